@@ -3,9 +3,9 @@
 const FRIENDS = {
   money: {
     wallet: [],
-    cashier: ['bonuses', 'players', 'wallet'],
+    cashier: ['bonuses', 'cases', 'players', 'wallet'],
     bonuses: ['bets', 'catalogue', 'games', 'suppliers', 'wallet'],
-    statement: ['cashier', 'wallet'],
+    statement: ['cashier', 'players', 'wallet'],
   },
   people: {
     players: ['content', 'wallet'],
@@ -15,6 +15,7 @@ const FRIENDS = {
     profile: ['kyc', 'players', 'sessions'],
     eligibility: ['location', 'players', 'profile', 'protection', 'sessions', 'wallet'],
     protection: ['players', 'sessions', 'wallet'],
+    aml: ['cashier', 'players', 'sessions', 'wallet'],
     closing: ['bets', 'cashier', 'games', 'players', 'protection', 'sessions', 'suppliers', 'wallet'],
     privacy: ['players', 'sessions', 'wallet'],
     location: [],
@@ -65,8 +66,7 @@ const SERVER_DOORS = [
 /** Measure or repeat a single inner step: the payment of a round, a trader's tick, steps of jobs in virtual time; and every metric there is. */
 const INSIDE_THE_SERVER = [
   '^bench/(games/dealing|odds/trading)\\.ts$',
-  '^sim/(bonus|season)/ledger/',
-  '^sim/closing/half-year\\.ts$',
+  '^sim/((bonus|season)/ledger/|pix-day/|closing/half-year\\.ts$)',
   '^checks/tidy/monitoring\\.test\\.ts$',
   '^tools/backup/backup\\.db\\.test\\.ts$',
 ]
@@ -155,10 +155,10 @@ module.exports = {
       { path: '^web/app/', pathNot: TEST },
       {
         path: '^contract/',
-        pathNot: '^contract/src/(images|support)\\.ts$',
+        pathNot: '^contract/src/(images|payment-receipt-text|support)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
-      'the contract brings its schemas and texts along: the browser takes its types, how an image is addressed, and the words for support',
+      'the contract brings its schemas and texts along: the browser takes its types, how an image is addressed, the words of a receipt and those for support',
     ),
     never(
       'sandbox-stands-alone',

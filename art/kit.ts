@@ -78,7 +78,8 @@ export const lighter = (colour: string, by: number) => mix(colour, '#ffffff', by
 export const darker = (colour: string, by: number) => mix(colour, '#000000', by)
 
 /** A path through corners, closed. */
-export const shapeOf = (list: readonly Point[]) => `M${list.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
+export const polygonPath = (list: readonly Point[]) =>
+  `M${list.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
 
 /** A point on a circle (or an ellipse of height `squash`), degrees clockwise from the top. */
 export function around([x, y]: Point, radius: number, degrees: number, squash = 1): Point {

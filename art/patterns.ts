@@ -1,5 +1,5 @@
 import type { Easel } from './easel.ts'
-import { around, circle, n, type Point, path, points, shapeOf } from './kit.ts'
+import { around, circle, n, type Point, path, points, polygonPath } from './kit.ts'
 
 /** Grounds: each fills its shape with one small tile, in one colour. */
 export type Pattern = (e: Easel, colour: string) => string
@@ -90,7 +90,7 @@ export const grid: Pattern = (e, colour) => e.pattern(34, 34, path('M0 34L0 0L34
 export const stars: Pattern = (e, colour) => {
   const star = (at: Point, size: number) =>
     path(
-      shapeOf(Array.from({ length: 8 }, (_, tip) => around(at, tip % 2 ? size * 0.3 : size, tip * 45))),
+      polygonPath(Array.from({ length: 8 }, (_, tip) => around(at, tip % 2 ? size * 0.3 : size, tip * 45))),
       `fill="${colour}"`,
     )
   return e.pattern(70, 70, star([16, 18], 9) + star([52, 44], 6) + star([24, 58], 4) + star([60, 10], 3))

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { SLOT_GAMES } from '@jogo/rules/games/slots/registry'
 import { expect, it } from 'vitest'
 import { SLOTS } from './games/all.ts'
-import { FOLDER, hashOf, madeOf, SHEETS } from './sheets.ts'
+import { drawingHash, FOLDER, readHashes, SHEETS } from './sheets.ts'
 
 it.each(Object.entries(SHEETS))('%s was made of what its script draws (node art/sheets.ts)', (name, draw) => {
-  expect(madeOf()[name]).toBe(hashOf(draw()))
+  expect(readHashes()[name]).toBe(drawingHash(draw()))
 })
 
 it('keeps no picture that nobody draws', () => {

@@ -14,19 +14,19 @@ export const SHEETS: Readonly<Record<string, () => string>> = Object.fromEntries
 export const FOLDER = new URL('./drawings/', import.meta.url)
 const HASHES = new URL('./sheets.json', import.meta.url)
 
-export const hashOf = (drawn: string): string => createHash('sha256').update(drawn).digest('hex')
+export const drawingHash = (drawn: string): string => createHash('sha256').update(drawn).digest('hex')
 
 /** SHA-256 of the source SVG of each file. */
-export const madeOf = (): Record<string, string> => JSON.parse(readFileSync(HASHES, 'utf8'))
+export const readHashes = (): Record<string, string> => JSON.parse(readFileSync(HASHES, 'utf8'))
 
 /** `node art/sheets.ts` makes the pictures with a changed drawing. */
 if (process.argv[1]?.endsWith('sheets.ts')) {
   const { default: sharp } = await import('sharp')
-  const before = madeOf()
+  const before = readHashes()
   const after: Record<string, string> = {}
   for (const [name, draw] of Object.entries(SHEETS)) {
     const drawn = draw()
-    after[name] = hashOf(drawn)
+    after[name] = drawingHash(drawn)
     if (before[name] === after[name]) continue
     const quality = name.endsWith('backdrop.avif') ? 42 : 62
     writeFileSync(

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandLine, parseArguments } from '../tools/command-line.ts'
-import { planOf } from '../tools/plan.ts'
+import { readPlan } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { type BenchBook, openBook } from './bets/book.ts'
 import { measureLate } from './bets/late.ts'
@@ -49,7 +49,7 @@ const tails = (slices: { p99: number }[]) => slices.map(({ p99 }) => p99)
 
 const dir = mkdtempSync(join(tmpdir(), 'jogo-bench-bets-'))
 const town = await startTown({
-  plan: { ...planOf([], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }), ports: PORTS },
+  plan: { ...readPlan([], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }), ports: PORTS },
   say,
   processes: ['api'],
   env: { LOG_LEVEL: 'warn', LIMIT_SCALE: '100000' },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandLine, parseArguments } from '../tools/command-line.ts'
-import { planOf } from '../tools/plan.ts'
+import { readPlan } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { type BenchBook, openBook } from './bets/book.ts'
 import { type BenchGrants, openGrants } from './bonus/grants.ts'
@@ -58,7 +58,7 @@ interface Slice {
 
 const dir = mkdtempSync(join(tmpdir(), 'jogo-bench-bonus-'))
 const town = await startTown({
-  plan: { ...planOf([], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }), ports: PORTS },
+  plan: { ...readPlan([], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }), ports: PORTS },
   say,
   processes: ['api', 'worker'],
   env: { LOG_LEVEL: 'warn', LIMIT_SCALE: '100000' },

@@ -7,7 +7,7 @@ import { ACCOUNTS, checkBooks, KINDS, openAnchorFile, openSampleFolder } from '.
 import { LEDGER_CHECKS } from '../server/src/ledger-checks.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 import { commandLine, readWords, startedWith } from '../tools/command-line.ts'
-import { type Plan, planOf } from '../tools/plan.ts'
+import { type Plan, readPlan } from '../tools/plan.ts'
 import { databaseUser, reachableFolder } from '../tools/postgres-user.ts'
 import { startTown, type Town } from '../tools/town.ts'
 import { type Disturbed, disturb } from './chaos/disturber.ts'
@@ -16,7 +16,7 @@ import { type Player, startCrowd } from './chaos/players.ts'
 import { untilReady } from './chaos/readiness.ts'
 import { isRefusedFalsely } from './chaos/refused.ts'
 import { seededRandom } from './chaos/schedule.ts'
-import { keepSessions, type Sessions } from './chaos/sessions.ts'
+import { renewSessions, type Sessions } from './chaos/sessions.ts'
 import { createSiteClient, type FailedCall } from './chaos/site-client.ts'
 import { startSlips } from './chaos/slips.ts'
 import { countDifferences, startSupplied } from './chaos/supplied.ts'
@@ -68,7 +68,7 @@ mkdirSync(base, { recursive: true })
 const dir = mkdtempSync(join(base, 'chaos-'))
 chmodSync(dir, 0o755)
 const plan: Plan = {
-  ...planOf(['--api', '2', '--gateway', '2', '--trader', '2'], {
+  ...readPlan(['--api', '2', '--gateway', '2', '--trader', '2'], {
     DATA_DIR: dir,
     SANDBOX_PORT: `${PORTS.sandbox}`,
   }),
@@ -266,7 +266,7 @@ async function makePlayers(town: Town, client: ReturnType<typeof createSiteClien
     cpfs.push(cpf)
   }
   await database.end()
-  const sessions: Sessions = keepSessions(client, tokens)
+  const sessions: Sessions = renewSessions(client, tokens)
   const players = sessions.all.map((session, index): Player => ({ session, id: Number(rows[index]?.id) }))
   const [prober] = players.slice(-1) as [Player]
   return {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandLine, parseArguments } from '../tools/command-line.ts'
-import { planOf } from '../tools/plan.ts'
+import { readPlan } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { openDealing } from './games/dealing.ts'
 import { openMoney } from './games/money.ts'
@@ -52,7 +52,7 @@ const tails = (slices: { p99: number }[]) => slices.map(({ p99 }) => p99)
 
 const dir = mkdtempSync(join(tmpdir(), 'jogo-bench-games-'))
 const town = await startTown({
-  plan: { ...planOf([], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }), ports: PORTS },
+  plan: { ...readPlan([], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }), ports: PORTS },
   say,
   processes: ['api', 'dealer'],
   env: { LOG_LEVEL: 'warn', LIMIT_SCALE: '100000' },

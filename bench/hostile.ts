@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandLine, parseArguments } from '../tools/command-line.ts'
-import { planOf } from '../tools/plan.ts'
+import { readPlan } from '../tools/plan.ts'
 import { startTown, type Town } from '../tools/town.ts'
 import { startPlayers } from './hostile/players.ts'
 import { makePeople } from './http/people.ts'
-import { cpuOf } from './lib/cpu.ts'
+import { cpuTime } from './lib/cpu.ts'
 import { report, round, say } from './lib/report.ts'
 
 parseArguments(commandLine('npm run bench -- hostile   the site under attack, beside people who play', {}))
@@ -34,7 +34,7 @@ const WARM_SECONDS = 8
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60)
 
 const dir = mkdtempSync(join(tmpdir(), 'jogo-bench-hostile-'))
-const plan = { ...planOf([], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }), ports: PORTS }
+const plan = { ...readPlan([], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }), ports: PORTS }
 let ends = 0
 const town = await startTown({
   plan,
@@ -109,7 +109,7 @@ function rssOf(processes: Town['processes']): number {
 
 /** Microseconds by name. */
 function cpuByProcess(processes: Town['processes']): Map<string, number> {
-  return new Map([...processes].map(([name, townProcess]) => [name, cpuOf([townProcess.pid() ?? 0])]))
+  return new Map([...processes].map(([name, townProcess]) => [name, cpuTime([townProcess.pid() ?? 0])]))
 }
 
 function attack(): Promise<{ acts_per_second: number; answers: Record<string, number> }> {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandLine, parseArguments } from '../tools/command-line.ts'
-import { planOf } from '../tools/plan.ts'
+import { readPlan } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { type LoadResult, rawRequest, runLoad } from './http/load.ts'
 import { closeRounds, makePeople } from './http/people.ts'
@@ -43,7 +43,7 @@ interface Slice {
 }
 
 const dir = mkdtempSync(join(tmpdir(), 'jogo-bench-http-'))
-const plan = { ...planOf([], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }), ports: PORTS }
+const plan = { ...readPlan([], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }), ports: PORTS }
 const town = await startTown({
   plan,
   say: (line) => console.error(line),

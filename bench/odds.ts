@@ -7,9 +7,9 @@ import { fixtureOddsChannel, gameChannel, type OddsEvent } from '@jogo/contract/
 import { createLog } from '@jogo/telemetry/log'
 import { createPostgresBus } from '../server/src/platform/bus.ts'
 import { commandLine, parseArguments } from '../tools/command-line.ts'
-import { planOf } from '../tools/plan.ts'
+import { readPlan } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
-import { cpuOf } from './lib/cpu.ts'
+import { cpuTime } from './lib/cpu.ts'
 import { report, round, say, type Target } from './lib/report.ts'
 import { median, quantile } from './lib/slices.ts'
 import { openTrading } from './odds/trading.ts'
@@ -48,12 +48,12 @@ const TARGETS: Readonly<Record<string, Target>> = {
 
 const dir = mkdtempSync(join(tmpdir(), 'jogo-bench-odds-'))
 const town = await startTown({
-  plan: { ...planOf([], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }), ports: PORTS },
+  plan: { ...readPlan([], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }), ports: PORTS },
   say,
   processes: ['gateway'],
   env: { LOG_LEVEL: 'warn', LIMIT_SCALE: '100000' },
 })
-const gateway = () => cpuOf([town.processes.get('gateway')?.pid() ?? 0])
+const gateway = () => cpuTime([town.processes.get('gateway')?.pid() ?? 0])
 try {
   report(
     'odds',

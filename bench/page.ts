@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { requireChromium } from '../tools/chromium.ts'
 import { commandLine, readWords, startedWith } from '../tools/command-line.ts'
-import { planOf } from '../tools/plan.ts'
+import { readPlan } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { median } from './lib/slices.ts'
 import { MATCH_BUDGET, measureMatch } from './page/match.ts'
-import { bytesOf, type Visit, visit } from './page/visit.ts'
+import { scriptBytes, type Visit, visit } from './page/visit.ts'
 
 /**
  * `npm run bench -- page`: visits with an empty cache, as by a cheap phone on a slow connection, of the pages below in each of the three layouts;
@@ -69,7 +69,7 @@ type Figures = Record<
 const dir = mkdtempSync(join(tmpdir(), 'jogo-bench-page-'))
 const env = { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }
 const town = await startTown({
-  plan: { ...planOf([], env), ports: PORTS },
+  plan: { ...readPlan([], env), ports: PORTS },
   say: (line) => console.error(line),
   env: { AVIF: QUICK ? '0' : '1' },
 })
@@ -137,7 +137,7 @@ async function measure(
   const of = (key: Exclude<keyof Visit, 'scripts'>) => median(visits.map((visit) => visit[key]))
   const kilo = (key: 'js' | 'css' | 'html' | 'images') => kilobytes(of(key))
   const ofTaps = ({ scripts }: Visit) =>
-    bytesOf([...scripts].filter(([script]) => !untouched.scripts.has(script)))
+    scriptBytes([...scripts].filter(([script]) => !untouched.scripts.has(script)))
   return {
     lcp: Math.round(of('lcp')),
     fcp: Math.round(of('fcp')),
@@ -147,7 +147,7 @@ async function measure(
     inp: Math.round(of('inp')),
     hydrated: Math.round(of('hydrated')),
     js_kb: kilo('js'),
-    js_late_kb: kilobytes(bytesOf(untouched.scripts) - untouched.js),
+    js_late_kb: kilobytes(scriptBytes(untouched.scripts) - untouched.js),
     js_taps_kb: kilobytes(median(visits.map(ofTaps))),
     js_files: of('jsFiles'),
     css_kb: kilo('css'),

@@ -4,11 +4,11 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { commandLine, parseArguments } from '../tools/command-line.ts'
-import { planOf } from '../tools/plan.ts'
+import { readPlan } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
 import { buildWeb } from '../tools/web-build.ts'
 import { readBuild } from '../web/server/build-output.ts'
-import { cpuOf } from './lib/cpu.ts'
+import { cpuTime } from './lib/cpu.ts'
 import { report, round, say } from './lib/report.ts'
 import { alternate, median, pairedRatio } from './lib/slices.ts'
 import { countElements } from './ssr/markup.ts'
@@ -107,7 +107,7 @@ async function built() {
 /** Starts an api with a seeded database while the answers are recorded. */
 async function snapshotOfTown() {
   const plan = {
-    ...planOf([], { DATA_DIR: dir, SANDBOX_PORT: `${SANDBOX_PORT}` }),
+    ...readPlan([], { DATA_DIR: dir, SANDBOX_PORT: `${SANDBOX_PORT}` }),
     ports: { ...PORTS, sandbox: SANDBOX_PORT },
   }
   const town = await startTown({ plan, say, processes: ['api'], env: { LOG_LEVEL: 'warn' } })
@@ -139,7 +139,7 @@ interface Slice {
 
 function slice(port: number, { pid = 0 }: ChildProcess, encoding: string) {
   return async (seconds: number): Promise<Slice> => {
-    const before = cpuOf([pid])
+    const before = cpuTime([pid])
     const result = await autocannon({
       url: `http://127.0.0.1:${port}/`,
       connections: CONNECTIONS,
@@ -147,7 +147,7 @@ function slice(port: number, { pid = 0 }: ChildProcess, encoding: string) {
       headers: { 'accept-encoding': encoding },
     })
     if (result.non2xx > 0 || result.errors > 0) throw new Error(`Port ${port} answered with failures`)
-    const used = (cpuOf([pid]) - before) / 1e6
+    const used = (cpuTime([pid]) - before) / 1e6
     const done = result['2xx']
     return {
       perSecond: done / result.duration,

@@ -5,7 +5,7 @@ import { createLedger, type Movement, productAccount } from '../server/src/ledge
 import { systemClock } from '../server/src/platform/clock.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 import { newId } from '../server/src/platform/ids.ts'
-import { cpuOf, ownCpu } from './lib/cpu.ts'
+import { cpuTime, ownCpu } from './lib/cpu.ts'
 import { type Bet, load, type WalletLoadResult } from './wallet-load.ts'
 
 /** Movements per set. */
@@ -104,9 +104,9 @@ export async function openOurs(url: string, wallets: number): Promise<OurWallet>
     async slice(players, seconds) {
       await place({ wallet: 1, game: 1, stake: 1 })
       const walBefore = await scalar<string>('select pg_current_wal_insert_lsn()::text')
-      const before = { node: ownCpu(), postgres: cpuOf(await backends()) }
+      const before = { node: ownCpu(), postgres: cpuTime(await backends()) }
       const result = await load(place, { players, wallets, seconds })
-      const after = { node: ownCpu(), postgres: cpuOf(await backends()) }
+      const after = { node: ownCpu(), postgres: cpuTime(await backends()) }
       const wal = Number(await scalar(`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '${walBefore}')`))
       return {
         ...result,

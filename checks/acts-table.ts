@@ -12,7 +12,7 @@ const SAMPLES: Readonly<Record<string, readonly object[]>> = {
 }
 
 /** Roles for requesting an act, and roles for approving it. */
-export function rolesOf(name: string, { roles }: Act<unknown>): readonly OperatorRole[] {
+export function actRoles(name: string, { roles }: Act<unknown>): readonly OperatorRole[] {
   return [...new Set((SAMPLES[name] ?? [{}]).flatMap((detail) => roles(detail)))].sort()
 }
 
@@ -26,7 +26,7 @@ const approvalOf = ({ approval }: Act<unknown>): string =>
 export function actsPage(): string {
   const rows = actsByName().map(
     ([name, act]) =>
-      `| \`${name}\` | ${rolesOf(name, act).join(', ')} | ${approvalOf(act)} | ${act.ceiling} |`,
+      `| \`${name}\` | ${actRoles(name, act).join(', ')} | ${approvalOf(act)} | ${act.ceiling} |`,
   )
   return `# Acts of operators
 

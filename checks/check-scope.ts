@@ -24,14 +24,14 @@ const PAGES = /^(web|contract|rules|art)\/(?!.*\.test\.tsx?$)/
 const WALKS = /^(e2e\/|playwright\.config)/
 
 /** @throws Error for invalid options */
-export function scopeOf(options: {
+export function checkScope(options: {
   all?: boolean | undefined
   shard?: string | undefined
   changed?: boolean | undefined
   since?: string | undefined
 }): Scope {
   const { all = false, shard, changed = false, since } = options
-  if (shard !== undefined) shardOf(shard)
+  if (shard !== undefined) parseShard(shard)
   if (all && (changed || since)) throw new Error('--all is everything: leave --changed and --since away.')
   return {
     isAll: all,
@@ -41,7 +41,7 @@ export function scopeOf(options: {
 }
 
 /** Number of the part, and of all parts. @throws Error for an invalid `K/N` */
-export function shardOf(text: string): { part: number; parts: number } {
+export function parseShard(text: string): { part: number; parts: number } {
   const [part, parts] = /^(\d{1,2})\/(\d{1,2})$/.exec(text)?.slice(1).map(Number) ?? []
   if (!(part && parts && part <= parts))
     throw new Error('--shard takes K/N: the part and how many there are, as 1/4.')

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import {
   grown,
-  keepTimes,
   readBefore,
   readPlaywrightTimes,
   readVitestTimes,
   slowest,
+  storeTimes,
   timesByKind,
 } from './check-times.ts'
 
@@ -71,6 +71,6 @@ it('compares with the last run of another commit', () => {
     ['two', 2],
     ['two', 3],
   ] as const)
-    keepTimes(place, run(commit, ms))
+    storeTimes(place, run(commit, ms))
   expect(readBefore(place)).toEqual(run('one', 1))
 })

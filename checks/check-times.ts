@@ -100,7 +100,7 @@ const NOW = 'times.json'
 const BEFORE = 'times-before.json'
 
 /** Stores the run; the previous one of another commit becomes the base of comparison. */
-export function keepTimes(folder: string, run: Run): void {
+export function storeTimes(folder: string, run: Run): void {
   const last = readJson<Run>(join(folder, NOW))
   if (last && last.commit !== run.commit) renameSync(join(folder, NOW), join(folder, BEFORE))
   writeFileSync(join(folder, NOW), JSON.stringify(run, null, 1))

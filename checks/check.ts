@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { commandLine, readWords, startedWith } from '../tools/command-line.ts'
-import { commitOfTree, hasStaticSteps, scopeOf } from './check-scope.ts'
+import { checkScope, commitOfTree, hasStaticSteps } from './check-scope.ts'
 import {
   boundaries,
   browser,
@@ -15,7 +15,7 @@ import {
   types,
   units,
 } from './check-steps.ts'
-import { grown, inSeconds, keepTimes, line, readBefore, slowest, timesByKind } from './check-times.ts'
+import { grown, inSeconds, line, readBefore, slowest, storeTimes, timesByKind } from './check-times.ts'
 
 const REPORTS = '.data/check'
 // A check starts some hundred processes of ours: their sources are compiled once.
@@ -78,7 +78,7 @@ for (const kind of timesByKind(timings)) console.log(kind)
 console.log('\nSlowest test files and walks:')
 for (const row of slowest(timings)) console.log(row)
 const steps = outcomes.map(({ name, ms }) => ({ name, ms }))
-if (!scope.changed) keepTimes(REPORTS, { commit: commitOfTree(), ms, steps, timings })
+if (!scope.changed) storeTimes(REPORTS, { commit: commitOfTree(), ms, steps, timings })
 for (const row of grown(readBefore(REPORTS), timings)) console.log(row)
 // The last lines are the ones that are read: failures and their errors, after all tools' output.
 for (const { title, why } of failures) console.log(`\nFAILED ${title}\n${why}`)
@@ -93,7 +93,7 @@ process.exit(broken.length > 0 ? 1 : 0)
 /** Ends the program for unknown words. */
 function scopeAsked() {
   try {
-    return scopeOf(readWords(COMMAND, startedWith(COMMAND)).options)
+    return checkScope(readWords(COMMAND, startedWith(COMMAND)).options)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return process.exit(1)

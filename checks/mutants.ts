@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setup, teardown } from '../server/test/postgres.ts'
 import { commandLine, readWords, startedWith } from '../tools/command-line.ts'
-import { shardOf } from './check-scope.ts'
+import { parseShard } from './check-scope.ts'
 import { inSeconds } from './check-times.ts'
 import { createAlone } from './mutants/alone.ts'
-import { broken, type Mutant, type MutantVerdict, nameOf } from './mutants/mutant.ts'
+import { broken, type Mutant, type MutantVerdict, mutantName } from './mutants/mutant.ts'
 import { MUTANTS } from './mutants/rows.ts'
 import { runWhole, startVitest } from './mutants/run-vitest.ts'
 import { createScratch } from './mutants/scratch.ts'
@@ -32,7 +32,7 @@ const COMMAND = commandLine(USAGE, {
   shard: { type: 'string', value: 'K/N', says: 'part K of N of these rows' },
 })
 const { options, rest: words } = readWords(COMMAND, startedWith(COMMAND))
-const { part, parts } = shardOf(options.shard ?? '1/1')
+const { part, parts } = parseShard(options.shard ?? '1/1')
 const chosen = MUTANTS.filter(({ file, test, title }) => {
   const text = `${file} ${test} ${title}`.toLowerCase()
   return words.length === 0 || words.some((word) => text.includes(word.toLowerCase()))
@@ -73,7 +73,7 @@ try {
 
 const missed = results.filter(({ verdict }) => verdict !== 'noticed')
 for (const { mutant, verdict } of missed)
-  console.log(`\n${verdict.toUpperCase()}  ${nameOf(mutant)}\n    ${mutant.test}: ${mutant.title}`)
+  console.log(`\n${verdict.toUpperCase()}  ${mutantName(mutant)}\n    ${mutant.test}: ${mutant.title}`)
 console.log(
   `\n${results.length} breaks in ${inSeconds(performance.now() - started)}: ${results.length - missed.length} noticed, ${missed.length} not.`,
 )
@@ -86,7 +86,7 @@ async function work(dir: string, queue: Mutant[], run: Run, isSound: (row: Mutan
     const verdict = isSound(mutant) ? await judged(dir, mutant, run) : 'fails anyway'
     const ms = performance.now() - from
     results.push({ mutant, verdict, ms })
-    console.log(`${verdict.padEnd(12)} ${inSeconds(ms).padStart(8)}  ${nameOf(mutant)}`)
+    console.log(`${verdict.padEnd(12)} ${inSeconds(ms).padStart(8)}  ${mutantName(mutant)}`)
   }
 }
 

@@ -28,13 +28,13 @@ export const REQUIREMENT_PAGES = {
 export const readRequirements = (data: string): Requirements =>
   JSON.parse(readFileSync(data, 'utf8')) as Requirements
 
-export const sectionOf = ({ id }: Requirement): string => id.split(/[.-]/)[0] ?? id
+export const requirementSection = ({ id }: Requirement): string => id.split(/[.-]/)[0] ?? id
 
 /** The page of every requirement. */
 export function requirementsPage(data: string): string {
   const { title, about, states, sections, rows } = readRequirements(data)
   const parts = sections.map(({ id, title: name, note }) => {
-    const own = rows.filter((row) => sectionOf(row) === id)
+    const own = rows.filter((row) => requirementSection(row) === id)
     return [`## ${id} ${name}`, ...(note ? [note] : []), requirementRows(own)].join('\n\n')
   })
   const blocks = [
@@ -70,7 +70,7 @@ function countsOf({ states, sections, rows }: Pick<Requirements, 'states' | 'sec
     [
       count('**all**', () => true),
       ...levels.map((level) => count(`level ${level}`, (row) => row.level === level)),
-      ...sections.map(({ id, title }) => count(`${id} ${title}`, (row) => sectionOf(row) === id)),
+      ...sections.map(({ id, title }) => count(`${id} ${title}`, (row) => requirementSection(row) === id)),
     ],
   )
 }

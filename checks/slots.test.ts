@@ -158,7 +158,7 @@ const { calls } = await import('./contract/src/calls.ts')
 const { SETTINGS } = await import('./contract/src/settings.ts')
 const { openapi } = await import('./contract/src/openapi/document.ts')
 const { GAMES } = await import('./rules/src/games/all.ts')
-const { groupOf } = await import('./rules/src/games/groups.ts')
+const { gameGroup } = await import('./rules/src/games/groups.ts')
 const { versionHash } = await import('./rules/src/games/version-hash.ts')
 const { SLOT_FIGURES } = await import('./rules/src/games/watch/slot-shares.ts')
 const { houseGames } = await import('./server/src/modules/casino/games/index.ts')
@@ -166,7 +166,7 @@ const { catalogueWith } = await import('./server/seeds/catalogue.ts')
 const { SEO } = await import('./server/seeds/seo.ts')
 const { seededText } = await import('./server/seeds/content.ts')
 const { OWN_GAMES } = await import('./web/app/lib/games.ts')
-const { fileOf, routes } = await import('./web/app/routes.ts')
+const { routeFile, routes } = await import('./web/app/routes.ts')
 const { FOLDERS } = await import('./art/main.ts')
 const { SHEETS } = await import('./art/sheets.ts')
 const game = GAMES.xodo
@@ -175,12 +175,12 @@ console.log(JSON.stringify({
   calls: Object.keys(calls).filter((call) => call.startsWith('xodo')),
   setting: 'xodo_max_win' in SETTINGS,
   component: JSON.stringify(openapi()).includes('/api/games/xodo/rounds'),
-  rules: { name: game.name, versions: game.versions.length, rtpBp: game.rtpBp({}), group: groupOf('xodo'), top: SLOT_FIGURES.xodo.top, hash: versionHash('xodo', 1) },
+  rules: { name: game.name, versions: game.versions.length, rtpBp: game.rtpBp({}), group: gameGroup('xodo'), top: SLOT_FIGURES.xodo.top, hash: versionHash('xodo', 1) },
   house: { name, number, label },
   card: catalogueWith(new Map()).games.find(({ slug }) => slug === 'xodo'),
   seo: SEO.filter(({ section, sourceId }) => (section + ' ' + sourceId).includes('xodo')).map(({ section, sourceId }) => section + ' ' + sourceId),
   regulation: seededText('server/seeds/content/pt/regras-de-apostas.md', 'pt').includes('Caju de Ouro e Meu Xodó;'),
   menu: OWN_GAMES.find(({ name }) => name === 'xodo'),
-  route: fileOf(routes.find(({ path }) => path === '/games/xodo')),
+  route: routeFile(routes.find(({ path }) => path === '/games/xodo')),
   drawings: [...FOLDERS.flatMap(({ pictures }) => Object.keys(pictures)), ...Object.keys(SHEETS)].filter((name) => name.includes('xodo')),
 }))`

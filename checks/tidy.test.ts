@@ -17,7 +17,8 @@ import { isCode, isTest, linesMatching, projectFiles } from './tidy/files.ts'
 import { glossaryProblems } from './tidy/glossary.ts'
 import { shapeProblems } from './tidy/module-shape.ts'
 import { friendsInCode, usedBeforeMade } from './tidy/modules.ts'
-import { tablesOf, tableUsers } from './tidy/tables.ts'
+import { smallFiles } from './tidy/small-files.ts'
+import { migrationTables, tableUsers } from './tidy/tables.ts'
 import { repeatedTypeNames } from './tidy/type-names.ts'
 
 interface Locked {
@@ -128,7 +129,7 @@ describe('the database', () => {
   })
 
   it('has tables that one module alone writes SQL about', () => {
-    const tables = tablesOf(migrations)
+    const tables = migrationTables(migrations)
     expect(tables.size).toBeGreaterThan(5)
     const users = tableUsers(stores, tables)
     expect(users.size).toBeGreaterThan(3)
@@ -246,6 +247,10 @@ describe('the code', () => {
         linesOf(text) > (isTest(path) ? 400 : 300) && !FLAT_TABLES.some((flat) => flat.test(path)),
     )
     expect(long.map(({ path, text }) => `${path}: ${linesOf(text)} lines`)).toEqual([])
+    const text = "import { part } from './part.ts'\nconst later = () => import('./later.ts')"
+    const apart = ['part.ts', 'later.ts'].map((name) => ({ path: `web/${name}`, text: '' }))
+    expect(smallFiles([...apart, { path: 'web/page.tsx', text }])).toEqual(['web/part.ts → web/page.tsx'])
+    expect(smallFiles(files)).toEqual([])
   })
 
   it('exports a type name once a workspace', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { heic, jpeg, pdf } from '../server/test/documents/samples.ts'
 import { PORTS } from '../tools/e2e-ports.ts'
-import { acceptDocument, lookAt, refuseDocument } from './harness/documents.ts'
+import { acceptDocument, refuseDocument, viewDocument } from './harness/documents.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -39,7 +39,7 @@ test('[KYC-7] [ROUTE-15] [DLG-2] a document is sent by thumb, its review is seen
 
   const idOf = async () => (await listed(token))[0]?.id ?? ''
   const first = await idOf()
-  const seen = await lookAt(first)
+  const seen = await viewDocument(first)
   expect(seen.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   await expect(passport).toContainText('Em análise')
   await refuseDocument(first, 'unreadable')
@@ -49,7 +49,7 @@ test('[KYC-7] [ROUTE-15] [DLG-2] a document is sent by thumb, its review is seen
   await press(page, 'Enviar documento')
   await expect(passport).toContainText('à espera de análise')
   const second = await idOf()
-  await lookAt(second)
+  await viewDocument(second)
   await acceptDocument(second)
   await expect(passport).toContainText('Aceito em')
 })

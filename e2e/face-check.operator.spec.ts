@@ -2,7 +2,7 @@ import { idle } from './harness/absence.ts'
 import { brokenRules } from './harness/dialog.ts'
 import { ownJoined } from './harness/network.ts'
 import { logIn } from './harness/person.ts'
-import { createPlayer, takeVerificationBack } from './harness/player.ts'
+import { createPlayer, revokeVerification } from './harness/player.ts'
 import { changeSetting } from './harness/settings.ts'
 import { expect, test, withWindows } from './harness/test.ts'
 
@@ -89,7 +89,7 @@ test('[KYC-2] [KYC-5] [KYC-8] [KYC-9] [LAW-ACC-2] on a new device a face is chec
   await idle(page)
 
   await test.step('[KYC-9] a proof that falls takes him from the page within five seconds', async () => {
-    await takeVerificationBack(player)
+    await revokeVerification(player)
     await expect(page.getByRole('dialog', { name: 'Confirme sua identidade' })).toBeVisible({
       timeout: 5_000,
     })

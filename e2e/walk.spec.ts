@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { deposit, entry, verify, withdraw } from './harness/cashier.ts'
 import { choose, playUntil } from './harness/mines.ts'
 import { balanceCents, reais, register, somebody } from './harness/person.ts'
@@ -39,5 +40,36 @@ test('from the first visit to the statement: register, verify, deposit, win and 
     await expect(entry(page, 'Prêmio')).toContainText(reais(206))
     await expect(entry(page, 'Aposta')).toContainText(reais(200))
     await expect(entry(page, 'Depósito por Pix')).toContainText(reais(5_000))
+    await page.getByRole('searchbox', { name: 'Procurar no extrato' }).fill('mines')
+    await expect(entry(page, 'Depósito por Pix')).toHaveCount(0)
+    await expect(entry(page, 'Prêmio')).toContainText(reais(206))
+  })
+
+  await test.step('download the whole statement, and see it equal the balance', async () => {
+    await page.goto('/user/transaction')
+    await page.getByRole('button', { name: 'Baixar extrato' }).click()
+    const files = page.getByRole('region', { name: 'Baixar extrato' })
+    await files.getByLabel('Formato').selectOption('csv')
+    await files.getByRole('button', { name: 'Preparar arquivo' }).click()
+    const download = page.waitForEvent('download')
+    await files.getByRole('button', { name: 'Baixar', exact: true }).click({ timeout: 30_000 })
+    const rows = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\r\n')
+      .slice(1)
+    expect(rows.at(-1)?.split(';')[10]).toBe(((left - 1_500) / 100).toFixed(2).replace('.', ','))
+
+    await page.getByRole('tab', { name: 'Resumo' }).click()
+    await expect(page.getByRole('row', { name: /^Total de/ })).toContainText(reais(5_000))
+    const year = page.getByRole('region', { name: /ComprovaBet .* parcial/ })
+    await expect(year).toContainText(reais(left - 1_500))
+    const saved = page.waitForEvent('download')
+    await year.getByRole('button', { name: 'Baixar PDF' }).click()
+    expect(
+      readFileSync(await (await saved).path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 })

@@ -172,6 +172,53 @@ create table public.account_events (
   constraint account_events_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
+create table public.aml_files (
+  period text not null,
+  sha256 bytea not null,
+  hits integer not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  constraint aml_files_pkey PRIMARY KEY (period, sha256),
+  constraint aml_files_hits_check CHECK ((hits >= 0)),
+  constraint aml_files_period_check CHECK ((period ~ '^\d{4}(-\d{2})?$'::text)),
+  constraint aml_files_sha256_check CHECK ((length(sha256) = 32))
+);
+
+create table public.aml_hit_steps (
+  number bigint not null,
+  n integer not null,
+  at timestamp with time zone not null,
+  step text not null,
+  operator text not null,
+  text text not null,
+  constraint aml_hit_steps_pkey PRIMARY KEY (number, n),
+  constraint aml_hit_steps_n_check CHECK ((n > 0)),
+  constraint aml_hit_steps_step_check CHECK ((step = ANY (ARRAY['in_analysis'::text, 'reported'::text, 'dismissed'::text]))),
+  constraint aml_hit_steps_text_check CHECK (((length(text) >= 1) AND (length(text) <= 20000))),
+  constraint aml_hit_steps_number_fkey FOREIGN KEY (number) REFERENCES public.aml_hits(number)
+);
+
+create table public.aml_hits (
+  number bigint generated always as identity not null,
+  player_id bigint not null,
+  rule text not null,
+  rule_version integer not null,
+  window_from timestamp with time zone not null,
+  window_until timestamp with time zone not null,
+  evidence jsonb not null,
+  found_at timestamp with time zone not null,
+  state text default 'hit'::text not null,
+  decided_at timestamp with time zone,
+  constraint aml_hits_pkey PRIMARY KEY (number),
+  constraint aml_hits_player_id_rule_window_from_key UNIQUE (player_id, rule, window_from),
+  constraint aml_hits_check CHECK ((window_until >= window_from)),
+  constraint aml_hits_check1 CHECK (((state = ANY (ARRAY['reported'::text, 'dismissed'::text])) = (decided_at IS NOT NULL))),
+  constraint aml_hits_rule_check CHECK ((rule ~ '^[a-z_]{1,40}$'::text)),
+  constraint aml_hits_rule_version_check CHECK ((rule_version > 0)),
+  constraint aml_hits_state_check CHECK ((state = ANY (ARRAY['hit'::text, 'in_analysis'::text, 'reported'::text, 'dismissed'::text]))),
+  constraint aml_hits_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.audit (
   id bigint generated always as identity not null,
   operator text not null,
@@ -1379,7 +1426,7 @@ create table public.operators (
   constraint operators_pkey PRIMARY KEY (name),
   constraint operators_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint operators_name_check CHECK ((name ~ '^[a-z][a-z0-9._-]{1,39}$'::text)),
-  constraint operators_roles_check CHECK (((roles <@ ARRAY['admin'::text, 'cashier'::text, 'content'::text, 'players'::text, 'settings'::text, 'support'::text, 'trader'::text]) AND (roles <> '{}'::text[]))),
+  constraint operators_roles_check CHECK (((roles <@ ARRAY['admin'::text, 'cashier'::text, 'compliance'::text, 'content'::text, 'players'::text, 'settings'::text, 'support'::text, 'trader'::text]) AND (roles <> '{}'::text[]))),
   constraint operators_hold TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 
@@ -1449,6 +1496,37 @@ create table public.pending_acts (
   constraint pending_acts_operator_fkey FOREIGN KEY (operator) REFERENCES public.operators(name)
 );
 
+create table public.pix_comparisons (
+  one boolean default true not null,
+  upto timestamp with time zone not null,
+  compared_at timestamp with time zone not null,
+  constraint pix_comparisons_pkey PRIMARY KEY (one),
+  constraint pix_comparisons_one_check CHECK (one)
+);
+
+create table public.pix_differences (
+  number bigint generated always as identity not null,
+  subject text not null,
+  key text not null,
+  kind text not null,
+  amount_cents bigint not null,
+  detail jsonb not null,
+  at timestamp with time zone not null,
+  found_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  resolved_by text,
+  explanation text,
+  constraint pix_differences_pkey PRIMARY KEY (number),
+  constraint pix_differences_subject_key_kind_key UNIQUE (subject, key, kind),
+  constraint pix_differences_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint pix_differences_check CHECK ((num_nonnulls(resolved_at, resolved_by, explanation) = ANY (ARRAY[0, 3]))),
+  constraint pix_differences_explanation_check CHECK (((length(explanation) >= 1) AND (length(explanation) <= 2000))),
+  constraint pix_differences_key_check CHECK (((length(key) >= 1) AND (length(key) <= 100))),
+  constraint pix_differences_kind_check CHECK ((kind = ANY (ARRAY['missing'::text, 'unlisted'::text, 'amount'::text, 'date'::text, 'double'::text, 'unknown'::text, 'other'::text, 'paid_after_void'::text, 'unpaid'::text, 'ledger'::text, 'stuck'::text, 'cut'::text]))),
+  constraint pix_differences_subject_check CHECK ((subject = ANY (ARRAY['received'::text, 'refund'::text, 'payout'::text, 'return'::text, 'list'::text])))
+);
+
 create table public.pix_inbox (
   partner text not null,
   delivery_key text not null,
@@ -1504,6 +1582,17 @@ create table public.pix_refunds (
   constraint pix_refunds_refund_id_check CHECK ((refund_id ~ '^[a-zA-Z0-9]{1,35}$'::text)),
   constraint pix_refunds_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'returned'::text, 'rejected'::text]))),
   constraint pix_refunds_e2eid_fkey FOREIGN KEY (e2eid) REFERENCES public.pix_receipts(e2eid)
+);
+
+create table public.pix_replays (
+  id uuid not null,
+  delivery_key text not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  outcome jsonb,
+  constraint pix_replays_pkey PRIMARY KEY (id),
+  constraint pix_replays_check CHECK ((num_nonnulls(done_at, outcome) = ANY (ARRAY[0, 2])))
 );
 
 create table public.play_sessions (
@@ -1730,8 +1819,10 @@ create table public.prohibited_look_ups (
   occasion text not null,
   outcome text not null,
   grounds text[] not null,
+  lists_hash bytea,
   constraint prohibited_look_ups_pkey PRIMARY KEY (id),
   constraint prohibited_look_ups_cpf_check CHECK ((cpf ~ '^\d{11}$'::text)),
+  constraint prohibited_look_ups_lists_hash_check CHECK ((length(lists_hash) = 32)),
   constraint prohibited_look_ups_occasion_check CHECK ((occasion = ANY (ARRAY['registration'::text, 'day'::text, 'sweep'::text]))),
   constraint prohibited_look_ups_outcome_check CHECK ((outcome = ANY (ARRAY['clear'::text, 'barred'::text, 'unknown'::text]))),
   constraint prohibited_look_ups_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
@@ -2154,6 +2245,58 @@ create table public.stakes_without_bonus (
   constraint stakes_without_bonus_pkey PRIMARY KEY (player_id, rq)
 );
 
+create table public.statement_export_chunks (
+  export_id uuid not null,
+  n integer not null,
+  bytes bytea not null,
+  constraint statement_export_chunks_pkey PRIMARY KEY (export_id, n),
+  constraint statement_export_chunks_n_check CHECK ((n >= 0)),
+  constraint statement_export_chunks_export_id_fkey FOREIGN KEY (export_id) REFERENCES public.statement_exports(id) ON DELETE CASCADE
+);
+
+create table public.statement_exports (
+  id uuid not null,
+  player_id bigint not null,
+  format text not null,
+  language text not null,
+  from_day date,
+  to_day date,
+  first_seq bigint not null,
+  last_seq bigint not null,
+  state text default 'waiting'::text not null,
+  rows_written bigint default 0 not null,
+  bytes_stored bigint default 0 not null,
+  asked_at timestamp with time zone not null,
+  began_at timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  constraint statement_exports_pkey PRIMARY KEY (id),
+  constraint statement_exports_check CHECK (((state = ANY (ARRAY['ready'::text, 'deleted'::text])) = (ready_at IS NOT NULL))),
+  constraint statement_exports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'pdf'::text]))),
+  constraint statement_exports_language_check CHECK ((language = ANY (ARRAY['pt'::text, 'en'::text, 'es'::text]))),
+  constraint statement_exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'writing'::text, 'ready'::text, 'failed'::text, 'deleted'::text]))),
+  constraint statement_exports_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
+create table public.statement_marks (
+  player_id bigint not null,
+  seq bigint not null,
+  month date not null,
+  constraint statement_marks_pkey PRIMARY KEY (player_id)
+);
+
+create table public.statement_months (
+  player_id bigint not null,
+  month date not null,
+  account integer not null,
+  kind smallint not null,
+  movements bigint not null,
+  real_cents bigint not null,
+  bonus_cents bigint not null,
+  first_seq bigint not null,
+  last_seq bigint not null,
+  constraint statement_months_pkey PRIMARY KEY (player_id, month, account, kind)
+);
+
 create table public.status_reports (
   id uuid not null,
   player_id bigint not null,
@@ -2451,17 +2594,81 @@ create table public.trader_leases (
   constraint trader_leases_id_check CHECK ((id = 1))
 );
 
+create table public.withdrawal_holds (
+  number bigint generated always as identity not null,
+  withdrawal_id uuid not null,
+  player_id bigint not null,
+  reason text not null,
+  support_case bigint,
+  evidence jsonb not null,
+  held_by text not null,
+  held_at timestamp with time zone not null,
+  released_by text,
+  released_at timestamp with time zone,
+  why text,
+  outcome text,
+  ended_at timestamp with time zone,
+  constraint withdrawal_holds_pkey PRIMARY KEY (number),
+  constraint withdrawal_holds_check CHECK (((ended_at IS NULL) OR (released_at IS NOT NULL))),
+  constraint withdrawal_holds_check1 CHECK ((((released_at IS NULL) = (outcome IS NULL)) AND ((released_at IS NULL) = (released_by IS NULL)))),
+  constraint withdrawal_holds_outcome_check CHECK ((outcome = ANY (ARRAY['released'::text, 'returned'::text]))),
+  constraint withdrawal_holds_reason_check CHECK ((reason = ANY (ARRAY['amount'::text, 'first_withdrawal'::text, 'security_changed'::text, 'above_usual'::text, 'fraud'::text, 'money_laundering'::text]))),
+  constraint withdrawal_holds_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id),
+  constraint withdrawal_holds_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES public.withdrawals(id)
+);
+
+create table public.withdrawal_payouts (
+  id uuid not null,
+  withdrawal_id uuid not null,
+  part integer not null,
+  amount_cents bigint not null,
+  status text default 'waiting'::text not null,
+  sends integer default 0 not null,
+  unsure_at timestamp with time zone,
+  due_at timestamp with time zone not null,
+  e2eid text,
+  failure_reason text,
+  sent_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint withdrawal_payouts_pkey PRIMARY KEY (id),
+  constraint withdrawal_payouts_withdrawal_id_part_key UNIQUE (withdrawal_id, part),
+  constraint withdrawal_payouts_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint withdrawal_payouts_check CHECK (((status = ANY (ARRAY['waiting'::text, 'cancelled'::text])) = (sends = 0))),
+  constraint withdrawal_payouts_check1 CHECK (((status = ANY (ARRAY['paid'::text, 'returned'::text])) = (paid_at IS NOT NULL))),
+  constraint withdrawal_payouts_check2 CHECK (((status = ANY (ARRAY['failed'::text, 'returned'::text, 'cancelled'::text])) = ((ended_at IS NOT NULL) AND (failure_reason IS NOT NULL)))),
+  constraint withdrawal_payouts_part_check CHECK ((part > 0)),
+  constraint withdrawal_payouts_sends_check CHECK ((sends >= 0)),
+  constraint withdrawal_payouts_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'paid'::text, 'failed'::text, 'returned'::text, 'cancelled'::text]))),
+  constraint withdrawal_payouts_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES public.withdrawals(id)
+);
+
 create table public.withdrawal_returns (
   rtr_id text not null,
   id uuid not null,
   withdrawal_id uuid not null,
   amount_cents bigint not null,
   created_at timestamp with time zone not null,
+  payout_id uuid,
   constraint withdrawal_returns_pkey PRIMARY KEY (rtr_id),
   constraint withdrawal_returns_id_key UNIQUE (id),
   constraint withdrawal_returns_amount_cents_check CHECK ((amount_cents > 0)),
   constraint withdrawal_returns_rtr_id_check CHECK ((rtr_id ~ '^[a-zA-Z0-9]{20,64}$'::text)),
+  constraint withdrawal_returns_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES public.withdrawal_payouts(id),
   constraint withdrawal_returns_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES public.withdrawals(id)
+);
+
+create table public.withdrawal_standing_holds (
+  player_id bigint not null,
+  reference text not null,
+  reason text not null,
+  evidence jsonb not null,
+  since timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint withdrawal_standing_holds_pkey PRIMARY KEY (player_id, reference),
+  constraint withdrawal_standing_holds_reason_check CHECK ((reason = ANY (ARRAY['fraud'::text, 'money_laundering'::text]))),
+  constraint withdrawal_standing_holds_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),
+  constraint withdrawal_standing_holds_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
 create table public.withdrawals (
@@ -2469,7 +2676,7 @@ create table public.withdrawals (
   player_id bigint not null,
   amount_cents bigint not null,
   pix_key text not null,
-  status text default 'pending'::text not null,
+  status text default 'requested'::text not null,
   sends integer default 0 not null,
   unsure_at timestamp with time zone,
   e2eid text,
@@ -2477,13 +2684,14 @@ create table public.withdrawals (
   requested_at timestamp with time zone not null,
   paid_at timestamp with time zone,
   ended_at timestamp with time zone,
+  late_at timestamp with time zone,
   constraint withdrawals_pkey PRIMARY KEY (id),
   constraint withdrawals_amount_cents_check CHECK ((amount_cents > 0)),
-  constraint withdrawals_check CHECK (((status = ANY (ARRAY['paid'::text, 'returned'::text])) = (paid_at IS NOT NULL))),
-  constraint withdrawals_check1 CHECK (((status = ANY (ARRAY['failed'::text, 'returned'::text])) = ((ended_at IS NOT NULL) AND (failure_reason IS NOT NULL)))),
+  constraint withdrawals_ended CHECK (((status = ANY (ARRAY['part_paid'::text, 'failed'::text, 'returned'::text])) = ((ended_at IS NOT NULL) AND (failure_reason IS NOT NULL)))),
+  constraint withdrawals_paid CHECK (((status <> ALL (ARRAY['paid'::text, 'part_paid'::text])) OR (paid_at IS NOT NULL))),
   constraint withdrawals_pix_key_check CHECK ((pix_key ~ '^\d{11}$'::text)),
   constraint withdrawals_sends_check CHECK ((sends >= 0)),
-  constraint withdrawals_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'returned'::text]))),
+  constraint withdrawals_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'held'::text, 'paying'::text, 'paid'::text, 'part_paid'::text, 'failed'::text, 'returned'::text]))),
   constraint withdrawals_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
 );
 
@@ -2496,6 +2704,10 @@ alter table public.images alter column source set storage external;
 -- indexes
 
 CREATE INDEX account_events_by_player ON public.account_events USING btree (player_id, id);
+
+CREATE INDEX aml_hits_decided ON public.aml_hits USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX aml_hits_open ON public.aml_hits USING btree (window_from) WHERE (decided_at IS NULL);
 
 CREATE INDEX audit_of_a_day ON public.audit USING btree (operator, at) WHERE (approved_by IS NULL);
 
@@ -2665,13 +2877,19 @@ CREATE INDEX password_resets_player ON public.password_resets USING btree (playe
 
 CREATE INDEX pending_acts_open ON public.pending_acts USING btree (id) WHERE (decision IS NULL);
 
+CREATE INDEX pix_differences_open ON public.pix_differences USING btree (at) WHERE (resolved_at IS NULL);
+
 CREATE INDEX pix_inbox_age ON public.pix_inbox USING btree (received_at);
 
 CREATE INDEX pix_notices_age ON public.pix_notices USING btree (received_at);
 
 CREATE INDEX pix_receipts_deposit ON public.pix_receipts USING btree (deposit_id);
 
+CREATE INDEX pix_receipts_received ON public.pix_receipts USING btree (received_at);
+
 CREATE INDEX pix_receipts_unfinished ON public.pix_receipts USING btree (seen_at) WHERE (state = ANY (ARRAY['held'::text, 'returning'::text]));
+
+CREATE INDEX pix_replays_asked ON public.pix_replays USING btree (asked_at);
 
 CREATE INDEX play_sessions_score_due ON public.play_sessions USING btree (score_due_since) WHERE (score_due_since IS NOT NULL);
 
@@ -2735,6 +2953,8 @@ CREATE INDEX sessions_device ON public.sessions USING btree (device) WHERE (devi
 
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 
+CREATE INDEX sessions_ip ON public.sessions USING btree (ip, created_at) WHERE (ip IS NOT NULL);
+
 CREATE INDEX sessions_player ON public.sessions USING btree (player_id);
 
 CREATE INDEX setting_changes_key ON public.setting_changes USING btree (key, id DESC);
@@ -2748,6 +2968,10 @@ CREATE INDEX settlements_reversal ON public.settlements USING btree (reversal) W
 CREATE INDEX shared_rounds_burned ON public.shared_rounds USING btree (game) WHERE ((phase = 'refunded'::text) AND (hash IS NULL));
 
 CREATE INDEX shared_rounds_ended ON public.shared_rounds USING brin (ends_at) WITH (pages_per_range='32', autosummarize='on');
+
+CREATE INDEX statement_exports_by_age ON public.statement_exports USING btree (asked_at);
+
+CREATE INDEX statement_exports_of_player ON public.statement_exports USING btree (player_id, asked_at);
 
 CREATE INDEX status_reports_by_player ON public.status_reports USING btree (player_id);
 
@@ -2801,13 +3025,25 @@ CREATE INDEX support_cases_by_player ON public.support_cases USING btree (player
 
 CREATE INDEX support_cases_due ON public.support_cases USING btree (due_at) WHERE (due_at IS NOT NULL);
 
+CREATE INDEX withdrawal_holds_player ON public.withdrawal_holds USING btree (player_id);
+
+CREATE INDEX withdrawal_holds_withdrawal ON public.withdrawal_holds USING btree (withdrawal_id);
+
+CREATE INDEX withdrawal_payouts_paid ON public.withdrawal_payouts USING btree (paid_at) WHERE (status = 'paid'::text);
+
+CREATE INDEX withdrawal_payouts_sent ON public.withdrawal_payouts USING btree (due_at) WHERE (status = 'sent'::text);
+
+CREATE INDEX withdrawal_payouts_waiting ON public.withdrawal_payouts USING btree (due_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX withdrawal_returns_payout ON public.withdrawal_returns USING btree (payout_id);
+
 CREATE INDEX withdrawal_returns_withdrawal ON public.withdrawal_returns USING btree (withdrawal_id);
 
 CREATE INDEX withdrawals_history ON public.withdrawals USING btree (player_id, requested_at DESC, id DESC);
 
-CREATE INDEX withdrawals_paid ON public.withdrawals USING btree (paid_at) WHERE (status = 'paid'::text);
+CREATE INDEX withdrawals_open ON public.withdrawals USING btree (requested_at) WHERE (status = ANY (ARRAY['requested'::text, 'held'::text, 'paying'::text]));
 
-CREATE INDEX withdrawals_pending ON public.withdrawals USING btree (requested_at) WHERE (status = 'pending'::text);
+CREATE INDEX withdrawals_paid ON public.withdrawals USING btree (paid_at) WHERE (status = 'paid'::text);
 
 CREATE INDEX withdrawals_recent ON public.withdrawals USING btree (requested_at);
 
@@ -2859,9 +3095,15 @@ CREATE UNIQUE INDEX rounds_one_open ON public.rounds USING btree (player_id, gam
 
 CREATE UNIQUE INDEX shared_rounds_going ON public.shared_rounds USING btree (game) WHERE (phase = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'refunding'::text]));
 
+CREATE UNIQUE INDEX statement_exports_one_at_a_time ON public.statement_exports USING btree (player_id) WHERE (state = ANY (ARRAY['waiting'::text, 'writing'::text]));
+
 CREATE UNIQUE INDEX supplier_actions_undoes ON public.supplier_actions USING btree (undoes) WHERE (undoes IS NOT NULL);
 
 CREATE UNIQUE INDEX supplier_sessions_theirs ON public.supplier_sessions USING btree (supplier, supplier_session) WHERE (supplier_session IS NOT NULL);
+
+CREATE UNIQUE INDEX withdrawal_holds_open ON public.withdrawal_holds USING btree (withdrawal_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX withdrawal_payouts_e2eid ON public.withdrawal_payouts USING btree (e2eid) WHERE (e2eid IS NOT NULL);
 
 -- views
 
@@ -3456,6 +3698,22 @@ create view regulator.supplier_rounds with (security_barrier=true) as
    FROM (public.supplier_rounds r
      LEFT JOIN public.casino_games g ON ((g.id = r.game_id)));
 
+create view regulator.withdrawal_payouts with (security_barrier=true) as
+ SELECT p.id AS payout_id,
+    p.withdrawal_id,
+    w.player_id,
+    p.part,
+    p.amount_cents,
+    p.status,
+    p.due_at,
+    p.sent_at,
+    p.paid_at,
+    p.ended_at,
+    p.e2eid,
+    p.failure_reason
+   FROM (public.withdrawal_payouts p
+     JOIN public.withdrawals w ON ((w.id = p.withdrawal_id)));
+
 create view regulator.withdrawal_returns with (security_barrier=true) as
  SELECT withdrawal_id,
     rtr_id,
@@ -3568,9 +3826,11 @@ comment on view regulator.supplier_held_wins is 'Wins of suppliers'' games that 
 
 comment on view regulator.supplier_rounds is 'Rounds of suppliers'' games; how they ended is the supplier''s to prove, by its round_key. Money in centavos, times in UTC.';
 
+comment on view regulator.withdrawal_payouts is 'Every Pix of a withdrawal. e2eid: the bank''s number of the payment. due_at: from when it may be sent. amount_cents in centavos, times in UTC.';
+
 comment on view regulator.withdrawal_returns is 'What the bank sent back of withdrawals that were paid. amount_cents in centavos, returned_at in UTC.';
 
-comment on view regulator.withdrawals is 'Withdrawals by Pix to the player''s own CPF (pix_key). e2eid: the bank''s number of the payment. amount_cents in centavos, times in UTC.';
+comment on view regulator.withdrawals is 'Withdrawals by Pix to the player''s own CPF (pix_key), each paid as one or several payouts. e2eid: of the only payout. paid_at: of the latest payout. amount_cents in centavos, times in UTC.';
 
 -- triggers
 
@@ -3670,7 +3930,9 @@ CREATE TRIGGER support_messages_kept BEFORE DELETE ON public.support_messages FO
 
 CREATE TRIGGER tournaments_former_names AFTER UPDATE OF name ON public.tournaments FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION public.note_former_name('tournament');
 
-CREATE TRIGGER withdrawals_keep BEFORE UPDATE ON public.withdrawals FOR EACH ROW WHEN ((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.pix_key IS DISTINCT FROM old.pix_key)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (old.status = ANY (ARRAY['failed'::text, 'returned'::text])) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'returned'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'returned'::text)) OR (new.sends < old.sends)) AND (NOT ((old.status <> 'pending'::text) AND (new.pix_key = '00000000000'::text) AND (NOT (((((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.status IS DISTINCT FROM old.status)) OR (new.sends IS DISTINCT FROM old.sends)) OR (new.unsure_at IS DISTINCT FROM old.unsure_at)) OR (new.e2eid IS DISTINCT FROM old.e2eid)) OR (new.failure_reason IS DISTINCT FROM old.failure_reason)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (new.paid_at IS DISTINCT FROM old.paid_at)) OR (new.ended_at IS DISTINCT FROM old.ended_at))))))) EXECUTE FUNCTION public.refuse_cashier_change();
+CREATE TRIGGER withdrawal_payouts_keep BEFORE UPDATE ON public.withdrawal_payouts FOR EACH ROW WHEN (((((((new.id IS DISTINCT FROM old.id) OR (new.withdrawal_id IS DISTINCT FROM old.withdrawal_id)) OR (new.part IS DISTINCT FROM old.part)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.due_at IS DISTINCT FROM old.due_at)) OR (old.status = ANY (ARRAY['failed'::text, 'returned'::text, 'cancelled'::text])) OR ((new.status <> old.status) AND (((old.status || ' '::text) || new.status) <> ALL (ARRAY['waiting sent'::text, 'waiting cancelled'::text, 'sent paid'::text, 'sent failed'::text, 'paid returned'::text]))) OR (new.sends < old.sends))) EXECUTE FUNCTION public.refuse_cashier_change();
+
+CREATE TRIGGER withdrawals_keep BEFORE UPDATE ON public.withdrawals FOR EACH ROW WHEN ((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.pix_key IS DISTINCT FROM old.pix_key)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (old.status = ANY (ARRAY['failed'::text, 'returned'::text])) OR ((new.status <> old.status) AND (((old.status || ' '::text) || new.status) <> ALL (ARRAY['requested held'::text, 'requested paying'::text, 'held requested'::text, 'held paying'::text, 'held part_paid'::text, 'held returned'::text, 'paying held'::text, 'paying paid'::text, 'paying part_paid'::text, 'paying failed'::text, 'paying returned'::text, 'paid part_paid'::text, 'paid returned'::text, 'part_paid returned'::text])))) AND (NOT ((old.status <> ALL (ARRAY['requested'::text, 'held'::text, 'paying'::text])) AND (new.pix_key = '00000000000'::text) AND (NOT (((((((((new.id IS DISTINCT FROM old.id) OR (new.player_id IS DISTINCT FROM old.player_id)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.status IS DISTINCT FROM old.status)) OR (new.e2eid IS DISTINCT FROM old.e2eid)) OR (new.failure_reason IS DISTINCT FROM old.failure_reason)) OR (new.requested_at IS DISTINCT FROM old.requested_at)) OR (new.paid_at IS DISTINCT FROM old.paid_at)) OR (new.ended_at IS DISTINCT FROM old.ended_at))))))) EXECUTE FUNCTION public.refuse_cashier_change();
 
 -- policies
 
@@ -3706,6 +3968,11 @@ grant select on table ledger.wallets to jogo_app;
 grant insert, select on table public.acceptances to jogo_app;
 grant update on table public.acceptances (ip) to jogo_app;
 grant delete, insert, select on table public.account_events to jogo_app;
+grant insert, select on table public.aml_files to jogo_app;
+grant insert, select on table public.aml_hit_steps to jogo_app;
+grant insert, select on table public.aml_hits to jogo_app;
+grant update on table public.aml_hits (decided_at) to jogo_app;
+grant update on table public.aml_hits (state) to jogo_app;
 grant insert, select on table public.audit to jogo_app;
 grant delete, insert, select, update on table public.banners to jogo_app;
 grant insert, select, update on table public.bet_legs to jogo_app;
@@ -3806,10 +4073,13 @@ grant delete, insert, select on table public.passkey_challenges to jogo_app;
 grant delete, insert, select, update on table public.passkeys to jogo_app;
 grant delete, insert, select, update on table public.password_resets to jogo_app;
 grant insert, select, update on table public.pending_acts to jogo_app;
+grant insert, select, update on table public.pix_comparisons to jogo_app;
+grant insert, select, update on table public.pix_differences to jogo_app;
 grant delete, insert, select, update on table public.pix_inbox to jogo_app;
 grant delete, insert, select on table public.pix_notices to jogo_app;
 grant insert, select, update on table public.pix_receipts to jogo_app;
 grant insert, select, update on table public.pix_refunds to jogo_app;
+grant delete, insert, select, update on table public.pix_replays to jogo_app;
 grant delete, insert, select, update on table public.play_sessions to jogo_app;
 grant insert, select on table public.player_bars to jogo_app;
 grant insert, select on table public.player_coupons to jogo_app;
@@ -3864,6 +4134,10 @@ grant update on table public.shared_rounds (outcome) to jogo_dealer;
 grant update on table public.shared_rounds (phase) to jogo_dealer;
 grant delete, insert, select on table public.sport_favourites to jogo_app;
 grant insert, select on table public.stakes_without_bonus to jogo_app;
+grant delete, insert, select on table public.statement_export_chunks to jogo_app;
+grant delete, insert, select, update on table public.statement_exports to jogo_app;
+grant select on table public.statement_marks to jogo_app;
+grant select on table public.statement_months to jogo_app;
 grant delete, insert, select on table public.status_reports to jogo_app;
 grant update on table public.status_reports (accepted_at) to jogo_app;
 grant update on table public.status_reports (answer) to jogo_app;
@@ -3886,7 +4160,10 @@ grant select on table public.tournament_ranks to jogo_app;
 grant insert, select, update on table public.tournaments to jogo_app;
 grant insert, select, update on table public.trader_beats to jogo_app;
 grant insert, select, update on table public.trader_leases to jogo_app;
+grant insert, select, update on table public.withdrawal_holds to jogo_app;
+grant insert, select, update on table public.withdrawal_payouts to jogo_app;
 grant insert, select on table public.withdrawal_returns to jogo_app;
+grant insert, select, update on table public.withdrawal_standing_holds to jogo_app;
 grant insert, select, update on table public.withdrawals to jogo_app;
 grant select on table regulator.account_history to jogo_regulator;
 grant select on table regulator.accounts to jogo_regulator;
@@ -3933,5 +4210,6 @@ grant select on table regulator.shared_rounds to jogo_regulator;
 grant select on table regulator.supplier_actions to jogo_regulator;
 grant select on table regulator.supplier_held_wins to jogo_regulator;
 grant select on table regulator.supplier_rounds to jogo_regulator;
+grant select on table regulator.withdrawal_payouts to jogo_regulator;
 grant select on table regulator.withdrawal_returns to jogo_regulator;
 grant select on table regulator.withdrawals to jogo_regulator;

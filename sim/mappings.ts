@@ -1,11 +1,11 @@
 import { drawIndex, type Words } from '@jogo/rules/fair/draw'
 import { deal, SIDES, shoe } from '@jogo/rules/games/baccarat/baccarat'
-import { pointOf, wordsReaching } from '@jogo/rules/games/crash/crash'
-import { ROLLS, rollOf } from '@jogo/rules/games/dice/dice'
-import { SLOTS, slotOf } from '@jogo/rules/games/double/double'
+import { drawPoint, wordsReaching } from '@jogo/rules/games/crash/crash'
+import { drawRoll, ROLLS } from '@jogo/rules/games/dice/dice'
+import { drawSlot, SLOTS } from '@jogo/rules/games/double/double'
 import { mineTiles, TILES } from '@jogo/rules/games/mines/mines'
-import { pathOf, placeOf, ROWS, waysTo } from '@jogo/rules/games/plinko/plinko'
-import { NUMBERS, numberOf } from '@jogo/rules/games/roulette/roulette'
+import { drawPath, pathPlace, ROWS, waysTo } from '@jogo/rules/games/plinko/plinko'
+import { drawNumber, NUMBERS } from '@jogo/rules/games/roulette/roulette'
 import { SEGMENTS, spinWheel } from '@jogo/rules/games/wheel/wheel'
 import { houseSlots } from './exact.ts'
 
@@ -29,7 +29,7 @@ export function mappings(): Mapping[] {
     [...houseSlots().values()].flatMap(({ reels }) => reels.map((strip) => strip.length)),
   )
   return [
-    { name: 'dice roll', chances: even(ROLLS), box: rollOf },
+    { name: 'dice roll', chances: even(ROLLS), box: drawRoll },
     {
       name: 'mines, first tile of five',
       chances: even(TILES),
@@ -43,10 +43,10 @@ export function mappings(): Mapping[] {
     ...ROWS.map((rows) => ({
       name: `plinko place of ${rows} rows`,
       chances: Array.from({ length: rows + 1 }, (_, place) => waysTo(rows, place) / 2 ** rows),
-      box: (next: Words) => placeOf(pathOf(next, { rows, risk: 'low' })),
+      box: (next: Words) => pathPlace(drawPath(next, { rows, risk: 'low' })),
     })),
-    { name: 'double slot', chances: even(SLOTS), box: slotOf },
-    { name: 'roulette number', chances: even(NUMBERS), box: numberOf },
+    { name: 'double slot', chances: even(SLOTS), box: drawSlot },
+    { name: 'roulette number', chances: even(NUMBERS), box: drawNumber },
     {
       name: 'wheel, first stop',
       chances: even(SEGMENTS.length),
@@ -60,7 +60,7 @@ export function mappings(): Mapping[] {
         (point, at) => (wordsReaching(point) - wordsReaching(POINTS[at + 1] ?? Infinity)) / TWO_32,
       ),
       box: (next) => {
-        const point = pointOf(next)
+        const point = drawPoint(next)
         return POINTS.findLastIndex((bound) => bound <= point)
       },
     },

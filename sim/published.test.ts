@@ -7,7 +7,7 @@ import { versionHash } from '@jogo/rules/games/version-hash'
 import { describe, expect, it } from 'vitest'
 import { houseSlots } from './exact.ts'
 import { type OfferedBet, oddsOfBet } from './odds.ts'
-import { HOUSE_GAMES, playerOf } from './players.ts'
+import { gamePlayer, HOUSE_GAMES } from './players.ts'
 import { type Published, publishedGame } from './published.ts'
 import { xoshiro } from './words.ts'
 
@@ -72,7 +72,7 @@ describe(`${ROUNDS} rounds of a fixed seed are within ${ERRORS} standard errors 
 
   it.each(SLOTS)('$name', (data) => {
     const { rtp, sigma = 0, hit = 0 } = published(data.name)
-    expectWithin(mean(playerOf(data, 'spin'), ROUNDS, 20_260_102n), { rtp, sigma, hit }, ROUNDS)
+    expectWithin(mean(gamePlayer(data, 'spin'), ROUNDS, 20_260_102n), { rtp, sigma, hit }, ROUNDS)
   })
 })
 

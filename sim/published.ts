@@ -2,7 +2,7 @@ import { GAMES, isGameName } from '@jogo/rules/games/all'
 import { dataHash } from '@jogo/rules/games/data-hash'
 import { currentVersion } from '@jogo/rules/games/game'
 import { versionHash } from '@jogo/rules/games/version-hash'
-import { type Cut, cutOf, QUANTILES } from '@jogo/rules/games/watch/clipped'
+import { type Cut, clipPoint, QUANTILES } from '@jogo/rules/games/watch/clipped'
 import type { SlotData } from '@jogo/rules/slots/data'
 import { type BetOdds, type HouseGame, oddsOfBet } from './odds.ts'
 import type { ExactSlot } from './slot-odds.ts'
@@ -58,7 +58,7 @@ export function publishedSlot(data: SlotData, odds: ExactSlot): Published {
 
 function cutsOf({ distribution }: ExactSlot, unit: number): Cut[] {
   const chances = Array.from(distribution, (chance, units) => ({ pays: units / unit, chance }))
-  return QUANTILES.map((quantile) => cutOf(chances, quantile))
+  return QUANTILES.map((quantile) => clipPoint(chances, quantile))
 }
 
 function distributionOf({ distribution }: ExactSlot, unit: number): NonNullable<Published['distribution']> {

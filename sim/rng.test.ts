@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type Mapping, mappings } from './mappings.ts'
-import { testsOf } from './rng.ts'
+import { mappingTests } from './rng.ts'
 import { xoshiro } from './words.ts'
 
 const DRAWINGS = 30_000
 const found = (mapping: Mapping) =>
-  testsOf(mapping, DRAWINGS)
+  mappingTests(mapping, DRAWINGS)
     .filter(({ chance }) => chance < 1e-6)
     .map(({ name }) => name.replace(/ of .*/, ''))
 const even = (count: number) => new Array<number>(count).fill(1 / count)

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { wordsOfBlocks } from '@jogo/rules/fair/words'
 import cdf from '@stdlib/stats-base-dists-chisquare-cdf'
 import { type Mapping, mappings } from './mappings.ts'
-import { hashOf } from './players.ts'
+import { textHash } from './players.ts'
 
 /** Draws of each mapping: twenty of them together are more than 10⁷. */
 const DRAWINGS = { short: 1_000_000, full: 100_000_000 }
@@ -58,7 +58,7 @@ export async function rng(isFull: boolean, key = ''): Promise<boolean> {
   let isGood = true
   const tested = mappings()
   for (const mapping of tested) {
-    const tests = testsOf(mapping, DRAWINGS[much], manyWords(`sim${key}`))
+    const tests = mappingTests(mapping, DRAWINGS[much], manyWords(`sim${key}`))
     const isFine = tests.every(({ chance }) => chance >= TOGETHER / (tests.length * tested.length))
     isGood &&= isFine
     const results = tests.map(
@@ -92,7 +92,7 @@ interface Test {
 }
 
 /** Draws have the right frequencies and number of runs, and are independent of earlier draws. */
-export function testsOf(mapping: Mapping, drawings: number, next = manyWords('sim')): Test[] {
+export function mappingTests(mapping: Mapping, drawings: number, next = manyWords('sim')): Test[] {
   const { chances, box } = mapping
   const counts = new Float64Array(chances.length)
   const middle = middleOf(chances)
@@ -158,7 +158,7 @@ function isBadFips(output: string): boolean {
 
 /** One long stream of PF-1: fixed seed and nonce, consecutive blocks. */
 function manyWords(clientSeed: string) {
-  const key = hashOf(`rng ${clientSeed}`)
+  const key = textHash(`rng ${clientSeed}`)
   return wordsOfBlocks((block) => createHmac('sha256', key).update(`${clientSeed}:0:${block}`).digest())
 }
 

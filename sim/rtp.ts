@@ -1,5 +1,5 @@
 import type { SlotData } from '@jogo/rules/slots/data'
-import { tableOf } from '@jogo/rules/slots/table'
+import { slotTable } from '@jogo/rules/slots/table'
 import { houseSlots } from './exact.ts'
 import { oddsOfBet } from './odds.ts'
 import { HOUSE_GAMES } from './players.ts'
@@ -40,7 +40,7 @@ export async function rtp(what: string, rounds: number, pool: Pool, fromTable: b
   const runs = runsOf(what)
   let agree = true
   for (const run of runs) {
-    const known = fromTable && typeof run.game !== 'string' ? remembered(tableOf(run.game)) : undefined
+    const known = fromTable && typeof run.game !== 'string' ? remembered(slotTable(run.game)) : undefined
     const figures = run.figures ?? (await exactSlot(run.game as SlotData, pool, known))
     const many = Math.ceil(rounds / betsOf(runs, run))
     agree = (await confirmed({ ...run, figures }, 'xoshiro256**', many, pool, known)) && agree

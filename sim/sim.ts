@@ -30,6 +30,9 @@ npm run sim -- bonus [--lives 1e6] [--seed 1] [--database]
                                   random lives under bonuses, each act by the rules and by another hand, and what campaigns cost at best play;
                                   with --database (2000 lives) through the modules of the site, in a real ledger on a database that is thrown
                                   away; exit code 1 when a state differs, a pool is negative, a budget is passed, or the books do not balance
+npm run sim -- pix-day [--players 1000]
+                                  a day of deposits and payouts, and planted differences of every kind between the payment company's lists and our books;
+                                  exit code 1 when one is not named, named twice or invented
 npm run sim -- rng [--full] [--key TEXT]
                                   tests of the words and of each game's mapping; a key gives other words than the usual ones`
 
@@ -40,7 +43,7 @@ const COMMAND = commandLine(USAGE, {
   full: { type: 'boolean', says: 'all tests of the words' },
   key: { type: 'string', value: 'TEXT', says: 'other words than the usual ones' },
   bettors: count('in a season'),
-  players: count('of protection'),
+  players: count('of protection and pix-day'),
   days: count('of protection and closing'),
   hits: count('of closing'),
   lives: count('of bonus, as in 1e6'),
@@ -82,6 +85,11 @@ async function sim(words: readonly string[]): Promise<void> {
       days: countOf(options, 'days', 200, 3_650),
     }
     if (!(await closing(wish))) process.exitCode = 1
+    return
+  }
+  if (command === 'pix-day') {
+    const { pixDay } = await import('./pix-day/pix-day.ts')
+    if (!(await pixDay({ players: countOf(options, 'players', 1_000, 1e5) }))) process.exitCode = 1
     return
   }
   if (command === 'bonus') {

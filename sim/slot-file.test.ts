@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SlotData } from '@jogo/rules/slots/data'
 import { enumerate } from '@jogo/rules/slots/enumerate'
-import { oddsOf } from '@jogo/rules/slots/odds'
-import { tableOf } from '@jogo/rules/slots/table'
+import { slotOdds } from '@jogo/rules/slots/odds'
+import { slotTable } from '@jogo/rules/slots/table'
 import { describe, expect, it } from 'vitest'
 import { houseSlots } from './exact.ts'
-import { readSlot, slotOf } from './slot-file.ts'
+import { parseSlot, readSlot } from './slot-file.ts'
 
 const ways = ['a', 'b', 'c']
 const SMALL: SlotData = {
@@ -22,14 +22,15 @@ const SMALL: SlotData = {
   ways: { by: 'ways' },
   pays: { a: { 3: 3 }, b: { 3: 2 }, c: { 3: 1 } },
 }
-const read = (change: object, of: SlotData = SMALL) => slotOf(JSON.stringify({ ...of, ...change }), 'x.json')
+const read = (change: object, of: SlotData = SMALL) =>
+  parseSlot(JSON.stringify({ ...of, ...change }), 'x.json')
 const tumble = { multipliers: [1, 2], most: 5 }
 const free = { spins: { 1: 2 }, again: { 1: 1 }, most: 6, multiplier: 1 }
 
 describe("a slot's file of any origin", () => {
   it('is counted exactly: a small one by hand', () => {
-    const table = tableOf(read({}))
-    const { cycle, rtp, hit, top } = oddsOf(table)
+    const table = slotTable(read({}))
+    const { cycle, rtp, hit, top } = slotOdds(table)
     expect([cycle, top.units]).toEqual([36, 3])
     expect([rtp, hit]).toEqual([expect.closeTo(6 / 36, 12), expect.closeTo(3 / 36, 12)])
   })
@@ -69,14 +70,14 @@ describe("a slot's file of any origin", () => {
 
   it('with an end is played to it: every spin brings another, and the odds add up', () => {
     const always = { ...SMALL, reels: [ways, ways, ['s']], free: { ...free, reels: [ways, ways, ['s']] } }
-    const { rtp, distribution } = oddsOf(tableOf(read(always)))
+    const { rtp, distribution } = slotOdds(slotTable(read(always)))
     expect(rtp).toBe(0)
     expect(distribution[0]).toBeCloseTo(1, 12)
   })
 })
 
 it('says of each combination what it wins, by its key', () => {
-  const table = tableOf(SMALL)
+  const table = slotTable(SMALL)
   const wins = new Map<number, number>()
   enumerate(table, { isFree: false, most: 50, onCombination: (key, units) => wins.set(key, units) })
   expect(wins.size).toBe(36)
@@ -88,7 +89,7 @@ it('says of each combination what it wins, by its key', () => {
 it('the published files are read as they are', () => {
   for (const data of houseSlots().values())
     expect(
-      slotOf(
+      parseSlot(
         readFileSync(new URL(`../rules/src/games/slots/${data.name}.json`, import.meta.url), 'utf8'),
         data.name,
       ),

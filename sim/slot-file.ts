@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { SlotData } from '@jogo/rules/slots/data'
-import { cycleOf } from '@jogo/rules/slots/enumerate'
-import { problemsOf } from '@jogo/rules/slots/problems'
-import { tableOf } from '@jogo/rules/slots/table'
+import { cycleLength } from '@jogo/rules/slots/enumerate'
+import { slotProblems } from '@jogo/rules/slots/problems'
+import { slotTable } from '@jogo/rules/slots/table'
 import { Compile } from 'typebox/compile'
 import { Problem } from './problem.ts'
 import { SLOT_SCHEMA } from './slot-schema.ts'
@@ -21,7 +21,7 @@ export function readSlot(file: string): SlotData {
   const { size } = sizeOf(file)
   if (size > MOST_BYTES)
     throw new Problem(`${file} has ${size} bytes; a slot's file has ${MOST_BYTES} at most.`)
-  return slotOf(readFileSync(file, 'utf8'), file)
+  return parseSlot(readFileSync(file, 'utf8'), file)
 }
 
 function sizeOf(file: string): { size: number } {
@@ -35,7 +35,7 @@ function sizeOf(file: string): { size: number } {
 }
 
 /** @param file name for the messages */
-export function slotOf(text: string, file: string): SlotData {
+export function parseSlot(text: string, file: string): SlotData {
   const value = parsed(text, file)
   if (!schema.Check(value))
     throw problem(
@@ -46,10 +46,10 @@ export function slotOf(text: string, file: string): SlotData {
       }),
     )
   const data = value as SlotData
-  const problems = problemsOf(data)
+  const problems = slotProblems(data)
   if (problems.length > 0) throw problem(file, problems)
   for (const reels of [data.reels, data.free?.reels ?? data.reels]) {
-    const cycle = cycleOf(tableOf({ ...data, reels }).strips)
+    const cycle = cycleLength(slotTable({ ...data, reels }).strips)
     if (cycle > MOST_STOPS)
       throw problem(file, [
         `its reels stop in ${cycle} ways; up to ${MOST_STOPS} are counted exactly. Shorten the strips`,

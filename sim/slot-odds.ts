@@ -1,7 +1,7 @@
 import type { SlotData } from '@jogo/rules/slots/data'
-import { cycleOf, gatherClasses, type SpinClass } from '@jogo/rules/slots/enumerate'
-import { type Counted, oddsOf, type SlotOdds } from '@jogo/rules/slots/odds'
-import { tableOf } from '@jogo/rules/slots/table'
+import { cycleLength, gatherClasses, type SpinClass } from '@jogo/rules/slots/enumerate'
+import { type Counted, type SlotOdds, slotOdds } from '@jogo/rules/slots/odds'
+import { slotTable } from '@jogo/rules/slots/table'
 import type { Pool } from './pool.ts'
 import { progress } from './progress.ts'
 import type { Remembered } from './slot-player.ts'
@@ -13,15 +13,15 @@ export interface ExactSlot extends SlotOdds {
 
 /** The exact odds of a slot, with its combinations counted on all cores. @param known table filled on the way */
 export async function exactSlot(data: SlotData, pool: Pool, known?: Remembered): Promise<ExactSlot> {
-  const table = tableOf(data)
-  const base = { classes: await counted(data, false, pool, known), cycle: cycleOf(table.strips) }
+  const table = slotTable(data)
+  const base = { classes: await counted(data, false, pool, known), cycle: cycleLength(table.strips) }
   const free = data.free && {
     classes: await counted(data, true, pool, known),
-    cycle: cycleOf(table.freeStrips),
+    cycle: cycleLength(table.freeStrips),
   }
   const share = (has: (spinClass: SpinClass) => boolean) => shareOf(base, has)
   return {
-    ...oddsOf(table, base, free),
+    ...slotOdds(table, base, free),
     features: {
       ...(data.free && { free: share(({ free: spins }) => spins > 0) }),
       ...(data.hold && { hold: share(({ coins }) => coins > 0) }),

@@ -1,9 +1,9 @@
-import { drawIndex, indexesOf, type Words } from '@jogo/rules/fair/draw'
-import { cycleOf } from '@jogo/rules/slots/enumerate'
+import { drawIndex, drawIndexes, type Words } from '@jogo/rules/fair/draw'
+import { cycleLength } from '@jogo/rules/slots/enumerate'
 import { playHold } from '@jogo/rules/slots/hold'
-import { fall, freeSpinsOf, showWindow } from '@jogo/rules/slots/spin'
+import { awardedFreeSpins, fall, showWindow } from '@jogo/rules/slots/spin'
 import type { SlotTable } from '@jogo/rules/slots/table'
-import { countOf } from '@jogo/rules/slots/wins'
+import { symbolCount } from '@jogo/rules/slots/wins'
 
 /**
  * Result of each combination of stops, by its key, for all threads: 0 unknown yet, `FEATURE` a feature or a win too large for two bytes, else units +
@@ -30,7 +30,7 @@ export function note(known: Uint16Array, key: number, units: number, brings: boo
 /** Undefined for a slot with too many combinations. */
 export function remembered(table: SlotTable): Remembered | undefined {
   const shared = (count: number) => new Uint16Array(new SharedArrayBuffer(count * 2))
-  const [base, free] = [cycleOf(table.strips), cycleOf(table.freeStrips)]
+  const [base, free] = [cycleLength(table.strips), cycleLength(table.freeStrips)]
   if (Math.max(base, free) > MOST_KNOWN) return undefined
   return { base: shared(base), free: table.data.free && shared(free) }
 }
@@ -88,7 +88,7 @@ export function slotPlayer(table: SlotTable, known?: Remembered): SlotPlayer {
   }
   const freeUnits = (scatters: number, next: Words): number => {
     if (!free) return 0
-    let given = Math.min(freeSpinsOf(table, scatters, false), free.most)
+    let given = Math.min(awardedFreeSpins(table, scatters, false), free.most)
     let sum = 0
     for (let played = 0; played < given; played += 1) {
       const key = draw(freeLengths, next)
@@ -98,7 +98,7 @@ export function slotPlayer(table: SlotTable, known?: Remembered): SlotPlayer {
         continue
       }
       show(freeStrips, freeLengths, key)
-      const again = freeSpinsOf(table, countOf(window, scatter), true)
+      const again = awardedFreeSpins(table, symbolCount(window, scatter), true)
       const units = unitsShown(freeStrips)
       if (freeKnown && value === 0) note(freeKnown, key, units, again > 0)
       given = Math.min(given + again, free.most)
@@ -110,15 +110,15 @@ export function slotPlayer(table: SlotTable, known?: Remembered): SlotPlayer {
   /** A round with an unknown combination, a feature, or a very large win. */
   const slowly = (key: number, next: Words): number => {
     show(strips, lengths, key)
-    const scatters = free ? countOf(window, scatter) : 0
+    const scatters = free ? symbolCount(window, scatter) : 0
     const held =
-      hold && countOf(window, coin) >= hold.least
+      hold && symbolCount(window, coin) >= hold.least
         ? Array.from(window.keys()).filter((cell) => window[cell] === coin)
         : undefined
-    const brings = held !== undefined || freeSpinsOf(table, scatters, false) > 0
+    const brings = held !== undefined || awardedFreeSpins(table, scatters, false) > 0
     let units = unitsShown(strips)
     if (base && base[key] === 0) note(base, key, Math.min(units, maxUnits), brings)
-    if (hold && held) units += playHold(hold, cells, held, indexesOf(next)).units
+    if (hold && held) units += playHold(hold, cells, held, drawIndexes(next)).units
     if (brings) units += freeUnits(scatters, next)
     return Math.min(units, maxUnits)
   }

@@ -6,7 +6,7 @@ const counts = Type.Record(Type.String({ pattern: '^[1-9][0-9]?$' }), whole(1))
 const strips = Type.Array(Type.Array(name, { minItems: 1, maxItems: 400 }), { minItems: 3, maxItems: 7 })
 const strict = { additionalProperties: false } as const
 
-/** Shape of a slot's file (`SlotData`). `problemsOf` checks the relations of its figures. */
+/** Shape of a slot's file (`SlotData`). `slotProblems` checks the relations of its figures. */
 export const SLOT_SCHEMA: TSchema = Type.Object(
   {
     name,

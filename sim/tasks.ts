@@ -5,10 +5,10 @@ import { chainWords } from '@jogo/rules/fair/pf2'
 import { wordStream } from '@jogo/rules/fair/words'
 import type { SlotData } from '@jogo/rules/slots/data'
 import { enumerate, type SpinClass } from '@jogo/rules/slots/enumerate'
-import { tableOf } from '@jogo/rules/slots/table'
+import { slotTable } from '@jogo/rules/slots/table'
 import { openIndependentLife } from './bonus/independent-life.ts'
 import { type Lived, type LivesTask, liveMany } from './bonus/live-many.ts'
-import { hashOf, playerOf } from './players.ts'
+import { gamePlayer, textHash } from './players.ts'
 import { MANY, note, type Remembered, slotPlayer } from './slot-player.ts'
 import { xoshiro } from './words.ts'
 
@@ -24,7 +24,7 @@ export interface CountTask {
 
 export function count({ data, isFree, from, to, known }: CountTask): SpinClass[] {
   const into = isFree ? known?.free : known?.base
-  return enumerate(tableOf(data), {
+  return enumerate(slotTable(data), {
     ...{ isFree, most: data.maxUnits, from, to },
     ...(into && {
       onCombination: (key, units, { free, coins }) =>
@@ -61,7 +61,7 @@ export const SEED = 20_260_712n
 export function play(task: PlayTask): Played {
   const { game, bet, rounds, scheme, stream } = task
   if (typeof game !== 'string' && scheme === 'xoshiro256**') return playSlots(game, task)
-  const round = playerOf(game, bet)
+  const round = gamePlayer(game, bet)
   const words = xoshiro(SEED, stream)
   let [sum, square, hits, above, most] = [0, 0, 0, 0, 0]
   for (let at = 0; at < rounds; at += 1) {
@@ -78,7 +78,7 @@ export function play(task: PlayTask): Played {
 
 /** For a slot, many rounds at once. */
 function playSlots(data: SlotData, { rounds, stream, known }: PlayTask): Played {
-  const { many } = slotPlayer(tableOf(data), known)
+  const { many } = slotPlayer(slotTable(data), known)
   const { unit } = data
   const words = xoshiro(SEED, stream)
   const found = new Int32Array(MANY)
@@ -101,8 +101,8 @@ function playSlots(data: SlotData, { rounds, stream, known }: PlayTask): Played 
 /** A separate round for each: PF-1 by the nonce, PF-2 by the hash. */
 const wordsOf = (scheme: 'PF-1' | 'PF-2', stream: number, at: number): Words =>
   scheme === 'PF-1'
-    ? wordStream({ serverSeed: hashOf(`seed ${stream}`), clientSeed: 'sim' }, at)
-    : chainWords(hashOf(`${stream} ${at}`), 'sim')
+    ? wordStream({ serverSeed: textHash(`seed ${stream}`), clientSeed: 'sim' }, at)
+    : chainWords(textHash(`${stream} ${at}`), 'sim')
 
 /** Lives under bonuses, by the rules and by the model. */
 export const live = (task: LivesTask): Lived => liveMany(task, openIndependentLife)

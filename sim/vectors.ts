@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { indexesOf, recorded, type Words } from '@jogo/rules/fair/draw'
+import { drawIndexes, recorded, type Words } from '@jogo/rules/fair/draw'
 import { chainWords } from '@jogo/rules/fair/pf2'
 import { wordStream } from '@jogo/rules/fair/words'
 import * as baccarat from '@jogo/rules/games/baccarat/baccarat'
@@ -15,9 +15,9 @@ import { type Cents, cents } from '@jogo/rules/money'
 import type { SlotData } from '@jogo/rules/slots/data'
 import { unitsPaid } from '@jogo/rules/slots/game'
 import { playSlot } from '@jogo/rules/slots/play'
-import { tableOf } from '@jogo/rules/slots/table'
+import { slotTable } from '@jogo/rules/slots/table'
 import { houseSlots } from './exact.ts'
-import { HOUSE_GAMES, hashOf } from './players.ts'
+import { HOUSE_GAMES, textHash } from './players.ts'
 
 /** One round that anybody can recompute: `docs/games/verify.py` does. Stake and payout in centavos. */
 export interface Vector {
@@ -54,8 +54,8 @@ const DRAWS: Readonly<Record<string, Draw>> = {
   dice(next, stake, at) {
     const side = at % 2 === 0 ? 'under' : 'over'
     const bet: dice.DiceBet = { side, target: 100 + at * 397 }
-    const drawn = dice.rollOf(next)
-    const payout = dice.isWinning(bet, drawn) ? dice.payoutOf(stake, bet, RTP_BP) : cents(0n)
+    const drawn = dice.drawRoll(next)
+    const payout = dice.isWinning(bet, drawn) ? dice.dicePayout(stake, bet, RTP_BP) : cents(0n)
     return { bet, rtpBp: RTP_BP, drawn, payout }
   },
   mines(next, stake, at) {
@@ -66,18 +66,18 @@ const DRAWS: Readonly<Record<string, Draw>> = {
     )
     const drawn = mines.mineTiles(next, count)
     const isLost = picks.some((tile) => drawn.includes(tile))
-    const payout = isLost ? cents(0n) : mines.payoutOf(stake, count, picks.length, RTP_BP)
+    const payout = isLost ? cents(0n) : mines.minesPayout(stake, count, picks.length, RTP_BP)
     return { bet: { mines: count, picks }, rtpBp: RTP_BP, drawn, payout }
   },
   plinko(next, stake, at) {
     const bet = { rows: pick(plinko.ROWS, at), risk: pick(plinko.RISKS, Math.floor(at / 3)) }
-    const drawn = plinko.pathOf(next, bet)
-    return { bet, drawn, payout: plinko.payoutOf(stake, bet, plinko.placeOf(drawn)) }
+    const drawn = plinko.drawPath(next, bet)
+    return { bet, drawn, payout: plinko.plinkoPayout(stake, bet, plinko.pathPlace(drawn)) }
   },
   double(next, stake, at) {
     const bet = { colour: pick(double.COLOURS, at) }
-    const drawn = double.slotOf(next)
-    return { bet, drawn, payout: double.payoutOf(stake, bet, drawn) }
+    const drawn = double.drawSlot(next)
+    return { bet, drawn, payout: double.doublePayout(stake, bet, drawn) }
   },
   roulette(next, stake, at) {
     // One place, two or three, with a total of the round's stake.
@@ -87,34 +87,34 @@ const DRAWS: Readonly<Record<string, Draw>> = {
       place: pick(roulette.PLACES, at * 41 + index * 53).id,
       stake: index === 0 ? Number(stake) - part * (count - 1) : part,
     }))
-    const drawn = roulette.numberOf(next)
-    return { bet: { places }, drawn, payout: roulette.payoutOf({ places }, drawn) }
+    const drawn = roulette.drawNumber(next)
+    return { bet: { places }, drawn, payout: roulette.roulettePayout({ places }, drawn) }
   },
   baccarat(next, stake, at) {
     const bet = { side: pick(baccarat.SIDES, at) }
     const drawn = baccarat.deal(baccarat.shoe(next))
-    return { bet, drawn, payout: baccarat.payoutOf(stake, bet, drawn) }
+    return { bet, drawn, payout: baccarat.baccaratPayout(stake, bet, drawn) }
   },
   wheel(next, stake, at) {
     const bet = { number: pick(wheel.NUMBERS, at) }
     const drawn = wheel.spinWheel(next)
-    return { bet, drawn: drawn.stops, payout: wheel.payoutOf(stake, bet, drawn) }
+    return { bet, drawn: drawn.stops, payout: wheel.wheelPayout(stake, bet, drawn) }
   },
   crash(next, stake, at) {
     const bet = { target: 101 + at * at * 5 }
-    const drawn = crash.pointOf(next)
-    const payout = crash.isReached(bet.target, drawn) ? crash.payoutOf(stake, bet.target) : cents(0n)
+    const drawn = crash.drawPoint(next)
+    const payout = crash.isReached(bet.target, drawn) ? crash.crashPayout(stake, bet.target) : cents(0n)
     return { bet, drawn, payout }
   },
 }
 
-const SERVER_SEED = hashOf('vectors')
+const SERVER_SEED = textHash('vectors')
 const stakeAt = (at: number): Cents => cents(BigInt(10 + at * 37))
 
 function vectorsOf(game: string, draw: Draw): Vector[] {
   const isShared = HOUSE_GAMES[game]?.scheme === 'PF-2'
   return Array.from({ length: EACH }, (_, at) => {
-    const shared = { hash: hashOf(`${game} ${at}`), salt: 'loteria 6012' }
+    const shared = { hash: textHash(`${game} ${at}`), salt: 'loteria 6012' }
     const own = { serverSeed: SERVER_SEED, clientSeed: `${game}:${at % 3}`, nonce: at }
     const seeds = isShared ? shared : own
     const next = isShared ? chainWords(shared.hash, shared.salt) : wordStream(own, own.nonce)
@@ -126,13 +126,13 @@ function vectorsOf(game: string, draw: Draw): Vector[] {
 
 /** For a slot `drawn` holds its indexes and their units. */
 function slotVectors(data: SlotData): Vector[] {
-  const table = tableOf(data)
+  const table = slotTable(data)
   const found: Vector[] = []
   let features = 0
   for (let nonce = 0; nonce < SEARCHED && (found.length < EACH + MORE || nonce < EACH); nonce += 1) {
     const seeds = { serverSeed: SERVER_SEED, clientSeed: data.name, nonce }
     const draws: number[] = []
-    const outcome = playSlot(table, recorded(indexesOf(wordStream(seeds, nonce)), draws))
+    const outcome = playSlot(table, recorded(drawIndexes(wordStream(seeds, nonce)), draws))
     const hasFeature = outcome.free.length > 0 || outcome.hold !== undefined || outcome.base.steps.length > 3
     if (nonce >= EACH && (!hasFeature || features === MORE)) continue
     if (nonce >= EACH) features += 1

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { takeBackup } from './backup/take.ts'
 import { commandLine, readWords } from './command-line.ts'
 import { asAdministrator } from './embedded.ts'
-import { planOf } from './plan.ts'
+import { readPlan } from './plan.ts'
 import { runCommand } from './run-command.ts'
 
 const COMMAND = commandLine(
@@ -15,7 +15,7 @@ const COMMAND = commandLine(
 async function main(words: readonly string[]) {
   const [to] = readWords(COMMAND, words).rest
   if (!to) throw new Error('Say where: npm run backup -- FOLDER (a new one)')
-  const plan = planOf([], process.env)
+  const plan = readPlan([], process.env)
   if (plan.foreignDatabase)
     throw new Error(
       'DATABASE_URL names a database of your own: take its backup with pg_basebackup of its own version (docs/operations/database-and-backup.md, Back up).',

@@ -9,7 +9,7 @@ import { foundAt } from '../server/test/operators.ts'
 import { plantPlayers } from '../server/test/plant-players.ts'
 import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
 import { bonuses } from './bonuses.ts'
-import { problemOf } from './desk.ts'
+import { deskProblem } from './desk.ts'
 import { operators } from './operators.ts'
 
 const PASSPHRASE = 'cadeira azul na chuva'
@@ -39,7 +39,7 @@ afterAll(async () => {
 async function run(tool: (words: string[]) => Promise<void>, ...words: string[]) {
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation((text) => lines.push(String(text)))
-  const problem = await tool(words).then(() => '', problemOf)
+  const problem = await tool(words).then(() => '', deskProblem)
   return { out: lines.join('\n'), problem }
 }
 const text = { title: 'Natal', text: 'R$ 10 para quem já apostou.' }

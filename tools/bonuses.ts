@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { problemsOf } from '@jogo/rules/bonus/problems'
+import { termsProblems } from '@jogo/rules/bonus/problems'
 import { readSettingValues } from '../server/src/modules/house/site/index.ts'
 import {
   type Campaign,
@@ -108,7 +108,7 @@ async function show(desk: Desk, name: string, isJson: boolean) {
   const { id, state, version, terms, texts } = await found(desk, name)
   if (isJson) return console.log(JSON.stringify({ name, terms, texts }, null, 2))
   const figures = (await readFigures(desk.db.sql, [id])).get(id) as CampaignFigures
-  const problems = problemsOf(terms, desk.jurisdiction).map(
+  const problems = termsProblems(terms, desk.jurisdiction).map(
     (problem) => `not lawful or not valid: ${problemInWords(problem)}`,
   )
   const lines = [

@@ -4,7 +4,7 @@ import type { Change } from '../server/src/modules/house/operators/index.ts'
 import { checkedBeside, reportBooks } from './books-report.ts'
 import { AS, commandLine, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, signIn } from './desk.ts'
-import { planOf } from './plan.ts'
+import { readPlan } from './plan.ts'
 import { reportRevenue } from './revenue-report.ts'
 import { runCommand } from './run-command.ts'
 import { withTownDatabase } from './town-database.ts'
@@ -57,7 +57,7 @@ export async function appendAccepted(
   return change
 }
 
-const anchorFileOf = () => process.env.ANCHOR_FILE ?? resolve(planOf([], process.env).dir, 'anchor.log')
+const anchorFileOf = () => process.env.ANCHOR_FILE ?? resolve(readPlan([], process.env).dir, 'anchor.log')
 
 // Started as a program, not imported by a test.
 await runCommand(import.meta.filename, COMMAND, books)

@@ -35,6 +35,8 @@ const COMMANDS = {
   trader: 'tools/trader.ts',
   players: 'tools/players.ts',
   cases: 'tools/cases.ts',
+  cashier: 'tools/cashier.ts',
+  aml: 'tools/aml.ts',
   networks: 'tools/networks.ts',
   openapi: 'tools/openapi.ts',
   licences: 'checks/licences.ts',

@@ -1,5 +1,5 @@
 /** Terms of a campaign, unmet conditions of a grant, and costs of a campaign, in sentences for operators. */
-import { type CampaignBudget, leftOf } from '@jogo/rules/bonus/budget'
+import { budgetLeft, type CampaignBudget } from '@jogo/rules/bonus/budget'
 import { worstCost } from '@jogo/rules/bonus/cost'
 import { leftInCents, milli } from '@jogo/rules/bonus/milli'
 import type { Unmet } from '@jogo/rules/bonus/qualify'
@@ -97,7 +97,7 @@ const UNMET: { readonly [W in Unmet['is']]: (unmet: UnmetOf<W>) => string } = {
 export const unmetSentence = (unmet: Unmet): string => UNMET[unmet.is](unmet as never)
 
 export function budgetInWords(budget: CampaignBudget): string {
-  const [left, { used, reserved }] = [leftOf(budget), budget]
+  const [left, { used, reserved }] = [budgetLeft(budget), budget]
   return `used ${reais(used.amount)} by ${used.grants}, reserved ${reais(reserved.amount)} for ${reserved.grants}, left ${reais(left.amount)} for ${left.grants}`
 }
 

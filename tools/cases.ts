@@ -2,6 +2,7 @@ import { findCase, listMessages, listWaiting } from '../server/src/modules/house
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, type Desk } from './desk.ts'
 import { runCommand } from './run-command.ts'
+import { terminalText } from './terminal-text.ts'
 
 const USAGE = `npm run cases                         what waits for an answer of the house, due first
 npm run cases -- show NUMBER          a case with its messages
@@ -52,11 +53,8 @@ async function showCase({ db }: Desk, number: number) {
   console.log(`${number}  ${topic}, ${state}${dueAt ? `, due ${dueAt.toISOString()}` : ''}`)
   console.log(`${writer.name}, ${writer.email}${writer.playerId ? `, player ${writer.playerId}` : ''}`)
   for (const { by, operator, at, text } of await listMessages(db.sql, number, MOST))
-    console.log(`\n${at.toISOString()}  ${operator ?? by}\n${printable(text)}`)
+    console.log(`\n${at.toISOString()}  ${operator ?? by}\n${terminalText(text)}`)
 }
-
-/** A player's text must not control the terminal. */
-const printable = (text: string): string => text.replace(/[^\P{C}\n]/gu, '�')
 
 // Started as a program, not imported by a test.
 await runCommand(import.meta.filename, COMMAND, cases)

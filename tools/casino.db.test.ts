@@ -6,7 +6,7 @@ import { createDatabase, type Database } from '../server/src/platform/db.ts'
 import { foundAt } from '../server/test/operators.ts'
 import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
 import { casino } from './casino.ts'
-import { problemOf } from './desk.ts'
+import { deskProblem } from './desk.ts'
 import { operators } from './operators.ts'
 import { settings } from './settings.ts'
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 async function run(tool: (words: string[]) => Promise<void>, ...words: string[]) {
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation((text) => lines.push(String(text)))
-  const problem = await tool(words).then(() => '', problemOf)
+  const problem = await tool(words).then(() => '', deskProblem)
   return { out: lines.join('\n'), problem }
 }
 /** Requested by one cashier, approved by another. */

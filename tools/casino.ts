@@ -1,6 +1,6 @@
 import { GAME_NAMES, isGameName } from '@jogo/rules/games/all'
 import { cents, formatBrl } from '@jogo/rules/money'
-import { type GameReport, reportGames, type WantedGame } from '../server/src/modules/casino/games/index.ts'
+import { type GameChange, type GameReport, reportGames } from '../server/src/modules/casino/games/index.ts'
 import { reportSuppliers } from '../server/src/modules/casino/suppliers/index.ts'
 import { readSettingValues } from '../server/src/modules/house/site/index.ts'
 import {
@@ -88,7 +88,7 @@ function gameOf(typed: string): string {
   )
 }
 
-function wantedOf(command: string, game: string, { min, max, loss, why }: Options): WantedGame {
+function wantedOf(command: string, game: string, { min, max, loss, why }: Options): GameChange {
   if (command === 'open') return { game, open: true, ...(why && { reason: why }) }
   if (command === 'close') return { game, open: false }
   if (min === undefined && max === undefined && loss === undefined)

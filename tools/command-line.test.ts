@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AS, commandLine, helpOf, readWords } from './command-line.ts'
+import { AS, commandHelp, commandLine, readWords } from './command-line.ts'
 
 const COMMAND = commandLine('npm run thing -- do WORD   does it', {
   ...AS,
@@ -24,7 +24,7 @@ it('reads words and declared options in any order, and names an option that is n
 })
 
 it('says every option in the help, from the same declaration', () => {
-  const lines = helpOf(COMMAND).split('\n')
+  const lines = commandHelp(COMMAND).split('\n')
   expect(lines[0]).toBe('npm run thing -- do WORD   does it')
   expect(lines.slice(-3)).toEqual([
     '  --role ROLE  of whom; may be said again',

@@ -47,7 +47,7 @@ export function readWords<O extends Options>({ options }: CommandLine<O>, words:
 }
 
 /** Usage of the command, with its declared options. */
-export function helpOf({ usage, options }: CommandLine): string {
+export function commandHelp({ usage, options }: CommandLine): string {
   const all = Object.entries({ ...options, help: { type: 'boolean', says: 'prints this' } } as Options)
   const named = all.map(([name, { value }]) => (value ? `--${name} ${value}` : `--${name}`))
   const width = Math.max(...named.map((flag) => flag.length))
@@ -60,7 +60,7 @@ export function helpOf({ usage, options }: CommandLine): string {
 
 /** Prints the usage of a command. Exit code 1 unless help was requested. */
 export function showHelp(command: CommandLine, word: string | undefined): void {
-  console.log(helpOf(command))
+  console.log(commandHelp(command))
   process.exitCode = word === 'help' ? 0 : 1
 }
 
@@ -75,7 +75,7 @@ export const isStarted = (file: string): boolean => process.argv[1] === file
 export function startedWith(command: CommandLine): string[] {
   const words = process.argv.slice(2)
   if (words.includes('--help')) {
-    console.log(helpOf(command))
+    console.log(commandHelp(command))
     process.exit()
   }
   return words

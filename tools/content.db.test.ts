@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { foundAt } from '../server/test/operators.ts'
 import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
 import { content } from './content.ts'
-import { problemOf } from './desk.ts'
+import { deskProblem } from './desk.ts'
 import { images } from './images.ts'
 
 let database: FreshDatabase
@@ -32,7 +32,7 @@ afterAll(async () => {
 async function run(tool: 'content' | 'images', ...args: string[]) {
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation((text) => lines.push(String(text)))
-  const problem = await { content, images }[tool](args).then(() => '', problemOf)
+  const problem = await { content, images }[tool](args).then(() => '', deskProblem)
   return { ok: problem === '', out: lines.join('\n').trim(), problem }
 }
 const file = (name: string, content: string | Buffer) => {

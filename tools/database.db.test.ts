@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openEmbedded } from './database.ts'
 import { embeddedFolder } from './embedded.ts'
-import { planOf } from './plan.ts'
+import { readPlan } from './plan.ts'
 import { freeBlock, isFree } from './ports.ts'
 import { stopLeftOver } from './postgres.ts'
 
 it('a database whose disk is gone is not replaced by an empty one, and goes on when the disk is back', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'jogo-gone-'))
   chmodSync(dir, 0o755)
-  const data = join(embeddedFolder(planOf([], { DATA_DIR: dir })), 'data')
+  const data = join(embeddedFolder(readPlan([], { DATA_DIR: dir })), 'data')
   const options = { dir: join(dir, 'postgres'), port: await freeBlock(1), settings: { fsync: 'off' } }
   const lines: string[] = []
   const database = await openEmbedded(options, (line) => lines.push(line))

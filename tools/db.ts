@@ -1,12 +1,12 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { configurationOf } from '@jogo/contract/configuration/read'
+import { readConfiguration } from '@jogo/contract/configuration/read'
 import { commandLine, readWords, showHelp } from './command-line.ts'
 import { bringUpToDate } from './database.ts'
 import { embeddedOptions } from './embedded.ts'
 import { listNewMigrations } from './migrations.ts'
-import { type Plan, planOf } from './plan.ts'
+import { type Plan, readPlan } from './plan.ts'
 import { startPostgres } from './postgres.ts'
 import { makeRoles } from './postgres-roles.ts'
 import { databaseUser, reachableFolder } from './postgres-user.ts'
@@ -27,7 +27,7 @@ async function db(words: string[]) {
   const [word = ''] = readWords(COMMAND, words).rest
   const command = COMMANDS[word]
   if (!command) return showHelp(COMMAND, word)
-  plan = planOf([], process.env)
+  plan = readPlan([], process.env)
   await command()
 }
 
@@ -48,7 +48,7 @@ async function withEmbedded<T>(work: (ownerUrl: string) => Promise<T>): Promise<
 }
 
 async function roles() {
-  const { DATABASE_ADMIN_URL: adminUrl, DATABASE_MONITOR_URL: monitorUrl } = configurationOf(
+  const { DATABASE_ADMIN_URL: adminUrl, DATABASE_MONITOR_URL: monitorUrl } = readConfiguration(
     'start',
     process.env,
   )

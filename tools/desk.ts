@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { type Env, readVariables } from '@jogo/contract/configuration/read'
-import { secretOf } from '@jogo/contract/configuration/secret-files'
+import { readSecretFile } from '@jogo/contract/configuration/secret-files'
 import { JURISDICTIONS, type Jurisdiction } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
 import { createSecurityLog, type SecurityLog } from '@jogo/telemetry/security-log'
@@ -18,7 +18,7 @@ import { type Reader, refusalText } from '../server/src/platform/language.ts'
 import { createPasswords } from '../server/src/platform/passwords.ts'
 import { isRefusal } from '../server/src/platform/refusal.ts'
 import { ask } from './ask.ts'
-import { planOf } from './plan.ts'
+import { readPlan } from './plan.ts'
 import { type DatabaseRole, withTownDatabase } from './town-database.ts'
 
 /** Context of operators' commands: the town's database, with the town running or not. */
@@ -64,7 +64,7 @@ export async function signIn({ operators, security }: Desk, named = process.env.
     named ?? (await ask('Operator: ', 'Say who you are: --as NAME, or OPERATOR in the environment.'))
   const passphrase =
     process.env.OPERATOR_PASSPHRASE ??
-    secretOf('OPERATOR_PASSPHRASE', process.env) ??
+    readSecretFile('OPERATOR_PASSPHRASE', process.env) ??
     (await ask(`Passphrase of ${name}: `, 'Without a terminal OPERATOR_PASSPHRASE holds the passphrase.', {
       isSecret: true,
     }))
@@ -85,7 +85,7 @@ const jurisdictionOf = (env: Env = process.env): Jurisdiction =>
 /** Without `SECURITY_LOG` a file beside the anchors: an operator's terminal is no log, and every sign-in is recorded. */
 export function securityLog(env: Env = process.env): SecurityLog {
   const { SECURITY_LOG: file, ANCHOR_FILE: anchors } = readVariables('start', env).values
-  const folder = anchors && env.ANCHOR_FILE ? dirname(anchors) : planOf([], env).dir
+  const folder = anchors && env.ANCHOR_FILE ? dirname(anchors) : readPlan([], env).dir
   return createSecurityLog(createLog('desk', 'warn'), systemClock, file || join(folder, 'security.log'))
 }
 
@@ -113,7 +113,7 @@ export const OPERATOR_READER: Reader = {
 }
 
 /** Message of a refusal for an operator: the wrong fields, or the text of the refusal. */
-export function problemOf(error: unknown): string {
+export function deskProblem(error: unknown): string {
   if (!isRefusal(error)) return fault(error)
   const { fields = {}, data } = error.detail
   const wrong = Object.entries(fields).map(

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { configurationOf } from '@jogo/contract/configuration/read'
+import { readConfiguration } from '@jogo/contract/configuration/read'
 import { REFUSAL_REASONS } from '@jogo/rules/documents/states'
 import {
   createVault,
@@ -9,9 +9,9 @@ import {
   openContent,
 } from '../server/src/modules/people/documents/index.ts'
 import { openDocumentsStore } from '../server/src/partners/documents-store.ts'
-import { type DocumentsConfig, documentsOf } from '../server/src/platform/config.ts'
+import { type DocumentsConfig, readDocumentsConfig } from '../server/src/platform/config.ts'
 import { act, atDesk, type Desk } from './desk.ts'
-import { planOf } from './plan.ts'
+import { readPlan } from './plan.ts'
 import { readSecrets } from './secrets.ts'
 
 const MOST_QUEUED = 200
@@ -60,9 +60,9 @@ async function show(desk: Desk, as: string | undefined, id: string, to: string) 
 
 /** From the environment; in a town of this machine, as made by `npm start`. */
 function documentsConfig(): DocumentsConfig {
-  const config = documentsOf(configurationOf('start', process.env))
+  const config = readDocumentsConfig(readConfiguration('start', process.env))
   if (config.secret) return config
-  const { dir } = planOf([], process.env)
+  const { dir } = readPlan([], process.env)
   return { ...config, secret: readSecrets(dir).documentsSecret, folder: config.folder || `${dir}/documents` }
 }
 

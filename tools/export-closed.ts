@@ -1,6 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { configurationOf } from '@jogo/contract/configuration/read'
+import { readConfiguration } from '@jogo/contract/configuration/read'
 import { cpfDigits, isCpf } from '@jogo/rules/cpf'
 import { readSettingValues } from '../server/src/modules/house/site/index.ts'
 import { findPlayer, listClosedAccounts } from '../server/src/modules/people/players/index.ts'
@@ -27,7 +27,7 @@ export async function exportClosed(desk: Desk, { who, to, as, why }: Wanted): Pr
   if (!done) return
   const { number } = done.after as { number: number }
   const { general_time_zone: zone } = await readSettingValues(desk.db)
-  const { SITE_URL: siteUrl } = configurationOf('start', process.env)
+  const { SITE_URL: siteUrl } = readConfiguration('start', process.env)
   const deps = { db: desk.db, personalData: PERSONAL_DATA, siteUrl, timeZone: () => zone }
   const into = (file: string) => (bytes: AsyncIterable<unknown>) =>
     pipeline(bytes, createWriteStream(`${to}.${file}`, { flags: 'wx', mode: 0o600 }))

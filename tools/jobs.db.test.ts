@@ -5,7 +5,7 @@ import { createDatabase, type Database } from '../server/src/platform/db.ts'
 import { enqueue } from '../server/src/platform/jobs.ts'
 import { foundAt } from '../server/test/operators.ts'
 import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
-import { problemOf } from './desk.ts'
+import { deskProblem } from './desk.ts'
 import { jobs } from './jobs.ts'
 import { operators } from './operators.ts'
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 async function run(work: () => Promise<void>) {
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation((text) => lines.push(String(text)))
-  const problem = await work().then(() => '', problemOf)
+  const problem = await work().then(() => '', deskProblem)
   return { out: lines.join('\n'), problem }
 }
 

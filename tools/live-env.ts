@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { variablesOf } from '@jogo/contract/configuration/read'
+import { roleVariables } from '@jogo/contract/configuration/read'
 import { VARIABLES, type Variable, type VariableName } from '@jogo/contract/configuration/variables'
 import { isStarted } from './command-line.ts'
 
@@ -44,7 +44,7 @@ const OF_OTHERS = {
 
 /** Required variables of stage live that the image does not set, and variables with a place in compose.yaml. */
 function askedFor(isSecret: boolean): VariableName[] {
-  const names = new Set([...ROLES.flatMap((role) => variablesOf(role)), ...OF_PREPARATION])
+  const names = new Set([...ROLES.flatMap((role) => roleVariables(role)), ...OF_PREPARATION])
   return [...names].filter((name) => {
     const { default: value, live, secret }: Variable = VARIABLES[name]
     if (ELSEWHERE.includes(name) || Boolean(secret) !== isSecret) return false

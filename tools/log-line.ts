@@ -4,7 +4,7 @@ const MOST_LINES = 60
 const MOST_CHARACTERS = 300
 
 /** Message of a log line that reports an error: an error line of pino (level 50 and up) or an uncaught error; undefined for anything else. */
-export function complaintOf(line: string): string | undefined {
+export function lineComplaint(line: string): string | undefined {
   if (/"level":(50|60)\b/.test(line)) {
     try {
       const { msg, err, problems = [] } = JSON.parse(line)
@@ -21,8 +21,8 @@ export function lastWords(log: string): string {
   try {
     lines = readFileSync(log, 'utf8').trim().split('\n').slice(-MOST_LINES)
   } catch {}
-  const at = lines.findLastIndex((line) => complaintOf(line) !== undefined)
-  if (at >= 0) return [complaintOf(lines[at] ?? ''), ...listAfter(lines, at)].join('\n')
+  const at = lines.findLastIndex((line) => lineComplaint(line) !== undefined)
+  if (at >= 0) return [lineComplaint(lines[at] ?? ''), ...listAfter(lines, at)].join('\n')
   return lines.at(-1)?.trim().slice(0, MOST_CHARACTERS) ?? 'it said nothing'
 }
 

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
-import { complaintOf } from './log-line.ts'
+import { lineComplaint } from './log-line.ts'
 
 const EVERY_MS = 1_000
 const QUIET_MS = 10_000
@@ -28,7 +28,7 @@ export function watchLogs(logs: ReadonlyMap<string, string>, say: (line: string)
   return () => clearInterval(timer)
 }
 
-const firstError = (text: string) => text.split('\n').map(complaintOf).find(Boolean)
+const firstError = (text: string) => text.split('\n').map(lineComplaint).find(Boolean)
 
 function read(file: string, from: number, to: number): string {
   const bytes = Buffer.alloc(to - from)

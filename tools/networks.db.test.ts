@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { mmdbOf } from '../server/test/mmdb.ts'
+import { buildMmdb } from '../server/test/mmdb.ts'
 import { foundAt } from '../server/test/operators.ts'
 import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
-import { problemOf } from './desk.ts'
+import { deskProblem } from './desk.ts'
 import { networks } from './networks.ts'
 import { operators } from './operators.ts'
 import { players } from './players.ts'
@@ -42,7 +42,7 @@ async function run(command: string) {
   const [tool, ...words] = (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation((text) => lines.push(String(text)))
-  const problem = await TOOLS[tool as keyof typeof TOOLS](words).then(() => '', problemOf)
+  const problem = await TOOLS[tool as keyof typeof TOOLS](words).then(() => '', deskProblem)
   return { out: lines.join('\n').trim(), problem }
 }
 const fileOf = (text: string) => {
@@ -134,7 +134,7 @@ it('[LAW-GEO-2] takes a list of a hundred thousand networks', async () => {
 it('[LAW-GEO-2] names the file of networks, and says that it is old', async () => {
   const path = join(folder, 'asn.mmdb')
   // Made in 1970.
-  writeFileSync(path, mmdbOf({ autonomous_system_number: 1 }, { autonomous_system_number: 2 }))
+  writeFileSync(path, buildMmdb({ autonomous_system_number: 1 }, { autonomous_system_number: 2 }))
   process.env.NETWORK_FILE = path
   const { out } = await run('networks')
   delete process.env.NETWORK_FILE

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { calls, webhooks } from '@jogo/contract/calls'
 import type { Endpoint } from '@jogo/contract/endpoint'
 import { openapi } from '@jogo/contract/openapi/document'
-import { exampleOf, type Schema } from '@jogo/contract/openapi/example'
+import { type Schema, schemaExample } from '@jogo/contract/openapi/example'
 import { Value } from 'typebox/value'
 import { expect, it } from 'vitest'
 import { OPENAPI_FILE, openapiText } from './openapi.ts'
@@ -55,6 +55,6 @@ it.each(Object.entries<Endpoint>({ ...calls, ...webhooks }))(
   'has an example of %s that its schema takes',
   (_name, call) => {
     for (const schema of [call.body, call.response])
-      if (schema) expect(exampleOf(schema as Schema)).toSatisfy((example) => Value.Check(schema, example))
+      if (schema) expect(schemaExample(schema as Schema)).toSatisfy((example) => Value.Check(schema, example))
   },
 )

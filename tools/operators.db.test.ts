@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
-import { problemOf } from './desk.ts'
+import { deskProblem } from './desk.ts'
 import { operators } from './operators.ts'
 import { settings } from './settings.ts'
 import { typing } from './typing.ts'
@@ -35,7 +35,7 @@ async function run(command: string, typed?: string) {
     tool === 'operators'
       ? operators(words, typed === undefined ? undefined : typing(typed).terminal)
       : settings(words)
-  const problem = await work.then(() => '', problemOf)
+  const problem = await work.then(() => '', deskProblem)
   return { ok: problem === '', out: lines.join('\n').trim(), problem }
 }
 

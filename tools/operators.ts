@@ -1,4 +1,4 @@
-import { secretOf } from '@jogo/contract/configuration/secret-files'
+import { readSecretFile } from '@jogo/contract/configuration/secret-files'
 import { OPERATOR_ROLES, type OperatorRole } from '@jogo/contract/operators'
 import { approve, type DetailOf, reject, shownDetail } from '../server/src/acts/index.ts'
 import type { Change, Founder, PendingAct } from '../server/src/modules/house/operators/index.ts'
@@ -165,7 +165,7 @@ async function passphrase(desk: Desk, as: string | undefined, named: string) {
 }
 
 async function newPassphrase(name: string): Promise<string> {
-  const given = process.env.NEW_PASSPHRASE ?? secretOf('NEW_PASSPHRASE', process.env)
+  const given = process.env.NEW_PASSPHRASE ?? readSecretFile('NEW_PASSPHRASE', process.env)
   if (given !== undefined) return given
   const otherwise = 'Without a terminal NEW_PASSPHRASE holds the new passphrase.'
   const first = await ask(`New passphrase of ${name}: `, otherwise, { isSecret: true })

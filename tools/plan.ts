@@ -1,7 +1,7 @@
-import { configurationOf, type Stage, stageOf } from '@jogo/contract/configuration/read'
+import { readConfiguration, readStage, type Stage } from '@jogo/contract/configuration/read'
 import type { Values } from '@jogo/contract/configuration/variables'
 import { commandLine, readWords } from './command-line.ts'
-import type { WantedPort } from './ports.ts'
+import type { TownPort } from './ports.ts'
 
 /** Ports of one town. Further processes of a kind take the next ones; the sandbox takes fifteen in a row. */
 export interface Ports {
@@ -106,11 +106,11 @@ export const START_OPTIONS = {
 type StartOptions = ReturnType<typeof readWords<typeof START_OPTIONS>>['options']
 
 /** @throws ConfigurationError, or an Error of one sentence, about invalid options */
-export function planOf(args: readonly string[], env: Env): Plan {
+export function readPlan(args: readonly string[], env: Env): Plan {
   const { options } = readWords(commandLine('', START_OPTIONS), args)
-  const values = configurationOf('start', placed(options, env))
+  const values = readConfiguration('start', placed(options, env))
   const port = (kind: keyof Ports) => values[VARIABLES[kind]]
-  const stage = stageOf(env)
+  const stage = readStage(env)
   const database = values.DATABASE_URL
   return {
     dir: values.DATA_DIR,
@@ -169,7 +169,7 @@ function isPretended(env: Env): boolean {
 }
 
 /** Every port of the plan with its purpose, the most asked-for first. */
-export function portsOf({ ports, api, gateway, trader, foreignDatabase, sandbox }: Plan): WantedPort[] {
+export function planPorts({ ports, api, gateway, trader, foreignDatabase, sandbox }: Plan): TownPort[] {
   const several = (kind: 'api' | 'gateway' | 'webhook' | 'trader', count: number, purpose: string) =>
     Array.from({ length: count }, (_, index) =>
       want(kind, ports[kind] + index, count > 1 ? `${purpose} ${index + 1}` : purpose),
@@ -189,7 +189,7 @@ export function portsOf({ ports, api, gateway, trader, foreignDatabase, sandbox 
   ]
 }
 
-const want = (kind: keyof Ports, port: number, purpose: string): WantedPort => ({
+const want = (kind: keyof Ports, port: number, purpose: string): TownPort => ({
   port,
   purpose,
   variable: VARIABLES[kind],

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { foundAt } from '../server/test/operators.ts'
 import { type FreshDatabase, freshDatabase } from '../server/test/postgres.ts'
-import { problemOf } from './desk.ts'
+import { deskProblem } from './desk.ts'
 import { operators } from './operators.ts'
 import { players } from './players.ts'
 
@@ -45,7 +45,7 @@ async function run(command: string) {
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation((text) => lines.push(String(text)))
   const work = tool === 'operators' ? operators(words) : players(words)
-  const problem = await work.then(() => '', problemOf)
+  const problem = await work.then(() => '', deskProblem)
   return { out: lines.join('\n').trim(), problem }
 }
 

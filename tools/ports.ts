@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /** A port of the town, with the variable for choosing another. */
-export interface WantedPort {
+export interface TownPort {
   port: number
   purpose: string
   variable: string
@@ -15,7 +15,7 @@ const BAD_PORTS = new Set([
 ])
 
 /** One line per port that is in use or blocked by browsers: number, purpose, and remedy. Empty when all are available. */
-export async function unusablePorts(ports: readonly WantedPort[]): Promise<string[]> {
+export async function unusablePorts(ports: readonly TownPort[]): Promise<string[]> {
   const free = await Promise.all(ports.map(({ port }) => isFree(port)))
   return ports.flatMap(({ port, purpose, variable }, index) => {
     const why = BAD_PORTS.has(port) ? 'is one that browsers never open' : free[index] ? undefined : 'is taken'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { configurationOf } from '@jogo/contract/configuration/read'
+import { readConfiguration } from '@jogo/contract/configuration/read'
 import { lastWords } from './log-line.ts'
 
 /** One process of the town. `health` is the address that answers 200 once it can work. */
@@ -84,7 +84,7 @@ export function startProcess(spec: ProcessSpec, say: (line: string) => void): To
     name: spec.name,
     pid: () => child?.pid,
     async ready() {
-      const withinMs = READY_WITHIN_MS * configurationOf('start', process.env).PATIENCE
+      const withinMs = READY_WITHIN_MS * readConfiguration('start', process.env).PATIENCE
       const until = performance.now() + withinMs
       while (!(await answers(spec.health))) {
         if (stopping) return

@@ -15,7 +15,7 @@ const LATER = /\bimport\(\s*'([^']+)'\s*\)/g
 const FILE = /new URL\('(\.[^']+)', import\.meta\.url\)/g
 
 /** Files needed at run time: follows imports, and paths relative to the importing file. @param later also follows `import()` */
-export function reachOf(programs: readonly string[], { later = false } = {}): Reach {
+export function programReach(programs: readonly string[], { later = false } = {}): Reach {
   const reach: Reach = { files: new Set(), packages: new Set() }
   for (const program of programs) follow(program, reach, later ? [IMPORT, LATER] : [IMPORT])
   return reach

@@ -3,7 +3,7 @@ import type pg from 'pg'
 const PREFIX = 'regulator_'
 
 /** Database role of an account. @throws Error for an invalid name */
-export function accountOf(name: string): string {
+export function regulatorAccount(name: string): string {
   if (/^[a-z][a-z0-9_]{1,39}$/.test(name)) return `${PREFIX}${name}`
   throw new Error('A name is 2 to 40 of a–z, 0–9 and _, and begins with a letter.')
 }

@@ -7,7 +7,7 @@ import { ACCOUNTS, accountName, KINDS } from '../server/src/ledger/index.ts'
 import { PERSONAL_DATA } from '../server/src/personal-data.ts'
 import { foundAt } from '../server/test/operators.ts'
 import { type FreshDatabase, freshDatabase, overTcp } from '../server/test/postgres.ts'
-import { problemOf } from './desk.ts'
+import { deskProblem } from './desk.ts'
 import { operators } from './operators.ts'
 import { closeDatabase, inDatabase } from './postgres-roles.ts'
 import { regulators } from './regulators.ts'
@@ -63,7 +63,7 @@ async function run(command: string) {
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation((text) => lines.push(String(text)))
   const work = tool === 'operators' ? operators(words) : regulators(words)
-  const problem = await work.then(() => '', problemOf)
+  const problem = await work.then(() => '', deskProblem)
   return { out: lines.join('\n').trim(), problem }
 }
 

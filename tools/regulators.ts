@@ -5,7 +5,13 @@ import type { Change } from '../server/src/modules/house/operators/index.ts'
 import { withAdministrator } from './administrator.ts'
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, type Desk, signIn } from './desk.ts'
-import { accountOf, makeAccount, removeAccount, requireNoAccount, shutAccount } from './regulator-account.ts'
+import {
+  makeAccount,
+  regulatorAccount,
+  removeAccount,
+  requireNoAccount,
+  shutAccount,
+} from './regulator-account.ts'
 import { runCommand } from './run-command.ts'
 
 const USAGE = `npm run regulators                      the accounts of regulators, how many connections each has now, who gave it and when
@@ -27,7 +33,7 @@ export async function regulators(words: string[]) {
     showHelp(COMMAND, command)
     return
   }
-  const account = accountOf(name)
+  const account = regulatorAccount(name)
   await atDesk((desk) => (command === 'add' ? add : end)(desk, options.as, account))
 }
 

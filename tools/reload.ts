@@ -1,7 +1,7 @@
 import { readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import type { TownProcess } from './process.ts'
-import { reachOf } from './reach.ts'
+import { programReach } from './reach.ts'
 
 /** Source folders of the programs; pages reload their own changes. */
 const FOLDERS = [
@@ -24,7 +24,7 @@ const PAGES = /^(web\/(app|shell)|rules)\//
 /** Names of the processes that use these files. */
 export function processesOn(changed: readonly string[], names: Iterable<string>): string[] {
   const isOn = (programs: readonly string[], except?: RegExp) => {
-    const { files } = reachOf(programs, { later: true })
+    const { files } = programReach(programs, { later: true })
     return changed.some((file) => files.has(file) && !except?.test(file))
   }
   const isOnRole = (role: string) =>

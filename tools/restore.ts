@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { dataOf, layOut } from './backup/lay-out.ts'
+import { dataFolder, layOut } from './backup/lay-out.ts'
 import { EVIDENCE } from './backup/take.ts'
 import { reportBooks } from './books-report.ts'
-import { commandLine, helpOf, readWords } from './command-line.ts'
+import { commandHelp, commandLine, readWords } from './command-line.ts'
 import { embeddedFolder, embeddedOptions } from './embedded.ts'
-import { type Plan, planOf } from './plan.ts'
+import { type Plan, readPlan } from './plan.ts'
 import { startPostgres } from './postgres.ts'
 import { databaseUser } from './postgres-user.ts'
 import { runCommand } from './run-command.ts'
@@ -29,7 +29,7 @@ async function main(words: readonly string[]) {
     options: { into: data, archive, until },
     rest: [from, ...others],
   } = readWords(COMMAND, words)
-  if (!from || others.length > 0) throw new Error(helpOf(COMMAND))
+  if (!from || others.length > 0) throw new Error(commandHelp(COMMAND))
   const moment = until ? new Date(until) : undefined
   if (moment && Number.isNaN(moment.getTime())) throw new Error(`--until is no moment: ${until}`)
   const wish = { from: resolve(from), archive, until: moment }
@@ -38,7 +38,7 @@ async function main(words: readonly string[]) {
     console.log(`${data} is laid out: start PostgreSQL 18 on it, then npm run books.`)
     return
   }
-  await restoreEmbedded(planOf([], process.env), wish)
+  await restoreEmbedded(readPlan([], process.env), wish)
 }
 
 async function restoreEmbedded(
@@ -51,7 +51,7 @@ async function restoreEmbedded(
   const user = databaseUser()
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   await layOut({ ...wish, data: join(folder, 'data'), user })
-  copyFileSync(join(dirname(dataOf(wish.from)), 'admin-password'), join(folder, 'admin-password'))
+  copyFileSync(join(dirname(dataFolder(wish.from)), 'admin-password'), join(folder, 'admin-password'))
   const anchorFile = process.env.ANCHOR_FILE ?? join(plan.dir, 'anchor.log')
   mkdirSync(dirname(anchorFile), { recursive: true })
   putEvidenceBack(join(wish.from, 'evidence'), dirname(anchorFile))

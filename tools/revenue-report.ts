@@ -1,5 +1,5 @@
 import { type Cents, cents, formatBrl } from '@jogo/rules/money'
-import { revenueTaxOf, revenueTaxRate, TAX_ZONE } from '@jogo/rules/revenue-tax'
+import { revenueTax, revenueTaxRate, TAX_ZONE } from '@jogo/rules/revenue-tax'
 import { startOfDay } from '@jogo/rules/zone'
 import { createLog } from '@jogo/telemetry/log'
 import { type Revenue, sumRevenue } from '../server/src/ledger/index.ts'
@@ -47,6 +47,6 @@ function linesOf(found: readonly Revenue[], year: number): [string, string][] {
     ]),
     ['gross gaming revenue', formatBrl(revenue)],
     ['rate', `${revenueTaxRate(year)} per mille`],
-    ['tax', formatBrl(revenueTaxOf(revenue, year))],
+    ['tax', formatBrl(revenueTax(revenue, year))],
   ]
 }

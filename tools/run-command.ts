@@ -1,5 +1,5 @@
 import { type CommandLine, isStarted, startedWith } from './command-line.ts'
-import { problemOf } from './desk.ts'
+import { deskProblem } from './desk.ts'
 
 /** Runs a command that was started as a program. Exit code 1 after a refusal. */
 export async function runCommand(
@@ -9,7 +9,7 @@ export async function runCommand(
 ): Promise<void> {
   if (!isStarted(file)) return
   await run(startedWith(command)).catch((error: unknown) => {
-    console.error(problemOf(error))
+    console.error(deskProblem(error))
     process.exitCode = 1
   })
 }

@@ -1,12 +1,12 @@
-import { configurationOf } from '@jogo/contract/configuration/read'
-import { SETTING_KEYS, SETTINGS, type SettingKey, settingOf } from '@jogo/contract/settings'
-import { expectedOf, isSettingKey, problemOf } from '@jogo/contract/settings/check'
+import { readConfiguration } from '@jogo/contract/configuration/read'
+import { findSetting, SETTING_KEYS, SETTINGS, type SettingKey } from '@jogo/contract/settings'
+import { expectedValue, isSettingKey, valueProblem } from '@jogo/contract/settings/check'
 import { listChanges, readSettings, signPass } from '../server/src/modules/house/site/index.ts'
 import type { Database } from '../server/src/platform/db.ts'
 import { refusalText } from '../server/src/platform/language.ts'
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, type Desk, OPERATOR_READER } from './desk.ts'
-import { planOf } from './plan.ts'
+import { readPlan } from './plan.ts'
 import { runCommand } from './run-command.ts'
 import { readSecrets } from './secrets.ts'
 import { readValue, writeValue } from './setting-value.ts'
@@ -59,7 +59,7 @@ async function list(db: Database, isJson = false) {
   if (isJson)
     return printJson(SETTING_KEYS.map((key) => ({ key, value: shownValue(key), isSet: set.has(key) })))
   for (const key of SETTING_KEYS) {
-    const { unit, meaning, comesWith } = settingOf(key)
+    const { unit, meaning, comesWith } = findSetting(key)
     const value = writeValue(shownValue(key))
     const later = comesWith ? ` (comes with ${comesWith})` : ''
     console.log(
@@ -67,20 +67,20 @@ async function list(db: Database, isJson = false) {
     )
   }
   console.log('\n* set by the operator; everything else stands at its default')
-  const unknown = [...set].filter(([key, value]) => problemOf(key, value))
+  const unknown = [...set].filter(([key, value]) => valueProblem(key, value))
   for (const [key, value] of unknown)
-    console.error(`ignored: ${problemOf(key, value)}, not ${JSON.stringify(value)}`)
+    console.error(`ignored: ${valueProblem(key, value)}, not ${JSON.stringify(value)}`)
 }
 
 async function show(db: Database, key: SettingKey) {
   const { rows } = await readSettings(db.sql)
   const found = rows.find((row) => row.key === key)
   const used = usedInstead(key, rows)
-  const { meaning, comesWith } = settingOf(key)
+  const { meaning, comesWith } = findSetting(key)
   console.log(`${key} = ${writeValue(found ? found.value : SETTINGS[key])}${found ? '' : ' (default)'}`)
   if (used) console.log(used)
   console.log(meaning + (comesWith ? ` It comes with ${comesWith}.` : ''))
-  console.log(`May be ${expectedOf(key)}. Default: ${writeValue(SETTINGS[key])}.`)
+  console.log(`May be ${expectedValue(key)}. Default: ${writeValue(SETTINGS[key])}.`)
   for (const { at, by, from, to } of await listChanges(db.sql, key, HISTORY))
     console.log(`${at.toISOString()}  ${by}: ${textOf(key, from)} → ${textOf(key, to)}`)
 }
@@ -100,8 +100,9 @@ const textOf = (key: SettingKey, value: unknown) => writeValue(value === undefin
 async function pass(as: string | undefined, typed: string) {
   const hours = Number(typed || 8)
   if (!(hours > 0 && hours <= 72)) throw new Error('A pass holds for more than 0 and at most 72 hours.')
-  const plan = planOf([], process.env)
-  const secret = configurationOf('start', process.env).OPERATOR_SECRET || readSecrets(plan.dir).operatorSecret
+  const plan = readPlan([], process.env)
+  const secret =
+    readConfiguration('start', process.env).OPERATOR_SECRET || readSecrets(plan.dir).operatorSecret
   const site = process.env.SITE_URL ?? `http://localhost:${plan.ports.site}`
   await atDesk(async (desk) => {
     const until = new Date(desk.clock.now().getTime() + hours * 3_600_000)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { commandLine, startedWith } from './command-line.ts'
 import { loseUnwritten } from './output.ts'
-import { planOf, START_OPTIONS } from './plan.ts'
+import { readPlan, START_OPTIONS } from './plan.ts'
 import { startTown, type Town, TownError } from './town.ts'
 
 /** A second Ctrl-C within this time is a duplicate, sent by the terminal and by npm. */
@@ -32,7 +32,7 @@ process.on('SIGINT', quit).on('SIGTERM', quit)
 if (process.send) process.on('disconnect', quit)
 
 try {
-  const plan = planOf(args, process.env)
+  const plan = readPlan(args, process.env)
   folder = plan.dir
   portsOfCommands = plan.base
   if (plan.fresh) console.log(`Starting over: ${plan.dir} (database, logs, secrets, sandbox) is removed.`)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { embeddedOptions } from './embedded.ts'
-import { planOf } from './plan.ts'
+import { readPlan } from './plan.ts'
 import { isFree } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { databaseUser, reachableFolder } from './postgres-user.ts'
@@ -14,7 +14,7 @@ export async function withTownDatabase<T>(
   work: (url: string) => Promise<T>,
   as: DatabaseRole = 'app',
 ): Promise<T> {
-  const plan = planOf([], process.env)
+  const plan = readPlan([], process.env)
   const urlOf = ({ appUrl, ownerUrl }: { appUrl: string; ownerUrl: string }) => {
     if (typeof as === 'string') return as === 'app' ? appUrl : ownerUrl
     return Object.assign(new URL(appUrl), { username: 'jogo_owner', password: as.ownerPassword }).href

@@ -13,7 +13,7 @@ type Spec = Omit<ProcessSpec, 'log'>
 const HOST = '127.0.0.1'
 
 /** Environment of every process of a town, and its health address. A value already in the environment wins. */
-export function environmentOf({
+export function townEnvironment({
   plan,
   secrets,
   extra,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { planOf } from './plan.ts'
+import { readPlan } from './plan.ts'
 import { freeBlock, isFree } from './ports.ts'
 import { answers } from './process.ts'
 import { startTown } from './town.ts'
@@ -12,7 +12,7 @@ import { startTown } from './town.ts'
 async function planBeside(...flags: string[]) {
   const dir = mkdtempSync(join(tmpdir(), 'jogo-town-'))
   chmodSync(dir, 0o755)
-  return planOf([...flags, '--ports', String(await freeBlock(80))], { DATA_DIR: dir })
+  return readPlan([...flags, '--ports', String(await freeBlock(80))], { DATA_DIR: dir })
 }
 
 it('a start that fails while the database comes up leaves no database behind', async () => {

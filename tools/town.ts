@@ -5,7 +5,7 @@ import { ConfigurationError } from '@jogo/contract/configuration/read'
 import { bringUpToDate, openEmbedded, openForeign, type TownDatabase } from './database.ts'
 import { embeddedOptions } from './embedded.ts'
 import { watchLogs } from './log-watch.ts'
-import { type Plan, portsOf } from './plan.ts'
+import { type Plan, planPorts } from './plan.ts'
 import { unusablePorts } from './ports.ts'
 import { stopLeftOver } from './postgres.ts'
 import { databaseUser, reachableFolder } from './postgres-user.ts'
@@ -13,7 +13,7 @@ import { type ProcessSpec, startProcess, type TownProcess } from './process.ts'
 import { reloadOnChange } from './reload.ts'
 import { readSecrets } from './secrets.ts'
 import { type SeededOperator, type SeededPlayer, seed } from './seed.ts'
-import { environmentOf, liveProblems, type ProcessName } from './town-env.ts'
+import { liveProblems, type ProcessName, townEnvironment } from './town-env.ts'
 import { buildWeb } from './web-build.ts'
 
 const FILE = 'town.pid'
@@ -77,7 +77,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
   const problems = liveProblems(plan, extra)
   if (problems.length > 0) throw new TownError(new ConfigurationError(problems).message)
   if (!plan.foreignDatabase) await stopLeftOver(join(plan.dir, 'postgres'))
-  const unusable = await unusablePorts(portsOf(plan))
+  const unusable = await unusablePorts(planPorts(plan))
   if (unusable.length > 0) throw new TownError(unusable.join('\n'))
   if (plan.fresh) startOver(plan.dir)
   mkdirSync(join(plan.dir, 'logs'), { recursive: true })
@@ -128,7 +128,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
   try {
     const isWanted = (processName: string) =>
       !selection || selection.some((name) => processName.replace(/-\d+$/, '') === name)
-    const environment = environmentOf({ plan, secrets, extra, hasSite: isWanted('site') })
+    const environment = townEnvironment({ plan, secrets, extra, hasSite: isWanted('site') })
     const pretend = async () => plan.sandbox && start(environment.sandbox()).ready()
     const build = isWanted('site') && !plan.dev ? buildWeb(say, { signal: stillWanted }) : { id: 'no-pages' }
     const opened = openDatabase()

@@ -20,7 +20,7 @@ export function showTrader({ lease, producers, failed, offer }: TraderStatus): v
 }
 
 /** Age in the largest unit with a value of at least two. */
-export function ageOf(since: Date, now = Date.now()): string {
+export function heartbeatAge(since: Date, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - since.getTime()) / 60_000))
   if (minutes < 120) return `${minutes} min`
   const hours = Math.floor(minutes / 60)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { addTraders, openToldResults } from '../server/test/told-results.ts'
-import { problemOf } from './desk.ts'
+import { deskProblem } from './desk.ts'
 import { trader } from './trader.ts'
 
 const ENVIRONMENT = { OPERATOR: 'tania', OPERATOR_PASSPHRASE: 'cadeira azul na chuva' }
@@ -30,7 +30,7 @@ afterAll(async () => {
 async function run(...words: string[]) {
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation((text) => lines.push(String(text)))
-  const problem = await trader(words).then(() => '', problemOf)
+  const problem = await trader(words).then(() => '', deskProblem)
   return { out: lines.join('\n'), problem }
 }
 

@@ -10,7 +10,7 @@ import { readTraderStatus, replayFixture } from '../server/src/modules/sports/tr
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, type Desk } from './desk.ts'
 import { runCommand } from './run-command.ts'
-import { ageOf, pastPostLine, showReplay, showTrader } from './trader-status.ts'
+import { heartbeatAge, pastPostLine, showReplay, showTrader } from './trader-status.ts'
 
 const USAGE = `npm run trader -- status                         who sets the prices, how the feed stands; results that are held, and why
 npm run trader -- replay FIXTURE                 makes the log of a match's prices again from what the supplier sent, and
@@ -129,13 +129,13 @@ async function status({ db, clock }: Desk, fixture: string | undefined, isJson =
     if (held.length === 0) console.log('No result is held.')
     for (const heldResult of held)
       console.log(
-        `${heldResult.fixture} ${heldResult.market} ${heldResult.specifiers || '-'}  held for ${ageOf(heldResult.notedAt)}: ${heldResult.held}`,
+        `${heldResult.fixture} ${heldResult.market} ${heldResult.specifiers || '-'}  held for ${heartbeatAge(heldResult.notedAt)}: ${heldResult.held}`,
       )
     for (const { fixtureId, match, what, notedAt } of relisted)
       console.log(
         what === 'unanswered'
-          ? `${fixtureId} ${match}  changed by the supplier, who has not answered how for ${ageOf(notedAt)}: takes no bets until he does`
-          : `${fixtureId} ${match}  listed otherwise (${what}) for ${ageOf(notedAt)}: confirm or void it`,
+          ? `${fixtureId} ${match}  changed by the supplier, who has not answered how for ${heartbeatAge(notedAt)}: takes no bets until he does`
+          : `${fixtureId} ${match}  listed otherwise (${what}) for ${heartbeatAge(notedAt)}: confirm or void it`,
       )
     for (const start of late) console.log(pastPostLine(start))
     return

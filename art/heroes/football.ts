@@ -1,4 +1,4 @@
-import { circle, ellipse, n, type Point, path, shapeOf } from '../kit.ts'
+import { circle, ellipse, n, type Point, path, polygonPath } from '../kit.ts'
 import { turning } from '../shapes/die.ts'
 import type { Hero } from '../stage.ts'
 
@@ -40,7 +40,7 @@ export const football: Hero = (e) => {
       const seen = corners
         .map((corner) => (corner[2] < 0 ? unit([corner[0], corner[1], 0.001]) : corner))
         .toSorted((a, b) => angle(a) - angle(b))
-      patches.push(shapeOf(seen.map(flat)))
+      patches.push(polygonPath(seen.map(flat)))
     }
     near.forEach((other, at) => {
       const [from, to] = [corners[at] as Vector, between(middle, other, 0.5)]

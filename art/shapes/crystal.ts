@@ -1,5 +1,5 @@
 import type { Easel } from '../easel.ts'
-import { darker, group, lighter, n, type Point, path, shapeOf } from '../kit.ts'
+import { darker, group, lighter, n, type Point, path, polygonPath } from '../kit.ts'
 
 /** A hexagonal prism of stone standing on `at`, its tip up, leaning by `tilt` degrees. */
 export function crystal(
@@ -15,7 +15,7 @@ export function crystal(
   const shoulder = -h + width * 0.75
   const side = (points: Point[], light: string, dark: string) =>
     path(
-      shapeOf(points),
+      polygonPath(points),
       `fill="${e.linear([
         [0, light],
         [1, dark],
@@ -81,7 +81,7 @@ export function crystal(
       darker(colour, 0.25),
     ),
     path(
-      shapeOf([
+      polygonPath([
         [-w * 0.3, shoulder + w * 0.5],
         [-w * 0.16, shoulder + w * 0.5],
         [-w * 0.16, -h * 0.3],

@@ -1,5 +1,5 @@
 import type { Easel } from '../easel.ts'
-import { circle, darker, group, lighter, n, type Point, path, shapeOf } from '../kit.ts'
+import { circle, darker, group, lighter, n, type Point, path, polygonPath } from '../kit.ts'
 
 type Vector = readonly [x: number, y: number, z: number]
 type Turn = (point: Vector) => Vector
@@ -94,7 +94,7 @@ export function die(e: Easel, at: Point, size: number, turn: Turn, colour: strin
   // Under the faces, so that their round corners show the body and not the ground.
   const middle = faces.map(({ out, right, down }) =>
     path(
-      shapeOf(
+      polygonPath(
         (
           [
             [-1, -1],

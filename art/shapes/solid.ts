@@ -1,5 +1,5 @@
 import type { Easel } from '../easel.ts'
-import { circle, darker, ellipse, group, lighter, mix, n, type Point, path, shapeOf } from '../kit.ts'
+import { circle, darker, ellipse, group, lighter, mix, n, type Point, path, polygonPath } from '../kit.ts'
 
 /** A ball in light from the upper left, with a rim of the given colour below. */
 export function ball(e: Easel, at: Point, radius: number, colour: string, rim = '#ffffff'): string {
@@ -85,7 +85,7 @@ export function coin(e: Easel, at: Point, radius: number, squash = 0.9, colour =
       `fill="${mix(colour, '#ffe9a8', 0.25)}"`,
     ),
     path(
-      shapeOf([
+      polygonPath([
         [x, y - radius * 0.42 * squash],
         [x + radius * 0.34, y],
         [x, y + radius * 0.42 * squash],
@@ -94,7 +94,7 @@ export function coin(e: Easel, at: Point, radius: number, squash = 0.9, colour =
       `fill="${darker(colour, 0.32)}"`,
     ),
     path(
-      shapeOf([
+      polygonPath([
         [x, y - radius * 0.42 * squash],
         [x + radius * 0.34, y],
         [x, y],

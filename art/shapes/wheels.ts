@@ -1,5 +1,5 @@
 import type { Easel } from '../easel.ts'
-import { around, darker, ellipse, lighter, n, type Point, path, shapeOf } from '../kit.ts'
+import { around, darker, ellipse, lighter, n, type Point, path, polygonPath } from '../kit.ts'
 import { ball } from './solid.ts'
 
 /** Points of an arc; the wheel is an ellipse when `squash` is under 1. */
@@ -10,7 +10,7 @@ function sector(at: Point, inner: number, outer: number, from: number, to: numbe
     list.push(around(at, outer, from + ((to - from) * step) / steps, squash))
   for (let step = steps; step >= 0; step -= 1)
     list.push(around(at, inner, from + ((to - from) * step) / steps, squash))
-  return shapeOf(list)
+  return polygonPath(list)
 }
 
 /** A wheel of 37 pockets in its bowl of wood, the ball at rest in one. */
@@ -181,7 +181,7 @@ export function fortuneWheel(
       ),
     ),
     path(
-      shapeOf([
+      polygonPath([
         [x, y - radius * 0.12],
         [x + radius * 0.1, y],
         [x, y + radius * 0.12],

@@ -5,7 +5,7 @@ import type { Plan } from '../../tools/plan.ts'
 import type { TownProcess } from '../../tools/process.ts'
 import type { Town } from '../../tools/town.ts'
 import type { Refuses } from './refused.ts'
-import { askToEnd, freeze, kill, pidOf, throttle } from './signals.ts'
+import { askToEnd, freeze, kill, processPid, throttle } from './signals.ts'
 
 export interface Scene {
   town: Town
@@ -29,12 +29,12 @@ export interface Disturbance {
 export const DISTURBANCES = {
   api_killed: { cause: async (scene) => kill(oneOf(scene, 'api')), refuses: 'what it holds' },
   api_hung: {
-    cause: async (scene, ms) => freeze(pidOf(oneOf(scene, 'api')), ms),
+    cause: async (scene, ms) => freeze(processPid(oneOf(scene, 'api')), ms),
     refuses: 'what it holds',
     lasts: { long: 10_000, short: 5_000 },
   },
   api_throttled: {
-    cause: async (scene, ms) => throttle(pidOf(oneOf(scene, 'api')), ms),
+    cause: async (scene, ms) => throttle(processPid(oneOf(scene, 'api')), ms),
     refuses: 'nothing',
     lasts: { long: 10_000, short: 4_000 },
   },
@@ -44,13 +44,13 @@ export const DISTURBANCES = {
   dealer_killed: { cause: async (scene) => kill(oneOf(scene, 'dealer')), refuses: 'nothing' },
   /** Until its lease is over and its round is late. */
   dealer_hung: {
-    cause: async (scene, ms) => freeze(pidOf(oneOf(scene, 'dealer')), ms),
+    cause: async (scene, ms) => freeze(processPid(oneOf(scene, 'dealer')), ms),
     refuses: 'nothing',
     lasts: { long: 16_000, short: 5_000 },
   },
   trader_killed: { cause: async (scene) => kill(oneOf(scene, 'trader')), refuses: 'bets on matches' },
   trader_hung: {
-    cause: async (scene, ms) => freeze(pidOf(oneOf(scene, 'trader')), ms),
+    cause: async (scene, ms) => freeze(processPid(oneOf(scene, 'trader')), ms),
     refuses: 'bets on matches',
     lasts: { long: 16_000, short: 5_000 },
   },
@@ -60,12 +60,12 @@ export const DISTURBANCES = {
   backend_killed: { cause: killBackend, refuses: 'everything' },
   postmaster_killed: {
     cause: async ({ town }) =>
-      void process.kill(pidOf({ name: 'the database', ...town.database }), 'SIGKILL'),
+      void process.kill(processPid({ name: 'the database', ...town.database }), 'SIGKILL'),
     refuses: 'everything',
   },
   /** Longer than any client's time limit. */
   database_frozen: {
-    cause: async ({ town }, ms) => freeze(pidOf({ name: 'the database', ...town.database }), ms),
+    cause: async ({ town }, ms) => freeze(processPid({ name: 'the database', ...town.database }), ms),
     refuses: 'everything',
     lasts: { long: 8_000, short: 6_000 },
   },

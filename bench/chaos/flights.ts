@@ -1,5 +1,5 @@
 import { chainWords } from '@jogo/rules/fair/pf2'
-import { isReached, MOST_TARGET, multiplierAt, payoutOf, pointOf } from '@jogo/rules/games/crash/crash'
+import { crashPayout, drawPoint, isReached, MOST_TARGET, multiplierAt } from '@jogo/rules/games/crash/crash'
 import { autoAt } from '@jogo/rules/games/crash/game'
 import { cents } from '@jogo/rules/money'
 
@@ -26,7 +26,7 @@ export function flightFault(bet: EndedFlight, notedMs: readonly number[]): strin
   const { stake, payout, max_win, ending, play, proof } = bet
   const { target, asked_ms, taken_at, outcome } = play
   if (notedMs.some((ms) => ms !== asked_ms)) return `asked for at ${notedMs} ms, and told ${asked_ms}`
-  const point = outcome && proof.hash ? pointOf(chainWords(proof.hash, proof.salt)) : undefined
+  const point = outcome && proof.hash ? drawPoint(chainWords(proof.hash, proof.salt)) : undefined
   if (outcome && outcome.point !== point)
     return `told to stop at ${outcome.point}, and its hash says ${point}`
   if (ending === 'refunded')
@@ -40,6 +40,6 @@ export function flightFault(bet: EndedFlight, notedMs: readonly number[]): strin
   if (taken_at !== out) return `taken out at ${taken_at} instead of ${out}`
   if (point !== undefined && !isReached(out, point))
     return `paid at ${out}, and the curve stopped at ${point}`
-  const due = payoutOf(cents(BigInt(stake)), out)
+  const due = crashPayout(cents(BigInt(stake)), out)
   return payout === Number(due) ? undefined : `paid ${payout} instead of ${due}`
 }

@@ -31,7 +31,7 @@ const SPREAD_MS = 15_000
 const ANSWER_WITHIN_MS = 20_000
 const UNAUTHENTICATED = 401
 
-export function keepSessions(client: SiteClient, tokens: readonly string[]): Sessions {
+export function renewSessions(client: SiteClient, tokens: readonly string[]): Sessions {
   const end = new AbortController()
   const all = tokens.map((token) => createSession(client, token))
   const refreshing = all.map(async (session) => {

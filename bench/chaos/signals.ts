@@ -34,7 +34,7 @@ export async function throttle(pid: number, ms: number): Promise<void> {
 
 /** Terminates a process (SIGTERM) and waits for its end; its supervisor starts another. */
 export async function askToEnd(townProcess: TownProcess): Promise<void> {
-  const pid = pidOf(townProcess)
+  const pid = processPid(townProcess)
   process.kill(pid, 'SIGTERM')
   for (
     const until = performance.now() + ENDS_WITHIN_MS;
@@ -46,12 +46,12 @@ export async function askToEnd(townProcess: TownProcess): Promise<void> {
 
 /** Kills a process (SIGKILL) and waits for its end; its supervisor starts another. */
 export async function kill(townProcess: TownProcess): Promise<void> {
-  const pid = pidOf(townProcess)
+  const pid = processPid(townProcess)
   process.kill(pid, 'SIGKILL')
   while (townProcess.pid() === pid) await sleep(LOOK_EVERY_MS)
 }
 
-export function pidOf(townProcess: Pick<TownProcess, 'name' | 'pid'>): number {
+export function processPid(townProcess: Pick<TownProcess, 'name' | 'pid'>): number {
   const pid = townProcess.pid()
   if (pid === undefined) throw new Error(`${townProcess.name} does not run`)
   return pid

@@ -21,7 +21,7 @@ interface Placed {
   bets?: { id: string; stake: number; legs: { odds: number; version: number }[] }[]
   problems?: { code: string }[]
 }
-interface AskedLeg {
+interface LegRequest {
   fixture: number
   market: number
   specifiers: string
@@ -31,7 +31,7 @@ interface AskedLeg {
 }
 
 /** A requested bet. `taken`: its odds by the answer; undefined without one. */
-interface AskedBet {
+interface PlaceBetRequest {
   id: string
   playerId: number
   isRefused: boolean
@@ -60,7 +60,7 @@ export function startSlips(
   counts: Crowd['counts'],
   say: (text: string) => void,
 ): Slips {
-  const askedBets: AskedBet[] = []
+  const askedBets: PlaceBetRequest[] = []
   const seen: Slips['counts'] = { slips_taken: 0, slips_refused: {}, no_bets_ms: 0 }
   let stopping = false
   let lastTaken = performance.now()
@@ -71,7 +71,7 @@ export function startSlips(
       .catch(() => undefined)
     const legs = offer?.status === 200 ? legsOf(offer.body) : []
     if (legs.length === 0) return
-    const bet: AskedBet = { id: randomUUID(), playerId: player.id, isRefused: false }
+    const bet: PlaceBetRequest = { id: randomUUID(), playerId: player.id, isRefused: false }
     askedBets.push(bet)
     const slip = { slip: randomUUID(), policy: 'same', bets: [{ id: bet.id, stake: STAKE, legs }] }
     const answer = await askUntilAnswered<Placed & { error?: string }>(
@@ -86,7 +86,7 @@ export function startSlips(
     else if (answer) refuse(bet, answer.body.problems?.[0]?.code ?? answer.body.error ?? `${answer.status}`)
   }
 
-  function note(bet: AskedBet, legs: readonly { odds: number }[]) {
+  function note(bet: PlaceBetRequest, legs: readonly { odds: number }[]) {
     bet.taken = legs.map(({ odds }) => odds)
     seen.slips_taken += 1
     const without = Math.round(performance.now() - lastTaken)
@@ -95,7 +95,7 @@ export function startSlips(
     if (without > TOLD_MS) say(`a bet on a match again, after ${without} ms without one`)
   }
 
-  function refuse(bet: AskedBet, code: string) {
+  function refuse(bet: PlaceBetRequest, code: string) {
     bet.isRefused = true
     seen.slips_refused[code] = (seen.slips_refused[code] ?? 0) + 1
   }
@@ -119,7 +119,7 @@ export function startSlips(
 }
 
 /** Of different matches, allowed in a single bet. */
-function legsOf({ data }: Offer): AskedLeg[] {
+function legsOf({ data }: Offer): LegRequest[] {
   const open = data.flatMap(({ id, markets }) => {
     const [market] = markets.filter(({ state }) => state === 'open')
     const selections = market?.selections.filter(({ odds }) => odds !== null) ?? []
@@ -133,13 +133,13 @@ function legsOf({ data }: Offer): AskedLeg[] {
         ]
       : []
   })
-  const legs: AskedLeg[] = []
+  const legs: LegRequest[] = []
   for (let quota = randomInt(1, MOST_LEGS + 1); quota > 0 && open.length > 0; quota -= 1)
     legs.push(...open.splice(randomInt(open.length), 1))
   return legs
 }
 
-async function faultsOf(ownerUrl: string, askedBets: readonly AskedBet[]): Promise<string[]> {
+async function faultsOf(ownerUrl: string, askedBets: readonly PlaceBetRequest[]): Promise<string[]> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {

@@ -57,7 +57,7 @@ const UNFINISHED = `
             from graphile_worker._private_jobs)::int
        + (select count(*) filter (where due_at < now() - $1 * interval '1 ms') from public.outbox)::int as stuck_jobs,
          (select count(*) from unnest($3::uuid[]) id left join public.deposits d using (id) where d.status is distinct from 'approved')::int
-       + (select count(*) from unnest($4::uuid[]) id left join public.withdrawals w using (id) where w.id is null or w.status = 'pending')::int as unpaid`
+       + (select count(*) from unnest($4::uuid[]) id left join public.withdrawals w using (id) where w.id is null or w.status in ('requested', 'held', 'paying'))::int as unpaid`
 
 const DUE = 'select count(*)::int as due from graphile_worker._private_jobs where run_at <= now()'
 

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { createLedger } from '../../server/src/ledger/index.ts'
 import { gamesAttachers } from '../../server/src/modules/casino/games/attached.ts'
 import { readHash } from '../../server/src/modules/casino/games/dealer/chain-store.ts'
-import { closeRound, drawRound } from '../../server/src/modules/casino/games/dealer/round-store.ts'
+import { drawRound, updateRoundClosed } from '../../server/src/modules/casino/games/dealer/round-store.ts'
 import { closedFact, roundCredit } from '../../server/src/modules/casino/games/paid.ts'
 import type { Round } from '../../server/src/modules/casino/games/round.ts'
 import { listOpenBets } from '../../server/src/modules/casino/games/shared/bets-store.ts'
@@ -107,7 +107,7 @@ export function openDealing(town: Town, port: number, tokens: readonly string[])
       ).rows
       const epoch = Number(held?.epoch)
       await until(round.closesAt)
-      await closeRound(dealerDb.sql, epoch, round)
+      await updateRoundClosed(dealerDb.sql, epoch, round)
       const bets = await listOpenBets(db.sql, round)
       const hash = await readHash(dealerDb.sql, round)
       const [chain] = await listChains(db.sql, 'double')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** CPU time of these processes in microseconds, at the scheduler's precision of a nanosecond; 0 without /proc. */
-export function cpuOf(pids: readonly number[]): number {
+export function cpuTime(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     try {
       return sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000

@@ -111,7 +111,7 @@ export async function visit(browser: Browser, url: string, { token, taps }: Visi
       hydrated: seen.hydrated,
       inp: taps ? await worstTap(page) : 0,
       ...loaded,
-      js: bytesOf(earlyScripts),
+      js: scriptBytes(earlyScripts),
       jsFiles: earlyScripts.length,
       scripts,
       css: loaded.css + styles.reduce((sum, style) => sum + brotliSize(style), 0),
@@ -131,7 +131,7 @@ async function hydrated(page: Page): Promise<void> {
 }
 
 /** Sum of the sizes. */
-export const bytesOf = (scripts: Iterable<readonly [url: string, bytes: number]>): number =>
+export const scriptBytes = (scripts: Iterable<readonly [url: string, bytes: number]>): number =>
   [...scripts].reduce((sum, [, bytes]) => sum + bytes, 0)
 
 function brotliSize(text: string): number {

@@ -20,7 +20,7 @@ export const VISITOR = {
   isCrawler: false,
   passes: [],
 } as const
-export const manifestOf = ({ site }: BuildOutput) => ({
+export const siteManifest = ({ site }: BuildOutput) => ({
   ...{ id: site.build, timestamp: site.timestamp, matcher: ROUTE_RULES, prerendered: PRERENDERED },
 })
 
@@ -39,7 +39,7 @@ export async function takeSnapshot(apiUrl: string, build: BuildOutput) {
       return answer
     },
   }
-  const page = await createPages(build, manifestOf(build), config, noting, telemetry).get('/', VISITOR)
+  const page = await createPages(build, siteManifest(build), config, noting, telemetry).get('/', VISITOR)
   living.stop()
   return { snapshot: { data: living.data('pt'), asked }, html: page.raw.toString(), data: page.data }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { keyOf, type Mutant } from './mutant.ts'
+import { type Mutant, mutantKey } from './mutant.ts'
 
 const FILE = '.data/mutants/alone.json'
 
@@ -21,7 +21,7 @@ export function createAlone(file = FILE): Alone {
   }
   return {
     passes(row, tryIt) {
-      const key = keyOf(row)
+      const key = mutantKey(row)
       const text = createHash('sha256').update(readFileSync(row.test)).digest('hex')
       if (known[key] === text) return Promise.resolve(true)
       const passes =

@@ -20,7 +20,8 @@ export function broken(text: string, { file, from, to }: Mutant): string {
   return text.replace(from, () => to)
 }
 
-export const nameOf = ({ file, from, to }: Mutant): string => `${file}: ${firstLine(from)} → ${firstLine(to)}`
+export const mutantName = ({ file, from, to }: Mutant): string =>
+  `${file}: ${firstLine(from)} → ${firstLine(to)}`
 
 /**
  * `noticed`: a test failed. `unnoticed`: all passed. `no test`: none has that title. `not loaded`: the file fails before any of its tests
@@ -29,7 +30,7 @@ export const nameOf = ({ file, from, to }: Mutant): string => `${file}: ${firstL
 export type MutantVerdict = 'noticed' | 'unnoticed' | 'no test' | 'not loaded' | 'hangs'
 
 /** Arguments of a row's run. */
-export const keyOf = ({ test, title }: Mutant): string => `${test} ${title}`
+export const mutantKey = ({ test, title }: Mutant): string => `${test} ${title}`
 
 const WIDTH = 60
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { broken, type Mutant, nameOf } from './mutant.ts'
+import { broken, type Mutant, mutantName } from './mutant.ts'
 import { MUTANTS } from './rows.ts'
 
 const row: Mutant = { file: 'a.ts', from: 'one', to: 'two', test: 'a.test.ts', title: 'counts' }
@@ -12,7 +12,7 @@ it('breaks one place, and refuses a text that is not there, or there twice', () 
   expect(broken('one', { ...row, to: '$&' })).toBe('$&')
 })
 
-it.each(MUTANTS.map((mutant) => [nameOf(mutant), mutant] as const))(
+it.each(MUTANTS.map((mutant) => [mutantName(mutant), mutant] as const))(
   '%s still fits the code, and names a test',
   (_, mutant) => {
     expect(broken(readFileSync(mutant.file, 'utf8'), mutant)).not.toBe('')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readVitestTests } from '../check-reports.ts'
 import { runTool } from '../run-tool.ts'
 import type { Mutant, MutantVerdict } from './mutant.ts'
-import type { FinishedRun, WantedRun } from './runner.ts'
+import type { FinishedRun, TestRun } from './runner.ts'
 
 /** A slower test hangs. */
 const LIMIT_MS = 180_000
@@ -69,7 +69,7 @@ export function startVitest(dir: string): VitestRunner {
   }
   const tried = async (row: Mutant): Promise<FinishedRun> => {
     const runner = child ?? (await started())
-    runner.send({ test: row.test, pattern: patternOf(row.title), file: row.file } satisfies WantedRun)
+    runner.send({ test: row.test, pattern: patternOf(row.title), file: row.file } satisfies TestRun)
     const finished = (await heard(runner)) as FinishedRun | undefined
     if (!finished) stop()
     return finished ?? { verdict: 'hangs' }

@@ -5,7 +5,7 @@ import { withCurrentFunctions } from '../../server/test/postgres.ts'
 import type { MutantVerdict } from './mutant.ts'
 
 /** Tests of a row, and the file to read again. */
-export interface WantedRun {
+export interface TestRun {
   test: string
   /** Pattern of the titles. */
   pattern: string
@@ -22,7 +22,7 @@ const vitest = await createVitest({ watch: false, reporters: [{}], maxWorkers: 1
 let before: string | undefined
 
 /** SQL functions live in the database: the tests of a break in one get a database of their own. */
-const run = (wantedRun: WantedRun): Promise<FinishedRun> =>
+const run = (wantedRun: TestRun): Promise<FinishedRun> =>
   wantedRun.file.endsWith('.sql')
     ? withCurrentFunctions(() => runTests(wantedRun)).catch((error) => ({
         verdict: 'not loaded',
@@ -30,7 +30,7 @@ const run = (wantedRun: WantedRun): Promise<FinishedRun> =>
       }))
     : runTests(wantedRun)
 
-async function runTests({ test, pattern, file }: WantedRun): Promise<FinishedRun> {
+async function runTests({ test, pattern, file }: TestRun): Promise<FinishedRun> {
   const path = join(process.cwd(), test)
   // The previous row's break is removed.
   for (const changed of [before, file]) if (changed) vitest.invalidateFile(join(process.cwd(), changed))
@@ -52,7 +52,7 @@ async function runTests({ test, pattern, file }: WantedRun): Promise<FinishedRun
 
 process.on(
   'message',
-  (wantedRun: WantedRun) => void run(wantedRun).then((finished) => process.send?.(finished)),
+  (wantedRun: TestRun) => void run(wantedRun).then((finished) => process.send?.(finished)),
 )
 process.once('disconnect', () => void vitest.close().finally(() => process.exit()))
 process.send?.('ready')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { OPERATOR_ROLES } from '@jogo/contract/operators'
 import { describe, expect, it } from 'vitest'
-import { ACTS_PAGE, actsByName, actsPage, rolesOf } from '../acts-table.ts'
+import { ACTS_PAGE, actRoles, actsByName, actsPage } from '../acts-table.ts'
 import { isCode, isTest, projectFiles } from './files.ts'
 
 const ROLES = Object.keys(OPERATOR_ROLES).sort()
@@ -16,7 +16,7 @@ describe('acts of operators', () => {
   })
 
   it('are asked for and approved by roles that exist, and each role has one', () => {
-    const used = new Set(actsByName().flatMap(([name, act]) => rolesOf(name, act)))
+    const used = new Set(actsByName().flatMap(([name, act]) => actRoles(name, act)))
     expect([...used].sort()).toEqual(ROLES)
   })
 })

@@ -38,6 +38,7 @@ describe('a command', () => {
 
   it('prints a list as JSON too', () => {
     const lists = [
+      'aml',
       'casino',
       'cases',
       'content',

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { webhooks } from '@jogo/contract/calls'
-import { readVariables, variablesOf } from '@jogo/contract/configuration/read'
+import { readVariables, roleVariables } from '@jogo/contract/configuration/read'
 import { type Role, VARIABLES } from '@jogo/contract/configuration/variables'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { archiveCommand } from '../../tools/backup/archive.ts'
 import * as live from '../../tools/live-env.ts'
-import { planOf, portsOf } from '../../tools/plan.ts'
+import { planPorts, readPlan } from '../../tools/plan.ts'
 import { DEFAULTS } from '../../tools/postgres.ts'
-import { reachOf } from '../../tools/reach.ts'
-import { environmentOf as environmentOfTown } from '../../tools/town-env.ts'
+import { programReach } from '../../tools/reach.ts'
+import { townEnvironment as environmentOfTown } from '../../tools/town-env.ts'
 import { isCall } from '../../web/server/api-calls.ts'
 
 interface Service {
@@ -128,7 +128,7 @@ describe('compose.yaml', () => {
     }
     for (const role of roles) {
       const names = Object.keys(environmentOf(services[role] as Service))
-      const missing = variablesOf(role).filter((name) => !names.includes(name) && !ON_ITS_OWN.test(name))
+      const missing = roleVariables(role).filter((name) => !names.includes(name) && !ON_ITS_OWN.test(name))
       expect([role, missing]).toEqual([role, []])
     }
     const slots = ['api', 'worker', 'dealer', 'dealer-2', 'desk', 'prepare'].map(
@@ -271,7 +271,7 @@ describe('docs/operations', () => {
   })
 
   it('names the ports of the sandbox, and says of each act of the security log when it is written', () => {
-    const companies = portsOf(planOf([], {})).filter(({ variable }) => variable === 'SANDBOX_PORT')
+    const companies = planPorts(readPlan([], {})).filter(({ variable }) => variable === 'SANDBOX_PORT')
     expect(manual('start-and-stop')).toContain(`| ${companies[0]?.port}–${companies.at(-1)?.port} |`)
     const [, acts = ''] =
       text('telemetry/src/security-log.ts').match(/type SecurityAct =\n([\s\S]*?)\n\n/) ?? []
@@ -293,7 +293,7 @@ describe('docs/operations', () => {
   })
 
   it('tells of every process and every role that the plan starts', () => {
-    const started = environmentOfTown({ plan: planOf([], {}), secrets: undefined, extra: {} })
+    const started = environmentOfTown({ plan: readPlan([], {}), secrets: undefined, extra: {} })
       .processes({}, '')
       .map(({ name }) => name)
     expect(started.toSorted()).toEqual(processes.filter((name) => !/-\d$/.test(name)).toSorted())
@@ -367,7 +367,7 @@ describe('the image', () => {
     ).toEqual(['processes AS desk'])
     for (const [name, { image, build }] of ofOurs)
       if (build) expect([name, build.target]).toEqual([name, image.includes('-desk:') ? 'desk' : 'processes'])
-    const { files } = reachOf(
+    const { files } = programReach(
       processesOf.flatMap((name) => (services[name]?.command ?? []).filter((word) => word.endsWith('.ts'))),
     )
     expect([...files].filter((file) => file.startsWith('tools/'))).toEqual([])
@@ -379,7 +379,7 @@ describe('the image', () => {
       .flatMap(({ command = [], healthcheck }) => [...command, ...(healthcheck?.test ?? [])])
       .flatMap((words) => [...words.matchAll(/[\w/-]+\.(?:ts|mjs)\b/g)].map(([script]) => script))
       .concat(commands.map((name) => `tools/${name}.ts`))
-    const { files, packages } = reachOf(programs)
+    const { files, packages } = programReach(programs)
     const copied = [...dockerfile.matchAll(/^COPY (?:--from=\w+ )?(\S+) \S+$/gm)].map(
       (match) => match[1] ?? '',
     )

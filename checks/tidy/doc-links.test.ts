@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brokenLinks, sectionOf } from './doc-links.ts'
+import { brokenLinks, pageSection } from './doc-links.ts'
 import { projectFiles } from './files.ts'
 
 const documents = projectFiles().filter(({ path }) =>
@@ -21,6 +21,6 @@ it('finds a link to a file or to a heading that does not exist', () => {
 })
 
 it('gives the text under a heading', () => {
-  expect(sectionOf('# A\n\n## B c\n\nd\n\n### E\n\nf\n', 'b-c')).toBe('\n\nd\n\n')
-  expect(sectionOf('# A\n', 'b')).toBeUndefined()
+  expect(pageSection('# A\n\n## B c\n\nd\n\n### E\n\nf\n', 'b-c')).toBe('\n\nd\n\n')
+  expect(pageSection('# A\n', 'b')).toBeUndefined()
 })

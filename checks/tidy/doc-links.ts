@@ -18,7 +18,7 @@ function sectionsOf(text: string): [anchor: string, text: string][] {
 }
 
 /** The text under a heading, by its anchor; undefined without such a heading. */
-export const sectionOf = (text: string, anchor: string): string | undefined =>
+export const pageSection = (text: string, anchor: string): string | undefined =>
   sectionsOf(text).find(([heading]) => heading === anchor)?.[1]
 
 /** Broken relative links of the documents (missing file or heading), as `document: target`. */

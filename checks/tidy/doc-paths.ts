@@ -14,7 +14,7 @@ export function untrueNames(
   paths: readonly string[],
   scripts: readonly string[],
 ): string[] {
-  const tails = new Set(paths.flatMap(tailsOf))
+  const tails = new Set(paths.flatMap(pathTails))
   return documents.flatMap(({ path, text }) => {
     const named = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, words = '']) => words.split(' '))
     const untrue = named
@@ -30,7 +30,7 @@ export function untrueNames(
 }
 
 /** Every way to write a file or one of its folders: `a/b/c.ts` is also `b/c.ts`, `c.ts`, `a/b`, `b`. */
-export function tailsOf(path: string): string[] {
+export function pathTails(path: string): string[] {
   const parts = path.split('/')
   return parts.flatMap((_, end) =>
     parts.slice(0, end + 1).map((_part, from) => parts.slice(from, end + 1).join('/')),

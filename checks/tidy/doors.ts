@@ -1,5 +1,5 @@
 import type { SourceFile } from './files.ts'
-import { moduleOf } from './modules.ts'
+import { moduleName } from './modules.ts'
 
 interface Interface {
   path: string
@@ -16,14 +16,15 @@ const INTERFACE = /\binterface (\w+)(?:<[^{]*>)?(?: extends ([\w, ]+))?\s*\{/g
  * through `index.ts`.
  */
 export function copiedDoors(files: readonly SourceFile[]): string[] {
-  const modules = files.filter(({ path }) => moduleOf(path))
+  const modules = files.filter(({ path }) => moduleName(path))
   const doors = modules.filter(({ path }) => isDoor(path)).flatMap((file) => doorsOf(file, modules))
   return modules.flatMap(interfacesIn).flatMap(({ path, name, methods }) => {
     if (methods.length === 0 || name.endsWith('Deps')) return []
     if (doors.some((door) => door.path === path && door.name === name)) return []
     const copied = doors.find(
       (door) =>
-        moduleOf(door.path) !== moduleOf(path) && methods.every((method) => door.methods.includes(method)),
+        moduleName(door.path) !== moduleName(path) &&
+        methods.every((method) => door.methods.includes(method)),
     )
     return copied ? [`${path}: ${name} retypes ${copied.name} of ${copied.path}`] : []
   })
@@ -33,13 +34,13 @@ const isDoor = (path: string) => /^server\/src\/modules\/[\w-]+\/[\w-]+\/index\.
 
 /** `index.ts` → its door: the interface named like the module, with inherited methods. */
 function doorsOf(file: SourceFile, modules: readonly SourceFile[]): Interface[] {
-  const own = moduleOf(file.path) ?? ''
+  const own = moduleName(file.path) ?? ''
   return interfacesIn(file)
     .filter(({ name }) => name.toLowerCase() === own.replaceAll('-', ''))
     .map((door) => {
       const parents = modules.filter(
         ({ path, text }) =>
-          moduleOf(path) === own &&
+          moduleName(path) === own &&
           door.parent !== undefined &&
           new RegExp(`export (type|interface) ${door.parent}\\b`).test(text),
       )

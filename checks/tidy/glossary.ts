@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { tailsOf } from './doc-paths.ts'
+import { pathTails } from './doc-paths.ts'
 import { isCode, isTest, type SourceFile } from './files.ts'
 
 const INDEX = 'GLOSSARY.md'
@@ -18,7 +18,7 @@ interface Row {
 export function glossaryProblems(files: readonly SourceFile[]): string[] {
   const pages = files.filter(({ path }) => path.endsWith(`/${INDEX}`))
   const rows = pages.flatMap(rowsOf)
-  const known = new Set(files.flatMap(({ path, text }) => [...tailsOf(path), ...wordsOf(path, text)]))
+  const known = new Set(files.flatMap(({ path, text }) => [...pathTails(path), ...wordsOf(path, text)]))
   return [
     ...indexProblems(files.find(({ path }) => path === INDEX)?.text ?? '', pages),
     ...pages.flatMap(pageProblems),

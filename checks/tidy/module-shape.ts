@@ -1,15 +1,15 @@
 import type { SourceFile } from './files.ts'
-import { moduleOf, streetOf } from './modules.ts'
+import { moduleName, moduleStreet } from './modules.ts'
 
 /** Differences of a module's files from the shape of docs/how/add-a-module.md; one line each. */
 export function shapeProblems(files: readonly SourceFile[]): string[] {
   const modules = Map.groupBy(
-    files.filter(({ path }) => moduleOf(path)),
-    ({ path }) => moduleOf(path) ?? '',
+    files.filter(({ path }) => moduleName(path)),
+    ({ path }) => moduleName(path) ?? '',
   )
   return [...modules].flatMap(([name, own]) => {
     const textOf = (file: string) =>
-      own.find(({ path }) => path === `server/src/modules/${streetOf(path)}/${name}/${file}`)?.text
+      own.find(({ path }) => path === `server/src/modules/${moduleStreet(path)}/${name}/${file}`)?.text
     const say = (problems: string[]) => problems.map((problem) => `${name}: ${problem}`)
     return say([
       ...doorProblems(name, textOf('index.ts') ?? '', textOf('deps.ts')),

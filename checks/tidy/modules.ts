@@ -4,22 +4,22 @@ import type { SourceFile } from './files.ts'
 const MODULE = /^server\/src\/modules\/([\w-]+)\/([\w-]+)\/(.+)$/
 const IMPORT = /\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'\)|^import '(\.[^']+)'/gm
 
-export const moduleOf = (path: string): string | undefined => MODULE.exec(path)?.[2]
-export const streetOf = (path: string): string | undefined => MODULE.exec(path)?.[1]
+export const moduleName = (path: string): string | undefined => MODULE.exec(path)?.[2]
+export const moduleStreet = (path: string): string | undefined => MODULE.exec(path)?.[1]
 
 /** Street → module → the modules that its files import, types included. */
 export function friendsInCode(files: readonly SourceFile[]): Record<string, Record<string, string[]>> {
   const friends = new Map<string, Map<string, Set<string>>>()
   for (const { path, text } of files) {
-    const own = moduleOf(path)
+    const own = moduleName(path)
     if (own === undefined) continue
-    const streetName = streetOf(path) ?? ''
+    const streetName = moduleStreet(path) ?? ''
     const street = friends.get(streetName) ?? new Map<string, Set<string>>()
     friends.set(streetName, street)
     const known = street.get(own) ?? new Set()
     street.set(own, known)
     for (const [, from, dynamic, bare] of text.matchAll(IMPORT)) {
-      const other = moduleOf(posix.join(posix.dirname(path), from ?? dynamic ?? bare ?? ''))
+      const other = moduleName(posix.join(posix.dirname(path), from ?? dynamic ?? bare ?? ''))
       if (other !== undefined && other !== own) known.add(other)
     }
   }

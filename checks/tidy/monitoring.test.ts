@@ -13,7 +13,8 @@ import { countAnswers } from '../../server/src/modules/casino/suppliers/webhooks
 import { CASE_FIGURES } from '../../server/src/modules/house/cases/index.ts'
 import { OPERATOR_FIGURES } from '../../server/src/modules/house/operators/index.ts'
 import { LAW_FIGURES } from '../../server/src/modules/house/site/index.ts'
-import { PAYOUT_FIGURES } from '../../server/src/modules/money/cashier/index.ts'
+import { DIFFERENCE_FIGURES, PAYOUT_FIGURES } from '../../server/src/modules/money/cashier/index.ts'
+import { AML_FIGURES } from '../../server/src/modules/people/aml/index.ts'
 import { CLOSING_FIGURES } from '../../server/src/modules/people/closing/index.ts'
 import { PLACE_FIGURES } from '../../server/src/modules/people/location/index.ts'
 import { REPORT_FIGURES } from '../../server/src/modules/people/players/index.ts'
@@ -38,7 +39,7 @@ import { meterTrading } from '../../server/src/processes/trading-metrics.ts'
 import { createConcurrency } from '../../web/server/concurrency.ts'
 import { createSiteMetrics, watchSite } from '../../web/server/metrics.ts'
 import { createTargets } from '../../web/server/targets.ts'
-import { sectionOf } from './doc-links.ts'
+import { pageSection } from './doc-links.ts'
 import { isTest, projectFiles } from './files.ts'
 
 const fileOf = (name: string) =>
@@ -76,9 +77,11 @@ async function existing(): Promise<Map<string, string>> {
   watchBus(registry, createLocalBus())
   createSecurityLog(createLog('test', 'silent'), systemClock, '/dev/null', registry)
   watchFigures(registry, PAYOUT_FIGURES, () => Promise.reject())
+  watchFigures(registry, DIFFERENCE_FIGURES, () => Promise.reject())
   watchFigures(registry, SHARED_FIGURES, () => Promise.reject())
   watchFigures(registry, WATCH_FIGURES, () => Promise.reject())
   watchFigures(registry, SUPPLIER_FIGURES, () => Promise.reject())
+  watchFigures(registry, AML_FIGURES, () => Promise.reject())
   watchFigures(registry, CLOSING_FIGURES, () => Promise.reject())
   watchFigures(registry, REPORT_FIGURES, () => Promise.reject())
   watchFigures(registry, PLACE_FIGURES, () => Promise.reject())
@@ -182,14 +185,17 @@ it('alerts and dashboard ask for metrics that a job of prometheus.yml exports', 
 const MODULE_OF: Record<string, string> = { 'sportsbook.void-late': 'results' }
 /** Sign of a sweep that falls behind: `rest`: it reports a remainder; `all`: it leaves only rows deleted an hour later. */
 const SWEEPS: Record<string, 'rest' | 'all' | { metric: string }> = {
+  'aml.sweep': 'all',
   'bets.remove-codes': 'all',
   'bets.settle-waiting': 'rest',
   'bonuses.cashback': 'rest',
   'bonuses.expire': 'all',
   'cashier.clean': 'all',
-  'cashier.reconcile': 'all',
+  'cashier.reconcile': { metric: 'pix_comparison_behind_seconds' },
   'cashier.register-webhook': 'all',
+  'cashier.send-due': 'rest',
   'cashier.wake-forgotten': 'rest',
+  'cashier.watch-clock': 'rest',
   'casino.keep-returns': 'all',
   'closing.advance': 'rest',
   'closing.begin-missed': 'rest',
@@ -210,6 +216,7 @@ const SWEEPS: Record<string, 'rest' | 'all' | { metric: string }> = {
   'sportsbook.judge-held': { metric: 'sport_results_held' },
   'sportsbook.keep-logs': 'all',
   'sportsbook.void-late': 'rest',
+  'statement.clean': 'all',
   'suppliers.close-overdue': 'all',
   'suppliers.compare': { metric: 'supplier_comparison_behind_seconds' },
   'suppliers.sync': { metric: 'supplier_catalogue_failing_seconds' },
@@ -262,7 +269,7 @@ it('every alert names the section of the manual that says what to do, and stands
   const alerts = (parse(fileOf('alerts.yaml')) as Alerts).groups.flatMap(({ rules }) => rules)
   const wrong = alerts.flatMap(({ alert, annotations }) => {
     const [path = '', anchor = ''] = annotations.runbook.split('#')
-    return sectionOf(readFileSync(path, 'utf8'), anchor)?.includes(`\`${alert}\``) ? [] : [alert]
+    return pageSection(readFileSync(path, 'utf8'), anchor)?.includes(`\`${alert}\``) ? [] : [alert]
   })
   expect(wrong).toEqual([])
   const page = readFileSync('docs/operations/monitoring-and-alerts.md', 'utf8')

@@ -4,8 +4,8 @@ import {
   REQUIREMENT_PAGES,
   type Requirement,
   readRequirements,
+  requirementSection,
   requirementsPage,
-  sectionOf,
 } from '../requirements-table.ts'
 import { isTest, projectFiles } from './files.ts'
 
@@ -39,7 +39,9 @@ describe.each(Object.entries(REQUIREMENT_PAGES))('requirements of %s', (data, pa
     expect(rows.filter(({ state, text }) => !(state in states) || /[|\n]/.test(text))).toEqual([])
     const places = sections.map(({ id }) => id)
     const keys = rows.map((row) =>
-      [places.indexOf(sectionOf(row)), ...numbersOf(row)].map((n) => `${n}`.padStart(3, '0')).join('.'),
+      [places.indexOf(requirementSection(row)), ...numbersOf(row)]
+        .map((n) => `${n}`.padStart(3, '0'))
+        .join('.'),
     )
     expect(keys.filter((key, at) => key <= (keys[at - 1] ?? ''))).toEqual([])
     expect(keys.filter((key) => key.includes('-'))).toEqual([])
@@ -72,8 +74,8 @@ describe('requirements of the law', () => {
   const { rows } = readRequirements(COMPLIANCE)
 
   it('have numbers without holes', () => {
-    for (const section of new Set(rows.map(sectionOf))) {
-      const numbers = rows.filter((row) => sectionOf(row) === section).flatMap(numbersOf)
+    for (const section of new Set(rows.map(requirementSection))) {
+      const numbers = rows.filter((row) => requirementSection(row) === section).flatMap(numbersOf)
       expect(numbers, section).toEqual(numbers.map((_, at) => at + 1))
     }
   })

@@ -4,7 +4,7 @@ const NAMED =
   /\b(?:from|join|into|update|table|selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\b\s*\(?\s*[`'"]?(?:(?:public|ledger)\.)?([a-z_]+)/gi
 
 /** Every table that the migrations create, without its schema. */
-export function tablesOf(migrations: readonly SourceFile[]): Set<string> {
+export function migrationTables(migrations: readonly SourceFile[]): Set<string> {
   const names = migrations.flatMap(({ text }) =>
     [...text.matchAll(/create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(?:\w+\.)?(\w+)/gi)].map(
       (match) => match[1] ?? '',

@@ -1,7 +1,7 @@
 import { GAME_NAMES, GAMES } from '@jogo/rules/games/all'
 import { expect, it } from 'vitest'
 import { calls, webhooks } from './calls.ts'
-import { type Endpoint, refusalsOf } from './endpoint.ts'
+import { callRefusals, type Endpoint } from './endpoint.ts'
 import { gameCalls, games } from './games/all.ts'
 
 const all: [string, Endpoint][] = Object.entries(calls)
@@ -38,7 +38,7 @@ it('[ERR-2] closes in maintenance exactly the calls that begin something', () =>
 
 it('documents the refusal of maintenance with those calls, and with no other', () => {
   for (const [, call] of all)
-    expect(refusalsOf(call).includes('maintenance')).toBe(call.access.needs.includes('open'))
+    expect(callRefusals(call).includes('maintenance')).toBe(call.access.needs.includes('open'))
 })
 
 it('asks partners for a proof, and nobody else is told of their calls', () => {

@@ -16,6 +16,7 @@ import * as games from './games/calls.ts'
 import * as kyc from './kyc.ts'
 import * as me from './me.ts'
 import * as passkeys from './passkeys.ts'
+import * as receipts from './payment-receipts.ts'
 import * as players from './players.ts'
 import * as privacy from './privacy/calls.ts'
 import * as profile from './profile.ts'
@@ -27,6 +28,8 @@ import * as sessions from './sessions.ts'
 import * as site from './site.ts'
 import * as sportsbook from './sportsbook.ts'
 import * as statement from './statement.ts'
+import * as statementFiles from './statement-files.ts'
+import * as statementYears from './statement-years.ts'
 import * as suppliers from './suppliers.ts'
 import * as terms from './terms.ts'
 import * as wallet from './wallet.ts'
@@ -116,11 +119,24 @@ export const calls = {
   operatorPass: site.operatorPass,
   createDeposit: cashier.createDeposit,
   getDeposit: cashier.getDeposit,
+  getDepositReceipt: receipts.getDepositReceipt,
+  downloadDepositReceipt: receipts.downloadDepositReceipt,
   requestWithdrawal: cashier.requestWithdrawal,
+  planWithdrawal: cashier.planWithdrawal,
+  getWithdrawalReceipt: receipts.getWithdrawalReceipt,
+  downloadWithdrawalReceipt: receipts.downloadWithdrawalReceipt,
   listWithdrawals: cashier.listWithdrawals,
+  getWithdrawal: cashier.getWithdrawal,
+  listPayouts: cashier.listPayouts,
   wallet: wallet.wallet,
   transactions: statement.transactions,
   playedToday: statement.playedToday,
+  statementFiles: statementFiles.statementFiles,
+  makeStatementFile: statementFiles.makeStatementFile,
+  downloadStatementFile: statementFiles.downloadStatementFile,
+  statementMonths: statementYears.statementMonths,
+  statementYear: statementYears.statementYear,
+  statementYearPdf: statementYears.statementYearPdf,
   ...gameCalls,
   rounds: games.rounds,
   round: games.round,

@@ -1,5 +1,6 @@
 import { GRANT_STATES } from '@jogo/rules/bonus/grant-states'
-import { Type } from 'typebox'
+import { CLOCK_STEPS, PAYOUT_STATES, WITHDRAWAL_STATES } from '@jogo/rules/cashier/withdrawal-states'
+import { type Static, Type } from 'typebox'
 import { endpoint, PLAY_NEEDS } from './endpoint.ts'
 import { Cents, CentsView, Id, Nullable, pageOf, Time } from './scalars.ts'
 import { SecondCode } from './step-up.ts'
@@ -7,7 +8,7 @@ import { SecondCode } from './step-up.ts'
 /** 0 pending, 1 expired or cancelled, 2 approved, 3 returned to the payer. 0 and 2 are the specification's. */
 export const DEPOSIT_STATUS = { pending: 0, expired: 1, approved: 2, returned: 3 } as const
 
-/** 0 in progress, 1 failed and refunded, 2 paid. */
+/** 0 in progress, 1 all money is back in the balance, 2 paid in whole or in part. `state` says more. */
 export const WITHDRAWAL_STATUS = { pending: 0, failed: 1, paid: 2 } as const
 
 /**
@@ -105,32 +106,84 @@ export const getDeposit = endpoint({
   refusals: ['deposit_not_found'],
 })
 
+/** Why money came back. `returned`: paid, then sent back by the bank; `cancelled`: not sent, by a decision of the house. */
+const FAILURE_REASONS = ['refused', 'key_not_found', 'holder_mismatch', 'returned', 'cancelled'] as const
+const FailureReason = Nullable(Type.Enum(FAILURE_REASONS, { description: 'Why its money was given back.' }))
+
+/** One Pix of a withdrawal. */
+export const PayoutView = Type.Object({
+  id: Id,
+  part: Type.Integer({ minimum: 1, description: 'Its place among the payouts of the withdrawal.' }),
+  amount: CentsView,
+  state: Type.Enum(PAYOUT_STATES),
+  due_at: Time,
+  paid_at: Nullable(Time),
+  end_to_end_id: EndToEndId,
+  failure_reason: FailureReason,
+})
+export type PayoutView = Static<typeof PayoutView>
+
+/**
+ * Why a withdrawal is held, as its player may know. `review`: a check of the house, without more; `new_account`: the first withdrawal of a new account;
+ * `security_changed`: password, contact or second factor changed a short time ago; `above_usual`: more than the player usually withdraws.
+ */
+export const HOLD_REASONS = ['review', 'new_account', 'security_changed', 'above_usual'] as const
+export type HoldReason = (typeof HOLD_REASONS)[number]
+
+/** What the player may do about a hold: nothing but wait, or read and answer the case. */
+export const HOLD_STEPS = ['wait', 'answer_case'] as const
+
+/** Payouts within a view of a withdrawal; the rest comes by `listPayouts`. */
+export const PARTS_SHOWN = 20
+
 export const WithdrawalView = Type.Object({
   id: Id,
   amount: CentsView,
   status: Type.Integer({ minimum: 0, maximum: 2 }),
+  state: Type.Enum([...WITHDRAWAL_STATES]),
   pix_key: Type.String({ description: 'The own CPF, masked.' }),
-  failure_reason: Nullable(
-    Type.Union(
-      [
-        Type.Literal('refused'),
-        Type.Literal('key_not_found'),
-        Type.Literal('holder_mismatch'),
-        Type.Literal('returned'),
-      ],
-      { description: 'Why the money was given back; `returned`: paid, then sent back by the bank.' },
+  failure_reason: FailureReason,
+  requested_at: Time,
+  paid_at: Nullable(Type.String({ title: 'time', description: 'Of the latest payout that was paid.' })),
+  end_to_end_id: Nullable(
+    Type.String({
+      description:
+        'Id of the paid Pix at every bank (end-to-end id); null where several were paid: see `parts`.',
+    }),
+  ),
+  amount_paid: CentsView,
+  amount_pending: CentsView,
+  amount_given_back: CentsView,
+  clock: Nullable(
+    Type.Object(
+      { step: Type.Enum(CLOCK_STEPS), starts_at: Time, ends_at: Time },
+      {
+        description:
+          'The legal time for the money to reach the bank, holds included; null when nothing is on its way.',
+      },
     ),
   ),
-  requested_at: Time,
-  paid_at: Nullable(Time),
-  end_to_end_id: EndToEndId,
+  hold: Nullable(
+    Type.Object(
+      {
+        reason: Type.Enum(HOLD_REASONS),
+        case: Nullable(Type.Integer({ description: 'Number of the case at support.' })),
+        next: Type.Enum(HOLD_STEPS),
+      },
+      { description: 'Set while the withdrawal is held.' },
+    ),
+  ),
+  parts: Type.Array(PayoutView, { description: `The first ${PARTS_SHOWN} payouts.` }),
+  parts_count: Type.Integer({ minimum: 1 }),
 })
+export type WithdrawalView = Static<typeof WithdrawalView>
 
 export const requestWithdrawal = endpoint({
   method: 'POST',
   path: '/api/withdrawals',
   access: { who: 'player', needs: ['active', 'second_factor'] },
-  summary: 'Sends real balance to the Pix key of the own CPF. The money leaves the balance at once.',
+  summary:
+    'Sends real balance to the Pix key of the own CPF, a large amount as several payouts. The money leaves the balance at once.',
   body: Type.Object({
     id: Id,
     amount: Cents,
@@ -139,20 +192,29 @@ export const requestWithdrawal = endpoint({
   }),
   response: WithdrawalView,
   refusals: [
-    'amount_above_max',
     'amount_below_min',
     'insufficient_funds',
     'kyc_required',
     'payout_key_not_own',
     'reference_reused',
+    'referral_not_due',
     'rollover_pending',
     'win_held',
-    'withdrawal_above_usual',
-    'withdrawal_limit_reached',
-    'withdrawal_too_soon',
     'withdrawals_closed',
-    'withdrawals_waiting',
   ],
+})
+
+export const planWithdrawal = endpoint({
+  method: 'GET',
+  path: '/api/withdrawals/plan',
+  access: { who: 'player', needs: [] },
+  summary: 'In how many payouts a withdrawal of that amount would be paid now; nothing is requested.',
+  query: Type.Object({ amount: Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 }) }),
+  response: Type.Object({
+    parts: Type.Integer({ minimum: 1 }),
+    last_due_at: Type.String({ title: 'time', description: 'When the last payout is due.' }),
+  }),
+  refusals: ['insufficient_funds', 'too_many_requests'],
 })
 
 export const listWithdrawals = endpoint({
@@ -163,6 +225,27 @@ export const listWithdrawals = endpoint({
   query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 100 })) }),
   response: pageOf(WithdrawalView),
   refusals: [],
+})
+
+export const getWithdrawal = endpoint({
+  method: 'GET',
+  path: '/api/withdrawals/:id',
+  access: { who: 'player', needs: [] },
+  summary: 'One withdrawal of the player.',
+  params: Type.Object({ id: Id }),
+  response: WithdrawalView,
+  refusals: ['withdrawal_not_found'],
+})
+
+export const listPayouts = endpoint({
+  method: 'GET',
+  path: '/api/withdrawals/:id/payouts',
+  access: { who: 'player', needs: [] },
+  summary: 'The payouts of a withdrawal, in their order.',
+  params: Type.Object({ id: Id }),
+  query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 100 })) }),
+  response: pageOf(PayoutView),
+  refusals: ['withdrawal_not_found'],
 })
 
 /** Served on a separate listener that requires the payment company's client certificate (mutual TLS). */

@@ -76,7 +76,7 @@ export interface Endpoint {
   /** The body is a file, sent as `application/octet-stream`; its type is detected from the bytes. */
   readonly file?: { readonly maxBytes: number }
   readonly response: TSchema
-  /** Refusals particular to this call; `refusalsOf` adds those of its access. */
+  /** Refusals particular to this call; `callRefusals` adds those of its access. */
   readonly refusals: readonly RefusalCode[]
 }
 
@@ -115,7 +115,7 @@ export const needRefusals = (needs: readonly Need[]): RefusalCode[] =>
   needs.flatMap((need) => NEED_REFUSALS[need])
 
 /** Every refusal of a call. Any other failure is an error of the server. */
-export const refusalsOf = ({ access, refusals }: Endpoint): RefusalCode[] => [
+export const callRefusals = ({ access, refusals }: Endpoint): RefusalCode[] => [
   ...new Set([
     ...refusals,
     ...ANY_CALL,

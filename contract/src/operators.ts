@@ -2,6 +2,7 @@
 export const OPERATOR_ROLES = {
   admin: 'makes, changes and disables operators, gives and ends accounts of a regulator',
   cashier: 'limits of deposits, withdrawals and stakes',
+  compliance: 'hits of the rules against money laundering, reports to the Coaf',
   content: 'banners, promotions, legal texts, titles and pictures',
   players: 'limits, suspensions, exclusions and documents of players',
   support: 'cases of support: reads and answers what players write',

@@ -32,10 +32,10 @@ export interface UserUpdateEvent {
 /**
  * `UserStateEvent` on `private-users.{id}`: the player's permissions or data changed. `barred`: a suspension or an exclusion began;
  * `verification`: the identity was verified, revoked or is due again; `document`: a document was decided; `coupon`: the registration's
- * coupon was decided; `case`: support answered. A page then repeats `GET /api/auth/me` and its own calls.
+ * coupon was decided; `case`: support answered; `withdrawal`: a withdrawal was held or goes on. A page then repeats `GET /api/auth/me` and its own calls.
  */
 export interface UserStateEvent {
-  why: 'barred' | 'case' | 'coupon' | 'document' | 'verification'
+  why: 'barred' | 'case' | 'coupon' | 'document' | 'verification' | 'withdrawal'
 }
 
 /**

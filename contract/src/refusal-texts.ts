@@ -21,6 +21,26 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'No act {id} waits for approval: it does not exist, is decided already or has expired. See those that wait with npm run operators pending.',
     es: 'No hay un acto {id} a la espera de aprobación: no existe, ya fue decidido o venció. Mira los que esperan con npm run operators pending.',
   },
+  aml_hit_decided: {
+    pt: 'Este alerta já foi decidido e não muda mais. Veja a decisão com npm run aml -- show NÚMERO; fatos novos abrem um novo alerta.',
+    en: 'This hit has been decided and does not change any more. See the decision with npm run aml -- show NUMBER; new facts open a new hit.',
+    es: 'Esta alerta ya fue decidida y no cambia más. Mira la decisión con npm run aml -- show NÚMERO; hechos nuevos abren otra alerta.',
+  },
+  aml_hit_not_found: {
+    pt: 'Não existe um alerta com este número. Veja os que estão abertos com npm run aml -- hits.',
+    en: 'There is no hit with this number. See the open ones with npm run aml -- hits.',
+    es: 'No existe una alerta con este número. Mira las abiertas con npm run aml -- hits.',
+  },
+  aml_hit_unanalysed: {
+    pt: 'Registre a análise deste alerta com npm run aml -- analyse NÚMERO antes de decidir.',
+    en: 'Record the analysis of this hit with npm run aml -- analyse NUMBER before you decide.',
+    es: 'Registra el análisis de esta alerta con npm run aml -- analyse NÚMERO antes de decidir.',
+  },
+  aml_text_length: {
+    pt: 'O texto precisa ter de {least} a {most} caracteres: escreva o que foi visto e por que se decide assim, e tente de novo.',
+    en: 'The text needs {least} to {most} characters: write what was seen and why it is decided so, and try again.',
+    es: 'El texto necesita de {least} a {most} caracteres: escribe lo que se vio y por qué se decide así, e inténtalo de nuevo.',
+  },
   amount_above_max: {
     pt: 'O valor máximo é {max_cents}. Informe um valor menor.',
     en: 'The maximum amount is {max_cents}. Enter a smaller amount.',
@@ -110,6 +130,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Este bônus já terminou. Veja na página Bônus o que aconteceu com ele.',
     en: 'This bonus is over. See on the Bonus page what became of it.',
     es: 'Este bono ya terminó. Mira en la página Bonos qué pasó con él.',
+  },
+  difference_not_open: {
+    pt: 'Não há uma diferença aberta com este número: ela não existe ou já foi explicada. Veja as abertas com npm run cashier -- differences.',
+    en: 'No open difference has this number: it does not exist or is explained already. See the open ones with npm run cashier -- differences.',
+    es: 'No hay una diferencia abierta con este número: no existe o ya fue explicada. Mira las abiertas con npm run cashier -- differences.',
   },
   free_bet_odds_below_min: {
     pt: 'A aposta grátis vale para odds totais a partir de {min_odds}. Troque ou acrescente uma seleção.',
@@ -536,6 +561,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This bonus is {state}: this cannot be done with it. See it with npm run bonuses -- grants.',
     es: 'Este bono está como {state}: eso no se puede hacer con él. Míralo con npm run bonuses -- grants.',
   },
+  hold_own: {
+    pt: 'Quem reteve um saque não decide sobre ele. Peça a outra pessoa com a mesma função.',
+    en: 'Whoever held a withdrawal does not decide about it. Ask another person with the same role.',
+    es: 'Quien retuvo un retiro no decide sobre él. Pídelo a otra persona con la misma función.',
+  },
   host_unlicensed: {
     pt: 'Neste endereço não abrimos contas nem recebemos depósitos e apostas. Entre pelo endereço autorizado: {address}. Saques continuam abertos aqui.',
     en: 'At this address we open no accounts and take no deposits or bets. Use the authorised address: {address}. Withdrawals stay open here.',
@@ -866,10 +896,20 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This link was used already or has expired. Your password has not changed; ask for a new link.',
     es: 'Este enlace ya se usó o venció. Tu contraseña sigue igual; pide un nuevo enlace.',
   },
+  receipt_not_ready: {
+    pt: 'O comprovante fica pronto quando o Pix é pago. Acompanhe o pagamento na sua carteira.',
+    en: 'The receipt is ready once the Pix is paid. Follow the payment in your wallet.',
+    es: 'El comprobante está listo cuando el Pix se paga. Sigue el pago en tu cartera.',
+  },
   reference_reused: {
     pt: 'Este pedido já foi usado com outros dados e não foi repetido. Atualize a página e tente de novo.',
     en: 'This request was already used with other data and was not repeated. Reload the page and try again.',
     es: 'Esta solicitud ya se usó con otros datos y no se repitió. Actualiza la página e inténtalo de nuevo.',
+  },
+  referral_not_due: {
+    pt: 'Seus ganhos por indicações ficam livres para saque em {again_at}. Agora você pode sacar até {max_cents}.',
+    en: 'Your earnings from referrals can be withdrawn from {again_at}. Right now you can withdraw up to {max_cents}.',
+    es: 'Tus ganancias por recomendaciones se pueden retirar desde el {again_at}. Ahora puedes retirar hasta {max_cents}.',
   },
   registration_closed: {
     pt: 'Novos cadastros estão fechados agora. Tente mais tarde.',
@@ -1036,6 +1076,36 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This bet goes over the limit on stakes of your account. Until {free_at} you may still stake {left_cents}. Bet less or wait.',
     es: 'Esta apuesta supera el límite de monto apostado de tu cuenta. Hasta el {free_at} aún puedes apostar {left_cents}. Apuesta menos o espera.',
   },
+  statement_empty: {
+    pt: 'Não há movimentações nesse período. Escolha outros dias e peça o arquivo de novo.',
+    en: 'There are no movements in that period. Choose other days and ask for the file again.',
+    es: 'No hay movimientos en ese período. Elige otros días y pide el archivo de nuevo.',
+  },
+  statement_file_busy: {
+    pt: 'Um arquivo do seu extrato já está sendo preparado. Espere ele ficar pronto para pedir outro.',
+    en: 'A file of your statement is being prepared already. Wait until it is ready to ask for another.',
+    es: 'Ya se está preparando un archivo de tus movimientos. Espera a que esté listo para pedir otro.',
+  },
+  statement_file_not_found: {
+    pt: 'Este arquivo não está pronto ou já foi apagado. Veja no extrato como ele está, ou peça outro.',
+    en: 'This file is not ready or was deleted. See in the statement where it stands, or ask for another.',
+    es: 'Este archivo no está listo o ya se borró. Mira en tus movimientos cómo va, o pide otro.',
+  },
+  statement_files_today: {
+    pt: 'Dá para pedir {most} arquivos por dia. O próximo pode ser pedido a partir de {again_at}.',
+    en: 'You can ask for {most} files a day. The next one can be asked for from {again_at}.',
+    es: 'Puedes pedir {most} archivos al día. El próximo se puede pedir desde {again_at}.',
+  },
+  statement_summing: {
+    pt: 'Estamos somando seu extrato: {summed} de {all} movimentações. Tente de novo em alguns segundos.',
+    en: 'We are adding up your statement: {summed} of {all} movements. Try again in a few seconds.',
+    es: 'Estamos sumando tu historial: {summed} de {all} movimientos. Inténtalo de nuevo en unos segundos.',
+  },
+  statement_year_unknown: {
+    pt: 'Não há movimentações até o fim desse ano. Escolha um dos anos da lista.',
+    en: 'There are no movements up to the end of that year. Choose one of the years in the list.',
+    es: 'No hay movimientos hasta el final de ese año. Elige uno de los años de la lista.',
+  },
   supplier_unavailable: {
     pt: 'O fornecedor deste jogo não respondeu. Tente de novo em instantes; seu saldo não mudou.',
     en: 'The company that runs this game did not answer. Try again in a moment; your balance has not changed.',
@@ -1113,30 +1183,25 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'A prize of {held_cents} is being checked and cannot be withdrawn yet: see case {case}. You can withdraw the rest of your balance now.',
     es: 'Un premio de {held_cents} está en revisión y todavía no se puede retirar: mira el caso {case}. El resto del saldo lo puedes retirar ya.',
   },
-  withdrawal_above_usual: {
-    pt: 'Para proteger sua conta, este saque pode ser de até {max_cents}. Saque esse valor agora; depois dele o limite sobe.',
-    en: 'To protect your account, this withdrawal can be up to {max_cents}. Withdraw that amount now; the limit rises after it.',
-    es: 'Para proteger tu cuenta, este retiro puede ser de hasta {max_cents}. Retira ese valor ahora; después el límite sube.',
+  withdrawal_not_found: {
+    pt: 'Não encontramos este saque na sua conta. Veja todos os seus saques na carteira.',
+    en: 'We did not find this withdrawal in your account. See all your withdrawals in the wallet.',
+    es: 'No encontramos este retiro en tu cuenta. Mira todos tus retiros en la billetera.',
   },
-  withdrawal_limit_reached: {
-    pt: 'Agora você pode sacar até {max_cents}. O valor que você pediu é liberado em {again_at}.',
-    en: 'Right now you can withdraw up to {max_cents}. The amount you asked for is available from {again_at}.',
-    es: 'Ahora puedes retirar hasta {max_cents}. El valor que pediste se libera el {again_at}.',
+  withdrawal_not_held: {
+    pt: 'Este saque não está retido: ele já foi decidido ou seguiu seu caminho. Veja os retidos com npm run cashier.',
+    en: 'This withdrawal is not held: it was decided already or is on its way. See those that are held with npm run cashier.',
+    es: 'Este retiro no está retenido: ya se decidió o siguió su camino. Mira los retenidos con npm run cashier.',
   },
-  withdrawal_too_soon: {
-    pt: 'O próximo saque é liberado em {again_at}. Seu saldo continua na conta.',
-    en: 'Your next withdrawal is available from {again_at}. Your balance stays in your account.',
-    es: 'Tu próximo retiro se libera el {again_at}. Tu saldo sigue en la cuenta.',
+  withdrawal_not_holdable: {
+    pt: 'Este saque não pode mais ser retido: já está retido, ou tudo já foi enviado ao banco. Veja os passos com npm run cashier show.',
+    en: 'This withdrawal can no longer be held: it is held already, or all of it was sent to the bank. See its steps with npm run cashier show.',
+    es: 'Este retiro ya no se puede retener: ya está retenido, o todo se envió al banco. Mira los pasos con npm run cashier show.',
   },
   withdrawals_closed: {
     pt: 'Os saques voltam em instantes. Seu saldo está guardado; tente de novo em alguns minutos.',
     en: 'Withdrawals will be back shortly. Your balance is safe; try again in a few minutes.',
     es: 'Los retiros vuelven en un momento. Tu saldo está a salvo; inténtalo en unos minutos.',
-  },
-  withdrawals_waiting: {
-    pt: 'Há muitos saques ao mesmo tempo e os novos esperam um pouco. Tente a partir de {again_at}; seu saldo está guardado.',
-    en: 'There are many withdrawals at once and new ones wait a little. Try from {again_at}; your balance is safe.',
-    es: 'Hay muchos retiros a la vez y los nuevos esperan un poco. Inténtalo a partir del {again_at}; tu saldo está a salvo.',
   },
   ...gameRefusalTexts,
 }

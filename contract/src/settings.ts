@@ -2,7 +2,7 @@ import type { JurisdictionName } from '@jogo/rules/jurisdiction'
 import { type Static, Type } from 'typebox'
 import { type GameName, gameSettings } from './games/all.ts'
 import { appearance } from './settings/appearance.ts'
-import { deposits, withdrawals } from './settings/cashier.ts'
+import { deposits, withdrawals, withdrawalsServerOnly } from './settings/cashier.ts'
 import { general, serverOnly } from './settings/general.ts'
 import { growth } from './settings/growth.ts'
 import type { Setting } from './settings/kinds.ts'
@@ -21,26 +21,31 @@ const PUBLIC_TABLE = {
   ...withdrawals,
   ...growth,
 } as const
-export const SETTINGS_TABLE = { ...PUBLIC_TABLE, ...serverOnly, ...playServerOnly } as const
+export const SETTINGS_TABLE = {
+  ...PUBLIC_TABLE,
+  ...serverOnly,
+  ...playServerOnly,
+  ...withdrawalsServerOnly,
+} as const
 
 type Table = typeof SETTINGS_TABLE
 export type SettingKey = keyof Table
 export type Settings = { -readonly [K in SettingKey]: Static<Table[K]['schema']> }
 
 export const SETTING_KEYS = Object.keys(SETTINGS_TABLE) as SettingKey[]
-export const settingOf = (key: SettingKey): Setting => SETTINGS_TABLE[key]
+export const findSetting = (key: SettingKey): Setting => SETTINGS_TABLE[key]
 
 type RtpKey = Extract<SettingKey, `${GameName}_rtp_bp`>
 
 /** Key of a game's return setting; undefined where the game's data define the return. */
-export function rtpKeyOf(game: GameName): RtpKey | undefined {
+export function rtpKey(game: GameName): RtpKey | undefined {
   const key = `${game}_rtp_bp`
   return Object.hasOwn(SETTINGS_TABLE, key) ? (key as RtpKey) : undefined
 }
 
 /** The defaults, in force where the operator set nothing. */
 export const SETTINGS = Object.fromEntries(
-  SETTING_KEYS.map((key) => [key, settingOf(key).default]),
+  SETTING_KEYS.map((key) => [key, findSetting(key).default]),
 ) as Readonly<Settings>
 
 type PublicKey = keyof typeof PUBLIC_TABLE
@@ -54,7 +59,7 @@ export const PublicSettings = Type.Unsafe<PublicSettings>(
     {
       ...Object.fromEntries(
         PUBLIC_KEYS.map((key) => {
-          const { schema, meaning, unit, comesWith } = settingOf(key)
+          const { schema, meaning, unit, comesWith } = findSetting(key)
           const later = comesWith ? ` (Comes with ${comesWith}.)` : ''
           return [key, { ...schema, description: `${meaning}${later}`, title: unit }]
         }),

@@ -8,8 +8,15 @@ export const WalletView = Type.Object({
   version: Type.Integer(),
   withdrawable: Type.Integer({
     minimum: 0,
-    description: 'What of the balance a withdrawal takes now: nothing while deposits are still to be staked.',
+    description:
+      'What of the balance a withdrawal takes now: nothing while deposits are still to be staked, and no earnings of referrals before their day.',
   }),
+  referral_pending: Nullable(
+    Type.Object(
+      { amount: CentsView, available_at: Time },
+      { description: 'Earnings of referrals in the balance that may be withdrawn from then on.' },
+    ),
+  ),
   rollover: Nullable(
     Type.Object(
       { left: CentsView, whole: CentsView, until: Time },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CONTROL } from '../../tools/e2e-ports.ts'
 
 /** Opens a document as an operator does, by `npm run players -- documents show`. @returns its first page, a JPEG */
-export async function lookAt(id: string): Promise<Buffer> {
+export async function viewDocument(id: string): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'jogo-look-'))
   try {
     await run('show', id, join(folder, 'page'))

@@ -61,7 +61,7 @@ export async function createPlayer(cents = 0): Promise<OwnPlayer> {
 }
 
 /** The verification company revokes its approval after a review. */
-export async function takeVerificationBack({ token }: Pick<OwnPlayer, 'token'>): Promise<void> {
+export async function revokeVerification({ token }: Pick<OwnPlayer, 'token'>): Promise<void> {
   const { transactionId } = await ask<{ transactionId: string }>('GET', '/api/kyc/onboarding', { token })
   await control(`kyc/${transactionId}/refuse`)
 }

@@ -12,7 +12,7 @@ import { bonuses } from '../../tools/bonuses.ts'
 import { content } from '../../tools/content.ts'
 import { atDesk, type Desk } from '../../tools/desk.ts'
 import { CONTROL, PORTS } from '../../tools/e2e-ports.ts'
-import { planOf } from '../../tools/plan.ts'
+import { readPlan } from '../../tools/plan.ts'
 import { players } from '../../tools/players.ts'
 import type { TownProcess } from '../../tools/process.ts'
 import { settings } from '../../tools/settings.ts'
@@ -32,7 +32,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, leave)
 
 try {
   town = await startTown({
-    plan: { ...planOf(['--fresh'], { DATA_DIR: DIR }), ports: PORTS },
+    plan: { ...readPlan(['--fresh'], { DATA_DIR: DIR }), ports: PORTS },
     say: (line) => console.log(line),
     // All tabs come from one address here, so its limits are raised. Prerendering and AVIF files would cost a minute of CPU time. A walk orders its
     // own matches; a few others at a time are enough for lists.

@@ -6,7 +6,7 @@ export interface Fraction {
 
 export const ONE: Fraction = { up: 1n, down: 1n }
 
-export const productOf = (fractions: readonly Fraction[]): Fraction =>
+export const fractionProduct = (fractions: readonly Fraction[]): Fraction =>
   fractions.reduce((product, { up, down }) => ({ up: product.up * up, down: product.down * down }), ONE)
 
 export const isSame = (fraction: Fraction, other: Fraction): boolean =>
@@ -20,7 +20,7 @@ export function reduced({ up, down }: Fraction): Fraction {
 }
 
 /** For display and statistics, never for payouts. */
-export const numberOf = ({ up, down }: Fraction): number => {
+export const fractionNumber = ({ up, down }: Fraction): number => {
   const whole = up / down
   return Number(whole) + Number(((up - whole * down) * 1_000_000_000_000n) / down) / 1e12
 }

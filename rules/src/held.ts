@@ -1,4 +1,4 @@
-import { networkOf } from './network.ts'
+import { householdNetwork } from './network.ts'
 import { createRate, type RateOptions } from './rate.ts'
 
 /** Open items by key: connections of an address, unanswered calls of a player. */
@@ -38,7 +38,7 @@ export function createHeld({ most, opening }: HoldLimits, scale: number, now: ()
 export function heldByAddress(limits: HoldLimits, scale: number, now: () => number): Held {
   const held = createHeld(limits, scale, now)
   return {
-    take: (address) => held.take(networkOf(address)),
-    release: (address) => held.release(networkOf(address)),
+    take: (address) => held.take(householdNetwork(address)),
+    release: (address) => held.release(householdNetwork(address)),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { householdNetwork } from './network.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7/32'],
@@ -9,5 +9,5 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('%s is one of %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network)
+  expect(householdNetwork(ip)).toBe(network)
 })

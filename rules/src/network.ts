@@ -4,7 +4,7 @@ const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
  * Network of a single household: the whole IPv4 address, or the first half of an IPv6 address (the rest changes by the hour). In PostgreSQL's
  * notation.
  */
-export function networkOf(ip: string): string {
+export function householdNetwork(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (IPV4.test(plain)) return `${plain}/32`
   const [head = '', tail] = plain.toLowerCase().split('::')

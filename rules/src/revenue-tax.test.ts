@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cents } from './money.ts'
-import { revenueTaxOf, revenueTaxRate } from './revenue-tax.ts'
+import { revenueTax, revenueTaxRate } from './revenue-tax.ts'
 
 it.each([
   [2026, 130n],
@@ -14,7 +14,7 @@ it.each([
 
 it('[LAW-REC-8] there is no rate for a year before the table', () => {
   expect(() => revenueTaxRate(2025)).toThrow(RangeError)
-  expect(() => revenueTaxOf(cents(0n), 2025)).toThrow(RangeError)
+  expect(() => revenueTax(cents(0n), 2025)).toThrow(RangeError)
 })
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   [0n, 2026, 0n],
   [-100_000n, 2026, 0n],
 ])('[LAW-REC-8] of %s centavos in %s it is %s', (revenue, year, tax) => {
-  expect(revenueTaxOf(cents(revenue), year)).toBe(tax)
+  expect(revenueTax(cents(revenue), year)).toBe(tax)
 })

@@ -21,7 +21,7 @@ export function revenueTaxRate(year: number): bigint {
  * Tax on the gross gaming revenue of a month, rounded to the nearest centavo. The law is silent about a month with more payouts than stakes: nothing
  * is due for it, and nothing is carried over. @throws RangeError for a year before the table
  */
-export function revenueTaxOf(revenue: Cents, year: number): Cents {
+export function revenueTax(revenue: Cents, year: number): Cents {
   const perMille = revenueTaxRate(year)
   return cents(revenue > 0n ? (revenue * perMille + 500n) / 1_000n : 0n)
 }

@@ -52,7 +52,7 @@ export interface PickOf<Among extends string> {
 export type GrantPick = PickOf<'any' | 'over' | 'queued' | 'running'>
 
 /** Steps requested by a player, an operator or the clock. */
-export type AskedStep =
+export type RequestedStep =
   | 'activate'
   | 'complete'
   | 'end'
@@ -90,7 +90,7 @@ export type BonusAct =
   | { act: 'lapse'; charge: PickOf<'unpaid'> }
   | { act: 'take_back'; deposit: PickOf<'credited'> }
   | { act: 'grant'; campaign: number; losses: number }
-  | { act: 'step'; step: AskedStep; grant: GrantPick }
+  | { act: 'step'; step: RequestedStep; grant: GrantPick }
   | { act: 'stake'; stake: ActStake }
   | { act: 'settle'; bet: PickOf<'ended' | 'open'>; as: Settlement }
   | { act: 'free_play'; grant: GrantPick; played: number; won: number }
@@ -183,11 +183,11 @@ export interface LifeNow {
 }
 
 /** An implementation of one life. */
-export interface KeptLife {
+export interface LifeModel {
   /** @returns `done`, or the reason of a refusal */
   act(act: BonusAct): string
   /** May return its own objects: callers read them before the next act. */
   now(): LifeNow
 }
 
-export type OpenLife = (start: LifeStart) => KeptLife
+export type OpenLife = (start: LifeStart) => LifeModel

@@ -1,13 +1,13 @@
 /** A player's life over all rules of bonuses: acts come in, their movements go to one wallet, and the state after each act can be read. */
 import type { GrantStep } from '../src/bonus/grant-states.ts'
 import { isRunning } from '../src/bonus/grant-states.ts'
-import type { BetNow, BonusAct, GrantPick, KeptLife, LifeNow, LifeStart } from './bonus-acts.ts'
+import type { BetNow, BonusAct, GrantPick, LifeModel, LifeNow, LifeStart } from './bonus-acts.ts'
 import { type LifeBook, type LivedBet, type LivedGrant, openBook } from './life/book.ts'
-import { charge, isDemandRunning, lapse, owedOf, pay, takeBack, withdraw } from './life/deposits.ts'
+import { charge, isDemandRunning, lapse, owedDeposits, pay, takeBack, withdraw } from './life/deposits.ts'
 import { excludeAll, judge, makeGrant, playFree, reopen, takeDue, takeStep } from './life/grants.ts'
 import { placeStake, settle } from './life/stakes.ts'
 
-export class BonusLife implements KeptLife {
+export class BonusLife implements LifeModel {
   readonly book: LifeBook
   #bet: LivedBet | undefined
 
@@ -130,7 +130,7 @@ export class BonusLife implements KeptLife {
         progress: Number(deposit.rollover.progress),
         runs: isDemandRunning(deposit, now),
       })),
-      owed: Number(owedOf(this.book)),
+      owed: Number(owedDeposits(this.book)),
       budgets: campaigns.map(({ budget: { reserved, used } }) => ({
         reservedCents: Number(reserved.amount),
         reservedGrants: reserved.grants,

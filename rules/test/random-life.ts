@@ -4,13 +4,13 @@
  */
 import type {
   ActStake,
-  AskedStep,
   AwardOf,
   BonusAct,
   GrantPick,
   LifeCampaign,
   PrizeOf,
   RandomLife,
+  RequestedStep,
   Settlement,
 } from './bonus-acts.ts'
 
@@ -179,7 +179,7 @@ function grant({ chance, scale, campaigns, others }: Living): BonusAct {
 
 function step({ chance }: Living): BonusAct {
   const among = of<GrantPick['among']>(chance, ['any', 'over', 'over', 'queued', 'running', 'running'])
-  const askedStep = of<AskedStep>(chance, [
+  const askedStep = of<RequestedStep>(chance, [
     ...(['activate', 'complete', 'end', 'expire', 'give_up', 'give_up', 'redeem'] as const),
     ...(['reinstate', 'reinstate', 'reinstate', 'reinstate', 'spend', 'uncount'] as const),
   ])

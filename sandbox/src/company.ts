@@ -24,7 +24,7 @@ export function runCompany(company: Company, deps: { faults: Faults; log: Log; s
     const started = performance.now()
     const operation = route?.operation ?? 'unknown'
     const kinds = [...ANSWER_KINDS, ...(company.own?.(operation) ?? [])]
-    const fault = route && deps.faults.take(company.name, operation, kinds, contextOf(request))
+    const fault = route && deps.faults.take(company.name, operation, kinds, requestContext(request))
     const answer = await withFault(company, fault, request, () => handle(company, route, request))
     if (request.method !== 'GET') deps.store.changed()
     deps.log.add({
@@ -114,7 +114,7 @@ async function handle(company: Company, route: Route | undefined, request: Reque
 }
 
 /** Values for the `match` of a fault: path, query and the fields of the body, nested ones as `document.number`. */
-export function contextOf(request: Request): Context {
+export function requestContext(request: Request): Context {
   const form = /x-www-form-urlencoded/.test(request.headers['content-type'] ?? '') ? request.form : []
   return {
     ...request.params,

@@ -7,8 +7,8 @@ import type { Log } from './log.ts'
 import { listMails } from './mail.ts'
 import { oddsControl } from './odds/control.ts'
 import type { Odds } from './odds/odds.ts'
-import { OrderMistake } from './odds/wish.ts'
-import { newCpf, personOf } from './people.ts'
+import { OrderMistake } from './odds/order-body.ts'
+import { newCpf, registeredPerson } from './people.ts'
 import { toCents } from './pix/amount.ts'
 import { BankRefusal } from './pix/bank.ts'
 import { PayoutRefusal, Problem } from './pix/problem.ts'
@@ -61,7 +61,7 @@ export function controlRoutes(deps: ControlDeps): Route[] {
     }),
     route('GET', '/__control/log', () => log.list()),
     route('GET', '/__control/state', () => ({ now: new Date(tasks.now()).toISOString(), ...store.state })),
-    route('POST', '/__control/cpf', () => personOf(newCpf(), tasks.now())),
+    route('POST', '/__control/cpf', () => registeredPerson(newCpf(), tasks.now())),
     route('POST', '/__control/pix/pay', (request) => ({ pix: pix.pay(payment(body(request))).map(pixView) })),
     route('POST', '/__control/pix/take-back', (request) => {
       const { endToEndId, amount } = body(request)

@@ -3,7 +3,7 @@ import { CREDENTIALS } from './config.ts'
 import type { Faults } from './faults.ts'
 import type { Answer, Request, Route } from './http.ts'
 import type { Log } from './log.ts'
-import { isCpf, personOf, SPECIAL } from './people.ts'
+import { isCpf, registeredPerson, SPECIAL } from './people.ts'
 import type { Store } from './state.ts'
 import type { Tasks } from './tasks.ts'
 
@@ -44,5 +44,5 @@ function find(deps: CpfDeps, request: Request): Answer {
     return { status: 503, json: { error: 'unavailable', message: 'registry unavailable' } }
   if (!isCpf(cpf) || special?.answer === 'not-found')
     return { status: 404, json: { error: 'not_found', message: 'no person with this CPF' } }
-  return { status: 200, json: personOf(cpf, deps.tasks.now()) }
+  return { status: 200, json: registeredPerson(cpf, deps.tasks.now()) }
 }

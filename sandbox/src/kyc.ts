@@ -14,7 +14,7 @@ import {
   type Verification,
   webAddress,
 } from './kyc/types.ts'
-import { ANA, BRUNO, isCpf, MINOR, personOf } from './people.ts'
+import { ANA, BRUNO, isCpf, MINOR, registeredPerson } from './people.ts'
 
 export type Kyc = ReturnType<typeof createKyc>
 
@@ -149,14 +149,15 @@ function act(deps: KycDeps, publicId: string, verdict: string): Verification {
 /** A wrong CPF or a minor is *approved*: the documents are genuine but not the player's; our side must notice. */
 function decide(deps: KycDeps, verification: Verification, verdict: KycResult): void {
   const now = deps.tasks.now()
-  const { cpf, name, birthday } = personOf(verification.cpf, now)
+  const { cpf, name, birthday } = registeredPerson(verification.cpf, now)
   verification.status = verdict === 'refuse' || verdict === 'deceased' ? 'refused' : 'approved'
   if (verdict === 'refuse') verification.reason = 'document_unreadable'
   if (verdict === 'deceased') verification.reason = 'deceased'
   if (verdict === 'approve') verification.person = { cpf, name, birthday }
-  if (verdict === 'minor') verification.person = { cpf, name, birthday: personOf(MINOR, now).birthday }
+  if (verdict === 'minor')
+    verification.person = { cpf, name, birthday: registeredPerson(MINOR, now).birthday }
   if (verdict === 'wrong-cpf') {
-    const other = personOf(cpf === ANA ? BRUNO : ANA, now)
+    const other = registeredPerson(cpf === ANA ? BRUNO : ANA, now)
     verification.person = { cpf: other.cpf, name: other.name, birthday: other.birthday }
   }
   if (verification.flow_public_id === FACE_FLOW && verification.person)

@@ -62,7 +62,7 @@ export function createMail(deps: MailDeps) {
         from: mailFrom ? mailFrom.address : '',
         to: rcptTo.map(({ address }) => address.toLowerCase()),
       }
-      takeIn(deps, stream, envelope).then(
+      receiveMail(deps, stream, envelope).then(
         (outcome) => {
           // Destroyed without an SMTP reply: the sender must not learn whether the mail was accepted.
           if (outcome === 'hang-up') sockets.get(session.remotePort)?.destroy()
@@ -81,7 +81,7 @@ export function createMail(deps: MailDeps) {
   return { server }
 }
 
-async function takeIn(
+async function receiveMail(
   deps: MailDeps,
   stream: Readable,
   envelope: Envelope,

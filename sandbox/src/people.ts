@@ -58,7 +58,7 @@ const LAST =
   )
 
 /** The person behind a CPF with valid check digits. A CPF is always the same person, derived from its digits. */
-export function personOf(cpf: string, now: number): RegisteredPerson {
+export function registeredPerson(cpf: string, now: number): RegisteredPerson {
   const known = FIXED[cpf]
   if (known) return { cpf, ...known, status: cpf === DECEASED ? 'deceased' : 'regular' }
   // Always fifteen years old: with a fixed birthday the person would come of age one day.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Company, runCompany } from './company.ts'
 import { CREDENTIALS } from './config.ts'
 import type { Kind } from './fault-kinds.ts'
@@ -59,7 +60,7 @@ export const createSigap = (deps: RegistersDeps) =>
       const motivo = deps.store.state.registers.sigap[cpf]
       return motivo ? { cpf, situacao: 'IMPEDIDO', motivo } : { cpf, situacao: 'PERMITIDO' }
     },
-    more: [{ method: 'PUT', path: '/v1/situacoes/:id', operation: 'report', handle: takeReport(deps) }],
+    more: [{ method: 'PUT', path: '/v1/situacoes/:id', operation: 'report', handle: handleReport(deps) }],
   })
 
 const CODES = [4, 7, 10]
@@ -69,7 +70,7 @@ const rejected = (id: string, error: string): Answer => ({
 })
 
 /** A repeated report counts as the first one; the same id with other content is rejected. */
-const takeReport =
+const handleReport =
   ({ store: { state, changed } }: RegistersDeps) =>
   (request: Request): Answer => {
     if (request.headers['x-api-key'] !== CREDENTIALS.sigapApiKey) return unauthorized
@@ -87,15 +88,23 @@ const takeReport =
     return { status: 200, json: { id, estado: 'ACEITO', ...(known && { duplicado: true }) } }
   }
 
-/** A supplier of lists: GET /v1/people/{cpf}/marks → {cpf, marks}. */
+/** A supplier of lists: GET /v1/people/{cpf}/marks → {cpf, marks, lists_sha256}: the hash names the lists that it answers from. */
 export const createLists = (deps: RegistersDeps) =>
   register(deps, {
     name: 'lists',
     path: '/v1/people/:cpf/marks',
     key: CREDENTIALS.listsApiKey,
     drift: (json) => ({ ...(json as object), marks: ['of_a_list_of_tomorrow'] }),
-    answer: (cpf) => ({ cpf, marks: deps.store.state.registers.lists[cpf] ?? [] }),
+    answer: (cpf) => {
+      const { lists } = deps.store.state.registers
+      return { cpf, marks: lists[cpf] ?? [], lists_sha256: hashOf(lists) }
+    },
   })
+
+const hashOf = (lists: RegistersState['lists']): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(lists).sort()))
+    .digest('hex')
 
 interface Register {
   name: 'sigap' | 'lists'

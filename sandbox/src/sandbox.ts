@@ -170,13 +170,13 @@ const bare: Around = async (route, request) => {
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error),
+      reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error),
     )
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
   })
 }
 
-export class PortTaken extends Error {
+export class PortInUse extends Error {
   constructor(port: number) {
     super(`port ${port} is already taken: stop the program that uses it, or set SANDBOX_PORT to another one`)
   }

@@ -15,7 +15,7 @@ const NAMES: readonly [ImageUse, RegExp][] = [
 const AT_ONCE = 4
 
 /** Stores the pictures of the art folder, or finds existing ones. */
-export async function takeArt(content: Pick<Content, 'ingestImage'>, folder: string): Promise<Pictures> {
+export async function ingestArt(content: Pick<Content, 'ingestImage'>, folder: string): Promise<Pictures> {
   const found = readdirSync(folder).flatMap((file) => {
     const [use, pattern] = NAMES.find(([, one]) => one.test(file)) ?? []
     return use && pattern ? [{ file, use, name: pattern.exec(file)?.[1] ?? '' }] : []

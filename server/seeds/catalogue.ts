@@ -1,7 +1,7 @@
-import { type GameGroup, groupOf } from '@jogo/rules/games/groups'
+import { type GameGroup, gameGroup } from '@jogo/rules/games/groups'
 import type { CatalogueContent } from '../src/modules/casino/catalogue/index.ts'
 import { houseGames } from '../src/modules/casino/games/index.ts'
-import { figuresOf } from './figures.ts'
+import { gameFigures } from './figures.ts'
 import { OPEN_GAMES } from './games/all.ts'
 
 const STUDIO = 1
@@ -45,9 +45,9 @@ export const catalogueWith = (cards: ReadonlyMap<string, string>): CatalogueCont
       id: number,
       slug,
       name: label,
-      categoryIds: [CATEGORIES[groupOf(slug)]],
+      categoryIds: [CATEGORIES[gameGroup(slug)]],
       ...(mechanic && { mechanic }),
-      ...figuresOf(slug),
+      ...gameFigures(slug),
       path: slug in OPEN_GAMES ? `/games/${slug}` : null,
       providerId: STUDIO,
       image: cards.get(slug) ?? null,

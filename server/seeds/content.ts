@@ -3,13 +3,32 @@ import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@jogo/contract/refusals'
 import { SLOTS } from '@jogo/rules/games/slots/slots'
 import type { App } from '../src/app.ts'
-import type { BannerDraft } from '../src/modules/house/content/index.ts'
-import { type Pictures, takeArt } from './art.ts'
+import type { BannerDraft, DialogImageDraft } from '../src/modules/house/content/index.ts'
+import { ingestArt, type Pictures } from './art.ts'
 import { BANNERS } from './banners.ts'
 import { catalogueWith } from './catalogue.ts'
-import { DIALOGS } from './dialogs.ts'
 import { PROMOTIONS } from './promotions.ts'
 import { SEO } from './seo.ts'
+
+/** `art/dialog-<dialog>.svg`. An empty `alt` marks decoration, skipped by screen readers. */
+const DECORATES = { pt: { alt: '' }, en: { alt: '' }, es: { alt: '' } }
+
+const DIALOGS: readonly Pick<DialogImageDraft, 'dialog' | 'texts'>[] = [
+  { dialog: 'register', texts: DECORATES },
+  { dialog: 'login', texts: DECORATES },
+  { dialog: 'deposit', texts: DECORATES },
+  { dialog: 'password_recovery', texts: DECORATES },
+  { dialog: 'register_cancel', texts: DECORATES },
+  { dialog: 'sponsors', texts: DECORATES },
+  {
+    dialog: 'majority',
+    texts: {
+      pt: { alt: 'Proibido para menores de 18 anos' },
+      en: { alt: 'Not for anyone under 18' },
+      es: { alt: 'Prohibido para menores de 18 años' },
+    },
+  },
+]
 
 const HERE = import.meta.dirname
 export const FOLDERS = { art: join(HERE, 'art'), texts: join(HERE, 'content') }
@@ -31,7 +50,7 @@ const REGULATIONS = [
  * stay, and a banner without its picture is skipped.
  */
 export async function seedContent({ catalogue, content }: App, folders = FOLDERS): Promise<void> {
-  const pictures = await takeArt(content, folders.art)
+  const pictures = await ingestArt(content, folders.art)
   await catalogue.saveCatalogue(catalogueWith(pictures.card))
   for (const [index, { name, link, texts: written }] of BANNERS.entries()) {
     const texts = withPictures(written, name, pictures)

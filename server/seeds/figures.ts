@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rtpKeyOf, SETTINGS } from '@jogo/contract/settings'
+import { rtpKey, SETTINGS } from '@jogo/contract/settings'
 import { GAMES, isGameName } from '@jogo/rules/games/all'
-import { currentVersion, returnsOf } from '@jogo/rules/games/game'
+import { currentVersion, returnRange } from '@jogo/rules/games/game'
 import { SLOT_GAMES } from '@jogo/rules/games/slots/registry'
 import type { SlotGame } from '@jogo/rules/slots/game'
 import type { GameFigures } from '../src/modules/casino/catalogue/index.ts'
@@ -20,12 +20,12 @@ interface Proved {
 const STEPS = [2.5, 3.5, 4.5, 8]
 
 /** RTP, maximum win and mechanic of our game, from its data and proved figures. */
-export function figuresOf(name: string): GameFigures {
+export function gameFigures(name: string): GameFigures {
   if (!isGameName(name)) return {}
   const game = GAMES[name]
   const { top, sigma } = JSON.parse(readFileSync(join(PROVED, `${name}.json`), 'utf8')) as Proved
-  const key = rtpKeyOf(name)
-  const rtpBp = key ? SETTINGS[key] : returnsOf(game)?.least
+  const key = rtpKey(name)
+  const rtpBp = key ? SETTINGS[key] : returnRange(game)?.least
   return {
     maxWin: Math.floor(top.times),
     hasDemo: game.kind !== 'shared',

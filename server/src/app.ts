@@ -9,7 +9,7 @@ import { sampleAnswers } from './ledger/answer-samples.ts'
 import { LEDGER_CHECKS } from './ledger-checks.ts'
 import { type CatalogueDeps, createCatalogue } from './modules/casino/catalogue/index.ts'
 import { catalogueJobs } from './modules/casino/catalogue/jobs.ts'
-import { createGames, type GamesDeps, labelsOfRounds } from './modules/casino/games/index.ts'
+import { createGames, type GamesDeps, labelsOfRounds, ownGameNames } from './modules/casino/games/index.ts'
 import { gamesJobs } from './modules/casino/games/jobs.ts'
 import { createLobby } from './modules/casino/lobby/index.ts'
 import { createSuppliers, type SuppliersDeps } from './modules/casino/suppliers/index.ts'
@@ -31,10 +31,14 @@ import { bonusesReactions } from './modules/money/bonuses/reactions.ts'
 import { type CashierDeps, createCashier } from './modules/money/cashier/index.ts'
 import { cashierJobs } from './modules/money/cashier/jobs.ts'
 import { cashierReactions } from './modules/money/cashier/reactions.ts'
-import { createStatement } from './modules/money/statement/index.ts'
+import { createStatement, type StatementDeps } from './modules/money/statement/index.ts'
+import { statementJobs } from './modules/money/statement/jobs.ts'
 import { createWallet, type WalletDeps } from './modules/money/wallet/index.ts'
 import { walletJobs } from './modules/money/wallet/jobs.ts'
 import { publishPosted, walletReactions } from './modules/money/wallet/reactions.ts'
+import { createAml, screenPlayer } from './modules/people/aml/index.ts'
+import { amlJobs } from './modules/people/aml/jobs.ts'
+import { amlReactions } from './modules/people/aml/reactions.ts'
 import { type ClosingDeps, createClosing } from './modules/people/closing/index.ts'
 import { closingJobs } from './modules/people/closing/jobs.ts'
 import { closingReactions } from './modules/people/closing/reactions.ts'
@@ -43,9 +47,10 @@ import { createPrivacy, type PrivacyDeps } from './modules/people/privacy/index.
 import { privacyJobs } from './modules/people/privacy/jobs.ts'
 import { privacyReactions } from './modules/people/privacy/reactions.ts'
 import { findClosed } from './modules/people/protection/index.ts'
-import { createReferrals, type ReferralsDeps } from './modules/people/referrals/index.ts'
+import { createReferrals, findEarnings, type ReferralsDeps } from './modules/people/referrals/index.ts'
 import { referralsJobs } from './modules/people/referrals/jobs.ts'
 import { referralsReactions } from './modules/people/referrals/reactions.ts'
+import { findSecurityChange } from './modules/people/sessions/index.ts'
 import { type BetsDeps, createBets } from './modules/sports/bets/index.ts'
 import { betsJobs } from './modules/sports/bets/jobs.ts'
 import { betsReactions } from './modules/sports/bets/reactions.ts'
@@ -144,20 +149,16 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const bonusesDeps: BonusesDeps = { db, bus, clock, bets, catalogue, games, wallet, settings, jurisdiction }
   const bonuses = createBonuses(bonusesDeps)
   const cashierDeps: CashierDeps = {
-    db,
-    clock,
-    bus,
-    log,
-    wallet,
+    ...{ db, clock, bus, log, wallet, players, settings, pix, findSecurityChange, findEarnings },
     bonuses: createDepositBonuses(bonusesDeps),
-    players,
-    settings,
     listHeld: suppliers.listHeld,
-    pix,
+    openCase: cases.openByHouse,
+    screen: (tx, playerId) => screenPlayer(tx, playerId, { now: clock.now() }),
     chargeSeconds: config.pix.chargeSeconds,
     webhookUrl: config.publicWebhookUrl,
   }
   const cashier = createCashier(cashierDeps)
+  const aml = createAml({ db, clock })
   const me = createMe({ players, kyc, wallet, cashier, bonuses })
   const lobby = createLobby({ catalogue, games, suppliers })
   const referralsDeps: ReferralsDeps = {
@@ -170,17 +171,20 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     ...{ wallet, players, protection, sessions, cashier, bets, games, suppliers },
   }
   const closing = createClosing(closingDeps)
-  const statement = createStatement({
-    wallet,
-    cashier,
-    settings,
-    clock,
+  const statementDeps: StatementDeps = {
+    ...{ db, clock, mail, siteUrl, wallet, cashier, players, settings },
     labels: {
       casino: async (playerId, entries) =>
         new Map([...(await labelsOfRounds(playerId, entries)), ...(await suppliers.labels(entries))]),
       sports: bets.labels,
     },
-  })
+    gameNames: async (accounts) =>
+      new Map([...ownGameNames(accounts), ...(await suppliers.gameNames(accounts))]),
+    searchBets: bets.search,
+    winReviews: suppliers.winReviews,
+    seal: createByteSeal(config.secondFactorSecret, 'statement.files'),
+  }
+  const statement = createStatement(statementDeps)
   const privacyDeps: PrivacyDeps = {
     db,
     clock,
@@ -207,6 +211,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     walletJobs(walletDeps),
     ...identity.jobs,
     cashierJobs(cashierDeps),
+    amlJobs({ db, clock, log }),
     gamesJobs(gamesDeps),
     contentJobs(contentDeps),
     catalogueJobs(catalogueDeps),
@@ -216,6 +221,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     referralsJobs(referralsDeps),
     closingJobs(closingDeps),
     noticesJobs({ mail, players, siteUrl }),
+    statementJobs(statementDeps),
     privacyJobs(privacyDeps),
     operatorsJobs(operatorsDeps),
     resultsJobs({ db, clock }),
@@ -225,6 +231,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     ...identity.reactions,
     walletReactions(walletDeps),
     cashierReactions(cashierDeps),
+    amlReactions({ clock }),
     siteReactions(siteDeps),
     betsReactions(),
     bonusesReactions(),
@@ -255,6 +262,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     cases,
     privacy,
     cashier,
+    aml,
     me,
     games,
     content,
@@ -264,11 +272,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     companies,
     bonuses,
     referrals,
-    offer,
-    results,
-    bets,
-    closing,
-    statement,
+    ...{ offer, results, bets, closing, statement },
     realtime,
     operators,
     jobs,

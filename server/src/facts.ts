@@ -11,6 +11,7 @@ import { Centavos, endedBet, endedRound, Mechanic, oneOf, PlayerId } from './sta
 const Reason = Type.String({ minLength: 1 })
 
 const deposit = { playerId: PlayerId, depositId: Id, amount: Centavos }
+const amlHit = { playerId: PlayerId, number: Type.Integer({ minimum: 1 }) }
 const withdrawal = { playerId: PlayerId, withdrawalId: Id, amount: Centavos }
 
 /**
@@ -18,6 +19,16 @@ const withdrawal = { playerId: PlayerId, withdrawalId: Id, amount: Centavos }
  * far names the future module in `awaitedBy`.
  */
 export const FACTS = {
+  'aml_hit.decided': {
+    meaning:
+      'A hit of the rules against money laundering was reported or dismissed; the player is told nothing.',
+    payload: Type.Object(amlHit),
+  },
+  'aml_hit.opened': {
+    meaning:
+      'A rule against money laundering selected transactions of a player, whose withdrawals are held meanwhile if it `holds`; the player is told nothing.',
+    payload: Type.Object({ ...amlHit, holds: Type.Boolean() }),
+  },
   'bet.corrected': {
     meaning:
       'A bet that was settled came to something else: the amounts take the place of those told before; `open` when its result was taken back.',
@@ -186,12 +197,25 @@ export const FACTS = {
     payload: Type.Object({ playerId: PlayerId, amount: Centavos }),
   },
   'withdrawal.failed': {
-    meaning: 'A withdrawal was refused by the payment company; its money is back in the balance.',
+    meaning:
+      'A withdrawal ended, and `amount` of it is back in the balance: refused by the payment company, or not sent.',
     payload: Type.Object({ ...withdrawal, reason: Reason }),
   },
+  'withdrawal.held': {
+    meaning: 'A withdrawal is held for a check; nothing more of it is sent.',
+    payload: Type.Object({ playerId: PlayerId, withdrawalId: Id }),
+  },
   'withdrawal.paid': {
-    meaning: 'A withdrawal reached the bank of the player.',
+    meaning: 'A withdrawal ended, and `amount` of it reached the bank of the player.',
     payload: Type.Object(withdrawal),
+  },
+  'withdrawal.progressed': {
+    meaning: 'A payout of `amount` was paid or came back; other payouts of the withdrawal are open.',
+    payload: Type.Object(withdrawal),
+  },
+  'withdrawal.released': {
+    meaning: 'A withdrawal that was held goes on.',
+    payload: Type.Object({ playerId: PlayerId, withdrawalId: Id }),
   },
   'withdrawal.requested': {
     meaning: 'A player asked for a withdrawal; its money is on hold.',
@@ -199,7 +223,7 @@ export const FACTS = {
   },
   'withdrawal.returned': {
     meaning: 'The bank sent back `amount` of a paid withdrawal; it is in the balance again.',
-    payload: Type.Object(withdrawal),
+    payload: Type.Object({ ...withdrawal, returnId: Type.Optional(Id) }),
   },
 } as const satisfies Readonly<Record<string, FactRow>>
 

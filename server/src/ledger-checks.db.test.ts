@@ -77,11 +77,12 @@ describe('money in and out', () => {
       house.database.ownerUrl,
       'alter table public.withdrawals drop constraint withdrawals_player_id_fkey',
       `insert into public.withdrawals (id, player_id, amount_cents, pix_key, requested_at) values ('${withdrawal.id}', 1, 500, '11111111111', now())`,
+      `insert into public.withdrawal_payouts (id, withdrawal_id, part, amount_cents, due_at) values ('${withdrawal.id}', '${withdrawal.id}', 1, 500, now())`,
     )
     expect(await find()).toEqual(['', ''])
     await house.db.transaction((tx) => move.postWithdrawal(tx, withdrawal))
     for (const found of await find()) expect(found).toContain('of its row')
-    expect((await find())[0]).toContain('as its row says')
+    expect((await find())[0]).toContain('as its payouts say')
   })
 
   it('a Pix set aside that no receipt was sent back for is found', async () => {

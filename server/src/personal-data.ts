@@ -4,7 +4,9 @@ import { suppliersData } from './modules/casino/suppliers/index.ts'
 import { casesData } from './modules/house/cases/index.ts'
 import { bonusesData } from './modules/money/bonuses/index.ts'
 import { cashierData } from './modules/money/cashier/index.ts'
+import { statementData } from './modules/money/statement/index.ts'
 import { walletData } from './modules/money/wallet/index.ts'
+import { amlData } from './modules/people/aml/index.ts'
 import { closingData } from './modules/people/closing/index.ts'
 import { documentsData } from './modules/people/documents/index.ts'
 import { kycData } from './modules/people/kyc/index.ts'
@@ -33,6 +35,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   casesData,
   walletData,
   cashierData,
+  statementData,
+  amlData,
   gamesData,
   suppliersData,
   betsData,

@@ -8,7 +8,7 @@ import type { Cost, CountedCall } from './cost-meter.ts'
 export const CALL_COSTS = {
   'GET /v2/settings/': { statements: 0, rows: 0, bytes: 3252 },
   'GET /api/auth/me': { statements: 4, rows: 2, bytes: 325 },
-  'GET /api/wallet': { statements: 2, rows: 1, bytes: 78 },
+  'GET /api/wallet': { statements: 2, rows: 1, bytes: 102 },
   'GET /api/eligibility': { statements: 2, rows: 2, bytes: 15 },
   'GET /v2/casino-games': { statements: 1, rows: 38, bytes: 11727 },
   'GET /v2/casino-games/search': { statements: 4, rows: 156, bytes: 7844 },
@@ -31,7 +31,7 @@ export const CALL_COSTS = {
   'POST /api/deposits': { statements: 15, rows: 15, bytes: 396 },
   'GET /api/deposits/:id': { statements: 2, rows: 1, bytes: 396 },
   'GET /api/protection': { statements: 8, rows: 6, bytes: 1463 },
-  'POST /api/withdrawals': { statements: 20, rows: 18, bytes: 194 },
+  'POST /api/withdrawals': { statements: 29, rows: 37, bytes: 590 },
   'POST /api/auth/login': { statements: 22, rows: 19, bytes: 335 },
   'POST /api/auth/refresh': { statements: 3, rows: 3, bytes: 335 },
   'POST /api/auth/logout': { statements: 4, rows: 9, bytes: 25 },
@@ -42,7 +42,7 @@ export type CostlyCall = keyof typeof CALL_COSTS
 const FIGURES = ['statements', 'rows', 'bytes'] as const
 
 /** @returns empty if the cost equals the table, otherwise the difference, with its statements and how to accept it */
-export function differencesOf(name: CostlyCall, found: CountedCall | undefined): string {
+export function costDifferences(name: CostlyCall, found: CountedCall | undefined): string {
   if (!found) return `${name} was not counted`
   const known = CALL_COSTS[name]
   const differing = FIGURES.filter((figure) => found[figure] !== known[figure])

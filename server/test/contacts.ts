@@ -3,7 +3,7 @@ import { granted, type House, PASSWORD, type Person } from './house.ts'
 
 type Contact = 'email' | 'phone'
 
-export const profileOf = (who: Person) => granted(who.call('GET /api/profile'))
+export const readProfile = (who: Person) => granted(who.call('GET /api/profile'))
 export const confirm = (who: Person, code: string, contact: Contact = 'email') =>
   who.call('POST /api/profile/:contact/confirm', { params: { contact }, body: { code } })
 export const send = (who: Person, contact: Contact = 'email') =>

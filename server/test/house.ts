@@ -6,7 +6,7 @@ import type { ResponseOf } from '@jogo/contract/endpoint'
 import type { me } from '@jogo/contract/me'
 import { cents } from '@jogo/rules/money'
 import { parseAmount } from '@jogo/rules/parse-amount'
-import { boundsOf } from '@jogo/rules/protection/limits'
+import { limitBounds } from '@jogo/rules/protection/limits'
 import { createLog } from '@jogo/telemetry/log'
 import type { Tracing } from '@jogo/telemetry/tracing'
 import { type App, createApp } from '../src/app.ts'
@@ -49,7 +49,7 @@ export interface Person {
   balance(): Promise<{ real: number; bonus: number }>
 }
 
-export interface Wish {
+export interface PlayerOptions {
   /** Initial real balance, `'100.00'`. */
   real?: string
   /** Whether the player is verified, through the verification company; true by default. */
@@ -74,7 +74,7 @@ export interface House {
   sandbox: SandboxProcess
   database: FreshDatabase
   call: Call
-  player(wish?: Wish): Promise<Person>
+  player(wish?: PlayerOptions): Promise<Person>
   /** The next unread code sent to this address; waits for it. */
   codeTo(email: string): Promise<string>
   /** Starts a dealer in this process; `slot` differs from all others. Stopped with the house at the latest. */
@@ -311,7 +311,7 @@ type Town = Pick<House, 'app' | 'clock' | 'sandbox' | 'call' | 'codeTo'>
 
 async function createPlayer(
   town: Town,
-  { real, verified = true, limits, profile, referrer, coupon, cpf: known }: Wish = {},
+  { real, verified = true, limits, profile, referrer, coupon, cpf: known }: PlayerOptions = {},
 ): Promise<Person> {
   const { app, sandbox, call, codeTo } = town
   const cpf = known ?? (await sandbox.control<{ cpf: string }>('cpf')).cpf
@@ -338,7 +338,7 @@ async function createPlayer(
   if (verified) await verify(own, town)
   if (limits !== 'none')
     for (const of of app.config.jurisdiction.limitsFirst) {
-      const value = boundsOf({ of, period: 'month' }).most
+      const value = limitBounds({ of, period: 'month' }).most
       await granted(own('PUT /api/protection/limits', { body: { of, period: 'month', value } }))
     }
   if (profile !== 'none' && app.config.jurisdiction.profileFirst.length > 0) await completeProfile(own)

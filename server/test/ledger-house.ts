@@ -21,11 +21,12 @@ export interface LedgerHouse {
 
 export const log = createLog('test', process.env.TEST_LOG ?? 'silent')
 
-/** Lets tests deposit into wallets that have no player. */
-async function withoutPlayers(ownerUrl: string) {
+/** Lets tests deposit into wallets that have no player, and withdraw from them. */
+export async function withoutPlayers(ownerUrl: string) {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
-  await owner.query('alter table public.deposits drop constraint deposits_player_id_fkey')
+  for (const table of ['deposits', 'withdrawals'])
+    await owner.query(`alter table public.${table} drop constraint ${table}_player_id_fkey`)
   await owner.end()
 }
 

@@ -7,7 +7,7 @@ const SEPARATOR = 16
  * A database of IPv4 addresses in MaxMind's format, of two entries: for addresses below 128.0.0.0 and for the others.
  * See https://maxmind.github.io/MaxMind-DB/ (2.0).
  */
-export function mmdbOf(low: Value, high: Value): Buffer {
+export function buildMmdb(low: Value, high: Value): Buffer {
   const [first, second] = [encoded(low), encoded(high)]
   const nodes = 1
   const at = (offset: number) => [0, 0, nodes + SEPARATOR + offset]

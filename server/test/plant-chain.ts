@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chainWords, hashBefore } from '@jogo/rules/fair/pf2'
 import type { GameName } from '@jogo/rules/games/all'
-import { pointOf } from '@jogo/rules/games/crash/crash'
+import { drawPoint } from '@jogo/rules/games/crash/crash'
 import pg from 'pg'
 
 const SALT = 'federal:1:000001-000002-000003-000004-000005'
@@ -29,12 +29,12 @@ export async function plantChain(ownerUrl: string, game: GameName, hashes: reado
 }
 
 /** A chain of any hashes. */
-export const chainOf = (length: number): string[] => tryChain(Array(length).fill(() => true)) as string[]
+export const plantedChain = (length: number): string[] => tryChain(Array(length).fill(() => true)) as string[]
 
 /** A chain of crash with consecutive rounds that stop within these bounds (hundredths), for stories with long flights. */
 export function chainOfPoints(points: readonly [number, number][]): string[] {
   const isWithin = points.map(([least, most]) => (hash: string) => {
-    const point = pointOf(chainWords(hash, SALT))
+    const point = drawPoint(chainWords(hash, SALT))
     return point >= least && point <= most
   })
   for (;;) {

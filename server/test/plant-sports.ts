@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type SportName, selectionsIn, specifiersOf } from '@jogo/rules/markets/market'
+import { marketSpecifiers, type SportName, selectionsIn } from '@jogo/rules/markets/market'
 import { parseSpecifiers, specifierText } from '@jogo/rules/markets/specifiers'
-import { marketOf } from '@jogo/rules/markets/table'
+import { findMarket } from '@jogo/rules/markets/table'
 import { sql } from 'kysely'
 import type { Tx } from '../src/platform/db.ts'
 
@@ -140,8 +140,8 @@ export async function plantMarkets(
 }
 
 function lineOf(sport: SportName, { market, specifiers = '' }: PlantedMarket) {
-  const row = marketOf(sport, market)
-  const checked = row && specifiersOf(row, parseSpecifiers(specifiers) ?? { none: '' })
+  const row = findMarket(sport, market)
+  const checked = row && marketSpecifiers(row, parseSpecifiers(specifiers) ?? { none: '' })
   if (!row || !checked) throw new Error(`no market ${market} ${specifiers} of ${sport}`)
   return {
     market,

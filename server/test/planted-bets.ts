@@ -134,6 +134,11 @@ export async function openPlantedBets(name: string) {
         await sql`
           insert into public.withdrawals (id, player_id, amount_cents, status, requested_at, paid_at, pix_key)
           values (${withdrawal.id}, ${playerId}, ${amount}, 'paid', now(), now(), '00000000000')`.execute(tx)
+        await sql`
+          insert into public.withdrawal_payouts (id, withdrawal_id, part, amount_cents, status, sends, due_at, sent_at, paid_at)
+          values (${withdrawal.id}, ${withdrawal.id}, 1, ${amount}, 'paid', 1, now(), now(), now())`.execute(
+          tx,
+        )
         await wallet.holdWithdrawal(tx, withdrawal)
         await wallet.postWithdrawal(tx, withdrawal)
       }),

@@ -15,7 +15,7 @@ const RESULTS = {
   /** At 2.00 it pays as much as `half_won`, without a void part. */
   three_of_four: [{ ...WON, deadHeat: { places: 3, tied: 4 } }, LOST, LOST],
 } satisfies Record<string, LegResult[]>
-type SaidResult = keyof typeof RESULTS
+type TestResult = keyof typeof RESULTS
 
 /** Bets of players of a house, each slip on a separate match, whose first selection gets the test's result. */
 export async function settledBets(house: House) {
@@ -37,7 +37,7 @@ export async function settledBets(house: House) {
     const stands = () => granted(person.call('GET /api/bets/:id', { params: { id } }))
     return {
       /** Sets the supplier's result and waits for the settlement. */
-      async comesTo(result: SaidResult): Promise<void> {
+      async comesTo(result: TestResult): Promise<void> {
         const before = await stands()
         await sql`
           insert into public.results (market_id, n, kind, source, certainty, outcomes, reason, told_at)

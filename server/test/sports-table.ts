@@ -72,7 +72,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
   }
 
   /** A slip as sent by a page: each leg with the odds and the version seen by the player, by default the current ones. */
-  async function slip(requests: readonly AskedTestBet[], policy: Slip['policy'] = 'same'): Promise<Slip> {
+  async function slip(requests: readonly TestBet[], policy: Slip['policy'] = 'same'): Promise<Slip> {
     const bets: Slip['bets'][number][] = []
     for (const { id = randomUUID(), stake = 1_000, legs } of requests) {
       const refs = legs.map((leg) => ({ market: 1, specifiers: '', selection: '1', ...leg }))
@@ -96,7 +96,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
     offerDoor,
     results,
     slip,
-    place: async (playerId: number, requests: readonly AskedTestBet[], policy?: Slip['policy']) =>
+    place: async (playerId: number, requests: readonly TestBet[], policy?: Slip['policy']) =>
       bets.place(playerId, await slip(requests, policy)),
     /** Places one bet, which must be accepted. */
     bet: async (playerId: number, legs: readonly TestLeg[], stake = 1_000): Promise<Bet> => {
@@ -142,7 +142,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
 type Slip = BodyOf<typeof placeBets>
 /** Home win by default. */
 export type TestLeg = Pick<LegRef, 'fixture'> & Partial<LegRef> & { odds?: number; version?: number }
-export interface AskedTestBet {
+export interface TestBet {
   id?: string
   stake?: number
   legs: readonly TestLeg[]

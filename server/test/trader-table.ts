@@ -1,6 +1,6 @@
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
-import { takeLease } from '../src/modules/sports/trading/trader/lease-store.ts'
+import { acquireLease } from '../src/modules/sports/trading/trader/lease-store.ts'
 import { newTenure, type Tenure, tick } from '../src/modules/sports/trading/trader/tick.ts'
 import type { Delivered } from '../src/partners/odds/index.ts'
 import { createLocalBus } from '../src/platform/bus.ts'
@@ -10,7 +10,7 @@ import { plantFixture } from './plant-sports.ts'
 import { freshDatabase } from './postgres.ts'
 
 /** A market as the supplier writes it: `odds` by selection. */
-export interface ToldLine {
+export interface FeedLine {
   id: number
   specifiers?: string
   status?: number
@@ -27,7 +27,7 @@ interface Told {
 export const FIXTURE = 1001
 export const MADE_AT = 1_760_000_000_000
 
-const marketXml = ({ id, specifiers = '', status = 1, odds = {} }: ToldLine) =>
+const marketXml = ({ id, specifiers = '', status = 1, odds = {} }: FeedLine) =>
   `<market id="${id}" ${specifiers && `specifiers="${specifiers}"`} status="${status}">${Object.entries(odds)
     .map(([outcome, value]) => `<outcome id="${outcome}" odds="${value}" active="1"/>`)
     .join('')}</market>`
@@ -41,7 +41,7 @@ export const delivered = (body: string, kind = 'odds_change', fixture = FIXTURE)
 /** `status`: of the match, 0 not started, 1 under way, 3 ended. */
 export const oddsChange = (
   { fixture = FIXTURE, at, producer = 3 }: Told,
-  lines: readonly ToldLine[],
+  lines: readonly FeedLine[],
   { status = 0, code = 0, score = [0, 0] } = {},
 ): Delivered =>
   delivered(
@@ -59,12 +59,12 @@ export const betStop = ({ fixture = FIXTURE, at, producer = 3 }: Told): Delivere
     fixture,
   )
 
-export const threeWay = (home: number, draw: number, away: number, status = 1): ToldLine => ({
+export const threeWay = (home: number, draw: number, away: number, status = 1): FeedLine => ({
   id: 1,
   status,
   odds: { 1: home, 2: draw, 3: away },
 })
-export const total = (line: string, over: number, under: number, status = 1): ToldLine => ({
+export const total = (line: string, over: number, under: number, status = 1): FeedLine => ({
   id: 18,
   specifiers: `total=${line}`,
   status,
@@ -101,7 +101,7 @@ export async function openTraderTable(name: string) {
     /** Takes the lease from any owner. */
     takeOver: async (): Promise<Tenure> => {
       await sql`update public.trader_leases set until = clock_timestamp()`.execute(db.sql)
-      const epoch = await takeLease(db.sql, 'a test')
+      const epoch = await acquireLease(db.sql, 'a test')
       if (epoch === undefined) throw new Error('the lease is held')
       return newTenure(epoch)
     },

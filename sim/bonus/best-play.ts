@@ -6,7 +6,7 @@
  * the odds of the highest paid prize. For free spins it is a bound: each prize in bonus is staked once at least, and no bet returns more than the
  * best one.
  */
-import { awardOf, requiredOf } from '@jogo/rules/bonus/award'
+import { campaignAward, requiredRollover } from '@jogo/rules/bonus/award'
 import type { CampaignTerms } from '@jogo/rules/bonus/terms'
 import { SLOT_FIGURES } from '@jogo/rules/games/watch/slot-shares'
 import { cents } from '@jogo/rules/money'
@@ -32,13 +32,13 @@ export interface BestPlay {
 /** Bet with the highest return among the house's games, by default settings. */
 export function bestBet(): { game: string; bet: string; rtp: number; risk: number } {
   const all = Object.entries(HOUSE_GAMES).flatMap(([game, { bets }]) =>
-    bets().map((bet) => ({ game, bet: bet.bet, rtp: oddsOfBet(bet).rtp, risk: riskOf(bet) })),
+    bets().map((bet) => ({ game, bet: bet.bet, rtp: oddsOfBet(bet).rtp, risk: betRisk(bet) })),
   )
   return all.reduce((best, candidate) => (candidate.rtp > best.rtp ? candidate : best))
 }
 
 /** Mean loss of a stake, as a share of it. */
-export const riskOf = ({ outcomes }: Pick<OfferedBet, 'outcomes'>): number =>
+export const betRisk = ({ outcomes }: Pick<OfferedBet, 'outcomes'>): number =>
   outcomes.reduce((risk, { times, chance }) => risk - chance * Math.min(1, times), 1)
 
 /** Bets with at least this risk, parts per million. */
@@ -46,7 +46,7 @@ export function countingBets(leastRiskPpm: number): PotBet[] {
   const dice = WINS.map((wins) => [{ times: (houseReturn('dice') * 10_000) / wins, chance: wins / 10_000 }])
   const plinko = HOUSE_GAMES.plinko?.bets().map(({ outcomes }) => outcomes) ?? []
   return [...dice, ...plinko]
-    .filter((outcomes) => Math.round(riskOf({ outcomes }) * 1_000_000) >= leastRiskPpm)
+    .filter((outcomes) => Math.round(betRisk({ outcomes }) * 1_000_000) >= leastRiskPpm)
     .flatMap((outcomes) => {
       const per = outcomes.every(({ times }) => isWhole(times)) ? 1 : TENTHS
       const paid = outcomes.map(({ times, chance }) => ({ chance, pays: Math.round(times * per) }))
@@ -58,10 +58,10 @@ export function countingBets(leastRiskPpm: number): PotBet[] {
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-9
 
 /** For the least deposit or losses of the campaign: for higher ones, `stakeMax` allows less bold play. */
-export function bestPlayOf(terms: CampaignTerms): BestPlay {
+export function findBestPlay(terms: CampaignTerms): BestPlay {
   const losses = cents('leastLosses' in terms.award ? terms.award.leastLosses : 0)
   const deposit = cents(terms.conditions.leastDeposit)
-  const { amount, worth } = awardOf(terms, { deposit, losses })
+  const { amount, worth } = campaignAward(terms, { deposit, losses })
   const award = Number(worth)
   if (terms.kind === 'free_bet') {
     const { stake, prize } = terms.award
@@ -80,7 +80,7 @@ export function bestPlayOf(terms: CampaignTerms): BestPlay {
       best: won * (1 - (1 - bestBet().rtp) * Math.min(1, times)),
     }
   }
-  const toStake = Number(requiredOf(terms, amount, deposit)) / 1_000
+  const toStake = Number(requiredRollover(terms, amount, deposit)) / 1_000
   const pot = {
     amount: Math.floor(Number(amount + deposit) / UNIT),
     toStake: Math.ceil(toStake / UNIT),

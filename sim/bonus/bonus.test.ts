@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LifeCampaign, LifeNow, LifeStart, OpenLife } from '../../rules/test/bonus-acts.ts'
 import { BonusLife } from '../../rules/test/bonus-life.ts'
 import { EXAMPLES } from '../../rules/test/campaign-terms.ts'
-import { bestBet, bestPlayOf, countingBets, riskOf } from './best-play.ts'
+import { bestBet, betRisk, countingBets, findBestPlay } from './best-play.ts'
 import { brokenPools, firstDifference } from './compare.ts'
 import { openIndependentLife } from './independent-life.ts'
 import { liveMany } from './live-many.ts'
@@ -77,7 +77,7 @@ describe('best play', () => {
 
   it('costs at most the award, and at least what careful play comes to', () => {
     for (const terms of EXAMPLES.filter(({ kind }) => kind !== 'deposit_match')) {
-      const { award, steady, best } = bestPlayOf(terms)
+      const { award, steady, best } = findBestPlay(terms)
       expect(best).toBeLessThan(award)
       expect(best).toBeGreaterThanOrEqual(steady)
     }
@@ -93,7 +93,7 @@ describe('best play', () => {
     expect(Math.max(...returns)).toBeCloseTo(rtp)
     for (const { per, outcomes } of bets)
       expect(
-        riskOf({ outcomes: outcomes.map(({ chance, pays }) => ({ chance, times: pays / per })) }),
+        betRisk({ outcomes: outcomes.map(({ chance, pays }) => ({ chance, times: pays / per })) }),
       ).toBeGreaterThan(0.0999)
   })
 })

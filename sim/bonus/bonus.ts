@@ -2,20 +2,20 @@
 import { EXAMPLES } from '../../rules/test/campaign-terms.ts'
 import type { Pool } from '../pool.ts'
 import { progress } from '../progress.ts'
-import { bestBet, bestPlayOf } from './best-play.ts'
+import { bestBet, findBestPlay } from './best-play.ts'
 import type { Lived, LivesTask } from './live-many.ts'
 
 /** Lives of one task: a second or less. */
 const SHARE = 500
 
-export interface BonusWish {
+export interface BonusRun {
   lives: number
   /** Seed of the first life; the others count on from there. */
   seed: number
 }
 
 /** Prints the figures, as one JSON line last. @returns whether both models agree in all lives, no pool was negative and no budget exceeded */
-export async function bonus({ lives, seed }: BonusWish, pool: Pool): Promise<boolean> {
+export async function bonus({ lives, seed }: BonusRun, pool: Pool): Promise<boolean> {
   const started = performance.now()
   const all = await liveAll({ lives, seed }, pool)
   for (const [step, times] of Object.entries(all.steps).sort())
@@ -44,7 +44,7 @@ export async function bonus({ lives, seed }: BonusWish, pool: Pool): Promise<boo
 function costsAtBestPlay() {
   const { game, bet, rtp } = bestBet()
   console.log(`the best bet of the house: ${game}, ${bet}: ${(100 * rtp).toFixed(3)} %`)
-  const costs = EXAMPLES.map((terms) => ({ kind: terms.kind, ...bestPlayOf(terms) }))
+  const costs = EXAMPLES.map((terms) => ({ kind: terms.kind, ...findBestPlay(terms) }))
   for (const { kind, award, steady, best } of costs)
     console.log(
       `${kind.padEnd(16)}award ${award}, at best play ${best.toFixed(2)}: ${share(best, award)}; carefully ${steady.toFixed(2)}: ${share(steady, award)}`,
@@ -64,7 +64,7 @@ function costsAtBestPlay() {
 
 const share = (part: number, of: number): string => `${((100 * part) / of).toFixed(2)} %`
 
-async function liveAll({ lives, seed }: BonusWish, pool: Pool): Promise<Lived> {
+async function liveAll({ lives, seed }: BonusRun, pool: Pool): Promise<Lived> {
   const tasks: LivesTask[] = []
   for (let from = 0; from < lives; from += SHARE)
     tasks.push({ from: seed + from, lives: Math.min(SHARE, lives - from) })

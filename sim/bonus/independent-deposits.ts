@@ -3,7 +3,7 @@
 import type { LifeNow, LifeStart } from '../../rules/test/bonus-acts.ts'
 import { IndependentGrants } from './independent-grants.ts'
 import type { Act, Charge, Deposit } from './independent-parts.ts'
-import { awardOf, DAY, part, picked } from './independent-parts.ts'
+import { DAY, independentAward, part, picked } from './independent-parts.ts'
 
 const DEMAND_DAYS = 30
 
@@ -35,7 +35,7 @@ export class IndependentDeposits extends IndependentGrants {
     const charge: Charge = { amount, times, campaign: undefined, isUnpaid: true, holds: undefined }
     if (number !== null) {
       const campaign = this.campaign(number)
-      const award = awardOf(campaign.terms.award, amount, 0)
+      const award = independentAward(campaign.terms.award, amount, 0)
       const older = this.charges.find((other) => other.campaign === campaign && other.holds !== undefined)
       const ask = { deposit: amount, before: this.deposits.length, isReserved: false, freed: older?.holds }
       const unmet = this.unmet(campaign, award, ask)
@@ -88,7 +88,7 @@ export class IndependentDeposits extends IndependentGrants {
       charge.holds === undefined
         ? this.charges.find((other) => other.campaign === campaign && other.holds !== undefined)
         : charge
-    const award = awardOf(campaign.terms.award, amount, 0)
+    const award = independentAward(campaign.terms.award, amount, 0)
     const ask = {
       deposit: amount,
       before: deposit.number,

@@ -2,11 +2,11 @@
 
 import type {
   ActGrantState,
-  AskedStep,
   GrantNow,
   GrantPick,
   LifeNow,
   LifeStart,
+  RequestedStep,
 } from '../../rules/test/bonus-acts.ts'
 import type { Award, Bet, Campaign, Grant } from './independent-parts.ts'
 import { convertible, DAY, isAmong, isEarned, isReached, isSpent, picked, runs } from './independent-parts.ts'
@@ -139,7 +139,7 @@ export class IndependentGrants {
   }
 
   /** 5.10: by section 3 the last three are always refused. */
-  protected step(grant: Grant, step: AskedStep): string {
+  protected step(grant: Grant, step: RequestedStep): string {
     const { shown } = grant
     const { state } = shown
     const isLive = state === 'queued' || state === 'active'

@@ -6,7 +6,7 @@
 import type {
   ActStake,
   BonusAct,
-  KeptLife,
+  LifeModel,
   LifeNow,
   LifeStart,
   OpenLife,
@@ -15,11 +15,11 @@ import type {
 import { countForDeposits, countForGrant } from './independent-counts.ts'
 import { IndependentDeposits } from './independent-deposits.ts'
 import type { Act, Bet, CountOf, Grant } from './independent-parts.ts'
-import { awardOf, excludes, part, picked } from './independent-parts.ts'
+import { excludes, independentAward, part, picked } from './independent-parts.ts'
 
 const MOST_ALL = 1_000_000
 
-class IndependentLife extends IndependentDeposits implements KeptLife {
+class IndependentLife extends IndependentDeposits implements LifeModel {
   private readonly shown: LifeNow
 
   constructor(start: LifeStart) {
@@ -107,7 +107,7 @@ class IndependentLife extends IndependentDeposits implements KeptLife {
   /** 4.5 */
   private grant({ campaign: number, losses }: Act<'grant'>): string {
     const campaign = this.campaign(number)
-    const award = awardOf(campaign.terms.award, 0, losses)
+    const award = independentAward(campaign.terms.award, 0, losses)
     const unmet = this.unmet(campaign, award, {
       deposit: undefined,
       before: 0,

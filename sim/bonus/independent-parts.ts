@@ -102,7 +102,7 @@ export const convertible = (amount: number, { convertMax }: LifeCampaign): numbe
   convertMax === null ? amount : Math.min(amount, convertMax)
 
 /** 4.1 */
-export const awardOf = (award: LifeCampaign['award'], deposit: number, losses: number): Award => {
+export const independentAward = (award: LifeCampaign['award'], deposit: number, losses: number): Award => {
   if (award.kind === 'free_bet') return { amount: 0, worth: award.stake, unplayed: 1 }
   if (award.kind === 'free_spins')
     return { amount: 0, worth: award.spins * award.stake, unplayed: award.spins }

@@ -1,7 +1,7 @@
 /** Calibration: whether a forecast of 30 % comes true in three of ten matches. */
 import { parse, View } from 'vega'
 import { compile, type TopLevelSpec } from 'vega-lite'
-import { outcomeOf, type ThreeChances } from './forecast.ts'
+import { matchOutcome, type ThreeChances } from './forecast.ts'
 import type { PlayedMatch } from './results.ts'
 
 /** Forecasts of about the same chance: home wins, draws and away wins alike. */
@@ -18,9 +18,11 @@ export interface Band {
 const BANDS = 10
 const ERRORS = 1.96
 
-export function calibrationOf(forecasts: readonly { match: PlayedMatch; chances: ThreeChances }[]): Band[] {
+export function calibrationBands(
+  forecasts: readonly { match: PlayedMatch; chances: ThreeChances }[],
+): Band[] {
   const answers = forecasts.flatMap(({ match, chances }) =>
-    chances.map((chance, at) => ({ chance, came: Number(outcomeOf(match) === at) })),
+    chances.map((chance, at) => ({ chance, came: Number(matchOutcome(match) === at) })),
   )
   const bands = Map.groupBy(answers, ({ chance }) => Math.min(BANDS - 1, Math.floor(chance * BANDS)))
   return [...bands.entries()]

@@ -3,7 +3,7 @@ import { withoutMargin } from '@jogo/rules/odds/margin'
 import { OPTIONS } from './fit-model.ts'
 import { forecastRounds, logLoss, type ThreeChances } from './forecast.ts'
 import type { FitOptions } from './likelihood.ts'
-import { leaguesWithOdds, type Offered, offeredOf } from './results.ts'
+import { leagueOffered, leaguesWithOdds, type Offered } from './results.ts'
 
 export interface CheckFigures {
   /** Log-loss of the model relative to the market's. */
@@ -22,7 +22,7 @@ export interface CheckFigures {
 export async function compareWithMarket(options: FitOptions = OPTIONS, skipped = 0): Promise<CheckFigures> {
   const sums = { model: 0, market: 0, shares: 0, matches: 0, fits: 0, unconverged: 0, slowest: 0 }
   for (const league of leaguesWithOdds()) {
-    const all = offeredOf(league)
+    const all = leagueOffered(league)
     const seasons = [...new Set(all.map(({ season }) => season))].sort()
     const last = seasons[seasons.length - 1 - skipped] as string
     const before = all.filter(({ season }) => season < last)

@@ -1,6 +1,6 @@
 /** Fits the strengths of a league's teams to its results. */
 import type { FootballModel } from '@jogo/rules/football/model'
-import { type FitOptions, type Forecast, HEAD, objectiveOf, RHO, sampleOf } from './likelihood.ts'
+import { buildSample, type FitOptions, type Forecast, HEAD, likelihoodObjective, RHO } from './likelihood.ts'
 import { minimise } from './minimise.ts'
 import type { PlayedMatch } from './results.ts'
 
@@ -21,17 +21,21 @@ export async function fitModel(
   options = OPTIONS,
 ): Promise<Fit> {
   const started = performance.now()
-  const sample = sampleOf(played, to, options)
+  const sample = buildSample(played, to, options)
   const { teams, expected } = sample
   const count = teams.length
   const of = (head: readonly number[], strength: number) => [
     ...head,
     ...Array<number>(2 * count).fill(strength),
   ]
-  const { x, slope } = await minimise(objectiveOf(sample, options.shrinkage), of([0.25, 0.15, -0.03], 0), {
-    lower: of([-1, -2, RHO.least], -2),
-    upper: of([1.5, 2, RHO.most], 2),
-  })
+  const { x, slope } = await minimise(
+    likelihoodObjective(sample, options.shrinkage),
+    of([0.25, 0.15, -0.03], 0),
+    {
+      lower: of([-1, -2, RHO.least], -2),
+      upper: of([1.5, 2, RHO.most], 2),
+    },
+  )
   const [home = 0, mean = 0, rho = 0] = x
   const strength = (at: number) => x[HEAD + at] as number
   const attacks = teams.map((_, at) => strength(at) + (expected[at] as number))

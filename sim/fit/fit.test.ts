@@ -1,12 +1,18 @@
 import { RATINGS } from '@jogo/rules/football/ratings'
 import { describe, expect, it } from 'vitest'
 import { openChance } from '../season/chance.ts'
-import { calibrationOf } from './calibration.ts'
+import { calibrationBands } from './calibration.ts'
 import { fitModel } from './fit-model.ts'
 import { forecastRounds, logLoss } from './forecast.ts'
-import { type FitOptions, HEAD, objectiveOf, sampleOf } from './likelihood.ts'
+import { buildSample, type FitOptions, HEAD, likelihoodObjective } from './likelihood.ts'
 import { minimise } from './minimise.ts'
-import { leaguesWithOdds, leaguesWithResults, offeredOf, type PlayedMatch, resultsOf } from './results.ts'
+import {
+  leagueOffered,
+  leagueResults,
+  leaguesWithOdds,
+  leaguesWithResults,
+  type PlayedMatch,
+} from './results.ts'
 
 const PLAIN: FitOptions = { decay: 0, shrinkage: 0.5, newcomer: 0 }
 const TEAMS = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -36,8 +42,8 @@ function known(seasons: number): PlayedMatch[] {
 describe('the fit', () => {
   it('has a gradient that is the slope of its value', () => {
     const played = known(3)
-    const objective = objectiveOf(
-      sampleOf(played, { day: 3, teams: [] }, { ...PLAIN, decay: 0.1, newcomer: 0.2 }),
+    const objective = likelihoodObjective(
+      buildSample(played, { day: 3, teams: [] }, { ...PLAIN, decay: 0.1, newcomer: 0.2 }),
       2,
     )
     const x = Array.from(
@@ -72,7 +78,7 @@ describe('the fit', () => {
     const mean = Object.values(model.teams).reduce((sum, { defence }) => sum + defence, 0) / 7
     expect(model.teams.new?.attack).toBeLessThan(-0.1)
     expect(model.teams.new?.defence).toBeGreaterThan(mean)
-    const { weights } = sampleOf(played, { day: 4, teams: [] }, { ...PLAIN, decay: 0.5 })
+    const { weights } = buildSample(played, { day: 4, teams: [] }, { ...PLAIN, decay: 0.5 })
     expect(weights[0]).toBeCloseTo(Math.exp(-2), 12)
     expect(weights.at(-1)).toBeCloseTo(Math.exp(-0.5), 12)
   })
@@ -112,7 +118,7 @@ describe('a forecast', () => {
       { match: match(1), chances: [0.5, 0.25, 0.25] as const },
     ]
     expect(logLoss(forecasts)).toBeCloseTo((Math.log(2) + Math.log(4)) / 2, 12)
-    expect(calibrationOf(forecasts).map(({ forecast, came, count }) => [forecast, came, count])).toEqual([
+    expect(calibrationBands(forecasts).map(({ forecast, came, count }) => [forecast, came, count])).toEqual([
       [0.25, 0.25, 4],
       [0.5, 0.5, 2],
     ])
@@ -121,7 +127,7 @@ describe('a forecast', () => {
 
 describe('the ratings', () => {
   it.each(['br.2', 'de.1'] as const)('of %s are those that its results give today', async (league) => {
-    const played = resultsOf(league)
+    const played = leagueResults(league)
     const day = Math.max(...played.map((match) => match.day)) + 1
     const { model, converged } = await fitModel(played, { day, teams: [] })
     const { home, rho, teams } = RATINGS[league]
@@ -140,11 +146,11 @@ describe('the data', () => {
   it('are whole seasons of results and prices', () => {
     expect(leaguesWithResults()).toHaveLength(8)
     for (const league of leaguesWithResults()) {
-      const played = resultsOf(league)
+      const played = leagueResults(league)
       expect(played.length).toBeGreaterThan(400)
       expect(played.every(({ day }, at) => at === 0 || day >= (played[at - 1]?.day ?? 0))).toBe(true)
     }
-    const offered = leaguesWithOdds().map(offeredOf)
+    const offered = leaguesWithOdds().map(leagueOffered)
     expect(offered.flat()).toHaveLength(5_478)
     for (const { odds } of offered.flat())
       expect(odds.every((price) => price > 1 && Number.isFinite(price))).toBe(true)

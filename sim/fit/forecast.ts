@@ -1,7 +1,7 @@
 /** Forecasts of matches by earlier results alone. */
 
 import { GRID_SIZE, scoreGrid } from '@jogo/rules/football/grid'
-import { ratesOf } from '@jogo/rules/football/model'
+import { scoringRates } from '@jogo/rules/football/model'
 import { fitModel, OPTIONS } from './fit-model.ts'
 import type { FitOptions } from './likelihood.ts'
 import type { PlayedMatch } from './results.ts'
@@ -33,7 +33,7 @@ export async function forecastRounds<Match extends PlayedMatch>(
     found.unconverged += Number(!converged)
     found.slowest = Math.max(found.slowest, milliseconds)
     for (const match of round) {
-      const rates = ratesOf(model, match.home, match.away)
+      const rates = scoringRates(model, match.home, match.away)
       if (!rates) throw new Error(`${match.home} or ${match.away} was not fitted`)
       found.matches.push({ match, chances: resultChances(scoreGrid(rates).full) })
     }
@@ -52,10 +52,10 @@ function resultChances(full: Float64Array): ThreeChances {
 }
 
 /** 0, 1, 2: home, draw, away. */
-export const outcomeOf = ({ homeGoals, awayGoals }: PlayedMatch): 0 | 1 | 2 =>
+export const matchOutcome = ({ homeGoals, awayGoals }: PlayedMatch): 0 | 1 | 2 =>
   (1 - Math.sign(homeGoals - awayGoals)) as 0 | 1 | 2
 
 /** Mean loss of forecasts: the negative logarithm of the chance of the actual result. */
 export const logLoss = (forecasts: readonly { match: PlayedMatch; chances: ThreeChances }[]): number =>
-  forecasts.reduce((sum, { match, chances }) => sum - Math.log(chances[outcomeOf(match)]), 0) /
+  forecasts.reduce((sum, { match, chances }) => sum - Math.log(chances[matchOutcome(match)]), 0) /
   forecasts.length

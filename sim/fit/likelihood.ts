@@ -38,7 +38,7 @@ export const HEAD = 3
 export const RHO = { at: 2, least: -0.15, most: 0.1, expected: -0.03, weight: 200 } as const
 
 /** @param to the matches to forecast: weights are those of their day; teams without earlier matches count as newcomers */
-export function sampleOf(
+export function buildSample(
   played: readonly PlayedMatch[],
   to: Forecast,
   { decay, newcomer }: FitOptions,
@@ -60,7 +60,7 @@ export function sampleOf(
   }
 }
 
-export function objectiveOf(sample: Sample, shrinkage: number): Objective {
+export function likelihoodObjective(sample: Sample, shrinkage: number): Objective {
   const { home, away, teams, expected, weights } = sample
   const count = teams.length
   return (x, gradient) => {

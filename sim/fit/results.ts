@@ -38,7 +38,7 @@ export const leaguesWithResults = (): string[] => filesIn('results')
 export const leaguesWithOdds = (): string[] => filesIn('odds')
 
 /** By date. */
-export function resultsOf(league: string): PlayedMatch[] {
+export function leagueResults(league: string): PlayedMatch[] {
   return rowsOf(`results/${league}.csv`).map(
     ([season = '', date = '', home = '', away = '', scored, conceded]) =>
       checked({
@@ -56,7 +56,7 @@ const DAYS_OF_SEASON = 270
 const DAYS_OF_YEAR = 365
 
 /** By season and round, in place of the date: 38 rounds pass in nine months. */
-export function offeredOf(league: string): Offered[] {
+export function leagueOffered(league: string): Offered[] {
   const rows = rowsOf(`odds/${league}.csv`)
   const rounds = Math.max(...rows.map(([, round]) => Number(round)))
   const first = Number(rows[0]?.[0]?.slice(0, 4))

@@ -1,10 +1,10 @@
 /** Fits every league by all of its results, and writes the site's ratings, their log-loss, and their calibration. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { calibrationOf, calibrationPlot } from './calibration.ts'
+import { calibrationBands, calibrationPlot } from './calibration.ts'
 import { fitModel } from './fit-model.ts'
 import { forecastRounds, logLoss } from './forecast.ts'
-import { leaguesWithResults, type PlayedMatch, resultsOf } from './results.ts'
+import { leagueResults, leaguesWithResults, type PlayedMatch } from './results.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const RATINGS = join(ROOT, 'rules', 'src', 'football', 'ratings')
@@ -29,7 +29,7 @@ export async function writeRatings(): Promise<void> {
 }
 
 async function writeLeague(league: string): Promise<LeagueFigures> {
-  const played = resultsOf(league)
+  const played = leagueResults(league)
   const last = Math.max(...played.map(({ day }) => day))
   const { model, converged, milliseconds } = await fitModel(played, { day: last + 1, teams: [] })
   if (!converged) throw new Error(`${league} did not converge`)
@@ -46,7 +46,7 @@ async function writeLeague(league: string): Promise<LeagueFigures> {
   }
   writeFileSync(join(RATINGS, `${league}.json`), `${JSON.stringify(rated, null, 2)}\n`)
   const found = await forecastLast(played)
-  writeFileSync(join(DOCS, `${league}.svg`), await calibrationPlot(calibrationOf(found.matches)))
+  writeFileSync(join(DOCS, `${league}.svg`), await calibrationPlot(calibrationBands(found.matches)))
   const figures = {
     league,
     matches: played.length,

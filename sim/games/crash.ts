@@ -1,5 +1,5 @@
 import { TWO_32 } from '@jogo/rules/fair/draw'
-import { isReached, LEAST_TARGET, MOST_TARGET, pointOf, wordsReaching } from '@jogo/rules/games/crash/crash'
+import { drawPoint, isReached, LEAST_TARGET, MOST_TARGET, wordsReaching } from '@jogo/rules/games/crash/crash'
 import type { HouseGame } from '../odds.ts'
 
 const TARGETS = [
@@ -30,7 +30,7 @@ export const crash: HouseGame = {
       bet: `at ${(target / 100).toFixed(2)}`,
       outcomes: [{ times: target / 100, chance: wordsReaching(target) / TWO_32 }],
       ...(target <= MOST_PLAYED && {
-        play: (next) => (isReached(target, pointOf(next)) ? target / 100 : 0),
+        play: (next) => (isReached(target, drawPoint(next)) ? target / 100 : 0),
       }),
     })),
 }

@@ -1,4 +1,11 @@
-import { type DiceBet, isWinning, MOST_WINS, ROLLS, rollOf, winsOf } from '@jogo/rules/games/dice/dice'
+import {
+  type DiceBet,
+  drawRoll,
+  isWinning,
+  MOST_WINS,
+  ROLLS,
+  winningRolls,
+} from '@jogo/rules/games/dice/dice'
 import type { HouseGame, OfferedBet } from '../odds.ts'
 import { houseReturn } from './house-return.ts'
 
@@ -8,11 +15,11 @@ const PLAYED = [10, 2_500, 4_950, 9_800]
 
 function offered(wins: number): OfferedBet {
   const bet: DiceBet = { side: 'under', target: wins }
-  const times = (houseReturn('dice') * ROLLS) / winsOf(bet)
+  const times = (houseReturn('dice') * ROLLS) / winningRolls(bet)
   return {
     bet: `under ${(wins / 100).toFixed(2)}`,
     outcomes: [{ times, chance: wins / ROLLS }],
-    ...(PLAYED.includes(wins) && { play: (next) => (isWinning(bet, rollOf(next)) ? times : 0) }),
+    ...(PLAYED.includes(wins) && { play: (next) => (isWinning(bet, drawRoll(next)) ? times : 0) }),
   }
 }
 

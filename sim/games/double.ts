@@ -1,4 +1,4 @@
-import { COLOURS, colourOf, SLOTS, slotOf, slotsOf, TIMES } from '@jogo/rules/games/double/double'
+import { COLOURS, colourSlots, drawSlot, SLOTS, slotColour, TIMES } from '@jogo/rules/games/double/double'
 import type { HouseGame } from '../odds.ts'
 
 export const double: HouseGame = {
@@ -7,7 +7,7 @@ export const double: HouseGame = {
   bets: () =>
     COLOURS.map((colour) => ({
       bet: colour,
-      outcomes: [{ times: TIMES[colour], chance: slotsOf(colour) / SLOTS }],
-      play: (next) => (colourOf(slotOf(next)) === colour ? TIMES[colour] : 0),
+      outcomes: [{ times: TIMES[colour], chance: colourSlots(colour) / SLOTS }],
+      play: (next) => (slotColour(drawSlot(next)) === colour ? TIMES[colour] : 0),
     })),
 }

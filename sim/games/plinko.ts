@@ -1,4 +1,4 @@
-import { pathOf, placeOf, placesOf, RISKS, ROWS, waysTo } from '@jogo/rules/games/plinko/plinko'
+import { drawPath, pathPlace, placeMultipliers, RISKS, ROWS, waysTo } from '@jogo/rules/games/plinko/plinko'
 import type { HouseGame } from '../odds.ts'
 
 export const plinko: HouseGame = {
@@ -7,11 +7,11 @@ export const plinko: HouseGame = {
   bets: () =>
     ROWS.flatMap((rows) =>
       RISKS.map((risk) => {
-        const times = placesOf({ rows, risk }).map((hundredths) => hundredths / 100)
+        const times = placeMultipliers({ rows, risk }).map((hundredths) => hundredths / 100)
         return {
           bet: `${rows} rows, ${risk} risk`,
           outcomes: times.map((time, place) => ({ times: time, chance: waysTo(rows, place) / 2 ** rows })),
-          play: (next) => times[placeOf(pathOf(next, { rows, risk }))] as number,
+          play: (next) => times[pathPlace(drawPath(next, { rows, risk }))] as number,
         }
       }),
     ),

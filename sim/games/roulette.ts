@@ -1,4 +1,4 @@
-import { NUMBERS, numberOf, PLACES, timesOf } from '@jogo/rules/games/roulette/roulette'
+import { drawNumber, NUMBERS, PLACES, placeMultiplier } from '@jogo/rules/games/roulette/roulette'
 import type { HouseGame } from '../odds.ts'
 
 /** The first place of each kind is played; the others of its kind cover as many numbers. */
@@ -10,9 +10,9 @@ export const roulette: HouseGame = {
   bets: () =>
     PLACES.map((place, at) => ({
       bet: place.id,
-      outcomes: [{ times: timesOf(place), chance: place.numbers.length / NUMBERS }],
+      outcomes: [{ times: placeMultiplier(place), chance: place.numbers.length / NUMBERS }],
       ...(isFirstOfKind(at) && {
-        play: (next) => (place.numbers.includes(numberOf(next)) ? timesOf(place) : 0),
+        play: (next) => (place.numbers.includes(drawNumber(next)) ? placeMultiplier(place) : 0),
       }),
     })),
 }

@@ -1,10 +1,10 @@
 import {
   MOST_MULTIPLIERS,
   NUMBERS,
-  payoutOf,
   SEGMENTS,
   spinWheel,
   type WheelNumber,
+  wheelPayout,
 } from '@jogo/rules/games/wheel/wheel'
 import { cents } from '@jogo/rules/money'
 import type { HouseGame, Paid } from '../odds.ts'
@@ -38,6 +38,6 @@ export const wheel: HouseGame = {
     NUMBERS.map((number) => ({
       bet: String(number),
       outcomes: chainOf(number),
-      play: (next) => Number(payoutOf(cents(1n), { number }, spinWheel(next))),
+      play: (next) => Number(wheelPayout(cents(1n), { number }, spinWheel(next))),
     })),
 }

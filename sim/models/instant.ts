@@ -12,7 +12,7 @@ export function dicePays(side: 'under' | 'over', target: number, stake: number, 
 }
 
 /** Mines are taken one after the other from the remaining tiles, in order. */
-export function minesOf(draw: Draw, count: number): number[] {
+export function drawMines(draw: Draw, count: number): number[] {
   const left = Array.from({ length: 25 }, (_, tile) => tile)
   const mines: number[] = []
   for (let mine = 0; mine < count; mine += 1) {

@@ -1,23 +1,23 @@
-import { indexesOf } from '@jogo/rules/fair/draw'
+import { drawIndexes } from '@jogo/rules/fair/draw'
 import { wordStream } from '@jogo/rules/fair/words'
 import * as baccarat from '@jogo/rules/games/baccarat/baccarat'
-import { pointOf } from '@jogo/rules/games/crash/crash'
+import { drawPoint } from '@jogo/rules/games/crash/crash'
 import * as dice from '@jogo/rules/games/dice/dice'
 import * as double from '@jogo/rules/games/double/double'
 import * as mines from '@jogo/rules/games/mines/mines'
 import * as plinko from '@jogo/rules/games/plinko/plinko'
-import { PLACES, timesOf } from '@jogo/rules/games/roulette/roulette'
+import { PLACES, placeMultiplier } from '@jogo/rules/games/roulette/roulette'
 import * as wheel from '@jogo/rules/games/wheel/wheel'
 import { cents } from '@jogo/rules/money'
 import { playSlot } from '@jogo/rules/slots/play'
-import { tableOf } from '@jogo/rules/slots/table'
+import { slotTable } from '@jogo/rules/slots/table'
 import { describe, expect, it } from 'vitest'
 import { houseSlots } from '../exact.ts'
 import { xoshiro } from '../words.ts'
-import { dicePays, diceWins, minesOf, minesPays, plinkoPays } from './instant.ts'
+import { dicePays, diceWins, drawMines, minesPays, plinkoPays } from './instant.ts'
 import { type SlotFile, slotUnits } from './slot.ts'
 import { baccaratPays, crashPoint, doublePays, rouletteCovers, roulettePays, wheelPays } from './tables.ts'
-import { drawing, wordsOf } from './words.ts'
+import { drawing, hmacWords } from './words.ts'
 
 const STAKES = [1, 10, 33, 50, 99, 100, 777, 2_000]
 const RETURNS = [8_600, 9_700, 9_900]
@@ -37,9 +37,9 @@ describe('[CASINO-6] written from the rules by another hand, a model draws and p
   it('the words and indexes of the scheme', () => {
     for (const nonce of upTo(50)) {
       const next = wordStream({ serverSeed: SEED, clientSeed: 'x' }, nonce)
-      const draw = drawing(wordsOf(SEED, 'x', nonce))
+      const draw = drawing(hmacWords(SEED, 'x', nonce))
       for (const count of [2, 3, 25, 37, 416, 10_000, 2_000_000])
-        expect(indexesOf(next)(count)).toBe(draw(count))
+        expect(drawIndexes(next)(count)).toBe(draw(count))
     }
   })
 
@@ -53,7 +53,9 @@ describe('[CASINO-6] written from the rules by another hand, a model draws and p
         if (target % 97 > 0) continue
         for (const stake of STAKES)
           for (const rtpBp of RETURNS)
-            expect(Number(dice.payoutOf(cents(stake), bet, rtpBp))).toBe(dicePays(side, target, stake, rtpBp))
+            expect(Number(dice.dicePayout(cents(stake), bet, rtpBp))).toBe(
+              dicePays(side, target, stake, rtpBp),
+            )
       }
   })
 
@@ -62,12 +64,12 @@ describe('[CASINO-6] written from the rules by another hand, a model draws and p
       for (const diamonds of upTo(25 - count).map((at) => at + 1))
         for (const stake of STAKES)
           for (const rtpBp of RETURNS)
-            expect(Number(mines.payoutOf(cents(stake), count, diamonds, rtpBp))).toBe(
+            expect(Number(mines.minesPayout(cents(stake), count, diamonds, rtpBp))).toBe(
               minesPays(count, diamonds, stake, rtpBp),
             )
     const { next, draw } = both(1)
     for (const at of upTo(2_000))
-      expect(mines.mineTiles(next, 1 + (at % 24))).toEqual(minesOf(draw, 1 + (at % 24)))
+      expect(mines.mineTiles(next, 1 + (at % 24))).toEqual(drawMines(draw, 1 + (at % 24)))
   })
 
   it('Plinko, every path of every board', () => {
@@ -76,7 +78,7 @@ describe('[CASINO-6] written from the rules by another hand, a model draws and p
         for (let bits = 0; bits < 2 ** rows; bits += 1) {
           const path = upTo(rows).map((row) => (bits >> row) & 1)
           const stake = STAKES[bits % STAKES.length] as number
-          const pays = plinko.payoutOf(cents(stake), { rows, risk }, plinko.placeOf(path))
+          const pays = plinko.plinkoPayout(cents(stake), { rows, risk }, plinko.pathPlace(path))
           if (Number(pays) !== plinkoPays(path, risk, stake)) expect.fail(`${rows} ${risk} ${path}`)
         }
   })
@@ -85,7 +87,7 @@ describe('[CASINO-6] written from the rules by another hand, a model draws and p
     for (const colour of double.COLOURS)
       for (const slot of upTo(15))
         for (const stake of STAKES)
-          expect(Number(double.payoutOf(cents(stake), { colour }, slot))).toBe(
+          expect(Number(double.doublePayout(cents(stake), { colour }, slot))).toBe(
             doublePays(colour, slot, stake),
           )
   })
@@ -98,7 +100,7 @@ describe('[CASINO-6] written from the rules by another hand, a model draws and p
       const covered = covers.get(place.id) as Set<number>
       expect(new Set(place.numbers)).toEqual(covered)
       for (const number of upTo(37))
-        expect(place.numbers.includes(number) ? 100 * timesOf(place) : 0).toBe(
+        expect(place.numbers.includes(number) ? 100 * placeMultiplier(place) : 0).toBe(
           roulettePays(covered, number, 100),
         )
     }
@@ -112,7 +114,7 @@ describe('[CASINO-6] written from the rules by another hand, a model draws and p
       const model = baccaratPays(draw)
       if (dealt.winner !== model.winner) expect.fail(`deal ${at}`)
       for (const side of baccarat.SIDES)
-        if (Number(baccarat.payoutOf(cents(101), { side }, dealt)) !== model.pays(side, 101))
+        if (Number(baccarat.baccaratPayout(cents(101), { side }, dealt)) !== model.pays(side, 101))
           expect.fail(`deal ${at} ${side}`)
     }
   })
@@ -125,7 +127,7 @@ describe('[CASINO-6] written from the rules by another hand, a model draws and p
       const spins = wheel.spinWheel(next)
       const pays = wheelPays(draw, wheel.SEGMENTS)
       for (const number of wheel.NUMBERS)
-        if (Number(wheel.payoutOf(cents(7), { number }, spins)) !== pays(number, 7))
+        if (Number(wheel.wheelPayout(cents(7), { number }, spins)) !== pays(number, 7))
           expect.fail(`round ${at}, ${number}`)
     }
   })
@@ -135,7 +137,7 @@ describe('[CASINO-6] written from the rules by another hand, a model draws and p
     const edges = [0, 1, 98, 99, 425_000, 2 ** 31, 2 ** 32 - 1]
     for (let at = 0; at < ROUNDS; at += 1) {
       const word = edges[at] ?? next()
-      if (BigInt(pointOf(() => word)) !== crashPoint(word)) expect.fail(`word ${word}`)
+      if (BigInt(drawPoint(() => word)) !== crashPoint(word)) expect.fail(`word ${word}`)
     }
   })
 
@@ -143,9 +145,9 @@ describe('[CASINO-6] written from the rules by another hand, a model draws and p
   it.each(slots.map((data, stream) => ({ name: data.name, data, stream })))(
     `the slot $name, its share of ${ROUNDS} rounds`,
     ({ data, stream }) => {
-      const table = tableOf(data)
+      const table = slotTable(data)
       const { next, draw } = both(10 + stream)
-      const index = indexesOf(next)
+      const index = drawIndexes(next)
       for (let at = 0; at < ROUNDS / slots.length; at += 1) {
         const units = slotUnits(data as unknown as SlotFile, draw)
         if (playSlot(table, index).units !== units) expect.fail(`round ${at}`)

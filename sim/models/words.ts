@@ -8,7 +8,7 @@ import { createHmac } from 'node:crypto'
 export type Draw = (count: number) => number
 
 /** The words of a round: eight to a block of HMAC-SHA256 over the seeds. */
-export function* wordsOf(serverSeed: string, clientSeed: string, nonce: number): Generator<number, never> {
+export function* hmacWords(serverSeed: string, clientSeed: string, nonce: number): Generator<number, never> {
   for (let block = 0; ; block += 1) {
     const hex = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${block}`).digest('hex')
     for (const word of hex.match(/.{8}/g) ?? []) yield Number.parseInt(word, 16)

@@ -9,7 +9,7 @@ const FAR = Number.POSITIVE_INFINITY
 
 type Period = (typeof PERIODS)[number]
 type Counted = (typeof LIMITED)[number]
-export const keyOf = ({ of, period }: { of: string; period: string }): string => `${of} ${period}`
+export const limitKey = ({ of, period }: { of: string; period: string }): string => `${of} ${period}`
 
 /** Name of the day, the week or the month of a moment. */
 function nameOf(period: Period, at: number): string {
@@ -49,7 +49,7 @@ export class LimitedPlayer {
   }
 
   limit(name: { of: string; period: string }): number {
-    const key = keyOf(name)
+    const key = limitKey(name)
     return Math.min(this.own.get(key) ?? FAR, this.house.get(key) ?? FAR)
   }
 
@@ -132,7 +132,7 @@ export class LimitedPlayer {
 
   /** The player sets a limit: lower at once, higher after a day, and not during a bar. @returns the answer: undefined for success */
   wish(name: LimitName, value: number, at: number): 'player_barred' | undefined {
-    const key = keyOf(name)
+    const key = limitKey(name)
     const now = this.own.get(key) ?? FAR
     if (value > now) {
       if (at < this.barredUntil) return 'player_barred'
@@ -147,7 +147,7 @@ export class LimitedPlayer {
 
   /** @returns the answer to the confirmation: undefined for success */
   confirm(name: LimitName, at: number): 'limit_not_asked' | 'limit_too_soon' | 'player_barred' | undefined {
-    const key = keyOf(name)
+    const key = limitKey(name)
     const raise = this.raises.get(key)
     if (!raise || raise.lapsesAt <= at) return 'limit_not_asked'
     if (raise.readyAt > at) return 'limit_too_soon'

@@ -7,7 +7,7 @@ import { reversalMovement } from '../../server/src/modules/money/wallet/index.ts
 import type { Refusal } from '../../server/src/platform/refusal.ts'
 import { depositOf } from '../../server/test/money.ts'
 import type { Chance } from '../season/chance.ts'
-import { keyOf, LimitedPlayer, type Placed } from './limited-player.ts'
+import { LimitedPlayer, limitKey, type Placed } from './limited-player.ts'
 import { inTurns, type Node, type Nodes, refusalIn } from './nodes.ts'
 
 const MINUTE_MS = 60_000
@@ -248,7 +248,7 @@ class Year {
     const value = this.chance.pick(VALUES[name.of])
     const refusal = await refusalIn(this.node.protection.changeLimit(player.id, { ...name, value }))
     this.compare(
-      `player ${player.id} wished ${value} for ${keyOf(name)}`,
+      `player ${player.id} wished ${value} for ${limitKey(name)}`,
       refusal,
       player.wish(name, value, at),
     )

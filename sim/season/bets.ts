@@ -1,5 +1,5 @@
 /** Bets of every kind in a season: singles, multiples, systems with and without bankers, and on fields of runners. */
-import { allOf, type Combination, SYSTEMS } from '@jogo/rules/bets/lines'
+import { allLegs, type Combination, SYSTEMS } from '@jogo/rules/bets/lines'
 import type { Chance } from './chance.ts'
 import type { SeasonMarket, SeasonOffer, SeasonSelection } from './offers.ts'
 import type { SeasonRace } from './races.ts'
@@ -57,10 +57,10 @@ const NAMED = Object.values(SYSTEMS)
 /** Half of all bets are singles, a third multiples, the rest systems. */
 function shapeOf(chance: Chance): { legs: number; combination: Combination } {
   const lot = chance.below(100)
-  if (lot < 50) return { legs: 1, combination: allOf(1) }
+  if (lot < 50) return { legs: 1, combination: allLegs(1) }
   if (lot < 84) {
     const legs = 2 + Math.min(chance.poisson(2), 18)
-    return { legs, combination: allOf(legs) }
+    return { legs, combination: allLegs(legs) }
   }
   if (lot < 92) return chance.pick(NAMED.map(({ legs, sizes }) => ({ legs, combination: { sizes } })))
   const legs = 3 + chance.below(5)

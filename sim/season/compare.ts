@@ -1,6 +1,6 @@
 /** Differences between the two settlements: every selection of a market, in one match. */
 import type { LegResult } from '@jogo/rules/bets/factor'
-import { bettingRulesOf, settleBy } from '@jogo/rules/bets/rules-versions'
+import { findBettingRules, settleBy } from '@jogo/rules/bets/rules-versions'
 import type { FixtureFacts } from '@jogo/rules/markets/facts'
 import { type Market, type SportName, selectionsIn } from '@jogo/rules/markets/market'
 import { type Specifiers, specifierText } from '@jogo/rules/markets/specifiers'
@@ -28,7 +28,7 @@ export function compare(
 ): void {
   const line = specifierText(specifiers)
   const selections = selectionsIn(market, specifiers)
-  const settled = settleBy(bettingRulesOf(version), { sport, facts, market, specifiers })
+  const settled = settleBy(findBettingRules(version), { sport, facts, market, specifiers })
   const ours = selections.map(({ id }) =>
     settled.state === 'open' ? `open: ${settled.why}` : wordOf(settled.results.get(id)),
   )

@@ -1,10 +1,10 @@
 /** Football beyond a league season: extra time, penalties, goals in stoppage time, abandoned matches, walkovers. */
 import type { GoalRates } from '@jogo/rules/football/grid'
 import type { Card, FixtureFacts, FixtureState, Goal, Period, TeamSide } from '@jogo/rules/markets/facts'
-import { type Market, specifiersOf } from '@jogo/rules/markets/market'
+import { type Market, marketSpecifiers } from '@jogo/rules/markets/market'
 import type { Specifiers } from '@jogo/rules/markets/specifiers'
 import type { Chance } from './chance.ts'
-import type { ToldMatch } from './independent.ts'
+import type { MatchReport } from './independent.ts'
 import type { SeasonMatch } from './world.ts'
 
 /** Few goals, so that many matches are level and many markets hit their line. */
@@ -111,7 +111,7 @@ function matchOf({ goals, cards, ...facts }: Told, lastMinute: number): SeasonMa
     return period && { home: period.home, away: period.away, finished: period.over }
   }
   const [extra, shootout] = [part('extra'), part('shootout')]
-  const toldMatch: ToldMatch = {
+  const toldMatch: MatchReport = {
     end: facts.state === 'ended' ? 'played' : 'abandoned',
     halves: facts.periods
       .filter(({ kind }) => kind === 'regular')
@@ -143,7 +143,7 @@ export function lineFor(market: Market, chance: Chance): Specifiers {
     to: () => `${15 + 15 * quarter}`,
   }
   const drawn = Object.keys(market.specifiers).map((name) => [name, values[name]?.() ?? ''])
-  const specifiers = specifiersOf(market, Object.fromEntries(drawn))
+  const specifiers = marketSpecifiers(market, Object.fromEntries(drawn))
   if (!specifiers) throw new Error(`no line of ${market.name}: ${JSON.stringify(drawn)}`)
   return specifiers
 }

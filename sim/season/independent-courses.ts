@@ -1,5 +1,5 @@
 /** A complete football match, and possible continuations of an abandoned one. */
-import type { Pair, Side, ToldMatch, ToldPart } from './independent.ts'
+import type { MatchReport, Pair, PartReport, Side } from './independent.ts'
 
 export interface WholeMatch {
   halves: readonly [Pair, Pair]
@@ -12,10 +12,10 @@ export interface WholeMatch {
   qualified: Side | undefined
 }
 
-const NONE: ToldPart = { home: 0, away: 0, finished: false }
+const NONE: PartReport = { home: 0, away: 0, finished: false }
 const LAST_MINUTE = [45, 90] as const
 
-export function wholeOf(toldMatch: ToldMatch): WholeMatch {
+export function toWholeMatch(toldMatch: MatchReport): WholeMatch {
   return {
     halves: [toldMatch.halves[0] ?? NONE, toldMatch.halves[1] ?? NONE],
     goals: toldMatch.goals.flatMap(({ side, half, minute }) =>
@@ -33,14 +33,14 @@ const MORE = [0, 1, 2, 15]
 const SIDES: readonly Side[] = ['home', 'away']
 
 /** Goals, cards and play after 90 minutes vary separately: no market depends on two of them. */
-export function* courses(toldMatch: ToldMatch): Generator<WholeMatch> {
+export function* courses(toldMatch: MatchReport): Generator<WholeMatch> {
   yield* afterwards(toldMatch)
   if ([0, 1].every((half) => toldMatch.halves[half]?.finished)) return
   yield* cardCourses(toldMatch)
-  for (const course of goalCourses(toldMatch, 0)) yield wholeOf(course)
+  for (const course of goalCourses(toldMatch, 0)) yield toWholeMatch(course)
 }
 
-function* goalCourses(toldMatch: ToldMatch, half: number): Generator<ToldMatch> {
+function* goalCourses(toldMatch: MatchReport, half: number): Generator<MatchReport> {
   if (half > 1) return yield toldMatch
   const played = toldMatch.halves[half] ?? NONE
   if (played.finished) return yield* goalCourses(toldMatch, half + 1)
@@ -53,7 +53,7 @@ function* goalCourses(toldMatch: ToldMatch, half: number): Generator<ToldMatch> 
 }
 
 /** All in one minute, the first remaining or the last of a quarter-hour, either side first. */
-function* goalsIn(half: number, lastMinute: number): Generator<ToldMatch['goals']> {
+function* goalsIn(half: number, lastMinute: number): Generator<MatchReport['goals']> {
   const last = LAST_MINUTE[half] as number
   const earliest = Math.max(last - 44, Math.min(lastMinute, last))
   const minutes = new Set([earliest, last - 30, last - 15, last].filter((minute) => minute >= earliest))
@@ -67,7 +67,7 @@ function* goalsIn(half: number, lastMinute: number): Generator<ToldMatch['goals'
         }
 }
 
-function* cardCourses(toldMatch: ToldMatch): Generator<WholeMatch> {
+function* cardCourses(toldMatch: MatchReport): Generator<WholeMatch> {
   for (const home of MORE)
     for (const away of MORE)
       for (const red of [false, true]) {
@@ -76,7 +76,7 @@ function* cardCourses(toldMatch: ToldMatch): Generator<WholeMatch> {
             ...{ side, red, half: 2 as const },
             player: `${side} ${at} who had none`,
           }))
-        yield wholeOf({
+        yield toWholeMatch({
           ...toldMatch,
           cards: [...toldMatch.cards, ...shown('home', home), ...shown('away', away)],
         })
@@ -89,8 +89,8 @@ const SHOOTOUTS: readonly Pair[] = [
 ]
 
 /** None, extra time, penalties, and either side going through. */
-function* afterwards(toldMatch: ToldMatch): Generator<WholeMatch> {
-  const whole = wholeOf(toldMatch)
+function* afterwards(toldMatch: MatchReport): Generator<WholeMatch> {
+  const whole = toWholeMatch(toldMatch)
   const extras = toldMatch.extra?.finished ? [toldMatch.extra] : [...extraCourses(toldMatch.extra)]
   const shootouts = toldMatch.shootout?.finished ? [toldMatch.shootout] : [toldMatch.shootout, ...SHOOTOUTS]
   for (const extra of extras)

@@ -1,29 +1,29 @@
 /** From version 2 of the published rules on: possible ends of an unfinished match of sets or maps by the rules of its sport. */
 import type { Pair, Values } from './independent.ts'
 import { setsWon } from './independent-periods.ts'
-import type { ToldPeriod, ToldSets } from './independent-sports.ts'
+import type { PeriodReport, SetsReport } from './independent-sports.ts'
 
 /** Undefined for a sport without a fixed end, for a match before its start, and for a set or map before its start. */
 export function waysToEnd(
-  { sport, periods }: ToldSets,
+  { sport, periods }: SetsReport,
   { variant, setnr, mapnr }: Values,
-): Generator<readonly ToldPeriod[]> | undefined {
+): Generator<readonly PeriodReport[]> | undefined {
   const isBegun = periods.length >= Math.max(1, Number(setnr ?? mapnr ?? 1))
   if (sport === 'basketball' || !isBegun) return undefined
   const best = variant?.split(':').at(-1)
   return ways(sport, periods, best ? [Math.ceil(Number(best) / 2)] : NEEDED[sport])
 }
 
-type Sport = Exclude<ToldSets['sport'], 'basketball'>
+type Sport = Exclude<SetsReport['sport'], 'basketball'>
 
 /** Sets or maps that win a match. */
 const NEEDED = { tennis: [2, 3], volleyball: [3], esports: [1, 2, 3, 4] } as const
 
 function* ways(
   sport: Sport,
-  periods: readonly ToldPeriod[],
+  periods: readonly PeriodReport[],
   needed: readonly number[],
-): Generator<readonly ToldPeriod[]> {
+): Generator<readonly PeriodReport[]> {
   const last = periods.at(-1)
   const played = last?.finished === false ? periods.slice(0, -1) : periods
   const begun = last?.finished === false ? last : undefined
@@ -38,14 +38,14 @@ function* ways(
         yield [...played, ...[first, ...(second ? [second] : [])].map(finished)]
 }
 
-const finished = (score: Pair): ToldPeriod => ({ ...score, finished: true, overtime: false })
+const finished = (score: Pair): PeriodReport => ({ ...score, finished: true, overtime: false })
 
 function* goOn(
   sport: Sport,
-  played: readonly ToldPeriod[],
+  played: readonly PeriodReport[],
   begun: Pair | undefined,
   needed: number,
-): Generator<readonly ToldPeriod[]> {
+): Generator<readonly PeriodReport[]> {
   const { home, away } = setsWon(played)
   if (Math.max(home, away) === needed) return yield played
   for (const end of endings(sport, begun ?? NOTHING, home + away === 2 * needed - 2, begun !== undefined))

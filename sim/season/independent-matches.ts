@@ -5,22 +5,22 @@ import {
   bySelection,
   type End,
   type Ends,
-  endOf,
   endsInAll,
+  type LegTerms,
+  legEnd,
+  type MatchReport,
   type Pair,
   type Side,
+  selectionWords,
+  specifierValues,
   splitLine,
   sum,
-  type ToldLeg,
-  type ToldMatch,
   type Values,
-  valuesOf,
-  wordsOf,
 } from './independent.ts'
-import { courses, type WholeMatch, wholeOf } from './independent-courses.ts'
+import { courses, toWholeMatch, type WholeMatch } from './independent-courses.ts'
 import { BY_SCORE, type ByScore, endOfWords, isScore, scoreMarket } from './independent-scores.ts'
 
-export const endsOf = (leg: ToldLeg, toldMatch: ToldMatch): Ends => {
+export const legEnds = (leg: LegTerms, toldMatch: MatchReport): Ends => {
   const { market, line, selections, selection } = leg
   if (toldMatch.end !== 'played')
     return endsOfAll(market, line, selections, toldMatch)[selections.indexOf(selection)] as Ends
@@ -32,23 +32,23 @@ export function endsOfAll(
   market: string,
   line: string,
   picks: readonly string[],
-  toldMatch: ToldMatch,
+  toldMatch: MatchReport,
   selections = picks,
 ): Ends[] {
   const endIn = marketIn(market, selections)
   const lines = splitLine(line).map((subline) => {
-    const values = valuesOf(subline)
-    const end = (selection: string, match: WholeMatch) => endIn(wordsOf(selection), match, values)
+    const values = specifierValues(subline)
+    const end = (selection: string, match: WholeMatch) => endIn(selectionWords(selection), match, values)
     if (toldMatch.end !== 'played') return endsInAll(courses(toldMatch), picks, end)
-    const whole = wholeOf(toldMatch)
+    const whole = toWholeMatch(toldMatch)
     return picks.map((selection) => end(selection, whole))
   })
   return bySelection(lines)
 }
 
 /** A match with only the goals of its halves known. */
-export const endsByHalves = (leg: ToldLeg, halves: readonly [Pair, Pair]): Ends =>
-  endsOf(leg, {
+export const endsByHalves = (leg: LegTerms, halves: readonly [Pair, Pair]): Ends =>
+  legEnds(leg, {
     end: 'played',
     halves: halves.map((half) => ({ ...half, finished: true })),
     goals: [],
@@ -99,7 +99,7 @@ function pointsOf(cards: WholeMatch['cards']): Pair {
 }
 
 const sideOf = ({ home, away }: Pair): string => (home > away ? 'home' : away > home ? 'away' : 'draw')
-const says = (words: readonly string[], isYes: boolean): End => endOf((words[0] === 'yes') === isYes)
+const says = (words: readonly string[], isYes: boolean): End => legEnd((words[0] === 'yes') === isYes)
 
 const halvesWon =
   (side: Side, least: number): InMatch =>
@@ -110,7 +110,7 @@ const highest =
   (goalsIn: (half: Pair) => number): InMatch =>
   ([word], { halves: [first, second] }) => {
     const more = goalsIn(first) - goalsIn(second)
-    return endOf(word === (more > 0 ? 'first_half' : more < 0 ? 'second_half' : 'equal'))
+    return legEnd(word === (more > 0 ? 'first_half' : more < 0 ? 'second_half' : 'equal'))
   }
 
 const goalAt = ({ goals }: WholeMatch, { goalnr }: Values) => goals[Number(goalnr) - 1]
@@ -124,14 +124,14 @@ const twoSides =
   (sideIn: (match: WholeMatch) => string | undefined): InMatch =>
   ([word], match) => {
     const side = sideIn(match)
-    return side === undefined ? 'back' : endOf(word === side)
+    return side === undefined ? 'back' : legEnd(word === side)
   }
 
 const OTHERS: Readonly<Record<string, InMatch>> = {
   half_time_full_time: ([half, full], { halves }) =>
-    endOf(half === sideOf(halves[0]) && full === sideOf(sum(halves))),
+    legEnd(half === sideOf(halves[0]) && full === sideOf(sum(halves))),
   half_time_full_time_scores: ([half = '', full = ''], { halves }) =>
-    endOf(isScore(half, halves[0], []) && isScore(full, sum(halves), [])),
+    legEnd(isScore(half, halves[0], []) && isScore(full, sum(halves), [])),
   home_wins_both_halves: halvesWon('home', 2),
   away_wins_both_halves: halvesWon('away', 2),
   home_wins_either_half: halvesWon('home', 1),
@@ -139,15 +139,15 @@ const OTHERS: Readonly<Record<string, InMatch>> = {
   highest_half: highest(({ home, away }) => home + away),
   home_highest_half: highest(({ home }) => home),
   away_highest_half: highest(({ away }) => away),
-  nth_goal: ([word], match, values) => endOf(word === (goalAt(match, values)?.side ?? 'no_goal')),
+  nth_goal: ([word], match, values) => legEnd(word === (goalAt(match, values)?.side ?? 'no_goal')),
   when_goal: ([word = ''], match, values) => {
     const goal = goalAt(match, values)
-    return endOf(goal ? word !== 'no_goal' && inMinutes(word, goal.minute) : word === 'no_goal')
+    return legEnd(goal ? word !== 'no_goal' && inMinutes(word, goal.minute) : word === 'no_goal')
   },
   goal_and_three_way: ([side, result], match, values) => {
     const goal = goalAt(match, values)
-    if (side === 'no_goal') return endOf(!goal)
-    return endOf(side === goal?.side && result === sideOf(sum(match.halves)))
+    if (side === 'no_goal') return legEnd(!goal)
+    return legEnd(side === goal?.side && result === sideOf(sum(match.halves)))
   },
   sending_off: (words, { cards }) =>
     says(

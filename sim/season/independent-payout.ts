@@ -13,7 +13,7 @@ const plus = (term: Unit, other: Unit): Unit =>
   unit(term.over * other.under + other.over * term.under, term.under * other.under)
 
 /** A stake is split evenly on the parts of a selection. */
-export function unitOf(ends: readonly End[], thousandths: number): Unit {
+export function unitReturn(ends: readonly End[], thousandths: number): Unit {
   const returned = { won: BigInt(thousandths), back: 1_000n, lost: 0n }
   return unit(
     ends.reduce((total, end) => total + returned[end], 0n),
@@ -22,7 +22,7 @@ export function unitOf(ends: readonly End[], thousandths: number): Unit {
 }
 
 /** Selections of each line: all choices of the size beside the bankers, which are in every line. */
-export function linesOf(legs: number, sizes: readonly number[], bankers: readonly number[]): number[][] {
+export function betLines(legs: number, sizes: readonly number[], bankers: readonly number[]): number[][] {
   const free = Array.from({ length: legs }, (_, at) => at).filter((at) => !bankers.includes(at))
   return sizes.flatMap((size) => chosen(free, size).map((line) => [...bankers, ...line]))
 }
@@ -33,7 +33,7 @@ function chosen(from: readonly number[], size: number): number[][] {
 }
 
 /** Payout of the whole stake, which is spread evenly over all lines. */
-export function payoutOf(
+export function independentPayout(
   stake: bigint,
   lines: readonly (readonly number[])[],
   units: readonly Unit[],
@@ -53,7 +53,7 @@ function capped({ over, under }: Unit, stake: bigint, cap: bigint): bigint {
 }
 
 /** A bet on a field of runners, such as the winner of a tournament. */
-export interface ToldRace {
+export interface RaceReport {
   thousandths: number
   /** `sharing`: number of runners with the same rank; without a rank it did not start. */
   runner: { rank?: number; sharing: number }
@@ -89,7 +89,10 @@ const MOST_DEDUCTED = 90
 const deductionFor = (thousandths: number): number =>
   DEDUCTIONS.find(([, winnings, stake]) => (thousandths - 1_000) * stake <= winnings * 1_000)?.[0] ?? 0
 
-export function raceUnits({ thousandths, runner, withdrawn, eachWay }: ToldRace): { win: Unit; place: Unit } {
+export function raceUnits({ thousandths, runner, withdrawn, eachWay }: RaceReport): {
+  win: Unit
+  place: Unit
+} {
   const { rank, sharing } = runner
   if (rank === undefined) return { win: unit(1n), place: unit(1n) }
   const deducted = Math.min(
@@ -113,7 +116,7 @@ function sharedBy(rank: number, sharing: number, places: number): Unit {
 }
 
 /** Half of the stake to win, half to be placed. */
-export const eachWayPayoutOf = (
+export const independentEachWay = (
   stake: bigint,
   { win, place }: { win: Unit; place: Unit },
   cap: bigint,

@@ -1,9 +1,9 @@
 /** Possible continuations of a stopped match of sets, maps or quarters. */
 import type { Pair } from './independent.ts'
-import type { ToldPeriod, ToldSets } from './independent-sports.ts'
+import type { PeriodReport, SetsReport } from './independent-sports.ts'
 
 /** An unfinished set has no winner. */
-export const setsWon = (periods: readonly ToldPeriod[]): Pair => ({
+export const setsWon = (periods: readonly PeriodReport[]): Pair => ({
   home: periods.filter(({ home, away, finished }) => finished && home > away).length,
   away: periods.filter(({ home, away, finished }) => finished && away > home).length,
 })
@@ -12,7 +12,7 @@ export const setsWon = (periods: readonly ToldPeriod[]): Pair => ({
 const MORE = [0, 1, 2, 30, 500]
 
 /** It ended at the stop, or the current part and others after it went on, for any format: only play decides, not the remaining play. */
-export function* periodCourses({ sport, periods }: ToldSets): Generator<readonly ToldPeriod[]> {
+export function* periodCourses({ sport, periods }: SetsReport): Generator<readonly PeriodReport[]> {
   yield periods
   const last = periods.at(-1)
   const isOpen = last !== undefined && !last.finished
@@ -22,7 +22,7 @@ export function* periodCourses({ sport, periods }: ToldSets): Generator<readonly
       yield [...before, ...(end ? [end] : []), ...others]
 }
 
-function* addedTo(played: ToldPeriod): Generator<ToldPeriod> {
+function* addedTo(played: PeriodReport): Generator<PeriodReport> {
   for (const home of MORE)
     for (const away of MORE)
       yield { ...played, home: played.home + home, away: played.away + away, finished: true }
@@ -32,13 +32,13 @@ function* addedTo(played: ToldPeriod): Generator<ToldPeriod> {
 
 const TIE_BREAK: Pair = { home: 7, away: 6 }
 
-const part = (home: number, away: number, overtime = false): ToldPeriod => ({
+const part = (home: number, away: number, overtime = false): PeriodReport => ({
   ...{ home, away, overtime },
   finished: true,
 })
 
 /** Further sets or maps, all won by one side or by the other. */
-const SETS_AFTER: readonly (readonly ToldPeriod[])[] = [0, 1, 2, 3, 500].flatMap((count) => [
+const SETS_AFTER: readonly (readonly PeriodReport[])[] = [0, 1, 2, 3, 500].flatMap((count) => [
   Array.from({ length: count }, () => part(7, 6)),
   Array.from({ length: count }, () => part(6, 7)),
 ])
@@ -46,7 +46,7 @@ const SETS_AFTER: readonly (readonly ToldPeriod[])[] = [0, 1, 2, 3, 500].flatMap
 const QUARTERS = 4
 
 /** Remaining quarters, with points in the first of them, then perhaps an overtime. */
-function* quartersAfter(played: number): Generator<ToldPeriod[]> {
+function* quartersAfter(played: number): Generator<PeriodReport[]> {
   const left = Math.max(0, QUARTERS - played)
   for (const home of MORE)
     for (const away of MORE) {

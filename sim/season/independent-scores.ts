@@ -1,17 +1,17 @@
 /** Markets decided by one score, of any part of a match: goals, points, sets, cards. */
-import { beyond, type End, endOf, type Pair, type Values } from './independent.ts'
+import { beyond, type End, legEnd, type Pair, type Values } from './independent.ts'
 
 /** Result of a selection's word, by name of the market. */
 export type ByScore = (word: string, score: Pair, values: Values, words: readonly string[]) => End
 
 const three: ByScore = (word, { home, away }) =>
-  endOf(word === 'home' ? home > away : word === 'away' ? away > home : home === away)
+  legEnd(word === 'home' ? home > away : word === 'away' ? away > home : home === away)
 
 /** With a draw the stake comes back. */
 const two: ByScore = (word, { home, away }) => beyond(word === 'home' ? home - away : away - home)
 
 const double: ByScore = (word, { home, away }) =>
-  endOf(word === 'home_draw' ? home >= away : word === 'draw_away' ? away >= home : home !== away)
+  legEnd(word === 'home_draw' ? home >= away : word === 'draw_away' ? away >= home : home !== away)
 
 /** The line is the home side's; the away side's is the opposite. */
 const handicap: ByScore = (word, { home, away }, { hcp }) => {
@@ -43,7 +43,7 @@ export function isScore(word: string, { home, away }: Pair, words: readonly stri
   return word === `${home}:${away}`
 }
 
-const answer = (word: string, isYes: boolean): End => endOf((word === 'yes') === isYes)
+const answer = (word: string, isYes: boolean): End => legEnd((word === 'yes') === isYes)
 const bothScore: ByScore = (word, { home, away }) => answer(word, home > 0 && away > 0)
 const total: ByScore = (word, { home, away }, values) => count(word, home + away, Number(values.total))
 
@@ -67,9 +67,9 @@ export const BY_SCORE: Readonly<Record<string, ByScore>> = {
   total_points: total,
   home_total: (word, { home }, values) => count(word, home, Number(values.total)),
   away_total: (word, { away }, values) => count(word, away, Number(values.total)),
-  exact_goals: (word, { home, away }) => endOf(isCount(word, home + away)),
-  multigoals: (word, { home, away }) => endOf(isCount(word, home + away)),
-  odd_even: (word, { home, away }) => endOf((word === 'even') === ((home + away) % 2 === 0)),
+  exact_goals: (word, { home, away }) => legEnd(isCount(word, home + away)),
+  multigoals: (word, { home, away }) => legEnd(isCount(word, home + away)),
+  odd_even: (word, { home, away }) => legEnd((word === 'even') === ((home + away) % 2 === 0)),
   both_score: bothScore,
   home_clean_sheet: (word, { away }) => answer(word, away === 0),
   away_clean_sheet: (word, { home }) => answer(word, home === 0),
@@ -80,7 +80,7 @@ export const BY_SCORE: Readonly<Record<string, ByScore>> = {
   double_chance_and_both_score: either(double, DOUBLES, bothScore),
   double_chance_and_total: either(double, DOUBLES, total),
   total_and_both_score: either(bothScore, YES_NO, total),
-  correct_score: (word, score, _values, words) => endOf(isScore(word, score, words)),
+  correct_score: (word, score, _values, words) => legEnd(isScore(word, score, words)),
 }
 
 /** A market of a part of a match is the same market on the score of that part: `first_half_total`. */
@@ -91,4 +91,4 @@ export function scoreMarket(name: string, part: string): ByScore | undefined {
 
 /** All words of a selection have to win; a bet of two words is never returned. */
 export const endOfWords = (ends: readonly End[]): End =>
-  ends.length === 1 ? (ends[0] as End) : endOf(ends.every((end) => end === 'won'))
+  ends.length === 1 ? (ends[0] as End) : legEnd(ends.every((end) => end === 'won'))

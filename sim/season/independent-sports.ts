@@ -3,27 +3,27 @@ import {
   bySelection,
   type End,
   type Ends,
-  endOf,
   endsInAll,
+  legEnd,
   type Pair,
+  specifierValues,
   splitLine,
   sum,
   type Values,
-  valuesOf,
 } from './independent.ts'
 import { waysToEnd } from './independent-endings.ts'
 import { periodCourses, setsWon } from './independent-periods.ts'
 import { BY_SCORE, scoreMarket } from './independent-scores.ts'
 
-export interface ToldSets {
+export interface SetsReport {
   sport: 'tennis' | 'volleyball' | 'esports' | 'basketball'
   /** `stopped`: not played to its end, as when a player retires; without periods it never began. */
   end: 'played' | 'stopped'
   /** Sets, maps or quarters, and overtime. */
-  periods: ToldPeriod[]
+  periods: PeriodReport[]
 }
 
-export interface ToldPeriod extends Pair {
+export interface PeriodReport extends Pair {
   finished: boolean
   overtime: boolean
 }
@@ -35,13 +35,13 @@ export function endsOfSets(
   market: string,
   line: string,
   selections: readonly string[],
-  toldSets: ToldSets,
+  toldSets: SetsReport,
   version = 2,
 ): Ends[] {
   const endIn = marketIn(market)
   const lines = splitLine(line).map((subline) => {
-    const values = valuesOf(subline)
-    const end = (word: string, periods: readonly ToldPeriod[]) =>
+    const values = specifierValues(subline)
+    const end = (word: string, periods: readonly PeriodReport[]) =>
       endIn(word, { ...toldSets, periods }, values)
     return toldSets.end === 'played'
       ? selections.map((selection) => end(selection, toldSets.periods))
@@ -52,7 +52,7 @@ export function endsOfSets(
 
 type InMatch = (
   word: string,
-  match: Omit<ToldSets, 'periods'> & { periods: readonly ToldPeriod[] },
+  match: Omit<SetsReport, 'periods'> & { periods: readonly PeriodReport[] },
   values: Values,
 ) => End
 
@@ -96,7 +96,7 @@ const quarters =
 
 /** 7:6 in a set of tennis. */
 const isTieBreak = ({ home, away }: Pair): boolean => home + away === 13
-const says = (word: string, isYes: boolean): End => endOf((word === 'yes') === isYes)
+const says = (word: string, isYes: boolean): End => legEnd((word === 'yes') === isYes)
 
 const OTHERS: Readonly<Record<string, InMatch>> = {
   winner: (word, match, values) => {

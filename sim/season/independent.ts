@@ -13,7 +13,7 @@ export interface Pair {
 export type End = 'won' | 'lost' | 'back'
 export type Ends = readonly End[]
 
-export interface ToldLeg {
+export interface LegTerms {
   market: string
   /** Specifiers: `goalnr=1`, `hcp=-0.25`, `from=1|to=15|total=0.5`. */
   line: string
@@ -23,40 +23,40 @@ export interface ToldLeg {
   thousandths: number
 }
 
-export interface ToldPart extends Pair {
+export interface PartReport extends Pair {
   finished: boolean
 }
 
 /** A football match. */
-export interface ToldMatch {
+export interface MatchReport {
   /** `abandoned`: not played to its end in time, for any reason; also a match that never began. */
   end: 'played' | 'abandoned'
-  halves: ToldPart[]
+  halves: PartReport[]
   /** In order; own goals are credited to the other side. Half 3 is extra time. */
   goals: { side: Side; half: 1 | 2 | 3; minute: number }[]
   cards: { side: Side; player: string; red: boolean; half: 1 | 2 | 3 }[]
   /** Last minute played before the abandonment. */
   lastMinute?: number
   /** Both parts of extra time together. */
-  extra?: ToldPart
-  shootout?: ToldPart
+  extra?: PartReport
+  shootout?: PartReport
   /** Team that goes through, if the match decides it. */
   qualified?: Side
 }
 
 export type Values = Readonly<Record<string, string>>
 
-export const valuesOf = (line: string): Values =>
+export const specifierValues = (line: string): Values =>
   Object.fromEntries(line.split('|').flatMap((part) => (part.includes('=') ? [part.split('=', 2)] : [])))
 
-export const endOf = (isWon: boolean): End => (isWon ? 'won' : 'lost')
+export const legEnd = (isWon: boolean): End => (isWon ? 'won' : 'lost')
 
 /** Above the line wins, exactly on it the stake comes back. */
 export const beyond = (difference: number): End =>
   difference === 0 ? 'back' : difference > 0 ? 'won' : 'lost'
 
 /** `a & b` wins when both do. */
-export const wordsOf = (selection: string): string[] => selection.split(' & ')
+export const selectionWords = (selection: string): string[] => selection.split(' & ')
 
 export const sum = (pairs: readonly Pair[]): Pair => ({
   home: pairs.reduce((total, { home }) => total + home, 0),
@@ -65,7 +65,7 @@ export const sum = (pairs: readonly Pair[]): Pair => ({
 
 /** The two adjacent lines of a quarter line, the nearer to 0 first; any other line alone. Half of a stake is on each. */
 export function splitLine(line: string): string[] {
-  const values = valuesOf(line)
+  const values = specifierValues(line)
   for (const name of ['total', 'hcp']) {
     const value = Number(values[name])
     if (!Number.isInteger(value * 4) || Number.isInteger(value * 2)) continue

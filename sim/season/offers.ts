@@ -1,14 +1,14 @@
 /** Offer of each match of the season: the house's rates and a supplier's, blended, every goal market from one grid; cards at fixed odds. */
 import { type GoalRates, type ScoreGrid, scoreGrid } from '@jogo/rules/football/grid'
-import { type FootballModel, ratesOf } from '@jogo/rules/football/model'
+import { type FootballModel, scoringRates } from '@jogo/rules/football/model'
 import { blendedRates, chancesBehind, ratesBehind } from '@jogo/rules/football/supplier'
 import type { Quoted } from '@jogo/rules/markets/checks'
 import { MARGIN_TIERS, type MarginTierName } from '@jogo/rules/markets/margins'
-import { type Market, selectionsIn, specifiersOf } from '@jogo/rules/markets/market'
+import { type Market, marketSpecifiers, selectionsIn } from '@jogo/rules/markets/market'
 import { GOAL_OFFERS, priceMarkets } from '@jogo/rules/markets/offer'
-import { chancesOf, fairOdds } from '@jogo/rules/markets/price'
+import { fairOdds, selectionChances } from '@jogo/rules/markets/price'
 import { type Specifiers, specifierText } from '@jogo/rules/markets/specifiers'
-import { marketOf } from '@jogo/rules/markets/table'
+import { findMarket } from '@jogo/rules/markets/table'
 import { withMargin } from '@jogo/rules/odds/margin'
 import type { Chance } from './chance.ts'
 
@@ -46,13 +46,13 @@ const SUPPLIER_MARGIN = 0.05
 
 /** True rates of the drawn matches. */
 export function trueRates(model: FootballModel, home: string, away: string, chance: Chance): GoalRates {
-  const rates = ratesOf(model, home, away)
+  const rates = scoringRates(model, home, away)
   if (!rates) throw new Error(`${home} or ${away} is not rated`)
   const off = (rate: number, by: number) => rate * Math.exp(by * chance.normal())
   return { home: off(rates.home, SURPRISE), away: off(rates.away, SURPRISE), rho: 0 }
 }
 
-export function offerOf(own: GoalRates, truth: GoalRates, chance: Chance): SeasonOffer {
+export function seasonOffer(own: GoalRates, truth: GoalRates, chance: Chance): SeasonOffer {
   const tier = chance.pick(TIERS)
   const supplier = supplierRates(truth, chance)
   const grid = scoreGrid(supplier ? blendedRates(own, supplier, chance.share()) : own)
@@ -72,7 +72,7 @@ function supplierRates(truth: GoalRates, chance: Chance): GoalRates | undefined 
   const off = (rate: number) => rate * Math.exp(SUPPLIER_ERROR * chance.normal())
   const grid = scoreGrid({ home: off(truth.home), away: off(truth.away), rho: 0 })
   const oddsOf = (id: number, specifiers: Specifiers): number[] => {
-    const chances = chancesOf(grid, marketOf('football', id) as Market, specifiers) ?? []
+    const chances = selectionChances(grid, findMarket('football', id) as Market, specifiers) ?? []
     return withMargin(
       chances.map((chance) => 1 / fairOdds(chance)),
       SUPPLIER_MARGIN,
@@ -97,8 +97,8 @@ function seasonMarket({ market, specifiers, prices }: Quoted): SeasonMarket {
 }
 
 const cards = (id: number, values: Specifiers, odds: readonly number[]): SeasonMarket => {
-  const market = marketOf('football', id) as Market
-  const specifiers = specifiersOf(market, values) as Specifiers
+  const market = findMarket('football', id) as Market
+  const specifiers = marketSpecifiers(market, values) as Specifiers
   const selections = selectionsIn(market, specifiers)
   return {
     market,

@@ -1,11 +1,11 @@
 /** A season: offers, bets, results, and payouts by the rules and by the second settlement. */
 import type { FootballModel } from '@jogo/rules/football/model'
-import { ratesOf } from '@jogo/rules/football/model'
+import { scoringRates } from '@jogo/rules/football/model'
 import { drawBet, drawRaceBet, type RaceBet, type SeasonBet } from './bets.ts'
 import type { Chance } from './chance.ts'
 import { type ByMarket, compare } from './compare.ts'
 import { endsOfAll } from './independent-matches.ts'
-import { offerOf, type SeasonOffer, trueRates } from './offers.ts'
+import { type SeasonOffer, seasonOffer, trueRates } from './offers.ts'
 import { drawRace } from './races.ts'
 import { openSettlement, type PaidTwice, settleRaceBet } from './settle.ts'
 import { drawMatch, type SeasonMatch } from './world.ts'
@@ -74,10 +74,10 @@ function playMatches(model: FootballModel, teams: readonly string[], chance: Cha
     teams.filter((away) => away !== home).map((away) => ({ home, away })),
   )
   return fixtures.map(({ home, away }) => {
-    const own = ratesOf(model, home, away)
+    const own = scoringRates(model, home, away)
     if (!own) throw new Error(`${home} or ${away} is not rated`)
     const truth = trueRates(model, home, away, chance)
-    return { offer: offerOf(own, truth, chance), match: drawMatch(truth, chance) }
+    return { offer: seasonOffer(own, truth, chance), match: drawMatch(truth, chance) }
   })
 }
 

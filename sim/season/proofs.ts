@@ -5,7 +5,7 @@
 import { GRID_SIZE, HALF_GOALS, type ScoreGrid } from '@jogo/rules/football/grid'
 import type { Quoted } from '@jogo/rules/markets/checks'
 import { MARGIN_TIERS, overroundLimits } from '@jogo/rules/markets/margins'
-import { overroundOf } from '@jogo/rules/odds/margin'
+import { bookOverround } from '@jogo/rules/odds/margin'
 import { type Covers, proveCovers, type Returns } from './covers.ts'
 import type { Pair } from './independent.ts'
 import { endsByHalves } from './independent-matches.ts'
@@ -70,7 +70,7 @@ function isProbability({ full, first, second, halves }: ScoreGrid): boolean {
 /** Over the offer: shares relative to the underlying chances. */
 function overroundIn({ prices }: Quoted): number {
   const offered = prices.flatMap(({ odds, chance }) => (odds === undefined ? [] : [{ odds, chance }]))
-  return overroundOf(
+  return bookOverround(
     offered.map(({ odds }) => odds),
     offered.reduce((sum, { chance }) => sum + chance, 0),
   )

@@ -1,11 +1,11 @@
 /** Fields of runners, as for a tournament's winner: ties, non-starters, and odds of withdrawn runners. */
 
 import { placeResult, VOID } from '@jogo/rules/bets/factor'
-import { deductionOf, type EachWay, eachWayFactors } from '@jogo/rules/bets/runners'
+import { type EachWay, eachWayFactors, runnerDeduction } from '@jogo/rules/bets/runners'
 import type { Fraction } from '@jogo/rules/fraction'
 import { oddsMilli } from '@jogo/rules/money'
 import type { Chance } from './chance.ts'
-import type { ToldRace } from './independent-payout.ts'
+import type { RaceReport } from './independent-payout.ts'
 
 export interface SeasonRunner {
   thousandths: number
@@ -52,12 +52,12 @@ export function raceFactors(
       ? { win: VOID, place: VOID }
       : { win: placeResult(rank, sharing, 1), place: placeResult(rank, sharing, terms.places) }
   // A non-starter's own bet causes no deduction for the other runners.
-  const deduction = rank === undefined ? 0 : deductionOf(withdrawn.map((odds) => oddsMilli(odds)))
+  const deduction = rank === undefined ? 0 : runnerDeduction(withdrawn.map((odds) => oddsMilli(odds)))
   return eachWayFactors(oddsMilli(thousandths), terms, results, deduction)
 }
 
 /** In the second settlement's form. */
-export function toldRace({ runners, withdrawn, terms }: SeasonRace, at: number): ToldRace {
+export function toldRace({ runners, withdrawn, terms }: SeasonRace, at: number): RaceReport {
   const { thousandths, rank, sharing } = runners[at] as SeasonRunner
   return {
     thousandths,

@@ -2,19 +2,25 @@ import { RATINGS } from '@jogo/rules/football/ratings'
 import { describe, expect, it } from 'vitest'
 import { openChance } from './chance.ts'
 import { differencesIn } from './compare.ts'
-import type { ToldLeg, ToldMatch } from './independent.ts'
-import { endsOf } from './independent-matches.ts'
-import { eachWayPayoutOf, linesOf, payoutOf, raceUnits, unitOf } from './independent-payout.ts'
+import type { LegTerms, MatchReport } from './independent.ts'
+import { legEnds } from './independent-matches.ts'
+import {
+  betLines,
+  independentEachWay,
+  independentPayout,
+  raceUnits,
+  unitReturn,
+} from './independent-payout.ts'
 import { playSeason } from './play.ts'
 import { proveOffers } from './proofs.ts'
 
-const matchOf = (...halves: [number, number][]): ToldMatch => ({
+const matchOf = (...halves: [number, number][]): MatchReport => ({
   end: 'played',
   halves: halves.map(([home, away]) => ({ home, away, finished: true })),
   goals: [],
   cards: [],
 })
-const leg = (market: string, selection: string, line = ''): ToldLeg => ({
+const leg = (market: string, selection: string, line = ''): LegTerms => ({
   market,
   line,
   selection,
@@ -36,12 +42,12 @@ describe('the second settlement', () => {
     ['three_way_and_total', 'home & under', 'total=2.5', [1, 0], ['won']],
     ['double_chance', 'draw_away', '', [1, 0], ['lost']],
   ] as const)('reads %s %s %s after %j', (market, selection, line, [home, away], ends) => {
-    expect(endsOf(leg(market, selection, line), matchOf([home, away], [0, 0]))).toEqual(ends)
+    expect(legEnds(leg(market, selection, line), matchOf([home, away], [0, 0]))).toEqual(ends)
   })
 
   it('pays what the examples of the rules say', () => {
     const unit = (...ends: ('won' | 'lost' | 'back')[]) =>
-      payoutOf(100n, [[0]], [unitOf(ends, 2_000)], 10_000n)
+      independentPayout(100n, [[0]], [unitReturn(ends, 2_000)], 10_000n)
     expect([unit('won'), unit('won', 'back'), unit('back'), unit('lost', 'back'), unit('lost')]).toEqual([
       200n,
       150n,
@@ -49,15 +55,15 @@ describe('the second settlement', () => {
       50n,
       0n,
     ])
-    expect(linesOf(4, [2, 3, 4], [])).toHaveLength(11)
-    expect(linesOf(5, [2], [0, 3])).toHaveLength(3)
+    expect(betLines(4, [2, 3, 4], [])).toHaveLength(11)
+    expect(betLines(5, [2], [0, 3])).toHaveLength(3)
     const second = raceUnits({
       thousandths: 10_000,
       runner: { rank: 2, sharing: 1 },
       withdrawn: [],
       eachWay: { share: 4, places: 3 },
     })
-    expect(eachWayPayoutOf(1_000n, second, 100_000n)).toBe(1_625n)
+    expect(independentEachWay(1_000n, second, 100_000n)).toBe(1_625n)
   })
 })
 

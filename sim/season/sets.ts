@@ -1,12 +1,12 @@
 /** Matches of tennis, volleyball, esports and basketball, finished or abandoned. */
 import type { FixtureFacts, Period } from '@jogo/rules/markets/facts'
-import { type Market, specifiersOf } from '@jogo/rules/markets/market'
+import { type Market, marketSpecifiers } from '@jogo/rules/markets/market'
 import type { Specifiers } from '@jogo/rules/markets/specifiers'
 import type { Chance } from './chance.ts'
 import type { Pair } from './independent.ts'
-import type { ToldSets } from './independent-sports.ts'
+import type { SetsReport } from './independent-sports.ts'
 
-type Sport = ToldSets['sport']
+type Sport = SetsReport['sport']
 
 const turned = ([most, least]: readonly [number, number], chance: Chance): Pair =>
   chance.below(2) === 0 ? { home: most, away: least } : { home: least, away: most }
@@ -72,7 +72,7 @@ export function drawSets(
   sport: Sport,
   bestOf: number,
   chance: Chance,
-): { facts: FixtureFacts; told: ToldSets } {
+): { facts: FixtureFacts; told: SetsReport } {
   const whole = drawPeriods(sport, bestOf, chance)
   const isStopped = chance.below(5) === 0
   const isWalkover = isStopped && chance.below(4) === 0
@@ -109,7 +109,7 @@ export function lineFor(market: Market, sport: Sport, bestOf: number, chance: Ch
     if (name === 'hcp') return [name, `${(chance.below(isSmall ? 13 : 41) - (isSmall ? 6 : 20)) / 2}`]
     return [name, `${0.5 + chance.below(2 * (chance.below(2) === 0 ? 5 : near)) / 2}`]
   })
-  const specifiers = specifiersOf(market, Object.fromEntries(values))
+  const specifiers = marketSpecifiers(market, Object.fromEntries(values))
   if (!specifiers) throw new Error(`no line of ${market.name}: ${JSON.stringify(values)}`)
   return specifiers
 }

@@ -1,15 +1,21 @@
 /** Bets of a season settled twice: by the rules of the site, and by the second settlement. */
 import { type LegResult, legFactor } from '@jogo/rules/bets/factor'
-import { allOf } from '@jogo/rules/bets/lines'
+import { allLegs } from '@jogo/rules/bets/lines'
 import { betPayout, eachWayPayout } from '@jogo/rules/bets/payout'
-import { BETTING_RULES_VERSION, bettingRulesOf, settleBy } from '@jogo/rules/bets/rules-versions'
+import { BETTING_RULES_VERSION, findBettingRules, settleBy } from '@jogo/rules/bets/rules-versions'
 import { cents, oddsMilli } from '@jogo/rules/money'
 import type { RaceBet, SeasonBet, SeasonLeg } from './bets.ts'
-import { endsOf } from './independent-matches.ts'
-import { eachWayPayoutOf, linesOf, payoutOf, raceUnits, unitOf } from './independent-payout.ts'
+import { legEnds } from './independent-matches.ts'
+import {
+  betLines,
+  independentEachWay,
+  independentPayout,
+  raceUnits,
+  unitReturn,
+} from './independent-payout.ts'
 import type { SeasonMarket } from './offers.ts'
 import { raceFactors, toldRace } from './races.ts'
-import type { SeasonMatch, ToldTwice } from './world.ts'
+import type { PairedMatch, SeasonMatch } from './world.ts'
 
 /** Payout of a bet. */
 export interface PaidTwice {
@@ -22,7 +28,7 @@ export interface PaidTwice {
 /** First report or correction of a match. */
 export type Telling = 'first' | 'last'
 
-const toldAs = (match: SeasonMatch, telling: Telling): ToldTwice =>
+const toldAs = (match: SeasonMatch, telling: Telling): PairedMatch =>
   telling === 'first' ? (match.first ?? match) : match
 
 /** A stake on one leg so large that every difference of its factor shows. */
@@ -32,8 +38,8 @@ const NO_CAP = 10n ** 15n
 export function openSettlement(
   matches: readonly SeasonMatch[],
 ): (bet: SeasonBet, telling: Telling) => PaidTwice {
-  const known = new Map<ToldTwice, Map<SeasonMarket, ReadonlyMap<string, LegResult>>>()
-  const resultsOf = (report: ToldTwice, market: SeasonMarket): ReadonlyMap<string, LegResult> => {
+  const known = new Map<PairedMatch, Map<SeasonMarket, ReadonlyMap<string, LegResult>>>()
+  const resultsOf = (report: PairedMatch, market: SeasonMarket): ReadonlyMap<string, LegResult> => {
     const of = known.get(report) ?? new Map<SeasonMarket, ReadonlyMap<string, LegResult>>()
     known.set(report, of)
     const settled = of.get(market) ?? resultsIn(report, market)
@@ -53,18 +59,18 @@ export function openSettlement(
         ...{ market: market.name, line, thousandths },
         ...{ selection: leg.selection.name, selections: names },
       }
-      return unitOf(endsOf(toldLeg, of(leg).told), thousandths)
+      return unitReturn(legEnds(toldLeg, of(leg).told), thousandths)
     })
-    const single = { stake: cents(TRIAL), cap: cents(NO_CAP), combination: allOf(1) }
+    const single = { stake: cents(TRIAL), cap: cents(NO_CAP), combination: allLegs(1) }
     const differing = legs.flatMap(({ market }, at) => {
       const [factor, unit] = [factors[at], units[at]]
       if (!factor || !unit) return [market.market.name]
-      const isSame = betPayout(single, [factor]) === payoutOf(TRIAL, [[0]], [unit], NO_CAP)
+      const isSame = betPayout(single, [factor]) === independentPayout(TRIAL, [[0]], [unit], NO_CAP)
       return isSame ? [] : [market.market.name]
     })
-    const lines = linesOf(legs.length, [...combination.sizes], [...(combination.bankers ?? [])])
+    const lines = betLines(legs.length, [...combination.sizes], [...(combination.bankers ?? [])])
     const byRules = betPayout({ stake: cents(stake), cap: cents(cap), combination }, factors)
-    return paid(byRules, payoutOf(stake, lines, units, cap), differing)
+    return paid(byRules, independentPayout(stake, lines, units, cap), differing)
   }
 }
 
@@ -74,11 +80,11 @@ const paid = (byRules: bigint, bySecond: bigint, differing: string[]): PaidTwice
 })
 
 function resultsIn(
-  { facts }: ToldTwice,
+  { facts }: PairedMatch,
   { market, specifiers, line }: SeasonMarket,
 ): ReadonlyMap<string, LegResult> {
   const of = { sport: 'football', facts, market, specifiers } as const
-  const settled = settleBy(bettingRulesOf(BETTING_RULES_VERSION), of)
+  const settled = settleBy(findBettingRules(BETTING_RULES_VERSION), of)
   if (settled.state === 'open') throw new Error(`${market.name} ${line} is open: ${settled.why}`)
   return settled.results
 }
@@ -86,8 +92,8 @@ function resultsIn(
 export function settleRaceBet({ stake, cap, race, runner, isEachWay }: RaceBet): PaidTwice {
   const factors = raceFactors(race, runner)
   const units = raceUnits(toldRace(race, runner))
-  const bet = { stake: cents(stake), cap: cents(cap), combination: allOf(1) }
+  const bet = { stake: cents(stake), cap: cents(cap), combination: allLegs(1) }
   return isEachWay
-    ? paid(eachWayPayout(bet, [factors]), eachWayPayoutOf(stake, units, cap), [])
-    : paid(betPayout(bet, [factors.win]), payoutOf(stake, [[0]], [units.win], cap), [])
+    ? paid(eachWayPayout(bet, [factors]), independentEachWay(stake, units, cap), [])
+    : paid(betPayout(bet, [factors.win]), independentPayout(stake, [[0]], [units.win], cap), [])
 }

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { openChance } from './chance.ts'
 import { type ByMarket, compare, differencesIn } from './compare.ts'
 import * as cups from './cups.ts'
-import type { ToldMatch, ToldPart } from './independent.ts'
-import { endsOf, endsOfAll } from './independent-matches.ts'
-import { endsOfSets, type ToldPeriod } from './independent-sports.ts'
+import type { MatchReport, PartReport } from './independent.ts'
+import { endsOfAll, legEnds } from './independent-matches.ts'
+import { endsOfSets, type PeriodReport } from './independent-sports.ts'
 import * as sets from './sets.ts'
 
 const marketsOf = (sport: string): Market[] =>
@@ -67,8 +67,8 @@ describe('[LAW-SPO-6] every market is settled the same by the rules and by anoth
   )
 })
 
-const half = (home: number, away: number, finished = true): ToldPart => ({ home, away, finished })
-const match = (halves: ToldPart[], of: Partial<ToldMatch> = {}): ToldMatch => ({
+const half = (home: number, away: number, finished = true): PartReport => ({ home, away, finished })
+const match = (halves: PartReport[], of: Partial<MatchReport> = {}): MatchReport => ({
   ...{ end: 'played', halves, goals: [], cards: [] },
   ...of,
 })
@@ -128,7 +128,7 @@ describe('the second settlement of a football match', () => {
     ['with a red card', CARDS, 'sending_off', '', 'yes', ['won']],
   ] as const)('%s: %#', (_, toldMatch, market, line, selection, ends) => {
     const selections = SELECTIONS[market as keyof typeof SELECTIONS] ?? ['over', 'under']
-    expect(endsOf({ market, line, selection, selections, thousandths: 0 }, toldMatch)).toEqual(ends)
+    expect(legEnds({ market, line, selection, selections, thousandths: 0 }, toldMatch)).toEqual(ends)
   })
 })
 
@@ -149,7 +149,7 @@ const SELECTIONS = {
   multigoals: ['1-2', '7+', 'no_goal'],
 }
 
-const set = (home: number, away: number, finished = true, overtime = false): ToldPeriod => ({
+const set = (home: number, away: number, finished = true, overtime = false): PeriodReport => ({
   ...{ home, away, finished, overtime },
 })
 

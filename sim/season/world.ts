@@ -2,17 +2,17 @@
 import type { GoalRates } from '@jogo/rules/football/grid'
 import type { Card, FixtureFacts, Goal, Period, TeamSide } from '@jogo/rules/markets/facts'
 import type { Chance } from './chance.ts'
-import type { ToldMatch } from './independent.ts'
+import type { MatchReport } from './independent.ts'
 
 /** The same match twice: as the site's facts for settlement, and in the second settlement's form. */
-export interface ToldTwice {
+export interface PairedMatch {
   facts: FixtureFacts
-  told: ToldMatch
+  told: MatchReport
 }
 
-export interface SeasonMatch extends ToldTwice {
+export interface SeasonMatch extends PairedMatch {
   /** Report before the correction. */
-  first?: ToldTwice
+  first?: PairedMatch
 }
 
 /** Per 100 matches: abandoned, never begun, and reported with a goal that did not count. */
@@ -44,7 +44,7 @@ export function drawMatch(rates: GoalRates, chance: Chance): SeasonMatch {
   )
 }
 
-function matchOf(goals: Goal[], cards: Card[], state: FixtureFacts['state'], minute: number): ToldTwice {
+function matchOf(goals: Goal[], cards: Card[], state: FixtureFacts['state'], minute: number): PairedMatch {
   const began = state === 'postponed' ? 0 : minute <= 45 ? 1 : 2
   const periods = [1, 2].slice(0, began).map(
     (half): Period => ({

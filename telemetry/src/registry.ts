@@ -24,7 +24,7 @@ function processMetrics() {
 export function createRegistry(): Registry {
   const registry = new Registry()
   for (const metric of processMetrics()) registry.registerMetric(metric as unknown as Metric)
-  gaugeOf(
+  registerGauge(
     registry,
     'log_lines_lost',
     'Lines of the log that could not be written since the process began: is its disk full?',
@@ -34,6 +34,6 @@ export function createRegistry(): Registry {
 }
 
 /** A gauge that reads its value at each scrape. */
-export function gaugeOf(registry: Registry, name: string, help: string, read: () => number): void {
+export function registerGauge(registry: Registry, name: string, help: string, read: () => number): void {
   const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) })
 }

@@ -26,7 +26,8 @@ export interface LayOutOptions {
 }
 
 /** Place of the server's files within the folder of a backup. */
-export const dataOf = (from: string): string => (existsSync(join(from, 'data')) ? join(from, 'data') : from)
+export const dataFolder = (from: string): string =>
+  existsSync(join(from, 'data')) ? join(from, 'data') : from
 
 /**
  * Copies the files of a backup into an empty data folder and writes the recovery target for the next start. @throws Error for an incomplete backup,
@@ -38,11 +39,11 @@ export async function layOut({ from, data, user, archive, until }: LayOutOptions
   if (until && !archive)
     throw new Error('A moment can be restored from an archive of the log alone: --archive FOLDER.')
   if (archive && !existsSync(archive)) throw new Error(`There is no archive ${archive}.`)
-  await requireWhole(dataOf(from))
+  await requireWhole(dataFolder(from))
   // The server may run as another user, who has to pass through the folders above.
   mkdirSync(dirname(data), { recursive: true, mode: 0o755 })
   mkdirSync(data, { recursive: true, mode: 0o700 })
-  cpSync(dataOf(from), data, { recursive: true })
+  cpSync(dataFolder(from), data, { recursive: true })
   askForRecovery(data, archive && resolve(archive), until)
   handOver(data, user)
 }

@@ -20,7 +20,7 @@ export interface WalRange {
 
 const NAME = 'backup_manifest'
 
-export async function sha256Of(file: string): Promise<string> {
+export async function fileSha256(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
@@ -73,5 +73,5 @@ async function problemOf(path: string, file: BackedUpFile): Promise<string | und
   if (size !== file.Size) return `has ${size} of ${file.Size} bytes`
   if (file['Checksum-Algorithm'] !== 'SHA256')
     return 'has no SHA256 in the manifest (pg_basebackup --manifest-checksums=SHA256)'
-  return (await sha256Of(path)) === file.Checksum ? undefined : 'was changed'
+  return (await fileSha256(path)) === file.Checksum ? undefined : 'was changed'
 }

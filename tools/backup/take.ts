@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
-import { type BackedUpFile, sha256Of, writeManifest } from './manifest.ts'
+import { type BackedUpFile, fileSha256, writeManifest } from './manifest.ts'
 
 /** Files beside `ANCHOR_FILE` for comparing the books. */
 export const EVIDENCE = /^(anchor|answer-samples-\d+)\.log(\.1)?$/
@@ -154,7 +154,7 @@ async function describe(folder: string, under = ''): Promise<BackedUpFile[]> {
         Size: size,
         'Last-Modified': modified,
         'Checksum-Algorithm': 'SHA256',
-        Checksum: await sha256Of(join(folder, path)),
+        Checksum: await fileSha256(join(folder, path)),
       })
     }
   }

@@ -3,7 +3,7 @@ import { startClient } from '../shell/client.tsx'
 import type { Navigation } from '../shell/index.ts'
 import { type Boot, setBoot } from './lib/boot.ts'
 import { readCookie, writeCookie } from './lib/cookies.ts'
-import { LANGUAGE_KEY, languageOf, speak } from './lib/language.ts'
+import { LANGUAGE_KEY, speak, toLanguage } from './lib/language.ts'
 import { startQueries } from './lib/queries/client.ts'
 import { isKeptInTab, stored } from './lib/storage.ts'
 import { BASE_TEXTS, loadTexts } from './lib/texts.ts'
@@ -59,7 +59,7 @@ async function startPlayer(navigation: Navigation): Promise<void> {
 /** The stored language wins over the rendered one if its cookie could be written. */
 function speaksOther(boot: Boot): boolean {
   const chosen = stored(LANGUAGE_KEY)
-  if (!chosen || languageOf(chosen) !== chosen || chosen === boot.language) return false
+  if (!chosen || toLanguage(chosen) !== chosen || chosen === boot.language) return false
   writeCookie(LANGUAGE_KEY, chosen, { maxAge: 365 * 86_400, sameSite: 'lax' })
   return readCookie(LANGUAGE_KEY) === chosen
 }

@@ -7,7 +7,7 @@ import { LANGUAGE_TAGS, language, m, speak } from './lib/language.ts'
 import { queries } from './lib/queries/client.ts'
 import { dataKey, isPublic } from './lib/queries/keys.ts'
 import { startReading } from './lib/queries/read-cache.ts'
-import { seoOf } from './lib/seo.ts'
+import { seoQuery } from './lib/seo.ts'
 import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
 import { pt } from './messages/pt.ts'
@@ -42,7 +42,7 @@ export const { render, renderAlone } = createRenderer<Boot>({
     (module?.queries?.(place) ?? [])
       .filter(({ queryKey }) => isPublic(queryKey))
       .map(({ queryKey: [, ...call] }) => call),
-  headCall: (place) => ['GET /api/seo', { query: seoOf(place) }],
+  headCall: (place) => ['GET /api/seo', { query: seoQuery(place) }],
   nameOf: dataKey,
   begin(boot, answers, requested) {
     speak(boot.language, LANGUAGES[boot.language])

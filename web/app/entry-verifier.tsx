@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadProven } from './features/games/proven-games.ts'
 import { FEATURED_GAME } from './lib/games.ts'
-import { type Language, languageOf, speak } from './lib/language.ts'
+import { type Language, speak, toLanguage } from './lib/language.ts'
 import type { Messages } from './messages/pt.ts'
 import { type Offers, Verifier } from './verifier.tsx'
 
@@ -19,7 +19,7 @@ function speakIn(language: Language): void {
   speak(language, Object.assign({}, ...own.map(([, texts]) => texts)) as Messages)
 }
 
-speakIn(languageOf(navigator.language.slice(0, 2)))
+speakIn(toLanguage(navigator.language.slice(0, 2)))
 const offers: Offers = JSON.parse(document.getElementById('offers')?.textContent ?? '{}')
 const first = await loadProven(FEATURED_GAME.name)
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -6,7 +6,7 @@ import { guards } from './guards/index.ts'
 import { GAME_NAMES } from './lib/games.ts'
 import { pages } from './page/pages.ts'
 import { ROUTE_RULES } from './route-rules.ts'
-import { fileOf, routes } from './routes.ts'
+import { routeFile, routes } from './routes.ts'
 import { LAYOUTS } from './styles/tokens.ts'
 
 const rows: readonly RouteRow[] = routes
@@ -99,7 +99,7 @@ it('[ROUTE-23] two areas wear a layout of their own; everywhere else it is the o
 })
 
 it('has a row for every file of a page', () => {
-  const named = new Set(rows.map((row) => `../${fileOf(row)}`))
+  const named = new Set(rows.map((row) => `../${routeFile(row)}`))
   expect(Object.keys(pages).filter((file) => !named.has(file))).toEqual([])
 })
 
@@ -113,7 +113,7 @@ it('has rows that can all be reached: none is hidden behind an earlier one', () 
 
 it('names only guards that are registered, layouts and files that exist, and every row once', () => {
   for (const row of rows) {
-    expect(Object.keys(pages)).toContain(`../${fileOf(row)}`)
+    expect(Object.keys(pages)).toContain(`../${routeFile(row)}`)
     for (const guard of row.guards ?? []) expect(Object.keys(guards)).toContain(guard)
     if (row.layout) expect(Object.keys(LAYOUTS)).toContain(row.layout)
   }

@@ -1,5 +1,5 @@
 import type { Place, RouteRow } from '../shell/index.ts'
-import { familyOf, OWN_GAMES } from './lib/games.ts'
+import { gameFamily, OWN_GAMES } from './lib/games.ts'
 import type { TextGroup } from './lib/texts.ts'
 import type { Layout } from './styles/tokens.ts'
 
@@ -18,14 +18,14 @@ const gameRoutes = OWN_GAMES.map(
     ({
       ...('layout' in more && { layout: more.layout }),
       name: `games-${game}`,
-      texts: ['games', ...('isTable' in more ? (['tables'] as const) : []), familyOf(game)],
+      texts: ['games', ...('isTable' in more ? (['tables'] as const) : []), gameFamily(game)],
       path: `/games/${game}`,
     }) as const,
 )
 
 /**
  * Every URL of the site with its layout and guards. The first matching row wins, so rows with fixed segments precede rows with parameters.
- * `texts`: groups of messages/ that the page uses; `page`: its file, where the name differs (`fileOf`).
+ * `texts`: groups of messages/ that the page uses; `page`: its file, where the name differs (`routeFile`).
  */
 export const routes = [
   {
@@ -285,7 +285,7 @@ export const routes = [
 ] as const satisfies readonly SiteRoute[]
 
 /** The file of a row's page: `routes/user.bets.tsx` for `user-bets`. */
-export const fileOf = ({
+export const routeFile = ({
   name,
   page = `routes/${name.replaceAll('-', '.')}.tsx`,
 }: Pick<RouteRow, 'name' | 'page'>): string => page

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import Answers from './features/games/fair/answers.tsx'
 import { Checker } from './features/games/fair/checker.tsx'
 import type { Claim, ProvenGame } from './features/games/fair/proven-game.ts'
-import { type Offered, returnOf } from './features/games/fair/terms.ts'
+import { claimReturn, type Offered } from './features/games/fair/terms.ts'
 import { loadProven } from './features/games/proven-games.ts'
 import { LANGUAGE_TAGS, type Language, language, m } from './lib/language.ts'
 import { PageHeader } from './ui/page-header.tsx'
@@ -59,6 +59,6 @@ export function Verifier({ first, offers, speakIn }: VerifierProps) {
 
 function offeredBy(offers: Offers, game: ProvenGame, claim: Claim): Offered | undefined {
   const { rtpBp, maxWin } = offers[game.name] ?? {}
-  const returned = returnOf(game, claim) ?? rtpBp
+  const returned = claimReturn(game, claim) ?? rtpBp
   return returned !== undefined && maxWin !== undefined ? { rtpBp: returned, maxWin } : undefined
 }

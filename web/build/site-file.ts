@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { LANGUAGES } from '@jogo/contract/refusals'
 import { BASE_TEXTS } from '../app/lib/texts.ts'
-import { fileOf, routes } from '../app/routes.ts'
+import { routeFile, routes } from '../app/routes.ts'
 import type { RouteRow } from '../shell/router/table.ts'
 import { LIBRARIES, NEXT, textGroups } from './configs.ts'
 
@@ -72,10 +72,10 @@ export function writeSiteFile(): void {
     routeCss: Object.fromEntries(
       routes.map((row) => [
         row.name,
-        cssOf(manifest, `app/${fileOf(row)}`).filter((file) => file !== `/${css}`),
+        cssOf(manifest, `app/${routeFile(row)}`).filter((file) => file !== `/${css}`),
       ]),
     ),
-    routes: Object.fromEntries(routes.map((row) => [row.name, beyondEntry(`app/${fileOf(row)}`)])),
+    routes: Object.fromEntries(routes.map((row) => [row.name, beyondEntry(`app/${routeFile(row)}`)])),
     imports: Object.fromEntries(
       Object.entries(manifest).flatMap(([source, { file }]) => {
         const needed = beyondEntry(source).filter((address) => address !== `/${file}`)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { ICONS } from '@jogo/contract/icons'
 import { expect, it } from 'vitest'
-import { sprite } from './sprite.ts'
+import { sprite } from './tokens.ts'
 
 const APP = new URL('../app/', import.meta.url)
 const sources = readdirSync(APP, { recursive: true, encoding: 'utf8' })

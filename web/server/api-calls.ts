@@ -28,7 +28,7 @@ for (const { method, path, file } of Object.values<Endpoint>(calls)) {
 export const isOfApi = (path: string): boolean => OF_API.test(path)
 
 /** The partner of a call; undefined for other calls. */
-export const partnerOf = (method: string, path: string) => ofPartners.get(`${method} ${path}`)
+export const partnerCall = (method: string, path: string) => ofPartners.get(`${method} ${path}`)
 
 /** Whether the api has an answer other than "not found"; checked before a body is read or the api is called. */
 export function isCall(method: string, path: string): boolean {
@@ -39,5 +39,5 @@ export function isCall(method: string, path: string): boolean {
 }
 
 /** Highest file size of a call in bytes; undefined for calls without a file. */
-export const fileBytesOf = (method: string, path: string): number | undefined =>
+export const callFileBytes = (method: string, path: string): number | undefined =>
   files.find(({ pattern }) => pattern.test(`${method} ${path}`))?.maxBytes

@@ -4,7 +4,7 @@ import type { PublicSettings } from '@jogo/contract/settings'
 import { LANGUAGE_TAGS } from '../app/lib/language.ts'
 import { paths } from '../app/lib/paths.ts'
 import { brandTokens } from '../app/styles/brand.ts'
-import { tokensOf } from '../app/styles/tokens.ts'
+import { layoutTokens } from '../app/styles/tokens.ts'
 
 export const APP_MANIFEST_PATH = '/manifest.webmanifest'
 
@@ -14,7 +14,7 @@ const LAYOUT = ['default', 'dark'] as const
 /** App manifest for phones: name, colours and icon of the operator's brand (W3C Web Application Manifest). */
 export function sendAppManifest(settings: Partial<PublicSettings>, response: ServerResponse): void {
   const { general_site_title: name, general_site_favicon: icon } = settings
-  const { ground } = brandTokens(settings, ...LAYOUT) ?? tokensOf(...LAYOUT)
+  const { ground } = brandTokens(settings, ...LAYOUT) ?? layoutTokens(...LAYOUT)
   const manifest = {
     ...(name && { name, short_name: name }),
     ...{ id: paths.home, start_url: paths.home, scope: paths.home, display: 'standalone' },

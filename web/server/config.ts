@@ -1,4 +1,4 @@
-import { configurationOf, type Env } from '@jogo/contract/configuration/read'
+import { type Env, readConfiguration } from '@jogo/contract/configuration/read'
 import type { Values } from '@jogo/contract/configuration/variables'
 import type { PartnerName } from '@jogo/contract/endpoint'
 import type { FaceSdk, PublicConfig } from '../app/lib/boot.ts'
@@ -36,7 +36,7 @@ export interface SiteConfig {
  * @throws ConfigurationError with all problems
  */
 export function readConfig(env: Env): SiteConfig {
-  const values = configurationOf('site', env)
+  const values = readConfiguration('site', env)
   return {
     port: values.SITE_PORT,
     host: values.SITE_HOST,

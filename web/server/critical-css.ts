@@ -140,7 +140,7 @@ function withoutUnused(rules: readonly CssRule[], html: string): readonly CssRul
     if (rule.kind !== 'keyframes') return true
     return new RegExp(`[: ,]${rule.name}(?![\\w-])`).test(text)
   }
-  const rulesOfPage = keepRules(rules, (rule) => {
+  const rulesOfPage = filterRules(rules, (rule) => {
     const keep = isNeeded(rule)
     isShorter ||= !keep
     return keep
@@ -153,9 +153,9 @@ function withoutUnused(rules: readonly CssRule[], html: string): readonly CssRul
   return isShorter ? withoutUnused(shorter, html) : rules
 }
 
-const keepRules = (rules: readonly CssRule[], keep: (rule: CssRule) => boolean): CssRule[] =>
+const filterRules = (rules: readonly CssRule[], keep: (rule: CssRule) => boolean): CssRule[] =>
   rules.flatMap((rule): CssRule[] => {
-    if (rule.kind === 'group') return [{ ...rule, rules: keepRules(rule.rules, keep) }]
+    if (rule.kind === 'group') return [{ ...rule, rules: filterRules(rule.rules, keep) }]
     return keep(rule) ? [rule] : []
   })
 

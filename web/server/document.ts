@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Language } from '@jogo/contract/refusals'
 import type { Boot } from '../app/lib/boot.ts'
 import { brandCss, brandTokens } from '../app/styles/brand.ts'
-import { type Layout, type Theme, tokensOf } from '../app/styles/tokens.ts'
+import { type Layout, layoutTokens, type Theme } from '../app/styles/tokens.ts'
 import type { Rendered } from '../shell/rendered.ts'
 import type { BuildOutput } from './build-output.ts'
-import { escapeHtml, headOf, settingsOf } from './head.ts'
+import { bootSettings, escapeHtml, pageHead } from './head.ts'
 
 const hashes = new Map<string, string>()
 const MOST_HASHES = 500
 
 /** Hash of an inline block for the content security policy. Pages share blocks, so hashes are cached by content. */
-export function hashOf(text: string): string {
+export function cspHash(text: string): string {
   const known = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   if (hashes.size >= MOST_HASHES) hashes.clear()
   hashes.set(text, known)
@@ -32,12 +32,12 @@ export interface Document {
 }
 
 /** The HTML of a page: styles in the head, one small inline script at the end with the addresses of its files. */
-export function documentOf(
+export function pageDocument(
   { page, boot, origin, css, chunks, bootFile }: Document,
   build: BuildOutput,
 ): string {
   const { site } = build
-  const brand = brandOf(page, boot)
+  const brand = brandStyles(page, boot)
   const start = {
     ...{ entry: site.entry, libraries: site.libraries, chunks, sheet: site.css, boot: bootFile },
     ...(page.eager && { eager: true }),
@@ -47,7 +47,7 @@ export function documentOf(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${headOf(page, boot, origin)}
+${pageHead(page, boot, origin)}
 <meta name="theme-color" content="${groundOf(page, boot)}">
 <style>${css}</style>${layoutStyle(page, build)}${brand && `<style id="brand">${brand}</style>`}
 </head>
@@ -81,12 +81,12 @@ const colours = new WeakMap<object, Map<Layout, Colours>>()
 
 /** Settings keep their identity until they change, so their colours are computed once for each layout. */
 function coloursOf(page: Rendered, boot: Boot): Colours {
-  const settings = settingsOf(boot)
+  const settings = bootSettings(boot)
   const layout = page.layout as Layout
   const known = colours.get(settings) ?? new Map<Layout, Colours>()
   colours.set(settings, known)
   const ground = (theme: Theme) =>
-    (brandTokens(settings, layout, theme) ?? tokensOf(layout, theme)).ground ?? ''
+    (brandTokens(settings, layout, theme) ?? layoutTokens(layout, theme)).ground ?? ''
   const found = known.get(layout) ?? {
     css: brandCss(settings, layout, 'dark') + brandCss(settings, layout, 'light'),
     ground: { dark: ground('dark'), light: ground('light') },
@@ -96,7 +96,7 @@ function coloursOf(page: Rendered, boot: Boot): Colours {
 }
 
 /** The operator's colours, as a separate style; '' without any. */
-export const brandOf = (page: Rendered, boot: Boot): string => coloursOf(page, boot).css
+export const brandStyles = (page: Rendered, boot: Boot): string => coloursOf(page, boot).css
 
 const groundOf = (page: Rendered, boot: Boot) => escapeHtml(coloursOf(page, boot).ground[boot.theme] ?? '')
 

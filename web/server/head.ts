@@ -1,7 +1,7 @@
 import { imageUrl } from '@jogo/contract/images'
 import type { PublicSettings } from '@jogo/contract/settings'
 import type { Boot } from '../app/lib/boot.ts'
-import { LANGUAGE_TAGS, languageOf } from '../app/lib/language.ts'
+import { LANGUAGE_TAGS, toLanguage } from '../app/lib/language.ts'
 import { LANGUAGE_OPTIONS } from '../app/lib/language-options.ts'
 import type { Rendered } from '../shell/rendered.ts'
 import { APP_MANIFEST_PATH } from './app-manifest.ts'
@@ -18,8 +18,8 @@ const OG_LOCALES = { pt: 'pt_BR', en: 'en_US', es: 'es_ES' } as const
 const WHOLE_HEADER = '<link rel="expect" href="#connection" blocking="render">'
 
 /** Title and metadata of a page for search engines, link previews and the browser's tab. */
-export function headOf(page: Rendered, boot: Boot, origin: string): string {
-  const { general_site_favicon: icon, general_site_title: name } = settingsOf(boot)
+export function pageHead(page: Rendered, boot: Boot, origin: string): string {
+  const { general_site_favicon: icon, general_site_title: name } = bootSettings(boot)
   const lines = [
     `<title>${escapeHtml(page.title)}</title>`,
     meta('name', 'description', page.description),
@@ -49,7 +49,7 @@ export function headOf(page: Rendered, boot: Boot, origin: string): string {
 
 /** Portuguese is the language of addresses without a language. */
 export const addressIn = (url: string, code: string) =>
-  code === languageOf(undefined) ? url : `${url}?${LANGUAGE_PARAMETER}=${code}`
+  code === toLanguage(undefined) ? url : `${url}?${LANGUAGE_PARAMETER}=${code}`
 
 const alternate = (tag: string, href: string) =>
   `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}">`
@@ -57,7 +57,7 @@ const alternate = (tag: string, href: string) =>
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 
-export const settingsOf = (boot: Boot) => (boot.data['GET /v2/settings/'] ?? {}) as Partial<PublicSettings>
+export const bootSettings = (boot: Boot) => (boot.data['GET /v2/settings/'] ?? {}) as Partial<PublicSettings>
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeHtml = (text: string) =>

@@ -1,5 +1,5 @@
 import { type Held, heldByAddress } from '@jogo/rules/held'
-import { networkOf } from '@jogo/rules/network'
+import { householdNetwork } from '@jogo/rules/network'
 import { createRate } from '@jogo/rules/rate'
 
 /** Most files in memory at once, for all visitors, 10 MB each. */
@@ -43,7 +43,7 @@ export function createAddressLimits(
     createRate({ perSecond: perSecond * scale, burst: burst * scale })
   const requests = { page: rateOf(LIMITS.page), call: rateOf(LIMITS.call), file: rateOf(LIMITS.file) }
   return {
-    request: (kind, address) => requests[kind].wait(networkOf(address), now()),
+    request: (kind, address) => requests[kind].wait(householdNetwork(address), now()),
     connection: heldByAddress(LIMITS.connections, scale, now),
     socket: heldByAddress(LIMITS.sockets, scale, now),
     callAtOnce: heldByAddress(LIMITS.callsAtOnce, scale, now),

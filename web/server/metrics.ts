@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { Counter, createRegistry, gaugeOf, Histogram, type Registry } from '@jogo/telemetry/registry'
+import { Counter, createRegistry, Histogram, type Registry, registerGauge } from '@jogo/telemetry/registry'
 import type { Concurrency } from './concurrency.ts'
 import type { RequestKind } from './limits.ts'
 import type { Targets } from './targets.ts'
@@ -70,7 +70,7 @@ export function watchSite(
   },
 ): void {
   const { turns, sockets, apis, gateways, away } = parts
-  const gauge = (name: string, help: string, read: () => number) => gaugeOf(registry, name, help, read)
+  const gauge = (name: string, help: string, read: () => number) => registerGauge(registry, name, help, read)
   gauge('site_calls_under_way', 'Calls that are at the api', () => turns.underWay)
   gauge('site_calls_waiting', 'Calls that wait for their turn at the api', () => turns.waiting)
   gauge('site_sockets_open', 'Sockets that are passed on', () => sockets.size)

@@ -152,9 +152,9 @@ describe('what a page shows', () => {
     expect(html).toContain('<link rel="icon" href="https://cdn.example/icon.png">')
     const brand = /<style id="brand">([^<]+)</.exec(html)?.[1] ?? ''
     expect(brand).toContain('--accent:#ff00aa')
-    const { hashOf } = await import('./document.ts')
+    const { cspHash } = await import('./document.ts')
     const policy = answer.headers.get('content-security-policy') ?? ''
-    expect(policy).toContain(hashOf(brand))
+    expect(policy).toContain(cspHash(brand))
     expect(policy).toMatch(/img-src[^;]* https:\/\/cdn\.example/)
     expect(await site.html('/games/double')).toContain('data-layout="blaze"')
     answers['/v2/settings/'] = before

@@ -9,12 +9,12 @@ import { type BootFile, createBootFiles } from './boot-files.ts'
 import type { BuildOutput } from './build-output.ts'
 import type { SiteConfig } from './config.ts'
 import { type CriticalCss, criticalCss } from './critical-css.ts'
-import { brandOf, documentOf, hashOf } from './document.ts'
+import { brandStyles, cspHash, pageDocument } from './document.ts'
 import { textBrotli } from './encoding.ts'
 import { faceSdkAt } from './face-page.ts'
 import { createLruCache } from './lru-cache.ts'
 import { isVolatile, type PublicData, VOLATILE_FRESH_MS } from './public-data.ts'
-import { imageOriginsOf, permissionsOf, policyFor, policyOf } from './security.ts'
+import { contentPolicy, externalImageOrigins, permissionsPolicy, policyFor } from './security.ts'
 import type { SiteTelemetry } from './telemetry.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -78,8 +78,8 @@ export function createPages(
   const criticals = new Map<string, CriticalCss>()
   const boots = createBootFiles()
   const policies = new WeakMap<object, Map<string, string>>()
-  const loaderHash = hashOf(build.loader)
-  const layoutsHash = hashOf(build.layoutsCss)
+  const loaderHash = cspHash(build.loader)
+  const layoutsHash = cspHash(build.layoutsCss)
 
   function bootFor({ language, theme, signedIn, depositBarred }: Visitor): Boot {
     const { site } = build
@@ -115,12 +115,12 @@ export function createPages(
     face: FaceSdk | undefined,
   ) {
     const settings = publicData.settings()
-    const styleHashes = [layoutsHash, ...styles.filter(Boolean).map(hashOf)]
+    const styleHashes = [layoutsHash, ...styles.filter(Boolean).map(cspHash)]
     const known = policies.get(settings) ?? new Map<string, string>()
     policies.set(settings, known)
     const key = [scriptHash, ...styleHashes, ...imageOrigins, face ? 'face' : ''].join()
     const made = () =>
-      policyOf({
+      contentPolicy({
         ...{ scriptHash, styleHashes, settings, imageOrigins },
         ...{ config: config.public, gameFrames: config.gameFrames, face },
       })
@@ -170,7 +170,7 @@ export function createPages(
     const bootFile =
       isBare || location ? undefined : boots.keep({ ...boot, failure, ...(eager && { eager }) })
     const document = { page: rendered, boot, origin: config.origin, css, chunks, bootFile: bootFile?.address }
-    const raw = Buffer.from(location ? '' : documentOf(document, build))
+    const raw = Buffer.from(location ? '' : pageDocument(document, build))
     let compressed: Buffer | undefined
     let zipped: Buffer | undefined
     let polishing = false
@@ -196,11 +196,11 @@ export function createPages(
       etag: `W/"${bootFile?.address.slice(6, 18) ?? 'bare'}-${crc32(raw).toString(36)}"`,
       policy: policyWith(
         isBare ? '' : loaderHash,
-        [css, brandOf(rendered, boot)],
-        imageOriginsOf(data),
+        [css, brandStyles(rendered, boot)],
+        externalImageOrigins(data),
         boot.face,
       ),
-      permissions: boot.face && permissionsOf(boot.face),
+      permissions: boot.face && permissionsPolicy(boot.face),
     }
   }
 

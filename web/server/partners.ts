@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
-import { partnerOf } from './api-calls.ts'
+import { partnerCall } from './api-calls.ts'
 import type { SiteConfig } from './config.ts'
 import { visitorAddress } from './visitor-address.ts'
 
@@ -16,7 +16,7 @@ export function createPartners({
     Object.entries(partnerAddresses).map(([partner, networks]) => [partner, listOf(networks)]),
   )
   return (request) => {
-    const partner = partnerOf(request.method ?? '', (request.url ?? '').replace(/[?#].*/s, ''))
+    const partner = partnerCall(request.method ?? '', (request.url ?? '').replace(/[?#].*/s, ''))
     if (!partner) return 'none'
     const list = lists[partner]
     if (!list) return 'without list'

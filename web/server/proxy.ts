@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { TRY_OTHER_API } from '@jogo/contract/process-headers'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import { createProxyServer } from 'httpxy'
-import { fileBytesOf, isCall, isOfApi } from './api-calls.ts'
+import { callFileBytes, isCall, isOfApi } from './api-calls.ts'
 import { type Concurrency, createConcurrency } from './concurrency.ts'
 import type { SiteConfig } from './config.ts'
 import type { AddressLimits } from './limits.ts'
@@ -155,7 +155,7 @@ export function createProxy(options: ProxyOptions): Proxy {
         return refuse('too_many_requests', request, response, TRY_AGAIN_AFTER)
       response.once('close', () => limits.callAtOnce.release(address))
     }
-    const fileBytes = fileBytesOf(request.method ?? '', path)
+    const fileBytes = callFileBytes(request.method ?? '', path)
     if (fileBytes !== undefined) {
       if (!limits.fileAtOnce.take(address)) return refuse('busy', request, response, TRY_AGAIN_AFTER)
       response.once('close', () => limits.fileAtOnce.release(address))

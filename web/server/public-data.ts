@@ -1,4 +1,4 @@
-import { isAnswerOf } from '@jogo/contract/answer'
+import { matchesResponse } from '@jogo/contract/answer'
 import { calls } from '@jogo/contract/calls'
 import type { Endpoint } from '@jogo/contract/endpoint'
 import type { Language } from '@jogo/contract/refusals'
@@ -160,7 +160,7 @@ function hasRightShape(name: string, body: unknown, log: Logger): boolean {
   const known = checked.get(body)
   if (known !== undefined) return known
   const call = PUBLIC.get(name)
-  const isRight = call !== undefined && isAnswerOf(call, body)
+  const isRight = call !== undefined && matchesResponse(call, body)
   if (!isRight)
     log.warn({ call: name }, 'an answer of the api is not what the contract says; pages go without it')
   checked.set(body, isRight)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { REFUSAL_TEXTS } from '@jogo/contract/refusal-texts'
 import { REFUSALS, type RefusalBody, type RefusalCode } from '@jogo/contract/refusals'
-import { languageOf } from '../app/lib/language.ts'
+import { toLanguage } from '../app/lib/language.ts'
 
 /** Answers a call in the api's name, in the caller's language. A connection with an incomplete body is closed. @param retryAfter s */
 export function sendRefusal(
@@ -11,7 +11,7 @@ export function sendRefusal(
   retryAfter?: number,
 ): void {
   if (response.headersSent) return void response.destroy()
-  const language = languageOf(request?.headers['accept-language']?.slice(0, 2).toLowerCase())
+  const language = toLanguage(request?.headers['accept-language']?.slice(0, 2).toLowerCase())
   const message = REFUSAL_TEXTS[code][language].replace('{seconds}', String(retryAfter ?? 1))
   const body: RefusalBody = { error: code, message }
   const isUnread = request && hasBody(request) && !request.complete

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { missingForMonitoring, monitoringWarning, readConfig } from './config.ts'
 import { faceSdkAt } from './face-page.ts'
-import { imageOriginsOf, permissionsOf, policyFor, policyOf } from './security.ts'
+import { contentPolicy, externalImageOrigins, permissionsPolicy, policyFor } from './security.ts'
 
 const MONITORING = {
   DD_APPLICATION_ID: 'a',
@@ -12,7 +12,7 @@ const MONITORING = {
 }
 
 const policyWith = (env: Record<string, string> = {}, settings: object = {}, url = '/') =>
-  policyOf({
+  contentPolicy({
     scriptHash: "'sha256-x'",
     styleHashes: ["'sha256-y'"],
     settings,
@@ -69,9 +69,13 @@ describe('the content security policy', () => {
     )
     expect(policyFor(policyWith(), "x; script-src 'unsafe-inline'")).not.toMatch(/script-src[^;]*unsafe/)
     expect(
-      imageOriginsOf({ one: { image: 'https://a.example/x; y', general_logo: 'https://b.example:8080/z' } }),
+      externalImageOrigins({
+        one: { image: 'https://a.example/x; y', general_logo: 'https://b.example:8080/z' },
+      }),
     ).toEqual(['https://a.example', 'https://b.example:8080'])
-    expect(imageOriginsOf({ one: { image: "https://a.example; script-src 'unsafe-inline'" } })).toEqual([])
+    expect(externalImageOrigins({ one: { image: "https://a.example; script-src 'unsafe-inline'" } })).toEqual(
+      [],
+    )
   })
 })
 
@@ -88,7 +92,7 @@ describe('[KYC-8] the check of a face', () => {
     expect(policy).toContain("script-src 'self' 'sha256-x' https://cdn.company.example/js/faceindex.js;")
     expect(policy).toContain("frame-src 'self' https://api.company.example https://cdn.company.example;")
     expect(policy).toMatch(/connect-src[^;]* https:\/\/api\.company\.example/)
-    expect(permissionsOf(faceSdkAt(CHECK, readConfig(SDK).faceSdk))).toBe(
+    expect(permissionsPolicy(faceSdkAt(CHECK, readConfig(SDK).faceSdk))).toBe(
       'camera=(self "https://api.company.example" "https://cdn.company.example"), microphone=(), geolocation=(), payment=()',
     )
   })
@@ -102,7 +106,7 @@ describe('[KYC-8] the check of a face', () => {
     '/user/account/document#?check=face',
   ])('and at no other: %s', (url) => {
     expect(policyWith(SDK, {}, url)).toBe(policyWith())
-    expect(permissionsOf(faceSdkAt(url, readConfig(SDK).faceSdk))).toMatch(/^camera=\(\),/)
+    expect(permissionsPolicy(faceSdkAt(url, readConfig(SDK).faceSdk))).toMatch(/^camera=\(\),/)
   })
 
   it.each(Object.keys(SDK))('[KYC-4] nor without %s', (name) => {

@@ -93,7 +93,7 @@ export interface PolicyParts {
 const SOCKETS = '{sockets}'
 
 /** The content security policy of a page, with the placeholder that `policyFor` fills in. */
-export function policyOf(parts: PolicyParts): string {
+export function contentPolicy(parts: PolicyParts): string {
   const { scriptHash, styleHashes, config, imageOrigins } = parts
   const guests = guestsOf(parts).filter(({ isWanted }) => isWanted(parts))
   const policies = guests.flatMap(({ policy = [] }) => policy)
@@ -127,7 +127,7 @@ export const policyFor = (policy: string, host: string): string =>
   policy.replace(` ${SOCKETS}`, /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '')
 
 /** Foreign origins of images in public answers, by answer. */
-export function imageOriginsOf(answers: Readonly<Record<string, unknown>>): string[] {
+export function externalImageOrigins(answers: Readonly<Record<string, unknown>>): string[] {
   return [...new Set(Object.values(answers).flatMap((answer) => originsIn(answer)))].sort()
 }
 
@@ -150,7 +150,7 @@ function originsIn(answer: unknown): readonly string[] {
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
 
 /** Permissions policy of a page: nothing, except the camera for a face check, by us and by the company's frame. */
-export const permissionsOf = (face: FaceSdk | undefined): string => {
+export const permissionsPolicy = (face: FaceSdk | undefined): string => {
   const origins = [...new Set([face?.host, face?.script].flatMap((address) => originsOf(address ?? '')))]
   const camera = face ? `self ${origins.map((origin) => `"${origin}"`).join(' ')}` : ''
   return `camera=(${camera}), microphone=(), geolocation=(), payment=()`
@@ -164,7 +164,7 @@ export const securityHeaders = (origin: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': permissionsOf(undefined),
+  'permissions-policy': permissionsPolicy(undefined),
   'x-frame-options': 'DENY',
   ...(origin.startsWith('https:') && { 'strict-transport-security': STRICT_TRANSPORT }),
 })

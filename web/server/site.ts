@@ -22,12 +22,12 @@ import { followPublicData, type PublicData } from './public-data.ts'
 import { FILE_WITHIN_MS } from './read-body.ts'
 import { sendRefusal } from './refused.ts'
 import { sendRobots, sendSitemap } from './robots.ts'
-import { policyFor, policyOf, securityHeaders } from './security.ts'
+import { contentPolicy, policyFor, securityHeaders } from './security.ts'
 import { sendPage } from './send-page.ts'
 import { createTargets } from './targets.ts'
 import { createTelemetry } from './telemetry.ts'
 import { sendUnsupported, UNSUPPORTED_PATH } from './unsupported.ts'
-import { languageChoice, visitorOf } from './visitor.ts'
+import { languageChoice, readVisitor } from './visitor.ts'
 import { hasSeveralHosts, visitorAddress } from './visitor-address.ts'
 import { warmPages } from './warm-pages.ts'
 
@@ -69,7 +69,7 @@ export function createSite(
   if (config.rendersAhead) warmPages(PRERENDERED, pages, publicData, telemetry)
   const headers = Object.entries(securityHeaders(config.origin))
   const bare = policyFor(
-    policyOf({
+    contentPolicy({
       scriptHash: '',
       styleHashes: [],
       settings: {},
@@ -99,7 +99,7 @@ export function createSite(
   }
 
   async function answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const visitor = visitorOf(request)
+    const visitor = readVisitor(request)
     const owner = bootFileOwner(request.url ?? '/')
     if (owner !== undefined) {
       const file = pages.bootFile(path) ?? (await pages.get(owner, visitor)).bootFile

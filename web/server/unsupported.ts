@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cookieIn } from '../app/lib/cookies.ts'
-import { LANGUAGE_KEY, LANGUAGE_TAGS, type Language, languageOf } from '../app/lib/language.ts'
+import { LANGUAGE_KEY, LANGUAGE_TAGS, type Language, toLanguage } from '../app/lib/language.ts'
 import { ownPath } from '../app/lib/own-path.ts'
 import { innerUrl } from '../shell/router/resolve.ts'
-import { hashOf } from './document.ts'
+import { cspHash } from './document.ts'
 import { escapeHtml } from './head.ts'
 
 /** The page for browsers below the build's targets. It needs plain HTML only. */
@@ -47,11 +47,11 @@ const ART = readFileSync(new URL('../../art/drawings/spot-unsupported-browser.sv
   .replace(/var\(--[\w-]+,(#\w+)\)/g, '$1')
   .replace('<svg ', '<svg aria-hidden="true" ')
 
-const POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const POLICY = `default-src 'none'; style-src ${cspHash(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 export function sendUnsupported(request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://site')
-  const language = languageOf(cookieIn(request.headers.cookie ?? '', LANGUAGE_KEY))
+  const language = toLanguage(cookieIn(request.headers.cookie ?? '', LANGUAGE_KEY))
   const from = innerUrl(url.searchParams.get('from') ?? '/', 'http://site')
   const body = pageOf(language, from ? ownPath(from.pathname) + from.search : '/')
   response.setHeader('content-security-policy', POLICY)

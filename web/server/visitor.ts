@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { passesBy } from '../app/guards/passes.ts'
 import { BARRED_KEY, cookieIn } from '../app/lib/cookies.ts'
-import { LANGUAGE_KEY, type Language, languageOf } from '../app/lib/language.ts'
+import { LANGUAGE_KEY, type Language, toLanguage } from '../app/lib/language.ts'
 import { ownPath } from '../app/lib/own-path.ts'
 import type { Theme } from '../app/styles/tokens.ts'
 import { isCrawler } from '../shell/crawler.ts'
@@ -20,12 +20,12 @@ export interface Visitor {
   passes: readonly string[]
 }
 
-export function visitorOf({ headers, url = '/' }: IncomingMessage): Visitor {
+export function readVisitor({ headers, url = '/' }: IncomingMessage): Visitor {
   const cookies = headers.cookie ?? ''
   const crawler = isCrawler(headers['user-agent'])
   const signedIn = Boolean(cookieIn(cookies, 'jwt'))
   return {
-    language: languageOf((crawler && languageIn(url)) || cookieIn(cookies, LANGUAGE_KEY)),
+    language: toLanguage((crawler && languageIn(url)) || cookieIn(cookies, LANGUAGE_KEY)),
     theme: cookieIn(cookies, 'theme') === 'light' ? 'light' : 'dark',
     signedIn,
     depositBarred: signedIn && cookieIn(cookies, BARRED_KEY) === '1',
@@ -38,7 +38,7 @@ export function visitorOf({ headers, url = '/' }: IncomingMessage): Visitor {
 export function languageIn(url: string): Language | undefined {
   if (!url.includes(`${LANGUAGE_PARAMETER}=`)) return undefined
   const parameter = new URLSearchParams(url.replace(/^[^?]*/, '')).get(LANGUAGE_PARAMETER)
-  return parameter && languageOf(parameter) === parameter ? languageOf(parameter) : undefined
+  return parameter && toLanguage(parameter) === parameter ? toLanguage(parameter) : undefined
 }
 
 /** Redirects a person from an address with a language to the address without it; the choice is stored in a cookie. */

@@ -13,7 +13,7 @@ export function arrive({ data = {}, ...boot }: Partial<Record<keyof Boot, unknow
 }
 
 /** The HTML of a part of the page at that path, as rendered by the server. */
-export const htmlOf = (part: ReactNode, path = '/'): string =>
+export const renderHtml = (part: ReactNode, path = '/'): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={queries()}>
       <RouterContext value={at(path)}>{part}</RouterContext>

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { type Language, speak } from '../../web/app/lib/language.ts'
 import '../../web/app/styles/layouts.css'
 import { LAYOUTS, type Layout, type Theme } from '../../web/app/styles/tokens.ts'
-import { brandOf } from '../brand.ts'
+import { applyBrand } from '../brand.ts'
 import './preview.css'
 
 const choice = (title: string, icon: string, items: readonly { value: string; title: string }[]) => ({
@@ -25,7 +25,7 @@ const asOnTheSite: Decorator = (Story, { globals }) => {
     root.dataset.layout = layout
     root.dataset.theme = theme
     root.lang = language
-    brandOf(brand, layout, theme)
+    applyBrand(brand, layout, theme)
   }, [layout, theme, language, brand])
   return <Story key={language} />
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { contrast } from '../../web/app/styles/colour.ts'
 import { ELEVATION, MOTION, RADIUS, SPACE, TYPE } from '../../web/app/styles/scale.ts'
-import { LAYOUTS, type Layout, type Theme, tokensOf } from '../../web/app/styles/tokens.ts'
+import { LAYOUTS, type Layout, layoutTokens, type Theme } from '../../web/app/styles/tokens.ts'
 import { Button } from '../../web/app/ui/button.tsx'
 
 const meta = { title: 'Tokens' } satisfies Meta
@@ -14,7 +14,7 @@ const INKS = ['text', 'muted', 'accent-text', 'win-text', 'danger-text'] as cons
 const FILLS = ['accent', 'win', 'danger'] as const
 
 function Palette({ layout, theme }: { layout: Layout; theme: Theme }) {
-  const tokens = tokensOf(layout, theme)
+  const tokens = layoutTokens(layout, theme)
   const ratio = (ink: string, ground: string) => contrast(tokens[ink] ?? '', tokens[ground] ?? '').toFixed(1)
   return (
     <section

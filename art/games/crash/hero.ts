@@ -1,4 +1,4 @@
-import { circle, group, n, type Point, path, shapeOf } from '../../kit.ts'
+import { circle, group, n, type Point, path, polygonPath } from '../../kit.ts'
 import { lettered } from '../../letters.ts'
 import type { Hero } from '../../stage.ts'
 
@@ -8,7 +8,7 @@ const curve = 'M-150 112C-40 106 40 70 92 -62'
 export const crash: Hero = (e, { main, light }) => {
   const lines = [-90, -45, 0, 45, 90].map((y) => `M-150 ${y}L150 ${y}`).join('')
   const facet = (points: Point[], fill: string) =>
-    path(shapeOf(points), `fill="${fill}" stroke="${fill}" stroke-width=".6" stroke-linejoin="round"`)
+    path(polygonPath(points), `fill="${fill}" stroke="${fill}" stroke-width=".6" stroke-linejoin="round"`)
   const word = lettered('8,40×', { at: [-138, -96], height: 30, start: 'left', slant: 0.14 })
   const fade = e.mask(
     `<rect x="-160" y="-70" width="260" height="200" fill="${e.linear([

@@ -256,7 +256,7 @@ export const BONUSES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/money/bonuses/pay-prize.ts',
-    from: 'prizeOf(terms.award.prize, won, row.prizes)',
+    from: 'cappedPrize(terms.award.prize, won, row.prizes)',
     to: 'won',
     test: 'server/test/scenarios/free-spins.test.ts',
     title: 'pay no more over the grant than its terms say',

@@ -81,7 +81,7 @@ export const FAIRNESS: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/casino/games/watch/watch-games.ts',
-    from: 'await store.moveCursor(tx, until)',
+    from: 'await store.updateCursor(tx, until)',
     to: '',
     test: 'server/src/modules/casino/games/watch/watch-games.db.test.ts',
     title: 'by what its closed rounds took and paid, each counted once',
@@ -94,7 +94,7 @@ export const FAIRNESS: readonly Mutant[] = [
     title: 'gets a receipt that anybody can check',
   },
   {
-    file: 'web/app/features/games/fair/data-mark.ts',
+    file: 'web/app/features/games/fair/check.ts',
     from: 'dataHash(data) === claimed.toLowerCase()',
     to: 'data !== undefined',
     test: 'web/app/features/games/fair/data-mark.test.ts',

@@ -10,6 +10,13 @@ export const PROTECTION: readonly Mutant[] = [
     title: '[KYC-9] stops deposits and bets on every node',
   },
   {
+    file: 'rules/src/aml/judge.ts',
+    from: '  if (!isBelow(staked, deposited, rule.stakedShare)) return undefined\n',
+    to: '',
+    test: 'rules/src/aml/judge.test.ts',
+    title: '[LAW-AML-4] pass_through',
+  },
+  {
     file: 'rules/src/birthday.ts',
     from: 'return reached <= saoPauloDate(now)',
     to: 'return reached < saoPauloDate(now)',
@@ -66,6 +73,13 @@ export const PROTECTION: readonly Mutant[] = [
     title: '[LAW-RG-6] keeps out who registers while it is being set',
   },
   {
+    file: 'server/src/acts/aml.ts',
+    from: "approval: 'two'",
+    to: "approval: 'one'",
+    test: 'server/test/scenarios/money-laundering.test.ts',
+    title: '[LAW-AML-1] a hit is analysed in writing, and decided by two',
+  },
+  {
     file: 'server/src/modules/casino/suppliers/free-spins.ts',
     from: '  await players.requireCleared(playerId).catch((error) => {\n    if (!isRefusal(error)) throw error\n  })\n',
     to: '',
@@ -81,7 +95,7 @@ export const PROTECTION: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/casino/suppliers/reactions.ts',
-    from: '  await endSessions(tx, playerId, clock.now())\n',
+    from: '  await updateSessionsEnded(tx, playerId, clock.now())\n',
     to: '',
     test: 'server/src/modules/casino/suppliers/free-spins.db.test.ts',
     title: '[LAW-RG-6] are taken back at the supplier after a closing',

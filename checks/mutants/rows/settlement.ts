@@ -564,8 +564,8 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/trading/ingest/facts.ts',
-    from: "sumOf(match.periods.filter((period) => kindOf(period) === 'extra'))",
-    to: 'sumOf(match.periods)',
+    from: "totalScore(match.periods.filter((period) => kindOf(period) === 'extra'))",
+    to: 'totalScore(match.periods)',
     test: 'server/src/modules/sports/trading/ingest/facts.test.ts',
     title: 'of two matches: extra time alone says who goes through',
   },

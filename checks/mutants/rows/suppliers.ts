@@ -249,7 +249,7 @@ export const SUPPLIERS: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/money/cashier/request-withdrawal.ts',
-    from: 'if (amount > real) await requireNothingHeld(deps, playerId)',
+    from: 'await requireNothingHeld(deps, playerId)',
     to: '',
     test: 'server/test/scenarios/supplier-wallet.test.ts',
     title: 'is paid and held, neither bet nor withdrawn',

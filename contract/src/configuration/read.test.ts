@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigurationError, configurationOf, readVariables, variablesOf } from './read.ts'
+import { ConfigurationError, readConfiguration, readVariables, roleVariables } from './read.ts'
 import { type Role, VARIABLES, type Variable, type VariableName } from './variables.ts'
 
 const SECRET = '0123456789abcdef0123456789abcdef'
@@ -50,7 +50,8 @@ const LIVE = {
   ANCHOR_FILE: '/kept/anchor.log',
 }
 const ROLES = ['api', 'worker', 'gateway', 'dealer', 'trader', 'site', 'start'] as const
-const tableOf = (role: Role) => variablesOf(role).map((name) => [name, VARIABLES[name] as Variable] as const)
+const tableOf = (role: Role) =>
+  roleVariables(role).map((name) => [name, VARIABLES[name] as Variable] as const)
 const problemsOf = (role: Role, env: Readonly<Record<string, string | undefined>>) =>
   readVariables(role, env).problems
 /** Text that every kind refuses: a control character, no number and no address. */
@@ -145,8 +146,8 @@ it('has no default, on any stage, for what has a secret', () => {
 })
 
 it('throws all problems as one list that can be read', () => {
-  expect(() => configurationOf('gateway', { SLOT: '1', GATEWAY_PORT: 'x' })).toThrow(ConfigurationError)
-  expect(() => configurationOf('gateway', { GATEWAY_PORT: 'x', DATABASE_URL: 'postgres://h/d' })).toThrow(
+  expect(() => readConfiguration('gateway', { SLOT: '1', GATEWAY_PORT: 'x' })).toThrow(ConfigurationError)
+  expect(() => readConfiguration('gateway', { GATEWAY_PORT: 'x', DATABASE_URL: 'postgres://h/d' })).toThrow(
     /:\n {2}GATEWAY_PORT is "x": a whole number from 1 to 65535 is expected\n {2}REALTIME_SECRET is not set/,
   )
 })

@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value'
 import type { Kind } from './kinds.ts'
-import { secretOf } from './secret-files.ts'
+import { readSecretFile } from './secret-files.ts'
 import { type Role, VARIABLES, type Values, type Variable, type VariableName } from './variables.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
@@ -20,10 +20,10 @@ const NAMES = Object.keys(VARIABLES) as VariableName[]
 const variableOf = (name: VariableName): Variable => VARIABLES[name]
 
 /** Variables of a role, in the order of the table. */
-export const variablesOf = (role: Role): VariableName[] =>
+export const roleVariables = (role: Role): VariableName[] =>
   NAMES.filter((name) => variableOf(name).roles.includes(role))
 
-export const stageOf = (env: Env): Stage => (env.JOGO_STAGE === 'live' ? 'live' : 'local')
+export const readStage = (env: Env): Stage => (env.JOGO_STAGE === 'live' ? 'live' : 'local')
 
 /**
  * Values and problems of a role's environment; the values are complete only without problems. `NAME_FILE` may name a file that holds a
@@ -33,8 +33,8 @@ export const stageOf = (env: Env): Stage => (env.JOGO_STAGE === 'live' ? 'live' 
 export function readVariables<R extends Role>(role: R, env: Env): { values: Values<R>; problems: string[] } {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
-  for (const name of variablesOf(role)) {
-    const { value, problem } = readOne(name, env, stageOf(env), role === 'start')
+  for (const name of roleVariables(role)) {
+    const { value, problem } = readOne(name, env, readStage(env), role === 'start')
     if (problem) problems.push(problem)
     else values[name] = value
   }
@@ -42,7 +42,7 @@ export function readVariables<R extends Role>(role: R, env: Env): { values: Valu
 }
 
 /** @throws ConfigurationError naming every missing or wrong variable */
-export function configurationOf<R extends Role>(role: R, env: Env): Values<R> {
+export function readConfiguration<R extends Role>(role: R, env: Env): Values<R> {
   const { values, problems } = readVariables(role, env)
   if (problems.length > 0) throw new ConfigurationError(problems)
   return values
@@ -77,7 +77,7 @@ function textOf(name: VariableName, env: Env): { text?: string; unread?: string 
   const text = env[name]
   if (text !== undefined || !variableOf(name).secret) return text === undefined ? {} : { text }
   try {
-    const secret = secretOf(name, env)
+    const secret = readSecretFile(name, env)
     return secret === undefined ? {} : { text: secret }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException

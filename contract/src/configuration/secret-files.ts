@@ -7,7 +7,7 @@ const MOST_BYTES = 16_384
  * The text of the file in `NAME_FILE`, without the final newline; undefined when the variable is not set.
  * @throws Error when the file cannot be read
  */
-export function secretOf(
+export function readSecretFile(
   name: string,
   env: Readonly<Record<string, string | undefined>>,
 ): string | undefined {

@@ -18,7 +18,7 @@ export const DEMO_REFUSALS = [
 ] as const
 
 /** A demonstration round, without a wallet. It has seeds of its own, revealed when it is over. */
-export const demoOf = <P extends TProperties, M extends TProperties>(view: TObject<P>, more: M) =>
+export const demoView = <P extends TProperties, M extends TProperties>(view: TObject<P>, more: M) =>
   Type.Object({
     ...view.properties,
     ...more,
@@ -43,7 +43,7 @@ export const demoCall = <
     access: DEMO_ACCESS,
     summary: 'A demonstration: drawn and paid by the same rules, without money, account or record.',
     body: Type.Object({ stake: Cents, ...bet }),
-    response: demoOf(view, {}),
+    response: demoView(view, {}),
     refusals: [...DEMO_REFUSALS, ...refusals],
   })
 

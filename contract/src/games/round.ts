@@ -27,10 +27,10 @@ export const ProofView = Type.Object({
  * A round of a game: a common head, and the game's own part under `play` (named by `play.game`). `ending`: null while the round is open;
  * `cash_out_now`: payout of a cash-out now, 0 once closed; `closes_at`: time of the automatic end, null once closed.
  */
-export const roundOf = <G extends string, P extends TProperties>(game: G, play: P) =>
+export const roundView = <G extends string, P extends TProperties>(game: G, play: P) =>
   roundWith(ProofView, game, play)
 
-/** `roundOf` with another proof. */
+/** `roundView` with another proof. */
 export const roundWith = <V extends TSchema, G extends string, P extends TProperties>(
   proof: V,
   game: G,

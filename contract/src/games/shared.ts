@@ -34,7 +34,7 @@ export const SharedProofView = Type.Object({
 })
 
 /** A bet on a shared round, in the shape of any game's round. Under `play`: the bet, and the outcome once it is drawn. */
-export const sharedRoundOf = <G extends string, B extends TProperties, O extends TObject>(
+export const sharedRoundView = <G extends string, B extends TProperties, O extends TObject>(
   game: G,
   bet: B,
   outcome: O,

@@ -1,9 +1,9 @@
 import { calls, webhooks } from '../calls.ts'
-import { type Endpoint, refusalsOf } from '../endpoint.ts'
+import { callRefusals, type Endpoint } from '../endpoint.ts'
 import { REFUSALS } from '../refusals.ts'
-import { exampleOf, type Schema } from './example.ts'
+import { type Schema, schemaExample } from './example.ts'
 import { createComponents } from './shared-schemas.ts'
-import { TAGS, tagOf } from './tags.ts'
+import { pathTag, TAGS } from './tags.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -19,7 +19,7 @@ export function openapi() {
       [call.method.toLowerCase()]: operationOf(name, call, tag, { refer, refused }),
     }
   }
-  for (const [name, call] of Object.entries<Endpoint>(calls)) add(name, call, tagOf(call.path))
+  for (const [name, call] of Object.entries<Endpoint>(calls)) add(name, call, pathTag(call.path))
   for (const [name, call] of Object.entries<Endpoint>(webhooks)) add(name, call, 'partners')
   return {
     openapi: '3.1.0',
@@ -64,7 +64,7 @@ function operationOf(
 ): Json {
   const { summary, access, body, file, response } = call
   const content = (schema: Schema) => ({
-    'application/json': { schema: refer(schema), example: exampleOf(schema) },
+    'application/json': { schema: refer(schema), example: schemaExample(schema) },
   })
   const [title = '', ...more] = summary.split(/(?<=\.) /)
   return {
@@ -97,7 +97,7 @@ function parametersOf({ params, query }: Endpoint, refer: (schema: Schema) => Sc
 
 /** The refusals of a call by status. Calls with equal refusals share one response, named by its codes. */
 function refusedResponses(call: Endpoint, refused: Map<string, Json>): Record<string, Json> {
-  const byStatus = Map.groupBy(refusalsOf(call), (code) => REFUSALS[code])
+  const byStatus = Map.groupBy(callRefusals(call), (code) => REFUSALS[code])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
       const sorted = codes.toSorted()

@@ -53,22 +53,24 @@ const WORDS = [
 ]
 
 /** A value that the schema accepts. @param name of the enclosing field */
-export function exampleOf(schema: Schema, name = ''): unknown {
+export function schemaExample(schema: Schema, name = ''): unknown {
   if ('const' in schema) return schema.const
   // The alphabetical first: the order of game lists depends on the loader.
   if (schema.enum) return schema.enum.toSorted()[0]
-  if (schema.anyOf) return exampleOf(firstOf(schema.anyOf), name)
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, name)))
+  if (schema.anyOf) return schemaExample(firstOf(schema.anyOf), name)
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => schemaExample(part, name)))
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
           .filter(([key]) => schema.required?.includes(key))
-          .map(([key, value]) => [key, exampleOf(value, key)]),
+          .map(([key, value]) => [key, schemaExample(value, key)]),
       )
     case 'array':
       return schema.items
-        ? Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => exampleOf(schema.items ?? {}, name))
+        ? Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () =>
+            schemaExample(schema.items ?? {}, name),
+          )
         : []
     case 'integer':
     case 'number':

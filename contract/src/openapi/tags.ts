@@ -66,7 +66,7 @@ export const TAGS = {
 type Tag = keyof typeof TAGS
 
 /** @throws Error for a path without a tag */
-export function tagOf(path: string): Tag {
+export function pathTag(path: string): Tag {
   const [, , part = ''] = path.split('/')
   const found = (Object.keys(TAGS) as Tag[]).find((tag) =>
     (TAGS[tag] as readonly string[]).slice(1).includes(part),

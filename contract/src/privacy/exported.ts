@@ -95,6 +95,10 @@ export const EXPORTED = {
     ...{ id: Text, amount_cents: Money, pix_key: Text, status: Text, requested_at: Time, paid_at: MaybeTime },
     ...{ ended_at: MaybeTime, e2eid: Maybe, failure_reason: Maybe },
   }),
+  withdrawal_payouts: rowOf({
+    ...{ id: Text, withdrawal_id: Text, part: Whole, amount_cents: Money, status: Text, due_at: Time },
+    ...{ sent_at: MaybeTime, paid_at: MaybeTime, ended_at: MaybeTime, e2eid: Maybe, failure_reason: Maybe },
+  }),
   pix_receipts: rowOf({
     ...{ e2eid: Text, deposit_id: Text, amount_cents: Money, received_at: Time, state: Text, payer: Text },
     ...{ return_reason: Maybe, taken_back_cents: Money },

@@ -1,4 +1,4 @@
-import { basisPoints, centavos, count, flag, minutes, oneOf, seconds, shaped, text } from './kinds.ts'
+import { basisPoints, centavos, count, days, flag, minutes, oneOf, seconds, shaped, text } from './kinds.ts'
 import { lowers, raisesLimit, turnsOff } from './loosens.ts'
 
 /** Deposits. */
@@ -32,9 +32,7 @@ export const deposits = {
 /** A change of what may leave the house needs two operators. Stopping withdrawals (`withdraw_enabled`) needs one, without delay. */
 const TWO = { approval: 'two' } as const
 
-/**
- * Withdrawals. Limits only delay: a refusal names the amount that is possible now, or the time of the whole amount. 0 switches a limit off.
- */
+/** Withdrawals. Limits split and delay payouts, and refuse nothing: what one payout may not be, or not yet, is paid as several. 0 switches a limit off. */
 export const withdrawals = {
   withdraw_enabled: flag(
     true,
@@ -47,42 +45,91 @@ export const withdrawals = {
     // A withdrawal of the lowest amount is accepted regardless of withdraw_variation.
     { approval: raisesLimit },
   ),
-  withdraw_max: centavos(10_000, { least: 1 }, 'The highest single withdrawal.', TWO),
-  withdraw_daily: centavos(0, {}, 'What one player may withdraw in a day.', TWO),
+  withdraw_max: centavos(
+    10_000,
+    { least: 1 },
+    'The highest payout. A larger withdrawal is paid as several payouts, each with its end-to-end id.',
+    TWO,
+  ),
+  withdraw_daily: centavos(
+    0,
+    {},
+    'What one player is paid in a day; the rest of a withdrawal is paid on later days.',
+    TWO,
+  ),
   withdraw_daily_type: oneOf(
     ['calendar', 'rolling'],
     'calendar',
     'What a day is: from midnight to midnight in general_time_zone, or the last 24 hours.',
     TWO,
   ),
-  withdraw_daily_request: count(0, { most: 1_000 }, 'How many withdrawals one player may ask for in a day.', {
-    approval: raisesLimit,
-  }),
-  withdraw_interval: minutes(0, { most: 10_080 }, 'The least time between two withdrawals of one player.', {
+  withdraw_daily_request: count(
+    0,
+    { most: 1_000 },
+    'How many payouts one player gets in a day; the others are due on later days.',
+    {
+      approval: raisesLimit,
+    },
+  ),
+  withdraw_interval: minutes(0, { most: 10_080 }, 'The least time between two payouts of one player.', {
     approval: lowers,
   }),
-  withdraw_hourly: centavos(0, {}, 'What one player may withdraw in any 60 minutes.', TWO),
+  withdraw_hourly: centavos(0, {}, 'What one player is paid in any 60 minutes.', TWO),
   withdraw_variation: basisPoints(
     0,
     {},
-    "By how much a withdrawal may exceed the player's highest of the last 30 days; players without one are not limited by it.",
+    "By how much a withdrawal may exceed the player's highest of the last 30 days without being held for a check; players without one are not held by it.",
     TWO,
   ),
   withdraw_auto_disable: centavos(
     0,
     {},
-    'The fuse of the house: with this much asked for by all players within 60 minutes, new withdrawals wait until it is less.',
+    'The fuse of the house: with this much asked for by all players within 60 minutes, the payouts of new withdrawals are due when it is less.',
     TWO,
   ),
   withdraw_affiliate_day: count(
     0,
     { most: 28 },
     'The day of the month from which earnings of the referral programme of the month before may be withdrawn; 0 at once.',
-    { comesWith: 'the referral programme' },
+    { approval: lowers },
   ),
   withdraw_auto_kyc: flag(
     false,
     'Whether a withdrawal asks for an identity that is verified at that moment, which sends the player to verification by itself. Off, who has deposited was verified then.',
     { approval: turnsOff },
+  ),
+} as const
+
+/** Settings of the server alone: rules of holds, and the most of one payout of the payment company. */
+export const withdrawalsServerOnly = {
+  withdraw_payout_max: centavos(
+    0,
+    {},
+    'The highest payout that the payment company takes; larger ones are split, under every law. 0 is none.',
+    { approval: raisesLimit },
+  ),
+  withdraw_hold_amount: centavos(
+    5_000_000,
+    {},
+    'Above this amount a withdrawal is held until an operator releases it; 0 never.',
+    TWO,
+  ),
+  withdraw_hold_first_days: days(
+    0,
+    { most: 365 },
+    'The first withdrawal of an account younger than this is held; 0 never.',
+    { approval: lowers },
+  ),
+  withdraw_hold_security_hours: count(
+    0,
+    { most: 720 },
+    'For so many hours after a change of password, contact, bank account or second factor withdrawals are held; 0 never.',
+    { approval: lowers },
+  ),
+  withdraw_release_alone: centavos(
+    500_000,
+    {},
+    'Up to this amount one operator decides about a held withdrawal; above, and for a suspicion of money laundering, two.',
+    TWO,
   ),
 } as const

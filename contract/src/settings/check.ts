@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox'
 import Value from 'typebox/value'
 import { ICONS } from '../icons.ts'
-import { SETTINGS_TABLE, type SettingKey, settingOf } from '../settings.ts'
-import { isNetwork, networksOf } from './networks.ts'
+import { findSetting, SETTINGS_TABLE, type SettingKey } from '../settings.ts'
+import { isNetwork, parseNetworks } from './networks.ts'
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS_TABLE, key)
 
@@ -10,21 +10,21 @@ export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SE
 const FURTHER: Partial<Record<SettingKey, (value: unknown) => boolean>> = {
   general_time_zone: isZone,
   maintenance_until: (value) => value === '' || Number.isFinite(Date.parse(String(value))),
-  blocked_networks: (value) => networksOf(String(value)).every(isNetwork),
+  blocked_networks: (value) => parseNetworks(String(value)).every(isNetwork),
 }
 
 /** Reason why a value is not allowed for a key, for the operator; undefined when it is allowed. */
-export function problemOf(key: string, value: unknown): string | undefined {
+export function valueProblem(key: string, value: unknown): string | undefined {
   if (!isSettingKey(key)) return `there is no setting ${key}`
-  const fits = Value.Check(settingOf(key).schema, value) && (FURTHER[key]?.(value) ?? true)
-  if (!fits) return `${key} must be ${expectedOf(key)}`
+  const fits = Value.Check(findSetting(key).schema, value) && (FURTHER[key]?.(value) ?? true)
+  if (!fits) return `${key} must be ${expectedValue(key)}`
   const feature = missingFeature(key, value)
   return feature && `${key} stays at its default until there is ${feature}`
 }
 
 /** The missing feature of a setting, `live betting`; undefined when it exists or the value is the default. */
 export function missingFeature(key: SettingKey, value: unknown): string | undefined {
-  const { default: usual, comesWith } = settingOf(key)
+  const { default: usual, comesWith } = findSetting(key)
   return value === undefined || value === usual ? undefined : comesWith
 }
 
@@ -37,8 +37,8 @@ function isZone(name: unknown): boolean {
 }
 
 /** `a whole number from 1 to 100 (minutes)` */
-export function expectedOf(key: SettingKey): string {
-  const { schema, unit } = settingOf(key)
+export function expectedValue(key: SettingKey): string {
+  const { schema, unit } = findSetting(key)
   const { type, minimum, maximum, maxLength, maxItems } = schema as TSchema & Record<string, unknown>
   if (type === 'boolean') return 'on or off (true or false)'
   if (type === 'integer') return `a whole number from ${minimum} to ${maximum} (${unit})`

@@ -1,5 +1,5 @@
 /** The ranges of the setting `blocked_networks`. */
-export const networksOf = (text: string): string[] => text.split(',').filter(Boolean)
+export const parseNetworks = (text: string): string[] => text.split(',').filter(Boolean)
 
 const OCTET = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
 const IPV4 = new RegExp(`^${OCTET}(\\.${OCTET}){3}$`)

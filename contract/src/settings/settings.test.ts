@@ -1,8 +1,8 @@
 import { GAME_NAMES } from '@jogo/rules/games/all'
 import Value from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { PUBLIC_KEYS, PublicSettings, rtpKeyOf, SETTING_KEYS, SETTINGS, settingOf } from '../settings.ts'
-import { expectedOf, problemOf } from './check.ts'
+import { findSetting, PUBLIC_KEYS, PublicSettings, rtpKey, SETTING_KEYS, SETTINGS } from '../settings.ts'
+import { expectedValue, valueProblem } from './check.ts'
 
 /** The specification's names, with the prefix of lists (social links, the popup, the referral programme). */
 const SPECIFIED = `
@@ -45,9 +45,9 @@ describe('the table of settings', () => {
   })
 
   it.each(SETTING_KEYS)('%s has a default that it allows, a unit and a meaning', (key) => {
-    expect(problemOf(key, settingOf(key).default)).toBeUndefined()
-    expect(settingOf(key).meaning).toMatch(/^[A-Z].{10,}\.$/)
-    expect(expectedOf(key).length).toBeGreaterThan(5)
+    expect(valueProblem(key, findSetting(key).default)).toBeUndefined()
+    expect(findSetting(key).meaning).toMatch(/^[A-Z].{10,}\.$/)
+    expect(expectedValue(key).length).toBeGreaterThan(5)
   })
 
   it('answers what its schema promises, without what only the server needs', () => {
@@ -85,7 +85,7 @@ describe('a value', () => {
     ['general_translation_key', `wg_${'0a'.repeat(16)}`],
     ['footer_disclaimer_content', 'Jogue com\nresponsabilidade'],
   ])('%s may be %j', (key, value) => {
-    expect(problemOf(key, value)).toBeUndefined()
+    expect(valueProblem(key, value)).toBeUndefined()
   })
 
   it.each([
@@ -130,7 +130,7 @@ describe('a value', () => {
     ['general_menu_mobile', Array.from({ length: 4 }, () => entry)],
     ['general_menu_mobile', [{ ...entry, label: { ...entry.label, pt: 'Cassino ao vivo' } }]],
   ])('%s may not be %j', (key, value) => {
-    expect(problemOf(key, value)).toContain(key)
+    expect(valueProblem(key, value)).toContain(key)
   })
 
   it.each([
@@ -183,19 +183,19 @@ describe('a value', () => {
     ],
     ['casino_certificates', [{ game: 'dice', version: 1, id: 'A' }], [], false],
   ] as const)('%s from %j to %j takes two where a protection goes: %j', (key, now, proposal, two) => {
-    const { approval } = settingOf(key)
+    const { approval } = findSetting(key)
     expect(typeof approval === 'function' && approval(now, proposal)).toBe(two)
   })
 
   it.each(GAME_NAMES)('%s pays more, or returns another share, when two agree', (game) => {
-    const { approval } = settingOf(`${game}_max_win`)
+    const { approval } = findSetting(`${game}_max_win`)
     expect(typeof approval === 'function' && [2, 1, 0].map((proposal) => approval(1, proposal))).toEqual([
       true,
       false,
       true,
     ])
-    const rtp = rtpKeyOf(game)
-    if (rtp) expect(settingOf(rtp).approval).toBe('two')
+    const rtp = rtpKey(game)
+    if (rtp) expect(findSetting(rtp).approval).toBe('two')
   })
 
   it.each([
@@ -203,13 +203,8 @@ describe('a value', () => {
     ['sportsbook_second', 'a second sports area'],
     ['sportsbook_cash_out', 'closing bets early'],
   ] as const)('%s stays off until there is %s', (key, feature) => {
-    expect(problemOf(key, true)).toBe(`${key} stays at its default until there is ${feature}`)
-    expect(problemOf(key, false)).toBeUndefined()
-  })
-
-  it('withdraw_affiliate_day, which nobody reads, stays at its default', () => {
-    expect(problemOf('withdraw_affiliate_day', 5)).toMatch(/stays at its default until there is/)
-    expect(problemOf('withdraw_affiliate_day', 0)).toBeUndefined()
+    expect(valueProblem(key, true)).toBe(`${key} stays at its default until there is ${feature}`)
+    expect(valueProblem(key, false)).toBeUndefined()
   })
 
   it.each([
@@ -223,23 +218,25 @@ describe('a value', () => {
     ['refer_referrer_amount', 500, 499, false],
     ['refer_referee_amount', 0, 1, true],
   ] as const)('[BONUS-9] %s from %j to %j pays more when two agree: %j', (key, now, proposal, two) => {
-    const { approval } = settingOf(key)
+    const { approval } = findSetting(key)
     expect(typeof approval === 'function' && approval(now, proposal)).toBe(two)
   })
 
   it('switches on what exists', () => {
-    expect(problemOf('sportsbook_esports', true)).toBeUndefined()
+    expect(valueProblem('sportsbook_esports', true)).toBeUndefined()
   })
 
   it('of a text is told what may not stand in it', () => {
-    expect(expectedOf('general_site_title')).toContain('without < and >')
+    expect(expectedValue('general_site_title')).toContain('without < and >')
   })
 
   it('of a menu is told which icons there are, and how long a name may be', () => {
-    expect(expectedOf('general_menu_mobile')).toMatch(/at most 10 letters, at most 3;.* one of .*\bdices\b/)
+    expect(expectedValue('general_menu_mobile')).toMatch(
+      /at most 10 letters, at most 3;.* one of .*\bdices\b/,
+    )
   })
 
   it.each(['no_such_key', '__proto__', 'constructor', ''])('has no key %j', (key) => {
-    expect(problemOf(key, 1)).toContain('no setting')
+    expect(valueProblem(key, 1)).toContain('no setting')
   })
 })

@@ -11,7 +11,7 @@ export function agreesTo(policy: OddsPolicy, shown: OddsMilli, now: OddsMilli): 
 }
 
 /** Liability of a bet at these total odds: its winnings, rounded up. */
-export const liabilityOf = (stake: Cents, odds: OddsMilli): Cents =>
+export const betLiability = (stake: Cents, odds: OddsMilli): Cents =>
   cents((stake * (odds - 1_000n) + 999n) / 1_000n)
 
 /** Largest stake on one selection whose winnings fit into the rest of a limit. Odds of 1 win nothing. */

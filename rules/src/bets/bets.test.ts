@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Fraction, isSame, numberOf, productOf } from '../fraction.ts'
+import { type Fraction, fractionNumber, fractionProduct, isSame } from '../fraction.ts'
 import { type Cents, cents, type OddsMilli, oddsMilli } from '../money.ts'
-import { agreesTo, highestBet, highestStake, legLiability, liabilityOf } from './acceptance.ts'
+import { agreesTo, betLiability, highestBet, highestStake, legLiability } from './acceptance.ts'
 import { HALF_LOST, HALF_WON, type LegResult, LOST, legFactor, placeResult, VOID, WON } from './factor.ts'
-import { allOf, type Combination, lineCount, linesFactor, SYSTEMS } from './lines.ts'
-import { betPayout, eachWayPayout, possiblePayout, splitLike, stateOf, totalOdds } from './payout.ts'
-import { deductionOf, eachWayFactors } from './runners.ts'
+import { allLegs, type Combination, lineCount, linesFactor, SYSTEMS } from './lines.ts'
+import { betPayout, betState, eachWayPayout, possiblePayout, splitLike, totalOdds } from './payout.ts'
+import { eachWayFactors, runnerDeduction } from './runners.ts'
 
 const CAP = cents(10_000_000n)
 const milli = (odds: number): OddsMilli => oddsMilli(Math.round(odds * 1_000))
@@ -14,7 +14,7 @@ const won = (...odds: number[]): Fraction[] => odds.map((price) => legFactor(mil
 const pays = (
   stake: number,
   factors: Fraction[],
-  combination: Combination = allOf(factors.length),
+  combination: Combination = allLegs(factors.length),
   cap = CAP,
 ) => betPayout({ stake: cents(stake), combination, cap }, factors)
 
@@ -95,15 +95,15 @@ describe('runners', () => {
   it('pays the place part at a share of the winnings: 10.00 each-way, a quarter', () => {
     const terms = { share: 4, places: 3 } as const
     const second = eachWayFactors(milli(10), terms, { win: LOST, place: placeResult(2, 1, 3) })
-    expect([second.win, second.place].map(numberOf)).toEqual([0, 3.25])
+    expect([second.win, second.place].map(fractionNumber)).toEqual([0, 3.25])
     const first = eachWayFactors(milli(10), terms, { win: WON, place: WON })
-    expect([first.win, first.place].map(numberOf)).toEqual([10, 3.25])
+    expect([first.win, first.place].map(fractionNumber)).toEqual([10, 3.25])
     const away = eachWayFactors(milli(10), terms, { win: VOID, place: VOID })
-    expect([away.win, away.place].map(numberOf)).toEqual([1, 1])
+    expect([away.win, away.place].map(fractionNumber)).toEqual([1, 1])
     const tied = eachWayFactors(milli(10), terms, { win: LOST, place: placeResult(3, 2, 3) })
-    expect(numberOf(tied.place)).toBe(1.625)
+    expect(fractionNumber(tied.place)).toBe(1.625)
     const reduced = eachWayFactors(milli(9), { share: 5, places: 3 }, { win: WON, place: WON }, 25)
-    expect([reduced.win, reduced.place].map(numberOf)).toEqual([7, 2.2])
+    expect([reduced.win, reduced.place].map(fractionNumber)).toEqual([7, 2.2])
   })
 
   it.each([
@@ -128,13 +128,13 @@ describe('runners', () => {
     [15, 5],
     [15.5, 0],
   ])('a runner withdrawn at %d takes %i percent', (price, percent) => {
-    expect(deductionOf([milli(price)])).toBe(percent)
+    expect(runnerDeduction([milli(price)])).toBe(percent)
   })
 
   it('takes no more than 90 for several', () => {
-    expect(deductionOf([milli(3), milli(4)])).toBe(55)
-    expect(deductionOf([milli(1.5), milli(2)])).toBe(90)
-    expect(deductionOf([])).toBe(0)
+    expect(runnerDeduction([milli(3), milli(4)])).toBe(55)
+    expect(runnerDeduction([milli(1.5), milli(2)])).toBe(90)
+    expect(runnerDeduction([])).toBe(0)
   })
 })
 
@@ -182,7 +182,7 @@ describe('lines', () => {
       for (let set = 0; set < 2 ** factors.length; set += 1) {
         const line = factors.filter((_, at) => set & (1 << at))
         if (line.length !== size) continue
-        const fraction = productOf(line)
+        const fraction = fractionProduct(line)
         sum = { up: sum.up * fraction.down + fraction.up * sum.down, down: sum.down * fraction.down }
       }
       return sum
@@ -200,7 +200,7 @@ describe('lines', () => {
 describe('the payout', () => {
   it('multiplies exact odds and rounds down once', () => {
     expect(pays(333, won(1.85, 2.1, 3.333))).toBe(4_311n)
-    expect(numberOf(totalOdds([milli(1.85), milli(2.1)]))).toBe(3.885)
+    expect(fractionNumber(totalOdds([milli(1.85), milli(2.1)]))).toBe(3.885)
     expect(pays(1, won(1.99))).toBe(1n)
     // Rounded a leg, 10 × 1.05 × 1.05 × 1.05 would be 10.
     expect(pays(10, won(1.05, 1.05, 1.05))).toBe(11n)
@@ -234,8 +234,8 @@ describe('the payout', () => {
         stake,
         (staked, factors, more) => {
           const cap = cents(staked + more)
-          const paid = betPayout({ stake: staked, combination: allOf(factors.length), cap }, factors)
-          const { up, down } = productOf(factors)
+          const paid = betPayout({ stake: staked, combination: allLegs(factors.length), cap }, factors)
+          const { up, down } = fractionProduct(factors)
           expect(paid <= cap).toBe(true)
           expect(paid * down <= staked * up).toBe(true)
           expect(paid === cap || (paid + 1n) * down > staked * up).toBe(true)
@@ -261,11 +261,11 @@ describe('the payout', () => {
   })
 
   it('of nothing but void legs is the stake, above any cap', () => {
-    expect(pays(5_000, [legFactor(milli(9), VOID), legFactor(milli(3), VOID)], allOf(2), cents(100))).toBe(
+    expect(pays(5_000, [legFactor(milli(9), VOID), legFactor(milli(3), VOID)], allLegs(2), cents(100))).toBe(
       5_000n,
     )
     expect(
-      possiblePayout({ stake: cents(5_000), combination: allOf(1), cap: cents(12_000) }, [milli(9)]),
+      possiblePayout({ stake: cents(5_000), combination: allLegs(1), cap: cents(12_000) }, [milli(9)]),
     ).toBe(12_000n)
   })
 
@@ -274,7 +274,7 @@ describe('the payout', () => {
     const second = eachWayFactors(milli(10), terms, { win: LOST, place: WON })
     const first = eachWayFactors(milli(10), terms, { win: WON, place: WON })
     const ofBet = (staked: number, legs: (typeof first)[], cap = CAP) =>
-      eachWayPayout({ stake: cents(staked), combination: allOf(legs.length), cap }, legs)
+      eachWayPayout({ stake: cents(staked), combination: allLegs(legs.length), cap }, legs)
     // Placed at 1 + 9 ÷ 4 = 3.25, half of the stake lost.
     expect(ofBet(1_000, [second])).toBe(1_625n)
     expect(ofBet(1_000, [first])).toBe(6_625n)
@@ -293,12 +293,12 @@ describe('the payout', () => {
   it('is known to be lost before every leg is decided', () => {
     const lost = legFactor(milli(2), LOST)
     const [fraction] = won(2)
-    expect(stateOf([undefined, lost], allOf(2))).toBe('lost')
-    expect(stateOf([undefined, fraction], allOf(2))).toBe('open')
-    expect(stateOf([fraction, fraction], allOf(2))).toBe('decided')
-    expect(stateOf([undefined, fraction, lost], { sizes: [2] })).toBe('open')
-    expect(stateOf([undefined, lost, lost], { sizes: [2] })).toBe('lost')
-    expect(stateOf([undefined, undefined, lost], { sizes: [1], bankers: [2] })).toBe('lost')
+    expect(betState([undefined, lost], allLegs(2))).toBe('lost')
+    expect(betState([undefined, fraction], allLegs(2))).toBe('open')
+    expect(betState([fraction, fraction], allLegs(2))).toBe('decided')
+    expect(betState([undefined, fraction, lost], { sizes: [2] })).toBe('open')
+    expect(betState([undefined, lost, lost], { sizes: [2] })).toBe('lost')
+    expect(betState([undefined, undefined, lost], { sizes: [1], bankers: [2] })).toBe('lost')
   })
 
   it('is split like the stake, to the last centavo', () => {
@@ -321,7 +321,7 @@ describe('the payout', () => {
   })
 
   it.each([0n, -5n])('there is none of a stake of %i', (staked) => {
-    expect(() => betPayout({ stake: cents(staked), combination: allOf(1), cap: CAP }, won(2))).toThrow(
+    expect(() => betPayout({ stake: cents(staked), combination: allLegs(1), cap: CAP }, won(2))).toThrow(
       RangeError,
     )
   })
@@ -345,7 +345,7 @@ describe('acceptance', () => {
       fc.property(stake, odds, (left, oddsMilli) => {
         const most = highestStake(left, oddsMilli)
         expect(most * (oddsMilli - 1_000n) <= left * 1_000n).toBe(true)
-        expect(liabilityOf(cents(most + 1n), oddsMilli) > left).toBe(true)
+        expect(betLiability(cents(most + 1n), oddsMilli) > left).toBe(true)
       }),
     )
   })
@@ -354,7 +354,7 @@ describe('acceptance', () => {
     const legs = [milli(2), milli(4)]
     // R$ 10,00 at 8.00 win R$ 70,00 if the other leg wins: a quarter of the time, half of the time.
     expect([0, 1].map((at) => legLiability(cents(1_000) as Cents, legs, at))).toEqual([1_750n, 3_500n])
-    expect(legLiability(cents(1_000), [milli(3.5)], 0)).toBe(liabilityOf(cents(1_000), milli(3.5)))
+    expect(legLiability(cents(1_000), [milli(3.5)], 0)).toBe(betLiability(cents(1_000), milli(3.5)))
   })
 
   it('takes of a multiple as much as every leg still has room for, and not a centavo more', () => {

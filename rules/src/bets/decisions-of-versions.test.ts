@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { FixtureFacts, FixtureState, Goal, Period } from '../markets/facts.ts'
-import { SPORTS, type SportName, specifiersOf } from '../markets/market.ts'
+import { marketSpecifiers, SPORTS, type SportName } from '../markets/market.ts'
 import { parseSpecifiers } from '../markets/specifiers.ts'
 import { MARKETS } from '../markets/table.ts'
 import { RULES, settleBy } from './rules-versions.ts'
@@ -61,7 +61,7 @@ it.each([...RULES].flatMap(([version, rules]) => SPORTS.map((sport) => ({ versio
       for (const { id } of markets)
         for (const line of LINES) {
           const market = rules.marketOf(sport, id)
-          const specifiers = market && specifiersOf(market, parseSpecifiers(line) ?? {})
+          const specifiers = market && marketSpecifiers(market, parseSpecifiers(line) ?? {})
           if (!market || !specifiers) continue
           const verdict = settleBy(rules, { sport, facts, market, specifiers })
           if (verdict.state === 'settled') settled.add(id)

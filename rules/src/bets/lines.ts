@@ -3,7 +3,7 @@
  * and a multiple are one line of all legs; a system `k/n` is every combination of k. The lines of size k return the elementary symmetric polynomial
  * of the factors together, so no line is ever listed.
  */
-import { type Fraction, productOf } from '../fraction.ts'
+import { type Fraction, fractionProduct } from '../fraction.ts'
 
 /** Legs and sizes of the named systems. */
 export const SYSTEMS = {
@@ -27,7 +27,7 @@ export interface Combination {
 }
 
 /** One line of all legs: a single or a multiple. */
-export const allOf = (legs: number): Combination => ({ sizes: [legs] })
+export const allLegs = (legs: number): Combination => ({ sizes: [legs] })
 
 /** Number of lines of a bet. Throws a RangeError for impossible sizes or bankers. */
 export function lineCount(legs: number, { sizes, bankers = [] }: Combination): bigint {
@@ -39,7 +39,7 @@ export function lineCount(legs: number, { sizes, bankers = [] }: Combination): b
 /** Return of all lines together, with one unit on each. Throws a RangeError as `lineCount` does. */
 export function linesFactor(factors: readonly Fraction[], { sizes, bankers = [] }: Combination): Fraction {
   requireCombination(factors.length, { sizes, bankers })
-  const always = productOf(factors.filter((_, at) => bankers.includes(at)))
+  const always = fractionProduct(factors.filter((_, at) => bankers.includes(at)))
   const { up, down } = symmetricSums(factors.filter((_, at) => !bankers.includes(at)))
   const sum = sizes.reduce((total, size) => total + (up[size] ?? 0n), 0n)
   return { up: always.up * sum, down: always.down * down }

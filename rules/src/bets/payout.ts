@@ -2,7 +2,7 @@
 import { type Fraction, ONE } from '../fraction.ts'
 import { type Cents, cents, type OddsMilli } from '../money.ts'
 import { legFactor, WON } from './factor.ts'
-import { allOf, type Combination, lineCount, linesFactor } from './lines.ts'
+import { allLegs, type Combination, lineCount, linesFactor } from './lines.ts'
 
 export interface StakedBet {
   /** Return of all lines. Each line has the same unit stake, possibly a fraction of a centavo. */
@@ -52,7 +52,7 @@ export const possiblePayout = (bet: StakedBet, odds: readonly OddsMilli[]): Cent
  * `lost`: no line can return anything, whatever the open legs do; `decided`: every leg has its factor; else `open`. A lost bet ends at once, and
  * reopens if the deciding result is withdrawn.
  */
-export function stateOf(
+export function betState(
   factors: readonly (Fraction | undefined)[],
   combination: Combination,
 ): 'open' | 'lost' | 'decided' {
@@ -68,7 +68,7 @@ export function stateOf(
 export const totalOdds = (odds: readonly OddsMilli[]): Fraction =>
   linesFactor(
     odds.map((oddsMilli) => legFactor(oddsMilli, WON)),
-    allOf(odds.length),
+    allLegs(odds.length),
   )
 
 /** Split of a payout by the parts of the stake: the bonus part is rounded down; the rest is real. */

@@ -37,7 +37,7 @@ function joined(first: number, ...parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /** @throws RangeError when there are no texts */
-export function treeOf(texts: readonly Uint8Array[], hash: Hash): Tree {
+export function buildTree(texts: readonly Uint8Array[], hash: Hash): Tree {
   const ways = texts.map(() => ({ turns: '', hashes: [] as Uint8Array[] }))
   let nodes = texts.map((text, at) => ({ hash: leafOf(text, hash), under: [at] }))
   while (nodes.length > 1) {
@@ -64,7 +64,7 @@ function turn(way: { turns: string; hashes: Uint8Array[] } | undefined, side: st
 }
 
 /** Root of the path from a text. */
-export const rootOf = (text: Uint8Array, { turns, hashes }: Way, hash: Hash): Uint8Array =>
+export const merkleRoot = (text: Uint8Array, { turns, hashes }: Way, hash: Hash): Uint8Array =>
   hashes.reduce(
     (node, beside, at) => (turns[at] === 'l' ? nodeOf(beside, node, hash) : nodeOf(node, beside, hash)),
     leafOf(text, hash),

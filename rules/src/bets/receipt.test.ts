@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from '../games/data-hash.ts'
 import { type BetReceipt, isSigned, keyName, playerMark, receiptText, signedRoot } from './receipt.ts'
-import { rootOf, treeOf } from './receipt-tree.ts'
+import { buildTree, merkleRoot } from './receipt-tree.ts'
 
 const RECEIPT: BetReceipt = {
   bet: '018f0000-0000-7000-8000-000000000001',
@@ -74,7 +74,7 @@ describe('a receipt', () => {
 describe('receipts signed together', () => {
   const hash = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest())
   const together = (texts: readonly string[]) => {
-    const { root, ways } = treeOf(
+    const { root, ways } = buildTree(
       texts.map((text) => new TextEncoder().encode(text)),
       hash,
     )
@@ -98,9 +98,9 @@ describe('receipts signed together', () => {
 
   it('have no text that passes for what stands above two others', () => {
     const [left, right] = [new TextEncoder().encode('one'), new TextEncoder().encode('two')]
-    const { root, ways } = treeOf([left, right], hash)
+    const { root, ways } = buildTree([left, right], hash)
     const leaves = [ways[1]?.hashes[0] ?? left, ways[0]?.hashes[0] ?? right]
-    expect(rootOf(Buffer.concat(leaves), { turns: '', hashes: [] }, hash)).not.toEqual(root)
-    expect(rootOf(left, ways[0] ?? { turns: '', hashes: [] }, hash)).toEqual(root)
+    expect(merkleRoot(Buffer.concat(leaves), { turns: '', hashes: [] }, hash)).not.toEqual(root)
+    expect(merkleRoot(left, ways[0] ?? { turns: '', hashes: [] }, hash)).toEqual(root)
   })
 })

@@ -4,7 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { rootOf, type Way } from './receipt-tree.ts'
+import { merkleRoot, type Way } from './receipt-tree.ts'
 
 export interface ReceiptLeg {
   fixture: number
@@ -94,7 +94,7 @@ export async function isSigned({ text, signature }: SignedText, publicKey: strin
   const bytes = utf8ToBytes(text)
   const { subtle } = globalThis.crypto
   const verifying = await subtle.importKey('raw', key, 'Ed25519', false, ['verify'])
-  const what = way ? utf8ToBytes(signedRoot(rootOf(bytes, way, sha256))) : bytes
+  const what = way ? utf8ToBytes(signedRoot(merkleRoot(bytes, way, sha256))) : bytes
   return subtle.verify('Ed25519', verifying, signed, Uint8Array.from(what))
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { oddsMilli } from '../money.ts'
 import { isPriceError } from './price-error.ts'
-import { BETTING_RULES_VERSION, bettingRulesOf, bettingTerms, RULES } from './rules-versions.ts'
+import { BETTING_RULES_VERSION, bettingTerms, findBettingRules, RULES } from './rules-versions.ts'
 
 describe('betting rules', () => {
   it('never changes a version that bets were placed under', () => {
@@ -20,7 +20,7 @@ describe('betting rules', () => {
   })
 
   it('knows no version that there is not', () => {
-    expect(() => bettingRulesOf(99)).toThrow(RangeError)
+    expect(() => findBettingRules(99)).toThrow(RangeError)
   })
 
   it.each([
@@ -32,6 +32,6 @@ describe('betting rules', () => {
     [2_000, 2_000, false],
     [150_000, 1_500, true],
   ])('odds %i where %i is fair: a price error is %s', (odds, fair, is) => {
-    expect(isPriceError(oddsMilli(odds), oddsMilli(fair), bettingRulesOf(1))).toBe(is)
+    expect(isPriceError(oddsMilli(odds), oddsMilli(fair), findBettingRules(1))).toBe(is)
   })
 })

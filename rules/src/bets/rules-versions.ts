@@ -3,7 +3,7 @@ import type { FixtureFacts } from '../markets/facts.ts'
 import type { Market, SportName } from '../markets/market.ts'
 import { type MarketSettlement, settleMarket } from '../markets/settle.ts'
 import type { Specifiers } from '../markets/specifiers.ts'
-import { MARKET_RULES_VERSION, MARKETS, marketOf } from '../markets/table.ts'
+import { findMarket, MARKET_RULES_VERSION, MARKETS } from '../markets/table.ts'
 
 export interface BettingRules {
   /** A match without an end this long after its start is void, except for markets that are decided already. */
@@ -23,7 +23,7 @@ export type RulesBook = ReadonlyMap<number, BettingRules>
 
 const FIRST: BettingRules = {
   ...{ voidAfterHours: 48, finalAfterHours: 72, priceErrorMilli: 1_500 },
-  ...{ continues: 'any_score', marketOf },
+  ...{ continues: 'any_score', marketOf: findMarket },
 }
 
 /** A bet stores its version for ever and is settled by it: a change adds a version. */
@@ -36,13 +36,13 @@ export const RULES: RulesBook = new Map([
 export const BETTING_RULES_VERSION = MARKET_RULES_VERSION
 
 /** @throws RangeError for an unknown version */
-export function bettingRulesOf(version: number): BettingRules {
+export function findBettingRules(version: number): BettingRules {
   const rules = RULES.get(version)
   if (!rules) throw new RangeError(`no version ${version} of the betting rules`)
   return rules
 }
 
-/** Results of a market of a match by a version of the rules. @param specifiers in canonical order (`specifiersOf`) */
+/** Results of a market of a match by a version of the rules. @param specifiers in canonical order (`marketSpecifiers`) */
 export const settleBy = (
   { continues }: Pick<BettingRules, 'continues'>,
   { sport, facts, market, specifiers }: SettledMatch,
@@ -57,7 +57,7 @@ export interface SettledMatch {
 
 /** A version of the rules as stored and shown, with its markets; version 1 has no rule for unfinished matches. */
 export const bettingTerms = (version = BETTING_RULES_VERSION) => {
-  const { voidAfterHours, finalAfterHours, priceErrorMilli, continues } = bettingRulesOf(version)
+  const { voidAfterHours, finalAfterHours, priceErrorMilli, continues } = findBettingRules(version)
   return {
     void_after_hours: voidAfterHours,
     final_after_hours: finalAfterHours,

@@ -52,7 +52,7 @@ const RULE_4 = [
 ] as const
 
 /** Rule 4 deduction, percent of the winnings, for runners withdrawn at these odds; at most 90 for several together. */
-export function deductionOf(withdrawn: readonly OddsMilli[]): number {
+export function runnerDeduction(withdrawn: readonly OddsMilli[]): number {
   const of = (odds: OddsMilli) =>
     RULE_4.find(([up, down]) => (odds - 1_000n) * BigInt(down) <= BigInt(up) * 1_000n)?.[2] ?? 0
   return Math.min(

@@ -2,14 +2,14 @@
 import type { Cents } from '../money.ts'
 import type { Award, AwardFacts } from './kinds/kind.ts'
 import { type Milli, timesThousandths } from './milli.ts'
-import { type CampaignTerms, kindOf } from './terms.ts'
+import { bonusKind, type CampaignTerms } from './terms.ts'
 
 /** All 0 when the facts give nothing: no grant is made. */
-export const awardOf = (terms: CampaignTerms, facts: AwardFacts): Award =>
-  kindOf(terms.kind).awardOf(terms.award as never, facts)
+export const campaignAward = (terms: CampaignTerms, facts: AwardFacts): Award =>
+  bonusKind(terms.kind).awardOf(terms.award as never, facts)
 
 /** @param bonus amount for the bonus balance: the award, or the prize of free bets and free spins */
-export function requiredOf(
+export function requiredRollover(
   { rollover: { multiple, base } }: Pick<CampaignTerms, 'rollover'>,
   bonus: Cents,
   deposit: Cents,

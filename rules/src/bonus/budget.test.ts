@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '../money.ts'
 import {
   type BudgetChange,
+  budgetLeft,
   type CampaignBudget,
   emptyBudget,
-  leftOf,
   release,
   reserve,
   use,
@@ -134,6 +134,6 @@ describe('the budget of a campaign', () => {
   ])('%s', (_, acts, refused, amount, grants) => {
     const played = play(acts)
     expect(played.refused).toEqual(refused)
-    expect(leftOf(played.budget)).toEqual({ amount: cents(amount), grants })
+    expect(budgetLeft(played.budget)).toEqual({ amount: cents(amount), grants })
   })
 })

@@ -35,7 +35,7 @@ const oneOf = (amount: Cents): BudgetSum => ({ amount, grants: 1 })
 export const emptyBudget = (most: BudgetSum): CampaignBudget => ({ most, reserved: NOTHING, used: NOTHING })
 
 /** Budget without grants and reservations. */
-export const leftOf = ({ most, reserved, used }: CampaignBudget): BudgetSum =>
+export const budgetLeft = ({ most, reserved, used }: CampaignBudget): BudgetSum =>
   minus(minus(most, reserved), used)
 
 /** Reservation for one grant of an amount. */
@@ -64,7 +64,7 @@ export function use(budget: CampaignBudget, amount: Cents, reserved?: Cents): Bu
 }
 
 function lacking(budget: CampaignBudget, amount: Cents): 'grants' | 'money' | undefined {
-  const left = leftOf(budget)
+  const left = budgetLeft(budget)
   if (left.grants < 1) return 'grants'
   return amount < 0n || left.amount < amount ? 'money' : undefined
 }

@@ -45,7 +45,7 @@ export const amountOrNone = (at: string, value: number | null): TermsProblem[] =
   value === null ? [] : amount(at, value)
 
 /** Whether a word is one of a list. */
-export const wordOf = (at: string, value: string, words: readonly string[]): TermsProblem[] =>
+export const wordProblems = (at: string, value: string, words: readonly string[]): TermsProblem[] =>
   words.includes(value) ? [] : [{ at, is: 'not_one_of' }]
 
 const NAME = /^[0-9a-z][0-9a-z:_-]*$/

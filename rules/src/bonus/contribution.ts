@@ -69,12 +69,12 @@ export interface Contribution {
   why?: UncountedWhy
 }
 
-export function contributionOf(stake: SettledStake, rollover: Rollover): Contribution {
+export function stakeContribution(stake: SettledStake, rollover: Rollover): Contribution {
   const why = whyUncounted(stake, rollover)
   const nothing = { rollover: rollover.id, counts: milli(0n) }
   if (why) return { ...nothing, why }
   const { up, down } = stake.decided
-  const counts = milli((stake.stake * BigInt(weightOf(stake, rollover.counting)) * up) / down)
+  const counts = milli((stake.stake * BigInt(stakeWeight(stake, rollover.counting)) * up) / down)
   return counts > 0n ? { ...nothing, counts } : { ...nothing, why: 'weight_zero' }
 }
 
@@ -95,7 +95,7 @@ function whyUncounted(stake: SettledStake, rollover: Rollover): UncountedWhy | u
 }
 
 /** Thousandths. */
-export function weightOf(
+export function stakeWeight(
   { game, mechanic, product }: Pick<SettledStake, 'game' | 'mechanic' | 'product'>,
   { weights }: Pick<CountingTerms, 'weights'>,
 ): number {

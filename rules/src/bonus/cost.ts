@@ -1,8 +1,8 @@
 /** Maximum cost of a campaign for the house, known before publication. */
 import { type Cents, cents } from '../money.ts'
-import { awardOf } from './award.ts'
+import { campaignAward } from './award.ts'
 import { MOST_CENTS } from './checks.ts'
-import { type CampaignTerms, kindOf } from './terms.ts'
+import { bonusKind, type CampaignTerms } from './terms.ts'
 
 export interface WorstCost {
   grants: number
@@ -14,8 +14,8 @@ export interface WorstCost {
 
 export function worstCost(terms: CampaignTerms): WorstCost {
   const { budget, kind } = terms
-  const { basis } = kindOf(kind)
-  const { worth } = awardOf(terms, { deposit: cents(MOST_CENTS), losses: cents(MOST_CENTS) })
+  const { basis } = bonusKind(kind)
+  const { worth } = campaignAward(terms, { deposit: cents(MOST_CENTS), losses: cents(MOST_CENTS) })
   // A share can award as little as a centavo.
   const isShare = basis === 'deposit' || basis === 'losses'
   const affordable = isShare ? budget.grants : Number(BigInt(budget.cents) / worth)

@@ -53,5 +53,5 @@ export function owedByDeposits(
 }
 
 /** Withdrawable part of a real balance, the wallet's only meaning of available. @param owed by deposits */
-export const withdrawableOf = (real: Cents, owed: { left: Cents } | undefined): Cents =>
+export const withdrawableAmount = (real: Cents, owed: { left: Cents } | undefined): Cents =>
   owed && owed.left > 0n ? cents(0n) : real

@@ -24,7 +24,7 @@ export function stakeBonus(grant: Grant, bonus: Cents, now: number): Grant | und
 /** End of the bet; `payBonus` handles its payout. */
 export const closeBet = (grant: Grant, bonus: Cents): Grant => opened(grant, -1, -bonus)
 
-/** Reversal of the settlement; `takeBonusBack` handles its payout. */
+/** Reversal of the settlement; `clawBackBonus` handles its payout. */
 export const reopenBet = (grant: Grant, bonus: Cents): Grant => opened(grant, 1, bonus)
 
 /**
@@ -51,7 +51,7 @@ export function payBonus(grant: Grant, paid: Cents, facts: GrantFacts): Moved {
   }
 }
 
-export interface TakenBack {
+export interface Clawback {
   grant: Grant
   /** Amounts taken from the bonus balance and from the real one. */
   bonus: Cents
@@ -65,7 +65,7 @@ export interface TakenBack {
  * the converted amount and never below zero; a forfeited amount is with the house already. @param due amount of the win, less earlier losses of the
  * house @param real real balance of the wallet
  */
-export function takeBonusBack(grant: Grant, due: Cents, real: Cents): TakenBack {
+export function clawBackBonus(grant: Grant, due: Cents, real: Cents): Clawback {
   const none = { grant, bonus: cents(0n), real: cents(0n), loss: cents(0n) }
   if (due <= 0n) return none
   if (isRunning(grant.state)) {
@@ -97,7 +97,7 @@ export function takeBonusBack(grant: Grant, due: Cents, real: Cents): TakenBack 
 export interface FreePlay {
   /** Number of free bets or spins that ended. */
   played: number
-  /** Paid part of their wins (`prizeOf`), and its balance. */
+  /** Paid part of their wins (`cappedPrize`), and its balance. */
   prize: Cents
   to: 'real' | 'bonus'
   /** Rollover of a prize in bonus, thousandths. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money.ts'
 import { dueStep, type Grant, type GrantFacts, type GrantPlan, lossBy, planStep } from './grant.ts'
-import { closeBet, endFreePlay, payBonus, reopenBet, stakeBonus, takeBonusBack } from './grant-bets.ts'
+import { clawBackBonus, closeBet, endFreePlay, payBonus, reopenBet, stakeBonus } from './grant-bets.ts'
 import { GRANT_STATES, GRANT_STEPS, type GrantState, grantStateAfter } from './grant-states.ts'
 import { milli } from './milli.ts'
 
@@ -266,7 +266,7 @@ describe('a bet on which bonus stands', () => {
 
   it('adds to what a reinstated grant is activated with', () => {
     expect(payBonus(ended('queued'), cents(250), FACTS).grant.amount).toBe(1_250n)
-    expect(takeBonusBack(QUEUED, cents(1_200), cents(9_999))).toMatchObject({
+    expect(clawBackBonus(QUEUED, cents(1_200), cents(9_999))).toMatchObject({
       grant: { amount: 0n },
       real: 0n,
       loss: 200n,
@@ -315,13 +315,13 @@ describe('a bet on which bonus stands', () => {
     ],
     ['nothing of nothing', ACTIVE, 0, 9_999, [0, 0, 0]],
   ])('that is rolled back is taken: %s', (_, grant, due, real, [bonus, fromReal, loss]) => {
-    const taken = takeBonusBack(grant, cents(due), cents(real))
+    const taken = clawBackBonus(grant, cents(due), cents(real))
     expect([taken.bonus, taken.real, taken.loss].map(Number)).toEqual([bonus, fromReal, loss])
   })
 
   it('that is rolled back in parts is never taken twice', () => {
-    const first = takeBonusBack(ended('redeemed', { endedWith: cents(1_000) }), cents(800), cents(300))
-    const second = takeBonusBack(first.grant, cents(200), cents(9_999))
+    const first = clawBackBonus(ended('redeemed', { endedWith: cents(1_000) }), cents(800), cents(300))
+    const second = clawBackBonus(first.grant, cents(200), cents(9_999))
     expect([first.real, first.loss, second.real, second.loss]).toEqual([300n, 500n, 200n, 0n])
     expect(payBonus(second.grant, cents(100), FACTS).moves).toEqual([{ do: 'convert', amount: 100n }])
   })

@@ -3,7 +3,7 @@ import { type Cents, cents } from '../money.ts'
 import { type GrantState, type GrantStep, grantStateAfter, isForfeited, isRunning } from './grant-states.ts'
 import type { Milli } from './milli.ts'
 import { isReached } from './rollover.ts'
-import { type BonusKind, expiryOf, kindOf } from './terms.ts'
+import { type BonusKind, bonusKind, grantExpiry } from './terms.ts'
 
 export interface Grant {
   kind: BonusKind
@@ -72,7 +72,7 @@ export function planStep(grant: Grant, step: GrantStep, facts: GrantFacts): Gran
     return done({ ...grant, state: to, balance: cents(0n), endedWith }, move('forfeit', grant.balance))
   }
   if (step === 'activate') {
-    const expiresAt = expiryOf(grant, facts.now)
+    const expiresAt = grantExpiry(grant, facts.now)
     return done({ ...grant, state: to, balance: grant.amount, expiresAt }, move('grant', grant.amount))
   }
   return done({ ...grant, state: to })
@@ -121,7 +121,7 @@ function refusalOf(grant: Grant, step: GrantStep, facts: GrantFacts): GrantRefus
   return step === 'reinstate' && isNothingLeft(grant) ? 'nothing_left' : undefined
 }
 
-const keeps = ({ kind }: Grant) => !kindOf(kind).endsByWithdrawal
+const keeps = ({ kind }: Grant) => !bonusKind(kind).endsByWithdrawal
 
 const isSpent = ({ balance, open, unplayed }: Grant) => balance === 0n && open.bets === 0 && unplayed === 0
 
@@ -147,5 +147,5 @@ const reinstated = (grant: Grant, now: number): Grant => ({
   state: 'queued',
   amount: grant.endedWith,
   endedWith: cents(0n),
-  expiresAt: expiryOf(grant, now),
+  expiresAt: grantExpiry(grant, now),
 })

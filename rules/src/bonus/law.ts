@@ -1,7 +1,7 @@
 /** Legal prohibitions of a place for the terms of a campaign, independent of the player: also for players with old bets and deposits. */
 import type { Jurisdiction } from '../jurisdiction.ts'
 import type { TermsProblem } from './checks.ts'
-import { type CampaignTerms, kindOf } from './terms.ts'
+import { bonusKind, type CampaignTerms } from './terms.ts'
 
 /** Source of each prohibition under `br`. */
 export const BONUS_LAWS = {
@@ -17,7 +17,7 @@ type LawOf = Pick<Jurisdiction, 'bonusAfterBet' | 'bonusOnDeposit' | 'referralRe
 
 export function unlawfulIn(terms: CampaignTerms, law: LawOf): TermsProblem[] {
   const { event, conditions, rollover } = terms
-  const { basis } = kindOf(terms.kind)
+  const { basis } = bonusKind(terms.kind)
   const problems: TermsProblem[] = []
   const forbid = (at: string, is: TermsProblem['is'], article: string, applies: boolean) => {
     if (applies) problems.push({ at, is, law: article })

@@ -1,7 +1,15 @@
 /** All problems of a campaign's terms, before publication. Never throws, for any input. */
 import { STAKE_GROUPS } from '../games/groups.ts'
 import type { Jurisdiction } from '../jurisdiction.ts'
-import { amount, amountOrNone, gameName, MOST_CENTS, type TermsProblem, whole, wordOf } from './checks.ts'
+import {
+  amount,
+  amountOrNone,
+  gameName,
+  MOST_CENTS,
+  type TermsProblem,
+  whole,
+  wordProblems,
+} from './checks.ts'
 import { couponCode } from './code.ts'
 import { takesCodes } from './coupon.ts'
 import { unlawfulIn } from './law.ts'
@@ -10,9 +18,9 @@ import { shapeProblems } from './shape.ts'
 import {
   BONUS_KINDS,
   type BonusKind,
+  bonusKind,
   type CampaignTerms,
   GRANT_EVENTS,
-  kindOf,
   ROLLOVER_BASES,
   TERMS_SHAPE,
 } from './terms.ts'
@@ -25,18 +33,18 @@ const MOST_DAYS = 365
 const MOST_MS = 8_640_000_000_000_000
 
 /** @param value terms, or any JSON; a value without a problem is `CampaignTerms` */
-export function problemsOf(value: unknown, law: Jurisdiction): TermsProblem[] {
+export function termsProblems(value: unknown, law: Jurisdiction): TermsProblem[] {
   const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined
-  const unknown = wordOf('kind', typeof kind === 'string' ? kind : '', BONUS_KINDS)
+  const unknown = wordProblems('kind', typeof kind === 'string' ? kind : '', BONUS_KINDS)
   if (unknown.length > 0) return unknown
-  const shape = { ...TERMS_SHAPE, kind: 'text', award: kindOf(kind as BonusKind).shape } as const
+  const shape = { ...TERMS_SHAPE, kind: 'text', award: bonusKind(kind as BonusKind).shape } as const
   const misshapen = shapeProblems(value, shape)
   return misshapen.length > 0 ? misshapen : problemsOfTerms(value as CampaignTerms, law)
 }
 
 function problemsOfTerms(terms: CampaignTerms, law: Jurisdiction): TermsProblem[] {
   return [
-    ...kindOf(terms.kind).problemsOf(terms.award as never),
+    ...bonusKind(terms.kind).problemsOf(terms.award as never),
     ...eventProblems(terms),
     ...codeProblems(terms),
     ...boundProblems(terms),
@@ -49,13 +57,13 @@ function problemsOfTerms(terms: CampaignTerms, law: Jurisdiction): TermsProblem[
 const EVENT_OF = { deposit: 'deposit', losses: 'period', registration: 'register' } as const
 
 function eventProblems({ kind, event, conditions, rollover }: CampaignTerms): TermsProblem[] {
-  const { basis } = kindOf(kind)
+  const { basis } = bonusKind(kind)
   const isWrong = basis === 'nothing' ? event === 'period' : event !== EVENT_OF[basis]
   const isWithoutDeposit = event !== 'deposit'
   const needsDeposit = (at: string, needs: boolean): TermsProblem[] =>
     isWithoutDeposit && needs ? [{ at, is: 'needs_deposit' }] : []
   return [
-    ...wordOf('event', event, GRANT_EVENTS),
+    ...wordProblems('event', event, GRANT_EVENTS),
     ...(isWrong ? ([{ at: 'event', is: 'wrong_event' }] as const) : []),
     ...needsDeposit('conditions.leastDeposit', conditions.leastDeposit > 0),
     ...needsDeposit('conditions.firstDeposit', conditions.firstDeposit),
@@ -96,7 +104,7 @@ function boundProblems(terms: CampaignTerms): TermsProblem[] {
     ...whole('conditions.leastStaked', conditions.leastStaked, 0, MOST_CENTS),
     ...whole('conditions.leastDeposit', conditions.leastDeposit, 0, MOST_CENTS),
     ...whole('rollover.multiple', rollover.multiple, 0, MOST_MULTIPLE),
-    ...wordOf('rollover.base', rollover.base, ROLLOVER_BASES),
+    ...wordProblems('rollover.base', rollover.base, ROLLOVER_BASES),
     ...amountOrNone('stakeMax', terms.stakeMax),
     ...whole('days', terms.days, 1, MOST_DAYS),
     ...amountOrNone('convertMax', terms.convertMax),
@@ -110,7 +118,9 @@ function countingProblems({ weights, excluded, leastOdds, leastRiskPpm }: Campai
   const weight = (of: string, words?: readonly string[]) => {
     const listed = Object.entries<number | undefined>(weights[of as 'games'])
     return listed.flatMap(([word, value = 0]) => [
-      ...(words ? wordOf(`weights.${of}.${word}`, word, words) : gameName(`weights.${of}.${word}`, word)),
+      ...(words
+        ? wordProblems(`weights.${of}.${word}`, word, words)
+        : gameName(`weights.${of}.${word}`, word)),
       ...whole(`weights.${of}.${word}`, value, 0, 1_000),
     ])
   }
@@ -119,7 +129,7 @@ function countingProblems({ weights, excluded, leastOdds, leastRiskPpm }: Campai
     ...weight('mechanics', STAKE_MECHANICS),
     ...weight('products', STAKE_PRODUCTS),
     ...excluded.games.flatMap((game, at) => gameName(`excluded.games.${at}`, game)),
-    ...excluded.groups.flatMap((group, at) => wordOf(`excluded.groups.${at}`, group, STAKE_GROUPS)),
+    ...excluded.groups.flatMap((group, at) => wordProblems(`excluded.groups.${at}`, group, STAKE_GROUPS)),
     ...(leastOdds === null ? [] : whole('leastOdds', leastOdds, 1_001, 1_000_000)),
     ...whole('leastRiskPpm', leastRiskPpm, 0, 1_000_000),
   ]

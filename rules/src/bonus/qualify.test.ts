@@ -3,7 +3,7 @@ import { EXAMPLES, FIXED, FROM } from '../../test/campaign-terms.ts'
 import { JURISDICTIONS } from '../jurisdiction.ts'
 import { cents } from '../money.ts'
 import { BONUS_LAWS } from './law.ts'
-import { type CampaignFacts, type CandidateFacts, closedBy, type Unmet, unmetOf } from './qualify.ts'
+import { type CampaignFacts, type CandidateFacts, closedBy, type Unmet, unmetCondition } from './qualify.ts'
 import type { CampaignTerms } from './terms.ts'
 
 const CAMPAIGN: CampaignFacts = { state: 'published', left: { amount: cents(1_000), grants: 1 } }
@@ -27,7 +27,7 @@ const unmet = (
   terms: CampaignTerms = FIXED,
   campaign: Partial<CampaignFacts> = {},
   law: keyof typeof JURISDICTIONS = 'open',
-) => unmetOf(terms, { ...CAMPAIGN, ...campaign }, { ...CANDIDATE, ...candidate }, JURISDICTIONS[law])
+) => unmetCondition(terms, { ...CAMPAIGN, ...campaign }, { ...CANDIDATE, ...candidate }, JURISDICTIONS[law])
 
 describe('a grant', () => {
   it('is made when nothing is missing, to the last of the budget and the last moment of the window', () => {

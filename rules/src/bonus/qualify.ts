@@ -1,7 +1,7 @@
 /** Eligibility of a player for a grant of a campaign. All missing conditions are returned at once, so that the player reads the whole answer. */
 import type { Jurisdiction } from '../jurisdiction.ts'
 import { type Cents, cents } from '../money.ts'
-import { awardOf } from './award.ts'
+import { campaignAward } from './award.ts'
 import type { TermsProblem } from './checks.ts'
 import { unlawfulIn } from './law.ts'
 import type { CampaignTerms, GrantEvent } from './terms.ts'
@@ -32,7 +32,7 @@ export interface CandidateFacts {
   staked: Cents
   /** Triggering deposit. @param occurrence number of the player's approved deposits, this one included, from 1 */
   deposit: { amount: Cents; occurrence: number } | undefined
-  /** Award by the facts (`awardOf`). */
+  /** Award by the facts (`campaignAward`). */
   award: { amount: Cents; worth: Cents; unplayed: number }
   /** Number of grants of this campaign so far; undefined for an unknown device. */
   granted: { player: number; cpf: number; device: number | undefined }
@@ -59,7 +59,7 @@ type UnmetWord =
   | 'withdrawn'
 
 /** Empty when the grant may be made. */
-export function unmetOf(
+export function unmetCondition(
   terms: CampaignTerms,
   campaign: CampaignFacts,
   candidate: CandidateFacts,
@@ -80,7 +80,7 @@ export function closedBy(
   candidate: Pick<CandidateFacts, 'isOpen' | 'now'>,
   law: Jurisdiction,
 ): Unmet | undefined {
-  const least = awardOf(terms, { deposit: cents(0), losses: cents(0) }).worth
+  const least = campaignAward(terms, { deposit: cents(0), losses: cents(0) }).worth
   const [first] = [
     ...ofCampaign(terms, campaign, { ...candidate, event: terms.event }),
     ...unlawfulIn(terms, law).map(forbidden),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { JURISDICTIONS } from '../jurisdiction.ts'
 import { cents } from '../money.ts'
 import { BONUS_LAWS } from './law.ts'
-import { judgeReferral, offerOf, type ReferralFacts, type ReferralSettings } from './referral.ts'
+import { judgeReferral, type ReferralFacts, type ReferralSettings, referralOffer } from './referral.ts'
 
 const SETTINGS: ReferralSettings = {
   refer_enabled: true,
@@ -89,7 +89,7 @@ describe('a referral', () => {
 
   it('[BONUS-9] is offered as it would be paid, and no longer where the most is reached', () => {
     const offer = (rewarded: number, settings: Partial<ReferralSettings> = {}, isBonusOpen = true) =>
-      offerOf({ ...SETTINGS, ...settings }, { rewarded, isBonusOpen }, JURISDICTIONS.open)
+      referralOffer({ ...SETTINGS, ...settings }, { rewarded, isBonusOpen }, JURISDICTIONS.open)
     const { is: _, ...rewards } = judge() as Extract<ReturnType<typeof judge>, { is: 'pays' }>
     expect(offer(2)).toEqual({ is: 'open', ...rewards })
     expect(offer(3)).toEqual({ is: 'full', ...rewards })
@@ -104,6 +104,6 @@ describe('a referral', () => {
       why: ['forbidden'],
       law,
     })
-    expect(offerOf(SETTINGS, FACTS, JURISDICTIONS.br)).toEqual({ is: 'forbidden', law })
+    expect(referralOffer(SETTINGS, FACTS, JURISDICTIONS.br)).toEqual({ is: 'forbidden', law })
   })
 })

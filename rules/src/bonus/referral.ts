@@ -107,7 +107,7 @@ export type ReferralOffer =
   | { is: 'closed' }
   | { is: 'full' | 'open'; referrer?: ReferralReward; referee?: ReferralReward }
 
-export function offerOf(
+export function referralOffer(
   settings: ReferralSettings,
   facts: Pick<ReferralFacts, 'isBonusOpen' | 'rewarded'>,
   law: Pick<Jurisdiction, 'referralRewards'>,

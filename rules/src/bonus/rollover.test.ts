@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money.ts'
-import { contributionOf, decidedShare, type Rollover, type SettledStake, weightOf } from './contribution.ts'
+import {
+  decidedShare,
+  type Rollover,
+  type SettledStake,
+  stakeContribution,
+  stakeWeight,
+} from './contribution.ts'
 import {
   DEPOSIT_COUNTING,
   isLost,
   owedByDeposits,
   rolloverOfDeposit,
-  withdrawableOf,
+  withdrawableAmount,
 } from './deposit-rollover.ts'
 import { countedInCents, leftInCents, milli } from './milli.ts'
 import { countStake, isReached, progressAfter } from './rollover.ts'
@@ -79,7 +85,7 @@ describe('a stake counts towards the rollover of a bonus', () => {
     ['not where its game weighs nothing', { mechanic: 'slots', game: 'caju' }, 'weight_zero'],
   ])('%s', (_, stake, expected) => {
     const counts = typeof expected === 'number' ? { counts: BigInt(expected) } : { counts: 0n, why: expected }
-    expect(contributionOf({ ...STAKE, ...stake }, BONUS)).toEqual({ rollover: 'bonus', ...counts })
+    expect(stakeContribution({ ...STAKE, ...stake }, BONUS)).toEqual({ rollover: 'bonus', ...counts })
   })
 
   it.each([
@@ -96,7 +102,7 @@ describe('a stake counts towards the rollover of a bonus', () => {
   })
 
   it('weighs no game by the name of something else', () => {
-    expect(weightOf({ game: 'toString', mechanic: 'dice', product: 'casino' }, COUNTING)).toBe(1_000)
+    expect(stakeWeight({ game: 'toString', mechanic: 'dice', product: 'casino' }, COUNTING)).toBe(1_000)
   })
 
   it('is reached to the thousandth of a centavo', () => {
@@ -176,7 +182,7 @@ describe('a stake', () => {
     expect(owedByDeposits([{ ...A, progress: A.required }], 120)).toBeUndefined()
     expect(owedByDeposits([BONUS], 120)).toBeUndefined()
     const withdrawable = [half, other].map((rollover) =>
-      withdrawableOf(cents(70), owedByDeposits([rollover], 120)),
+      withdrawableAmount(cents(70), owedByDeposits([rollover], 120)),
     )
     expect(withdrawable).toEqual([0n, 70n])
     expect(
@@ -228,7 +234,7 @@ describe('a stake under a bonus is refused', () => {
 
   it('by none of these for deposits', () => {
     expect(
-      contributionOf({ ...STAKE, game: 'lua', leastOdds: 1_001 }, { ...BONUS, counting: DEPOSIT_COUNTING })
+      stakeContribution({ ...STAKE, game: 'lua', leastOdds: 1_001 }, { ...BONUS, counting: DEPOSIT_COUNTING })
         .counts,
     ).toBe(101_000n)
   })

@@ -1,5 +1,5 @@
 /** Progress: the rollovers credited by a settled stake, and the reversal after a later change of its result. */
-import { type Contribution, contributionOf, type Rollover, type SettledStake } from './contribution.ts'
+import { type Contribution, type Rollover, type SettledStake, stakeContribution } from './contribution.ts'
 import { type Milli, milli } from './milli.ts'
 
 /**
@@ -18,11 +18,11 @@ export function countStake(
   }))
   const bonuses = without.filter(({ of }) => of === 'bonus')
   const deposits = without.filter(({ of }) => of === 'deposit').sort((a, b) => a.from - b.from)
-  return [...bonuses.map((rollover) => contributionOf(stake, rollover)), ...shared(stake, deposits)]
+  return [...bonuses.map((rollover) => stakeContribution(stake, rollover)), ...shared(stake, deposits)]
 }
 
 function shared(stake: SettledStake, deposits: readonly Rollover[]): Contribution[] {
-  const whole = deposits.map((rollover) => contributionOf(stake, rollover))
+  const whole = deposits.map((rollover) => stakeContribution(stake, rollover))
   const last = whole.findLastIndex(({ counts }) => counts > 0n)
   let given = 0n
   return whole.map((contribution, at) => {

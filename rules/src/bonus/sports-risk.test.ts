@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money.ts'
-import { type MarketWays, oneWins, type RiskedBet, risksOf } from './sports-risk.ts'
+import { type MarketWays, oneWins, type RiskedBet, sportsRisks } from './sports-risk.ts'
 
 /** Under `win` one of three selections wins, under the others one of two; `double` is two of the three. */
 const WAYS: Readonly<Record<string, MarketWays>> = {
@@ -22,7 +22,7 @@ const bet = (text: string, at: number): RiskedBet => {
   const legs = words.map((leg) => ({ market: leg.split(':')[0] ?? '', selection: leg.split(':')[1] ?? '' }))
   return { id: `${at}`, stake: cents(stake), payout: cents(payout), legs }
 }
-const risks = (bets: readonly string[]) => [...risksOf(bets.map(bet), waysOf).values()]
+const risks = (bets: readonly string[]) => [...sportsRisks(bets.map(bet), waysOf).values()]
 
 describe('what bets on sports risk', () => {
   it.each<readonly [string, readonly string[], readonly number[]]>([
@@ -87,7 +87,7 @@ describe('what bets on sports risk', () => {
       payout: cents(9),
       legs: markets.map((market, place) => ({ market, selection: `${(at >> (place % 9)) % 2}` })),
     }))
-    const found = risksOf(many, () => [
+    const found = sportsRisks(many, () => [
       ['0', 'x'],
       ['1', 'x'],
       ['0', '1'],

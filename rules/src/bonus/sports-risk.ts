@@ -28,7 +28,7 @@ const MOST_LOOKS = 1_000_000
  * Parts per million of the stake, rounded down, by bet id; equal for all bets on one set of markets. @param waysOf results of a market; empty for an
  * unknown market, which counts as full risk
  */
-export function risksOf(
+export function sportsRisks(
   bets: readonly RiskedBet[],
   waysOf: (market: string) => MarketWays,
 ): ReadonlyMap<string, number> {

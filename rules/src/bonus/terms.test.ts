@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { EXAMPLES, FIXED, FROM } from '../../test/campaign-terms.ts'
 import { JURISDICTIONS } from '../jurisdiction.ts'
 import { cents } from '../money.ts'
-import { awardOf, requiredOf } from './award.ts'
+import { campaignAward, requiredRollover } from './award.ts'
 import { CODE_PLACES, couponEffect } from './coupon.ts'
 import { lastPeriod } from './kinds/period.ts'
-import { prizeOf } from './kinds/prize.ts'
+import { cappedPrize } from './kinds/prize.ts'
 import { BONUS_LAWS } from './law.ts'
-import { problemsOf } from './problems.ts'
-import { BONUS_KINDS, type CampaignTerms, expiryOf } from './terms.ts'
+import { termsProblems } from './problems.ts'
+import { BONUS_KINDS, type CampaignTerms, grantExpiry } from './terms.ts'
 
 const { open, br } = JURISDICTIONS
 const ofKind = (kind: CampaignTerms['kind']) => EXAMPLES.find((terms) => terms.kind === kind) as CampaignTerms
-const inOpen = (terms: object) => problemsOf({ ...FIXED, ...terms } as CampaignTerms, open)
+const inOpen = (terms: object) => termsProblems({ ...FIXED, ...terms } as CampaignTerms, open)
 
 describe('the terms of a campaign', () => {
   it('have an example of every kind, with which nothing is wrong', () => {
     expect(EXAMPLES.map(({ kind }) => kind).sort()).toEqual([...BONUS_KINDS].sort())
-    for (const terms of EXAMPLES) expect([terms.kind, problemsOf(terms, open)]).toEqual([terms.kind, []])
+    for (const terms of EXAMPLES) expect([terms.kind, termsProblems(terms, open)]).toEqual([terms.kind, []])
     expect(JSON.parse(JSON.stringify(EXAMPLES))).toEqual(EXAMPLES)
   })
 
@@ -132,7 +132,7 @@ describe('what came as JSON', () => {
       'wrong_type',
     ],
   ])('is no terms: %s', (_, value, at, is) => {
-    expect(problemsOf(value, open)).toContainEqual({ at, is })
+    expect(termsProblems(value, open)).toContainEqual({ at, is })
   })
 })
 
@@ -175,7 +175,7 @@ describe('[LAW-PRO-1] in br', () => {
       [['event', 'referral']],
     ],
   ])('%s', (_, terms, problems) => {
-    const found = problemsOf(terms, br).map(({ at, law }) => [at, law])
+    const found = termsProblems(terms, br).map(({ at, law }) => [at, law])
     expect(found).toEqual(problems.map(([at, law]) => [at, BONUS_LAWS[law as keyof typeof BONUS_LAWS]]))
   })
 
@@ -229,12 +229,12 @@ describe('an award', () => {
     ['of a free bet as well', ofKind('free_bet'), 0, 0, 0, 1_000, 1],
   ])('%s', (_, terms, deposit, losses, amount, worth, unplayed) => {
     const award = { amount: cents(amount), worth: cents(worth), unplayed }
-    expect(awardOf(terms, facts(deposit, losses))).toEqual(award)
+    expect(campaignAward(terms, facts(deposit, losses))).toEqual(award)
   })
 
   it('is to be staked as often as the terms say, with the deposit where they say so', () => {
-    expect(requiredOf(FIXED, cents(1_000), cents(9))).toBe(10_000_000n)
-    expect(requiredOf(MATCH, cents(1_001), cents(2_001))).toBe(3_002n * 20_000n)
+    expect(requiredRollover(FIXED, cents(1_000), cents(9))).toBe(10_000_000n)
+    expect(requiredRollover(MATCH, cents(1_001), cents(2_001))).toBe(3_002n * 20_000n)
   })
 
   it.each([
@@ -244,12 +244,12 @@ describe('an award', () => {
     [1_000, 700, 1_000, 0],
     [1_000, 0, 0, 0],
   ])('of prizes up to %s pays of %i after %i: %i', (most, won, before, paid) => {
-    expect(prizeOf({ to: 'real', most }, cents(won), cents(before))).toBe(BigInt(paid))
+    expect(cappedPrize({ to: 'real', most }, cents(won), cents(before))).toBe(BigInt(paid))
   })
 
   it('expires after whole days of 24 hours, whatever the calendar says', () => {
     const lateEvening = Date.UTC(2026, 11, 2, 2, 59, 59)
-    expect(expiryOf({ days: 7 }, lateEvening) - lateEvening).toBe(7 * 86_400_000)
+    expect(grantExpiry({ days: 7 }, lateEvening) - lateEvening).toBe(7 * 86_400_000)
   })
 
   it.each([

@@ -1,6 +1,6 @@
 /**
  * Terms of one version of a campaign. Plain JSON, as stored, shown and frozen at the activation of a grant: amounts are whole centavos, shares and
- * multiples thousandths, times ms since 1970. `problemsOf` lists the faults.
+ * multiples thousandths, times ms since 1970. `termsProblems` lists the faults.
  */
 import type { StakeGroup } from '../games/groups.ts'
 import type { CampaignKind } from './kinds/kind.ts'
@@ -19,7 +19,7 @@ interface AnyKind extends Omit<CampaignKind<never>, 'shape'> {
 const KINDS: Readonly<Record<BonusKind, AnyKind>> = kinds
 
 /** Rules of a kind, for any award of this kind. */
-export const kindOf = (kind: BonusKind): AnyKind => KINDS[kind]
+export const bonusKind = (kind: BonusKind): AnyKind => KINDS[kind]
 
 /** Trigger of a grant: a code or a tap of the player, a deposit, a new account, the end of a period, the referral programme, an operator. */
 export const GRANT_EVENTS = ['code', 'tap', 'deposit', 'register', 'period', 'referral', 'operator'] as const
@@ -102,4 +102,5 @@ export type CampaignTerms = {
 const DAY_MS = 24 * 3_600_000
 
 /** Expiry of a period that begins now. Independent of the calendar, so that neither midnight nor a change of the zone moves it. */
-export const expiryOf = ({ days }: Pick<CampaignTerms, 'days'>, from: number): number => from + days * DAY_MS
+export const grantExpiry = ({ days }: Pick<CampaignTerms, 'days'>, from: number): number =>
+  from + days * DAY_MS

@@ -26,7 +26,7 @@ export function drawIndex(next: Words, count: number): number {
 /** Draws an index of 0 … count − 1. A game drawn through this type can be drawn from words, and again from its recorded indexes. */
 export type Indexes = (count: number) => number
 
-export const indexesOf =
+export const drawIndexes =
   (next: Words): Indexes =>
   (count) =>
     drawIndex(next, count)

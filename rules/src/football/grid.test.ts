@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boundsOfRho, GRID_SIZE, HALF_GOALS, type ScoreGrid, scoreGrid } from './grid.ts'
-import { ratesOf } from './model.ts'
+import { scoringRates } from './model.ts'
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, value) => total + value, 0)
 const at = (grid: Float64Array, home: number, away: number) => grid[home * GRID_SIZE + away] as number
@@ -81,12 +81,12 @@ describe('the rates of a match', () => {
   }
 
   it('follow from attack, defence and home', () => {
-    expect(ratesOf(model, 'fla', 'flu')).toEqual({
+    expect(scoringRates(model, 'fla', 'flu')).toEqual({
       home: Math.exp(0.8),
       away: Math.exp(-0.6000000000000001),
       rho: -0.05,
     })
-    expect(ratesOf({ ...model, rho: 5 }, 'fla', 'flu')?.rho).toBeLessThanOrEqual(1)
+    expect(scoringRates({ ...model, rho: 5 }, 'fla', 'flu')?.rho).toBeLessThanOrEqual(1)
   })
 
   it.each([
@@ -94,6 +94,6 @@ describe('the rates of a match', () => {
     ['__proto__', 'fla'],
     ['toString', 'flu'],
   ])('are unknown of %s and %s', (host, guest) => {
-    expect(ratesOf(model, host, guest)).toBeUndefined()
+    expect(scoringRates(model, host, guest)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 /** Goal rates for pricing a match: our own, the supplier's, or a blend. */
 import type { GoalRates } from './grid.ts'
-import { ratesOf } from './model.ts'
+import { scoringRates } from './model.ts'
 import { RATINGS, ratedLeague, ratedTeam } from './ratings.ts'
 import { blendedRates, chancesBehind, ratesBehind, type SupplierOdds } from './supplier.ts'
 
@@ -42,7 +42,7 @@ export function matchRates(
 export function ownRates({ tournament, home, away }: RatedMatch): GoalRates | undefined {
   const league = ratedLeague(tournament)
   const [host, guest] = league ? [ratedTeam(league, home), ratedTeam(league, away)] : []
-  return league && host && guest && host !== guest ? ratesOf(RATINGS[league], host, guest) : undefined
+  return league && host && guest && host !== guest ? scoringRates(RATINGS[league], host, guest) : undefined
 }
 
 /** Undefined for invalid odds, or odds that no goal rates approach. */

@@ -10,7 +10,7 @@ export interface FootballModel {
 }
 
 /** Goal rates of a match; undefined for an unknown team. `rho` is clipped to the range allowed by the rates. */
-export function ratesOf(
+export function scoringRates(
   { home: advantage, rho, teams }: FootballModel,
   host: string,
   guest: string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ratesOf } from './model.ts'
+import { scoringRates } from './model.ts'
 import { RATINGS, type RatedLeague, ratedLeague, ratedTeam } from './ratings.ts'
 
 const LEAGUES = Object.keys(RATINGS) as RatedLeague[]
@@ -16,7 +16,7 @@ describe('ratings', () => {
     expect(Math.abs(rho)).toBeLessThan(0.15)
     for (const host of Object.keys(teams))
       for (const guest of Object.keys(teams)) {
-        const rates = ratesOf(RATINGS[league], host, guest)!
+        const rates = scoringRates(RATINGS[league], host, guest)!
         expect(Math.min(rates.home, rates.away), `${host} ${guest}`).toBeGreaterThan(0.2)
         expect(Math.max(rates.home, rates.away), `${host} ${guest}`).toBeLessThan(5)
       }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chancesOf, winChance } from '../markets/price.ts'
+import { selectionChances, winChance } from '../markets/price.ts'
 import { parseSpecifiers } from '../markets/specifiers.ts'
-import { marketOf } from '../markets/table.ts'
+import { findMarket } from '../markets/table.ts'
 import { withMargin } from '../odds/margin.ts'
 import { boundsOfRho, type GoalRates, scoreGrid } from './grid.ts'
 import { blendedRates, chancesBehind, ratesBehind, type SupplierChances } from './supplier.ts'
@@ -10,7 +10,8 @@ import { blendedRates, chancesBehind, ratesBehind, type SupplierChances } from '
 /** Chances of the result and of a line of goals by a grid of these rates. */
 function saidBy(rates: GoalRates, line: number): SupplierChances {
   const grid = scoreGrid(rates)
-  const of = (id: number, text: string) => chancesOf(grid, marketOf('football', id)!, parseSpecifiers(text)!)!
+  const of = (id: number, text: string) =>
+    selectionChances(grid, findMarket('football', id)!, parseSpecifiers(text)!)!
   const [home = 0, draw = 0, away = 0] = of(1, '').map(winChance)
   return { result: [home, draw, away], total: { line, over: winChance(of(18, `total=${line}`)[0]!) } }
 }

@@ -176,7 +176,7 @@ export const currentVersion = ({ versions }: { readonly versions: readonly objec
   versions.length
 
 /** Returns of the worst and the best bet of a game, basis points rounded down; undefined where a setting decides the return. */
-export function returnsOf(game: Game): { least: number; most: number } | undefined {
+export function returnRange(game: Game): { least: number; most: number } | undefined {
   const { rtpBp, bets = [game.rarestBet] } = game
   if (!rtpBp) return undefined
   const returns = bets.map((bet) => rtpBp(bet))
@@ -189,7 +189,7 @@ export const isOpen = (round: { ending?: Ending | null }): boolean => !round.end
  * `lowestStake` of games with at most one payout a round: rounding down then costs less than a centavo. Throws a RangeError when the return is not
  * above the minimum.
  */
-export function lowestStakeOf(rtpBp: number, leastBp: number): Cents {
+export function lowestStake(rtpBp: number, leastBp: number): Cents {
   if (rtpBp <= leastBp) throw new RangeError(`returns of ${rtpBp} leave nothing to round above ${leastBp}`)
   return cents(BigInt(Math.ceil(10_000 / (rtpBp - leastBp))))
 }

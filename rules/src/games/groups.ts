@@ -11,10 +11,10 @@ export type StakeGroup = (typeof STAKE_GROUPS)[number]
 
 const TABLES: ReadonlySet<string> = new Set(['baccarat', 'roulette'])
 
-export const groupOf = (game: string): GameGroup =>
+export const gameGroup = (game: string): GameGroup =>
   Object.hasOwn(SLOTS, game) ? 'slots' : TABLES.has(game) ? 'tables' : 'originals'
 
 export const isSlot = (game: GameName): game is SlotName => Object.hasOwn(SLOTS, game)
 
 /** Campaign weights of the house's games: slots are one family, every other game is its own. */
-export const mechanicOf = (game: GameName): StakeMechanic => (isSlot(game) ? 'slots' : game)
+export const stakeMechanic = (game: GameName): StakeMechanic => (isSlot(game) ? 'slots' : game)

@@ -26,7 +26,7 @@ export interface PlayLimits {
 }
 
 /** Whether a game takes bets, and its range of stakes (centavos): the limits of a single game lie within those of all games. */
-export function limitsOf(name: string, settings: PlaySettings): PlayLimits {
+export function playLimits(name: string, settings: PlaySettings): PlayLimits {
   const own = settings.casino_games.find(({ game }) => game === name)
   const { casino_bet_min_total: least, casino_bet_max_total: most } = settings
   const max = Math.max(least, Math.min(most, own?.stake_max ?? most))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   FACE_CHECK_REASONS,
   type FaceCheckTerms,
-  identityStateOf,
+  identityState,
   isFaceAskedFor,
   provenTooLongAgo,
 } from './face-check.ts'
@@ -34,5 +34,5 @@ it.each([
   [true, true, 'pending_face_id'],
   [true, false, 'approved'],
 ])('[KYC-2] verified %s, face due %s: %s', (isVerified, isFaceDue, state) => {
-  expect(identityStateOf({ isVerified, isFaceDue })).toBe(state)
+  expect(identityState({ isVerified, isFaceDue })).toBe(state)
 })

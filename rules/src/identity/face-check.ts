@@ -34,5 +34,5 @@ export const IDENTITY_STATES = ['pending_kyc', 'pending_face_id', 'approved'] as
 export type IdentityState = (typeof IDENTITY_STATES)[number]
 
 /** A face check needs a proven identity to compare with. */
-export const identityStateOf = (proof: { isVerified: boolean; isFaceDue: boolean }): IdentityState =>
+export const identityState = (proof: { isVerified: boolean; isFaceDue: boolean }): IdentityState =>
   !proof.isVerified ? 'pending_kyc' : proof.isFaceDue ? 'pending_face_id' : 'approved'

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { scoreGrid } from '../football/grid.ts'
 import { oddsMilli } from '../money.ts'
 import { priceProblems, type Quoted } from './checks.ts'
-import { specifiersOf } from './market.ts'
-import { chancesOf, pricesOf } from './price.ts'
+import { marketSpecifiers } from './market.ts'
+import { marginPrices, selectionChances } from './price.ts'
 import { parseSpecifiers } from './specifiers.ts'
-import { marketOf } from './table.ts'
+import { findMarket } from './table.ts'
 
 const OFFER: [number, string][] = [
   [1, ''],
@@ -27,10 +27,10 @@ const LIMITS = { leastOverround: 0.04, mostOverround: 0.12 }
 function quoted(home: number, away: number, overround = 0.05): Quoted[] {
   const grid = scoreGrid({ home, away, rho: -0.05 })
   return OFFER.map(([id, text]) => {
-    const market = marketOf('football', id)!
-    const specifiers = specifiersOf(market, parseSpecifiers(text)!)!
-    const chances = chancesOf(grid, market, specifiers)!
-    return { market, specifiers, chances, prices: pricesOf(chances, overround) }
+    const market = findMarket('football', id)!
+    const specifiers = marketSpecifiers(market, parseSpecifiers(text)!)!
+    const chances = selectionChances(grid, market, specifiers)!
+    return { market, specifiers, chances, prices: marginPrices(chances, overround) }
   })
 }
 const changed = (at: number, change: (quote: Quoted) => Partial<Quoted>): Quoted[] =>
@@ -83,8 +83,8 @@ describe('before prices are published', () => {
     const suspects = (...over: number[]) =>
       found(
         over.map((odds, at) => {
-          const market = marketOf('football', 18)!
-          const specifiers = specifiersOf(market, { total: lines[at] as string })!
+          const market = findMarket('football', 18)!
+          const specifiers = marketSpecifiers(market, { total: lines[at] as string })!
           const prices = [
             { selection: '12', odds: oddsMilli(odds), chance: 1_000 / odds - 0.025 },
             { selection: '13', odds: undefined, chance: 0 },

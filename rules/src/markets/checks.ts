@@ -2,7 +2,7 @@
  * Checks before the prices of a match are published. One proof excludes arbitrage across all markets: under a single chance of every score no
  * selection returns more than it costs, so no set of bets can return more in every score.
  */
-import { overroundOf } from '../odds/margin.ts'
+import { bookOverround } from '../odds/margin.ts'
 import { type Market, selectionsIn } from './market.ts'
 import type { Price, SelectionChance } from './price.ts'
 import { type Specifiers, specifierText } from './specifiers.ts'
@@ -74,7 +74,7 @@ function overroundProblems(quoted: Quoted, { leastOverround, mostOverround }: Pr
   const offered = quoted.prices.flatMap(({ odds, chance }) => (odds === undefined ? [] : [{ odds, chance }]))
   if (offered.length === 0) return []
   const chance = offered.reduce((sum, price) => sum + price.chance, 0)
-  const overround = overroundOf(
+  const overround = bookOverround(
     offered.map(({ odds }) => odds),
     chance,
   )

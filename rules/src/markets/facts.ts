@@ -60,7 +60,7 @@ export interface FixtureFacts {
 export const isStopped = ({ state }: Pick<FixtureFacts, 'state'>): boolean =>
   state !== 'scheduled' && state !== 'running' && state !== 'ended'
 
-export const sumOf = (scores: readonly Score[]): Score =>
+export const totalScore = (scores: readonly Score[]): Score =>
   scores.reduce((sum, score) => ({ home: sum.home + score.home, away: sum.away + score.away }), {
     home: 0,
     away: 0,

@@ -26,7 +26,7 @@ export interface HalvesFamily {
 export const result = (isWon: boolean): LegResult => (isWon ? WON : LOST)
 
 /** Selections of pairs of id and name, such as `['1', 'home']`. */
-export const selectionsOf = (
+export const marketSelections = (
   ...pairs: readonly (readonly [string | number, string])[]
 ): readonly Selection[] => pairs.map(([id, name]) => ({ id: String(id), name }))
 
@@ -41,4 +41,4 @@ export const totalIn = ({ home, away }: Score): number => home + away
 export type Winner = 'home' | 'draw' | 'away'
 export const winnerIn = ({ home, away }: Score): Winner =>
   home > away ? 'home' : home < away ? 'away' : 'draw'
-export const lineOf = (specifiers: Specifiers, name: string): number => Number(specifiers[name])
+export const lineNumber = (specifiers: Specifiers, name: string): number => Number(specifiers[name])

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { FixtureFacts, Period } from './facts.ts'
-import { type Market, type SportName, specifiersOf } from './market.ts'
+import { type Market, marketSpecifiers, type SportName } from './market.ts'
 import { settleMarket } from './settle.ts'
 import { mark, period } from './settle-fixture.ts'
 import { parseSpecifiers, type Specifiers } from './specifiers.ts'
-import { marketOf } from './table.ts'
+import { findMarket } from './table.ts'
 
 describe('a match of sets that is given up', () => {
   const set = (home: number, away: number) => period(home, away)
   const current = (home: number, away: number) => period(home, away, false)
   const of = (sport: SportName, id: number, text: string, periods: Period[]) => {
-    const market = marketOf(sport, id) as Market
+    const market = findMarket(sport, id) as Market
     const facts: FixtureFacts = { state: 'retired', periods }
     const settled = settleMarket(
       facts,
       market,
-      specifiersOf(market, parseSpecifiers(text) ?? {}) ?? {},
+      marketSpecifiers(market, parseSpecifiers(text) ?? {}) ?? {},
       sport,
     )
     return settled.state === 'open' ? settled.why : [...settled.results.values()].map(mark).join('')
@@ -77,7 +77,7 @@ describe('a match of sets that is given up', () => {
   it('is open where its cards or goals are not told, so that the official result stands alone', () => {
     const facts: FixtureFacts = { state: 'abandoned', periods: [period(1, 0), period(0, 0, false)] }
     const why = (id: number, text: Specifiers = {}) =>
-      settleMarket(facts, marketOf('football', id) as Market, text, 'football').state
+      settleMarket(facts, findMarket('football', id) as Market, text, 'football').state
     expect([why(146), why(139, { total: '2.5' }), why(8, { goalnr: '1' })]).toEqual(['open', 'open', 'open'])
     expect(why(1)).toBe('settled')
   })

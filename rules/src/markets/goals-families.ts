@@ -1,8 +1,8 @@
 /** Markets about the order and the minutes of goals. Within a half, goals come in any order with the same chance. */
 import type { LegResult } from '../bets/factor.ts'
 import { HALF_GOALS, IN_FIRST, IN_SECOND, ofGrid, type ScoreGrid } from '../football/grid.ts'
-import { type Goal, sumOf } from './facts.ts'
-import { lineOf, result, type Selection, selectionsOf, winnerIn } from './family.ts'
+import { type Goal, totalScore } from './facts.ts'
+import { lineNumber, marketSelections, result, type Selection, winnerIn } from './family.ts'
 import { firstHalfShares, reachedWithin, secondHalfShares } from './minutes.ts'
 import type { Specifiers } from './specifiers.ts'
 
@@ -19,14 +19,14 @@ const WINNERS = ['home', 'draw', 'away'] as const
 
 /** Scorer of the goal with this number. */
 export const nthGoal: GoalsFamily = {
-  selections: () => selectionsOf([6, 'home'], [7, 'no_goal'], [8, 'away']),
+  selections: () => marketSelections([6, 'home'], [7, 'no_goal'], [8, 'away']),
   decide(goals, over, specifiers) {
-    const goal = goals[lineOf(specifiers, 'goalnr') - 1]
+    const goal = goals[lineNumber(specifiers, 'goalnr') - 1]
     if (!goal && !over) return undefined
     return [result(goal?.side === 'home'), result(!goal), result(goal?.side === 'away')]
   },
   chances(grid, specifiers) {
-    const [home = 0, away = 0, none = 0] = byScorer(grid, lineOf(specifiers, 'goalnr')).map((cells) =>
+    const [home = 0, away = 0, none = 0] = byScorer(grid, lineNumber(specifiers, 'goalnr')).map((cells) =>
       cells.reduce((sum, cell) => sum + cell, 0),
     )
     return [home, none, away]
@@ -36,7 +36,7 @@ export const nthGoal: GoalsFamily = {
 /** Scorer of the goal with this number, and winner of the match. */
 export const goalAndWinner: GoalsFamily = {
   selections: () =>
-    selectionsOf(
+    marketSelections(
       ...SIDES.flatMap((side, i) =>
         WINNERS.map((winner, j) => [1662 + 6 * i + 2 * j, `${side} & ${winner}`] as const),
       ),
@@ -44,9 +44,9 @@ export const goalAndWinner: GoalsFamily = {
     ),
   decide(goals, over, specifiers) {
     if (!over) return undefined
-    const side = goals[lineOf(specifiers, 'goalnr') - 1]?.side
+    const side = goals[lineNumber(specifiers, 'goalnr') - 1]?.side
     const winner = winnerIn(
-      sumOf(
+      totalScore(
         goals.map((goal) => ({ home: Number(goal.side === 'home'), away: Number(goal.side === 'away') })),
       ),
     )
@@ -56,7 +56,7 @@ export const goalAndWinner: GoalsFamily = {
     ]
   },
   chances(grid, specifiers) {
-    const [home, away, none] = byScorer(grid, lineOf(specifiers, 'goalnr'))
+    const [home, away, none] = byScorer(grid, lineNumber(specifiers, 'goalnr'))
     return [...home, ...away, none.reduce((sum, chance) => sum + chance, 0)]
   },
 }
@@ -64,20 +64,20 @@ export const goalAndWinner: GoalsFamily = {
 /** Quarter-hour of the goal with this number. */
 export const whenGoal: GoalsFamily = {
   selections: () =>
-    selectionsOf(
+    marketSelections(
       ...['1-15', '16-30', '31-45', '46-60', '61-75', '76-90'].map(
         (name, at) => [584 + 2 * at, name] as const,
       ),
       [596, 'no_goal'],
     ),
   decide(goals, over, specifiers) {
-    const goal = goals[lineOf(specifiers, 'goalnr') - 1]
+    const goal = goals[lineNumber(specifiers, 'goalnr') - 1]
     if (!goal && !over) return undefined
     const at = goal ? Math.floor((goal.minute - 1) / 15) : 6
     return [0, 1, 2, 3, 4, 5, 6].map((quarter) => result(quarter === at))
   },
   chances(grid, specifiers) {
-    const goals = lineOf(specifiers, 'goalnr')
+    const goals = lineNumber(specifiers, 'goalnr')
     const within = [...firstHalfShares(), ...secondHalfShares()].map((_, at) =>
       reachedWithin(grid, goals, at),
     )

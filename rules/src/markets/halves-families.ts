@@ -1,6 +1,6 @@
 /** Markets that the scores of both halves decide together. */
 import type { Score, TeamSide } from './facts.ts'
-import { type HalvesFamily, result, selectionsOf, totalIn, winnerIn } from './family.ts'
+import { type HalvesFamily, marketSelections, result, totalIn, winnerIn } from './family.ts'
 
 const WINNERS = ['home', 'draw', 'away'] as const
 const both = (first: Score, second: Score): Score => ({
@@ -11,7 +11,7 @@ const both = (first: Score, second: Score): Score => ({
 /** Leader at half-time, and winner of the match. */
 export const halfTimeFullTime: HalvesFamily = {
   selections: () =>
-    selectionsOf(
+    marketSelections(
       ...WINNERS.flatMap((half, i) =>
         WINNERS.map((full, j) => [418 + 6 * i + 2 * j, `${half} & ${full}`] as const),
       ),
@@ -37,7 +37,7 @@ const lowName = (score: Score) => (totalIn(score) > 3 ? '4+' : `${score.home}:${
 
 export const halfTimeFullTimeScores: HalvesFamily = {
   selections: () =>
-    selectionsOf(...ways.map(([half, full], at) => [326 + 2 * at, `${half} & ${full}`] as const)),
+    marketSelections(...ways.map(([half, full], at) => [326 + 2 * at, `${half} & ${full}`] as const)),
   decide(first, second) {
     const [half, full] = [lowName(first), lowName(both(first, second))]
     return ways.map(([halfName, fullName]) => result(halfName === half && fullName === full))
@@ -46,7 +46,7 @@ export const halfTimeFullTimeScores: HalvesFamily = {
 
 /** Whether a side wins both halves, or at least one. */
 export const winsHalves = (side: TeamSide, which: 'both' | 'either'): HalvesFamily => ({
-  selections: () => selectionsOf([74, 'yes'], [76, 'no']),
+  selections: () => marketSelections([74, 'yes'], [76, 'no']),
   decide(first, second) {
     const won = [first, second].filter((score) => winnerIn(score) === side).length
     const holds = won >= (which === 'both' ? 2 : 1)
@@ -56,7 +56,7 @@ export const winsHalves = (side: TeamSide, which: 'both' | 'either'): HalvesFami
 
 /** The half with more goals, of one side or of both. */
 export const highestHalf = (of?: TeamSide): HalvesFamily => ({
-  selections: () => selectionsOf([436, 'first_half'], [438, 'second_half'], [440, 'equal']),
+  selections: () => marketSelections([436, 'first_half'], [438, 'second_half'], [440, 'equal']),
   decide(first, second) {
     const more = of ? first[of] - second[of] : totalIn(first) - totalIn(second)
     return [result(more > 0), result(more < 0), result(more === 0)]

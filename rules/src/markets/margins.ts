@@ -18,7 +18,7 @@ export type MarginTierName = keyof typeof MARGIN_TIERS
 /** Result, double chance and draw no bet, of the match and of its halves; winners of other sports. */
 const MAIN: ReadonlySet<number> = new Set([1, 10, 11, 60, 63, 64, 83, 85, 86, 186, 202, 219, 330])
 
-export const marginClassOf = ({ id, rule }: Market): MarginClass =>
+export const marginClass = ({ id, rule }: Market): MarginClass =>
   MAIN.has(id) ? 'main' : rule === 'line' ? 'line' : 'other'
 
 /** Odds are rounded down to rungs, with extra overround: little for two near-even odds, more for many long ones. */
@@ -28,6 +28,6 @@ const MISSED = 0.01
 
 /** Allowed overround of published odds. */
 export function overroundLimits(tier: MarginTier, market: Market): PriceLimits {
-  const of = marginClassOf(market)
+  const of = marginClass(market)
   return { leastOverround: Math.max(0, tier[of] - MISSED), mostOverround: tier[of] + ROUNDED[of] }
 }

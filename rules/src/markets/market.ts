@@ -37,7 +37,7 @@ export type Market = MarketHead &
   )
 
 /** Specifiers in canonical form; undefined for a line that the market does not have. */
-export function specifiersOf(market: Market, values: Specifiers): Specifiers | undefined {
+export function marketSpecifiers(market: Market, values: Specifiers): Specifiers | undefined {
   const checked = checkedSpecifiers(market.specifiers, values)
   return checked && (market.fits?.(checked) ?? true) ? checked : undefined
 }

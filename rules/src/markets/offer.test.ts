@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { scoreGrid } from '../football/grid.ts'
-import { overroundOf } from '../odds/margin.ts'
+import { bookOverround } from '../odds/margin.ts'
 import { priceProblems } from './checks.ts'
-import { MARGIN_TIERS, type MarginTierName, marginClassOf, overroundLimits } from './margins.ts'
-import { specifiersOf } from './market.ts'
+import { MARGIN_TIERS, type MarginTierName, marginClass, overroundLimits } from './margins.ts'
+import { marketSpecifiers } from './market.ts'
 import { GOAL_OFFERS, priceMarkets } from './offer.ts'
 import { specifierText } from './specifiers.ts'
-import { marketOf } from './table.ts'
+import { findMarket } from './table.ts'
 
 const TIERS = Object.keys(MARGIN_TIERS) as MarginTierName[]
 const keyOf = (id: number, text: string) => `${id} ${text}`
@@ -33,11 +33,11 @@ describe('what is offered on a match', () => {
         expect(markets.length).toBeGreaterThan(GOAL_OFFERS.full.length * 0.7)
         for (const { market, prices } of markets) {
           const offered = prices.flatMap(({ odds, chance }) => (odds === undefined ? [] : [{ odds, chance }]))
-          const overround = overroundOf(
+          const overround = bookOverround(
             offered.map(({ odds }) => odds),
             offered.reduce((sum, { chance }) => sum + chance, 0),
           )
-          expect(overround, market.name).toBeGreaterThan(MARGIN_TIERS[tier][marginClassOf(market)] - 0.011)
+          expect(overround, market.name).toBeGreaterThan(MARGIN_TIERS[tier][marginClass(market)] - 0.011)
         }
       }
     },
@@ -57,15 +57,17 @@ describe('what is offered on a match', () => {
     for (const offer of Object.values(GOAL_OFFERS)) {
       const keys = offer.map(([market, specifiers]) => keyOf(market.id, specifierText(specifiers)))
       expect(new Set(keys).size).toBe(keys.length)
-      expect(offer.every(([market, specifiers]) => specifiersOf(market, specifiers) !== undefined)).toBe(true)
+      expect(offer.every(([market, specifiers]) => marketSpecifiers(market, specifiers) !== undefined)).toBe(
+        true,
+      )
     }
-    const cards = marketOf('football', 146)!
+    const cards = findMarket('football', 146)!
     const grid = scoreGrid({ home: 1.5, away: 1.1, rho: 0 })
     expect(priceMarkets(grid, [[cards, {}]], MARGIN_TIERS.top)).toEqual({ markets: [], problems: [] })
   })
 
   it('does not offer a market that falls out of its band, and says so', () => {
-    const total = marketOf('football', 18)!
+    const total = findMarket('football', 18)!
     const grid = scoreGrid({ home: 3.4, away: 1.9, rho: 0 })
     const { markets, problems } = priceMarkets(
       grid,
@@ -89,6 +91,6 @@ describe('the margin of a market', () => {
     [45, 'other'],
     [139, 'other'],
   ] as const)('%i is of class %s', (id, of) => {
-    expect(marginClassOf(marketOf('football', id)!)).toBe(of)
+    expect(marginClass(findMarket('football', id)!)).toBe(of)
   })
 })

@@ -1,11 +1,11 @@
 /** Offer of a football match: every goal market priced from one grid, checked together; a market that fails a check is not offered. */
 import type { ScoreGrid } from '../football/grid.ts'
 import { type PriceProblem, priceProblems, type Quoted } from './checks.ts'
-import { type MarginTier, marginClassOf, overroundLimits } from './margins.ts'
-import { type Market, specifiersOf } from './market.ts'
-import { chancesOf, pricesOf } from './price.ts'
+import { type MarginTier, marginClass, overroundLimits } from './margins.ts'
+import { type Market, marketSpecifiers } from './market.ts'
+import { marginPrices, selectionChances } from './price.ts'
 import { type Specifiers, specifierText } from './specifiers.ts'
-import { marketOf } from './table.ts'
+import { findMarket } from './table.ts'
 
 /** A market with its line. */
 export type OfferedMarket = readonly [Market, Specifiers]
@@ -32,9 +32,9 @@ export function priceMarkets(
 }
 
 function quote(grid: ScoreGrid, market: Market, specifiers: Specifiers, tier: MarginTier): Quoted[] {
-  const chances = chancesOf(grid, market, specifiers)
+  const chances = selectionChances(grid, market, specifiers)
   if (!chances) return []
-  const prices = pricesOf(chances, tier[marginClassOf(market)])
+  const prices = marginPrices(chances, tier[marginClass(market)])
   const isOffered = prices.filter(({ odds }) => odds !== undefined).length > 1
   return isOffered ? [{ market, specifiers, chances, prices }] : []
 }
@@ -75,9 +75,9 @@ const MAIN: readonly (readonly [number, readonly string[]])[] = [
 const offerOf = (rows: readonly (readonly [number, readonly string[]])[]): OfferedMarket[] =>
   rows.flatMap(([id, texts]) =>
     texts.map((text): OfferedMarket => {
-      const market = marketOf('football', id)
+      const market = findMarket('football', id)
       const specifiers =
-        market && specifiersOf(market, Object.fromEntries(text.split('|').filter(Boolean).map(pair)))
+        market && marketSpecifiers(market, Object.fromEntries(text.split('|').filter(Boolean).map(pair)))
       if (!market || !specifiers) throw new Error(`no market ${id} ${text}`)
       return [market, specifiers]
     }),

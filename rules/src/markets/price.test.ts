@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { legFactor } from '../bets/factor.ts'
 import { boundsOfRho, GRID_SIZE, scoreGrid } from '../football/grid.ts'
-import { numberOf } from '../fraction.ts'
+import { fractionNumber } from '../fraction.ts'
 import { oddsMilli } from '../money.ts'
 import type { FixtureFacts, Goal, Period } from './facts.ts'
-import { type Market, specifiersOf } from './market.ts'
-import { chancesOf, fairOdds, isPricedByGrid, pricesOf, winChance } from './price.ts'
+import { type Market, marketSpecifiers } from './market.ts'
+import { fairOdds, isPricedByGrid, marginPrices, selectionChances, winChance } from './price.ts'
 import { settleMarket } from './settle.ts'
 import { parseSpecifiers, type Specifiers } from './specifiers.ts'
-import { MARKETS, marketOf } from './table.ts'
+import { findMarket, MARKETS } from './table.ts'
 
 const LINES = [
   '',
@@ -35,7 +35,7 @@ const LINES = [
 const PRICED: [Market, Specifiers][] = MARKETS.filter(({ sports }) => sports.includes('football')).flatMap(
   (market) =>
     LINES.flatMap((line) => {
-      const specifiers = specifiersOf(market, line)
+      const specifiers = marketSpecifiers(market, line)
       return specifiers ? [[market, specifiers] as [Market, Specifiers]] : []
     }),
 )
@@ -47,7 +47,7 @@ const rates = fc
     return { home, away, rho: Math.min(most, Math.max(least, -0.06)) }
   })
 const of = (id: number, text = '', grid = TYPICAL) =>
-  chancesOf(grid, marketOf('football', id)!, parseSpecifiers(text)!)!
+  selectionChances(grid, findMarket('football', id)!, parseSpecifiers(text)!)!
 const wins = (id: number, text = '') => of(id, text).map(({ won }) => won)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0)
 
@@ -119,13 +119,13 @@ describe('chances from the grid', () => {
   })
 
   it('are none of a market that goals do not decide', () => {
-    expect(chancesOf(TYPICAL, marketOf('football', 136)!, {})).toBeUndefined()
-    expect(chancesOf(TYPICAL, marketOf('tennis', 186)!, {})).toBeUndefined()
-    expect(chancesOf(TYPICAL, marketOf('basketball', 1)!, {})).toBeUndefined()
+    expect(selectionChances(TYPICAL, findMarket('football', 136)!, {})).toBeUndefined()
+    expect(selectionChances(TYPICAL, findMarket('tennis', 186)!, {})).toBeUndefined()
+    expect(selectionChances(TYPICAL, findMarket('basketball', 1)!, {})).toBeUndefined()
     for (const [market, specifiers] of PRICED)
       expect([market.id, isPricedByGrid(market)]).toEqual([
         market.id,
-        chancesOf(TYPICAL, market, specifiers) !== undefined,
+        selectionChances(TYPICAL, market, specifiers) !== undefined,
       ])
   })
 })
@@ -139,7 +139,7 @@ describe('every market under its own grid', () => {
       if (market.by !== 'score' || market.scope === 'quarter_hour') continue
       const grid = { regular_time: TYPICAL.full, first_half: TYPICAL.first, second_half: TYPICAL.second }
       const cells = grid[market.scope as keyof typeof grid]
-      const chances = cells && chancesOf(TYPICAL, market, specifiers)
+      const chances = cells && selectionChances(TYPICAL, market, specifiers)
       if (!chances) continue
       const returned = new Map(chances.filter(({ won }) => won > 0).map(({ selection }) => [selection, 0]))
       for (const [home, away] of pieces) {
@@ -186,7 +186,7 @@ describe('every market under its own grid', () => {
       fc.property(rates, (goalRates) => {
         const grid = scoreGrid(goalRates)
         for (const [market, specifiers] of PRICED) {
-          const chances = chancesOf(grid, market, specifiers)
+          const chances = selectionChances(grid, market, specifiers)
           if (!chances) continue
           const all = sum(chances.map(winChance))
           for (const { won, back } of chances) expect(won >= -1e-12 && won + back <= 1 + 1e-9).toBe(true)
@@ -201,11 +201,12 @@ describe('every market under its own grid', () => {
   it('is decided in play as it was priced: goals in any order, minutes by the shares', () => {
     // A sample of matches drawn by the grid's own assumptions; tolerance: six standard errors.
     const random = generator(7)
-    const goals = [marketOf('football', 8)!, marketOf('football', 100)!, marketOf('football', 184)!]
+    const goals = [findMarket('football', 8)!, findMarket('football', 100)!, findMarket('football', 184)!]
     const runs = 20_000
     const grid = scoreGrid({ home: 1.5, away: 1, rho: 0 })
     const counts = goals.map(
-      (market) => new Map(chancesOf(grid, market, { goalnr: '2' })!.map((chance) => [chance.selection, 0])),
+      (market) =>
+        new Map(selectionChances(grid, market, { goalnr: '2' })!.map((chance) => [chance.selection, 0])),
     )
     for (let run = 0; run < runs; run += 1) {
       const facts = drawn(random)
@@ -217,7 +218,7 @@ describe('every market under its own grid', () => {
       }
     }
     for (const [at, market] of goals.entries())
-      for (const { selection, won } of chancesOf(grid, market, { goalnr: '2' })!) {
+      for (const { selection, won } of selectionChances(grid, market, { goalnr: '2' })!) {
         const error = Math.sqrt((won * (1 - won)) / runs)
         expect(
           Math.abs((counts[at]?.get(selection) ?? 0) / runs - won),
@@ -230,9 +231,9 @@ describe('every market under its own grid', () => {
 describe('prices', () => {
   it('are rungs with the overround asked for, never above the fair odds', () => {
     for (const [market, specifiers] of PRICED) {
-      const chances = chancesOf(TYPICAL, market, specifiers)
+      const chances = selectionChances(TYPICAL, market, specifiers)
       if (!chances) continue
-      const prices = pricesOf(chances, 0.05)
+      const prices = marginPrices(chances, 0.05)
       const shares = prices.flatMap(({ odds, chance }) =>
         odds ? [[1_000 / Number(odds), chance] as const] : [],
       )
@@ -248,9 +249,9 @@ describe('prices', () => {
   })
 
   it('offer nothing that is nearly sure or nearly impossible', () => {
-    const prices = pricesOf(of(18, 'total=0.5', scoreGrid({ home: 6, away: 5, rho: 0 })), 0.05)
+    const prices = marginPrices(of(18, 'total=0.5', scoreGrid({ home: 6, away: 5, rho: 0 })), 0.05)
     expect(prices.map(({ odds }) => odds)).toEqual([undefined, undefined])
-    const sure = pricesOf(
+    const sure = marginPrices(
       [
         { selection: 'a', won: 1, back: 0 },
         { selection: 'b', won: 0, back: 0 },
@@ -258,7 +259,7 @@ describe('prices', () => {
       0.05,
     )
     expect(sure.map(({ odds }) => odds)).toEqual([undefined, undefined])
-    const strong = pricesOf(
+    const strong = marginPrices(
       [
         { selection: 'a', won: 0.985, back: 0 },
         { selection: 'b', won: 0.015, back: 0 },
@@ -273,7 +274,7 @@ describe('prices', () => {
     const odds = oddsMilli(Math.floor(fairOdds(chance) * 1_000))
     const home = wins(1)[0] as number
     const draw = wins(1)[1] as number
-    const unit = home * numberOf(legFactor(odds, { won: true, voidHalves: 0 })) + draw * 0.5
+    const unit = home * fractionNumber(legFactor(odds, { won: true, voidHalves: 0 })) + draw * 0.5
     expect(unit).toBeLessThanOrEqual(1)
     expect(unit).toBeGreaterThan(0.998)
   })

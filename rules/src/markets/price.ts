@@ -25,7 +25,7 @@ interface Decided {
 const decisions = new Map<Market, Map<string, Decided>>()
 
 /** Chances of a market's selections; undefined for a market without a grid price. */
-export function chancesOf(
+export function selectionChances(
   grid: ScoreGrid,
   market: Market,
   specifiers: Specifiers,
@@ -74,7 +74,7 @@ export interface Price {
 const LEAST_CHANCE = 1e-4
 
 /** Odds with an overround by the power method, rounded down to the ladder; at most the fair odds. */
-export function pricesOf(chances: readonly SelectionChance[], overround: number): Price[] {
+export function marginPrices(chances: readonly SelectionChance[], overround: number): Price[] {
   const wins = chances.map(winChance)
   const offered = wins.map((chance) => (chance >= LEAST_CHANCE && chance < 1 ? chance : 0))
   const canCarry = offered.filter((probability) => probability > 0).length > 1
@@ -99,7 +99,7 @@ const GRID_SCOPES: ReadonlySet<string> = new Set([
   'quarter_hour',
 ])
 
-/** Whether a grid prices the market (`chancesOf`): it is about goals of a football match. */
+/** Whether a grid prices the market (`selectionChances`): it is about goals of a football match. */
 export function isPricedByGrid(market: Market): boolean {
   if (market.by === 'goals') return true
   return market.sports.includes('football') && (market.by === 'halves' || GRID_SCOPES.has(market.scope))

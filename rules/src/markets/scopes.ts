@@ -1,5 +1,5 @@
 /** Scope of a market: its part of a fixture, and the score there. */
-import { type Card, type FixtureFacts, type Goal, type Period, type Score, sumOf } from './facts.ts'
+import { type Card, type FixtureFacts, type Goal, type Period, type Score, totalScore } from './facts.ts'
 import type { Specifiers } from './specifiers.ts'
 
 /** Score of a part. `over`: the part is finished. */
@@ -22,7 +22,7 @@ function first(count: number, all: number, facts: FixtureFacts): Seen {
   const periods = regularOf(facts)
   if (periods.length > all || (hasEnded(facts) && periods.length < all)) return 'untold'
   const played = periods.slice(0, count)
-  return { score: sumOf(played), over: played.length === count && played.every((period) => period.over) }
+  return { score: totalScore(played), over: played.length === count && played.every((period) => period.over) }
 }
 
 /** One of `all` halves or quarters, which every match has. */
@@ -41,18 +41,18 @@ function nth(number: number, periods: readonly Period[], facts: FixtureFacts): S
 
 /** The whole match, over with its end. */
 const whole = (periods: readonly Score[], facts: FixtureFacts): Seen => ({
-  score: sumOf(periods),
+  score: totalScore(periods),
   over: hasEnded(facts),
 })
 
 function onlyOf(kind: Period['kind'], facts: FixtureFacts): Seen {
   const played = facts.periods.filter((period) => period.kind === kind)
   if (hasEnded(facts) && played.length === 0) return 'not_played'
-  return { score: sumOf(played), over: played.length > 0 && hasEnded(facts) }
+  return { score: totalScore(played), over: played.length > 0 && hasEnded(facts) }
 }
 
 const inMinutes = (goals: readonly Goal[], from: number, to: number): Score =>
-  sumOf(
+  totalScore(
     goals
       .filter(({ half, minute }) => half < 3 && minute >= from && minute <= to)
       .map(({ side }) => (side === 'home' ? { home: 1, away: 0 } : { home: 0, away: 1 })),
@@ -62,7 +62,7 @@ const inMinutes = (goals: readonly Goal[], from: number, to: number): Score =>
 function bookings(cards: readonly Card[]): Score {
   const counted = new Set<string>()
   const inTime = cards.filter(({ half }) => half < 3)
-  return sumOf(
+  return totalScore(
     inTime.flatMap(({ side, player, kind }) => {
       const key = `${side} ${player} ${kind}`
       if (counted.has(key)) return []

@@ -4,11 +4,11 @@ import { VOID } from '../bets/factor.ts'
 import type { Score, TeamSide } from './facts.ts'
 import {
   againstLine,
-  lineOf,
+  lineNumber,
+  marketSelections,
   result,
   type ScoreFamily,
   type Selection,
-  selectionsOf,
   totalIn,
   type Winner,
   winnerIn,
@@ -20,7 +20,7 @@ const fixed = (selections: readonly Selection[], decide: (score: Score) => LegRe
 })
 /** Each selection is a condition on the score; several may hold at once. */
 const conditions = (rows: readonly (readonly [number, string, (score: Score) => boolean])[]): ScoreFamily =>
-  fixed(selectionsOf(...rows.map(([id, name]) => [id, name] as const)), (score) =>
+  fixed(marketSelections(...rows.map(([id, name]) => [id, name] as const)), (score) =>
     rows.map(([, , holds]) => result(holds(score))),
   )
 const is = (winner: Winner) => (score: Score) => winnerIn(score) === winner
@@ -42,7 +42,7 @@ export const doubleChance = conditions([
 ])
 
 /** Two sides; a draw has no selection and makes both void. */
-export const twoWay = fixed(selectionsOf([4, 'home'], [5, 'away']), (score) =>
+export const twoWay = fixed(marketSelections([4, 'home'], [5, 'away']), (score) =>
   is('draw')(score) ? [VOID, VOID] : [result(is('home')(score)), result(is('away')(score))],
 )
 
@@ -67,25 +67,25 @@ export const oddEven = conditions([
 
 /** Over and under a line; `of` counts both sides when left out. */
 export const total = (of?: TeamSide): ScoreFamily => ({
-  selections: () => selectionsOf([12, 'over'], [13, 'under']),
+  selections: () => marketSelections([12, 'over'], [13, 'under']),
   decide(score, specifiers) {
-    const over = 4 * ((of ? score[of] : totalIn(score)) - lineOf(specifiers, 'total'))
+    const over = 4 * ((of ? score[of] : totalIn(score)) - lineNumber(specifiers, 'total'))
     return [againstLine(over), againstLine(-over)]
   },
 })
 
 /** The line is added to the home side's score. */
 export const handicap: ScoreFamily = {
-  selections: () => selectionsOf([1714, 'home'], [1715, 'away']),
+  selections: () => marketSelections([1714, 'home'], [1715, 'away']),
   decide({ home, away }, specifiers) {
-    const ahead = 4 * (home - away + lineOf(specifiers, 'hcp'))
+    const ahead = 4 * (home - away + lineNumber(specifiers, 'hcp'))
     return [againstLine(ahead), againstLine(-ahead)]
   },
 }
 
 /** A start of whole goals, with a draw: no stake is returned. */
 export const threeWayHandicap: ScoreFamily = {
-  selections: () => selectionsOf([1711, 'home'], [1712, 'draw'], [1713, 'away']),
+  selections: () => marketSelections([1711, 'home'], [1712, 'draw'], [1713, 'away']),
   decide({ home, away }, { hcp = '' }) {
     const [forHome = 0, forAway = 0] = hcp.split(':').map(Number)
     return threeWay.decide({ home: home + forHome, away: away + forAway }, {})
@@ -95,7 +95,7 @@ export const threeWayHandicap: ScoreFamily = {
 /** Listed scores with a selection each, and `other`. */
 export function correctScore(scores: readonly (readonly [number, string])[], other: number): ScoreFamily {
   const names = new Set(scores.map(([, name]) => name))
-  return fixed(selectionsOf(...scores, [other, 'other']), ({ home, away }) => [
+  return fixed(marketSelections(...scores, [other, 'other']), ({ home, away }) => [
     ...scores.map(([, name]) => result(name === `${home}:${away}`)),
     result(!names.has(`${home}:${away}`)),
   ])
@@ -155,10 +155,11 @@ function withTotal(
   rows: readonly (readonly [number, string, (score: Score) => boolean, 'over' | 'under'])[],
 ): ScoreFamily {
   return {
-    selections: () => selectionsOf(...rows.map(([id, name, , side]) => [id, `${name} & ${side}`] as const)),
+    selections: () =>
+      marketSelections(...rows.map(([id, name, , side]) => [id, `${name} & ${side}`] as const)),
     decide: (score, specifiers) =>
       rows.map(([, , holds, side]) =>
-        result(holds(score) && (side === 'over') === totalIn(score) > lineOf(specifiers, 'total')),
+        result(holds(score) && (side === 'over') === totalIn(score) > lineNumber(specifiers, 'total')),
       ),
   }
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FixtureFacts, FixtureState, Goal } from './facts.ts'
 import { problemsOfFacts } from './facts.ts'
-import { SPORTS, type SportName, selectionsIn, specifiersOf } from './market.ts'
+import { marketSpecifiers, SPORTS, type SportName, selectionsIn } from './market.ts'
 import { settleMarket } from './settle.ts'
 import { mark, period } from './settle-fixture.ts'
 import { marketKey, parseSpecifiers, specifierText } from './specifiers.ts'
-import { MARKETS, marketOf } from './table.ts'
+import { findMarket, MARKETS } from './table.ts'
 
 const match = (...scores: [number, number][]): FixtureFacts => ({
   state: 'ended',
@@ -17,15 +17,15 @@ const scoresIn = (text: string) =>
   text.split(' ').map((score) => score.split(':').map(Number) as [number, number])
 /** W won, w half won, v void, l half lost, - lost, for each selection in order; or the reason for an open market. */
 function told(facts: FixtureFacts, id: number, text = '', sport: SportName = 'football') {
-  const market = marketOf(sport, id)
-  const specifiers = market && specifiersOf(market, parseSpecifiers(text) ?? { none: '' })
+  const market = findMarket(sport, id)
+  const specifiers = market && marketSpecifiers(market, parseSpecifiers(text) ?? { none: '' })
   if (!market || !specifiers) throw new Error(`no market ${id} ${text}`)
   const settled = settleMarket(facts, market, specifiers)
   if (settled.state === 'open') return settled.why
   return [...settled.results.values()].map(mark).join('')
 }
 const whyOf = (facts: FixtureFacts, id: number, sport: SportName = 'football') => {
-  const settled = settleMarket(facts, marketOf(sport, id)!, {})
+  const settled = settleMarket(facts, findMarket(sport, id)!, {})
   return settled.why
 }
 
@@ -323,7 +323,7 @@ describe('the table', () => {
     ['mapnr=1|hcp=+0.5', 'hcp=0.5|mapnr=1'],
     ['mapnr=1|hcp=-0', 'hcp=0|mapnr=1'],
   ])('%s is the market %s', (text, key) => {
-    const specifiers = specifiersOf(marketOf('esports', 331)!, parseSpecifiers(text)!)
+    const specifiers = marketSpecifiers(findMarket('esports', 331)!, parseSpecifiers(text)!)
     expect(specifiers && specifierText(specifiers)).toBe(key)
     expect(specifiers && marketKey('m7', 331, specifiers)).toBe(`m7|331|${key}`)
   })
@@ -349,12 +349,12 @@ describe('the table', () => {
     ['football', 18, 'toString=1'],
   ] as const)('there is no %s %i %s', (sport, id, text) => {
     const values = parseSpecifiers(text)
-    expect(values && specifiersOf(marketOf(sport, id)!, values)).toBeUndefined()
+    expect(values && marketSpecifiers(findMarket(sport, id)!, values)).toBeUndefined()
   })
 
   it('knows no market that it does not list', () => {
-    expect(marketOf('football', 9_999)).toBeUndefined()
-    expect(marketOf('tennis', 1)).toBeUndefined()
+    expect(findMarket('football', 9_999)).toBeUndefined()
+    expect(findMarket('tennis', 1)).toBeUndefined()
   })
 
   it('decides early only what no later goal changes', () => {
@@ -366,7 +366,7 @@ describe('the table', () => {
         const later: [number, number] = [two[0] + moreHome, two[1] + moreAway]
         for (const market of FREE)
           for (const text of lines) {
-            const specifiers = specifiersOf(market, parseSpecifiers(text) ?? {})
+            const specifiers = marketSpecifiers(market, parseSpecifiers(text) ?? {})
             if (!specifiers) continue
             const running = { state: 'running', periods: [period(...score), period(...two, false)] } as const
             const early = settleMarket(running, market, specifiers)

@@ -28,7 +28,7 @@ const plus = (score: Score, other: Score): Score => ({
 type Verdict = { results: LegResult[]; why: SettledWhy } | { open: 'to_come' | 'untold' } | 'not_played'
 
 /**
- * @param specifiers in canonical form (`specifiersOf`) @param sport whose rules bound the continuation; without it, as in version 1, any score may
+ * @param specifiers in canonical form (`marketSpecifiers`) @param sport whose rules bound the continuation; without it, as in version 1, any score may
  * follow, and unknown parts of a stopped match are void
  */
 export function settleMarket(

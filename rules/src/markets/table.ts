@@ -12,4 +12,4 @@ const BY_KEY: ReadonlyMap<string, Market> = new Map(
   MARKETS.flatMap((market) => market.sports.map((sport) => [`${sport} ${market.id}`, market] as const)),
 )
 
-export const marketOf = (sport: SportName, id: number): Market | undefined => BY_KEY.get(`${sport} ${id}`)
+export const findMarket = (sport: SportName, id: number): Market | undefined => BY_KEY.get(`${sport} ${id}`)

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import type { FixtureFacts, Period } from './facts.ts'
-import { type SportName, specifiersOf } from './market.ts'
+import { marketSpecifiers, type SportName } from './market.ts'
 import { settleMarket } from './settle.ts'
 import { parseSpecifiers } from './specifiers.ts'
-import { marketOf } from './table.ts'
+import { findMarket } from './table.ts'
 
 const set = (home: number, away: number, over = true): Period => ({ kind: 'regular', home, away, over })
 
 /** Winning selections in order; or the reason for an open market. */
 function wonOf(facts: FixtureFacts, id: number, text: string, sport: SportName): string {
-  const market = marketOf(sport, id)
-  const specifiers = market && specifiersOf(market, parseSpecifiers(text) ?? {})
+  const market = findMarket(sport, id)
+  const specifiers = market && marketSpecifiers(market, parseSpecifiers(text) ?? {})
   if (!market || !specifiers) throw new Error(`no market ${id} ${text}`)
   const settled = settleMarket(facts, market, specifiers)
   if (settled.state === 'open') return settled.why

@@ -5,7 +5,7 @@
 import type { OddsMilli } from '../money.ts'
 
 /** Excess of a market's shares over `sum` (1, or k for markets with k winners), relative to it. */
-export const overroundOf = (odds: readonly OddsMilli[], sum = 1): number =>
+export const bookOverround = (odds: readonly OddsMilli[], sum = 1): number =>
   odds.reduce((total, oddsMilli) => total + 1_000 / Number(oddsMilli), 0) / sum - 1
 
 type Method = (shares: readonly number[], sum: number) => number[]

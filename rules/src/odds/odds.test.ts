@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type OddsMilli, oddsMilli } from '../money.ts'
 import { formatOdds, ODDS_FORMATS, oddsFromNumber, parseOdds } from './formats.ts'
 import { isRung, rungBelow, rungs } from './ladder.ts'
-import { MARGIN_METHODS, type MarginMethod, overroundOf, withMargin, withoutMargin } from './margin.ts'
+import { bookOverround, MARGIN_METHODS, type MarginMethod, withMargin, withoutMargin } from './margin.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0)
 const METHODS = Object.keys(MARGIN_METHODS) as MarginMethod[]
@@ -185,8 +185,8 @@ describe('the margin', () => {
     expect(sum(double.map((odds) => 1 / odds))).toBeCloseTo(2.1, 9)
     expect(sum(withoutMargin(double, 'power', 2))).toBeCloseTo(2, 9)
     expect(withMargin([0.5, 0, 0.5], 0.05)[1]).toBeUndefined()
-    expect(overroundOf([1_900n, 1_900n].map(oddsMilli))).toBeCloseTo(0.0526, 4)
-    expect(overroundOf([1_300n, 1_500n, 1_300n].map(oddsMilli), 2)).toBeCloseTo(0.1026, 4)
+    expect(bookOverround([1_900n, 1_900n].map(oddsMilli))).toBeCloseTo(0.0526, 4)
+    expect(bookOverround([1_300n, 1_500n, 1_300n].map(oddsMilli), 2)).toBeCloseTo(0.1026, 4)
   })
 
   it.each([[[]], [[1, 3]], [[0, 3]], [[Number.NaN, 2]], [[Number.POSITIVE_INFINITY, 2]], [[2]]])(

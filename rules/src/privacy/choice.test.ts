@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choiceOf, purposesOf } from './choice.ts'
+import { readChoice, writeChoice } from './choice.ts'
 import { PURPOSES, type Purpose } from './purposes.ts'
 
 describe('[ENT-15] a choice', () => {
@@ -9,8 +9,8 @@ describe('[ENT-15] a choice', () => {
     [['companies', 'statistics', 'companies'], 'statistics.companies'],
     [['marketing'], 'marketing'],
   ])('of %j is kept as %s', (purposes, choice) => {
-    expect(choiceOf(purposes)).toBe(choice)
-    expect(purposesOf(choice)).toEqual(PURPOSES.filter((purpose) => purposes.includes(purpose)))
+    expect(writeChoice(purposes)).toBe(choice)
+    expect(readChoice(choice)).toEqual(PURPOSES.filter((purpose) => purposes.includes(purpose)))
   })
 
   it.each([
@@ -24,6 +24,6 @@ describe('[ENT-15] a choice', () => {
     'x'.repeat(5_000),
     '.'.repeat(5_000),
   ])('is not %j', (text) => {
-    expect(purposesOf(text)).toBeUndefined()
+    expect(readChoice(text)).toBeUndefined()
   })
 })

@@ -7,16 +7,16 @@ import { PURPOSES, type Purpose } from './purposes.ts'
 export type Choice = string
 
 /** The purposes in their order, each once. */
-export function choiceOf(purposes: readonly Purpose[]): Choice {
+export function writeChoice(purposes: readonly Purpose[]): Choice {
   const chosen = PURPOSES.filter((purpose) => purposes.includes(purpose))
   if (chosen.length === PURPOSES.length) return 'all'
   return chosen.join('.') || 'necessary'
 }
 
 /** Undefined for an invalid text: somebody else wrote the cookie. */
-export function purposesOf(choice: string): Purpose[] | undefined {
+export function readChoice(choice: string): Purpose[] | undefined {
   if (choice === 'all') return [...PURPOSES]
   if (choice === 'necessary') return []
   const chosen = PURPOSES.filter((purpose) => choice.split('.').includes(purpose))
-  return choiceOf(chosen) === choice ? chosen : undefined
+  return writeChoice(chosen) === choice ? chosen : undefined
 }

@@ -11,7 +11,7 @@ const ACCOUNTS = 'Portaria SPA/MF 1.207/2024, art. 10'
 const LAUNDERING = 'Lei 9.613/1998, art. 10; Portaria SPA/MF 1.143/2024'
 const PLAYERS = 'Portaria SPA/MF 1.231/2024'
 
-export interface KeptData {
+export interface RetainedData {
   /** Key of the data category; its words are texts of the page. */
   what: string
   /** `now`: erased with the request. `closing`: erased `KEPT_YEARS` after the account ended. `days`, `years`: erased after a period of its own. */
@@ -52,9 +52,9 @@ export const KEPT_DATA = [
   { what: 'protection', until: 'closing', source: PLAYERS },
   { what: 'closings', until: 'closing', source: 'IN SPA/MF 31/2025' },
   { what: 'agreements', until: 'closing', source: `Lei 13.709/2018, arts. 8 e 37; ${PLAYERS}` },
-] as const satisfies readonly KeptData[]
+] as const satisfies readonly RetainedData[]
 
-export type KeptWhat = (typeof KEPT_DATA)[number]['what']
+export type RetainedCategory = (typeof KEPT_DATA)[number]['what']
 
 export const yearsLater = (from: Date, years: number): Date => monthsLater(from, 12 * years)
 
@@ -69,6 +69,8 @@ export const ANSWERED_WITHIN_MS = 15 * DAY_MS
 export const EXPORT_EVERY_MS = DAY_MS
 /** Afterwards the files are deleted. */
 export const EXPORT_KEPT_MS = 7 * DAY_MS
+/** Afterwards a file of the statement is deleted, counted from its request. */
+export const STATEMENT_FILES_KEPT_MS = 7 * DAY_MS
 /** Validity of the single-use link to a file. */
 export const LINK_LASTS_MS = 10 * 60_000
 

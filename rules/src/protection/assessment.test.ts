@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { assessmentScore, isAnswered, levelOf, QUESTIONS } from './assessment.ts'
+import { assessmentLevel, assessmentScore, isAnswered, QUESTIONS } from './assessment.ts'
 
 const all = (answer: number) => Array.from({ length: QUESTIONS }, () => answer)
 
@@ -12,7 +12,7 @@ it.each([
   [8, 'high'],
   [27, 'high'],
 ])('[PROT-4] a self-assessment with %s points is %s', (score, level) => {
-  expect(levelOf(score)).toBe(level)
+  expect(assessmentLevel(score)).toBe(level)
 })
 
 it('adds up nine answers, and none that are missing or of another kind', () => {

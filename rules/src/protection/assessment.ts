@@ -19,5 +19,5 @@ export function assessmentScore(answers: readonly (number | undefined)[]): numbe
   return answers.reduce<number>((sum, answer) => sum + answer, 0)
 }
 
-export const levelOf = (score: number): AssessmentLevel =>
+export const assessmentLevel = (score: number): AssessmentLevel =>
   LEVELS.findLast((level) => score >= FROM[level]) ?? 'none'

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { exclusionEnd, laterEnd, suspensionEnd } from './bars.ts'
 import {
-  boundsOf,
-  changeOf,
+  changeDirection,
   isLimit,
   isMoney,
   isSameLimit,
   isWithin,
   LIMITS,
-  neededOf,
+  limitBounds,
+  neededLimits,
   strictest,
 } from './limits.ts'
 
@@ -23,12 +23,12 @@ describe('[PROT-3] limits', () => {
   })
 
   it('go down at once and up after a wait; to have none is up', () => {
-    expect(changeOf(null, 100)).toBe('lower')
-    expect(changeOf(500, 100)).toBe('lower')
-    expect(changeOf(100, 500)).toBe('raise')
-    expect(changeOf(100, null)).toBe('raise')
-    expect(changeOf(100, 100)).toBe('same')
-    expect(changeOf(null, null)).toBe('same')
+    expect(changeDirection(null, 100)).toBe('lower')
+    expect(changeDirection(500, 100)).toBe('lower')
+    expect(changeDirection(100, 500)).toBe('raise')
+    expect(changeDirection(100, null)).toBe('raise')
+    expect(changeDirection(100, 100)).toBe('same')
+    expect(changeDirection(null, null)).toBe('same')
   })
 
   it.each([0, -1, 99, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 10_000_000_001])(
@@ -62,15 +62,15 @@ describe('[PROT-3] limits', () => {
   })
 
   it('of minutes are at most as long as the period', () => {
-    expect(boundsOf({ of: 'minutes', period: 'day' })).toEqual({ least: 5, most: 1_440 })
+    expect(limitBounds({ of: 'minutes', period: 'day' })).toEqual({ least: 5, most: 1_440 })
     expect(isWithin({ of: 'minutes', period: 'day' }, 1_441)).toBe(false)
     expect(isWithin({ of: 'minutes', period: 'week' }, 1_441)).toBe(true)
   })
 
   it('are needed of what the player has none of, by whatever period', () => {
-    expect(neededOf(['losses', 'minutes'], [])).toEqual(['losses', 'minutes'])
-    expect(neededOf(['losses', 'minutes'], [{ of: 'stakes' }, { of: 'losses' }])).toEqual(['minutes'])
-    expect(neededOf([], [])).toEqual([])
+    expect(neededLimits(['losses', 'minutes'], [])).toEqual(['losses', 'minutes'])
+    expect(neededLimits(['losses', 'minutes'], [{ of: 'stakes' }, { of: 'losses' }])).toEqual(['minutes'])
+    expect(neededLimits([], [])).toEqual([])
   })
 
   it('are the same when both what and the period are', () => {

@@ -32,7 +32,7 @@ export const isLimit = (of: string, period: string): boolean =>
   LIMITS.some((limit) => isSameLimit(limit, { of, period }))
 
 /** Required limits (`requirements`) for which the player has set no limit. */
-export const neededOf = (requirements: readonly Limited[], own: readonly { of: string }[]): Limited[] =>
+export const neededLimits = (requirements: readonly Limited[], own: readonly { of: string }[]): Limited[] =>
   requirements.filter((required) => !own.some(({ of }) => of === required))
 
 /** Whether the quantity is money. */
@@ -46,7 +46,7 @@ const LEAST_MONEY = 100
 const LEAST_MINUTES = 5
 
 /** Range of a limit: centavos, bets or minutes. Zero is not a limit: a pause or an exclusion does that. */
-export function boundsOf({ of, period }: LimitName): {
+export function limitBounds({ of, period }: LimitName): {
   least: number
   most: number
 } {
@@ -56,7 +56,7 @@ export function boundsOf({ of, period }: LimitName): {
 }
 
 export const isWithin = (name: LimitName, value: number): boolean => {
-  const { least, most } = boundsOf(name)
+  const { least, most } = limitBounds(name)
   return Number.isSafeInteger(value) && value >= least && value <= most
 }
 
@@ -64,7 +64,7 @@ export const isWithin = (name: LimitName, value: number): boolean => {
  * Effect of a change on a limit: a lower one applies at once; a higher one, or none, only after a wait and a second confirmation (Portaria SPA/MF
  * 1.231/2024, art. 4; GLI-19 A.3.7 c).
  */
-export function changeOf(now: number | null, target: number | null): 'same' | 'lower' | 'raise' {
+export function changeDirection(now: number | null, target: number | null): 'same' | 'lower' | 'raise' {
   if (now === target) return 'same'
   if (target === null) return 'raise'
   return now === null || target < now ? 'lower' : 'raise'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { closesOn, type Impediment } from './impediments.ts'
-import { judge, type RegisterAnswer, reportCodeOf, type Verdict } from './prohibited.ts'
+import { impedimentReportCode, judge, type RegisterAnswer, type Verdict } from './prohibited.ts'
 
 const row = (register: string, word: string, more: Partial<Impediment> = {}): Impediment => ({
   ...{ register, word, kind: word.toLowerCase(), effect: 'bar', appliesToExisting: true },
@@ -64,8 +64,8 @@ it.each([
 })
 
 it('[LAW-IMP-4] the Sigap is told the code of the ground, and nothing of grounds without one', () => {
-  expect(reportCodeOf(['athlete', 'excluded'], ROWS)).toBe(4)
-  expect(reportCodeOf(['athlete', 'excluded'], ROWS.toReversed())).toBe(4)
-  expect(reportCodeOf(['social'], ROWS)).toBe(10)
-  expect(reportCodeOf(['athlete'], ROWS)).toBeUndefined()
+  expect(impedimentReportCode(['athlete', 'excluded'], ROWS)).toBe(4)
+  expect(impedimentReportCode(['athlete', 'excluded'], ROWS.toReversed())).toBe(4)
+  expect(impedimentReportCode(['social'], ROWS)).toBe(10)
+  expect(impedimentReportCode(['athlete'], ROWS)).toBeUndefined()
 })

@@ -45,7 +45,7 @@ export function judge(
 }
 
 /** Sigap code for closing an account on these grounds: the first ground with a code. */
-export const reportCodeOf = (
+export const impedimentReportCode = (
   grounds: readonly string[],
   impediments: readonly Impediment[],
 ): number | undefined =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ACTIONS, BANDS, bandOf, MARKERS, type PlayDay, proposedLimit, riskOf } from './risk.ts'
+import { ACTIONS, BANDS, MARKERS, type PlayDay, playRisk, proposedLimit, riskBand } from './risk.ts'
 
 const TODAY = '2026-11-24'
 const day = (ago: number, seen: Partial<PlayDay> = {}): PlayDay => ({
@@ -8,7 +8,7 @@ const day = (ago: number, seen: Partial<PlayDay> = {}): PlayDay => ({
   ...seen,
 })
 const risk = (days: readonly PlayDay[], more = {}) =>
-  riskOf({ days, raises: 0, suspensions: 0, ...more }, TODAY)
+  playRisk({ days, raises: 0, suspensions: 0, ...more }, TODAY)
 
 describe('[LAW-RG-8] the daily risk score', () => {
   it('is nothing for a quiet player', () => {
@@ -51,7 +51,7 @@ describe('[LAW-RG-8] the daily risk score', () => {
 
   it('no marker alone reaches the band in which the house acts', () => {
     for (const steps of Object.values(MARKERS))
-      expect(bandOf(Math.max(...steps.map(([, points]) => points)))).not.toMatch(/high|severe/)
+      expect(riskBand(Math.max(...steps.map(([, points]) => points)))).not.toMatch(/high|severe/)
   })
 
   it.each([
@@ -62,7 +62,7 @@ describe('[LAW-RG-8] the daily risk score', () => {
     [65, 'severe'],
     [100, 'severe'],
   ])('%s points are the band %s', (score, band) => {
-    expect(bandOf(score)).toBe(band)
+    expect(riskBand(score)).toBe(band)
   })
 
   it('each band does all that the one below it does', () => {

@@ -115,7 +115,7 @@ export interface PlayRisk {
 }
 
 /** @param today `2026-11-24`, of America/Sao_Paulo */
-export function riskOf(facts: RiskFacts, today: string): PlayRisk {
+export function playRisk(facts: RiskFacts, today: string): PlayRisk {
   const reasons = (Object.keys(MARKERS) as Marker[])
     .map((marker) => ({ marker, value: seenOf(facts, today)[marker] }))
     .map(({ marker, value }) => ({ marker, value, points: pointsOf(MARKERS[marker], value) }))
@@ -125,10 +125,10 @@ export function riskOf(facts: RiskFacts, today: string): PlayRisk {
     MOST_SCORE,
     reasons.reduce((sum, { points }) => sum + points, 0),
   )
-  return { score, band: bandOf(score), reasons }
+  return { score, band: riskBand(score), reasons }
 }
 
-export const bandOf = (score: number): Band => BANDS.findLast((band) => score >= BAND_FROM[band]) ?? 'low'
+export const riskBand = (score: number): Band => BANDS.findLast((band) => score >= BAND_FROM[band]) ?? 'low'
 
 const pointsOf = (steps: readonly Step[], value: number): number =>
   steps.findLast(([least]) => value >= least)?.[1] ?? 0

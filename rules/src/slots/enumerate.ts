@@ -1,5 +1,5 @@
 /** Enumerates every combination of stops: frequencies of units, by triggered features. */
-import { fall, freeSpinsOf, showWindow } from './spin.ts'
+import { awardedFreeSpins, fall, showWindow } from './spin.ts'
 import { NONE, type SlotTable } from './table.ts'
 
 /** Features triggered by a spin beside its units: free spins, and the number of coins at the start of hold and spin (0: none). */
@@ -30,7 +30,7 @@ export interface EnumerateOptions {
 }
 
 /** Number of combinations of stops. */
-export const cycleOf = (strips: readonly Uint8Array[]): number =>
+export const cycleLength = (strips: readonly Uint8Array[]): number =>
   strips.reduce((product, strip) => product * strip.length, 1)
 
 export function enumerate(
@@ -48,7 +48,7 @@ export function enumerate(
     const known = byKey[key]
     if (known) return known
     const made = {
-      free: freeSpinsOf(table, scattered, isFree),
+      free: awardedFreeSpins(table, scattered, isFree),
       coins: !isFree && coined >= (table.data.hold?.least ?? NONE) ? coined : 0,
       counts: new Float64Array(most + 1),
     }

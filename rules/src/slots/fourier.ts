@@ -1,13 +1,13 @@
 /** Distributions of sums of independent numbers: entry n is the probability of n, the last entry that of its number or more. */
 
 /** Distribution of the sum of two, on the grid of `a`. The last entry collects everything above. */
-export function sumOf(a: Float64Array, b: Float64Array): Float64Array {
+export function sumDistribution(a: Float64Array, b: Float64Array): Float64Array {
   const most = a.length - 1
   const support = supportOf(b)
   if (support.length < 64) return sumBySupport(a, b, support)
   const size = 2 ** Math.ceil(Math.log2(a.length + b.length))
-  const left = transformOf(a, size)
-  const right = transformOf(b, size)
+  const left = fourierTransform(a, size)
+  const right = fourierTransform(b, size)
   return gathered(multiplied([[left, right]], size), most)
 }
 
@@ -36,7 +36,7 @@ export interface Transform {
   im: Float64Array
 }
 
-export function transformOf(values: Float64Array, size: number): Transform {
+export function fourierTransform(values: Float64Array, size: number): Transform {
   const re = new Float64Array(size)
   re.set(values)
   const im = new Float64Array(size)

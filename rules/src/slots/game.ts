@@ -1,8 +1,8 @@
-import { indexesOf, recorded, replayed, type Words } from '../fair/draw.ts'
+import { drawIndexes, recorded, replayed, type Words } from '../fair/draw.ts'
 import {
   endRound,
   type InstantGame,
-  lowestStakeOf,
+  lowestStake,
   type NoBet,
   type NoPlay,
   type Offer,
@@ -10,7 +10,7 @@ import {
 import { type Cents, cents } from '../money.ts'
 import type { SlotData } from './data.ts'
 import { playSlot, type SlotOutcome } from './play.ts'
-import { type SlotTable, tableOf } from './table.ts'
+import { type SlotTable, slotTable } from './table.ts'
 
 /** A slot as a game of the house: the draw of a round is its indexes, and everything shown follows from them. */
 export interface SlotGame extends InstantGame<NoBet, NoPlay, number[]> {
@@ -40,7 +40,7 @@ export function slotGame(
     return data
   }
   const table = (version: number): SlotTable => {
-    const known = tables.get(version) ?? tableOf(dataOf(version))
+    const known = tables.get(version) ?? slotTable(dataOf(version))
     tables.set(version, known)
     return known
   }
@@ -57,7 +57,7 @@ export function slotGame(
     rtpBp: () => returnBp,
     draw(next: Words, _bet, version) {
       const draws: number[] = []
-      playSlot(table(version), recorded(indexesOf(next), draws))
+      playSlot(table(version), recorded(drawIndexes(next), draws))
       return draws
     },
     decide(round, draws) {
@@ -69,8 +69,7 @@ export function slotGame(
       cents(((maxWin + 1n) * BigInt(newest.unit) - 1n) / BigInt(newest.maxUnits)),
     rarestBet: {},
     // A round without a payout is not rounded, so the loss is smaller than if every round paid.
-    lowestStake: (rtpBp, leastBp) =>
-      cents((lowestStakeOf(rtpBp, leastBp) * BigInt(hitBp) + 9_999n) / 10_000n),
+    lowestStake: (rtpBp, leastBp) => cents((lowestStake(rtpBp, leastBp) * BigInt(hitBp) + 9_999n) / 10_000n),
   }
 }
 

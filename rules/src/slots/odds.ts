@@ -1,7 +1,7 @@
 /** The exact odds of a slot: every combination of stops counted, features as Markov chains over them. */
 import type { HoldAndSpin } from './data.ts'
-import { cycleOf, enumerate, type SpinClass } from './enumerate.ts'
-import { gathered, multiplied, sumOf, type Transform, transformOf } from './fourier.ts'
+import { cycleLength, enumerate, type SpinClass } from './enumerate.ts'
+import { fourierTransform, gathered, multiplied, sumDistribution, type Transform } from './fourier.ts'
 import type { SlotTable } from './table.ts'
 
 export interface SlotOdds {
@@ -30,17 +30,17 @@ export interface Counted {
 
 export const countBase = (table: SlotTable): Counted => ({
   classes: enumerate(table, { isFree: false, most: table.data.maxUnits }),
-  cycle: cycleOf(table.strips),
+  cycle: cycleLength(table.strips),
 })
 
 export const countFree = (table: SlotTable): Counted | undefined =>
   table.data.free && {
     classes: enumerate(table, { isFree: true, most: table.data.maxUnits }),
-    cycle: cycleOf(table.freeStrips),
+    cycle: cycleLength(table.freeStrips),
   }
 
 /** @param base the spins of the base game, @param free free spins, counted over all their stops */
-export function oddsOf(
+export function slotOdds(
   table: SlotTable,
   base: Counted = countBase(table),
   free: Counted | undefined = countFree(table),
@@ -53,9 +53,9 @@ export function oddsOf(
   const distribution = new Float64Array(most + 1)
   for (const { free: spins, coins, counts } of base.classes) {
     let odds: Float64Array = counts.map((count) => count / base.cycle)
-    if (coins > 0 && data.hold) odds = sumOf(odds, holdOdds(data.hold, cells, coins, most))
+    if (coins > 0 && data.hold) odds = sumDistribution(odds, holdOdds(data.hold, cells, coins, most))
     const won = freeOdds?.get(Math.min(spins, mostSpins))
-    if (spins > 0 && won) odds = sumOf(odds, won)
+    if (spins > 0 && won) odds = sumDistribution(odds, won)
     odds.forEach((chance, units) => {
       distribution[units] = (distribution[units] as number) + chance
     })
@@ -99,14 +99,14 @@ function freeSpinOdds(
   const size = 2 ** Math.ceil(Math.log2(2 * (most + 1)))
   const spins = classes.map(({ free, counts }) => ({
     free,
-    transform: transformOf(
+    transform: fourierTransform(
       counts.map((count) => count / cycle),
       size,
     ),
   }))
   const none = new Float64Array(most + 1)
   none[0] = 1
-  const nothing = transformOf(none, size)
+  const nothing = fourierTransform(none, size)
   const givens = reachable(
     starts,
     spins.map(({ free }) => free),
@@ -124,7 +124,7 @@ function freeSpinOdds(
       now.set(given, gathered(multiplied(pairs, size), most))
     }
     if (played === 0) return now
-    after = new Map([...now].map(([given, odds]) => [given, transformOf(odds, size)]))
+    after = new Map([...now].map(([given, odds]) => [given, fourierTransform(odds, size)]))
   }
   return new Map()
 }
@@ -148,7 +148,7 @@ function holdOdds(hold: HoldAndSpin, cells: number, begin: number, most: number)
   let sum: Float64Array = new Float64Array(most + 1)
   sum[0] = 1
   for (let coins = 1; coins <= cells; coins += 1) {
-    sum = sumOf(sum, value)
+    sum = sumDistribution(sum, value)
     const chance = ends[coins] as number
     const more = coins === cells ? hold.full : 0
     if (chance === 0) continue

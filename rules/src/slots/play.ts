@@ -1,7 +1,7 @@
 /** A whole round of a slot: its spin and triggered features. A function of the data and the words alone. */
 import type { Indexes } from '../fair/draw.ts'
 import { type HoldPlay, playHold } from './hold.ts'
-import { drawStops, freeSpinsOf, type Spin, spinAt } from './spin.ts'
+import { awardedFreeSpins, drawStops, type Spin, spinAt } from './spin.ts'
 import type { SlotTable } from './table.ts'
 
 export interface SlotOutcome {
@@ -33,10 +33,10 @@ function playFree(table: SlotTable, scatters: number, index: Indexes): SlotOutco
   const { free } = table.data
   const played: SlotOutcome['free'] = []
   if (!free) return played
-  let given = Math.min(freeSpinsOf(table, scatters, false), free.most)
+  let given = Math.min(awardedFreeSpins(table, scatters, false), free.most)
   while (played.length < given) {
     const spin = spinAt(table, table.freeStrips, drawStops(table.freeStrips, index), free.multiplier)
-    const added = Math.min(freeSpinsOf(table, spin.scatters, true), free.most - given)
+    const added = Math.min(awardedFreeSpins(table, spin.scatters, true), free.most - given)
     given += added
     played.push({ ...spin, added })
   }

@@ -16,7 +16,7 @@ export const SLOT_LIMITS = {
 } as const
 
 /** One sentence for each fault; empty when the slot can be played, and every round of it ends. */
-export function problemsOf(data: SlotData): string[] {
+export function slotProblems(data: SlotData): string[] {
   const problems: string[] = []
   const say = (isWrong: boolean, what: string) => {
     if (isWrong) problems.push(what)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { indexesOf, replayed, type Words } from '../fair/draw.ts'
+import { drawIndexes, replayed, type Words } from '../fair/draw.ts'
 import type { SlotData } from './data.ts'
-import { oddsOf } from './odds.ts'
+import { slotOdds } from './odds.ts'
 import { playSlot } from './play.ts'
-import { problemsOf } from './problems.ts'
-import { tableOf } from './table.ts'
+import { slotProblems } from './problems.ts'
+import { slotTable } from './table.ts'
 
 const LINES: SlotData = {
   name: 'try-lines',
@@ -68,7 +68,7 @@ const WAYS: SlotData = {
 
 /** The round of a spin that stops there; features draw zeros. */
 const spun = (data: SlotData, ...stops: number[]) =>
-  playSlot(tableOf(data), replayed([...stops, ...new Array(500).fill(0)]))
+  playSlot(slotTable(data), replayed([...stops, ...new Array(500).fill(0)]))
 
 describe('a line', () => {
   it('pays equal symbols from the left, a wild standing for any of them', () => {
@@ -151,7 +151,7 @@ describe('a round', () => {
         fc.array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { minLength: 1 }),
         (data, words) => {
           let at = 0
-          const table = tableOf(data)
+          const table = slotTable(data)
           const outcome = playSlot(table, (count) => (words[at++ % words.length] as number) % count)
           expect(outcome.free.length).toBeLessThanOrEqual(data.free?.most ?? 0)
           expect(outcome.base.steps.length).toBeLessThanOrEqual(data.tumble?.most ?? 1)
@@ -177,13 +177,13 @@ describe('exact odds', () => {
   it.each([LINES, WAYS, TUMBLING])(
     'of $name are those of 100,000 rounds, within four standard errors',
     (data) => {
-      expect(problemsOf(data)).toEqual([])
-      const table = tableOf(data)
-      const odds = oddsOf(table)
+      expect(slotProblems(data)).toEqual([])
+      const table = slotTable(data)
+      const odds = slotOdds(table)
       const chance = odds.distribution.reduce((sum, probability) => sum + probability, 0)
       expect(chance).toBeCloseTo(1, 12)
       const rounds = 100_000
-      const next = indexesOf(random(2_463_534_242))
+      const next = drawIndexes(random(2_463_534_242))
       let [sum, hits, square, missing] = [0, 0, 0, 0]
       for (let round = 0; round < rounds; round += 1) {
         const { units } = playSlot(table, next)

@@ -1,7 +1,7 @@
 /** One spin: reels stop, wins are counted, and with tumbles winning symbols make room for the ones above. */
 import type { Indexes } from '../fair/draw.ts'
 import { byCount, type SlotTable } from './table.ts'
-import { countOf, scatterWinOf, type Win, type Window, type WinsSeen, winOf } from './wins.ts'
+import { scatterWin, symbolCount, type Win, type Window, type WinsSeen, windowWin } from './wins.ts'
 
 /** One view of a spin: the window, its win, and its multiplier. */
 export interface SpinStep {
@@ -44,8 +44,8 @@ export function spinAt(table: SlotTable, strips: readonly Uint8Array[], stops: n
   const steps: SpinStep[] = []
   const window = new Uint8Array(table.cells)
   showWindow(window, strips, stops, table.rows)
-  const scatters = countOf(window, table.scatter)
-  const coins = countOf(window, table.coin)
+  const scatters = symbolCount(window, table.scatter)
+  const coins = symbolCount(window, table.coin)
   const units = times * fall(table, strips, window, stops.slice(), (step) => steps.push(step))
   return {
     stops,
@@ -65,7 +65,7 @@ export function fall(
   onStep?: (step: SpinStep) => void,
 ): number {
   const { tumble } = table.data
-  if (!tumble && !onStep) return winOf(table, window) + scatterWinOf(table, window)
+  if (!tumble && !onStep) return windowWin(table, window) + scatterWin(table, window)
   const most = tumble?.most ?? 1
   let units = 0
   for (let at = 0; at < most; at += 1) {
@@ -74,8 +74,8 @@ export function fall(
       : 1
     const wins: Win[] | undefined = onStep && []
     const seen: WinsSeen = { cells: table.gone.fill(0), wins }
-    const won = winOf(table, window, seen)
-    const scattered = at === 0 ? scatterWinOf(table, window, seen) : 0
+    const won = windowWin(table, window, seen)
+    const scattered = at === 0 ? scatterWin(table, window, seen) : 0
     units += (won + scattered) * multiplier
     if (wins) onStep?.({ window: [...window], wins, multiplier })
     if (won === 0 || at + 1 === most) break
@@ -109,7 +109,7 @@ function refill(
 }
 
 /** Free spins for this number of scatters, in the base game or as a retrigger. */
-export function freeSpinsOf({ data }: SlotTable, scatters: number, isFree: boolean): number {
+export function awardedFreeSpins({ data }: SlotTable, scatters: number, isFree: boolean): number {
   if (!data.free) return 0
   return byCount(isFree ? (data.free.again ?? {}) : data.free.spins, scatters)
 }

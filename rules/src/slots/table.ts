@@ -29,8 +29,8 @@ export interface SlotTable {
   readonly found: Uint8Array
 }
 
-/** The table of a slot whose data has no problem (`problemsOf`). */
-export function tableOf(data: SlotData): SlotTable {
+/** The table of a slot whose data has no problem (`slotProblems`). */
+export function slotTable(data: SlotData): SlotTable {
   const { symbols, rows } = data
   const reels = data.reels.length
   const cells = reels * rows

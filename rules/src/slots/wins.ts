@@ -25,7 +25,7 @@ export interface WinsSeen {
 const UNSEEN: WinsSeen = {}
 
 /** Units of lines, ways or clusters of the window, before any multiplier. */
-export function winOf(table: SlotTable, window: Window, seen: WinsSeen = UNSEEN): number {
+export function windowWin(table: SlotTable, window: Window, seen: WinsSeen = UNSEEN): number {
   const { by } = table.data.ways
   return by === 'lines'
     ? lineWins(table, window, seen)
@@ -35,10 +35,10 @@ export function winOf(table: SlotTable, window: Window, seen: WinsSeen = UNSEEN)
 }
 
 /** Units of the scatters in the window, in any place. */
-export function scatterWinOf(table: SlotTable, window: Window, seen: WinsSeen = UNSEEN): number {
+export function scatterWin(table: SlotTable, window: Window, seen: WinsSeen = UNSEEN): number {
   const { scatter } = table
   if (scatter === NONE) return 0
-  const count = countOf(window, scatter)
+  const count = symbolCount(window, scatter)
   const units = payOf(table, scatter, count)
   if (units > 0) seen.wins?.push({ symbol: scatter, count, cells: cellsOf(window, scatter), units })
   return units
@@ -47,7 +47,7 @@ export function scatterWinOf(table: SlotTable, window: Window, seen: WinsSeen = 
 const payOf = ({ pays, cells }: SlotTable, symbol: number, count: number): number =>
   pays[symbol * (cells + 1) + count] ?? 0
 
-export function countOf(window: Window, symbol: number): number {
+export function symbolCount(window: Window, symbol: number): number {
   let count = 0
   for (let cell = 0; cell < window.length; cell += 1) if (window[cell] === symbol) count += 1
   return count
@@ -119,11 +119,11 @@ function wayWins(table: SlotTable, window: Window, seen: WinsSeen): number {
 function clusterWins(table: SlotTable, window: Window, seen: WinsSeen): number {
   const { paying, wild, cells, reached, found } = table
   const least = table.data.ways.by === 'cluster' ? table.data.ways.least : 0
-  const wilds = countOf(window, wild)
+  const wilds = symbolCount(window, wild)
   let sum = 0
   for (let at = 0; at < paying.length; at += 1) {
     const symbol = paying[at] as number
-    if (countOf(window, symbol) + wilds < least) continue
+    if (symbolCount(window, symbol) + wilds < least) continue
     reached.fill(0)
     for (let begin = 0; begin < cells; begin += 1) {
       if (window[begin] !== symbol || reached[begin] === 1) continue

@@ -5,7 +5,7 @@ import type { BonusMove, Grant } from '../../src/bonus/grant.ts'
 import type { CampaignTerms } from '../../src/bonus/terms.ts'
 import { cents } from '../../src/money.ts'
 import type { BetNow, LifeStart } from '../bonus-acts.ts'
-import { termsOf } from './terms.ts'
+import { campaignTerms } from './terms.ts'
 
 export interface LivedCampaign {
   terms: CampaignTerms
@@ -81,7 +81,7 @@ export const openBook = ({ now, lowestStake, campaigns }: LifeStart): LifeBook =
   ...{ now, isOpen: true, isBarred: false, real: 0n, bonus: 0n, seq: 0, deposited: 0n },
   lowestStake: BigInt(lowestStake),
   campaigns: campaigns.map((campaign) => ({
-    terms: termsOf(campaign),
+    terms: campaignTerms(campaign),
     budget: emptyBudget({ amount: cents(campaign.budget.cents), grants: campaign.budget.grants }),
     isWithdrawn: false,
     granted: 0,

@@ -4,11 +4,11 @@ import {
   isLost,
   owedByDeposits,
   rolloverOfDeposit,
-  withdrawableOf,
+  withdrawableAmount,
 } from '../../src/bonus/deposit-rollover.ts'
 import { type Cents, cents } from '../../src/money.ts'
 import { hold, type LifeBook, type LivedCampaign, type LivedCharge, type LivedDeposit } from './book.ts'
-import { judge, makeGrant, runningOf, takeStep } from './grants.ts'
+import { judge, makeGrant, runningGrant, takeStep } from './grants.ts'
 
 interface AskedCharge {
   amount: bigint
@@ -120,19 +120,19 @@ export function takeBack(book: LifeBook, deposit: LivedDeposit): 'done' {
 export const isDemandRunning = ({ isLost: isOver, lapsesAt }: LivedDeposit, now: number): boolean =>
   !isOver && now < lapsesAt
 
-export const owedOf = ({ deposits, now }: LifeBook): Cents =>
+export const owedDeposits = ({ deposits, now }: LifeBook): Cents =>
   owedByDeposits(
     deposits.filter((deposit) => isDemandRunning(deposit, now)).map(({ rollover }) => rollover),
     now,
   )?.left ?? cents(0)
 
 export function withdraw(book: LifeBook, share: number): string {
-  const owed = owedOf(book)
+  const owed = owedDeposits(book)
   if (owed > 0n) return 'owed'
-  const amount = (withdrawableOf(cents(book.real), { left: owed }) * BigInt(share)) / 1_000n
+  const amount = (withdrawableAmount(cents(book.real), { left: owed }) * BigInt(share)) / 1_000n
   if (amount === 0n) return 'nothing'
   book.real -= amount
-  const owned = runningOf(book)
+  const owned = runningGrant(book)
   if (owned) takeStep(book, owned, 'withdraw')
   return 'done'
 }

@@ -1,21 +1,21 @@
 /** Grants of a life: their triggers, and manual and automatic steps. */
-import { awardOf, requiredOf } from '../../src/bonus/award.ts'
-import { leftOf, use } from '../../src/bonus/budget.ts'
+import { campaignAward, requiredRollover } from '../../src/bonus/award.ts'
+import { budgetLeft, use } from '../../src/bonus/budget.ts'
 import { type BonusMove, dueStep, type Grant, planStep } from '../../src/bonus/grant.ts'
 import { endFreePlay } from '../../src/bonus/grant-bets.ts'
 import { type GrantStep, grantStateAfter, isRunning } from '../../src/bonus/grant-states.ts'
 import type { Award } from '../../src/bonus/kinds/kind.ts'
-import { prizeOf } from '../../src/bonus/kinds/prize.ts'
+import { cappedPrize } from '../../src/bonus/kinds/prize.ts'
 import { milli } from '../../src/bonus/milli.ts'
-import { unmetOf } from '../../src/bonus/qualify.ts'
-import { expiryOf, type GrantEvent } from '../../src/bonus/terms.ts'
+import { unmetCondition } from '../../src/bonus/qualify.ts'
+import { type GrantEvent, grantExpiry } from '../../src/bonus/terms.ts'
 import { JURISDICTIONS } from '../../src/jurisdiction.ts'
 import { cents } from '../../src/money.ts'
 import { hold, type LifeBook, type LivedCampaign, type LivedGrant } from './book.ts'
 
 const NONE = cents(0)
 
-export interface AskedGrant {
+export interface GrantRequest {
   event: GrantEvent
   deposit?: bigint
   losses?: bigint
@@ -28,11 +28,11 @@ export interface AskedGrant {
 export function judge(
   book: LifeBook,
   campaign: LivedCampaign,
-  { event, deposit, losses = 0n, freed, isReserved = false }: AskedGrant,
+  { event, deposit, losses = 0n, freed, isReserved = false }: GrantRequest,
 ): { award: Award; unmet: string } {
   const { terms, isWithdrawn, granted, budget } = campaign
-  const award = awardOf(terms, { deposit: cents(deposit ?? 0n), losses: cents(losses) })
-  const { amount, grants } = leftOf(budget)
+  const award = campaignAward(terms, { deposit: cents(deposit ?? 0n), losses: cents(losses) })
+  const { amount, grants } = budgetLeft(budget)
   const left = { amount: cents(amount + (freed ?? 0n)), grants: grants + Number(freed !== undefined) }
   const staked = book.bets.filter(({ stake, is }) => stake.real > 0n && is !== 'refunded' && is !== 'void')
   const { from, until } = terms.window
@@ -46,7 +46,7 @@ export function judge(
     granted: { player: granted, cpf: granted, device: undefined },
   }
   const state = isWithdrawn ? ('withdrawn' as const) : ('published' as const)
-  const unmet = unmetOf(terms, { state, left }, candidate, JURISDICTIONS.open)
+  const unmet = unmetCondition(terms, { state, left }, candidate, JURISDICTIONS.open)
   return { award, unmet: unmet.map(({ is }) => is).join() }
 }
 
@@ -64,8 +64,8 @@ export function makeGrant(
   campaign.granted += 1
   const grant: Grant = {
     ...{ kind: terms.kind, state: 'queued', amount: award.amount, balance: NONE, unplayed: award.unplayed },
-    ...{ open: { bets: 0, bonus: NONE }, required: requiredOf(terms, award.amount, cents(deposit)) },
-    ...{ progress: milli(0n), days: terms.days, expiresAt: expiryOf(terms, book.now), endedWith: NONE },
+    ...{ open: { bets: 0, bonus: NONE }, required: requiredRollover(terms, award.amount, cents(deposit)) },
+    ...{ progress: milli(0n), days: terms.days, expiresAt: grantExpiry(terms, book.now), endedWith: NONE },
     convertMax: terms.convertMax === null ? null : cents(terms.convertMax),
   }
   book.grants.push({
@@ -80,7 +80,7 @@ export const grantFacts = ({ now, isOpen, grants }: LifeBook, owned: LivedGrant)
   isPlaceTaken: grants.some((other) => other !== owned && isRunning(other.grant.state)),
 })
 
-export const runningOf = ({ grants }: LifeBook): LivedGrant | undefined =>
+export const runningGrant = ({ grants }: LifeBook): LivedGrant | undefined =>
   grants.find(({ grant }) => isRunning(grant.state))
 
 /** @returns `done`, or the reason of a refusal */
@@ -152,7 +152,7 @@ export function playFree(book: LifeBook, owned: LivedGrant, played: number, won:
   const { award, rollover } = campaign.terms
   if (!('prize' in award)) throw new Error(`${grant.kind} has free play`)
   const { to } = award.prize
-  const prize = prizeOf(award.prize, cents(won), cents(owned.prizes))
+  const prize = cappedPrize(award.prize, cents(won), cents(owned.prizes))
   const after = endFreePlay(grant, { played, prize, to, multiple: rollover.multiple })
   if (to === 'real') {
     book.real += prize

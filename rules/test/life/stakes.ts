@@ -6,14 +6,14 @@ import {
   type Rollover,
   type SettledStake,
 } from '../../src/bonus/contribution.ts'
-import { closeBet, payBonus, reopenBet, stakeBonus, takeBonusBack } from '../../src/bonus/grant-bets.ts'
+import { clawBackBonus, closeBet, payBonus, reopenBet, stakeBonus } from '../../src/bonus/grant-bets.ts'
 import { countStake, progressAfter } from '../../src/bonus/rollover.ts'
 import { ruleBroken } from '../../src/bonus/stake-rules.ts'
 import { type Cents, cents } from '../../src/money.ts'
 import type { ActStake, Settlement } from '../bonus-acts.ts'
 import { hold, type LifeBook, type LivedBet, type LivedGrant } from './book.ts'
 import { isDemandRunning } from './deposits.ts'
-import { carry, grantFacts, runningOf } from './grants.ts'
+import { carry, grantFacts, runningGrant } from './grants.ts'
 
 /** Cap of a stake of `all`, so that products of amounts stay exact in the numbers of the acts. */
 const MOST_STAKE = 1_000_000n
@@ -24,7 +24,7 @@ export function placeStake(book: LifeBook, stake: ActStake): LivedBet | string {
   const all = stake.withoutBonus ? book.real : book.real + book.bonus
   const whole = cents(stake.amount === 'all' ? least(all, MOST_STAKE) : stake.amount)
   if (whole === 0n) return 'insufficient'
-  const owned = runningOf(book)
+  const owned = runningGrant(book)
   const broken = owned && brokenRule(book, owned, { ...stake, amount: whole })
   if (broken) return broken
   const real = whole < book.real ? whole : book.real
@@ -118,7 +118,7 @@ function takeBack(book: LifeBook, owned: LivedGrant, bet: LivedBet, due: bigint)
   const { depositedBefore } = owned
   // No deposit since the conversion.
   const real = depositedBefore === undefined ? 0n : book.real - (book.deposited - depositedBefore)
-  const taken = takeBonusBack(owned.grant, cents(due), cents(real > 0n ? real : 0n))
+  const taken = clawBackBonus(owned.grant, cents(due), cents(real > 0n ? real : 0n))
   hold(
     'what is taken back and lost is what is due, less what was forfeited',
     taken.bonus + taken.real + taken.loss <= due,

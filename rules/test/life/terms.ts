@@ -7,7 +7,7 @@ const EVENTS: Readonly<Record<AwardOf['kind'], GrantEvent>> = {
   ...{ fixed: 'code', free_bet: 'tap', free_spins: 'operator' },
 }
 
-export function termsOf({ award, perPlayer, ...campaign }: LifeCampaign): CampaignTerms {
+export function campaignTerms({ award, perPlayer, ...campaign }: LifeCampaign): CampaignTerms {
   const { kind } = award
   return {
     ...campaign,

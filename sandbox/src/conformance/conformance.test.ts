@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryPragmatic } from './memory-pragmatic.ts'
 import { memorySoftswiss } from './memory-softswiss.ts'
-import { Books, type Told } from './memory-wallet.ts'
+import { Books, type MemoryReply } from './memory-wallet.ts'
 import { naiveSoftswiss } from './naive-wallet.ts'
 import { runConformance, SOFTSWISS } from './run.ts'
 import type { Verdict } from './types.ts'
@@ -16,7 +16,7 @@ const [GAME, SYMBOL] = ['mandacaru:OncinhaDaSorte', 'vs5doces']
 const BALANCE = 25_000
 const open: http.Server[] = []
 
-type Answer = (name: string, raw: string, sign: string) => Told | Promise<Told>
+type Answer = (name: string, raw: string, sign: string) => MemoryReply | Promise<MemoryReply>
 
 /** Serves a wallet on a port of its own. @returns its address */
 async function serve(answer: Answer): Promise<string> {
@@ -26,7 +26,7 @@ async function serve(answer: Answer): Promise<string> {
     const sign = String(request.headers['x-request-sign'] ?? '')
     const reply = await Promise.resolve()
       .then(() => answer(name, raw, sign))
-      .catch((): Told => ({ status: 500, body: {} }))
+      .catch((): MemoryReply => ({ status: 500, body: {} }))
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
   })
   open.push(server)

@@ -1,5 +1,5 @@
-import { type Fields, hashOf } from '../suppliers/pragmatic/codec.ts'
-import { type Books, Refused, type Told } from './memory-wallet.ts'
+import { type Fields, fieldsHash } from '../suppliers/pragmatic/codec.ts'
+import { type Books, type MemoryReply, Refused } from './memory-wallet.ts'
 
 const WINS = ['result', 'bonusWin', 'jackpotWin', 'promoWin']
 
@@ -58,10 +58,10 @@ export function memoryPragmatic(
     return player
   }
 
-  function answer(name: string, raw: string): Told {
+  function answer(name: string, raw: string): MemoryReply {
     const form = Object.fromEntries(new URLSearchParams(raw))
     try {
-      if (form.hash !== hashOf(form, secret)) throw new Refused(5)
+      if (form.hash !== fieldsHash(form, secret)) throw new Refused(5)
       if (name === 'authenticate') form.userId = playerOf(form.token ?? '')
       const transactionId = run(name, form)
       const userId = form.userId ?? ''

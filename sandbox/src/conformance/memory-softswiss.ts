@@ -1,11 +1,11 @@
 import { signRaw } from '../suppliers/softswiss/codec.ts'
-import { type Books, Refused, type Told } from './memory-wallet.ts'
+import { type Books, type MemoryReply, Refused } from './memory-wallet.ts'
 
 /** For tests: a correct first codec over the books. */
 export function memorySoftswiss(secret: string, books: Books, games: readonly string[]) {
   return { answer }
 
-  function answer(path: string, raw: string, sign: string): Told {
+  function answer(path: string, raw: string, sign: string): MemoryReply {
     let user = ''
     try {
       if (sign.toLowerCase() !== signRaw(secret, raw)) throw new Refused(403)

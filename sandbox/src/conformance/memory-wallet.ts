@@ -1,5 +1,5 @@
 /** For tests: a correct wallet without a database. One process without waiting inside a request, so nothing races. */
-export interface Told {
+export interface MemoryReply {
   status: number
   body: Record<string, unknown>
 }

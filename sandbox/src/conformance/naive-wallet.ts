@@ -1,5 +1,5 @@
 import { signRaw } from '../suppliers/softswiss/codec.ts'
-import type { Told } from './memory-wallet.ts'
+import type { MemoryReply } from './memory-wallet.ts'
 
 /**
  * For tests: a careless wallet. It signs the parsed and rewritten JSON, applies actions one by one, remembers no ids and no tombstones, accepts any
@@ -10,7 +10,7 @@ export function naiveSoftswiss(secret: string, balances: Record<string, number>)
   let next = 0
   return { answer }
 
-  async function answer(path: string, raw: string, sign: string): Promise<Told> {
+  async function answer(path: string, raw: string, sign: string): Promise<MemoryReply> {
     let body: Record<string, unknown>
     try {
       body = JSON.parse(raw)

@@ -1,4 +1,4 @@
-import { type Fields, hashOf } from '../suppliers/pragmatic/codec.ts'
+import { type Fields, fieldsHash } from '../suppliers/pragmatic/codec.ts'
 import type { PragmaticClient } from './pragmatic-client.ts'
 import { REPLAYS } from './pragmatic-replays.ts'
 import { type Case, must, Skip } from './types.ts'
@@ -56,7 +56,7 @@ export const PRAGMATIC: readonly Case<Client>[] = [
     name: 'hash: an amount changed after signing is refused with error 5',
     async run(client) {
       const fields = client.move(client.id(), 100)
-      const hash = hashOf(fields, client.settings.secret)
+      const hash = fieldsHash(fields, client.settings.secret)
       await client.refused(await client.call('result', { ...fields, amount: '9.00' }, hash), [5])
     },
   },

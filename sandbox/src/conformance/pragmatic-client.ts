@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { decimal, type Fields, hashOf } from '../suppliers/pragmatic/codec.ts'
-import { parseObject, reasonOf, sendRaw } from '../suppliers/send.ts'
-import { addressOf, type WalletAnswer } from './softswiss-client.ts'
+import { decimal, type Fields, fieldsHash } from '../suppliers/pragmatic/codec.ts'
+import { failureReason, parseObject, sendRaw } from '../suppliers/send.ts'
+import { type WalletAnswer, walletUrl } from './softswiss-client.ts'
 import { Mismatch, must, type Settings } from './types.ts'
 
 const TIMEOUT_MS = 8_000
@@ -23,16 +23,16 @@ export class PragmaticClient {
   async call(
     name: string,
     fields: Fields,
-    hash = hashOf(fields, this.settings.secret),
+    hash = fieldsHash(fields, this.settings.secret),
   ): Promise<WalletAnswer> {
     const form = new URLSearchParams(hash === '' ? fields : { ...fields, hash })
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     try {
-      const url = addressOf(this.settings, `${name}.html`)
+      const url = walletUrl(this.settings, `${name}.html`)
       const { status, text } = await sendRaw(url, form.toString(), headers, TIMEOUT_MS)
       return { status, body: parseObject(text) ?? {}, text: `HTTP ${status} ${text.slice(0, 300)}` }
     } catch (error) {
-      throw new Mismatch('an answer', reasonOf(error))
+      throw new Mismatch('an answer', failureReason(error))
     }
   }
 

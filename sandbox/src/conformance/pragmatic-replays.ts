@@ -1,4 +1,4 @@
-import { hashOf } from '../suppliers/pragmatic/codec.ts'
+import { fieldsHash } from '../suppliers/pragmatic/codec.ts'
 import type { PragmaticClient } from './pragmatic-client.ts'
 import type { Case } from './types.ts'
 
@@ -40,7 +40,7 @@ export const REPLAYS: readonly Case<Client>[] = [
       const signed = { ...fields, reference: reference as string, roundDetails: roundDetails as string }
       client.done(await client.call('result', signed), 59)
       const merged = { ...fields, reference: `${reference}&roundDetails=${roundDetails}` }
-      client.errorIs(await client.call('result', merged, hashOf(signed, client.settings.secret)), [5, 7])
+      client.errorIs(await client.call('result', merged, fieldsHash(signed, client.settings.secret)), [5, 7])
       await client.moved(59)
     },
   },

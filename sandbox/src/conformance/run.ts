@@ -23,7 +23,7 @@ const LIMIT_MS = 28_000
 /** Runs every case of the codec against a wallet, one after the other, and reverses each case's movements. */
 export function runConformance(settings: Settings): Promise<Verdict> {
   return settings.codec === 'softswiss'
-    ? run(settings, SOFTSWISS, () => new SoftswissClient(settings), takeBack)
+    ? run(settings, SOFTSWISS, () => new SoftswissClient(settings), rollBackAll)
     : run(settings, PRAGMATIC, () => new PragmaticClient(settings), correct)
 }
 
@@ -76,7 +76,7 @@ async function run<C extends Client>(
 const balanceOf = (client: Client): Promise<number | null> => client.balance().catch(() => null)
 
 /** Rolls back every action of the case, the last first, except those already rolled back. */
-async function takeBack(client: SoftswissClient): Promise<void> {
+async function rollBackAll(client: SoftswissClient): Promise<void> {
   const { done } = client
   const seen = new Set<string>()
   for (const { id, head } of done.toReversed()) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { parseObject, reasonOf, sendRaw } from '../suppliers/send.ts'
+import { failureReason, parseObject, sendRaw } from '../suppliers/send.ts'
 import { signRaw } from '../suppliers/softswiss/codec.ts'
 import { Mismatch, must, type Settings } from './types.ts'
 
@@ -50,7 +50,7 @@ export class SoftswissClient {
   }
 
   async #send(path: Path, raw: string, headers: Record<string, string>): Promise<WalletAnswer> {
-    const url = addressOf(this.settings, path)
+    const url = walletUrl(this.settings, path)
     try {
       const { status, text } = await sendRaw(
         url,
@@ -62,7 +62,7 @@ export class SoftswissClient {
       this.#remember(raw, status)
       return { status, body, text: `HTTP ${status} ${text.slice(0, 300)}` }
     } catch (error) {
-      throw new Mismatch('an answer', reasonOf(error))
+      throw new Mismatch('an answer', failureReason(error))
     }
   }
 
@@ -142,7 +142,7 @@ export class SoftswissClient {
 
 const signed = (cents: number) => (cents === 0 ? 'unchanged' : `changed by ${cents}`)
 
-export function addressOf({ wallet, codec }: Settings, path: string): string {
+export function walletUrl({ wallet, codec }: Settings, path: string): string {
   const base = wallet.replace(/\/+$/, '')
   const own = `/api/suppliers/${codec}`
   return `${base.endsWith(own) ? base : base + own}/${path}`

@@ -1,6 +1,6 @@
 import type { Answer } from '../http.ts'
 import { document, html } from '../pages/layout.ts'
-import { personOf } from '../people.ts'
+import { registeredPerson } from '../people.ts'
 import type { Verification } from './types.ts'
 
 /** `claim`: the page reports success although the company decides nothing. */
@@ -14,7 +14,7 @@ const BUTTONS = [
 
 /** Page of the frame: it asks for the camera as the real page does, and then offers the possible results of the camera. */
 export function facePage({ public_id, ref_id, cpf }: Verification): Answer {
-  const { name } = personOf(cpf, Date.now())
+  const { name } = registeredPerson(cpf, Date.now())
   const buttons = BUTTONS.map(
     ([verdict, label]) =>
       html`<button type="button" data-verdict="${verdict}" class="${verdict === 'approve' ? 'go' : ''}">${label}</button>`,

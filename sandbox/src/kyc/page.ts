@@ -1,6 +1,6 @@
 import type { Answer } from '../http.ts'
 import { document, html } from '../pages/layout.ts'
-import { formatCpf, personOf } from '../people.ts'
+import { formatCpf, registeredPerson } from '../people.ts'
 import { FACE_FLOW, KYC_RESULTS, type KycStatus, type Verification } from './types.ts'
 
 export const STATUS_WORDS: Record<KycStatus, string> = {
@@ -21,7 +21,7 @@ const NOTES: Record<string, string> = {
 
 /** Page of the person's phone: the real company opens a camera, the sandbox offers six buttons. */
 export function kycPage(verification: Verification): Answer {
-  const { name } = personOf(verification.cpf, Date.now())
+  const { name } = registeredPerson(verification.cpf, Date.now())
   const buttons = Object.entries(KYC_RESULTS).map(
     ([
       verdict,

@@ -1,16 +1,16 @@
 import { footballMarkets } from './markets/football.ts'
 import { OTHER_MARKETS } from './markets/other-sports.ts'
-import { resultsOf } from './markets/settle.ts'
-import { keyOf, type Market, type Result } from './markets/types.ts'
+import { marketResults } from './markets/settle.ts'
+import { type Market, marketKey, type Result } from './markets/types.ts'
 import type { Act } from './odds-state.ts'
 import { QUARTER_MINUTES } from './play/basketball.ts'
-import { eventsOf, startOfPeriod } from './play/script.ts'
+import { playEvents, startOfPeriod } from './play/script.ts'
 import { forecastFootball } from './price/football.ts'
-import { type Forecast, type PricedOutcome, priceOf } from './price/price.ts'
-import { expectedOf, forecastSampled } from './price/sampled.ts'
+import { type Forecast, type PricedOutcome, priceMarket } from './price/price.ts'
+import { expectedFigures, forecastSampled } from './price/sampled.ts'
 import { strengthAt } from './schedule.ts'
 import { hasStopped, stateAfter } from './state.ts'
-import { isStopped, type Telling, tellingsOf } from './tellings.ts'
+import { isStopped, matchTellings, type Telling } from './tellings.ts'
 import type { Match, MatchState, PlayEvent } from './types.ts'
 
 const MINUTE = 60_000
@@ -27,12 +27,12 @@ export interface Book {
 }
 
 export function openBook(match: Match, acts: readonly Act[] | undefined): Book {
-  const events = eventsOf(match, acts)
+  const events = playEvents(match, acts)
   let markets: readonly Market[] | undefined
   return {
     match,
     events,
-    tellings: tellingsOf(match, events),
+    tellings: matchTellings(match, events),
     // Lines are laid around the expectation, which takes a few milliseconds in some sports.
     get markets() {
       markets ??= match.isWinnerOnly ? marketsOf(match).slice(0, 1) : marketsOf(match)
@@ -44,7 +44,7 @@ export function openBook(match: Match, acts: readonly Act[] | undefined): Book {
 function marketsOf(match: Match): readonly Market[] {
   const { sport, isBig } = match.tournament
   if (sport === 'football') return footballMarkets(isBig, match.isKnockout)
-  return OTHER_MARKETS[sport](expectedOf(match))
+  return OTHER_MARKETS[sport](expectedFigures(match))
 }
 
 export const happened = ({ events }: Book, now: number): PlayEvent[] => events.filter(({ at }) => at <= now)
@@ -65,8 +65,8 @@ export function resultsBy(
   const found = new Map<string, Result[]>()
   if (state.periods.length === 0) return found
   for (const market of markets) {
-    const results = resultsOf(match.tournament.sport, state, market)
-    if (results) found.set(keyOf(market), results)
+    const results = marketResults(match.tournament.sport, state, market)
+    if (results) found.set(marketKey(market), results)
   }
   return found
 }
@@ -96,7 +96,7 @@ export function linesBefore(book: Book, now: number): BookLine[] {
   if (hasStopped(stateAt(book, now))) return markets.map((market) => ({ market, status: -4 }))
   const forecast = forecastOf(match, strengthAt(match, priceStep(match, now)), stateAfter([]), [], now)
   return markets.map((market): BookLine => {
-    const prices = priceOf(market, forecast, OVERROUND.before)
+    const prices = priceMarket(market, forecast, OVERROUND.before)
     return prices ? { market, status: 1, prices } : { market, status: 0 }
   })
 }
@@ -111,16 +111,16 @@ export function linesLive(book: Book, now: number): BookLine[] {
   const state = stateAt(book, now)
   const settled = settledAt(book, now)
   const stopped = isStopped(tellings, now) || state.status !== 1
-  const pricing = markets.filter((market) => market.isLive && !settled.has(keyOf(market)))
+  const pricing = markets.filter((market) => market.isLive && !settled.has(marketKey(market)))
   const forecast =
     state.status === 1 ? forecastOf(match, match.strength, state, happened(book, now), now) : undefined
   return markets
-    .filter((market) => market.isLive || settled.has(keyOf(market)))
+    .filter((market) => market.isLive || settled.has(marketKey(market)))
     .map((market): BookLine => {
-      if (settled.has(keyOf(market))) return { market, status: -3 }
+      if (settled.has(marketKey(market))) return { market, status: -3 }
       if (hasStopped(state)) return { market, status: -4 }
       const prices =
-        forecast && pricing.includes(market) ? priceOf(market, forecast, OVERROUND.live) : undefined
+        forecast && pricing.includes(market) ? priceMarket(market, forecast, OVERROUND.live) : undefined
       if (!prices) return { market, status: stopped ? -1 : 0 }
       return { market, status: stopped ? -1 : 1, prices }
     })

@@ -1,17 +1,17 @@
 import type { Request, Route } from '../http.ts'
+import type { OrderBody } from './order-body.ts'
 import type { Orders } from './orders.ts'
-import type { Wish } from './wish.ts'
 
 /** Controls of the odds supplier in the control API, each under `odds/`. */
 export function oddsControl(
   orders: Orders,
   route: (method: string, path: string, handle: (request: Request) => unknown) => Route,
 ): Route[] {
-  const wishOf = ({ json }: Request): Wish =>
-    typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Wish) : {}
+  const wishOf = ({ json }: Request): OrderBody =>
+    typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as OrderBody) : {}
   const idOf = ({ params }: Request) =>
     Number(/^(?:sr:match:)?(\d{1,15})$/.exec(params.id ?? '')?.[1] ?? Number.NaN)
-  const ofMatch = (name: string, act: (id: number, wish: Wish) => unknown) =>
+  const ofMatch = (name: string, act: (id: number, wish: OrderBody) => unknown) =>
     route('POST', `/__control/odds/matches/:id/${name}`, (request) => act(idOf(request), wishOf(request)))
   return [
     route('GET', '/__control/odds/matches', () => orders.list()),

@@ -2,7 +2,7 @@ import { type Book, openBook, priceStep } from './book.ts'
 import { alive, type FeedMessage, fixtureChange, PRODUCERS } from './messages.ts'
 import { forgetOld, type OddsState } from './odds-state.ts'
 import type { Schedule } from './schedule.ts'
-import { type LastTold, messagesOf, wanderedOdds } from './tell.ts'
+import { feedMessages, type PublishedState, wanderedOdds } from './tell.ts'
 import { isDone } from './tellings.ts'
 
 export interface EngineDeps {
@@ -36,7 +36,7 @@ const PRICED_A_TICK = 4
 /** Publishes every match as time passes. Messages depend on time alone, so a restarted program continues in the middle of a match. */
 export function createEngine(deps: EngineDeps): Engine {
   const { schedule, state } = deps
-  const history = new Map<number, LastTold>()
+  const history = new Map<number, PublishedState>()
   const announced = new Set<number>()
   let [listedAt, aliveAt, heard] = [0, 0, false]
   let timer: NodeJS.Timeout | undefined
@@ -96,7 +96,7 @@ export function createEngine(deps: EngineDeps): Engine {
       const { match, tellings } = lastTold.book
       const due = tellings.filter(({ at }) => at > lastTold.until && at <= now)
       lastTold.until = Math.max(lastTold.until, now)
-      for (const telling of due) for (const message of messagesOf(lastTold, telling)) deps.send(message)
+      for (const telling of due) for (const message of feedMessages(lastTold, telling)) deps.send(message)
       if (due.length > 0 || isDone(tellings, now)) continue
       const isBefore = now < match.kickOff
       const odds = isBefore && priced >= PRICED_A_TICK ? undefined : wanderedOdds(lastTold, now)

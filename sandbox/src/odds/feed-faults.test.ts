@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../testing.ts'
-import { NODE, type OddsBench, openOdds, type ToldMessage } from './testing.ts'
+import { NODE, type OddsBench, openOdds, type ReceivedMessage } from './testing.ts'
 
 let odds: OddsBench
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('signs of life', () => {
 
 describe('a message on its way', () => {
   /** Settles a match under this fault; returns the resulting messages. */
-  async function underFault(kind: string, count: number, more: object = {}): Promise<ToldMessage[]> {
+  async function underFault(kind: string, count: number, more: object = {}): Promise<ReceivedMessage[]> {
     const { id } = await odds.made()
     await odds.bench.fault({
       target: 'odds',

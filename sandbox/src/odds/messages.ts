@@ -1,10 +1,10 @@
 import type { Book, BookLine } from './book.ts'
 import { happened, stateAt } from './book.ts'
 import { SPORTS } from './data/tournaments.ts'
-import { keyOf, type Result } from './markets/types.ts'
+import { marketKey, type Result } from './markets/types.ts'
 import { QUARTER_MINUTES } from './play/basketball.ts'
 import { startOfPeriod } from './play/script.ts'
-import { codeOf, hasEnded, mainScore, matchStatusOf } from './state.ts'
+import { hasEnded, mainScore, matchStatusCode, periodCode } from './state.ts'
 import type { Match, MatchState } from './types.ts'
 import { document, urn, xml } from './xml.ts'
 
@@ -22,7 +22,7 @@ export interface FeedMessage {
 }
 
 /** Id of the request, for a part of a recovery. */
-export interface Asked {
+export interface RecoveryId {
   request: number
   node: string
 }
@@ -35,7 +35,7 @@ const URGENT = new Set([
   'fixture_change',
 ])
 
-function about(match: Match, type: string, producer: Producer, recovery?: Asked) {
+function about(match: Match, type: string, producer: Producer, recovery?: RecoveryId) {
   const urgency = URGENT.has(type) ? 'hi' : 'lo'
   const [before, live] = producer === PRODUCERS.before ? ['pre', '-'] : ['-', 'live']
   const sport = SPORTS[match.tournament.sport].id
@@ -43,7 +43,7 @@ function about(match: Match, type: string, producer: Producer, recovery?: Asked)
   return { type, producer, eventId: match.id, routingKey }
 }
 
-const head = (match: Match, producer: Producer, at: number, recovery?: Asked) => ({
+const head = (match: Match, producer: Producer, at: number, recovery?: RecoveryId) => ({
   product: producer,
   event_id: urn('match', match.id),
   timestamp: at,
@@ -80,7 +80,7 @@ export function statusXml(book: Book, now: number, status?: number): string {
   const score = mainScore(sport, state)
   const periods = state.periods.map((period) =>
     xml('period_score', {
-      match_status_code: codeOf(sport, period),
+      match_status_code: periodCode(sport, period),
       number: period.number,
       home_score: period.home,
       away_score: period.away,
@@ -94,7 +94,7 @@ export function statusXml(book: Book, now: number, status?: number): string {
     'sport_event_status',
     {
       status: status ?? state.status,
-      match_status: matchStatusOf(sport, state),
+      match_status: matchStatusCode(sport, state),
       home_score: score.home,
       away_score: score.away,
       reporting: 1,
@@ -136,7 +136,7 @@ export function oddsChange(
   producer: Producer,
   lines: readonly string[],
   now: number,
-  { asked: recovery, status, stopReason }: { asked?: Asked; status?: number; stopReason?: number } = {},
+  { asked: recovery, status, stopReason }: { asked?: RecoveryId; status?: number; stopReason?: number } = {},
 ): FeedMessage {
   const { match } = book
   const odds = xml('odds', { betstop_reason: stopReason || undefined }, ...lines)
@@ -160,7 +160,7 @@ const WRITTEN: Readonly<Record<Result, { result: 0 | 1; void_factor?: number }>>
 
 export function settlementBody(book: Book, results: ReadonlyMap<string, readonly Result[]>): string {
   const markets = book.markets.flatMap((market) => {
-    const found = results.get(keyOf(market))
+    const found = results.get(marketKey(market))
     if (!found) return []
     const outcomes = market.outcomes.map((id, at) => xml('outcome', { id, ...WRITTEN[found[at] as Result] }))
     return [xml('market', { id: market.id, specifiers: market.specifiers || undefined }, ...outcomes)]
@@ -170,7 +170,7 @@ export function settlementBody(book: Book, results: ReadonlyMap<string, readonly
 
 export const marketsBody = (book: Book, keys: readonly string[], more: Record<string, string> = {}): string =>
   book.markets
-    .filter((market) => keys.includes(keyOf(market)))
+    .filter((market) => keys.includes(marketKey(market)))
     .map((market) => xml('market', { id: market.id, specifiers: market.specifiers || undefined, ...more }))
     .join('')
 
@@ -180,7 +180,7 @@ export function actMessage(
   type: 'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel',
   attributes: Record<string, string | number>,
   body: string,
-  { at, asked: recovery }: { at: number; asked?: Asked },
+  { at, asked: recovery }: { at: number; asked?: RecoveryId },
 ): FeedMessage {
   const root = xml(type, { ...head(match, PRODUCERS.live, at, recovery), ...attributes }, body)
   return { ...about(match, type, PRODUCERS.live, recovery), body: document(root) }
@@ -199,7 +199,11 @@ export function alive(producer: Producer, now: number, isSubscribed: boolean): F
   return { type: 'alive', producer, routingKey: '-.-.-.alive.-.-.-.-', body: document(body) }
 }
 
-export function snapshotComplete(producer: Producer, { request, node }: Asked, now: number): FeedMessage {
+export function snapshotComplete(
+  producer: Producer,
+  { request, node }: RecoveryId,
+  now: number,
+): FeedMessage {
   const body = xml('snapshot_complete', { product: producer, timestamp: now, request_id: request })
   const routingKey = `-.-.-.snapshot_complete.-.-.-.${node}`
   return { type: 'snapshot_complete', producer, routingKey, body: document(body) }

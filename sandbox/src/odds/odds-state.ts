@@ -13,7 +13,7 @@ export type Act =
   | { kind: 'swap'; at: number }
 
 /** An ordered match, beside those of the seasons. */
-export interface MadeMatch {
+export interface OrderedMatch {
   id: number
   tournament: string
   home: string
@@ -33,7 +33,7 @@ export interface Extra {
 }
 
 export interface OddsState {
-  made: Record<string, MadeMatch>
+  made: Record<string, OrderedMatch>
   acts: Record<string, Act[]>
   extras: Record<string, Extra[]>
 }

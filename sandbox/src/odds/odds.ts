@@ -11,7 +11,7 @@ import { createEngine } from './engine.ts'
 import type { FeedMessage } from './messages.ts'
 import { createOrders } from './orders.ts'
 import { recover } from './recovery.ts'
-import { BOOKMAKER, OddsRefusal, restRoutes, troubleOf } from './rest.ts'
+import { BOOKMAKER, errorAnswer, OddsRefusal, restRoutes } from './rest.ts'
 import { createSchedule } from './schedule.ts'
 import { createSpoiler, type Sending } from './spoil.ts'
 
@@ -131,8 +131,8 @@ export type Odds = ReturnType<typeof createOdds>
 
 const COMPANY: Company = {
   name: 'odds',
-  trouble: troubleOf,
-  refusal: (error) => (error instanceof OddsRefusal ? troubleOf(error.status, error.message) : undefined),
+  trouble: errorAnswer,
+  refusal: (error) => (error instanceof OddsRefusal ? errorAnswer(error.status, error.message) : undefined),
   drift: (json) => json,
   own: () => ['xml-cut'],
   spoil: (_, answer) => ({ ...answer, text: answer.text?.slice(0, Math.ceil(answer.text.length / 2)) ?? '' }),

@@ -3,14 +3,14 @@ import type { FeedServer } from './amqp/server.ts'
 import { type Book, stateAt } from './book.ts'
 import { TOURNAMENTS } from './data/tournaments.ts'
 import type { Engine } from './engine.ts'
-import { keyOf } from './markets/types.ts'
+import { marketKey } from './markets/types.ts'
 import { type FeedMessage, fixtureChange } from './messages.ts'
 import type { Act } from './odds-state.ts'
+import { numberIn, type OrderBody, OrderMistake, parseSide, parseStopped } from './order-body.ts'
 import { createResultOrders } from './result-orders.ts'
 import type { Schedule } from './schedule.ts'
 import type { Sending } from './spoil.ts'
 import { mainScore } from './state.ts'
-import { numberIn, OrderMistake, sideOf, stoppedOf, type Wish } from './wish.ts'
 
 export interface OrderDeps {
   store: Store
@@ -52,18 +52,18 @@ export function createOrders(deps: OrderDeps) {
   }
 
   return {
-    list: () => engine.books().map((book) => viewOf(book, now())),
+    list: () => engine.books().map((book) => orderView(book, now())),
     show: (id: number) => {
       const book = bookOf(id)
       return {
-        ...viewOf(book, now()),
-        markets: book.markets.map(keyOf),
+        ...orderView(book, now()),
+        markets: book.markets.map(marketKey),
         events: book.events,
         acts: odds.acts[id] ?? [],
       }
     },
 
-    make(wish: Wish) {
+    make(wish: OrderBody) {
       const tournament = String(wish.tournament ?? 'br.1')
       if (!TOURNAMENTS.some(({ key }) => key === tournament))
         throw new OrderMistake(`tournament must be one of ${TOURNAMENTS.map(({ key }) => key).join(', ')}`)
@@ -81,29 +81,30 @@ export function createOrders(deps: OrderDeps) {
       return { id, urn: `sr:match:${id}` }
     },
 
-    start: (id: number, wish: Wish) =>
+    start: (id: number, wish: OrderBody) =>
       act(id, { kind: 'start', at: next(), isAutomatic: wish.automatic !== false }),
-    score: (id: number, wish: Wish) =>
+    score: (id: number, wish: OrderBody) =>
       act(id, {
         kind: 'score',
         at: now(),
-        side: sideOf(wish.side),
+        side: parseSide(wish.side),
         points: numberIn(wish.points ?? 1, 'points'),
       }),
-    card: (id: number, wish: Wish) =>
+    card: (id: number, wish: OrderBody) =>
       act(id, {
         kind: 'card',
         at: next(),
-        side: sideOf(wish.side),
+        side: parseSide(wish.side),
         color: wish.color === 'red' ? 'red' : 'yellow',
         shirt: numberIn(wish.shirt ?? 5, 'shirt'),
       }),
     takeBack: (id: number) => act(id, { kind: 'take_back', at: next() }),
     period: (id: number) => act(id, { kind: 'period', at: next() }),
     /** The match will not be finished: decided markets stand, the rest is cancelled. */
-    stop: (id: number, wish: Wish) => act(id, { kind: 'stop', at: next(), status: stoppedOf(wish.status) }),
+    stop: (id: number, wish: OrderBody) =>
+      act(id, { kind: 'stop', at: next(), status: parseStopped(wish.status) }),
     end: (id: number) => act(id, { kind: 'end', at: next() }),
-    postpone: (id: number, wish: Wish) =>
+    postpone: (id: number, wish: OrderBody) =>
       act(id, { kind: 'postpone', at: now(), scheduled: now() + numberIn(wish.startsInMs, 'startsInMs') }),
     /** Home and away are swapped from now on. */
     swap: (id: number) => act(id, { kind: 'swap', at: now() }),
@@ -111,7 +112,7 @@ export function createOrders(deps: OrderDeps) {
     ...createResultOrders({ ...deps, bookOf }),
 
     /** Any text at all, under any key. */
-    say(wish: Wish) {
+    say(wish: OrderBody) {
       const [routingKey, body] = [String(wish.routing_key ?? ''), String(wish.body ?? '')]
       if (routingKey === '' || routingKey.length > 255)
         throw new OrderMistake('routing_key must have 1 to 255 letters')
@@ -128,7 +129,7 @@ export function createOrders(deps: OrderDeps) {
 
 export type Orders = ReturnType<typeof createOrders>
 
-export function viewOf(book: Book, now: number) {
+export function orderView(book: Book, now: number) {
   const { match } = book
   const state = stateAt(book, now)
   return {

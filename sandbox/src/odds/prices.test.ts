@@ -9,9 +9,9 @@ import {
   resultsBy,
   settledAt,
 } from './book.ts'
-import { keyOf, type Result } from './markets/types.ts'
+import { marketKey, type Result } from './markets/types.ts'
 import { emptyOdds } from './odds-state.ts'
-import { oddsOf } from './price/margin.ts'
+import { marginOdds } from './price/margin.ts'
 import { createSchedule } from './schedule.ts'
 import { stateAfter } from './state.ts'
 
@@ -25,7 +25,7 @@ const SPORTS = ['football', 'tennis', 'basketball', 'volleyball', 'counter_strik
 
 const shares = ({ prices = [] }: BookLine) => prices.reduce((sum, { odds }) => sum + (odds ? 1 / odds : 0), 0)
 const line = (lines: readonly BookLine[], key: string) => {
-  const found = lines.find(({ market }) => keyOf(market) === key)
+  const found = lines.find(({ market }) => marketKey(market) === key)
   if (!found?.prices) throw new Error(`no ${key}`)
   return found.prices
 }
@@ -34,7 +34,7 @@ it('has more than two hundred markets of a match of a big league, thirty of a sm
   for (const { markets } of big) expect(markets.length).toBeGreaterThan(200)
   for (const { markets } of small) expect(markets).toHaveLength(30)
   for (const { markets } of books) {
-    const keys = markets.map(keyOf)
+    const keys = markets.map(marketKey)
     expect(new Set(keys).size).toBe(keys.length)
     for (const { specifiers } of markets) {
       const names = specifiers.split('|').map((specifier) => specifier.split('=')[0])
@@ -52,8 +52,8 @@ describe('prices', () => {
         const lost = line.prices
           .filter(({ odds }) => odds === undefined)
           .reduce((sum, { probability }) => sum + probability, 0)
-        expect([keyOf(line.market), shares(line) + lost > 1.02, shares(line) < 1.45]).toEqual([
-          keyOf(line.market),
+        expect([marketKey(line.market), shares(line) + lost > 1.02, shares(line) < 1.45]).toEqual([
+          marketKey(line.market),
           true,
           true,
         ])
@@ -105,19 +105,19 @@ describe('prices', () => {
     expect(after).toBeGreaterThan(before + 0.1)
     expect(late).toBeGreaterThan(after)
     const status = (minute: number, key: string) =>
-      linesLive(book, at(minute)).find(({ market }) => keyOf(market) === key)?.status
+      linesLive(book, at(minute)).find(({ market }) => marketKey(market) === key)?.status
     const goal = book.events.find(({ type }) => type === 'score_change')?.at ?? 0
-    const atGoal = linesLive(book, goal).find(({ market }) => keyOf(market) === '18|total=0.5')
+    const atGoal = linesLive(book, goal).find(({ market }) => marketKey(market) === '18|total=0.5')
     expect([status(25, '18|total=0.5'), atGoal?.status, status(36, '18|total=0.5')]).toEqual([1, -1, -3])
     expect(status(36, '1')).toBe(1)
   })
 
   it('keep the order of chances whatever the margin, and none is offered where none can be', () => {
-    const odds = oddsOf([0.7, 0.2, 0.1], 0.06)
+    const odds = marginOdds([0.7, 0.2, 0.1], 0.06)
     expect(odds.reduce<number>((sum, price) => sum + 1 / (price ?? 0), 0)).toBeCloseTo(1.06, 1)
     expect(odds).toEqual(odds.toSorted((price, other) => (price ?? 0) - (other ?? 0)))
-    expect(oddsOf([1, 0], 0.06)).toEqual([undefined, undefined])
-    expect(oddsOf([0.99, 0.01], 1.2)).toEqual([undefined, undefined])
+    expect(marginOdds([1, 0], 0.06)).toEqual([undefined, undefined])
+    expect(marginOdds([0.99, 0.01], 1.2)).toEqual([undefined, undefined])
   })
 })
 
@@ -136,11 +136,11 @@ describe('results', () => {
         for (const [key, results] of now) known.set(key, results)
       }
       const end = settledAt(book, Number.POSITIVE_INFINITY)
-      expect(markets.filter((market) => !end.has(keyOf(market))).map(keyOf)).toEqual([])
+      expect(markets.filter((market) => !end.has(marketKey(market))).map(marketKey)).toEqual([])
       for (const market of markets.filter(({ winners }) => winners === 1)) {
-        const won = (end.get(keyOf(market)) ?? []).reduce<number>((sum, result) => sum + result, 0)
-        expect([keyOf(market), won === 1 || won === market.outcomes.length / 2]).toEqual([
-          keyOf(market),
+        const won = (end.get(marketKey(market)) ?? []).reduce<number>((sum, result) => sum + result, 0)
+        expect([marketKey(market), won === 1 || won === market.outcomes.length / 2]).toEqual([
+          marketKey(market),
           true,
         ])
       }

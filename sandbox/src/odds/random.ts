@@ -1,5 +1,5 @@
 /** A deterministic pseudo-random number from a text (FNV-1a, then mixed). */
-export function hashOf(text: string): number {
+export function textHash(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
@@ -10,8 +10,8 @@ export function hashOf(text: string): number {
 export type RandomDraw = () => number
 
 /** Numbers from 0 to below 1, the same sequence for the same text. */
-export function drawsOf(text: string): RandomDraw {
-  let state = hashOf(text)
+export function seededDraws(text: string): RandomDraw {
+  let state = textHash(text)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { until, wait } from '../testing.ts'
-import { NODE, type OddsBench, openOdds, type ToldMessage } from './testing.ts'
+import { NODE, type OddsBench, openOdds, type ReceivedMessage } from './testing.ts'
 
 let odds: OddsBench
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a recovery', () => {
     const path = `/v1/liveodds/recovery/initiate_request?after=${since}&node_id=${NODE}&request_id=`
     expect((await ask(`${path}32`)).status).toBe(202)
     await complete(32)
-    const stateful = (list: readonly ToldMessage[]) =>
+    const stateful = (list: readonly ReceivedMessage[]) =>
       list
         .filter(
           ({ key, type }) =>

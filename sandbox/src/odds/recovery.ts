@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Book, linesBefore, linesLive, openBook, settledAt } from './book.ts'
 import {
-  type Asked,
   actMessage,
   type FeedMessage,
   lineXml,
   oddsChange,
   PRODUCERS,
   type Producer,
+  type RecoveryId,
   settlementBody,
   snapshotComplete,
 } from './messages.ts'
@@ -25,7 +25,7 @@ export interface RecoveryDeps {
 }
 
 /** Request of a client: all odds, and since `after` all settlements and cancels; for one match, or for all. */
-export interface RecoveryWish extends Asked {
+export interface RecoveryRequest extends RecoveryId {
   producer: Producer
   after?: number
   matchId?: number
@@ -33,7 +33,7 @@ export interface RecoveryWish extends Asked {
 }
 
 /** Sends everything again, match by match, with the number of the request; then the end of the snapshot. */
-export async function recover(deps: RecoveryDeps, wish: RecoveryWish): Promise<void> {
+export async function recover(deps: RecoveryDeps, wish: RecoveryRequest): Promise<void> {
   const now = deps.now()
   const matches = deps.schedule.since(wish.after ?? now, now)
   for (const match of matches) {
@@ -47,7 +47,7 @@ export async function recover(deps: RecoveryDeps, wish: RecoveryWish): Promise<v
   if (deps.mayComplete(wish.producer)) deps.send(snapshotComplete(wish.producer, wish, deps.now()))
 }
 
-function oddsOf(deps: RecoveryDeps, book: Book, recoveryWish: RecoveryWish): void {
+function oddsOf(deps: RecoveryDeps, book: Book, recoveryWish: RecoveryRequest): void {
   const now = deps.now()
   const { match } = book
   if (recoveryWish.producer === PRODUCERS.before) {
@@ -68,7 +68,7 @@ function oddsOf(deps: RecoveryDeps, book: Book, recoveryWish: RecoveryWish): voi
 }
 
 /** Settlements and cancels in their original order. They belong to the live producer. */
-function statefulOf(deps: RecoveryDeps, book: Book, recoveryWish: RecoveryWish): void {
+function statefulOf(deps: RecoveryDeps, book: Book, recoveryWish: RecoveryRequest): void {
   if (recoveryWish.producer !== PRODUCERS.live) return
   const now = deps.now()
   const from = recoveryWish.after ?? (recoveryWish.matchId === undefined ? now : 0)

@@ -4,7 +4,7 @@ import { type Book, happened, stateAt } from './book.ts'
 import { SPORTS, TOURNAMENTS } from './data/tournaments.ts'
 import { marketDescriptions } from './descriptions.ts'
 import { PRODUCERS, statusXml } from './messages.ts'
-import type { RecoveryWish } from './recovery.ts'
+import type { RecoveryRequest } from './recovery.ts'
 import { timelineEvents } from './timeline.ts'
 import type { Competitor, Language, Tournament } from './types.ts'
 import { document, urn, xml } from './xml.ts'
@@ -13,7 +13,7 @@ export interface RestDeps {
   now(): number
   books(): Book[]
   find(id: number): Book | undefined
-  recover(wish: RecoveryWish): void
+  recover(wish: RecoveryRequest): void
   baseUrl(): string
   /** Minimum time between two recoveries of a producer with a start time, ms. */
   recoveryGapMs: number
@@ -33,7 +33,7 @@ const answer = (root: string, status = 200): Answer => ({
   type: 'application/xml; charset=utf-8',
   text: document(root),
 })
-export const troubleOf = (status: number, message: string): Answer =>
+export const errorAnswer = (status: number, message: string): Answer =>
   answer(xml('response', { response_code: status }, xml('message', {}, message)), status)
 
 const LANGUAGES = ['pt', 'en', 'es'] as const
@@ -47,7 +47,7 @@ export function restRoutes(deps: RestDeps): Route[] {
     operation,
     handle: (request) => handle(allowed(request)),
   })
-  const recovery = (path: string, what: RecoveryWish['what']): Route => ({
+  const recovery = (path: string, what: RecoveryRequest['what']): Route => ({
     method: 'POST',
     path,
     operation: 'recovery',
@@ -232,7 +232,7 @@ function timelineXml(book: Book, now: number): string {
 function startRecovery(
   deps: RestDeps,
   request: Request,
-  what: RecoveryWish['what'],
+  what: RecoveryRequest['what'],
   lastAsked: Map<string, number>,
 ): Answer {
   const { params, query } = request

@@ -1,9 +1,9 @@
 import type { Store } from '../state.ts'
 import { type Book, resultsBy, settledAt, stateAt } from './book.ts'
-import { keyOf, type Result } from './markets/types.ts'
+import { marketKey, type Result } from './markets/types.ts'
 import { actMessage, type FeedMessage, marketsBody, settlementBody } from './messages.ts'
 import type { Extra } from './odds-state.ts'
-import { numberIn, OrderMistake, type Wish } from './wish.ts'
+import { numberIn, type OrderBody, OrderMistake } from './order-body.ts'
 import { xml } from './xml.ts'
 
 export interface ResultOrderDeps {
@@ -24,9 +24,9 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
     send(actMessage(bookOf(id), type, attributes, body, { at }))
   }
 
-  function keysOf(book: Book, wish: Wish): string[] {
+  function keysOf(book: Book, wish: OrderBody): string[] {
     const keys = Array.isArray(wish.markets) ? wish.markets.map(String) : ['1']
-    const known = new Set(book.markets.map(keyOf))
+    const known = new Set(book.markets.map(marketKey))
     const unknown = keys.find((key) => !known.has(key))
     if (unknown !== undefined) throw new OrderMistake(`the match has no market "${unknown}"`)
     return keys
@@ -34,12 +34,12 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
 
   return {
     /** Settles these markets the wrong way round; `correct` rolls back and settles them correctly. */
-    wrong(id: number, wish: Wish) {
+    wrong(id: number, wish: OrderBody) {
       const book = bookOf(id)
       const wrong = new Map(keysOf(book, wish).map((key) => [key, turned(resultOf(book, key, now()))]))
       extra(id, 'bet_settlement', { certainty: String(wish.certainty ?? 2) }, settlementBody(book, wrong))
     },
-    correct(id: number, wish: Wish) {
+    correct(id: number, wish: OrderBody) {
       const book = bookOf(id)
       const keys = keysOf(book, wish)
       extra(id, 'rollback_bet_settlement', {}, marketsBody(book, keys))
@@ -51,7 +51,7 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
       )
       if (right.size > 0) extra(id, 'bet_settlement', { certainty: '2' }, settlementBody(book, right))
     },
-    cancel(id: number, wish: Wish) {
+    cancel(id: number, wish: OrderBody) {
       const book = bookOf(id)
       const window = Object.fromEntries(
         (['start_time', 'end_time'] as const).flatMap((name) =>
@@ -62,12 +62,12 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
       const body = marketsBody(book, keysOf(book, wish), { void_reason: String(wish.void_reason ?? 12) })
       extra(id, 'bet_cancel', { ...window, ...superseded }, body)
     },
-    rollbackCancel(id: number, wish: Wish) {
+    rollbackCancel(id: number, wish: OrderBody) {
       const book = bookOf(id)
       extra(id, 'rollback_bet_cancel', {}, marketsBody(book, keysOf(book, wish)))
     },
     /** Ordered settlement of one market, whatever was played: `{market, results: {"1": {"result": 1, "void_factor": 0.5}}}`. */
-    settle(id: number, wish: Wish) {
+    settle(id: number, wish: OrderBody) {
       const [marketId, specifiers] = String(wish.market ?? '1').split(/\|(.*)/s)
       const results = Object.entries((wish.results ?? {}) as Record<string, Record<string, string | number>>)
       const outcomes = results.map(([outcome, given]) => xml('outcome', { id: outcome, ...given }))
@@ -87,7 +87,7 @@ function resultOf(book: Book, key: string, now: number): Result[] {
     status: 3 as const,
     periods: state.periods.map((period) => ({ ...period, over: true })),
   }
-  const market = book.markets.find((market) => keyOf(market) === key)
+  const market = book.markets.find((market) => marketKey(market) === key)
   const found = market && resultsBy(book.match, [market], ended).get(key)
   return found ?? market?.outcomes.map((_, at): Result => (at === 0 ? 0 : 1)) ?? []
 }

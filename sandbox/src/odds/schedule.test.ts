@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openBook, stateAt } from './book.ts'
 import { parseFootballText } from './data/football-text.ts'
-import { leagueOf } from './data/leagues.ts'
+import { findLeague } from './data/leagues.ts'
 import { TOURNAMENTS } from './data/tournaments.ts'
 import { emptyOdds } from './odds-state.ts'
 import { createSchedule } from './schedule.ts'
@@ -18,7 +18,7 @@ const isOffered = ({ tournament }: Match) =>
 
 describe('the seasons', () => {
   it('are read whole, with the score of ninety minutes where kicks decided', () => {
-    const count = (key: string) => leagueOf(key)?.fixtures.length
+    const count = (key: string) => findLeague(key)?.fixtures.length
     expect(['br.1', 'br.2', 'en.1', 'es.1', 'de.1', 'it.1', 'fr.1', 'pt.1'].map(count)).toEqual([
       380, 57, 291, 270, 225, 280, 225, 225,
     ])

@@ -1,9 +1,9 @@
-import { INVENTED, twoOf } from './data/invented.ts'
-import { expectedGoals, leagueOf } from './data/leagues.ts'
-import { slotOf } from './data/rota.ts'
-import { tournamentOf } from './data/tournaments.ts'
+import { drawTwo, INVENTED } from './data/invented.ts'
+import { expectedGoals, findLeague } from './data/leagues.ts'
+import { rotaSlot } from './data/rota.ts'
+import { findTournament } from './data/tournaments.ts'
 import type { Act, OddsState } from './odds-state.ts'
-import { between, drawsOf, hashOf } from './random.ts'
+import { between, seededDraws, textHash } from './random.ts'
 import type { Competitor, Match, SportKey, Tournament } from './types.ts'
 
 /** First number of the slots. */
@@ -54,7 +54,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
     const acts = deps.state.acts[id]
     const found = known.get(id)
     if (found && !acts) return found
-    const { tournament, before } = slotOf(slot, isSlow)
+    const { tournament, before } = rotaSlot(slot, isSlow)
     const match = matchOf(deps, tournament, { id, scheduled: startOf(slot), before })
     if (!match) return undefined
     if (!acts) known.set(id, match)
@@ -75,7 +75,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
     Object.values(deps.state.made).flatMap((madeMatch) => {
       const match = matchOf(deps, madeMatch.tournament, {
         ...madeMatch,
-        before: hashOf(`${madeMatch.id}`) % 1_000,
+        before: textHash(`${madeMatch.id}`) % 1_000,
         sides: [madeMatch.home, madeMatch.away],
       })
       return match ? [withActs(match, deps.state.acts[madeMatch.id])] : []
@@ -91,7 +91,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
       startOf(slot) <= now + HEADLINES_AHEAD_MS;
       slot += 1
     ) {
-      const match = slotOf(slot, isSlow).isHeadline ? ofSlot(slot) : undefined
+      const match = rotaSlot(slot, isSlow).isHeadline ? ofSlot(slot) : undefined
       if (match) headlines.push(match)
     }
     if (known.size > 4_000) known.clear()
@@ -145,7 +145,7 @@ function matchOf(
   key: string,
   { id, scheduled, before, sides, isSteady, isWinnerOnly }: Wish,
 ): Match | undefined {
-  const tournament = tournamentOf(key)
+  const tournament = findTournament(key)
   if (!tournament) return undefined
   const own = `${seed}:${id}`
   const common = {
@@ -153,10 +153,10 @@ function matchOf(
     ...(isSteady && { isSteady }),
     ...(isWinnerOnly && { isWinnerOnly }),
   }
-  const league = leagueOf(key)
-  const draw = drawsOf(`${own}:sides`)
+  const league = findLeague(key)
+  const draw = seededDraws(`${own}:sides`)
   if (!league) {
-    const [home, away] = sides ?? twoOf(INVENTED[key] ?? [], draw)
+    const [home, away] = sides ?? drawTwo(INVENTED[key] ?? [], draw)
     const strength = strengthOf(tournament.sport, home, away)
     return {
       ...common,
@@ -166,7 +166,7 @@ function matchOf(
       isKnockout: false,
     }
   }
-  const fixture = league.fixtures[(hashOf(`${seed}:${key}`) + before) % league.fixtures.length]
+  const fixture = league.fixtures[(textHash(`${seed}:${key}`) + before) % league.fixtures.length]
   const [home, away] = sides ?? [fixture?.home ?? '', fixture?.away ?? '']
   return {
     ...common,
@@ -179,7 +179,7 @@ function matchOf(
 }
 
 /** Strength of an invented side, −1 to 1, always the same. */
-const skill = (name: string) => (hashOf(`skill:${name}`) % 2_001) / 1_000 - 1
+const skill = (name: string) => (textHash(`skill:${name}`) % 2_001) / 1_000 - 1
 
 function strengthOf(sport: SportKey, home: string, away: string): { home: number; away: number } {
   const ahead = skill(home) - skill(away)
@@ -203,7 +203,7 @@ function competitor(name: string, tournament: Tournament): Competitor {
     .toUpperCase()
   const code = IN_BRACKETS.exec(name)?.[1] ?? tournament.category.code
   return {
-    id: 1_000 + (hashOf(`${tournament.sport}:${name}`) % 8_000_000),
+    id: 1_000 + (textHash(`${tournament.sport}:${name}`) % 8_000_000),
     name,
     abbreviation: letters.slice(0, 3),
     ...(code ? { code } : {}),
@@ -218,7 +218,7 @@ export function strengthAt(
   const wander = (side: string) => {
     let sum = 0
     for (let back = 0; back < 4; back += 1)
-      sum += 0.6 ** back * between(drawsOf(`${seed}:${side}:${step - back}`), -1, 1)
+      sum += 0.6 ** back * between(seededDraws(`${seed}:${side}:${step - back}`), -1, 1)
     return sum
   }
   const by = wander('home')

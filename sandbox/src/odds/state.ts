@@ -69,7 +69,7 @@ const FIRST_CODE: Record<SportKey, number> = {
 }
 
 /** Number of a period in the feed. */
-export function codeOf(sport: SportKey, { kind, number }: Pick<Period, 'kind' | 'number'>): number {
+export function periodCode(sport: SportKey, { kind, number }: Pick<Period, 'kind' | 'number'>): number {
   if (kind === 'shootout') return 50
   if (kind === 'extra') return sport === 'football' ? 40 + number : 40
   return FIRST_CODE[sport] + number - 1
@@ -83,11 +83,11 @@ export const hasStopped = (state: MatchState): state is Stopped => state.status 
 export const hasEnded = ({ status }: MatchState): boolean => status === 3 || status === 4
 
 /** Match status of the feed: its period, half-time, or its end. */
-export function matchStatusOf(sport: SportKey, state: MatchState): number {
+export function matchStatusCode(sport: SportKey, state: MatchState): number {
   if (hasStopped(state)) return { 5: 70, 8: 60, 9: 90 }[state.status]
   const last = state.periods.at(-1)
   if (state.status === 0 || !last) return 0
-  if (state.status === 1) return last.over && sport === 'football' ? 31 : codeOf(sport, last)
+  if (state.status === 1) return last.over && sport === 'football' ? 31 : periodCode(sport, last)
   if (last.kind === 'shootout') return 120
   return last.kind === 'extra' ? 110 : 100
 }

@@ -1,7 +1,6 @@
 import { type Book, happened, linesAtHandover, linesBefore, linesLive, priceStep, settledAt } from './book.ts'
-import { keyOf, type Result } from './markets/types.ts'
+import { marketKey, type Result } from './markets/types.ts'
 import {
-  type Asked,
   actMessage,
   betStop,
   type FeedMessage,
@@ -9,12 +8,13 @@ import {
   marketsBody,
   oddsChange,
   PRODUCERS,
+  type RecoveryId,
   settlementBody,
 } from './messages.ts'
 import type { Telling } from './tellings.ts'
 
 /** Last published state of a match: its time, and each market as last written. */
-export interface LastTold {
+export interface PublishedState {
   book: Book
   until: number
   step: number
@@ -22,7 +22,7 @@ export interface LastTold {
 }
 
 /** Messages of one publication time of a match. */
-export function messagesOf(lastTold: LastTold, telling: Telling): FeedMessage[] {
+export function feedMessages(lastTold: PublishedState, telling: Telling): FeedMessage[] {
   const { book } = lastTold
   const { at } = telling
   switch (telling.kind) {
@@ -48,14 +48,14 @@ export function messagesOf(lastTold: LastTold, telling: Telling): FeedMessage[] 
 }
 
 /** All undecided markets. */
-export function cancelRest(book: Book, at: number, recovery?: Asked): FeedMessage {
+export function cancelRest(book: Book, at: number, recovery?: RecoveryId): FeedMessage {
   const decided = settledAt(book, at)
-  const open = book.markets.map(keyOf).filter((key) => !decided.has(key))
+  const open = book.markets.map(marketKey).filter((key) => !decided.has(key))
   const body = marketsBody(book, open, { void_reason: '9' })
   return actMessage(book, 'bet_cancel', {}, body, { at, ...(recovery ? { asked: recovery } : {}) })
 }
 
-function liveOdds(lastTold: LastTold, at: number): FeedMessage {
+function liveOdds(lastTold: PublishedState, at: number): FeedMessage {
   const { book } = lastTold
   const last = book.tellings.findLast((telling) => telling.at <= at && telling.kind === 'stop')
   const stopReason = last?.kind === 'stop' ? last.reason : 0
@@ -67,7 +67,7 @@ function liveOdds(lastTold: LastTold, at: number): FeedMessage {
 }
 
 /** Prices of a match at the end of their step; nothing in between. */
-export function wanderedOdds(lastTold: LastTold, now: number): FeedMessage | undefined {
+export function wanderedOdds(lastTold: PublishedState, now: number): FeedMessage | undefined {
   const { book } = lastTold
   const step = priceStep(book.match, now)
   if (step === lastTold.step) return undefined
@@ -80,7 +80,7 @@ export function wanderedOdds(lastTold: LastTold, now: number): FeedMessage | und
 }
 
 /** Lines that changed since their last publication. */
-function changedLines(lastTold: LastTold, lines: ReturnType<typeof linesLive>): string[] {
+function changedLines(lastTold: PublishedState, lines: ReturnType<typeof linesLive>): string[] {
   return lines.flatMap((line) => {
     const key = `${line.market.id}|${line.market.specifiers}`
     const text = lineXml(line)
@@ -94,7 +94,7 @@ const same = (results: readonly Result[] | undefined, other: readonly Result[] |
   results !== undefined && other !== undefined && results.every((result, at) => result === other[at])
 
 /** Difference between this settlement and the last: results that no longer hold are rolled back, new ones are settled. */
-export function settlementsAt(book: Book, at: number, recovery?: Asked): FeedMessage[] {
+export function settlementsAt(book: Book, at: number, recovery?: RecoveryId): FeedMessage[] {
   const when = { at, ...(recovery ? { asked: recovery } : {}) }
   const before = settledAt(book, at - 1)
   const now = settledAt(book, at)

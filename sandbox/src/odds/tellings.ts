@@ -21,7 +21,7 @@ const SETTLE_AFTER = 10_000
 const CONFIRM_AFTER = 200_000
 const [POSSIBLE_GOAL, POSSIBLE_RED, MATCH_ENDED, UNDER_REVIEW] = [1, 2, 12, 22]
 
-export function tellingsOf(match: Match, events: readonly PlayEvent[]): Telling[] {
+export function matchTellings(match: Match, events: readonly PlayEvent[]): Telling[] {
   const isFootball = match.tournament.sport === 'football'
   const hasBegun = events[0]?.type === 'match_started'
   const tellings: Telling[] = hasBegun ? [{ kind: 'handover', at: match.kickOff, upTo: 0 }] : []

@@ -10,7 +10,7 @@ const TOKEN = { 'x-access-token': 'sandbox-odds-token' }
 /** Number of the tests' recoveries. */
 export const NODE = '7'
 
-export interface ToldMessage {
+export interface ReceivedMessage {
   key: string
   type: string
   body: string
@@ -31,7 +31,7 @@ export async function listen({ oddsFeed, tls }: Bench['sandbox']) {
   channel.on('error', () => {})
   const { queue } = await channel.assertQueue('', { exclusive: true, autoDelete: true })
   await channel.bindQueue(queue, 'unifiedfeed', '#')
-  const heard: ToldMessage[] = []
+  const heard: ReceivedMessage[] = []
   const take = (message: ConsumeMessage | null) => {
     if (!message) return
     const key = message.fields.routingKey

@@ -1,5 +1,5 @@
 import type { Request, Route } from '../http.ts'
-import { ANA, formatCpf, personOf, SPECIAL } from '../people.ts'
+import { ANA, formatCpf, registeredPerson, SPECIAL } from '../people.ts'
 import { toCents } from '../pix/amount.ts'
 import { someoneElse } from '../pix/bank.ts'
 import { expiresAt } from '../pix/charges.ts'
@@ -51,7 +51,7 @@ function bankPage(deps: PagesDeps) {
     .filter((charge) => !(charge.status === 'ATIVA' && expiresAt(charge) > now))
     .slice(0, SHOWN)
   const people = SPECIAL.filter((special) => !special.answer).map(
-    ({ cpf }) => html`<option value="${cpf}">${personOf(cpf, now).name}, ${formatCpf(cpf)}</option>`,
+    ({ cpf }) => html`<option value="${cpf}">${registeredPerson(cpf, now).name}, ${formatCpf(cpf)}</option>`,
   )
   return page({
     title: 'Banco',

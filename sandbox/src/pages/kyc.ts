@@ -1,7 +1,7 @@
 import type { Route } from '../http.ts'
 import { STATUS_WORDS } from '../kyc/page.ts'
 import { KYC_RESULTS, type Verification } from '../kyc/types.ts'
-import { formatCpf, personOf } from '../people.ts'
+import { formatCpf, registeredPerson } from '../people.ts'
 import { clock, type PagesDeps, press } from './deps.ts'
 import { type Html, html, page } from './layout.ts'
 
@@ -49,7 +49,7 @@ function card(verification: Verification, { ports, tasks }: PagesDeps): Html {
       ([verdict, label]) =>
         html`<button name="verdict" value="${verdict}" class="${verdict === 'approve' ? 'go wide' : ''}" data-key="${id}-${verdict}">${label}</button>`,
     )
-  return html`<article class="card"><div class="row"><strong>${personOf(verification.cpf, tasks.now()).name}</strong>
+  return html`<article class="card"><div class="row"><strong>${registeredPerson(verification.cpf, tasks.now()).name}</strong>
 <span class="tag ${LOOKS[verification.status]}">${STATUS_WORDS[verification.status]}${verification.reason ? `: ${verification.reason}` : ''}</span></div>
 <div><span class="mono">${formatCpf(verification.cpf)}</span> <span class="soft">${clock(verification.created_at)}</span></div>
 <div class="soft mono">${verification.ref_id}</div>

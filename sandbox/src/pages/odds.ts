@@ -1,7 +1,7 @@
 import type { Route } from '../http.ts'
 import type { Book } from '../odds/book.ts'
 import { SPORTS } from '../odds/data/tournaments.ts'
-import { viewOf } from '../odds/orders.ts'
+import { orderView } from '../odds/orders.ts'
 import { clock, type PagesDeps, press } from './deps.ts'
 import { type Html, html, page } from './layout.ts'
 
@@ -9,7 +9,7 @@ const SOON = 12
 const SENT = 25
 const MINUTE = 60_000
 
-type View = ReturnType<typeof viewOf> & { book: Book }
+type View = ReturnType<typeof orderView> & { book: Book }
 
 /** Matches of the odds supplier, possible orders for them, and sent messages. */
 export function oddsRoutes(deps: PagesDeps): Route[] {
@@ -69,7 +69,7 @@ export function oddsRoutes(deps: PagesDeps): Route[] {
 
 function oddsPage({ odds }: PagesDeps) {
   const now = odds.now()
-  const views = odds.engine.books().map((book): View => ({ ...viewOf(book, now), book }))
+  const views = odds.engine.books().map((book): View => ({ ...orderView(book, now), book }))
   const running = views.filter(({ status }) => status === 1)
   const ended = views.filter(({ status }) => status >= 3)
   const soon = views.filter(({ status }) => status === 0)

@@ -1,5 +1,5 @@
 import type { Route } from '../http.ts'
-import { formatCpf, newCpf, personOf, SPECIAL } from '../people.ts'
+import { formatCpf, newCpf, registeredPerson, SPECIAL } from '../people.ts'
 import { type PagesDeps, press } from './deps.ts'
 import { html, page } from './layout.ts'
 
@@ -8,7 +8,7 @@ const REMEMBERED = 10
 export function peopleRoutes({ tasks }: PagesDeps): Route[] {
   let made: string[] = []
   const row = (cpf: string, note: string) => {
-    const { name, birthday } = personOf(cpf, tasks.now())
+    const { name, birthday } = registeredPerson(cpf, tasks.now())
     return html`<article class="card"><div class="row"><strong>${note.includes('não existe') || note.includes('fora do ar') ? '(sem pessoa)' : name}</strong>
 <span class="tag ${note.startsWith('adult') || note === 'novo' ? 'go' : 'odd'}">${note}</span></div>
 <div class="row"><span class="mono big">${formatCpf(cpf)}</span><span class="soft">${birthday.split('-').toReversed().join('/')}</span></div>
@@ -38,7 +38,7 @@ export function peopleRoutes({ tasks }: PagesDeps): Route[] {
         press(request, '/pessoas', () => {
           const cpf = newCpf()
           made = [cpf, ...made].slice(0, REMEMBERED)
-          return `${formatCpf(cpf)}: ${personOf(cpf, tasks.now()).name}`
+          return `${formatCpf(cpf)}: ${registeredPerson(cpf, tasks.now()).name}`
         }),
     },
   ]

@@ -1,6 +1,6 @@
 import { CREDENTIALS, MERCHANT } from '../config.ts'
 import type { Kind } from '../fault-kinds.ts'
-import { BRUNO, CARLA, isCpf, personOf } from '../people.ts'
+import { BRUNO, CARLA, isCpf, registeredPerson } from '../people.ts'
 import { toCents } from './amount.ts'
 import { BrCodeMistake, type Decoded, decode } from './br-code.ts'
 import { expiresAt } from './charges.ts'
@@ -141,7 +141,7 @@ function arrive(deps: PixDeps, { txid, cents, payerCpf }: Arrival): ReceivedPix 
     chave: CREDENTIALS.pixKey,
     horario: now,
     infoPagador: `Pix para ${MERCHANT.name}`,
-    payer: { nome: personOf(payerCpf, now).name, cpf: payerCpf, codigoBanco: '99999005' },
+    payer: { nome: registeredPerson(payerCpf, now).name, cpf: payerCpf, codigoBanco: '99999005' },
     refunds: [],
   }
   deps.store.state.pix.received[pix.endToEndId] = pix

@@ -1,6 +1,6 @@
 import { CREDENTIALS, MERCHANT } from '../config.ts'
 import type { Answer, Request } from '../http.ts'
-import { DECEASED, isCpf, NOT_FOUND, personOf } from '../people.ts'
+import { DECEASED, isCpf, NOT_FOUND, registeredPerson } from '../people.ts'
 import { toAmount, toCents } from './amount.ts'
 import type { PixDeps } from './deps.ts'
 import { specialFor } from './payout-specials.ts'
@@ -188,8 +188,8 @@ function isSame(known: Payout, order: ReturnType<typeof readRequest>): boolean {
 
 /** Owner of a key: for a CPF key that CPF; for any other key a person derived from it. */
 function ownerOf(key: string, now: number): Person {
-  if (isCpf(key)) return { nome: personOf(key, now).name, cpf: key }
-  return { nome: personOf(key, now).name }
+  if (isCpf(key)) return { nome: registeredPerson(key, now).name, cpf: key }
+  return { nome: registeredPerson(key, now).name }
 }
 
 const KEY = /^(\d{11}|\d{14}|\+55\d{10,11}|[^@\s]{1,64}@[^@\s]+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { createCatalogue } from './catalogue.ts'
 import { pictureName } from './pictures/address.ts'
-import { yamlOf } from './softswiss/yaml.ts'
+import { gamesYaml } from './softswiss/yaml.ts'
 import { type Floor, openFloor } from './testing.ts'
 
 let floor: Floor
@@ -40,7 +40,7 @@ describe('the catalogue of the first supplier', () => {
     expect(new Set(catalogue.list.map(({ title }) => title)).size).toBeGreaterThan(9_900)
     expect(new Set(catalogue.list.map(pictureName)).size).toBe(10_000)
     expect(catalogue.list.slice(0, 30)).toEqual(createCatalogue('softswiss', 30).list)
-    const text = yamlOf(catalogue.list, 'http://x')
+    const text = gamesYaml(catalogue.list, 'http://x')
     expect(text.match(/^- title: /gm)).toHaveLength(10_000)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { act, allowed, deal, pointsOf } from './games/blackjack.ts'
+import { act, allowed, deal, handPoints } from './games/blackjack.ts'
 import { isSpot, momentAt, paid, spots, TURN_MS } from './games/roulette.ts'
 import { largestWin, payTable, spin, WEIGHTS } from './games/slot.ts'
 
@@ -72,7 +72,7 @@ describe('blackjack', () => {
   }
 
   it('counts an ace as eleven while that does not bust', () => {
-    const of = (...ranks: number[]) => pointsOf(ranks.map((rank) => ({ rank, suit: 0 })))
+    const of = (...ranks: number[]) => handPoints(ranks.map((rank) => ({ rank, suit: 0 })))
     expect([of(1, 6), of(1, 6, 10), of(1, 1, 9)]).toEqual([
       { points: 17, soft: true },
       { points: 17, soft: false },

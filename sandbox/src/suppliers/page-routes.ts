@@ -2,10 +2,10 @@ import type { Answer, Request, Route } from '../http.ts'
 import type { Wallet } from './deliver.ts'
 import type { SupplierDeps } from './deps.ts'
 import { pageAnswer, refusalPage } from './pages/page.ts'
-import { wordsOf } from './pages/words.ts'
+import { pageWords } from './pages/words.ts'
 import { createPictures } from './pictures/picture.ts'
 import { type Play, reasonOfNo } from './play/play.ts'
-import { languageOf } from './sessions.ts'
+import { localeLanguage } from './sessions.ts'
 import type { Session, SupplierId } from './types.ts'
 import { requestFor } from './wallet.ts'
 
@@ -86,7 +86,7 @@ async function greet(deps: SupplierDeps, wallet: Wallet, session: Session): Prom
 }
 
 function no(session: Session | undefined, reason: string, status = 409): Answer {
-  const words = wordsOf(languageOf(session?.locale ?? 'pt'))
+  const words = pageWords(localeLanguage(session?.locale ?? 'pt'))
   return {
     status,
     json: {

@@ -1,6 +1,6 @@
 import { createContext, runInContext, Script } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wordsOf } from './pages/words.ts'
+import { pageWords } from './pages/words.ts'
 import { LAUNCHER } from './softswiss/launcher.ts'
 import { type Floor, openFloor } from './testing.ts'
 
@@ -37,7 +37,7 @@ describe.each([
 })
 
 it('words are the same in all languages, none is empty', () => {
-  const [pt, ...others] = (['pt', 'en', 'es'] as const).map(wordsOf)
+  const [pt, ...others] = (['pt', 'en', 'es'] as const).map(pageWords)
   for (const other of others) {
     expect(Object.keys(other)).toEqual(Object.keys(pt ?? {}))
     expect(Object.keys(other.reasons)).toEqual(Object.keys(pt?.reasons ?? {}))

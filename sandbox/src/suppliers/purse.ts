@@ -4,7 +4,7 @@ import type { Session } from './types.ts'
 import { type Move, type Reason, requestFor, type WalletReply } from './wallet.ts'
 
 /** A refused bet. `cancelled`: the wallet's state is unknown, so the bet is being rolled back. */
-export class NotTaken extends Error {
+export class BetRefused extends Error {
   readonly reason: Reason | 'cancelled'
   constructor(reason: Reason | 'cancelled', note: string) {
     super(note)
@@ -16,11 +16,11 @@ export class NotTaken extends Error {
 export interface Purse {
   /** Asks the wallet; falls back to the last known balance. */
   balance(session: Session): Promise<number>
-  /** @param alone the only bet of its round, which ends with its rollback; @throws NotTaken; @returns the id of the action */
+  /** @param alone the only bet of its round, which ends with its rollback; @throws BetRefused; @returns the id of the action */
   bet(session: Session, roundId: string, cents: number, alone: boolean): Promise<string>
   /** Never refused: an unaccepted amount is sent until it is accepted. Several amounts are several wins of one request. */
   win(session: Session, roundId: string, amounts: readonly number[]): Promise<void>
-  /** A round drawn before its bet. `together`: both in one request, if the contract allows it. @throws NotTaken */
+  /** A round drawn before its bet. `together`: both in one request, if the contract allows it. @throws BetRefused */
   betAndWin(session: Session, round: DrawnRound): Promise<void>
   /** Rolls a bet back, repeated until it is answered. */
   rollback(
@@ -75,7 +75,7 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
     return [move('promo', cents)]
   }
 
-  /** @throws NotTaken, after the rollback of an unanswered bet */
+  /** @throws BetRefused, after the rollback of an unanswered bet */
   async function taken(
     session: Session,
     roundId: string,
@@ -83,10 +83,10 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
     alone: boolean,
     reply: WalletReply,
   ): Promise<void> {
-    if (reply.is === 'refused') throw new NotTaken(reply.reason, reply.note)
+    if (reply.is === 'refused') throw new BetRefused(reply.reason, reply.note)
     if (reply.is === 'done') return
     await rollback(session, roundId, bet.id, bet.cents, alone)
-    throw new NotTaken('cancelled', reply.note)
+    throw new BetRefused('cancelled', reply.note)
   }
 
   async function bet(session: Session, roundId: string, cents: number, alone: boolean): Promise<string> {
@@ -97,7 +97,7 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
       // The rollback overtakes its bet; the late bet must move nothing.
       await rollback(session, roundId, betMove.id, cents, alone)
       wallet.redeliver(request, 0)
-      throw new NotTaken('cancelled', 'the rollback went first')
+      throw new BetRefused('cancelled', 'the rollback went first')
     }
     const reply = await wallet.deliver(request)
     remember(session, reply, -cents)
@@ -146,9 +146,9 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
         }))
         const request = requestFor(session, 'rollback', roundId, back, true)
         remember(session, await wallet.deliver(request), stake - won)
-        throw new NotTaken('cancelled', reply.note)
+        throw new BetRefused('cancelled', reply.note)
       }
-      if (reply.is === 'refused') throw new NotTaken(reply.reason, reply.note)
+      if (reply.is === 'refused') throw new BetRefused(reply.reason, reply.note)
     },
   }
   return withPlayMoney(deps, wallets)
@@ -157,7 +157,7 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
 /** A demonstration never calls a wallet. */
 function withPlayMoney({ ids, store }: SupplierDeps, wallets: Purse): Purse {
   const change = (session: Session, cents: number) => {
-    if (session.balance + cents < 0) throw new NotTaken('funds', 'play money is used up')
+    if (session.balance + cents < 0) throw new BetRefused('funds', 'play money is used up')
     session.balance += cents
     store.changed()
   }

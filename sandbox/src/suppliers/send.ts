@@ -31,7 +31,7 @@ export function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-export const reasonOf = (error: unknown): string => {
+export const failureReason = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause as { code?: string } | undefined
   return cause?.code ?? (error.name === 'TimeoutError' ? 'timeout' : error.message)

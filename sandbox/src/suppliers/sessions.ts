@@ -24,11 +24,11 @@ export function openSession(
   return session
 }
 
-export const pageOf = ({ baseUrl }: SupplierDeps, session: Session): string =>
+export const sessionPage = ({ baseUrl }: SupplierDeps, session: Session): string =>
   `${baseUrl(session.supplier)}/play/${session.id}`
 
 /** Language of a page: the first two letters of the locale, if supported. */
-export const languageOf = (locale: string): 'pt' | 'en' | 'es' => {
+export const localeLanguage = (locale: string): 'pt' | 'en' | 'es' => {
   const short = locale.slice(0, 2).toLowerCase()
   return short === 'en' || short === 'es' ? short : 'pt'
 }

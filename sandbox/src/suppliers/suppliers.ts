@@ -10,7 +10,7 @@ import { createPlay } from './play/play.ts'
 import { pragmaticCodec } from './pragmatic/codec.ts'
 import { pragmaticRoutes } from './pragmatic/routes.ts'
 import { createPurse } from './purse.ts'
-import { openSession, pageOf } from './sessions.ts'
+import { openSession, sessionPage } from './sessions.ts'
 import { softswissCodec } from './softswiss/codec.ts'
 import { softswissRoutes } from './softswiss/routes.ts'
 import type { SupplierId } from './types.ts'
@@ -38,7 +38,7 @@ export function createSuppliers(given: Omit<SupplierDeps, 'catalogues' | 'option
       const game = catalogues[supplier].find(identifier)
       if (!game) return undefined
       const wish = { supplier, game: identifier, currency: 'BRL', locale: 'pt', demo: true }
-      return pageOf(deps, openSession(deps, wish))
+      return sessionPage(deps, openSession(deps, wish))
     },
     give: (wish: Record<string, unknown>) => giveGift(deps, wallet, wish),
     softswiss: company('softswiss', softswissRoutes(deps, grants)),

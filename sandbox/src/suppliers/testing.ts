@@ -4,17 +4,17 @@ import { text } from 'node:stream/consumers'
 import { CREDENTIALS, type Options } from '../config.ts'
 import { memoryPragmatic } from '../conformance/memory-pragmatic.ts'
 import { memorySoftswiss } from '../conformance/memory-softswiss.ts'
-import { Books, type Told } from '../conformance/memory-wallet.ts'
+import { Books, type MemoryReply } from '../conformance/memory-wallet.ts'
 import { type Bench, openBench, send } from '../testing.ts'
 import { createCatalogue } from './catalogue.ts'
-import { type Fields, hashOf } from './pragmatic/codec.ts'
+import { type Fields, fieldsHash } from './pragmatic/codec.ts'
 import { signRaw } from './softswiss/codec.ts'
 
 export const PLAYER = 'player-1'
 export const BEGIN = 50_000
 
 /** A request to a wallet, unchanged. */
-export interface Heard {
+export interface RecordedRequest {
   name: string
   body: Record<string, unknown>
   raw: string
@@ -27,9 +27,9 @@ type Json = Record<string, unknown>
 /** A sandbox and an operator with both wallets, in memory, over real sockets. */
 export interface Floor {
   bench: Bench
-  heard: Heard[]
+  heard: RecordedRequest[]
   /** Answers to the next calls, in place of the wallet's own. */
-  instead: ((name: string) => Told | 'hang-up' | undefined)[]
+  instead: ((name: string) => MemoryReply | 'hang-up' | undefined)[]
   balance(): number
   call(path: string, body: Json): Promise<{ status: number; json: Json; text: string }>
   form(path: string, fields: Fields): Promise<Json>
@@ -77,7 +77,7 @@ export async function openFloor(overrides: Partial<Options> = {}): Promise<Floor
     softswiss: memorySoftswiss(token, books, games('softswiss')),
     pragmatic: memoryPragmatic(secret, books, games('pragmatic'), { 'a-token': PLAYER }),
   }
-  const [heard, instead] = [[] as Heard[], [] as Floor['instead']]
+  const [heard, instead] = [[] as RecordedRequest[], [] as Floor['instead']]
   const server = http.createServer(async (request, response) => {
     const raw = await text(request)
     const [, , , supplier = '', file = ''] = (request.url ?? '').split('/')
@@ -110,7 +110,7 @@ export async function openFloor(overrides: Partial<Options> = {}): Promise<Floor
     },
     async form(path, fields) {
       const all = { secureLogin: CREDENTIALS.pragmaticSecureLogin, ...fields }
-      const form = new URLSearchParams({ ...all, hash: hashOf(all, secret) }).toString()
+      const form = new URLSearchParams({ ...all, hash: fieldsHash(all, secret) }).toString()
       const type = { 'content-type': 'application/x-www-form-urlencoded' }
       const reply = await send('POST', `${pragmatic}/IntegrationService/v3/http/${path}`, form, type)
       return reply.json as unknown as Json

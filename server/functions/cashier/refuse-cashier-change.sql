@@ -22,15 +22,23 @@ create or replace trigger pix_receipts_keep before update on public.pix_receipts
   or (old.state in ('returning', 'stuck') and new.state in ('held', 'credited'))
 ) execute function public.refuse_cashier_change();
 
--- The Pix key of an ended withdrawal may be erased, with the rest of a player's data.
+-- The steps are those of rules/src/cashier/withdrawal-states.ts. The Pix key of an ended withdrawal may be erased, with the rest of a player's data.
 create or replace trigger withdrawals_keep before update on public.withdrawals for each row when (
   ((new.id, new.player_id, new.amount_cents, new.pix_key, new.requested_at)
     is distinct from (old.id, old.player_id, old.amount_cents, old.pix_key, old.requested_at)
   or old.status in ('failed', 'returned')
-  or (old.status = 'paid' and new.status not in ('paid', 'returned'))
-  or (old.status = 'pending' and new.status = 'returned')
-  or new.sends < old.sends)
-  and not (old.status <> 'pending' and new.pix_key = '00000000000'
-    and (new.id, new.player_id, new.amount_cents, new.status, new.sends, new.unsure_at, new.e2eid, new.failure_reason, new.requested_at, new.paid_at, new.ended_at)
-      is not distinct from (old.id, old.player_id, old.amount_cents, old.status, old.sends, old.unsure_at, old.e2eid, old.failure_reason, old.requested_at, old.paid_at, old.ended_at))
+  or (new.status <> old.status and old.status || ' ' || new.status not in (
+    'requested held', 'requested paying', 'held requested', 'held paying', 'held part_paid', 'held returned', 'paying held', 'paying paid',
+    'paying part_paid', 'paying failed', 'paying returned', 'paid part_paid', 'paid returned', 'part_paid returned')))
+  and not (old.status not in ('requested', 'held', 'paying') and new.pix_key = '00000000000'
+    and (new.id, new.player_id, new.amount_cents, new.status, new.e2eid, new.failure_reason, new.requested_at, new.paid_at, new.ended_at)
+      is not distinct from (old.id, old.player_id, old.amount_cents, old.status, old.e2eid, old.failure_reason, old.requested_at, old.paid_at, old.ended_at))
+) execute function public.refuse_cashier_change();
+
+create or replace trigger withdrawal_payouts_keep before update on public.withdrawal_payouts for each row when (
+  (new.id, new.withdrawal_id, new.part, new.amount_cents, new.due_at) is distinct from (old.id, old.withdrawal_id, old.part, old.amount_cents, old.due_at)
+  or old.status in ('failed', 'returned', 'cancelled')
+  or (new.status <> old.status and old.status || ' ' || new.status not in (
+    'waiting sent', 'waiting cancelled', 'sent paid', 'sent failed', 'paid returned'))
+  or new.sends < old.sends
 ) execute function public.refuse_cashier_change();

@@ -6,13 +6,13 @@ import {
   type CampaignDraft,
   changeCampaign,
   findCampaign,
+  type GrantRequest,
+  type GrantStepRequest,
   giveGrant,
   grantWorth,
   saveCampaign,
   sumGiven,
   valueOfStep,
-  type WantedGrant,
-  type WantedStep,
 } from '../modules/money/bonuses/index.ts'
 import { type Act, type Approval, act, type Desk, dayBefore, listDone } from './act.ts'
 
@@ -75,7 +75,7 @@ const GRANTS_ALONE = 10_000
 const OF_GRANTS = ['grant.end', 'grant.give', 'grant.reinstate']
 
 /** Gives a player a grant of a campaign for operators' grants. */
-export const giveGrantAct = act<WantedGrant>({
+export const giveGrantAct = act<GrantRequest>({
   roles: () => ['cashier'],
   approval: async ({ campaign: name, playerId, amount }, desk) => {
     const campaign = await findCampaign(desk.db.sql, name)
@@ -95,12 +95,12 @@ export const giveGrantAct = act<WantedGrant>({
 })
 
 /** Ends a waiting or running grant; a completed one belongs to the player. */
-export const endGrantAct = act<Omit<WantedStep, 'step'>>(stepAct('end'))
+export const endGrantAct = act<Omit<GrantStepRequest, 'step'>>(stepAct('end'))
 
 /** Returns a forfeited grant to the queue; converted amounts stay. */
-export const reinstateGrantAct = act<Omit<WantedStep, 'step'>>(stepAct('reinstate'))
+export const reinstateGrantAct = act<Omit<GrantStepRequest, 'step'>>(stepAct('reinstate'))
 
-function stepAct(step: WantedStep['step']): Act<Omit<WantedStep, 'step'>> {
+function stepAct(step: GrantStepRequest['step']): Act<Omit<GrantStepRequest, 'step'>> {
   return {
     roles: () => ['cashier'],
     approval: async (request, desk) => byDay(desk, await valueOfStep(desk.db.sql, { ...request, step })),

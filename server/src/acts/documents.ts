@@ -1,5 +1,5 @@
 import { REFUSAL_REASONS, type RefusalReason } from '@jogo/rules/documents/states'
-import { decideDocument, lookAtDocument } from '../modules/people/documents/index.ts'
+import { decideDocument, viewDocument } from '../modules/people/documents/index.ts'
 import { refuse } from '../platform/refusal.ts'
 import { act } from './act.ts'
 
@@ -8,13 +8,13 @@ interface OfDocument {
 }
 
 /** Opens a document: operator and time are stored with it, beside the audit. The content is read afterwards. */
-export const lookAtDocumentAct = act<OfDocument>({
+export const viewDocumentAct = act<OfDocument>({
   roles: () => ['players'],
   approval: 'one',
   ceiling: 'everything: each look stands in the audit',
   subject: ({ documentId }) => documentId,
   run: async (desk, { documentId }) => {
-    const { before, document } = await lookAtDocument(desk, documentId, desk.operator)
+    const { before, document } = await viewDocument(desk, documentId, desk.operator)
     return { before: { state: before.state }, after: { state: document.state, player: document.playerId } }
   },
 })

@@ -1,9 +1,9 @@
 import {
   changeGame,
+  type GameChange,
+  type RoundRefundRequest,
   refundRoundsFor,
   stakesToRefund,
-  type WantedGame,
-  type WantedRefund,
 } from '../modules/casino/games/index.ts'
 import { readSettingValues } from '../modules/house/site/index.ts'
 import { type Approval, act, type Desk, listDone } from './act.ts'
@@ -12,7 +12,7 @@ import { type Approval, act, type Desk, listDone } from './act.ts'
 const REFUND_ALONE = 1_000_000
 
 /** Opens or closes a game, or changes its limits. */
-export const changeGameAct = act<WantedGame>({
+export const changeGameAct = act<GameChange>({
   roles: () => ['cashier'],
   approval: gameApproval,
   ceiling:
@@ -22,7 +22,7 @@ export const changeGameAct = act<WantedGame>({
 })
 
 /** Queues the refund of open rounds interrupted by a fault: one round, or all of a game. */
-export const refundRoundsAct = act<WantedRefund>({
+export const refundRoundsAct = act<RoundRefundRequest>({
   roles: () => ['cashier'],
   approval: refundApproval,
   ceiling: 'R$ 10.000 of stakes by the acts of a day; what two agreed on does not count',
@@ -30,13 +30,13 @@ export const refundRoundsAct = act<WantedRefund>({
   run: ({ db }, request) => refundRoundsFor({ db }, request),
 })
 
-async function refundApproval(request: WantedRefund, desk: Desk): Promise<Approval> {
+async function refundApproval(request: RoundRefundRequest, desk: Desk): Promise<Approval> {
   const done = await listDone(desk, 'rounds.refund')
   const given = done.reduce((sum, { before }) => sum + (before as { stakes: number }).stakes, 0)
   return given + (await stakesToRefund(desk, request)) > REFUND_ALONE ? 'two' : 'one'
 }
 
-async function gameApproval({ game, open, loss_max }: WantedGame, { db }: Desk): Promise<Approval> {
+async function gameApproval({ game, open, loss_max }: GameChange, { db }: Desk): Promise<Approval> {
   if (loss_max !== undefined) return 'two'
   if (!open) return 'one'
   const { casino_games: games } = await readSettingValues(db)

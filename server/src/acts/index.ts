@@ -17,6 +17,7 @@ import type { Clock } from '../platform/clock.ts'
 import { type Database, type Tx, within } from '../platform/db.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Act, Desk } from './act.ts'
+import { analyseHitAct, dismissHitAct, lookAtLinksAct, makeCoafFileAct, reportHitAct } from './aml.ts'
 import {
   endGrantAct,
   giveGrantAct,
@@ -28,7 +29,7 @@ import {
 import { acceptBooksAct } from './books.ts'
 import { answerCaseAct, closeCaseAct } from './cases.ts'
 import { addImageAct, removeContentAct, saveContentAct } from './content.ts'
-import { decideDocumentAct, lookAtDocumentAct } from './documents.ts'
+import { decideDocumentAct, viewDocumentAct } from './documents.ts'
 import { changeGameAct, refundRoundsAct } from './games.ts'
 import { retryJobsAct } from './jobs.ts'
 import { importNetworksAct } from './networks.ts'
@@ -38,6 +39,7 @@ import {
   changeOperatorEmailAct,
   changePassphraseAct,
 } from './operators.ts'
+import { closeDifferenceAct, lookAtCallbackAct, replayCallbackAct } from './payments.ts'
 import {
   barPlayerAct,
   changeImpedimentAct,
@@ -48,17 +50,18 @@ import {
   exportClosedAct,
   giveEmailAct,
   limitPlayerAct,
-  lookAtPlayerAct,
   seeTravelAct,
+  viewPlayerAct,
 } from './players.ts'
 import { addRegulatorAct, endRegulatorAct } from './regulators.ts'
+import { RolledBack, rehearse, unlessRolledBack } from './rehearse.ts'
 import { changeSettingAct, signPassAct } from './settings.ts'
 import {
   changeTournamentAct,
   closeFixtureAct,
   confirmFixtureAct,
   retryFeedAct,
-  sayResultAct,
+  setResultAct,
   undoResultAct,
   voidMarketsAct,
   voidPriceErrorsAct,
@@ -71,12 +74,20 @@ import {
   releaseWinAct,
   syncCatalogueAct,
 } from './suppliers.ts'
+import { holdWithdrawalAct, releaseWithdrawalAct, returnWithdrawalAct } from './withdrawals.ts'
 
 export type { Act } from './act.ts'
 
 /** Every act of operators, by its name in the audit. A new act is one entry here and its `run` in this folder. */
 export const ACTS = {
+  'aml.analyse': analyseHitAct,
+  'aml.dismiss': dismissHitAct,
+  'aml.file': makeCoafFileAct,
+  'aml.links': lookAtLinksAct,
+  'aml.report': reportHitAct,
   'books.accept': acceptBooksAct,
+  'callback.look': lookAtCallbackAct,
+  'callback.replay': replayCallbackAct,
   'campaign.publish': publishCampaignAct,
   'campaign.save': saveCampaignAct,
   'campaign.withdraw': withdrawCampaignAct,
@@ -85,8 +96,9 @@ export const ACTS = {
   'catalogue.sync': syncCatalogueAct,
   'content.remove': removeContentAct,
   'content.save': saveContentAct,
+  'difference.close': closeDifferenceAct,
   'document.decide': decideDocumentAct,
-  'document.look': lookAtDocumentAct,
+  'document.look': viewDocumentAct,
   'free-spins.cancel': cancelFreeSpinsAct,
   'free-spins.give': giveFreeSpinsAct,
   'feed.retry': retryFeedAct,
@@ -100,7 +112,7 @@ export const ACTS = {
   'impediment.change': changeImpedimentAct,
   'jobs.retry': retryJobsAct,
   'market.price-error': voidPriceErrorsAct,
-  'market.result': sayResultAct,
+  'market.result': setResultAct,
   'market.undo': undoResultAct,
   'market.void': voidMarketsAct,
   'networks.import': importNetworksAct,
@@ -116,7 +128,7 @@ export const ACTS = {
   'player.export': exportClosedAct,
   'player.second-factor-off': endSecondFactorAct,
   'player.limit': limitPlayerAct,
-  'player.look': lookAtPlayerAct,
+  'player.look': viewPlayerAct,
   'player.travel-seen': seeTravelAct,
   'regulator.add': addRegulatorAct,
   'regulator.end': endRegulatorAct,
@@ -127,6 +139,9 @@ export const ACTS = {
   'supplier.compare': compareAct,
   'supplier.win.release': releaseWinAct,
   'tournament.change': changeTournamentAct,
+  'withdrawal.hold': holdWithdrawalAct,
+  'withdrawal.release': releaseWithdrawalAct,
+  'withdrawal.return': returnWithdrawalAct,
 } as const
 
 export type ActName = keyof typeof ACTS
@@ -171,10 +186,10 @@ async function performNow<N extends ActName>(
   requireRole(operator, roles)
   const doing = { operator: operator.name, act: name, subject: act.subject(detail), roles }
   const desk = deskOf(deps, operator.name)
-  const change = await unlessTakenBack(
+  const change = await unlessRolledBack(
     asOperator(deps, doing, async (db) => {
       const inside = { ...desk, db }
-      if ((await approvalOf(act, detail, inside)) === 'two') throw new TakenBack()
+      if ((await approvalOf(act, detail, inside)) === 'two') throw new RolledBack()
       return act.run(inside, detail)
     }),
   )
@@ -270,24 +285,3 @@ const approvalOf = ({ approval }: Act<unknown>, detail: unknown, desk: Desk) =>
 
 /** The act of a name, without the type of its parameters: `ACTS` has checked it for the callers above. */
 const actOf = (name: ActName): Act<unknown> => ACTS[name] as Act<unknown>
-
-class TakenBack extends Error {}
-
-/** Performs the act and rolls it back, so that an impossible act is refused before its approval. @returns the change */
-async function rehearse(desk: Desk, act: Act<unknown>, detail: unknown): Promise<Change> {
-  const { db } = desk
-  let change: Change = {}
-  const attempt = db.transaction(async (tx) => {
-    change = await act.run({ ...desk, db: within(db, tx) }, detail)
-    throw new TakenBack()
-  })
-  await unlessTakenBack(attempt)
-  return change
-}
-
-/** Result of a transaction; undefined after its rollback. */
-const unlessTakenBack = <T>(work: Promise<T>): Promise<T | undefined> =>
-  work.catch((error: unknown) => {
-    if (error instanceof TakenBack) return undefined
-    throw error
-  })

@@ -7,7 +7,7 @@ import {
   endImpedimentOn,
   findPlayer,
   type NewImpediment,
-  type WantedRelated,
+  type RelatedPeopleChange,
 } from '../modules/people/players/index.ts'
 import { noteClosedExport } from '../modules/people/privacy/index.ts'
 import { giveEmailByHouse } from '../modules/people/profile/index.ts'
@@ -106,7 +106,7 @@ export const giveEmailAct = act<OfPlayer & { email: string }>({
 })
 
 /** Records that an operator views a player: account, money, bets, sessions. The data are read afterwards. */
-export const lookAtPlayerAct = act<{ playerId: number }>({
+export const viewPlayerAct = act<{ playerId: number }>({
   roles: () => ['players', 'support'],
   approval: 'one',
   ceiling: 'everything: each look stands in the audit',
@@ -156,7 +156,7 @@ export const changeImpedimentAct = act<{ add: NewImpediment } | { end: number; u
 })
 
 /** Adds people to the house's list of prohibited bettors, or removes them; the act holds digests, no CPF. Two operators for a removal. */
-export const changeRelatedAct = act<WantedRelated>({
+export const changeRelatedAct = act<RelatedPeopleChange>({
   roles: () => ['players'],
   approval: ({ is }) => (is === 'end' ? 'two' : 'one'),
   ceiling: 'adding people; to take them off takes two',

@@ -1,6 +1,6 @@
 import { gameSettings } from '@jogo/contract/games/all'
-import { settingOf } from '@jogo/contract/settings'
-import { deposits, withdrawals } from '@jogo/contract/settings/cashier'
+import { findSetting } from '@jogo/contract/settings'
+import { deposits, withdrawals, withdrawalsServerOnly } from '@jogo/contract/settings/cashier'
 import { isSettingKey } from '@jogo/contract/settings/check'
 import { growth } from '@jogo/contract/settings/growth'
 import { play } from '@jogo/contract/settings/play'
@@ -9,7 +9,9 @@ import type { Database } from '../platform/db.ts'
 import { refuse } from '../platform/refusal.ts'
 import { type Approval, act, type Desk } from './act.ts'
 
-const OF_MONEY = new Set(Object.keys({ ...deposits, ...withdrawals, ...play, ...gameSettings, ...growth }))
+const OF_MONEY = new Set(
+  Object.keys({ ...deposits, ...withdrawals, ...withdrawalsServerOnly, ...play, ...gameSettings, ...growth }),
+)
 
 export const changeSettingAct = act<{ key: string; value?: unknown }>({
   roles: ({ key }) => (OF_MONEY.has(key) ? ['cashier'] : ['settings']),
@@ -29,7 +31,7 @@ async function settingApproval(
   { db }: Desk,
 ): Promise<Approval> {
   if (!isSettingKey(key)) return 'one'
-  const { approval = 'one', default: usual } = settingOf(key)
+  const { approval = 'one', default: usual } = findSetting(key)
   if (typeof approval === 'string') return approval
   return approval((await readSettingValues(db))[key], value ?? usual) ? 'two' : 'one'
 }

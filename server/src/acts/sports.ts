@@ -5,7 +5,7 @@ import {
   type NamedMarket,
   type PlacedTimes,
   reachedBy,
-  sayResult,
+  setResult,
   undoResult,
   voidMarkets,
   voidPriceErrors,
@@ -99,7 +99,7 @@ export const retryFeedAct = act<object>({
 })
 
 /** Sets the result of a market, overriding the supplier. */
-export const sayResultAct = act<
+export const setResultAct = act<
   Reason & NamedMarket & { market: number; outcomes: Readonly<Record<string, string>> }
 >({
   roles: () => ['trader'],
@@ -108,7 +108,7 @@ export const sayResultAct = act<
     'R$ 10.000 that the bets reached by the acts of a day, over all matches, may come to; what two agreed on does not count',
   subject: nameOf,
   run: ({ db, clock, operator }, { outcomes, why, ...named }) =>
-    sayResult({ db, clock }, named, outcomes, { by: operator, why }),
+    setResult({ db, clock }, named, outcomes, { by: operator, why }),
 })
 
 /** Gives the stakes on a market, or on all of a match, back, or of those bets alone that were placed in a time. */

@@ -6,13 +6,13 @@ import {
   type CompareJob,
   changeSupplied,
   compareLater,
+  type FreeSpinsRequest,
   isPausedSupplied,
+  type SuppliedGameChange,
   type SyncJob,
   stakeOfSpin,
   sumSpinsGiven,
   syncCatalogueLater,
-  type WantedFreeSpins,
-  type WantedSupplied,
 } from '../modules/casino/suppliers/index.ts'
 import { type Approval, act, type Desk, dayBefore } from './act.ts'
 
@@ -20,7 +20,7 @@ import { type Approval, act, type Desk, dayBefore } from './act.ts'
 const STAKE_ALONE = 100_000
 
 /** Opens or closes a supplier's game, or changes its highest stake or its certificate. */
-export const changeSuppliedAct = act<WantedSupplied>({
+export const changeSuppliedAct = act<SuppliedGameChange>({
   roles: () => ['cashier'],
   approval: suppliedApproval,
   ceiling:
@@ -58,7 +58,7 @@ const SPINS_ALONE = 100
 const SPINS_STAKE_ALONE = 10_000
 
 /** Gives a player free spins at a supplier. */
-export const giveFreeSpinsAct = act<WantedFreeSpins>({
+export const giveFreeSpinsAct = act<FreeSpinsRequest>({
   roles: () => ['cashier'],
   approval: spinsApproval,
   ceiling:
@@ -98,7 +98,7 @@ export const releaseWinAct = act<{ case: number }>({
 })
 
 async function suppliedApproval(
-  { game, closed, stake_max, certificate }: WantedSupplied,
+  { game, closed, stake_max, certificate }: SuppliedGameChange,
   { db }: Desk,
 ): Promise<Approval> {
   if (stake_max === null || (stake_max !== undefined && stake_max > STAKE_ALONE) || certificate) return 'two'
@@ -106,7 +106,7 @@ async function suppliedApproval(
 }
 
 async function spinsApproval(
-  { playerId, game: slug, quantity, level }: WantedFreeSpins,
+  { playerId, game: slug, quantity, level }: FreeSpinsRequest,
   desk: Desk,
 ): Promise<Approval> {
   const game = await findOpenableGame(desk.db.sql, slug)

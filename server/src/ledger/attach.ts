@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Group, GroupAnswer } from './group.ts'
-import type { AskedRow, AttachedRow, Attacher, Movement, Posted } from './movement.ts'
+import type { AttachedRow, Attacher, AttachRequest, Movement, Posted } from './movement.ts'
 
 export const hasAttachment = ({ postings }: Group): boolean =>
   postings.some(({ movement }) => movement.attach)
@@ -57,7 +57,7 @@ export async function findVetoesAhead(
   by: 'findVetoes' | 'check' = 'findVetoes',
 ): Promise<Map<Group, GroupAnswer>> {
   const vetoes = new Map<Group, GroupAnswer>()
-  const kinds = new Map<string, AskedRow[]>()
+  const kinds = new Map<string, AttachRequest[]>()
   const places: { group: Group; at: number }[] = []
   for (const group of groups) {
     for (const [at, { movement }] of group.postings.entries()) {

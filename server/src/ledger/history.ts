@@ -32,6 +32,13 @@ export interface HistoryFilter {
   to?: Date
   /** Only movements older than this. */
   beforeSeq?: number
+  /** Only movements newer than this. */
+  afterSeq?: number
+  /** Only movements against these house accounts. */
+  accounts?: readonly number[]
+  /** Only movements with these references: looked up by reference, not in the wallet's history. */
+  rqs?: readonly string[]
+  oldestFirst?: boolean
   limit: number
 }
 
@@ -45,37 +52,42 @@ interface Row {
   real_after: bigint
   bonus_after: bigint
   posted_at: Date
-  posted: true | null
-  voided: true | null
+  ending: 'posted' | 'void' | null
 }
 
 /**
- * Movements of a wallet, newest first. Days are converted to sequence numbers first, so a page is a range of the key (wallet, seq) and takes
+ * Movements of a wallet, newest first unless asked otherwise. Days are converted to sequence numbers first, so a page is a range of the key (wallet, seq) and takes
  * the same time however many rounds the player has played.
  */
 export async function listHistory(tx: Tx, walletId: number, filter: HistoryFilter): Promise<HistoryRow[]> {
-  const { kinds, product, gains, endings, from, to, beforeSeq, limit } = filter
+  const { kinds, product, gains, endings, from, to, beforeSeq, afterSeq, accounts, rqs, oldestFirst, limit } =
+    filter
   const numbers = kinds?.map((kind) => KINDS[kind])
   const besideStakes = numbers?.every((kind) => kind < 50)
   const low = from ? sql`ledger.seq_at(${walletId}, ${from})` : sql`1`
   const high = to ? sql`ledger.seq_at(${walletId}, ${to})` : sql`9223372036854775807`
   const { rows } = await sql<Row>`
-    select j.seq, j.rq, j.kind, j.account, j.real, j.bonus, j.real_after, j.bonus_after, b.posted_at, p.posted, v.voided
+    select j.seq, j.rq, j.kind, j.account, j.real, j.bonus, j.real_after, j.bonus_after, b.posted_at, w.ending
       from ledger.journal j
       join ledger.batches b on b.id = j.batch_id
-      -- LIMIT keeps these look-ups by key, one per row shown: EXISTS may become a hash of every player's withdrawals.
-      left join lateral (select true as posted from ledger.house_journal h
-        where j.kind = ${KINDS.hold_withdrawal} and h.rq = j.rq and h.kind = ${KINDS.post_withdrawal} limit 1) p on true
-      left join lateral (select true as voided from ledger.journal v
-        where j.kind = ${KINDS.hold_withdrawal} and v.rq = j.rq and v.kind = ${KINDS.void_withdrawal} limit 1) v on true
+      left join lateral (select public.withdrawal_ending(j.rq) as ending where j.kind = ${KINDS.hold_withdrawal}) w on true
      where j.wallet_id = ${walletId} and j.seq >= ${low} and j.seq < ${high} and j.seq < ${beforeSeq ?? Number.MAX_SAFE_INTEGER}
+       ${afterSeq === undefined ? sql`` : sql`and j.seq > ${afterSeq}`}
+       ${accounts ? sql`and j.account = any(${accounts}::int[])` : sql``}
+       ${rqs ? sql`and j.rq = any(${rqs}::uuid[])` : sql``}
        ${besideStakes ? sql`and j.kind < 50` : sql``}
        ${product ? inBand(product) : sql``}
        ${numbers ? sql`and j.kind = any(${numbers}::smallint[])` : sql``}
        ${gains === undefined ? sql`` : gains ? sql`and j.real + j.bonus > 0` : sql`and j.real + j.bonus < 0`}
        ${endings === undefined ? sql`` : ENDINGS[endings]}
-     order by j.seq desc limit ${limit}`.execute(tx)
+     order by j.seq ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit}`.execute(tx)
   return rows.map(toHistoryRow)
+}
+
+/** Number of the wallet's first movement at or after a moment; one more than the last if there is none. */
+export async function findSeqAt(tx: Tx, walletId: number, at: Date): Promise<number> {
+  const { rows } = await sql<{ seq: bigint }>`select ledger.seq_at(${walletId}, ${at}) as seq`.execute(tx)
+  return Number(rows[0]?.seq ?? 1)
 }
 
 /** Account numbers as literals: the planner uses a partial index only when it sees the constants of the index's condition. */
@@ -85,9 +97,9 @@ function inBand(product: Product) {
 }
 
 const ENDINGS = {
-  open: sql`and j.kind = ${KINDS.hold_withdrawal} and p.posted is null and v.voided is null`,
-  void: sql`and v.voided`,
-  done: sql`and (j.kind <> ${KINDS.hold_withdrawal} or p.posted)`,
+  open: sql`and j.kind = ${KINDS.hold_withdrawal} and w.ending is null`,
+  void: sql`and w.ending = 'void'`,
+  done: sql`and (j.kind <> ${KINDS.hold_withdrawal} or w.ending = 'posted')`,
 }
 
 const toHistoryRow = (row: Row): HistoryRow => ({
@@ -100,5 +112,5 @@ const toHistoryRow = (row: Row): HistoryRow => ({
   realAfter: cents(row.real_after),
   bonusAfter: cents(row.bonus_after),
   postedAt: row.posted_at,
-  ending: row.voided ? 'void' : row.posted ? 'posted' : undefined,
+  ending: row.ending ?? undefined,
 })

@@ -14,11 +14,11 @@ export { type Anchor, openAnchorFile, readHeads } from './anchor.ts'
 export { openSampleFolder } from './answer-samples.ts'
 export { type BooksReport, checkBooks } from './books.ts'
 export type {
-  AskedRow,
   AttachAnswer,
   AttachedRow,
   Attacher,
   Attachment,
+  AttachRequest,
   Movement,
   Posted,
   PostedListener,

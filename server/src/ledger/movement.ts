@@ -83,7 +83,7 @@ export interface AttachAnswer {
 }
 
 /** A row that a movement asks to attach. */
-export type AskedRow = Pick<AttachedRow, 'index' | 'row' | 'walletId'>
+export type AttachRequest = Pick<AttachedRow, 'index' | 'row' | 'walletId'>
 
 export type Veto = NonNullable<AttachAnswer['vetoed']>[number]
 
@@ -92,14 +92,14 @@ export interface Attacher {
    * Finds rows to veto, inside their transaction and before anything is posted: its locks last until the commit, and the others are posted at once. Must not
    * name the row of a repeat. For frequent vetoes; those of `write` cost a second run.
    */
-  check?(client: pg.ClientBase, rows: readonly AskedRow[]): Promise<readonly Veto[]>
+  check?(client: pg.ClientBase, rows: readonly AttachRequest[]): Promise<readonly Veto[]>
   /** Writes the rows of many accepted movements at once, inside their transaction. A refusal is a veto in the answer; an exception is a bug. */
   write(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<AttachAnswer>
   /**
    * Predicts the vetoes of `write` before anything is posted, because a veto by `write` makes the whole batch run again. Called only for recently vetoed
    * wallets. Must not name the row of a repeat.
    */
-  findVetoes?(client: pg.ClientBase, rows: readonly AskedRow[]): Promise<readonly Veto[]>
+  findVetoes?(client: pg.ClientBase, rows: readonly AttachRequest[]): Promise<readonly Veto[]>
 }
 
 /** Called after every commit, once per movement that moved money. Must not throw. */

@@ -18,7 +18,7 @@ import {
 
 export type { Reply } from './pix/channel.ts'
 export type * from './pix/port.ts'
-export type { Hint } from './pix/read.ts'
+export { type Hint, parseCallback } from './pix/read.ts'
 export { createWebhookListener, type WebhookListener } from './pix/webhook-listener.ts'
 
 export interface PixConfig extends ChannelConfig {

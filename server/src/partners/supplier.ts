@@ -3,7 +3,7 @@ import type { Cents } from '@jogo/rules/money'
 /** Launch of a game by the page: the supplier's script with its options, passed on unchanged, or a frame. */
 export type Launch = { kind: 'script'; options: object } | { kind: 'frame'; url: string }
 
-export interface LaunchWanted {
+export interface LaunchParameters {
   /** The supplier's key of the game. */
   game: string
   clientType: 'desktop' | 'mobile'
@@ -14,7 +14,7 @@ export interface LaunchWanted {
   depositUrl: string
 }
 
-export interface SessionWanted extends LaunchWanted {
+export interface SessionParameters extends LaunchParameters {
   /** Our id of the session, used as token by the supplier. */
   sessionId: string
   playerId: number
@@ -27,7 +27,7 @@ export type Opened =
   | { is: 'opened'; session: string | undefined; launch: Launch }
   | { is: 'barred' | 'refused' | 'unavailable' }
 
-export interface FreeSpinsWanted {
+export interface FreeSpinsIssue {
   /** Ours; the same id is the same issue. */
   issueId: string
   game: string
@@ -85,9 +85,9 @@ export interface ReportedAction {
 
 /** Our calls to a supplier, independent of the protocol. */
 export interface SupplierCompany {
-  open(request: SessionWanted): Promise<Opened>
-  demo(request: LaunchWanted): Promise<Opened>
-  issueFreeSpins(request: FreeSpinsWanted): Promise<Issued>
+  open(request: SessionParameters): Promise<Opened>
+  demo(request: LaunchParameters): Promise<Opened>
+  issueFreeSpins(request: FreeSpinsIssue): Promise<Issued>
   cancelFreeSpins(issueId: string): Promise<Issued>
   /** Undefined without an answer, or without a list in it. */
   catalogue(): Promise<Listed | undefined>

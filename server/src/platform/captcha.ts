@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomInt } from 'node:crypto'
 import { CaptchaToken, type CaptchaView } from '@jogo/contract/captcha'
-import { networkOf } from '@jogo/rules/network'
+import { householdNetwork } from '@jogo/rules/network'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { Value } from 'typebox/value'
@@ -62,7 +62,7 @@ export function createCaptchas({
     redeemUnlessFirst: async (token, ip) => {
       if (token !== undefined) return redeem(token)
       const endsAt = new Date(clock.now().getTime() + FREE.withinMs)
-      const count = { key: `without captcha ${networkOf(ip)}`, calls: 1, endsAt }
+      const count = { key: `without captcha ${householdNetwork(ip)}`, calls: 1, endsAt }
       const [counted] = await upsertCalls(sql, [count], clock.now())
       if (!counted || counted.calls > FREE.calls) refuse('captcha_failed')
     },

@@ -1,10 +1,10 @@
 import {
   ConfigurationError,
-  configurationOf,
   type Env,
+  readConfiguration,
+  readStage,
   readVariables,
   type Stage,
-  stageOf,
 } from '@jogo/contract/configuration/read'
 import type { Values } from '@jogo/contract/configuration/variables'
 import { JURISDICTIONS, type Jurisdiction } from '@jogo/rules/jurisdiction'
@@ -138,7 +138,7 @@ export interface Config extends CommonConfig {
 export function readConfig(env: Env): Config {
   // Api and worker are made of the same modules, and read the same.
   const { values, problems } = readVariables('api', env)
-  const stage = stageOf(env)
+  const stage = readStage(env)
   problems.push(...certificateProblems(values, stage))
   problems.push(...registerProblems(values, stage))
   if (!values.DOCUMENTS_DIR && !values.DOCUMENTS_S3_URL)
@@ -160,13 +160,13 @@ function registerProblems({ JURISDICTION, SIGAP_URL, LISTS_URL }: Values<'api'>,
 
 /** @throws ConfigurationError with everything that is wrong */
 export function readGatewayConfig(env: Env): GatewayConfig {
-  const values = configurationOf('gateway', env)
+  const values = readConfiguration('gateway', env)
   return { ...commonOf(values), gatewayPort: values.GATEWAY_PORT }
 }
 
 /** @throws ConfigurationError with everything that is wrong */
 export function readDealerConfig(env: Env): DealerConfig {
-  const values = configurationOf('dealer', env)
+  const values = readConfiguration('dealer', env)
   return {
     databaseUrl: values.DEALER_DATABASE_URL,
     host: values.LISTEN_HOST,
@@ -180,7 +180,7 @@ export function readDealerConfig(env: Env): DealerConfig {
 
 /** @throws ConfigurationError with everything that is wrong */
 export function readTraderConfig(env: Env): TraderConfig {
-  const values = configurationOf('trader', env)
+  const values = readConfiguration('trader', env)
   return {
     databaseUrl: values.DATABASE_URL,
     host: values.LISTEN_HOST,
@@ -257,7 +257,7 @@ const partnersOf = (values: Values<'api'>) => ({
 })
 
 /** Also for operators' commands, which read nothing else. */
-export const documentsOf = (values: Values<'start'> | Values<'api'>): DocumentsConfig => ({
+export const readDocumentsConfig = (values: Values<'start'> | Values<'api'>): DocumentsConfig => ({
   secret: values.DOCUMENTS_SECRET,
   folder: values.DOCUMENTS_DIR,
   s3: {
@@ -283,7 +283,7 @@ const processOf = (values: Values<'api'>) => ({
   operatorSecret: values.OPERATOR_SECRET,
   receiptSecret: values.RECEIPT_SECRET,
   secondFactorSecret: values.SECOND_FACTOR_SECRET,
-  documents: documentsOf(values),
+  documents: readDocumentsConfig(values),
   anchorFile: values.ANCHOR_FILE,
   retention: { priceLogDays: values.PRICE_LOG_DAYS, feedLogDays: values.FEED_LOG_DAYS },
   build: values.BUILD_ID,

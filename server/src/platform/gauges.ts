@@ -1,4 +1,4 @@
-import { gaugeOf } from '@jogo/telemetry/registry'
+import { registerGauge } from '@jogo/telemetry/registry'
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { Bus } from './bus.ts'
@@ -83,10 +83,10 @@ export const toNumbers = <Name extends string>(row: Readonly<Record<Name, string
 
 /** Gauges of the connection to the bus. */
 export function watchBus(registry: Registry, bus: Bus): void {
-  gaugeOf(registry, 'bus_connected', '1 while hints between processes come in', () =>
+  registerGauge(registry, 'bus_connected', '1 while hints between processes come in', () =>
     Number(bus.state().isConnected),
   )
-  gaugeOf(
+  registerGauge(
     registry,
     'bus_losses',
     'How often the connection to the bus was lost since the process began',
@@ -96,6 +96,6 @@ export function watchBus(registry: Registry, bus: Bus): void {
 
 /** Gauges of the connections of this process to the database. */
 export function watchPool(registry: Registry, { pool }: Database): void {
-  gaugeOf(registry, 'pool_connections', 'Connections to the database', () => pool.totalCount)
-  gaugeOf(registry, 'pool_waiting', 'Statements that wait for a connection', () => pool.waitingCount)
+  registerGauge(registry, 'pool_connections', 'Connections to the database', () => pool.totalCount)
+  registerGauge(registry, 'pool_waiting', 'Statements that wait for a connection', () => pool.waitingCount)
 }

@@ -139,7 +139,15 @@ it.each(['%E0%A4%A', 'x'.repeat(300), '..%2f..'])(
 it('[CALL-2] takes what an authenticated call carries, and lets nobody keep the answer', async () => {
   const { app, route } = await bareEdge()
   route(calls.wallet, async () => ({
-    ...{ balance: 0, bonus: 0, version: 0, withdrawable: 0, rollover: null, held: [] },
+    ...{
+      balance: 0,
+      bonus: 0,
+      version: 0,
+      withdrawable: 0,
+      referral_pending: null,
+      rollover: null,
+      held: [],
+    },
   }))
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const answer = await fetch(`${address}/api/wallet`, {

@@ -3,11 +3,11 @@ import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
 import {
   type BodyOf,
+  callRefusals,
   type Endpoint,
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
-  refusalsOf,
 } from '@jogo/contract/endpoint'
 import type { Language, RefusalCode } from '@jogo/contract/refusals'
 import type { SecurityLog } from '@jogo/telemetry/security-log'
@@ -174,7 +174,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
   app.addHook('onResponse', async (request, reply) => measure(request, reply))
 
   const route: Route = (call, handler, options = {}) => {
-    const refusals = new Set(refusalsOf(call))
+    const refusals = new Set(callRefusals(call))
     const limitsOf = [options.limit ?? []].flat()
     // Money moves only by calls of players that change something.
     const isTraced = deps.tracing && call.access.who === 'player' && call.method !== 'GET'

@@ -26,7 +26,7 @@ describe('refusal texts', () => {
     ['Europe/Lisbon', '2026-12-11T23:30:00Z', /11\/12, 23:30/],
   ])('[ENT-19] shows times in the zone %s, daylight saving included', (zone, at, shown) => {
     const texts = LANGUAGES.map((language) =>
-      refusalText('withdrawal_too_soon', { language, zone }, { again_at: at }),
+      refusalText('export_too_soon', { language, zone }, { again_at: at }),
     )
     for (const text of texts) expect(text).toMatch(shown)
   })

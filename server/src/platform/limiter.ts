@@ -1,5 +1,5 @@
 import { createHeld } from '@jogo/rules/held'
-import { networkOf } from '@jogo/rules/network'
+import { householdNetwork } from '@jogo/rules/network'
 import type { SecurityLog } from '@jogo/telemetry/security-log'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallLimits, Limit } from './call-limits.ts'
@@ -53,9 +53,9 @@ export function createLimiter({ limits, security }: LimiterDeps, scale: number):
   }
 
   return {
-    takeAddress: (request) => count(`any ${networkOf(clientAddress(request))}`, OF_ADDRESS, request),
+    takeAddress: (request) => count(`any ${householdNetwork(clientAddress(request))}`, OF_ADDRESS, request),
     take: (call, request, limit) =>
-      count(`${call} ${limit.windowSeconds} s ${networkOf(clientAddress(request))}`, limit, request),
+      count(`${call} ${limit.windowSeconds} s ${householdNetwork(clientAddress(request))}`, limit, request),
     takePlayer(playerId, request, reply) {
       count(`player ${playerId}`, OF_PLAYER, request, playerId)
       if (request.method === 'GET') return

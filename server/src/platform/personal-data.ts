@@ -1,5 +1,5 @@
 import type { ExportedList } from '@jogo/contract/privacy/exported'
-import type { KeptWhat } from '@jogo/rules/privacy/retention'
+import type { RetainedCategory } from '@jogo/rules/privacy/retention'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from './db.ts'
 
@@ -29,7 +29,7 @@ export type Withheld = keyof typeof WITHHELD
 export interface RetainedTable {
   table: string
   /** Name on the page "Seus dados". */
-  what: readonly KeptWhat[]
+  what: readonly RetainedCategory[]
   /** Lists of the file with this table's data; or the reason for none. */
   copy: readonly ExportedList[] | Withheld
   /** Columns outside of every list, by reason, separated by spaces. */

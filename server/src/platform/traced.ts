@@ -1,7 +1,7 @@
 import type { SpanAttributes, Tracing } from '@jogo/telemetry/tracing'
 
 /** Fields with the id of a call's or job's subject. */
-const FIELDS = ['id', 'withdrawalId', 'depositId', 'e2eid'] as const
+const FIELDS = ['id', 'withdrawalId', 'payoutId', 'depositId', 'e2eid'] as const
 /** A UUID, or the id of a Pix. Other values are dropped: they might be personal data. */
 const ID = /^(?:[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|E\w{31})$/i
 

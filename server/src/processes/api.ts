@@ -106,7 +106,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   closingRoutes(route, app.closing)
   privacyRoutes(route, app.privacy)
   walletRoutes(route, app.wallet, { ...app.suppliers, ...app.cashier })
-  cashierRoutes(route, app.cashier)
+  cashierRoutes(route, app.cashier, app.clock)
   meRoutes(route, app.me)
   eligibilityRoutes(route, app.eligibility)
   gamesRoutes(route, app.games)

@@ -1,11 +1,11 @@
-import { gaugeOf, Histogram, type Registry } from '@jogo/telemetry/registry'
+import { Histogram, type Registry, registerGauge } from '@jogo/telemetry/registry'
 
 /** Metrics of the dealer. @returns records a paid round: delay after its draw, ms */
 export function watchDealing(
   registry: Registry,
   holdsLease: () => boolean,
 ): (game: string, ms: number) => void {
-  gaugeOf(registry, 'dealer_holds_lease', '1 in the process that deals the shared games', () =>
+  registerGauge(registry, 'dealer_holds_lease', '1 in the process that deals the shared games', () =>
     Number(holdsLease()),
   )
   const paid = new Histogram({

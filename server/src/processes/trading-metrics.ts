@@ -1,4 +1,4 @@
-import { Counter, gaugeOf, Histogram, type Registry } from '@jogo/telemetry/registry'
+import { Counter, Histogram, type Registry, registerGauge } from '@jogo/telemetry/registry'
 import { Gauge } from 'prom-client'
 import type { TraderWatch, Trading } from '../modules/sports/trading/index.ts'
 
@@ -8,7 +8,7 @@ export function meterTrading(
   trader: () => Pick<Trading, 'holdsLease' | 'standing'> | undefined,
 ): TraderWatch {
   const standing = () => trader()?.standing()
-  const gauge = (name: string, help: string, read: () => number) => gaugeOf(registry, name, help, read)
+  const gauge = (name: string, help: string, read: () => number) => registerGauge(registry, name, help, read)
   gauge('trader_holds_lease', '1 in the process that sets the prices', () =>
     Number(trader()?.holdsLease() ?? false),
   )

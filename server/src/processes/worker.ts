@@ -4,7 +4,8 @@ import { SHARED_FIGURES, WATCH_FIGURES } from '../modules/casino/games/index.ts'
 import { SUPPLIER_FIGURES } from '../modules/casino/suppliers/index.ts'
 import { CASE_FIGURES } from '../modules/house/cases/index.ts'
 import { OPERATOR_FIGURES } from '../modules/house/operators/index.ts'
-import { PAYOUT_FIGURES } from '../modules/money/cashier/index.ts'
+import { DIFFERENCE_FIGURES, PAYOUT_FIGURES } from '../modules/money/cashier/index.ts'
+import { AML_FIGURES } from '../modules/people/aml/index.ts'
 import { CLOSING_FIGURES } from '../modules/people/closing/index.ts'
 import { REPORT_FIGURES } from '../modules/people/players/index.ts'
 import { PRIVACY_FIGURES } from '../modules/people/privacy/index.ts'
@@ -30,6 +31,8 @@ export async function startWorker(app: App): Promise<Running> {
     watchArchive(metrics.registry, db),
     watchSweeps(metrics.registry, db, listRepeats(app.jobs)),
     watchFigures(metrics.registry, PAYOUT_FIGURES, () => app.cashier.payoutFigures()),
+    watchFigures(metrics.registry, DIFFERENCE_FIGURES, () => app.cashier.differenceFigures()),
+    watchFigures(metrics.registry, AML_FIGURES, () => app.aml.figures()),
     watchFigures(metrics.registry, CLOSING_FIGURES, () => app.closing.figures()),
     watchFigures(metrics.registry, REPORT_FIGURES, () => app.players.reportFigures()),
     watchFigures(metrics.registry, RISK_FIGURES, () => app.protection.riskFigures()),

@@ -29,7 +29,7 @@ export const zip = () => Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buf
 export const html = () => Buffer.from('<html><script>alert(1)</script></html>')
 
 /** A PNG that claims this size in a few bytes; with real data (zeros) if `isWhole`. */
-export function pngOf(width: number, height: number, isWhole = false): Buffer {
+export function samplePng(width: number, height: number, isWhole = false): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

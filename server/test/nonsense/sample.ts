@@ -14,7 +14,7 @@ interface Shape {
 }
 
 /** A valid value of a contract's schema, so that a test can make exactly one field wrong. */
-export const sampleOf = (schema: TSchema): unknown => sample(schema as Shape)
+export const schemaSample = (schema: TSchema): unknown => sample(schema as Shape)
 
 function sample(shape: Shape): unknown {
   if (shape.const !== undefined) return shape.const

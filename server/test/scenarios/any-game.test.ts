@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rtpKeyOf, SETTINGS } from '@jogo/contract/settings'
+import { rtpKey, SETTINGS } from '@jogo/contract/settings'
 import { isPromisedSeed } from '@jogo/rules/fair/pf1'
 import { wordStream } from '@jogo/rules/fair/words'
 import { GAME_NAMES, GAMES, type GameName } from '@jogo/rules/games/all'
@@ -32,7 +32,7 @@ describe.each(OWN_ROUNDS)('%s, as every game of the house,', (game) => {
     person.call(path, { body: { id, stake, ...rarestBet, ...more } as never })
 
   it('[LAW-GAM-2] tells anybody its offer, without a login', async () => {
-    const key = rtpKeyOf(game)
+    const key = rtpKey(game)
     expect(await granted(house.call(`GET /api/games/${game}`))).toMatchObject({
       enabled: true,
       rtp_bp: key ? SETTINGS[key] : GAMES[game].rtpBp?.(rarestBet),

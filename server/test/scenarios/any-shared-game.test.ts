@@ -12,7 +12,7 @@ import { gameTitle } from '../../../web/app/lib/games.ts'
 import { changeSetting } from '../../src/modules/house/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { override } from '../override.ts'
-import { rarestBetOf } from '../rarest-bet.ts'
+import { rarestBet } from '../rarest-bet.ts'
 
 type Table = ResponseOf<typeof doubleTable>
 
@@ -54,7 +54,7 @@ describe.concurrent.each(SHARED)('%s, as every shared game,', (game) => {
   const betPath = `POST /api/games/${game}/rounds` as `POST /api/games/${GameName}/rounds`
   const table = (): Promise<Table> => granted(house.call(tablePath))
   const bet = (person: Person, n: number, stake = 100, id: string = randomUUID(), more: object = {}) =>
-    person.call(betPath, { body: { id, stake, round: n, ...rarestBetOf(game, stake), ...more } as never })
+    person.call(betPath, { body: { id, stake, round: n, ...rarestBet(game, stake), ...more } as never })
   /** The number of a round that has just opened. */
   const opened = async (after = 0): Promise<number> =>
     eventually(async () => {
@@ -228,7 +228,7 @@ describe('closed or paused in mid-round,', () => {
     const tableOf = () => granted(house.call(`GET /api/games/${game}/table` as 'GET /api/games/double/table'))
     const bet = (person: Person, round: number) =>
       person.call(`POST /api/games/${game}/rounds` as `POST /api/games/${GameName}/rounds`, {
-        body: { id: randomUUID(), stake, round, ...rarestBetOf(game, stake) } as never,
+        body: { id: randomUUID(), stake, round, ...rarestBet(game, stake) } as never,
       })
     for (const [closing, code] of [
       [{ open: false }, 'game_closed'],

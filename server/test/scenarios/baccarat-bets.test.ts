@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { totalOf } from '@jogo/rules/games/baccarat/baccarat'
+import { handTotal } from '@jogo/rules/games/baccarat/baccarat'
 import { baccarat } from '@jogo/rules/games/baccarat/game'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
@@ -43,7 +43,7 @@ it('[CASINO-5] takes bets on player, banker and tie of one deal, and pays them b
   const [dealt] = outcomes
   if (!dealt) throw new Error('nothing was dealt')
   expect(outcomes).toEqual([dealt, dealt, dealt])
-  const difference = totalOf(dealt.player) - totalOf(dealt.banker)
+  const difference = handTotal(dealt.player) - handTotal(dealt.banker)
   const paid = difference > 0 ? [202, 0, 0] : difference < 0 ? [0, 196, 0] : [101, 101, 1_010]
   const payoutOf = (id: string) => ended.find((round) => round.id === id)?.payout
   expect(tickets.map(({ id }) => payoutOf(id))).toEqual(paid)

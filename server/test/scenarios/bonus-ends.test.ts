@@ -11,7 +11,7 @@ import { eventually, granted, type House, openHouse, type Person, refused } from
 import { give } from '../money.ts'
 import { override } from '../override.ts'
 import { chainOfPoints, plantChain } from '../plant-chain.ts'
-import { rarestBetOf } from '../rarest-bet.ts'
+import { rarestBet } from '../rarest-bet.ts'
 import { cashOut, peek, reveal } from './mines-board.ts'
 
 /** Ends of bonuses with work in progress: open rounds, two tabs, a switch, terms, a closing, the clock. */
@@ -188,7 +188,7 @@ describe('a bonus', () => {
     const n = await openShared('double')
     await granted(
       person.call('POST /api/games/double/rounds', {
-        body: { id: randomUUID(), stake: 2_000, round: n, ...rarestBetOf('double', 2_000) } as never,
+        body: { id: randomUUID(), stake: 2_000, round: n, ...rarestBet('double', 2_000) } as never,
       }),
     )
     const past = new Date(house.clock.now().getTime() + 5)

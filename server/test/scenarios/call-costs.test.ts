@@ -7,7 +7,7 @@ import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/house/site/index.ts'
-import { CALL_COSTS, type CostlyCall, differencesOf } from '../call-costs.ts'
+import { CALL_COSTS, type CostlyCall, costDifferences } from '../call-costs.ts'
 import { type CostMeter, METERED, settlePlans, startCostMeter } from '../cost-meter.ts'
 import { openHeldRounds } from '../held-rounds.ts'
 import { granted, type House, openHouse, type Person } from '../house.ts'
@@ -261,5 +261,5 @@ function callsOf(person: Person, other: Person, codeOf: () => string): CostlyCal
 }
 
 it.each(Object.keys(CALL_COSTS) as CostlyCall[])('%s costs what the table says', (name) => {
-  expect(refused.get(name) ?? differencesOf(name, meter.found(name)), 'server/test/call-costs.ts').toBe('')
+  expect(refused.get(name) ?? costDifferences(name, meter.found(name)), 'server/test/call-costs.ts').toBe('')
 })

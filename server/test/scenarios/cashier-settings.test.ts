@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RefusalBody } from '@jogo/contract/refusals'
 import type { SettingKey } from '@jogo/contract/settings'
-import { clockIn } from '@jogo/rules/zone'
+import { cents } from '@jogo/rules/money'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/house/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
@@ -15,7 +14,7 @@ let waiting: Person[]
 
 beforeAll(async () => {
   house = await openHouse('cashier_settings')
-  waiting = await Promise.all(Array.from({ length: 14 }, () => house.player()))
+  waiting = await Promise.all(Array.from({ length: 17 }, () => house.player()))
 })
 afterEach(async () => {
   for (const key of changed) await changeSetting(house.app, { key, value: undefined, by: 'olivia' })
@@ -86,12 +85,23 @@ describe('[MONEY-6] deposits', () => {
 })
 
 describe('[MONEY-7] withdrawals', () => {
-  it('are refused while switched off and outside the limits; a rest below the lowest may leave', async () => {
+  /** Amounts of the payouts, with the minutes from the request until each is due. */
+  const planned = async (ana: Person, amount: number) => {
+    const { requested_at, parts } = await granted(withdraw(ana, amount))
+    return parts.map(({ amount: part, due_at }) => [
+      part,
+      Math.round((Date.parse(due_at) - Date.parse(requested_at)) / 60_000),
+    ])
+  }
+
+  it('are refused while switched off and below the least; a rest below the lowest may leave', async () => {
     const ana = await player(2_000)
-    await set({ withdraw_min: 500, withdraw_max: 1_600 })
+    await set({ withdraw_min: 500, withdraw_max: 1_000 })
     expect(await refused(withdraw(ana, 499))).toBe('amount_below_min')
-    expect(await refused(withdraw(ana, 1_601))).toBe('amount_above_max')
-    await granted(withdraw(ana, 1_600))
+    expect(await planned(ana, 1_600)).toEqual([
+      [1_000, 0],
+      [600, 0],
+    ])
     expect(await refused(withdraw(ana, 399))).toBe('amount_below_min')
     await set({ withdraw_enabled: false })
     expect(await refused(withdraw(ana, 400))).toBe('withdrawals_closed')
@@ -100,46 +110,37 @@ describe('[MONEY-7] withdrawals', () => {
     expect(await ana.balance()).toEqual({ real: 0, bonus: 0 })
   })
 
-  it('are held to the amount of a day, also when two come at once, and are free the next day', async () => {
+  it('[MONEY-12] beyond the amount of a day are due the next, also when two come at once; the same request again is no other one', async () => {
     // Noon in São Paulo, so that the day does not end during the test.
     hours((24 + 15 - house.clock.now().getUTCHours()) % 24)
     const ana = await player(10_000)
-    await set({ withdraw_daily: 5_000 })
-    const both = await Promise.all([withdraw(ana, 3_000), withdraw(ana, 3_000)])
-    expect(both.map((answer) => answer.status).sort()).toEqual([200, 422])
-    const no = await withdraw(ana, 3_000)
-    expect(no.body).toMatchObject({ error: 'withdrawal_limit_reached', data: { max_cents: 2_000 } })
-    expect(JSON.stringify(no.body)).toMatch(/até R\$.20,00.*liberado em \d\d\/\d\d, 00:00/)
-    expect(no.headers.get('retry-after')).toMatch(/^\d+$/)
-    await granted(withdraw(ana, 2_000))
-    hours(24)
-    await granted(withdraw(await again(ana), 3_000))
+    await set({ withdraw_daily: 5_000, withdraw_max: 5_000 })
+    const both = await Promise.all([granted(withdraw(ana, 3_000)), granted(withdraw(ana, 3_000))])
+    const parts = both.flatMap((withdrawal) => withdrawal.parts)
+    const soon = house.clock.now().getTime() + 3_600_000
+    const today = parts.filter(({ due_at }) => Date.parse(due_at) < soon)
+    expect(today.reduce((sum, { amount }) => sum + amount, 0)).toBe(5_000)
+    const [id, amount] = [randomUUID(), 1_000]
+    const first = await granted(withdraw(ana, amount, id))
+    expect((await granted(withdraw(ana, amount, id))).requested_at).toBe(first.requested_at)
+    expect(first.clock).toMatchObject({ step: 'scheduled', starts_at: first.parts[0]?.due_at })
   })
 
-  it('are counted by day and paced by hour and interval; the same request again is no other one', async () => {
-    const ana = await player(10_000)
-    await set({ withdraw_interval: 60 })
-    const id = randomUUID()
-    const first = await granted(withdraw(ana, 1_000, id))
-    expect((await granted(withdraw(ana, 1_000, id))).requested_at).toBe(first.requested_at)
-    expect(await refused(withdraw(ana, 1_000))).toBe('withdrawal_too_soon')
-    await set({ withdraw_interval: 0, withdraw_hourly: 1_500 })
-    expect(await refused(withdraw(ana, 501))).toBe('withdrawal_limit_reached')
-    await set({ withdraw_hourly: 0, withdraw_daily_request: 1, withdraw_daily_type: 'rolling' })
-    expect(await refused(withdraw(ana, 1_000))).toBe('withdrawal_too_soon')
-    hours(24)
-    await granted(withdraw(await again(ana), 1_000))
-  })
-
-  it('[ENT-19] are refused with the time from which they are possible, as clocks of the zone of the site show it', async () => {
-    const ana = await player(10_000)
-    await set({ withdraw_interval: 60, general_time_zone: 'Asia/Kathmandu' })
-    await granted(withdraw(ana, 1_000))
-    const { body } = await withdraw(ana, 1_000)
-    const { message, data } = body as RefusalBody
-    const [, day, time] = /liberado em (\d\d)\/\d\d, (\d\d:\d\d)/.exec(message) ?? []
-    const shown = clockIn(Date.parse(String(data?.again_at)), 'Asia/Kathmandu')
-    expect([day, time]).toEqual([shown.slice(8, 10), shown.slice(11, 16)])
+  it('[MONEY-12] are paced by count, hour and interval, and refused for none', async () => {
+    const [ana, bia] = [await player(10_000), await player(10_000)]
+    await set({ withdraw_interval: 60, withdraw_max: 1_000 })
+    expect(await planned(ana, 2_000)).toEqual([
+      [1_000, 0],
+      [1_000, 60],
+    ])
+    await set({ withdraw_interval: 0, withdraw_max: 5_000, withdraw_hourly: 1_500 })
+    expect(await planned(bia, 2_000)).toEqual([
+      [1_500, 0],
+      [500, 60],
+    ])
+    await set({ withdraw_hourly: 0, withdraw_daily_request: 2, withdraw_daily_type: 'rolling' })
+    const [[, minutes] = []] = await planned(bia, 1_000)
+    expect(minutes).toBeGreaterThan(23 * 60)
   })
 
   it('that came to nothing count for nothing', async () => {
@@ -148,32 +149,59 @@ describe('[MONEY-7] withdrawals', () => {
     // The company refuses amounts that end in 14.
     await granted(withdraw(ana, 4_014))
     await eventually(async () => (await ana.balance()).real === 10_000)
-    await granted(withdraw(ana, 1_000))
+    expect(await planned(ana, 1_000)).toEqual([[1_000, 0]])
   })
 
-  it('pass the usual only so far, step by step', async () => {
+  it('above the usual are held, and below it paid', async () => {
     const ana = await player(10_000)
     await set({ withdraw_variation: 5_000 })
     await granted(withdraw(ana, 1_000))
     await paid(ana, 1_000)
-    const no = await withdraw(ana, 1_501)
-    expect(no.body).toMatchObject({ error: 'withdrawal_above_usual', data: { max_cents: 1_500 } })
-    await granted(withdraw(ana, 1_500))
-    await paid(ana, 1_500)
-    await granted(withdraw(ana, 2_250))
+    expect((await granted(withdraw(ana, 1_501))).hold).toMatchObject({ reason: 'above_usual' })
+    expect((await granted(withdraw(ana, 1_500))).hold).toBeNull()
   })
 
-  it('are paused for all once the total limit is reached, and resume', async () => {
+  it('are due for all when the house pays again, once the total limit is reached', async () => {
     hours(2)
-    const [ana, bia] = await Promise.all([player(5_000), player(5_000)])
+    const [ana, bia] = [await player(5_000), await player(5_000)]
     await set({ withdraw_auto_disable: 4_000 })
     await granted(withdraw(ana, 3_000))
     await granted(withdraw(ana, 1_000))
-    const no = await withdraw(bia, 1_000)
-    expect([no.status, no.body]).toMatchObject([503, { error: 'withdrawals_waiting' }])
-    expect(await bia.balance()).toEqual({ real: 5_000, bonus: 0 })
-    hours(1)
-    await granted(withdraw(await again(bia), 1_000))
+    expect(await planned(bia, 1_000)).toEqual([[1_000, 60]])
+  })
+
+  it('are split by the highest payout of the company', async () => {
+    const ana = await player(10_000)
+    await set({ withdraw_payout_max: 4_000 })
+    expect((await planned(ana, 9_000)).map(([amount]) => amount)).toEqual([4_000, 4_000, 1_000])
+  })
+
+  it('take no earnings of referrals before their day of the next month, and all else', async () => {
+    const [ana, rui] = [await player(500), await player()]
+    const now = house.clock.now()
+    const { app } = house
+    await app.db.pool.query(
+      `insert into referrals (referee_id, referrer_id, offer, registered_at, verdict, decided_at) values ($1, $2, '{}', $3, 'pays', $3)`,
+      [rui.id, ana.id, now],
+    )
+    const reward = { playerId: ana.id, id: randomUUID(), amount: cents(1_500) }
+    await app.db.pool.query(
+      `insert into referral_rewards (id, referee_id, side, player_id, wallet, campaign, amount, state, at)
+        values ($1, $2, 'referrer', $3, 'real', '', 1500, 'paid', $4)`,
+      [reward.id, rui.id, ana.id, now],
+    )
+    await app.db.transaction((tx) => app.wallet.payReferral(tx, reward))
+    await set({ withdraw_affiliate_day: 28 })
+    const { withdrawable, referral_pending } = await granted(ana.call('GET /api/wallet'))
+    expect([withdrawable, referral_pending?.amount]).toEqual([500, 1_500])
+    expect((await withdraw(ana, 600)).body).toMatchObject({
+      error: 'referral_not_due',
+      data: { max_cents: 500, again_at: referral_pending?.available_at },
+    })
+    expect(await refused(withdraw(ana, 2_001))).toBe('insufficient_funds')
+    await granted(withdraw(ana, 500))
+    await set({ withdraw_affiliate_day: 0 })
+    await granted(withdraw(ana, 1_500))
   })
 
   it('ask for an identity that is verified at that moment only where the operator says so', async () => {

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { createDepositBonuses } from '../../src/modules/money/bonuses/index.ts'
 import type { CashierDeps } from '../../src/modules/money/cashier/index.ts'
+import { screenPlayer } from '../../src/modules/people/aml/index.ts'
+import { findEarnings } from '../../src/modules/people/referrals/index.ts'
+import { findSecurityChange } from '../../src/modules/people/sessions/index.ts'
 import { createPix } from '../../src/partners/pix.ts'
 import { newPlayerId } from '../../src/platform/ids.ts'
 import { type House, type HouseOptions, openHouse } from '../house.ts'
@@ -48,6 +51,10 @@ export async function openCashierTown(name: string, options: HouseOptions = {}):
     players,
     settings: () => site.current(),
     listHeld: app.suppliers.listHeld,
+    openCase: app.cases.openByHouse,
+    findSecurityChange,
+    findEarnings,
+    screen: (tx, playerId) => screenPlayer(tx, playerId, { now: clock.now() }),
     pix: createPix({ ...config.pix, timeoutMs: 1_000 }),
     chargeSeconds: config.pix.chargeSeconds,
     webhookUrl: config.publicWebhookUrl,
@@ -108,8 +115,9 @@ export async function openCashierTown(name: string, options: HouseOptions = {}):
 /** The operator's limits, centavos, set here so that the tests do not depend on the defaults. */
 const LIMITS = { deposit_min: 100, deposit_max: 5_000_000, withdraw_min: 100, withdraw_max: 1_000_000 }
 
-export async function setLimits({ app }: House): Promise<void> {
-  for (const [key, value] of Object.entries(LIMITS)) {
+/** `more`: other limits than those of the tests. */
+export async function setLimits({ app }: House, more: Partial<typeof LIMITS> = {}): Promise<void> {
+  for (const [key, value] of Object.entries({ ...LIMITS, ...more })) {
     await app.db.pool.query(
       'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
       [key, value],
@@ -143,7 +151,7 @@ const OUR_SIDE = `
   select (select coalesce(held, 0) from house where account = 1)
       - (select coalesce(sum(taken_back_cents), 0)::bigint from pix_receipts) as bank,
     coalesce((select -held from house where account = 2), 0)
-      - (select coalesce(sum(amount_cents), 0)::bigint from withdrawals where status = 'pending') as pending,
+      - (select coalesce(sum(amount_cents), 0)::bigint from withdrawal_payouts where status in ('waiting', 'sent')) as pending,
     coalesce((select -held from house where account = 3), 0)
       - (select coalesce(sum(amount_cents), 0)::bigint from pix_receipts where state in ('returning', 'stuck')) as to_return`
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { chainWords, hashBefore, hashesBefore } from '@jogo/rules/fair/pf2'
-import { colourOf, payoutOf } from '@jogo/rules/games/double/double'
+import { doublePayout, slotColour } from '@jogo/rules/games/double/double'
 import { double } from '@jogo/rules/games/double/game'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { override } from '../override.ts'
-import { chainOf, plantChain } from '../plant-chain.ts'
+import { plantChain, plantedChain } from '../plant-chain.ts'
 
 let house: House
 
@@ -14,7 +14,7 @@ override(double.phases, { open: 3_000, closed: 100, shown: 200 })
 
 beforeAll(async () => {
   house = await openHouse('chains_follow')
-  await plantChain(house.database.ownerUrl, 'double', chainOf(2))
+  await plantChain(house.database.ownerUrl, 'double', plantedChain(2))
 })
 afterAll(async () => {
   await house?.assertBooksBalance()
@@ -45,8 +45,8 @@ async function proven(person: Person, n: number) {
   expect(hashesBefore(proof.hash, proof.place)).toBe(proof.first_hash)
   const outcome = double.draw(chainWords(proof.hash, proof.salt), 1)
   expect(play.outcome).toEqual(outcome)
-  expect(payout).toBe(Number(payoutOf(cents(100n), { colour: 'red' }, play.outcome.slot)))
-  expect(payout > 0).toBe(colourOf(play.outcome.slot) === 'red')
+  expect(payout).toBe(Number(doublePayout(cents(100n), { colour: 'red' }, play.outcome.slot)))
+  expect(payout > 0).toBe(slotColour(play.outcome.slot) === 'red')
   return proof
 }
 

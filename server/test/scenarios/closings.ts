@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sayResult, voidMarkets } from '../../src/modules/sports/results/operate.ts'
+import { setResult, voidMarkets } from '../../src/modules/sports/results/operate.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { eventually, granted, type House, PASSWORD, type Person } from '../house.ts'
 import { confirming } from '../letter-codes.ts'
@@ -8,7 +8,7 @@ import { sportsOffer } from '../sports-offer.ts'
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
-export interface TakenStep {
+export interface RecordedStep {
   reason: string
   step: string
   at: Date
@@ -23,7 +23,7 @@ export function closingsOf(house: House) {
   const rows = async <T>(query: string, ...values: unknown[]) =>
     (await app.db.pool.query(query, values)).rows as T[]
   const steps = ({ id }: Pick<Person, 'id'>) =>
-    rows<TakenStep>(
+    rows<RecordedStep>(
       `select c.reason, s.step, s.at, s.amount_cents::int as amount, s.detail from closing_steps s join closings c on c.id = s.closing_id
         where c.player_id = $1 order by s.id`,
       id,
@@ -131,7 +131,7 @@ export function closingsOf(house: House) {
       return {
         bet: slip,
         end: () => voidMarkets(desk, { fixture }, decision),
-        win: () => sayResult(desk, { fixture, market: 1 }, { '1': 'won', '*': 'lost' }, decision),
+        win: () => setResult(desk, { fixture, market: 1 }, { '1': 'won', '*': 'lost' }, decision),
       }
     },
   }

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { age, changePhone, confirm, happened, profileOf, send } from '../contacts.ts'
+import { age, changePhone, confirm, happened, readProfile, send } from '../contacts.ts'
 import { eventually, granted, type House, openHouse, PASSWORD, type Person, refused } from '../house.ts'
 import { codeIn } from '../letters.ts'
 import { waitingSessions } from '../waiting.ts'
@@ -79,7 +79,7 @@ describe('the phone', () => {
     await sql`update players set phone = '11987650001' where id = ${who.id}`.execute(house.app.db.sql)
     await granted(send(who, 'phone'))
     await granted(confirm(who, codeIn((await textTo('+5511987650001')).text), 'phone'))
-    expect((await profileOf(who)).phone.confirmed_at).not.toBeNull()
+    expect((await readProfile(who)).phone.confirmed_at).not.toBeNull()
   })
 
   it('one number is sent five messages a day, whoever asks', async () => {
@@ -93,7 +93,7 @@ describe('the phone', () => {
     }
     const who = await house.player({ verified: false })
     expect(await refused(changePhone(who, number))).toBe('messages_limited')
-    expect((await profileOf(who)).phone.waiting).toBeNull()
+    expect((await readProfile(who)).phone.waiting).toBeNull()
   })
 
   it('of parallel requests for one number one is sent a message', async () => {
@@ -130,7 +130,7 @@ describe('the phone', () => {
       ...{ target: 'sms', kind, operation, times: 1, match: { to: `+351${number}` } },
       delayMs: kind === 'late' ? 300 : 0,
     })
-  const delivery = async (who: Person) => (await profileOf(who)).phone.waiting?.delivery
+  const delivery = async (who: Person) => (await readProfile(who)).phone.waiting?.delivery
 
   it('a receipt is counted in the end, late, twice, or after one that nobody can believe', async () => {
     const kinds = [

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthenticator } from '../authenticator.ts'
-import { age, changeTo, confirm, happened, profileOf, send } from '../contacts.ts'
+import { age, changeTo, confirm, happened, readProfile, send } from '../contacts.ts'
 import { eventually, granted, type House, openHouse, PASSWORD, type Person, refused } from '../house.ts'
 import { codeIn, lettersTo, letterTo, tokenIn } from '../letters.ts'
 
@@ -48,7 +48,7 @@ async function withApp(who: Person): Promise<() => string> {
 describe('the e-mail of a registration', () => {
   it('[LAW-KYC-6] is asked to be proven by a letter; until then nothing that the player does waits for it', async () => {
     const who = await house.player({ real: '50.00' })
-    const { email } = await profileOf(who)
+    const { email } = await readProfile(who)
     expect(email).toMatchObject({ shown: who.email, confirmed_at: null, waiting: { is_change: false } })
     await granted(who.call('POST /api/withdrawals', { body: { id: randomUUID(), amount: 2_000 } }))
     const letter = await letterTo(house, who.email, CONFIRM)
@@ -65,9 +65,9 @@ describe('the e-mail of a registration', () => {
     const [who, other] = [await house.player({ verified: false }), await house.player({ verified: false })]
     const letter = await letterTo(house, who.email, CONFIRM)
     expect(await refused(confirm(other, tokenIn(letter, 'confirm')))).toBe('confirmation_invalid')
-    expect((await profileOf(who)).email.confirmed_at).toBeNull()
+    expect((await readProfile(who)).email.confirmed_at).toBeNull()
     await granted(confirm(who, ` ${codeIn(letter.text).replace(/(...)/, '$1 ')}`))
-    expect((await profileOf(other)).email.confirmed_at).toBeNull()
+    expect((await readProfile(other)).email.confirmed_at).toBeNull()
   })
 
   it('five wrong codes end it, in parallel too, and the right one comes too late', async () => {
@@ -132,7 +132,7 @@ describe('another e-mail', () => {
     const who = await house.player({ verified: false })
     const email = newEmail()
     expect(await refused(changeTo(who, email, { password: 'errada errada' }))).toBe('password_wrong')
-    expect((await profileOf(who)).email.waiting?.is_change).not.toBe(true)
+    expect((await readProfile(who)).email.waiting?.is_change).not.toBe(true)
     const waiting = await granted(changeTo(who, email))
     expect(waiting.email).toMatchObject({ shown: who.email, waiting: { shown: email, is_change: true } })
     await granted(login(who.email))
@@ -140,7 +140,7 @@ describe('another e-mail', () => {
     expect(await lettersTo(house, email)).toHaveLength(1)
     await granted(confirm(who, tokenIn(letter, 'confirm')))
     expect((await who.me()).email).toBe(email)
-    expect((await profileOf(who)).email).toMatchObject({ shown: email, confirmed_at: expect.any(String) })
+    expect((await readProfile(who)).email).toMatchObject({ shown: email, confirmed_at: expect.any(String) })
     await granted(login(email))
     expect(await refused(login(who.email))).toBe('credentials_invalid')
     await letterTo(house, who.email, /^Este e-mail saiu/)
@@ -166,7 +166,7 @@ describe('another e-mail', () => {
     const who = await house.player({ verified: false })
     const emails = [newEmail(), newEmail()]
     await Promise.all(emails.map((email) => granted(changeTo(who, email))))
-    const { email } = await profileOf(who)
+    const { email } = await readProfile(who)
     const [stays, gone] = email.waiting?.shown === emails[0] ? emails : emails.toReversed()
     const letter = await letterTo(house, stays ?? '', CONFIRM)
     const others = await lettersTo(house, gone ?? '')
@@ -315,7 +315,10 @@ describe('a change of e-mail that is taken back', () => {
     )
     const { access_token: token } = await granted(login(who.email))
     const again: Person = { ...who, call: (name, sent) => who.call(name, { token, ...sent }) }
-    expect((await profileOf(again)).email).toMatchObject({ confirmed_at: expect.any(String), waiting: null })
+    expect((await readProfile(again)).email).toMatchObject({
+      confirmed_at: expect.any(String),
+      waiting: null,
+    })
     expect(await happened(again)).toContain('email.confirmed')
     const email = newEmail()
     await granted(changeTo(again, email))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { flightMs, multiplierAt, timeOf } from '@jogo/rules/games/crash/crash'
+import { flightMs, flightTime, multiplierAt } from '@jogo/rules/games/crash/crash'
 import { crash as rules } from '@jogo/rules/games/crash/game'
 import { openRound } from '@jogo/rules/games/game'
 import { riskPpm } from '@jogo/rules/games/risk/risks'
@@ -233,7 +233,7 @@ it('[LAW-GAM-7] killed in flight, it is followed by a dealer that pays every tar
     await bet(ana, 1, null),
     await bet(ana, 1, 2_000),
   ]
-  await flown(1, timeOf(103))
+  await flown(1, flightTime(103))
   expect(await ended(ana, early.id)).toMatchObject({ ending: 'won', payout: 102 })
   await beside.stop()
   // Without a dealer the time of the request is recorded too.

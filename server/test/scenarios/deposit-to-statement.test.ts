@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { maskCpf } from '@jogo/rules/cpf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
+import { letterTo } from '../letters.ts'
 import { setLimits } from './cashier-town.ts'
 
 let house: House
@@ -20,6 +22,8 @@ const deposit = (body: Record<string, unknown>) => ana.call('POST /api/deposits'
 const withdraw = (body: Record<string, unknown>) => ana.call('POST /api/withdrawals', { body })
 const pay = (txid: string, more: object = {}) => house.sandbox.control('pix/pay', { txid, ...more })
 const read = async (id: string) => granted(ana.call('GET /api/deposits/:id', { params: { id } }))
+const pdfOf = async (path: string, { token }: Person) =>
+  (await fetch(house.url + path, { headers: { authorization: `Bearer ${token}` } })).text()
 const list = async (query: Record<string, string> = {}) =>
   (await granted(ana.call('GET /api/transactions', { query }))).data
 
@@ -92,6 +96,27 @@ describe('a deposit and a withdrawal, as the player sees them', () => {
     expect(await read(id)).toMatchObject({ occurrence: 1, end_to_end_id: expect.stringMatching(E2EID) })
   })
 
+  it('[MONEY-6] its receipt is its player’s alone, once it is paid, and a letter leads to it', async () => {
+    const id = randomUUID()
+    const params = { id }
+    await granted(deposit({ id, amount: 2_300 }))
+    expect(await refused(ana.call('GET /api/deposits/:id/receipt', { params }))).toBe('receipt_not_ready')
+    await pay(id.replaceAll('-', ''))
+    await eventually(async () => (await read(id)).status === 2)
+    const receipt = await granted(ana.call('GET /api/deposits/:id/receipt', { params }))
+    expect(receipt).toMatchObject({
+      ...{ kind: 'deposit', id, amount: 2_300, parts: 1, paid: 1 },
+      payer: { name: ana.name, document: `CPF ${maskCpf(ana.cpf)}` },
+      payments: [{ part: 1, amount: 2_300, end_to_end_id: expect.stringMatching(E2EID) }],
+    })
+    expect(await pdfOf(`/api/deposits/${id}/receipt.pdf`, ana)).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/)
+    const bruno = await house.player()
+    expect(await refused(bruno.call('GET /api/deposits/:id/receipt', { params }))).toBe('deposit_not_found')
+    expect(await pdfOf(`/api/deposits/${id}/receipt.pdf`, bruno)).toContain('deposit_not_found')
+    const { links } = await letterTo(house, ana.email, /dep.sito foi creditado/)
+    expect(links).toContainEqual(expect.stringMatching(/\/user\/wallet\/deposit\?id=/))
+  })
+
   it('a withdrawal leaves at once, is paid, and shows a masked key', async () => {
     const id = randomUUID()
     const before = await ana.balance()
@@ -103,6 +128,17 @@ describe('a deposit and a withdrawal, as the player sees them', () => {
       (await granted(ana.call('GET /api/withdrawals'))).data.find((row) => row.id === id)
     await eventually(async () => (await find())?.status === 2)
     expect((await find())?.end_to_end_id).toMatch(E2EID)
+    const receipt = await granted(ana.call('GET /api/withdrawals/:id/receipt', { params: { id } }))
+    expect(receipt).toMatchObject({
+      ...{ kind: 'withdrawal', amount: 2_500, parts: 1, paid: 1 },
+      receiver: { name: ana.name, document: `CPF ${maskCpf(ana.cpf)}` },
+      payments: [{ end_to_end_id: expect.stringMatching(E2EID) }],
+    })
+    expect(await pdfOf(`/api/withdrawals/${id}/receipt.pdf?part=1`, ana)).toMatch(/^%PDF-/)
+    const second = ana.call('GET /api/withdrawals/:id/receipt', { params: { id }, query: { part: '2' } })
+    expect(await refused(second)).toBe('receipt_not_ready')
+    const unknown = ana.call('GET /api/withdrawals/:id/receipt', { params: { id: randomUUID() } })
+    expect(await refused(unknown)).toBe('withdrawal_not_found')
   })
 
   it('[MONEY-3] the statement finds them by source, type, status and day', async () => {
@@ -186,6 +222,37 @@ describe('a deposit and a withdrawal, as the player sees them', () => {
     expect(new Set(seen.map((entry) => entry.id)).size).toBe(seen.length)
     const times = seen.map((entry) => entry.created_at)
     expect(times).toEqual(times.toSorted().toReversed())
+  })
+
+  it('[MONEY-12] a plan says in how many payouts an amount is paid, and each has a receipt of its own', async () => {
+    await setLimits(house, { withdraw_max: 10_000 })
+    const carla = await house.player({ real: '250.00' })
+    const planOf = (amount: string) => carla.call('GET /api/withdrawals/plan', { query: { amount } })
+    const plan = await granted(planOf('25000'))
+    expect(plan.parts).toBe(3)
+    expect(Date.parse(plan.last_due_at)).toBeLessThanOrEqual(house.clock.now().getTime())
+    expect((await granted(planOf('10000'))).parts).toBe(1)
+    expect(await refused(planOf('25001'))).toBe('insufficient_funds')
+    for (const amount of ['0', '-1', '1.5', '9'.repeat(16)])
+      expect(await refused(planOf(amount))).toBe('invalid_request')
+
+    const id = randomUUID()
+    const params = { id }
+    await granted(carla.call('POST /api/withdrawals', { body: { id, amount: 25_000 } }))
+    await eventually(
+      async () => (await granted(carla.call('GET /api/withdrawals/:id', { params }))).state === 'paid',
+    )
+    const whole = await granted(carla.call('GET /api/withdrawals/:id/receipt', { params }))
+    expect(whole).toMatchObject({ amount: 25_000, parts: 3, paid: 3 })
+    expect(new Set(whole.payments.map((payment) => payment.end_to_end_id)).size).toBe(3)
+    const second = await granted(
+      carla.call('GET /api/withdrawals/:id/receipt', { params, query: { part: '2' } }),
+    )
+    expect(second.payments).toEqual([whole.payments[1]])
+    expect(await refused(ana.call('GET /api/withdrawals/:id/receipt', { params }))).toBe(
+      'withdrawal_not_found',
+    )
+    await setLimits(house)
   })
 
   it('and the books balance', () => house.assertBooksBalance())

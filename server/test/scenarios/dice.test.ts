@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { payoutOf } from '@jogo/rules/games/dice/dice'
+import { dicePayout } from '@jogo/rules/games/dice/dice'
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ describe('Dice for real money', () => {
       const won = answer.play.roll < EVEN.target
       expect(answer).toMatchObject({
         ending: won ? 'won' : 'lost',
-        payout: won ? Number(payoutOf(cents(100), EVEN, 9_900)) : 0,
+        payout: won ? Number(dicePayout(cents(100), EVEN, 9_900)) : 0,
         play: EVEN,
         closes_at: null,
         proof: { nonce: round, server_seed: null },

@@ -10,7 +10,7 @@ import { createProfileGate } from '../../src/modules/people/profile/need.ts'
 import { eventually, granted, type Person } from '../house.ts'
 import { override } from '../override.ts'
 import type { Answer, CallName } from '../person.ts'
-import { rarestBetOf } from '../rarest-bet.ts'
+import { rarestBet } from '../rarest-bet.ts'
 import { type SportsOffer, sportsOffer } from '../sports-offer.ts'
 import {
   ABROAD,
@@ -83,7 +83,7 @@ async function seated(who: Person | undefined) {
       return codeOf(person.call('POST /api/games/dice/rounds', { body, ...from(ip) }))
     },
     'shared round': () => {
-      const body = { id: randomUUID(), stake: 100, round: n, ...rarestBetOf('double', 100) }
+      const body = { id: randomUUID(), stake: 100, round: n, ...rarestBet('double', 100) }
       return codeOf(person.call('POST /api/games/double/rounds', { body: body as never, ...from(ip) }))
     },
     slip: () => {

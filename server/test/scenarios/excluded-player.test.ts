@@ -7,9 +7,9 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
-import { sampleOf } from '../nonsense/sample.ts'
+import { schemaSample } from '../nonsense/sample.ts'
 import { override } from '../override.ts'
-import { rarestBetOf } from '../rarest-bet.ts'
+import { rarestBet } from '../rarest-bet.ts'
 import { sportsOffer } from '../sports-offer.ts'
 
 type Name = keyof typeof calls
@@ -72,6 +72,7 @@ const OPEN: Readonly<Partial<Record<Name, string>>> = {
   exportData: 'privacy',
   linkExport: 'privacy',
   eraseData: 'privacy',
+  makeStatementFile: 'reads what happened to the balance',
 }
 
 /** Reads by its method; it opens the sports book of a supplier. */
@@ -116,13 +117,13 @@ afterAll(async () => {
   await house?.close()
 })
 
-const sampled = (schema: Endpoint['body']): Sample => (schema ? (sampleOf(schema) as Sample) : {})
+const sampled = (schema: Endpoint['body']): Sample => (schema ? (schemaSample(schema) as Sample) : {})
 
 const gameOf = ({ path }: Endpoint) => GAME_NAMES.find((game) => path === `/api/games/${game}/rounds`)
 
 async function betOn(game: GameName): Promise<Sample> {
   const stake = 1_000
-  const bet = { id: randomUUID(), stake, ...rarestBetOf(game, stake) }
+  const bet = { id: randomUUID(), stake, ...rarestBet(game, stake) }
   if (GAMES[game].kind !== 'shared') return bet
   const path = `GET /api/games/${game}/table` as 'GET /api/games/double/table'
   const round = await eventually(async () => {

@@ -5,7 +5,7 @@ import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/house/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
-import { rarestBetOf } from '../rarest-bet.ts'
+import { rarestBet } from '../rarest-bet.ts'
 
 let house: House
 let ana: Person
@@ -51,7 +51,7 @@ const bet = (game: GameName, stake: number, person = ana, more: object = {}) =>
       id: randomUUID(),
       stake,
       ...(GAMES[game].kind === 'shared' && { round: 2_000_000_000 }),
-      ...rarestBetOf(game, Math.max(1, Math.floor(stake))),
+      ...rarestBet(game, Math.max(1, Math.floor(stake))),
       ...more,
     } as never,
   })

@@ -8,7 +8,7 @@ import type { RunningDealer } from '../../src/processes/dealer.ts'
 import { type HeldRounds, openHeldRounds } from '../held-rounds.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
 import { type Call, createCall } from '../person.ts'
-import { chainOf, chainOfPoints, plantChain } from '../plant-chain.ts'
+import { chainOfPoints, plantChain, plantedChain } from '../plant-chain.ts'
 import { type ProcessBeside, startApiBeside, startDealerBeside } from '../process-beside.ts'
 
 type SharedName = 'baccarat' | 'crash' | 'double' | 'roulette' | 'wheel'
@@ -45,7 +45,7 @@ beforeAll(async () => {
   elsewhere = createCall(`http://127.0.0.1:${ports}`)
   for (const game of SHARED) {
     // A flight of eleven seconds and more.
-    const hashes = game === 'crash' ? chainOfPoints(Array(ROUNDS).fill([200, 100_000])) : chainOf(ROUNDS)
+    const hashes = game === 'crash' ? chainOfPoints(Array(ROUNDS).fill([200, 100_000])) : plantedChain(ROUNDS)
     chains.set(game, hashes)
     await plantChain(house.database.ownerUrl, game, hashes)
   }

@@ -2,12 +2,14 @@ import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listHistory } from '../../src/ledger/history.ts'
+import { findSeqAt, listHistory } from '../../src/ledger/history.ts'
 import { sumPlayed } from '../../src/ledger/played.ts'
 import { createStatement, type StatementFilter } from '../../src/modules/money/statement/index.ts'
-import { systemClock } from '../../src/platform/clock.ts'
+import { readBalance } from '../../src/modules/money/wallet/index.ts'
 import { createDatabase, type Database, type Tx } from '../../src/platform/db.ts'
+import { withoutPlayers } from '../ledger-house.ts'
 import { type FreshDatabase, freshDatabase } from '../postgres.ts'
+import { statementDeps } from '../statement-deps.ts'
 
 const PLAYER = 7
 /** Set `STATEMENT_ROWS=1000000` for a realistic size; the asserted figures do not depend on it. */
@@ -42,7 +44,13 @@ beforeAll(async () => {
     `insert into ledger.house_journal (batch_id, amount, content_hash, rq, from_account, to_account, kind)
      select 1, 50, 0, rq, 2, 1, 3 from ledger.journal where kind = 2 and seq > 1000`,
   )
-  await owner.query('analyze ledger.journal, ledger.batches, ledger.house_journal')
+  await withoutPlayers(database.ownerUrl)
+  await owner.query(
+    `insert into public.withdrawals (id, player_id, amount_cents, pix_key, status, requested_at, paid_at)
+     select rq, wallet_id, 50, '00000000000', case when seq > 1000 then 'paid' else 'requested' end, now(), case when seq > 1000 then now() end
+     from ledger.journal where kind = 2`,
+  )
+  await owner.query('analyze public.withdrawals, ledger.journal, ledger.batches, ledger.house_journal')
   await owner.end()
   db = createDatabase({ url: database.appUrl, max: 2, log: createLog('test', 'silent') })
 }, 240_000)
@@ -62,16 +70,18 @@ async function read(tx: Tx): Promise<number> {
 /** A page of the statement, and number of journal rows read by the database for it. */
 async function page(filter: StatementFilter) {
   return db.transaction(async (tx) => {
-    const statement = createStatement({
-      wallet: {
-        history: (playerId, filter) => listHistory(tx, playerId, filter),
-        played: (playerId, since) => sumPlayed(tx, playerId, since),
-      },
-      clock: systemClock,
-      cashier: { listUncredited: async () => [] },
-      labels: { casino: async () => new Map(), sports: async () => new Map() },
-      settings: () => ({ general_time_zone: 'America/Sao_Paulo' }),
-    })
+    const statement = createStatement(
+      statementDeps({
+        db,
+        wallet: {
+          balance: (playerId) => readBalance(tx, playerId),
+          history: (playerId, filter) => listHistory(tx, playerId, filter),
+          played: (playerId, since) => sumPlayed(tx, playerId, since),
+          seqAt: (playerId, at) => findSeqAt(tx, playerId, at),
+        },
+        gameNames: async () => new Map([[1001, 'Mines']]),
+      }),
+    )
     const before = await read(tx)
     const { transactions, next } = await statement.list(PLAYER, filter)
     const after = await read(tx)
@@ -83,6 +93,21 @@ async function page(filter: StatementFilter) {
 }
 
 describe('[MONEY-3] a statement of years', () => {
+  it('finds a game by name, an id by itself, each by its key', async () => {
+    const [game, id, nothing] = [
+      await page({ search: 'MINES' }),
+      await page({
+        search: ` ${'500'.padStart(32, '0').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')} `,
+      }),
+      await page({ search: 'roulette' }),
+    ]
+    expect([game.entries.length, game.entries[0]?.seq]).toEqual([50, ROWS - 1])
+    expect(game.entries.every(({ account }) => account === 1001)).toBe(true)
+    expect(id.entries.map(({ seq }) => seq)).toEqual([0x500])
+    expect(nothing.entries).toEqual([])
+    for (const { touched } of [game, id, nothing]) expect(touched).toBeLessThan(400)
+  })
+
   it('pages to its very beginning without a gap, each page as cheap as the first', async () => {
     const dear: number[] = []
     let cursor: string | undefined

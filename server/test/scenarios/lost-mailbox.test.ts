@@ -3,7 +3,7 @@ import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve, perform } from '../../src/acts/index.ts'
 import type { Operator } from '../../src/modules/house/operators/index.ts'
-import { age, happened, profileOf } from '../contacts.ts'
+import { age, happened, readProfile } from '../contacts.ts'
 import {
   eventually,
   granted,
@@ -191,7 +191,7 @@ describe('a mailbox that its player has lost', () => {
     expect(await refused(confirm(token))).toBe('house_link_invalid')
     await granted(enter(who.email, { code: await codeFor(who.email) }))
     expect(await happened(neighbour)).not.toContain('email.changed')
-    expect((await profileOf(neighbour)).email.shown).toBe(neighbour.email)
+    expect((await readProfile(neighbour)).email.shown).toBe(neighbour.email)
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isPromisedSeed } from '@jogo/rules/fair/pf1'
 import { wordStream } from '@jogo/rules/fair/words'
-import { mineTiles, payoutOf } from '@jogo/rules/games/mines/mines'
+import { minesPayout, mineTiles } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SeedSource } from '../../src/modules/casino/games/round.ts'
@@ -57,7 +57,7 @@ describe('Mines for real money', () => {
       play: { board: mines },
       wallet: { balance: 5125 },
     })
-    expect(done.payout).toBe(Number(payoutOf(cents(1000), 3, 1, 9900)))
+    expect(done.payout).toBe(Number(minesPayout(cents(1000), 3, 1, 9900)))
     const { wallet: _wallet, ...same } = done
     expect(await cashOut(ana, round.id)).toEqual(same)
     expect(await ana.balance()).toEqual({ real: 5125, bonus: 0 })

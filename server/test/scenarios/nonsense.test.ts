@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { calls } from '@jogo/contract/calls'
-import { type Endpoint, refusalsOf } from '@jogo/contract/endpoint'
+import { callRefusals, type Endpoint } from '@jogo/contract/endpoint'
 import { REFUSAL_TEXTS } from '@jogo/contract/refusal-texts'
 import { LANGUAGES, type Language, REFUSALS, type RefusalCode } from '@jogo/contract/refusals'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { granted, type House, openHouse, PASSWORD, type Person } from '../house.ts'
 import { BODIES, ESCAPES, tokens, VALUES } from '../nonsense/nonsense.ts'
-import { sampleOf } from '../nonsense/sample.ts'
+import { schemaSample } from '../nonsense/sample.ts'
 
 let house: House
 let ana: Person
@@ -77,7 +77,7 @@ function check(call: Endpoint, { wire, status, text }: Heard, language: Language
   expect(isCode(error), what).toBe(true)
   const code = error as RefusalCode
   expect(REFUSALS[code], what).toBe(status)
-  expect(refusalsOf(call), what).toContain(code)
+  expect(callRefusals(call), what).toContain(code)
   expect(['unexpected', 'busy', 'database_unavailable'], what).not.toContain(code)
   const words = REFUSAL_TEXTS[code][language]
     .split(/\{\w+\}/)
@@ -88,7 +88,7 @@ function check(call: Endpoint, { wire, status, text }: Heard, language: Language
 
 /** A valid body, so that a single wrong field gets past all checks but its own. */
 async function goodBody(call: Endpoint): Promise<Record<string, unknown>> {
-  const sample = sampleOf(call.body ?? Type.Object({})) as Record<string, unknown>
+  const sample = schemaSample(call.body ?? Type.Object({})) as Record<string, unknown>
   if (call === calls.register) {
     const { cpf } = await house.sandbox.control<{ cpf: string }>('cpf')
     const person = {
@@ -163,7 +163,7 @@ const propertiesOf = (schema: unknown) =>
   (schema as { properties?: Record<string, unknown> } | undefined)?.properties ?? {}
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 const pathOf = (call: Endpoint, values: Record<string, string>) => {
-  const samples = (call.params ? sampleOf(call.params) : {}) as Record<string, unknown>
+  const samples = (call.params ? schemaSample(call.params) : {}) as Record<string, unknown>
   return call.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? String(samples[name]))
 }
 

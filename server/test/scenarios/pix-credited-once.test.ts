@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
-import { createCashier } from '../../src/modules/money/cashier/index.ts'
+import {
+  askForReplay,
+  createCashier,
+  findReplay,
+  readCallback,
+} from '../../src/modules/money/cashier/index.ts'
 import { becomes, partnerIdOf, stays } from './cashier-town.ts'
 import { atTheEndOfTheDay, depositStories } from './deposit-stories.ts'
 
 const stories = depositStories('pix_credited')
-const { charge, pay, deposit, credited, creditsOf } = stories
+const { charge, pay, deposit, credited, creditsOf, returned } = stories
 
 describe.concurrent('[MONEY-6] a deposit by Pix is credited once', () => {
   it('[LAW-PAY-7] when it is paid from the own account, and the open pages hear of it', async () => {
@@ -126,6 +131,48 @@ describe('one after the other', () => {
       his.txid,
     )
     expect(inbox).toEqual({ bodies: 1 })
+  })
+
+  it('a stored callback is judged again from its bytes, and compared with the books', async () => {
+    const [ana, bruno] = [await stories.town.payer(), await stories.town.payer()]
+    const { id, txid } = await charge(ana)
+    const [e2eid] = await pay({ txid })
+    await credited(ana, id)
+    const foreign = await charge(bruno)
+    const [returnedPix] = await pay({ txid: foreign.txid }, { payer_cpf: ana.cpf })
+    await returned(bruno, returnedPix, 'other_payer')
+    const { db, clock } = stories.town.app
+    const replayed = async (key: string) => {
+      const replay = await askForReplay({ db, clock }, key, 'olga')
+      await becomes(async () => (await findReplay(db.sql, replay))?.doneAt !== null, true)
+      return (await findReplay(db.sql, replay))?.outcome
+    }
+    const [key, returnedKey] = [`pix:${e2eid}`, `pix:${returnedPix}`]
+    expect(await replayed(key)).toEqual([
+      expect.objectContaining({
+        id: e2eid,
+        booked: 'credited',
+        judged: 'credited',
+        verdict: 'same',
+        isQueued: false,
+      }),
+    ])
+    expect(await replayed(returnedKey)).toMatchObject([{ judged: 'returned: other_payer', verdict: 'same' }])
+    expect(await creditsOf(id)).toBe(1)
+    // The banks take half of it back: the company's present answer is another one than the books'.
+    await stories.town.trouble('callback.refund', 'lost', { txid })
+    await stories.town.sandbox.control('pix/take-back', { endToEndId: e2eid, amount: 1850 })
+    expect(await replayed(key)).toMatchObject([{ verdict: 'other', differences: ['missing'] }])
+    const shown = await readCallback(db.sql, key, false)
+    expect(shown).toContain(e2eid)
+    expect(shown).not.toContain(ana.cpf)
+    expect(await readCallback(db.sql, key, true)).toContain(ana.cpf)
+    await expect(askForReplay({ db, clock }, 'pix:none', 'olga')).rejects.toThrow()
+    await stories.town.beat('cashier.reconcile')
+    await becomes(
+      () => stories.town.rows('select taken_back_cents as taken from pix_receipts where e2eid = $1', e2eid),
+      [{ taken: 1850n }],
+    )
   })
 
   it('a notice of a thousand items is stored once, and a row for each item', async () => {

@@ -17,7 +17,7 @@ it('[MONEY-7] a payout refused for what is ours to mend waits; refused for good 
   const follow = () => town.task('cashier.follow-payout')({ withdrawalId: id })
   const row = async () => {
     const [found] = await town.rows<{ status: string; sends: number; unsure_at: Date | null }>(
-      'select status, sends, unsure_at from withdrawals where id = $1',
+      'select status, sends, unsure_at from withdrawal_payouts where id = $1',
       id,
     )
     return found
@@ -26,7 +26,7 @@ it('[MONEY-7] a payout refused for what is ours to mend waits; refused for good 
   await town.sandbox.control('pix/webhook', {}, 'DELETE')
   await town.app.cashier.requestWithdrawal({ id, playerId: ana.id, amount: cents(4_014) })
   await follow()
-  expect(await row()).toEqual({ status: 'pending', sends: 1, unsure_at: null })
+  expect(await row()).toEqual({ status: 'sent', sends: 1, unsure_at: null })
   expect(await town.real(ana)).toBe(5_986n)
 
   town.clock.advance(6 * 60_000)

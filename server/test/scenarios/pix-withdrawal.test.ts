@@ -94,7 +94,7 @@ describe.concurrent('a withdrawal is paid once', () => {
     const ana = await town.payer({ real: 10_000 })
     const id = await withdraw(ana, 4_000)
     const follow = town.task('cashier.follow-payout')
-    await Promise.all([1, 2, 3, 4].map(() => follow({ withdrawalId: id })))
+    await Promise.all([1, 2, 3, 4].map(() => follow({ payoutId: id })))
     await becomes(() => statusOf(id), 'paid')
     expect(await payoutsOf(id)).toEqual([[4_000, 'REALIZADO']])
   })
@@ -103,7 +103,7 @@ describe.concurrent('a withdrawal is paid once', () => {
     const ana = await town.payer({ real: 10_000 })
     const id = await withdraw(ana, 4_016)
     await town.rows('delete from graphile_worker._private_jobs where key = $1', `payout:${id}`)
-    await town.beat('cashier.wake-forgotten')
+    for (const beat of ['cashier.send-due', 'cashier.wake-forgotten']) await town.beat(beat)
     const jobs = await town.rows('select from graphile_worker.jobs where key = $1', `payout:${id}`)
     expect(jobs).toHaveLength(1)
   })
@@ -132,7 +132,7 @@ describe.concurrent('money comes back to the balance', () => {
       await stays(() => town.real(ana), 10_000n)
       expect(await payoutsOf(id)).toEqual([[4_000, 'NAO_REALIZADO']])
       const { withdrawals } = await town.app.cashier.listWithdrawals(ana.id)
-      expect(withdrawals).toMatchObject([{ id, status: 'failed', failureReason: 'AM04' }])
+      expect(withdrawals).toMatchObject([{ withdrawal: { id, status: 'failed', failureReason: 'AM04' } }])
     },
   )
 
@@ -188,8 +188,7 @@ describe.concurrent('asking for a withdrawal', () => {
   it.each([
     ['above the balance', 10_001, undefined, 'insufficient_funds'],
     ['below the least', 99, undefined, 'amount_below_min'],
-    ['above the most', 1_000_001, undefined, 'amount_above_max'],
-    ['above 2^53', Number.MAX_SAFE_INTEGER, undefined, 'amount_above_max'],
+    ['above 2^53', Number.MAX_SAFE_INTEGER, undefined, 'insufficient_funds'],
     ['to another CPF', 4_000, '11144477735', 'payout_key_not_own'],
     ['to an e-mail key', 4_000, 'ana@example.com', 'payout_key_not_own'],
     ['to a phone key', 4_000, '+5511999990000', 'payout_key_not_own'],
@@ -219,7 +218,7 @@ describe.concurrent('asking for a withdrawal', () => {
     const [ana, bruno] = [await town.payer({ real: 10_000 }), await town.payer({ verified: false })]
     const limits = { stakeBarredUntil: 'infinity', depositBarredUntil: 'infinity' } as const
     await town.app.db.transaction((tx) => town.app.wallet.setLimits(tx, ana.id, limits))
-    expect(await ask(ana, randomUUID(), 4_000)).toMatchObject({ status: 'pending' })
+    expect(await ask(ana, randomUUID(), 4_000)).toMatchObject({ status: 'requested' })
     await expect(ask(bruno, randomUUID(), 4_000)).rejects.toMatchObject({ code: 'kyc_required' })
   })
 
@@ -232,7 +231,7 @@ describe.concurrent('asking for a withdrawal', () => {
     let cursor: string | undefined
     do {
       const page = await town.app.cashier.listWithdrawals(ana.id, cursor)
-      seen.push(...page.withdrawals.map((withdrawal) => withdrawal.id))
+      seen.push(...page.withdrawals.map(({ withdrawal }) => withdrawal.id))
       cursor = page.next
     } while (cursor)
     expect(seen.toSorted()).toEqual(ids.toSorted())
@@ -253,14 +252,16 @@ describe('at the end of the day', () => {
     const payoutId = partnerIdOf(randomUUID())
     const strange = { payoutId, amount: cents(713), key: ana.cpf, holderCpf: ana.cpf, text: 'not ours' }
     expect(await town.deps.pix.sendPayout(strange)).toMatchObject({ is: 'ok' })
-    expect(await reconcile(town.deps)).toEqual([{ payoutId, is: 'strange' }])
+    town.clock.advance(3 * 3_600_000)
+    const found = (await reconcile(town.deps)).filter(({ key }) => key === payoutId)
+    expect(found).toMatchObject([{ subject: 'payout', kind: 'unknown', amount: 713n }])
   })
 
   it('nothing is set aside but what still waits, and the books balance', async () => {
     await vi.waitFor(
       async () => {
         const [pending] = await town.rows<{ sum: bigint; count: number }>(
-          "select coalesce(sum(amount_cents), 0)::bigint as sum, count(*)::int as count from withdrawals where status = 'pending'",
+          "select coalesce(sum(amount_cents), 0)::bigint as sum, count(*)::int as count from withdrawals where status in ('requested', 'held', 'paying')",
         )
         expect(pending).toEqual({ sum: 4_016n, count: 1 })
       },

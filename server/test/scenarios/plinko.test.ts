@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type PlinkoBet, payoutOf, placeOf, RISKS, ROWS, returnBp } from '@jogo/rules/games/plinko/plinko'
+import {
+  type PlinkoBet,
+  pathPlace,
+  plinkoPayout,
+  RISKS,
+  ROWS,
+  returnBp,
+} from '@jogo/rules/games/plinko/plinko'
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,7 +38,7 @@ describe('Plinko for real money', () => {
     let balance = 5_000
     for (const bet of BETS) {
       const answer = await granted(drop(ana, 125, bet))
-      const payout = Number(payoutOf(cents(125), bet, placeOf(answer.play.path)))
+      const payout = Number(plinkoPayout(cents(125), bet, pathPlace(answer.play.path)))
       expect(answer).toMatchObject({
         ending: 'won',
         payout,

@@ -4,6 +4,7 @@ import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/house/site/index.ts'
+import { listHits } from '../../src/modules/people/aml/index.ts'
 import { eventually, granted, type House, openHouse, PASSWORD, type Person, refused } from '../house.ts'
 
 let house: House
@@ -218,7 +219,7 @@ describe('a register that knows somebody', () => {
     },
   )
 
-  it('[LAW-AML-2] politically exposed and sanctioned people are marked for review, and play', async () => {
+  it('[LAW-AML-2] politically exposed and sanctioned people are reviewed, once while the lists say so, and play', async () => {
     const cpf = await newCpf()
     await enter(cpf, { lists: ['politically_exposed', 'sanctioned'] })
     await granted(register(cpf))
@@ -229,6 +230,21 @@ describe('a register that knows somebody', () => {
       ...{ occasion: 'day', outcome: 'clear' },
       grounds: ['politically_exposed'],
     })
+    const sweep = house.app.jobs
+      .flatMap(({ repeats = [] }) => repeats)
+      .find(({ name }) => name === 'aml.sweep')
+    for (let time = 0; time < 2; time += 1) await sweep?.run()
+    const hits = await listHits(house.app.db.sql, { playerId: lia.id, limit: 10 })
+    expect(hits.map(({ rule, evidence }) => [rule, evidence.figures])).toEqual([
+      [
+        'politically_exposed',
+        {
+          ground: 'politically_exposed',
+          outcome: 'clear',
+          lists_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        },
+      ],
+    ])
   })
 })
 

@@ -6,7 +6,15 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/house/site/index.ts'
 import { campaign } from '../campaigns.ts'
-import { eventually, granted, type House, openHouse, type Person, verify, type Wish } from '../house.ts'
+import {
+  eventually,
+  granted,
+  type House,
+  openHouse,
+  type Person,
+  type PlayerOptions,
+  verify,
+} from '../house.ts'
 
 let house: House
 beforeAll(async () => {
@@ -41,7 +49,7 @@ afterEach(() =>
   ),
 )
 
-const invited = async (referrer: Pick<Person, 'id'>, wish: Wish = {}) => {
+const invited = async (referrer: Pick<Person, 'id'>, wish: PlayerOptions = {}) => {
   const person = await house.player({ ...wish, referrer })
   // The current offer is stored for the new player.
   await eventually(

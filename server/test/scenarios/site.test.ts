@@ -21,6 +21,11 @@ const OF_THE_SERVER_ALONE = [
   'sportsbook_liability_second',
   'sportsbook_liability_third',
   'supplier_win_alarm',
+  'withdraw_hold_amount',
+  'withdraw_hold_first_days',
+  'withdraw_hold_security_hours',
+  'withdraw_payout_max',
+  'withdraw_release_alone',
 ] as const
 
 let house: House

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SETTINGS } from '@jogo/contract/settings'
 import { wheel as rules } from '@jogo/rules/games/wheel/game'
-import { NUMBERS, returnBp, spinsOf } from '@jogo/rules/games/wheel/wheel'
+import { NUMBERS, returnBp, wheelSpins } from '@jogo/rules/games/wheel/wheel'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually, granted, type House, openHouse, refused } from '../house.ts'
@@ -44,7 +44,7 @@ it('[CASINO-5] pays the one of six bets whose number comes, its stake and its mu
     async () => (await table()).last.find(({ n }) => n === round.n),
     30_000,
   )
-  const { number, times } = spinsOf(outcome.stops)
+  const { number, times } = wheelSpins(outcome.stops)
   const ended = await eventually(async () => {
     const { data } = await granted(ana.call('GET /api/games/rounds', { query: { game: 'wheel' } }))
     return data.every(({ ending }) => ending) && data

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { HALF_LOST, HALF_WON, type LegResult, LOST, VOID, WON } from '@jogo/rules/bets/factor'
 import { cents } from '@jogo/rules/money'
 import type { ActStake, BonusAct, GrantPick, LifeStart } from '../../../rules/test/bonus-acts.ts'
-import { termsOf } from '../../../rules/test/life/terms.ts'
+import { campaignTerms } from '../../../rules/test/life/terms.ts'
 import { countStakes } from '../../../server/src/modules/money/bonuses/count-stakes.ts'
 import {
   endGrantOfDeposit,
@@ -23,7 +23,7 @@ import { readPermissions } from '../../../server/src/modules/money/wallet/index.
 import { isRefusal, refuse } from '../../../server/src/platform/refusal.ts'
 import { countSteps, findGrantIds, findLastFact, findOpenBets, insertReceipt } from './found.ts'
 import type { BonusHouse } from './house.ts'
-import { oddsOfStake } from './told-life.ts'
+import { oddsOfStake } from './reported-life.ts'
 
 const TEXT = { title: 'Vida', text: 'Uma vida.' }
 const FIRST_FIXTURE = 1_000_000
@@ -58,7 +58,7 @@ export class DatabaseLife {
     const { db, clock, bonusDeps, settings } = this.house
     for (const [at, campaign] of this.start.campaigns.entries()) {
       const [name, code] = [`vida-${this.player}-${at}`, `V${this.player}-${at}`]
-      const terms = { ...termsOf(campaign), codes: [code], per: { ...PER, player: campaign.perPlayer } }
+      const terms = { ...campaignTerms(campaign), codes: [code], per: { ...PER, player: campaign.perPlayer } }
       const texts = { pt: TEXT, en: TEXT, es: TEXT }
       await db.transaction(async (tx) => {
         const desk = { clock, jurisdiction: bonusDeps.jurisdiction, settings: settings() }

@@ -1,19 +1,19 @@
 /** Lives through the modules of the site, each act compared with the model. */
 
-import type { KeptLife } from '../../../rules/test/bonus-acts.ts'
+import type { LifeModel } from '../../../rules/test/bonus-acts.ts'
 import { checkBooks } from '../../../server/src/ledger/index.ts'
 import { LEDGER_CHECKS } from '../../../server/src/ledger-checks.ts'
 import { expireDue } from '../../../server/src/modules/money/bonuses/end-grants.ts'
 import { setup, teardown } from '../../../server/test/postgres.ts'
 import { progress } from '../../progress.ts'
 import { inLanes } from '../../season/ledger/house.ts'
-import type { BonusWish } from '../bonus.ts'
+import type { BonusRun } from '../bonus.ts'
 import { firstDifference } from '../compare.ts'
 import { openIndependentLife } from '../independent-life.ts'
 import { DatabaseLife } from './database-life.ts'
 import { type BonusHouse, openBonusHouse } from './house.ts'
-import { comparableOf, readState } from './read-state.ts'
-import { MOST_ACTS, ToldLife } from './told-life.ts'
+import { comparableState, readState } from './read-state.ts'
+import { MOST_ACTS, ReportedLife } from './reported-life.ts'
 
 const BY = 'the database'
 const LANES = 8
@@ -34,9 +34,9 @@ export interface DatabaseLives {
 }
 
 interface Lived {
-  told: ToldLife
+  told: ReportedLife
   database: DatabaseLife
-  model: KeptLife
+  model: LifeModel
   isDifferent: boolean
 }
 
@@ -44,7 +44,7 @@ interface Lived {
  * `npm run sim -- bonus --database`: starts PostgreSQL for it, and stops it. Prints the figures, as one JSON line last. @returns whether every state
  * equals the model's, and the books balance
  */
-export async function bonusInDatabase(wish: BonusWish): Promise<boolean> {
+export async function bonusInDatabase(wish: BonusRun): Promise<boolean> {
   const started = performance.now()
   const shown = progress('rounds of acts', MOST_ACTS)
   await setup()
@@ -73,14 +73,14 @@ export async function bonusInDatabase(wish: BonusWish): Promise<boolean> {
 
 export async function liveIn(
   house: BonusHouse,
-  { lives, seed }: BonusWish,
+  { lives, seed }: BonusRun,
   show: (rounds: number) => void = () => undefined,
 ): Promise<DatabaseLives> {
   const all: DatabaseLives = {
     ...{ lives, acts: 0, refused: 0, differences: 0, found: [], books: 'balanced' },
   }
   const living: Lived[] = Array.from({ length: lives }, (_, at) => {
-    const toldLife = new ToldLife(seed + at, house.now())
+    const toldLife = new ReportedLife(seed + at, house.now())
     const database = new DatabaseLife(house, at + 1, toldLife.start)
     return { told: toldLife, database, model: openIndependentLife(toldLife.start), isDifferent: false }
   })
@@ -125,7 +125,7 @@ async function act(all: DatabaseLives, life: Lived, seed: number): Promise<boole
   const now = await readState(database, isSettled ? database.settled : undefined)
   const difference =
     firstDifference(answer === 'done', other === 'done', `answer (${answer}, ${other})`, BY) ??
-    firstDifference(now, comparableOf(model.now(), isSettled), 'state', BY)
+    firstDifference(now, comparableState(model.now(), isSettled), 'state', BY)
   if (!difference) return true
   life.isDifferent = true
   all.differences += 1

@@ -13,7 +13,7 @@ interface DatabaseNow extends Omit<LifeNow, 'bet' | 'grants' | 'house'> {
 }
 
 /** Common part of the states of a database and a model. @param bet whether the bet was settled, so that its contribution is known */
-export function comparableOf({ grants, house, bet, ...now }: LifeNow, isSettled: boolean): DatabaseNow {
+export function comparableState({ grants, house, bet, ...now }: LifeNow, isSettled: boolean): DatabaseNow {
   const { cost: _cost, prizes: _prizes, ...sums } = house
   return {
     ...now,

@@ -9,7 +9,7 @@ import type { SeasonOffer } from '../offers.ts'
 import type { PlayedBet } from '../play.ts'
 import type { SeasonMatch } from '../world.ts'
 import { type House, inLanes, START } from './house.ts'
-import { isSold, type MarketsOnOffer, type PlacedBet, placeAll, plantOffer, playerOf } from './place.ts'
+import { bettorPlayerId, isSold, type MarketsOnOffer, type PlacedBet, placeAll, plantOffer } from './place.ts'
 import { decideHeld, tellMatch } from './tell.ts'
 
 /** Matches reported and settled in parallel, as by several workers. */
@@ -109,7 +109,7 @@ async function moveMoney(
   house: House,
   placed: readonly PlacedBet[],
 ): Promise<{ withdrawals: number; balances: Map<number, bigint> }> {
-  const balances = new Map(placed.map(({ bettor }) => [playerOf(bettor), START]))
+  const balances = new Map(placed.map(({ bettor }) => [bettorPlayerId(bettor), START]))
   let withdrawals = 0
   await inLanes(LANES, [...balances.keys()], async (player) => {
     if (player % LEAVING !== 0) return
@@ -144,7 +144,7 @@ async function compareHouse(
     const own = known.get(id)
     unsettled += Number(own === undefined || own.state === 'open')
     differences += Number(own?.payout !== last.bySecond)
-    const player = playerOf(bettor)
+    const player = bettorPlayerId(bettor)
     due.set(player, (due.get(player) ?? 0n) - bet.stake + last.bySecond)
   }
   const { rows: debts } = await sql<{ player: number; owed: bigint; taken: bigint }>`

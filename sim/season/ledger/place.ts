@@ -30,7 +30,7 @@ const OPEN = {
   sportsbook_liability_third: 1e14,
 }
 
-export const fixtureOf = (match: number): number => FIRST_FIXTURE + match
+export const fixtureId = (match: number): number => FIRST_FIXTURE + match
 
 export const isSold = (played: PlayedBet): played is SoldBet =>
   'legs' in played.bet && isWhole(played.bet.combination, played.bet.legs.length)
@@ -39,7 +39,7 @@ const isWhole = ({ sizes, bankers }: Combination, legs: number): boolean =>
   sizes.length === 1 && sizes[0] === legs && !bankers?.length
 
 /** Player of a bettor of the season; bettors are numbered from 0. */
-export const playerOf = (bettor: number): number => bettor + 1
+export const bettorPlayerId = (bettor: number): number => bettor + 1
 
 /** Inserts every match with its markets, at the odds of the season. */
 export async function plantOffer(
@@ -54,7 +54,7 @@ export async function plantOffer(
   await inLanes(LANES, demand.entries(), async ([match, markets]) => {
     const all = [...markets]
     const ids = await plantFixture(db.sql, {
-      id: fixtureOf(match),
+      id: fixtureId(match),
       startsAt: new Date(Date.now() + DAY_MS),
       tournament: 1,
       markets: all.map((seasonMarket) => ({
@@ -84,7 +84,7 @@ export async function placeAll(house: House, sold: readonly SoldBet[]): Promise<
       Map.groupBy(some, ({ bettor }) => bettor),
       async ([bettor, own]) => {
         const all = own.map((soldBet) => ({ ...soldBet, id: randomUUID() }))
-        const { problems } = await house.bets.place(playerOf(bettor), {
+        const { problems } = await house.bets.place(bettorPlayerId(bettor), {
           slip: randomUUID(),
           policy: 'same',
           bets: all.map(({ id, bet }) => ({ id, stake: Number(bet.stake), legs: bet.legs.map(askedLeg) })),
@@ -98,7 +98,7 @@ export async function placeAll(house: House, sold: readonly SoldBet[]): Promise<
 }
 
 const askedLeg = ({ match, market, selection }: SeasonBet['legs'][number]) => ({
-  fixture: fixtureOf(match),
+  fixture: fixtureId(match),
   market: market.market.id,
   specifiers: market.line,
   selection: selection.id,

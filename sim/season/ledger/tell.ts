@@ -8,9 +8,9 @@ import type { Tx } from '../../../server/src/platform/db.ts'
 import type { Ends } from '../independent.ts'
 import { endsOfAll } from '../independent-matches.ts'
 import type { SeasonMarket } from '../offers.ts'
-import type { ToldTwice } from '../world.ts'
+import type { PairedMatch } from '../world.ts'
 import type { House } from './house.ts'
-import { fixtureOf } from './place.ts'
+import { fixtureId } from './place.ts'
 
 type Markets = ReadonlyMap<SeasonMarket, number>
 type Fact = readonly [kind: string, source: string, payload: object]
@@ -20,11 +20,11 @@ export async function tellMatch(
   { db, clock, results }: House,
   match: number,
   markets: Markets,
-  report: ToldTwice,
-  before?: ToldTwice,
+  report: PairedMatch,
+  before?: PairedMatch,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await addFacts(tx, fixtureOf(match), before ? correctionOf(before, report) : factsIn(report))
+    await addFacts(tx, fixtureId(match), before ? correctionOf(before, report) : factsIn(report))
     await insertReportedResults(
       tx,
       new Map([...markets].map(([market, id]) => [BigInt(id), resultOf(market, report)])),
@@ -35,7 +35,11 @@ export async function tellMatch(
 }
 
 /** A person decides each held market by the second settlement. @returns number of markets */
-export async function decideHeld({ db, clock }: House, markets: Markets, report: ToldTwice): Promise<number> {
+export async function decideHeld(
+  { db, clock }: House,
+  markets: Markets,
+  report: PairedMatch,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select market_id::float8 as id from public.results where market_id = any (${[...markets.values()]}::bigint[]) and held is not null`.execute(
     db.sql,
@@ -56,7 +60,7 @@ export async function decideHeld({ db, clock }: House, markets: Markets, report:
 }
 
 /** The supplier's confirmed result; for a match that never began it cancels everything. */
-function resultOf(market: SeasonMarket, report: ToldTwice): ReportedRow {
+function resultOf(market: SeasonMarket, report: PairedMatch): ReportedRow {
   const message = { placedFrom: null, placedTo: null, held: null, madeAt: new Date() }
   if (report.facts.state === 'postponed')
     return { ...message, kind: 'cancel', certainty: null, outcomes: null, reason: 'bet_cancel' }
@@ -64,7 +68,7 @@ function resultOf(market: SeasonMarket, report: ToldTwice): ReportedRow {
   return { ...message, kind: 'result', certainty: 2, outcomes, reason: 'bet_settlement' }
 }
 
-const outcomesOf = ({ market, line, names }: SeasonMarket, { told: toldMatch }: ToldTwice) =>
+const outcomesOf = ({ market, line, names }: SeasonMarket, { told: toldMatch }: PairedMatch) =>
   endsOfAll(market.name, line, names, toldMatch).map(outcomeOf)
 
 function outcomeOf(ends: Ends): { won: boolean; voidHalves: 0 | 1 | 2 } {
@@ -72,7 +76,7 @@ function outcomeOf(ends: Ends): { won: boolean; voidHalves: 0 | 1 | 2 } {
   return { won: ends.includes('won'), voidHalves: !isBack ? 0 : ends.every((end) => end === 'back') ? 2 : 1 }
 }
 
-function factsIn({ facts: { state, periods, goals = [], cards = [] } }: ToldTwice): Fact[] {
+function factsIn({ facts: { state, periods, goals = [], cards = [] } }: PairedMatch): Fact[] {
   return [
     ...goals.map((goal, at): Fact => ['goal', `goal ${at}`, { ...goal, added: null, player: null }]),
     ...cards.map(
@@ -88,7 +92,7 @@ function factsIn({ facts: { state, periods, goals = [], cards = [] } }: ToldTwic
 }
 
 /** The last reported goal did not count. */
-function correctionOf(before: ToldTwice, { facts: { periods } }: ToldTwice): Fact[] {
+function correctionOf(before: PairedMatch, { facts: { periods } }: PairedMatch): Fact[] {
   const last = (before.facts.goals?.length ?? 0) - 1
   return [
     ['taken_back', `goal ${last}`, { of: 'goal' }],

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { accountGroups, addressInMenu } from './account-groups.ts'
-import { currentOf, hereIn, type Way } from './menu.ts'
+import { currentWay, hereIn, type Way } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 /**
@@ -61,7 +61,7 @@ export default function AccountMenu({ onClose }: { onClose: () => void }) {
             <section key={name} aria-label={name} className="flex min-w-0 flex-col">
               <p className="pb-1 text-xs font-semibold text-muted">{name}</p>
               {ways.filter(isBelow).map((way) => (
-                <Row key={way.href} {...way} here={currentOf(way.href, hereIn(ways, path), path)}>
+                <Row key={way.href} {...way} here={currentWay(way.href, hereIn(ways, path), path)}>
                   {way.href === paths.verification &&
                     session.status === 'player' &&
                     !isVerified(session.user) && (

@@ -6,7 +6,7 @@ import { useSettings } from '../state/settings.ts'
 import { slipCount } from '../state/slip.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
-import { currentOf, hereIn, isAccount, menuOf, worlds } from './menu.ts'
+import { currentWay, hereIn, isAccount, menuWays, worlds } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 /**
@@ -18,7 +18,7 @@ const COLUMNS = ['grid-cols-3', 'grid-cols-4', 'grid-cols-5', 'grid-cols-6']
 /** Phones: the menu, casino and sports, the search or the slip, and the account, within reach of the thumb. */
 export function BottomBar() {
   const { status } = useSession()
-  const ways = menuOf(useSettings(), 'general_menu_mobile', worlds)
+  const ways = menuWays(useSettings(), 'general_menu_mobile', worlds)
   const chosen = useStore(slipCount, () => 0)
   const path = usePath()
   const here = hereIn(ways, path)
@@ -29,7 +29,7 @@ export function BottomBar() {
     >
       <Opener icon="menu" name={m.layouts.menu} opens={{ name: 'menu' }} />
       {ways.map(({ href, icon, name }) => (
-        <MenuLink key={href} href={href} here={currentOf(href, here, path)} className={SLOT}>
+        <MenuLink key={href} href={href} here={currentWay(href, here, path)} className={SLOT}>
           <Icon name={icon} size={22} />
           <span className="max-w-full truncate px-0.5">{name}</span>
         </MenuLink>

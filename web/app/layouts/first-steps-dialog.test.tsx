@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { RouterContext } from '../../shell/index.ts'
 import { at } from '../../test/around.ts'
 import { mount } from '../../test/dom.tsx'
-import { arrive, htmlOf } from '../../test/page.tsx'
+import { arrive, renderHtml } from '../../test/page.tsx'
 import { speak } from '../lib/language.ts'
 import { queries } from '../lib/queries/client.ts'
 import { ownQuery } from '../lib/queries/own.ts'
@@ -46,7 +46,7 @@ it.each([
   '[LAW-RG-1] [LAW-KYC-6] in %s, %s: what is left after a registration may be left out when the law lets it',
   (jurisdiction, _has, limits, profile, done, mayBeLeftOut) => {
     know(jurisdiction, limits, profile)
-    const html = htmlOf(<FirstStepsDialog isNew onClose={() => {}} />)
+    const html = renderHtml(<FirstStepsDialog isNew onClose={() => {}} />)
     expect(html.split('>Feito<').length - 1).toBe(done)
     expect(html.split('>Falta<').length - 1).toBe(3 - done)
     expect(html.includes('Agora não')).toBe(mayBeLeftOut)

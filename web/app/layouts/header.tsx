@@ -12,7 +12,7 @@ import { useSettings } from '../state/settings.ts'
 import { Button, ButtonLink, buttonClass, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Brand } from './logo.tsx'
-import { menuOf } from './menu.ts'
+import { menuWays } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 const loadClock = withTexts(['play_session'], () => import('../features/protection/session-clock.tsx'))
@@ -48,7 +48,7 @@ export function Header() {
           className="max-[22rem]:-mx-2.5 lg:hidden"
           onClick={openSearch}
         />
-        {menuOf(settings, 'general_dynamic_buttons').map(({ href, icon, name }) => (
+        {menuWays(settings, 'general_dynamic_buttons').map(({ href, icon, name }) => (
           <MenuLink key={href} href={href} className={`${buttonClass('secondary', 'sm')} max-lg:hidden`}>
             <Icon name={icon} size={18} />
             {name}
@@ -102,16 +102,13 @@ export function Header() {
   )
 }
 
-type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>
-
 /**
  * `onClick` of links to the deposit page: a player stays on his page and gets the deposit dialog, or first the verification offer. On the
- * deposit page itself, for modified clicks, and for a barred player (the page explains why) the link behaves normally.
+ * deposit page itself, and for a barred player (the page explains why), the link behaves normally.
  */
-function openDeposit(event: Click): void {
+function openDeposit(event: Pick<MouseEvent, 'preventDefault'>): void {
   const now = session.get()
   if (now.status !== 'player' || location.pathname === paths.deposit || isBarred(now, 'may_deposit')) return
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   openDialog({ name: isVerified(now.user) ? 'deposit' : 'first-steps' })
 }

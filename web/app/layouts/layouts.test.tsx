@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from '../../shell/index.ts'
 import { islands } from '../../shell/later/island.tsx'
-import { arrive, htmlOf } from '../../test/page.tsx'
+import { arrive, renderHtml } from '../../test/page.tsx'
 import { speak } from '../lib/language.ts'
 import { en } from '../messages/en.ts'
 import { pt } from '../messages/pt.ts'
@@ -23,7 +23,7 @@ function frame(settings: object, path = '/'): string {
       'GET /v2/regulations': [{ slug: 'termos-de-uso', title: 'Termos', language: 'pt' }],
     },
   })
-  return htmlOf(
+  return renderHtml(
     <Frame busy={createStore(false)}>
       <p>Página</p>
     </Frame>,
@@ -147,7 +147,7 @@ describe('where one is', () => {
     const current = (html: string) =>
       [...html.matchAll(/<a(?=[^>]*aria-current="page")[^>]*href="([^"]*)"/g)].map(([, href]) => href)
     arrive({ data: { 'GET /v2/settings/': {} } })
-    expect(current(htmlOf(<AccountMenu onClose={() => {}} />, path))).toEqual(marked ? [marked] : [])
+    expect(current(renderHtml(<AccountMenu onClose={() => {}} />, path))).toEqual(marked ? [marked] : [])
     if (marked) expect(current(part(frame({}, path), 'nav'))).toEqual([marked])
   })
 

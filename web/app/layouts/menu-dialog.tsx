@@ -7,7 +7,7 @@ import { chooseTheme, useTheme } from '../state/preferences.ts'
 import { useSettings } from '../state/settings.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { currentOf, hereIn, type Way } from './menu.ts'
+import { currentWay, hereIn, type Way } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { openWorlds, otherWays } from './worlds.ts'
 
@@ -54,7 +54,7 @@ function Ways({ ways, isTitle = false }: { ways: readonly Way[]; isTitle?: boole
         <MenuLink
           key={href}
           href={href}
-          here={currentOf(href, here, path)}
+          here={currentWay(href, here, path)}
           className={`flex min-h-11 min-w-0 items-center gap-3 rounded-md px-3 font-medium transition-colors duration-150 hover:bg-raised aria-[current]:text-accent-text ${isTitle ? 'text-base font-semibold' : 'bg-ground text-sm'}`}
         >
           <Icon name={icon} className={isTitle ? 'text-accent-text' : 'text-muted'} />

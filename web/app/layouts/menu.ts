@@ -18,7 +18,7 @@ export const openWays = (ways: readonly Way[], settings: Partial<PublicSettings>
   ways.filter(({ href }) => !isClosed(href, settings))
 
 /** A menu as configured by the operator, else the default. */
-export function menuOf(settings: Partial<PublicSettings>, menu: Menu, own: () => Way[] = () => []): Way[] {
+export function menuWays(settings: Partial<PublicSettings>, menu: Menu, own: () => Way[] = () => []): Way[] {
   const made = settings[menu]
   const ways = made?.length
     ? made.map(({ label, href, icon = 'arrow-right' }) => ({ href, icon, name: label[language] }))
@@ -50,7 +50,7 @@ export function hereIn(ways: readonly Way[], path: string): string | undefined {
 }
 
 /** `aria-current` of the page's entry: the page itself, or a page below it. */
-export const currentOf = (
+export const currentWay = (
   href: string,
   here: string | undefined,
   path: string,

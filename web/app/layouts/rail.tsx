@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { accountGroups, addressInMenu } from './account-groups.ts'
 import { Brand } from './logo.tsx'
-import { currentOf, hereIn, isAccount, openWays, type Way, worlds } from './menu.ts'
+import { currentWay, hereIn, isAccount, openWays, type Way, worlds } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { railWays } from './worlds.ts'
 import './rail.css'
@@ -57,7 +57,7 @@ export default function Rail() {
             <MenuLink
               key={href}
               href={href}
-              here={currentOf(href, world, path)}
+              here={currentWay(href, world, path)}
               className="flex min-h-11 items-center justify-center gap-2 rounded-sm text-sm font-semibold text-muted transition-colors duration-150 hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
             >
               <Icon name={icon} size={18} />
@@ -109,7 +109,7 @@ interface EntriesProps {
 function Entries({ ways, path, collapsed }: EntriesProps) {
   const here = hereIn(ways, path)
   return ways.map(({ href, icon, name }) => (
-    <MenuLink key={href} href={href} here={currentOf(href, here, path)} className={ENTRY}>
+    <MenuLink key={href} href={href} here={currentWay(href, here, path)} className={ENTRY}>
       <Icon name={icon} />
       <Name collapsed={collapsed}>{name}</Name>
     </MenuLink>

@@ -4,12 +4,12 @@ import { menu } from '../state/menu.ts'
 import { useSettings } from '../state/settings.ts'
 import { buttonClass, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { menuOf } from './menu.ts'
+import { menuWays } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 /** The operator's buttons on phones, below the header, which has no room for them; closable. */
 export default function TopAd() {
-  const ways = menuOf(useSettings(), 'general_dynamic_buttons')
+  const ways = menuWays(useSettings(), 'general_dynamic_buttons')
   const shown = useStore(menu.topAd, () => true)
   if (!shown || ways.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import type { PublicSettings } from '@jogo/contract/settings'
 import { MENU_GAMES } from '../lib/games.ts'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
-import { hereIn, menuOf, openWays, type Way, worlds } from './menu.ts'
+import { hereIn, menuWays, openWays, type Way, worlds } from './menu.ts'
 
 type Settings = Partial<PublicSettings>
 
@@ -33,11 +33,11 @@ export const openWorlds = (settings: Settings) =>
   openWays(worlds(), settings).map((world) => ({ world, ways: openWays(inWorld(world.href), settings) }))
 
 /** Entries of the phones' menu below the worlds: the operator's, or those of both worlds. */
-export const otherWays = (settings: Settings): Way[] => menuOf(settings, 'general_menu_site', inBoth)
+export const otherWays = (settings: Settings): Way[] => menuWays(settings, 'general_menu_site', inBoth)
 
 /** Entries of the rail: the operator's, or those of the page's world; the casino's on a page of neither. */
 export const railWays = (settings: Settings, path: string): Way[] =>
-  menuOf(settings, 'general_menu_site', () => [
+  menuWays(settings, 'general_menu_site', () => [
     ...inWorld(hereIn(worlds(), path) ?? paths.casino),
     ...inBoth(),
   ])

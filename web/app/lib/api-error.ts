@@ -1,7 +1,7 @@
 import type { RefusalBody, RefusalCode } from '@jogo/contract/refusals'
 
 /** The failure of a call as an ApiError; an aborted call counts as unanswered. */
-export const apiErrorOf = (failure: unknown): ApiError =>
+export const toApiError = (failure: unknown): ApiError =>
   failure instanceof ApiError ? failure : new ApiError(0)
 
 /** A refused or unanswered call (`status` 0). `message` is in the reader's language when the server sent one. */

@@ -2,5 +2,5 @@
 export type AuthMode = 'login' | 'register' | 'recover'
 
 /** An unknown mode counts as register. */
-export const authModeOf = (mode: string): AuthMode =>
+export const toAuthMode = (mode: string): AuthMode =>
   mode === 'login' || mode === 'recover' ? mode : 'register'

@@ -14,14 +14,14 @@ export function prepareCaptcha(): void {
 /** Sends with a captcha; once more with a new one when the first has expired. */
 export async function withCaptcha<T>(send: (captcha: string) => Promise<T>): Promise<T> {
   try {
-    return await send(await takeCaptcha())
+    return await send(await obtainCaptcha())
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code !== 'captcha_failed') throw failure
-    return send(await takeCaptcha())
+    return send(await obtainCaptcha())
   }
 }
 
-function takeCaptcha(): Promise<string> {
+function obtainCaptcha(): Promise<string> {
   prepareCaptcha()
   const captcha = ready as Promise<string>
   ready = undefined

@@ -54,7 +54,7 @@ export type GameFamily =
   | Exclude<(typeof OWN_GAMES)[number], { family: string }>['name']
   | Extract<(typeof OWN_GAMES)[number], { family: string }>['family']
 
-export function familyOf(name: OwnGameName): GameFamily {
+export function gameFamily(name: OwnGameName): GameFamily {
   const game = OWN_GAMES.find((own) => own.name === name) as (typeof OWN_GAMES)[number]
   return 'family' in game ? game.family : game.name
 }

@@ -10,7 +10,7 @@ export const LANGUAGE_KEY = 'wglang'
 export const LANGUAGE_TAGS: Record<Language, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
 
 /** Portuguese for every unsupported language. */
-export function languageOf(text: string | null | undefined): Language {
+export function toLanguage(text: string | null | undefined): Language {
   return text && Object.hasOwn(LANGUAGE_TAGS, text) ? (text as Language) : 'pt'
 }
 

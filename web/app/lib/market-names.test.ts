@@ -5,7 +5,7 @@ import { en } from '../messages/en.ts'
 import { es } from '../messages/es.ts'
 import { pt } from '../messages/pt.ts'
 import { type Language, speak } from './language.ts'
-import { lineOf, nameOfMarket, nameOfSelection, spokenSelection, withoutLine } from './market-names.ts'
+import { nameOfMarket, nameOfSelection, specifierLine, spokenSelection, withoutLine } from './market-names.ts'
 
 const SIDES = { home: 'Flamengo', away: 'Palmeiras' }
 const TEXTS = { pt, en, es }
@@ -73,6 +73,6 @@ it('a team whose name looks like a placeholder or a word of the texts stays itse
 })
 
 it('markets of several lines are one without them', () => {
-  expect([lineOf('hcp=-1.5|mapnr=2'), withoutLine('hcp=-1.5|mapnr=2')]).toEqual(['-1.5', 'mapnr=2'])
-  expect([lineOf(''), withoutLine('')]).toEqual([undefined, ''])
+  expect([specifierLine('hcp=-1.5|mapnr=2'), withoutLine('hcp=-1.5|mapnr=2')]).toEqual(['-1.5', 'mapnr=2'])
+  expect([specifierLine(''), withoutLine('')]).toEqual([undefined, ''])
 })

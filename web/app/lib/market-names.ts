@@ -80,7 +80,7 @@ export function spokenSelection(name: string, market: NamedMarket, sides: Sides)
 /** Specifiers that form a line: markets that differ by it alone are shown together. */
 const LINES = ['total', 'hcp'] as const
 
-export function lineOf(specifiers: string): string | undefined {
+export function specifierLine(specifiers: string): string | undefined {
   const values = specifiersIn(specifiers)
   const name = LINES.find((line) => line in values)
   return name && values[name]

@@ -2,7 +2,7 @@ import { Maskito, type MaskitoOptions } from '@maskito/core'
 import { useEffect, useRef } from 'react'
 
 /** `#` digit, `@` letter, `*` either: `###.###.###-##`. Other characters are literal. */
-export function maskOf(pattern: string): MaskitoOptions {
+export function maskOptions(pattern: string): MaskitoOptions {
   const kinds: Record<string, RegExp> = { '#': /\d/, '@': /\p{L}/u, '*': /[\p{L}\d]/u }
   return { mask: [...pattern].map((letter) => kinds[letter] ?? letter) }
 }
@@ -12,7 +12,7 @@ export function useMask(pattern: string | undefined) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!ref.current || !pattern) return
-    const mask = new Maskito(ref.current, maskOf(pattern))
+    const mask = new Maskito(ref.current, maskOptions(pattern))
     return () => mask.destroy()
   }, [pattern])
   return ref

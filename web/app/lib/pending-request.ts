@@ -1,4 +1,4 @@
-import { apiErrorOf } from './api-error.ts'
+import { toApiError } from './api-error.ts'
 import { newId } from './new-id.ts'
 
 /** A pending request that moves money. Repeated under its id it cannot move money twice. */
@@ -47,7 +47,7 @@ export function requestFor(
 
 /** Whether the effect of the request is unknown: no answer, or a temporary failure. Its id is kept. */
 export function isUnconfirmed(failure: unknown): boolean {
-  const { status } = apiErrorOf(failure)
+  const { status } = toApiError(failure)
   return status === 0 || status === 408 || status >= 500
 }
 
@@ -56,7 +56,7 @@ export async function answered<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()
   } catch (failure) {
-    throw apiErrorOf(failure)
+    throw toApiError(failure)
   }
 }
 

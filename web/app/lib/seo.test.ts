@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { match, type Place } from '../../shell/index.ts'
 import { routes } from '../routes.ts'
-import { seoOf } from './seo.ts'
+import { seoQuery } from './seo.ts'
 
-const at = (path: string) => seoOf(match(routes, path) as Place)
+const at = (path: string) => seoQuery(match(routes, path) as Place)
 
 it.each([
   ['/', { section_name: 'home_page' }],
@@ -27,7 +27,7 @@ it.each([
 ])('[SEO-1] %s is asked about as %o', (path, query) => expect(at(path)).toEqual(query))
 
 it('a route named like a method of objects is asked about by its name', () => {
-  expect(seoOf({ route: { name: 'constructor' }, params: {}, path: '/' })).toEqual({
+  expect(seoQuery({ route: { name: 'constructor' }, params: {}, path: '/' })).toEqual({
     section_name: 'constructor',
   })
 })

@@ -24,7 +24,7 @@ const SECTIONS: Readonly<Record<string, (params: Place['params'], path: string) 
 }
 
 /** Section and source of a place's SEO record as the specification names them; other routes use their own name. */
-export function seoOf({ route, params, path }: SeoPlace): SeoQuery {
+export function seoQuery({ route, params, path }: SeoPlace): SeoQuery {
   const section = Object.hasOwn(SECTIONS, route.name) ? SECTIONS[route.name] : undefined
   return section?.(params, path) ?? { section_name: route.name }
 }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { aheadOf } from './server-clock.ts'
+import { clockOffset } from './server-clock.ts'
 
 const DATE = 'Sat, 21 Nov 2026 12:00:00 GMT'
 const at = (seconds: number) => Date.parse(DATE) + 500 + seconds * 1000
 
 it('knows a clock that is wrong, in either direction, and leaves a right one alone', () => {
-  expect(aheadOf(DATE, at(1_200))).toBe(1_200_000)
-  expect(aheadOf(DATE, at(-3_600))).toBe(-3_600_000)
-  expect(aheadOf(DATE, at(4))).toBe(0)
-  expect(aheadOf(DATE, at(-4))).toBe(0)
+  expect(clockOffset(DATE, at(1_200))).toBe(1_200_000)
+  expect(clockOffset(DATE, at(-3_600))).toBe(-3_600_000)
+  expect(clockOffset(DATE, at(4))).toBe(0)
+  expect(clockOffset(DATE, at(-4))).toBe(0)
 })
 
 it('believes the device when the answer has no date', () => {
-  expect(aheadOf(null, at(9_999))).toBe(0)
-  expect(aheadOf('soon', at(9_999))).toBe(0)
+  expect(clockOffset(null, at(9_999))).toBe(0)
+  expect(clockOffset('soon', at(9_999))).toBe(0)
 })

@@ -14,20 +14,21 @@ export const localTime = (iso: string): string => new Date(Date.parse(iso) + ahe
 
 /** Compares the clocks, once. Without an answer the device's clock is used. */
 export function learnServerClock(): Promise<void> {
-  learning ??= compare().catch(() => {
+  learning ??= compareClocks().catch(() => {
     learning = undefined
   })
   return learning
 }
 
-async function compare(): Promise<void> {
+/** Compares the clocks again: the device may have set its clock while it slept. @throws without an answer */
+export async function compareClocks(): Promise<void> {
   const sentAt = Date.now()
   const { headers } = await fetch('/api/health', { method: 'HEAD', cache: 'no-store' })
-  aheadMs = aheadOf(headers.get('date'), (sentAt + Date.now()) / 2)
+  aheadMs = clockOffset(headers.get('date'), (sentAt + Date.now()) / 2)
 }
 
 /** `date`: the Date header of an answer; `at`: its arrival, by this device. */
-export function aheadOf(date: string | null, at: number): number {
+export function clockOffset(date: string | null, at: number): number {
   const ahead = at - (Date.parse(date ?? '') + HALF_SECOND_MS)
   return Math.abs(ahead) > NEGLIGIBLE_MS ? Math.round(ahead) : 0
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast } from '../styles/colour.ts'
-import { shieldOf } from './shield.ts'
+import { teamShield } from './shield.ts'
 
 describe('the initials of a team', () => {
   it.each([
@@ -17,18 +17,18 @@ describe('the initials of a team', () => {
     ['', '?'],
     ['---', '?'],
   ])('%s: %s', (name, initials) => {
-    expect(shieldOf(name).initials).toBe(initials)
+    expect(teamShield(name).initials).toBe(initials)
   })
 })
 
 it('paints a team alike whatever its name is written like', () => {
-  expect(shieldOf('GRÊMIO FC')).toEqual(shieldOf('gremio'))
+  expect(teamShield('GRÊMIO FC')).toEqual(teamShield('gremio'))
 })
 
 it('can be read on both halves, for every name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-      const { initials, left, right, ink } = shieldOf(name)
+      const { initials, left, right, ink } = teamShield(name)
       expect([...initials].length).toBeGreaterThan(0)
       expect([...initials].length).toBeLessThanOrEqual(3)
       expect(left).not.toBe(right)
@@ -41,6 +41,6 @@ it('can be read on both halves, for every name', () => {
 it('gives the teams of a league many different shields', () => {
   const teams =
     'Bahia Botafogo Bragantino Ceará Corinthians Cruzeiro Flamengo Fluminense Fortaleza Grêmio Internacional Juventude Mirassol Palmeiras Santos Sport Vasco Vitória'
-  const looks = teams.split(' ').map((team) => JSON.stringify(shieldOf(team)))
+  const looks = teams.split(' ').map((team) => JSON.stringify(teamShield(team)))
   expect(new Set(looks).size).toBe(looks.length)
 })

@@ -44,7 +44,7 @@ const COMMON = new Set(
  * A team's shield derived from its name: no crest is copied, and a name has the same shield everywhere. Case, accents and words like "FC"
  * make no difference.
  */
-export function shieldOf(teamName: string): Shield {
+export function teamShield(teamName: string): Shield {
   const words = nameWords(teamName)
   const [left, right, ink] = PAINTS[hash(words.join(' ')) % PAINTS.length] ?? ['#3d4452', DARK, WHITE]
   return { initials: initialsOf(words), left, right, ink }

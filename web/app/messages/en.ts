@@ -41,6 +41,7 @@ import { home } from './en/home.ts'
 import { kyc } from './en/kyc.ts'
 import { layouts } from './en/layouts.ts'
 import { menus } from './en/menus.ts'
+import { payment_receipt } from './en/payment-receipt.ts'
 import { players } from './en/players.ts'
 import { privacy } from './en/privacy.ts'
 import { profile } from './en/profile.ts'
@@ -59,10 +60,13 @@ import { markets } from './en/sportsbook/markets.ts'
 import { match } from './en/sportsbook/match.ts'
 import { sportsbook } from './en/sportsbook.ts'
 import { rounds } from './en/statement/rounds.ts'
+import { statement_files } from './en/statement/statement-files.ts'
+import { statement_summary } from './en/statement/statement-summary.ts'
 import { statement } from './en/statement.ts'
 import { supplied_spins } from './en/supplied-spins.ts'
 import { terms } from './en/terms.ts'
 import { wallet } from './en/wallet.ts'
+import { withdrawal } from './en/withdrawal.ts'
 import type { Messages } from './pt.ts'
 
 /** A missing or extra text does not compile. */
@@ -117,6 +121,7 @@ export const en: Messages = {
   documents,
   site,
   protection,
+  payment_receipt,
   play_session,
   assessment,
   security,
@@ -128,8 +133,11 @@ export const en: Messages = {
   followed,
   sportsbook,
   statement,
+  statement_files,
+  statement_summary,
   supplied_spins,
   tables,
   terms,
   wallet,
+  withdrawal,
 }

@@ -41,6 +41,7 @@ import { home } from './es/home.ts'
 import { kyc } from './es/kyc.ts'
 import { layouts } from './es/layouts.ts'
 import { menus } from './es/menus.ts'
+import { payment_receipt } from './es/payment-receipt.ts'
 import { players } from './es/players.ts'
 import { privacy } from './es/privacy.ts'
 import { profile } from './es/profile.ts'
@@ -59,10 +60,13 @@ import { markets } from './es/sportsbook/markets.ts'
 import { match } from './es/sportsbook/match.ts'
 import { sportsbook } from './es/sportsbook.ts'
 import { rounds } from './es/statement/rounds.ts'
+import { statement_files } from './es/statement/statement-files.ts'
+import { statement_summary } from './es/statement/statement-summary.ts'
 import { statement } from './es/statement.ts'
 import { supplied_spins } from './es/supplied-spins.ts'
 import { terms } from './es/terms.ts'
 import { wallet } from './es/wallet.ts'
+import { withdrawal } from './es/withdrawal.ts'
 import type { Messages } from './pt.ts'
 
 /** A missing or extra text does not compile. */
@@ -117,6 +121,7 @@ export const es: Messages = {
   documents,
   site,
   protection,
+  payment_receipt,
   play_session,
   assessment,
   security,
@@ -128,8 +133,11 @@ export const es: Messages = {
   followed,
   sportsbook,
   statement,
+  statement_files,
+  statement_summary,
   supplied_spins,
   tables,
   terms,
   wallet,
+  withdrawal,
 }

@@ -41,6 +41,7 @@ import { home } from './pt/home.ts'
 import { kyc } from './pt/kyc.ts'
 import { layouts } from './pt/layouts.ts'
 import { menus } from './pt/menus.ts'
+import { payment_receipt } from './pt/payment-receipt.ts'
 import { players } from './pt/players.ts'
 import { privacy } from './pt/privacy.ts'
 import { profile } from './pt/profile.ts'
@@ -59,10 +60,13 @@ import { markets } from './pt/sportsbook/markets.ts'
 import { match } from './pt/sportsbook/match.ts'
 import { sportsbook } from './pt/sportsbook.ts'
 import { rounds } from './pt/statement/rounds.ts'
+import { statement_files } from './pt/statement/statement-files.ts'
+import { statement_summary } from './pt/statement/statement-summary.ts'
 import { statement } from './pt/statement.ts'
 import { supplied_spins } from './pt/supplied-spins.ts'
 import { terms } from './pt/terms.ts'
 import { wallet } from './pt/wallet.ts'
+import { withdrawal } from './pt/withdrawal.ts'
 
 /** Portuguese is the original: the other languages must have the same keys. One file per feature. */
 export const pt = {
@@ -116,6 +120,7 @@ export const pt = {
   documents,
   site,
   protection,
+  payment_receipt,
   play_session,
   assessment,
   security,
@@ -127,10 +132,13 @@ export const pt = {
   followed,
   sportsbook,
   statement,
+  statement_files,
+  statement_summary,
   supplied_spins,
   tables,
   terms,
   wallet,
+  withdrawal,
 }
 
 /** Texts, functions for texts with values, and lists of texts. */

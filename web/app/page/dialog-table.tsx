@@ -2,7 +2,7 @@ import { type FunctionComponent, useEffect } from 'react'
 import { useLater } from '../../shell/index.ts'
 import { m } from '../lib/language.ts'
 import { type TextGroup, withTexts } from '../lib/texts.ts'
-import { type DialogPicture, pictureOf, pictures } from '../state/dialog-pictures.ts'
+import { type DialogPicture, dialogPicture, pictures } from '../state/dialog-pictures.ts'
 import { closeDialog, type Dialog } from '../state/dialogs.ts'
 import { ModalPicture } from '../ui/modal.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -26,7 +26,7 @@ function dialogOf<P extends object>(
   return async () => {
     const [{ default: Inside }] = await Promise.all([whole(), pictures()])
     const Pictured = (props: P) => (
-      <ModalPicture.Provider value={pictureOf(picture(props))}>
+      <ModalPicture.Provider value={dialogPicture(picture(props))}>
         <Inside {...props} />
       </ModalPicture.Provider>
     )

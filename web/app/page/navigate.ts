@@ -1,4 +1,4 @@
-import { type NavigationSite, type PageModule, type Place, statusOf } from '../../shell/index.ts'
+import { failureStatus, type NavigationSite, type PageModule, type Place } from '../../shell/index.ts'
 import { guards } from '../guards/index.ts'
 import { cacheAnswers, queries } from '../lib/queries/client.ts'
 import { followFlags } from '../start/follow-flags.ts'
@@ -19,6 +19,8 @@ export function navigationSite(): NavigationSite {
 async function loadData(place: Place, module: PageModule): Promise<void> {
   const pageQueries = (module.queries?.(place) ?? []).filter(({ queryFn }) => queryFn)
   const results = await Promise.allSettled(pageQueries.map((query) => queries().ensureQueryData(query)))
-  const missing = results.find((result) => result.status === 'rejected' && statusOf(result.reason) === 404)
+  const missing = results.find(
+    (result) => result.status === 'rejected' && failureStatus(result.reason) === 404,
+  )
   if (missing?.status === 'rejected') throw missing.reason
 }

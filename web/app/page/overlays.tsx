@@ -11,10 +11,7 @@ import { useSession, whenPlayer } from '../state/player.ts'
 import { useSettings } from '../state/settings.ts'
 import { Boundary } from './boundary.tsx'
 
-const loadPopup = async () => {
-  const { DepositPopupTimer } = await import('../features/cashier/deposit-popup-timer.tsx')
-  return { default: DepositPopupTimer }
-}
+const loadPopup = () => import('../features/cashier/deposit-popup-timer.tsx')
 const loadChat = withTexts(['help'], () => import('../features/help/chat-launcher.tsx'))
 const loadIdle = () => import('./idle.tsx')
 const loadFirstVisit = () => import('../features/site/first-visit.tsx')

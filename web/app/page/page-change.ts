@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import type { Store, View } from '../../shell/index.ts'
 import { boot } from '../lib/boot.ts'
 import { m } from '../lib/language.ts'
-import { layoutOf } from '../lib/layout-of.ts'
+import { pickLayout } from '../lib/pick-layout.ts'
 import { type Dialog, dialog, openDialog } from '../state/dialogs.ts'
 import { currentSettings, onSettings } from '../state/settings.ts'
 import type { Layout } from '../styles/tokens.ts'
@@ -55,7 +55,7 @@ export function arrived(view: View, first: boolean): void {
 
 /** The error page has the layout of the backend's brand; any other page that of its route or the operator. */
 export const layoutOfView = (view: View): Layout =>
-  layoutOf(view.kind === 'error' ? boot().brand : view.place.route, currentSettings())
+  pickLayout(view.kind === 'error' ? boot().brand : view.place.route, currentSettings())
 
 /** Applies a newly chosen layout of the operator to the open page at once. */
 export const followLayout = (view: Pick<Store<View>, 'get'>) =>

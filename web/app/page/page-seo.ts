@@ -2,7 +2,7 @@ import type { View } from '../../shell/index.ts'
 import { m } from '../lib/language.ts'
 import { queries } from '../lib/queries/client.ts'
 import { publicQuery } from '../lib/queries/public.ts'
-import { seoOf } from '../lib/seo.ts'
+import { seoQuery } from '../lib/seo.ts'
 import { pageTitle, seoRecord } from './page-title.ts'
 
 /**
@@ -10,7 +10,7 @@ import { pageTitle, seoRecord } from './page-title.ts'
  * still on the page.
  */
 export async function describePage(view: View, isShown: () => boolean): Promise<void> {
-  if (view.kind !== 'error') await ask(seoOf(view.place))
+  if (view.kind !== 'error') await ask(seoQuery(view.place))
   if (!isShown()) return
   document.title = pageTitle(view)
   document
@@ -18,7 +18,7 @@ export async function describePage(view: View, isShown: () => boolean): Promise<
     ?.setAttribute('content', seoRecord(view)?.content || m.layouts.description)
 }
 
-async function ask(query: ReturnType<typeof seoOf>): Promise<void> {
+async function ask(query: ReturnType<typeof seoQuery>): Promise<void> {
   const { queryKey, queryFn } = publicQuery('GET /api/seo', { query })
   try {
     await queries().ensureQueryData({ queryKey, queryFn: async (how) => (await queryFn(how)) ?? NONE })

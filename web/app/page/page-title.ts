@@ -1,7 +1,7 @@
 import type { View } from '../../shell/index.ts'
 import { m } from '../lib/language.ts'
 import { publicAnswer } from '../lib/queries/public.ts'
-import { seoOf } from '../lib/seo.ts'
+import { seoQuery } from '../lib/seo.ts'
 import { currentSettings } from '../state/settings.ts'
 
 /** `{title} | {site title}`; the title is the operator's, else the page's own, else the default. */
@@ -12,7 +12,7 @@ export function pageTitle(view: View): string {
 
 /** The operator's title and description of the place for search engines. */
 export const seoRecord = (view: View) =>
-  view.kind === 'error' ? undefined : publicAnswer('GET /api/seo', { query: seoOf(view.place) })
+  view.kind === 'error' ? undefined : publicAnswer('GET /api/seo', { query: seoQuery(view.place) })
 
 function ownTitle(view: View): string | undefined {
   const written = seoRecord(view)?.title

@@ -1,5 +1,5 @@
 import type { PageModule, RouteRow } from '../../shell/index.ts'
-import { fileOf } from '../routes.ts'
+import { routeFile } from '../routes.ts'
 
 /** Every page of routes/ by its file name; fetched on demand. */
 export const pages = import.meta.glob<PageModule>([
@@ -10,7 +10,7 @@ export const pages = import.meta.glob<PageModule>([
 
 /** @throws Error for a row without a file */
 export function loadPage(row: Pick<RouteRow, 'name' | 'page'>): Promise<PageModule> {
-  const load = pages[`../${fileOf(row)}`]
-  if (!load) throw new Error(`The route ${row.name} has no file: ${fileOf(row)}`)
+  const load = pages[`../${routeFile(row)}`]
+  if (!load) throw new Error(`The route ${row.name} has no file: ${routeFile(row)}`)
   return load()
 }

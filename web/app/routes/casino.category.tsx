@@ -1,5 +1,5 @@
 import type { PageProps, Place } from '../../shell/index.ts'
-import { categoryName, GamesOf, isCategory } from '../features/casino/category.tsx'
+import { CategoryGames, categoryName, isCategory } from '../features/casino/category.tsx'
 import { readFilter } from '../features/casino/filter.ts'
 import { firstGames } from '../features/casino/games-query.ts'
 
@@ -13,5 +13,5 @@ export const queries = (place: Place) => [
 
 export default function CategoryPage({ place }: PageProps) {
   const slug = slugOf(place)
-  return <GamesOf place={place} title={categoryName(slug)} chosen={{ category: slug }} />
+  return <CategoryGames place={place} title={categoryName(slug)} chosen={{ category: slug }} />
 }

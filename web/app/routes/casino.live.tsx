@@ -1,5 +1,5 @@
 import type { PageProps, Place } from '../../shell/index.ts'
-import { GamesOf } from '../features/casino/category.tsx'
+import { CategoryGames } from '../features/casino/category.tsx'
 import { readFilter } from '../features/casino/filter.ts'
 import { firstGames } from '../features/casino/games-query.ts'
 import { m } from '../lib/language.ts'
@@ -11,7 +11,7 @@ export const queries = ({ search }: Place) => [
 
 export default function LivePage({ place }: PageProps) {
   return (
-    <GamesOf
+    <CategoryGames
       place={place}
       title={m.casino.live_title}
       chosen={{ category: 'live' }}

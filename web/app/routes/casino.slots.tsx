@@ -1,5 +1,5 @@
 import type { PageProps, Place } from '../../shell/index.ts'
-import { GamesOf } from '../features/casino/category.tsx'
+import { CategoryGames } from '../features/casino/category.tsx'
 import { readFilter } from '../features/casino/filter.ts'
 import { firstGames } from '../features/casino/games-query.ts'
 import { m } from '../lib/language.ts'
@@ -10,5 +10,5 @@ export const queries = ({ search }: Place) => [
 ]
 
 export default function SlotsPage({ place }: PageProps) {
-  return <GamesOf place={place} title={m.casino.slots_title} chosen={{ category: 'slots' }} />
+  return <CategoryGames place={place} title={m.casino.slots_title} chosen={{ category: 'slots' }} />
 }

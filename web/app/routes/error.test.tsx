@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { arrive, htmlOf } from '../../test/page.tsx'
+import { arrive, renderHtml } from '../../test/page.tsx'
 import { backendBrand } from '../lib/backend-brand.ts'
 import { speak } from '../lib/language.ts'
 import { pt } from '../messages/pt.ts'
@@ -12,7 +12,7 @@ const open = (API_URL: string) =>
     brand: backendBrand(API_URL),
     data: { 'GET /v2/settings/': { general_site_title: 'Casa' } },
   })
-const html = (status: number, message = '') => htmlOf(<ErrorPage status={status} message={message} />)
+const html = (status: number, message = '') => renderHtml(<ErrorPage status={status} message={message} />)
 const text = (markup: string) =>
   markup
     .replace(/<[^>]+>/g, '\n')
@@ -66,7 +66,7 @@ it('[DLG-7] what there is to say of maintenance comes first, and the usual words
       <MaintenanceNotice now={0} />
     </ErrorPage>
   )
-  const lines = text(htmlOf(page))
+  const lines = text(renderHtml(page))
   expect(lines.slice(0, 3)).toEqual(['Casa', 'Voltamos em breve!', 'Manutenção programada'])
   expect(lines.slice(-3)).toEqual(['Recarregar', 'Ops! Algo deu errado...', 'code: 503'])
   expect(lines.filter((line) => line === 'Sacar')).toHaveLength(1)

@@ -3,7 +3,7 @@ import { Fair } from '../features/games/fair/fair.tsx'
 import { knownProven, loadProven } from '../features/games/proven-games.ts'
 import type { GameName } from '../features/games/round.ts'
 import { betFromQuery } from '../lib/bet-id.ts'
-import { FEATURED_GAME, familyOf, isOwnGame } from '../lib/games.ts'
+import { FEATURED_GAME, gameFamily, isOwnGame } from '../lib/games.ts'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import { withTexts } from '../lib/texts.ts'
@@ -16,7 +16,7 @@ const CheckReceipt = island(
 
 function load(game: GameName) {
   if (!isOwnGame(game)) throw new Error(`${game} has no page`)
-  return withTexts([`${familyOf(game)}_proof`], () => loadProven(game))()
+  return withTexts([`${gameFamily(game)}_proof`], () => loadProven(game))()
 }
 
 /** The game in the address, else the featured one. */

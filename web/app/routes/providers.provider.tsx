@@ -1,5 +1,5 @@
 import type { PageProps, Place } from '../../shell/index.ts'
-import { GamesOf } from '../features/casino/category.tsx'
+import { CategoryGames } from '../features/casino/category.tsx'
 import { readFilter } from '../features/casino/filter.ts'
 import { firstGames } from '../features/casino/games-query.ts'
 import { isProvider, providerName } from '../features/casino/provider-name.ts'
@@ -14,5 +14,5 @@ export const queries = (place: Place) => [
 
 export default function ProviderPage({ place }: PageProps) {
   const slug = slugOf(place)
-  return <GamesOf place={place} title={providerName(slug)} chosen={{ provider: slug }} />
+  return <CategoryGames place={place} title={providerName(slug)} chosen={{ provider: slug }} />
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { PageProps, Place } from '../../shell/index.ts'
 import { SlipBar, SlipColumn } from '../features/bets/slip-place.tsx'
-import { placeOf, type SportsPlace } from '../features/sportsbook/address.ts'
-import { queriesOf } from '../features/sportsbook/pages/page-queries.ts'
-import { titleOf } from '../features/sportsbook/pages/page-title.ts'
+import { parseSportsPlace, type SportsPlace } from '../features/sportsbook/address.ts'
+import { placeQueries } from '../features/sportsbook/pages/page-queries.ts'
+import { sportsTitle } from '../features/sportsbook/pages/page-title.ts'
 import { isClosed } from '../lib/closed.ts'
 import { m } from '../lib/language.ts'
 import { withTexts } from '../lib/texts.ts'
@@ -31,17 +31,17 @@ const LOAD: Readonly<Record<PageName, () => Promise<{ default: Part }>>> = {
 
 const loaded: Partial<Record<PageName, Part>> = {}
 
-export const exists = ({ path }: Place): boolean => placeOf(path) !== undefined
-export const title = (place: Place): string => titleOf(place) ?? m.sportsbook.title
+export const exists = ({ path }: Place): boolean => parseSportsPlace(path) !== undefined
+export const title = (place: Place): string => sportsTitle(place) ?? m.sportsbook.title
 
 /** A closed area makes no call. */
 export function queries({ path, search }: Place) {
-  const place = placeOf(path)
-  return place && !isClosed(path, currentSettings()) ? queriesOf(place, search) : []
+  const place = parseSportsPlace(path)
+  return place && !isClosed(path, currentSettings()) ? placeQueries(place, search) : []
 }
 
 const pageAt = (path: string): PageName | undefined =>
-  isClosed(path, currentSettings()) ? 'closed' : placeOf(path)?.page
+  isClosed(path, currentSettings()) ? 'closed' : parseSportsPlace(path)?.page
 
 export async function parts({ path }: Place): Promise<void> {
   const page = pageAt(path)

@@ -1,8 +1,15 @@
 import type { PageProps } from '../../shell/index.ts'
 import { Deposit } from '../features/cashier/deposit-page.tsx'
+import { rememberPlayPlace } from '../features/cashier/play-place.ts'
 import { m } from '../lib/language.ts'
 
 export const title = () => m.cashier.deposit_title
+
+/** Reads nothing. Queries run before the address changes: "Jogar" leads back to the page before the deposit. */
+export const queries = () => {
+  rememberPlayPlace()
+  return []
+}
 
 export default function DepositPage({ place }: PageProps) {
   return <Deposit id={place.search.get('id') ?? undefined} />

@@ -7,7 +7,7 @@ import { watchSettings } from '../state/live-settings.ts'
 import { watchBuild } from '../state/outdated.ts'
 import { whenPlayer } from '../state/player.ts'
 import { startRealtime } from '../state/realtime.ts'
-import { DRAFTS, keepDrafts } from './drafts.ts'
+import { DRAFTS, storeDrafts } from './drafts.ts'
 import { followConsent } from './follow-consent.ts'
 import { startUp } from './start-up.ts'
 import { startTracking } from './tracking.ts'
@@ -24,7 +24,7 @@ export async function startLate(navigation: Pick<Navigation, 'view' | 'go'>): Pr
     () =>
       isKeptInTab(DRAFTS) &&
       void import('./restore-drafts.ts').then(({ restoreDrafts }) => restoreDrafts()).catch(console.warn),
-    () => onReload(keepDrafts),
+    () => onReload(storeDrafts),
     () =>
       void import('./support-links.ts').then(({ followSupportLinks }) => followSupportLinks(), console.warn),
     () =>

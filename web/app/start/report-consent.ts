@@ -1,4 +1,4 @@
-import { purposesOf } from '@jogo/rules/privacy/choice'
+import { readChoice } from '@jogo/rules/privacy/choice'
 import { CONSENT_WORDED_ON, type Purpose } from '@jogo/rules/privacy/purposes'
 import { api } from '../lib/api.ts'
 import { queries } from '../lib/queries/client.ts'
@@ -44,6 +44,6 @@ export function reportConsent(): () => void {
 /** Clearing a reported choice means no to everything; without any choice there is nothing to report. */
 function chosenNow(): Purpose[] | undefined {
   const chosen = consent.get()
-  if (chosen !== null) return purposesOf(chosen)
+  if (chosen !== null) return readChoice(chosen)
   return stored(TOLD) === null ? undefined : []
 }

@@ -1,11 +1,11 @@
 import { dialog, openDialog } from '../state/dialogs.ts'
-import { DRAFTS, isTick, type KeptDraft, type KeptField } from './drafts.ts'
+import { DRAFTS, type DraftField, isTick, type StoredDraft } from './drafts.ts'
 
 const WAITS_FOR_MS = 60_000
 
 /** Opens the dialog again and fills its fields and those of the page as they appear. Input made meanwhile stays. */
 export function restoreDrafts(): void {
-  const draft = takeDraft()
+  const draft = claimDraft()
   if (!draft || draft.at !== location.pathname + location.search) return
   if (draft.dialog && !dialog.get()) openDialog(draft.dialog)
   const remaining = [...draft.fields]
@@ -13,7 +13,7 @@ export function restoreDrafts(): void {
     for (const field of [...remaining]) {
       const element = [...document.getElementsByName(field.name)].find((candidate) =>
         isOf(candidate, field),
-      ) as KeptField
+      ) as DraftField
       if (!element) continue
       remaining.splice(remaining.indexOf(field), 1)
       if (element !== document.activeElement || element.value === '') put(element, field)
@@ -26,23 +26,23 @@ export function restoreDrafts(): void {
   fill()
 }
 
-function takeDraft(): KeptDraft | undefined {
+function claimDraft(): StoredDraft | undefined {
   try {
     const text = sessionStorage.getItem(DRAFTS)
     sessionStorage.removeItem(DRAFTS)
-    return text ? (JSON.parse(text) as KeptDraft) : undefined
+    return text ? (JSON.parse(text) as StoredDraft) : undefined
   } catch {
     return undefined
   }
 }
 
-const isOf = (element: Element, { value, checked }: KeptDraft['fields'][number]) =>
+const isOf = (element: Element, { value, checked }: StoredDraft['fields'][number]) =>
   isTick(element)
     ? checked !== undefined && element.value === value
     : checked === undefined && 'value' in element
 
 /** Dispatches input events, so that a controlled component stores the value. */
-function put(element: KeptField, { value, checked }: KeptDraft['fields'][number]): void {
+function put(element: DraftField, { value, checked }: StoredDraft['fields'][number]): void {
   if (isTick(element)) {
     if (element.checked !== checked) element.click()
     return

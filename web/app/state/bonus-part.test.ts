@@ -1,13 +1,13 @@
-import { groupOf as groupInRules } from '@jogo/rules/games/groups'
+import { gameGroup as groupInRules } from '@jogo/rules/games/groups'
 import { expect, it } from 'vitest'
 import { GAME_NAMES } from '../lib/games.ts'
 import { speak } from '../lib/language.ts'
 import { pt } from '../messages/pt.ts'
-import { groupOf, rulesText } from './bonus-part.tsx'
+import { ownGameGroup, rulesText } from './bonus-part.tsx'
 import { withoutBonus, withoutBonusField } from './without-bonus.ts'
 
 it.each(GAME_NAMES)('%s stands in the group that campaigns name', (game) => {
-  expect(groupOf(game)).toBe(groupInRules(game))
+  expect(ownGameGroup(game)).toBe(groupInRules(game))
 })
 
 const TERMS = { excluded: { games: ['dice'], groups: ['slots'] }, stake_max: 1_000, least_odds: 1_500 }

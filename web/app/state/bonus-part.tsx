@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from '../../shell/index.ts'
 import type { Answer } from '../lib/api.ts'
-import { familyOf, type OwnGameName } from '../lib/games.ts'
+import { gameFamily, type OwnGameName } from '../lib/games.ts'
 import { m } from '../lib/language.ts'
 import { money } from '../lib/money.ts'
 import { ownQuery } from '../lib/queries/own.ts'
@@ -19,8 +19,8 @@ export interface BonusPartProps {
 type Terms = Answer<'GET /api/bonus'>['data'][number]['terms']
 
 /** Sections of the lobby, as named by campaigns. */
-export const groupOf = (game: OwnGameName) =>
-  familyOf(game) === 'slots' ? 'slots' : game === 'baccarat' || game === 'roulette' ? 'tables' : 'originals'
+export const ownGameGroup = (game: OwnGameName) =>
+  gameFamily(game) === 'slots' ? 'slots' : game === 'baccarat' || game === 'roulette' ? 'tables' : 'originals'
 
 export default function BonusPart({ game, onBet }: BonusPartProps) {
   const isWithout = useStore(withoutBonus, () => false)
@@ -34,7 +34,7 @@ export default function BonusPart({ game, onBet }: BonusPartProps) {
         wide
         className="flex-1 leading-tight"
         onClick={() => {
-          keepWithoutBonus(true)
+          storeWithoutBonus(true)
           onBet()
         }}
       >
@@ -47,7 +47,7 @@ export default function BonusPart({ game, onBet }: BonusPartProps) {
       <span role="status" className={isWithout ? 'font-semibold text-text' : 'text-muted'}>
         {isWithout ? m.bonus_stake.without : rulesText(terms, game)}
       </span>
-      <Button kind="quiet" size="sm" className="-mr-2 px-2!" onClick={() => keepWithoutBonus(!isWithout)}>
+      <Button kind="quiet" size="sm" className="-mr-2 px-2!" onClick={() => storeWithoutBonus(!isWithout)}>
         {isWithout ? m.bonus_stake.use : m.bonus_stake.leave}
       </Button>
     </div>
@@ -56,14 +56,14 @@ export default function BonusPart({ game, onBet }: BonusPartProps) {
 
 /** Conditions of the running bonus for a bet on a game, or for a slip without one. */
 export function rulesText({ excluded, stake_max, least_odds }: Terms, game: OwnGameName | undefined): string {
-  if (game && (excluded.games.includes(game) || excluded.groups.includes(groupOf(game))))
+  if (game && (excluded.games.includes(game) || excluded.groups.includes(ownGameGroup(game))))
     return m.bonus_stake.excluded
   const most = stake_max === null ? undefined : money(stake_max)
   const odds = game || least_odds === null ? undefined : oddsText(least_odds)
   return m.bonus_stake.rules(most, odds)
 }
 
-export function keepWithoutBonus(isWithout: boolean): void {
+export function storeWithoutBonus(isWithout: boolean): void {
   withoutBonus.set(isWithout)
   try {
     if (isWithout) sessionStorage.setItem(WITHOUT_BONUS, '1')

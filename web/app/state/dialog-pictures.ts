@@ -27,7 +27,7 @@ export async function pictures(): Promise<void> {
 }
 
 /** The operator's picture of a dialog; undefined for none, and before it is known. */
-export function pictureOf(which: DialogPicture): Picture | undefined {
+export function dialogPicture(which: DialogPicture): Picture | undefined {
   const picture = publicAnswer(CALL)?.[which]
   return picture ? { src: imageUrl(picture.image, 'banMobile'), alt: picture.alt } : undefined
 }

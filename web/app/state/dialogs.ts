@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@jogo/rules/documents/states'
 import { createStore } from '../../shell/index.ts'
 import type { Answer } from '../lib/api.ts'
-import { type AuthMode, authModeOf } from '../lib/auth-mode.ts'
+import { type AuthMode, toAuthMode } from '../lib/auth-mode.ts'
 
 export type { AuthMode }
 
@@ -68,7 +68,7 @@ export const dialog = createStore<Dialog | undefined>(undefined)
 /** An unknown mode is register; `close` closes. */
 export function openAuth(mode: string, next?: string): void {
   if (mode === 'close') void closeDialog()
-  else openDialog({ name: 'auth', mode: authModeOf(mode), next })
+  else openDialog({ name: 'auth', mode: toAuthMode(mode), next })
 }
 
 /** Set while the history steps back from the entry of a closed dialog. */

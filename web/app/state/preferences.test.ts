@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { pageGlobals } from '../../test/page-globals.ts'
-import { languageOf } from '../lib/language.ts'
+import { toLanguage } from '../lib/language.ts'
 import { LANGUAGE_OPTIONS } from '../lib/language-options.ts'
 import { chooseLanguage } from './preferences.ts'
 
@@ -12,7 +12,7 @@ it('[START-1] languages have a code, the name that Portuguese gives them, and a 
     { code: 'en', name: 'Inglês', flag: '🇺🇸' },
     { code: 'es', name: 'Espanhol', flag: '🇪🇸' },
   ])
-  expect(['pt', 'en', 'es', 'fr', '', undefined].map(languageOf)).toEqual([
+  expect(['pt', 'en', 'es', 'fr', '', undefined].map(toLanguage)).toEqual([
     'pt',
     'en',
     'es',

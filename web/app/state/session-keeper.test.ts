@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { callerWith } from '../../test/caller.ts'
 import { json, listen, type TestServer } from '../../test/http.ts'
 import { apiAs, connectApi } from '../lib/api.ts'
-import { createSessionKeeper, expiryOf, REFRESH_WITHIN_MS } from './session-keeper.ts'
+import { createSessionKeeper, REFRESH_WITHIN_MS, tokenExpiry } from './session-keeper.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const MINUTE = 60_000
@@ -164,9 +164,9 @@ describe('a refresh that fails', () => {
 })
 
 it('reads the end of a token, and knows when it cannot', () => {
-  expect(expiryOf(tokenEnding(NOW))).toBe(NOW)
-  expect(expiryOf('not a token')).toBeUndefined()
-  expect(expiryOf('a.b.c')).toBeUndefined()
+  expect(tokenExpiry(tokenEnding(NOW))).toBe(NOW)
+  expect(tokenExpiry('not a token')).toBeUndefined()
+  expect(tokenExpiry('a.b.c')).toBeUndefined()
 })
 
 it('a token that comes back after the logout is thrown away', async () => {

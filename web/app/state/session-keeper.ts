@@ -52,7 +52,7 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
 
   const now = () => parts.now() - ahead
 
-  const endOf = (token: string) => expiryOf(token) ?? Number.POSITIVE_INFINITY
+  const endOf = (token: string) => tokenExpiry(token) ?? Number.POSITIVE_INFINITY
 
   function refreshOnce(old: string): Promise<string> {
     running ??= parts
@@ -124,7 +124,7 @@ function isRefused(failure: unknown): boolean {
 }
 
 /** When a token expires, ms since 1970; undefined when its payload cannot be read. */
-export function expiryOf(token: string): number | undefined {
+export function tokenExpiry(token: string): number | undefined {
   try {
     const payload = token.split('.')[1] ?? ''
     const text = atob(payload.replace(/-/g, '+').replace(/_/g, '/'))

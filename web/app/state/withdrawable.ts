@@ -5,15 +5,15 @@ import { ownQuery } from '../lib/queries/own.ts'
 import { useSettings } from './settings.ts'
 import { useWallet } from './wallet.ts'
 
-type WalletAnswer = Answer<'GET /api/wallet'>
+export type WalletAnswer = Answer<'GET /api/wallet'>
 
 /**
  * Withdrawable part of the balance, and the open wagering of deposits. Undefined until known; refetched when the balance moves, and never
- * fetched where deposits require no wagering.
+ * fetched where neither deposits require wagering nor earnings of referrals wait for a day.
  */
 export function useWithdrawable(): Pick<WalletAnswer, 'withdrawable' | 'rollover'> | undefined {
   const now = useWallet()
-  const asks = useSettings().deposit_rollover !== 0
+  const asks = useAsks()
   const { data, refetch } = useQuery({ ...ownQuery('GET /api/wallet'), throwOnError: false, enabled: asks })
   const version = now?.version
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useWithdrawable(): Pick<WalletAnswer, 'withdrawable' | 'rollover
 
 /** The failure of the query, with a retry function; undefined while it is known or loading. */
 export function useWithdrawableFailure(): { error: Error; onRetry: () => void } | undefined {
-  const asks = useSettings().deposit_rollover !== 0
+  const asks = useAsks()
   const { data, error, refetch } = useQuery({
     ...ownQuery('GET /api/wallet'),
     throwOnError: false,
@@ -34,8 +34,21 @@ export function useWithdrawableFailure(): { error: Error; onRetry: () => void } 
   return asks && error && !data ? { error, onRetry: () => void refetch() } : undefined
 }
 
-/** The balance may be newer than the answer: with open wagering nothing of it is withdrawable, otherwise all of it. */
+/** The balance may be newer than the answer: with open wagering nothing of it is withdrawable, otherwise all but the earnings of referrals before their day. */
 export const withdrawableNow = (
-  { withdrawable, rollover }: Pick<WalletAnswer, 'withdrawable' | 'rollover'>,
-  balance = withdrawable,
-) => ({ withdrawable: rollover ? withdrawable : balance, rollover })
+  {
+    withdrawable,
+    rollover,
+    referral_pending: pending,
+  }: Pick<WalletAnswer, 'withdrawable' | 'rollover' | 'referral_pending'>,
+  balance?: number,
+) => ({
+  withdrawable:
+    rollover || balance === undefined ? withdrawable : Math.max(0, balance - (pending?.amount ?? 0)),
+  rollover,
+})
+
+function useAsks(): boolean {
+  const { deposit_rollover, withdraw_affiliate_day } = useSettings()
+  return deposit_rollover !== 0 || Boolean(withdraw_affiliate_day)
+}

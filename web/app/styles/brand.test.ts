@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brandCss, brandSheet, brandTokens } from './brand.ts'
 import { contrast } from './colour.ts'
-import { LAYOUTS, type Layout, type Theme, tokensOf } from './tokens.ts'
+import { LAYOUTS, type Layout, layoutTokens, type Theme } from './tokens.ts'
 
 const layouts = Object.keys(LAYOUTS) as Layout[]
 const sets = layouts.flatMap((layout) =>
@@ -56,7 +56,7 @@ describe.each(sets)('brand colours on %s, %s', (layout, theme) => {
   })
 
   it('leave everything else as it was', () => {
-    const { accent, 'accent-text': _, 'on-accent': __, ...rest } = tokensOf(layout, theme)
+    const { accent, 'accent-text': _, 'on-accent': __, ...rest } = layoutTokens(layout, theme)
     expect(accent).toBeDefined()
     expect(brandTokens({ general_site_color: '#7040f0' }, layout, theme)).toMatchObject(rest)
   })

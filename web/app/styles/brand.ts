@@ -1,4 +1,4 @@
-import { atLightness, lightnessOf, readableOn } from './colour.ts'
+import { atLightness, colourLightness, readableOn } from './colour.ts'
 import { inked, LAYOUTS, type Layout, type Palette, type Theme } from './tokens.ts'
 
 /** Public settings in wire format: any key, any value; invalid colours are ignored. */
@@ -68,7 +68,7 @@ function namedParts(settings: ColourSettings, theme: Theme): Partial<Palette> {
 
 function groundsFrom(background: string, theme: Theme): Partial<Palette> {
   const { least, most, chroma, ...steps } = STEPS[theme]
-  const base = Math.min(most, Math.max(least, lightnessOf(background)))
+  const base = Math.min(most, Math.max(least, colourLightness(background)))
   const at = (step: number) => atLightness(background, base + step, chroma)
   return {
     ground: at(0),
@@ -80,7 +80,7 @@ function groundsFrom(background: string, theme: Theme): Partial<Palette> {
 
 /** No text is readable on both black and white: backgrounds of text stay dark in the dark theme and light in the light one. */
 function inTheLightOf(theme: Theme, colour: string): string {
-  const lightness = lightnessOf(colour)
+  const lightness = colourLightness(colour)
   if (theme === 'dark' ? lightness <= 0.4 : lightness >= 0.9) return colour
   return atLightness(colour, theme === 'dark' ? STEPS.dark.most : STEPS.light.least, STEPS[theme].chroma)
 }

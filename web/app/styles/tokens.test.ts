@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrast, inkOn, readableOn } from './colour.ts'
-import { LAYOUTS, type Layout, type Theme, TOKEN_FILES, tokensCss, tokensOf } from './tokens.ts'
+import { LAYOUTS, type Layout, layoutTokens, type Theme, TOKEN_FILES, tokensCss } from './tokens.ts'
 
 const sets = (Object.keys(LAYOUTS) as Layout[]).flatMap((layout) =>
   (['dark', 'light'] as Theme[]).map((theme) => [layout, theme] as const),
 )
 
 describe.each(sets)('%s, %s', (layout, theme) => {
-  const token = tokensOf(layout, theme) as Record<string, string>
+  const token = layoutTokens(layout, theme) as Record<string, string>
   const grounds = ['ground', 'surface', 'raised']
 
   it.each(['text', 'muted', 'accent-text', 'win-text', 'danger-text', 'odds-up', 'odds-down'])(

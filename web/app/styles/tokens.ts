@@ -93,7 +93,7 @@ export const TOKEN_FILES = {
 export type Theme = 'dark' | 'light'
 
 /** All colours of a layout in one theme; text and its backgrounds are adjusted to a contrast of 4.5:1. */
-export const tokensOf = (layout: Layout, theme: Theme): Record<string, string> =>
+export const layoutTokens = (layout: Layout, theme: Theme): Record<string, string> =>
   inked(LAYOUTS[layout][theme], theme)
 
 /** A palette with the text colours on top of it. */
@@ -124,7 +124,9 @@ export function tokensCss(layouts: readonly Layout[]): string {
   const blocks = layouts.flatMap((layout) =>
     (['dark', 'light'] as const).map((theme) => {
       const selector = `[data-layout="${layout}"]${theme === 'light' ? '[data-theme="light"]' : ''}`
-      const lines = Object.entries(tokensOf(layout, theme)).map(([name, value]) => `  --${name}: ${value};`)
+      const lines = Object.entries(layoutTokens(layout, theme)).map(
+        ([name, value]) => `  --${name}: ${value};`,
+      )
       return `${selector} {\n  color-scheme: ${theme};\n${lines.join('\n')}\n}\n`
     }),
   )

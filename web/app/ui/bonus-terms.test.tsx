@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { htmlOf } from '../../test/page.tsx'
+import { renderHtml } from '../../test/page.tsx'
 import { speak } from '../lib/language.ts'
 import { pt } from '../messages/pt.ts'
 import { BonusTerms, type BonusTermsAnswer, givesText } from './bonus-terms.tsx'
@@ -20,7 +20,7 @@ const TERMS: BonusTermsAnswer = {
   ends_by_withdrawal: true,
 }
 const textOf = (terms: BonusTermsAnswer) =>
-  htmlOf(<BonusTerms terms={terms} games={[]} />)
+  renderHtml(<BonusTerms terms={terms} games={[]} />)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 

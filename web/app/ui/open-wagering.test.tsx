@@ -9,9 +9,13 @@ import { RetryNotice } from './retry-notice.tsx'
 const rollover = { left: 7_500, whole: 10_000, until: '2026-12-20T12:00:00Z' }
 
 it('[MONEY-10] calls nothing withdrawable while deposits are to be staked, and follows the balance otherwise', () => {
-  expect(withdrawableNow({ withdrawable: 0, rollover }, 20_000).withdrawable).toBe(0)
-  expect(withdrawableNow({ withdrawable: 500, rollover: null }, 900).withdrawable).toBe(900)
-  expect(withdrawableNow({ withdrawable: 500, rollover: null }).withdrawable).toBe(500)
+  expect(withdrawableNow({ withdrawable: 0, rollover, referral_pending: null }, 20_000).withdrawable).toBe(0)
+  expect(
+    withdrawableNow({ withdrawable: 500, rollover: null, referral_pending: null }, 900).withdrawable,
+  ).toBe(900)
+  expect(withdrawableNow({ withdrawable: 500, rollover: null, referral_pending: null }).withdrawable).toBe(
+    500,
+  )
 })
 
 it('[MONEY-10] says what is left to stake, how far it is, and until when', () => {

@@ -7,7 +7,7 @@ export function isLoadFailure(failure: unknown): boolean {
 }
 
 /** The HTTP status of a failure; 500 for any other error, which is a bug of ours. */
-export function statusOf(failure: unknown): number {
+export function failureStatus(failure: unknown): number {
   const status = (failure as { status?: unknown } | null)?.status
   return typeof status === 'number' && status >= 400 ? status : 500
 }

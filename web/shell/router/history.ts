@@ -7,7 +7,7 @@ export function onMove(listener: () => void): () => void {
 }
 
 /** All listeners in one batch, so that React renders once. */
-function tellMove(): void {
+function publishMove(): void {
   for (const listener of [...listeners]) listener()
 }
 
@@ -21,12 +21,12 @@ export function watchHistory(): void {
     history[name] = (state: unknown, unused: string, url?: string | URL | null) => {
       if (String(url ?? '').includes('undefined')) return
       write(state, unused, url)
-      tellMove()
+      publishMove()
       if (name === 'pushState')
         dispatchEvent(
           new CustomEvent('routeCaptured', { detail: { state, url: String(url ?? location.href) } }),
         )
     }
   }
-  for (const type of ['popstate', 'hashchange']) addEventListener(type, tellMove)
+  for (const type of ['popstate', 'hashchange']) addEventListener(type, publishMove)
 }

@@ -1,8 +1,8 @@
 import type { Store } from '../store.ts'
 import * as entries from './entries.ts'
-import { isLoadFailure, statusOf } from './failures.ts'
+import { failureStatus, isLoadFailure } from './failures.ts'
 import { createRouteMonitor } from './monitor.ts'
-import { innerUrl, type Outcome, outerUrl, pathOf } from './resolve.ts'
+import { innerUrl, type Outcome, outerUrl, urlPath } from './resolve.ts'
 import type { PageModule, Place } from './table.ts'
 import type { Navigation, View } from './view.ts'
 
@@ -184,8 +184,8 @@ function error(status: number, message: string, url: string): Prepared {
 
 function failed(failure: unknown, url: string): Prepared {
   console.error(failure)
-  const status = statusOf(failure)
-  if (status === 404) return error(status, `Page not found: ${pathOf(url)}`, url)
+  const status = failureStatus(failure)
+  if (status === 404) return error(status, `Page not found: ${urlPath(url)}`, url)
   return error(status, failure instanceof Error ? failure.message : String(failure), url)
 }
 

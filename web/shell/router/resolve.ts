@@ -33,7 +33,7 @@ export async function resolve(
     return { kind: 'error', status: 404, message: `Page Not Found: ${url}` }
   const to = await redirectOf?.(url)
   if (to !== undefined) return { kind: isAbsolute(to) ? 'leave' : 'redirect', to }
-  if (!place) return { kind: 'error', status: 404, message: `Page not found: ${pathOf(url)}` }
+  if (!place) return { kind: 'error', status: 404, message: `Page not found: ${urlPath(url)}` }
   for (const name of place.route.guards ?? []) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined
     if (!guard) throw new Error('Unknown route middleware')
@@ -49,11 +49,11 @@ export async function resolve(
 /** An address with its own protocol or host leaves the site. */
 export const isAbsolute = (to: string): boolean => /^([a-z][a-z\d+.-]*:|[\\/]{2})/i.test(to)
 
-export const pathOf = (url: string) => url.replace(/[?#].*/s, '')
+export const urlPath = (url: string) => url.replace(/[?#].*/s, '')
 
 /** Whether a path is readable: well-formed escapes, no second host, no control characters. */
 function isValid(url: string): boolean {
-  const path = pathOf(url)
+  const path = urlPath(url)
   if (!path.startsWith('/') || path.startsWith('//') || /[\\\p{Cc}]/u.test(path)) return false
   try {
     // The result is used because a bundler removes a call without effect.

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { sharedRoundOf } from '../shared.ts'
+import { sharedRoundView } from '../shared.ts'
 
 export const Side = Type.Union([Type.Literal('player'), Type.Literal('banker'), Type.Literal('tie')])
 
@@ -12,4 +12,4 @@ const Cards = Type.Array(Type.Integer({ minimum: 0, maximum: 51 }), {
 export const BaccaratOutcome = Type.Object({ player: Cards, banker: Cards, winner: Side })
 
 /** A bet on a round of baccarat. */
-export const BaccaratRoundView = sharedRoundOf('baccarat', { side: Side }, BaccaratOutcome)
+export const BaccaratRoundView = sharedRoundView('baccarat', { side: Side }, BaccaratOutcome)

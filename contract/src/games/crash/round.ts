@@ -1,7 +1,7 @@
 import { LEAST_TARGET, MOST_TARGET } from '@jogo/rules/games/crash/crash'
 import { Type } from 'typebox'
 import { Nullable } from '../../scalars.ts'
-import { sharedRoundOf } from '../shared.ts'
+import { sharedRoundView } from '../shared.ts'
 
 const hundredths = (description: string) =>
   Type.Integer({
@@ -24,7 +24,7 @@ export const CrashOutcome = Type.Object({ point: hundredths('Where the curve sto
  * A bet on a round of crash. `asked_ms`: time of the cash-out request, ms of flight by the server's clock; `asked_at`: the multiplier then.
  * Paid if the curve had not stopped before. `taken_at`: multiplier of the cash-out, null until it is paid.
  */
-export const CrashRoundView = sharedRoundOf(
+export const CrashRoundView = sharedRoundView(
   'crash',
   {
     target: Target,

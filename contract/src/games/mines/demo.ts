@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Cents, Nullable } from '../../scalars.ts'
-import { DEMO_ACCESS, DEMO_REFUSALS, demoOf } from '../demo.ts'
+import { DEMO_ACCESS, DEMO_REFUSALS, demoView } from '../demo.ts'
 import { MinesRoundView } from './round.ts'
 
 /** Sealed state of a demonstration, sent back with the next move: the server stores none. */
 const Token = Type.String({ minLength: 1, maxLength: 2_000, pattern: '^[A-Za-z0-9_-]+$' })
 
-const DemoView = demoOf(MinesRoundView, {
+const DemoView = demoView(MinesRoundView, {
   token: Nullable(Type.String({ description: 'For the next move; null once the round is over.' })),
 })
 

@@ -1,5 +1,14 @@
+import { centavos } from '../../settings/kinds.ts'
+import { raisesLimit } from '../../settings/loosens.ts'
+
 export * as calls from './calls.ts'
 export { PlinkoRoundView as RoundView } from './round.ts'
-export { settings } from './settings.ts'
+
 export const refusals = {} as const
 export const refusalTexts = {} as const
+
+export const settings = {
+  plinko_max_win: centavos(10_000_000, { least: 1 }, 'The most a round of Plinko pays.', {
+    approval: raisesLimit,
+  }),
+} as const

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Cents } from '../../scalars.ts'
-import { sharedRoundOf } from '../shared.ts'
+import { sharedRoundView } from '../shared.ts'
 
 const Place = Type.String({
   pattern: '^[0-9a-z_-]{1,20}$',
@@ -14,4 +14,4 @@ export const Places = Type.Array(Type.Object({ place: Place, stake: Cents }), { 
 export const RouletteOutcome = Type.Object({ number: Type.Integer({ minimum: 0, maximum: 36 }) })
 
 /** A bet on a round of roulette. */
-export const RouletteRoundView = sharedRoundOf('roulette', { places: Places }, RouletteOutcome)
+export const RouletteRoundView = sharedRoundView('roulette', { places: Places }, RouletteOutcome)

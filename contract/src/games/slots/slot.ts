@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { centavos, type Setting } from '../../settings/kinds.ts'
 import { raisesLimit } from '../../settings/loosens.ts'
 import { demoCall } from '../demo.ts'
-import { playCall, roundOf, rulesCall } from '../round.ts'
+import { playCall, roundView, rulesCall } from '../round.ts'
 
 /** More indexes than any round draws: free spins and respins have a most. */
 const MOST_DRAWS = 5_000
@@ -11,7 +11,7 @@ const MOST_DRAWS = 5_000
 const Draws = { draws: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: MOST_DRAWS }) }
 
 const slotCalls = <const G extends string>(game: G) => {
-  const view = roundOf(game, Draws)
+  const view = roundView(game, Draws)
   return {
     view,
     rules: rulesCall(game, {}),

@@ -1,5 +1,14 @@
+import { centavos } from '../../settings/kinds.ts'
+import { raisesLimit } from '../../settings/loosens.ts'
+
 export * as calls from './calls.ts'
 export { WheelRoundView as RoundView } from './round.ts'
-export { settings } from './settings.ts'
+
 export const refusals = {} as const
 export const refusalTexts = {} as const
+
+export const settings = {
+  wheel_max_win: centavos(10_000_000, { least: 1 }, 'The most a bet on a round of the wheel pays.', {
+    approval: raisesLimit,
+  }),
+} as const

@@ -1,6 +1,6 @@
 import { NUMBERS, type WheelNumber } from '@jogo/rules/games/wheel/wheel'
 import { Type } from 'typebox'
-import { sharedRoundOf } from '../shared.ts'
+import { sharedRoundView } from '../shared.ts'
 
 export const WheelNumberField = Type.Unsafe<WheelNumber>(
   Type.Union(NUMBERS.map((number) => Type.Literal(number))),
@@ -13,4 +13,4 @@ export const WheelOutcome = Type.Object({
 })
 
 /** A bet on a round of the wheel. */
-export const WheelRoundView = sharedRoundOf('wheel', { number: WheelNumberField }, WheelOutcome)
+export const WheelRoundView = sharedRoundView('wheel', { number: WheelNumberField }, WheelOutcome)

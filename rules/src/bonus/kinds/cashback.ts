@@ -1,8 +1,8 @@
 import { cents } from '../../money.ts'
 import { type LimitedPeriod, PERIODS } from '../../protection/limits.ts'
-import { MOST_CENTS, whole, wordOf } from '../checks.ts'
+import { MOST_CENTS, whole, wordProblems } from '../checks.ts'
 import type { CampaignKind } from './kind.ts'
-import { type ShareTerms, shareOf, shareProblems } from './share.ts'
+import { cappedShare, type ShareTerms, shareProblems } from './share.ts'
 
 interface Cashback extends ShareTerms {
   /** Calendar of America/Sao_Paulo, independent of the displayed time zone: granted after the end of the period. */
@@ -19,11 +19,11 @@ export const cashback: CampaignKind<Cashback> = {
   problemsOf: (award) => [
     ...shareProblems(award),
     ...(award.share > 1_000 ? ([{ at: 'award.share', is: 'above_most' }] as const) : []),
-    ...wordOf('award.period', award.period, PERIODS),
+    ...wordProblems('award.period', award.period, PERIODS),
     ...whole('award.leastLosses', award.leastLosses, 1, MOST_CENTS),
   ],
   awardOf(award, { losses }) {
-    const amount = losses < BigInt(award.leastLosses) ? cents(0n) : shareOf(award, losses)
+    const amount = losses < BigInt(award.leastLosses) ? cents(0n) : cappedShare(award, losses)
     return { amount, worth: amount, unplayed: 0 }
   },
 }

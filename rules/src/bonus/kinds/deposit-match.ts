@@ -1,5 +1,5 @@
 import type { CampaignKind } from './kind.ts'
-import { type ShareTerms, shareOf, shareProblems } from './share.ts'
+import { cappedShare, type ShareTerms, shareProblems } from './share.ts'
 
 /** A share of a deposit, given for money that stays: a withdrawal ends it. */
 export const depositMatch: CampaignKind<ShareTerms> = {
@@ -8,7 +8,7 @@ export const depositMatch: CampaignKind<ShareTerms> = {
   shape: { share: 'number', most: 'number' },
   problemsOf: shareProblems,
   awardOf(award, { deposit }) {
-    const amount = shareOf(award, deposit)
+    const amount = cappedShare(award, deposit)
     return { amount, worth: amount, unplayed: 0 }
   },
 }

@@ -1,6 +1,6 @@
 /** Payment of wins from free bets and free spins. */
 import { type Cents, cents } from '../../money.ts'
-import { amountOrNone, type TermsProblem, wordOf } from '../checks.ts'
+import { amountOrNone, type TermsProblem, wordProblems } from '../checks.ts'
 import type { ShapeOf } from '../shape.ts'
 
 export const PRIZE_BALANCES = ['real', 'bonus'] as const
@@ -15,12 +15,12 @@ export interface PrizeTerms {
 export const PRIZE_SHAPE: ShapeOf<PrizeTerms> = { to: 'text', most: 'number_or_none' }
 
 export const prizeProblems = ({ to, most }: PrizeTerms): TermsProblem[] => [
-  ...wordOf('award.prize.to', to, PRIZE_BALANCES),
+  ...wordProblems('award.prize.to', to, PRIZE_BALANCES),
   ...amountOrNone('award.prize.most', most),
 ]
 
 /** Paid part of a win. @param before prizes already paid by the grant */
-export function prizeOf({ most }: PrizeTerms, won: Cents, before: Cents): Cents {
+export function cappedPrize({ most }: PrizeTerms, won: Cents, before: Cents): Cents {
   if (won <= 0n) return cents(0n)
   if (most === null) return won
   const left = BigInt(most) - before

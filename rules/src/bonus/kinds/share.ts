@@ -17,7 +17,7 @@ export const shareProblems = ({ share, most }: ShareTerms): TermsProblem[] => [
 ]
 
 /** Rounded down to the centavo; 0 for an amount of 0 or less. */
-export function shareOf({ share, most }: ShareTerms, of: Cents): Cents {
+export function cappedShare({ share, most }: ShareTerms, of: Cents): Cents {
   const part = of > 0n ? (of * BigInt(share)) / 1_000n : 0n
   return cents(part < BigInt(most) ? part : BigInt(most))
 }

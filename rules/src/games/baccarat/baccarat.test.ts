@@ -3,16 +3,16 @@ import { cents } from '../../money.ts'
 import { openRound } from '../game.ts'
 import {
   type BaccaratSide,
+  baccaratPayout,
   CHANCE_BP,
+  cardPips,
   DECKS,
   deal,
-  payoutOf,
-  pipsOf,
+  handTotal,
   RETURN_BP,
   SIDES,
   shoe,
   TIMES_E2,
-  totalOf,
   WAYS,
 } from './baccarat.ts'
 import { baccarat } from './game.ts'
@@ -74,8 +74,8 @@ describe('a deal', () => {
   })
 
   it('counts ace one, pictures and tens nothing, totals by their last digit', () => {
-    expect([0, 28, 32, 36, 47, 48, 51].map(pipsOf)).toEqual([2, 9, 0, 0, 0, 1, 1])
-    expect(totalOf([28, 24, 4])).toBe(0)
+    expect([0, 28, 32, 36, 47, 48, 51].map(cardPips)).toEqual([2, 9, 0, 0, 0, 1, 1])
+    expect(handTotal([28, 24, 4])).toBe(0)
   })
 })
 
@@ -101,8 +101,8 @@ it('wins as often as eight decks let it: 45.8597 %, 44.6247 % and 9.5156 %', () 
 
 it('gives stakes on a side back at a tie, and rounds the banker down', () => {
   const tie = { player: [], banker: [], winner: 'tie' as const }
-  expect(SIDES.map((side) => payoutOf(cents(101n), { side }, tie))).toEqual([101n, 101n, 1_010n])
-  expect(payoutOf(cents(101n), { side: 'banker' }, { ...tie, winner: 'banker' })).toBe(196n)
+  expect(SIDES.map((side) => baccaratPayout(cents(101n), { side }, tie))).toEqual([101n, 101n, 1_010n])
+  expect(baccaratPayout(cents(101n), { side: 'banker' }, { ...tie, winner: 'banker' })).toBe(196n)
 })
 
 it('is won also by what a tie gives back, and limited by what the side pays', () => {

@@ -3,7 +3,7 @@
  * sum. A natural eight or nine ends it, otherwise the third cards follow the fixed table. The player's side pays twice the stake, the
  * banker's 1.95 times (a commission of 5 % of the win), a tie ten times; a tie gives stakes on the two sides back.
  */
-import { type Indexes, indexesOf, type Words } from '../../fair/draw.ts'
+import { drawIndexes, type Indexes, type Words } from '../../fair/draw.ts'
 import { type Cents, cents } from '../../money.ts'
 
 export const DECKS = 8
@@ -42,10 +42,10 @@ export interface Deal {
 /** The next card of the shoe: an index among the remaining ones, removed from the list. */
 export type NextCard = () => number
 
-export const shoe = (next: Words): NextCard => shoeOf(indexesOf(next))
+export const shoe = (next: Words): NextCard => dealShoe(drawIndexes(next))
 
 /** A new shoe, whose cards are drawn by indexes. */
-export function shoeOf(indexOf: Indexes): NextCard {
+export function dealShoe(indexOf: Indexes): NextCard {
   /** Ascending places of the dealt cards. */
   const gone: number[] = []
   return () => {
@@ -58,24 +58,24 @@ export function shoeOf(indexOf: Indexes): NextCard {
 }
 
 /** Value of a card: ace 1, two to nine their number, ten and pictures 0. */
-export function pipsOf(card: number): number {
+export function cardPips(card: number): number {
   const rank = Math.floor(card / 4)
   return rank === 12 ? 1 : rank >= 8 ? 0 : rank + 2
 }
 
-export const totalOf = (cards: readonly number[]): number =>
-  cards.reduce((sum, card) => sum + pipsOf(card), 0) % 10
+export const handTotal = (cards: readonly number[]): number =>
+  cards.reduce((sum, card) => sum + cardPips(card), 0) % 10
 
 /** Player, player, banker, banker, then third cards in the order they are needed. */
 export function deal(next: NextCard): Deal {
   const player = [next(), next()]
   const banker = [next(), next()]
-  if (totalOf(player) < 8 && totalOf(banker) < 8) {
-    const third = totalOf(player) <= 5 ? next() : undefined
+  if (handTotal(player) < 8 && handTotal(banker) < 8) {
+    const third = handTotal(player) <= 5 ? next() : undefined
     if (third !== undefined) player.push(third)
-    if (bankerDraws(totalOf(banker), third === undefined ? undefined : pipsOf(third))) banker.push(next())
+    if (bankerDraws(handTotal(banker), third === undefined ? undefined : cardPips(third))) banker.push(next())
   }
-  const [mine, theirs] = [totalOf(player), totalOf(banker)]
+  const [mine, theirs] = [handTotal(player), handTotal(banker)]
   return { player, banker, winner: mine > theirs ? 'player' : mine < theirs ? 'banker' : 'tie' }
 }
 
@@ -92,7 +92,7 @@ export function bankerDraws(total: number, third: number | undefined): boolean {
 export const isBaccaratBet = ({ side }: BaccaratBet): boolean => SIDES.includes(side)
 
 /** Payout of a bet, stake included, rounded down to centavos. A tie returns the stake on a side. */
-export function payoutOf(stake: Cents, { side }: BaccaratBet, { winner }: Pick<Deal, 'winner'>): Cents {
+export function baccaratPayout(stake: Cents, { side }: BaccaratBet, { winner }: Pick<Deal, 'winner'>): Cents {
   if (side === winner) return cents((stake * BigInt(TIMES_E2[side])) / 100n)
   return cents(winner === 'tie' ? stake : 0n)
 }

@@ -1,14 +1,14 @@
 import { type Cents, cents } from '../../money.ts'
-import { decideBy, lowestStakeOf, type NoPlay, type Offer, type SharedGame } from '../game.ts'
+import { decideBy, lowestStake, type NoPlay, type Offer, type SharedGame } from '../game.ts'
 import {
   type BaccaratBet,
+  baccaratPayout,
   bankerDraws,
+  cardPips,
   DECKS,
   type Deal,
   deal,
   isBaccaratBet,
-  payoutOf,
-  pipsOf,
   RETURN_BP,
   SIDES,
   shoe,
@@ -34,7 +34,7 @@ export const baccarat: SharedGame<BaccaratBet, NoPlay, Deal> = {
   versions: [
     {
       decks: DECKS,
-      pips: CARDS.map(pipsOf),
+      pips: CARDS.map(cardPips),
       natural: 8,
       player_draws_to: 5,
       banker_draws: bankerTable(),
@@ -47,12 +47,12 @@ export const baccarat: SharedGame<BaccaratBet, NoPlay, Deal> = {
   isBet: isBaccaratBet,
   start: {},
   draw: (next) => deal(shoe(next)),
-  decide: decideBy((stake: Cents, bet: BaccaratBet, dealt: Deal) => payoutOf(stake, bet, dealt)),
+  decide: decideBy((stake: Cents, bet: BaccaratBet, dealt: Deal) => baccaratPayout(stake, bet, dealt)),
   highestStake,
   rarestBet: { side: 'tie' },
   /** Rounding down affects only a win of the banker, by less than a centavo; never the tie, which returns the least. */
   lowestStake: (rtpBp, leastBp) => {
     if (rtpBp < leastBp) throw new RangeError(`returns of ${rtpBp} are below ${leastBp}`)
-    return lowestStakeOf(RETURN_BP.banker, leastBp)
+    return lowestStake(RETURN_BP.banker, leastBp)
   },
 }

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '../../money.ts'
 import { openRound, winsAboveStake } from '../game.ts'
 import {
+  crashPayout,
+  drawPoint,
   flightMs,
+  flightTime,
   isCrashBet,
   isReached,
   LEAST_TARGET,
   MOST_TARGET,
   multiplierAt,
-  payoutOf,
-  pointOf,
-  timeOf,
   wordsReaching,
 } from './crash.ts'
 import { autoAt, type CrashPlay, crash, leastWorth } from './game.ts'
@@ -26,7 +26,7 @@ describe('the point', () => {
     fc.assert(
       fc.property(anyWord, (word) => {
         const exact = Number((99n * TWO_32) / BigInt(word + 1))
-        expect(pointOf(() => word)).toBe(Math.min(MOST_TARGET, Math.max(100, exact)))
+        expect(drawPoint(() => word)).toBe(Math.min(MOST_TARGET, Math.max(100, exact)))
       }),
     )
   })
@@ -38,14 +38,14 @@ describe('the point', () => {
         expect(
           isReached(
             target,
-            pointOf(() => words - 1),
+            drawPoint(() => words - 1),
           ),
         ).toBe(true)
         if (words < 2 ** 32)
           expect(
             isReached(
               target,
-              pointOf(() => words),
+              drawPoint(() => words),
             ),
           ).toBe(false)
         expect((words * target) / 100 / 2 ** 32).toBeCloseTo(0.99, 3)
@@ -58,7 +58,7 @@ describe('the curve', () => {
   it('stands at a multiplier from its time on, and not a millisecond earlier', () => {
     fc.assert(
       fc.property(anyTarget, (target) => {
-        const ms = timeOf(target)
+        const ms = flightTime(target)
         expect(multiplierAt(ms)).toBeGreaterThanOrEqual(target)
         if (ms > 0) expect(multiplierAt(ms - 1)).toBeLessThan(target)
       }),
@@ -81,8 +81,8 @@ it('has no target that pays no more than the stake', () => {
     Array(6).fill(false),
   )
   expect([null, 101, 150, MOST_TARGET].every((target) => isCrashBet({ target }))).toBe(true)
-  expect(payoutOf(cents(99n), 101)).toBe(99n)
-  expect(payoutOf(cents(100n), 250)).toBe(250n)
+  expect(crashPayout(cents(99n), 101)).toBe(99n)
+  expect(crashPayout(cents(100n), 250)).toBe(250n)
 })
 
 const OFFER = { rtpBp: 9_900, maxWin: cents(10_000_000n) }
@@ -97,7 +97,7 @@ describe('a bet', () => {
       const { ending, payout, play } = crash.decide(round, { point })
       return [ending, payout, play.at]
     }
-    const at150 = { outMs: timeOf(150) }
+    const at150 = { outMs: flightTime(150) }
     expect(ended(placed(200), 199)).toEqual(['lost', 0n, undefined])
     expect(ended(placed(200), 200)).toEqual(['won', 200n, 200])
     expect(ended(placed(200, at150), 170)).toEqual(['cashed_out', 150n, 150])
@@ -135,8 +135,8 @@ describe('a bet', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 100_000n }), (stake) => {
         const least = leastWorth(cents(stake))
-        expect(payoutOf(cents(stake), least)).toBeGreaterThan(stake)
-        expect(payoutOf(cents(stake), least - 1)).toBeLessThanOrEqual(stake)
+        expect(crashPayout(cents(stake), least)).toBeGreaterThan(stake)
+        expect(crashPayout(cents(stake), least - 1)).toBeLessThanOrEqual(stake)
       }),
     )
   })
@@ -149,7 +149,7 @@ it('flies as long as the curve stands at its point or below', () => {
       expect(multiplierAt(flightMs(point))).toBeGreaterThan(point)
     }),
   )
-  expect(flightMs(MOST_TARGET)).toBe(timeOf(MOST_TARGET))
+  expect(flightMs(MOST_TARGET)).toBe(flightTime(MOST_TARGET))
 })
 
 it('promises the 99 % of its rules; the words take less than a quarter of a basis point from any target', () => {

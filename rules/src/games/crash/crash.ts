@@ -21,7 +21,7 @@ export interface CrashBet {
  * The crash point, in hundredths, from one word: the largest x that the word reaches, floor(99 × 2³² ÷ (word + 1)), at least 1.00. Numbers stay below
  * 2⁵³.
  */
-export const pointOf = (next: Words): number =>
+export const drawPoint = (next: Words): number =>
   Math.min(MOST_TARGET, Math.max(100, Math.floor((RETURN_E2 * TWO_32) / (next() + 1))))
 
 /** Number of the 2³² words that reach a multiplier. */
@@ -39,21 +39,21 @@ export const multiplierAt = (ms: number): number =>
   Math.min(MOST_TARGET, Math.floor(100 * Math.exp(GROWTH * Math.max(0, ms)) + 1e-9))
 
 /** First millisecond of flight with the curve at the multiplier. */
-export function timeOf(multiplier: number): number {
+export function flightTime(multiplier: number): number {
   let ms = Math.max(0, Math.floor(Math.log(multiplier / 100) / GROWTH) - 1)
   while (multiplierAt(ms) < multiplier) ms += 1
   return ms
 }
 
 /** Payout of a cash-out at a multiplier, stake included, rounded down to centavos. */
-export const payoutOf = (stake: Cents, multiplier: number): Cents =>
+export const crashPayout = (stake: Cents, multiplier: number): Cents =>
   cents((stake * BigInt(multiplier)) / 100n)
 
 /** Whether a cash-out at the multiplier succeeds: the curve reached it. */
 export const isReached = (target: number, point: number): boolean => target <= point
 
 /** Flight time of a curve with this crash point, ms: until it would exceed the point. */
-export const flightMs = (point: number): number => timeOf(Math.min(MOST_TARGET, point + 1))
+export const flightMs = (point: number): number => flightTime(Math.min(MOST_TARGET, point + 1))
 
 /** Multiplier at which a bet reaches the maximum win and is cashed out, whatever the target. */
 export const mostFor = (stake: Cents, maxWin: Cents): number =>

@@ -1,7 +1,9 @@
 import { type Cents, cents } from '../../money.ts'
-import { endRound, lowestStakeOf, type Offer, type Round, type SharedGame } from '../game.ts'
+import { endRound, lowestStake, type Offer, type Round, type SharedGame } from '../game.ts'
 import {
   type CrashBet,
+  crashPayout,
+  drawPoint,
   flightMs,
   GROWTH,
   isCrashBet,
@@ -10,8 +12,6 @@ import {
   MOST_TARGET,
   mostFor,
   multiplierAt,
-  payoutOf,
-  pointOf,
   RETURN_E2,
 } from './crash.ts'
 
@@ -46,7 +46,7 @@ export const outAt = (round: CrashRound): number =>
 function takeOut<R extends CrashRound>(round: R): R {
   const at = outAt(round)
   const paid = { ...round, play: { ...round.play, at } }
-  return endRound(paid, at < autoAt(round) ? 'cashed_out' : 'won', payoutOf(round.stake, at))
+  return endRound(paid, at < autoAt(round) ? 'cashed_out' : 'won', crashPayout(round.stake, at))
 }
 
 /** Lowest multiplier that pays a stake more than itself; no manual cash-out below it. */
@@ -73,15 +73,15 @@ export const crash: SharedGame<CrashBet, CrashPlay, CrashOutcome> = {
   rtpBp: () => RETURN_BP,
   isBet: isCrashBet,
   start: {},
-  draw: (next) => ({ point: pointOf(next) }),
+  draw: (next) => ({ point: drawPoint(next) }),
   decide: (round, { point }) => (isReached(outAt(round), point) ? takeOut(round) : endRound(round, 'lost')),
   flight: {
     msOf: ({ point }) => flightMs(point),
     decideAt: (round, ms) => (outAt(round) <= multiplierAt(ms) ? takeOut(round) : round),
   },
   highestStake,
-  winOf: (stake, { target }, { maxWin }) => payoutOf(stake, target ?? mostFor(stake, maxWin)),
+  winOf: (stake, { target }, { maxWin }) => crashPayout(stake, target ?? mostFor(stake, maxWin)),
   // A target above the maximum win is refused; without a target the cash-out happens at the maximum win.
   rarestBet: { target: null },
-  lowestStake: lowestStakeOf,
+  lowestStake: lowestStake,
 }

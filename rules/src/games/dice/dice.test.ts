@@ -5,17 +5,17 @@ import { cents } from '../../money.ts'
 import { openRound, winsAboveStake } from '../game.ts'
 import {
   type DiceBet,
+  dicePayout,
+  drawRoll,
   highestStake,
   isDiceBet,
   isWinning,
   lowestStake,
   multiplierE4,
-  payoutOf,
   ROLLS,
   returnBp,
-  rollOf,
   turned,
-  winsOf,
+  winningRolls,
 } from './dice.ts'
 import { dice } from './game.ts'
 
@@ -23,7 +23,7 @@ const SEEDS = {
   serverSeed: '5d43f77f53fec7d115180136105400f0fd2a1f20b681b6b54a289c207923b190',
   clientSeed: 'iyAyNGKPsa',
 }
-const roll = (nonce: number) => rollOf(wordStream(SEEDS, nonce))
+const roll = (nonce: number) => drawRoll(wordStream(SEEDS, nonce))
 const EVERY_ROLL = Array.from({ length: ROLLS }, (_, index) => index)
 const TARGETS = [1, 2, 3, 7, 49, 100, 333, 1_000, 2_500, 4_950, 5_000, 5_050, 6_667, 9_000, 9_799, 9_800]
 const BETS = TARGETS.flatMap((target): DiceBet[] => [
@@ -60,7 +60,7 @@ describe('a bet', () => {
     ['under', 2_500, 2_500, '3.9600'],
   ] as const)('%s %i wins on %i rolls and pays %s for one', (side, target, wins, times) => {
     const bet = { side, target }
-    expect(winsOf(bet)).toBe(wins)
+    expect(winningRolls(bet)).toBe(wins)
     expect((multiplierE4(bet, 9_900) / 10_000).toFixed(4)).toBe(times)
   })
 
@@ -76,16 +76,16 @@ describe('a bet', () => {
   ])('is none at %s %d', (side, target) => {
     const bet = { side, target } as DiceBet
     expect(isDiceBet(bet)).toBe(false)
-    expect(() => payoutOf(cents(100), bet, 9_900)).toThrow(RangeError)
+    expect(() => dicePayout(cents(100), bet, 9_900)).toThrow(RangeError)
   })
 
   it('returns its declared share over all 10,000 rolls, whatever the target', () => {
     for (const bet of BETS) {
       const wins = EVERY_ROLL.filter((draw) => isWinning(bet, draw)).length
-      expect(wins).toBe(winsOf(bet))
+      expect(wins).toBe(winningRolls(bet))
       // A stake that every multiplier divides: nothing is rounded.
       const stake = cents(BigInt(wins))
-      expect(payoutOf(stake, bet, 9_900) * BigInt(wins)).toBe(stake * 9_900n)
+      expect(dicePayout(stake, bet, 9_900) * BigInt(wins)).toBe(stake * 9_900n)
     }
   })
 
@@ -96,10 +96,10 @@ describe('a bet', () => {
         fc.bigInt(1n, 10n ** 9n),
         fc.integer({ min: 8_600, max: 10_000 }),
         (bet, stake, rtpBp) => {
-          const payout = payoutOf(cents(stake), bet, rtpBp)
+          const payout = dicePayout(cents(stake), bet, rtpBp)
           const exact = stake * BigInt(rtpBp)
-          expect(payout * BigInt(winsOf(bet)) <= exact).toBe(true)
-          expect((payout + 1n) * BigInt(winsOf(bet)) > exact).toBe(true)
+          expect(payout * BigInt(winningRolls(bet)) <= exact).toBe(true)
+          expect((payout + 1n) * BigInt(winningRolls(bet)) > exact).toBe(true)
         },
       ),
     )
@@ -110,8 +110,8 @@ describe('a bet', () => {
       fc.property(anyBet, fc.bigInt(1_000n, 10n ** 9n), (bet, limit) => {
         const offer = { rtpBp: 9_900, maxWin: cents(limit) }
         const stake = highestStake(bet, offer)
-        if (stake > 0n) expect(payoutOf(stake, bet, 9_900) <= limit).toBe(true)
-        expect(payoutOf(cents(stake + 1n), bet, 9_900) > limit).toBe(true)
+        if (stake > 0n) expect(dicePayout(stake, bet, 9_900) <= limit).toBe(true)
+        expect(dicePayout(cents(stake + 1n), bet, 9_900) > limit).toBe(true)
       }),
       // One more centavo of the limit is reached exactly here.
       { examples: [[{ side: 'under', target: 990 }, 999n]] },
@@ -122,7 +122,7 @@ describe('a bet', () => {
     for (const rtpBp of [8_600, 9_000, 9_900]) {
       const stake = lowestStake(rtpBp, 8_500)
       for (const bet of BETS) {
-        const returned = payoutOf(stake, bet, rtpBp) * BigInt(winsOf(bet))
+        const returned = dicePayout(stake, bet, rtpBp) * BigInt(winningRolls(bet))
         expect(returned >= stake * 8_500n).toBe(true)
       }
     }
@@ -132,7 +132,7 @@ describe('a bet', () => {
   it('seen from the other side wins as often, never on the same roll twice', () => {
     fc.assert(
       fc.property(anyBet, (bet) => {
-        expect(winsOf(turned(bet))).toBe(winsOf(bet))
+        expect(winningRolls(turned(bet))).toBe(winningRolls(bet))
       }),
     )
   })

@@ -22,37 +22,38 @@ export interface DiceBet {
 }
 
 /** The roll: 0 … 9999. */
-export const rollOf = (next: Words): number => drawIndex(next, ROLLS)
+export const drawRoll = (next: Words): number => drawIndex(next, ROLLS)
 
 /** Number of winning rolls among the 10,000. */
-export const winsOf = ({ side, target }: DiceBet): number => (side === 'under' ? target : ROLLS - 1 - target)
+export const winningRolls = ({ side, target }: DiceBet): number =>
+  side === 'under' ? target : ROLLS - 1 - target
 
 export const isDiceBet = (bet: DiceBet): boolean =>
   (bet.side === 'under' || bet.side === 'over') &&
   Number.isInteger(bet.target) &&
-  winsOf(bet) >= LEAST_WINS &&
-  winsOf(bet) <= MOST_WINS
+  winningRolls(bet) >= LEAST_WINS &&
+  winningRolls(bet) <= MOST_WINS
 
 export const isWinning = ({ side, target }: DiceBet, roll: number): boolean =>
   side === 'under' ? roll < target : roll > target
 
 /** Payout of a win, stake included: stake × RTP ÷ chance, rounded down. `rtpBp` in basis points. Throws a RangeError for an invalid bet. */
-export function payoutOf(stake: Cents, bet: DiceBet, rtpBp: number): Cents {
+export function dicePayout(stake: Cents, bet: DiceBet, rtpBp: number): Cents {
   if (!isDiceBet(bet)) throw new RangeError(`${bet.side} ${bet.target}`)
-  return cents((stake * BigInt(rtpBp)) / BigInt(winsOf(bet)))
+  return cents((stake * BigInt(rtpBp)) / BigInt(winningRolls(bet)))
 }
 
 /** Displayed multiplier in ten-thousandths, rounded down (1.9800 is 19800). Never used for payouts. */
 export const multiplierE4 = (bet: DiceBet, rtpBp: number): number =>
-  Math.floor((rtpBp * 10_000) / winsOf(bet))
+  Math.floor((rtpBp * 10_000) / winningRolls(bet))
 
 /** Return of a bet with its payout rounded down: payout × chance ÷ stake, in basis points, truncated; 0 for no stake. */
 export const returnBp = (stake: Cents, bet: DiceBet, rtpBp: number): number =>
-  stake === 0n ? 0 : Number((payoutOf(stake, bet, rtpBp) * BigInt(winsOf(bet))) / stake)
+  stake === 0n ? 0 : Number((dicePayout(stake, bet, rtpBp) * BigInt(winningRolls(bet))) / stake)
 
 /** Largest stake whose win is not capped by `maxWin`. */
 export function highestStake(bet: DiceBet, { rtpBp, maxWin }: Offer): Cents {
-  return cents(((maxWin + 1n) * BigInt(winsOf(bet)) - 1n) / BigInt(rtpBp))
+  return cents(((maxWin + 1n) * BigInt(winningRolls(bet)) - 1n) / BigInt(rtpBp))
 }
 
 /** Lowest stake at which rounding down, less than a centavo a win, keeps every return at `leastBp` or above. */

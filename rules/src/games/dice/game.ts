@@ -1,15 +1,15 @@
 import { endRound, type InstantGame, type NoPlay } from '../game.ts'
 import {
   type DiceBet,
+  dicePayout,
+  drawRoll,
   highestStake,
   isDiceBet,
   isWinning,
   LEAST_WINS,
   lowestStake,
   MOST_WINS,
-  payoutOf,
   ROLLS,
-  rollOf,
 } from './dice.ts'
 
 export type DicePlay = NoPlay
@@ -21,13 +21,13 @@ export const dice: InstantGame<DiceBet, DicePlay, number> = {
   versions: [{ rolls: ROLLS, leastWins: LEAST_WINS, mostWins: MOST_WINS, pays: 'stake × return ÷ chance' }],
   start: {},
   isBet: isDiceBet,
-  draw: rollOf,
+  draw: drawRoll,
   decide: (round, roll) =>
     isWinning(round.bet, roll)
-      ? endRound(round, 'won', payoutOf(round.stake, round.bet, round.rtpBp))
+      ? endRound(round, 'won', dicePayout(round.stake, round.bet, round.rtpBp))
       : endRound(round, 'lost'),
   highestStake,
-  winOf: (stake, bet, { rtpBp }) => payoutOf(stake, bet, rtpBp),
+  winOf: (stake, bet, { rtpBp }) => dicePayout(stake, bet, rtpBp),
   rarestBet: { side: 'under', target: LEAST_WINS },
   lowestStake,
 }

@@ -20,15 +20,15 @@ export interface DoubleBet {
 }
 
 /** The number drawn: 0 … 14. */
-export const slotOf = (next: Words): number => drawIndex(next, SLOTS)
+export const drawSlot = (next: Words): number => drawIndex(next, SLOTS)
 
-export const colourOf = (slot: number): Colour => (slot === 0 ? 'white' : slot < 8 ? 'red' : 'black')
+export const slotColour = (slot: number): Colour => (slot === 0 ? 'white' : slot < 8 ? 'red' : 'black')
 
 export const isDoubleBet = ({ colour }: DoubleBet): boolean => COLOURS.includes(colour)
 
 /** Number of the fifteen slots with the colour. */
-export const slotsOf = (colour: Colour): number => (colour === 'white' ? 1 : 7)
+export const colourSlots = (colour: Colour): number => (colour === 'white' ? 1 : 7)
 
 /** Payout of a bet, stake included; 0 for a loss. Whole centavos: nothing is rounded. */
-export const payoutOf = (stake: Cents, { colour }: DoubleBet, slot: number): Cents =>
-  cents(colourOf(slot) === colour ? stake * BigInt(TIMES[colour]) : 0n)
+export const doublePayout = (stake: Cents, { colour }: DoubleBet, slot: number): Cents =>
+  cents(slotColour(slot) === colour ? stake * BigInt(TIMES[colour]) : 0n)

@@ -2,13 +2,13 @@ import { type Cents, cents } from '../../money.ts'
 import { decideBy, type NoPlay, type Offer, type SharedGame } from '../game.ts'
 import {
   COLOURS,
-  colourOf,
+  colourSlots,
   type DoubleBet,
+  doublePayout,
+  drawSlot,
   isDoubleBet,
-  payoutOf,
   SLOTS,
-  slotOf,
-  slotsOf,
+  slotColour,
   TIMES,
   WHEEL,
 } from './double.ts'
@@ -20,7 +20,7 @@ export interface DoubleOutcome {
 
 /** Return of a bet: slots of its colour × multiplier ÷ all slots, in basis points, truncated. */
 const returnBp = ({ colour }: DoubleBet): number =>
-  Math.floor((slotsOf(colour) * TIMES[colour] * 10_000) / SLOTS)
+  Math.floor((colourSlots(colour) * TIMES[colour] * 10_000) / SLOTS)
 
 const highestStake = ({ colour }: DoubleBet, { maxWin }: Offer): Cents =>
   cents(maxWin / BigInt(TIMES[colour]))
@@ -35,7 +35,7 @@ export const double: SharedGame<DoubleBet, NoPlay, DoubleOutcome> = {
       colours: Object.fromEntries(
         COLOURS.map((colour) => [
           colour,
-          [...WHEEL].filter((slot) => colourOf(slot) === colour).sort((a, b) => a - b),
+          [...WHEEL].filter((slot) => slotColour(slot) === colour).sort((a, b) => a - b),
         ]),
       ),
       times: TIMES,
@@ -45,8 +45,8 @@ export const double: SharedGame<DoubleBet, NoPlay, DoubleOutcome> = {
   rtpBp: returnBp,
   isBet: isDoubleBet,
   start: {},
-  draw: (next) => ({ slot: slotOf(next) }),
-  decide: decideBy((stake: Cents, bet: DoubleBet, { slot }: DoubleOutcome) => payoutOf(stake, bet, slot)),
+  draw: (next) => ({ slot: drawSlot(next) }),
+  decide: decideBy((stake: Cents, bet: DoubleBet, { slot }: DoubleOutcome) => doublePayout(stake, bet, slot)),
   highestStake,
   rarestBet: { colour: 'white' },
   /** Every multiplier is whole: nothing is rounded. */

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { wordStream } from '../../fair/words.ts'
 import { cents } from '../../money.ts'
 import {
-  chanceOf,
   highestStake,
   lastPick,
+  minesChance,
+  minesPayout,
   mineTiles,
   multiplier,
   multiplierE4,
   multiplierTable,
-  payoutOf,
   returnBp,
   TILES,
 } from './mines.ts'
@@ -85,7 +85,7 @@ describe('Mines payout', () => {
     fc.assert(
       fc.property(fc.constantFrom(...pairs), fc.bigInt(1n, 10n ** 12n), rtp, ([m, k], stake, rtpBp) => {
         const { up, down } = multiplier(m, k, rtpBp)
-        const payout = payoutOf(cents(stake), m, k, rtpBp)
+        const payout = minesPayout(cents(stake), m, k, rtpBp)
         expect(payout * down <= stake * up).toBe(true)
         expect((payout + 1n) * down > stake * up).toBe(true)
       }),
@@ -96,8 +96,8 @@ describe('Mines payout', () => {
     for (const stake of [SMALLEST_STAKE, cents(11), cents(19), cents(50), cents(99), cents(10_000)]) {
       for (const rtpBp of [9700, 9900]) {
         for (const [m, k] of pairs) {
-          const chance = chanceOf(m, k)
-          const won = payoutOf(stake, m, k, rtpBp) * chance.up * 10_000n
+          const chance = minesChance(m, k)
+          const won = minesPayout(stake, m, k, rtpBp) * chance.up * 10_000n
           const bet = stake * chance.down
           expect(won <= bet * BigInt(rtpBp)).toBe(true)
           expect(won >= bet * 8500n).toBe(true)
@@ -120,10 +120,11 @@ describe('Mines payout', () => {
         let going = 1
         let returned = 0
         for (let picks = 1; picks <= last; picks += 1) {
-          const { up, down } = chanceOf(minesBet.mines, picks)
+          const { up, down } = minesChance(minesBet.mines, picks)
           const stops = picks === last ? going : going * (stopAt[picks - 1] as number)
           const paid =
-            Number(payoutOf(minesBet.stake, minesBet.mines, picks, minesBet.rtpBp)) / Number(minesBet.stake)
+            Number(minesPayout(minesBet.stake, minesBet.mines, picks, minesBet.rtpBp)) /
+            Number(minesBet.stake)
           returned += stops * paid * (Number(up) / Number(down))
           going -= stops
         }
@@ -137,8 +138,8 @@ describe('Mines payout', () => {
   it('ends a round at the last tile whose whole payout is within the limit', () => {
     const bet = { stake: cents(200_000), rtpBp: 9900, maxWin: cents(10_000_000) }
     const last = lastPick(12, bet)
-    expect(payoutOf(bet.stake, 12, last, 9900)).toBeLessThanOrEqual(bet.maxWin)
-    expect(payoutOf(bet.stake, 12, last + 1, 9900)).toBeGreaterThan(bet.maxWin)
+    expect(minesPayout(bet.stake, 12, last, 9900)).toBeLessThanOrEqual(bet.maxWin)
+    expect(minesPayout(bet.stake, 12, last + 1, 9900)).toBeGreaterThan(bet.maxWin)
     expect(lastPick(12, { ...bet, stake: cents(1) })).toBe(13)
     expect(lastPick(12, { ...bet, maxWin: cents(1) })).toBe(0)
   })
@@ -163,7 +164,7 @@ describe('Mines payout', () => {
 describe('Mines board', () => {
   it('[LAW-GAM-3] has a top prize no rarer than 1 in 100,000,000', () => {
     for (const [m, k] of pairs) {
-      const { up, down } = chanceOf(m, k)
+      const { up, down } = minesChance(m, k)
       expect(up * 100_000_000n >= down).toBe(true)
     }
   })

@@ -31,7 +31,7 @@ export function multiplier(mines: number, picks: number, rtpBp: number): Fractio
 }
 
 /** Payout of a cash-out after `picks` safe tiles, stake included. Rounds down to the centavo. */
-export function payoutOf(stake: Cents, mines: number, picks: number, rtpBp: number): Cents {
+export function minesPayout(stake: Cents, mines: number, picks: number, rtpBp: number): Cents {
   const { up, down } = multiplier(mines, picks, rtpBp)
   return cents((stake * up) / down)
 }
@@ -57,7 +57,7 @@ export function multiplierTable(mines: number, rtpBp: number): { picks: number; 
  */
 export function lastPick(mines: number, { stake, rtpBp, maxWin }: Omit<Terms, 'version'>): number {
   for (let picks = TILES - mines; picks > 0; picks -= 1) {
-    if (payoutOf(stake, mines, picks, rtpBp) <= maxWin) return picks
+    if (minesPayout(stake, mines, picks, rtpBp) <= maxWin) return picks
   }
   return 0
 }
@@ -79,7 +79,7 @@ export function lowestStake(rtpBp: number, leastBp: number): Cents {
 }
 
 /** The chance of `picks` safe tiles in a row: C(25 − m, k) ÷ C(25, k). */
-export function chanceOf(mines: number, picks: number): Fraction {
+export function minesChance(mines: number, picks: number): Fraction {
   const { up, down } = multiplier(mines, picks, 10_000)
   return { up: down, down: up }
 }
@@ -87,8 +87,8 @@ export function chanceOf(mines: number, picks: number): Fraction {
 /** Return of a cash-out after `picks` with its payout rounded down: payout × chance ÷ stake, in basis points, truncated; 0 for no stake. */
 export function returnBp(stake: Cents, mines: number, picks: number, rtpBp: number): number {
   if (stake === 0n) return 0
-  const { up, down } = chanceOf(mines, picks)
-  return Number((payoutOf(stake, mines, picks, rtpBp) * up * 10_000n) / (down * stake))
+  const { up, down } = minesChance(mines, picks)
+  return Number((minesPayout(stake, mines, picks, rtpBp) * up * 10_000n) / (down * stake))
 }
 
 export function isMines(mines: number): boolean {

@@ -3,7 +3,7 @@ import { highestStake, isTile } from './mines.ts'
 import { cashOut, closeIdle, type MinesRound, openTile, refund } from './round.ts'
 
 /** A claimed round and its end. */
-export interface ToldPlay {
+export interface ClaimedPlay {
   mines: number
   /** Tiles in the order opened. */
   picks: readonly number[]
@@ -17,7 +17,7 @@ export interface ToldPlay {
 export function replay(
   terms: Terms,
   board: readonly number[],
-  { mines, picks, ending }: ToldPlay,
+  { mines, picks, ending }: ClaimedPlay,
 ): MinesRound | undefined {
   if (terms.stake < 1n || terms.stake > highestStake(mines, terms)) return undefined
   let round: MinesRound = openRound({ start: { picks: [] } }, { mines }, terms)

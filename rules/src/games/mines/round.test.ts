@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '../../money.ts'
 import { isOpen, openRound, type Terms } from '../game.ts'
 import { mines as game } from './game.ts'
-import { lastPick, payoutOf } from './mines.ts'
+import { lastPick, minesPayout } from './mines.ts'
 import { cashOut, closeIdle, currentPayout, nextPayout, openTile } from './round.ts'
 
 const TERMS: Terms = { stake: cents(1000), rtpBp: 9900, maxWin: cents(10_000_000), version: 1 }
@@ -84,7 +84,7 @@ describe('a round of Mines', () => {
           expect(picks.slice(0, before.play.picks.length)).toEqual(before.play.picks)
           expect(round.payout <= maxWin).toBe(true)
           if (!isOpen(round) && round.ending !== 'lost' && picks.length > 0) {
-            expect(round.payout).toBe(payoutOf(round.stake, mines.length, picks.length, round.rtpBp))
+            expect(round.payout).toBe(minesPayout(round.stake, mines.length, picks.length, round.rtpBp))
           }
           expect(picks.length <= lastPick(mines.length, round) || round.ending === 'lost').toBe(true)
         }

@@ -1,7 +1,7 @@
 /** One round of Mines as it is played: pure, the same on the server and in the page that checks it. */
 import { type Cents, cents } from '../../money.ts'
 import { endRound, isOpen, type Round } from '../game.ts'
-import { isTile, lastPick, payoutOf } from './mines.ts'
+import { isTile, lastPick, minesPayout } from './mines.ts'
 
 export interface MinesBet {
   mines: number
@@ -47,13 +47,13 @@ export function closeIdle<R extends MinesRound>(round: R): R {
 /** Payout of a cash-out now: 0 before the first safe tile. */
 export function currentPayout({ stake, bet, play, rtpBp, ending }: MinesRound): Cents {
   const picks = play.picks.length
-  return picks === 0 || ending === 'lost' ? cents(0n) : payoutOf(stake, bet.mines, picks, rtpBp)
+  return picks === 0 || ending === 'lost' ? cents(0n) : minesPayout(stake, bet.mines, picks, rtpBp)
 }
 
 /** Payout after the next safe tile; undefined without a tile to open. */
 export function nextPayout(round: MinesRound): Cents | undefined {
   const picks = round.play.picks.length + 1
   return isOpen(round) && picks <= lastPick(round.bet.mines, round)
-    ? payoutOf(round.stake, round.bet.mines, picks, round.rtpBp)
+    ? minesPayout(round.stake, round.bet.mines, picks, round.rtpBp)
     : undefined
 }

@@ -1,13 +1,13 @@
 import { cents } from '../../money.ts'
-import { endRound, type InstantGame, lowestStakeOf, type NoPlay } from '../game.ts'
+import { endRound, type InstantGame, lowestStake, type NoPlay } from '../game.ts'
 import {
+  drawPath,
   highestStake,
   isPlinkoBet,
   PLACES_OUTWARDS,
   type PlinkoBet,
-  pathOf,
-  payoutOf,
-  placeOf,
+  pathPlace,
+  plinkoPayout,
   RISKS,
   ROWS,
   returnBp,
@@ -22,12 +22,12 @@ export const plinko: InstantGame<PlinkoBet, NoPlay, number[]> = {
   isBet: isPlinkoBet,
   rtpBp: returnBp,
   bets: ROWS.flatMap((rows) => RISKS.map((risk) => ({ rows, risk }))),
-  draw: pathOf,
+  draw: drawPath,
   decide(round, path) {
-    const payout = payoutOf(round.stake, round.bet, placeOf(path))
+    const payout = plinkoPayout(round.stake, round.bet, pathPlace(path))
     return payout > 0n ? endRound(round, 'won', payout) : endRound(round, 'lost', cents(0n))
   },
   highestStake,
   rarestBet: { rows: 16, risk: 'high' },
-  lowestStake: lowestStakeOf,
+  lowestStake: lowestStake,
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '../../money.ts'
 import { plinko } from './game.ts'
 import {
+  drawPath,
   highestStake,
   isPlinkoBet,
-  pathOf,
-  payoutOf,
-  placeOf,
-  placesOf,
+  pathPlace,
+  placeMultipliers,
+  plinkoPayout,
   RISKS,
   ROWS,
   returnBp,
@@ -19,7 +19,7 @@ const BETS = ROWS.flatMap((rows) => RISKS.map((risk) => ({ rows, risk })))
 
 describe.each(BETS)('plinko of $rows rows, $risk risk', (bet) => {
   it('returns between 98.9 % and 99.2 %, over all its ways', () => {
-    const places = placesOf(bet)
+    const places = placeMultipliers(bet)
     const ways = places.map((_, place) => waysTo(bet.rows, place))
     expect(ways.reduce((sum, way) => sum + way, 0)).toBe(2 ** bet.rows)
     const returned = places.reduce((sum, times, place) => sum + times * (ways[place] ?? 0), 0) / 2 ** bet.rows
@@ -39,30 +39,30 @@ describe.each(BETS)('plinko of $rows rows, $risk risk', (bet) => {
   })
 
   it('pays alike on both sides, most at the edges', () => {
-    const places = placesOf(bet)
+    const places = placeMultipliers(bet)
     expect(places).toEqual([...places].reverse())
     expect(places[0]).toBe(Math.max(...places))
   })
 
   it('has a highest stake: one centavo more could not be paid whole', () => {
-    const best = payoutOf(cents(1_000n), bet, 0)
+    const best = plinkoPayout(cents(1_000n), bet, 0)
     for (const maxWin of [10_000_000n, best, best - 1n].map(cents)) {
       const stake = highestStake(bet, { rtpBp: 9_900, maxWin })
-      expect(payoutOf(stake, bet, 0) <= maxWin).toBe(true)
-      expect(payoutOf(cents(stake + 1n), bet, 0) > maxWin).toBe(true)
+      expect(plinkoPayout(stake, bet, 0) <= maxWin).toBe(true)
+      expect(plinkoPayout(cents(stake + 1n), bet, 0) > maxWin).toBe(true)
     }
   })
 })
 
 it('counts the steps to the right', () => {
   const words = [0, 2 ** 31, 2 ** 32 - 1, 2 ** 31 - 1, 0, 0, 0, 2 ** 31]
-  const path = pathOf(() => words.shift() ?? 0, { rows: 8, risk: 'low' })
+  const path = drawPath(() => words.shift() ?? 0, { rows: 8, risk: 'low' })
   expect(path).toEqual([0, 1, 1, 0, 0, 0, 0, 1])
-  expect(placeOf(path)).toBe(3)
+  expect(pathPlace(path)).toBe(3)
 })
 
 it('has no other rows, and no other place', () => {
   expect(isPlinkoBet({ rows: 9, risk: 'low' } as never)).toBe(false)
   expect(isPlinkoBet({ rows: 8, risk: 'none' } as never)).toBe(false)
-  expect(() => payoutOf(cents(100n), { rows: 8, risk: 'low' }, 9)).toThrow(RangeError)
+  expect(() => plinkoPayout(cents(100n), { rows: 8, risk: 'low' }, 9)).toThrow(RangeError)
 })

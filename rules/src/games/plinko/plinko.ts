@@ -32,16 +32,16 @@ export const PLACES_OUTWARDS: Readonly<Record<Rows, Readonly<Record<Risk, readon
 }
 
 /** Multiplier of each place from the left, in hundredths. */
-export function placesOf({ rows, risk }: PlinkoBet): number[] {
+export function placeMultipliers({ rows, risk }: PlinkoBet): number[] {
   const outwards = PLACES_OUTWARDS[rows][risk]
   return Array.from({ length: rows + 1 }, (_, place) => outwards[Math.abs(place - rows / 2)] as number)
 }
 
 /** One index in two for each row: 1 is right. */
-export const pathOf = (next: Words, { rows }: PlinkoBet): number[] =>
+export const drawPath = (next: Words, { rows }: PlinkoBet): number[] =>
   Array.from({ length: rows }, () => drawIndex(next, 2))
 
-export const placeOf = (path: readonly number[]): number => path.reduce((sum, step) => sum + step, 0)
+export const pathPlace = (path: readonly number[]): number => path.reduce((sum, step) => sum + step, 0)
 
 /** Number of the 2^rows paths to a place. */
 export function waysTo(rows: number, place: number): number {
@@ -53,27 +53,30 @@ export function waysTo(rows: number, place: number): number {
 export const isPlinkoBet = ({ rows, risk }: PlinkoBet): boolean => ROWS.includes(rows) && RISKS.includes(risk)
 
 /** Payout of a bet at a place, rounded down to centavos. */
-export function payoutOf(stake: Cents, bet: PlinkoBet, place: number): Cents {
-  const times = placesOf(bet)[place]
+export function plinkoPayout(stake: Cents, bet: PlinkoBet, place: number): Cents {
+  const times = placeMultipliers(bet)[place]
   if (times === undefined) throw new RangeError(`no place ${place}`)
   return cents((stake * BigInt(times)) / 100n)
 }
 
 /** Largest stake whose best place is not capped by `maxWin`. */
 export const highestStake = (bet: PlinkoBet, { maxWin }: Offer): Cents =>
-  cents(((maxWin + 1n) * 100n - 1n) / BigInt(Math.max(...placesOf(bet))))
+  cents(((maxWin + 1n) * 100n - 1n) / BigInt(Math.max(...placeMultipliers(bet))))
 
 /** Return of a bet over all paths of the ball, in basis points, truncated. */
 export function returnBp(bet: PlinkoBet): number {
-  const sum = placesOf(bet).reduce((total, times, place) => total + times * waysTo(bet.rows, place), 0)
+  const sum = placeMultipliers(bet).reduce(
+    (total, times, place) => total + times * waysTo(bet.rows, place),
+    0,
+  )
   return Math.floor((sum * 100) / 2 ** bet.rows)
 }
 
 /** Return of a stake with each payout rounded down to centavos; 0 for no stake. Never above `returnBp`. */
 export function stakeReturnBp(stake: Cents, bet: PlinkoBet): number {
   if (stake === 0n) return 0
-  const paid = placesOf(bet).reduce(
-    (total, _, place) => total + payoutOf(stake, bet, place) * BigInt(waysTo(bet.rows, place)),
+  const paid = placeMultipliers(bet).reduce(
+    (total, _, place) => total + plinkoPayout(stake, bet, place) * BigInt(waysTo(bet.rows, place)),
     0n,
   )
   return Number((paid * 10_000n) / (stake * 2n ** BigInt(bet.rows)))

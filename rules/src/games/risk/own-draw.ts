@@ -1,11 +1,11 @@
 import type { DiceBet } from '../dice/dice.ts'
 import * as dice from '../dice/dice.ts'
 import type { Round } from '../game.ts'
-import { chanceOf, payoutOf as minesPayout } from '../mines/mines.ts'
+import { minesChance, minesPayout } from '../mines/mines.ts'
 import type { MinesBet, MinesPlay } from '../mines/round.ts'
 import type { PlinkoBet } from '../plinko/plinko.ts'
 import * as plinko from '../plinko/plinko.ts'
-import { type RiskPpm, riskPpmOf } from './risk-ppm.ts'
+import { type RiskPpm, riskPpm } from './risk-ppm.ts'
 
 const ofOne =
   <Bet, Play>(riskOf: (round: Round<Bet, Play>) => number): RiskPpm =>
@@ -13,23 +13,23 @@ const ofOne =
     round ? riskOf(round as Round<Bet, Play>) : 0
 
 const ofDice = ofOne(({ stake, bet, rtpBp }: Round<DiceBet>) => {
-  const win = { weight: BigInt(dice.winsOf(bet)), pays: dice.payoutOf(stake, bet, rtpBp) }
-  return riskPpmOf(stake, BigInt(dice.ROLLS), [win])
+  const win = { weight: BigInt(dice.winningRolls(bet)), pays: dice.dicePayout(stake, bet, rtpBp) }
+  return riskPpm(stake, BigInt(dice.ROLLS), [win])
 })
 
 /** As if the number of tiles had been chosen in advance: the opened ones, a mine included. */
 const ofMines = ofOne(({ stake, bet: { mines }, play: { picks }, rtpBp }: Round<MinesBet, MinesPlay>) => {
   if (picks.length === 0) return 0
-  const { up, down } = chanceOf(mines, picks.length)
-  return riskPpmOf(stake, down, [{ weight: up, pays: minesPayout(stake, mines, picks.length, rtpBp) }])
+  const { up, down } = minesChance(mines, picks.length)
+  return riskPpm(stake, down, [{ weight: up, pays: minesPayout(stake, mines, picks.length, rtpBp) }])
 })
 
 const ofPlinko = ofOne(({ stake, bet }: Round<PlinkoBet>) => {
   const paying = Array.from({ length: bet.rows + 1 }, (_, place) => ({
     weight: BigInt(plinko.waysTo(bet.rows, place)),
-    pays: plinko.payoutOf(stake, bet, place),
+    pays: plinko.plinkoPayout(stake, bet, place),
   }))
-  return riskPpmOf(stake, 2n ** BigInt(bet.rows), paying)
+  return riskPpm(stake, 2n ** BigInt(bet.rows), paying)
 })
 
 export const OWN_DRAW_RISKS = { dice: ofDice, mines: ofMines, plinko: ofPlinko }

@@ -17,7 +17,7 @@ export interface Paying {
 }
 
 /** @param all total weight of the draw; parts without a payout may be left out */
-export function riskPpmOf(stake: bigint, all: bigint, paying: readonly Paying[]): number {
+export function riskPpm(stake: bigint, all: bigint, paying: readonly Paying[]): number {
   const payback = paying.reduce((sum, { weight, pays }) => sum + weight * (pays < stake ? pays : stake), 0n)
   return Number(((all * stake - payback) * WHOLE_PPM) / (all * stake))
 }

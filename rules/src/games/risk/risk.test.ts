@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '../../money.ts'
 import { type BaccaratBet, type Deal, SIDES, WAYS } from '../baccarat/baccarat.ts'
 import { baccarat } from '../baccarat/game.ts'
-import { LEAST_TARGET, MOST_TARGET, timeOf, wordsReaching } from '../crash/crash.ts'
+import { flightTime, LEAST_TARGET, MOST_TARGET, wordsReaching } from '../crash/crash.ts'
 import { type CrashPlay, crash } from '../crash/game.ts'
 import { type DiceBet, isDiceBet, ROLLS } from '../dice/dice.ts'
 import { dice } from '../dice/game.ts'
@@ -16,10 +16,10 @@ import { cashOut, openTile } from '../mines/round.ts'
 import { plinko } from '../plinko/game.ts'
 import { type PlinkoBet, RISKS } from '../plinko/plinko.ts'
 import { roulette } from '../roulette/game.ts'
-import { NUMBERS as ALL_NUMBERS, PLACES, stakeOf } from '../roulette/roulette.ts'
+import { NUMBERS as ALL_NUMBERS, PLACES, totalStake } from '../roulette/roulette.ts'
 import { SLOT_GAMES } from '../slots/registry.ts'
 import { paidFor, wheel } from '../wheel/game.ts'
-import { MOST_MULTIPLIERS, NUMBERS, SEGMENTS, segmentsOf, type WheelNumber } from '../wheel/wheel.ts'
+import { MOST_MULTIPLIERS, NUMBERS, SEGMENTS, segmentCount, type WheelNumber } from '../wheel/wheel.ts'
 import { riskPpm } from './risks.ts'
 
 const MAX_WIN = 10_000_000n
@@ -31,7 +31,7 @@ const round = <Bet, Play>(
 
 const onPlaces = (...places: readonly (readonly [string, number])[]) => {
   const bet = { places: places.map(([place, stake]) => ({ place, stake })) }
-  return round(roulette, bet, { stake: stakeOf(bet) })
+  return round(roulette, bet, { stake: totalStake(bet) })
 }
 const onSide = (side: BaccaratBet['side'], stake = 100n) => round(baccarat, { side }, { stake })
 const onColour = (colour: DoubleBet['colour'], stake = 100n) => round(double, { colour }, { stake })
@@ -43,7 +43,7 @@ const flown = (target: number | null, ending: Ending, play: CrashPlay = {}, stak
   ...{ play, ending },
 })
 const byHand = (multiplier: number, target: number | null = null, stake = 100n) =>
-  flown(target, 'cashed_out', { outMs: timeOf(multiplier), at: multiplier }, stake)
+  flown(target, 'cashed_out', { outMs: flightTime(multiplier), at: multiplier }, stake)
 const picked = (hidden: number, count: number, terms = {}) => ({
   ...round(mines, { mines: hidden }, terms),
   play: { picks: Array.from({ length: count }, (_, tile) => tile) },
@@ -231,7 +231,7 @@ describe('the risk of bets is what their rules pay over everything that may come
         NUMBERS.map((number) => {
           const weight = count < MOST_MULTIPLIERS ? 54n ** BigInt(MOST_MULTIPLIERS - count) * 52n : 54n
           const stops = [...row, SEGMENTS.indexOf(String(number))]
-          return [weight * BigInt(segmentsOf(String(number))), { stops }] as const
+          return [weight * BigInt(segmentCount(String(number))), { stops }] as const
         }),
       ),
     )

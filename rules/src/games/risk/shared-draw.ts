@@ -1,15 +1,15 @@
 import { TWO_32 } from '../../fair/draw.ts'
 import { type Cents, cents } from '../../money.ts'
 import * as baccarat from '../baccarat/baccarat.ts'
-import { type CrashBet, payoutOf as crashPayout, wordsReaching } from '../crash/crash.ts'
+import { type CrashBet, crashPayout, wordsReaching } from '../crash/crash.ts'
 import { type CrashPlay, outAt } from '../crash/game.ts'
 import * as double from '../double/double.ts'
 import type { Round } from '../game.ts'
-import { placeOf, placePays, NUMBERS as ROULETTE_NUMBERS, type RouletteBet } from '../roulette/roulette.ts'
+import { findPlace, placePays, NUMBERS as ROULETTE_NUMBERS, type RouletteBet } from '../roulette/roulette.ts'
 import { PRODUCTS } from '../wheel/cut.ts'
 import { paidAt } from '../wheel/game.ts'
-import { NUMBERS, segmentsOf } from '../wheel/wheel.ts'
-import { type RiskPpm, riskPpmOf, stakedOn } from './risk-ppm.ts'
+import { NUMBERS, segmentCount } from '../wheel/wheel.ts'
+import { type RiskPpm, riskPpm, stakedOn } from './risk-ppm.ts'
 
 const together = <Bet, Play>(riskOf: (bets: readonly Round<Bet, Play>[]) => number): RiskPpm =>
   riskOf as RiskPpm
@@ -26,7 +26,7 @@ function over<Bet, Outcome>(
 ): RiskPpm {
   const all = outcomes.reduce((sum, { weight }) => sum + weight, 0n)
   return together((bets: readonly Round<Bet>[]) =>
-    riskPpmOf(
+    riskPpm(
       stakedOn(bets),
       all,
       outcomes.map(({ outcome, weight }) => ({
@@ -39,30 +39,30 @@ function over<Bet, Outcome>(
 
 const ofBaccarat = over(
   baccarat.SIDES.map((winner) => ({ outcome: { winner }, weight: baccarat.WAYS[winner] })),
-  baccarat.payoutOf,
+  baccarat.baccaratPayout,
 )
 
 const ofDouble = over(
   double.WHEEL.map((slot) => ({ outcome: slot, weight: 1n })),
-  double.payoutOf,
+  double.doublePayout,
 )
 
 /** By place, because each pays at few of the numbers. */
 const ofRoulette = together((bets: readonly Round<RouletteBet>[]) => {
   const paying = Array.from({ length: ROULETTE_NUMBERS }, () => ({ weight: 1n, pays: cents(0n) }))
   for (const chip of bets.flatMap(({ bet }) => bet.places))
-    for (const number of placeOf(chip.place)?.numbers ?? []) {
+    for (const number of findPlace(chip.place)?.numbers ?? []) {
       const at = paying[number]
       if (at) at.pays = cents(at.pays + placePays(chip, number))
     }
-  return riskPpmOf(stakedOn(bets), BigInt(ROULETTE_NUMBERS), paying)
+  return riskPpm(stakedOn(bets), BigInt(ROULETTE_NUMBERS), paying)
 })
 
 const ofWheel = over(
   PRODUCTS.flatMap(([product, weight]) =>
     NUMBERS.map((number) => ({
       outcome: { number, times: Number(product) },
-      weight: weight * BigInt(segmentsOf(String(number))),
+      weight: weight * BigInt(segmentCount(String(number))),
     })),
   ),
   paidAt,
@@ -87,7 +87,7 @@ const ofCrash = together((bets: readonly CrashRound[]) => {
     pays += crashPayout(bet.stake, at)
     return { pays, weight: BigInt(wordsReaching(at) - (next ? wordsReaching(next.at) : 0)) }
   })
-  return riskPpmOf(stakedOn(bets), BigInt(TWO_32), paying)
+  return riskPpm(stakedOn(bets), BigInt(TWO_32), paying)
 })
 
 export const SHARED_DRAW_RISKS = {

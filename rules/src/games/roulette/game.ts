@@ -2,15 +2,15 @@ import { type Cents, cents } from '../../money.ts'
 import { decideBy, type NoPlay, type Offer, type SharedGame } from '../game.ts'
 import {
   bestWin,
-  colourOf,
+  drawNumber,
   isRouletteBet,
   NUMBERS,
-  numberOf,
+  numberColour,
   PLACES,
-  payoutOf,
+  placeMultiplier,
   type RouletteBet,
-  stakeOf,
-  timesOf,
+  roulettePayout,
+  totalStake,
   WHEEL,
 } from './roulette.ts'
 
@@ -25,7 +25,7 @@ const RETURN_BP = Math.floor((36 * 10_000) / NUMBERS)
 /** The stakes scale in proportion until the best number reaches the limit. */
 function highestStake(bet: RouletteBet, { maxWin }: Offer): Cents {
   const most = bestWin(bet)
-  return most === 0n ? maxWin : cents((maxWin * stakeOf(bet)) / most)
+  return most === 0n ? maxWin : cents((maxWin * totalStake(bet)) / most)
 }
 
 /**
@@ -38,18 +38,20 @@ export const roulette: SharedGame<RouletteBet, NoPlay, RouletteOutcome> = {
   versions: [
     {
       wheel: WHEEL,
-      red: WHEEL.filter((number) => colourOf(number) === 'red').sort((a, b) => a - b),
+      red: WHEEL.filter((number) => numberColour(number) === 'red').sort((a, b) => a - b),
       places: Object.fromEntries(PLACES.map(({ id, numbers }) => [id, numbers])),
-      times: Object.fromEntries(PLACES.map((place) => [place.kind, timesOf(place)])),
+      times: Object.fromEntries(PLACES.map((place) => [place.kind, placeMultiplier(place)])),
     },
   ],
   phases: { open: 20_000, closed: 1_000, shown: 12_000 },
   rtpBp: () => RETURN_BP,
   isBet: isRouletteBet,
-  stakeOf,
+  stakeOf: totalStake,
   start: {},
-  draw: (next) => ({ number: numberOf(next) }),
-  decide: decideBy((_stake: Cents, bet: RouletteBet, { number }: RouletteOutcome) => payoutOf(bet, number)),
+  draw: (next) => ({ number: drawNumber(next) }),
+  decide: decideBy((_stake: Cents, bet: RouletteBet, { number }: RouletteOutcome) =>
+    roulettePayout(bet, number),
+  ),
   highestStake,
   rarestBet: { places: [{ place: '17', stake: 1 }] },
   /** Every multiplier is whole: nothing is rounded. */

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '../../money.ts'
 import { roulette } from './game.ts'
 import {
-  colourOf,
+  betProblem,
+  findPlace,
   isRouletteBet,
   NUMBERS,
+  numberColour,
   PLACES,
-  payoutOf,
-  placeOf,
+  placeMultiplier,
   placePays,
-  problemOf,
-  stakeOf,
-  timesOf,
+  roulettePayout,
+  totalStake,
   WHEEL,
 } from './roulette.ts'
 
@@ -38,7 +38,7 @@ describe('the layout', () => {
   it.each(['3-4', '1-5', '0-4', '2-3-4', '36-37', '', 'green', '1-2-4-5-7', '__proto__'])(
     'has no place %s',
     (place) => {
-      expect(problemOf({ places: [{ place, stake: 100 }] })).toBe('unknown')
+      expect(betProblem({ places: [{ place, stake: 100 }] })).toBe('unknown')
       expect(() => placePays({ place, stake: 100 }, 0)).toThrow(RangeError)
     },
   )
@@ -53,8 +53,8 @@ describe('the layout', () => {
     ['dozen_2', 3],
     ['red', 2],
   ])('pays %s %i times', (place, times) => {
-    const found = placeOf(place)
-    expect(found && timesOf(found)).toBe(times)
+    const found = findPlace(place)
+    expect(found && placeMultiplier(found)).toBe(times)
   })
 })
 
@@ -67,7 +67,7 @@ it('returns 36/37 on every place, over all 37 numbers', () => {
 
 it('has every number once on the wheel, red and black in turn after the zero', () => {
   expect([...WHEEL].sort((a, b) => a - b)).toEqual(ALL)
-  const colours = WHEEL.slice(1).map(colourOf)
+  const colours = WHEEL.slice(1).map(numberColour)
   expect(colours.every((colour, at) => at === 0 || colour !== colours[at - 1])).toBe(true)
 })
 
@@ -81,16 +81,16 @@ describe('a bet of several places', () => {
   }
 
   it('is staked and paid as the sum of them', () => {
-    expect(stakeOf(bet)).toBe(180n)
-    expect([17, 20, 1, 0].map((number) => payoutOf(bet, number))).toEqual([4_500n, 900n, 60n, 0n])
+    expect(totalStake(bet)).toBe(180n)
+    expect([17, 20, 1, 0].map((number) => roulettePayout(bet, number))).toEqual([4_500n, 900n, 60n, 0n])
   })
 
   it('may cover the whole layout, as at any table: each place still pays more than its own stake', () => {
     const all = { places: PLACES.map(({ id }) => ({ place: id, stake: 10 })) }
     expect(isRouletteBet(all)).toBe(true)
-    for (const place of PLACES) expect(timesOf(place)).toBeGreaterThan(1)
-    const paid = ALL.reduce((sum, number) => sum + payoutOf(all, number), 0n)
-    expect(paid).toBe(stakeOf(all) * 36n)
+    for (const place of PLACES) expect(placeMultiplier(place)).toBeGreaterThan(1)
+    const paid = ALL.reduce((sum, number) => sum + roulettePayout(all, number), 0n)
+    expect(paid).toBe(totalStake(all) * 36n)
   })
 
   it.each([
@@ -107,7 +107,7 @@ describe('a bet of several places', () => {
     ['less than nothing on a place', [{ place: 'red', stake: -10 }], 'stake'],
     ['half a centavo', [{ place: 'red', stake: 10.5 }], 'stake'],
   ])('is none with %s', (_, places, problem) => {
-    expect(problemOf({ places })).toBe(problem)
+    expect(betProblem({ places })).toBe(problem)
     expect(roulette.isBet({ places })).toBe(false)
   })
 

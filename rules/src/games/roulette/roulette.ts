@@ -35,7 +35,7 @@ export interface RouletteBet {
 }
 
 export type NumberColour = 'red' | 'black' | 'green'
-export const colourOf = (number: number): NumberColour =>
+export const numberColour = (number: number): NumberColour =>
   number === 0 ? 'green' : REDS.has(number) ? 'red' : 'black'
 
 const range = (from: number, to: number, step = 1): number[] =>
@@ -80,26 +80,26 @@ export const PLACES: readonly Place[] = [
 const BY_ID: ReadonlyMap<string, Place> = new Map(PLACES.map((place) => [place.id, place]))
 
 /** The number drawn: 0 … 36. */
-export const numberOf = (next: Words): number => drawIndex(next, NUMBERS)
+export const drawNumber = (next: Words): number => drawIndex(next, NUMBERS)
 
-export const placeOf = (id: string): Place | undefined => BY_ID.get(id)
+export const findPlace = (id: string): Place | undefined => BY_ID.get(id)
 
 /** Why the bet is invalid; undefined for a valid bet. */
-export function problemOf({ places }: RouletteBet): 'unknown' | 'repeated' | 'stake' | undefined {
+export function betProblem({ places }: RouletteBet): 'unknown' | 'repeated' | 'stake' | undefined {
   if (!Array.isArray(places)) return 'unknown'
   if (places.length === 0 || places.some(({ place }) => !BY_ID.has(place))) return 'unknown'
   if (new Set(places.map(({ place }) => place)).size < places.length) return 'repeated'
   return places.every(({ stake }) => Number.isSafeInteger(stake) && stake > 0) ? undefined : 'stake'
 }
 
-export const isRouletteBet = (bet: RouletteBet): boolean => problemOf(bet) === undefined
+export const isRouletteBet = (bet: RouletteBet): boolean => betProblem(bet) === undefined
 
 /** Total stake of all places. */
-export const stakeOf = ({ places }: RouletteBet): Cents =>
+export const totalStake = ({ places }: RouletteBet): Cents =>
   cents(places.reduce((sum, { stake }) => sum + BigInt(stake), 0n))
 
 /** Multiplier of a winning place, stake included. */
-export const timesOf = ({ numbers }: Place): number => 36 / numbers.length
+export const placeMultiplier = ({ numbers }: Place): number => 36 / numbers.length
 
 /**
  * Payout of a stake on one place, stake included; 0 for a loss. Every multiplier is whole: nothing is rounded. Throws a RangeError for an unknown
@@ -108,15 +108,15 @@ export const timesOf = ({ numbers }: Place): number => 36 / numbers.length
 export function placePays({ place, stake }: PlaceStake, number: number): Cents {
   const found = BY_ID.get(place)
   if (!found) throw new RangeError('no place of the layout')
-  return cents(found.numbers.includes(number) ? BigInt(stake) * BigInt(timesOf(found)) : 0n)
+  return cents(found.numbers.includes(number) ? BigInt(stake) * BigInt(placeMultiplier(found)) : 0n)
 }
 
 /** Payout of a bet: the sum of its places. Throws a RangeError for an unknown place. */
-export const payoutOf = ({ places }: RouletteBet, number: number): Cents =>
+export const roulettePayout = ({ places }: RouletteBet, number: number): Cents =>
   cents(places.reduce((sum, chip) => sum + placePays(chip, number), 0n))
 
 /** Payout of a bet at its best number. */
 export const bestWin = (bet: RouletteBet): Cents =>
   range(0, 36)
-    .map((number) => payoutOf(bet, number))
+    .map((number) => roulettePayout(bet, number))
     .reduce((best, paid) => (paid > best ? paid : best), cents(0n))

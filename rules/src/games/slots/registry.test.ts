@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { problemsOf } from '../../slots/problems.ts'
+import { slotProblems } from '../../slots/problems.ts'
 import { SLOT_GAMES } from './registry.ts'
 import { SLOT_NUMBERS, SLOTS } from './slots.ts'
 
@@ -9,7 +9,7 @@ const slots = Object.entries(SLOT_GAMES)
 it.each(slots)(
   '%s has data without a problem, under the name of its file, of rising versions',
   (name, slot) => {
-    expect(slot.versions.map(problemsOf)).toEqual(slot.versions.map(() => []))
+    expect(slot.versions.map(slotProblems)).toEqual(slot.versions.map(() => []))
     expect(slot.versions.map((data) => [data.name, data.version])).toEqual(
       slot.versions.map((_, at) => [name, at + 1]),
     )

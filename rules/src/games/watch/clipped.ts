@@ -31,7 +31,7 @@ export interface Cut {
 }
 
 /** @param chances possible payouts of a draw; otherwise it pays nothing */
-export function cutOf(chances: readonly Chance[], quantile: number): Cut {
+export function clipPoint(chances: readonly Chance[], quantile: number): Cut {
   let above = 0
   const at =
     [...chances]
@@ -67,10 +67,10 @@ export const clippedBy = (cuts: readonly Cut[], { paid, top, sigma: whole, slack
     return { off: (payout - mean) / unit, variance: (sigma / unit) ** 2, slack: slack / unit }
   })
 
-export function clippedOf(chances: readonly Chance[], paid: number): Clipped[] {
-  const cuts = QUANTILES.map((quantile) => cutOf(chances, quantile))
+export function clippedChances(chances: readonly Chance[], paid: number): Clipped[] {
+  const cuts = QUANTILES.map((quantile) => clipPoint(chances, quantile))
   const top = Math.max(0, ...chances.map(({ pays }) => pays))
-  return clippedBy(cuts, { paid, top, sigma: cutOf(chances, 1).sigma })
+  return clippedBy(cuts, { paid, top, sigma: clipPoint(chances, 1).sigma })
 }
 
 export const NONE_CLIPPED: readonly Clipped[] = QUANTILES.map(() => ({ off: 0, variance: 0, slack: 0 }))

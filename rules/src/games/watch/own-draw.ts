@@ -1,23 +1,23 @@
 import type { DiceBet } from '../dice/dice.ts'
 import * as dice from '../dice/dice.ts'
-import { payoutOf as minesPayout, TILES } from '../mines/mines.ts'
+import { minesPayout, TILES } from '../mines/mines.ts'
 import type { MinesPlay } from '../mines/round.ts'
 import type { PlinkoBet } from '../plinko/plinko.ts'
 import * as plinko from '../plinko/plinko.ts'
-import { addClipped, clippedBy, clippedOf } from './clipped.ts'
+import { addClipped, clippedBy, clippedChances } from './clipped.ts'
 import type { ClosedBets } from './closed-bet.ts'
 import { SLOT_FIGURES, type SlotFigures } from './slot-shares.ts'
-import { NO_WEIGHT, type Weight, weightOf } from './weight.ts'
+import { NO_WEIGHT, returnWeight, type Weight } from './weight.ts'
 
 /** Variance of one bet with its own draw. */
 type WeighOne = (bets: ClosedBets) => Weight
 
 const ofDice: WeighOne = ({ bet, stake, rtpBp, payout }) =>
-  weightOf(
+  returnWeight(
     [
       {
-        pays: Number(dice.payoutOf(stake, bet as DiceBet, rtpBp)),
-        chance: dice.winsOf(bet as DiceBet) / dice.ROLLS,
+        pays: Number(dice.dicePayout(stake, bet as DiceBet, rtpBp)),
+        chance: dice.winningRolls(bet as DiceBet) / dice.ROLLS,
       },
     ],
     Number(payout),
@@ -25,9 +25,9 @@ const ofDice: WeighOne = ({ bet, stake, rtpBp, payout }) =>
 
 const ofPlinko: WeighOne = ({ bet, stake, payout }) => {
   const { rows } = bet as PlinkoBet
-  return weightOf(
+  return returnWeight(
     Array.from({ length: rows + 1 }, (_, place) => ({
-      pays: Number(plinko.payoutOf(stake, bet as PlinkoBet, place)),
+      pays: Number(plinko.plinkoPayout(stake, bet as PlinkoBet, place)),
       chance: plinko.waysTo(rows, place) / 2 ** rows,
     })),
     Number(payout),
@@ -53,7 +53,7 @@ const ofMines: WeighOne = ({ bet, play, stake, rtpBp, payout }) => {
     weight.down = Math.max(weight.down, safe * next)
     // A tile followed by another was safe; the final payout decides the last one.
     const came = picks < opened ? next : Number(payout)
-    weight.clipped = addClipped(weight.clipped, clippedOf([{ pays: next, chance: safe }], came))
+    weight.clipped = addClipped(weight.clipped, clippedChances([{ pays: next, chance: safe }], came))
     standing = next
   }
   return weight

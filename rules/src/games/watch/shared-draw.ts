@@ -5,9 +5,9 @@ import { openRound, type SharedGame } from '../game.ts'
 import { waysTo } from '../plinko/plinko.ts'
 import { NUMBERS as ROULETTE_NUMBERS } from '../roulette/roulette.ts'
 import type { WheelOutcome } from '../wheel/game.ts'
-import { MOST_MULTIPLIERS, NUMBERS, SEGMENTS, segmentsOf } from '../wheel/wheel.ts'
+import { MOST_MULTIPLIERS, NUMBERS, SEGMENTS, segmentCount } from '../wheel/wheel.ts'
 import type { ClosedBets } from './closed-bet.ts'
-import { type Weight, weightOf } from './weight.ts'
+import { returnWeight, type Weight } from './weight.ts'
 
 /** Possible outcomes of a shared draw, as far as any bet depends on them. */
 interface Possible {
@@ -19,7 +19,7 @@ const alike = (count: number, outcomeOf: (index: number) => object): Possible[] 
   Array.from({ length: count }, (_, index) => ({ outcome: outcomeOf(index), chance: 1 / count }))
 
 const placeOf = (segment: string) => SEGMENTS.indexOf(segment)
-const chanceOf = (segment: string) => segmentsOf(segment) / SEGMENTS.length
+const chanceOf = (segment: string) => segmentCount(segment) / SEGMENTS.length
 
 /** Runs of multipliers: each number of twos among the sevens, in one order for all. */
 function multipliersInARow(count: number): { stops: number[]; chance: number }[] {
@@ -56,7 +56,7 @@ export const OUTCOMES: Readonly<Record<string, readonly Possible[]>> = {
 /** Payout of all bets on one draw: each outcome pays them together. */
 export function weighDraw(game: GameName, bets: readonly ClosedBets[]): Weight {
   const rules = GAMES[game] as SharedGame
-  return weightOf(
+  return returnWeight(
     (OUTCOMES[game] ?? []).map(({ outcome, chance }) => ({
       chance,
       pays: bets.reduce((sum, { bet, count, ...terms }) => {

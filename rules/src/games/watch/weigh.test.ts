@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { Words } from '../../fair/draw.ts'
 import { type Cents, cents } from '../../money.ts'
 import { GAME_NAMES, GAMES, type GameName } from '../all.ts'
-import { type DiceBet, payoutOf, ROLLS, winsOf } from '../dice/dice.ts'
+import { type DiceBet, dicePayout, ROLLS, winningRolls } from '../dice/dice.ts'
 import { isOpen, openRound, type Round, type SharedGame } from '../game.ts'
 import { cashOut, type MinesRound, openTile } from '../mines/round.ts'
-import { BOUNDS, clippedOf, cutOf, QUANTILES } from './clipped.ts'
+import { BOUNDS, clipPoint, clippedChances, QUANTILES } from './clipped.ts'
 import type { ClosedBets } from './closed-bet.ts'
 import { OUTCOMES } from './shared-draw.ts'
 import { SLOT_FIGURES } from './slot-shares.ts'
 import { isWeighed, weigh } from './weigh.ts'
-import { addWeights, furthestOff, NO_WEIGHT, standardErrors, type Weight, weightOf } from './weight.ts'
+import { addWeights, furthestOff, NO_WEIGHT, returnWeight, standardErrors, type Weight } from './weight.ts'
 
 /** mulberry32 */
 function words(seed: number): Words {
@@ -137,8 +137,8 @@ describe.each(GAME_NAMES)('%s', (game) => {
 
 /** A number of equal bets with as many wins as their chance says, paid `share` of their wins. */
 function alike(bet: DiceBet, count: number, share = 1, stake = 100): Weighed {
-  const wins = Math.round((count * winsOf(bet)) / ROLLS)
-  const win = Math.floor(Number(payoutOf(cents(stake), bet, 9_900)) * share)
+  const wins = Math.round((count * winningRolls(bet)) / ROLLS)
+  const win = Math.floor(Number(dicePayout(cents(stake), bet, 9_900)) * share)
   const terms = { stake: cents(stake), rtpBp: 9_900, maxWin: MAX_WIN, version: 1, bet, play: {} }
   const bets = [
     { ...terms, payout: cents(win), count: wins },
@@ -199,9 +199,11 @@ describe('[LAW-RNG-7] one bet on a rare great win does not hide what others are 
     for (const wins of [1, 2, 50, 100, 101, 5_000, 9_800]) {
       const chances = [{ pays: 9_900 / wins, chance: wins / ROLLS }]
       for (const [place, bound] of BOUNDS.entries()) {
-        const cut = cutOf(chances, QUANTILES[place] as number)
+        const cut = clipPoint(chances, QUANTILES[place] as number)
         for (const paid of [0, 9_900 / wins])
-          expect(Math.abs(clippedOf(chances, paid)[place]?.off ?? 0)).toBeLessThanOrEqual(bound * 1.000001)
+          expect(Math.abs(clippedChances(chances, paid)[place]?.off ?? 0)).toBeLessThanOrEqual(
+            bound * 1.000001,
+          )
         expect(cut.at).toBe(wins / ROLLS > 1 - (QUANTILES[place] as number) ? 9_900 / wins : 0)
       }
     }
@@ -210,7 +212,7 @@ describe('[LAW-RNG-7] one bet on a rare great win does not hide what others are 
       { pays: 50, chance: 0.015 },
       { pays: 900, chance: 0.005 },
     ]
-    const { at, mean, sigma } = cutOf(three, 0.99)
+    const { at, mean, sigma } = clipPoint(three, 0.99)
     expect([at, mean]).toEqual([50, expect.closeTo(0.8 + 1, 12)])
     expect(sigma ** 2).toBeCloseTo(0.4 * 4 + 0.02 * 2_500 - 1.8 ** 2, 9)
   })
@@ -269,7 +271,7 @@ it('bets on one draw are one payout: opposite colours of Double nearly cancel ea
 })
 
 it('a great win after a few rounds proves nothing; over many rounds the bell curve is met', () => {
-  const lottery = weightOf([{ pays: 9_900, chance: 0.0001 }], 9_900)
+  const lottery = returnWeight([{ pays: 9_900, chance: 0.0001 }], 9_900)
   expect(standardErrors(9_900, lottery)).toBeLessThan(2)
   const many = { ...lottery, expected: 0.99e9, variance: lottery.variance * 1e9 }
   expect(standardErrors(0.99e9 + 4 * Math.sqrt(many.variance), many)).toBeCloseTo(4, 1)

@@ -5,7 +5,7 @@ import {
   BOUNDS,
   type Chance,
   type Clipped,
-  clippedOf,
+  clippedChances,
   NONE_CLIPPED,
   repeatedClipped,
 } from './clipped.ts'
@@ -53,7 +53,7 @@ export const repeated = (weight: Weight, count: number): Weight => ({
 })
 
 /** Deviation of a draw with these possible payouts, else 0, from the actual payout. */
-export function weightOf(chances: readonly Chance[], paid: number): Weight {
+export function returnWeight(chances: readonly Chance[], paid: number): Weight {
   const sum = (part: (chance: Chance) => number) => chances.reduce((total, chance) => total + part(chance), 0)
   const expected = sum(({ pays, chance }) => pays * chance)
   const missing = Math.max(0, 1 - sum(({ chance }) => chance))
@@ -63,7 +63,7 @@ export function weightOf(chances: readonly Chance[], paid: number): Weight {
     up: Math.max(0, ...chances.map(({ pays }) => pays - expected)),
     down: expected,
     slack: 0,
-    clipped: clippedOf(chances, paid),
+    clipped: clippedChances(chances, paid),
   }
 }
 

@@ -1,10 +1,17 @@
 /** Return of a bet on the wheel with wins cut by the maximum win; exact, in whole numbers. */
 import { type Cents, cents } from '../../money.ts'
 import { LEAST_RETURN_BP } from '../game.ts'
-import { MOST_MULTIPLIERS, NUMBERS, SEGMENTS, segmentsOf, timesOf, type WheelBet } from './wheel.ts'
+import {
+  MOST_MULTIPLIERS,
+  NUMBERS,
+  SEGMENTS,
+  segmentCount,
+  segmentMultiplier,
+  type WheelBet,
+} from './wheel.ts'
 
 const SPINS = BigInt(SEGMENTS.length)
-const MULTIPLIERS = SEGMENTS.map(timesOf).flatMap((times) => (times > 1 ? [BigInt(times)] : []))
+const MULTIPLIERS = SEGMENTS.map(segmentMultiplier).flatMap((times) => (times > 1 ? [BigInt(times)] : []))
 const ENDS = SPINS - BigInt(MULTIPLIERS.length)
 /** Total weight of all outcomes. */
 const ALL = SPINS ** BigInt(MOST_MULTIPLIERS + 1) * ENDS
@@ -38,7 +45,7 @@ export const PRODUCTS = [...weighProducts()]
 
 /** From the smallest. */
 function winsOf({ number }: WheelBet): Win[] {
-  const segments = BigInt(segmentsOf(String(number)))
+  const segments = BigInt(segmentCount(String(number)))
   return PRODUCTS.map(([product, weight]) => ({
     pays: product * BigInt(number) + 1n,
     weight: weight * segments,

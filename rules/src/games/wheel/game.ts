@@ -5,13 +5,13 @@ import {
   isWheelBet,
   MOST_MULTIPLIERS,
   NUMBERS,
-  payoutOf,
   returnBp,
   SEGMENTS,
-  spinsOf,
   spinWheel,
   type WheelBet,
   type WheelSpins,
+  wheelPayout,
+  wheelSpins,
 } from './wheel.ts'
 
 export interface WheelOutcome {
@@ -21,7 +21,7 @@ export interface WheelOutcome {
 
 /** Payout of a bet, at most the maximum win. */
 export const paidFor = (stake: Cents, bet: WheelBet, stops: readonly number[], maxWin: Cents): Cents =>
-  paidAt(stake, bet, spinsOf(stops), maxWin)
+  paidAt(stake, bet, wheelSpins(stops), maxWin)
 
 /** Payout by the meaning of the stops. */
 export function paidAt(
@@ -30,7 +30,7 @@ export function paidAt(
   spins: Pick<WheelSpins, 'number' | 'times'>,
   maxWin: Cents,
 ): Cents {
-  const won = payoutOf(stake, bet, spins)
+  const won = wheelPayout(stake, bet, spins)
   return won < maxWin ? won : maxWin
 }
 

@@ -7,11 +7,11 @@ import {
   isWheelBet,
   MOST_MULTIPLIERS,
   NUMBERS,
-  payoutOf,
   returnBp,
   SEGMENTS,
-  spinsOf,
   spinWheel,
+  wheelPayout,
+  wheelSpins,
 } from './wheel.ts'
 
 const at = (segment: string) => SEGMENTS.indexOf(segment)
@@ -35,9 +35,9 @@ it('has 54 segments: 23, 15, 7, 4, 2 and 1 of the numbers, one of each multiplie
 })
 
 it('pays the number and the stake, times the multipliers before it', () => {
-  expect(payoutOf(cents(100n), { number: 5 }, spun('5'))).toBe(600n)
-  expect(payoutOf(cents(100n), { number: 5 }, spun('x7', 'x2', '5'))).toBe(7_100n)
-  expect(payoutOf(cents(100n), { number: 10 }, spun('5'))).toBe(0n)
+  expect(wheelPayout(cents(100n), { number: 5 }, spun('5'))).toBe(600n)
+  expect(wheelPayout(cents(100n), { number: 5 }, spun('x7', 'x2', '5'))).toBe(7_100n)
+  expect(wheelPayout(cents(100n), { number: 10 }, spun('5'))).toBe(0n)
 })
 
 it('multiplies no more than five times', () => {
@@ -76,7 +76,7 @@ it('returns on each number what was published, cut to basis points', () => {
 
 it('reads its stops again as they were drawn', () => {
   const drawn = spun('x7', 'x2', 'x7', 'x7', 'x7', 'x2', '40')
-  expect(spinsOf(drawn.stops)).toEqual(drawn)
+  expect(wheelSpins(drawn.stops)).toEqual(drawn)
   expect(drawn.times).toBe(7 ** 4 * 2)
 })
 
@@ -86,7 +86,7 @@ it('pays no more than the most, and takes a stake whose first win is within it',
   expect(paidFor(cents(100n), { number: 40 }, stops, maxWin)).toBe(100_000n)
   expect(paidFor(cents(100n), { number: 40 }, spun('40').stops, maxWin)).toBe(4_100n)
   const stake = wheel.highestStake({ number: 40 }, { rtpBp: 9_081, maxWin })
-  expect(payoutOf(stake, { number: 40 }, spun('40'))).toBeLessThanOrEqual(maxWin)
+  expect(wheelPayout(stake, { number: 40 }, spun('40'))).toBeLessThanOrEqual(maxWin)
   const round = openRound(
     wheel,
     { number: 40 as const },

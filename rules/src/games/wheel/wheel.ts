@@ -29,27 +29,30 @@ export interface WheelSpins {
 export const MOST_MULTIPLIERS = 5
 
 /** Factor of a multiplying segment; 1 for a number. */
-export const timesOf = (segment: string): number => (segment.startsWith('x') ? Number(segment.slice(1)) : 1)
+export const segmentMultiplier = (segment: string): number =>
+  segment.startsWith('x') ? Number(segment.slice(1)) : 1
 
 /** One index in the list of segments for each spin, until a number comes. */
 export function spinWheel(next: Words): WheelSpins {
   const stops: number[] = []
   do stops.push(drawIndex(next, SEGMENTS.length))
-  while (timesOf(segmentAt(stops.at(-1))) > 1)
-  return spinsOf(stops)
+  while (segmentMultiplier(segmentAt(stops.at(-1))) > 1)
+  return wheelSpins(stops)
 }
 
 const segmentAt = (stop: number | undefined): string => SEGMENTS[stop ?? -1] ?? ''
 
 /** Meaning of the stops: the number of the last, and the product of the counted multipliers before it. */
-export const spinsOf = (stops: readonly number[]): WheelSpins => ({
+export const wheelSpins = (stops: readonly number[]): WheelSpins => ({
   stops: [...stops],
   number: Number(segmentAt(stops.at(-1))),
-  times: stops.slice(0, MOST_MULTIPLIERS).reduce((times, stop) => times * timesOf(segmentAt(stop)), 1),
+  times: stops
+    .slice(0, MOST_MULTIPLIERS)
+    .reduce((times, stop) => times * segmentMultiplier(segmentAt(stop)), 1),
 })
 
 /** Number of segments with a number or a multiplier. */
-export const segmentsOf = (segment: string): number => SEGMENTS.filter((slot) => slot === segment).length
+export const segmentCount = (segment: string): number => SEGMENTS.filter((slot) => slot === segment).length
 
 /**
  * Return of a bet, in basis points, truncated: m multipliers in a row multiply by their product, those after the fifth by nothing, and the number
@@ -57,8 +60,8 @@ export const segmentsOf = (segment: string): number => SEGMENTS.filter((slot) =>
  */
 export function returnBp({ number }: WheelBet): number {
   const all = SEGMENTS.length
-  const multiplying = SEGMENTS.filter((segment) => timesOf(segment) > 1)
-  const grows = multiplying.reduce((sum, segment) => sum + timesOf(segment), 0) / all
+  const multiplying = SEGMENTS.filter((segment) => segmentMultiplier(segment) > 1)
+  const grows = multiplying.reduce((sum, segment) => sum + segmentMultiplier(segment), 0) / all
   const again = multiplying.length / all
   let [product, chance, returned] = [1, 1, 0]
   for (let count = 0; count < MOST_MULTIPLIERS; count += 1) {
@@ -67,13 +70,13 @@ export function returnBp({ number }: WheelBet): number {
     chance *= again
   }
   returned += (product * number + chance) / (1 - again)
-  return Math.floor(((returned * segmentsOf(String(number))) / all) * 10_000)
+  return Math.floor(((returned * segmentCount(String(number))) / all) * 10_000)
 }
 
 export const isWheelBet = ({ number }: WheelBet): boolean => NUMBERS.includes(number)
 
 /** Payout of a bet, stake included; 0 for a loss. Whole centavos: nothing is rounded. */
-export const payoutOf = (
+export const wheelPayout = (
   stake: Cents,
   { number }: WheelBet,
   spins: Pick<WheelSpins, 'number' | 'times'>,

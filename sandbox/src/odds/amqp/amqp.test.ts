@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../testing.ts'
 import { openTls, type TlsMaterial } from '../../tls.ts'
 import { frameReader, heartbeatBytes } from './frames.ts'
+import { fitsTopic } from './queues.ts'
 import { createFeedServer, EXCHANGE, type FeedServer, type FeedServerOptions } from './server.ts'
-import { fitsTopic } from './topics.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'sandbox-amqp-'))
 const VHOST = '/unifiedfeed/17'

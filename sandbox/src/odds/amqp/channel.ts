@@ -1,5 +1,5 @@
 import { deliveryBytes, type Method, methodBytes } from './frames.ts'
-import { type Broker, type Queue, takeFrom } from './queues.ts'
+import { type Broker, dequeue, type Queue } from './queues.ts'
 import { AmqpError, long, type Reader, shortText } from './wire.ts'
 
 export interface ChannelDeps {
@@ -86,7 +86,7 @@ export function createChannel(number: number, deps: ChannelDeps) {
       const isBound = !consumer.noAck && consumer.prefetch > 0
       let open = isBound ? [...unanswered.values()].filter((owner) => owner === consumer).length : 0
       while (deps.canSend() && (!isBound || open < consumer.prefetch)) {
-        const message = takeFrom(consumer.queue)
+        const message = dequeue(consumer.queue)
         if (!message) break
         lastTag += 1n
         open += 1

@@ -91,7 +91,7 @@ export const INVENTED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Two different sides of a list. */
-export function twoOf(names: readonly string[], draw: RandomDraw): [string, string] {
+export function drawTwo(names: readonly string[], draw: RandomDraw): [string, string] {
   const index = Math.floor(draw() * names.length)
   const other = (index + 1 + Math.floor(draw() * (names.length - 1))) % names.length
   return [names[index] ?? '', names[other] ?? '']

@@ -37,7 +37,7 @@ const READERS: Readonly<Record<string, () => RealFixture[]>> = {
 const read = new Map<string, League>()
 
 /** The real season of a tournament; undefined for one with invented matches. Read on first use. */
-export function leagueOf(key: string): League | undefined {
+export function findLeague(key: string): League | undefined {
   const reader = READERS[key]
   if (!reader) return undefined
   const known = read.get(key) ?? rated(reader())

@@ -57,7 +57,7 @@ export interface Slot {
   before: number
 }
 
-export function slotOf(number: number, isSlow: boolean): Slot {
+export function rotaSlot(number: number, isSlow: boolean): Slot {
   if (number % EVERY === 0) return placed(HEADLINES, number / EVERY, true)
   return placed(DAILY, number - Math.ceil(number / EVERY), isSlow)
 }

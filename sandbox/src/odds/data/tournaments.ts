@@ -203,5 +203,5 @@ export const TOURNAMENTS: readonly Tournament[] = ROWS.map((row) => ({
   ...row,
 }))
 
-export const tournamentOf = (key: string): Tournament | undefined =>
+export const findTournament = (key: string): Tournament | undefined =>
   TOURNAMENTS.find((tournament) => tournament.key === key)

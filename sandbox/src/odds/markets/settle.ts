@@ -100,7 +100,7 @@ const MORE = [0, 1, 2, 3, 200]
 const CONTINUATIONS = MORE.flatMap((home) => MORE.map((away) => [home, away] as const))
 
 /** Result of each outcome, once no further score can change it. */
-export function resultsOf(sport: SportKey, state: MatchState, market: Market): Result[] | undefined {
+export function marketResults(sport: SportKey, state: MatchState, market: Market): Result[] | undefined {
   const allVoid = () => market.outcomes.map((): Result => 0.5)
   if (market.by === 'goals') {
     const isOver = seen(sport, state, 'regular')?.isOver === true

@@ -45,5 +45,5 @@ export type Market = Head &
       }
   )
 
-export const keyOf = ({ id, specifiers }: Pick<Market, 'id' | 'specifiers'>): string =>
+export const marketKey = ({ id, specifiers }: Pick<Market, 'id' | 'specifiers'>): string =>
   specifiers === '' ? String(id) : `${id}|${specifiers}`

@@ -1,4 +1,4 @@
-import { drawsOf, normalDraw, type RandomDraw, weighted } from '../random.ts'
+import { normalDraw, type RandomDraw, seededDraws, weighted } from '../random.ts'
 import type { Match, Period, PlayEvent } from '../types.ts'
 
 export const QUARTER_MINUTES = 10
@@ -15,7 +15,7 @@ const lengthOf = (kind: Period['kind']) => (kind === 'extra' ? OVERTIME_MINUTES 
 
 /** The whole match; strength is points in a quarter. */
 export function playBasketball(match: Match): PlayEvent[] {
-  const draw = drawsOf(`${match.seed}:play`)
+  const draw = seededDraws(`${match.seed}:play`)
   const at = (minutes: number) => match.kickOff + Math.round((minutes * MINUTE) / match.speed)
   const events: PlayEvent[] = [{ at: at(0), type: 'match_started' }]
   const periods: Period[] = []

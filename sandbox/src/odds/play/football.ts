@@ -1,4 +1,4 @@
-import { between, drawsOf, poissonDraw, type RandomDraw, weighted } from '../random.ts'
+import { between, poissonDraw, type RandomDraw, seededDraws, weighted } from '../random.ts'
 import type { Match, PlayEvent, Side } from '../types.ts'
 
 /** Shares of all goals by quarter-hour, percent; stoppage time counts to the last of its half. */
@@ -16,7 +16,7 @@ type Draft = Omit<PlayEvent, 'at'> & { half: 1 | 2; from: number }
 
 /** The whole match from its kick-off, with its real goals. */
 export function playFootball(match: Match): PlayEvent[] {
-  const draw = drawsOf(`${match.seed}:play`)
+  const draw = seededDraws(`${match.seed}:play`)
   const stoppage = [between(draw, 1, 4), between(draw, 2, 7)] as const
   const drafts = [...goalsOf(match, draw), ...cardsOf(match, draw)]
   const at = (minutes: number) => match.kickOff + Math.round((minutes * MINUTE) / match.speed)
@@ -114,10 +114,10 @@ function cardsOf(match: Match, draw: RandomDraw): Draft[] {
 function cardAt(match: Match, side: Side, shirt: number, time: number, type: PlayEvent['type']): Draft {
   const half = time < 46 ? 1 : 2
   const from = half === 1 ? time : time - 46
-  return { half, from, type, side, player: playerOf(match, side, shirt) }
+  return { half, from, type, side, player: matchPlayer(match, side, shirt) }
 }
 
-export const playerOf = (match: Match, side: Side, shirt: number) => ({
+export const matchPlayer = (match: Match, side: Side, shirt: number) => ({
   id: match[side].id * 100 + shirt,
   name: `${match[side].name}, camisa ${shirt}`,
 })

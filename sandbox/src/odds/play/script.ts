@@ -2,13 +2,13 @@ import type { Act } from '../odds-state.ts'
 import { stateAfter } from '../state.ts'
 import type { Match, PlayEvent } from '../types.ts'
 import { playBasketball } from './basketball.ts'
-import { clockMinute, playerOf, playFootball } from './football.ts'
+import { clockMinute, matchPlayer, playFootball } from './football.ts'
 import { playSetMatch, SET_RULES } from './sets.ts'
 
 const MINUTE = 60_000
 
 /** All events of a match in order: automatic ones, and from the first order on ordered ones. */
-export function eventsOf(match: Match, acts: readonly Act[] = []): PlayEvent[] {
+export function playEvents(match: Match, acts: readonly Act[] = []): PlayEvent[] {
   const automatic = playedAlone(match)
   const start = acts.findLast((act) => act.kind === 'start')
   const orders = acts.filter(({ kind }) => kind !== 'start' && kind !== 'postpone')
@@ -58,7 +58,7 @@ function obey(match: Match, events: PlayEvent[], act: Act): void {
       events.push({ at, type: 'score_change', side: act.side, points: act.points, ...clock })
     if (act.kind === 'card') {
       const type = act.color === 'red' ? 'red_card' : 'yellow_card'
-      events.push({ at, type, side: act.side, player: playerOf(match, act.side, act.shirt), ...clock })
+      events.push({ at, type, side: act.side, player: matchPlayer(match, act.side, act.shirt), ...clock })
     }
   }
 }

@@ -1,4 +1,4 @@
-import { between, drawsOf, type RandomDraw } from '../random.ts'
+import { between, type RandomDraw, seededDraws } from '../random.ts'
 import type { Match, Period, PlayEvent, SportKey } from '../types.ts'
 
 /** A sport of sets or maps, each won by points, games or rounds. */
@@ -79,7 +79,7 @@ const BREAK = 3
 
 /** The whole match; its points are spread over the usual length of such a match. */
 export function playSetMatch(match: Match, rules: SetRules): PlayEvent[] {
-  const draw = drawsOf(`${match.seed}:play`)
+  const draw = seededDraws(`${match.seed}:play`)
   const drafts: { unit: number; event: Omit<PlayEvent, 'at'> }[] = [
     { unit: 0, event: { type: 'match_started' } },
   ]

@@ -1,5 +1,5 @@
 /** Odds with this overround: every chance is raised to one power, so that long shots carry more margin. */
-export function oddsOf(chances: readonly number[], overround: number): (number | undefined)[] {
+export function marginOdds(chances: readonly number[], overround: number): (number | undefined)[] {
   const possible = chances.filter((chance) => chance > 0)
   const target = possible.reduce((sum, chance) => sum + chance, 0) * (1 + overround)
   if (possible.length < 2 || target >= possible.length) return chances.map(() => undefined)

@@ -1,5 +1,5 @@
 import type { Market, Scope } from '../markets/types.ts'
-import { oddsOf } from './margin.ts'
+import { marginOdds } from './margin.ts'
 
 /** The chance of each score of a part of a match. */
 export type Grid = readonly (readonly [home: number, away: number, chance: number])[]
@@ -32,11 +32,15 @@ export interface PricedOutcome {
 const [LEAST, MOST] = [0.002, 0.985]
 
 /** A market's outcomes with their odds; undefined when it cannot be offered now. */
-export function priceOf(market: Market, forecast: Forecast, overround: number): PricedOutcome[] | undefined {
+export function priceMarket(
+  market: Market,
+  forecast: Forecast,
+  overround: number,
+): PricedOutcome[] | undefined {
   const chances = chancesOf(market, forecast)
   if (!chances || (market.winners === 1 && Math.max(...chances) > MOST)) return undefined
   const offered = chances.map((chance) => (chance >= LEAST && chance <= MOST ? chance : 0))
-  const odds = oddsOf(offered, overround)
+  const odds = marginOdds(offered, overround)
   if (odds.every((quote) => quote === undefined)) return undefined
   return market.outcomes.map((id, at) => {
     const price = odds[at]

@@ -2,7 +2,7 @@ import { seen } from '../markets/settle.ts'
 import type { Scope } from '../markets/types.ts'
 import { restOfBasketball } from '../play/basketball.ts'
 import { playSets, SET_RULES } from '../play/sets.ts'
-import { drawsOf } from '../random.ts'
+import { seededDraws } from '../random.ts'
 import type { Match, MatchState, Period } from '../types.ts'
 import type { Forecast, Grid } from './price.ts'
 
@@ -15,7 +15,7 @@ function samples(
   state: MatchState,
   periodLeft: number,
 ): Period[][] {
-  const draw = drawsOf(`${match.seed}:samples`)
+  const draw = seededDraws(`${match.seed}:samples`)
   const rules = SET_RULES[match.tournament.sport]
   return Array.from({ length: SAMPLES }, () => {
     const periods = state.periods.map((period) => ({ ...period }))
@@ -56,7 +56,7 @@ export function forecastSampled(
 }
 
 /** Expectation before the match, as `Expected` of its markets. */
-export function expectedOf(match: Match) {
+export function expectedFigures(match: Match) {
   const fresh: MatchState = { status: 0, periods: [], goals: [], cards: [] }
   const { grid } = forecastSampled(match, match.strength, fresh, 1)
   const mean = (scope: Scope, of: (home: number, away: number) => number) =>

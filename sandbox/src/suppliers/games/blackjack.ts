@@ -10,13 +10,13 @@ export type BlackjackAction = (typeof ACTIONS)[number]
 
 const drawn = (draw: Draw): Card => ({ rank: 1 + draw(13), suit: draw(4) })
 
-export function pointsOf(cards: readonly Card[]): { points: number; soft: boolean } {
+export function handPoints(cards: readonly Card[]): { points: number; soft: boolean } {
   const hard = cards.reduce((sum, { rank }) => sum + Math.min(rank, 10), 0)
   const soft = hard <= 11 && cards.some(({ rank }) => rank === 1)
   return { points: soft ? hard + 10 : hard, soft }
 }
 
-const isBlackjack = (cards: readonly Card[]) => cards.length === 2 && pointsOf(cards).points === 21
+const isBlackjack = (cards: readonly Card[]) => cards.length === 2 && handPoints(cards).points === 21
 
 export function deal(draw: Draw, id: string, bet: number): BlackjackRound {
   const hand: Hand = { cards: [drawn(draw), drawn(draw)], bet }
@@ -42,7 +42,7 @@ export function allowed(round: BlackjackRound): BlackjackAction[] {
 }
 
 /** Additional stake of the action: a double or a split costs the hand's bet once more. */
-export const costOf = (round: BlackjackRound, action: BlackjackAction): number =>
+export const actionCost = (round: BlackjackRound, action: BlackjackAction): number =>
   action === 'double' || action === 'split' ? (round.hands[round.active]?.bet ?? 0) : 0
 
 /** Plays one allowed and paid action. */
@@ -65,16 +65,16 @@ export function act(draw: Draw, round: BlackjackRound, action: BlackjackAction):
       hand.done = true
     }
   }
-  for (const hand of round.hands) if (pointsOf(hand.cards).points >= 21) hand.done = true
+  for (const hand of round.hands) if (handPoints(hand.cards).points >= 21) hand.done = true
   round.active = round.hands.findIndex((hand) => !hand.done)
   if (round.active === -1) finish(draw, round)
 }
 
 /** The dealer draws, unless every hand is bust, and each hand is won, pushed or lost. */
 export function finish(draw: Draw, round: BlackjackRound): void {
-  const isLive = round.hands.some(({ cards }) => pointsOf(cards).points <= 21)
+  const isLive = round.hands.some(({ cards }) => handPoints(cards).points <= 21)
   const natural = round.hands.length === 1 && isBlackjack(round.hands[0]?.cards ?? [])
-  while (isLive && !natural && pointsOf(round.dealer).points < 17) round.dealer.push(drawn(draw))
+  while (isLive && !natural && handPoints(round.dealer).points < 17) round.dealer.push(drawn(draw))
   for (const hand of round.hands) {
     hand.done = true
     hand.won = wonBy(hand, round.dealer, natural)
@@ -84,7 +84,7 @@ export function finish(draw: Draw, round: BlackjackRound): void {
 }
 
 function wonBy(hand: Hand, dealer: readonly Card[], natural: boolean): number {
-  const [mine, theirs] = [pointsOf(hand.cards).points, pointsOf(dealer).points]
+  const [mine, theirs] = [handPoints(hand.cards).points, handPoints(dealer).points]
   if (mine > 21) return 0
   if (natural) return isBlackjack(dealer) ? hand.bet : hand.bet + Math.floor((hand.bet * 3) / 2)
   if (isBlackjack(dealer)) return 0

@@ -29,13 +29,13 @@ export const WHEEL = [
 
 const RED = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]
 
-export const colourOf = (number: number): 'green' | 'red' | 'black' =>
+export const numberColour = (number: number): 'green' | 'red' | 'black' =>
   number === 0 ? 'green' : RED.includes(number) ? 'red' : 'black'
 
 /** Return of a spot with the stake, in stakes; each covers some of the 37 numbers. */
 const SPOTS: Record<string, { returns: number; covers(number: number): boolean }> = {
-  red: { returns: 2, covers: (n) => colourOf(n) === 'red' },
-  black: { returns: 2, covers: (n) => colourOf(n) === 'black' },
+  red: { returns: 2, covers: (n) => numberColour(n) === 'red' },
+  black: { returns: 2, covers: (n) => numberColour(n) === 'black' },
   even: { returns: 2, covers: (n) => n !== 0 && n % 2 === 0 },
   odd: { returns: 2, covers: (n) => n % 2 === 1 },
   low: { returns: 2, covers: (n) => n >= 1 && n <= 18 },

@@ -1,5 +1,5 @@
 import { html } from '../../pages/layout.ts'
-import { colourOf, WHEEL } from '../games/roulette.ts'
+import { numberColour, WHEEL } from '../games/roulette.ts'
 import type { GamePage } from './page.ts'
 
 const COLOURS = { red: '#c22136', black: '#1b1b22', green: '#0d8a4f' } as const
@@ -13,7 +13,7 @@ const sectors = WHEEL.map((number, at) => {
   ]
   const point = (angle: number) => `${(Math.cos(angle) * 98).toFixed(2)} ${(Math.sin(angle) * 98).toFixed(2)}`
   const turn = (at / 37) * 360
-  return `<path d="M0 0L${point(from)}A98 98 0 0 1 ${point(to)}z" fill="${COLOURS[colourOf(number)]}"/><text transform="rotate(${turn.toFixed(2)}) translate(0 -84)" text-anchor="middle" font-size="11" fill="#fff">${number}</text>`
+  return `<path d="M0 0L${point(from)}A98 98 0 0 1 ${point(to)}z" fill="${COLOURS[numberColour(number)]}"/><text transform="rotate(${turn.toFixed(2)}) translate(0 -84)" text-anchor="middle" font-size="11" fill="#fff">${number}</text>`
 }).join('')
 
 const WHEEL_SVG = `<svg viewBox="-104 -104 208 208" aria-hidden="true"><circle r="103" fill="#6b4a1f"/><g id="wheel">${sectors}<circle r="66" fill="#3a2712"/><circle r="62" fill="#54381a"/></g><circle id="ball" cx="0" cy="-72" r="5" fill="#fff"/></svg>`
@@ -39,7 +39,7 @@ main{justify-content:flex-start;gap:6px}
     words,
   ) => html`<div id="top"><div>${{ html: WHEEL_SVG }}</div><div id="clock"><span id="phase">…</span><b id="left"></b><div id="bar"><i></i></div><span id="players"></span></div></div>
 <ol id="last" aria-label="${words.last}"></ol>
-<div id="board"><button type="button" data-spot="n0">0</button>${numbers.map((number) => html`<button type="button" data-spot="n${number}" class="${colourOf(number)}">${number}</button>`)}
+<div id="board"><button type="button" data-spot="n0">0</button>${numbers.map((number) => html`<button type="button" data-spot="n${number}" class="${numberColour(number)}">${number}</button>`)}
 <button type="button" data-spot="dozen1" class="third">1–12</button><button type="button" data-spot="dozen2" class="third">13–24</button><button type="button" data-spot="dozen3" class="third">25–36</button>
 <button type="button" data-spot="red" class="half red">${words.red}</button><button type="button" data-spot="black" class="half black">${words.black}</button>
 <button type="button" data-spot="even" class="half">${words.even}</button><button type="button" data-spot="odd" class="half">${words.odd}</button></div>

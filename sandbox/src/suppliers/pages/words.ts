@@ -200,4 +200,4 @@ const es: Words = {
 
 const ALL = { pt, en, es } as const
 
-export const wordsOf = (language: keyof typeof ALL): Words => ALL[language]
+export const pageWords = (language: keyof typeof ALL): Words => ALL[language]

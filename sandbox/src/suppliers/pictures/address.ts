@@ -5,5 +5,5 @@ import type { Game } from '../types.ts'
 export const pictureName = ({ identifier }: Pick<Game, 'identifier'>): string =>
   identifier.split(':').map(plain).join('-')
 
-export const pictureOf = (baseUrl: string, game: Game): string =>
+export const pictureUrl = (baseUrl: string, game: Game): string =>
   `${baseUrl}/pictures/${pictureName(game)}.png`

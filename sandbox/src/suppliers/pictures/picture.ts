@@ -2,7 +2,7 @@ import type { Answer } from '../../http.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { pictureName } from './address.ts'
 import { drawPicture } from './draw.ts'
-import { pngOf } from './png.ts'
+import { encodePng } from './png.ts'
 
 const [WIDTH, HEIGHT] = [360, 480]
 /** Number of cached pictures; others are drawn again. */
@@ -15,7 +15,7 @@ export function createPictures({ list }: Catalogue): (file: string) => Answer {
   return (file) => {
     const game = games.get(file)
     if (!game) return { status: 404, text: 'Not found' }
-    const bytes = drawn.get(file) ?? pngOf(WIDTH, HEIGHT, drawPicture(game, WIDTH, HEIGHT))
+    const bytes = drawn.get(file) ?? encodePng(WIDTH, HEIGHT, drawPicture(game, WIDTH, HEIGHT))
     drawn.set(file, bytes)
     for (const name of drawn.keys()) {
       if (drawn.size <= KEPT) break

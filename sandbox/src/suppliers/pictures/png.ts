@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 /** An 8-bit RGB picture as a PNG file. @param pixels width × height × 3 bytes, row by row */
-export function pngOf(width: number, height: number, pixels: Uint8Array): Buffer {
+export function encodePng(width: number, height: number, pixels: Uint8Array): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

@@ -1,16 +1,16 @@
 import { drawFrom } from '../deps.ts'
 import {
   ACTIONS,
+  actionCost,
   act as actOn,
   allowed,
   type BlackjackAction,
-  costOf,
   deal,
   finish,
-  pointsOf,
+  handPoints,
 } from '../games/blackjack.ts'
 import type { BlackjackRound, Session } from '../types.ts'
-import { CHIPS, centsOf, type PlayDeps, PlayRefusal, type Table } from './table.ts'
+import { CHIPS, type PlayDeps, PlayRefusal, parseCents, type Table } from './table.ts'
 
 /** Each deal, double and split is a bet of the round; the wins of its hands come at the end, with its close. */
 export function createBlackjack(deps: PlayDeps): Table {
@@ -45,7 +45,7 @@ export function createBlackjack(deps: PlayDeps): Table {
   }
 
   async function move(session: Session, round: BlackjackRound, action: BlackjackAction): Promise<void> {
-    const cost = costOf(round, action)
+    const cost = actionCost(round, action)
     if (cost > 0) {
       const actionId = await purse.bet(session, round.id, cost, false)
       if (round.over) {
@@ -64,7 +64,7 @@ export function createBlackjack(deps: PlayDeps): Table {
       const isOpen = round !== undefined && !round.over
       if (wish.action === 'deal') {
         if (isOpen) throw new PlayRefusal('busy')
-        round = await begin(session, centsOf(wish.cents, game.minBet))
+        round = await begin(session, parseCents(wish.cents, game.minBet))
       } else {
         const action = ACTIONS.find((action) => action === wish.action)
         if (!round || !action || !allowed(round).includes(action)) throw new PlayRefusal('busy')
@@ -83,8 +83,8 @@ function viewOf(round: BlackjackRound | undefined): object | null {
   const dealer = round.over ? round.dealer : round.dealer.slice(0, 1)
   return {
     id: round.id,
-    dealer: { cards: dealer, hidden: round.over ? 0 : 1, points: pointsOf(dealer).points },
-    hands: round.hands.map((hand) => ({ ...hand, points: pointsOf(hand.cards).points })),
+    dealer: { cards: dealer, hidden: round.over ? 0 : 1, points: handPoints(dealer).points },
+    hands: round.hands.map((hand) => ({ ...hand, points: handPoints(hand.cards).points })),
     active: round.active,
     over: round.over === true,
     allowed: allowed(round),

@@ -1,4 +1,4 @@
-import { NotTaken } from '../purse.ts'
+import { BetRefused } from '../purse.ts'
 import type { Game, Session } from '../types.ts'
 import { createBlackjack } from './blackjack.ts'
 import { createRoulette } from './roulette.ts'
@@ -8,7 +8,7 @@ import { type PlayDeps, PlayRefusal, type Table } from './table.ts'
 export interface Play {
   game(session: Session): Game | undefined
   state(session: Session): object
-  /** One press of a session at a time. @throws PlayRefusal, NotTaken */
+  /** One press of a session at a time. @throws PlayRefusal, BetRefused */
   act(session: Session, wish: Record<string, unknown>): Promise<object>
 }
 
@@ -43,4 +43,4 @@ export function createPlay(deps: PlayDeps): Play {
 }
 
 export const reasonOfNo = (error: unknown): string | undefined =>
-  error instanceof NotTaken || error instanceof PlayRefusal ? error.reason : undefined
+  error instanceof BetRefused || error instanceof PlayRefusal ? error.reason : undefined

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isSpot, momentAt, paid, TURN, TURN_MS } from '../games/roulette.ts'
 import type { Session, WheelBets } from '../types.ts'
-import { CHIPS, centsOf, type PlayDeps, PlayRefusal, type Table } from './table.ts'
+import { CHIPS, type PlayDeps, PlayRefusal, parseCents, type Table } from './table.ts'
 
 const SHOWN = 12
 
@@ -74,7 +74,7 @@ export function createRoulette(deps: PlayDeps): Table {
   return {
     state: view,
     async act(session, game, wish) {
-      const cents = centsOf(wish.cents, game.minBet)
+      const cents = parseCents(wish.cents, game.minBet)
       const spot = String(wish.spot)
       if (!isSpot(spot)) throw new PlayRefusal('amount')
       const { turn, phase } = momentAt(tasks.now())

@@ -1,6 +1,6 @@
 import { drawFrom } from '../deps.ts'
 import { payTable, spin } from '../games/slot.ts'
-import { centsOf, type PlayDeps, type Table } from './table.ts'
+import { type PlayDeps, parseCents, type Table } from './table.ts'
 
 /** Centavos. */
 export const STAKES = [20, 50, 100, 200, 500, 1000, 2500, 5000, 10_000] as const
@@ -28,7 +28,7 @@ export function createSlot({ purse, grants, ids }: PlayDeps): Table {
         const left = grant.quantity - grant.used
         return { roundId, ...outcome, bet: 0, free: { left, bet: grant.bet, won: grant.won } }
       }
-      const bet = centsOf(wish.cents, game.minBet)
+      const bet = parseCents(wish.cents, game.minBet)
       const outcome = spin(draw, bet, game)
       await purse.betAndWin(session, {
         id: roundId,

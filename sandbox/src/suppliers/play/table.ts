@@ -23,12 +23,12 @@ export class PlayRefusal extends Error {
 /** One kind of game: the view and the actions of its page. */
 export interface Table {
   state(session: Session, game: Game): object
-  /** @throws PlayRefusal, NotTaken */
+  /** @throws PlayRefusal, BetRefused */
   act(session: Session, game: Game, wish: Record<string, unknown>): Promise<object>
 }
 
 /** @throws PlayRefusal for what is no whole number of centavos from the smallest stake up */
-export function centsOf(value: unknown, least: number): number {
+export function parseCents(value: unknown, least: number): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least || value > 100_000_000)
     throw new PlayRefusal('amount')
   return value

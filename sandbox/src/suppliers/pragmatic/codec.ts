@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { CREDENTIALS } from '../../config.ts'
 import type { Kind as FaultKind } from '../../fault-kinds.ts'
 import { type SupplierDeps, walletUrl } from '../deps.ts'
-import { parseObject, reasonOf, sendRaw } from '../send.ts'
+import { failureReason, parseObject, sendRaw } from '../send.ts'
 import type { Codec, Move, Reason, WalletReply, WalletRequest } from '../wallet.ts'
 
 export type Fields = Record<string, string>
 
 /** MD5 of the fields sorted by name, `key=value` joined by &, followed by the secret. */
-export function hashOf(fields: Fields, secret: string): string {
+export function fieldsHash(fields: Fields, secret: string): string {
   const text = Object.keys(fields)
     .filter((name) => name !== 'hash')
     .sort()
@@ -46,7 +46,7 @@ export function pragmaticCodec(deps: SupplierDeps): Codec {
       )
       return read(status, parseObject(text))
     } catch (error) {
-      return { reply: { is: 'unanswered', note: reasonOf(error) } }
+      return { reply: { is: 'unanswered', note: failureReason(error) } }
     }
   }
   return {
@@ -118,7 +118,7 @@ function formOf(fields: Fields, spoil?: FaultKind): string {
   const all: Fields = { ...fields, providerId: 'cobracoral' }
   if (spoil === 'schema-drift') Object.assign(all, { platform: 'HOLOGRAM', campaignId: '77' })
   const secret = spoil === 'wrong-key' ? 'not-the-secret' : CREDENTIALS.pragmaticSecret
-  const hash = hashOf(all, secret)
+  const hash = fieldsHash(all, secret)
   const altered =
     spoil === 'reserialised-body' && all.amount ? { ...all, amount: Number(all.amount).toFixed(3) } : all
   const flipped =

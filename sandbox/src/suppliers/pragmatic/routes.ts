@@ -4,12 +4,12 @@ import type { Answer, Request, Route } from '../../http.ts'
 import { actionsBetween } from '../actions.ts'
 import type { SupplierDeps } from '../deps.ts'
 import type { Grants } from '../grants.ts'
-import { pictureOf } from '../pictures/address.ts'
+import { pictureUrl } from '../pictures/address.ts'
 import { SupplierRefusal } from '../refusal.ts'
-import { openSession, pageOf, webAddress } from '../sessions.ts'
+import { openSession, sessionPage, webAddress } from '../sessions.ts'
 import type { Action, Game } from '../types.ts'
 import { cancelBonus, createBonus } from './bonus.ts'
-import { decimal, type Fields, hashOf } from './codec.ts'
+import { decimal, type Fields, fieldsHash } from './codec.ts'
 import { ok, required } from './form.ts'
 
 const BASE = '/IntegrationService/v3/http'
@@ -35,7 +35,7 @@ export function pragmaticRoutes(deps: SupplierDeps, grants: Grants): Route[] {
 function checked(request: Request): Fields {
   const form = Object.fromEntries(request.form)
   const given = Buffer.from(String(form.hash ?? ''))
-  const digest = Buffer.from(hashOf(form, CREDENTIALS.pragmaticSecret))
+  const digest = Buffer.from(fieldsHash(form, CREDENTIALS.pragmaticSecret))
   if (given.length !== digest.length || !timingSafeEqual(given, digest))
     throw new SupplierRefusal(200, 5, 'hash is missing or wrong')
   if (form.secureLogin !== CREDENTIALS.pragmaticSecureLogin)
@@ -60,7 +60,7 @@ const listGames = (deps: SupplierDeps): Answer =>
       maxMultiplier: game.maxMultiplier,
       ...(game.lines ? { lines: game.lines } : {}),
       minBet: decimal(game.minBet),
-      image: pictureOf(deps.baseUrl('pragmatic'), game),
+      image: pictureUrl(deps.baseUrl('pragmatic'), game),
     })),
   })
 
@@ -81,7 +81,7 @@ function open(deps: SupplierDeps, form: Fields): Answer {
     ...(lobbyUrl ? { lobbyUrl } : {}),
     ...(cashierUrl ? { cashierUrl } : {}),
   })
-  return ok({ gameURL: pageOf(deps, session) })
+  return ok({ gameURL: sessionPage(deps, session) })
 }
 
 const TYPES: Record<Action['type'], string> = {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { CREDENTIALS } from '../../config.ts'
 import type { Kind as FaultKind } from '../../fault-kinds.ts'
 import { type SupplierDeps, walletUrl } from '../deps.ts'
-import { parseObject, reasonOf, sendRaw } from '../send.ts'
+import { failureReason, parseObject, sendRaw } from '../send.ts'
 import type { Codec, Reason, WalletReply, WalletRequest } from '../wallet.ts'
 
 /** X-REQUEST-SIGN: hex HMAC-SHA256 of the raw body. */
@@ -30,7 +30,7 @@ export function softswissCodec(deps: SupplierDeps): Codec {
         const sent = await sendRaw(url, raw, headersOf(raw, spoil), deps.options.callbackTimeoutMs)
         return read(request, sent.status, parseObject(sent.text))
       } catch (error) {
-        return { is: 'unanswered', note: reasonOf(error) }
+        return { is: 'unanswered', note: failureReason(error) }
       }
     },
   }

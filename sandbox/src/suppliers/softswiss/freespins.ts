@@ -3,15 +3,15 @@ import type { SupplierDeps } from '../deps.ts'
 import type { Grants } from '../grants.ts'
 import { STAKES } from '../play/slot.ts'
 import { SupplierRefusal } from '../refusal.ts'
-import { type CallBody, gameOf, requireReais, textOf } from './body.ts'
+import { bodyGame, bodyText, type CallBody, requireReais } from './body.ts'
 
 /** Free rounds of `bet_level` (1 = the smallest stake) in games of one provider. The same issue_id again is the same grant. */
 export function issueFreespins(deps: SupplierDeps, grants: Grants, body: CallBody): Answer {
-  const issueId = textOf(body, 'issue_id')
+  const issueId = bodyText(body, 'issue_id')
   requireReais(body.currency)
   const names = Array.isArray(body.games) ? body.games.map(String) : []
   if (names.length === 0) throw new SupplierRefusal(400, 602, 'at least one game is required')
-  const games = names.map((name) => gameOf(deps, name))
+  const games = names.map((name) => bodyGame(deps, name))
   if (new Set(games.map(({ provider }) => provider)).size > 1)
     throw new SupplierRefusal(400, 607, 'games of several providers cannot be mixed')
   if (games.some(({ kind }) => kind !== 'slot'))
@@ -27,7 +27,7 @@ export function issueFreespins(deps: SupplierDeps, grants: Grants, body: CallBod
   const level = Number(body.bet_level ?? 1)
   const bet = STAKES[level - 1]
   if (bet === undefined) throw new SupplierRefusal(400, 400, `bet_level must be 1 to ${STAKES.length}`)
-  const userId = textOf((body.user ?? {}) as CallBody, 'external_id')
+  const userId = bodyText((body.user ?? {}) as CallBody, 'external_id')
   const known = grants.find(issueId)
   if (known && (known.userId !== userId || known.games.join() !== names.join()))
     throw new SupplierRefusal(400, 610, 'issue_id was used for another grant')
@@ -45,7 +45,7 @@ export function issueFreespins(deps: SupplierDeps, grants: Grants, body: CallBod
 }
 
 export function cancelFreespins(grants: Grants, body: CallBody): Answer {
-  const grant = grants.find(textOf(body, 'issue_id'))
+  const grant = grants.find(bodyText(body, 'issue_id'))
   if (grant?.supplier !== 'softswiss') throw new SupplierRefusal(404, 610, 'no such issue_id')
   if (grant.status === 'canceled') return { status: 200, json: {} }
   if (grant.status !== 'issued' || grant.used > 0)

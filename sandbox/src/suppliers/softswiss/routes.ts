@@ -5,12 +5,12 @@ import { actionsBetween } from '../actions.ts'
 import type { SupplierDeps } from '../deps.ts'
 import type { Grants } from '../grants.ts'
 import { SupplierRefusal } from '../refusal.ts'
-import { openSession, pageOf, webAddress } from '../sessions.ts'
-import { type CallBody, gameOf, requireReais, textOf } from './body.ts'
+import { openSession, sessionPage, webAddress } from '../sessions.ts'
+import { bodyGame, bodyText, type CallBody, requireReais } from './body.ts'
 import { signRaw } from './codec.ts'
 import { cancelFreespins, issueFreespins } from './freespins.ts'
 import { LAUNCHER } from './launcher.ts'
-import { yamlOf } from './yaml.ts'
+import { gamesYaml } from './yaml.ts'
 
 /** The aggregator's own API. Every call is signed with X-REQUEST-SIGN; errors are answered as {code, message}. */
 export function softswissRoutes(deps: SupplierDeps, grants: Grants): Route[] {
@@ -25,7 +25,7 @@ export function softswissRoutes(deps: SupplierDeps, grants: Grants): Route[] {
     call('/sessions', 'sessions', (body) => open(deps, body, false)),
     call('/demo', 'demo', (body) => open(deps, body, true)),
     call('/catalogue', 'catalogue', () => {
-      yaml ??= yamlOf(deps.catalogues.softswiss.list, deps.baseUrl('softswiss'))
+      yaml ??= gamesYaml(deps.catalogues.softswiss.list, deps.baseUrl('softswiss'))
       return { status: 200, type: 'text/yaml; charset=utf-8', text: yaml }
     }),
     call('/freespins/issue', 'freespins.issue', (body) => issueFreespins(deps, grants, body)),
@@ -60,7 +60,7 @@ function signedBody(request: Request): CallBody {
 }
 
 function open(deps: SupplierDeps, body: CallBody, demo: boolean): Answer {
-  const game = gameOf(deps, textOf(body, 'game'))
+  const game = bodyGame(deps, bodyText(body, 'game'))
   if (!demo) requireReais(body.currency)
   if (!['desktop', 'mobile'].includes(String(body.client_type)))
     throw new SupplierRefusal(400, 400, 'client_type must be desktop or mobile')
@@ -79,16 +79,16 @@ function open(deps: SupplierDeps, body: CallBody, demo: boolean): Answer {
     locale: String(body.locale ?? 'pt'),
     demo,
     balance,
-    ...(demo ? {} : { userId: textOf(user, 'external_id') }),
+    ...(demo ? {} : { userId: bodyText(user, 'external_id') }),
     ...(lobbyUrl ? { lobbyUrl } : {}),
     ...(cashierUrl ? { cashierUrl } : {}),
   })
-  const launch_options = { strategy: 'iframe', game_url: pageOf(deps, session), token: session.id }
+  const launch_options = { strategy: 'iframe', game_url: sessionPage(deps, session), token: session.id }
   return { status: 200, json: demo ? { launch_options } : { session_id: session.id, launch_options } }
 }
 
 function report(deps: SupplierDeps, body: CallBody): Answer {
-  const [from, to] = ['from', 'to'].map((name) => Date.parse(textOf(body, name))) as [number, number]
+  const [from, to] = ['from', 'to'].map((name) => Date.parse(bodyText(body, name))) as [number, number]
   if (!(from <= to)) throw new SupplierRefusal(400, 400, 'from and to must be times, in this order')
   const cursor = body.cursor === undefined || body.cursor === null ? undefined : String(body.cursor)
   const { rows, next } = actionsBetween(deps, 'softswiss', { from, to, cursor })

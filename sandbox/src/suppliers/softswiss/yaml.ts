@@ -1,8 +1,8 @@
-import { pictureOf } from '../pictures/address.ts'
+import { pictureUrl } from '../pictures/address.ts'
 import type { Game } from '../types.ts'
 
 /** The aggregator's catalogue. Texts are quoted as in JSON, which is valid YAML; ten thousand games take a tenth of a second. */
-export const yamlOf = (games: readonly Game[], baseUrl: string): string =>
+export const gamesYaml = (games: readonly Game[], baseUrl: string): string =>
   games.map((game) => entry(game, baseUrl)).join('')
 
 const quoted = (text: string): string => JSON.stringify(text)
@@ -23,7 +23,7 @@ function entry(game: Game, baseUrl: string): string {
     ['max_multiplier', String(game.maxMultiplier)],
     ...(game.lines ? ([['lines', String(game.lines)]] satisfies [string, string][]) : []),
     ['min_bet', String(game.minBet)],
-    ['image', quoted(pictureOf(baseUrl, game))],
+    ['image', quoted(pictureUrl(baseUrl, game))],
     ['restrictions', `[${game.restrictions.map(quoted).join(', ')}]`],
   ]
   return rows.map(([name, value], at) => `${at === 0 ? '- ' : '  '}${name}: ${value}\n`).join('')

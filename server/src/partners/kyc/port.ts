@@ -2,7 +2,7 @@
 export const KYC_PROVIDERS = ['legitimuz', 'caf'] as const
 export type KycProvider = (typeof KYC_PROVIDERS)[number]
 
-export interface VerificationWanted {
+export interface VerificationRequest {
   /** Our id of the attempt, which the company's reports must name. */
   refId: string
   cpf: string
@@ -48,7 +48,7 @@ export interface Checks {
   /** Without its token nothing is offered. Callbacks are then refused too. */
   readonly isConfigured: boolean
   /** May be repeated after a lost answer: the attempt keeps the first verification with an answer. */
-  create(request: VerificationWanted): Promise<Created>
+  create(request: VerificationRequest): Promise<Created>
   read(publicId: string): Promise<Read>
 }
 

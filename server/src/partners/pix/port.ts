@@ -37,6 +37,8 @@ export interface Payout {
   key?: string
   status: 'processing' | 'paid' | 'rejected' | 'other'
   reason?: string
+  /** Time at which it was requested from the company, by its clock. */
+  at?: Date
   /** Money that the receiver's bank sent back after the payout. */
   returns: readonly { rtrId: string; amount: Cents }[]
 }

@@ -92,6 +92,7 @@ export function readPayout(json: unknown, payoutId: string): Payout | undefined 
   if (amount === undefined || (named !== undefined && named !== payoutId)) return undefined
   const e2eid = text(at(json, 'endToEndId') ?? at(json, 'e2eId'), END_TO_END)
   const key = text(at(json, 'favorecido', 'chave'))
+  const requestedAt = time(at(json, 'horario', 'solicitacao'))
   const reason = text(at(json, 'gnExtras', 'erro', 'codigo')) ?? text(at(json, 'gnExtras', 'erro', 'motivo'))
   const returns = list(at(json, 'devolucoes')).flatMap((entry) => {
     const rtrId = text(at(entry, 'rtrId'), END_TO_END)
@@ -106,6 +107,7 @@ export function readPayout(json: unknown, payoutId: string): Payout | undefined 
     status: PAYOUT_STATES[String(at(json, 'status'))] ?? 'other',
     returns,
     ...(e2eid ? { e2eid } : {}),
+    ...(requestedAt ? { at: requestedAt } : {}),
     ...(key ? { key } : {}),
     ...(reason ? { reason: reason.slice(0, 140) } : {}),
   }

@@ -2,9 +2,9 @@ import { type Cents, cents, decimalText } from '@jogo/rules/money'
 import { parsed, readFields, readText } from '../call-json.ts'
 import { callText } from '../call-text.ts'
 import type { ReportCall } from '../partner-calls.ts'
-import type { Issued, LaunchWanted, Opened, ReportedAction, SupplierCompany } from '../supplier.ts'
+import type { Issued, LaunchParameters, Opened, ReportedAction, SupplierCompany } from '../supplier.ts'
 import { readGameList } from './catalogue.ts'
-import { actionKeys, readAmount, refundKeyOf } from './read.ts'
+import { actionKeys, readAmount, refundKey } from './read.ts'
 import { type Params, signedForm } from './sign.ts'
 
 interface Config {
@@ -90,7 +90,7 @@ export function createPragmatic({ baseUrl, secureLogin, secret, report }: Config
 const perLine = (stake: number, lines: number): Cents =>
   cents(Math.max(1, Math.floor(stake / Math.max(1, lines))))
 
-const launchParams = ({ game, clientType, language, returnUrl, depositUrl }: LaunchWanted): Params => ({
+const launchParams = ({ game, clientType, language, returnUrl, depositUrl }: LaunchParameters): Params => ({
   symbol: game,
   language,
   platform: clientType === 'mobile' ? 'MOBILE' : 'WEB',
@@ -127,5 +127,5 @@ function readTransaction(json: unknown): ReportedAction | undefined {
   if (!kind || !name || !userId || value === undefined || Number.isNaN(at.getTime())) return undefined
   const base = { kind, amount: value, userId, at }
   if (kind !== 'rollback') return { ...base, ...actionKeys(name), refKey: undefined }
-  return { ...base, key: refundKeyOf(bet ?? name), refKey: actionKeys(bet ?? name).key }
+  return { ...base, key: refundKey(bet ?? name), refKey: actionKeys(bet ?? name).key }
 }

@@ -89,7 +89,7 @@ export function readMoneyCall(call: PragmaticCall, params: Params): MoneyCall | 
   if (call === 'refund')
     return {
       ...head,
-      actions: [{ kind: 'rollback', key: refundKeyOf(reference), refKey: keys.key, only: 'bet' }],
+      actions: [{ kind: 'rollback', key: refundKey(reference), refKey: keys.key, only: 'bet' }],
     }
   const value = readAmount(amount)
   const prize = promotionOf(params)
@@ -130,7 +130,7 @@ export const actionKeys = (reference: string) => ({
 })
 
 /** A refund is identified by its bet's reference. */
-export const refundKeyOf = (reference: string): string => `refund ${reference}`
+export const refundKey = (reference: string): string => `refund ${reference}`
 
 const isId = (value: string | undefined): value is string => value !== undefined && ID.test(value)
 

@@ -9,6 +9,8 @@ export interface ProhibitedRegister {
    * @param cpf eleven digits with right check digits
    */
   lookUp(cpf: string): Promise<RegisterAnswer['words']>
+  /** For a register of lists: the same, with SHA-256 of the lists that the supplier answered from, 64 hex digits; undefined: not told. */
+  lookUpLists?(cpf: string): Promise<{ words: RegisterAnswer['words']; listsHash?: string }>
 }
 
 /** Address of a register, and our key. */

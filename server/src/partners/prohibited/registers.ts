@@ -9,17 +9,21 @@ const createLists = ({
   baseUrl,
   apiKey,
   report,
-}: RegisterAddress & { report?: ReportCall }): ProhibitedRegister => ({
-  name: 'lists',
-  lookUp: async (taxId) => {
+}: RegisterAddress & { report?: ReportCall }): ProhibitedRegister => {
+  const lookUpLists = async (taxId: string) => {
     const answer = await callJson(`${baseUrl}/v1/people/${taxId}/marks`, {
       headers: { 'x-api-key': apiKey },
       report,
     })
-    const { cpf, marks } = readFields(answer?.json)
-    return answer?.status === 200 && cpf === taxId ? registerCodes(marks) : undefined
-  },
-})
+    const { cpf, marks, lists_sha256: hash } = readFields(answer?.json)
+    const words = answer?.status === 200 && cpf === taxId ? registerCodes(marks) : undefined
+    return { words, ...(isHash(hash) && { listsHash: hash }) }
+  }
+  return { name: 'lists', lookUp: async (taxId) => (await lookUpLists(taxId)).words, lookUpLists }
+}
+
+const isHash = (value: unknown): value is string =>
+  typeof value === 'string' && value.length === 64 && /^[0-9a-f]{64}$/.test(value)
 
 interface Addresses {
   sigap: RegisterAddress

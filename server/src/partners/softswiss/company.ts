@@ -3,7 +3,7 @@ import { toWire } from '@jogo/rules/money'
 import { parsed, readFields, readText } from '../call-json.ts'
 import { callText } from '../call-text.ts'
 import type { ReportCall } from '../partner-calls.ts'
-import type { Issued, Launch, LaunchWanted, Opened, SupplierCompany } from '../supplier.ts'
+import type { Issued, Launch, LaunchParameters, Opened, SupplierCompany } from '../supplier.ts'
 import { readCatalogue } from './catalogue.ts'
 import { readReport } from './report.ts'
 import { bodySignature, SIGN_HEADER } from './sign.ts'
@@ -77,7 +77,7 @@ export function createSoftswiss({ baseUrl, casinoId, token, report }: Config): S
   }
 }
 
-const launchFields = ({ game, clientType, language, ip, returnUrl, depositUrl }: LaunchWanted) => ({
+const launchFields = ({ game, clientType, language, ip, returnUrl, depositUrl }: LaunchParameters) => ({
   game,
   currency: CURRENCY,
   locale: language,

@@ -4,5 +4,5 @@ import { paths } from '../../lib/paths.ts'
 export const cardId = (bet: string): string => `bet-${bet}`
 
 /** Address of the page of bets with this bet first. */
-export const pathOf = (bet: string): string => `${paths.bets}?bet=${bet}`
+export const betPath = (bet: string): string => `${paths.bets}?bet=${bet}`
 export const endedPath = `${paths.bets}?state=ended`

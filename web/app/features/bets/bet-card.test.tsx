@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { buttonNamed, clickAlone, mount } from '../../../test/dom.tsx'
-import { arrive, htmlOf } from '../../../test/page.tsx'
+import { arrive, renderHtml } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 import type { ShownBet } from './bet-texts.ts'
@@ -35,7 +35,7 @@ const betOf = (rule: object | null, startsAt = leg.starts_at) =>
   }) as unknown as ShownBet
 
 it('[SPORT-5] a settled bet tells first by which rule, of which version, its market was decided', () => {
-  const html = htmlOf(<BetCard bet={betOf({ version: 1, scope: 'first_half', rule: 'plain' })} />)
+  const html = renderHtml(<BetCard bet={betOf({ version: 1, scope: 'first_half', rule: 'plain' })} />)
   const lines = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, text]) => text)
   expect(lines[0]).toBe('Regra (versão 1): Só o 1º tempo, com acréscimos.')
   expect(lines[1]).toBe('Motivo: resultado informado pelo fornecedor oficial')
@@ -45,7 +45,7 @@ it('[SPORT-5] an open bet says why it waits', () => {
   const bet = betOf(null)
   const waiting = { ...bet, state: 'open', payout: null, possible_payout: 2_000 } as ShownBet
   const legs = bet.legs.map((leg) => ({ ...leg, result: null, waits: 'relisted' as const }))
-  expect(htmlOf(<BetCard bet={{ ...waiting, legs }} />)).toContain(
+  expect(renderHtml(<BetCard bet={{ ...waiting, legs }} />)).toContain(
     'o fornecedor mudou os times desta partida',
   )
 })
@@ -53,17 +53,17 @@ it('[SPORT-5] an open bet says why it waits', () => {
 it('[SPORT-5] an open bet tells how its match stands', () => {
   const bet = betOf(null)
   const legs = bet.legs.map((leg) => ({ ...leg, result: null, match_score: { home: 2, away: 1 } }))
-  expect(htmlOf(<BetCard bet={{ ...bet, legs }} />)).toContain(' · 2–1')
+  expect(renderHtml(<BetCard bet={{ ...bet, legs }} />)).toContain(' · 2–1')
 })
 
 it('[SPORT-5] a bet leads to the check of its receipt, and to support with its number', () => {
-  const html = htmlOf(<BetCard bet={betOf(null)} />)
+  const html = renderHtml(<BetCard bet={betOf(null)} />)
   expect(html).toContain('href="/fair?bet=b"')
   expect(html).toContain('href="/support?bet=b"')
 })
 
 it('a settled bet of a version that is not published tells the rest', () => {
-  expect(htmlOf(<BetCard bet={betOf(null)} />)).not.toContain('Regra (versão')
+  expect(renderHtml(<BetCard bet={betOf(null)} />)).not.toContain('Regra (versão')
 })
 
 it('a bet leads to the history of the odds of each leg, also once its match is over', () => {
@@ -77,7 +77,8 @@ it('a bet leads to the history of the odds of each leg, also once its match is o
 })
 
 it('[SPORT-1] a bet is repeated while one of its matches has not begun', () => {
-  const at = (ms: number) => htmlOf(<BetCard bet={betOf(null, new Date(Date.now() + ms).toISOString())} />)
+  const at = (ms: number) =>
+    renderHtml(<BetCard bet={betOf(null, new Date(Date.now() + ms).toISOString())} />)
   expect(at(60_000)).toContain('Repetir')
   expect(at(-60_000)).not.toContain('Repetir')
 })

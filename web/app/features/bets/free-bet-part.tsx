@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import type { SlipPreview } from './preview-slip.ts'
 import { removeLegs } from './remove-legs.ts'
-import { betId, betsOf, type PlacedSlip, slipIdentity } from './send-slip.ts'
+import { betId, type PlacedSlip, slipBets, slipIdentity } from './send-slip.ts'
 
 export interface FreeBetProps {
   playerId: number
@@ -37,7 +37,7 @@ export default function FreeBetPart({ playerId, slip, ask, onPlaced }: FreeBetPr
       setProblem('')
       if (!bonus) throw new Error('there is no free bet')
       // A multiple of all legs, or the only selection.
-      const [bet] = betsOf({ ...slip, mode: 'multiple', stake: bonus.terms.award.stake ?? 0 })
+      const [bet] = slipBets({ ...slip, mode: 'multiple', stake: bonus.terms.award.stake ?? 0 })
       if (!bet) throw new Error('nothing is chosen')
       const content = { bonus: bonus.id, bets: slipIdentity([bet]) }
       const { bets, problems } = await sendOnce('bet:free', playerId, content, ({ id }) =>

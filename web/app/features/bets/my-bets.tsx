@@ -13,7 +13,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BetCard } from './bet-card.tsx'
 import type { ShownBet } from './bet-texts.ts'
-import { withRetained } from './retained-rows.ts'
 
 type State = 'open' | 'ended'
 
@@ -124,4 +123,17 @@ function useStaying(rows: readonly ShownBet[]): readonly ShownBet[] {
   const next = withRetained(shown, rows)
   if (next.length !== shown.length || next.some((bet, at) => bet !== shown[at])) show(next)
   return next
+}
+
+/** The current list with rows that left it kept at their position; new rows stand before or behind the known ones. */
+export function withRetained<T extends { id: string }>(shown: readonly T[], rows: readonly T[]): T[] {
+  const now = new Map(rows.map((row) => [row.id, row]))
+  const known = new Set(shown.map(({ id }) => id))
+  const firstKnown = rows.findIndex(({ id }) => known.has(id))
+  const isNewer = (at: number) => at < (firstKnown === -1 ? rows.length : firstKnown)
+  return [
+    ...rows.filter((_, at) => isNewer(at)),
+    ...shown.map((row) => now.get(row.id) ?? row),
+    ...rows.filter(({ id }, at) => !isNewer(at) && !known.has(id)),
+  ]
 }

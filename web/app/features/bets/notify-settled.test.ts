@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { speak } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { pt } from '../../messages/pt.ts'
-import { sentenceOf } from './notify-settled.ts'
+import { settledSentence } from './notify-settled.ts'
 
 beforeEach(() => speak('pt', pt))
 
@@ -19,4 +19,4 @@ it.each([
   [[news('open', -2_000)], `Resultado corrigido, ${money(2_000)} descontado: Ipê x Jatobá`],
   [[news('won', 2_000), news('lost', -500)], `2 apostas encerradas: ${money(1_500)} na carteira`],
   [[news('won', 500), news('lost', -2_000)], '2 apostas encerradas'],
-])('[RTM-3] tells %j as: %s', (all, sentence) => expect(sentenceOf(all)).toBe(sentence))
+])('[RTM-3] tells %j as: %s', (all, sentence) => expect(settledSentence(all)).toBe(sentence))

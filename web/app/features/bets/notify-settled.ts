@@ -3,7 +3,7 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import { toast } from '../../ui/toast.tsx'
-import { cardId, endedPath, pathOf } from './addresses.ts'
+import { betPath, cardId, endedPath } from './addresses.ts'
 
 type Source = UserTransactionEvent['source']
 
@@ -38,11 +38,11 @@ async function notifyAll(): Promise<void> {
   if (news.length === 0) return
   await loadTexts(['bets'])
   const isGood = news.some(({ state }) => state === 'won')
-  toast(sentenceOf(news), isGood ? 'good' : 'plain', linkOf(news))
+  toast(settledSentence(news), isGood ? 'good' : 'plain', linkOf(news))
 }
 
 /** `Você ganhou R$ 25,00: Flamengo x Palmeiras`; for several bets their number and total. */
-export function sentenceOf(news: readonly Ended[]): string {
+export function settledSentence(news: readonly Ended[]): string {
   const [only, ...others] = news
   if (!only) return ''
   const amount = news.reduce((sum, item) => sum + item.amount, 0)
@@ -54,7 +54,7 @@ export function sentenceOf(news: readonly Ended[]): string {
 const linkOf = (news: readonly Ended[]) => {
   const [only, ...others] = news
   return only && others.length === 0
-    ? { href: pathOf(only.id), words: m.bets.see_one }
+    ? { href: betPath(only.id), words: m.bets.see_one }
     : { href: endedPath, words: m.bets.see_several }
 }
 

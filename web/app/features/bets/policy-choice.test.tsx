@@ -2,7 +2,7 @@
 
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { afterEach, expect, it } from 'vitest'
-import { arrive, htmlOf } from '../../../test/page.tsx'
+import { arrive, renderHtml } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 
@@ -19,7 +19,7 @@ it.each([
 ] as const)('[LAW-SPO-2] in %s a player may agree beforehand to odds that are: %j', (law, offered) => {
   speak('pt', pt)
   arrive({ data: { 'GET /v2/settings/': { jurisdiction: law } } })
-  const html = htmlOf(<PolicyChoice />)
+  const html = renderHtml(<PolicyChoice />)
   expect([...html.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual(offered)
 })
 
@@ -30,6 +30,6 @@ it.each([
   speak('pt', pt)
   changeSlipInput({ policy: 'any' })
   arrive({ data: { 'GET /v2/settings/': { jurisdiction: law } } })
-  expect(htmlOf(<PolicyChoice />)).toContain(`<option value="${shown}" selected=""`)
+  expect(renderHtml(<PolicyChoice />)).toContain(`<option value="${shown}" selected=""`)
   expect(policyIn(JURISDICTIONS[law], 'any')).toBe(shown)
 })

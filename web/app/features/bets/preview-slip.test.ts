@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { legKey, type SlipLeg } from '../../state/slip-store.ts'
 import { previewSlip, type Quote, type SlipLimits } from './preview-slip.ts'
-import { betId, betsOf, slipIdentity } from './send-slip.ts'
+import { betId, slipBets, slipIdentity } from './send-slip.ts'
 import { readSlipInput, type SlipInput } from './slip-input.ts'
 
 const leg = (fixture: number, odds: number): SlipLeg => ({
@@ -191,21 +191,21 @@ describe('[SPORT-4] an answer for other legs, as after one was taken off', () =>
 
 describe('what is sent', () => {
   it('is one bet of all legs, or one for each leg with a stake', () => {
-    expect(betsOf(judge())).toMatchObject([{ stake: 1_000, legs: [{ fixture: 1 }, { fixture: 2 }] }])
+    expect(slipBets(judge())).toMatchObject([{ stake: 1_000, legs: [{ fixture: 1 }, { fixture: 2 }] }])
     const stakes = { [legKey(LEGS[1] as SlipLeg)]: 100 }
-    expect(betsOf(judge({ wishes: { mode: 'singles', stakes } }))).toMatchObject([
+    expect(slipBets(judge({ wishes: { mode: 'singles', stakes } }))).toMatchObject([
       { stake: 100, legs: [{ fixture: 2, odds: 2_100, version: 4 }] },
     ])
   })
   it('names the odds that were seen, never those of now', () => {
     const moved = judge({ quote: quoteOf(LEGS, [{ odds: 1_900 }]), wishes: { policy: 'better' } })
-    expect(betsOf(moved)[0]?.legs[0]).toMatchObject({ odds: 1_850, version: 3 })
+    expect(slipBets(moved)[0]?.legs[0]).toMatchObject({ odds: 1_850, version: 3 })
   })
   it('is the same wish after its prices have moved, so that a lost answer is asked for again', () => {
-    const before = slipIdentity(betsOf(judge()))
+    const before = slipIdentity(slipBets(judge()))
     const moved = LEGS.map((leg) => ({ ...leg, odds: leg.odds + 50, version: leg.version + 1 }))
-    expect(slipIdentity(betsOf(judge({ legs: moved })))).toBe(before)
-    expect(slipIdentity(betsOf(judge({ wishes: { multiple: 1_100 } })))).not.toBe(before)
+    expect(slipIdentity(slipBets(judge({ legs: moved })))).toBe(before)
+    expect(slipIdentity(slipBets(judge({ wishes: { multiple: 1_100 } })))).not.toBe(before)
   })
   it('names each bet by the slip, again the same', () => {
     const slip = '01890a5d-ac96-774b-bcce-b302099affff'

@@ -1,4 +1,4 @@
-import { allOf } from '@jogo/rules/bets/lines'
+import { allLegs } from '@jogo/rules/bets/lines'
 import { possiblePayout } from '@jogo/rules/bets/payout'
 import { cents, oddsMilli } from '@jogo/rules/money'
 import type { Answer } from '../../lib/api.ts'
@@ -148,7 +148,7 @@ function payoutOf(
 ): { paid: number; isCapped: boolean } {
   if (!stake || legs.length === 0) return { paid: 0, isCapped: false }
   const odds = legs.map((leg) => oddsMilli(BigInt(leg.odds)))
-  const bet = { stake: cents(BigInt(stake)), combination: allOf(odds.length) }
+  const bet = { stake: cents(BigInt(stake)), combination: allLegs(odds.length) }
   const whole = possiblePayout({ ...bet, cap: cents(BigInt(Number.MAX_SAFE_INTEGER)) }, odds)
   const paid = possiblePayout({ ...bet, cap: cents(BigInt(most)) }, odds)
   return { paid: Number(paid), isCapped: paid < whole }

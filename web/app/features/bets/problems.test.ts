@@ -3,7 +3,7 @@ import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 import type { LegPreview } from './preview-slip.ts'
 import { nameProblems, restOf } from './problems.tsx'
-import { betsOf, type Problem } from './send-slip.ts'
+import { type Problem, slipBets } from './send-slip.ts'
 
 beforeEach(() => speak('pt', pt))
 
@@ -22,7 +22,7 @@ const LEGS = [leg('A', 100), leg('B'), leg('C', 200), leg('D', 300)]
 const singles = { mode: 'singles' as const, legs: LEGS, stake: 600 }
 
 it('[SPORT-4] a refusal names each bet at fault, and one press sends the rest without them', () => {
-  const ids = betsOf(singles).map((_, at) => `id${at}`)
+  const ids = slipBets(singles).map((_, at) => `id${at}`)
   const named = nameProblems(singles, NOTHING, ids, [problem('id1'), problem('id2')])
   expect(named).toEqual([
     { bet: 'C', key: 'C', text: 'no id1' },
@@ -30,7 +30,7 @@ it('[SPORT-4] a refusal names each bet at fault, and one press sends the rest wi
   ])
   const rest = restOf(singles, named)
   expect([rest?.count, [...(rest?.leftOut ?? [])]]).toEqual([1, ['C', 'D']])
-  expect(betsOf(singles, rest?.leftOut).map(({ stake }) => stake)).toEqual([100])
+  expect(slipBets(singles, rest?.leftOut).map(({ stake }) => stake)).toEqual([100])
   const again = nameProblems(singles, new Set(['A']), ['x', 'y'], [problem('y')])
   expect(again, 'of those that were sent').toEqual([{ bet: 'D', key: 'D', text: 'no y' }])
 })

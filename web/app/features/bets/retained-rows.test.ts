@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withRetained } from './retained-rows.ts'
+import { withRetained } from './my-bets.tsx'
 
 const list = (ids: string, mark = '') => [...ids].map((id) => ({ id, mark }))
 const after = (shown: string, rows: string) =>

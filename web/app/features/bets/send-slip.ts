@@ -31,7 +31,7 @@ interface RequestedBet {
 }
 
 /** The bets of the current slip: a multiple, or a single for each leg with a stake that is not left out. */
-export function betsOf(
+export function slipBets(
   { mode, legs: all, stake }: Pick<SlipPreview, 'mode' | 'legs' | 'stake'>,
   leftOut: ReadonlySet<string> = NONE,
 ): RequestedBet[] {

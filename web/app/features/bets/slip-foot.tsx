@@ -21,7 +21,7 @@ import { isPadOpen } from './keypad.tsx'
 import type { SlipPreview } from './preview-slip.ts'
 import { type NamedProblem, nameProblems, Problems, restOf } from './problems.tsx'
 import { removeLegs } from './remove-legs.ts'
-import { betsOf, type PlacedSlip, sendSlip } from './send-slip.ts'
+import { type PlacedSlip, sendSlip, slipBets } from './send-slip.ts'
 import { SlipAct } from './slip-act.tsx'
 import { shownTotal } from './total-odds.ts'
 import { reportEarlierBets, useUnconfirmed } from './use-unconfirmed.ts'
@@ -55,7 +55,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
     async (leftOut: ReadonlySet<string>) => {
       if (session.status !== 'player') throw new Error('nobody is logged in')
       const slip = shown.current
-      const sent = await sendSlip(session.user.id, betsOf(slip, leftOut), slip.policy)
+      const sent = await sendSlip(session.user.id, slipBets(slip, leftOut), slip.policy)
       return { ...sent, slip, leftOut }
     },
     ({ bets, problems: found, ids, isEarlier, slip: sent, leftOut }) => {

@@ -46,7 +46,7 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
   const list = <SlipLegs slip={judged} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
-    <div className="flex flex-col" data-bet-box onMouseDown={keepField}>
+    <div className="flex flex-col" data-bet-box onMouseDown={holdFocus}>
       <RestoreSlip legs={legs} />
       {judged.mayBeMultiple ? (
         <div className="flex flex-col gap-2 px-4 pt-3">
@@ -93,7 +93,7 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
 }
 
 /** A pressed button leaves the focus in the stake field: otherwise its pad would close and move the button before its release. */
-function keepField(event: MouseEvent): void {
+function holdFocus(event: MouseEvent): void {
   if ((event.target as Element).closest('button, a')) event.preventDefault()
 }
 

@@ -21,7 +21,7 @@ interface StakeBoxProps {
 const CHIPS = [500, 1_000, 5_000]
 
 /** Digits as at a cash machine: 1 0 0 is R$ 1,00. The last ten count. */
-export function centsOf(text: string): number | undefined {
+export function stakeCents(text: string): number | undefined {
   const digits = text.replace(/\D/g, '').slice(-10)
   return Number(digits) > 0 ? Number(digits) : undefined
 }
@@ -72,7 +72,7 @@ export function StakeBox({ label, value, highest, onChange, isSmall, aside }: St
             value={text}
             onFocus={() => setIsTyping(true)}
             onBlur={() => setIsTyping(false)}
-            onChange={({ currentTarget }) => onChange(centsOf(currentTarget.value))}
+            onChange={({ currentTarget }) => onChange(stakeCents(currentTarget.value))}
             className="h-full w-full min-w-0 bg-transparent px-1.5 text-base font-semibold tabular-nums outline-none"
           />
         </div>
@@ -98,7 +98,7 @@ export function StakeBox({ label, value, highest, onChange, isSmall, aside }: St
       )}
       {isPadOpen && (
         <Keypad
-          onKey={(key) => onChange(centsOf(key === 'back' ? text.slice(0, -1) : `${text}${key}`))}
+          onKey={(key) => onChange(stakeCents(key === 'back' ? text.slice(0, -1) : `${text}${key}`))}
           onDone={() => document.getElementById(id)?.blur()}
         />
       )}

@@ -2,14 +2,14 @@ import { m } from '../../lib/language.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { isBarred, useSession } from '../../state/player.ts'
 import { Button, type ButtonKind } from '../../ui/button.tsx'
-import { actionsOf, type BonusAction, type Rollover } from './rollover.ts'
+import { type BonusAction, type Rollover, rolloverActions } from './rollover.ts'
 
 const KINDS: Record<BonusAction, ButtonKind> = { activate: 'primary', redeem: 'primary', exclude: 'quiet' }
 
 /** Actions on a bonus; each asks for confirmation. @param isPlaceTaken another bonus runs, so this one cannot be activated */
 export function BonusButtons({ bonus, isPlaceTaken = false }: { bonus: Rollover; isPlaceTaken?: boolean }) {
   const isExcluded = isBarred(useSession(), 'may_play')
-  const actions = actionsOf(bonus, isExcluded || isPlaceTaken)
+  const actions = rolloverActions(bonus, isExcluded || isPlaceTaken)
   return (
     <div className="flex flex-wrap gap-2">
       {actions.map((action) => (

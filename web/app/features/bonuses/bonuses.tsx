@@ -11,7 +11,6 @@ import { Empty } from '../../ui/empty.tsx'
 import { Answered } from './answered.tsx'
 import { BonusPage } from './bonus-page.tsx'
 import { EndedBonuses } from './ended-bonuses.tsx'
-import { HowItWorks } from './how-it-works.tsx'
 import type { BonusList } from './rollover.ts'
 import { RunningBonus } from './running-bonus.tsx'
 import { StakesCounted } from './stakes-counted.tsx'
@@ -82,5 +81,24 @@ function None() {
       />
       <HowItWorks />
     </div>
+  )
+}
+
+/** How a bonus becomes money that can be withdrawn, in three steps. */
+export function HowItWorks() {
+  return (
+    <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 text-sm sm:p-6">
+      <h2 className="text-base">{m.bonuses.how}</h2>
+      <ol className="flex flex-col gap-4">
+        {m.bonuses.how_list.map((step, index) => (
+          <li key={step} className="flex gap-3 text-muted">
+            <span className="grid size-7 shrink-0 place-items-center rounded-full bg-raised font-bold text-accent-text">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@jogo/contract/refusals'
 import { beforeEach, expect, it } from 'vitest'
-import { arrive, htmlOf } from '../../../test/page.tsx'
+import { arrive, renderHtml } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { en } from '../../messages/en.ts'
@@ -22,7 +22,7 @@ beforeEach(() => speak('pt', pt))
 
 it('[BONUS-8] says what was lost so far that counts, what it would come to today, and when it is paid', () => {
   show(WEEK)
-  const page = read(htmlOf(<Cashbacks />))
+  const page = read(renderHtml(<Cashbacks />))
   for (const text of [
     'Volta da semana',
     'R$ 80,00',
@@ -32,17 +32,17 @@ it('[BONUS-8] says what was lost so far that counts, what it would come to today
   ])
     expect(page).toContain(text)
   expect(page).not.toContain('a partir de')
-  expect(read(htmlOf(<CashbackOf name="semana" />))).toContain('R$ 8,00')
-  expect(htmlOf(<CashbackOf name="outra" />)).toBe('')
+  expect(read(renderHtml(<CashbackOf name="semana" />))).toContain('R$ 8,00')
+  expect(renderHtml(<CashbackOf name="outra" />)).toBe('')
 })
 
 it('[BONUS-8] promises nothing below the lowest loss, after wins, and to who gets nothing, and says why', () => {
   show({ ...WEEK, lost: -3_000, amount: 0 })
-  const won = read(htmlOf(<Cashbacks />))
+  const won = read(renderHtml(<Cashbacks />))
   for (const text of ['Ganho até agora', 'R$ 30,00', 'R$ 0,00', 'a partir de R$ 50,00'])
     expect(won).toContain(text)
   show({ ...WEEK, unmet: [{ is: 'barred' }] })
-  const barred = read(htmlOf(<Cashbacks />))
+  const barred = read(renderHtml(<Cashbacks />))
   expect(barred).toContain('R$ 0,00')
   expect(barred).not.toContain('R$ 8,00')
   expect(barred).toContain('Sua conta está em pausa')
@@ -50,10 +50,10 @@ it('[BONUS-8] promises nothing below the lowest loss, after wins, and to who get
 
 it('is nothing where no cashback runs, and reads whole in each language', () => {
   show()
-  expect(htmlOf(<Cashbacks />)).toBe('')
+  expect(renderHtml(<Cashbacks />)).toBe('')
   for (const language of LANGUAGES) {
     speak(language, { pt, en, es }[language])
     show(WEEK)
-    expect(read(htmlOf(<Cashbacks />))).not.toMatch(/undefined|[{}]/)
+    expect(read(renderHtml(<Cashbacks />))).not.toMatch(/undefined|[{}]/)
   }
 })

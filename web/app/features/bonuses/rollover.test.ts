@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
-import { actionsOf, endText, progressOf, type Rollover, timeLeft } from './rollover.ts'
+import { endText, type Rollover, rolloverActions, rolloverProgress, timeLeft } from './rollover.ts'
 
 beforeAll(() => speak('pt', pt))
 
@@ -13,7 +13,7 @@ it.each<[current: number, whole: number, progress: number]>([
   [-5, 10_000, 0],
   [0, 0, 1],
 ])('%i of %i wagered is %d of the way', (amount_current, amount_rollover, progress) => {
-  expect(progressOf({ amount_current, amount_rollover })).toBe(progress)
+  expect(rolloverProgress({ amount_current, amount_rollover })).toBe(progress)
 })
 
 it.each<[Rollover['state'], string[], string[]]>([
@@ -24,8 +24,8 @@ it.each<[Rollover['state'], string[], string[]]>([
 ])(
   '[BONUS-6] a bonus that is %s offers what may be done with it, and less to who is barred',
   (state, open, barred) => {
-    expect(actionsOf({ state })).toEqual(open)
-    expect(actionsOf({ state }, true)).toEqual(barred)
+    expect(rolloverActions({ state })).toEqual(open)
+    expect(rolloverActions({ state }, true)).toEqual(barred)
   },
 )
 

@@ -6,7 +6,7 @@ export type BonusList = Answer<'GET /api/bonus'>
 export type Rollover = BonusList['data'][number]
 
 /** Progress of the wagering, 0 to 1; 1 without wagering. */
-export const progressOf = ({
+export const rolloverProgress = ({
   amount_current,
   amount_rollover,
 }: Pick<Rollover, 'amount_current' | 'amount_rollover'>): number =>
@@ -18,7 +18,7 @@ export type BonusAction = 'activate' | 'redeem' | 'exclude'
  * Actions on the bonus. A completed bonus belongs to the player and cannot be given up.
  * @param isHeld no activation: a suspension or an exclusion is in force, or another bonus runs
  */
-export function actionsOf({ state }: Pick<Rollover, 'state'>, isHeld = false): BonusAction[] {
+export function rolloverActions({ state }: Pick<Rollover, 'state'>, isHeld = false): BonusAction[] {
   if (state === 'completed') return ['redeem']
   if (state === 'active') return ['exclude']
   if (state !== 'queued') return []

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BonusButtons } from './bonus-buttons.tsx'
 import { BonusRules } from './bonus-rules.tsx'
-import { type BonusList, progressOf, type Rollover, timeLeft, unplayedText } from './rollover.ts'
+import { type BonusList, type Rollover, rolloverProgress, timeLeft, unplayedText } from './rollover.ts'
 import { SuppliedSpins } from './supplied-spins.tsx'
 
 /** The running bonus: balance, wagering progress, and rules. Its figures update while the page is open. */
@@ -93,7 +93,7 @@ function FreePlay({ bonus, games }: { bonus: Rollover; games: GameNames }) {
 /** Wagering progress. The bar is visual; the sentence beside it is announced on change. */
 function Meter({ bonus }: { bonus: Rollover }) {
   const { amount_current, amount_rollover, state } = bonus
-  const share = progressOf(bonus)
+  const share = rolloverProgress(bonus)
   const remaining = Math.max(0, amount_rollover - amount_current)
   return (
     <div className="flex flex-col gap-2">

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@jogo/contract/refusals'
 import { beforeEach, expect, it } from 'vitest'
-import { arrive, htmlOf } from '../../../test/page.tsx'
+import { arrive, renderHtml } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { JOINED } from '../../lib/realtime/connection.ts'
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 const page = (supplied: Rollover['supplied']) =>
-  htmlOf(<SuppliedPlay bonus={{ supplied, terms: { award: { game: 'sol-nascente' } } } as Rollover} />)
+  renderHtml(<SuppliedPlay bonus={{ supplied, terms: { award: { game: 'sol-nascente' } } } as Rollover} />)
 
 it.each<[Rollover['supplied'], text: string, href: string | undefined]>([
   ['asked', 'Estamos pedindo os giros', undefined],

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@jogo/contract/refusals'
 import { beforeEach, expect, it } from 'vitest'
-import { htmlOf } from '../../../test/page.tsx'
+import { renderHtml } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { en } from '../../messages/en.ts'
 import { es } from '../../messages/es.ts'
@@ -27,7 +27,7 @@ it('[BONUS-8] every condition has a sentence in each language, with what there i
 })
 
 it('[BONUS-8] a condition that can be counted shows how far it is', () => {
-  const page = htmlOf(<UnmetList unmet={[{ is: 'staked', least: 2_000, has: 500 }, { is: 'barred' }]} />)
+  const page = renderHtml(<UnmetList unmet={[{ is: 'staked', least: 2_000, has: 500 }, { is: 'barred' }]} />)
   expect(page).toContain('value="500" max="2000"')
   expect(page.match(/<progress/g)).toHaveLength(1)
 })
@@ -38,6 +38,6 @@ it.each<[string, Unmet['is'][], string | undefined]>([
   ['nothing for who is barred', ['barred', 'bets'], undefined],
   ['nothing when the budget is spent', ['budget_spent'], undefined],
 ])('leads to %s', (_, words, href) => {
-  const page = htmlOf(<NextStep unmet={words.map((is) => ({ is }))} />)
+  const page = renderHtml(<NextStep unmet={words.map((is) => ({ is }))} />)
   expect(/href="([^"]*)"/.exec(page)?.[1]).toBe(href)
 })

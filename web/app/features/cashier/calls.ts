@@ -4,7 +4,7 @@ import { queries } from '../../lib/queries/client.ts'
 import { knownSession } from '../../state/player.ts'
 import { acceptWallet } from '../../state/wallet.ts'
 import type { Deposit } from './deposit.ts'
-import type { Withdrawal } from './withdrawal.ts'
+import type { Withdrawal } from './withdrawal/withdrawal.ts'
 
 const DEPOSIT_PENDING = 0
 const ANSWER_WITHIN_MS = 20_000

@@ -6,8 +6,8 @@ import { lossText } from '../../state/bonus-losses.tsx'
 import { drawQr, QUIET } from '../../ui/qr.ts'
 import { couponText } from './coupon-outcome.tsx'
 import { askAgainMs, type Deposit, isNewlyApproved, phaseOf } from './deposit.ts'
-import { amountProblem, depositRules, quickAmounts, withdrawalsFor, withdrawRules } from './rules.ts'
-import { listAgainMs, stageOf, type Withdrawal } from './withdrawal.ts'
+import { amountProblem, depositRules, quickAmounts, withdrawRules } from './rules.ts'
+import { listAgainMs, stageOf, type Withdrawal } from './withdrawal/withdrawal.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString()
@@ -17,19 +17,12 @@ it('reads what the settings allow, and leaves to the server what they do not say
   expect(depositRules(settings)).toEqual({ isOpen: true, min: 100, max: 5_000_000 })
   expect(withdrawRules(settings)).toEqual({ isOpen: false, min: undefined, max: undefined })
   expect(depositRules(undefined)).toEqual({ isOpen: true, min: undefined, max: undefined })
-  // Highest withdrawal under Brazilian law.
-  const unlimited = { withdraw_min: 100, withdraw_max: Number.MAX_SAFE_INTEGER }
-  expect(withdrawRules(unlimited)).toEqual({ isOpen: true, min: 100, max: undefined })
-})
-
-it.each([
-  [100_000, 10_000, 10],
-  [100_001, 10_000, 11],
-  [10_000, 10_000, undefined],
-  [100_000, undefined, undefined],
-  [undefined, 10_000, undefined],
-])('a balance of %s leaves by withdrawals of at most %s in %s', (available, max, count) => {
-  expect(withdrawalsFor(available, max)).toBe(count)
+  // A large withdrawal is paid as several payouts.
+  expect(withdrawRules({ withdraw_min: 100, withdraw_max: 10_000 })).toEqual({
+    isOpen: true,
+    min: 100,
+    max: undefined,
+  })
 })
 
 it('takes the popup values as whole reais, within what may be deposited', () => {
@@ -98,24 +91,40 @@ const withdrawal = (over: Partial<Withdrawal> = {}): Withdrawal => ({
   id: 'w',
   amount: 1_000,
   status: 0,
+  state: 'requested',
   pix_key: '***.982.247-**',
   failure_reason: null,
   requested_at: at(0),
   paid_at: null,
   end_to_end_id: null,
+  amount_paid: 0,
+  amount_pending: 1_000,
+  amount_given_back: 0,
+  clock: null,
+  hold: null,
+  parts: [],
+  parts_count: 1,
   ...over,
 })
 
-it('does not promise seconds when it has taken longer', () => {
-  expect(stageOf(withdrawal(), NOW + 60_000)).toBe('on_its_way')
-  expect(stageOf(withdrawal(), NOW + 60_001)).toBe('slow')
-  expect(stageOf(withdrawal({ status: 2 }), NOW + 9e6)).toBe('paid')
-  expect(stageOf(withdrawal({ status: 1 }), NOW)).toBe('failed')
+it.each([
+  ['requested', 0, 'on_its_way'],
+  ['held', 0, 'review'],
+  ['paying', 0, 'on_its_way'],
+  ['paid', 2, 'paid'],
+  ['part_paid', 2, 'part_paid'],
+  ['failed', 1, 'failed'],
+  ['returned', 1, 'failed'],
+  ['of a newer server', 2, 'paid'],
+] as const)('[MONEY-7] shows a withdrawal that is %s as its state says', (state, status, stage) => {
+  expect(stageOf({ state: state as Withdrawal['state'], status })).toBe(stage)
 })
 
 it('watches the list while a withdrawal is on its way, seldom when it is an old one', () => {
-  expect(listAgainMs([withdrawal({ status: 2 })], NOW)).toBe(false)
-  expect(listAgainMs([withdrawal({ status: 2 }), withdrawal()], NOW)).toBe(2_000)
+  expect(listAgainMs([withdrawal({ state: 'paid', status: 2 })], NOW)).toBe(false)
+  expect(listAgainMs([withdrawal({ state: 'paid', status: 2 }), withdrawal({ state: 'held' })], NOW)).toBe(
+    2_000,
+  )
   expect(listAgainMs([withdrawal()], NOW + 3_600_000)).toBe(20_000)
 })
 

@@ -1,4 +1,4 @@
-import { use, useCallback, useState } from 'react'
+import { use, useCallback, useEffect, useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { useSession } from '../../state/session.ts'
 import { useSettings } from '../../state/settings.ts'
@@ -8,6 +8,7 @@ import { DepositForm } from './deposit-form.tsx'
 import { DepositPlace } from './deposit-place.tsx'
 import { DepositSkeleton } from './deposit-skeleton.tsx'
 import { DepositView } from './deposit-view.tsx'
+import { rememberPlayPlace } from './play-place.ts'
 
 interface DepositDialogProps {
   /** Opened automatically: the dialog explains why, and that it may be closed. */
@@ -22,6 +23,7 @@ export default function DepositDialog({ popup, onClose }: DepositDialogProps) {
   const picture = use(ModalPicture)
   const [id, setId] = useState<string>()
   const show = useCallback((next: string | undefined) => setId(next), [])
+  useEffect(rememberPlayPlace, [])
   const user = session.status === 'player' ? session.user : undefined
   // Beside the code there is no picture, and the dialog is wider.
   return (

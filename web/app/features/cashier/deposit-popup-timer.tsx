@@ -9,7 +9,7 @@ import { popupAfterMs } from './deposit-popup.ts'
 const KEY = 'deposit-popup'
 
 /** Opens the deposit dialog by the rule of `popupAfterMs`, unless another dialog is open. */
-export function DepositPopupTimer() {
+export default function DepositPopupTimer() {
   const settings = useSettings()
   const session = useSession()
   const wallet = useWallet()

@@ -9,7 +9,11 @@ export interface CashierRules {
 }
 
 export const depositRules = (settings: Settings | undefined): CashierRules => rulesOf(settings, 'deposit')
-export const withdrawRules = (settings: Settings | undefined): CashierRules => rulesOf(settings, 'withdraw')
+/** Without a maximum: a large withdrawal is paid as several payouts. */
+export const withdrawRules = (settings: Settings | undefined): CashierRules => ({
+  ...rulesOf(settings, 'withdraw'),
+  max: undefined,
+})
 
 function rulesOf(settings: Settings | undefined, what: 'deposit' | 'withdraw'): CashierRules {
   return {
@@ -24,10 +28,6 @@ const centsOf = (value: unknown) =>
   Number.isSafeInteger(value) && Number(value) > 0 && value !== Number.MAX_SAFE_INTEGER
     ? Number(value)
     : undefined
-
-/** Number of withdrawals that empty a balance above the single maximum; undefined when one is enough. */
-export const withdrawalsFor = (available: number | undefined, max: number | undefined): number | undefined =>
-  available !== undefined && max !== undefined && available > max ? Math.ceil(available / max) : undefined
 
 const MOST_QUICK = 4
 

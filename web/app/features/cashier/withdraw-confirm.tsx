@@ -2,11 +2,15 @@ import { maskCpf } from '@jogo/rules/cpf'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
+import { withTexts } from '../../lib/texts.ts'
 import type { User } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDeadTime } from '../../ui/dead-time.ts'
 import { FormError } from '../../ui/form-error.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
 import { StepUpCode, type StepUpCodeProps } from '../../ui/step-up-code.tsx'
+
+const loadPlan = withTexts(['withdrawal'], () => import('./withdrawal/payout-plan.tsx'))
 
 interface WithdrawConfirmProps {
   amount: number
@@ -52,7 +56,9 @@ export function WithdrawConfirm({
           <Line name={m.cashier.remaining}>{money(remaining)}</Line>
         )}
       </dl>
-      <p className="text-sm text-muted">{m.cashier.soon}</p>
+      <p className="text-sm text-muted">
+        <LatePart load={loadPlan} props={{ amount }} waiting={m.cashier.soon} />
+      </p>
       <StepUpCode {...step} />
       <FormError text={failure ?? ''} />
       <div className="grid gap-2 sm:grid-cols-2">

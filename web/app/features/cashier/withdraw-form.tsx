@@ -3,7 +3,6 @@ import { useGo } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
-import { pendingRequest, storePendingRequest } from '../../lib/pending-request.ts'
 import { codeIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
 import { BonusEnds } from '../../state/bonus-ends.tsx'
 import type { User } from '../../state/session.ts'
@@ -17,20 +16,16 @@ import { AmountField } from './amount-field.tsx'
 import { failureText, problemText } from './amount-problem.ts'
 import { pendingAmount, playerId, requestWithdrawal } from './calls.ts'
 import { amountProblem, withdrawRules } from './rules.ts'
-import { WithdrawAll } from './withdraw-all.tsx'
 import { WithdrawConfirm } from './withdraw-confirm.tsx'
 import { Destination, Soon } from './withdraw-destination.tsx'
-import type { Withdrawal } from './withdrawal.ts'
 
 interface WithdrawFormProps {
   /** Undefined until loaded: the form can be filled in earlier. */
   user: User | undefined
-  /** The server's list, which contains a withdrawal with a lost answer. */
-  known: readonly Withdrawal[]
 }
 
 /** Amount, confirmation, then the progress of the withdrawal; as few steps as for a deposit. */
-export function WithdrawForm({ user, known }: WithdrawFormProps) {
+export function WithdrawForm({ user }: WithdrawFormProps) {
   const settings = useSettings()
   const free = useWithdrawable()
   const available = free?.withdrawable
@@ -51,7 +46,6 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
   useEffect(() => {
     if (id !== undefined) setAmount((typed) => typed ?? pendingAmount('cashier:withdrawal', id))
   }, [id])
-  useLostAnswer(id, known)
 
   if (!rules.isOpen)
     return <Empty icon="lock" title={m.cashier.withdraw_closed_title} text={m.cashier.withdraw_closed_text} />
@@ -105,7 +99,7 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
               request.reset()
             }}
             rules={rules}
-            quick={shares(available, rules.max)}
+            quick={shares(available)}
             error={(showProblem && problemText(problem, { ...rules, available })) || failure.field}
           />
           <Destination user={user} />
@@ -113,7 +107,6 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
             {m.cashier.withdraw_next}
           </Button>
           <Soon />
-          <WithdrawAll available={available} />
         </>
       ) : (
         <WithdrawConfirm
@@ -133,25 +126,8 @@ export function WithdrawForm({ user, known }: WithdrawFormProps) {
   )
 }
 
-/** Half of the balance, and the single maximum; known once the balance is loaded. */
-function shares(available: number | undefined, max: number | undefined) {
-  if (available === undefined)
-    return [m.cashier.half, m.cashier.everything].map((name) => ({ amount: undefined, name }))
-  const most = Math.min(available, max ?? available)
-  return [
-    { amount: Math.floor(most / 2), name: m.cashier.half },
-    { amount: most, name: most < available ? m.cashier.most : m.cashier.everything },
-  ].filter(({ amount }) => amount > 0)
-}
-
-/** A withdrawal with a lost answer that is in the list need not be sent again. */
-function useLostAnswer(playerId: number | undefined, known: readonly Withdrawal[]) {
-  const go = useGo()
-  useEffect(() => {
-    if (playerId === undefined) return
-    const pending = pendingRequest('cashier:withdrawal', playerId)
-    if (!pending || !known.some(({ id }) => id === pending.id)) return
-    storePendingRequest('cashier:withdrawal', playerId, undefined)
-    go(paths.withdrawal(pending.id))
-  }, [playerId, known, go])
-}
+/** Half and all of the balance; known once it is loaded. */
+const shares = (available: number | undefined) => [
+  { amount: available && Math.floor(available / 2), name: m.cashier.half },
+  { amount: available, name: m.cashier.everything },
+]

@@ -21,7 +21,7 @@ interface GamesOfProps {
 }
 
 /** The games of one category or provider. */
-export function GamesOf({ place, title, chosen, none }: GamesOfProps) {
+export function CategoryGames({ place, title, chosen, none }: GamesOfProps) {
   const filter = useFilter(place)
   return (
     <Lobby title={title}>

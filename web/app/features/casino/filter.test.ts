@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { isPlain, narrowings, readFilter, searchOf, withPart } from './filter.ts'
+import { filterSearch, isPlain, narrowings, readFilter, withPart } from './filter.ts'
 
 const read = (search: string) => readFilter(new URLSearchParams(search))
 
 it('[CASINO-1] reads the filter of the lobby from an address and writes it back; what names nothing is left out', () => {
   const search = '?mechanic=ways&volatility=4&rtp_min=9600&provider=casa-azul&sort=rtp'
-  expect(searchOf(read(search))).toBe(search)
+  expect(filterSearch(read(search))).toBe(search)
   expect(read('?mechanic=magic&volatility=9&rtp_min=-1&provider=../x&sort=random&utm_source=a')).toEqual({})
-  expect(searchOf({})).toBe('')
+  expect(filterSearch({})).toBe('')
 })
 
 it('changes one part and removes it again', () => {

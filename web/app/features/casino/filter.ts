@@ -45,7 +45,7 @@ export function readFilter(search: URLSearchParams): GameFilter {
 }
 
 /** `?mechanic=ways&sort=rtp`; empty without a filter. */
-export function searchOf(filter: GameFilter): string {
+export function filterSearch(filter: GameFilter): string {
   const entries = Object.entries(filter)
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`
 }
@@ -63,4 +63,4 @@ export const isPlain = (filter: GameFilter): boolean => Object.keys(filter).leng
 
 /** Writes the filter into the page's address: it survives a reload and "back". */
 export const showFilter = (filter: GameFilter): void =>
-  history.replaceState(history.state, '', location.pathname + searchOf(filter))
+  history.replaceState(history.state, '', location.pathname + filterSearch(filter))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { arrive, htmlOf } from '../../../test/page.tsx'
+import { arrive, renderHtml } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 import type { Game } from './game.ts'
@@ -25,7 +25,7 @@ const MINES: Game = {
   is_new: false,
 }
 
-const show = (game: Game, note?: string) => htmlOf(<GameCard game={game} note={note} />, '/casino')
+const show = (game: Game, note?: string) => renderHtml(<GameCard game={game} note={note} />, '/casino')
 
 const house = (settings: object) => arrive({ data: { 'GET /v2/settings/': settings } })
 
@@ -75,7 +75,7 @@ it('a game without a picture shows its initials', () => {
 
 it('the first picture of a page is fetched at once, the others when they are near', () => {
   expect(show(MINES)).toContain('loading="lazy"')
-  const first = htmlOf(<GameCard game={MINES} isFirst />, '/casino')
+  const first = renderHtml(<GameCard game={MINES} isFirst />, '/casino')
   expect(first).toContain('fetchPriority="high"')
   expect(first).not.toContain('loading="lazy"')
 })

@@ -5,7 +5,7 @@ import { openDialog } from '../../state/dialogs.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toggleFavourite, useIsFavourite } from './favourites.ts'
-import { captionOf, cardImage, type Game } from './game.ts'
+import { cardImage, type Game, gameCaption } from './game.ts'
 import { useHold } from './use-hold.ts'
 
 /**
@@ -46,7 +46,7 @@ export const GameCard = memo(function GameCard({ game, note, isFirst = false }: 
           className={`flex items-center gap-1.5 pt-0.5 text-left text-xs ${isClosed ? 'text-win-text' : 'text-muted'}`}
         >
           <span className="min-w-0 flex-1 truncate">
-            {isClosed ? m.catalogue.closed : (note ?? captionOf(game))}
+            {isClosed ? m.catalogue.closed : (note ?? gameCaption(game))}
           </span>
           {!isClosed && !note && game.volatility !== null && <VolatilityMark level={game.volatility} />}
         </span>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
-import { captionOf, cardImage, inCategory } from './game.ts'
+import { cardImage, gameCaption, inCategory } from './game.ts'
 
 const game = (name: string, provider = 'Jogo Limpo', categories = ['slots']) => ({
   name,
@@ -29,10 +29,10 @@ beforeEach(() => speak('pt', pt))
 it('says in one line what a game returns, from its worst bet to its best, or who made it', () => {
   const provider = { slug: 'casa-azul', name: 'Casa Azul' }
   const slot = { provider, mechanic: 'lines', stake_min: 20 }
-  expect(captionOf({ ...slot, rtp_bp: 9_650 })).toBe('RTP 96,5%')
-  expect(captionOf({ ...slot, rtp_bp: 9_081, rtp_most_bp: 9_657 })).toBe('90,81–96,57%')
-  expect(captionOf({ ...slot, rtp_bp: null })).toBe('Casa Azul')
+  expect(gameCaption({ ...slot, rtp_bp: 9_650 })).toBe('RTP 96,5%')
+  expect(gameCaption({ ...slot, rtp_bp: 9_081, rtp_most_bp: 9_657 })).toBe('90,81–96,57%')
+  expect(gameCaption({ ...slot, rtp_bp: null })).toBe('Casa Azul')
   const table = { provider, mechanic: 'live', rtp_bp: 9_730 }
-  expect(captionOf({ ...table, stake_min: 250 })).toBe('Mín. R$\u00a02,50')
-  expect(captionOf({ ...table, stake_min: null })).toBe('RTP 97,3%')
+  expect(gameCaption({ ...table, stake_min: 250 })).toBe('Mín. R$\u00a02,50')
+  expect(gameCaption({ ...table, stake_min: null })).toBe('RTP 97,3%')
 })

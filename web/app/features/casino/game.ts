@@ -21,7 +21,7 @@ export const rangeText = ({ rtp_bp, rtp_most_bp }: Returning): string | undefine
   rtp_bp !== null && rtp_most_bp ? `${percent(rtp_bp).slice(0, -1)}–${percent(rtp_most_bp)}` : undefined
 
 /** The line below a game's name: lowest stake of a live table, else the return, or the provider where the return is unknown. */
-export const captionOf = (game: Returning & Pick<Game, 'provider' | 'mechanic' | 'stake_min'>): string =>
+export const gameCaption = (game: Returning & Pick<Game, 'provider' | 'mechanic' | 'stake_min'>): string =>
   game.mechanic === 'live' && game.stake_min !== null
     ? m.catalogue.from(money(game.stake_min))
     : game.rtp_bp === null

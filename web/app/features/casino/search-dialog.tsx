@@ -11,7 +11,7 @@ import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { Modal } from '../../ui/modal.tsx'
-import { captionOf, cardImage, type Game } from './game.ts'
+import { cardImage, type Game, gameCaption } from './game.ts'
 import { addRecentSearch, clearRecentSearches, recentSearches } from './recent-searches.ts'
 import { meansPage } from './search-words.ts'
 import { useGameSearch } from './use-search.ts'
@@ -185,7 +185,7 @@ function GameRow({ game, onOpen }: { game: Game; onOpen: () => void }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate">{game.name}</span>
         <span className="block truncate text-xs font-normal text-muted">
-          {closed ? m.catalogue.closed : captionOf(game)}
+          {closed ? m.catalogue.closed : gameCaption(game)}
         </span>
       </span>
     </Link>

@@ -12,7 +12,7 @@ import { ownQuery } from '../../lib/queries/own.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { betRefused } from '../../state/bet-refused.ts'
-import { keepWithoutBonus } from '../../state/bonus-part.tsx'
+import { storeWithoutBonus } from '../../state/bonus-part.tsx'
 import { useWallet } from '../../state/wallet.ts'
 import { withoutBonus } from '../../state/without-bonus.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -78,7 +78,7 @@ function Beside({ session, terms, isExcluded }: BesideProps) {
   const choice = useSubmit(
     async (without_bonus: boolean) => {
       await api('PUT /api/suppliers/sessions/:id/bonus', { params: { id: session }, body: { without_bonus } })
-      keepWithoutBonus(without_bonus)
+      storeWithoutBonus(without_bonus)
     },
     () => {
       betRefused.set(undefined)

@@ -1,7 +1,7 @@
 import { m } from '../../lib/language.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type GameFilter, narrowings, SORTS, searchOf, showFilter, withPart } from './filter.ts'
+import { filterSearch, type GameFilter, narrowings, SORTS, showFilter, withPart } from './filter.ts'
 import type { Chosen } from './games-query.ts'
 
 /** GameFilter and order of a list of games: one row of two controls, which never changes its height. */
@@ -12,7 +12,7 @@ export function Toolbar({ chosen, filter }: { chosen: Chosen; filter: GameFilter
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => openDialog({ name: 'game-filter', chosen, filter: searchOf(filter) })}
+        onClick={() => openDialog({ name: 'game-filter', chosen, filter: filterSearch(filter) })}
         className={`${BOX} flex items-center gap-2 px-3.5 font-semibold hover:bg-raised`}
       >
         <Icon name="list-filter" size={18} className="text-muted" />

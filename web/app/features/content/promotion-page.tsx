@@ -9,7 +9,7 @@ import { onBannerClick } from '../../state/banner-click.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PromotionPicture } from './promotion-card.tsx'
-import { stepOf } from './promotion-step.ts'
+import { promotionStep } from './promotion-step.ts'
 import { Prose } from './prose.tsx'
 
 export const promotionQuery = (id: string) => publicQuery('GET /v2/promotions/:id', { params: { id } })
@@ -44,7 +44,7 @@ export function PromotionPage({ id, offer }: { id: string; offer?: ReactNode }) 
           className={`${buttonClass('primary', 'lg')} self-start max-sm:w-full`}
           onClick={(event) => onBannerClick(event, data.link, go)}
         >
-          {stepOf(data.link)}
+          {promotionStep(data.link)}
         </a>
       )}
       {offer}

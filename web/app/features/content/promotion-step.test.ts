@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
-import { stepOf } from './promotion-step.ts'
+import { promotionStep } from './promotion-step.ts'
 
 beforeEach(() => speak('pt', pt))
 
@@ -16,5 +16,5 @@ it.each([
   ['/fairness', 'Ir para a página'],
   ['https://parceiro.example/games/mines', 'Ir para a página'],
 ])('[BONUS-8] the button of a promotion that leads to %s says "%s"', (link, step) => {
-  expect(stepOf(link)).toBe(step)
+  expect(promotionStep(link)).toBe(step)
 })

@@ -22,7 +22,7 @@ const STEPS: readonly [path: string, step: Step][] = [
 ]
 
 /** Button text of a promotion: the action at its destination. */
-export function stepOf(link: string): string {
+export function promotionStep(link: string): string {
   const path = link.replace(/[?#].*/s, '')
   const isWithin = (start: string) => path === start || path.startsWith(`${start}/`)
   const game = OWN_GAMES.find(({ name }) => isWithin(paths.game(name)))

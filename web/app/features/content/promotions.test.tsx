@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { arrive, htmlOf } from '../../../test/page.tsx'
+import { arrive, renderHtml } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { dataKey } from '../../lib/queries/keys.ts'
 import { pt } from '../../messages/pt.ts'
@@ -20,7 +20,7 @@ const PROMOTION = {
 
 function html(page: ReactNode, data: Record<string, unknown>): string {
   arrive({ data })
-  return htmlOf(page, '/promotions')
+  return renderHtml(page, '/promotions')
 }
 
 beforeEach(() => speak('pt', pt))

@@ -1,7 +1,7 @@
 import { MOST_DOCUMENT_BYTES } from '@jogo/rules/documents/file'
 import type { DocumentKind } from '@jogo/rules/documents/states'
 import { useState } from 'react'
-import { apiErrorOf } from '../../lib/api-error.ts'
+import { toApiError } from '../../lib/api-error.ts'
 import { m } from '../../lib/language.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +45,7 @@ export default function DocumentDialog({ kind, onClose }: { kind: DocumentKind; 
   }
   const failed = sending.error !== undefined && !sending.wasCancelled
   /** The same file would be refused again. */
-  const isFileRefused = failed && apiErrorOf(sending.error).status === 422
+  const isFileRefused = failed && toApiError(sending.error).status === 422
   return (
     <Modal title={m.documents.kinds[kind]} closeLabel={m.layouts.close} onClose={onClose}>
       {file ? (

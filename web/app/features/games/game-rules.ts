@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@jogo/contract/settings'
-import { limitsOf } from '@jogo/rules/games/limits'
+import { playLimits } from '@jogo/rules/games/limits'
 import { useMemo } from 'react'
 import { usePublic } from '../../lib/queries/public.ts'
 import { useSettings } from '../../state/settings.ts'
@@ -66,7 +66,7 @@ export function gameRules<R extends Offer>(
 
 /** Stakes of a game in the settings; absent ones keep their value. */
 function stakesOf(game: GameName, known: Offer, changed: Partial<PublicSettings>) {
-  const { isOpen, closed, min, max } = limitsOf(game, {
+  const { isOpen, closed, min, max } = playLimits(game, {
     casino_enabled: changed.casino_enabled ?? known.enabled,
     casino_bet_min_total: changed.casino_bet_min_total ?? known.stake_min,
     casino_bet_max_total: changed.casino_bet_max_total ?? known.stake_max,

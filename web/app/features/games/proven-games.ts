@@ -1,23 +1,23 @@
-import { familyOf, isOwnGame } from '../../lib/games.ts'
+import { gameFamily, isOwnGame } from '../../lib/games.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import type { ProvenGame } from './fair/proven-game.ts'
 import type { GameName } from './round.ts'
 
 /** For a game alone, or for a family of games with different data. */
-type ProvenFile = { proven: ProvenGame } | { provenOf: (game: GameName) => Promise<ProvenGame> }
+type ProvenFile = { proven: ProvenGame } | { loadFamilyProven: (game: GameName) => Promise<ProvenGame> }
 
 const files = import.meta.glob<ProvenFile>('./*/proven.tsx')
 const known = new Map<GameName, ProvenGame>()
 
 /**
- * Checker of a game's rounds: `proven` of the file `proven.tsx` in its folder, or the result of `provenOf` in its family's file; loaded with the
+ * Checker of a game's rounds: `proven` of the file `proven.tsx` in its folder, or the result of `loadFamilyProven` in its family's file; loaded with the
  * choice of the game. @throws Error for a game without that file, TypeError when it cannot be fetched
  */
 export async function loadProven(game: GameName): Promise<ProvenGame> {
-  const load = isOwnGame(game) && files[`./${familyOf(game)}/proven.tsx`]
+  const load = isOwnGame(game) && files[`./${gameFamily(game)}/proven.tsx`]
   if (!load) throw new Error(`${game} has no proven.tsx`)
   const file = await load()
-  const proven = 'proven' in file ? file.proven : await file.provenOf(game)
+  const proven = 'proven' in file ? file.proven : await file.loadFamilyProven(game)
   await loadTexts(proven.texts ?? [])
   known.set(game, proven)
   return proven

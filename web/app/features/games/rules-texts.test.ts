@@ -1,12 +1,12 @@
 import { TIMES_E2 } from '@jogo/rules/games/baccarat/baccarat'
 import { GROWTH, LEAST_TARGET, MOST_TARGET, RETURN_E2 } from '@jogo/rules/games/crash/crash'
 import { ROLLS } from '@jogo/rules/games/dice/dice'
-import { SLOTS, slotsOf, TIMES } from '@jogo/rules/games/double/double'
+import { colourSlots, SLOTS, TIMES } from '@jogo/rules/games/double/double'
 import { LEAST_RETURN_BP } from '@jogo/rules/games/game'
 import { TILES } from '@jogo/rules/games/mines/mines'
-import { placesOf, RISKS, ROWS } from '@jogo/rules/games/plinko/plinko'
-import { NUMBERS, PLACES, timesOf } from '@jogo/rules/games/roulette/roulette'
-import { timesOf as factorOf, MOST_MULTIPLIERS, SEGMENTS } from '@jogo/rules/games/wheel/wheel'
+import { placeMultipliers, RISKS, ROWS } from '@jogo/rules/games/plinko/plinko'
+import { NUMBERS, PLACES, placeMultiplier } from '@jogo/rules/games/roulette/roulette'
+import { segmentMultiplier as factorOf, MOST_MULTIPLIERS, SEGMENTS } from '@jogo/rules/games/wheel/wheel'
 import { describe, expect, it } from 'vitest'
 import { decimal } from '../../lib/decimal.ts'
 import type { GameFamily } from '../../lib/games.ts'
@@ -33,11 +33,11 @@ const FIGURES: Record<Exclude<GameFamily, 'slots'>, () => [rules: string, figure
   mines: () => [sentences(m.mines.rules), [1, TILES - 1]],
   double: () => [
     sentences(m.double.rules),
-    [SLOTS, slotsOf('red'), slotsOf('black'), slotsOf('white'), TIMES.red, TIMES.white],
+    [SLOTS, colourSlots('red'), colourSlots('black'), colourSlots('white'), TIMES.red, TIMES.white],
   ],
   roulette: () => [
     `${sentences(m.roulette_how.rules)} ${m.roulette_how.returned}`,
-    [NUMBERS, NUMBERS - 1, Math.max(...PLACES.map(timesOf)), PLACES.length],
+    [NUMBERS, NUMBERS - 1, Math.max(...PLACES.map(placeMultiplier)), PLACES.length],
   ],
   baccarat: () => [
     sentences(m.baccarat.rules),
@@ -95,7 +95,7 @@ describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])('the rules i
 it('[LAW-GAM-2] the middle of Plinko returns less than the stake, its neighbours too at medium and high risk alone', () => {
   for (const rows of ROWS)
     for (const risk of RISKS) {
-      const places = placesOf({ rows, risk })
+      const places = placeMultipliers({ rows, risk })
       const [beside = 0, middle = 0] = places.slice(rows / 2 - 1)
       expect([middle < 100, beside < 100], `${rows} ${risk}`).toEqual([true, risk !== 'low'])
     }

@@ -1,7 +1,7 @@
 import { SETTINGS } from '@jogo/contract/settings'
 import { GAMES } from '@jogo/rules/games/all'
 import { describe, expect, it } from 'vitest'
-import { familyOf, GAME_NAMES, type OwnGameName } from '../../lib/games.ts'
+import { GAME_NAMES, gameFamily, type OwnGameName } from '../../lib/games.ts'
 import { speak } from '../../lib/language.ts'
 import { games } from '../../messages/pt/games/games.ts'
 import { pt } from '../../messages/pt.ts'
@@ -12,7 +12,7 @@ import { loadSlot } from './slots/files.ts'
 import { stakeProblem, stakeRange } from './stake.ts'
 
 async function rulesOf(game: OwnGameName): Promise<GameRules<Offer>> {
-  if (familyOf(game) === 'slots') return (await loadSlot(game)).rules
+  if (gameFamily(game) === 'slots') return (await loadSlot(game)).rules
   return (await import(`./${game}/rules.ts`))[`${game}Rules`]
 }
 

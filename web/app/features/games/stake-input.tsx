@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { m } from '../../lib/language.ts'
 import { amountText, money } from '../../lib/money.ts'
-import { centsTyped, clampStake, halfOf, mostFor, stakeProblem } from './stake.ts'
+import { centsTyped, clampStake, halfStake, mostFor, stakeProblem } from './stake.ts'
 
 interface StakeInputProps {
   /** Centavos; undefined while blank. */
@@ -21,7 +21,7 @@ export function StakeInput({ value, range, funds, disabled, onChange }: StakeInp
   const id = useId()
   const problem = stakeProblem(value, range)
   const steps: [text: string, label: string, to: number][] = [
-    ['½', m.games.half, halfOf(value ?? range.min)],
+    ['½', m.games.half, halfStake(value ?? range.min)],
     ['2×', m.games.double, (value ?? range.min) * 2],
     [m.games.min, m.games.lowest, range.min],
     [m.games.max, m.games.highest, mostFor(range, funds)],

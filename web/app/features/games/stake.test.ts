@@ -1,10 +1,10 @@
 import { mines } from '@jogo/rules/games/mines/game'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../lib/new-id.ts'
-import { isCapped, stepsOf } from './mines/steps.ts'
+import { isCapped, multiplierSteps } from './mines/steps.ts'
 import { chanceText, percent, times } from './numbers.ts'
 import { randomBelow } from './random-below.ts'
-import { centsTyped, clampStake, halfOf, mostFor, rangeLeft, stakeProblem, stakeRange } from './stake.ts'
+import { centsTyped, clampStake, halfStake, mostFor, rangeLeft, stakeProblem, stakeRange } from './stake.ts'
 
 const RULES = {
   enabled: true,
@@ -51,7 +51,7 @@ describe('the stake', () => {
   })
 
   it('halves downwards and takes the balance as its most', () => {
-    expect(halfOf(25)).toBe(12)
+    expect(halfStake(25)).toBe(12)
     expect(mostFor({ min: 10, max: 200_000 }, 4_321)).toBe(4_321)
     expect(mostFor({ min: 10, max: 200_000 }, 3)).toBe(10)
     expect(mostFor({ min: 10, max: 200_000 }, undefined)).toBe(200_000)
@@ -60,7 +60,7 @@ describe('the stake', () => {
 
 describe('the table of what the game pays', () => {
   it('[CASINO-4] shows the published multipliers', () => {
-    const steps = stepsOf({ stake: 1_000, mines: 3, rtp_bp: 9_900, max_win: 10_000_000 })
+    const steps = multiplierSteps({ stake: 1_000, mines: 3, rtp_bp: 9_900, max_win: 10_000_000 })
     expect(steps).toHaveLength(22)
     expect(steps.slice(0, 3).map((step) => [step.multiplierE4, step.payout])).toEqual([
       [11_250, 1_125],
@@ -71,10 +71,12 @@ describe('the table of what the game pays', () => {
   })
 
   it('marks the steps that the limit cuts', () => {
-    const steps = stepsOf({ stake: 200_000, mines: 12, rtp_bp: 9_900, max_win: 10_000_000 })
+    const steps = multiplierSteps({ stake: 200_000, mines: 12, rtp_bp: 9_900, max_win: 10_000_000 })
     expect(isCapped(steps)).toBe(true)
     expect(steps.filter(({ payout }) => payout !== undefined && payout > 10_000_000)).toEqual([])
-    expect(isCapped(stepsOf({ stake: 100, mines: 1, rtp_bp: 9_900, max_win: 10_000_000 }))).toBe(false)
+    expect(isCapped(multiplierSteps({ stake: 100, mines: 1, rtp_bp: 9_900, max_win: 10_000_000 }))).toBe(
+      false,
+    )
   })
 })
 

@@ -25,7 +25,7 @@ export function clampStake(stake: number, range: { min: number; max: number }): 
 }
 
 /** Rounds down: half of R$ 0,25 is R$ 0,12. */
-export const halfOf = (stake: number): number => Math.floor(stake / 2)
+export const halfStake = (stake: number): number => Math.floor(stake / 2)
 
 /** Highest stake within the balance and the range; the lowest one when the balance is too small. */
 export function mostFor(range: { min: number; max: number }, funds: number | undefined): number {

@@ -7,7 +7,7 @@ import { useSession } from '../../state/player.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { licenceOf, showsChat } from './live-chat.ts'
+import { chatLicence, showsChat } from './live-chat.ts'
 import { openChat } from './open-support.ts'
 
 /** The round button of the live chat, above the bottom bar on phones. Without a licence it opens the site's own help. */
@@ -19,7 +19,7 @@ export default function ChatLauncher() {
   const [isBusy, setIsBusy] = useState(false)
   const isPhone = !matchMedia('(min-width: 64rem)').matches
   if (!showsChat({ settings, path, isAnonymous: status === 'anonymous', isPhone })) return null
-  const licence = licenceOf(settings.general_live_chat)
+  const licence = chatLicence(settings.general_live_chat)
 
   async function toggle() {
     if (isBusy) return

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { arrive, htmlOf } from '../../../test/page.tsx'
+import { arrive, renderHtml } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { en } from '../../messages/en.ts'
 import { es } from '../../messages/es.ts'
@@ -13,7 +13,7 @@ it.each(Object.entries({ pt, en, es }))(
   'the help answers what players ask, not only where to read on, %s',
   (code, texts) => {
     speak(code as 'pt', texts)
-    const html = htmlOf(<HelpDialog onClose={() => {}} />)
+    const html = renderHtml(<HelpDialog onClose={() => {}} />)
     const { deposit_text, withdraw_text, verification_text, password_text, fair_text, limits_text } =
       texts.help
     for (const answer of [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChatFacts, licenceOf, showsChat } from './live-chat.ts'
+import { type ChatFacts, chatLicence, showsChat } from './live-chat.ts'
 
 it.each([
   ['12345', { licence: '12345' }],
@@ -8,7 +8,7 @@ it.each([
   ['', undefined],
   [undefined, undefined],
 ])('[DLG-8] general_live_chat %s', (text, licence) => {
-  expect(licenceOf(text)).toEqual(licence)
+  expect(chatLicence(text)).toEqual(licence)
 })
 
 const facts: ChatFacts = {

@@ -7,7 +7,7 @@ export interface Licence {
 }
 
 /** `licence` or `licence/group`; undefined for none. */
-export function licenceOf(text: string | undefined): Licence | undefined {
+export function chatLicence(text: string | undefined): Licence | undefined {
   const [licence, group] = (text ?? '').split('/')
   if (!licence) return undefined
   return group ? { licence, group } : { licence }

@@ -2,12 +2,12 @@ import { closeDialog, openDialog } from '../../state/dialogs.ts'
 import { menu } from '../../state/menu.ts'
 import { session } from '../../state/player.ts'
 import { currentSettings } from '../../state/settings.ts'
-import { type Licence, licenceOf, showsChat } from './live-chat.ts'
+import { chatLicence, type Licence, showsChat } from './live-chat.ts'
 
 /** Opens the configured support: the live chat where this page shows it, else the help with its contacts. */
 export async function openSupport(): Promise<void> {
   const settings = currentSettings()
-  const licence = licenceOf(settings.general_live_chat)
+  const licence = chatLicence(settings.general_live_chat)
   const isAnonymous = session.get().status === 'anonymous'
   const isPhone = !matchMedia('(min-width: 64rem)').matches
   if (!licence || !showsChat({ settings, path: location.pathname, isAnonymous, isPhone }))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { arrive, htmlOf } from '../../../test/page.tsx'
+import { arrive, renderHtml } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 import { Banners } from './banners.tsx'
@@ -21,7 +21,7 @@ const banner = (id: number, more: object = {}) => ({
 
 const show = (banners: unknown) => {
   arrive({ data: banners ? { 'GET /v2/banners': banners } : {} })
-  return htmlOf(<Banners />)
+  return renderHtml(<Banners />)
 }
 
 beforeEach(() => speak('pt', pt))

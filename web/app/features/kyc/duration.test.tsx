@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { arrive, htmlOf } from '../../../test/page.tsx'
+import { arrive, renderHtml } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 import type { KycState } from './kyc-state.ts'
@@ -18,7 +18,7 @@ const { StateCard } = await import('./state-card.tsx')
 beforeEach(() => speak('pt', pt))
 
 it("the verification is offered in one dialog, with what has to be at hand and the operator's duration", () => {
-  const html = htmlOf(<VerificationDialog onClose={() => {}} />)
+  const html = renderHtml(<VerificationDialog onClose={() => {}} />)
   expect(html).toContain(MINUTES)
   for (const need of pt.kyc.needs_list) expect(html).toContain(need)
 })
@@ -26,6 +26,6 @@ it("the verification is offered in one dialog, with what has to be at hand and t
 it.each(['start', 'waiting'] as const)(
   'the card of a verification that is %s names the same duration',
   (stage) => {
-    expect(htmlOf(<StateCard kyc={KYC} stage={stage} isSlow={false} ask={() => {}} />)).toContain(MINUTES)
+    expect(renderHtml(<StateCard kyc={KYC} stage={stage} isSlow={false} ask={() => {}} />)).toContain(MINUTES)
   },
 )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askAgainMs, isDecided, type KycState, stageOf, webAddress } from './kyc-state.ts'
+import { askAgainMs, isDecided, type KycState, verificationStage, webAddress } from './kyc-state.ts'
 
 const standing = (over: Partial<KycState> = {}): KycState => ({
   user_status: 'pending_kyc',
@@ -16,25 +16,25 @@ const AWAY = { isSubmitted: false, attempt: undefined }
 const SENT = { isSubmitted: true, attempt: 'ver_1' }
 
 it('starts, waits after the documents were sent, and ends', () => {
-  expect(stageOf(standing(), AWAY)).toBe('start')
-  expect(stageOf(standing(), { isSubmitted: false, attempt: 'ver_1' })).toBe('start')
-  expect(stageOf(standing(), SENT)).toBe('waiting')
-  expect(stageOf(standing({ isApproved: true, url: null }), SENT)).toBe('approved')
+  expect(verificationStage(standing(), AWAY)).toBe('start')
+  expect(verificationStage(standing(), { isSubmitted: false, attempt: 'ver_1' })).toBe('start')
+  expect(verificationStage(standing(), SENT)).toBe('waiting')
+  expect(verificationStage(standing({ isApproved: true, url: null }), SENT)).toBe('approved')
 })
 
 it('does not wait for the attempt that took the place of a refused one', () => {
   const after = standing({ transactionId: 'ver_2', last_refusal: 'refused' })
-  expect(stageOf(after, SENT)).toBe('refused')
+  expect(verificationStage(after, SENT)).toBe('refused')
   expect(isDecided(after, 'ver_1')).toBe(true)
-  expect(stageOf(after, { isSubmitted: true, attempt: 'ver_2' })).toBe('waiting')
+  expect(verificationStage(after, { isSubmitted: true, attempt: 'ver_2' })).toBe('waiting')
   expect(isDecided(after, 'ver_2')).toBe(false)
 })
 
 it('waits also when the tab does not remember what it left for, unless something was refused', () => {
-  expect(stageOf(standing(), { isSubmitted: true, attempt: undefined })).toBe('waiting')
-  expect(stageOf(standing({ last_refusal: 'mismatch' }), { isSubmitted: true, attempt: undefined })).toBe(
-    'refused',
-  )
+  expect(verificationStage(standing(), { isSubmitted: true, attempt: undefined })).toBe('waiting')
+  expect(
+    verificationStage(standing({ last_refusal: 'mismatch' }), { isSubmitted: true, attempt: undefined }),
+  ).toBe('refused')
 })
 
 it('tells of a decision once, to who left for it', () => {
@@ -45,7 +45,7 @@ it('tells of a decision once, to who left for it', () => {
 
 it('offers no attempt after the last of the day', () => {
   const last = standing({ url: null, transactionId: null, last_refusal: 'refused' })
-  expect(stageOf(last, AWAY)).toBe('enough')
+  expect(verificationStage(last, AWAY)).toBe('enough')
   expect(isDecided(last, 'ver_1')).toBe(true)
 })
 

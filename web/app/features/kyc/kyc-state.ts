@@ -13,7 +13,7 @@ interface Return {
 }
 
 /** A refused attempt is replaced at once, so only the id of the attempt he left for tells "pending" from "refused meanwhile". */
-export function stageOf(kyc: KycState, { isSubmitted, attempt }: Return): VerificationStage {
+export function verificationStage(kyc: KycState, { isSubmitted, attempt }: Return): VerificationStage {
   if (kyc.isApproved) return 'approved'
   if (kyc.url === null) return 'enough'
   const isSame = attempt === undefined ? kyc.last_refusal === null : attempt === kyc.transactionId

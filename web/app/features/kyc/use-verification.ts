@@ -5,14 +5,14 @@ import { ownQuery } from '../../lib/queries/own.ts'
 import { useKycMinutes } from '../../state/kyc-minutes.ts'
 import { isVerified, loadUser, type User } from '../../state/session.ts'
 import { toast } from '../../ui/toast.tsx'
-import { askAgainMs, isDecided, type KycState, stageOf } from './kyc-state.ts'
+import { askAgainMs, isDecided, type KycState, verificationStage } from './kyc-state.ts'
 import { isByDocuments, storeAttempt, storedAttempt } from './stored-attempt.ts'
 
 /** `returned`: the result in the company's redirect. */
 export function useVerification(user: User, returned: string | null) {
   const began = useRef(Date.now())
   const isSubmitted = returned === 'submitted'
-  const stageNow = (kyc: KycState) => stageOf(kyc, { isSubmitted, attempt: storedAttempt() })
+  const stageNow = (kyc: KycState) => verificationStage(kyc, { isSubmitted, attempt: storedAttempt() })
   const query = useQuery({
     ...ownQuery('GET /api/kyc/onboarding', {
       query: { method: 'full', start: '1', ...(isByDocuments() && { way: 'documents' }) },

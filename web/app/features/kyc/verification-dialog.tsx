@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { type KycState, stageOf, webAddress } from './kyc-state.ts'
+import { type KycState, verificationStage, webAddress } from './kyc-state.ts'
 import { Needs } from './state-card.tsx'
 import { storeAttempt, storedAttempt, storeReturnPage } from './stored-attempt.ts'
 import { VerificationState } from './verification.tsx'
@@ -79,7 +79,7 @@ function Offer({ onClose, onState }: { onClose: () => void; onState: () => void 
 /** Opens the company's page, which redirects the player back. False when its state must be shown instead. */
 function leave(kyc: KycState): boolean {
   const address = webAddress(kyc.url)
-  if (!address || stageOf(kyc, { isSubmitted: false, attempt: undefined }) !== 'start') return false
+  if (!address || verificationStage(kyc, { isSubmitted: false, attempt: undefined }) !== 'start') return false
   storeAttempt(kyc.transactionId)
   storeReturnPage()
   location.assign(address)

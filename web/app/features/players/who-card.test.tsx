@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { arrive, htmlOf } from '../../../test/page.tsx'
+import { arrive, renderHtml } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 import type { User } from '../../state/session.ts'
@@ -31,7 +31,7 @@ it.each([
   ],
   ['is new', { status: 'Pendente', bar: null, may_withdraw: false }, 'é preciso para depositar e apostar.'],
 ])('the account says what is open to who %s, and nothing else', (_who, stands, words) => {
-  const html = htmlOf(<WhoCard user={{ ...ANA, ...stands } as unknown as User} />)
+  const html = renderHtml(<WhoCard user={{ ...ANA, ...stands } as unknown as User} />)
   expect(html).toContain(words)
   expect(html.match(/liberad|libera |pedimos|preciso/g)).toHaveLength(1)
 })

@@ -1,32 +1,14 @@
 import { useState } from 'react'
-import { type Answer, ApiError, api } from '../../lib/api.ts'
-import { readCookie } from '../../lib/cookies.ts'
+import { type Answer, api } from '../../lib/api.ts'
 import { untilText } from '../../lib/dates.ts'
-import { language, m } from '../../lib/language.ts'
+import { downloadFile } from '../../lib/download-file.ts'
+import { m } from '../../lib/language.ts'
 import { formSentence } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { ProofForm } from '../../ui/proof-form.tsx'
 import type { PrivacyState } from './personal-data.tsx'
-
-/** Downloads a file by its link. The link was made a moment ago, with a valid token. @throws ApiError */
-async function fetchFile(token: string, file: 'json' | 'pdf'): Promise<void> {
-  const headers = { authorization: `Bearer ${readCookie('jwt') ?? ''}`, 'accept-language': language }
-  const answer = await fetch(`/api/privacy/files/${encodeURIComponent(token)}`, { headers }).catch(() => {
-    throw new ApiError(0)
-  })
-  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => undefined))
-  saveAs(await answer.blob(), `jogo-limpo.${file}`)
-}
-
-function saveAs(content: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
 
 type Links = Answer<'POST /api/privacy/exports/:id/links'>
 const DAY_MS = 24 * 3_600_000
@@ -69,7 +51,8 @@ function FileButtons({ links, onUsed }: { links: Links; onUsed: () => void }) {
   const [used, setUsed] = useState<readonly string[]>([])
   const save = useSubmit(
     async (file: 'json' | 'pdf') => {
-      await fetchFile(links[file], file)
+      // The link was made a moment ago, with a valid token.
+      await downloadFile(`/api/privacy/files/${encodeURIComponent(links[file])}`, `jogo-limpo.${file}`)
       return file
     },
     (file) => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { privacy as en } from '../../messages/en/privacy.ts'
 import { privacy as es } from '../../messages/es/privacy.ts'
 import { privacy as pt } from '../../messages/pt/privacy.ts'
-import { untilSentence } from './until-sentence.ts'
+import { untilSentence } from './personal-data.tsx'
 
 const FOLDER = join(import.meta.dirname, '../../../../server/seeds/content')
 

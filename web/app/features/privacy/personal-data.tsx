@@ -1,10 +1,11 @@
-import { KEPT_DATA } from '@jogo/rules/privacy/retention'
+import { KEPT_DATA, KEPT_YEARS, type RetainedData } from '@jogo/rules/privacy/retention'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
+import type { Messages } from '../../messages/pt.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Row } from '../../ui/rows.tsx'
@@ -13,7 +14,6 @@ import { Card } from './card.tsx'
 import { ConsentCard } from './consent-card.tsx'
 import { ErasureCard } from './erasure-card.tsx'
 import { ExportCard } from './export-card.tsx'
-import { untilSentence } from './until-sentence.ts'
 
 /** Retained data, with periods and laws. */
 const KeptCard = () => (
@@ -79,4 +79,11 @@ export function PersonalData() {
       )}
     </div>
   )
+}
+
+/** Retention period, worded as in the privacy policy. */
+export function untilSentence(words: Messages['privacy'], until: RetainedData['until']): string {
+  if (until === 'now') return words.until_asked
+  if (until === 'closing') return words.until_closing(KEPT_YEARS)
+  return 'days' in until ? words.until_days(until.days) : words.until_years(until.years)
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { bankNamed } from '@jogo/rules/banks'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { arrive, htmlOf } from '../../../test/page.tsx'
+import { arrive, renderHtml } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { pt } from '../../messages/pt.ts'
@@ -20,7 +20,7 @@ const shownIn = (jurisdiction: 'open' | 'br', has: object) => {
   arrive({ data: { 'GET /v2/settings/': { jurisdiction } } })
   const profile = { email: CONTACT, phone: CONTACT, gender: 1, address: null, bank_account: null, ...has }
   queries().setQueryData(profileQuery().queryKey, profile)
-  return htmlOf(<CompleteProfileDialog isNew onClose={() => {}} />)
+  return renderHtml(<CompleteProfileDialog isNew onClose={() => {}} />)
 }
 
 beforeEach(() => speak('pt', pt))

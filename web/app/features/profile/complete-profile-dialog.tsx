@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx'
 import { AddressForm } from './address-form.tsx'
 import { BankForm } from './bank-form.tsx'
 import { GenderForm } from './gender-form.tsx'
-import { type AskedPart, missingParts, profileQuery, type ShownProfile } from './own-profile.ts'
+import { type MissingPart, missingParts, profileQuery, type ShownProfile } from './own-profile.ts'
 
 interface CompleteProfileProps {
   /** A step of registration, followed by the list of steps. */
@@ -73,7 +73,15 @@ export default function CompleteProfileDialog({ isNew = false, onClose }: Comple
   )
 }
 
-function NextForm({ part, profile, onDone }: { part: AskedPart; profile: ShownProfile; onDone: () => void }) {
+function NextForm({
+  part,
+  profile,
+  onDone,
+}: {
+  part: MissingPart
+  profile: ShownProfile
+  onDone: () => void
+}) {
   if (part === 'address')
     return <AddressForm address={profile.address} action={m.profile.save_next} onDone={onDone} />
   if (part === 'gender') return <GenderForm action={m.profile.save_next} onDone={onDone} />

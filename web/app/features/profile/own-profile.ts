@@ -15,8 +15,8 @@ export async function showProfile(answer: ShownProfile): Promise<void> {
 }
 
 const PARTS = ['address', 'gender', 'bank_account'] as const
-export type AskedPart = (typeof PARTS)[number]
+export type MissingPart = (typeof PARTS)[number]
 
 /** Missing profile data. `isNeeded`: data required by law, else useful data. */
-export const missingParts = (profile: ShownProfile, isNeeded: boolean): AskedPart[] =>
+export const missingParts = (profile: ShownProfile, isNeeded: boolean): MissingPart[] =>
   PARTS.filter((part) => profile[part] === null && (isNeeded || part !== 'gender'))

@@ -1,9 +1,9 @@
 import {
   ANSWERS,
   type AssessmentAnswer,
+  assessmentLevel,
   assessmentScore,
   isAnswered,
-  levelOf,
 } from '@jogo/rules/protection/assessment'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -14,11 +14,11 @@ import { paths } from '../../lib/paths.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { formSentence } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
+import { BackTo } from '../../ui/back-to.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { BackLink } from './back-link.tsx'
 import { HelpLines } from './help-lines.tsx'
 import { protectionQuery } from './own-limits.ts'
 
@@ -33,7 +33,7 @@ export function Assessment() {
   const last = data?.assessment
   return (
     <div className="flex flex-col gap-5">
-      <BackLink />
+      <BackTo href={paths.protection} name={m.protection.title} className="-mt-3 -mb-3" />
       <PageHeader title={m.assessment.title} text={m.assessment.text} />
       {last && (
         <p className="rounded-md bg-raised px-3.5 py-3 text-sm">
@@ -119,7 +119,7 @@ function Question({ text, chosen, onChoose }: QuestionProps) {
 
 function Result({ answers, onAgain }: { answers: AssessmentAnswer[]; onAgain: () => void }) {
   const score = assessmentScore(answers)
-  const level = levelOf(score)
+  const level = assessmentLevel(score)
   const keep = useSubmit(
     () => api('POST /api/protection/assessment', { body: { answers } }),
     (answer) => {

@@ -9,12 +9,12 @@ import { formSentence } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { BonusEnds } from '../../state/bonus-ends.tsx'
 import { loadUser, useSession } from '../../state/session.ts'
+import { BackTo } from '../../ui/back-to.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { BackLink } from './back-link.tsx'
 import { HelpLines } from './help-lines.tsx'
 
 type Kind = 'suspension' | 'exclusion'
@@ -51,7 +51,7 @@ export function ChooseBar({ kind }: { kind: Kind }) {
   const [title, text, effects] = TITLES()[kind]
   return (
     <div className="flex flex-col gap-5">
-      <BackLink />
+      <BackTo href={paths.protection} name={m.protection.title} className="-mt-3 -mb-3" />
       <PageHeader title={title} text={text} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <section className="flex flex-col gap-5 rounded-lg bg-surface p-5 sm:p-6">

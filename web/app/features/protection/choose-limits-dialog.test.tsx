@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { arrive, htmlOf } from '../../../test/page.tsx'
+import { arrive, renderHtml } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 
@@ -17,7 +17,7 @@ it.each([
   '[LAW-RG-1] in %s the step of a registration that asks for limits may be left out: %s',
   (jurisdiction, mayBeLeftOut) => {
     arrive({ data: { 'GET /v2/settings/': { jurisdiction } } })
-    const html = htmlOf(<ChooseLimitsDialog isNew onClose={() => {}} />)
+    const html = renderHtml(<ChooseLimitsDialog isNew onClose={() => {}} />)
     expect(html).toContain('Perdas, por mês')
     expect(html).toContain('Tempo de jogo, por dia')
     expect(html.includes('Agora não')).toBe(mayBeLeftOut)

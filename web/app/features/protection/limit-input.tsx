@@ -1,4 +1,4 @@
-import { boundsOf, isMoney, isWithin, type LimitName } from '@jogo/rules/protection/limits'
+import { isMoney, isWithin, type LimitName, limitBounds } from '@jogo/rules/protection/limits'
 import { m } from '../../lib/language.ts'
 import { amountText } from '../../lib/money.ts'
 import { Field } from '../../ui/field.tsx'
@@ -41,7 +41,7 @@ export function LimitInput({ of, label, value, onChange, error, autoFocus = fals
 
 /** Problem of a value; empty for a valid one. */
 export function limitProblem(name: LimitName, value: number | undefined): string {
-  const { least, most } = boundsOf(name)
+  const { least, most } = limitBounds(name)
   if (value === undefined) return m.protection.fill
   return isWithin(name, value) ? '' : m.protection.range(limitText(name.of, least), limitText(name.of, most))
 }

@@ -1,12 +1,13 @@
 import { LIMITS, type LimitOf } from '@jogo/rules/protection/limits'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../lib/language.ts'
+import { paths } from '../../lib/paths.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
+import { BackTo } from '../../ui/back-to.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BackLink } from './back-link.tsx'
 import { CheckChoice } from './check-choice.tsx'
 import { LimitRow } from './limit-row.tsx'
 import { protectionQuery, type ShownProtection } from './own-limits.ts'
@@ -19,7 +20,7 @@ export function Limits() {
   const query = useQuery({ ...protectionQuery(), throwOnError: false })
   return (
     <div className="flex flex-col gap-5">
-      <BackLink />
+      <BackTo href={paths.protection} name={m.protection.title} className="-mt-3 -mb-3" />
       <PageHeader title={m.protection.limits} text={m.protection.limits_text} />
       <section className="rounded-lg bg-surface p-5">
         <h2 className="text-base">{m.protection.check_title}</h2>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { arrive, htmlOf } from '../../../test/page.tsx'
+import { arrive, renderHtml } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { pt } from '../../messages/pt.ts'
@@ -10,7 +10,7 @@ import { protectionQuery, type ShownProtection } from './own-limits.ts'
 const shown = (notice: ShownProtection['notice'], own: number | null = null) => {
   const limits = [{ of: 'losses', period: 'month', own }]
   queries().setQueryData(protectionQuery().queryKey, { notice, limits } as ShownProtection)
-  return htmlOf(<Notice />)
+  return renderHtml(<Notice />)
 }
 const NOTICE: ShownProtection['notice'] = {
   day: '2026-11-24',

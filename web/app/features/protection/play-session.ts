@@ -115,11 +115,12 @@ export async function reportCheckRead(): Promise<void> {
 }
 
 /** Length of the session, minutes. */
-export const minutesOf = ({ since }: ShownPlay): number =>
+export const sessionMinutes = ({ since }: ShownPlay): number =>
   Math.max(0, Math.floor((serverNow() - Date.parse(since)) / 60_000))
 
 /** `42 min`, `1 h 5 min` */
-export const timeOf = (minutes: number): string => m.play_session.time(Math.floor(minutes / 60), minutes % 60)
+export const playTime = (minutes: number): string =>
+  m.play_session.time(Math.floor(minutes / 60), minutes % 60)
 
 /** `+R$ 3,00`, `-R$ 3,00`, `R$ 0,00` */
-export const netOf = ({ result }: ShownPlay): string => `${result > 0 ? '+' : ''}${money(result)}`
+export const netResult = ({ result }: ShownPlay): string => `${result > 0 ? '+' : ''}${money(result)}`

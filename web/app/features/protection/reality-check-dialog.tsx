@@ -8,13 +8,20 @@ import { logOut } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { CheckChoice } from './check-choice.tsx'
-import { minutesOf, netOf, playSession, reportCheckRead, type ShownPlay, timeOf } from './play-session.ts'
+import {
+  netResult,
+  playSession,
+  playTime,
+  reportCheckRead,
+  type ShownPlay,
+  sessionMinutes,
+} from './play-session.ts'
 
 /** Shows the player the length and result of the session. Closing it in any way counts as read. */
 export default function RealityCheckDialog({ onClose }: { onClose: () => void }) {
   const go = useGo()
   const play = useStore(playSession, () => undefined)
-  const [minutes] = useState(() => play && minutesOf(play))
+  const [minutes] = useState(() => play && sessionMinutes(play))
   const read = () => {
     void reportCheckRead()
     onClose()
@@ -26,7 +33,7 @@ export default function RealityCheckDialog({ onClose }: { onClose: () => void })
   }
   return (
     <Modal
-      title={m.play_session.title(timeOf(minutes ?? 0))}
+      title={m.play_session.title(playTime(minutes ?? 0))}
       closeLabel={m.play_session.go_on}
       onClose={read}
     >
@@ -54,8 +61,8 @@ function Figures({ play }: { play: ShownPlay }) {
     [m.play_session.staked, money(play.staked)],
     [m.play_session.returned, money(play.returned)],
     ...(play.open_stakes === 0 ? [] : [[m.play_session.open, money(play.open_stakes)]]),
-    [m.play_session.net, netOf(play)],
-    ...(play.minutes_today === null ? [] : [[m.play_session.today, timeOf(play.minutes_today)]]),
+    [m.play_session.net, netResult(play)],
+    ...(play.minutes_today === null ? [] : [[m.play_session.today, playTime(play.minutes_today)]]),
   ]
   return (
     <div>

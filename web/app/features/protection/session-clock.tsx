@@ -5,7 +5,7 @@ import { money } from '../../lib/money.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 import { useBalanceHidden } from '../../state/preferences.ts'
-import { minutesOf, netOf, playSession, timeOf, watchPlaySession } from './play-session.ts'
+import { netResult, playSession, playTime, sessionMinutes, watchPlaySession } from './play-session.ts'
 
 const TICK_MS = 10_000
 
@@ -27,20 +27,20 @@ export default function SessionClock() {
   const isHidden = useBalanceHidden()
   const shown = useStore(playSession, () => undefined)
   if (!shown) return null
-  const minutes = minutesOf(shown)
+  const minutes = sessionMinutes(shown)
   const openStakes = !isHidden && shown.open_stakes > 0 && money(shown.open_stakes)
   return (
     <>
       <span className="sr-only">
-        {m.play_session.spoken(timeOf(minutes))}
-        {isHidden || `, ${m.play_session.spoken_net(netOf(shown))}`}
+        {m.play_session.spoken(playTime(minutes))}
+        {isHidden || `, ${m.play_session.spoken_net(netResult(shown))}`}
         {openStakes && `, ${m.play_session.open_stakes(openStakes)}`}
       </span>
       <span aria-hidden="true" className="flex gap-1">
         {clockText(minutes)}
         {isHidden || (
           <span className={openStakes && shown.result === 0 ? 'max-sm:hidden' : ''}>
-            · <span className="max-sm:hidden">{m.play_session.result}</span> {netOf(shown)}
+            · <span className="max-sm:hidden">{m.play_session.result}</span> {netResult(shown)}
           </span>
         )}
         {openStakes && (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { beforeAll, expect, it } from 'vitest'
-import { htmlOf } from '../../../test/page.tsx'
+import { renderHtml } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 import { InvitedBy, programmeTexts } from './programme.tsx'
@@ -41,7 +41,7 @@ it.each<readonly [Partial<ComponentProps<typeof InvitedBy>>, string]>([
   [{ state: 'refused', why: 'beyond_most' }, 'passou do máximo'],
 ])('[BONUS-9] who came by a link reads what became of the own reward: %j', (standing, text) => {
   const props = { name: 'An*** S.', state: 'registered' as const, why: null, reward: null, since: '' }
-  expect(htmlOf(<InvitedBy {...props} {...standing} />).replace(/\s|&nbsp;/g, ' ')).toContain(text)
+  expect(renderHtml(<InvitedBy {...props} {...standing} />).replace(/\s|&nbsp;/g, ' ')).toContain(text)
 })
 
 it('[LAW-PRO-4] [BONUS-9] where no reward was promised nothing is said of one', () => {
@@ -52,5 +52,5 @@ it('[LAW-PRO-4] [BONUS-9] where no reward was promised nothing is said of one', 
     reward: null,
     since: '',
   }
-  expect(htmlOf(<InvitedBy {...props} />)).toBe('')
+  expect(renderHtml(<InvitedBy {...props} />)).toBe('')
 })

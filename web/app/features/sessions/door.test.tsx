@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { mount } from '../../../test/dom.tsx'
-import { arrive, htmlOf } from '../../../test/page.tsx'
+import { arrive, renderHtml } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 
@@ -43,7 +43,7 @@ it('the address typed at the log-in is there when the password is forgotten, and
 })
 
 it('each language is called by its own name, and said to be that language', () => {
-  const html = htmlOf(<LanguageDialog onClose={nothing} />)
+  const html = renderHtml(<LanguageDialog onClose={nothing} />)
   for (const [lang, name] of [
     ['pt-BR', 'Português'],
     ['en', 'English'],
@@ -59,6 +59,6 @@ it('[LAW-RG-5] what betting may do to a person stands at the log-in and at the r
     <LoginForm key="login" onDone={nothing} onForgot={nothing} />,
     <RegisterForm key="register" onAsked={nothing} onDone={nothing} />,
   ]
-  for (const form of forms) expect(htmlOf(form)).toContain('dependência, transtornos e perda de dinheiro')
+  for (const form of forms) expect(renderHtml(form)).toContain('dependência, transtornos e perda de dinheiro')
   storeRegisterDraft({ person: undefined })
 })

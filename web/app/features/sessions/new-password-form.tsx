@@ -7,7 +7,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { StepUpCode } from '../../ui/step-up-code.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordHint } from './password-hint.tsx'
-import { strengthOf } from './password-strength.ts'
+import { passwordStrength } from './password-strength.ts'
 
 export interface NewPassword {
   /** Empty where the current password is not required. */
@@ -47,7 +47,7 @@ export default function NewPasswordForm({
     const current = String(typed.get('current_password') ?? '')
     const missing = {
       ...(asksCurrent && !current ? { current_password: m.sessions.fill_password } : {}),
-      ...(strengthOf(password) === 0 ? { password: m.sessions.password_hint } : {}),
+      ...(passwordStrength(password) === 0 ? { password: m.sessions.password_hint } : {}),
       ...(typed.get('password_confirmation') === password
         ? {}
         : { password_confirmation: m.sessions.differs }),

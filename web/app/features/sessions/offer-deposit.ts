@@ -5,7 +5,7 @@ import { stored } from '../../lib/storage.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 import { isBarred, isVerified, type Session, session } from '../../state/session.ts'
 import { currentSettings } from '../../state/settings.ts'
-import { clearPostponedDeposit, postponeDeposit, postponedDepositOf } from './postponed-deposit.ts'
+import { clearPostponedDeposit, postponeDeposit, readPostponedDeposit } from './postponed-deposit.ts'
 
 type UserCoupon = Answer<'POST /api/coupons/list'>['userCoupons'][number]
 
@@ -43,7 +43,7 @@ export async function offerDeposit(): Promise<void> {
  */
 export async function offerPostponedDeposit(): Promise<void> {
   const player = playerOf(session.get())
-  if (!player || !isVerified(player) || postponedDepositOf() !== player.id) return
+  if (!player || !isVerified(player) || readPostponedDeposit() !== player.id) return
   const path = location.pathname
   if ((path !== paths.verification && isExit(path)) || !isFree('verification')) return
   clearPostponedDeposit()

@@ -1,12 +1,12 @@
 import { m } from '../../lib/language.ts'
-import { strengthOf } from './password-strength.ts'
+import { passwordStrength } from './password-strength.ts'
 
 const BARS = ['bg-danger', 'bg-win', 'bg-accent', 'bg-accent'] as const
 
 /** Under the field of a new password: rules first, then its strength. */
 export function PasswordHint({ password }: { password: string }) {
   if (!password) return m.sessions.password_hint
-  const strength = strengthOf(password)
+  const strength = passwordStrength(password)
   const word = m.sessions.strength[strength] ?? ''
   return (
     <span className="flex items-center gap-2">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { strengthOf } from './password-strength.ts'
+import { passwordStrength } from './password-strength.ts'
 
 it.each([
   ['', 0],
@@ -13,5 +13,5 @@ it.each([
   ['cavaloazulnalua!', 2],
   ['cavalo azul na lua', 3],
 ] as const)('%j is %i', (password, strength) => {
-  expect(strengthOf(password)).toBe(strength)
+  expect(passwordStrength(password)).toBe(strength)
 })

@@ -2,7 +2,7 @@
 export type Strength = 0 | 1 | 2 | 3
 
 /** By length; digits alone, few different characters and keyboard sequences are weak. */
-export function strengthOf(password: string): Strength {
+export function passwordStrength(password: string): Strength {
   const length = [...password].length
   if (length < 8) return 0
   const different = new Set(password.toLowerCase()).size

@@ -6,7 +6,7 @@ import { connectApi } from '../../lib/api.ts'
 import { type Dialog, dialog } from '../../state/dialogs.ts'
 import { session, type User } from '../../state/player.ts'
 import { offerDeposit, offerPostponedDeposit } from './offer-deposit.ts'
-import { postponedDepositOf } from './postponed-deposit.ts'
+import { readPostponedDeposit } from './postponed-deposit.ts'
 
 let server: TestServer
 let deposits: object[]
@@ -63,7 +63,7 @@ it('[KYC-10] [MONEY-5] who has deposited before is asked for nothing', async () 
   deposits = [{}]
   standing('Pendente')
   await offerDeposit()
-  expect([shown(), postponedDepositOf()]).toEqual([undefined, undefined])
+  expect([shown(), readPostponedDeposit()]).toEqual([undefined, undefined])
 })
 
 it.each<[string, Partial<User>, string, Dialog | undefined]>([

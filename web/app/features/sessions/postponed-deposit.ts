@@ -2,7 +2,7 @@
 export const POSTPONED_DEPOSIT = 'deposit-waits-for'
 
 /** The player with a deposit postponed until his verification. */
-export function postponedDepositOf(): number | undefined {
+export function readPostponedDeposit(): number | undefined {
   try {
     const id = Number(sessionStorage.getItem(POSTPONED_DEPOSIT))
     return id || undefined

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { arrive, htmlOf } from '../../../test/page.tsx'
+import { arrive, renderHtml } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { store } from '../../lib/storage.ts'
 import { pt } from '../../messages/pt.ts'
@@ -11,7 +11,7 @@ afterEach(() => localStorage.clear())
 const shown = (text: string) => {
   speak('pt', pt)
   arrive({ data: { 'GET /v2/coupons/register': { text } } })
-  return htmlOf(<RegisterCoupon />)
+  return renderHtml(<RegisterCoupon />)
 }
 
 it('[BONUS-12] the register form shows what is said of coupons, a line each, and nothing where nothing is said', () => {

@@ -23,7 +23,7 @@ import { firstLogin, type NewAccount } from './first-entry.tsx'
 import { isEmail } from './is-email.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordHint } from './password-hint.tsx'
-import { strengthOf } from './password-strength.ts'
+import { passwordStrength } from './password-strength.ts'
 import { notifyCoupon, RegisterCoupon } from './register-coupon.tsx'
 import { registerDraft, storeRegisterDraft } from './register-draft.ts'
 import { TermsTick, useTermsInForce } from './register-terms.tsx'
@@ -132,7 +132,7 @@ function ContactStep({ person, onChangeCpf, onAsked, onDone }: ContactStepProps)
     const missing = {
       ...(isEmail(email) ? {} : { email: m.sessions.fill_email }),
       ...(mobile ? {} : { phone: isBrazil ? m.sessions.phone_wrong : m.sessions.phone_abroad_wrong }),
-      ...(strengthOf(password) === 0 ? { password: m.sessions.password_hint } : {}),
+      ...(passwordStrength(password) === 0 ? { password: m.sessions.password_hint } : {}),
       ...(form.get('termsAccepted') ? {} : { termsAccepted: m.sessions.terms_needed }),
     }
     registration.submit(missing, email, mobile ?? '')

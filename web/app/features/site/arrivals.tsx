@@ -38,7 +38,7 @@ async function answer(text: string): Promise<void> {
   if (isNewEntry()) history.replaceState({ ...history.state, isNew: undefined }, '')
   const search = new URLSearchParams(text)
   const landing = isArrival ? landingQuery(landingAddress()) : undefined
-  if (landing) keepCode(landing)
+  if (landing) storeCode(landing)
   isArrival = false
   const { status } = await knownSession()
   if (status === 'restoring' || location.search !== text) return
@@ -50,7 +50,7 @@ async function answer(text: string): Promise<void> {
 }
 
 /** Stores the visit's code. For a player it is applied now, or after his login, while coupons are offered. */
-function keepCode(landing: URLSearchParams): void {
+function storeCode(landing: URLSearchParams): void {
   const code = landing.get('code')
   store('code', code || null)
   // A registration applies the code and removes it a moment later, so wait for that.

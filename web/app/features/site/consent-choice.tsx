@@ -1,4 +1,4 @@
-import { choiceOf, purposesOf } from '@jogo/rules/privacy/choice'
+import { readChoice, writeChoice } from '@jogo/rules/privacy/choice'
 import type { Purpose } from '@jogo/rules/privacy/purposes'
 import { useState } from 'react'
 import { m } from '../../lib/language.ts'
@@ -15,7 +15,7 @@ interface ConsentChoiceProps {
 
 /** Refuse and accept have the same size and colour; the switches allow a part. */
 export function ConsentChoice({ isOpen, onChosen }: ConsentChoiceProps) {
-  const [chosen, setChosen] = useState<readonly Purpose[]>(() => purposesOf(consent.get() ?? '') ?? [])
+  const [chosen, setChosen] = useState<readonly Purpose[]>(() => readChoice(consent.get() ?? '') ?? [])
   const then = (choose: () => void) => () => {
     choose()
     onChosen?.()
@@ -27,7 +27,7 @@ export function ConsentChoice({ isOpen, onChosen }: ConsentChoiceProps) {
           <div className="max-h-[40dvh] overflow-y-auto">
             <PurposeSwitches chosen={chosen} onChoose={setChosen} />
           </div>
-          <Button kind="secondary" wide onClick={then(() => chooseConsent(choiceOf(chosen)))}>
+          <Button kind="secondary" wide onClick={then(() => chooseConsent(writeChoice(chosen)))}>
             {m.site.cookies_save}
           </Button>
         </>

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { type Picture, pictureOf, pictures } from '../../state/dialog-pictures.ts'
+import { dialogPicture, type Picture, pictures } from '../../state/dialog-pictures.ts'
 
 /** Age notice for every visitor: the site is for adults. */
 export function MajorityNotice() {
   const [picture, setPicture] = useState<Picture>()
   useEffect(() => {
-    void pictures().then(() => setPicture(pictureOf('majority')))
+    void pictures().then(() => setPicture(dialogPicture('majority')))
   }, [])
   return (
     <div className="flex h-6 items-center gap-2 whitespace-nowrap">

@@ -7,7 +7,19 @@ import { closeDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { homeWithout, queryWithout } from './restricted-access.ts'
+
+/** The query parameter that requests the dialog 'Acesso Restrito'; the cookie-consent guard redirects with it. */
+const DIALOG_PARAMETER = 'showCookieModal'
+
+/** Where 'Voltar' leads: home, with the rest of the query. */
+export const homeWithout = (search: string): string => `/${queryWithout(search)}`
+
+/** The query without that parameter; empty, or beginning with `?`. */
+export function queryWithout(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete(DIALOG_PARAMETER)
+  return query.size > 0 ? `?${query}` : ''
+}
 
 interface RestrictedAccessProps {
   /** The target of a link on this page; undefined when the address opened the dialog. */

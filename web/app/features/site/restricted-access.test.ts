@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { homeWithout, queryWithout } from './restricted-access.ts'
+import { homeWithout, queryWithout } from './restricted-access-dialog.tsx'
 
 it.each([
   ['?showCookieModal=true', '', '/'],

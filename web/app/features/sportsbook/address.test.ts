@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countryPath, leaguePath, matchPath, placeOf, slugOf } from './address.ts'
+import { countryPath, leaguePath, matchPath, nameSlug, parseSportsPlace } from './address.ts'
 
 it.each([
   ['/sports', { page: 'home' }],
@@ -14,7 +14,7 @@ it.each([
   ['/sports/football/brasil/serie-a-325', { page: 'league', sport: 'football', id: '325' }],
   ['/sports/match/flamengo-x-palmeiras-1001', { page: 'match', id: '1001' }],
   ['/sports/match/1001', { page: 'match', id: '1001' }],
-])('[ROUTE-9] %s is a page', (path, place) => expect(placeOf(path)).toEqual(place))
+])('[ROUTE-9] %s is a page', (path, place) => expect(parseSportsPlace(path)).toEqual(place))
 
 it.each([
   '/sports/cricket',
@@ -28,7 +28,7 @@ it.each([
   '/sports/football/brasil/serie-a',
   '/sports/football/a/b-1/c',
   '/sports/football/%3Cscript%3E',
-])('%s is none', (path) => expect(placeOf(path)).toBeUndefined())
+])('%s is none', (path) => expect(parseSportsPlace(path)).toBeUndefined())
 
 it('an address that was made leads to its page, whatever the names are', () => {
   const league = { id: 325, sport: 'football', name: 'Brasileirão Série A', region: 'Brasil' }
@@ -37,7 +37,7 @@ it('an address that was made leads to its page, whatever the names are', () => {
   for (const name of ['Flamengo', '中国', '—', '1. FC Köln 1948', 'x'.repeat(300)]) {
     const path = matchPath({ id: 7, home: { name }, away: { name: 'Atlético-MG' } })
     expect(path.length).toBeLessThan(90)
-    expect(placeOf(path)).toEqual({ page: 'match', id: '7' })
+    expect(parseSportsPlace(path)).toEqual({ page: 'match', id: '7' })
   }
-  expect(slugOf('São Paulo F.C.')).toBe('sao-paulo-f-c')
+  expect(nameSlug('São Paulo F.C.')).toBe('sao-paulo-f-c')
 })

@@ -30,7 +30,7 @@ const LISTS = ['live', 'today', 'results', 'favourites', 'search'] as const
 const NUMBER_AT_END = /(?:^|-)([1-9]\d{0,14})$/
 
 /** `/sports/football/brasil/serie-a-325`, and the same below the second area; undefined for an unknown address. */
-export function placeOf(path: string): SportsPlace | undefined {
+export function parseSportsPlace(path: string): SportsPlace | undefined {
   const [, , ...parts] = path.toLowerCase().replace(/\/$/, '').split('/')
   const [first, second, third] = parts
   if (first === undefined) return { page: 'home' }
@@ -53,7 +53,7 @@ const isSlug = (text: string): boolean => text.length <= 60 && /^[a-z0-9]+(-[a-z
 const LONGEST = 50
 
 /** A name in address form: `São Paulo F.C.` is `sao-paulo-f-c`; `x` when nothing remains. */
-export function slugOf(name: string): string {
+export function nameSlug(name: string): string {
   const plain = name
     .slice(0, 200)
     .normalize('NFD')
@@ -69,13 +69,13 @@ type MatchNames = Pick<FixtureView, 'id'> & { home: { name: string }; away: { na
 type LeagueNames = Pick<FixtureView['tournament'], 'id' | 'sport' | 'name' | 'region'>
 
 export const matchPath = ({ id, home, away }: MatchNames): string =>
-  paths.sportsAt(`match/${slugOf(`${home.name} x ${away.name}`)}-${id}`)
+  paths.sportsAt(`match/${nameSlug(`${home.name} x ${away.name}`)}-${id}`)
 
 export const leaguePath = ({ id, sport, name, region }: LeagueNames): string =>
-  paths.sportsAt(`${sport}/${slugOf(region)}/${slugOf(name)}-${id}`)
+  paths.sportsAt(`${sport}/${nameSlug(region)}/${nameSlug(name)}-${id}`)
 
 export const countryPath = ({ sport, region }: Pick<LeagueNames, 'sport' | 'region'>): string =>
-  paths.sportsAt(`${sport}/${slugOf(region)}`)
+  paths.sportsAt(`${sport}/${nameSlug(region)}`)
 
 /** Translation of a region or tournament, where there is one; addresses keep the Portuguese name. */
 export const named = (name: string): string =>

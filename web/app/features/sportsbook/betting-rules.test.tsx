@@ -1,6 +1,6 @@
 import { MARKETS } from '@jogo/rules/markets/table'
 import { beforeEach, expect, it } from 'vitest'
-import { arrive, htmlOf } from '../../../test/page.tsx'
+import { arrive, renderHtml } from '../../../test/page.tsx'
 import { type Language, speak } from '../../lib/language.ts'
 import { en } from '../../messages/en.ts'
 import { es } from '../../messages/es.ts'
@@ -29,7 +29,7 @@ beforeEach(() => speak('pt', pt))
 
 it('[ROUTE-12] says the figures of the tables, and leads to the versions before', () => {
   arrive({ data: { 'GET /v2/betting-rules': rules } })
-  const html = htmlOf(<BettingRules search={new URLSearchParams()} />)
+  const html = renderHtml(<BettingRules search={new URLSearchParams()} />)
   for (const phrase of [
     'Versão 2',
     '24 horas',
@@ -47,7 +47,7 @@ it('[ROUTE-12] shows the version that the address names', () => {
   const { continues: _, ...first } = rules
   const old = { ...first, version: 1, void_after_hours: 12 }
   arrive({ data: { '["GET /v2/betting-rules",{"query":{"version":"1"}}]': old } })
-  const html = htmlOf(<BettingRules search={new URLSearchParams('version=1')} />)
+  const html = renderHtml(<BettingRules search={new URLSearchParams('version=1')} />)
   expect(html).toContain('12 horas')
   expect(html).toContain('só o que já foi jogado decide')
   expect(html).not.toContain('pelo menos 21 games')

@@ -6,7 +6,7 @@ import { useSettings } from '../../state/settings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { titleOf } from './pages/page-title.ts'
+import { sportsTitle } from './pages/page-title.ts'
 
 /** A closed part of the sports book: a notice, with links to the open parts and to the settlement rules. */
 export default function ClosedBook({ place }: PageProps) {
@@ -16,7 +16,7 @@ export default function ClosedBook({ place }: PageProps) {
     : [paths.bettingRules, m.sportsbook.rules]
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
-      <PageHeader title={titleOf(place) ?? m.sportsbook.title} />
+      <PageHeader title={sportsTitle(place) ?? m.sportsbook.title} />
       <Empty
         icon="lock"
         title={m.sportsbook.closed_title}

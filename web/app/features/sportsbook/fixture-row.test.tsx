@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { arrive, htmlOf } from '../../../test/page.tsx'
+import { arrive, renderHtml } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 
@@ -21,7 +21,7 @@ const row = (name: string, specifiers: string, selections: readonly string[], st
     markets: [{ ...market, selections: selections.map((id) => ({ id: id, name: id, odds: 1_900 })) }],
   }
   const page = document.createElement('div')
-  page.innerHTML = htmlOf(<FixtureRow fixture={fixture as never} />)
+  page.innerHTML = renderHtml(<FixtureRow fixture={fixture as never} />)
   if (state !== 'scheduled')
     return [...page.querySelectorAll('.odds, [aria-label]')].map((element) =>
       element.getAttribute('aria-label'),

@@ -1,7 +1,14 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FixtureRow } from './fixture-row.tsx'
-import { type Group, indexesInDocument, type ListPart, partsOf, roomsOf, type Shown } from './long-parts.ts'
+import {
+  type Group,
+  indexesInDocument,
+  type ListPart,
+  listParts,
+  partRooms,
+  type Shown,
+} from './long-parts.ts'
 import type { Fixture } from './sports-queries.ts'
 
 /** Parts in the document beyond the screen, on each side. */
@@ -23,7 +30,7 @@ export default function LongList({ groups, head }: LongListProps) {
   const focused = useRef('')
   const [usual] = useState(usualHeights)
   const [top, setTop] = useState(0)
-  const parts = partsOf(groups)
+  const parts = listParts(groups)
   const list = useWindowVirtualizer<HTMLElement>({
     count: parts.length,
     overscan: AROUND,
@@ -50,7 +57,7 @@ export default function LongList({ groups, head }: LongListProps) {
     const part = target.closest<HTMLElement>('[data-index]')
     focused.current = parts[Number(part?.dataset.index ?? -1)]?.key ?? ''
   }
-  const { shown, before, after } = roomsOf(list.getVirtualItems(), list.getTotalSize() + top)
+  const { shown, before, after } = partRooms(list.getVirtualItems(), list.getTotalSize() + top)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which of the parts inside has the focus
     <div ref={box} onFocus={onFocus} style={{ paddingTop: before - top, paddingBottom: after }}>

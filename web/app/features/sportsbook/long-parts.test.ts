@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Group, indexesInDocument, partsOf, roomsOf } from './long-parts.ts'
+import { type Group, indexesInDocument, listParts, partRooms } from './long-parts.ts'
 
 const group = (key: string, ids: number[]) => {
   const fixtures = ids.map((id) => ({ id }))
   return { key, first: fixtures[0], fixtures } as unknown as Group
 }
-const parts = partsOf([group('a', [1, 2, 3, 4]), group('b', [5, 6])])
+const parts = listParts([group('a', [1, 2, 3, 4]), group('b', [5, 6])])
 
 it('a long list consists of heads and matches, each of which knows its place', () => {
   expect(parts.map(({ key, at }) => [key, at])).toEqual([
@@ -29,7 +29,7 @@ describe('in the document', () => {
 
   it('stands room for all that is not', () => {
     const placed = [0, 3, 5].map((index) => ({ index, start: index * 10, end: index * 10 + 10 }))
-    expect(roomsOf(placed, 80)).toEqual({
+    expect(partRooms(placed, 80)).toEqual({
       shown: [
         { index: 0, above: 0 },
         { index: 3, above: 20 },

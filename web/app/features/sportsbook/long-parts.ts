@@ -14,7 +14,7 @@ export interface ListPart {
   at: number
 }
 
-export const partsOf = (groups: readonly Group[]): ListPart[] =>
+export const listParts = (groups: readonly Group[]): ListPart[] =>
   groups.flatMap((group) => [
     { key: `${group.key} ${group.first.id}`, group, at: -1 },
     ...group.fixtures.map(({ id }, at) => ({ key: `${id}`, group, at })),
@@ -49,7 +49,7 @@ export interface Shown {
 }
 
 /** Parts in the document with the gaps of the omitted ones; `before` and `after`: the outer gaps. */
-export function roomsOf(
+export function partRooms(
   placed: readonly Placed[],
   total: number,
 ): { shown: Shown[]; before: number; after: number } {

@@ -37,6 +37,10 @@ export function bonusPart(entry: StatementEntry): string | undefined {
   return entry.bonus < 0 ? m.statement.from_bonus(amount) : m.statement.to_bonus(amount)
 }
 
+/** Why the entry corrects another, in plain words; undefined for other entries, and for a reason unknown to this build. */
+export const reasonOf = ({ reason }: StatementEntry): string | undefined =>
+  reason && m.statement.reasons[reason]
+
 /** The page of the entry's deposit or withdrawal, if it has one. */
 export function linkOf({ source, source_id: id }: StatementEntry): string | undefined {
   if (!id) return undefined

@@ -9,7 +9,7 @@ import { openDialog } from '../../state/dialogs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { amountOf, bonusPart, hasMoved, ICONS, linkOf, roundOf, titleOf } from './entries.ts'
+import { amountOf, bonusPart, hasMoved, ICONS, linkOf, reasonOf, roundOf, titleOf } from './entries.ts'
 import type { StatementEntry } from './filter.ts'
 
 const ROW = 'flex min-h-16 items-center gap-3 rounded-md px-2 py-2.5'
@@ -88,6 +88,7 @@ function RoundRow({ entry, when, checkHref, round }: EntryRowProps & { round: st
 
 function content(entry: StatementEntry, when: (iso: string) => string, end?: 'leads' | 'busy') {
   const moved = hasMoved(entry)
+  const reason = reasonOf(entry)
   const colour = !moved ? 'text-muted' : entry.type === 1 ? 'text-win-text' : 'text-text'
   const notes = [
     when(entry.created_at),
@@ -118,6 +119,7 @@ function content(entry: StatementEntry, when: (iso: string) => string, end?: 'le
               : m.statement.balance_after(money(entry.balance_after))}
           </span>
         </span>
+        {reason && <span className="block text-xs text-muted lg:col-start-1">{reason}</span>}
       </span>
       <span className="w-4.5 max-lg:hidden">
         {end && <Icon name="chevron-right" size={18} className="text-muted" />}

@@ -1,3 +1,4 @@
+import type { SEARCH_LENGTH as CALL_SEARCH_LENGTH } from '@jogo/contract/statement'
 import { isDay } from '@jogo/rules/zone'
 import type { Answer } from '../../lib/api.ts'
 
@@ -14,6 +15,9 @@ export const SOURCES = [
   'Correction',
 ] as const satisfies readonly Source[]
 
+/** Most characters of a search; equal to that of the call. */
+export const SEARCH_LENGTH = 80 satisfies typeof CALL_SEARCH_LENGTH
+
 /** Filters of the statement; names equal those of the call and of the page's address. Days are those of the site's zone. */
 export interface Filter {
   source?: Source
@@ -24,6 +28,8 @@ export interface Filter {
   /** `YYYY-MM-DD`, both inclusive. */
   from?: string
   to?: string
+  /** Words of a game or a match, or a whole id. */
+  search?: string
 }
 
 /** The address may have been typed: invalid parts are dropped. */
@@ -37,6 +43,8 @@ export function readFilter(search: URLSearchParams): Filter {
   if (status === '0' || status === '1' || status === '2') filter.status = status
   if (isDay(from)) filter.from = from
   if (isDay(to)) filter.to = to
+  const sought = read('search').trim().slice(0, SEARCH_LENGTH)
+  if (sought) filter.search = sought
   return filter
 }
 

@@ -3,6 +3,7 @@ import { dayOf } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { areDaysReversed, type Filter, isFiltered, SOURCES, withPart } from './filter.ts'
+import { SearchField } from './search-field.tsx'
 
 interface StatementFiltersProps {
   filter: Filter
@@ -22,6 +23,7 @@ export function StatementFilters({ filter, onChange, children }: StatementFilter
   useEffect(() => setToday(dayOf(Date.now())), [])
   return (
     <div className="flex flex-col gap-3">
+      <SearchField sought={filter.search ?? ''} onSearch={set('search')} />
       <div className="flex items-center gap-2">
         <fieldset className="-mx-4 flex min-w-0 flex-1 gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:px-0">
           <legend className="sr-only">{m.statement.what}</legend>

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { speak } from '../../lib/language.ts'
-import { en } from '../../messages/en.ts'
 import { pt } from '../../messages/pt.ts'
-import { csvOf } from './csv.ts'
 import { amountOf, bonusPart, byDay, linkOf, roundOf, titleOf } from './entries.ts'
 import { areDaysReversed, isFiltered, readFilter, type StatementEntry, searchOf, withPart } from './filter.ts'
 
@@ -36,6 +34,7 @@ describe('the filters', () => {
       status: '2',
       from: '2026-01-01',
       to: '2026-11-21',
+      search: 'mines & <b>',
     } as const
     expect(readFilter(new URLSearchParams(searchOf(filter)))).toEqual(filter)
     expect(searchOf({})).toBe('')
@@ -46,6 +45,7 @@ describe('the filters', () => {
   it('leave out what is not a filter, whoever typed it', () => {
     const typed = 'source=deposit&type=2&status=x&from=2026-02-30&to=20261121&page=4&__proto__=1'
     expect(readFilter(new URLSearchParams(typed))).toEqual({})
+    expect(readFilter(new URLSearchParams(`search=${'x'.repeat(10_000)}`)).search).toHaveLength(80)
   })
 
   it('change one part at a time, and an empty value takes it out', () => {
@@ -111,51 +111,4 @@ it('groups by the days of São Paulo, newest first', () => {
     ['2026-11-21', ['3', '2']],
     ['2026-11-20', ['1']],
   ])
-})
-
-describe('the sheet', () => {
-  const entries = [
-    entry({ real: -100_000, bonus: -23_456 }),
-    entry({
-      id: '8',
-      kind: 'deposit',
-      source: 'Deposit',
-      type: 1,
-      status: 0,
-      balance_after: null,
-      real: 0,
-      casino_game: null,
-    }),
-  ]
-
-  it('[MONEY-11] is in the form that spreadsheets of the language read, and names games and bets', () => {
-    const [head, first, second] = csvOf(entries, 'pt').split('\r\n')
-    expect(head).toMatch(/^\ufeffData;Hora;Movimento;/)
-    expect(first).toBe(
-      `2026-11-21;12:00:09;Aposta · Mines;Cassino;Concluído;-1234,56;-1000,00;-234,56;0,99;${ROUND}`,
-    )
-    expect(second).toBe(`2026-11-21;12:00:09;Pix em aberto;Depósitos;A caminho;1234,56;0,00;0,00;;${ROUND}`)
-    const market = { sport_name: 'Futebol', full_name: 'Flamengo - Santos' }
-    const won = entry({
-      source: 'Sports',
-      casino_game: null,
-      bet: { type: 'single', market },
-      kind: 'pay_payout',
-      type: 1,
-    })
-    expect(csvOf([won], 'pt').split('\r\n')[1]).toMatch(
-      /^2026-11-21;12:00:09;[^;]* · Flamengo - Santos;Esportes;/,
-    )
-    speak('en', en)
-    expect(csvOf(entries, 'en').split('\r\n')[1]).toContain(',Casino,Done,-1234.56,-1000.00,-234.56,0.99,')
-    speak('pt', pt)
-  })
-
-  it('never lets a name become a formula', () => {
-    const named = (name: string) => csvOf([entry({ casino_game: { name }, kind: 'take_stake' })], 'pt')
-    expect(named('a";"b')).toContain('"Aposta · a"";""b"')
-    speak('pt', { ...pt, statement: { ...pt.statement, staked_on: (_, on) => on } })
-    for (const name of ['=1+1', '+1', '@x', '-1+1', '\tx']) expect(named(name)).toContain(`'${name}`)
-    speak('pt', pt)
-  })
 })

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearch } from '../../../shell/index.ts'
-import { dayOf } from '../../lib/dates.ts'
-import { language, m } from '../../lib/language.ts'
+import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { withTexts } from '../../lib/texts.ts'
 import { zonePlace } from '../../lib/zone-place.ts'
@@ -13,48 +12,39 @@ import { LatePart } from '../../ui/late-part.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { OpenWagering } from '../../ui/open-wagering.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { csvOf } from './csv.ts'
 import type { RoundHref } from './entry-row.tsx'
-import { type Filter, isFiltered, readFilter, type StatementEntry, searchOf } from './filter.ts'
+import { type Filter, isFiltered, readFilter, searchOf } from './filter.ts'
 import type { ProofHref } from './rounds/round-row.tsx'
 import { StatementFilters } from './statement-filters.tsx'
 import { StatementList, StatementSkeleton } from './statement-list.tsx'
 import { useStatement } from './use-statement.ts'
 
-/** Downloads the entries as a file made in the browser. */
-function downloadEntries(entries: readonly StatementEntry[]): void {
-  const file = new Blob([csvOf(entries, language)], { type: 'text/csv;charset=utf-8' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `${m.statement.csv_name}-${dayOf(Date.now())}.csv`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
-
 const loadRounds = withTexts(['rounds'], () => import('./rounds/rounds.tsx'))
-const VIEWS = ['movements', 'rounds'] as const
+const loadFiles = withTexts(['statement_files'], () => import('./files/statement-files.tsx'))
+const loadSummary = withTexts(['statement_summary'], () => import('./summary/summary.tsx'))
+const VIEWS = ['movements', 'rounds', 'summary'] as const
 
 interface StatementProps {
   checkHref: RoundHref
   proofHref: ProofHref
 }
 
-/** Movements of the balance, or the played rounds: view and filters are in the address and survive a reload. */
+/** Movements of the balance, the played rounds, or months and years: view and filters are in the address and survive a reload. */
 export function Statement({ checkHref, proofHref }: StatementProps) {
   const search = new URLSearchParams(useSearch())
-  const view = search.get('view') === 'rounds' ? 'rounds' : 'movements'
+  const view = VIEWS.find((key) => key === search.get('view')) ?? 'movements'
   const filter = readFilter(search)
   const statement = useStatement(filter)
-  const { rows: entries } = statement
+  const [isFilesOpen, setIsFilesOpen] = useState(false)
   const wagering = useWithdrawable()?.rollover
   const download = (
     <Button
       kind="secondary"
       icon="download"
-      disabled={entries.length === 0}
-      title={m.statement.download_text(entries.length)}
-      onClick={() => downloadEntries(entries)}
+      aria-expanded={isFilesOpen}
+      onClick={() => setIsFilesOpen(!isFilesOpen)}
     >
       {m.statement.download}
     </Button>
@@ -71,12 +61,14 @@ export function Statement({ checkHref, proofHref }: StatementProps) {
         label={m.statement.views}
         tabs={VIEWS.map((key) => ({ key, name: m.statement[key] }))}
         chosen={view}
-        onChoose={(key) => show(key === 'rounds' ? '?view=rounds' : '')}
+        onChoose={(key) => show(key === 'movements' ? '' : `?view=${key}`)}
       >
         {view === 'rounds' ? (
           <LatePart load={loadRounds} props={{ proofHref }} waiting={<StatementSkeleton />} />
+        ) : view === 'summary' ? (
+          <LatePart load={loadSummary} props={{}} waiting={<StatementSkeleton />} />
         ) : (
-          <Movements {...{ filter, statement, checkHref }}>{download}</Movements>
+          <Movements {...{ filter, statement, checkHref, isFilesOpen }}>{download}</Movements>
         )}
       </Tabs>
     </div>
@@ -89,11 +81,12 @@ interface MovementsProps {
   filter: Filter
   statement: ReturnType<typeof useStatement>
   checkHref: RoundHref
+  isFilesOpen: boolean
   /** Shown beside the filter button. */
   children: ReactNode
 }
 
-function Movements({ filter, statement, checkHref, children }: MovementsProps) {
+function Movements({ filter, statement, checkHref, isFilesOpen, children }: MovementsProps) {
   const setFilter = (next: Filter) => show(searchOf(next))
   const { rows: entries, data } = statement
   return (
@@ -101,6 +94,13 @@ function Movements({ filter, statement, checkHref, children }: MovementsProps) {
       <StatementFilters filter={filter} onChange={setFilter}>
         {children}
       </StatementFilters>
+      {isFilesOpen && (
+        <LatePart
+          load={loadFiles}
+          props={{ from: filter.from, to: filter.to }}
+          waiting={<Skeleton className="h-112 w-full rounded-lg" />}
+        />
+      )}
       {!data && <StatementSkeleton />}
       {data && entries.length === 0 && <Nothing filter={filter} onClear={() => setFilter({})} />}
       {entries.length > 0 && (

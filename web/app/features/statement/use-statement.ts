@@ -3,6 +3,7 @@ import { pagesQuery, usePages } from '../../lib/queries/pages.ts'
 import { onTransaction } from '../../state/realtime.ts'
 import { scrollToTop } from '../../state/ui.ts'
 import { areDaysReversed, type Filter } from './filter.ts'
+import { RETRY_SUMMING } from './summing.ts'
 
 /**
  * The statement, page by page. Its first page follows new movements; with older pages loaded the entries stay in place, and a notice
@@ -13,6 +14,7 @@ export function useStatement(filter: Filter) {
     ...pagesQuery('GET /api/transactions', { query: filter }),
     // A separate key, so that a movement does not refetch all loaded pages.
     queryKey: ['statement', filter],
+    ...RETRY_SUMMING,
     staleTime: 0,
     enabled: !areDaysReversed(filter),
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= 1,

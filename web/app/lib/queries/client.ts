@@ -1,6 +1,6 @@
 import { hashKey, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { ApiError } from '../api-error.ts'
-import { dataKey, isPublic, PUBLIC, publicKeyOf } from './keys.ts'
+import { dataKey, isPublic, PUBLIC, publicQueryKey } from './keys.ts'
 
 /** Age of a player's answer that is refetched when shown, ms. */
 const OWN_FRESH_MS = 15_000
@@ -83,7 +83,7 @@ export function onAnswer(queryKey: QueryKey, changed: () => void): () => void {
 /** Stores public answers of a page or its payload. Recently fetched ones are newer and stay. */
 export function cacheAnswers(answers: Answers): void {
   for (const [key, answer] of Object.entries(answers)) {
-    const queryKey = publicKeyOf(key)
+    const queryKey = publicQueryKey(key)
     const known = current.getQueryState(queryKey)?.dataUpdatedAt ?? 0
     if (Date.now() - known > OWN_FRESH_MS) current.setQueryData(queryKey, answer)
   }

@@ -24,7 +24,7 @@ export const dataKey = (call: readonly unknown[]): string =>
   call.length === 1 ? String(call[0]) : JSON.stringify(call)
 
 /** The inverse of `dataKey`: the query key of an answer. */
-export const publicKeyOf = (key: string): readonly unknown[] => [
+export const publicQueryKey = (key: string): readonly unknown[] => [
   PUBLIC,
   ...(key.startsWith('[') ? (JSON.parse(key) as unknown[]) : [key]),
 ]

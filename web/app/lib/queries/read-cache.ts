@@ -1,6 +1,6 @@
 import { type DefaultError, hashKey, type Query, QueryCache, type QueryKey } from '@tanstack/react-query'
 import { type Answers, createQueries, queries, startQueries } from './client.ts'
-import { publicKeyOf } from './keys.ts'
+import { publicQueryKey } from './keys.ts'
 
 /**
  * Starts a render on the server with these answers.
@@ -21,7 +21,7 @@ class ReadCache extends QueryCache {
 
   constructor(answers: Answers, read: Set<string>) {
     super()
-    this.#waiting = new Map(Object.keys(answers).map((name) => [hashKey(publicKeyOf(name)), name]))
+    this.#waiting = new Map(Object.keys(answers).map((name) => [hashKey(publicQueryKey(name)), name]))
     this.#answers = answers
     this.#read = read
   }
@@ -33,7 +33,7 @@ class ReadCache extends QueryCache {
     if (name === undefined) return super.get<D, E, T, K>(queryHash)
     this.#waiting.delete(queryHash)
     this.#read.add(name)
-    const query = this.build<D, E, T, K>(queries(), { queryKey: publicKeyOf(name) as K })
+    const query = this.build<D, E, T, K>(queries(), { queryKey: publicQueryKey(name) as K })
     query.setData(this.#answers[name] as T)
     return query
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserStorage } from '../../../test/storage.ts'
-import { captureAttribution, clientIdOf, holdAttribution, trackingFields } from './attribution.ts'
+import { analyticsClientId, captureAttribution, holdAttribution, trackingFields } from './attribution.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const DAY = 86_400_000
@@ -124,10 +124,10 @@ describe('what registration sends', () => {
 })
 
 it('reads the client of an analytics cookie, and of nothing else', () => {
-  expect(clientIdOf('GA1.1.1234567890.1700000000')).toBe('1234567890.1700000000')
-  expect(clientIdOf('GA1.3-2.5.6')).toBe('5.6')
+  expect(analyticsClientId('GA1.1.1234567890.1700000000')).toBe('1234567890.1700000000')
+  expect(analyticsClientId('GA1.3-2.5.6')).toBe('5.6')
   for (const odd of ['', 'GA1', '1.2.3.4', 'GA1.1.a.b', '<img src=x>'])
-    expect(clientIdOf(odd)).toBeUndefined()
+    expect(analyticsClientId(odd)).toBeUndefined()
 })
 
 describe('[ATTR-6] where the law asks for consent', () => {

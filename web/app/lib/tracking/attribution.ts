@@ -117,12 +117,12 @@ export const holdAttribution = (waits: boolean, now = Date.now()): void =>
 function fromCookies(): { fbc?: string; fbp?: string; client_id?: string } {
   const fbc = clean(readCookie('_fbc') ?? '')
   const fbp = clean(readCookie('_fbp') ?? '')
-  const client_id = clientIdOf(readCookie('_ga') ?? '')
+  const client_id = analyticsClientId(readCookie('_ga') ?? '')
   return { ...(fbc && { fbc }), ...(fbp && { fbp }), ...(client_id && { client_id }) }
 }
 
 /** `GA1.1.1234567890.1700000000` → `1234567890.1700000000`; undefined for anything else. */
-export const clientIdOf = (cookie: string): string | undefined =>
+export const analyticsClientId = (cookie: string): string | undefined =>
   /^GA\d\.\d+(?:-\d+)?\.(\d{1,20}\.\d{1,20})$/.exec(cookie)?.[1]
 
 /** Origin fields of a registration. */

@@ -24,7 +24,7 @@ export const layouts: Messages['layouts'] = {
   register: 'Crear cuenta',
   deposit: 'Depositar',
   deposit_approved: 'Depósito aprobado.',
-  deposit_receipt: 'Ver recibo',
+  deposit_receipt: 'Ver comprobante',
   withdrawal_paid: (amount) => `Tu retiro de ${amount} fue pagado.`,
   withdraw: 'Retirar',
   balance: 'Saldo',

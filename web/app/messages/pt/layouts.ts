@@ -22,7 +22,7 @@ export const layouts = {
   register: 'Criar conta',
   deposit: 'Depositar',
   deposit_approved: 'Depósito aprovado com sucesso.',
-  deposit_receipt: 'Ver recibo',
+  deposit_receipt: 'Ver comprovante',
   withdrawal_paid: (amount: string) => `Seu saque de ${amount} foi pago.`,
   withdraw: 'Sacar',
   balance: 'Saldo',

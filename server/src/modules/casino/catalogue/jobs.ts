@@ -1,5 +1,7 @@
+import { rtpKey } from '@jogo/contract/settings'
+import { GAME_NAMES } from '@jogo/rules/games/all'
 import type { ModuleJobs } from '../../../platform/jobs.ts'
-import { copyReturns } from './copy-returns.ts'
+import { updateReturns } from './catalogue-store.ts'
 import type { CatalogueDeps } from './deps.ts'
 import { fetchPicture } from './pictures/fetch-picture.ts'
 import { TASKS } from './queue.ts'
@@ -10,3 +12,13 @@ export const catalogueJobs = (deps: CatalogueDeps): ModuleJobs => ({
   tasks: { [TASKS.takePicture]: (payload) => fetchPicture(deps, (payload as { gameId: number }).gameId) },
   repeats: [{ name: 'casino.keep-returns', everyMs: KEEP_RETURNS_EVERY_MS, run: () => copyReturns(deps) }],
 })
+
+/** Copies the RTPs set by operators into the catalogue, for filters and sorting; cards of our own games show the same RTP. */
+export async function copyReturns({ db, settings }: Pick<CatalogueDeps, 'db' | 'settings'>): Promise<void> {
+  const now = settings()
+  const returns = GAME_NAMES.flatMap((slug) => {
+    const key = rtpKey(slug)
+    return key ? [{ slug, rtpBp: now[key] }] : []
+  })
+  await db.transaction((tx) => updateReturns(tx, returns))
+}

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { databaseForFile } from '../../../../test/for-file.ts'
-import { copyReturns } from './copy-returns.ts'
 import { countFacets } from './facet-store.ts'
+import { copyReturns } from './jobs.ts'
 import { gamesQuery, listCategories, listProviders } from './store.ts'
 
 const GAMES = 10_000

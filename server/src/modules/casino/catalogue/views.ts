@@ -1,10 +1,10 @@
 import type { CategoryView, GameDetails, GameView, ProviderView } from '@jogo/contract/catalogue'
 import { imageUrl } from '@jogo/contract/images'
 import type { Language } from '@jogo/contract/refusals'
-import { rtpKeyOf, type Settings } from '@jogo/contract/settings'
+import { rtpKey, type Settings } from '@jogo/contract/settings'
 import { GAMES, type GameName, isGameName } from '@jogo/rules/games/all'
-import { returnsOf } from '@jogo/rules/games/game'
-import { limitsOf } from '@jogo/rules/games/limits'
+import { returnRange } from '@jogo/rules/games/game'
+import { playLimits } from '@jogo/rules/games/limits'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Static } from 'typebox'
 import { isCountryBarred, isUncertified } from './availability.ts'
@@ -53,7 +53,7 @@ export function gameView(game: Game, by: ShownBy): GameWire {
     ...returnOf(game, settings),
     max_win: game.maxWin,
     stake_min: ownName(game)
-      ? limitsOf(game.slug, settings).min
+      ? playLimits(game.slug, settings).min
       : game.stakeMin && Math.max(game.stakeMin, settings.casino_bet_min_total),
     has_demo: game.hasDemo,
     is_new: now.getTime() - game.listedAt.getTime() < NEW_FOR_MS,
@@ -76,16 +76,16 @@ export const gameDetails = (game: Game, by: ShownBy): Static<typeof GameDetails>
 /** Reason for taking no bets, if any. */
 function whyClosed(game: Game, { settings, jurisdiction }: ShownBy) {
   if (game.isClosed || !settings.casino_enabled) return 'closed'
-  if (game.supplier === null) return ownName(game) && limitsOf(game.slug, settings).closed
+  if (game.supplier === null) return ownName(game) && playLimits(game.slug, settings).closed
   if (isUncertified(game, jurisdiction)) return 'uncertified'
   return isCountryBarred(game) ? 'country_barred' : undefined
 }
 
 function returnOf(game: Game, settings: Settings): Pick<GameWire, 'rtp_bp' | 'rtp_most_bp'> {
   const own = ownName(game)
-  const key = own && rtpKeyOf(own)
+  const key = own && rtpKey(own)
   if (key) return { rtp_bp: settings[key] }
-  const returns = own && returnsOf(GAMES[own])
+  const returns = own && returnRange(GAMES[own])
   if (!returns) return { rtp_bp: game.rtpBp }
   const { least, most } = returns
   return { rtp_bp: least, ...(most > least && { rtp_most_bp: most }) }

@@ -1,6 +1,6 @@
 import { versionHash } from '@jogo/rules/games/version-hash'
 import type pg from 'pg'
-import type { AskedRow, AttachedRow } from '../../money/wallet/index.ts'
+import type { AttachedRow, AttachRequest } from '../../money/wallet/index.ts'
 import type { BetRow, MoveRow } from './attached.ts'
 import type { SeedPair } from './fair-seeds.ts'
 import { houseGame } from './house-games.ts'
@@ -38,7 +38,10 @@ const OPEN = {
 }
 
 /** Takes nonces for rounds that end at once, without writing rounds. @returns one answer per row, in order */
-export async function takeNonces(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<OpenAnswer[]> {
+export async function claimNonces(
+  client: pg.ClientBase,
+  rows: readonly AttachedRow[],
+): Promise<OpenAnswer[]> {
   const bets = rows.map((row) => row.row as BetRow)
   const { rows: found } = await client.query<OpenRow>({
     name: 'games.take_nonces',
@@ -83,7 +86,10 @@ export async function writePlayed(client: pg.ClientBase, played: readonly Played
 }
 
 /** @returns one answer per row, in order */
-export async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<OpenAnswer[]> {
+export async function insertRounds(
+  client: pg.ClientBase,
+  rows: readonly AttachedRow[],
+): Promise<OpenAnswer[]> {
   const bets = rows.map((row) => row.row as BetRow)
   const { rows: found } = await client.query<OpenRow>({
     ...OPEN,
@@ -113,7 +119,10 @@ const jsonListed = (items: readonly object[]) =>
   `{${items.map((item) => JSON.stringify(JSON.stringify(item))).join()}}`
 
 /** Closes rounds. @returns indexes of the moves whose round was changed meanwhile and stays unchanged */
-export async function closeRounds(client: pg.ClientBase, rows: readonly MoveRow[]): Promise<Set<number>> {
+export async function updateClosedRounds(
+  client: pg.ClientBase,
+  rows: readonly MoveRow[],
+): Promise<Set<number>> {
   const { rows: answers } = await client.query<{ open: number[] | null }>({
     name: 'games.close_rounds',
     text: 'select public.close_rounds($1, $2, $3, $4, $5, $6, $7, $8) as open',
@@ -134,7 +143,7 @@ export async function closeRounds(client: pg.ClientBase, rows: readonly MoveRow[
 /** @returns indexes of the bets blocked by an open round of the same game or by the minimum gap between rounds, without bets placed before (retries) */
 export async function listBlocked(
   client: pg.ClientBase,
-  rows: readonly AskedRow[],
+  rows: readonly AttachRequest[],
 ): Promise<{ place: number; code: OpenVeto }[]> {
   const bets = rows.map((row) => row.row as BetRow)
   const { rows: found } = await client.query<{ place: number; code: OpenVeto }>({
@@ -158,7 +167,7 @@ export async function listBlocked(
 }
 
 /** @returns indexes of the moves whose round has changed since it was read */
-export async function listMoved(client: pg.ClientBase, rows: readonly AskedRow[]): Promise<number[]> {
+export async function listMoved(client: pg.ClientBase, rows: readonly AttachRequest[]): Promise<number[]> {
   const moves = rows.map((row) => (row.row as MoveRow).before)
   const { rows: found } = await client.query<{ place: number }>({
     name: 'games.list_moved',

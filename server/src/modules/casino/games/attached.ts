@@ -5,9 +5,9 @@ import { cents } from '@jogo/rules/money'
 import type pg from 'pg'
 import type { PayloadOf } from '../../../facts.ts'
 import {
-  type AskedRow,
   type AttachedRow,
   type Attacher,
+  type AttachRequest,
   insertWithoutBonus,
   payoutMovement,
   type RuledRow,
@@ -59,7 +59,7 @@ export const gamesAttachers: Readonly<
   }),
   'games.close-round': {
     write: async (client, rows) => {
-      const changed = await store.closeRounds(
+      const changed = await store.updateClosedRounds(
         client,
         rows.map(({ row }) => row as MoveRow),
       )
@@ -71,7 +71,7 @@ export const gamesAttachers: Readonly<
 
 const vetoOf = (
   code: store.OpenVeto | JoinVeto | 'round_changed',
-  rows: readonly AskedRow[],
+  rows: readonly AttachRequest[],
   places: readonly number[],
 ) =>
   places.flatMap((place) => {
@@ -84,7 +84,7 @@ async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
   const results = new Map<number, Opened>()
   const vetoed: { index: number; code: store.OpenVeto | 'busy' }[] = []
   const isInstant = ({ row }: AttachedRow) => houseGame((row as BetRow).game).rules.kind === 'instant'
-  const open = async (some: readonly AttachedRow[], ask: typeof store.openRounds) => {
+  const open = async (some: readonly AttachedRow[], ask: typeof store.insertRounds) => {
     let left = some
     // After waiting for a pair's lock during a rotation, only a new statement sees the new pair.
     for (let tries = 1; left.length > 0; tries += 1) {
@@ -101,12 +101,12 @@ async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
       left = again
     }
   }
-  await open(rows.filter(isInstant), store.takeNonces)
+  await open(rows.filter(isInstant), store.claimNonces)
   const decided = await decideInstant(client, results)
   for (const [index, round] of decided) results.set(index, round)
   await open(
     rows.filter((row) => !isInstant(row)),
-    store.openRounds,
+    store.insertRounds,
   )
   return { results, vetoed, follow: payoutsOf(decided) }
 }

@@ -4,10 +4,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import { type Database, within } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { changeSettingBy, readSettingValues } from '../../house/site/index.ts'
-import { endPause } from './watch/store.ts'
+import { updatePauseEnd } from './watch/store.ts'
 
 /** An operator's settings of one game; null: the common setting. Centavos. */
-export interface WantedGame {
+export interface GameChange {
   game: string
   open?: boolean
   stake_min?: number | null
@@ -24,7 +24,7 @@ export interface WantedGame {
  */
 export async function changeGame(
   { db, clock }: { db: Database; clock: Clock },
-  request: WantedGame & { by: string },
+  request: GameChange & { by: string },
 ): Promise<{ before: object; after: object }> {
   const { game, open, loss_max, reason, by } = request
   if (!isGameName(game)) refuse('game_not_found')
@@ -42,7 +42,9 @@ export async function changeGame(
         return Object.keys(next).length > 1 ? [...others, next] : others
       },
     })
-    const ended = open ? await endPause(tx, game, { by, reason: reason || '-', at: clock.now() }) : undefined
+    const ended = open
+      ? await updatePauseEnd(tx, game, { by, reason: reason || '-', at: clock.now() })
+      : undefined
     const losses =
       loss_max === undefined
         ? undefined
@@ -64,7 +66,7 @@ export async function changeGame(
   })
 }
 
-function changed(own: GameLimits, { open, stake_min, stake_max }: WantedGame): GameLimits {
+function changed(own: GameLimits, { open, stake_min, stake_max }: GameChange): GameLimits {
   const { open: wasOpen, paused, ...limits } = own
   const isOpen = open ?? wasOpen
   const next = {

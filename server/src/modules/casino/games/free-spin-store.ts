@@ -12,7 +12,7 @@ interface WantedNonce {
 }
 
 /** Takes the next nonce of the player's active pair; the transaction holds the wallet lock. */
-export async function takeNonce(
+export async function claimNonce(
   tx: Tx,
   { playerId, game, openedAt, gapMs }: WantedNonce,
 ): Promise<OpenAnswer> {

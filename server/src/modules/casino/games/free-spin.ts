@@ -5,7 +5,7 @@ import { type Cents, cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { GamesDeps } from './deps.ts'
-import { insertFreeRound, takeNonce } from './free-spin-store.ts'
+import { claimNonce, insertFreeRound } from './free-spin-store.ts'
 import { houseGame } from './house-games.ts'
 import { agreeFree } from './limits.ts'
 import { decideByWords, type Round } from './round.ts'
@@ -36,7 +36,7 @@ export async function playFreeSpin(
   const game = houseGame(name)
   const terms = agreeFree(game, stake, deps.settings())
   const openedAt = deps.clock.now()
-  const { seeds, nonce } = await takeSeeds(tx, {
+  const { seeds, nonce } = await claimSeeds(tx, {
     ...{ playerId, game: name, openedAt },
     gapMs: deps.jurisdiction.roundGapMs,
   })
@@ -52,9 +52,9 @@ export async function playFreeSpin(
   return round
 }
 
-async function takeSeeds(tx: Tx, request: Parameters<typeof takeNonce>[1]) {
+async function claimSeeds(tx: Tx, request: Parameters<typeof claimNonce>[1]) {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { verdict, pair, nonce } = await takeNonce(tx, request)
+    const { verdict, pair, nonce } = await claimNonce(tx, request)
     if (verdict === 'round_too_soon') refuse(verdict)
     if (pair && nonce !== undefined) return { seeds: pair, nonce }
   }

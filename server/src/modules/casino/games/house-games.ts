@@ -35,3 +35,9 @@ export async function labelsOfRounds(
     }),
   )
 }
+
+/** Names of the house's own games by their revenue account; other accounts are omitted. */
+export function ownGameNames(accounts: readonly number[]): ReadonlyMap<number, string> {
+  const names = houseGames.map(({ number, label }) => [productAccount('casino', number), label] as const)
+  return new Map(names.filter(([account]) => accounts.includes(account)))
+}

@@ -14,7 +14,7 @@ import { listPlayed, type PlayedGames } from './played.ts'
 import { refundOpen } from './refund-rounds.ts'
 import { type Commitment, getSeeds, rotateSeeds } from './rotate-seeds.ts'
 import type { Round } from './round.ts'
-import { type AskedOut, askOut } from './shared/ask-store.ts'
+import { type CashOutState, requestCashOut } from './shared/ask-store.ts'
 import type { SharedFigures } from './shared/figures.ts'
 import { readSharedFigures } from './shared/store.ts'
 import { createTables, type TableWire } from './shared/table.ts'
@@ -25,14 +25,14 @@ import { readFigures, type WatchFigures } from './watch/figures.ts'
 import { watchGames } from './watch/watch-games.ts'
 
 export { gamesAttachers } from './attached.ts'
-export { changeGame, type WantedGame } from './change-game.ts'
+export { changeGame, type GameChange } from './change-game.ts'
 export { type Dealer, type DealerDeps, startDealer } from './dealer/index.ts'
 export type { GamesDeps } from './deps.ts'
-export { houseGames, labelsOfRounds } from './house-games.ts'
+export { houseGames, labelsOfRounds, ownGameNames } from './house-games.ts'
 export { gamesLedgerChecks } from './ledger-checks.ts'
 export { gamesData } from './personal-data-store.ts'
 export type { PlayedGames } from './played.ts'
-export { refundRoundsFor, stakesToRefund, type WantedRefund } from './refund-rounds.ts'
+export { type RoundRefundRequest, refundRoundsFor, stakesToRefund } from './refund-rounds.ts'
 export type { Round } from './round.ts'
 export { SHARED_FIGURES } from './shared/figures.ts'
 export { WATCH_FIGURES } from './watch/figures.ts'
@@ -52,7 +52,7 @@ export interface Games {
     decide: (round: Round<Bet, Play>) => Round<Bet, Play>,
   ): Promise<Moved<Bet, Play>>
   /** Notes in a bet on a round in flight that its player asks for the money now. */
-  askOut(which: { playerId: number; id: string; leastMs: number }): Promise<AskedOut>
+  requestCashOut(which: { playerId: number; id: string; leastMs: number }): Promise<CashOutState>
   /** Number of a player's open rounds, shared ones included. */
   countOpen(playerId: number): Promise<number>
   /** Refunds a player's own open rounds; bets on shared ones end with their round. @returns number of refunds */
@@ -93,7 +93,7 @@ export function createGames(deps: GamesDeps): Games {
   return {
     openRound: createOpenRound(deps),
     playRound: (game, which, decide) => playRound(deps, game, which, decide),
-    askOut: (which) => askOut(deps.db.sql, which),
+    requestCashOut: (which) => requestCashOut(deps.db.sql, which),
     countOpen: (playerId) => countOpen(deps.db.sql, playerId),
     refundOpen: (playerId) => refundOpen(deps, playerId),
     closeIdleRounds: () => closeIdleRounds(deps),

@@ -1,7 +1,7 @@
-import { rtpKeyOf, type Settings } from '@jogo/contract/settings'
+import { rtpKey, type Settings } from '@jogo/contract/settings'
 import { GAMES, type GameName } from '@jogo/rules/games/all'
 import { currentVersion, type Offer, type Terms, winsAboveStake } from '@jogo/rules/games/game'
-import { limitsOf } from '@jogo/rules/games/limits'
+import { playLimits } from '@jogo/rules/games/limits'
 import { type Cents, cents, toWire } from '@jogo/rules/money'
 import { refuse } from '../../../platform/refusal.ts'
 import type { HouseGame } from './house-game.ts'
@@ -13,7 +13,7 @@ export function gameOffer(
   bet: object = GAMES[name].rarestBet,
   stake?: Cents,
 ): Offer {
-  const key = rtpKeyOf(name)
+  const key = rtpKey(name)
   const maxWin = cents(settings[`${name}_max_win`])
   const at = stake === undefined ? undefined : { stake, maxWin }
   return { rtpBp: key ? settings[key] : (GAMES[name].rtpBp?.(bet, at) ?? 0), maxWin }
@@ -58,7 +58,7 @@ export function agreeFree(game: HouseGame, stake: Cents, settings: Settings): Te
 }
 
 function requireTaken({ name }: Pick<HouseGame, 'name'>, settings: Settings): { min: number; max: number } {
-  const { closed, min, max } = limitsOf(name, settings)
+  const { closed, min, max } = playLimits(name, settings)
   if (closed) refuse(REFUSED[closed])
   return { min, max }
 }

@@ -7,7 +7,7 @@ import type { GamesDeps } from './deps.ts'
 import type { HouseGame } from './house-game.ts'
 import { closedFact, roundCredit } from './paid.ts'
 import type { Round } from './round.ts'
-import { getRoundOf } from './show-rounds.ts'
+import { getGameRound } from './show-rounds.ts'
 import * as store from './store.ts'
 
 export interface Moved<Bet extends object = object, Play extends object = object> {
@@ -30,7 +30,7 @@ export async function playRound<Bet extends object, Play extends object>(
   decide: (round: Round<Bet, Play>) => Round<Bet, Play>,
 ): Promise<Moved<Bet, Play>> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const round = await getRoundOf(deps, game, playerId, id)
+    const round = await getGameRound(deps, game, playerId, id)
     const decided = decide(round)
     if (decided === round) return { round }
     const moved = await moveRound(deps, round, decided)

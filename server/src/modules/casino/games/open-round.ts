@@ -1,7 +1,7 @@
 import { canonicalJson } from '@jogo/rules/games/data-hash'
 import { isOpen, type Terms } from '@jogo/rules/games/game'
-import { groupOf } from '@jogo/rules/games/groups'
-import { limitsOf } from '@jogo/rules/games/limits'
+import { gameGroup } from '@jogo/rules/games/groups'
+import { playLimits } from '@jogo/rules/games/limits'
 import { type Cents, cents } from '@jogo/rules/money'
 import { isDerivedId } from '../../../platform/ids.ts'
 import { createLru } from '../../../platform/lru.ts'
@@ -14,7 +14,7 @@ import { agreeBet } from './limits.ts'
 import type { Moved } from './move-round.ts'
 import { getSeeds } from './rotate-seeds.ts'
 import type { Round } from './round.ts'
-import { getRoundOf } from './show-rounds.ts'
+import { getGameRound } from './show-rounds.ts'
 import * as store from './store.ts'
 
 export interface BetRequest<Bet extends object = object> {
@@ -57,13 +57,13 @@ export function createOpenRound(deps: GamesDeps): OpenRound {
       await getSeeds(deps, playerId)
       promised.set(playerId, true)
     }
-    const most = limitsOf(game.name, deps.settings()).max
+    const most = playLimits(game.name, deps.settings()).max
     const row: BetRow = {
       id,
       game: game.name,
       bet,
       terms,
-      stakedOn: { game: game.name, group: groupOf(game.name) },
+      stakedOn: { game: game.name, group: gameGroup(game.name) },
       openedAt: deps.clock.now(),
       gapMs: deps.jurisdiction.roundGapMs,
       ...(withoutBonus && { withoutBonus }),
@@ -87,7 +87,7 @@ export function createOpenRound(deps: GamesDeps): OpenRound {
     const opened = posted.attached as Round<Bet, Play> | undefined
     if (opened) return { round: opened, wallet: posted.followed?.at(-1) ?? posted }
     // A repeat. The balances after the stake are current only while the round is open: a payout may have followed.
-    const round = await getRoundOf(deps, game, playerId, id)
+    const round = await getGameRound(deps, game, playerId, id)
     return { round, wallet: isOpen(round) ? posted : await deps.wallet.balance(playerId) }
   }
 }

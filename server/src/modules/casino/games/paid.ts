@@ -1,4 +1,4 @@
-import { groupOf, mechanicOf } from '@jogo/rules/games/groups'
+import { gameGroup, stakeMechanic } from '@jogo/rules/games/groups'
 import { riskPpm } from '@jogo/rules/games/risk/risks'
 import { toWire } from '@jogo/rules/money'
 import { checkedPayload, type PayloadOf } from '../../../facts.ts'
@@ -30,8 +30,8 @@ export function closedFact(
     playerId: round.playerId,
     roundId: round.id,
     game: round.game,
-    group: groupOf(round.game),
-    mechanic: mechanicOf(round.game),
+    group: gameGroup(round.game),
+    mechanic: stakeMechanic(round.game),
     kind: houseGame(round.game).rules.kind,
     ending: round.ending ?? 'lost',
     stakeReal: toWire(round.stakeReal),

@@ -8,7 +8,7 @@ import { type RefundJob, refundRoundsLater } from './queue.ts'
 import * as store from './store.ts'
 
 /** Open rounds to refund: one round, or all currently open rounds of a game. */
-export type WantedRefund = ({ round: string } | { game: string }) & {
+export type RoundRefundRequest = ({ round: string } | { game: string }) & {
   /** The fault, for the audit. */
   why: string
 }
@@ -22,7 +22,7 @@ const AT_ONCE = 500
  */
 export async function refundRoundsFor(
   { db }: { db: Database },
-  request: WantedRefund,
+  request: RoundRefundRequest,
 ): Promise<{ before: object; after: object }> {
   if (!request.why) refuse('reason_missing')
   const rounds = await findRounds(db.sql, request)
@@ -39,11 +39,11 @@ export async function refundRoundsFor(
 }
 
 /** Total stakes of these rounds, centavos. @throws Refusal game_not_found */
-export async function stakesToRefund({ db }: { db: Database }, request: WantedRefund): Promise<number> {
+export async function stakesToRefund({ db }: { db: Database }, request: RoundRefundRequest): Promise<number> {
   return Number((await findRounds(db.sql, request)).reduce((sum, { stake }) => sum + stake, 0n))
 }
 
-async function findRounds(tx: Tx, request: WantedRefund) {
+async function findRounds(tx: Tx, request: RoundRefundRequest) {
   if ('round' in request) return store.listOpenMoving(tx, { id: request.round })
   const { game } = request
   if (!isGameName(game) || GAMES[game].kind !== 'moving') refuse('game_not_found')

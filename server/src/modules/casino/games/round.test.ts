@@ -1,6 +1,6 @@
 import { GAME_NAMES, GAMES } from '@jogo/rules/games/all'
 import { openRound } from '@jogo/rules/games/game'
-import { groupOf } from '@jogo/rules/games/groups'
+import { gameGroup } from '@jogo/rules/games/groups'
 import { cents } from '@jogo/rules/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -61,7 +61,7 @@ describe.each(GAME_NAMES)('what is told of the end of a round of %s', (game) => 
     const { riskPpm = 0, ...fact } = closedFact(round)
     expect(fact).toMatchObject({
       game,
-      mechanic: groupOf(game) === 'slots' ? 'slots' : game,
+      mechanic: gameGroup(game) === 'slots' ? 'slots' : game,
       stakeReal: 60,
       stakeBonus: 40,
     })

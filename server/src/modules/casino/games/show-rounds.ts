@@ -17,7 +17,7 @@ export async function getRound({ db }: GamesDeps, playerId: number, roundId: str
 }
 
 /** @throws Refusal round_not_found, also for a round of another game */
-export async function getRoundOf<Bet extends object, Play extends object>(
+export async function getGameRound<Bet extends object, Play extends object>(
   deps: GamesDeps,
   game: HouseGame<Bet, Play>,
   playerId: number,

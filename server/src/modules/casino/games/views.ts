@@ -3,7 +3,7 @@ import type { SeedsView } from '@jogo/contract/games/calls'
 import type { ProofView } from '@jogo/contract/games/round'
 import type { Settings } from '@jogo/contract/settings'
 import { currentVersion, isOpen } from '@jogo/rules/games/game'
-import { limitsOf } from '@jogo/rules/games/limits'
+import { playLimits } from '@jogo/rules/games/limits'
 import { versionHash } from '@jogo/rules/games/version-hash'
 import { toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
@@ -74,7 +74,7 @@ function proofOf(round: Round): RoundWire['proof'] {
 
 /** Return and limits of a game under the settings now. */
 export function rulesView({ name, rules }: HouseGame, now: Settings) {
-  const { isOpen, closed, min, max } = limitsOf(name, now)
+  const { isOpen, closed, min, max } = playLimits(name, now)
   const { rtpBp, maxWin } = gameOffer(name, now)
   const version = currentVersion(rules)
   return {

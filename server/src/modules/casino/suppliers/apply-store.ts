@@ -35,7 +35,7 @@ const TYPES =
 const ANSWER = 'closed, above, changed, divided, bonuses, held, held_real, held_bonus'
 
 /** Writes requests through the connection that posts their movements. */
-export async function writeRequests(
+export async function insertRequests(
   client: pg.ClientBase,
   requests: readonly RequestRow[],
 ): Promise<Written> {
@@ -48,7 +48,7 @@ export async function writeRequests(
 }
 
 /** The same in the caller's transaction, for a request without movements. */
-export async function writeRequestIn(tx: Tx, request: RequestRow): Promise<Written> {
+export async function insertRequestIn(tx: Tx, request: RequestRow): Promise<Written> {
   const values = valuesOf([request]).map((value, at) => sql`${value}::${sql.raw(TYPES[at] ?? '')}[]`)
   const { rows } = await sql<WrittenRow>`
     select ${sql.raw(ANSWER)} from public.write_supplier_requests(${sql.join(values)})`.execute(tx)

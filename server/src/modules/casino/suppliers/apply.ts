@@ -3,17 +3,17 @@ import { isRefusal, Refusal, refuse } from '../../../platform/refusal.ts'
 import type { Balance, Posted } from '../../money/wallet/index.ts'
 import { isUncertified } from '../catalogue/index.ts'
 import type { Action, AppliedAction, Known, SuppliedHead } from './action.ts'
-import { writeRequestIn } from './apply-store.ts'
+import { insertRequestIn } from './apply-store.ts'
 import type { AppliedRow, RequestRow } from './attached.ts'
-import { bonusUseOf, explainRealOnly, noteRefusedUse } from './bonus-use.ts'
+import { explainRealOnly, noteRefusedUse, roundBonusUse } from './bonus-use.ts'
 import type { SuppliersDeps } from './deps.ts'
-import { listHeldOf } from './held-store.ts'
+import { listHeldParts } from './held-store.ts'
 import { actionId, roundId } from './ids.ts'
 import { least } from './parts.ts'
 import { asStored, canPostUnread, type Plan, planRequest } from './plan.ts'
 import { publishRefused } from './publish-refused.ts'
 import * as store from './store.ts'
-import { stakedBy, suppliedLimitsOf } from './supplied-limits.ts'
+import { stakedBy, suppliedLimits } from './supplied-limits.ts'
 
 export interface Applied {
   /** One entry per action, in order. */
@@ -39,7 +39,7 @@ export async function apply(
   { finished }: { finished: boolean },
 ): Promise<Applied> {
   const blockReason = findBlockReason(deps, head, actions)
-  const { min } = suppliedLimitsOf(head.game, deps.settings())
+  const { min } = suppliedLimits(head.game, deps.settings())
   const staked = stakedBy(actions)
   // A stake below the minimum may be a later bet of its round.
   const isSmall = staked > 0n && staked < min
@@ -47,7 +47,7 @@ export async function apply(
   let known = isStoredRead ? await readStored(deps, head, actions) : undefined
   const tried = { isExcluded: false, isAbove: false }
   for (let tries = 1; ; tries += 1) {
-    const use = bonusUseOf(head, known, tried)
+    const use = roundBonusUse(head, known, tried)
     const ruled = { ...head, use }
     const plan = planRequest(ruled, known ? asStored(head, actions, known) : actions, known)
     if (plan.hasNewBet && blockReason) throw blockReason
@@ -124,11 +124,11 @@ async function readStored(
   const isCorrecting = actions.some(isBelowZero)
   const [stored, held, stakes, balance, isWithoutBonus, corrected] = await Promise.all([
     store.listActions(db.sql, ids),
-    actions.some(mayTake) ? listHeldOf(db.sql, round) : [],
+    actions.some(mayTake) ? listHeldParts(db.sql, round) : [],
     store.findStakes(db.sql, round),
     wallet.balance(playerId),
     isStaking ? wallet.isWithoutBonus(playerId, round) : false,
-    isCorrecting ? store.listStakesOf(db.sql, round) : [],
+    isCorrecting ? store.listRoundStakes(db.sql, round) : [],
   ])
   const taken = stored.filter(({ id, kind, bonus }) => kind === 'win' && bonus > 0n && undoing.has(id))
   const paid = taken.map(({ id }) => ({ walletId: playerId, rq: id }))
@@ -163,7 +163,7 @@ async function carryOut(
   const { wallet } = deps
   const request: RequestRow = {
     ...{ head, roundId: plan.roundId, at, isFinished, rows: plan.rows },
-    limits: suppliedLimitsOf(head.game, deps.settings()),
+    limits: suppliedLimits(head.game, deps.settings()),
   }
   if (plan.postings.length === 0) {
     if (plan.rows.length > 0 || isFinished) await writeWithoutMovement(deps, request)
@@ -190,7 +190,7 @@ const lastBalance = (posted: readonly Posted[]): Balance | undefined =>
 async function writeWithoutMovement({ db, wallet }: SuppliersDeps, request: RequestRow): Promise<void> {
   await db.transaction(async (tx) => {
     await wallet.lock(tx, request.head.playerId)
-    const [veto] = (await writeRequestIn(tx, request)).vetoes
+    const [veto] = (await insertRequestIn(tx, request)).vetoes
     if (veto) refuse(veto.code)
   })
 }

@@ -9,7 +9,7 @@ import * as store from './free-spins-store.ts'
 import { cancelFreeSpinsLater, issueFreeSpinsLater } from './queue.ts'
 
 /** Free spins that an operator wants a player to have. */
-export interface WantedFreeSpins {
+export interface FreeSpinsRequest {
   playerId: number
   /** Slug of the game. */
   game: string
@@ -34,7 +34,7 @@ const DAY_MS = 24 * 3_600_000
  */
 export async function askForFreeSpins(
   { db, clock, jurisdiction }: Desk,
-  { playerId, game: slug, quantity, level, days }: WantedFreeSpins,
+  { playerId, game: slug, quantity, level, days }: FreeSpinsRequest,
   by: string,
 ): Promise<string> {
   const inRange = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most

@@ -1,9 +1,9 @@
 import { type Cents, cents } from '@jogo/rules/money'
 import type pg from 'pg'
 import {
-  type AskedRow,
   type AttachedRow,
   type Attacher,
+  type AttachRequest,
   holdWinMovement,
   insertRealOnly,
   type Movement,
@@ -12,7 +12,7 @@ import {
   type Veto,
 } from '../../money/wallet/index.ts'
 import { type SuppliedHead, suppliedRevenueAccount } from './action.ts'
-import { writeRequests } from './apply-store.ts'
+import { insertRequests } from './apply-store.ts'
 import { bonusVeto } from './bonus-use.ts'
 import type { ActionRow } from './plan.ts'
 import { listRoundTerms } from './round-terms-store.ts'
@@ -42,7 +42,7 @@ export const suppliersAttachers: Readonly<Record<'suppliers.action', Attacher>> 
       const places = [...requests.values()]
       const vetoed = await checkBets(client, rows)
       if (vetoed.length > 0) return { vetoed }
-      const { vetoes, bonuses, held } = await writeRequests(client, [...requests.keys()])
+      const { vetoes, bonuses, held } = await insertRequests(client, [...requests.keys()])
       if (vetoes.length > 0)
         return { vetoed: vetoes.map(({ place, code }) => ({ index: places[place] ?? 0, code })) }
       const follow = new Map<number, Movement[]>()
@@ -87,7 +87,7 @@ interface Bets {
   tookBonus: boolean
 }
 
-function betsOf(rows: readonly (AskedRow & { posted?: Posted })[]): Bets[] {
+function betsOf(rows: readonly (AttachRequest & { posted?: Posted })[]): Bets[] {
   const found = new Map<RequestRow, Bets>()
   for (const { index, row, posted } of rows) {
     const { request, bet } = row as AppliedRow

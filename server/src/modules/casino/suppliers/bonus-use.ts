@@ -18,7 +18,7 @@ interface TriedUse {
 }
 
 /** Use of bonus by bets, from the state of their round. */
-export function bonusUseOf(
+export function roundBonusUse(
   { withoutBonus }: Pick<SuppliedHead, 'withoutBonus'>,
   known: { isWithoutBonus: boolean; stakes: Parts & { refund: Cents } } | undefined,
   { isExcluded, isAbove }: TriedUse,
@@ -58,7 +58,7 @@ export function explainRealOnly(
   return new Refusal(refusal.code, { ...refusal.detail, data: { rule } })
 }
 
-export const bonusAtMostOf = (use: BonusUse = 'by_terms'): { bonusAtMost?: Cents } =>
+export const bonusLimit = (use: BonusUse = 'by_terms'): { bonusAtMost?: Cents } =>
   use === 'none' ? { bonusAtMost: cents(0n) } : use === 'later_part' ? { bonusAtMost: LATER_PART } : {}
 
 const stakedOn = ({ slug, mechanic }: SuppliedGame): StakedOn => ({

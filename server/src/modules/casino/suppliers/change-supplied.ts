@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { changeSuppliedGame, lockSupplied, type SuppliedChange } from '../catalogue/index.ts'
 
 /** `reason`: for reopening an automatically closed game. */
-export type WantedSupplied = SuppliedChange & { game: string; reason?: string }
+export type SuppliedGameChange = SuppliedChange & { game: string; reason?: string }
 
 /** Whether a game is paused automatically; locked until the commit. */
 export const isPausedSupplied = async (tx: Tx, game: string): Promise<boolean> =>
@@ -13,7 +13,7 @@ export const isPausedSupplied = async (tx: Tx, game: string): Promise<boolean> =
 /** Opens, closes or reconfigures a supplier's game. @throws Refusal game_not_found, reason_missing */
 export const changeSupplied = (
   { db, clock }: { db: Database; clock: Clock },
-  { game, reason, ...change }: WantedSupplied,
+  { game, reason, ...change }: SuppliedGameChange,
 ): Promise<{ before: object; after: object }> =>
   db.transaction(async (tx) => {
     const { before, after } =

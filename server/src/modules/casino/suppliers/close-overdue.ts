@@ -1,7 +1,7 @@
 import { closedFact } from './closed-fact.ts'
 import type { SuppliersDeps } from './deps.ts'
 import type { SupplierName } from './names.ts'
-import { closeByRule, lockOverdue } from './overdue-store.ts'
+import { lockOverdue, updateClosedByRule } from './overdue-store.ts'
 
 /** A day after its last action a round without an end by its supplier is over. */
 const DAY_MS = 24 * 3_600_000
@@ -35,7 +35,7 @@ export async function closeOverdue({
         const head = { supplier: supplier as SupplierName, playerId, game, key }
         facts.push(closedFact({ head, roundId: id, at, isFinished: true }))
       }
-      if (rounds.length > 0) await closeByRule(tx, rounds, facts, at)
+      if (rounds.length > 0) await updateClosedByRule(tx, rounds, facts, at)
       return rounds.length
     })
 }

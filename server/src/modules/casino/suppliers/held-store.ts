@@ -27,7 +27,7 @@ const HELD = sql`h.action_id as id, h.player_id::float8 as "playerId", h.round_i
   from supplier_held_wins h where h.ended_at is null`
 
 /** Withheld wins of a round, oldest first. */
-export async function listHeldOf(tx: Tx, roundId: string): Promise<HeldPart[]> {
+export async function listHeldParts(tx: Tx, roundId: string): Promise<HeldPart[]> {
   const { rows } = await sql<{ id: string; real: bigint; bonus: bigint; isRest: boolean }>`
     select h.action_id as id, h.real_cents as real, h.bonus_cents as bonus, a.real_cents + a.bonus_cents <= 0 as "isRest"
       from supplier_held_wins h join supplier_actions a on a.id = h.action_id
@@ -40,6 +40,16 @@ export async function listHeld(tx: Tx, playerId?: number): Promise<HeldWin[]> {
   const own = playerId === undefined ? sql`` : sql`and h.player_id = ${playerId}`
   const { rows } = await sql<HeldWin>`select ${HELD} ${own} order by h.held_at limit 200`.execute(tx)
   return rows
+}
+
+/** What the review of these wins was begun for, ended reviews included. */
+export async function listReviews(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HeldWin['why']>> {
+  const { rows } = await sql<Pick<HeldWin, 'id' | 'why'>>`
+    select action_id as id, why from supplier_held_wins where action_id = any (${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, why }) => [id, why]))
 }
 
 /** Withheld wins of a round without a case yet. Locked. */

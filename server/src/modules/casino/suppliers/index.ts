@@ -7,24 +7,24 @@ import { type Applied, apply } from './apply.ts'
 import { chooseBonus } from './choose-bonus.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { readFigures, type SupplierFigures } from './figures.ts'
-import { listHeld } from './held-store.ts'
+import { listHeld, listReviews } from './held-store.ts'
 import { sumHeld } from './hold-win.ts'
-import { labelsOfSupplied } from './labels.ts'
+import { labelsOfSupplied, namesOfAccounts } from './labels.ts'
 import { demo, type LaunchRequest, launch } from './launch.ts'
 import type { SupplierName } from './names.ts'
 import { notePlace } from './note-place.ts'
 import { listPlayed, type SuppliedPlayed } from './played.ts'
 import { createSessionGate } from './session-gate.ts'
-import { endSessions } from './session-store.ts'
+import { updateSessionsEnded } from './session-store.ts'
 import { getRound, listRounds, type ShownRound } from './show-rounds.ts'
 import { supplierCalls } from './supplier-calls.ts'
 import type { SupplierCall } from './webhooks.ts'
 
-export { askForFreeSpins, askToCancel, stakeOfSpin, type WantedFreeSpins } from './ask-free-spins.ts'
+export { askForFreeSpins, askToCancel, type FreeSpinsRequest, stakeOfSpin } from './ask-free-spins.ts'
 export { suppliersAttachers } from './attached.ts'
 export { giveSpins, MOST_SPIN_DAYS, stakeLevel } from './campaign-spins.ts'
 export { findSpins } from './campaign-spins-store.ts'
-export { changeSupplied, isPausedSupplied, type WantedSupplied } from './change-supplied.ts'
+export { changeSupplied, isPausedSupplied, type SuppliedGameChange } from './change-supplied.ts'
 export { compareActions } from './compare.ts'
 export type { SuppliersDeps } from './deps.ts'
 export { SUPPLIER_FIGURES } from './figures.ts'
@@ -74,6 +74,10 @@ export interface Suppliers {
   listHeld(playerId: number): Promise<ShownHeld[]>
   /** Labels of movements on suppliers' accounts, for the statement. */
   labels(entries: readonly { rq: string; account: number }[]): ReturnType<typeof labelsOfSupplied>
+  /** What the review of these wins was begun for, by the id of the win. */
+  winReviews(ids: readonly string[]): ReturnType<typeof listReviews>
+  /** See `namesOfAccounts`. */
+  gameNames(accounts: readonly number[]): ReturnType<typeof namesOfAccounts>
   /** Figures for alerts. */
   figures(): Promise<SupplierFigures>
   /** The calls that suppliers make to the wallet. */
@@ -105,7 +109,7 @@ export function createSuppliers(deps: SuppliersDeps): Suppliers {
     },
     notePlace: (caller, from) => notePlace({ ...deps, gate }, caller, from),
     chooseBonus: (caller, choice) => chooseBonus({ ...deps, gate }, caller, choice),
-    endSessions,
+    endSessions: updateSessionsEnded,
     demo: (request) => demo(deps, request),
     listRounds: (playerId, list) => listRounds(deps, playerId, list),
     listPlayed: (playerId) => listPlayed(deps, playerId),
@@ -122,6 +126,8 @@ export function createSuppliers(deps: SuppliersDeps): Suppliers {
       }))
     },
     labels: (entries) => labelsOfSupplied(deps, entries),
+    winReviews: (ids) => listReviews(deps.db.sql, ids),
+    gameNames: (accounts) => namesOfAccounts(deps, accounts),
     figures: () => readFigures(deps.db.sql),
     calls: supplierCalls(deps, gate),
     noteForged: (supplier, ip) =>

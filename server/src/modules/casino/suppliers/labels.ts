@@ -27,3 +27,22 @@ export async function labelsOfSupplied(
     }),
   )
 }
+
+/** Names of suppliers' games by their revenue account; other accounts are omitted. */
+export async function namesOfAccounts(
+  { catalogue }: Pick<SuppliersDeps, 'catalogue'>,
+  accounts: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const [first, last] = SUPPLIED
+  const games = accounts.flatMap((account) =>
+    account >= first && account <= last ? [{ account, id: accountProduct(account)?.number ?? 0 }] : [],
+  )
+  if (games.length === 0) return new Map()
+  const names = await catalogue.namesOf(games.map(({ id }) => id))
+  return new Map(
+    games.flatMap(({ account, id }) => {
+      const name = names.get(id)?.name
+      return name === undefined ? [] : [[account, name] as const]
+    }),
+  )
+}

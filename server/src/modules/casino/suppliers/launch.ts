@@ -1,6 +1,6 @@
 import type { Language } from '@jogo/contract/refusals'
 import { cents } from '@jogo/rules/money'
-import type { Launch, LaunchWanted, Opened, SupplierCompany } from '../../../partners/supplier.ts'
+import type { Launch, LaunchParameters, Opened, SupplierCompany } from '../../../partners/supplier.ts'
 import type { Caller } from '../../../platform/access.ts'
 import { newId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -79,7 +79,7 @@ const wantedOf = (
   { siteUrl }: SuppliersDeps,
   { key }: OpenableGame,
   { clientType, language, ip }: LaunchRequest,
-): LaunchWanted => ({
+): LaunchParameters => ({
   game: key,
   clientType,
   language,

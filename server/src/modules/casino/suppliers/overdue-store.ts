@@ -28,7 +28,7 @@ export async function lockOverdue(
 }
 
 /** A separate statement after the lock, so that the fact includes all actions until then. */
-export async function closeByRule(
+export async function updateClosedByRule(
   tx: Tx,
   rounds: readonly OverdueRound[],
   facts: readonly object[],

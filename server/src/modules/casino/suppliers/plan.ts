@@ -9,7 +9,7 @@ import {
 } from '../../money/wallet/index.ts'
 import type { Action, AppliedAction, Known, StoredKind, SuppliedHead } from './action.ts'
 import { suppliedRevenueAccount } from './action.ts'
-import { bonusAtMostOf } from './bonus-use.ts'
+import { bonusLimit } from './bonus-use.ts'
 import { coverFromHeld, type HeldPart, type HeldTaking } from './cover-from-held.ts'
 import { actionId, roundId } from './ids.ts'
 import { divide, least, type Parts, RunningBalance } from './parts.ts'
@@ -181,7 +181,7 @@ function stake(plan: Plan, head: SuppliedHead, { action, id }: Fresh<Amount>) {
   plan.rows.push(row)
   plan.hasNewBet = true
   if (isFree) return
-  const movement = stakeMovement({ ...common(plan, head), rq: id, stake: amount, ...bonusAtMostOf(head.use) })
+  const movement = stakeMovement({ ...common(plan, head), rq: id, stake: amount, ...bonusLimit(head.use) })
   plan.postings.push({ movement, bet: row })
 }
 

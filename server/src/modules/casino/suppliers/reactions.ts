@@ -4,11 +4,11 @@ import type { SuppliersDeps } from './deps.ts'
 import { listOpenIssues } from './free-spins-store.ts'
 import { openHeldCase } from './hold-win.ts'
 import { cancelFreeSpinsLater } from './queue.ts'
-import { endSessions } from './session-store.ts'
+import { updateSessionsEnded } from './session-store.ts'
 
 /** For a player who may not stake any more: open games take no bets, and remaining free spins are cancelled at their supplier. */
 async function stopPlayer({ clock }: Pick<SuppliersDeps, 'clock'>, tx: Tx, playerId: number): Promise<void> {
-  await endSessions(tx, playerId, clock.now())
+  await updateSessionsEnded(tx, playerId, clock.now())
   for (const id of await listOpenIssues(tx, playerId)) await cancelFreeSpinsLater(tx, id)
 }
 

@@ -5,7 +5,7 @@ import { type Applied, apply } from './apply.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { actionId } from './ids.ts'
 import type { SupplierName } from './names.ts'
-import { findRoundOf } from './store.ts'
+import { findSuppliedRound } from './store.ts'
 
 interface Asked {
   supplier: SupplierName
@@ -46,7 +46,7 @@ export async function rollBack(deps: SuppliersDeps, request: Asked): Promise<Rol
 }
 
 async function rollBackOnce(deps: SuppliersDeps, { supplier, playerId, action }: Asked): Promise<RolledBack> {
-  const row = await findRoundOf(deps.db.sql, actionId(supplier, action.refKey))
+  const row = await findSuppliedRound(deps.db.sql, actionId(supplier, action.refKey))
   const game = row && (await deps.catalogue.suppliedById(row.gameId))
   const round = row && game ? { key: row.key, game } : NO_ROUND
   const head: SuppliedHead = { supplier, playerId, ...round }

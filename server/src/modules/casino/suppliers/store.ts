@@ -44,7 +44,7 @@ export async function findStakes(tx: Tx, roundId: string) {
 }
 
 /** Bets of a round with a stake above zero. */
-export async function listStakesOf(tx: Tx, roundId: string): Promise<string[]> {
+export async function listRoundStakes(tx: Tx, roundId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from supplier_actions where round_id = ${roundId} and kind = 'bet' and amount_cents > 0`.execute(
     tx,
@@ -53,7 +53,7 @@ export async function listStakesOf(tx: Tx, roundId: string): Promise<string[]> {
 }
 
 /** The supplier's id of an action's round. */
-export async function findRoundOf(
+export async function findSuppliedRound(
   tx: Tx,
   actionId: string,
 ): Promise<{ gameId: number; key: string } | undefined> {

@@ -23,7 +23,7 @@ const HANDS: ReadonlySet<string> = new Set(['table', 'live'])
 export const MOST_OF_OPENING = 8n
 
 /** Operator's limits for a supplier's game: its own maximum stake applies within the common limits, as for games of the house. */
-export function suppliedLimitsOf(
+export function suppliedLimits(
   { slug, mechanic, stakeMax }: Pick<SuppliedGame, 'slug' | 'mechanic' | 'stakeMax'>,
   settings: Settings,
 ): SuppliedLimits {

@@ -8,7 +8,7 @@ interface Turn {
 }
 
 /** Claims a supplier's turn, so that only one worker calls it. @returns whether the turn is due */
-export async function takeTurn(
+export async function claimTurn(
   tx: Tx,
   supplier: SupplierName,
   now: Date,

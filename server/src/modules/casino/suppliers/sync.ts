@@ -63,7 +63,7 @@ export async function syncCatalogue(
 /** Synchronises each supplier when due: hourly, and a minute after a failure. */
 export async function syncDue(deps: SyncDeps): Promise<void> {
   await tryEach(SUPPLIERS, async (supplier) => {
-    if (deps.companies[supplier] && (await store.takeTurn(deps.db.sql, supplier, deps.clock.now(), TURN)))
+    if (deps.companies[supplier] && (await store.claimTurn(deps.db.sql, supplier, deps.clock.now(), TURN)))
       await syncCatalogue(deps, supplier)
   })
 }

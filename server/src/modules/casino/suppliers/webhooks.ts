@@ -1,5 +1,5 @@
 import { webhooks as CONTRACT } from '@jogo/contract/calls'
-import { networkOf } from '@jogo/rules/network'
+import { householdNetwork } from '@jogo/rules/network'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import type { CallLimits, Limit } from '../../../platform/call-limits.ts'
@@ -123,14 +123,14 @@ function createForgeryLimiter({ limits, clock }: { limits: CallLimits; clock: Cl
   const isUntil = (at: number | undefined) => at !== undefined && at > nowMs()
   return {
     isBarred(ip) {
-      const network = networkOf(ip)
+      const network = householdNetwork(ip)
       return isUntil(barred.get(network)) && !isUntil(proven.get(network))
     },
     noteGenuine(ip) {
-      proven.set(networkOf(ip), nowMs() + PROVEN_MS)
+      proven.set(householdNetwork(ip), nowMs() + PROVEN_MS)
     },
     noteForged(ip) {
-      const network = networkOf(ip)
+      const network = householdNetwork(ip)
       const seconds = limits.wait(`forged supplier ${network}`, FORGED)
       if (seconds > 0) barred.set(network, nowMs() + seconds * 1_000)
     },

@@ -6,7 +6,7 @@ import { emailKey } from '../../people/players/index.ts'
 import type { CasesDeps } from './deps.ts'
 import { openByHouse } from './open-by-house.ts'
 import * as store from './store.ts'
-import { type CaseWish, closeCase, openCase, writeToCase } from './write.ts'
+import { type CaseDraft, closeCase, openCase, writeToCase } from './write.ts'
 
 export { answerCase, closeCaseByHouse } from './answer.ts'
 export type { CasesDeps } from './deps.ts'
@@ -26,15 +26,15 @@ export interface Cases {
   /** @throws Refusal case_not_found */
   read(playerId: number, number: number): Promise<CaseWithMessages>
   /** @returns the number @throws Refusal cases_too_many, reference_reused */
-  open(playerId: number, wish: CaseWish & { topic: CaseTopic }): Promise<number>
+  open(playerId: number, wish: CaseDraft & { topic: CaseTopic }): Promise<number>
   /** @throws Refusal case_not_found, case_closed, cases_too_many, reference_reused */
-  write(playerId: number, number: number, wish: CaseWish): Promise<void>
+  write(playerId: number, number: number, wish: CaseDraft): Promise<void>
   /** @throws Refusal case_not_found */
   close(playerId: number, number: number): Promise<void>
   /** Without a login. @throws Refusal field_invalid, cases_too_many, reference_reused */
   openAsVisitor(
     who: { name: string; email: string; language: Language },
-    wish: CaseWish & { topic: CaseTopic },
+    wish: CaseDraft & { topic: CaseTopic },
   ): Promise<store.SupportCase>
   /** The house writes first; see `openByHouse`. */
   openByHouse(tx: Tx, wish: Parameters<typeof openByHouse>[2]): Promise<number>

@@ -10,7 +10,7 @@ const MOST_A_DAY = { player: 30, visitor: 5 } as const
 const DAY_MS = 24 * 3_600_000
 
 /** A message as its writer made it; the same id again is the same message. */
-export interface CaseWish {
+export interface CaseDraft {
   id: string
   text: string
 }
@@ -21,7 +21,7 @@ type Deps = Pick<CasesDeps, 'db' | 'clock'>
 export async function openCase(
   { db, clock }: Deps,
   writer: store.Writer,
-  { topic, ...wish }: CaseWish & { topic: CaseTopic },
+  { topic, ...wish }: CaseDraft & { topic: CaseTopic },
 ): Promise<number> {
   const now = clock.now()
   return once(db, wish, writer.playerId, async (tx) => {
@@ -38,7 +38,7 @@ export async function writeToCase(
   { db, clock }: Deps,
   playerId: number,
   number: number,
-  wish: CaseWish,
+  wish: CaseDraft,
 ): Promise<void> {
   const now = clock.now()
   await once(db, wish, playerId, async (tx) => {
@@ -62,7 +62,7 @@ export async function closeCase({ db, clock }: Deps, playerId: number, number: n
   })
 }
 
-const byPlayer = ({ id, text }: CaseWish, at: Date): store.CaseMessage => ({
+const byPlayer = ({ id, text }: CaseDraft, at: Date): store.CaseMessage => ({
   ...{ id, text, at },
   ...{ by: 'player', operator: null },
 })
@@ -76,7 +76,7 @@ async function requireOwn(tx: Tx, playerId: number, number: number): Promise<sto
 /** Writes a message. Idempotent by id, also under concurrent sends. @returns the number of its case */
 async function once(
   db: CasesDeps['db'],
-  wish: CaseWish,
+  wish: CaseDraft,
   playerId: number | undefined,
   work: (tx: Tx) => Promise<number>,
 ): Promise<number> {
@@ -93,7 +93,7 @@ async function once(
 /** The case that already has this message. @throws Refusal reference_reused for another text, or another writer */
 async function sameMessage(
   tx: Tx,
-  { id, text }: CaseWish,
+  { id, text }: CaseDraft,
   playerId: number | undefined,
 ): Promise<number | undefined> {
   const known = await store.findMessage(tx, id)

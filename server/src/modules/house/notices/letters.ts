@@ -10,10 +10,9 @@ import { LIMIT_WORDS, NOTICE_WORDS } from './words.ts'
 export type Notice =
   | { of: 'suspension' | 'exclusion'; until: string | null }
   | { of: 'identity_revoked' | 'document_accepted' | 'document_refused' }
-  | {
-      of: 'deposit_returned' | 'withdrawal_paid' | 'withdrawal_failed' | 'withdrawal_returned'
-      amount: number
-    }
+  /** `id`: of the deposit or withdrawal, whose page has the receipt. */
+  | { of: 'deposit_approved' | 'withdrawal_paid'; amount: number; id?: string }
+  | { of: 'deposit_returned' | 'withdrawal_failed' | 'withdrawal_returned'; amount: number }
   | { of: 'limit_raised'; limit: LimitName; value: number | null }
 
 /** Page with the details of each letter. */
@@ -23,8 +22,9 @@ const PAGES: Readonly<Record<Notice['of'], string>> = {
   identity_revoked: '/user/account/document',
   document_accepted: '/user/account/document',
   document_refused: '/user/account/document',
+  deposit_approved: '/user/wallet/deposit',
   deposit_returned: '/user/wallet',
-  withdrawal_paid: '/user/wallet',
+  withdrawal_paid: '/user/wallet/withdraw',
   withdrawal_failed: '/user/wallet/withdraw',
   withdrawal_returned: '/user/wallet/withdraw',
   limit_raised: '/user/protection/limits',
@@ -46,10 +46,13 @@ export function noticeLetter(
   return {
     to: { name, address: email },
     subject,
-    text: `${greeting}\n\n${text}\n${siteUrl}${PAGES[notice.of]}\n\n${words.doubt}\nJogo Limpo`,
+    text: `${greeting}\n\n${text}\n${siteUrl}${pageOf(notice)}\n\n${words.doubt}\nJogo Limpo`,
     id,
   }
 }
+
+const pageOf = (notice: Notice): string =>
+  PAGES[notice.of] + ('id' in notice && notice.id ? `?id=${encodeURIComponent(notice.id)}` : '')
 
 /** The amount, the end or the limit, as the player reads it; empty where there is none. */
 function saidOf(notice: Notice, language: Language): string {

@@ -28,20 +28,28 @@ export const noticesReactions = (): Reactions => ({
         id: `document-${documentId}-${state}`,
       })
   },
+  'deposit.approved': (tx, { playerId, depositId, amount }) =>
+    sendNoticeLater(tx, {
+      ...{ playerId, id: `approved-${depositId}` },
+      notice: { of: 'deposit_approved', amount, id: depositId },
+    }),
   'deposit.returned': (tx, { playerId, depositId, amount }) =>
     sendNoticeLater(tx, { playerId, notice: { of: 'deposit_returned', amount }, id: `deposit-${depositId}` }),
   'withdrawal.paid': (tx, { playerId, withdrawalId, amount }) =>
-    sendNoticeLater(tx, { playerId, notice: { of: 'withdrawal_paid', amount }, id: `paid-${withdrawalId}` }),
+    sendNoticeLater(tx, {
+      ...{ playerId, id: `paid-${withdrawalId}` },
+      notice: { of: 'withdrawal_paid', amount, id: withdrawalId },
+    }),
   'withdrawal.failed': (tx, { playerId, withdrawalId, amount }) =>
     sendNoticeLater(tx, {
       playerId,
       notice: { of: 'withdrawal_failed', amount },
       id: `failed-${withdrawalId}`,
     }),
-  'withdrawal.returned': (tx, { playerId, withdrawalId, amount }) =>
+  'withdrawal.returned': (tx, { playerId, withdrawalId, amount, returnId = amount }) =>
     sendNoticeLater(tx, {
       playerId,
       notice: { of: 'withdrawal_returned', amount },
-      id: `returned-${withdrawalId}-${amount}`,
+      id: `returned-${withdrawalId}-${returnId}`,
     }),
 })

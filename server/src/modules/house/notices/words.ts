@@ -43,6 +43,10 @@ Seu saldo continua seu. Para verificar de novo, abra:`,
       subject: 'Seu documento não foi aceito',
       body: () => 'O documento que você enviou não foi aceito. Veja o motivo e envie outro em:',
     },
+    deposit_approved: {
+      subject: 'Seu depósito foi creditado',
+      body: (amount) => `Seu depósito de ${amount} por Pix está no seu saldo. O comprovante está em:`,
+    },
     deposit_returned: {
       subject: 'Seu Pix foi devolvido',
       body: (amount) =>
@@ -50,7 +54,7 @@ Seu saldo continua seu. Para verificar de novo, abra:`,
     },
     withdrawal_paid: {
       subject: 'Seu saque foi pago',
-      body: (amount) => `Seu saque de ${amount} foi pago por Pix. Veja em:`,
+      body: (amount) => `Seu saque de ${amount} foi pago por Pix. O comprovante está em:`,
     },
     withdrawal_failed: {
       subject: 'Seu saque não foi concluído',
@@ -98,6 +102,10 @@ Your balance remains yours. To verify your identity, open:`,
       subject: 'Your document was not accepted',
       body: () => 'The document that you sent was not accepted. See why, and send another one, at:',
     },
+    deposit_approved: {
+      subject: 'Your deposit was credited',
+      body: (amount) => `Your deposit of ${amount} by Pix is in your balance. The receipt is at:`,
+    },
     deposit_returned: {
       subject: 'Your Pix was sent back',
       body: (amount) =>
@@ -105,7 +113,7 @@ Your balance remains yours. To verify your identity, open:`,
     },
     withdrawal_paid: {
       subject: 'Your withdrawal was paid',
-      body: (amount) => `Your withdrawal of ${amount} was paid by Pix. See it at:`,
+      body: (amount) => `Your withdrawal of ${amount} was paid by Pix. The receipt is at:`,
     },
     withdrawal_failed: {
       subject: 'Your withdrawal was not completed',
@@ -153,6 +161,10 @@ Tu saldo sigue siendo tuyo. Para verificar tu identidad, abre:`,
       subject: 'Tu documento no fue aceptado',
       body: () => 'El documento que enviaste no fue aceptado. Mira el motivo y envía otro en:',
     },
+    deposit_approved: {
+      subject: 'Tu depósito fue acreditado',
+      body: (amount) => `Tu depósito de ${amount} por Pix está en tu saldo. El comprobante está en:`,
+    },
     deposit_returned: {
       subject: 'Tu Pix fue devuelto',
       body: (amount) =>
@@ -160,7 +172,7 @@ Tu saldo sigue siendo tuyo. Para verificar tu identidad, abre:`,
     },
     withdrawal_paid: {
       subject: 'Tu retiro fue pagado',
-      body: (amount) => `Tu retiro de ${amount} fue pagado por Pix. Míralo en:`,
+      body: (amount) => `Tu retiro de ${amount} fue pagado por Pix. El comprobante está en:`,
     },
     withdrawal_failed: {
       subject: 'Tu retiro no se completó',

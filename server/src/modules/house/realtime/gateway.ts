@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import proxyAddr from '@fastify/proxy-addr'
 import { heldByAddress } from '@jogo/rules/held'
 import type { Logger } from '@jogo/telemetry/log'
-import { createRegistry, gaugeOf, type Registry } from '@jogo/telemetry/registry'
+import { createRegistry, type Registry, registerGauge } from '@jogo/telemetry/registry'
 import type { SecurityLog } from '@jogo/telemetry/security-log'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Bus } from '../../../platform/bus.ts'
@@ -113,7 +113,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     '/health/ready': () => ({ bus: bus.state().isConnected ? 'ok' : 'reconnecting' }),
   }
   watchBus(registry, bus)
-  gaugeOf(registry, 'sockets_open', 'Sockets that are open', () => sockets.size)
+  registerGauge(registry, 'sockets_open', 'Sockets that are open', () => sockets.size)
   async function sendMetrics(response: ServerResponse) {
     response.writeHead(200, { 'content-type': registry.contentType, connection: 'close' })
     response.end(await registry.metrics())

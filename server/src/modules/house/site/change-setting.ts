@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SettingKey, Settings } from '@jogo/contract/settings'
 import { SETTINGS } from '@jogo/contract/settings'
-import { expectedOf, isSettingKey, missingFeature, problemOf } from '@jogo/contract/settings/check'
+import { expectedValue, isSettingKey, missingFeature, valueProblem } from '@jogo/contract/settings/check'
 import { publish } from '../../../facts.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Database, within } from '../../../platform/db.ts'
@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { resolveContradictions } from './contradictions.ts'
 import * as store from './store.ts'
 
-export interface WantedChange {
+export interface SettingChangeRequest {
   key: string
   /** Undefined restores the default. */
   value: unknown
@@ -44,13 +44,13 @@ export const changeSettingBy = (
  */
 export async function changeSetting(
   { db, clock }: { db: Database; clock: Clock },
-  { key, value, by }: WantedChange,
+  { key, value, by }: SettingChangeRequest,
 ): Promise<{ from: unknown; to: unknown }> {
   if (!isSettingKey(key)) refuse('setting_unknown', { data: { key } })
   const feature = missingFeature(key, value)
   if (feature) refuse('setting_not_yet', { data: { key, feature } })
-  if (value !== undefined && problemOf(key, value))
-    refuse('setting_invalid', { data: { key, expected: expectedOf(key) } })
+  if (value !== undefined && valueProblem(key, value))
+    refuse('setting_invalid', { data: { key, expected: expectedValue(key) } })
   return db.transaction(async (tx) => {
     await store.lockSettings(tx)
     const { rows } = await store.readSettings(tx)
@@ -73,7 +73,7 @@ export async function changeSetting(
 /** Invalid rows are ignored, as on reading. */
 function contradictionsOf(rows: readonly store.SettingRow[]): string[] {
   const problems: string[] = []
-  const valid = rows.filter(({ key, value }) => problemOf(key, value) === undefined)
+  const valid = rows.filter(({ key, value }) => valueProblem(key, value) === undefined)
   const settings = { ...SETTINGS, ...Object.fromEntries(valid.map(({ key, value }) => [key, value])) }
   resolveContradictions(settings as Settings, (found) => problems.push(found))
   return problems

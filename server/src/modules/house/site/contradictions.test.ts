@@ -1,6 +1,6 @@
 import { SETTINGS, type Settings } from '@jogo/contract/settings'
 import { LEAST_RETURN_BP } from '@jogo/rules/games/game'
-import { chanceOf, payoutOf, TILES } from '@jogo/rules/games/mines/mines'
+import { minesChance, minesPayout, TILES } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
 import { resolveContradictions } from './contradictions.ts'
@@ -42,9 +42,10 @@ it('offers a stake that may be placed', () => {
 
 describe('the returns of Mines, rounded down,', () => {
   const returnsOf = (stake: number, mines: number, picks: number, rtpBp: number) => {
-    const { up, down } = chanceOf(mines, picks)
+    const { up, down } = minesChance(mines, picks)
     return (
-      Number((payoutOf(cents(stake), mines, picks, rtpBp) * up * 1_000_000n) / (down * BigInt(stake))) / 100
+      Number((minesPayout(cents(stake), mines, picks, rtpBp) * up * 1_000_000n) / (down * BigInt(stake))) /
+      100
     )
   }
   const everyLevel = Array.from({ length: TILES - 1 }, (_, index) => index + 1).flatMap((mines) =>

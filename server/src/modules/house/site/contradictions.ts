@@ -1,4 +1,4 @@
-import { rtpKeyOf, SETTINGS, type Settings } from '@jogo/contract/settings'
+import { rtpKey, SETTINGS, type Settings } from '@jogo/contract/settings'
 import { GAME_NAMES, GAMES, type GameName } from '@jogo/rules/games/all'
 import { LEAST_RETURN_BP } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
@@ -60,7 +60,7 @@ function checkReturns(settings: Draft, note: (problem: string) => void): void {
 function checkReturn(name: GameName, settings: Draft, note: (problem: string) => void): void {
   const game = GAMES[name]
   const maxWin = `${name}_max_win` as const
-  const rtp = rtpKeyOf(name)
+  const rtp = rtpKey(name)
   const rtpBp = () => (rtp ? settings[rtp] : (game.rtpBp?.(game.rarestBet) ?? 0))
   const lowest = () => Number(game.lowestStake(rtpBp(), LEAST_RETURN_BP))
   if (rtp && lowest() > settings.casino_bet_max_total) {

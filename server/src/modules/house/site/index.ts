@@ -3,7 +3,7 @@ import type { Settings } from '@jogo/contract/settings'
 import { type Database, isDatabaseAway } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { SiteDeps } from './deps.ts'
-import { passCookie, passOf, readPass } from './operator-pass.ts'
+import { passCookie, readOperatorPass, readPass } from './operator-pass.ts'
 import { type SettingsSnapshot, settingsSnapshot } from './settings.ts'
 import { isReachable, readSettings } from './store.ts'
 
@@ -78,7 +78,7 @@ export function createSite(deps: SiteDeps): Site {
   const unsubscribe = bus.subscribe(SITE_CHANNEL, () => void tryRefresh())
 
   const isClosedTo = (headers: Headers) =>
-    snapshot.values.maintence && readPass(operatorSecret, passOf(headers), clock) === undefined
+    snapshot.values.maintence && readPass(operatorSecret, readOperatorPass(headers), clock) === undefined
 
   return {
     current: () => snapshot.values,

@@ -15,6 +15,7 @@ const NO_WITHDRAWAL_LIMITS = {
   withdraw_interval: 0,
   withdraw_variation: 0,
   withdraw_auto_disable: 0,
+  withdraw_affiliate_day: 0,
   withdraw_auto_kyc: false,
 } as const satisfies Partial<Settings>
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestClock } from '../../../../test/clock.ts'
-import { passCookie, passOf, readPass, signPass } from './operator-pass.ts'
+import { passCookie, readOperatorPass, readPass, signPass } from './operator-pass.ts'
 
 const SECRET = 'a secret that is long enough for it'
 const clock = createTestClock()
@@ -25,8 +25,8 @@ it('lets nobody in on a forged pass, a longer one, or without a secret', () => {
 it('is found in the cookie or the header, and written so that no script reads it', () => {
   const cookie = passCookie('1.a', inAnHour(), clock, true)
   expect(cookie).toMatch(/^operator_pass=1\.a; Path=\/; Max-Age=3(600|599); HttpOnly; SameSite=Lax; Secure$/)
-  expect(passOf({ cookie: 'a=1; operator_pass=1.a; b=2' })).toBe('1.a')
-  expect(passOf({ cookie: 'not_operator_pass=1.a' })).toBeUndefined()
-  expect(passOf({ 'x-operator-pass': '2.b', cookie: 'operator_pass=1.a' })).toBe('2.b')
-  expect(passOf({})).toBeUndefined()
+  expect(readOperatorPass({ cookie: 'a=1; operator_pass=1.a; b=2' })).toBe('1.a')
+  expect(readOperatorPass({ cookie: 'not_operator_pass=1.a' })).toBeUndefined()
+  expect(readOperatorPass({ 'x-operator-pass': '2.b', cookie: 'operator_pass=1.a' })).toBe('2.b')
+  expect(readOperatorPass({})).toBeUndefined()
 })

@@ -22,7 +22,9 @@ const markOf = (secret: string, seconds: number) =>
 /** The cookie with a pass; programs use the header `x-operator-pass`. */
 export const PASS_COOKIE = 'operator_pass'
 
-export function passOf(headers: Readonly<Record<string, string | string[] | undefined>>): string | undefined {
+export function readOperatorPass(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): string | undefined {
   const named = headers['x-operator-pass']
   if (typeof named === 'string') return named
   return new RegExp(`(?:^|; ?)${PASS_COOKIE}=([^;]*)`).exec(String(headers.cookie ?? ''))?.[1]

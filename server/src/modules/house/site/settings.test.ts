@@ -1,4 +1,5 @@
 import { SETTINGS } from '@jogo/contract/settings'
+import { withdrawalsServerOnly } from '@jogo/contract/settings/cashier'
 import { serverOnly } from '@jogo/contract/settings/general'
 import { playServerOnly } from '@jogo/contract/settings/play'
 import { expect, it } from 'vitest'
@@ -8,7 +9,7 @@ it("serves the defaults, and the operator's values over them", () => {
   expect(settingsSnapshot([]).values).toEqual(SETTINGS)
   const { values, body } = settingsSnapshot([{ key: 'deposit_min', value: 500 }])
   expect(values).toEqual({ ...SETTINGS, deposit_min: 500 })
-  const hidden = [...Object.keys(serverOnly), ...Object.keys(playServerOnly)]
+  const hidden = [serverOnly, playServerOnly, withdrawalsServerOnly].flatMap(Object.keys)
   const shown = Object.fromEntries(Object.entries(values).filter(([key]) => !hidden.includes(key)))
   expect(JSON.parse(body.toString())).toEqual({ ...shown, jurisdiction: 'open' })
 })

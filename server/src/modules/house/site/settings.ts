@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PUBLIC_KEYS, SETTINGS, type Settings } from '@jogo/contract/settings'
-import { problemOf } from '@jogo/contract/settings/check'
+import { valueProblem } from '@jogo/contract/settings/check'
 import { JURISDICTIONS, type Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Logger } from '@jogo/telemetry/log'
 import { resolveContradictions } from './contradictions.ts'
@@ -27,7 +27,7 @@ export function settingsSnapshot(
 ): SettingsSnapshot {
   const draft: Record<string, unknown> = { ...SETTINGS }
   for (const { key, value } of rows) {
-    const problem = problemOf(key, value)
+    const problem = valueProblem(key, value)
     if (problem === undefined) draft[key] = value
     else log?.warn({ key, value, problem }, 'a setting is ignored')
   }

@@ -17,7 +17,7 @@ import type { GrantRow, StepMove } from './grant-store.ts'
 import * as store from './grant-store.ts'
 import { listOpenBonus, stakeSeqs } from './stake-store.ts'
 import { listOpenSpins } from './supplied-spin-store.ts'
-import { askForSpins, cancelSpins, findSpinGame, suppliedAwardOf } from './supplied-spins.ts'
+import { askForSpins, cancelSpins, findSpinGame, suppliedAward } from './supplied-spins.ts'
 
 export type StepAnswer =
   | { is: 'done'; row: GrantRow }
@@ -36,7 +36,7 @@ export async function applyStep(
   const grant = await toGrant(deps, tx, row)
   const plan = planStep(grant, step, await grantFacts(deps, tx, row, at))
   if (plan.is !== 'done') return plan
-  const supplied = suppliedAwardOf(row)
+  const supplied = suppliedAward(row)
   const game = supplied && step === 'activate' ? await findSpinGame(deps, tx, row, supplied) : undefined
   if (supplied && step === 'activate' && !game) return { is: 'refused', why: 'game_closed' }
   const moves = await moveBonus(deps, tx, row.playerId, plan.moves)
@@ -93,7 +93,7 @@ async function openOn(tx: Tx, row: GrantRow) {
   const free =
     kind === 'free_bet'
       ? await countOpenFreeBets(tx, id)
-      : suppliedAwardOf(row)
+      : suppliedAward(row)
         ? (await listOpenSpins(tx, id)).length
         : 0
   const open = await listOpenBonus(tx, playerId)

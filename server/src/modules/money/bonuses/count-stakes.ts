@@ -12,7 +12,7 @@ import * as store from './grant-store.ts'
 import { publishFigures, publishGrant } from './publish-grant.ts'
 import { settleBonus } from './settle-bonus.ts'
 import { settledStake } from './settled-stake.ts'
-import type { StakeFact, TakenStake } from './stake-store.ts'
+import type { ClaimedStake, StakeFact } from './stake-store.ts'
 import * as stakes from './stake-store.ts'
 import { rolloverFigures } from './views.ts'
 
@@ -33,7 +33,7 @@ export async function countStakes(deps: BonusesDeps, playerId: number): Promise<
   await deps.db.transaction(async (tx) => {
     figures.clear()
     await deps.wallet.lock(tx, playerId)
-    const counting = await takeCounting(deps, tx, playerId)
+    const counting = await claimCounting(deps, tx, playerId)
     if (counting.length === 0) return
     await countForDeposits(
       deps,
@@ -69,8 +69,8 @@ export async function countStakes(deps: BonusesDeps, playerId: number): Promise<
 }
 
 /** Takes the settled stakes of a player, each as it counts. */
-async function takeCounting(deps: BonusesDeps, tx: Tx, playerId: number): Promise<Counting[]> {
-  const taken = newestOf(await stakes.takeSettled(tx, playerId))
+async function claimCounting(deps: BonusesDeps, tx: Tx, playerId: number): Promise<Counting[]> {
+  const taken = newestOf(await stakes.claimSettled(tx, playerId))
   const bets = taken.flatMap(({ fact }) => ('betId' in fact ? [fact.betId] : []))
   const risks = await deps.bets.risksOf(tx, playerId, bets)
   return taken.flatMap(({ fact, seq, grantId, withoutBonus }) => {
@@ -81,7 +81,7 @@ async function takeCounting(deps: BonusesDeps, tx: Tx, playerId: number): Promis
 }
 
 /** A fact is complete, so a stake's newest fact replaces the others. */
-const newestOf = (taken: readonly TakenStake[]): TakenStake[] => [
+const newestOf = (taken: readonly ClaimedStake[]): ClaimedStake[] => [
   ...new Map(
     taken
       .toSorted((a, b) => versionOf(a.fact) - versionOf(b.fact))

@@ -1,7 +1,7 @@
-import { requiredOf } from '@jogo/rules/bonus/award'
+import { requiredRollover } from '@jogo/rules/bonus/award'
 import type { Award } from '@jogo/rules/bonus/kinds/kind'
 import { milli } from '@jogo/rules/bonus/milli'
-import { expiryOf } from '@jogo/rules/bonus/terms'
+import { grantExpiry } from '@jogo/rules/bonus/terms'
 import { type Cents, cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -32,8 +32,8 @@ export async function createGrant(
   const grant = {
     ...{ id: newId(deps.clock), playerId, campaignId, version, kind: terms.kind, event: terms.event, code },
     ...award,
-    required: requiredOf(terms, award.amount, deposit?.amount ?? cents(0)),
-    ...{ expiresAt: new Date(expiryOf(terms, now.getTime())), createdAt: now },
+    required: requiredRollover(terms, award.amount, deposit?.amount ?? cents(0)),
+    ...{ expiresAt: new Date(grantExpiry(terms, now.getTime())), createdAt: now },
   }
   await store.insertGrant(tx, grant, deposit?.id)
   await store.insertStep(tx, {

@@ -51,7 +51,7 @@ export async function updateProgress(tx: Tx, depositId: string, progress: bigint
 }
 
 /** The money of the earlier deposits of a player was lost. */
-export async function endLost(tx: Tx, playerId: number, at: Date): Promise<void> {
+export async function updateLost(tx: Tx, playerId: number, at: Date): Promise<void> {
   await sql`update public.deposit_rollovers set lost_at = ${at} where player_id = ${playerId} and lost_at is null`.execute(
     tx,
   )

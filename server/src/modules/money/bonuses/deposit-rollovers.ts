@@ -31,7 +31,7 @@ export async function beginRollover(
   const earlier = await store.listRollovers(tx, playerId, now)
   if (earlier.length > 0) {
     const openReal = await store.sumOpenReal(tx, playerId)
-    if (isLost({ real: realBefore, openReal }, lowestStake)) await store.endLost(tx, playerId, now)
+    if (isLost({ real: realBefore, openReal }, lowestStake)) await store.updateLost(tx, playerId, now)
   }
   if (times === 0) return
   const { required, until } = rolloverOfDeposit({ id, amount, approvedAt: now.getTime() }, times)

@@ -1,5 +1,5 @@
 import { isRunning } from '@jogo/rules/bonus/grant-states'
-import { expiryOf } from '@jogo/rules/bonus/terms'
+import { grantExpiry } from '@jogo/rules/bonus/terms'
 import { type Cents, cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
 import { derivedId } from '../../../platform/ids.ts'
@@ -60,7 +60,7 @@ const isToStake = ({ terms: { award } }: GrantRow): boolean => 'prize' in award 
 async function timedAgain(deps: BonusesDeps, tx: Tx, row: GrantRow, won: Cents): Promise<GrantRow> {
   const at = deps.clock.now()
   if (won === 0n || !isToStake(row) || !isRunning(row.state) || at < row.expiresAt) return row
-  const again = { ...row, expiresAt: new Date(expiryOf(row.terms, at.getTime())) }
+  const again = { ...row, expiresAt: new Date(grantExpiry(row.terms, at.getTime())) }
   await setGate(deps, tx, again, at)
   return again
 }

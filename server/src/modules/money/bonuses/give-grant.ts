@@ -1,4 +1,4 @@
-import { awardOf } from '@jogo/rules/bonus/award'
+import { campaignAward } from '@jogo/rules/bonus/award'
 import type { Award } from '@jogo/rules/bonus/kinds/kind'
 import type { Unmet } from '@jogo/rules/bonus/qualify'
 import { type Cents, cents, toWire } from '@jogo/rules/money'
@@ -9,9 +9,9 @@ import { type Campaign, findCampaign, useBudget } from './campaign-store.ts'
 import { createGrant } from './create-grant.ts'
 import { lockGiven } from './desk-store.ts'
 import type { GrantRow } from './grant-store.ts'
-import { type Asking, judgeGrant } from './judge-grant.ts'
+import { type GrantContext, judgeGrant } from './judge-grant.ts'
 
-export interface WantedGrant {
+export interface GrantRequest {
   /** Name of a campaign with the event `operator`. */
   campaign: string
   playerId: number
@@ -26,8 +26,8 @@ export interface WantedGrant {
  */
 export async function giveGrant(
   tx: Tx,
-  { clock, ...house }: Pick<Asking, 'isOpen' | 'jurisdiction'> & { clock: Clock },
-  { campaign: name, playerId, amount, why }: WantedGrant,
+  { clock, ...house }: Pick<GrantContext, 'isOpen' | 'jurisdiction'> & { clock: Clock },
+  { campaign: name, playerId, amount, why }: GrantRequest,
 ): Promise<GrantRow> {
   if (why.trim() === '') refuse('reason_missing')
   const campaign = (await findCampaign(tx, name)) ?? refuse('campaign_not_found', { data: { name } })
@@ -46,7 +46,7 @@ export async function giveGrant(
 
 /** Budget used by an operator's grant, computed beforehand. */
 export function grantWorth({ terms }: Campaign, amount?: number): Cents {
-  const { worth } = awardOf(terms, { deposit: cents(0), losses: cents(0) })
+  const { worth } = campaignAward(terms, { deposit: cents(0), losses: cents(0) })
   return amount === undefined ? worth : cents(amount)
 }
 

@@ -168,7 +168,7 @@ export async function countGrants(
 }
 
 /** The grant of a campaign that a player has, or else had last. */
-export async function findGrantOf(
+export async function findOwnGrant(
   tx: Tx,
   playerId: number,
   campaignId: string,
@@ -252,7 +252,7 @@ export async function insertStep(
 }
 
 /** Amounts that a correction took from a grant: movements under its id. */
-export interface TakenBackRow {
+export interface ClawbackRow {
   id: string
   grantId: string
   playerId: number
@@ -267,7 +267,7 @@ export interface TakenBackRow {
 
 export async function insertTakenBack(
   tx: Tx,
-  { id, grantId, playerId, stakeId, due, bonus, real, lost, at }: TakenBackRow,
+  { id, grantId, playerId, stakeId, due, bonus, real, lost, at }: ClawbackRow,
 ): Promise<void> {
   await sql`
     insert into public.bonus_taken_back (id, grant_id, player_id, stake_id, due, bonus, "real", lost, at)

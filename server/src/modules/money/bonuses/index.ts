@@ -17,7 +17,7 @@ import * as store from './grant-store.ts'
 import { joinCampaign } from './join-campaign.ts'
 import { listCashbacks, type RunningCashback } from './list-cashbacks.ts'
 import { listStakes, type StakePage } from './list-stakes.ts'
-import { type AskedFreeBet, placeFreeBet } from './place-free-bet.ts'
+import { type FreeBetRequest, placeFreeBet } from './place-free-bet.ts'
 import { publishGrant } from './publish-grant.ts'
 import { findRegistrationCoupon, type RegistrationCoupon } from './registration-coupon-store.ts'
 import { couponText, registrationCouponView } from './registration-coupons.ts'
@@ -43,9 +43,9 @@ export {
 export type { BonusesDeps } from './deps.ts'
 export { type CampaignFigures, listGrantLines, readFigures, sumGiven } from './desk-store.ts'
 export type { PlayedSpin } from './free-spins.ts'
-export { giveGrant, grantWorth, type WantedGrant } from './give-grant.ts'
+export { type GrantRequest, giveGrant, grantWorth } from './give-grant.ts'
 export { bonusesLedgerChecks } from './ledger-checks.ts'
-export { askForStep, valueOfStep, type WantedStep } from './operate-grant.ts'
+export { askForStep, type GrantStepRequest, valueOfStep } from './operate-grant.ts'
 export { bonusesData } from './personal-data-store.ts'
 export { type CampaignPreview, previewCampaign } from './preview-campaign.ts'
 export { enterRegistrationCoupon, registrationCouponView } from './registration-coupons.ts'
@@ -86,7 +86,7 @@ export interface Bonuses {
   /** See `playFreeSpin`. @param spin its number, from 1 */
   playFreeSpin(playerId: number, id: string, spin: number): Promise<PlayedSpin>
   /** See `placeFreeBet`. */
-  placeFreeBet(playerId: number, id: string, request: AskedFreeBet): Promise<PlacedSlip>
+  placeFreeBet(playerId: number, id: string, request: FreeBetRequest): Promise<PlacedSlip>
   /** For its page; undefined for an unpublished campaign. */
   showCampaign(name: string): Promise<ShownCampaign | undefined>
   /** The player's grant of a campaign, or the expected award with the unmet conditions. @throws Refusal promotion_not_found */

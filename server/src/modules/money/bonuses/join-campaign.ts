@@ -2,7 +2,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { findCampaign, useBudget } from './campaign-store.ts'
 import { createGrant } from './create-grant.ts'
 import type { BonusesDeps } from './deps.ts'
-import { findGrantOf, type GrantRow } from './grant-store.ts'
+import { findOwnGrant, type GrantRow } from './grant-store.ts'
 import { judgeGrant } from './judge-grant.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function joinCampaign(deps: BonusesDeps, playerId: number, name: st
     await wallet.lock(tx, playerId)
     const campaign = await findCampaign(tx, name)
     if (!campaign || campaign.state === 'draft') return refuse('promotion_not_found')
-    const earlier = await findGrantOf(tx, playerId, campaign.id)
+    const earlier = await findOwnGrant(tx, playerId, campaign.id)
     if (earlier?.closedAt === null) return earlier
     const now = clock.now()
     const asking = { playerId, event: 'tap' as const, now, isOpen: settings().bonus_enabled, jurisdiction }

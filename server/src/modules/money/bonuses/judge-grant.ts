@@ -1,6 +1,6 @@
-import { awardOf } from '@jogo/rules/bonus/award'
+import { campaignAward } from '@jogo/rules/bonus/award'
 import type { Award } from '@jogo/rules/bonus/kinds/kind'
-import { type CandidateFacts, type Unmet, unmetOf } from '@jogo/rules/bonus/qualify'
+import { type CandidateFacts, type Unmet, unmetCondition } from '@jogo/rules/bonus/qualify'
 import type { GrantEvent } from '@jogo/rules/bonus/terms'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import { type Cents, cents } from '@jogo/rules/money'
@@ -10,7 +10,7 @@ import type { Campaign } from './campaign-store.ts'
 import { countGrants } from './grant-store.ts'
 
 /** Player, event and time of a requested grant. */
-export interface Asking {
+export interface GrantContext {
   playerId: number
   event: GrantEvent
   now: Date
@@ -35,10 +35,13 @@ export interface JudgedGrant {
 export async function judgeGrant(
   tx: Tx,
   campaign: Campaign,
-  { playerId, event, now, isOpen, jurisdiction, deposit, losses, isReserved = false }: Asking,
+  { playerId, event, now, isOpen, jurisdiction, deposit, losses, isReserved = false }: GrantContext,
 ): Promise<JudgedGrant> {
   const { terms } = campaign
-  const award = awardOf(terms, { deposit: deposit?.amount ?? cents(0), losses: losses?.amount ?? cents(0) })
+  const award = campaignAward(terms, {
+    deposit: deposit?.amount ?? cents(0),
+    losses: losses?.amount ?? cents(0),
+  })
   const { isVerified, bar } = await readPermissions(tx, playerId, now)
   const { conditions, per, window } = terms
   const granted = await countGrants(tx, campaign.id, playerId, per.device !== null)
@@ -53,5 +56,5 @@ export async function judgeGrant(
         : cents(0),
     bets: await countStakedReal(tx, playerId, least),
   }
-  return { award, unmet: unmetOf(terms, campaign, facts, jurisdiction) }
+  return { award, unmet: unmetCondition(terms, campaign, facts, jurisdiction) }
 }

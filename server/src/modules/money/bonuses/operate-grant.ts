@@ -12,14 +12,14 @@ import { publishGrant } from './publish-grant.ts'
 import { type OperatePayload, operateGrantLater } from './queue.ts'
 
 /** An operator's step with a player's grant: ends a waiting or running grant, or returns an ended one to the queue. */
-export interface WantedStep {
+export interface GrantStepRequest {
   id: string
   step: OperatePayload['step']
   why: string
 }
 
 /** Amount taken from the player, or returned, by the step, centavos; free bets and spins count by their stake. @throws Refusal grant_not_found */
-export async function valueOfStep(tx: Tx, { id, step }: WantedStep): Promise<Cents> {
+export async function valueOfStep(tx: Tx, { id, step }: GrantStepRequest): Promise<Cents> {
   const row = await requireGrant(tx, id)
   const grant = await toGrant({ wallet: { balance: (playerId) => readBalance(tx, playerId) } }, tx, row)
   const each = 'stake' in row.terms.award ? BigInt(row.terms.award.stake) : 0n
@@ -34,7 +34,7 @@ const keptBy = ({ endedWith, unplayed }: Grant) => ({ balance: endedWith, open: 
  * @returns the state before
  * @throws Refusal reason_missing, grant_not_found, grant_state, grant_empty
  */
-export async function askForStep(tx: Tx, request: WantedStep): Promise<GrantState> {
+export async function askForStep(tx: Tx, request: GrantStepRequest): Promise<GrantState> {
   const { id, step, why } = request
   if (why.trim() === '') refuse('reason_missing')
   const { playerId, state } = await requireGrant(tx, id)

@@ -1,6 +1,6 @@
 import { endFreePlay } from '@jogo/rules/bonus/grant-bets'
 import { isRunning } from '@jogo/rules/bonus/grant-states'
-import { prizeOf } from '@jogo/rules/bonus/kinds/prize'
+import { cappedPrize } from '@jogo/rules/bonus/kinds/prize'
 import { type Cents, cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
 import { grantWithoutBalance, merged } from './apply-step.ts'
@@ -33,7 +33,7 @@ export async function payPrize(
   if (!('prize' in terms.award)) throw new Error(`a grant of ${row.kind} has no prizes`)
   const { to } = terms.award.prize
   const isPaid = to === 'real' || isRunning(row.state)
-  const prize = isPaid ? prizeOf(terms.award.prize, won, row.prizes) : cents(0)
+  const prize = isPaid ? cappedPrize(terms.award.prize, won, row.prizes) : cents(0)
   const { multiple } = terms.rollover
   // The grant's balance does not matter: a prize only adds to it.
   const grant = endFreePlay(grantWithoutBalance(row), { played, prize, to, multiple }).grant

@@ -11,7 +11,7 @@ import { insertFreeBet } from './free-bet-store.ts'
 import * as store from './grant-store.ts'
 import { publishGrant } from './publish-grant.ts'
 
-export interface AskedFreeBet {
+export interface FreeBetRequest {
   body: BodyOf<typeof placeFreeBetCall>
   /** Row of the bet's place. */
   placeId?: bigint | undefined
@@ -29,7 +29,7 @@ export async function placeFreeBet(
   deps: BonusesDeps,
   playerId: number,
   grantId: string,
-  { body, placeId }: AskedFreeBet,
+  { body, placeId }: FreeBetRequest,
 ): Promise<PlacedSlip> {
   const { bets, db } = deps
   const row = isUuid(grantId) ? await store.findGrant(db.sql, playerId, grantId) : undefined

@@ -1,14 +1,14 @@
-import { requiredOf } from '@jogo/rules/bonus/award'
+import { requiredRollover } from '@jogo/rules/bonus/award'
 import type { Award } from '@jogo/rules/bonus/kinds/kind'
 import { lastPeriod } from '@jogo/rules/bonus/kinds/period'
 import type { Milli } from '@jogo/rules/bonus/milli'
 import type { Unmet } from '@jogo/rules/bonus/qualify'
-import { expiryOf } from '@jogo/rules/bonus/terms'
+import { grantExpiry } from '@jogo/rules/bonus/terms'
 import { cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
 import type { Campaign, CampaignTexts } from './campaign-store.ts'
 import { readLosses } from './cashback-store.ts'
-import { type Asking, judgeGrant } from './judge-grant.ts'
+import { type GrantContext, judgeGrant } from './judge-grant.ts'
 
 /** Texts and award of a campaign for a player, as if it were published now. */
 export interface CampaignPreview {
@@ -26,7 +26,7 @@ export interface CampaignPreview {
 export async function previewCampaign(
   tx: Tx,
   campaign: Campaign,
-  asking: Omit<Asking, 'event'>,
+  asking: Omit<GrantContext, 'event'>,
 ): Promise<CampaignPreview> {
   const { terms, texts } = campaign
   const published: Campaign = { ...campaign, state: 'published' }
@@ -38,13 +38,17 @@ export async function previewCampaign(
   })
   return {
     ...{ texts, award, unmet },
-    required: requiredOf(terms, award.amount, cents(0)),
-    activateBy: new Date(expiryOf(terms, asking.now.getTime())),
+    required: requiredRollover(terms, award.amount, cents(0)),
+    activateBy: new Date(grantExpiry(terms, asking.now.getTime())),
   }
 }
 
 /** For a cashback: losses in the last ended period. */
-async function lastLosses(tx: Tx, { terms }: Campaign, { playerId, now }: Pick<Asking, 'now' | 'playerId'>) {
+async function lastLosses(
+  tx: Tx,
+  { terms }: Campaign,
+  { playerId, now }: Pick<GrantContext, 'now' | 'playerId'>,
+) {
   if (terms.kind !== 'cashback') return undefined
   const span = lastPeriod(now.getTime(), terms.award.period)
   return { amount: await readLosses(tx, playerId, span), last: now.getTime() }

@@ -1,10 +1,10 @@
 import type { RegistrationCouponView } from '@jogo/contract/bonuses'
 import type { UserStateEvent } from '@jogo/contract/realtime'
 import type { Language, RefusalCode } from '@jogo/contract/refusals'
-import { awardOf } from '@jogo/rules/bonus/award'
+import { campaignAward } from '@jogo/rules/bonus/award'
 import { couponCode, MOST_CODE } from '@jogo/rules/bonus/code'
 import { couponEffect } from '@jogo/rules/bonus/coupon'
-import { unmetOf } from '@jogo/rules/bonus/qualify'
+import { unmetCondition } from '@jogo/rules/bonus/qualify'
 import { cents } from '@jogo/rules/money'
 import type { Static } from 'typebox'
 import type { Tx } from '../../../platform/db.ts'
@@ -70,12 +70,12 @@ function refusalAtRegistration(
     ...{
       isVerified: true,
       isBarred: false,
-      award: awardOf(terms, { deposit: deposit.amount, losses: cents(0) }),
+      award: campaignAward(terms, { deposit: deposit.amount, losses: cents(0) }),
     },
     ...{ bets: Number.MAX_SAFE_INTEGER, staked: cents(Number.MAX_SAFE_INTEGER) },
     granted: { player: 0, cpf: 0, device: 0 },
   }
-  const [first] = unmetOf(terms, campaign, anybody, jurisdiction)
+  const [first] = unmetCondition(terms, campaign, anybody, jurisdiction)
   return first ? refusalOfUnmet(first).code : null
 }
 

@@ -1,7 +1,7 @@
 import type { Settings } from '@jogo/contract/settings'
 import type { TermsProblem } from '@jogo/rules/bonus/checks'
 import { couponCode } from '@jogo/rules/bonus/code'
-import { problemsOf } from '@jogo/rules/bonus/problems'
+import { termsProblems } from '@jogo/rules/bonus/problems'
 import type { CampaignTerms } from '@jogo/rules/bonus/terms'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Clock } from '../../../platform/clock.ts'
@@ -30,7 +30,7 @@ export async function saveCampaign(
   by: string,
 ): Promise<store.Campaign> {
   const terms = draft as CampaignTerms
-  const unfit = problemsOf(draft, jurisdiction)
+  const unfit = termsProblems(draft, jurisdiction)
   const problems = unfit.length > 0 ? unfit : await spinProblems(tx, terms, settings)
   if (problems.length > 0)
     refuse('campaign_invalid', { data: { problems: problems.map(problemInWords).join('; ') } })

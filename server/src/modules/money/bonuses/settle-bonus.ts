@@ -1,5 +1,5 @@
 import type { BonusMove } from '@jogo/rules/bonus/grant'
-import { payBonus, takeBonusBack } from '@jogo/rules/bonus/grant-bets'
+import { clawBackBonus, payBonus } from '@jogo/rules/bonus/grant-bets'
 import { isRunning } from '@jogo/rules/bonus/grant-states'
 import { type Cents, cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
@@ -146,7 +146,7 @@ async function reverse(
   const { id: grantId, playerId, state } = row
   const grant = await toGrant(deps, tx, row)
   const held = isRunning(state) ? { ...grant, balance: cents(grant.balance - there) } : grant
-  const taken = takeBonusBack(held, due, await realOf(deps, tx, row))
+  const taken = clawBackBonus(held, due, await realOf(deps, tx, row))
   const bonus = cents(there + taken.bonus)
   const lost = taken.loss - recovered
   const id = newId(clock)

@@ -1,4 +1,4 @@
-import { contributionOf } from '@jogo/rules/bonus/contribution'
+import { stakeContribution } from '@jogo/rules/bonus/contribution'
 import { milli } from '@jogo/rules/bonus/milli'
 import { expect, it } from 'vitest'
 import { FIXED } from '../../../../../rules/test/campaign-terms.ts'
@@ -21,7 +21,7 @@ const rollover = {
   ...{ from: 0, until: Date.parse(AT) + 1, counting: FIXED },
 }
 const counts = (stake: ReturnType<typeof settledStake>) => {
-  const { counts, why } = contributionOf(stake, rollover)
+  const { counts, why } = stakeContribution(stake, rollover)
   return why ?? Number(counts)
 }
 const usual = { withoutBonus: false, riskPpm: undefined }

@@ -2,7 +2,7 @@ import { closedBy, type Unmet } from '@jogo/rules/bonus/qualify'
 import { refuse } from '../../../platform/refusal.ts'
 import { type Campaign, findCampaign } from './campaign-store.ts'
 import type { BonusesDeps } from './deps.ts'
-import { findGrantOf, type GrantRow } from './grant-store.ts'
+import { findOwnGrant, type GrantRow } from './grant-store.ts'
 import { type JudgedGrant, judgeGrant } from './judge-grant.ts'
 
 /** A campaign for the public, with the reason if it grants nothing now. */
@@ -40,6 +40,6 @@ export async function standingIn(deps: ShowDeps, playerId: number, name: string)
   const { event } = campaign.terms
   const asking = { playerId, event, now: clock.now(), isOpen: settings().bonus_enabled, jurisdiction }
   const { award, unmet } = await judgeGrant(db.sql, campaign, asking)
-  const grant = await findGrantOf(db.sql, playerId, campaign.id)
+  const grant = await findOwnGrant(db.sql, playerId, campaign.id)
   return { award, unmet: unmet.filter(({ is }) => !COMES_WITH_EVENT.includes(is)), grant }
 }

@@ -3,7 +3,7 @@ import type { TermsProblem } from '@jogo/rules/bonus/checks'
 import type { CampaignTerms } from '@jogo/rules/bonus/terms'
 import { type GameName, isGameName } from '@jogo/rules/games/all'
 import { isSlot } from '@jogo/rules/games/groups'
-import { limitsOf } from '@jogo/rules/games/limits'
+import { playLimits } from '@jogo/rules/games/limits'
 import type { Tx } from '../../../platform/db.ts'
 import { findOpenableGame } from '../../casino/catalogue/index.ts'
 import { MOST_SPIN_DAYS, stakeLevel } from '../../casino/suppliers/index.ts'
@@ -23,7 +23,7 @@ export async function spinProblems(
   if (kind !== 'free_spins') return []
   const { game, stake, prize } = award
   if (!isOwnSlot(game)) return suppliedProblems(tx, { game, stake, days, most: prize.most })
-  const { min, max } = limitsOf(game, settings)
+  const { min, max } = playLimits(game, settings)
   if (stake < min) return [{ at: 'award.stake', is: 'below_least' }]
   return stake > max ? [{ at: 'award.stake', is: 'above_most' }] : []
 }

@@ -59,7 +59,7 @@ export async function insertSettled(tx: Tx, facts: readonly StakeFact[]): Promis
 }
 
 /** A settled stake that is to be counted. */
-export interface TakenStake {
+export interface ClaimedStake {
   fact: StakeFact
   /** Number of the stake's movement; undefined if the player has none. */
   seq: number | undefined
@@ -69,7 +69,7 @@ export interface TakenStake {
 }
 
 /** Takes a player's uncounted stakes, in order of their facts. */
-export async function takeSettled(tx: Tx, playerId: number): Promise<TakenStake[]> {
+export async function claimSettled(tx: Tx, playerId: number): Promise<ClaimedStake[]> {
   const { rows } = await sql<{
     fact: StakeFact
     seq: number | null

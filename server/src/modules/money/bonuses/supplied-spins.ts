@@ -10,7 +10,7 @@ import { insertSpins, listOpenSpins } from './supplied-spin-store.ts'
 type SpinDeps = Pick<BonusesDeps, 'clock' | 'jurisdiction'>
 
 /** The free spins that a supplier is to give for a grant; undefined for every other grant. */
-export function suppliedAwardOf({ terms }: Pick<GrantRow, 'terms'>) {
+export function suppliedAward({ terms }: Pick<GrantRow, 'terms'>) {
   return terms.kind === 'free_spins' && !isOwnSlot(terms.award.game) ? terms.award : undefined
 }
 

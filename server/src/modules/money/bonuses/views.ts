@@ -9,7 +9,7 @@ import type { Language } from '@jogo/contract/refusals'
 import { convertible, type Grant, lossBy } from '@jogo/rules/bonus/grant'
 import { type GrantStep, isRunning } from '@jogo/rules/bonus/grant-states'
 import { countedInCents } from '@jogo/rules/bonus/milli'
-import { type CampaignTerms, kindOf } from '@jogo/rules/bonus/terms'
+import { bonusKind, type CampaignTerms } from '@jogo/rules/bonus/terms'
 import { cents, toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
 import type { GrantRow } from './grant-store.ts'
@@ -81,7 +81,7 @@ export const bonusTermsView = (terms: CampaignTerms): Static<typeof BonusTermsVi
     games: weightsOf(terms.weights.games, 'game'),
   },
   excluded: { games: [...terms.excluded.games], groups: [...terms.excluded.groups] },
-  ends_by_withdrawal: kindOf(terms.kind).endsByWithdrawal,
+  ends_by_withdrawal: bonusKind(terms.kind).endsByWithdrawal,
 })
 
 /** Every game in the terms, by address. */

@@ -6,7 +6,6 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { Deposit } from './deposit.ts'
 import * as store from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
-import { requireWithin } from './limits.ts'
 import { partnerId } from './partner-id.ts'
 import { CHARGE_PACE, nextAsk, watchChargeLater } from './queue.ts'
 
@@ -113,4 +112,10 @@ async function makeCharge({ pix, players, log, chargeSeconds, settings }: Cashie
     return reply.value
   log.error({ deposit: deposit.id, made, reply: reply.is }, 'no charge for a deposit')
   return refuse('payment_company_unavailable', { retryAfterSeconds: TRY_AGAIN_SECONDS })
+}
+
+/** @throws Refusal amount_below_min, amount_above_max */
+function requireWithin(amount: Cents, min: number, max: number): void {
+  if (amount < BigInt(min)) refuse('amount_below_min', { data: { min_cents: min } })
+  if (amount > BigInt(max)) refuse('amount_above_max', { data: { max_cents: max } })
 }

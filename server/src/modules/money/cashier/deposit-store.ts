@@ -136,17 +136,19 @@ export interface UncreditedFilter {
   to?: Date
   /** Only deposits older than this. */
   before?: { createdAt: Date; id: string }
+  ids?: readonly string[]
   limit: number
 }
 
 /** Deposits that are not in the journal, newest first. */
 export async function listUncredited(tx: Tx, playerId: number, filter: UncreditedFilter): Promise<Deposit[]> {
-  const { states, from, to, before, limit } = filter
+  const { states, from, to, before, ids, limit } = filter
   const { rows } = await sql<DepositRow>`
     select ${COLUMNS} from public.deposits d
     where d.player_id = ${playerId} and d.status = any(${[...states]}::text[])
       ${from ? sql`and d.created_at >= ${from}` : sql``} ${to ? sql`and d.created_at < ${to}` : sql``}
       ${before ? sql`and (d.created_at, d.id) < (${before.createdAt}, ${before.id}::uuid)` : sql``}
+      ${ids ? sql`and d.id = any(${ids}::uuid[])` : sql``}
     order by d.created_at desc, d.id desc limit ${limit}`.execute(tx)
   return rows.map(toDeposit)
 }

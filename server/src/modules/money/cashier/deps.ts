@@ -4,7 +4,8 @@ import type { Logger } from '@jogo/telemetry/log'
 import type { PaymentPartner } from '../../../partners/pix.ts'
 import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db.ts'
+import type { Database, Tx } from '../../../platform/db.ts'
+import type { Cases } from '../../house/cases/index.ts'
 import type { Players } from '../../people/players/index.ts'
 import type { DepositBonuses } from '../bonuses/index.ts'
 import type { Wallet } from '../wallet/index.ts'
@@ -21,6 +22,14 @@ export interface CashierDeps {
   settings(): Settings
   /** The player's prizes withheld from the wallet during a check. */
   listHeld(playerId: number): Promise<{ amount: Cents; case: number | null }[]>
+  /** Opens a case of the house with a player, in the player's language. @returns the number */
+  openCase: Cases['openByHouse']
+  /** Latest change of password, contact, bank account or second factor; the proof of a new contact is none. */
+  findSecurityChange(tx: Tx, playerId: number): Promise<Date | undefined>
+  /** Judges the player's money by the rules against money laundering, a new withdrawal included. @returns numbers of the new hits that hold withdrawals */
+  screen(tx: Tx, playerId: number): Promise<number[]>
+  /** Sum of real money earned by referrals since then. */
+  findEarnings(tx: Tx, playerId: number, since: Date): Promise<Cents>
   /** Life of a charge, seconds. */
   chargeSeconds: number
   /** Address of our webhook listener for the payment company, which appends `/pix`. */

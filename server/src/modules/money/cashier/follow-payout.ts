@@ -1,80 +1,89 @@
+import { ALARM_MS } from '@jogo/rules/cashier/legal-clock'
 import type { Payout, Reply } from '../../../partners/pix.ts'
 import { applyPayoutOutcome, failPayout } from './apply-payout-outcome.ts'
 import type { CashierDeps } from './deps.ts'
+import { moveWithdrawal } from './move-withdrawal.ts'
 import { partnerId } from './partner-id.ts'
+import * as store from './payout-store.ts'
 import { followPayoutLater, nextAsk, PAID_PACE, PAYOUT_PACE } from './queue.ts'
-import { judgeRefusal, type Withdrawal } from './withdrawal.ts'
-import * as store from './withdrawal-store.ts'
+import { judgeRefusal, type WithdrawalPayout } from './withdrawal.ts'
+import { findWithdrawal } from './withdrawal-store.ts'
 
-/** A paid withdrawal is checked this long for money that the bank sends back. */
+/** A paid payout is checked this long for money that the bank sends back. */
 export const RETURN_WATCH_MS = 7 * 24 * 3_600_000
-/** The law allows two hours; the alarm leaves one for a person to act. */
-const ALARM_MS = 60 * 60_000
 
 /**
  * One step of a payout: send it, or read its state. Safe to interrupt and repeat. Only a never sent payout is sent without a query first, and every sending has
- * the same id.
+ * the same id. A payout that is held or not due is left to the sweep of due payouts.
  */
-export async function followPayout(deps: CashierDeps, withdrawalId: string): Promise<void> {
-  const withdrawal = await store.findWithdrawal(deps.db.sql, withdrawalId)
-  if (withdrawal?.status === 'pending') return advance(deps, withdrawal)
-  if (withdrawal?.status === 'paid') return watchForReturn(deps, withdrawal)
+export async function followPayout(deps: CashierDeps, payoutId: string): Promise<void> {
+  const payout = await store.findPayout(deps.db.sql, payoutId)
+  if (payout?.status === 'waiting' || payout?.status === 'sent') return advance(deps, payout)
+  if (payout?.status === 'paid') return watchForReturn(deps, payout)
 }
 
-async function advance(deps: CashierDeps, withdrawal: Withdrawal): Promise<void> {
-  const lookup = withdrawal.sends === 0 ? undefined : await deps.pix.getPayout(partnerId(withdrawal.id))
-  const reply = lookup === undefined || lookup.is === 'missing' ? await send(deps, withdrawal) : lookup
-  if (reply?.is === 'ok') await applyPayoutOutcome(deps, withdrawal.id, reply.value)
+async function advance(deps: CashierDeps, payout: WithdrawalPayout): Promise<void> {
+  const lookup = payout.sends === 0 ? undefined : await deps.pix.getPayout(partnerId(payout.id))
+  const reply = lookup === undefined || lookup.is === 'missing' ? await send(deps, payout) : lookup
+  if (reply?.is === 'ok') await applyPayoutOutcome(deps, payout.id, reply.value)
   const now = deps.clock.now()
-  if (now.getTime() - withdrawal.requestedAt.getTime() > ALARM_MS) {
+  if (now.getTime() - payout.dueAt.getTime() > ALARM_MS) {
     deps.log.error(
-      { withdrawal: withdrawal.id, reply: reply?.is },
+      { withdrawal: payout.withdrawalId, payout: payout.id, reply: reply?.is },
       'a withdrawal waits for more than an hour',
     )
   }
-  const after = await store.findWithdrawal(deps.db.sql, withdrawal.id)
-  if (after?.status !== 'pending' && after?.status !== 'paid') return
+  const after = await store.findPayout(deps.db.sql, payout.id)
+  if (after?.status !== 'sent' && after?.status !== 'paid') return
   const retryAfterMs = reply?.is === 'unknown' ? reply.retryAfterMs : undefined
-  await followPayoutLater(
-    deps.db.sql,
-    withdrawal.id,
-    nextAsk(withdrawal.requestedAt, now, PAYOUT_PACE, retryAfterMs),
-  )
+  await followPayoutLater(deps.db.sql, payout.id, nextAsk(payout.dueAt, now, PAYOUT_PACE, retryAfterMs))
 }
 
-/** @returns the company's answer; undefined if the withdrawal is no longer pending */
-async function send(deps: CashierDeps, { id }: Withdrawal): Promise<Reply<Payout> | undefined> {
-  const sending = await store.countSend(deps.db.sql, id, deps.clock.now())
+/** @returns the company's answer; undefined if the payout has ended, is held or is not due */
+async function send(deps: CashierDeps, { id }: WithdrawalPayout): Promise<Reply<Payout> | undefined> {
+  const sending = await beginSending(deps, id)
   if (!sending) return undefined
-  const { withdrawal, earlierUnsureAt } = sending
+  const { payout, earlierUnsureAt } = sending
   const payoutId = partnerId(id)
   const reply = await deps.pix.sendPayout({
     payoutId,
-    amount: withdrawal.amount,
-    key: withdrawal.pixKey,
-    holderCpf: withdrawal.pixKey,
+    amount: payout.amount,
+    key: payout.pixKey,
+    holderCpf: payout.pixKey,
     text: `Saque ${deps.settings().general_site_title}`,
   })
   if (reply.is !== 'refused') return reply
   deps.log.warn(
-    { withdrawal: id, code: reply.code, detail: reply.detail },
+    { payout: id, code: reply.code, detail: reply.detail },
     'the payment company refused a payout',
   )
   const lookup = await deps.pix.getPayout(payoutId)
   if (lookup.is !== 'missing') return lookup
   const decision = judgeRefusal(reply.code, earlierUnsureAt, deps.clock.now())
-  if (decision === 'fail') await failPayout(deps, withdrawal, reply.code)
+  if (decision === 'fail') await failPayout(deps, payout, reply.code)
   if (decision === 'wait') await store.clearSend(deps.db.sql, sending)
   return lookup
 }
 
-async function watchForReturn(deps: CashierDeps, withdrawal: Withdrawal): Promise<void> {
-  const paidAt = withdrawal.paidAt ?? withdrawal.requestedAt
-  const reply = await deps.pix.getPayout(partnerId(withdrawal.id))
-  if (reply.is === 'ok') await applyPayoutOutcome(deps, withdrawal.id, reply.value)
-  const after = await store.findWithdrawal(deps.db.sql, withdrawal.id)
+/** Under the lock of the withdrawal: a hold either comes before the sending, or finds it sent. */
+const beginSending = (deps: CashierDeps, id: string): Promise<store.Sending | undefined> =>
+  deps.db.transaction(async (tx) => {
+    const before = await store.lockPayout(tx, id)
+    const sending = before && (await store.countSend(tx, id, deps.clock.now()))
+    if (!sending || before.status !== 'waiting') return sending
+    const withdrawal = await findWithdrawal(tx, before.withdrawalId)
+    if (withdrawal?.status === 'requested')
+      await moveWithdrawal(tx, { id: withdrawal.id, from: 'requested', by: 'worker' })
+    return sending
+  })
+
+async function watchForReturn(deps: CashierDeps, payout: WithdrawalPayout): Promise<void> {
+  const paidAt = payout.paidAt ?? payout.dueAt
+  const reply = await deps.pix.getPayout(partnerId(payout.id))
+  if (reply.is === 'ok') await applyPayoutOutcome(deps, payout.id, reply.value)
+  const after = await store.findPayout(deps.db.sql, payout.id)
   const now = deps.clock.now()
   if (after?.status !== 'paid' || now.getTime() - paidAt.getTime() > RETURN_WATCH_MS) return
   const retryAfterMs = reply.is === 'unknown' ? reply.retryAfterMs : undefined
-  await followPayoutLater(deps.db.sql, withdrawal.id, nextAsk(paidAt, now, PAID_PACE, retryAfterMs))
+  await followPayoutLater(deps.db.sql, payout.id, nextAsk(paidAt, now, PAID_PACE, retryAfterMs))
 }

@@ -30,6 +30,24 @@ export async function findDelivery(tx: Tx, key: string): Promise<Buffer | undefi
   return rows[0]?.body
 }
 
+/** A stored item of a callback. */
+export interface StoredCallback {
+  key: string
+  receivedAt: Date
+  /** How often the company told it. */
+  deliveries: number
+  processedAt: Date | null
+}
+
+/** The newest first. @param word part of the key: an end-to-end id or the company's id of a payout; '' for all */
+export async function listDeliveries(tx: Tx, word: string, limit: number): Promise<StoredCallback[]> {
+  const { rows } = await sql<StoredCallback>`
+    select delivery_key as key, received_at as "receivedAt", deliveries, processed_at as "processedAt"
+      from public.pix_inbox where partner = 'pix' and position(${word} in delivery_key) > 0
+     order by received_at desc, delivery_key limit ${limit}`.execute(tx)
+  return rows
+}
+
 export async function updateProcessed(tx: Tx, key: string, now: Date): Promise<void> {
   await sql`update public.pix_inbox set processed_at = coalesce(processed_at, ${now})
     where partner = ${PARTNER} and delivery_key = ${key}`.execute(tx)

@@ -1,14 +1,22 @@
 import type { ModuleJobs } from '../../../platform/jobs.ts'
+import { type Rest, restOf } from '../../../platform/sweeps.ts'
 import type { CashierDeps } from './deps.ts'
 import { followPayout } from './follow-payout.ts'
+import { findOpenHold, updateHoldEnded } from './hold-store.ts'
 import { deleteOldDeliveries } from './inbox-store.ts'
+import { moveWithdrawal } from './move-withdrawal.ts'
 import { createPayerCheck } from './payer.ts'
-import { type ReceiptJob, TASKS } from './queue.ts'
+import { listDue, updateCancelled } from './payout-store.ts'
+import { followPayoutsLater, type PayoutJob, type ReceiptJob, TASKS } from './queue.ts'
 import { reconcile } from './reconcile.ts'
+import { replayCallback } from './replay-callback.ts'
+import { deleteOldReplays } from './replay-store.ts'
 import { returnReceipt } from './return-receipt.ts'
 import { takeReceipt } from './take-receipt.ts'
 import { wakeForgotten } from './wake-forgotten.ts'
 import { watchCharge } from './watch-charge.ts'
+import { watchLegalClock } from './watch-legal-clock.ts'
+import { lockWithdrawal } from './withdrawal-store.ts'
 
 const CHECK_AGAIN_MS = 5 * 60_000
 
@@ -33,6 +41,7 @@ function createWebhookRegistration({ pix, clock, log, webhookUrl }: CashierDeps)
 
 const RECONCILE_MS = 10 * 60_000
 const WAKE_MS = 60_000
+const DUE_MS = 2_000
 const WEBHOOK_MS = 2_000
 const HOUR_MS = 3_600_000
 /** A payer may dispute a Pix for eighty days (the Central Bank's MED), and the exact bytes are evidence. Deleted after that, because they contain CPFs. */
@@ -45,8 +54,13 @@ export function cashierJobs(deps: CashierDeps): ModuleJobs {
       [TASKS.watchCharge]: (payload) => watchCharge(deps, (payload as { depositId: string }).depositId),
       [TASKS.takeReceipt]: (payload) => takeReceipt(deps, identify, payload as ReceiptJob),
       [TASKS.returnReceipt]: (payload) => returnReceipt(deps, (payload as { e2eid: string }).e2eid),
-      [TASKS.followPayout]: (payload) =>
-        followPayout(deps, (payload as { withdrawalId: string }).withdrawalId),
+      [TASKS.followPayout]: (payload) => {
+        const job = payload as PayoutJob
+        return followPayout(deps, 'payoutId' in job ? job.payoutId : job.withdrawalId)
+      },
+      [TASKS.returnHeld]: (payload) => returnHeld(deps, (payload as { withdrawalId: string }).withdrawalId),
+      [TASKS.replayCallback]: (payload) =>
+        replayCallback(deps, identify, (payload as { replayId: string }).replayId),
     },
     repeats: [
       {
@@ -56,14 +70,43 @@ export function cashierJobs(deps: CashierDeps): ModuleJobs {
           await reconcile(deps)
         },
       },
+      { name: 'cashier.send-due', everyMs: DUE_MS, run: () => sendDuePayouts(deps) },
+      { name: 'cashier.watch-clock', everyMs: WAKE_MS, run: () => watchLegalClock(deps) },
       { name: 'cashier.wake-forgotten', everyMs: WAKE_MS, run: () => wakeForgotten(deps) },
       { name: 'cashier.register-webhook', everyMs: WEBHOOK_MS, run: createWebhookRegistration(deps) },
       {
         name: 'cashier.clean',
         everyMs: HOUR_MS,
-        run: () =>
-          deleteOldDeliveries(deps.db.sql, new Date(deps.clock.now().getTime() - KEEP_DELIVERIES_MS)),
+        run: async () => {
+          const before = new Date(deps.clock.now().getTime() - KEEP_DELIVERIES_MS)
+          await deleteOldDeliveries(deps.db.sql, before)
+          await deleteOldReplays(deps.db.sql, before)
+        },
       },
     ],
   }
+}
+
+const MOST_DUE = 500
+
+/** Enqueues payouts that have become due: later parts of a withdrawal, those of a released one, and those of a job that was lost. */
+async function sendDuePayouts({ db, clock }: Pick<CashierDeps, 'db' | 'clock'>): Promise<Rest> {
+  const due = await listDue(db.sql, clock.now(), MOST_DUE)
+  await followPayoutsLater(db.sql, due)
+  return restOf(due.length, MOST_DUE)
+}
+
+/** Carries out the decision of an operator: the money of the payouts that were not sent goes back to the balance. */
+async function returnHeld({ db, clock, wallet }: CashierDeps, withdrawalId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, withdrawalId)
+    const hold = await findOpenHold(tx, withdrawalId)
+    if (!withdrawal || hold?.outcome !== 'returned') return
+    const now = clock.now()
+    const { playerId, status: from } = withdrawal
+    for (const payout of await updateCancelled(tx, withdrawalId, now))
+      await wallet.voidWithdrawal(tx, { ...payout, playerId })
+    await updateHoldEnded(tx, hold.number, now)
+    await moveWithdrawal(tx, { id: withdrawalId, from, by: 'operator' })
+  })
 }

@@ -9,16 +9,24 @@ const DEPOSITS = `
 
 const HOLDS = `
   left join public.withdrawals w on w.id = j.rq
- where j.kind in (${hold_withdrawal}, ${void_withdrawal})
-   and ((w.player_id, w.amount_cents) is distinct from (j.wallet_id, abs(j.real)) or (j.kind = ${void_withdrawal} and w.status <> 'failed'))`
+ where j.kind = ${hold_withdrawal} and (w.player_id, w.amount_cents) is distinct from (j.wallet_id, -j.real)`
+
+/** The payout and the player of its withdrawal. */
+const PAYOUT = (rq: string) =>
+  `left join public.withdrawal_payouts p on p.id = ${rq} left join public.withdrawals w on w.id = p.withdrawal_id`
+
+const VOIDS = `
+  ${PAYOUT('j.rq')}
+ where j.kind = ${void_withdrawal}
+   and ((w.player_id, p.amount_cents) is distinct from (j.wallet_id, j.real) or p.status not in ('failed', 'cancelled'))`
 
 const RETURNS = `
-  left join public.withdrawal_returns b on b.id = j.rq left join public.withdrawals w on w.id = b.withdrawal_id
+  left join public.withdrawal_returns b on b.id = j.rq ${PAYOUT('b.payout_id')}
  where j.kind = ${return_withdrawal} and (w.player_id, b.amount_cents) is distinct from (j.wallet_id, j.real)`
 
 const PAID = `
-  left join public.withdrawals w on w.id = h.rq
- where h.kind = ${post_withdrawal} and (w.amount_cents is distinct from h.amount or w.status not in ('paid', 'returned'))`
+  ${PAYOUT('h.rq')}
+ where h.kind = ${post_withdrawal} and (p.amount_cents is distinct from h.amount or p.status not in ('paid', 'returned'))`
 
 const JOURNAL = '(select * from ledger.journal where kind < 50) j'
 
@@ -60,24 +68,30 @@ export const cashierLedgerChecks: readonly LedgerCheck[] = [
       {
         invariant: 8,
         name: 'money taken for a withdrawal, given back or returned is that of its row',
-        query: `select j.wallet_id, j.seq from ${JOURNAL} ${HOLDS} union all select j.wallet_id, j.seq from ${JOURNAL} ${RETURNS}
+        query: `select j.wallet_id, j.seq from ${JOURNAL} ${HOLDS} union all select j.wallet_id, j.seq from ${JOURNAL} ${VOIDS}
+          union all select j.wallet_id, j.seq from ${JOURNAL} ${RETURNS}
           union all select null, null from ledger.house_journal h ${PAID}`,
       },
       {
         invariant: 8,
-        name: 'a withdrawal stands in the journal as its row says',
+        name: 'a withdrawal stands in the journal as its payouts say',
         query: `
-          select w.id from public.withdrawals w
-            left join ledger.journal t on t.rq = w.id and t.kind = ${hold_withdrawal}
-            left join ledger.journal v on v.rq = w.id and v.kind = ${void_withdrawal}
-            left join ledger.house_journal p on p.rq = w.id and p.kind = ${post_withdrawal}
-           where t.rq is null or (w.status = 'failed') <> (v.rq is not null) or (w.status in ('paid', 'returned')) <> (p.rq is not null)`,
+          select p.id from public.withdrawal_payouts p
+            left join ledger.journal v on v.rq = p.id and v.kind = ${void_withdrawal}
+            left join ledger.house_journal h on h.rq = p.id and h.kind = ${post_withdrawal}
+           where (p.status in ('failed', 'cancelled')) <> (v.rq is not null) or (p.status in ('paid', 'returned')) <> (h.rq is not null)
+          union all
+          select w.id from public.withdrawals w left join ledger.journal t on t.rq = w.id and t.kind = ${hold_withdrawal} where t.rq is null
+          union all
+          select w.id from public.withdrawals w left join public.withdrawal_payouts p on p.withdrawal_id = w.id
+           group by w.id having coalesce(sum(p.amount_cents), 0) <> w.amount_cents`,
       },
     ],
     news: {
       invariant: 8,
       name: 'each new movement of a withdrawal is that of its row',
-      query: `select j.wallet_id, j.seq from j ${HOLDS} union all select j.wallet_id, j.seq from j ${RETURNS}
+      query: `select j.wallet_id, j.seq from j ${HOLDS} union all select j.wallet_id, j.seq from j ${VOIDS}
+        union all select j.wallet_id, j.seq from j ${RETURNS}
         union all select null, null from h ${PAID}`,
     },
   },

@@ -33,6 +33,14 @@ export const cashierData: PersonalData = {
         from public.withdrawals where player_id = ${id} order by requested_at desc`,
     },
     {
+      name: 'withdrawal_payouts',
+      select: (
+        id,
+      ) => sql`select p.id, p.withdrawal_id, p.part, p.amount_cents, p.status, p.due_at, p.sent_at, p.paid_at, p.ended_at, p.e2eid, p.failure_reason
+        from public.withdrawal_payouts p join public.withdrawals w on w.id = p.withdrawal_id
+        where w.player_id = ${id} order by w.requested_at desc, p.part`,
+    },
+    {
       name: 'pix_receipts',
       select: (
         id,
@@ -60,14 +68,26 @@ export const cashierData: PersonalData = {
     {
       ...{ table: 'withdrawals', ...MOVED, copy: ['withdrawals'] },
       until: `${MOVED.until}; the Pix key goes with the erasure`,
-      without: { inner: 'sends unsure_at' },
+      without: { inner: 'sends unsure_at late_at' },
     },
     {
+      ...{ table: 'withdrawal_payouts', ...MOVED, copy: ['withdrawal_payouts'] },
+      without: { inner: 'sends unsure_at' },
+    },
+    { table: 'withdrawal_holds', ...MOVED, copy: 'alarm' },
+    { table: 'withdrawal_standing_holds', ...MOVED, copy: 'alarm' },
+    {
       ...{ table: 'withdrawal_returns', ...MOVED, copy: ['withdrawal_returns'] },
-      without: { inner: 'rtr_id' },
+      without: { inner: 'rtr_id payout_id' },
     },
     { table: 'pix_receipts', ...MOVED, copy: ['pix_receipts'], without: { inner: 'seen_at' } },
     { table: 'pix_refunds', ...MOVED, copy: ['pix_refunds'], without: { inner: 'refund_id' } },
+    {
+      table: 'pix_differences',
+      ...MOVED,
+      copy: 'inner',
+      until: 'for ever: under ids of payments, without a name',
+    },
     { table: 'pix_inbox', ...DELIVERED },
     { table: 'pix_notices', ...DELIVERED },
   ],

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts'
-import { enqueue } from '../../../platform/jobs.ts'
+import { enqueue, enqueueEach } from '../../../platform/jobs.ts'
 
 /** Intervals of polling an open item: after `firstMs`, then at a quarter of its age, at least every `longestMs`. */
 export interface Pace {
@@ -11,7 +11,7 @@ export const CHARGE_PACE: Pace = { firstMs: 5_000, longestMs: 30 * 60_000 }
 export const RECEIPT_PACE: Pace = { firstMs: 1_000, longestMs: 10 * 60_000 }
 export const REFUND_PACE: Pace = { firstMs: 2_000, longestMs: 30 * 60_000 }
 export const PAYOUT_PACE: Pace = { firstMs: 2_000, longestMs: 5 * 60_000 }
-/** A paid withdrawal is checked again, because the receiver's bank may send it back. */
+/** A paid payout is checked again, because the receiver's bank may send it back. */
 export const PAID_PACE: Pace = { firstMs: 5_000, longestMs: 6 * 3_600_000 }
 
 /** Time of the next poll. `retryAfterMs`, set by the company, is the minimum. */
@@ -27,6 +27,8 @@ export const TASKS = {
   takeReceipt: 'cashier.take-receipt',
   returnReceipt: 'cashier.return-receipt',
   followPayout: 'cashier.follow-payout',
+  returnHeld: 'cashier.return-held',
+  replayCallback: 'cashier.replay-callback',
 } as const
 
 export interface ReceiptJob {
@@ -41,7 +43,8 @@ export const keys = {
   charge: (depositId: string) => `charge:${depositId}`,
   receipt: (e2eid: string) => `receipt:${e2eid}`,
   refund: (e2eid: string) => `refund:${e2eid}`,
-  payout: (withdrawalId: string) => `payout:${withdrawalId}`,
+  payout: (payoutId: string) => `payout:${payoutId}`,
+  returned: (withdrawalId: string) => `return-held:${withdrawalId}`,
 } as const
 
 const when = (runAt: Date | undefined) => (runAt ? { runAt } : {})
@@ -55,5 +58,20 @@ export const takeReceiptLater = (tx: Tx, job: ReceiptJob, runAt?: Date) =>
 export const returnReceiptLater = (tx: Tx, e2eid: string, runAt?: Date) =>
   enqueue(tx, TASKS.returnReceipt, { e2eid }, { key: keys.refund(e2eid), ...when(runAt) })
 
-export const followPayoutLater = (tx: Tx, withdrawalId: string, runAt?: Date) =>
-  enqueue(tx, TASKS.followPayout, { withdrawalId }, { key: keys.payout(withdrawalId), ...when(runAt) })
+export const followPayoutLater = (tx: Tx, payoutId: string, runAt?: Date) =>
+  enqueue(tx, TASKS.followPayout, { payoutId }, { key: keys.payout(payoutId), ...when(runAt) })
+
+export const followPayoutsLater = (tx: Tx, payouts: readonly string[]) =>
+  enqueueEach(
+    tx,
+    TASKS.followPayout,
+    payouts.map((payoutId) => ({ payload: { payoutId }, key: keys.payout(payoutId) })),
+  )
+
+/** `withdrawalId`: in jobs of the release before, whose withdrawals had one payout with their id. */
+export type PayoutJob = { payoutId: string } | { withdrawalId: string }
+
+export const returnHeldLater = (tx: Tx, withdrawalId: string) =>
+  enqueue(tx, TASKS.returnHeld, { withdrawalId }, { key: keys.returned(withdrawalId) })
+export const replayLater = (tx: Tx, replayId: string) =>
+  enqueue(tx, TASKS.replayCallback, { replayId }, { key: `replay:${replayId}` })

@@ -1,14 +1,20 @@
 import { DEPOSIT_STATUS, WITHDRAWAL_STATUS } from '@jogo/contract/cashier'
-import type { UserTransactionEvent } from '@jogo/contract/realtime'
+import type { UserStateEvent, UserTransactionEvent } from '@jogo/contract/realtime'
 import { IN, OUT } from '@jogo/contract/transaction-codes'
 import type { FactOf, Reactions } from '../../../facts.ts'
 import type { CashierDeps } from './deps.ts'
+import { endStandingHold, hitHold, holdWithdrawals } from './hold-withdrawal.ts'
 
 type DepositFact = FactOf<'deposit.opened' | 'deposit.approved' | 'deposit.returned'>
-type WithdrawalFact = FactOf<'withdrawal.paid' | 'withdrawal.failed' | 'withdrawal.returned'>
+type WithdrawalFact = FactOf<
+  'withdrawal.paid' | 'withdrawal.progressed' | 'withdrawal.failed' | 'withdrawal.returned'
+>
 
-/** Notifies the player's open pages that money arrived, left or came back. A hint: the page then reads the data by its calls. */
-export function cashierReactions({ bus }: CashierDeps): Reactions {
+/**
+ * Notifies the player's open pages that money arrived, left or came back, as a hint: the page then reads the data by its calls. Holds withdrawals while a hit
+ * of a rule against money laundering is undecided.
+ */
+export function cashierReactions({ bus, clock }: CashierDeps): Reactions {
   const publishTransaction = (playerId: number, event: UserTransactionEvent) =>
     bus.publish(`transactions.user.${playerId}`, event)
   const deposit = (status: number) => async (_tx: unknown, fact: DepositFact) => {
@@ -26,10 +32,28 @@ export function cashierReactions({ bus }: CashierDeps): Reactions {
       amount,
     })
   }
+  const changed = async (_tx: unknown, { playerId }: FactOf<'withdrawal.held' | 'withdrawal.released'>) => {
+    bus.publish(`users.${playerId}`, { why: 'withdrawal' } satisfies UserStateEvent)
+  }
   return {
+    'aml_hit.opened': async (tx, { playerId, number, holds }) => {
+      if (holds) await holdWithdrawals({ clock }, tx, hitHold(playerId, number))
+    },
+    'aml_hit.decided': async (tx, { playerId, number }) => {
+      const { reference } = hitHold(playerId, number)
+      await endStandingHold({ clock }, tx, {
+        playerId,
+        reference,
+        by: reference,
+        why: `hit ${number} is decided`,
+      })
+    },
     'deposit.opened': deposit(DEPOSIT_STATUS.pending),
     'deposit.approved': deposit(DEPOSIT_STATUS.approved),
     'deposit.returned': deposit(DEPOSIT_STATUS.returned),
+    'withdrawal.progressed': withdrawal(WITHDRAWAL_STATUS.pending),
+    'withdrawal.held': changed,
+    'withdrawal.released': changed,
     'withdrawal.paid': withdrawal(WITHDRAWAL_STATUS.paid),
     'withdrawal.failed': withdrawal(WITHDRAWAL_STATUS.failed),
     'withdrawal.returned': withdrawal(WITHDRAWAL_STATUS.failed),

@@ -1,8 +1,8 @@
 import type { CashierDeps } from './deps.ts'
 import { upsertDelivery } from './inbox-store.ts'
 import { ownId } from './partner-id.ts'
+import { findPayout } from './payout-store.ts'
 import { followPayoutLater, takeReceiptLater } from './queue.ts'
-import { findWithdrawal } from './withdrawal-store.ts'
 
 /**
  * Stores the payment company's delivery byte for byte and enqueues the jobs that read the state back. Resolves once that is committed;
@@ -22,8 +22,8 @@ export async function receiveCallback({ db, clock, pix, log }: CashierDeps, raw:
       if (hint.kind === 'received') {
         await takeReceiptLater(tx, { e2eid: hint.e2eid, deliveryKey: hint.key, since: now.toISOString() })
       }
-      const withdrawalId = hint.kind === 'payout' ? ownId(hint.payoutId) : undefined
-      if (withdrawalId && (await findWithdrawal(tx, withdrawalId))) await followPayoutLater(tx, withdrawalId)
+      const payoutId = hint.kind === 'payout' ? ownId(hint.payoutId) : undefined
+      if (payoutId && (await findPayout(tx, payoutId))) await followPayoutLater(tx, payoutId)
       if (hint.kind === 'unreadable')
         log.warn({ key: hint.key }, 'the payment company delivered something unreadable')
     }

@@ -1,46 +1,112 @@
 import type { Payout, ReceivedPix, Reply, Window } from '../../../partners/pix.ts'
+import { batches, compareListed, compareOwn, type ReadHour } from './compare-payments.ts'
 import { refundedAmount } from './deposit.ts'
 import type { CashierDeps } from './deps.ts'
+import { type PixDifference, uniqueDifferences } from './difference.ts'
+import { findCompared, resolveGone, upsertCompared, upsertDifferences } from './difference-store.ts'
 import { ownId } from './partner-id.ts'
+import { listPayoutsByIds } from './payout-store.ts'
 import { followPayoutLater, takeReceiptLater } from './queue.ts'
 import { listReceipts } from './receipt-store.ts'
-import type { Withdrawal } from './withdrawal.ts'
-import { listByIds } from './withdrawal-store.ts'
+import type { WithdrawalPayout } from './withdrawal.ts'
 
 const HOUR_MS = 3_600_000
 const BACK_HOURS = 26
-const BATCH = 500
+/** After a longer time without a worker the hours before are not compared any more. */
+const MOST_HOURS = 31 * 24
+/** Callbacks, polls and refunds that are late have been taken by then: what still differs does not resolve itself. */
+const SETTLED_MS = 2 * HOUR_MS
 
-/** A difference that no job can resolve: a person must look. */
-export interface PaymentDifference {
-  payoutId: string
-  /** `strange`: we never requested it. `paid_after_void`: paid although its money was given back to the player. */
-  is: 'strange' | 'paid_after_void' | 'other_amount'
-}
+type ReconcileDeps = Pick<CashierDeps, 'db' | 'clock' | 'log' | 'pix'>
 
 /**
- * Compares the company's lists of the last day with ours. Missed items are processed like a callback; unexplained ones are reported.
- * @returns the differences
+ * Compares the company's lists of the last day, and of hours not compared yet, with ours. Missed items are processed like a callback. What still differs two
+ * hours later is stored as a difference; nothing is corrected.
+ * @returns the differences found, known ones included
  */
-export async function reconcile(deps: CashierDeps): Promise<PaymentDifference[]> {
-  const differences: PaymentDifference[] = []
-  for (const window of lastHours(deps.clock.now())) {
-    await reconcileReceived(deps, window)
-    differences.push(...(await reconcilePayouts(deps, window)))
+export async function reconcile(deps: ReconcileDeps): Promise<PixDifference[]> {
+  const { db, clock, log } = deps
+  const now = clock.now()
+  const upto = (await findCompared(db.sql))?.upto
+  const settledAt = now.getTime() - SETTLED_MS
+  const found: PixDifference[] = []
+  const listed = new ListedIds()
+  const settled: Window[] = []
+  let isUnbroken = true
+  let comparedTo: Date | undefined
+  for (const window of lastHours(now, upto)) {
+    const hour = await readHour(deps, window)
+    isUnbroken &&= hour !== undefined
+    if (!hour) continue
+    listed.add(hour)
+    if (window.to.getTime() > settledAt) continue
+    found.push(...(await compareListed(deps, hour)))
+    settled.push(window)
+    if (isUnbroken) comparedTo = window.to
   }
-  for (const difference of differences) deps.log.error(difference, 'a payout differs from our books')
-  return differences
+  const judged: Window[] = []
+  for (const window of settled) {
+    if (!listed.hasNeighbours(window)) continue
+    const own = await compareOwn(deps, window, listed)
+    found.push(...own.differences)
+    if (own.isDecided) judged.push(window)
+  }
+  const at = clock.now()
+  const unique = uniqueDifferences(found)
+  const news = await db.transaction(async (tx) => {
+    const isNew = await upsertDifferences(tx, unique, at)
+    for (const { from, to } of judged) await resolveGone(tx, { from, to, now: at })
+    if (comparedTo) await upsertCompared(tx, comparedTo, at)
+    return isNew
+  })
+  for (const { subject, key, kind } of news)
+    log.error({ subject, key, kind }, 'a payment differs from our books')
+  return unique
 }
 
-/** Hour by hour, oldest first: the list of a busy day would be too long. */
-export const lastHours = (now: Date): Window[] =>
-  Array.from({ length: BACK_HOURS }, (_, index) => {
-    const to = new Date(now.getTime() - (BACK_HOURS - 1 - index) * HOUR_MS)
-    return { from: new Date(to.getTime() - HOUR_MS), to }
+/** Whole hours and the begun one, oldest first: the list of a busy day would be too long. @param upto end of the compared hours, whose last is read again */
+export function lastHours(now: Date, upto?: Date): Window[] {
+  const end = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
+  const behind = upto === undefined ? 0 : Math.ceil((end - upto.getTime()) / HOUR_MS) + 1
+  const hours = Math.min(Math.max(BACK_HOURS, behind), MOST_HOURS)
+  const whole = Array.from({ length: hours }, (_, index) => {
+    const to = end - (hours - 1 - index) * HOUR_MS
+    return { from: new Date(to - HOUR_MS), to: new Date(to) }
   })
+  return now.getTime() > end ? [...whole, { from: new Date(end), to: now }] : whole
+}
 
-async function reconcileReceived({ db, pix, log, clock }: CashierDeps, window: Window): Promise<void> {
-  for (const listed of batches(await pix.findReceived(window), log)) {
+/** Ids in the lists of all hours, with the hours themselves. */
+class ListedIds {
+  readonly e2eids = new Set<string>()
+  readonly payoutIds = new Set<string>()
+  readonly #read: Window[] = []
+
+  add({ from, to, received, payouts }: ReadHour): void {
+    this.#read.push({ from, to })
+    for (const { e2eid } of received) this.e2eids.add(e2eid)
+    for (const { payoutId } of payouts) this.payoutIds.add(payoutId)
+  }
+
+  isRead = (at: Date): boolean => this.#read.some(({ from, to }) => at >= from && at < to)
+
+  /** A payment at the edge of an hour may be listed in the next: an hour is judged when those beside it were read. */
+  hasNeighbours({ from, to }: Window): boolean {
+    return this.isRead(new Date(from.getTime() - 1)) && this.isRead(to)
+  }
+}
+
+/** Reads the lists of an hour and has jobs take what was missed. @returns undefined when a list was not told whole */
+async function readHour(deps: ReconcileDeps, window: Window): Promise<ReadHour | undefined> {
+  const received = itemsOf<ReceivedPix>(await deps.pix.findReceived(window), deps.log)
+  const payouts = itemsOf<Payout>(await deps.pix.listPayouts(window), deps.log)
+  if (received) await takeMissed(deps, received)
+  if (payouts) await followMissed(deps, payouts)
+  return received && payouts && { ...window, received, payouts }
+}
+
+async function takeMissed({ db, clock }: ReconcileDeps, received: readonly ReceivedPix[]): Promise<void> {
+  for (const listed of batches(received)) {
     const e2eids = listed.map((receivedPix) => receivedPix.e2eid)
     const known = new Map((await listReceipts(db.sql, e2eids)).map((receipt) => [receipt.e2eid, receipt]))
     for (const { e2eid, refunds } of listed) {
@@ -51,40 +117,23 @@ async function reconcileReceived({ db, pix, log, clock }: CashierDeps, window: W
   }
 }
 
-async function reconcilePayouts({ db, pix, log }: CashierDeps, window: Window): Promise<PaymentDifference[]> {
-  const differences: PaymentDifference[] = []
-  for (const listed of batches<Payout>(await pix.listPayouts(window), log)) {
+async function followMissed({ db }: ReconcileDeps, payouts: readonly Payout[]): Promise<void> {
+  for (const listed of batches(payouts)) {
     const ids = listed.flatMap((payout) => ownId(payout.payoutId) ?? [])
-    const known = new Map((await listByIds(db.sql, ids)).map((byId) => [byId.id, byId]))
+    const known = new Map((await listPayoutsByIds(db.sql, ids)).map((ours) => [ours.id, ours]))
     for (const payout of listed) {
       const ours = known.get(ownId(payout.payoutId) ?? '')
-      const is = payoutDifference(payout, ours)
-      if (is) differences.push({ payoutId: payout.payoutId, is })
-      else if (ours && isBehind(ours, payout)) await followPayoutLater(db.sql, ours.id)
+      if (ours && isBehind(ours, payout)) await followPayoutLater(db.sql, ours.id)
     }
   }
-  return differences
 }
 
-export function payoutDifference(
-  payout: Pick<Payout, 'amount' | 'status'>,
-  ours: Pick<Withdrawal, 'amount' | 'status'> | undefined,
-): PaymentDifference['is'] | undefined {
-  if (!ours) return 'strange'
-  if (ours.amount !== payout.amount) return 'other_amount'
-  return ours.status === 'failed' && payout.status === 'paid' ? 'paid_after_void' : undefined
-}
-
-const isBehind = (ours: Withdrawal, payout: Payout): boolean =>
-  (ours.status === 'pending' && payout.status !== 'processing') ||
+const isBehind = (ours: WithdrawalPayout, payout: Payout): boolean =>
+  (ours.status === 'sent' && payout.status !== 'processing') ||
   (ours.status === 'paid' && payout.returns.length > 0)
 
-function batches<T extends Payout | ReceivedPix>(reply: Reply<T[]>, log: CashierDeps['log']): T[][] {
-  if (reply.is !== 'ok') {
-    log.warn({ reply }, 'no list to reconcile with')
-    return []
-  }
-  const parts: T[][] = []
-  for (let at = 0; at < reply.value.length; at += BATCH) parts.push(reply.value.slice(at, at + BATCH))
-  return parts
+function itemsOf<T>(reply: Reply<T[]>, log: CashierDeps['log']): T[] | undefined {
+  if (reply.is === 'ok') return reply.value
+  log.warn({ reply }, 'no list to reconcile with')
+  return undefined
 }

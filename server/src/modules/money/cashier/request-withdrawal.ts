@@ -1,13 +1,12 @@
 import type { Cents } from '@jogo/rules/money'
-import { publish } from '../../../facts.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CashierDeps } from './deps.ts'
-import { requireWithin } from './limits.ts'
 import { mayWithdraw } from './may-withdraw.ts'
-import { followPayoutLater } from './queue.ts'
+import { openWithdrawal, planRequested } from './open-withdrawal.ts'
+import { findPendingReferral } from './pending-referral.ts'
 import { requireStaked } from './rollover.ts'
 import { isOwnKey, type Withdrawal } from './withdrawal.ts'
-import { requirePaceOf } from './withdrawal-guards.ts'
 import * as store from './withdrawal-store.ts'
 
 export interface WithdrawalRequest {
@@ -21,11 +20,11 @@ export interface WithdrawalRequest {
 /**
  * Debits the balance in the transaction that writes the withdrawal and its payout job. Bars, suspensions, bonuses and a revoked verification do not prevent it:
  * a player with deposits was verified before them, and is paid to the same CPF. Needs only the player's own key and enough real balance.
- * @throws Refusal amount_above_max, amount_below_min, insufficient_funds, win_held, kyc_required, payout_key_not_own, reference_reused, withdrawals_closed, and
- *   the refusals of `requireStaked` and `requirePaceOf`
+ * @throws Refusal amount_below_min, insufficient_funds, win_held, kyc_required, payout_key_not_own, reference_reused, withdrawals_closed,
+ *   referral_not_due, and the refusals of `requireStaked`
  */
 export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRequest): Promise<Withdrawal> {
-  const { db, clock, players, wallet } = deps
+  const { db, clock, players } = deps
   const same = await findSame(deps, request)
   if (same) return same
   const settings = deps.settings()
@@ -39,29 +38,40 @@ export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRe
   await db.transaction(async (tx) => {
     const { id, playerId, amount } = request
     await store.lockWithdrawals(tx, playerId)
-    const isNew = await store.insertWithdrawal(tx, {
-      id,
-      playerId,
-      amount,
-      pixKey: cpf,
-      requestedAt: clock.now(),
-    })
-    if (!isNew) return
-    await requirePaceOf(deps, tx, request)
-    await wallet.holdWithdrawal(tx, { id, playerId, amount })
-    await followPayoutLater(tx, id)
-    await publish(tx, { name: 'withdrawal.requested', playerId, withdrawalId: id, amount: Number(amount) })
+    const opened = { id, playerId, amount, requestedAt: clock.now() }
+    if (!(await store.insertWithdrawal(tx, { ...opened, pixKey: cpf }))) return
+    await requireReferralDue(deps, tx, request)
+    const plan = await planRequested(deps, tx, opened)
+    if (!(await openWithdrawal(deps, tx, opened, plan))) refuse('reference_reused')
   })
   return (await findSame(deps, request)) ?? refuse('unexpected')
 }
 
+/** @throws Refusal referral_not_due */
+async function requireReferralDue(
+  deps: CashierDeps,
+  tx: Tx,
+  { playerId, amount }: WithdrawalRequest,
+): Promise<void> {
+  const pending = await findPendingReferral(deps, tx, playerId)
+  if (!pending) return
+  const { real } = await deps.wallet.balance(playerId, tx)
+  const most = real > pending.amount ? real - pending.amount : 0n
+  if (amount > most && amount <= real)
+    refuse('referral_not_due', {
+      data: { max_cents: Number(most), again_at: pending.availableAt.toISOString() },
+    })
+}
+
 /** A player with less than the minimum may withdraw everything, so that no rest is locked in. */
 async function requireAmount(deps: CashierDeps, { amount, playerId }: WithdrawalRequest): Promise<void> {
-  const { withdraw_min: min, withdraw_max: max } = deps.settings()
+  const { withdraw_min: min } = deps.settings()
   const { real } = await deps.wallet.balance(playerId)
-  if (amount > real) await requireNothingHeld(deps, playerId)
-  const isAll = amount < BigInt(min) && amount === real
-  requireWithin(amount, isAll ? 0 : min, max)
+  if (amount > real) {
+    await requireNothingHeld(deps, playerId)
+    refuse('insufficient_funds')
+  }
+  if (amount < BigInt(min) && amount !== real) refuse('amount_below_min', { data: { min_cents: min } })
 }
 
 /** Explains missing winnings: they are withheld. @throws Refusal win_held */

@@ -2,10 +2,17 @@ import { type Rest, restOf } from '../../../platform/sweeps.ts'
 import { listUnwatched } from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
 import { RETURN_WATCH_MS } from './follow-payout.ts'
-import { followPayoutLater, returnReceiptLater, takeReceiptLater, watchChargeLater } from './queue.ts'
+import { listReturning } from './hold-store.ts'
+import { insertMissingPayouts, listUnfollowed } from './payout-store.ts'
+import {
+  followPayoutsLater,
+  returnHeldLater,
+  returnReceiptLater,
+  takeReceiptLater,
+  watchChargeLater,
+} from './queue.ts'
 import { listForgotten } from './receipt-store.ts'
 import { WATCH_MS } from './watch-charge.ts'
-import { listUnfollowed } from './withdrawal-store.ts'
 
 const AT_MOST = 500
 
@@ -16,7 +23,9 @@ export async function wakeForgotten({ db, clock }: CashierDeps): Promise<Rest> {
   const unfollowed = await listUnfollowed(db.sql, new Date(now - RETURN_WATCH_MS), AT_MOST)
   const forgotten = await listForgotten(db.sql, AT_MOST)
   for (const id of unwatched) await watchChargeLater(db.sql, id)
-  for (const id of unfollowed) await followPayoutLater(db.sql, id)
+  await followPayoutsLater(db.sql, unfollowed)
+  for (const id of await listReturning(db.sql, AT_MOST)) await returnHeldLater(db.sql, id)
+  await insertMissingPayouts(db.sql)
   for (const { e2eid, state, seenAt } of forgotten) {
     if (state === 'held') await takeReceiptLater(db.sql, { e2eid, since: seenAt.toISOString() })
     else await returnReceiptLater(db.sql, e2eid)

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mayMove, WITHDRAWAL_STATES, type WithdrawalMover } from '@jogo/rules/cashier/withdrawal-states'
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { databaseForFile } from '../../../../test/for-file.ts'
-import {
-  clearSend,
-  countSend,
-  findWithdrawal,
-  insertWithdrawal,
-  readPayoutFigures,
-} from './withdrawal-store.ts'
+import { clearSend, countSend, findPayout, insertPayouts, readPayoutFigures } from './payout-store.ts'
+import { insertWithdrawal } from './withdrawal-store.ts'
 
 const PLAYER = 7
 const db = databaseForFile('withdrawal_store')
@@ -25,11 +21,12 @@ const withdrawal = async () => {
   const id = randomUUID()
   const amount = cents(4_000)
   await insertWithdrawal(db.sql, { id, playerId: PLAYER, amount, pixKey: '52998224725', requestedAt: first })
+  await insertPayouts(db.sql, id, [{ id, amount, dueAt: first }])
   return id
 }
 const unsureAt = async (id: string) => {
   const { rows } = await sql<{ unsure_at: Date | null }>`
-    select unsure_at from withdrawals where id = ${id}`.execute(db.sql)
+    select unsure_at from withdrawal_payouts where id = ${id}`.execute(db.sql)
   return rows[0]?.unsure_at
 }
 
@@ -38,7 +35,7 @@ it('[MONEY-7] a sending knows of the one that began while it waited to begin', a
   let waiting: ReturnType<typeof countSend> | undefined
   await db.transaction(async (tx) => {
     expect(await countSend(tx, id, first)).toMatchObject({
-      withdrawal: { sends: 1 },
+      payout: { sends: 1 },
       earlierUnsureAt: undefined,
     })
     waiting = countSend(db.sql, id, second)
@@ -49,18 +46,18 @@ it('[MONEY-7] a sending knows of the one that began while it waited to begin', a
     }
     await expect.poll(isBlocked).toBe(true)
   })
-  expect(await waiting).toMatchObject({ withdrawal: { sends: 2 }, earlierUnsureAt: first })
+  expect(await waiting).toMatchObject({ payout: { sends: 2 }, earlierUnsureAt: first })
 })
 
 it('[MONEY-7] a clear no to a sending that is not the latest clears nothing', async () => {
   const id = await withdrawal()
   const [sending, two] = [await countSend(db.sql, id, first), await countSend(db.sql, id, second)]
-  if (!sending || !two) throw new Error('not pending')
+  if (!sending || !two) throw new Error('not open')
   await clearSend(db.sql, sending)
   expect(await unsureAt(id)).toEqual(second)
   await clearSend(db.sql, two)
   expect(await unsureAt(id)).toEqual(first)
-  expect(await findWithdrawal(db.sql, id)).toMatchObject({ status: 'pending', sends: 2 })
+  expect(await findPayout(db.sql, id)).toMatchObject({ status: 'sent', sends: 2 })
 })
 
 it('payouts are counted by whether they were sent, with the age of the oldest', async () => {
@@ -73,4 +70,22 @@ it('payouts are counted by whether they were sent, with the age of the oldest', 
   const oldest = (Date.now() - first.getTime()) / 1_000
   expect(figures.payouts_unconfirmed_age_seconds).toBeGreaterThan(oldest - 60)
   expect(figures.payouts_unconfirmed_age_seconds).toBeLessThan(oldest + 60)
+})
+
+it('[MONEY-7] the database knows the states and steps of the table, and no other', async () => {
+  const textsIn = async (query: ReturnType<typeof sql>, pattern: RegExp) => {
+    const { rows } = await query.execute(db.sql)
+    const found = JSON.stringify(rows).matchAll(pattern)
+    return [...new Set([...found].map(([, text]) => text))].toSorted()
+  }
+  const states = sql`select pg_get_constraintdef(oid) from pg_constraint where conname = 'withdrawals_status_check'`
+  expect(await textsIn(states, /'(\w+)'/g)).toEqual(WITHDRAWAL_STATES.toSorted())
+  const movers: WithdrawalMover[] = ['rule', 'worker', 'operator', 'company']
+  const steps = WITHDRAWAL_STATES.flatMap((from) =>
+    WITHDRAWAL_STATES.filter((to) => movers.some((mover) => mayMove(from, to, mover))).map(
+      (to) => `${from} ${to}`,
+    ),
+  )
+  const trigger = sql`select pg_get_triggerdef(oid) from pg_trigger where tgname = 'withdrawals_keep'`
+  expect(await textsIn(trigger, /'(\w+ \w+)'/g)).toEqual(steps.toSorted())
 })

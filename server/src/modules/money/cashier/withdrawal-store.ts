@@ -1,25 +1,49 @@
+import type { PlannedPayout } from '@jogo/rules/cashier/plan-payouts'
+import {
+  mayMove,
+  PAYOUT_STATES,
+  type PayoutCounts,
+  type WithdrawalMover,
+  type WithdrawalState,
+} from '@jogo/rules/cashier/withdrawal-states'
 import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { ListKey } from '../../../platform/cursor.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { toNumbers } from '../../../platform/gauges.ts'
-import type { PAYOUT_FIGURES } from './payout-figures.ts'
-import type { Withdrawal, WithdrawalStatus } from './withdrawal.ts'
+import type { Withdrawal } from './withdrawal.ts'
 
 interface WithdrawalRow {
   id: string
   player_id: bigint
   amount_cents: bigint
   pix_key: string
-  status: WithdrawalStatus
-  sends: number
+  status: WithdrawalState
   failure_reason: string | null
   requested_at: Date
   paid_at: Date | null
   e2eid: string | null
+  paid: bigint
+  pending: bigint
+  given_back: bigint
+  parts: number
+  next_status: 'waiting' | 'sent' | null
+  next_due_at: Date | null
 }
 
-const COLUMNS = sql`id, player_id, amount_cents, pix_key, status, sends, failure_reason, requested_at, paid_at, e2eid`
+const OPEN = sql`p.status in ('waiting', 'sent')`
+/** Amount of a payout's partial returns by the bank; a payout is `returned` once all of it came back. */
+const BACK = sql`coalesce((select sum(r.amount_cents) from public.withdrawal_returns r where r.payout_id = p.id and p.status = 'paid'), 0)`
+
+const FIGURES = sql`w.id, w.player_id, w.amount_cents, w.pix_key, w.status, w.failure_reason, w.requested_at, w.paid_at, w.e2eid,
+  f.paid, f.pending, f.given_back, f.parts, f.next_status, f.next_due_at
+  from public.withdrawals w cross join lateral (
+    select coalesce(sum(p.amount_cents - ${BACK}) filter (where p.status = 'paid'), 0)::bigint as paid,
+      coalesce(sum(p.amount_cents) filter (where ${OPEN}), 0)::bigint as pending,
+      coalesce(sum(case p.status when 'paid' then ${BACK} else p.amount_cents end) filter (where p.status in ('paid', 'failed', 'returned', 'cancelled')), 0)::bigint
+        as given_back,
+      count(*)::int as parts, (array_agg(p.status order by p.due_at, p.part) filter (where ${OPEN}))[1] as next_status,
+      min(p.due_at) filter (where ${OPEN}) as next_due_at
+    from public.withdrawal_payouts p where p.withdrawal_id = w.id) f`
 
 /** @returns whether it is new; false if the id exists, even for another player */
 export async function insertWithdrawal(
@@ -34,22 +58,14 @@ export async function insertWithdrawal(
 }
 
 export async function findWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
-  const { rows } = await sql<WithdrawalRow>`
-    select ${COLUMNS} from public.withdrawals where id = ${id}`.execute(tx)
+  const { rows } = await sql<WithdrawalRow>`select ${FIGURES} where w.id = ${id}`.execute(tx)
   return rows[0] && toWithdrawal(rows[0])
 }
 
+/** Locks the row before it is read. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
-  const { rows } = await sql<WithdrawalRow>`
-    select ${COLUMNS} from public.withdrawals where id = ${id} for update`.execute(tx)
-  return rows[0] && toWithdrawal(rows[0])
-}
-
-/** In no order; unknown ids are missing. */
-export async function listByIds(tx: Tx, ids: readonly string[]): Promise<Withdrawal[]> {
-  const { rows } = await sql<WithdrawalRow>`
-    select ${COLUMNS} from public.withdrawals where id = any(${[...ids]}::uuid[])`.execute(tx)
-  return rows.map(toWithdrawal)
+  await sql`select from public.withdrawals where id = ${id} for update`.execute(tx)
+  return findWithdrawal(tx, id)
 }
 
 /** Serialises the player's withdrawals, so that two at once do not both fit under a limit. */
@@ -57,34 +73,36 @@ export async function lockWithdrawals(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('withdrawals', ${playerId}))`.execute(tx)
 }
 
-/** The player's counting withdrawals (neither failed nor returned), oldest first, except the one with the id. */
-export async function listCounted(
-  tx: Tx,
-  { id, playerId, since }: { id: string; playerId: number; since: Date },
-): Promise<{ amount: Cents; at: Date }[]> {
-  const { rows } = await sql<{ amount_cents: bigint; requested_at: Date }>`
-    select amount_cents, requested_at from public.withdrawals
-    where player_id = ${playerId} and requested_at > ${since} and status in ('pending', 'paid') and id <> ${id}
-    order by requested_at`.execute(tx)
-  return rows.map((row) => ({ amount: cents(row.amount_cents), at: row.requested_at }))
+/** The player's payouts that are due since then and did not come back, oldest first. */
+export async function listCounted(tx: Tx, playerId: number, since: Date): Promise<PlannedPayout[]> {
+  const { rows } = await sql<{ amount_cents: bigint; due_at: Date }>`
+    select p.amount_cents, p.due_at from public.withdrawal_payouts p join public.withdrawals w on w.id = p.withdrawal_id
+    where w.player_id = ${playerId} and p.due_at > ${since} and p.status in ('waiting', 'sent', 'paid')
+    order by p.due_at, p.part`.execute(tx)
+  return rows.map((row) => ({ amount: cents(row.amount_cents), dueAt: row.due_at }))
 }
 
-/** The player's latest counting withdrawal and the highest paid since, except the one with the id. */
+/** Due time of the player's latest payout that did not come back; the highest withdrawal paid since; whether any was paid. */
 export async function findLatest(
   tx: Tx,
-  { id, playerId, paidSince }: { id: string; playerId: number; paidSince: Date },
-): Promise<{ lastAt: Date | undefined; highest: Cents | undefined }> {
-  const { rows } = await sql<{ last_at: Date | null; highest: bigint | null }>`
-    select max(requested_at) as last_at,
-      max(amount_cents) filter (where status = 'paid' and paid_at > ${paidSince}) as highest
-    from public.withdrawals where player_id = ${playerId} and status in ('pending', 'paid') and id <> ${id}`.execute(
-    tx,
-  )
-  const { last_at: lastAt, highest } = rows[0] ?? { last_at: null, highest: null }
-  return { lastAt: lastAt ?? undefined, highest: highest === null ? undefined : cents(highest) }
+  playerId: number,
+  paidSince: Date,
+): Promise<{ lastAt: Date | undefined; highest: Cents | undefined; hasWithdrawn: boolean }> {
+  const { rows } = await sql<{ last_at: Date | null; highest: bigint | null; has_withdrawn: boolean }>`
+    select (select max(p.due_at) from public.withdrawal_payouts p join public.withdrawals o on o.id = p.withdrawal_id
+        where o.player_id = ${playerId} and p.status in ('waiting', 'sent', 'paid')) as last_at,
+      max(w.amount_cents) filter (where w.status = 'paid' and w.paid_at > ${paidSince}) as highest,
+      coalesce(bool_or(w.status in ('paid', 'part_paid')), false) as has_withdrawn
+    from public.withdrawals w where w.player_id = ${playerId}`.execute(tx)
+  const row = rows[0]
+  return {
+    lastAt: row?.last_at ?? undefined,
+    highest: row?.highest === null || row?.highest === undefined ? undefined : cents(row.highest),
+    hasWithdrawn: row?.has_withdrawn ?? false,
+  }
 }
 
-/** Time at which the sum of all players' requests within the window falls below `most` again; undefined if it is below now. */
+/** Time at which the sum of all players' requests within the window, without the one with the id, falls below `most` again; undefined if it is below now. */
 export async function findHouseAgain(
   tx: Tx,
   { id, now, windowMs, most }: { id: string; now: Date; windowMs: number; most: number },
@@ -94,8 +112,8 @@ export async function findHouseAgain(
     from (
       select amount_cents, requested_at, sum(amount_cents) over (order by requested_at desc, id) - amount_cents as newer
       from public.withdrawals
-      where requested_at > ${new Date(now.getTime() - windowMs)} and status in ('pending', 'paid') and id <> ${id}
-    ) asked`.execute(tx)
+      where requested_at > ${new Date(now.getTime() - windowMs)} and status in ('requested', 'held', 'paying', 'paid', 'part_paid') and id <> ${id}
+    ) requested`.execute(tx)
   const { total, last_at: lastAt } = rows[0] ?? { total: 0n, last_at: null }
   return total >= BigInt(most) && lastAt ? new Date(lastAt.getTime() + windowMs) : undefined
 }
@@ -107,95 +125,52 @@ export async function listWithdrawals(
   before: ListKey | undefined,
   limit: number,
 ): Promise<Withdrawal[]> {
-  const older = before ? sql`and (requested_at, id) < (${before.at}, ${before.id}::uuid)` : sql``
+  const older = before ? sql`and (w.requested_at, w.id) < (${before.at}, ${before.id}::uuid)` : sql``
   const { rows } = await sql<WithdrawalRow>`
-    select ${COLUMNS} from public.withdrawals where player_id = ${playerId} ${older}
-    order by requested_at desc, id desc limit ${limit}`.execute(tx)
+    select ${FIGURES} where w.player_id = ${playerId} ${older} order by w.requested_at desc, w.id desc limit ${limit}`.execute(
+    tx,
+  )
   return rows.map(toWithdrawal)
 }
 
-export interface Sending {
-  /** Number of sendings, this one included. */
-  withdrawal: Withdrawal
-  /** The latest earlier sending without a clear answer. */
-  earlierUnsureAt: Date | undefined
+/** Number of payouts by state, and whether a hold has not ended. */
+export async function readCounts(tx: Tx, id: string): Promise<{ counts: PayoutCounts; isHeld: boolean }> {
+  const { rows } = await sql<{ status: keyof PayoutCounts; count: number; held: boolean }>`
+    select status, count(*)::int as count,
+      exists (select from public.withdrawal_holds h where h.withdrawal_id = ${id} and h.ended_at is null) as held
+    from public.withdrawal_payouts where withdrawal_id = ${id} group by status`.execute(tx)
+  const none = Object.fromEntries(PAYOUT_STATES.map((state) => [state, 0])) as unknown as PayoutCounts
+  const counts = { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
+  return { counts, isHeld: rows[0]?.held ?? false }
 }
 
-/** Recorded before the sending, so that a retry after a crash queries first. Undefined if no longer pending. */
-export async function countSend(tx: Tx, id: string, now: Date): Promise<Sending | undefined> {
-  const { rows } = await sql<WithdrawalRow & { earlier_unsure_at: Date | null }>`
-    with earlier as (select id, unsure_at as earlier_unsure_at from public.withdrawals where id = ${id} for update)
-    update public.withdrawals set sends = sends + 1, unsure_at = ${now} from earlier
-    where withdrawals.id = earlier.id and status = 'pending' returning withdrawals.*, earlier_unsure_at`.execute(
-    tx,
-  )
-  const [row] = rows
-  return row && { withdrawal: toWithdrawal(row), earlierUnsureAt: row.earlier_unsure_at ?? undefined }
-}
-
-/** Records the refusal of a sending. No effect after another sending. */
-export async function clearSend(tx: Tx, { withdrawal, earlierUnsureAt }: Sending): Promise<void> {
-  await sql`update public.withdrawals set unsure_at = ${earlierUnsureAt ?? null}
-    where id = ${withdrawal.id} and sends = ${withdrawal.sends} and status = 'pending'`.execute(tx)
-}
-
-export async function updateWithdrawalPaid(
+/**
+ * Writes the state that follows from the payouts, with the summary of its only or latest payout. Call with the withdrawal locked.
+ * @throws Error for a step that the table of states does not know
+ */
+export async function updateState(
   tx: Tx,
-  id: string,
-  e2eid: string | undefined,
-  now: Date,
+  { id, from, to, by }: { id: string; from: WithdrawalState; to: WithdrawalState; by: WithdrawalMover },
 ): Promise<void> {
-  await sql`update public.withdrawals set status = 'paid', paid_at = ${now}, e2eid = ${e2eid ?? null}
-    where id = ${id}`.execute(tx)
+  if (from !== to && !mayMove(from, to, by))
+    throw new Error(`withdrawal ${id} cannot go from ${from} to ${to} by ${by}`)
+  await sql`update public.withdrawals w set status = ${to}, paid_at = p.paid_at, e2eid = case p.parts when 1 then p.e2eid end,
+      failure_reason = case when ${to} in ('part_paid', 'failed', 'returned') then p.failure_reason end,
+      ended_at = case when ${to} in ('part_paid', 'failed', 'returned') then p.ended_at end
+    from (select count(*) as parts, max(paid_at) as paid_at, max(e2eid) as e2eid, max(ended_at) as ended_at,
+        (array_agg(failure_reason order by part) filter (where failure_reason is not null))[1] as failure_reason
+      from public.withdrawal_payouts where withdrawal_id = ${id}) p
+    where w.id = ${id}`.execute(tx)
 }
 
-export async function updateWithdrawalFailed(tx: Tx, id: string, reason: string, now: Date): Promise<void> {
-  await sql`update public.withdrawals set status = 'failed', failure_reason = ${reason}, ended_at = ${now}
-    where id = ${id}`.execute(tx)
-}
-
-export async function updateWithdrawalReturned(tx: Tx, id: string, now: Date): Promise<void> {
-  await sql`update public.withdrawals set status = 'returned', failure_reason = 'returned', ended_at = ${now}
-    where id = ${id}`.execute(tx)
-}
-
-/** @returns whether the withdrawal is new */
-export async function insertReturn(
-  tx: Tx,
-  row: { rtrId: string; id: string; withdrawalId: string; amount: Cents; createdAt: Date },
-): Promise<boolean> {
-  const { rows } =
-    await sql`insert into public.withdrawal_returns (rtr_id, id, withdrawal_id, amount_cents, created_at)
-    values (${row.rtrId}, ${row.id}, ${row.withdrawalId}, ${row.amount}, ${row.createdAt})
-    on conflict (rtr_id) do nothing returning id`.execute(tx)
-  return rows.length === 1
-}
-
-export async function sumReturns(tx: Tx, withdrawalId: string): Promise<Cents> {
-  const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(amount_cents), 0)::bigint as sum from public.withdrawal_returns
-    where withdrawal_id = ${withdrawalId}`.execute(tx)
-  return cents(rows[0]?.sum ?? 0n)
-}
-
-/** Whether a withdrawal of the player failed or was returned, in whole or in part, since then. */
+/** Whether a payout of the player failed or was returned, in whole or in part, since then. */
 export async function cameBackSince(tx: Tx, playerId: number, since: Date): Promise<boolean> {
   const { rows } = await sql`
-    select from public.withdrawals w
-    where w.player_id = ${playerId} and (w.status = 'failed' and w.ended_at >= ${since}
-      or exists (select from public.withdrawal_returns r where r.withdrawal_id = w.id and r.created_at >= ${since}))
+    select from public.withdrawals w join public.withdrawal_payouts p on p.withdrawal_id = w.id
+    where w.player_id = ${playerId} and (p.status in ('failed', 'cancelled') and p.ended_at >= ${since}
+      or exists (select from public.withdrawal_returns r where r.payout_id = p.id and r.created_at >= ${since}))
     limit 1`.execute(tx)
   return rows.length > 0
-}
-
-/** Withdrawals in progress, or paid since `paidSince`, without a waiting job. */
-export async function listUnfollowed(tx: Tx, paidSince: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select w.id from public.withdrawals w
-    where (w.status = 'pending' or (w.status = 'paid' and w.paid_at > ${paidSince}))
-      and not exists (select from graphile_worker.jobs j where j.key = 'payout:' || w.id and j.attempts < j.max_attempts)
-    order by w.requested_at limit ${limit}`.execute(tx)
-  return rows.map((row) => row.id)
 }
 
 const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
@@ -204,22 +179,13 @@ const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   amount: cents(row.amount_cents),
   pixKey: row.pix_key,
   status: row.status,
-  sends: row.sends,
   requestedAt: row.requested_at,
+  paid: cents(row.paid),
+  pending: cents(row.pending),
+  givenBack: cents(row.given_back),
+  parts: row.parts,
   ...(row.failure_reason !== null && { failureReason: row.failure_reason }),
   ...(row.paid_at !== null && { paidAt: row.paid_at }),
   ...(row.e2eid !== null && { e2eid: row.e2eid }),
+  ...(row.next_status && row.next_due_at && { next: { status: row.next_status, dueAt: row.next_due_at } }),
 })
-
-/** Payouts that are not yet sent, and sent and not yet confirmed: how many, and seconds since the oldest was requested. */
-export async function readPayoutFigures(tx: Tx): Promise<Record<keyof typeof PAYOUT_FIGURES, number>> {
-  const { rows } = await sql<Record<keyof typeof PAYOUT_FIGURES, string>>`
-    select count(*) filter (where sends = 0)::text as payouts_unsent,
-           coalesce(extract(epoch from now() - min(requested_at) filter (where sends = 0)), 0)::text
-             as payouts_unsent_age_seconds,
-           count(*) filter (where sends > 0)::text as payouts_unconfirmed,
-           coalesce(extract(epoch from now() - min(requested_at) filter (where sends > 0)), 0)::text
-             as payouts_unconfirmed_age_seconds
-      from public.withdrawals where status = 'pending'`.execute(tx)
-  return toNumbers(rows[0] as Record<keyof typeof PAYOUT_FIGURES, string>)
-}

@@ -1,3 +1,4 @@
+import type { PayoutState, WithdrawalState } from '@jogo/rules/cashier/withdrawal-states'
 import { cpfDigits } from '@jogo/rules/cpf'
 import type { Cents } from '@jogo/rules/money'
 
@@ -7,25 +8,40 @@ export interface Withdrawal {
   amount: Cents
   /** The player's own CPF: the only key that is paid. */
   pixKey: string
-  status: WithdrawalStatus
-  /** Number of sendings; above 0 the company may know the payout. */
-  sends: number
+  status: WithdrawalState
   failureReason?: string
   requestedAt: Date
+  /** Of the latest payout that was paid. */
   paidAt?: Date
-  /** Id of the paid Pix at every bank. */
+  /** Id of the paid Pix at every bank, of the only payout. */
   e2eid?: string
+  paid: Cents
+  pending: Cents
+  givenBack: Cents
+  /** Number of its payouts. */
+  parts: number
+  /** Next payout that the bank has not accepted; undefined when none is open. */
+  next?: { status: 'waiting' | 'sent'; dueAt: Date }
 }
 
-/** `returned`: paid, and then sent back in full by the receiver's bank. */
-export const WITHDRAWAL_TRANSITIONS = {
-  pending: ['paid', 'failed'],
-  paid: ['returned'],
-  failed: [],
-  returned: [],
-} as const satisfies Record<string, readonly string[]>
-
-export type WithdrawalStatus = keyof typeof WITHDRAWAL_TRANSITIONS
+/** One Pix of a withdrawal. */
+export interface WithdrawalPayout {
+  id: string
+  withdrawalId: string
+  playerId: number
+  /** Its place in the withdrawal, from 1. */
+  part: number
+  amount: Cents
+  /** Of the withdrawal. */
+  pixKey: string
+  status: PayoutState
+  /** Number of sendings; above 0 the company may know the payout. */
+  sends: number
+  dueAt: Date
+  failureReason?: string
+  paidAt?: Date
+  e2eid?: string
+}
 
 /** Only the player's own key of the type CPF (Lei 14.790/2023, art. 30). Punctuation is allowed. */
 export const isOwnKey = (key: string, cpf: string): boolean =>

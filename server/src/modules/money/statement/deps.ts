@@ -1,6 +1,10 @@
 import type { Label, Product } from '@jogo/contract/products'
 import type { Settings } from '@jogo/contract/settings'
+import type { Mail } from '../../../partners/mail.ts'
+import type { ByteSeal } from '../../../platform/byte-seal.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db.ts'
+import type { Players } from '../../people/players/index.ts'
 import type { Cashier } from '../cashier/index.ts'
 import type { HistoryRow, Wallet } from '../wallet/index.ts'
 
@@ -13,9 +17,27 @@ export type LabelsOf = (
 ) => Promise<ReadonlyMap<string, Label>>
 
 export interface StatementDeps {
-  wallet: Pick<Wallet, 'history' | 'played'>
-  cashier: Pick<Cashier, 'listUncredited'>
+  db: Database
+  wallet: Pick<Wallet, 'balance' | 'history' | 'played' | 'seqAt'>
+  cashier: Pick<Cashier, 'findByEndToEndId' | 'listUncredited'>
+  players: Pick<Players, 'get'>
   labels: Readonly<Record<Product, LabelsOf>>
-  settings(): Pick<Settings, 'general_time_zone'>
+  /** Names of games by their revenue account; other accounts are omitted. */
+  gameNames(accounts: readonly number[]): Promise<ReadonlyMap<number, string>>
+  /** References of the movements of a player's bets on matches whose names have all these words, of the newest bets. */
+  searchBets(playerId: number, words: readonly string[]): Promise<string[]>
+  /** What the review of suppliers' wins was begun for, by the reference of the win. */
+  winReviews(
+    rqs: readonly string[],
+  ): Promise<ReadonlyMap<string, 'amount' | 'multiple' | 'losses' | 'paused'>>
+  settings(): Pick<
+    Settings,
+    'general_time_zone' | 'licence_authorisation' | 'licence_cnpj' | 'licence_company'
+  >
   clock: Clock
+  mail: Mail
+  /** Base address of the site, for links in letters. */
+  siteUrl: string
+  /** Seal of the stored files. */
+  seal: ByteSeal
 }

@@ -1,4 +1,5 @@
 import type { Label } from '@jogo/contract/products'
+import type { CorrectionReason } from '@jogo/contract/statement'
 import {
   accountProduct,
   type HistoryFilter,
@@ -6,7 +7,10 @@ import {
   isProductKind,
   type Kind,
 } from '../wallet/index.ts'
+import { correctionReasons } from './correction-reasons.ts'
 import type { StatementDeps } from './deps.ts'
+import type { SearchTarget } from './search/resolve-search.ts'
+import { searchHistory } from './search/search-history.ts'
 import { movementSource, type Source, sourceKinds } from './source.ts'
 
 /** 0 in progress, 1 cancelled, 2 done. */
@@ -21,33 +25,55 @@ export interface EntryFilter {
   to?: Date
   /** Only entries older than this. */
   beforeSeq?: number
+  /** Only entries that a search is about. */
+  target?: SearchTarget
 }
 
-export type StatementEntry = HistoryRow & { source: Source; status: Status; label: Label | undefined }
+export type StatementEntry = HistoryRow & {
+  source: Source
+  status: Status
+  label: Label | undefined
+  reason: CorrectionReason | undefined
+}
 
 export const PAGE = 50
 const ENDINGS = { 0: 'open', 1: 'void', 2: 'done' } as const
 
 /** A page of the journal, newest first, and whether older entries exist. */
 export async function listEntries(
-  { wallet, labels }: Pick<StatementDeps, 'wallet' | 'labels'>,
+  deps: Pick<StatementDeps, 'labels' | 'wallet' | 'winReviews'>,
   playerId: number,
   filter: EntryFilter,
 ): Promise<{ entries: StatementEntry[]; isMore: boolean }> {
+  const { wallet } = deps
   const history = toHistory(filter)
   if (!history) return { entries: [], isMore: false }
-  const found = await wallet.history(playerId, history)
-  const page = found.slice(0, PAGE)
-  const known = await labelsOf(labels, playerId, page)
+  const found = filter.target
+    ? await searchHistory(wallet, playerId, { target: filter.target, filter: history })
+    : await wallet.history(playerId, history)
   return {
-    entries: page.map((entry) => ({
-      ...entry,
-      source: movementSource(entry),
-      status: statusOf(entry),
-      label: isProductKind(entry.kind) ? known.get(entry.rq) : undefined,
-    })),
+    entries: await describeEntries(deps, playerId, found.slice(0, PAGE)),
     isMore: found.length > PAGE,
   }
+}
+
+/** Movements with their source, status, label and reason, in their order. */
+export async function describeEntries(
+  deps: Pick<StatementDeps, 'labels' | 'winReviews'>,
+  playerId: number,
+  rows: readonly HistoryRow[],
+): Promise<StatementEntry[]> {
+  const [known, reasons] = await Promise.all([
+    labelsOf(deps.labels, playerId, rows),
+    correctionReasons(deps, rows),
+  ])
+  return rows.map((entry) => ({
+    ...entry,
+    source: movementSource(entry),
+    status: statusOf(entry),
+    label: isProductKind(entry.kind) ? known.get(entry.rq) : undefined,
+    reason: reasons.get(entry.seq),
+  }))
 }
 
 /** One call per product, for its own entries. */
@@ -63,7 +89,7 @@ async function labelsOf(labels: StatementDeps['labels'], playerId: number, entri
 }
 
 /** Undefined when nothing can match: a source that does not exist has no entries. */
-function toHistory({ source, type, status, ...rest }: EntryFilter): HistoryFilter | undefined {
+function toHistory({ source, type, status, target: _, ...rest }: EntryFilter): HistoryFilter | undefined {
   const of = source === undefined ? undefined : sourceKinds(source)
   // Only withdrawals have a status other than done, so the search uses their few entries and their index.
   const kinds = status === undefined || status === 2 ? of?.kinds : onHold(of?.kinds)

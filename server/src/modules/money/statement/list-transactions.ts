@@ -4,8 +4,9 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { Deposit, UncreditedFilter } from '../cashier/index.ts'
 import type { StatementDeps } from './deps.ts'
 import { listEntries, PAGE, type StatementEntry, type Status } from './list-entries.ts'
+import { resolveSearch, type SearchTarget } from './search/resolve-search.ts'
 
-interface Days {
+export interface Days {
   from?: string | undefined
   to?: string | undefined
 }
@@ -13,11 +14,13 @@ interface Days {
 /**
  * Start and end of a range of calendar days, both days included; an absent end is open.
  * @param zone IANA name
- * @throws Refusal invalid_request for an impossible day, at its field
+ * @throws Refusal invalid_request for an impossible day, at its field, and for a range that ends before it begins
  */
-function momentsOf({ from, to }: Days, zone: string): { from?: Date; to?: Date } {
+export function momentsOf({ from, to }: Days, zone: string): { from?: Date; to?: Date } {
   for (const [field, day] of Object.entries({ from, to }))
     if (day !== undefined && !isDay(day)) refuse('invalid_request', { fields: { [field]: 'field_invalid' } })
+  if (from !== undefined && to !== undefined && from > to)
+    refuse('invalid_request', { fields: { to: 'field_invalid' } })
   return {
     ...(from !== undefined && { from: startOfDay(from, zone) }),
     ...(to !== undefined && { to: startOfDay(dayPlus(to, 1), zone) }),
@@ -32,6 +35,8 @@ export interface StatementFilter {
   /** Calendar days of the site's zone, both included, `YYYY-MM-DD`. */
   from?: string
   to?: string
+  /** As typed. */
+  search?: string
   cursor?: string
 }
 
@@ -53,21 +58,23 @@ const ALL_STATES = [...STATES[0], ...STATES[1]]
 
 /**
  * The statement: movements of the balance, merged by time with deposits without a movement. Both lists are read by their own key, so a page takes the
- * same time at the top and after years. @throws Refusal invalid_request for an impossible day
+ * same time at the top and after years. @throws Refusal invalid_request for impossible days, statement_summing
  */
 export async function listTransactions(
   deps: StatementDeps,
   playerId: number,
   filter: StatementFilter,
 ): Promise<TransactionPage> {
-  const { cursor, from, to, ...rest } = filter
+  const { cursor, from, to, search, ...rest } = filter
   const begin = readCursor(cursor)
   const moments = momentsOf({ from, to }, deps.settings().general_time_zone)
-  const states = statesFor(filter)
+  const target = search === undefined ? undefined : await resolveSearch(deps, playerId, search)
+  const states = statesFor(filter, target)
   const [posted, uncredited] = await Promise.all([
     listEntries(deps, playerId, {
       ...rest,
       ...moments,
+      ...(target && { target }),
       ...(begin.seq !== undefined && { beforeSeq: Number(begin.seq) }),
     }),
     states.length === 0
@@ -76,6 +83,7 @@ export async function listTransactions(
           states,
           limit: PAGE + 1,
           ...moments,
+          ...(target && { ids: target.rqs }),
           ...(begin.before && { before: begin.before }),
         }),
   ])
@@ -100,7 +108,11 @@ function merge(entries: readonly StatementEntry[], deposits: readonly Deposit[])
   )
 }
 
-function statesFor({ source, type, status }: StatementFilter): UncreditedFilter['states'] {
+function statesFor(
+  { source, type, status }: StatementFilter,
+  target: SearchTarget | undefined,
+): UncreditedFilter['states'] {
+  if (target?.rqs.length === 0) return []
   if ((source !== undefined && source !== 'Deposit') || type === 0) return []
   return status === undefined ? ALL_STATES : STATES[status]
 }

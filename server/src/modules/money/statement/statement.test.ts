@@ -1,17 +1,27 @@
 import { cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../../../test/ledger-house.ts'
 import { depositOf } from '../../../../test/money.ts'
+import { rechain } from '../../../../test/rechain.ts'
+import { statementDeps } from '../../../../test/statement-deps.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createWallet, productAccount, type Wallet } from '../wallet/index.ts'
-import { createStatement, type Statement, type StatementFilter } from './index.ts'
+import {
+  createWallet,
+  holdWinMovement,
+  productAccount,
+  reversalMovement,
+  type Wallet,
+} from '../wallet/index.ts'
+import { createStatement, type Statement, type StatementDeps, type StatementFilter } from './index.ts'
 import { todayView, transactionView } from './views.ts'
 
 let house: LedgerHouse
 let wallet: Wallet
 let statement: Statement
+let deps: StatementDeps
 let player = 0
 const settings = { general_time_zone: 'America/Sao_Paulo' }
 const mines = { account: productAccount('casino', 1), label: { casino_game: { name: 'Mines' } } }
@@ -20,16 +30,16 @@ const bet = { account: productAccount('sports', 1), label: { type: 'single', mar
 beforeAll(async () => {
   house = await openLedgerHouse('statement')
   wallet = createWallet({ db: house.db, ledger: house.ledger, clock: systemClock })
-  statement = createStatement({
-    wallet,
-    cashier: { listUncredited: async () => [] },
-    settings: () => settings,
-    clock: systemClock,
+  const plain = statementDeps({ db: house.db, wallet })
+  deps = {
+    ...plain,
+    settings: () => ({ ...plain.settings(), ...settings }),
     labels: {
       casino: async (_, entries) => new Map(entries.map(({ rq }) => [rq, mines.label])),
       sports: async (_, entries) => new Map(entries.map(({ rq }) => [rq, bet.label])),
     },
-  })
+  }
+  statement = createStatement(deps)
 })
 afterAll(async () => {
   await house?.assertBooksBalance()
@@ -57,6 +67,76 @@ const entries = async (playerId: number, filter: StatementFilter = {}) =>
   (await listed(playerId, filter)).entries.map((entry) => [entry.source, entry.status, entry.real])
 
 describe('a statement', () => {
+  it('tells the typed reason of a correction, and never what an operator wrote', async () => {
+    const playerId = await newPlayer(10_000)
+    const [play, win, fix] = [newId(), newId(), newId()]
+    const nothing = cents(0n)
+    await wallet.takeStake({ playerId, rq: play, ...bet, stake: cents(100) })
+    await wallet.payPayout({ playerId, rq: play, ...bet, real: cents(300), bonus: nothing })
+    await wallet.postGroup([
+      reversalMovement({ playerId, rq: play, ...bet, real: cents(50), bonus: nothing }),
+    ])
+    await wallet.postGroup([holdWinMovement({ playerId, rq: win, real: cents(70), bonus: nothing })])
+    const why = 'chargeback suspected, see case 12'
+    await house.db.transaction((tx) =>
+      wallet.correct(tx, { playerId, id: fix, real: cents(5), bonus: nothing, reason: why }),
+    )
+    const telling = createStatement({
+      ...deps,
+      winReviews: async (rqs) => new Map(rqs.map((rq) => [rq, 'multiple'])),
+    })
+    const views = (await telling.list(playerId, {})).transactions.map(transactionView)
+    expect(views.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['correct', 'house'],
+      ['hold_win', 'win_multiple'],
+      ['reverse_payout', 'match_corrected'],
+      ['pay_payout', undefined],
+      ['take_stake', undefined],
+      ['deposit', undefined],
+    ])
+    expect(JSON.stringify(views)).not.toContain('chargeback')
+  })
+
+  it('[MONEY-3] is searched by game, by whole reference and by words of a match, page by page with its filters', async () => {
+    const playerId = await newPlayer(10_000)
+    const [round, slip] = [newId(), newId()]
+    await wallet.takeStake({ playerId, rq: round, ...mines, stake: cents(100) })
+    await wallet.takeStake({ playerId, rq: slip, ...bet, stake: cents(200) })
+    await wallet.payPayout({ playerId, rq: round, ...mines, real: cents(300), bonus: cents(0n) })
+    const searching = createStatement({
+      ...deps,
+      gameNames: async (accounts) =>
+        new Map(
+          accounts
+            .filter((account) => account === mines.account)
+            .map((account) => [account, 'Mines do Norte']),
+        ),
+      searchBets: async (_, words) => (words.includes('flamengo') ? [slip] : []),
+      cashier: { ...deps.cashier, findByEndToEndId: async () => [round] },
+    })
+    const found = async (search: string, filter: StatementFilter = {}) =>
+      (await searching.list(playerId, { ...filter, search })).transactions.flatMap((transaction) =>
+        transaction.is === 'posted' ? [transaction.entry.real] : [],
+      )
+    expect(await found('nórte MINES')).toEqual([300n, -100n])
+    expect(await found('mines', { type: 0 })).toEqual([-100n])
+    expect(await found('Flamengo')).toEqual([-200n])
+    expect(await found(` ${slip.toUpperCase()}\n`)).toEqual([-200n])
+    expect(await found('E0000000020261130120012345678901')).toEqual([300n, -100n])
+    for (const hostile of [
+      '%',
+      "'; drop table ledger.journal; --",
+      '\u0000',
+      '\u202e',
+      'a',
+      '*'.repeat(10_000),
+      '(a+)+$',
+    ])
+      expect(await found(hostile), hostile.slice(0, 20)).toEqual([])
+    const stranger = await newPlayer(10)
+    expect((await searching.list(stranger, { search: slip })).transactions).toEqual([])
+  })
+
   it('shows a withdrawal on its way, void, paid', async () => {
     const playerId = await newPlayer(1_000)
     const [open, voided, paid] = [newId(), newId(), newId()]
@@ -65,6 +145,11 @@ describe('a statement', () => {
         await wallet.holdWithdrawal(tx, { playerId, id, amount: cents(100) })
       await wallet.voidWithdrawal(tx, { playerId, id: voided, amount: cents(100) })
       await wallet.postWithdrawal(tx, { playerId, id: paid, amount: cents(100) })
+      const now = new Date()
+      await sql`insert into public.withdrawals (id, player_id, amount_cents, pix_key, status, requested_at, paid_at, ended_at, failure_reason)
+        values (${open}, ${playerId}, 100, '00000000000', 'requested', ${now}, null, null, null),
+          (${voided}, ${playerId}, 100, '00000000000', 'failed', ${now}, null, ${now}, 'refused'),
+          (${paid}, ${playerId}, 100, '00000000000', 'paid', ${now}, ${now}, null, null)`.execute(tx)
     })
     expect(await entries(playerId)).toEqual([
       ['Withdraw', 2, 100n],
@@ -219,22 +304,3 @@ describe('a statement', () => {
     await owner.end()
   })
 })
-
-/** Recomputes the hash chain: posting times are part of it, and the tests change them. */
-async function rechain(owner: pg.Client) {
-  const { rows } = await owner.query('select id, lane from ledger.batches order by id')
-  for (const { id, lane } of rows) {
-    await owner.query(
-      `update ledger.batches b set prev_hash = p.hash, hash = ledger.chain(p.hash, b.id, b.posted_at, b.accounts, b.sums,
-         coalesce((select string_agg(ledger.row_bytes(j), '' order by wallet_id, seq) from ledger.journal j where batch_id = b.id), '')
-         || coalesce((select string_agg(ledger.row_bytes(h), '' order by rq, kind) from ledger.house_journal h where batch_id = b.id), ''))
-        from (select coalesce((select hash from ledger.batches where lane = $2 and id < $1 order by id desc limit 1), sha256('')) as hash) p
-       where b.id = $1`,
-      [id, lane],
-    )
-    await owner.query(
-      'update ledger.lanes l set head_hash = b.hash from ledger.batches b where b.id = $1 and l.lane = b.lane',
-      [id],
-    )
-  }
-}

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import { type BrokenRule, brokenBy, type StakedOn } from '@jogo/rules/bonus/stake-rules'
 import type pg from 'pg'
 import { listBonusRules } from '../../../ledger/bonus-rules.ts'
-import type { AskedRow, AttachedRow, Attacher, Posted, Veto } from '../../../ledger/index.ts'
+import type { AttachedRow, Attacher, AttachRequest, Posted, Veto } from '../../../ledger/index.ts'
 import type { WithoutBonus } from './without-bonus-store.ts'
 
 /** Part of a row attached to a stake: the subject of the stake, for the terms of a running bonus. */
@@ -38,7 +38,7 @@ const holdsBonus = ({ bonus, split }: Posted): boolean => bonus > 0n || split.bo
 
 async function listVetoes(
   client: pg.ClientBase,
-  all: readonly (AskedRow | AttachedRow)[],
+  all: readonly (AttachRequest | AttachedRow)[],
   when: 'ahead' | 'posted',
 ): Promise<Veto[]> {
   const rows = all.filter(({ row }) => !(row as RuledRow).withoutBonus)

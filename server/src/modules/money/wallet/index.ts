@@ -2,7 +2,7 @@ import type { Caps } from '@jogo/rules/protection/limits'
 import type { PlayDay } from '@jogo/rules/protection/risk'
 import { type BalanceBeforeAfter, listBalancesBeforeAfter } from '../../../ledger/balance-before-after.ts'
 import { type BonusRules, findBonusRules } from '../../../ledger/bonus-rules.ts'
-import { type HistoryFilter, type HistoryRow, listHistory } from '../../../ledger/history.ts'
+import { findSeqAt, type HistoryFilter, type HistoryRow, listHistory } from '../../../ledger/history.ts'
 import { type Holding, listHoldings, type PaidOut } from '../../../ledger/holding.ts'
 import type { PostedListener } from '../../../ledger/index.ts'
 import { playByDay } from '../../../ledger/play-by-day.ts'
@@ -35,19 +35,21 @@ export {
   isProductKind,
   KINDS,
   type Kind,
+  kindName,
   PRODUCT_KINDS,
   productAccount,
   SUPPLIED,
 } from '../../../ledger/accounts.ts'
 export type { BalanceBeforeAfter } from '../../../ledger/balance-before-after.ts'
 export type { BonusRules } from '../../../ledger/bonus-rules.ts'
+export { type Booked, listBooked } from '../../../ledger/booked.ts'
 export type { HistoryFilter, HistoryRow } from '../../../ledger/history.ts'
 export type { Holding, PaidOut } from '../../../ledger/holding.ts'
 export type {
-  AskedRow,
   AttachedRow,
   Attacher,
   Attachment,
+  AttachRequest,
   Movement,
   Posted,
   Veto,
@@ -125,6 +127,8 @@ export interface Wallet extends Movements {
   holdings(paid: readonly PaidOut[], tx?: Tx): Promise<ReadonlyMap<string, Holding>>
   /** Movements, newest first. */
   history(playerId: number, filter: HistoryFilter): Promise<HistoryRow[]>
+  /** Number of the first movement at or after a moment; one more than the last if there is none. */
+  seqAt(playerId: number, at: Date): Promise<number>
   /** Stakes and returns since a moment. */
   played(playerId: number, since: Date): Promise<Played>
   /** Deposits, stakes and losses per day since a moment. */
@@ -201,6 +205,7 @@ export function createWallet(deps: DoorDeps): Wallet {
     around: (playerId, rqs) => listBalancesBeforeAfter(db.sql, playerId, rqs),
     holdings: (paid, tx = db.sql) => listHoldings(tx, paid),
     history: (playerId, filter) => listHistory(db.sql, playerId, filter),
+    seqAt: (playerId, at) => findSeqAt(db.sql, playerId, at),
     played: (playerId, since) => sumPlayed(db.sql, playerId, since),
     playByDay: (playerId, since) => playByDay(db.sql, playerId, since),
     onPosted: ledger.onPosted,

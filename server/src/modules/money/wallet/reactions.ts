@@ -22,6 +22,7 @@ export function walletReactions({ bus }: WalletDeps): Reactions {
   return {
     'deposit.approved': sendBalance,
     'withdrawal.requested': sendBalance,
+    'withdrawal.progressed': sendBalance,
     'withdrawal.failed': sendBalance,
     'withdrawal.returned': sendBalance,
     'referral.paid': sendBalance,

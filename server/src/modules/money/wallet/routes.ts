@@ -1,26 +1,29 @@
 import { calls } from '@jogo/contract/calls'
 import type { Route } from '../../../platform/http.ts'
 import type { Wallet } from './index.ts'
-import { type HeldPrize, type OwedStakes, walletView } from './views.ts'
+import { type HeldPrize, type OwedStakes, type PendingEarnings, walletView } from './views.ts'
 
-/** `listHeld`: withheld wins of suppliers' games. `owedNow`: remaining rollover before a withdrawal. */
+/** `listHeld`: withheld wins of suppliers' games. `owedNow`: remaining rollover before a withdrawal. `pendingReferral`: earnings before their day. */
 export function walletRoutes(
   route: Route,
   wallet: Wallet,
   {
     listHeld,
     owedNow,
+    pendingReferral,
   }: {
     listHeld(playerId: number): Promise<HeldPrize[]>
     owedNow(playerId: number): Promise<OwedStakes | undefined>
+    pendingReferral(playerId: number): Promise<PendingEarnings | undefined>
   },
 ) {
   route(calls.wallet, async ({ caller: { playerId } }) => {
-    const [balance, held, owed] = await Promise.all([
+    const [balance, held, owed, pending] = await Promise.all([
       wallet.balance(playerId),
       listHeld(playerId),
       owedNow(playerId),
+      pendingReferral(playerId),
     ])
-    return walletView(balance, held, owed)
+    return walletView(balance, held, owed, pending)
   })
 }

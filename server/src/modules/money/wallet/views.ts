@@ -1,6 +1,6 @@
 import type { WalletView } from '@jogo/contract/wallet'
-import { withdrawableOf } from '@jogo/rules/bonus/deposit-rollover'
-import { type Cents, toWire } from '@jogo/rules/money'
+import { withdrawableAmount } from '@jogo/rules/bonus/deposit-rollover'
+import { type Cents, cents, toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
 import type { Balance } from '../../../ledger/wallets.ts'
 
@@ -10,6 +10,12 @@ export interface HeldPrize {
   game: string
   case: number | null
   since: Date
+}
+
+/** Earnings of referrals that may not be withdrawn before a day. */
+export interface PendingEarnings {
+  amount: Cents
+  availableAt: Date
 }
 
 /** Remaining rollover of deposits before a withdrawal. */
@@ -23,11 +29,23 @@ export const walletView = (
   { real, bonus, version }: Balance,
   held: readonly HeldPrize[],
   owed: OwedStakes | undefined,
+  pending: PendingEarnings | undefined,
 ): Static<typeof WalletView> => ({
   balance: toWire(real),
   bonus: toWire(bonus),
   version,
-  withdrawable: toWire(withdrawableOf(real, owed)),
+  withdrawable: toWire(
+    withdrawableAmount(
+      cents(pending && pending.amount < real ? real - pending.amount : pending ? 0n : real),
+      owed,
+    ),
+  ),
+  referral_pending: pending
+    ? {
+        amount: toWire(pending.amount < real ? pending.amount : real),
+        available_at: pending.availableAt.toISOString(),
+      }
+    : null,
   rollover: owed
     ? { left: toWire(owed.left), whole: toWire(owed.whole), until: owed.until.toISOString() }
     : null,

@@ -6,7 +6,7 @@ import type { Wallet } from '../../money/wallet/index.ts'
 import type { ClosingRow } from './closing.ts'
 import * as store from './store.ts'
 
-export type WantedClosing = Pick<store.NewClosing, 'playerId' | 'reason' | 'by' | 'begunAt'> & {
+export type ClosingRequest = Pick<store.NewClosing, 'playerId' | 'reason' | 'by' | 'begunAt'> & {
   why?: string
 }
 
@@ -17,7 +17,7 @@ export type WantedClosing = Pick<store.NewClosing, 'playerId' | 'reason' | 'by' 
 export async function beginClosing(
   { wallet }: { wallet: Pick<Wallet, 'setLimits'> },
   tx: Tx,
-  { playerId, reason, by, why, begunAt }: WantedClosing,
+  { playerId, reason, by, why, begunAt }: ClosingRequest,
 ): Promise<ClosingRow> {
   await store.lockClosings(tx, playerId)
   const now = await store.holdClosing(tx, playerId)

@@ -14,7 +14,7 @@ type AtDesk = Pick<DocumentsDeps, 'db' | 'clock'>
  * @returns the data to open it
  * @throws Refusal document_not_found, document_step_impossible
  */
-export async function lookAtDocument(
+export async function viewDocument(
   { db, clock }: AtDesk,
   id: string,
   operator: string,

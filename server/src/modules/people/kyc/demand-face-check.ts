@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { KycDeps } from './deps.ts'
 import { insertFaceDue } from './face-due-store.ts'
 
-export function faceTermsOf({ settings }: Pick<KycDeps, 'settings'>): FaceCheckTerms {
+export function faceCheckTerms({ settings }: Pick<KycDeps, 'settings'>): FaceCheckTerms {
   const { kyc_face_new_device, kyc_face_contact, kyc_face_days } = settings()
   return { newDevice: kyc_face_new_device, contact: kyc_face_contact, days: kyc_face_days }
 }
@@ -20,7 +20,7 @@ export async function demandFaceCheck(
   playerId: number,
   why: FaceCheckReason,
 ): Promise<boolean> {
-  if (!isFaceAskedFor(why, faceTermsOf(deps))) return false
+  if (!isFaceAskedFor(why, faceCheckTerms(deps))) return false
   if (!(await deps.players.get(playerId, tx)).verifiedAt) return false
   if (!(await insertFaceDue(tx, playerId, { why, since: deps.clock.now() }))) return false
   await deps.wallet.bar(tx, playerId)

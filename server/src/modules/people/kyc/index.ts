@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Player } from '../players/index.ts'
 import { demandFaceCheck } from './demand-face-check.ts'
 import type { KycDeps } from './deps.ts'
-import { faceCompanyOf } from './face-company.ts'
+import { selectFaceCompany } from './face-company.ts'
 import { identityProof, type KycState, type Onboarding, onboarding } from './onboarding.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { review } from './review.ts'
@@ -39,7 +39,7 @@ export function createKyc(deps: KycDeps): Kyc {
       { provider },
       'no verification is offered: the company that was chosen has no address or no token',
     )
-  if (!faceCompanyOf(deps))
+  if (!selectFaceCompany(deps))
     log.warn('no check of the face alone is offered: no company that makes one has a token for its SDK')
   return {
     onboarding: (playerId, options) => onboarding(deps, playerId, options),

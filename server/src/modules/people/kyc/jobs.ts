@@ -1,8 +1,11 @@
+import { provenTooLongAgo } from '@jogo/rules/identity/face-check'
 import type { ModuleJobs } from '../../../platform/jobs.ts'
 import { type Rest, restOf } from '../../../platform/sweeps.ts'
+import { tryEach } from '../../../platform/try-each.ts'
 import { nextCheck } from './attempt.ts'
+import { demandFaceCheck, faceCheckTerms } from './demand-face-check.ts'
 import type { KycDeps } from './deps.ts'
-import { deleteOldFaceChecks } from './face-due-store.ts'
+import { deleteOldFaceChecks, listProvenBefore } from './face-due-store.ts'
 import { type ReviewJob, TASKS } from './queue.ts'
 import { review } from './review.ts'
 import {
@@ -13,7 +16,6 @@ import {
   updateNextCheck,
   updateProcessed,
 } from './store.ts'
-import { sweepFaceChecks } from './sweep-face-checks.ts'
 
 const EVERY_MS = 2_500
 const AT_ONCE = 10
@@ -69,4 +71,17 @@ async function poll(deps: KycDeps, table: AttemptTable): Promise<Rest> {
     }),
   )
   return restOf(due.length, AT_ONCE)
+}
+
+const SWEPT_AT_ONCE = 500
+
+/** Requires a face check of the players with the oldest proofs; the rest follows in the next run. */
+async function sweepFaceChecks(deps: KycDeps): Promise<Rest> {
+  const before = provenTooLongAgo(faceCheckTerms(deps), deps.clock.now())
+  if (!before) return undefined
+  const proven = await listProvenBefore(deps.db.sql, before, SWEPT_AT_ONCE)
+  await tryEach(proven, (playerId) =>
+    deps.db.transaction((tx) => demandFaceCheck(deps, tx, playerId, 'periodic')),
+  )
+  return restOf(proven.length, SWEPT_AT_ONCE)
 }

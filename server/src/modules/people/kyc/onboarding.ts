@@ -1,12 +1,12 @@
 import { webhooks } from '@jogo/contract/calls'
-import { type IdentityState, identityStateOf } from '@jogo/rules/identity/face-check'
+import { type IdentityState, identityState } from '@jogo/rules/identity/face-check'
 import type { KycProvider } from '../../../partners/kyc/index.ts'
 import { newId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Player } from '../players/index.ts'
 import { nextCheck } from './attempt.ts'
 import type { KycDeps } from './deps.ts'
-import { faceCompanyOf } from './face-company.ts'
+import { selectFaceCompany } from './face-company.ts'
 import { type FaceDue, findFaceDue } from './face-due-store.ts'
 import * as store from './store.ts'
 
@@ -56,7 +56,7 @@ export async function onboarding(deps: KycDeps, playerId: number, how: Onboardin
     ...own,
     state,
     provider: own.attempt?.provider ?? providerOf(deps, kind),
-    faceCheck: due && { ...due, isOffered: faceCompanyOf(deps) !== undefined },
+    faceCheck: due && { ...due, isOffered: selectFaceCompany(deps) !== undefined },
   }
 }
 
@@ -66,7 +66,7 @@ export async function identityProof(
   { id, verifiedAt }: Pick<Player, 'id' | 'verifiedAt'>,
 ): Promise<{ state: IdentityState; due: FaceDue | undefined }> {
   const due = await findFaceDue(db.sql, id)
-  const state = identityStateOf({ isVerified: verifiedAt !== null, isFaceDue: due !== undefined })
+  const state = identityState({ isVerified: verifiedAt !== null, isFaceDue: due !== undefined })
   return { state, due: state === 'pending_face_id' ? due : undefined }
 }
 
@@ -98,7 +98,7 @@ async function openOrStarted(
   const lastRefusal = attempts.find((attempt) => attempt.status === 'refused')?.refusal ?? null
   const newest = attempts[0]
   if (newest?.status === 'open') return { attempt: newest, lastRefusal }
-  const isOffered = kind.way === 'documents' || faceCompanyOf(deps) !== undefined
+  const isOffered = kind.way === 'documents' || selectFaceCompany(deps) !== undefined
   if (!starts || !isOffered) return { attempt: undefined, lastRefusal }
 
   const oldest = attempts[MAX_A_DAY - 1]
@@ -114,7 +114,7 @@ async function openOrStarted(
 
 /** The company of the next attempt. */
 const providerOf = (deps: KycDeps, { way }: store.AttemptKind): KycProvider =>
-  way === 'face' ? (faceCompanyOf(deps) ?? deps.provider) : deps.provider
+  way === 'face' ? (selectFaceCompany(deps) ?? deps.provider) : deps.provider
 
 /**
  * Requests the verification under the attempt's own id. A repeated request (another tab, a lost answer) still gives one verification per attempt: the company

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { networksOf } from '@jogo/contract/settings/networks'
+import { parseNetworks } from '@jogo/contract/settings/networks'
 
 let text = ''
 let list = new BlockList()
@@ -15,7 +15,7 @@ export function isBlocked(networks: string, ip: string): boolean {
 
 function listOf(networks: string): BlockList {
   const read = new BlockList()
-  for (const network of networksOf(networks)) {
+  for (const network of parseNetworks(networks)) {
     const [address = '', bits] = network.split('/')
     if (bits === undefined) read.addAddress(address, familyOf(address))
     else read.addSubnet(address, Number(bits), familyOf(address))

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { mmdbOf } from '../../../../test/mmdb.ts'
+import { buildMmdb } from '../../../../test/mmdb.ts'
 import { type Databases, readDatabases } from './databases.ts'
 
 let bundled: Databases
@@ -27,8 +27,11 @@ it('reads databases of others by their paths, in the forms of MaxMind and of ip-
   const folder = mkdtempSync(join(tmpdir(), 'jogo-mmdb-'))
   const countries = join(folder, 'countries.mmdb')
   const networks = join(folder, 'networks.mmdb')
-  writeFileSync(countries, mmdbOf({ country: { iso_code: 'PT' } }, { country_code: 'paraguay' }))
-  writeFileSync(networks, mmdbOf({ autonomous_system_number: 24_940 }, { autonomous_system_number: 'AS1' }))
+  writeFileSync(countries, buildMmdb({ country: { iso_code: 'PT' } }, { country_code: 'paraguay' }))
+  writeFileSync(
+    networks,
+    buildMmdb({ autonomous_system_number: 24_940 }, { autonomous_system_number: 'AS1' }),
+  )
   const read = await readDatabases({ countries, networks })
   expect([read.countryOf('1.2.3.4'), read.networkOf('1.2.3.4')]).toEqual(['PT', 24_940])
   // Values of an unexpected form are ignored; a database of IPv4 alone knows no IPv6.

@@ -30,18 +30,20 @@ export { toLoginName } from './login-name.ts'
 export { playersData } from './personal-data-store.ts'
 export { type PhoneNumber, phoneOfE164, phoneText, readPhone, toE164 } from './phone.ts'
 export { addImpediment, endImpedimentOn, type NewImpediment } from './prohibited/change-impediments.ts'
-export { changeRelated, relatedDigests, type WantedRelated } from './prohibited/change-related.ts'
+export { changeRelated, type RelatedPeopleChange, relatedDigests } from './prohibited/change-related.ts'
 export { type ImpedimentRow, listImpediments } from './prohibited/impediment-store.ts'
 export { ROLES } from './prohibited/related.ts'
 export { countRelated } from './prohibited/related-store.ts'
 export { REPORT_FIGURES } from './prohibited/report-status.ts'
-export { listMarked } from './prohibited/store.ts'
+export { listMarked, listReviewed, type ReviewedPlayer } from './prohibited/store.ts'
 export { findReferrer, listReferred, listReferrersAbove, type Referred } from './referred-store.ts'
 export {
   findPlayer,
   findPlayerIds,
+  findRegisteredAt,
   listAccounts,
   listClosedAccounts,
+  listOpenings,
   lockPerson,
   type Player,
 } from './store.ts'

@@ -73,7 +73,7 @@ export const playersData: PersonalData = {
       table: 'prohibited_look_ups',
       what: ['registers'],
       copy: ['register_look_ups'],
-      without: { register: 'grounds', twice: 'cpf', inner: 'id' },
+      without: { register: 'grounds lists_hash', twice: 'cpf', inner: 'id' },
       until: 'five years',
       source: 'IN SPA/MF 22/2025; 31/2025',
       expire: deleteOldLookUps,

@@ -114,6 +114,15 @@ export async function findPlayer(tx: Tx, id: number): Promise<Player | undefined
   }
 }
 
+export async function findRegisteredAt(tx: Tx, id: number): Promise<Date | undefined> {
+  const row = await tables(tx)
+    .selectFrom('players')
+    .select('created_at')
+    .where('id', '=', BigInt(id))
+    .executeTakeFirst()
+  return row?.created_at
+}
+
 /** Maximum accounts of a name considered in logins. */
 const MOST_ACCOUNTS = 10
 
@@ -191,6 +200,18 @@ export async function listAccounts(tx: Tx, id: number): Promise<number[]> {
     .orderBy('each.id')
     .execute()
   return rows.map((row) => Number(row.id))
+}
+
+/** When each account of the person behind an account was opened, this one included, oldest first. */
+export async function listOpenings(tx: Tx, id: number): Promise<{ playerId: number; openedAt: Date }[]> {
+  const rows = await tables(tx)
+    .selectFrom('players as own')
+    .innerJoin('players as each', 'each.cpf', 'own.cpf')
+    .select(['each.id', 'each.created_at'])
+    .where('own.id', '=', BigInt(id))
+    .orderBy('each.created_at')
+    .execute()
+  return rows.map((row) => ({ playerId: Number(row.id), openedAt: row.created_at }))
 }
 
 /** Accounts by a search word, open and closed: a CPF, an e-mail, a phone with or without country code, or an account number. */

@@ -2,7 +2,7 @@ import { erasedFrom } from '@jogo/rules/privacy/retention'
 import { type Rest, restOf } from '../../../platform/sweeps.ts'
 import { lockRequests } from './consent-store.ts'
 import type { PrivacyDeps } from './deps.ts'
-import { claimWaiting, finishErasure, waitUntil } from './erasure-store.ts'
+import { claimWaiting, updateErasureFinished, waitUntil } from './erasure-store.ts'
 import { findUnfinished } from './export-store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -48,7 +48,7 @@ async function erase(
   const isDone = await db.transaction(async (tx) => {
     await lockRequests(tx, playerId)
     // A copy that is being made is finished first.
-    if ((await findUnfinished(tx, playerId)) || !(await finishErasure(tx, playerId, at))) return false
+    if ((await findUnfinished(tx, playerId)) || !(await updateErasureFinished(tx, playerId, at))) return false
     const erasure = { playerId, at, retainsCpf: await retainsCpf(tx, playerId) }
     for (const { eraseLast } of personalData) await eraseLast?.(tx, erasure)
     return true

@@ -41,7 +41,7 @@ export async function waitUntil(tx: Tx, playerId: number, lookAt: Date): Promise
 }
 
 /** @returns whether it was not done before; locks it until the end of the transaction */
-export async function finishErasure(tx: Tx, playerId: number, at: Date): Promise<boolean> {
+export async function updateErasureFinished(tx: Tx, playerId: number, at: Date): Promise<boolean> {
   const { rows } =
     await sql`update public.erasures set done_at = ${at} where player_id = ${playerId} and done_at is null
     returning 1`.execute(tx)

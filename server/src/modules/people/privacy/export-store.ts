@@ -35,14 +35,15 @@ export async function findUnfinished(tx: Tx, playerId: number): Promise<string |
 }
 
 /** Starts writing, or restarts after a crash. @returns undefined if there is nothing to write any more */
-export async function beginExport(tx: Tx, id: string, at: Date): Promise<number | undefined> {
+export async function updateExportBegun(tx: Tx, id: string, at: Date): Promise<number | undefined> {
   const { rows } = await sql<{ playerId: number }>`
     update public.data_exports set state = 'writing', lists_written = 0, began_at = ${at}
      where id = ${id} and state in ('waiting', 'writing') returning player_id::float8 as "playerId"`.execute(
     tx,
   )
+  if (!rows[0]) return undefined
   await sql`delete from public.data_export_chunks where export_id = ${id}`.execute(tx)
-  return rows[0]?.playerId
+  return rows[0].playerId
 }
 
 export async function updateProgress(tx: Tx, id: string, listsWritten: number): Promise<void> {
@@ -52,7 +53,7 @@ export async function updateProgress(tx: Tx, id: string, listsWritten: number): 
 }
 
 /** @returns whether it was still being written */
-export async function finishExport(tx: Tx, id: string, at: Date): Promise<boolean> {
+export async function updateExportFinished(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`update public.data_exports set state = 'ready', ready_at = ${at}
     where id = ${id} and state = 'writing' returning 1`.execute(tx)
   return rows.length === 1

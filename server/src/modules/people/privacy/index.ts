@@ -1,6 +1,6 @@
 import type { Purpose } from '@jogo/rules/privacy/purposes'
 import type { Caller } from '../../../platform/access.ts'
-import type { AskedBy, StepUp } from '../sessions/index.ts'
+import type { RequestSource, StepUp } from '../sessions/index.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { type PRIVACY_FIGURES, privacyFigures } from './figures-store.ts'
 import { giveConsents } from './give-consents.ts'
@@ -25,11 +25,11 @@ export interface Privacy {
   /** Begins a copy of all that is held about the player. @throws Refusal erasure_done, export_too_soon */
   requestExport(playerId: number, id: string): Promise<void>
   /** @throws Refusal export_not_found, and as `Sessions.stepUp` */
-  linkExport(caller: Caller, id: string, proof: StepUp, request: AskedBy): Promise<ExportLinks>
+  linkExport(caller: Caller, id: string, proof: StepUp, request: RequestSource): Promise<ExportLinks>
   /** The file behind a one-time link. @throws Refusal export_link_invalid */
   openFile(playerId: number, token: string): Promise<OpenedFile>
   /** @throws Refusal as `Sessions.stepUp` */
-  requestErasure(caller: Caller, id: string, proof: StepUp, request: AskedBy): Promise<void>
+  requestErasure(caller: Caller, id: string, proof: StepUp, request: RequestSource): Promise<void>
   /** For gauges. */
   figures(): Promise<Record<keyof typeof PRIVACY_FIGURES, number>>
 }

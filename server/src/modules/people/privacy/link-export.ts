@@ -3,7 +3,7 @@ import { EXPORT_FILES } from '@jogo/contract/privacy/calls'
 import { LINK_LASTS_MS } from '@jogo/rules/privacy/retention'
 import type { Caller } from '../../../platform/access.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { type AskedBy, requestOrigin, type StepUp } from '../sessions/index.ts'
+import { type RequestSource, requestOrigin, type StepUp } from '../sessions/index.ts'
 import type { ExportFile } from './chunk-store.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { findExport } from './export-store.ts'
@@ -19,7 +19,7 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 export async function linkExport(
   { db, clock, sessions }: PrivacyDeps,
   caller: Caller,
-  { id, proof, request }: { id: string; proof: StepUp; request: AskedBy },
+  { id, proof, request }: { id: string; proof: StepUp; request: RequestSource },
 ): Promise<ExportLinks> {
   const found = await findExport(db.sql, id)
   if (found?.playerId !== caller.playerId || found.state !== 'ready') refuse('export_not_found')

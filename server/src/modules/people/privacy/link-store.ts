@@ -18,7 +18,7 @@ export async function insertLink(
 }
 
 /** One statement, so that of two concurrent uses one succeeds. @returns undefined for a used, old or another player's link */
-export async function useLink(
+export async function updateLinkUsed(
   tx: Tx,
   tokenHash: Buffer,
   { playerId, at }: { playerId: number; at: Date },

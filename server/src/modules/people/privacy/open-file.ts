@@ -2,7 +2,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { type ChunkPlace, countChunks, type ExportFile, findChunk } from './chunk-store.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { tokenHash } from './link-export.ts'
-import { useLink } from './link-store.ts'
+import { updateLinkUsed } from './link-store.ts'
 import { placeText } from './store-chunks.ts'
 
 export interface OpenedFile {
@@ -16,7 +16,7 @@ export async function openFile(
   playerId: number,
   token: string,
 ): Promise<OpenedFile> {
-  const link = await useLink(db.sql, tokenHash(token), { playerId, at: clock.now() })
+  const link = await updateLinkUsed(db.sql, tokenHash(token), { playerId, at: clock.now() })
   if (!link) return refuse('export_link_invalid')
   const chunks = await countChunks(db.sql, link)
   return { file: link.file, bytes: readChunks({ db, seal }, link, chunks) }

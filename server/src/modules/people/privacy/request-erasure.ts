@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/access.ts'
-import { type AskedBy, requestOrigin, type StepUp } from '../sessions/index.ts'
+import { type RequestSource, requestOrigin, type StepUp } from '../sessions/index.ts'
 import { beginErasure } from './begin-erasure.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { writeChanged } from './give-consents.ts'
@@ -8,7 +8,7 @@ import { writeChanged } from './give-consents.ts'
 export async function requestErasure(
   deps: PrivacyDeps,
   caller: Caller,
-  { id, proof, request }: { id: string; proof: StepUp; request: AskedBy },
+  { id, proof, request }: { id: string; proof: StepUp; request: RequestSource },
 ): Promise<void> {
   const { db, clock, sessions } = deps
   await sessions.stepUp(caller.playerId, proof, requestOrigin(request.ip, request))

@@ -11,6 +11,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { createDatabase, type Database } from '../../../platform/db.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
 import { streamRows } from '../../../platform/rows-store.ts'
+import { countChunks } from './chunk-store.ts'
 import { findExport } from './export-store.ts'
 import { tokenHash } from './link-export.ts'
 import { insertLink } from './link-store.ts'
@@ -91,6 +92,7 @@ it('[LAW-LGP-3] writes years of history whole, in pieces of bounded size, and ag
   // A late duplicate of the job changes nothing.
   await writeExport(deps, { id })
   expect(await findExport(db.sql, id)).toMatchObject({ state: 'ready' })
+  expect(await countChunks(db.sql, { exportId: id, file: 'json' })).toBe(pieces.length)
 }, 60_000)
 
 it('reads no more of a long list than it has written', async () => {

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { PrivacyDeps } from './deps.ts'
-import { beginExport, finishExport, updateProgress } from './export-store.ts'
+import { updateExportBegun, updateExportFinished, updateProgress } from './export-store.ts'
 import { type CopyDeps, makeCopy } from './make-copy.ts'
 import { type ExportJob, sendReadyLater } from './queue.ts'
 import { answerRequest, findRequest } from './request-store.ts'
@@ -13,7 +13,7 @@ export async function writeExport(
   { id }: ExportJob,
 ): Promise<void> {
   const { db, clock } = deps
-  const playerId = await db.transaction((tx) => beginExport(tx, id, clock.now()))
+  const playerId = await db.transaction((tx) => updateExportBegun(tx, id, clock.now()))
   if (playerId === undefined) return
   const { number } = (await findRequest(db.sql, playerId, 'export')) ?? { number: 0 }
   const onList = (written: number) => updateProgress(db.sql, id, written)
@@ -28,7 +28,7 @@ export async function writeExport(
   )
   await db.transaction(async (tx) => {
     const readyAt = clock.now()
-    if (!(await finishExport(tx, id, readyAt))) return
+    if (!(await updateExportFinished(tx, id, readyAt))) return
     await answerRequest(tx, id, readyAt)
     await sendReadyLater(tx, { id })
   })

@@ -9,7 +9,7 @@ import type { ProfileDeps } from './deps.ts'
 import { insertMessage, listSent, lockTarget } from './message-store.ts'
 import { sendConfirmationLater } from './queue.ts'
 
-export interface WantedConfirmation {
+export interface ConfirmationRequest {
   playerId: number
   contact: ContactName
   /** E-mail address for sending, or a number in E.164. */
@@ -28,7 +28,7 @@ export interface WantedConfirmation {
 export async function beginConfirmation(
   { clock }: Pick<ProfileDeps, 'clock'>,
   tx: Tx,
-  request: WantedConfirmation,
+  request: ConfirmationRequest,
   { isFirst = false } = {},
 ): Promise<string | undefined> {
   const { playerId, contact, value, byHouse = false } = request

@@ -22,7 +22,7 @@ export const confirmationToken = (secret: string, confirmationId: string): strin
   derived(secret, 'link', confirmationId).toString('base64url')
 
 /** Token of the link in a letter sent by the house, without a session. */
-export const houseTokenOf = (secret: string, confirmationId: string): string =>
+export const houseToken = (secret: string, confirmationId: string): string =>
   `${confirmationId}.${confirmationToken(secret, confirmationId)}`
 
 /** @returns undefined for an invalid token */

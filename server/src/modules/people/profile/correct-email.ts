@@ -34,7 +34,7 @@ export async function correctEmail(
     if (key === emailKey((await players.get(playerId, tx)).email))
       refuse('contact_unchanged', { fields: { email: 'contact_unchanged' } })
     if (!(await players.contacts.correctEmail(tx, playerId, value))) refuse('correction_closed')
-    await sessions.endLetterCodes(tx, playerId)
+    await sessions.invalidateLetterCodes(tx, playerId)
     await sessions.endRecoveries(tx, playerId)
     await sessions.noteEvent(tx, playerId, 'email.changed', from)
     await beginConfirmation(deps, tx, { playerId, contact: 'email', value, isChange: false })

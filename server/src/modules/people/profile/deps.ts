@@ -21,7 +21,7 @@ export interface ProfileDeps {
     | 'proveLogin'
     | 'hasEntered'
     | 'deleteFactors'
-    | 'endLetterCodes'
+    | 'invalidateLetterCodes'
     | 'endRecoveries'
     | 'endAll'
     | 'requestRecovery'

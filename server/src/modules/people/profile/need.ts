@@ -1,4 +1,4 @@
-import { missingOf } from '@jogo/rules/profile'
+import { missingParts } from '@jogo/rules/profile'
 import { createLru } from '../../../platform/lru.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { ProfileDeps } from './deps.ts'
@@ -18,7 +18,7 @@ export function createProfileGate({
   return async (playerId) => {
     if (complete.has(playerId)) return
     const [player, stored] = await Promise.all([players.get(playerId), findProfile(db.sql, playerId)])
-    if (missingOf(profileFirst, profileParts(player, stored)).length > 0) refuse('profile_incomplete')
+    if (missingParts(profileFirst, profileParts(player, stored)).length > 0) refuse('profile_incomplete')
     complete.set(playerId, true)
   }
 }

@@ -1,5 +1,5 @@
 import type { ContactName } from '@jogo/contract/profile'
-import { missingOf, type ProfilePart } from '@jogo/rules/profile'
+import { missingParts, type ProfilePart } from '@jogo/rules/profile'
 import type { Tx } from '../../../platform/db.ts'
 import { emailKey, type Player } from '../players/index.ts'
 import { DAY, nextMessageAt } from './confirmation.ts'
@@ -35,7 +35,7 @@ export async function readProfile(deps: ProfileDeps, playerId: number): Promise<
     ...stored,
     player,
     waiting,
-    missing: missingOf(jurisdiction.profileFirst, profileParts(player, stored)),
+    missing: missingParts(jurisdiction.profileFirst, profileParts(player, stored)),
   }
 }
 

@@ -30,7 +30,7 @@ export async function replaceEmail(deps: ProfileDeps, tx: Tx, { playerId, value 
   await players.contacts.replaceEmail(tx, playerId, value, { id, at, undoHash, undoUntil })
   // A link for a new password that lies in the old mailbox would be a way back in, and so would a code.
   await sessions.endRecoveries(tx, playerId)
-  await sessions.endLetterCodes(tx, playerId)
+  await sessions.invalidateLetterCodes(tx, playerId)
   await sendEmailChangedLater(tx, { changeId: id })
 }
 

@@ -1,7 +1,7 @@
 import type { ContactName } from '@jogo/contract/profile'
 import { refuse } from '../../../platform/refusal.ts'
 import { toE164 } from '../players/index.ts'
-import { beginConfirmation, type WantedConfirmation } from './begin-confirmation.ts'
+import { beginConfirmation, type ConfirmationRequest } from './begin-confirmation.ts'
 import { findConfirmation } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 
@@ -22,7 +22,7 @@ async function ofContactInUse(
   { players }: ProfileDeps,
   playerId: number,
   contact: ContactName,
-): Promise<WantedConfirmation> {
+): Promise<ConfirmationRequest> {
   const { email, emailConfirmedAt, phone, phoneCode, phoneConfirmedAt } = await players.get(playerId)
   if (contact === 'email' ? emailConfirmedAt : phoneConfirmedAt) refuse('contact_confirmed')
   const value = contact === 'email' ? email : toE164({ code: phoneCode, number: phone })

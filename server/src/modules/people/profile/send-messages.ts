@@ -1,11 +1,5 @@
 import type { Language } from '@jogo/contract/refusals'
-import {
-  confirmationCode,
-  confirmationToken,
-  houseTokenOf,
-  linkTokenHash,
-  undoToken,
-} from './confirmation.ts'
+import { confirmationCode, confirmationToken, houseToken, linkTokenHash, undoToken } from './confirmation.ts'
 import { findConfirmationById } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 import { houseEmailLetter, oldEmailLetter } from './house-letters.ts'
@@ -34,7 +28,7 @@ export async function sendConfirmationMessage(
   const player = await players.get(confirmation.playerId)
   const code = confirmationCode(secret, confirmationId)
   if (confirmation.byHouse) {
-    const link = `${siteUrl}/recuperar-senha?email=${houseTokenOf(secret, confirmationId)}`
+    const link = `${siteUrl}/recuperar-senha?email=${houseToken(secret, confirmationId)}`
     return mail.send(houseEmailLetter(player, { ...confirmation, link }))
   }
   if (confirmation.contact === 'email') {

@@ -1,15 +1,15 @@
 import { cents } from '@jogo/rules/money'
 import {
-  boundsOf,
   type Caps,
-  changeOf,
+  changeDirection,
   isLimit,
   isMoney,
   isSameLimit,
   isWithin,
   LIMITED,
   type LimitName,
-  neededOf,
+  limitBounds,
+  neededLimits,
   PERIODS,
   RAISE_OPEN_MS,
   RAISE_WAIT_MS,
@@ -40,13 +40,13 @@ export async function enforce({ wallet }: LimitsDeps, tx: Tx, playerId: number):
   await wallet.setLimits(tx, playerId, { stakeMax: single === null ? null : cents(single) })
 }
 
-export type Wished = LimitName & { value: number | null }
+export type LimitRequest = LimitName & { value: number | null }
 
 /** @throws Refusal invalid_request, limit_invalid, limit_amount_invalid */
-export function requireValid({ of, period, value }: Wished): void {
+export function requireValid({ of, period, value }: LimitRequest): void {
   if (!isLimit(of, period)) refuse('invalid_request')
   if (value === null || isWithin({ of, period }, value)) return
-  const { least, most } = boundsOf({ of, period })
+  const { least, most } = limitBounds({ of, period })
   if (isMoney(of)) refuse('limit_amount_invalid', { data: { least_cents: least, most_cents: most } })
   refuse('limit_invalid', { data: { least, most } })
 }
@@ -54,7 +54,7 @@ export function requireValid({ of, period, value }: Wished): void {
 /** The last limit of a kind required by law must stay. @throws Refusal limit_needed */
 function requireAnother({ jurisdiction }: ProtectionDeps, rows: readonly LimitRow[], name: LimitName): void {
   const left = rows.filter((row) => row.setBy === 'player' && !isSameLimit(row, name))
-  if (neededOf(jurisdiction.limitsFirst, left).some((of) => of === name.of)) refuse('limit_needed')
+  if (neededLimits(jurisdiction.limitsFirst, left).some((of) => of === name.of)) refuse('limit_needed')
 }
 
 /** @returns null for none */
@@ -66,7 +66,11 @@ export const findLimit = (rows: readonly LimitRow[], name: LimitName, setBy: Set
  * cannot be requested during a suspension or an exclusion. Setting the current value withdraws the raise.
  * @throws Refusal invalid_request, limit_invalid, limit_amount_invalid, limit_needed, player_barred
  */
-export async function changeLimit(deps: ProtectionDeps, playerId: number, wished: Wished): Promise<void> {
+export async function changeLimit(
+  deps: ProtectionDeps,
+  playerId: number,
+  wished: LimitRequest,
+): Promise<void> {
   requireValid(wished)
   const { of, period, value } = wished
   const name = { of, period }
@@ -76,7 +80,7 @@ export async function changeLimit(deps: ProtectionDeps, playerId: number, wished
     const rows = await store.listLimits(tx, playerId)
     const before = findLimit(rows, name, 'player')
     if (value === null && before !== null) requireAnother(deps, rows, name)
-    const change = changeOf(before, value)
+    const change = changeDirection(before, value)
     const write = (what: 'limit.set' | 'limit.asked' | 'limit.kept') =>
       insertEvent(tx, playerId, { at, what, by: 'player', detail: { ...name, before, value } })
     if (change === 'raise') {

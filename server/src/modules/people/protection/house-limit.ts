@@ -1,9 +1,9 @@
-import { changeOf, type LimitName } from '@jogo/rules/protection/limits'
+import { changeDirection, type LimitName } from '@jogo/rules/protection/limits'
 import { publish } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Wallet } from '../../money/wallet/index.ts'
 import { listAccounts, lockPerson } from '../players/index.ts'
-import { enforce, findLimit, requireValid, type Wished } from './change-limit.ts'
+import { enforce, findLimit, type LimitRequest, requireValid } from './change-limit.ts'
 import type { LimitsDeps } from './deps.ts'
 import { insertEvent } from './event-store.ts'
 import * as store from './limit-store.ts'
@@ -18,7 +18,7 @@ export async function setHouseLimit(
   deps: LimitsDeps,
   tx: Tx,
   playerId: number,
-  { by, value, of, period }: Wished & { by: string },
+  { by, value, of, period }: LimitRequest & { by: string },
 ): Promise<{ before: number | null; after: number | null }> {
   const name = { of, period }
   requireValid({ ...name, value })
@@ -56,6 +56,6 @@ async function setForAccount(
   const before = findLimit(await store.listLimits(tx, playerId), name, 'house')
   await store.upsertLimit(tx, playerId, name, { setBy: 'house', value, at })
   await insertEvent(tx, playerId, { at, what: 'limit.set', by, detail: { ...name, before, value } })
-  if (before !== null && changeOf(before, value) === 'raise')
+  if (before !== null && changeDirection(before, value) === 'raise')
     await publish(tx, { name: 'limit.raised', playerId, ...name, value, at: at.toISOString() })
 }

@@ -1,4 +1,10 @@
-import { isSameLimit, LIMITS, type Limited, type LimitName, neededOf } from '@jogo/rules/protection/limits'
+import {
+  isSameLimit,
+  LIMITS,
+  type Limited,
+  type LimitName,
+  neededLimits,
+} from '@jogo/rules/protection/limits'
 import type { Caller } from '../../../platform/access.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import { createLru } from '../../../platform/lru.ts'
@@ -11,8 +17,8 @@ import { changeLimit, confirmLimit, withdrawRaise } from './change-limit.ts'
 import { chooseCheck, countPlay, type PlayState, readCheck } from './count-play.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { findAssessment, listEvents, type ProtectionEvent } from './event-store.ts'
-import { keepAssessment } from './keep-assessment.ts'
 import { type LimitRow, listLimits, listRaises, type RaiseRow, readMoment } from './limit-store.ts'
+import { recordAssessment } from './record-assessment.ts'
 import { findRisk, type RISK_FIGURES, type ScoredRisk } from './risk-store.ts'
 import { riskFigures, scoreRisk } from './score-risk.ts'
 
@@ -72,7 +78,7 @@ export interface Protection {
   /** Sets the minutes between two reality checks. */
   chooseCheck(caller: Caller, minutes: number): Promise<PlayState>
   /** Keeps the sum of nine answers, 0 to 3 each. */
-  keepAssessment(playerId: number, answers: readonly number[]): Promise<void>
+  recordAssessment(playerId: number, answers: readonly number[]): Promise<void>
   history(playerId: number): Promise<ProtectionEvent[]>
   /** Recomputes a player's risk. */
   scoreRisk(playerId: number): Promise<ScoredRisk>
@@ -109,7 +115,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
     countPlay: (caller) => countPlay(deps, caller),
     readCheck: (caller) => readCheck(deps, caller),
     chooseCheck: (caller, minutes) => chooseCheck(deps, caller, minutes),
-    keepAssessment: (playerId, answers) => keepAssessment(deps, playerId, answers),
+    recordAssessment: (playerId, answers) => recordAssessment(deps, playerId, answers),
     history: (playerId) => readHistory(db.sql, playerId),
     scoreRisk: (playerId) => scoreRisk(deps, playerId),
     riskFigures: () => riskFigures(deps),
@@ -146,7 +152,7 @@ async function read(
       asked: raise && { ...raise, isReady: raise.readyAt <= now },
     }
   })
-  const needs = neededOf(jurisdiction.limitsFirst, ownOf(rows))
+  const needs = neededLimits(jurisdiction.limitsFirst, ownOf(rows))
   return { now, limits, ends, needs, bar: inForce, risk, assessment }
 }
 
@@ -165,5 +171,5 @@ async function hasRequiredLimits(
   playerId: number,
 ): Promise<boolean> {
   if (jurisdiction.limitsFirst.length === 0) return true
-  return neededOf(jurisdiction.limitsFirst, ownOf(await listLimits(db.sql, playerId))).length === 0
+  return neededLimits(jurisdiction.limitsFirst, ownOf(await listLimits(db.sql, playerId))).length === 0
 }

@@ -20,14 +20,14 @@ export function protectionRoutes(route: Route, protection: Protection) {
   const suspend = (playerId: number, { days }: { days: number }) => protection.suspend(playerId, days)
   const exclude = (playerId: number, { months }: { months: number | null }) =>
     protection.exclude(playerId, months)
-  const keepAssessment = (playerId: number, { answers }: { answers: readonly number[] }) =>
-    protection.keepAssessment(playerId, answers)
+  const recordAssessment = (playerId: number, { answers }: { answers: readonly number[] }) =>
+    protection.recordAssessment(playerId, answers)
   route(calls.changeLimit, change(protection.changeLimit), CHANGES)
   route(calls.confirmLimit, change(protection.confirmLimit), CHANGES)
   route(calls.withdrawRaise, change(protection.withdrawRaise), CHANGES)
   route(calls.suspend, change(suspend), CHANGES)
   route(calls.exclude, change(exclude), CHANGES)
-  route(calls.keepAssessment, change(keepAssessment), CHANGES)
+  route(calls.keepAssessment, change(recordAssessment), CHANGES)
   route(calls.readCheck, async ({ caller }) => playView(await protection.readCheck(caller)), CHANGES)
   route(
     calls.chooseCheck,

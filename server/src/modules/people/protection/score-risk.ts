@@ -1,4 +1,4 @@
-import { ACTIONS, RISK_DAYS, riskOf } from '@jogo/rules/protection/risk'
+import { ACTIONS, playRisk, RISK_DAYS } from '@jogo/rules/protection/risk'
 import { dayAround, dayIn, HOUSE_ZONE } from '@jogo/rules/zone'
 import { isDatabaseAway } from '../../../platform/db.ts'
 import type { ProtectionDeps } from './deps.ts'
@@ -36,7 +36,7 @@ export async function scoreRisk({ db, clock, wallet }: RiskDeps, playerId: numbe
     wallet.playByDay(playerId, since),
     countSigns(db.sql, playerId, { now, raisesSince }),
   ])
-  const risk = riskOf({ days, ...signs }, day)
+  const risk = playRisk({ days, ...signs }, day)
   return db.transaction(async (tx) => {
     const before = await findRisk(tx, playerId)
     const isNew = (before?.band ?? 'low') !== risk.band

@@ -12,6 +12,7 @@ import { maskedName, programmeView, referralStanding, standingView } from './vie
 export type { ReferralsDeps } from './deps.ts'
 export { referralsLedgerChecks } from './ledger-checks.ts'
 export { referralsData } from './personal-data-store.ts'
+export { findEarnings } from './store.ts'
 
 /** Registrations through a player's link `/ref/{id}`, and the rewards of both players. */
 export interface Referrals {

@@ -1,8 +1,8 @@
 import {
-  offerOf,
   type ReferralOffer,
   type ReferralReward,
   type ReferralSettings,
+  referralOffer,
 } from '@jogo/rules/bonus/referral'
 import type { Tx } from '../../../platform/db.ts'
 import { findCampaign } from '../../money/bonuses/index.ts'
@@ -30,7 +30,7 @@ export const offeredFor = (
   promised: ReferralSettings | undefined,
   rewarded: number,
 ): ReferralOffer['is'] =>
-  offerOf(promised ?? offeredNow({ settings }), { isBonusOpen: true, rewarded }, jurisdiction).is
+  referralOffer(promised ?? offeredNow({ settings }), { isBonusOpen: true, rewarded }, jurisdiction).is
 
 /** A reward in its player's view; `rollover` of a bonus: thousandths of the bonus, with its days. */
 export interface ShownReward extends ReferralReward {
@@ -49,7 +49,7 @@ export interface Programme {
 export async function readProgramme(deps: ReferralsDeps, rewarded: number): Promise<Programme> {
   const { db, clock, settings, jurisdiction } = deps
   const { bonus_enabled: isBonusOpen, refer_min: minDeposit, refer_max_refer: most } = settings()
-  const offer = offerOf(offeredNow(deps), { isBonusOpen, rewarded }, jurisdiction)
+  const offer = referralOffer(offeredNow(deps), { isBonusOpen, rewarded }, jurisdiction)
   const none = { minDeposit, most, referrer: undefined, referee: undefined }
   if (offer.is === 'forbidden' || offer.is === 'closed') return { ...none, offer }
   const now = clock.now().getTime()

@@ -15,12 +15,12 @@ export const payReward = (deps: ReferralsDeps, rewardId: string): Promise<void> 
     const at = clock.now()
     await wallet.lock(tx, reward.playerId)
     const { closedAt } = await players.get(reward.playerId, tx)
-    if (closedAt) return store.endReward(tx, rewardId, { at, why: 'account_closed' })
+    if (closedAt) return store.updateRewardEnd(tx, rewardId, { at, why: 'account_closed' })
     return reward.to === 'bonus' ? grant(deps, tx, reward, at) : payReal(deps, tx, reward, at)
   })
 
 async function payReal({ wallet }: ReferralsDeps, tx: Tx, { id, playerId, amount }: store.Reward, at: Date) {
-  await store.endReward(tx, id, { at })
+  await store.updateRewardEnd(tx, id, { at })
   await publish(tx, { name: 'referral.paid', playerId, amount: Number(amount) })
   await wallet.payReferral(tx, { playerId, id, amount })
 }
@@ -28,7 +28,7 @@ async function payReal({ wallet }: ReferralsDeps, tx: Tx, { id, playerId, amount
 async function grant({ bonuses }: ReferralsDeps, tx: Tx, reward: store.Reward, at: Date) {
   const { id, playerId, campaign, amount } = reward
   const answer = await bonuses.grantReferral(tx, { playerId, campaign, amount })
-  await store.endReward(
+  await store.updateRewardEnd(
     tx,
     id,
     answer.is === 'granted' ? { at, grantId: answer.id } : { at, why: answer.why },

@@ -94,7 +94,7 @@ export async function lockReward(tx: Tx, id: string): Promise<Reward | undefined
 }
 
 /** Ends a reward. @param why reason of a failed payment @param grantId of a bonus reward */
-export async function endReward(
+export async function updateRewardEnd(
   tx: Tx,
   id: string,
   end: { at: Date; why?: string | undefined; grantId?: string | undefined },
@@ -139,6 +139,16 @@ export async function listOutcomes(
       { ...row, reward: amount === null ? undefined : { amount: cents(amount), to, state, at } },
     ]),
   )
+}
+
+/** A player's earnings in real money that were paid since then. */
+export async function findEarnings(tx: Tx, playerId: number, since: Date): Promise<Cents> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from public.referral_rewards
+     where player_id = ${playerId} and side = 'referrer' and wallet = 'real' and state = 'paid' and at >= ${since}`.execute(
+    tx,
+  )
+  return cents(rows[0]?.sum ?? 0n)
 }
 
 /** A player's earnings from referrals, by balance, without the reward for the own registration. */

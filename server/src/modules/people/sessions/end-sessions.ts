@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db.ts'
 import type { SessionsParts } from './deps.ts'
 import { insertEvent, type Origin } from './event-store.ts'
 import { publishEnded } from './logout.ts'
-import { closeResets } from './recovery-store.ts'
-import { revokeOwnSession, revokeSessionsOf } from './store.ts'
+import { updateResetsUsed } from './recovery-store.ts'
+import { revokeOwnSession, revokePlayerSessions } from './store.ts'
 
 /** Ends one of the player's own sessions. No effect on other or ended sessions. */
 export async function endSession(
@@ -30,7 +30,7 @@ export async function endOtherSessions(
 ): Promise<void> {
   const at = deps.clock.now()
   const ended = await deps.db.transaction(async (tx) => {
-    const ids = await revokeSessionsOf(tx, playerId, { at, except: sessionId })
+    const ids = await revokePlayerSessions(tx, playerId, { at, except: sessionId })
     for (const _ of ids) await insertEvent(tx, playerId, { at, what: 'session.ended', ...from })
     return ids
   })
@@ -40,7 +40,7 @@ export async function endOtherSessions(
 /** Ends every session of a player, and the links for a new password that were sent. @returns to be called after the commit */
 export async function endAllSessions(deps: SessionsParts, tx: Tx, playerId: number): Promise<() => void> {
   const at = deps.clock.now()
-  await closeResets(tx, playerId, at)
-  const ended = await revokeSessionsOf(tx, playerId, { at, except: undefined })
+  await updateResetsUsed(tx, playerId, at)
+  const ended = await revokePlayerSessions(tx, playerId, { at, except: undefined })
   return () => publishEnded(deps, ended)
 }

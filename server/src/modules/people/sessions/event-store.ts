@@ -56,6 +56,26 @@ export async function countEvents(
   return Number(rows[0]?.count ?? 0)
 }
 
+/** Changes after which somebody else may hold the account. */
+const TAKEOVER = [
+  'password.changed',
+  'password.recovered',
+  'second_factor.off',
+  'second_factor.recovery_used',
+  'email.changed',
+  'email.undone',
+  'phone.changed',
+  'bank_account.changed',
+  'passkey.copied',
+] as const satisfies readonly AccountEventName[]
+
+/** Time of the latest change of password, contact, bank account or second factor. */
+export async function findSecurityChange(tx: Tx, playerId: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`select max(at) as at from public.account_events
+    where player_id = ${playerId} and what = any (${[...TAKEOVER]}::text[])`.execute(tx)
+  return rows[0]?.at ?? undefined
+}
+
 /** Checks only the oldest rows: rows are in order of time. */
 export async function deleteOldEvents(tx: Tx, now: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from public.account_events where at <= ${keptSince(now)}

@@ -14,13 +14,13 @@ import { insertEvent, type Origin } from './event-store.ts'
 import { createLockout } from './lockout.ts'
 import { type LoginRequest, login } from './login.ts'
 import { logout } from './logout.ts'
-import { type AskedBy, requestOrigin } from './origin.ts'
+import { type RequestSource, requestOrigin } from './origin.ts'
 import { createPasskeys, type Passkeys } from './passkeys/index.ts'
 import { proveLogin } from './prove-login.ts'
 import { type AccountSecurity, readSecurity } from './read-security.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { requestRecovery } from './recovery.ts'
-import { closeResets } from './recovery-store.ts'
+import { updateResetsUsed } from './recovery-store.ts'
 import { refresh } from './refresh.ts'
 import { REVOKED_SUBJECT, type RevokedHint, replayRevoked } from './revoked.ts'
 import {
@@ -31,16 +31,17 @@ import {
   replaceRecoveryCodes,
 } from './second-factor/change.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
-import { endLetterCodes } from './second-factor/made-codes-store.ts'
+import { updateLetterCodesUsed } from './second-factor/made-codes-store.ts'
 import { createSessionCache } from './session-cache.ts'
 import { type StepUp, stepUp } from './step-up.ts'
 import { hasEntered, isDeviceShared, type SessionState, updateProof } from './store.ts'
 import { createTokens } from './tokens.ts'
 
+export { type Companion, listCompanions } from './companions-store.ts'
 export type { SessionsDeps } from './deps.ts'
 export { endSessionsByHouse } from './end-by-house.ts'
-export type { Origin } from './event-store.ts'
-export { type AskedBy, requestOrigin } from './origin.ts'
+export { findSecurityChange, type Origin } from './event-store.ts'
+export { type RequestSource, requestOrigin } from './origin.ts'
 export { sessionsData } from './personal-data-store.ts'
 export { REPLAY_SUBJECT, REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
 export { endSecondFactorByHouse } from './second-factor/end-by-house.ts'
@@ -98,7 +99,7 @@ export interface Sessions {
    * A repeat of the same body with the same code passes.
    * @throws Refusal account_locked, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong
    */
-  requireSecondFactor(caller: Caller, body: { code?: string }, request: AskedBy): Promise<void>
+  requireSecondFactor(caller: Caller, body: { code?: string }, request: RequestSource): Promise<void>
   /**
    * Step-up before critical changes: the password again, and a code with a second factor.
    * @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong
@@ -115,7 +116,7 @@ export interface Sessions {
   /** Whether the player has ever logged in. */
   hasEntered(tx: Tx, playerId: number): Promise<boolean>
   /** Codes of a second factor that letters carried are good no more. */
-  endLetterCodes(tx: Tx, playerId: number): Promise<void>
+  invalidateLetterCodes(tx: Tx, playerId: number): Promise<void>
   /** Links for a new password that were sent are good no more. */
   endRecoveries(tx: Tx, playerId: number): Promise<void>
   /** Ends every session of a player, and those links. @returns to be called after the commit */
@@ -185,8 +186,8 @@ export function createSessions(deps: SessionsDeps): Sessions {
     proveLogin: (shown, from) => proveLogin(parts, shown, from),
     hasEntered,
     isDeviceShared,
-    endLetterCodes,
-    endRecoveries: (tx, playerId) => closeResets(tx, playerId, clock.now()),
+    invalidateLetterCodes: updateLetterCodesUsed,
+    endRecoveries: (tx, playerId) => updateResetsUsed(tx, playerId, clock.now()),
     endAll: (tx, playerId) => endAllSessions(parts, tx, playerId),
     verify: async (token) => {
       const claims = tokens.read(token)

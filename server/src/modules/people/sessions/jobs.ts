@@ -1,22 +1,22 @@
 import type { ModuleJobs } from '../../../platform/jobs.ts'
 import { deleteOldAttempts } from './attempts-store.ts'
 import type { SessionsDeps } from './deps.ts'
+import { countEvents, insertEvent } from './event-store.ts'
 import { codeLetter, newDeviceLetter, passwordChangedLetter, secondFactorLetter } from './letters.ts'
 import { passkeyLetter } from './passkeys/letters.ts'
 import { deleteOldChallenges } from './passkeys/store.ts'
+import type { FailedLoginJob } from './queue.ts'
 import {
   type CodeJob,
-  type FailedLoginJob,
   type NewDeviceJob,
   type PasswordChangedJob,
   type RecoveryJob,
   type SecondFactorJob,
   TASKS,
 } from './queue.ts'
-import { recordFailedLogin } from './record-failed-login.ts'
 import { sendRecovery } from './recovery.ts'
 import { deleteOldResets } from './recovery-store.ts'
-import { letterCodeOf } from './second-factor/made-codes.ts'
+import { letterCode } from './second-factor/made-codes.ts'
 import { deleteOldCodes } from './second-factor/made-codes-store.ts'
 import { deleteOldSessions } from './store.ts'
 
@@ -48,7 +48,7 @@ async function sendNewDevice(
 /** Sends the code of a second factor. Idempotent: a retry sends the same letter. */
 async function sendCode(deps: SessionsDeps, { playerId, codeId }: CodeJob): Promise<void> {
   const player = await deps.players.get(playerId)
-  await deps.mail.send(codeLetter(player, { code: letterCodeOf(deps, codeId), codeId }))
+  await deps.mail.send(codeLetter(player, { code: letterCode(deps, codeId), codeId }))
 }
 
 const HOUR_MS = 3_600_000
@@ -81,3 +81,19 @@ export const sessionsJobs = (deps: SessionsDeps): ModuleJobs => ({
     },
   ],
 })
+
+/** Per player and day: all-day guessing fills neither the page nor the table. */
+const MOST_A_DAY = 20
+
+/** Runs as a job, so that timing does not disclose whether the e-mail or CPF exists. */
+async function recordFailedLogin(
+  { db, players }: SessionsDeps,
+  { login, at, ip, userAgent }: FailedLoginJob,
+): Promise<void> {
+  const player = await players.findByLogin(login)
+  if (!player) return
+  const time = new Date(at)
+  const since = new Date(time.getTime() - DAY_MS)
+  if ((await countEvents(db.sql, player.id, { what: 'login.failed', since })) >= MOST_A_DAY) return
+  await insertEvent(db.sql, player.id, { at: time, what: 'login.failed', ip, userAgent })
+}

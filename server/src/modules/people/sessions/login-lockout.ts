@@ -1,5 +1,5 @@
 import { WRONG_PASSWORDS } from '@jogo/rules/jurisdiction'
-import { networkOf } from '@jogo/rules/network'
+import { householdNetwork } from '@jogo/rules/network'
 import { beginAtAccount } from './account-lockout.ts'
 import type { SessionsParts } from './deps.ts'
 import { loginKey } from './lockout.ts'
@@ -29,7 +29,7 @@ export function beginLogin(deps: SessionsParts, attempt: LoginTry): Promise<Coun
 }
 
 async function beginAtNetwork(deps: SessionsParts, { login, ip }: LoginTry): Promise<CountedLogin> {
-  const network = networkOf(ip)
+  const network = householdNetwork(ip)
   const isKnown = async () => {
     const player = await deps.players.findByLogin(login)
     return player !== undefined && hasSessionFrom(deps.db.sql, player.id, network)

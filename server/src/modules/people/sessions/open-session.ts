@@ -1,5 +1,5 @@
 import { toWire } from '@jogo/rules/money'
-import { networkOf } from '@jogo/rules/network'
+import { householdNetwork } from '@jogo/rules/network'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -50,7 +50,7 @@ export async function openSession(
 
 /** Whether it is a later login of the account from a browser unknown for half a year; without a name the browser is recognised by its network. */
 async function isNewDevice(tx: Tx, { playerId, device, ip, userAgent }: NewSession): Promise<boolean> {
-  if (await hasSessionIn(tx, playerId, { device, network: networkOf(ip), userAgent })) return false
+  if (await hasSessionIn(tx, playerId, { device, network: householdNetwork(ip), userAgent })) return false
   return hasEntered(tx, playerId)
 }
 

@@ -1,7 +1,7 @@
 import type { Origin } from './event-store.ts'
 
 /** Fields of a request that describe its origin. */
-export interface AskedBy {
+export interface RequestSource {
   method: string
   url: string
   ip: string
@@ -12,7 +12,7 @@ const MAX_AGENT = 300
 
 export const requestOrigin = (
   ip: string,
-  { headers }: Pick<AskedBy, 'headers'>,
+  { headers }: Pick<RequestSource, 'headers'>,
 ): Origin & { ip: string } => ({
   ip,
   userAgent: headers['user-agent']?.slice(0, MAX_AGENT) || null,

@@ -50,7 +50,7 @@ export async function updateDevice(tx: Tx, tokenHash: Buffer, device: string): P
 }
 
 /** After a password change: invalidates unused links, and forgets browsers that used one. */
-export async function closeResets(tx: Tx, playerId: number, now: Date): Promise<void> {
+export async function updateResetsUsed(tx: Tx, playerId: number, now: Date): Promise<void> {
   await sql`update password_resets set used_at = coalesce(used_at, ${now}::timestamptz), device = null
     where player_id = ${playerId} and (used_at is null or device is not null)`.execute(tx)
 }

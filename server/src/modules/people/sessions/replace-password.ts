@@ -3,8 +3,8 @@ import { newId } from '../../../platform/ids.ts'
 import type { SessionsDeps } from './deps.ts'
 import { insertEvent, type Origin } from './event-store.ts'
 import { sendPasswordChangedLater } from './queue.ts'
-import { closeResets } from './recovery-store.ts'
-import { revokeSessionsOf } from './store.ts'
+import { updateResetsUsed } from './recovery-store.ts'
+import { revokePlayerSessions } from './store.ts'
 
 interface NewPassword {
   playerId: number
@@ -25,8 +25,8 @@ export async function replacePassword(
 ): Promise<string[]> {
   const now = clock.now()
   await players.setPassword(tx, playerId, passwordHash)
-  await closeResets(tx, playerId, now)
+  await updateResetsUsed(tx, playerId, now)
   await insertEvent(tx, playerId, { at: now, what, ...from })
   await sendPasswordChangedLater(tx, { playerId, changeId: newId(clock) })
-  return revokeSessionsOf(tx, playerId, { at: now, except: keptSession })
+  return revokePlayerSessions(tx, playerId, { at: now, except: keptSession })
 }

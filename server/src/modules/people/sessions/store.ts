@@ -231,7 +231,7 @@ export async function revokeOwnSession(
  * Ends all of a player's sessions except one; their browsers, and those of earlier sessions, are asked for a second factor again.
  * @returns the ended sessions
  */
-export async function revokeSessionsOf(
+export async function revokePlayerSessions(
   tx: Tx,
   playerId: number,
   { at, except }: { at: Date; except: string | undefined },

@@ -1,5 +1,5 @@
 import type { BET_STATES, ODDS_POLICY_WORDS } from '@jogo/contract/bets'
-import { allOf } from '@jogo/rules/bets/lines'
+import { allLegs } from '@jogo/rules/bets/lines'
 import { type Cents, cents, type OddsMilli } from '@jogo/rules/money'
 
 export type BetKind = 'single' | 'multiple'
@@ -78,7 +78,7 @@ export interface Bet {
 export const betKind = (legs: { length: number }): BetKind => (legs.length === 1 ? 'single' : 'multiple')
 
 /** A single or a multiple is one line of all its legs. */
-export const combinationOf = (legs: { length: number }) => allOf(legs.length)
+export const allLegsCombination = (legs: { length: number }) => allLegs(legs.length)
 
 /** Winnings of a free bet: the payout without the stake, which the house paid. */
 export const freeBetWinnings = (payout: Cents, stake: Cents): Cents =>

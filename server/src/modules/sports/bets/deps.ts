@@ -14,7 +14,7 @@ export interface BetsDeps {
   clock: Clock
   log: Logger
   bus: Pick<Bus, 'publish' | 'subscribe'>
-  offer: Pick<Offer, 'describeMarkets' | 'describeRules'>
+  offer: Pick<Offer, 'describeFixtures' | 'describeMarkets' | 'describeRules'>
   results: Results
   /** The settings in force now, from memory. */
   settings(): Settings

@@ -21,6 +21,7 @@ import { quote } from './show/quote.ts'
 import { type BetFilter, getBet, labelsOfBets, listBets } from './show/read-bets.ts'
 import { findKnown, type KnownResults } from './show/results.ts'
 import { risksOfBets } from './show/risks.ts'
+import { searchBets } from './show/search-bets.ts'
 
 export type { BetsDeps } from './deps.ts'
 export { betsLedgerChecks } from './ledger-checks.ts'
@@ -63,6 +64,8 @@ export interface Bets {
   resultsOf(bets: readonly Bet[]): Promise<KnownResults>
   /** Labels of movements for statement and events, by reference. */
   labels(playerId: number, entries: readonly { rq: string }[]): Promise<ReadonlyMap<string, Label>>
+  /** See `searchBets`. */
+  search(playerId: number, words: readonly string[]): Promise<string[]>
   quote(legs: readonly LegKey[]): Promise<ResponseOf<typeof quoteLegs>>
   /** Combined risk of each bet with the player's other bets on the same set of markets, parts per million of the stake, by bet id. */
   risksOf(tx: Tx, playerId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>>
@@ -97,6 +100,7 @@ export function createBets(deps: BetsDeps): Bets {
     get: (playerId, id) => getBet(deps, playerId, id),
     resultsOf: (bets) => findKnown(deps, bets),
     labels: (playerId, entries) => labelsOfBets(deps, playerId, entries),
+    search: (playerId, words) => searchBets(deps, playerId, words),
     quote: (legs) => quote(placing, legs),
     risksOf: (tx, playerId, ids) => risksOfBets(deps, tx, playerId, ids),
     book: (legs) => createBookingCode(placing, legs),

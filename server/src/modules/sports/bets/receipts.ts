@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, hash, hkdfSync, type KeyObject, sign } from 'node:crypto'
 import { keyName, type SignedText, signedRoot } from '@jogo/rules/bets/receipt'
-import { treeOf } from '@jogo/rules/bets/receipt-tree'
+import { buildTree } from '@jogo/rules/bets/receipt-tree'
 
 /** DER prefixes of an Ed25519 key in PKCS #8 and of a public key in SubjectPublicKeyInfo (RFC 8410). */
 const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex')
@@ -43,7 +43,7 @@ function signTogether(texts: readonly string[], key: KeyObject): SignedText[] {
   const signed = (text: string) => sign(undefined, Buffer.from(text), key).toString('base64')
   const [only, ...others] = texts
   if (only !== undefined && others.length === 0) return [{ text: only, signature: signed(only) }]
-  const { root, ways } = treeOf(
+  const { root, ways } = buildTree(
     texts.map((text) => Buffer.from(text)),
     (bytes) => hash('sha256', bytes, 'buffer'),
   )

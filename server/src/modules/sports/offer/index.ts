@@ -7,7 +7,7 @@ import type { OfferDeps } from './deps.ts'
 import * as favourites from './favourites.ts'
 import { countFixtures, listTournaments, type Tournament } from './fixture-store.ts'
 import { type ListQuery, listFixtures } from './lists.ts'
-import { type DescribedMarket, findMarkets } from './market-store.ts'
+import { type DescribedMarket, findMarkets, listFixtureNames } from './market-store.ts'
 import { showFixture, showHistory } from './match.ts'
 import { isOffered, offeredSports } from './offered.ts'
 import { showRules } from './rules.ts'
@@ -47,6 +47,8 @@ export interface Offer {
   unfollow(playerId: number, kind: favourites.FollowedKind, id: number): Promise<void>
   /** Markets by their number, with their matches. */
   describeMarkets(ids: readonly number[]): Promise<ReadonlyMap<number, DescribedMarket>>
+  /** Names of both sides and of the league of matches, in one text, by number. */
+  describeFixtures(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
   /** Settlement rules of each market in a version of the rules; empty for an unknown version. */
   describeRules(version: number): Promise<readonly MarketRules[]>
   /** @throws Refusal not_found */
@@ -92,6 +94,7 @@ export function createOffer(deps: OfferDeps): Offer {
     follow: (playerId, kind, id) => favourites.follow(deps, playerId, kind, id),
     unfollow: (playerId, kind, id) => favourites.unfollow(deps, playerId, kind, id),
     describeMarkets: (ids) => findMarkets(db.sql, ids),
+    describeFixtures: (ids) => listFixtureNames(db.sql, ids),
     describeRules: async (version) => (await terms(String(version)))?.markets ?? [],
     showRules: (version) => showRules(deps, version),
   }

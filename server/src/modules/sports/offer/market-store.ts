@@ -68,3 +68,14 @@ export async function findMarkets(
     rows.map((row) => [Number(row.id), { ...row, id: Number(row.id), fixture: Number(row.fixture) }]),
   )
 }
+
+/** Names of both sides and of the league of matches, in one text, by number. */
+export async function listFixtureNames(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: bigint; name: string }>`
+    select f.id, concat_ws(' ', h.name, a.name, t.name) as name from public.fixtures f
+      join public.competitors h on h.id = f.home_id join public.competitors a on a.id = f.away_id
+      join public.tournaments t on t.id = f.tournament_id
+     where f.id = any (${ids}::bigint[])`.execute(tx)
+  return new Map(rows.map(({ id, name }) => [Number(id), name]))
+}

@@ -1,7 +1,7 @@
 import type { MARKET_STATES, MarketView } from '@jogo/contract/sportsbook'
-import { type Market, SPORTS, selectionsIn, specifiersOf } from '@jogo/rules/markets/market'
+import { type Market, marketSpecifiers, SPORTS, selectionsIn } from '@jogo/rules/markets/market'
 import { parseSpecifiers } from '@jogo/rules/markets/specifiers'
-import { marketOf } from '@jogo/rules/markets/table'
+import { findMarket } from '@jogo/rules/markets/table'
 import type { Fixture } from './fixture-store.ts'
 import type { PricedMarket, TradingState } from './price-store.ts'
 
@@ -69,9 +69,9 @@ export function marketView(
 /** A market of the table with its selections by number. */
 export function namedMarket(sport: string, number: number, text: string) {
   const known = SPORTS.find((name) => name === sport)
-  const market = known && marketOf(known, number)
+  const market = known && findMarket(known, number)
   const parsed = parseSpecifiers(text)
-  const specifiers = market && parsed && specifiersOf(market, parsed)
+  const specifiers = market && parsed && marketSpecifiers(market, parsed)
   if (!market || !specifiers) return undefined
   const names = new Map(selectionsIn(market, specifiers).map(({ id, name }) => [id, name]))
   return { market, specifiers, nameOf: (id: string) => names.get(id) ?? id }

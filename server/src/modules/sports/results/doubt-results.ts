@@ -44,7 +44,7 @@ async function newRows(
   fixtureId: number,
   markets: readonly store.MarketRow[],
   { rules, clock }: { rules: RulesBook; clock: Clock },
-): Promise<store.SaidRow[]> {
+): Promise<store.ManualResultRow[]> {
   const facts = await store.listMatchIncidents(tx, fixtureId)
   const resultsByMarket = await store.listResultsByMarket(
     tx,
@@ -82,7 +82,7 @@ function doubtOf(
   return { held: `doubted: by later facts ${differences}`, outcomes }
 }
 
-const rowOf = (doubt: Doubt | { undoes: number }, n: number, now: Date): store.SaidRow['row'] => ({
+const rowOf = (doubt: Doubt | { undoes: number }, n: number, now: Date): store.ManualResultRow['row'] => ({
   ...{ n, source: 'house', certainty: null, toldAt: now, notedAt: now, rules: null },
   ...{ placedFrom: null, placedTo: null, priceFrom: null, priceTo: null },
   ...('undoes' in doubt

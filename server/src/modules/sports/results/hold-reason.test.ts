@@ -1,5 +1,5 @@
 import { HALF_LOST, HALF_WON, LOST, VOID, WON } from '@jogo/rules/bets/factor'
-import { bettingRulesOf } from '@jogo/rules/bets/rules-versions'
+import { findBettingRules } from '@jogo/rules/bets/rules-versions'
 import type { MarketSettlement } from '@jogo/rules/markets/settle'
 import { describe, expect, it } from 'vitest'
 import { holdReason } from './hold-reason.ts'
@@ -41,7 +41,7 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
       claim: { certainty, outcomes: [...outcomes] },
       own,
       ...{ facts: 'known', notedAt: NOW, startsAt: NOW },
-      rules: bettingRulesOf(1),
+      rules: findBettingRules(1),
       settledSince: undefined,
       now: NOW,
     })
@@ -60,7 +60,7 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
       claim: { certainty: 2, outcomes: [...HOME] },
       own: settled(WON, LOST, LOST),
       ...{ facts: 'known', notedAt: NOW, startsAt: NOW },
-      rules: bettingRulesOf(1),
+      rules: findBettingRules(1),
       settledSince: new Date(NOW.getTime() - hours * 3_600_000),
       now: NOW,
     })
@@ -86,7 +86,7 @@ describe('[LAW-SPO-6] a confirmed result of a match', () => {
       claim: { certainty: 2, outcomes: [...HOME] },
       own: UNTOLD,
       ...{ facts, notedAt: minutes(notedAgo), startsAt: minutes(startedAgo) },
-      ...{ rules: bettingRulesOf(1), settledSince: undefined, now: NOW },
+      ...{ rules: findBettingRules(1), settledSince: undefined, now: NOW },
     })
     if (held) expect(why).toMatch(held)
     else expect(why).toBe(undefined)
@@ -279,8 +279,8 @@ describe('a price error', () => {
   const price = (version: number, odds: number[], isOpen = true, at = NOW) => ({ version, at, isOpen, odds })
   const fair = price(9, [2_000, 3_000, 4_000])
   const strict = new Map([
-    [1, bettingRulesOf(1)],
-    [2, { ...bettingRulesOf(1), priceErrorMilli: 5_000 }],
+    [1, findBettingRules(1)],
+    [2, { ...findBettingRules(1), priceErrorMilli: 5_000 }],
   ])
   const around = { before: { ...fair, version: 4 }, after: fair, next: fair }
 
@@ -317,6 +317,6 @@ describe('a price error', () => {
       [],
     ],
   ])('%s', (_, prices, versions) => {
-    expect(rulesOfErrors({ ...around, ...prices }, new Map([[1, bettingRulesOf(1)]]))).toEqual(versions)
+    expect(rulesOfErrors({ ...around, ...prices }, new Map([[1, findBettingRules(1)]]))).toEqual(versions)
   })
 })

@@ -16,7 +16,7 @@ export { publishLateStarts } from './late-starts.ts'
 export {
   type NamedMarket,
   reachedBy,
-  sayResult,
+  setResult,
   undoResult,
   voidMarkets,
   voidPriceErrors,

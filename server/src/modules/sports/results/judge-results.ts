@@ -1,6 +1,6 @@
 import { RULES, type RulesBook, settleBy } from '@jogo/rules/bets/rules-versions'
 import { problemsOfFacts } from '@jogo/rules/markets/facts'
-import { specifiersOf } from '@jogo/rules/markets/market'
+import { marketSpecifiers } from '@jogo/rules/markets/market'
 import type { MarketSettlement } from '@jogo/rules/markets/settle'
 import { parseSpecifiers } from '@jogo/rules/markets/specifiers'
 import { publish } from '../../../facts.ts'
@@ -133,7 +133,7 @@ export function computed(
 ): MarketSettlement {
   const terms = rules.get(version)
   const listed = terms?.marketOf(market.sport, market.market)
-  const specifiers = listed && specifiersOf(listed, parseSpecifiers(market.specifiers) ?? {})
+  const specifiers = listed && marketSpecifiers(listed, parseSpecifiers(market.specifiers) ?? {})
   if (!terms || !listed || !specifiers || facts.length === 0) return { state: 'open', why: 'untold' }
   const { sport } = market
   return settleBy(terms, { sport, facts: settlingFacts(sport, facts), market: listed, specifiers })

@@ -1,7 +1,7 @@
 import { VOID } from '@jogo/rules/bets/factor'
-import { bettingRulesOf, type RulesBook } from '@jogo/rules/bets/rules-versions'
+import { findBettingRules, type RulesBook } from '@jogo/rules/bets/rules-versions'
 import type { Market } from '@jogo/rules/markets/market'
-import { marketOf } from '@jogo/rules/markets/table'
+import { findMarket } from '@jogo/rules/markets/table'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { forFile } from '../../../../test/for-file.ts'
@@ -168,8 +168,8 @@ describe('after 48 hours in which the supplier was not heard', () => {
 })
 
 describe('a bet is settled by the version of the rules that it was placed under', () => {
-  const first = marketOf('football', 1) as Extract<Market, { by: 'score' }>
-  const of = bettingRulesOf(1)
+  const first = findMarket('football', 1) as Extract<Market, { by: 'score' }>
+  const of = findBettingRules(1)
   /** From the second version on a market is decided by the first half, and a match is void after 36 hours. */
   const TWO: RulesBook = new Map([
     [1, of],

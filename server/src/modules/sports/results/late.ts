@@ -6,7 +6,7 @@ import { tryEach } from '../../../platform/try-each.ts'
 import { findHeardUntil } from './heard-store.ts'
 import { computed, judgeAgain } from './judge-results.ts'
 import * as operateStore from './operate-store.ts'
-import { recordResults, type SaidResult } from './record.ts'
+import { type ManualResult, recordResults } from './record.ts'
 import { voidRelisted } from './relisted.ts'
 import * as store from './store.ts'
 
@@ -63,13 +63,13 @@ export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): P
 async function lateWords(
   tx: Tx,
   marketIds: readonly number[],
-  cancel: SaidResult,
+  cancel: ManualResult,
   rules: RulesBook,
-): Promise<Map<number, SaidResult>[]> {
+): Promise<Map<number, ManualResult>[]> {
   const resultsByMarket = await store.listResultsByMarket(tx, marketIds)
   const markets = await store.findMarkets(tx, marketIds)
   const facts = markets[0] ? await store.listMatchIncidents(tx, markets[0].fixtureId) : []
-  const wordOf = (market: store.MarketRow, version: number): SaidResult => {
+  const wordOf = (market: store.MarketRow, version: number): ManualResult => {
     const own = computed(market, facts, { rules, version })
     const isTold = resultsByMarket
       .get(market.id)
@@ -79,15 +79,15 @@ async function lateWords(
     const isDecided = outcomes.every((outcome) => outcome && outcome.voidHalves < 2)
     return isDecided ? { ...cancel, kind: 'result', outcomes } : cancel
   }
-  const all = new Map<number, SaidResult>()
-  const own = [...rules.keys()].map((version) => ({ version, words: new Map<number, SaidResult>() }))
+  const all = new Map<number, ManualResult>()
+  const own = [...rules.keys()].map((version) => ({ version, words: new Map<number, ManualResult>() }))
   for (const market of markets) {
     const words = own.map(({ version }) => wordOf(market, version))
     const isSame = new Set(words.map((word) => JSON.stringify(word))).size === 1
-    if (isSame) all.set(market.id, words[0] as SaidResult)
+    if (isSame) all.set(market.id, words[0] as ManualResult)
     else
       for (const [at, group] of own.entries())
-        group.words.set(market.id, { ...(words[at] as SaidResult), rules: [group.version] })
+        group.words.set(market.id, { ...(words[at] as ManualResult), rules: [group.version] })
   }
   return [all, ...own.map(({ words }) => words)].filter(({ size }) => size > 0)
 }

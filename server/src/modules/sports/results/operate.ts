@@ -1,7 +1,7 @@
 import { RULES } from '@jogo/rules/bets/rules-versions'
-import { specifiersOf } from '@jogo/rules/markets/market'
+import { marketSpecifiers } from '@jogo/rules/markets/market'
 import { parseSpecifiers, specifierText } from '@jogo/rules/markets/specifiers'
-import { marketOf } from '@jogo/rules/markets/table'
+import { findMarket } from '@jogo/rules/markets/table'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -9,7 +9,7 @@ import type { Reach } from './operate-store.ts'
 import * as operateStore from './operate-store.ts'
 import { parseOutcomes } from './outcome-words.ts'
 import { rulesOfErrors } from './price-error.ts'
-import { type PlacedTimes, recordResult, recordResults, type SaidResult } from './record.ts'
+import { type ManualResult, type PlacedTimes, recordResult, recordResults } from './record.ts'
 import { decideRelistings } from './relisted-store.ts'
 import { countingResult, isOurs, marketStanding } from './standing.ts'
 import * as store from './store.ts'
@@ -36,8 +36,8 @@ async function marketsOf(
   const [first] = all
   if (!first) refuse('fixture_not_found')
   if (market === undefined) return all
-  const listed = marketOf(first.sport, market)
-  const values = listed && specifiersOf(listed, parseSpecifiers(specifiers) ?? { none: '' })
+  const listed = findMarket(first.sport, market)
+  const values = listed && marketSpecifiers(listed, parseSpecifiers(specifiers) ?? { none: '' })
   const text = values ? specifierText(values) : specifiers
   const found = all.find((row) => row.market === market && row.specifiers === text)
   return [found ?? refuse('market_not_found')]
@@ -83,7 +83,7 @@ const whole = (marketId: number): Reach => ({
  * Sets the outcomes of a market's selections, by word; `*` stands for the others. Overrides all earlier results.
  * @throws Refusal fixture_not_found, market_not_found, reason_missing, outcomes_invalid, outcomes_odd, result_final
  */
-export async function sayResult(
+export async function setResult(
   { db, clock }: Desk,
   named: NamedMarket & { market: number },
   outcomes: Readonly<Record<string, string>>,
@@ -93,7 +93,7 @@ export async function sayResult(
   return db.transaction(async (tx) => {
     const [market] = await marketsOf(tx, named)
     if (!market) refuse('market_not_found')
-    const listed = marketOf(market.sport, market.market) ?? refuse('market_not_found')
+    const listed = findMarket(market.sport, market.market) ?? refuse('market_not_found')
     const results = parseOutcomes(listed, market.selections, outcomes)
     const result = countingResult(marketStanding(await store.listResults(tx, market.id)).results)
     const n = await recordResult(
@@ -125,7 +125,7 @@ export async function voidMarkets(
     if (isOfMatch && !times?.placedTo)
       await operateStore.updateFixtureClosed(tx, named.fixture, true, clock.now())
     if (isOfMatch && !times) await decideRelistings(tx, named.fixture, { decision: 'void', by }, clock.now())
-    const result: SaidResult = {
+    const result: ManualResult = {
       ...{ kind: 'cancel', source: 'operator', reason: why, byOperator: by },
       ...times,
     }

@@ -22,7 +22,7 @@ export interface PlacedTimes {
 }
 
 /** A result set by an operator or the house. */
-export type SaidResult = {
+export type ManualResult = {
   source: Exclude<ResultSource, 'supplier'>
   reason: string
   byOperator?: string
@@ -41,7 +41,7 @@ export type SaidResult = {
 export const recordResult = async (
   tx: Tx,
   marketId: number,
-  result: SaidResult,
+  result: ManualResult,
   now: Date,
 ): Promise<number | undefined> => (await recordResults(tx, new Map([[marketId, result]]), now)).get(marketId)
 
@@ -52,7 +52,7 @@ export const recordResult = async (
  */
 export async function recordResults(
   tx: Tx,
-  results: ReadonlyMap<number, SaidResult>,
+  results: ReadonlyMap<number, ManualResult>,
   now: Date,
 ): Promise<ReadonlyMap<number, number>> {
   const ids = [...results.keys()]
@@ -61,7 +61,7 @@ export async function recordResults(
   if (markets.length < ids.length) throw new Error(`${ids.length} markets: there are ${markets.length}`)
   const before = await store.listResultsByMarket(tx, ids)
   const rows = markets.flatMap((market) => {
-    const row = nextRow(market, before.get(market.id) ?? [], results.get(market.id) as SaidResult, now)
+    const row = nextRow(market, before.get(market.id) ?? [], results.get(market.id) as ManualResult, now)
     return row ? [{ marketId: market.id, row, byOperator: results.get(market.id)?.byOperator }] : []
   })
   await store.insertResults(tx, rows)
@@ -83,7 +83,7 @@ export async function recordResults(
 function nextRow(
   market: store.MarketRow,
   before: readonly ResultRow[],
-  result: SaidResult,
+  result: ManualResult,
   now: Date,
 ): NewRow | undefined {
   const row = rowOf(result, (before.at(-1)?.n ?? 0) + 1, now)
@@ -96,7 +96,7 @@ function nextRow(
 
 type NewRow = Omit<ResultRow, 'settledAt'>
 
-const rowOf = (result: SaidResult, n: number, now: Date): NewRow => ({
+const rowOf = (result: ManualResult, n: number, now: Date): NewRow => ({
   ...{ n, kind: result.kind, source: result.source, toldAt: now, notedAt: now, held: null },
   reason: result.reason.slice(0, 200),
   certainty: null,

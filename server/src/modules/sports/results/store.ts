@@ -144,13 +144,13 @@ export async function lockResults(tx: Tx, marketIds: readonly (bigint | number)[
 }
 
 /** A result row of an operator or the house. */
-export interface SaidRow {
+export interface ManualResultRow {
   marketId: number
   row: Omit<ResultRow, 'settledAt'>
   byOperator: string | undefined
 }
 
-export async function insertResults(tx: Tx, results: readonly SaidRow[]): Promise<void> {
+export async function insertResults(tx: Tx, results: readonly ManualResultRow[]): Promise<void> {
   const rows = results.map(({ marketId, row, byOperator }) => ({
     ...{ market_id: marketId, n: row.n, kind: row.kind, source: row.source, reason: row.reason },
     ...{ outcomes: row.outcomes?.map(toStored) ?? null, by_operator: byOperator ?? null, undoes: row.undoes },

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db.ts'
-import { type PlacedTimes, recordResults, type SaidResult } from './record.ts'
+import { type ManualResult, type PlacedTimes, recordResults } from './record.ts'
 import * as store from './store.ts'
 
 /**
@@ -12,7 +12,7 @@ export function voidPlaced(
   marketIds: readonly number[],
   { placedFrom, placedTo }: Required<PlacedTimes>,
 ): Promise<void> {
-  const cancel: SaidResult = {
+  const cancel: ManualResult = {
     ...{ kind: 'cancel', source: 'house', reason: 'placed after the start' },
     ...{ placedFrom, placedTo },
   }

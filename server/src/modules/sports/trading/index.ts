@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseAway } from '../../../platform/db.ts'
 import { createLeaseTime } from '../../../platform/lease-time.ts'
 import type { TradingDeps } from './deps.ts'
-import { releaseLease, takeLease } from './trader/lease-store.ts'
+import { acquireLease, releaseLease } from './trader/lease-store.ts'
 import { type ProducerStanding, producerStandings } from './trader/supervision.ts'
 import { type TenureView, trade } from './trader/trade.ts'
 
@@ -38,7 +38,7 @@ export function createTrading(deps: TradingDeps) {
   /** @returns after how long to try again, ms */
   async function tryOnce(): Promise<number> {
     const takenAt = clock.elapsed()
-    const epoch = await takeLease(db.sql, holder, time.ms())
+    const epoch = await acquireLease(db.sql, holder, time.ms())
     if (epoch === undefined) return TRY_MS
     const held: typeof current = { epoch, trading: undefined }
     current = held

@@ -1,5 +1,10 @@
 import './baccarat.css'
-import { type BaccaratBet, isBaccaratBet, payoutOf, RETURN_BP } from '@jogo/rules/games/baccarat/baccarat'
+import {
+  type BaccaratBet,
+  baccaratPayout,
+  isBaccaratBet,
+  RETURN_BP,
+} from '@jogo/rules/games/baccarat/baccarat'
 import { baccarat as rules } from '@jogo/rules/games/baccarat/game'
 import { cents } from '@jogo/rules/money'
 import { island } from '../../../../shell/index.ts'
@@ -12,7 +17,7 @@ import { percent } from '../numbers.ts'
 import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
-import { takeArrow } from '../table/arrow-choice.ts'
+import { chooseByArrow } from '../table/arrow-choice.ts'
 import { TablePage } from '../table/table-page.tsx'
 import type { TableView } from '../table/view.ts'
 import { Controls, SIDES_SHOWN } from './controls.tsx'
@@ -36,7 +41,7 @@ const view: TableView<'baccarat', BaccaratBet> = {
   turnsMs: TURNS_MS,
   payoutOf: ({ stake, play }, round) => {
     const deal = dealIn(round)
-    return deal ? Number(payoutOf(cents(stake), play, deal)) : 0
+    return deal ? Number(baccaratPayout(cents(stake), play, deal)) : 0
   },
   outcomeText: (round) => {
     const deal = dealIn(round)
@@ -63,7 +68,7 @@ export function Baccarat({ checkHref }: { checkHref: CheckHref }) {
       bet={bet}
       choose={choose}
       checkHref={checkHref}
-      takeKey={(event) => takeArrow(event, SIDES_SHOWN, bet.side, (side) => choose({ side }))}
+      takeKey={(event) => chooseByArrow(event, SIDES_SHOWN, bet.side, (side) => choose({ side }))}
       strip={(state) => <LastDeals last={state.last} />}
       stage={(state) => <Stage state={state} />}
       controls={(state) => <Controls bet={bet} state={state} choose={choose} />}

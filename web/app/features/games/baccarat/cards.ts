@@ -4,15 +4,15 @@ const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
 /** Ordered as in the rules; the variation selector prevents emoji. */
 const SUITS = ['♦', '♥', '♠', '♣'] as const
 
-export const rankOf = (card: number) => RANKS[Math.floor(card / 4)] ?? '2'
-export const suitOf = (card: number) => SUITS[card % 4] ?? '♦'
+export const cardRank = (card: number) => RANKS[Math.floor(card / 4)] ?? '2'
+export const cardSuit = (card: number) => SUITS[card % 4] ?? '♦'
 export const isRed = (card: number): boolean => card % 4 < 2
 
 /** `10♥` */
-export const cardCode = (card: number): string => rankOf(card) + suitOf(card)
+export const cardCode = (card: number): string => cardRank(card) + cardSuit(card)
 
 /** The card of such a text; undefined for another text. */
-export function cardOf(code: string): number | undefined {
+export function parseCard(code: string): number | undefined {
   const card = Array.from({ length: 52 }, (_, at) => at).find((at) => cardCode(at) === code.toUpperCase())
   return card
 }

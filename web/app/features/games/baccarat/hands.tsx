@@ -1,15 +1,15 @@
-import { type BaccaratSide, totalOf } from '@jogo/rules/games/baccarat/baccarat'
+import { type BaccaratSide, handTotal } from '@jogo/rules/games/baccarat/baccarat'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../../../lib/language.ts'
-import { isRed, rankOf, suitOf } from './cards.ts'
+import { cardRank, cardSuit, isRed } from './cards.ts'
 import { cardText, sideText } from './texts.ts'
 
 /** An open card: rank and suit, readable on the smallest phone. */
 function Card({ card }: { card: number }) {
   return (
     <span role="img" className="bc-card" data-red={isRed(card) || undefined} aria-label={cardText(card)}>
-      <b>{rankOf(card)}</b>
-      <i>{`${suitOf(card)}\uFE0E`}</i>
+      <b>{cardRank(card)}</b>
+      <i>{`${cardSuit(card)}\uFE0E`}</i>
     </span>
   )
 }
@@ -32,14 +32,14 @@ export function Hands({ player, banker, winner, isDealing = false }: HandsProps)
         return (
           <section
             key={side}
-            aria-label={m.baccarat.hand(sideText(side), totalOf(cards))}
+            aria-label={m.baccarat.hand(sideText(side), handTotal(cards))}
             className="bc-hand"
             data-side={side}
             data-won={winner === side || undefined}
           >
             <h2>
               {sideText(side)}
-              <b className="bc-total tabular-nums">{cards.length > 0 ? totalOf(cards) : '–'}</b>
+              <b className="bc-total tabular-nums">{cards.length > 0 ? handTotal(cards) : '–'}</b>
             </h2>
             <div className="bc-cards">
               {[0, 1, 2].map((at) => {

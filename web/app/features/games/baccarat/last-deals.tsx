@@ -1,4 +1,4 @@
-import { totalOf } from '@jogo/rules/games/baccarat/baccarat'
+import { handTotal } from '@jogo/rules/games/baccarat/baccarat'
 import { m } from '../../../lib/language.ts'
 import { Strip } from '../strip.tsx'
 import type { TableState } from '../table/view.ts'
@@ -15,7 +15,7 @@ export function LastDeals({ last }: Pick<TableState<'baccarat'>, 'last'>) {
         return (
           <li key={round.n} className="bc-bead bc-wide shrink-0" data-side={deal.winner}>
             <span aria-hidden="true">
-              {m.baccarat.letters[deal.winner]} {totalOf(deal.player)}–{totalOf(deal.banker)}
+              {m.baccarat.letters[deal.winner]} {handTotal(deal.player)}–{handTotal(deal.banker)}
             </span>
             <span className="sr-only">{dealText(deal)}</span>
           </li>

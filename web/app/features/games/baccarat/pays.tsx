@@ -1,4 +1,4 @@
-import { type BaccaratSide, CHANCE_BP, payoutOf, RETURN_BP } from '@jogo/rules/games/baccarat/baccarat'
+import { type BaccaratSide, baccaratPayout, CHANCE_BP, RETURN_BP } from '@jogo/rules/games/baccarat/baccarat'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
@@ -33,4 +33,4 @@ export default function Pays({ stake }: { stake: number }) {
 }
 
 const paid = (stake: number, side: BaccaratSide): number =>
-  Number(payoutOf(cents(stake), { side }, { winner: side }))
+  Number(baccaratPayout(cents(stake), { side }, { winner: side }))

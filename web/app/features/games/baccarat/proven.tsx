@@ -1,11 +1,11 @@
 import {
   type BaccaratBet,
+  baccaratPayout,
   type Deal,
   deal,
+  dealShoe,
   isBaccaratBet,
-  payoutOf,
   SIDES,
-  shoeOf,
   TIMES_E2,
 } from '@jogo/rules/games/baccarat/baccarat'
 import { baccarat } from '@jogo/rules/games/baccarat/game'
@@ -14,11 +14,11 @@ import { m } from '../../../lib/language.ts'
 import { DrawTableLater } from '../fair/draw-table-later.tsx'
 import { endingMark } from '../fair/ending.ts'
 import { paidText } from '../fair/exactly.ts'
-import { textOf } from '../fair/proof.ts'
+import { valueText } from '../fair/proof.ts'
 import type { Checked, ProvenGame } from '../fair/proven-game.ts'
-import { termsOf } from '../fair/terms.ts'
+import { claimTerms } from '../fair/terms.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
-import { cardCode, cardOf } from './cards.ts'
+import { cardCode, parseCard } from './cards.ts'
 import { Hands } from './hands.tsx'
 import './baccarat.css'
 
@@ -50,7 +50,7 @@ export const proven: ProvenGame<BaccaratClaim, BaccaratChecked> = {
   start: { side: 'player' },
   fill({ side, outcome }) {
     const shown = outcome as Partial<Deal> | null | undefined
-    return { side: textOf(side), player: writeCards(shown?.player), banker: writeCards(shown?.banker) }
+    return { side: valueText(side), player: writeCards(shown?.player), banker: writeCards(shown?.banker) }
   },
   read(fields) {
     const side = fields.side as BaccaratBet['side']
@@ -66,7 +66,7 @@ export const proven: ProvenGame<BaccaratClaim, BaccaratChecked> = {
   check(claim, next) {
     const { own, stake } = claim
     const draws: BaccaratChecked['draws'] = []
-    const cards = shoeOf((count) => {
+    const cards = dealShoe((count) => {
       const draw = tracedIndex(next, count)
       draws.push({ ...draw, card: 0 })
       return draw.index
@@ -77,7 +77,7 @@ export const proven: ProvenGame<BaccaratClaim, BaccaratChecked> = {
       if (last) last.card = card
       return card
     })
-    const won = payoutOf(termsOf(claim).stake, own, dealt) > 0n
+    const won = baccaratPayout(claimTerms(claim).stake, own, dealt) > 0n
     const isUndrawn = own.player === undefined && own.banker === undefined
     return {
       draws,
@@ -92,7 +92,7 @@ export const proven: ProvenGame<BaccaratClaim, BaccaratChecked> = {
           ? undefined
           : claim.ending === 'refunded'
             ? stake
-            : Number(payoutOf(cents(stake), own, dealt)),
+            : Number(baccaratPayout(cents(stake), own, dealt)),
     }
   },
   markTexts: (key) => m.baccarat_proof.marks[key as keyof typeof m.baccarat_proof.marks],
@@ -135,7 +135,7 @@ function readCards(text = ''): number[] | undefined | 'wrong' {
   const cards = text
     .trim()
     .split(/[\s,;]+/)
-    .map(cardOf)
+    .map(parseCard)
   const known = cards.filter((card) => card !== undefined)
   return known.length === cards.length && known.length >= 2 && known.length <= 3 ? known : 'wrong'
 }

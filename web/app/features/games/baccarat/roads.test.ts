@@ -1,6 +1,6 @@
 import type { BaccaratSide } from '@jogo/rules/games/baccarat/baccarat'
 import { expect, it } from 'vitest'
-import { cardCode, cardOf, handsAfter, tableOrder } from './cards.ts'
+import { cardCode, handsAfter, parseCard, tableOrder } from './cards.ts'
 import { bigRoad } from './roads.ts'
 
 const SIDE: Record<string, BaccaratSide> = { P: 'player', B: 'banker', T: 'tie' }
@@ -37,7 +37,7 @@ it('brings cards one to each side, and third cards last', () => {
 
 it('names every card, and knows it by its name', () => {
   const all = Array.from({ length: 52 }, (_, card) => card)
-  expect(all.map((card) => cardOf(cardCode(card)))).toEqual(all)
+  expect(all.map((card) => parseCard(cardCode(card)))).toEqual(all)
   expect([0, 35, 51].map(cardCode)).toEqual(['2♦', '10♣', 'A♣'])
-  expect(cardOf('1♦')).toBeUndefined()
+  expect(parseCard('1♦')).toBeUndefined()
 })

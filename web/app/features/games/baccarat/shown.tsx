@@ -5,7 +5,7 @@ import { wonE4 } from '../table/paid-text.ts'
 import { handsAfter } from './cards.ts'
 import { Hands } from './hands.tsx'
 import type { BaccaratRound } from './round.ts'
-import { dealText, resultOf, sideText } from './texts.ts'
+import { baccaratResult, dealText, sideText } from './texts.ts'
 
 const cardsIn = ({ play: { outcome } }: BaccaratRound): number =>
   outcome ? outcome.player.length + outcome.banker.length : 0
@@ -28,7 +28,7 @@ export const shownBaccarat: ShownGame<BaccaratRound> = {
     </span>
   ),
   reachedE4: wonE4,
-  resultOf,
+  resultOf: baccaratResult,
   betText: ({ play }) => sideText(play.side),
   moves: cardsIn,
   moveText: (at, of) => m.baccarat.card_of(at, of),

@@ -1,8 +1,8 @@
-import { type BaccaratSide, type Deal, TIMES_E2, totalOf } from '@jogo/rules/games/baccarat/baccarat'
+import { type BaccaratSide, type Deal, handTotal, TIMES_E2 } from '@jogo/rules/games/baccarat/baccarat'
 import { decimal } from '../../../lib/decimal.ts'
 import { m } from '../../../lib/language.ts'
 import { endText } from '../table/paid-text.ts'
-import { rankOf } from './cards.ts'
+import { cardRank } from './cards.ts'
 import type { BaccaratRound } from './round.ts'
 
 export const sideText = (side: BaccaratSide): string => m.baccarat.sides[side]
@@ -13,13 +13,13 @@ export const timesText = (side: BaccaratSide): string => `${decimal(TIMES_E2[sid
 /** `dama de espadas` */
 export const cardText = (card: number): string =>
   m.baccarat.card_name(
-    (m.baccarat.ranks as Readonly<Record<string, string>>)[rankOf(card)] ?? rankOf(card),
+    (m.baccarat.ranks as Readonly<Record<string, string>>)[cardRank(card)] ?? cardRank(card),
     m.baccarat.suits[card % 4] ?? '',
   )
 
 /** `Banca 7 a 4` */
 export function dealText({ player, banker, winner }: Deal): string {
-  const [playerTotal, bankerTotal] = [totalOf(player), totalOf(banker)]
+  const [playerTotal, bankerTotal] = [handTotal(player), handTotal(banker)]
   return m.baccarat.outcome(
     sideText(winner),
     Math.max(playerTotal, bankerTotal),
@@ -27,5 +27,5 @@ export function dealText({ player, banker, winner }: Deal): string {
   )
 }
 
-export const resultOf = (round: BaccaratRound): string | undefined =>
+export const baccaratResult = (round: BaccaratRound): string | undefined =>
   endText(round, round.play.outcome ? dealText(round.play.outcome) : '')

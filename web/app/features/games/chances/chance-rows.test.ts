@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { familyOf, GAME_NAMES, type OwnGameName } from '../../../lib/games.ts'
+import { GAME_NAMES, gameFamily, type OwnGameName } from '../../../lib/games.ts'
 import { speak } from '../../../lib/language.ts'
 import { pt } from '../../../messages/pt.ts'
 import { type ChanceRows, marksAt, type Published, scaled } from './published.ts'
@@ -10,7 +10,7 @@ beforeAll(() => speak('pt', pt))
 const published = (game: OwnGameName): Published =>
   JSON.parse(readFileSync(new URL(`../../../../../docs/games/${game}.json`, import.meta.url), 'utf8'))
 const files = import.meta.glob<{ chanceRows: ChanceRows }>('../*/chance-rows.ts', { eager: true })
-const rowsOf = (game: OwnGameName) => files[`../${familyOf(game)}/chance-rows.ts`]?.chanceRows
+const rowsOf = (game: OwnGameName) => files[`../${gameFamily(game)}/chance-rows.ts`]?.chanceRows
 const shown = (game: OwnGameName, bet: object) => rowsOf(game)?.rowsOf(bet, published(game).bets ?? []) ?? []
 const chosen = (game: OwnGameName, bet: object) =>
   shown(game, bet)

@@ -1,4 +1,4 @@
-import { familyOf, isOwnGame } from '../../../lib/games.ts'
+import { gameFamily, isOwnGame } from '../../../lib/games.ts'
 import { loadTexts, type TextGroup } from '../../../lib/texts.ts'
 import type { GameName } from '../round.ts'
 
@@ -67,7 +67,7 @@ export async function loadChances(game: GameName): Promise<ChancesFile> {
   const file = figures[`../../../../../docs/games/${game}.json`]
   const plot = plots[`../../../../../docs/games/${game}.svg`]
   if (!file || !plot || !isOwnGame(game)) throw new Error(`no figures of ${game}`)
-  const [answer, found] = await Promise.all([fetch(file), rows[`../${familyOf(game)}/chance-rows.ts`]?.()])
+  const [answer, found] = await Promise.all([fetch(file), rows[`../${gameFamily(game)}/chance-rows.ts`]?.()])
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
   const published = (await answer.json()) as Published
   await loadTexts(found?.chanceRows.texts ?? [])

@@ -1,6 +1,6 @@
-import { timeOf } from '@jogo/rules/games/crash/crash'
+import { flightTime } from '@jogo/rules/games/crash/crash'
 import { expect, it } from 'vitest'
-import { autoOf, outOf, paidAt, stateOf } from './bets.ts'
+import { automaticTarget, cashedOutAt, crashBetState, paidAt } from './bets.ts'
 import type { CrashRound } from './round.ts'
 
 const bet = (play: Partial<CrashRound['play']>, stake = 100): CrashRound =>
@@ -21,19 +21,19 @@ const bet = (play: Partial<CrashRound['play']>, stake = 100): CrashRound =>
   }) as CrashRound
 
 it('is paid for sure only when the curve is known to have stood where the money was taken out', () => {
-  const cashOut = bet({ asked_ms: timeOf(231), asked_at: 231 })
-  expect(stateOf(bet({}), undefined, undefined)).toBe('flies')
-  expect(stateOf(cashOut, 230, undefined)).toBe('asked')
-  expect(stateOf(cashOut, 231, undefined)).toBe('taken')
-  expect(stateOf(cashOut, 229, 230)).toBe('over')
-  expect(stateOf(cashOut, 229, 231)).toBe('taken')
-  expect(stateOf(bet({ target: 200 }), 199, undefined)).toBe('flies')
-  expect(stateOf(bet({ target: 200 }), 200, undefined)).toBe('taken')
-  expect(stateOf(bet({ target: 200 }), 150, 199)).toBe('over')
+  const cashOut = bet({ asked_ms: flightTime(231), asked_at: 231 })
+  expect(crashBetState(bet({}), undefined, undefined)).toBe('flies')
+  expect(crashBetState(cashOut, 230, undefined)).toBe('asked')
+  expect(crashBetState(cashOut, 231, undefined)).toBe('taken')
+  expect(crashBetState(cashOut, 229, 230)).toBe('over')
+  expect(crashBetState(cashOut, 229, 231)).toBe('taken')
+  expect(crashBetState(bet({ target: 200 }), 199, undefined)).toBe('flies')
+  expect(crashBetState(bet({ target: 200 }), 200, undefined)).toBe('taken')
+  expect(crashBetState(bet({ target: 200 }), 150, 199)).toBe('over')
 })
 
 it('pays the stake times the multiplier, and is taken out where it has won the most', () => {
-  expect(outOf(bet({ target: 200, asked_ms: timeOf(150) }))).toBe(150)
+  expect(cashedOutAt(bet({ target: 200, asked_ms: flightTime(150) }))).toBe(150)
   expect(paidAt(bet({}), 231)).toBe(231)
-  expect(autoOf(bet({}, 2_000))).toBe(500_000)
+  expect(automaticTarget(bet({}, 2_000))).toBe(500_000)
 })

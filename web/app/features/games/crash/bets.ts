@@ -1,4 +1,4 @@
-import { payoutOf } from '@jogo/rules/games/crash/crash'
+import { crashPayout } from '@jogo/rules/games/crash/crash'
 import { autoAt, outAt } from '@jogo/rules/games/crash/game'
 import { openRound } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
@@ -15,14 +15,14 @@ const ruled = ({ stake, max_win, rtp_bp, version, play }: CrashRound) => ({
 })
 
 /** Multiplier of a bet's cash-out if the curve reaches it, manual or automatic; hundredths. */
-export const outOf = (bet: CrashRound): number => bet.play.taken_at ?? outAt(ruled(bet))
+export const cashedOutAt = (bet: CrashRound): number => bet.play.taken_at ?? outAt(ruled(bet))
 
 /** Multiplier of the automatic cash-out. */
-export const autoOf = (bet: CrashRound): number => autoAt(ruled(bet))
+export const automaticTarget = (bet: CrashRound): number => autoAt(ruled(bet))
 
 /** Payout of a bet at a multiplier, centavos. */
 export const paidAt = ({ stake }: CrashRound, multiplier: number): number =>
-  Number(payoutOf(cents(stake), multiplier))
+  Number(crashPayout(cents(stake), multiplier))
 
 /**
  * `flies`: it may be cashed out; `asked`: a cash-out was requested, and the next mark decides; `taken`: it is paid; `over`: the curve stopped before.
@@ -33,13 +33,13 @@ export type BetState = 'flies' | 'asked' | 'taken' | 'over'
  * State of a bet. @param reached highest multiplier certainly reached by the curve, hundredths; undefined before the flight @param point crash point,
  * once known @param updating ids of bets with an unanswered cash-out and an unknown result
  */
-export function stateOf(
+export function crashBetState(
   bet: CrashRound,
   reached: number | undefined,
   point: number | undefined,
   updating: readonly string[] = [],
 ): BetState {
-  const out = outOf(bet)
+  const out = cashedOutAt(bet)
   if (bet.play.taken_at !== null || out <= (point ?? reached ?? 0)) return 'taken'
   if (point !== undefined && !updating.includes(bet.id)) return 'over'
   return bet.play.asked_ms === null ? 'flies' : 'asked'

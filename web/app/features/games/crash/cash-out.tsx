@@ -2,7 +2,7 @@ import { leastWorth } from '@jogo/rules/games/crash/game'
 import { cents } from '@jogo/rules/money'
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { apiErrorOf } from '../../../lib/api-error.ts'
+import { toApiError } from '../../../lib/api-error.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { isUnconfirmed } from '../../../lib/pending-request.ts'
@@ -11,8 +11,9 @@ import { logCashOut } from '../fair/shown-log.ts'
 import { ACTION } from '../play/bet-button.tsx'
 import { toShownError } from '../shown-error.ts'
 import type { TableState } from '../table/view.ts'
-import { autoOf, paidAt, stateOf } from './bets.ts'
-import { pointNow, reachedOf, useEachFrame, useTicks } from './flight.ts'
+import { isIn } from '../use-keys.ts'
+import { automaticTarget, crashBetState, paidAt } from './bets.ts'
+import { flightMultiplier, pointNow, useEachFrame, useTicks } from './flight.ts'
 import type { CrashRound } from './round.ts'
 import { multiplierText } from './texts.ts'
 
@@ -45,9 +46,9 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
   const isWaiting = bets.some(({ id }) => updating.includes(id))
   const isClosed = table?.round?.phase === 'closed'
   useTicks(isClosed && bets.length > 0)
-  const [reached, point] = [reachedOf(state), pointNow(state)]
-  const flying = bets.filter((bet) => stateOf(bet, reached, point) === 'flies')
-  const requests = bets.filter((bet) => stateOf(bet, reached, point) === 'asked')
+  const [reached, point] = [flightMultiplier(state), pointNow(state)]
+  const flying = bets.filter((bet) => crashBetState(bet, reached, point) === 'flies')
+  const requests = bets.filter((bet) => crashBetState(bet, reached, point) === 'asked')
   const worth = flying.filter(({ stake }) => (reached ?? 0) >= leastWorth(cents(stake)))
   // The amount is written by CSS: a press whose text changed under the finger would count as one on another button.
   const amount = useRef<HTMLSpanElement>(null)
@@ -56,7 +57,7 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
   const paint = useCallback((multiplier: number | undefined) => {
     if (!amount.current) return
     const sum = latest.current.reduce(
-      (all, bet) => all + paidAt(bet, Math.min(multiplier ?? 100, autoOf(bet))),
+      (all, bet) => all + paidAt(bet, Math.min(multiplier ?? 100, automaticTarget(bet))),
       0,
     )
     amount.current.dataset.amount = sum > 0 ? money(sum) : ''
@@ -73,7 +74,7 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
           const { play } = await update(id, () => takeOut(id))
           if (play.asked_at !== null) logCashOut(id, play.asked_at)
         } catch (failure) {
-          setError({ n, sentence: toShownError(apiErrorOf(failure), m.crash.away).sentence })
+          setError({ n, sentence: toShownError(toApiError(failure), m.crash.away).sentence })
         }
       }),
     )
@@ -118,4 +119,18 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
       )}
     </div>
   )
+}
+
+/** Elements with their own Space or Enter, except the bet button, which keeps the focus after a bet, and the cash-out button. */
+const PRESSED = 'button:not(.game-action), [role="tab"], a, summary'
+
+/**
+ * Space and Enter cash out while there is a bet to cash out, unless the focus is on another element for these keys. @param take undefined without a
+ * bet to cash out @returns whether the key was used
+ */
+export function cashOutKey(event: KeyboardEvent, take: (() => void) | undefined): boolean {
+  const isPress = event.key === ' ' || event.key === 'Enter'
+  if (!isPress || !take || isIn(event, PRESSED)) return false
+  if (!event.repeat) take()
+  return true
 }

@@ -14,11 +14,10 @@ import type { CheckHref } from '../shown-game.ts'
 import { sound } from '../sound.ts'
 import { TablePage } from '../table/table-page.tsx'
 import type { TableView } from '../table/view.ts'
-import { outOf, paidAt, stateOf } from './bets.ts'
-import { CashOut } from './cash-out.tsx'
-import { takeOutKey } from './keys.ts'
+import { cashedOutAt, crashBetState, paidAt } from './bets.ts'
+import { CashOut, cashOutKey } from './cash-out.tsx'
 import { Last } from './last.tsx'
-import { type CrashRound, pointOf } from './round.ts'
+import { type CrashRound, outcomePoint } from './round.ts'
 import { crashRules } from './rules.ts'
 import { Stage } from './stage.tsx'
 import { Target } from './target.tsx'
@@ -48,8 +47,8 @@ const view: TableView<'crash', CrashBet> = {
   isBet: ({ target }) => target !== undefined,
   turnsMs: 0,
   payoutOf: (bet, { outcome }) =>
-    stateOf(bet, undefined, pointOf(outcome)) === 'taken' ? paidAt(bet, outOf(bet)) : 0,
-  outcomeText: ({ outcome }) => m.crash.stopped(multiplierText(pointOf(outcome) ?? 100)),
+    crashBetState(bet, undefined, outcomePoint(outcome)) === 'taken' ? paidAt(bet, cashedOutAt(bet)) : 0,
+  outcomeText: ({ outcome }) => m.crash.stopped(multiplierText(outcomePoint(outcome) ?? 100)),
   problemOf: (bet, stake, { rtp_bp, max_win }) => {
     if (!isCrashBet(bet)) return m.crash.target_least(multiplierText(LEAST_TARGET))
     const offer = { rtpBp: rtp_bp, maxWin: cents(max_win) }
@@ -62,7 +61,10 @@ const view: TableView<'crash', CrashBet> = {
   },
   lostText: (bets, { outcome }) => {
     const late = bets.find(({ play }) => play.asked_at !== null)
-    return late && m.crash.too_late(multiplierText(pointOf(outcome) ?? 100), multiplierText(outOf(late)))
+    return (
+      late &&
+      m.crash.too_late(multiplierText(outcomePoint(outcome) ?? 100), multiplierText(cashedOutAt(late)))
+    )
   },
   isPaidBeforeOutcome: true,
   keys: () => m.crash.keys,
@@ -90,7 +92,7 @@ export function Crash({ checkHref }: { checkHref: CheckHref }) {
       bet={bet}
       choose={choose}
       checkHref={checkHref}
-      takeKey={(event) => takeOutKey(event, cashOut.current)}
+      takeKey={(event) => cashOutKey(event, cashOut.current)}
       strip={(state) => <Last last={state.last} />}
       stage={(state) => (
         <>

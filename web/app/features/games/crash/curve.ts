@@ -14,7 +14,7 @@ const LEAST_TOP = 180
 const STEPS = 64
 
 /** Multiplier lines that divide the height into a few parts, hundredths. */
-export function gridOf(top: number): number[] {
+export function curveGrid(top: number): number[] {
   const span = top - 100
   const rough = span / 4
   const unit = 10 ** Math.floor(Math.log10(rough))
@@ -38,7 +38,7 @@ export function drawCurve(
   pen.font = '11px system-ui, sans-serif'
   pen.textBaseline = 'middle'
   pen.textAlign = 'right'
-  for (const line of gridOf(top)) {
+  for (const line of curveGrid(top)) {
     pen.strokeStyle = style('--line')
     pen.lineWidth = 1
     pen.beginPath()

@@ -1,6 +1,6 @@
 import { multiplierAt } from '@jogo/rules/games/crash/crash'
 import { expect, it } from 'vitest'
-import { flownMs, reachedOf, type Watched } from './flight.ts'
+import { flightMultiplier, flownMs, type Watched } from './flight.ts'
 
 const DRAWS_AT = '2026-01-01T12:00:00.000Z'
 
@@ -24,7 +24,7 @@ it('[CASINO-5] the curve stands still 0.9 s after the last mark: nobody knows wh
 })
 
 it('nothing is paid for more than the last mark proves', () => {
-  expect(reachedOf(page(5_000))).toBeUndefined()
-  expect(reachedOf(page(5_000, { n: 7, ms: 4_200 }))).toBe(multiplierAt(4_200))
-  expect(reachedOf(page(5_000, { n: 6, ms: 90_000 }))).toBeUndefined()
+  expect(flightMultiplier(page(5_000))).toBeUndefined()
+  expect(flightMultiplier(page(5_000, { n: 7, ms: 4_200 }))).toBe(multiplierAt(4_200))
+  expect(flightMultiplier(page(5_000, { n: 6, ms: 90_000 }))).toBeUndefined()
 })

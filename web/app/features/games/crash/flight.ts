@@ -2,7 +2,7 @@ import { multiplierAt } from '@jogo/rules/games/crash/crash'
 import { useEffect, useState } from 'react'
 import { createLoop } from '../canvas/loop.ts'
 import type { TableState } from '../table/view.ts'
-import { pointOf } from './round.ts'
+import { outcomePoint } from './round.ts'
 
 /** Silence, ms, after which the curve stands still: its state is unknown. */
 const UNHEARD_MS = 900
@@ -21,14 +21,14 @@ export function flownMs({ table, now, flown }: Watched): number | undefined {
 }
 
 /** Multiplier that the curve has certainly reached, hundredths: by the last mark, or by the point. */
-export function reachedOf({ table, flown }: Watched): number | undefined {
+export function flightMultiplier({ table, flown }: Watched): number | undefined {
   const mark = flown()
   return mark && mark.n === table?.round?.n ? multiplierAt(mark.ms) : undefined
 }
 
 /** Point of the shown round, once known. */
 export const pointNow = ({ table }: Pick<Watched, 'table'>): number | undefined =>
-  pointOf(table?.round?.outcome)
+  outcomePoint(table?.round?.outcome)
 
 /** Calls before each repaint during the flight, and once otherwise. Nothing runs in a hidden tab. */
 export function useEachFrame(state: Watched, paint: (multiplier: number | undefined) => void): void {
@@ -37,7 +37,7 @@ export function useEachFrame(state: Watched, paint: (multiplier: number | undefi
     const round = table?.round
     const loop = createLoop(() => {
       const ms = flownMs({ table, now, flown })
-      paint(ms === undefined ? pointOf(round?.outcome) : multiplierAt(ms))
+      paint(ms === undefined ? outcomePoint(round?.outcome) : multiplierAt(ms))
       return round?.phase === 'closed'
     })
     loop.wake()

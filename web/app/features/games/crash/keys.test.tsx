@@ -4,7 +4,7 @@ import { buttonNamed, mount, pressKey } from '../../../../test/dom.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ACTION } from '../play/bet-button.tsx'
 import { useKeys } from '../use-keys.ts'
-import { takeOutKey } from './keys.ts'
+import { cashOutKey } from './cash-out.tsx'
 
 let acts: string[] = []
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 function Page({ flies }: { flies: boolean }) {
-  useKeys((event) => takeOutKey(event, flies ? () => acts.push('out') : undefined))
+  useKeys((event) => cashOutKey(event, flies ? () => acts.push('out') : undefined))
   return (
     <>
       <Button {...ACTION} onClick={() => acts.push('bet')}>

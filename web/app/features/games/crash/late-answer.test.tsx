@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { timeOf } from '@jogo/rules/games/crash/crash'
+import { flightTime } from '@jogo/rules/games/crash/crash'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -43,7 +43,7 @@ const BET = {
   play: { game: 'crash', target: null, asked_ms: null, asked_at: null, taken_at: null, outcome: null },
   proof: { round: 7, chain: 1, place: 7, first_hash: 'first', salt: 'salt', hash: null },
 }
-const OUT = { ...BET, play: { ...BET.play, asked_ms: timeOf(150), asked_at: 150 } }
+const OUT = { ...BET, play: { ...BET.play, asked_ms: flightTime(150), asked_at: 150 } }
 const USER = {
   ...{ id: 7, status: 'Ativo', may_play: true },
   wallet: { balance: 900, bonus_mixed: 0, version: 1 },

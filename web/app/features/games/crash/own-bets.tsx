@@ -1,20 +1,20 @@
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import type { TableState } from '../table/view.ts'
-import { outOf, paidAt, stateOf } from './bets.ts'
-import { pointNow, reachedOf, useTicks } from './flight.ts'
+import { cashedOutAt, crashBetState, paidAt } from './bets.ts'
+import { flightMultiplier, pointNow, useTicks } from './flight.ts'
 import { betText, multiplierText } from './texts.ts'
 
 /** Own bets on the round, each with its cash-out and its state. Its height never changes for the first two. */
 export default function OwnBets({ state }: { state: TableState<'crash'> }) {
   const { bets, updating, table } = state
   useTicks(table?.round?.phase === 'closed' && bets.length > 0)
-  const [reached, point] = [reachedOf(state), pointNow(state)]
+  const [reached, point] = [flightMultiplier(state), pointNow(state)]
   return (
     <ul aria-label={m.crash.own_bets} className="crash-bets">
       {bets.map((bet) => {
-        const betState = stateOf(bet, reached, point, updating)
-        const out = outOf(bet)
+        const betState = crashBetState(bet, reached, point, updating)
+        const out = cashedOutAt(bet)
         return (
           <li key={bet.id} data-state={betState}>
             <span>

@@ -1,4 +1,4 @@
-import { payoutOf, wordsReaching } from '@jogo/rules/games/crash/crash'
+import { crashPayout, wordsReaching } from '@jogo/rules/games/crash/crash'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
@@ -25,7 +25,7 @@ export default function Pays({ stake, target }: { stake: number; target: number 
           name: multiplierText(point),
           cells: [
             chanceText(wordsReaching(point) / TWO_32, m.games.one_in),
-            money(Number(payoutOf(cents(stake), point))),
+            money(Number(crashPayout(cents(stake), point))),
           ],
           isChosen: point === target,
         }))}

@@ -1,13 +1,13 @@
 import { chainWords, hashBefore } from '@jogo/rules/fair/pf2'
-import { multiplierAt, pointOf, timeOf } from '@jogo/rules/games/crash/crash'
+import { drawPoint, flightTime, multiplierAt } from '@jogo/rules/games/crash/crash'
 import { beforeAll, expect, it } from 'vitest'
 import { speak } from '../../../lib/language.ts'
 import { typedCents } from '../../../lib/typed-cents.ts'
 import { pt } from '../../../messages/pt.ts'
 import { plainAmount } from '../fair/amount.ts'
 import { checkRound } from '../fair/check.ts'
-import { claimOf, isClaim } from '../fair/claim.ts'
-import { draftOf, readRound } from '../fair/proof.ts'
+import { buildClaim, isClaim } from '../fair/claim.ts'
+import { proofDraft, readRound } from '../fair/proof.ts'
 import type { ProvenGame } from '../fair/proven-game.ts'
 import { proven } from './proven.tsx'
 
@@ -15,7 +15,7 @@ beforeAll(() => speak('pt', pt))
 
 const GAME = proven as unknown as ProvenGame
 const SALT = 'federal:1'
-const pointFor = (hash: string) => pointOf(chainWords(hash, SALT))
+const pointFor = (hash: string) => drawPoint(chainWords(hash, SALT))
 const HASH = Array.from({ length: 64 }, (_, at) => hashBefore(`${at}`)).find(
   (hash) => pointFor(hash) >= 300 && pointFor(hash) < 900,
 ) as string
@@ -44,12 +44,12 @@ function resultOf({ target = null, asked: cashOutAt = null, taken = null, ending
     },
     play: {
       ...{ game: 'crash', target, taken_at: taken, outcome: { point: POINT } },
-      ...{ asked_ms: cashOutAt === null ? null : timeOf(cashOutAt), asked_at: cashOutAt },
+      ...{ asked_ms: cashOutAt === null ? null : flightTime(cashOutAt), asked_at: cashOutAt },
     },
     proof: { round: 1, chain: 1, place: 1, first_hash: hashBefore(HASH), salt: SALT, hash: HASH },
   }
   const read = readRound(JSON.stringify(round))
-  const claim = read && claimOf(GAME, draftOf(GAME, read, plainAmount), typedCents)
+  const claim = read && buildClaim(GAME, proofDraft(GAME, read, plainAmount), typedCents)
   if (!claim || !isClaim(claim)) throw new Error('no claim')
   return checkRound(GAME, claim, { now: { rtpBp: 9_899, maxWin: 10_000_000 } }).result
 }
@@ -66,7 +66,7 @@ it.each<[string, Told]>([
   ['asked for too late', { asked: POINT + 1, ending: 'lost', payout: 0 }],
   ['never asked for', { ending: 'lost', payout: 0 }],
 ])('a bet that was %s agrees', (_, report) => {
-  expect(multiplierAt(timeOf(231))).toBe(231)
+  expect(multiplierAt(flightTime(231))).toBe(231)
   expect(resultOf(report)).toBe('ok')
 })
 

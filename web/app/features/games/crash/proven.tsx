@@ -1,13 +1,13 @@
-import { LEAST_TARGET, MOST_TARGET, payoutOf, pointOf, RETURN_E2 } from '@jogo/rules/games/crash/crash'
+import { crashPayout, drawPoint, LEAST_TARGET, MOST_TARGET, RETURN_E2 } from '@jogo/rules/games/crash/crash'
 import { autoAt, crash } from '@jogo/rules/games/crash/game'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { whole } from '../fair/claim.ts'
 import { isTaken } from '../fair/ending.ts'
 import { paidText } from '../fair/exactly.ts'
-import { textOf } from '../fair/proof.ts'
+import { valueText } from '../fair/proof.ts'
 import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
-import { termsOf } from '../fair/terms.ts'
+import { claimTerms } from '../fair/terms.ts'
 import { multiplierText } from './texts.ts'
 
 /** All multipliers are hundredths. */
@@ -47,10 +47,10 @@ export const proven: ProvenGame<CrashClaim, CrashChecked> = {
   },
   start: { target: 200 },
   fill: ({ target, asked_at, taken_at, outcome }) => ({
-    target: textOf(target),
-    asked_at: textOf(asked_at),
-    taken_at: textOf(taken_at),
-    point: textOf((outcome as { point?: unknown } | null | undefined)?.point),
+    target: valueText(target),
+    asked_at: valueText(asked_at),
+    taken_at: valueText(taken_at),
+    point: valueText((outcome as { point?: unknown } | null | undefined)?.point),
   }),
   read(fields) {
     const read = (name: FieldName) => {
@@ -72,7 +72,7 @@ export const proven: ProvenGame<CrashClaim, CrashChecked> = {
   check(claim, next) {
     const { own, stake } = claim
     let word = 0
-    const point = pointOf(() => {
+    const point = drawPoint(() => {
       word = next()
       return word
     })
@@ -121,7 +121,7 @@ export const proven: ProvenGame<CrashClaim, CrashChecked> = {
 
 /** Multiplier of the automatic cash-out. */
 function autoOf(claim: Claim<CrashClaim>): number {
-  const { stake, maxWin } = termsOf(claim)
+  const { stake, maxWin } = claimTerms(claim)
   return autoAt({ stake, maxWin, bet: { target: claim.own.target } })
 }
 
@@ -132,7 +132,7 @@ function paidAt(claim: Claim<CrashClaim>, point: number): number | undefined {
 }
 
 const payoutFor = ({ ending }: Claim<CrashClaim>, stake: number, at: number | undefined): number =>
-  ending === 'refunded' ? stake : at === undefined ? 0 : Number(payoutOf(cents(stake), at))
+  ending === 'refunded' ? stake : at === undefined ? 0 : Number(crashPayout(cents(stake), at))
 
 /** Whether the rules allow this end of a bet on these terms. A refunded round was not drawn: its stake was returned whole. */
 function endingMark(claim: Claim<CrashClaim>, point: number): Mark {

@@ -6,5 +6,5 @@ export type CrashRound = RoundOf<'crash'>
 export type CrashRules = Answer<'GET /api/games/crash'>
 
 /** Point of a round's curve, hundredths; undefined while it is secret. */
-export const pointOf = (outcome: object | null | undefined): number | undefined =>
+export const outcomePoint = (outcome: object | null | undefined): number | undefined =>
   (outcome as CrashOutcome | null | undefined)?.point

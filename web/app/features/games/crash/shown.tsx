@@ -1,11 +1,11 @@
-import { flightMs, multiplierAt, timeOf } from '@jogo/rules/games/crash/crash'
+import { flightMs, flightTime, multiplierAt } from '@jogo/rules/games/crash/crash'
 import { useCallback } from 'react'
 import { Canvas, type Frame } from '../canvas/canvas.tsx'
 import type { ShownGame } from '../shown-game.ts'
 import { drawCurve } from './curve.ts'
-import { heightOf } from './last.tsx'
+import { pointHeight } from './last.tsx'
 import type { CrashRound } from './round.ts'
-import { betText, multiplierText, reachedE4, resultOf } from './texts.ts'
+import { betText, crashResult, multiplierText, reachedE4 } from './texts.ts'
 
 const STEPS = 12
 
@@ -20,7 +20,7 @@ function Flight({ round, at }: { round: CrashRound; at: number | undefined }) {
   const out = round.play.taken_at
   const draw = useCallback(
     (frame: Frame) => {
-      const marks = out !== null && timeOf(out) <= ms ? [{ ms: timeOf(out), at: out }] : []
+      const marks = out !== null && flightTime(out) <= ms ? [{ ms: flightTime(out), at: out }] : []
       drawCurve(frame, { ms, isOver: at === undefined, marks })
       return false
     },
@@ -35,14 +35,14 @@ export const shownCrash: ShownGame<CrashRound> = {
     const point = play.outcome?.point
     return (
       <span className="crash-glance">
-        <span className="crash-chip" data-height={point === undefined ? undefined : heightOf(point)}>
+        <span className="crash-chip" data-height={point === undefined ? undefined : pointHeight(point)}>
           {point === undefined ? '?' : multiplierText(point)}
         </span>
       </span>
     )
   },
   reachedE4,
-  resultOf,
+  resultOf: crashResult,
   betText,
   moves: ({ play }) => (play.outcome ? STEPS : 0),
   moveText: (at, _of, round) => multiplierText(multiplierAt(msAfter(round, at))),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { multiplierAt, timeOf } from '@jogo/rules/games/crash/crash'
+import { flightTime, multiplierAt } from '@jogo/rules/games/crash/crash'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { mount } from '../../../../test/dom.tsx'
@@ -68,11 +68,11 @@ it('no multiplier is told that the curve is not known to have reached', () => {
 })
 
 it('own money is told at once when it is out, and once', () => {
-  const cashOut = { ...BET, play: { ...BET.play, asked_ms: timeOf(150), asked_at: 150 } }
-  let ms = timeOf(150) - 200
+  const cashOut = { ...BET, play: { ...BET.play, asked_ms: flightTime(150), asked_at: 150 } }
+  let ms = flightTime(150) - 200
   const show = mount(<Spoken state={inFlight(() => ms, [cashOut])} />)
   expect(announcement('assertive')).toBe('')
-  ms = timeOf(150) + 50
+  ms = flightTime(150) + 50
   act(() => vi.advanceTimersByTime(100))
   const text = crash.taken(multiplierText(150), money(150))
   expect(announcement('assertive')).toBe(text)

@@ -1,8 +1,8 @@
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import type { TableState } from '../table/view.ts'
-import { outOf, paidAt, stateOf } from './bets.ts'
-import { flownMs, pointNow, reachedOf, useTicks } from './flight.ts'
+import { cashedOutAt, crashBetState, paidAt } from './bets.ts'
+import { flightMultiplier, flownMs, pointNow, useTicks } from './flight.ts'
 import { multiplierText } from './texts.ts'
 
 /**
@@ -13,7 +13,7 @@ export default function Spoken({ state }: { state: TableState<'crash'> }) {
   const { table, bets } = state
   const isFlight = table?.round?.phase === 'closed'
   useTicks(isFlight)
-  const [reached, point] = [reachedOf(state), pointNow(state)]
+  const [reached, point] = [flightMultiplier(state), pointNow(state)]
   const announced = isFlight && flownMs(state) !== undefined ? announcedMultiplier(reached ?? 100) : undefined
   return (
     <>
@@ -22,10 +22,10 @@ export default function Spoken({ state }: { state: TableState<'crash'> }) {
       </p>
       <p aria-live="assertive" className="sr-only">
         {bets
-          .filter((bet) => stateOf(bet, reached, point) === 'taken')
+          .filter((bet) => crashBetState(bet, reached, point) === 'taken')
           .map((bet) => (
             <span key={bet.id}>
-              {m.crash.taken(multiplierText(outOf(bet)), money(paidAt(bet, outOf(bet))))}{' '}
+              {m.crash.taken(multiplierText(cashedOutAt(bet)), money(paidAt(bet, cashedOutAt(bet))))}{' '}
             </span>
           ))}
       </p>

@@ -1,12 +1,12 @@
-import { flightMs, timeOf } from '@jogo/rules/games/crash/crash'
+import { flightMs, flightTime } from '@jogo/rules/games/crash/crash'
 import { useCallback, useRef } from 'react'
 import { m } from '../../../lib/language.ts'
 import { Canvas, type Frame } from '../canvas/canvas.tsx'
 import { isStill } from '../is-still.ts'
 import type { TableState } from '../table/view.ts'
-import { outOf, stateOf } from './bets.ts'
+import { cashedOutAt, crashBetState } from './bets.ts'
 import { drawCurve } from './curve.ts'
-import { flownMs, pointNow, reachedOf, useEachFrame } from './flight.ts'
+import { flightMultiplier, flownMs, pointNow, useEachFrame } from './flight.ts'
 import { multiplierText } from './texts.ts'
 
 /**
@@ -25,10 +25,10 @@ export function Stage(state: TableState<'crash'>) {
       const watched = { table, now, flown }
       const point = pointNow(watched)
       const ms = point === undefined ? flownMs(watched) : flightMs(point)
-      const reached = reachedOf(watched)
+      const reached = flightMultiplier(watched)
       const marks = bets
-        .filter((bet) => stateOf(bet, reached, point) === 'taken')
-        .map((bet) => ({ ms: timeOf(outOf(bet)), at: outOf(bet) }))
+        .filter((bet) => crashBetState(bet, reached, point) === 'taken')
+        .map((bet) => ({ ms: flightTime(cashedOutAt(bet)), at: cashedOutAt(bet) }))
       if (!isStill()) drawCurve(frame, { ms: ms ?? 0, isOver: point !== undefined, marks })
       return table?.round?.phase === 'closed'
     },

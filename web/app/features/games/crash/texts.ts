@@ -1,7 +1,7 @@
 import { decimal } from '../../../lib/decimal.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
-import { outOf } from './bets.ts'
+import { cashedOutAt } from './bets.ts'
 import type { CrashRound } from './round.ts'
 
 /** `2,31×` from hundredths. */
@@ -14,7 +14,7 @@ export const betText = ({ play }: CrashRound): string =>
 /** The multiplier of a paid bet, ten-thousandths; 0 for another. */
 export const reachedE4 = ({ play }: CrashRound): number => (play.taken_at ?? 0) * 100
 
-export function resultOf(round: CrashRound): string | undefined {
+export function crashResult(round: CrashRound): string | undefined {
   const { ending, play, payout } = round
   if (ending === null) return undefined
   if (ending === 'refunded') return m.tables.refunded
@@ -22,5 +22,5 @@ export function resultOf(round: CrashRound): string | undefined {
   const point = multiplierText(play.outcome?.point ?? 100)
   return play.asked_at === null
     ? m.tables.lost(m.crash.stopped(point))
-    : m.crash.too_late(point, multiplierText(outOf(round)))
+    : m.crash.too_late(point, multiplierText(cashedOutAt(round)))
 }

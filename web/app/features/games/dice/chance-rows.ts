@@ -1,4 +1,4 @@
-import { type DiceBet, ROLLS, winsOf } from '@jogo/rules/games/dice/dice'
+import { type DiceBet, ROLLS, winningRolls } from '@jogo/rules/games/dice/dice'
 import { m } from '../../../lib/language.ts'
 import { type ChanceRows, marksAt } from '../chances/published.ts'
 import { betText } from './texts.ts'
@@ -12,7 +12,7 @@ export const chanceRows: ChanceRows<DiceBet> = {
   heading: () => m.dice.side,
   rowsOf(bet, bets) {
     const wins = bets.map((bet) => Math.round(Number(bet.bet.split(' ').at(-1)) * 100))
-    const marks = marksAt(winsOf(bet), wins)
+    const marks = marksAt(winningRolls(bet), wins)
     const first = marks.findIndex((mark) => mark !== undefined)
     return bets
       .map((figures, at) => {

@@ -1,4 +1,4 @@
-import { type DiceBet, multiplierE4, payoutOf, returnBp, winsOf } from '@jogo/rules/games/dice/dice'
+import { type DiceBet, dicePayout, multiplierE4, returnBp, winningRolls } from '@jogo/rules/games/dice/dice'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
@@ -25,7 +25,7 @@ export function Chances({ rtpBp, maxWin, stake, bet: chosen }: ChancesProps) {
       columns={[chance, multiplier, column_return, m.games.payout]}
       rows={WINS.map((wins) => {
         const bet = { side: 'under' as const, target: wins }
-        const payout = Number(payoutOf(cents(stake), bet, rtpBp))
+        const payout = Number(dicePayout(cents(stake), bet, rtpBp))
         return {
           key: wins,
           name: percent(wins),
@@ -36,7 +36,7 @@ export function Chances({ rtpBp, maxWin, stake, bet: chosen }: ChancesProps) {
             percent(returnBp(cents(stake), bet, rtpBp)),
             payout > maxWin || payout <= stake ? '–' : money(payout),
           ],
-          isChosen: winsOf(chosen) === wins,
+          isChosen: winningRolls(chosen) === wins,
         }
       })}
     />

@@ -1,4 +1,4 @@
-import { type DiceBet, multiplierE4, turned, winsOf } from '@jogo/rules/games/dice/dice'
+import { type DiceBet, multiplierE4, turned, winningRolls } from '@jogo/rules/games/dice/dice'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { percent, times } from '../numbers.ts'
@@ -19,7 +19,7 @@ export function Controls({ bet, rtpBp, payout, disabled, choose }: ControlsProps
   const other = turned(bet)
   const names: Record<Side, string> = { under: m.dice.under, over: m.dice.over }
   const figures: [name: string, value: string][] = [
-    [m.dice.chance, percent(winsOf(bet))],
+    [m.dice.chance, percent(winningRolls(bet))],
     [m.dice.multiplier, times(multiplierE4(bet, rtpBp))],
     [m.dice.pays, payout === undefined ? '–' : money(payout)],
   ]

@@ -1,4 +1,4 @@
-import { type DiceBet, isDiceBet, payoutOf } from '@jogo/rules/games/dice/dice'
+import { type DiceBet, dicePayout, isDiceBet } from '@jogo/rules/games/dice/dice'
 import { dice as rules } from '@jogo/rules/games/dice/game'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
@@ -19,7 +19,7 @@ import { Controls } from './controls.tsx'
 import type { DiceRound } from './round.ts'
 import { diceRules } from './rules.ts'
 import { Scale } from './scale.tsx'
-import { hundredths, reachedE4, resultOf, targetsOf } from './texts.ts'
+import { diceResult, hundredths, reachedE4, targetRange } from './texts.ts'
 
 /** The rolls of this visit, newest first, as a row over the scale. */
 function LastRolls({ rounds }: { rounds: readonly DiceRound[] }) {
@@ -45,7 +45,7 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 /** Arrows move the target by one, with Shift by a tenth (in hundredths). @returns whether the key was an arrow */
-function takeArrow(event: KeyboardEvent, move: (by: number) => void): boolean {
+function moveByArrow(event: KeyboardEvent, move: (by: number) => void): boolean {
   const step = STEPS[event.key]
   if (step === undefined || isIn(event, MOVED)) return false
   move(event.shiftKey ? step / 10 : step)
@@ -58,7 +58,7 @@ const view: InstantView<'dice', DiceBet> = {
   gameRules: diceRules,
   rounds: roundsWith(() => import('./shown.tsx').then(({ shownDice }) => shownDice)),
   reachedE4,
-  resultOf,
+  resultOf: diceResult,
   isBet: ({ side, target }) => side !== undefined && typeof target === 'number',
   begin: () => m.dice.begin,
   worthless: () => m.dice.worthless,
@@ -77,7 +77,7 @@ export function Dice({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: 
   const bet: DiceBet = { side: choice.side, target: choice.target }
 
   function move(by: number) {
-    const { least, most } = targetsOf(choice.side)
+    const { least, most } = targetRange(choice.side)
     choose({ target: Math.max(least, Math.min(choice.target + by, most)) })
   }
 
@@ -89,7 +89,7 @@ export function Dice({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: 
       choose={choose}
       checkHref={checkHref}
       asksDemo={asksDemo}
-      takeKey={(event) => takeArrow(event, move)}
+      takeKey={(event) => moveByArrow(event, move)}
       strip={(rounds) => <LastRolls rounds={rounds} />}
       stage={({ round }) => (
         <div className="dice-stage">
@@ -108,7 +108,7 @@ export function Dice({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: 
         <Controls
           bet={bet}
           rtpBp={offer.rtp_bp}
-          payout={stake === undefined ? undefined : Number(payoutOf(cents(stake), bet, offer.rtp_bp))}
+          payout={stake === undefined ? undefined : Number(dicePayout(cents(stake), bet, offer.rtp_bp))}
           disabled={isWaiting}
           choose={choose}
         />

@@ -1,11 +1,11 @@
 import {
   type DiceBet,
+  dicePayout,
   highestStake,
   isDiceBet,
   isWinning,
-  payoutOf,
   ROLLS,
-  winsOf,
+  winningRolls,
 } from '@jogo/rules/games/dice/dice'
 import { dice } from '@jogo/rules/games/dice/game'
 import { cents } from '@jogo/rules/money'
@@ -14,7 +14,7 @@ import { whole } from '../fair/claim.ts'
 import { DrawTableLater } from '../fair/draw-table-later.tsx'
 import { endingMark } from '../fair/ending.ts'
 import { exactly, paidText } from '../fair/exactly.ts'
-import { textOf } from '../fair/proof.ts'
+import { valueText } from '../fair/proof.ts'
 import type { Checked, Claim, ProvenGame } from '../fair/proven-game.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
 import { percent } from '../numbers.ts'
@@ -46,7 +46,7 @@ export const proven: ProvenGame<DiceClaim, DiceChecked> = {
     return name === 'target' ? { label: target, wrong: wrong.target } : { label: roll, wrong: wrong.roll }
   },
   start: { side: 'over', target: 4_999 },
-  fill: ({ side, target, roll }) => ({ side: textOf(side), target: textIn(target), roll: textIn(roll) }),
+  fill: ({ side, target, roll }) => ({ side: valueText(side), target: textIn(target), roll: textIn(roll) }),
   read(fields) {
     const side = fields.side as DiceBet['side']
     const target = readHundredths(fields.target ?? '')
@@ -72,7 +72,7 @@ export const proven: ProvenGame<DiceClaim, DiceChecked> = {
         { key: 'roll', mark: own.roll === undefined ? undefined : own.roll === draw.index },
         { key: 'ending', mark: endingMark(claim, { highestStake }, { won }), needed: true },
       ],
-      payout: paid ? (won ? Number(payoutOf(cents(stake), own, rtpBp)) : 0) : undefined,
+      payout: paid ? (won ? Number(dicePayout(cents(stake), own, rtpBp)) : 0) : undefined,
     }
   },
   markTexts: (key) => (key === 'roll' ? m.dice_proof.marks.roll : m.dice_proof.marks.ending),
@@ -106,8 +106,8 @@ export const proven: ProvenGame<DiceClaim, DiceChecked> = {
 function payText({ own, rtpBp, stake }: Claim<DiceClaim>, { won, payout }: DiceChecked): string {
   if (!won) return m.dice_proof.pay_lost
   if (rtpBp === undefined) return ''
-  const times = { up: BigInt(rtpBp), down: BigInt(winsOf(own)) }
-  const sum = `${exactly(times.up, 10_000n)} ÷ ${percent(winsOf(own))} = ${exactly(times.up, times.down)}`
+  const times = { up: BigInt(rtpBp), down: BigInt(winningRolls(own)) }
+  const sum = `${exactly(times.up, 10_000n)} ÷ ${percent(winningRolls(own))} = ${exactly(times.up, times.down)}`
   if (stake === undefined || payout === undefined) return sum
   return `${sum}\n${paidText(stake, times, payout)}`
 }

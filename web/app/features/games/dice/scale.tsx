@@ -1,7 +1,7 @@
 import './dice.css'
 import { m } from '../../../lib/language.ts'
 import type { Side } from './round.ts'
-import { hundredths, targetsOf } from './texts.ts'
+import { hundredths, targetRange } from './texts.ts'
 
 interface ScaleProps {
   side: Side
@@ -18,7 +18,7 @@ const MARKS = [0, 25, 50, 75, 100]
 
 /** 0 to 100: the winning part is green, the roll falls on it as a plate. With `onTarget` the border is a slider. */
 export function Scale({ side, target, roll, won, onTarget }: ScaleProps) {
-  const { least, most } = targetsOf(side)
+  const { least, most } = targetRange(side)
   const style = { '--target': target / 10_000, '--roll': (roll ?? 0) / 10_000 }
   return (
     <div className="dice-scale" data-side={side} style={style}>

@@ -2,7 +2,7 @@ import { m } from '../../../lib/language.ts'
 import type { ShownGame } from '../shown-game.ts'
 import type { DiceRound } from './round.ts'
 import { Scale } from './scale.tsx'
-import { betText, hundredths, reachedE4, resultOf } from './texts.ts'
+import { betText, diceResult, hundredths, reachedE4 } from './texts.ts'
 
 export const shownDice: ShownGame<DiceRound> = {
   name: 'dice',
@@ -16,7 +16,7 @@ export const shownDice: ShownGame<DiceRound> = {
     </span>
   ),
   reachedE4,
-  resultOf,
+  resultOf: diceResult,
   betText: ({ play }) => betText(play),
   moves: () => 0,
   moveText: () => '',

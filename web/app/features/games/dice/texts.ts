@@ -13,7 +13,7 @@ export const betText = ({ side, target }: { side: Side; target: number }): strin
   m.dice.sides[side](hundredths(target))
 
 /** Possible targets of a side, from lowest to highest. */
-export const targetsOf = (side: Side): { least: number; most: number } =>
+export const targetRange = (side: Side): { least: number; most: number } =>
   side === 'under'
     ? { least: LEAST_WINS, most: MOST_WINS }
     : { least: ROLLS - 1 - MOST_WINS, most: ROLLS - 1 - LEAST_WINS }
@@ -22,7 +22,7 @@ export const targetsOf = (side: Side): { least: number; most: number } =>
 export const reachedE4 = ({ ending, play, rtp_bp }: DiceRound): number =>
   ending === 'won' ? multiplierE4(play, rtp_bp) : 0
 
-export function resultOf(round: DiceRound): string {
+export function diceResult(round: DiceRound): string {
   const roll = hundredths(round.play.roll)
   return round.ending === 'won'
     ? m.dice.won(roll, money(round.payout), times(reachedE4(round)))

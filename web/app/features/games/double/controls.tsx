@@ -1,4 +1,4 @@
-import { COLOURS, type DoubleBet, SLOTS, slotsOf, TIMES } from '@jogo/rules/games/double/double'
+import { COLOURS, colourSlots, type DoubleBet, SLOTS, TIMES } from '@jogo/rules/games/double/double'
 import { m } from '../../../lib/language.ts'
 import { percent } from '../numbers.ts'
 import { BetChoices, stakedWhere } from '../table/bet-choices.tsx'
@@ -26,7 +26,7 @@ export function Controls({ bet, state: { bets }, choose }: ControlsProps) {
         <>
           <span className="text-sm font-bold @[62rem]:text-xs">{colourText(colour)} </span>
           <span className="bet-pays">
-            <b>{TIMES[colour]}×</b> <span>{percent((slotsOf(colour) * 10_000) / SLOTS)}</span>
+            <b>{TIMES[colour]}×</b> <span>{percent((colourSlots(colour) * 10_000) / SLOTS)}</span>
           </span>
         </>
       )}

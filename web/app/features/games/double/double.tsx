@@ -1,5 +1,5 @@
 import './double.css'
-import { COLOURS, type DoubleBet, isDoubleBet, payoutOf } from '@jogo/rules/games/double/double'
+import { COLOURS, type DoubleBet, doublePayout, isDoubleBet } from '@jogo/rules/games/double/double'
 import { double as rules } from '@jogo/rules/games/double/game'
 import { cents } from '@jogo/rules/money'
 import { island } from '../../../../shell/index.ts'
@@ -13,7 +13,7 @@ import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { Strip } from '../strip.tsx'
-import { takeArrow } from '../table/arrow-choice.ts'
+import { chooseByArrow } from '../table/arrow-choice.ts'
 import { TablePage } from '../table/table-page.tsx'
 import type { TableState, TableView } from '../table/view.ts'
 import { Controls } from './controls.tsx'
@@ -49,7 +49,7 @@ const view: TableView<'double', DoubleBet> = {
   isBet: ({ colour }) => colour !== undefined,
   turnsMs: TURNS_MS,
   payoutOf: ({ stake, play }, { outcome }) =>
-    outcome ? Number(payoutOf(cents(stake), play, outcome.slot)) : 0,
+    outcome ? Number(doublePayout(cents(stake), play, outcome.slot)) : 0,
   outcomeText: ({ outcome }) => slotText(outcome?.slot ?? 0),
   keys: () => m.double.keys,
   steps: () => m.double.fair_steps,
@@ -72,7 +72,7 @@ export function Double({ checkHref }: { checkHref: CheckHref }) {
       bet={bet}
       choose={choose}
       checkHref={checkHref}
-      takeKey={(event) => takeArrow(event, COLOURS, bet.colour, (colour) => choose({ colour }))}
+      takeKey={(event) => chooseByArrow(event, COLOURS, bet.colour, (colour) => choose({ colour }))}
       strip={(state) => <LastSlots last={state.last} />}
       stage={(state) => (
         <div className="double-stage">

@@ -1,4 +1,4 @@
-import { COLOURS, payoutOf, SLOTS, slotsOf, TIMES } from '@jogo/rules/games/double/double'
+import { COLOURS, colourSlots, doublePayout, SLOTS, TIMES } from '@jogo/rules/games/double/double'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
@@ -20,9 +20,9 @@ export default function Pays({ stake }: { stake: number }) {
           key: colour,
           name: colourText(colour),
           cells: [
-            percent((slotsOf(colour) * 10_000) / SLOTS),
+            percent((colourSlots(colour) * 10_000) / SLOTS),
             `${TIMES[colour]}×`,
-            money(Number(payoutOf(cents(stake), { colour }, SLOT_OF[colour]))),
+            money(Number(doublePayout(cents(stake), { colour }, SLOT_OF[colour]))),
           ],
         }))}
       />

@@ -1,10 +1,10 @@
 import {
   COLOURS,
-  colourOf,
   type DoubleBet,
+  doublePayout,
   isDoubleBet,
-  payoutOf,
   SLOTS,
+  slotColour,
   TIMES,
 } from '@jogo/rules/games/double/double'
 import { double } from '@jogo/rules/games/double/game'
@@ -14,7 +14,7 @@ import { whole } from '../fair/claim.ts'
 import { DrawTableLater } from '../fair/draw-table-later.tsx'
 import { endingMark } from '../fair/ending.ts'
 import { paidText } from '../fair/exactly.ts'
-import { textOf } from '../fair/proof.ts'
+import { valueText } from '../fair/proof.ts'
 import type { Checked, Claim, ProvenGame } from '../fair/proven-game.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
 import { Slot } from './slot.tsx'
@@ -46,8 +46,8 @@ export const proven: ProvenGame<DoubleClaim, DoubleChecked> = {
   },
   start: { colour: 'red' },
   fill: ({ colour, outcome }) => ({
-    colour: textOf(colour),
-    slot: textOf((outcome as { slot?: unknown } | null | undefined)?.slot),
+    colour: valueText(colour),
+    slot: valueText((outcome as { slot?: unknown } | null | undefined)?.slot),
   }),
   read(fields) {
     const colour = fields.colour as DoubleBet['colour']
@@ -62,7 +62,7 @@ export const proven: ProvenGame<DoubleClaim, DoubleChecked> = {
   check(claim, next) {
     const { own, stake } = claim
     const draw = tracedIndex(next, SLOTS)
-    const won = colourOf(draw.index) === own.colour
+    const won = slotColour(draw.index) === own.colour
     return {
       draw,
       won,
@@ -106,4 +106,4 @@ export const proven: ProvenGame<DoubleClaim, DoubleChecked> = {
 }
 
 const paidOf = ({ own, ending }: Claim<DoubleClaim>, stake: number, slot: number): number =>
-  ending === 'refunded' ? stake : Number(payoutOf(cents(stake), own, slot))
+  ending === 'refunded' ? stake : Number(doublePayout(cents(stake), own, slot))

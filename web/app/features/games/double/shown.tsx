@@ -2,7 +2,7 @@ import type { ShownGame } from '../shown-game.ts'
 import { wonE4 } from '../table/paid-text.ts'
 import type { DoubleRound } from './round.ts'
 import { Slot } from './slot.tsx'
-import { colourText, resultOf, slotText } from './texts.ts'
+import { colourText, doubleResult, slotText } from './texts.ts'
 
 export const shownDouble: ShownGame<DoubleRound> = {
   name: 'double',
@@ -16,7 +16,7 @@ export const shownDouble: ShownGame<DoubleRound> = {
     </span>
   ),
   reachedE4: wonE4,
-  resultOf,
+  resultOf: doubleResult,
   betText: ({ play }) => colourText(play.colour),
   moves: () => 0,
   moveText: () => '',

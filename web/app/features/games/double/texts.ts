@@ -1,4 +1,4 @@
-import { colourOf } from '@jogo/rules/games/double/double'
+import { slotColour } from '@jogo/rules/games/double/double'
 import { m } from '../../../lib/language.ts'
 import { endText } from '../table/paid-text.ts'
 import type { Colour, DoubleRound } from './round.ts'
@@ -6,7 +6,7 @@ import type { Colour, DoubleRound } from './round.ts'
 export const colourText = (colour: Colour): string => m.double.colours[colour]
 
 /** `7, vermelho` */
-export const slotText = (slot: number): string => `${slot}, ${colourText(colourOf(slot))}`
+export const slotText = (slot: number): string => `${slot}, ${colourText(slotColour(slot))}`
 
-export const resultOf = (round: DoubleRound): string | undefined =>
+export const doubleResult = (round: DoubleRound): string | undefined =>
   endText(round, round.play.outcome ? slotText(round.play.outcome.slot) : '')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { wordStream } from '@jogo/rules/fair/words'
-import { type DiceBet, payoutOf, rollOf } from '@jogo/rules/games/dice/dice'
+import { type DiceBet, dicePayout, drawRoll } from '@jogo/rules/games/dice/dice'
 import { cents } from '@jogo/rules/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { speak } from '../../../lib/language.ts'
@@ -17,11 +17,11 @@ const GAME = proven as unknown as ProvenGame
 const NOW = { rtpBp: 9_900, maxWin: 10_000_000 }
 const SEEDS = { serverSeed: 'f'.repeat(64), clientSeed: 'mine' }
 const HASH = createHash('sha256').update(SEEDS.serverSeed).digest('hex')
-const ROLL = rollOf(wordStream(SEEDS, 3))
+const ROLL = drawRoll(wordStream(SEEDS, 3))
 /** Wins by one. */
 const BET: DiceBet = { side: 'under', target: ROLL + 1 }
 const LOSING: DiceBet = { side: 'over', target: ROLL }
-const paid = (rtpBp = 9_900) => Number(payoutOf(cents(100), BET, rtpBp))
+const paid = (rtpBp = 9_900) => Number(dicePayout(cents(100), BET, rtpBp))
 
 const claim = ({ own, ...over }: Partial<Claim> = {}): Claim => ({
   game: 'dice',

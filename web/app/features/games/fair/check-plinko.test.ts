@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { wordStream } from '@jogo/rules/fair/words'
-import { type PlinkoBet, pathOf, payoutOf, placeOf, returnBp } from '@jogo/rules/games/plinko/plinko'
+import { drawPath, type PlinkoBet, pathPlace, plinkoPayout, returnBp } from '@jogo/rules/games/plinko/plinko'
 import { cents } from '@jogo/rules/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { speak } from '../../../lib/language.ts'
@@ -9,9 +9,9 @@ import { plinko_proof } from '../../../messages/pt/games/plinko/plinko-proof.ts'
 import { pt } from '../../../messages/pt.ts'
 import { proven } from '../plinko/proven.tsx'
 import { checkRound } from './check.ts'
-import { claimOf, emptyDraft, isClaim } from './claim.ts'
+import { buildClaim, emptyDraft, isClaim } from './claim.ts'
 import { exampleDraft } from './example.ts'
-import { draftOf, readHash } from './proof.ts'
+import { proofDraft, readHash } from './proof.ts'
 import { proofHash } from './proof-link.ts'
 import type { Claim, ProvenGame } from './proven-game.ts'
 
@@ -21,10 +21,10 @@ const GAME = proven as unknown as ProvenGame
 const SEEDS = { serverSeed: 'f'.repeat(64), clientSeed: 'mine' }
 const HASH = createHash('sha256').update(SEEDS.serverSeed).digest('hex')
 const BET: PlinkoBet = { rows: 8, risk: 'high' }
-const PATH = pathOf(wordStream(SEEDS, 3), BET)
+const PATH = drawPath(wordStream(SEEDS, 3), BET)
 const RETURN = returnBp(BET)
 const NOW = { rtpBp: RETURN, maxWin: 10_000_000 }
-const payout = Number(payoutOf(cents(250), BET, placeOf(PATH)))
+const payout = Number(plinkoPayout(cents(250), BET, pathPlace(PATH)))
 const TURNED = PATH.map((step, row) => (row === 7 ? 1 - step : step))
 
 const claim = ({ own, ...over }: Partial<Claim> = {}): Claim => ({
@@ -95,9 +95,9 @@ describe('a round of Plinko in the form', () => {
   it('is read from its link, with its way in letters', () => {
     const found = readHash(proofHash(round))
     if (!found) throw new Error('not read')
-    const draft = draftOf(GAME, found, (cents) => String(cents / 100))
+    const draft = proofDraft(GAME, found, (cents) => String(cents / 100))
     expect(draft.own.path).toBe(PATH.map((step) => (step ? 'D' : 'E')).join(''))
-    const roundClaim = claimOf(GAME, draft, read)
+    const roundClaim = buildClaim(GAME, draft, read)
     expect(isClaim(roundClaim) && checkRound(GAME, roundClaim, { now: NOW }).result).toBe('ok')
   })
 
@@ -115,9 +115,9 @@ describe('a round of Plinko in the form', () => {
   it('has a return that its places make, so nobody has to say it', () => {
     const empty = { ...emptyDraft(GAME), server_seed: 'a', client_seed: 'b' }
     expect(empty.rtp).toBe('')
-    const roundClaim = claimOf(GAME, empty, read)
+    const roundClaim = buildClaim(GAME, empty, read)
     expect(isClaim(roundClaim) && roundClaim.rtpBp).toBe(returnBp({ rows: 12, risk: 'medium' }))
-    const example = claimOf(
+    const example = buildClaim(
       GAME,
       exampleDraft(GAME, (cents) => String(cents / 100)),
       read,

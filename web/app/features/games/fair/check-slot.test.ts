@@ -9,13 +9,13 @@ import { speak } from '../../../lib/language.ts'
 import { slots } from '../../../messages/pt/games/slots/slots.ts'
 import { slots_proof } from '../../../messages/pt/games/slots/slots-proof.ts'
 import { pt } from '../../../messages/pt.ts'
-import { namesOf, type SlotChecked } from '../slots/checked.ts'
+import { type SlotChecked, symbolNames } from '../slots/checked.ts'
 import { provenSlot } from '../slots/proven.tsx'
-import { slotOf } from '../slots/slot.ts'
+import { buildSlot } from '../slots/slot.ts'
 import { checkRound } from './check.ts'
 import type { Claim, ProvenGame } from './proven-game.ts'
 
-const slot = slotOf('ipe', [data], figures, { symbols: '', backdrop: '' })
+const slot = buildSlot('ipe', [data], figures, { symbols: '', backdrop: '' })
 const proven = provenSlot(slot) as unknown as ProvenGame
 const SEEDS = { serverSeed: '22'.repeat(32), clientSeed: 'check' }
 const NOW = { rtpBp: Math.floor(figures.rtp * 10_000), maxWin: 10_000_000 }
@@ -64,7 +64,7 @@ describe('a told round of a slot', () => {
 
   it('names what each draw decided', () => {
     const { checked } = checkRound(proven, claim, { now: NOW })
-    const names = namesOf(checked as SlotChecked)
+    const names = symbolNames(checked as SlotChecked)
     expect(names).toHaveLength(draws.length)
     expect(names[0]).toMatch(/^rolo 1: /)
     expect(names.at(-1)).toMatch(/^grátis \d+, rolo 5: /)

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { wordStream } from '@jogo/rules/fair/words'
-import { mineTiles, payoutOf } from '@jogo/rules/games/mines/mines'
+import { minesPayout, mineTiles } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -9,9 +9,9 @@ import { fair } from '../../../messages/pt/games/fair.ts'
 import { pt } from '../../../messages/pt.ts'
 import { type MinesClaim, proven as mines, traceBoard } from '../mines/proven.tsx'
 import { checkRound as checkOf, type Known } from './check.ts'
-import { claimOf as claimFrom, type Draft, emptyDraft, isClaim } from './claim.ts'
-import { draftOf as draftFrom, type ReadRound, readHash, readRound } from './proof.ts'
-import { proofHash, proofOf } from './proof-link.ts'
+import { buildClaim as claimFrom, type Draft, emptyDraft, isClaim } from './claim.ts'
+import { proofDraft as draftFrom, type ReadRound, readHash, readRound } from './proof.ts'
+import { proofHash, roundProof } from './proof-link.ts'
 import type { Claim, ProvenGame } from './proven-game.ts'
 import { recorded } from './trace.ts'
 
@@ -24,7 +24,7 @@ const SEEDS = {
 const HASH = createHash('sha256').update(SEEDS.serverSeed).digest('hex')
 const BOARD = mineTiles(wordStream(SEEDS, 29), 3)
 const SAFE = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !BOARD.includes(tile))
-const PAID = Number(payoutOf(cents(1_000), 3, 2, 9_900))
+const PAID = Number(minesPayout(cents(1_000), 3, 2, 9_900))
 
 const GAME = mines as unknown as ProvenGame
 const NOW = { rtpBp: 9_900, maxWin: 10_000_000 }
@@ -110,7 +110,7 @@ describe('checking a round', () => {
 
 describe('what the rules of Mines do not allow', () => {
   const five = SAFE.slice(0, 5)
-  const paid = (picks: number) => Number(payoutOf(cents(1_000), 3, picks, 9_900))
+  const paid = (picks: number) => Number(minesPayout(cents(1_000), 3, picks, 9_900))
   it.each<[string, Said]>([
     ['a refund after a mine', { picks: [...five, BOARD[0] as number], ending: 'refunded', payout: 1_000 }],
     ['a refund in part', { picks: five, ending: 'refunded', payout: 999 }],
@@ -126,7 +126,7 @@ describe('what the rules of Mines do not allow', () => {
     ['a tile opened twice', { picks: [...five, five[0] as number], payout: paid(6) }],
     [
       'a return that no setting allows',
-      { rtpBp: 5_000, payout: Number(payoutOf(cents(1_000), 3, 2, 5_000)) },
+      { rtpBp: 5_000, payout: Number(minesPayout(cents(1_000), 3, 2, 5_000)) },
     ],
     ['a stake of nothing', { stake: 0, payout: 0 }],
   ])('%s does not check out', (_, over) => {
@@ -140,7 +140,7 @@ describe('what the rules of Mines do not allow', () => {
     ],
     [
       'another return than the game offers',
-      claim({ rtpBp: 9_750, payout: Number(payoutOf(cents(1_000), 3, 2, 9_750)) }),
+      claim({ rtpBp: 9_750, payout: Number(minesPayout(cents(1_000), 3, 2, 9_750)) }),
     ],
     [
       'another limit than the game offers',
@@ -179,7 +179,7 @@ describe('the equation shown', () => {
     ],
     ['whose product is whole', 9_900, 700, ['0,99 × 25/22 × 24/21 = 1,2857…', 'R$ 7,00 × 1,2857… = R$ 9,00']],
   ])('%s is true', (_, rtpBp, stake, lines) => {
-    const roundClaim = claim({ rtpBp, stake, payout: Number(payoutOf(cents(BigInt(stake)), 3, 2, rtpBp)) })
+    const roundClaim = claim({ rtpBp, stake, payout: Number(minesPayout(cents(BigInt(stake)), 3, 2, rtpBp)) })
     const { checked } = checkOf(GAME, roundClaim)
     expect(GAME.payText(roundClaim, checked).replaceAll('\u00a0', ' ').split('\n')).toEqual(lines)
   })
@@ -254,7 +254,9 @@ describe('a round as text', () => {
 
   it('is read from what the server answered, or from plain names', () => {
     const answer = { wallet: {}, ...round }
-    expect(draftOf(JSON.stringify(answer), amount)).toEqual(draftOf(JSON.stringify(proofOf(round)), amount))
+    expect(draftOf(JSON.stringify(answer), amount)).toEqual(
+      draftOf(JSON.stringify(roundProof(round)), amount),
+    )
     expect(draftOf('{"server_seed":"a","client_seed":"b","nonce":3}', amount)).toMatchObject({
       nonce: '3',
       own: { picks: '' },

@@ -1,6 +1,6 @@
-import { dataMark } from './data-mark.ts'
+import { dataHash } from '@jogo/rules/games/data-hash'
 import type { Checked, Claim, Mark, ProvenGame } from './proven-game.ts'
-import { schemeOf } from './scheme.ts'
+import { proofScheme } from './scheme.ts'
 import type { LoggedBet, LoggedSharedRound, ShownLog } from './shown-log.ts'
 import { type Offered, termsMark } from './terms.ts'
 import type { Block } from './trace.ts'
@@ -34,7 +34,7 @@ export interface Known {
 export function checkRound(game: ProvenGame, claim: Claim, { now, log }: Known = {}): Report {
   const { serverSeed, clientSeed, nonce, ending } = claim
   const { asked: cashOut }: { asked?: number } = claim.own
-  const scheme = schemeOf(game)
+  const scheme = proofScheme(game)
   const words = scheme.words({ serverSeed, clientSeed, nonce })
   const checked = game.check(claim, words.next)
   const undrawn = isUndrawn(game, claim) ? undrawnOf(game, claim) : undefined
@@ -69,7 +69,7 @@ export function checkRound(game: ProvenGame, claim: Claim, { now, log }: Known =
 
 /** Result of a bet by the published hash of an undrawn round, by the same rules. */
 function undrawnOf(game: ProvenGame, { ending: _, ...claim }: Claim): Checked {
-  return game.check(claim, schemeOf(game).words(claim).next)
+  return game.check(claim, proofScheme(game).words(claim).next)
 }
 
 function resultOf(marks: Report['marks']): Report['result'] {
@@ -129,4 +129,13 @@ function isSameBet({ bet = {} }: LoggedBet, { stake, own }: ReportedRound): bool
   return Object.entries(bet).every(
     ([name, value]) => reported[name] === undefined || typeof value === 'object' || reported[name] === value,
   )
+}
+
+/** Whether the data hash stored with a round equals its version's on this page; undefined for a version missing on this page. */
+export function dataMark(
+  { versions }: Pick<ProvenGame, 'versions'>,
+  { version, dataHash: claimed }: Claim,
+): Mark {
+  const data = version === undefined ? undefined : versions[version - 1]
+  return data && claimed ? dataHash(data) === claimed.toLowerCase() : undefined
 }

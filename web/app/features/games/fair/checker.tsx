@@ -5,9 +5,9 @@ import { withTexts } from '../../../lib/texts.ts'
 import { typedCents } from '../../../lib/typed-cents.ts'
 import type { GameName } from '../round.ts'
 import { plainAmount, respelled } from './amount.ts'
-import { claimOf, isClaim } from './claim.ts'
+import { buildClaim, isClaim } from './claim.ts'
 import { Form } from './form.tsx'
-import { draftOf, type ReadRound, readHash } from './proof.ts'
+import { proofDraft, type ReadRound, readHash } from './proof.ts'
 import type { Claim, ProvenGame } from './proven-game.ts'
 import { CheckResult } from './result.tsx'
 import { readShownLog } from './shown-log.ts'
@@ -57,7 +57,7 @@ export function Checker({ first, load, offered, seedsHref, below }: CheckerProps
   const checkRound = useCheck()
   const resultBox = useRef<HTMLDivElement>(null)
   const fill = useCallback(
-    (round: ReadRound) => take(round.game, (proven) => draftOf(proven, round, plainAmount)),
+    (round: ReadRound) => take(round.game, (proven) => proofDraft(proven, round, plainAmount)),
     [take],
   )
 
@@ -75,7 +75,7 @@ export function Checker({ first, load, offered, seedsHref, below }: CheckerProps
     setWritten(language)
     setDraft(respelled(draft, written))
   }
-  const result = claimOf(game, draft, typedCents)
+  const result = buildClaim(game, draft, typedCents)
   const claim = isClaim(result) ? result : undefined
   const leading = useLeadBack(game, claim)
   const report = claim && checkRound?.(game, claim, { now: offered?.(game, claim), log: readShownLog() })

@@ -1,6 +1,6 @@
 import type { GameName } from '../round.ts'
 import type { Claim, ProvenGame } from './proven-game.ts'
-import { returnOf } from './terms.ts'
+import { claimReturn } from './terms.ts'
 
 /** A claim in the form: text, for any game. */
 export interface Draft {
@@ -47,7 +47,7 @@ const MOST_NONCE = Number.MAX_SAFE_INTEGER
 const MOST_STAKE = 1_000_000_000
 
 /** The form as a claim, or its invalid fields. Seeds and nonce are required, and so are the game's required fields. */
-export function claimOf(
+export function buildClaim(
   game: ProvenGame,
   draft: Draft,
   cents: (text: string) => number | undefined,
@@ -76,7 +76,7 @@ export function claimOf(
   if ('wrong' in read || Object.keys(problems).length > 0) return problems
   // A return that follows from the game's data is optional.
   const returned =
-    rtpBp ?? returnOf(game, { own: read.own, ...(stake && { stake }), ...(maxWin && { maxWin }) })
+    rtpBp ?? claimReturn(game, { own: read.own, ...(stake && { stake }), ...(maxWin && { maxWin }) })
   return {
     game: game.name,
     serverSeed: serverSeed as string,

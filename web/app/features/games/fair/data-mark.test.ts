@@ -3,8 +3,7 @@ import { dataHash } from '@jogo/rules/games/data-hash'
 import { describe, expect, it } from 'vitest'
 import { OWN_GAMES } from '../../../lib/games.ts'
 import { loadProven } from '../proven-games.ts'
-import { checkRound } from './check.ts'
-import { dataMark } from './data-mark.ts'
+import { checkRound, dataMark } from './check.ts'
 import type { Claim } from './proven-game.ts'
 
 const PUBLISHED: Record<string, string[]> = JSON.parse(

@@ -1,6 +1,6 @@
 import type { Terms } from '@jogo/rules/games/game'
 import type { Claim, Mark } from './proven-game.ts'
-import { termsOf } from './terms.ts'
+import { claimTerms } from './terms.ts'
 
 /** The rules' limits for high stakes. */
 interface Taking<Own> {
@@ -11,8 +11,8 @@ interface Taking<Own> {
 export const isTaken = <Own extends object>(
   claim: Claim<Own>,
   rules: Taking<Own>,
-  stake: bigint = termsOf(claim).stake,
-): boolean => stake >= 1n && stake <= rules.highestStake(claim.own, termsOf(claim))
+  stake: bigint = claimTerms(claim).stake,
+): boolean => stake >= 1n && stake <= rules.highestStake(claim.own, claimTerms(claim))
 
 interface Ended {
   won: boolean

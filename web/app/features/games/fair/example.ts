@@ -1,6 +1,6 @@
 import { type Draft, emptyDraft } from './claim.ts'
 import type { ProvenGame } from './proven-game.ts'
-import { schemeOf } from './scheme.ts'
+import { proofScheme } from './scheme.ts'
 
 /** The scheme's published example. */
 export const EXAMPLE_SEEDS = {
@@ -22,7 +22,7 @@ export function exampleDraft(game: ProvenGame, amount: (cents: number) => string
   return {
     ...emptyDraft(game),
     server_seed: source.serverSeed,
-    server_seed_hash: schemeOf(game).shownBefore(source) ?? '',
+    server_seed_hash: proofScheme(game).shownBefore(source) ?? '',
     client_seed: source.clientSeed,
     nonce: String(source.nonce),
     stake: amount(stake),

@@ -7,7 +7,7 @@ import { m, speak } from '../../../lib/language.ts'
 import type { TextGroup } from '../../../lib/texts.ts'
 import { pt } from '../../../messages/pt.ts'
 import { loadProven } from '../proven-games.ts'
-import { type ExportedRound, jsonOf } from '../recheck/export.ts'
+import { type ExportedRound, roundsJson } from '../recheck/export.ts'
 import { type CheckedAll, checkAll, readExport } from './exported.ts'
 import { isExport, readRound } from './proof.ts'
 
@@ -54,7 +54,7 @@ async function checked(text: string): Promise<CheckedAll[]> {
 
 it('the exported file of rounds of every game is read whole, and every round agrees', async () => {
   expect(new Set(ROUNDS.map(({ game }) => game)).size).toBe(GAME_NAMES.length)
-  const text = jsonOf(ROUNDS)
+  const text = roundsJson(ROUNDS)
   expect([isExport(text), readRound(text)]).toEqual([true, undefined])
   expect(readExport(text)).toMatchObject({ rounds: { length: ROUNDS.length }, unread: 0 })
   expect((await checked(text)).at(-1)).toEqual({ done: ROUNDS.length, differing: [] })
@@ -62,7 +62,7 @@ it('the exported file of rounds of every game is read whole, and every round agr
 
 it.each(GAME_NAMES)('a round of %s that was paid a centavo more is found among the others', async (game) => {
   const paid = ROUNDS.find((round) => round.game === game && round.payout > round.stake)
-  const text = jsonOf(
+  const text = roundsJson(
     ROUNDS.slice(0, 3).concat({ ...(paid as ExportedRound), id: 'more', payout: (paid?.payout ?? 0) + 1 }),
   )
   const { done, differing } = (await checked(text)).at(-1) as CheckedAll
@@ -77,7 +77,7 @@ it.each(GAME_NAMES)(
       if (!texts.includes(group)) Reflect.deleteProperty(m, group)
     onTestFinished(() => speak('pt', pt))
     const own = ROUNDS.filter((round) => round.game === game)
-    expect((await checked(jsonOf(own))).at(-1)).toEqual({ done: own.length, differing: [] })
+    expect((await checked(roundsJson(own))).at(-1)).toEqual({ done: own.length, differing: [] })
   },
 )
 

@@ -1,5 +1,5 @@
 import { readDiffers } from '../recheck/differs.ts'
-import { isRecord, type ReadRound, roundIn, textOf } from './proof.ts'
+import { isRecord, type ReadRound, roundIn, valueText } from './proof.ts'
 import { slices } from './slices.ts'
 
 /** Checkable rounds of an exported file, in its order, and the number of the others. */
@@ -13,7 +13,7 @@ export function readExport(text: string): Exported {
   const { rounds: all } = JSON.parse(text) as { rounds: unknown[] }
   const rounds = all.flatMap((item) => {
     const round = isRecord(item) ? roundIn(item) : undefined
-    return round && textOf(round.said.server_seed ?? round.said.hash) !== '' ? [round] : []
+    return round && valueText(round.said.server_seed ?? round.said.hash) !== '' ? [round] : []
   })
   return { rounds, unread: all.length - rounds.length }
 }

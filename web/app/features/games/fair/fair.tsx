@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import type { GameName } from '../round.ts'
 import { Checker } from './checker.tsx'
 import type { Claim, ProvenGame } from './proven-game.ts'
-import { returnOf } from './terms.ts'
+import { claimReturn } from './terms.ts'
 
 // Below the first screen: fetched once the page is hydrated.
 const Answers = island(withTexts(['fair_answers'], () => import('./answers.tsx')))
@@ -33,7 +33,7 @@ export function Fair({ first, load, seedsHref }: FairProps) {
   const settings = useSettings()
   const set: Record<string, unknown> = settings
   const offered = (game: ProvenGame, claim: Claim) => {
-    const rtpBp = returnOf(game, claim) ?? (set[`${game.name}_rtp_bp`] as number | undefined)
+    const rtpBp = claimReturn(game, claim) ?? (set[`${game.name}_rtp_bp`] as number | undefined)
     const maxWin = settings[`${game.name}_max_win` as const]
     return rtpBp !== undefined && maxWin !== undefined ? { rtpBp, maxWin } : undefined
   }

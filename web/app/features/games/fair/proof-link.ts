@@ -17,11 +17,11 @@ export interface ProvenRound {
 
 /** Address for checking a round. All data stand behind the `#`, so they never leave the browser. */
 export function proofHash(round: ProvenRound): string {
-  return `#round=${encodeURIComponent(JSON.stringify(proofOf(round)))}`
+  return `#round=${encodeURIComponent(JSON.stringify(roundProof(round)))}`
 }
 
 /** Text to copy for a check elsewhere. */
-export function proofOf(round: ProvenRound): ProvenRound {
+export function roundProof(round: ProvenRound): ProvenRound {
   const { id, game, ending, stake, rtp_bp, max_win, version, data_sha256, payout, play, proof } = round
   return {
     proof: isSharedProof(proof) ? sharedProofOf(proof) : seedProofOf(proof),

@@ -41,7 +41,7 @@ export function roundIn(found: Readonly<Record<string, unknown>>): ReadRound | u
 }
 
 /** The round as a filled-in form; unclaimed fields stay blank. */
-export function draftOf(
+export function proofDraft(
   game: ProvenGame,
   { said: fields }: ReadRound,
   amount: (cents: number) => string,
@@ -54,11 +54,11 @@ export function draftOf(
     stake: cents(fields.stake),
     rtp: typeof fields.rtp_bp === 'number' ? String(fields.rtp_bp / 100) : empty.rtp,
     payout: fields.state === 'picking' || fields.ending === null ? '' : cents(fields.payout),
-    ending: textOf(fields.ending),
-    max_win: textOf(fields.max_win),
-    id: textOf(fields.id),
-    version: textOf(fields.version),
-    data_sha256: textOf(fields.data_sha256),
+    ending: valueText(fields.ending),
+    max_win: valueText(fields.max_win),
+    id: valueText(fields.id),
+    version: valueText(fields.version),
+    data_sha256: valueText(fields.data_sha256),
     own: game.fill(fields),
   }
 }
@@ -67,16 +67,16 @@ export function draftOf(
 const sourceOf = ({ scheme }: ProvenGame, fields: ReadRound['said']) =>
   scheme === 'PF-2'
     ? {
-        server_seed: textOf(fields.hash),
-        server_seed_hash: textOf(fields.first_hash),
-        client_seed: textOf(fields.salt),
-        nonce: textOf(fields.place),
+        server_seed: valueText(fields.hash),
+        server_seed_hash: valueText(fields.first_hash),
+        client_seed: valueText(fields.salt),
+        nonce: valueText(fields.place),
       }
     : {
-        server_seed: textOf(fields.server_seed),
-        server_seed_hash: textOf(fields.server_seed_hash),
-        client_seed: textOf(fields.client_seed),
-        nonce: textOf(fields.nonce),
+        server_seed: valueText(fields.server_seed),
+        server_seed_hash: valueText(fields.server_seed_hash),
+        client_seed: valueText(fields.client_seed),
+        nonce: valueText(fields.nonce),
       }
 
 /** Names of the end in links and copies from before `ending`. */
@@ -106,5 +106,5 @@ const isAmount = (value: unknown): value is number => Number.isSafeInteger(value
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const textOf = (value: unknown): string =>
+export const valueText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -33,5 +33,5 @@ const pf2: Scheme = {
   shownBefore: ({ serverSeed, nonce: place }) => firstHash(chainHash(serverSeed), place),
 }
 
-export const schemeOf = ({ scheme = 'PF-1' }: Pick<ProvenGame, 'scheme'>): Scheme =>
+export const proofScheme = ({ scheme = 'PF-1' }: Pick<ProvenGame, 'scheme'>): Scheme =>
   scheme === 'PF-2' ? pf2 : pf1

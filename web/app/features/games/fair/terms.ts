@@ -11,7 +11,7 @@ export interface Offered {
 const NO_LIMIT = cents(10n ** 15n)
 
 /** Claimed terms; missing ones restrict nothing. */
-export const termsOf = ({ stake = 100, rtpBp = RTP_BOUNDS.most, maxWin, version = 1 }: Claim): Terms => ({
+export const claimTerms = ({ stake = 100, rtpBp = RTP_BOUNDS.most, maxWin, version = 1 }: Claim): Terms => ({
   stake: cents(stake),
   rtpBp,
   maxWin: maxWin === undefined ? NO_LIMIT : cents(maxWin),
@@ -19,7 +19,7 @@ export const termsOf = ({ stake = 100, rtpBp = RTP_BOUNDS.most, maxWin, version 
 })
 
 /** Return of a bet where the game's data decide it, with the claimed stake and maximum payout, if any; basis points. */
-export const returnOf = (
+export const claimReturn = (
   { rtpBp }: Pick<ProvenGame, 'rtpBp'>,
   { own, stake, maxWin }: Pick<Claim, 'own' | 'stake' | 'maxWin'>,
 ): number | undefined =>

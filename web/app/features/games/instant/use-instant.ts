@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { apiErrorOf } from '../../../lib/api-error.ts'
+import { toApiError } from '../../../lib/api-error.ts'
 import { m } from '../../../lib/language.ts'
 import { acceptWallet, holdWallet } from '../../../state/wallet.ts'
 import { type DemoParts, isDemo } from '../demo/demo.ts'
@@ -101,7 +101,7 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
         show(round, turn)
       } catch (failure) {
         release?.()
-        const apiError = apiErrorOf(failure)
+        const apiError = toApiError(failure)
         if (!demo && !isRetryable(apiError)) clearPendingBet(game)
         if (turn !== latestTurn.current) return
         const error = toShownError(apiError, demo ? m.failure.no_connection : m.games.away_bet)

@@ -4,7 +4,7 @@ import { money } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDeadTime } from '../../../ui/dead-time.ts'
 import { ACTION_CLASS } from '../play/bet-button.tsx'
-import { isWaiting, type MinesAction, type MinesGame, phaseOf } from './game.ts'
+import { isWaiting, type MinesAction, type MinesGame, minesPhase } from './game.ts'
 
 interface ActionProps {
   game: MinesGame
@@ -82,7 +82,7 @@ export function Action({ game, unsure, demo, stake, stopped, onBet, send, ref }:
 
 function meaningOf(game: MinesGame): Meaning {
   if (game.error?.retryable) return 'retry'
-  const phase = phaseOf(game)
+  const phase = minesPhase(game)
   if (phase === 'paused') return 'continue'
   if (phase !== 'picking') return 'bet'
   return game.round?.play.picks.length ? 'cash_out' : 'pick_first'

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { winLevel } from '../win/win-level.ts'
-import { cuesOf, gemSemitones } from './cues.ts'
+import { gemSemitones, moveCues } from './cues.ts'
 import { type MinesGame, NEW_GAME } from './game.ts'
 import type { MinesRound } from './round.ts'
 
 const round = ({ picks = [], ...over }: { picks?: number[]; ending?: string; payout?: number }): MinesRound =>
   ({ id: 'r', ending: null, stake: 1000, payout: 0, play: { picks }, ...over }) as unknown as MinesRound
 const game = (over: Partial<MinesGame>): MinesGame => ({ ...NEW_GAME, ...over })
-const names = (before: MinesGame, after: MinesGame) => cuesOf(before, after).map((cue) => cue.is)
+const names = (before: MinesGame, after: MinesGame) => moveCues(before, after).map((cue) => cue.is)
 
 describe('what is heard and read out', () => {
   const open = game({ round: round({ picks: [1] }) })
 
   it('tells each new tile once', () => {
-    expect(cuesOf(open, game({ round: round({ picks: [1, 2, 3] }) }))).toMatchObject([
+    expect(moveCues(open, game({ round: round({ picks: [1, 2, 3] }) }))).toMatchObject([
       { is: 'gem', tile: 2, count: 2 },
       { is: 'gem', tile: 3, count: 3 },
     ])
@@ -31,7 +31,7 @@ describe('what is heard and read out', () => {
 
   it('lets a loss be one soft cue and nothing more', () => {
     const lost = game({ round: round({ picks: [1, 5], ending: 'lost' }) })
-    expect(cuesOf(open, lost)).toMatchObject([{ is: 'mine', tile: 5 }])
+    expect(moveCues(open, lost)).toMatchObject([{ is: 'mine', tile: 5 }])
   })
 
   it('is silent about rounds that were only found', () => {

@@ -12,7 +12,7 @@ export type Cue =
   | { is: 'returned'; round: MinesRound }
 
 /** Changes between two states of the game. Nothing for a found or reloaded round. */
-export function cuesOf(before: MinesGame, after: MinesGame): Cue[] {
+export function moveCues(before: MinesGame, after: MinesGame): Cue[] {
   const { round } = after
   if (!round || round === before.round || after.paused) return []
   const known = before.round?.id === round.id ? before.round : undefined

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { payoutOf } from '@jogo/rules/games/mines/mines'
+import { minesPayout } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
@@ -31,7 +31,7 @@ let picks: number[]
 let isOver: boolean
 let close: () => Promise<void>
 
-const wins = () => Number(payoutOf(cents(STAKE), 3, picks.length, TERMS.rtp_bp))
+const wins = () => Number(minesPayout(cents(STAKE), 3, picks.length, TERMS.rtp_bp))
 
 /** A server that has a mine under one tile. */
 function answer({ method, url = '' }: IncomingMessage, response: ServerResponse, body: string) {

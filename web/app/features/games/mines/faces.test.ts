@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distance, facesOf, neighbour, randomTile, roundFaces, typedTile } from './faces.ts'
+import { distance, neighbour, randomTile, roundFaces, tileFaces, typedTile } from './faces.ts'
 import type { MinesRound } from './round.ts'
 
 const ended = { ending: 'lost', play: { picks: [3, 7], board: [7, 20] } } as unknown as MinesRound
@@ -8,13 +8,13 @@ const ended = { ending: 'lost', play: { picks: [3, 7], board: [7, 20] } } as unk
 describe('what the tiles show', () => {
   it('shows a tapped tile as opening and never as what it hides', () => {
     const round = { ending: null, play: { picks: [3], board: null } } as unknown as MinesRound
-    const faces = facesOf({ round, request: { do: 'reveal', id: 'x', tile: 5 }, queue: [6] })
+    const faces = tileFaces({ round, request: { do: 'reveal', id: 'x', tile: 5 }, queue: [6] })
     expect([faces[3], faces[5], faces[6], faces[7]]).toEqual(['gem', 'opening', 'opening', 'closed'])
   })
 
   it('closes the board as soon as the next bet is on its way', () => {
     const bet = { id: 'y', stake: 1, mines: 3 }
-    expect(new Set(facesOf({ round: ended, request: { do: 'open', bet }, queue: [] }))).toEqual(
+    expect(new Set(tileFaces({ round: ended, request: { do: 'open', bet }, queue: [] }))).toEqual(
       new Set(['closed']),
     )
   })

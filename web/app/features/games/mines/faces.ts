@@ -7,7 +7,7 @@ import { isOpen, type MinesRound, TILE_COUNT } from './round.ts'
  */
 export type Face = 'closed' | 'opening' | 'gem' | 'mine' | 'spare_gem' | 'spare_mine'
 
-export function facesOf(game: Pick<MinesGame, 'round' | 'request' | 'queue'>): Face[] {
+export function tileFaces(game: Pick<MinesGame, 'round' | 'request' | 'queue'>): Face[] {
   const faces = roundFaces(game.request?.do === 'open' ? undefined : game.round)
   for (const tile of game.queue) faces[tile] = 'opening'
   if (game.request?.do === 'reveal') faces[game.request.tile] = 'opening'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type MinesAction, type MinesGame, type MinesRequest, NEW_GAME, phaseOf, play } from './game.ts'
+import { type MinesAction, type MinesGame, type MinesRequest, minesPhase, NEW_GAME, play } from './game.ts'
 import { laterState, type MinesRound } from './round.ts'
 
 const BET = { id: '01900000-0000-7000-8000-000000000001', stake: 1000, mines: 3 }
@@ -48,8 +48,8 @@ const picking = answer(opening, roundOf())
 describe('a round of Mines in the page', () => {
   it('asks to open, then waits for picks', () => {
     expect(opening.request).toEqual({ do: 'open', bet: BET })
-    expect(phaseOf(opening)).toBe('opening')
-    expect(phaseOf(picking)).toBe('picking')
+    expect(minesPhase(opening)).toBe('opening')
+    expect(minesPhase(picking)).toBe('picking')
     expect(picking.request).toBeUndefined()
   })
 
@@ -105,7 +105,7 @@ describe('a round of Mines in the page', () => {
     )
     const lost = answer(taps, roundOf(over))
     expect(lost).toMatchObject({ request: undefined, queue: [] })
-    expect(phaseOf(lost)).toBe('over')
+    expect(minesPhase(lost)).toBe('over')
   })
 
   it('cashes out nothing before the first tile, nor while a tile is on its way', () => {
@@ -142,14 +142,14 @@ describe('when the answer does not come', () => {
     expect(reloaded.unplacedBet).toEqual(BET)
     expect(reloaded.request).toEqual({ do: 'find' })
     const found = answer(reloaded, undefined)
-    expect(phaseOf(found)).toBe('ready')
+    expect(minesPhase(found)).toBe('ready')
     expect(found.unplacedBet).toEqual(BET)
   })
 
   it('finds the bet that was made after all, and waits for the player', () => {
     const reloaded = answer(play(away, { type: 'reload', id: BET.id, bet: BET }), roundOf())
-    expect(phaseOf(reloaded)).toBe('paused')
-    expect(phaseOf(play(reloaded, { type: 'continue' }))).toBe('picking')
+    expect(minesPhase(reloaded)).toBe('paused')
+    expect(minesPhase(play(reloaded, { type: 'continue' }))).toBe('picking')
   })
 
   it('ignores the answer to a question that is no longer asked', () => {
@@ -174,7 +174,7 @@ describe('when the page is stale', () => {
     })
     expect(refused.request).toEqual({ do: 'reload', id: BET.id, message: 'Já terminou.' })
     const seen = answer(refused, roundOf(over))
-    expect(phaseOf(seen)).toBe('over')
+    expect(minesPhase(seen)).toBe('over')
     expect(seen.error?.sentence).toBe('Já terminou.')
   })
 
@@ -186,7 +186,7 @@ describe('when the page is stale', () => {
     })
     expect(refused.request).toMatchObject({ do: 'find' })
     const other = roundOf({ id: '01900000-0000-7000-8000-000000000009', picks: [3] })
-    expect(phaseOf(answer(refused, other))).toBe('paused')
+    expect(minesPhase(answer(refused, other))).toBe('paused')
   })
 
   it('keeps the newer telling of a round', () => {

@@ -52,7 +52,7 @@ export const NEW_GAME: MinesGame = {
 
 export type MinesPhase = 'finding' | 'ready' | 'opening' | 'paused' | 'picking' | 'over'
 
-export function phaseOf({ round, request, paused }: MinesGame): MinesPhase {
+export function minesPhase({ round, request, paused }: MinesGame): MinesPhase {
   if (request?.do === 'open') return 'opening'
   if (request && !round) return 'finding'
   if (!round) return 'ready'

@@ -25,9 +25,9 @@ import { ArtLater } from './art-later.tsx'
 import { Board } from './board.tsx'
 import { Playing } from './controls.tsx'
 import type { Cue } from './cues.ts'
-import { type Face, facesOf, randomTile } from './faces.ts'
+import { type Face, randomTile, tileFaces } from './faces.ts'
 import { Facts } from './facts.tsx'
-import { isWaiting, phaseOf } from './game.ts'
+import { isWaiting, minesPhase } from './game.ts'
 import { Ladder } from './ladder.tsx'
 import { MinesInput } from './mines-input.tsx'
 import { PayTable } from './pay-table.tsx'
@@ -35,7 +35,7 @@ import { reachedE4, wonGems } from './result.ts'
 import { isOpen, isWin, TILE_COUNT } from './round.ts'
 import { minesRules } from './rules.ts'
 import { Status } from './status.tsx'
-import { stepsOf } from './steps.ts'
+import { multiplierSteps } from './steps.ts'
 import { useGame } from './use-game.ts'
 
 // `room` reserves its height, so that nothing below it moves.
@@ -73,14 +73,14 @@ export function Mines({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo:
     setHint(undefined)
   }, [])
   const [game, send, isUnknown] = useGame(demo ? undefined : user?.id, onCue, demo?.sendRequest)
-  const phase = phaseOf(game)
+  const phase = minesPhase(game)
   const { round } = game
   const playing = round && isOpen(round) ? round : undefined
-  const faces = facesOf(game)
+  const faces = tileFaces(game)
   const shown = playing
     ? { ...playing, mines: playing.play.mines }
     : { ...choice, stake: choice.stake ?? rules.stake_default, ...rules }
-  const steps = stepsOf(shown)
+  const steps = multiplierSteps(shown)
   const reached = phase !== 'opening' && round?.play.mines === shown.mines ? wonGems(round) : 0
   const PausedRound = useLater(loadPaused, phase === 'paused', console.warn)
   const action = useRef<HTMLButtonElement>(null)

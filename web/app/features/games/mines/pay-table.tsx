@@ -7,7 +7,7 @@ import { chanceText, percent, times } from '../numbers.ts'
 import { PaysTable } from '../pays-table.tsx'
 import { StepButton } from '../step-button.tsx'
 import type { MinesRules } from './round.ts'
-import { isCapped, type Step, stepsOf } from './steps.ts'
+import { isCapped, multiplierSteps, type Step } from './steps.ts'
 
 interface PayTableProps {
   rules: Pick<MinesRules, 'rtp_bp' | 'max_win'>
@@ -24,7 +24,7 @@ export function PayTable({ rules, stake, mines, reached }: PayTableProps) {
   const [chosen, choose] = useState({ for: mines, mines })
   const shown = chosen.for === mines ? chosen.mines : mines
   const turn = (by: number) => choose({ for: mines, mines: Math.max(1, Math.min(shown + by, 24)) })
-  const steps = stepsOf({ stake, mines: shown, rtp_bp: rules.rtp_bp, max_win: rules.max_win })
+  const steps = multiplierSteps({ stake, mines: shown, rtp_bp: rules.rtp_bp, max_win: rules.max_win })
   // Reserves the height of the table.
   if (!hydrated) return <div style={{ height: `${steps.length * 2 + 9.5}rem` }} />
   return (

@@ -1,15 +1,15 @@
 import { ENDINGS } from '@jogo/rules/games/game'
 import { mines } from '@jogo/rules/games/mines/game'
-import { multiplier, multiplierE4, payoutOf, TILES } from '@jogo/rules/games/mines/mines'
+import { minesPayout, multiplier, multiplierE4, TILES } from '@jogo/rules/games/mines/mines'
 import { replay } from '@jogo/rules/games/mines/replay'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { whole } from '../fair/claim.ts'
 import { DrawTableLater } from '../fair/draw-table-later.tsx'
 import { exactly, paidText } from '../fair/exactly.ts'
-import { textOf } from '../fair/proof.ts'
+import { valueText } from '../fair/proof.ts'
 import type { Checked, Claim, Mark, ProvenGame } from '../fair/proven-game.ts'
-import { termsOf } from '../fair/terms.ts'
+import { claimTerms } from '../fair/terms.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
 import { ArtLater, loadArt } from './art-later.tsx'
 import { FairBoard } from './fair-board.tsx'
@@ -51,7 +51,7 @@ export const proven: ProvenGame<MinesClaim, MinesChecked> = {
       : { label: m.mines_proof.mines, wrong: m.mines_proof.wrong.mines },
   start: { mines: 3 },
   fill: ({ mines: count, picks, board }) => ({
-    mines: textOf(count),
+    mines: valueText(count),
     picks: tileText(picks),
     board: tileText(board),
   }),
@@ -123,7 +123,7 @@ function payoutFor({ stake, rtpBp, ending, own }: Claim<MinesClaim>, lost: boole
   if (lost) return 0
   if (ending === 'refunded') return stake
   if (own.picks.length === 0 || !possible || rtpBp === undefined) return undefined
-  return Number(payoutOf(cents(stake), own.mines, own.picks.length, rtpBp))
+  return Number(minesPayout(cents(stake), own.mines, own.picks.length, rtpBp))
 }
 
 /** Whether the rules allow the claimed round: replayed, tile by tile, on the drawn board. */
@@ -132,7 +132,7 @@ function picksMark(claim: Claim<MinesClaim>, board: readonly number[], hit: numb
   const { mines, picks } = own
   if (hit !== undefined && hit !== picks.at(-1)) return false
   if (!ending) return hit === undefined ? undefined : true
-  if (replay(termsOf(claim), board, { mines, picks, ending })) return true
+  if (replay(claimTerms(claim), board, { mines, picks, ending })) return true
   // Only the limit can end a round before its last safe tile, and the limit was not claimed.
   const perhaps = ending === 'won' && maxWin === undefined && hit === undefined
   return perhaps && picks.length > 0 && picks.length < TILES - mines ? undefined : false

@@ -1,5 +1,5 @@
 import { ApiError, api } from '../../../lib/api.ts'
-import { apiErrorOf } from '../../../lib/api-error.ts'
+import { toApiError } from '../../../lib/api-error.ts'
 import { m } from '../../../lib/language.ts'
 import { acceptWallet } from '../../../state/wallet.ts'
 import { clearPendingBet, readPendingBet, storePendingBet } from '../pending-bet.ts'
@@ -24,7 +24,7 @@ export async function sendRequest(request: MinesRequest): Promise<MinesRound | u
     if (request.do === 'open' || (request.do === 'reload' && request.bet)) clearPendingBet('mines')
     return round
   } catch (failure) {
-    const error = apiErrorOf(failure)
+    const error = toApiError(failure)
     if (request.do === 'reload' && error.code === 'round_not_found') {
       clearPendingBet('mines')
       return undefined

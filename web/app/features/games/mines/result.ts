@@ -16,7 +16,7 @@ export const wonGems = (round: MinesRound | undefined): number =>
   round && round.ending !== 'lost' ? gemCount(round) : 0
 
 /** The outcome of a round, as a sentence. Undefined while it is open. */
-export function resultOf(round: MinesRound): string | undefined {
+export function minesResult(round: MinesRound): string | undefined {
   const result = endOf(round)
   return result && isDemo(round) ? m.demo.said(result) : result
 }

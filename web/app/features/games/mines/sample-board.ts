@@ -15,7 +15,7 @@ export interface Sample {
 }
 
 /** The board of 5 mines for this client seed, by scheme PF-1, as in a real round. */
-export function sampleOf(clientSeed: string): Sample {
+export function drawSample(clientSeed: string): Sample {
   return {
     seal: SEAL,
     serverSeed: SERVER_SEED,

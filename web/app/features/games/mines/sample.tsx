@@ -68,8 +68,8 @@ export default function MinesSample() {
 }
 
 async function computed(seed: string) {
-  const { sampleOf } = await import('./sample-board.ts')
-  return sampleOf(seed)
+  const { drawSample } = await import('./sample-board.ts')
+  return drawSample(seed)
 }
 
 function Code({ label, text }: { label: string; text: string }) {

@@ -4,14 +4,14 @@ import { ArtLater } from './art-later.tsx'
 import { Board } from './board.tsx'
 import { roundFaces } from './faces.ts'
 import { MiniBoard } from './mini-board.tsx'
-import { reachedE4, resultOf } from './result.ts'
+import { minesResult, reachedE4 } from './result.ts'
 import type { MinesRound } from './round.ts'
 
 export const shownMines: ShownGame<MinesRound> = {
   name: 'mines',
   Glance: ({ round }) => <MiniBoard round={round} />,
   reachedE4,
-  resultOf,
+  resultOf: minesResult,
   betText: (round) => `${m.mines.mines} ${round.play.mines}`,
   moves: (round) => round.play.picks.length,
   moveText: (at, of) => m.mines.replay_step(at, of),

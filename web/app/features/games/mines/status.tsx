@@ -5,8 +5,8 @@ import { Countdown } from '../../../ui/countdown.tsx'
 import { SupportText } from '../../../ui/support-text.tsx'
 import { ErrorAction } from '../error-action.tsx'
 import { times } from '../numbers.ts'
-import { type MinesAction, type MinesGame, phaseOf } from './game.ts'
-import { reachedE4, resultOf } from './result.ts'
+import { type MinesAction, type MinesGame, minesPhase } from './game.ts'
+import { minesResult, reachedE4 } from './result.ts'
 import { gemCount, isWin } from './round.ts'
 
 interface StatusProps {
@@ -36,7 +36,7 @@ export function Status(props: StatusProps) {
 }
 
 const keyOf = ({ game, hint, closing }: StatusProps) =>
-  [game.error?.sentence, game.unplacedBet?.id, phaseOf(game), hint, closing].join()
+  [game.error?.sentence, game.unplacedBet?.id, minesPhase(game), hint, closing].join()
 
 function statusContent({ game, idleMinutes, hint, closing, onClosed }: StatusProps): ReactNode {
   const { round, error, unplacedBet } = game
@@ -47,7 +47,7 @@ function statusContent({ game, idleMinutes, hint, closing, onClosed }: StatusPro
       </span>
     )
   if (unplacedBet) return <span className="text-text">{m.mines.unmade(money(unplacedBet.stake))}</span>
-  const phase = phaseOf(game)
+  const phase = minesPhase(game)
   if (round && closing && (phase === 'picking' || phase === 'paused'))
     return (
       <strong className="text-win-text">
@@ -59,7 +59,7 @@ function statusContent({ game, idleMinutes, hint, closing, onClosed }: StatusPro
     return <span className="text-text">{m.mines.found(gemCount(round), times(reachedE4(round)))}</span>
   if (hint) return <span className="text-text">{hint}</span>
   if (round && phase === 'over')
-    return <strong className={isWin(round) ? 'text-win-text' : 'text-text'}>{resultOf(round)}</strong>
+    return <strong className={isWin(round) ? 'text-win-text' : 'text-text'}>{minesResult(round)}</strong>
   return m.mines.idle_rule(idleMinutes)
 }
 

@@ -1,4 +1,4 @@
-import { chanceOf, lastPick, multiplierTable, payoutOf, returnBp } from '@jogo/rules/games/mines/mines'
+import { lastPick, minesChance, minesPayout, multiplierTable, returnBp } from '@jogo/rules/games/mines/mines'
 import { cents } from '@jogo/rules/money'
 
 export interface Step {
@@ -21,12 +21,12 @@ export interface StepsOf {
 }
 
 /** Payout of every number of safe tiles for a stake, by the rules themselves: shown before the bet. */
-export function stepsOf({ stake, mines, rtp_bp, max_win }: StepsOf): Step[] {
+export function multiplierSteps({ stake, mines, rtp_bp, max_win }: StepsOf): Step[] {
   const bet = { stake: cents(stake), rtpBp: rtp_bp, maxWin: cents(max_win) }
   const last = lastPick(mines, bet)
   return multiplierTable(mines, rtp_bp).map(({ picks, multiplierE4 }) => {
-    const { up, down } = chanceOf(mines, picks)
-    const payout = picks <= last ? Number(payoutOf(bet.stake, mines, picks, rtp_bp)) : undefined
+    const { up, down } = minesChance(mines, picks)
+    const payout = picks <= last ? Number(minesPayout(bet.stake, mines, picks, rtp_bp)) : undefined
     const returned = payout === undefined ? undefined : returnBp(bet.stake, mines, picks, rtp_bp)
     return { picks, multiplierE4, payout, returnBp: returned, chance: Number(up) / Number(down) }
   })

@@ -4,7 +4,7 @@ import { onReturn } from '../../../lib/on-return.ts'
 import { connection } from '../../../state/connection.ts'
 import { isDemo } from '../demo/demo.ts'
 import { cacheNextNonce, cacheRound } from '../round-cache.ts'
-import { type Cue, cuesOf } from './cues.ts'
+import { type Cue, moveCues } from './cues.ts'
 import { type MinesAction, type MinesGame, NEW_GAME, play } from './game.ts'
 import { pendingBet, sendRequest, toMinesError } from './requests.ts'
 import { isOpen } from './round.ts'
@@ -24,7 +24,7 @@ export function useGame(playerId: number | undefined, onCue: (cue: Cue) => void,
 
   const before = useRef(game)
   useEffect(() => {
-    for (const cue of cuesOf(before.current, game)) onCue(cue)
+    for (const cue of moveCues(before.current, game)) onCue(cue)
     const { round } = game
     if (round && round !== before.current.round && !isDemo(round)) {
       cacheNextNonce(round)

@@ -29,7 +29,7 @@ export function BetButton(props: BetButtonProps) {
   const { meaning, isLive, isBusy, isDisabled, kind, icon, onPress, takeKey, children } = props
   const button = useRef<HTMLButtonElement>(null)
   const isDead = useDeadTime(meaning)
-  useKeys((event) => takeKey(event) || takePressKey(event, () => button.current?.click()))
+  useKeys((event) => takeKey(event) || pressOnKey(event, () => button.current?.click()))
   return (
     <Button
       ref={button}
@@ -49,7 +49,7 @@ export function BetButton(props: BetButtonProps) {
 const PRESSED = '[type="range"], [role="tab"], button, a, summary'
 
 /** Space and Enter bet, once per press. @returns whether the key was one of them */
-function takePressKey(event: KeyboardEvent, press: () => void): boolean {
+function pressOnKey(event: KeyboardEvent, press: () => void): boolean {
   if ((event.key !== ' ' && event.key !== 'Enter') || isIn(event, PRESSED)) return false
   if (!event.repeat) press()
   return true

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { Canvas, type Frame } from '../canvas/canvas.tsx'
-import { ballAt, type Flight, flightOf, type Sizes, struckAt } from './flight.ts'
+import { ballAt, ballFlight, type Flight, type Sizes, struckAt } from './flight.ts'
 import { boardHeight, boardWidth } from './geometry.ts'
 
 interface BallProps {
@@ -31,7 +31,7 @@ function drawingOf(path: readonly number[], heard: { readonly current: Omit<Ball
     began ??= frame.now
     const ms = frame.now - began
     const sizes = sizesOf(path.length, frame)
-    const flight = flightOf(path, sizes)
+    const flight = ballFlight(path, sizes)
     const ball = ballAt(flight, ms)
     drawGlows(frame, flight, sizes, ms)
     for (let back = TRAIL; back > 0; back -= 1)

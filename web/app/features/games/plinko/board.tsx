@@ -1,8 +1,8 @@
 import './plinko.css'
-import { type PlinkoBet, placeOf, placesOf } from '@jogo/rules/games/plinko/plinko'
+import { type PlinkoBet, pathPlace, placeMultipliers } from '@jogo/rules/games/plinko/plinko'
 import type { ReactNode } from 'react'
-import { boardHeight, boardWidth, levelOf, pegsOf, wayOf } from './geometry.ts'
-import { heatOf, multiplierText } from './texts.ts'
+import { ballWay, boardHeight, boardWidth, pegSpots, rowLevel } from './geometry.ts'
+import { multiplierHeat, multiplierText } from './texts.ts'
 
 interface BoardProps extends PlinkoBet {
   /** The path of the last ball, as far as it is drawn. */
@@ -15,7 +15,7 @@ interface BoardProps extends PlinkoBet {
 
 /** The pegs, and below them the places, each with its multiplier. A whole path marks its place. */
 export function Board({ rows, risk, path, label, children }: BoardProps) {
-  const landed = path?.length === rows ? placeOf(path) : undefined
+  const landed = path?.length === rows ? pathPlace(path) : undefined
   return (
     <div className="plinko-board" data-rows={rows} style={{ '--rows': rows }}>
       <div className="plinko-pegs">
@@ -27,7 +27,7 @@ export function Board({ rows, risk, path, label, children }: BoardProps) {
           {path && <path className="plinko-way" d={wayShape(rows, path)} />}
           <path
             className="plinko-peg"
-            d={pegsOf(rows)
+            d={pegSpots(rows)
               .map(({ x, y }) => `M${x} ${y}h0`)
               .join('')}
           />
@@ -36,11 +36,11 @@ export function Board({ rows, risk, path, label, children }: BoardProps) {
         {children}
       </div>
       <ol aria-label={label} className="plinko-places">
-        {placesOf({ rows, risk }).map((times, place) => (
+        {placeMultipliers({ rows, risk }).map((times, place) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a place's number is what it is
             key={place}
-            data-heat={heatOf(times)}
+            data-heat={multiplierHeat(times)}
             className={place === landed ? 'plinko-landed' : undefined}
           >
             {multiplierText(times)}
@@ -54,7 +54,7 @@ export function Board({ rows, risk, path, label, children }: BoardProps) {
 
 /** Parabolas from peg to peg, beginning above the first one. */
 function wayShape(rows: number, path: readonly number[]): string {
-  const [first, ...further] = wayOf(rows, path).map(({ x, y }) => ({ x, y: y - 0.3 }))
+  const [first, ...further] = ballWay(rows, path).map(({ x, y }) => ({ x, y: y - 0.3 }))
   if (!first) return ''
   const hops = further.map(({ x, y }, row) => {
     const from = further[row - 1] ?? first
@@ -64,7 +64,7 @@ function wayShape(rows: number, path: readonly number[]): string {
 }
 
 function endOf(rows: number, path: readonly number[]): string {
-  const end = wayOf(rows, path).at(-1) ?? { x: boardWidth(rows) / 2, y: levelOf(0) }
+  const end = ballWay(rows, path).at(-1) ?? { x: boardWidth(rows) / 2, y: rowLevel(0) }
   return `${end.x} ${end.y - 0.3}`
 }
 

@@ -1,11 +1,17 @@
-import { type PlinkoBet, payoutOf, placesOf, stakeReturnBp, waysTo } from '@jogo/rules/games/plinko/plinko'
+import {
+  type PlinkoBet,
+  placeMultipliers,
+  plinkoPayout,
+  stakeReturnBp,
+  waysTo,
+} from '@jogo/rules/games/plinko/plinko'
 import { cents } from '@jogo/rules/money'
 import { decimal } from '../../../lib/decimal.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { chanceText, percent } from '../numbers.ts'
 import { PaysTable } from '../pays-table.tsx'
-import { heatOf, timesText } from './texts.ts'
+import { multiplierHeat, timesText } from './texts.ts'
 
 interface ChancesProps {
   /** Centavos. */
@@ -15,7 +21,7 @@ interface ChancesProps {
 
 /** Exact chance of each place and its payout, shown before the bet and without a login. From the edge to the middle: both sides are alike. */
 export function Chances({ stake, bet }: ChancesProps) {
-  const places = placesOf(bet).slice(0, bet.rows / 2 + 1)
+  const places = placeMultipliers(bet).slice(0, bet.rows / 2 + 1)
   const all = 2 ** bet.rows
   return (
     <PaysTable
@@ -27,7 +33,7 @@ export function Chances({ stake, bet }: ChancesProps) {
           key: place,
           name: (
             <>
-              <span className="plinko-chip" data-heat={heatOf(times)} aria-hidden="true" />
+              <span className="plinko-chip" data-heat={multiplierHeat(times)} aria-hidden="true" />
               {timesText(times)}
             </>
           ),
@@ -38,7 +44,7 @@ export function Chances({ stake, bet }: ChancesProps) {
                 {m.plinko.ways(decimal(ways, 0), ways === 1)}
               </small>
             </span>,
-            money(Number(payoutOf(cents(stake), bet, place))),
+            money(Number(plinkoPayout(cents(stake), bet, place))),
           ],
         }
       })}

@@ -1,7 +1,7 @@
 import { RISKS, ROWS } from '@jogo/rules/games/plinko/plinko'
 import { describe, expect, it } from 'vitest'
-import { ballAt, flightOf, struckAt } from './flight.ts'
-import { boardHeight, boardWidth, pegsOf, wayOf } from './geometry.ts'
+import { ballAt, ballFlight, struckAt } from './flight.ts'
+import { ballWay, boardHeight, boardWidth, pegSpots } from './geometry.ts'
 
 const SIZES = { width: 344, height: 270, ball: 6, peg: 2.5 }
 const PATHS = ROWS.flatMap((rows) => [
@@ -13,7 +13,7 @@ const PATHS = ROWS.flatMap((rows) => [
 
 describe.each(PATHS.map((path) => [path.join(''), path] as const))('a ball on the way %s', (_, path) => {
   const rows = path.length
-  const flight = flightOf(path, SIZES)
+  const flight = ballFlight(path, SIZES)
 
   it('ends in the place of its steps to the right', () => {
     const end = ballAt(flight, flight.lasts)
@@ -24,7 +24,7 @@ describe.each(PATHS.map((path) => [path.join(''), path] as const))('a ball on th
   })
 
   it('strikes a peg in each row, on the side to which it goes on, and passes through none', () => {
-    const pegs = pegsOf(rows).map(({ x, y }) => ({
+    const pegs = pegSpots(rows).map(({ x, y }) => ({
       x: (x / boardWidth(rows)) * SIZES.width,
       y: (y / boardHeight(rows)) * SIZES.height,
     }))
@@ -49,7 +49,7 @@ describe.each(PATHS.map((path) => [path.join(''), path] as const))('a ball on th
 })
 
 it('draws the beginning of a way as far as it goes', () => {
-  expect(wayOf(8, [])).toEqual([{ x: 5, y: expect.any(Number) }])
-  expect(wayOf(8, [1, 0, 1]).map(({ x }) => x)).toEqual([5, 5.5, 5, 5.5])
+  expect(ballWay(8, [])).toEqual([{ x: 5, y: expect.any(Number) }])
+  expect(ballWay(8, [1, 0, 1]).map(({ x }) => x)).toEqual([5, 5.5, 5, 5.5])
   expect(RISKS).toHaveLength(3)
 })

@@ -2,7 +2,7 @@
  * Fall of a ball, as a picture of a known path: from peg to peg in parabolas, touching each on the side of its next move. Sizes in pixels, times in
  * ms. Deterministic for a path.
  */
-import { boardHeight, boardWidth, type Spot, wayOf } from './geometry.ts'
+import { ballWay, boardHeight, boardWidth, type Spot } from './geometry.ts'
 
 export interface Sizes {
   width: number
@@ -33,9 +33,9 @@ const HOP_MS: Readonly<Record<number, number>> = { 8: 165, 12: 138, 16: 120 }
 /** Time of the ball in its place before the result is shown. */
 const REST_MS = 130
 
-export function flightOf(path: readonly number[], sizes: Sizes): Flight {
+export function ballFlight(path: readonly number[], sizes: Sizes): Flight {
   const rows = path.length
-  const pegs = wayOf(rows, path).map((spot) => pixels(spot, rows, sizes))
+  const pegs = ballWay(rows, path).map((spot) => pixels(spot, rows, sizes))
   const end = pegs.pop() as Spot
   const touched = pegs.map((peg, row) => touch(peg, path, row, sizes))
   const stops = [...touched, { x: end.x, y: end.y + sizes.ball * 0.4 }]

@@ -15,31 +15,31 @@ export const boardWidth = (rows: number): number => rows + 2
 export const boardHeight = (rows: number): number => ABOVE + rows - 1 + BELOW
 
 /** Position of the ball after `row` rows with this number of moves to the right: over a peg, after the last row over its place. */
-export const columnOf = (rows: number, row: number, rights: number): number =>
+export const pegColumn = (rows: number, row: number, rights: number): number =>
   boardWidth(rows) / 2 + rights - row / 2
 
 /** Depth of a row of pegs; 0 is the first. */
-export const levelOf = (row: number): number => ABOVE + row
+export const rowLevel = (row: number): number => ABOVE + row
 
 /** Every peg of the board. */
-export function pegsOf(rows: number): Spot[] {
+export function pegSpots(rows: number): Spot[] {
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: row + 3 }, (_, at) => ({
-      x: columnOf(rows, row, at - 1),
-      y: levelOf(row),
+      x: pegColumn(rows, row, at - 1),
+      y: rowLevel(row),
     })),
   ).flat()
 }
 
 /** Pegs on the ball's way, and its end: `rows + 1` spots for a whole path, fewer for the beginning of one. */
-export function wayOf(rows: number, path: readonly number[]): Spot[] {
+export function ballWay(rows: number, path: readonly number[]): Spot[] {
   let rights = 0
   const pegs = path.map((step, row) => {
-    const spot = { x: columnOf(rows, row, rights), y: levelOf(row) }
+    const spot = { x: pegColumn(rows, row, rights), y: rowLevel(row) }
     rights += step
     return spot
   })
   const end = path.length
-  const last = { x: columnOf(rows, end, rights), y: end === rows ? boardHeight(rows) : levelOf(end) }
+  const last = { x: pegColumn(rows, end, rights), y: end === rows ? boardHeight(rows) : rowLevel(end) }
   return [...pegs, last]
 }

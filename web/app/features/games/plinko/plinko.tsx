@@ -17,7 +17,7 @@ import { Controls } from './controls.tsx'
 import type { PlinkoRound } from './round.ts'
 import { plinkoRules } from './rules.ts'
 import { Stage } from './stage.tsx'
-import { heatOf, reachedE4, reachedOf, resultOf, timesText } from './texts.ts'
+import { landedMultiplier, multiplierHeat, plinkoResult, reachedE4, timesText } from './texts.ts'
 
 /** Places of this visit's balls, newest first, as a row over the board. */
 function LastPlaces({ rounds }: { rounds: readonly PlinkoRound[] }) {
@@ -26,10 +26,10 @@ function LastPlaces({ rounds }: { rounds: readonly PlinkoRound[] }) {
       {rounds.map((round) => (
         <li
           key={round.id}
-          data-heat={heatOf(reachedOf(round))}
+          data-heat={multiplierHeat(landedMultiplier(round))}
           className="plinko-last flex h-8 min-w-13 shrink-0 items-center justify-center rounded-sm px-2.5 text-xs font-semibold"
         >
-          {timesText(reachedOf(round))}
+          {timesText(landedMultiplier(round))}
         </li>
       ))}
     </Strip>
@@ -42,7 +42,7 @@ const view: InstantView<'plinko', PlinkoBet> = {
   gameRules: plinkoRules,
   rounds: roundsWith(() => import('./shown.tsx').then(({ shownPlinko }) => shownPlinko)),
   reachedE4,
-  resultOf,
+  resultOf: plinkoResult,
   isBet: ({ rows, risk }) => rows !== undefined && risk !== undefined && isPlinkoBet({ rows, risk }),
   returnOf: returnBp,
   isRevealed: true,

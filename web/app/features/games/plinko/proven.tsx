@@ -3,9 +3,9 @@ import {
   highestStake,
   isPlinkoBet,
   type PlinkoBet,
-  payoutOf,
-  placeOf,
-  placesOf,
+  pathPlace,
+  placeMultipliers,
+  plinkoPayout,
   RISKS,
   ROWS,
   returnBp,
@@ -15,9 +15,9 @@ import { m } from '../../../lib/language.ts'
 import { DrawTableLater } from '../fair/draw-table-later.tsx'
 import { endingMark } from '../fair/ending.ts'
 import { paidText } from '../fair/exactly.ts'
-import { textOf } from '../fair/proof.ts'
+import { valueText } from '../fair/proof.ts'
 import type { Checked, ProvenGame } from '../fair/proven-game.ts'
-import { termsOf } from '../fair/terms.ts'
+import { claimTerms } from '../fair/terms.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
 import { Board } from './board.tsx'
 import { timesText } from './texts.ts'
@@ -51,7 +51,7 @@ export const proven: ProvenGame<PlinkoClaim, PlinkoChecked> = {
     return { label: path, hint: path_hint, wrong: wrong.path }
   },
   start: { rows: 12, risk: 'medium' },
-  fill: ({ rows, risk, path }) => ({ rows: textOf(rows), risk: textOf(risk), path: lettersOf(path) }),
+  fill: ({ rows, risk, path }) => ({ rows: valueText(rows), risk: valueText(risk), path: lettersOf(path) }),
   read(fields) {
     const bet = { rows: Number(fields.rows), risk: fields.risk } as PlinkoBet
     if (!isPlinkoBet(bet)) return { wrong: ['rows', 'risk'] }
@@ -63,7 +63,7 @@ export const proven: ProvenGame<PlinkoClaim, PlinkoChecked> = {
     const { own, stake, rtpBp } = claim
     const draws = Array.from({ length: own.rows }, () => tracedIndex(next, 2))
     const path = draws.map(({ index }) => index)
-    const won = payoutOf(termsOf(claim).stake, own, placeOf(path)) > 0n
+    const won = plinkoPayout(claimTerms(claim).stake, own, pathPlace(path)) > 0n
     // The places alone make the return.
     const isOffered = rtpBp === undefined || rtpBp === returnBp(own)
     return {
@@ -73,7 +73,7 @@ export const proven: ProvenGame<PlinkoClaim, PlinkoChecked> = {
         { key: 'path', mark: own.path && own.path.join('') === path.join('') },
         { key: 'ending', mark: isOffered && endingMark(claim, { highestStake }, { won }), needed: true },
       ],
-      payout: stake === undefined ? undefined : Number(payoutOf(cents(stake), own, placeOf(path))),
+      payout: stake === undefined ? undefined : Number(plinkoPayout(cents(stake), own, pathPlace(path))),
     }
   },
   markTexts: (key) => (key === 'path' ? m.plinko_proof.marks.path : m.plinko_proof.marks.ending),
@@ -100,7 +100,7 @@ export const proven: ProvenGame<PlinkoClaim, PlinkoChecked> = {
   ),
   payText({ own, stake }, { path, payout }) {
     const times = reached(own, path)
-    const place = m.plinko_proof.place(placeOf(path), timesText(times))
+    const place = m.plinko_proof.place(pathPlace(path), timesText(times))
     if (stake === undefined || payout === undefined) return place
     return `${place}\n${paidText(stake, { up: BigInt(times), down: 100n }, payout)}`
   },
@@ -112,7 +112,8 @@ export const proven: ProvenGame<PlinkoClaim, PlinkoChecked> = {
   },
 }
 
-const reached = (bet: PlinkoBet, path: readonly number[]): number => placesOf(bet)[placeOf(path)] ?? 0
+const reached = (bet: PlinkoBet, path: readonly number[]): number =>
+  placeMultipliers(bet)[pathPlace(path)] ?? 0
 
 /** A path as letters of the reader's language: `EDDE`. */
 function lettersOf(path: unknown): string {

@@ -2,22 +2,22 @@ import { m } from '../../../lib/language.ts'
 import type { ShownGame } from '../shown-game.ts'
 import { Board } from './board.tsx'
 import type { PlinkoRound } from './round.ts'
-import { betText, heatOf, reachedE4, reachedOf, resultOf, timesText } from './texts.ts'
+import { betText, landedMultiplier, multiplierHeat, plinkoResult, reachedE4, timesText } from './texts.ts'
 
 export const shownPlinko: ShownGame<PlinkoRound> = {
   name: 'plinko',
   Glance: ({ round }) => (
     <span
       role="img"
-      aria-label={`${timesText(reachedOf(round))}, ${betText(round.play)}`}
-      data-heat={heatOf(reachedOf(round))}
+      aria-label={`${timesText(landedMultiplier(round))}, ${betText(round.play)}`}
+      data-heat={multiplierHeat(landedMultiplier(round))}
       className="plinko-last grid size-14 shrink-0 place-items-center rounded-sm text-sm font-bold"
     >
-      {timesText(reachedOf(round))}
+      {timesText(landedMultiplier(round))}
     </span>
   ),
   reachedE4,
-  resultOf,
+  resultOf: plinkoResult,
   betText: ({ play }) => betText(play),
   moves: ({ play }) => play.rows,
   moveText: (at, of, { play }) => m.plinko.replay_step(at, of, play.path[at - 1] === 1),

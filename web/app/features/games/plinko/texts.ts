@@ -1,4 +1,4 @@
-import { type PlinkoBet, placeOf, placesOf, type Risk } from '@jogo/rules/games/plinko/plinko'
+import { type PlinkoBet, pathPlace, placeMultipliers, type Risk } from '@jogo/rules/games/plinko/plinko'
 import { decimal } from '../../../lib/decimal.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
@@ -17,20 +17,21 @@ export const riskText = (risk: Risk): string => m.plinko.risks[risk]
 export const betText = ({ rows, risk }: PlinkoBet): string => m.plinko.bet(rows, riskText(risk))
 
 /** Multiplier of a round's place, in hundredths. */
-export const reachedOf = ({ play }: PlinkoRound): number => placesOf(play)[placeOf(play.path)] ?? 0
+export const landedMultiplier = ({ play }: PlinkoRound): number =>
+  placeMultipliers(play)[pathPlace(play.path)] ?? 0
 
 /** The multiplier in ten-thousandths. */
-export const reachedE4 = (round: PlinkoRound): number => reachedOf(round) * 100
+export const reachedE4 = (round: PlinkoRound): number => landedMultiplier(round) * 100
 
-export function resultOf(round: PlinkoRound): string {
-  const times = timesText(reachedOf(round))
+export function plinkoResult(round: PlinkoRound): string {
+  const times = timesText(landedMultiplier(round))
   return isWin(round)
     ? m.plinko.won(times, money(round.payout))
     : m.plinko.returned(times, money(round.payout), money(round.stake))
 }
 
 /** Brightness of a place: below the stake, then by its multiplier. A picture of its number. */
-export function heatOf(hundredths: number): 0 | 1 | 2 | 3 | 4 {
+export function multiplierHeat(hundredths: number): 0 | 1 | 2 | 3 | 4 {
   if (hundredths < 100) return 0
   if (hundredths < 200) return 1
   if (hundredths < 1_000) return 2

@@ -10,8 +10,8 @@ import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { proofHash } from '../fair/proof-link.ts'
-import { csvOf, exportedRounds, jsonOf, saveFile } from './export.ts'
-import { type Different, NOTHING, type RecheckLog, sumOf } from './recheck-log.ts'
+import { exportedRounds, roundsCsv, roundsJson, saveFile } from './export.ts'
+import { type Different, NOTHING, type RecheckLog, recheckSum } from './recheck-log.ts'
 import { type Rechecked, recheck, rechecked } from './run.ts'
 
 interface RecheckProps {
@@ -28,7 +28,7 @@ export default function Recheck({ playerId, isShort = false }: RecheckProps) {
   useEffect(() => {
     void recheck(playerId)
   }, [playerId])
-  const { checked, different, missing } = sumOf(log)
+  const { checked, different, missing } = recheckSum(log)
   const isBad = different > 0
   const { refunded } = log.shared
   return (
@@ -98,8 +98,8 @@ function Difference({ id, game, at }: Different) {
 }
 
 const FILES = {
-  json: { type: 'application/json', textOf: jsonOf },
-  csv: { type: 'text/csv', textOf: csvOf },
+  json: { type: 'application/json', textOf: roundsJson },
+  csv: { type: 'text/csv', textOf: roundsCsv },
 } as const
 
 function Exports({ playerId }: { playerId: number }) {

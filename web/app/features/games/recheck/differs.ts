@@ -2,8 +2,8 @@ import { typedCents } from '../../../lib/typed-cents.ts'
 import { plainAmount } from '../fair/amount.ts'
 import { chainHash, leadBack } from '../fair/chain.ts'
 import { checkRound } from '../fair/check.ts'
-import { claimOf, isClaim } from '../fair/claim.ts'
-import { draftOf, type ReadRound, readRound } from '../fair/proof.ts'
+import { buildClaim, isClaim } from '../fair/claim.ts'
+import { proofDraft, type ReadRound, readRound } from '../fair/proof.ts'
 import { readShownLog } from '../fair/shown-log.ts'
 import { loadProven } from '../proven-games.ts'
 import { isSharedProof, type Round } from '../round.ts'
@@ -40,6 +40,6 @@ export async function isRefundedWin(round: Round): Promise<boolean> {
 
 async function claimed(round: ReadRound) {
   const game = await loadProven(round.game)
-  const claim = claimOf(game, draftOf(game, round, plainAmount), typedCents)
+  const claim = buildClaim(game, proofDraft(game, round, plainAmount), typedCents)
   return isClaim(claim) ? { game, claim } : undefined
 }

@@ -1,11 +1,11 @@
 import { api } from '../../../lib/api.ts'
-import { proofOf } from '../fair/proof-link.ts'
+import { roundProof } from '../fair/proof-link.ts'
 import { isSharedProof, type Round } from '../round.ts'
 import { listPairs } from './pairs.ts'
 import { readRecheckLog } from './recheck-log.ts'
 
 /** A revealed round with all data for a check, and the time of its bet. */
-export type ExportedRound = ReturnType<typeof proofOf> & { opened_at: string }
+export type ExportedRound = ReturnType<typeof roundProof> & { opened_at: string }
 
 /** All revealed rounds of the present history: of the pairs named by the server, and of other found ones. @throws ApiError */
 export async function exportedRounds(playerId: number): Promise<ExportedRound[]> {
@@ -26,7 +26,7 @@ export async function exportedRounds(playerId: number): Promise<ExportedRound[]>
     }
   return found
     .sort((a, b) => (a.opened_at < b.opened_at ? -1 : 1))
-    .map((round) => ({ opened_at: round.opened_at, ...proofOf(round) }))
+    .map((round) => ({ opened_at: round.opened_at, ...roundProof(round) }))
 }
 
 /** Ended and revealed: a bet that left a flight early is over before the round's hash is published. */
@@ -34,7 +34,7 @@ const isComplete = ({ ending, proof }: Round): boolean =>
   ending !== null && (isSharedProof(proof) ? proof.hash : proof.server_seed) !== null
 
 /** Input of `docs/games/verify.py`, and of the page for checking rounds. */
-export const jsonOf = (rounds: readonly ExportedRound[]): string =>
+export const roundsJson = (rounds: readonly ExportedRound[]): string =>
   `{"rounds":[\n${rounds.map((round) => JSON.stringify(round)).join(',\n')}\n]}\n`
 
 const HEAD = [
@@ -55,7 +55,7 @@ const PROOF = [
 ]
 
 /** One line a round; `stake` and `payout` in centavos, `play` as JSON. */
-export function csvOf(rounds: readonly ExportedRound[]): string {
+export function roundsCsv(rounds: readonly ExportedRound[]): string {
   const rows = rounds.map((round) => {
     const proof = round.proof as unknown as Record<string, unknown>
     return [

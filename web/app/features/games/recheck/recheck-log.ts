@@ -135,7 +135,7 @@ export interface Sum {
   missing: number
 }
 
-export function sumOf({ pairs, whole, shared, different }: RecheckLog): Sum {
+export function recheckSum({ pairs, whole, shared, different }: RecheckLog): Sum {
   const total = (part: (pair: PairCheck) => number) => pairs.reduce((sum, pair) => sum + part(pair), 0)
   const missing = total((pair) => pair.missing)
   return {

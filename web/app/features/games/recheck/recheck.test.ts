@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { chainWords } from '@jogo/rules/fair/pf2'
 import { wordStream } from '@jogo/rules/fair/words'
-import { rollOf } from '@jogo/rules/games/dice/dice'
-import { slotOf } from '@jogo/rules/games/double/double'
+import { drawRoll } from '@jogo/rules/games/dice/dice'
+import { drawSlot } from '@jogo/rules/games/double/double'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { speak } from '../../../lib/language.ts'
 import { pt } from '../../../messages/pt.ts'
 import type { Round } from '../round.ts'
 import { differs } from './differs.ts'
-import { csvOf } from './export.ts'
+import { roundsCsv } from './export.ts'
 import { counted, ended, withRevealed } from './pairs.ts'
-import { NOTHING, type PairCheck, sumOf } from './recheck-log.ts'
+import { NOTHING, type PairCheck, recheckSum } from './recheck-log.ts'
 
 beforeAll(() => speak('pt', pt))
 
@@ -37,7 +37,7 @@ describe('[LAW-RNG-5] the numbers of a revealed pair', () => {
     ['altogether', [], 5],
   ])('that are left out %s are missed', (_, numbers, missing) => {
     expect(looked(5, numbers)).toMatchObject({ missing })
-    expect(sumOf({ ...NOTHING, pairs: [looked(5, numbers)] }).different).toBe(missing)
+    expect(recheckSum({ ...NOTHING, pairs: [looked(5, numbers)] }).different).toBe(missing)
   })
 })
 
@@ -57,7 +57,7 @@ it('takes up each pair once it is no longer the active one, whoever names it', (
 })
 
 const SERVER_SEED = sha256('a server seed')
-const roll = rollOf(wordStream({ serverSeed: SERVER_SEED, clientSeed: '=1+1' }, 0))
+const roll = drawRoll(wordStream({ serverSeed: SERVER_SEED, clientSeed: '=1+1' }, 0))
 const HEAD = {
   ...{ id: '6f0b', stake: 100, rtp_bp: 9_900, max_win: 10_000_000, version: 1, data_sha256: '' },
   ...{ cash_out_now: 0, opened_at: '2026-01-01T00:00:00.000Z', closes_at: null, closed_at: null },
@@ -76,7 +76,7 @@ const CHAIN = Array.from({ length: 1_600 }).reduce<string[]>(
   [sha256('end')],
 )
 const SALT = 'federal:1'
-const slot = slotOf(chainWords(CHAIN[1_500] as string, SALT))
+const slot = drawSlot(chainWords(CHAIN[1_500] as string, SALT))
 const SPUN = {
   ...HEAD,
   game: 'double',
@@ -121,7 +121,7 @@ describe('a round that is looked at by itself', () => {
 })
 
 it('writes no formula into a spreadsheet', () => {
-  const [, row] = csvOf([{ ...ROLLED, opened_at: HEAD.opened_at } as never]).split('\r\n')
+  const [, row] = roundsCsv([{ ...ROLLED, opened_at: HEAD.opened_at } as never]).split('\r\n')
   expect(row).toContain(`"'=1+1"`)
   expect(row).toContain('""roll"":')
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { chainWords, hashBefore } from '@jogo/rules/fair/pf2'
 import { wordStream } from '@jogo/rules/fair/words'
-import { rollOf } from '@jogo/rules/games/dice/dice'
-import { slotOf } from '@jogo/rules/games/double/double'
+import { drawRoll } from '@jogo/rules/games/dice/dice'
+import { drawSlot } from '@jogo/rules/games/double/double'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callerWith } from '../../../../test/caller.ts'
 import { json, listen, type TestServer } from '../../../../test/http.ts'
@@ -13,7 +13,7 @@ import { pt } from '../../../messages/pt.ts'
 import { logChains } from '../fair/shown-chains.ts'
 import { logAcceptedBet, logBet } from '../fair/shown-log.ts'
 import { exportedRounds } from './export.ts'
-import { readRecheckLog, sumOf } from './recheck-log.ts'
+import { readRecheckLog, recheckSum } from './recheck-log.ts'
 import { recheck, rechecked } from './run.ts'
 
 const PAGE = 100
@@ -37,7 +37,7 @@ interface Told {
 function rolled(seed: string, count: number): Told[] {
   const server_seed = sha256(seed)
   return Array.from({ length: count }, (_, nonce) => {
-    const roll = rollOf(wordStream({ serverSeed: server_seed, clientSeed: 'mine' }, nonce))
+    const roll = drawRoll(wordStream({ serverSeed: server_seed, clientSeed: 'mine' }, nonce))
     const won = roll < 9_800
     return {
       ...{ ...HEAD, id: `${seed}${nonce}`, game: 'dice', rtp_bp: 9_900, opened_at: time(nonce) },
@@ -57,7 +57,7 @@ const SALT = 'federal:1'
 /** A bet on each of a number of Double's rounds. */
 const spun = (count: number): Told[] =>
   Array.from({ length: count }, (_, at) => {
-    const slot = slotOf(chainWords(CHAIN[at + 1] as string, SALT))
+    const slot = drawSlot(chainWords(CHAIN[at + 1] as string, SALT))
     return {
       ...{ ...HEAD, id: `spun${at}`, game: 'double', rtp_bp: 9_333, opened_at: time(at) },
       ...{ ending: slot === 0 ? 'won' : 'lost', payout: slot === 0 ? 1_400 : 0 },
@@ -101,7 +101,7 @@ let player = 0
 const seen = (path: string) => server.seen.filter((line) => line.includes(path)).length
 /** In small runs, so that a check of a few hundred rounds takes several. */
 const check = () => recheck(player, { inAGo: 120, restMs: 0 })
-const sum = () => sumOf(readRecheckLog(player))
+const sum = () => recheckSum(readRecheckLog(player))
 
 beforeEach(async () => {
   speak('pt', pt)

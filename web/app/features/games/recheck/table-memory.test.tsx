@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { chainWords, hashBefore } from '@jogo/rules/fair/pf2'
-import { slotOf } from '@jogo/rules/games/double/double'
+import { drawSlot } from '@jogo/rules/games/double/double'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mount } from '../../../../test/dom.tsx'
 import { speak } from '../../../lib/language.ts'
@@ -17,7 +17,7 @@ const CHAIN = Array.from({ length: 20 }).reduce<string[]>(
 const SALT = 'federal:1'
 const PLACE = 9
 const OFFER = { rtp_bp: 9_333, max_win: 10_000_000 }
-const slotAt = (place: number, salt = SALT) => slotOf(chainWords(CHAIN[place] as string, salt))
+const slotAt = (place: number, salt = SALT) => drawSlot(chainWords(CHAIN[place] as string, salt))
 
 /** The table at the time of the bet. */
 const table = (over: object = {}) =>

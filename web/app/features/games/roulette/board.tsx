@@ -1,11 +1,11 @@
 import './board.css'
 import './number.css'
-import { timesOf } from '@jogo/rules/games/roulette/roulette'
+import { placeMultiplier } from '@jogo/rules/games/roulette/roulette'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { chipText, type Places, stakeOn } from './chips.ts'
-import { type Covers, isOutside, type LaidSpot, SPOTS, spotOf, spotsOf } from './spots.ts'
+import { type Covers, coveredSpots, findSpot, isOutside, type LaidSpot, SPOTS } from './spots.ts'
 import { placeText } from './texts.ts'
 
 interface BoardProps {
@@ -29,9 +29,9 @@ export function Board({ covers, laid, placed, number, disabled, onLay, onTake }:
   useEffect(() => {
     import('./aim.ts').then(setAim, console.warn)
   }, [])
-  const spots = spotsOf(covers)
+  const spots = coveredSpots(covers)
   const focused = spots.some(({ id }) => id === at) ? at : spots[0]?.id
-  const lit = new Set(shown ? spotOf(shown)?.numbers : undefined)
+  const lit = new Set(shown ? findSpot(shown)?.numbers : undefined)
 
   function onKeyDown(event: KeyboardEvent) {
     const buttons = [...(board.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
@@ -54,7 +54,7 @@ export function Board({ covers, laid, placed, number, disabled, onLay, onTake }:
   function meant(event: MouseEvent, id: string): string {
     const isExact = (event.nativeEvent as PointerEvent).pointerType === 'mouse'
     if (!isExact || covers !== 1) return id
-    const spot = spotOf(id)
+    const spot = findSpot(id)
     return spot && !isOutside(spot) ? (aim?.spotUnder(event, spot)?.id ?? id) : id
   }
 
@@ -134,7 +134,7 @@ interface PileProps {
 
 /** Chips on a place, with their total. */
 function Pile({ id, stake, isBet, isGhost, lifted }: PileProps) {
-  const spot = spotOf(id)
+  const spot = findSpot(id)
   if (!spot) return null
   return (
     <span
@@ -157,7 +157,7 @@ interface Cell extends LaidSpot {
 }
 
 const COLOURED = ['red', 'black']
-const RED = new Set(spotOf('red')?.numbers)
+const RED = new Set(findSpot('red')?.numbers)
 const colourName = ({ id, kind, numbers: [first = 0] }: LaidSpot): string => {
   if (COLOURED.includes(id)) return id
   if (kind !== 'straight') return 'none'
@@ -202,7 +202,7 @@ function labelOf(spot: LaidSpot, laid: number, placed: number): string {
     spot.numbers.length > 1 && !isOutside(spot) ? numbers(spot.numbers.join(', ')) : placeText(spot.id)
   return [
     name,
-    pays_times(timesOf(spot)),
+    pays_times(placeMultiplier(spot)),
     ...(laid > 0 ? [with_chips(money(laid))] : []),
     ...(placed > 0 ? [with_bet(money(placed))] : []),
   ].join(', ')

@@ -1,4 +1,4 @@
-import { PLACES, placeOf, type RouletteBet } from '@jogo/rules/games/roulette/roulette'
+import { findPlace, PLACES, type RouletteBet } from '@jogo/rules/games/roulette/roulette'
 import { m } from '../../../lib/language.ts'
 import type { ChanceRows } from '../chances/published.ts'
 
@@ -7,9 +7,9 @@ export const chanceRows: ChanceRows<RouletteBet> = {
   texts: ['roulette_how'],
   heading: () => m.roulette_how.place,
   rowsOf({ places }, bets) {
-    const laid = new Set(places.map(({ place }) => placeOf(place)?.kind))
+    const laid = new Set(places.map(({ place }) => findPlace(place)?.kind))
     return [...new Set(PLACES.map(({ kind }) => kind))].flatMap((kind) => {
-      const figures = bets.find(({ bet }) => placeOf(bet)?.kind === kind)
+      const figures = bets.find(({ bet }) => findPlace(bet)?.kind === kind)
       const is = laid.has(kind) ? ('chosen' as const) : undefined
       return figures ? [{ name: m.roulette_how.kinds[kind], figures, is }] : []
     })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chipsUpTo, doubled, sumOf, together, withChip, without, withoutPlace } from './chips.ts'
+import { chipsSum, chipsUpTo, doubled, together, withChip, without, withoutPlace } from './chips.ts'
 
 it('lays a chip on what is there, so that no place is named twice', () => {
   const chips = withChip([], '17', 100)
@@ -27,7 +27,7 @@ it('doubles, takes away, and adds up bets of one round', () => {
   expect(doubled(laid)).toEqual([{ place: '17', stake: 220 }])
   expect(withoutPlace(laid, '17')).toEqual([])
   expect(together([laid, laid, []])).toEqual([{ place: '17', stake: 220 }])
-  expect(sumOf(together([laid, laid]))).toBe(220)
+  expect(chipsSum(together([laid, laid]))).toBe(220)
 })
 
 it('offers the largest chips that a bet may hold', () => {

@@ -11,7 +11,7 @@ const SHOWN = 6
 /** The chips to choose from: the largest within the maximum bet, and smaller ones. */
 export const chipsUpTo = (max: number): number[] => CHIPS.filter((chip) => chip <= max).slice(-SHOWN)
 
-export const sumOf = (places: Places): number => places.reduce((sum, { stake }) => sum + stake, 0)
+export const chipsSum = (places: Places): number => places.reduce((sum, { stake }) => sum + stake, 0)
 
 export const stakeOn = (places: Places, id: string): number =>
   places.find(({ place }) => place === id)?.stake ?? 0

@@ -1,4 +1,4 @@
-import { colourOf, NUMBERS, WHEEL } from '@jogo/rules/games/roulette/roulette'
+import { NUMBERS, numberColour, WHEEL } from '@jogo/rules/games/roulette/roulette'
 
 const POCKET = 360 / NUMBERS
 const FILLS = { red: 'url(#rl-red)', black: '#1d2329', green: '#0b7a45' }
@@ -33,7 +33,7 @@ export function Disc() {
       <circle r="92" fill="#c9a24a" />
       {WHEEL.map((number, place) => (
         <g key={number} transform={`rotate(${place * POCKET})`}>
-          <path d={pocketPath} fill={FILLS[colourOf(number)]} stroke="#e4cf91" strokeWidth="0.8" />
+          <path d={pocketPath} fill={FILLS[numberColour(number)]} stroke="#e4cf91" strokeWidth="0.8" />
           <text y="-79" textAnchor="middle" fontSize="9.5" fontWeight="700" fill="#fff">
             {number}
           </text>

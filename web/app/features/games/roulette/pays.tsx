@@ -1,4 +1,4 @@
-import { type Kind, NUMBERS, PLACES, timesOf } from '@jogo/rules/games/roulette/roulette'
+import { type Kind, NUMBERS, PLACES, placeMultiplier } from '@jogo/rules/games/roulette/roulette'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { percent } from '../numbers.ts'
@@ -35,7 +35,7 @@ export default function Pays({ chip }: { chip: number }) {
               </span>
             </>
           )
-          const times = timesOf(first)
+          const times = placeMultiplier(first)
           const share = percent((first.numbers.length * 10_000) / NUMBERS)
           return { key: kind, name, cells: [share, `${times}×`, money(chip * times)] }
         })}

@@ -1,20 +1,20 @@
 import { type RouletteOutcome, roulette } from '@jogo/rules/games/roulette/game'
 import {
+  findPlace,
   isRouletteBet,
   NUMBERS,
   type PlaceStake,
-  payoutOf,
-  placeOf,
+  placeMultiplier,
   type RouletteBet,
-  stakeOf,
-  timesOf,
+  roulettePayout,
+  totalStake,
 } from '@jogo/rules/games/roulette/roulette'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { whole } from '../fair/claim.ts'
 import { DrawTableLater } from '../fair/draw-table-later.tsx'
 import { endingMark } from '../fair/ending.ts'
-import { textOf } from '../fair/proof.ts'
+import { valueText } from '../fair/proof.ts'
 import type { Checked, ProvenGame } from '../fair/proven-game.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
 import { NumberTile } from './number.tsx'
@@ -49,7 +49,7 @@ export const proven: ProvenGame<RouletteClaim, RouletteChecked> = {
   start: { places: [{ place: '17', stake: 100 }] },
   fill: ({ places, outcome }) => ({
     places: writePlaces(places),
-    number: textOf((outcome as Partial<RouletteOutcome> | null | undefined)?.number),
+    number: valueText((outcome as Partial<RouletteOutcome> | null | undefined)?.number),
   }),
   read(fields) {
     const places = readPlaces(fields.places ?? '')
@@ -66,18 +66,18 @@ export const proven: ProvenGame<RouletteClaim, RouletteChecked> = {
     const draw = tracedIndex(next, NUMBERS)
     const isRefunded = claim.ending === 'refunded'
     const ended = {
-      won: payoutOf(own, draw.index) > 0n,
+      won: roulettePayout(own, draw.index) > 0n,
       isUndrawn: own.number === undefined,
-      stake: stakeOf(own),
+      stake: totalStake(own),
     }
     return {
       draw,
       marks: [
         { key: 'number', mark: own.number === undefined ? undefined : own.number === draw.index },
-        { key: 'sum', mark: stake === undefined ? undefined : BigInt(stake) === stakeOf(own) },
+        { key: 'sum', mark: stake === undefined ? undefined : BigInt(stake) === totalStake(own) },
         { key: 'ending', mark: endingMark(claim, roulette, ended), needed: true },
       ],
-      payout: Number(isRefunded ? stakeOf(own) : payoutOf(own, draw.index)),
+      payout: Number(isRefunded ? totalStake(own) : roulettePayout(own, draw.index)),
     }
   },
   markTexts: (key) => m.roulette_proof.marks[key as keyof typeof m.roulette_proof.marks],
@@ -112,14 +112,16 @@ export const proven: ProvenGame<RouletteClaim, RouletteChecked> = {
 }
 
 const timesFor = (id: string): number => {
-  const place = placeOf(id)
-  return place ? timesOf(place) : 0
+  const place = findPlace(id)
+  return place ? placeMultiplier(place) : 0
 }
 
 /** `17:100 red:50` */
 function writePlaces(places: unknown): string {
   if (!Array.isArray(places)) return ''
-  return places.map((chip: Partial<PlaceStake>) => `${textOf(chip.place)}:${textOf(chip.stake)}`).join(' ')
+  return places
+    .map((chip: Partial<PlaceStake>) => `${valueText(chip.place)}:${valueText(chip.stake)}`)
+    .join(' ')
 }
 
 const readPlaces = (text: string): PlaceStake[] =>

@@ -1,5 +1,5 @@
 import { roulette as rules } from '@jogo/rules/games/roulette/game'
-import { payoutOf, placeOf, type RouletteBet } from '@jogo/rules/games/roulette/roulette'
+import { findPlace, type RouletteBet, roulettePayout } from '@jogo/rules/games/roulette/roulette'
 import { useState } from 'react'
 import { island } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
@@ -11,7 +11,7 @@ import type { CheckHref } from '../shown-game.ts'
 import { TablePage } from '../table/table-page.tsx'
 import type { TableView } from '../table/view.ts'
 import { Board } from './board.tsx'
-import { chipsUpTo, type Places, sumOf, together } from './chips.ts'
+import { chipsSum, chipsUpTo, type Places, together } from './chips.ts'
 import { LastNumbers } from './last-numbers.tsx'
 import { numberIn, TURNS_MS } from './round.ts'
 import { rouletteRules } from './rules.ts'
@@ -42,7 +42,7 @@ const view: TableView<'roulette', RouletteBet> = {
   turnsMs: TURNS_MS,
   payoutOf: ({ play }, round) => {
     const number = numberIn(round)
-    return number === undefined ? 0 : Number(payoutOf(play, number))
+    return number === undefined ? 0 : Number(roulettePayout(play, number))
   },
   outcomeText: (round) => numberText(numberIn(round) ?? 0),
   keys: () => m.roulette.keys,
@@ -51,10 +51,12 @@ const view: TableView<'roulette', RouletteBet> = {
 
 const arePlaces = (places: unknown): places is Places =>
   Array.isArray(places) &&
-  places.every(({ place, stake }) => placeOf(place) !== undefined && Number.isSafeInteger(stake) && stake > 0)
+  places.every(
+    ({ place, stake }) => findPlace(place) !== undefined && Number.isSafeInteger(stake) && stake > 0,
+  )
 
 const isLaid = ({ places, before, chip, stake }: Choice<Laid>): boolean =>
-  arePlaces(places) && arePlaces(before) && Number.isSafeInteger(chip) && (stake ?? 0) === sumOf(places)
+  arePlaces(places) && arePlaces(before) && Number.isSafeInteger(chip) && (stake ?? 0) === chipsSum(places)
 
 const NONE: Laid = { stake: undefined, places: [], before: [], chip: 100 }
 

@@ -3,7 +3,7 @@ import { LatePart } from '../../../ui/late-part.tsx'
 import type { TableState } from '../table/view.ts'
 import { NumberTile } from './number.tsx'
 import { numberIn } from './round.ts'
-import { traitsOf } from './texts.ts'
+import { numberTraits } from './texts.ts'
 
 const loadWheel = () => import('./wheel.tsx')
 
@@ -26,7 +26,7 @@ export function Show({ shown }: { shown: Shown }) {
         {number !== undefined && (
           <>
             <NumberTile number={number} />
-            <span>{traitsOf(number)}</span>
+            <span>{numberTraits(number)}</span>
           </>
         )}
       </p>

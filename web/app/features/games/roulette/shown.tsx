@@ -3,7 +3,7 @@ import type { ShownGame } from '../shown-game.ts'
 import { wonE4 } from '../table/paid-text.ts'
 import { NumberTile } from './number.tsx'
 import type { RouletteRound } from './round.ts'
-import { numberText, placesText, resultOf } from './texts.ts'
+import { numberText, placesText, rouletteResult } from './texts.ts'
 
 const loadMoment = () => import('./moment.tsx')
 
@@ -19,7 +19,7 @@ export const shownRoulette: ShownGame<RouletteRound> = {
     </span>
   ),
   reachedE4: wonE4,
-  resultOf,
+  resultOf: rouletteResult,
   betText: ({ play }) => placesText(play.places),
   moves: () => 0,
   moveText: () => '',

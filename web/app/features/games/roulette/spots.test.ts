@@ -1,7 +1,7 @@
 import { PLACES } from '@jogo/rules/games/roulette/roulette'
 import { describe, expect, it } from 'vitest'
 import { spotAt, towards } from './aim.ts'
-import { type Box, COVERS, SPOTS, spotOf, spotsOf } from './spots.ts'
+import { type Box, COVERS, coveredSpots, findSpot, SPOTS } from './spots.ts'
 
 const overlap = (a: Box, b: Box) =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1e-9 &&
@@ -9,14 +9,14 @@ const overlap = (a: Box, b: Box) =>
 
 describe('the places as they are tapped', () => {
   it('are all 157, each in one choice, outside ones in every choice', () => {
-    const reached = new Set(COVERS.flatMap((covers) => spotsOf(covers).map(({ id }) => id)))
+    const reached = new Set(COVERS.flatMap((covers) => coveredSpots(covers).map(({ id }) => id)))
     expect(reached.size).toBe(PLACES.length)
     for (const covers of COVERS)
-      expect(spotsOf(covers).filter(({ kind }) => kind === 'dozen')).toHaveLength(3)
+      expect(coveredSpots(covers).filter(({ kind }) => kind === 'dozen')).toHaveLength(3)
   })
 
   it.each(COVERS)('of %i numbers never overlap', (covers) => {
-    const spots = spotsOf(covers)
+    const spots = coveredSpots(covers)
     const pairs = spots.flatMap((spot, at) =>
       spots
         .slice(at + 1)
@@ -59,7 +59,7 @@ it.each([
 
 it('leads every arrow from every place to another, until the border', () => {
   for (const covers of COVERS) {
-    const spots = spotsOf(covers)
+    const spots = coveredSpots(covers)
     const rects = spots.map(({ hit }) => ({
       left: hit.x < 0 ? (hit.x + 2) * 55 : 110 + hit.x * 78,
       top: (hit.y + 1) * 40,
@@ -74,5 +74,5 @@ it('leads every arrow from every place to another, until the border', () => {
       }
     expect(spots.filter((_, at) => !seen.has(at)).map(({ id }) => id)).toEqual([])
   }
-  expect(spotOf('17')?.chip).toEqual({ x: 1.5, y: 5.5 })
+  expect(findSpot('17')?.chip).toEqual({ x: 1.5, y: 5.5 })
 })

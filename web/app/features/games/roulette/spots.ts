@@ -72,8 +72,8 @@ function areaOf({ id, kind, numbers }: Place): { hit: Box; chip: { x: number; y:
 
 export const SPOTS: readonly LaidSpot[] = PLACES.map((place) => ({ ...place, ...areaOf(place) }))
 const BY_ID = new Map(SPOTS.map((spot) => [spot.id, spot]))
-export const spotOf = (id: string): LaidSpot | undefined => BY_ID.get(id)
+export const findSpot = (id: string): LaidSpot | undefined => BY_ID.get(id)
 
 /** Active places while chips cover this number of numbers: the inside places with as many, and all outside ones. */
-export const spotsOf = (covers: Covers): LaidSpot[] =>
+export const coveredSpots = (covers: Covers): LaidSpot[] =>
   SPOTS.filter((spot) => isOutside(spot) || spot.numbers.length === covers)

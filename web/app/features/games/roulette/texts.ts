@@ -1,4 +1,4 @@
-import { colourOf, type PlaceStake, placePays } from '@jogo/rules/games/roulette/roulette'
+import { numberColour, type PlaceStake, placePays } from '@jogo/rules/games/roulette/roulette'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { endText } from '../table/paid-text.ts'
@@ -9,12 +9,12 @@ export const placeText = (id: string): string =>
   (m.roulette.places as Readonly<Record<string, string>>)[id] ?? id
 
 /** `17, preto` */
-export const numberText = (number: number): string => `${number}, ${m.roulette.colours[colourOf(number)]}`
+export const numberText = (number: number): string => `${number}, ${m.roulette.colours[numberColour(number)]}`
 
 /** `preto · ímpar · 1–18`; for the zero its colour alone. */
-export function traitsOf(number: number): string {
+export function numberTraits(number: number): string {
   const { places, colours } = m.roulette
-  const colour = colours[colourOf(number)]
+  const colour = colours[numberColour(number)]
   if (number === 0) return colour
   return [colour, number % 2 === 0 ? places.even : places.odd, number <= 18 ? places.low : places.high].join(
     ' · ',
@@ -30,7 +30,7 @@ export function placesText(places: readonly PlaceStake[]): string {
   return [...named, ...(more > 0 ? [`+${more}`] : [])].join(' · ')
 }
 
-export const resultOf = (round: RouletteRound): string | undefined =>
+export const rouletteResult = (round: RouletteRound): string | undefined =>
   endText(round, round.play.outcome ? numberText(round.play.outcome.number) : '')
 
 /** Payouts of a bet's winning places at a number. */

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { sound } from '../sound.ts'
-import { doubled, type Places, sumOf, withChip, without, withoutPlace } from './chips.ts'
+import { chipsSum, doubled, type Places, withChip, without, withoutPlace } from './chips.ts'
 import type { RouletteRound } from './round.ts'
 
 /** Chips for the next bet, the selected chip, and the previous bet. `stake` is the sum of the places; undefined without chips. */
@@ -34,9 +34,9 @@ interface Cloth {
 
 function chipsWithin(most: number, { choice, choose, past, setPast }: Cloth) {
   const { places, before, chip } = choice
-  const set = (next: Places) => choose({ places: next, stake: sumOf(next) || undefined })
+  const set = (next: Places) => choose({ places: next, stake: chipsSum(next) || undefined })
   const change = (next: Places) => {
-    if (sumOf(next) > most) return
+    if (chipsSum(next) > most) return
     setPast((all) => [...all, places].slice(-STEPS_BACK))
     set(next)
     click()
@@ -55,15 +55,15 @@ function chipsWithin(most: number, { choice, choose, past, setPast }: Cloth) {
     },
     canUndo: past.length > 0,
     canClear: places.length > 0,
-    canDouble: places.length > 0 && sumOf(places) * 2 <= most,
-    canRepeat: places.length === 0 && before.length > 0 && sumOf(before) <= most,
+    canDouble: places.length > 0 && chipsSum(places) * 2 <= most,
+    canRepeat: places.length === 0 && before.length > 0 && chipsSum(before) <= most,
     /** Another chip of this size would exceed the maximum bet. */
-    isFull: (size: number) => sumOf(places) + size > most,
+    isFull: (size: number) => chipsSum(places) + size > most,
     /** An accepted bet: its chips are off the cloth. */
     placed({ play }: RouletteRound) {
       const left = without(places, play.places)
       setPast([])
-      choose({ places: left, stake: sumOf(left) || undefined, before: play.places })
+      choose({ places: left, stake: chipsSum(left) || undefined, before: play.places })
     },
   }
 }

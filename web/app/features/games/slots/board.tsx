@@ -3,7 +3,7 @@ import type { SlotTable } from '@jogo/rules/slots/table'
 import type { Win } from '@jogo/rules/slots/wins'
 import { memo, useRef } from 'react'
 import { numbered } from '../fair/numbered.ts'
-import { fallsOf, type Moment } from './moments.ts'
+import { type Moment, symbolFalls } from './moments.ts'
 import { MovingReel, type Run } from './reel.tsx'
 import type { Slot } from './slot.ts'
 import { SlotSymbol, sheetStyle } from './symbol.tsx'
@@ -90,7 +90,7 @@ const StillReel = memo(function StillReel({
   moves,
 }: StillProps & { reel: number }) {
   const { rows } = table
-  const falls = moves && moment.arrival === 'fall' ? fallsOf(moment.gone ?? [], table) : []
+  const falls = moves && moment.arrival === 'fall' ? symbolFalls(moment.gone ?? [], table) : []
   const cells = new Set(lit.flatMap((win) => win.cells))
   const held = new Map(moment.coins?.map(({ cell, units }, at) => [cell, { units, at }]))
   const old = (moment.coins?.length ?? 0) - (moment.added ?? 0)

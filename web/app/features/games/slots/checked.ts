@@ -49,7 +49,7 @@ export function checkSlot({ game }: Pick<Slot, 'game'>, claim: Claim<SlotClaim>,
 }
 
 /** Meaning of each draw of a round, in order: stops, then coins and their values, then stops of free spins. */
-export function namesOf({ table, outcome }: Pick<SlotChecked, 'table' | 'outcome'>): string[] {
+export function symbolNames({ table, outcome }: Pick<SlotChecked, 'table' | 'outcome'>): string[] {
   const { base, hold, free } = outcome
   const says = m.slots_proof
   const windowOf = (strips: readonly Uint8Array[], reel: number, stop: number) =>

@@ -1,7 +1,7 @@
 import type { SlotName } from '@jogo/rules/games/slots/slots'
 import { isOwnGame } from '../../../lib/games.ts'
 import type { GameName } from '../round.ts'
-import { type Slot, type SlotReturns, slotOf } from './slot.ts'
+import { buildSlot, type Slot, type SlotReturns } from './slot.ts'
 
 const data = import.meta.glob<{ default: unknown }>('../../../../../rules/src/games/slots/*.json')
 const figures = import.meta.glob<SlotReturns>([
@@ -27,7 +27,7 @@ export async function loadSlot(name: GameName): Promise<Slot> {
   if (!isOwnGame(name) || !figuresOf || loads.length === 0) throw new Error(`${name} is no slot`)
   const [proven, first, ...later] = await Promise.all([figuresOf(), ...loads.map((load) => load())])
   const picture = (what: string) => pictures[`../../../../../art/drawings/${name}-${what}.avif`] ?? ''
-  return slotOf(name as SlotName, [first?.default, ...later.map((module) => module.default)], proven, {
+  return buildSlot(name as SlotName, [first?.default, ...later.map((module) => module.default)], proven, {
     symbols: picture('symbols'),
     backdrop: picture('backdrop'),
   })

@@ -5,13 +5,13 @@ import { speak } from '../../../lib/language.ts'
 import { games } from '../../../messages/pt/games/games.ts'
 import { slots } from '../../../messages/pt/games/slots/slots.ts'
 import { pt } from '../../../messages/pt.ts'
-import { linesOf } from './how.tsx'
+import { payLines } from './how.tsx'
 
 const { arara, caju, lua, pedra } = SLOT_GAMES
 
 beforeEach(() => speak('pt', { ...pt, games, slots } as typeof pt))
 
-const linesOfTable = (slot: typeof pedra) => linesOf({ table: slot.table(1) }, { max_win: 1_000_000 })
+const linesOfTable = (slot: typeof pedra) => payLines({ table: slot.table(1) }, { max_win: 1_000_000 })
 
 it('[LAW-GAM-2] tells of hold and spin what coins are worth, how likely each value and a coin are, and what a full window pays', () => {
   expect(linesOfTable(pedra)).toEqual(

@@ -9,10 +9,10 @@ import { sharesText } from './texts.ts'
 
 /** The rules of a slot, in words from its data. */
 export default function How({ slot, offer }: { slot: Slot; offer: Offer }) {
-  return <HowCard lines={linesOf(slot, offer)} rtpBp={offer.rtp_bp} />
+  return <HowCard lines={payLines(slot, offer)} rtpBp={offer.rtp_bp} />
 }
 
-export function linesOf({ table }: Pick<Slot, 'table'>, { max_win }: Pick<Offer, 'max_win'>): string[] {
+export function payLines({ table }: Pick<Slot, 'table'>, { max_win }: Pick<Offer, 'max_win'>): string[] {
   const { data, reels, rows } = table
   const { ways, tumble, free, hold } = data
   const say = m.slots_how

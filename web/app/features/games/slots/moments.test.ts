@@ -1,10 +1,10 @@
-import { indexesOf } from '@jogo/rules/fair/draw'
+import { drawIndexes } from '@jogo/rules/fair/draw'
 import { wordStream } from '@jogo/rules/fair/words'
 import type { SlotData } from '@jogo/rules/slots/data'
 import { playSlot } from '@jogo/rules/slots/play'
-import { tableOf } from '@jogo/rules/slots/table'
+import { slotTable } from '@jogo/rules/slots/table'
 import { describe, expect, it } from 'vitest'
-import { fallsOf, momentsOf } from './moments.ts'
+import { outcomeMoments, symbolFalls } from './moments.ts'
 import { momentMs, showMs } from './timing.ts'
 
 const HOLDING: SlotData = {
@@ -42,12 +42,12 @@ const TUMBLING: SlotData = {
   tumble: { multipliers: [1, 2, 5], most: 6 },
 }
 
-const next = indexesOf(wordStream({ serverSeed: '00'.repeat(32), clientSeed: 'moments' }, 0))
+const next = drawIndexes(wordStream({ serverSeed: '00'.repeat(32), clientSeed: 'moments' }, 0))
 const roundsOf = (data: SlotData) => {
-  const table = tableOf(data)
+  const table = slotTable(data)
   return Array.from({ length: 400 }, () => {
     const outcome = playSlot(table, next)
-    return { table, outcome, moments: momentsOf(table, outcome) }
+    return { table, outcome, moments: outcomeMoments(table, outcome) }
   })
 }
 
@@ -76,7 +76,7 @@ describe.each([
       moments.forEach((moment, at) => {
         if (moment.arrival !== 'fall') return
         const before = moments[at - 1]?.window ?? []
-        fallsOf(moment.gone ?? [], table).forEach((rows, cell) => {
+        symbolFalls(moment.gone ?? [], table).forEach((rows, cell) => {
           const isNew = (cell % table.rows) - rows < 0
           if (!isNew) expect(moment.window[cell]).toBe(before[cell - rows])
         })

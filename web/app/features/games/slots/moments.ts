@@ -43,7 +43,7 @@ export interface Moment {
 }
 
 /** The pictures of a round in order; the last one is its end. */
-export function momentsOf(table: SlotTable, outcome: SlotOutcome): Moment[] {
+export function outcomeMoments(table: SlotTable, outcome: SlotOutcome): Moment[] {
   const moments: Moment[] = []
   const { data } = table
   const capped = (units: number) => Math.min(units, data.maxUnits)
@@ -132,7 +132,7 @@ function goneIn({ wins }: SpinStep, { scatter }: SlotTable): number[] {
 }
 
 /** Fall of each cell of a picture, in rows: survivors fill the reel from below, the rest comes from above it. */
-export function fallsOf(gone: readonly number[], { reels, rows }: SlotTable): number[] {
+export function symbolFalls(gone: readonly number[], { reels, rows }: SlotTable): number[] {
   return Array.from({ length: reels }, (_, reel) => {
     const stays = Array.from({ length: rows }, (_row, row) => row).filter(
       (row) => !gone.includes(reel * rows + row),

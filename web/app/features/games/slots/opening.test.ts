@@ -1,5 +1,5 @@
 import { SLOT_GAMES } from '@jogo/rules/games/slots/registry'
-import { countOf, scatterWinOf, winOf } from '@jogo/rules/slots/wins'
+import { scatterWin, symbolCount, windowWin } from '@jogo/rules/slots/wins'
 import { expect, it } from 'vitest'
 import { slots } from '../../../messages/pt/games/slots/slots.ts'
 import { openingWindow } from './opening.ts'
@@ -10,10 +10,10 @@ it.each(Object.values(SLOT_GAMES))(
     const table = slot.table(slot.versions.length)
     const { data, rows, strips } = table
     const window = Uint8Array.from(openingWindow(table))
-    expect(winOf(table, window) + scatterWinOf(table, window)).toBe(0)
+    expect(windowWin(table, window) + scatterWin(table, window)).toBe(0)
     const bringing = Object.keys(data.free?.spins ?? { 99: 0 }).map(Number)
-    expect(countOf(window, table.scatter)).toBeLessThan(Math.min(...bringing))
-    expect(countOf(window, table.coin)).toBeLessThan(data.hold?.least ?? 99)
+    expect(symbolCount(window, table.scatter)).toBeLessThan(Math.min(...bringing))
+    expect(symbolCount(window, table.coin)).toBeLessThan(data.hold?.least ?? 99)
     strips.forEach((strip, reel) => {
       const column = [...window.subarray(reel * rows, (reel + 1) * rows)]
       const places = [...strip.keys()].map((stop) =>

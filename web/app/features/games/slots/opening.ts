@@ -1,6 +1,6 @@
 import { showWindow } from '@jogo/rules/slots/spin'
 import type { SlotTable } from '@jogo/rules/slots/table'
-import { scatterWinOf, winOf } from '@jogo/rules/slots/wins'
+import { scatterWin, windowWin } from '@jogo/rules/slots/wins'
 
 /**
  * The window before the first round: the dearest symbols, one on each reel. If they or their neighbours would win, the second reel is turned on, and
@@ -19,7 +19,7 @@ export function openingWindow(table: SlotTable): number[] {
     const by = [0, turned, Math.floor(turned / second)]
     const turnedStops = stops.map((stop, reel) => (stop + (by[reel] ?? 0)) % (strips[reel]?.length ?? 1))
     showWindow(window, strips, turnedStops, rows)
-    if (winOf(table, window) + scatterWinOf(table, window) === 0) break
+    if (windowWin(table, window) + scatterWin(table, window) === 0) break
   }
   return [...window]
 }

@@ -2,13 +2,13 @@ import { m } from '../../../lib/language.ts'
 import { numbered } from '../fair/numbered.ts'
 import { Board } from './board.tsx'
 import type { SlotChecked } from './checked.ts'
-import { momentsOf } from './moments.ts'
+import { outcomeMoments } from './moments.ts'
 import type { Slot } from './slot.ts'
 
 /** Every window of a checked round, with its wins. */
 export function ProvenWindows({ slot, checked }: { slot: Slot; checked: SlotChecked }) {
   const { table, outcome } = checked
-  const pictures = momentsOf(table, outcome).filter(
+  const pictures = outcomeMoments(table, outcome).filter(
     ({ arrival, notice }, at, all) => !notice && (arrival === 'still' || all[at + 1]?.arrival !== 'still'),
   )
   return (

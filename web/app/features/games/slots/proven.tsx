@@ -8,7 +8,7 @@ import { EXAMPLE_NONCE, EXAMPLE_SEEDS } from '../fair/example.ts'
 import type { Claim, ProvenGame } from '../fair/proven-game.ts'
 import type { Draw } from '../fair/trace.ts'
 import type { GameName } from '../round.ts'
-import { checkSlot, namesOf, type SlotChecked, type SlotClaim } from './checked.ts'
+import { checkSlot, type SlotChecked, type SlotClaim, symbolNames } from './checked.ts'
 import { loadSlot } from './files.ts'
 import { ProvenWindows } from './proven-windows.tsx'
 import type { Slot } from './slot.ts'
@@ -18,7 +18,7 @@ const STAKE = 100
 const MOST_DRAWS = 5_000
 
 /** Checker of a slot's rounds. */
-export const provenOf = async (name: GameName): Promise<ProvenGame> =>
+export const loadFamilyProven = async (name: GameName): Promise<ProvenGame> =>
   provenSlot(await loadSlot(name)) as unknown as ProvenGame
 
 export const provenSlot = (slot: Slot): ProvenGame<SlotClaim, SlotChecked> => ({
@@ -47,7 +47,7 @@ export const provenSlot = (slot: Slot): ProvenGame<SlotClaim, SlotChecked> => ({
   stepTexts: () => m.slots_proof,
   Picture: ({ checked }) => <ProvenWindows slot={slot} checked={checked} />,
   Draws: ({ checked }) => {
-    const names = namesOf(checked)
+    const names = symbolNames(checked)
     return (
       <DrawTableLater<Draw & { name: string }>
         draws={checked.draws.map((draw, at) => ({ ...draw, name: names[at] ?? '' }))}

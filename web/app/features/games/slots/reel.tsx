@@ -1,6 +1,6 @@
 import type { SlotTable } from '@jogo/rules/slots/table'
 import { memo, useLayoutEffect, useRef } from 'react'
-import { placesOf } from './symbol.tsx'
+import { windowPlaces } from './symbol.tsx'
 import { landMs } from './timing.ts'
 
 /** A moving reel: it turns until the answer arrives, or brings its stop into the window. */
@@ -51,7 +51,7 @@ const Passing = memo(function Passing({ table, reel, strip }: Omit<MovingReelPro
 
 /** An element a symbol: hidden ones still take part in each layout. */
 function Symbols({ table, symbols }: { table: SlotTable; symbols: readonly number[] }) {
-  const places = placesOf(table)
+  const places = windowPlaces(table)
   return symbols
     .map((symbol, cell) => ({ cell, symbol }))
     .map(({ cell, symbol }) => <span key={cell} style={{ backgroundPosition: places[symbol] }} />)

@@ -5,21 +5,21 @@ import { Board } from './board.tsx'
 import { NoticeBoard } from './notice-board.tsx'
 import { Plate } from './plate.tsx'
 import type { Slot, SlotRound } from './slot.ts'
-import { picturesOf } from './stage.tsx'
+import { roundPictures } from './stage.tsx'
 import { SlotSymbol, sheetStyle } from './symbol.tsx'
-import { reachedE4, resultOf, symbolText } from './texts.ts'
+import { reachedE4, slotResult, symbolText } from './texts.ts'
 
 /** A slot's functions for history, replay and win. */
 export const shownSlot = (slot: Slot): ShownGame<SlotRound> => ({
   name: slot.name,
   Glance: ({ round }) => <Glance slot={slot} round={round} />,
   reachedE4,
-  resultOf: (round) => resultOf(slot, round),
+  resultOf: (round) => slotResult(slot, round),
   betText: () => m.slots.one_spin,
-  moves: (round) => Math.max(0, picturesOf(slot, round).length - 1),
+  moves: (round) => Math.max(0, roundPictures(slot, round).length - 1),
   moveText: (at, of) => m.slots.moment(at, of),
   Moment: ({ round, at }) => {
-    const moments = picturesOf(slot, round)
+    const moments = roundPictures(slot, round)
     const moment = moments[at ?? moments.length - 1] ?? moments.at(-1)
     if (!moment) return <p className="text-sm text-muted">{m.slots.newer}</p>
     return (
@@ -37,7 +37,7 @@ export const shownSlot = (slot: Slot): ShownGame<SlotRound> => ({
 /** The dearest winning symbol of a round; the middle of its window without a win. */
 function Glance({ slot, round }: { slot: Slot; round: SlotRound }) {
   const { table } = slot
-  const moments = picturesOf(slot, round)
+  const moments = roundPictures(slot, round)
   const wins = moments.flatMap((moment) => moment.wins)
   const best = wins.reduce<(typeof wins)[number] | undefined>(
     (top, win) => (top && top.units >= win.units ? top : win),

@@ -14,9 +14,9 @@ import { isWin } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { Strip, StripChip } from '../strip.tsx'
-import { outcomeOf, type Slot, type SlotRound } from './slot.ts'
-import { picturesOf, Stage } from './stage.tsx'
-import { reachedE4, resultOf } from './texts.ts'
+import { type Slot, type SlotRound, slotOutcome } from './slot.ts'
+import { roundPictures, Stage } from './stage.tsx'
+import { reachedE4, slotResult } from './texts.ts'
 import { showMs } from './timing.ts'
 
 /** Returns of this visit's rounds, newest first, as a row over the reels. */
@@ -54,18 +54,18 @@ const viewOf = (slot: Slot): InstantView<SlotName, object> => ({
   gameRules: slot.rules,
   rounds: roundsWith(() => import('./shown.tsx').then(({ shownSlot }) => shownSlot(slot))),
   reachedE4,
-  resultOf: (round) => resultOf(slot, round),
+  resultOf: (round) => slotResult(slot, round),
   isBet,
   isRevealed: true,
   ...((slot.table.data.free || slot.table.data.hold) && { isFeature: (round) => hasFeature(slot, round) }),
-  revealedWithinMs: (round) => showMs(picturesOf(slot, round), slot.table.reels) + SPARE_MS,
+  revealedWithinMs: (round) => showMs(roundPictures(slot, round), slot.table.reels) + SPARE_MS,
   begin: () => m.slots.begin,
   keys: () => m.slots.keys,
   steps: () => m.slots.fair_steps,
 })
 
 function hasFeature(slot: Slot, round: SlotRound): boolean {
-  const outcome = outcomeOf(slot, round)
+  const outcome = slotOutcome(slot, round)
   return outcome !== undefined && (outcome.free.length > 0 || outcome.hold !== undefined)
 }
 

@@ -31,7 +31,7 @@ export interface Slot {
 }
 
 /** @param versions the content of its data files, oldest first */
-export function slotOf(
+export function buildSlot(
   name: SlotName,
   versions: readonly [unknown, ...unknown[]],
   figures: SlotReturns,
@@ -52,7 +52,7 @@ export function slotOf(
 }
 
 /** Everything shown in a round. Undefined for data newer than this page. */
-export function outcomeOf(
+export function slotOutcome(
   { game }: Pick<Slot, 'game'>,
   { play, version }: Pick<SlotRound, 'play' | 'version'>,
 ): SlotOutcome | undefined {

@@ -12,12 +12,12 @@ import { games } from '../../../messages/pt/games/games.ts'
 import { slots } from '../../../messages/pt/games/slots/slots.ts'
 import { pt } from '../../../messages/pt.ts'
 import { Plate } from './plate.tsx'
-import { type SlotRound, slotOf } from './slot.ts'
-import { picturesOf, Stage } from './stage.tsx'
-import { resultOf } from './texts.ts'
+import { buildSlot, type SlotRound } from './slot.ts'
+import { roundPictures, Stage } from './stage.tsx'
+import { slotResult } from './texts.ts'
 import { showMs } from './timing.ts'
 
-const slot = slotOf('ipe', [data], figures, { symbols: '/symbols.avif', backdrop: '/backdrop.avif' })
+const slot = buildSlot('ipe', [data], figures, { symbols: '/symbols.avif', backdrop: '/backdrop.avif' })
 
 /** The first round of a public seed with `isWanted` true. */
 function roundOf(isWanted: (units: number, free: number) => boolean): SlotRound {
@@ -80,7 +80,7 @@ it('[LAW-GAM-3] says nothing of the top prize while no round is played', () => {
 
 it('a round is shown in the time that is allowed for it, then it is over', () => {
   mount(stage(undefined, winning))
-  const all = showMs(picturesOf(slot, winning), 5)
+  const all = showMs(roundPictures(slot, winning), 5)
   for (let ms = 10; ms < all; ms += 10) pass(10)
   expect(ended).toBe(0)
   for (let ms = 0; ms < 50; ms += 10) pass(10)
@@ -123,7 +123,7 @@ it('whoever looks away finds the end: a hidden page does not wait for its clocks
 
 it('at rest each win is lit by itself, with its line and its amount', () => {
   mount(stage(winning))
-  const wins = picturesOf(slot, winning).at(-1)?.wins ?? []
+  const wins = roundPictures(slot, winning).at(-1)?.wins ?? []
   expect(document.querySelectorAll('.slot-lines polyline')).toHaveLength(
     wins.filter(({ line }) => line !== undefined).length,
   )
@@ -145,10 +145,10 @@ it('a round of data that came later is over at once instead of breaking the page
 
 it('what comes back without being more than the stake is not called a win', () => {
   const partly = roundOf((units) => units > 0 && units < 10)
-  expect(resultOf(slot, partly)).toMatch(/^Voltaram R\$/)
-  expect(resultOf(slot, winning)).toMatch(/^Você ganhou R\$/)
+  expect(slotResult(slot, partly)).toMatch(/^Voltaram R\$/)
+  expect(slotResult(slot, winning)).toMatch(/^Você ganhou R\$/)
   expect(
-    resultOf(
+    slotResult(
       slot,
       roundOf((units) => units === 0),
     ),

@@ -4,11 +4,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { m } from '../../../lib/language.ts'
 import { idle } from '../fair/slices.ts'
 import { Board } from './board.tsx'
-import { type Moment, momentsOf } from './moments.ts'
+import { type Moment, outcomeMoments } from './moments.ts'
 import { NoticeBoard } from './notice-board.tsx'
 import { openingWindow } from './opening.ts'
 import { Plate } from './plate.tsx'
-import { outcomeOf, type Slot, type SlotRound } from './slot.ts'
+import { type Slot, type SlotRound, slotOutcome } from './slot.ts'
 import { useCycle, useShow } from './use-show.ts'
 
 interface StageProps {
@@ -22,7 +22,7 @@ interface StageProps {
 /** The reels in their frame: turning, stopping, and at rest with the wins. A tap on them shows the end at once. */
 export function Stage({ slot, round, revealing, isWaiting, onRevealed }: StageProps) {
   const shown = revealing ?? round
-  const moments = useMemo(() => (shown ? picturesOf(slot, shown) : []), [slot, shown])
+  const moments = useMemo(() => (shown ? roundPictures(slot, shown) : []), [slot, shown])
   const playing = useShow(revealing?.id, moments, slot.table.reels, onRevealed)
   const table = shown ? tableAt(slot, shown) : slot.table
   const resting = !revealing && !isWaiting
@@ -76,9 +76,9 @@ function useIdle(): boolean {
 const tableAt = ({ game }: Slot, { version }: SlotRound): SlotTable =>
   game.table(Math.min(version, game.versions.length))
 
-export function picturesOf(slot: Slot, round: SlotRound): Moment[] {
-  const outcome = outcomeOf(slot, round)
-  return outcome ? momentsOf(tableAt(slot, round), outcome) : []
+export function roundPictures(slot: Slot, round: SlotRound): Moment[] {
+  const outcome = slotOutcome(slot, round)
+  return outcome ? outcomeMoments(tableAt(slot, round), outcome) : []
 }
 
 /** The window before the first round. It is no round and wins nothing. */

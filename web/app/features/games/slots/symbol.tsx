@@ -7,7 +7,7 @@ const ACROSS = 4
 const places = new WeakMap<SlotTable, readonly string[]>()
 
 /** Position of each symbol on the sheet, as positions of a background. */
-export function placesOf(table: SlotTable): readonly string[] {
+export function windowPlaces(table: SlotTable): readonly string[] {
   const known = places.get(table)
   if (known) return known
   const count = table.data.symbols.length
@@ -37,7 +37,7 @@ interface SymbolProps {
 export function SlotSymbol({ table, symbol, className = '', children }: SymbolProps) {
   return (
     <span className={`slot-cell ${className}`}>
-      <span className="slot-symbol" style={{ backgroundPosition: placesOf(table)[symbol] }} />
+      <span className="slot-symbol" style={{ backgroundPosition: windowPlaces(table)[symbol] }} />
       {children}
     </span>
   )

@@ -5,7 +5,7 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { times } from '../numbers.ts'
 import { isWin } from '../round.ts'
-import { outcomeOf, type Slot, type SlotRound } from './slot.ts'
+import { type Slot, type SlotRound, slotOutcome } from './slot.ts'
 
 /** Name of a symbol, for screen readers and tables. */
 export function symbolText(table: SlotTable, symbol: number): string {
@@ -37,8 +37,8 @@ export const sharesText = (units: number, unit: number): string => `${decimal(un
 export const reachedE4 = ({ payout, stake }: SlotRound): number => Math.floor((payout * 10_000) / stake)
 
 /** Outcome of a round as a sentence; a payout up to the stake is not called a win. */
-export function resultOf(slot: Pick<Slot, 'game'>, round: SlotRound): string {
-  const outcome = outcomeOf(slot, round)
+export function slotResult(slot: Pick<Slot, 'game'>, round: SlotRound): string {
+  const outcome = slotOutcome(slot, round)
   const parts = [
     outcome && outcome.free.length > 0 ? m.slots.with_free(outcome.free.length) : '',
     outcome?.hold ? m.slots.with_hold : '',

@@ -5,7 +5,7 @@ const MOVED = 'input, [role="tab"]'
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Left and right choose the neighbouring option, with the focus anywhere on the page. @returns whether the key was one of them */
-export function takeArrow<V>(
+export function chooseByArrow<V>(
   event: KeyboardEvent,
   options: readonly V[],
   chosen: V,

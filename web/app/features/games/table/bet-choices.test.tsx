@@ -7,7 +7,7 @@ import { money } from '../../../lib/money.ts'
 import { games } from '../../../messages/pt/games/games.ts'
 import { pt } from '../../../messages/pt.ts'
 import { useKeys } from '../use-keys.ts'
-import { takeArrow } from './arrow-choice.ts'
+import { chooseByArrow } from './arrow-choice.ts'
 import { BetChoices, stakedWhere } from './bet-choices.tsx'
 
 const COLOURS = ['red', 'white', 'black'] as const
@@ -18,7 +18,7 @@ const BETS = [
 
 function Page() {
   const [chosen, choose] = useState<(typeof COLOURS)[number]>('red')
-  useKeys((event) => takeArrow(event, COLOURS, chosen, choose))
+  useKeys((event) => chooseByArrow(event, COLOURS, chosen, choose))
   return (
     <>
       <BetChoices

@@ -2,7 +2,6 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import type { GameName } from '../round.ts'
 import { paidText } from './paid-text.ts'
-import { unsaltedText } from './unsalted-text.ts'
 import type { TableState, TableView } from './view.ts'
 
 /** The player's result of a round, after its picture has come to rest. */
@@ -37,4 +36,10 @@ export function statusText<G extends GameName, Bet extends object>(
   }
   if (phase === 'open') return m.tables.begin
   return revealed ? m.tables.drawn(view.outcomeText(revealed)) : m.tables.next
+}
+
+/** Reason why a table without a salted chain is closed, and its lottery draw; `draw`: time of that draw, undefined while unknown. */
+export function unsaltedText(chain: object | null, draw: string | undefined): string {
+  if (!chain) return m.tables.closed_until_chain
+  return draw === undefined ? m.tables.no_salt_short : m.tables.closed_until_salt(draw)
 }

@@ -6,7 +6,7 @@ import { tables as en } from '../../../messages/en/games/tables.ts'
 import { tables as es } from '../../../messages/es/games/tables.ts'
 import { tables as pt } from '../../../messages/pt/games/tables.ts'
 import { pt as messages } from '../../../messages/pt.ts'
-import { unsaltedText } from './unsalted-text.ts'
+import { unsaltedText } from './status-text.ts'
 
 const spoken = (language: Language, tables: object) =>
   speak(language, { ...messages, tables } as unknown as typeof messages)

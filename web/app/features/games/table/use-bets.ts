@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { apiErrorOf } from '../../../lib/api-error.ts'
+import { toApiError } from '../../../lib/api-error.ts'
 import { m } from '../../../lib/language.ts'
 import { acceptWallet } from '../../../state/wallet.ts'
 import { logAcceptedBet } from '../fair/shown-log.ts'
@@ -60,7 +60,7 @@ export function useBets<G extends GameName, Bet extends object>(
         if (round.ending === null) setBets((now) => [round, ...now.filter(({ id }) => id !== round.id)])
         return round
       } catch (failure) {
-        const apiError = apiErrorOf(failure)
+        const apiError = toApiError(failure)
         const shown = toShownError(apiError, m.games.away_bet)
         if (!isRetryable(apiError)) clearPendingBet(game)
         setPending(shown.retryable ? bet : undefined)

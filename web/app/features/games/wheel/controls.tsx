@@ -1,4 +1,4 @@
-import { NUMBERS, SEGMENTS, segmentsOf, type WheelBet } from '@jogo/rules/games/wheel/wheel'
+import { NUMBERS, SEGMENTS, segmentCount, type WheelBet } from '@jogo/rules/games/wheel/wheel'
 import { m } from '../../../lib/language.ts'
 import { BetChoices, stakedWhere } from '../table/bet-choices.tsx'
 import type { TableState } from '../table/view.ts'
@@ -26,7 +26,7 @@ export function Controls({ bet, state: { bets }, choose }: ControlsProps) {
           <span className="text-xs">
             {m.wheel.pays_times(String(number + 1))}{' '}
             <span className="sr-only">
-              {m.wheel.on_segments(segmentsOf(String(number)), SEGMENTS.length)}
+              {m.wheel.on_segments(segmentCount(String(number)), SEGMENTS.length)}
             </span>
           </span>
         </>

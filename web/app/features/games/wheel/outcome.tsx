@@ -1,8 +1,8 @@
-import { spinsOf } from '@jogo/rules/games/wheel/wheel'
+import { wheelSpins } from '@jogo/rules/games/wheel/wheel'
 
 /** A number of the wheel, with the product of its multipliers. */
 export function Outcome({ stops }: { stops: readonly number[] }) {
-  const { number, times } = spinsOf(stops)
+  const { number, times } = wheelSpins(stops)
   return (
     <span aria-hidden="true" className="wheel-chip" data-segment={number}>
       {times > 1 && <i>×{times}</i>}

@@ -1,5 +1,5 @@
 import { highestStake, returnWithin } from '@jogo/rules/games/wheel/cut'
-import { NUMBERS, payoutOf, SEGMENTS, segmentsOf } from '@jogo/rules/games/wheel/wheel'
+import { NUMBERS, SEGMENTS, segmentCount, wheelPayout } from '@jogo/rules/games/wheel/wheel'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
@@ -28,8 +28,8 @@ export default function Pays({ stake, maxWin }: PaysProps) {
           key: value,
           name: value,
           cells: [
-            `${segmentsOf(String(value))}/${SEGMENTS.length}`,
-            money(Number(payoutOf(cents(stake), { number: value }, { number: value, times: 1 }))),
+            `${segmentCount(String(value))}/${SEGMENTS.length}`,
+            money(Number(wheelPayout(cents(stake), { number: value }, { number: value, times: 1 }))),
             staked > highestStake({ number: value }, most)
               ? m.wheel.takes_most(money(Number(highestStake({ number: value }, most))))
               : percent(returnWithin({ number: value }, staked, most)),

@@ -1,6 +1,6 @@
 import { chainWords, hashBefore } from '@jogo/rules/fair/pf2'
 import { wheel } from '@jogo/rules/games/wheel/game'
-import { returnBp, spinsOf, spinWheel, type WheelBet } from '@jogo/rules/games/wheel/wheel'
+import { returnBp, spinWheel, type WheelBet, wheelSpins } from '@jogo/rules/games/wheel/wheel'
 import { cents } from '@jogo/rules/money'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { speak } from '../../../lib/language.ts'
@@ -8,10 +8,10 @@ import { typedCents } from '../../../lib/typed-cents.ts'
 import { pt } from '../../../messages/pt.ts'
 import { plainAmount } from '../fair/amount.ts'
 import { checkRound } from '../fair/check.ts'
-import { claimOf, isClaim } from '../fair/claim.ts'
-import { draftOf, readRound } from '../fair/proof.ts'
+import { buildClaim, isClaim } from '../fair/claim.ts'
+import { proofDraft, readRound } from '../fair/proof.ts'
 import type { ProvenGame } from '../fair/proven-game.ts'
-import { returnOf } from '../fair/terms.ts'
+import { claimReturn } from '../fair/terms.ts'
 import { proven } from './proven.tsx'
 
 beforeAll(() => speak('pt', pt))
@@ -45,15 +45,15 @@ function resultOf(stake: number, rtpBp: number, payout = stake * 41) {
     proof: { round: 1, chain: 1, place: 1, first_hash: hashBefore(HASH), salt: SALT, hash: HASH },
   }
   const read = readRound(JSON.stringify(round))
-  const claim = read && claimOf(GAME, draftOf(GAME, read, plainAmount), typedCents)
+  const claim = read && buildClaim(GAME, proofDraft(GAME, read, plainAmount), typedCents)
   if (!claim || !isClaim(claim)) throw new Error('no claim')
-  return checkRound(GAME, claim, { now: { rtpBp: returnOf(GAME, claim) ?? 0, maxWin: MAX_WIN } }).result
+  return checkRound(GAME, claim, { now: { rtpBp: claimReturn(GAME, claim) ?? 0, maxWin: MAX_WIN } }).result
 }
 const returned = (stake: number) => wheel.rtpBp?.(BET, { stake: cents(stake), maxWin: cents(MAX_WIN) }) ?? 0
 
 describe('[CASINO-6] a bet on the wheel whose wins are cut', () => {
   it('agrees with what its stake returns', () => {
-    expect(spinsOf(stops).number).toBe(40)
+    expect(wheelSpins(stops).number).toBe(40)
     expect(returned(highest)).toBeLessThan(8_600)
     expect(resultOf(highest, returned(highest))).toBe('ok')
     expect(resultOf(highest, returned(highest), highest * 41 - 1)).toBe('mismatch')

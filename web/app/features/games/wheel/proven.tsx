@@ -1,5 +1,5 @@
 import { paidFor, wheel } from '@jogo/rules/games/wheel/game'
-import { isWheelBet, NUMBERS, SEGMENTS, spinsOf, type WheelBet } from '@jogo/rules/games/wheel/wheel'
+import { isWheelBet, NUMBERS, SEGMENTS, type WheelBet, wheelSpins } from '@jogo/rules/games/wheel/wheel'
 import { cents } from '@jogo/rules/money'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
@@ -7,9 +7,9 @@ import { whole } from '../fair/claim.ts'
 import { DrawTableLater } from '../fair/draw-table-later.tsx'
 import { endingMark } from '../fair/ending.ts'
 import { paidText } from '../fair/exactly.ts'
-import { textOf } from '../fair/proof.ts'
+import { valueText } from '../fair/proof.ts'
 import type { Checked, Claim, ProvenGame } from '../fair/proven-game.ts'
-import { termsOf } from '../fair/terms.ts'
+import { claimTerms } from '../fair/terms.ts'
 import { type Draw, tracedIndex } from '../fair/trace.ts'
 import { Outcome } from './outcome.tsx'
 import { segmentText, stopsText } from './texts.ts'
@@ -41,7 +41,7 @@ export const proven: ProvenGame<WheelClaim, WheelChecked> = {
   start: { number: 1 },
   fill: ({ number, outcome }) => {
     const stops = (outcome as { stops?: unknown } | null | undefined)?.stops
-    return { number: textOf(number), stops: Array.isArray(stops) ? stops.map(textOf).join(' ') : '' }
+    return { number: valueText(number), stops: Array.isArray(stops) ? stops.map(valueText).join(' ') : '' }
   },
   read(fields) {
     const number = Number(fields.number) as WheelBet['number']
@@ -59,7 +59,7 @@ export const proven: ProvenGame<WheelClaim, WheelChecked> = {
     do draws.push(tracedIndex(next, SEGMENTS.length))
     while (SEGMENTS[draws.at(-1)?.index ?? 0]?.startsWith('x'))
     const stops = draws.map(({ index }) => index)
-    const won = spinsOf(stops).number === own.number
+    const won = wheelSpins(stops).number === own.number
     return {
       draws,
       stops,
@@ -90,7 +90,7 @@ export const proven: ProvenGame<WheelClaim, WheelChecked> = {
     />
   ),
   payText({ own, stake, maxWin }, { stops, payout }) {
-    const { number, times } = spinsOf(stops)
+    const { number, times } = wheelSpins(stops)
     if (number !== own.number) return m.wheel_proof.pay_lost(String(number))
     const factor = `${number} × ${times} + 1 = ${number * times + 1}`
     if (stake === undefined || payout === undefined) return factor
@@ -103,7 +103,9 @@ export const proven: ProvenGame<WheelClaim, WheelChecked> = {
 }
 
 const paidOf = (claim: Claim<WheelClaim>, stake: number, stops: readonly number[]): number =>
-  claim.ending === 'refunded' ? stake : Number(paidFor(cents(stake), claim.own, stops, termsOf(claim).maxWin))
+  claim.ending === 'refunded'
+    ? stake
+    : Number(paidFor(cents(stake), claim.own, stops, claimTerms(claim).maxWin))
 
 /** The first win of a bet is paid whole. A round from before the stake limit by return may have a stake above today's maximum. */
 const TAKING: Pick<typeof wheel, 'highestStake'> = {

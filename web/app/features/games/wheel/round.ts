@@ -7,5 +7,5 @@ export type WheelRules = Answer<'GET /api/games/wheel'>
 export type { WheelOutcome }
 
 /** Stops of the wheel in a round of the table; none before the draw. */
-export const stopsOf = (outcome: object | null | undefined): readonly number[] =>
+export const outcomeStops = (outcome: object | null | undefined): readonly number[] =>
   (outcome as WheelOutcome | null | undefined)?.stops ?? []

@@ -5,7 +5,7 @@ import { Face } from './face.tsx'
 import { Outcome } from './outcome.tsx'
 import type { WheelRound } from './round.ts'
 import { restAngle } from './spin.ts'
-import { outcomeText, resultOf, segmentText, stopsText } from './texts.ts'
+import { outcomeText, segmentText, stopsText, wheelResult } from './texts.ts'
 
 const stopsBy = ({ play }: WheelRound): readonly number[] => play.outcome?.stops ?? []
 
@@ -23,7 +23,7 @@ export const shownWheel: ShownGame<WheelRound> = {
     </span>
   ),
   reachedE4: wonE4,
-  resultOf,
+  resultOf: wheelResult,
   betText: ({ play }) => m.wheel.bet_on(String(play.number)),
   // Each multiplier is a move; the number is the end.
   moves: (round) => Math.max(0, stopsBy(round).length - 1),

@@ -1,12 +1,12 @@
 import { SEGMENTS } from '@jogo/rules/games/wheel/wheel'
 import { expect, it } from 'vitest'
-import { restAngle, spinsMs, stopShares, turnsOf } from './spin.ts'
+import { restAngle, spinsMs, stopShares, wheelTurns } from './spin.ts'
 
 const modulo = (angle: number) => Math.round((((angle % 360) + 360) % 360) * 1e6) / 1e6
 
 it('turns onwards to every stop, and stands at each', () => {
   const stops = [13, 30, 0, 53]
-  const turns = turnsOf(restAngle(7), stops)
+  const turns = wheelTurns(restAngle(7), stops)
   expect(turns[0]?.offset).toBe(0)
   expect(turns.at(-1)?.offset).toBe(1)
   for (const [at, turn] of turns.entries()) {

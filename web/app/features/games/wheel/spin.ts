@@ -31,7 +31,7 @@ export interface Turn {
 const SPIN = 'cubic-bezier(0.16, 0.6, 0.16, 1)'
 
 /** Path of the wheel over all stops, from its position: always forward, with a rest at each stop. */
-export function turnsOf(from: number, stops: readonly number[]): Turn[] {
+export function wheelTurns(from: number, stops: readonly number[]): Turn[] {
   const shares = stopShares(stops.length)
   let angle = from
   const turns: Turn[] = [{ angle, offset: 0, easing: SPIN }]

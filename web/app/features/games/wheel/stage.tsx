@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../lib/language.ts'
 import type { TableState } from '../table/view.ts'
 import { Face } from './face.tsx'
-import { stopsOf } from './round.ts'
-import { restAngle, spinsMs, stopShares, turnsOf } from './spin.ts'
+import { outcomeStops } from './round.ts'
+import { restAngle, spinsMs, stopShares, wheelTurns } from './spin.ts'
 import { outcomeText, segmentText } from './texts.ts'
 
 /**
@@ -13,16 +13,16 @@ import { outcomeText, segmentText } from './texts.ts'
  */
 export function Stage({ turning, revealed, now }: TableState<'wheel'>) {
   const disc = useRef<HTMLDivElement>(null)
-  const rest = stopsOf(revealed?.outcome).at(-1) ?? 0
+  const rest = outcomeStops(revealed?.outcome).at(-1) ?? 0
   const from = useRef(restAngle(rest))
   const [passed, setPassed] = useState<readonly number[]>([])
 
   useEffect(() => {
-    const stops = stopsOf(turning?.outcome)
+    const stops = outcomeStops(turning?.outcome)
     if (!disc.current || stops.length === 0 || !turning) return
     const duration = spinsMs(stops.length)
     const since = now() - (Date.parse(turning.ends_at) - wheel.phases.shown)
-    const turns = turnsOf(from.current, stops)
+    const turns = wheelTurns(from.current, stops)
     const animation = disc.current.animate(
       turns.map(({ angle, ...turn }) => ({ transform: `rotate(${angle.toFixed(3)}deg)`, ...turn })),
       { duration, fill: 'forwards' },
@@ -46,11 +46,11 @@ export function Stage({ turning, revealed, now }: TableState<'wheel'>) {
     from.current = restAngle(rest)
   }, [rest])
 
-  const stops = turning ? passed : stopsOf(revealed?.outcome)
+  const stops = turning ? passed : outcomeStops(revealed?.outcome)
   const label = turning
     ? m.wheel.turning
     : revealed
-      ? m.wheel.stands(outcomeText(stopsOf(revealed.outcome)))
+      ? m.wheel.stands(outcomeText(outcomeStops(revealed.outcome)))
       : m.wheel.waits
   return (
     <div className="wheel-stage" role="img" aria-label={label}>

@@ -1,4 +1,4 @@
-import { SEGMENTS, spinsOf } from '@jogo/rules/games/wheel/wheel'
+import { SEGMENTS, wheelSpins } from '@jogo/rules/games/wheel/wheel'
 import { m } from '../../../lib/language.ts'
 import { endText } from '../table/paid-text.ts'
 import type { WheelRound } from './round.ts'
@@ -11,9 +11,9 @@ export const stopsText = (stops: readonly number[]): string => stops.map(segment
 
 /** `Número 5, com ×14` */
 export function outcomeText(stops: readonly number[]): string {
-  const { number, times } = spinsOf(stops)
+  const { number, times } = wheelSpins(stops)
   return times > 1 ? m.wheel.outcome_times(String(number), String(times)) : m.wheel.outcome(String(number))
 }
 
-export const resultOf = (round: WheelRound): string | undefined =>
+export const wheelResult = (round: WheelRound): string | undefined =>
   endText(round, round.play.outcome ? outcomeText(round.play.outcome.stops) : '')

@@ -12,12 +12,12 @@ import type { Offer } from '../round.ts'
 import { roundsWith } from '../rounds-with.tsx'
 import type { CheckHref } from '../shown-game.ts'
 import { Strip } from '../strip.tsx'
-import { takeArrow } from '../table/arrow-choice.ts'
+import { chooseByArrow } from '../table/arrow-choice.ts'
 import { TablePage } from '../table/table-page.tsx'
 import type { TableState, TableView } from '../table/view.ts'
 import { Controls } from './controls.tsx'
 import { Outcome } from './outcome.tsx'
-import { stopsOf } from './round.ts'
+import { outcomeStops } from './round.ts'
 import { wheelRules } from './rules.ts'
 import { spinsMs } from './spin.ts'
 import { Stage } from './stage.tsx'
@@ -29,8 +29,8 @@ function Last({ last }: Pick<TableState<'wheel'>, 'last'>) {
     <Strip label={m.wheel.last} none={m.wheel.last_none}>
       {last.map(({ n, outcome }) => (
         <li key={n} className="shrink-0">
-          <Outcome stops={stopsOf(outcome)} />
-          <span className="sr-only">{outcomeText(stopsOf(outcome))}</span>
+          <Outcome stops={outcomeStops(outcome)} />
+          <span className="sr-only">{outcomeText(outcomeStops(outcome))}</span>
         </li>
       ))}
     </Strip>
@@ -47,10 +47,10 @@ const view: TableView<'wheel', WheelBet> = {
   rounds: roundsWith(() => import('./shown.tsx').then(({ shownWheel }) => shownWheel)),
   isBet: ({ number }) => number !== undefined,
   returnOf: (bet, at) => rules.rtpBp?.(bet, at) ?? 0,
-  turnsMs: ({ outcome }) => spinsMs(stopsOf(outcome).length),
+  turnsMs: ({ outcome }) => spinsMs(outcomeStops(outcome).length),
   payoutOf: ({ stake, play, max_win }, { outcome }) =>
-    outcome ? Number(paidFor(cents(stake), play, stopsOf(outcome), cents(max_win))) : 0,
-  outcomeText: ({ outcome }) => outcomeText(stopsOf(outcome)),
+    outcome ? Number(paidFor(cents(stake), play, outcomeStops(outcome), cents(max_win))) : 0,
+  outcomeText: ({ outcome }) => outcomeText(outcomeStops(outcome)),
   keys: () => m.wheel.keys,
   steps: () => m.wheel.fair_steps,
 }
@@ -68,7 +68,7 @@ export function Wheel({ checkHref }: { checkHref: CheckHref }) {
       bet={bet}
       choose={choose}
       checkHref={checkHref}
-      takeKey={(event) => takeArrow(event, NUMBERS, bet.number, (number) => choose({ number }))}
+      takeKey={(event) => chooseByArrow(event, NUMBERS, bet.number, (number) => choose({ number }))}
       strip={(state) => <Last last={state.last} />}
       stage={(state) => <Stage {...state} />}
       controls={(state) => <Controls bet={bet} state={state} choose={choose} />}

@@ -5,8 +5,8 @@ import { openDialog } from '../../../state/dialogs.ts'
 import { priceKey } from '../../../state/odds/price-store.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { MarketButtons, type MatchHead, sidesOf } from '../prices/market-buttons.tsx'
-import { columnsOf, type MarketLines, nearestLines } from './market-groups.ts'
+import { MarketButtons, type MatchHead, matchSides } from '../prices/market-buttons.tsx'
+import { type MarketLines, nearestLines, selectionColumns } from './market-groups.ts'
 
 interface MarketCardProps {
   match: MatchHead
@@ -26,7 +26,7 @@ export const MarketCard = memo(function MarketCard({ match, card, column, isFar 
   const inside = useId()
   const [first] = card.lines
   if (!first) return null
-  const title = nameOfMarket(first, sidesOf(match))
+  const title = nameOfMarket(first, matchSides(match))
   const showHistory = () =>
     openDialog({
       name: 'prices',
@@ -34,7 +34,7 @@ export const MarketCard = memo(function MarketCard({ match, card, column, isFar 
       market: first.market,
       title,
       lines: card.lines.map(({ specifiers }) => specifiers),
-      sides: sidesOf(match),
+      sides: matchSides(match),
     })
   return (
     <section data-column={column} className={`rounded-lg bg-surface ${isFar ? 'far [--far:17rem]' : ''}`}>
@@ -64,7 +64,7 @@ export const MarketCard = memo(function MarketCard({ match, card, column, isFar 
             key={priceKey(match.id, line.market, line.specifiers)}
             match={match}
             market={line}
-            columns={columnsOf(line)}
+            columns={selectionColumns(line)}
             named
           />
         ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardsOf, columnsOf, columnsOfCards, groupsOf, nearestLines } from './market-groups.ts'
+import { columnsOfCards, groupCards, marketGroups, nearestLines, selectionColumns } from './market-groups.ts'
 
 const market = (number: number, specifiers: string, group: string, selections = 2) => ({
   ...{ market: number, specifiers, group, name: 'total', state: 'open' as const, version: 1 },
@@ -15,14 +15,14 @@ it('[SPORT-1] lines of one market stand in one card, the lowest first; maps and 
     ),
   ]
   const shown = (group: 'goals' | 'handicaps' | 'halves') =>
-    cardsOf(markets, group).map(({ lines }) => lines.map(({ specifiers }) => specifiers))
+    groupCards(markets, group).map(({ lines }) => lines.map(({ specifiers }) => specifiers))
   expect(shown('goals')).toEqual([['total=0.5', 'total=2.5', 'total=10.5']])
   expect(shown('handicaps')).toEqual([['hcp=0:2', 'hcp=0:1', 'hcp=1:0']])
   expect(shown('halves')).toEqual([['hcp=-2.5|mapnr=1', 'hcp=-1.5|mapnr=1'], ['hcp=-1.5|mapnr=2']])
 })
 
 it('groups stand in one order, and only those that have markets', () => {
-  expect(groupsOf([market(1, '', 'others'), market(2, '', 'main'), market(3, '', 'unknown')])).toEqual([
+  expect(marketGroups([market(1, '', 'others'), market(2, '', 'main'), market(3, '', 'unknown')])).toEqual([
     'main',
     'others',
   ])
@@ -34,7 +34,7 @@ it.each([
   [6, 2],
   [26, 3],
 ])('%i selections stand in %i columns', (selections, columns) => {
-  expect(columnsOf(market(1, '', 'main', selections))).toBe(columns)
+  expect(selectionColumns(market(1, '', 'main', selections))).toBe(columns)
 })
 
 it('of many lines those are shown first at which both sides are about as likely', () => {

@@ -1,4 +1,4 @@
-import { lineOf, withoutLine } from '../../../lib/market-names.ts'
+import { specifierLine, withoutLine } from '../../../lib/market-names.ts'
 import type { Match } from '../sports-queries.ts'
 
 type MarketView = Match['markets'][number]
@@ -13,11 +13,11 @@ export interface MarketLines {
 }
 
 /** Groups of a match's markets, in order. */
-export const groupsOf = (markets: readonly MarketView[]): GroupName[] =>
+export const marketGroups = (markets: readonly MarketView[]): GroupName[] =>
   GROUPS.filter((group) => markets.some((market) => market.group === group))
 
 /** The markets of a group as cards: those that differ by their line alone share a card. */
-export function cardsOf(markets: readonly MarketView[], group: GroupName): MarketLines[] {
+export function groupCards(markets: readonly MarketView[], group: GroupName): MarketLines[] {
   const cards = new Map<string, MarketLines>()
   for (const market of markets) {
     if (market.group !== group) continue
@@ -32,12 +32,12 @@ export function cardsOf(markets: readonly MarketView[], group: GroupName): Marke
 
 /** Scores at the start (`0:1`), ordered by the lead of the home side. */
 function order({ specifiers }: MarketView): number {
-  const [home = '0', away] = (lineOf(specifiers) ?? '0').split(':')
+  const [home = '0', away] = (specifierLine(specifiers) ?? '0').split(':')
   return away === undefined ? Number(home) : Number(home) - Number(away)
 }
 
 /** Buttons in a row: all of two or three, else two on phones' width. */
-export const columnsOf = ({ selections }: MarketView): number =>
+export const selectionColumns = ({ selections }: MarketView): number =>
   selections.length <= 3 ? Math.max(selections.length, 1) : selections.length > 9 ? 3 : 2
 
 /** Visible lines of a market before all are requested. */
@@ -71,4 +71,7 @@ export function columnsOfCards(
 
 /** In rows of buttons; the heading counts as about one row. */
 const heightOf = ({ lines }: MarketLines): number =>
-  nearestLines(lines).reduce((sum, line) => sum + Math.ceil(line.selections.length / columnsOf(line)), 1.2)
+  nearestLines(lines).reduce(
+    (sum, line) => sum + Math.ceil(line.selections.length / selectionColumns(line)),
+    1.2,
+  )

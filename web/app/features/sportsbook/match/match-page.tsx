@@ -7,18 +7,18 @@ import { useMatchNow } from '../../../state/odds/matches.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { placeOf } from '../address.ts'
+import { parseSportsPlace } from '../address.ts'
 import { matchQuery } from '../pages/page-queries.ts'
 import { SportsFrame } from '../sports-frame.tsx'
 import type { Match } from '../sports-queries.ts'
 import { MarketCard } from './market-card.tsx'
-import { cardsOf, columnsOfCards, type GroupName, groupsOf } from './market-groups.ts'
+import { columnsOfCards, type GroupName, groupCards, marketGroups } from './market-groups.ts'
 import { MatchHeader } from './match-header.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** A match: its state, all markets, and its timeline. */
 export default function MatchPage({ place }: PageProps) {
-  const sportsPlace = placeOf(place.path)
+  const sportsPlace = parseSportsPlace(place.path)
   return sportsPlace?.page === 'match' ? <TheMatch key={sportsPlace.id} id={sportsPlace.id} /> : null
 }
 
@@ -41,11 +41,11 @@ const AT_ONCE = 6
 
 function Markets({ match }: { match: Match }) {
   const { state } = useMatchNow(match)
-  const groups = useMemo(() => groupsOf(match.markets), [match.markets])
+  const groups = useMemo(() => marketGroups(match.markets), [match.markets])
   const [choice, choose] = useState<GroupName>('main')
   const chosen = groups.includes(choice) ? choice : groups[0]
   const cards = useMemo(
-    () => columnsOfCards(chosen ? cardsOf(match.markets, chosen) : []),
+    () => columnsOfCards(chosen ? groupCards(match.markets, chosen) : []),
     [match.markets, chosen],
   )
   const isOver = state !== 'scheduled' && state !== 'running'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { momentText } from '../../../lib/dates.ts'
 import { m } from '../../../lib/language.ts'
-import { lineOf, nameOfSelection } from '../../../lib/market-names.ts'
+import { nameOfSelection, specifierLine } from '../../../lib/market-names.ts'
 import { usePublic } from '../../../lib/queries/public.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import type { Dialog } from '../../../state/dialogs.ts'
@@ -47,7 +47,7 @@ export default function PricesDialog({
           >
             {lines.map((line) => (
               <option key={line} value={line}>
-                {lineOf(line) ?? title}
+                {specifierLine(line) ?? title}
               </option>
             ))}
           </select>

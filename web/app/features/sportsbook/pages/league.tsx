@@ -1,16 +1,16 @@
 import { Link, type PageProps } from '../../../../shell/index.ts'
 import { usePublic } from '../../../lib/queries/public.ts'
-import { countryPath, named, placeOf } from '../address.ts'
+import { countryPath, named, parseSportsPlace } from '../address.ts'
 import { FixtureList } from '../fixture-island.tsx'
 import { FollowButton } from '../follow-button.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
 import { NoMatches } from './no-matches.tsx'
-import { upcomingOf } from './page-queries.ts'
-import { titleOf } from './page-title.ts'
+import { upcomingList } from './page-queries.ts'
+import { sportsTitle } from './page-title.ts'
 
 /** A league: its live and upcoming matches. */
 export default function LeaguePage({ place }: PageProps) {
-  const sportsPlace = placeOf(place.path)
+  const sportsPlace = parseSportsPlace(place.path)
   const isLeague = sportsPlace?.page === 'league'
   const { data: tournaments = [] } = usePublic(
     'GET /v2/sports/tournaments',
@@ -18,7 +18,7 @@ export default function LeaguePage({ place }: PageProps) {
   )
   if (!isLeague) return null
   const { id } = sportsPlace
-  const title = titleOf(place) ?? ''
+  const title = sportsTitle(place) ?? ''
   const league = tournaments.find((tournament) => String(tournament.id) === id)
   return (
     <SportsFrame
@@ -37,7 +37,7 @@ export default function LeaguePage({ place }: PageProps) {
       {/* One element: an empty list leaves no gap. */}
       <div>
         <FixtureList query={{ list: 'live', tournament: id }} most={30} empty={null} isOneLeague />
-        <FixtureList query={upcomingOf(id)} empty={<NoMatches />} isOneLeague />
+        <FixtureList query={upcomingList(id)} empty={<NoMatches />} isOneLeague />
       </div>
     </SportsFrame>
   )

@@ -3,20 +3,20 @@ import { m } from '../../../lib/language.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { placeOf } from '../address.ts'
+import { parseSportsPlace } from '../address.ts'
 import { FixtureList } from '../fixture-island.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
-import { dayIn, type ListPage, listOf, sportIn } from './page-queries.ts'
+import { dayIn, type ListPage, placeList, sportIn } from './page-queries.ts'
 
 const Days = island(() => import('../result-days.tsx'))
 
 /** Live matches, today's matches, or the results of a day, of all sports or of one. */
 export default function ListOfMatches({ place }: PageProps) {
-  const sportsPlace = placeOf(place.path)
+  const sportsPlace = parseSportsPlace(place.path)
   if (sportsPlace?.page !== 'live' && sportsPlace?.page !== 'today' && sportsPlace?.page !== 'results')
     return null
   const { page } = sportsPlace
-  const query = listOf({ page }, place.search)
+  const query = placeList({ page }, place.search)
   return (
     <SportsFrame
       title={m.sportsbook[page]}

@@ -38,13 +38,13 @@ export const addressOf = (
   return paths.sportsAt(query ? `${page}?${query}` : page)
 }
 
-export const listOf = (place: { page: ListPage }, search: Place['search']): ListQuery =>
+export const placeList = (place: { page: ListPage }, search: Place['search']): ListQuery =>
   place.page === 'results'
     ? { list: 'results', ...sportIn(search), ...dayIn(search) }
     : { list: place.page, ...sportIn(search) }
 
 /** Upcoming matches of a league. */
-export const upcomingOf = (tournament: string): ListQuery => ({ list: 'upcoming', tournament })
+export const upcomingList = (tournament: string): ListQuery => ({ list: 'upcoming', tournament })
 
 export const matchQuery = (id: string) => ({
   ...publicQuery('GET /v2/sports/fixtures/:id', { params: { id } }),
@@ -54,14 +54,14 @@ export const matchQuery = (id: string) => ({
 })
 
 /** Queries that the server runs with a page of the sports book. The match page waits for them in the browser too. */
-export function queriesOf(place: SportsPlace, search: Place['search']): readonly PageQuery[] {
+export function placeQueries(place: SportsPlace, search: Place['search']): readonly PageQuery[] {
   switch (place.page) {
     case 'home':
       return [SPORTS_QUERY, ...Object.values(HOME_LISTS).map(firstFixtures)]
     case 'live':
     case 'today':
     case 'results':
-      return [SPORTS_QUERY, firstFixtures(listOf({ page: place.page }, search))]
+      return [SPORTS_QUERY, firstFixtures(placeList({ page: place.page }, search))]
     case 'sport':
       return [
         SPORTS_QUERY,
@@ -74,7 +74,7 @@ export function queriesOf(place: SportsPlace, search: Place['search']): readonly
       return [
         SPORTS_QUERY,
         tournamentsKey(place.sport),
-        firstFixtures(upcomingOf(place.id)),
+        firstFixtures(upcomingList(place.id)),
         firstFixtures({ list: 'live', tournament: place.id }),
       ]
     case 'match':

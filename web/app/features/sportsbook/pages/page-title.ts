@@ -1,11 +1,11 @@
 import type { Place } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { publicAnswer } from '../../../lib/queries/public.ts'
-import { named, placeOf, type SportWord, slugOf } from '../address.ts'
+import { named, nameSlug, parseSportsPlace, type SportWord } from '../address.ts'
 
 /** The title of a sports page: teams of a match, name of a league. */
-export function titleOf({ path }: Pick<Place, 'path'>): string | undefined {
-  const place = placeOf(path)
+export function sportsTitle({ path }: Pick<Place, 'path'>): string | undefined {
+  const place = parseSportsPlace(path)
   if (!place) return undefined
   switch (place.page) {
     case 'home':
@@ -19,7 +19,7 @@ export function titleOf({ path }: Pick<Place, 'path'>): string | undefined {
     case 'sport':
       return m.sportsbook.sports[place.sport as SportWord]
     case 'country': {
-      const tournament = tournamentsOf(place.sport).find(({ region }) => slugOf(region) === place.country)
+      const tournament = tournamentsOf(place.sport).find(({ region }) => nameSlug(region) === place.country)
       return tournament ? named(tournament.region) : sportName(place.sport)
     }
     case 'league': {

@@ -1,13 +1,13 @@
 import { Link, type PageProps } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { usePublic } from '../../../lib/queries/public.ts'
-import { leaguePath, named, placeOf, slugOf } from '../address.ts'
+import { leaguePath, named, nameSlug, parseSportsPlace } from '../address.ts'
 import { FixtureList } from '../fixture-island.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
 import type { Tournament } from '../sports-queries.ts'
 import { NoMatches } from './no-matches.tsx'
-import { upcomingOf } from './page-queries.ts'
-import { titleOf } from './page-title.ts'
+import { upcomingList } from './page-queries.ts'
+import { sportsTitle } from './page-title.ts'
 
 /** Number of a country's leagues with their matches; the most followed. */
 const LEAGUES_SHOWN = 4
@@ -15,17 +15,17 @@ const MATCHES_SHOWN = 10
 
 /** A sport or a country of a sport: leagues and upcoming matches. */
 export default function SportPage({ place }: PageProps) {
-  const sportsPlace = placeOf(place.path)
+  const sportsPlace = parseSportsPlace(place.path)
   const sport = sportsPlace && 'sport' in sportsPlace ? sportsPlace.sport : undefined
   const { data: tournaments = [] } = usePublic(
     'GET /v2/sports/tournaments',
     sport ? { query: { sport } } : undefined,
   )
   if (!sportsPlace || !sport) return null
-  const title = titleOf(place) ?? ''
+  const title = sportsTitle(place) ?? ''
   const shown =
     sportsPlace.page === 'country'
-      ? tournaments.filter(({ region }) => slugOf(region) === sportsPlace.country)
+      ? tournaments.filter(({ region }) => nameSlug(region) === sportsPlace.country)
       : tournaments
   return (
     <SportsFrame title={title}>
@@ -43,7 +43,7 @@ export default function SportPage({ place }: PageProps) {
           .map((tournament) => (
             <FixtureList
               key={tournament.id}
-              query={upcomingOf(String(tournament.id))}
+              query={upcomingList(String(tournament.id))}
               most={shown.length > 1 ? MATCHES_SHOWN : undefined}
               empty={null}
             />

@@ -36,7 +36,7 @@ interface MarketButtonsProps {
   label?: string | undefined
 }
 
-export const sidesOf = ({ home, away }: Pick<MatchHead, 'home' | 'away'>): Sides => ({
+export const matchSides = ({ home, away }: Pick<MatchHead, 'home' | 'away'>): Sides => ({
   home: home.name,
   away: away.name,
 })
@@ -59,7 +59,7 @@ export const MarketButtons = memo(function MarketButtons({
   const [first] = useState({ market, format })
   const place = useRef<HTMLDivElement>(null)
   const { specifiers } = market
-  const names = first.market.selections.map(({ name }) => nameOfSelection(name, market, sidesOf(match)))
+  const names = first.market.selections.map(({ name }) => nameOfSelection(name, market, matchSides(match)))
   const isLong = named && columns > 2 && names.some(({ length }) => length > LONG_NAME)
   useEffect(
     () =>
@@ -88,7 +88,7 @@ export const MarketButtons = memo(function MarketButtons({
           market={market}
           at={at}
           shown={named ? names[at] : undefined}
-          spoken={spokenSelection(first.market.selections[at]?.name ?? '', market, sidesOf(match))}
+          spoken={spokenSelection(first.market.selections[at]?.name ?? '', market, matchSides(match))}
           isLocked={!isOffered({ state: first.market.state, odds: [odds] }, 0)}
           text={priceText(odds, first.format)}
         />
@@ -123,7 +123,7 @@ function Button({ match, market, at, shown, spoken, isLocked, text }: ButtonProp
     const odds = now.odds[at]
     if (slipStore.has(key)) return void slipStore.remove(key)
     if (typeof odds !== 'number' || !isOffered(now, at)) return
-    const { home, away } = sidesOf(match)
+    const { home, away } = matchSides(match)
     const isIn = slipStore.toggle({
       ...ref,
       selection,

@@ -1,4 +1,4 @@
-import { type CrashBet, timeOf } from '@jogo/rules/games/crash/crash'
+import { type CrashBet, flightTime } from '@jogo/rules/games/crash/crash'
 import { type CrashOutcome, type CrashPlay, crash, leastWorth } from '@jogo/rules/games/crash/game'
 import { isOpen } from '@jogo/rules/games/game'
 import { refuse } from '../../../../platform/refusal.ts'
@@ -14,7 +14,7 @@ export type CrashRound = Round<CrashBet, CrashPlay>
 export async function cashOut(games: Games, playerId: number, id: string): Promise<CrashRound> {
   const bet = await getBet(games, playerId, id)
   if (isDecided(bet)) return decided(bet)
-  const verdict = await games.askOut({ playerId, id, leastMs: timeOf(leastWorth(bet.stake)) })
+  const verdict = await games.requestCashOut({ playerId, id, leastMs: flightTime(leastWorth(bet.stake)) })
   if (verdict === 'not_begun') refuse('flight_not_begun')
   if (verdict === 'too_early') refuse('cash_out_too_early')
   const now = decided(await getBet(games, playerId, id))

@@ -1,7 +1,7 @@
 import type { GameName } from '@jogo/rules/games/all'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../../platform/db.ts'
-import { type MadeChain, stepBack } from './hash-chain.ts'
+import { type ComputedChain, stepBack } from './hash-chain.ts'
 import { whileHeld } from './lease-store.ts'
 
 /** Number and time of a future lottery draw. */
@@ -13,7 +13,7 @@ export interface Announced {
 interface NewChain {
   game: GameName
   length: number
-  made: MadeChain
+  made: ComputedChain
   announced: Announced
 }
 

@@ -13,8 +13,8 @@ import { createDatabase, type Database } from '../../../../platform/db.ts'
 import { listChains } from '../shared/store.ts'
 import { ensureChains } from './chains.ts'
 import type { DealerDeps } from './deps.ts'
-import { takeLease } from './lease-store.ts'
-import { openRound } from './round-store.ts'
+import { acquireLease } from './lease-store.ts'
+import { insertRound } from './round-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const PRIZES = ['000001', '000002', '000003', '000004', '000005']
@@ -53,7 +53,7 @@ beforeAll(async () => {
     ...{ db: dealer, wallet: table.wallet, clock, log, bus: createLocalBus() },
     ...{ lottery: createLottery({ baseUrl }), chainLength: 100, holder: 'a test' },
   }
-  epoch = (await takeLease(dealer.sql, 'a test')) as number
+  epoch = (await acquireLease(dealer.sql, 'a test')) as number
 })
 beforeEach(() => {
   skippedMs = 0
@@ -116,7 +116,7 @@ describe('a chain whose lottery draw never comes', () => {
     await expect.poll(() => keep('wheel').catch(() => false)).toBe(true)
     const [first, second] = await listChains(table.db.sql, 'wheel')
     expect([first?.salt, second?.salt]).toEqual([undefined, `federal:8:${PRIZES.join('-')}`])
-    expect(await openRound(dealer.sql, epoch, 'wheel', wheel)).toMatchObject({ n: 1, chain: 2, place: 1 })
+    expect(await insertRound(dealer.sql, epoch, 'wheel', wheel)).toMatchObject({ n: 1, chain: 2, place: 1 })
   })
 
   it('is counted from a day on', async () => {

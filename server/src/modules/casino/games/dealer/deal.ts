@@ -6,7 +6,7 @@ import type { SharedGame } from '@jogo/rules/games/game'
 import { listOpenBets } from '../shared/bets-store.ts'
 import { type KnownBets, payBets, refundBets } from '../shared/pay.ts'
 import { LATE_MS, type SharedRound, sharedRoundView } from '../shared/shared-round.ts'
-import { endRefunds, findGoing, readNow, refundIfLate } from '../shared/store.ts'
+import { findGoing, readNow, refundIfLate, updateRoundRefunded } from '../shared/store.ts'
 import type { Audience } from './audience.ts'
 import { readHash, readSalt } from './chain-store.ts'
 import type { DealerDeps } from './deps.ts'
@@ -43,7 +43,7 @@ async function open(table: Table): Promise<void> {
     await store.publishBurned(db.sql, epoch, burned, await readHash(db.sql, burned))
   await audience.arrives(gameChannel(game), signal)
   if (signal.aborted) return
-  const round = await store.openRound(db.sql, epoch, game, rules)
+  const round = await store.insertRound(db.sql, epoch, game, rules)
   if (round) publishRound(table, round)
   else await sleep(NO_CHAIN_MS, undefined, { signal })
 }
@@ -51,7 +51,7 @@ async function open(table: Table): Promise<void> {
 async function close(table: Table, round: SharedRound): Promise<void> {
   const { db, epoch } = table
   await waitUntil(table, round.closesAt)
-  const closed = await store.closeRound(db.sql, epoch, round)
+  const closed = await store.updateRoundClosed(db.sql, epoch, round)
   if (closed) publishRound(table, closed)
 }
 
@@ -86,7 +86,8 @@ async function late(table: Table, round: SharedRound): Promise<void> {
 
 async function refund(table: Table, round: SharedRound): Promise<void> {
   await refundBets(table, round)
-  if (await endRefunds(table.db.sql, round)) return publishRound(table, { ...round, phase: 'refunded' })
+  if (await updateRoundRefunded(table.db.sql, round))
+    return publishRound(table, { ...round, phase: 'refunded' })
   // A wallet refuses its refund: the others are refunded, and this one is retried after a pause.
   await sleep(REFUND_AGAIN_MS, undefined, { signal: table.signal })
 }
@@ -96,7 +97,7 @@ async function finish(table: Table, round: SharedRound): Promise<void> {
   // A round drawn by another dealer.
   await pay(table, round)
   await waitUntil(table, round.endsAt)
-  await store.endRound(db.sql, epoch, round)
+  await store.updateRoundOver(db.sql, epoch, round)
 }
 
 /** Waits for a time of the database. @throws AbortError when the lease is lost */

@@ -6,7 +6,7 @@ export const CHECKPOINT_EVERY = 1_000
 /** Hashes computed without a break, so that the lease can be renewed in between. */
 const IN_ONE_GO = 2_000
 
-export interface MadeChain {
+export interface ComputedChain {
   firstHash: string
   /** The end of the chain, and every thousandth hash. */
   stored: { place: number; hash: string }[]
@@ -16,8 +16,11 @@ export interface MadeChain {
 const before = (hash: string): string => hashOf('sha256', hash, 'hex')
 
 /** A chain of `length` hashes that begins at 32 random bytes, its end. */
-export async function makeChain(length: number, end = randomBytes(32).toString('hex')): Promise<MadeChain> {
-  const stored: MadeChain['stored'] = []
+export async function makeChain(
+  length: number,
+  end = randomBytes(32).toString('hex'),
+): Promise<ComputedChain> {
+  const stored: ComputedChain['stored'] = []
   let hash = end
   for (let place = length; place > 0; place -= 1) {
     if (place === length || place % CHECKPOINT_EVERY === 0) stored.push({ place, hash })

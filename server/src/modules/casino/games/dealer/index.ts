@@ -7,7 +7,7 @@ import { createAudience } from './audience.ts'
 import { ensureChains } from './chains.ts'
 import { dealOnce, type Table } from './deal.ts'
 import type { DealerDeps } from './deps.ts'
-import { releaseLease, renewLease, takeLease } from './lease-store.ts'
+import { acquireLease, releaseLease, renewLease } from './lease-store.ts'
 
 export type { DealerDeps } from './deps.ts'
 
@@ -87,7 +87,7 @@ export function startDealer(deps: DealerDeps): Dealer {
   }
 
   const dealing = repeat(stopping.signal, 'lease', async () => {
-    const epoch = await takeLease(db.sql, holder, leaseTime.ms())
+    const epoch = await acquireLease(db.sql, holder, leaseTime.ms())
     if (epoch === undefined) return TRY_MS
     held = epoch
     log.info({ epoch }, 'this process deals')

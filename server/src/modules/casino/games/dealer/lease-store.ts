@@ -5,7 +5,11 @@ import { SHORTEST_LEASE_MS } from '../../../../platform/lease-time.ts'
 const later = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`
 
 /** @returns the new epoch; undefined while another dealer holds the lease */
-export async function takeLease(tx: Tx, holder: string, ms = SHORTEST_LEASE_MS): Promise<number | undefined> {
+export async function acquireLease(
+  tx: Tx,
+  holder: string,
+  ms = SHORTEST_LEASE_MS,
+): Promise<number | undefined> {
   const { rows } = await sql<{ epoch: bigint }>`
     update dealer.lease set epoch = epoch + 1, holder = ${holder}, until = ${later(ms)}
      where until < clock_timestamp() returning epoch`.execute(tx)

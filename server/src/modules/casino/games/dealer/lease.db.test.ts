@@ -12,8 +12,8 @@ import { createDatabase, type Database } from '../../../../platform/db.ts'
 import type { SharedRound } from '../shared/shared-round.ts'
 import { findShared, listChains } from '../shared/store.ts'
 import { insertChain, updateSalt } from './chain-store.ts'
-import { releaseLease, renewLease, takeLease } from './lease-store.ts'
-import { closeRound, drawRound, endRound, openRound, updateFlight } from './round-store.ts'
+import { acquireLease, releaseLease, renewLease } from './lease-store.ts'
+import { drawRound, insertRound, updateFlight, updateRoundClosed, updateRoundOver } from './round-store.ts'
 
 const table = forFile(() => openGamesTable('lease'))
 let dealer: Database
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 beforeEach(() => owner.query(`update dealer.lease set until = '-infinity'`))
 
-const take = async () => (await takeLease(dealer.sql, 'a test')) as number
+const take = async () => (await acquireLease(dealer.sql, 'a test')) as number
 const outcome = { hash: 'e'.repeat(64), outcome: { slot: 1 }, shownMs: 1 }
 const found = async (n: number) => (await findShared(table.db.sql, 'double', n)) as SharedRound
 
@@ -62,9 +62,9 @@ describe('the lease', () => {
     await take()
     await plantRound(owner, 'double', 1)
     const write = {
-      closed: () => closeRound(dealer.sql, lost, { game: 'double', n: 1 } as SharedRound),
+      closed: () => updateRoundClosed(dealer.sql, lost, { game: 'double', n: 1 } as SharedRound),
       drawn: () => drawRound(dealer.sql, lost, { game: 'double', n: 1 } as SharedRound, outcome),
-      over: () => endRound(dealer.sql, lost, { game: 'double', n: 1 } as SharedRound),
+      over: () => updateRoundOver(dealer.sql, lost, { game: 'double', n: 1 } as SharedRound),
     }
     await beUnattended(owner, { game: 'double', n: 1, phase: 'open', seconds: 1 })
     expect(await write.closed()).toBeUndefined()
@@ -74,7 +74,7 @@ describe('the lease', () => {
     await beUnattended(owner, { game: 'double', n: 1, phase: 'drawn', outcome: { slot: 1 }, seconds: 1 })
     expect(await write.over()).toBeUndefined()
     await owner.query(`update public.shared_rounds set phase = 'over' where phase = 'drawn'`)
-    expect(await openRound(dealer.sql, lost, 'double', double)).toBeUndefined()
+    expect(await insertRound(dealer.sql, lost, 'double', double)).toBeUndefined()
     const made = { firstHash: 'a'.repeat(64), stored: [{ place: 1, hash: 'b'.repeat(64) }] }
     const announced = { number: 7, at: new Date(Date.now() + 60_000) }
     expect(await insertChain(dealer, lost, { game: 'dice', length: 1, made, announced })).toBe(false)
@@ -87,7 +87,7 @@ describe('the lease', () => {
     await beUnattended(owner, { game: 'double', n: 2, phase: 'open', seconds: 1 })
     await owner.query('begin')
     await owner.query(`select from public.shared_rounds where game = 'double' and n = 2 for share`)
-    const closing = closeRound(dealer.sql, first, await found(2))
+    const closing = updateRoundClosed(dealer.sql, first, await found(2))
     await sleep(200)
     const client = new pg.Client({ connectionString: table.ownerUrl })
     await client.connect()
@@ -99,7 +99,7 @@ describe('the lease', () => {
     await owner.query('commit')
     expect(await closing).toMatchObject({ phase: 'closed' })
     await drawRound(dealer.sql, first, await found(2), outcome)
-    await endRound(dealer.sql, first, await found(2))
+    await updateRoundOver(dealer.sql, first, await found(2))
   })
 })
 
@@ -109,7 +109,7 @@ describe('a round', () => {
     await plantRound(owner, 'double', 3)
     const ahead = { game: 'double', n: 3, seconds: -60 } as const
     await beUnattended(owner, { ...ahead, phase: 'open' })
-    expect(await closeRound(dealer.sql, epoch, await found(3))).toBeUndefined()
+    expect(await updateRoundClosed(dealer.sql, epoch, await found(3))).toBeUndefined()
     await beUnattended(owner, { ...ahead, phase: 'closed' })
     expect(await drawRound(dealer.sql, epoch, await found(3), outcome)).toBeUndefined()
     expect(await updateFlight(dealer.sql, epoch, await found(3), 1)).toBe(false)
@@ -117,7 +117,7 @@ describe('a round', () => {
     expect(await drawRound(dealer.sql, epoch, await found(3), outcome)).toBeUndefined()
     await beUnattended(owner, { ...ahead, phase: 'closed', seconds: 1 })
     expect(await drawRound(dealer.sql, epoch, await found(3), outcome)).toMatchObject({ phase: 'drawn' })
-    expect(await endRound(dealer.sql, epoch, await found(3))).toMatchObject({ phase: 'over' })
+    expect(await updateRoundOver(dealer.sql, epoch, await found(3))).toMatchObject({ phase: 'over' })
   })
 
   it('is opened on a chain with its salt alone', async () => {
@@ -125,10 +125,10 @@ describe('a round', () => {
     const made = { firstHash: 'a'.repeat(64), stored: [{ place: 1, hash: 'b'.repeat(64) }] }
     const announced = { number: 7, at: new Date(Date.now() + 500) }
     await insertChain(dealer, epoch, { game: 'wheel', length: 1, made, announced })
-    expect(await openRound(dealer.sql, epoch, 'wheel', wheel)).toBeUndefined()
+    expect(await insertRound(dealer.sql, epoch, 'wheel', wheel)).toBeUndefined()
     await sleep(600)
     await updateSalt(dealer.sql, epoch, { game: 'wheel', number: 1, salt: 'federal:7' })
-    expect(await openRound(dealer.sql, epoch, 'wheel', wheel)).toMatchObject({ chain: 1, place: 1 })
+    expect(await insertRound(dealer.sql, epoch, 'wheel', wheel)).toMatchObject({ chain: 1, place: 1 })
   })
 
   it('[LAW-GAM-5] is not closed while a stake on it is being taken', async () => {
@@ -144,7 +144,7 @@ describe('a round', () => {
     )
     expect(rows).toEqual([{ verdict: 'joined' }])
     await sleep(1_100)
-    const closing = closeRound(dealer.sql, epoch, await found(4))
+    const closing = updateRoundClosed(dealer.sql, epoch, await found(4))
     expect(await Promise.race([closing, sleep(300, 'waits')])).toBe('waits')
     await client.query('rollback')
     client.release()

@@ -14,7 +14,7 @@ const ms = (value: number) => sql`make_interval(secs => ${value / 1000}::float8)
  * Opens the next round on the next hash of the oldest chain with hashes left and a salt.
  * @returns undefined if there is no such chain, another round is in progress, or another dealer has taken over
  */
-export async function openRound(
+export async function insertRound(
   tx: Tx,
   epoch: number,
   game: GameName,
@@ -40,7 +40,7 @@ export async function openRound(
 }
 
 /** Closes betting, after waiting for accepted bets. @returns undefined if the round was not open, or another dealer has taken over */
-export const closeRound = (
+export const updateRoundClosed = (
   tx: Tx,
   epoch: number,
   { game, n }: SharedRound,
@@ -86,7 +86,11 @@ export const drawRound = (
          and clock_timestamp() <= ${DUE_AT} + ${ms(LATE_MS)} returning s.*`,
   )
 
-export const endRound = (tx: Tx, epoch: number, { game, n }: SharedRound): Promise<SharedRound | undefined> =>
+export const updateRoundOver = (
+  tx: Tx,
+  epoch: number,
+  { game, n }: SharedRound,
+): Promise<SharedRound | undefined> =>
   one(
     tx,
     sql`with ${whileHeld(epoch)}

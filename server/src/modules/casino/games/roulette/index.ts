@@ -1,6 +1,6 @@
 import * as calls from '@jogo/contract/games/roulette/calls'
 import { roulette as rules } from '@jogo/rules/games/roulette/game'
-import { problemOf } from '@jogo/rules/games/roulette/roulette'
+import { betProblem } from '@jogo/rules/games/roulette/roulette'
 import { refuse } from '../../../../platform/refusal.ts'
 import { sharedGame } from '../shared-game.ts'
 
@@ -12,7 +12,7 @@ export const roulette = sharedGame({
   label: 'Roleta',
   calls: { rules: calls.rouletteRules, table: calls.rouletteTable, bet: calls.rouletteBet },
   refuseBet(bet) {
-    const problem = problemOf(bet)
+    const problem = betProblem(bet)
     if (problem === 'unknown') refuse('place_unknown')
     return refuse(problem === 'repeated' ? 'place_repeated' : 'stake_not_sum')
   },

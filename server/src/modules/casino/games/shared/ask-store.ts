@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 
 /** Result of a cash-out request in flight; `over`: the flight has ended, or the request is a repeat. */
-export type AskedOut = 'asked' | 'not_begun' | 'too_early' | 'over'
+export type CashOutState = 'asked' | 'not_begun' | 'too_early' | 'over'
 
 /** Records a cash-out request in a bet, by the database's clock; the dealer pays it with its next mark. @param leastMs minimum flight time for a request */
-export async function askOut(
+export async function requestCashOut(
   tx: Tx,
   { playerId, id, leastMs }: { playerId: number; id: string; leastMs: number },
-): Promise<AskedOut> {
-  const { rows } = await sql<{ verdict: AskedOut }>`
+): Promise<CashOutState> {
+  const { rows } = await sql<{ verdict: CashOutState }>`
     select public.ask_out(${playerId}, ${id}, ${leastMs}) as verdict`.execute(tx)
   return rows[0]?.verdict ?? 'over'
 }

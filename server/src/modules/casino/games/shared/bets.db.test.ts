@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { multiplierAt, timeOf } from '@jogo/rules/games/crash/crash'
+import { flightTime, multiplierAt } from '@jogo/rules/games/crash/crash'
 import { crash as rules } from '@jogo/rules/games/crash/game'
 import type { Flight } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
@@ -61,9 +61,9 @@ describe('a flight that is refunded', () => {
       await fly(ana, 1, null, 200),
       await fly(ana, 1, null, 300),
     ]
-    await ask(ana, out.id, timeOf(120))
-    await ask(ana, late.id, timeOf(150))
-    await flyUnattended(owner, { game: 'crash', n: 1, flownMs: timeOf(130) })
+    await ask(ana, out.id, flightTime(120))
+    await ask(ana, late.id, flightTime(150))
+    await flyUnattended(owner, { game: 'crash', n: 1, flownMs: flightTime(130) })
     expect(await table.games.sharedFigures()).toMatchObject({
       shared_rounds_late: 1,
       shared_rounds_refunded: 0,
@@ -73,7 +73,7 @@ describe('a flight that is refunded', () => {
     await repairShared(deps)
     const after = async ({ id }: { id: string }) => table.games.getRound(ana, id)
     expect(await after(reached)).toMatchObject({ ending: 'won', payout: 1_100n, play: { at: 110 } })
-    expect(multiplierAt(timeOf(120))).toBe(120)
+    expect(multiplierAt(flightTime(120))).toBe(120)
     expect(await after(out)).toMatchObject({ ending: 'cashed_out', payout: 240n, play: { at: 120 } })
     expect(await after(far)).toMatchObject({ ending: 'refunded', payout: 500n })
     expect(await after(late)).toMatchObject({ ending: 'refunded', payout: 300n })
@@ -95,7 +95,7 @@ it('a bet that is paid in flight risks no more than by then, and one that is los
   await plantRound(owner, 'crash', 4)
   const [early, late] = [await fly(ana, 4, 150, 100), await fly(ana, 4, 300, 100)]
   const bets = { open: [early, late], ended: [] }
-  const { paid } = await payReached(deps, { game: 'crash', flight, bets, ms: timeOf(160) })
+  const { paid } = await payReached(deps, { game: 'crash', flight, bets, ms: flightTime(160) })
   expect(paid.map(({ id }) => id)).toEqual([early.id])
   const outcome = { point: 200 }
   await beUnattended(owner, { game: 'crash', n: 4, phase: 'drawn', outcome, seconds: 6 })
@@ -110,7 +110,7 @@ describe('the money of a bet is asked for', () => {
     const ana = await table.player(5_000)
     await plantRound(owner, 'crash', 3)
     const [open, claim] = [await fly(ana, 3, null, 100), await fly(ana, 3, null, 200)]
-    await ask(ana, claim.id, timeOf(150))
+    await ask(ana, claim.id, flightTime(150))
     await beUnattended(owner, { game: 'crash', n: 3, phase: 'refunding', seconds: 11 })
     await expect(cashOut(table.games, ana, open.id)).rejects.toThrow(refusal('flight_given_back'))
     expect(await cashOut(table.games, ana, claim.id)).toMatchObject({ id: claim.id, payout: 0n })
@@ -133,12 +133,12 @@ describe('the money of a bet is asked for', () => {
       game: 'crash',
       flight,
       bets: { open: [ended], ended: [] },
-      ms: timeOf(120),
+      ms: flightTime(120),
     })
     await owner.query('begin')
     await owner.query(`select from public.shared_rounds where game = 'crash' for update`)
     const out = ({ id }: { id: string }) =>
-      Promise.race([table.games.askOut({ playerId: ana, id, leastMs: 1 }), sleep(1_500, 'waits')])
+      Promise.race([table.games.requestCashOut({ playerId: ana, id, leastMs: 1 }), sleep(1_500, 'waits')])
     try {
       expect(await Promise.all([ended, claim, open].map(out))).toEqual(['over', 'over', 'waits'])
     } finally {

@@ -1,7 +1,7 @@
 import { openRound } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
 import type pg from 'pg'
-import { type AskedRow, type AttachedRow, insertWithoutBonus } from '../../../money/wallet/index.ts'
+import { type AttachedRow, type AttachRequest, insertWithoutBonus } from '../../../money/wallet/index.ts'
 import type { BetRow } from '../attached.ts'
 import { houseGame } from '../house-games.ts'
 import type { Round } from '../round.ts'
@@ -66,7 +66,7 @@ export async function joinRounds(client: pg.ClientBase, rows: readonly AttachedR
 /** @returns indexes of the bets that their shared round would refuse, without bets placed before (retries) */
 export async function listNotJoining(
   client: pg.ClientBase,
-  rows: readonly AskedRow[],
+  rows: readonly AttachRequest[],
 ): Promise<{ place: number; code: JoinVeto }[]> {
   const bets = rows.map((row) => row.row as BetRow)
   const { rows: found } = await client.query<{ place: number; code: JoinVeto }>({

@@ -165,7 +165,7 @@ async function lose(deps: PayDeps, bets: readonly Ended[], moveOf: (ended: Ended
       while (from < bets.length) {
         const some = bets.slice(from, from + LOST_AT_ONCE)
         from += LOST_AT_ONCE
-        await attachedStore.closeRounds(client, some.map(moveOf))
+        await attachedStore.updateClosedRounds(client, some.map(moveOf))
       }
     } finally {
       client.release()

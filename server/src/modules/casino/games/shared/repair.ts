@@ -22,5 +22,5 @@ async function refundLate(deps: PayDeps, round: SharedRound): Promise<void> {
   if (round.phase !== 'refunding')
     log.error({ game: round.game, n: round.n, lateMs: LATE_MS }, 'a shared round was not drawn in time')
   await refundBets(deps, round)
-  await store.endRefunds(db.sql, round)
+  await store.updateRoundRefunded(db.sql, round)
 }

@@ -100,7 +100,10 @@ export async function refundIfLate(tx: Tx, { game, n }: { game: GameName; n: num
 }
 
 /** @returns false while a bet of the round is open */
-export async function endRefunds(tx: Tx, { game, n }: { game: GameName; n: number }): Promise<boolean> {
+export async function updateRoundRefunded(
+  tx: Tx,
+  { game, n }: { game: GameName; n: number },
+): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean | null }>`
     select public.end_refunds(${game}, ${n}) as ended`.execute(tx)
   return rows[0]?.ended === true

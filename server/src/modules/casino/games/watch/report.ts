@@ -1,6 +1,6 @@
 import type { Settings } from '@jogo/contract/settings'
 import { GAME_NAMES, GAMES } from '@jogo/rules/games/all'
-import { limitsOf, type PlayLimits } from '@jogo/rules/games/limits'
+import { type PlayLimits, playLimits } from '@jogo/rules/games/limits'
 import type { Tx } from '../../../../platform/db.ts'
 import { gameOffer } from '../limits.ts'
 import { dailyLossMax } from './loss-max.ts'
@@ -25,7 +25,7 @@ export async function reportGames(tx: Tx, settings: Settings, now: Date) {
     return {
       game,
       version: GAMES[game].versions.length,
-      ...limitsOf(game, settings),
+      ...playLimits(game, settings),
       rtpBp: gameOffer(game, settings).rtpBp,
       lossMax: dailyLossMax(game, settings),
       ...(own && { watched: own }),

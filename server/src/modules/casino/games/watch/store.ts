@@ -11,7 +11,7 @@ export async function lockCursor(tx: Tx): Promise<Date | undefined> {
   return rows[0]?.until
 }
 
-export async function moveCursor(tx: Tx, until: Date): Promise<void> {
+export async function updateCursor(tx: Tx, until: Date): Promise<void> {
   await sql`update public.game_watch_cursor set until = ${until}`.execute(tx)
 }
 
@@ -177,7 +177,7 @@ export async function insertPause(tx: Tx, { game, why, figures, at }: Pause): Pr
 }
 
 /** Ends the pause of a game and restarts its count. @returns the pause; undefined if the game was not paused, and the count continues */
-export async function endPause(
+export async function updatePauseEnd(
   tx: Tx,
   game: string,
   { by, reason, at }: { by: string; reason: string; at: Date },

@@ -42,7 +42,7 @@ async function countStep(tx: Tx, last: number, ms: number): Promise<number | und
   const until = new Date(Math.min(after.getTime() + ms, last))
   const tallies = tallied(await readClosed(tx, after, until))
   for (const tally of tallies) await store.upsertTally(tx, tally)
-  await store.moveCursor(tx, until)
+  await store.updateCursor(tx, until)
   return tallies.length
 }
 

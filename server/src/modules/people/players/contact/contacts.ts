@@ -50,7 +50,7 @@ export function createContacts({
     replacePhone: store.updatePhone,
     findEmailChange: changes.findChange,
     undoEmailChange: async (tx, undoHash, at) => {
-      const change = await changes.endChange(tx, undoHash, at)
+      const change = await changes.updateChangeEnded(tx, undoHash, at)
       if (!change) return undefined
       await store.updateEmail(tx, change.playerId, { email: change.oldEmail, key: change.oldEmailKey, at })
       return change

@@ -38,7 +38,11 @@ export async function findChange(tx: Tx, id: string): Promise<EmailChange | unde
 }
 
 /** Ends a change and the player's later ones. */
-export async function endChange(tx: Tx, undoHash: Buffer, at: Date): Promise<EmailChange | undefined> {
+export async function updateChangeEnded(
+  tx: Tx,
+  undoHash: Buffer,
+  at: Date,
+): Promise<EmailChange | undefined> {
   const { rows } = await sql<Row>`update email_changes set ended_at = ${at}
     where undo_hash = ${undoHash} and ended_at is null and undo_until > ${at}
     returning player_id, at, old_email, old_email_key, undo_hash`.execute(tx)

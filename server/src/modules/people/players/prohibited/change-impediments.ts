@@ -2,7 +2,12 @@ import type { Impediment } from '@jogo/rules/protection/impediments'
 import { isDay } from '@jogo/rules/zone'
 import type { Tx } from '../../../../platform/db.ts'
 import { refuse } from '../../../../platform/refusal.ts'
-import { endImpediment, type ImpedimentRow, insertImpediment, listImpediments } from './impediment-store.ts'
+import {
+  type ImpedimentRow,
+  insertImpediment,
+  listImpediments,
+  updateImpedimentEnd,
+} from './impediment-store.ts'
 
 export type NewImpediment = Omit<Impediment, 'until'> & { source: string }
 
@@ -37,6 +42,6 @@ export async function endImpedimentOn(
 ): Promise<ImpedimentRow> {
   if (!isDay(until)) refuse('impediment_invalid')
   const found = (await listImpediments(tx)).find((impediment) => impediment.id === id) ?? refuse('not_found')
-  if (!(await endImpediment(tx, { id, until, by }))) refuse('impediment_invalid')
+  if (!(await updateImpedimentEnd(tx, { id, until, by }))) refuse('impediment_invalid')
   return found
 }

@@ -3,15 +3,15 @@ import type { Tx } from '../../../../platform/db.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import { cpfDigest, ROLES } from './related.ts'
 import {
-  endRelated,
   findRelatedKey,
   insertRelated,
   pagesOfPlayers,
+  updateRelatedEnd,
   updateToUnanswered,
 } from './related-store.ts'
 
 /** Additions to the house's list of people who may not bet, or removals. */
-export interface WantedRelated {
+export interface RelatedPeopleChange {
   is: 'add' | 'end'
   role: string
   /** Digests of their CPFs, hexadecimal; from `relatedDigests`. */
@@ -33,7 +33,7 @@ export async function relatedDigests(tx: Tx, cpfs: readonly string[]): Promise<s
 /** The next sweep queries people with an account again. @returns number of changes @throws Refusal related_invalid, reason_missing */
 export async function changeRelated(
   tx: Tx,
-  { is, role, digests, why }: WantedRelated,
+  { is, role, digests, why }: RelatedPeopleChange,
   { by, at }: { by: string; at: Date },
 ): Promise<number> {
   if (why.trim() === '') refuse('reason_missing')
@@ -41,7 +41,7 @@ export async function changeRelated(
   const isRole = (ROLES as readonly string[]).includes(role)
   if (!isRole || digests.length === 0 || digests.length > MOST || !digests.every(isDigest))
     refuse('related_invalid')
-  const changed = await (is === 'add' ? insertRelated : endRelated)(tx, { digests, role, by, at })
+  const changed = await (is === 'add' ? insertRelated : updateRelatedEnd)(tx, { digests, role, by, at })
   if (is === 'add' && changed > 0) await askAboutThem(tx, new Set(digests))
   return changed
 }

@@ -29,7 +29,7 @@ export async function insertImpediment(
 }
 
 /** @returns whether it had no end yet */
-export async function endImpediment(
+export async function updateImpedimentEnd(
   tx: Tx,
   { id, until, by }: { id: number; until: string; by: string },
 ): Promise<boolean> {

@@ -14,12 +14,21 @@ export const brazilianDay = (at: Date): string => dayIn(at.getTime(), ZONE)
 /** Answer of the registers, with the day of the query and the time of the answer. */
 export type DatedVerdict = Verdict & { day: string; at: Date }
 
+type Asked = Verdict & { listsHash: string | undefined }
+
 /** Queries every register about a person without an account, and stores the answers. */
 export async function lookUpPerson(deps: PlayersDeps, cpf: string): Promise<DatedVerdict> {
   const day = brazilianDay(deps.clock.now())
-  const verdict = await ask(deps, cpf, { day, isExisting: false })
+  const { listsHash, ...verdict } = await ask(deps, cpf, { day, isExisting: false })
   const at = deps.clock.now()
-  await insertLookUp(deps.db.sql, { ...verdict, cpf, playerId: undefined, at, occasion: 'registration' })
+  await insertLookUp(deps.db.sql, {
+    ...verdict,
+    listsHash,
+    cpf,
+    playerId: undefined,
+    at,
+    occasion: 'registration',
+  })
   return { ...verdict, day, at }
 }
 
@@ -35,10 +44,10 @@ export async function lookUpPlayer(
   const { cpf } = player
   // Day of the query: an answer after midnight does not count for the next day.
   const day = brazilianDay(clock.now())
-  const verdict = await ask(deps, cpf, { day, isExisting: true })
+  const { listsHash, ...verdict } = await ask(deps, cpf, { day, isExisting: true })
   const at = clock.now()
   await db.transaction(async (tx) => {
-    await insertLookUp(tx, { ...verdict, cpf, playerId, at, occasion })
+    await insertLookUp(tx, { ...verdict, listsHash, cpf, playerId, at, occasion })
     const isNews = await upsertClearance(tx, playerId, { ...verdict, day, at })
     if (!isNews || verdict.outcome !== 'barred') return
     await wallet.setLimits(tx, playerId, {
@@ -52,11 +61,15 @@ export async function lookUpPlayer(
 }
 
 /** The house's own list is one of the registers; `impediments` has the meaning of words on that day. */
-async function ask({ db, registers }: PlayersDeps, cpf: string, context: CheckContext): Promise<Verdict> {
+async function ask({ db, registers }: PlayersDeps, cpf: string, context: CheckContext): Promise<Asked> {
   const all = [...registers, createRelated(db.sql)]
   const [impediments, ...answers] = await Promise.all([
     listImpediments(db.sql),
-    ...all.map(async ({ name, lookUp }) => ({ register: name, words: await lookUp(cpf) })),
+    ...all.map(async ({ name, lookUp, lookUpLists }) => ({
+      register: name,
+      ...(lookUpLists ? await lookUpLists(cpf) : { words: await lookUp(cpf) }),
+    })),
   ])
-  return judge(answers, impediments, context)
+  const listsHash = answers.find((answer) => 'listsHash' in answer)?.listsHash
+  return { ...judge(answers, impediments, context), listsHash }
 }

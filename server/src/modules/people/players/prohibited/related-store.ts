@@ -34,7 +34,7 @@ export async function insertRelated(tx: Tx, { digests, role, by, at }: RelatedCh
 }
 
 /** @returns number of removed entries */
-export async function endRelated(tx: Tx, { digests, role, by, at }: RelatedChange): Promise<number> {
+export async function updateRelatedEnd(tx: Tx, { digests, role, by, at }: RelatedChange): Promise<number> {
   const { numAffectedRows } = await sql`
     update public.related_people set ended_at = ${at}, ended_by = ${by}
      where role = ${role} and ended_at is null and digest in (select decode(d, 'hex') from unnest(${[...digests]}::text[]) d)`.execute(

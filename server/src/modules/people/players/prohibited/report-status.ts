@@ -1,4 +1,4 @@
-import { reportCodeOf } from '@jogo/rules/protection/prohibited'
+import { impedimentReportCode } from '@jogo/rules/protection/prohibited'
 import { dayAround } from '@jogo/rules/zone'
 import type { Tx } from '../../../../platform/db.ts'
 import { derivedId } from '../../../../platform/ids.ts'
@@ -30,7 +30,7 @@ export async function reportLater(
   playerId: number,
   { at, grounds }: { at: Date; grounds: readonly string[] },
 ): Promise<void> {
-  const code = reportCodeOf(grounds, await listImpediments(tx))
+  const code = impedimentReportCode(grounds, await listImpediments(tx))
   if (code === undefined) return
   const { cpf } = (await findPlayer(tx, playerId)) ?? refuse('not_found')
   const dueFrom = nextMidnight(at)

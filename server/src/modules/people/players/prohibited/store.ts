@@ -23,10 +23,18 @@ export interface Clearance extends Verdict {
 
 export async function insertLookUp(
   tx: Tx,
-  row: Verdict & { cpf: string; playerId: number | undefined; at: Date; occasion: Occasion },
+  row: Verdict & {
+    cpf: string
+    playerId: number | undefined
+    at: Date
+    occasion: Occasion
+    /** SHA-256 of the supplier's lists, hex. */
+    listsHash: string | undefined
+  },
 ): Promise<void> {
-  await sql`insert into public.prohibited_look_ups (cpf, player_id, at, occasion, outcome, grounds)
-    values (${row.cpf}, ${row.playerId ?? null}, ${row.at}, ${row.occasion}, ${row.outcome}, ${row.grounds}::text[])`.execute(
+  const hash = row.listsHash === undefined ? null : Buffer.from(row.listsHash, 'hex')
+  await sql`insert into public.prohibited_look_ups (cpf, player_id, at, occasion, outcome, grounds, lists_hash)
+    values (${row.cpf}, ${row.playerId ?? null}, ${row.at}, ${row.occasion}, ${row.outcome}, ${row.grounds}::text[], ${hash})`.execute(
     tx,
   )
 }
@@ -134,6 +142,27 @@ export async function listMarked(tx: Tx, limit: number): Promise<MarkedPlayer[]>
   const { rows } = await sql<MarkedPlayer>`
     select player_id::float8 as "playerId", outcome, grounds, answered_at as "answeredAt" from public.clearances
      where grounds <> '{}' and answered_at is not null order by answered_at desc limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** A player on a list whose people are reviewed. */
+export interface ReviewedPlayer extends MarkedPlayer {
+  /** SHA-256 of the lists of the supplier's last answer, hex; null: not told. */
+  listsHash: string | null
+}
+
+/** Players with one of these grounds, in order of their number, after one number. */
+export async function listReviewed(
+  tx: Tx,
+  { grounds, after, limit }: { grounds: readonly string[]; after: number; limit: number },
+): Promise<ReviewedPlayer[]> {
+  const { rows } = await sql<ReviewedPlayer>`
+    select c.player_id::float8 as "playerId", c.outcome, c.grounds, c.answered_at as "answeredAt", encode(l.lists_hash, 'hex') as "listsHash"
+      from public.clearances c join public.players p on p.id = c.player_id
+      left join lateral (select lists_hash from public.prohibited_look_ups u
+        where u.cpf = p.cpf and u.player_id = c.player_id and u.outcome <> 'unknown' order by u.id desc limit 1) l on true
+     where c.player_id > ${after} and c.grounds && ${[...grounds]}::text[] and c.answered_at is not null
+     order by c.player_id limit ${limit}`.execute(tx)
   return rows
 }
 

@@ -6,7 +6,7 @@ import { acceptTexts } from './accept.ts'
 import * as store from './store.ts'
 
 /** A current text with the player's acceptance. */
-export interface AskedText extends AgreedText {
+export interface TextAcceptance extends AgreedText {
   /** The newest accepted version; undefined for none. */
   accepted: string | undefined
 }
@@ -15,7 +15,7 @@ export interface AskedText extends AgreedText {
 export interface AgreedTerms {
   /** The wordings in force. */
   inForce(): Promise<AgreedText[]>
-  read(playerId: number): Promise<AskedText[]>
+  read(playerId: number): Promise<TextAcceptance[]>
   /** Accepts those wordings that are in force. */
   accept(playerId: number, texts: readonly Pick<AgreedText, 'slug' | 'version'>[], ip: string): Promise<void>
   /** @throws Refusal terms_changed while a wording in force has not been accepted */
@@ -37,7 +37,7 @@ export function createTerms(deps: Pick<PlayersDeps, 'db' | 'clock' | 'content'>)
   /** Known accepted wordings of a player, so that a bet queries the database once for each. */
   const known = createLru<number, string>(REMEMBERED)
 
-  const read = async (playerId: number): Promise<AskedText[]> => {
+  const read = async (playerId: number): Promise<TextAcceptance[]> => {
     const texts = await content.agreed()
     if (texts.length === 0) return []
     const accepted = await store.listAccepted(
@@ -67,5 +67,5 @@ export function createTerms(deps: Pick<PlayersDeps, 'db' | 'clock' | 'content'>)
 }
 
 /** A wording older than the accepted one counts as accepted. */
-export const isAccepted = ({ version, accepted }: AskedText): boolean =>
+export const isAccepted = ({ version, accepted }: TextAcceptance): boolean =>
   accepted !== undefined && accepted >= version

@@ -1,14 +1,14 @@
 import type { TermsView, Wording } from '@jogo/contract/terms'
 import type { Static } from 'typebox'
 import type { AgreedText } from '../../../house/content/index.ts'
-import { type AskedText, isAccepted } from './terms.ts'
+import { isAccepted, type TextAcceptance } from './terms.ts'
 
 /** Slugs and days. */
 export const wordingsView = (texts: readonly AgreedText[]): { texts: Wording[] } => ({
   texts: texts.map(({ slug, version }) => ({ slug, version })),
 })
 
-export const termsView = (texts: readonly AskedText[]): Static<typeof TermsView> => ({
+export const termsView = (texts: readonly TextAcceptance[]): Static<typeof TermsView> => ({
   texts: texts.map(({ slug, title, version, accepted }) => ({
     ...{ slug, title, version },
     accepted: accepted ?? null,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fieldText } from './field-text.ts'
-import { printable } from './printable.ts'
+import { printable } from '../../../../platform/printable.ts'
+import { fieldText } from './pdf.ts'
 
 const ZONE = 'America/Sao_Paulo'
 

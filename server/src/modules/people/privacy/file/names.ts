@@ -36,6 +36,7 @@ export const LIST_NAMES: Record<ExportedList, string> = {
   statement: 'Extrato',
   deposits: 'Depósitos',
   withdrawals: 'Saques',
+  withdrawal_payouts: 'Pagamentos de saques',
   pix_receipts: 'Pix recebidos',
   pix_refunds: 'Pix devolvidos por nós',
   withdrawal_returns: 'Saques devolvidos pelo banco',

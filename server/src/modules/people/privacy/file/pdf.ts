@@ -1,8 +1,9 @@
 import type { ExportedList } from '@jogo/contract/privacy/exported'
+import { type Cents, formatBrl } from '@jogo/rules/money'
+import { clockIn } from '@jogo/rules/zone'
 import PDFDocument from 'pdfkit'
-import { fieldText } from './field-text.ts'
+import { printable } from '../../../../platform/printable.ts'
 import { FIELD_NAMES, LIST_NAMES } from './names.ts'
-import { printable } from './printable.ts'
 
 /** The readable file, in Portuguese, written row by row. A long list is cut to its newest rows; the JSON file is complete. */
 export interface Pdf {
@@ -84,4 +85,25 @@ function numberPage(doc: PDFKit.PDFDocument, text: string): void {
   doc.page.margins.bottom = bottom
   doc.x = MARGIN
   doc.y = doc.page.margins.top
+}
+
+const MOST_CHARACTERS = 400
+
+/** A value as Portuguese text. @param name of the field, by which amounts are recognised */
+export function fieldText(name: string, value: unknown, timeZone: string): string {
+  if (value === null || value === undefined) return '—'
+  if (value instanceof Date) return momentText(value, timeZone)
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  if (name.endsWith('_cents')) return formatBrl(BigInt(value as bigint) as Cents)
+  if (typeof value === 'object') return JSON.stringify(value, textOfBig).slice(0, MOST_CHARACTERS)
+  return String(value).slice(0, MOST_CHARACTERS)
+}
+
+const textOfBig = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+
+/** `26/11/2026 14:02:09` */
+function momentText(at: Date, timeZone: string): string {
+  const local = clockIn(at.getTime(), timeZone)
+  const [year, month, day] = local.slice(0, 10).split('-')
+  return `${day}/${month}/${year} ${local.slice(11, 19)}`
 }

@@ -22,7 +22,7 @@ export async function beginSecondFactor(
   const { db, players, seal } = deps
   await provePassword(deps, playerId, password)
   const secret = newSecret()
-  if (!(await store.beginFactor(db.sql, playerId, seal.close({ secret })))) refuse('second_factor_on')
+  if (!(await store.upsertFactor(db.sql, playerId, seal.close({ secret })))) refuse('second_factor_on')
   return { secret, address: totpAddress(secret, (await players.get(playerId)).email) }
 }
 
@@ -44,7 +44,12 @@ export async function confirmSecondFactor(
   const codes = newRecoveryCodes()
   await db.transaction(async (tx) => {
     const recovery = codes.map((recoveryCode) => recoveryHash(playerId, recoveryCode))
-    const isOn = await store.confirmFactor(tx, playerId, { secret: begun.secret, since: now, step, recovery })
+    const isOn = await store.updateConfirmed(tx, playerId, {
+      secret: begun.secret,
+      since: now,
+      step,
+      recovery,
+    })
     if (!isOn) refuse('second_factor_on')
     await insertEvent(tx, playerId, { at: now, what: 'second_factor.on', ...from })
     await sendSecondFactorLater(tx, { playerId, isOn: true, at: now.toISOString() })

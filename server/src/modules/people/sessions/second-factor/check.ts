@@ -4,9 +4,26 @@ import type { SessionsParts } from '../deps.ts'
 import { insertEvent, type Origin } from '../event-store.ts'
 import { countPasskeys } from '../passkeys/store.ts'
 import { readCode, recoveryHash, type TypedCode, totpStep } from './codes.ts'
-import { acceptedFactors, type FactorKind } from './kinds.ts'
 import { consumeMadeCode, sendLetterCode } from './made-codes.ts'
 import { deleteRecoveryCode, findFactor, updateLastStep } from './store.ts'
+
+/** Kinds of second factors: code of an app, recovery code, proof of a passkey, code of a letter. */
+type FactorKind = 'app' | 'recovery' | 'passkey' | 'letter'
+
+interface Holds {
+  app: boolean
+  passkey: boolean
+}
+
+/**
+ * A player's accepted factors; empty if none is required. An app has recovery codes; without an app a code by letter is possible, so that a lost device locks
+ * nobody out.
+ */
+export function acceptedFactors({ app, passkey }: Holds, asksEverybody: boolean): FactorKind[] {
+  if (app) return passkey ? ['app', 'recovery', 'passkey'] : ['app', 'recovery']
+  if (passkey) return ['passkey', 'letter']
+  return asksEverybody ? ['letter'] : []
+}
 
 export interface FactorCode {
   /** As typed; undefined without a code. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acceptedFactors } from './kinds.ts'
+import { acceptedFactors } from './check.ts'
 
 it.each([
   [{ app: false, passkey: false }, false, ''],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 
-export interface MadeCode {
+export interface IssuedCode {
   playerId: number
   kind: 'letter' | 'passkey'
   hash: Buffer
@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000
 /** Replaces the previous code. @returns false while the previous one may not be replaced, or after too many */
 export async function insertCode(
   tx: Tx,
-  { playerId, kind, hash, now, expiresAt }: MadeCode,
+  { playerId, kind, hash, now, expiresAt }: IssuedCode,
   { apartMs, most }: Pace,
 ): Promise<boolean> {
   const hourAgo = new Date(now.getTime() - HOUR_MS)
@@ -42,7 +42,7 @@ export async function insertCode(
 /** For a valid unused code: earliest time of the next one, by the pace of `insertCode`. */
 export async function nextCodeAt(
   tx: Tx,
-  { playerId, kind, now }: Pick<MadeCode, 'playerId' | 'kind' | 'now'>,
+  { playerId, kind, now }: Pick<IssuedCode, 'playerId' | 'kind' | 'now'>,
   { apartMs, most }: Pace,
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ made_at: Date; made: number; made_since: Date }>`
@@ -55,7 +55,7 @@ export async function nextCodeAt(
 }
 
 /** The codes of letters that were sent count no more; the next letter need not wait for its minute. */
-export async function endLetterCodes(tx: Tx, playerId: number): Promise<void> {
+export async function updateLetterCodesUsed(tx: Tx, playerId: number): Promise<void> {
   await sql`update public.second_factor_codes set hash = '', use = '', expires_at = made_at
     where player_id = ${playerId} and kind = 'letter'`.execute(tx)
 }
@@ -66,7 +66,7 @@ export async function endLetterCodes(tx: Tx, playerId: number): Promise<void> {
  */
 export async function updateCodeUsed(
   tx: Tx,
-  code: Pick<MadeCode, 'playerId' | 'kind' | 'hash' | 'now'> & { use: Buffer; slackMs: number },
+  code: Pick<IssuedCode, 'playerId' | 'kind' | 'hash' | 'now'> & { use: Buffer; slackMs: number },
 ): Promise<boolean> {
   const { playerId, kind, hash, now, use } = code
   const latest = new Date(now.getTime() + code.slackMs)

@@ -4,7 +4,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { SessionsDeps, SessionsParts } from '../deps.ts'
 import { sendCodeLater } from '../queue.ts'
 import { LETTERS } from './codes.ts'
-import { insertCode, type MadeCode, nextCodeAt, updateCodeUsed } from './made-codes-store.ts'
+import { type IssuedCode, insertCode, nextCodeAt, updateCodeUsed } from './made-codes-store.ts'
 
 const MINUTE_MS = 60_000
 const LETTER_LASTS_MS = 10 * MINUTE_MS
@@ -22,7 +22,7 @@ type Secret = Pick<SessionsDeps, 'jwtSecret'>
 const digest = ({ jwtSecret }: Secret, text: string) => createHmac('sha256', jwtSecret).update(text).digest()
 
 /** The code of a letter, made again from its id, so that neither a job nor the database holds it. */
-export const letterCodeOf = (deps: Secret, codeId: string): string =>
+export const letterCode = (deps: Secret, codeId: string): string =>
   String(digest(deps, `second-factor-letter:${codeId}`).readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0')
 
 const hashOf = (deps: Secret, playerId: number, code: string) =>
@@ -37,7 +37,7 @@ export async function sendLetterCode(deps: SessionsParts, playerId: number): Pro
   const { db, clock } = deps
   const codeId = newId(clock)
   const now = clock.now()
-  const hash = hashOf(deps, playerId, letterCodeOf(deps, codeId))
+  const hash = hashOf(deps, playerId, letterCode(deps, codeId))
   const expiresAt = new Date(now.getTime() + LETTER_LASTS_MS)
   const isNew = await db.transaction(async (tx) => {
     const isMade = await insertCode(tx, { playerId, kind: 'letter', hash, now, expiresAt }, LETTERS_PACE)
@@ -58,7 +58,7 @@ export async function makeProof(deps: SessionsParts, playerId: number): Promise<
     (_, at) => LETTERS[(random[at] ?? 0) % LETTERS.length],
   ).join('')
   const now = clock.now()
-  const made: MadeCode = {
+  const made: IssuedCode = {
     ...{ playerId, kind: 'passkey', hash: hashOf(deps, playerId, code), now },
     expiresAt: new Date(now.getTime() + PROOF_LASTS_MS),
   }
@@ -69,7 +69,7 @@ export async function makeProof(deps: SessionsParts, playerId: number): Promise<
 /** @returns whether the code is valid, and unused by another request */
 export const consumeMadeCode = (
   deps: SessionsParts,
-  { playerId, kind, code, use }: { playerId: number; kind: MadeCode['kind']; code: string; use: Buffer },
+  { playerId, kind, code, use }: { playerId: number; kind: IssuedCode['kind']; code: string; use: Buffer },
 ): Promise<boolean> =>
   updateCodeUsed(deps.db.sql, {
     ...{ playerId, kind, use, hash: hashOf(deps, playerId, code) },

@@ -19,7 +19,7 @@ export async function findFactor(tx: Tx, playerId: number): Promise<SecondFactor
 }
 
 /** Restarts the setup, unless a factor is confirmed. @returns whether it did */
-export async function beginFactor(tx: Tx, playerId: number, secret: string): Promise<boolean> {
+export async function upsertFactor(tx: Tx, playerId: number, secret: string): Promise<boolean> {
   const { rows } = await sql`insert into public.second_factors as known (player_id, secret)
     values (${playerId}, ${secret})
     on conflict (player_id) do update set secret = excluded.secret where known.since is null
@@ -28,7 +28,7 @@ export async function beginFactor(tx: Tx, playerId: number, secret: string): Pro
 }
 
 /** @returns whether it was unconfirmed before, with this secret */
-export async function confirmFactor(
+export async function updateConfirmed(
   tx: Tx,
   playerId: number,
   { secret, since, step, recovery }: { secret: string; since: Date; step: number; recovery: Buffer[] },

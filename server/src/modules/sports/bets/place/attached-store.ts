@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
 import type pg from 'pg'
-import type { AskedRow, AttachedRow } from '../../../money/wallet/index.ts'
+import type { AttachedRow, AttachRequest } from '../../../money/wallet/index.ts'
 import type { Bet } from '../bet.ts'
 import type { PlacedRow } from './attached.ts'
 import {
@@ -45,7 +45,7 @@ const textsListed = (items: readonly string[]) => `{${items.map((item) => JSON.s
 /** Locks the prices of these bets. @returns the bets whose prices fail the check, without bets placed before (retries) */
 export async function checkPrices(
   client: pg.ClientBase,
-  rows: readonly AskedRow[],
+  rows: readonly AttachRequest[],
 ): Promise<readonly BlockedBet[]> {
   const bets = rows.map((row) => row.row as PlacedRow)
   const prices = distinctPrices(bets)
@@ -64,7 +64,7 @@ export async function checkPrices(
 /** A retried bet was placed at earlier prices: its fault does not count. */
 async function withoutPlaced(
   client: pg.ClientBase,
-  rows: readonly AskedRow[],
+  rows: readonly AttachRequest[],
   blocked: readonly BlockedBet[],
 ): Promise<readonly BlockedBet[]> {
   if (blocked.length === 0) return blocked
@@ -82,7 +82,7 @@ async function withoutPlaced(
 /** Reads without a lock. @returns the bets that would exceed the limit of a selection, without bets placed before (retries) */
 export async function listAboveLimits(
   client: pg.ClientBase,
-  rows: readonly AskedRow[],
+  rows: readonly AttachRequest[],
 ): Promise<readonly BlockedBet[]> {
   const bets = rows.map((row) => row.row as PlacedRow)
   const reserved = reservedSelections(bets)

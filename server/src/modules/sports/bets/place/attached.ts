@@ -1,8 +1,8 @@
 import type { Cents, OddsMilli } from '@jogo/rules/money'
 import type { PayloadOf } from '../../../../facts.ts'
 import {
-  type AskedRow,
   type Attacher,
+  type AttachRequest,
   insertWithoutBonus,
   type RuledRow,
   underBonusRules,
@@ -79,7 +79,7 @@ export function signAll(bets: readonly PlacedRow[], placedAt: Date): Placed[] {
     .map((signed) => ({ placedAt, receipt: { key: key.name, publicKey: key.publicKey, ...signed } }))
 }
 
-const vetoesOf = (rows: readonly AskedRow[], blocked: readonly BlockedBet[]): Veto[] =>
+const vetoesOf = (rows: readonly AttachRequest[], blocked: readonly BlockedBet[]): Veto[] =>
   blocked.flatMap(({ place, code }) => {
     const row = rows[place]
     return row ? [{ index: row.index, code }] : []

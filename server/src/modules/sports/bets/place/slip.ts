@@ -7,15 +7,15 @@ import type { LegKey, PolicyWord } from '../bet.ts'
 import { legKey, spellLeg } from '../spell.ts'
 
 /** A leg with the odds shown to its player. They only decide about the player's agreement; a bet is accepted at the current odds. */
-export interface AskedLeg extends LegKey {
+export interface LegRequest extends LegKey {
   shown: OddsMilli
 }
 
-export interface AskedBet {
+export interface PlaceBetRequest {
   /** Made by the client; a repeat with the same id gets the same bet. */
   id: string
   stake: Cents
-  legs: readonly AskedLeg[]
+  legs: readonly LegRequest[]
 }
 
 /** By the terms of a grant. */
@@ -30,7 +30,7 @@ export interface FreeStake {
 export interface Slip {
   id: string
   policy: PolicyWord
-  bets: readonly AskedBet[]
+  bets: readonly PlaceBetRequest[]
   /** The stakes use no bonus balance. */
   withoutBonus?: true
   /** The only bet of the slip is a free bet. */

@@ -5,9 +5,9 @@ import { agreesTo, highestBet, legLiability } from '@jogo/rules/bets/acceptance'
 import { possiblePayout } from '@jogo/rules/bets/payout'
 import { MOST_LEGS, type RelatedWhy, relatedLegs } from '@jogo/rules/bets/related'
 import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
-import { combinationOf, freeBetWinnings } from '../bet.ts'
+import { allLegsCombination, freeBetWinnings } from '../bet.ts'
 import type { LegNow } from './leg-now-store.ts'
-import type { AskedBet, AskedLeg, FreeStake, Slip } from './slip.ts'
+import type { FreeStake, LegRequest, PlaceBetRequest, Slip } from './slip.ts'
 
 export type PlacingSettings = LiabilitySettings &
   Pick<
@@ -22,7 +22,7 @@ export type PlacingSettings = LiabilitySettings &
 
 /** A bet that may be taken, with the odds of now. */
 export interface AcceptedBet {
-  request: AskedBet
+  request: PlaceBetRequest
   legs: readonly LegNow[]
   odds: readonly OddsMilli[]
   cap: Cents
@@ -66,7 +66,7 @@ export function validateSlip(
 const NOTHING = { leg: null, state: null, odds: null, version: null, limit: null, related: null }
 
 export const problem = (
-  { id }: AskedBet,
+  { id }: PlaceBetRequest,
   code: RefusalCode,
   more: Partial<Omit<BetProblem, 'bet' | 'code'>> = {},
 ): BetProblem => ({ ...NOTHING, ...more, bet: id, code })
@@ -89,7 +89,7 @@ function stakeProblems({ bets }: Slip, settings: PlacingSettings): BetProblem[] 
   return problems
 }
 
-function shapeProblems(bet: AskedBet, settings: PlacingSettings): BetProblem[] {
+function shapeProblems(bet: PlaceBetRequest, settings: PlacingSettings): BetProblem[] {
   const count = bet.legs.length
   if (count > 1 && !settings.sport_bet_multiple) return [problem(bet, 'multiples_closed')]
   return count > Math.min(MOST_LEGS, settings.sportsbook_max_selections)
@@ -97,7 +97,7 @@ function shapeProblems(bet: AskedBet, settings: PlacingSettings): BetProblem[] {
     : []
 }
 
-const legProblems = (bet: AskedBet, now: readonly (LegNow | undefined)[], policy: Slip['policy']) =>
+const legProblems = (bet: PlaceBetRequest, now: readonly (LegNow | undefined)[], policy: Slip['policy']) =>
   bet.legs.flatMap((pick, leg): BetProblem[] => {
     const legNow = now[leg]
     if (!legNow) return [problem(bet, 'selection_unknown', { leg })]
@@ -108,7 +108,7 @@ const legProblems = (bet: AskedBet, now: readonly (LegNow | undefined)[], policy
   })
 
 function legProblem(
-  { shown }: AskedLeg,
+  { shown }: LegRequest,
   { barred, state, odds }: LegNow,
   policy: Slip['policy'],
 ): RefusalCode | undefined {
@@ -118,11 +118,11 @@ function legProblem(
   return agreesTo(policy, shown, odds) ? undefined : 'odds_changed'
 }
 
-const relatedProblems = (bet: AskedBet, legs: readonly LegNow[]): BetProblem[] =>
+const relatedProblems = (bet: PlaceBetRequest, legs: readonly LegNow[]): BetProblem[] =>
   listRelated(legs).map((related) => problem(bet, 'legs_related', { related }))
 
 function acceptBet(
-  request: AskedBet,
+  request: PlaceBetRequest,
   legs: readonly LegNow[],
   settings: PlacingSettings,
   free?: FreeStake,
@@ -131,7 +131,7 @@ function acceptBet(
   const highest = cents(settings.sportsbook_max_payout)
   const own = free?.most == null ? highest : cents(free.stake + free.most)
   const cap = own < highest ? own : highest
-  const bet = { stake: request.stake, combination: combinationOf(legs), cap }
+  const bet = { stake: request.stake, combination: allLegsCombination(legs), cap }
   const possible = possiblePayout(bet, odds)
   return {
     request,

@@ -1,6 +1,6 @@
 import { type LegResult, legFactor } from '@jogo/rules/bets/factor'
-import { allOf } from '@jogo/rules/bets/lines'
-import { betPayout, splitLike, stateOf } from '@jogo/rules/bets/payout'
+import { allLegs } from '@jogo/rules/bets/lines'
+import { betPayout, betState, splitLike } from '@jogo/rules/bets/payout'
 import { decidedShare } from '@jogo/rules/bonus/contribution'
 import { type Cents, cents } from '@jogo/rules/money'
 import { isSameResult } from '../../results/index.ts'
@@ -71,12 +71,12 @@ const decidedOf = (results: readonly (LegResult | undefined)[]): bigint =>
   decidedShare(results.map((result) => result?.voidHalves ?? 0)).up
 
 function comesTo(bet: BetToSettle, results: readonly (LegResult | undefined)[]): BetEnd {
-  const combination = allOf(bet.legs.length)
+  const combination = allLegs(bet.legs.length)
   const factors = bet.legs.map(({ odds }, at) => {
     const result = results[at]
     return result && legFactor(odds, result)
   })
-  const state = stateOf(factors, combination)
+  const state = betState(factors, combination)
   if (state !== 'decided') return { state, payout: NOTHING, freeWin: cents(0n) }
   const { stake: free } = bet.free
   const stake = cents(bet.stake.real + bet.stake.bonus + free)

@@ -106,6 +106,37 @@ export async function findReferences(
   return new Map(rows.map(({ rq, bet }) => [rq, bet]))
 }
 
+/** Matches of the player's newest legs. */
+export async function listFixturesOf(tx: Tx, playerId: number, legs: number): Promise<number[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select distinct fixture_id as id from (
+      select l.fixture_id from public.bet_legs l where l.player_id = ${playerId} order by l.bet_id desc, l.n desc limit ${legs}) newest`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/** References of all movements of the player's newest bets on these matches: the reverse of `findReferences`. */
+export async function listReferences(
+  tx: Tx,
+  playerId: number,
+  { fixtures, most }: { fixtures: readonly number[]; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ rq: string }>`
+    with found as materialized (
+      select distinct l.bet_id as id from public.bet_legs l
+       where l.player_id = ${playerId} and l.fixture_id = any (${fixtures}::bigint[]) order by 1 desc limit ${most})
+    select id as rq from found
+    union
+    select r.rq from found join public.settlements s on s.player_id = ${playerId} and s.bet_id = found.id and s.n > 1,
+      unnest(array[s.reference, s.reversal]) as r(rq) where r.rq is not null
+    union
+    select d.reference from found join public.debt_payments d on d.player_id = ${playerId} and d.bet_id = found.id`.execute(
+    tx,
+  )
+  return rows.map(({ rq }) => rq)
+}
+
 interface CoveringBet {
   id: string
   stake: Cents

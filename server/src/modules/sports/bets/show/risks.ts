@@ -1,4 +1,4 @@
-import { type RiskedBet, risksOf } from '@jogo/rules/bonus/sports-risk'
+import { type RiskedBet, sportsRisks } from '@jogo/rules/bonus/sports-risk'
 import { waysToEnd } from '@jogo/rules/markets/ways'
 import type { Tx } from '../../../../platform/db.ts'
 import { namedMarket } from '../../offer/index.ts'
@@ -26,7 +26,7 @@ export async function risksOfBets(
       })),
     }),
   )
-  return risksOf(risked, (market) => {
+  return sportsRisks(risked, (market) => {
     const described = markets.get(Number(market))
     const named = described && namedMarket(described.sport, described.market, described.specifiers)
     return named ? waysToEnd(named.market, named.specifiers) : []

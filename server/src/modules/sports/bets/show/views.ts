@@ -7,7 +7,7 @@ import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
 import { refusalText } from '../../../../platform/language.ts'
 import { type DescribedMarket, type MarketRules, namedMarket } from '../../offer/index.ts'
 import type { DecidedSelection, DescribedResult } from '../../results/index.ts'
-import { type Bet, type BetLeg, combinationOf, freeBetWinnings, type LegResultRow } from '../bet.ts'
+import { allLegsCombination, type Bet, type BetLeg, freeBetWinnings, type LegResultRow } from '../bet.ts'
 
 type OutcomeWord = (typeof LEG_OUTCOMES)[number]
 
@@ -61,7 +61,7 @@ const asPlaced = ({ legs, possiblePayout }: Bet) => ({
 /** Payout if every undecided leg wins; a void leg counts with factor 1. */
 function stillPossible({ legs, cap, stakeFree }: Bet, stake: Cents) {
   const factors = legs.map(({ odds, result }) => legFactor(odds, result ? ownOf(result) : WON))
-  const combination = combinationOf(legs)
+  const combination = allLegsCombination(legs)
   const payout = betPayout({ stake, combination, cap }, factors)
   return {
     odds: linesFactor(factors, combination),

@@ -50,14 +50,14 @@ export async function upsertRefused(
 }
 
 /** Closes tournaments that are no longer admitted. */
-export async function closeTournaments(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+export async function updateTournamentsClosed(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await sql`update tournaments set is_open = false, changed_at = ${now} where is_open and id = any(${ids}::bigint[])`.execute(
     tx,
   )
 }
 
 /** Reopens tournaments that the complete list admits: the reason of the refusal was a mistake or no longer holds. */
-export async function reopenTournaments(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+export async function updateTournamentsReopened(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await sql`update tournaments set is_open = true, changed_at = ${now} where not is_open and id = any(${ids}::bigint[])`.execute(
     tx,
   )

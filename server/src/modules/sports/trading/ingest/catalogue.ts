@@ -5,7 +5,7 @@ import * as store from './catalogue-store.ts'
 import type { IngestDeps } from './deps.ts'
 import { updateListed } from './due-store.ts'
 import { relistFixtures, relistSports } from './relist.ts'
-import { closeFixtures } from './relisting-store.ts'
+import { updateFixturesClosed } from './relisting-store.ts'
 
 const LANGUAGE = 'pt'
 const PAGE = 1_000
@@ -76,9 +76,9 @@ async function saveListed(
     const { tournaments: others, fixtures } = await relistSports(tx, sports, now)
     if (fixtures.length > 0) log.error({ fixtures }, RELISTED)
     const gone = [...refused.map(({ id }) => id), ...others]
-    await store.closeTournaments(tx, gone, now)
+    await store.updateTournamentsClosed(tx, gone, now)
     const ids = admitted.flatMap(({ id }) => (others.includes(id) ? [] : id))
-    if (isWhole) await store.reopenTournaments(tx, ids, now)
+    if (isWhole) await store.updateTournamentsReopened(tx, ids, now)
   })
   return { admitted: new Set(admitted.map(({ id }) => id)), refused: new Set(refused.map(({ id }) => id)) }
 }
@@ -146,7 +146,7 @@ async function saveSchedule(
     const relisted = await relistFixtures(tx, listedNow, now)
     await store.upsertFixtures(tx, fixtures, now)
     const replaced = listed.flatMap(({ id, replacedBy }) => (replacedBy === undefined ? [] : id))
-    await closeFixtures(tx, replaced, now)
+    await updateFixturesClosed(tx, replaced, now)
     await updateListed(tx, listed.map(({ id }) => id).filter(isCurrent))
     return relisted
   }

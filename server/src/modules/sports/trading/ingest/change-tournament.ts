@@ -1,4 +1,4 @@
-import { marketOf } from '@jogo/rules/markets/table'
+import { findMarket } from '@jogo/rules/markets/table'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database, Tx } from '../../../../platform/db.ts'
 import { refuse } from '../../../../platform/refusal.ts'
@@ -21,7 +21,7 @@ export async function changeTournament(
   return db.transaction(async (tx) => {
     const { sport, ...before } = (await lockTerms(tx, id)) ?? refuse('not_found')
     for (const market of Object.keys(terms.markets ?? {}))
-      if (!marketOf(sport, Number(market))) refuse('selection_unknown')
+      if (!findMarket(sport, Number(market))) refuse('selection_unknown')
     await updateTerms(tx, id, terms, clock.now())
     const { sport: _, ...after } = (await lockTerms(tx, id)) ?? refuse('not_found')
     return { before, after }

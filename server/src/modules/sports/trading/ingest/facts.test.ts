@@ -1,5 +1,5 @@
 import { settleMarket } from '@jogo/rules/markets/settle'
-import { marketOf } from '@jogo/rules/markets/table'
+import { findMarket } from '@jogo/rules/markets/table'
 import { describe, expect, it } from 'vitest'
 import type { ReportedMatch, Timeline, TimelineEntry } from '../../../../partners/odds/index.ts'
 import { type KnownFact, settlingFacts } from '../../results/hold-reason.ts'
@@ -73,7 +73,7 @@ describe('[SPORT-1] facts of a match', () => {
         { side: 'away', player: 'sr:player:7', kind: 'red', half: 2 },
       ],
     })
-    const threeWay = marketOf('football', 1)
+    const threeWay = findMarket('football', 1)
     const settled = threeWay && settleMarket(known, threeWay, {})
     expect(settled?.state === 'settled' && settled.results.get('2')?.won).toBe(true)
   })

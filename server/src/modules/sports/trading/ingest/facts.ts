@@ -6,8 +6,8 @@ import {
   type Goal,
   isStopped,
   type Period,
-  sumOf,
   type TeamSide,
+  totalScore,
 } from '@jogo/rules/markets/facts'
 import type {
   ReportedMatch,
@@ -212,7 +212,7 @@ function qualifiedOf({ match }: Timeline): TeamSide | undefined {
   const kindOf = ({ code }: ReportedPeriod) => periodPart(code)?.kind
   const decisive =
     match.periods.find((period) => kindOf(period) === 'shootout') ??
-    sumOf(match.periods.filter((period) => kindOf(period) === 'extra'))
+    totalScore(match.periods.filter((period) => kindOf(period) === 'extra'))
   return decisive.home === decisive.away ? undefined : decisive.home > decisive.away ? 'home' : 'away'
 }
 

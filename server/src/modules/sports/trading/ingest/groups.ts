@@ -1,5 +1,5 @@
 import type { SportName } from '@jogo/rules/markets/market'
-import { marketOf } from '@jogo/rules/markets/table'
+import { findMarket } from '@jogo/rules/markets/table'
 
 /** Groups of markets as stops name them, by the part of the match that our table gives the market. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -17,7 +17,7 @@ export const isKnownGroup = (group: string): boolean => group === 'all' || Objec
 
 /** Whether a stop of these groups concerns a market. A group that we do not know may be any market's. */
 export function isInGroups(sport: SportName, market: number, groups: readonly string[]): boolean {
-  const known = marketOf(sport, market)
+  const known = findMarket(sport, market)
   return groups.some((group) => {
     const parts = Object.hasOwn(PARTS, group) ? PARTS[group] : undefined
     if (!parts || known?.by !== 'score') return true

@@ -1,7 +1,7 @@
 import type { SportName } from '@jogo/rules/markets/market'
-import { selectionsIn, specifiersOf } from '@jogo/rules/markets/market'
+import { marketSpecifiers, selectionsIn } from '@jogo/rules/markets/market'
 import { parseSpecifiers, specifierText } from '@jogo/rules/markets/specifiers'
-import { marketOf } from '@jogo/rules/markets/table'
+import { findMarket } from '@jogo/rules/markets/table'
 import type { MarketName } from '../../../../partners/odds/index.ts'
 
 /** A market of our table with normalised specifiers. */
@@ -29,9 +29,9 @@ export function marketLine(sport: SportName, { id, specifiers }: MarketName): Ma
 }
 
 function lineOf(sport: SportName, id: number, text: string): MarketLine | undefined {
-  const market = marketOf(sport, id)
+  const market = findMarket(sport, id)
   const values = parseSpecifiers(text)
-  const specifiers = market && values && specifiersOf(market, values)
+  const specifiers = market && values && marketSpecifiers(market, values)
   if (!market || !specifiers) return undefined
   const spelt = specifierText(specifiers)
   const selections = selectionsIn(market, specifiers).map((selection) => selection.id)

@@ -1,5 +1,5 @@
 import { settleMarket } from '@jogo/rules/markets/settle'
-import { marketOf } from '@jogo/rules/markets/table'
+import { findMarket } from '@jogo/rules/markets/table'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openFeedIngest } from '../../../../../test/feed-ingest.ts'
@@ -100,7 +100,7 @@ describe('[SPORT-1] over the feed of the supplier', () => {
     await expect.poll(() => results(id)).toContain('result 2 100')
     expect(await fixture(id)).toMatchObject({ state: 'ended', home: 2, away: 0 })
 
-    const threeWay = marketOf('football', 1)
+    const threeWay = findMarket('football', 1)
     const facts = async () => fixtureFacts(await listMatchIncidents(db.sql, id), true)
     await expect.poll(async () => (await facts()).state).toBe('ended')
     const settled = threeWay && settleMarket(await facts(), threeWay, {})

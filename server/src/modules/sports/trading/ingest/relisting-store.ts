@@ -121,7 +121,7 @@ export async function insertRelistings(
          and not exists (select from public.relistings later where later.fixture_id = f.id and later.n > r.n))
     returning fixture_id`.execute(tx)
   const ids = noted.map(({ fixture_id }) => Number(fixture_id))
-  await closeFixtures(tx, ids, now)
+  await updateFixturesClosed(tx, ids, now)
   return ids
 }
 
@@ -141,7 +141,7 @@ export async function settleUnoffered(tx: Tx, listed: readonly ListedNow[], now:
      where f.id = first.fixture_id and f.is_closed and not first.was_closed`.execute(tx)
 }
 
-export async function closeFixtures(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+export async function updateFixturesClosed(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     update public.fixtures set is_closed = true, seq = seq + 1, changed_at = ${now} where id = any (${ids}::bigint[]) and not is_closed`.execute(
     tx,

@@ -18,7 +18,11 @@ const whileAwake = (ms: number) => sql`set_config('idle_in_transaction_session_t
 const later = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`
 
 /** Takes the lease and begins to beat. @returns the new epoch; undefined while another trader holds the lease */
-export async function takeLease(tx: Tx, holder: string, ms = SHORTEST_LEASE_MS): Promise<number | undefined> {
+export async function acquireLease(
+  tx: Tx,
+  holder: string,
+  ms = SHORTEST_LEASE_MS,
+): Promise<number | undefined> {
   const { rows } = await sql<{ epoch: bigint }>`
     with taken as (
         update public.trader_leases set epoch = nextval('public.trader_epochs'), holder = ${holder}, until = ${later(ms)}

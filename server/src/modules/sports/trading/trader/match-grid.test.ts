@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oddsChange, type ToldLine, threeWay, total } from '../../../../../test/trader-table.ts'
+import { type FeedLine, oddsChange, threeWay, total } from '../../../../../test/trader-table.ts'
 import { parseMessage } from '../../../../partners/odds/index.ts'
 import { applyToMarkets } from '../ingest/apply-to-markets.ts'
 import { emptyFixtureMarkets, type FixtureMarkets } from '../ingest/fixture-markets.ts'
@@ -12,14 +12,14 @@ const RATED: PricedBy = {
   ...{ sport: 'football', tier: 1, source: 'blend', markets: {}, tournament: 325 },
   ...{ home: 'CR Flamengo', away: 'SE Palmeiras' },
 }
-const goals: ToldLine = { id: 29, odds: { 74: 1.85, 76: 1.95 } }
-const cards: ToldLine = { id: 139, specifiers: 'total=4.5', odds: { 12: 1.9, 13: 1.9 } }
+const goals: FeedLine = { id: 29, odds: { 74: 1.85, 76: 1.95 } }
+const cards: FeedLine = { id: 139, specifiers: 'total=4.5', odds: { 12: 1.9, 13: 1.9 } }
 const OFFER = [threeWay(1.9, 3.5, 4.2), total('2.5', 1.95, 1.85), goals, cards]
 const SUSPENDED = -1
 const DEACTIVATED = 0
-const only = (id: number, status: number): ToldLine => ({ id, status })
+const only = (id: number, status: number): FeedLine => ({ id, status })
 
-function heard(...messages: readonly (readonly ToldLine[])[]): FixtureMarkets {
+function heard(...messages: readonly (readonly FeedLine[])[]): FixtureMarkets {
   return messages.reduce(
     (fixtureMarkets, lines, at) => {
       const { body } = oddsChange({ at: T + at, producer: 3 }, lines)
@@ -80,7 +80,7 @@ describe('the goal markets of a blend', () => {
 
   it('are priced by a line of goals that he offers, not by a suspended one that is more even', () => {
     const [even, other] = [total('2.5', 1.9, 1.9), total('3.5', 3.2, 1.36)]
-    const keyOf = (...lines: ToldLine[]) => matchGrids(heard([threeWay(1.9, 3.5, 4.2), ...lines]), RATED).key
+    const keyOf = (...lines: FeedLine[]) => matchGrids(heard([threeWay(1.9, 3.5, 4.2), ...lines]), RATED).key
     expect(keyOf({ ...even, status: SUSPENDED }, other)).toBe(keyOf(other))
     expect(keyOf(even, other)).toBe(keyOf(even))
   })

@@ -1,7 +1,7 @@
 import type { FixtureMessage } from '../../../../partners/odds/index.ts'
 import type { FixtureMarkets } from '../ingest/fixture-markets.ts'
 import { aboutFixture, type IngestedMessage } from '../ingest/ingest-messages.ts'
-import type { WantedPrice } from './price-fixture.ts'
+import type { TargetPrice } from './price-fixture.ts'
 import { afterMessage, type NewPrice, type PriceSheet } from './sheet.ts'
 
 /** Effects of messages before any price is written. */
@@ -13,7 +13,7 @@ export interface Batch {
   since: Map<number, bigint>
   rows: NewPrice[]
   /** By match: unchanged markets published by another trader, adopted by this one. */
-  adopted: Map<number, WantedPrice[]>
+  adopted: Map<number, TargetPrice[]>
   /** Matches with a changed scoreboard. */
   scored: Set<number>
   /** Markets and selections that our table does not have. */

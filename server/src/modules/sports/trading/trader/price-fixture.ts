@@ -1,9 +1,9 @@
 import { type PriceProblem, priceProblems, type Quoted } from '@jogo/rules/markets/checks'
 import { MARGIN_TIERS, type MarginTier, overroundLimits } from '@jogo/rules/markets/margins'
-import { type Market, specifiersOf } from '@jogo/rules/markets/market'
-import { chancesOf, isPricedByGrid, winChance } from '@jogo/rules/markets/price'
+import { type Market, marketSpecifiers } from '@jogo/rules/markets/market'
+import { isPricedByGrid, selectionChances, winChance } from '@jogo/rules/markets/price'
 import { parseSpecifiers, type Specifiers } from '@jogo/rules/markets/specifiers'
-import { marketOf } from '@jogo/rules/markets/table'
+import { findMarket } from '@jogo/rules/markets/table'
 import { oddsMilli } from '@jogo/rules/money'
 import type { FixtureMarkets, KnownMarket } from '../ingest/fixture-markets.ts'
 import type { LogSource, PriceState } from './chain.ts'
@@ -11,7 +11,7 @@ import { type MatchGrid, type MatchGrids, marketPriceSource, type PricedBy } fro
 import { offered, offeredLikeSupplier, type Priced } from './price-market.ts'
 
 /** Intended price and state of a market. */
-export interface WantedPrice {
+export interface TargetPrice {
   line: KnownMarket
   state: PriceState
   odds: readonly number[]
@@ -34,7 +34,7 @@ export function pricesWanted(
   numbers: ReadonlySet<number>,
   by: PricedBy,
   grids: MatchGrids,
-): { prices: WantedPrice[]; faults: PriceFault[] } {
+): { prices: TargetPrice[]; faults: PriceFault[] } {
   // Sorted: the log must not depend on the order of the markets' first messages.
   const lines = [...fixtureMarkets.markets.values()].filter(({ market }) => numbers.has(market)).sort(byName)
   const phase = fixturePhase(fixtureMarkets)
@@ -49,7 +49,7 @@ export function pricesWanted(
     problemsOf(quoted, tier).map(({ market, specifiers, why }) => [`${market}|${specifiers}`, why]),
   )
   const faults: PriceFault[] = []
-  const prices = all.map(({ line, state, priced: { odds, source } }): WantedPrice => {
+  const prices = all.map(({ line, state, priced: { odds, source } }): TargetPrice => {
     const nothing = odds.map(() => 0)
     if (state === 0) return { line, state, odds: nothing, source }
     const why = failed.get(line.key)
@@ -81,7 +81,7 @@ function stateOf({ status }: KnownMarket, phase: Phase, isHalted: boolean): Pric
 
 /** Whether the market is about goals, and of a blend that lacks the supplier's part. */
 function isHalted({ market: number }: KnownMarket, by: PricedBy, { isBlendHalted }: MatchGrids): boolean {
-  const market = isBlendHalted && marketPriceSource(by, number) === 'blend' && marketOf(by.sport, number)
+  const market = isBlendHalted && marketPriceSource(by, number) === 'blend' && findMarket(by.sport, number)
   return market ? isPricedByGrid(market) : false
 }
 
@@ -123,10 +123,10 @@ function priceLine(line: KnownMarket, by: PricedBy, grid: MatchGrid | undefined)
     odds: line.selections.map(() => 0),
     source: 'supplier',
   } as const
-  const market = marketOf(by.sport, line.market)
+  const market = findMarket(by.sport, line.market)
   const specifiers = market && specifiersIn(market, line.specifiers)
   if (!market || !specifiers) return nothing
-  const chances = grid && chancesOf(grid.grid, market, specifiers)
+  const chances = grid && selectionChances(grid.grid, market, specifiers)
   const offer = chances ? offered(chances, market, tierOf(by)) : offeredLikeSupplier(line, market, tierOf(by))
   if (!offer) return nothing
   const quoted = quotedOf(market, specifiers, offer)
@@ -141,7 +141,7 @@ function priceLine(line: KnownMarket, by: PricedBy, grid: MatchGrid | undefined)
 
 const specifiersIn = (market: Market, text: string): Specifiers | undefined => {
   const values = parseSpecifiers(text)
-  return values && specifiersOf(market, values)
+  return values && marketSpecifiers(market, values)
 }
 
 const quotedOf = (market: Market, specifiers: Specifiers, { chances, odds }: Priced): Quoted => ({

@@ -1,6 +1,6 @@
-import { type MarginTier, marginClassOf } from '@jogo/rules/markets/margins'
+import { type MarginTier, marginClass } from '@jogo/rules/markets/margins'
 import type { Market } from '@jogo/rules/markets/market'
-import { pricesOf, type SelectionChance } from '@jogo/rules/markets/price'
+import { marginPrices, type SelectionChance } from '@jogo/rules/markets/price'
 import { withoutMargin } from '@jogo/rules/odds/margin'
 import type { KnownMarket } from '../ingest/fixture-markets.ts'
 
@@ -20,7 +20,7 @@ export function offered(
   tier: MarginTier,
 ): Priced | undefined {
   try {
-    const prices = pricesOf(chances, tier[marginClassOf(market)])
+    const prices = marginPrices(chances, tier[marginClass(market)])
     return { chances, odds: prices.map(({ odds }) => Number(odds ?? 0)) }
   } catch (error) {
     if (error instanceof RangeError) return undefined

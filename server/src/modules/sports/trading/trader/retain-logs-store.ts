@@ -27,7 +27,7 @@ export async function deleteOldFailed(tx: Tx, days: number): Promise<void> {
 }
 
 /** @see server/functions/trading/day-parts.sql */
-export async function keepDayParts(
+export async function maintainDayParts(
   tx: Tx,
   { name, today, ahead, days }: DayParts,
 ): Promise<{ made: number; dropped: number }> {

@@ -1,6 +1,6 @@
 import { isDatabaseBusy } from '../../../../platform/db.ts'
 import type { TradingDeps } from '../deps.ts'
-import { deleteOldFailed, deleteOldPrices, keepDayParts } from './retain-logs-store.ts'
+import { deleteOldFailed, deleteOldPrices, maintainDayParts } from './retain-logs-store.ts'
 
 /** Days of partitions made ahead: the worker may be down for so long. */
 const DAYS_AHEAD = 4
@@ -21,7 +21,7 @@ export async function retainLogs({
     ['feed_messages', retention.feedLogDays],
   ] as const)
     try {
-      const { made, dropped } = await keepDayParts(db.sql, { name, today, ahead: DAYS_AHEAD, days })
+      const { made, dropped } = await maintainDayParts(db.sql, { name, today, ahead: DAYS_AHEAD, days })
       if (made + dropped > 0) log.info({ log: name, made, dropped }, 'parts of a log were made and dropped')
     } catch (error) {
       // The trader is writing: the next time will do.

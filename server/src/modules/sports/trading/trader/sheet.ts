@@ -4,7 +4,7 @@ import type { MarketsChange } from '../ingest/fixture-markets.ts'
 import { fixtureRow } from '../ingest/fixture-row.ts'
 import { type ChainHead, hashAfter, type LogSource, type PriceRow, type PriceState } from './chain.ts'
 import { gridSources, matchGrids, NO_GRIDS, type PricedBy } from './match-grid.ts'
-import { fixturePhase, type Phase, type PriceFault, pricesWanted, type WantedPrice } from './price-fixture.ts'
+import { fixturePhase, type Phase, type PriceFault, pricesWanted, type TargetPrice } from './price-fixture.ts'
 
 export interface Published {
   /** Number of its last row in the log. */
@@ -37,7 +37,7 @@ export interface Repriced {
   sheet: PriceSheet
   rows: NewPrice[]
   /** Unchanged markets published by another trader, adopted by this one. */
-  adopted: WantedPrice[]
+  adopted: TargetPrice[]
   isScored: boolean
   faults: PriceFault[]
 }
@@ -108,14 +108,14 @@ export function afterMessage(
 
 function publish(
   sheet: PriceSheet,
-  prices: readonly WantedPrice[],
+  prices: readonly TargetPrice[],
   keys: ReadonlySet<string>,
   messageAt: number,
 ) {
   const published = new Map(sheet.published)
   let { head } = sheet
   const rows: NewPrice[] = []
-  const adopted: WantedPrice[] = []
+  const adopted: TargetPrice[] = []
   for (const wantedPrice of prices) {
     const { key, market, specifiers, selections, producer } = wantedPrice.line
     const { state, odds, source } = wantedPrice

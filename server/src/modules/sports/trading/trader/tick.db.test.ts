@@ -18,7 +18,7 @@ import {
 } from '../../../../../test/trader-table.ts'
 import { waitingSessions } from '../../../../../test/waiting.ts'
 import { rowText } from './chain.ts'
-import { LeaseLost, takeLease } from './lease-store.ts'
+import { acquireLease, LeaseLost } from './lease-store.ts'
 import { LogMovedOn } from './price-store.ts'
 import { replayFixture } from './replay.ts'
 import { newTenure, type Tenure } from './tick.ts'
@@ -305,7 +305,7 @@ describe('the epoch', () => {
       )
       const heard = table.hear(tenure, oddsChange(at(), [threeWay(2.6, 3.3, 2.8)]))
       await eventually(async () => (await waitingSessions(table.db.sql)) === 1)
-      const taken = takeLease(table.db.sql, 'another')
+      const taken = acquireLease(table.db.sql, 'another')
       await eventually(async () => (await waitingSessions(table.db.sql)) === 2)
       return { heard, taken }
     })

@@ -1,0 +1,98 @@
+import { type AmlRule, DAY_MS } from './rules.ts'
+
+/** An approved deposit or a withdrawal that did not fail. */
+export interface MoneyMove {
+  kind: 'deposit' | 'withdrawal'
+  id: string
+  /** Centavos. */
+  amount: bigint
+  at: Date
+}
+
+/** Transactions selected by a rule, with the compared figures. */
+export interface AmlFinding {
+  from: Date
+  until: Date
+  moves: readonly MoneyMove[]
+  figures: Readonly<Record<string, string | number | readonly number[]>>
+}
+
+export interface AmlFacts {
+  now: Date
+  /** Of the rule's window, oldest first, without those of the player's last hit of this rule. */
+  moves: readonly MoneyMove[]
+  /** Real stakes since a time, centavos. */
+  stakedSince(from: Date): Promise<bigint>
+  openedAt: Date
+  /** The player asked for the closing, or the account is closed. */
+  closingAt?: Date
+  /** Other players in one browser of the player within the window; the largest group. */
+  deviceMates: readonly number[]
+  /** Accounts of the player's person opened within the window, this one included. */
+  ownAccounts: readonly number[]
+}
+
+/** Judges one player's money by a rule about payments. @returns undefined without a hit, and for a rule about registers or payers */
+export async function judgeMoves(rule: AmlRule, facts: AmlFacts): Promise<AmlFinding | undefined> {
+  const deposits = facts.moves.filter(({ kind }) => kind === 'deposit')
+  const deposited = sum(deposits)
+  switch (rule.kind) {
+    case 'split_deposits': {
+      const small = deposits.filter(({ amount }) => amount < BigInt(rule.below))
+      const isHit = small.length >= rule.deposits && sum(small) >= BigInt(rule.total)
+      return isHit ? finding(small, { deposits: small.length, total: String(sum(small)) }) : undefined
+    }
+    case 'pass_through':
+      return judgePassThrough(rule, facts)
+    case 'open_close': {
+      const { openedAt, closingAt } = facts
+      if (!closingAt || closingAt.getTime() - openedAt.getTime() > rule.windowDays * DAY_MS) return undefined
+      if (deposited < BigInt(rule.deposited)) return undefined
+      const days = Math.floor((closingAt.getTime() - openedAt.getTime()) / DAY_MS)
+      return finding(facts.moves, { days, deposited: String(deposited) })
+    }
+    case 'shared_device': {
+      const isHit = facts.deviceMates.length + 1 >= rule.accounts && deposited >= BigInt(rule.deposited)
+      return isHit
+        ? finding(deposits, { players: facts.deviceMates, deposited: String(deposited) })
+        : undefined
+    }
+    case 'shared_key': {
+      const isHit = facts.ownAccounts.length >= rule.accounts
+      return isHit ? finding(facts.moves, { players: facts.ownAccounts }) : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Deposits until the last withdrawal, most of which is withdrawn, with little staked since the first of them. */
+async function judgePassThrough(
+  rule: AmlRule & { kind: 'pass_through' },
+  { moves, stakedSince }: AmlFacts,
+): Promise<AmlFinding | undefined> {
+  const first = moves.findIndex(({ kind }) => kind === 'deposit')
+  const last = moves.findLastIndex(({ kind }) => kind === 'withdrawal')
+  const [begin] = moves.slice(first)
+  if (first < 0 || last < first || !begin) return undefined
+  const passed = moves.slice(first, last + 1)
+  const deposited = sum(passed.filter(({ kind }) => kind === 'deposit'))
+  const withdrawn = sum(passed.filter(({ kind }) => kind === 'withdrawal'))
+  if (deposited < BigInt(rule.deposited) || isBelow(withdrawn, deposited, rule.withdrawnShare))
+    return undefined
+  const staked = await stakedSince(begin.at)
+  if (!isBelow(staked, deposited, rule.stakedShare)) return undefined
+  const figures = { deposited: String(deposited), withdrawn: String(withdrawn), staked: String(staked) }
+  return finding(passed, figures)
+}
+
+/** Whether an amount is below a share (in thousandths) of another. */
+const isBelow = (amount: bigint, whole: bigint, share: number): boolean =>
+  amount * 1_000n < whole * BigInt(Math.round(share * 1_000))
+
+const sum = (moves: readonly MoneyMove[]): bigint => moves.reduce((total, { amount }) => total + amount, 0n)
+
+function finding(moves: readonly MoneyMove[], figures: AmlFinding['figures']): AmlFinding | undefined {
+  const [first, last] = [moves[0], moves.at(-1)]
+  return first && last && { from: first.at, until: last.at, moves, figures }
+}

@@ -1,0 +1,41 @@
+/**
+ * What links two accounts, and how strongly, of 100. Two accounts are linked from `LINKED_FROM` on. Carriers share an address among thousands of customers: a
+ * network alone never links, however often it is shared, and on a crowded address it says nothing.
+ */
+export const LINK_WEIGHTS = {
+  /** The same CPF: accounts that one person had one after the other. */
+  person: 100,
+  /** One paid a charge of the other. */
+  payer: 60,
+  /** The same third person paid charges of both. */
+  common_payer: 50,
+  /** Sessions in one browser. */
+  device: 50,
+  /** Sessions from one address. */
+  network: 15,
+} as const
+
+export type LinkKind = keyof typeof LINK_WEIGHTS
+
+export const LINKED_FROM = 50
+
+/** With more accounts than this at one address within the time looked at, it is a shared network. */
+export const CROWD = 10
+
+export interface LinkEvidence {
+  kind: LinkKind
+  /** Accounts that share it; of a network, for telling a household from a carrier. */
+  accounts: number
+  lastAt: Date
+}
+
+/** Each kind counts once, at its highest. */
+export function linkScore(evidence: readonly LinkEvidence[]): number {
+  const weights = new Map<LinkKind, number>()
+  for (const { kind, accounts } of evidence) {
+    const weight = kind === 'network' && accounts > CROWD ? 0 : LINK_WEIGHTS[kind]
+    weights.set(kind, Math.max(weight, weights.get(kind) ?? 0))
+  }
+  const total = [...weights.values()].reduce((score, weight) => score + weight, 0)
+  return Math.min(100, total)
+}

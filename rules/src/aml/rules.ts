@@ -1,0 +1,143 @@
+/**
+ * Rules that select transactions for analysis (Portaria SPA/MF 1.143/2024, arts. 16 and 26; GLI-19 A.8.2 d, e). The law names the patterns and no amounts:
+ * amounts and windows are the house's, to be confirmed by its compliance officer. A change of a rule raises its version, which each hit stores.
+ */
+
+interface RuleBase {
+  name: string
+  version: number
+  /** Transactions further apart are not one pattern. */
+  windowDays: number
+  /** Withdrawals are held until a hit is decided; a trait of the person, or what families do, holds nothing. */
+  holds: boolean
+  source: string
+}
+
+/** Amounts in centavos, shares of 1. */
+export type AmlRule = RuleBase &
+  (
+    | { kind: 'split_deposits'; deposits: number; below: number; total: number }
+    | { kind: 'pass_through'; deposited: number; withdrawnShare: number; stakedShare: number }
+    | { kind: 'open_close'; deposited: number }
+    | { kind: 'shared_device'; accounts: number; deposited: number }
+    | { kind: 'shared_payer'; accounts: number }
+    | { kind: 'shared_key'; accounts: number }
+    | { kind: 'register'; ground: string }
+  )
+
+const PATTERNS = 'Portaria SPA/MF 1.143/2024, art. 26; GLI-19 A.8.2 (d, e)'
+const PEOPLE = 'Portaria SPA/MF 1.143/2024, art. 16'
+
+export const AML_RULES = [
+  // Several deposits, each below an amount that they reach together.
+  {
+    ...{
+      name: 'structuring',
+      version: 1,
+      kind: 'split_deposits',
+      windowDays: 3,
+      holds: true,
+      source: PATTERNS,
+    },
+    ...{ deposits: 3, below: 1_000_000, total: 1_000_000 },
+  },
+  // Money that comes and goes with little play.
+  {
+    ...{
+      name: 'pass_through',
+      version: 1,
+      kind: 'pass_through',
+      windowDays: 7,
+      holds: true,
+      source: PATTERNS,
+    },
+    ...{ deposited: 100_000, withdrawnShare: 0.8, stakedShare: 0.25 },
+  },
+  // An account that is closed soon after it was opened, with money in between.
+  {
+    ...{
+      name: 'fast_open_close',
+      version: 1,
+      kind: 'open_close',
+      windowDays: 30,
+      holds: true,
+      source: PATTERNS,
+    },
+    deposited: 50_000,
+  },
+  // Many accounts, one browser.
+  {
+    ...{
+      name: 'shared_device',
+      version: 1,
+      kind: 'shared_device',
+      windowDays: 30,
+      holds: false,
+      source: PATTERNS,
+    },
+    ...{ accounts: 3, deposited: 100_000 },
+  },
+  // One person pays the charges of several accounts that are not hers or his.
+  {
+    ...{
+      name: 'shared_payer',
+      version: 1,
+      kind: 'shared_payer',
+      windowDays: 30,
+      holds: true,
+      source: PATTERNS,
+    },
+    accounts: 2,
+  },
+  // One Pix key after another account's: accounts that one person opened and closed.
+  {
+    ...{
+      name: 'shared_key',
+      version: 1,
+      kind: 'shared_key',
+      windowDays: 180,
+      holds: false,
+      source: PATTERNS,
+    },
+    accounts: 3,
+  },
+  {
+    ...{
+      name: 'politically_exposed',
+      version: 1,
+      kind: 'register',
+      windowDays: 365,
+      holds: false,
+      source: PEOPLE,
+    },
+    ground: 'politically_exposed',
+  },
+  {
+    ...{ name: 'sanctioned', version: 1, kind: 'register', windowDays: 365, holds: true, source: PEOPLE },
+    ground: 'sanctioned',
+  },
+] as const satisfies readonly AmlRule[]
+
+/** Names of the rules whose undecided hits hold withdrawals. */
+export const HOLDING_RULES: readonly string[] = AML_RULES.filter(({ holds }) => holds).map(({ name }) => name)
+
+export type AmlRuleName = (typeof AML_RULES)[number]['name']
+
+export const DAY_MS = 24 * 3_600_000
+
+/** The longest window of the rules about payments, ms: what a screening reads. */
+export const SCREENED_MS =
+  Math.max(...AML_RULES.flatMap(({ kind, windowDays }) => (kind === 'register' ? [] : [windowDays]))) * DAY_MS
+
+/** Each selected transaction is analysed and documented within 30 days of its own date (Portaria SPA/MF 1.143/2024, art. 26 §§ 1-2). */
+export const ANALYSED_WITHIN_MS = 30 * DAY_MS
+
+/** A hit is found, analysed in writing, and then reported to the Coaf or dismissed, for good. */
+export const HIT_TRANSITIONS = {
+  hit: ['in_analysis'],
+  in_analysis: ['reported', 'dismissed'],
+  reported: [],
+  dismissed: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type HitState = keyof typeof HIT_TRANSITIONS

@@ -1,0 +1,104 @@
+import type { Cents } from '../money.ts'
+
+/** Reasons of a hold. The last two are set by operators and by rules against money laundering. */
+export const HOLD_CAUSES = [
+  'amount',
+  'first_withdrawal',
+  'security_changed',
+  'above_usual',
+  'fraud',
+  'money_laundering',
+] as const
+export type HoldCause = (typeof HOLD_CAUSES)[number]
+
+/** What the rules know of a requested withdrawal. */
+export interface HoldFacts {
+  amount: Cents
+  now: Date
+  registeredAt: Date | undefined
+  /** Whether a withdrawal of the player was paid before, whole or in part. */
+  hasWithdrawn: boolean
+  /** Latest change of password, contact, bank account or second factor. */
+  securityChangedAt: Date | undefined
+  /** The player's highest withdrawal paid within `USUAL_MS`. */
+  highest: Cents | undefined
+}
+
+/** Thresholds of the rules, set by operators; 0 switches a rule off. */
+export interface HoldThresholds {
+  amount: Cents
+  firstDays: number
+  securityHours: number
+  /** Share above the highest, basis points. */
+  variationBp: number
+  /** Withdrawals up to this amount are never unusual. */
+  min: Cents
+}
+
+export interface HoldRule {
+  cause: HoldCause
+  /** @returns the figures that led to the hold; undefined for no hold */
+  judge(facts: HoldFacts, limits: HoldThresholds): Record<string, string | number> | undefined
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+export const USUAL_MS = 30 * DAY_MS
+
+/** Rules of the approval without a person: the first that judges holds. What none holds is paid at once. */
+export const HOLD_RULES: readonly HoldRule[] = [
+  {
+    cause: 'amount',
+    judge: ({ amount }, { amount: most }) =>
+      most > 0n && amount > most ? { amount_cents: Number(amount), above_cents: Number(most) } : undefined,
+  },
+  {
+    cause: 'security_changed',
+    judge: ({ now, securityChangedAt: changedAt }, { securityHours: hours }) =>
+      changedAt && now.getTime() - changedAt.getTime() < hours * HOUR_MS
+        ? { changed_at: changedAt.toISOString(), hours }
+        : undefined,
+  },
+  {
+    cause: 'first_withdrawal',
+    judge: ({ now, registeredAt, hasWithdrawn }, { firstDays: days }) =>
+      !hasWithdrawn && registeredAt && now.getTime() - registeredAt.getTime() < days * DAY_MS
+        ? { registered_at: registeredAt.toISOString(), days }
+        : undefined,
+  },
+  {
+    // An intruder takes everything at once, the owner seldom does.
+    cause: 'above_usual',
+    judge: ({ amount, highest }, { variationBp, min }) => {
+      if (variationBp === 0 || highest === undefined) return undefined
+      const risen = (highest * BigInt(10_000 + variationBp)) / 10_000n
+      const most = risen > min ? risen : min
+      return amount > most ? { amount_cents: Number(amount), above_cents: Number(most) } : undefined
+    },
+  },
+]
+
+/** @returns the first rule that holds the withdrawal, with its figures; undefined for an approval */
+export function judgeWithdrawal(
+  facts: HoldFacts,
+  limits: HoldThresholds,
+): { cause: HoldCause; evidence: Record<string, string | number> } | undefined {
+  for (const { cause, judge } of HOLD_RULES) {
+    const evidence = judge(facts, limits)
+    if (evidence) return { cause, evidence }
+  }
+  return undefined
+}
+
+/**
+ * What the player is told of a hold. A suspicion of money laundering looks like other checks of the house, so that nothing reveals it (Portaria SPA/MF
+ * 1.143/2024; Lei 9.613/1998, art. 11 II).
+ */
+export const SHOWN_CAUSES = {
+  amount: 'review',
+  fraud: 'review',
+  money_laundering: 'review',
+  first_withdrawal: 'new_account',
+  security_changed: 'security_changed',
+  above_usual: 'above_usual',
+} as const satisfies Record<HoldCause, string>

@@ -1,0 +1,24 @@
+import { dayIn, monthsLater, startOfDay } from '../zone.ts'
+
+/** A month of earnings that may not be withdrawn yet. */
+export interface EarningsMonth {
+  since: Date
+  availableAt: Date
+}
+
+/** Last the current month; before it the month before, until the day from which its earnings may be withdrawn. @param day of the month, 1 to 28 */
+export function referralMonths(
+  now: Date,
+  day: number,
+  zone: string,
+): [before: EarningsMonth | undefined, current: EarningsMonth] {
+  const first = startOfDay(`${dayIn(now.getTime(), zone).slice(0, 'yyyy-mm'.length)}-01`, zone)
+  const current = monthOf(first, day, zone)
+  const before = monthOf(monthsLater(first, -1, zone), day, zone)
+  return [now < before.availableAt ? before : undefined, current]
+}
+
+function monthOf(since: Date, day: number, zone: string): EarningsMonth {
+  const next = dayIn(monthsLater(since, 1, zone).getTime(), zone).slice(0, 'yyyy-mm'.length)
+  return { since, availableAt: startOfDay(`${next}-${String(day).padStart(2, '0')}`, zone) }
+}

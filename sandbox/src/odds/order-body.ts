@@ -1,0 +1,24 @@
+import type { StoppedStatus } from './types.ts'
+
+/** Raw body of an order. */
+export type OrderBody = Readonly<Record<string, unknown>>
+
+export class OrderMistake extends Error {}
+
+export function numberIn(value: unknown, name: string): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new OrderMistake(`${name} must be a number`)
+  return value
+}
+
+export function parseSide(value: unknown): 'home' | 'away' {
+  if (value !== 'home' && value !== 'away') throw new OrderMistake('side must be home or away')
+  return value
+}
+
+const STOPPED: Readonly<Record<string, StoppedStatus>> = { cancelled: 5, postponed: 8, abandoned: 9 }
+
+export function parseStopped(value: unknown): StoppedStatus {
+  const status = STOPPED[String(value ?? 'abandoned')]
+  if (!status) throw new OrderMistake(`status must be one of ${Object.keys(STOPPED).join(', ')}`)
+  return status
+}

@@ -1,0 +1,65 @@
+import { toWire } from '@jogo/rules/money'
+import {
+  askForReplay,
+  closeDifference,
+  findDifference,
+  readCallback,
+} from '../modules/money/cashier/index.ts'
+import { refuse } from '../platform/refusal.ts'
+import { act, type Desk, listDone } from './act.ts'
+
+/** Maximum total of the differences that one operator closes alone within a day, centavos. */
+const DIFFERENCES_ALONE = 100_000
+
+/** Closes a difference with the payment company by what explains it. @throws Refusal difference_not_open, reason_missing */
+export const closeDifferenceAct = act<{ number: number; why: string }>({
+  roles: () => ['cashier'],
+  approval: async ({ number }, desk) => {
+    const difference = await findDifference(desk.db.sql, number, true)
+    if (!difference) return 'one'
+    const closed = await sumClosed(desk)
+    return closed + difference.amount > BigInt(DIFFERENCES_ALONE) ? 'two' : 'one'
+  },
+  ceiling:
+    'differences of R$ 1.000 together, by all that the operator closed in 24 hours; none changes a payment',
+  subject: ({ number }) => String(number),
+  run: async ({ db, clock, operator }, { number, why }) => {
+    const before = await db.transaction((tx) =>
+      closeDifference(tx, { number, explanation: why, by: operator, at: clock.now() }),
+    )
+    const { subject, key, kind, amount } = before
+    return { before: { subject, key, kind, amount: toWire(amount) }, after: { explanation: why.trim() } }
+  },
+})
+
+async function sumClosed(desk: Desk): Promise<bigint> {
+  const done = await listDone(desk, 'difference.close')
+  return done.reduce(
+    (sum, { before }) => sum + BigInt((before as { amount?: number } | null)?.amount ?? 0),
+    0n,
+  )
+}
+
+/** Reads a stored callback whole, with the names and documents in it. The text is read afterwards. @throws Refusal not_found */
+export const lookAtCallbackAct = act<{ key: string }>({
+  roles: () => ['players'],
+  approval: 'one',
+  ceiling: 'everything: each look stands in the audit',
+  subject: ({ key }) => key,
+  run: async ({ db }, { key }) => {
+    if ((await readCallback(db.sql, key, false)) === undefined) refuse('not_found')
+    return { before: null, after: { key } }
+  },
+})
+
+/** Has a stored callback judged again by a worker and compared with the books. @throws Refusal not_found */
+export const replayCallbackAct = act<{ key: string }>({
+  roles: () => ['cashier'],
+  approval: 'one',
+  ceiling: 'everything: what was booked stays, and what was not is booked once by its own job',
+  subject: ({ key }) => key,
+  run: async ({ db, clock, operator }, { key }) => ({
+    before: null,
+    after: { replay: await askForReplay({ db, clock }, key, operator) },
+  }),
+})

@@ -1,0 +1,38 @@
+import type { Cents } from '@jogo/rules/money'
+import type { Tx } from '../../../platform/db.ts'
+import { listBooked } from '../wallet/index.ts'
+import type { OwnPayout, OwnReceipt } from './own-payments-store.ts'
+import { movementId } from './partner-id.ts'
+
+/** Amounts that the ledger booked; undefined without a movement. */
+export interface BookedPayments {
+  receipt(receipt: OwnReceipt): Cents | undefined
+  payout(payout: OwnPayout): Cents | undefined
+}
+
+/** Reads the ledger's movements of payments. */
+export async function bookedPayments(
+  tx: Tx,
+  of: { receipts?: readonly OwnReceipt[]; payouts?: readonly OwnPayout[] },
+): Promise<BookedPayments> {
+  const rqs = [...(of.receipts ?? []).map(referenceOf), ...(of.payouts ?? []).map(({ id }) => id)]
+  const booked = Map.groupBy(await listBooked(tx, rqs), ({ rq }) => rq)
+  const amount = (rq: string, kind: string) =>
+    booked.get(rq)?.find((movement) => movement.kind === kind)?.amount
+  return {
+    receipt: (receipt) => amount(referenceOf(receipt), RECEIPT_KINDS[receipt.state]),
+    payout: ({ id }) => amount(id, 'post_withdrawal'),
+  }
+}
+
+/** Movement of a received Pix by its state; of a held one there is none. */
+const RECEIPT_KINDS: Readonly<Record<OwnReceipt['state'], string>> = {
+  held: '',
+  credited: 'deposit',
+  returning: 'set_aside_deposit',
+  stuck: 'set_aside_deposit',
+  returned: 'return_deposit',
+}
+
+const referenceOf = ({ state, depositId, e2eid }: OwnReceipt): string =>
+  state === 'credited' && depositId !== undefined ? depositId : movementId(e2eid)

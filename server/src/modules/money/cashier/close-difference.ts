@@ -1,0 +1,19 @@
+import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { findDifference, resolveDifference, type StoredDifference } from './difference-store.ts'
+
+/**
+ * Closes a difference with what explains it; no payment is changed.
+ * @returns the difference as it was @throws Refusal difference_not_open, reason_missing
+ */
+export async function closeDifference(
+  tx: Tx,
+  { number, explanation, by, at }: { number: number; explanation: string; by: string; at: Date },
+): Promise<StoredDifference> {
+  const text = explanation.trim()
+  if (text === '' || text.length > 2_000) refuse('reason_missing')
+  const before = await findDifference(tx, number, true)
+  if (!before || before.resolvedAt) return refuse('difference_not_open')
+  await resolveDifference(tx, number, { by, explanation: text, at })
+  return before
+}

@@ -1,0 +1,206 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import type { Payout, ReceivedPix } from '../../../partners/pix.ts'
+import { refundedAmount } from './deposit.ts'
+import type { OwnPayout, OwnReceipt } from './own-payments-store.ts'
+import { ownId } from './partner-id.ts'
+
+/** What a difference is about; `list`: the company's list itself. */
+export type DifferenceSubject = 'received' | 'refund' | 'payout' | 'return' | 'list'
+
+/**
+ * `missing`: with the company alone; `unlisted`: with us alone; `double`: twice with the company; `unknown`: under an id that the house never gave; `other`: of
+ * another charge, key or end-to-end id; `paid_after_void`: paid although its money went back to the player; `unpaid`: refused although booked as paid;
+ * `ledger`: booked with another amount or not at all; `stuck`: it cannot be sent back; `cut`: the list lacks what the company knows.
+ */
+export type PixDifferenceKind =
+  | 'missing'
+  | 'unlisted'
+  | 'amount'
+  | 'date'
+  | 'double'
+  | 'unknown'
+  | 'other'
+  | 'paid_after_void'
+  | 'unpaid'
+  | 'ledger'
+  | 'stuck'
+  | 'cut'
+
+/** A disagreement between the payment company's list and our books. `detail` is the same in each comparison while nothing changes, and names no person. */
+export interface PixDifference {
+  subject: DifferenceSubject
+  /** End-to-end id, or the company's id of a refund, payout or return. */
+  key: string
+  kind: PixDifferenceKind
+  /** The higher of both sides. */
+  amount: Cents
+  /** By the company's clock; by ours for an unlisted payment. */
+  at: Date
+  detail: Readonly<Record<string, string | number | null>>
+}
+
+/** A received Pix has one time with both; more than this apart it is another one, ms. */
+const SAME_TIME_MS = 60_000
+/** Clocks of two companies. */
+const CLOCKS_MS = 5 * 60_000
+
+/** @param booked amount of the receipt's movement in the ledger; undefined without a movement */
+export function classifyReceived(
+  listed: ReceivedPix,
+  own: OwnReceipt | undefined,
+  booked: Cents | undefined,
+): PixDifference[] {
+  const { e2eid: key, amount: theirs, at, txid } = listed
+  const charge = txid === undefined ? undefined : ownId(txid)
+  const received = differences('received', key, at)
+  if (!own) {
+    const detail = { theirs: text(theirs), ours: null, charge: charge ?? null }
+    return received(charge ? 'missing' : 'unknown', theirs, detail)
+  }
+  const most = highest(theirs, own.amount)
+  const sides = { theirs: text(theirs), ours: text(own.amount) }
+  const apart = Math.abs(at.getTime() - own.receivedAt.getTime())
+  const times = { theirs: at.toISOString(), ours: own.receivedAt.toISOString() }
+  const isOther = own.depositId !== undefined && charge !== own.depositId
+  const isBooked = own.state !== 'held'
+  const movement = { ours: text(own.amount), ledger: booked === undefined ? null : text(booked) }
+  return [
+    ...(theirs === own.amount ? [] : received('amount', most, sides)),
+    ...(apart <= SAME_TIME_MS ? [] : received('date', most, times)),
+    ...(isOther ? received('other', most, { theirs: charge ?? null, ours: own.depositId ?? null }) : []),
+    ...(isBooked && booked !== own.amount ? received('ledger', most, movement) : []),
+    ...classifyRefunds(listed, own),
+  ]
+}
+
+/** Refunds of a Pix: taken by the banks from a credited one, or all of it sent back to its payer. */
+function classifyRefunds({ e2eid: key, at, refunds }: ReceivedPix, own: OwnReceipt): PixDifference[] {
+  if (own.state === 'held' || own.state === 'returning') return []
+  const refund = differences('refund', key, at)
+  const isCredited = own.state === 'credited'
+  const theirs = refundedAmount(isCredited ? refunds : refunds.filter(({ status }) => status === 'returned'))
+  const ours = isCredited ? own.takenBack : own.amount
+  const sides = { theirs: text(theirs), ours: text(ours) }
+  if (own.state === 'stuck') return refund('stuck', ours, sides)
+  if (theirs === ours) return []
+  const kind = ours === 0n ? 'missing' : theirs === 0n ? 'unlisted' : 'amount'
+  return refund(kind, highest(theirs, ours), sides)
+}
+
+/** @param booked amount of the payout's movement in the ledger; undefined without a movement */
+export function classifyPayout(
+  listed: Payout,
+  own: OwnPayout | undefined,
+  booked: Cents | undefined,
+  now: Date,
+): PixDifference[] {
+  const { payoutId: key, amount: theirs, status, e2eid = null } = listed
+  const at = listed.at ?? own?.requestedAt ?? now
+  const payout = differences('payout', key, at)
+  if (!own) return payout('unknown', theirs, { theirs: text(theirs), ours: null, status, e2eid })
+  const most = highest(theirs, own.amount)
+  const states = { theirs: status, ours: own.status, e2eid }
+  const isPaid = own.status === 'paid' || own.status === 'returned'
+  const isBack = own.status === 'failed' || own.status === 'cancelled'
+  const isOpen = own.status === 'waiting' || own.status === 'sent'
+  const isOther =
+    (own.e2eid !== undefined && e2eid !== null && e2eid !== own.e2eid) ||
+    (listed.key !== undefined && listed.key !== own.pixKey)
+  const movement = { ours: text(own.amount), ledger: booked === undefined ? null : text(booked) }
+  return [
+    ...(theirs === own.amount
+      ? []
+      : payout('amount', most, { theirs: text(theirs), ours: text(own.amount) })),
+    ...(isOther ? payout('other', most, { theirs: e2eid, ours: own.e2eid ?? null }) : []),
+    ...(isInTime(listed, own) ? [] : payout('date', most, timesOf(at, own))),
+    ...(isBack && status === 'paid' ? payout('paid_after_void', most, states) : []),
+    ...(isPaid && status === 'rejected' ? payout('unpaid', most, states) : []),
+    ...(isOpen && status === 'paid' ? payout('missing', most, states) : []),
+    ...(isPaid && booked !== own.amount ? payout('ledger', most, movement) : []),
+    ...classifyReturns(listed, own, at),
+  ]
+}
+
+/** The company requests it after the player and before it is paid. */
+const isInTime = ({ at }: Payout, { requestedAt, paidAt }: OwnPayout): boolean =>
+  at === undefined ||
+  (at.getTime() >= requestedAt.getTime() - CLOCKS_MS &&
+    (paidAt === undefined || at.getTime() <= paidAt.getTime() + CLOCKS_MS))
+
+const timesOf = (at: Date, { requestedAt, paidAt }: OwnPayout) => ({
+  theirs: at.toISOString(),
+  ours: (paidAt ?? requestedAt).toISOString(),
+})
+
+function classifyReturns({ returns }: Payout, own: OwnPayout, at: Date): PixDifference[] {
+  const known = new Map(own.returns.map(({ rtrId, amount }) => [rtrId, amount]))
+  const listed = returns.flatMap(({ rtrId, amount: theirs }) => {
+    const ours = known.get(rtrId)
+    known.delete(rtrId)
+    const kind = ours === undefined ? 'missing' : 'amount'
+    const sides = { theirs: text(theirs), ours: ours === undefined ? null : text(ours), payout: own.payoutId }
+    return ours === theirs
+      ? []
+      : differences('return', rtrId, at)(kind, highest(theirs, ours ?? theirs), sides)
+  })
+  const unlisted = [...known].flatMap(([rtrId, ours]) =>
+    differences('return', rtrId, at)('unlisted', ours, {
+      theirs: null,
+      ours: text(ours),
+      payout: own.payoutId,
+    }),
+  )
+  return [...listed, ...unlisted]
+}
+
+/** Items whose id occurs twice in one answer; of payouts also the end-to-end id. */
+export function findDoubles(
+  received: readonly ReceivedPix[],
+  payouts: readonly Payout[],
+  from: Date,
+): PixDifference[] {
+  const twice = <T>(items: readonly T[], keyOf: (item: T) => string | undefined): T[][] =>
+    [...Map.groupBy(items, keyOf)].flatMap(([key, group]) =>
+      key !== undefined && group.length > 1 ? [group] : [],
+    )
+  return [
+    ...twice(received, ({ e2eid }) => e2eid).flatMap(([first, ...more]) =>
+      first === undefined
+        ? []
+        : differences('received', first.e2eid, first.at)('double', first.amount, { times: more.length + 1 }),
+    ),
+    ...twice(payouts, ({ payoutId }) => payoutId).flatMap((group) => doublePayout(group, from)),
+    ...twice(
+      [...new Map(payouts.map((payout) => [payout.payoutId, payout])).values()],
+      ({ e2eid }) => e2eid,
+    ).flatMap(([, ...later]) => later.flatMap((payout) => doublePayout([payout], from))),
+  ]
+}
+
+function doublePayout(group: readonly Payout[], from: Date): PixDifference[] {
+  const [first] = group
+  if (!first) return []
+  const e2eids = [...new Set(group.flatMap(({ e2eid }) => e2eid ?? []))].sort().join(' ')
+  return differences('payout', first.payoutId, first.at ?? from)('double', first.amount, {
+    times: Math.max(2, group.length),
+    e2eids,
+  })
+}
+
+export const differenceKey = ({ subject, key, kind }: Pick<PixDifference, 'subject' | 'key' | 'kind'>) =>
+  `${subject} ${kind} ${key}`
+
+/** A payment at the edge of two hours is listed in both. */
+export const uniqueDifferences = (found: readonly PixDifference[]): PixDifference[] => [
+  ...new Map(found.map((difference) => [differenceKey(difference), difference])).values(),
+]
+
+/** Makes differences of one subject; a list, so that callers can spread them. */
+export const differences =
+  (subject: DifferenceSubject, key: string, at: Date) =>
+  (kind: PixDifferenceKind, amount: Cents, detail: PixDifference['detail']): PixDifference[] => [
+    { subject, key, kind, amount, at, detail },
+  ]
+
+const text = (amount: Cents): string => String(amount)
+const highest = (first: Cents, second: Cents): Cents => cents(first > second ? first : second)

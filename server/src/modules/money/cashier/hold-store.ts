@@ -1,0 +1,146 @@
+import type { HoldCause } from '@jogo/rules/cashier/hold-rules'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+/** A hold of one withdrawal. `number`: of the case among operators; `supportCase`: of the player's case, where the hold has one. */
+export interface WithdrawalHold {
+  number: number
+  withdrawalId: string
+  playerId: number
+  cause: HoldCause
+  supportCase: number | null
+  evidence: Record<string, unknown>
+  heldBy: string
+  heldAt: Date
+  releasedBy: string | null
+  releasedAt: Date | null
+  why: string | null
+  outcome: 'released' | 'returned' | null
+  /** When the decision was carried out. */
+  endedAt: Date | null
+}
+
+const COLUMNS = sql`number::float8 as number, withdrawal_id as "withdrawalId", player_id::float8 as "playerId", reason as cause,
+  support_case::float8 as "supportCase", evidence, held_by as "heldBy", held_at as "heldAt", released_by as "releasedBy", released_at as "releasedAt", why, outcome, ended_at as "endedAt"`
+
+/** @returns the number; undefined if the withdrawal is held already */
+export async function insertHold(
+  tx: Tx,
+  hold: Pick<WithdrawalHold, 'withdrawalId' | 'playerId' | 'cause' | 'evidence' | 'heldBy' | 'heldAt'>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ number: number }>`
+    insert into public.withdrawal_holds (withdrawal_id, player_id, reason, evidence, held_by, held_at)
+    values (${hold.withdrawalId}, ${hold.playerId}, ${hold.cause}, ${JSON.stringify(hold.evidence)}::jsonb, ${hold.heldBy}, ${hold.heldAt})
+    on conflict (withdrawal_id) where ended_at is null do nothing returning number::float8 as number`.execute(
+    tx,
+  )
+  return rows[0]?.number
+}
+
+export async function updateSupportCase(tx: Tx, number: number, supportCase: number): Promise<void> {
+  await sql`update public.withdrawal_holds set support_case = ${supportCase} where number = ${number}`.execute(
+    tx,
+  )
+}
+
+/** The hold that has not ended. Call with the withdrawal locked when it is to be decided. */
+export async function findOpenHold(tx: Tx, withdrawalId: string): Promise<WithdrawalHold | undefined> {
+  const { rows } = await sql<WithdrawalHold>`select ${COLUMNS} from public.withdrawal_holds
+    where withdrawal_id = ${withdrawalId} and ended_at is null`.execute(tx)
+  return rows[0]
+}
+
+/** Holds of these withdrawals that have not ended. */
+export async function listOpenHolds(tx: Tx, withdrawals: readonly string[]): Promise<WithdrawalHold[]> {
+  const { rows } = await sql<WithdrawalHold>`select ${COLUMNS} from public.withdrawal_holds
+    where withdrawal_id = any (${[...withdrawals]}::uuid[]) and ended_at is null`.execute(tx)
+  return rows
+}
+
+/** Every hold of a withdrawal, oldest first. */
+export async function listHolds(tx: Tx, withdrawalId: string): Promise<WithdrawalHold[]> {
+  const { rows } = await sql<WithdrawalHold>`select ${COLUMNS} from public.withdrawal_holds
+    where withdrawal_id = ${withdrawalId} order by number`.execute(tx)
+  return rows
+}
+
+export async function updateHoldDecided(
+  tx: Tx,
+  number: number,
+  { by, at, why, outcome }: { by: string; at: Date; why: string; outcome: 'released' | 'returned' },
+): Promise<void> {
+  await sql`update public.withdrawal_holds set released_by = ${by}, released_at = ${at}, why = ${why}, outcome = ${outcome}
+    where number = ${number} and released_at is null`.execute(tx)
+}
+
+export async function updateHoldEnded(tx: Tx, number: number, at: Date): Promise<void> {
+  await sql`update public.withdrawal_holds set ended_at = ${at} where number = ${number} and ended_at is null`.execute(
+    tx,
+  )
+}
+
+/** Withdrawals with a decision to return their money that is not carried out. */
+export async function listReturning(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select withdrawal_id as id from public.withdrawal_holds
+    where outcome = 'returned' and ended_at is null limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** A reason for holding every withdrawal of a player. `reference`: what it belongs to, such as a hit of a rule. */
+export interface StandingHold {
+  playerId: number
+  reference: string
+  cause: 'fraud' | 'money_laundering'
+  evidence: Record<string, unknown>
+}
+
+/** No effect on one that exists. */
+export async function insertStandingHold(
+  tx: Tx,
+  { playerId, reference, cause, evidence }: StandingHold,
+  at: Date,
+): Promise<void> {
+  await sql`insert into public.withdrawal_standing_holds (player_id, reference, reason, evidence, since)
+    values (${playerId}, ${reference}, ${cause}, ${JSON.stringify(evidence)}::jsonb, ${at}) on conflict do nothing`.execute(
+    tx,
+  )
+}
+
+export async function updateStandingHoldEnded(
+  tx: Tx,
+  { playerId, reference }: Pick<StandingHold, 'playerId' | 'reference'>,
+  at: Date,
+): Promise<void> {
+  await sql`update public.withdrawal_standing_holds set ended_at = ${at}
+    where player_id = ${playerId} and reference = ${reference} and ended_at is null`.execute(tx)
+}
+
+/** The oldest that has not ended. */
+export async function findStandingHold(tx: Tx, playerId: number): Promise<StandingHold | undefined> {
+  const { rows } = await sql<StandingHold>`
+    select player_id::float8 as "playerId", reference, reason as cause, evidence from public.withdrawal_standing_holds
+    where player_id = ${playerId} and ended_at is null order by since limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** Open withdrawals of a player with a payout that was not sent, oldest first. */
+export async function listHoldable(tx: Tx, playerId: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select w.id from public.withdrawals w where w.player_id = ${playerId} and w.status in ('requested', 'paying')
+      and exists (select from public.withdrawal_payouts p where p.withdrawal_id = w.id and p.status = 'waiting')
+    order by w.requested_at`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Withdrawals that a standing hold keeps held, oldest first. */
+export async function listHeldFor(
+  tx: Tx,
+  { playerId, reference }: Pick<StandingHold, 'playerId' | 'reference'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select withdrawal_id as id from public.withdrawal_holds
+    where player_id = ${playerId} and released_at is null and evidence ->> 'reference' = ${reference} order by number`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,24 @@
+import { referralMonths } from '@jogo/rules/cashier/referral-months'
+import type { Cents } from '@jogo/rules/money'
+import type { Tx } from '../../../platform/db.ts'
+import type { CashierDeps } from './deps.ts'
+
+/** Earnings of referrals that may not be withdrawn yet; `availableAt`: when the first of them may. Undefined without any. */
+export interface PendingReferral {
+  amount: Cents
+  availableAt: Date
+}
+
+export async function findPendingReferral(
+  { clock, findEarnings, settings }: Pick<CashierDeps, 'clock' | 'findEarnings' | 'settings'>,
+  tx: Tx,
+  playerId: number,
+): Promise<PendingReferral | undefined> {
+  const { withdraw_affiliate_day: day, general_time_zone: zone } = settings()
+  if (day === 0) return undefined
+  const [older, newer] = referralMonths(clock.now(), day, zone)
+  const amount = await findEarnings(tx, playerId, (older ?? newer).since)
+  if (amount === 0n) return undefined
+  const ofNewer = older ? await findEarnings(tx, playerId, newer.since) : amount
+  return { amount, availableAt: older && amount > ofNewer ? older.availableAt : newer.availableAt }
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@jogo/contract/refusals'
+import { decimalText } from '@jogo/rules/money'
+import { clockIn } from '@jogo/rules/zone'
+import type { StatementEntry } from '../list-entries.ts'
+import { FILE_WORDS, titleOf, totalOf } from './words.ts'
+
+/** Excel reads a file as UTF-8 only with a byte order mark. */
+const BOM = '\ufeff'
+
+/**
+ * Movements as CSV in the spreadsheet format of the language: `;` and decimal comma, as Excel in Portuguese and Spanish opens it, in English `,` and decimal
+ * point. The columns of real and bonus hold the moved amounts: their sums are the changes of the balances.
+ */
+export async function* csvText(
+  rows: AsyncIterable<StatementEntry>,
+  { language, timeZone }: { language: Language; timeZone: string },
+): AsyncGenerator<string> {
+  const words = FILE_WORDS[language]
+  const isEnglish = language === 'en'
+  const separator = isEnglish ? ',' : ';'
+  const amount = (value: StatementEntry['real']) => {
+    const text = decimalText(value)
+    return isEnglish ? text : text.replace('.', ',')
+  }
+  const line = (cells: readonly string[]) =>
+    `${cells.map((text) => cell(text, separator)).join(separator)}\r\n`
+  yield BOM + line(Object.values(words.columns))
+  for await (const entry of rows) {
+    const at = clockIn(entry.postedAt.getTime(), timeZone)
+    yield line([
+      ...[`${entry.seq}`, at.slice(0, 10), at.slice(11, 19)],
+      ...[titleOf(entry, language), words.sources[entry.source], words.statuses[entry.status] ?? ''],
+      entry.reason ? words.reasons[entry.reason] : '',
+      ...[amount(totalOf(entry)), amount(entry.real), amount(entry.bonus)],
+      ...[amount(entry.realAfter), amount(entry.bonusAfter), entry.rq],
+    ])
+  }
+}
+
+/** Quoted when needed; text that a spreadsheet would run as a formula is escaped. */
+function cell(text: string, separator: string): string {
+  const safe = /^[=+@\t\r]|^-(?![\d.,]+$)/.test(text) ? `'${text}` : text
+  return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,147 @@
+import type { Language } from '@jogo/contract/refusals'
+import type { STATEMENT_FILE_STATES, STATEMENT_FORMATS } from '@jogo/contract/statement-files'
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/db.ts'
+
+/** A file of a statement: the movements from `firstSeq` to `lastSeq`. */
+export interface StatementFile {
+  id: string
+  playerId: number
+  format: (typeof STATEMENT_FORMATS)[number]
+  language: Language
+  /** `YYYY-MM-DD`; null without a bound. */
+  from: string | null
+  to: string | null
+  firstSeq: number
+  lastSeq: number
+  state: (typeof STATEMENT_FILE_STATES)[number] | 'deleted'
+  rowsWritten: number
+  bytes: number
+  askedAt: Date
+  readyAt: Date | null
+}
+
+/** A file that its player sees. */
+export type ShownFile = StatementFile & { state: Exclude<StatementFile['state'], 'deleted'> }
+
+export const isShown = (file: StatementFile): file is ShownFile => file.state !== 'deleted'
+
+const COLUMNS = sql`id, player_id::float8 as "playerId", format, language, from_day::text as "from", to_day::text as "to", first_seq::float8 as "firstSeq",
+  last_seq::float8 as "lastSeq", state, rows_written::float8 as "rowsWritten", bytes_stored::float8 as bytes, asked_at as "askedAt", ready_at as "readyAt"`
+
+/** Serialises a player's requests until the end of the transaction. */
+export async function lockFiles(tx: Tx, playerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('statement.files', ${playerId}))`.execute(tx)
+}
+
+export async function insertFile(
+  tx: Tx,
+  file: Omit<StatementFile, 'state' | 'rowsWritten' | 'bytes' | 'readyAt'>,
+): Promise<void> {
+  const { id, playerId, format, language, from, to, firstSeq, lastSeq, askedAt } = file
+  await sql`insert into public.statement_exports (id, player_id, format, language, from_day, to_day, first_seq, last_seq, asked_at, began_at)
+    values (${id}, ${playerId}, ${format}, ${language}, ${from}, ${to}, ${firstSeq}, ${lastSeq}, ${askedAt}, ${askedAt})`.execute(
+    tx,
+  )
+}
+
+export async function findFile(tx: Tx, id: string): Promise<StatementFile | undefined> {
+  const { rows } =
+    await sql<StatementFile>`select ${COLUMNS} from public.statement_exports where id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** Newest first. */
+export async function listFiles(tx: Tx, playerId: number): Promise<StatementFile[]> {
+  const { rows } = await sql<StatementFile>`
+    select ${COLUMNS} from public.statement_exports where player_id = ${playerId} order by asked_at desc, id desc limit 100`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Starts writing, or restarts after the end of a worker. @returns undefined if there is nothing to write any more */
+export async function beginFile(tx: Tx, id: string, at: Date): Promise<StatementFile | undefined> {
+  const { rows } = await sql<StatementFile>`
+    update public.statement_exports set state = 'writing', rows_written = 0, bytes_stored = 0, began_at = ${at}
+     where id = ${id} and state in ('waiting', 'writing') returning ${COLUMNS}`.execute(tx)
+  if (rows[0]) await deleteChunks(tx, [id])
+  return rows[0]
+}
+
+/** @returns whether the file is still wanted */
+export async function updateProgress(tx: Tx, id: string, rowsWritten: number): Promise<boolean> {
+  const { rows } = await sql`update public.statement_exports set rows_written = ${rowsWritten}
+    where id = ${id} and state = 'writing' returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+/** @returns whether it was still being written */
+export async function finishFile(
+  tx: Tx,
+  id: string,
+  { bytes, at }: { bytes: number; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update public.statement_exports set state = 'ready', rows_written = last_seq - first_seq + 1, bytes_stored = ${bytes}, ready_at = ${at}
+     where id = ${id} and state = 'writing' returning 1`.execute(tx)
+  return rows.length === 1
+}
+
+export async function insertChunk(
+  tx: Tx,
+  { id, n }: { id: string; n: number },
+  bytes: Buffer,
+): Promise<void> {
+  await sql`insert into public.statement_export_chunks (export_id, n, bytes) values (${id}, ${n}, ${bytes})`.execute(
+    tx,
+  )
+}
+
+export async function findChunk(tx: Tx, { id, n }: { id: string; n: number }): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ bytes: Buffer }>`
+    select bytes from public.statement_export_chunks where export_id = ${id} and n = ${n}`.execute(tx)
+  return rows[0]?.bytes
+}
+
+export async function countChunks(tx: Tx, id: string): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) from public.statement_export_chunks where export_id = ${id}`.execute(tx)
+  return Number(rows[0]?.count ?? 0)
+}
+
+async function deleteChunks(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`delete from public.statement_export_chunks where export_id = any (${ids}::uuid[])`.execute(tx)
+}
+
+/** Deletes a player's finished files, except the newest ones. */
+export async function deleteOlder(tx: Tx, playerId: number, keep: number): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update public.statement_exports set state = 'deleted' where id in (
+      select id from public.statement_exports where player_id = ${playerId} and state = 'ready' order by asked_at desc, id desc offset ${keep})
+    returning id`.execute(tx)
+  await deleteChunks(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Deletes files requested until then; their pieces go with them. @returns how many */
+export async function deleteFiles(
+  tx: Tx,
+  which: { askedBefore: Date } | { playerId: number },
+): Promise<number> {
+  const old = 'playerId' in which ? sql`player_id = ${which.playerId}` : sql`asked_at <= ${which.askedBefore}`
+  const { rows } = await sql`delete from public.statement_exports where ${old} returning 1`.execute(tx)
+  return rows.length
+}
+
+/** Fails files begun before then that are not finished: the player may ask again. */
+export async function failStuck(tx: Tx, before: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`update public.statement_exports set state = 'failed'
+    where state in ('waiting', 'writing') and began_at <= ${before} returning id`.execute(tx)
+  await deleteChunks(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}

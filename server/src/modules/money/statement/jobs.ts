@@ -1,0 +1,36 @@
+import { STATEMENT_FILES_KEPT_MS } from '@jogo/rules/privacy/retention'
+import type { ModuleJobs } from '../../../platform/jobs.ts'
+import type { StatementDeps } from './deps.ts'
+import { deleteFiles, failStuck, findFile } from './files/file-store.ts'
+import { fileReadyLetter } from './files/letters.ts'
+import { writeFile } from './files/write-file.ts'
+import { type FileJob, TASKS } from './queue.ts'
+
+/** Notifies the player of the finished file. Idempotent: a retry sends the same letter. */
+async function sendReady(
+  { db, players, mail, siteUrl }: Pick<StatementDeps, 'db' | 'mail' | 'players' | 'siteUrl'>,
+  { id }: FileJob,
+): Promise<void> {
+  const file = await findFile(db.sql, id)
+  if (file?.state !== 'ready') return
+  await mail.send(fileReadyLetter(await players.get(file.playerId), { siteUrl, id }))
+}
+
+const HOUR_MS = 3_600_000
+/** Longer than all tries of a file take, and the files before it. */
+const STUCK_AFTER_MS = 24 * HOUR_MS
+
+/** Deletes expired files; an abandoned one is marked as failed. */
+async function clean({ db, clock }: Pick<StatementDeps, 'clock' | 'db'>): Promise<void> {
+  const before = (ms: number) => new Date(clock.now().getTime() - ms)
+  await deleteFiles(db.sql, { askedBefore: before(STATEMENT_FILES_KEPT_MS) })
+  await db.transaction((tx) => failStuck(tx, before(STUCK_AFTER_MS)))
+}
+
+export const statementJobs = (deps: StatementDeps): ModuleJobs => ({
+  tasks: {
+    [TASKS.writeFile]: (payload) => writeFile(deps, payload as FileJob),
+    [TASKS.sendFileReady]: (payload) => sendReady(deps, payload as FileJob),
+  },
+  repeats: [{ name: 'statement.clean', everyMs: HOUR_MS, run: () => clean(deps) }],
+})

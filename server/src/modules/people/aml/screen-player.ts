@@ -1,0 +1,64 @@
+import { type AmlFacts, judgeMoves } from '@jogo/rules/aml/judge'
+import { AML_RULES, type AmlRule, DAY_MS, SCREENED_MS } from '@jogo/rules/aml/rules'
+import type { Tx } from '../../../platform/db.ts'
+import { listMoves } from '../../money/cashier/index.ts'
+import { sumStakedReal } from '../../money/wallet/index.ts'
+import { findPlayer, listOpenings } from '../players/index.ts'
+import { type Companion, listCompanions } from '../sessions/index.ts'
+import { openHit } from './open-hit.ts'
+import { listLastSelected, lockScreening } from './store.ts'
+
+const MOST_COMPANIONS = 500
+/** Rules about what stays so: each further payment would be a hit again. One in a window is enough. */
+const STANDING: ReadonlySet<AmlRule['kind']> = new Set(['open_close', 'shared_device', 'shared_key'])
+
+/**
+ * Judges a player's money by every rule about payments, and opens a hit for each finding that is new. Needs only the transaction, so that a withdrawal can be
+ * screened in its own. @param closingAt the player asked for the closing then
+ * @returns numbers of the new hits that hold withdrawals
+ */
+export async function screenPlayer(
+  tx: Tx,
+  playerId: number,
+  { now, closingAt }: { now: Date; closingAt?: Date | undefined },
+): Promise<number[]> {
+  await lockScreening(tx, playerId)
+  const player = await findPlayer(tx, playerId)
+  if (!player) return []
+  const openings = await listOpenings(tx, playerId)
+  const openedAt = openings.find((opening) => opening.playerId === playerId)?.openedAt ?? now
+  const moves = await listMoves(tx, playerId, new Date(now.getTime() - SCREENED_MS))
+  if (moves.length === 0) return []
+  const selected = await listLastSelected(tx, playerId)
+  const since = new Date(now.getTime() - 30 * DAY_MS)
+  const companions = await listCompanions(tx, playerId, { since, most: MOST_COMPANIONS })
+  const closing = closingAt ?? player.closedAt ?? undefined
+  const found: number[] = []
+  for (const rule of AML_RULES) {
+    const begin = new Date(now.getTime() - rule.windowDays * DAY_MS)
+    const last = selected.get(rule.name)
+    if (STANDING.has(rule.kind) && last && last >= begin) continue
+    const facts: AmlFacts = {
+      ...{ now, openedAt, deviceMates: largestGroup(companions) },
+      moves: moves.filter(({ at }) => at >= begin && (last === undefined || at > last)),
+      ownAccounts: openings.filter((opening) => opening.openedAt >= begin).map((opening) => opening.playerId),
+      stakedSince: (from) => sumStakedReal(tx, playerId, { from, until: now }),
+      ...(closing && { closingAt: closing }),
+    }
+    const finding = await judgeMoves(rule, facts)
+    const number = finding && (await openHit(tx, playerId, rule, finding, now))
+    if (number !== undefined && rule.holds) found.push(number)
+  }
+  return found
+}
+
+/** The players of the browser with the most of them. */
+function largestGroup(companions: readonly Companion[]): number[] {
+  const browsers = Map.groupBy(
+    companions.filter(({ by }) => by === 'device'),
+    ({ of }) => of,
+  )
+  const groups = [...browsers.values()].map((group) => group.map((companion) => companion.playerId))
+  const [largest = []] = groups.toSorted((one, other) => other.length - one.length)
+  return largest.toSorted((one, other) => one - other)
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { calls } from '@jogo/contract/calls'
+import { DEPOSIT_STATUS } from '@jogo/contract/cashier'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ActName, approve, type DetailOf, perform } from '../../src/acts/index.ts'
+import type { Operator } from '../../src/modules/house/operators/index.ts'
+import {
+  hasOpenHit,
+  listHits,
+  listLinks,
+  listSteps,
+  makeCoafFile,
+  screenPlayer,
+} from '../../src/modules/people/aml/index.ts'
+import { PERSONAL_DATA } from '../../src/personal-data.ts'
+import { isRefusal } from '../../src/platform/refusal.ts'
+import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
+import { lettersTo } from '../letters.ts'
+import { foundOperators } from '../operators.ts'
+import { partnerIdOf, setLimits } from './cashier-town.ts'
+
+let house: House
+let owner: pg.Client
+let olga: Operator
+let pedro: Operator
+let zeca: Operator
+let ana: Person
+let hit: Awaited<ReturnType<typeof hitsOf>>[number]
+
+beforeAll(async () => {
+  house = await openHouse('money_laundering')
+  owner = new pg.Client({ connectionString: house.database.ownerUrl })
+  await owner.connect()
+  await setLimits(house)
+  await beat('cashier.register-webhook')
+  ;({ olga, pedro, zeca } = await foundOperators(house.app.operators, {
+    olga: ['compliance'],
+    pedro: ['compliance'],
+    zeca: ['cashier', 'players', 'support'],
+  }))
+})
+afterAll(async () => {
+  await owner?.end()
+  await house?.assertBooksBalance()
+  await house?.close()
+})
+
+const beat = async (name: string) => {
+  const repeats = house.app.jobs.flatMap((module) => module.repeats ?? [])
+  await repeats.find((repeat) => repeat.name === name)?.run()
+}
+const deposit = async (person: Person, amount: number, payerCpf = person.cpf) => {
+  const id = randomUUID()
+  await granted(person.call('POST /api/deposits', { body: { id, amount } }))
+  await house.sandbox.control('pix/pay', { txid: partnerIdOf(id), payer_cpf: payerCpf })
+  const end = payerCpf === person.cpf ? DEPOSIT_STATUS.approved : DEPOSIT_STATUS.returned
+  await eventually(
+    async () => (await granted(person.call('GET /api/deposits/:id', { params: { id } }))).status === end,
+  )
+  return id
+}
+const hitsOf = ({ id }: Person) => listHits(house.app.db.sql, { playerId: id, limit: 10 })
+const rulesOf = async (person: Person) => (await hitsOf(person)).map(({ rule }) => rule)
+const act = <N extends ActName>(by: Operator, name: N, detail: DetailOf<N>) =>
+  perform({ db: house.app.db, clock: house.clock }, by, name, detail)
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (isRefusal(error) ? error.code : String(error)),
+  )
+
+it('[LAW-AML-4] a deposit that is withdrawn without play is a hit with its transactions, once', async () => {
+  ana = await house.player()
+  const id = await deposit(ana, 150_000)
+  expect(await hitsOf(ana)).toEqual([])
+  const withdrawal = randomUUID()
+  await granted(ana.call('POST /api/withdrawals', { body: { id: withdrawal, amount: 140_000 } }))
+  hit = await eventually(async () => (await hitsOf(ana))[0])
+  expect(hit).toMatchObject({ rule: 'pass_through', ruleVersion: 1, state: 'hit', playerId: ana.id })
+  expect(hit.evidence.moves.map((move) => [move.kind, move.id, move.amount])).toEqual([
+    ['deposit', id, '150000'],
+    ['withdrawal', withdrawal, '140000'],
+  ])
+  const now = house.clock.now()
+  expect(await house.app.db.transaction((tx) => screenPlayer(tx, ana.id, { now }))).toEqual([])
+  expect(await hasOpenHit(house.app.db.sql, ana.id)).toBe(true)
+})
+
+it('[LAW-AML-4] split deposits are a hit; what is staked before it is withdrawn is none', async () => {
+  const bia = await house.player()
+  for (const amount of [400_000, 400_000, 300_000]) await deposit(bia, amount)
+  expect(await eventually(async () => (await hitsOf(bia))[0])).toMatchObject({ rule: 'structuring' })
+})
+
+it('[LAW-AML-3] no call, letter or copy of the player names the hit', async () => {
+  await ana.call('POST /api/cases', { body: { id: randomUUID(), topic: 'money', text: 'Cadê o meu saque?' } })
+  const named = new RegExp(`${hit.number}|pass_through|aml|lavagem|Coaf`, 'i')
+  const reads = Object.values(calls).filter(({ method, path }) => method === 'GET' && !path.includes(':'))
+  expect(reads.length).toBeGreaterThan(30)
+  for (const { path } of reads) {
+    const { body } = await ana.call(`GET ${path}` as never)
+    // Texts for everybody, such as terms and settings, are the same without a hit.
+    const own = /\/(settings|terms|regulations|openapi)/.test(path) ? '' : JSON.stringify(body ?? '')
+    expect(own, path).not.toMatch(named)
+  }
+  for (const { subject, text } of await lettersTo(house, ana.email)) expect(subject + text).not.toMatch(named)
+  for (const list of PERSONAL_DATA.flatMap(({ lists }) => lists)) {
+    const { rows } = await list.select(ana.id).execute(house.app.db.sql)
+    expect(
+      JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+      list.name,
+    ).not.toMatch(named)
+  }
+})
+
+it('[LAW-AML-1] a hit is analysed in writing, and decided by two with the role, for good', async () => {
+  const { number } = hit
+  const text = 'Um depósito e um saque quase iguais no mesmo dia, sem apostas; origem não explicada.'
+  expect(await codeOf(act(zeca, 'aml.analyse', { number, text }))).toBe('operator_not_allowed')
+  expect(await codeOf(act(olga, 'aml.report', { number, text }))).toBe('aml_hit_unanalysed')
+  expect(await codeOf(act(olga, 'aml.analyse', { number, text: 'ok' }))).toBe('aml_text_length')
+  expect(await codeOf(act(olga, 'aml.analyse', { number: 1, text }))).toBe('aml_hit_not_found')
+  await act(olga, 'aml.analyse', { number, text })
+  const outcome = await act(olga, 'aml.report', { number, text })
+  if (outcome.is !== 'waits') throw new Error('one was enough')
+  const deps = { db: house.app.db, clock: house.clock }
+  expect(await codeOf(approve(deps, olga, outcome.id))).toBe('approval_by_other')
+  expect((await hitsOf(ana))[0]).toMatchObject({ state: 'in_analysis' })
+  await approve(deps, pedro, outcome.id)
+  expect((await hitsOf(ana))[0]).toMatchObject({ state: 'reported', decidedAt: expect.any(Date) })
+  expect((await listSteps(house.app.db.sql, number)).map(({ step }) => step)).toEqual([
+    'in_analysis',
+    'reported',
+  ])
+  expect(await codeOf(act(olga, 'aml.dismiss', { number, text }))).toBe('aml_hit_decided')
+  expect(await hasOpenHit(house.app.db.sql, ana.id)).toBe(false)
+})
+
+it('[LAW-AML-3] the file for the Coaf has the same bytes each time, says when there is nothing, and holds hostile names', async () => {
+  await owner.query('update players set name = $1 where id = $2', ['=1+1 <x a="&"/>\u0007]]>', ana.id])
+  const house1 = { name: 'Casa & Filhos', cnpj: '11222333000181' }
+  const period = house.clock.now().toISOString().slice(0, 7)
+  const file = await makeCoafFile(house.app.db.sql, period, house1)
+  expect(file.xml).toContain('nome="=1+1 &lt;x a=&quot;&amp;&quot;/&gt; ]]&gt;"')
+  expect(file.xml).toContain('<operacao tipo="saque"')
+  expect(file.csv).toContain(`;"'=1+1 <x a=""&""/> ]]>";`)
+  expect(await makeCoafFile(house.app.db.sql, period, house1)).toEqual(file)
+  const nothing = await makeCoafFile(house.app.db.sql, '2020-01', house1)
+  expect([nothing.hits, nothing.xml.includes('<semOcorrencias/>')]).toEqual([0, true])
+  expect(await codeOf(act(olga, 'aml.file', { period: '2026-13' }))).toBe('field_invalid')
+  const recorded = await act(olga, 'aml.file', { period })
+  const again = await act(olga, 'aml.file', { period })
+  expect([recorded, again]).toMatchObject([
+    { change: { after: { hits: 1, isNew: true } } },
+    { change: { after: { hits: 1, isNew: false } } },
+  ])
+})
+
+it('[LAW-AML-4] one payer of several accounts is a hit for each; strangers at one address are not linked', async () => {
+  const [caio, dora, elsa, fabio] = await Promise.all([1, 2, 3, 4].map(() => house.player()))
+  if (!caio || !dora || !elsa || !fabio) throw new Error('four players')
+  const { cpf } = await house.sandbox.control<{ cpf: string }>('cpf')
+  await deposit(caio, 20_000, cpf)
+  await beat('aml.sweep')
+  expect(await rulesOf(caio)).toEqual([])
+  await deposit(dora, 20_000, cpf)
+  for (let time = 0; time < 2; time += 1) await beat('aml.sweep')
+  expect([await rulesOf(caio), await rulesOf(dora), await rulesOf(elsa)]).toEqual([
+    ['shared_payer'],
+    ['shared_payer'],
+    [],
+  ])
+  await owner.query(
+    'update sessions set device = (select device from sessions where player_id = $1 and device is not null limit 1) where player_id = $2',
+    [caio.id, fabio.id],
+  )
+  const links = await listLinks(house.app.db.sql, caio.id, house.clock.now())
+  const kinds = ({ id }: Person) => {
+    const link = links.find(({ playerId }) => playerId === id)
+    return [
+      link?.isLinked,
+      link?.evidence
+        .map(({ kind }) => kind)
+        .sort()
+        .join(' '),
+    ]
+  }
+  expect(kinds(dora)).toEqual([true, 'common_payer network'])
+  expect(kinds(fabio)).toEqual([true, 'device network'])
+  expect(kinds(elsa)).toEqual([false, 'network'])
+})
+
+it('[LAW-AML-1] the age of the oldest transaction without a decision is a figure', async () => {
+  house.clock.advance(21 * 24 * 3_600_000)
+  const { aml_hits_open: open, aml_oldest_transaction_seconds: age } = await house.app.aml.figures()
+  expect(open).toBe(3)
+  expect(age).toBeGreaterThan(21 * 24 * 3_600)
+})

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { approve, type DetailOf, perform } from '../../src/acts/index.ts'
+import type { Operator } from '../../src/modules/house/operators/index.ts'
+import { endStandingHold, holdWithdrawals } from '../../src/modules/money/cashier/index.ts'
+import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
+import { give } from '../money.ts'
+import { foundOperators } from '../operators.ts'
+
+let house: House
+let maker: Operator
+let judge: Operator
+let second: Operator
+/** Events to open pages, as they were published. */
+const events: { subject: string; payload: unknown }[] = []
+
+beforeAll(async () => {
+  house = await openHouse('withdrawal_holds')
+  const { bus, operators } = house.app
+  for (const subject of ['users.*', 'transactions.user.*'])
+    bus.subscribe(subject, (payload, of) => events.push({ subject: of, payload }))
+  const people = { olga: ['cashier'], bia: ['cashier'], eva: ['cashier'] } as const
+  ;({ olga: maker, bia: judge, eva: second } = await foundOperators(operators, people))
+  await set({ withdraw_max: 10_000, withdraw_hold_amount: 400_000 })
+})
+afterEach(() => set({ withdraw_hold_security_hours: 0, withdraw_hold_first_days: 0, withdraw_variation: 0 }))
+afterAll(async () => {
+  await house?.assertBooksBalance()
+  await house?.close()
+})
+
+async function set(values: Record<string, unknown>) {
+  for (const [key, value] of Object.entries(values))
+    await house.app.db.pool.query(
+      'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+      [key, JSON.stringify(value)],
+    )
+  await house.app.site.refresh()
+}
+const rows = async <T>(query: string, ...values: unknown[]) =>
+  (await house.app.db.pool.query(query, values)).rows as T[]
+const ask = async (ana: Person, amount: number) =>
+  granted(ana.call('POST /api/withdrawals', { body: { id: randomUUID(), amount } }))
+const view = (ana: Person, id: string) => granted(ana.call('GET /api/withdrawals/:id', { params: { id } }))
+const stateIs = (ana: Person, id: string, state: string) =>
+  eventually(async () => (await view(ana, id)).state === state)
+type Decision = 'withdrawal.release' | 'withdrawal.return'
+const decide = <N extends Decision>(by: Operator, name: N, detail: DetailOf<N>) =>
+  perform(house.app, by, name, detail)
+const hold = (id: string, cause: 'fraud' | 'money_laundering' = 'fraud') =>
+  perform(house.app, maker, 'withdrawal.hold', { id, cause, why: 'conferir com o banco' })
+const lettersTo = async ({ email }: Person) =>
+  (await (
+    await fetch(`${house.sandbox.addresses.pages}/__mail?to=${encodeURIComponent(email)}`)
+  ).json()) as object[]
+
+describe('[LAW-PAY-5] a withdrawal that the rules do not approve', () => {
+  it('is held with a case that says why and what to do, within the time of the law; released, it is paid', async () => {
+    const ana = await house.player({ real: '50.00' })
+    await set({ withdraw_hold_first_days: 30 })
+    const { id, hold: held, clock, state, requested_at, parts } = await ask(ana, 2_000)
+    expect(held).toEqual({ reason: 'new_account', case: expect.any(Number), next: 'answer_case' })
+    expect([state, clock?.step, parts[0]?.state]).toEqual(['held', 'review', 'waiting'])
+    expect(Date.parse(clock?.ends_at ?? '') - Date.parse(requested_at)).toBe(120 * 60_000)
+    const { messages } = await granted(
+      ana.call('GET /api/cases/:number', { params: { number: String(held?.case) } }),
+    )
+    expect(messages[0]?.text).toMatch(/R\$\s20,00 está em conferência, porque é o primeiro saque/)
+    expect((await decide(judge, 'withdrawal.release', { id, why: 'é ela' })).is).toBe('done')
+    await stateIs(ana, id, 'paid')
+    expect((await view(ana, id)).hold).toBeNull()
+  })
+
+  it.each([
+    [{ withdraw_hold_security_hours: 24 }, 'security_changed'],
+    [{ withdraw_variation: 5_000 }, 'above_usual'],
+  ])('by %j shows its reason', async (settings, reason) => {
+    const ana = await house.player({ real: '100.00' })
+    const first = await ask(ana, 1_000)
+    await stateIs(ana, first.id, 'paid')
+    await rows(
+      `insert into account_events (player_id, at, what) values ($1, $2, 'password.changed')`,
+      ana.id,
+      house.clock.now(),
+    )
+    await set(settings)
+    expect((await ask(ana, 1_501)).hold?.reason).toBe(reason)
+  })
+})
+
+describe('[MONEY-7] a held withdrawal', () => {
+  it('goes back to the balance by a decision of somebody else, with a reason, as far as it was not sent', async () => {
+    const ana = await house.player({ real: '300.00' })
+    await set({ withdraw_interval: 60 })
+    const { id } = await ask(ana, 25_000)
+    await set({ withdraw_interval: 0 })
+    await eventually(async () => (await view(ana, id)).amount_paid === 10_000)
+    await hold(id)
+    expect(await view(ana, id)).toMatchObject({
+      state: 'held',
+      hold: { reason: 'review', case: null, next: 'wait' },
+    })
+    await expect(hold(id)).rejects.toMatchObject({ code: 'withdrawal_not_holdable' })
+    await expect(decide(maker, 'withdrawal.return', { id, why: 'eu' })).rejects.toMatchObject({
+      code: 'hold_own',
+    })
+    await expect(decide(judge, 'withdrawal.return', { id, why: ' ' })).rejects.toMatchObject({
+      code: 'reason_missing',
+    })
+    await decide(judge, 'withdrawal.return', { id, why: 'não foi ela' })
+    await stateIs(ana, id, 'part_paid')
+    expect(await view(ana, id)).toMatchObject({ amount_paid: 10_000, amount_given_back: 15_000, hold: null })
+    expect((await ana.balance()).real).toBe(20_000)
+    await expect(hold(id)).rejects.toMatchObject({ code: 'withdrawal_not_holdable' })
+  })
+
+  it('that is released and returned at once moves its money once', async () => {
+    const ana = await house.player({ real: '40.00' })
+    await set({ withdraw_hold_first_days: 30 })
+    const { id } = await ask(ana, 4_000)
+    const both = await Promise.allSettled([
+      decide(judge, 'withdrawal.release', { id, why: 'a' }),
+      decide(second, 'withdrawal.return', { id, why: 'b' }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await eventually(async () => !['held', 'requested', 'paying'].includes((await view(ana, id)).state))
+    const { amount_paid, amount_given_back } = await view(ana, id)
+    expect([amount_paid + amount_given_back, (await ana.balance()).real]).toEqual([4_000, amount_given_back])
+  })
+
+  it('above what one decides alone takes two', async () => {
+    const ana = await house.player({ real: '100.00' })
+    await house.app.db.transaction((tx) => give(house.app.wallet, tx, { playerId: ana.id, amount: 600_000 }))
+    const { id } = await ask(ana, 600_000)
+    const waits = await decide(judge, 'withdrawal.release', { id, why: 'conferido' })
+    if (waits.is !== 'waits') throw new Error('one was enough')
+    expect((await view(ana, id)).state).toBe('held')
+    await approve(house.app, second, waits.id)
+    await eventually(async () => (await view(ana, id)).state !== 'held')
+    const small = await ask(ana, 3_000)
+    await eventually(async () => (await view(ana, small.id)).state === 'paid')
+  })
+})
+
+/** Words of the planted suspicion; none may reach the player. */
+const PLANTED = 'estruturacao-plantada'
+const FORBIDDEN = new RegExp(`${PLANTED}|launder|lavagem|suspeit|suspic|fraud|\\baml\\b|coaf`, 'i')
+
+it('[LAW-AML-3] a suspicion of money laundering shows a neutral check and its clock on every page, letter, event, export and view', async () => {
+  const [ana, rui] = [await house.player({ real: '6000.00' }), await house.player({ real: '6000.00' })]
+  const suspicion = {
+    ...{ playerId: ana.id, reference: `aml:${PLANTED}`, cause: 'money_laundering' as const },
+    evidence: { rule: PLANTED },
+  }
+  const deps = { clock: house.clock }
+  await house.app.db.transaction((tx) => holdWithdrawals(deps, tx, suspicion))
+  // The other one is held for its amount alone: both look the same.
+  const [suspected, high] = [await ask(ana, 450_000), await ask(rui, 450_000)]
+  const face = ({ state, status, hold: held, clock }: typeof high) => [state, status, held, clock?.step]
+  expect(face(suspected)).toEqual(face(high))
+  expect(suspected.hold).toEqual({ reason: 'review', case: null, next: 'wait' })
+
+  const params = { id: suspected.id }
+  const shown: unknown[] = [
+    suspected,
+    await view(ana, suspected.id),
+    await granted(ana.call('GET /api/withdrawals')),
+    await granted(ana.call('GET /api/withdrawals/:id/payouts', { params })),
+    await granted(ana.call('GET /api/wallet')),
+    await granted(ana.call('GET /api/transactions')),
+    await granted(ana.call('GET /api/cases')),
+    await ana.me(),
+  ]
+  expect((await granted(ana.call('GET /api/cases'))).cases).toEqual([])
+
+  const exportId = randomUUID()
+  await granted(ana.call('POST /api/privacy/exports', { body: { id: exportId } }))
+  await eventually(
+    async () => (await granted(ana.call('GET /api/privacy'))).export?.state === 'ready',
+    20_000,
+  )
+  const { json } = await granted(
+    ana.call('POST /api/privacy/exports/:id/links', {
+      params: { id: exportId },
+      body: { password: ana.password },
+    }),
+  )
+  const copy = await fetch(`${house.url}/api/privacy/files/${encodeURIComponent(json)}`, {
+    headers: { authorization: `Bearer ${ana.token}` },
+  })
+  expect(copy.status).toBe(200)
+  const file = (await copy.json()) as { withdrawals: object[]; withdrawal_payouts: object[] }
+  expect([file.withdrawals.length, file.withdrawal_payouts.length]).toEqual([1, 45])
+  shown.push(file)
+
+  const owner = new pg.Client(house.database.ownerUrl)
+  await owner.connect()
+  const { rows: views } = await owner.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'regulator' and column_name = 'player_id'`,
+  )
+  expect(views.length).toBeGreaterThan(10)
+  for (const { name } of views)
+    shown.push(
+      (await owner.query(`select to_jsonb(v) as row from regulator.${name} v where player_id = ${ana.id}`))
+        .rows,
+    )
+  await owner.end()
+  shown.push(
+    await rows('select name, payload from outbox where payload->>$1 = $2', 'playerId', String(ana.id)),
+  )
+
+  await house.app.db.transaction((tx) =>
+    endStandingHold(deps, tx, {
+      ...{ playerId: ana.id, reference: suspicion.reference },
+      ...{ by: 'eva', why: `${PLANTED}: afastada` },
+    }),
+  )
+  await stateIs(ana, suspected.id, 'paid')
+  shown.push(await view(ana, suspected.id), await lettersTo(ana))
+  shown.push(events.filter(({ subject }) => subject.endsWith(`.${ana.id}`)))
+  expect(events.some(({ payload }) => (payload as { why?: string }).why === 'withdrawal')).toBe(true)
+  for (const text of shown) expect(JSON.stringify(text)).not.toMatch(FORBIDDEN)
+})
+
+it('[LAW-PAY-4] the legal time that runs out is noticed once, counted, and opens a case', async () => {
+  const ana = await house.player({ real: '50.00' })
+  await set({ withdraw_hold_first_days: 30 })
+  const { id } = await ask(ana, 2_000)
+  const watch = async () => {
+    for (const { repeats } of house.app.jobs)
+      await repeats?.find(({ name }) => name === 'cashier.watch-clock')?.run()
+  }
+  const cases = async () => (await granted(ana.call('GET /api/cases'))).cases.length
+  await watch()
+  expect(await cases()).toBe(1)
+  house.clock.advance(121 * 60_000)
+  await watch()
+  await watch()
+  expect(await rows('select from support_cases where player_id = $1', ana.id)).toHaveLength(2)
+  await decide(judge, 'withdrawal.return', { id, why: 'fim' })
+})

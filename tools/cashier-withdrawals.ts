@@ -1,0 +1,112 @@
+import { cents, formatBrl } from '@jogo/rules/money'
+import type { Change } from '../server/src/modules/house/operators/index.ts'
+import {
+  listQueue,
+  type QueuedWithdrawal,
+  readWithdrawal,
+} from '../server/src/modules/money/cashier/index.ts'
+import { printJson } from './command-line.ts'
+import { act, type Desk } from './desk.ts'
+import { terminalText } from './terminal-text.ts'
+
+export const WITHDRAWALS_HELP = `npm run cashier                            withdrawals on their way, shortest legal time first
+npm run cashier -- show ID                 a withdrawal with its payouts and holds
+npm run cashier -- hold ID --cause fraud|money_laundering --why "…"
+                                           nothing more of it is sent; the player sees a check without its cause
+npm run cashier -- release ID --why "…"    lets it go on
+npm run cashier -- return ID --why "…"     what was not sent goes back to the balance; a worker must run
+Who held a withdrawal does not decide about it; above withdraw_release_alone a decision waits for a second operator.`
+
+export const WITHDRAWALS_OPTIONS = {
+  cause: { type: 'string', value: 'CAUSE', says: 'fraud or money_laundering' },
+  why: {
+    type: 'string',
+    value: '"…"',
+    says: 'the reason, which is kept with the act, or what explains a difference',
+  },
+} as const
+
+interface Options {
+  as?: string | undefined
+  cause?: string | undefined
+  why?: string | undefined
+  json?: boolean | undefined
+}
+
+/** Subcommands by name; `words` follow the name. */
+export const WITHDRAWAL_COMMANDS: Readonly<
+  Record<string, (desk: Desk, words: readonly string[], options: Options) => Promise<unknown>>
+> = {
+  queue: async ({ db, clock }, _words, { json }) => {
+    const queue = await listQueue(db.sql)
+    if (json) return printJson(queue)
+    if (queue.length === 0) console.log('No withdrawal is on its way.')
+    for (const withdrawal of queue) console.log(queueLine(withdrawal, clock.now()))
+  },
+  show: async ({ db }, [typed], { json }) => {
+    const file = await readWithdrawal(db.sql, idOf(typed))
+    if (json) return printJson(file)
+    const { withdrawal, payouts, holds } = file
+    const { id, playerId, amount, status, requestedAt, paid, pending, givenBack } = withdrawal
+    console.log(
+      `${id}  player ${playerId}, ${money(amount)}, ${status}, asked for ${requestedAt.toISOString()}`,
+    )
+    console.log(`paid ${money(paid)}, on its way ${money(pending)}, back in the balance ${money(givenBack)}`)
+    for (const payout of payouts)
+      console.log(
+        `${payout.part}  ${money(payout.amount)}  ${payout.status}  due ${payout.dueAt.toISOString()}${payout.e2eid ? `  ${payout.e2eid}` : ''}${payout.failureReason ? `  ${payout.failureReason}` : ''}`,
+      )
+    for (const {
+      number,
+      cause,
+      shown,
+      heldBy,
+      heldAt,
+      releasedBy,
+      outcome,
+      why,
+      evidence,
+      supportCase,
+    } of holds)
+      console.log(
+        `hold ${number}: ${cause} (player sees: ${shown}${supportCase ? `, case ${supportCase}` : ''}), by ${heldBy} ${heldAt.toISOString()} ${JSON.stringify(evidence)}${outcome ? `; ${outcome} by ${releasedBy}: ${terminalText(why ?? '')}` : ''}`,
+      )
+  },
+  hold: async (desk, [typed], { as, cause, why = '' }) => {
+    if (cause !== 'fraud' && cause !== 'money_laundering')
+      throw new Error('Say the cause: --cause fraud or --cause money_laundering.')
+    const id = idOf(typed)
+    report(id, await act(desk, as, 'withdrawal.hold', { id, cause, why }))
+  },
+  release: async (desk, [typed], { as, why = '' }) => {
+    const id = idOf(typed)
+    report(id, await act(desk, as, 'withdrawal.release', { id, why }))
+  },
+  return: async (desk, [typed], { as, why = '' }) => {
+    const id = idOf(typed)
+    report(id, await act(desk, as, 'withdrawal.return', { id, why }))
+  },
+}
+
+/** @param done undefined while it waits for a second operator */
+function report(id: string, done: Change | undefined) {
+  if (done) console.log(`${id}: ${JSON.stringify(done.before)} → ${JSON.stringify(done.after)}`)
+}
+
+const money = (amount: bigint | number) => formatBrl(cents(amount), 'en')
+const MINUTE_MS = 60_000
+
+function queueLine(withdrawal: QueuedWithdrawal, now: Date): string {
+  const { id, playerId, amountCents, status, open, parts, endsAt, hold } = withdrawal
+  const left = Math.floor((endsAt.getTime() - now.getTime()) / MINUTE_MS)
+  const time = left < 0 ? `LATE by ${-left} min` : `${left} min left`
+  const held = hold
+    ? `, hold ${hold.number}: ${hold.cause} by ${hold.by}${hold.supportCase ? `, case ${hold.supportCase}` : ''}`
+    : ''
+  return `${id}  ${time}  ${money(amountCents)}  ${status}, ${open} of ${parts} payouts open, player ${playerId}${held}`
+}
+
+function idOf(typed = ''): string {
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(typed)) return typed.toLowerCase()
+  throw new Error('Say the id of the withdrawal.')
+}

@@ -1,0 +1,28 @@
+import { DIFFERENCE_COMMANDS, DIFFERENCES_HELP, DIFFERENCES_OPTIONS } from './cashier-differences.ts'
+import { WITHDRAWAL_COMMANDS, WITHDRAWALS_HELP, WITHDRAWALS_OPTIONS } from './cashier-withdrawals.ts'
+import { AS, commandLine, JSON_TOO, readWords, showHelp } from './command-line.ts'
+import { atDesk } from './desk.ts'
+import { runCommand } from './run-command.ts'
+
+const USAGE = `${WITHDRAWALS_HELP}
+${DIFFERENCES_HELP}
+Whoever changes something says who it is: OPERATOR in the environment, --as NAME, or the answer to the question.`
+
+const COMMAND = commandLine(USAGE, { ...AS, ...JSON_TOO, ...WITHDRAWALS_OPTIONS, ...DIFFERENCES_OPTIONS })
+
+const SUBCOMMANDS = { ...WITHDRAWAL_COMMANDS, ...DIFFERENCE_COMMANDS }
+
+/** The command `npm run cashier`. Exit code 1 after a refusal, without a change. */
+export async function cashier(words: string[]) {
+  const { options, rest } = readWords(COMMAND, words)
+  const [command = 'queue', ...more] = rest
+  const run = Object.hasOwn(SUBCOMMANDS, command) ? SUBCOMMANDS[command] : undefined
+  if (!run || more.length > 1) {
+    showHelp(COMMAND, command)
+    return
+  }
+  await atDesk((desk) => run(desk, more, options))
+}
+
+// Started as a program, not imported by a test.
+await runCommand(import.meta.filename, COMMAND, cashier)

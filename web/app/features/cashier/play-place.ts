@@ -1,0 +1,32 @@
+import { paths } from '../../lib/paths.ts'
+
+const KEY = 'cashier:play'
+/** Pages of play: never a page of the account, never another site. */
+const PLAY = /^\/(?:$|(?:casino|games|play|providers|sports|altenar-sports)(?:\/|$))/
+const MOST = 500
+
+/** Remembers the shown page in this tab when it is a page of play. Called as long as the address is that of the page before a deposit. */
+export function rememberPlayPlace(): void {
+  // The server renders the page of deposits too.
+  if (typeof location === 'undefined') return
+  const { pathname, search } = location
+  if (!PLAY.test(pathname) || pathname.length + search.length > MOST) return
+  try {
+    // A demonstration led to the deposit: the way back is the game itself.
+    sessionStorage.setItem(KEY, pathname + search.replace(/^\?demo=1$/, ''))
+  } catch {}
+}
+
+/** The page of play from which the player came to deposit; the featured game without one. Always a path of this site. */
+export function playPlace(): string {
+  const stored = storedPlace()
+  return stored && PLAY.test(stored.split('?', 1)[0] ?? '') ? stored : paths.featured
+}
+
+function storedPlace(): string | null {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,52 @@
+import { momentText, timeText } from '../../../lib/dates.ts'
+import { m } from '../../../lib/language.ts'
+import { localTime, serverNow } from '../../../lib/server-clock.ts'
+import { Countdown } from '../../../ui/countdown.tsx'
+import { SupportText } from '../../../ui/support-text.tsx'
+import type { Withdrawal } from './withdrawal.ts'
+
+type Clock = NonNullable<Withdrawal['clock']>
+type ClockPhase = 'later' | 'running' | 'over'
+
+/** `later`: the clock of a payout that is due later begins then. `now` in ms since 1970, by the server. */
+export function clockPhase({ starts_at, ends_at }: Clock, now: number): ClockPhase {
+  if (now >= Date.parse(ends_at)) return 'over'
+  return now < Date.parse(starts_at) ? 'later' : 'running'
+}
+
+const MINUTE_MS = 60_000
+
+/** The legal time until the money must have reached the bank, counted down by the server's clock. */
+export function LegalClock({ clock, onEnd }: { clock: Clock; onEnd: () => void }) {
+  const phase = clockPhase(clock, serverNow())
+  const minutes = Math.round((Date.parse(clock.ends_at) - Date.parse(clock.starts_at)) / MINUTE_MS)
+  const shown = (iso: string) => (isToday(iso) ? timeText(iso) : momentText(iso))
+  if (phase === 'over')
+    return (
+      <p role="alert" className="rounded-md bg-raised px-4 py-3 text-sm">
+        <SupportText text={m.withdrawal.clock_over(minutes)} />
+      </p>
+    )
+  return (
+    <div className="flex flex-col gap-1 rounded-md bg-raised px-4 py-3 text-sm text-muted">
+      <p>
+        {phase === 'later' ? m.withdrawal.clock_later : m.withdrawal.clock}
+        <strong className="block text-2xl text-text">
+          {phase === 'later' ? (
+            shown(clock.starts_at)
+          ) : (
+            <Countdown until={localTime(clock.ends_at)} onEnd={onEnd} />
+          )}
+        </strong>
+      </p>
+      <p>
+        {phase === 'later'
+          ? m.withdrawal.clock_later_text(minutes)
+          : m.withdrawal.clock_text(minutes, shown(clock.ends_at))}
+      </p>
+    </div>
+  )
+}
+
+const isToday = (iso: string) =>
+  momentText(iso).split(',')[0] === momentText(new Date(serverNow()).toISOString()).split(',')[0]

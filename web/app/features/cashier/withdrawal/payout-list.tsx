@@ -1,0 +1,36 @@
+import { m } from '../../../lib/language.ts'
+import { pagesQuery, usePages } from '../../../lib/queries/pages.ts'
+import { MoreButton } from '../../../ui/more-button.tsx'
+import { PayoutRow } from './payout-row.tsx'
+import { isOpen, type Withdrawal } from './withdrawal.ts'
+
+const AGAIN_MS = 20_000
+
+/** The payouts of a withdrawal, in their order: the first with the withdrawal itself, all by pages. */
+export function PayoutList({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { id, parts, parts_count } = withdrawal
+  const isCut = parts_count > parts.length
+  const pages = usePages({
+    ...pagesQuery('GET /api/withdrawals/:id/payouts', { params: { id } }),
+    enabled: isCut,
+    throwOnError: false,
+    refetchInterval: isOpen(withdrawal) ? AGAIN_MS : false,
+  })
+  // The first payouts come more often with the withdrawal.
+  const rows = [...parts, ...pages.rows.slice(parts.length)]
+  return (
+    <section className="flex flex-col gap-3 rounded-lg bg-surface p-5 sm:p-6">
+      <h3 className="text-base">{m.withdrawal.payouts(parts_count)}</h3>
+      <ul className="flex flex-col divide-y divide-line">
+        {rows.map((payout) => (
+          <li key={payout.id}>
+            <PayoutRow withdrawalId={id} payout={payout} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton pages={pages} kind="secondary" wide>
+        {m.withdrawal.payouts_more}
+      </MoreButton>
+    </section>
+  )
+}

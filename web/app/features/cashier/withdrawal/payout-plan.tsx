@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { momentText } from '../../../lib/dates.ts'
+import { m } from '../../../lib/language.ts'
+import { ownQuery } from '../../../lib/queries/own.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
+
+/** In how many payouts an amount would be paid, and when the last one is due: the server's own plan. `amount` in centavos. */
+export default function PayoutPlan({ amount }: { amount: number }) {
+  const { data } = useQuery({
+    ...ownQuery('GET /api/withdrawals/plan', { query: { amount: String(amount) } }),
+    throwOnError: false,
+  })
+  if (!data || data.parts === 1) return m.cashier.soon
+  return Date.parse(data.last_due_at) <= serverNow() + NOW_MS
+    ? m.withdrawal.plan_now(data.parts)
+    : m.withdrawal.plan(data.parts, momentText(data.last_due_at))
+}
+
+/** A payout that is due within this time counts as due at once. */
+const NOW_MS = 60_000

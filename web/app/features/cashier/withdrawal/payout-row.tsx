@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { momentText, timeText } from '../../../lib/dates.ts'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import ReceiptCard from '../receipts/receipt-card.tsx'
+import type { Withdrawal } from './withdrawal.ts'
+
+type Payout = Withdrawal['parts'][number]
+
+const LOOKS = {
+  waiting: ['clock', 'text-muted'],
+  sent: ['landmark', 'text-accent-text'],
+  paid: ['circle-check', 'text-accent-text'],
+  failed: ['undo-2', 'text-win-text'],
+  returned: ['undo-2', 'text-win-text'],
+  cancelled: ['undo-2', 'text-win-text'],
+} as const
+
+/** State of a payout, with its time. `now` in ms since 1970, by the server. */
+export function payoutText({ state, due_at, paid_at }: Payout, now: number): string {
+  if (state === 'waiting' && Date.parse(due_at) > now) return m.withdrawal.payout_due(momentText(due_at))
+  if (state === 'paid' && paid_at) return m.withdrawal.payout_paid(timeText(paid_at))
+  return m.withdrawal.payout_states[state]
+}
+
+/** A payout; opened, its reason, or its receipt with the end-to-end id. */
+export function PayoutRow({ withdrawalId, payout }: { withdrawalId: string; payout: Payout }) {
+  const [isShown, setIsShown] = useState(false)
+  const { part, amount, state, failure_reason } = payout
+  const [icon, colour] = LOOKS[state]
+  const reason = failure_reason && m.withdrawal.failure_reasons[failure_reason]
+  const content = (
+    <>
+      <Icon name={icon} size={18} className={colour} />
+      <span className="min-w-0 flex-1">
+        <span className="flex justify-between gap-3 text-sm font-semibold">
+          {m.withdrawal.payout(part)}
+          <span>{money(amount)}</span>
+        </span>
+        <span className="block text-xs text-muted">{payoutText(payout, serverNow())}</span>
+        {reason && <span className="block text-xs text-muted">{reason}</span>}
+      </span>
+    </>
+  )
+  if (state !== 'paid') return <div className="flex min-h-14 items-center gap-3 py-2">{content}</div>
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isShown}
+        onClick={() => setIsShown(!isShown)}
+        className="flex min-h-14 w-full items-center gap-3 py-2 text-left"
+      >
+        {content}
+        <Icon name={isShown ? 'chevron-down' : 'chevron-right'} size={18} className="text-muted" />
+      </button>
+      {isShown && <ReceiptCard of={{ kind: 'withdrawal', id: withdrawalId, part }} />}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import { arrive, renderHtml } from '../../../../test/page.tsx'
+import { speak } from '../../../lib/language.ts'
+import { queries } from '../../../lib/queries/client.ts'
+import { pt } from '../../../messages/pt.ts'
+import { clockPhase } from './clock.tsx'
+import { payoutText } from './payout-row.tsx'
+import WithdrawalProgress from './progress.tsx'
+import { type Withdrawal, withdrawalQuery } from './withdrawal.ts'
+
+const NOW = Date.now()
+const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
+const payout = (part: number, over: Partial<Withdrawal['parts'][number]> = {}) => ({
+  ...{ id: `p${part}`, part, amount: 10_000, state: 'waiting' as const, due_at: at(0) },
+  ...{ paid_at: null, end_to_end_id: null, failure_reason: null, ...over },
+})
+const withdrawal = (over: Partial<Withdrawal> = {}): Withdrawal => ({
+  ...{ id: 'w', amount: 30_000, status: 0, state: 'paying', pix_key: '***.982.247-**' },
+  ...{ failure_reason: null, requested_at: at(-1), paid_at: null, end_to_end_id: null },
+  ...{ amount_paid: 0, amount_pending: 30_000, amount_given_back: 0 },
+  clock: { step: 'bank', starts_at: at(-1), ends_at: at(119) },
+  ...{ hold: null, parts: [payout(1)], parts_count: 1 },
+  ...over,
+})
+
+function shown(over: Partial<Withdrawal>): string {
+  speak('pt', pt)
+  arrive()
+  queries().setQueryData(withdrawalQuery('w').queryKey, withdrawal(over))
+  return renderHtml(<WithdrawalProgress id="w" />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+it.each<[string, Partial<Withdrawal>, RegExp]>([
+  ['at the bank', {}, /Prazo para chegar ao seu banco.*São 120 minutos.*No seu banco/],
+  [
+    'about to be sent',
+    { state: 'requested', clock: { step: 'sending', starts_at: at(-1), ends_at: at(119) } },
+    /Enviando ao seu banco/,
+  ],
+  [
+    'with a next payment tomorrow',
+    { clock: { step: 'scheduled', starts_at: at(1_500), ends_at: at(1_620) } },
+    /Próxima parte \d\d\/\d\d, \d\d:\d\d.*começa nessa hora.*Próxima parte agendada/,
+  ],
+  [
+    'over its time',
+    { clock: { step: 'bank', starts_at: at(-121), ends_at: at(-1) } },
+    /O prazo de 120 minutos passou.*fale com o suporte/,
+  ],
+  [
+    'held for a reason',
+    {
+      state: 'held',
+      clock: { step: 'review', starts_at: at(-1), ends_at: at(119) },
+      hold: { reason: 'security_changed', case: 7, next: 'answer_case' },
+    },
+    /mudou há pouco.*Responda no atendimento.*Abrir o atendimento 7.*Em análise/,
+  ],
+  [
+    'paid in part',
+    {
+      ...{ state: 'part_paid', status: 2, clock: null, parts_count: 3 },
+      ...{ amount_paid: 20_000, amount_pending: 0, amount_given_back: 10_000 },
+      parts: [
+        payout(1, { state: 'paid', paid_at: at(0), end_to_end_id: 'E1' }),
+        payout(2, { state: 'failed', failure_reason: 'key_not_found' }),
+        payout(3, { state: 'paid', paid_at: at(0), end_to_end_id: 'E3' }),
+      ],
+    },
+    /R\$ 200,00 foram pagos, e R\$ 100,00 voltaram.*Em 3 partes.*Parte 2 R\$ 100,00 voltou ao saldo Seu CPF não está cadastrado.*Parte 3/,
+  ],
+  [
+    'back in the balance',
+    { state: 'failed', status: 1, clock: null, failure_reason: 'refused' },
+    /O valor voltou para o seu saldo.*O banco não aceitou/,
+  ],
+])('[MONEY-7] [MONEY-12] a withdrawal %s says so', (_, over, words) => {
+  expect(shown(over)).toMatch(words)
+})
+
+it('[AML-3] of a review nothing is said but its step and its clock', () => {
+  const text = shown({
+    state: 'held',
+    clock: { step: 'review', starts_at: at(-1), ends_at: at(119) },
+    hold: { reason: 'review', case: null, next: 'wait' },
+  })
+  expect(text).toMatch(/Prazo para chegar ao seu banco.*Em análise/)
+  for (const words of [
+    ...Object.values(pt.withdrawal.hold_reasons),
+    ...Object.values(pt.withdrawal.hold_steps),
+  ])
+    expect(text).not.toContain(words)
+  expect(text).not.toContain('atendimento')
+})
+
+it.each([
+  [-1, 'later'],
+  [0, 'running'],
+  [119.9, 'running'],
+  [120, 'over'],
+] as const)('%s minutes after its beginning the clock is %s', (minutes, phase) => {
+  const clock = { step: 'sending' as const, starts_at: at(0), ends_at: at(120) }
+  expect(clockPhase(clock, NOW + minutes * 60_000)).toBe(phase)
+})
+
+it('a payout says when it is sent, and that it is about to be once that time has come', () => {
+  expect(payoutText(payout(1, { due_at: at(5) }), NOW)).toMatch(/^sai em \d\d\/\d\d, \d\d:\d\d$/)
+  expect(payoutText(payout(1, { due_at: at(5) }), NOW + 300_000)).toBe('na fila de envio')
+})

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RouterContext } from '../../../shell/index.ts'
+import { at } from '../../../test/around.ts'
+import { callerWith } from '../../../test/caller.ts'
+import { buttonNamed, clickAlone, mount } from '../../../test/dom.tsx'
+import { json, listen, type TestServer } from '../../../test/http.ts'
+import { arrive } from '../../../test/page.tsx'
+import { connectApi } from '../../lib/api.ts'
+import { speak } from '../../lib/language.ts'
+import { queries } from '../../lib/queries/client.ts'
+import { pt } from '../../messages/pt.ts'
+import { daysOf } from './files/periods.ts'
+import StatementFiles from './files/statement-files.tsx'
+import { SearchField } from './search-field.tsx'
+import { MonthTable } from './summary/month-table.tsx'
+import { YearCard } from './summary/year-card.tsx'
+
+const FILE = {
+  ...{ id: '01934f3c-7a10-7000-8000-000000000009', format: 'csv', from: null, to: null, bytes: 1_234_567 },
+  ...{ asked_at: '2026-11-21T12:00:00.000Z', ready_at: null, deleted_at: null },
+}
+const MADE = { ...FILE, state: 'writing', rows: { written: 400_000, all: 1_000_000 } }
+const READY = {
+  ...{ ...FILE, state: 'ready', rows: { written: 1_000_000, all: 1_000_000 } },
+  ...{ ready_at: '2026-11-21T12:01:00.000Z', deleted_at: '2026-11-28T12:00:00.000Z' },
+}
+
+let server: TestServer
+/** Answers by method and path; a number is a failure with that status. */
+let answers: Record<string, unknown>
+beforeEach(async () => {
+  server = await listen(({ url = '', method }, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-allow-headers', '*')
+    if (method === 'OPTIONS') return json(response, 200, {})
+    const answer = answers[`${method} ${new URL(url, 'http://here').pathname}`]
+    if (typeof answer === 'number')
+      json(response, answer, { error: 'statement_file_busy', message: 'Espere.' })
+    else json(response, 200, answer)
+  })
+  answers = {}
+  speak('pt', pt)
+  arrive()
+  connectApi(callerWith('a-token'), server.url)
+})
+afterEach(async () => {
+  queries().clear()
+  await server.close()
+})
+
+const show = (content: React.ReactNode) =>
+  mount(
+    <QueryClientProvider client={queries()}>
+      <RouterContext value={at('/user/transaction')}>{content}</RouterContext>
+    </QueryClientProvider>,
+  )
+const text = () => (document.body.textContent ?? '').replace(/\s/g, ' ')
+const says = (what: string | RegExp) => vi.waitFor(() => expect(text()).toMatch(what), 4_000)
+
+it('a file shows its progress, then its size and until when it is stored; another is asked for meanwhile only when it is done', async () => {
+  answers['GET /api/transactions/files'] = { data: [], next_at: null }
+  answers['POST /api/transactions/files'] = { data: [MADE], next_at: null }
+  show(<StatementFiles from={undefined} to={undefined} />)
+  clickAlone(buttonNamed('Preparar arquivo'))
+  answers['GET /api/transactions/files'] = { data: [MADE], next_at: null }
+  await says('400.000 de 1.000.000 movimentações')
+  const progress = document.querySelector('progress')
+  expect([progress?.value, progress?.max]).toEqual([400_000, 1_000_000])
+  clickAlone(buttonNamed('Preparando'))
+  answers['GET /api/transactions/files'] = { data: [READY], next_at: null }
+  await says(/1\.000\.000 movimentações · 1,2 MB · guardado até/)
+  expect(server.seen.filter((call) => call.startsWith('POST'))).toHaveLength(1)
+  expect(buttonNamed('Baixar')).toBeTruthy()
+})
+
+it('a refusal is shown in its words, and when all files of a day are used the page says when the next one may be asked for', async () => {
+  answers['GET /api/transactions/files'] = { data: [], next_at: null }
+  answers['POST /api/transactions/files'] = 409
+  show(<StatementFiles from={undefined} to={undefined} />)
+  clickAlone(buttonNamed('Preparar arquivo'))
+  await says('Espere.')
+  answers['GET /api/transactions/files'] = { data: [], next_at: '2026-11-22T12:00:00.000Z' }
+  await act(() => queries().invalidateQueries())
+  await says('O próximo pode ser pedido a partir de')
+})
+
+it('days of a period are those of the site', () => {
+  const now = Date.parse('2026-03-01T02:00:00Z')
+  const none = { from: undefined, to: undefined }
+  expect(daysOf('all', none, now)).toEqual({})
+  expect(daysOf('filter', { from: '2026-01-02', to: undefined }, now)).toEqual({ from: '2026-01-02' })
+  expect(daysOf('this_month', none, now)).toEqual({ from: '2026-02-01' })
+  expect(daysOf('last_month', none, now)).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+  expect(daysOf('last_year', none, now)).toEqual({ from: '2025-01-01', to: '2025-12-31' })
+})
+
+it('a search waits for the end of typing, and cleared filters clear it', async () => {
+  const sought: string[] = []
+  const again = mount(<SearchField sought="" onSearch={(typed) => sought.push(typed)} />)
+  const field = document.querySelector('input')
+  if (!field) throw new Error('no field')
+  expect(field.maxLength).toBe(80)
+  for (const typed of ['m', 'mi', 'mines'])
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  await vi.waitFor(() => expect(sought).toEqual(['mines']))
+  again(<SearchField sought="mines" onSearch={() => {}} />)
+  again(<SearchField sought="" onSearch={() => {}} />)
+  expect(field.value).toBe('')
+})
+
+it('the months stand in a table with their sum', () => {
+  const month = { deposits: 10_000, withdrawals: 2_500, staked: 123_456, paid_out: 0 }
+  mount(
+    <MonthTable
+      year={2026}
+      months={[
+        { month: '2026-01', ...month },
+        { month: '2026-02', ...month },
+      ]}
+    />,
+  )
+  const rows = [...document.querySelectorAll('tbody tr, tfoot tr')].map(({ textContent }) =>
+    (textContent ?? '').replace(/\s/g, ' '),
+  )
+  expect(rows).toEqual([
+    'fevereiroR$ 100,00R$ 25,00R$ 1.234,56R$ 0,00',
+    'janeiroR$ 100,00R$ 25,00R$ 1.234,56R$ 0,00',
+    'Total de 2026R$ 200,00R$ 50,00R$ 2.469,12R$ 0,00',
+  ])
+  expect(document.querySelector('caption')?.textContent).toContain('2026')
+})
+
+it('[LAW-REC-7] the year that runs is called partial, with the balance now', async () => {
+  const both = { real: 0, bonus: 0 }
+  answers['GET /api/transactions/years/2026'] = {
+    ...{ year: 2026, is_partial: true, made_at: '', from: '', to: '', zone: '', groups: [] },
+    ...{ player: { name: '', cpf: '' }, operator: { name: '', cnpj: '', authorisation: '' } },
+    ...{ opening: { real: 500, bonus: 0 }, closing: { real: 1_700, bonus: 0 }, net_prizes: -300 },
+    products: [
+      { product: 'casino', staked: both, paid_out: both, net: -500 },
+      { product: 'sports', staked: both, paid_out: both, net: 200 },
+    ],
+    tax: { per_mille: 150, exempt_up_to: null, taxable: null, due: null },
+  }
+  show(<YearCard year={2026} />)
+  await says(
+    /ComprovaBet 2026 · parcial.*Saldo em 31\/12\/2025R\$ 5,00.*Prêmio líquido do ano-R\$ 3,00Saldo agoraR\$ 17,00/,
+  )
+  expect(buttonNamed('Baixar PDF')).toBeTruthy()
+})

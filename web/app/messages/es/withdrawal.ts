@@ -1,0 +1,83 @@
+import type { Messages } from '../pt.ts'
+
+export const withdrawal: Messages['withdrawal'] = {
+  title: (amount) => `Retiro de ${amount}`,
+  missing_title: 'No encontramos este retiro',
+  missing_text: 'Puede ser de otra cuenta. Todos tus retiros están en la lista de esta página.',
+  missing_go: 'Hacer un retiro',
+  stages: {
+    on_its_way: 'Retiro en camino',
+    review: 'Retiro en revisión',
+    paid: 'Retiro pagado',
+    part_paid: 'Retiro pagado en parte',
+    failed: 'Retiro devuelto al saldo',
+  },
+  part_paid: (paid, back) => `${paid} se pagaron, y ${back} volvieron a tu saldo.`,
+  clock: 'Plazo para llegar a tu banco',
+  clock_text: (minutes, end) => `Son ${minutes} minutos, con la revisión incluida: hasta ${end}.`,
+  clock_later: 'Próxima parte',
+  clock_later_text: (minutes) => `El plazo de ${minutes} minutos para llegar a tu banco comienza a esa hora.`,
+  clock_over: (minutes) =>
+    `El plazo de ${minutes} minutos pasó. Tu dinero está a salvo y el pago continúa. Si quieres, habla con soporte.`,
+  hold_reasons: {
+    new_account: 'Es el primer retiro de una cuenta nueva: revisamos los datos antes de enviarlo.',
+    security_changed:
+      'Tu contraseña, tu contacto o tu segundo paso cambió hace poco: revisamos que hayas sido tú.',
+    above_usual: 'El valor es mayor que el de tus últimos retiros: revisamos que hayas sido tú.',
+  },
+  hold_steps: {
+    wait: 'No tienes que hacer nada. El plazo de arriba sigue contando.',
+    answer_case: 'Responde en el caso para que el retiro siga.',
+  },
+  hold_case: (n) => `Abrir el caso ${n}`,
+  requested: 'Pedido',
+  requested_text: 'El valor se reservó de tu saldo',
+  sent: 'Enviado a tu banco',
+  steps: {
+    review: 'En revisión',
+    scheduled: 'Próxima parte programada',
+    sending: 'Enviando a tu banco',
+    bank: 'En tu banco',
+  },
+  step_texts: {
+    review: '',
+    scheduled: 'Sale a su hora; no tienes que hacer nada',
+    sending: 'Normalmente tarda segundos',
+    bank: 'El banco está confirmando el pago',
+  },
+  paid: 'Pagado',
+  paid_text: (cpf) => `En la clave Pix CPF ${cpf}`,
+  waiting: 'a continuación',
+  pending: 'En camino',
+  given_back: 'De vuelta en el saldo',
+  failed_title: 'El valor volvió a tu saldo',
+  failure_reasons: {
+    refused: 'El banco no aceptó el pago. Inténtalo de nuevo más tarde.',
+    key_not_found:
+      'Tu CPF no está registrado como clave Pix. Regístralo en la app de tu banco y pide de nuevo.',
+    holder_mismatch: 'La clave Pix de tu CPF está a otro nombre. Habla con tu banco.',
+    returned: 'Se pagó, pero tu banco lo devolvió. Revisa la cuenta de tu clave Pix y pide de nuevo.',
+    cancelled: 'Este valor no se envió y volvió a tu saldo.',
+  },
+  payouts: (count) => `En ${count} partes`,
+  payouts_more: 'Ver más partes',
+  payout: (part) => `Parte ${part}`,
+  payout_due: (moment) => `sale el ${moment}`,
+  payout_paid: (time) => `pagada ${time}`,
+  payout_states: {
+    waiting: 'en la fila de envío',
+    sent: 'en el banco, en confirmación',
+    paid: 'pagada',
+    failed: 'volvió al saldo',
+    returned: 'devuelta por el banco al saldo',
+    cancelled: 'no enviada, de vuelta en el saldo',
+  },
+  plan: (parts, last) => `Pagado en ${parts} partes; la última sale el ${last}.`,
+  plan_now: (parts) => `Pagado en ${parts} partes, una tras otra.`,
+  held_title: 'Premio en revisión',
+  held_text:
+    'Revisamos los premios muy altos con la empresa del juego. Hasta entonces, este valor no se puede retirar ni apostar.',
+  held_case: (n) => `Ver el caso ${n}`,
+  referral_title: 'Ganancias por recomendaciones',
+  referral_text: (amount, day) => `${amount} de tu saldo se pueden retirar desde el ${day}.`,
+}
