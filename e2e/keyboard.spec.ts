@@ -62,7 +62,7 @@ test('[LAW-ACC-1] by keyboard alone: register, prove the identity, deposit, bet 
   })
 
   await test.step('bet: a round of Mines with its tile chosen by arrow', async () => {
-    await pressOn(page, main.getByRole('link', { name: 'Jogar Mines' }))
+    await pressOn(page, main.getByRole('link', { name: 'Jogar', exact: true }))
     await typeInto(page, main.getByLabel('Aposta', { exact: true }), '200')
     await tabTo(page, main.getByRole('slider', { name: /^Minas/ }))
     await page.keyboard.press('Home')
