@@ -113,7 +113,7 @@ async function measurePages(token: string) {
   }
 }
 
-/** One call at a time. */
+/** Latencies of calls that follow one another. */
 async function timed(token: string, paths: readonly string[]) {
   const requests = paths.map((path) => rawRequest('GET', path, token))
   const { latencies, granted } = await runLoad(PORTS.api, requests, 1)
@@ -142,12 +142,12 @@ function get(path: string, token: string): Promise<Response> {
 /** Asks for a file of all movements and waits for it. `rss`: largest memory of the worker meanwhile, MB. */
 async function makeFile(token: string, format: 'csv' | 'pdf') {
   const began = performance.now()
-  const asked = await fetch(`http://127.0.0.1:${PORTS.api}/api/transactions/files`, {
+  const created = await fetch(`http://127.0.0.1:${PORTS.api}/api/transactions/files`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ id: randomUUID(), format, language: 'pt' }),
   })
-  if (!asked.ok) throw new Error(`a file was refused: ${await asked.text()}`)
+  if (!created.ok) throw new Error(`a file was refused: ${await created.text()}`)
   let rss = 0
   for (;;) {
     await sleep(250)

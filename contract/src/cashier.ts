@@ -110,7 +110,7 @@ export const getDeposit = endpoint({
 const FAILURE_REASONS = ['refused', 'key_not_found', 'holder_mismatch', 'returned', 'cancelled'] as const
 const FailureReason = Nullable(Type.Enum(FAILURE_REASONS, { description: 'Why its money was given back.' }))
 
-/** One Pix of a withdrawal. */
+/** A payout of a withdrawal, by Pix. */
 export const PayoutView = Type.Object({
   id: Id,
   part: Type.Integer({ minimum: 1, description: 'Its place among the payouts of the withdrawal.' }),
@@ -130,7 +130,7 @@ export type PayoutView = Static<typeof PayoutView>
 export const HOLD_REASONS = ['review', 'new_account', 'security_changed', 'above_usual'] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
 
-/** What the player may do about a hold: nothing but wait, or read and answer the case. */
+/** Next step of a held player: waiting, or the answer to the case. */
 export const HOLD_STEPS = ['wait', 'answer_case'] as const
 
 /** Payouts within a view of a withdrawal; the rest comes by `listPayouts`. */

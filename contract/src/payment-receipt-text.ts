@@ -14,7 +14,7 @@ export interface ReceiptText {
   amount: string
   /** Name and value, from top to bottom. */
   lines: readonly (readonly [name: string, value: string])[]
-  /** One line for each Pix of a transfer with several. */
+  /** Lines of the Pix of a transfer that has several. */
   payments: readonly string[]
   note: string
 }
@@ -114,7 +114,7 @@ export function receiptText(
   }
 }
 
-/** Of a single payment its number, of all how many are paid. */
+/** Number of a single payment; of a whole withdrawal, how many payments are paid. */
 const partsText = ({ parts, paid, payments: [first] }: Receipt, words: (typeof WORDS)[Language]): string =>
   paid === 1 && first ? words.one(first.part, parts) : words.of(paid, parts)
 

@@ -1194,9 +1194,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Este retiro no está retenido: ya se decidió o siguió su camino. Mira los retenidos con npm run cashier.',
   },
   withdrawal_not_holdable: {
-    pt: 'Este saque não pode mais ser retido: já está retido, ou tudo já foi enviado ao banco. Veja os passos com npm run cashier show.',
-    en: 'This withdrawal can no longer be held: it is held already, or all of it was sent to the bank. See its steps with npm run cashier show.',
-    es: 'Este retiro ya no se puede retener: ya está retenido, o todo se envió al banco. Mira los pasos con npm run cashier show.',
+    pt: 'Este saque não pode mais ser retido: já está retido, ou tudo já foi enviado ao banco. Veja os passos com npm run cashier -- show.',
+    en: 'This withdrawal can no longer be held: it is held already, or all of it was sent to the bank. See its steps with npm run cashier -- show.',
+    es: 'Este retiro ya no se puede retener: ya está retenido, o todo se envió al banco. Mira los pasos con npm run cashier -- show.',
   },
   withdrawals_closed: {
     pt: 'Os saques voltam em instantes. Seu saldo está guardado; tente de novo em alguns minutos.',

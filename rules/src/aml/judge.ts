@@ -19,7 +19,7 @@ export interface AmlFinding {
 
 export interface AmlFacts {
   now: Date
-  /** Of the rule's window, oldest first, without those of the player's last hit of this rule. */
+  /** Payments in the rule's window, oldest first, without those of the player's last hit of this rule. */
   moves: readonly MoneyMove[]
   /** Real stakes since a time, centavos. */
   stakedSince(from: Date): Promise<bigint>

@@ -1,11 +1,11 @@
 /**
- * What links two accounts, and how strongly, of 100. Two accounts are linked from `LINKED_FROM` on. Carriers share an address among thousands of customers: a
+ * Links between two accounts, each with its weight, of 100. Two accounts are linked from `LINKED_FROM` on. Carriers share an address among thousands of customers: a
  * network alone never links, however often it is shared, and on a crowded address it says nothing.
  */
 export const LINK_WEIGHTS = {
   /** The same CPF: accounts that one person had one after the other. */
   person: 100,
-  /** One paid a charge of the other. */
+  /** An account paid a charge of the other account. */
   payer: 60,
   /** The same third person paid charges of both. */
   common_payer: 50,

@@ -77,7 +77,7 @@ export const AML_RULES = [
     },
     ...{ accounts: 3, deposited: 100_000 },
   },
-  // One person pays the charges of several accounts that are not hers or his.
+  // A payer of charges of several accounts that belong to other people.
   {
     ...{
       name: 'shared_payer',
@@ -89,7 +89,7 @@ export const AML_RULES = [
     },
     accounts: 2,
   },
-  // One Pix key after another account's: accounts that one person opened and closed.
+  // Accounts in succession with the same Pix key, which is the CPF of a person.
   {
     ...{
       name: 'shared_key',

@@ -11,7 +11,7 @@ export const HOLD_CAUSES = [
 ] as const
 export type HoldCause = (typeof HOLD_CAUSES)[number]
 
-/** What the rules know of a requested withdrawal. */
+/** Facts of a requested withdrawal, by which the rules decide. */
 export interface HoldFacts {
   amount: Cents
   now: Date

@@ -24,7 +24,7 @@ export interface Withdrawal {
   next?: { status: 'waiting' | 'sent'; dueAt: Date }
 }
 
-/** One Pix of a withdrawal. */
+/** A payout of a withdrawal, by Pix. */
 export interface WithdrawalPayout {
   id: string
   withdrawalId: string

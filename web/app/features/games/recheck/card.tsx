@@ -5,12 +5,13 @@ import { momentText } from '../../../lib/dates.ts'
 import { gameTitle } from '../../../lib/games.ts'
 import { m } from '../../../lib/language.ts'
 import { paths } from '../../../lib/paths.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { proofHash } from '../fair/proof-link.ts'
-import { exportedRounds, roundsCsv, roundsJson, saveFile } from './export.ts'
+import { exportedRounds, roundsCsv, roundsJson } from './export.ts'
 import { type Different, NOTHING, type RecheckLog, recheckSum } from './recheck-log.ts'
 import { type Rechecked, recheck, rechecked } from './run.ts'
 
@@ -107,7 +108,7 @@ function Exports({ playerId }: { playerId: number }) {
     async (kind: keyof typeof FILES) => ({ kind, rounds: await exportedRounds(playerId) }),
     ({ kind, rounds }) => {
       const { type, textOf } = FILES[kind]
-      saveFile(`jogo-limpo-rounds.${kind}`, type, textOf(rounds))
+      saveFile(new Blob([textOf(rounds)], { type }), `jogo-limpo-rounds.${kind}`)
       reset()
     },
   )
