@@ -75,7 +75,6 @@ describe('money in and out', () => {
     expect(watch).toContain('that of its row')
     await asOwner(
       house.database.ownerUrl,
-      'alter table public.withdrawals drop constraint withdrawals_player_id_fkey',
       `insert into public.withdrawals (id, player_id, amount_cents, pix_key, requested_at) values ('${withdrawal.id}', 1, 500, '11111111111', now())`,
       `insert into public.withdrawal_payouts (id, withdrawal_id, part, amount_cents, due_at) values ('${withdrawal.id}', '${withdrawal.id}', 1, 500, now())`,
     )

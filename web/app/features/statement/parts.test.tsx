@@ -58,7 +58,7 @@ const show = (content: React.ReactNode) =>
     </QueryClientProvider>,
   )
 const text = () => (document.body.textContent ?? '').replace(/\s/g, ' ')
-const says = (what: string | RegExp) => vi.waitFor(() => expect(text()).toMatch(what), 4_000)
+const says = (what: string | RegExp) => vi.waitFor(() => expect(text()).toMatch(what), 15_000)
 
 it('a file shows its progress, then its size and until when it is stored; another is asked for meanwhile only when it is done', async () => {
   answers['GET /api/transactions/files'] = { data: [], next_at: null }
@@ -82,6 +82,8 @@ it('a refusal is shown in its words, and when all files of a day are used the pa
   show(<StatementFiles from={undefined} to={undefined} />)
   clickAlone(buttonNamed('Preparar arquivo'))
   await says('Espere.')
+  // A first list on its way would be the answer of the next query too.
+  await vi.waitFor(() => expect(queries().isFetching()).toBe(0))
   answers['GET /api/transactions/files'] = { data: [], next_at: '2026-11-22T12:00:00.000Z' }
   await act(() => queries().invalidateQueries())
   await says('O próximo pode ser pedido a partir de')
