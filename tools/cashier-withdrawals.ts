@@ -15,7 +15,7 @@ npm run cashier -- hold ID --cause fraud|money_laundering --why "…"
                                            nothing more of it is sent; the player sees a check without its cause
 npm run cashier -- release ID --why "…"    lets it go on
 npm run cashier -- return ID --why "…"     what was not sent goes back to the balance; a worker must run
-Who held a withdrawal does not decide about it; above withdraw_release_alone a decision waits for a second operator.`
+Who held a withdrawal neither decides about it nor approves the decision; above withdraw_release_alone a decision waits for a second operator.`
 
 export const WITHDRAWALS_OPTIONS = {
   cause: { type: 'string', value: 'CAUSE', says: 'fraud or money_laundering' },

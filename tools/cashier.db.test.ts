@@ -125,3 +125,41 @@ it('prints hits with the time by which they are due, and writes the file with it
   )
   expect(readFileSync(path, 'utf8')).toContain('<semOcorrencias/>')
 })
+
+it('lists withdrawals by their time left, and holds, shows and releases one by two people', async () => {
+  const id = '0190b0f0-0000-7000-8000-000000000001'
+  const late = '0190b0f0-0000-7000-8000-000000000002'
+  for (const [each, minutes] of [
+    [id, 30],
+    [late, 125],
+  ]) {
+    await owner.query(
+      `insert into withdrawals (id, player_id, amount_cents, pix_key, requested_at)
+       values ($1, 7, 15000, $2, now() - make_interval(mins => $3))`,
+      [each, CPF, minutes],
+    )
+    await owner.query(
+      `insert into withdrawal_payouts (id, withdrawal_id, part, amount_cents, due_at)
+       select gen_random_uuid(), $1, part, 7500, now() + interval '1 hour' from generate_series(1, 2) part`,
+      [each],
+    )
+  }
+  expect((await run(cashier)).split('\n')).toEqual([
+    expect.stringMatching(`^${late}  LATE by [56] min  R\\$150.00  requested, 2 of 2 payouts open, player 7$`),
+    expect.stringMatching(`^${id}  (89|90) min left  R\\$150.00  requested, 2 of 2 payouts open, player 7$`),
+  ])
+  const why = ['--why', 'conferir com o banco']
+  expect(await run(cashier, 'hold', id, ...why, '--as', 'olga')).toContain('Say the cause')
+  expect(await run(cashier, 'hold', 'x', '--cause', 'fraud', ...why)).toContain('Say the id')
+  expect(await run(cashier, 'hold', id, '--cause', 'fraud', ...why, '--as', 'nina')).toContain('role')
+  expect(await run(cashier, 'hold', id, '--cause', 'fraud', ...why, '--as', 'olga')).toContain('"held"')
+  expect(await run(cashier)).toMatch(/held, 2 of 2 payouts open, player 7, hold \d+: fraud by olga$/m)
+  expect(await run(cashier, 'release', id, ...why, '--as', 'olga')).toContain('neither decides about it')
+  expect(await run(cashier, 'release', id, ...why, '--as', 'pedro')).toContain('"released"')
+  const shown = await run(cashier, 'show', id)
+  expect(shown).toContain('on its way R$150.00, back in the balance R$0.00')
+  expect(shown).toMatch(/^2 {2}R\$75.00 {2}waiting {2}due /m)
+  expect(shown).toMatch(/^hold \d+: fraud .*released by pedro: conferir com o banco$/m)
+  expect(JSON.parse(await run(cashier, 'show', id, '--json')).withdrawal.id).toBe(id)
+  expect(await run(cashier, 'return', id, ...why, '--as', 'pedro')).toContain('is not held')
+})

@@ -562,9 +562,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Este bono está como {state}: eso no se puede hacer con él. Míralo con npm run bonuses -- grants.',
   },
   hold_own: {
-    pt: 'Quem reteve um saque não decide sobre ele. Peça a outra pessoa com a mesma função.',
-    en: 'Whoever held a withdrawal does not decide about it. Ask another person with the same role.',
-    es: 'Quien retuvo un retiro no decide sobre él. Pídelo a otra persona con la misma función.',
+    pt: 'Quem reteve um saque não decide sobre ele nem aprova a decisão. Peça a outra pessoa com a mesma função.',
+    en: 'Whoever held a withdrawal neither decides about it nor approves the decision. Ask another person with the same role.',
+    es: 'Quien retuvo un retiro no decide sobre él ni aprueba la decisión. Pídelo a otra persona con la misma función.',
   },
   host_unlicensed: {
     pt: 'Neste endereço não abrimos contas nem recebemos depósitos e apostas. Entre pelo endereço autorizado: {address}. Saques continuam abertos aqui.',

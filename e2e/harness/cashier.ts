@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { CONTROL } from '../../tools/e2e-ports.ts'
 import { balanceCents, payInBankApp, reais } from './person.ts'
 import { isMarked, markDocument } from './reload.ts'
 
@@ -48,3 +49,9 @@ export async function withdraw(page: Page, cents: number): Promise<void> {
 /** The statement's entry that begins with `title`, newest first. */
 export const entry = (page: Page, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title }).first()
+
+/** Runs `npm run cashier` in the town. */
+export async function runCashier(...words: string[]): Promise<void> {
+  const answer = await fetch(`${CONTROL}/cashier`, { method: 'POST', body: JSON.stringify(words) })
+  if (!answer.ok) throw new Error(`cashier ${words.join(' ')}: ${await answer.text()}`)
+}

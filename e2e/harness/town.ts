@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_OPERATORS } from '../../server/seeds/operators.ts'
 import { approve } from '../../server/src/acts/index.ts'
 import { bonuses } from '../../tools/bonuses.ts'
+import { cashier } from '../../tools/cashier.ts'
 import { content } from '../../tools/content.ts'
 import { atDesk, type Desk } from '../../tools/desk.ts'
 import { CONTROL, PORTS } from '../../tools/e2e-ports.ts'
@@ -83,6 +84,7 @@ const ACTIONS: Record<string, (body: string) => Promise<void>> = {
     await atDesk(approveAll)
   },
   '/players': (words) => players(JSON.parse(words)),
+  '/cashier': (words) => cashier(JSON.parse(words)),
   '/database/pause': () => town?.database.pause() ?? Promise.resolve(),
   '/database/resume': () => town?.database.resume() ?? Promise.resolve(),
   '/api/kill': async () => {

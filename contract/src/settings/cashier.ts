@@ -104,8 +104,8 @@ export const withdrawals = {
 export const withdrawalsServerOnly = {
   withdraw_payout_max: centavos(
     0,
-    {},
-    'The highest payout that the payment company takes; larger ones are split, under every law. 0 is none.',
+    { step: 100_000 },
+    'The highest payout that the payment company takes, in whole thousands of reais; larger ones are split, under every law. 0 is none.',
     { approval: raisesLimit },
   ),
   withdraw_hold_amount: centavos(

@@ -21,6 +21,8 @@ type Extra = Pick<Setting, 'comesWith' | 'approval'>
 interface Range {
   least?: number
   most?: number
+  /** Values are multiples of it. */
+  step?: number
 }
 
 const setting = <S extends TSchema>(
@@ -34,7 +36,10 @@ const setting = <S extends TSchema>(
 const integer =
   (unit: string, limit: number) => (value: number, range: Range, meaning: string, extra?: Extra) =>
     setting(
-      Type.Integer({ minimum: range.least ?? 0, maximum: range.most ?? limit }),
+      Type.Integer({
+        ...{ minimum: range.least ?? 0, maximum: range.most ?? limit },
+        ...(range.step && { multipleOf: range.step }),
+      }),
       value,
       unit,
       meaning,

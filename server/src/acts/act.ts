@@ -11,6 +11,8 @@ export interface Desk {
   jurisdiction: Jurisdiction
   /** Name of the acting operator. */
   operator: string
+  /** Name of the approver of an act that took two. */
+  approvedBy?: string
 }
 
 /** Number of operators that an act needs. */

@@ -245,7 +245,7 @@ async function decide(deps: Deps, by: Operator, id: number, decision: 'approved'
     const inside = { db: within(db, tx), clock }
     if (decision === 'approved')
       return asOperator(inside, { operator, act: waiting.act, subject, roles, approvedBy: by.name }, (own) =>
-        act.run({ ...deskOf(deps, operator), db: own }, detail),
+        act.run({ ...deskOf(deps, operator), db: own, approvedBy: by.name }, detail),
       )
     const doing = { operator: by.name, act: `${waiting.act}.reject`, subject, roles }
     return asOperator(inside, doing, async () => ({

@@ -43,9 +43,9 @@ const DECISION: Omit<Act<DecisionDetail>, 'run'> = {
 /** Lets a held withdrawal go on. */
 export const releaseWithdrawalAct = act<DecisionDetail>({
   ...DECISION,
-  run: async ({ db, clock, operator }, { id, why }) =>
+  run: async ({ db, clock, operator, approvedBy }, { id, why }) =>
     changeBy(
-      await db.transaction((tx) => releaseWithdrawal({ clock }, tx, { id, why, by: operator })),
+      await db.transaction((tx) => releaseWithdrawal({ clock }, tx, { id, why, by: operator, approvedBy })),
       'released',
     ),
 })
@@ -53,9 +53,9 @@ export const releaseWithdrawalAct = act<DecisionDetail>({
 /** Gives the money of a held withdrawal back to the balance, as far as it was not sent. */
 export const returnWithdrawalAct = act<DecisionDetail>({
   ...DECISION,
-  run: async ({ db, clock, operator }, { id, why }) =>
+  run: async ({ db, clock, operator, approvedBy }, { id, why }) =>
     changeBy(
-      await db.transaction((tx) => returnWithdrawal({ clock }, tx, { id, why, by: operator })),
+      await db.transaction((tx) => returnWithdrawal({ clock }, tx, { id, why, by: operator, approvedBy })),
       'returned',
     ),
 })

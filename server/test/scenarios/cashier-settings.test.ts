@@ -171,9 +171,9 @@ describe('[MONEY-7] withdrawals', () => {
   })
 
   it('are split by the highest payout of the company', async () => {
-    const ana = await player(10_000)
-    await set({ withdraw_payout_max: 4_000 })
-    expect((await planned(ana, 9_000)).map(([amount]) => amount)).toEqual([4_000, 4_000, 1_000])
+    const ana = await player(300_000)
+    await set({ withdraw_max: 500_000, withdraw_payout_max: 100_000 })
+    expect((await planned(ana, 250_000)).map(([amount]) => amount)).toEqual([100_000, 100_000, 50_000])
   })
 
   it('take no earnings of referrals before their day of the next month, and all else', async () => {

@@ -141,6 +141,21 @@ describe('[MONEY-7] a held withdrawal', () => {
     const small = await ask(ana, 3_000)
     await eventually(async () => (await view(ana, small.id)).state === 'paid')
   })
+
+  it('is approved by neither its maker nor who asked for the decision', async () => {
+    const ana = await house.player({ real: '200.00' })
+    await set({ withdraw_interval: 60 })
+    const { id } = await ask(ana, 20_000)
+    await set({ withdraw_interval: 0 })
+    await hold(id, 'money_laundering')
+    const waits = await decide(judge, 'withdrawal.return', { id, why: 'não foi ela' })
+    if (waits.is !== 'waits') throw new Error('one was enough')
+    await expect(approve(house.app, maker, waits.id)).rejects.toMatchObject({ code: 'hold_own' })
+    await expect(approve(house.app, judge, waits.id)).rejects.toMatchObject({ code: 'approval_by_other' })
+    expect((await view(ana, id)).state).toBe('held')
+    await approve(house.app, second, waits.id)
+    await eventually(async () => (await view(ana, id)).amount_given_back > 0)
+  })
 })
 
 /** Words of the planted suspicion; none may reach the player. */

@@ -72,10 +72,11 @@ async function placeHold(clock: Clock, tx: Tx, { id, cause, evidence, by }: Want
   return { number, withdrawal }
 }
 
-/** `by`: name of an operator. `why`: in words, for the audit. */
+/** `by`, `approvedBy`: names of operators. `why`: in words, for the audit. */
 export interface Decision {
   id: string
   by: string
+  approvedBy?: string | undefined
   why: string
 }
 
@@ -101,18 +102,18 @@ export async function returnWithdrawal({ clock }: Timed, tx: Tx, decision: Decis
   return decided
 }
 
-/** Whoever held a withdrawal does not decide about it. Under its lock, so that of two decisions one finds it undecided. */
+/** Whoever held a withdrawal neither decides about it nor approves the decision. Under its lock, so that of two decisions one finds it undecided. */
 async function decide(
   clock: Clock,
   tx: Tx,
-  { id, by, why }: Decision,
+  { id, by, approvedBy, why }: Decision,
   outcome: 'released' | 'returned',
 ): Promise<DecidedHold> {
   if (why.trim() === '') refuse('reason_missing')
   const withdrawal = (await lockWithdrawal(tx, id)) ?? refuse('withdrawal_not_found')
   const hold = await store.findOpenHold(tx, id)
   if (!hold || hold.releasedAt) return refuse('withdrawal_not_held')
-  if (hold.heldBy === by) refuse('hold_own')
+  if (hold.heldBy === by || hold.heldBy === approvedBy) refuse('hold_own')
   await store.updateHoldDecided(tx, hold.number, { by, at: clock.now(), why: why.trim(), outcome })
   await tellDecision(clock, tx, { withdrawal, hold }, { by, outcome })
   return { withdrawal, hold }
