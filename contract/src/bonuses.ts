@@ -80,7 +80,7 @@ export const UserCouponView = Type.Object({
   active: Type.Boolean(),
   applied: Type.Boolean(),
   expired: Type.Boolean(),
-  /** For a coupon waiting for a deposit: the required deposit and its award. */
+  /** Required deposit and award of a coupon that waits for a deposit. */
   offer: Nullable(
     Type.Object({ least_deposit: CentsView, first_deposit: Type.Boolean(), terms: BonusTermsView }),
   ),

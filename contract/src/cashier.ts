@@ -30,7 +30,7 @@ export const DepositCouponView = Type.Object({
   ),
 })
 
-/** The same in the banks' own lists. */
+/** End-to-end id of the Pix, the id in the banks' own lists. */
 const EndToEndId = Nullable(Type.String({ description: 'Id of the paid Pix at every bank (end-to-end id).' }))
 
 export const DepositView = Type.Object({

@@ -63,7 +63,10 @@ export const kycWebhook = endpoint({
   refusals: [],
 })
 
-/** The same notification by Caf. It is unsigned: each attempt has its own address, with `ref` and `sig`, which only we can make. */
+/**
+ * Notification by Caf. The call is unsigned: each attempt has its own address with `ref` and `sig`, which
+ * only this server can compute.
+ */
 export const cafWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/kyc/caf',

@@ -9,6 +9,6 @@ export const PLAY_LIMITS = [
 ] as const satisfies readonly RefusalCode[]
 
 type PlayLimit = (typeof PLAY_LIMITS)[number]
-/** The same value for every play limit. */
+/** A record with one value for every play limit. */
 export const forPlayLimits = <T>(value: T): Record<PlayLimit, T> =>
   Object.fromEntries(PLAY_LIMITS.map((code) => [code, value])) as Record<PlayLimit, T>

@@ -7,8 +7,9 @@ import { CentsView, Id, pageOf, Time } from './scalars.ts'
 export const MOVEMENT_SOURCES = ['Deposit', 'Withdraw', 'Casino', 'Sports', 'Bonus', 'Correction'] as const
 
 /**
- * Why a movement corrects another. `win_…`: a supplier's win in review, by what the review was begun for. `round_corrected`, `match_corrected`: the supplier of the
- * game, or the result of the match. `bonus_corrected`: the result that gave a bonus prize. `house`: by hand, by two people of the house.
+ * Why a movement corrects another. `win_…`: a supplier's win in review, by the reason of the review.
+ * `round_corrected`, `match_corrected`: the supplier of the game, or the result of the match.
+ * `bonus_corrected`: the result that gave a bonus prize. `house`: by hand, by two people of the house.
  */
 export const CORRECTION_REASONS = [
   'win_amount',

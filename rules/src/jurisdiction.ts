@@ -51,7 +51,7 @@ export interface Jurisdiction {
   readonly prohibitedBettors: 'looked up' | 'none'
   /** Origin of deposits and stakes: as the settings say, or Brazil alone, without networks that hide their users' location. */
   readonly location: 'as set' | 'brazil'
-  /** Host names for accounts, deposits and stakes: all, or those of the licence alone. */
+  /** Host names for accounts, deposits and stakes: all, or the licensed ones alone. */
   readonly hosts: 'any' | 'licensed'
   /**
    * Days after which every player proves a second factor again, by session and browser; undefined: at each log-in, only for players with one.

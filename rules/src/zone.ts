@@ -71,8 +71,8 @@ export function dayAround(now: Date, zone: string): { start: Date; end: Date } {
 }
 
 /**
- * The same hour of the same day a number of months later (before, below zero), by the calendar of a zone; where that month lacks the day, the
- * beginning of the day after (Lei 810/1949, art. 3).
+ * This hour of this day, a number of months later (earlier for a negative number), by the calendar of a zone;
+ * in a month without the day, the beginning of the next day (Lei 810/1949, art. 3).
  */
 export function monthsLater(from: Date, months: number, zone: string = SAO_PAULO.zone): Date {
   const clock = clockIn(from.getTime(), zone)

@@ -25,7 +25,7 @@ export const wholeNumber = (minimum: number, maximum: number) =>
 
 export const port = wholeNumber(1, 65_535)
 
-/** At least one visible character: a secret of blanks protects nothing. */
+/** One line with at least one visible character: a secret of blanks protects nothing. */
 const ONE_LINE = '^[^\\u0000-\\u001f]*[^\\s\\u0000-\\u001f][^\\u0000-\\u001f]*$'
 
 export const line = kind(

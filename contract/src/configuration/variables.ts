@@ -28,7 +28,7 @@ export interface Variable<K extends Kind = Kind> {
   readonly roles: readonly Role[]
   /** One or two sentences, with the unit of a number. */
   readonly meaning: string
-  /** As text. '' marks an optional variable; without a default it must be set. */
+  /** Default value as text. '' marks an optional variable; a variable without a default must be set. */
   readonly default?: string
   /** Overrides on stage `live`: a stricter kind, no default, refused values. */
   readonly live?: { readonly kind?: Kind; readonly required?: true; readonly never?: readonly string[] }

@@ -10,7 +10,7 @@ export const games = Object.fromEntries(
   Object.entries({ ...registry, ...slots }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
 ) as unknown as Registry
 
-/** What the games have under one name, put together. */
+/** Entries of all games under one key, merged. */
 type Joined<Key extends keyof Registry[GameName]> = Intersection<Registry[GameName][Key]>
 type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
   all: infer All,

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '../endpoint.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { Cents } from '../scalars.ts'
 
-/** Who may play without money. */
+/** Access to play without money. */
 export const DEMO_ACCESS = { who: 'anyone', needs: ['open', 'unblocked'] } as const
 
 /** Refusals of a bet without money: those of a bet with a sufficient balance. */

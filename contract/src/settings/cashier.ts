@@ -32,7 +32,10 @@ export const deposits = {
 /** A change of what may leave the house needs two operators. Stopping withdrawals (`withdraw_enabled`) needs one, without delay. */
 const TWO = { approval: 'two' } as const
 
-/** Withdrawals. Limits split and delay payouts, and refuse nothing: what one payout may not be, or not yet, is paid as several. 0 switches a limit off. */
+/**
+ * Withdrawals. Limits split and delay payouts, and refuse no withdrawal: a large or early amount is paid in
+ * several payouts. 0 switches a limit off.
+ */
 export const withdrawals = {
   withdraw_enabled: flag(
     true,

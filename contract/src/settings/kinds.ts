@@ -21,7 +21,7 @@ type Extra = Pick<Setting, 'comesWith' | 'approval'>
 interface Range {
   least?: number
   most?: number
-  /** Values are multiples of it. */
+  /** Unit of which all values are multiples. */
   step?: number
 }
 

@@ -19,7 +19,9 @@ export interface AmlFinding {
 
 export interface AmlFacts {
   now: Date
-  /** Payments in the rule's window, oldest first, without those of the player's last hit of this rule. */
+  /**
+   * Payments in the rule's window, oldest first, without the payments of the player's last hit of this rule.
+   */
   moves: readonly MoneyMove[]
   /** Real stakes since a time, centavos. */
   stakedSince(from: Date): Promise<bigint>
@@ -66,7 +68,10 @@ export async function judgeMoves(rule: AmlRule, facts: AmlFacts): Promise<AmlFin
   }
 }
 
-/** Deposits until the last withdrawal, most of which is withdrawn, with little staked since the first of them. */
+/**
+ * Pass-through: most of the deposits before the last withdrawal is withdrawn, with little staked since the
+ * first deposit.
+ */
 async function judgePassThrough(
   rule: AmlRule & { kind: 'pass_through' },
   { moves, stakedSince }: AmlFacts,

@@ -3,11 +3,11 @@
  * network alone never links, however often it is shared, and on a crowded address it says nothing.
  */
 export const LINK_WEIGHTS = {
-  /** The same CPF: accounts that one person had one after the other. */
+  /** One CPF: successive accounts of one person. */
   person: 100,
   /** An account paid a charge of the other account. */
   payer: 60,
-  /** The same third person paid charges of both. */
+  /** A third person paid charges of both accounts. */
   common_payer: 50,
   /** Sessions in one browser. */
   device: 50,
@@ -19,7 +19,7 @@ export type LinkKind = keyof typeof LINK_WEIGHTS
 
 export const LINKED_FROM = 50
 
-/** With more accounts than this at one address within the time looked at, it is a shared network. */
+/** Number of accounts at one address within the window from which the address counts as a shared network. */
 export const CROWD = 10
 
 export interface LinkEvidence {

@@ -8,7 +8,10 @@ interface RuleBase {
   version: number
   /** Transactions further apart are not one pattern. */
   windowDays: number
-  /** Withdrawals are held until a hit is decided; a trait of the person, or what families do, holds nothing. */
+  /**
+   * Whether withdrawals are held until the decision of a hit; not for traits of a person, or for usual acts
+   * of families.
+   */
   holds: boolean
   source: string
 }

@@ -5,7 +5,10 @@ import { type Cents, cents, type OddsMilli } from '../money.ts'
 export const ODDS_POLICIES = ['same', 'better', 'any'] as const
 export type OddsPolicy = (typeof ODDS_POLICIES)[number]
 
-/** Whether the current odds may replace the shown odds without a question. A bet is accepted at the current odds or not at all. */
+/**
+ * Whether the current odds may replace the shown odds without a question. A bet is accepted at no other odds
+ * than the current ones.
+ */
 export function agreesTo(policy: OddsPolicy, shown: OddsMilli, now: OddsMilli): boolean {
   return shown === now || policy === 'any' || (policy === 'better' && now > shown)
 }

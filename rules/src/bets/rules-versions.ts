@@ -32,7 +32,7 @@ export const RULES: RulesBook = new Map([
   [2, { ...FIRST, continues: 'sport' }],
 ])
 
-/** Also the version of the market decisions, which belong to the rules. */
+/** Current version of the betting rules, market decisions included. */
 export const BETTING_RULES_VERSION = MARKET_RULES_VERSION
 
 /** @throws RangeError for an unknown version */

@@ -4,7 +4,7 @@ import type { Award, AwardFacts } from './kinds/kind.ts'
 import { type Milli, timesThousandths } from './milli.ts'
 import { bonusKind, type CampaignTerms } from './terms.ts'
 
-/** All 0 when the facts give nothing: no grant is made. */
+/** The award of a campaign by the facts; all 0 when no grant is due. */
 export const campaignAward = (terms: CampaignTerms, facts: AwardFacts): Award =>
   bonusKind(terms.kind).awardOf(terms.award as never, facts)
 

@@ -40,7 +40,7 @@ export interface Rollover {
 }
 
 export const UNCOUNTED = [
-  /** Its settlement was reversed: the next settlement counts anew. */
+  /** The settlement of the stake was reversed: the next settlement counts anew. */
   'open',
   'refunded',
   'void',
@@ -65,7 +65,7 @@ export type UncountedWhy = (typeof UNCOUNTED)[number]
 export interface Contribution {
   rollover: string
   counts: Milli
-  /** Only for a contribution of 0. */
+  /** Reason of a contribution of 0. */
   why?: UncountedWhy
 }
 

@@ -18,7 +18,7 @@ export const GRANT_STATES = [
 export type GrantState = (typeof GRANT_STATES)[number]
 
 export const GRANT_STEPS = [
-  /** By the player, or by its turn. */
+  /** The player, or the end of the grant before it in the queue. */
   'activate',
   /** The rollover is reached. */
   'complete',
@@ -26,7 +26,7 @@ export const GRANT_STEPS = [
   'uncount',
   /** The player. */
   'redeem',
-  /** Nothing is left to play. */
+  /** Neither balance nor free plays are left. */
   'spend',
   /** A correction of an ended bet pays bonus. */
   'pay_late',
@@ -92,6 +92,6 @@ export const grantStateAfter = (state: GrantState, step: GrantStep): GrantState 
 /** Whether the grant occupies the player's single slot: the bonus balance of the wallet belongs to it. */
 export const isRunning = (state: GrantState): boolean => state === 'active' || state === 'completed'
 
-/** Whether its rest and the payouts of its open bets go back to the house. */
+/** Whether the grant's rest, and payouts of open bets, go back to the house. */
 export const isForfeited = (state: GrantState): boolean =>
   state === 'expired' || state === 'given_up' || state === 'ended'

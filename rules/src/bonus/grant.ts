@@ -130,7 +130,7 @@ const isEarned = (grant: Grant) => grant.unplayed === 0 && isReached(grant) && !
 
 const isNothingLeft = ({ endedWith, unplayed }: Grant) => endedWith === 0n && unplayed === 0
 
-/** Its present or future part of the bonus balance. */
+/** The grant's present or future part of the bonus balance. */
 const leftOf = ({ state, amount, balance }: Grant) => (state === 'queued' ? amount : balance)
 
 /** Open bets continue; their payouts are converted on arrival. */

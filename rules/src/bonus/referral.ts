@@ -22,7 +22,7 @@ export interface ReferralFacts {
   /** `accounts`: all present and past accounts of the CPF, this one included. */
   referee: { id: number; isVerified: boolean; isBarred: boolean; accounts: readonly number[] }
   isDeviceShared: boolean
-  /** One of the two paid a charge of the other. */
+  /** Referrer or referred person paid a charge of the other. */
   isPayerShared: boolean
   /** First approved deposit of the referred player, less chargebacks. */
   firstDeposit: Cents | undefined

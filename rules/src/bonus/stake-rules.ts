@@ -26,7 +26,7 @@ export function brokenBy(
   return isBelow ? 'odds_below_least' : undefined
 }
 
-/** The whole stake counts, whatever part of it is bonus. */
+/** Rule of the bonus broken by a stake. The whole stake counts, not its bonus part alone. */
 export const ruleBroken = (
   stake: StakedOn & { amount: Cents; withoutBonus: boolean },
   terms: Pick<CampaignTerms, 'excluded' | 'leastOdds' | 'stakeMax'>,

@@ -48,7 +48,7 @@ export const ROLLOVER_BASES = ['bonus', 'deposit_and_bonus'] as const
 
 interface TermsOfAnyKind extends CountingTerms {
   event: GrantEvent
-  /** Whether its code may be entered at the registration. */
+  /** Whether the campaign's code may be entered at the registration. */
   applyRegister: boolean
   codes: readonly string[]
   window: { from: number; until: number }

@@ -91,8 +91,8 @@ export function judgeWithdrawal(
 }
 
 /**
- * What the player is told of a hold. A suspicion of money laundering looks like other checks of the house, so that nothing reveals it (Portaria SPA/MF
- * 1.143/2024; Lei 9.613/1998, art. 11 II).
+ * Cause of a hold as shown to the player. A suspicion of money laundering looks like other checks of the
+ * house, so that nothing reveals it (Portaria SPA/MF 1.143/2024; Lei 9.613/1998, art. 11 II).
  */
 export const SHOWN_CAUSES = {
   amount: 'review',

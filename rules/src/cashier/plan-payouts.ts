@@ -15,7 +15,7 @@ export interface PayoutLimits {
   daily: Cents
   /** Number of payouts in a day. */
   dailyCount: number
-  /** From midnight to midnight in `zone`, or the last 24 hours. */
+  /** Window of the daily limits: from midnight to midnight in `zone`, or the last 24 hours. */
   dailyType: 'calendar' | 'rolling'
   /** Least time between two payouts. */
   intervalMs: number
@@ -32,11 +32,11 @@ export interface PlannedPayout {
 export interface PlanFacts {
   amount: Cents
   now: Date
-  /** Counted payouts of the player since `planSince`, oldest first, those that are due later included. */
+  /** Counted payouts of the player since `planSince`, oldest first, including payouts that are due later. */
   recent: readonly PlannedPayout[]
   /** Due time of the latest counted payout, however long ago. */
   lastAt: Date | undefined
-  /** Nothing is due before; undefined without such a time. */
+  /** Earliest due time of the payouts; undefined without a bound. */
   notBefore: Date | undefined
 }
 
@@ -136,7 +136,7 @@ function createPace(limits: PayoutLimits, { now, recent, lastAt, notBefore }: Pl
       const [byHour, byDay] = [hour.free(at), day.free(at)]
       return byHour < byDay ? byHour : byDay
     },
-    /** Until a payout of the least amount may fit. */
+    /** Moves on to the time at which a payout of the least amount may fit. */
     wait(least: bigint) {
       const full = [hour, day].filter((window) => window.free(at) < least)
       at = Math.max(...full.map((window) => window.nextFree(at)))
@@ -183,7 +183,7 @@ function createWindow(
   }
 }
 
-/** The same for days from midnight to midnight. */
+/** Window of a calendar day, from midnight to midnight. */
 function createCalendarDay({ daily, dailyCount, zone }: PayoutLimits) {
   const counted: { at: number; amount: bigint }[] = []
   let [start, end, sum, number, first] = [0, 0, 0n, 0, 0]

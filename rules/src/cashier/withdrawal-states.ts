@@ -1,4 +1,7 @@
-/** Who moves a withdrawal: a rule at its request, the worker that sends payouts, an operator, or the payment company by its answers. */
+/**
+ * Mover of a withdrawal: a rule at its request, the worker that sends payouts, an operator, or the payment
+ * company by its answers.
+ */
 export type WithdrawalMover = 'rule' | 'worker' | 'operator' | 'company'
 
 /**

@@ -3,7 +3,7 @@ import type { DocumentState } from './states.ts'
 interface Retention {
   /** Retention of the content, days. */
   days: number
-  /** Start of the period: the last change of its state, or the closing of the player's account. */
+  /** Start of the period: the last change of the document's state, or the closing of the player's account. */
   from: 'change' | 'closing'
   /** Source of the period. */
   why: string

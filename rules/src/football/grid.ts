@@ -23,7 +23,7 @@ export const HALF_GOALS: readonly (readonly [number, number])[] = Array.from(
   (_, first) => Array.from({ length: GRID_SIZE - first }, (_, second) => [first, second] as const),
 ).flat()
 
-/** By index in HALF_GOALS: the goals of each half, and of the match. */
+/** Goals of each half and of the match, by index in HALF_GOALS. */
 export const IN_FIRST = Uint8Array.from(HALF_GOALS, ([first]) => first)
 export const IN_SECOND = Uint8Array.from(HALF_GOALS, ([, second]) => second)
 const IN_MATCH = Uint8Array.from(HALF_GOALS, ([first, second]) => first + second)
@@ -33,7 +33,7 @@ export interface ScoreGrid {
   full: Float64Array
   first: Float64Array
   second: Float64Array
-  /** By index in HALF_GOALS: home × HALF_GOALS.length + away. */
+  /** Chances of the goals by half, at index home × HALF_GOALS.length + away. */
   halves: Float64Array
   /** Mass of the cut-off scores before scaling. */
   missing: number
@@ -78,7 +78,7 @@ export function scoreGrid(rates: GoalRates, firstHalfShare = FIRST_HALF_SHARE): 
 
 const isRate = (rate: number) => rate > 0 && rate <= HIGHEST_RATE
 
-/** For one team, the chance of each pair of HALF_GOALS: goals of the first and of the second half. */
+/** Chances of one team's goals in the first and second half, for each pair of HALF_GOALS. */
 function halfChances(rate: number, firstHalfShare: number): Float64Array {
   const first = poisson(rate * firstHalfShare)
   const second = poisson(rate * (1 - firstHalfShare))

@@ -38,14 +38,14 @@ export function matchRates(
   return apart <= Math.log(MOST_APART) ? blendedRates(own, theirs, SUPPLIER_SHARE) : undefined
 }
 
-/** By the league's ratings; undefined for an unrated league or team. */
+/** Goal rates by the league's ratings; undefined for an unrated league or team. */
 export function ownRates({ tournament, home, away }: RatedMatch): GoalRates | undefined {
   const league = ratedLeague(tournament)
   const [host, guest] = league ? [ratedTeam(league, home), ratedTeam(league, away)] : []
   return league && host && guest && host !== guest ? scoringRates(RATINGS[league], host, guest) : undefined
 }
 
-/** Undefined for invalid odds, or odds that no goal rates approach. */
+/** Undefined for invalid odds, and for odds far from those of any goal rates. */
 function supplierRates(odds: SupplierOdds | undefined): GoalRates | undefined {
   if (!odds) return undefined
   const all = [...odds.result, ...(odds.total ? [odds.total.over, odds.total.under] : [])]

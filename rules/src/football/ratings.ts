@@ -24,7 +24,10 @@ export const RATINGS = {
 } as const satisfies Record<string, Ratings>
 export type RatedLeague = keyof typeof RATINGS
 
-/** By the supplier's number of a tournament. Cups have too few matches of each team, and are priced by the supplier. */
+/**
+ * Rated leagues by the supplier's number of the tournament. Cups have too few matches of each team, and are
+ * priced by the supplier.
+ */
 const TOURNAMENTS: ReadonlyMap<number, RatedLeague> = new Map([
   [325, 'br.1'],
   [390, 'br.2'],

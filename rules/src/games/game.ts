@@ -56,7 +56,7 @@ export type NoBet = Record<string, never>
 export type NoPlay = Record<string, never>
 
 interface AnyGame<Bet, Play> {
-  /** The same word in rules, contract, server, web and database. */
+  /** Name of the game, one word in rules, contract, server, web and database. */
   readonly name: string
   /**
    * All figures behind chances and payouts, by version: the first is version 1, the last is current. A played version never changes;

@@ -4,9 +4,9 @@ export type FaceCheckReason = (typeof FACE_CHECK_REASONS)[number]
 
 /** Operator settings, within the law. */
 export interface FaceCheckTerms {
-  /** At the first log-in from a new device. */
+  /** A face check at the first log-in from a new device. */
   newDevice: boolean
-  /** After a change of e-mail, phone or bank account. */
+  /** A face check after a change of e-mail, phone or bank account. */
   contact: boolean
   /** Days after the last proof of identity or face; 0: never. */
   days: number

@@ -61,7 +61,7 @@ const COURSES: Partial<Record<SportName, Course>> = {
 const OF_ONE = ['set', 'map', 'set_games', 'set_tie_break'] as const satisfies ScopeName[]
 const OF_ALL = ['won', 'points', 'games', 'tie_breaks'] as const satisfies ScopeName[]
 
-/** Cached by facts and scope: many lines ask the same. */
+/** Continuations cached by facts and scope, because many lines need equal ones. */
 const KNOWN = new WeakMap<FixtureFacts, Map<string, readonly Score[] | undefined>>()
 
 /** Final scores of a scope that the match can still reach; undefined where the sport does not bound them. */

@@ -8,7 +8,7 @@ import type { Specifiers } from './specifiers.ts'
 
 export interface GoalsFamily {
   selections(specifiers: Specifiers): readonly Selection[]
-  /** By the goals of 90 minutes; undefined while undecided. */
+  /** Results of the selections by the goals of 90 minutes; undefined while undecided. */
   decide(goals: readonly Goal[], over: boolean, specifiers: Specifiers): LegResult[] | undefined
   /** Winning chance of each selection. */
   chances(grid: ScoreGrid, specifiers: Specifiers): number[]

@@ -24,7 +24,7 @@ interface MarketHead {
   /** Joint condition of the specifiers. */
   fits?: (specifiers: Specifiers) => boolean
   rule: MarketRule
-  /** Its selections are runners: Rule 4 and dead heats apply. No offered market has them. */
+  /** The selections are runners: Rule 4 and dead heats apply. No offered market has runners. */
   hasRunners?: true
 }
 

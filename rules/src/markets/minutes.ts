@@ -36,7 +36,7 @@ function thinned(cells: Float64Array, matrix: readonly (readonly number[])[]): F
   return found
 }
 
-/** By quarter-hour and goals of its half: chances of the number of goals within the quarter-hour. */
+/** Chances of the number of goals within a quarter-hour, by quarter-hour and goals of its half. */
 const KEPT: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4, 5].map((quarter) => {
   const share = (quarter < 3 ? firstHalfShares() : secondHalfShares())[quarter % 3] as number
   return Array.from({ length: GRID_SIZE }, (_, goals) => binomial(goals, share))
@@ -64,7 +64,10 @@ const goalsByHalf = ofGrid((grid, _: number): Float64Array => {
   return found
 })
 
-/** By quarter-hour, goals of its half and goals needed: chance that the needed goals have fallen by its end. */
+/**
+ * Chance of the needed goals by the end of a quarter-hour, by quarter-hour, goals of its half and goals
+ * needed.
+ */
 const REACHED: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4, 5].map((quarter) => {
   const share = (quarter >= 3 ? secondHalfShares() : firstHalfShares())
     .slice(0, (quarter % 3) + 1)

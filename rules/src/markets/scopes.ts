@@ -15,8 +15,8 @@ const regularOf = ({ periods }: FixtureFacts): Period[] => periods.filter(({ kin
 const hasEnded = ({ state }: FixtureFacts): boolean => state === 'ended'
 
 /**
- * Sum of the first `count` of `all` periods: over when the last of them is. Facts of an ended match with fewer or more halves or quarters are wrong:
- * they make nothing void.
+ * Sum of the first `count` of `all` periods, over with the last of these periods. Facts of an ended match
+ * with fewer or more halves or quarters are wrong: no market becomes void by them.
  */
 function first(count: number, all: number, facts: FixtureFacts): Seen {
   const periods = regularOf(facts)
@@ -25,7 +25,7 @@ function first(count: number, all: number, facts: FixtureFacts): Seen {
   return { score: totalScore(played), over: played.length === count && played.every((period) => period.over) }
 }
 
-/** One of `all` halves or quarters, which every match has. */
+/** One half or quarter, of the `all` that every match has. */
 function part(number: number, all: number, facts: FixtureFacts): Seen {
   const match = first(all, all, facts)
   if (typeof match === 'string') return match

@@ -7,8 +7,9 @@ import { SCOPES } from './scopes.ts'
 import type { Specifiers } from './specifiers.ts'
 
 /**
- * Reason: `played`, or `decided` before the end, whatever follows; void because the match ended without that part (`not_played`), or because it will
- * not be finished (its current state).
+ * Reason of a settlement: `played`; `decided` before the end by events that no later one can change; void
+ * because the match ended without that part (`not_played`), or because it will not be finished (its current
+ * state).
  */
 export type SettledWhy = 'played' | 'decided' | 'not_played' | FixtureState
 
@@ -78,7 +79,7 @@ function splitOf(
   return [...lower.results.values()].map((result, at) => bothOf(result, others[at] as LegResult))
 }
 
-/** Half of the stake on each of two results: equal, or one of them void. */
+/** Result of a quarter line: half of the stake on each of two results, either equal or one of them void. */
 function bothOf(legResult: LegResult, other: LegResult): LegResult {
   if (legResult.voidHalves === other.voidHalves) return legResult
   return { won: legResult.won || other.won, voidHalves: 1 }

@@ -49,14 +49,20 @@ function power(shares: readonly number[], sum: number): number[] {
   return shares.map((share) => share ** to)
 }
 
-/** Subtracts the same from each share; falls back to `power` where nothing of a long shot would be left. */
+/**
+ * Subtracts an equal amount from each share; falls back to `power` where the share of a long shot would
+ * vanish.
+ */
 function subtracted(shares: readonly number[], parts: readonly number[], sum: number): number[] {
   const each = (total(shares) - sum) / total(parts)
   const left = shares.map((share, at) => share - each * (parts[at] as number))
   return left.every((share) => share > 0 && share < 1) ? left : power(shares, sum)
 }
 
-/** By the share of bettors with inside knowledge of the winner (Shin 1993). For one winner; without an overround the share is 0. */
+/**
+ * Chances by the share of bettors with inside knowledge of the winner (Shin 1993), for markets with one
+ * winner; without an overround the share is 0.
+ */
 function shin(shares: readonly number[]): number[] {
   const sum = total(shares)
   if (sum <= 1) return shares.map((share) => share / sum)

@@ -15,7 +15,10 @@ const DAY_MS = 24 * 3_600_000
 
 export const suspensionEnd = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS)
 
-/** By the calendar of America/Sao_Paulo, never earlier than the legal count (`monthsLater`). */
+/**
+ * End of an exclusion by the calendar of America/Sao_Paulo, never earlier than the legal count
+ * (`monthsLater`).
+ */
 export const exclusionEnd = (from: Date, months: number): Date => monthsLater(from, months)
 
 /** The later of two ends; null: none. A new bar never shortens one that is in force. */

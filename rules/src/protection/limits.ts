@@ -2,7 +2,7 @@
 
 /** Limited quantities, in the order of the ledger's list. `losses`: stakes less payouts of real balance; `minutes`: of play. */
 export const LIMITED = ['deposits', 'stakes', 'losses', 'bets', 'minutes'] as const
-/** By the calendar of America/Sao_Paulo; a week begins on Monday. */
+/** Periods by the calendar of America/Sao_Paulo; a week begins on Monday. */
 export const PERIODS = ['day', 'week', 'month'] as const
 export type Limited = (typeof LIMITED)[number]
 export type LimitedPeriod = (typeof PERIODS)[number]

@@ -87,8 +87,9 @@ function figuresOf(distribution: Float64Array, unit: number): Omit<SlotOdds, 'cy
 }
 
 /**
- * Total units of free spins, retriggered ones included. Backwards from the maximum: with `given` spins awarded and `played` of them over, the rest is
- * one spin's units and the rest after it. @param starts possible numbers of spins at the start
+ * Total units of free spins, retriggered spins included. The computation runs backwards from the maximum:
+ * after `played` of `given` spins, the remaining units are those of the next spin plus the remaining units
+ * after it. @param starts possible numbers of spins at the start
  */
 function freeSpinOdds(
   { classes, cycle }: Counted,

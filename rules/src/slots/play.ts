@@ -7,7 +7,7 @@ import type { SlotTable } from './table.ts'
 export interface SlotOutcome {
   base: Spin
   hold?: HoldPlay
-  /** Each with its retriggered spins. */
+  /** Free spins, each with the number of retriggered spins. */
   free: (Spin & { added: number })[]
   /** Win of the round, in units, at most the slot's `maxUnits`. */
   units: number

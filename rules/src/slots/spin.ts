@@ -25,7 +25,10 @@ export interface Spin {
 export const drawStops = (strips: readonly Uint8Array[], index: Indexes): number[] =>
   strips.map((strip) => index(strip.length))
 
-/** Writes the window at these stops: the stop is the top row, the others follow the strip down. */
+/**
+ * Writes the window at these stops: the symbol at the stop is the top row, and the following symbols of the
+ * strip are below.
+ */
 export function showWindow(
   window: Window,
   strips: readonly Uint8Array[],

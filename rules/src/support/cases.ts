@@ -47,7 +47,7 @@ export const ANSWER_HOURS: Readonly<Record<CaseTopic, number>> = {
   other: 24,
 }
 
-/** Time after its end in which a player may reopen a case. */
+/** Time after the end of a case in which the player may reopen it. */
 const REOPENED_WITHIN_MS = 30 * DAY_MS
 
 /** Clock of a case. `dueAt`: null while the house owes nothing. */

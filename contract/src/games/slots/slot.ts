@@ -28,7 +28,7 @@ export interface SlotContract<G extends string> {
   } & { readonly [K in `${G}Demo`]: SlotCalls<G>['demo'] }
   readonly RoundView: SlotCalls<G>['view']
   readonly settings: { readonly [K in `${G}_max_win`]: Setting<ReturnType<typeof centavos>['schema']> }
-  /** Empty: a slot refuses nothing that other games do not. */
+  /** Refusals of a slot alone: none. */
   readonly refusals: Readonly<Record<never, never>>
   readonly refusalTexts: Readonly<Record<never, never>>
 }

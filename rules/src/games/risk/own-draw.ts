@@ -17,7 +17,10 @@ const ofDice = ofOne(({ stake, bet, rtpBp }: Round<DiceBet>) => {
   return riskPpm(stake, BigInt(dice.ROLLS), [win])
 })
 
-/** As if the number of tiles had been chosen in advance: the opened ones, a mine included. */
+/**
+ * Risk of a Mines round, computed as if the player had chosen the number of opened tiles in advance; an
+ * opened mine counts.
+ */
 const ofMines = ofOne(({ stake, bet: { mines }, play: { picks }, rtpBp }: Round<MinesBet, MinesPlay>) => {
   if (picks.length === 0) return 0
   const { up, down } = minesChance(mines, picks.length)

@@ -19,7 +19,7 @@ interface Weighted<Outcome> {
   weight: bigint
 }
 
-/** Over all draws, as far as a bet depends on them. */
+/** Joint risk of bets over all distinct outcomes of the draw. */
 function over<Bet, Outcome>(
   outcomes: readonly Weighted<Outcome>[],
   payoutOf: (stake: Cents, bet: Bet, outcome: Outcome, maxWin: Cents) => Cents,
@@ -47,7 +47,7 @@ const ofDouble = over(
   double.doublePayout,
 )
 
-/** By place, because each pays at few of the numbers. */
+/** Sums the payouts place by place: a place pays at few of the numbers. */
 const ofRoulette = together((bets: readonly Round<RouletteBet>[]) => {
   const paying = Array.from({ length: ROULETTE_NUMBERS }, () => ({ weight: 1n, pays: cents(0n) }))
   for (const chip of bets.flatMap(({ bet }) => bet.places))

@@ -16,7 +16,7 @@ import mare1 from './mare.json' with { type: 'json' }
 import onca1 from './onca.json' with { type: 'json' }
 import pedra1 from './pedra.json' with { type: 'json' }
 
-/** Of each slot: its data by version, and the exact figures of the last. */
+/** Data of each slot by version, and the exact figures of the last version. */
 export const SLOT_FILES = {
   arara: { versions: [arara1], figures: araraFigures },
   cafe: { versions: [cafe1], figures: cafeFigures },

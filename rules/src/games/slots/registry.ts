@@ -5,7 +5,9 @@ import type { SlotName } from './slots.ts'
 
 /** Figures of a slot, proven by `docs/games/<slot>.json`: shares of the stake, before payouts are rounded down. */
 interface SlotFile {
-  /** Their texts are taken for the words of `SlotData`: a test checks the files (`slotProblems`). */
+  /**
+   * `SlotData` by version, untyped: JSON has no literal types, so a test checks the files (`slotProblems`).
+   */
   versions: readonly [unknown, ...unknown[]]
   figures: { rtp: number; hit: number }
 }

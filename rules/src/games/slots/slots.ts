@@ -15,7 +15,7 @@ export const SLOTS = {
 
 export type SlotName = keyof typeof SLOTS
 
-/** Of the slot's revenue account and of its card in the catalogue, from 101; never reused. */
+/** Number of the slot's revenue account and of its card in the catalogue, from 101; never reused. */
 export const SLOT_NUMBERS: Readonly<Record<SlotName, number>> = {
   ipe: 101,
   onca: 102,

@@ -59,7 +59,10 @@ const ofMines: WeighOne = ({ bet, play, stake, rtpBp, payout }) => {
   return weight
 }
 
-/** By the published figures. Rounding down costs less than a centavo in each paying round, so the mean may be lower by as much. */
+/**
+ * Weight of a slot by its published figures. Rounding down lowers the mean by less than a centavo for each
+ * paying round.
+ */
 const ofSlot =
   ({ rtp, hit, sigma, top, cuts }: SlotFigures): WeighOne =>
   ({ stake, payout }) => {

@@ -9,7 +9,7 @@ import { MOST_MULTIPLIERS, NUMBERS, SEGMENTS, segmentCount } from '../wheel/whee
 import type { ClosedBets } from './closed-bet.ts'
 import { returnWeight, type Weight } from './weight.ts'
 
-/** Possible outcomes of a shared draw, as far as any bet depends on them. */
+/** Possible outcomes of a shared draw that make a difference to a bet. */
 interface Possible {
   outcome: object
   chance: number

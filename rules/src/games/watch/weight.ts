@@ -43,7 +43,7 @@ export const addWeights = (weight: Weight, other: Weight): Weight => ({
   clipped: addClipped(weight.clipped, other.clipped),
 })
 
-/** The same draw repeated independently with equal payouts. */
+/** Weight of `count` independent draws with equal payouts. */
 export const repeated = (weight: Weight, count: number): Weight => ({
   ...weight,
   expected: weight.expected * count,
