@@ -20,7 +20,7 @@ interface Row {
   /** Slug of a provider row. */
   slug: string | null
   name: string | null
-  /** Grouping mask of three bits: the counted column is 0, the others are 1. */
+  /** Grouping mask of three bits: 0 for the counted column, 1 for the other two. */
   mask: number
   games: number
   steps: number[]

@@ -81,7 +81,7 @@ export interface Catalogue {
   /** A supplier's game by the supplier's key, shown in the lobby or not, from a cache of at most one second. */
   findSupplied(supplier: string, key: string): Promise<SuppliedGame | undefined>
   suppliedById(id: number): Promise<SuppliedGame | undefined>
-  /** The same by id, from memory. */
+  /** An opened supplier's game by id, from memory. */
   suppliedOpened(id: number): Promise<SuppliedGame | undefined>
   /** Pauses a supplier's game until an operator reopens it with a reason. @returns whether it was running before */
   pauseSupplied(tx: Tx, slug: string, why: PauseReason, at: Date): Promise<boolean>

@@ -67,7 +67,7 @@ export async function findSuppliedById(tx: Tx, id: number): Promise<SuppliedGame
   return toGame(rows[0])
 }
 
-/** By slug; undefined for a game that the lobby hides. */
+/** A supplier's game by its slug; undefined for a game that the lobby hides. */
 export async function findOpenableGame(tx: Tx, slug: string): Promise<OpenableGame | undefined> {
   const { rows } = await sql<Row & Omit<OpenableGame, keyof SuppliedGame>>`
     select ${GAME}, supplier, has_demo as "hasDemo", has_free_spins as "hasFreeSpins", countries_barred as "countriesBarred"
@@ -94,7 +94,7 @@ export interface NamedGame {
   provider: string
 }
 
-/** By number, whether the lobby shows them or not. */
+/** Names of games by number, including games that the lobby hides. */
 export async function listGameNames(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, NamedGame>> {
   const { rows } = await sql<NamedGame & { id: number }>`
     select g.id, g.slug, g.name, p.name as provider from casino_games g join casino_providers p on p.id = g.provider_id
@@ -102,7 +102,7 @@ export async function listGameNames(tx: Tx, ids: readonly number[]): Promise<Rea
   return new Map(rows.map(({ id, ...game }) => [id, game]))
 }
 
-/** By address, whether the lobby shows them or not. */
+/** Names of games by slug, including games that the lobby hides. */
 export async function namesBySlug(tx: Tx, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (slugs.length === 0) return new Map()
   const { rows } = await sql<{ slug: string; name: string }>`

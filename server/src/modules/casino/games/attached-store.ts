@@ -11,7 +11,7 @@ export type OpenVeto = 'round_open' | 'round_too_soon'
 
 export interface OpenAnswer {
   verdict: 'opened' | 'taken' | OpenVeto | 'no_pair'
-  /** With the verdicts `opened` and `taken`. */
+  /** Seed pair of the round, with the verdicts `opened` and `taken`. */
   pair?: SeedPair
   nonce?: number
 }

@@ -8,7 +8,7 @@ import { slots } from './slots/registry.ts'
 const HOUSE_GAMES: Readonly<Record<GameName, HouseGame>> = { ...registry, ...slots }
 
 export const houseGame = (name: GameName): HouseGame => HOUSE_GAMES[name]
-/** In the order of the names. */
+/** Games of the house, in the order of their names. */
 export const houseGames: readonly HouseGame[] = GAME_NAMES.map(houseGame)
 
 /** Revenue account of a game, and label of its rounds in statement and realtime events. @param isOpen the round continues after this movement */

@@ -19,7 +19,7 @@ export function gameOffer(
   return { rtpBp: key ? settings[key] : (GAMES[name].rtpBp?.(bet, at) ?? 0), maxWin }
 }
 
-/** After how many ms without a move a round of the game is idle. */
+/** Time without a move after which a round of the game is idle, ms. */
 export const idleMs = (game: HouseGame, settings: Settings): number =>
   (game.idleMinutes?.(settings) ?? 0) * 60_000
 

@@ -16,8 +16,8 @@ export type RoundRefundRequest = ({ round: string } | { game: string }) & {
 const AT_ONCE = 500
 
 /**
- * Queues the refund of rounds interrupted by a fault of the house, if still open, whatever their state. Bets on shared rounds are refunded by dealer and repair
- * worker instead.
+ * Queues the refund of rounds interrupted by a fault of the house, if still open, in any state. Bets on
+ * shared rounds are refunded by dealer and repair worker instead.
  * @throws Refusal reason_missing, game_not_found, round_not_found if no such round is open
  */
 export async function refundRoundsFor(

@@ -23,9 +23,11 @@ export async function getSeeds({ db, clock }: GamesDeps, playerId: number): Prom
 }
 
 /**
- * Reveals the active server seed and activates the committed next pair with nonce 0. The client seed of that pair is chosen only now, so neither side knew the
- * other's seed when fixing its own. Refused while a round on the pair is open, because its result could be computed. A concurrent bet locks the same row. `of`:
- * hash of the pair to reveal; if that pair is no longer active nothing changes, so a rotation can be retried after a lost answer.
+ * Reveals the active server seed and activates the committed next pair with nonce 0. The client seed of that
+ * pair is chosen only now, so neither side knew the other's seed before its own choice. Refused while a round
+ * on the pair is open, because the result could be computed. A concurrent bet locks the same row. `of`: hash
+ * of the pair to reveal; if that pair is no longer active nothing changes, so a rotation can be retried after
+ * a lost answer.
  * @throws Refusal seed_in_use
  */
 export async function rotateSeeds(

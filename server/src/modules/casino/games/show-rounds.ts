@@ -70,7 +70,7 @@ export async function listRounds(
   return { rounds, next }
 }
 
-/** By descending number, which is the cursor. */
+/** Rounds of a seed pair by descending number, which is the cursor. */
 async function listPair(tx: Tx, playerId: number, seed: string, cursor = ''): Promise<RoundPage> {
   const before = /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined
   const found = await store.listPairRounds(tx, playerId, { seed, before, limit: CHECKED_PAGE + 1 })

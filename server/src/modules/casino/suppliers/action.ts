@@ -38,7 +38,7 @@ export interface SuppliedHead {
   game: SuppliedGame
   /** The supplier's id of the round; a table's players may share it. */
   key: string
-  /** Reason of its session for refusing new bets. */
+  /** Reason of the session for refusing new bets. */
   refusal?: RefusalCode | undefined
   /** The call is too old for new bets. */
   isStale?: boolean
@@ -54,7 +54,10 @@ export interface SuppliedHead {
 
 export interface AppliedAction {
   key: string
-  /** The same for every repeat; empty if nothing moved: the action was taken back before it arrived, or the target of a rollback never arrived. */
+  /**
+   * Id of the transaction, equal for every repeat; empty without a movement: the action was taken back before
+   * its arrival, or the target of a rollback never arrived.
+   */
   txId: string
   /** Time of the first execution; undefined for a new action. */
   at?: Date
@@ -87,7 +90,7 @@ export interface Known {
   held: readonly HeldPart[]
   /** Stakes of the round so far, the basis of splitting wins, and their refunded part. */
   stakes: Parts & { refund: Cents }
-  /** Whether the round takes nothing from bonus: as its opening bet did not. */
+  /** Whether the round takes no bonus, as decided by its first bet. */
   isWithoutBonus: boolean
   /** Balance of the wallet; a reversal takes no more. */
   balance: Parts

@@ -47,7 +47,7 @@ export async function insertRequests(
   return toWritten(rows[0])
 }
 
-/** The same in the caller's transaction, for a request without movements. */
+/** Inserts a request without movements in the caller's transaction. */
 export async function insertRequestIn(tx: Tx, request: RequestRow): Promise<Written> {
   const values = valuesOf([request]).map((value, at) => sql`${value}::${sql.raw(TYPES[at] ?? '')}[]`)
   const { rows } = await sql<WrittenRow>`

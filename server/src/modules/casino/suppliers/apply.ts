@@ -74,7 +74,7 @@ export async function apply(
   }
 }
 
-/** The ledger asks when a stake is taken; bets of nothing take none. */
+/** Checks bets of 0, for which the ledger checks no stake. */
 async function requireMayStake({ wallet }: SuppliersDeps, { playerId }: SuppliedHead): Promise<void> {
   if (!(await wallet.mayStake(playerId))) refuse('player_barred')
 }
@@ -88,7 +88,7 @@ const mayChange = (code: string, actions: readonly Action[]): boolean =>
   code === 'reference_reused' ||
   (code === 'insufficient_funds' && actions.some(({ kind }) => kind === 'rollback'))
 
-/** Why bets of the request are refused now, whatever is known of them. */
+/** Reason why new bets of the request are refused now. */
 function findBlockReason(
   deps: SuppliersDeps,
   head: SuppliedHead,
@@ -153,7 +153,10 @@ async function readStored(
 const mayTake = (action: Action): boolean => action.kind === 'rollback' || isBelowZero(action)
 const isBelowZero = (action: Action): boolean => action.kind === 'adjust' && action.cents < 0n
 
-/** @returns the balances after it; undefined when something of it turned out to be known, so that it has to be planned again */
+/**
+ * @returns the balances afterwards; undefined when some actions were already known, so that a new plan is
+ * needed
+ */
 async function carryOut(
   deps: SuppliersDeps,
   head: SuppliedHead,
@@ -177,7 +180,7 @@ async function carryOut(
   return posted.some(({ duplicate }) => duplicate) ? undefined : lastBalance(posted)
 }
 
-/** Balance after the whole group: a later movement may follow any of it. */
+/** Balance after the whole group, which is the balance of the last movement. */
 const lastBalance = (posted: readonly Posted[]): Balance | undefined =>
   posted
     .flatMap((posted) => [posted, ...(posted.followed ?? [])])

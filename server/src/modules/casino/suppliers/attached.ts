@@ -76,7 +76,7 @@ export const suppliersAttachers: Readonly<Record<'suppliers.action', Attacher>> 
 
 /** The bets of a request. */
 interface Bets {
-  /** Index of the last of them. */
+  /** Index of the last bet. */
   index: number
   head: SuppliedHead
   roundId: string

@@ -13,7 +13,7 @@ import { MOST_OF_OPENING } from './supplied-limits.ts'
 interface TriedUse {
   /** The bonus excludes the game. */
   isExcluded: boolean
-  /** With bonus, the round would exceed the limit of its parts. */
+  /** Whether the round with bonus would exceed the limit of its parts. */
   isAbove: boolean
 }
 

@@ -5,7 +5,7 @@ import type { EndState, IssueState } from './free-spins-store.ts'
 
 /** A supplier's single report of winnings of a grant's free spins. */
 export interface SpinWin {
-  /** Derived from its key, like an action's id. */
+  /** Id derived from the key, like an action's id. */
   id: string
   key: string
   issueId: string

@@ -17,7 +17,7 @@ import {
 import { actionId } from './ids.ts'
 import { issueFreeSpinsLater } from './queue.ts'
 
-/** Maximum days to start free spins, as for those of operators. */
+/** Maximum days to start free spins, as for free spins given by operators. */
 export const MOST_SPIN_DAYS = 90
 const MOST_LEVEL = 100
 

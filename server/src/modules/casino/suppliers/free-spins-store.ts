@@ -15,7 +15,7 @@ export interface Issue {
   /** Ordinal of the stake among the game's; 1 is the smallest. */
   level: number
   validUntil: Date
-  /** Grant of their campaign; null for an operator's issue. */
+  /** Grant of the campaign; null for free spins of an operator. */
   grantId: string | null
 }
 
@@ -30,7 +30,7 @@ export async function findIssue(tx: Tx, supplier: string, id: string): Promise<I
 
 export type EndState = Extract<IssueState, 'played' | 'expired' | 'cancelled'>
 
-/** Stores their end, the first time, or the first time with a win. */
+/** Stores the first reported end of free spins, or the first end with a win. */
 export async function updateReported(
   tx: Tx,
   id: string,

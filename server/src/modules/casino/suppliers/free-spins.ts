@@ -17,7 +17,8 @@ export interface FreeSpinsReport {
 }
 
 /**
- * Books the supplier's report on the end of free spins: winnings are credited once, whatever the repeats and states.
+ * Books the supplier's report on the end of free spins: winnings are credited once, also after repeats and in
+ * any state.
  * @returns the balances afterwards; undefined for free spins that were never issued
  * @throws Refusal reference_reused for another amount
  */

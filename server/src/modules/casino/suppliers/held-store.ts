@@ -42,7 +42,7 @@ export async function listHeld(tx: Tx, playerId?: number): Promise<HeldWin[]> {
   return rows
 }
 
-/** What the review of these wins was begun for, ended reviews included. */
+/** Reasons of the reviews of these wins, ended reviews included. */
 export async function listReviews(
   tx: Tx,
   ids: readonly string[],

@@ -52,7 +52,7 @@ export function createIdentify(
     return {
       refusal,
       sessionId: isNamed || !isOther ? id : undefined,
-      // Without a named session, the last one may belong to another game in another tab.
+      // A call without a session's name gets the last session, perhaps of another game in another tab.
       withoutBonus: withoutBonus && (isNamed || !isOther),
       openedWith: isNamed && isOther ? await catalogue.suppliedOpened(gameId) : undefined,
     }

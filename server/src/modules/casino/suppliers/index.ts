@@ -58,7 +58,7 @@ export interface Suppliers {
   launch(caller: Caller, request: LaunchRequest): Promise<{ session: string; launch: Launch }>
   /** Notes from where the page of an open game is shown; see `notePlace`. */
   notePlace(caller: Caller, from: { id: string; ip: string }): Promise<Date>
-  /** Says whether bets of an open game take nothing from bonus; see `chooseBonus`. */
+  /** Chooses whether bets of an open game use no bonus; see `chooseBonus`. */
   chooseBonus(caller: Caller, choice: { id: string; withoutBonus: boolean }): Promise<void>
   /** The player's sessions take no bet any more, a second later on every node. */
   endSessions(tx: Tx, playerId: number, at: Date): Promise<void>
@@ -74,7 +74,7 @@ export interface Suppliers {
   listHeld(playerId: number): Promise<ShownHeld[]>
   /** Labels of movements on suppliers' accounts, for the statement. */
   labels(entries: readonly { rq: string; account: number }[]): ReturnType<typeof labelsOfSupplied>
-  /** What the review of these wins was begun for, by the id of the win. */
+  /** Reasons of the reviews of these wins, by the id of the win. */
   winReviews(ids: readonly string[]): ReturnType<typeof listReviews>
   /** See `namesOfAccounts`. */
   gameNames(accounts: readonly number[]): ReturnType<typeof namesOfAccounts>

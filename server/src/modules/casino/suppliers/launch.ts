@@ -15,7 +15,7 @@ export interface LaunchRequest {
   clientType: 'desktop' | 'mobile'
   language: Language
   ip: string
-  /** Bets take nothing from bonus. */
+  /** Whether bets use no bonus. */
   withoutBonus?: boolean | undefined
 }
 
@@ -54,7 +54,7 @@ export async function launch(
   return { session: id, launch: opened.launch }
 }
 
-/** Opens it with the supplier's play money. @throws Refusal demo_unavailable, and as `launch` */
+/** Opens the game with the supplier's play money. @throws Refusal demo_unavailable, and as `launch` */
 export async function demo(deps: SuppliersDeps, request: LaunchRequest): Promise<Launch> {
   if (deps.jurisdiction.demonstrations === 'none') refuse('demo_unavailable')
   const { game, company } = await openable(deps, request.slug)

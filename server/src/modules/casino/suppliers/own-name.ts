@@ -1,4 +1,4 @@
-/** Look-alike characters, mapped to one of them; l and i are the same. */
+/** Look-alike characters, each mapped to one representative; l and i count as one. */
 const ALIKE: Readonly<Record<string, string>> = {
   ...{
     '0': 'o',

@@ -14,7 +14,10 @@ import { coverFromHeld, type HeldPart, type HeldTaking } from './cover-from-held
 import { actionId, roundId } from './ids.ts'
 import { divide, least, type Parts, RunningBalance } from './parts.ts'
 
-/** A row to write. A bet's parts are known on posting; those of a win after a bet when its round is written. */
+/**
+ * A row to write. The parts of a bet are known on posting, the parts of a win after a bet when its round is
+ * written.
+ */
 export interface ActionRow {
   id: string
   key: string
@@ -35,7 +38,7 @@ export interface PlannedPosting {
 
 export interface Plan {
   roundId: string
-  /** In the order of the request. */
+  /** Applied actions, in the order of the request. */
   entries: AppliedAction[]
   /** New rows in the order of the request, except that bets taken back come first. */
   rows: ActionRow[]

@@ -29,7 +29,7 @@ export async function askToRelease(
     if (before.length === 0) refuse('not_found')
     const amount = sumHeld(before)
     const supportCase = await findCase(tx, number, true)
-    // If its player has closed the case, the money comes without a message.
+    // The money of a closed case comes without a message.
     if (supportCase && supportCase.state !== 'closed') {
       const text = releasedText(supportCase.writer.language, amount)
       await answerCase(tx, { number, id: newId(clock), operator: by, text, at })
@@ -55,7 +55,7 @@ export async function releaseWins(
       wins.map(({ id }) => id),
       at,
     )
-    // For a win with a bonus part, the bonus becomes available now.
+    // The bonus part of a released win becomes available now.
     for (const { roundId, gameId } of wins.filter(({ bonus }) => bonus > 0n)) {
       const game = await catalogue.suppliedById(gameId)
       if (game)

@@ -46,7 +46,7 @@ const NAMES_AT_MOST = 20
 interface Opened {
   /** The last session of each login, newest first. */
   last: readonly FoundSession[]
-  /** By the supplier's session id; null for an unknown one. */
+  /** Sessions by the supplier's session id; null for an unknown session. */
   named: Map<string, FoundSession | null>
 }
 

@@ -76,7 +76,10 @@ const SESSION = sql`select id, supplier, player_id::float8 as "playerId", game_i
   opened_at as "openedAt", ended_at is not null as "isEnded", place_id as "placeId", coalesce(seen_at, opened_at) as "seenAt", without_bonus as "withoutBonus"
   from supplier_sessions`
 
-/** By the session's name in the supplier's calls: the supplier's own id, or ours for a supplier without one. */
+/**
+ * A session by its id in the supplier's calls: the supplier's own id, or ours for a supplier without session
+ * ids.
+ */
 export async function findTheirSession(
   tx: Tx,
   supplier: SupplierName,

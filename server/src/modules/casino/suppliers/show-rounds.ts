@@ -9,7 +9,7 @@ export interface ShownRound {
   round: store.SuppliedRound
   game: NamedGame
   actions: store.RoundAction[]
-  /** Balances before the first and after the last of its movements; undefined without movements. */
+  /** Balances before the first and after the last movement of the action; undefined without movements. */
   around: Pick<BalanceBeforeAfter, 'before' | 'after'> | undefined
 }
 
@@ -71,7 +71,10 @@ function aroundAll(actions: readonly store.RoundAction[], around: Arounds): Show
   return { before: first.before, after: last.after }
 }
 
-/** Actions in order; those of one request as they moved the wallet: bets without a movement first, other actions without one last. */
+/**
+ * Actions in order. Within a request: bets without a movement, then movements in their order, then other
+ * actions without a movement.
+ */
 function inOrder(actions: readonly store.RoundAction[], around: Arounds): store.RoundAction[] {
   const placeOf = ({ kind, rq, moved }: store.RoundAction): number => {
     const span = around.get(rq)

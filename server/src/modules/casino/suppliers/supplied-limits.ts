@@ -9,7 +9,10 @@ export interface SuppliedLimits {
   /** Limits of a round's opening bet. */
   min: Cents
   max: Cents
-  /** Maximum of all bets of a round: the same, or eight times as much in games with split and double. */
+  /**
+   * Maximum of all bets of a round: the maximum of a bet, or eight times as much in games with split and
+   * double.
+   */
   roundMax: Cents
   /** Maximum payout of a round before its win is withheld: the set amount, or the game's maximum loss of a day. */
   alarm: Cents

@@ -37,7 +37,7 @@ interface Edge {
   registry: Registry
 }
 
-/** By supplier, call and code. */
+/** Counter of answers by supplier, call and code. */
 export const countAnswers = (registry: Registry) =>
   new Counter({
     name: 'supplier_answers_total',
@@ -116,7 +116,7 @@ interface ForgeryLimiter {
 }
 
 function createForgeryLimiter({ limits, clock }: { limits: CallLimits; clock: Clock }): ForgeryLimiter {
-  /** By network: until when, Unix ms. */
+  /** End of the proof and of the bar by network, Unix ms. */
   const proven = createLru<string, number>(ADDRESSES_AT_MOST)
   const barred = createLru<string, number>(ADDRESSES_AT_MOST)
   const nowMs = () => clock.now().getTime()

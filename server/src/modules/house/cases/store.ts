@@ -65,7 +65,7 @@ export async function insertCase(tx: Tx, writer: Writer, clock: CaseClock, now: 
   return Number(rows[0]?.number)
 }
 
-/** @returns its place among the messages of the case */
+/** @returns place of the message in the case */
 export async function insertMessage(tx: Tx, number: number, message: CaseMessage): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     insert into support_messages (case_number, n, id, by, operator, at, text)

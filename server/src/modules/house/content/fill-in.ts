@@ -32,7 +32,7 @@ const share = (key: keyof Settings) => (settings: Settings, language: Language) 
     maximumFractionDigits: 2,
   })
 
-/** One item of the operator's data: its text, and its name in the list of missing items. */
+/** An item of the operator's data: its text, and its name in the list of missing items. */
 interface Part {
   says: (value: string) => string
   name: string

@@ -7,8 +7,9 @@ import { makeAvifLater } from './queue.ts'
 const AT_ONCE = 20
 
 /**
- * Until its AVIF file exists, a picture is served as JPEG. One failure does not stop the others of the batch.
- * @throws AggregateError of the failed ones, for a retry
+ * Until its AVIF file exists, a picture is served as JPEG. A failed picture does not stop the rest of the
+ * batch.
+ * @throws AggregateError of the failures, for a retry
  */
 export async function makeAvif({ db }: Pick<ContentDeps, 'db'>): Promise<void> {
   const waiting = await listWithoutAvif(db.sql, AT_ONCE)

@@ -33,7 +33,7 @@ export async function listAgreed(tx: Tx): Promise<AgreedText[]> {
   return AGREED_TEXTS.flatMap((slug) => rows.filter((row) => row.slug === slug))
 }
 
-/** In the wanted language, else in Portuguese, else in any. */
+/** A legal text in the requested language, else in Portuguese, else in any language. */
 export async function findRegulation(
   tx: Tx,
   slug: string,

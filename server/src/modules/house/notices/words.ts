@@ -9,7 +9,7 @@ interface Words {
 }
 type NoticeWords = Readonly<Record<Notice['of'], Words>> & { greeting(name: string): string; doubt: string }
 
-/** For an exclusion without an end. */
+/** `never`: words for an exclusion without an end. */
 const until = (end: string, ends: (said: string) => string, never: string) => (end ? ends(end) : never)
 
 export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = {

@@ -31,7 +31,7 @@ export function changesNothing({ before, after }: Change): boolean {
   return isDeepStrictEqual(withoutReason(before), withoutReason(after))
 }
 
-/** As JSON, like in the audit. */
+/** The value as JSON, as in the audit, without its reason. */
 function withoutReason(value: unknown): unknown {
   const stored = JSON.parse(JSON.stringify(value ?? null))
   if (typeof stored === 'object' && stored !== null) delete stored.why

@@ -4,7 +4,10 @@ import { formerEmail } from './letters.ts'
 import { sendLetterLater } from './queue.ts'
 import { listOperators } from './store.ts'
 
-/** After an act on an operator every administrator gets a letter, and so does the operator concerned, also at a replaced e-mail. */
+/**
+ * After an act on an operator a letter goes to every administrator and to that operator, also at a replaced
+ * e-mail.
+ */
 export const operatorsReactions = (): Reactions => ({
   'operator.changed': async (tx, { actId }) => {
     const done = await findAct(tx, actId)

@@ -1,7 +1,7 @@
 import type { FixtureOdds, MarketOdds, OddsEvent } from '@jogo/contract/realtime'
 import { createLru } from '../../../platform/lru.ts'
 
-/** Between two frames of a channel, ms. */
+/** Pause between two frames of a channel, ms. */
 const TICK_MS = 100
 /** Matches whose newest prices a channel stores for slow clients. */
 const MAX_FIXTURES = 500

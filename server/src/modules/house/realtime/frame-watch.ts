@@ -1,4 +1,4 @@
-/** From here on an operation code is of a control frame. */
+/** Lowest operation code of a control frame. */
 const CONTROL = 8
 const LENGTH_16 = 126
 const LENGTH_64 = 127
@@ -9,7 +9,9 @@ export class FrameWatch {
   private left = 0
   private isMessageOpen = false
 
-  /** @returns how many frames began that are not the last of a message: its parts, and control frames */
+  /**
+   * @returns number of begun frames that are not the last of a message: parts of messages, and control frames
+   */
   hear(chunk: Buffer): number {
     let parts = 0
     for (let at = 0; at < chunk.length; ) {

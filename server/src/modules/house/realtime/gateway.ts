@@ -46,7 +46,7 @@ export interface GatewayOptions {
   /** Multiplies every limit per address. */
   limitScale?: number
   security?: SecurityLog
-  /** Registry of its metrics; a separate one by default. */
+  /** Registry of the gateway's metrics; a separate registry by default. */
   registry?: Registry
 }
 
@@ -147,7 +147,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   })
   server.timeout = TIME_LIMITS.requestTimeout
 
-  /** Either greets or closes the socket: a client that gets neither would wait for ever. */
+  /** Greets or closes the socket: a client without greeting and close would wait for ever. */
   function greet(request: IncomingMessage, wire: Duplex, ws: WebSocket, ip: string) {
     ws.on('error', () => ws.terminate())
     const no = reasonToRefuse(request, key, isClosing || sockets.size >= maxSockets)
@@ -179,7 +179,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     socket.pingedAt = undefined
   }
 
-  /** A message that we fail on is a fault of ours: it costs its own socket, never the process with all the others. */
+  /** An error in handling a message closes its socket alone, never the process with all other sockets. */
   function hearSafely(socket: ClientSocket, text: string) {
     try {
       hear(socket, text)

@@ -24,7 +24,7 @@ export interface ComputedChange {
   by: string
 }
 
-/** As `changeSetting`, with a function of the current value. */
+/** `changeSetting` with a function of the current value. */
 export const changeSettingBy = (
   { db, clock }: { db: Database; clock: Clock },
   { key, change, by }: ComputedChange,

@@ -22,7 +22,10 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /** The operator's settings, and maintenance. */
 export interface Site {
-  /** At most a second old; the last known values while the database is away, the defaults before the first read. */
+  /**
+   * Settings of at most a second ago; the last known values while the database is away, the defaults before
+   * the first read.
+   */
   current(): Settings
   /** @param version of a change that the answer must include; an unknown version is ignored */
   snapshot(version?: number): Promise<SettingsSnapshot>

@@ -73,7 +73,7 @@ export async function toGrant(
   return grantWithoutBalance(row, balance, await openOn(tx, row))
 }
 
-/** The same without bonus balance and open bets. */
+/** The grant of a row, by default without bonus balance and open bets. */
 export const grantWithoutBalance = (
   { kind, state, amount, unplayed, required, progress, endedWith, terms, expiresAt }: GrantRow,
   balance = cents(0),
@@ -155,7 +155,7 @@ export const merged = (row: GrantRow, grant: Grant): GrantRow => ({
   expiresAt: new Date(grant.expiresAt),
 })
 
-/** After a change of the grant's state: updates the wallet's rules, and the attribution of stakes. */
+/** Updates the wallet's rules and the attribution of stakes after a change of the grant's state. */
 export async function follow(
   deps: BonusesDeps,
   tx: Tx,

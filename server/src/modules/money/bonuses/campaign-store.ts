@@ -108,7 +108,7 @@ export async function updateState(tx: Tx, id: string, state: Campaign['state']):
   await sql`update public.campaigns set state = ${state} where id = ${id}`.execute(tx)
 }
 
-/** @returns false when not so much is left of the budget: nothing is used then */
+/** @returns false, without any use, when the rest of the budget is too small */
 export async function useBudget(tx: Tx, campaignId: string, worth: Cents): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update public.campaigns set used_cents = used_cents + ${worth}, used_grants = used_grants + 1

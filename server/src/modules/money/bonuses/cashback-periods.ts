@@ -29,7 +29,7 @@ export async function goThroughLosses(deps: PeriodDeps): Promise<Rest> {
   return 'more'
 }
 
-/** For a withdrawn campaign the period ends without grants. */
+/** The period of a withdrawn campaign ends without grants. */
 async function beginPeriod({ db, clock }: PeriodDeps, campaignId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const campaign = await store.lockCampaign(tx, campaignId)

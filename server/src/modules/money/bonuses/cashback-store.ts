@@ -42,7 +42,7 @@ export async function listCashbackCampaigns(tx: Tx): Promise<Campaign[]> {
   return rows.map(toCampaign)
 }
 
-/** The campaign, so that no other worker begins a period of it until the end of the transaction. */
+/** The locked campaign: no other worker begins a period until the end of the transaction. */
 export async function lockCampaign(tx: Tx, id: string): Promise<Campaign | undefined> {
   const { rows } = await sql<CampaignRow>`
     select ${CAMPAIGN_COLUMNS} from public.campaigns c join public.campaign_versions v on v.campaign_id = c.id and v.version = c.version

@@ -80,7 +80,7 @@ async function claimCounting(deps: BonusesDeps, tx: Tx, playerId: number): Promi
   })
 }
 
-/** A fact is complete, so a stake's newest fact replaces the others. */
+/** A fact is complete, so a stake's newest fact replaces the earlier ones. */
 const newestOf = (taken: readonly ClaimedStake[]): ClaimedStake[] => [
   ...new Map(
     taken
@@ -136,7 +136,7 @@ export async function applyDueSteps(
   return row && (await applyDue(deps, tx, row, cause)).row
 }
 
-/** The same for a row read in this transaction. */
+/** Applies due steps to a row read in this transaction. */
 async function applyDue(
   deps: BonusesDeps,
   tx: Tx,

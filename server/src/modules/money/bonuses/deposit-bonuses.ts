@@ -10,12 +10,12 @@ export type { CouponOfDeposit }
 
 /** Bonuses and rollovers of deposits and withdrawals, outside the cashier. */
 export interface DepositBonuses {
-  /** In the transaction of the charge. @throws the refusals of `reserveCoupon` */
+  /** Reserves a coupon in the transaction of the charge. @throws the refusals of `reserveCoupon` */
   reserveCoupon(tx: Tx, deposit: Omit<CouponDeposit, 'occurrence'>, code: string): Promise<void>
-  /** After the expiry or refund of the charge. */
+  /** Releases the coupon after the expiry or refund of the charge. */
   releaseCoupon(tx: Tx, depositId: string): Promise<void>
   couponOf(depositId: string, tx?: Tx): Promise<CouponOfDeposit | undefined>
-  /** In the transaction of the credit. */
+  /** Begins the rollover in the transaction of the credit. */
   beginRollover(tx: Tx, deposit: CreditedDeposit, lowestStake: Cents): Promise<void>
   /** Remaining rollover of deposits before a withdrawal. */
   owedBy(playerId: number): Promise<OwedByDeposits | undefined>

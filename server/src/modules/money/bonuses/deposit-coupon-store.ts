@@ -95,7 +95,7 @@ export async function updateDepositCoupon(
      where deposit_id = ${depositId}`.execute(tx)
 }
 
-/** @returns false when not so much is left of the budget: nothing is reserved then */
+/** @returns false, without a reservation, when the rest of the budget is too small */
 export async function reserveBudget(tx: Tx, campaignId: string, worth: Cents): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update public.campaigns set reserved_cents = reserved_cents + ${worth}, reserved_grants = reserved_grants + 1

@@ -74,7 +74,7 @@ export interface OwedByDeposits {
   left: Cents
   /** Total rollover of these deposits, the staked part included. */
   whole: Cents
-  /** Time when all of it has lapsed. */
+  /** Time at which the whole rollover has lapsed. */
   until: Date
 }
 

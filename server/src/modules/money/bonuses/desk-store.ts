@@ -28,7 +28,7 @@ interface FiguresRow extends Record<'granted' | 'converted' | 'forfeited' | 'pri
   used_grants: number
 }
 
-/** By the ids of campaigns. */
+/** Figures by the id of the campaign. */
 export async function readFigures(
   tx: Tx,
   ids: readonly string[],
@@ -74,7 +74,7 @@ export interface GrantLine {
   state: GrantState
   worth: Cents
   createdAt: Date
-  /** Cause of its first step. */
+  /** Cause of the grant's first step. */
   cause: string
 }
 

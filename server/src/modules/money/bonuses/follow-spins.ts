@@ -53,7 +53,7 @@ async function pay(deps: BonusesDeps, tx: Tx, before: SuppliedSpins, after: Supp
   return paid.prize
 }
 
-/** Bonus that spins have won is staked once they are over, and a rollover is reached only when nothing is left to be played. */
+/** Bonus won by spins is staked after the last spin; a rollover is reached only without unplayed spins. */
 const isToStake = ({ terms: { award } }: GrantRow): boolean => 'prize' in award && award.prize.to === 'bonus'
 
 /** The supplier's report may arrive after the grant's end: a prize with a rollover extends its time. */

@@ -7,7 +7,7 @@ export interface FreeBetRow {
   betId: string
   playerId: number
   grantId: string
-  /** `void`: it may be played again while the grant runs. */
+  /** `void`: the free bet may be played again while the grant runs. */
   state: 'open' | 'played' | 'void'
   n: number
   /** Paid so far. */

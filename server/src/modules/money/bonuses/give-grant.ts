@@ -15,7 +15,7 @@ export interface GrantRequest {
   /** Name of a campaign with the event `operator`. */
   campaign: string
   playerId: number
-  /** For a campaign with an amount: a smaller amount than in its terms, centavos. */
+  /** A smaller amount than in the campaign's terms, centavos; only for a campaign with an amount. */
   amount?: number | undefined
   why: string
 }

@@ -86,7 +86,7 @@ export async function listGrants(
      order by g.created_at desc, g.id desc limit ${MOST_LISTED}`.execute(tx)
   return rows.map(toGrant)
 }
-/** More than a player ever has at once. */
+/** Maximum of listed grants, more than a player ever has at once. */
 const MOST_LISTED = 200
 
 /** Grants that ended by this cause, without a later step. */

@@ -87,7 +87,7 @@ export interface Bonuses {
   playFreeSpin(playerId: number, id: string, spin: number): Promise<PlayedSpin>
   /** See `placeFreeBet`. */
   placeFreeBet(playerId: number, id: string, request: FreeBetRequest): Promise<PlacedSlip>
-  /** For its page; undefined for an unpublished campaign. */
+  /** A campaign for its page; undefined for an unpublished campaign. */
   showCampaign(name: string): Promise<ShownCampaign | undefined>
   /** The player's grant of a campaign, or the expected award with the unmet conditions. @throws Refusal promotion_not_found */
   standingIn(playerId: number, name: string): Promise<CampaignStanding>

@@ -21,7 +21,7 @@ export interface GrantContext {
   losses?: { amount: Cents; last: number }
   /** Triggering deposit. */
   deposit?: CandidateFacts['deposit']
-  /** Whether its budget is reserved. */
+  /** Whether the grant's budget is reserved. */
   isReserved?: boolean
 }
 

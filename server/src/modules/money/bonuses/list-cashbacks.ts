@@ -20,7 +20,10 @@ export interface RunningCashback {
 
 type ListDeps = Pick<BonusesDeps, 'clock' | 'db' | 'jurisdiction' | 'settings'>
 
-/** By the same losses and the same judgement as `grantCashback` will at the end of each period. */
+/**
+ * Running cashbacks, computed from the losses and by the judgement of `grantCashback` at the end of each
+ * period.
+ */
 export async function listCashbacks(deps: ListDeps, playerId: number): Promise<RunningCashback[]> {
   const campaigns = await store.listCashbackCampaigns(deps.db.sql)
   const running = await Promise.all(campaigns.map((campaign) => standingOf(deps, playerId, campaign)))

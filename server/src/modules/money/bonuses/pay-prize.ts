@@ -11,9 +11,9 @@ import * as store from './grant-store.ts'
 export interface FreePlayed {
   /** The reference of the prize's movement: derived, so that no client can name it. */
   id: string
-  /** By the rules of the bet or the game, without the stake of a bet. */
+  /** Win by the rules of the bet or the game, without the stake of a bet. */
   won: Cents
-  /** Number of the grant's free plays that ended with it. */
+  /** Number of the grant's free plays that ended with this settlement. */
   played: number
   cause: string
   at: Date

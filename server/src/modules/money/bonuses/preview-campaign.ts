@@ -43,7 +43,7 @@ export async function previewCampaign(
   }
 }
 
-/** For a cashback: losses in the last ended period. */
+/** Losses in the last ended period of a cashback. */
 async function lastLosses(
   tx: Tx,
   { terms }: Campaign,

@@ -11,6 +11,6 @@ export async function publishGrant(deps: BonusesDeps, playerId: number, id: stri
   publishFigures(deps, rolloverFigures(row, await toGrant(deps, deps.db.sql, row)))
 }
 
-/** The same with figures computed by the change itself. */
+/** Publishes figures that the change itself has computed. */
 export const publishFigures = ({ bus }: Pick<BonusesDeps, 'bus'>, figures: UserRolloverUpdateEvent): void =>
   bus.publish(`bonus.${figures.id}`, figures)

@@ -79,7 +79,7 @@ function refusalAtRegistration(
   return first ? refusalOfUnmet(first).code : null
 }
 
-/** After the proof of identity: applies the code of the registration, or stores the reason of its refusal. */
+/** Applies the code of the registration after the proof of identity, or stores the reason of its refusal. */
 export async function applyRegistrationCoupon(deps: BonusesDeps, playerId: number): Promise<void> {
   const { db, wallet, bus, clock } = deps
   const isDecided = await db.transaction(async (tx) => {

@@ -26,9 +26,9 @@ interface Settled {
 }
 
 /**
- * Applies a grant's stake to the bonus balance, as far as it changed since the last count. The settlement has already moved the wallet: it paid the payout, and
- * took back a corrected payout as far as the balance allowed. The shortfall is taken here; if the same stake pays again, earlier losses of the house are
- * recovered first.
+ * Applies a grant's stake to the bonus balance, as far as it changed since the last count. The settlement has
+ * already moved the wallet: the payout is paid, a corrected payout taken back as far as the balance allowed.
+ * The shortfall is taken here; if the stake pays again, earlier losses of the house are recovered first.
  */
 export async function settleBonus(
   deps: BonusesDeps,
@@ -128,7 +128,7 @@ interface Reversal {
   row: GrantRow
   stakeId: string
   at: Date
-  /** In the bonus balance, and not the player's. */
+  /** Part of the bonus balance that belongs to the house. */
   there: Cents
   /** Part of `there` that recovers an earlier loss. */
   recovered: Cents

@@ -30,7 +30,7 @@ export async function showCampaign(
   return { campaign, closed: closedBy(terms, campaign, candidate, jurisdiction) }
 }
 
-/** Conditions that depend on the deposit or the end of the period, not on the player, are not unmet yet. */
+/** Conditions on the deposit or on the end of the period, which only come true later: not shown as unmet. */
 const COMES_WITH_EVENT: readonly Unmet['is'][] = ['deposit', 'nothing_due']
 
 /** @throws Refusal promotion_not_found */

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { findOpenableGame } from '../../casino/catalogue/index.ts'
 import { MOST_SPIN_DAYS, stakeLevel } from '../../casino/suppliers/index.ts'
 
-/** Whether it is a slot of the house, whose free spins are rounds of ours. */
+/** Whether a game is a slot of the house, with free spins as own rounds. */
 export const isOwnSlot = (game: string): game is GameName => isGameName(game) && isSlot(game)
 
 /**

@@ -17,7 +17,10 @@ import type { GrantRow } from './grant-store.ts'
 export type Rollover = Static<typeof RolloverView>
 export type UserCoupon = Static<typeof UserCouponView>
 
-/** A player's bonus, as stored and for the rules. `endedBy`: for an ended one. */
+/**
+ * A player's bonus: the stored row, and the grant that the rules take. `endedBy`: the last step of an ended
+ * bonus.
+ */
 export interface OwnBonus {
   row: GrantRow
   grant: Grant

@@ -39,7 +39,10 @@ export async function failPayout(
   })
 }
 
-/** False if amount or key under our id differ, or the Pix was another payout: nothing is booked, and a person must look. */
+/**
+ * Whether a report is about our payout. False if amount or key under our id differ, or the Pix was another
+ * payout: no booking, and a person must look.
+ */
 async function isAboutIt(
   { log }: CashierDeps,
   tx: Tx,

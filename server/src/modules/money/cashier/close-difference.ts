@@ -3,8 +3,8 @@ import { refuse } from '../../../platform/refusal.ts'
 import { findDifference, resolveDifference, type StoredDifference } from './difference-store.ts'
 
 /**
- * Closes a difference with what explains it; no payment is changed.
- * @returns the difference as it was @throws Refusal difference_not_open, reason_missing
+ * Closes a difference with its explanation; no payment is changed.
+ * @returns the difference before @throws Refusal difference_not_open, reason_missing
  */
 export async function closeDifference(
   tx: Tx,

@@ -34,7 +34,7 @@ const PAGE = 1_000
 const MOST_ASKED = 500
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** What the lists of an hour say that our books do not. */
+/** Differences of an hour's lists from our books. */
 export async function compareListed({ db, clock }: CompareDeps, hour: ReadHour): Promise<PixDifference[]> {
   const found = findDoubles(hour.received, hour.payouts, hour.from)
   for (const listed of batches(hour.received)) {
@@ -65,13 +65,13 @@ export async function compareListed({ db, clock }: CompareDeps, hour: ReadHour):
 /** Payments of our books in an hour that no list has. */
 export interface Unlisted {
   differences: PixDifference[]
-  /** Whether the company answered about each of them. */
+  /** Whether the company answered about each payment. */
   isDecided: boolean
 }
 
 /**
- * Our payments of an hour against everything that was listed. One that no list has is asked for by its id: the company knows nothing of it (`unlisted`), or
- * its list lacks it (`cut`).
+ * Compares our payments of an hour with all lists. An unlisted payment is queried by its id: the company does
+ * not know it (`unlisted`), or the list was incomplete (`cut`).
  * @param isRead whether the lists of this time were read
  */
 export async function compareOwn(

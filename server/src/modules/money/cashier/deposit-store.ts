@@ -101,7 +101,7 @@ export async function updateCharge(
     where id = ${id} and copy_paste is null and status = 'pending'`.execute(tx)
 }
 
-/** @returns whether it expired now */
+/** @returns whether the deposit expired now */
 export async function expireDeposit(tx: Tx, id: string): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update public.deposits set status = 'expired' where id = ${id} and status = 'pending'`.execute(

@@ -26,8 +26,9 @@ const COLUMNS = sql`number, subject, key, kind, amount_cents as amount, detail, 
 export const COMPARISON = 'comparison'
 
 /**
- * Stores what a comparison found. A known difference is only seen again; it is open again if a comparison had resolved it, or if it changed since an operator
- * explained it. @param found each once @returns the differences that are news
+ * Stores what a comparison found. A known difference is only seen again; it is open again if a comparison had
+ * resolved it, or if it changed since an operator explained it. @param found each difference once @returns
+ * the new differences
  */
 export async function upsertDifferences(
   tx: Tx,

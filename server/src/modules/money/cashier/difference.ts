@@ -4,7 +4,7 @@ import { refundedAmount } from './deposit.ts'
 import type { OwnPayout, OwnReceipt } from './own-payments-store.ts'
 import { ownId } from './partner-id.ts'
 
-/** What a difference is about; `list`: the company's list itself. */
+/** Subject of a difference; `list`: the company's list itself. */
 export type DifferenceSubject = 'received' | 'refund' | 'payout' | 'return' | 'list'
 
 /**
@@ -34,7 +34,7 @@ export interface PixDifference {
   kind: PixDifferenceKind
   /** The higher of both sides. */
   amount: Cents
-  /** By the company's clock; by ours for an unlisted payment. */
+  /** Time by the company's clock, or by ours for an unlisted payment. */
   at: Date
   detail: Readonly<Record<string, string | number | null>>
 }
@@ -73,7 +73,10 @@ export function classifyReceived(
   ]
 }
 
-/** Refunds of a Pix: taken by the banks from a credited one, or all of it sent back to its payer. */
+/**
+ * Differences in refunds of a Pix: refunds that the banks took from a credited Pix, or the return of the
+ * whole Pix to its payer.
+ */
 function classifyRefunds({ e2eid: key, at, refunds }: ReceivedPix, own: OwnReceipt): PixDifference[] {
   if (own.state === 'held' || own.state === 'returning') return []
   const refund = differences('refund', key, at)

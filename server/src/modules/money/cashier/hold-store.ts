@@ -86,7 +86,7 @@ export async function listReturning(tx: Tx, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A reason for holding every withdrawal of a player. `reference`: what it belongs to, such as a hit of a rule. */
+/** A reason for holding every withdrawal of a player. `reference`: its cause, such as a hit of a rule. */
 export interface StandingHold {
   playerId: number
   reference: string
@@ -94,7 +94,7 @@ export interface StandingHold {
   evidence: Record<string, unknown>
 }
 
-/** No effect on one that exists. */
+/** Inserts a standing hold; an existing hold stays. */
 export async function insertStandingHold(
   tx: Tx,
   { playerId, reference, cause, evidence }: StandingHold,

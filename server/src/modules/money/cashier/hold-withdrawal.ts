@@ -30,8 +30,8 @@ export interface WantedHold {
 type Suspicion = Extract<HoldCause, 'fraud' | 'money_laundering'>
 
 /**
- * Holds the payouts of a withdrawal that were not sent; those that were go on.
- * @returns the number of the hold; undefined if every payout was sent, or it is held already
+ * Holds the unsent payouts of a withdrawal; sent payouts continue.
+ * @returns the number of the hold; undefined without unsent payouts, or for a held withdrawal
  * @throws Refusal withdrawal_not_found
  */
 export async function holdWithdrawal(
@@ -102,7 +102,10 @@ export async function returnWithdrawal({ clock }: Timed, tx: Tx, decision: Decis
   return decided
 }
 
-/** Whoever held a withdrawal neither decides about it nor approves the decision. Under its lock, so that of two decisions one finds it undecided. */
+/**
+ * Decides about a held withdrawal, under its lock: the second of two decisions finds it decided. The operator
+ * of the hold neither decides nor approves.
+ */
 async function decide(
   clock: Clock,
   tx: Tx,
@@ -119,7 +122,7 @@ async function decide(
   return { withdrawal, hold }
 }
 
-/** In the case of the hold. If its player has closed the case, the withdrawal goes on without a message. */
+/** Writes the decision to the case of the hold, unless the player has closed that case. */
 async function tellDecision(
   clock: Clock,
   tx: Tx,
@@ -134,7 +137,8 @@ async function tellDecision(
 }
 
 /**
- * Holds every open and later withdrawal of a player until `endStandingHold`. Again with the same reference, it changes nothing.
+ * Holds every open and later withdrawal of a player until `endStandingHold`. A repeat with the same reference
+ * has no effect.
  * @returns the numbers of the new holds
  */
 export async function holdWithdrawals({ clock }: Timed, tx: Tx, hold: store.StandingHold): Promise<number[]> {
@@ -154,7 +158,7 @@ export const hitHold = (playerId: number, hit: number): store.StandingHold => ({
   ...{ playerId, reference: `aml:${hit}`, cause: 'money_laundering', evidence: { hit } },
 })
 
-/** Ends a standing hold and releases what it held, unless another standing hold remains. */
+/** Ends a standing hold and releases its withdrawals, unless another standing hold remains. */
 export async function endStandingHold(
   deps: Timed,
   tx: Tx,

@@ -91,7 +91,7 @@ export interface Cashier {
   planWithdrawal(playerId: number, amount: Cents): Promise<WithdrawalPlan>
   /** Pays out the whole real balance to the Pix key of the player's CPF. @returns the amount; undefined for an empty balance */
   returnBalance(tx: Tx, request: { id: string; playerId: number }): Promise<Cents | undefined>
-  /** State of a withdrawal; `failed` also if a part of it came back. */
+  /** State of a withdrawal; `failed` also after a partial return. */
   payoutOf(id: string): Promise<'pending' | 'paid' | 'failed'>
   /** Whether a withdrawal of the player failed, or was sent back after it was paid, in whole or in part, since then. */
   cameBackSince(playerId: number, since: Date): Promise<boolean>
@@ -115,7 +115,7 @@ export interface Cashier {
   payoutFigures(): Promise<Record<keyof typeof PAYOUT_FIGURES, number>>
   /** Values of `DIFFERENCE_FIGURES` now. */
   differenceFigures(): Promise<Record<keyof typeof DIFFERENCE_FIGURES, number>>
-  /** For the payment company's webhook listener: the exact bytes it sent. */
+  /** Receives the payment company's webhook as its exact bytes. */
   receiveCallback(raw: Buffer): Promise<void>
 }
 

@@ -89,7 +89,10 @@ export function cashierJobs(deps: CashierDeps): ModuleJobs {
 
 const MOST_DUE = 500
 
-/** Enqueues payouts that have become due: later parts of a withdrawal, those of a released one, and those of a job that was lost. */
+/**
+ * Enqueues due payouts: later parts of a withdrawal, payouts of a released withdrawal, and payouts of a lost
+ * job.
+ */
 async function sendDuePayouts({ db, clock }: Pick<CashierDeps, 'db' | 'clock'>): Promise<Rest> {
   const due = await listDue(db.sql, clock.now(), MOST_DUE)
   await followPayoutsLater(db.sql, due)

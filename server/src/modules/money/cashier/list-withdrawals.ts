@@ -63,7 +63,10 @@ export async function getWithdrawal(
   return shown ?? refuse('withdrawal_not_found')
 }
 
-/** In their order, a hundred at a time. A foreign cursor starts at the top. @throws Refusal withdrawal_not_found */
+/**
+ * Payouts of a withdrawal in their order, a hundred at a time. A foreign cursor starts at the top.
+ * @throws Refusal withdrawal_not_found
+ */
 export async function listPayoutsOf(
   { db }: CashierDeps,
   playerId: number,

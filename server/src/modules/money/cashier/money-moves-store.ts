@@ -31,7 +31,10 @@ export interface ForeignPix {
   payerCpf: string
 }
 
-/** Of Pix for players' charges since a time, those whose payer the company's callback named, after one end-to-end id. */
+/**
+ * Pix for players' charges with a payer named by the company's callback, since a time and after an end-to-end
+ * id.
+ */
 export async function listForeignPix(
   tx: Tx,
   { since, after, limit }: { since: Date; after: string; limit: number },

@@ -14,7 +14,7 @@ export interface QueuedWithdrawal {
   playerId: number
   amountCents: number
   status: 'requested' | 'held' | 'paying'
-  /** Payouts that are open, and all of them. */
+  /** Number of open payouts, and of all payouts. */
   open: number
   parts: number
   requestedAt: Date

@@ -25,7 +25,10 @@ export interface OpenedWithdrawal {
   requestedAt: Date
 }
 
-/** By the settings: how the amount is split, and whether a rule holds it. Call with the player's withdrawals locked, before its payouts are written. */
+/**
+ * Plan of a withdrawal by the settings: its payouts, and a hold by a rule. Call with the player's withdrawals
+ * locked, before the payouts are written.
+ */
 export async function planRequested(
   deps: CashierDeps,
   tx: Tx,
@@ -59,7 +62,7 @@ export async function planRequested(
   return { payouts, hold }
 }
 
-/** Without the settings of withdrawals, in as few payouts as the payment company takes. */
+/** Plan without the settings of withdrawals: as few payouts as the payment company allows. */
 export const planWhole = (
   deps: CashierDeps,
   { amount, requestedAt: now }: OpenedWithdrawal,

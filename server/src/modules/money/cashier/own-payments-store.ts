@@ -17,7 +17,7 @@ export interface OwnReceipt {
 
 /** A payout as our books have it. */
 export interface OwnPayout {
-  /** The company's id of it. */
+  /** The company's id of the payout. */
   payoutId: string
   /** Reference of its movements. */
   id: string

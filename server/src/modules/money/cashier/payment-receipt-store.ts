@@ -21,14 +21,14 @@ export async function findDepositPayment(tx: Tx, depositId: string): Promise<Pay
 }
 
 export interface PaidPayouts {
-  /** The first of them, in their order. */
+  /** The first payments, in their order. */
   payments: Payment[]
   /** Sum and number of all. */
   amount: Cents
   count: number
 }
 
-/** Payouts of a withdrawal that are paid and stayed so. `part`: that one alone. */
+/** Paid payouts of a withdrawal that were not returned. `part`: number of a single payout. */
 export async function listPaidPayouts(
   tx: Tx,
   withdrawalId: string,

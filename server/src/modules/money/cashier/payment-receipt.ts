@@ -39,8 +39,9 @@ export async function readDepositReceipt(
 }
 
 /**
- * Receipt of what is paid of a withdrawal. `part`: of that payout alone.
- * @throws Refusal withdrawal_not_found, also for a withdrawal of another player; receipt_not_ready while nothing of it is paid
+ * Receipt of the paid payouts of a withdrawal. `part`: number of a single payout.
+ * @throws Refusal withdrawal_not_found, also for a withdrawal of another player; receipt_not_ready before the
+ * first paid payout
  */
 export async function readWithdrawalReceipt(
   deps: CashierDeps,
@@ -77,7 +78,7 @@ function houseParty({ settings }: CashierDeps) {
   }
 }
 
-/** As PDF, with times in the zone of the site. */
+/** Receipt as PDF, with times in the zone of the site. */
 export function drawReceipt(
   { settings }: CashierDeps,
   receipt: PaymentReceipt,

@@ -41,7 +41,7 @@ const toPayout = (row: PayoutRow): WithdrawalPayout => ({
   ...(row.e2eid !== null && { e2eid: row.e2eid }),
 })
 
-/** In their order. @returns false if an id exists already */
+/** Inserts payouts in their order. @returns false if an id exists already */
 export async function insertPayouts(
   tx: Tx,
   withdrawalId: string,
@@ -80,7 +80,7 @@ export async function lockPayout(tx: Tx, id: string): Promise<WithdrawalPayout |
   return rows[0] && toPayout(rows[0])
 }
 
-/** In no order; unknown ids are missing. */
+/** Payouts by their ids, in no order; unknown ids are omitted. */
 export async function listPayoutsByIds(tx: Tx, ids: readonly string[]): Promise<WithdrawalPayout[]> {
   const { rows } = await sql<PayoutRow>`
     select ${COLUMNS} ${FROM} where p.id = any(${[...ids]}::uuid[])`.execute(tx)
@@ -230,7 +230,7 @@ export async function listLate(
   return rows.map((row) => ({ id: row.id, playerId: Number(row.player_id), amount: cents(row.amount_cents) }))
 }
 
-/** @returns whether it was not noticed before */
+/** @returns whether the delay was recorded for the first time */
 export async function updateLate(tx: Tx, withdrawalId: string, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`update public.withdrawals set late_at = ${at}
     where id = ${withdrawalId} and late_at is null`.execute(tx)

@@ -3,7 +3,10 @@ import type { Cents } from '@jogo/rules/money'
 import type { Tx } from '../../../platform/db.ts'
 import type { CashierDeps } from './deps.ts'
 
-/** Earnings of referrals that may not be withdrawn yet; `availableAt`: when the first of them may. Undefined without any. */
+/**
+ * Earnings of referrals that may not be withdrawn yet; `availableAt`: time at which the first become
+ * withdrawable. Undefined without such earnings.
+ */
 export interface PendingReferral {
   amount: Cents
   availableAt: Date

@@ -6,7 +6,7 @@ import { planRequested } from './open-withdrawal.ts'
 export interface WithdrawalPlan {
   /** Number of payouts. */
   parts: number
-  /** When the last of them is due. */
+  /** Due time of the last payout. */
   lastDueAt: Date
 }
 

@@ -12,7 +12,7 @@ import type { WithdrawalPayout } from './withdrawal.ts'
 
 const HOUR_MS = 3_600_000
 const BACK_HOURS = 26
-/** After a longer time without a worker the hours before are not compared any more. */
+/** Hours that a comparison goes back at most, after a time without a worker. */
 const MOST_HOURS = 31 * 24
 /** Callbacks, polls and refunds that are late have been taken by then: what still differs does not resolve itself. */
 const SETTLED_MS = 2 * HOUR_MS
@@ -96,7 +96,10 @@ class ListedIds {
   }
 }
 
-/** Reads the lists of an hour and has jobs take what was missed. @returns undefined when a list was not told whole */
+/**
+ * Reads the company's lists of an hour and enqueues missed payments.
+ * @returns undefined for an incomplete list
+ */
 async function readHour(deps: ReconcileDeps, window: Window): Promise<ReadHour | undefined> {
   const received = itemsOf<ReceivedPix>(await deps.pix.findReceived(window), deps.log)
   const payouts = itemsOf<Payout>(await deps.pix.listPayouts(window), deps.log)

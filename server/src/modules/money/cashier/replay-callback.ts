@@ -89,7 +89,7 @@ async function judgeReceived(
   })
 }
 
-/** The decision about a Pix as if none had been made about it. */
+/** The decision about a Pix, made anew without regard to an earlier decision. */
 async function decideAgain(
   { db, clock, players }: ReplayDeps,
   identify: IdentifyPayer,

@@ -8,7 +8,7 @@ export interface ReplayedItem {
   id: string
   /** `credited`, `returned: other_payer`, `paid` …; null: our books have nothing. */
   booked: string | null
-  /** What the stored bytes and the company's present answer come to; null: nothing. */
+  /** Outcome by the stored bytes and the company's present answer; null without one. */
   judged: string | null
   /** `undecided`: the company does not answer, or does not say who paid. */
   verdict: 'same' | 'other' | 'undecided'

@@ -13,7 +13,7 @@ export async function readCallback(tx: Tx, key: string, isWhole: boolean): Promi
 const PERSONAL = /^(cpf|cnpj|nome|name|chave|key|infoPagador|email|telefone|phone|conta|agencia)$/i
 const MASK = '***'
 
-/** Masks values of personal fields; in what is no JSON every digit. Ids of payments stay. */
+/** Masks values of personal fields, and every digit of a text that is no JSON. Ids of payments stay. */
 export function maskPersonal(text: string): string {
   try {
     return JSON.stringify(

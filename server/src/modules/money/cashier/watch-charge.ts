@@ -3,7 +3,7 @@ import type { CashierDeps } from './deps.ts'
 import { partnerId } from './partner-id.ts'
 import { CHARGE_PACE, nextAsk, takeReceiptLater, watchChargeLater } from './queue.ts'
 
-/** For how long after its creation a charge is polled: a payment may arrive late. */
+/** Time of polling a charge after its creation: a payment may arrive late. */
 export const WATCH_MS = 25 * 3_600_000
 
 /** Polls a charge in case callbacks are lost, at growing intervals, until it is paid or a day old. */

@@ -10,8 +10,8 @@ import { listLate, updateLate } from './payout-store.ts'
 const AT_MOST = 100
 
 /**
- * Withdrawals whose legal time has run out: an error in the log, once, and a case at support. A hold that shows no reason gets no case, whatever its cause:
- * its operators see the hold.
+ * Logs an error once, and opens a case at support, for each withdrawal beyond its legal time. A hold without
+ * a shown reason gets no case: its operators see the hold.
  */
 export async function watchLegalClock({ db, clock, log, openCase }: CashierDeps): Promise<Rest> {
   const now = clock.now()

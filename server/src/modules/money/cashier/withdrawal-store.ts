@@ -102,7 +102,10 @@ export async function findLatest(
   }
 }
 
-/** Time at which the sum of all players' requests within the window, without the one with the id, falls below `most` again; undefined if it is below now. */
+/**
+ * Time at which the sum of all players' requests within the window, without the request of this id, falls
+ * below `most` again; undefined if the sum is below `most` now.
+ */
 export async function findHouseAgain(
   tx: Tx,
   { id, now, windowMs, most }: { id: string; now: Date; windowMs: number; most: number },

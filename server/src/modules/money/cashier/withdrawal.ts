@@ -11,9 +11,9 @@ export interface Withdrawal {
   status: WithdrawalState
   failureReason?: string
   requestedAt: Date
-  /** Of the latest payout that was paid. */
+  /** Time of the latest paid payout. */
   paidAt?: Date
-  /** Id of the paid Pix at every bank, of the only payout. */
+  /** End-to-end id of the paid Pix, for a withdrawal with a single payout. */
   e2eid?: string
   paid: Cents
   pending: Cents
@@ -29,7 +29,7 @@ export interface WithdrawalPayout {
   id: string
   withdrawalId: string
   playerId: number
-  /** Its place in the withdrawal, from 1. */
+  /** Place of the payout in the withdrawal, from 1. */
   part: number
   amount: Cents
   /** Of the withdrawal. */

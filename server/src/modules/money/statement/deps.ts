@@ -26,7 +26,7 @@ export interface StatementDeps {
   gameNames(accounts: readonly number[]): Promise<ReadonlyMap<number, string>>
   /** References of the movements of a player's bets on matches whose names have all these words, of the newest bets. */
   searchBets(playerId: number, words: readonly string[]): Promise<string[]>
-  /** What the review of suppliers' wins was begun for, by the reference of the win. */
+  /** Reasons of the reviews of suppliers' wins, by the reference of the win. */
   winReviews(
     rqs: readonly string[],
   ): Promise<ReadonlyMap<string, 'amount' | 'multiple' | 'losses' | 'paused'>>

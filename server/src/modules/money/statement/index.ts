@@ -23,7 +23,7 @@ export interface Statement {
   months(playerId: number, year?: number): Promise<StatementMonths>
   /** The yearly statement. @throws Refusal statement_summing, statement_year_unknown */
   year(playerId: number, year: number): Promise<StatementYear>
-  /** The same as a PDF in Portuguese. */
+  /** The yearly statement as a PDF in Portuguese. */
   yearPdf(playerId: number, year: number): Promise<Buffer>
   /** Files of the statement, newest first, and the earliest time of another one. */
   files(playerId: number): Promise<{ files: ShownFile[]; nextAt: Date | undefined }>

@@ -5,7 +5,7 @@ import type { StatementDeps } from './deps.ts'
 import { listMonthSums, listYears, type MonthSum } from './months-store.ts'
 import { sumUp } from './sum-up.ts'
 
-/** What moved in a month of America/Sao_Paulo; see `MonthView` of the contract. */
+/** Movements of a month of America/Sao_Paulo; see `MonthView` of the contract. */
 export interface StatementMonth {
   /** `2026-11` */
   month: string

@@ -17,8 +17,8 @@ const CODE_OF: Readonly<Record<BrokenRule, RefusalCode>> = {
 }
 
 /**
- * Adds the exclusions of a running bonus to an attacher: they apply to the whole stake, whatever its bonus part, unless the player stakes without bonus.
- * Wallets without bonus need no query.
+ * Adds the exclusions of a running bonus to an attacher: they apply to the whole stake, not its bonus part
+ * alone, unless the player stakes without bonus. Wallets without bonus need no query.
  */
 export const underBonusRules = (attacher: Attacher): Attacher => ({
   ...attacher,

@@ -34,7 +34,7 @@ export async function requireTime(tx: Tx, playerId: number): Promise<void> {
   if (left && left.left <= 0) throw new Refusal('time_limit_reached', { data: limitData('minutes', left) })
 }
 
-/** Refusals by the rules of a running bonus that name a figure of it. */
+/** Refusals by the rules of a running bonus that name a figure of its terms. */
 const BY_BONUS: readonly string[] = ['bonus_odds_below_min', 'bonus_stake_above_max']
 
 /** @throws the call's errors; a limit's refusal with `limitData`, a bonus rule's with its figure */

@@ -111,7 +111,7 @@ export interface Wallet extends Movements {
   requirePlay(tx: Tx, playerId: number): Promise<void>
   /** Whether the player may stake now: identity verified, no exclusion or suspension. @throws Refusal not_found */
   mayStake(playerId: number): Promise<boolean>
-  /** Whether a round or bet takes nothing from bonus. */
+  /** Whether a round or bet uses no bonus. */
   isWithoutBonus(playerId: number, rq: string): Promise<boolean>
   /** Exclusions in the terms of the player's running bonus; undefined without any. */
   bonusRules(playerId: number): Promise<BonusRules | undefined>

@@ -28,12 +28,12 @@ interface OfProduct {
 export interface Stake extends OfProduct {
   /** Above zero. */
   stake: Cents
-  /** The most of it that may come from bonus; the whole stake by default. */
+  /** Maximum part of the stake from bonus; the whole stake by default. */
   bonusAtMost?: Cents
 }
 
 export interface Credit extends OfProduct {
-  /** Neither below zero, and their sum above it; divided between real and bonus as the stake was. */
+  /** Real and bonus parts, divided as the stake was: no part below zero, and a sum above zero. */
   real: Cents
   bonus: Cents
 }
@@ -84,10 +84,12 @@ function creditMovement(kind: 'pay_payout' | 'refund_stake', { playerId, ...rest
 }
 
 /**
- * Every way money may move. What the wallet gains, the house account loses, so the sum over all of them is zero. The methods without `tx` are
- * the hot path and durable when they resolve; those with `tx` post inside the caller's transaction, near its end (see `postIn`).
+ * Every way money may move. What the wallet gains, the house account loses, so the sum over all accounts is
+ * zero. The methods without `tx` are the hot path and durable when they resolve; those with `tx` post inside
+ * the caller's transaction, near its end (see `postIn`).
  *
- * All throw Refusal `reference_reused` for an id that was used with other content, and the refusals of `Ledger.post`.
+ * All throw Refusal `reference_reused` for an id that was used with other content, and the refusals of
+ * `Ledger.post`.
  */
 export function createMovements(ledger: Ledger) {
   const gain = (tx: Tx, kind: Gain, { playerId, id, amount }: Amount, account: number) => {
@@ -124,7 +126,7 @@ export function createMovements(ledger: Ledger) {
 
     /** Any number of `stakeMovement`, `payoutMovement`, `refundMovement` of any players, all or nothing, in one commit; for a shared round or a settled match. */
     postSet: (movements: readonly Movement[]): Promise<SetAnswer> => ledger.postSet(movements),
-    /** The same in the caller's transaction; `onPosted` is not called. */
+    /** `postSet` in the caller's transaction; `onPosted` is not called. */
     postSetIn: (tx: Tx, movements: readonly Movement[]): Promise<SetAnswer> =>
       ledger.postSetIn(tx, movements),
 
@@ -163,7 +165,9 @@ export function createMovements(ledger: Ledger) {
         amount,
       }),
 
-    /** Return of such a Pix to its payer: deposits to return − amount, Pix clearing + amount. */
+    /**
+     * Return of a Pix that was set aside to its payer: deposits to return − amount, Pix clearing + amount.
+     */
     returnDeposit: (tx: Tx, { id, amount }: Omit<Amount, 'playerId'>): Promise<boolean> =>
       ledger.transferIn(tx, {
         kind: 'return_deposit',
@@ -267,7 +271,7 @@ export function createMovements(ledger: Ledger) {
 }
 
 export type Movements = ReturnType<typeof createMovements>
-/** From the real balance alone. */
+/** Losses from the real balance alone. */
 type Loss = 'hold_withdrawal' | 'surrender_balance' | 'take_back_bonus'
 type Gain = 'deposit' | 'void_withdrawal' | 'return_withdrawal' | 'pay_prize' | 'pay_referral'
 

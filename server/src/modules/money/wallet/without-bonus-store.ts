@@ -31,7 +31,7 @@ export async function insertRealOnly(
   })
 }
 
-/** Whether a round or bet takes nothing from bonus. */
+/** Whether a round or bet uses no bonus. */
 export async function isWithoutBonus(tx: Tx, playerId: number, rq: string): Promise<boolean> {
   const { rows } = await sql`
     select from public.stakes_without_bonus where player_id = ${playerId} and rq = ${rq}`.execute(tx)

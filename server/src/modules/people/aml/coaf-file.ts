@@ -42,8 +42,9 @@ export function periodOf(text: string): { from: Date; to: Date } | undefined {
 }
 
 /**
- * The hits reported in a period, as XML and CSV; without any the XML says so (nil return). The same hits give the same bytes. The layout is the house's until
- * the manual of the Siscoaf is at hand: elements follow the fields of its form. @throws Error for more hits than one file holds
+ * The hits reported in a period, as XML and CSV; without hits the XML says so (nil return). Equal hits give
+ * equal bytes. The layout is the house's until the manual of the Siscoaf is at hand: elements follow the
+ * fields of its form. @throws Error for more hits than one file holds
  */
 export async function makeCoafFile(tx: Tx, period: string, communicator: Communicator): Promise<CoafFile> {
   const span = periodOf(period)
@@ -127,7 +128,7 @@ const sumOf = ({ evidence }: AmlHit, kind: string): string =>
 
 const reais = (amount: string): string => decimalText(cents(BigInt(amount)))
 
-/** What a spreadsheet would run as a formula is escaped. */
+/** Escapes texts that a spreadsheet would run as a formula. */
 function cell(text: string): string {
   const line = text.replace(/[\p{Cc}]+/gu, ' ')
   const safe = /^[=+@-]/.test(line) ? `'${line}` : line

@@ -12,12 +12,12 @@ export interface HitDecision {
   at: Date
 }
 
-/** An analysis is documented: shorter texts document nothing. */
+/** Minimum length of an analysis: shorter texts document none. */
 const LEAST_CHARACTERS = 30
 const MOST_CHARACTERS = 20_000
 
 /**
- * Documents the analysis of a hit; more may be added until the decision.
+ * Adds a text to the analysis of a hit, until its decision.
  * @returns the hit as it was @throws Refusal aml_hit_not_found, aml_hit_decided, aml_text_length
  */
 export async function analyseHit(tx: Tx, { number, operator, text, at }: HitDecision): Promise<AmlHit> {

@@ -6,7 +6,7 @@ import { findPlayer, findPlayerIds, listAccounts } from '../players/index.ts'
 import { listCompanions } from '../sessions/index.ts'
 import { listAllForeignPix } from './foreign-pix.ts'
 
-/** Another account, and what links it. */
+/** Another account, and the evidence of its link. */
 export interface Link {
   playerId: number
   /** Of 100. */

@@ -8,8 +8,8 @@ import { insertHit } from './store.ts'
 const MOST_MOVES = 200
 
 /**
- * Stores a finding as a hit, once for its player, rule and window. The player learns nothing of it.
- * @returns its number; undefined if it was found before
+ * Stores a finding as a hit, once for its player, rule and window. The player is not informed.
+ * @returns number of the hit; undefined for a known finding
  */
 export async function openHit(
   tx: Tx,

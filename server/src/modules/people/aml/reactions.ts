@@ -2,7 +2,10 @@ import type { Reactions } from '../../../facts.ts'
 import type { AmlDeps } from './deps.ts'
 import { screenLater } from './queue.ts'
 
-/** Money that came, and the end of an account, have the player screened; a withdrawal is screened as it is requested. */
+/**
+ * Screens a player after incoming money and at the end of the account; a withdrawal is screened at its
+ * request.
+ */
 export const amlReactions = ({ clock }: Pick<AmlDeps, 'clock'>): Reactions => ({
   'closing.moved': async (tx, { playerId, step }) => {
     if (step !== 'undone') await screenLater(tx, { playerId, closingAt: clock.now().toISOString() })

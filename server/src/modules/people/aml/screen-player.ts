@@ -52,7 +52,7 @@ export async function screenPlayer(
   return found
 }
 
-/** The players of the browser with the most of them. */
+/** Players of the browser with the most players. */
 function largestGroup(companions: readonly Companion[]): number[] {
   const browsers = Map.groupBy(
     companions.filter(({ by }) => by === 'device'),

@@ -22,7 +22,7 @@ export interface AmlHit {
 export interface HitEvidence {
   figures: AmlFinding['figures']
   moves: readonly { kind: string; id: string; amount: string; at: string }[]
-  /** Number of the transactions, where `moves` has only the first of them. */
+  /** Number of all selected transactions; `moves` has only the first. */
   selected: number
 }
 
@@ -44,7 +44,7 @@ const COLUMNS = sql`number, player_id as "playerId", rule, rule_version as "rule
 
 const toHit = (row: Row): AmlHit => ({ ...row, number: Number(row.number), playerId: Number(row.playerId) })
 
-/** @returns its number; undefined if the rule has selected these transactions before */
+/** @returns number of the hit; undefined if the rule has selected these transactions before */
 export async function insertHit(
   tx: Tx,
   hit: Omit<AmlHit, 'number' | 'state' | 'decidedAt'>,
@@ -86,7 +86,10 @@ export async function findHit(tx: Tx, number: number, lock = false): Promise<Aml
   return rows[0] && toHit(rows[0])
 }
 
-/** Undecided hits, the oldest transaction first; or those of a player, newest first, decided ones included. */
+/**
+ * Undecided hits, the oldest transaction first; or all hits of a player, newest first, including decided
+ * ones.
+ */
 export async function listHits(
   tx: Tx,
   { playerId, limit }: { playerId?: number; limit: number },

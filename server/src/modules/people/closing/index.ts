@@ -29,7 +29,7 @@ export interface ClosingState {
 /** Closing of accounts: by the player's wish, by law, or by the house. The rest of the balance is paid out to the player. */
 export interface Closing {
   read(playerId: number): Promise<ClosingState>
-  /** By the player, after a step-up. @throws Refusal as `Sessions.stepUp` */
+  /** Begins a closing by the player's wish, after a step-up. @throws Refusal as `Sessions.stepUp` */
   begin(caller: Caller, shown: StepUp, from: Origin): Promise<void>
   /** @throws Refusal closing_not_open, closing_too_late, and as `Sessions.stepUp` */
   undo(caller: Caller, shown: StepUp, from: Origin): Promise<void>

@@ -58,7 +58,7 @@ Jogo Limpo`,
   },
 }
 
-/** Names neither the register nor the reason: the law forbids it by letter. */
+/** Letter without the register and the reason: the law forbids naming them in a letter. */
 const BY_HOUSE: Record<Language, Words> = {
   pt: {
     subject: 'Sua conta no Jogo Limpo será encerrada',

@@ -7,7 +7,7 @@ import type { EligibilityDeps } from './deps.ts'
 /** Caller of a stake or call. */
 export interface StakeStanding {
   caller: Caller
-  /** For a supplier's bet: the last location; a player's own call is located before its body is read. */
+  /** Last location, for a supplier's bet; a player's own call is located before its body is read. */
   seen?: Seen
 }
 

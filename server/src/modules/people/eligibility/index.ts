@@ -20,7 +20,11 @@ export interface Seated {
  * by all of `PLAY_NEEDS`. The posting statement checks bars, limits and the proof of identity once more. Payouts, refunds and rollbacks need no check.
  */
 export interface Eligibility {
-  /** From where the player's call comes, before its body is read. @returns the row of the place. @throws Refusal ip_blocked, location_outside, location_unknown */
+  /**
+   * Checks the place of the player's call, before its body is read.
+   * @returns the row of the place.
+   * @throws Refusal ip_blocked, location_outside, location_unknown
+   */
   requirePlace(from: CalledFrom): Promise<bigint | undefined>
   /** Checks the needs of a player's call, except the location, and counts as activity of the session. @throws Refusal those of the needs */
   require(caller: Caller, needs: readonly Need[]): Promise<void>
@@ -31,7 +35,7 @@ export interface Eligibility {
 }
 
 export function createEligibility(deps: EligibilityDeps): Eligibility {
-  /** By the array of a call's needs, which is always the same object. */
+  /** Checks by the array of a call's needs, which is one object for each call. */
   const plans = new WeakMap<readonly Need[], readonly EligibilityCheck[]>()
   const planOf = (needs: readonly Need[]): readonly EligibilityCheck[] => {
     const plan = plans.get(needs) ?? CHECKS.filter(([need]) => needs.includes(need)).map(([, check]) => check)

@@ -61,7 +61,7 @@ const plain = (name: string) =>
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** After this the company makes no further manual review. */
+/** Period of the company's manual reviews after an attempt. */
 const LOOKED_AFTER_MS = 30 * DAY_MS
 
 /**

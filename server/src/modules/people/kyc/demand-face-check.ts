@@ -10,8 +10,8 @@ export function faceCheckTerms({ settings }: Pick<KycDeps, 'settings'>): FaceChe
 }
 
 /**
- * Requires a face check, if operator or law demand it for this reason: from the commit on the player can neither deposit nor stake until it is passed.
- * Unverified players need the full proof anyway.
+ * Requires a face check, if operator or law demand a check for this reason: from the commit on the player can
+ * neither deposit nor stake before passing the check. Unverified players need the full proof anyway.
  * @returns whether a check became due
  */
 export async function demandFaceCheck(

@@ -66,7 +66,7 @@ export async function listAttempts(
   return rows.map(toAttempt)
 }
 
-/** Does nothing when the player has an open attempt of the kind already. */
+/** Inserts an attempt, unless the player has an open one of the kind. */
 export async function insertAttempt(
   tx: Tx,
   { table, way }: AttemptKind,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { countShared, lockList, replaceList } from './lists-store.ts'
 
-/** Characters of a file, and networks in it. */
+/** Maximum characters of a file, and maximum networks in a file. */
 export const MOST_CHARACTERS = 16 * 1024 * 1024
 const MOST_NETWORKS = 200_000
 const MOST_OF_LINE = 100
@@ -44,7 +44,7 @@ function isTooWide(network: string): boolean {
 }
 
 interface Imported {
-  /** `dropped`: how many of them the file does not name. */
+  /** `dropped`: number of stored networks that are missing in the new file. */
   before: { networks: number; sha256: string; dropped: number } | null
   after: { networks: number; sha256: string }
 }

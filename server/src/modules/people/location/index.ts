@@ -39,7 +39,7 @@ export interface Location {
    * @throws Refusal ip_blocked, location_outside, location_unknown
    */
   requirePlace(from: CalledFrom): Promise<bigint | undefined>
-  /** Keeps the place of a caller as `requirePlace` does, and refuses nothing. */
+  /** Stores the place of a caller like `requirePlace`, without refusals. */
   locate(caller: Caller, ip: string): Promise<Located>
   /** Reason why a player may not stake from the last seen location; see `createSeenJudge`. */
   judgeSeen(seen: Seen): Promise<PlaceRefusal | undefined>
@@ -51,7 +51,7 @@ export interface Location {
   noteLogin(tx: Tx, login: NewLogin, place: LoginPlace): Promise<void>
   /** Missing or old sources required by law; empty without a legal requirement. @throws the database's error */
   sources(): Promise<Sources>
-  /** The same as counts, for metrics. */
+  /** Counts for metrics, by the names of `PLACE_FIGURES`. */
   figures(): Promise<Record<keyof typeof PLACE_FIGURES, number>>
   close(): void
 }

@@ -21,7 +21,7 @@ export async function insertPlace(tx: Tx, place: NotedPlace): Promise<bigint> {
   return rows[0]?.id ?? 0n
 }
 
-/** Last row of a session at an address, as far as it matters for writing another. */
+/** Last row of a session at an address: the part that decides about writing another row. */
 export interface LastPlace {
   id: bigint
   verdict: PlaceVerdict

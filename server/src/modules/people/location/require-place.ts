@@ -64,7 +64,7 @@ export function placeVerdict(
  * between writes nothing.
  */
 export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Promise<Located> {
-  /** By session and address: some lines take turns between IPv4 and IPv6. */
+  /** Last place by session and address: some lines take turns between IPv4 and IPv6. */
   const last = createLru<string, LastPlace>(MOST_SESSIONS)
 
   const rowOf = async (
@@ -95,7 +95,7 @@ export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Pro
   }
 }
 
-/** A refusal is logged with player and location once per row. */
+/** Stores a place. Each stored refusal is logged once, with player and location. */
 async function storePlace(parts: LocationParts, place: Parameters<typeof notePlace>[2]): Promise<bigint> {
   const id = await parts.db.transaction((tx) => notePlace(parts, tx, place))
   if (place.verdict !== 'allowed')

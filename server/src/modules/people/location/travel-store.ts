@@ -2,7 +2,7 @@ import type { Travel } from '@jogo/rules/location/travel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** @returns whether it is the first one waiting for an operator */
+/** @returns whether no earlier travel waits for an operator */
 export async function insertTravel(
   tx: Tx,
   row: Travel & { playerId: number; at: Date; from: bigint; to: bigint },

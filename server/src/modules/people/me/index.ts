@@ -16,7 +16,10 @@ export interface OwnAccount {
   progress: Cents | undefined
 }
 
-/** The answer of `GET /api/auth/me`. A module above players, wallet and cashier, because each has only a part of it. */
+/**
+ * The answer of `GET /api/auth/me`. A module above players, wallet and cashier, because each has only a part
+ * of the answer.
+ */
 export interface Me {
   /** @throws Refusal not_found */
   get(playerId: number): Promise<OwnAccount>

@@ -3,7 +3,7 @@ import { toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
 import type { OwnAccount } from './index.ts'
 
-/** `status` is 'Ativo' while identity is proven, whatever the language: the site compares it. */
+/** `status` is 'Ativo' while identity is proven, in every language: the site compares the word. */
 export const meView = ({
   player,
   identity,

@@ -75,14 +75,14 @@ export interface Players {
   setPassword(tx: Tx, id: number, hash: string): Promise<void>
   /** Number of players registered through this player's link, and number of the verified ones. */
   countReferred(id: number): Promise<{ people: number; verified: number }>
-  /** For the identity check only: since when the player is verified; null revokes it. */
+  /** Time of verification, set by the identity check only; null revokes the verification. */
   setVerified(tx: Tx, id: number, at: Date | null): Promise<void>
   /**
    * Requires today's clear answers from all registers of prohibited bettors.
    * @throws Refusal player_barred, with the same text for a barred player and an unknown answer
    */
   requireCleared(id: number): Promise<void>
-  /** After a login: queues a query of the registers, unless already made today. */
+  /** Queues a query of the registers after a login, unless made today already. */
   lookUpLater(tx: Tx, id: number): Promise<void>
   /** Time and grounds of the registers' bar on a player. */
   prohibition(tx: Tx, id: number): Promise<{ at: Date; grounds: string[] } | undefined>

@@ -81,7 +81,10 @@ const differs = (
   read: (text: string) => string | undefined = (text) => text,
 ) => typed !== undefined && read(typed) !== target
 
-/** Undefined unless it is a player's number: the value comes from an editable address. */
+/**
+ * A player's number in a text; undefined for any other text, because the value comes from an editable
+ * address.
+ */
 function playerIdIn(text: string | undefined): number | undefined {
   const id = /^\d{1,16}$/.test(text ?? '') ? Number(text) : 0
   return id > 0 && Number.isSafeInteger(id) ? id : undefined

@@ -20,7 +20,7 @@ export interface RegisterContext {
   language: Language
 }
 
-/** For this long the same form sent again counts as a double press of the button. */
+/** Time within which an equal form counts as a double press of the button. */
 const DOUBLE_PRESS_MS = 2 * 60_000
 
 /**
@@ -62,7 +62,7 @@ export async function register(
       // Checked again: the wording may have changed since, and the accepted text must be the shown one.
       await acceptTexts(deps, tx, { playerId: id, ip: context.ip }, await textsShown(deps, form.terms))
       await wallet.open(tx, id)
-      // The answer is this day's: neither log-in nor bet asks again.
+      // The answer is of today: neither log-in nor bet queries the registers again.
       if (cleared) await upsertClearance(tx, id, cleared)
       await deps.carryLimits(tx, id)
       if (form.coupon_code) await deps.enterCoupon(tx, id, form.coupon_code)
@@ -91,7 +91,8 @@ async function personFor(
 }
 
 /**
- * The same texts as for any CPF that cannot have an account now: they do not disclose a register's answer.
+ * Refuses with the texts for any CPF without access to an account now: they do not disclose a register's
+ * answer.
  * @throws Refusal person_unavailable, registry_unavailable
  */
 async function requireNotProhibited(deps: PlayersDeps, cpf: string): Promise<DatedVerdict | undefined> {

@@ -24,7 +24,7 @@ export async function eraseDue(deps: PrivacyDeps): Promise<Rest> {
   return restOf(due.length, AT_ONCE)
 }
 
-/** The account is closed for as long as the law wants, and nothing of the player's is left in it. */
+/** Whether the account is closed for the legal time, and no money of the player is left. */
 async function mayErase(
   { db, wallet, closedSince }: PrivacyDeps,
   playerId: number,

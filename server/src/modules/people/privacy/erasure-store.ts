@@ -40,7 +40,7 @@ export async function waitUntil(tx: Tx, playerId: number, lookAt: Date): Promise
   await sql`update public.erasures set look_at = ${lookAt} where player_id = ${playerId}`.execute(tx)
 }
 
-/** @returns whether it was not done before; locks it until the end of the transaction */
+/** @returns whether the erasure was unfinished; locks it until the end of the transaction */
 export async function updateErasureFinished(tx: Tx, playerId: number, at: Date): Promise<boolean> {
   const { rows } =
     await sql`update public.erasures set done_at = ${at} where player_id = ${playerId} and done_at is null

@@ -52,7 +52,7 @@ export async function updateProgress(tx: Tx, id: string, listsWritten: number): 
   )
 }
 
-/** @returns whether it was still being written */
+/** @returns whether the export was still being written */
 export async function updateExportFinished(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`update public.data_exports set state = 'ready', ready_at = ${at}
     where id = ${id} and state = 'writing' returning 1`.execute(tx)

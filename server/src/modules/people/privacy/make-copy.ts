@@ -16,7 +16,10 @@ interface Copy {
 /** Enough for years of all-day play. */
 const MOST_MS = 30 * 60_000
 
-/** Makes both files of a copy from one snapshot of the database, row by row, in constant memory. `keep` stores each of them. */
+/**
+ * Makes both files of a copy from one snapshot of the database, row by row, in constant memory. `keep` stores
+ * each file.
+ */
 export async function makeCopy(
   { db, personalData, siteUrl, timeZone }: CopyDeps,
   { playerId, number, madeAt, onList = async () => undefined }: Copy,

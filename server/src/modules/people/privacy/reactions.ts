@@ -3,7 +3,9 @@ import { newId } from '../../../platform/ids.ts'
 import { beginErasure } from './begin-erasure.ts'
 import type { PrivacyDeps } from './deps.ts'
 
-/** Nobody can log in to a closed account and ask: its data are erased as if requested. */
+/**
+ * The owner of a closed account cannot log in to request an erasure, so the data are erased as if requested.
+ */
 export const privacyReactions = (deps: Pick<PrivacyDeps, 'clock' | 'personalData'>): Reactions => ({
   'closing.moved': async (tx, { playerId, step }) => {
     if (step !== 'closed') return

@@ -17,7 +17,7 @@ export interface PrivacyRequest {
 const COLUMNS = sql`id, number::float8 as number, player_id::float8 as "playerId", kind, asked_by as "askedBy", asked_at as "askedAt", due_at as "dueAt",
   answered_at as "answeredAt"`
 
-/** @returns whether it is new; false if the id exists, or the player already has an erasure */
+/** @returns whether the request is new; false if the id exists, or the player already has an erasure */
 export async function insertRequest(
   tx: Tx,
   request: Pick<PrivacyRequest, 'id' | 'playerId' | 'kind' | 'askedBy' | 'askedAt' | 'dueAt'>,

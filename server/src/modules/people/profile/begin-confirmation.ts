@@ -14,7 +14,7 @@ export interface ConfirmationRequest {
   contact: ContactName
   /** E-mail address for sending, or a number in E.164. */
   value: string
-  /** Whether it replaces the current contact. */
+  /** Whether the confirmation replaces the current contact. */
   isChange: boolean
   /** Requested by the house for a player without access to the old contact: confirmed by the link alone, without a session. */
   byHouse?: boolean

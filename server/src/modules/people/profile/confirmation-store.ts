@@ -67,7 +67,7 @@ export async function countTry(
   return rows[0] && confirmationOf(rows[0])
 }
 
-/** @returns whether it still waited: exactly one of concurrent calls gets true */
+/** @returns whether the confirmation still waited: exactly one of concurrent calls gets true */
 export async function deleteConfirmation(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`delete from contact_confirmations where id = ${id} returning 1`.execute(tx)
   return rows.length === 1

@@ -33,6 +33,6 @@ export interface ProfileDeps {
   jurisdiction: Jurisdiction
   /** Base address of the site, for links in letters. */
   siteUrl: string
-  /** Codes and links are made from it. */
+  /** Secret behind codes and links. */
   secret: string
 }

@@ -31,7 +31,11 @@ export interface Profile {
   changeEmail(playerId: number, form: EmailForm, from: Origin): Promise<void>
   /** @throws Refusal contact_unchanged, invalid_request, messages_limited, and as `Sessions.stepUp` */
   changePhone(playerId: number, form: PhoneForm, from: Origin): Promise<void>
-  /** For an account without any login so far. @returns the address @throws Refusal as `correctEmail` of this module */
+  /**
+   * Corrects the e-mail of an account without any login so far.
+   * @returns the address
+   * @throws Refusal as `correctEmail` of this module
+   */
   correctEmail(form: CorrectionForm, from: Origin & { ip: string }): Promise<string>
   /** @returns the address that counts now. @throws Refusal email_taken, house_link_invalid */
   confirmHouseEmail(token: string, from: Origin): Promise<string>
@@ -39,7 +43,7 @@ export interface Profile {
   sendConfirmation(playerId: number, contact: ContactName): Promise<void>
   /** @param typed the code of the message, or the token of the link. @throws Refusal confirmation_code_wrong, confirmation_invalid, email_taken */
   confirm(playerId: number, contact: ContactName, typed: string, from: Origin): Promise<void>
-  /** The contact in use stays; without a change that waits nothing happens. */
+  /** Drops a waiting change of a contact, if any; the contact in use stays. */
   dropChange(playerId: number, contact: ContactName): Promise<void>
   /** @returns the address that counts again. @throws Refusal undo_link_invalid */
   undoEmailChange(token: string, from: Origin): Promise<string>

@@ -125,7 +125,7 @@ Jogo Limpo`,
   },
 }
 
-/** To the address that is to be proven. */
+/** Letter to an unproven address, with code and link. */
 export const confirmationLetter = (
   player: Player,
   { id, value, code, link }: { id: string; value: string; code: string; link: string },

@@ -46,7 +46,7 @@ export async function insertMessage(
     values (${id}, ${playerId}, ${contact}, ${target}, ${at})`.execute(tx)
 }
 
-/** A delivered message stays delivered, whatever later notices say. */
+/** A delivered message stays delivered, also after contrary notices. */
 export async function updateMessageState(tx: Tx, id: string, state: MessageState): Promise<void> {
   await sql`update contact_messages set state = ${state} where id = ${id} and state <> 'delivered'`.execute(
     tx,

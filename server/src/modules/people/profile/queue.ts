@@ -21,7 +21,7 @@ const MAX_ATTEMPTS = 8
 export const sendConfirmationLater = (tx: Tx, job: ConfirmationJob) =>
   enqueue(tx, TASKS.sendConfirmation, job, { maxAttempts: MAX_ATTEMPTS })
 
-/** For a confirmation requested by the house. */
+/** Queues the notice to the old address of a confirmation requested by the house. */
 export const notifyOldEmailLater = (tx: Tx, job: ConfirmationJob) => enqueue(tx, TASKS.tellOldEmail, job)
 
 export const sendEmailChangedLater = (tx: Tx, job: EmailChangedJob) =>

@@ -18,7 +18,7 @@ export async function insertBar(tx: Tx, playerId: number, bar: Bar): Promise<voi
   )
 }
 
-/** The bar in force that ends last; an exclusion before a suspension of the same end. */
+/** The bar in force that ends last; of equal ends, an exclusion before a suspension. */
 export async function findBar(tx: Tx, playerId: number, now: Date): Promise<Bar | undefined> {
   const { rows } = await sql<Bar>`
     select kind, set_by as "setBy", since, until, reason from public.player_bars

@@ -9,8 +9,8 @@ import { insertEvent } from './event-store.ts'
 import * as store from './limit-store.ts'
 
 /**
- * Sets or removes a limit of the house in the transaction of an operator's act, effective with the commit. It is of the person: set for every account of the
- * same CPF, including closed ones.
+ * Sets or removes a limit of the house in the transaction of an operator's act, effective with the commit.
+ * The limit belongs to the person: every account of the CPF gets it, including closed ones.
  * @returns the limit of this account
  * @throws Refusal invalid_request, limit_invalid, limit_amount_invalid
  */

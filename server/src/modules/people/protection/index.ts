@@ -49,7 +49,7 @@ export interface ProtectionState {
   ends: Date[]
   needs: Limited[]
   bar: Bar | undefined
-  /** As of last night; undefined before the first computation. */
+  /** Risk as of last night; undefined before the first computation. */
   risk: ScoredRisk | undefined
   /** The player's last stored self-assessment. */
   assessment: { score: number; at: Date } | undefined
@@ -63,7 +63,7 @@ export interface Protection {
   /** @throws Refusal limit_not_asked, limit_too_soon, player_barred, limit_needed */
   confirmLimit(playerId: number, name: LimitName): Promise<void>
   withdrawRaise(playerId: number, name: LimitName): Promise<void>
-  /** From the commit on; never shortens a bar in force. */
+  /** Suspends a player from the commit on; never shortens a bar in force. */
   suspend(playerId: number, days: number): Promise<void>
   /** `months`: null for no end. */
   exclude(playerId: number, months: number | null): Promise<void>
@@ -82,7 +82,7 @@ export interface Protection {
   history(playerId: number): Promise<ProtectionEvent[]>
   /** Recomputes a player's risk. */
   scoreRisk(playerId: number): Promise<ScoredRisk>
-  /** By the names of `RISK_FIGURES`. */
+  /** Values of `RISK_FIGURES` by name. */
   riskFigures(): Promise<Record<keyof typeof RISK_FIGURES, number>>
   /**
    *

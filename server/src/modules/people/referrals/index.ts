@@ -74,7 +74,7 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
   }
 }
 
-/** Undefined unless it is a player's number. */
+/** A player's number in a text; undefined for any other text. */
 function playerIdOf(text: string): number | undefined {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0
   return Number.isSafeInteger(id) && id > 0 ? id : undefined

@@ -44,7 +44,7 @@ export async function listOpen(
   return rows.map((row) => row.id)
 }
 
-/** @returns whether nothing was decided before */
+/** @returns whether the referral was undecided */
 export async function updateVerdict(
   tx: Tx,
   refereeId: number,

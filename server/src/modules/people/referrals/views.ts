@@ -40,7 +40,10 @@ interface ReferralSight {
   offer: ReferralOffer['is']
 }
 
-/** For an undecided referral: whether any reward is possible comes first, so that nobody waits in vain or learns about the other without reason. */
+/**
+ * Standing of an undecided referral. An impossible reward is shown first, so that nobody waits in vain or
+ * learns about the other person without reason.
+ */
 export function referralStanding(
   sight: ReferralSight,
   outcome: ReferralOutcome | undefined,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Another account with a session in a browser of the player, or from an address of the player. */
+/**
+ * An account of another player with a session in a browser of this player, or from an address of this player.
+ */
 export interface Companion {
   playerId: number
   by: 'device' | 'network'

@@ -29,7 +29,7 @@ export interface SessionsDeps {
   /** Base address of the site, for links in letters; passkeys are bound to its host. */
   siteUrl: string
   jwtSecret: string
-  /** For the secrets of second factors. */
+  /** Seal of the secrets of second factors. */
   seal: Seal
   /** Life of a token, s. */
   tokenSeconds?: number

@@ -56,7 +56,7 @@ export async function countEvents(
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Changes after which somebody else may hold the account. */
+/** Changes after which another person may hold the account. */
 const TAKEOVER = [
   'password.changed',
   'password.recovered',

@@ -87,7 +87,7 @@ export interface Sessions {
   ): Promise<void>
   /** The caller's open sessions, and security events of the account. */
   readSecurity(caller: Caller): Promise<AccountSecurity>
-  /** Ends a session of the caller's own; of any other it changes nothing. */
+  /** Ends a session of the caller; no effect on sessions of other players. */
   endSession(caller: Caller, id: string, from: Origin): Promise<void>
   endOtherSessions(caller: Caller, from: Origin): Promise<void>
   /** Begins, confirms, renews the recovery codes of, and ends the caller's second factor. */

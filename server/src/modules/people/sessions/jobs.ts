@@ -53,7 +53,7 @@ async function sendCode(deps: SessionsDeps, { playerId, codeId }: CodeJob): Prom
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Kept half a year, so that the origin of a session can be examined afterwards. */
+/** Retention of ended sessions, half a year: the origin of a session can be examined afterwards. */
 const KEEP_SESSIONS_MS = 180 * DAY_MS
 
 export const sessionsJobs = (deps: SessionsDeps): ModuleJobs => ({
@@ -82,7 +82,7 @@ export const sessionsJobs = (deps: SessionsDeps): ModuleJobs => ({
   ],
 })
 
-/** Per player and day: all-day guessing fills neither the page nor the table. */
+/** Maximum of recorded failures per player and day: all-day guessing fills neither the page nor the table. */
 const MOST_A_DAY = 20
 
 /** Runs as a job, so that timing does not disclose whether the e-mail or CPF exists. */

@@ -8,7 +8,7 @@ import { deleteAllAttempts } from './attempts-store.ts'
 
 /** Failures from all places together; above it only known places of the account may try. */
 const MOST_OF_ALL = 50
-/** For other secrets than at the login (the current password, a code), without a legal rule. */
+/** Lockout for secrets outside of the login (the current password, a code), without a legal rule. */
 const WRONG_OTHERS = { most: 5, minutes: 15 }
 
 /** Origin of an attempt. */

@@ -16,7 +16,10 @@ export interface LoginTry {
 export interface CountedLogin {
   /** Wrong passwords have locked the login in other browsers; this browser is the player's own. */
   isClosedToOthers: boolean
-  /** After the right password. @throws Refusal login_locked while wrong passwords under the account's other name have locked it */
+  /**
+   * Resets the count after the right password.
+   * @throws Refusal login_locked while wrong passwords under the account's other name have locked it
+   */
   succeeded(playerId: number): Promise<void>
   /** The password was not verified: the try does not count. */
   undone(): Promise<void>

@@ -14,7 +14,7 @@ interface Opening {
   playerId: number
   /** The browser's own name, if sent. */
   device: string | undefined
-  /** Time of its second factor; undefined for none. */
+  /** Time of the session's second factor; undefined for none. */
   secondFactorAt: Date | undefined
   /** Runs in the session's transaction; throws to prevent the session. */
   check?: (tx: Tx) => Promise<void>
@@ -48,7 +48,10 @@ export async function openSession(
   return { ...issue(deps, { ...session, serial: 0, issuedAt: now, balance }), playerId }
 }
 
-/** Whether it is a later login of the account from a browser unknown for half a year; without a name the browser is recognised by its network. */
+/**
+ * Whether a login, not the account's first, comes from a browser unknown for half a year. A browser without
+ * id is recognised by its network.
+ */
 async function isNewDevice(tx: Tx, { playerId, device, ip, userAgent }: NewSession): Promise<boolean> {
   if (await hasSessionIn(tx, playerId, { device, network: householdNetwork(ip), userAgent })) return false
   return hasEntered(tx, playerId)

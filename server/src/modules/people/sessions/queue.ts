@@ -61,7 +61,7 @@ export const sendNewDeviceLater = (tx: Tx, job: NewDeviceJob) => enqueue(tx, TAS
 export const sendSecondFactorLater = (tx: Tx, job: SecondFactorJob) =>
   enqueue(tx, TASKS.sendSecondFactor, job)
 
-/** For the life of a code; by then the player has asked for another. */
+/** Attempts within the life of a code; afterwards the player requests another code. */
 const CODE_ATTEMPTS = 5
 
 export const sendCodeLater = (tx: Tx, job: CodeJob) =>

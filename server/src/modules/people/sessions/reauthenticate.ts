@@ -32,7 +32,7 @@ export async function reauthenticate(
   const now = deps.clock.now()
   const isDue = !isActive(deps, { ...session, inputAt: now }, now)
   const isShown = (isPasskey || isDue) && (await checkSecondFactor(deps, playerId, { code }, from))
-  // Without a second factor nothing is asked: an unchecked proof proves nothing.
+  // A player without second factor gives no proof; an unchecked passkey proves nothing.
   if (isPasskey && !isShown) refuse('password_wrong', { fields: { password: 'password_wrong' } })
   const balance = toWire((await deps.wallet.balance(playerId)).real)
   const token = await deps.db.transaction(async (tx) => {

@@ -26,8 +26,8 @@ export async function requestRecovery(
 }
 
 /**
- * Run again after a lost answer, it sends the same link: the token is derived from the request and the server's secret. A change of the address at
- * the same moment is either seen here, or ends the link.
+ * A repeat after a lost answer sends the same link: the token is derived from the request and the server's
+ * secret. A change of the address at the same moment is either seen here, or ends the link.
  */
 export async function sendRecovery(deps: SessionsDeps, { requestId, email }: RecoveryJob): Promise<void> {
   const { db, mail, players, siteUrl } = deps

@@ -11,7 +11,7 @@ export interface NewSession {
   userAgent: string | null
   /** The browser's own name; undefined if not sent. */
   device: string | undefined
-  /** Time of its last second factor; undefined for never. */
+  /** Time of the session's last second factor; undefined for never. */
   secondFactorAt: Date | undefined
 }
 

@@ -8,7 +8,7 @@ export const TASKS = { settleMarket: 'bets.settle-market', voidPastPost: 'bets.v
 
 /** One market at a time: several markets share bets, and the sets of a process are serial anyway. */
 const QUEUE = 'bets.settle'
-/** Most markets of an ended match have no bets: their tasks must not delay the others. */
+/** Most markets of an ended match have no bets: their tasks must not delay markets with bets. */
 const EMPTY_QUEUE = 'bets.settle-empty'
 
 export async function settleMarketLater(tx: Tx, marketId: number): Promise<void> {

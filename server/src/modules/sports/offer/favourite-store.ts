@@ -12,7 +12,10 @@ export async function listFollowed(tx: Tx, playerId: number): Promise<{ kind: Fo
   return rows
 }
 
-/** Adds a favourite and drops those of ended matches, which are no longer shown. @returns false if the player has `most` favourites without this one */
+/**
+ * Adds a favourite and drops favourites of ended matches, which are no longer shown.
+ * @returns false if the player has `most` favourites without this one
+ */
 export async function insertFollowed(
   tx: Tx,
   playerId: number,

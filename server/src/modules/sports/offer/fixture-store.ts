@@ -50,7 +50,10 @@ export interface FixtureKey {
   id: number
 }
 
-/** By start; `latest`: last start first; `followed`: popular tournaments first, without further pages. */
+/**
+ * Order of fixtures. `start`: next start first; `latest`: last start first; `followed`: popular tournaments
+ * first, without further pages.
+ */
 export type FixtureOrder = 'start' | 'latest' | 'followed'
 
 interface Row extends Omit<Fixture, 'tournament' | 'home' | 'away'> {

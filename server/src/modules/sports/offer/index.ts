@@ -45,7 +45,7 @@ export interface Offer {
   /** @throws Refusal fixture_not_found, favourites_full */
   follow(playerId: number, kind: favourites.FollowedKind, id: number): Promise<void>
   unfollow(playerId: number, kind: favourites.FollowedKind, id: number): Promise<void>
-  /** Markets by their number, with their matches. */
+  /** Markets by number, with their matches. */
   describeMarkets(ids: readonly number[]): Promise<ReadonlyMap<number, DescribedMarket>>
   /** Names of both sides and of the league of matches, in one text, by number. */
   describeFixtures(ids: readonly number[]): Promise<ReadonlyMap<number, string>>

@@ -7,14 +7,14 @@ export interface DescribedMarket {
   fixture: number
   market: number
   specifiers: string
-  /** Ids of its selections, in order. */
+  /** Ids of the market's selections, in order. */
   selections: readonly string[]
   sport: string
   tournament: string
   home: string
   away: string
   startsAt: Date
-  /** Names of its tournament and sides until a moment, oldest first. */
+  /** Former names of tournament and sides, each with its end, oldest first. */
   former: readonly FormerName[]
   /** Current score of the match; null before kick-off. */
   score: { home: number; away: number } | null

@@ -41,7 +41,7 @@ export function offerRoutes(route: Route, offer: Offer) {
   )
 }
 
-/** Prices change by the second: a proxy may answer the same once more, and no longer. */
+/** Lets a proxy reuse an answer for a moment only: prices change by the second. */
 function brief<T>(reply: FastifyReply, body: T): T {
   reply.header('cache-control', 'public, max-age=1')
   return body

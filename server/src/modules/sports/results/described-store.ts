@@ -10,7 +10,7 @@ export interface DecidedSelection {
   deduction?: number
 }
 
-/** A row of `results`, with the score of the match when it was judged or said. */
+/** A row of `results`, with the score of the match at that time. */
 export interface DescribedResult {
   marketId: number
   n: number

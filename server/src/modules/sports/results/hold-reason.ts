@@ -8,7 +8,10 @@ import { isSameResult, outcomeWord } from './outcomes.ts'
 /** Hold reason before the comparison with our own result. */
 export const UNJUDGED = 'unjudged: not compared yet'
 
-/** Prefixes of hold reasons that later facts, or an operator's decision on the match, may clear; the others wait for an operator's decision on the market. */
+/**
+ * Prefixes of hold reasons that later facts, or an operator's decision on the match, may clear; other reasons
+ * wait for an operator's decision on the market.
+ */
 export const FREED_BY_FACTS = ['unjudged', 'early', 'differs', 'unconfirmed', 'unread', 'relisted'] as const
 
 /**

@@ -31,7 +31,10 @@ export { RESULT_FIGURES, readFixture, readHeld, readLateStarts, readPrices } fro
 export { legOutcome, type MarketStanding } from './standing.ts'
 export { isFreedByFacts, lockResults, marketsWithBets } from './store.ts'
 
-/** The results of markets: what the supplier, the facts and operators say, judged. It knows nothing of bets. */
+/**
+ * Results of markets, judged from the supplier's results, the facts of the match and operators' decisions.
+ * The module knows no bets.
+ */
 export interface Results {
   /** Results by market and number. */
   describe(which: readonly { marketId: number; n: number }[]): Promise<DescribedResult[]>

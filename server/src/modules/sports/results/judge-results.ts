@@ -102,7 +102,10 @@ async function judgeRow(
   return held === null
 }
 
-/** If the supplier settles a market by other rules than those of older bets: results for these bets, computed from the confirmed facts. */
+/**
+ * Writes results of a market for bets under older rules than the supplier's, computed from the confirmed
+ * facts.
+ */
 async function sayComputed(
   tx: Tx,
   market: store.MarketRow,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { ResultRow } from './standing.ts'
 import { isHeldWord } from './store.ts'
 
-/** @returns whether it was closed before; undefined for an unknown match */
+/** @returns whether the match was closed before; undefined for an unknown match */
 export async function updateFixtureClosed(
   tx: Tx,
   fixtureId: number,

@@ -80,8 +80,10 @@ const whole = (marketId: number): Reach => ({
 })
 
 /**
- * Sets the outcomes of a market's selections, by word; `*` stands for the others. Overrides all earlier results.
- * @throws Refusal fixture_not_found, market_not_found, reason_missing, outcomes_invalid, outcomes_odd, result_final
+ * Sets the outcomes of a market's selections, by word; `*` stands for all other selections. Overrides all
+ * earlier results.
+ * @throws Refusal fixture_not_found, market_not_found, reason_missing, outcomes_invalid, outcomes_odd,
+ * result_final
  */
 export async function setResult(
   { db, clock }: Desk,

@@ -31,8 +31,10 @@ function resultOf(word: string): LegResult | undefined {
 }
 
 /**
- * Outcomes of a market from an operator's words, in the order of its selections; `*` stands for the others.
- * @throws Refusal outcomes_invalid for an unknown word or selection, outcomes_odd for an impossible combination
+ * Outcomes of a market from an operator's words, in the order of its selections; `*` stands for all other
+ * selections.
+ * @throws Refusal outcomes_invalid for an unknown word or selection, outcomes_odd for an impossible
+ * combination
  */
 export function parseOutcomes(
   market: Pick<Market, 'rule' | 'hasRunners'>,
@@ -47,7 +49,9 @@ export function parseOutcomes(
   return outcomes
 }
 
-/** Stakes come back on all of a market or on nothing of it, but for runners; and by halves only on a line. */
+/**
+ * Whether stakes return on a part of the selections only (allowed for runners), or by halves without a line.
+ */
 function isSplitOddly(
   outcomes: readonly LegResult[],
   { rule, hasRunners }: Pick<Market, 'rule' | 'hasRunners'>,

@@ -30,11 +30,11 @@ export const fromStored = (outcome: StoredOutcome | undefined): LegResult | unde
       }
     : undefined
 
-/** A full refund is the same outcome, won or lost. */
+/** Whether two results are equal; a full refund is one outcome, won or lost. */
 export const isSameResult = (legResult: LegResult | undefined, other: LegResult | undefined): boolean =>
   (legResult?.voidHalves === 2 && other?.voidHalves === 2) || isAlike(legResult, other)
 
-/** Whether two rows say the same of a market, for bets of the same rules. */
+/** Whether two rows give a market equal outcomes, for bets under equal rules. */
 export function isSameOutcomes(
   row: Pick<ResultRow, 'outcomes' | 'rules'>,
   other: Pick<ResultRow, 'outcomes' | 'rules'>,

@@ -4,9 +4,10 @@ import { oddsMilli } from '@jogo/rules/money'
 import type { StoodPrice, StoodPrices } from './operate-store.ts'
 
 /**
- * Versions of the rules under which each of these prices was an error: some odds differ too much from the odds soon after. A price overtaken by news is no
- * error: the odds before it must agree with those after it. An error voids all bets placed at the price, whatever the selection, so that winners and losers are
- * treated alike.
+ * Versions of the rules under which each of these prices was an error: some odds differ too much from the
+ * odds soon after. A price overtaken by news is no error: the odds before it must agree with those after it.
+ * An error voids all bets placed at the price, on every selection, so that winners and losers are treated
+ * alike.
  */
 export function rulesOfErrors(prices: StoodPrices, rules: RulesBook): number[] {
   const { stood, before, next: fair } = prices

@@ -7,7 +7,7 @@ export const TASKS = {
   doubtResults: 'sportsbook.doubt-results',
 } as const
 
-/** A whistle decides hundreds of markets: those with bets do not wait for the others. */
+/** A whistle decides hundreds of markets: markets with bets do not wait for markets without. */
 const QUEUES = { withBets: 'sportsbook.judge-bets', others: 'sportsbook.judge' } as const
 
 /** Queues the comparison of the supplier's results with computed ones; nothing is settled before it. */

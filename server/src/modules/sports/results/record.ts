@@ -35,7 +35,7 @@ export type ManualResult = {
 )
 
 /**
- * @returns the number of its row; undefined if nothing changes
+ * @returns the number of the row; undefined without a change
  * @throws Refusal result_final; Error for an unknown market
  */
 export const recordResult = async (
@@ -129,7 +129,7 @@ function isKnown(rows: readonly ResultRow[], row: NewRow): boolean {
   return before !== undefined && isSaid(before, row)
 }
 
-/** Whether two rows say the same. */
+/** Whether a stored row and a new row are equal. */
 const isSaid = (result: ResultRow, row: NewRow): boolean =>
   result.kind === row.kind &&
   (row.kind === 'cancel' ? isSameCancel(result, row) : isSameOutcomes(result, row))

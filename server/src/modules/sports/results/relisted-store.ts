@@ -14,7 +14,7 @@ export async function hasRelisting(tx: Tx, fixtureId: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** @returns whether the match was closed before it was listed otherwise; undefined where nothing of it waits */
+/** @returns whether the match was closed before its relisting; undefined without a waiting relisting */
 export async function decideRelistings(
   tx: Tx,
   fixtureId: number,

@@ -65,10 +65,13 @@ export const isAboutResults = ({
 }: Pick<ResultRow, 'kind' | 'reason' | 'source'>): boolean =>
   source === 'supplier' && (kind === 'result' || (kind === 'undone' && reason !== ROLLBACK_OF_CANCEL))
 
-/** Said by an operator or the house. */
+/** Whether an operator or the house, not the supplier, wrote the row. */
 export const isOurs = ({ source }: Pick<ResultRow, 'source'>): boolean => source !== 'supplier'
 
-/** A supplier's rollback takes back the supplier's own cancellations: the one with the same window or open end; without a window, all. */
+/**
+ * A supplier's rollback takes back cancellations of the supplier alone: the cancellation with an equal window
+ * or open end; without a window, all.
+ */
 function withoutCancel(cancels: readonly ResultRow[], { placedFrom, placedTo }: ResultRow): ResultRow[] {
   if (!placedFrom && !placedTo) return cancels.filter(isOurs)
   return cancels.filter(
@@ -101,7 +104,10 @@ export const isOfAll = ({
 }: Pick<ResultRow, 'placedFrom' | 'placedTo' | 'priceFrom' | 'rules'>): boolean =>
   !placedFrom && !placedTo && priceFrom === null && rules === null
 
-/** Whether an operator or the house has decided the market, or voided all bets from a time on: the market is closed, whatever the supplier sends. */
+/**
+ * Whether an operator or the house has decided the market, or voided all bets from a time on: the market
+ * stays closed against messages of the supplier.
+ */
 export const isClosedBy = ({ results, cancels }: MarketStanding): boolean =>
   results.some(isOurs) || cancels.some((result) => isOurs(result) && isOfAll({ ...result, placedFrom: null }))
 

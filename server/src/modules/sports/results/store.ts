@@ -222,7 +222,7 @@ export const isHeldWord = sql`(
     and not exists (select from public.results l where l.market_id = r.market_id and l.n > r.n and l.source = 'supplier'
       and l.kind <> 'cancel' and l.reason <> 'rollback_bet_cancel'))`
 
-/** Whether it waits: neither operator nor house has decided the market. */
+/** Whether a held result waits: neither operator nor house has decided the market. */
 export const isWaiting = sql`(${isHeldWord} and not exists (
   select from public.results o where o.market_id = r.market_id and o.source <> 'supplier' and o.held is null and o.rules is null
      and (o.kind = 'result' or o.kind = 'cancel' and o.placed_from is null and o.placed_to is null and o.price_from is null)

@@ -8,7 +8,7 @@ const PROVIDERS = 3
 
 export interface Found {
   games: Game[]
-  /** The catalogue lacks the named game: these are the nearest ones. */
+  /** Whether the catalogue lacks the named game, so that the nearest games are listed. */
   isNearest: boolean
   providers: Provider[]
 }

@@ -14,7 +14,10 @@ const NEXT_AHEAD = 50_000
 /** Waiting time for an overdue lottery draw, ms. Later no rounds are planned on its chain, although its salt may still arrive. */
 const DRAW_WITHIN_MS = 3 * 24 * 3_600_000
 
-/** With how many rounds left the next chain is made; of a short chain half of it, or it would never be used alone. */
+/**
+ * Rounds left on a chain at which the next chain is made; at most half of a short chain, which otherwise
+ * would never be used alone.
+ */
 export const nextAhead = (chainLength: number): number => Math.min(NEXT_AHEAD, chainLength / 2)
 
 /** Makes the next chain of a game when the last one nears its end, and fetches drawn salts. @returns whether no salt is awaited */

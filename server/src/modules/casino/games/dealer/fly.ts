@@ -44,7 +44,7 @@ export async function fly(
 /** Pays one mark after another; of several marks waiting meanwhile only the last counts. */
 function createPayer(table: Table, round: SharedRound, flight: Flight) {
   let waiting: Map<string, Round> | undefined
-  // After marks of another dealer some bets may already have ended.
+  // Marks of another dealer may have ended some bets already.
   let ended: readonly Round[] | undefined = round.flownMs === undefined ? [] : undefined
   let running = Promise.resolve()
   let targetMs: number | undefined

@@ -22,7 +22,7 @@ const LOST_AT_ONCE = 1_000
 export interface SharedBets {
   /** All open ones. */
   open: readonly Round[]
-  /** At least the ended bets of players with an open one: a player's risk is computed over all. */
+  /** Ended bets, at least of all players with an open bet: a player's risk is computed over all bets. */
   ended: readonly Round[]
 }
 
@@ -31,8 +31,9 @@ export type KnownBets = { [K in keyof SharedBets]?: SharedBets[K] | undefined }
 type End = (bet: Round) => Round
 
 /**
- * Ends every open bet of a drawn round by its outcome. Idempotent, also from another process: a bet is paid once.
- * @param known bets read since the round was closed, as far as still valid
+ * Ends every open bet of a drawn round by its outcome. Idempotent, also from another process: a bet is paid
+ * once.
+ * @param known still valid bets, read since the closing of the round
  */
 export async function payBets(deps: PayDeps, round: SharedRound, known: KnownBets = {}): Promise<number> {
   const { outcome } = round
@@ -71,7 +72,7 @@ export async function payReached(
 export async function refundBets(deps: PayDeps, round: SharedRound): Promise<number> {
   const { flight } = rulesOf(round)
   const { flownMs } = round
-  // Without any flight every stake is refunded, at zero risk.
+  // A round without flight refunds every stake, at zero risk.
   const bets = await readBets(deps, round, flownMs === undefined ? { ended: [] } : {})
   const end: End = (bet) => {
     const decided = flownMs === undefined ? bet : (flight?.decideAt(bet, flownMs) ?? bet)
@@ -132,8 +133,9 @@ async function endAll(deps: PayDeps, some: readonly Round[], ends: Ends): Promis
 type Ended = Omit<MoveRow, 'fact'>
 
 /**
- * Posts winners in one commit, each with the end of its bet. A movement refused by its wallet is logged and its bet stays open; the others are paid.
- * @returns the paid ones
+ * Posts winners in one commit, each with the end of its bet. A movement refused by its wallet is logged and
+ * its bet stays open; the other winners are paid.
+ * @returns the paid bets
  */
 async function post(deps: PayDeps, moves: readonly MoveRow[]): Promise<readonly MoveRow[]> {
   if (moves.length === 0) return []

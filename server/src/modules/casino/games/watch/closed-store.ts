@@ -35,7 +35,10 @@ const TERMS = sql`r.version, r.bet, r.play, r.rtp_bp, r.max_win_cents as max_win
 const tenMinutes = (column: string) =>
   sql`date_bin('10 minutes', ${sql.ref(column)}, timestamptz '2020-01-01 00:00:00Z')`
 
-/** Bets that went back whole are left out: nothing was decided by chance. So are free spins: their stakes are no turnover of the game. */
+/**
+ * Ended bets between two moments, without fully refunded bets (no draw decided them) and without free spins
+ * (no turnover of the game).
+ */
 export async function readClosed(tx: Tx, after: Date, until: Date): Promise<ClosedDraw[]> {
   const own = await ownQuery(after, until).execute(tx)
   const shared = await sql<Row>`

@@ -8,7 +8,7 @@ export const CLOSE_AT = 5
 export interface Standing {
   /** Payouts and weights since the game was first played or last opened again. */
   all: { weighed: number; weight: Weight }
-  /** The same for the last 24 hours, if shorter. */
+  /** Payouts and weights of the last 24 hours, if that is shorter. */
   day: { weighed: number; weight: Weight }
   /** Payouts less stakes in that time, centavos. */
   lossDay: bigint

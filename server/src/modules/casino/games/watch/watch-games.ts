@@ -17,8 +17,9 @@ const LONGEST_STEP_MS = 24 * 3_600_000
 const STEPS = 200
 
 /**
- * Counts the rounds ended since the last run, judges the payouts of each game, and pauses a game with excessive losses in 24 hours or a deviation of five
- * standard errors from its promised RTP. Safe under concurrent calls: one worker counts, the others do nothing.
+ * Counts the rounds ended since the last run, judges the payouts of each game, and pauses a game with
+ * excessive losses in 24 hours or a deviation of five standard errors from its promised RTP. Safe under
+ * concurrent calls: one worker counts, the other calls do nothing.
  */
 export async function watchGames(deps: GamesDeps): Promise<void> {
   const last = deps.clock.now().getTime() - LAG_MS

@@ -76,7 +76,7 @@ export async function updateProgress(tx: Tx, id: string, rowsWritten: number): P
   return rows.length === 1
 }
 
-/** @returns whether it was still being written */
+/** @returns whether the file was still being written */
 export async function finishFile(
   tx: Tx,
   id: string,

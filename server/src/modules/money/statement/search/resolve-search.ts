@@ -22,7 +22,8 @@ const WORDS = 6
 const END_TO_END = /^[ED][0-9A-Za-z]{31}$/
 
 /**
- * What a typed text means: a whole reference, a whole end-to-end id, or words that the name of a game, or the names of a match, all have.
+ * Meaning of a typed text: a whole reference, a whole end-to-end id, or words of which a game or a match has
+ * all in its name.
  * @throws Refusal statement_summing
  */
 export async function resolveSearch(

@@ -57,7 +57,7 @@ export async function readYear(
   const years = await listYears(db.sql, playerId)
   requireYear(year, { current, first: years.at(-1) ?? current })
   const sums = await listMonthSums(db.sql, playerId, { from: `${year}-01`, until: `${year + 1}-01` })
-  // Both balances go by the sums that were read, so that a movement of this moment is in both or in neither.
+  // Both balances are computed from the sums, so that a movement of this moment counts in both or in neither.
   const before = await findLastSeqBefore(db.sql, playerId, `${year}-01`)
   const { name, cpf } = await players.get(playerId)
   const { licence_company, licence_cnpj, licence_authorisation } = settings()
@@ -80,7 +80,7 @@ export async function readYear(
 
 const NOTHING: TwoBalances = { real: cents(0n), bonus: cents(0n) }
 
-/** The balance after a movement; nothing before the first one. */
+/** Balance after a movement; zero before the first movement. */
 async function balanceAfter(
   { wallet }: Pick<StatementDeps, 'wallet'>,
   playerId: number,

@@ -10,7 +10,7 @@ export const LIMITS = {
   leastSide: 100,
   /** CPU time per file, ms: ten times that of a phone camera's page. */
   cpuMs: 6_000,
-  /** By the clock, however busy the machine is, ms. */
+  /** Wall-clock time, also on a busy machine, ms. */
   wallMs: 40_000,
   /** Queue of waiting files. */
   waiting: { most: 16, ofOne: 3, waitMs: 20_000 },

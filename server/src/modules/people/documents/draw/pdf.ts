@@ -33,7 +33,7 @@ export async function drawPdf(bytes: Buffer): Promise<Page[]> {
     requireSize(width, height)
     pages.push(await drawPixels(data, width, height))
   }
-  // Pages without anything on them prove nothing.
+  // Empty pages are no document.
   if (objects === 0) throw new NotDrawn('document_broken')
   return pages
 }

@@ -19,7 +19,7 @@ export async function updatePhoneConfirmed(
   return rows.length === 1
 }
 
-/** Confirmed with it. @throws the database's unique violation `players_email_key` */
+/** Stores a confirmed e-mail. @throws the database's unique violation `players_email_key` */
 export async function updateEmail(
   tx: Tx,
   id: number,

@@ -27,7 +27,7 @@ export interface Contacts {
   voidPassword(tx: Tx, id: number): Promise<void>
   /** Whether another player has this address, or can still restore it. */
   isEmailTaken(id: number, email: string): Promise<boolean>
-  /** Only if not set before. @returns whether it did */
+  /** Sets the gender of a player without one. @returns whether it was set */
   setGender(tx: Tx, id: number, gender: 0 | 1): Promise<boolean>
 }
 

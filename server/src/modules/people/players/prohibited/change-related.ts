@@ -46,7 +46,7 @@ export async function changeRelated(
   return changed
 }
 
-/** Makes their accounts due for a query. */
+/** Makes the accounts of related people due for a query. */
 async function askAboutThem(tx: Tx, digests: ReadonlySet<string>): Promise<void> {
   const key = await findRelatedKey(tx)
   for await (const page of pagesOfPlayers(tx)) {

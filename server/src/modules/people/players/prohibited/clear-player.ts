@@ -16,7 +16,10 @@ export async function clearPlayer(deps: PlayersDeps, playerId: number): Promise<
   return !isSoon && (await lookUpPlayer(deps, playerId, 'day')).outcome === 'clear'
 }
 
-/** The same after a login. @throws Error while the answer is unknown, so that the job is retried */
+/**
+ * Queries the registers after a login.
+ * @throws Error while the answer is unknown, so that the job is retried
+ */
 export async function clearOrThrow(deps: PlayersDeps, playerId: number): Promise<void> {
   if (await clearPlayer(deps, playerId)) return
   if ((await findClearance(deps.db.sql, playerId))?.outcome !== 'barred')

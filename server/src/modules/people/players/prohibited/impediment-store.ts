@@ -28,7 +28,7 @@ export async function insertImpediment(
   return rows[0]?.id ?? 0
 }
 
-/** @returns whether it had no end yet */
+/** @returns whether the impediment had no end yet */
 export async function updateImpedimentEnd(
   tx: Tx,
   { id, until, by }: { id: number; until: string; by: string },

@@ -23,7 +23,7 @@ export interface RelatedChange {
   at: Date
 }
 
-/** @returns how many were not on it already */
+/** @returns number of people new to the list */
 export async function insertRelated(tx: Tx, { digests, role, by, at }: RelatedChange): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into public.related_people (digest, role, since, added_by)

@@ -16,7 +16,7 @@ export type Occasion = 'registration' | 'day' | 'sweep'
 export interface Clearance extends Verdict {
   /** Day of validity, `2026-11-24` in America/Sao_Paulo. */
   day: string | null
-  /** Null: they have not all answered yet. */
+  /** Time of the last answer; null until all registers have answered. */
   answeredAt: Date | null
   triedAt: Date
 }
@@ -46,7 +46,10 @@ export async function findClearance(tx: Tx, playerId: number): Promise<Clearance
   return rows[0]
 }
 
-/** Without an answer the stored one stays. @returns whether anything changed: `barred` is permanent */
+/**
+ * Stores an answer of the registers; without one the stored answer stays.
+ * @returns whether the row changed: `barred` is permanent
+ */
 export async function upsertClearance(
   tx: Tx,
   playerId: number,

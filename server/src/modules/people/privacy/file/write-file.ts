@@ -8,7 +8,7 @@ interface WrittenFile {
   madeAt: Date
   siteUrl: string
   lists: readonly DataList[]
-  /** Is given the same rows, in the same order. */
+  /** PDF with the rows of the JSON file, in equal order. */
   pdf: Pick<Pdf, 'begin' | 'row' | 'end'>
   onList(written: number): Promise<void>
 }

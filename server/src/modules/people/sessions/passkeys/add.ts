@@ -98,7 +98,7 @@ async function verified(deps: SessionsParts, playerId: number, { id, rawId, type
   return result.verified ? result.registrationInfo : undefined
 }
 
-/** Spaces at the ends and in a row say nothing. */
+/** A passkey's name without outer and repeated spaces. */
 export const passkeyName = (typed: string): string => typed.trim().replace(/\s+/gu, ' ') || '—'
 
 /** User handle of the key: opaque, without a person's name. */

@@ -6,7 +6,7 @@ export const CHALLENGE_LASTS_MS = 5 * 60_000
 /** Clocks of several servers differ by seconds. */
 const SLACK_MS = 60_000
 const CHALLENGE_BYTES = 32
-/** As in a browser's JSON. */
+/** A challenge as in a browser's JSON. */
 const CHALLENGE_TEXT = /^[A-Za-z0-9_-]{43}$/
 
 /** @param playerId owner of a new passkey */

@@ -22,7 +22,7 @@ export async function renamePasskey(
   })
 }
 
-/** The player gets a letter. Again, or of a passkey that is not the player's, it changes nothing. */
+/** Removes a passkey, with a letter to the player. No effect for a removed or foreign passkey. */
 export async function removePasskey(
   { db, clock }: SessionsParts,
   { playerId, id }: Which,

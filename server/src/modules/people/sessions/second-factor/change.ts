@@ -7,7 +7,7 @@ import { checkSecondFactor } from './check.ts'
 import { newRecoveryCodes, newSecret, readCode, recoveryHash, totpAddress, totpStep } from './codes.ts'
 import * as store from './store.ts'
 
-/** For the app: its secret in Base32, and the same as an address for the picture. */
+/** Secret for the app, in Base32 and as an address for the QR code. */
 export interface BegunFactor {
   secret: string
   address: string

@@ -28,7 +28,10 @@ export function acceptedFactors({ app, passkey }: Holds, asksEverybody: boolean)
 export interface FactorCode {
   /** As typed; undefined without a code. */
   code: string | undefined
-  /** The request that may come again with the same code after a lost answer; without it a code passes once and no more. */
+  /**
+   * Id of the request, which may be repeated with the same code after a lost answer; without an id a code
+   * passes once.
+   */
   use?: string
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
-/** As in every app (RFC 6238): six digits, a new code each half minute, SHA-1. */
+/** Parameters of every authenticator app (RFC 6238): six digits, a new code each half minute, SHA-1. */
 const SHAPE = { issuer: 'Jogo Limpo', algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** A code of the half minute before or after passes, for clocks that differ a little. */
 const WINDOW = 1
@@ -37,7 +37,10 @@ export const newRecoveryCodes = (): string[] =>
     ).join(''),
   )
 
-/** Typed input without spaces and dashes: digits of an app or a letter, a recovery code, the proof of a passkey, or none of them. */
+/**
+ * Typed input without spaces and dashes: digits of an app or a letter, a recovery code, the proof of a
+ * passkey, or other text.
+ */
 export type TypedCode = { kind: 'digits' | 'recovery' | 'proof'; code: string } | undefined
 
 export function readCode(typed: string): TypedCode {

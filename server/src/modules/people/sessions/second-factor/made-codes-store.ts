@@ -39,7 +39,7 @@ export async function insertCode(
   return rows.length === 1
 }
 
-/** For a valid unused code: earliest time of the next one, by the pace of `insertCode`. */
+/** Earliest time of the next code while a valid unused one exists, by the pace of `insertCode`. */
 export async function nextCodeAt(
   tx: Tx,
   { playerId, kind, now }: Pick<IssuedCode, 'playerId' | 'kind' | 'now'>,

@@ -27,7 +27,7 @@ export async function upsertFactor(tx: Tx, playerId: number, secret: string): Pr
   return rows.length === 1
 }
 
-/** @returns whether it was unconfirmed before, with this secret */
+/** @returns whether the factor was unconfirmed before, with this secret */
 export async function updateConfirmed(
   tx: Tx,
   playerId: number,

@@ -146,7 +146,7 @@ const isRace = (error: unknown): error is Refusal =>
 
 const idsOf = ({ bets }: Slip) => bets.map(({ id }) => id)
 
-/** The answer to a slip that was taken before: the same, whatever has changed since. */
+/** The first answer to a slip that was placed before, independent of later changes. */
 export async function findRepeat(
   placing: PlacingDeps,
   playerId: number,

@@ -15,8 +15,8 @@ export interface ReadLegs {
   /** Current legs: read after the call. */
   now(keys: readonly LegKey[]): Promise<Legs>
   /**
-   * Recently read legs, if all of them are cached and the trader was alive. Enough to place a bet, because the placing statement checks again; never a reason
-   * to refuse.
+   * Recently read legs, if all legs are cached and the trader was alive. Enough to place a bet, because the
+   * placing statement checks again; never a reason to refuse.
    */
   recent(keys: readonly LegKey[]): Legs | undefined
 }
@@ -176,7 +176,7 @@ export function createRecentLegs(clock: Pick<Clock, 'elapsed'>): RecentLegs {
   }
 }
 
-/** Legs of switched-off sports are closed, whatever their prices are. */
+/** Legs of switched-off sports are closed, even with open prices. */
 export function offeredLegs(read: ReadLegs, settings: () => Pick<Settings, 'sportsbook_esports'>): ReadLegs {
   const asOffered = (leg: LegNow | undefined): LegNow | undefined =>
     leg && !isOffered(leg.sport, settings()) ? { ...leg, barred: 'market_closed', state: 'closed' } : leg

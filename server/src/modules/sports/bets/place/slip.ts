@@ -18,7 +18,7 @@ export interface PlaceBetRequest {
   legs: readonly LegRequest[]
 }
 
-/** By the terms of a grant. */
+/** Stake of a free bet, by the terms of a grant. */
 export interface FreeStake {
   stake: Cents
   /** The lowest odds of the whole bet, thousandths. */

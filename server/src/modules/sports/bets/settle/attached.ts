@@ -29,7 +29,7 @@ export const settlingAttacher: Attacher = {
   },
 }
 
-/** @returns false when a bet of these was changed meanwhile; nothing is written then */
+/** @returns false, without a write, when a bet was changed meanwhile */
 export async function writeWithoutMovement(
   { db }: SettleDeps,
   plans: readonly BetPlan[],

@@ -34,7 +34,7 @@ export interface BetToSettle {
   /** The last payout, and its reference. */
   payout: BothBalances
   paidBy: string | undefined
-  /** Cancelled by the house: void whatever the results of its legs. */
+  /** Cancelled by the house: void, independent of the results of its legs. */
   isCancelled: boolean
   /** Number of settlements so far. */
   settledTimes: number

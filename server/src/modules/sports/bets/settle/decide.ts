@@ -28,7 +28,7 @@ export interface BetEnd {
 
 export type Cancelled = 'account_closing'
 
-/** Refunds the whole stake, whatever the results of the legs so far. */
+/** Refunds the whole stake, independent of the results of the legs so far. */
 export const cancel = ({ stake }: BetToSettle, cancelled: Cancelled): Decided => ({
   ...{ legs: [], cancelled },
   ending: { state: 'void', payout: stake, freeWin: cents(0n) },

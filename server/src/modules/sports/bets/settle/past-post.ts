@@ -6,7 +6,7 @@ import { countPlacedOn, listPlacedOn } from './past-post-store.ts'
 /** Longer than any match. A start learnt later than this is doubtful: a person decides about bets placed since. */
 const KNOWN_WITHIN_MS = 6 * 3_600_000
 
-/** After this time, every bet in progress when the start became known is committed. */
+/** Time after the news of a start by which every bet in placement at the news is committed. */
 export const COMMITTED_MS = 10_000
 
 const placedSince = ({ startsAt, knownAt }: LateStart) => ({

@@ -22,7 +22,7 @@ export interface Ending {
   reversal: string | undefined
   back: BothBalances
   owed: Cents
-  /** Bonus of the payout before that was not in the balance any more: its grant answers for it, and no debt. */
+  /** Missing bonus of the previous payout: covered by its grant, never a debt. */
   missingBonus: Cents
   /** Label of the bet and its result, for events. */
   label: Label

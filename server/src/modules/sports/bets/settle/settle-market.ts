@@ -140,7 +140,7 @@ interface Outcome {
   refused: readonly { walletId: number; code: string }[]
 }
 
-/** Bets with movements are posted in sets, the others in one statement. */
+/** Posts bets with movements in sets, and bets without in one statement. */
 export async function postAll(deps: SettleDeps, plans: readonly BetPlan[]): Promise<Outcome> {
   const at = deps.clock.now()
   const moving = plans.filter(({ movements }) => movements.length > 0)
@@ -196,7 +196,10 @@ function movementsOf(plan: BetPlan, at: Date): Movement[] {
   )
 }
 
-/** Publishes bets that ended without a movement to open pages: lost bets and reopened bets. A movement announces the others. */
+/**
+ * Publishes bets that ended without a movement to open pages: lost bets and reopened bets. Movements announce
+ * all other bets.
+ */
 function publishEnded({ bus }: Pick<SettleDeps, 'bus'>, plans: readonly BetPlan[]): void {
   for (const { bet, ending } of plans) {
     if (!ending) continue

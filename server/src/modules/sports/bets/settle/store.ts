@@ -268,7 +268,7 @@ export async function hasLegs(tx: Tx, marketId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether a lane of the ledger posts at this moment: nothing else takes stakes. */
+/** Whether a lane of the ledger posts at this moment; stakes are taken by lanes alone. */
 export async function areStakesPosted(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ busy: boolean }>`
     select exists (select from pg_stat_activity

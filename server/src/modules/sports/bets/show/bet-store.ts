@@ -145,7 +145,7 @@ interface CoveringBet {
   legs: readonly Pick<StoredLeg, 'marketId' | 'place'>[]
 }
 
-/** These bets of a player and all other non-void ones with a leg on one of the same markets. */
+/** These bets of a player, and all other non-void bets with a leg on one of their markets. */
 export async function listCovering(tx: Tx, playerId: number, ids: readonly string[]): Promise<CoveringBet[]> {
   const { rows } = await sql<{
     id: string

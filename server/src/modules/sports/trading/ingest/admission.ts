@@ -19,7 +19,7 @@ export type Admission =
   | { is: 'refused'; why: Refused }
   | { is: 'untold' }
 
-/** In a name, where the supplier's own mark is missing or wrong. */
+/** Youth teams by their name, for a missing or wrong mark of the supplier. */
 const YOUTH =
   /\b(?:u|sub|under)[ -]?(?:1\d|2[0-3])\b|\b(?:youth|juniors?|juvenil|j[úu]nior(?:es)?|primavera)\b/iu
 const AMATEUR = /\b(?:amateurs?|amador(?:es)?|v[áa]rzea|sunday league)\b/iu

@@ -10,8 +10,8 @@ export interface IngestDeps {
   rest: Pick<OddsRest, 'fixture' | 'schedule' | 'timeline' | 'tournaments'>
   /** Epoch of the trader that processes the messages. */
   epoch: number
-  /** In each transaction, first: throws when this process may not write any more. */
+  /** First call of each transaction. @throws when this process may not write any more */
   fence(tx: Tx): Promise<void>
-  /** In the transaction of the `results` rows of these markets (`markets.id`). */
+  /** Called in the transaction of the `results` rows of these markets (`markets.id`). */
   onResults(tx: Tx, marketIds: readonly bigint[]): Promise<void>
 }

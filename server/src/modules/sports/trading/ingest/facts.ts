@@ -201,7 +201,7 @@ function standing(known: readonly FixtureFact[]) {
   return { entries, periods, state }
 }
 
-/** Compares values by content after JSON, whatever the order of their fields. */
+/** Compares values by their JSON content, independent of the order of fields. */
 const isSame = (value: unknown, other: unknown): boolean => sorted(value) === sorted(other)
 const sorted = (value: unknown): string =>
   JSON.stringify(Object.entries(value ?? {}).sort(([key], [other]) => (key < other ? -1 : 1)))

@@ -23,7 +23,7 @@ export const bodyText = (body: Buffer): string =>
     .toString('utf8')
     .replaceAll('\u0000', '\ufffd')
 
-/** In order. @returns the numbers */
+/** Inserts messages in order. @returns their numbers */
 export async function insertMessages(
   tx: Tx,
   epoch: number,

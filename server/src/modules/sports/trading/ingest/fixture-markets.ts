@@ -22,7 +22,7 @@ export interface KnownMarket extends MarketLine {
   readonly producer: ProducerId
   readonly odds: readonly (OddsMilli | null)[]
   readonly chances: readonly (number | null)[]
-  /** By producer, time of the last applied message, ms. */
+  /** Time of the last applied message by producer, ms. */
   readonly heard: Readonly<Partial<Record<ProducerId, number>>>
   /** Status from odds and bet stops only, before settlement and cancellation. */
   readonly reported: MarketStatus
@@ -36,7 +36,7 @@ export interface FixtureMarkets {
   /** By `KnownLine.key`. */
   readonly markets: ReadonlyMap<string, KnownMarket>
   readonly match: (ReportedMatch & { at: number; producer: ProducerId }) | undefined
-  /** On when the supplier has cancelled the match: no odds open anything. */
+  /** On when the supplier has cancelled the match: odds open no market. */
   readonly halted: Switch | undefined
   /** Digests of the last messages, to detect repeats. */
   readonly recent: readonly string[]

@@ -52,7 +52,7 @@ const REGULAR = [
   [141, 147],
 ] as const
 
-/** In their order: regular ones, extra time, shoot-out. */
+/** Rank of a period: regular periods, extra time, shoot-out. */
 const rankOf = ({ code }: ReportedPeriod): number => {
   const part = periodPart(code)
   return part ? { regular: 0, extra: 100, shootout: 200 }[part.kind] + part.n : -1

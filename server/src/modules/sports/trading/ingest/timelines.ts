@@ -11,10 +11,10 @@ const AGAIN_MS = { first: 5_000, most: 300_000 }
 /** Interval of reading matches with held results, scheduled by any process, even one that has ended. */
 const HELD_EVERY_MS = 300_000
 const HELD_DAYS = 30
-/** Pause between two of these reads, so that a goal does not wait behind hundreds of them. */
+/** Pause between two reads of held matches, so that a goal does not wait behind hundreds of reads. */
 const HELD_APART_MS = 250
 const MOST_HELD = 1_000
-/** While a match is under way its timeline is read so often at least: a correction may come without a message. */
+/** Maximum interval of reading the timeline of a running match: a correction may come without a message. */
 const SWEEP_MS = 60_000
 /** A match without news for this long is no longer treated as in play, ms. */
 const LOST_MS = 6 * 3_600_000

@@ -70,7 +70,7 @@ interface SelectionOutcome {
 export interface ReportedRow {
   kind: 'result' | 'cancel' | 'undone'
   certainty: 1 | 2 | null
-  /** By selection, in order; null for a rollback, a cancellation or an unusable result. */
+  /** Outcomes of the selections, in order; null for a rollback, a cancellation or an unusable result. */
   outcomes: SelectionOutcome[] | null
   reason: string
   placedFrom: Date | null

@@ -3,16 +3,16 @@ import type { ProducerId, RecoveryAnswer } from '../../../../partners/odds/index
 
 /** Milliseconds. */
 export const LIMITS = {
-  /** Without an `alive` for so long a producer is down. */
+  /** Time without an `alive` after which a producer is down. */
   alive: 20_000,
   /** Maximum delay of processing the producer's messages. */
   lag: 20_000,
-  /** After this silence of `alive` a recovery is requested anyway. */
+  /** Silence of `alive` after which a recovery is requested in any case. */
   silent: 60_000,
   /** Silence after which a recovery has failed. */
   recoverySilent: 300_000,
   recovery: 1_200_000,
-  /** Between two requests for a recovery. */
+  /** Minimum time between two requests for a recovery. */
   gap: 30_000,
   /** A message that takes longer to apply is named. */
   slow: 1_000,
@@ -27,7 +27,7 @@ export interface ProducerState {
   readonly why: DownReason | UpReason
   /** Connected since; undefined without connection. */
   readonly connectedAt: number | undefined
-  /** On this connection: time of the last `alive`, and the supplier's time of the first. */
+  /** Time of the last `alive` on this connection, and the supplier's time of the first. */
   readonly alive: { readonly heardAt: number; readonly firstMade: number } | undefined
   /** Supplier's time of the last `alive` with complete messages before it: a recovery begins there. */
   readonly lastValid: number | undefined

@@ -18,7 +18,7 @@ export interface ProducersDeps {
   log: Logger
   rest: Pick<OddsRest, 'recover'>
   nodeId: number
-  /** In each transaction, first: throws when this process may not write any more. */
+  /** First call of each transaction. @throws when this process may not write any more */
   fence(tx: Tx): Promise<void>
   /** Time of the last stored message, ms; undefined for a full recovery. */
   since: Readonly<Partial<Record<ProducerId, number>>>

@@ -65,7 +65,10 @@ export async function holdLease(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): 
   if (rows.length === 0) throw new LeaseLost(epoch)
 }
 
-/** For other transactions of the trader, first: the lease cannot be taken until they end. @throws LeaseLost */
+/**
+ * First call of every other transaction of the trader: no other process gets the lease before its end.
+ * @throws LeaseLost
+ */
 export async function fence(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promise<void> {
   const { rows } =
     await sql`select ${whileAwake(ms)} from public.trader_leases where id = 1 and epoch = ${epoch} for share`.execute(

@@ -9,10 +9,10 @@ export interface Batch {
   /** New sheets of the affected matches. */
   sheets: Map<number, PriceSheet>
   marketsByFixture: Map<number, FixtureMarkets>
-  /** By match, the number of the first message that its sheet was priced by. */
+  /** Number of the first message behind the prices of a match's sheet, by match. */
   since: Map<number, bigint>
   rows: NewPrice[]
-  /** By match: unchanged markets published by another trader, adopted by this one. */
+  /** Unchanged markets published by another trader and adopted by this trader, by match. */
   adopted: Map<number, TargetPrice[]>
   /** Matches with a changed scoreboard. */
   scored: Set<number>

@@ -27,7 +27,7 @@ export interface PriceSheet {
   readonly grid: string
   /** Scoreboard as text. */
   readonly board: string
-  /** By key of the market. */
+  /** Published prices by key of the market. */
   readonly published: ReadonlyMap<string, Published>
   readonly head: ChainHead
 }
@@ -65,7 +65,10 @@ export const handedOver = ({ fixture, by, published, head }: PriceSheet): PriceS
     head,
   )
 
-/** After a missed message: each market counts as ours again once it is sent again. Published prices stay. */
+/**
+ * The sheet after a missed message: a market counts as ours again with its next message. Published prices
+ * stay.
+ */
 export const disowned = (sheet: PriceSheet): PriceSheet => ({
   ...sheet,
   published: new Map([...sheet.published].map(([key, published]) => [key, { ...published, isOurs: false }])),

@@ -87,7 +87,7 @@ function publishSuspension(
   publishHints(bus, clock.now(), changes)
 }
 
-/** With number 0: it applies to any page version, and increments nothing. */
+/** A change with number 0, which applies to any version of a page and increments none. */
 function changeOf(traded: TradedFixture, isSuspended: boolean, takes: TakesBets): OddsNews {
   const { id, sheet } = traded
   const markets = isSuspended

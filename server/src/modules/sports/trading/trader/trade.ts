@@ -67,7 +67,7 @@ export async function trade(
   const missed = createAskAgain(deps, tenure)
   const catalogue = createCatalogueUpdates(ingest, tenure.known)
   const closings = createClosings(deps, tenure)
-  // Before new messages of the supplier: failed ones are older.
+  // Failed messages are older than new ones, and run first.
   await failed.run()
   const feed = deps.connect({
     receive: (delivered) => {
