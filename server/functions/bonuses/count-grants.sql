@@ -11,7 +11,7 @@ begin
   if p_by_device then
     select array_agg(distinct s.device) into v_devices from public.sessions s where s.player_id = p_player and s.device is not null;
   end if;
-  -- In one order: no deadlock.
+  -- Locks in one order: no deadlock.
   for v_key in select k.key from (select 'cpf ' || v_cpf as key union all select 'device ' || d from unnest(v_devices) d) k where k.key is not null order by k.key loop
     perform pg_advisory_xact_lock(hashtextextended('bonuses ' || v_key, 0));
   end loop;

@@ -30,7 +30,7 @@ language sql stable set search_path = pg_catalog as $$
     + public.undecided_real(p_player, p_from) - public.undecided_real(p_player, p_until)
 $$;
 
--- The same for the next players after a cursor, by number.
+-- Losses of the next players after a cursor, in the order of their numbers.
 create or replace function public.losses_after(p_after bigint, p_most int, p_from timestamptz, p_until timestamptz)
 returns table (player_id bigint, lost bigint) language sql stable set search_path = pg_catalog as $$
   select w.wallet_id, public.lost_real(w.wallet_id, p_from, p_until)

@@ -7,7 +7,7 @@ language sql stable set search_path = pg_catalog as $$
    group by x.id
 $$;
 
--- The same, with whether the player has excluded the bonus balance.
+-- Stakes of `stake_seqs`, and whether the player has excluded the bonus balance.
 create or replace function public.placed_stakes(p_player bigint, p_ids uuid[]) returns table (id uuid, seq bigint, without_bonus boolean)
 language sql stable set search_path = pg_catalog as $$
   select s.id, s.seq, exists (select from public.stakes_without_bonus w where w.player_id = p_player and w.rq = s.id)

@@ -27,7 +27,7 @@ as $$
     from unnest(p_player, p_id, p_game, p_n, p_bet, p_rtp_bp, p_max_win, p_stake_real, p_stake_bonus, p_play, p_opened_at, p_most)
       with ordinality as x(player_id, id, game, n, bet, rtp_bp, max_win, stake_real, stake_bonus, play, opened_at, most, index)
       left join going g on g.game = x.game and g.n = x.n
-      -- While a round takes bets none of them has ended. `coalesce` names the index of these, see migration 0039.
+      -- No bet on a round has ended while the round takes bets. `coalesce` selects the index of open bets, see migration 0039.
       cross join lateral (
         select coalesce(sum(r.stake_real_cents + r.stake_bonus_cents), 0) as staked from public.rounds r
          where r.game = x.game and r.shared_n = x.n and r.player_id = x.player_id

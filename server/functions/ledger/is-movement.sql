@@ -34,7 +34,7 @@ begin
       and (p_account between 1001000 and 99999999 or p_account between 100000001 and 199999999)
     else false end;
 end $$;
--- The same for a transfer between two house accounts.
+-- Whether a transfer between two house accounts is of a known kind, with the accounts of that kind.
 create or replace function ledger.is_transfer(p_kind smallint, p_from int, p_to int, p_amount bigint) returns boolean language sql immutable as $$
   select p_amount > 0 and case p_kind
     when 3 then p_from = 2 and p_to = 1                                                         -- post_withdrawal

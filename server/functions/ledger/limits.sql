@@ -61,8 +61,8 @@ begin
   )
   update ledger.wallets w set staked_max = ledger.most(2, k), lost_max = ledger.most(3, k) from kept k where w.wallet_id = k.wallet_id;
 end $$;
--- The same for a batch: a refund has the reference of its stake, a reversal that of its payout. Movements of corrected settlements have their own references;
--- public.settle_bets, which knows the originals, passes them.
+-- `keep_earlier` for a batch: a refund has the reference of its stake, a reversal the reference of its payout. Movements of corrected settlements
+-- have their own references; public.settle_bets, which knows the originals, passes them.
 create or replace function ledger.keep_batch(p_batch bigint, p_rq uuid[], p_kind smallint[]) returns void
 language sql set search_path = pg_catalog as $$
   select ledger.keep_earlier(p_batch, p_rq, p_kind, p_rq, (select array_agg(kind - 2 order by i) from unnest(p_kind) with ordinality as x(kind, i))::smallint[])

@@ -49,8 +49,8 @@ $$;
 create or replace function ledger.bonus_left(p_bonus bigint, w ledger.wallets) returns bigint language sql stable as $$
   select case when w.bonus_until <= ledger.moment() and p_bonus < 9007199254740991 then 0 else w.bonus end
 $$;
--- Maximum stake by the terms of a running bonus; the whole stake counts, whatever its bonus part. A stake without bonus is exempt, and so is a later part of a
--- round.
+-- Maximum stake by the terms of a running bonus; the whole stake counts, not its bonus part alone. A stake without bonus is exempt, and so is a later
+-- part of a round.
 create or replace function ledger.bonus_holds(p_amount bigint, p_bonus bigint, w ledger.wallets) returns boolean language sql stable as $$
   select (p_amount > w.bonus_stake_max and p_bonus > 0 and p_bonus < 9007199254740991 and (w.bonus_until <= ledger.moment()) is not true) is not true
 $$;

@@ -4,8 +4,8 @@ returns void language sql security definer set search_path = pg_catalog as $$
   insert into ledger.wallets (wallet_id) values (p_wallet) on conflict do nothing
 $$;
 
--- Sets the limits in p_limits (`verified`, `stake_barred_until`, `deposit_barred_until`, `stake_max`, `bonus_stake_max`, `bonus_rules`, `bonus_until`), null
--- for none; the others stay. Returns false for an unknown wallet.
+-- Sets the limits in p_limits (`verified`, `stake_barred_until`, `deposit_barred_until`, `stake_max`, `bonus_stake_max`, `bonus_rules`,
+-- `bonus_until`), null for none; other limits stay. Returns false for an unknown wallet.
 create or replace function ledger.set_limits(p_wallet bigint, p_limits jsonb)
 returns boolean language plpgsql security definer set search_path = pg_catalog as $$
 begin

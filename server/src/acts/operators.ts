@@ -8,7 +8,9 @@ import {
 } from '../modules/house/operators/index.ts'
 import { act } from './act.ts'
 
-/** Adds an operator, who may not approve acts for 72 hours, and never those of these two operators. */
+/**
+ * Adds an operator, who may approve no act for 72 hours, and never an act of the two operators of this one.
+ */
 export const addOperatorAct = act<NewOperator>({
   roles: () => ['admin'],
   approval: 'two',

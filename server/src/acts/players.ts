@@ -27,7 +27,7 @@ async function requirePlayer({ db }: Desk, { playerId, why }: OfPlayer): Promise
   if (!(await findPlayer(db.sql, playerId))) refuse('not_found')
 }
 
-/** Suspends or excludes a player, from the commit on. Nothing shortens it, this act neither. */
+/** Suspends or excludes a player, from the commit on. No act shortens a bar, not even this one. */
 export const barPlayerAct = act<OfPlayer & Pick<NewBar, 'kind' | 'length'>>({
   roles: () => ['players'],
   approval: 'one',

@@ -9,7 +9,7 @@ export const addRegulatorAct = act<{ account: string }>({
   run: async () => ({ before: null, after: { reads: 'the views of the schema regulator' } }),
 })
 
-/** Records that such an account was ended. */
+/** Records the end of a regulator's account. */
 export const endRegulatorAct = act<{ account: string }>({
   roles: () => ['admin'],
   approval: 'one',

@@ -131,7 +131,10 @@ export const undoResultAct = act<Reason & NamedMarket & { n?: number }>({
     undoResult({ db, clock }, named, { by: operator, why }),
 })
 
-/** Voids bets placed at erroneous prices, by the rules, between two versions; two operators, whatever the stakes. */
+/**
+ * Voids bets placed at erroneous prices, by the rules, between two versions; two operators, regardless of the
+ * stakes.
+ */
 export const voidPriceErrorsAct = act<Reason & NamedMarket & { market: number; from: number; to: number }>({
   roles: () => ['trader'],
   approval: 'two',

@@ -10,7 +10,10 @@ import {
 import { refuse } from '../platform/refusal.ts'
 import { type Act, type Approval, act, type Desk, listDone } from './act.ts'
 
-/** Holds what was not sent of a withdrawal. @throws Refusal reason_missing, withdrawal_not_found, withdrawal_not_holdable */
+/**
+ * Holds the unsent payouts of a withdrawal.
+ * @throws Refusal reason_missing, withdrawal_not_found, withdrawal_not_holdable
+ */
 export const holdWithdrawalAct = act<{ id: string; cause: 'fraud' | 'money_laundering'; why: string }>({
   roles: () => ['cashier'],
   approval: 'one',
@@ -26,7 +29,7 @@ export const holdWithdrawalAct = act<{ id: string; cause: 'fraud' | 'money_laund
   },
 })
 
-/** What decides about a held withdrawal. */
+/** Parameters of a decision about a held withdrawal. */
 interface DecisionDetail {
   id: string
   why: string
@@ -50,7 +53,7 @@ export const releaseWithdrawalAct = act<DecisionDetail>({
     ),
 })
 
-/** Gives the money of a held withdrawal back to the balance, as far as it was not sent. */
+/** Returns the unsent payouts of a held withdrawal to the balance. */
 export const returnWithdrawalAct = act<DecisionDetail>({
   ...DECISION,
   run: async ({ db, clock, operator, approvedBy }, { id, why }) =>

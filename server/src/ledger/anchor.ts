@@ -45,7 +45,7 @@ export function openAnchorFile(path: string, capacity = KEPT): AnchorFile {
 
   async function readFrom(file: FileHandle): Promise<void> {
     const { size, ino } = await file.stat()
-    // Another file is at the path now.
+    // The path now leads to another file.
     if (size < readTo || ino !== ofFile) [known, readTo, ofFile] = [[], 0, ino]
     let rest = Buffer.alloc(0)
     while (readTo + rest.length < size) {
@@ -86,7 +86,10 @@ export function openAnchorFile(path: string, capacity = KEPT): AnchorFile {
   }
 }
 
-/** The newest `last`, every second of the others, and always the first of each ledger and accepted ones. */
+/**
+ * Thins out the anchors: the newest `last` stay, every second older one, the first of each ledger, and
+ * accepted ones.
+ */
 function thinned(anchors: readonly Anchor[], last: number): Anchor[] {
   const books = new Set<string>()
   return anchors.filter((anchor, index) => {

@@ -17,7 +17,7 @@ export const POST_SET = {
   name: 'ledger.post_set',
   text: 'select accepted, others from ledger.post_groups($1, true, $2::uuid[], $3::bigint[], $4::smallint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[])',
 }
-/** For a transaction of the caller. */
+/** Posts in a transaction of the caller. */
 export const POST_IN =
   'select accepted, others from ledger.post_in($1, $2::uuid[], $3::bigint[], $4::smallint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[])'
 export const HELD = {

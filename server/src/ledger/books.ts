@@ -21,7 +21,7 @@ export interface Figures {
   batches: number
   real: Cents
   bonus: Cents
-  /** By account, from the batch headers. */
+  /** Balances of the house accounts, from the batch headers. */
   house: { account: string; balance: Cents }[]
   /** Links compared with the anchor file, and sampled answers compared with the journal; 0 without such files. */
   anchored: number

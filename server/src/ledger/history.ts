@@ -36,7 +36,7 @@ export interface HistoryFilter {
   afterSeq?: number
   /** Only movements against these house accounts. */
   accounts?: readonly number[]
-  /** Only movements with these references: looked up by reference, not in the wallet's history. */
+  /** Only movements with these references, looked up by reference instead of in the wallet's history. */
   rqs?: readonly string[]
   oldestFirst?: boolean
   limit: number

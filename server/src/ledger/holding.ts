@@ -20,7 +20,7 @@ export interface Holding {
   deposited: Cents
 }
 
-/** By the reference of each payout; unknown references are omitted. */
+/** Holdings by the reference of each payout; unknown references are omitted. */
 export async function listHoldings(tx: Tx, paid: readonly PaidOut[]): Promise<ReadonlyMap<string, Holding>> {
   if (paid.length === 0) return new Map()
   const { rows } = await sql<{ rq: string; real: bigint; bonus: bigint; deposited: bigint }>`

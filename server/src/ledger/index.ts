@@ -61,8 +61,9 @@ export interface Ledger {
    */
   post(movement: Movement): Promise<Posted>
   /**
-   * The same for a group: 1 to 32 movements of one wallet, in order, all or nothing, in one commit; each has its own (rq, kind) and may attach a row. A retry
-   * of the group gets the first answer; a group posted only in part before is `reference_reused`.
+   * Posts a group: 1 to 32 movements of one wallet, in order, all or nothing, in one commit; each has its own
+   * (rq, kind) and may attach a row. A retry of the group gets the first answer; a group posted only in part
+   * before is `reference_reused`.
    * @returns one answer per movement
    * @throws Refusal as above, of the first refused movement
    */
@@ -77,8 +78,9 @@ export interface Ledger {
    */
   postSet(movements: readonly Movement[]): Promise<SetAnswer>
   /**
-   * The same inside the caller's transaction, which must be short and call this last, because the wallets stay locked until its commit. Attaches nothing and
-   * does not call `onPosted`; a refused set leaves the transaction usable.
+   * Posts a set inside the caller's transaction, which must be short and call this last, because the wallets
+   * stay locked until its commit. Attaches nothing and does not call `onPosted`; a refused set leaves the
+   * transaction usable.
    */
   postSetIn(tx: Tx, movements: readonly Movement[]): Promise<SetAnswer>
   /**

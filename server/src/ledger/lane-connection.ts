@@ -27,10 +27,11 @@ const TURNS_AT_MOST = 4
 
 export interface LaneConnection {
   /**
-   * Posts the groups in one database transaction. In a batch each group is accepted or refused separately, in a `set` all or none. Rejects if the transaction
-   * failed or its commit is unknown; posting the same again finds the result.
+   * Posts the groups in one database transaction. In a batch each group is accepted or refused separately, in
+   * a `set` all or none. Rejects if the transaction failed or its commit is unknown; posting the same again
+   * finds the result.
    * @param groups sorted by wallet, each wallet once
-   * @returns one answer per group; `held_back` for those of a set in which another group was refused
+   * @returns one answer per group; `held_back` for a group of a set in which another group was refused
    */
   post<G extends Group>(groups: readonly G[], as?: 'batch' | 'set'): Promise<GroupAnswer[]>
   /** Wallets among these whose row is locked by another transaction. */
@@ -267,5 +268,5 @@ const partOf = ({ walletId, postings }: Group, at: number): Group => ({
   postings: postings.slice(at, at + 1),
 })
 
-/** Some of them were posted before, and others were not. */
+/** Whether only a part of the movements was posted before. */
 const isInPart = (posted: readonly Posted[]) => new Set(posted.map(({ duplicate }) => duplicate)).size > 1

@@ -51,13 +51,19 @@ const LEAST_HALF = 128
 const AGAIN_AT_MOST = 3
 /** Pause before checking whether a locked wallet is free again. */
 const HELD_PAUSE_MS = 20
-/** The same if another row is locked (such as an attached one). Only posting again can find out, and that delays the lane. */
+/**
+ * Pause before posting again when another row is locked (such as an attached one): a try is the only check,
+ * and delays the lane.
+ */
 const OTHER_LOCK_PAUSE_MS = 500
-/** For this time after a locked wallet, each batch is checked before it is posted: one transaction may lock many wallets. */
+/**
+ * Time after a locked wallet in which each batch is checked before posting: one transaction may lock many
+ * wallets.
+ */
 const PROBE_MS = 250
 
 const LOST = () => new Refusal('database_unavailable', { retryAfterSeconds: 2 })
-/** For an entry that certainly was not posted. */
+/** Refusal of an entry that certainly was not posted. */
 const EXPIRED = () => new Refusal('busy', { retryAfterSeconds: 2 })
 
 /**
@@ -174,7 +180,10 @@ export function createLane(options: LaneOptions): Lane {
       await Promise.race([sleep(HELD_PAUSE_MS), new Promise<void>((resolve) => (wake = resolve))])
   }
 
-  /** Rejects expired entries and returns the others. A rejected one may have committed, so its refusal asks the caller to retry: the retry finds the result. */
+  /**
+   * Rejects expired entries and returns the rest. A rejected entry may have committed, so its refusal asks
+   * the caller to retry: the retry finds the result.
+   */
   function stillWanted(entries: readonly Entry[]): Entry[] {
     const now = elapsed()
     return entries.filter((entry) => {

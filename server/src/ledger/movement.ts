@@ -89,8 +89,9 @@ export type Veto = NonNullable<AttachAnswer['vetoed']>[number]
 
 export interface Attacher {
   /**
-   * Finds rows to veto, inside their transaction and before anything is posted: its locks last until the commit, and the others are posted at once. Must not
-   * name the row of a repeat. For frequent vetoes; those of `write` cost a second run.
+   * Finds rows to veto, inside their transaction and before anything is posted: its locks last until the
+   * commit, and the others are posted at once. Must not name the row of a repeat. For frequent vetoes: a veto
+   * of `write` costs a second run.
    */
   check?(client: pg.ClientBase, rows: readonly AttachRequest[]): Promise<readonly Veto[]>
   /** Writes the rows of many accepted movements at once, inside their transaction. A refusal is a veto in the answer; an exception is a bug. */

@@ -30,7 +30,7 @@ export async function sumPlayed(tx: Tx, walletId: number, since: Date): Promise<
   }
 }
 
-/** Whether a wallet has ever staked real money, whatever became of the stake. */
+/** Whether a wallet has ever staked real money, including refunded stakes. */
 export async function hasStakedReal(tx: Tx, walletId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from ledger.journal where wallet_id = ${walletId} and kind = ${KINDS.take_stake} and real < 0) as has`.execute(

@@ -31,7 +31,7 @@ export interface Poster {
    *   too_many_waiting, busy and database_unavailable (a retry with the same id finds the result)
    */
   post(movement: Movement): Promise<Posted>
-  /** The same for 1 to 32 movements of one wallet, in order, all or nothing; one answer per movement. */
+  /** Posts 1 to 32 movements of one wallet, in order, all or nothing; one answer per movement. */
   postGroup(movements: readonly Movement[]): Promise<Posted[]>
   load(): number
   close(): Promise<void>

@@ -36,7 +36,7 @@ interface Aside {
 
 /** @param expired the refusal of a group that expired before posting */
 export function createQueue(elapsed: () => number, expired: () => Refusal): Queue {
-  /** In the order of the batches. */
+  /** Waiting entries by wallet, in the order of the batches. */
   const ready = new Map<number, Entry[]>()
   const aside = new Map<number, Aside>()
   let size = 0

@@ -64,7 +64,7 @@ export function toSetAnswer({ groups, places }: WalletsOfSet, answers: readonly 
 }
 
 export interface SetPosterOptions {
-  /** To a lane that is used for sets only. */
+  /** Connection to a lane that is used for sets only. */
   connection: LaneConnection
   elapsed(): number
   log: Logger

@@ -32,7 +32,7 @@ export interface WalletLimits {
   /** A bar in force is never shortened. */
   onlyLater?: true
   stakeMax?: Cents | null
-  /** Maximum stake while a bonus runs, whatever its bonus part. A stake without bonus is exempt. */
+  /** Maximum stake while a bonus runs, with or without a bonus part. A stake without bonus is exempt. */
   bonusStakeMax?: Cents | null
   /** Exclusions in the terms of a running bonus; they apply while the wallet has bonus, with the same exemption. */
   bonusRules?: BonusRules | null
@@ -99,7 +99,10 @@ export async function depositRoom(tx: Tx, walletId: number): Promise<bigint | un
   return rows[0]?.room ?? undefined
 }
 
-/** The limit with the least remainder, of equal ones the one ending later. `freeAt`: end of its period. */
+/**
+ * The limit with the least remainder; among equal remainders, the limit ending later. `freeAt`: end of its
+ * period.
+ */
 export interface LimitLeft {
   period: LimitedPeriod
   left: number

@@ -14,7 +14,7 @@ export interface Head {
 export interface LaneWatch {
   /** Checked up to here. */
   seen: Head
-  /** Found sound up to here; the same as `seen` while nothing is broken. */
+  /** Head up to which the batches were sound; equal to `seen` while no batch is broken. */
   sound: Head
   broken: Broken[]
 }

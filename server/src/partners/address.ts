@@ -22,7 +22,7 @@ export interface Addresses {
   lookUp(cep: string): Promise<AddressLookUp>
 }
 
-/** By the contract of BrasilAPI, CEP v2. @param baseUrl empty: no look-ups */
+/** Addresses by CEP, from the contract CEP v2 of BrasilAPI. @param baseUrl empty: no look-ups */
 export const createAddresses = ({
   baseUrl,
   report,

@@ -8,7 +8,7 @@ export interface TextCall {
   headers?: Record<string, string>
   body?: string
   report?: ReportCall | undefined
-  /** For an answer that is made slowly or is long. */
+  /** Time limit for a slow or long answer. */
   timeoutMs?: number
   maxBytes?: number
 }

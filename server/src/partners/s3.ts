@@ -11,7 +11,7 @@ export interface S3Address {
   secret: string
 }
 
-/** For a whole call, ms. */
+/** Time limit of a whole call, ms. */
 const WITHIN_MS = 5_000
 /** Maximum bytes read from an answer. */
 const MOST_BYTES = 16 * 1024 * 1024

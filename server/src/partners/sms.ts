@@ -30,7 +30,7 @@ export interface SmsConfig {
   report?: ReportCall
 }
 
-/** By plain HTTP: one call per message, retries are idempotent by key, notices are signed. */
+/** SMS over plain HTTP: one call per message, retries are idempotent by key, notices are signed. */
 export function createSms({ baseUrl, apiKey, webhookSecret, callbackUrl, report }: SmsConfig): Sms {
   return {
     send: async ({ to, text, key }) => {

@@ -20,7 +20,7 @@ export interface CallLimits {
 
 const SHARE_EVERY_MS = 1_000
 const CLEAN_EVERY_MS = 60_000
-/** Keys per sharing, to limit the statement; the others follow a second later. */
+/** Maximum of keys per sharing, to limit the statement; further keys follow a second later. */
 const SHARED_AT_ONCE = 2_000
 const MOST_KEYS = 100_000
 /**

@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts'
 import type { Tx } from './db.ts'
 import { refuse } from './refusal.ts'
 
-/** A captcha may wait as long as a form is filled in, ms. */
+/** Life of a captcha, ms: long enough to fill in a form. */
 const LASTS_MS = 10 * 60_000
 /** Iterations of PBKDF2 a step. */
 const COST = 1_000
@@ -73,7 +73,7 @@ export function createCaptchas({
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
         counter: randomInt(2 * steps + 1),
-        // By our clock, not by the library's.
+        // Expiry by the clock of this server, not of the library.
         data: { ends_at: clock.now().getTime() + LASTS_MS },
       })) as CaptchaView,
   }

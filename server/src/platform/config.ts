@@ -256,7 +256,7 @@ const partnersOf = (values: Values<'api'>) => ({
   },
 })
 
-/** Also for operators' commands, which read nothing else. */
+/** Configuration of stored documents, for the server and operators' commands. */
 export const readDocumentsConfig = (values: Values<'start'> | Values<'api'>): DocumentsConfig => ({
   secret: values.DOCUMENTS_SECRET,
   folder: values.DOCUMENTS_DIR,

@@ -40,7 +40,10 @@ const IDLE_IN_TRANSACTION = '25P03'
 const ATTEMPTS = 5
 const STATEMENT_TIMEOUT_MS = 2_500
 const LOCK_TIMEOUT_MS = 2_000
-/** With the time limit of a statement at most five seconds until the caller gets an answer. */
+/**
+ * Time limit of a connection; together with that of a statement the caller gets an answer within five
+ * seconds.
+ */
 const CONNECT_TIMEOUT_MS = 2_000
 const SILENCE_MS = 3_000
 /** Maximum time of a hanging process's locks in a transaction: shorter than the lock timeouts of others, so that none is refused because of it. */

@@ -90,7 +90,7 @@ const MAX_LOOP_DELAY_MS = 1_000
 /** Time limits, ms, so that slow senders do not occupy connections: for headers, and for a whole request. */
 const HEADERS_MS = 10_000
 const REQUEST_MS = 20_000
-/** For callers that ignore the answer. */
+/** Time limit for callers that do not read the answer. */
 const IDLE_MS = 75_000
 /** Longer than the site's idle timeout, so that no call is sent on a closing connection. */
 const KEEP_ALIVE_MS = 90_000

@@ -90,7 +90,7 @@ function startLife(db: Database, options: Options, log: Logger): Life {
     lostStop = stopLost()
     loss.resolve()
   }
-  /** Until the runner has stopped, it takes connections; it may wait for a database that hangs. */
+  /** A stopping runner still takes connections, and may wait for a hanging database. */
   const stopLost = async () => {
     await Promise.race([runner?.stop(), sleep(LOST_FOR_MS, undefined, { ref: false })]).catch(() => undefined)
     isClosed = true

@@ -89,7 +89,7 @@ export interface JobRunner {
 const CONCURRENCY = 16
 /** A database that does not answer is away, ms. */
 const CONNECT_TIMEOUT_MS = 10_000
-/** A pool that has just begun, or connected again, may not hold its lock yet. */
+/** Age of a pool from which it must hold its lock: a new or reconnected pool may not hold it yet. */
 const YOUNG_SECONDS = 10
 const FREE_EVERY_MS = 5_000
 /** Interval of checking for due turns, ms: after the death of a worker another soon takes over. */

@@ -1,10 +1,10 @@
 /** Minimum, ms: together with the detection time of others, a dead trader or dealer is replaced within five seconds. */
 export const SHORTEST_LEASE_MS = 3_000
-/** At most, ms: long before, the book is closed and the round of a dealer is late. */
+/** Maximum, ms: the book closes and the dealer's round is late long before. */
 const LONGEST_LEASE_MS = 15_000
 /** Factor from silence to lease. The lease grows after two seconds of silence, which close the book. */
 const SILENCES = 1.5
-/** After so long a silence counts half, ms. */
+/** Time after which a silence counts half, ms. */
 const HALF_MS = 10_000
 
 /** The longest silence between two beats, decaying with time. Above a limit it does not extend the lease. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Stores bytes under our own names (letters, digits and `-`), whatever their content. */
+/** Stores bytes of any content under our own names (letters, digits and `-`). */
 export interface ObjectStore {
   /** All or nothing. @throws Error if the result is uncertain */
   put(key: string, bytes: Buffer): Promise<void>
@@ -11,7 +11,7 @@ export interface ObjectStore {
    * @throws Error if the store does not answer
    */
   get(key: string): Promise<Buffer | undefined>
-  /** Also for an unknown name. @throws Error if it may still exist */
+  /** Removes an object; an unknown name is no error. @throws Error if the object may still exist */
   remove(key: string): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function checkedKey(key: string): string {
   return key
 }
 
-/** In a folder of this machine, made when first needed; files are readable by their owner alone. */
+/** A store in a folder of this machine, made when first needed; files are readable by their owner alone. */
 export function createFolderStore(folder: string): ObjectStore {
   const fileOf = (key: string) => join(folder, checkedKey(key))
   return {

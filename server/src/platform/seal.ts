@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 /** Seals data that a caller carries but can neither read nor change (AES-256-GCM). */
 export interface Seal {
-  /** As text of letters, digits, `-` and `_`. */
+  /** The sealed content as text of letters, digits, `-` and `_`. */
   close(content: object): string
   /** Undefined for a foreign seal. */
   open(sealed: string): unknown

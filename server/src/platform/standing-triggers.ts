@@ -4,7 +4,7 @@ import type pg from 'pg'
 /** Replacing a trigger locks its table, which blocks players: an unchanged trigger is skipped. */
 const TRIGGER = /^create or replace trigger (\w+)\s[^;]*?\son (\w+\.\w+)\s[^;]*;/gm
 
-/** By table and name: definition in the database, and the mark of its source file. */
+/** Triggers by table and name: definition in the database, and mark of the source file. */
 type Standing = ReadonlyMap<string, { definition: string; mark: string | null }>
 
 const keyOf = (table: string, name: string) => `${table} ${name}`

@@ -85,7 +85,9 @@ interface CacheWatch<V> extends Watch {
 
 /** Each poll reads the changes of this time, s: longer than any transaction, because a change may commit later than its time. */
 const OVERLAP_SECONDS = 10
-/** After a longer silence changes may have been missed: a part of the overlap is reserved for late commits, ms. */
+/**
+ * Silence after which changes may have been missed, ms: the rest of the overlap is reserved for late commits.
+ */
 const MOST_MISSED_MS = 5_000
 
 /** Cache of many values; a value is dropped as a whole when one of its rows changes in any process. */

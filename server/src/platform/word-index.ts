@@ -92,7 +92,7 @@ const added = (before: Score | undefined, { score, queryTerms }: SearchResult): 
 })
 const scoreOf = ({ weight, terms }: Score): number => weight * terms
 
-/** From two letters on a word may be a prefix; from three on it may be misspelt. */
+/** A word of two letters or more may be a prefix; a word of three or more may be misspelt. */
 const isPrefix = (word: string): boolean => word.length >= 2
 const lettersWrong = (word: string): number => (word.length >= 8 ? 2 : word.length >= 3 ? 1 : 0)
 

@@ -21,7 +21,7 @@ const CONNECTIONS = 6
 /** Node id of recovery requests; one trader is connected at a time. */
 const NODE_ID = 1
 
-/** Sets the prices of the sports book. Of several traders one holds the lease; the others wait to take over. */
+/** Sets the prices of the sports book. Of several traders one holds the lease; the rest wait to take over. */
 export async function startTraderProcess(
   config: TraderConfig,
   log: Logger,

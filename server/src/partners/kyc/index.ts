@@ -15,7 +15,7 @@ export interface KycConfig {
 
 export type VerificationCompanies = Readonly<Record<KycProvider, VerificationCompany>>
 
-/** All of them: attempts begun at the company that was chosen before are still decided. */
+/** Clients of all companies: attempts at a formerly chosen company are still decided. */
 export const createVerificationCompanies = (
   { legitimuz, caf }: KycConfig,
   report?: ReportCall,

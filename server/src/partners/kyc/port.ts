@@ -1,4 +1,7 @@
-/** Identity companies with a contract. One of them is chosen for new attempts; an attempt stays with its own. */
+/**
+ * Identity companies with a contract. The configuration chooses the company of new attempts; a begun attempt
+ * keeps its company.
+ */
 export const KYC_PROVIDERS = ['legitimuz', 'caf'] as const
 export type KycProvider = (typeof KYC_PROVIDERS)[number]
 
@@ -45,7 +48,7 @@ export interface Callback {
 
 /** One kind of check: creation, a person's steps, and its result. */
 export interface Checks {
-  /** Without its token nothing is offered. Callbacks are then refused too. */
+  /** Whether the company's token is set; otherwise no check is offered and callbacks are refused. */
   readonly isConfigured: boolean
   /** May be repeated after a lost answer: the attempt keeps the first verification with an answer. */
   create(request: VerificationRequest): Promise<Created>

@@ -12,7 +12,7 @@ export interface ListedTournament {
   /** ISO 3166 alpha-3. */
   country: string | undefined
   region: string
-  /** In the supplier's words: `professional`, `adult`; undefined if missing. */
+  /** Level in the supplier's words: `professional`, `adult`; undefined if missing. */
   level: string | undefined
   ageGroup: string | undefined
 }

@@ -93,7 +93,7 @@ export interface ReportedResult {
   /** Undecided selections are left out by most suppliers, and named by some. */
   result: 'lost' | 'won' | 'undecided'
   voidHalves: 0 | 1 | 2
-  /** Between 0 and 1; omitted without a dead heat. */
+  /** Share of the stake in a dead heat, between 0 and 1; omitted without a dead heat. */
   deadHeat?: number
 }
 

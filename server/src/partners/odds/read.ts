@@ -43,7 +43,7 @@ const MATCH_STATUSES: readonly MatchStatus[] = [
 export const readMarketStatus = (text: string): MarketStatus | undefined =>
   Object.hasOwn(MARKET_STATUSES, text) ? MARKET_STATUSES[text] : undefined
 
-/** By number, as messages have it, or by name, as schedules do. */
+/** Status of a match from its number (in messages) or its name (in schedules). */
 export const readMatchStatus = (text: string | undefined): MatchStatus | undefined =>
   MATCH_STATUSES[readInteger(text, 0, MATCH_STATUSES.length - 1) ?? -1] ??
   MATCH_STATUSES.find((name) => name === text)
@@ -65,7 +65,7 @@ export function readMarketName({ attributes }: Element): MarketName | undefined 
   return id !== undefined && specifiers ? { id, specifiers: specifierText(specifiers) } : undefined
 }
 
-/** A selection with odds of 1, 0 or none is inactive, whatever its status. */
+/** A selection with odds of 1, 0 or none is inactive, even with an active status. */
 export function readSelection({
   attributes,
 }: Element): { selection: ReportedSelection; isStrange: boolean } | undefined {

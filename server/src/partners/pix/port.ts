@@ -58,7 +58,7 @@ export interface PaymentPartner {
     text: string
   }): Promise<Reply<Charge>>
   getCharge(txid: string): Promise<Reply<Charge>>
-  /** With `cpf`, only payments of that person: the interface's only way to identify the payer. */
+  /** `cpf`: only payments of that person, the interface's only way to identify a payer. */
   findReceived(window: Window, filter?: { cpf?: string; txid?: string }): Promise<Reply<ReceivedPix[]>>
   getReceived(e2eid: string): Promise<Reply<ReceivedPix>>
   /** Gives (part of) a received Pix back. `refundId`: 1–35 alphanumerics, unique per e2eid. */

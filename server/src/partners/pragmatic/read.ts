@@ -17,12 +17,12 @@ export const PRAGMATIC_CALLS = [
 export type PragmaticCall = (typeof PRAGMATIC_CALLS)[number]
 
 /**
- * A call that moves money, or ends a round. `key` names the action: the hash covers neither the call nor its age, so that a reference counts once
- * for all calls that move money.
+ * A call that moves money, or ends a round. `key` names the action. The hash covers neither the name nor the
+ * time of a call, so a reference counts once for all calls that move money.
  */
 export interface MoneyCall {
   userId: string
-  /** Both are missing in a rollback. */
+  /** Game and round are missing in a rollback. */
   game: string | undefined
   round: string | undefined
   token: string | undefined
@@ -45,7 +45,7 @@ interface Amount {
   isPrize?: true
 }
 
-/** Without field separators: otherwise two fields could be read as one under the same hash. */
+/** An id without field separators: otherwise two fields could be read as one under one hash. */
 const ID = /^[^\p{C}&=]{1,160}$/u
 /** Inside a value: one of our fields, which was signed as a separate field. */
 const MERGED =

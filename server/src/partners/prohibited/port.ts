@@ -9,7 +9,10 @@ export interface ProhibitedRegister {
    * @param cpf eleven digits with right check digits
    */
   lookUp(cpf: string): Promise<RegisterAnswer['words']>
-  /** For a register of lists: the same, with SHA-256 of the lists that the supplier answered from, 64 hex digits; undefined: not told. */
+  /**
+   * `lookUp` of a register of lists, with the SHA-256 of the lists behind the answer, 64 hex digits;
+   * undefined if the supplier omits it.
+   */
   lookUpLists?(cpf: string): Promise<{ words: RegisterAnswer['words']; listsHash?: string }>
 }
 

@@ -24,7 +24,7 @@ export interface FreeSpinsReported {
   total: Cents
 }
 
-/** More than any round needs at once, and the maximum of one commit. */
+/** Maximum actions of a request, as in one commit; no round needs as many at once. */
 const ACTIONS_AT_MOST = 30
 /** Ids of the supplier: any printable text. */
 const ID = /^[^\p{C}]{1,190}$/u
