@@ -42,7 +42,10 @@ startClient<Boot>({
   showFatal: () => void import('./page/fatal-page.tsx').then((page) => page.showFatalPage()),
 })
 
-/** With a token the player is loaded at once. Without one the same code is loaded when the page is idle, for a later login. */
+/**
+ * Loads the player at once with a token; otherwise the code is loaded when the page is idle, for a later
+ * login.
+ */
 async function startPlayer(navigation: Navigation): Promise<void> {
   const { startSession, whenPlayer } = await import('./state/session.ts')
   startSession(async (why) => {

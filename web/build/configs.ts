@@ -9,7 +9,7 @@ import type { InlineConfig } from 'vite'
 /** The folder web/, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
-/** Where this run builds: the served build stays complete until the new one replaces it. */
+/** Folder of this run's build: the served build stays complete until the new build replaces it. */
 export const NEXT = `${ROOT}dist/next-${process.pid}/`
 
 /** Served as /licenses.txt: the notices of the shipped packages. */
@@ -118,7 +118,7 @@ export const server: InlineConfig = {
     outDir: `${NEXT}server`,
     target: 'node24',
     sourcemap: true,
-    // As in the browsers' build: both must give an image the same address.
+    // Equal to the browsers' build: both must give an image one address.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Texts are imported statically here and dynamically in browsers; both are intended, so the warning is silenced.

@@ -17,7 +17,7 @@ interface Entry extends ApiAnswer {
   askedAt: number
   asking: Promise<void> | undefined
   followed: boolean
-  /** Changes every moment, and is fetched accordingly. */
+  /** Whether the answer changes every moment, with a short cache time. */
   isMoving: boolean
 }
 

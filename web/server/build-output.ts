@@ -9,7 +9,7 @@ import type { CssRule } from './critical-css.ts'
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 
-/** A browser file, as it is sent. */
+/** A browser file with its bytes and headers as sent. */
 export interface Asset {
   type: string
   body: Buffer

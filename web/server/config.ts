@@ -74,7 +74,7 @@ export function readConfig(env: Env): SiteConfig {
   }
 }
 
-/** Without the token the check is not offered and no script is permitted. */
+/** The face check needs the token: without it no check is offered and no script permitted. */
 function faceSdkOf(
   values: Pick<Values<'site'>, 'KYC_SDK_URL' | 'KYC_SDK_HOST' | 'KYC_SDK_TOKEN'>,
 ): FaceSdk | undefined {

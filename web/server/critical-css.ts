@@ -59,7 +59,7 @@ export function criticalCss(rules: readonly CssRule[]): CriticalCss {
 
 const CLASS = ' class="'
 
-/** Without an HTML parser: this runs for every rendered page. */
+/** Class lists found without an HTML parser, because every rendered page needs them. */
 function classLists(html: string): Set<string> {
   const lists = new Set<string>()
   for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {
@@ -93,7 +93,7 @@ function fittingRules(rules: readonly CssRule[], classes: ReadonlySet<string>, t
   })
 }
 
-/** The same rules with other declarations; empty rules are dropped. */
+/** Copies of the rules with other declarations; empty rules are dropped. */
 function withValues(
   rules: readonly CssRule[],
   change: (values: readonly Declaration[]) => readonly Declaration[],

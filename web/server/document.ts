@@ -25,7 +25,7 @@ export interface Document {
   origin: string
   /** Styles of its first view; the whole sheets come with the script. */
   css: string
-  /** Its script's imports, preloaded with it. */
+  /** Imports of the page's script, preloaded with the script. */
   chunks: readonly string[]
   /** The address of its boot data; undefined for crawlers, whose pages are not hydrated. */
   bootFile: string | undefined

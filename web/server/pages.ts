@@ -104,7 +104,10 @@ export function createPages(
     return found
   }
 
-  /** With TLS there is one address; elsewhere pages are opened by several, and the policy names the requested one (`sendPage`). */
+  /**
+   * Host of the site with TLS. Without TLS pages have several addresses, and the policy names the requested
+   * one (`sendPage`).
+   */
   const ownHost = config.origin.startsWith('https://') ? new URL(config.origin).host : undefined
 
   /** Settings keep their identity until they change, so their few policies are built once. */

@@ -14,7 +14,10 @@ import type { Targets } from './targets.ts'
 const SETTINGS = 'GET /v2/settings/'
 const UNSPOKEN: readonly string[] = [SETTINGS, ...GAME_NAMES.map((game) => `GET /api${paths.game(game)}`)]
 
-/** Start-up calls whose answers contain texts. Pages show the available ones; a failed call does not affect the others. */
+/**
+ * Start-up calls whose answers contain texts. Pages show the available answers; a failed call affects no
+ * other.
+ */
 const SPOKEN = [
   'GET /api/casino-games/providers',
   'GET /v2/banners',
@@ -32,7 +35,7 @@ export const VOLATILE_FRESH_MS = 2_000
 export const isVolatile = (call: string): boolean => MOVING.test(call)
 
 const POLL_EVERY_MS = 1_000
-/** For everything but the settings, which are fetched at every poll. */
+/** Freshness of all answers but the settings, which are fetched at every poll. */
 const FRESH_MS = 4_000
 /** Longer than the api's own detection of an unresponsive database. */
 const ANSWER_WITHIN_MS = 3_000

@@ -13,7 +13,7 @@ interface Guest {
   img?: readonly string[]
   frame?: readonly string[]
   worker?: readonly string[]
-  /** Its script is admitted by a Trusted Types policy of this name, and must work without HTML and scripts made of text. */
+  /** Trusted Types policy of the company's script, which must work without HTML and scripts made of text. */
   policy?: string
 }
 

@@ -34,14 +34,14 @@ import { warmPages } from './warm-pages.ts'
 /** Time limits of every connection, ms. A socket proxied to the gateway has the gateway's limits. */
 const TIME_LIMITS = {
   headersTimeout: 10_000,
-  /** For a whole request with its body; requests without a file have less (`readBody`). */
+  /** Time limit of a whole request with a file; other requests have less (`readBody`). */
   requestTimeout: FILE_WITHIN_MS,
   /** Longer than load balancers keep an idle connection, so that they close it first. */
   keepAliveTimeout: 65_000,
   /** Check interval of the first two. */
   connectionsCheckingInterval: 1_000,
 }
-/** Without a byte in either direction, ms: for clients that do not read the answer. */
+/** Time without a byte in either direction, ms, for clients that do not read the answer. */
 const IDLE_MS = 75_000
 
 export interface Site extends Server {

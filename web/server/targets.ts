@@ -11,7 +11,10 @@ const GIVEN_UP_AFTER = 3
 /** Several processes of one kind, used in turn. */
 export interface Targets {
   readonly count: number
-  /** The next in turn, skipping those that failed recently, shut down, or do not answer. When all do, the most promising. */
+  /**
+   * The next api in turn that neither failed recently, nor shuts down, nor is silent; without such an api the
+   * most promising one.
+   */
   next(): string
   failed(url: string): void
   /** A call was answered there: however slow it is, it does not hang. */
@@ -108,7 +111,7 @@ export function createTargets(urls: readonly string[], now: () => number = Date.
   }
 }
 
-/** On a new connection: a persistent one may be older than the process. */
+/** Asks on a new connection: a persistent connection may be older than the process. */
 function signOf(url: string): Promise<Sign> {
   return new Promise((resolve) => {
     const check = request(`${url}/health/live`, { agent: false, timeout: ANSWER_WITHIN_MS }, (answer) => {

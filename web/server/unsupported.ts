@@ -36,7 +36,7 @@ const BROWSERS = [
   ['Mozilla Firefox', 'https://www.mozilla.org/firefox/new/'],
 ] as const
 
-/** No variables and no grid: such a browser may support neither. */
+/** Style without variables and grid, which an old browser may not support. */
 const STYLE = `body{margin:0;padding:48px 20px;background:#0f1512;color:#f2f6f3;font:17px/1.5 sans-serif}
 main{max-width:34em;margin:0 auto}h1{font-size:26px;line-height:1.25}
 a{color:#7be3a5}.get{display:block;margin:12px 0;padding:14px 20px;border-radius:8px;background:#7be3a5;color:#08130c;font-weight:bold;text-align:center;text-decoration:none}

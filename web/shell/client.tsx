@@ -80,7 +80,7 @@ function hydrate(App: ComponentType<AppProps>, navigation: Navigation): void {
       replay()
       dispatchEvent(new Event('hydrated'))
     })
-  // As a transition, so that rendering never blocks a tap or a frame for long.
+  // Renders as a transition, which never blocks a tap or a frame for long.
   startTransition(() => {
     hydrateRoot(document.getElementById('root')!, <App navigation={navigation} onHydrated={onHydrated} />)
   })

@@ -3,7 +3,9 @@ import { match } from './router/match.ts'
 import type { PageModule, Place, RouteRow } from './router/table.ts'
 import type { View } from './router/view.ts'
 
-/** The server's view, so that the first render in the browser is the same. Boot data say whether it was a skeleton. */
+/**
+ * First view of the browser, equal to the server's. Boot data tell whether the server rendered a skeleton.
+ */
 export async function firstView(
   { failure, eager }: Pick<ShellBoot, 'failure' | 'eager'>,
   routes: readonly RouteRow[],

@@ -3,7 +3,9 @@ import type { Place } from './router/table.ts'
 /** Represents the whole query among a page's parameter names. */
 export const WHOLE_QUERY = '*'
 
-/** The same place, recording the query parameters read: cached pages are keyed by those and not by the rest of the address. */
+/**
+ * A copy of the place that records the read query parameters: these alone belong to the key of a cached page.
+ */
 export function recording(place: Place, reads: Set<string>): Place {
   const search = new Proxy(place.search, {
     get(target, method) {

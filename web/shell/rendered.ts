@@ -42,6 +42,6 @@ export interface RenderContext {
   passes: readonly string[]
   redirectOf: NonNullable<RouteMap['redirectOf']>
   ask(call: readonly unknown[]): Promise<ApiAnswer>
-  /** Called with a thrown guard's error: the page is then the error page. */
+  /** Reports the error of a guard; the error page is rendered. */
   report(failure: unknown): void
 }

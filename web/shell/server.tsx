@@ -144,7 +144,10 @@ function raised(failure: unknown): Extract<Outcome, { kind: 'error' }> {
   return { kind: 'error', status: 500, message: failure instanceof Error ? failure.message : String(failure) }
 }
 
-/** A call with parameters has one subject, which may not exist; a missing list means another build of the api. */
+/**
+ * Whether a 404 may mean a missing subject: a call with parameters is about one subject. A list always
+ * exists, except in another build of the api.
+ */
 const isOfOneThing = ([, options]: Call) => Boolean((options as { params?: object } | undefined)?.params)
 
 function viewOf(

@@ -19,7 +19,7 @@ import { SupportText } from '../ui/support-text.tsx'
 interface FirstStepsProps {
   /** The step just left, which gets the focus back, or the step named by a refusal. */
   from?: FirstStep | undefined
-  /** After a registration, and after one of its steps. */
+  /** Whether the dialog opens after a registration, or after one of its steps. */
   isNew?: boolean | undefined
   onClose: () => void
 }

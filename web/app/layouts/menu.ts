@@ -13,7 +13,7 @@ export interface Way {
 
 type Menu = 'general_menu_site' | 'general_menu_mobile' | 'general_dynamic_buttons'
 
-/** Without the entries of closed pages. */
+/** Entries of the menu, without closed pages. */
 export const openWays = (ways: readonly Way[], settings: Partial<PublicSettings>): Way[] =>
   ways.filter(({ href }) => !isClosed(href, settings))
 

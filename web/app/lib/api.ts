@@ -52,7 +52,10 @@ export function connectApi(as: Caller, address = ''): void {
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const NEVER_RETRIED = new Set(['GET /v2/banners'])
 const RETRY_AFTER_MS = 400
-/** After this the call counts as unanswered: it may have taken effect; a repeat with the same id shows. */
+/**
+ * Time after which a call counts as unanswered. Its effect is then unknown; a repeat with the same id finds
+ * out.
+ */
 const ANSWER_WITHIN_MS = 20_000
 
 /**

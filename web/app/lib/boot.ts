@@ -54,7 +54,7 @@ export function setBoot(boot: Boot): void {
   showTimesIn(settings?.general_time_zone)
 }
 
-/** On the server a render is synchronous, so no other render can intervene. */
+/** A render on the server is synchronous, so no other render can intervene. */
 export function boot(): Boot {
   return current
 }

@@ -16,7 +16,7 @@ export function readCookie(name: string): string | undefined {
   return cookieIn(document.cookie, name)
 }
 
-/** From a `Cookie` header or `document.cookie`. */
+/** A cookie of a `Cookie` header or `document.cookie`. */
 export function cookieIn(header: string, name: string): string | undefined {
   for (const part of header.split(';')) {
     const at = part.indexOf('=')

@@ -1,6 +1,6 @@
 import { ownPath } from './own-path.ts'
 
-/** Parameters that our guards write into an address; a visitor's link has none of them. */
+/** Parameters that our guards write into an address; a visitor's link has none. */
 const OURS: readonly string[] = ['login', 'next', 'showCookieModal']
 const SITE = 'http://site'
 

@@ -64,10 +64,10 @@ export function nameOfSelection(name: string, market: NamedMarket, sides: Sides)
     .join(m.markets.and)
 }
 
-/** Markets whose selections are a side's win. */
+/** Markets on the winner, with a selection for each side. */
 const RESULTS = /^(three_way|winner)$/
 
-/** The columns of a list name such a market's buttons: the first side, a draw, the second. */
+/** Whether the columns of a list name the market's buttons: first side, draw, second side. */
 export const isResult = ({ name }: Pick<NamedMarket, 'name'>): boolean => RESULTS.test(name)
 
 /** Screen reader text of a selection: `Flamengo vence`. */

@@ -61,7 +61,7 @@ export const layoutOfView = (view: View): Layout =>
 export const followLayout = (view: Pick<Store<View>, 'get'>) =>
   onSettings(() => applyLayout(layoutOfView(view.get())))
 
-/** The default layout's colours are in every page; the others are fetched on first use. */
+/** The default layout's colours are in every page; colours of other layouts are fetched on first use. */
 function applyLayout(layout: Layout): void {
   const { layoutsCss } = boot()
   if (layout !== 'default' && !document.querySelector(`link[href="${layoutsCss}"]`)) {

@@ -27,5 +27,5 @@ async function ask(query: ReturnType<typeof seoQuery>): Promise<void> {
   }
 }
 
-/** For 204 or an empty body: this page has no record. */
+/** Record of a page without one: the answer is 204 or empty. */
 const NONE = { title: '', content: '' }

@@ -21,7 +21,7 @@ const FairPicture = island(() => import('../features/home/fair-picture.tsx'), {
 const SAMPLE = 'min-h-160 sm:min-h-81'
 const Sample = island(
   withTexts([`${FEATURED_GAME.name}_sample`], () => loadSample(FEATURED_GAME.name)),
-  // It keeps the height, because its board is computed after the first render.
+  // A fixed height for the sample board, which is computed after the first render.
   { place: SAMPLE, room: SAMPLE },
 )
 const Promises = island(() => import('../features/home/promises.tsx'), {

@@ -9,10 +9,10 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 export const title = () => m.sessions.reset_title
 
-/** Only visitors with such a link need it. */
+/** Code for visitors with a link of an e-mail only. */
 const loadEmailLink = () => import('../features/sessions/email-link.tsx')
 
-/** From the address of the e-mail's link, or stored since it left the address. */
+/** Token of the e-mail's link, from the address or from storage after its removal from the address. */
 function linkOf(search: URLSearchParams) {
   const kinds: EmailLinkKind[] = ['undo', 'email']
   const kind = kinds.find((kind) => search.get(kind)) ?? kinds.find(emailLinkToken)

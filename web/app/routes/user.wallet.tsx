@@ -12,7 +12,7 @@ export const title = () => m.wallet.title
 export const queries = () => [pendingTransfersQuery(), latestQuery()]
 
 export default function WalletPage() {
-  // On phones below the pending movements, and shown only once its position is final.
+  // On phones the wallet stands below the pending movements, hidden until its position is final.
   const place = useAreMovementsPending() ? 'max-lg:invisible' : ''
   return (
     <div className="flex flex-col gap-5 lg:gap-6">

@@ -1,6 +1,6 @@
 import { type Dialog, dialog } from '../state/dialogs.ts'
 
-/** In session storage; the entry file checks whether drafts exist. */
+/** Key of drafts in session storage; the entry file checks whether drafts exist. */
 export const DRAFTS = 'drafts'
 const NEVER_KEPT = new Set(['password', 'hidden', 'file', 'submit', 'button'])
 

@@ -28,7 +28,7 @@ export function toggleRail(): void {
 
 export const useTheme = () => useStore(theme, () => undefined) ?? boot().theme
 
-/** Also stored as a cookie, so that the server renders the page in it. */
+/** Stores the theme, also as a cookie, so that the server renders pages in this theme. */
 export function chooseTheme(chosen: Theme): void {
   theme.set(chosen)
   document.documentElement.dataset.theme = chosen

@@ -24,7 +24,7 @@ export interface KeeperParts {
 export const REFRESH_WITHIN_MS = 5 * 60_000
 const ATTEMPTS = 3
 const COOLDOWN_MS = 1_000
-/** After an unreachable or overloaded server, a still valid token is not renewed for this long. */
+/** Pause of renewing a still valid token after an unreachable or overloaded server. */
 const REST_MS = 10_000
 
 export interface SessionKeeper {
@@ -71,7 +71,7 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
       if (attempt > 1) await parts.wait(COOLDOWN_MS)
       try {
         const fresh = await parts.refresh(current)
-        // After a logout a late answer must not bring the session back.
+        // A late answer must not bring the session back after a logout.
         if (!tokens.read()) throw new Error(FAILED)
         tokens.write(fresh.access_token, fresh.expires_in)
         // A new token that already seems to expire means a wrong clock: without the correction every call would exchange it again.

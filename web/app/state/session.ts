@@ -56,7 +56,7 @@ if (typeof document !== 'undefined')
       refused: () => void endSession(),
       ip: () => knownIp.get(),
       reached: reportAnswer,
-      // For parts of the page other than the caller.
+      // Event for parts of the page other than the caller.
       failed: (code) => dispatchEvent(new Event(code)),
     },
     boot().config.API_URL,
@@ -107,7 +107,7 @@ export async function loadUser(): Promise<void> {
     note(BARRED_KEY, isBarred(now, 'may_deposit'))
   } catch (failure) {
     if (asking === mine && failure instanceof ApiError && failure.status === 401) await endSession()
-    // Without an answer the state stays `restoring`; polling tries again.
+    // The state stays `restoring` until an answer; polling tries again.
   } finally {
     if (asking === mine) asking = undefined
   }
@@ -120,12 +120,12 @@ export async function loadUser(): Promise<void> {
 export async function logOut(): Promise<void> {
   sessionFlags.endIsTold = true
   const token = tokens.read()
-  // Not renewed before: an expired token ends its session too.
+  // The token is not renewed first: an expired token ends its session too.
   if (token) await Promise.race([apiAs(token, 'POST /api/auth/logout').catch(() => {}), wait(TELL_WITHIN_MS)])
   store('code', null)
   forgetPlayer()
   void whenEnded('logout')
-  // Also when the page is left within that time.
+  // A page left within the wait forgets the session too.
   addEventListener('pagehide', forget, { once: true })
   await wait(CLEAR_AFTER_MS)
   removeEventListener('pagehide', forget)

@@ -8,8 +8,8 @@ import { useWallet } from './wallet.ts'
 export type WalletAnswer = Answer<'GET /api/wallet'>
 
 /**
- * Withdrawable part of the balance, and the open wagering of deposits. Undefined until known; refetched when the balance moves, and never
- * fetched where neither deposits require wagering nor earnings of referrals wait for a day.
+ * Withdrawable part of the balance, and the open wagering of deposits. Undefined until known; refetched when
+ * the balance moves. No fetch without wagering of deposits and without waiting earnings of referrals.
  */
 export function useWithdrawable(): Pick<WalletAnswer, 'withdrawable' | 'rollover'> | undefined {
   const now = useWallet()

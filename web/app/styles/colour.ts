@@ -31,7 +31,7 @@ export function inkOn(fill: string, dark = '#06120c'): string {
 /** OKLCH lightness of a colour, 0 to 1. */
 export const colourLightness = (colour: string): number => toOklab(rgb(colour))[0]
 
-/** The same hue at another OKLCH lightness, with its chroma limited to `mostChroma`. */
+/** The hue of a colour at another OKLCH lightness, with the chroma limited to `mostChroma`. */
 export function atLightness(colour: string, lightness: number, mostChroma = 0.4): string {
   const [, a, b] = toOklab(rgb(colour))
   const share = Math.min(1, mostChroma / Math.max(Math.hypot(a, b), 1e-6))

@@ -117,8 +117,8 @@ export function inked(palette: Palette, theme: Theme): Record<string, string> {
 }
 
 /**
- * The content of tokens.css (the default layout, in every page) and of layouts.css (the others, in pages that use them). Dark is the
- * default; `data-theme="light"` selects the light theme.
+ * The content of tokens.css (the default layout, in every page) and of layouts.css (all other layouts, in
+ * pages that use them). Dark is the default; `data-theme="light"` selects the light theme.
  */
 export function tokensCss(layouts: readonly Layout[]): string {
   const blocks = layouts.flatMap((layout) =>

@@ -1,6 +1,6 @@
 import { typedCents } from '../lib/typed-cents.ts'
 
-/** As many digits as the field takes. */
+/** Lowest number with more digits than the field takes. */
 const BEYOND = 10 ** 13
 
 /** A pasted amount as written, in centavos; undefined for any other text. A minus sign counts where `min` is below zero. */

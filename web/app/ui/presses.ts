@@ -1,8 +1,9 @@
 /**
- * A press has the effect shown at its start. A blur, an answer or a moved page can change the control between pointer down and click: such
- * a click is dropped. A click without a press (a screen reader, a script, a key of the page) is left alone. A held Enter presses once. The
- * second press of a double press is dropped on any other control. Importing this file is enough: pages that take money do it at once, the
- * others when they are idle.
+ * A press has the effect shown at its start. A blur, an answer or a moved page can change the control between
+ * pointer down and click: such a click is dropped. A click without a press (a screen reader, a script, a key
+ * of the page) is left alone. A held Enter presses once. The second press of a double press is dropped on any
+ * other control. Importing this file is enough: pages that take money import it at once, all other pages when
+ * idle.
  */
 interface Press {
   control: Element | undefined

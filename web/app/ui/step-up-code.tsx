@@ -5,7 +5,7 @@ const loadSecondStep = withTexts(['second_step'], () => import('./second-step.ts
 
 /** `step` from `useStepUpForm`. */
 export interface StepUpCodeProps {
-  /** From `requestedFactors`; without a request the field is absent. */
+  /** Kinds of factors from `requestedFactors`; without a request the field is absent. */
   kinds?: string | undefined
   says?: string | undefined
   error: string | undefined

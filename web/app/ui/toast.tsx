@@ -18,7 +18,7 @@ interface ToastLink {
 }
 
 const STANDS_MS = 2_000
-/** With a link, which takes time to reach. */
+/** Time of a toast with a link, which takes time to reach. */
 const LINK_STANDS_MS = 8_000
 const LEAVES_MS = 500
 const toasts = createStore<readonly Toast[]>([])

@@ -54,7 +54,7 @@ export function island<P extends object>(
       await fetched().catch(() => {})
       if (!Content) return forgetPresses()
       focused.current = focusable(box.current).indexOf(document.activeElement as Element)
-      // As a transition: an island can be large (the footer is half a page).
+      // Hydrates as a transition: an island can be large (the footer is half a page).
       startTransition(() => setHydrated(true))
     }
     const forgetPresses = () => {

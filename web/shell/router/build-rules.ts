@@ -1,7 +1,7 @@
 import { type BuildManifest, isPrerendered, redirectFor, withoutSlash } from './manifest.ts'
 import type { Place } from './table.ts'
 
-/** Without an answer in this time the page goes on without the build's rules. */
+/** Time after which the page goes on without the build's rules. */
 const ANSWER_WITHIN_MS = 2_000
 
 interface Payload {

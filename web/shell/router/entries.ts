@@ -45,7 +45,7 @@ export function startMemory(isLeft: boolean): void {
   if (isLeft) shown = newEntryState()
   addEventListener('pagehide', () => {
     remember()
-    // On a reload the browser restores the scroll position itself, before this code runs.
+    // After a reload the browser restores the scroll position itself, before this code runs.
     history.scrollRestoration = 'auto'
     try {
       sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(memories).slice(-KEPT))))
@@ -72,7 +72,7 @@ export function remember(): void {
   memories[shown.key] = { top: scrollY, focus: focusNow() }
 }
 
-/** For an entry made by the browser, for a link within the page, which it has already scrolled. */
+/** Adopts an entry that the browser made for a link within the page; the browser has scrolled already. */
 export function adoptEntry(): void {
   history.replaceState({ ...history.state, ...newEntryState() }, '')
   arrive()

@@ -10,7 +10,10 @@ export interface ServerLocation {
 
 /** Navigation and address for links and hooks. */
 export interface RouterContext {
-  /** The same function at every render. Resolves once the page is shown; failures are logged to the console. */
+  /**
+   * Goes to an address; one function over all renders. Resolves once the page is shown; failures are logged
+   * to the console.
+   */
   go(to: string, options?: GoOptions): Promise<void>
   server?: ServerLocation | undefined
 }

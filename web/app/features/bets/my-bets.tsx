@@ -17,12 +17,12 @@ import type { ShownBet } from './bet-texts.ts'
 type State = 'open' | 'ended'
 
 interface MyBetsProps {
-  /** Id of a bet to show above the others. */
+  /** Id of a bet to show first. */
   bet: string | undefined
   first: State
 }
 
-/** The player's bets on sports: open ones, and results of the others, line by line. */
+/** The player's bets on sports: open bets, and ended bets with their results line by line. */
 export function MyBets({ bet, first }: MyBetsProps) {
   const [state, setState] = useState(first)
   return (

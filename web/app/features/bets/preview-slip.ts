@@ -166,7 +166,7 @@ const keyAt = (quote: Quote | undefined, at: number): string => {
   return leg ? legKey(leg) : ''
 }
 
-/** Whether the answer is for exactly these legs: the limit of a multiple depends on all of them. */
+/** Whether the answer is for exactly these legs: the limit of a multiple depends on all legs. */
 const isOfThese = (legs: readonly LegPreview[], quote: Quote | undefined): boolean =>
   quote?.legs.length === legs.length && quote.legs.every((leg) => legs.some(({ key }) => key === legKey(leg)))
 

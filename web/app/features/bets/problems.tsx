@@ -49,7 +49,7 @@ interface ProblemsProps {
   onRest?: (leftOut: ReadonlySet<string>) => void
 }
 
-/** Lists the refused bets with their reasons; a button sends the others. */
+/** Lists the refused bets with their reasons; a button sends the remaining bets. */
 export function Problems({ problems, rest, isBusy = false, isRestNext = false, onRest }: ProblemsProps) {
   return (
     <>

@@ -52,7 +52,7 @@ export function replaceSlip(next: readonly SlipLeg[]): boolean {
   slipStore.replace(next)
   const replacement = keysOf(slipStore.legs())
   const isOther = before.length > 0 && keysOf(before) !== replacement
-  // The same link opened again, also after a reload, must not overwrite the stored slip.
+  // A link opened twice, also after a reload, must not overwrite the stored slip.
   if (isOther) writeReplaced({ before, taken: replacement })
   return isOther
 }

@@ -109,7 +109,7 @@ const Deposit = ({ missing }: { missing: number }) => (
 const accept = ({ legs }: SlipPreview) =>
   slipStore.replace(legs.map(({ leg, odds, version }) => ({ ...leg, odds, version })))
 
-/** Removes the legs that cannot be placed. Changed odds of the others still need acceptance. */
+/** Removes the legs that cannot be placed. Changed odds of the remaining legs still need acceptance. */
 const removeLegsWhere = ({ legs }: SlipPreview, isOut: (leg: LegPreview) => boolean) =>
   slipStore.replace(legs.filter((preview) => !isOut(preview)).map(({ leg }) => leg))
 

@@ -82,7 +82,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   const barred = isBarred(session, 'may_play')
   const step = requiredStep(error)
   const rest = error === undefined && problems.length > 0 ? restOf(slip, problems) : undefined
-  /** One press sends the others: a full leg has no other remedy. */
+  /** One press sends the remaining bets: a full leg has no other remedy. */
   const isRestNext = rest !== undefined && slip.blocker.why === 'full'
   return (
     <>
@@ -124,6 +124,6 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   )
 }
 
-/** Without an answer the outcome is unknown: sending again is safe. */
+/** A missing answer leaves the outcome unknown: sending again is safe. */
 const failureOf = (error: unknown): string =>
   error instanceof ApiError && !error.message && isUnconfirmed(error) ? m.bets.unheard : sentenceOf(error)

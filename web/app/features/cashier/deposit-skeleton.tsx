@@ -1,7 +1,7 @@
 import { m } from '../../lib/language.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** As large as the Pix panel. */
+/** A skeleton as large as the Pix panel. */
 export function DepositSkeleton() {
   return (
     <div

@@ -9,7 +9,7 @@ export interface CashierRules {
 }
 
 export const depositRules = (settings: Settings | undefined): CashierRules => rulesOf(settings, 'deposit')
-/** Without a maximum: a large withdrawal is paid as several payouts. */
+/** Rules of withdrawals, without a maximum: a large withdrawal is paid as several payouts. */
 export const withdrawRules = (settings: Settings | undefined): CashierRules => ({
   ...rulesOf(settings, 'withdraw'),
   max: undefined,

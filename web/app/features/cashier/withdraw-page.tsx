@@ -25,7 +25,8 @@ export function Withdraw({ id }: { id: string | undefined }) {
     ...ownQuery('GET /api/withdrawals/:id', { params: { id: id ?? '' } }),
     ...{ enabled: id !== undefined, throwOnError: false },
   })
-  // Without a known balance there is no form. On phones the list below it stays hidden until its position is final.
+  // The form needs a known balance. On phones the list below the form stays hidden until its position is
+  // final.
   const place = useWallet() ? '' : 'max-lg:invisible'
   return (
     <div className="flex flex-col gap-5 lg:gap-6">

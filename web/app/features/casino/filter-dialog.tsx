@@ -12,7 +12,7 @@ import type { Chosen } from './games-query.ts'
 
 interface FilterDialogProps {
   chosen: Chosen
-  /** In the form of the address. */
+  /** Filter in the form of the page's address. */
   filter: string
   onClose: () => void
 }

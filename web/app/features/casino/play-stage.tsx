@@ -17,7 +17,7 @@ interface PlayStageProps {
   /** Real or play money; undefined: nothing is opened and `poster` is shown. */
   mode: 'real' | 'demo' | undefined
   poster: ReactNode
-  /** At the end of the bar. */
+  /** Content at the end of the bar. */
   aside: ReactNode
   /** Below the bar of a session with real money. */
   beside?: (session: string) => ReactNode

@@ -39,7 +39,7 @@ export function Play({ slug, isDemo }: PlayProps) {
   }, [own, go])
   const image = cardImage(game)
   const hasDemo = useDemoAllowed() && game.has_demo
-  // Where the law forbids demonstrations the server refuses: a game with real money must not open instead.
+  // The server refuses demonstrations that the law forbids: a game with real money must not open instead.
   const wantsDemo = isDemo && game.has_demo && !isBarred(session, 'may_play')
   const mode = wantsDemo ? 'demo' : status === 'player' ? 'real' : undefined
   const isClosed = game.state === 'closed'

@@ -60,7 +60,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const results = [...(list.current?.querySelectorAll<HTMLElement>('a,button') ?? [])]
     const at = results.indexOf(document.activeElement as HTMLElement)
-    // While an answer is pending the results do not match the input.
+    // Results do not match the input while an answer is pending.
     if (event.key === 'Enter' && at < 0 && !isBehind && !isNothing) results[0]?.click()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return

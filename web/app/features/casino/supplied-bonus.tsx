@@ -22,7 +22,7 @@ export interface SuppliedBonusProps {
   game: Pick<Game, 'mechanic' | 'slug'>
   /** From the launch. */
   session?: string
-  /** Before the launch: opens the game, at once unless the bonus excludes it. */
+  /** Opens the game before its launch, at once unless the bonus excludes the game. */
   onOpen?: () => void
 }
 

@@ -19,7 +19,7 @@ export interface GameSearch {
   /** Undefined until the first answer; while a newer one is pending, the results of the earlier text. */
   games: readonly Game[] | undefined
   providers: Answer<'GET /v2/casino-games/search'>['providers']
-  /** No exact match: these are the nearest games. */
+  /** Whether no game matches exactly, so that the nearest games are listed. */
   isNearest: boolean
   /** The answer of the current text is pending. */
   isBehind: boolean

@@ -44,7 +44,7 @@ export default function DocumentDialog({ kind, onClose }: { kind: DocumentKind; 
     setFile(chosen && problemOf(chosen) === '' ? chosen : undefined)
   }
   const failed = sending.error !== undefined && !sending.wasCancelled
-  /** The same file would be refused again. */
+  /** The server would refuse this file again. */
   const isFileRefused = failed && toApiError(sending.error).status === 422
   return (
     <Modal title={m.documents.kinds[kind]} closeLabel={m.layouts.close} onClose={onClose}>

@@ -17,7 +17,7 @@ export default function Documents() {
     throwOnError: false,
   })
   const [isOpen, setIsOpen] = useState(false)
-  // Without a request there is nothing to send: the kinds would look like obligations.
+  // Kinds of documents are shown after a request only: before, they would look like obligations.
   const isShown = isOpen || (data?.data.length ?? 0) > 0
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">

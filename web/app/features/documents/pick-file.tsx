@@ -89,7 +89,7 @@ function Chooser({ name, accept, capture, label, isSecond = false, onFile }: Cho
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file may be chosen again.
+          // An emptied field lets the player choose this file again.
           target.value = ''
           if (file) onFile(file)
         }}

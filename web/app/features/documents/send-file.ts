@@ -6,7 +6,7 @@ import { language } from '../../lib/language.ts'
 import { keeper } from '../../state/session.ts'
 
 export interface Sending {
-  /** Kept while the same file is retried: the server accepts it once. */
+  /** Id of the file, kept over retries: the server accepts the file once. */
   id: string
   kind: DocumentKind
   file: File

@@ -75,7 +75,7 @@ function stakesOf(game: GameName, known: Offer, changed: Partial<PublicSettings>
   const stake = changed.casino_bet_default ?? known.stake_default
   return {
     enabled: isOpen,
-    // Without settings a page only knows whether all games are closed.
+    // A page without settings only knows whether all games are closed.
     closed: closed ?? null,
     stake_min: min,
     stake_max: max,

@@ -2,7 +2,7 @@ import { pendingRequest, storePendingRequest } from '../../lib/pending-request.t
 import { session } from '../../state/player.ts'
 import type { GameName } from './round.ts'
 
-/** Stores a bet without an answer beyond the page: the next visit asks what became of it. */
+/** Stores a bet without an answer beyond the page: the next visit queries its outcome. */
 export function storePendingBet(game: GameName, { id, ...content }: { id: string; stake: number }): void {
   const player = playerId()
   if (player !== undefined) storePendingRequest(`bet:${game}`, player, { id, content })

@@ -3,7 +3,7 @@ import { loadTexts } from '../../lib/texts.ts'
 import type { ProvenGame } from './fair/proven-game.ts'
 import type { GameName } from './round.ts'
 
-/** For a game alone, or for a family of games with different data. */
+/** Exports of a file `proven.tsx`: one game, or a family of games with different data. */
 type ProvenFile = { proven: ProvenGame } | { loadFamilyProven: (game: GameName) => Promise<ProvenGame> }
 
 const files = import.meta.glob<ProvenFile>('./*/proven.tsx')

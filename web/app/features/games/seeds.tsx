@@ -57,7 +57,10 @@ export default function Seeds() {
   )
 }
 
-/** Whether the new pair's hash is the one shown on this page before the client seed was sent; compared in the browser. */
+/**
+ * Whether the new pair has the hash shown on this page before the client seed was sent; compared in the
+ * browser.
+ */
 function Kept({ keeping }: { keeping: RotationCheck }) {
   const kept = keeping === 'kept'
   const broken = keeping === 'broken'

@@ -18,6 +18,6 @@ export function useKeys(take: (event: KeyboardEvent) => boolean): void {
   }, [])
 }
 
-/** Whether the focus is on or in such an element. */
+/** Whether the focus is on or in an element of the selector. */
 export const isIn = ({ target }: Event, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null

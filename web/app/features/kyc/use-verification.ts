@@ -46,7 +46,9 @@ function useDecision(kyc: KycState | undefined, user: User) {
   }, [kyc, user])
 }
 
-/** He left without sending anything. Shown once, not again after a reload. */
+/**
+ * Whether the player left the company's page without sending anything. Shown once, not again after a reload.
+ */
 function useClosed(returned: string | null) {
   useEffect(() => {
     if (returned !== 'abandoned' || storedAttempt() === undefined) return

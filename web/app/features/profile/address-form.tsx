@@ -22,7 +22,10 @@ interface AddressFormProps {
   onCancel?: (() => void) | undefined
 }
 
-/** The CEP fills in the known parts of the address; everything can be typed, whatever the company answers. */
+/**
+ * The CEP fills in the known parts of the address; every field can be typed, also without an answer of the
+ * company.
+ */
 export function AddressForm({ address, action, onDone, onCancel }: AddressFormProps) {
   const [typed, setTyped] = useState<TypedAddress>(() =>
     address ? { ...address, cep: formatCep(address.cep) } : EMPTY,

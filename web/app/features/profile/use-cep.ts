@@ -12,7 +12,7 @@ type Says = 'hint' | 'looking' | 'found' | 'unknown' | 'unavailable'
 
 /**
  * Looks up each CEP of eight digits. Answers to an earlier CEP, and late ones, are dropped.
- * @param fill receives the known parts; the others stay as typed
+ * @param fill receives the known parts; all other fields stay as typed
  */
 export function useCep(fill: (part: Partial<TypedAddress>) => void) {
   const [says, setSays] = useState<Says>('hint')

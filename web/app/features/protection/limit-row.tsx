@@ -55,7 +55,7 @@ export function LimitRow({ limit, ends }: RowProps) {
   )
 }
 
-/** Remaining losses: more than the limit after winnings. */
+/** Used part of a limit; for losses the remaining amount, which exceeds the limit after winnings. */
 const usedText = (of: ShownLimit['of'], used: number, counts: number): string =>
   of === 'losses'
     ? m.protection.may_lose(limitText(of, Math.max(0, counts - used)), limitText(of, counts))

@@ -54,7 +54,10 @@ export function createPlayMoves() {
     /** Whether every movement up to this version of the wallet is included. */
     knows: (version: number): boolean =>
       base !== undefined && (version <= base.version || moves.some((move) => move.version === version)),
-    /** As of the displayed balance: a movement held back until its game has been shown counts together with its balance. */
+    /**
+     * Play as of the displayed balance: a movement counts when the balance shows it, which may be after the
+     * animation of its game.
+     */
     at(version: number): ShownPlay | undefined {
       if (!base) return undefined
       const shown = { ...base }

@@ -97,7 +97,7 @@ function once(ms: number, act: () => void) {
   }
 }
 
-/** Without an answer the last one stays. */
+/** The last answer stays until another arrives. */
 async function reportPlay(): Promise<void> {
   const answer = await api('POST /api/protection/play').catch(() => undefined)
   if (answer) applyPlay(answer)

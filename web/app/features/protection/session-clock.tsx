@@ -54,7 +54,9 @@ export default function SessionClock() {
   )
 }
 
-/** For phones, from ten reais on without centavos: `R$ 2,50` → `2,50`, `R$ 1.250,00` → `1.250`. */
+/**
+ * Short amount for phones, without centavos from ten reais on: `R$ 2,50` → `2,50`, `R$ 1.250,00` → `1.250`.
+ */
 const shortly = (amount: string): string => {
   const number = amount.replace(/^R\$\s?/, '')
   return number.length > 4 ? number.slice(0, -3) : number

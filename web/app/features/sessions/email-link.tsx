@@ -24,7 +24,7 @@ export default function EmailLink({ kind, token }: { kind: EmailLinkKind; token:
   const [email, setEmail] = useState<string>()
   useEffect(() => {
     storeEmailLinkToken(kind, token)
-    // Removed from the address, where it could be stored, copied or sent to statistics.
+    // The token leaves the address, where it could be stored, copied or sent to statistics.
     if (location.search) void go(paths.recover, { replace: true })
   }, [go, kind, token])
   const take = useSubmit(

@@ -38,7 +38,7 @@ function watch(idleMs: number): () => void {
   }
   function warn(): void {
     const until = lastReportAt() + idleMs
-    // Another tab was active meanwhile, or this one slept past the end: then the next touch asks.
+    // Another tab may have been active, or this tab slept past the end: then the next touch opens the dialog.
     const remainingMs = until - Date.now()
     if (remainingMs > WARNING_MS) plan()
     else if (remainingMs > 0 && idleUntil.get() === undefined) idleUntil.set(until)

@@ -1,7 +1,10 @@
 /** 0 too short, 1 easy to guess, 2 good, 3 very good. A hint while typing; the server decides. */
 export type Strength = 0 | 1 | 2 | 3
 
-/** By length; digits alone, few different characters and keyboard sequences are weak. */
+/**
+ * Strength of a password by its length; digits alone, few different characters and keyboard sequences are
+ * weak.
+ */
 export function passwordStrength(password: string): Strength {
   const length = [...password].length
   if (length < 8) return 0

@@ -1,4 +1,7 @@
-/** In session storage, which survives the visit to the verification company; a small module, because every player's page reads it. */
+/**
+ * Key in session storage, which survives the visit to the verification company; in a small module, because
+ * every player's page reads the key.
+ */
 export const POSTPONED_DEPOSIT = 'deposit-waits-for'
 
 /** The player with a deposit postponed until his verification. */

@@ -73,7 +73,7 @@ export default function RecoverForm({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** Without access to the mailbox, support verifies the identity. */
+/** Way for players without access to their mailbox: support verifies the identity. */
 const LostMailbox = () => (
   <p className="text-sm text-muted">
     {m.sessions.lost_mailbox}{' '}

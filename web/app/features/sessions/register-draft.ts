@@ -3,7 +3,7 @@ import type { Person } from './cpf-step.tsx'
 
 /** Input of the register form. Kept in memory only, because it contains a password. */
 export interface RegisterDraft {
-  /** As typed, before the registry look-up. */
+  /** CPF as typed, before the registry look-up. */
   document: string
   person?: Person | undefined
   email: string

@@ -12,7 +12,10 @@ export function confirmAge(): void {
   confirmed.set(true)
 }
 
-/** Nobody is asked while the session loads: a player's age was checked with his CPF. */
+/**
+ * Whether to ask for the visitor's age; not while the session loads, because a player's age was checked with
+ * the CPF.
+ */
 export function useAsksAge(): boolean {
   const isConfirmed = useStore(confirmed, () => true)
   return useSession().status === 'anonymous' && !isConfirmed

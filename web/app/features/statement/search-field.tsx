@@ -6,7 +6,7 @@ import { SEARCH_LENGTH } from './filter.ts'
 
 const AFTER_MS = 350
 
-/** What is typed becomes the search when the typing pauses. */
+/** Field of the search; typed text is searched when the typing pauses. */
 export function SearchField({ sought, onSearch }: { sought: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(sought)
   const latest = useRef({ typed, onSearch })

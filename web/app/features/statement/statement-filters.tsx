@@ -12,7 +12,10 @@ interface StatementFiltersProps {
   children: ReactNode
 }
 
-/** Filters of the statement: kinds as buttons; the others behind one button on phones and in one row on desktops. */
+/**
+ * Filters of the statement: kinds as buttons; all other filters behind one button on phones and in one row on
+ * desktops.
+ */
 export function StatementFilters({ filter, onChange, children }: StatementFiltersProps) {
   const { type, status, from, to } = filter
   const [isOpen, setIsOpen] = useState(Boolean(type ?? status ?? from ?? to))

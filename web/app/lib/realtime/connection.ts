@@ -69,7 +69,10 @@ export function openConnection({
     mine.onclose = ({ code }) => lost(mine, code)
   }
 
-  /** Nothing was received for too long. The browser may close the socket late, so its close event is not awaited. */
+  /**
+   * Drops a connection that was silent for too long. The browser may close the socket late, so its close
+   * event is not awaited.
+   */
   const drop = (mine: WebSocket) => {
     mine.close()
     lost(mine, 1006)

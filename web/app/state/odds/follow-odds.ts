@@ -60,7 +60,7 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
       isDue = false
       await latestAsk.current()
       gaps.retried()
-      // By then the answer is applied, and has closed its gaps.
+      // The answer has been applied here, and its gaps are closed.
       if (isHere && gaps.isOpen()) again.soon()
     })
     const askSoon = () => {

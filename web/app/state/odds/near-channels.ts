@@ -17,8 +17,8 @@ const followers = new Set<Follower>()
 let due: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Subscribes to these channels; when the page's lists have more than a socket may join, to those of the leagues nearest to the screen.
- * Returns a stop function.
+ * Subscribes to these channels; when the page's lists have more than a socket may join, to the channels of
+ * the leagues nearest to the screen. Returns a stop function.
  */
 export function subscribeNearest(names: readonly string[], listener: Listener): () => void {
   if (followers.size === 0) addEventListener('scroll', soon, { passive: true })

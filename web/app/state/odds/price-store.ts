@@ -23,7 +23,7 @@ type Write = (place: Element, prices: KnownPrices, before: KnownPrices | undefin
 export interface PriceStore {
   /** Stores prices of the server unless a later change is known. Returns false when a market was not offered before. */
   take(fixture: number, seq: number, markets: readonly MarketPrices[]): boolean
-  /** No market of the match takes bets, whatever its own state. */
+  /** Suspends all markets of the match, whatever the state of each. */
   suspend(fixture: number, seq: number): void
   /** No market of any match takes bets. */
   suspendAll(): void

@@ -64,7 +64,7 @@ export default function WithdrawalProgress({ id }: { id: string }) {
   )
 }
 
-/** Where the money of a withdrawal with several payouts is. */
+/** Paid, open and returned amounts of a withdrawal with several payouts. */
 function Amounts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { amount_paid, amount_pending, amount_given_back } = withdrawal
   const rows = [

@@ -27,7 +27,7 @@ export function useWithdrawal(id: string) {
     refetch,
     /** The withdrawal belongs to another player, or the id is malformed. */
     isMissing: error instanceof ApiError && (error.status === 404 || error.status === 422),
-    /** To be called when a time has come: what is shown depends on the clock. */
+    /** To be called at a due time: the shown state depends on the clock. */
     rerender,
   }
 }

@@ -34,7 +34,7 @@ export interface AutoProps {
   signature: string
   /** Bets as the button does. @returns whether the bet was sent */
   bet: () => boolean
-  /** Content while it does not run. */
+  /** Content while automatic play does not run. */
   children: ReactNode
 }
 
@@ -69,7 +69,7 @@ function useRun(props: AutoProps): [AutoRun | undefined, (stops: Stops) => void]
   const counted = useRef<string>(undefined)
   const began = useRef('')
 
-  /** Ends it now, or after counting the current round. */
+  /** Ends automatic play now, or after counting the current round. */
   const end = useRef((reason: Why) => {
     const { props: now } = latest.current
     if (now.phase !== 'running') return
@@ -118,7 +118,7 @@ function useRun(props: AutoProps): [AutoRun | undefined, (stops: Stops) => void]
   ]
 }
 
-/** Ends it by Space or Escape, in a hidden tab, under an open dialog, and on calls of `stop`. */
+/** Ends automatic play by Space or Escape, in a hidden tab, under an open dialog, and on calls of `stop`. */
 function useStops(isRunning: boolean, end: (why: Why) => void, stop: RefObject<() => void>): void {
   useEffect(() => {
     stop.current = () => end('player')

@@ -11,7 +11,7 @@ export const isRed = (card: number): boolean => card % 4 < 2
 /** `10♥` */
 export const cardCode = (card: number): string => cardRank(card) + cardSuit(card)
 
-/** The card of such a text; undefined for another text. */
+/** Reads a card from its text; undefined for any other text. */
 export function parseCard(code: string): number | undefined {
   const card = Array.from({ length: 52 }, (_, at) => at).find((at) => cardCode(at) === code.toUpperCase())
   return card
@@ -34,7 +34,7 @@ export const tableOrder = ({ player, banker }: Pick<Deal, 'player' | 'banker'>):
     }),
   )
 
-/** Both hands after this number of cards. */
+/** Both hands after a number of cards. */
 export function handsAfter(deal: Pick<Deal, 'player' | 'banker'>, count: number) {
   const come = tableOrder(deal).slice(0, count)
   const of = (hand: Dealt['side']) => come.filter(({ side }) => side === hand).map(({ card }) => card)

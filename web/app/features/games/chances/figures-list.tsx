@@ -58,6 +58,6 @@ export function FiguresList({ figures, features, stake, offer }: FiguresListProp
 /** The page shows returns in whole basis points, truncated. */
 const isSame = (rtp: number, { rtp_bp }: Offer): boolean => Math.abs(rtp * 10_000 - rtp_bp) < 1.5
 
-/** By the standard deviation of the return of one staked unit. */
+/** Volatility by the standard deviation of the return of one staked unit. */
 const volatilityOf = (sigma: number) =>
   sigma < 4 ? 'low' : sigma < 8 ? 'medium' : sigma < 15 ? 'high' : 'highest'

@@ -33,7 +33,7 @@ export interface ChanceRow {
   is?: 'chosen' | 'near' | undefined
 }
 
-/** For a game with several bets: rows of its file for the chosen bet. */
+/** Rows of the game's file for the chosen bet, in a game with several bets. */
 export interface ChanceRows<Bet extends object = object> {
   texts?: readonly TextGroup[]
   /** The house sets the game's return; the file has the default. */

@@ -33,7 +33,10 @@ export default function Spoken({ state }: { state: TableState<'crash'> }) {
   )
 }
 
-/** Hundredths; between two of them, and to ten times the first, lie at least three seconds of flight. */
+/**
+ * Announced multipliers, in hundredths; at least three seconds of flight lie between two steps, and up to ten
+ * times the first.
+ */
 const STEPS = [100, 120, 150, 200, 250, 300, 400, 500, 700]
 
 /** The last multiplier that screen readers announce on the way to this one; both in hundredths. */

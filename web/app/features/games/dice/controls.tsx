@@ -14,7 +14,10 @@ interface ControlsProps {
   choose: (change: Partial<DiceBet>) => void
 }
 
-/** Before each roll: the side (both win equally often, at the same target), and the values derived from the target. */
+/**
+ * Choices before a roll: the side (both win equally often, at equal targets), and the values derived from the
+ * target.
+ */
 export function Controls({ bet, rtpBp, payout, disabled, choose }: ControlsProps) {
   const other = turned(bet)
   const names: Record<Side, string> = { under: m.dice.under, over: m.dice.over }

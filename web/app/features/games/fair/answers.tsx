@@ -34,14 +34,16 @@ export default function Answers({ claim, scheme }: AnswersProps) {
   )
 }
 
-/** For a Unix shell with OpenSSL. Single quotes inside a seed are closed, escaped and opened again. */
+/**
+ * Commands for a Unix shell with OpenSSL. Single quotes inside a seed are closed, escaped and opened again.
+ */
 function commandsFor(claim: Claim | undefined): string {
   const seed = quoted(claim?.serverSeed ?? 'SERVER_SEED')
   const message = quoted(claim ? `${claim.clientSeed}:${claim.nonce}:0` : 'CLIENT_SEED:NONCE:0')
   return `printf %s ${seed} | openssl dgst -sha256\nprintf %s ${message} | openssl dgst -sha256 -hmac ${seed}`
 }
 
-/** For a shared round: the hash before it, and its words. */
+/** Commands for a shared round: the preceding hash of the chain, and the words of the round. */
 function chainCommands(claim: Claim | undefined): string {
   const hash = quoted(claim?.serverSeed ?? 'HASH')
   const salt = quoted(claim?.clientSeed ?? 'SALT')

@@ -82,7 +82,7 @@ function keep(hash: string, place: number, first: string): string {
   return first
 }
 
-/** Known places up to this one, of any chain, the farthest first. */
+/** Known places up to a place, of any chain, the farthest first. */
 const placesUpTo = (place: number): Led[] =>
   places()
     .filter((led) => led.place <= place)

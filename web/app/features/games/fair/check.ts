@@ -15,7 +15,7 @@ export interface Report {
   hash: string | undefined
   /** Results by the rules of the game. */
   checked: Checked
-  /** For a shared round that was not drawn in time: the bet's result by its draw. */
+  /** Result of the bet by the draw of a shared round that was refunded, because the draw came too late. */
   undrawn: Checked | undefined
   /** Each comparison, in the order shown. */
   marks: readonly { key: string; mark: Mark; needed?: boolean }[]
@@ -23,7 +23,7 @@ export interface Report {
   result: 'ok' | 'mismatch' | 'open'
 }
 
-/** Known facts apart from the claim. */
+/** Facts about the round that are known apart from the claim. */
 export interface Known {
   /** Present offer of the game. */
   now?: Offered | undefined

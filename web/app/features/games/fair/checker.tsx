@@ -94,7 +94,7 @@ export function Checker({ first, load, offered, seedsHref, below }: CheckerProps
           onExport={(text) => setExported({ text })}
           onFilled={() => resultBox.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })}
         />
-        {/* With a given round the answer comes first; for typed input nothing moves. */}
+        {/* The answer to a given round comes first; typed input moves no content. */}
         <div
           ref={resultBox}
           className={`flex min-w-0 flex-col gap-4 scroll-mt-20 scroll-mb-20 ${linked ? 'max-lg:order-first' : ''}`}

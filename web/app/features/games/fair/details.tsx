@@ -9,7 +9,7 @@ interface DetailsProps {
   game: ProvenGame
   claim: Claim
   report: Report
-  /** While the first hash of a chain is computed. */
+  /** Progress of computing the first hash of a chain. */
   leading: Leading | undefined
 }
 

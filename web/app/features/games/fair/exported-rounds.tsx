@@ -17,10 +17,10 @@ interface ExportedRoundsProps {
   onClose: () => void
 }
 
-/** Maximum of listed differing rounds; all of them are counted. */
+/** Maximum of listed differing rounds; further ones are only counted. */
 const MOST_LISTED = 50
 
-/** Rounds of an exported file: all of them checked, with a list for choosing one. */
+/** All rounds of an exported file, checked, with a list to choose a round. */
 export default function ExportedRounds({ exported, onRead, onClose }: ExportedRoundsProps) {
   const { rounds, unread } = useMemo(() => readExport(exported.text), [exported])
   const { done, differing, failed } = useCheckAll(rounds)
@@ -86,7 +86,7 @@ interface RoundsProps {
   onChoose: (at: string) => void
 }
 
-/** All of them: their names are made once. */
+/** Choice among all rounds; the names are made once. */
 function Rounds({ rounds, chosen, onChoose }: RoundsProps) {
   const options = useMemo(
     () => [

@@ -2,7 +2,7 @@ import { readDiffers } from '../recheck/differs.ts'
 import { isRecord, type ReadRound, roundIn, valueText } from './proof.ts'
 import { slices } from './slices.ts'
 
-/** Checkable rounds of an exported file, in its order, and the number of the others. */
+/** Checkable rounds of an exported file, in its order, and the number of all other rounds. */
 export interface Exported {
   rounds: readonly ReadRound[]
   unread: number
@@ -28,7 +28,8 @@ export interface CheckedAll {
 const REPORT_MS = 100
 
 /**
- * Recomputes all rounds, in slices that leave the page responsive; rounds of a chain are ordered by place, so that each leads back to the one before.
+ * Recomputes all rounds, in slices that leave the page responsive; rounds of a chain are ordered by place, so
+ * that each round leads back to the round before.
  * @throws TypeError without network for the code of a game
  */
 export async function checkAll(

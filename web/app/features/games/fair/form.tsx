@@ -107,11 +107,13 @@ export function Form(props: FormProps) {
 
 const IDENTITY: readonly Shown[] = ['server_seed_hash', 'client_seed', 'nonce']
 
-/** Typing another hash, client seed or number starts another round than the pasted one. */
+/**
+ * A changed hash, client seed or number describes another round: the pasted round's id and terms are cleared.
+ */
 const isAnother = (name: Shown): Partial<Draft> =>
   IDENTITY.includes(name) ? { id: '', max_win: '', version: '' } : {}
 
-/** Another game: its own fields are reset, the seeds stay. */
+/** Draft after a change of the game: the game's own fields are reset, the seeds stay. */
 function ownOf(
   proven: ProvenGame,
 ): Pick<Draft, 'game' | 'own' | 'ending' | 'max_win' | 'id' | 'version' | 'rtp'> {

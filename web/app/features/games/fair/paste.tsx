@@ -22,7 +22,7 @@ export function Paste({ onRead, onExport }: PasteProps) {
   }
   async function open(chosen: File | undefined) {
     if (chosen) read(await chosen.text(), chosen.name)
-    // The same file may be chosen again.
+    // An emptied field lets the reader choose this file again.
     if (file.current) file.current.value = ''
   }
   return (

@@ -3,7 +3,7 @@ import { money } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Checked, Claim } from './proven-game.ts'
 
-/** For a refunded round: the bet's payout by its draw, so that refunds chosen by the result become visible. */
+/** Payout of a refunded bet by the round's draw, so that refunds chosen by the result become visible. */
 export function Refunded({ claim: { stake }, undrawn: { payout } }: { claim: Claim; undrawn: Checked }) {
   const texts = m.fair_check.refunded
   const isKnown = stake !== undefined && payout !== undefined

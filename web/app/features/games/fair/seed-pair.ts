@@ -23,10 +23,13 @@ export async function fetchSeedPair(): Promise<SeedPair> {
   return pair
 }
 
-/** `broken`: another pair was begun than the promised one. `unknown`: the seeds were changed elsewhere too, so nothing can be compared. */
+/**
+ * `broken`: another pair was begun than the promised one. `unknown`: the seeds were changed elsewhere too, so
+ * no comparison is possible.
+ */
 export type RotationCheck = 'kept' | 'broken' | 'unknown'
 
-/** The first promise counts, whatever was announced later. */
+/** The first promised hash counts, not a later one. */
 export function checkRotation(
   before: SeedPair,
   after: Pick<SeedPair, 'server_seed_hash' | 'previous'>,
@@ -36,7 +39,11 @@ export function checkRotation(
   return after.previous?.server_seed_hash === before.server_seed_hash ? 'broken' : 'unknown'
 }
 
-/** Reveals the pair that the player was shown and begins the promised one. Asked again after a lost answer it changes nothing more. @throws ApiError */
+/**
+ * Reveals the pair that the player was shown and begins the promised one. A repeat after a lost answer has no
+ * further effect.
+ * @throws ApiError
+ */
 export async function rotateSeeds(before: SeedPair, clientSeed: string): Promise<RotationCheck> {
   const after = await api('POST /api/fair/rotate', {
     body: { client_seed: clientSeed, server_seed_hash: before.server_seed_hash },

@@ -13,7 +13,7 @@ interface LoggedChain {
   salt: string | null
   /** Number of a round less its place, after the first round shown. */
   offset?: number
-  /** Later it appeared with other values. */
+  /** Whether the chain appeared with other values later. */
   isOther?: true
 }
 

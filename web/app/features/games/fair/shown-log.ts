@@ -96,7 +96,7 @@ export function logSeedBet(
   logBet({ id, bet, hash, nonce, clientSeed, rtpBp: rtp_bp, maxWin: max_win })
 }
 
-/** The same for a bet on the shared round of a table. A page without the chain logs nothing. */
+/** Logs a bet on the shared round of a table. A page without the chain logs nothing. */
 export function logTableBet(
   { id, ...bet }: { id: string },
   game: GameName,
@@ -109,7 +109,10 @@ export function logTableBet(
   logBet({ id, bet, hash, clientSeed, nonce: round.place, shared, rtpBp: rtp_bp, maxWin: max_win })
 }
 
-/** Logs the hash of each shown outcome with the bets on its round: they are paid by it, whatever the history says later. */
+/**
+ * Logs the hash of each shown outcome with the bets on its round: the shown outcome decides their payouts,
+ * even against a later history.
+ */
 export function useDrawnLog(game: GameName, table: Table | undefined): void {
   const { n, hash, outcome } = table?.round ?? {}
   const drawn = outcome ? hash : undefined

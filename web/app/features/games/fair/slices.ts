@@ -6,7 +6,10 @@ interface Scheduler {
 /** Length of a slice of long work, ms. */
 const SLICE_MS = 8
 
-/** For long work in the background: await it often; at the end of a slice it yields until the page is idle. */
+/**
+ * Slices of long work in the background: the work awaits the returned function often, which waits for an idle
+ * page at the end of a slice.
+ */
 export function slices(): () => Promise<void> {
   let since = performance.now()
   return async () => {

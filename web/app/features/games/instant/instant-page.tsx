@@ -35,11 +35,11 @@ interface InstantPageProps<G extends GameName, Bet extends object> {
   checkHref: CheckHref
   /** The address requests the demonstration. */
   asksDemo: boolean
-  /** In free spins: their stake is fixed, and none is taken from the player. */
+  /** Free spins: the stake is fixed, and the player pays none. */
   free?: FreeSpins | undefined
   /** The player's free spins here. @param isBusy a round is open, or a bet waits */
   freeBar?: (isBusy: boolean) => ReactNode
-  /** Keys of this game alone. @returns whether the key was one of them */
+  /** Handles keys of this game. @returns whether the key was handled */
   takeKey?: (event: KeyboardEvent) => boolean
   /** The last rounds of this visit, newest first, as a row. */
   strip: (rounds: readonly RoundOf<G>[]) => ReactNode

@@ -32,7 +32,7 @@ const NOTHING = { round: undefined, revealing: undefined, pending: undefined, er
 interface InstantOptions<G extends GameName, Bet extends object> {
   game: G
   playerId: number | undefined
-  /** In a demonstration or in free spins, the function that draws the rounds: no bet is the player's own money then. */
+  /** Draws the rounds of a demonstration or of free spins, in which no bet is the player's own money. */
   demo: Pick<DemoParts, 'play' | 'settle'> | undefined
   /** Whether a stored bet has the fields of this game's bets. */
   isBet: (bet: Partial<BetRequest<Bet>>) => boolean
@@ -154,7 +154,7 @@ const playForMoney: DemoParts['play'] = async (game, bet, signal) => {
 /** No gradual presentation with reduced motion, nor in a hidden tab. */
 const isWatched = (): boolean => document.visibilityState === 'visible' && !isStill()
 
-/** By round, the change of the balance at its end: the withheld part arrives, or a purse is filled. */
+/** Change of the balance at the end of a round, by round: the withheld part arrives, or a purse is filled. */
 const held = new Map<string, (() => void) | undefined>()
 
 function conclude<G extends GameName>(round: RoundOf<G>): void {

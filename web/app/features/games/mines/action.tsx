@@ -8,7 +8,7 @@ import { isWaiting, type MinesAction, type MinesGame, minesPhase } from './game.
 
 interface ActionProps {
   game: MinesGame
-  /** It is unknown yet who is logged in. */
+  /** Whether the login is still unknown. */
   unsure: boolean
   /** No money is staked. */
   demo: boolean

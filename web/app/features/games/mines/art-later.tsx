@@ -1,6 +1,6 @@
 import { Later } from '../../../../shell/index.ts'
 
-/** Loads them early, because the network may be gone when they are shown. */
+/** Loads the drawings early, because the network may be gone when they are shown. */
 export const loadArt = () => import('./art.tsx')
 
 /** The drawings of the tiles, for pages with a first view without them. */

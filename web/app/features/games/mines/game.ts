@@ -15,7 +15,7 @@ export type MinesRequest =
 export interface MinesGame {
   /** The last known state: of the current round, or of the last one until the next bet. */
   round: MinesRound | undefined
-  /** Waiting for its answer; with `error.retryable`, waiting for the player to retry. */
+  /** Request without an answer yet; with `error.retryable`, waiting for the player to retry. */
   request: MinesRequest | undefined
   /** Tiles tapped while another one was being opened. */
   queue: readonly number[]

@@ -11,7 +11,8 @@ import type { MinesBet, MinesRound } from './round.ts'
 const ANSWER_WITHIN_MS = 12_000
 
 /**
- * Sends a request of Mines. The wallet in the answer is stored in any case, also after the page was left. @returns undefined without such a round
+ * Sends a request of Mines. The wallet of the answer is always stored, also after the page was left. @returns
+ * undefined without such a round
  * @throws ApiError
  */
 export async function sendRequest(request: MinesRequest): Promise<MinesRound | undefined> {

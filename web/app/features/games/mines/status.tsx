@@ -13,7 +13,7 @@ interface StatusProps {
   game: MinesGame
   send: (event: MinesAction) => void
   idleMinutes: number
-  /** In place of the rule: the game is closed, or a tile was tapped before the bet. */
+  /** Hint in place of the rule: the game is closed, or a tile was tapped before the bet. */
   hint: string | undefined
   /** Closing time of the round (ISO), once it is near. */
   closing: string | undefined

@@ -9,7 +9,7 @@ interface TileProps {
   current: boolean
   /** May be opened now. */
   playable: boolean
-  /** Delay before it turns over at the end, ms. */
+  /** Delay before the tile turns over at the end, ms. */
   wait: number
   /** Index of the tile in the order of picks, if shown. */
   order?: number | undefined

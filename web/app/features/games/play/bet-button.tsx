@@ -10,16 +10,19 @@ export const ACTION_CLASS = 'game-action min-h-14! text-lg sideways:sticky sidew
 export const ACTION = { size: 'lg', wide: true, 'data-bet': true, className: ACTION_CLASS } as const
 
 interface BetButtonProps {
-  /** A changed meaning disables the button for a moment: a double press belonged to the previous one. */
+  /**
+   * A changed meaning disables the button for a moment, because a double press is meant for the previous
+   * meaning.
+   */
   meaning: unknown
-  /** The button is enabled at once, whatever its meaning before. */
+  /** Enables the button at once after a change of its meaning. */
   isLive?: boolean
   isBusy: boolean
   isDisabled: boolean
   kind?: ButtonKind | undefined
   icon?: IconName | undefined
   onPress: () => void
-  /** Keys of the game, handled first. @returns whether the key was one of them */
+  /** Handles keys of the game first. @returns whether the key was handled */
   takeKey: (event: KeyboardEvent) => boolean | undefined
   children: ReactNode
 }
@@ -48,7 +51,7 @@ export function BetButton(props: BetButtonProps) {
 /** Elements with their own Space or Enter. */
 const PRESSED = '[type="range"], [role="tab"], button, a, summary'
 
-/** Space and Enter bet, once per press. @returns whether the key was one of them */
+/** Space and Enter bet, once per press. @returns whether the key was handled */
 function pressOnKey(event: KeyboardEvent, press: () => void): boolean {
   if ((event.key !== ' ' && event.key !== 'Enter') || isIn(event, PRESSED)) return false
   if (!event.repeat) press()

@@ -33,12 +33,12 @@ interface PlayPageProps {
   checkHref: CheckHref
   className?: string
   onClickCapture?: (event: MouseEvent<HTMLElement>) => void
-  /** The return in full on phones, where the head has nothing else. */
+  /** Whether phones show the return in full, in a head without other content. */
   isReturnFull?: boolean
   /** Beside the return, as "mesa automática". */
   badge?: ReactNode
   strip: ReactNode
-  /** Between strip and controls: `PlayStage`, or a board with its own status. */
+  /** Content between strip and controls: `PlayStage`, or a board with its own status. */
   stage: ReactNode
   /** The field of the stake; none while a round is open. */
   stake: ReactNode
@@ -54,7 +54,7 @@ interface PlayPageProps {
   /** Payouts of the game. */
   table: ReactNode
   how: ReactNode
-  /** In place of the player's seeds for a game without them. */
+  /** Content in place of the player's seeds, for a game without player seeds. */
   source?: ReactNode
 }
 

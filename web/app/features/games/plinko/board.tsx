@@ -5,7 +5,7 @@ import { ballWay, boardHeight, boardWidth, pegSpots, rowLevel } from './geometry
 import { multiplierHeat, multiplierText } from './texts.ts'
 
 interface BoardProps extends PlinkoBet {
-  /** The path of the last ball, as far as it is drawn. */
+  /** The drawn part of the last ball's path. */
   path?: readonly number[] | undefined
   /** Label of the row of places. */
   label: string

@@ -9,7 +9,7 @@ interface ControlsProps {
   choose: (change: Partial<PlinkoBet>) => void
 }
 
-/** Before each ball: its number of rows, and the spread of the payouts. */
+/** Choices before a ball: number of rows, and spread of the payouts. */
 export function Controls({ bet, disabled, choose }: ControlsProps) {
   return (
     <div className="grid grid-cols-[2fr_3fr] gap-2 @2xl:grid-cols-1 @2xl:gap-4">

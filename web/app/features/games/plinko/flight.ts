@@ -82,7 +82,7 @@ function touch(peg: Spot, path: readonly number[], row: number, { ball, peg: rad
   return { x: peg.x + aside, y: peg.y - Math.sqrt(reach ** 2 - aside ** 2) }
 }
 
-/** From 0 to 1, for the picture alone: no two hops look alike. */
+/** A number from 0 to 1, for the picture alone: no two hops look alike. */
 function chance(path: readonly number[], row: number): number {
   const seed = path.reduce((sum, step, at) => sum + step * (at + 1) * 7.31, 0)
   const wave = Math.sin(seed + (row + 1) * 12.9898) * 43_758.5453

@@ -35,7 +35,7 @@ interface PlinkoChecked extends Checked {
 export const proven: ProvenGame<PlinkoClaim, PlinkoChecked> = {
   name: 'plinko',
   versions: plinko.versions,
-  // The path of the ball is read as letters.
+  // Texts for the path of the ball, which is written in letters.
   texts: ['plinko_proof'],
   rtpBp: returnBp,
   endings: ['lost', 'won'],

@@ -19,7 +19,7 @@ export async function differs(round: Round): Promise<boolean> {
   return !read || (await readDiffers(read))
 }
 
-/** For a round from a file. @throws TypeError as above */
+/** Whether a round from a file differs. @throws TypeError as above */
 export async function readDiffers(round: ReadRound): Promise<boolean> {
   const found = await claimed(round)
   if (!found) return true

@@ -30,7 +30,7 @@ export interface BetKey {
 /** Bets on shared rounds, checked from the newest back to the already checked ones. */
 export interface SharedCheck {
   checked: number
-  /** That bet and all before it are checked. */
+  /** Newest checked bet; all earlier bets are checked too. */
   upTo: BetKey | undefined
   /** Position of the reading of the history towards `upTo`, and its newest bet. */
   reading: { top: BetKey; cursor: string } | undefined
@@ -38,15 +38,18 @@ export interface SharedCheck {
   waiting: readonly Different[]
   /** First hash and salt of each chain at its first appearance in this browser. */
   chains: Readonly<Record<string, string>>
-  /** For each chain: number of a round less its place, constant, so that a skipped place shows. */
+  /** Number of a round less its place, by chain: a constant, so that a skipped place shows. */
   offsets: Readonly<Record<string, number>>
   /** Games with an exchanged chain, or with skipped places. */
   broken: readonly string[]
-  /** Bets on refunded rounds, and number of those that their draw would have paid above the stake. */
+  /**
+   * Number of bets on refunded rounds, and of bets among these with a draw that would have paid above the
+   * stake.
+   */
   refunded: { bets: number; wins: number }
 }
 
-/** This browser's progress over a player's rounds; it continues from here after a reload. */
+/** This browser's progress over a player's rounds; the check continues from here after a reload. */
 export interface RecheckLog {
   /** Pairs with an incomplete check, or with missing rounds. */
   pairs: readonly PairCheck[]
@@ -58,7 +61,10 @@ export interface RecheckLog {
   different: readonly Different[]
 }
 
-/** About 80 KB together. For a player with more changes of seeds the oldest pairs are checked again. */
+/**
+ * Maximum of completely checked pairs, about 80 KB. The oldest pairs of a player with more pairs are checked
+ * again.
+ */
 const MOST_WHOLE = 5_000
 /** Pairs with an incomplete check; others wait their turn. */
 export const MOST_PAIRS = 200

@@ -45,7 +45,7 @@ export async function checkShared(go: Go, playerId: number): Promise<void> {
   }
 }
 
-/** An accepted bet that is missing in the history is a difference, whatever is known about the bet alone. */
+/** An accepted bet that is missing in the history is a difference, even if the bet alone is correct. */
 function leftOut(go: Go, playerId: number, taken: readonly Different[]): void {
   const unlisted = unlistedBets(playerId).filter(({ id }) => taken.some((different) => different.id === id))
   for (const bet of unlisted) go.change((log) => withDifferent(log, bet))
@@ -105,7 +105,7 @@ const isAfter = ({ opened_at: at, id }: Round, upTo: BetKey | undefined): boolea
 const isRevealed = ({ proof, ending }: Round): boolean =>
   ending !== null && isSharedProof(proof) && proof.hash !== null
 
-/** It ended, and its hash should be published by now. */
+/** Whether the hash of an ended round should be published by now. */
 const isLate = ({ ending, opened_at }: Round): boolean =>
   ending !== null && Date.now() - Date.parse(opened_at) > PUBLISHED_WITHIN_MS
 

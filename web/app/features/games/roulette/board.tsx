@@ -10,7 +10,7 @@ import { placeText } from './texts.ts'
 
 interface BoardProps {
   covers: Covers
-  /** Unplaced chips, and those of bets on this round. */
+  /** `laid`: unplaced chips; `placed`: chips of bets on this round. */
   laid: Places
   placed: Places
   /** The drawn number, while it is shown. */
@@ -50,7 +50,7 @@ export function Board({ covers, laid, placed, number, disabled, onLay, onTake }:
     if (to !== undefined) buttons[to]?.focus()
   }
 
-  /** A mouse is exact enough for the borders between numbers, whatever the chips cover otherwise. */
+  /** A mouse is exact enough for the borders between numbers, also under chips. */
   function meant(event: MouseEvent, id: string): string {
     const isExact = (event.nativeEvent as PointerEvent).pointerType === 'mouse'
     if (!isExact || covers !== 1) return id
@@ -128,7 +128,7 @@ interface PileProps {
   stake?: number
   isBet?: boolean
   isGhost?: boolean
-  /** Another pile lies there already. */
+  /** Whether another pile lies on the place already. */
   lifted?: boolean
 }
 

@@ -31,7 +31,7 @@ export const without = (places: Places, taken: Places): Places =>
     return left > 0 ? [{ place, stake: left }] : []
   })
 
-/** All of them on one table. */
+/** Chips of all bets on one table. */
 export const together = (all: readonly Places[]): Places =>
   all.flat().reduce<Places>((sum, { place, stake }) => withChip(sum, place, stake), [])
 

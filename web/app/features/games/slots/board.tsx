@@ -64,7 +64,7 @@ const stripOf = ({ table }: Pick<Slot, 'table'>, { part }: Moment, reel: number)
 
 const known = new WeakMap<Moment, Map<string, Run>>()
 
-/** The same object for the same run, so that a moving reel is not restarted. */
+/** One object for one run, so that a moving reel is not restarted. */
 function runOf(moment: Moment, rows: number, reel: number, turns: boolean): Run {
   const runs = known.get(moment) ?? new Map<string, Run>()
   known.set(moment, runs)

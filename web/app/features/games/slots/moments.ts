@@ -34,7 +34,7 @@ export interface Moment {
   multiplier: number
   /** The winning cells go away next. */
   pops?: boolean
-  /** Held coins, in hold and spin; the last `added` of them are new. */
+  /** Held coins, in hold and spin; the last `added` coins are new. */
   coins?: readonly Coin[]
   added?: number
   notice?: Notice
@@ -115,7 +115,7 @@ export function outcomeMoments(table: SlotTable, outcome: SlotOutcome): Moment[]
   return moments
 }
 
-/** The same picture once more, at rest. */
+/** The picture of a moment once more, at rest. */
 function stillOf(moment: Moment): Moment {
   const { stops: _stops, gone: _gone, pops: _pops, notice: _notice, ...rest } = moment
   return { ...rest, arrival: 'still', wins: [] }

@@ -26,7 +26,7 @@ export default memo(function PayTable({ slot, stake, maxWin }: PayTableProps) {
   const names = Object.keys(data.pays).sort((a, b) => dearest(data.pays[b]) - dearest(data.pays[a]))
   // Reserves the height of the table.
   if (!hydrated) return <div style={{ height: `${names.length * 4.5 + 11}rem` }} />
-  // The maximum win caps a round, whatever one combination would pay.
+  // The maximum win of a round also caps a combination.
   const paid = (units: number) =>
     money(Math.min(Number(unitsPaid(cents(stake), Math.min(units, data.maxUnits), data)), maxWin))
   return (

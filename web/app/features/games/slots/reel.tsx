@@ -62,10 +62,10 @@ const piece = (strip: Uint8Array, at: number, count: number): number[] =>
 
 const passed = (reel: number) => PASSED + reel * 3
 
-/** In shares of the window's height: symbols above the window. */
+/** Shift by a number of symbols above the window, in shares of the window's height. */
 const up = (symbols: number, rows: number) => `translateY(${(-100 * symbols) / rows}%)`
 
-/** Above the passing symbols are the one over the stop and its window. */
+/** Builds the strip of a run: the symbol over the stop and its window, then the passing symbols below. */
 function begin(box: HTMLElement, rows: number, reel: number, run: Run) {
   const first = 1 + rows
   const repeated = first + passed(reel)

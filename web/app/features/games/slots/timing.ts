@@ -1,7 +1,7 @@
 /** Durations of a round's pictures, in ms. */
 import type { Moment } from './moments.ts'
 
-/** Stop time of a reel, from the left. Free spins are quicker: there are many of them. */
+/** Stop time of a reel, from the left. Free spins are quicker, because a bonus has many. */
 export const landMs = (reel: number, isFree: boolean): number =>
   isFree ? 340 + reel * 110 : 460 + reel * 150
 

@@ -4,7 +4,10 @@ import { isIn } from '../use-keys.ts'
 const MOVED = 'input, [role="tab"]'
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Left and right choose the neighbouring option, with the focus anywhere on the page. @returns whether the key was one of them */
+/**
+ * Left and right choose the neighbouring option, with the focus anywhere on the page.
+ * @returns whether the key was handled
+ */
 export function chooseByArrow<V>(
   event: KeyboardEvent,
   options: readonly V[],

@@ -7,7 +7,7 @@ type Chain = Table['chain']
 interface ChainCardProps {
   chain: Chain
   next: Chain
-  /** This browser saw another one before. */
+  /** Whether this browser saw another chain before. */
   isOther?: boolean
 }
 

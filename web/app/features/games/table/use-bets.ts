@@ -14,8 +14,9 @@ export type TableBetRequest<Bet extends object> = Bet & { id: string; stake: num
 const ANSWER_WITHIN_MS = 12_000
 
 /**
- * A player's bets on a shared game: the open ones, and the one being made. A bet without an answer is sent again with the same id, by the player
- * alone: it is on its round or refused, never on the next one.
+ * A player's bets on a shared game: the open ones, and the one being made. A bet without an answer is sent
+ * again with the same id, by the player alone: the bet counts for its round or is refused, and never moves to
+ * the next round.
  */
 export function useBets<G extends GameName, Bet extends object>(
   game: G,
@@ -71,7 +72,11 @@ export function useBets<G extends GameName, Bet extends object>(
     [game, playerId],
   )
 
-  /** Asks the server to change an open bet. Until its answer the payout of the bet is unknown, whatever the outcome. @throws ApiError */
+  /**
+   * Asks the server to change an open bet. The payout of the bet is unknown until the answer, even after the
+   * outcome.
+   * @throws ApiError
+   */
   const update = useCallback(async (id: string, ask: () => Promise<RoundOf<G>>): Promise<RoundOf<G>> => {
     setUpdating((all) => [...all, id])
     try {

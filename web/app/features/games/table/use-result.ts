@@ -7,7 +7,7 @@ import type { TableResult } from './status-text.ts'
 import type { TableRound } from './use-table.ts'
 import type { TableView } from './view.ts'
 
-/** A player's page has loaded the file already; a visitor's starts without it. */
+/** Reloads the player. Imported on call: a visitor's page starts without the session's code. */
 export const reloadUser = () =>
   void import('../../../state/session.ts').then(({ loadUser }) => loadUser()).catch(() => {})
 

@@ -15,7 +15,7 @@ export const spinsMs = (count: number): number => Math.min(MOST_MS, FIRST_MS + M
 /** Angle in degrees, clockwise, with a segment under the mark. */
 export const restAngle = (stop: number): number => -stop * STEP
 
-/** Stop time of each spin, as a share of them all. */
+/** Stop time of each spin, as a share of the time of all spins. */
 export const stopShares = (count: number): number[] =>
   Array.from({ length: count }, (_, at) => (at + 1 - STANDS) / count)
 
