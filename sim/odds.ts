@@ -23,7 +23,7 @@ export interface BetOdds {
 /** A bet that a game offers. */
 export interface OfferedBet {
   bet: string
-  /** All paying results; the rest loses. */
+  /** Paying results; every other result loses. */
   outcomes: readonly Paid[]
   /** One round: its payout in stakes, drawn by the game's own mapping. Absent where other bets of the list show the same. */
   play?(next: Words): number

@@ -69,7 +69,7 @@ async function sim(words: readonly string[]): Promise<void> {
     return
   }
   if (command === 'protection') {
-    // Needs the server, unlike the other commands.
+    // Imported here: this command needs the server, unlike most others.
     const { protection } = await import('./protection/protection.ts')
     const wish = {
       players: countOf(options, 'players', 10_000, 1e6),

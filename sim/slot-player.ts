@@ -39,8 +39,9 @@ export interface SlotPlayer {
   /** One round: the same words in the same order as `playSlot`, and the same units. */
   one(next: Words): number
   /**
-   * As many rounds as `into` holds, at most `MANY`, and their units. Each has words of its own by the same mapping, but the stops of all come first,
-   * and then the features' draws: so the processor fetches many stored combinations at once instead of waiting for each.
+   * As many rounds as `into` holds, at most `MANY`, and their units. Every round has its own words by the
+   * mapping of `one`, with the stops of all rounds before the draws of the features: the processor then
+   * fetches many stored combinations at once.
    */
   many(next: Words, into: Int32Array): void
 }
@@ -146,7 +147,7 @@ export function slotPlayer(table: SlotTable, known?: Remembered): SlotPlayer {
   return { one: spin, many }
 }
 
-/** As `draw`, in whole numbers of 31 bits: keys of stored combinations fit. */
+/** `draw` in whole numbers of 31 bits, large enough for keys of stored combinations. */
 function drawKnown(lengths: Int32Array, next: Words): number {
   let key = 0
   for (let reel = 0; reel < lengths.length; reel += 1) {

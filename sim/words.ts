@@ -73,7 +73,7 @@ export function step(state: bigint[]): bigint {
   return result
 }
 
-/** The same in halves of 32 bits, upper and lower, which is forty times as fast. */
+/** Words as upper and lower halves of 32 bits, forty times as fast. */
 function fill(parts: Int32Array, words: Uint32Array): void {
   let [h0, h1, h2, h3] = [parts[0] ?? 0, parts[2] ?? 0, parts[4] ?? 0, parts[6] ?? 0]
   let [l0, l1, l2, l3] = [parts[1] ?? 0, parts[3] ?? 0, parts[5] ?? 0, parts[7] ?? 0]

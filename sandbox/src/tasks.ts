@@ -39,7 +39,7 @@ export function createTasks(store: Store, wallClock: () => number = Date.now): T
     } catch (error) {
       console.error(`task ${task.name} failed`, error)
     } finally {
-      // Removed only after it ran: a stop in the middle repeats the task, as a real company would.
+      // A task is removed only after its end: a stop in the middle repeats it, as a real company would.
       running.delete(task.id)
       store.state.tasks = store.state.tasks.filter((entry) => entry.id !== task.id)
       store.changed()

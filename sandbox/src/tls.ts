@@ -12,7 +12,7 @@ export interface TlsMaterial {
   pspServer: KeyPair
   /** Shown by the PSP when it calls the merchant's webhook. */
   pspClient: KeyPair
-  /** The same company's next certificate: same authority, other key. */
+  /** The company's next certificate: same authority, other key. */
   pspClientNext: KeyPair
   /** The merchant's client certificate for calls to the PSP. */
   merchant: KeyPair
@@ -53,7 +53,7 @@ async function makeAll(dir: string): Promise<void> {
   for (const [file, name] of Object.values(NAMES)) save(file, await makeCertificate(name, ca))
   const foreign = await makeAuthority('Foreign CA')
   save('foreign-ca', foreign)
-  // Written last: its presence means that the set is complete.
+  // The file written last: its presence means a complete set.
   save('foreign-client', await makeCertificate('PSP Sandbox Webhook', foreign))
 }
 

@@ -40,7 +40,9 @@ export async function bonus({ lives, seed }: BonusRun, pool: Pool): Promise<bool
   return isRight
 }
 
-/** For an example of each kind: centavos, and the shares of the award for a careful and the best player. */
+/**
+ * Costs of an example of each kind: centavos, and shares of the award for a careful and for the best player.
+ */
 function costsAtBestPlay() {
   const { game, bet, rtp } = bestBet()
   console.log(`the best bet of the house: ${game}, ${bet}: ${(100 * rtp).toFixed(3)} %`)

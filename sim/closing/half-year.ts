@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const TICK_MS = 20 * MINUTE_MS
 /** Days within which registers find all players. */
 const HITS_WITHIN = 15
-/** Shares of players whose bank always refuses, or for some months. The others are paid. */
+/** Shares of players whose bank refuses always, or for some months. All other players are paid. */
 const NEVER_PAID = 0.3
 const PAID_LATER = 0.2
 

@@ -7,7 +7,10 @@ export interface HeldPix extends ReceivedPix {
   payerCpf: string
 }
 
-/** A payment company in memory, at the day's clock. What it holds may be changed from outside, as if it had booked otherwise. */
+/**
+ * A payment company in memory, at the day's clock. Its records may be changed from outside, as by wrong
+ * bookings.
+ */
 export interface Company {
   partner: PaymentPartner
   received: Map<string, HeldPix>

@@ -22,7 +22,7 @@ const WITHDRAWN_SHARE = 0.6
 export interface PixDay {
   payments: number
   planted: number
-  /** Differences found before anything was planted, those not found, and those that nobody planted. */
+  /** Differences found before any planting, planted but not found, and found without planting. */
   found_before: number
   missed: string[]
   invented: string[]

@@ -159,7 +159,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   },
   'payout other, an end-to-end id of another payout': async (town, { paid }) => {
     const { payoutId } = next(paid)
-    // Of the oldest payout that lent none yet, in another hour than this one.
+    // The lender is the oldest payout, of another hour, whose end-to-end id was not lent yet.
     const groups = Map.groupBy(town.company.payouts.values(), ({ e2eid }) => e2eid)
     const [lender] = [...groups.values()].find((group) => group.length === 1) ?? []
     changePayout(town, payoutId, { e2eid: lender?.e2eid })

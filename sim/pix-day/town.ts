@@ -27,7 +27,7 @@ export interface PixTown {
   deps: CashierDeps
   company: Company
   db: Database
-  /** With the rights of the owner, to change what no code changes. */
+  /** Connection with the rights of the owner, for changes that no code can make. */
   owner: pg.Client
   set(at: number): void
   /** A charge, paid by a person; its job takes the Pix. @returns the ids of charge and Pix */

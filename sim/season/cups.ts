@@ -80,7 +80,7 @@ function played(goals: readonly Scored[], cards: readonly Card[], chance: Chance
 const sideOf = (lead: number): { qualified?: TeamSide } =>
   lead === 0 ? {} : { qualified: lead > 0 ? 'home' : 'away' }
 
-/** In any minute, at half-time, or between the 90 minutes and extra time. */
+/** A match broken off in any minute, at half-time, or between the 90 minutes and extra time. */
 function brokenOff(goals: readonly Scored[], cards: readonly Card[], chance: Chance): SeasonMatch {
   const minute = 1 + chance.below(90)
   const half = minute <= 45 ? 1 : 2
@@ -127,7 +127,7 @@ function matchOf({ goals, cards, ...facts }: Told, lastMinute: number): SeasonMa
   return { facts: { ...facts, goals: known, cards }, told: toldMatch }
 }
 
-/** A line near the likely scores. */
+/** Draws a line near the likely scores. */
 export function lineFor(market: Market, chance: Chance): Specifiers {
   const isHalf = market.specifiers.total === 'half_goals'
   const quarter = chance.below(6)

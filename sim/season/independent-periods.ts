@@ -11,7 +11,10 @@ export const setsWon = (periods: readonly PeriodReport[]): Pair => ({
 /** Further points of a side in a part; the last value is above every line. */
 const MORE = [0, 1, 2, 30, 500]
 
-/** It ended at the stop, or the current part and others after it went on, for any format: only play decides, not the remaining play. */
+/**
+ * Possible courses of an unfinished match: its end at the stop, or further play in the current and later
+ * parts, for any format.
+ */
 export function* periodCourses({ sport, periods }: SetsReport): Generator<readonly PeriodReport[]> {
   yield periods
   const last = periods.at(-1)

@@ -7,7 +7,7 @@ export type ByScore = (word: string, score: Pair, values: Values, words: readonl
 const three: ByScore = (word, { home, away }) =>
   legEnd(word === 'home' ? home > away : word === 'away' ? away > home : home === away)
 
-/** With a draw the stake comes back. */
+/** A draw returns the stake. */
 const two: ByScore = (word, { home, away }) => beyond(word === 'home' ? home - away : away - home)
 
 const double: ByScore = (word, { home, away }) =>
@@ -47,7 +47,7 @@ const answer = (word: string, isYes: boolean): End => legEnd((word === 'yes') ==
 const bothScore: ByScore = (word, { home, away }) => answer(word, home > 0 && away > 0)
 const total: ByScore = (word, { home, away }, values) => count(word, home + away, Number(values.total))
 
-/** Two markets in one bet: each word belongs to one of them. */
+/** Two markets in one bet, with a word for each. */
 const either =
   (market: ByScore, known: readonly string[], other: ByScore): ByScore =>
   (word, ...rest) =>

@@ -32,7 +32,7 @@ export interface MatchReport {
   /** `abandoned`: not played to its end in time, for any reason; also a match that never began. */
   end: 'played' | 'abandoned'
   halves: PartReport[]
-  /** In order; own goals are credited to the other side. Half 3 is extra time. */
+  /** Goals in order; an own goal counts for the other side. Half 3 is extra time. */
   goals: { side: Side; half: 1 | 2 | 3; minute: number }[]
   cards: { side: Side; player: string; red: boolean; half: 1 | 2 | 3 }[]
   /** Last minute played before the abandonment. */
@@ -81,8 +81,8 @@ export function splitLine(line: string): string[] {
 }
 
 /**
- * An unfinished match is checked against all its possible continuations. A market with equal results in all of them was decided; any other stake is
- * returned.
+ * An unfinished match is checked against all its possible continuations. A market with equal results in all
+ * continuations was decided; any other stake is returned.
  */
 export function endsInAll<Match>(
   courses: Iterable<Match>,
@@ -100,6 +100,6 @@ export function endsInAll<Match>(
 
 const nothing = (selections: readonly string[]): End[] => selections.map(() => 'back')
 
-/** By selection, the results on the adjacent lines. */
+/** Results on the adjacent lines, by selection. */
 export const bySelection = (lines: readonly (readonly End[])[]): Ends[] =>
   (lines[0] ?? []).map((_, selection) => lines.map((ends) => ends[selection] as End))

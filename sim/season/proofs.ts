@@ -21,7 +21,9 @@ export interface Proofs extends Covers {
   arbitrage: number
   /** Highest value of a selection, of 1. */
   worth_most: number
-  /** Selections valued by the second settlement; the others are of goals in order and of quarter-hours. */
+  /**
+   * Selections valued by the second settlement; the rest depend on the order of goals or on quarter-hours.
+   */
   selections_proved: number
   selections: number
 }

@@ -38,10 +38,10 @@ export function drawRace(chance: Chance): SeasonRace {
   }
 }
 
-/** From 1.05 to 101, short and long alike. */
+/** Odds from 1.05 to 101, with short and long prices. */
 const oddsIn = (chance: Chance): number => 1_000 + 10 * Math.round(5 * 2_000 ** chance.share())
 
-/** By the rules of the site: to win, and to be placed. */
+/** Factors by the rules of the site: to win, and to be placed. */
 export function raceFactors(
   { runners, withdrawn, terms }: SeasonRace,
   at: number,
@@ -56,7 +56,7 @@ export function raceFactors(
   return eachWayFactors(oddsMilli(thousandths), terms, results, deduction)
 }
 
-/** In the second settlement's form. */
+/** The race in the second settlement's form. */
 export function toldRace({ runners, withdrawn, terms }: SeasonRace, at: number): RaceReport {
   const { thousandths, rank, sharing } = runners[at] as SeasonRunner
   return {

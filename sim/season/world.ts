@@ -4,7 +4,7 @@ import type { Card, FixtureFacts, Goal, Period, TeamSide } from '@jogo/rules/mar
 import type { Chance } from './chance.ts'
 import type { MatchReport } from './independent.ts'
 
-/** The same match twice: as the site's facts for settlement, and in the second settlement's form. */
+/** A match in two forms: the site's facts for settlement, and the second settlement's input. */
 export interface PairedMatch {
   facts: FixtureFacts
   told: MatchReport

@@ -1,4 +1,4 @@
-/** For tests: a correct wallet without a database. One process without waiting inside a request, so nothing races. */
+/** For tests: a correct wallet without a database. A request never waits, so no two requests race. */
 export interface MemoryReply {
   status: number
   body: Record<string, unknown>
@@ -43,7 +43,8 @@ export class Books {
   }
 
   /**
-   * All of them or none. @param cents negative for a bet; @param keepsFirst a repeat with another amount is answered too; @returns a tx_id for each
+   * Applies all actions or none. @param cents negative for a bet; @param keepsFirst a repeat with another
+   * amount is answered too; @returns a tx_id for each
    */
   apply(
     user: string,

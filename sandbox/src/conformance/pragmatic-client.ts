@@ -73,7 +73,7 @@ export class PragmaticClient {
     )
   }
 
-  /** Done, with the balance moved by `cents`. @returns transactionId */
+  /** Requires an accepted call that moved the balance by `cents`. @returns transactionId */
   done(reply: WalletAnswer, cents: number): string {
     this.errorIs(reply, [0])
     must(cashOf(reply) === this.start + cents, `cash ${decimal(this.start + cents)}`, reply.text)

@@ -87,7 +87,7 @@ async function rollBackAll(client: SoftswissClient): Promise<void> {
   }
 }
 
-/** This contract has no rollback of a win: the case is corrected by the sum of its movements. */
+/** Restores the balance by one adjustment, because this contract has no rollback of a win. */
 async function correct(client: PragmaticClient): Promise<void> {
   const left = client.start - (await client.balance())
   if (left !== 0) await client.adjust(left)

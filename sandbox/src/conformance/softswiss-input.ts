@@ -19,7 +19,7 @@ const bad = (
   run: async (client) => client.refused(await client.play(client.id(), [action(client)]), codes),
 })
 
-/** Any answer but a failure of the wallet; in every case without a movement. */
+/** Requires any refusal except a failure of the wallet, and no movement. */
 async function sane(client: Client, reply: WalletAnswer): Promise<void> {
   must(reply.status < 500, 'a refusal, not a failure', reply.text)
   must(reply.status >= 400, 'a refusal', reply.text)

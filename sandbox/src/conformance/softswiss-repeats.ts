@@ -6,7 +6,7 @@ const AT_ONCE = 8
 const idsOf = (actions: readonly ActionRow[]) => actions.map(({ action_id }) => action_id as string)
 const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make))
 
-/** The same request twice: the same tx_ids, moved once. */
+/** Sends one request twice: equal tx_ids, one movement. */
 const twice = (
   name: string,
   cents: (client: Client) => number,
@@ -21,7 +21,7 @@ const twice = (
   },
 })
 
-/** The same request several times at once. */
+/** Sends one request several times at once. */
 const atOnce = (
   name: string,
   cents: (client: Client) => number,

@@ -8,7 +8,7 @@ export interface Settings {
   game: string
   /** The stake of most cases, centavos. */
   stake: number
-  /** Only for the cases that need them. */
+  /** Issued free spins, for the cases about free spins. */
   issue?: string
   token?: string
   barred?: string

@@ -25,7 +25,7 @@ export interface Engine {
   /** Order for this match. */
   changed(id: number): void
   tick(): void
-  /** After a reset: every match begins anew. */
+  /** Forgets the matches after a reset: every match begins anew. */
   forget(): void
 }
 
@@ -73,7 +73,7 @@ export function createEngine(deps: EngineDeps): Engine {
     const book = openBook(match, state.acts[id])
     if (before) before.book = book
     else {
-      // Not 0: then its prices would be those of a recovery, and unpublished until their next step.
+      // Prices listed at 0 would belong to a recovery, unpublished until their next step.
       listedAt = Number.NEGATIVE_INFINITY
       refresh(deps.now())
     }

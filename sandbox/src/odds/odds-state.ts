@@ -12,7 +12,7 @@ export type Act =
   | { kind: 'postpone'; at: number; scheduled: number }
   | { kind: 'swap'; at: number }
 
-/** An ordered match, beside those of the seasons. */
+/** A match ordered by a test, beside the matches of the seasons. */
 export interface OrderedMatch {
   id: number
   tournament: string

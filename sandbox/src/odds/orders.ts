@@ -22,7 +22,7 @@ export interface OrderDeps {
   feed: FeedServer
 }
 
-/** Numbers of ordered matches begin here, above those of the seasons. */
+/** First number of ordered matches, above the numbers of the seasons. */
 const MADE_FROM = 90_000_000_000
 
 /** Possible orders from outside: matches, their events, wrong results, invalid messages. */
@@ -111,7 +111,7 @@ export function createOrders(deps: OrderDeps) {
 
     ...createResultOrders({ ...deps, bookOf }),
 
-    /** Any text at all, under any key. */
+    /** Publishes any text under any routing key. */
     say(wish: OrderBody) {
       const [routingKey, body] = [String(wish.routing_key ?? ''), String(wish.body ?? '')]
       if (routingKey === '' || routingKey.length > 255)

@@ -41,7 +41,7 @@ export async function recover(deps: RecoveryDeps, wish: RecoveryRequest): Promis
     const book = openBook(match, deps.state.acts[match.id])
     if (wish.what !== 'stateful') oddsOf(deps, book, wish)
     if (wish.what !== 'odds') statefulOf(deps, book, wish)
-    // Other work goes on between two matches.
+    // Lets other work run between two matches.
     await setImmediate()
   }
   if (deps.mayComplete(wish.producer)) deps.send(snapshotComplete(wish.producer, wish, deps.now()))

@@ -16,7 +16,7 @@ export interface ResultOrderDeps {
 /** Results and cancels without a cause in the match. */
 export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps) {
   const { odds } = store.state
-  /** Sent now, and repeated by every recovery of this time. */
+  /** Sends a message now; every recovery that covers this time repeats it. */
   function extra(id: number, type: Extra['type'], attributes: Extra['attributes'], body: string): void {
     const at = now()
     odds.extras[id] = [...(odds.extras[id] ?? []), { at, type, attributes, body }]
@@ -66,7 +66,10 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
       const book = bookOf(id)
       extra(id, 'rollback_bet_cancel', {}, marketsBody(book, keysOf(book, wish)))
     },
-    /** Ordered settlement of one market, whatever was played: `{market, results: {"1": {"result": 1, "void_factor": 0.5}}}`. */
+    /**
+     * Settles one market as ordered, regardless of the score: `{market, results: {"1": {"result": 1,
+     * "void_factor": 0.5}}}`.
+     */
     settle(id: number, wish: OrderBody) {
       const [marketId, specifiers] = String(wish.market ?? '1').split(/\|(.*)/s)
       const results = Object.entries((wish.results ?? {}) as Record<string, Record<string, string | number>>)
@@ -77,7 +80,7 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
   }
 }
 
-/** By the current score: the market's result if the match ended now. */
+/** Result of the market if the match ended now with the current score. */
 function resultOf(book: Book, key: string, now: number): Result[] {
   const settled = settledAt(book, now).get(key)
   if (settled) return settled

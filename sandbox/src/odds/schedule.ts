@@ -16,7 +16,7 @@ const HEADLINES_AHEAD_MS = 36 * 3_600_000
 const SLOTS_AHEAD = 80
 /** The longest match, in real time. */
 const LONGEST_MS = 170 * MINUTE
-/** Time after its end in which a match is checked and stays in the list of running ones. */
+/** Time after the end of a match in which the match is checked and stays in the list of running matches. */
 export const AFTER_MS = 240_000
 
 export interface ScheduleDeps {
@@ -178,7 +178,7 @@ function matchOf(
   }
 }
 
-/** Strength of an invented side, −1 to 1, always the same. */
+/** Constant strength of an invented side, −1 to 1. */
 const skill = (name: string) => (textHash(`skill:${name}`) % 2_001) / 1_000 - 1
 
 function strengthOf(sport: SportKey, home: string, away: string): { home: number; away: number } {

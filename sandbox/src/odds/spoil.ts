@@ -2,12 +2,12 @@ import type { Kind } from '../fault-kinds.ts'
 import type { Fault, Faults } from '../faults.ts'
 import type { FeedMessage } from './messages.ts'
 
-/** One sending of a message, now or later. */
+/** Delivery of a message, now or later. */
 export interface Sending {
   routingKey: string
   body: string
   afterMs: number
-  /** Time in its header; the time of sending if absent. */
+  /** Time in the message's header; the time of sending if absent. */
   sentAt?: number
 }
 
@@ -124,7 +124,7 @@ function spoiled(fault: Fault, plain: Sending, { now, drop }: { now: number; dro
   }
 }
 
-/** An entity of a thousand million letters, and one that reads a file. */
+/** Two hostile XML entities: one expands to a thousand million letters, the other reads a file. */
 function withEntities(body: string): string {
   const rows = Array.from({ length: 9 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`)
   const type = `<!DOCTYPE x [<!ENTITY e0 "ha"><!ENTITY file SYSTEM "file:///etc/passwd">${rows.join('')}]>`

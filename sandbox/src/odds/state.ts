@@ -41,7 +41,7 @@ function score(state: MatchState, current: Period, event: PlayEvent): void {
   }
 }
 
-/** Whether its score is the sum of its periods, or the number of periods won by each side. */
+/** Whether the score of a sport is the number of periods won, not the sum of the periods. */
 export const countsPeriods = (sport: SportKey): boolean => sport !== 'football' && sport !== 'basketball'
 
 /** The usual score of the sport: goals, points, sets won, maps won. */

@@ -46,7 +46,7 @@ export interface Page {
   intro?: string
   /** Refreshed every two seconds. */
   live: Html
-  /** Not refreshed: forms with typed text. */
+  /** Part of the page that keeps typed text: no refresh. */
   still?: Html
 }
 

@@ -9,7 +9,7 @@ export interface Decoded {
   /** Dynamic code: address of the charge's payload, without scheme. */
   location?: string
   txid: string
-  /** As written, e.g. "10.00"; absent when the payer types it. */
+  /** Amount as written, e.g. "10.00"; absent when the payer types the amount. */
   amount?: string
   name: string
   city: string

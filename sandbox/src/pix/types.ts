@@ -8,7 +8,9 @@ export interface Webhook {
   chave: string
   webhookUrl: string
   criacao: string
-  /** Registered with `x-skip-mtls-checking: true`: registered without the two certificate probes. */
+  /**
+   * Whether the webhook was registered with `x-skip-mtls-checking: true`, without the two certificate probes.
+   */
   skipMtls: boolean
 }
 

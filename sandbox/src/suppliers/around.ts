@@ -37,7 +37,7 @@ function companyOf(name: SupplierId): Company {
 
 const TROUBLE: Record<SupplierId, (status: number, code: number, message: string) => Answer> = {
   softswiss: (status, code, message) => ({ status, json: { code, message } }),
-  // This contract always answers 200, except in a complete outage.
+  // Pragmatic answers every call with 200, except in a complete outage.
   pragmatic: (status, code, message) => ({
     status: status >= 500 || status === 404 || status === 429 ? status : 200,
     json: { error: String(code), description: message },

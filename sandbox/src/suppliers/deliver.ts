@@ -69,7 +69,7 @@ export function createWallet(deps: SupplierDeps, codecs: Record<SupplierId, Code
       if (!fault) return sendOnce(request)
       switch (fault.kind) {
         case 'lost':
-          // Done in the supplier's list only; a comparison of both lists finds it.
+          // The call stands in the supplier's list only; a comparison of both lists finds the loss.
           report('lost on purpose')
           record(deps, request, {})
           return { is: 'done', balance: -1, txIds: {} }

@@ -18,7 +18,10 @@ export interface Purse {
   balance(session: Session): Promise<number>
   /** @param alone the only bet of its round, which ends with its rollback; @throws BetRefused; @returns the id of the action */
   bet(session: Session, roundId: string, cents: number, alone: boolean): Promise<string>
-  /** Never refused: an unaccepted amount is sent until it is accepted. Several amounts are several wins of one request. */
+  /**
+   * Credits a win: an unaccepted amount is sent again until the wallet accepts it. Several amounts are
+   * several wins of one request.
+   */
   win(session: Session, roundId: string, amounts: readonly number[]): Promise<void>
   /** A round drawn before its bet. `together`: both in one request, if the contract allows it. @throws BetRefused */
   betAndWin(session: Session, round: DrawnRound): Promise<void>
@@ -114,7 +117,7 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
     },
     async win(session, roundId, amounts) {
       const wins = amounts.filter((cents) => cents > 0).map((cents) => move('win', cents))
-      // This contract also reports a lost round.
+      // Pragmatic's contract reports lost rounds too.
       if (wins.length === 0 && session.supplier === 'pragmatic') wins.push(move('win', 0))
       const moves = [...wins, ...takeDrop(session)]
       const request = requestFor(session, moves.length > 0 ? 'win' : 'finish', roundId, moves, true)
@@ -139,7 +142,7 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
       const reply = await wallet.deliver(requestFor(session, 'play', roundId, moves, true))
       remember(session, reply, won - stake)
       if (reply.is === 'unanswered') {
-        // All or nothing of the group was done: each action is rolled back, the last one first.
+        // The group was done in full or not: each action is rolled back, the last action first.
         const back = moves.toReversed().map((entry) => ({
           ...move('rollback', entry.cents, entry.id),
           ...(entry.kind === 'win' ? { ofWin: true as const } : {}),

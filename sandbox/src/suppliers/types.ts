@@ -9,7 +9,7 @@ export interface Game {
   supplier: SupplierId
   /** Id in sessions and wallet calls: "provider:Game", or a symbol such as "vs5oncinha". */
   identifier: string
-  /** The same game under the provider's own number. */
+  /** The game's number at its provider. */
   identifier2: string
   title: string
   provider: string

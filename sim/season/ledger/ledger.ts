@@ -15,7 +15,7 @@ import { decideHeld, tellMatch } from './tell.ts'
 /** Matches reported and settled in parallel, as by several workers. */
 const MATCHES = 4
 const LANES = 8
-/** One player in this number withdraws everything after half of the season, and every second of them deposits again. */
+/** Every n-th player withdraws everything after half of the season, and half of these deposit again. */
 const LEAVING = 2
 const DEPOSIT = 10_000
 

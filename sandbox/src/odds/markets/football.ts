@@ -3,7 +3,7 @@ import type { Family } from './families.ts'
 import * as family from './families.ts'
 import type { Market, Result, Scope } from './types.ts'
 
-/** From, to and step of a row of lines. */
+/** A row of lines by its first, last and step. */
 export const lines = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => from + at * step)
 
@@ -95,7 +95,7 @@ const highest = (
     return [by > 0 ? 1 : 0, by < 0 ? 1 : 0, by === 0 ? 1 : 0]
   })
 
-/** Scores up to three goals; what is above is `4+`. */
+/** Scores of up to three goals; every other score is `4+`. */
 const LOW = [0, 1, 2, 3].flatMap((home) =>
   Array.from({ length: 4 - home }, (_, away) => [home, away] as const),
 )

@@ -36,7 +36,7 @@ export type Market = Head &
   (
     | { by: 'score'; scope: Scope; on: (home: number, away: number) => Result[] }
     | { by: 'halves'; on: (h1: number, a1: number, h2: number, a2: number) => Result[] }
-    /** By the goals in order; undefined while undecided. */
+    /** Results by the order of the goals; undefined while undecided. */
     | {
         by: 'goals'
         kind: 'nth' | 'when' | 'nth_and_winner'

@@ -44,7 +44,7 @@ function obey(match: Match, events: PlayEvent[], act: Act): void {
   if (act.kind === 'period') isOpen ? finish() : begin()
   else if (act.kind === 'end') {
     if (isOpen) finish()
-    // Both halves end with the match.
+    // An ended match has both halves.
     if (isFootball && periods.length < 2) {
       begin()
       finish()

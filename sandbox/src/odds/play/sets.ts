@@ -45,7 +45,7 @@ const wonBy = (periods: readonly Period[], side: 'home' | 'away') =>
     (period) => period.over && (side === 'home' ? period.home > period.away : period.away > period.home),
   ).length
 
-/** Plays on from these periods until one side has won enough of them; changes them in place. */
+/** Plays on from these periods until one side has won enough periods; changes the array in place. */
 export function playSets(
   rules: SetRules,
   strength: Match['strength'],

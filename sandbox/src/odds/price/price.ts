@@ -24,7 +24,7 @@ export interface PricedOutcome {
   id: string
   /** Chance to win among the outcomes without a returned stake. */
   probability: number
-  /** Absent when it is not offered. */
+  /** Odds of the selection; absent when not offered. */
   odds?: number
 }
 

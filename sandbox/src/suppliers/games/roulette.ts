@@ -7,7 +7,7 @@ export type Phase = 'betting' | 'running' | 'shown'
 export interface Moment {
   turn: number
   phase: Phase
-  /** Until the next phase, ms. */
+  /** Time until the next phase, ms. */
   left: number
 }
 

@@ -26,7 +26,7 @@ type Odds = Pick<{ volatility: Volatility; payout: number }, 'volatility' | 'pay
 const paysOf = (volatility: Volatility) =>
   PAYS[volatility.endsWith('low') ? 'low' : volatility === 'medium' ? 'medium' : 'high']
 
-/** Return of a table before scaling: the same on each line, and so for the whole game. */
+/** Return of a table before scaling, equal on each line and so for the whole game. */
 function returnOf(pays: readonly number[]): number {
   const chance = (symbol: number) => (WEIGHTS[symbol] as number) / 100
   const threes = WEIGHTS.reduce((sum, _, symbol) => sum + chance(symbol) ** 3 * (pays[symbol] as number), 0)
@@ -41,7 +41,7 @@ export function payTable({ volatility, payout }: Odds): number[] {
   return pays.map((pay) => pay * scale)
 }
 
-/** In whole stakes: the best symbol in every cell. */
+/** Win with the best symbol in every cell, in whole stakes. */
 export const largestWin = (odds: Odds): number => Math.floor(payTable(odds)[0] as number)
 
 export interface Spin {

@@ -32,7 +32,7 @@ export interface Words {
   lost: string
   blackjack: string
   place: string
-  /** By reason of a refusal; `other` is the fallback. */
+  /** Texts by reason of a refusal; `other` is the fallback. */
   reasons: Record<string, string> & { other: string }
 }
 

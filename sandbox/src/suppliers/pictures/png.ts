@@ -11,7 +11,7 @@ export function encodePng(width: number, height: number, pixels: Uint8Array): Bu
   const raw = Buffer.alloc((row + 1) * height)
   for (let y = 0; y < height; y++) {
     const at = y * (row + 1)
-    // Each byte less the one above it: smooth colours become zeros, which compress well.
+    // Each byte becomes its difference to the byte above: smooth colours become zeros, which compress well.
     raw[at] = y === 0 ? 0 : 2
     for (let x = 0; x < row; x++) {
       const above = y === 0 ? 0 : (pixels[(y - 1) * row + x] as number)

@@ -32,7 +32,10 @@ const REASON_BY_ERROR: Record<string, Reason> = {
   50: 'limit',
 }
 
-/** This contract has one call for each movement: a request of several becomes several calls, with one more for the end of the round. */
+/**
+ * This contract has one call for each movement, and another for the end of a round: a request becomes several
+ * calls.
+ */
 export function pragmaticCodec(deps: SupplierDeps): Codec {
   const call = async (name: string, fields: Fields, spoil?: FaultKind): Promise<Called> => {
     const url = `${walletUrl(deps)}/api/suppliers/pragmatic/${name}.html`

@@ -75,7 +75,7 @@ function headersOf(raw: string, spoil?: FaultKind): Record<string, string> {
   const json = { 'content-type': 'application/json' }
   if (spoil === 'missing-signature') return json
   const token = spoil === 'wrong-key' ? 'not-the-token' : CREDENTIALS.softswissToken
-  // The same content in other bytes than the signed ones.
+  // This fault signs other bytes of equal content.
   const signed = spoil === 'reserialised-body' ? JSON.stringify(JSON.parse(raw), null, 2) : raw
   const sign = signRaw(token, signed)
   return {
