@@ -2,7 +2,10 @@ import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './tools/chromium.ts'
 import { CONTROL, SITE } from './tools/e2e-ports.ts'
 
-/** Quiet and repeatable: nothing of the browser's own goes out, and it runs as root and without a graphics card. */
+/**
+ * Switches for repeatable runs: the browser sends no requests of its own, and runs as root and without a
+ * graphics card.
+ */
 const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,13 +36,13 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  // More than two cores: some walks wait for rounds and results that last as long as they last.
+  // More workers than the two cores: some walks wait for rounds and results of fixed length.
   workers: 3,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
   use: {
     baseURL: SITE,
-    // Before the test's own time is over: the report names the element that was waited for.
+    // Shorter than the time limit of a test: the report then names the missing element.
     actionTimeout: 45_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

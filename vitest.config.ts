@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** For two cores: a third of a server test's time is spent waiting. */
+/** Workers for two cores: a third of a server test's time is spent waiting. */
 const WORKERS = 3
-/** For `expect.poll`, with a default limit of a second. */
+/** Time limit of `expect.poll`; its default is a second. */
 const POLL_MS = 20_000
 
 const OF_PAGES = 'web/{app,shell}/**/*.test.{ts,tsx}'
@@ -57,7 +57,7 @@ export default defineConfig({
         test: { ...UNIT, name: 'parts', include: ofParts, isolate: false },
       },
       {
-        // With one throw-away PostgreSQL for the whole run, cloned for each file that asks.
+        // Tests with a database: one throw-away PostgreSQL for the run, its database cloned for each file.
         test: {
           name: 'server',
           setupFiles: ['checks/patient-tests.ts'],

@@ -46,7 +46,7 @@ const BETTERS = 96
 /** Every fourth has little money, so that refusals are tested too. */
 const POOR_CENTS = 300
 const PAYERS = 8
-/** Of shared games: half play Double, half Crash. */
+/** Guests of shared games: half play Double, half Crash. */
 const GUESTS = 24
 /** Of a supplier's slot. */
 const SPINNERS = 8

@@ -88,8 +88,9 @@ async function listeners(count: number, channels: readonly string[]) {
 }
 
 /**
- * Both channels have 1,000 sockets throughout; in each round one of them gets messages, the second channel also at the frame rate of the first: the
- * cost of a frame then is the maximum saving of joining.
+ * CPU of the gateway with 1,000 sockets on each of two channels. The rounds send to the conflated channel, to
+ * the plain channel, and to the plain channel at the frame rate of the conflated one; the last round is the
+ * lowest possible cost of conflation.
  */
 async function measureConflation() {
   const bus = createPostgresBus(town.database.appUrl, createLog('bench', 'warn'))

@@ -28,7 +28,10 @@ const PORTS = {
   postgres: 16_105,
   sandbox: 16_110,
 }
-/** Quiet and repeatable: nothing of the browser's own goes out, and it runs as root and without a graphics card. */
+/**
+ * Switches for repeatable runs: the browser sends no requests of its own, and runs as root and without a
+ * graphics card.
+ */
 const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

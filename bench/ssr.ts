@@ -157,7 +157,10 @@ function slice(port: number, { pid = 0 }: ChildProcess, encoding: string) {
   }
 }
 
-/** Both must send the same page, otherwise the figures are not comparable. @throws Error when they differ by more than a tenth */
+/**
+ * Compares the sizes of both pages: only equal pages have comparable figures.
+ * @throws Error for a difference of more than a tenth
+ */
 async function compare() {
   const [ours = '', theirs = ''] = await Promise.all(
     [SERVERS.each, SERVERS.twin].map(async (port) => (await fetch(`http://127.0.0.1:${port}/`)).text()),

@@ -80,7 +80,7 @@ export async function measureHeldRow(
 
 /** @returns the p99 of 64 players while ten thousand bets of one wallet wait, relative to the p99 without them, in alternated slices */
 export async function measureGreedy(url: string, wallets: number, rounds: number): Promise<number> {
-  // Without the limit per wallet and with unlimited patience: the worst case of the queue.
+  // No limit per wallet and unlimited patience: the worst case of the queue.
   const options = { queueAtMost: 2 * GREEDY_BETS, walletAtMost: 2 * GREEDY_BETS, patienceMs: 600_000 }
   const ledger = open(url, options)
   const others = (seconds: number) =>

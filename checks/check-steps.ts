@@ -88,7 +88,9 @@ export const units = async (input: StepInput): Promise<Outcome> => {
   return { ...(ofTree.ok ? reached : ofTree), passed, note: `${passed} tests` }
 }
 
-/** They use the walks' spare time: the walks start a town first, and wait for the last walk of each run. */
+/**
+ * Tests of pages use idle time of the walks: the start of a town, and the wait for the last walk of a run.
+ */
 export const pageTests = (input: StepInput): Promise<Outcome> => {
   const { changed } = input.scope
   const projects = ['--project=pages', '--project=parts']
@@ -168,9 +170,12 @@ export async function pages({ scope }: StepInput): Promise<Outcome> {
 /** One walk of each feature: a failure here ends the run. */
 const GATE = ['--project=desktop', '--project=phone', '--grep=@gate']
 const BESIDE = ['--project=desktop', '--project=phone', '--project=matrix']
-/** In one run, so that only the end waits for the last walk. */
+/** All walks in one run, with a single wait for the last walk. */
 const WALKS = [GATE, [...BESIDE, '--grep-invert=@gate']]
-/** Changed settings and outages affect every walk: these run one at a time and in this order, after the others, whatever their result. */
+/**
+ * Walks that change settings or cause outages affect every other walk: run last, one at a time, in this
+ * order, also after failures.
+ */
 const LAST_WALKS = [['--project=operator', '--project=outage', '--no-deps', '--workers=1']]
 
 /** Tests that pass at the second attempt are listed at the end; the second attempt keeps a trace for the repair. */

@@ -6,7 +6,7 @@ export interface Timing {
   kind: string
   name: string
   ms: number
-  /** Number of tests in it; a walk is one. */
+  /** Number of tests of the kind; a walk counts as one. */
   tests: number
 }
 

@@ -80,7 +80,7 @@ for (const row of slowest(timings)) console.log(row)
 const steps = outcomes.map(({ name, ms }) => ({ name, ms }))
 if (!scope.changed) storeTimes(REPORTS, { commit: commitOfTree(), ms, steps, timings })
 for (const row of grown(readBefore(REPORTS), timings)) console.log(row)
-// The last lines are the ones that are read: failures and their errors, after all tools' output.
+// Failures and their errors come last, after the output of all tools, where a reader looks first.
 for (const { title, why } of failures) console.log(`\nFAILED ${title}\n${why}`)
 for (const { said: output } of outcomes)
   if (output) console.log(`\nThe town of the walks said at last:\n${output}`)

@@ -30,7 +30,7 @@ export function runTool(tool: string, args: readonly string[], options: ToolOpti
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: '0', ...env },
     })
-    // Inherited by its later children.
+    // Later child processes inherit the priority.
     if (isPatient && child.pid) setPriority(child.pid, Math.max(getPriority(), NICENESS))
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {

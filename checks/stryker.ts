@@ -7,7 +7,7 @@ import { commandLine, parseArguments } from '../tools/command-line.ts'
 const USAGE = 'npm run stryker -- FOLDER …    folders or files of rules/src or server/src/ledger'
 
 const DATA = '.data/stryker'
-/** Longer than its tests take by half and this many ms, a break has made them wait for ever. */
+/** Time after which a break counts as an endless wait, ms, in addition to half of the tests' own time. */
 const TIMEOUT_MS = 3_000
 const COPIES = 2
 
@@ -33,7 +33,7 @@ try {
     reporters: ['clear-text', 'json', 'progress-append-only'],
     tempDirName: `${DATA}/copy`,
     ignorePatterns: ['.data*'],
-    // Its changes of tsconfig.json need the API of an older TypeScript.
+    // StrykerJS can rewrite tsconfig.json only with the API of an older TypeScript.
     tsconfigFile: 'none',
     timeoutMS: TIMEOUT_MS,
     concurrency: COPIES,

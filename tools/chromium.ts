@@ -9,7 +9,7 @@ export interface Machine {
   places: readonly string[]
 }
 
-/** Without windows: the same walks take a third less CPU. No camera, and no painted frames. */
+/** Chromium without windows: a third less CPU for equal walks, but no camera and no painted frames. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const SHELL_PACKAGE = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -79,7 +79,7 @@ export async function requireChromium(say: (line: string) => void, machine = HER
   )
 }
 
-/** By the available lists of packages. */
+/** Whether the lists of packages offer the headless shell. */
 const offersShell = ({ path }: Machine) =>
   mayInstall('apt-get') &&
   spawnSync('apt-cache', ['show', SHELL_PACKAGE], {
@@ -89,7 +89,7 @@ const offersShell = ({ path }: Machine) =>
 /** Homebrew refuses root; all others need it. */
 const mayInstall = (manager: string | undefined) => manager === 'brew' || process.getuid?.() === 0
 
-/** A browser afterwards is the only sign of success. */
+/** Runs a command and ignores its exit code: the caller looks for a browser afterwards. */
 async function run([command = '', ...args]: string[], { path }: Machine) {
   const env = { ...process.env, PATH: path, DEBIAN_FRONTEND: 'noninteractive' }
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env })

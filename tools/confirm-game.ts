@@ -1,6 +1,6 @@
 import { ask } from './ask.ts'
 
-/** In a terminal: asks for confirmation before a game is opened or closed for everybody. */
+/** Asks for confirmation in a terminal, before a game is opened or closed for everybody. */
 export async function confirm(command: string, game: string) {
   if (!process.stdin.isTTY) return
   const answer = await ask(`${command === 'open' ? 'Open' : 'Close'} ${game} for everybody? [y/N] `, '')

@@ -81,7 +81,10 @@ export function openForeign(urls: { appUrl: string; ownerUrl: string; dealerUrl:
   return { ...urls, pid: () => undefined, pause: refuse, resume: refuse, stop: async () => {} }
 }
 
-/** Migrations and functions of ours, and those of the job queue; one program at a time. @returns our executed migrations */
+/**
+ * Applies our migrations and functions, and the job queue's; one program at a time.
+ * @returns our executed migrations
+ */
 export const bringUpToDate = (ownerUrl: string): Promise<string[]> =>
   migrate(ownerUrl, { after: () => migrateJobs(ownerUrl) })
 

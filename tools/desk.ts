@@ -82,7 +82,10 @@ export async function signIn({ operators, security }: Desk, named = process.env.
 const jurisdictionOf = (env: Env = process.env): Jurisdiction =>
   JURISDICTIONS[readVariables('start', env).values.JURISDICTION ?? 'open']
 
-/** Without `SECURITY_LOG` a file beside the anchors: an operator's terminal is no log, and every sign-in is recorded. */
+/**
+ * Security log of operators' commands: the file of `SECURITY_LOG`, or a file beside the anchors, so that
+ * every sign-in is recorded outside of the terminal.
+ */
 export function securityLog(env: Env = process.env): SecurityLog {
   const { SECURITY_LOG: file, ANCHOR_FILE: anchors } = readVariables('start', env).values
   const folder = anchors && env.ANCHOR_FILE ? dirname(anchors) : readPlan([], env).dir

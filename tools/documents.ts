@@ -58,7 +58,7 @@ async function show(desk: Desk, as: string | undefined, id: string, to: string) 
   console.log('Delete these files when you have decided.')
 }
 
-/** From the environment; in a town of this machine, as made by `npm start`. */
+/** Configuration from the environment, or from the town that `npm start` made on this machine. */
 function documentsConfig(): DocumentsConfig {
   const config = readDocumentsConfig(readConfiguration('start', process.env))
   if (config.secret) return config

@@ -27,7 +27,7 @@ const PLACES: Partial<Record<VariableName, string>> = {
   SMTP_URL: 'smtps://',
 }
 
-/** Only for the service `prepare`. */
+/** Variables for the service `prepare` only. */
 const OF_PREPARATION: readonly VariableName[] = [
   'DATABASE_OWNER_URL',
   'DATABASE_ADMIN_URL',

@@ -89,7 +89,10 @@ async function list({ operators }: Desk, isJson = false) {
     )
 }
 
-/** As the owner of the database: the first operator of a house, or an administrator for a house without one. */
+/**
+ * Adds, as the owner of the database, the first operators of a house, or an administrator to a house without
+ * one.
+ */
 async function found(
   people: readonly string[],
   roles: readonly OperatorRole[],

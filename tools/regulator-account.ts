@@ -39,7 +39,7 @@ export async function requireNoAccount(admin: pg.Client, account: string): Promi
   if (await isThere(admin, account)) throw new Error(`There is an account ${account} already: end it first.`)
 }
 
-/** From the commit on nobody can log in with it. @throws Error when it does not exist */
+/** Closes an account to log-ins from the commit on. @throws Error for an unknown account */
 export async function shutAccount(admin: pg.Client, account: string): Promise<void> {
   if (!(await isThere(admin, account))) throw new Error(`There is no account ${account}.`)
   await admin.query(`alter role ${admin.escapeIdentifier(account)} nologin`)

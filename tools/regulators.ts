@@ -68,7 +68,7 @@ async function end(desk: Desk, as: string | undefined, account: string) {
   console.log(`${account} is ended.`)
 }
 
-/** In one transaction of the administrator: a refusal leaves no account behind. */
+/** Runs the work in one transaction of the administrator: a refusal leaves no account behind. */
 async function together<T>(admin: pg.Client, work: () => Promise<T>): Promise<T> {
   await admin.query('begin')
   try {

@@ -14,7 +14,7 @@ const FOLDERS = [
   'web/dev',
   'web/server',
 ]
-/** Changes within this time are one save of an editor. */
+/** Time within which changes count as one save of an editor. */
 const TOGETHER_MS = 150
 const ROLES = ['api', 'worker', 'gateway', 'dealer', 'trader'] as const
 /** Created by an app, which `main.ts` imports for them. */

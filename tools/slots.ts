@@ -55,7 +55,7 @@ ${numbered.map(({ slot }) => `import ${slot}Figures from '../../../../${FIGURES}
     names.map((name, at) => `import ${name} from './${fileOf(slot, at + 1)}.json' with { type: 'json' }\n`),
   )
   .join('')}
-/** Of each slot: its data by version, and the exact figures of the last. */
+/** Data of each slot by version, and the exact figures of the last version. */
 export const SLOT_FILES = {
 ${numbered.map(({ slot, names }) => `  ${slot}: { versions: [${names.join(', ')}], figures: ${slot}Figures },\n`).join('')}} as const
 `
@@ -101,7 +101,7 @@ export default slotRoute('${slot}', [${names.join(', ')}], { rtp, hit }, { symbo
 `
 }
 
-/** Slots whose exact figures are not those of their newest data. */
+/** Slots without exact figures of their newest data. */
 function uncounted(): string[] {
   return [...versionsIn(ROOT)].flatMap(([slot, data]) => {
     const file = join(ROOT, FIGURES, `${slot}.json`)

@@ -41,7 +41,7 @@ try {
 } catch (error) {
   if (askedAt !== undefined) farewell()
   console.error(
-    // Before the folder is known, an error is about the command or the environment.
+    // An error before the data folder is known is about the command or the environment.
     error instanceof TownError || !(error instanceof Error) || !folder
       ? String((error as Error).message)
       : error,

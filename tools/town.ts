@@ -37,11 +37,14 @@ export interface Town {
   readonly sandbox: string | undefined
   readonly apis: readonly string[]
   readonly players: readonly SeededPlayer[]
-  /** Only with the sandbox as the outside world. */
+  /** Operators of the demonstration; only with the sandbox. */
   readonly operators: readonly SeededOperator[]
   readonly database: TownDatabase
   readonly env: Readonly<Record<string, string>>
-  /** By name: `sandbox`, `server` (light) or `api`, `api-2`, `gateway`, `worker`, `dealer`, `trader`, `site`. */
+  /**
+   * Processes by name: `sandbox`, `server` (light) or `api`, `api-2`, `gateway`, `worker`, `dealer`,
+   * `trader`, `site`.
+   */
   readonly processes: ReadonlyMap<string, TownProcess>
   /** Ends every process, the database last. Repeatable. */
   stop(): Promise<void>
@@ -82,7 +85,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
   if (plan.fresh) startOver(plan.dir)
   mkdirSync(join(plan.dir, 'logs'), { recursive: true })
   keep(plan.dir)
-  // On stage live they are in the environment.
+  // On stage live the environment holds the secrets.
   const secrets = plan.stage === 'local' ? readSecrets(plan.dir) : undefined
   const processes = new Map<string, TownProcess>()
   const logs = new Map<string, string>()

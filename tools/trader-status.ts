@@ -53,7 +53,7 @@ export function showReplay(replay: Replay | undefined): void {
     )
 }
 
-/** For a match that began before we knew: the late bets, and those of them that are not void. */
+/** Late bets of a match that began before our news of its start, and late bets not yet void. */
 export const pastPostLine = (late: {
   fixtureId: number
   startsAt: Date

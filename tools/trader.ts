@@ -205,7 +205,7 @@ function numberOf(what: string, typed: string | undefined): number {
   throw new Error(`Say which ${what}, by its number.`)
 }
 
-/** For a void: times of placing of the affected bets. */
+/** Placement times of the bets affected by a void. */
 function placedIn(command: string, options: Options): { placedFrom?: string; placedTo?: string } {
   const { 'placed-from': from, 'placed-to': to } = options
   if (from === undefined && to === undefined) return {}

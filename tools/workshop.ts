@@ -24,7 +24,7 @@ try {
   process.exitCode = 1
 }
 
-/** Only when its lock differs from the installed packages. */
+/** Installs the workshop's packages when the lock file differs from the installed ones. */
 function install(): void {
   const lock = versions('package-lock.json')
   const present = versions('node_modules/.package-lock.json')
@@ -36,7 +36,7 @@ function install(): void {
   )
     return
   console.log('Installing the packages of the workshop; this takes about half a minute …')
-  // With npm's own variables set, this npm would install into the project instead.
+  // npm would install into the project while its own variables are set.
   const { npm_config_local_prefix: _, ...env } = process.env
   const run = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
     cwd: FOLDER,

@@ -18,7 +18,7 @@ export interface Scene {
 
 /** A disturbance: its cause, and the calls refused because of it. */
 export interface Disturbance {
-  /** Causes it; resolves at its end. @param ms duration, for a lasting one */
+  /** Causes the disturbance; resolves at its end. @param ms duration, for a lasting disturbance */
   cause(scene: Scene, ms: number): Promise<void>
   refuses: Refuses
   /** Duration in a long run, and in one of about a minute; without, it is instant. */
@@ -42,7 +42,7 @@ export const DISTURBANCES = {
   gateway_killed: { cause: async (scene) => kill(oneOf(scene, 'gateway')), refuses: 'nothing' },
   worker_killed: { cause: async (scene) => kill(oneOf(scene, 'worker')), refuses: 'nothing' },
   dealer_killed: { cause: async (scene) => kill(oneOf(scene, 'dealer')), refuses: 'nothing' },
-  /** Until its lease is over and its round is late. */
+  /** The long freeze outlasts the dealer's lease and makes its round late. */
   dealer_hung: {
     cause: async (scene, ms) => freeze(processPid(oneOf(scene, 'dealer')), ms),
     refuses: 'nothing',
@@ -54,7 +54,7 @@ export const DISTURBANCES = {
     refuses: 'bets on matches',
     lasts: { long: 16_000, short: 5_000 },
   },
-  // Its own calls are lost, not refused: there is no second site.
+  // The site's open calls are lost, not refused: no second site answers them.
   site_restarted: { cause: async (scene) => askToEnd(oneOf(scene, 'site')), refuses: 'nothing' },
   site_killed: { cause: async (scene) => kill(oneOf(scene, 'site')), refuses: 'nothing' },
   backend_killed: { cause: killBackend, refuses: 'everything' },

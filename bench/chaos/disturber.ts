@@ -8,7 +8,7 @@ export interface Disturbed {
   /** Number of times each was caused. */
   times: Record<string, number>
   spells: (Spell & { name: string })[]
-  /** From the end of a cause until the town was ready, the slowest time by name, ms. */
+  /** Slowest recovery by name of the disturbance: from the end of its cause until the town was ready, ms. */
   readyAgainMs: Record<string, number>
 }
 

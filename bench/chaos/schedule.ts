@@ -9,7 +9,7 @@ export function seededRandom(seed: number): (end: number) => number {
   }
 }
 
-/** All of them in random order, then all again in another, without end. */
+/** Endless rounds: each yields all items once, in a random order of its own. */
 export function* roundAfterRound<T>(all: readonly T[], random: (end: number) => number): Generator<T, never> {
   for (;;) {
     const left = [...all]

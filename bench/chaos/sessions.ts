@@ -7,7 +7,7 @@ import type { SiteClient } from './site-client.ts'
 /** The session of a player as in a page, by the page's own code. */
 export interface PlayerSession {
   token(): string
-  /** After a call was refused for an invalid token. */
+  /** Renews a token after the refusal of a call as invalid. */
   renew(refused: string): Promise<void>
   /** The page has logged its player out. */
   isOver(): boolean

@@ -118,7 +118,7 @@ export function startSlips(
   }
 }
 
-/** Of different matches, allowed in a single bet. */
+/** Legs of different matches, allowed in a single bet. */
 function legsOf({ data }: Offer): LegRequest[] {
   const open = data.flatMap(({ id, markets }) => {
     const [market] = markets.filter(({ state }) => state === 'open')

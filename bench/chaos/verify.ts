@@ -18,7 +18,7 @@ export interface Findings {
   lost_acknowledged: number
   /** Refused although done, or answered differently for one id. */
   wrong_acknowledgement: number
-  /** In the books without a request. */
+  /** Movements in the books without a request. */
   ghosts: number
   /** Rounds without their stake, stakes without their round, payouts that differ from the round's. */
   attached_breaks: number

@@ -28,7 +28,7 @@ const CONNECTIONS = 64
 /** Simultaneous transactions, with one for each bet. */
 const AT_ONCE = 10
 const POLL_MS = 100
-/** Bets of the two halves of the players: every draw but zero pays half of them. */
+/** One bet for each half of the players: every draw but zero pays one half. */
 const BETS = [
   { stake: 100, colour: 'red' },
   { stake: 100, colour: 'black' },
@@ -40,7 +40,7 @@ const TWICE = 0.05
 interface Paid {
   bets: number
   winners: number
-  /** From the draw to the last commit. */
+  /** Time from the draw to the last commit. */
   ms: number
 }
 

@@ -7,7 +7,10 @@ import { databaseUser, reachableFolder } from '../../tools/postgres-user.ts'
 
 const GB = 1024 ** 3
 
-/** Fully durable: a commit returns after it is on disk. Sized so that neither memory nor checkpoints limit the result. */
+/**
+ * Full durability: a commit returns after the write to disk. Memory and checkpoints are large enough not to
+ * limit the result.
+ */
 const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -22,7 +25,7 @@ const SETTINGS = {
 export interface BenchPostgres extends Postgres {
   /** Runs statements one by one as the superuser, in `database`. */
   admin(database: string, ...statements: string[]): Promise<void>
-  /** The same server's address for another of its databases. */
+  /** Address of another database of this server. */
   urlOf(database: string, role?: 'owner' | 'app' | 'admin'): string
   remove(): Promise<void>
 }

@@ -4,8 +4,8 @@ export type Contender<R> = (seconds: number) => Promise<R>
 type ResultOf<C> = C extends Contender<infer R> ? R : never
 
 /**
- * Runs one slice of each in turn, round after round, so that disturbances of the machine affect all of them. The first round is warm-up and is
- * discarded.
+ * Runs one slice of each in turn, round after round, so that disturbances of the machine affect all
+ * contenders. The first round is a discarded warm-up.
  */
 export async function alternate<C extends Record<string, Contender<object>>>(
   contenders: C,

@@ -54,7 +54,7 @@ export async function openTrading(databaseUrl: string, matches: number) {
   return {
     fixtures,
     toldAt: (fixture: number, version: number) => publications.get(`${fixture} ${version}`),
-    /** A message is due at the supplier's time, whatever our delay. */
+    /** A message is due at the supplier's time, independent of our delay. */
     run: async (seconds: number) => {
       const began = Date.now()
       rows = 0

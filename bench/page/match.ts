@@ -195,7 +195,7 @@ const onScreen = async (page: Page) =>
     number,
   ][]
 
-/** Without querying the page first, whose cost would be measured too. */
+/** No query of the page comes first: its cost would be measured too. */
 async function touch(cdp: CDPSession, [x, y]: readonly [number, number]): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })

@@ -50,7 +50,7 @@ watch('layout-shift', (entry) => { if (!entry.hadRecentInput) __seen.cls += entr
 watch('longtask', (entry) => __seen.tasks.push([entry.startTime, entry.duration]))
 addEventListener('hydrated', () => { __seen.hydrated = performance.now() })
 `
-/** By the page's own clock: timers of the throttled page and of this process drift apart. */
+/** Times by the page's own clock: timers of the throttled page and of this process drift apart. */
 const UNTIL_HYDRATED = `performance.getEntriesByType('resource')
   .filter(({ startTime }) => startTime <= __seen.hydrated).map(({ name }) => name)`
 

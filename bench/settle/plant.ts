@@ -40,7 +40,9 @@ export async function plantMatch(client: pg.Client, markets: number): Promise<nu
   return ids
 }
 
-/** Bets of players in turn, half of them on the winner, each with a receipt as by placing. */
+/**
+ * Plants bets for each player in turn, half of the bets on the winner, all with the receipts of placed bets.
+ */
 export async function plantBets(
   client: pg.Client,
   { market, bets, kind }: Planted,

@@ -55,7 +55,7 @@ export function fromSnapshot({ data, asked }: Snapshot, isNews: boolean): Public
     away: () => false,
     isComplete: () => true,
     version: () => (isNews ? version++ : version),
-    // Nothing is prerendered: the first request renders.
+    // No page is prerendered: the first request renders.
     changed() {},
     stop() {},
   }

@@ -7,7 +7,7 @@ const FILE = '.data/mutants/alone.json'
 
 /** Tests that passed alone without a break, tried once for each title and each text of its file, stored for later runs. */
 export interface Alone {
-  /** Only a passed test is stored: the next run tries a failed one again. */
+  /** Whether the test passes alone. Only a pass is stored: the next run tries a failed test again. */
   passes(row: Mutant, tryIt: () => Promise<boolean>): Promise<boolean>
 }
 

@@ -12,7 +12,7 @@ export interface Mutant {
   title: string
 }
 
-/** The file's text with the break. @throws Error unless `from` occurs exactly once, and when nothing would change */
+/** The file's text with the break. @throws Error unless `from` occurs exactly once and differs from `to` */
 export function broken(text: string, { file, from, to }: Mutant): string {
   const times = text.split(from).length - 1
   if (times !== 1) throw new Error(`${file}: "${firstLine(from)}" stands there ${times} times, not once`)
@@ -24,8 +24,8 @@ export const mutantName = ({ file, from, to }: Mutant): string =>
   `${file}: ${firstLine(from)} → ${firstLine(to)}`
 
 /**
- * `noticed`: a test failed. `unnoticed`: all passed. `no test`: none has that title. `not loaded`: the file fails before any of its tests
- * runs, which says nothing of them. `hangs`: it had to be stopped.
+ * `noticed`: a test failed. `unnoticed`: all passed. `no test`: no test has that title. `not loaded`: the
+ * file fails before any of its tests runs. `hangs`: the run was stopped by the time limit.
  */
 export type MutantVerdict = 'noticed' | 'unnoticed' | 'no test' | 'not loaded' | 'hangs'
 

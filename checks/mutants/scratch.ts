@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 /** Our own packages: resolved in the copy, not in its origin. */
 const OURS = '@jogo'
 
-/** A copy of the project for breaks: packages are shared with the original, nothing else. */
+/** A copy of the project for breaks: only packages are shared with the original. */
 export interface Scratch {
   readonly dir: string
   remove(): void

@@ -15,7 +15,10 @@ export function factsInCode(code: readonly SourceFile[], sql: readonly SourceFil
   const modules = code.filter(({ path }) => path !== FACTS_FILE)
   return {
     published: new Set(modules.flatMap(({ text }) => groups(text, PUBLISHED))),
-    /** A function of the database writes facts of `checkedPayload`, with the name in both, and some of its own. */
+    /**
+     * Facts written by database functions, with or without a payload of `checkedPayload`; the name stands in
+     * the SQL either way.
+     */
     publishedInSql: new Set(sql.flatMap(({ text }) => groups(text, IN_SQL))),
     heard: new Set(
       modules.flatMap(({ path, text }) => (path.endsWith('/reactions.ts') ? groups(text, HEARD) : [])),

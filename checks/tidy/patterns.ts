@@ -30,8 +30,8 @@ const ENDS = ['', '!', '\n', '\0', '@', '"']
 const ALWAYS = ['a', '0', ' ', '.', '-', '/', 'é', '\t']
 
 /**
- * Hard texts of `length` for the pattern: each of its characters, and each pair of them, repeated, with an end that does not fit. @param most maximum
- * of texts
+ * Hard texts of `length` for the pattern: each of its characters and each pair of characters, repeated, with
+ * an end that does not match. @param most maximum of texts
  */
 export function hostileTexts(source: string, length: number, most: number): string[] {
   const named = [...source.replace(/\\[a-zA-Z]/g, '')].filter(
