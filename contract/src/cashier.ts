@@ -248,7 +248,7 @@ export const listPayouts = endpoint({
   refusals: ['withdrawal_not_found'],
 })
 
-/** Served on a separate listener that requires the payment company's client certificate (mutual TLS). */
+/** Webhook of the payment company, on a separate listener with mutual TLS. */
 export const pixWebhook = endpoint({
   method: 'POST',
   path: '/pix',

@@ -3,7 +3,10 @@ import { createRate, type RateOptions } from './rate.ts'
 
 /** Open items by key: connections of an address, unanswered calls of a player. */
 export interface Held {
-  /** False when the key has too many open or opens them too fast; otherwise it counts until `release`. */
+  /**
+   * Counts an open item of the key until `release`. False, without counting, for too many open items or too
+   * fast openings.
+   */
   take(key: string): boolean
   release(key: string): void
 }

@@ -11,11 +11,11 @@ const EXEMPT: Readonly<Record<number, bigint>> = { 2025: 2_846_720n }
 
 export interface PrizeTax {
   perMille: bigint
-  /** Undefined for a year without an official figure. */
+  /** Exempt amount of the year; undefined without an official figure. */
   exemptUpTo: Cents | undefined
   /** Net prizes above the exempt amount, never below zero. */
   taxable: Cents | undefined
-  /** Rounded to the nearest centavo. */
+  /** Tax due, rounded to the nearest centavo. */
   due: Cents | undefined
 }
 

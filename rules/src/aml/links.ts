@@ -29,7 +29,7 @@ export interface LinkEvidence {
   lastAt: Date
 }
 
-/** Each kind counts once, at its highest. */
+/** Sum of the weights of the links; each kind counts once, at its highest weight. */
 export function linkScore(evidence: readonly LinkEvidence[]): number {
   const weights = new Map<LinkKind, number>()
   for (const { kind, accounts } of evidence) {

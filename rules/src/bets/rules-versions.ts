@@ -1,4 +1,7 @@
-/** Betting rules by version: how markets are decided, when a match is void or its result final, and the limits of a price error. */
+/**
+ * Betting rules by version: decisions of markets, times after which a match is void or a result final, and
+ * limits of price errors.
+ */
 import type { FixtureFacts } from '../markets/facts.ts'
 import type { Market, SportName } from '../markets/market.ts'
 import { type MarketSettlement, settleMarket } from '../markets/settle.ts'

@@ -10,8 +10,8 @@ export interface EachWay {
 }
 
 /**
- * An each-way leg is two, of one unit each: to win at its odds, and to be placed at 1 + (odds − 1) ÷ 4 or 5. Both are void when the runner
- * does not run.
+ * An each-way leg is a pair of legs, of one unit each: to win at its odds, and to be placed at 1 + (odds − 1)
+ * ÷ 4 or 5. Both are void when the runner does not run.
  */
 export function eachWayFactors(
   odds: OddsMilli,

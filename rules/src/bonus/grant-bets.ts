@@ -53,7 +53,7 @@ export function payBonus(grant: Grant, paid: Cents, facts: GrantFacts): Moved {
 
 export interface Clawback {
   grant: Grant
-  /** Amounts taken from the bonus balance and from the real one. */
+  /** Amounts taken from the bonus balance and from the real balance. */
   bonus: Cents
   real: Cents
   /** Loss of the house: recorded, and never charged to the player later. */
@@ -97,7 +97,7 @@ export function clawBackBonus(grant: Grant, due: Cents, real: Cents): Clawback {
 export interface FreePlay {
   /** Number of free bets or spins that ended. */
   played: number
-  /** Paid part of their wins (`cappedPrize`), and its balance. */
+  /** Paid part of the wins (`cappedPrize`), and the balance that gets it. */
   prize: Cents
   to: 'real' | 'bonus'
   /** Rollover of a prize in bonus, thousandths. */

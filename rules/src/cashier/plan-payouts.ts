@@ -43,7 +43,10 @@ export interface PlanFacts {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Payouts of one withdrawal. Beyond, `max` grows, so that no request costs without bound; the company's own highest payout does not. */
+/**
+ * Maximum payouts of a withdrawal. For larger amounts `max` grows, so that the cost of a request is bounded;
+ * the company's own highest payout stays.
+ */
 export const MOST_PAYOUTS = 10_000
 
 /** Start of the counted time: a day of 25 hours. */
@@ -101,7 +104,7 @@ function nextAmount(left: bigint, room: bigint, least: bigint): bigint {
   if (room < least) return 0n
   const rest = left - room
   if (rest >= least) return room
-  // The last payout gets its lowest amount, unless this one would fall below its own.
+  // The last payout gets its lowest amount, unless the payout before would fall below its lowest amount.
   return left - least >= least ? left - least : room
 }
 
@@ -178,7 +181,7 @@ function createWindow(
       if (most === 0n) return UNLIMITED
       return sum < most ? most - sum : 0n
     },
-    /** When the oldest payout no longer counts. */
+    /** Time at which the oldest payout no longer counts. */
     nextFree: (at: number): number => Math.max(at, freeAt(counted[first]?.at ?? at)),
   }
 }

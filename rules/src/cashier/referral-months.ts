@@ -6,7 +6,11 @@ export interface EarningsMonth {
   availableAt: Date
 }
 
-/** Last the current month; before it the month before, until the day from which its earnings may be withdrawn. @param day of the month, 1 to 28 */
+/**
+ * Months with earnings that may not be withdrawn yet: the previous month, until the day of its release, and
+ * the current month.
+ * @param day of the month, 1 to 28
+ */
 export function referralMonths(
   now: Date,
   day: number,

@@ -12,7 +12,10 @@ import { type Cents, cents } from '../money.ts'
 export const ENDINGS = ['lost', 'won', 'cashed_out', 'idle', 'refunded'] as const
 export type Ending = (typeof ENDINGS)[number]
 
-/** Driver of a round: `instant`: none, it is one call; `moving`: its player; `shared`: a dealer, for everybody. */
+/**
+ * Driver of a round. `instant`: a single call; `moving`: the player's moves; `shared`: a dealer, for all
+ * players.
+ */
 export const KINDS = ['instant', 'moving', 'shared'] as const
 
 /** Allowed returns of a game, in basis points; the settings accept nothing else. */
@@ -97,7 +100,7 @@ interface OwnDraw<Bet, Drawn> {
   draw(next: Words, bet: Bet, version: number): Drawn
 }
 
-/** Stake, draw and payout are one call: its round is never open. */
+/** A game with stake, draw and payout in one call: a round is never open. */
 export interface InstantGame<Bet = object, Play = object, Drawn = unknown>
   extends AnyGame<Bet, Play>,
     OwnDraw<Bet, Drawn> {

@@ -28,7 +28,7 @@ function thinned(cells: Float64Array, matrix: readonly (readonly number[])[]): F
       const chance = cells[home * GRID_SIZE + away] as number
       const row = matrix[home] as readonly number[]
       for (let fewer = 0; fewer <= home; fewer += 1) {
-        // Transposed and thinned twice: both sides are thinned and back in place.
+        // The grid is transposed and thinned twice: then both sides are thinned and in their place.
         const to = away * GRID_SIZE + fewer
         found[to] = (found[to] as number) + chance * (row[fewer] as number)
       }

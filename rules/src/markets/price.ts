@@ -21,7 +21,7 @@ interface Decided {
   classes: LegResult[][]
 }
 
-/** Cached by market and specifiers; the table and its lines are few. */
+/** Decisions cached by market and specifiers, which are few. */
 const decisions = new Map<Market, Map<string, Decided>>()
 
 /** Chances of a market's selections; undefined for a market without a grid price. */

@@ -123,7 +123,7 @@ export const SCOPES = {
     ),
   /** Points or rounds of all sets or maps. */
   points: (facts) => whole(regularOf(facts), facts),
-  /** Games of all sets of tennis, and of one. */
+  /** Games of all sets of tennis, and of a single set. */
   games: (facts) => whole(regularOf(facts).map(gamesOf), facts),
   set_games: (facts, { setnr }) => seen(nth(Number(setnr), regularOf(facts), facts), gamesOf),
   /** Tie-breaks of the match, and of a set. */

@@ -41,7 +41,7 @@ export const doubleChance = conditions([
   [11, 'draw_away', not(is('home'))],
 ])
 
-/** Two sides; a draw has no selection and makes both void. */
+/** A market on two sides; a draw voids both selections. */
 export const twoWay = fixed(marketSelections([4, 'home'], [5, 'away']), (score) =>
   is('draw')(score) ? [VOID, VOID] : [result(is('home')(score)), result(is('away')(score))],
 )

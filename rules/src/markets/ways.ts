@@ -3,7 +3,7 @@ import { oneWins } from '../bonus/sports-risk.ts'
 import { type Market, selectionsIn } from './market.ts'
 import type { Specifiers } from './specifiers.ts'
 
-/** Above all lines of markets with several winning selections. */
+/** Highest examined number of goals, above all lines of markets with several winning selections. */
 const GOALS = 15
 
 /**

@@ -13,7 +13,7 @@ export function writeChoice(purposes: readonly Purpose[]): Choice {
   return chosen.join('.') || 'necessary'
 }
 
-/** Undefined for an invalid text: somebody else wrote the cookie. */
+/** Reads the purposes of a cookie; undefined for an invalid text, which the site did not write. */
 export function readChoice(choice: string): Purpose[] | undefined {
   if (choice === 'all') return [...PURPOSES]
   if (choice === 'necessary') return []

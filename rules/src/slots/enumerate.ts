@@ -14,7 +14,7 @@ export interface SpinClass extends Brought {
 }
 
 export interface EnumerateOptions {
-  /** Free spins instead of the base game. */
+  /** Whether free spins are enumerated instead of the base game. */
   isFree: boolean
   /** Largest separately counted number of units. */
   most: number
@@ -90,7 +90,7 @@ export function enumerate(
   return gatherClasses(classes)
 }
 
-/** Classes with equal features are one. */
+/** Merges classes with equal features. */
 export function gatherClasses(classes: readonly SpinClass[]): SpinClass[] {
   const gathered = new Map<string, SpinClass>()
   for (const { free, coins, counts } of classes) {

@@ -55,7 +55,7 @@ export function multiplied(pairs: readonly (readonly [Transform, Transform])[], 
       const br = b.re[at] as number
       const bi = b.im[at] as number
       re[at] = (re[at] as number) + ar * br - ai * bi
-      // Conjugated: the inverse is the transform of the conjugate.
+      // The result is conjugated, because the inverse is the transform of the conjugate.
       im[at] = (im[at] as number) - ar * bi - ai * br
     }
   transform(re, im)

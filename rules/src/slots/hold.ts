@@ -11,7 +11,7 @@ export interface Coin {
 export interface HoldPlay {
   /** Coins at the start. */
   held: Coin[]
-  /** The new coins of each respin; none in the last ones. */
+  /** New coins of each respin; the last respins have none. */
   respins: Coin[][]
   isFull: boolean
   units: number

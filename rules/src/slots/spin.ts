@@ -1,4 +1,6 @@
-/** One spin: reels stop, wins are counted, and with tumbles winning symbols make room for the ones above. */
+/**
+ * One spin: reels stop, wins are counted, and with tumbles winning symbols make room for the symbols above.
+ */
 import type { Indexes } from '../fair/draw.ts'
 import { byCount, type SlotTable } from './table.ts'
 import { scatterWin, symbolCount, type Win, type Window, type WinsSeen, windowWin } from './wins.ts'
@@ -13,7 +15,7 @@ export interface SpinStep {
 export interface Spin {
   /** Index on each strip at the top row. */
   stops: number[]
-  /** One view, and with tumbles one for each fall. */
+  /** Views of the spin: the first, and with tumbles another for each fall. */
   steps: SpinStep[]
   units: number
   /** Scatters and coins of the first window. */
@@ -21,7 +23,7 @@ export interface Spin {
   coins: number
 }
 
-/** One index a reel, from the left. */
+/** Draws an index for each reel, from the left. */
 export const drawStops = (strips: readonly Uint8Array[], index: Indexes): number[] =>
   strips.map((strip) => index(strip.length))
 
@@ -87,7 +89,7 @@ export function fall(
   return units
 }
 
-/** Winning cells disappear, the ones above fall, the strip above the window fills up. */
+/** Empties winning cells: the symbols above fall, and the strip above the window fills up. */
 function refill(
   { rows }: SlotTable,
   strips: readonly Uint8Array[],

@@ -39,7 +39,7 @@ export interface Deal {
   winner: BaccaratSide
 }
 
-/** The next card of the shoe: an index among the remaining ones, removed from the list. */
+/** The next card of the shoe: an index among the remaining cards; the card is removed. */
 export type NextCard = () => number
 
 export const shoe = (next: Words): NextCard => dealShoe(drawIndexes(next))

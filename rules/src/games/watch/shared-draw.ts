@@ -21,7 +21,7 @@ const alike = (count: number, outcomeOf: (index: number) => object): Possible[] 
 const placeOf = (segment: string) => SEGMENTS.indexOf(segment)
 const chanceOf = (segment: string) => segmentCount(segment) / SEGMENTS.length
 
-/** Runs of multipliers: each number of twos among the sevens, in one order for all. */
+/** Runs of multipliers, one for each number of twos among sevens: the order of a run makes no difference. */
 function multipliersInARow(count: number): { stops: number[]; chance: number }[] {
   return Array.from({ length: count + 1 }, (_, twos) => ({
     stops: [...Array<number>(twos).fill(placeOf('x2')), ...Array<number>(count - twos).fill(placeOf('x7'))],
