@@ -13,7 +13,10 @@ export interface SeededOperator {
 const PASSPHRASE = 'jogolimpo-demo-casa'
 const EVERY_ROLE = Object.keys(OPERATOR_ROLES) as OperatorRole[]
 
-/** Two, because some acts need a second operator; founded together, so that each may approve the other's acts at once. */
+/**
+ * Two operators, because some acts need a second one; founded together, so that each may approve the other's
+ * acts at once.
+ */
 export const DEMO_OPERATORS = [
   {
     name: 'olga',

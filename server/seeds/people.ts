@@ -14,7 +14,7 @@ interface Person extends SeededPlayer {
   document: string
   phone: string
   verified?: true
-  /** Credited once, as a correction with its reason in the journal: whole centavos and the id that makes it unrepeatable. */
+  /** A credit, booked once by its id as a correction with its reason in the journal; whole centavos. */
   credit?: { amount: bigint; id: string }
   /** Self-excluded without end: no deposits, no stakes, only withdrawals. */
   barred?: true
@@ -86,7 +86,9 @@ export async function seedPeople(app: App): Promise<SeededPlayer[]> {
   return seeded
 }
 
-/** Undefined if the person's CPF or e-mail is taken meanwhile, or the password changed: then the account stays. */
+/**
+ * Id of the new player; undefined, without a change, if CPF or e-mail is taken or the password has changed.
+ */
 async function register({ players }: App, person: Person): Promise<number | undefined> {
   const known = await players.checkPassword(person.email, person.password)
   if (known) return known.playerId

@@ -111,7 +111,7 @@ begin
     elsif v_repeats > 0 then
       others := concat_ws(';', others, v_repeated);
     else
-      -- One by one: writing a slice copies the whole array.
+      -- Elements are written one by one, because writing a slice copies the whole array.
       for i in v_from .. v_to loop
         v_is_in[i] := true;
       end loop;

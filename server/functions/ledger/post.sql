@@ -80,7 +80,8 @@ begin
       returning w.wallet_id, w.seq, x.rq, x.kind, x.account, w.real - old.real as real, w.bonus - old.bonus as bonus,
         w.real as real_after, w.bonus as bonus_after, x.content_hash
     ),
-    -- Inserted in the order of the unique key. The sort also completes all wallet locks before the first insert, so two lanes cannot deadlock.
+    -- Rows are inserted in the order of the unique key. The sort also completes all wallet locks before the first insert, so two lanes cannot
+    -- deadlock.
     written as (
       insert into ledger.journal (wallet_id, seq, batch_id, real, bonus, real_after, bonus_after, content_hash, rq, account, kind)
       select wallet_id, seq, v_batch, real, bonus, real_after, bonus_after, content_hash, rq, account, kind from moved order by rq

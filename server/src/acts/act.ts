@@ -40,7 +40,10 @@ export interface Act<D> {
 export const act = <D>(act: Act<D>): Act<D> => act
 
 const DAY_MS = 24 * 3_600_000
-/** Start of the time in which an operator's acts count together, so that none is cut into small ones. */
+/**
+ * Start of the time in which an operator's acts count together, so that an act cannot be split into small
+ * ones.
+ */
 export const dayBefore = ({ clock }: Desk): Date => new Date(clock.now().getTime() - DAY_MS)
 
 /** Acts of these kinds by the operator alone within a day. The act's transaction locks the operator: of two concurrent acts the later one sees the earlier. */

@@ -111,7 +111,9 @@ export const setResultAct = act<
     setResult({ db, clock }, named, outcomes, { by: operator, why }),
 })
 
-/** Gives the stakes on a market, or on all of a match, back, or of those bets alone that were placed in a time. */
+/**
+ * Returns the stakes on a market, or on all markets of a match; optionally only of bets placed in a period.
+ */
 export const voidMarketsAct = act<Reason & NamedMarket & Placed>({
   roles: () => ['trader'],
   approval: approvalOf,

@@ -25,7 +25,7 @@ export interface SampleFolder {
 }
 
 export interface SampleWriter {
-  /** Samples one answer in `EVERY`. */
+  /** Samples one of `EVERY` answers. */
   note: PostedListener
   /** Writes the remembered answers to the file; call it about once a second. */
   flush(): Promise<void>

@@ -48,7 +48,7 @@ export async function checkBooks(
   db: Pick<Database, 'snapshot'>,
   sources: { anchor?: AnchorFile; samples?: SampleFolder; ledgerChecks?: readonly LedgerCheck[] } = {},
 ): Promise<BooksReport> {
-  // Read before the snapshot, so that everything in these files was committed before it.
+  // The files are read before the snapshot, so that all their entries were committed before it.
   const anchors = await sources.anchor?.read()
   const samples = await sources.samples?.read()
   return db.snapshot(STATEMENT_MS, async (tx) => {

@@ -181,7 +181,10 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
     return vetoed
   }
 
-  /** Posts the movements added by attachers, in one more link of the chain. A refused one vetoes the group it follows. */
+  /**
+   * Posts the movements added by attachers, in one more link of the chain. A refused movement vetoes the
+   * group before it.
+   */
   async function postFollowing(
     on: pg.Client,
     groups: readonly Group[],
@@ -228,7 +231,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
       ),
     held: (walletIds) =>
       using(async (on) => {
-        // Rolled back, because a commit would wait for the disk.
+        // The transaction is rolled back, because a commit would wait for the disk.
         await on.query('begin')
         const { rows } = await on.query<{ id: bigint }>({ ...HELD, values: [`{${walletIds.join()}}`] })
         await on.query('rollback')
@@ -242,7 +245,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
   }
 }
 
-/** A movement that follows a new one must be new too: if posted before, its id was used for something else. */
+/** A movement after a new one must be new too: if posted before, its id was used for another purpose. */
 function repeated(posted: readonly Posted[]): { refused: RefusalCode; at: number } | undefined {
   const at = posted.findIndex((posted) => posted.duplicate)
   return at < 0 ? undefined : { refused: 'reference_reused', at }

@@ -20,7 +20,7 @@ export interface Queue {
   giveUp(which: 'expired' | 'all', refusal: () => Refusal): void
   /** Groups waiting. */
   size(): number
-  /** Wallets with groups waiting, without those set aside. */
+  /** Number of wallets with waiting groups, without wallets set aside. */
   crowd(): number
   /** Wallets set aside. */
   aside(): number

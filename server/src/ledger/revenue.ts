@@ -44,7 +44,7 @@ export const sumRevenue = (db: Pick<Database, 'snapshot'>, span: Span): Promise<
 const blocks = (low: number, high: number): RawBuilder<unknown> =>
   sql`j.ctid >= ${`(${low},0)`}::tid and j.ctid < ${`(${high + 1},0)`}::tid`
 
-/** Headers of the batches of a time, `b`: by their numbers, as `ledger.batch_at` finds these. */
+/** Headers `b` of the batches of a period, selected by the batch numbers that `ledger.batch_at` finds. */
 export const batchHeaders = ({ from, to }: Span): RawBuilder<unknown> => sql`
   l as materialized (
     select ledger.batch_at(lane, ${from}::timestamptz - interval '1 hour') as first, ledger.batch_at(lane, ${to}::timestamptz + interval '1 hour') as last

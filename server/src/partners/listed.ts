@@ -45,7 +45,9 @@ export const readCountries = (value: unknown): string[] =>
 export const readMechanic = (word: unknown): string | undefined =>
   MECHANICS.find((mechanic) => mechanic === word)
 
-/** Reads the entries one by one: unreadable ones are reported; of a duplicate key the first counts. */
+/**
+ * Reads the entries one by one: unreadable entries are reported; of a duplicate key the first entry counts.
+ */
 export function readEntries(
   list: readonly unknown[],
   read: (fields: Readonly<Record<string, unknown>>) => ListedGame | undefined,

@@ -75,7 +75,10 @@ export async function admitBody(
     await gate.requireSecondFactor(caller, request.body, request)
 }
 
-/** Authenticates players only: operators use commands, partners their own listeners. Calls declared for those are always refused. */
+/**
+ * Authenticates players only: operators use commands, partners their own listeners. Calls for operators or
+ * partners are always refused here.
+ */
 async function playerOf(access: Access, request: FastifyRequest, gate: Gate): Promise<Caller> {
   const token = access.who === 'player' ? bearerToken(request) : undefined
   if (!token) throw new Refusal('unauthenticated')

@@ -168,7 +168,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
     timer ??= setTimeout(flush, TICK_MS)
   }
 
-  /** Hints wait for the previous answer: a connection runs one statement at a time. */
+  /** Sends waiting hints after the previous answer: a connection runs one statement at a time. */
   const beat = async () => {
     if (!client || !isReady || sending) return
     sending = true

@@ -79,7 +79,7 @@ export function createCaptchas({
   }
 }
 
-/** Longer than any token of ours. */
+/** Maximum characters of a token, more than any of ours. */
 const MOST = 2_048
 
 function readToken(token: unknown): CaptchaToken | undefined {

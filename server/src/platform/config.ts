@@ -78,7 +78,7 @@ export interface Config extends CommonConfig {
   /** Addresses of our servers for partners. */
   publicWebhookUrl: string
   publicApiUrl: string
-  /** Cost of a captcha in a browser, steps; between one and two times as many. */
+  /** Steps of a captcha in a browser, at least; at most twice as many. */
   captchaSteps: number
   jwtSecret: string
   /** Signs the passes that let the operator in during maintenance. */

@@ -243,7 +243,7 @@ declare module 'fastify' {
     refusals?: ReadonlySet<RefusalCode>
     secured?: Secured
     takesFile?: true
-    /** Answered, and not refused, while the loop is late (under-pressure). */
+    /** Set for calls that are answered even while the event loop is late (under-pressure). */
     pressureHandler?: () => undefined
     /** A company's call, authenticated and limited as a whole: its players' calls come from few addresses. */
     isPartner?: true

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
  * is argon2id; the package's enum cannot be imported by type stripping.
  */
 const COST: Options = { algorithm: 2, memoryCost: 12_288, timeCost: 3, parallelism: 1 }
-/** Each hash occupies a thread for about 7 ms: more at once would delay bets. */
+/** Maximum concurrent hashes: each occupies a thread for about 7 ms, and more would delay bets. */
 const AT_ONCE = 2
 const MAX_WAITING = 50
 

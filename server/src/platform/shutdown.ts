@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Longer than a proxy's interval of health checks (the site: every 500 ms), ms. */
+/**
+ * Time between the announcement and the end, ms: longer than a proxy's interval of health checks (the site:
+ * every 500 ms).
+ */
 const SAID_FOR_MS = 1_500
 
 /**

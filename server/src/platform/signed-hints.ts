@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createLru } from './lru.ts'
 
-/** Above the clock difference of our machines; an older payload is a replay, ms. */
+/** Age above which a payload is a replay, ms: longer than the clock difference of our machines. */
 const GOOD_FOR_MS = 30_000
 /** More payloads than come in that time. */
 const REMEMBERED = 20_000

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** Replacing a trigger locks its table, which blocks players: an unchanged trigger is skipped. */
+/**
+ * Triggers in the SQL files. Replacing a trigger locks its table, which blocks players, so an unchanged
+ * trigger is skipped.
+ */
 const TRIGGER = /^create or replace trigger (\w+)\s[^;]*?\son (\w+\.\w+)\s[^;]*;/gm
 
 /** Triggers by table and name: definition in the database, and mark of the source file. */

@@ -25,7 +25,7 @@ export interface LegitimuzConfig {
 /** Checks as configured at the company: documents and face, or face only. */
 const FLOWS = { full: 'jogo-limpo-full', face: 'kyc-faceindex' } as const
 
-/** The company Legitimuz: one verification per id of ours, with signed callbacks. */
+/** The company Legitimuz: one verification for each of our ids, with signed callbacks. */
 export function createLegitimuz(config: LegitimuzConfig, report?: ReportCall): VerificationCompany {
   const isConfigured = Boolean(config.baseUrl && config.apiKey && config.webhookSecret)
   return {

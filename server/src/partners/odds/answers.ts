@@ -39,7 +39,7 @@ export interface ListedFixture {
 
 export interface Schedule {
   fixtures: ListedFixture[]
-  /** Including unreadable ones: a page of fewer than a thousand is the last. */
+  /** Number of entries, including unreadable ones: a page of fewer than a thousand is the last. */
   count: number
 }
 

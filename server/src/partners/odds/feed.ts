@@ -151,7 +151,7 @@ async function consume(model: ChannelModel, { nodeId, receive, log }: FeedOption
       log.error({ err: error }, 'a message of the feed was not taken'),
     )
   await channel.consume(queue, (message) => {
-    // Null when the supplier has deleted the queue.
+    // A null message means that the supplier has deleted the queue.
     if (message === null) return giveUp()
     void take(message).finally(() => acknowledge(() => channel.ack(message)))
   })

@@ -28,7 +28,7 @@ export interface MarketName {
 
 export interface ReportedSelection {
   id: string
-  /** Undefined for a selection without bets. */
+  /** Odds of the selection; undefined for a selection without bets. */
   odds?: OddsMilli
   probability?: number
   isActive: boolean
@@ -36,7 +36,7 @@ export interface ReportedSelection {
 
 export interface ReportedMarket extends MarketName {
   status: MarketStatus
-  /** Empty: only the status changes. */
+  /** Selections with odds; empty if only the status changes. */
   selections: ReportedSelection[]
 }
 
@@ -90,7 +90,7 @@ export interface BetStop extends OfFixture {
 
 export interface ReportedResult {
   id: string
-  /** Undecided selections are left out by most suppliers, and named by some. */
+  /** Result of the selection; most suppliers omit undecided selections. */
   result: 'lost' | 'won' | 'undecided'
   voidHalves: 0 | 1 | 2
   /** Share of the stake in a dead heat, between 0 and 1; omitted without a dead heat. */

@@ -57,7 +57,7 @@ export function readNumber(kind: 'match' | 'tournament' | 'competitor' | 'sport'
   return text?.startsWith(prefix) ? readInteger(text.slice(prefix.length), 1, 999_999_999_999) : undefined
 }
 
-/** Undefined for a market without number, or with specifiers that are none. */
+/** Name of a market; undefined without a number, or with invalid specifiers. */
 export function readMarketName({ attributes }: Element): MarketName | undefined {
   const id = readInteger(attributes.id, 1, MAX_MARKET)
   const text = attributes.specifiers ?? ''

@@ -165,7 +165,7 @@ export type Hint = { readonly key: string } & (
 )
 
 const PAYOUT_ID = /^[a-zA-Z0-9]{1,35}$/
-/** More items than any company sends in one callback; polling finds the rest. */
+/** Maximum items of a callback, more than any company sends; polling finds the rest. */
 const MAX_ITEMS = 1_000
 
 /** `{"pix": [...]}`: received Pix, refunds of them, and payouts. Never throws. */

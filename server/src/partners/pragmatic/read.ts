@@ -47,7 +47,7 @@ interface Amount {
 
 /** An id without field separators: otherwise two fields could be read as one under one hash. */
 const ID = /^[^\p{C}&=]{1,160}$/u
-/** Inside a value: one of our fields, which was signed as a separate field. */
+/** One of our fields inside a value, signed as a separate field. */
 const MERGED =
   /&(?:amount|bonusCode|gameId|promoWinAmount|promoWinReference|reference|roundId|timestamp|token|userId)=/
 const AMOUNT = /^(-?)(\d{1,14})(?:\.(\d{1,2})0*)?$/

@@ -12,7 +12,7 @@ export function signatureHash(params: Params, secret: string): string {
   return createHash('md5').update(`${text}${secret}`).digest('hex')
 }
 
-/** Compared in constant time; letters of either case. */
+/** Whether a form has its valid hash, compared in constant time, with letters of either case. */
 export function hasValidHash(params: Params, secret: string): boolean {
   const sent = params.hash ?? ''
   if (!/^[0-9a-fA-F]{32}$/.test(sent)) return false

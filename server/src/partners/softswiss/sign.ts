@@ -6,7 +6,7 @@ export const SIGN_HEADER = 'x-request-sign'
 export const bodySignature = (token: string, body: string | Buffer): string =>
   createHmac('sha256', token).update(body).digest('hex')
 
-/** Compared in constant time; letters of either case. */
+/** Whether the signature is valid, compared in constant time, with letters of either case. */
 export function isSigned(token: string, body: Buffer, sent: string | string[] | undefined): boolean {
   if (typeof sent !== 'string' || !/^[0-9a-fA-F]{64}$/.test(sent)) return false
   return timingSafeEqual(createHmac('sha256', token).update(body).digest(), Buffer.from(sent, 'hex'))

@@ -68,7 +68,7 @@ export interface Catalogue {
   findGames(typed: string): Promise<Found>
   /** @throws Refusal game_not_found */
   getGame(slugOrId: string): Promise<store.Game>
-  /** Ordered as asked; games that the lobby hides are skipped. */
+  /** Games in the order of `ids`; games that the lobby hides are omitted. */
   gamesOf(ids: readonly number[]): Promise<store.Game[]>
   /** A game as currently shown in the lobby. */
   view(game: store.Game): GameWire
@@ -95,12 +95,12 @@ export interface Catalogue {
   ingestList: typeof ingestList
 }
 
-/** Every page needs these lists, and only a saved catalogue changes them. */
+/** Cache time of the lists that every page needs; only a saved catalogue changes them. */
 const FRESH_MS = 1_000
 /** Without a confirming poll for this long, the catalogue of a game is read on demand, ms. */
 const MAX_SILENCE_MS = 2_000
 const MOST_SUPPLIED = 10_000
-/** Counting thousands of games may wait for a while. */
+/** Cache time of facets: counting thousands of games is expensive. */
 const FACETS_FRESH_MS = 5_000
 /** Up to this size, games of a category are looked up one by one. */
 const FEW = 500

@@ -55,7 +55,7 @@ export interface Game {
   listedAt: Date
 }
 
-/** All that is given must hold. Categories and providers by number. */
+/** Filter of games: every given condition must hold. Categories and providers by number. */
 export interface GameFilter {
   categoryId?: number
   /** Few games in the category: they are looked up by id. */
@@ -145,7 +145,10 @@ async function keyOf(tx: Tx, key: RawBuilder<unknown>, id: number) {
 const idsIn = (categoryId: number) =>
   sql`select gc.game_id from casino_game_categories gc where gc.category_id = ${categoryId}`
 
-/** Few games are looked up one by one; many are found soon in list order. In between the database would read the whole table. */
+/**
+ * Chooses the plan of a search: few games are looked up one by one, many are found soon in list order.
+ * PostgreSQL's own plan would read the whole table.
+ */
 function matching({
   categoryId,
   isSmallCategory,
@@ -177,7 +180,7 @@ export async function findGame(tx: Tx, slugOrId: string): Promise<Game | undefin
   return rows[0]
 }
 
-/** Ordered as asked; hidden games are skipped. */
+/** Games in the order of `ids`; hidden games are omitted. */
 export async function listGamesById(tx: Tx, ids: readonly number[]): Promise<Game[]> {
   if (ids.length === 0) return []
   const { rows } =

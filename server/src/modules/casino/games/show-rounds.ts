@@ -53,7 +53,10 @@ export interface RoundFilter {
   cursor?: string
 }
 
-/** Newest first, twenty at a time, a hundred of a pair, of shared rounds or of open ones. An unreadable cursor starts at the newest. */
+/**
+ * Rounds, newest first: pages of twenty, or of a hundred for a pair, for shared rounds or for open rounds. An
+ * unreadable cursor starts at the newest.
+ */
 export async function listRounds(
   { db }: GamesDeps,
   playerId: number,

@@ -121,7 +121,7 @@ export class ReadList {
     )
   }
 
-  /** Our actions that the supplier does not list; taken-back ones need not be listed. */
+  /** Our actions that the supplier does not list; a taken-back action may be missing. */
   findUnlisted(ours: readonly (OwnAction & { isUndone: boolean })[]): SupplierDifference[] {
     return ours
       .filter(({ id, kind, isUndone }) => COUNTED.has(kind) && !isUndone && !this.#listed.has(id))

@@ -11,8 +11,8 @@ interface OverdueRound {
 }
 
 /**
- * Open rounds without an action since `still`, and those without one since `passed` whose player has started a later round of the game. Locked; rows locked by
- * others are skipped.
+ * Locks open rounds without an action since `still`, or since `passed` after a later round of the player in
+ * the game; rows with other locks are skipped.
  */
 export async function lockOverdue(
   tx: Tx,

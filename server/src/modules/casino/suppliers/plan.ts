@@ -74,7 +74,10 @@ export function planRequest(head: SuppliedHead, actions: readonly Action[], know
   return plan
 }
 
-/** An action stored under a former key keeps that key; one of its own kind first. */
+/**
+ * An action with the key under which it is stored, possibly a former key; a stored action of the same kind
+ * comes first.
+ */
 export function asStored(
   { supplier }: Pick<SuppliedHead, 'supplier'>,
   actions: readonly Action[],

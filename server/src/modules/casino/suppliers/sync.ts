@@ -12,7 +12,7 @@ export type Synced =
   | { is: 'too short'; listed: number; strange: string[] }
   | { is: 'unavailable' | 'not configured' }
 
-/** Share of the shown games whose absence in a list makes it implausible. */
+/** Share of the shown games above which missing games make a list implausible. */
 const LOSES_AT_MOST = 0.2
 const SYNC_EVERY_MS = 3_600_000
 const TRY_AGAIN_MS = 60_000

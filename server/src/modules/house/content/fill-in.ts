@@ -5,7 +5,7 @@ import type { Settings } from '@jogo/contract/settings'
 import { cents, formatBrl } from '@jogo/rules/money'
 import { literal } from './markdown.ts'
 
-/** Shown for a missing value: a legal text must not invent one. */
+/** Text in place of a missing value: a legal text must not invent values. */
 const NOT_GIVEN: Record<Language, string> = {
   pt: '(ainda não informado pelo operador)',
   en: '(not yet given by the operator)',
@@ -16,7 +16,7 @@ const NO_SUPPORT: Record<Language, string> = {
   en: 'the operator has not published contact details yet',
   es: 'el operador aún no ha publicado los contactos',
 }
-/** Shown without a maximum withdrawal, as in Brazil. */
+/** Text for an unlimited withdrawal, as in Brazil. */
 const WHOLE_BALANCE: Record<Language, string> = {
   pt: 'o saldo inteiro',
   en: 'the whole balance',
@@ -79,7 +79,7 @@ const NO_OPERATOR: Record<Language, string> = {
   es: 'Este es un entorno de demostración: ninguna apuesta vale dinero de verdad y aún no hay licencia de operación.',
 }
 
-/** Same statement as in the footer: the operator, or that there is no licence yet. */
+/** The operator of the site, or a note on the missing licence, as in the footer. */
 function operator(settings: Settings, language: Language): string {
   const { licence_company, licence_authorisation, licence_address } = settings
   if (!licence_company) return NO_OPERATOR[language]

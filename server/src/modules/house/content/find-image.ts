@@ -7,7 +7,7 @@ import { findFiles, type ImageFormat } from './image-store.ts'
 export interface ServedImage {
   format: ImageFormat
   bytes: Buffer
-  /** False while a better file for this browser is still being made. */
+  /** Whether the file is final; false while a better file for this browser is being made. */
   isFinal: boolean
 }
 

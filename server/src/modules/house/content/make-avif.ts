@@ -3,7 +3,7 @@ import { encodePicture } from './encode-picture.ts'
 import { insertFile, listWithoutAvif } from './image-store.ts'
 import { makeAvifLater } from './queue.ts'
 
-/** About 0.3 s each; the job must end well before its time limit. */
+/** Pictures of one job, about 0.3 s each: the job must end well before its time limit. */
 const AT_ONCE = 20
 
 /**

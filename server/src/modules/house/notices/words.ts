@@ -203,7 +203,7 @@ const named =
   (limit: LimitName): string =>
     `${of[limit.of]} ${period[limit.period]}`
 
-/** Same names as on the page of limits. */
+/** Names of limits, as on the page of limits. */
 export const LIMIT_WORDS: Readonly<Record<Language, LimitWords>> = {
   pt: {
     name: named(

@@ -129,7 +129,10 @@ function startPlainFeed(bus: Bus, channel: Channel): Feed {
   }
 }
 
-/** Sends the first payload at once; of those within the next 100 ms only the newest; never one older than the last sent. */
+/**
+ * Sends the first payload at once, then only the newest payload of each 100 ms, and never an older payload
+ * than the last sent.
+ */
 function conflate(send: (payload: object) => void) {
   let sentVersion = -1
   let waiting: { version?: number } | undefined

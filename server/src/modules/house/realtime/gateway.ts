@@ -36,7 +36,7 @@ export interface GatewayOptions {
   activitySeconds?: number
   /** Time limit of the answer, s. */
   pongSeconds?: number
-  /** Over how long a shutdown spreads its closes, ms. */
+  /** Time over which a shutdown spreads the closing of sockets, ms. */
   staggerMs?: number
   maxSockets?: number
   /** Origin of the site: only its pages may open sockets. Programs other than browsers send no origin. */
@@ -59,7 +59,7 @@ export interface Gateway {
 }
 
 const MAX_MESSAGE_BYTES = 10 * 1024
-/** Frames per message, and pieces per frame: a browser sends one of each. */
+/** Maximum frames per message, and pieces per frame: a browser sends one frame in one piece. */
 const MAX_FRAGMENTS = 8
 const MAX_PIECES = 64
 /** Burst of messages; then at the rate `HEARD_AGAIN` (sweep.ts). */

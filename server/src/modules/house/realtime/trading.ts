@@ -7,7 +7,7 @@ const SILENT_MS = 2_500
 const LOOK_MS = 250
 
 export interface TradingWatch {
-  /** False once the trader that spoke has fallen silent. */
+  /** Whether prices are being set; false after a silence of the trader. */
   isTrading(): boolean
   stop(): void
 }

@@ -52,7 +52,10 @@ function checkReferralTerms(settings: Draft, note: (problem: string) => void): v
   }
 }
 
-/** No game returns too little of a stake that may be placed, and the lowest stake can be paid whole on every bet. */
+/**
+ * Checks that no game returns too little of an allowed stake, and that the payout of the lowest stake is
+ * whole centavos on every bet.
+ */
 function checkReturns(settings: Draft, note: (problem: string) => void): void {
   for (const game of GAME_NAMES) checkReturn(game, settings, note)
 }

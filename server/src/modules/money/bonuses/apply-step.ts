@@ -55,7 +55,10 @@ export async function applyStep(
   return { is: 'done', row: after }
 }
 
-/** A running grant whose free spins the supplier refused: it returns to the queue (`followSpins`), and the spins have not ended. */
+/**
+ * Whether a running grant returns to the queue (`followSpins`) because the supplier refused its free spins;
+ * the spins have not ended.
+ */
 const waitsAgain = ({ state, supplied }: GrantRow): boolean =>
   isRunning(state) && (supplied === 'refused' || supplied === 'cancelled')
 

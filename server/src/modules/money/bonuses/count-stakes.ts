@@ -89,7 +89,7 @@ const newestOf = (taken: readonly ClaimedStake[]): ClaimedStake[] => [
   ).values(),
 ]
 
-/** Facts arrive in any order: compares two facts of one stake. */
+/** Version of a fact, to compare two facts of one stake, which arrive in any order. */
 const versionOf = (fact: StakeFact): number => ('betId' in fact ? fact.n : Date.parse(fact.closedAt))
 
 const stakeIdOf = (fact: StakeFact): string => ('betId' in fact ? fact.betId : fact.roundId)

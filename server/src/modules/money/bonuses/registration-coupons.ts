@@ -123,7 +123,7 @@ export const registrationCouponView = (
 ): Static<typeof RegistrationCouponView> => ({
   code,
   state,
-  // No text has a time.
+  // None of these texts shows a time, so the zone does not matter.
   message: refusal === null ? BECOMES[state][language] : refusalText(refusal, { language, zone: 'UTC' }),
 })
 

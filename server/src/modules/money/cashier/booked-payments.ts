@@ -25,7 +25,7 @@ export async function bookedPayments(
   }
 }
 
-/** Movement of a received Pix by its state; of a held one there is none. */
+/** Movement of a received Pix by its state; a held Pix has none. */
 const RECEIPT_KINDS: Readonly<Record<OwnReceipt['state'], string>> = {
   held: '',
   credited: 'deposit',

@@ -92,7 +92,7 @@ export async function findDifference(
   return rows[0] && toDifference(rows[0])
 }
 
-/** Open ones, the oldest first; or the latest resolved ones. */
+/** Open differences, oldest first; or the latest resolved differences. */
 export async function listDifferences(
   tx: Tx,
   { resolved = false, limit }: { resolved?: boolean; limit: number },

@@ -39,7 +39,7 @@ export interface PixDifference {
   detail: Readonly<Record<string, string | number | null>>
 }
 
-/** A received Pix has one time with both; more than this apart it is another one, ms. */
+/** Maximum difference of the two times of one received Pix, ms; beyond, the Pix are different. */
 const SAME_TIME_MS = 60_000
 /** Clocks of two companies. */
 const CLOCKS_MS = 5 * 60_000
@@ -156,7 +156,7 @@ function classifyReturns({ returns }: Payout, own: OwnPayout, at: Date): PixDiff
   return [...listed, ...unlisted]
 }
 
-/** Items whose id occurs twice in one answer; of payouts also the end-to-end id. */
+/** Items with an id that occurs twice in one answer; for payouts also an end-to-end id. */
 export function findDoubles(
   received: readonly ReceivedPix[],
   payouts: readonly Payout[],

@@ -65,7 +65,9 @@ async function send(deps: CashierDeps, { id }: WithdrawalPayout): Promise<Reply<
   return lookup
 }
 
-/** Under the lock of the withdrawal: a hold either comes before the sending, or finds it sent. */
+/**
+ * Begins a sending under the lock of the withdrawal: a hold either comes before, or finds the payout sent.
+ */
 const beginSending = (deps: CashierDeps, id: string): Promise<store.Sending | undefined> =>
   deps.db.transaction(async (tx) => {
     const before = await store.lockPayout(tx, id)

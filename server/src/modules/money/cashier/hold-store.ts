@@ -16,7 +16,7 @@ export interface WithdrawalHold {
   releasedAt: Date | null
   why: string | null
   outcome: 'released' | 'returned' | null
-  /** When the decision was carried out. */
+  /** Time at which the decision was carried out. */
   endedAt: Date | null
 }
 

@@ -6,7 +6,9 @@ import type { Tx } from '../../../platform/db.ts'
 
 const MOST_MOVES = 5_000
 
-/** Approved deposits, and withdrawals without what came back, since a time, oldest first; of very many the latest. */
+/**
+ * Approved deposits, and withdrawals less returns, since a time, oldest first; only the latest of very many.
+ */
 export async function listMoves(tx: Tx, playerId: number, since: Date): Promise<MoneyMove[]> {
   const { rows } = await sql<MoneyMove>`
     select * from (

@@ -9,8 +9,8 @@ import { refuse } from '../../../platform/refusal.ts'
 import * as store from './withdrawal-store.ts'
 
 /**
- * Brings a withdrawal to the state of its payouts and its hold. Its end is published once for the paid amount and once for the returned one. Call with the
- * withdrawal locked, after the change of a payout or a hold.
+ * Brings a withdrawal to the state of its payouts and its hold. The end is published once for the paid amount
+ * and once for the returned amount. Call with the withdrawal locked, after the change of a payout or a hold.
  * @param from its state before @param amount of the moved payout, centavos
  */
 export async function moveWithdrawal(

@@ -127,7 +127,7 @@ function isPaced(deps: CashierDeps): boolean {
   return hourly + daily > 0n || dailyCount > 0 || intervalMs > 0
 }
 
-/** When the house pays again, after its fuse; undefined when it does now. */
+/** Time at which the house pays again after its fuse; undefined while it pays. */
 async function houseAgain(
   { log, settings }: CashierDeps,
   tx: Tx,

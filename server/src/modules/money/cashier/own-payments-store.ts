@@ -48,7 +48,7 @@ export async function listOwnReceipts(tx: Tx, e2eids: readonly string[]): Promis
   return rows.map(toReceipt)
 }
 
-/** Received in a period by the company's clock, in order of their ids, after one id. */
+/** Receipts of a period by the company's clock, in order of their ids, after an id. */
 export async function listReceivedBetween(
   tx: Tx,
   { from, to, after, limit }: { from: Date; to: Date; after: string; limit: number },
@@ -84,7 +84,7 @@ export async function listOwnPayouts(tx: Tx, ids: readonly string[]): Promise<Ow
   return rows.map(toPayout)
 }
 
-/** Booked as paid in a period by our clock, in order of their ids, after one id. */
+/** Payouts booked as paid in a period by our clock, in order of their ids, after an id. */
 export async function listPaidBetween(
   tx: Tx,
   { from, to, after, limit }: { from: Date; to: Date; after: string; limit: number },

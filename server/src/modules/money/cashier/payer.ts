@@ -11,7 +11,7 @@ const PROOF_LIFE_MS = 10 * 60_000
 
 interface Evidence {
   listedForPlayer: boolean
-  /** Undefined when the filter was checked recently. */
+  /** Whether a Pix is listed for nobody; undefined when the filter was checked recently. */
   listedForNobody?: boolean
   listedAtAll?: boolean
   /** From the callback's extra fields, when complete. */

@@ -117,7 +117,10 @@ export interface Sending {
   earlierUnsureAt: Date | undefined
 }
 
-/** Recorded before the sending, so that a retry after a crash queries first. Undefined if it has ended, or waits. Call with the payout locked. */
+/**
+ * Counts a sending before it happens, so that a retry after a crash queries first. Undefined for an ended or
+ * waiting payout. Call with the payout locked.
+ */
 export async function countSend(tx: Tx, id: string, now: Date): Promise<Sending | undefined> {
   const { rows } = await sql<PayoutRow & { earlier_unsure_at: Date | null }>`
     with earlier as (select id, unsure_at as earlier_unsure_at from public.withdrawal_payouts where id = ${id} for update)
@@ -161,7 +164,7 @@ export async function updatePayoutEnded(
     where id = ${id}`.execute(tx)
 }
 
-/** Ends the payouts of a withdrawal that were not sent. @returns those, in their order */
+/** Ends the unsent payouts of a withdrawal. @returns the ended payouts, in order */
 export async function updateCancelled(
   tx: Tx,
   withdrawalId: string,

@@ -10,7 +10,7 @@ export interface WithdrawalPlan {
   lastDueAt: Date
 }
 
-/** Id of no withdrawal: every one counts towards the limits. */
+/** An id without a withdrawal, so that every withdrawal counts towards the limits. */
 const NONE = '00000000-0000-0000-0000-000000000000'
 
 /** How a withdrawal would be paid if it were requested now; nothing is written. @throws Refusal insufficient_funds, which also bounds the work */

@@ -64,7 +64,11 @@ export async function reconcile(deps: ReconcileDeps): Promise<PixDifference[]> {
   return unique
 }
 
-/** Whole hours and the begun one, oldest first: the list of a busy day would be too long. @param upto end of the compared hours, whose last is read again */
+/**
+ * Windows of the company's lists, oldest first: whole hours, and the begun hour; the list of a busy day would
+ * be too long.
+ * @param upto end of the compared hours; the last hour is read again
+ */
 export function lastHours(now: Date, upto?: Date): Window[] {
   const end = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
   const behind = upto === undefined ? 0 : Math.ceil((end - upto.getTime()) / HOUR_MS) + 1

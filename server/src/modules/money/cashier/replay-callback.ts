@@ -122,7 +122,7 @@ function statusBefore(deposit: Deposit, receipt: Receipt | undefined, e2eid: str
   return isByIt ? 'pending' : deposit.status
 }
 
-/** Returned for a reason of that moment: a bar or a limit of the player. */
+/** Whether a Pix was returned for a temporary reason: a bar or a limit of the player. */
 const isMomentary = (receipt: Receipt | undefined): boolean =>
   receipt?.returnReason === 'player_barred' || receipt?.returnReason === 'deposit_limit'
 

@@ -110,7 +110,7 @@ async function decide(
 }
 
 async function credit(deps: CashierDeps, tx: Tx, received: ReceivedPix, deposit: Deposit) {
-  // Credited first: the ledger takes no deposit without its credited receipt.
+  // The receipt is credited first: the ledger takes no deposit without a credited receipt.
   await store.creditReceipt(tx, received.e2eid)
   const { id, playerId } = deposit
   const posted = await deps.wallet.deposit(tx, { playerId, id, amount: deposit.amount })

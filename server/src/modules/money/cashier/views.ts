@@ -43,7 +43,7 @@ const couponView = ({ code, state, grant, refusal: error }: CouponOfDeposit, lan
   ...{ code, state },
   bonus: grant && toWire(grant.amount),
   bonus_state: grant?.state ?? null,
-  // No text has a time.
+  // None of these texts shows a time, so the zone does not matter.
   refusal: error && { error, message: refusalText(error, { language, zone: 'UTC' }) },
 })
 

@@ -10,7 +10,10 @@ export interface FileJob {
   id: string
 }
 
-/** About an hour with growing pauses; later the file counts as failed, and the player asks again. */
+/**
+ * Attempts of a job, about an hour with growing pauses; later the file counts as failed, and the player
+ * requests another.
+ */
 const MAX_ATTEMPTS = 8
 /** One file at a time over all workers and players: many long files wait for each other, never bets for them. */
 const ONE_AT_A_TIME = 'statement.files'

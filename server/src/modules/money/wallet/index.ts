@@ -105,7 +105,7 @@ export interface Wallet extends Movements {
   countMinute(playerId: number): Promise<void>
   /** @throws Refusal player_barred */
   requireDepositsAllowed(playerId: number): Promise<void>
-  /** No exclusion or suspension is in force. @throws Refusal player_barred */
+  /** Requires that no exclusion or suspension is in force. @throws Refusal player_barred */
   requireUnbarred(playerId: number): Promise<void>
   /** Requires that the player may play with a stake of the house: no bar in force, and time of play left. @throws Refusal player_barred, time_limit_reached */
   requirePlay(tx: Tx, playerId: number): Promise<void>

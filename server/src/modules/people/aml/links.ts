@@ -18,7 +18,10 @@ export interface Link {
 const LOOKED_BACK_MS = 90 * DAY_MS
 const MOST_COMPANIONS = 500
 
-/** Accounts that share a person, a payer, a browser or an address with one, within 90 days, the strongest first. */
+/**
+ * Accounts that share a person, a payer, a browser or an address with an account, within 90 days, the
+ * strongest link first.
+ */
 export async function listLinks(tx: Tx, playerId: number, now: Date): Promise<Link[]> {
   const since = new Date(now.getTime() - LOOKED_BACK_MS)
   const found = new Map<number, LinkEvidence[]>()

@@ -9,7 +9,7 @@ import { openHit } from './open-hit.ts'
 import { listLastSelected, lockScreening } from './store.ts'
 
 const MOST_COMPANIONS = 500
-/** Rules about what stays so: each further payment would be a hit again. One in a window is enough. */
+/** Rules about a lasting state: each further payment would be another hit, so a hit per window is enough. */
 const STANDING: ReadonlySet<AmlRule['kind']> = new Set(['open_close', 'shared_device', 'shared_key'])
 
 /**

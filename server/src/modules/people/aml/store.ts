@@ -70,7 +70,7 @@ export async function listLastSelected(tx: Tx, playerId: number): Promise<Readon
   return new Map(rows.map(({ rule, until }) => [rule, until]))
 }
 
-/** Whether a hit waits for its decision that holds the player's withdrawals meanwhile. */
+/** Whether an undecided hit holds the player's withdrawals. */
 export async function hasOpenHit(tx: Tx, playerId: number): Promise<boolean> {
   const { rows } = await sql`
     select from public.aml_hits where player_id = ${playerId} and decided_at is null and rule = any (${HOLDING_RULES}) limit 1`.execute(

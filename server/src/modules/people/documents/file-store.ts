@@ -7,7 +7,7 @@ export interface PageFile {
   page: number
 }
 
-/** Written before the object is, so that none is ever forgotten. */
+/** Inserts rows before the objects are written, so that no object is ever forgotten. */
 export async function insertFiles(tx: Tx, files: readonly PageFile[], at: Date): Promise<void> {
   for (const { key, page } of files)
     await sql`insert into public.document_files (key, page, created_at) values (${key}, ${page}, ${at})`.execute(

@@ -104,7 +104,7 @@ export async function lockDue(tx: Tx, now: Date, limit: number): Promise<Documen
   return rows
 }
 
-/** Deletes the key of a document: no copy can be read any more, those in backups included. */
+/** Deletes the key of a document: no copy can be read any more, including copies in backups. */
 export async function updateErased(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update public.documents set sealed_key = null, erased_at = ${at} where id = ${id} and erased_at is null`.execute(
     tx,

@@ -7,7 +7,7 @@ export function eligibilityRoutes(route: Route, eligibility: Eligibility) {
   route(calls.eligibility, async ({ caller, language }) => ({
     refusals: (await eligibility.accountRefusals(caller)).map((error) => ({
       error,
-      // No text has a time.
+      // None of these texts shows a time, so the zone does not matter.
       message: refusalText(error, { language, zone: 'UTC' }),
     })),
   }))

@@ -22,7 +22,7 @@ export interface WebhookRequest extends Callback {
 export interface Kyc {
   /** The player's state; starts an attempt when none is open. @throws Refusal verification_unavailable, verification_not_offered */
   onboarding(playerId: number, options: Onboarding): Promise<KycState>
-  /** @returns whether the delivery was genuine; it is stored, and processed later, once */
+  /** Stores a genuine delivery, which is processed later, once. @returns whether the delivery was genuine */
   receiveWebhook(request: WebhookRequest): Promise<boolean>
   /** Reads the attempt from the company and decides. @returns false when the company did not answer */
   review(publicId: string): Promise<boolean>

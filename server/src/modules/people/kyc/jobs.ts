@@ -19,7 +19,7 @@ import {
 
 const EVERY_MS = 2_500
 const AT_ONCE = 10
-/** Longer than a call to the company takes. */
+/** Reservation of a claimed attempt, longer than a call to the company. */
 const TAKEN_MS = 10_000
 const HOUR_MS = 3_600_000
 /** Same as the polling time of an attempt. Deliveries hold personal data and are deleted after use. */
@@ -33,7 +33,7 @@ export const kycJobs = (deps: KycDeps): ModuleJobs => ({
     [TASKS.review]: (payload) => reviewAndMark(deps, payload as ReviewJob),
   },
   repeats: [
-    /** Polling, in case webhooks are lost. */
+    /** Polls attempts, in case webhooks are lost. */
     ...ATTEMPT_TABLES.map((table) => ({
       name: `kyc.poll.${table}`,
       everyMs: EVERY_MS,

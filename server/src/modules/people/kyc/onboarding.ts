@@ -43,7 +43,7 @@ export async function onboarding(deps: KycDeps, playerId: number, how: Onboardin
   const { state, due } = await proof()
   const kind = due ? (how.byDocuments ? FACE_BY_DOCUMENTS : FACE) : IDENTITY
   const attempts = await attemptsSince(deps, kind, playerId, due)
-  // Decided between the two reads: an approval now is no reason for another attempt.
+  // The attempt may be approved between the two reads: then no other attempt is needed.
   if (state !== 'approved' && attempts[0]?.status === 'approved') {
     const now = await proof()
     if (now.state !== state) return onboarding(deps, playerId, how)

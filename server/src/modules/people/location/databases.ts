@@ -41,7 +41,7 @@ export async function readDatabases(files: { countries: string; networks: string
   }
 }
 
-/** When the files were made. @throws as `readDatabases` */
+/** Build times of the files. @throws as `readDatabases` */
 export const readBuiltAt = async (
   files: Parameters<typeof readDatabases>[0],
 ): Promise<Databases['builtAt']> => (await readDatabases(files)).builtAt

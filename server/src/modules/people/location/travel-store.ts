@@ -32,7 +32,7 @@ export async function listTravels(tx: Tx, limit: number): Promise<TravelRow[]> {
   return rows
 }
 
-/** @returns whether one was waiting */
+/** @returns whether a journey was waiting */
 export async function seeTravel(
   tx: Tx,
   { playerId, by, why, now }: { playerId: number; by: string; why: string; now: Date },

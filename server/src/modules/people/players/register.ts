@@ -59,7 +59,8 @@ export async function register(
         ip: context.ip,
         createdAt: now,
       })
-      // Checked again: the wording may have changed since, and the accepted text must be the shown one.
+      // The texts are checked again: the wording may have changed, and the accepted text must be the shown
+      // text.
       await acceptTexts(deps, tx, { playerId: id, ip: context.ip }, await textsShown(deps, form.terms))
       await wallet.open(tx, id)
       // The answer is of today: neither log-in nor bet queries the registers again.

@@ -8,7 +8,7 @@ import { termsView, wordingsView } from './terms/view.ts'
 
 /** A registry look-up reveals a name: enough for a registration, too few to collect names in bulk. */
 const LOOK_UPS = { limit: { max: 3, windowSeconds: 600 } }
-/** Each costs the server a computation. */
+/** Limit of captchas: each costs the server a computation. */
 const CAPTCHAS = { limit: { max: 60, windowSeconds: 300 } }
 const ACCEPTANCES = { limit: { max: 60, windowSeconds: 600 } }
 const REGISTRATIONS = { limit: { max: 10, windowSeconds: 600 }, secured: { act: 'register' } } as const

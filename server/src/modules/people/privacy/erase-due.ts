@@ -17,7 +17,7 @@ export async function eraseDue(deps: PrivacyDeps): Promise<Rest> {
     try {
       if (await mayErase(deps, playerId, at)) await erase(deps, playerId, at)
     } catch (error) {
-      // Retried the next day, without blocking others.
+      // A failed erasure is retried the next day, and blocks no other.
       deps.log.error({ err: error, playerId }, 'the data of a player could not be erased')
     }
   }

@@ -13,7 +13,7 @@ interface Copy {
   onList?(written: number): Promise<void>
 }
 
-/** Enough for years of all-day play. */
+/** Time limit of a copy, ms: enough for years of all-day play. */
 const MOST_MS = 30 * 60_000
 
 /**

@@ -10,7 +10,10 @@ export interface ExportJob {
   id: string
 }
 
-/** About an hour with growing pauses; later the copy counts as failed, and the player asks again. */
+/**
+ * Attempts of a job, about an hour with growing pauses; later the copy counts as failed, and the player
+ * requests another.
+ */
 const MAX_ATTEMPTS = 8
 /** Copies are made one at a time, so that they do not slow down bets. */
 const ONE_AT_A_TIME = 'privacy.exports'

@@ -91,7 +91,7 @@ Jogo Limpo`,
   },
 }
 
-/** Names no account and gives no access to one: the mailbox is unproven. */
+/** Letter without the name of an account and without access: the mailbox is unproven. */
 const LEFT: Record<Language, LetterWords> = {
   pt: {
     subject: 'Este e-mail saiu de uma conta no Jogo Limpo',

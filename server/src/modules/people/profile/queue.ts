@@ -15,7 +15,7 @@ export interface EmailChangedJob {
   changeId: string
 }
 
-/** About an hour with growing pauses; by then the player has asked for another. */
+/** Attempts of a job, about an hour with growing pauses; by then the player has requested another code. */
 const MAX_ATTEMPTS = 8
 
 export const sendConfirmationLater = (tx: Tx, job: ConfirmationJob) =>

@@ -10,7 +10,7 @@ const CHANGES = { limit: { max: 30, windowSeconds: 600 }, secured: { act: 'conta
 const CONFIRMATIONS = { limit: { max: 60, windowSeconds: 600 }, secured: { act: 'contact.confirm' } } as const
 const UNDOES = { limit: { max: 20, windowSeconds: 600 }, secured: { act: 'contact.undo' } } as const
 const SAVES = { limit: { max: 60, windowSeconds: 600 } }
-/** Each is a call to a partner company. */
+/** Limit of look-ups: each is a call to a partner company. */
 const LOOK_UPS = { limit: { max: 30, windowSeconds: 600 } }
 
 export function profileRoutes(route: Route, profile: Profile) {

@@ -11,7 +11,7 @@ export interface Referral {
   verdict: 'pays' | 'refused' | null
 }
 
-/** No effect on an existing row. */
+/** Inserts a referral; an existing row stays. */
 export async function insertReferral(
   tx: Tx,
   { refereeId, referrerId, offer, at }: Omit<Referral, 'verdict'> & { at: Date },

@@ -42,7 +42,7 @@ export async function requireActive(deps: SessionsParts, { sessionId }: Caller):
   return new Date(now.getTime() + sessionIdleMinutes * MINUTE_MS)
 }
 
-/** Undefined for a session that is idle. Looking is no touch. */
+/** An active session; undefined for an idle one. The read does not count as activity. */
 export async function findActive(
   deps: SessionsParts,
   id: string,

@@ -19,7 +19,7 @@ export async function changePassword(
   if (password.normalize('NFC') === current.normalize('NFC'))
     refuse('password_unchanged', { fields: { password: 'password_unchanged' } })
   const passwordHash = await players.preparePassword(await players.get(playerId), password)
-  // Last, so that a refused form does not consume a code.
+  // The second factor is checked last: a refused form does not consume a code.
   await checkSecondFactor(deps, playerId, { code }, from)
   const ended = await db.transaction((tx) =>
     replacePassword(deps, tx, {

@@ -18,7 +18,10 @@ const MOST_COUNTED = 100
 /** The player's own browsers and addresses, the latest. */
 const MOST_OWN = 50
 
-/** Since a time; within the retention of sessions, half a year. Of a browser or an address with too many accounts none is named. */
+/**
+ * Companions of a player since a time, within the retention of sessions of half a year. A browser or an
+ * address with too many accounts is omitted.
+ */
 export async function listCompanions(
   tx: Tx,
   playerId: number,

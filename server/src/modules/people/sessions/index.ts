@@ -119,7 +119,10 @@ export interface Sessions {
   invalidateLetterCodes(tx: Tx, playerId: number): Promise<void>
   /** Links for a new password that were sent are good no more. */
   endRecoveries(tx: Tx, playerId: number): Promise<void>
-  /** Ends every session of a player, and those links. @returns to be called after the commit */
+  /**
+   * Ends every session of a player, and unused password links.
+   * @returns a function to call after the commit
+   */
   endAll(tx: Tx, playerId: number): Promise<() => void>
   /** Counts as a touch by a person. @returns when the session will be idle; undefined where none ever is. @throws Refusal session_idle */
   requireActive(caller: Caller): Promise<Date | undefined>

@@ -46,7 +46,7 @@ export interface FailedLoginJob extends Origin {
   at: string
 }
 
-/** About an hour with growing pauses; by then the player has asked for another link. */
+/** Attempts of a job, about an hour with growing pauses; by then the player has requested another link. */
 const MAX_ATTEMPTS = 8
 
 /** @param key at most one letter waits per key */

@@ -104,7 +104,10 @@ export async function hasEntered(tx: Tx, playerId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Last second factor in this browser; of sessions without a deliberate logout, and since the last password change. */
+/**
+ * Last second factor in this browser, in a session without a deliberate logout, since the last password
+ * change.
+ */
 export async function findProven(
   tx: Tx,
   { playerId, device, since, now }: { playerId: number; device: string; since: Date; now: Date },
@@ -281,5 +284,5 @@ export async function deleteOldSessions(tx: Tx, before: Date): Promise<void> {
     select id from sessions where expires_at < ${before} order by expires_at limit ${AT_ONCE})`.execute(tx)
 }
 
-/** Microseconds: a Date would round to milliseconds and make two changes look like one. */
+/** A time in microseconds: a Date would round to milliseconds and make two changes look equal. */
 const micros = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`

@@ -40,7 +40,10 @@ export const betsAttachers: Readonly<Record<'bets.place' | 'bets.settle', Attach
 
 /** Sports bets: slip, placement, receipt, settlement. */
 export interface Bets {
-  /** All bets of a slip or none. `placeId`: the row of the place that it comes from. @throws Refusal as `placeSlip` */
+  /**
+   * Places all bets of a slip or none. `placeId`: row of the caller's place.
+   * @throws Refusal as `placeSlip`
+   */
   place(playerId: number, slip: BodyOf<typeof placeBets>, placeId?: bigint): Promise<PlacedSlip>
   /** See `judgeFreeBet`. */
   judgeFree(
@@ -51,7 +54,10 @@ export interface Bets {
   /** See `writeFreeBet`. */
   writeFree(tx: Tx, playerId: number, judged: JudgedFreeBet): Promise<Bet>
   list(playerId: number, filter?: BetFilter): Promise<{ bets: Bet[]; next: string | undefined }>
-  /** Cancels all open bets of a player whose account is closed: stakes are refunded and the bets stay void. @returns how many */
+  /**
+   * Cancels all open bets of a player whose account is closed: stakes are refunded and the bets stay void.
+   * @returns their number
+   */
   cancelOpen(playerId: number): Promise<number>
   countOpen(playerId: number): Promise<number>
   /**

@@ -60,7 +60,7 @@ async function newRows(
   })
 }
 
-/** Undefined without doubt: the counting result follows from the facts, or a person has set it. */
+/** Doubt about the counting result; undefined if it follows from the facts, or if a person has set it. */
 function doubtOf(
   market: store.MarketRow,
   rows: readonly ResultRow[],

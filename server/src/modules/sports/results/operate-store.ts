@@ -60,7 +60,10 @@ interface RawPrice extends Omit<StoodPrice, 'version'> {
 const toPrice = ({ version, ...rest }: RawPrice): StoodPrice => ({ version: Number(version), ...rest })
 const PRICE = sql`select version, at, state = 1 as "isOpen", odds from public.price_log`
 
-/** Prices of a market, oldest first. `before`: the last open price before `stood`; `after`: the following prices; `next`: the first open one after those. */
+/**
+ * Prices of a market, oldest first. `before`: the last open price before `stood`; `after`: the following
+ * prices; `next`: the first open price after these.
+ */
 export interface StoodPrices {
   stood: readonly StoodPrice[]
   before: StoodPrice | undefined

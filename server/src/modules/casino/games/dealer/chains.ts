@@ -43,11 +43,11 @@ async function makeNext(
   epoch: number,
   game: GameName,
 ): Promise<boolean> {
-  // Checked first: hashing a chain takes seconds, in vain while the lottery does not answer.
+  // The lottery is queried first: hashing a chain takes seconds, in vain while the lottery does not answer.
   const before = await lottery.next()
   if (!before) return false
   const made = await makeChain(chainLength)
-  // Meanwhile that draw may have taken place, and a chain is published before its draw.
+  // A chain is published before its draw, so a draw that took place during the hashing is skipped.
   const announced = before.at > clock.now() ? before : await lottery.next()
   if (!announced) return false
   if (!(await store.insertChain(db, epoch, { game, length: chainLength, made, announced }))) return false

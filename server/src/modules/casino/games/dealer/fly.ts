@@ -41,7 +41,7 @@ export async function fly(
   }
 }
 
-/** Pays one mark after another; of several marks waiting meanwhile only the last counts. */
+/** Pays one mark after another; of several waiting marks only the last counts. */
 function createPayer(table: Table, round: SharedRound, flight: Flight) {
   let waiting: Map<string, Round> | undefined
   // Marks of another dealer may have ended some bets already.

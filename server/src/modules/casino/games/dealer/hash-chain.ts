@@ -1,7 +1,7 @@
 import { hash as hashOf, randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Every such place of a chain is stored: any hash is at most this many steps from a stored one. */
+/** Interval of the stored hashes of a chain: any hash is at most this many steps from a stored hash. */
 export const CHECKPOINT_EVERY = 1_000
 /** Hashes computed without a break, so that the lease can be renewed in between. */
 const IN_ONE_GO = 2_000

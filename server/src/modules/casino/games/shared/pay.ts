@@ -142,7 +142,7 @@ async function post(deps: PayDeps, moves: readonly MoveRow[]): Promise<readonly 
   const answer = await deps.wallet.postSet(moves.map(movementOf))
   if ('posted' in answer) return moves
   const refused = new Set(answer.refused.map(({ walletId }) => walletId))
-  // Ended and paid meanwhile by another process.
+  // `round_changed`: another process has ended and paid the bet meanwhile.
   const isNews = answer.refused.some(({ code }) => code !== 'round_changed')
   if (isNews) deps.log.error({ refused: answer.refused }, 'payouts of a shared round were refused')
   return post(

@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 export interface Verdict {
-  /** Off the promised return since the beginning, and in the last 24 hours. */
+  /** Deviation from the promised return in standard errors, since the beginning and in the last 24 hours. */
   errors: number
   errorsDay: number
   isFlagged: boolean

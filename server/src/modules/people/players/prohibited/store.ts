@@ -115,7 +115,7 @@ export async function claimDue(
   return { taken: rows.length, due: rows.flatMap(({ id, isDue }) => (isDue ? [id] : [])) }
 }
 
-/** Makes players without any query due: those from before the legal requirement. @returns how many */
+/** Makes players without any query due, who registered before the legal requirement. @returns their number */
 export async function insertUnasked(tx: Tx, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into public.clearances (player_id, outcome, grounds, tried_at, due_at)

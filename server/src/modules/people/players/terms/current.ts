@@ -7,8 +7,8 @@ import type { PlayersDeps } from '../deps.ts'
 export const TERMS_VERSION = '2026-11-29'
 
 /**
- * The current wordings, which must equal the wordings shown to the visitor; without the latter the current ones count.
- * @throws Refusal terms_changed if a wording has changed since
+ * The current wordings, after a comparison with the wordings shown to the visitor, if given.
+ * @throws Refusal terms_changed for a difference
  */
 export async function textsShown(
   { content }: Pick<PlayersDeps, 'content'>,

@@ -51,9 +51,10 @@ export async function listAcceptedFactors(
 }
 
 /**
- * Requires a second factor where one is due; others pass. Without a code, players without an app get one by letter.
+ * Requires a due second factor. Without a code, a player without an app gets a code by letter.
  * @returns whether a factor was shown
- * @throws Refusal second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong, account_locked, too_many_requests
+ * @throws Refusal second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong,
+ * account_locked, too_many_requests
  */
 export async function checkSecondFactor(
   deps: SessionsParts,

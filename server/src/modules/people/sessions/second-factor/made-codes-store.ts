@@ -17,7 +17,10 @@ interface Pace {
 
 const HOUR_MS = 3_600_000
 
-/** Replaces the previous code. @returns false while the previous one may not be replaced, or after too many */
+/**
+ * Replaces the previous code.
+ * @returns false while the previous code may not be replaced, or after too many codes
+ */
 export async function insertCode(
   tx: Tx,
   { playerId, kind, hash, now, expiresAt }: IssuedCode,

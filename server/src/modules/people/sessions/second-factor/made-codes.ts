@@ -11,7 +11,9 @@ const LETTER_LASTS_MS = 10 * MINUTE_MS
 const PROOF_LASTS_MS = 5 * MINUTE_MS
 /** Clocks of several servers differ by seconds. */
 const SLACK_MS = MINUTE_MS
-/** A double press sends one letter; twelve letters in an hour exclude losses in the mail. */
+/**
+ * Pace of letters: a double press sends one letter; twelve letters an hour are enough even with lost mail.
+ */
 const LETTERS_PACE = { apartMs: MINUTE_MS, most: 12 }
 const PROOFS_PACE = { apartMs: 0, most: 1_000 }
 const DIGITS = 6

@@ -65,7 +65,7 @@ export async function replaceRecovery(tx: Tx, playerId: number, recovery: Buffer
   )
 }
 
-/** @returns whether a confirmed one existed */
+/** @returns whether a confirmed factor existed */
 export async function deleteFactor(tx: Tx, playerId: number): Promise<boolean> {
   const { rows } =
     await sql`delete from public.second_factors where player_id = ${playerId} and since is not null returning 1`.execute(

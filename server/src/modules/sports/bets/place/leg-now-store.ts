@@ -48,7 +48,7 @@ interface NamedRow {
   away: string
 }
 
-/** Ordered as asked; undefined for an unknown selection. */
+/** Legs in the order of the keys; undefined for an unknown selection. */
 export async function findLegs(tx: Tx, keys: readonly LegKey[]): Promise<(NamedLeg | undefined)[]> {
   const { rows } = await sql<NamedRow>`
     select * from public.find_legs(${keys.map(({ fixture }) => fixture)}::bigint[], ${keys.map(({ market }) => market)}::int[],

@@ -126,7 +126,9 @@ async function post(
   }
 }
 
-/** Bets that no longer fit after the payment of the earlier ones; undefined where none fits, or all do by now. */
+/**
+ * Bets beyond the balance after the payment of earlier bets; undefined if no bet fits, or if all fit by now.
+ */
 function beyondBalance(
   { bets, withoutBonus }: Slip,
   { real, bonus }: Record<'real' | 'bonus', bigint>,

@@ -44,7 +44,7 @@ export function createReadLegs(tx: Tx, clock: Clock, bus: Pick<Bus, 'subscribe'>
   let waiting: Asked[] = []
   let isReading = false
 
-  // The sides decide which legs are of one match: earlier reads are dropped.
+  // Legs of one match are recognised by its sides: earlier reads are dropped after a change.
   bus.subscribe(CHANGED_SUBJECT, () => {
     changes += 1
     names.clear()
@@ -118,7 +118,7 @@ export function createReadLegs(tx: Tx, clock: Clock, bus: Pick<Bus, 'subscribe'>
 
 /** A price changed within this time vetoes the bet and costs a second try: rare in so short a time. */
 const RECENT_MS = 1_000
-/** Above this age an asked leg is refreshed together with the next necessary read: many legs in few statements. */
+/** Age above which a requested leg is refreshed with the next necessary read: many legs in few statements. */
 const AGING_MS = 500
 const RECENT_AT_MOST = 50_000
 

@@ -3,7 +3,10 @@ import type { LateStart } from '../../results/index.ts'
 import type { SettleDeps } from './deps.ts'
 import { countPlacedOn, listPlacedOn } from './past-post-store.ts'
 
-/** Longer than any match. A start learnt later than this is doubtful: a person decides about bets placed since. */
+/**
+ * Maximum delay of the news of a start, longer than any match. After a longer delay a person decides about
+ * bets placed since.
+ */
 const KNOWN_WITHIN_MS = 6 * 3_600_000
 
 /** Time after the news of a start by which every bet in placement at the news is committed. */

@@ -11,7 +11,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 /** Lifetime of a code, ms. */
 export const CODE_MS = 30 * 86_400_000
-/** Some hundred thousand of 10¹² codes are in use: a second try is hardly ever needed. */
+/** Tries for a free code: with some hundred thousand of 10¹² codes in use a second is hardly ever needed. */
 const TRIES = 5
 
 /**

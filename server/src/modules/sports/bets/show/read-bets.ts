@@ -38,7 +38,7 @@ export async function getBet(deps: Reading, playerId: number, id: string): Promi
   return (await listBetsById(deps, playerId, [id]))[0] ?? refuse('bet_not_found')
 }
 
-/** Ordered as asked; unknown ids are skipped. */
+/** Bets in the order of the ids; unknown ids are omitted. */
 export async function listBetsById(deps: Reading, playerId: number, ids: readonly string[]): Promise<Bet[]> {
   const found = await describe(deps, await store.findBets(deps.db.sql, playerId, ids))
   const byId = new Map(found.map((bet) => [bet.id, bet]))

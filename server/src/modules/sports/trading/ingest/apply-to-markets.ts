@@ -111,7 +111,7 @@ const shut = (market: KnownMarket): KnownMarket =>
 const lastHeard = (market: KnownMarket | undefined, producer: ProducerId): number =>
   market?.heard[producer] ?? 0
 
-/** Undefined for a message older than the producer's last one. */
+/** Markets with the odds of a message; undefined for a message older than the producer's last. */
 function withOdds(
   was: KnownMarket | undefined,
   line: MarketLine,

@@ -113,8 +113,9 @@ async function admittedNow(
 }
 
 /**
- * Saves matches of admitted tournaments. Youth matches, matches of refused tournaments and replaced matches are not added; stored ones are closed.
- * @returns how many may be bet on
+ * Saves matches of admitted tournaments. Youth matches, matches of refused tournaments and replaced matches
+ * are not added, and closed if stored.
+ * @returns number of matches open to bets
  */
 async function saveSchedule(
   deps: IngestDeps,

@@ -18,7 +18,7 @@ export interface MarketLine {
 const KNOWN = new Map<string, MarketLine | undefined>()
 const MOST_KNOWN = 20_000
 
-/** Undefined for a market, a line or a spelling that our table does not have. */
+/** The line of a market; undefined for a market, a line or a spelling outside of our table. */
 export function marketLine(sport: SportName, { id, specifiers }: MarketName): MarketLine | undefined {
   const spelling = `${sport} ${id} ${specifiers}`
   if (KNOWN.has(spelling)) return KNOWN.get(spelling)

@@ -9,7 +9,7 @@ export async function listMatchIncidents(tx: Tx, fixture: number): Promise<Fixtu
   return rows
 }
 
-/** Locks the fixture: two readers of one timeline would otherwise both add its facts. */
+/** Locks the fixture, so that two readers of one timeline do not add its facts twice. */
 export async function lockFixture(tx: Tx, fixture: number): Promise<{ sport: string } | undefined> {
   const { rows } = await sql<{ sport: string }>`
     select t.sport from fixtures f join tournaments t on t.id = f.tournament_id where f.id = ${fixture} for update of f`.execute(

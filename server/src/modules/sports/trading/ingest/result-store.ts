@@ -58,7 +58,10 @@ export async function insertReportedResults(
 
 const ABOUT_RESULTS = sql`r.kind <> 'cancel' and r.reason <> 'rollback_bet_cancel'`
 
-/** Cancellations add up, each with its window; of results and their rollbacks the last one counts. */
+/**
+ * Rows overtaken by a new one: cancellations add up, each with its window; of results and rollbacks the last
+ * counts.
+ */
 function overtaking({ kind, reason, certainty, madeAt, placedFrom, placedTo }: ReportedRow) {
   const isSame = sql`r.told_at = ${madeAt} and r.kind = ${kind}`
   const sameTime = sql`r.placed_from is not distinct from ${placedFrom} and r.placed_to is not distinct from ${placedTo}`

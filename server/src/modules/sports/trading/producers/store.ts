@@ -3,7 +3,9 @@ import type { ProducerId } from '../../../../partners/odds/index.ts'
 import { PRODUCERS } from '../../../../partners/odds/index.ts'
 import type { Tx } from '../../../../platform/db.ts'
 
-/** Read by the statement that places bets: prices of a producer that is down do not count. */
+/**
+ * Stores the state of a producer for the placing statement: prices of a producer that is down do not count.
+ */
 export async function upsertProducer(
   tx: Tx,
   id: ProducerId,
@@ -23,7 +25,10 @@ export async function updateValidUntil(tx: Tx, id: ProducerId, until: number): P
   await sql`update public.producers set valid_until = ${new Date(until)} where id = ${id}`.execute(tx)
 }
 
-/** Up to when a producer's messages are complete, ms, as saved by an earlier trader; undefined if never saved. */
+/**
+ * Time up to which a producer's messages are complete, ms, as saved by an earlier trader; undefined if never
+ * saved.
+ */
 export async function findValidUntil(tx: Tx, id: ProducerId): Promise<number | undefined> {
   const { rows } = await sql<{ until: Date | null }>`
     select valid_until as until from public.producers where id = ${id}`.execute(tx)

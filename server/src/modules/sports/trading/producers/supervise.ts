@@ -25,7 +25,7 @@ export interface ProducerState {
   readonly producer: ProducerId
   readonly isUp: boolean
   readonly why: DownReason | UpReason
-  /** Connected since; undefined without connection. */
+  /** Begin of the connection; undefined without connection. */
   readonly connectedAt: number | undefined
   /** Time of the last `alive` on this connection, and the supplier's time of the first. */
   readonly alive: { readonly heardAt: number; readonly firstMade: number } | undefined
@@ -46,7 +46,10 @@ export interface Recovery {
   readonly startedAt: number
   /** Time of its last message. */
   readonly heardAt: number
-  /** Alives were missing meanwhile: after completion the recovery is repeated, from the last alive in time. */
+  /**
+   * Whether alives were missing during the recovery: after completion it is repeated, from the last alive in
+   * time.
+   */
   readonly isInterrupted: boolean
   /** Supplier's time of that last alive in time. */
   readonly validUntil: number | undefined
@@ -134,7 +137,7 @@ const NOTHING_HEARD = {
   recovery: undefined,
 } as const
 
-/** The supplier reports lost messages: only a recovery helps, which may be the running one. */
+/** State after an alive that reports lost messages: only a recovery helps, possibly the running one. */
 function afterAlive(
   state: ProducerState,
   { made, isSubscribed }: ProducerEvent & { kind: 'alive' },
@@ -189,7 +192,7 @@ function withoutLateRecovery(state: ProducerState, now: number): ProducerState {
   return isLate ? { ...state, recovery: undefined } : state
 }
 
-/** Since the last `alive`, or since the connection began. */
+/** Time since the last `alive`, or since the begin of the connection. */
 const silenceOf = ({ alive, connectedAt }: ProducerState, now: number): number =>
   now - (alive?.heardAt ?? connectedAt ?? now)
 

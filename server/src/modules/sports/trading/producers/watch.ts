@@ -37,7 +37,10 @@ export interface ProducersWatch {
 
 const TICK_MS = 1_000
 const WRITE_AGAIN_MS = 500
-/** The supplier recovers three days; beyond that all odds are requested instead. */
+/**
+ * Maximum age of a recovery, as the supplier recovers three days; for older messages all odds are requested
+ * instead.
+ */
 const OLDEST_MS = 71 * 3_600_000
 
 /** Runs the supervision: requests recoveries and saves which producers are up. Until the first recovery is complete all are down. */
@@ -68,7 +71,7 @@ export function watchProducers(deps: ProducersDeps): ProducersWatch {
     }
   }
 
-  /** Once per `alive`; a failed write is repaired by the next one. */
+  /** Saves the complete time at each `alive`; the next write repairs a failed one. */
   async function writeValid(id: ProducerId): Promise<void> {
     const { lastValid } = stateOf(id)
     if (isStopped || lastValid === undefined) return

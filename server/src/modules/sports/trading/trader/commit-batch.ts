@@ -56,7 +56,7 @@ export async function writeBatch(
     new Map(fixtureChanges.map(({ fixture, parts }) => [fixture, parts.length])),
   )
   for (const [id, raised] of after) if (isOther(fixtures.get(id), raised)) throw new RelistedMeanwhile(id)
-  // Last: bets on a price are refused as busy from here to the end of the transaction.
+  // The last write: bets on a price are refused as busy from here to the end of the transaction.
   await store.upsertPrices(tx, epoch, standing(batch, idOf))
   const changes = fixtureChanges.map((change): OddsNews => {
     const seq = after.get(change.fixture)?.seq ?? 0

@@ -62,7 +62,10 @@ export async function retryFailed(tx: Tx): Promise<number> {
   return rows.length
 }
 
-/** Published prices may differ from the supplier's now: like prices of another epoch they take no bets. */
+/**
+ * Disowns published prices, which may differ from the supplier's: they take no bets, like prices of another
+ * epoch.
+ */
 export async function disownPrices(tx: Tx, fixtures: readonly number[]): Promise<void> {
   await sql`update public.prices_now set epoch = 0 where fixture_id = any(${[...fixtures]}::bigint[])`.execute(
     tx,

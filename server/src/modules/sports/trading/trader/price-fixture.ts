@@ -35,7 +35,7 @@ export function pricesWanted(
   by: PricedBy,
   grids: MatchGrids,
 ): { prices: TargetPrice[]; faults: PriceFault[] } {
-  // Sorted: the log must not depend on the order of the markets' first messages.
+  // Markets are sorted, so that the log does not depend on the order of their first messages.
   const lines = [...fixtureMarkets.markets.values()].filter(({ market }) => numbers.has(market)).sort(byName)
   const phase = fixturePhase(fixtureMarkets)
   const tier = tierOf(by)
@@ -72,7 +72,7 @@ const BEFORE = new Set(['not_started', 'delayed', 'postponed'])
 export const fixturePhase = ({ match }: Pick<FixtureMarkets, 'match'>): Phase =>
   !match || BEFORE.has(match.status) ? 'before' : OVER.has(match.status) ? 'over' : 'running'
 
-/** No bets on a match in play or on a halted market. */
+/** State of a market: no bets on a match in play or on a halted market. */
 function stateOf({ status }: KnownMarket, phase: Phase, isHalted: boolean): PriceState {
   if (phase === 'over') return 0
   if (status === 'active') return phase === 'running' || isHalted ? 2 : 1

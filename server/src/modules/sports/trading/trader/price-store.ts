@@ -44,7 +44,7 @@ export interface StandingPrice {
   state: PriceState
   odds: readonly number[]
   producer: number
-  /** False: the price has no epoch. */
+  /** Whether the price is of this epoch; false for a price without epoch. */
   isOurs: boolean
 }
 

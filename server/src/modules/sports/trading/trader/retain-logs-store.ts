@@ -19,7 +19,7 @@ export async function deleteOldPrices(tx: Tx): Promise<void> {
   )
 }
 
-/** Same retention as the messages themselves. */
+/** Deletes failed messages after the retention of all messages. */
 export async function deleteOldFailed(tx: Tx, days: number): Promise<void> {
   await sql`delete from public.failed_messages where at < clock_timestamp() - make_interval(days => ${days})`.execute(
     tx,

@@ -157,7 +157,7 @@ export async function refreshFixtures(
     const traded = fixtures.get(Number(row.id))
     if (!traded) continue
     const { starts_at, closed } = row
-    // A later start is announced again, even if the first one had passed.
+    // A later start is announced again, even after the first start has passed.
     if (starts_at > traded.startsAt) traded.isToldBegun = false
     traded.startsAt = starts_at
     if (traded.isClosed !== closed) others.push(traded.id)

@@ -138,7 +138,7 @@ async function keepTicking({ deps, tenure, takenAt, messageQueue, after, signal 
   let toldAt = Number.NEGATIVE_INFINITY
   const hasBeaten = () => {
     const now = clock.elapsed()
-    // The first beat follows the start instead of a tick, which counts if it cost the lease.
+    // The first beat follows the start, not a tick, and only counts if the lease was lost.
     if (beatAt !== takenAt) leaseTime.note(now - beatAt)
     beatAt = now
   }
@@ -186,7 +186,7 @@ const rest = (ms: number, signal: AbortSignal): Promise<unknown> =>
 export interface MessageQueue {
   /** Resolves when the message is stored. */
   put(delivered: Arrived): Promise<void>
-  /** The oldest messages, as many as fit into one tick. They stay until `done`. */
+  /** The oldest messages within the limits of one tick. They stay until `done`. */
   next(): readonly Arrived[]
   done(count: number): void
   size(): number
