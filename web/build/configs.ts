@@ -15,7 +15,7 @@ export const NEXT = `${ROOT}dist/next-${process.pid}/`
 /** Served as /licenses.txt: the notices of the shipped packages. */
 export const LICENSES = 'licenses.txt'
 
-/** Every page names many files; hashes do not compress, and take a third less in this encoding. */
+/** Encoding of hashes in file names: hashes do not compress, and take a third less in hex. */
 const HASH = 'hex'
 
 const common: InlineConfig = { root: ROOT, configFile: false, logLevel: 'warn', mode: 'production' }

@@ -3,10 +3,10 @@ import { LANGUAGE_TAGS } from '../app/lib/language.ts'
 import type { ApiAnswer } from '../shell/rendered.ts'
 import type { Targets } from './targets.ts'
 
-/** Longer than the api's own detection of an unresponsive database. */
+/** Time limit of an answer, longer than the api's own detection of an unresponsive database. */
 const ANSWER_WITHIN_MS = 3_000
 const KEPT = 500
-/** Longer addresses are invented and not worth caching. */
+/** Maximum characters of a cached address: longer addresses are invented. */
 const LONGEST_PATH = 500
 
 interface Entry extends ApiAnswer {

@@ -18,7 +18,7 @@ const LIMITS = {
   file: { perSecond: 300, burst: 2_000 },
   /** Calls of one address that are at the api or wait for it. */
   callsAtOnce: { most: 64 },
-  /** The calls with a file among those. */
+  /** Calls with a file, among the calls above. */
   filesAtOnce: { most: 4 },
 }
 

@@ -56,7 +56,7 @@ export interface SitePages {
 }
 
 const MOST = { entries: 200, bytes: 24 * 2 ** 20 }
-/** Longer query values are invented and not worth caching. */
+/** Maximum characters of a query value in a cached page's key: longer values are invented. */
 const LONGEST_READ = 200
 const MOST_PATHS_THAT_DEPEND = 500
 
@@ -95,7 +95,7 @@ export function createPages(
     }
   }
 
-  /** Computed for a route's own style and the site's together, because each uses names of the other. */
+  /** Critical CSS of a route's own style and the site's together, because each uses names of the other. */
   function criticalOf(files: readonly string[]): CriticalCss {
     const key = files.join()
     const rules = () => [build.site.css, ...files].flatMap((file) => build.cssRules[file] ?? [])

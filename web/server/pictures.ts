@@ -9,7 +9,7 @@ interface Picture {
   type: string
   etag: string
   bytes: Buffer
-  /** Addressed by content, in its final format: never fetched again. */
+  /** Whether the picture is addressed by its content, in its final format, and never fetched again. */
   isFinal: boolean
 }
 

@@ -37,7 +37,7 @@ export const isVolatile = (call: string): boolean => MOVING.test(call)
 const POLL_EVERY_MS = 1_000
 /** Freshness of all answers but the settings, which are fetched at every poll. */
 const FRESH_MS = 4_000
-/** Longer than the api's own detection of an unresponsive database. */
+/** Time limit of an answer, longer than the api's own detection of an unresponsive database. */
 const ANSWER_WITHIN_MS = 3_000
 
 const SPOKEN_EVERYWHERE: readonly (readonly [name: string, language: Language])[] = [
@@ -91,7 +91,7 @@ export function followPublicData(apis: Targets, log: Logger): PublicData {
       )
       await answers.follow(SETTINGS.slice(4), 'pt', 0)
       tell()
-      // Later a slow answer does not delay the next settings.
+      // Only the first answers are awaited: later a slow answer does not delay the next settings.
       if (!isComplete) await Promise.all(spoken)
       isComplete ||= answers.known(SETTINGS.slice(4), 'pt')?.status !== 0
     }

@@ -36,7 +36,7 @@ const TIME_LIMITS = {
   headersTimeout: 10_000,
   /** Time limit of a whole request with a file; other requests have less (`readBody`). */
   requestTimeout: FILE_WITHIN_MS,
-  /** Longer than load balancers keep an idle connection, so that they close it first. */
+  /** Idle time of a connection, longer than at load balancers: these close first. */
   keepAliveTimeout: 65_000,
   /** Check interval of the first two. */
   connectionsCheckingInterval: 1_000,
@@ -49,7 +49,10 @@ export interface Site extends Server {
   drain(): Promise<void>
 }
 
-/** Serves pages and files and proxies calls to api and gateway. It keeps serving while those are unreachable. */
+/**
+ * Serves pages and files and proxies calls to api and gateway. The site keeps serving while both are
+ * unreachable.
+ */
 export function createSite(
   config: SiteConfig,
   build: BuildOutput,

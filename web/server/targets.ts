@@ -1,6 +1,9 @@
 import { request } from 'node:http'
 
-/** Longer than the site's poll interval, so that a poll detects a recovered process before a player's call tries it. */
+/**
+ * Time of avoiding a failed process, longer than the poll interval: a poll detects a recovery before a
+ * player's call tries the process.
+ */
 const AVOIDED_MS = 3_000
 /** Interval and deadline of health checks, ms. */
 const ASK_EVERY_MS = 500
@@ -77,7 +80,10 @@ export function createTargets(urls: readonly string[], now: () => number = Date.
   }
   const timer = targets.length > 1 ? setInterval(askAll, ASK_EVERY_MS).unref() : undefined
 
-  /** 0 is usable. A process that is slow or was avoided may still answer, a silent one hardly, a port without a listener cannot. */
+  /**
+   * Order of targets; 0 is usable. A slow or avoided process may still answer, a silent process hardly, a
+   * port without a listener cannot.
+   */
   const badness = ({ avoidedUntil, silentFor, isGone }: Target) =>
     (isGone ? 8 : 0) +
     (silentFor >= GIVEN_UP_AFTER ? 4 : 0) +

@@ -23,6 +23,6 @@ export function isForeign({ headers }: Pick<IncomingMessage, 'headers'>, siteOri
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
 
-/** Proxy and server may each use a different one of two Host headers. */
+/** Whether a request has several Host headers, of which proxy and server might use different ones. */
 export const hasSeveralHosts = ({ headersDistinct }: Pick<IncomingMessage, 'headersDistinct'>): boolean =>
   (headersDistinct.host?.length ?? 0) > 1

@@ -11,7 +11,7 @@ import { LANGUAGE_PARAMETER } from './head.ts'
 export interface Visitor {
   language: Language
   theme: Theme
-  /** The request carried a token. Only the browser finds out whose. */
+  /** Whether the request has a token; only the browser finds out whose token. */
   signedIn: boolean
   /** A cookie says that deposits were barred at his last visit. */
   depositBarred?: boolean

@@ -4,7 +4,7 @@ import type { SitePages } from './pages.ts'
 import type { PublicData } from './public-data.ts'
 import type { SiteTelemetry } from './telemetry.ts'
 
-/** Higher than for a single visitor's page: these pages are sent to many. */
+/** Quality of compression, higher than for a single visitor's page, because these pages are sent to many. */
 const QUALITY = 9
 const THEMES = ['dark', 'light'] as const
 

@@ -25,7 +25,7 @@ export interface ClientSite<B extends ShellBoot> {
   load(boot: B): Promise<unknown>
   /** Right before the first render, when everything is loaded. */
   beforeRender(): void
-  /** When the first render has begun. */
+  /** Called when the first render has begun. */
   afterRender(boot: B): void
   /** Whether guards and session are needed at once; on other pages they start when the page is idle. */
   isPlayers(boot: B): boolean

@@ -14,7 +14,7 @@ export const addressInMenu = (path: string): string => SECOND_ADDRESSES[path] ??
 
 interface Shown {
   hasBonuses: boolean
-  /** Excluded or suspended: not invited to deposit or play. */
+  /** Whether the player is excluded or suspended, and not invited to deposit or play. */
   barred: boolean
 }
 

@@ -17,7 +17,7 @@ const Footer = island(
   { place: 'far [--far:65rem]' },
 )
 
-/** Created once, so that a page change does not render it again. */
+/** Elements created once, so that a page change does not render them again. */
 const HEADER = <Header />
 const RAIL = <Rail />
 const AD = <TopAd />

@@ -25,7 +25,10 @@ export function cookieIn(header: string, name: string): string | undefined {
   return undefined
 }
 
-/** Secure, as required for a token. On http://localhost a browser that refuses Secure cookies gets a plain one. */
+/**
+ * Writes a Secure cookie, as required for a token; on http://localhost a plain cookie, if the browser refuses
+ * Secure ones.
+ */
 export function writeCookie(
   name: string,
   value: string,

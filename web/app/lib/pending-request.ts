@@ -87,7 +87,10 @@ export function pendingRequest(kind: Kind, playerId: number): PendingRequest | u
   return own.get(key) ?? storedRequest(kind, key)
 }
 
-/** Stores the request. Undefined: it was answered; a request stored by another tab meanwhile stays. */
+/**
+ * Stores the request, or removes an answered one (undefined); a request that another tab has stored meanwhile
+ * stays.
+ */
 export function storePendingRequest(kind: Kind, playerId: number, request: PendingRequest | undefined): void {
   const key = keyOf(kind, playerId)
   const answered = own.get(key)

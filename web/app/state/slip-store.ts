@@ -98,7 +98,7 @@ export const slipStore = {
     return true
   },
   remove: (key: string): void => keep(legs.filter((leg) => legKey(leg) !== key)),
-  /** Accepted prices, or legs of a booking code. */
+  /** Replaces the legs, by accepted prices or by a booking code. */
   replace: (next: readonly SlipLeg[]): void => keep(next.slice(0, SLIP_MOST)),
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

@@ -8,7 +8,7 @@ export const SLIP_MOST = 50
 /** Number of selections on the slip; phones show it in their bar from one on. */
 export const slipCount = createStore(countIn(stored(SLIP_KEY)))
 
-/** Counted without parsing: pages without the slip need no more. */
+/** Counts the stored legs without parsing: pages without the slip need only the number. */
 function countIn(value: string | null): number {
   try {
     const legs: unknown = JSON.parse(value ?? '[]')

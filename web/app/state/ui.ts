@@ -2,7 +2,7 @@ import { createStore } from '../../shell/index.ts'
 
 /** Flags by which a part of the site requests something of another. */
 export const ui = {
-  /** Toggled in either direction: the page scrolls to its top. */
+  /** A toggle in either direction scrolls the page to its top. */
   scrollToTop: createStore(false),
   /** True requests the verification dialog; reset once it opens. */
   showVerificationModal: createStore(false),

@@ -108,7 +108,10 @@ export function inked(palette: Palette, theme: Theme): Record<string, string> {
     'win-text': readableOn(palette.win, grounds),
     'on-danger': readableOn(inkOn(palette.danger, dark), [palette.danger]),
     'danger-text': readableOn(palette.danger, grounds),
-    /** Rising and falling odds; arrows say the same. Chosen and suspended ones are `--chosen`, `--suspended` (odds.css). */
+    /**
+     * Colours of rising and falling odds, which also have arrows. Chosen and suspended odds: `--chosen`,
+     * `--suspended` (odds.css).
+     */
     'odds-up': readableOn('#2bd47d', grounds),
     'odds-down': readableOn('#ff8a5c', grounds),
     /** Edges of fields and controls need a contrast of 3:1 (WCAG 1.4.11); dividers between rows do not. */

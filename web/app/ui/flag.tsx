@@ -1,6 +1,6 @@
 import { trustedHtml } from '../../shell/index.ts'
 
-/** Drawn, because many systems have no flag emoji. */
+/** Drawn flags, because many systems have no flag emoji. */
 const FLAGS = {
   pt: {
     __html: trustedHtml(

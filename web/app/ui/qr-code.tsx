@@ -4,7 +4,10 @@ import type { QrDrawing } from './qr.ts'
 /** Readable for a phone held at arm's length. */
 const ABOUT_PX = 264
 
-/** Fetched while the charge is being made. Without it the page still has the code to copy. */
+/**
+ * Fetches the QR code's drawing while the charge is being made. Without it the page still has the code to
+ * copy.
+ */
 export const fetchQr = () => import('./qr.ts').catch(() => undefined)
 
 /** Black on white in every theme, because cameras need contrast. A whole number of pixels a module keeps its edges sharp. */

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../../shell/index.ts'
 import { store, stored } from '../../lib/storage.ts'
 
-/** Off by default; the choice is stored on this device. */
+/** Key of the stored choice; sound is off by default. */
 const KEY = 'game_sound'
 const choice = createStore<boolean | undefined>(undefined)
 

@@ -16,7 +16,10 @@ interface StakeInputProps {
 const KEY =
   'h-11 min-w-11 shrink-0 @2xl:flex-1 rounded-sm bg-raised px-2 text-sm font-semibold text-text transition-colors duration-150 hover:bg-line disabled:opacity-55'
 
-/** Typed as at a cash machine, digits coming in from the right; and the four steps of every table, beside it or below. Its height never changes. */
+/**
+ * Field of a stake, typed as at a cash machine with digits coming in from the right, and four steps beside or
+ * below. The height never changes.
+ */
 export function StakeInput({ value, range, funds, disabled, onChange }: StakeInputProps) {
   const id = useId()
   const problem = stakeProblem(value, range)

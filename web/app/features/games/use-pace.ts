@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { currentJurisdiction } from '../../state/jurisdiction.ts'
 
 /**
- * Whether the next round has to wait for the legal minimum time; the server refuses an earlier one. Counted from the answer, a little later than the
- * server's start. @param round the id of the last round that began on this page
+ * Whether the next round has to wait for the legal minimum time; the server refuses an earlier round. The
+ * wait is counted from the answer, a little later than the server's start. @param round the id of the last
+ * round that began on this page
  */
 export function usePace(round: string | undefined): boolean {
   const [done, setDone] = useState<string>()

@@ -103,7 +103,7 @@ function problemOf(error: unknown): FaceProblem {
 
 let loading: Promise<NonNullable<Window['Legitimuz']>> | undefined
 
-/** Once a page; after a failure the next attempt loads it anew. @throws FaceFailure */
+/** Loads the script once a page; after a failure the next attempt loads it anew. @throws FaceFailure */
 function loadSdk(address: string) {
   loading ??= fetchSdk(address).catch((failure: unknown) => {
     loading = undefined

@@ -12,7 +12,10 @@ interface Return {
   attempt: string | undefined
 }
 
-/** A refused attempt is replaced at once, so only the id of the attempt he left for tells "pending" from "refused meanwhile". */
+/**
+ * Stage of the verification. A refused attempt is replaced at once, so only the id of the player's last
+ * attempt tells "pending" from "refused meanwhile".
+ */
 export function verificationStage(kyc: KycState, { isSubmitted, attempt }: Return): VerificationStage {
   if (kyc.isApproved) return 'approved'
   if (kyc.url === null) return 'enough'

@@ -15,7 +15,7 @@ import { ConsentCard } from './consent-card.tsx'
 import { ErasureCard } from './erasure-card.tsx'
 import { ExportCard } from './export-card.tsx'
 
-/** Retained data, with periods and laws. */
+/** Card of retained data, with periods and laws. */
 const KeptCard = () => (
   <Card title={m.privacy.kept} text={m.privacy.kept_text}>
     <ul className="divide-y divide-line text-sm">

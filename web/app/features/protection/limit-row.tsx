@@ -79,7 +79,7 @@ function Usage({ text, share, children }: { text: string; share: number; childre
   )
 }
 
-/** A pending raise, or one ready for confirmation. */
+/** A pending raise, or a raise ready for confirmation. */
 function Asked({ limit, asked: raise }: { limit: ShownLimit; asked: NonNullable<ShownLimit['asked']> }) {
   const { of, period } = limit
   const decide = useSubmit(

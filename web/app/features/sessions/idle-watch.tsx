@@ -19,7 +19,10 @@ const SIGNS = ['pointerdown', 'keydown'] as const
 
 const loadDialog = withTexts(['sessions', 'second_step'], () => import('./idle-dialog.tsx'))
 
-/** Mounted where the law ends idle sessions: reports activity, warns before the end, and asks for a login after it. */
+/**
+ * Watch of an idle session, where the law ends it: reports activity, warns before the end, and asks for a
+ * login afterwards.
+ */
 export default function IdleWatch() {
   const { sessionIdleMinutes } = currentJurisdiction()
   useEffect(

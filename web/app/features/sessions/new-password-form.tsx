@@ -10,7 +10,7 @@ import { PasswordHint } from './password-hint.tsx'
 import { passwordStrength } from './password-strength.ts'
 
 export interface NewPassword {
-  /** Empty where the current password is not required. */
+  /** Current password; empty where it is not required. */
   current: string
   password: string
   /** Code of a second factor; absent where none was required. */

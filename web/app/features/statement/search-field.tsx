@@ -15,7 +15,7 @@ export function SearchField({ sought, onSearch }: { sought: string; onSearch: (t
     createDebounce(() => latest.current.onSearch(latest.current.typed), AFTER_MS),
   )
   useEffect(() => pause.cancel, [pause])
-  // Cleared filters, and the address after going back.
+  // Follows cleared filters, and the address after going back.
   useEffect(() => setTyped((text) => (text.trim() === sought ? text : sought)), [sought])
   return (
     <label className="flex min-h-12 items-center gap-3 rounded-md border border-edge bg-surface px-3.5">

@@ -12,7 +12,7 @@ export interface MonitoringConfig {
 
 const NEEDED = ['DD_APPLICATION_ID', 'DD_CLIENT_TOKEN', 'DD_SITE', 'DD_VERSION', 'DD_ENV'] as const
 const BUNDLES = 'https://www.datadoghq-browser-agent.com'
-/** Datadog has one script per site. */
+/** Folders of Datadog's scripts, one for each of its sites. */
 const FOLDERS: Readonly<Record<string, string>> = {
   'datadoghq.com': 'us1',
   'us3.datadoghq.com': 'us3',

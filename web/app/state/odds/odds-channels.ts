@@ -5,7 +5,7 @@ import { joinChannel } from '../realtime.ts'
 
 export interface Listener {
   hear: (event: OddsEvent) => void
-  /** Joined or rejoined: earlier messages were missed. */
+  /** Called after joining or rejoining: earlier messages were missed. */
   joined: () => void
 }
 

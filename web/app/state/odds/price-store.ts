@@ -25,7 +25,7 @@ export interface PriceStore {
   take(fixture: number, seq: number, markets: readonly MarketPrices[]): boolean
   /** Suspends all markets of the match, whatever the state of each. */
   suspend(fixture: number, seq: number): void
-  /** No market of any match takes bets. */
+  /** Suspends all markets of all matches. */
   suspendAll(): void
   get(key: string): KnownPrices | undefined
   /** Attaches an element to a market; returns a detach function. */

@@ -19,7 +19,7 @@ export const isOffered = (prices: Pick<KnownPrices, 'state' | 'odds'> | undefine
 export const priceText = (odds: number | null | undefined, format?: Format): string =>
   typeof odds === 'number' ? oddsText(odds, format) : NO_PRICE
 
-/** Longer than a third of a phone's row: `130,00`. */
+/** Whether a price is too long for a third of a phone's row, such as `130,00`. */
 export const isLong = (price: string): boolean => price.length > 5
 
 /** Writes the prices of a market into its buttons, in the order of its selections. Only text and state change. */

@@ -33,7 +33,7 @@ export type MinesAction =
   | { type: 'continue' }
   | { type: 'retry' }
   | { type: 'find' }
-  /** Asks for the round's present state, or for an open one: the page was hidden. */
+  /** Asks for the present state of the round, or for an open round, after the page was hidden. */
   | { type: 'refresh' }
   | { type: 'reload'; id: string; bet?: MinesBet | undefined }
   | { type: 'dismiss' }
@@ -143,7 +143,7 @@ const FIND_AFTER: ReadonlySet<RefusalCode> = new Set(['round_open', 'round_not_f
 
 function failed(game: MinesGame, request: MinesRequest, error: ShownError): MinesGame {
   if (error.retryable) return { ...game, error, queue: [] }
-  // A demonstration is not stored: an old one is gone.
+  // Demonstrations are not stored, so an old demonstration is gone.
   if (error.code === 'demo_over') return { ...NEW_GAME, error }
   const rest = { ...game, queue: [] }
   const isMove = request.do !== 'reload' && request.do !== 'find'

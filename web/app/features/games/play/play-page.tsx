@@ -35,7 +35,7 @@ interface PlayPageProps {
   onClickCapture?: (event: MouseEvent<HTMLElement>) => void
   /** Whether phones show the return in full, in a head without other content. */
   isReturnFull?: boolean
-  /** Beside the return, as "mesa automática". */
+  /** Badge beside the return, such as "mesa automática". */
   badge?: ReactNode
   strip: ReactNode
   /** Content between strip and controls: `PlayStage`, or a board with its own status. */
@@ -46,9 +46,9 @@ interface PlayPageProps {
   /** The skip link of the page leads to the controls. */
   isSkippedTo?: boolean
   action: ReactNode
-  /** Under the button on wide screens. */
+  /** Notes under the button on wide screens. */
   notes: ReactNode
-  /** Over all during a demonstration; `demoNote` replaces the player's rounds. */
+  /** Bar on top during a demonstration; `demoNote` replaces the player's rounds. */
   demoBar?: ReactNode
   demoNote?: ReactNode
   /** Payouts of the game. */

@@ -25,7 +25,7 @@ export async function readDiffers(round: ReadRound): Promise<boolean> {
   if (!found) return true
   const { game, claim } = found
   const { hash, place } = round.said
-  // No first hash: an impossible place.
+  // A round without a first hash has an impossible place.
   if (game.scheme === 'PF-2' && typeof hash === 'string' && !(await leadBack(chainHash(hash), Number(place))))
     return true
   return checkRound(game, claim, { log: readShownLog() }).result === 'mismatch'

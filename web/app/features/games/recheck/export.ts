@@ -7,7 +7,10 @@ import { readRecheckLog } from './recheck-log.ts'
 /** A revealed round with all data for a check, and the time of its bet. */
 export type ExportedRound = ReturnType<typeof roundProof> & { opened_at: string }
 
-/** All revealed rounds of the present history: of the pairs named by the server, and of other found ones. @throws ApiError */
+/**
+ * All revealed rounds of the present history: of the pairs named by the server, and of other pairs found.
+ * @throws ApiError
+ */
 export async function exportedRounds(playerId: number): Promise<ExportedRound[]> {
   const named = (await listPairs(() => false)).map(({ server_seed_hash }) => server_seed_hash)
   const others = readRecheckLog(playerId).pairs.flatMap(({ seed, checked }) => (checked > 0 ? [seed] : []))
@@ -29,7 +32,10 @@ export async function exportedRounds(playerId: number): Promise<ExportedRound[]>
     .map((round) => ({ opened_at: round.opened_at, ...roundProof(round) }))
 }
 
-/** Ended and revealed: a bet that left a flight early is over before the round's hash is published. */
+/**
+ * Whether a round has ended and is revealed: a bet that left a flight early is over before the publication of
+ * the hash.
+ */
 const isComplete = ({ ending, proof }: Round): boolean =>
   ending !== null && (isSharedProof(proof) ? proof.hash : proof.server_seed) !== null
 
@@ -67,7 +73,7 @@ export function roundsCsv(rounds: readonly ExportedRound[]): string {
   return [[...HEAD, 'play', ...PROOF], ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
-/** Quoted; an apostrophe precedes a text that a spreadsheet would take for a formula. */
+/** A quoted cell; an apostrophe precedes a text that a spreadsheet would take for a formula. */
 function cell(value: unknown): string {
   const text = String(value ?? '')
   return `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`

@@ -1,7 +1,7 @@
 import type { Round } from '../round.ts'
 import type { RecheckLog } from './recheck-log.ts'
 
-/** During a run: the rounds of a pair, or of a page of bets on shared rounds. */
+/** Progress of a run: the rounds of a pair, or of a page of bets on shared rounds. */
 export interface Progress {
   done: number
   of: number
@@ -17,7 +17,7 @@ export interface Go {
   mayGoOn(): Promise<boolean>
 }
 
-/** Stored once, over all runs. */
+/** Adds a differing round, once over all runs. */
 export const withDifferent = (
   log: RecheckLog,
   { id, game, at }: RecheckLog['different'][number],

@@ -75,7 +75,7 @@ export async function checkPair(seed: string, go: Go): Promise<void> {
 
 const numberOf = ({ proof }: Round): number => (isSharedProof(proof) ? 0 : proof.nonce)
 
-/** The next number down; those between are missing. */
+/** The pair after the check of its next lower number; skipped numbers are missing. */
 export function counted(pair: PairCheck, number: number): PairCheck {
   const of = pair.of ?? number + 1
   const expected = (pair.lowest ?? of) - 1
@@ -88,7 +88,7 @@ export function counted(pair: PairCheck, number: number): PairCheck {
   }
 }
 
-/** Below the last one in the history. */
+/** The pair at the end of the history: all lower numbers are missing. */
 export const ended = (pair: PairCheck): PairCheck => ({
   ...pair,
   missing: pair.missing + (pair.lowest ?? pair.of ?? 0),

@@ -16,7 +16,7 @@ export interface PairCheck {
   checked: number
   /** Numbers missing in the history. */
   missing: number
-  /** The last checked number; lower ones follow. */
+  /** Lowest checked number; lower numbers follow. */
   lowest: number | undefined
   isOver: boolean
 }
@@ -55,7 +55,7 @@ export interface RecheckLog {
   pairs: readonly PairCheck[]
   /** All others: their number of rounds, and the beginnings of their hashes. */
   whole: { checked: number; seeds: readonly string[] }
-  /** Every pair of the server's last list was included. */
+  /** Whether every pair of the server's last list was included. */
   isListed: boolean
   shared: SharedCheck
   different: readonly Different[]

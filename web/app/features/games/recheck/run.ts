@@ -18,7 +18,7 @@ export interface Rechecked {
 /** State shown on the page. */
 export const rechecked = createStore<Rechecked>({ log: NOTHING })
 
-/** Rounds fetched and checked without a rest; at most one page more. */
+/** Rounds fetched and checked between two rests; at most one page more. */
 const IN_A_GO = 500
 /** Rest between two runs while the page is open, ms. */
 const REST_MS = 15_000

@@ -25,7 +25,7 @@ export async function checkShared(go: Go, playerId: number): Promise<void> {
     })
     logListedBets(data.map(({ id }) => id))
     const fresh = data.filter((bet) => isAfter(bet, upTo))
-    // A page counts as a whole: an interrupted one is read again.
+    // A page counts as a whole: an interrupted page is read again.
     let page = (log: RecheckLog) => log
     for (const [at, bet] of fresh.entries()) {
       const before = page

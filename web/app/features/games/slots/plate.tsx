@@ -17,7 +17,7 @@ interface PlateProps {
   chosen: Win | undefined
 }
 
-/** Under the reels: the number of the spin, the win so far, and at rest each win in words. */
+/** Plate under the reels: the number of the spin, the win so far, and at rest each win in words. */
 export function Plate({ table, moment, stake, chosen }: PlateProps) {
   const { data } = table
   const paid = (units: number) =>

@@ -41,7 +41,7 @@ const PayTable = island(() => import('./pay-table.tsx'), { room: 'min-h-240' })
 
 const loadFree = withTexts(['free_spins'], () => import('../free-spins/free-bar.tsx'))
 
-/** Added to a round's presentation time, in ms. */
+/** Reserve added to a round's presentation time, ms. */
 const SPARE_MS = 10_000
 
 /** Only the stake is chosen. */

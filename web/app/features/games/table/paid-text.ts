@@ -17,6 +17,6 @@ export function endText({ ending, stake, payout }: Ended, outcome: string): stri
   return ending === 'refunded' ? m.tables.refunded : paidText(outcome, { stake, payout })
 }
 
-/** Return of a won bet for one staked unit, ten-thousandths; 0 for another. */
+/** Return of a won bet for one staked unit, ten-thousandths; 0 for any other bet. */
 export const wonE4 = ({ ending, stake, payout }: Ended): number =>
   ending === 'won' ? Math.floor((payout * 10_000) / stake) : 0

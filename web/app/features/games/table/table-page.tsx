@@ -103,7 +103,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
   }
   const send = (request: TableBetRequest<Bet>) =>
     void place(request).then((round) => round && props.onPlaced?.(round))
-  // A refusal belongs to its round: it ends with the next one.
+  // A refusal belongs to its round, and ends with the next round.
   const openNow = isOpen ? table?.round?.n : undefined
   const isKept = useRef(isRetry)
   isKept.current = isRetry

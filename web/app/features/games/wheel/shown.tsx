@@ -25,7 +25,7 @@ export const shownWheel: ShownGame<WheelRound> = {
   reachedE4: wonE4,
   resultOf: wheelResult,
   betText: ({ play }) => m.wheel.bet_on(String(play.number)),
-  // Each multiplier is a move; the number is the end.
+  // Moves of a round: one for each multiplier before the final number.
   moves: (round) => Math.max(0, stopsBy(round).length - 1),
   moveText: (at, _of, round) => m.wheel.stopped_at(segmentText(stopsBy(round)[at - 1] ?? 0)),
   stepMs: 1_400,

@@ -104,7 +104,7 @@ interface ButtonProps {
   /** Name above the odds; without it the column head names them. */
   shown: string | undefined
   spoken: string
-  /** Initial value, like the following ones. */
+  /** Initial state of the price, like the following fields. */
   isLocked: boolean
   text: string
 }
@@ -177,7 +177,7 @@ function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
     const [right, down] = [to.left - from.left, to.top - from.top]
     const ahead = x * right + y * down
     if (ahead < 4) continue
-    // Same row or column first, then the nearest.
+    // The button in the same row or column comes first, then the nearest.
     const distance = ahead + 8 * Math.abs(x === 0 ? right : down)
     if (distance < least) [nearest, least] = [button, distance]
   }

@@ -25,7 +25,7 @@ interface StatementFilesProps {
   to: string | undefined
 }
 
-/** Files of the whole statement or of some days: asked for, made by the house meanwhile, downloaded. */
+/** Files of the whole statement or of some days: request, progress, download. */
 export default function StatementFiles({ from, to }: StatementFilesProps) {
   const [id, setId] = useState(newId)
   const [format, setFormat] = useState<StatementFile['format']>('pdf')

@@ -18,7 +18,7 @@ export function useRounds() {
   return {
     rows,
     isPending: lists.some(({ data, isError }) => !data && !isError),
-    /** One list failed, or both. */
+    /** Whether one list failed, or both. */
     missing: failed.length === 0 ? undefined : failed.length === lists.length ? 'all' : 'some',
     retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
     hasNextPage: behind.length > 0,
