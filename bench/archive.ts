@@ -141,7 +141,10 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
   return figures
 }
 
-/** One piece a statement, each in its own transaction: no lock that a bet would meet, and an even growth of the write-ahead log. */
+/**
+ * Deletes archived rows piece by piece, each piece in its own transaction: no lock meets a bet, and the
+ * write-ahead log grows evenly.
+ */
 async function deleteArchived(owner: pg.Client) {
   const { rows } = await owner.query(`select (pg_relation_size('ledger.journal') / 8192)::int as blocks`)
   for (let block = 0; block < rows[0].blocks; block += BLOCKS_AT_ONCE)

@@ -43,7 +43,7 @@ const PORTS = {
   sandbox: 15_350,
 }
 const BETTERS = 96
-/** Every fourth has little money, so that refusals are tested too. */
+/** Balance of every fourth player: little money, so that refusals are tested too. */
 const POOR_CENTS = 300
 const PAYERS = 8
 /** Guests of shared games: half play Double, half Crash. */

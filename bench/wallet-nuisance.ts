@@ -38,7 +38,7 @@ export interface HeldResult {
   p99Ms: number
 }
 
-/** Effect on others of one locked wallet with further bets of its player. */
+/** Effect of a locked wallet, with further bets of its player, on other wallets. */
 export async function measureHeldRow(
   { app, owner }: { app: string; owner: string },
   wallets: number,

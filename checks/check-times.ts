@@ -111,7 +111,7 @@ export const readBefore = (folder: string): Run | undefined => readJson<Run>(joi
 
 const GROWN_MS = 2_000
 const GROWN_BY = 1.3
-/** Shorter times vary too much to measure the machine's speed. */
+/** Shortest time used to measure the machine's speed: shorter times vary too much. */
 const TELLING_MS = 1_000
 
 /** Growth beyond the machine's slowdown since an earlier run, largest first; new tests count whole. Lines, none without an earlier run. */

@@ -33,7 +33,7 @@ type Step = (typeof PLAN)[number][number]
 /** Steps that read the whole tree, without tests. */
 const STATIC: ReadonlySet<Step> = new Set([formatAndLint, types, boundaries])
 
-/** Time limit of a step on a slow and busy machine, minutes. A slower one hangs, and fails. */
+/** Time limit of a step on a slow and busy machine, minutes. A slower step counts as hung, and fails. */
 const MOST_MINUTES = new Map<Step, number>([
   [scenarios, 30],
   [units, 30],

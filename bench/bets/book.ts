@@ -25,7 +25,7 @@ const LEGS = 3
 const STAKE = cents(100)
 const SECRET = 'secret-of-receipts-of-the-benchmark-1'
 
-/** Thrown instead of a commit: the slip was judged and its movements were built. */
+/** Thrown instead of a commit, after the slip was judged and its movements were built. */
 class NotPosted extends Error {}
 
 type Slip = BodyOf<typeof placeBets>

@@ -21,7 +21,7 @@ export interface Disturbance {
   /** Causes the disturbance; resolves at its end. @param ms duration, for a lasting disturbance */
   cause(scene: Scene, ms: number): Promise<void>
   refuses: Refuses
-  /** Duration in a long run, and in one of about a minute; without, it is instant. */
+  /** Duration in a long run, and in a run of about a minute; a disturbance without duration is instant. */
   lasts?: { long: number; short: number }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Calls that may be refused (503) because of a disturbance: all, when a single process needed by every call is away; those under way in one of
- * several processes, whose outcome is unknown; bets on matches; or none.
+ * Calls that may be refused (503) because of a disturbance: all calls, when the only process for every call
+ * is away; calls under way in one of several processes, with an unknown outcome; bets on matches; or none.
  */
 export type Refuses = 'everything' | 'what it holds' | 'bets on matches' | 'nothing'
 

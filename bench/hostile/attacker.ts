@@ -146,7 +146,7 @@ const began = performance.now()
 let last = began
 while (performance.now() < until) {
   const now = performance.now()
-  // No catching up after a long pause: the rate is a ceiling.
+  // The rate is a ceiling: a long pause is not made up for.
   const batch = Math.min(MOST_AT_ONCE, Math.round(((now - last) * A_SECOND) / 1_000))
   last = now
   for (let n = 0; n < batch; n += 1) ACTS[done++ % ACTS.length]?.()

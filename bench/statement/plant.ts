@@ -3,9 +3,10 @@ import pg from 'pg'
 const FIRST_LANE = 800_000
 
 /**
- * A year of a player in bulk, with the owner's rights: rounds of ten games, and one deposit in a hundred movements. Batches of a lane of their own, without a
- * chain of hashes, so the checks of the books are not for this database.
- * @param rows movements beside the first one
+ * A year of a player in bulk, with the owner's rights: rounds of ten games, and one deposit in a hundred
+ * movements. The batches have a separate lane without a chain of hashes, so the checks of the books fail in
+ * this database.
+ * @param rows movements after the first
  */
 export async function plantYear(ownerUrl: string, playerId: number, rows: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })

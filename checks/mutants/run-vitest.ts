@@ -8,7 +8,7 @@ import type { FinishedRun, TestRun } from './runner.ts'
 
 /** A slower test hangs. */
 const LIMIT_MS = 180_000
-/** All pure test files of the rows. */
+/** Time limit of a run of all pure test files of the rows, ms. */
 const WHOLE_LIMIT_MS = 900_000
 /** Vitest takes any FORCE_COLOR for a request for colours. */
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined }

@@ -21,7 +21,9 @@ export interface FinishedRun {
 const vitest = await createVitest({ watch: false, reporters: [{}], maxWorkers: 1, fsModuleCache: true })
 let before: string | undefined
 
-/** SQL functions live in the database: the tests of a break in one get a database of their own. */
+/**
+ * Tests of a break in an SQL function get a database of their own, because functions live in the database.
+ */
 const run = (wantedRun: TestRun): Promise<FinishedRun> =>
   wantedRun.file.endsWith('.sql')
     ? withCurrentFunctions(() => runTests(wantedRun)).catch((error) => ({

@@ -15,7 +15,7 @@ export interface LotteryDeps {
   options: Pick<Options, 'lotteryMs'>
 }
 
-/** Draws are numbered from here, one after another at equal intervals. */
+/** Time of draw number 1; draws follow at equal intervals. */
 const FIRST = Date.UTC(2025, 0, 1)
 const PRIZES = 5
 

@@ -64,7 +64,8 @@ export function createMail(deps: MailDeps) {
       }
       receiveMail(deps, stream, envelope).then(
         (outcome) => {
-          // Destroyed without an SMTP reply: the sender must not learn whether the mail was accepted.
+          // The connection is destroyed without an SMTP reply: the sender must not learn whether the mail was
+          // accepted.
           if (outcome === 'hang-up') sockets.get(session.remotePort)?.destroy()
           else done(outcome instanceof Error ? outcome : null)
         },

@@ -61,7 +61,7 @@ const LAST =
 export function registeredPerson(cpf: string, now: number): RegisteredPerson {
   const known = FIXED[cpf]
   if (known) return { cpf, ...known, status: cpf === DECEASED ? 'deceased' : 'regular' }
-  // Always fifteen years old: with a fixed birthday the person would come of age one day.
+  // A person of fifteen years on any day: with a fixed birthday the person would come of age.
   if (cpf === MINOR)
     return {
       cpf,

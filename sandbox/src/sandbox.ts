@@ -130,7 +130,7 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     for (const [at, name] of (Object.keys(ports) as (keyof typeof ports)[]).entries())
       ports[name] = await listen(servers[name], options.port === 0 ? 0 : options.port + at)
   } catch (error) {
-    // Stopped without writing a snapshot: the folder may belong to the sandbox that holds the port.
+    // The sandbox stops without writing a snapshot: the folder may belong to the sandbox that holds the port.
     await stop()
     throw error
   }

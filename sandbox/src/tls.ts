@@ -10,7 +10,7 @@ export interface KeyPair {
 export interface TlsMaterial {
   ca: string
   pspServer: KeyPair
-  /** Shown by the PSP when it calls the merchant's webhook. */
+  /** Client certificate of the PSP in its calls of the merchant's webhook. */
   pspClient: KeyPair
   /** The company's next certificate: same authority, other key. */
   pspClientNext: KeyPair

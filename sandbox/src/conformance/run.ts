@@ -13,7 +13,8 @@ export const SOFTSWISS: readonly Case<SoftswissClient>[] = [
   ...MONEY,
   ...REPEATS,
   ...ROLLBACKS,
-  // Last: a careless wallet's balance is wrong after such amounts, and would spoil later cases.
+  // Cases of input come last: they leave a careless wallet with a wrong balance, which would spoil later
+  // cases.
   ...INPUT,
 ]
 

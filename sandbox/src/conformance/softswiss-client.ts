@@ -115,7 +115,10 @@ export class SoftswissClient {
     )
   }
 
-  /** Answered 200 with the balance moved by `cents`, and a tx_id for every action. @returns the tx_ids in the order of the ids */
+  /**
+   * Requires an answer 200 with the balance moved by `cents`, and a tx_id for every action.
+   * @returns the tx_ids in the order of the ids
+   */
   done200(reply: WalletAnswer, cents: number, ids: readonly string[]): string[] {
     must(reply.status === 200, 'HTTP 200', reply.text)
     must(reply.body.balance === this.start + cents, `balance ${signed(cents)} in the answer`, reply.text)
@@ -131,7 +134,7 @@ export class SoftswissClient {
     return row.tx_id
   }
 
-  /** Refused with one of these codes, without a movement. */
+  /** Requires a refusal with one of these codes, without a movement. */
   async refused(reply: WalletAnswer, codes: readonly number[]): Promise<void> {
     const expectation = `a refusal with code ${codes.join(' or ')}`
     must(reply.status >= 400 && reply.status < 500, expectation, reply.text)

@@ -27,7 +27,7 @@ export function cafRoutes(deps: KycDeps): Route[] {
   ]
 }
 
-/** Every call makes a new transaction: the company does not recognise repeats. */
+/** Creates a transaction at every call: the company does not recognise repeats. */
 function create(deps: KycDeps, request: Request): Answer {
   const verification: Verification = {
     ...readRequest(request.json),

@@ -30,7 +30,7 @@ export interface Engine {
 }
 
 const TICK_MS = 200
-/** Maximum of matches repriced before kick-off in one tick: after a start or a long pause all are due at once. */
+/** Maximum of upcoming matches repriced in one tick: after a start or a long pause all are due at once. */
 const PRICED_A_TICK = 4
 
 /** Publishes every match as time passes. Messages depend on time alone, so a restarted program continues in the middle of a match. */

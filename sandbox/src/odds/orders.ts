@@ -29,7 +29,7 @@ const MADE_FROM = 90_000_000_000
 export function createOrders(deps: OrderDeps) {
   const { store, engine, now } = deps
   const { odds } = store.state
-  /** Later than any published event: an order within the millisecond of a tick would count as published. */
+  /** A time after any published event: an order within the millisecond of a tick would count as published. */
   const next = () => now() + 1
 
   function bookOf(id: number): Book {

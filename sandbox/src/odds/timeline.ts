@@ -2,7 +2,10 @@ import { countsPeriods } from './state.ts'
 import type { Match, PlayEvent } from './types.ts'
 import { urn, xml } from './xml.ts'
 
-/** Each event with the score after it: the match's, or in sports with periods, and in basketball, the period's. */
+/**
+ * Events, each with the score after it: the score of the match, or of the period in basketball and in sports
+ * with periods.
+ */
 export function timelineEvents(match: Match, events: readonly PlayEvent[]): string[] {
   const ofPeriod = countsPeriods(match.tournament.sport) || match.tournament.sport === 'basketball'
   let [period, home, away] = [0, 0, 0]

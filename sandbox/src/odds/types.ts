@@ -67,7 +67,7 @@ export type EventType =
   | 'red_card'
   | 'period_end'
   | 'match_ended'
-  /** Stopped for good; no entry of a timeline. */
+  /** The match stopped for good; timelines have no such entry. */
   | 'match_stopped'
 
 export interface PlayEvent {

@@ -23,12 +23,12 @@ export function record(
     processed_at: at,
   }
   const add = (action: Action) => {
-    // Recent ones first: a repeat follows soon.
+    // Searches recent actions first, because a repeat follows soon.
     if (list.findLast((entry) => entry.action_id === action.action_id)) return
     list.push(action)
   }
   for (const { id, kind, cents, of } of moves) {
-    // Accepted without effect: its rollback had come first.
+    // The action was accepted without effect, because its rollback had come first.
     if (txIds[id] === '' && kind !== 'rollback') continue
     const tx_id = txIds[id] ?? ''
     if (kind === 'rollback' && of && tx_id !== '') restore(deps, request, of, at)

@@ -19,7 +19,7 @@ const LONGEST_RETRY_MS = 600_000
 export interface Wallet {
   /** Sends a message to the wallet under the ordered faults. A necessary message is repeated until it is accepted. */
   deliver(request: WalletRequest): Promise<WalletReply>
-  /** Once, without faults or retries, in the background. */
+  /** Delivers a request once more in the background, without faults or retries. */
   redeliver(request: WalletRequest, afterMs: number): void
 }
 

@@ -115,7 +115,7 @@ export interface WheelBets {
 }
 
 export interface SuppliersState {
-  /** Set while running; wins over SANDBOX_WALLET_URL. */
+  /** Address of the wallet, set while running; takes precedence over SANDBOX_WALLET_URL. */
   walletUrl?: string
   sessions: Record<string, Session>
   grants: Record<string, Grant>

@@ -9,7 +9,10 @@ export interface ChannelDeps {
   own: Map<string, Queue>
   newName(prefix: string): string
   send(bytes: Buffer): void
-  /** False while the client does not read, or once its connection ends: deliveries stay in their queue. */
+  /**
+   * Whether deliveries may be sent; while the client does not read, and after the end of its connection, they
+   * stay in their queue.
+   */
   canSend(): boolean
   tooSlow(): void
 }

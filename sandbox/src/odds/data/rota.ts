@@ -43,7 +43,7 @@ const DAILY = [
     'darts',
   ],
 ]
-/** Matches announced a day and a half ahead: one in this number of slots. */
+/** Matches announced a day and a half ahead, each in one of so many slots. */
 const HEADLINES = [
   ...['br.1', 'tennis.men', 'en.1', 'libertadores', 'basketball', 'es.1', 'br.1', 'counter_strike'],
   ...['it.1', 'br.cup', 'volleyball.women', 'de.1', 'br.2', 'fr.1', 'international', 'pt.1'],

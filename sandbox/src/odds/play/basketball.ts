@@ -41,7 +41,8 @@ function basketsOf(match: Match, kind: Period['kind'], draw: RandomDraw) {
   const baskets: { minute: number; side: 'home' | 'away'; points: number }[] = []
   for (const side of ['home', 'away'] as const) {
     const gap = (POINTS_OF_BASKET * QUARTER_MINUTES) / match.strength[side]
-    // Two draws a basket: the scoring side loses the ball first, so baskets alternate more than by chance.
+    // Time to the next basket, from two draws: the scoring side loses the ball first, so baskets alternate
+    // more than by chance.
     const next = () => (-Math.log((1 - draw()) * (1 - draw())) / 2) * gap
     for (let minute = next(); minute < lengthOf(kind); minute += next())
       baskets.push({ minute, side, points: [2, 3, 1][weighted(draw, [60, 25, 15])] ?? 2 })

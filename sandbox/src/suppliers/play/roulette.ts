@@ -65,7 +65,7 @@ export function createRoulette(deps: PlayDeps): Table {
     const roundId = `w${turn}-${ids.hex(12)}`
     const fresh: WheelBets = { sessionId: session.id, roundId, turn, bets: [] }
     bets()[key] = fresh
-    // Paid when the number is shown, also to a player with a closed page.
+    // The win is paid when the number is shown, also to a player with a closed page.
     const shownAt = turn * TURN_MS + TURN.betting + TURN.running
     tasks.after(shownAt - tasks.now(), 'supplier.wheel.pay', key)
     return fresh

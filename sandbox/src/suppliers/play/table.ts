@@ -27,7 +27,7 @@ export interface Table {
   act(session: Session, game: Game, wish: Record<string, unknown>): Promise<object>
 }
 
-/** @throws PlayRefusal for what is no whole number of centavos from the smallest stake up */
+/** @throws PlayRefusal unless the stake is a whole number of centavos, from the smallest stake up */
 export function parseCents(value: unknown, least: number): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least || value > 100_000_000)
     throw new PlayRefusal('amount')
