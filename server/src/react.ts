@@ -8,7 +8,7 @@ export const toOutboxReactions = (modules: readonly Reactions[]): OutboxReaction
     const alls = new Map<unknown, { all: (tx: Tx, facts: readonly OutboxFact[]) => Promise<void> }>()
     const handler = (react: unknown) => (tx: Tx, fact: OutboxFact) =>
       (react as (tx: Tx, fact: object) => Promise<void>)(tx, checkedFact(fact))
-    // One reaction to several names stays one.
+    // A reaction to several names stays a single reaction.
     const all = (react: unknown) => {
       const made = alls.get(react) ?? {
         all: (tx: Tx, facts: readonly OutboxFact[]) =>

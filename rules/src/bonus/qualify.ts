@@ -84,7 +84,7 @@ export function closedBy(
   const [first] = [
     ...ofCampaign(terms, campaign, { ...candidate, event: terms.event }),
     ...unlawfulIn(terms, law).map(forbidden),
-    // A share can be as little as a centavo.
+    // The least award of a share is a centavo.
     ...ofBudget(campaign, least > 0n ? least : cents(1)),
   ]
   return first

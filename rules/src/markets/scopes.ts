@@ -73,7 +73,10 @@ function bookings(cards: readonly Card[]): Score {
   )
 }
 
-/** Ten points or more are no games: a match tie-break in place of the deciding set. */
+/**
+ * Whether a set is a match tie-break in place of the deciding set: ten or more on a side are points, not
+ * games.
+ */
 const isMatchTieBreak = ({ home, away }: Score): boolean => Math.max(home, away) >= 10
 
 const tieBreak = (set: Score): Score =>

@@ -1,7 +1,7 @@
--- Adds the headers after each lane's watermark to the balances of the house accounts. Exact, because a lane commits in order and concurrent
--- calls are serialised by the table lock. At most 20,000 headers a call: after a long stop of the worker millions wait, and a call must not
--- hold its lock for minutes or time out. They are ordered by id, so those taken of a lane are always its next ones. Returns how many were
--- taken; fewer than 20,000 means none are left.
+-- Adds the headers after each lane's watermark to the balances of the house accounts. Exact, because a lane commits in order and concurrent calls are
+-- serialised by the table lock. At most 20,000 headers a call: after a long stop of the worker millions wait, and a call must not hold its lock for
+-- minutes or time out. Headers are taken in the order of their ids, so a lane's headers are taken without a gap. Returns the number of added headers;
+-- fewer than 20,000 means that none are left.
 create or replace function ledger.roll_up() returns bigint
 language plpgsql security definer set search_path = pg_catalog as $$
 declare

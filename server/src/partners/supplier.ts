@@ -28,7 +28,7 @@ export type Opened =
   | { is: 'barred' | 'refused' | 'unavailable' }
 
 export interface FreeSpinsIssue {
-  /** Ours; the same id is the same issue. */
+  /** Our id of the issue; equal ids are one issue. */
   issueId: string
   game: string
   playerId: number
@@ -89,7 +89,7 @@ export interface SupplierCompany {
   demo(request: LaunchParameters): Promise<Opened>
   issueFreeSpins(request: FreeSpinsIssue): Promise<Issued>
   cancelFreeSpins(issueId: string): Promise<Issued>
-  /** Undefined without an answer, or without a list in it. */
+  /** The catalogue; undefined without an answer, or for an answer without a list. */
   catalogue(): Promise<Listed | undefined>
   /** A page of the completed actions of that period; undefined without an answer. */
   actions(

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Fits into one packet: compression would save nothing. */
+/** Least size for compression: smaller answers fit into one packet. */
 const LEAST_BYTES = 1_400
 const QUALITY = 4
 

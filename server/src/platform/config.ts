@@ -136,7 +136,7 @@ export interface Config extends CommonConfig {
 
 /** @throws ConfigurationError with everything that is wrong, the files of certificates included */
 export function readConfig(env: Env): Config {
-  // Api and worker are made of the same modules, and read the same.
+  // Worker and api consist of the same modules and read the same variables.
   const { values, problems } = readVariables('api', env)
   const stage = readStage(env)
   problems.push(...certificateProblems(values, stage))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** Stores bytes of any content under our own names (letters, digits and `-`). */
 export interface ObjectStore {
-  /** All or nothing. @throws Error if the result is uncertain */
+  /** Stores the bytes, all or nothing. @throws Error if the result is uncertain */
   put(key: string, bytes: Buffer): Promise<void>
   /**
    * @returns undefined for an unknown name

@@ -40,7 +40,8 @@ export function refuseUnwritable({ url, raw }: FastifyRequest): void {
 }
 
 /**
- * A browser names the page of a call: changing calls are accepted from our own pages only. Programs other than browsers send nothing.
+ * A browser names the page of a call: changing calls are accepted from our own pages only. Other programs do
+ * not name a page.
  * @param siteUrl origin of the site
  * @throws Refusal origin_refused
  */

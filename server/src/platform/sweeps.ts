@@ -12,14 +12,16 @@ export const restOf = (taken: number, atOnce: number): Rest => (taken < atOnce ?
 export interface Repeat {
   name: string
   everyMs: number
-  /** Every worker runs it, even concurrently: it costs less than a turn, or concerns the process itself. */
+  /**
+   * Whether every worker runs the work, even concurrently: for cheap work, or work about the process itself.
+   */
   everywhere?: true
   run(): Promise<void> | Promise<Rest>
   /** Delay of the longest overdue item, s; 0 if nothing is due. */
   oldestDueSeconds?(): Promise<number>
 }
 
-/** Waiting time for a worker that ended in its turn, s. */
+/** Time after which another worker takes over the turn of an ended worker, s. */
 const HELD_SECONDS = 20
 /** Interval of extending a running turn, ms. */
 const PROLONG_EVERY_MS = 5_000

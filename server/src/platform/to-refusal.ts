@@ -11,7 +11,7 @@ const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
   FST_UNDER_PRESSURE: 'busy',
 }
 
-/** Whether a call was refused before anything of it was done, because the process has more to do than it can. */
+/** Whether an overloaded process refused a call before its begin. */
 export const isNotBegun = (error: unknown): boolean =>
   (error as { code?: string } | undefined)?.code === 'FST_UNDER_PRESSURE'
 

@@ -37,7 +37,7 @@ export async function indexDocuments<D extends { id: number }>(
       processTerm: (term) => term,
     })
   const byWords = empty(fields)
-  // A separate index: thousands of long joined words, each of one document, would slow down every fuzzy search.
+  // Joined words have a separate index: thousands of long words would slow down every fuzzy search.
   const byWholes = empty(['whole'])
   await byWords.addAllAsync(documents, { chunkSize: CHUNK })
   await byWholes.addAllAsync(documents, { chunkSize: CHUNK })

@@ -185,7 +185,10 @@ export function readSchedule(root: Element): Schedule {
 export const readFixtureEntry = (root: Element): ListedFixture | undefined =>
   listedFixtureOf(findChild(root, 'fixture'))
 
-/** Undefined for another match than `fixture`, or without a scoreboard: an empty answer takes nothing back. */
+/**
+ * Timeline of a match; undefined for another match than `fixture`, or without a scoreboard: an empty answer
+ * takes back no fact.
+ */
 export function readTimeline(root: Element, fixture: number): Timeline | undefined {
   const about = readNumber('match', findChild(root, 'sport_event')?.attributes.id)
   const scoreboard = findChild(root, 'sport_event_status')

@@ -97,7 +97,7 @@ function parsed(body: Buffer): unknown {
   try {
     const json: unknown = JSON.parse(text, look)
     const named = [...text.matchAll(STRING)].filter(([, colon]) => colon).length
-    // The whole is a field of nothing.
+    // The outermost value has no field name.
     return isPlain && named === fields - 1 ? json : undefined
   } catch {
     return undefined

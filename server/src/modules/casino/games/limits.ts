@@ -6,7 +6,10 @@ import { type Cents, cents, toWire } from '@jogo/rules/money'
 import { refuse } from '../../../platform/refusal.ts'
 import type { HouseGame } from './house-game.ts'
 
-/** Maximum payout and RTP of a game under these settings; if the game's data decide the RTP, of the bet with this stake. */
+/**
+ * Maximum payout and RTP of a game under these settings. `bet` and its stake matter for games with an RTP
+ * decided by their data.
+ */
 export function gameOffer(
   name: GameName,
   settings: Settings,

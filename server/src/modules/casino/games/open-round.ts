@@ -19,7 +19,7 @@ import * as store from './store.ts'
 
 export interface BetRequest<Bet extends object = object> {
   playerId: number
-  /** Made by the client; a repeat with the same id gets the same round. */
+  /** Id made by the client; a repeat with the same id gets the same round. */
   id: string
   stake: Cents
   bet: Bet

@@ -41,7 +41,7 @@ interface ReceiptRow {
 
 const RECEIPT = sql`r.e2eid, r.deposit_id, r.amount_cents, r.state, r.taken_back_cents, r.received_at`
 
-/** In no order; unknown ids are missing. */
+/** Receipts by their end-to-end ids, in no order; unknown ids are omitted. */
 export async function listOwnReceipts(tx: Tx, e2eids: readonly string[]): Promise<OwnReceipt[]> {
   const { rows } = await sql<ReceiptRow>`
     select ${RECEIPT} from public.pix_receipts r where r.e2eid = any (${[...e2eids]}::text[])`.execute(tx)
@@ -77,7 +77,7 @@ const PAYOUT = sql`p.id, p.amount_cents, w.pix_key, p.status, p.e2eid, w.request
      from public.withdrawal_returns b where b.payout_id = p.id) as returns
   from public.withdrawal_payouts p join public.withdrawals w on w.id = p.withdrawal_id`
 
-/** In no order; unknown ids are missing. */
+/** Payouts by their ids, in no order; unknown ids are omitted. */
 export async function listOwnPayouts(tx: Tx, ids: readonly string[]): Promise<OwnPayout[]> {
   const { rows } = await sql<PayoutRow>`
     select ${PAYOUT} where p.id = any (${[...ids]}::uuid[])`.execute(tx)

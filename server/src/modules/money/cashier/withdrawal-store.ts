@@ -73,7 +73,7 @@ export async function lockWithdrawals(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('withdrawals', ${playerId}))`.execute(tx)
 }
 
-/** The player's payouts that are due since then and did not come back, oldest first. */
+/** Payouts of a player with a due time after `since`, without returned ones, oldest first. */
 export async function listCounted(tx: Tx, playerId: number, since: Date): Promise<PlannedPayout[]> {
   const { rows } = await sql<{ amount_cents: bigint; due_at: Date }>`
     select p.amount_cents, p.due_at from public.withdrawal_payouts p join public.withdrawals w on w.id = p.withdrawal_id

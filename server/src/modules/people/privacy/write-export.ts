@@ -7,7 +7,7 @@ import { type ExportJob, sendReadyLater } from './queue.ts'
 import { answerRequest, findRequest } from './request-store.ts'
 import { storeChunks } from './store-chunks.ts'
 
-/** Writes both files of a copy, sealed. Begun again after the end of the process, it begins from the start. */
+/** Writes both files of a copy, sealed. A restart after the end of the process begins from the start. */
 export async function writeExport(
   deps: CopyDeps & Pick<PrivacyDeps, 'clock' | 'seal'>,
   { id }: ExportJob,

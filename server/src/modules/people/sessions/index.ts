@@ -115,9 +115,9 @@ export interface Sessions {
   isDeviceShared(tx: Tx, playerId: number, other: number): Promise<boolean>
   /** Whether the player has ever logged in. */
   hasEntered(tx: Tx, playerId: number): Promise<boolean>
-  /** Codes of a second factor that letters carried are good no more. */
+  /** Invalidates the codes of a second factor sent in letters. */
   invalidateLetterCodes(tx: Tx, playerId: number): Promise<void>
-  /** Links for a new password that were sent are good no more. */
+  /** Invalidates sent links for a new password. */
   endRecoveries(tx: Tx, playerId: number): Promise<void>
   /**
    * Ends every session of a player, and unused password links.

@@ -18,7 +18,7 @@ export async function logout(deps: SessionsParts, token: string | undefined): Pr
   return playerId
 }
 
-/** To be called after the commit. */
+/** Publishes ended sessions; to be called after the commit. */
 export function publishEnded({ cache, bus }: SessionsParts, sessionIds: readonly string[]): void {
   for (const sessionId of sessionIds) {
     cache.forget(sessionId)

@@ -12,7 +12,7 @@ export interface LegRequest extends LegKey {
 }
 
 export interface PlaceBetRequest {
-  /** Made by the client; a repeat with the same id gets the same bet. */
+  /** Id made by the client; a repeat with the same id gets the same bet. */
   id: string
   stake: Cents
   legs: readonly LegRequest[]

@@ -9,7 +9,7 @@ export interface FeedRow {
   /** Time of the supplier's message. */
   madeAt: Date | null
   body: string
-  /** Whether it was applied to its match. */
+  /** Whether the message was applied to its match. */
   isApplied: boolean
 }
 

@@ -82,7 +82,7 @@ export interface ReportedRow {
 
 const NOTHING = { certainty: null, outcomes: null, placedFrom: null, placedTo: null, held: null } as const
 
-/** Undefined while a selection is undecided: nothing is known of the market yet. */
+/** Row of a reported result; undefined while a selection is undecided. */
 function reportedRow(
   line: MarketLine,
   results: readonly ReportedResult[],

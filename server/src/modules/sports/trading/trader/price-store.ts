@@ -12,7 +12,7 @@ export interface NewMarket {
   selections: readonly string[]
 }
 
-/** @returns their numbers, by match and key */
+/** @returns the numbers of the markets, by match and key */
 export async function insertMarkets(tx: Tx, markets: readonly NewMarket[]): Promise<Map<string, number>> {
   if (markets.length === 0) return new Map()
   const { rows } = await sql<{ id: bigint; fixture_id: bigint; market: number; specifiers: string }>`

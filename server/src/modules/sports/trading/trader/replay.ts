@@ -30,7 +30,7 @@ export interface Replay {
   isSame: boolean
   /** Number of the first row altered after writing, or following an altered or missing row. Needs no messages. */
   brokenAt: number | undefined
-  /** False if messages behind these prices are beyond the retention: then a difference proves nothing. */
+  /** Whether all messages behind these prices are still stored; otherwise a difference proves no fault. */
   isKept: boolean
   /** Number of the first row that differs from the published price. */
   differsAt: number | undefined

@@ -22,7 +22,7 @@ export interface TradedFixture {
   closedMarkets: ReadonlySet<string>
   /** Whether the start was announced to pages. */
   isToldBegun: boolean
-  /** Time of its last applied message, by the process's clock. */
+  /** Time of the match's last applied message, by the process's clock. */
   heardAt: number
   /** Stored pricing basis of its last messages; undefined before the first. */
   recorded: PricedBy | undefined

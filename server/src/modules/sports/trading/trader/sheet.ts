@@ -7,14 +7,16 @@ import { gridSources, matchGrids, NO_GRIDS, type PricedBy } from './match-grid.t
 import { fixturePhase, type Phase, type PriceFault, pricesWanted, type TargetPrice } from './price-fixture.ts'
 
 export interface Published {
-  /** Number of its last row in the log. */
+  /** Number of the market's last row in the log. */
   version: number
   state: PriceState
   odds: readonly number[]
   source: LogSource
   /** Producer of the odds, if known. */
   producer: number | undefined
-  /** Whether this trader has published it, and has missed nothing since. Other markets take no bets. */
+  /**
+   * Whether this trader has published the price, and has missed no message since. Other markets take no bets.
+   */
   isOurs: boolean
 }
 
