@@ -36,7 +36,7 @@ export default function FreeBetPart({ playerId, slip, ask, onPlaced }: FreeBetPr
     async () => {
       setProblem('')
       if (!bonus) throw new Error('there is no free bet')
-      // A multiple of all legs, or the only selection.
+      // The free bet is a multiple of all legs, or a single on the only selection.
       const [bet] = slipBets({ ...slip, mode: 'multiple', stake: bonus.terms.award.stake ?? 0 })
       if (!bet) throw new Error('nothing is chosen')
       const content = { bonus: bonus.id, bets: slipIdentity([bet]) }

@@ -16,7 +16,7 @@ interface Ended {
   match: string | undefined
 }
 
-/** Window for joining bets that end together into one notification. */
+/** Time within which ended bets share one notification, ms. */
 const TOGETHER_MS = 700
 
 const ended = new Map<string, Ended>()

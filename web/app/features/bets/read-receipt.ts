@@ -17,7 +17,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const isText = (value: unknown, longest = 200): value is string =>
   typeof value === 'string' && value.length <= longest
 
-/** Undefined for anything but a receipt. */
+/** Reads a pasted receipt; undefined for any other text. */
 export function readReceipt(pasted: string): ReadReceipt | undefined {
   if (pasted.length > LONGEST) return undefined
   const outer = objectIn(pasted.trim())

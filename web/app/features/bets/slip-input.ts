@@ -26,7 +26,7 @@ const MOST_STAKES = 50
 
 const isStake = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
-/** Storage may hold anything, such as the format of another release. */
+/** Reads the stored input, which may have any content, such as the format of another release. */
 export function readSlipInput(text: string | null): SlipInput {
   try {
     const parsed: unknown = JSON.parse(text ?? '{}')

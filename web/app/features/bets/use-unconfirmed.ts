@@ -23,7 +23,7 @@ export function useUnconfirmed(playerId: number | undefined, found: (bets: Bets)
   }, [playerId, isOk])
 }
 
-/** Removes bets of the previous slip from this one, which is not sent. */
+/** Removes bets of the previous slip from the unsent current slip. */
 export function reportEarlierBets(bets: Bets, onPlaced: (bets: Bets) => void): void {
   removePlacedBets(bets)
   toast(m.bets.placed_before(bets.length), 'plain', { href: paths.bets, words: m.bets.see_several })

@@ -11,7 +11,7 @@ import { DepositView } from './deposit-view.tsx'
 import { rememberPlayPlace } from './play-place.ts'
 
 interface DepositDialogProps {
-  /** Opened automatically: the dialog explains why, and that it may be closed. */
+  /** Whether the dialog opened automatically: it then explains why, and that it may be closed. */
   popup?: boolean | undefined
   onClose: () => void
 }
@@ -25,7 +25,7 @@ export default function DepositDialog({ popup, onClose }: DepositDialogProps) {
   const show = useCallback((next: string | undefined) => setId(next), [])
   useEffect(rememberPlayPlace, [])
   const user = session.status === 'player' ? session.user : undefined
-  // Beside the code there is no picture, and the dialog is wider.
+  // The dialog with a code has no picture and is wider.
   return (
     <ModalPicture value={id ? undefined : picture}>
       <Modal

@@ -3,7 +3,7 @@ import type { User } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { shownCpf } from './shown-cpf.ts'
 
-/** Shown before the payment: money from another person's account is returned (Portaria SPA/MF 615/2024). */
+/** Notice before the payment: money from another person's account is returned (Portaria SPA/MF 615/2024). */
 export function OwnAccount({ user }: { user: User | undefined }) {
   return (
     <div className="flex items-start gap-3 rounded-md bg-raised px-4 py-3 text-sm">

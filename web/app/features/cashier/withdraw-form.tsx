@@ -20,7 +20,7 @@ import { WithdrawConfirm } from './withdraw-confirm.tsx'
 import { Destination, Soon } from './withdraw-destination.tsx'
 
 interface WithdrawFormProps {
-  /** Undefined until loaded: the form can be filled in earlier. */
+  /** The player; undefined until loaded, while the form can be filled in already. */
   user: User | undefined
 }
 

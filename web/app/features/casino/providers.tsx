@@ -42,7 +42,7 @@ export function Providers() {
   )
 }
 
-/** Drawn from the name: two shades of a colour, one of four cuts, and the initials. */
+/** A provider's mark, drawn from the name: two shades of a colour, one of four cuts, and the initials. */
 function ProviderMark({ name }: { name: string }) {
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 5_760, 7)
   const shade = (light: number) => `hsl(${seed % 360} 55% ${light}%)`

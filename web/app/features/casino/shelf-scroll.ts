@@ -9,7 +9,7 @@ const nameOf = (row: Element) => `shelf ${row.closest('section')?.querySelector(
 /** Restores the horizontal scroll of each row of cards from the history entry, late rows included, and stores it until `signal` aborts. */
 export function restoreShelfScroll(shelves: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return
-  // Read now: another page may be shown once the row is at rest.
+  // The key is read now: another page may be shown once the row is at rest.
   const { key } = history.state ?? {}
   const moved = new Set<Element>()
   const rest = createDebounce(() => {

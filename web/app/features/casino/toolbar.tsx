@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { filterSearch, type GameFilter, narrowings, SORTS, showFilter, withPart } from './filter.ts'
 import type { Chosen } from './games-query.ts'
 
-/** GameFilter and order of a list of games: one row of two controls, which never changes its height. */
+/** Filter and order of a list of games: one row of two controls, which never changes its height. */
 export function Toolbar({ chosen, filter }: { chosen: Chosen; filter: GameFilter }) {
   const count = narrowings(filter)
   return (

@@ -16,7 +16,10 @@ const KEPT_MS = 5 * 60_000
 export interface GameSearch {
   /** The searched text: empty while too short. */
   sought: string
-  /** Undefined until the first answer; while a newer one is pending, the results of the earlier text. */
+  /**
+   * Found games; undefined until the first answer; while a newer answer is pending, the results of the
+   * earlier text.
+   */
   games: readonly Game[] | undefined
   providers: Answer<'GET /v2/casino-games/search'>['providers']
   /** Whether no game matches exactly, so that the nearest games are listed. */

@@ -25,7 +25,7 @@ interface AboutProps {
   source?: ReactNode
 }
 
-/** Under the game: its rules, the reasons to trust them, and the player's seeds. */
+/** Section under the game: its rules, the reasons to trust them, and the player's seeds. */
 export function About({ game, player, how, steps, source }: AboutProps) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">

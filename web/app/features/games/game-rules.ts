@@ -19,7 +19,7 @@ const SHIPPED = {
 /** Rules of a game in a page: its built-in defaults, and their changes by the operator's settings. */
 export interface GameRules<R extends Offer> {
   readonly call: `GET /api/games/${GameName}`
-  /** Used until the rules are known, also while the api is unreachable. */
+  /** Rules used until the current ones are known, also while the api is unreachable. */
   readonly shipped: R
   after(known: R, changed: Partial<PublicSettings> | undefined): R
 }
@@ -64,7 +64,7 @@ export function gameRules<R extends Offer>(
   }
 }
 
-/** Stakes of a game in the settings; absent ones keep their value. */
+/** Stakes of a game in the settings; absent settings keep their value. */
 function stakesOf(game: GameName, known: Offer, changed: Partial<PublicSettings>) {
   const { isOpen, closed, min, max } = playLimits(game, {
     casino_enabled: changed.casino_enabled ?? known.enabled,

@@ -90,7 +90,10 @@ export default function ReceiptCard({ of }: { of: ReceiptKey }) {
   )
 }
 
-/** Drawn before the press: a browser shares a file only at once after one. Undefined until then, and where it cannot be drawn. */
+/**
+ * The picture, drawn before a press, because a browser shares files only at once after a press. Undefined
+ * until drawn, and where drawing is impossible.
+ */
 function usePicture(of: ReceiptKey, receipt: ReceiptText | undefined, site: string): File | undefined {
   const [picture, setPicture] = useState<File>()
   const name = `${fileName(of)}.png`

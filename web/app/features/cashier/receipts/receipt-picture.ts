@@ -22,7 +22,7 @@ export async function drawReceipt(
   if (!context) throw new Error('no canvas')
   const draws = drawsOf(receipt, site, more)
   const paint = () => draws.reduce((y, draw) => draw(context, y), MARGIN)
-  // Painted twice: the first time only measures the height.
+  // The receipt is painted twice: the first time only measures the height.
   canvas.width = WIDTH
   canvas.height = Math.ceil(paint() + MARGIN)
   context.fillStyle = PAPER

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createLoop } from './loop.ts'
 
-/** Above two pixels a point no difference is visible, and a cheap phone slows down. */
+/** Maximum pixels a point: more make no visible difference, and slow down a cheap phone. */
 const MOST_DENSITY = 2
 
 /** Arguments of a drawing: sizes in CSS pixels, independent of the screen's density; the canvas is empty. */

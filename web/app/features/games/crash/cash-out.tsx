@@ -23,8 +23,8 @@ export type Handle = RefObject<(() => void) | undefined>
 const ANSWER_WITHIN_MS = 8_000
 
 /**
- * The first request that arrives counts, so an unanswered one is sent once more: it cashes out every bet still in flight, or returns the first one's
- * result.
+ * The first request that arrives counts, so an unanswered request is sent once more: it cashes out every bet
+ * still in flight, or returns the result of the first request.
  */
 async function takeOut(id: string, isLast = false): Promise<CrashRound> {
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
@@ -50,7 +50,8 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
   const flying = bets.filter((bet) => crashBetState(bet, reached, point) === 'flies')
   const requests = bets.filter((bet) => crashBetState(bet, reached, point) === 'asked')
   const worth = flying.filter(({ stake }) => (reached ?? 0) >= leastWorth(cents(stake)))
-  // The amount is written by CSS: a press whose text changed under the finger would count as one on another button.
+  // The amount is written by CSS: a text that changed under the finger would make the press count as one on
+  // another button.
   const amount = useRef<HTMLSpanElement>(null)
   const latest = useRef(flying)
   latest.current = flying

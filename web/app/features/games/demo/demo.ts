@@ -10,7 +10,7 @@ export const purse = createStore(FULL_PURSE)
 
 /** Parts of a demonstration; loaded with the first one. */
 export interface DemoParts {
-  /** Over the game: a notice of play money, its balance, and the exit. */
+  /** Bar over the game: a notice of play money, its balance, and the exit. */
   Bar: FunctionComponent<BarProps>
   /** Content in place of the player's rounds. */
   Note: FunctionComponent<{ lastCheck: string | undefined }>

@@ -3,7 +3,7 @@ import { m } from '../../../lib/language.ts'
 import { type ChanceRows, marksAt } from '../chances/published.ts'
 import { betText } from './texts.ts'
 
-/** Printed beside the chosen bet, on each side. */
+/** Rows on each side of the chosen bet. */
 const AROUND = 3
 
 /** One bet is printed for every hundredth winning roll; equal bets on the other side are left out. */

@@ -18,7 +18,7 @@ const STEPS = 250
 
 const answers = new Map<string, string>()
 
-/** An invalid hash leads to none: the round fails the check, instead of ending the page. */
+/** Hash of a text; an invalid text gives an invalid hash, so that the check fails instead of the page. */
 export const chainHash = (text: string): string =>
   CHAIN_HASH.test(text.toLowerCase()) ? text.toLowerCase() : hashBefore(text)
 
@@ -51,7 +51,7 @@ export async function leadBack(
   const rest = slices()
   let is = hash
   let at = place
-  // A known place may belong to another chain: then the next one below it is tried, down to the first hash.
+  // A known place may belong to another chain: then the next lower place is tried, down to the first hash.
   for (const { place: goal, hash: there, first } of [...placesUpTo(place), FIRST]) {
     while (at > goal) {
       const steps = Math.min(STEPS, at - goal)

@@ -19,7 +19,7 @@ export interface Report {
   undrawn: Checked | undefined
   /** Each comparison, in the order shown. */
   marks: readonly { key: string; mark: Mark; needed?: boolean }[]
-  /** `open`: all given values agree, but a necessary one is missing. */
+  /** `open`: all given values agree, but a necessary value is missing. */
   result: 'ok' | 'mismatch' | 'open'
 }
 

@@ -39,7 +39,7 @@ export default function Download() {
   )
 }
 
-/** Undefined without network, or without built pages. */
+/** Hash of the file; undefined without network, or without built pages. */
 async function hashOfFile(): Promise<string | undefined> {
   try {
     const answer = await fetch(`/${FILE}.sha256`, { cache: 'no-cache' })

@@ -15,7 +15,7 @@ export function readHash(hash: string): ReadRound | undefined {
   return text === null ? undefined : readRound(text)
 }
 
-/** Every valid text has one of these. */
+/** Fields of which every valid text has at least one. */
 const SECRETS = ['client_seed', 'server_seed', 'hash']
 
 /**

@@ -43,7 +43,7 @@ export interface GameField {
   name: string
   numeric?: boolean
   wide?: boolean
-  /** A choice of these instead of typed text. */
+  /** Choices of the field, instead of typed text. */
   choices?: readonly string[]
   /** Not shown in the form; filled in with a round. */
   hidden?: boolean
@@ -82,7 +82,7 @@ export interface ProvenGame<Own = object, C extends Checked = Checked> {
   start: Readonly<Record<string, unknown>>
   /** Texts of the fields for a reported `play`. */
   fill(play: Readonly<Record<string, unknown>>): Record<string, string>
-  /** The fields as values, or the names of the invalid ones. */
+  /** The fields as values, or the names of invalid fields. */
   read(fields: Readonly<Record<string, string>>): { own: Own } | { wrong: string[] }
   /** Replays the claimed round by the rules, from the words and the claims alone. Impossible values are marked false. */
   check(claim: Claim<Own>, next: Words): C

@@ -18,7 +18,7 @@ interface LoggedChain {
 }
 
 const KEY = 'seen_chains'
-/** About 20 KB; a game begins another chain after many days. */
+/** Maximum of logged chains, about 20 KB; a game begins another chain after many days. */
 const MOST = 100
 
 function readChains(): LoggedChain[] {

@@ -92,7 +92,7 @@ function LeadingBack({ leading: { done, of } }: { leading: Leading }) {
   )
 }
 
-/** A hash in groups of eight; differences from the other one are emphasised. */
+/** A hash in groups of eight; differences from the other hash are emphasised. */
 function Digest({ name, text, against }: { name: string; text: string; against: string | undefined }) {
   const other = against?.toLowerCase()
   return (

@@ -38,6 +38,6 @@ export interface InstantView<G extends GameName, Bet extends object> extends Pla
   isFeature?: (round: RoundOf<G>) => boolean
   /** Message for a bet whose win is not above its stake, if possible. */
   worthless?: () => string
-  /** The keys of the game, said under its button. */
+  /** Text about the keys of the game, under its button. */
   keys: () => string
 }

@@ -13,7 +13,7 @@ interface BoardProps {
   onPick?: (tile: number) => void
   /** Order of the picks, to be shown on the tiles. */
   picks?: readonly number[] | undefined
-  /** Over the tiles: a win, or the state of the paused round. */
+  /** Content over the tiles: a win, or the state of the paused round. */
   children?: ReactNode
 }
 

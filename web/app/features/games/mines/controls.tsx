@@ -15,8 +15,8 @@ interface PlayingProps {
 }
 
 /**
- * During a round: its current worth, the worth after one more gem, and a button for a random tile. As high as the fields before the bet, so
- * that the button below does not move.
+ * Controls during a round: its current worth, the worth after one more gem, and a button for a random tile.
+ * They are as high as the fields before the bet, so that the button below does not move.
  */
 export function Playing({ round, steps, onRandom, playable }: PlayingProps) {
   const gems = gemCount(round)

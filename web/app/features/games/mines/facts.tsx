@@ -6,7 +6,7 @@ import { percent } from '../numbers.ts'
 import type { MinesGame } from './game.ts'
 import { gemCount, isOpen, type MinesRules, TILE_COUNT } from './round.ts'
 
-/** Under the controls, if there is room: content of the board, and the terms of every bet. */
+/** Facts under the controls, if there is room: content of the board, and the terms of every bet. */
 export function Facts({ game: { round }, rules }: { game: MinesGame; rules: MinesRules }) {
   const open = round && isOpen(round) ? round : undefined
   const facts: [icon: IconName, text: string][] = [

@@ -13,11 +13,11 @@ export type MinesRequest =
   | { do: 'find'; message?: string }
 
 export interface MinesGame {
-  /** The last known state: of the current round, or of the last one until the next bet. */
+  /** Last known state of the current round, or of the last round until the next bet. */
   round: MinesRound | undefined
   /** Request without an answer yet; with `error.retryable`, waiting for the player to retry. */
   request: MinesRequest | undefined
-  /** Tiles tapped while another one was being opened. */
+  /** Tiles tapped while another tile was being opened. */
   queue: readonly number[]
   error: ShownError | undefined
   /** The open round was found, not started here: no moves until the player continues it. */

@@ -18,7 +18,7 @@ export function Stage({ bet, round, revealing, onRevealed }: StageProps) {
   const { rows, risk } = revealing?.play ?? bet
   const isSame = round?.play.rows === rows && round.play.risk === risk
   return (
-    // The button below does the same for keyboards and screen readers.
+    // For keyboards and screen readers the button below skips the fall.
     <div className="plinko-stage" onPointerDown={revealing && onRevealed}>
       <Board
         rows={rows}

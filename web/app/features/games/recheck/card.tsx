@@ -81,7 +81,7 @@ function Differences({ log: { different, shared }, missing }: { log: RecheckLog;
   )
 }
 
-/** Leads to its check, step by step. */
+/** A differing round, with a link to its check step by step. */
 function Difference({ id, game, at }: Different) {
   const { submit, isBusy, error } = useSubmit(
     () => api('GET /api/games/rounds/:id', { params: { id } }),

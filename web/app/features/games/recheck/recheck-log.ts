@@ -53,7 +53,7 @@ export interface SharedCheck {
 export interface RecheckLog {
   /** Pairs with an incomplete check, or with missing rounds. */
   pairs: readonly PairCheck[]
-  /** All others: their number of rounds, and the beginnings of their hashes. */
+  /** Completely checked pairs: their number of rounds, and the beginnings of their hashes. */
   whole: { checked: number; seeds: readonly string[] }
   /** Whether every pair of the server's last list was included. */
   isListed: boolean
@@ -112,7 +112,7 @@ export function readRecheckLog(playerId: number): RecheckLog {
   }
 }
 
-/** Stores it; a pair that was checked completely without a gap is stored as a number and a name. */
+/** Stores the log; a pair checked completely and without a gap is stored as a number and a name. */
 export function writeRecheckLog(playerId: number, log: RecheckLog): RecheckLog {
   const isWhole = ({ isOver, missing }: PairCheck) => isOver && missing === 0
   const done = log.pairs.filter(isWhole)

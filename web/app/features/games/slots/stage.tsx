@@ -81,7 +81,7 @@ export function roundPictures(slot: Slot, round: SlotRound): Moment[] {
   return outcome ? outcomeMoments(tableAt(slot, round), outcome) : []
 }
 
-/** The window before the first round. It is no round and wins nothing. */
+/** The window before the first round, which belongs to no round and has no win. */
 const openingOf = (table: SlotTable): Moment => ({
   arrival: 'still',
   part: { is: 'base' },

@@ -46,12 +46,12 @@ export interface TableView<G extends GameName, Bet extends object> extends PlayV
   problemOf?: (bet: Bet, stake: number | undefined, offer: Offer) => string | undefined
   /** The status of a flight, or of a round with an ending of its own; undefined for the usual sentence. */
   statusText?: (state: TableState<G>) => string | undefined
-  /** Reason why bets with a cash-out won nothing. */
+  /** Text about the reason why bets with a cash-out lost. */
   lostText?: (bets: readonly RoundOf<G>[], round: TableRound) => string | undefined
   /** Wins are shown at payment, before the outcome. */
   isPaidBeforeOutcome?: boolean
   /** The sound of an outcome; the common one by default. */
   cue?: (ended: { payout: number; stake: number }) => void
-  /** The keys of the game, said under its button. */
+  /** Text about the keys of the game, under its button. */
   keys: () => string
 }
