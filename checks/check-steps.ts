@@ -13,7 +13,7 @@ import { runTool, type ToolOptions } from './run-tool.ts'
 export interface Outcome {
   name: string
   ok: boolean
-  /** A few words beside the time. */
+  /** A few words, shown beside the time of the step. */
   note?: string
   /** Output of the tool; shown after a failure. */
   output?: string

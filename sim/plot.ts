@@ -25,7 +25,7 @@ const chanceAxis = (lowest: number) => {
     scale: { type: 'log' as const, domain: [lowest, 1] as number[] },
     axis: {
       title: null,
-      // Every second power where there are many.
+      // Marks of an axis: every second power of many.
       values: values.length > 8 ? values.filter((_, at) => at % 2 === 0) : values,
       labelExpr:
         "datum.value > 0.009 ? format(datum.value * 100, '~g') + '%' : '1:' + replace(format(1 / datum.value, '~s'), 'G', 'B')",

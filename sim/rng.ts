@@ -9,7 +9,7 @@ import { textHash } from './players.ts'
 const DRAWINGS = { short: 1_000_000, full: 100_000_000 }
 /** 99 of 100 fair generators pass all tests of mappings together. */
 const TOGETHER = 0.01
-/** A chance below this is no accident. */
+/** Chance below which a failed test is no accident. */
 const LEAST_CHANCE = 1e-6
 
 interface Program {

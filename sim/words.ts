@@ -99,7 +99,7 @@ function fill(parts: Int32Array, words: Uint32Array): void {
     l0 ^= l3
     h2 ^= highShifted
     l2 ^= lowShifted
-    // Rotated by 45: the halves change places, then by 13.
+    // Rotates by 45 bits: an exchange of the halves is 32, then 13 more.
     const upper = (l3 << 13) | (h3 >>> 19)
     l3 = (h3 << 13) | (l3 >>> 19)
     h3 = upper

@@ -162,7 +162,7 @@ async function compare(desk: Desk, supplier: SupplierName, options: Options) {
   await listSuppliers(desk, supplier)
 }
 
-/** A worker executes it: waits for the result, and reports a missing one. */
+/** Waits for the result of a worker, and reports a missing result. */
 async function until(
   { db }: Desk,
   supplier: SupplierName,

@@ -5,7 +5,7 @@ interface Option {
   readonly type: 'string' | 'boolean'
   /** May be repeated. */
   readonly multiple?: boolean
-  /** Placeholder of its value in the help; none for a boolean. */
+  /** Placeholder of the option's value in the help; none for a boolean. */
   readonly value?: string
   readonly says: string
 }

@@ -35,7 +35,7 @@ const readTime = async (tx: Database['sql']): Promise<Date> => {
   return rows[0]?.now ?? new Date()
 }
 
-/** No player waits for it: longer time limits for a busy machine. */
+/** Longer time limits for a busy machine, as no player waits for a command. */
 const PATIENCE = 5
 
 /** @param as the role; `{ ownerPassword }`: the owner with a typed password */

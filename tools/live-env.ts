@@ -7,7 +7,7 @@ export const LIVE_EXAMPLE = 'deploy/env.example'
 export const SECRETS_EXAMPLE = 'deploy/secrets.example'
 
 const ROLES = ['api', 'worker', 'gateway', 'dealer', 'trader', 'site'] as const
-/** Set by the image or by compose.yaml, for each container separately. */
+/** Variables set by the image or by compose.yaml, for each container separately. */
 const ELSEWHERE: readonly VariableName[] = ['JOGO_STAGE', 'NODE_ENV', 'SLOT', 'API_URL', 'GATEWAY_URL']
 /** Paths set by compose.yaml. */
 const PLACES: Partial<Record<VariableName, string>> = {

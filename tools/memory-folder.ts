@@ -6,8 +6,9 @@ const IN_MEMORY = '/dev/shm'
 const LEAST_MEMORY = 4 * 2 ** 30
 
 /**
- * A folder for data of a single run: in memory if the machine has such a file system. On ext4 every new file waits for the search of an inode that
- * was not deleted within the last seconds: after some dropped databases that took half of the CPU time, in a browser a twentieth.
+ * A folder for data of a single run: in memory if the machine has such a file system. A new file on ext4
+ * waits for the search of an inode that was not deleted within the last seconds: after dropped databases this
+ * search took half of the CPU time, with a browser a twentieth.
  */
 export function memoryFolder(): string {
   try {

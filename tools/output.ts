@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream'
 
 /**
- * An unwritable line (full disk behind a redirected output) is lost: it does not end the supervisor, and every process with it. A closed output
- * (EPIPE) still ends it.
+ * An unwritable line (full disk behind a redirected output) is lost, instead of ending the supervisor with
+ * every process. A closed output (EPIPE) still ends it.
  */
 export function loseUnwritten(...outputs: readonly Writable[]): void {
   for (const output of outputs)

@@ -34,7 +34,7 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 const BLOCKS_FROM = 24_000
-/** Below the operating system's range for outgoing connections. */
+/** Highest port of a block, below the operating system's range for outgoing connections. */
 const BLOCKS_TO = 32_000
 
 /** The first of `size` free ports in a row. */

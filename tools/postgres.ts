@@ -12,17 +12,20 @@ import { databaseUser, reachableFolder, type User } from './postgres-user.ts'
 export interface PostgresOptions {
   /** Holds `data/`, the log and the administrator's password. */
   dir: string
-  /** A free one from 15000 to 15399 by default. */
+  /** Port of the server; by default a free port from 15000 to 15399. */
   port?: number
   /** Passwords of the roles; generated anew at every start by default. */
   ownerPassword?: string
   appPassword?: string
   dealerPassword?: string
-  /** Added to the defaults, and stronger. `{ fsync: 'off' }` is for throw-away databases only. */
+  /** Settings added to the defaults, with precedence. `{ fsync: 'off' }` is for throw-away databases only. */
   settings?: Readonly<Record<string, string>>
   /** Time limit until the server accepts changes; replaying a log after a restore takes longer than a start. */
   readyWithinMs?: number
-  /** Fails without data instead of creating an empty database: missing data may come back, as with a remounted disk. */
+  /**
+   * Whether to fail without data instead of creating an empty database: missing data may come back, as with a
+   * remounted disk.
+   */
   existing?: boolean
 }
 
@@ -214,7 +217,7 @@ function isServerOf(pid: number, data: string): boolean {
   }
 }
 
-/** False during recovery: the server would answer, and refuse every change. */
+/** Whether the server accepts changes; false during recovery. */
 async function accepts(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})

@@ -23,7 +23,7 @@ export interface TownProcess {
   pid(): number | undefined
   /** Resolves when the health address answers 200; rejects when the process ends before. */
   ready(): Promise<void>
-  /** Stops it as `stop` does and starts it anew, without the pause after a crash. */
+  /** Stops the process like `stop` and starts it anew, without the pause after a crash. */
   restart(): Promise<void>
   /** SIGTERM, then SIGKILL after `graceMs`. */
   stop(graceMs?: number): Promise<void>
@@ -35,7 +35,7 @@ const FIRST_BACK_OFF_MS = 200
 const LONGEST_BACK_OFF_MS = 5_000
 /** A process that ran this long did not fail at its start: the next restart has the first pause again. */
 const STEADY_MS = 5_000
-/** Multiplied by PATIENCE for a busy machine. */
+/** Time limit of the start, multiplied by PATIENCE for a busy machine. */
 const READY_WITHIN_MS = 60_000
 const GRACE_MS = 10_000
 /** Cache of compiled modules: a start takes a third less CPU. */

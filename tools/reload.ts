@@ -17,7 +17,7 @@ const FOLDERS = [
 /** Time within which changes count as one save of an editor. */
 const TOGETHER_MS = 150
 const ROLES = ['api', 'worker', 'gateway', 'dealer', 'trader'] as const
-/** Created by an app, which `main.ts` imports for them. */
+/** Roles created by an app, which `main.ts` imports for them. */
 const ON_APP: readonly string[] = ['api', 'worker']
 const PAGES = /^(web\/(app|shell)|rules)\//
 

@@ -21,7 +21,7 @@ const COMMAND = commandLine(USAGE, {
   into: { type: 'string', value: 'DATA', says: 'only lays the files out there' },
 })
 
-/** Replaying a long log takes a while. */
+/** Time limit of the start, which replays a long log. */
 const READY_WITHIN_MS = 3_600_000
 
 async function main(words: readonly string[]) {

@@ -33,7 +33,7 @@ export async function seed(
   const file = openSync(log, 'w')
   const run = spawn(process.execPath, ['server/src/main.ts', 'seed', ...(isDemo ? ['demo'] : [])], {
     stdio: ['ignore', 'pipe', file],
-    // No player waits for it: longer time limits for a busy machine.
+    // Longer time limits for a busy machine, as no player waits for the seeds.
     env: { ...process.env, ...env, PATIENCE: '10' },
     ...(signal && { signal }),
   })

@@ -20,7 +20,7 @@ export function townEnvironment({
   hasSite = true,
 }: {
   plan: Plan
-  /** Undefined on stage live, where the processes themselves report missing values. */
+  /** Secrets of the town; undefined on stage live, where the processes themselves report missing values. */
   secrets: Secrets | undefined
   extra: Readonly<Env>
   /** Whether partners can use the way of the documented deployment, through the site. */

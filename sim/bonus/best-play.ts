@@ -37,7 +37,7 @@ export function bestBet(): { game: string; bet: string; rtp: number; risk: numbe
   return all.reduce((best, candidate) => (candidate.rtp > best.rtp ? candidate : best))
 }
 
-/** Mean loss of a stake, as a share of it. */
+/** Mean loss of a stake, as a share of the stake. */
 export const betRisk = ({ outcomes }: Pick<OfferedBet, 'outcomes'>): number =>
   outcomes.reduce((risk, { times, chance }) => risk - chance * Math.min(1, times), 1)
 

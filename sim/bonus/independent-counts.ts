@@ -64,7 +64,7 @@ const takenOut = ({ ofDeposits }: Bet, { number, shown }: Deposit): CountOf => {
   return entry
 }
 
-/** 9.4 to 9.6: `demands` are the running ones, oldest first. */
+/** 9.4 to 9.6: `demands` are the running rollovers, oldest first. */
 export const countForDeposits = (bet: Bet, as: Settlement, demands: readonly Deposit[]): void => {
   const { number, shown, stake } = bet
   const [upper, lower] = shareOf(as)

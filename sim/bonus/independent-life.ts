@@ -203,7 +203,7 @@ class IndependentLife extends IndependentDeposits implements LifeModel {
   /** 8.3 */
   private settleReal({ shown }: Bet, due: number): void {
     const change = due - shown.paidReal
-    // Above 0: adds money for the missing amount; below 0: the missing amount stays missing.
+    // A change above 0 first covers the missing amount; a change below 0 leaves it missing.
     const moved = change > 0 ? Math.max(0, change - shown.missingReal) : -Math.min(-change, this.real)
     shown.missingReal += moved - change
     this.real += moved

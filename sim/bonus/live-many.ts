@@ -43,7 +43,7 @@ export function liveMany(
 
 const openByRules = (start: RandomLife['start']) => new BonusLife(start)
 
-/** @returns the first difference; the life ends with it */
+/** @returns the first difference, which ends the life */
 function liveOne(
   all: Lived,
   { start, acts }: RandomLife,

@@ -17,7 +17,10 @@ export interface Forecasts<Match> {
   slowest: number
 }
 
-/** Fits before each round, and forecasts it. Rounds are in the order of time; matches of one round do not know each other. */
+/**
+ * Fits before each round, and forecasts it. Rounds are in the order of time; the forecast of a match uses no
+ * other match of its round.
+ */
 export async function forecastRounds<Match extends PlayedMatch>(
   before: readonly Match[],
   rounds: readonly (readonly Match[])[],

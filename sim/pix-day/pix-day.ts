@@ -11,9 +11,9 @@ const SEED = 45n
 /** Midnight of São Paulo. */
 const START = Date.parse('2027-03-01T03:00:00Z')
 const HOUR_MS = 3_600_000
-/** Payments end here, so that every hour with one is settled at the end of the day. */
+/** Last hour of payments, so that every hour with a payment is compared at the end of the day. */
 const OPEN_HOURS = 18
-/** Planted in our books, not with the company. */
+/** Differences planted in our books, not at the company. */
 const IN_OUR_BOOKS = /^(received ledger|refund stuck|payout missing|payout ledger|return unlisted) /
 const OTHERS_SHARE = 0.2
 const REFUSED_SHARE = 0.2

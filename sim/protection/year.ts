@@ -40,7 +40,7 @@ export interface YearFigures {
   taken_back: number
   /** Accepted movements and changes against a limit or a bar of that moment. */
   breaches: number
-  /** Refused ones within all limits, or with another reason than the model's. */
+  /** Movements refused within all limits, or with another reason than the model's. */
   refused_wrongly: number
 }
 
@@ -101,7 +101,7 @@ class Year {
     this.chance = chance
   }
 
-  /** The first limits: the legally required ones, and one more. */
+  /** Chooses the first limits: the legally required limits, and one more. */
   async choose(player: LimitedPlayer, at: number): Promise<void> {
     for (const name of [
       { of: 'losses', period: 'month' },
@@ -122,7 +122,7 @@ class Year {
     return this.chance.pick(this.nodes.nodes)
   }
 
-  /** Often exactly the remaining allowance, or one centavo more. */
+  /** Amount of a bet, often exactly the remaining allowance or a centavo more. */
   private amountFor(player: LimitedPlayer, at: number): number {
     const room = Math.min(
       player.room('stakes', at),
@@ -177,7 +177,7 @@ class Year {
     this.open.set(id, [...(this.open.get(id) ?? []), { kind, placed }])
   }
 
-  /** All open bets of the player. */
+  /** Takes back all open bets of the player. */
   private async takeBack(player: LimitedPlayer, at: number): Promise<void> {
     const taken = this.open.get(player.id) ?? []
     this.open.delete(player.id)

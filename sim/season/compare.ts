@@ -45,7 +45,7 @@ export function compare(
   of.example ??= `${line} ${JSON.stringify(facts)}: by the rules ${ours.join(', ')}; by the second settlement ${theirs.join(', ')}`
 }
 
-/** Halves of a stake, the better first. */
+/** Results of the halves of a stake, the better half first. */
 const written = (ends: Ends): string =>
   [...new Set(ends)].sort((end, other) => ORDER.indexOf(end) - ORDER.indexOf(other)).join(' ')
 const ORDER = ['won', 'lost', 'back']

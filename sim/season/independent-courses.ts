@@ -90,7 +90,7 @@ const SHOOTOUTS: readonly Pair[] = [
   { home: 3, away: 4 },
 ]
 
-/** None, extra time, penalties, and either side going through. */
+/** Courses after 90 minutes: none, extra time, penalties, and either side going through. */
 function* afterwards(toldMatch: MatchReport): Generator<WholeMatch> {
   const whole = toWholeMatch(toldMatch)
   const extras = toldMatch.extra?.finished ? [toldMatch.extra] : [...extraCourses(toldMatch.extra)]

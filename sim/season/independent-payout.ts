@@ -55,7 +55,7 @@ function capped({ over, under }: Unit, stake: bigint, cap: bigint): bigint {
 /** A bet on a field of runners, such as the winner of a tournament. */
 export interface RaceReport {
   thousandths: number
-  /** `sharing`: number of runners with the same rank; without a rank it did not start. */
+  /** `sharing`: number of runners with the same rank; a runner without rank did not start. */
   runner: { rank?: number; sharing: number }
   /** Odds of the withdrawn runners, in thousandths. */
   withdrawn: readonly number[]

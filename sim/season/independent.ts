@@ -51,7 +51,7 @@ export const specifierValues = (line: string): Values =>
 
 export const legEnd = (isWon: boolean): End => (isWon ? 'won' : 'lost')
 
-/** Above the line wins, exactly on it the stake comes back. */
+/** Result against a line: above wins, exactly on the line returns the stake. */
 export const beyond = (difference: number): End =>
   difference === 0 ? 'back' : difference > 0 ? 'won' : 'lost'
 

@@ -69,7 +69,7 @@ function isProbability({ full, first, second, halves }: ScoreGrid): boolean {
   return [full, first, second, halves].every(isOne)
 }
 
-/** Over the offer: shares relative to the underlying chances. */
+/** Overround of the offer: shares relative to the underlying chances. */
 function overroundIn({ prices }: Quoted): number {
   const offered = prices.flatMap(({ odds, chance }) => (odds === undefined ? [] : [{ odds, chance }]))
   return bookOverround(

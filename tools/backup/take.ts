@@ -20,7 +20,7 @@ export interface BackupOptions {
   adminUrl: string
   /** The server's data folder. */
   data: string
-  /** Created; must not exist yet. */
+  /** Folder of the backup, which must not exist yet. */
   to: string
   /** File of anchors; copied with its samples of answers, for comparing the restored books. */
   anchorFile?: string

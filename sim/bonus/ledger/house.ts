@@ -9,7 +9,7 @@ import { openPlantedBets } from '../../../server/test/planted-bets.ts'
 
 export type BonusHouse = Awaited<ReturnType<typeof openBonusHouse>>
 
-/** No refusal because of a size. */
+/** Settings without limits: no refusal because of an amount. */
 const OPEN = {
   sport_bet_min_total: 1,
   sport_bet_min_single: 1,

@@ -21,7 +21,7 @@ export type MarketsOnOffer = readonly ReadonlyMap<SeasonMarket, number>[]
 const FIRST_FIXTURE = 100_000
 const DAY_MS = 86_400_000
 const LANES = 16
-/** No refusal of the season because of a size. */
+/** Settings without limits: no refusal of the season because of an amount. */
 const OPEN = {
   sport_bet_min_total: 1,
   sport_bet_min_single: 1,
