@@ -5,7 +5,7 @@ import * as registry from './registry.ts'
 
 /** The pictures of a slot's page. */
 export interface SlotArt {
-  /** By name, in the order of its data: the place in this list is the symbol's number. */
+  /** Symbols by name, in the order of the slot's data: the place in this list is the symbol's number. */
   symbols: Readonly<Record<string, SymbolArt>>
   /** Behind the reels. */
   backdrop: () => string

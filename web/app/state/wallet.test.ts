@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { money } from '../lib/money.ts'
-import { acceptWallet, forgetWallet, totalOf, wallet } from './wallet.ts'
+import { acceptWallet, forgetWallet, totalBalance, wallet } from './wallet.ts'
 
 beforeEach(forgetWallet)
 
@@ -31,6 +31,6 @@ it('[ENT-3] holds real and bonus apart, in centavos as they came; the total is b
   const held = wallet.get()
   expect(held).toEqual({ balance: 12_345, bonus: 678, version: 1 })
   const valueInReais = 123.45
-  expect(totalOf({ balance: 12_345, bonus: 678 }) / 100).toBeCloseTo(valueInReais + 678 / 100)
-  expect(money(totalOf({ balance: 12_345, bonus: 678 }))).toMatch(/130,23/)
+  expect(totalBalance({ balance: 12_345, bonus: 678 }) / 100).toBeCloseTo(valueInReais + 678 / 100)
+  expect(money(totalBalance({ balance: 12_345, bonus: 678 }))).toMatch(/130,23/)
 })

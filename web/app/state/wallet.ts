@@ -45,7 +45,7 @@ export function acceptWallet(news: Wallet): void {
 }
 
 /** The playable balance, in centavos; the specification's value plus bonus/100, with the value in reais. */
-export const totalOf = ({ balance, bonus }: Pick<Wallet, 'balance' | 'bonus'>): number => balance + bonus
+export const totalBalance = ({ balance, bonus }: Pick<Wallet, 'balance' | 'bonus'>): number => balance + bonus
 
 export function forgetWallet(): void {
   waiting = undefined

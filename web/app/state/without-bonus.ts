@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../shell/index.ts'
 import { isKeptInTab } from '../lib/storage.ts'
-import { totalOf, useWallet } from './wallet.ts'
+import { totalBalance, useWallet } from './wallet.ts'
 
 /** Key in session storage. */
 export const WITHOUT_BONUS = 'without-bonus'
@@ -15,5 +15,5 @@ export const withoutBonusField = () => withoutBonus.get() && ({ without_bonus: t
 export function useFunds(): number | undefined {
   const now = useWallet()
   const isWithout = useStore(withoutBonus, () => false)
-  return now && (isWithout ? now.balance : totalOf(now))
+  return now && (isWithout ? now.balance : totalBalance(now))
 }

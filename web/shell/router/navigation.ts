@@ -11,7 +11,7 @@ export type { Navigation, View } from './view.ts'
 export interface NavigationParts {
   /** `first`: the page of the initial request, to which the server has applied the build's rules already. */
   resolve(url: string, from: Place | undefined, first: boolean): Promise<Outcome>
-  /** Start of a navigation: the visitor's later actions are newer. */
+  /** Called at the start of a navigation: later actions of the visitor take precedence. */
   depart(): void
   /** Loads the page's file and its data. */
   load(place: Place): Promise<PageModule>

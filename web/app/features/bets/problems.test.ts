@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 import type { LegPreview } from './preview-slip.ts'
-import { nameProblems, restOf } from './problems.tsx'
+import { nameProblems, withoutRefused } from './problems.tsx'
 import { type Problem, slipBets } from './send-slip.ts'
 
 beforeEach(() => speak('pt', pt))
@@ -28,7 +28,7 @@ it('[SPORT-4] a refusal names each bet at fault, and one press sends the rest wi
     { bet: 'C', key: 'C', text: 'no id1' },
     { bet: 'D', key: 'D', text: 'no id2' },
   ])
-  const rest = restOf(singles, named)
+  const rest = withoutRefused(singles, named)
   expect([rest?.count, [...(rest?.leftOut ?? [])]]).toEqual([1, ['C', 'D']])
   expect(slipBets(singles, rest?.leftOut).map(({ stake }) => stake)).toEqual([100])
   const again = nameProblems(singles, new Set(['A']), ['x', 'y'], [problem('y')])
@@ -44,10 +44,10 @@ it('nothing is sent of a multiple, of bets that are all at fault, or when it is 
   const multiple = { mode: 'multiple' as const, legs: LEGS, stake: 100 }
   const named = nameProblems(multiple, NOTHING, ['id0'], [problem('id0', 2)])
   expect(named).toEqual([{ bet: 'C', text: 'no id0' }])
-  expect(restOf(multiple, named)).toBeUndefined()
+  expect(withoutRefused(multiple, named)).toBeUndefined()
   const all = ['id0', 'id1', 'id2']
   expect(
-    restOf(
+    withoutRefused(
       singles,
       nameProblems(
         singles,
@@ -57,5 +57,5 @@ it('nothing is sent of a multiple, of bets that are all at fault, or when it is 
       ),
     ),
   ).toBeUndefined()
-  expect(restOf(singles, nameProblems(singles, NOTHING, all, [problem('unknown')]))).toBeUndefined()
+  expect(withoutRefused(singles, nameProblems(singles, NOTHING, all, [problem('unknown')]))).toBeUndefined()
 })

@@ -31,7 +31,7 @@ export function nameProblems(
 }
 
 /** The slip without the refused bets: undefined when nothing remains, or a refused bet is unknown. */
-export function restOf(
+export function withoutRefused(
   { mode, legs }: Pick<SlipPreview, 'mode' | 'legs'>,
   problems: readonly NamedProblem[],
 ): { count: number; leftOut: ReadonlySet<string> } | undefined {
@@ -42,7 +42,7 @@ export function restOf(
 
 interface ProblemsProps {
   problems: readonly NamedProblem[]
-  rest?: ReturnType<typeof restOf>
+  rest?: ReturnType<typeof withoutRefused>
   isBusy?: boolean
   /** Whether sending the remaining bets is the primary action. */
   isRestNext?: boolean

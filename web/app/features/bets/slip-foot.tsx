@@ -19,7 +19,7 @@ import type { FreeBetProps } from './free-bet-part.tsx'
 import { KeepFocus } from './keep-focus.tsx'
 import { isPadOpen } from './keypad.tsx'
 import type { SlipPreview } from './preview-slip.ts'
-import { type NamedProblem, nameProblems, Problems, restOf } from './problems.tsx'
+import { type NamedProblem, nameProblems, Problems, withoutRefused } from './problems.tsx'
 import { removeLegs } from './remove-legs.ts'
 import { type PlacedSlip, sendSlip, slipBets } from './send-slip.ts'
 import { SlipAct } from './slip-act.tsx'
@@ -81,7 +81,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   }
   const barred = isBarred(session, 'may_play')
   const step = requiredStep(error)
-  const rest = error === undefined && problems.length > 0 ? restOf(slip, problems) : undefined
+  const rest = error === undefined && problems.length > 0 ? withoutRefused(slip, problems) : undefined
   /** One press sends the remaining bets: a full leg has no other remedy. */
   const isRestNext = rest !== undefined && slip.blocker.why === 'full'
   return (

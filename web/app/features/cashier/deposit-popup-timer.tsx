@@ -3,7 +3,7 @@ import { usePath } from '../../../shell/index.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 import { isBarred, isVerified, useSession } from '../../state/player.ts'
 import { useSettings } from '../../state/settings.ts'
-import { totalOf, useWallet } from '../../state/wallet.ts'
+import { totalBalance, useWallet } from '../../state/wallet.ts'
 import { popupAfterMs } from './deposit-popup.ts'
 
 const KEY = 'deposit-popup'
@@ -18,7 +18,7 @@ export default function DepositPopupTimer() {
   const after = popupAfterMs({
     settings,
     mayDeposit: session.status === 'player' && isVerified(session.user) && !isBarred(session, 'may_deposit'),
-    money: wallet && totalOf(wallet),
+    money: wallet && totalBalance(wallet),
     path,
     shownBefore,
   })

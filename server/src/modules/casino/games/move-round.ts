@@ -50,14 +50,15 @@ export async function moveRound<R extends Round>(
 ): Promise<{ round: R; wallet?: Balance } | undefined> {
   const now = deps.clock.now()
   const after: R = { ...decided, movedAt: now, ...(isOpen(decided) ? {} : { closedAt: now }) }
-  if (isOpen(after)) return (await store.moveRound(deps.db.sql, before, after)) ? { round: after } : undefined
+  if (isOpen(after))
+    return (await store.updateRound(deps.db.sql, before, after)) ? { round: after } : undefined
   if (after.ending === 'lost') return loseRound(deps, before, after)
   return payRound(deps, before, after)
 }
 
 async function loseRound<R extends Round>(deps: GamesDeps, before: R, after: R) {
   return deps.db.transaction(async (tx) => {
-    if (!(await store.moveRound(tx, before, after))) return undefined
+    if (!(await store.updateRound(tx, before, after))) return undefined
     await publish(tx, { name: 'round.closed', ...closedFact(after) })
     return { round: after }
   })

@@ -212,7 +212,7 @@ export async function countOpen(tx: Tx, playerId: number): Promise<number> {
 }
 
 /** Updates a round, provided that it still equals `before`. @returns whether it did */
-export async function moveRound(tx: Tx, before: Round, after: Round): Promise<boolean> {
+export async function updateRound(tx: Tx, before: Round, after: Round): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .withTables<GamesTables>()
     .updateTable('public.rounds')

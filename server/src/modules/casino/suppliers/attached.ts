@@ -131,7 +131,7 @@ async function checkBets(client: pg.ClientBase, rows: readonly AttachedRow[]): P
   return vetoed
 }
 
-/** Requests of the rows, with the index of their last movement, which their wins follow. */
+/** Requests of the rows, each with the index of its last movement; its wins come after that movement. */
 function requestsOf(rows: readonly AttachedRow[]): Map<RequestRow, number> {
   const requests = new Map<RequestRow, number>()
   for (const { index, row, posted } of rows) {

@@ -94,7 +94,10 @@ class ListedIds {
 
   isRead = (at: Date): boolean => this.#read.some(({ from, to }) => at >= from && at < to)
 
-  /** A payment at the edge of an hour may be listed in the next: an hour is judged when those beside it were read. */
+  /**
+   * A payment at the edge of an hour may be listed in the next: an hour is compared once its neighbours were
+   * read.
+   */
   hasNeighbours({ from, to }: Window): boolean {
     return this.isRead(new Date(from.getTime() - 1)) && this.isRead(to)
   }

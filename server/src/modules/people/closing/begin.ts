@@ -20,7 +20,7 @@ export async function beginClosing(
   { playerId, reason, by, why, begunAt }: ClosingRequest,
 ): Promise<ClosingRow> {
   await store.lockClosings(tx, playerId)
-  const now = await store.holdClosing(tx, playerId)
+  const now = await store.lockClosing(tx, playerId)
   if (now && !supersedes(reason, now)) return now
   if (now) await store.updateStep(tx, now, { step: 'superseded', at: begunAt, detail: { by: reason } })
   await wallet.setLimits(tx, playerId, {

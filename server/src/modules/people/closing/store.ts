@@ -22,7 +22,7 @@ export async function findClosing(tx: Tx, playerId: number): Promise<ClosingRow 
 }
 
 /** The closing of a player, locked until the end of the transaction. */
-export async function holdClosing(tx: Tx, playerId: number): Promise<ClosingRow | undefined> {
+export async function lockClosing(tx: Tx, playerId: number): Promise<ClosingRow | undefined> {
   const { rows } = await sql<ClosingRow>`
     select ${COLUMNS} from public.closings where player_id = ${playerId} and step not in ('undone', 'superseded') for update`.execute(
     tx,

@@ -12,7 +12,7 @@ import * as store from './store.ts'
 export async function undo({ db, clock, wallet, players, protection }: ClosingDeps, playerId: number) {
   await db.transaction(async (tx) => {
     await store.lockClosings(tx, playerId)
-    const closing = (await store.holdClosing(tx, playerId)) ?? refuse('closing_not_open')
+    const closing = (await store.lockClosing(tx, playerId)) ?? refuse('closing_not_open')
     if (!mayUndo(closing)) refuse('closing_too_late')
     await wallet.lock(tx, playerId)
     if (await players.prohibition(tx, playerId)) refuse('closing_too_late')

@@ -62,7 +62,8 @@ export function createEligibility(deps: EligibilityDeps): Eligibility {
         const refusal = await refusalIn(check, { caller })
         if (refusal) found.add(refusal)
       }
-      // A proof of identity that fell a moment ago may still be remembered: bets are posted by the wallet's row.
+      // A verification revoked a moment ago may still be cached here; the posting of a bet checks the
+      // wallet's row.
       if (found.size === 0 && !(await deps.wallet.mayStake(caller.playerId))) found.add('kyc_required')
       return [...found]
     },

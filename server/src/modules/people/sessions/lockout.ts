@@ -14,7 +14,7 @@ const WRONG_OTHERS = { most: 5, minutes: 15 }
 /** Origin of an attempt. */
 export interface Place {
   network: string
-  /** Whether the account was used from there before. Called only above `MOST_OF_ALL`. */
+  /** Whether the account was used from this address before. Called only above `MOST_OF_ALL`. */
   isKnown(): Promise<boolean>
 }
 

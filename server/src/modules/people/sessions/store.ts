@@ -57,7 +57,7 @@ export async function findSession(tx: Tx, id: string): Promise<SessionState | un
 }
 
 /** Whether a session is still valid; locks it until the end of the transaction. */
-export async function holdSession(
+export async function lockSession(
   tx: Tx,
   { id, playerId, now }: { id: string; playerId: number; now: Date },
 ): Promise<boolean> {

@@ -18,5 +18,5 @@ export function merged<T extends { at: string }>(parts: readonly Part<T>[]): { r
   }
 }
 
-/** Sorts after every time of the wire. */
+/** A text that sorts after every time in an answer. */
 const LATEST = '~'

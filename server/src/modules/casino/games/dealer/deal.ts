@@ -40,7 +40,7 @@ export async function dealOnce(table: Table): Promise<void> {
 async function open(table: Table): Promise<void> {
   const { db, epoch, game, rules, audience, signal } = table
   for (const burned of await store.listBurned(db.sql, game))
-    await store.publishBurned(db.sql, epoch, burned, await readHash(db.sql, burned))
+    await store.updateRefundedHash(db.sql, epoch, burned, await readHash(db.sql, burned))
   await audience.arrives(gameChannel(game), signal)
   if (signal.aborted) return
   const round = await store.insertRound(db.sql, epoch, game, rules)

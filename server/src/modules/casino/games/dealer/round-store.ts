@@ -108,7 +108,7 @@ export async function listBurned(tx: Tx, game: GameName): Promise<SharedRound[]>
 }
 
 /** Publishes the hash of a round that was refunded: no other round is drawn from it. */
-export async function publishBurned(
+export async function updateRefundedHash(
   tx: Tx,
   epoch: number,
   { game, n }: SharedRound,

@@ -2,7 +2,7 @@ import type { Language } from '@jogo/contract/refusals'
 import { decimalText } from '@jogo/rules/money'
 import { clockIn } from '@jogo/rules/zone'
 import type { StatementEntry } from '../list-entries.ts'
-import { FILE_WORDS, titleOf, totalOf } from './words.ts'
+import { FILE_WORDS, movedTotal, titleOf } from './words.ts'
 
 /** Excel reads a file as UTF-8 only with a byte order mark. */
 const BOM = '\ufeff'
@@ -31,7 +31,7 @@ export async function* csvText(
       ...[`${entry.seq}`, at.slice(0, 10), at.slice(11, 19)],
       ...[titleOf(entry, language), words.sources[entry.source], words.statuses[entry.status] ?? ''],
       entry.reason ? words.reasons[entry.reason] : '',
-      ...[amount(totalOf(entry)), amount(entry.real), amount(entry.bonus)],
+      ...[amount(movedTotal(entry)), amount(entry.real), amount(entry.bonus)],
       ...[amount(entry.realAfter), amount(entry.bonusAfter), entry.rq],
     ])
   }

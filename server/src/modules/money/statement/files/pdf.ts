@@ -8,7 +8,7 @@ import PDFDocument from 'pdfkit'
 import { printable } from '../../../../platform/printable.ts'
 import type { StatementEntry } from '../list-entries.ts'
 import type { StatementFile } from './file-store.ts'
-import { FILE_WORDS, titleOf, totalOf } from './words.ts'
+import { FILE_WORDS, movedTotal, titleOf } from './words.ts'
 
 interface Cover extends Pick<StatementFile, 'from' | 'to'> {
   language: Language
@@ -78,7 +78,7 @@ export function createStatementPdf(cover: Cover) {
     doc.font('Helvetica').fontSize(8)
     doc.text(momentText(entry.postedAt, cover.timeZone), when[0], top, { lineBreak: false })
     doc.text(shortened(printable(titleOf(entry, cover.language) + note)), what[0], top, { lineBreak: false })
-    doc.text(money(totalOf(entry)), amount[0], top, { width: amount[1], align: 'right', lineBreak: false })
+    doc.text(money(movedTotal(entry)), amount[0], top, { width: amount[1], align: 'right', lineBreak: false })
     const after = cents(entry.realAfter + entry.bonusAfter)
     doc.text(money(after), balance[0], top, { width: balance[1], align: 'right', lineBreak: false })
     doc.fontSize(5.5).text(entry.rq, code[0], top + 2, { lineBreak: false })

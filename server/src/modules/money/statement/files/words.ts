@@ -227,5 +227,5 @@ export function titleOf({ kind, label }: Pick<StatementEntry, 'kind' | 'label'>,
 }
 
 /** Moved amount, signed. A conversion of bonus sums to zero and counts as its real part, as on the page. */
-export const totalOf = ({ real, bonus }: Pick<StatementEntry, 'real' | 'bonus'>) =>
+export const movedTotal = ({ real, bonus }: Pick<StatementEntry, 'real' | 'bonus'>) =>
   cents(real + bonus === 0n ? real : real + bonus)

@@ -11,7 +11,7 @@ import type { SessionsParts } from '../deps.ts'
 import { insertEvent, type Origin } from '../event-store.ts'
 import { provePassword } from '../prove-password.ts'
 import { sendSecondFactorLater } from '../queue.ts'
-import { holdSession } from '../store.ts'
+import { lockSession } from '../store.ts'
 import { CHALLENGE_LASTS_MS, consumeChallenge, newChallenge, relyingParty } from './challenges.ts'
 import { countPasskeys, insertPasskey, listCredentials } from './store.ts'
 
@@ -58,7 +58,7 @@ export async function addPasskey(
   await deps.db.transaction(async (tx) => {
     // The player's lock first, as in an undone change of e-mail or a new password, which then remove passkeys and sessions.
     await deps.players.hold(tx, playerId)
-    if (!(await holdSession(tx, { id: sessionId, playerId, now }))) refuse('unauthenticated')
+    if (!(await lockSession(tx, { id: sessionId, playerId, now }))) refuse('unauthenticated')
     const passkey = {
       ...{
         id: newId(deps.clock),

@@ -10,7 +10,7 @@ import { makeProof } from '../second-factor/made-codes.ts'
 import { addPasskey, beginPasskey } from './add.ts'
 import { askPasskey, provePasskey } from './answer.ts'
 import { removePasskey, renamePasskey } from './manage.ts'
-import { holdKey } from './store.ts'
+import { lockKey } from './store.ts'
 
 /** Keys that a player's device holds (WebAuthn): password and second factor at once, good for this site alone. */
 export interface Passkeys {
@@ -38,7 +38,7 @@ export const createPasskeys = (parts: SessionsParts): Passkeys => ({
     const { id, playerId } = await provePasskey(parts, answer, from)
     // A concurrent removal of the passkey must prevent this session.
     const check = async (tx: Tx) => {
-      if (!(await holdKey(tx, id))) refuse('passkey_refused')
+      if (!(await lockKey(tx, id))) refuse('passkey_refused')
     }
     return openSession(parts, { playerId, device, secondFactorAt: parts.clock.now(), check }, from)
   },

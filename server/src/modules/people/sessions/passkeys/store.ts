@@ -69,7 +69,7 @@ export async function findKey(tx: Tx, credential: Buffer): Promise<PasskeyKey | 
 }
 
 /** Whether the key still exists; locks it until the end of the transaction. */
-export async function holdKey(tx: Tx, id: string): Promise<boolean> {
+export async function lockKey(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select from public.passkeys where id = ${id} for share`.execute(tx)
   return rows.length === 1
 }

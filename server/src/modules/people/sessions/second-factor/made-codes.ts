@@ -9,7 +9,7 @@ import { type IssuedCode, insertCode, nextCodeAt, updateCodeUsed } from './made-
 const MINUTE_MS = 60_000
 const LETTER_LASTS_MS = 10 * MINUTE_MS
 const PROOF_LASTS_MS = 5 * MINUTE_MS
-/** Clocks of several servers differ by seconds. */
+/** Tolerated difference between the clocks of several servers. */
 const SLACK_MS = MINUTE_MS
 /**
  * Pace of letters: a double press sends one letter; twelve letters an hour are enough even with lost mail.
