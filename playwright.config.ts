@@ -17,7 +17,7 @@ const SWITCHES = [
 ]
 const browser = findChromium()
 const OUTAGE = /(outage|new-build)\.spec\.ts$/
-/** Walks that change settings, which affect every walk: no other walk runs beside them. */
+/** Walks that change settings run alone, because settings affect every walk. */
 const OPERATOR = /operator\.spec\.ts$/
 /** Pages that differ between phone and desktop, walked on both; all others are equal on every screen, and once is enough. */
 const ON_PHONES = /@phone/

@@ -21,7 +21,7 @@ export interface Tasks {
   stop(): void
 }
 
-/** Maximum of a timer; a later task is checked again then. */
+/** Maximum delay of a timer, after which a later task is checked again. */
 const LONGEST_WAIT = 2 ** 31 - 1
 
 export function createTasks(store: Store, wallClock: () => number = Date.now): Tasks {

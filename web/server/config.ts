@@ -6,7 +6,7 @@ import type { FaceSdk, PublicConfig } from '../app/lib/boot.ts'
 export interface SiteConfig {
   port: number
   host: string
-  /** One or several, used in turn. */
+  /** Addresses of the api processes, used in turn. */
   apiUrls: readonly string[]
   gatewayUrls: readonly string[]
   /** A trusted load balancer sets the visitor's address (X-Forwarded-For). */

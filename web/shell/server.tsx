@@ -163,7 +163,7 @@ function viewOf(
   return module ? { kind: 'page', place, module } : { kind: 'pending', place }
 }
 
-/** The canonical address: the row's own path, unless that has parameters. */
+/** The canonical address: the path of the row, or the requested path for a row with parameters. */
 const canonicalOf = ({ route, path }: Place): string =>
   /[:*]/.test(route.path) ? withoutSlash(path) : route.path
 

@@ -73,7 +73,7 @@ interface Parts {
 /** A schema, or the alternatives of a union. */
 const partsOf = (schema: TSchema): Parts[] => (schema as Parts).anyOf?.flatMap(partsOf) ?? [schema as Parts]
 
-/** Characters a text may have by this schema: by the most generous of several. */
+/** Maximum characters of a text by this schema; of a union, the maximum over its alternatives. */
 const longest = (schema: TSchema): number =>
   Math.max(...partsOf(schema).map(({ maxLength }) => maxLength ?? DEFAULT_LENGTH))
 

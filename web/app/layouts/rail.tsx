@@ -144,7 +144,9 @@ function RailButton({ icon, name, collapsed, onClick }: RailButtonProps) {
   )
 }
 
-/** The label beside its icon; in a collapsed rail shown on hover and focus, hidden by Escape (WCAG 1.4.13). */
+/**
+ * Label beside the icon; a collapsed rail shows it on hover and focus, and hides it by Escape (WCAG 1.4.13).
+ */
 function Name({ collapsed, children }: { collapsed: boolean; children: ReactNode }) {
   return collapsed ? (
     <span className="rail-tip">

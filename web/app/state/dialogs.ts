@@ -82,7 +82,7 @@ export function openDialog(opened: Dialog): void {
       { ...history.state, dialog: opened.name },
       '',
     )
-  // An entry written before that step ends would be removed by it.
+  // An entry written before the end of the step back would be removed by that step.
   if (leaving) void leaving.then(() => dialog.get() === opened && enter())
   else enter()
 }

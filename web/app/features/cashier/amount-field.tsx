@@ -56,5 +56,5 @@ export function AmountField({ label, value, onChange, rules, quick, error }: Amo
   )
 }
 
-/** Without the currency sign, which is shown beside the field. */
+/** An amount without the currency sign, which is shown beside the field. */
 const bare = (amount: number) => money(amount).replace(/[^\d.,]/g, '')

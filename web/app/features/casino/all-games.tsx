@@ -10,7 +10,7 @@ import { WallSkeleton } from './wall.tsx'
 
 const ALL = {}
 
-/** Most visitors see the shelves alone. */
+/** The wall is loaded on demand: most visitors only see the shelves. */
 const loadWall = async () => ({ default: (await import('./games-wall.tsx')).GamesWall })
 
 /** The lobby: its shelves, or all games of a filter. */

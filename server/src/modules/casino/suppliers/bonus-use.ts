@@ -37,7 +37,7 @@ export async function noteRefusedUse(
 ): Promise<boolean> {
   const isAbove = code === 'bonus_stake_above_max'
   if (use === 'later_part') tried.isAbove ||= isAbove
-  // The maximum stake is checked first, so an excluded game must be asked for separately.
+  // The ledger checks the maximum stake first, so the exclusion of the game is read separately.
   else if (isAbove) tried.isExcluded = isExcludedBy(await wallet.bonusRules(head.playerId), head)
   else tried.isExcluded ||= code === 'bonus_game_excluded'
   return use !== 'none' && (tried.isAbove || tried.isExcluded)

@@ -44,7 +44,8 @@ export function supplierCalls(deps: SuppliersDeps, gate: Pick<SessionGate, 'seat
       },
       answer: async (body) => ok(await answerPragmatic(deps, identify, call, readForm(body) ?? {})),
       forged: ok(pragmatic.refused(5)),
-      // A bet that failed by a bug of ours is not retried, because the supplier rolls it back; a win or a refund would be lost.
+      // After a bug of ours the supplier rolls back a bet instead of retrying; a win or a refund is retried,
+      // because otherwise it would be lost.
       failed: (code) =>
         ok(pragmatic.refused(code === 'unexpected' && call === 'bet' ? 120 : pragmatic.errorCode(code))),
     }),

@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/db.ts'
  */
 export interface CampaignFigures {
   budget: CampaignBudget
-  /** Into bonus balances, from them to real balances, and back. */
+  /** Money moved: into bonus balances, from bonus to real balances, and back to the house. */
   moved: Readonly<Record<'granted' | 'converted' | 'forfeited' | 'prizes', Cents>>
   /** Number of grants by state; empty states are omitted. */
   grants: { readonly [S in GrantState]?: number }

@@ -124,7 +124,7 @@ export function classifyPayout(
   ]
 }
 
-/** The company requests it after the player and before it is paid. */
+/** Whether the company's time of a payout is plausible: after the player's request and before the payment. */
 const isInTime = ({ at }: Payout, { requestedAt, paidAt }: OwnPayout): boolean =>
   at === undefined ||
   (at.getTime() >= requestedAt.getTime() - CLOCKS_MS &&

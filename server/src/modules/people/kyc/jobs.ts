@@ -63,7 +63,7 @@ async function poll(deps: KycDeps, table: AttemptTable): Promise<Rest> {
     until: new Date(now.getTime() + TAKEN_MS),
     limit: AT_ONCE,
   })
-  // In parallel, so that one failure does not delay the others.
+  // Attempts are polled in parallel, so that a failure delays no other attempt.
   await Promise.all(
     due.map(async (attempt) => {
       if (attempt.publicId) await review(deps, attempt.publicId)

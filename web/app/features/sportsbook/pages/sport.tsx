@@ -9,7 +9,7 @@ import { NoMatches } from './no-matches.tsx'
 import { upcomingList } from './page-queries.ts'
 import { sportsTitle } from './page-title.ts'
 
-/** Number of a country's leagues with their matches; the most followed. */
+/** Number of leagues of a country shown with their matches, the most followed first. */
 const LEAGUES_SHOWN = 4
 const MATCHES_SHOWN = 10
 

@@ -55,7 +55,10 @@ export interface Recovery {
   readonly validUntil: number | undefined
 }
 
-/** `alive` when it comes; `processed` when a message, or an alive in its place among them, has been applied. `made`: by the supplier's clock. */
+/**
+ * `alive`: arrival of an alive; `processed`: a message, or an alive in the order of messages, has been
+ * applied. `made`: time by the supplier's clock.
+ */
 export type ProducerEvent =
   | { kind: 'connected' | 'lost' | 'tick' }
   | { kind: 'alive'; made: number; isSubscribed: boolean }
