@@ -1,6 +1,6 @@
--- Publishes the totals of rounds at their end (`round.closed`) or after a later change (p_late: `round.corrected`). p_fact: additional fields of each. Refunded
--- stakes do not count, unless all were refunded: then the round was refunded. A taken-back win is not paid bonus, whatever part was covered (`missingBonus` is
--- the uncovered part), and a withheld win counts only after its release.
+-- Publishes the totals of rounds at their end (`round.closed`) or after a later change (p_late: `round.corrected`). p_fact: additional fields of
+-- each. Refunded stakes do not count, unless all were refunded: then the round was refunded. The bonus of a taken-back win does not count as paid,
+-- not even an uncovered part (`missingBonus`), and a withheld win counts only after its release.
 create or replace function public.tell_supplier_rounds(p_round uuid[], p_opened timestamptz[], p_late boolean[], p_fact jsonb[]) returns void
 language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
   set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_bitmapscan = off set enable_material = off

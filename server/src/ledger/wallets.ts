@@ -32,7 +32,10 @@ export interface WalletLimits {
   /** A bar in force is never shortened. */
   onlyLater?: true
   stakeMax?: Cents | null
-  /** Maximum stake while a bonus runs, with or without a bonus part. A stake without bonus is exempt. */
+  /**
+   * Maximum stake while a bonus runs: the whole stake counts, not its bonus part alone. A stake without bonus
+   * is exempt.
+   */
   bonusStakeMax?: Cents | null
   /** Exclusions in the terms of a running bonus; they apply while the wallet has bonus, with the same exemption. */
   bonusRules?: BonusRules | null

@@ -37,7 +37,10 @@ export async function requireTime(tx: Tx, playerId: number): Promise<void> {
 /** Refusals by the rules of a running bonus that name a figure of its terms. */
 const BY_BONUS: readonly string[] = ['bonus_odds_below_min', 'bonus_stake_above_max']
 
-/** @throws the call's errors; a limit's refusal with `limitData`, a bonus rule's with its figure */
+/**
+ * @throws the errors of the call; adds `limitData` to the refusal by a limit, and the figure to the refusal
+ * by a bonus rule
+ */
 export async function explainLimit<T>(db: Database, playerId: number, call: Promise<T>): Promise<T> {
   try {
     return await call

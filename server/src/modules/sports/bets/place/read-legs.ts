@@ -29,7 +29,7 @@ interface Asked {
 
 /** Legs per statement. */
 const AT_MOST = 600
-/** Names and ranks may be so old. */
+/** Maximum age of names and ranks, ms. */
 const NAMES_MS = 60_000
 const NAMES_AT_MOST = 50_000
 
