@@ -33,7 +33,7 @@ interface PlayedMatch {
   match: SeasonMatch
 }
 
-/** Bets of each kind: every team meets every other twice. */
+/** Bets of each bettor. */
 const BETS_EACH = 4
 const RACES = 40
 /** Share of bets on a field of runners, of 100. */

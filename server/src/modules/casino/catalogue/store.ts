@@ -146,8 +146,8 @@ const idsIn = (categoryId: number) =>
   sql`select gc.game_id from casino_game_categories gc where gc.category_id = ${categoryId}`
 
 /**
- * Chooses the plan of a search: few games are looked up one by one, many are found soon in list order.
- * PostgreSQL's own plan would read the whole table.
+ * Condition of a filter. A small category is looked up game by game, a large one is tested in list order:
+ * PostgreSQL's own choice would read the whole table.
  */
 function matching({
   categoryId,

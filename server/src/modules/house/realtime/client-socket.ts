@@ -5,7 +5,7 @@ import type { FanOut, Listener } from './fan-out.ts'
 import type { Lease } from './lease.ts'
 import { CLOSE, type CloseCode, envelope } from './protocol.ts'
 
-/** Size of the kernel's buffer above which a client is too slow: its frames wait in this process. */
+/** Buffered bytes above which a client is too slow: further frames wait here instead of in the socket. */
 const MAX_BUFFERED_BYTES = 64 * 1024
 const MAX_HELD = 64
 const SLOW_MS = 10_000

@@ -18,7 +18,7 @@ export const resultsJobs = (deps: ResultsDeps): ModuleJobs => ({
     [TASKS.doubtResults]: (payload) => doubtResults(deps, (payload as { fixtureId: number }).fixtureId),
   },
   repeats: [
-    // Stores the rules of this release: a newer worker has rules unknown to older ones.
+    // Every worker stores the rules of its release: a newer worker has rules unknown to older ones.
     {
       name: 'sportsbook.store-rules',
       everyMs: RULES_EVERY_MS,

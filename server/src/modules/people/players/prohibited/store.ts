@@ -16,7 +16,7 @@ export type Occasion = 'registration' | 'day' | 'sweep'
 export interface Clearance extends Verdict {
   /** Day of validity, `2026-11-24` in America/Sao_Paulo. */
   day: string | null
-  /** Time of the last answer; null until all registers have answered. */
+  /** Time of the answers; null until all registers have answered. */
   answeredAt: Date | null
   triedAt: Date
 }

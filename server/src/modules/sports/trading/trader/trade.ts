@@ -138,7 +138,7 @@ async function keepTicking({ deps, tenure, takenAt, messageQueue, after, signal 
   let toldAt = Number.NEGATIVE_INFINITY
   const hasBeaten = () => {
     const now = clock.elapsed()
-    // The first beat follows the start, not a tick, and only counts if the lease was lost.
+    // The first beat follows the start, not a tick: there is no interval to note.
     if (beatAt !== takenAt) leaseTime.note(now - beatAt)
     beatAt = now
   }
