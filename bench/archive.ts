@@ -50,7 +50,7 @@ begin
     select id, true, 1000000 - 100 * (${ROWS / WALLETS} - 1), ${ROWS / WALLETS} from generate_series(1, ${WALLETS}) as id;
 end $$`
 
-/** All but each wallet's last movement, the predecessor of the next. */
+/** Archives all movements but the last of each wallet, on which the next one builds. */
 const COPY = `
   create table ledger.journal_archive as
   select j.* from ledger.journal j join ledger.wallets w on w.wallet_id = j.wallet_id

@@ -20,7 +20,7 @@ export async function asOwner<T>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** A match with markets; the first two legs of a multiple are on the first two. */
+/** A match with markets; the first two legs of a multiple are on its first two markets. */
 export async function plantMatch(client: pg.Client, markets: number): Promise<number[]> {
   await client.query(`
     insert into public.tournaments (id, sport, name, country, region, tier, changed_at) values (1, 'football', 'Brasileirão Série A', 'BRA', 'Brasil', 1, now());

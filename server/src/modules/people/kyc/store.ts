@@ -16,7 +16,7 @@ export interface AttemptKind {
 export interface Attempt extends AttemptKind {
   id: string
   playerId: number
-  /** Meaningful once open: the company is chosen at the request. */
+  /** Company of the attempt, chosen at its request: without meaning before the attempt is open. */
   provider: KycProvider
   status: AttemptStatus
   refusal: RefusalReason | null

@@ -5,7 +5,7 @@ export interface Step {
   picks: number
   /** Ten-thousandths, rounded down: 1.2857 is 12857. */
   multiplierE4: number
-  /** Centavos, rounded down; undefined where the round has already ended by paying itself out below the limit. */
+  /** Payout in centavos, rounded down; undefined after the step at which the maximum win ends the round. */
   payout: number | undefined
   /** Exact return of a cash-out here with this stake, after rounding down, in basis points; undefined without a payout. */
   returnBp: number | undefined
