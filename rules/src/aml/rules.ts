@@ -57,7 +57,7 @@ export const AML_RULES = [
   {
     ...{
       name: 'fast_open_close',
-      version: 1,
+      version: 2,
       kind: 'open_close',
       windowDays: 30,
       holds: true,
@@ -69,7 +69,7 @@ export const AML_RULES = [
   {
     ...{
       name: 'shared_device',
-      version: 1,
+      version: 2,
       kind: 'shared_device',
       windowDays: 30,
       holds: false,
@@ -81,7 +81,7 @@ export const AML_RULES = [
   {
     ...{
       name: 'shared_payer',
-      version: 1,
+      version: 2,
       kind: 'shared_payer',
       windowDays: 30,
       holds: true,
@@ -93,7 +93,7 @@ export const AML_RULES = [
   {
     ...{
       name: 'shared_key',
-      version: 1,
+      version: 2,
       kind: 'shared_key',
       windowDays: 180,
       holds: false,

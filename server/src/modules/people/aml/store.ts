@@ -24,6 +24,8 @@ export interface HitEvidence {
   moves: readonly { kind: string; id: string; amount: string; at: string }[]
   /** Number of the transactions, where `moves` has only the first of them. */
   selected: number
+  /** Of all of them, by kind. */
+  totals: Readonly<Record<'deposit' | 'withdrawal', string>>
 }
 
 export interface HitStep {
