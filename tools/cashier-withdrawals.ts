@@ -47,8 +47,7 @@ export const WITHDRAWAL_COMMANDS: Readonly<
   show: async ({ db }, [typed], { json }) => {
     const file = await readWithdrawal(db.sql, idOf(typed))
     const { pixKey } = file.withdrawal
-    if (json)
-      return printJson({ ...file, withdrawal: { ...file.withdrawal, pixKey: maskCpf(pixKey) } })
+    if (json) return printJson({ ...file, withdrawal: { ...file.withdrawal, pixKey: maskCpf(pixKey) } })
     const { withdrawal, payouts, holds } = file
     const { id, playerId, amount, status, requestedAt, paid, pending, givenBack } = withdrawal
     console.log(

@@ -110,7 +110,14 @@ it('prints hits with the time by which they are due, and writes the file with it
   await owner.query(
     `insert into aml_hits (player_id, rule, rule_version, window_from, window_until, evidence, found_at)
      values (7, 'structuring', 1, '2026-01-01T12:00:00Z', '2026-01-02T12:00:00Z', $1, now())`,
-    [{ figures: { deposits: 3 }, moves: [move], selected: 3, totals: { deposit: '2999700', withdrawal: '0' } }],
+    [
+      {
+        figures: { deposits: 3 },
+        moves: [move],
+        selected: 3,
+        totals: { deposit: '2999700', withdrawal: '0' },
+      },
+    ],
   )
   expect(await run(aml)).toMatch(/^70001 {2}player 7 {2}structuring .*due 2026-01-31T12:00:00\.000Z, LATE$/)
   expect(await run(aml, 'show', '70001', '--as', 'olga')).toContain('R$9,999.00')
@@ -146,7 +153,9 @@ it('lists withdrawals by their time left, and holds, shows and releases one by t
     )
   }
   expect((await run(cashier)).split('\n')).toEqual([
-    expect.stringMatching(`^${late}  LATE by [56] min  R\\$150.00  requested, 2 of 2 payouts open, player 7$`),
+    expect.stringMatching(
+      `^${late}  LATE by [56] min  R\\$150.00  requested, 2 of 2 payouts open, player 7$`,
+    ),
     expect.stringMatching(`^${id}  (89|90) min left  R\\$150.00  requested, 2 of 2 payouts open, player 7$`),
   ])
   const why = ['--why', 'conferir com o banco']

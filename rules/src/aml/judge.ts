@@ -1,4 +1,4 @@
-import { ANALYSED_WITHIN_MS, type AmlRule, DAY_MS } from './rules.ts'
+import { type AmlRule, ANALYSED_WITHIN_MS, DAY_MS } from './rules.ts'
 
 /** Payments that a trait selects are this young: a third of the time for the analysis is left to them. */
 const SELECTED_MS = (ANALYSED_WITHIN_MS * 2) / 3

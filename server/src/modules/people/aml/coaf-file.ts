@@ -117,11 +117,14 @@ function csvOf(entries: readonly Communication[]): string {
   const rows = entries.map(({ hit, cpf, name }) => [
     ...[String(hit.number), hit.rule, String(hit.ruleVersion), String(hit.playerId), cpf, name],
     ...[hit.from.toISOString(), hit.until.toISOString()],
-    ...[reais(hit.evidence.totals.deposit), reais(hit.evidence.totals.withdrawal), hit.decidedAt?.toISOString() ?? ''],
+    ...[
+      reais(hit.evidence.totals.deposit),
+      reais(hit.evidence.totals.withdrawal),
+      hit.decidedAt?.toISOString() ?? '',
+    ],
   ])
   return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('')
 }
-
 
 const reais = (amount: string): string => decimalText(cents(BigInt(amount)))
 

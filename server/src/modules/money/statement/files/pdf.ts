@@ -142,7 +142,10 @@ function drawCover(doc: PDFKit.PDFDocument, cover: Cover): void {
   const { language, timeZone, madeAt, player, site, from, to } = cover
   const words = FILE_WORDS[language]
   const [first, last] = [from, to].map((day) => (day ? dayText(day) : undefined))
-  doc.font('Helvetica-Bold').fontSize(18).text(printable(`${words.title} · ${site}`), MARGIN, MARGIN)
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(18)
+    .text(printable(`${words.title} · ${site}`), MARGIN, MARGIN)
   doc.font('Helvetica').fontSize(10)
   doc.text(printable(`${words.account} ${player.name} · CPF ${formatCpf(player.cpf)}`))
   doc.text(first || last ? words.period(first, last) : words.whole)
