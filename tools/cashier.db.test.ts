@@ -148,7 +148,8 @@ it('lists withdrawals by their time left, and holds, shows and releases one by t
     )
     await owner.query(
       `insert into withdrawal_payouts (id, withdrawal_id, part, amount_cents, due_at)
-       select gen_random_uuid(), $1, part, 7500, now() + interval '1 hour' from generate_series(1, 2) part`,
+       select gen_random_uuid(), id, part, 7500, requested_at + (part - 1) * interval '1 hour'
+         from withdrawals, generate_series(1, 2) part where id = $1`,
       [each],
     )
   }
