@@ -3,7 +3,7 @@ import { type AmlRule, ANALYSED_WITHIN_MS, DAY_MS } from './rules.ts'
 /** Payments that a trait selects are this young: a third of the time for the analysis is left to them. */
 const SELECTED_MS = (ANALYSED_WITHIN_MS * 2) / 3
 
-/** An approved deposit, a withdrawal that did not fail, or a Pix of somebody else, which is sent back. */
+/** An approved deposit, a withdrawal that did not fail, or a Pix of somebody else on its way back. */
 export interface MoneyMove {
   kind: 'deposit' | 'withdrawal' | 'foreign_pix'
   id: string

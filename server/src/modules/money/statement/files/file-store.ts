@@ -136,7 +136,7 @@ export async function deleteFiles(
   return rows.length
 }
 
-/** Fails files that wait, or whose last try began, at those times or before: the player may ask again. */
+/** Fails waiting files, and those of a try without end, begun at these times or before: the player may ask again. */
 export async function failStuck(
   tx: Tx,
   { waitingSince, writingSince }: { waitingSince: Date; writingSince: Date },
