@@ -18,8 +18,8 @@ test('[MONEY-7] a held withdrawal says why and until when, and its open page fol
     await main.getByRole('button', { name: 'Continuar' }).click()
     await main.getByRole('button', { name: /^Sacar R\$\s300,00/ }).click()
     await expect(main.getByText(/^É o primeiro saque de uma conta nova/)).toBeVisible()
-    await expect(main.getByRole('timer')).toHaveText(/^1:(59|58):\d\d$/)
-    await expect(main.getByText('Em análise')).toBeVisible()
+    await expect(main.locator('time[role=timer]')).toHaveText(/^1:(59|58):\d\d$/)
+    await expect(main.getByText('Em análise', { exact: true }).first()).toBeVisible()
     expect(await brokenRules(page, main)).toEqual([])
     const id = /[?&]id=([\da-f-]{36})/.exec(page.url())?.[1] ?? ''
     await runCashier('release', id, '--why', 'documento conferido')

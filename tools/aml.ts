@@ -18,7 +18,7 @@ import { terminalText } from './terminal-text.ts'
 
 const USAGE = `npm run aml                              hits that are not decided, the oldest transaction first
 npm run aml -- hits PLAYER               every hit of a player, the newest first
-npm run aml -- show NUMBER               a hit with its transactions, and what was written about it
+npm run aml -- show NUMBER               a hit with its transactions, and what was written about it; writes down who looked
 npm run aml -- analyse NUMBER "…"        documents the analysis; more may be added until the decision
 npm run aml -- dismiss NUMBER "…"        ends an analysed hit; waits for a second operator
 npm run aml -- report NUMBER "…"         has an analysed hit reported to the Coaf; waits for a second operator
@@ -46,9 +46,12 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
       console.log(typed === undefined ? 'No hit waits for a decision.' : 'There is no hit.')
     for (const hit of hits) console.log(hitLine(hit, clock.now()))
   },
-  show: async ({ db, clock }, [typed = ''], { json }) => {
-    const hit = await findHit(db.sql, numberOf(typed, 'hit'))
-    if (!hit) throw new Error(`There is no hit ${typed}.`)
+  show: async (desk, [typed], { as, json }) => {
+    const { db, clock } = desk
+    const number = numberOf(typed, 'hit')
+    if (!(await act(desk, as, 'aml.look', { number }))) return
+    const hit = await findHit(db.sql, number)
+    if (!hit) return
     const steps = await listSteps(db.sql, hit.number)
     if (json) return printJson({ ...hit, steps })
     console.log(hitLine(hit, clock.now()))
@@ -118,7 +121,7 @@ function linkLine({ playerId, score, isLinked, evidence }: Link): string {
 
 const money = (amount: string) => formatBrl(cents(BigInt(amount)), 'en')
 
-function numberOf(typed: string, what: string): number {
+function numberOf(typed = '', what: string): number {
   if (!/^[1-9]\d{0,14}$/.test(typed)) throw new Error(`Say the number of the ${what}.`)
   return Number(typed)
 }

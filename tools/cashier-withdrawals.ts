@@ -1,3 +1,4 @@
+import { maskCpf } from '@jogo/rules/cpf'
 import { cents, formatBrl } from '@jogo/rules/money'
 import type { Change } from '../server/src/modules/house/operators/index.ts'
 import {
@@ -45,7 +46,8 @@ export const WITHDRAWAL_COMMANDS: Readonly<
   },
   show: async ({ db }, [typed], { json }) => {
     const file = await readWithdrawal(db.sql, idOf(typed))
-    if (json) return printJson(file)
+    const { pixKey } = file.withdrawal
+    if (json) return printJson({ ...file, withdrawal: { ...file.withdrawal, pixKey: maskCpf(pixKey) } })
     const { withdrawal, payouts, holds } = file
     const { id, playerId, amount, status, requestedAt, paid, pending, givenBack } = withdrawal
     console.log(

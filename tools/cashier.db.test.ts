@@ -110,11 +110,19 @@ it('prints hits with the time by which they are due, and writes the file with it
   await owner.query(
     `insert into aml_hits (player_id, rule, rule_version, window_from, window_until, evidence, found_at)
      values (7, 'structuring', 1, '2026-01-01T12:00:00Z', '2026-01-02T12:00:00Z', $1, now())`,
-    [{ figures: { deposits: 3 }, moves: [move], selected: 3 }],
+    [
+      {
+        figures: { deposits: 3 },
+        moves: [move],
+        selected: 3,
+        totals: { deposit: '2999700', withdrawal: '0' },
+      },
+    ],
   )
   expect(await run(aml)).toMatch(/^70001 {2}player 7 {2}structuring .*due 2026-01-31T12:00:00\.000Z, LATE$/)
-  expect(await run(aml, 'show', '70001')).toContain('R$9,999.00')
-  expect(await run(aml, 'show', '70002')).toContain('There is no hit')
+  expect(await run(aml, 'show', '70001', '--as', 'olga')).toContain('R$9,999.00')
+  expect(await run(aml, 'show', '70001', '--as', 'nina')).toContain('role')
+  expect(await run(aml, 'show', '70002', '--as', 'olga')).toContain('There is no hit with this number')
   expect(await run(aml, 'analyse', '70001', 'too', 'short', '--as', 'olga')).toContain(
     '30 to 20000 characters',
   )
@@ -140,7 +148,8 @@ it('lists withdrawals by their time left, and holds, shows and releases one by t
     )
     await owner.query(
       `insert into withdrawal_payouts (id, withdrawal_id, part, amount_cents, due_at)
-       select gen_random_uuid(), $1, part, 7500, now() + interval '1 hour' from generate_series(1, 2) part`,
+       select gen_random_uuid(), id, part, 7500, requested_at + (part - 1) * interval '1 hour'
+         from withdrawals, generate_series(1, 2) part where id = $1`,
       [each],
     )
   }
@@ -162,6 +171,7 @@ it('lists withdrawals by their time left, and holds, shows and releases one by t
   expect(shown).toContain('on its way R$150.00, back in the balance R$0.00')
   expect(shown).toMatch(/^2 {2}R\$75.00 {2}waiting {2}due /m)
   expect(shown).toMatch(/^hold \d+: fraud .*released by pedro: conferir com o banco$/m)
-  expect(JSON.parse(await run(cashier, 'show', id, '--json')).withdrawal.id).toBe(id)
+  const { withdrawal } = JSON.parse(await run(cashier, 'show', id, '--json'))
+  expect([withdrawal.id, withdrawal.pixKey]).toEqual([id, '***.982.247-**'])
   expect(await run(cashier, 'return', id, ...why, '--as', 'pedro')).toContain('is not held')
 })

@@ -16,7 +16,7 @@ export const statementDeps = (
   searchBets: async () => [],
   winReviews: async () => new Map(),
   settings: () => ({
-    ...{ general_time_zone: 'America/Sao_Paulo', licence_company: 'Casa Ltda.' },
+    ...{ general_site_title: 'Casa', general_time_zone: 'America/Sao_Paulo', licence_company: 'Casa Ltda.' },
     ...{ licence_cnpj: '11222333000181', licence_authorisation: 'Portaria SPA/MF 1/2026' },
   }),
   mail: { send: async () => undefined, close: () => undefined },

@@ -48,6 +48,18 @@ it.each<[AmlRuleName, string, object, string | undefined]>([
   expect([found?.from, found?.until]).toEqual([found?.moves[0]?.at, found?.moves.at(-1)?.at])
 })
 
+it('a trait selects payments that can still be analysed in time, and sums up the older ones', async () => {
+  const old = moves('d100000 w5000 d7')
+  const ownAccounts = [1, 2, 3]
+  const at20days = at(20 * 24 + 1)
+  const found = await judge('shared_key', '', { moves: old, ownAccounts, now: at20days })
+  expect(found?.moves.map(({ id }) => id)).toEqual(['m2'])
+  expect(found?.figures).toMatchObject({ earlier: 2, earlier_total: '105000' })
+  const later = at(400 * 24)
+  const all = await judge('shared_key', '', { moves: old, ownAccounts, now: later })
+  expect([all?.from, all?.until, all?.figures.earlier]).toEqual([later, later, 3])
+})
+
 it('an address that strangers share links nobody, alone or repeated; a browser and a payer do', () => {
   const lastAt = at(0)
   const network = { kind: 'network', accounts: 2, lastAt } as const

@@ -1,8 +1,11 @@
-import { type AmlRule, DAY_MS } from './rules.ts'
+import { type AmlRule, ANALYSED_WITHIN_MS, DAY_MS } from './rules.ts'
 
-/** An approved deposit or a withdrawal that did not fail. */
+/** Payments that a trait selects are this young: a third of the time for the analysis is left to them. */
+const SELECTED_MS = (ANALYSED_WITHIN_MS * 2) / 3
+
+/** An approved deposit, a withdrawal that did not fail, or a Pix of somebody else on its way back. */
 export interface MoneyMove {
-  kind: 'deposit' | 'withdrawal'
+  kind: 'deposit' | 'withdrawal' | 'foreign_pix'
   id: string
   /** Centavos. */
   amount: bigint
@@ -51,17 +54,17 @@ export async function judgeMoves(rule: AmlRule, facts: AmlFacts): Promise<AmlFin
       if (!closingAt || closingAt.getTime() - openedAt.getTime() > rule.windowDays * DAY_MS) return undefined
       if (deposited < BigInt(rule.deposited)) return undefined
       const days = Math.floor((closingAt.getTime() - openedAt.getTime()) / DAY_MS)
-      return finding(facts.moves, { days, deposited: String(deposited) })
+      return recent(facts, facts.moves, { days, deposited: String(deposited) })
     }
     case 'shared_device': {
       const isHit = facts.deviceMates.length + 1 >= rule.accounts && deposited >= BigInt(rule.deposited)
       return isHit
-        ? finding(deposits, { players: facts.deviceMates, deposited: String(deposited) })
+        ? recent(facts, deposits, { players: facts.deviceMates, deposited: String(deposited) })
         : undefined
     }
     case 'shared_key': {
       const isHit = facts.ownAccounts.length >= rule.accounts
-      return isHit ? finding(facts.moves, { players: facts.ownAccounts }) : undefined
+      return isHit ? recent(facts, facts.moves, { players: facts.ownAccounts }) : undefined
     }
     default:
       return undefined
@@ -96,6 +99,24 @@ const isBelow = (amount: bigint, whole: bigint, share: number): boolean =>
   amount * 1_000n < whole * BigInt(Math.round(share * 1_000))
 
 const sum = (moves: readonly MoneyMove[]): bigint => moves.reduce((total, { amount }) => total + amount, 0n)
+
+/**
+ * A finding about traits of an account: it selects the payments that are still to be analysed in time, so that no hit is late when it is opened. Older ones
+ * stand in the figures.
+ */
+function recent(
+  { now }: AmlFacts,
+  moves: readonly MoneyMove[],
+  figures: AmlFinding['figures'],
+): AmlFinding | undefined {
+  const since = now.getTime() - SELECTED_MS
+  const earlier = moves.filter(({ at }) => at.getTime() <= since)
+  const all = { ...figures, earlier: earlier.length, earlier_total: String(sum(earlier)) }
+  const latest = moves.at(-1)
+  if (!latest || earlier.length < moves.length) return finding(moves.slice(earlier.length), all)
+  // The trait is of today, its payments are not.
+  return { from: now, until: now, moves: [latest], figures: all }
+}
 
 function finding(moves: readonly MoneyMove[], figures: AmlFinding['figures']): AmlFinding | undefined {
   const [first, last] = [moves[0], moves.at(-1)]

@@ -60,7 +60,7 @@ export const AML_RULES = [
   {
     ...{
       name: 'fast_open_close',
-      version: 1,
+      version: 2,
       kind: 'open_close',
       windowDays: 30,
       holds: true,
@@ -72,7 +72,7 @@ export const AML_RULES = [
   {
     ...{
       name: 'shared_device',
-      version: 1,
+      version: 2,
       kind: 'shared_device',
       windowDays: 30,
       holds: false,
@@ -84,7 +84,7 @@ export const AML_RULES = [
   {
     ...{
       name: 'shared_payer',
-      version: 1,
+      version: 2,
       kind: 'shared_payer',
       windowDays: 30,
       holds: true,
@@ -96,7 +96,7 @@ export const AML_RULES = [
   {
     ...{
       name: 'shared_key',
-      version: 1,
+      version: 2,
       kind: 'shared_key',
       windowDays: 180,
       holds: false,

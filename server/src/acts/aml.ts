@@ -3,6 +3,7 @@ import {
   type AmlHit,
   analyseHit,
   decideHit,
+  findHit,
   insertFile,
   listLinks,
   makeCoafFile,
@@ -75,5 +76,18 @@ export const lookAtLinksAct = act<{ playerId: number }>({
     if (!(await findPlayer(db.sql, playerId))) refuse('not_found')
     const links = await listLinks(db.sql, playerId, clock.now())
     return { before: null, after: { linked: links.filter(({ isLinked }) => isLinked).length } }
+  },
+})
+
+/** Reads a hit with its analysis. They are read afterwards. @throws Refusal aml_hit_not_found */
+export const lookAtHitAct = act<{ number: number }>({
+  roles: () => ['compliance'],
+  approval: 'one',
+  ceiling: 'everything: each look stands in the audit',
+  subject: ({ number }) => String(number),
+  run: async ({ db }, { number }) => {
+    const hit = await findHit(db.sql, number)
+    if (!hit) return refuse('aml_hit_not_found')
+    return { before: null, after: beforeOf(hit) }
   },
 })

@@ -17,7 +17,14 @@ import type { Clock } from '../platform/clock.ts'
 import { type Database, type Tx, within } from '../platform/db.ts'
 import { isRefusal, refuse } from '../platform/refusal.ts'
 import type { Act, Desk } from './act.ts'
-import { analyseHitAct, dismissHitAct, lookAtLinksAct, makeCoafFileAct, reportHitAct } from './aml.ts'
+import {
+  analyseHitAct,
+  dismissHitAct,
+  lookAtHitAct,
+  lookAtLinksAct,
+  makeCoafFileAct,
+  reportHitAct,
+} from './aml.ts'
 import {
   endGrantAct,
   giveGrantAct,
@@ -84,6 +91,7 @@ export const ACTS = {
   'aml.dismiss': dismissHitAct,
   'aml.file': makeCoafFileAct,
   'aml.links': lookAtLinksAct,
+  'aml.look': lookAtHitAct,
   'aml.report': reportHitAct,
   'books.accept': acceptBooksAct,
   'callback.look': lookAtCallbackAct,

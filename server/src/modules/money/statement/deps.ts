@@ -32,7 +32,7 @@ export interface StatementDeps {
   ): Promise<ReadonlyMap<string, 'amount' | 'multiple' | 'losses' | 'paused'>>
   settings(): Pick<
     Settings,
-    'general_time_zone' | 'licence_authorisation' | 'licence_cnpj' | 'licence_company'
+    'general_site_title' | 'general_time_zone' | 'licence_authorisation' | 'licence_cnpj' | 'licence_company'
   >
   clock: Clock
   mail: Mail

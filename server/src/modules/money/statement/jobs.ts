@@ -17,14 +17,18 @@ async function sendReady(
 }
 
 const HOUR_MS = 3_600_000
-/** Longer than all tries of a file take, and the files before it. */
-const STUCK_AFTER_MS = 24 * HOUR_MS
+/** Longer than the files before it take. */
+const WAITING_MS = 24 * HOUR_MS
+/** Longer than a try takes, and the pause before the next. */
+const WRITING_MS = 2 * HOUR_MS
 
 /** Deletes expired files; an abandoned one is marked as failed. */
 async function clean({ db, clock }: Pick<StatementDeps, 'clock' | 'db'>): Promise<void> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
   await deleteFiles(db.sql, { askedBefore: before(STATEMENT_FILES_KEPT_MS) })
-  await db.transaction((tx) => failStuck(tx, before(STUCK_AFTER_MS)))
+  await db.transaction((tx) =>
+    failStuck(tx, { waitingSince: before(WAITING_MS), writingSince: before(WRITING_MS) }),
+  )
 }
 
 export const statementJobs = (deps: StatementDeps): ModuleJobs => ({

@@ -15,13 +15,15 @@ export interface FileJob {
  * requests another.
  */
 const MAX_ATTEMPTS = 8
-/** One file at a time over all workers and players: many long files wait for each other, never bets for them. */
-const ONE_AT_A_TIME = 'statement.files'
+/** A file of a queue at a time, over all workers and players: long files wait for each other, and neither bets nor short files wait for them. */
+const QUEUES = { short: 'statement.short-files', long: 'statement.files' } as const
+/** Movements of a short file, which takes seconds. */
+const SHORT = 20_000
 
-export const writeFileLater = (tx: Tx, job: FileJob) =>
+export const writeFileLater = (tx: Tx, job: FileJob, movements: number) =>
   enqueue(tx, TASKS.writeFile, job, {
     key: `statement-file:${job.id}`,
-    queue: ONE_AT_A_TIME,
+    queue: movements > SHORT ? QUEUES.long : QUEUES.short,
     maxAttempts: MAX_ATTEMPTS,
   })
 

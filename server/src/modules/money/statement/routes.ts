@@ -45,7 +45,7 @@ export function statementRoutes(route: Route, statement: Statement) {
         .header('content-disposition', named(`comprovabet-${params.year}.pdf`))
         .send(bytes)
     },
-    PDFS,
+    { ...PDFS, secured: { act: 'data' } },
   )
   const listed = async (playerId: number) => filesView(await statement.files(playerId))
   route(calls.statementFiles, ({ caller }) => listed(caller.playerId))

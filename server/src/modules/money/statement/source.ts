@@ -33,6 +33,9 @@ const SOURCE_OF = {
   correct: 'Correction',
 } as const satisfies Record<Exclude<Kind, (typeof PRODUCT_KINDS)[number]>, Source>
 
+/** The source of a movement that belongs to no product. */
+export const kindSource = (kind: keyof typeof SOURCE_OF): Source => SOURCE_OF[kind]
+
 /** The source of a movement in the statement; for a product's movement, the product's name there. */
 export function movementSource({ kind, account }: Pick<HistoryRow, 'kind' | 'account'>): Source {
   if (!isProductKind(kind)) return SOURCE_OF[kind]

@@ -97,7 +97,7 @@ describe('a statement', () => {
     expect(JSON.stringify(views)).not.toContain('chargeback')
   })
 
-  it('[MONEY-3] is searched by game, by whole reference and by words of a match, page by page with its filters', async () => {
+  it('[MONEY-3] is searched by game, by kind of movement, by whole reference and by words of a match, page by page with its filters', async () => {
     const playerId = await newPlayer(10_000)
     const [round, slip] = [newId(), newId()]
     await wallet.takeStake({ playerId, rq: round, ...mines, stake: cents(100) })
@@ -121,6 +121,10 @@ describe('a statement', () => {
     expect(await found('nórte MINES')).toEqual([300n, -100n])
     expect(await found('mines', { type: 0 })).toEqual([-100n])
     expect(await found('Flamengo')).toEqual([-200n])
+    expect(await found('depositos')).toEqual([10_000n])
+    expect(await found('stake')).toEqual([-200n, -100n])
+    expect(await found('prêmio', { source: 'Casino' })).toEqual([300n])
+    expect(await found('saque')).toEqual([])
     expect(await found(` ${slip.toUpperCase()}\n`)).toEqual([-200n])
     expect(await found('E0000000020261130120012345678901')).toEqual([300n, -100n])
     for (const hostile of [

@@ -95,7 +95,9 @@ function communicationLines({ hit, steps, cpf, name }: Communication): string[] 
   ]
 }
 
-const KINDS: Readonly<Record<string, string>> = { deposit: 'deposito', withdrawal: 'saque' }
+const KINDS: Readonly<Record<string, string>> = {
+  ...{ deposit: 'deposito', withdrawal: 'saque', foreign_pix: 'pix_de_terceiro_devolvido' },
+}
 const STEPS = { in_analysis: 'analise', reported: 'comunicacao', dismissed: 'arquivamento' } as const
 
 const COLUMNS = [
@@ -116,15 +118,14 @@ function csvOf(entries: readonly Communication[]): string {
   const rows = entries.map(({ hit, cpf, name }) => [
     ...[String(hit.number), hit.rule, String(hit.ruleVersion), String(hit.playerId), cpf, name],
     ...[hit.from.toISOString(), hit.until.toISOString()],
-    ...[sumOf(hit, 'deposit'), sumOf(hit, 'withdrawal'), hit.decidedAt?.toISOString() ?? ''],
+    ...[
+      reais(hit.evidence.totals.deposit),
+      reais(hit.evidence.totals.withdrawal),
+      hit.decidedAt?.toISOString() ?? '',
+    ],
   ])
   return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('')
 }
-
-const sumOf = ({ evidence }: AmlHit, kind: string): string =>
-  reais(
-    String(evidence.moves.reduce((sum, move) => (move.kind === kind ? sum + BigInt(move.amount) : sum), 0n)),
-  )
 
 const reais = (amount: string): string => decimalText(cents(BigInt(amount)))
 

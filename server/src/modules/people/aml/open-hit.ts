@@ -21,7 +21,10 @@ export async function openHit(
   const named = moves.slice(0, MOST_MOVES).map(({ kind, id, amount, at }) => ({
     ...{ kind, id, amount: String(amount), at: at.toISOString() },
   }))
-  const evidence = { figures, moves: named, selected: moves.length }
+  const total = (kind: string) =>
+    String(moves.reduce((sum, move) => (move.kind === kind ? sum + move.amount : sum), 0n))
+  const totals = { deposit: total('deposit'), withdrawal: total('withdrawal') }
+  const evidence = { figures, moves: named, selected: moves.length, totals }
   const hit = { playerId, rule: rule.name, ruleVersion: rule.version, from, until, evidence, foundAt }
   const number = await insertHit(tx, hit)
   if (number !== undefined) await publish(tx, { name: 'aml_hit.opened', playerId, number, holds: rule.holds })

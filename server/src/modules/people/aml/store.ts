@@ -24,6 +24,8 @@ export interface HitEvidence {
   moves: readonly { kind: string; id: string; amount: string; at: string }[]
   /** Number of all selected transactions; `moves` has only the first. */
   selected: number
+  /** Of all of them, by kind. */
+  totals: Readonly<Record<'deposit' | 'withdrawal', string>>
 }
 
 export interface HitStep {

@@ -78,7 +78,9 @@ async function openShared(
       .sort((one, other) => one.at.getTime() - other.at.getTime())
     const [first, end] = [own[0], own.at(-1)]
     if (!first || !end) return
-    const moves = own.map(({ e2eid, amount, at }) => ({ kind: 'deposit', id: e2eid, amount, at }) as const)
+    const moves = own.map(
+      ({ e2eid, amount, at }) => ({ kind: 'foreign_pix', id: e2eid, amount, at }) as const,
+    )
     const finding: AmlFinding = { from: first.at, until: end.at, moves, figures: { players } }
     await openHit(tx, playerId, rule, finding, clock.now())
   })

@@ -136,10 +136,15 @@ export async function deleteFiles(
   return rows.length
 }
 
-/** Fails files begun before then that are not finished: the player may ask again. */
-export async function failStuck(tx: Tx, before: Date): Promise<void> {
+/** Fails waiting files, and those of a try without end, begun at these times or before: the player may ask again. */
+export async function failStuck(
+  tx: Tx,
+  { waitingSince, writingSince }: { waitingSince: Date; writingSince: Date },
+): Promise<void> {
   const { rows } = await sql<{ id: string }>`update public.statement_exports set state = 'failed'
-    where state in ('waiting', 'writing') and began_at <= ${before} returning id`.execute(tx)
+    where (state = 'waiting' and began_at <= ${waitingSince}) or (state = 'writing' and began_at <= ${writingSince}) returning id`.execute(
+    tx,
+  )
   await deleteChunks(
     tx,
     rows.map(({ id }) => id),

@@ -15,10 +15,14 @@ interface Cover extends Pick<StatementFile, 'from' | 'to'> {
   timeZone: string
   madeAt: Date
   player: { name: string; cpf: string }
+  /** Title of the site. */
+  site: string
 }
 
 const MARGIN = 40
 const ROW = 13
+/** Height of the reason of a correction, below its row. */
+const REASON = 8
 const FOOT = 28
 /** Bytes that wait to be stored before the next row is drawn. */
 const MOST_WAITING = 1_000_000
@@ -38,7 +42,7 @@ export function createStatementPdf(cover: Cover) {
   const words = FILE_WORDS[cover.language]
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: MARGIN, autoFirstPage: false, lang: cover.language, displayTitle: true },
-    info: { Title: `${words.title} · Jogo Limpo`, Author: 'Jogo Limpo', CreationDate: cover.madeAt },
+    info: { Title: `${words.title} · ${cover.site}`, Author: cover.site, CreationDate: cover.madeAt },
   })
   const money = (amount: Cents) => formatBrl(amount, cover.language).replaceAll('\u00a0', ' ')
   let pages = 0
@@ -57,7 +61,7 @@ export function createStatementPdf(cover: Cover) {
     doc.text(day, COLUMNS.when[0], top, { lineBreak: false })
     doc.text(what, COLUMNS.what[0], top, { lineBreak: false })
     doc.text(amount, COLUMNS.amount[0], top, { width: COLUMNS.amount[1], align: 'right', lineBreak: false })
-    doc.text(words.closing, COLUMNS.balance[0], top, {
+    doc.text(words.balance, COLUMNS.balance[0], top, {
       width: COLUMNS.balance[1],
       align: 'right',
       lineBreak: false,
@@ -83,6 +87,9 @@ export function createStatementPdf(cover: Cover) {
     doc.text(money(after), balance[0], top, { width: balance[1], align: 'right', lineBreak: false })
     doc.fontSize(5.5).text(entry.rq, code[0], top + 2, { lineBreak: false })
     doc.y = top + ROW
+    if (!entry.reason) return
+    doc.fontSize(7).text(printable(words.reasons[entry.reason]), what[0], doc.y - 3, { lineBreak: false })
+    doc.y = top + ROW + REASON
   }
 
   const stream = doc as unknown as Readable
@@ -131,10 +138,14 @@ export function createStatementPdf(cover: Cover) {
 const shortened = (text: string): string =>
   text.length > WHAT_LENGTH ? `${text.slice(0, WHAT_LENGTH - 1)}…` : text
 
-function drawCover(doc: PDFKit.PDFDocument, { language, timeZone, madeAt, player, from, to }: Cover): void {
+function drawCover(doc: PDFKit.PDFDocument, cover: Cover): void {
+  const { language, timeZone, madeAt, player, site, from, to } = cover
   const words = FILE_WORDS[language]
   const [first, last] = [from, to].map((day) => (day ? dayText(day) : undefined))
-  doc.font('Helvetica-Bold').fontSize(18).text(`${words.title} · Jogo Limpo`, MARGIN, MARGIN)
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(18)
+    .text(printable(`${words.title} · ${site}`), MARGIN, MARGIN)
   doc.font('Helvetica').fontSize(10)
   doc.text(printable(`${words.account} ${player.name} · CPF ${formatCpf(player.cpf)}`))
   doc.text(first || last ? words.period(first, last) : words.whole)

@@ -46,7 +46,7 @@ export async function requestFile(
     await deleteOlder(tx, playerId, MOST_STORED - 1)
     const days = { from: from ?? null, to: to ?? null }
     await insertFile(tx, { id, playerId, format, language, ...days, firstSeq, lastSeq, askedAt })
-    await writeFileLater(tx, { id })
+    await writeFileLater(tx, { id }, lastSeq - firstSeq + 1)
   })
 }
 

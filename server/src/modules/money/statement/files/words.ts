@@ -15,6 +15,8 @@ interface Words {
   page(number: number): string
   opening: string
   closing: string
+  /** Balance after a movement. */
+  balance: string
   moneyIn: string
   moneyOut: string
   sources: Record<Source, string>
@@ -54,6 +56,7 @@ export const FILE_WORDS: Record<Language, Words> = {
     page: (number) => `página ${number}`,
     opening: 'Saldo inicial',
     closing: 'Saldo final',
+    balance: 'Saldo depois',
     moneyIn: 'Entradas',
     moneyOut: 'Saídas',
     sources: {
@@ -111,6 +114,7 @@ export const FILE_WORDS: Record<Language, Words> = {
     page: (number) => `page ${number}`,
     opening: 'Opening balance',
     closing: 'Closing balance',
+    balance: 'Balance after',
     moneyIn: 'Money in',
     moneyOut: 'Money out',
     sources: {
@@ -168,6 +172,7 @@ export const FILE_WORDS: Record<Language, Words> = {
     page: (number) => `página ${number}`,
     opening: 'Saldo inicial',
     closing: 'Saldo final',
+    balance: 'Saldo después',
     moneyIn: 'Entradas',
     moneyOut: 'Salidas',
     sources: {

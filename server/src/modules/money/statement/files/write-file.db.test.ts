@@ -10,7 +10,9 @@ import { sumPlayed } from '../../../../ledger/played.ts'
 import { createDatabase, type Database } from '../../../../platform/db.ts'
 import { readBalance } from '../../wallet/index.ts'
 import type { StatementDeps } from '../deps.ts'
-import { findFile } from './file-store.ts'
+import { statementJobs } from '../jobs.ts'
+import { writeFileLater } from '../queue.ts'
+import { beginFile, findFile } from './file-store.ts'
 import { openFile } from './open-file.ts'
 import { requestFile } from './request-file.ts'
 import { writeFile } from './write-file.ts'
@@ -155,4 +157,34 @@ it('a file deleted while it is written ends without a rest', async () => {
     id,
   ])
   expect(rows).toEqual([])
+})
+
+it('ten players with a million movements wait for each other, and a short file waits for none of them', async () => {
+  await db.transaction(async (tx) => {
+    for (let player = 0; player < 10; player += 1) await writeFileLater(tx, { id: randomUUID() }, 1_000_000)
+    await writeFileLater(tx, { id: randomUUID() }, 20_000)
+  })
+  const { rows } = await db.pool.query(
+    'select queue_name, count(*)::int from graphile_worker.jobs where max_attempts = 8 group by 1 order by 2',
+  )
+  expect(rows.map(({ count }) => count).at(-1)).toBe(10)
+  expect(new Set(rows.map(({ queue_name }) => queue_name)).size).toBe(2)
+  expect(rows.every(({ queue_name }) => queue_name !== null)).toBe(true)
+})
+
+it('a file that no try could write fails after two hours, and its player asks for another', async () => {
+  const id = randomUUID()
+  const days = { from: '2026-03-02', to: '2026-03-02' }
+  await requestFile(deps, PLAYER, { id, format: 'csv', language: 'pt', ...days })
+  await db.transaction((tx) => beginFile(tx, id, deps.clock.now()))
+  const cleanAfter = (minutes: number) => {
+    const now = () => new Date(Date.now() + minutes * 60_000)
+    const [repeat] = statementJobs({ ...deps, clock: { ...deps.clock, now } }).repeats ?? []
+    return repeat?.run()
+  }
+  await cleanAfter(119)
+  expect(await findFile(db.sql, id)).toMatchObject({ state: 'writing' })
+  await cleanAfter(121)
+  expect(await findFile(db.sql, id)).toMatchObject({ state: 'failed' })
+  await requestFile(deps, PLAYER, { id: randomUUID(), format: 'csv', language: 'pt', ...days })
 })

@@ -59,7 +59,7 @@ async function storePdf(
   const { clock, players, settings } = deps
   const pdf = createStatementPdf({
     ...{ language: file.language, from: file.from, to: file.to },
-    ...{ timeZone: settings().general_time_zone, madeAt: clock.now() },
+    ...{ timeZone: settings().general_time_zone, site: settings().general_site_title, madeAt: clock.now() },
     player: await players.get(file.playerId),
   })
   const stored = storeChunks(deps, file, pdf.bytes)

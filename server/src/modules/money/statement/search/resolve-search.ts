@@ -1,19 +1,26 @@
 import { plainText } from '@jogo/rules/plain-text'
 import { isUuid } from '../../../../platform/ids.ts'
 import { wordsIn } from '../../../../platform/words.ts'
+import { isProductKind, type Kind } from '../../wallet/index.ts'
 import type { StatementDeps } from '../deps.ts'
+import { FILE_WORDS } from '../files/words.ts'
 import { listMonthSums, type MonthSum } from '../months-store.ts'
+import { kindSource } from '../source.ts'
 import { sumUp } from '../sum-up.ts'
 
-/** Movements that a search is about: those with one of the references, and those against one of the accounts within the ranges. */
+/** Movements that a search is about: those with one of the references, those against the accounts, and those of the kinds. */
 export interface SearchTarget {
   rqs: readonly string[]
   accounts: readonly number[]
-  /** First and last movement, newest range first, none touching another. */
-  ranges: readonly (readonly [first: number, last: number])[]
+  accountRanges: readonly SeqRange[]
+  kinds: readonly Kind[]
+  kindRanges: readonly SeqRange[]
 }
 
-export const NO_TARGET: SearchTarget = { rqs: [], accounts: [], ranges: [] }
+/** Movements among which some match; of several the newest first, none touching another. */
+export type SeqRange = readonly [first: number, last: number]
+
+export const NO_TARGET: SearchTarget = { rqs: [], accounts: [], accountRanges: [], kinds: [], kindRanges: [] }
 
 const LENGTH = 80
 /** Words of a query; further words are ignored. */
@@ -22,8 +29,8 @@ const WORDS = 6
 const END_TO_END = /^[ED][0-9A-Za-z]{31}$/
 
 /**
- * Meaning of a typed text: a whole reference, a whole end-to-end id, or words of which a game or a match has
- * all in its name.
+ * Target of a typed text: a whole reference, a whole end-to-end id, or words that all stand in the name of a game, in the names of a match, or in the name of
+ * a kind of movement in one of the languages of the site.
  * @throws Refusal statement_summing
  */
 export async function resolveSearch(
@@ -39,8 +46,23 @@ export async function resolveSearch(
   if (words.join('').length < 2) return NO_TARGET
   const [rqs, sums] = await Promise.all([deps.searchBets(playerId, words), playedSums(deps, playerId)])
   const names = await deps.gameNames([...new Set(sums.map(({ account }) => account))])
-  const own = sums.filter(({ account }) => isMeant(names.get(account), words))
-  return { rqs, accounts: [...new Set(own.map(({ account }) => account))], ranges: rangesOf(own) }
+  const ofGames = sums.filter(({ account }) => isMeant(names.get(account), words))
+  const ofKinds = sums.filter(({ kind }) => kindNames(kind).some((name) => isMeant(name, words)))
+  return {
+    rqs,
+    accounts: [...new Set(ofGames.map(({ account }) => account))],
+    accountRanges: seqRanges(ofGames),
+    kinds: [...new Set(ofKinds.map(({ kind }) => kind))],
+    kindRanges: seqRanges(ofKinds),
+  }
+}
+
+/** Names of a kind in all languages, and of its source unless it is a product. */
+function kindNames(kind: Kind): string[] {
+  return Object.values(FILE_WORDS).flatMap(({ kinds, sources }) => [
+    kinds[kind as keyof typeof kinds] ?? '',
+    isProductKind(kind) ? '' : sources[kindSource(kind)],
+  ])
 }
 
 async function playedSums(deps: StatementDeps, playerId: number): Promise<MonthSum[]> {
@@ -54,7 +76,7 @@ function isMeant(name: string | undefined, words: readonly string[]): boolean {
 }
 
 /** Newest first; ranges that overlap are one. */
-export function rangesOf(sums: readonly Pick<MonthSum, 'firstSeq' | 'lastSeq'>[]): [number, number][] {
+export function seqRanges(sums: readonly Pick<MonthSum, 'firstSeq' | 'lastSeq'>[]): [number, number][] {
   const ranges: [number, number][] = []
   for (const { firstSeq, lastSeq } of sums.toSorted((sum, other) => other.lastSeq - sum.lastSeq)) {
     const newer = ranges.at(-1)

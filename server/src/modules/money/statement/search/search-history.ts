@@ -1,5 +1,5 @@
 import type { HistoryFilter, HistoryRow, Wallet } from '../../wallet/index.ts'
-import type { SearchTarget } from './resolve-search.ts'
+import type { SearchTarget, SeqRange } from './resolve-search.ts'
 
 /** Movements of a search, newest first: a look-up by reference, and reads of the ranges one by one until the page is full. */
 export async function searchHistory(
@@ -7,20 +7,32 @@ export async function searchHistory(
   playerId: number,
   { target, filter }: { target: SearchTarget; filter: HistoryFilter },
 ): Promise<HistoryRow[]> {
-  const { rqs, accounts, ranges } = target
+  const { rqs, accounts, accountRanges, kinds, kindRanges } = target
+  const lists = [
+    rqs.length > 0 ? await wallet.history(playerId, { ...filter, rqs }) : [],
+    await readRanges(wallet, playerId, { filter: { ...filter, accounts }, ranges: accountRanges }),
+  ]
+  const sought = filter.kinds ? kinds.filter((kind) => filter.kinds?.includes(kind)) : kinds
+  if (sought.length > 0)
+    lists.push(
+      await readRanges(wallet, playerId, { filter: { ...filter, kinds: sought }, ranges: kindRanges }),
+    )
+  const found = new Map(lists.flat().map((row) => [row.seq, row]))
+  return [...found.values()].toSorted((row, other) => other.seq - row.seq).slice(0, filter.limit)
+}
+
+async function readRanges(
+  wallet: Pick<Wallet, 'history'>,
+  playerId: number,
+  { filter, ranges }: { filter: HistoryFilter; ranges: readonly SeqRange[] },
+): Promise<HistoryRow[]> {
   const { beforeSeq = Number.MAX_SAFE_INTEGER, limit } = filter
-  const found = rqs.length > 0 ? await wallet.history(playerId, { ...filter, rqs }) : []
-  let missing = limit
+  const found: HistoryRow[] = []
   for (const [first, last] of ranges) {
-    if (missing === 0) break
+    if (found.length === limit) break
     if (first >= beforeSeq) continue
-    const rows = await wallet.history(playerId, {
-      ...filter,
-      ...{ accounts, limit: missing },
-      ...{ afterSeq: first - 1, beforeSeq: Math.min(beforeSeq, last + 1) },
-    })
-    found.push(...rows)
-    missing -= rows.length
+    const range = { afterSeq: first - 1, beforeSeq: Math.min(beforeSeq, last + 1) }
+    found.push(...(await wallet.history(playerId, { ...filter, ...range, limit: limit - found.length })))
   }
-  return found.toSorted((row, other) => other.seq - row.seq).slice(0, limit)
+  return found
 }

@@ -27,7 +27,7 @@ export async function yearPdf(year: StatementYear): Promise<Buffer> {
   const title = `ComprovaBet ${year.year}${year.isPartial ? ' (parcial)' : ''}`
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: MARGIN, lang: 'pt-BR', displayTitle: true },
-    info: { Title: `${title} · Jogo Limpo`, Author: 'Jogo Limpo', CreationDate: year.madeAt },
+    info: { Title: `${title} · ${year.site}`, Author: year.site, CreationDate: year.madeAt },
   })
   doc.font('Helvetica-Bold').fontSize(20).text(title)
   doc.font('Helvetica').fontSize(10)

@@ -36,6 +36,8 @@ export interface StatementYear {
   madeAt: Date
   player: { name: string; cpf: string }
   operator: { name: string; cnpj: string; authorisation: string }
+  /** Title of the site. */
+  site: string
   opening: TwoBalances
   closing: TwoBalances
   groups: ({ group: YearGroup; movements: number } & TwoBalances)[]
@@ -60,14 +62,15 @@ export async function readYear(
   // Both balances are computed from the sums, so that a movement of this moment counts in both or in neither.
   const before = await findLastSeqBefore(db.sql, playerId, `${year}-01`)
   const { name, cpf } = await players.get(playerId)
-  const { licence_company, licence_cnpj, licence_authorisation } = settings()
+  const { licence_company, licence_cnpj, licence_authorisation, general_site_title: site } = settings()
   const products = productsOf(sums)
   const netPrizes = cents(products.reduce((total, { net }) => total + net, 0n))
   return {
     ...{ year, madeAt, products, netPrizes, groups: groupsOf(sums) },
     isPartial: year === current,
     player: { name, cpf },
-    operator: { name: licence_company, cnpj: licence_cnpj, authorisation: licence_authorisation },
+    operator: { name: licence_company || site, cnpj: licence_cnpj, authorisation: licence_authorisation },
+    site,
     opening: await balanceAfter(deps, playerId, before),
     closing: await balanceAfter(
       deps,
