@@ -11,6 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { amountOf, bonusPart, hasMoved, ICONS, linkOf, reasonOf, roundOf, titleOf } from './entries.ts'
 import type { StatementEntry } from './filter.ts'
+import { WithdrawalState } from './withdrawal-state.tsx'
 
 const ROW = 'flex min-h-16 items-center gap-3 rounded-md px-2 py-2.5'
 const LEADING_ROW = `${ROW} transition-colors duration-150 hover:bg-raised`
@@ -90,11 +91,9 @@ function content(entry: StatementEntry, when: (iso: string) => string, end?: 'le
   const moved = hasMoved(entry)
   const reason = reasonOf(entry)
   const colour = !moved ? 'text-muted' : entry.type === 1 ? 'text-win-text' : 'text-text'
-  const notes = [
-    when(entry.created_at),
-    bonusPart(entry),
-    entry.status === 2 ? undefined : m.statement.statuses[entry.status],
-  ]
+  const notes = [when(entry.created_at), bonusPart(entry)].filter(Boolean).join(' · ')
+  const status = entry.status === 2 ? undefined : m.statement.statuses[entry.status]
+  const isPendingWithdrawal = entry.status === 0 && entry.source === 'Withdraw'
   return (
     <>
       <span className="grid size-10 place-items-center rounded-full bg-raised text-muted">
@@ -111,7 +110,9 @@ function content(entry: StatementEntry, when: (iso: string) => string, end?: 'le
         </span>
         <span className={`${LINE} text-xs text-muted`}>
           <span className={`${LEFT} text-xs text-muted lg:row-start-2`}>
-            {notes.filter(Boolean).join(' · ')}
+            {notes}
+            {status && ' · '}
+            {isPendingWithdrawal ? <WithdrawalState entry={entry}>{status}</WithdrawalState> : status}
           </span>
           <span className={`${RIGHT} text-muted lg:col-start-3 ${moved ? '' : 'max-lg:hidden'}`}>
             {entry.balance_after === null

@@ -1,0 +1,33 @@
+import type { ClipboardEvent, DragEvent } from 'react'
+import { m } from '../lib/language.ts'
+import { withTexts } from '../lib/texts.ts'
+import { toast } from './toast.tsx'
+
+const loadReader = withTexts(['money_field'], () => import('./pasted-cents.ts'))
+
+/**
+ * Handlers of a field whose digits come in from the right: a pasted or dropped amount is read as written, `50` is 50,00. The reader is
+ * fetched when the field gets the focus; until it has come the field is blank, so that no older amount is sent.
+ */
+export function pasting(
+  /** Centavos, also those of `value` and `min`; below a negative `min` a minus sign counts. */
+  onChange: (cents: number | undefined) => void,
+  value: number | undefined,
+  fail: (text: string) => void = (text) => toast(text, 'bad'),
+  min = 0,
+) {
+  async function take(event: ClipboardEvent | DragEvent, from: DataTransfer) {
+    event.preventDefault()
+    const text = from.getData('text')
+    onChange(undefined)
+    const reader = await loadReader().catch(console.warn)
+    const cents = reader?.pastedCents(text, min)
+    onChange(cents ?? value)
+    if (cents === undefined) fail(reader ? m.money_field.unread : m.failure.no_connection)
+  }
+  return {
+    onFocusCapture: () => void loadReader().catch(console.warn),
+    onPaste: (event: ClipboardEvent) => void take(event, event.clipboardData),
+    onDrop: (event: DragEvent) => void take(event, event.dataTransfer),
+  }
+}
