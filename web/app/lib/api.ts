@@ -49,9 +49,6 @@ export function connectApi(as: Caller, address = ''): void {
   base = address
 }
 
-/** Token of the session, for files that no call of the contract answers as JSON. */
-export const playerToken = (): Promise<string | undefined> => caller.token()
-
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const NEVER_RETRIED = new Set(['GET /v2/banners'])
 const RETRY_AFTER_MS = 400

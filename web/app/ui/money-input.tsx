@@ -21,7 +21,7 @@ interface MoneyInputProps {
 }
 
 const MOST_DIGITS = 13
-const MINUS = /[-−]/
+const STEPS: Record<string, number | undefined> = { ArrowUp: 100, ArrowDown: -100 }
 
 /**
  * An amount typed as at a cash machine: digits come in from the right, so 1 0 0 0 is 10,00 in every language without a separator. A pasted
@@ -38,7 +38,6 @@ export function MoneyInput(props: MoneyInputProps) {
     setSign(next)
     onChange(cents ?? (blank ? undefined : 0))
   }
-  const step = (by: number) => change(Math.max(min, Math.min((value ?? 0) + by, max)))
   return (
     <Field
       {...field}
@@ -52,24 +51,22 @@ export function MoneyInput(props: MoneyInputProps) {
       placeholder={amountText(0)}
       before={<span className="text-lg font-semibold">R$</span>}
       value={value ? shown : sign + shown}
-      onChange={({ currentTarget: { value: text } }) =>
-        change(centsOf(text, min), min < 0 && MINUS.test(text) ? '-' : '')
-      }
+      onChange={({ currentTarget: { value: text } }) => change(centsOf(text, min), signOf(text, min))}
       onKeyDown={(event) => {
-        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        const by = STEPS[event.key]
+        if (!by) return
         event.preventDefault()
-        step(event.key === 'ArrowUp' ? 100 : -100)
+        change(Math.max(min, Math.min((value ?? 0) + by, max)))
       }}
     />
   )
 }
 
-/** The digits in the field, as centavos; negative with a minus sign anywhere, because new characters stand at the end. */
+/** A minus sign anywhere counts, because new characters stand at the end. */
+const signOf = (text: string, min: number) => (min < 0 && /[-−]/.test(text) ? '-' : '')
+
+/** The digits in the field, as centavos. */
 export function centsOf(text: string, min = 0): number | undefined {
-  const digits = text
-    .replace(/\D/g, '')
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, MOST_DIGITS)
-  if (digits === '') return undefined
-  return min < 0 && MINUS.test(text) ? -Number(digits) || 0 : Number(digits)
+  const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS)
+  return digits ? Number(signOf(text, min) + digits) || 0 : undefined
 }

@@ -1,7 +1,13 @@
-import type { ClipboardEvent, DragEvent } from 'react'
 import { m } from '../lib/language.ts'
 import { withTexts } from '../lib/texts.ts'
 import { toast } from './toast.tsx'
+
+/** A paste or a drop. */
+interface Brought {
+  preventDefault(): void
+  clipboardData?: DataTransfer
+  dataTransfer?: DataTransfer
+}
 
 const loadReader = withTexts(['money_field'], () => import('./pasted-cents.ts'))
 
@@ -16,9 +22,9 @@ export function pasting(
   fail: (text: string) => void = (text) => toast(text, 'bad'),
   min = 0,
 ) {
-  async function take(event: ClipboardEvent | DragEvent, from: DataTransfer) {
+  async function take(event: Brought) {
     event.preventDefault()
-    const text = from.getData('text')
+    const text = (event.clipboardData ?? event.dataTransfer)?.getData('text') ?? ''
     onChange(undefined)
     const reader = await loadReader().catch(console.warn)
     const cents = reader?.pastedCents(text, min)
@@ -27,7 +33,7 @@ export function pasting(
   }
   return {
     onFocusCapture: () => void loadReader().catch(console.warn),
-    onPaste: (event: ClipboardEvent) => void take(event, event.clipboardData),
-    onDrop: (event: DragEvent) => void take(event, event.dataTransfer),
+    onPaste: take,
+    onDrop: take,
   }
 }

@@ -14,14 +14,16 @@ import { queries } from '../../lib/queries/client.ts'
 import { pt } from '../../messages/pt.ts'
 import { EntryRow } from './entry-row.tsx'
 import { daysOf } from './files/periods.ts'
-import StatementFiles from './files/statement-files.tsx'
 import type { StatementEntry } from './filter.ts'
 import { PendingTransfers } from './pending-transfers.tsx'
 import { SearchField } from './search-field.tsx'
 import MonthChart from './summary/month-chart.tsx'
 import { MonthTable } from './summary/month-table.tsx'
-import Summary from './summary/summary.tsx'
-import { YearCard } from './summary/year-card.tsx'
+
+arrive()
+const { default: StatementFiles } = await import('./files/statement-files.tsx')
+const { default: Summary } = await import('./summary/summary.tsx')
+const { YearCard } = await import('./summary/year-card.tsx')
 
 const FILE = {
   ...{ id: '01934f3c-7a10-7000-8000-000000000009', format: 'csv', from: null, to: null, bytes: 1_234_567 },
@@ -45,7 +47,7 @@ const WITHDRAWAL: StatementEntry = {
 }
 
 let server: TestServer
-/** Answers by method and path; a number is a failure with that status. */
+/** Answers by method and path; a number is a failure with that status, 0 none at all. */
 let answers: Record<string, unknown>
 beforeEach(async () => {
   server = await listen(({ url = '', method }, response) => {
@@ -53,7 +55,8 @@ beforeEach(async () => {
     response.setHeader('access-control-allow-headers', '*')
     if (method === 'OPTIONS') return json(response, 200, {})
     const answer = answers[`${method} ${new URL(url, 'http://here').pathname}`]
-    if (typeof answer === 'number')
+    if (answer === 0) response.destroy()
+    else if (typeof answer === 'number')
       json(response, answer, { error: 'statement_file_busy', message: 'Espere.' })
     else json(response, 200, answer)
   })
@@ -133,9 +136,9 @@ it.each([
   ['the months', <Summary key="summary" />, 'GET /api/transactions/months'],
   ['a year', <YearCard key="year" year={2026} />, 'GET /api/transactions/years/2026'],
 ])('%s that cannot be fetched can be asked for again', async (_, content, call) => {
-  answers[call] = 503
+  answers[call] = 0
   show(content)
-  await says('Espere.')
+  await says('Sem resposta agora.')
   expect(buttonNamed('Tentar de novo')).toBeTruthy()
 })
 
@@ -145,6 +148,7 @@ it('the months are drawn, each amount with its name', async () => {
     get: (known, name: string) =>
       known[name] ?? (name === 'measureText' ? () => ({ width: 9 }) : () => void drawn.push(name)),
   })
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360)
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
   vi.stubGlobal(
     'Path2D',

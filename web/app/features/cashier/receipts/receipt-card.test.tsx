@@ -9,8 +9,10 @@ import { speak } from '../../../lib/language.ts'
 import { queries } from '../../../lib/queries/client.ts'
 import { ownQuery } from '../../../lib/queries/own.ts'
 import { pt } from '../../../messages/pt.ts'
-import ReceiptCard from './receipt-card.tsx'
 import { drawReceipt } from './receipt-picture.ts'
+
+arrive()
+const { default: ReceiptCard } = await import('./receipt-card.tsx')
 
 const payment = (part: number) => ({
   ...{ part, amount: 10_000, paid_at: '2026-11-21T12:00:00Z', end_to_end_id: null },
@@ -24,7 +26,6 @@ const RECEIPT: Answer<'GET /api/withdrawals/:id/receipt'> = {
 
 it('[MONEY-7] a receipt shows its amount, and only the PDF where the browser draws no picture', async () => {
   speak('pt', pt)
-  arrive()
   const { queryKey } = ownQuery('GET /api/withdrawals/:id/receipt', { params: { id: 'w' }, query: {} })
   queries().setQueryData(queryKey, RECEIPT)
   mount(

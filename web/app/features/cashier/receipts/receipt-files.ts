@@ -1,4 +1,4 @@
-import { fetchFile } from '../../../lib/player-file.ts'
+import { fetchFile } from '../../../state/player-file.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
 /** The receipt of a deposit, of a withdrawal, or of one payout of a withdrawal (`part`). */

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../lib/api.ts'
 import { dateText, untilText } from '../../../lib/dates.ts'
 import { m } from '../../../lib/language.ts'
-import { downloadFile } from '../../../lib/player-file.ts'
+import { downloadFile } from '../../../state/player-file.ts'
 import { formSentence } from '../../../lib/use-form.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'

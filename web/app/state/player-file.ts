@@ -1,6 +1,7 @@
-import { ApiError, playerToken } from './api.ts'
-import { language } from './language.ts'
-import { saveFile } from './save-file.ts'
+import { ApiError, toApiError } from '../lib/api-error.ts'
+import { language } from '../lib/language.ts'
+import { saveFile } from '../lib/save-file.ts'
+import { keeper } from './session.ts'
 
 /** Until the answer begins. */
 const ANSWER_WITHIN_MS = 20_000
@@ -9,7 +10,7 @@ const CONTENT_WITHIN_MS = 10 * 60_000
 
 /** A file of the player, fetched with the token of the session. @param path of the call @throws ApiError */
 export async function fetchFile(path: string): Promise<Blob> {
-  const headers = { authorization: `Bearer ${(await playerToken()) ?? ''}`, 'accept-language': language }
+  const headers = { authorization: `Bearer ${(await keeper.token()) ?? ''}`, 'accept-language': language }
   const stop = new AbortController()
   const abort = () => stop.abort()
   let late = setTimeout(abort, ANSWER_WITHIN_MS)
@@ -20,7 +21,7 @@ export async function fetchFile(path: string): Promise<Blob> {
     if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => undefined))
     return await answer.blob()
   } catch (failure) {
-    throw failure instanceof ApiError ? failure : new ApiError(0)
+    throw toApiError(failure)
   } finally {
     clearTimeout(late)
   }
