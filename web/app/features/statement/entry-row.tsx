@@ -18,7 +18,8 @@ const LEADING_ROW = `${ROW} transition-colors duration-150 hover:bg-raised`
 /** Phones: title and amount on one line, time and balance on the next. Desktops: amounts and balances in columns. */
 const CELLS = 'min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_9rem_11rem] lg:gap-x-4'
 const LINE = 'flex items-baseline justify-between gap-3 lg:contents'
-const LEFT = 'min-w-0 break-words lg:col-start-1 lg:truncate'
+const WRAPPED = 'min-w-0 break-words lg:col-start-1'
+const LEFT = `${WRAPPED} lg:truncate`
 const RIGHT =
   'shrink-0 whitespace-nowrap lg:row-span-2 lg:row-start-1 lg:self-center lg:text-right lg:text-sm'
 
@@ -109,7 +110,8 @@ function content(entry: StatementEntry, when: (iso: string) => string, end?: 'le
           <span className={`${RIGHT} text-sm font-semibold lg:col-start-2 ${colour}`}>{amountOf(entry)}</span>
         </span>
         <span className={`${LINE} text-xs text-muted`}>
-          <span className={`${LEFT} text-xs text-muted lg:row-start-2`}>
+          {/* A running clock is never cut off. */}
+          <span className={`${isPendingWithdrawal ? WRAPPED : LEFT} text-xs text-muted lg:row-start-2`}>
             {notes}
             {status && ' · '}
             {isPendingWithdrawal ? <WithdrawalState entry={entry}>{status}</WithdrawalState> : status}

@@ -1,5 +1,5 @@
-import { fetchFile } from '../../../state/player-file.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { fetchFile } from '../../../state/player-file.ts'
 
 /** The receipt of a deposit, of a withdrawal, or of one payout of a withdrawal (`part`). */
 export interface ReceiptKey {

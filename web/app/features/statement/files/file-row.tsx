@@ -1,9 +1,9 @@
 import type { Answer } from '../../../lib/api.ts'
 import { dateText, untilText } from '../../../lib/dates.ts'
 import { m } from '../../../lib/language.ts'
-import { downloadFile } from '../../../state/player-file.ts'
 import { formSentence } from '../../../lib/use-form.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
+import { downloadFile } from '../../../state/player-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 
