@@ -1,5 +1,8 @@
+import { MOST_PAYOUTS } from '@jogo/rules/cashier/plan-payouts'
+import Value from 'typebox/value'
 import { expect, it } from 'vitest'
 import { receiptText } from './payment-receipt-text.ts'
+import { getWithdrawalReceipt } from './payment-receipts.ts'
 
 const E2EID = 'E99999005202611301402abcdefghijk'
 const payment = { part: 1, amount: 123_456, paid_at: '2026-12-01T02:30:09Z', end_to_end_id: E2EID }
@@ -72,4 +75,13 @@ it('an id of another form names no institution, and without an id none is claime
     ).lines.map(([name]) => name)
   expect(names('D99999005202611301402abcdefghijk')).not.toContain('Instituição do pagador')
   expect(names(null)).not.toContain('ID da transação Pix')
+})
+
+it.each([
+  ['1', true],
+  [String(MOST_PAYOUTS), true],
+  ['0', false],
+  ['100000', false],
+])('[MONEY-12] part %s of a withdrawal can be asked for: %s', (part, isPart) => {
+  expect(Value.Check(getWithdrawalReceipt.query, { part })).toBe(isPart)
 })

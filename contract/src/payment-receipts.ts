@@ -54,7 +54,7 @@ export const downloadDepositReceipt = endpoint({
 })
 
 /** `part`: number of one payout; without it all payouts that are paid. */
-const PART = Type.Object({ part: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$', maxLength: 4 })) })
+const PART = Type.Object({ part: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,4}$', maxLength: 5 })) })
 
 export const getWithdrawalReceipt = endpoint({
   method: 'GET',

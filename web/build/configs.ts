@@ -63,14 +63,20 @@ const BASE = {
   test: /vite\/preload-helper|rules\/src\/(?!markets\/)|web\/shell\/|web\/app\/(?!messages\/|styles\/|entry-client)/,
 }
 
-/** Requests with a persistent id, and their preliminary questions: pages that send money need all three. */
+/** Requests with a persistent id, their preliminary questions, and pastes into fields for amounts: pages that send money need all of them. */
 const KEPT = {
   name: 'kept',
-  test: /web\/app\/(lib\/(pending-request|new-id)|state\/refusal-dialogs)\.ts/,
+  test: /web\/app\/(lib\/(pending-request|new-id)|state\/refusal-dialogs|ui\/pasting)\.ts/,
 }
 
 /** Small parts of the same pages: a separate file costs as much as its content. */
 const PRESSES = { name: 'presses', test: /web\/app\/ui\/(presses|dead-time)\.ts/ }
+const GAME_RULES = {
+  name: 'game-rules',
+  test: /(rules\/src\/(fair\/draw|games\/limits)|web\/app\/(state\/demo-allowed|features\/games\/(game-rules|fair\/(numbered|slices))))\.ts/,
+}
+const JURISDICTION = { name: 'jurisdiction', test: /(rules\/src|web\/app\/state)\/jurisdiction\.ts/ }
+const SOUND = { name: 'sound', test: /web\/app\/features\/games\/(sound|win\/outcome-cue)\.ts/ }
 const ROUNDS = { name: 'rounds', test: /web\/app\/features\/games\/(round|fair\/proof-link)\.ts/ }
 
 /**
@@ -98,7 +104,9 @@ export const client: InlineConfig = {
       preserveEntrySignatures: 'strict',
       checks: { pluginTimings: false },
       output: {
-        codeSplitting: { groups: [REACT, BASE, KEPT, PRESSES, ROUNDS] },
+        codeSplitting: {
+          groups: [REACT, BASE, KEPT, PRESSES, JURISDICTION, GAME_RULES, SOUND, ROUNDS],
+        },
         hashCharacters: HASH,
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { amountText } from '../../web/app/lib/money.ts'
 import { IconButton } from '../../web/app/ui/button.tsx'
 import { Checkbox } from '../../web/app/ui/checkbox.tsx'
 import { Field, type FieldProps } from '../../web/app/ui/field.tsx'
@@ -61,15 +60,7 @@ function Amount({ start, error }: { start: number | undefined; error?: string })
   const w = words()
   return (
     <div className="w-full">
-      <MoneyInput
-        label={w.amount}
-        value={value}
-        onChange={setValue}
-        format={amountText}
-        hint={w.amountHint}
-        error={error}
-        unread={w.amountUnread}
-      />
+      <MoneyInput label={w.amount} value={value} onChange={setValue} hint={w.amountHint} error={error} />
     </div>
   )
 }

@@ -24,6 +24,7 @@ describe('amounts are reais, in the way of the reader', () => {
       for (const amount of [0, 1, 99, 100, 123_456, 10_000_000]) {
         expect(money(amount)).toContain('R$')
         expect(typedCents(amountText(amount))).toBe(amount)
+        expect(amountText(-amount)).toBe(amount === 0 ? amountText(0) : `-${amountText(amount)}`)
       }
     }
   })

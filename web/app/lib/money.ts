@@ -6,7 +6,7 @@ export function money(amount: number | Cents): string {
   return formatBrl(typeof amount === 'number' ? cents(amount) : amount, language)
 }
 
-/** The text of a money field: `1.234,56`, without a currency sign. */
+/** The text of a money field: `1.234,56`, `-5,00`, without a currency sign. */
 export function amountText(amount: number): string {
-  return money(amount).replace(/^-|R\$|\s/g, '')
+  return money(amount).replace(/R\$|\s/g, '')
 }

@@ -41,6 +41,7 @@ import { home } from './en/home.ts'
 import { kyc } from './en/kyc.ts'
 import { layouts } from './en/layouts.ts'
 import { menus } from './en/menus.ts'
+import { money_field } from './en/money-field.ts'
 import { payment_receipt } from './en/payment-receipt.ts'
 import { players } from './en/players.ts'
 import { privacy } from './en/privacy.ts'
@@ -121,6 +122,7 @@ export const en: Messages = {
   documents,
   site,
   protection,
+  money_field,
   payment_receipt,
   play_session,
   assessment,

@@ -41,6 +41,7 @@ import { home } from './es/home.ts'
 import { kyc } from './es/kyc.ts'
 import { layouts } from './es/layouts.ts'
 import { menus } from './es/menus.ts'
+import { money_field } from './es/money-field.ts'
 import { payment_receipt } from './es/payment-receipt.ts'
 import { players } from './es/players.ts'
 import { privacy } from './es/privacy.ts'
@@ -121,6 +122,7 @@ export const es: Messages = {
   documents,
   site,
   protection,
+  money_field,
   payment_receipt,
   play_session,
   assessment,

@@ -41,6 +41,7 @@ import { home } from './pt/home.ts'
 import { kyc } from './pt/kyc.ts'
 import { layouts } from './pt/layouts.ts'
 import { menus } from './pt/menus.ts'
+import { money_field } from './pt/money-field.ts'
 import { payment_receipt } from './pt/payment-receipt.ts'
 import { players } from './pt/players.ts'
 import { privacy } from './pt/privacy.ts'
@@ -120,6 +121,7 @@ export const pt = {
   documents,
   site,
   protection,
+  money_field,
   payment_receipt,
   play_session,
   assessment,

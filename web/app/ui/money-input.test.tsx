@@ -1,14 +1,19 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mount } from '../../test/dom.tsx'
-import { speak } from '../lib/language.ts'
-import { amountText } from '../lib/money.ts'
+import { arrive } from '../../test/page.tsx'
+import { StakeBox } from '../features/bets/stake-box.tsx'
+import { StakeInput } from '../features/games/stake-input.tsx'
+import { m, speak } from '../lib/language.ts'
 import { en } from '../messages/en.ts'
 import { pt } from '../messages/pt.ts'
 import { centsOf, MoneyInput } from './money-input.tsx'
 
-beforeEach(() => speak('pt', pt))
+beforeEach(() => {
+  arrive()
+  speak('pt', pt)
+})
 
 it.each([
   ['', 0, undefined],
@@ -20,6 +25,9 @@ it.each([
   ['1.234,56', 0, 123_456],
   ['-10,00', 0, 1_000],
   ['-10,00', -5_000, -1_000],
+  ['10,00-', -5_000, -1_000],
+  ['-', -5_000, undefined],
+  ['-0', -5_000, 0],
   ['99999999999999999', 0, 9_999_999_999_999],
 ])('%j with a minimum of %s is %s centavos', (text, min, cents) => {
   expect(centsOf(text, min)).toBe(cents)
@@ -27,29 +35,51 @@ it.each([
 
 describe('[MONEY-9] a paste', () => {
   let value: number | undefined
-  function show(options: { min?: number; blank?: boolean } = {}) {
-    const set = (cents: number | undefined) => {
-      value = cents
+  interface Field {
+    value: number | undefined
+    onChange: (cents: number | undefined) => void
+  }
+  const money = (options: { min?: number; blank?: boolean } = {}) =>
+    function Money(field: Field) {
+      return <MoneyInput label="Valor" {...field} {...options} />
     }
-    mount(
-      <MoneyInput
-        label="Valor"
-        unread="Cole só o valor."
-        format={amountText}
-        value={value}
-        onChange={set}
-        {...options}
-      />,
-    )
+  const bet = (field: Field) => <StakeBox label="Valor" highest={undefined} {...field} />
+  const game = (field: Field) => (
+    <StakeInput range={{ min: 10, max: 10_000_000 }} funds={undefined} disabled={false} {...field} />
+  )
+  function show(Shown: React.FunctionComponent<Field> = money()) {
+    function Form() {
+      const [cents, setCents] = useState(value)
+      value = cents
+      return <Shown value={cents} onChange={setCents} />
+    }
+    mount(<Form />)
   }
   const input = () => document.querySelector('input') as HTMLInputElement
-  async function paste(text: string): Promise<boolean> {
-    await import('./pasted-cents.ts')
-    const event = new Event('paste', { bubbles: true, cancelable: true })
-    Object.assign(event, { clipboardData: { getData: () => text } })
-    await act(async () => void input().dispatchEvent(event))
+  const press = (key: string) =>
+    act(() => void input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  function type(text: string) {
+    for (const key of text)
+      act(() => {
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+        set?.call(input(), input().value + key)
+        input().dispatchEvent(new Event('input', { bubbles: true }))
+      })
+  }
+  /** As by a mouse or by keys: `drop` or `paste`. */
+  function bring(text: string, by: 'drop' | 'paste' = 'paste'): boolean {
+    const event = new Event(by, { bubbles: true, cancelable: true })
+    const data = { getData: () => text }
+    act(() => void input().dispatchEvent(Object.assign(event, { clipboardData: data, dataTransfer: data })))
     return event.defaultPrevented
   }
+  async function paste(text: string, by: 'drop' | 'paste' = 'paste'): Promise<boolean> {
+    await import('./pasted-cents.ts')
+    const isPrevented = bring(text, by)
+    await act(async () => {})
+    return isPrevented
+  }
+  const alert = () => document.querySelector('[role=alert]')?.textContent
 
   it.each([
     ['50', 5_000],
@@ -72,6 +102,39 @@ describe('[MONEY-9] a paste', () => {
     expect(value).toBe(700)
   })
 
+  it.each([
+    ['of a deposit', money()],
+    ['of a bet', bet],
+    ['of a game', game],
+  ])('or a drop is read as written in the field %s too', async (_, Shown) => {
+    value = 700
+    show(Shown)
+    expect(await paste('50')).toBe(true)
+    expect(value).toBe(5_000)
+    expect(await paste('1.234,56', 'drop')).toBe(true)
+    expect(value).toBe(123_456)
+    await paste('abc')
+    expect(value).toBe(123_456)
+  })
+
+  it('leaves no older amount to be sent until it is read', async () => {
+    value = 700
+    show()
+    bring('50')
+    expect(value).toBeUndefined()
+    expect(input().value).toBe('')
+    await vi.waitFor(() => expect(value).toBe(5_000))
+  })
+
+  it('that cannot be read without a connection leaves the typed amount, and says why', async () => {
+    Object.assign(m, { money_field: undefined })
+    value = 700
+    show()
+    await paste('50')
+    await vi.waitFor(() => expect(alert()).toBe(pt.failure.no_connection))
+    expect(value).toBe(700)
+  })
+
   it.each(['abc', '10,505', '-10', '9'.repeat(12), '9'.repeat(5_000)])(
     'of %.20j changes nothing and says so, until the next digit',
     async (text) => {
@@ -79,22 +142,41 @@ describe('[MONEY-9] a paste', () => {
       show()
       expect(await paste(text)).toBe(true)
       expect(value).toBe(700)
-      expect(document.querySelector('[role=alert]')?.textContent).toBe('Cole só o valor.')
-      act(() => void input().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true })))
-      expect(document.querySelector('[role=alert]')).toBe(null)
+      expect(alert()).toBe(pt.money_field.unread)
+      press('ArrowUp')
+      expect(alert()).toBeUndefined()
       expect(value).toBe(800)
     },
   )
 
-  it('takes a sign only where the minimum is below zero', async () => {
-    show({ min: -100_000 })
+  it('takes a sign only where the minimum is below zero, as typing and the arrow keys do', async () => {
+    value = undefined
+    show(money({ min: -1_050 }))
     await paste('-10')
-    expect(value).toBe(-1_000)
+    expect([value, input().value]).toEqual([-1_000, '-10,00'])
+    press('ArrowDown')
+    expect(input().value).toBe('-10,50')
+    for (let steps = 0; steps < 11; steps += 1) press('ArrowUp')
+    expect(input().value).toBe('0,50')
+    await paste('0')
+    type('-')
+    expect([value, input().value]).toEqual([0, '-0,00'])
+    type('5')
+    expect([value, input().value]).toEqual([-5, '-0,05'])
+  })
+
+  it('and a lone minus sign stays until a digit follows', () => {
+    value = undefined
+    show(money({ min: -1_050 }))
+    type('-')
+    expect([value, input().value]).toEqual([undefined, '-'])
+    type('1234')
+    expect([value, input().value]).toEqual([-1_234, '-12,34'])
   })
 
   it('leaves 0 where the field may not be blank', () => {
     value = undefined
-    show({ blank: false })
+    show(money({ blank: false }))
     expect(input().value).toBe('0,00')
   })
 })

@@ -1,5 +1,7 @@
-import { type ClipboardEvent, type Ref, useState } from 'react'
+import { type Ref, useState } from 'react'
+import { amountText } from '../lib/money.ts'
 import { Field } from './field.tsx'
+import { pasting } from './pasting.ts'
 
 interface MoneyInputProps {
   label: string
@@ -7,10 +9,6 @@ interface MoneyInputProps {
   /** Centavos; undefined while the field is empty. */
   value: number | undefined
   onChange: (cents: number | undefined) => void
-  /** Formats centavos as text without a currency sign; from lib/money.ts. */
-  format: (cents: number) => string
-  /** Shown after a paste of text that is no amount. */
-  unread: string
   hint?: string
   error?: string | undefined
   /** Bounds of the arrow keys, centavos; below a negative `min` the field takes a minus sign. */
@@ -23,56 +21,52 @@ interface MoneyInputProps {
 }
 
 const MOST_DIGITS = 13
+const STEPS: Record<string, number | undefined> = { ArrowUp: 100, ArrowDown: -100 }
 
 /**
  * An amount typed as at a cash machine: digits come in from the right, so 1 0 0 0 is 10,00 in every language without a separator. A pasted
  * amount is read as written: `50` is 50,00. Arrow keys change it by one real.
  */
 export function MoneyInput(props: MoneyInputProps) {
-  const { value, onChange, format, unread, error, min = 0, max = Infinity, blank = true, ...field } = props
-  const [isUnread, setIsUnread] = useState(false)
-  const shown = value === undefined ? (blank ? '' : format(0)) : format(value)
-  function change(cents: number | undefined) {
-    setIsUnread(false)
+  const { value, onChange, error, min = 0, max = Infinity, blank = true, ...field } = props
+  const [unread, setUnread] = useState('')
+  /** A minus sign before an amount that is still empty or zero. */
+  const [sign, setSign] = useState('')
+  const shown = value === undefined && blank ? '' : amountText(value ?? 0)
+  function change(cents: number | undefined, next = '') {
+    setUnread('')
+    setSign(next)
     onChange(cents ?? (blank ? undefined : 0))
   }
-  async function paste(event: ClipboardEvent) {
-    event.preventDefault()
-    const text = event.clipboardData.getData('text')
-    const read = await import('./pasted-cents.ts').catch(console.warn)
-    const cents = read?.pastedCents(text, min)
-    if (cents === undefined) setIsUnread(true)
-    else change(cents)
-  }
-  const step = (by: number) => change(Math.max(min, Math.min((value ?? 0) + by, max)))
   return (
     <Field
       {...field}
-      error={isUnread ? unread : error}
+      {...pasting(change, value, setUnread, min)}
+      error={unread || error}
       big
-      inputMode="numeric"
+      // Pads of digits have no minus sign.
+      inputMode={min < 0 ? 'text' : 'numeric'}
       autoComplete="off"
       enterKeyHint="done"
-      placeholder={format(0)}
+      placeholder={amountText(0)}
       before={<span className="text-lg font-semibold">R$</span>}
-      value={shown}
-      onPaste={paste}
-      onChange={(event) => change(centsOf(event.currentTarget.value, min))}
+      value={value ? shown : sign + shown}
+      onChange={({ currentTarget: { value: text } }) => change(centsOf(text, min), signOf(text, min))}
       onKeyDown={(event) => {
-        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        const by = STEPS[event.key]
+        if (!by) return
         event.preventDefault()
-        step(event.key === 'ArrowUp' ? 100 : -100)
+        change(Math.max(min, Math.min((value ?? 0) + by, max)))
       }}
     />
   )
 }
 
+/** A minus sign anywhere counts, because new characters stand at the end. */
+const signOf = (text: string, min: number) => (min < 0 && /[-−]/.test(text) ? '-' : '')
+
 /** The digits in the field, as centavos. */
 export function centsOf(text: string, min = 0): number | undefined {
-  const digits = text
-    .replace(/\D/g, '')
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, MOST_DIGITS)
-  if (digits === '') return undefined
-  return min < 0 && /^\s*[-−]/.test(text) ? -Number(digits) : Number(digits)
+  const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS)
+  return digits ? Number(signOf(text, min) + digits) || 0 : undefined
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { amountText, money } from '../../lib/money.ts'
 import { useFunds } from '../../state/without-bonus.ts'
+import { pasting } from '../../ui/pasting.ts'
 import { Keypad } from './keypad.tsx'
 
 interface StakeBoxProps {
@@ -70,6 +71,7 @@ export function StakeBox({ label, value, highest, onChange, isSmall, aside }: St
             enterKeyHint="done"
             placeholder={amountText(0)}
             value={text}
+            {...pasting((cents) => onChange(cents || undefined), value)}
             onFocus={() => setIsTyping(true)}
             onBlur={() => setIsTyping(false)}
             onChange={({ currentTarget }) => onChange(stakeCents(currentTarget.value))}

@@ -25,9 +25,7 @@ export function AmountField({ label, value, onChange, rules, quick, error }: Amo
         name="amount"
         value={value}
         onChange={onChange}
-        format={bare}
         error={error}
-        unread={m.cashier.unread}
         {...(min !== undefined && {
           hint: max === undefined ? m.cashier.from(money(min)) : m.cashier.from_to(money(min), money(max)),
         })}
@@ -55,6 +53,3 @@ export function AmountField({ label, value, onChange, rules, quick, error }: Amo
     </div>
   )
 }
-
-/** An amount without the currency sign, which is shown beside the field. */
-const bare = (amount: number) => money(amount).replace(/[^\d.,]/g, '')

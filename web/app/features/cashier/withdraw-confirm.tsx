@@ -56,8 +56,8 @@ export function WithdrawConfirm({
           <Line name={m.cashier.remaining}>{money(remaining)}</Line>
         )}
       </dl>
-      <p className="text-sm text-muted">
-        <LatePart load={loadPlan} props={{ amount }} waiting={m.cashier.soon} />
+      <p className="min-h-10 text-sm text-muted">
+        <LatePart load={loadPlan} props={{ amount }} waiting={null} />
       </p>
       <StepUpCode {...step} />
       <FormError text={failure ?? ''} />

@@ -1,6 +1,5 @@
 import { isMoney, isWithin, type LimitName, limitBounds } from '@jogo/rules/protection/limits'
 import { m } from '../../lib/language.ts'
-import { amountText } from '../../lib/money.ts'
 import { Field } from '../../ui/field.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { limitText } from './limit-text.ts'
@@ -16,14 +15,7 @@ interface LimitInputProps {
 
 /** Centavos, bets or minutes of a limit. */
 export function LimitInput({ of, label, value, onChange, error, autoFocus = false }: LimitInputProps) {
-  if (isMoney(of))
-    return (
-      <MoneyInput
-        {...{ label, value, onChange, error, autoFocus }}
-        format={amountText}
-        unread={m.protection.fill}
-      />
-    )
+  if (isMoney(of)) return <MoneyInput {...{ label, value, onChange, error, autoFocus }} />
   return (
     <Field
       {...{ label, error, autoFocus }}

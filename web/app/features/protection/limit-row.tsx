@@ -1,24 +1,23 @@
-import type { LimitName } from '@jogo/rules/protection/limits'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { untilText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
-import { queries } from '../../lib/queries/client.ts'
 import { formSentence } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { LimitInput, limitProblem } from './limit-input.tsx'
 import { limitText } from './limit-text.ts'
-import { protectionQuery, type ShownLimit, type ShownProtection } from './own-limits.ts'
+import { type ShownLimit, type ShownProtection, showLimits } from './own-limits.ts'
+
+const loadForm = () => import('./limit-form.tsx')
 
 interface RowProps {
   limit: ShownLimit
   ends: ShownProtection['ends']
 }
-
-const show = (answer: ShownProtection) => queries().setQueryData(protectionQuery().queryKey, answer)
 
 /** A limit: value, use, a pending raise, and the form for a change. */
 export function LimitRow({ limit, ends }: RowProps) {
@@ -50,7 +49,13 @@ export function LimitRow({ limit, ends }: RowProps) {
       )}
       {house !== null && <p className="text-sm text-muted">{m.protection.by_house(limitText(of, house))}</p>}
       {limit.asked && <Asked limit={limit} asked={limit.asked} />}
-      {isOpen && <LimitForm limit={limit} onDone={() => setIsOpen(false)} />}
+      {isOpen && (
+        <LatePart
+          load={loadForm}
+          props={{ limit, onDone: () => setIsOpen(false) }}
+          waiting={<Skeleton className="h-40 w-full" />}
+        />
+      )}
     </div>
   )
 }
@@ -88,7 +93,7 @@ function Asked({ limit, asked: raise }: { limit: ShownLimit; asked: NonNullable<
       answer: await api(`POST /api/protection/limits/${what}`, { body: { of, period } }),
     }),
     ({ what, answer }) => {
-      show(answer)
+      showLimits(answer)
       toast(what === 'confirm' ? m.protection.saved : m.protection.kept, 'good')
       decide.reset()
     },
@@ -118,50 +123,5 @@ function Asked({ limit, asked: raise }: { limit: ShownLimit; asked: NonNullable<
         </Button>
       </div>
     </div>
-  )
-}
-
-function LimitForm({ limit, onDone }: { limit: ShownLimit; onDone: () => void }) {
-  const { of, period, own } = limit
-  const [value, setValue] = useState<number | undefined>(own ?? undefined)
-  const [wrong, setWrong] = useState('')
-  const save = useSubmit(
-    (value: number | null) => api('PUT /api/protection/limits', { body: { of, period, value: value } }),
-    (answer) => {
-      const now = answer.limits.find((item) => item.of === of && item.period === period)
-      show(answer)
-      toast(now?.asked ? m.protection.asked_saved : m.protection.saved, 'good')
-      onDone()
-    },
-  )
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const problem = limitProblem({ of, period } as LimitName, value)
-    if (value === undefined || problem) return setWrong(problem)
-    void save.submit(value)
-  }
-  const label = `${m.protection.of[of]}, ${m.protection.period[period].toLowerCase()}`
-  const change = (next: number | undefined) => {
-    setWrong('')
-    setValue(next)
-  }
-  return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-2">
-      <LimitInput {...{ of, label, value }} onChange={change} error={wrong} autoFocus />
-      <FormError text={formSentence(save.error)} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={save.isBusy}>
-          {m.protection.save}
-        </Button>
-        {own !== null && (
-          <Button kind="secondary" onClick={() => void save.submit(null)}>
-            {m.protection.remove}
-          </Button>
-        )}
-        <Button kind="quiet" onClick={onDone}>
-          {m.protection.cancel}
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -11,13 +11,15 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { amountOf, bonusPart, hasMoved, ICONS, linkOf, reasonOf, roundOf, titleOf } from './entries.ts'
 import type { StatementEntry } from './filter.ts'
+import { WithdrawalState } from './withdrawal-state.tsx'
 
 const ROW = 'flex min-h-16 items-center gap-3 rounded-md px-2 py-2.5'
 const LEADING_ROW = `${ROW} transition-colors duration-150 hover:bg-raised`
 /** Phones: title and amount on one line, time and balance on the next. Desktops: amounts and balances in columns. */
 const CELLS = 'min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_9rem_11rem] lg:gap-x-4'
 const LINE = 'flex items-baseline justify-between gap-3 lg:contents'
-const LEFT = 'min-w-0 break-words lg:col-start-1 lg:truncate'
+const WRAPPED = 'min-w-0 break-words lg:col-start-1'
+const LEFT = `${WRAPPED} lg:truncate`
 const RIGHT =
   'shrink-0 whitespace-nowrap lg:row-span-2 lg:row-start-1 lg:self-center lg:text-right lg:text-sm'
 
@@ -90,11 +92,9 @@ function content(entry: StatementEntry, when: (iso: string) => string, end?: 'le
   const moved = hasMoved(entry)
   const reason = reasonOf(entry)
   const colour = !moved ? 'text-muted' : entry.type === 1 ? 'text-win-text' : 'text-text'
-  const notes = [
-    when(entry.created_at),
-    bonusPart(entry),
-    entry.status === 2 ? undefined : m.statement.statuses[entry.status],
-  ]
+  const notes = [when(entry.created_at), bonusPart(entry)].filter(Boolean).join(' · ')
+  const status = entry.status === 2 ? undefined : m.statement.statuses[entry.status]
+  const isPendingWithdrawal = entry.status === 0 && entry.source === 'Withdraw'
   return (
     <>
       <span className="grid size-10 place-items-center rounded-full bg-raised text-muted">
@@ -110,8 +110,11 @@ function content(entry: StatementEntry, when: (iso: string) => string, end?: 'le
           <span className={`${RIGHT} text-sm font-semibold lg:col-start-2 ${colour}`}>{amountOf(entry)}</span>
         </span>
         <span className={`${LINE} text-xs text-muted`}>
-          <span className={`${LEFT} text-xs text-muted lg:row-start-2`}>
-            {notes.filter(Boolean).join(' · ')}
+          {/* A running clock is never cut off. */}
+          <span className={`${isPendingWithdrawal ? WRAPPED : LEFT} text-xs text-muted lg:row-start-2`}>
+            {notes}
+            {status && ' · '}
+            {isPendingWithdrawal ? <WithdrawalState entry={entry}>{status}</WithdrawalState> : status}
           </span>
           <span className={`${RIGHT} text-muted lg:col-start-3 ${moved ? '' : 'max-lg:hidden'}`}>
             {entry.balance_after === null

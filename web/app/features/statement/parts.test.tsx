@@ -12,11 +12,18 @@ import { connectApi } from '../../lib/api.ts'
 import { speak } from '../../lib/language.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { pt } from '../../messages/pt.ts'
+import { EntryRow } from './entry-row.tsx'
 import { daysOf } from './files/periods.ts'
-import StatementFiles from './files/statement-files.tsx'
+import type { StatementEntry } from './filter.ts'
+import { PendingTransfers } from './pending-transfers.tsx'
 import { SearchField } from './search-field.tsx'
+import MonthChart from './summary/month-chart.tsx'
 import { MonthTable } from './summary/month-table.tsx'
-import { YearCard } from './summary/year-card.tsx'
+
+arrive()
+const { default: StatementFiles } = await import('./files/statement-files.tsx')
+const { default: Summary } = await import('./summary/summary.tsx')
+const { YearCard } = await import('./summary/year-card.tsx')
 
 const FILE = {
   ...{ id: '01934f3c-7a10-7000-8000-000000000009', format: 'csv', from: null, to: null, bytes: 1_234_567 },
@@ -28,8 +35,19 @@ const READY = {
   ...{ ready_at: '2026-11-21T12:01:00.000Z', deleted_at: '2026-11-28T12:00:00.000Z' },
 }
 
+const WITHDRAWAL: StatementEntry = {
+  ...{
+    id: '8',
+    source: 'Withdraw',
+    source_id: '01934f3c-7a10-7000-8000-000000000008',
+    kind: 'hold_withdrawal',
+  },
+  ...{ type: 0, status: 0, amount: 5_000, real: -5_000, bonus: 0, balance_after: 99, created_at: '' },
+  ...{ casino_game: null, bet: null },
+}
+
 let server: TestServer
-/** Answers by method and path; a number is a failure with that status. */
+/** Answers by method and path; a number is a failure with that status, 0 none at all. */
 let answers: Record<string, unknown>
 beforeEach(async () => {
   server = await listen(({ url = '', method }, response) => {
@@ -37,7 +55,8 @@ beforeEach(async () => {
     response.setHeader('access-control-allow-headers', '*')
     if (method === 'OPTIONS') return json(response, 200, {})
     const answer = answers[`${method} ${new URL(url, 'http://here').pathname}`]
-    if (typeof answer === 'number')
+    if (answer === 0) response.destroy()
+    else if (typeof answer === 'number')
       json(response, answer, { error: 'statement_file_busy', message: 'Espere.' })
     else json(response, 200, answer)
   })
@@ -73,7 +92,94 @@ it('a file shows its progress, then its size and until when it is stored; anothe
   answers['GET /api/transactions/files'] = { data: [READY], next_at: null }
   await says(/1\.000\.000 movimentações · 1,2 MB · guardado até/)
   expect(server.seen.filter((call) => call.startsWith('POST'))).toHaveLength(1)
-  expect(buttonNamed('Baixar')).toBeTruthy()
+  expect(buttonNamed('Baixar').getAttribute('aria-label')).toBe(
+    'Baixar Planilha (CSV) · desde o começo da conta',
+  )
+})
+
+it('of a file only its state is announced', async () => {
+  answers['GET /api/transactions/files'] = { data: [MADE], next_at: null }
+  show(<StatementFiles from={undefined} to={undefined} />)
+  await says('400.000 de 1.000.000 movimentações')
+  expect([...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)).toEqual([
+    'Preparando',
+  ])
+})
+
+it('[LAW-AML-3] a held withdrawal is in review in the wallet and the statement, with its clock alone', async () => {
+  const now = Date.now()
+  const held = { ...WITHDRAWAL, created_at: new Date(now - 60_000).toISOString() }
+  answers['GET /api/transactions'] = { data: [held], next: null }
+  const view = (state: string, step: string, minutes: number) => ({
+    ...{ status: 0, state },
+    clock: { step, starts_at: '', ends_at: new Date(now + minutes * 60_000 - 500).toISOString() },
+  })
+  const path = `GET /api/withdrawals/${held.source_id}`
+  answers[path] = view('held', 'review', 119)
+  show(
+    <>
+      <PendingTransfers />
+      <EntryRow entry={held} when={() => 'agora'} checkHref={async () => ''} />
+    </>,
+  )
+  await says(/Saque de R\$ 50,00Em análise · restam 1:5\d:\d\dVer.*agora · Em análise · restam 1:5\d:\d\d/)
+  expect(text()).not.toMatch(/a caminho|há \d/i)
+  answers[path] = view('held', 'review', -1)
+  await act(() => queries().invalidateQueries())
+  await says(/Em análiseVer.*agora · Em análise(?! ·)/)
+  answers[path] = view('paying', 'bank', 119)
+  await act(() => queries().invalidateQueries())
+  await says(/A caminho do seu banco · há .*agora · Em andamento/)
+})
+
+it.each([
+  ['the months', <Summary key="summary" />, 'GET /api/transactions/months'],
+  ['a year', <YearCard key="year" year={2026} />, 'GET /api/transactions/years/2026'],
+])('%s that cannot be fetched can be asked for again', async (_, content, call) => {
+  answers[call] = 0
+  show(content)
+  await says('Sem resposta agora.')
+  expect(buttonNamed('Tentar de novo')).toBeTruthy()
+})
+
+it('the months are drawn, each amount with its name', async () => {
+  const drawn: string[] = []
+  const context = new Proxy({} as Record<string, unknown>, {
+    get: (known, name: string) =>
+      known[name] ?? (name === 'measureText' ? () => ({ width: 9 }) : () => void drawn.push(name)),
+  })
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      moveTo() {}
+      lineTo() {}
+      arc() {}
+      rect() {}
+      closePath() {}
+      addPath() {}
+    },
+  )
+  const month = { deposits: 10_000, withdrawals: 2_500, staked: 123_456, paid_out: 0 }
+  show(
+    <MonthChart
+      months={[
+        { month: '2026-01', ...month },
+        { month: '2026-02', ...month },
+      ]}
+    />,
+  )
+  await vi.waitFor(() => expect(drawn).toContain('stroke'))
+  expect([...document.querySelectorAll('.u-legend .u-label')].map(({ textContent }) => textContent)).toEqual([
+    'Mês',
+    'Depósitos',
+    'Saques',
+    'Apostado',
+    'Prêmios',
+  ])
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 it('a refusal is shown in its words, and when all files of a day are used the page says when the next one may be asked for', async () => {
@@ -136,6 +242,9 @@ it('the months stand in a table with their sum', () => {
     'Total de 2026R$ 200,00R$ 50,00R$ 2.469,12R$ 0,00',
   ])
   expect(document.querySelector('caption')?.textContent).toContain('2026')
+  // The table is wider than a phone: it scrolls by keys too.
+  const region = document.querySelector<HTMLElement>('section')
+  expect([region?.tabIndex, region?.getAttribute('aria-label')]).toEqual([0, expect.stringContaining('2026')])
 })
 
 it('[LAW-REC-7] the year that runs is called partial, with the balance now', async () => {

@@ -11,6 +11,7 @@ import { Elapsed } from '../../ui/elapsed.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { type StatementEntry, searchOf } from './filter.ts'
+import { WithdrawalState } from './withdrawal-state.tsx'
 
 export const pendingTransfersQuery = () => ownQuery('GET /api/transactions', { query: { status: '0' } })
 
@@ -27,7 +28,7 @@ export function PendingTransfers() {
   if (entries.length === 0) return null
   return (
     <section className="flex flex-col gap-2 rounded-lg bg-surface p-5 sm:p-6">
-      <h2 className="text-base">{m.statement.on_its_way}</h2>
+      <h2 className="text-base">{m.statement.pending}</h2>
       <ul className="-mx-2 flex flex-col">
         {entries.slice(0, SHOWN).map((entry) => (
           <li key={entry.id}>
@@ -40,7 +41,7 @@ export function PendingTransfers() {
           href={paths.statement + searchOf({ status: '0' })}
           className="flex min-h-11 items-center text-sm font-medium text-accent-text"
         >
-          {m.statement.on_its_way_all(entries.length)}
+          {m.statement.pending_all(entries.length)}
         </Link>
       )}
     </section>
@@ -86,7 +87,9 @@ function Leaving({ entry }: { entry: StatementEntry }) {
       title={m.statement.withdrawal_waiting(money(entry.amount))}
       go={m.statement.pix_look}
     >
-      {m.statement.withdrawal_waiting_text} · {m.statement.since} <Elapsed since={entry.created_at} />
+      <WithdrawalState entry={entry}>
+        {m.statement.withdrawal_waiting_text} · {m.statement.since} <Elapsed since={entry.created_at} />
+      </WithdrawalState>
     </Way>
   )
 }

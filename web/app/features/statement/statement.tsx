@@ -102,6 +102,9 @@ function Movements({ filter, statement, checkHref, isFilesOpen, children }: Move
         />
       )}
       {!data && <StatementSkeleton />}
+      <p role="status" className="sr-only">
+        {data && entries.length === 0 && isFiltered(filter) && m.statement.empty_filtered_title}
+      </p>
       {data && entries.length === 0 && <Nothing filter={filter} onClear={() => setFilter({})} />}
       {entries.length > 0 && (
         <StatementList entries={entries} isOld={statement.isPlaceholderData} checkHref={checkHref} />

@@ -5,7 +5,6 @@ export const cashier: Messages['cashier'] = {
   amount: 'Amount',
   quick: 'Quick amounts',
   from_to: (min, max) => `From ${min} to ${max}`,
-  unread: 'That is not an amount we understand. Please type it.',
   from: (min) => `From ${min}`,
   blank: 'Enter an amount.',
   below_min: (min) => `The minimum amount is ${min}.`,

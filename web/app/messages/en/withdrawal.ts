@@ -16,9 +16,13 @@ export const withdrawal: Messages['withdrawal'] = {
   clock: 'Time to reach your bank',
   clock_text: (minutes, end) => `${minutes} minutes, the review included: until ${end}.`,
   clock_later: 'Next part',
+  clock_later_single: 'Is sent on',
+  clock_later_held: 'The time begins on',
   clock_later_text: (minutes) => `The ${minutes} minutes to reach your bank begin at that time.`,
   clock_over: (minutes) =>
     `The ${minutes} minutes have passed. Your money is safe, and the payment goes on. If you like, contact support.`,
+  clock_over_held: (minutes) =>
+    `The ${minutes} minutes have passed. Your money is safe. If you like, contact support.`,
   hold_reasons: {
     new_account: 'It is the first withdrawal of a new account: we check the details before we send it.',
     security_changed:
@@ -39,6 +43,7 @@ export const withdrawal: Messages['withdrawal'] = {
     sending: 'Being sent to your bank',
     bank: 'At your bank',
   },
+  scheduled_single: 'Scheduled',
   step_texts: {
     review: '',
     scheduled: 'It is sent at its time; there is nothing for you to do',
@@ -60,10 +65,12 @@ export const withdrawal: Messages['withdrawal'] = {
       'It was paid, but your bank sent it back. Check the account of your Pix key and request it again.',
     cancelled: 'This amount was not sent and is back in your balance.',
   },
+  pix_id: (id) => `Pix transaction ID: ${id}`,
   payouts: (count) => `In ${count} parts`,
   payouts_more: 'See more parts',
   payout: (part) => `Part ${part}`,
   payout_due: (moment) => `is sent on ${moment}`,
+  payout_held: 'waits for the review',
   payout_paid: (time) => `paid ${time}`,
   payout_states: {
     waiting: 'about to be sent',
@@ -73,6 +80,7 @@ export const withdrawal: Messages['withdrawal'] = {
     returned: 'sent back by the bank to the balance',
     cancelled: 'not sent, back in the balance',
   },
+  plan_single: (moment) => `The payment is sent on ${moment}.`,
   plan: (parts, last) => `Paid in ${parts} parts; the last one is sent on ${last}.`,
   plan_now: (parts) => `Paid in ${parts} parts, one right after the other.`,
   held_title: 'Prize being checked',

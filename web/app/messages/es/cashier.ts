@@ -5,7 +5,6 @@ export const cashier: Messages['cashier'] = {
   amount: 'Valor',
   quick: 'Valores rápidos',
   from_to: (min, max) => `De ${min} a ${max}`,
-  unread: 'No entendemos el importe pegado. Escríbelo.',
   from: (min) => `Desde ${min}`,
   blank: 'Indica un valor.',
   below_min: (min) => `El valor mínimo es ${min}.`,

@@ -5,5 +5,8 @@ export const payment_receipt: Messages['payment_receipt'] = {
   save_picture: 'Descargar imagen',
   share_pdf: 'Compartir PDF',
   save_pdf: 'Descargar PDF',
-  more: (count) => (count === 1 ? '1 parte más en el PDF.' : `${count} partes más en el PDF.`),
+  more: (count) =>
+    count === 1
+      ? '1 parte más en el PDF o en la página del retiro.'
+      : `${count} partes más en el PDF o en la página del retiro.`,
 }

@@ -16,9 +16,13 @@ export const withdrawal: Messages['withdrawal'] = {
   clock: 'Plazo para llegar a tu banco',
   clock_text: (minutes, end) => `Son ${minutes} minutos, con la revisión incluida: hasta ${end}.`,
   clock_later: 'Próxima parte',
+  clock_later_single: 'Sale el',
+  clock_later_held: 'El plazo comienza el',
   clock_later_text: (minutes) => `El plazo de ${minutes} minutos para llegar a tu banco comienza a esa hora.`,
   clock_over: (minutes) =>
     `El plazo de ${minutes} minutos pasó. Tu dinero está a salvo y el pago continúa. Si quieres, habla con soporte.`,
+  clock_over_held: (minutes) =>
+    `El plazo de ${minutes} minutos pasó. Tu dinero está a salvo. Si quieres, habla con soporte.`,
   hold_reasons: {
     new_account: 'Es el primer retiro de una cuenta nueva: revisamos los datos antes de enviarlo.',
     security_changed:
@@ -39,6 +43,7 @@ export const withdrawal: Messages['withdrawal'] = {
     sending: 'Enviando a tu banco',
     bank: 'En tu banco',
   },
+  scheduled_single: 'Programado',
   step_texts: {
     review: '',
     scheduled: 'Sale a su hora; no tienes que hacer nada',
@@ -59,10 +64,12 @@ export const withdrawal: Messages['withdrawal'] = {
     returned: 'Se pagó, pero tu banco lo devolvió. Revisa la cuenta de tu clave Pix y pide de nuevo.',
     cancelled: 'Este valor no se envió y volvió a tu saldo.',
   },
+  pix_id: (id) => `ID de la transacción Pix: ${id}`,
   payouts: (count) => `En ${count} partes`,
   payouts_more: 'Ver más partes',
   payout: (part) => `Parte ${part}`,
   payout_due: (moment) => `sale el ${moment}`,
+  payout_held: 'espera la revisión',
   payout_paid: (time) => `pagada ${time}`,
   payout_states: {
     waiting: 'en la fila de envío',
@@ -72,6 +79,7 @@ export const withdrawal: Messages['withdrawal'] = {
     returned: 'devuelta por el banco al saldo',
     cancelled: 'no enviada, de vuelta en el saldo',
   },
+  plan_single: (moment) => `El pago sale el ${moment}.`,
   plan: (parts, last) => `Pagado en ${parts} partes; la última sale el ${last}.`,
   plan_now: (parts) => `Pagado en ${parts} partes, una tras otra.`,
   held_title: 'Premio en revisión',

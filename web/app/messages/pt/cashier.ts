@@ -3,7 +3,6 @@ export const cashier = {
   amount: 'Valor',
   quick: 'Valores prontos',
   from_to: (min: string, max: string) => `De ${min} a ${max}`,
-  unread: 'Não entendemos o valor colado. Digite o valor.',
   from: (min: string) => `A partir de ${min}`,
   blank: 'Informe um valor.',
   below_min: (min: string) => `O valor mínimo é ${min}.`,

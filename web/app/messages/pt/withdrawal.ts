@@ -14,10 +14,14 @@ export const withdrawal = {
   clock: 'Prazo para chegar ao seu banco',
   clock_text: (minutes: number, end: string) => `São ${minutes} minutos, com a análise incluída: até ${end}.`,
   clock_later: 'Próxima parte',
+  clock_later_single: 'Sai em',
+  clock_later_held: 'O prazo começa em',
   clock_later_text: (minutes: number) =>
     `O prazo de ${minutes} minutos para chegar ao seu banco começa nessa hora.`,
   clock_over: (minutes: number) =>
     `O prazo de ${minutes} minutos passou. Seu dinheiro está guardado, e o pagamento continua. Se quiser, fale com o suporte.`,
+  clock_over_held: (minutes: number) =>
+    `O prazo de ${minutes} minutos passou. Seu dinheiro está guardado. Se quiser, fale com o suporte.`,
   hold_reasons: {
     new_account: 'É o primeiro saque de uma conta nova: conferimos os dados antes de enviar.',
     security_changed: 'Sua senha, seu contato ou sua segunda etapa mudou há pouco: conferimos se foi você.',
@@ -37,9 +41,10 @@ export const withdrawal = {
     sending: 'Enviando ao seu banco',
     bank: 'No seu banco',
   },
+  scheduled_single: 'Agendado',
   step_texts: {
     review: '',
-    scheduled: 'Ela sai na hora marcada, sem você fazer nada',
+    scheduled: 'Sai na hora marcada, sem você fazer nada',
     sending: 'Normalmente leva segundos',
     bank: 'O banco está confirmando o pagamento',
   },
@@ -56,10 +61,12 @@ export const withdrawal = {
     returned: 'Foi pago, mas o seu banco devolveu. Confira a conta da sua chave Pix e peça de novo.',
     cancelled: 'Este valor não foi enviado e voltou ao seu saldo.',
   },
+  pix_id: (id: string) => `ID da transação Pix: ${id}`,
   payouts: (count: number) => `Em ${count} partes`,
   payouts_more: 'Ver mais partes',
   payout: (part: number) => `Parte ${part}`,
   payout_due: (moment: string) => `sai em ${moment}`,
+  payout_held: 'aguarda a análise',
   payout_paid: (time: string) => `paga ${time}`,
   payout_states: {
     waiting: 'na fila de envio',
@@ -69,6 +76,7 @@ export const withdrawal = {
     returned: 'devolvida pelo banco ao saldo',
     cancelled: 'não enviada, de volta ao saldo',
   },
+  plan_single: (moment: string) => `O pagamento sai em ${moment}.`,
   plan: (parts: number, last: string) => `Pago em ${parts} partes; a última sai em ${last}.`,
   plan_now: (parts: number) => `Pago em ${parts} partes, todas em seguida.`,
   held_title: 'Prêmio em conferência',

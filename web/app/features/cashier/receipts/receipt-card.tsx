@@ -34,7 +34,7 @@ export default function ReceiptCard({ of }: { of: ReceiptKey }) {
     ...{ throwOnError: false, refetchOnWindowFocus: false },
   })
   const receipt = useMemo(() => data && receiptText(data, { language, zone: shownZone() }), [data])
-  const picture = usePicture(of, receipt, site)
+  const picture = usePicture({ of, receipt, site, paid: data?.paid ?? 0 })
   const pdf = useSubmit(
     async () => shareFile(await fetchReceiptPdf(of), receipt?.title ?? ''),
     () => pdf.reset(),
@@ -44,7 +44,10 @@ export default function ReceiptCard({ of }: { of: ReceiptKey }) {
   if (!receipt) return <Skeleton className="h-104 w-full rounded-lg" />
   return (
     <section className="flex w-full flex-col gap-4 rounded-lg bg-surface p-5 text-left sm:p-6">
-      <h2 className="text-base">{receipt.title}</h2>
+      <div>
+        <h2 className="text-base">{receipt.title}</h2>
+        <p className="text-2xl font-semibold">{receipt.amount}</p>
+      </div>
       <dl className="flex flex-col divide-y divide-line rounded-md bg-raised px-4 text-sm">
         {receipt.lines.map(([name, value]) => (
           <div key={name} className="py-3">
@@ -65,15 +68,17 @@ export default function ReceiptCard({ of }: { of: ReceiptKey }) {
       <p className="text-sm text-muted">{receipt.note}</p>
       <FormError text={pdf.error ? sentenceOf(pdf.error) : ''} />
       <div className="flex flex-col gap-2">
-        <Button
-          kind="secondary"
-          wide
-          busy={!picture}
-          icon={canShare('image/png') ? 'arrow-up-from-line' : 'download'}
-          onClick={() => picture && void shareFile(picture, receipt.title)}
-        >
-          {canShare('image/png') ? m.payment_receipt.share_picture : m.payment_receipt.save_picture}
-        </Button>
+        {picture !== 'failed' && (
+          <Button
+            kind="secondary"
+            wide
+            busy={!picture}
+            icon={canShare('image/png') ? 'arrow-up-from-line' : 'download'}
+            onClick={() => picture && void shareFile(picture, receipt.title)}
+          >
+            {canShare('image/png') ? m.payment_receipt.share_picture : m.payment_receipt.save_picture}
+          </Button>
+        )}
         <Button kind="secondary" wide icon="receipt-text" busy={pdf.isBusy} onClick={() => void pdf.submit()}>
           {canShare('application/pdf') ? m.payment_receipt.share_pdf : m.payment_receipt.save_pdf}
         </Button>
@@ -90,23 +95,34 @@ export default function ReceiptCard({ of }: { of: ReceiptKey }) {
   )
 }
 
+interface Drawn {
+  of: ReceiptKey
+  receipt: ReceiptText | undefined
+  site: string
+  /** Number of paid Pix. */
+  paid: number
+}
+
 /**
  * The picture, drawn before a press, because a browser shares files only at once after a press. Undefined
- * until drawn, and where drawing is impossible.
+ * until drawn.
  */
-function usePicture(of: ReceiptKey, receipt: ReceiptText | undefined, site: string): File | undefined {
-  const [picture, setPicture] = useState<File>()
+function usePicture({ of, receipt, site, paid }: Drawn): File | 'failed' | undefined {
+  const [picture, setPicture] = useState<File | 'failed'>()
   const name = `${fileName(of)}.png`
   useEffect(() => {
     let isMounted = true
     if (receipt)
-      drawReceipt(receipt, site, m.payment_receipt.more).then(
+      drawReceipt(receipt, { site, paid, more: m.payment_receipt.more }).then(
         (blob) => isMounted && setPicture(new File([blob], name, { type: 'image/png' })),
-        console.warn,
+        (failure) => {
+          console.warn(failure)
+          if (isMounted) setPicture('failed')
+        },
       )
     return () => {
       isMounted = false
     }
-  }, [receipt, site, name])
+  }, [receipt, site, paid, name])
   return picture
 }

@@ -1,7 +1,5 @@
-import { ApiError } from '../../../lib/api.ts'
-import { language } from '../../../lib/language.ts'
 import { saveFile } from '../../../lib/save-file.ts'
-import { keeper } from '../../../state/session.ts'
+import { fetchFile } from '../../../state/player-file.ts'
 
 /** The receipt of a deposit, of a withdrawal, or of one payout of a withdrawal (`part`). */
 export interface ReceiptKey {
@@ -10,21 +8,10 @@ export interface ReceiptKey {
   part?: number | undefined
 }
 
-const ANSWER_WITHIN_MS = 20_000
-
 /** The PDF of the server. @throws ApiError */
 export async function fetchReceiptPdf({ kind, id, part }: ReceiptKey): Promise<File> {
   const address = `/api/${kind}s/${encodeURIComponent(id)}/receipt.pdf${part ? `?part=${part}` : ''}`
-  const headers = { authorization: `Bearer ${(await keeper.token()) ?? ''}`, 'accept-language': language }
-  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(
-    () => {
-      throw new ApiError(0)
-    },
-  )
-  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => undefined))
-  const content = await answer.blob().catch(() => {
-    throw new ApiError(0)
-  })
+  const content = await fetchFile(address)
   return new File([content], `${fileName({ kind, id, part })}.pdf`, { type: 'application/pdf' })
 }
 

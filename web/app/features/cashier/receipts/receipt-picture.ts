@@ -11,16 +11,21 @@ const SANS = 'system-ui, sans-serif'
 
 type Draw = (context: CanvasRenderingContext2D, y: number) => number
 
-/** The receipt as PNG. `site`: name at its head. `more`: sentence below a list that was cut. @throws Error when the browser draws none */
-export async function drawReceipt(
-  receipt: ReceiptText,
-  site: string,
-  more: (count: number) => string,
-): Promise<Blob> {
+interface PictureOptions {
+  /** Name at the head. */
+  site: string
+  /** Number of paid Pix, those beyond the receipt's list included. */
+  paid: number
+  /** Sentence below a list that was cut. */
+  more: (count: number) => string
+}
+
+/** The receipt as PNG. @throws Error when the browser draws none */
+export async function drawReceipt(receipt: ReceiptText, options: PictureOptions): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
-  const draws = drawsOf(receipt, site, more)
+  const draws = drawsOf(receipt, options)
   const paint = () => draws.reduce((y, draw) => draw(context, y), MARGIN)
   // The receipt is painted twice: the first time only measures the height.
   canvas.width = WIDTH
@@ -37,8 +42,7 @@ export async function drawReceipt(
 
 function drawsOf(
   { title, amount, lines, payments, note }: ReceiptText,
-  site: string,
-  more: (count: number) => string,
+  { site, paid, more }: PictureOptions,
 ): Draw[] {
   const shown = payments.slice(0, MOST_PAYMENTS)
   return [
@@ -50,7 +54,7 @@ function drawsOf(
     ...lines.flatMap(([name, value]) => [rule, words(name, 30, MUTED), words(value, 38, INK), space(14)]),
     ...(payments.length > 0 ? [rule] : []),
     ...shown.map((payment) => words(payment, 28, INK)),
-    ...(payments.length > shown.length ? [words(more(payments.length - shown.length), 28, MUTED)] : []),
+    ...(payments.length > shown.length ? [words(more(paid - shown.length), 28, MUTED)] : []),
     rule,
     words(note, 30, MUTED),
   ]

@@ -1,8 +1,8 @@
-import { momentText, timeText } from '../../../lib/dates.ts'
 import { m } from '../../../lib/language.ts'
 import { localTime, serverNow } from '../../../lib/server-clock.ts'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { SupportText } from '../../../ui/support-text.tsx'
+import { timeBeside } from './times.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 type Clock = NonNullable<Withdrawal['clock']>
@@ -16,21 +16,32 @@ export function clockPhase({ starts_at, ends_at }: Clock, now: number): ClockPha
 
 const MINUTE_MS = 60_000
 
+interface LegalClockProps {
+  clock: Clock
+  /** The withdrawal has a single payout. */
+  isSingle: boolean
+  onEnd: () => void
+}
+
 /** The legal time until the money must have reached the bank, counted down by the server's clock. */
-export function LegalClock({ clock, onEnd }: { clock: Clock; onEnd: () => void }) {
+export function LegalClock({ clock, isSingle, onEnd }: LegalClockProps) {
   const phase = clockPhase(clock, serverNow())
   const minutes = Math.round((Date.parse(clock.ends_at) - Date.parse(clock.starts_at)) / MINUTE_MS)
-  const shown = (iso: string) => (isToday(iso) ? timeText(iso) : momentText(iso))
+  const shown = (iso: string) => timeBeside(iso, new Date(serverNow()).toISOString())
+  const isHeld = clock.step === 'review'
+  const over = isHeld ? m.withdrawal.clock_over_held : m.withdrawal.clock_over
+  const next = isSingle ? m.withdrawal.clock_later_single : m.withdrawal.clock_later
+  const later = isHeld ? m.withdrawal.clock_later_held : next
   if (phase === 'over')
     return (
       <p role="alert" className="rounded-md bg-raised px-4 py-3 text-sm">
-        <SupportText text={m.withdrawal.clock_over(minutes)} />
+        <SupportText text={over(minutes)} />
       </p>
     )
   return (
     <div className="flex flex-col gap-1 rounded-md bg-raised px-4 py-3 text-sm text-muted">
       <p>
-        {phase === 'later' ? m.withdrawal.clock_later : m.withdrawal.clock}
+        {phase === 'later' ? later : m.withdrawal.clock}
         <strong className="block text-2xl text-text">
           {phase === 'later' ? (
             shown(clock.starts_at)
@@ -47,6 +58,3 @@ export function LegalClock({ clock, onEnd }: { clock: Clock; onEnd: () => void }
     </div>
   )
 }
-
-const isToday = (iso: string) =>
-  momentText(iso).split(',')[0] === momentText(new Date(serverNow()).toISOString()).split(',')[0]

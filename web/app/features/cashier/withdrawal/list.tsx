@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useGo } from '../../../../shell/index.ts'
-import { momentText, timeText } from '../../../lib/dates.ts'
+import { momentText } from '../../../lib/dates.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -10,6 +10,7 @@ import { learnServerClock, serverNow } from '../../../lib/server-clock.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { timeBeside } from './times.ts'
 import { listAgainMs, stageOf, type Withdrawal } from './withdrawal.ts'
 
 interface WithdrawalListProps {
@@ -78,7 +79,7 @@ function Row({ withdrawal, isShown }: { withdrawal: Withdrawal; isShown: boolean
         </span>
         <span className="block text-xs text-muted">
           {momentText(requested_at)}
-          {paid_at && ` · ${m.cashier.paid_at(timeText(paid_at))}`}
+          {paid_at && ` · ${m.cashier.paid_at(timeBeside(paid_at, requested_at))}`}
         </span>
       </span>
       <Icon name="chevron-right" size={18} className="text-muted" />

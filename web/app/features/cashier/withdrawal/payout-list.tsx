@@ -24,7 +24,7 @@ export function PayoutList({ withdrawal }: { withdrawal: Withdrawal }) {
       <ul className="flex flex-col divide-y divide-line">
         {rows.map((payout) => (
           <li key={payout.id}>
-            <PayoutRow withdrawalId={id} payout={payout} />
+            <PayoutRow withdrawal={withdrawal} payout={payout} />
           </li>
         ))}
       </ul>

@@ -10,10 +10,11 @@ export default function PayoutPlan({ amount }: { amount: number }) {
     ...ownQuery('GET /api/withdrawals/plan', { query: { amount: String(amount) } }),
     throwOnError: false,
   })
-  if (!data || data.parts === 1) return m.cashier.soon
-  return Date.parse(data.last_due_at) <= serverNow() + NOW_MS
-    ? m.withdrawal.plan_now(data.parts)
-    : m.withdrawal.plan(data.parts, momentText(data.last_due_at))
+  if (!data) return null
+  const isNow = Date.parse(data.last_due_at) <= serverNow() + NOW_MS
+  const moment = momentText(data.last_due_at)
+  if (data.parts === 1) return isNow ? m.cashier.soon : m.withdrawal.plan_single(moment)
+  return isNow ? m.withdrawal.plan_now(data.parts) : m.withdrawal.plan(data.parts, moment)
 }
 
 /** A payout that is due within this time counts as due at once. */

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { momentText, timeText } from '../../../lib/dates.ts'
+import { momentText } from '../../../lib/dates.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import ReceiptCard from '../receipts/receipt-card.tsx'
-import type { Withdrawal } from './withdrawal.ts'
+import { PixId } from './pix-id.tsx'
+import { timeBeside } from './times.ts'
+import { stageOf, type Withdrawal } from './withdrawal.ts'
 
 type Payout = Withdrawal['parts'][number]
 
@@ -19,16 +21,22 @@ const LOOKS = {
 } as const
 
 /** State of a payout, with its time. `now` in ms since 1970, by the server. */
-export function payoutText({ state, due_at, paid_at }: Payout, now: number): string {
+export function payoutText(
+  { state, due_at, paid_at }: Payout,
+  withdrawal: Pick<Withdrawal, 'state' | 'status' | 'requested_at'>,
+  now: number,
+): string {
+  if (state === 'waiting' && stageOf(withdrawal) === 'review') return m.withdrawal.payout_held
   if (state === 'waiting' && Date.parse(due_at) > now) return m.withdrawal.payout_due(momentText(due_at))
-  if (state === 'paid' && paid_at) return m.withdrawal.payout_paid(timeText(paid_at))
+  if (state === 'paid' && paid_at)
+    return m.withdrawal.payout_paid(timeBeside(paid_at, withdrawal.requested_at))
   return m.withdrawal.payout_states[state]
 }
 
 /** A payout; opened, its reason, or its receipt with the end-to-end id. */
-export function PayoutRow({ withdrawalId, payout }: { withdrawalId: string; payout: Payout }) {
+export function PayoutRow({ withdrawal, payout }: { withdrawal: Withdrawal; payout: Payout }) {
   const [isShown, setIsShown] = useState(false)
-  const { part, amount, state, failure_reason } = payout
+  const { part, amount, state, failure_reason, end_to_end_id } = payout
   const [icon, colour] = LOOKS[state]
   const reason = failure_reason && m.withdrawal.failure_reasons[failure_reason]
   const content = (
@@ -39,12 +47,18 @@ export function PayoutRow({ withdrawalId, payout }: { withdrawalId: string; payo
           {m.withdrawal.payout(part)}
           <span>{money(amount)}</span>
         </span>
-        <span className="block text-xs text-muted">{payoutText(payout, serverNow())}</span>
+        <span className="block text-xs text-muted">{payoutText(payout, withdrawal, serverNow())}</span>
         {reason && <span className="block text-xs text-muted">{reason}</span>}
       </span>
     </>
   )
-  if (state !== 'paid') return <div className="flex min-h-14 items-center gap-3 py-2">{content}</div>
+  if (state !== 'paid')
+    return (
+      <div className="flex flex-col gap-2 py-2">
+        <div className="flex min-h-14 items-center gap-3">{content}</div>
+        <PixId id={end_to_end_id} />
+      </div>
+    )
   return (
     <>
       <button
@@ -56,7 +70,7 @@ export function PayoutRow({ withdrawalId, payout }: { withdrawalId: string; payo
         {content}
         <Icon name={isShown ? 'chevron-down' : 'chevron-right'} size={18} className="text-muted" />
       </button>
-      {isShown && <ReceiptCard of={{ kind: 'withdrawal', id: withdrawalId, part }} />}
+      {isShown && <ReceiptCard of={{ kind: 'withdrawal', id: withdrawal.id, part }} />}
     </>
   )
 }

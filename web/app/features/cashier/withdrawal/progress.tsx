@@ -11,6 +11,7 @@ import ReceiptCard from '../receipts/receipt-card.tsx'
 import { LegalClock } from './clock.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { PayoutList } from './payout-list.tsx'
+import { PixId } from './pix-id.tsx'
 import { Steps } from './steps.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { stageOf, type Withdrawal } from './withdrawal.ts'
@@ -52,10 +53,12 @@ export default function WithdrawalProgress({ id }: { id: string }) {
               {m.withdrawal.part_paid(money(withdrawal.amount_paid), money(withdrawal.amount_given_back))}
             </p>
           )}
-          {withdrawal.clock && <LegalClock clock={withdrawal.clock} onEnd={rerender} />}
+          {withdrawal.clock && (
+            <LegalClock clock={withdrawal.clock} isSingle={withdrawal.parts_count === 1} onEnd={rerender} />
+          )}
           {withdrawal.hold && <HoldNotice hold={withdrawal.hold} />}
           {stage !== 'part_paid' && <Steps withdrawal={withdrawal} />}
-          {withdrawal.parts_count > 1 && <Amounts withdrawal={withdrawal} />}
+          {isSplit(withdrawal) && <Amounts withdrawal={withdrawal} />}
         </section>
       )}
       {withdrawal.parts_count > 1 && <PayoutList withdrawal={withdrawal} />}
@@ -64,12 +67,16 @@ export default function WithdrawalProgress({ id }: { id: string }) {
   )
 }
 
-/** Paid, open and returned amounts of a withdrawal with several payouts. */
+/** Several payouts, or a bank that sent a part of a single one back. */
+const isSplit = ({ parts_count, amount_paid, amount_given_back }: Withdrawal) =>
+  parts_count > 1 || (amount_paid > 0 && amount_given_back > 0)
+
+/** Paid, open and returned amounts of a withdrawal. */
 function Amounts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { amount_paid, amount_pending, amount_given_back } = withdrawal
   const rows = [
     [m.withdrawal.paid, amount_paid],
-    [m.withdrawal.pending, amount_pending],
+    [stageOf(withdrawal) === 'review' ? m.withdrawal.steps.review : m.withdrawal.pending, amount_pending],
     [m.withdrawal.given_back, amount_given_back],
   ] as const
   return (
@@ -88,12 +95,15 @@ function Amounts({ withdrawal }: { withdrawal: Withdrawal }) {
 
 function Failed({ withdrawal }: { withdrawal: Withdrawal }) {
   const reason = withdrawal.failure_reason && m.withdrawal.failure_reasons[withdrawal.failure_reason]
+  const [first] = withdrawal.parts
   return (
     <Notice
       icon="undo-2"
       tone="mind"
       title={m.withdrawal.failed_title}
       texts={[m.withdrawal.title(money(withdrawal.amount)), ...(reason ? [reason] : [])]}
-    />
+    >
+      {withdrawal.parts_count === 1 && <PixId id={first?.end_to_end_id} />}
+    </Notice>
   )
 }

@@ -1,34 +1,42 @@
 import type { ReactNode } from 'react'
-import { timeText } from '../../../lib/dates.ts'
 import { m } from '../../../lib/language.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { Elapsed } from '../../../ui/elapsed.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { timeBeside } from './times.ts'
 import { stageOf, type Withdrawal } from './withdrawal.ts'
 
 /** The way of the money in three steps; the middle one is the server's step of the clock. */
 export function Steps({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { requested_at, paid_at, clock, pix_key } = withdrawal
+  const { requested_at, paid_at, clock, pix_key, parts_count } = withdrawal
   const isPaid = stageOf(withdrawal) === 'paid'
   const step = clock?.step ?? 'sending'
+  const isScheduledAlone = step === 'scheduled' && parts_count === 1
   return (
     <ol className="flex flex-col">
       <Step
         state="done"
         name={m.withdrawal.requested}
-        time={timeText(requested_at, true)}
+        time={timeBeside(requested_at, new Date(serverNow()).toISOString(), true)}
         text={m.withdrawal.requested_text}
       />
       <Step
         state={isPaid ? 'done' : 'now'}
-        name={isPaid ? m.withdrawal.sent : m.withdrawal.steps[step]}
+        name={
+          isPaid
+            ? m.withdrawal.sent
+            : isScheduledAlone
+              ? m.withdrawal.scheduled_single
+              : m.withdrawal.steps[step]
+        }
         time={isPaid ? '' : <Elapsed since={requested_at} />}
         text={isPaid ? '' : m.withdrawal.step_texts[step]}
       />
       <Step
         state={isPaid ? 'done' : 'next'}
         name={m.withdrawal.paid}
-        time={isPaid && paid_at ? timeText(paid_at, true) : m.withdrawal.waiting}
+        time={isPaid && paid_at ? timeBeside(paid_at, requested_at, true) : m.withdrawal.waiting}
         text={m.withdrawal.paid_text(pix_key)}
         isLast
       />

@@ -1,9 +1,9 @@
 import type { Answer } from '../../../lib/api.ts'
 import { dateText, untilText } from '../../../lib/dates.ts'
-import { downloadFile } from '../../../lib/download-file.ts'
 import { m } from '../../../lib/language.ts'
 import { formSentence } from '../../../lib/use-form.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
+import { downloadFile } from '../../../state/player-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 
@@ -30,14 +30,17 @@ export function FileRow({ file }: { file: StatementFile }) {
     () => save.reset(),
   )
   const { written, all } = file.rows
+  const name = `${m.statement_files.formats[file.format]} · ${periodText(file)}`
   return (
     <li className="flex flex-col gap-2 rounded-md bg-raised p-4 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">
-            {m.statement_files.formats[file.format]} · {periodText(file)}
+          <p className="font-semibold">{name}</p>
+          {/* The state alone is announced: the count of rows changes all the time. */}
+          <p role="status" className="sr-only">
+            {m.statement_files.states[file.state]}
           </p>
-          <p className="text-xs text-muted" role="status">
+          <p className="text-xs text-muted">
             {file.state === 'ready'
               ? m.statement_files.ready(all, sizeText(file.bytes), untilText(file.deleted_at ?? ''))
               : file.state === 'failed'
@@ -48,7 +51,13 @@ export function FileRow({ file }: { file: StatementFile }) {
           </p>
         </div>
         {file.state === 'ready' && (
-          <Button size="sm" icon="download" busy={save.isBusy} onClick={() => void save.submit()}>
+          <Button
+            size="sm"
+            icon="download"
+            busy={save.isBusy}
+            aria-label={`${m.statement_files.download} ${name}`}
+            onClick={() => void save.submit()}
+          >
             {m.statement_files.download}
           </Button>
         )}

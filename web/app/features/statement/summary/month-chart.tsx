@@ -6,6 +6,8 @@ import { money } from '../../../lib/money.ts'
 import { type Month, monthText, SERIES } from './months.ts'
 
 const HEIGHT = 220
+/** Below this width, in px, the names of all months would overlap. */
+const NARROW = 480
 /** Colours of the layout with readable contrast, and dash patterns for colour-blind readers. */
 const INKS = ['accent-text', 'odds-down', 'text', 'win-text'] as const
 const DASHES = [[], [6, 3], [2, 3], [10, 3, 2, 3]] as const
@@ -51,7 +53,8 @@ function optionsOf(months: readonly Month[], width: number): uPlot.Options {
       {
         ...axis,
         splits: months.map((_, at) => at),
-        values: (_, at) => at.map((month) => (Number.isInteger(month) ? name(month).slice(0, 3) : '')),
+        values: (chart, at) =>
+          at.map((month) => (month % (chart.width < NARROW ? 3 : 1) === 0 ? name(month).slice(0, 3) : '')),
       },
       {
         ...axis,

@@ -5,7 +5,12 @@ import { type Month, monthText, SERIES, sumOf } from './months.ts'
 /** The amounts of each month, newest first, and their sum. */
 export function MonthTable({ months, year }: { months: readonly Month[]; year: number }) {
   return (
-    <div className="overflow-x-auto">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+      tabIndex={0}
+      aria-label={m.statement_summary.caption(year)}
+      className="overflow-x-auto"
+    >
       <table className="w-full text-sm">
         <caption className="sr-only">{m.statement_summary.caption(year)}</caption>
         <thead>
@@ -47,6 +52,6 @@ export function MonthTable({ months, year }: { months: readonly Month[]; year: n
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { m } from '../../../lib/language.ts'
 import { ownQuery } from '../../../lib/queries/own.ts'
 import { LatePart } from '../../../ui/late-part.tsx'
+import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { RETRY_SUMMING } from '../summing.ts'
@@ -16,11 +17,12 @@ export default function Summary() {
   const [wanted, setWanted] = useState<number>()
   const title = useId()
   const query = wanted === undefined ? {} : { year: String(wanted) }
-  const { data, isPlaceholderData } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...ownQuery('GET /api/transactions/months', { query }),
     ...RETRY_SUMMING,
     placeholderData: keepPreviousData,
   })
+  if (error && !data) return <RetryNotice error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
       <div role="status" className="flex flex-col gap-3">

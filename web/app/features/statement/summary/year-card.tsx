@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { downloadFile } from '../../../lib/download-file.ts'
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { ownQuery } from '../../../lib/queries/own.ts'
 import { formSentence } from '../../../lib/use-form.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
+import { downloadFile } from '../../../state/player-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { RETRY_SUMMING } from '../summing.ts'
 
@@ -15,7 +16,7 @@ import { RETRY_SUMMING } from '../summing.ts'
 export function YearCard({ year }: { year: number }) {
   const title = useId()
   const params = { year: String(year) }
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...ownQuery('GET /api/transactions/years/:year', { params }),
     ...RETRY_SUMMING,
   })
@@ -51,6 +52,8 @@ export function YearCard({ year }: { year: number }) {
             </div>
           ))}
         </dl>
+      ) : error ? (
+        <RetryNotice error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-40 w-full" />
       )}

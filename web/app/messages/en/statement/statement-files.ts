@@ -22,6 +22,7 @@ export const statement_files: Messages['statement_files'] = {
   written: (written, all) => `${count(written)} of ${count(all)} movements`,
   ready: (rows, size, until) => `${count(rows)} movements · ${size} · kept until ${until}`,
   failed: 'We could not prepare this file. Ask for it again.',
+  states: { waiting: 'In the queue', writing: 'Being prepared', ready: 'Ready', failed: 'Not prepared' },
   progress: 'Progress of the file',
   download: 'Download',
   leave: 'You can leave this page: the file goes on being prepared.',

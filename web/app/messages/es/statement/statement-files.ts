@@ -28,6 +28,7 @@ export const statement_files: Messages['statement_files'] = {
   written: (written, all) => `${count(written)} de ${count(all)} movimientos`,
   ready: (rows, size, until) => `${count(rows)} movimientos · ${size} · guardado hasta ${until}`,
   failed: 'No pudimos preparar este archivo. Pídelo de nuevo.',
+  states: { waiting: 'En la fila', writing: 'En preparación', ready: 'Listo', failed: 'No preparado' },
   progress: 'Progreso del archivo',
   download: 'Descargar',
   leave: 'Puedes salir de esta página: el archivo se sigue preparando.',

@@ -22,6 +22,7 @@ export const statement_files = {
   ready: (rows: number, size: string, until: string) =>
     `${count(rows)} movimentações · ${size} · guardado até ${until}`,
   failed: 'Não conseguimos preparar este arquivo. Peça de novo.',
+  states: { waiting: 'Na fila', writing: 'Preparando', ready: 'Pronto', failed: 'Não preparado' },
   progress: 'Progresso do arquivo',
   download: 'Baixar',
   leave: 'Pode sair desta página: o arquivo continua sendo preparado.',

@@ -63,7 +63,7 @@ export const FILE_WORDS: Record<Language, Words> = {
       ...{ Deposit: 'Depósitos', Withdraw: 'Saques', Casino: 'Cassino' },
       ...{ Sports: 'Esportes', Bonus: 'Bônus', Correction: 'Ajustes' },
     },
-    statuses: ['A caminho', 'Cancelado', 'Concluído'],
+    statuses: ['Em andamento', 'Cancelado', 'Concluído'],
     kinds: {
       ...{
         deposit: 'Depósito por Pix',
@@ -121,7 +121,7 @@ export const FILE_WORDS: Record<Language, Words> = {
       ...{ Deposit: 'Deposits', Withdraw: 'Withdrawals', Casino: 'Casino' },
       ...{ Sports: 'Sports', Bonus: 'Bonus', Correction: 'Corrections' },
     },
-    statuses: ['On its way', 'Cancelled', 'Done'],
+    statuses: ['In progress', 'Cancelled', 'Done'],
     kinds: {
       ...{
         deposit: 'Pix deposit',
@@ -179,7 +179,7 @@ export const FILE_WORDS: Record<Language, Words> = {
       ...{ Deposit: 'Depósitos', Withdraw: 'Retiros', Casino: 'Casino' },
       ...{ Sports: 'Deportes', Bonus: 'Bonos', Correction: 'Ajustes' },
     },
-    statuses: ['En camino', 'Cancelado', 'Concluido'],
+    statuses: ['En curso', 'Cancelado', 'Concluido'],
     kinds: {
       ...{
         deposit: 'Depósito por Pix',
