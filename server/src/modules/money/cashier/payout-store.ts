@@ -1,6 +1,6 @@
 import { LEGAL_MS } from '@jogo/rules/cashier/legal-clock'
 import type { PlannedPayout } from '@jogo/rules/cashier/plan-payouts'
-import type { PayoutState } from '@jogo/rules/cashier/withdrawal-states'
+import type { PayoutState, WithdrawalState } from '@jogo/rules/cashier/withdrawal-states'
 import { type Cents, cents } from '@jogo/rules/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
@@ -69,15 +69,18 @@ export async function findPayout(tx: Tx, id: string): Promise<WithdrawalPayout |
   return rows[0] && toPayout(rows[0])
 }
 
+/** A payout with the state of its withdrawal, both locked. */
+export type LockedPayout = WithdrawalPayout & { withdrawalStatus: WithdrawalState }
+
 /** Locks the withdrawal, then the payout. */
-export async function lockPayout(tx: Tx, id: string): Promise<WithdrawalPayout | undefined> {
+export async function lockPayout(tx: Tx, id: string): Promise<LockedPayout | undefined> {
   await sql`select from public.withdrawals where id = (select withdrawal_id from public.withdrawal_payouts where id = ${id}) for update`.execute(
     tx,
   )
-  const { rows } = await sql<PayoutRow>`select ${COLUMNS} ${FROM} where p.id = ${id} for update of p`.execute(
-    tx,
-  )
-  return rows[0] && toPayout(rows[0])
+  const { rows } = await sql<PayoutRow & { withdrawal_status: WithdrawalState }>`
+    select ${COLUMNS}, w.status as withdrawal_status ${FROM} where p.id = ${id} for update of p`.execute(tx)
+  const [row] = rows
+  return row && { ...toPayout(row), withdrawalStatus: row.withdrawal_status }
 }
 
 /** In no order; unknown ids are missing. */
@@ -135,13 +138,6 @@ export async function clearSend(tx: Tx, { payout, earlierUnsureAt }: Sending): P
     where id = ${payout.id} and sends = ${payout.sends} and status = 'sent'`.execute(tx)
 }
 
-/** @returns whether the id of the Pix belongs to another payout */
-export async function isKnownPix(tx: Tx, { id, e2eid }: { id: string; e2eid: string }): Promise<boolean> {
-  const { rows } = await sql`
-    select from public.withdrawal_payouts where e2eid = ${e2eid} and id <> ${id}`.execute(tx)
-  return rows.length > 0
-}
-
 export async function updatePayoutPaid(
   tx: Tx,
   id: string,
@@ -187,6 +183,11 @@ export async function insertReturn(
     values (${row.rtrId}, ${row.id}, ${row.payout.withdrawalId}, ${row.payout.id}, ${row.amount}, ${row.createdAt})
     on conflict (rtr_id) do nothing returning id`.execute(tx)
   return rows.length === 1
+}
+
+export async function isReturnBooked(tx: Tx, rtrId: string): Promise<boolean> {
+  const { rows } = await sql`select from public.withdrawal_returns where rtr_id = ${rtrId}`.execute(tx)
+  return rows.length > 0
 }
 
 export async function sumReturns(tx: Tx, payoutId: string): Promise<Cents> {
