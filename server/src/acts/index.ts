@@ -39,7 +39,13 @@ import {
   changeOperatorEmailAct,
   changePassphraseAct,
 } from './operators.ts'
-import { closeDifferenceAct, lookAtCallbackAct, replayCallbackAct } from './payments.ts'
+import {
+  closeDifferenceAct,
+  correctBalanceAct,
+  lookAtCallbackAct,
+  replayCallbackAct,
+  settlePayoutAct,
+} from './payments.ts'
 import {
   barPlayerAct,
   changeImpedimentAct,
@@ -85,6 +91,7 @@ export const ACTS = {
   'aml.file': makeCoafFileAct,
   'aml.links': lookAtLinksAct,
   'aml.report': reportHitAct,
+  'balance.correct': correctBalanceAct,
   'books.accept': acceptBooksAct,
   'callback.look': lookAtCallbackAct,
   'callback.replay': replayCallbackAct,
@@ -121,6 +128,7 @@ export const ACTS = {
   'operator.email': changeOperatorEmailAct,
   'operator.passphrase': changePassphraseAct,
   'pass.sign': signPassAct,
+  'payout.settle': settlePayoutAct,
   'player.bar': barPlayerAct,
   'player.close': closePlayerAct,
   'player.email': giveEmailAct,

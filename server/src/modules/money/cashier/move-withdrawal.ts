@@ -35,13 +35,14 @@ async function publishEnd(
   fact: { playerId: number; withdrawalId: string },
   { unpaid, failureReason }: store.PayoutTotals,
 ): Promise<void> {
-  const { paid } = (await store.findWithdrawal(tx, fact.withdrawalId)) ?? refuse('unexpected')
+  const { paid, amount: requested } = (await store.findWithdrawal(tx, fact.withdrawalId)) ?? refuse('unexpected')
   if (paid > 0n) await publish(tx, { name: 'withdrawal.paid', ...fact, amount: Number(paid) })
   if (unpaid > 0n)
     await publish(tx, {
       name: 'withdrawal.failed',
       ...fact,
       amount: Number(unpaid),
+      requested: Number(requested),
       reason: failureReason ?? refuse('unexpected'),
     })
 }

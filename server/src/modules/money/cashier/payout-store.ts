@@ -225,17 +225,41 @@ export async function listLate(
 ): Promise<{ id: string; playerId: number; amount: Cents }[]> {
   const { rows } = await sql<{ id: string; player_id: bigint; amount_cents: bigint }>`
     select w.id, w.player_id, w.amount_cents from public.withdrawals w
-    where w.status in ('requested', 'held', 'paying') and w.late_at is null
-      and exists (select from public.withdrawal_payouts p where p.withdrawal_id = w.id and ${UNTIL_LATE} < ${dueBefore})
+    where w.status in ('requested', 'held', 'paying') and exists (
+      select from public.withdrawal_payouts p where p.withdrawal_id = w.id and p.late_at is null and ${UNTIL_LATE} < ${dueBefore})
     order by w.requested_at limit ${limit}`.execute(tx)
   return rows.map((row) => ({ id: row.id, playerId: Number(row.player_id), amount: cents(row.amount_cents) }))
 }
 
-/** @returns whether it was not noticed before */
-export async function updateLate(tx: Tx, withdrawalId: string, at: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`update public.withdrawals set late_at = ${at}
-    where id = ${withdrawalId} and late_at is null`.execute(tx)
-  return numAffectedRows === 1n
+export interface LatePayouts {
+  /** Number and sum of those that were not noticed before. */
+  count: number
+  amount: Cents
+  /** The player's case about earlier ones. */
+  supportCase: number | null
+}
+
+/** Marks the late payouts of a withdrawal. @returns undefined if all were noticed before */
+export async function updateLate(
+  tx: Tx,
+  withdrawalId: string,
+  { dueBefore, at }: { dueBefore: Date; at: Date },
+): Promise<LatePayouts | undefined> {
+  const { rows: noticed } = await sql<{ support_case: number | null }>`
+    update public.withdrawals set late_at = coalesce(late_at, ${at}) where id = ${withdrawalId}
+    returning late_case::float8 as support_case`.execute(tx)
+  const { rows } = await sql<{ amount_cents: bigint }>`
+    update public.withdrawal_payouts p set late_at = ${at}
+     where p.withdrawal_id = ${withdrawalId} and p.late_at is null and ${UNTIL_LATE} < ${dueBefore} returning amount_cents`.execute(
+    tx,
+  )
+  if (rows.length === 0) return undefined
+  const amount = cents(rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0n))
+  return { count: rows.length, amount, supportCase: noticed[0]?.support_case ?? null }
+}
+
+export async function updateLateCase(tx: Tx, withdrawalId: string, supportCase: number): Promise<void> {
+  await sql`update public.withdrawals set late_case = ${supportCase} where id = ${withdrawalId}`.execute(tx)
 }
 
 /** Values of `PAYOUT_FIGURES`. */
