@@ -123,7 +123,7 @@ export function classifyPayout(
     ...(theirs === own.amount
       ? []
       : payout('amount', most, { theirs: text(theirs), ours: text(own.amount) })),
-    ...(isOther ? payout('other', most, { theirs: e2eid, ours: own.e2eid ?? null }) : []),
+    ...(isOther && !isReused ? payout('other', most, { theirs: e2eid, ours: own.e2eid ?? null }) : []),
     ...(isReused ? payout('reused_id', most, states) : []),
     ...(isOpen && status === 'other' ? payout('unknown_state', most, states) : []),
     ...(isInTime(listed, own) ? [] : payout('date', most, timesOf(at, own))),

@@ -246,8 +246,10 @@ export async function updateLate(
   { dueBefore, at }: { dueBefore: Date; at: Date },
 ): Promise<LatePayouts | undefined> {
   const { rows: noticed } = await sql<{ support_case: number | null }>`
-    update public.withdrawals set late_at = coalesce(late_at, ${at}) where id = ${withdrawalId}
+    update public.withdrawals set late_at = coalesce(late_at, ${at})
+     where id = ${withdrawalId} and status in ('requested', 'held', 'paying')
     returning late_case::float8 as support_case`.execute(tx)
+  if (!noticed[0]) return undefined
   const { rows } = await sql<{ amount_cents: bigint }>`
     update public.withdrawal_payouts p set late_at = ${at}
      where p.withdrawal_id = ${withdrawalId} and p.late_at is null and ${UNTIL_LATE} < ${dueBefore} returning amount_cents`.execute(
@@ -255,7 +257,7 @@ export async function updateLate(
   )
   if (rows.length === 0) return undefined
   const amount = cents(rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0n))
-  return { count: rows.length, amount, supportCase: noticed[0]?.support_case ?? null }
+  return { count: rows.length, amount, supportCase: noticed[0].support_case }
 }
 
 export async function updateLateCase(tx: Tx, withdrawalId: string, supportCase: number): Promise<void> {
