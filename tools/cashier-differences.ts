@@ -5,6 +5,7 @@ import {
   listCorrections,
   listDeliveries,
   listDifferences,
+  type PayoutSettlement,
   readCallback,
   type StoredDifference,
 } from '../server/src/modules/money/cashier/index.ts'
@@ -66,17 +67,29 @@ export const DIFFERENCE_COMMANDS: Readonly<Record<string, DifferenceCommand>> = 
     const corrections = await listCorrections(db.sql, MOST)
     if (json) return printJson(corrections)
     if (corrections.length === 0) console.log('No balance was corrected yet.')
-    for (const { at, subject, playerId, amount, reason, by, approvedBy, postedAt, refusedAt, why } of corrections)
+    for (const {
+      at,
+      subject,
+      playerId,
+      amount,
+      reason,
+      by,
+      approvedBy,
+      postedAt,
+      refusedAt,
+      why,
+    } of corrections)
       console.log(
         `${at.toISOString()}  ${subject}  player ${playerId}  ${formatBrl(amount, 'en')}  ${reason}  ${by}, ${approvedBy}  ${postedAt ? 'posted' : refusedAt ? 'refused: the balance was below it' : 'waits for a worker'}: ${terminalText(why)}`,
       )
   },
   settle: async (desk, [typed = '', outcome], { as, why = '', e2e = '' }) => {
     const payoutId = typed.toLowerCase()
-    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(payoutId)) throw new Error('Say the id of the payout.')
+    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(payoutId))
+      throw new Error('Say the id of the payout.')
     if (outcome !== 'paid' && outcome !== 'failed') throw new Error('Say how it ended: paid or failed.')
-    const detail = outcome === 'paid' ? { payoutId, outcome, e2eid: e2e, why } : { payoutId, outcome, why }
-    const change = await act(desk, as, 'payout.settle', detail)
+    const detail: PayoutSettlement = outcome === 'paid' ? { payoutId, outcome, e2eid: e2e } : { payoutId, outcome }
+    const change = await act(desk, as, 'payout.settle', { ...detail, why })
     if (change) console.log(`${payoutId}: ${JSON.stringify(change.after)}; a worker books it`)
   },
   callbacks: async ({ db }, [word = ''], { json }) => {

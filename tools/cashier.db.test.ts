@@ -162,7 +162,9 @@ it('lists withdrawals by their time left, and holds, shows and releases one by t
     )
   }
   expect((await run(cashier)).split('\n')).toEqual([
-    expect.stringMatching(`^${late}  LATE by [56] min  R\\$150.00  requested, 2 of 2 payouts open, player 7$`),
+    expect.stringMatching(
+      `^${late}  LATE by [56] min  R\\$150.00  requested, 2 of 2 payouts open, player 7$`,
+    ),
     expect.stringMatching(`^${id}  (89|90) min left  R\\$150.00  requested, 2 of 2 payouts open, player 7$`),
   ])
   const why = ['--why', 'conferir com o banco']

@@ -147,20 +147,23 @@ it('[MONEY-12] with an end-to-end id that another payout has is not booked but n
 it.each([
   ['amount', { amount: cents(5_015) }],
   ['other', { key: '11144477735' }],
-])('[MONEY-12] of another %s with the company is named, and settled as paid by its end-to-end id', async (kind, answer) => {
-  const ana = await town.payer({ real: 50_000 })
-  const id = randomUUID()
-  await ask(ana, id, 5_016)
-  await becomes(() => stateOf(ana, id), 'paying')
-  await answers(id, answer)
-  expect(await differencesOf(partnerIdOf(id))).toMatchObject([{ kind }])
-  const e2eid = `E${partnerIdOf(id)}`.slice(0, 32)
-  const detail = { payoutId: id, outcome: 'paid' as const, e2eid, why: 'comprovante' }
-  await agree(perform(town.app, olga, 'payout.settle', detail))
-  await becomes(() => stateOf(ana, id), 'paid')
-  expect((await view(ana, id)).e2eid).toBe(e2eid)
-  expect(await town.real(ana)).toBe(44_984n)
-})
+])(
+  '[MONEY-12] of another %s with the company is named, and settled as paid by its end-to-end id',
+  async (kind, answer) => {
+    const ana = await town.payer({ real: 50_000 })
+    const id = randomUUID()
+    await ask(ana, id, 5_016)
+    await becomes(() => stateOf(ana, id), 'paying')
+    await answers(id, answer)
+    expect(await differencesOf(partnerIdOf(id))).toMatchObject([{ kind }])
+    const e2eid = `E${partnerIdOf(id)}`.slice(0, 32)
+    const detail = { payoutId: id, outcome: 'paid' as const, e2eid, why: 'comprovante' }
+    await agree(perform(town.app, olga, 'payout.settle', detail))
+    await becomes(() => stateOf(ana, id), 'paid')
+    expect((await view(ana, id)).e2eid).toBe(e2eid)
+    expect(await town.real(ana)).toBe(44_984n)
+  },
+)
 
 it('[MONEY-12] of which more comes back than was paid is paid, and the return is named', async () => {
   const ana = await town.payer({ real: 50_000 })
@@ -202,7 +205,11 @@ it('[MONEY-7] that was paid after its money came back corrects the balance once,
   const [difference] = await differencesOf(partnerIdOf(id))
   expect(difference?.kind).toBe('paid_after_void')
   const correct = (amount: number) =>
-    perform(town.app, olga, 'balance.correct', { subject: `${difference?.number}`, amount, why: 'pago também' })
+    perform(town.app, olga, 'balance.correct', {
+      subject: `${difference?.number}`,
+      amount,
+      why: 'pago também',
+    })
   await expect(correct(-5_015)).rejects.toMatchObject({ code: 'correction_out_of_range' })
   await ask(ana, randomUUID(), 6_000)
   await expect(correct(-5_014)).rejects.toMatchObject({ code: 'correction_uncovered' })

@@ -83,11 +83,11 @@ const REASONS: Partial<Record<StoredDifference['kind'], CorrectionReason>> = {
 async function findPlayer(tx: Tx, { subject, key, detail }: StoredDifference): Promise<number | undefined> {
   if (subject === 'payout' || subject === 'return') {
     const id = ownId(subject === 'payout' ? key : String(detail.payout))
-    return id && (await findPayout(tx, id))?.playerId
+    return id === undefined ? undefined : (await findPayout(tx, id))?.playerId
   }
   const charge = typeof detail.charge === 'string' ? detail.charge : undefined
   const depositId = (await findReceipt(tx, key))?.depositId ?? charge
-  return depositId && (await findDeposit(tx, depositId))?.playerId
+  return depositId === undefined ? undefined : (await findDeposit(tx, depositId))?.playerId
 }
 
 /** Posts a correction once. When the balance is below it by now, it is refused, and may be asked for again. */

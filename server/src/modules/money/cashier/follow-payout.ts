@@ -27,11 +27,7 @@ async function checkEnded(deps: CashierDeps, { id, dueAt }: WithdrawalPayout): P
   const reply = await deps.pix.getPayout(partnerId(id))
   if (reply.is === 'ok') await applyPayoutOutcome(deps, id, reply.value)
   if (reply.is !== 'unknown') return
-  await followPayoutLater(
-    deps.db.sql,
-    id,
-    nextAsk(dueAt, deps.clock.now(), PAYOUT_PACE, reply.retryAfterMs),
-  )
+  await followPayoutLater(deps.db.sql, id, nextAsk(dueAt, deps.clock.now(), PAYOUT_PACE, reply.retryAfterMs))
 }
 
 async function advance(deps: CashierDeps, payout: WithdrawalPayout): Promise<void> {

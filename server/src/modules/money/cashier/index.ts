@@ -61,10 +61,10 @@ export { listQueue, type QueuedWithdrawal, readWithdrawal, type WithdrawalFile }
 export type { PaymentReceipt } from './payment-receipt.ts'
 export { DIFFERENCE_FIGURES, PAYOUT_FIGURES } from './payout-figures.ts'
 export { cashierData } from './personal-data-store.ts'
+export type { PayoutSettlement } from './queue.ts'
 export { askForReplay } from './replay-callback.ts'
 export { type CallbackReplay, findReplay } from './replay-store.ts'
 export { askToSettle } from './settle-payout.ts'
-export type { PayoutSettlement } from './queue.ts'
 export { readCallback } from './show-callback.ts'
 export type { Withdrawal, WithdrawalPayout } from './withdrawal.ts'
 

@@ -35,7 +35,8 @@ async function publishEnd(
   fact: { playerId: number; withdrawalId: string },
   { unpaid, failureReason }: store.PayoutTotals,
 ): Promise<void> {
-  const { paid, amount: requested } = (await store.findWithdrawal(tx, fact.withdrawalId)) ?? refuse('unexpected')
+  const { paid, amount: requested } =
+    (await store.findWithdrawal(tx, fact.withdrawalId)) ?? refuse('unexpected')
   if (paid > 0n) await publish(tx, { name: 'withdrawal.paid', ...fact, amount: Number(paid) })
   if (unpaid > 0n)
     await publish(tx, {

@@ -38,7 +38,10 @@ export async function watchLegalClock({ db, clock, log, openCase }: CashierDeps)
 }
 
 /** Texts of the player's case of a withdrawal whose legal time has run out. */
-const WORDS: Record<Language, { whole(amount: string): string; part(amount: string, of: string): string; rest: string }> = {
+const WORDS: Record<
+  Language,
+  { whole(amount: string): string; part(amount: string, of: string): string; rest: string }
+> = {
   pt: {
     whole: (amount) => `Seu saque de ${amount} passou do prazo de 120 minutos, e a demora é nossa.`,
     part: (amount, of) =>
@@ -46,7 +49,8 @@ const WORDS: Record<Language, { whole(amount: string): string; part(amount: stri
     rest: 'O valor continua reservado para você, e nossa equipe está cuidando dele. Não é preciso pedir de novo. A página do saque mostra cada passo, e você pode escrever aqui.',
   },
   en: {
-    whole: (amount) => `Your withdrawal of ${amount} has passed its time of 120 minutes, and the delay is ours.`,
+    whole: (amount) =>
+      `Your withdrawal of ${amount} has passed its time of 120 minutes, and the delay is ours.`,
     part: (amount, of) =>
       `${amount} of your withdrawal of ${of} has passed its time of 120 minutes, and the delay is ours.`,
     rest: 'The amount is still set aside for you, and our team is taking care of it. There is no need to ask again. The page of the withdrawal shows each step, and you can write here.',
