@@ -74,7 +74,7 @@ export const replayCallbackAct = act<{ key: string }>({
 export const correctBalanceAct = act<{ subject: string; amount: number; why: string }>({
   roles: () => ['cashier'],
   approval: 'two',
-  ceiling: 'nothing alone; at most the amount of the difference, once, and no balance goes below zero',
+  ceiling: 'nothing alone',
   subject: ({ subject }) => subject,
   run: async ({ db, clock, operator, approvedBy }, { subject, amount, why }) => {
     const { id, playerId, reason, balance } = await db.transaction((tx) =>
@@ -91,7 +91,7 @@ export const correctBalanceAct = act<{ subject: string; amount: number; why: str
 export const settlePayoutAct = act<PayoutSettlement & { why: string }>({
   roles: () => ['cashier'],
   approval: 'two',
-  ceiling: 'nothing alone; only of a payout that was sent and has not ended',
+  ceiling: 'nothing alone',
   subject: ({ payoutId }) => payoutId,
   run: async ({ db }, { why, ...settlement }) => {
     const { withdrawalId, amount, status } = await db.transaction((tx) => askToSettle(tx, settlement, why))

@@ -57,7 +57,7 @@ export function noticeLetter(
 const pageOf = (notice: Notice): string =>
   PAGES[notice.of] + ('id' in notice && notice.id ? `?id=${encodeURIComponent(notice.id)}` : '')
 
-/** What came back of a withdrawal, and of how much when that is a part. */
+/** The unpaid amount of a withdrawal; of a part, beside the whole amount. */
 function failedAmount(
   { amount, requested = amount }: Extract<Notice, { of: 'withdrawal_failed' }>,
   language: Language,

@@ -97,7 +97,7 @@ export async function listPaidBetween(
   return rows.map(toPayout)
 }
 
-/** Ids of our payouts whose end-to-end id, by the company's answers, is that of another payout or of a received Pix. */
+/** Ids of our payouts for which the company names the end-to-end id of another payout or of a received Pix. */
 export async function listReusedIds(
   tx: Tx,
   answers: readonly Pick<Payout, 'payoutId' | 'e2eid'>[],

@@ -63,7 +63,7 @@ export async function findWithdrawal(tx: Tx, id: string): Promise<Withdrawal | u
   return rows[0] && toWithdrawal(rows[0])
 }
 
-/** Id of the withdrawal that an id is of, or of whose payout or return; undefined for none. */
+/** @param id of a withdrawal, a payout or a return @returns id of the withdrawal; undefined for an unknown id */
 export async function findWithdrawalId(tx: Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from public.withdrawals where id = ${id}
