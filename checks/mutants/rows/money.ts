@@ -172,7 +172,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/money/cashier/hold-withdrawal.ts',
-    from: "if (hold.heldBy === by || hold.heldBy === approvedBy) refuse('hold_own')",
+    from: "if (hold.heldBy === by) refuse('hold_own')",
     to: '',
     test: 'server/test/scenarios/withdrawal-holds.test.ts',
     title: 'goes back to the balance by a decision of somebody else',

@@ -12,7 +12,7 @@ import { decidedText, holdText } from './hold-words.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { returnHeldLater } from './queue.ts'
 import type { Withdrawal } from './withdrawal.ts'
-import { lockWithdrawal, readTotals } from './withdrawal-store.ts'
+import { lockWithdrawal, readCounts } from './withdrawal-store.ts'
 
 interface Timed {
   clock: Clock
@@ -62,7 +62,7 @@ export async function holdByRule(
 async function placeHold(clock: Clock, tx: Tx, { id, cause, evidence, by }: WantedHold) {
   const withdrawal = (await lockWithdrawal(tx, id)) ?? refuse('withdrawal_not_found')
   const { playerId, status: from } = withdrawal
-  if (from === 'held' || !isOpenWithdrawal(from) || (await readTotals(tx, id)).counts.waiting === 0)
+  if (from === 'held' || !isOpenWithdrawal(from) || (await readCounts(tx, id)).counts.waiting === 0)
     return undefined
   const hold = { withdrawalId: id, playerId, cause, evidence, heldBy: by, heldAt: clock.now() }
   const number = (await store.insertHold(tx, hold)) ?? refuse('unexpected')

@@ -18,7 +18,7 @@ export async function moveWithdrawal(
   tx: Tx,
   { id, from, by, amount }: { id: string; from: WithdrawalState; by: WithdrawalMover; amount?: bigint },
 ): Promise<WithdrawalState> {
-  const totals = await store.readTotals(tx, id)
+  const totals = await store.readCounts(tx, id)
   const to = withdrawalState(totals.counts, totals.isHeld)
   const playerId = await store.updateState(tx, { id, from, to, by }, totals)
   const fact = { playerId, withdrawalId: id }

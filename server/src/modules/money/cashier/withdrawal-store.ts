@@ -170,7 +170,7 @@ const COUNTS = sql.join(
 )
 
 /** In one pass: a withdrawal may have 10,000 payouts, and each end of one asks. */
-export async function readTotals(tx: Tx, id: string): Promise<PayoutTotals> {
+export async function readCounts(tx: Tx, id: string): Promise<PayoutTotals> {
   const { rows } = await sql<Omit<PayoutTotals, 'unpaid'> & { unpaid: bigint }>`
     select json_build_object(${COUNTS}) as counts, max(paid_at) as "paidAt", max(ended_at) as "endedAt",
       case count(*) when 1 then max(e2eid) end as e2eid,
