@@ -88,7 +88,8 @@ export const DIFFERENCE_COMMANDS: Readonly<Record<string, DifferenceCommand>> = 
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(payoutId))
       throw new Error('Say the id of the payout.')
     if (outcome !== 'paid' && outcome !== 'failed') throw new Error('Say how it ended: paid or failed.')
-    const detail: PayoutSettlement = outcome === 'paid' ? { payoutId, outcome, e2eid: e2e } : { payoutId, outcome }
+    const detail: PayoutSettlement =
+      outcome === 'paid' ? { payoutId, outcome, e2eid: e2e } : { payoutId, outcome }
     const change = await act(desk, as, 'payout.settle', { ...detail, why })
     if (change) console.log(`${payoutId}: ${JSON.stringify(change.after)}; a worker books it`)
   },

@@ -157,8 +157,8 @@ it('lists withdrawals by their time left, and holds, shows and releases one by t
     )
     await owner.query(
       `insert into withdrawal_payouts (id, withdrawal_id, part, amount_cents, due_at)
-       select gen_random_uuid(), $1, part, 7500, now() + interval '1 hour' from generate_series(1, 2) part`,
-      [each],
+       select gen_random_uuid(), $1, part, 7500, now() - make_interval(mins => $2) from generate_series(1, 2) part`,
+      [each, minutes],
     )
   }
   expect((await run(cashier)).split('\n')).toEqual([

@@ -33,10 +33,10 @@ export async function moveWithdrawal(
 async function publishEnd(
   tx: Tx,
   fact: { playerId: number; withdrawalId: string },
-  { unpaid, failureReason }: store.PayoutTotals,
+  { unpaid }: store.PayoutTotals,
 ): Promise<void> {
-  const { paid, amount: requested } =
-    (await store.findWithdrawal(tx, fact.withdrawalId)) ?? refuse('unexpected')
+  const withdrawal = (await store.findWithdrawal(tx, fact.withdrawalId)) ?? refuse('unexpected')
+  const { paid, amount: requested, failureReason } = withdrawal
   if (paid > 0n) await publish(tx, { name: 'withdrawal.paid', ...fact, amount: Number(paid) })
   if (unpaid > 0n)
     await publish(tx, {

@@ -159,8 +159,6 @@ export interface PayoutTotals {
   e2eid: string | null
   /** Of the latest payout whose money came back. */
   endedAt: Date | null
-  /** Of the first of those. */
-  failureReason: string | null
   /** Whether a hold has not ended. */
   isHeld: boolean
 }
@@ -175,12 +173,15 @@ export async function readCounts(tx: Tx, id: string): Promise<PayoutTotals> {
     select json_build_object(${COUNTS}) as counts, max(paid_at) as "paidAt", max(ended_at) as "endedAt",
       case count(*) when 1 then max(e2eid) end as e2eid,
       coalesce(sum(amount_cents) filter (where status in ('failed', 'cancelled')), 0)::bigint as unpaid,
-      (array_agg(failure_reason order by part) filter (where failure_reason is not null))[1] as "failureReason",
       exists (select from public.withdrawal_holds h where h.withdrawal_id = ${id} and h.ended_at is null) as "isHeld"
     from public.withdrawal_payouts where withdrawal_id = ${id}`.execute(tx)
   const row = rows[0] ?? refuse('unexpected')
   return { ...row, unpaid: cents(row.unpaid) }
 }
+
+/** Of the first payout whose money came back. */
+const FIRST_REASON = sql`(select p.failure_reason from public.withdrawal_payouts p
+  where p.withdrawal_id = withdrawals.id and p.failure_reason is not null order by p.part limit 1)`
 
 /**
  * Writes the state that follows from the payouts, with the summary of its only or latest payout. Call with the withdrawal locked.
@@ -189,14 +190,14 @@ export async function readCounts(tx: Tx, id: string): Promise<PayoutTotals> {
 export async function updateState(
   tx: Tx,
   { id, from, to, by }: { id: string; from: WithdrawalState; to: WithdrawalState; by: WithdrawalMover },
-  { paidAt, e2eid, endedAt, failureReason }: PayoutTotals,
+  { paidAt, e2eid, endedAt }: PayoutTotals,
 ): Promise<number> {
   if (from !== to && !mayMove(from, to, by))
     throw new Error(`withdrawal ${id} cannot go from ${from} to ${to} by ${by}`)
   const isShort = to === 'part_paid' || to === 'failed' || to === 'returned'
   const { rows } = await sql<{ player_id: bigint }>`
     update public.withdrawals set status = ${to}, paid_at = ${paidAt}, e2eid = ${e2eid},
-      failure_reason = ${isShort ? failureReason : null}, ended_at = ${isShort ? endedAt : null}
+      failure_reason = ${isShort ? FIRST_REASON : null}, ended_at = ${isShort ? endedAt : null}
      where id = ${id} returning player_id`.execute(tx)
   return Number(rows[0]?.player_id ?? refuse('unexpected'))
 }
