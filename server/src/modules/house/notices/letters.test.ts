@@ -18,7 +18,7 @@ const NOTICES: readonly [Notice, RegExp][] = [
   [{ of: 'withdrawal_failed', amount: 1_050 }, AMOUNT],
   [
     { of: 'withdrawal_failed', amount: 1_050, requested: 200_000, id: 'w-2' },
-    /10[.,]50 (do|of|de) .*2[.,]000[.,]00[\s\S]*\/withdraw\?id=w-2/,
+    /10[.,]50.* (do|of|de) .*2[.,]000[.,]00[\s\S]*\/withdraw\?id=w-2/,
   ],
   [{ of: 'withdrawal_returned', amount: 1_050, id: 'w-3' }, /10[.,]50[\s\S]*\/withdraw\?id=w-3/],
   [{ of: 'limit_raised', limit: { of: 'losses', period: 'month' }, value: 20_000 }, /200[.,]00/],
