@@ -236,6 +236,27 @@ create table public.audit (
   constraint audit_operator_fkey FOREIGN KEY (operator) REFERENCES public.operators(name)
 );
 
+create table public.balance_corrections (
+  id uuid not null,
+  subject text not null,
+  player_id bigint not null,
+  amount_cents bigint not null,
+  reason text not null,
+  why text not null,
+  made_by text not null,
+  approved_by text,
+  made_at timestamp with time zone not null,
+  posted_at timestamp with time zone,
+  refused_at timestamp with time zone,
+  constraint balance_corrections_pkey PRIMARY KEY (id),
+  constraint balance_corrections_amount_cents_check CHECK ((amount_cents <> 0)),
+  constraint balance_corrections_check CHECK (((posted_at IS NULL) OR (refused_at IS NULL))),
+  constraint balance_corrections_reason_check CHECK ((reason = ANY (ARRAY['withdrawal_paid'::text, 'withdrawal_unpaid'::text, 'deposit_taken_back'::text, 'pix_amount'::text, 'house'::text]))),
+  constraint balance_corrections_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 100))),
+  constraint balance_corrections_why_check CHECK (((length(why) >= 1) AND (length(why) <= 2000))),
+  constraint balance_corrections_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.players(id)
+);
+
 create table public.banners (
   id integer generated always as identity not null,
   name text not null,
@@ -1523,7 +1544,7 @@ create table public.pix_differences (
   constraint pix_differences_check CHECK ((num_nonnulls(resolved_at, resolved_by, explanation) = ANY (ARRAY[0, 3]))),
   constraint pix_differences_explanation_check CHECK (((length(explanation) >= 1) AND (length(explanation) <= 2000))),
   constraint pix_differences_key_check CHECK (((length(key) >= 1) AND (length(key) <= 100))),
-  constraint pix_differences_kind_check CHECK ((kind = ANY (ARRAY['missing'::text, 'unlisted'::text, 'amount'::text, 'date'::text, 'double'::text, 'unknown'::text, 'other'::text, 'paid_after_void'::text, 'unpaid'::text, 'ledger'::text, 'stuck'::text, 'cut'::text]))),
+  constraint pix_differences_kind_check CHECK ((kind = ANY (ARRAY['missing'::text, 'unlisted'::text, 'amount'::text, 'date'::text, 'double'::text, 'unknown'::text, 'other'::text, 'paid_after_void'::text, 'unpaid'::text, 'ledger'::text, 'stuck'::text, 'cut'::text, 'reused_id'::text, 'unknown_state'::text, 'excess'::text]))),
   constraint pix_differences_subject_check CHECK ((subject = ANY (ARRAY['received'::text, 'refund'::text, 'payout'::text, 'return'::text, 'list'::text])))
 );
 
@@ -2631,6 +2652,7 @@ create table public.withdrawal_payouts (
   sent_at timestamp with time zone,
   paid_at timestamp with time zone,
   ended_at timestamp with time zone,
+  late_at timestamp with time zone,
   constraint withdrawal_payouts_pkey PRIMARY KEY (id),
   constraint withdrawal_payouts_withdrawal_id_part_key UNIQUE (withdrawal_id, part),
   constraint withdrawal_payouts_amount_cents_check CHECK ((amount_cents > 0)),
@@ -2685,6 +2707,7 @@ create table public.withdrawals (
   paid_at timestamp with time zone,
   ended_at timestamp with time zone,
   late_at timestamp with time zone,
+  late_case bigint,
   constraint withdrawals_pkey PRIMARY KEY (id),
   constraint withdrawals_amount_cents_check CHECK ((amount_cents > 0)),
   constraint withdrawals_ended CHECK (((status = ANY (ARRAY['part_paid'::text, 'failed'::text, 'returned'::text])) = ((ended_at IS NOT NULL) AND (failure_reason IS NOT NULL)))),
@@ -2714,6 +2737,10 @@ CREATE INDEX audit_of_a_day ON public.audit USING btree (operator, at) WHERE (ap
 CREATE INDEX audit_of_operators ON public.audit USING btree (subject, id) WHERE (act ~~ 'operator.%'::text);
 
 CREATE INDEX audit_operator ON public.audit USING btree (operator, id DESC);
+
+CREATE INDEX balance_corrections_player ON public.balance_corrections USING btree (player_id);
+
+CREATE INDEX balance_corrections_waiting ON public.balance_corrections USING btree (made_at) WHERE ((posted_at IS NULL) AND (refused_at IS NULL));
 
 CREATE INDEX bet_legs_market ON public.bet_legs USING btree (market_id, player_id, bet_id);
 
@@ -2885,6 +2912,8 @@ CREATE INDEX pix_notices_age ON public.pix_notices USING btree (received_at);
 
 CREATE INDEX pix_receipts_deposit ON public.pix_receipts USING btree (deposit_id);
 
+CREATE INDEX pix_receipts_foreign ON public.pix_receipts USING btree (received_at) WHERE (payer = 'different'::text);
+
 CREATE INDEX pix_receipts_received ON public.pix_receipts USING btree (received_at);
 
 CREATE INDEX pix_receipts_unfinished ON public.pix_receipts USING btree (seen_at) WHERE (state = ANY (ARRAY['held'::text, 'returning'::text]));
@@ -3029,7 +3058,7 @@ CREATE INDEX withdrawal_holds_player ON public.withdrawal_holds USING btree (pla
 
 CREATE INDEX withdrawal_holds_withdrawal ON public.withdrawal_holds USING btree (withdrawal_id);
 
-CREATE INDEX withdrawal_payouts_paid ON public.withdrawal_payouts USING btree (paid_at) WHERE (status = 'paid'::text);
+CREATE INDEX withdrawal_payouts_paid_at ON public.withdrawal_payouts USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 
 CREATE INDEX withdrawal_payouts_sent ON public.withdrawal_payouts USING btree (due_at) WHERE (status = 'sent'::text);
 
@@ -3046,6 +3075,8 @@ CREATE INDEX withdrawals_open ON public.withdrawals USING btree (requested_at) W
 CREATE INDEX withdrawals_paid ON public.withdrawals USING btree (paid_at) WHERE (status = 'paid'::text);
 
 CREATE INDEX withdrawals_recent ON public.withdrawals USING btree (requested_at);
+
+CREATE UNIQUE INDEX balance_corrections_subject ON public.balance_corrections USING btree (subject) WHERE (refused_at IS NULL);
 
 CREATE UNIQUE INDEX closings_one_a_player ON public.closings USING btree (player_id) WHERE (step <> ALL (ARRAY['undone'::text, 'superseded'::text]));
 
@@ -3974,6 +4005,7 @@ grant insert, select on table public.aml_hits to jogo_app;
 grant update on table public.aml_hits (decided_at) to jogo_app;
 grant update on table public.aml_hits (state) to jogo_app;
 grant insert, select on table public.audit to jogo_app;
+grant insert, select, update on table public.balance_corrections to jogo_app;
 grant delete, insert, select, update on table public.banners to jogo_app;
 grant insert, select, update on table public.bet_legs to jogo_app;
 grant insert, select, update on table public.bets to jogo_app;

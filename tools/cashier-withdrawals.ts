@@ -56,7 +56,7 @@ export const WITHDRAWAL_COMMANDS: Readonly<
     console.log(`paid ${money(paid)}, on its way ${money(pending)}, back in the balance ${money(givenBack)}`)
     for (const payout of payouts)
       console.log(
-        `${payout.part}  ${money(payout.amount)}  ${payout.status}  due ${payout.dueAt.toISOString()}${payout.e2eid ? `  ${payout.e2eid}` : ''}${payout.failureReason ? `  ${payout.failureReason}` : ''}`,
+        `${payout.part}  ${money(payout.amount)}  ${payout.status}  due ${payout.dueAt.toISOString()}${payout.e2eid ? `  ${payout.e2eid}` : ''}${payout.failureReason ? `  ${payout.failureReason}` : ''}  id ${payout.id}`,
       )
     for (const {
       number,

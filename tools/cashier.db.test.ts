@@ -82,6 +82,23 @@ it('closes differences with a reason, above R$ 1.000 a day by two, and lists wha
   expect(resolved).toContain(`olga: ${WHY}`)
 })
 
+it('corrects a balance with a sign and settles a payout, for the role alone, and says what does not fit', async () => {
+  const { rows } = await owner.query(
+    `insert into pix_differences (subject, key, kind, amount_cents, detail, at, found_at, seen_at)
+     values ('payout', 'of-nobody', 'unknown', 500, '{}', now(), now(), now()) returning number`,
+  )
+  const correct = (...words: string[]) => run(cashier, 'correct', String(rows[0].number), ...words)
+  expect(await correct('5x', '--why', WHY)).toContain('whole centavos')
+  expect(await correct('-500', '--why', WHY, '--as', 'nina')).toContain('for who has the role')
+  expect(await correct('-500', '--why', WHY, '--as', 'olga')).toContain('is of no player')
+  expect(await run(cashier, 'corrections')).toContain('No balance was corrected')
+  const id = '0190b0f0-0000-7000-8000-00000000000f'
+  expect(await run(cashier, 'settle', id, 'lost', '--why', WHY)).toContain('paid or failed')
+  expect(await run(cashier, 'settle', id, 'failed', '--why', WHY, '--as', 'nina')).toContain('role')
+  expect(await run(cashier, 'settle', id, 'failed', '--why', WHY, '--as', 'olga')).toContain('did not find')
+  await owner.query('delete from pix_differences where number = $1', [rows[0].number])
+})
+
 it('prints a stored callback without the people in it; whole for a role, and the look is in the audit', async () => {
   expect(await run(cashier, 'callbacks', E2E)).toContain(`pix:${E2E}`)
   const masked = await run(cashier, 'callback', `pix:${E2E}`)

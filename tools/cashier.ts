@@ -12,12 +12,20 @@ const COMMAND = commandLine(USAGE, { ...AS, ...JSON_TOO, ...WITHDRAWALS_OPTIONS,
 
 const SUBCOMMANDS = { ...WITHDRAWAL_COMMANDS, ...DIFFERENCE_COMMANDS }
 
+const MINUS = '\u2212'
+/** Subcommands with a subject and a value. */
+const TWO_WORDS = new Set(['correct', 'settle'])
+
 /** The command `npm run cashier`. Exit code 1 after a refusal, without a change. */
 export async function cashier(words: string[]) {
-  const { options, rest } = readWords(COMMAND, words)
+  // A negative amount is no option.
+  const { options, rest } = readWords(
+    COMMAND,
+    words.map((word) => word.replace(/^-(?=\d)/, MINUS)),
+  )
   const [command = 'queue', ...more] = rest
   const run = Object.hasOwn(SUBCOMMANDS, command) ? SUBCOMMANDS[command] : undefined
-  if (!run || more.length > 1) {
+  if (!run || more.length > (TWO_WORDS.has(command) ? 2 : 1)) {
     showHelp(COMMAND, command)
     return
   }

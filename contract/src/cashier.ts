@@ -231,7 +231,7 @@ export const getWithdrawal = endpoint({
   method: 'GET',
   path: '/api/withdrawals/:id',
   access: { who: 'player', needs: [] },
-  summary: 'One withdrawal of the player.',
+  summary: 'One withdrawal of the player; `id` may also be that of one of its payouts or returns.',
   params: Type.Object({ id: Id }),
   response: WithdrawalView,
   refusals: ['withdrawal_not_found'],

@@ -131,6 +131,26 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This bonus is over. See on the Bonus page what became of it.',
     es: 'Este bono ya terminó. Mira en la página Bonos qué pasó con él.',
   },
+  correction_made: {
+    pt: 'Esta diferença já tem uma correção de saldo. Veja as correções com npm run cashier -- corrections.',
+    en: 'This difference has a correction of a balance already. See the corrections with npm run cashier -- corrections.',
+    es: 'Esta diferencia ya tiene una corrección de saldo. Mira las correcciones con npm run cashier -- corrections.',
+  },
+  correction_out_of_range: {
+    pt: 'O valor da correção vai de 1 centavo a {max_cents}, com sinal. Confira o valor da diferença com npm run cashier -- differences.',
+    en: 'The amount of the correction goes from 1 centavo to {max_cents}, with its sign. Check the amount of the difference with npm run cashier -- differences.',
+    es: 'El valor de la corrección va de 1 centavo a {max_cents}, con signo. Revisa el valor de la diferencia con npm run cashier -- differences.',
+  },
+  correction_player_unknown: {
+    pt: 'Esta diferença não é de nenhum jogador, e nenhum saldo pode ser corrigido por ela. Esclareça com a empresa de pagamento e encerre com npm run cashier -- close.',
+    en: 'This difference is of no player, and corrects no balance. Clear it up with the payment company and close it with npm run cashier -- close.',
+    es: 'Esta diferencia no es de ningún jugador, y no corrige ningún saldo. Acláralo con la empresa de pagos y ciérrala con npm run cashier -- close.',
+  },
+  correction_uncovered: {
+    pt: 'O saldo real do jogador é de {real_cents}, menos do que a correção tira. Corrija até esse valor.',
+    en: 'The real balance of the player is {real_cents}, less than the correction takes. Correct up to that amount.',
+    es: 'El saldo real del jugador es de {real_cents}, menos de lo que quita la corrección. Corrige hasta ese valor.',
+  },
   difference_not_open: {
     pt: 'Não há uma diferença aberta com este número: ela não existe ou já foi explicada. Veja as abertas com npm run cashier -- differences.',
     en: 'No open difference has this number: it does not exist or is explained already. See the open ones with npm run cashier -- differences.',
@@ -450,6 +470,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Já existe uma conta com este e-mail. Entre nela ou use outro e-mail.',
     en: 'There is already an account with this email. Log in to it or use another email.',
     es: 'Ya existe una cuenta con este correo. Entra en ella o usa otro correo.',
+  },
+  end_to_end_id_unusable: {
+    pt: 'O end-to-end id tem de 20 a 64 letras e números e não pode ser de outro pagamento nosso. Confira no comprovante da empresa de pagamento.',
+    en: 'The end-to-end id has 20 to 64 letters and digits and may not be that of another payment of ours. Check it in the receipt of the payment company.',
+    es: 'El end-to-end id tiene de 20 a 64 letras y números y no puede ser de otro pago nuestro. Revísalo en el comprobante de la empresa de pagos.',
   },
   erasure_done: {
     pt: 'Os dados desta conta já foram apagados, então não há cópia para fazer. Se precisar de algo, fale com o suporte.',
@@ -840,6 +865,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'O Pix está fora do ar por um momento. Nada foi cobrado; tente de novo em um minuto.',
     en: 'Pix is down for a moment. Nothing was charged; try again in a minute.',
     es: 'Pix está fuera de servicio por un momento. No se cobró nada; inténtalo de nuevo en un minuto.',
+  },
+  payout_not_sent: {
+    pt: 'Esta parte do saque não está à espera do banco: não foi enviada, ou já terminou. Veja os passos com npm run cashier -- show.',
+    en: 'This payout does not wait for the bank: it was not sent, or has ended. See its steps with npm run cashier -- show.',
+    es: 'Esta parte del retiro no espera al banco: no se envió, o ya terminó. Mira los pasos con npm run cashier -- show.',
   },
   payout_key_not_own: {
     pt: 'O saque só pode ir para uma chave Pix do seu próprio CPF.',

@@ -7,9 +7,9 @@ import { CentsView, Id, pageOf, Time } from './scalars.ts'
 export const MOVEMENT_SOURCES = ['Deposit', 'Withdraw', 'Casino', 'Sports', 'Bonus', 'Correction'] as const
 
 /**
- * Why a movement corrects another. `win_…`: a supplier's win in review, by the reason of the review.
- * `round_corrected`, `match_corrected`: the supplier of the game, or the result of the match.
- * `bonus_corrected`: the result that gave a bonus prize. `house`: by hand, by two people of the house.
+ * Why a movement corrects another. `win_…`: a supplier's win in review, by what the review was begun for. `round_corrected`, `match_corrected`: the supplier of the
+ * game, or the result of the match. `bonus_corrected`: the result that gave a bonus prize. By two people of the house: `withdrawal_paid`, a withdrawal whose money had
+ * come back reached the bank; `withdrawal_unpaid`, one that counted as paid did not; `deposit_taken_back` by the banks; `pix_amount` of a Pix; `house`.
  */
 export const CORRECTION_REASONS = [
   'win_amount',
@@ -19,6 +19,10 @@ export const CORRECTION_REASONS = [
   'round_corrected',
   'match_corrected',
   'bonus_corrected',
+  'withdrawal_paid',
+  'withdrawal_unpaid',
+  'deposit_taken_back',
+  'pix_amount',
   'house',
 ] as const
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number]

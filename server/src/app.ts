@@ -28,7 +28,7 @@ import { siteReactions } from './modules/house/site/reactions.ts'
 import { type BonusesDeps, createBonuses, createDepositBonuses } from './modules/money/bonuses/index.ts'
 import { bonusesJobs } from './modules/money/bonuses/jobs.ts'
 import { bonusesReactions } from './modules/money/bonuses/reactions.ts'
-import { type CashierDeps, createCashier } from './modules/money/cashier/index.ts'
+import { type CashierDeps, createCashier, listCorrectionReasons } from './modules/money/cashier/index.ts'
 import { cashierJobs } from './modules/money/cashier/jobs.ts'
 import { cashierReactions } from './modules/money/cashier/reactions.ts'
 import { createStatement, type StatementDeps } from './modules/money/statement/index.ts'
@@ -182,6 +182,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
       new Map([...ownGameNames(accounts), ...(await suppliers.gameNames(accounts))]),
     searchBets: bets.search,
     winReviews: suppliers.winReviews,
+    corrections: (rqs) => listCorrectionReasons(db.sql, rqs),
     seal: createByteSeal(config.secondFactorSecret, 'statement.files'),
   }
   const statement = createStatement(statementDeps)

@@ -198,8 +198,8 @@ export const FACTS = {
   },
   'withdrawal.failed': {
     meaning:
-      'A withdrawal ended, and `amount` of it is back in the balance: refused by the payment company, or not sent.',
-    payload: Type.Object({ ...withdrawal, reason: Reason }),
+      'A withdrawal ended, and `amount` of it, out of `requested`, is back in the balance: refused by the payment company, or not sent. What the bank sent back of it is `withdrawal.returned`.',
+    payload: Type.Object({ ...withdrawal, requested: Type.Optional(Centavos), reason: Reason }),
   },
   'withdrawal.held': {
     meaning: 'A withdrawal is held for a check; nothing more of it is sent.',

@@ -15,6 +15,7 @@ export const statementDeps = (
   gameNames: async () => new Map(),
   searchBets: async () => [],
   winReviews: async () => new Map(),
+  corrections: async () => new Map(),
   settings: () => ({
     ...{ general_site_title: 'Casa', general_time_zone: 'America/Sao_Paulo', licence_company: 'Casa Ltda.' },
     ...{ licence_cnpj: '11222333000181', licence_authorisation: 'Portaria SPA/MF 1/2026' },

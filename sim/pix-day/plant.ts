@@ -157,13 +157,26 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     changePayout(town, payoutId, { at: later(at) })
     return `payout date ${payoutId}`
   },
-  'payout other, an end-to-end id of another payout': async (town, { paid }) => {
+  'payout other': async (town, { paid }) => {
+    const { payoutId } = next(paid)
+    changePayout(town, payoutId, { e2eid: endToEnd('E') })
+    return `payout other ${payoutId}`
+  },
+  'payout unknown_state': async (town, { paid }) => {
+    const { payoutId } = next(paid)
+    changePayout(town, payoutId, { status: 'other' })
+    await town.owner.query("update withdrawal_payouts set status = 'sent', paid_at = null where id = $1", [
+      idOf(payoutId),
+    ])
+    return `payout unknown_state ${payoutId}`
+  },
+  'payout reused_id': async (town, { paid }) => {
     const { payoutId } = next(paid)
     // The lender is the oldest payout, of another hour, whose end-to-end id was not lent yet.
     const groups = Map.groupBy(town.company.payouts.values(), ({ e2eid }) => e2eid)
     const [lender] = [...groups.values()].find((group) => group.length === 1) ?? []
     changePayout(town, payoutId, { e2eid: lender?.e2eid })
-    return `payout other ${payoutId}`
+    return `payout reused_id ${payoutId}`
   },
   'payout double': async (town, { paid }) => {
     const { payoutId } = next(paid)
@@ -195,6 +208,13 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     const rtrId = endToEnd('D')
     changePayout(town, payoutId, { returns: [{ rtrId, amount: LEAST }] })
     return `return missing ${rtrId}`
+  },
+  'return excess': async (town, { paid }) => {
+    const { payoutId } = next(paid)
+    const rtrId = endToEnd('D')
+    const { amount } = changePayout(town, payoutId, {})
+    changePayout(town, payoutId, { returns: [{ rtrId, amount: cents(amount + 1n) }] })
+    return `return excess ${rtrId}`
   },
   'return unlisted': async (town, { paid }) => {
     const { payoutId } = next(paid)

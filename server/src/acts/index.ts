@@ -46,7 +46,13 @@ import {
   changeOperatorEmailAct,
   changePassphraseAct,
 } from './operators.ts'
-import { closeDifferenceAct, lookAtCallbackAct, replayCallbackAct } from './payments.ts'
+import {
+  closeDifferenceAct,
+  correctBalanceAct,
+  lookAtCallbackAct,
+  replayCallbackAct,
+  settlePayoutAct,
+} from './payments.ts'
 import {
   barPlayerAct,
   changeImpedimentAct,
@@ -93,6 +99,7 @@ export const ACTS = {
   'aml.links': lookAtLinksAct,
   'aml.look': lookAtHitAct,
   'aml.report': reportHitAct,
+  'balance.correct': correctBalanceAct,
   'books.accept': acceptBooksAct,
   'callback.look': lookAtCallbackAct,
   'callback.replay': replayCallbackAct,
@@ -129,6 +136,7 @@ export const ACTS = {
   'operator.email': changeOperatorEmailAct,
   'operator.passphrase': changePassphraseAct,
   'pass.sign': signPassAct,
+  'payout.settle': settlePayoutAct,
   'player.bar': barPlayerAct,
   'player.close': closePlayerAct,
   'player.email': giveEmailAct,

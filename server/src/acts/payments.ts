@@ -1,8 +1,11 @@
 import { toWire } from '@jogo/rules/money'
 import {
+  askForCorrection,
   askForReplay,
+  askToSettle,
   closeDifference,
   findDifference,
+  type PayoutSettlement,
   readCallback,
 } from '../modules/money/cashier/index.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -62,4 +65,40 @@ export const replayCallbackAct = act<{ key: string }>({
     before: null,
     after: { replay: await askForReplay({ db, clock }, key, operator) },
   }),
+})
+
+/**
+ * Corrects a player's real balance for an open difference, or for a deposit that the banks took back. `subject`: its number, or the end-to-end id; `amount`: signed
+ * centavos. @throws as `askForCorrection`
+ */
+export const correctBalanceAct = act<{ subject: string; amount: number; why: string }>({
+  roles: () => ['cashier'],
+  approval: 'two',
+  ceiling: 'nothing alone',
+  subject: ({ subject }) => subject,
+  run: async ({ db, clock, operator, approvedBy }, { subject, amount, why }) => {
+    const { id, playerId, reason, balance } = await db.transaction((tx) =>
+      askForCorrection({ clock }, tx, { subject, amount, why, by: operator, approvedBy }),
+    )
+    return {
+      before: { player: playerId, real: toWire(balance) },
+      after: { correction: id, amount, reason, why: why.trim() },
+    }
+  },
+})
+
+/** Has the outcome of a payout booked by evidence, where the payment company's answers do not settle it. @throws as `askToSettle` */
+export const settlePayoutAct = act<PayoutSettlement & { why: string }>({
+  roles: () => ['cashier'],
+  approval: 'two',
+  ceiling: 'nothing alone',
+  subject: ({ payoutId }) => payoutId,
+  run: async ({ db }, { why, ...settlement }) => {
+    const { withdrawalId, amount, status } = await db.transaction((tx) => askToSettle(tx, settlement, why))
+    const { outcome, e2eid = null } = settlement
+    return {
+      before: { withdrawal: withdrawalId, amount: toWire(amount), state: status },
+      after: { state: outcome, e2eid, why: why.trim() },
+    }
+  },
 })

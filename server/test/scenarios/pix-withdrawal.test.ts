@@ -158,6 +158,11 @@ describe.concurrent('money comes back to the balance', () => {
         ['return_withdrawal', 4_000n],
         ['hold_withdrawal', -4_000n],
       ])
+      // Each row leads to the withdrawal.
+      for (const row of transactions) {
+        const rq = row.is === 'posted' ? row.entry.rq : ''
+        expect((await town.app.cashier.getWithdrawal(ana.id, rq)).withdrawal.id).toBe(id)
+      }
     },
   )
 })

@@ -238,10 +238,18 @@ it('[LAW-AML-3] a suspicion of money laundering shows a neutral check and its cl
   for (const text of shown) expect(JSON.stringify(text)).not.toMatch(FORBIDDEN)
 })
 
-it('[LAW-PAY-4] the legal time that runs out is noticed once, counted, and opens a case', async () => {
-  const ana = await house.player({ real: '50.00' })
-  await set({ withdraw_hold_first_days: 30 })
-  const { id } = await ask(ana, 2_000)
+it('[LAW-PAY-4] the legal time that runs out is noticed once for each payout, and opens a case, which later ones join', async () => {
+  const ana = await house.player({ real: '200.00' })
+  await set({ withdraw_hold_first_days: 30, withdraw_interval: 60 })
+  const { id } = await ask(ana, 20_000)
+  await set({ withdraw_interval: 0 })
+  const late = async () => {
+    const [row] = await rows<{ count: number }>(
+      'select count(late_at)::int as count from withdrawal_payouts where withdrawal_id = $1',
+      id,
+    )
+    return row?.count
+  }
   const watch = async () => {
     for (const { repeats } of house.app.jobs)
       await repeats?.find(({ name }) => name === 'cashier.watch-clock')?.run()
@@ -252,6 +260,11 @@ it('[LAW-PAY-4] the legal time that runs out is noticed once, counted, and opens
   house.clock.advance(121 * 60_000)
   await watch()
   await watch()
+  expect(await rows('select from support_cases where player_id = $1', ana.id)).toHaveLength(2)
+  expect(await late()).toBe(1)
+  house.clock.advance(60 * 60_000)
+  await watch()
+  expect(await late()).toBe(2)
   expect(await rows('select from support_cases where player_id = $1', ana.id)).toHaveLength(2)
   await decide(judge, 'withdrawal.return', { id, why: 'fim' })
 })

@@ -3,13 +3,20 @@ import { WITHDRAWAL_STATUS } from '@jogo/contract/cashier'
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { approve, perform } from '../../src/acts/index.ts'
+import type { Operator } from '../../src/modules/house/operators/index.ts'
 import { applyPayoutOutcome } from '../../src/modules/money/cashier/apply-payout-outcome.ts'
+import { lockPayout } from '../../src/modules/money/cashier/payout-store.ts'
+import { foundOperators } from '../operators.ts'
 import { becomes, type CashierTown, openCashierTown, type PayingPlayer, partnerIdOf } from './cashier-town.ts'
 
 let town: CashierTown
+let olga: Operator
+let bia: Operator
 
 beforeAll(async () => {
   town = await openCashierTown('withdrawal_parts')
+  ;({ olga, bia } = await foundOperators(town.app.operators, { olga: ['cashier'], bia: ['cashier'] }))
   await set('withdraw_max', 10_000)
 })
 afterAll(() => town?.close())
@@ -28,6 +35,24 @@ const view = async (person: PayingPlayer, id: string) => {
   return { ...withdrawal, parts }
 }
 const stateOf = async (person: PayingPlayer, id: string) => (await view(person, id)).status
+type Answer = Parameters<typeof applyPayoutOutcome>[2]
+/** An answer of the company about a payout that it pays in ten minutes: its amount ends in 16. */
+const answers = (id: string, answer: Partial<Answer>) =>
+  applyPayoutOutcome(town.deps, id, {
+    ...{ payoutId: partnerIdOf(id), amount: cents(5_016), status: 'paid', returns: [] },
+    ...answer,
+  })
+const differencesOf = (key: string) =>
+  town.rows<{ number: bigint; kind: string; subject: string }>(
+    'select number, kind, subject from pix_differences where key = $1',
+    key,
+  )
+/** Has the second operator agree. */
+async function agree(asking: ReturnType<typeof perform>) {
+  const waits = await asking
+  if (waits.is !== 'waits') throw new Error('one was enough')
+  await approve(town.app, bia, waits.id)
+}
 const entries = async (person: PayingPlayer) => {
   const { transactions } = await town.app.statement.list(person.id, { source: 'Withdraw' })
   return transactions.map((row) => row.is === 'posted' && [row.entry.kind, row.entry.real, row.entry.ending])
@@ -62,6 +87,12 @@ it('[MONEY-12] of which one part fails comes back by that part alone, and the vi
   const { parts, paid, givenBack, failureReason } = await view(ana, id)
   expect(parts.map(({ status }) => status)).toEqual(['paid', 'paid', 'failed'])
   expect([paid, givenBack, failureReason]).toEqual([20_000n, 4_014n, parts[2]?.failureReason])
+  // The statement has the id of the part.
+  const part = parts[2]?.id ?? ''
+  expect((await town.app.cashier.getWithdrawal(ana.id, part)).withdrawal.id).toBe(id)
+  const rui = await town.payer()
+  const refused = { code: 'withdrawal_not_found' }
+  await expect(town.app.cashier.getWithdrawal(rui.id, part)).rejects.toMatchObject(refused)
   expect(await town.real(ana)).toBe(30_000n)
   expect(await entries(ana)).toEqual([
     ['void_withdrawal', 4_014n, undefined],
@@ -92,30 +123,122 @@ it.each([
   ).toHaveLength(first === 'paid' ? 3 : 2)
 })
 
-it('[MONEY-12] with an end-to-end id that another payout has is not booked, and its money stays on hold', async () => {
+it('[MONEY-12] with an end-to-end id that another payout has is not booked but named, and ended by two operators', async () => {
   const ana = await town.payer({ real: 50_000 })
   const [first, id] = [randomUUID(), randomUUID()]
   await ask(ana, first, 5_000)
   await becomes(() => stateOf(ana, first), 'paid')
-  const { e2eid } = await view(ana, first)
-  await town.trouble(
-    'payout.complete',
-    'payout-rejected-async',
-    { idEnvio: partnerIdOf(id) },
-    { delayMs: 60_000 },
-  )
-  await ask(ana, id, 5_000)
+  const { e2eid = '' } = await view(ana, first)
+  await ask(ana, id, 5_016)
   await becomes(() => stateOf(ana, id), 'paying')
-  const answer = {
-    payoutId: partnerIdOf(id),
-    amount: cents(5_000),
-    returns: [],
-    status: 'paid' as const,
-    e2eid,
-  }
-  await applyPayoutOutcome(town.deps, id, answer as Parameters<typeof applyPayoutOutcome>[2])
+  await answers(id, { e2eid })
   expect(await stateOf(ana, id)).toBe('paying')
   expect(await town.rows('select from ledger.house_journal where rq = $1', id)).toHaveLength(0)
+  expect(await differencesOf(partnerIdOf(id))).toMatchObject([{ kind: 'reused_id' }])
+  const settle = (detail: { outcome: 'paid'; e2eid: string } | { outcome: 'failed' }) =>
+    perform(town.app, olga, 'payout.settle', { payoutId: id, why: 'o banco escreveu', ...detail })
+  await expect(settle({ outcome: 'paid', e2eid })).rejects.toMatchObject({ code: 'end_to_end_id_unusable' })
+  await agree(settle({ outcome: 'failed' }))
+  await becomes(() => stateOf(ana, id), 'failed')
+  expect(await town.real(ana)).toBe(45_000n)
+  await expect(settle({ outcome: 'failed' })).rejects.toMatchObject({ code: 'payout_not_sent' })
+})
+
+it.each([
+  ['amount', { amount: cents(5_015) }],
+  ['other', { key: '11144477735' }],
+])(
+  '[MONEY-12] of another %s with the company is named, and settled as paid by its end-to-end id',
+  async (kind, answer) => {
+    const ana = await town.payer({ real: 50_000 })
+    const id = randomUUID()
+    await ask(ana, id, 5_016)
+    await becomes(() => stateOf(ana, id), 'paying')
+    await answers(id, answer)
+    expect(await differencesOf(partnerIdOf(id))).toMatchObject([{ kind }])
+    const e2eid = `E${partnerIdOf(id)}`.slice(0, 32)
+    const detail = { payoutId: id, outcome: 'paid' as const, e2eid, why: 'comprovante' }
+    await agree(perform(town.app, olga, 'payout.settle', detail))
+    await becomes(() => stateOf(ana, id), 'paid')
+    expect((await view(ana, id)).e2eid).toBe(e2eid)
+    expect(await town.real(ana)).toBe(44_984n)
+  },
+)
+
+it('[MONEY-12] of which more comes back than was paid is paid, and the return is named', async () => {
+  const ana = await town.payer({ real: 50_000 })
+  const id = randomUUID()
+  await ask(ana, id, 5_016)
+  await becomes(() => stateOf(ana, id), 'paying')
+  const rtrId = `D${partnerIdOf(id)}`.slice(0, 32)
+  await answers(id, { returns: [{ rtrId, amount: cents(5_017) }] })
+  expect(await stateOf(ana, id)).toBe('paid')
+  expect(await differencesOf(rtrId)).toMatchObject([{ subject: 'return', kind: 'excess' }])
+  expect(await town.real(ana)).toBe(44_984n)
+})
+
+it('[MONEY-12] of which one part is sent back and another refused tells of each amount once', async () => {
+  const ana = await town.payer({ real: 50_000 })
+  const id = randomUUID()
+  await ask(ana, id, 15_016)
+  await becomes(async () => (await view(ana, id)).parts.map(({ status }) => status), ['paid', 'sent'])
+  const [sentBack, last] = (await view(ana, id)).parts
+  const returns = [{ rtrId: `D${partnerIdOf(id)}`.slice(0, 32), amount: cents(10_000) }]
+  await answers(id, { amount: cents(10_000), returns, ...(sentBack?.e2eid && { e2eid: sentBack.e2eid }) })
+  await answers(last?.id ?? '', { status: 'rejected' })
+  expect(await town.real(ana)).toBe(50_000n)
+  const failed = () =>
+    town.events.flatMap(({ payload }) => {
+      const { source, status, amount } = payload as UserTransactionEvent
+      return source.id === id && status === WITHDRAWAL_STATUS.failed ? [amount] : []
+    })
+  await becomes(async () => failed(), [10_000, 5_016])
+})
+
+it('[MONEY-7] that was paid after its money came back corrects the balance once, by two, and never below zero', async () => {
+  const ana = await town.payer({ real: 10_014 })
+  const id = randomUUID()
+  // Refused at once.
+  await ask(ana, id, 5_014)
+  await becomes(() => stateOf(ana, id), 'failed')
+  await answers(id, { amount: cents(5_014) })
+  const [difference] = await differencesOf(partnerIdOf(id))
+  expect(difference?.kind).toBe('paid_after_void')
+  const correct = (amount: number) =>
+    perform(town.app, olga, 'balance.correct', {
+      subject: `${difference?.number}`,
+      amount,
+      why: 'pago também',
+    })
+  await expect(correct(-5_015)).rejects.toMatchObject({ code: 'correction_out_of_range' })
+  await ask(ana, randomUUID(), 6_000)
+  await expect(correct(-5_014)).rejects.toMatchObject({ code: 'correction_uncovered' })
+  await agree(correct(-4_014))
+  await becomes(() => town.real(ana), 0n)
+  await expect(correct(4_014)).rejects.toMatchObject({ code: 'correction_made' })
+  const { transactions } = await town.app.statement.list(ana.id, { source: 'Correction' })
+  expect(transactions.map((row) => row.is === 'posted' && row.entry.reason)).toContain('withdrawal_paid')
+  await perform(town.app, olga, 'difference.close', { number: Number(difference?.number), why: 'corrigido' })
+  await expect(correct(4_014)).rejects.toMatchObject({ code: 'difference_not_open' })
+})
+
+it('[MONEY-7] asked for while an older one ends locks what it locks in the same order', async () => {
+  const ana = await town.payer({ real: 50_000 })
+  const first = randomUUID()
+  await ask(ana, first, 5_016)
+  const isWaiting = async () =>
+    (
+      await town.rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query like '%from public.withdrawals where player_id%'`)
+    ).length > 0
+  let later: ReturnType<typeof ask> | undefined
+  await town.app.db.transaction(async (tx) => {
+    await lockPayout(tx, first)
+    later = ask(ana, randomUUID(), 5_000)
+    await becomes(isWaiting, true)
+    await town.app.wallet.lock(tx, ana.id)
+  })
+  expect(await later).toMatchObject({ amount: 5_000n })
 })
 
 it('[MONEY-12] in five hundred parts costs few statements, and lists them by a keyset', async () => {

@@ -41,9 +41,9 @@ export function bonusPart(entry: StatementEntry): string | undefined {
 export const reasonOf = ({ reason }: StatementEntry): string | undefined =>
   reason && m.statement.reasons[reason]
 
-/** The page of the entry's deposit or withdrawal, if it has one. */
-export function linkOf({ source, source_id: id }: StatementEntry): string | undefined {
-  if (!id) return undefined
+/** The page of the entry's deposit or withdrawal, if it has one; a surrendered balance has none. */
+export function linkOf({ source, source_id: id, kind }: StatementEntry): string | undefined {
+  if (!id || kind === 'surrender_balance') return undefined
   if (source === 'Deposit') return paths.charge(id)
   return source === 'Withdraw' ? paths.withdrawal(id) : undefined
 }

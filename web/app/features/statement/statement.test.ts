@@ -96,6 +96,7 @@ describe('an entry', () => {
     expect(linkOf(entry())).toBeUndefined()
     expect(linkOf(entry({ source: 'Deposit' }))).toBe(`/user/wallet/deposit?id=${ROUND}`)
     expect(linkOf(entry({ source: 'Withdraw' }))).toBe(`/user/wallet/withdraw?id=${ROUND}`)
+    expect(linkOf(entry({ source: 'Withdraw', kind: 'surrender_balance' }))).toBeUndefined()
     expect(linkOf(entry({ source: 'Bonus' }))).toBeUndefined()
     expect(linkOf(entry({ source_id: null }))).toBeUndefined()
   })

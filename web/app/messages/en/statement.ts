@@ -93,6 +93,11 @@ export const statement: Messages['statement'] = {
     round_corrected: 'The company of the game corrected this round.',
     match_corrected: 'The result of the match was corrected, and the bet was computed again.',
     bonus_corrected: 'The result that gave this bonus prize was corrected.',
+    withdrawal_paid:
+      'The Pix of a withdrawal reached your account, and the amount had also come back to your balance.',
+    withdrawal_unpaid: 'The Pix of a withdrawal did not reach your account.',
+    deposit_taken_back: 'The bank gave the Pix of a deposit back to its payer.',
+    pix_amount: 'The amount of a Pix was corrected.',
     house: 'A correction made by our team.',
   },
   staked_on: (what, on) => `${what} · ${on}`,

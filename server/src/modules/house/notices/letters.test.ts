@@ -16,7 +16,11 @@ const NOTICES: readonly [Notice, RegExp][] = [
   [{ of: 'deposit_returned', amount: 1_050 }, AMOUNT],
   [{ of: 'withdrawal_paid', amount: 1_050, id: 'w-1' }, /10[.,]50[\s\S]*\/withdraw\?id=w-1/],
   [{ of: 'withdrawal_failed', amount: 1_050 }, AMOUNT],
-  [{ of: 'withdrawal_returned', amount: 1_050 }, AMOUNT],
+  [
+    { of: 'withdrawal_failed', amount: 1_050, requested: 200_000, id: 'w-2' },
+    /10[.,]50.* (do|of|de) .*2[.,]000[.,]00[\s\S]*\/withdraw\?id=w-2/,
+  ],
+  [{ of: 'withdrawal_returned', amount: 1_050, id: 'w-3' }, /10[.,]50[\s\S]*\/withdraw\?id=w-3/],
   [{ of: 'limit_raised', limit: { of: 'losses', period: 'month' }, value: 20_000 }, /200[.,]00/],
   [{ of: 'limit_raised', limit: { of: 'bets', period: 'day' }, value: 12 }, /12/],
   [{ of: 'limit_raised', limit: { of: 'single_stake', period: 'bet' }, value: null }, /retirado|taken away/],

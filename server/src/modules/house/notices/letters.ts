@@ -4,7 +4,7 @@ import { isMoney, type LimitName } from '@jogo/rules/protection/limits'
 import { HOUSE_ZONE } from '@jogo/rules/zone'
 import type { Letter } from '../../../partners/mail.ts'
 import type { Player } from '../../people/players/index.ts'
-import { LIMIT_WORDS, NOTICE_WORDS } from './words.ts'
+import { FAILED_WORDS, LIMIT_WORDS, NOTICE_WORDS } from './words.ts'
 
 /** Kinds of letters with their data. They serve the account and never advertise, so excluded players get them too. */
 export type Notice =
@@ -12,7 +12,10 @@ export type Notice =
   | { of: 'identity_revoked' | 'document_accepted' | 'document_refused' }
   /** `id`: of the deposit or withdrawal, whose page has the receipt. */
   | { of: 'deposit_approved' | 'withdrawal_paid'; amount: number; id?: string }
-  | { of: 'deposit_returned' | 'withdrawal_failed' | 'withdrawal_returned'; amount: number }
+  | { of: 'deposit_returned'; amount: number }
+  /** `id`: of the withdrawal, whose page says why; `requested`: its amount. Both are missing in letters of the release before. */
+  | { of: 'withdrawal_failed'; amount: number; requested?: number | undefined; id?: string }
+  | { of: 'withdrawal_returned'; amount: number; id?: string }
   | { of: 'limit_raised'; limit: LimitName; value: number | null }
 
 /** Page with the details of each letter. */
@@ -54,8 +57,19 @@ export function noticeLetter(
 const pageOf = (notice: Notice): string =>
   PAGES[notice.of] + ('id' in notice && notice.id ? `?id=${encodeURIComponent(notice.id)}` : '')
 
+/** The unpaid amount of a withdrawal; of a part, beside the whole amount. */
+function failedAmount(
+  { amount, requested = amount }: Extract<Notice, { of: 'withdrawal_failed' }>,
+  language: Language,
+): string {
+  const text = (value: number) => formatBrl(cents(BigInt(value)), language)
+  const { whole, part } = FAILED_WORDS[language]
+  return amount < requested ? part(text(amount), text(requested)) : whole(text(amount))
+}
+
 /** The amount, the end or the limit, as the player reads it; empty where there is none. */
 function saidOf(notice: Notice, language: Language): string {
+  if (notice.of === 'withdrawal_failed') return failedAmount(notice, language)
   if ('amount' in notice) return formatBrl(cents(BigInt(notice.amount)), language)
   if ('until' in notice)
     return notice.until === null

@@ -40,16 +40,15 @@ export const noticesReactions = (): Reactions => ({
       ...{ playerId, id: `paid-${withdrawalId}` },
       notice: { of: 'withdrawal_paid', amount, id: withdrawalId },
     }),
-  'withdrawal.failed': (tx, { playerId, withdrawalId, amount }) =>
+  'withdrawal.failed': (tx, { playerId, withdrawalId, amount, requested }) =>
     sendNoticeLater(tx, {
-      playerId,
-      notice: { of: 'withdrawal_failed', amount },
-      id: `failed-${withdrawalId}`,
+      ...{ playerId, id: `failed-${withdrawalId}` },
+      notice: { of: 'withdrawal_failed', amount, requested, id: withdrawalId },
     }),
   'withdrawal.returned': (tx, { playerId, withdrawalId, amount, returnId = amount }) =>
     sendNoticeLater(tx, {
       playerId,
-      notice: { of: 'withdrawal_returned', amount },
+      notice: { of: 'withdrawal_returned', amount, id: withdrawalId },
       id: `returned-${withdrawalId}-${returnId}`,
     }),
 })

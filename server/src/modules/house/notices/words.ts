@@ -57,14 +57,13 @@ Seu saldo continua seu. Para verificar de novo, abra:`,
       body: (amount) => `Seu saque de ${amount} foi pago por Pix. O comprovante está em:`,
     },
     withdrawal_failed: {
-      subject: 'Seu saque não foi concluído',
-      body: (amount) =>
-        `Seu saque de ${amount} não foi concluído, e o valor voltou ao seu saldo. Para pedir de novo, abra:`,
+      subject: 'Dinheiro do seu saque voltou ao saldo',
+      body: (amounts) => `${amounts} O motivo está em:`,
     },
     withdrawal_returned: {
       subject: 'O banco devolveu seu saque',
       body: (amount) =>
-        `O banco devolveu ${amount} de um saque que já estava pago. O valor está de volta no seu saldo. Para pedir de novo, abra:`,
+        `O banco devolveu ${amount} de um saque que já estava pago. O valor está de volta no seu saldo. Veja o saque em:`,
     },
     limit_raised: {
       subject: 'Um limite da sua conta aumentou',
@@ -116,14 +115,13 @@ Your balance remains yours. To verify your identity, open:`,
       body: (amount) => `Your withdrawal of ${amount} was paid by Pix. The receipt is at:`,
     },
     withdrawal_failed: {
-      subject: 'Your withdrawal was not completed',
-      body: (amount) =>
-        `Your withdrawal of ${amount} was not completed, and the amount is back in your balance. To ask again, open:`,
+      subject: 'Money of your withdrawal is back in your balance',
+      body: (amounts) => `${amounts} The reason is at:`,
     },
     withdrawal_returned: {
       subject: 'The bank sent your withdrawal back',
       body: (amount) =>
-        `The bank sent back ${amount} of a withdrawal that was paid already. The amount is in your balance again. To ask again, open:`,
+        `The bank sent back ${amount} of a withdrawal that was paid already. The amount is in your balance again. See the withdrawal at:`,
     },
     limit_raised: {
       subject: 'A limit of your account was raised',
@@ -175,20 +173,38 @@ Tu saldo sigue siendo tuyo. Para verificar tu identidad, abre:`,
       body: (amount) => `Tu retiro de ${amount} fue pagado por Pix. El comprobante está en:`,
     },
     withdrawal_failed: {
-      subject: 'Tu retiro no se completó',
-      body: (amount) =>
-        `Tu retiro de ${amount} no se completó y el valor volvió a tu saldo. Para pedirlo de nuevo, abre:`,
+      subject: 'Dinero de tu retiro volvió al saldo',
+      body: (amounts) => `${amounts} El motivo está en:`,
     },
     withdrawal_returned: {
       subject: 'El banco devolvió tu retiro',
       body: (amount) =>
-        `El banco devolvió ${amount} de un retiro que ya estaba pagado. El valor está de nuevo en tu saldo. Para pedirlo de nuevo, abre:`,
+        `El banco devolvió ${amount} de un retiro que ya estaba pagado. El valor está de nuevo en tu saldo. Mira el retiro en:`,
     },
     limit_raised: {
       subject: 'Un límite de tu cuenta aumentó',
       body: (limit) => `${limit}
 Para bajar un límite, lo que vale al instante, abre:`,
     },
+  },
+}
+
+/** Of a withdrawal that was not paid: the whole of it, or a part. */
+export const FAILED_WORDS: Readonly<
+  Record<Language, { whole(amount: string): string; part(amount: string, requested: string): string }>
+> = {
+  pt: {
+    whole: (amount) => `Seu saque de ${amount} não foi concluído, e o valor voltou ao seu saldo.`,
+    part: (amount, requested) => `${amount} do seu saque de ${requested} voltaram ao seu saldo.`,
+  },
+  en: {
+    whole: (amount) =>
+      `Your withdrawal of ${amount} was not completed, and the amount is back in your balance.`,
+    part: (amount, requested) => `${amount} of your withdrawal of ${requested} are back in your balance.`,
+  },
+  es: {
+    whole: (amount) => `Tu retiro de ${amount} no se completó, y el valor volvió a tu saldo.`,
+    part: (amount, requested) => `${amount} de tu retiro de ${requested} volvieron a tu saldo.`,
   },
 }
 

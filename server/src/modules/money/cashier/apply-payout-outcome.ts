@@ -1,29 +1,38 @@
-import { publish } from '../../../facts.ts'
+import { ALARM_MS } from '@jogo/rules/cashier/legal-clock'
 import type { Payout } from '../../../partners/pix.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { bookFailed, bookPaid, bookReturns } from './book-payout.ts'
+import { payoutFacts } from './booked-payments.ts'
 import type { CashierDeps } from './deps.ts'
-import { moveWithdrawal } from './move-withdrawal.ts'
-import { movementId } from './partner-id.ts'
+import { classifyPayout, type PixDifferenceKind } from './difference.ts'
+import { upsertDifferences } from './difference-store.ts'
+import { listOwnPayouts, listReusedIds } from './own-payments-store.ts'
 import * as store from './payout-store.ts'
 import type { WithdrawalPayout } from './withdrawal.ts'
-import { findWithdrawal } from './withdrawal-store.ts'
 
 /**
- * Books the outcome of a payout once: paid, refused (its money goes back to the balance), or sent back after it was paid. An unknown
- * state changes nothing.
+ * Books the outcome of a payout once: paid, refused (its money goes back to the balance), or sent back after it was paid. What contradicts our books is not
+ * booked but stored as a difference.
  */
 export async function applyPayoutOutcome(deps: CashierDeps, payoutId: string, answer: Payout): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const payout = await store.lockPayout(tx, payoutId)
-    if (!payout || !(await isAboutIt(deps, tx, payout, answer))) return
-    const isOpen = payout.status === 'sent'
-    if (isOpen && answer.status === 'paid') await pay(deps, tx, payout, answer)
-    if (isOpen && answer.status === 'rejected') await fail(deps, tx, payout, answer.reason ?? 'refused')
-    if (answer.status === 'paid' && (isOpen || payout.status === 'paid')) {
-      await postReturns(deps, tx, payout, answer)
-    }
+    if (!payout) return
+    const isBookable = await isAboutIt(tx, payout, answer)
+    const isExcess = isBookable && (await book(deps, tx, payout, answer))
+    if (!isBookable || isExcess || contradicts(payout, answer, deps.clock.now()))
+      await storeContradictions(deps, tx, payout, answer)
   })
+}
+
+/** @returns whether more came back than was paid */
+async function book(deps: CashierDeps, tx: Tx, payout: store.LockedPayout, answer: Payout): Promise<boolean> {
+  const { status, returns, e2eid, reason } = answer
+  const isOpen = payout.status === 'sent'
+  if (isOpen && status === 'rejected') await bookFailed(deps, tx, payout, { reason: reason ?? 'refused' })
+  if (status !== 'paid' || !(isOpen || payout.status === 'paid')) return false
+  const from = isOpen ? await bookPaid(deps, tx, payout, { e2eid }) : payout.withdrawalStatus
+  return bookReturns(deps, tx, payout, { returns, from })
 }
 
 /** Books a refusal: the company refused the latest sending and knows of no such payout. A payout sent again meanwhile is skipped. */
@@ -35,71 +44,47 @@ export async function failPayout(
   await deps.db.transaction(async (tx) => {
     const payout = await store.lockPayout(tx, refused.id)
     if (payout?.status !== 'sent' || payout.sends !== refused.sends) return
-    await fail(deps, tx, payout, reason)
+    await bookFailed(deps, tx, payout, { reason })
   })
 }
 
-/**
- * Whether a report is about our payout. False if amount or key under our id differ, or the Pix was another
- * payout: no booking, and a person must look.
- */
-async function isAboutIt(
-  { log }: CashierDeps,
+/** False if amount or key under our id differ, or the Pix is another payment. */
+async function isAboutIt(tx: Tx, payout: WithdrawalPayout, answer: Payout): Promise<boolean> {
+  const { amount, key, e2eid } = answer
+  const isSame = amount === payout.amount && (key === undefined || key === payout.pixKey)
+  const isOther = e2eid !== undefined && e2eid !== (payout.e2eid ?? e2eid)
+  const isReused = (await listReusedIds(tx, [answer])).size > 0
+  return isSame && !isOther && !isReused
+}
+
+/** Whether a payout ended otherwise before, or its state has been unknown for long. */
+function contradicts(payout: WithdrawalPayout, answer: Payout, now: Date): boolean {
+  const isPaid = payout.status === 'paid' || payout.status === 'returned'
+  const isBack = payout.status === 'failed' || payout.status === 'cancelled'
+  const isLate = now.getTime() - payout.dueAt.getTime() > ALARM_MS
+  return (
+    (isPaid && answer.status === 'rejected') ||
+    (isBack && answer.status === 'paid') ||
+    (payout.status === 'sent' && answer.status === 'other' && isLate)
+  )
+}
+
+/** Differences that no later answer settles by itself. */
+const CONTRADICTIONS: ReadonlySet<PixDifferenceKind> = new Set([
+  ...(['amount', 'other', 'reused_id', 'unknown_state', 'paid_after_void', 'unpaid', 'excess'] as const),
+])
+
+/** Stores at once what the comparison of lists finds hours later, and only within a day. */
+async function storeContradictions(
+  { clock, log }: CashierDeps,
   tx: Tx,
-  payout: WithdrawalPayout,
+  { id }: WithdrawalPayout,
   answer: Payout,
-): Promise<boolean> {
-  const isSame = answer.amount === payout.amount && (answer.key === undefined || answer.key === payout.pixKey)
-  const { id } = payout
-  const { e2eid } = answer
-  const isOther =
-    e2eid !== undefined && (e2eid !== (payout.e2eid ?? e2eid) || (await store.isKnownPix(tx, { id, e2eid })))
-  if (!isSame || isOther)
-    log.error(
-      { withdrawal: payout.withdrawalId, payout: id, e2eid },
-      'the payment company tells of another payout under our id',
-    )
-  return isSame && !isOther
-}
-
-async function pay(deps: CashierDeps, tx: Tx, payout: WithdrawalPayout, answer: Payout) {
-  const { id, playerId, amount } = payout
-  await deps.wallet.postWithdrawal(tx, { id, playerId, amount })
-  await store.updatePayoutPaid(tx, id, answer.e2eid, deps.clock.now())
-  await move(tx, payout, amount)
-}
-
-async function fail(deps: CashierDeps, tx: Tx, payout: WithdrawalPayout, reason: string) {
-  const { id, playerId, amount } = payout
-  await deps.wallet.voidWithdrawal(tx, { id, playerId, amount })
-  await store.updatePayoutEnded(tx, id, { status: 'failed', reason, at: deps.clock.now() })
-  await move(tx, payout, amount)
-}
-
-async function move(tx: Tx, { withdrawalId: id }: WithdrawalPayout, amount?: bigint) {
-  const { status: from } = (await findWithdrawal(tx, id)) ?? refuse('unexpected')
-  await moveWithdrawal(tx, { id, from, by: 'company', ...(amount !== undefined && { amount }) })
-}
-
-/** Books each return as one movement, identified by the banks' id of the return. Never more than was paid. */
-async function postReturns(deps: CashierDeps, tx: Tx, payout: WithdrawalPayout, answer: Payout) {
-  const { id, playerId, withdrawalId } = payout
-  const now = deps.clock.now()
-  for (const { rtrId, amount } of answer.returns) {
-    const returnId = movementId(rtrId)
-    if (!(await store.insertReturn(tx, { rtrId, id: returnId, payout, amount, createdAt: now }))) continue
-    const returned = await store.sumReturns(tx, id)
-    if (returned > payout.amount) throw new Error(`more of payout ${id} came back than was paid`)
-    await deps.wallet.returnWithdrawal(tx, { id, playerId, amount, returnId })
-    await publish(tx, {
-      name: 'withdrawal.returned',
-      playerId,
-      withdrawalId,
-      amount: Number(amount),
-      returnId,
-    })
-    if (returned < payout.amount) continue
-    await store.updatePayoutEnded(tx, id, { status: 'returned', reason: 'returned', at: now })
-    await move(tx, payout)
-  }
+): Promise<void> {
+  const own = await listOwnPayouts(tx, [id])
+  const now = clock.now()
+  const factsOf = await payoutFacts(tx, { own, listed: [answer], now })
+  const found = classifyPayout(answer, own[0], factsOf(own[0])).filter(({ kind }) => CONTRADICTIONS.has(kind))
+  for (const { subject, key, kind } of await upsertDifferences(tx, found, now))
+    log.error({ subject, key, kind }, 'a payment differs from our books')
 }

@@ -1,7 +1,9 @@
 import type { Cents } from '@jogo/rules/money'
+import type { Payout } from '../../../partners/pix.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { listBooked } from '../wallet/index.ts'
-import type { OwnPayout, OwnReceipt } from './own-payments-store.ts'
+import type { PayoutFacts } from './difference.ts'
+import { listReusedIds, type OwnPayout, type OwnReceipt } from './own-payments-store.ts'
 import { movementId } from './partner-id.ts'
 
 /** Amounts that the ledger booked; undefined without a movement. */
@@ -23,6 +25,20 @@ export async function bookedPayments(
     receipt: (receipt) => amount(referenceOf(receipt), RECEIPT_KINDS[receipt.state]),
     payout: ({ id }) => amount(id, 'post_withdrawal'),
   }
+}
+
+/** Facts of payouts beside the company's answers about them. */
+export async function payoutFacts(
+  tx: Tx,
+  { own, listed, now }: { own: readonly OwnPayout[]; listed: readonly Payout[]; now: Date },
+): Promise<(payout: OwnPayout | undefined) => PayoutFacts> {
+  const booked = await bookedPayments(tx, { payouts: own })
+  const reused = await listReusedIds(tx, listed)
+  return (payout) => ({
+    booked: payout && booked.payout(payout),
+    isReused: payout !== undefined && reused.has(payout.id),
+    now,
+  })
 }
 
 /** Movement of a received Pix by its state; a held Pix has none. */

@@ -10,7 +10,8 @@ export type DifferenceSubject = 'received' | 'refund' | 'payout' | 'return' | 'l
 /**
  * `missing`: with the company alone; `unlisted`: with us alone; `double`: twice with the company; `unknown`: under an id that the house never gave; `other`: of
  * another charge, key or end-to-end id; `paid_after_void`: paid although its money went back to the player; `unpaid`: refused although booked as paid;
- * `ledger`: booked with another amount or not at all; `stuck`: it cannot be sent back; `cut`: the list lacks what the company knows.
+ * `ledger`: booked with another amount or not at all; `stuck`: it cannot be sent back; `cut`: the list lacks what the company knows; `reused_id`: under the
+ * end-to-end id of another payment; `unknown_state`: a payout in a state that the house does not know; `excess`: a return of more than was paid.
  */
 export type PixDifferenceKind =
   | 'missing'
@@ -25,6 +26,9 @@ export type PixDifferenceKind =
   | 'ledger'
   | 'stuck'
   | 'cut'
+  | 'reused_id'
+  | 'unknown_state'
+  | 'excess'
 
 /** A disagreement between the payment company's list and our books. `detail` is the same in each comparison while nothing changes, and names no person. */
 export interface PixDifference {
@@ -90,12 +94,19 @@ function classifyRefunds({ e2eid: key, at, refunds }: ReceivedPix, own: OwnRecei
   return refund(kind, highest(theirs, ours), sides)
 }
 
-/** @param booked amount of the payout's movement in the ledger; undefined without a movement */
+/** What our books say beside the payout itself. */
+export interface PayoutFacts {
+  /** Amount of its movement in the ledger; undefined without a movement. */
+  booked: Cents | undefined
+  /** Whether another payment of ours has the listed end-to-end id. */
+  isReused: boolean
+  now: Date
+}
+
 export function classifyPayout(
   listed: Payout,
   own: OwnPayout | undefined,
-  booked: Cents | undefined,
-  now: Date,
+  { booked, isReused, now }: PayoutFacts,
 ): PixDifference[] {
   const { payoutId: key, amount: theirs, status, e2eid = null } = listed
   const at = listed.at ?? own?.requestedAt ?? now
@@ -109,16 +120,19 @@ export function classifyPayout(
   const isOther =
     (own.e2eid !== undefined && e2eid !== null && e2eid !== own.e2eid) ||
     (listed.key !== undefined && listed.key !== own.pixKey)
+  const isBookable = theirs === own.amount && !isOther && !isReused
   const movement = { ours: text(own.amount), ledger: booked === undefined ? null : text(booked) }
   return [
     ...(theirs === own.amount
       ? []
       : payout('amount', most, { theirs: text(theirs), ours: text(own.amount) })),
-    ...(isOther ? payout('other', most, { theirs: e2eid, ours: own.e2eid ?? null }) : []),
+    ...(isOther && !isReused ? payout('other', most, { theirs: e2eid, ours: own.e2eid ?? null }) : []),
+    ...(isReused ? payout('reused_id', most, states) : []),
+    ...(isOpen && status === 'other' ? payout('unknown_state', most, states) : []),
     ...(isInTime(listed, own) ? [] : payout('date', most, timesOf(at, own))),
     ...(isBack && status === 'paid' ? payout('paid_after_void', most, states) : []),
     ...(isPaid && status === 'rejected' ? payout('unpaid', most, states) : []),
-    ...(isOpen && status === 'paid' ? payout('missing', most, states) : []),
+    ...(isOpen && status === 'paid' && isBookable ? payout('missing', most, states) : []),
     ...(isPaid && booked !== own.amount ? payout('ledger', most, movement) : []),
     ...classifyReturns(listed, own, at),
   ]
@@ -137,10 +151,13 @@ const timesOf = (at: Date, { requestedAt, paidAt }: OwnPayout) => ({
 
 function classifyReturns({ returns }: Payout, own: OwnPayout, at: Date): PixDifference[] {
   const known = new Map(own.returns.map(({ rtrId, amount }) => [rtrId, amount]))
+  let left = own.returns.reduce((rest, { amount }) => rest - amount, own.amount as bigint)
   const listed = returns.flatMap(({ rtrId, amount: theirs }) => {
     const ours = known.get(rtrId)
     known.delete(rtrId)
-    const kind = ours === undefined ? 'missing' : 'amount'
+    const isExcess = ours === undefined && theirs > left
+    if (ours === undefined && !isExcess) left -= theirs
+    const kind = isExcess ? 'excess' : ours === undefined ? 'missing' : 'amount'
     const sides = { theirs: text(theirs), ours: ours === undefined ? null : text(ours), payout: own.payoutId }
     return ours === theirs
       ? []

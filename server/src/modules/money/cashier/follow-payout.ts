@@ -7,7 +7,6 @@ import { partnerId } from './partner-id.ts'
 import * as store from './payout-store.ts'
 import { followPayoutLater, nextAsk, PAID_PACE, PAYOUT_PACE } from './queue.ts'
 import { judgeRefusal, type WithdrawalPayout } from './withdrawal.ts'
-import { findWithdrawal } from './withdrawal-store.ts'
 
 /** A paid payout is checked this long for money that the bank sends back. */
 export const RETURN_WATCH_MS = 7 * 24 * 3_600_000
@@ -20,6 +19,15 @@ export async function followPayout(deps: CashierDeps, payoutId: string): Promise
   const payout = await store.findPayout(deps.db.sql, payoutId)
   if (payout?.status === 'waiting' || payout?.status === 'sent') return advance(deps, payout)
   if (payout?.status === 'paid') return watchForReturn(deps, payout)
+  if (payout) return checkEnded(deps, payout)
+}
+
+/** A callback about a payout whose money came back: the company may have paid it after all. */
+async function checkEnded(deps: CashierDeps, { id, dueAt }: WithdrawalPayout): Promise<void> {
+  const reply = await deps.pix.getPayout(partnerId(id))
+  if (reply.is === 'ok') await applyPayoutOutcome(deps, id, reply.value)
+  if (reply.is !== 'unknown') return
+  await followPayoutLater(deps.db.sql, id, nextAsk(dueAt, deps.clock.now(), PAYOUT_PACE, reply.retryAfterMs))
 }
 
 async function advance(deps: CashierDeps, payout: WithdrawalPayout): Promise<void> {
@@ -73,9 +81,8 @@ const beginSending = (deps: CashierDeps, id: string): Promise<store.Sending | un
     const before = await store.lockPayout(tx, id)
     const sending = before && (await store.countSend(tx, id, deps.clock.now()))
     if (!sending || before.status !== 'waiting') return sending
-    const withdrawal = await findWithdrawal(tx, before.withdrawalId)
-    if (withdrawal?.status === 'requested')
-      await moveWithdrawal(tx, { id: withdrawal.id, from: 'requested', by: 'worker' })
+    if (before.withdrawalStatus === 'requested')
+      await moveWithdrawal(tx, { id: before.withdrawalId, from: 'requested', by: 'worker' })
     return sending
   })
 

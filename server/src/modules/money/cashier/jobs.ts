@@ -1,5 +1,6 @@
 import type { ModuleJobs } from '../../../platform/jobs.ts'
 import { type Rest, restOf } from '../../../platform/sweeps.ts'
+import { correctBalance } from './correct-balance.ts'
 import type { CashierDeps } from './deps.ts'
 import { followPayout } from './follow-payout.ts'
 import { findOpenHold, updateHoldEnded } from './hold-store.ts'
@@ -7,11 +8,12 @@ import { deleteOldDeliveries } from './inbox-store.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { createPayerCheck } from './payer.ts'
 import { listDue, updateCancelled } from './payout-store.ts'
-import { followPayoutsLater, type PayoutJob, type ReceiptJob, TASKS } from './queue.ts'
+import { followPayoutsLater, type PayoutJob, type PayoutSettlement, type ReceiptJob, TASKS } from './queue.ts'
 import { reconcile } from './reconcile.ts'
 import { replayCallback } from './replay-callback.ts'
 import { deleteOldReplays } from './replay-store.ts'
 import { returnReceipt } from './return-receipt.ts'
+import { settlePayout } from './settle-payout.ts'
 import { takeReceipt } from './take-receipt.ts'
 import { wakeForgotten } from './wake-forgotten.ts'
 import { watchCharge } from './watch-charge.ts'
@@ -61,6 +63,9 @@ export function cashierJobs(deps: CashierDeps): ModuleJobs {
       [TASKS.returnHeld]: (payload) => returnHeld(deps, (payload as { withdrawalId: string }).withdrawalId),
       [TASKS.replayCallback]: (payload) =>
         replayCallback(deps, identify, (payload as { replayId: string }).replayId),
+      [TASKS.settlePayout]: (payload) => settlePayout(deps, payload as PayoutSettlement),
+      [TASKS.correctBalance]: (payload) =>
+        correctBalance(deps, (payload as { correctionId: string }).correctionId),
     },
     repeats: [
       {

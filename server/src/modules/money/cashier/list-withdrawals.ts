@@ -52,14 +52,18 @@ export async function showWithdrawals(
   }))
 }
 
-/** @throws Refusal withdrawal_not_found, also for a withdrawal of another player */
+/**
+ * @param id of the withdrawal, or of one of its payouts or returns, as the statement has them
+ * @throws Refusal withdrawal_not_found, also for a withdrawal of another player
+ */
 export async function getWithdrawal(
   deps: CashierDeps,
   playerId: number,
   id: string,
 ): Promise<ShownWithdrawal> {
-  const found = await store.findWithdrawal(deps.db.sql, id)
-  const [shown] = found?.playerId === playerId ? await showWithdrawals(deps, [found]) : []
+  const withdrawalId = await store.findWithdrawalId(deps.db.sql, id)
+  const found = withdrawalId && (await store.findWithdrawal(deps.db.sql, withdrawalId))
+  const [shown] = found && found.playerId === playerId ? await showWithdrawals(deps, [found]) : []
   return shown ?? refuse('withdrawal_not_found')
 }
 

@@ -1,4 +1,5 @@
 import {
+  isOpenWithdrawal,
   type WithdrawalMover,
   type WithdrawalState,
   withdrawalState,
@@ -9,32 +10,40 @@ import { refuse } from '../../../platform/refusal.ts'
 import * as store from './withdrawal-store.ts'
 
 /**
- * Brings a withdrawal to the state of its payouts and its hold. The end is published once for the paid amount
- * and once for the returned amount. Call with the withdrawal locked, after the change of a payout or a hold.
+ * Brings a withdrawal to the state of its payouts and its hold. Its end is published once for the paid amount and once for the unpaid one. Call with the
+ * withdrawal locked, after the change of a payout or a hold.
  * @param from its state before @param amount of the moved payout, centavos
  */
 export async function moveWithdrawal(
   tx: Tx,
   { id, from, by, amount }: { id: string; from: WithdrawalState; by: WithdrawalMover; amount?: bigint },
 ): Promise<WithdrawalState> {
-  const { counts, isHeld } = await store.readCounts(tx, id)
-  const to = withdrawalState(counts, isHeld)
-  await store.updateState(tx, { id, from, to, by })
-  const withdrawal = (await store.findWithdrawal(tx, id)) ?? refuse('unexpected')
-  const { playerId, paid, givenBack, failureReason } = withdrawal
+  const totals = await store.readCounts(tx, id)
+  const to = withdrawalState(totals.counts, totals.isHeld)
+  const playerId = await store.updateState(tx, { id, from, to, by }, totals)
   const fact = { playerId, withdrawalId: id }
-  if (isEnd(to) && !isEnd(from)) {
-    if (paid > 0n) await publish(tx, { name: 'withdrawal.paid', ...fact, amount: Number(paid) })
-    if (givenBack > 0n && failureReason !== undefined)
-      await publish(tx, {
-        name: 'withdrawal.failed',
-        ...fact,
-        amount: Number(givenBack),
-        reason: failureReason,
-      })
-  } else if (amount !== undefined && !isEnd(to))
-    await publish(tx, { name: 'withdrawal.progressed', ...fact, amount: Number(amount) })
+  if (isOpenWithdrawal(to)) {
+    if (amount !== undefined)
+      await publish(tx, { name: 'withdrawal.progressed', ...fact, amount: Number(amount) })
+  } else if (isOpenWithdrawal(from)) await publishEnd(tx, fact, totals)
   return to
 }
 
-const isEnd = (state: WithdrawalState) => state !== 'requested' && state !== 'held' && state !== 'paying'
+/** What the bank sent back was published by its return. */
+async function publishEnd(
+  tx: Tx,
+  fact: { playerId: number; withdrawalId: string },
+  { unpaid }: store.PayoutTotals,
+): Promise<void> {
+  const withdrawal = (await store.findWithdrawal(tx, fact.withdrawalId)) ?? refuse('unexpected')
+  const { paid, amount: requested, failureReason } = withdrawal
+  if (paid > 0n) await publish(tx, { name: 'withdrawal.paid', ...fact, amount: Number(paid) })
+  if (unpaid > 0n)
+    await publish(tx, {
+      name: 'withdrawal.failed',
+      ...fact,
+      amount: Number(unpaid),
+      requested: Number(requested),
+      reason: failureReason ?? refuse('unexpected'),
+    })
+}

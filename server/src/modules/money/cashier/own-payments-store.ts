@@ -1,8 +1,9 @@
 import type { PayoutState } from '@jogo/rules/cashier/withdrawal-states'
 import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
+import type { Payout } from '../../../partners/pix.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { partnerId } from './partner-id.ts'
+import { ownId, partnerId } from './partner-id.ts'
 import type { Receipt } from './receipt-store.ts'
 
 /** A received Pix as our books have it. */
@@ -94,6 +95,23 @@ export async function listPaidBetween(
      where p.status in ('paid', 'returned') and p.paid_at >= ${from} and p.paid_at < ${to} and p.id > ${after}::uuid
      order by p.id limit ${limit}`.execute(tx)
   return rows.map(toPayout)
+}
+
+/** Ids of our payouts for which the company names the end-to-end id of another payout or of a received Pix. */
+export async function listReusedIds(
+  tx: Tx,
+  answers: readonly Pick<Payout, 'payoutId' | 'e2eid'>[],
+): Promise<ReadonlySet<string>> {
+  const named = answers.flatMap(({ payoutId, e2eid }) => {
+    const id = ownId(payoutId)
+    return id === undefined || e2eid === undefined ? [] : [{ id, e2eid }]
+  })
+  if (named.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select x.id from unnest(${named.map(({ id }) => id)}::uuid[], ${named.map(({ e2eid }) => e2eid)}::text[]) as x (id, e2eid)
+     where exists (select from public.withdrawal_payouts p where p.e2eid = x.e2eid and p.id <> x.id)
+        or exists (select from public.pix_receipts r where r.e2eid = x.e2eid)`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 const toReceipt = (row: ReceiptRow): OwnReceipt => ({

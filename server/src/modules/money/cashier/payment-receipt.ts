@@ -10,6 +10,7 @@ import { findDeposit } from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
 import { drawReceiptPdf } from './payment-receipt-pdf.ts'
 import { countParts, findDepositPayment, listPaidPayouts, type Payment } from './payment-receipt-store.ts'
+import { findWithdrawalId } from './withdrawal-store.ts'
 
 export type PaymentReceipt = Static<typeof PaymentReceiptView>
 
@@ -46,8 +47,10 @@ export async function readDepositReceipt(
 export async function readWithdrawalReceipt(
   deps: CashierDeps,
   playerId: number,
-  { id, part }: { id: string; part: number | undefined },
+  key: { id: string; part: number | undefined },
 ): Promise<PaymentReceipt> {
+  const { part } = key
+  const id = (await findWithdrawalId(deps.db.sql, key.id)) ?? refuse('withdrawal_not_found')
   const parts = await countParts(deps.db.sql, playerId, id)
   if (parts === undefined) return refuse('withdrawal_not_found')
   const { payments, amount, count } = await listPaidPayouts(deps.db.sql, id, { part, most: MOST_PAYMENTS })

@@ -1,6 +1,6 @@
 import { LEGAL_MS } from '@jogo/rules/cashier/legal-clock'
 import type { PlannedPayout } from '@jogo/rules/cashier/plan-payouts'
-import type { PayoutState } from '@jogo/rules/cashier/withdrawal-states'
+import type { PayoutState, WithdrawalState } from '@jogo/rules/cashier/withdrawal-states'
 import { type Cents, cents } from '@jogo/rules/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
@@ -69,15 +69,18 @@ export async function findPayout(tx: Tx, id: string): Promise<WithdrawalPayout |
   return rows[0] && toPayout(rows[0])
 }
 
+/** A payout with the state of its withdrawal, both locked. */
+export type LockedPayout = WithdrawalPayout & { withdrawalStatus: WithdrawalState }
+
 /** Locks the withdrawal, then the payout. */
-export async function lockPayout(tx: Tx, id: string): Promise<WithdrawalPayout | undefined> {
+export async function lockPayout(tx: Tx, id: string): Promise<LockedPayout | undefined> {
   await sql`select from public.withdrawals where id = (select withdrawal_id from public.withdrawal_payouts where id = ${id}) for update`.execute(
     tx,
   )
-  const { rows } = await sql<PayoutRow>`select ${COLUMNS} ${FROM} where p.id = ${id} for update of p`.execute(
-    tx,
-  )
-  return rows[0] && toPayout(rows[0])
+  const { rows } = await sql<PayoutRow & { withdrawal_status: WithdrawalState }>`
+    select ${COLUMNS}, w.status as withdrawal_status ${FROM} where p.id = ${id} for update of p`.execute(tx)
+  const [row] = rows
+  return row && { ...toPayout(row), withdrawalStatus: row.withdrawal_status }
 }
 
 /** Payouts by their ids, in no order; unknown ids are omitted. */
@@ -138,13 +141,6 @@ export async function clearSend(tx: Tx, { payout, earlierUnsureAt }: Sending): P
     where id = ${payout.id} and sends = ${payout.sends} and status = 'sent'`.execute(tx)
 }
 
-/** @returns whether the id of the Pix belongs to another payout */
-export async function isKnownPix(tx: Tx, { id, e2eid }: { id: string; e2eid: string }): Promise<boolean> {
-  const { rows } = await sql`
-    select from public.withdrawal_payouts where e2eid = ${e2eid} and id <> ${id}`.execute(tx)
-  return rows.length > 0
-}
-
 export async function updatePayoutPaid(
   tx: Tx,
   id: string,
@@ -192,6 +188,11 @@ export async function insertReturn(
   return rows.length === 1
 }
 
+export async function isReturnBooked(tx: Tx, rtrId: string): Promise<boolean> {
+  const { rows } = await sql`select from public.withdrawal_returns where rtr_id = ${rtrId}`.execute(tx)
+  return rows.length > 0
+}
+
 export async function sumReturns(tx: Tx, payoutId: string): Promise<Cents> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount_cents), 0)::bigint as sum from public.withdrawal_returns
@@ -227,17 +228,43 @@ export async function listLate(
 ): Promise<{ id: string; playerId: number; amount: Cents }[]> {
   const { rows } = await sql<{ id: string; player_id: bigint; amount_cents: bigint }>`
     select w.id, w.player_id, w.amount_cents from public.withdrawals w
-    where w.status in ('requested', 'held', 'paying') and w.late_at is null
-      and exists (select from public.withdrawal_payouts p where p.withdrawal_id = w.id and ${UNTIL_LATE} < ${dueBefore})
+    where w.status in ('requested', 'held', 'paying') and exists (
+      select from public.withdrawal_payouts p where p.withdrawal_id = w.id and p.late_at is null and ${UNTIL_LATE} < ${dueBefore})
     order by w.requested_at limit ${limit}`.execute(tx)
   return rows.map((row) => ({ id: row.id, playerId: Number(row.player_id), amount: cents(row.amount_cents) }))
 }
 
-/** @returns whether the delay was recorded for the first time */
-export async function updateLate(tx: Tx, withdrawalId: string, at: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`update public.withdrawals set late_at = ${at}
-    where id = ${withdrawalId} and late_at is null`.execute(tx)
-  return numAffectedRows === 1n
+export interface LatePayouts {
+  /** Number and sum of those that were not noticed before. */
+  count: number
+  amount: Cents
+  /** The player's case about earlier ones. */
+  supportCase: number | null
+}
+
+/** Marks the late payouts of a withdrawal. @returns undefined if all were noticed before */
+export async function updateLate(
+  tx: Tx,
+  withdrawalId: string,
+  { dueBefore, at }: { dueBefore: Date; at: Date },
+): Promise<LatePayouts | undefined> {
+  const { rows: noticed } = await sql<{ support_case: number | null }>`
+    update public.withdrawals set late_at = coalesce(late_at, ${at})
+     where id = ${withdrawalId} and status in ('requested', 'held', 'paying')
+    returning late_case::float8 as support_case`.execute(tx)
+  if (!noticed[0]) return undefined
+  const { rows } = await sql<{ amount_cents: bigint }>`
+    update public.withdrawal_payouts p set late_at = ${at}
+     where p.withdrawal_id = ${withdrawalId} and p.late_at is null and ${UNTIL_LATE} < ${dueBefore} returning amount_cents`.execute(
+    tx,
+  )
+  if (rows.length === 0) return undefined
+  const amount = cents(rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0n))
+  return { count: rows.length, amount, supportCase: noticed[0].support_case }
+}
+
+export async function updateLateCase(tx: Tx, withdrawalId: string, supportCase: number): Promise<void> {
+  await sql`update public.withdrawals set late_case = ${supportCase} where id = ${withdrawalId}`.execute(tx)
 }
 
 /** Values of `PAYOUT_FIGURES`. */

@@ -68,14 +68,16 @@ export const cashierData: PersonalData = {
     {
       ...{ table: 'withdrawals', ...MOVED, copy: ['withdrawals'] },
       until: `${MOVED.until}; the Pix key goes with the erasure`,
-      without: { inner: 'sends unsure_at late_at' },
+      without: { inner: 'sends unsure_at late_at late_case' },
     },
     {
       ...{ table: 'withdrawal_payouts', ...MOVED, copy: ['withdrawal_payouts'] },
-      without: { inner: 'sends unsure_at' },
+      without: { inner: 'sends unsure_at late_at' },
     },
     { table: 'withdrawal_holds', ...MOVED, copy: 'alarm' },
     { table: 'withdrawal_standing_holds', ...MOVED, copy: 'alarm' },
+    // The movement and its reason are in the statement.
+    { table: 'balance_corrections', ...MOVED, copy: 'inner' },
     {
       ...{ table: 'withdrawal_returns', ...MOVED, copy: ['withdrawal_returns'] },
       without: { inner: 'rtr_id payout_id' },

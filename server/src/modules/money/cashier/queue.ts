@@ -29,6 +29,8 @@ export const TASKS = {
   followPayout: 'cashier.follow-payout',
   returnHeld: 'cashier.return-held',
   replayCallback: 'cashier.replay-callback',
+  settlePayout: 'cashier.settle-payout',
+  correctBalance: 'cashier.correct-balance',
 } as const
 
 export interface ReceiptJob {
@@ -75,3 +77,14 @@ export const returnHeldLater = (tx: Tx, withdrawalId: string) =>
   enqueue(tx, TASKS.returnHeld, { withdrawalId }, { key: keys.returned(withdrawalId) })
 export const replayLater = (tx: Tx, replayId: string) =>
   enqueue(tx, TASKS.replayCallback, { replayId }, { key: `replay:${replayId}` })
+
+/** The outcome of a payout by the evidence of the payment company. `e2eid`: of the paid Pix. */
+export type PayoutSettlement = { payoutId: string } & (
+  | { outcome: 'paid'; e2eid: string }
+  | { outcome: 'failed'; e2eid?: undefined }
+)
+
+export const settlePayoutLater = (tx: Tx, settlement: PayoutSettlement) =>
+  enqueue(tx, TASKS.settlePayout, settlement, { key: `settle:${settlement.payoutId}` })
+export const correctBalanceLater = (tx: Tx, correctionId: string) =>
+  enqueue(tx, TASKS.correctBalance, { correctionId }, { key: `correct:${correctionId}` })

@@ -1,7 +1,7 @@
 import type { Hint, ReceivedPix } from '../../../partners/pix.ts'
 import { newId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { bookedPayments } from './booked-payments.ts'
+import { bookedPayments, payoutFacts } from './booked-payments.ts'
 import { type Deposit, judgeReceipt, type ReceiptDecision } from './deposit.ts'
 import { findDeposit } from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
@@ -142,8 +142,8 @@ async function judgePayout({ db, clock, pix }: ReplayDeps, payoutId: string): Pr
   if (reply.is === 'missing') return itemOf('payout', payoutId, { booked, judged: null })
   if (reply.is !== 'ok') return itemOf('payout', payoutId, { booked, judged: null, isUndecided: true })
   const payout = reply.value
-  const amount = own && (await bookedPayments(db.sql, { payouts: [own] })).payout(own)
-  const differences = classifyPayout(payout, own, amount, clock.now()).map(({ kind }) => kind)
+  const factsOf = await payoutFacts(db.sql, { own: own ? [own] : [], listed: [payout], now: clock.now() })
+  const differences = classifyPayout(payout, own, factsOf(own)).map(({ kind }) => kind)
   const isBack = payout.returns.reduce((sum, entry) => sum + entry.amount, 0n) === payout.amount
   const judged = payout.status === 'paid' && isBack ? 'returned' : PAYOUT_STATES[payout.status]
   const isQueued = own?.status === 'sent' && judged !== 'sent'

@@ -1,10 +1,12 @@
 import { type Rest, restOf } from '../../../platform/sweeps.ts'
+import { listUnposted } from './correction-store.ts'
 import { listUnwatched } from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
 import { RETURN_WATCH_MS } from './follow-payout.ts'
 import { listReturning } from './hold-store.ts'
 import { insertMissingPayouts, listUnfollowed } from './payout-store.ts'
 import {
+  correctBalanceLater,
   followPayoutsLater,
   returnHeldLater,
   returnReceiptLater,
@@ -25,6 +27,7 @@ export async function wakeForgotten({ db, clock }: CashierDeps): Promise<Rest> {
   for (const id of unwatched) await watchChargeLater(db.sql, id)
   await followPayoutsLater(db.sql, unfollowed)
   for (const id of await listReturning(db.sql, AT_MOST)) await returnHeldLater(db.sql, id)
+  for (const id of await listUnposted(db.sql, AT_MOST)) await correctBalanceLater(db.sql, id)
   await insertMissingPayouts(db.sql)
   for (const { e2eid, state, seenAt } of forgotten) {
     if (state === 'held') await takeReceiptLater(db.sql, { e2eid, since: seenAt.toISOString() })

@@ -10,6 +10,7 @@ import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { ListKey } from '../../../platform/cursor.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 interface WithdrawalRow {
@@ -62,15 +63,29 @@ export async function findWithdrawal(tx: Tx, id: string): Promise<Withdrawal | u
   return rows[0] && toWithdrawal(rows[0])
 }
 
+/** @param id of a withdrawal, a payout or a return @returns id of the withdrawal; undefined for an unknown id */
+export async function findWithdrawalId(tx: Tx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from public.withdrawals where id = ${id}
+    union all select withdrawal_id from public.withdrawal_payouts where id = ${id}
+    union all select withdrawal_id from public.withdrawal_returns where id = ${id} limit 1`.execute(tx)
+  return rows[0]?.id
+}
+
 /** Locks the row before it is read. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
   await sql`select from public.withdrawals where id = ${id} for update`.execute(tx)
   return findWithdrawal(tx, id)
 }
 
-/** Serialises the player's withdrawals, so that two at once do not both fit under a limit. */
+/**
+ * Serialises the player's withdrawals, so that two at once do not both fit under a limit, and locks the open ones. Call it before the wallet is locked: a payout's
+ * outcome locks its withdrawal first, too.
+ */
 export async function lockWithdrawals(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('withdrawals', ${playerId}))`.execute(tx)
+  await sql`select from public.withdrawals where player_id = ${playerId} and status in ('requested', 'held', 'paying')
+    order by id for update`.execute(tx)
 }
 
 /** Payouts of a player with a due time after `since`, without returned ones, oldest first. */
@@ -136,34 +151,58 @@ export async function listWithdrawals(
   return rows.map(toWithdrawal)
 }
 
-/** Number of payouts by state, and whether a hold has not ended. */
-export async function readCounts(tx: Tx, id: string): Promise<{ counts: PayoutCounts; isHeld: boolean }> {
-  const { rows } = await sql<{ status: keyof PayoutCounts; count: number; held: boolean }>`
-    select status, count(*)::int as count,
-      exists (select from public.withdrawal_holds h where h.withdrawal_id = ${id} and h.ended_at is null) as held
-    from public.withdrawal_payouts where withdrawal_id = ${id} group by status`.execute(tx)
-  const none = Object.fromEntries(PAYOUT_STATES.map((state) => [state, 0])) as unknown as PayoutCounts
-  const counts = { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
-  return { counts, isHeld: rows[0]?.held ?? false }
+/** What the payouts of a withdrawal come to. */
+export interface PayoutTotals {
+  counts: PayoutCounts
+  /** Amount of the payouts that failed or were cancelled; a payout that was paid and sent back is not in it. */
+  unpaid: Cents
+  /** Of the latest paid payout. */
+  paidAt: Date | null
+  /** Of the only payout. */
+  e2eid: string | null
+  /** Of the latest payout whose money came back. */
+  endedAt: Date | null
+  /** Whether a hold has not ended. */
+  isHeld: boolean
 }
+
+const COUNTS = sql.join(
+  PAYOUT_STATES.map((state) => sql`${state}::text, count(*) filter (where status = ${state})`),
+)
+
+/** In one pass: a withdrawal may have 10,000 payouts, and each end of one asks. */
+export async function readCounts(tx: Tx, id: string): Promise<PayoutTotals> {
+  const { rows } = await sql<Omit<PayoutTotals, 'unpaid'> & { unpaid: bigint }>`
+    select json_build_object(${COUNTS}) as counts, max(paid_at) as "paidAt", max(ended_at) as "endedAt",
+      case count(*) when 1 then max(e2eid) end as e2eid,
+      coalesce(sum(amount_cents) filter (where status in ('failed', 'cancelled')), 0)::bigint as unpaid,
+      exists (select from public.withdrawal_holds h where h.withdrawal_id = ${id} and h.ended_at is null) as "isHeld"
+    from public.withdrawal_payouts where withdrawal_id = ${id}`.execute(tx)
+  const row = rows[0] ?? refuse('unexpected')
+  return { ...row, unpaid: cents(row.unpaid) }
+}
+
+/** Of the first payout whose money came back. */
+const FIRST_REASON = sql`(select p.failure_reason from public.withdrawal_payouts p
+  where p.withdrawal_id = withdrawals.id and p.failure_reason is not null order by p.part limit 1)`
 
 /**
  * Writes the state that follows from the payouts, with the summary of its only or latest payout. Call with the withdrawal locked.
- * @throws Error for a step that the table of states does not know
+ * @returns the player @throws Error for a step that the table of states does not know
  */
 export async function updateState(
   tx: Tx,
   { id, from, to, by }: { id: string; from: WithdrawalState; to: WithdrawalState; by: WithdrawalMover },
-): Promise<void> {
+  { paidAt, e2eid, endedAt }: PayoutTotals,
+): Promise<number> {
   if (from !== to && !mayMove(from, to, by))
     throw new Error(`withdrawal ${id} cannot go from ${from} to ${to} by ${by}`)
-  await sql`update public.withdrawals w set status = ${to}, paid_at = p.paid_at, e2eid = case p.parts when 1 then p.e2eid end,
-      failure_reason = case when ${to} in ('part_paid', 'failed', 'returned') then p.failure_reason end,
-      ended_at = case when ${to} in ('part_paid', 'failed', 'returned') then p.ended_at end
-    from (select count(*) as parts, max(paid_at) as paid_at, max(e2eid) as e2eid, max(ended_at) as ended_at,
-        (array_agg(failure_reason order by part) filter (where failure_reason is not null))[1] as failure_reason
-      from public.withdrawal_payouts where withdrawal_id = ${id}) p
-    where w.id = ${id}`.execute(tx)
+  const isShort = to === 'part_paid' || to === 'failed' || to === 'returned'
+  const { rows } = await sql<{ player_id: bigint }>`
+    update public.withdrawals set status = ${to}, paid_at = ${paidAt}, e2eid = ${e2eid},
+      failure_reason = ${isShort ? FIRST_REASON : null}, ended_at = ${isShort ? endedAt : null}
+     where id = ${id} returning player_id`.execute(tx)
+  return Number(rows[0]?.player_id ?? refuse('unexpected'))
 }
 
 /** Whether a payout of the player failed or was returned, in whole or in part, since then. */

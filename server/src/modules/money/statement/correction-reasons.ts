@@ -5,15 +5,18 @@ import { movementSource } from './source.ts'
 
 /** Typed reasons of movements that correct another, by their number; free text of an operator is shown to no player. */
 export async function correctionReasons(
-  { winReviews }: Pick<StatementDeps, 'winReviews'>,
+  { winReviews, corrections }: Pick<StatementDeps, 'corrections' | 'winReviews'>,
   rows: readonly HistoryRow[],
 ): Promise<ReadonlyMap<number, CorrectionReason>> {
   const reviewed = rows.filter(({ kind }) => kind === 'hold_win' || kind === 'release_win')
   const reviews =
     reviewed.length > 0 ? await winReviews(reviewed.map(({ rq }) => rq)) : new Map<string, never>()
+  const corrected = rows.filter(({ kind }) => kind === 'correct')
+  const typed =
+    corrected.length > 0 ? await corrections(corrected.map(({ rq }) => rq)) : new Map<string, never>()
   return new Map(
     rows.flatMap((row) => {
-      const reason = reasonOf(row, reviews.get(row.rq))
+      const reason = typed.get(row.rq) ?? reasonOf(row, reviews.get(row.rq))
       return reason ? [[row.seq, reason] as const] : []
     }),
   )

@@ -1,5 +1,6 @@
 import type { Label, Product } from '@jogo/contract/products'
 import type { Settings } from '@jogo/contract/settings'
+import type { CorrectionReason } from '@jogo/contract/statement'
 import type { Mail } from '../../../partners/mail.ts'
 import type { ByteSeal } from '../../../platform/byte-seal.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -30,6 +31,8 @@ export interface StatementDeps {
   winReviews(
     rqs: readonly string[],
   ): Promise<ReadonlyMap<string, 'amount' | 'multiple' | 'losses' | 'paused'>>
+  /** Reasons of corrections by two operators, by the reference of the movement. */
+  corrections(rqs: readonly string[]): Promise<ReadonlyMap<string, CorrectionReason>>
   settings(): Pick<
     Settings,
     'general_site_title' | 'general_time_zone' | 'licence_authorisation' | 'licence_cnpj' | 'licence_company'

@@ -41,7 +41,7 @@ const ENDINGS = { 0: 'open', 1: 'void', 2: 'done' } as const
 
 /** A page of the journal, newest first, and whether older entries exist. */
 export async function listEntries(
-  deps: Pick<StatementDeps, 'labels' | 'wallet' | 'winReviews'>,
+  deps: Pick<StatementDeps, 'corrections' | 'labels' | 'wallet' | 'winReviews'>,
   playerId: number,
   filter: EntryFilter,
 ): Promise<{ entries: StatementEntry[]; isMore: boolean }> {
@@ -59,7 +59,7 @@ export async function listEntries(
 
 /** Movements with their source, status, label and reason, in their order. */
 export async function describeEntries(
-  deps: Pick<StatementDeps, 'labels' | 'winReviews'>,
+  deps: Pick<StatementDeps, 'corrections' | 'labels' | 'winReviews'>,
   playerId: number,
   rows: readonly HistoryRow[],
 ): Promise<StatementEntry[]> {

@@ -12,7 +12,7 @@ const MOST_PAUSE_MS = 200
  * database is held open for minutes. After each batch it rests for as long as the batch took: at most half of one core is used, beside bets.
  */
 export async function* readRows(
-  deps: Pick<StatementDeps, 'labels' | 'wallet' | 'winReviews'>,
+  deps: Pick<StatementDeps, 'corrections' | 'labels' | 'wallet' | 'winReviews'>,
   { playerId, firstSeq, lastSeq }: Pick<StatementFile, 'playerId' | 'firstSeq' | 'lastSeq'>,
   onBatch: (rows: number) => Promise<void>,
 ): AsyncGenerator<StatementEntry> {

@@ -89,6 +89,10 @@ export const FILE_WORDS: Record<Language, Words> = {
       round_corrected: 'A empresa do jogo corrigiu esta rodada.',
       match_corrected: 'O resultado da partida foi corrigido, e a aposta foi recalculada.',
       bonus_corrected: 'O resultado que deu este prêmio de bônus foi corrigido.',
+      withdrawal_paid: 'O Pix de um saque chegou à sua conta, e o valor também tinha voltado ao saldo.',
+      withdrawal_unpaid: 'O Pix de um saque não chegou à sua conta.',
+      deposit_taken_back: 'O banco devolveu o Pix de um depósito a quem pagou.',
+      pix_amount: 'O valor de um Pix foi corrigido.',
       house: 'Ajuste feito pela nossa equipe.',
     },
     columns: {
@@ -147,6 +151,11 @@ export const FILE_WORDS: Record<Language, Words> = {
       round_corrected: 'The company of the game corrected this round.',
       match_corrected: 'The result of the match was corrected, and the bet was computed again.',
       bonus_corrected: 'The result that gave this bonus prize was corrected.',
+      withdrawal_paid:
+        'The Pix of a withdrawal reached your account, and the amount had also come back to your balance.',
+      withdrawal_unpaid: 'The Pix of a withdrawal did not reach your account.',
+      deposit_taken_back: 'The bank gave the Pix of a deposit back to its payer.',
+      pix_amount: 'The amount of a Pix was corrected.',
       house: 'A correction made by our team.',
     },
     columns: {
@@ -205,6 +214,10 @@ export const FILE_WORDS: Record<Language, Words> = {
       round_corrected: 'La empresa del juego corrigió esta ronda.',
       match_corrected: 'El resultado del partido se corrigió, y la apuesta se calculó de nuevo.',
       bonus_corrected: 'El resultado que dio este premio de bono se corrigió.',
+      withdrawal_paid: 'El Pix de un retiro llegó a tu cuenta, y el valor también había vuelto al saldo.',
+      withdrawal_unpaid: 'El Pix de un retiro no llegó a tu cuenta.',
+      deposit_taken_back: 'El banco devolvió el Pix de un depósito a quien pagó.',
+      pix_amount: 'El valor de un Pix fue corregido.',
       house: 'Ajuste hecho por nuestro equipo.',
     },
     columns: {

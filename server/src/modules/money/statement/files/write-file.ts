@@ -16,7 +16,7 @@ class Unwanted extends Error {}
 export async function writeFile(
   deps: Pick<
     StatementDeps,
-    'clock' | 'db' | 'labels' | 'players' | 'seal' | 'settings' | 'wallet' | 'winReviews'
+    'clock' | 'corrections' | 'db' | 'labels' | 'players' | 'seal' | 'settings' | 'wallet' | 'winReviews'
   >,
   { id }: FileJob,
 ): Promise<void> {

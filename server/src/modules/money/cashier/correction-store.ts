@@ -1,0 +1,79 @@
+import type { CorrectionReason } from '@jogo/contract/statement'
+import { type Cents, cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+/** A correction of a balance. `subject`: number of a difference, or end-to-end id of a deposit that the banks took back. */
+export interface BalanceCorrection {
+  /** Reference of its movement. */
+  id: string
+  subject: string
+  playerId: number
+  /** Signed. */
+  amount: Cents
+  /** What the player's statement says. */
+  reason: CorrectionReason
+  why: string
+  by: string
+  approvedBy: string | null
+  at: Date
+  postedAt: Date | null
+  /** When its worker found the balance below it. */
+  refusedAt: Date | null
+}
+
+const COLUMNS = sql`id, subject, player_id::float8 as "playerId", amount_cents as amount, reason, why, made_by as by, approved_by as "approvedBy", made_at as at,
+  posted_at as "postedAt", refused_at as "refusedAt"`
+
+/** @returns whether its subject had none */
+export async function insertCorrection(
+  tx: Tx,
+  correction: Omit<BalanceCorrection, 'postedAt' | 'refusedAt'>,
+): Promise<boolean> {
+  const { id, subject, playerId, amount, reason, why, by, approvedBy, at } = correction
+  const { rows } = await sql`
+    insert into public.balance_corrections (id, subject, player_id, amount_cents, reason, why, made_by, approved_by, made_at)
+    values (${id}, ${subject}, ${playerId}, ${amount}, ${reason}, ${why}, ${by}, ${approvedBy}, ${at})
+    on conflict (subject) where refused_at is null do nothing returning id`.execute(tx)
+  return rows.length === 1
+}
+
+export async function lockCorrection(tx: Tx, id: string): Promise<BalanceCorrection | undefined> {
+  const { rows } = await sql<BalanceCorrection & { amount: bigint }>`
+    select ${COLUMNS} from public.balance_corrections where id = ${id} for update`.execute(tx)
+  return rows[0] && { ...rows[0], amount: cents(rows[0].amount) }
+}
+
+export async function updateCorrectionPosted(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`update public.balance_corrections set posted_at = ${at} where id = ${id}`.execute(tx)
+}
+
+export async function updateCorrectionRefused(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`update public.balance_corrections set refused_at = ${at} where id = ${id} and posted_at is null`.execute(
+    tx,
+  )
+}
+
+/** Corrections without a movement, oldest first. */
+export async function listUnposted(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from public.balance_corrections
+    where posted_at is null and refused_at is null order by made_at limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Newest first. */
+export async function listCorrections(tx: Tx, limit: number): Promise<BalanceCorrection[]> {
+  const { rows } = await sql<BalanceCorrection & { amount: bigint }>`
+    select ${COLUMNS} from public.balance_corrections order by made_at desc, id limit ${limit}`.execute(tx)
+  return rows.map((row) => ({ ...row, amount: cents(row.amount) }))
+}
+
+/** Reasons of corrections by the references of their movements. */
+export async function listCorrectionReasons(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CorrectionReason>> {
+  const { rows } = await sql<Pick<BalanceCorrection, 'id' | 'reason'>>`
+    select id, reason from public.balance_corrections where id = any (${[...ids]}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, reason }) => [id, reason]))
+}

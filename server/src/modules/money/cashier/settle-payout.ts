@@ -1,0 +1,47 @@
+import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { bookFailed, bookPaid } from './book-payout.ts'
+import type { CashierDeps } from './deps.ts'
+import { listReusedIds } from './own-payments-store.ts'
+import { partnerId } from './partner-id.ts'
+import { lockPayout } from './payout-store.ts'
+import { type PayoutSettlement, settlePayoutLater } from './queue.ts'
+import type { WithdrawalPayout } from './withdrawal.ts'
+
+/** The ids of companies differ in length, as in their answers. */
+const END_TO_END = /^[a-zA-Z0-9]{20,64}$/
+
+/**
+ * Has a worker book the outcome of a payout that its company's answers do not settle, by evidence.
+ * @returns the payout as it was @throws Refusal reason_missing, withdrawal_not_found, payout_not_sent, end_to_end_id_unusable
+ */
+export async function askToSettle(
+  tx: Tx,
+  settlement: PayoutSettlement,
+  why: string,
+): Promise<WithdrawalPayout> {
+  if (why.trim() === '') refuse('reason_missing')
+  const { payoutId, outcome, e2eid = '' } = settlement
+  const payout = (await lockPayout(tx, payoutId)) ?? refuse('withdrawal_not_found')
+  if (payout.status !== 'sent') refuse('payout_not_sent')
+  if (outcome === 'paid') {
+    const answer = { payoutId: partnerId(payoutId), e2eid }
+    if (!END_TO_END.test(e2eid) || (await listReusedIds(tx, [answer])).size > 0)
+      refuse('end_to_end_id_unusable')
+  }
+  await settlePayoutLater(tx, settlement)
+  return payout
+}
+
+/** Books it as an answer of the company; no effect on a payout that has ended meanwhile. */
+export async function settlePayout(
+  deps: Pick<CashierDeps, 'db' | 'wallet' | 'clock'>,
+  settlement: PayoutSettlement,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const payout = await lockPayout(tx, settlement.payoutId)
+    if (payout?.status !== 'sent') return
+    if (settlement.outcome === 'paid') await bookPaid(deps, tx, payout, { e2eid: settlement.e2eid })
+    else await bookFailed(deps, tx, payout, { reason: 'settled' })
+  })
+}
