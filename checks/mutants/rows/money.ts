@@ -172,10 +172,17 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/money/cashier/hold-withdrawal.ts',
-    from: "if (hold.heldBy === by) refuse('hold_own')",
+    from: "if (hold.heldBy === by || hold.heldBy === approvedBy) refuse('hold_own')",
     to: '',
     test: 'server/test/scenarios/withdrawal-holds.test.ts',
     title: 'goes back to the balance by a decision of somebody else',
+  },
+  {
+    file: 'server/src/modules/money/cashier/hold-withdrawal.ts',
+    from: ' || hold.heldBy === approvedBy',
+    to: '',
+    test: 'server/test/scenarios/withdrawal-holds.test.ts',
+    title: 'is approved by neither its maker',
   },
   {
     file: 'server/src/modules/money/cashier/hold-withdrawal.ts',
