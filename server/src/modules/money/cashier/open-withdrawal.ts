@@ -1,4 +1,4 @@
-import { type HoldCause, judgeWithdrawal, USUAL_MS } from '@jogo/rules/cashier/hold-rules'
+import { DAY_MS, type HoldCause, judgeWithdrawal, USUAL_MS } from '@jogo/rules/cashier/hold-rules'
 import { type PlannedPayout, planPayouts, planSince } from '@jogo/rules/cashier/plan-payouts'
 import { type Cents, cents } from '@jogo/rules/money'
 import { publish } from '../../../facts.ts'
@@ -32,11 +32,10 @@ export async function planRequested(
   { id, playerId, amount, requestedAt: now }: OpenedWithdrawal,
 ) {
   const settings = deps.settings()
-  const { lastAt, highest, hasWithdrawn } = await store.findLatest(
-    tx,
-    playerId,
-    new Date(now.getTime() - USUAL_MS),
-  )
+  const { lastAt, ...earlier } = await store.readEarlier(tx, playerId, {
+    paidSince: new Date(now.getTime() - USUAL_MS),
+    dayAgo: new Date(now.getTime() - DAY_MS),
+  })
   const payouts = planPayouts(limitsOf(deps), {
     ...{ amount, now, lastAt },
     recent: isPaced(deps) ? await store.listCounted(tx, playerId, planSince(now)) : [],
@@ -45,7 +44,7 @@ export async function planRequested(
   const { withdraw_hold_security_hours: securityHours, withdraw_hold_first_days: firstDays } = settings
   const hold = judgeWithdrawal(
     {
-      ...{ amount, now, highest, hasWithdrawn },
+      ...{ amount, now, ...earlier },
       registeredAt: firstDays > 0 ? await findRegisteredAt(tx, playerId) : undefined,
       securityChangedAt: securityHours > 0 ? await deps.findSecurityChange(tx, playerId) : undefined,
     },
