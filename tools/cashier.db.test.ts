@@ -140,12 +140,14 @@ it('lists withdrawals by their time left, and holds, shows and releases one by t
     )
     await owner.query(
       `insert into withdrawal_payouts (id, withdrawal_id, part, amount_cents, due_at)
-       select gen_random_uuid(), $1, part, 7500, now() + interval '1 hour' from generate_series(1, 2) part`,
-      [each],
+       select gen_random_uuid(), $1, part, 7500, now() - make_interval(mins => $2) from generate_series(1, 2) part`,
+      [each, minutes],
     )
   }
   expect((await run(cashier)).split('\n')).toEqual([
-    expect.stringMatching(`^${late}  LATE by [56] min  R\\$150.00  requested, 2 of 2 payouts open, player 7$`),
+    expect.stringMatching(
+      `^${late}  LATE by [56] min  R\\$150.00  requested, 2 of 2 payouts open, player 7$`,
+    ),
     expect.stringMatching(`^${id}  (89|90) min left  R\\$150.00  requested, 2 of 2 payouts open, player 7$`),
   ])
   const why = ['--why', 'conferir com o banco']
@@ -162,4 +164,11 @@ it('lists withdrawals by their time left, and holds, shows and releases one by t
   expect(shown).toMatch(/^hold \d+: fraud .*released by pedro: conferir com o banco$/m)
   expect(JSON.parse(await run(cashier, 'show', id, '--json')).withdrawal.id).toBe(id)
   expect(await run(cashier, 'return', id, ...why, '--as', 'pedro')).toContain('is not held')
+
+  await owner.query(
+    `insert into withdrawal_standing_holds (player_id, reference, reason, evidence, since) values (7, 'aml:70001', 'money_laundering', '{}', now())`,
+  )
+  expect(await run(cashier, 'standing', '7')).toBe('aml:70001  money_laundering  {}')
+  const end = ['end-hold', '7', '--reference', 'aml:70001', ...why, '--as']
+  expect(await run(cashier, ...end, 'olga')).toContain('needs a second operator')
 })

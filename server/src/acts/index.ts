@@ -74,7 +74,12 @@ import {
   releaseWinAct,
   syncCatalogueAct,
 } from './suppliers.ts'
-import { holdWithdrawalAct, releaseWithdrawalAct, returnWithdrawalAct } from './withdrawals.ts'
+import {
+  endStandingHoldAct,
+  holdWithdrawalAct,
+  releaseWithdrawalAct,
+  returnWithdrawalAct,
+} from './withdrawals.ts'
 
 export type { Act } from './act.ts'
 
@@ -139,6 +144,7 @@ export const ACTS = {
   'supplier.compare': compareAct,
   'supplier.win.release': releaseWinAct,
   'tournament.change': changeTournamentAct,
+  'withdrawal.end-hold': endStandingHoldAct,
   'withdrawal.hold': holdWithdrawalAct,
   'withdrawal.release': releaseWithdrawalAct,
   'withdrawal.return': returnWithdrawalAct,
@@ -186,15 +192,17 @@ async function performNow<N extends ActName>(
   requireRole(operator, roles)
   const doing = { operator: operator.name, act: name, subject: act.subject(detail), roles }
   const desk = deskOf(deps, operator.name)
+  let bound: unknown = detail
   const change = await unlessRolledBack(
     asOperator(deps, doing, async (db) => {
       const inside = { ...desk, db }
-      if ((await approvalOf(act, detail, inside)) === 'two') throw new RolledBack()
-      return act.run(inside, detail)
+      bound = act.bind ? await act.bind(inside, detail) : detail
+      if ((await approvalOf(act, bound, inside)) === 'two') throw new RolledBack()
+      return act.run(inside, bound)
     }),
   )
   if (change) return { is: 'done', change }
-  const rehearsed = await rehearse(desk, act, detail)
+  const rehearsed = await rehearse(desk, act, bound)
   // An act without a change needs no approval.
   if (changesNothing(rehearsed)) return { is: 'done', change: rehearsed }
   const askedAt = deps.clock.now()
@@ -202,9 +210,9 @@ async function performNow<N extends ActName>(
   let id = 0
   let approvers: string[] = []
   await asOperator(deps, { ...doing, act: `${name}.ask` }, async ({ sql }) => {
-    id = await insertPending(sql, { ...doing, detail, askedAt, expiresAt: until })
+    id = await insertPending(sql, { ...doing, detail: bound, askedAt, expiresAt: until })
     approvers = await notifyApprovers(sql, { ...doing, id }, roles)
-    return { after: { id, detail: shownDetail(name, detail) } }
+    return { after: { id, detail: shownDetail(name, bound) } }
   })
   return { is: 'waits', id, until, approvers }
 }

@@ -6,10 +6,10 @@ import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findRegisteredAt } from '../../people/players/index.ts'
 import type { CashierDeps } from './deps.ts'
-import { findStandingHold } from './hold-store.ts'
-import { hitHold, holdByRule, holdWithdrawals } from './hold-withdrawal.ts'
+import { holdByRule } from './hold-withdrawal.ts'
 import { insertPayouts } from './payout-store.ts'
 import { followPayoutsLater } from './queue.ts'
+import { hitHold, holdIfStanding, holdWithdrawals } from './standing-hold.ts'
 import * as store from './withdrawal-store.ts'
 
 const MINUTE_MS = 60_000
@@ -82,17 +82,19 @@ export async function openWithdrawal(
   {
     payouts,
     hold,
-  }: { payouts: readonly PlannedPayout[]; hold?: { cause: HoldCause; evidence: object } | undefined },
+  }: {
+    payouts: readonly PlannedPayout[]
+    hold?: { cause: HoldCause; evidence: Record<string, unknown> } | undefined
+  },
 ): Promise<boolean> {
   const named = payouts.map((payout, index) => ({ ...payout, id: index === 0 ? id : newId(deps.clock) }))
   if (!(await insertPayouts(tx, id, named))) return false
   await deps.wallet.holdWithdrawal(tx, { id, playerId, amount })
   await publish(tx, { name: 'withdrawal.requested', playerId, withdrawalId: id, amount: Number(amount) })
   for (const hit of await deps.screen(tx, playerId)) await holdWithdrawals(deps, tx, hitHold(playerId, hit))
-  const reason = (await findStandingHold(tx, playerId)) ?? hold
-  if (reason) {
-    const evidence = { ...reason.evidence, ...('reference' in reason && { reference: reason.reference }) }
-    await holdByRule(deps, tx, { id, cause: reason.cause, evidence })
+  if (await holdIfStanding(deps, tx, { id, playerId })) return true
+  if (hold) {
+    await holdByRule(deps, tx, { id, ...hold })
     return true
   }
   const due = named.filter(({ dueAt }) => dueAt <= now).slice(0, SENT_AT_ONCE)
