@@ -6,7 +6,7 @@ import type { CashierDeps } from './deps.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { movementId } from './partner-id.ts'
 import * as store from './payout-store.ts'
-import type { WithdrawalPayout } from './withdrawal.ts'
+import { mayBeAtCompany, type WithdrawalPayout } from './withdrawal.ts'
 import { findWithdrawal } from './withdrawal-store.ts'
 
 /**
@@ -17,7 +17,8 @@ export async function applyPayoutOutcome(deps: CashierDeps, payoutId: string, an
   await deps.db.transaction(async (tx) => {
     const payout = await store.lockPayout(tx, payoutId)
     if (!payout || !(await isAboutIt(deps, tx, payout, answer))) return
-    const isOpen = payout.status === 'sent'
+    const isOpen = mayBeAtCompany(payout)
+    if (isOpen && payout.status === 'waiting') await surface(deps, tx, payout)
     if (isOpen && answer.status === 'paid') await pay(deps, tx, payout, answer)
     if (isOpen && answer.status === 'rejected') await fail(deps, tx, payout, answer.reason ?? 'refused')
     if (answer.status === 'paid' && (isOpen || payout.status === 'paid')) {
@@ -57,6 +58,13 @@ async function isAboutIt(
       'the payment company tells of another payout under our id',
     )
   return isSame && !isOther
+}
+
+/** Sent after all, whatever the company said before; a hold comes too late for it. */
+async function surface({ clock }: CashierDeps, tx: Tx, { id, withdrawalId }: WithdrawalPayout) {
+  await store.updateSurfaced(tx, id, clock.now())
+  const { status: from } = (await findWithdrawal(tx, withdrawalId)) ?? refuse('unexpected')
+  await moveWithdrawal(tx, { id: withdrawalId, from, by: 'worker' })
 }
 
 async function pay(deps: CashierDeps, tx: Tx, payout: WithdrawalPayout, answer: Payout) {
