@@ -3,6 +3,7 @@ import { cents, formatBrl } from '@jogo/rules/money'
 import type { Change } from '../server/src/modules/house/operators/index.ts'
 import {
   listQueue,
+  listStandingHolds,
   type QueuedWithdrawal,
   readWithdrawal,
 } from '../server/src/modules/money/cashier/index.ts'
@@ -13,12 +14,21 @@ import { terminalText } from './terminal-text.ts'
 export const WITHDRAWALS_HELP = `npm run cashier                            withdrawals on their way, shortest legal time first
 npm run cashier -- show ID                 a withdrawal with its payouts and holds
 npm run cashier -- hold ID --cause fraud|money_laundering --why "…"
-                                           nothing more of it is sent; the player sees a check without its cause
+                                           nothing more of it is sent; the player sees a check without its cause;
+                                           a graver cause takes the place of a lighter hold
 npm run cashier -- release ID --why "…"    lets it go on
 npm run cashier -- return ID --why "…"     what was not sent goes back to the balance; a worker must run
+npm run cashier -- standing PLAYER         holds of every withdrawal of a player, such as by a hit of npm run aml
+npm run cashier -- end-hold PLAYER --reference REFERENCE --why "…"
+                                           ends one, and releases what it held; waits for a second operator
 Who held a withdrawal neither decides about it nor approves the decision; above withdraw_release_alone a decision waits for a second operator.`
 
 export const WITHDRAWALS_OPTIONS = {
+  reference: {
+    type: 'string',
+    value: 'REFERENCE',
+    says: 'what a hold of a player belongs to, such as aml:70001',
+  },
   cause: { type: 'string', value: 'CAUSE', says: 'fraud or money_laundering' },
   why: {
     type: 'string',
@@ -30,6 +40,7 @@ export const WITHDRAWALS_OPTIONS = {
 interface Options {
   as?: string | undefined
   cause?: string | undefined
+  reference?: string | undefined
   why?: string | undefined
   json?: boolean | undefined
 }
@@ -88,6 +99,17 @@ export const WITHDRAWAL_COMMANDS: Readonly<
     const id = idOf(typed)
     report(id, await act(desk, as, 'withdrawal.return', { id, why }))
   },
+  standing: async ({ db }, [typed], { json }) => {
+    const holds = await listStandingHolds(db.sql, playerOf(typed))
+    if (json) return printJson(holds)
+    if (holds.length === 0) console.log('No hold is for every withdrawal of this player.')
+    for (const { reference, cause, evidence } of holds)
+      console.log(`${reference}  ${cause}  ${JSON.stringify(evidence)}`)
+  },
+  'end-hold': async (desk, [typed], { as, reference = '', why = '' }) => {
+    const playerId = playerOf(typed)
+    report(reference, await act(desk, as, 'withdrawal.end-hold', { playerId, reference, why }))
+  },
 }
 
 /** @param done undefined while it waits for a second operator */
@@ -106,6 +128,11 @@ function queueLine(withdrawal: QueuedWithdrawal, now: Date): string {
     ? `, hold ${hold.number}: ${hold.cause} by ${hold.by}${hold.supportCase ? `, case ${hold.supportCase}` : ''}`
     : ''
   return `${id}  ${time}  ${money(amountCents)}  ${status}, ${open} of ${parts} payouts open, player ${playerId}${held}`
+}
+
+function playerOf(typed = ''): number {
+  if (!/^[1-9]\d{0,14}$/.test(typed)) throw new Error('Say the number of the player.')
+  return Number(typed)
 }
 
 function idOf(typed = ''): string {

@@ -191,4 +191,11 @@ it('lists withdrawals by their time left, and holds, shows and releases one by t
   const { withdrawal } = JSON.parse(await run(cashier, 'show', id, '--json'))
   expect([withdrawal.id, withdrawal.pixKey]).toEqual([id, '***.982.247-**'])
   expect(await run(cashier, 'return', id, ...why, '--as', 'pedro')).toContain('is not held')
+
+  await owner.query(
+    `insert into withdrawal_standing_holds (player_id, reference, reason, evidence, since) values (7, 'aml:70001', 'money_laundering', '{}', now())`,
+  )
+  expect(await run(cashier, 'standing', '7')).toBe('aml:70001  money_laundering  {}')
+  const end = ['end-hold', '7', '--reference', 'aml:70001', ...why, '--as']
+  expect(await run(cashier, ...end, 'olga')).toContain('needs a second operator')
 })

@@ -586,6 +586,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This bonus is {state}: this cannot be done with it. See it with npm run bonuses -- grants.',
     es: 'Este bono está como {state}: eso no se puede hacer con él. Míralo con npm run bonuses -- grants.',
   },
+  hold_other: {
+    pt: 'A decisão é sobre a retenção {seen}, e este saque está retido pela {hold}. Veja os motivos com npm run cashier -- show e decida de novo.',
+    en: 'The decision is about hold {seen}, and this withdrawal is held by {hold}. See its reasons with npm run cashier -- show and decide again.',
+    es: 'La decisión es sobre la retención {seen}, y este retiro está retenido por la {hold}. Mira los motivos con npm run cashier -- show y decide de nuevo.',
+  },
   hold_own: {
     pt: 'Quem reteve um saque não decide sobre ele nem aprova a decisão. Peça a outra pessoa com a mesma função.',
     en: 'Whoever held a withdrawal neither decides about it nor approves the decision. Ask another person with the same role.',
@@ -1106,6 +1111,16 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This bet goes over the limit on stakes of your account. Until {free_at} you may still stake {left_cents}. Bet less or wait.',
     es: 'Esta apuesta supera el límite de monto apostado de tu cuenta. Hasta el {free_at} aún puedes apostar {left_cents}. Apuesta menos o espera.',
   },
+  standing_hold: {
+    pt: 'A retenção {reference} vale para todos os saques do jogador {player}, e este segue quando ela terminar. Decida a análise com npm run aml, ou encerre a retenção com npm run cashier -- end-hold.',
+    en: 'The hold {reference} is for every withdrawal of player {player}, and this one goes on when it ends. Decide the analysis with npm run aml, or end the hold with npm run cashier -- end-hold.',
+    es: 'La retención {reference} vale para todos los retiros del jugador {player}, y este sigue cuando termine. Decide el análisis con npm run aml, o termina la retención con npm run cashier -- end-hold.',
+  },
+  standing_hold_not_found: {
+    pt: 'Este jogador não tem essa retenção, ou ela já terminou. Veja as que valem com npm run cashier -- standing.',
+    en: 'This player does not have that hold, or it has ended. See those in force with npm run cashier -- standing.',
+    es: 'Este jugador no tiene esa retención, o ya terminó. Mira las vigentes con npm run cashier -- standing.',
+  },
   statement_empty: {
     pt: 'Não há movimentações nesse período. Escolha outros dias e peça o arquivo de novo.',
     en: 'There are no movements in that period. Choose other days and ask for the file again.',
@@ -1224,9 +1239,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Este retiro no está retenido: ya se decidió o siguió su camino. Mira los retenidos con npm run cashier.',
   },
   withdrawal_not_holdable: {
-    pt: 'Este saque não pode mais ser retido: já está retido, ou tudo já foi enviado ao banco. Veja os passos com npm run cashier -- show.',
-    en: 'This withdrawal can no longer be held: it is held already, or all of it was sent to the bank. See its steps with npm run cashier -- show.',
-    es: 'Este retiro ya no se puede retener: ya está retenido, o todo se envió al banco. Mira los pasos con npm run cashier -- show.',
+    pt: 'Este saque não pode mais ser retido: já está retido por um motivo igual ou mais grave, ou tudo já foi enviado ao banco. Veja os passos com npm run cashier -- show.',
+    en: 'This withdrawal can no longer be held: it is held already for as grave a reason, or all of it was sent to the bank. See its steps with npm run cashier -- show.',
+    es: 'Este retiro ya no se puede retener: ya está retenido por un motivo igual o más grave, o todo se envió al banco. Mira los pasos con npm run cashier -- show.',
   },
   withdrawals_closed: {
     pt: 'Os saques voltam em instantes. Seu saldo está guardado; tente de novo em alguns minutos.',

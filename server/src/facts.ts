@@ -22,7 +22,11 @@ export const FACTS = {
   'aml_hit.decided': {
     meaning:
       'A hit of the rules against money laundering was reported or dismissed; the player is told nothing.',
-    payload: Type.Object(amlHit),
+    payload: Type.Object({
+      ...amlHit,
+      decision: oneOf(['reported', 'dismissed']),
+      rule: Type.String({ minLength: 1 }),
+    }),
   },
   'aml_hit.opened': {
     meaning:

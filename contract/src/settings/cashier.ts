@@ -81,7 +81,7 @@ export const withdrawals = {
   withdraw_variation: basisPoints(
     0,
     {},
-    "By how much a withdrawal may exceed the player's highest of the last 30 days without being held for a check; players without one are not held by it.",
+    "By how much a withdrawal, with the player's others of 24 hours, may exceed the most of 24 hours that the player was paid in the last 30 days, without being held for a check; players without an earlier one are not held by it.",
     TWO,
   ),
   withdraw_auto_disable: centavos(
@@ -114,7 +114,7 @@ export const withdrawalsServerOnly = {
   withdraw_hold_amount: centavos(
     5_000_000,
     {},
-    'Above this amount a withdrawal is held until an operator releases it; 0 never.',
+    "A withdrawal that comes to more than this with the player's others of 24 hours is held until an operator releases it; 0 never.",
     TWO,
   ),
   withdraw_hold_first_days: days(

@@ -13,6 +13,8 @@ interface RuleBase {
    * of families.
    */
   holds: boolean
+  /** Withdrawals stay held after a hit was reported, until two operators end that: the assets of a sanctioned person are frozen (Lei 13.810/2019). */
+  holdsReported?: true
   source: string
 }
 
@@ -117,12 +119,18 @@ export const AML_RULES = [
   },
   {
     ...{ name: 'sanctioned', version: 1, kind: 'register', windowDays: 365, holds: true, source: PEOPLE },
+    holdsReported: true,
     ground: 'sanctioned',
   },
 ] as const satisfies readonly AmlRule[]
 
 /** Names of the rules whose undecided hits hold withdrawals. */
 export const HOLDING_RULES: readonly string[] = AML_RULES.filter(({ holds }) => holds).map(({ name }) => name)
+
+/** Names of the rules whose reported hits hold withdrawals further on. */
+export const HELD_WHEN_REPORTED: readonly string[] = AML_RULES.filter((rule) => 'holdsReported' in rule).map(
+  ({ name }) => name,
+)
 
 export type AmlRuleName = (typeof AML_RULES)[number]['name']
 

@@ -14,13 +14,15 @@ export type HoldCause = (typeof HOLD_CAUSES)[number]
 /** Facts of a requested withdrawal, by which the rules decide. */
 export interface HoldFacts {
   amount: Cents
+  /** Sum of the player's other requests within `DAY_MS`, without returned money: a request in small pieces is judged as their sum. */
+  lately: Cents
   now: Date
   registeredAt: Date | undefined
   /** Whether a withdrawal of the player was paid before, whole or in part. */
   hasWithdrawn: boolean
   /** Latest change of password, contact, bank account or second factor. */
   securityChangedAt: Date | undefined
-  /** The player's highest withdrawal paid within `USUAL_MS`. */
+  /** Highest sum paid of the requests of 24 hours within `USUAL_MS`, the last 24 hours left out; without any, the first amount of those. */
   highest: Cents | undefined
 }
 
@@ -42,15 +44,14 @@ export interface HoldRule {
 }
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+export const DAY_MS = 24 * HOUR_MS
 export const USUAL_MS = 30 * DAY_MS
 
 /** Rules of the approval without a person: the first that judges holds. What none holds is paid at once. */
 export const HOLD_RULES: readonly HoldRule[] = [
   {
     cause: 'amount',
-    judge: ({ amount }, { amount: most }) =>
-      most > 0n && amount > most ? { amount_cents: Number(amount), above_cents: Number(most) } : undefined,
+    judge: (facts, { amount: most }) => (most > 0n ? above(facts, most) : undefined),
   },
   {
     cause: 'security_changed',
@@ -69,14 +70,19 @@ export const HOLD_RULES: readonly HoldRule[] = [
   {
     // An intruder takes everything at once, the owner seldom does.
     cause: 'above_usual',
-    judge: ({ amount, highest }, { variationBp, min }) => {
+    judge: (facts, { variationBp, min }) => {
+      const { highest } = facts
       if (variationBp === 0 || highest === undefined) return undefined
       const risen = (highest * BigInt(10_000 + variationBp)) / 10_000n
-      const most = risen > min ? risen : min
-      return amount > most ? { amount_cents: Number(amount), above_cents: Number(most) } : undefined
+      return above(facts, risen > min ? risen : min)
     },
   },
 ]
+
+const above = ({ amount, lately }: HoldFacts, most: bigint) =>
+  amount + lately > most
+    ? { amount_cents: Number(amount), lately_cents: Number(lately), above_cents: Number(most) }
+    : undefined
 
 /** @returns the first rule that holds the withdrawal, with its figures; undefined for an approval */
 export function judgeWithdrawal(

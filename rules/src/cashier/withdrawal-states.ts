@@ -24,10 +24,17 @@ interface StateRow {
 const STATES = {
   requested: { next: { held: ['rule', 'operator'], paying: ['worker'] } },
   held: {
-    next: { requested: ['operator'], paying: ['operator'], part_paid: ['operator'], returned: ['operator'] },
+    next: {
+      requested: ['operator'],
+      paying: ['operator', 'worker'],
+      part_paid: ['operator'],
+      returned: ['operator'],
+    },
   },
   paying: {
     next: {
+      // Its only sending was refused for now.
+      requested: ['worker'],
       held: ['rule', 'operator'],
       paid: ['company'],
       part_paid: ['company'],
@@ -66,6 +73,6 @@ export function withdrawalState(counts: PayoutCounts, isHeld: boolean): Withdraw
   return returned + cancelled > 0 ? 'returned' : 'failed'
 }
 
-/** `waiting`: not sent; `cancelled`: never sent, its money is in the balance again; `returned`: paid, then sent back in full by the receiver's bank. */
+/** `waiting`: not sent, or refused for now; `cancelled`: never sent, its money is in the balance again; `returned`: paid, then sent back in full by the receiver's bank. */
 export const PAYOUT_STATES = ['waiting', 'sent', 'paid', 'failed', 'returned', 'cancelled'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]

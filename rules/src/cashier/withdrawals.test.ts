@@ -51,7 +51,7 @@ describe('[LAW-PAY-5] the approval without a person', () => {
     ...{ amount: cents(50_000n), firstDays: 7, securityHours: 24, variationBp: 5_000, min: cents(100n) },
   }
   const usual: HoldFacts = {
-    ...{ amount: cents(1_000n), now, registeredAt: ago(24 * 30), hasWithdrawn: true },
+    ...{ amount: cents(1_000n), lately: cents(0n), now, registeredAt: ago(24 * 30), hasWithdrawn: true },
     ...{ securityChangedAt: undefined, highest: cents(1_000n) },
   }
 
@@ -59,6 +59,8 @@ describe('[LAW-PAY-5] the approval without a person', () => {
     ['as usual', {}, undefined],
     ['the most that is approved', { amount: cents(50_000n), highest: undefined }, undefined],
     ['above it', { amount: cents(50_001n), highest: undefined }, 'amount'],
+    ['small ones of a day up to it', { lately: cents(49_000n), highest: undefined }, undefined],
+    ['and above it', { lately: cents(49_001n), highest: undefined }, 'amount'],
     ['a password changed within a day', { securityChangedAt: ago(23.9) }, 'security_changed'],
     ['and a day ago', { securityChangedAt: ago(24) }, undefined],
     [
@@ -70,6 +72,7 @@ describe('[LAW-PAY-5] the approval without a person', () => {
     ['a later one of a new account', { hasWithdrawn: true, registeredAt: ago(1) }, undefined],
     ['the most above the usual', { amount: cents(1_500n) }, undefined],
     ['above that', { amount: cents(1_501n) }, 'above_usual'],
+    ['that with others of a day', { amount: cents(1_001n), lately: cents(500n) }, 'above_usual'],
     ['the lowest amount', { amount: cents(100n), highest: cents(10n) }, undefined],
     ['without an earlier one', { amount: cents(9_000n), highest: undefined }, undefined],
   ])('%s', (_what, facts, cause) => {

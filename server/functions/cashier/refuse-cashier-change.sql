@@ -28,7 +28,7 @@ create or replace trigger withdrawals_keep before update on public.withdrawals f
     is distinct from (old.id, old.player_id, old.amount_cents, old.pix_key, old.requested_at)
   or old.status in ('failed', 'returned')
   or (new.status <> old.status and old.status || ' ' || new.status not in (
-    'requested held', 'requested paying', 'held requested', 'held paying', 'held part_paid', 'held returned', 'paying held', 'paying paid',
+    'requested held', 'requested paying', 'held requested', 'held paying', 'held part_paid', 'held returned', 'paying requested', 'paying held', 'paying paid',
     'paying part_paid', 'paying failed', 'paying returned', 'paid part_paid', 'paid returned', 'part_paid returned')))
   and not (old.status not in ('requested', 'held', 'paying') and new.pix_key = '00000000000'
     and (new.id, new.player_id, new.amount_cents, new.status, new.e2eid, new.failure_reason, new.requested_at, new.paid_at, new.ended_at)
@@ -39,6 +39,6 @@ create or replace trigger withdrawal_payouts_keep before update on public.withdr
   (new.id, new.withdrawal_id, new.part, new.amount_cents, new.due_at) is distinct from (old.id, old.withdrawal_id, old.part, old.amount_cents, old.due_at)
   or old.status in ('failed', 'returned', 'cancelled')
   or (new.status <> old.status and old.status || ' ' || new.status not in (
-    'waiting sent', 'waiting cancelled', 'sent paid', 'sent failed', 'paid returned'))
+    'waiting sent', 'waiting cancelled', 'sent waiting', 'sent paid', 'sent failed', 'paid returned'))
   or new.sends < old.sends
 ) execute function public.refuse_cashier_change();

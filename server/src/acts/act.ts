@@ -29,6 +29,8 @@ export interface Act<D> {
   approval: Approval | ((detail: D, desk: Desk) => Approval | Promise<Approval>)
   /** Limit of a single operator, or the reason for having none: a cell of the table in docs/generated/acts.md. */
   ceiling: string
+  /** Adds the parameters of a waiting act, such as the number of a hold. Within the act's transaction, before the approval is decided. */
+  bind?(desk: Desk, detail: D): Promise<D>
   /** Subject of the act, for the audit: the key of a setting, the name of a banner. */
   subject(detail: D): string
   /** Parameters hidden from audit and lists, because they are hashes of secrets. */

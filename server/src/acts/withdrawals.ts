@@ -2,7 +2,9 @@ import { toWire } from '@jogo/rules/money'
 import { readSettingValues } from '../modules/house/site/index.ts'
 import {
   type DecidedHold,
+  endStandingHoldByReference,
   holdWithdrawal,
+  lockHeld,
   readWithdrawal,
   releaseWithdrawal,
   returnWithdrawal,
@@ -11,7 +13,7 @@ import { refuse } from '../platform/refusal.ts'
 import { type Act, type Approval, act, type Desk, listDone } from './act.ts'
 
 /**
- * Holds the unsent payouts of a withdrawal.
+ * Holds the unsent payouts of a withdrawal; a graver cause takes the place of a lighter one.
  * @throws Refusal reason_missing, withdrawal_not_found, withdrawal_not_holdable
  */
 export const holdWithdrawalAct = act<{ id: string; cause: 'fraud' | 'money_laundering'; why: string }>({
@@ -22,7 +24,7 @@ export const holdWithdrawalAct = act<{ id: string; cause: 'fraud' | 'money_laund
   run: async ({ db, clock, operator }, { id, cause, why }) => {
     if (why.trim() === '') refuse('reason_missing')
     const before = await readWithdrawal(db.sql, id)
-    const wanted = { id, cause, evidence: { why: why.trim() }, by: operator }
+    const wanted = { id, cause, why: why.trim(), by: operator }
     const number = await db.transaction((tx) => holdWithdrawal({ clock }, tx, wanted))
     if (number === undefined) refuse('withdrawal_not_holdable')
     return { before: { state: before.withdrawal.status }, after: { state: 'held', hold: number } }
@@ -33,44 +35,61 @@ export const holdWithdrawalAct = act<{ id: string; cause: 'fraud' | 'money_laund
 interface DecisionDetail {
   id: string
   why: string
+  /** Number of the hold that was looked at; bound when the act is asked for. */
+  hold?: number
 }
 
 const DECISION: Omit<Act<DecisionDetail>, 'run'> = {
   roles: () => ['cashier'],
   approval: decisionApproval,
   ceiling:
-    'the setting withdraw_release_alone, by all that the operator decided alone in 24 hours; nothing of a suspicion of money laundering, and nothing of a hold of the own',
+    'the setting withdraw_release_alone, by all that the operator decided alone in 24 hours; nothing of a suspicion of money laundering or of a player with a standing hold, and nothing of a hold of the own',
   subject: ({ id }) => id,
+  bind: async ({ db }, detail) => ({ hold: (await lockHeld(db.sql, detail.id)).hold.number, ...detail }),
 }
 
-/** Lets a held withdrawal go on. */
+/** Lets a held withdrawal go on. @throws Refusal as `releaseWithdrawal` */
 export const releaseWithdrawalAct = act<DecisionDetail>({
   ...DECISION,
-  run: async ({ db, clock, operator, approvedBy }, { id, why }) =>
+  run: async ({ db, clock, operator, approvedBy }, detail) =>
     changeBy(
-      await db.transaction((tx) => releaseWithdrawal({ clock }, tx, { id, why, by: operator, approvedBy })),
+      await db.transaction((tx) => releaseWithdrawal({ clock }, tx, { ...detail, by: operator, approvedBy })),
       'released',
     ),
 })
 
-/** Returns the unsent payouts of a held withdrawal to the balance. */
+/** Returns the unsent payouts of a held withdrawal to the balance. @throws Refusal as `returnWithdrawal` */
 export const returnWithdrawalAct = act<DecisionDetail>({
   ...DECISION,
-  run: async ({ db, clock, operator, approvedBy }, { id, why }) =>
+  run: async ({ db, clock, operator, approvedBy }, detail) =>
     changeBy(
-      await db.transaction((tx) => returnWithdrawal({ clock }, tx, { id, why, by: operator, approvedBy })),
+      await db.transaction((tx) => returnWithdrawal({ clock }, tx, { ...detail, by: operator, approvedBy })),
       'returned',
     ),
 })
 
-const changeBy = ({ withdrawal, hold }: DecidedHold, outcome: 'released' | 'returned') => ({
+/** Ends a standing hold: what it held is released, and later withdrawals of the player are not held by it. @throws Refusal standing_hold_not_found, reason_missing */
+export const endStandingHoldAct = act<{ playerId: number; reference: string; why: string }>({
+  roles: () => ['compliance'],
+  approval: 'two',
+  ceiling: 'nothing alone',
+  subject: ({ playerId }) => String(playerId),
+  run: async ({ db, clock, operator }, { playerId, reference, why }) => {
+    const released = await db.transaction((tx) =>
+      endStandingHoldByReference({ clock }, tx, { playerId, reference, why, by: operator }),
+    )
+    return { before: { reference, holds: true }, after: { reference, holds: false, released } }
+  },
+})
+
+const changeBy = ({ withdrawal, hold, next }: DecidedHold, outcome: 'released' | 'returned') => ({
   before: { hold: hold.number, amount: toWire(withdrawal.amount) },
-  after: { hold: hold.number, outcome },
+  after: { hold: hold.number, outcome, ...(next !== undefined && { heldAgain: next }) },
 })
 
 async function decisionApproval({ id }: DecisionDetail, desk: Desk): Promise<Approval> {
-  const { withdrawal, holds } = await readWithdrawal(desk.db.sql, id)
-  if (holds.some(({ cause, endedAt }) => cause === 'money_laundering' && !endedAt)) return 'two'
+  const { withdrawal, hold, standing } = await lockHeld(desk.db.sql, id)
+  if (hold.cause === 'money_laundering' || standing.length > 0) return 'two'
   const { withdraw_release_alone: alone } = await readSettingValues(desk.db)
   const done = await listDone(desk, 'withdrawal.release', 'withdrawal.return')
   const decided = done.reduce((sum, { before }) => sum + (before as { amount: number }).amount, 0)

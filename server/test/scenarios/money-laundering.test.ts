@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ActName, approve, type DetailOf, perform } from '../../src/acts/index.ts'
 import type { Operator } from '../../src/modules/house/operators/index.ts'
 import {
-  hasOpenHit,
   listHits,
   listLinks,
   listSteps,
@@ -27,6 +26,8 @@ let pedro: Operator
 let zeca: Operator
 let ana: Person
 let hit: Awaited<ReturnType<typeof hitsOf>>[number]
+/** Ana's, which the hit holds. */
+const withdrawal = randomUUID()
 
 beforeAll(async () => {
   house = await openHouse('money_laundering')
@@ -60,6 +61,11 @@ const deposit = async (person: Person, amount: number, payerCpf = person.cpf) =>
   )
   return id
 }
+const withdraw = (person: Person, id: string, amount: number) =>
+  granted(person.call('POST /api/withdrawals', { body: { id, amount } }))
+const stateOf = async (person: Person, id: string) =>
+  (await granted(person.call('GET /api/withdrawals/:id', { params: { id } }))).state
+const decidedFacts = async () => (await owner.query(`select from outbox where name = 'aml_hit.decided'`)).rows
 const hitsOf = ({ id }: Person) => listHits(house.app.db.sql, { playerId: id, limit: 10 })
 const rulesOf = async (person: Person) => (await hitsOf(person)).map(({ rule }) => rule)
 const act = <N extends ActName>(by: Operator, name: N, detail: DetailOf<N>) =>
@@ -74,8 +80,10 @@ it('[LAW-AML-4] a deposit that is withdrawn without play is a hit with its trans
   ana = await house.player()
   const id = await deposit(ana, 150_000)
   expect(await hitsOf(ana)).toEqual([])
-  const withdrawal = randomUUID()
-  await granted(ana.call('POST /api/withdrawals', { body: { id: withdrawal, amount: 140_000 } }))
+  expect(await withdraw(ana, withdrawal, 140_000)).toMatchObject({
+    state: 'held',
+    hold: { reason: 'review', case: null },
+  })
   hit = await eventually(async () => (await hitsOf(ana))[0])
   expect(hit).toMatchObject({ rule: 'pass_through', ruleVersion: 1, state: 'hit', playerId: ana.id })
   expect(hit.evidence.moves.map((move) => [move.kind, move.id, move.amount])).toEqual([
@@ -83,8 +91,8 @@ it('[LAW-AML-4] a deposit that is withdrawn without play is a hit with its trans
     ['withdrawal', withdrawal, '140000'],
   ])
   const now = house.clock.now()
-  expect(await house.app.db.transaction((tx) => screenPlayer(tx, ana.id, { now }))).toEqual([])
-  expect(await hasOpenHit(house.app.db.sql, ana.id)).toBe(true)
+  expect(await house.app.db.transaction((tx) => screenPlayer(tx, ana.id, { now }))).toEqual([hit.number])
+  expect(await hitsOf(ana)).toHaveLength(1)
 })
 
 it('[LAW-AML-4] split deposits are a hit; what is staked before it is withdrawn is none', async () => {
@@ -134,7 +142,35 @@ it('[LAW-AML-1] a hit is analysed in writing, and decided by two with the role, 
     'reported',
   ])
   expect(await codeOf(act(olga, 'aml.dismiss', { number, text }))).toBe('aml_hit_decided')
-  expect(await hasOpenHit(house.app.db.sql, ana.id)).toBe(false)
+  await eventually(async () => (await stateOf(ana, withdrawal)) === 'paid')
+})
+
+it('[LAW-AML-2] a sanctioned person is held from the hit on, also after the report, until two end that', async () => {
+  const gil = await house.player({ real: '50.00' })
+  // Its fact is on the way while the withdrawal is asked for.
+  const { rows } = await owner.query<{ number: string }>(
+    `insert into aml_hits (player_id, rule, rule_version, window_from, window_until, evidence, found_at)
+     values ($1, 'sanctioned', 1, $2, $2, '{"figures": {}, "moves": [], "selected": 0}', $2) returning number`,
+    [gil.id, house.clock.now()],
+  )
+  const number = Number(rows[0]?.number)
+  const id = randomUUID()
+  expect(await withdraw(gil, id, 2_000)).toMatchObject({ state: 'held' })
+  const text = 'Nome, nascimento e documento são os da lista das Nações Unidas; comunicado ao Coaf.'
+  const deps = { db: house.app.db, clock: house.clock }
+  const byTwo = async <N extends ActName>(name: N, detail: DetailOf<N>) => {
+    const outcome = await act(olga, name, detail)
+    if (outcome.is !== 'waits') throw new Error('one was enough')
+    await approve(deps, pedro, outcome.id)
+  }
+  await act(olga, 'aml.analyse', { number, text })
+  await byTwo('aml.report', { number, text })
+  await eventually(async () => (await decidedFacts()).length === 0)
+  expect(await stateOf(gil, id)).toBe('held')
+  const end = { playerId: gil.id, reference: `aml:${number}`, why: text }
+  expect(await codeOf(act(zeca, 'withdrawal.end-hold', end))).toBe('operator_not_allowed')
+  await byTwo('withdrawal.end-hold', end)
+  await eventually(async () => (await stateOf(gil, id)) === 'paid')
 })
 
 it('[LAW-AML-3] the file for the Coaf has the same bytes each time, says when there is nothing, and holds hostile names', async () => {
@@ -152,8 +188,8 @@ it('[LAW-AML-3] the file for the Coaf has the same bytes each time, says when th
   const recorded = await act(olga, 'aml.file', { period })
   const again = await act(olga, 'aml.file', { period })
   expect([recorded, again]).toMatchObject([
-    { change: { after: { hits: 1, isNew: true } } },
-    { change: { after: { hits: 1, isNew: false } } },
+    { change: { after: { hits: 2, isNew: true } } },
+    { change: { after: { hits: 2, isNew: false } } },
   ])
 })
 

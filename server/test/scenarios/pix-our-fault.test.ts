@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endStandingHold, holdWithdrawals } from '../../src/modules/money/cashier/index.ts'
 import { type CashierTown, openCashierTown } from './cashier-town.ts'
 
 let town: CashierTown
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => town?.close())
 
-it('[MONEY-7] a payout refused for what is ours to mend waits; refused for good afterwards, its money is back at once', async () => {
+it('[MONEY-7] a payout refused for what is ours to mend waits and may be held; refused for good afterwards, its money is back at once', async () => {
   const ana = await town.payer({ real: 10_000 })
   const id = randomUUID()
   const follow = () => town.task('cashier.follow-payout')({ withdrawalId: id })
@@ -26,11 +27,19 @@ it('[MONEY-7] a payout refused for what is ours to mend waits; refused for good 
   await town.sandbox.control('pix/webhook', {}, 'DELETE')
   await town.app.cashier.requestWithdrawal({ id, playerId: ana.id, amount: cents(4_014) })
   await follow()
-  expect(await row()).toEqual({ status: 'sent', sends: 1, unsure_at: null })
+  expect(await row()).toEqual({ status: 'waiting', sends: 1, unsure_at: null })
   expect(await town.real(ana)).toBe(5_986n)
 
   town.clock.advance(6 * 60_000)
   await town.beat('cashier.register-webhook')
+  const suspicion = {
+    ...{ playerId: ana.id, reference: 'aml:1', cause: 'fraud' as const, evidence: {} },
+  }
+  const held = await town.app.db.transaction((tx) => holdWithdrawals(town, tx, suspicion))
+  expect(held).toHaveLength(1)
+  await follow()
+  expect(await row()).toMatchObject({ status: 'waiting', sends: 1 })
+  await town.app.db.transaction((tx) => endStandingHold(town, tx, suspicion, { by: 'house', why: 'engano' }))
   await follow()
   expect(await row()).toMatchObject({ status: 'failed', sends: 2 })
   expect(await town.real(ana)).toBe(10_000n)

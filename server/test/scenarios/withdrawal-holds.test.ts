@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { approve, type DetailOf, perform } from '../../src/acts/index.ts'
 import type { Operator } from '../../src/modules/house/operators/index.ts'
-import { endStandingHold, holdWithdrawals } from '../../src/modules/money/cashier/index.ts'
+import { endStandingHold, holdWithdrawals, type StandingHold } from '../../src/modules/money/cashier/index.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
 import { give } from '../money.ts'
 import { foundOperators } from '../operators.ts'
@@ -12,6 +12,8 @@ let house: House
 let maker: Operator
 let judge: Operator
 let second: Operator
+let officer: Operator
+let other: Operator
 /** Events to open pages, as they were published. */
 const events: { subject: string; payload: unknown }[] = []
 
@@ -20,11 +22,19 @@ beforeAll(async () => {
   const { bus, operators } = house.app
   for (const subject of ['users.*', 'transactions.user.*'])
     bus.subscribe(subject, (payload, of) => events.push({ subject: of, payload }))
-  const people = { olga: ['cashier'], bia: ['cashier'], eva: ['cashier'] } as const
-  ;({ olga: maker, bia: judge, eva: second } = await foundOperators(operators, people))
+  const found = await foundOperators(operators, {
+    ...({ olga: ['cashier'], bia: ['cashier'], eva: ['cashier'] } as const),
+    ...({ caio: ['compliance'], dora: ['compliance'] } as const),
+  })
+  ;({ olga: maker, bia: judge, eva: second, caio: officer, dora: other } = found)
   await set({ withdraw_max: 10_000, withdraw_hold_amount: 400_000 })
 })
-afterEach(() => set({ withdraw_hold_security_hours: 0, withdraw_hold_first_days: 0, withdraw_variation: 0 }))
+afterEach(() =>
+  set({
+    ...{ withdraw_hold_security_hours: 0, withdraw_hold_first_days: 0, withdraw_variation: 0 },
+    withdraw_hold_amount: 400_000,
+  }),
+)
 afterAll(async () => {
   await house?.assertBooksBalance()
   await house?.close()
@@ -48,6 +58,22 @@ const stateIs = (ana: Person, id: string, state: string) =>
 type Decision = 'withdrawal.release' | 'withdrawal.return'
 const decide = <N extends Decision>(by: Operator, name: N, detail: DetailOf<N>) =>
   perform(house.app, by, name, detail)
+/** Number of the act that waits for a second operator. */
+const waits = async (by: Operator, name: Decision, detail: DetailOf<Decision>) => {
+  const outcome = await decide(by, name, detail)
+  return outcome.is === 'waits' ? outcome.id : 'one was enough'
+}
+const suspicionOf = ({ id }: Person, reference: string): StandingHold => ({
+  ...{ playerId: id, reference, cause: 'money_laundering', evidence: {} },
+})
+const suspect = (suspicion: StandingHold) =>
+  house.app.db.transaction((tx) => holdWithdrawals({ clock: house.clock }, tx, suspicion))
+const clearOf = (suspicion: StandingHold) =>
+  house.app.db.transaction((tx) =>
+    endStandingHold({ clock: house.clock }, tx, suspicion, { by: 'house', why: 'afastada' }),
+  )
+const messagesOf = async (ana: Person, number: number | null | undefined) =>
+  (await granted(ana.call('GET /api/cases/:number', { params: { number: String(number) } }))).messages
 const hold = (id: string, cause: 'fraud' | 'money_laundering' = 'fraud') =>
   perform(house.app, maker, 'withdrawal.hold', { id, cause, why: 'conferir com o banco' })
 const lettersTo = async ({ email }: Person) =>
@@ -63,9 +89,7 @@ describe('[LAW-PAY-5] a withdrawal that the rules do not approve', () => {
     expect(held).toEqual({ reason: 'new_account', case: expect.any(Number), next: 'answer_case' })
     expect([state, clock?.step, parts[0]?.state]).toEqual(['held', 'review', 'waiting'])
     expect(Date.parse(clock?.ends_at ?? '') - Date.parse(requested_at)).toBe(120 * 60_000)
-    const { messages } = await granted(
-      ana.call('GET /api/cases/:number', { params: { number: String(held?.case) } }),
-    )
+    const messages = await messagesOf(ana, held?.case)
     expect(messages[0]?.text).toMatch(/R\$\s20,00 está em conferência, porque é o primeiro saque/)
     expect((await decide(judge, 'withdrawal.release', { id, why: 'é ela' })).is).toBe('done')
     await stateIs(ana, id, 'paid')
@@ -85,7 +109,20 @@ describe('[LAW-PAY-5] a withdrawal that the rules do not approve', () => {
       house.clock.now(),
     )
     await set(settings)
-    expect((await ask(ana, 1_501)).hold?.reason).toBe(reason)
+    // With the first, the highest and half as much again is passed by one centavo.
+    expect((await ask(ana, 501)).hold?.reason).toBe(reason)
+  })
+
+  it('is held for the sum of 24 hours when it is cut into small ones; what came back does not count', async () => {
+    const ana = await house.player({ real: '100.00' })
+    await set({ withdraw_hold_amount: 4_000 })
+    // The company refuses amounts that end in 14.
+    const refused = await ask(ana, 3_014)
+    await stateIs(ana, refused.id, 'failed')
+    const small = await ask(ana, 3_000)
+    const [fits, passes] = [await ask(ana, 1_000), await ask(ana, 100)]
+    expect([small.hold, fits.hold, passes.hold?.reason]).toEqual([null, null, 'review'])
+    await decide(judge, 'withdrawal.return', { id: passes.id, why: 'pedido em partes' })
   })
 })
 
@@ -133,13 +170,10 @@ describe('[MONEY-7] a held withdrawal', () => {
     const ana = await house.player({ real: '100.00' })
     await house.app.db.transaction((tx) => give(house.app.wallet, tx, { playerId: ana.id, amount: 600_000 }))
     const { id } = await ask(ana, 600_000)
-    const waits = await decide(judge, 'withdrawal.release', { id, why: 'conferido' })
-    if (waits.is !== 'waits') throw new Error('one was enough')
+    const act = Number(await waits(judge, 'withdrawal.release', { id, why: 'conferido' }))
     expect((await view(ana, id)).state).toBe('held')
-    await approve(house.app, second, waits.id)
+    await approve(house.app, second, act)
     await eventually(async () => (await view(ana, id)).state !== 'held')
-    const small = await ask(ana, 3_000)
-    await eventually(async () => (await view(ana, small.id)).state === 'paid')
   })
 
   it('is approved by neither its maker nor who asked for the decision', async () => {
@@ -147,14 +181,68 @@ describe('[MONEY-7] a held withdrawal', () => {
     await set({ withdraw_interval: 60 })
     const { id } = await ask(ana, 20_000)
     await set({ withdraw_interval: 0 })
+    await hold(id)
+    // A graver cause takes the place of the first, which no lighter one does.
     await hold(id, 'money_laundering')
-    const waits = await decide(judge, 'withdrawal.return', { id, why: 'não foi ela' })
-    if (waits.is !== 'waits') throw new Error('one was enough')
-    await expect(approve(house.app, maker, waits.id)).rejects.toMatchObject({ code: 'hold_own' })
-    await expect(approve(house.app, judge, waits.id)).rejects.toMatchObject({ code: 'approval_by_other' })
+    await expect(hold(id)).rejects.toMatchObject({ code: 'withdrawal_not_holdable' })
+    const act = Number(await waits(judge, 'withdrawal.return', { id, why: 'não foi ela' }))
+    await expect(approve(house.app, maker, act)).rejects.toMatchObject({ code: 'hold_own' })
+    await expect(approve(house.app, judge, act)).rejects.toMatchObject({ code: 'approval_by_other' })
     expect((await view(ana, id)).state).toBe('held')
-    await approve(house.app, second, waits.id)
+    await approve(house.app, second, act)
     await eventually(async () => (await view(ana, id)).amount_given_back > 0)
+  })
+})
+
+describe('[LAW-AML-3] a suspicion of a player', () => {
+  it('that comes during another hold holds on after its release, by two and without a word; a decision is about one hold', async () => {
+    const ana = await house.player({ real: '50.00' })
+    await set({ withdraw_hold_first_days: 30 })
+    const { id, hold: first } = await ask(ana, 2_000)
+    const suspicion = suspicionOf(ana, 'aml:2')
+    expect(await suspect(suspicion)).toEqual([])
+    expect((await view(ana, id)).hold).toEqual(first)
+    const [release, back] = [
+      Number(await waits(judge, 'withdrawal.release', { id, why: 'é ela' })),
+      Number(await waits(judge, 'withdrawal.return', { id, why: 'não é ela' })),
+    ]
+    await approve(house.app, second, release)
+    expect(await view(ana, id)).toMatchObject({
+      state: 'held',
+      hold: { reason: 'review', case: null, next: 'wait' },
+    })
+    expect(await messagesOf(ana, first?.case)).toHaveLength(1)
+    await expect(approve(house.app, second, back)).rejects.toMatchObject({ code: 'hold_other' })
+    await expect(waits(judge, 'withdrawal.release', { id, why: 'é ela' })).rejects.toMatchObject({
+      code: 'standing_hold',
+    })
+
+    const end = (reference: string) =>
+      perform(house.app, officer, 'withdrawal.end-hold', { playerId: ana.id, reference, why: 'homônimo' })
+    await expect(end('aml:3')).rejects.toMatchObject({ code: 'standing_hold_not_found' })
+    const asked = await end(suspicion.reference)
+    if (asked.is !== 'waits') throw new Error('one was enough')
+    expect((await view(ana, id)).state).toBe('held')
+    await approve(house.app, other, asked.id)
+    await stateIs(ana, id, 'paid')
+    expect(await messagesOf(ana, first?.case)).toHaveLength(2)
+  })
+
+  it('lets the withdrawal go with the last of several, whichever it is, and does not begin after its end', async () => {
+    for (const last of [0, 1]) {
+      const ana = await house.player({ real: '50.00' })
+      const both = [suspicionOf(ana, 'aml:4'), suspicionOf(ana, 'aml:5')]
+      for (const suspicion of both) await suspect(suspicion)
+      const { id } = await ask(ana, 2_000)
+      const [one, rest] = [both[1 - last], both[last]]
+      if (!one || !rest) throw new Error('two')
+      expect(await clearOf(one)).toEqual([])
+      expect((await view(ana, id)).state).toBe('held')
+      expect(await clearOf(rest)).toEqual([id])
+      await stateIs(ana, id, 'paid')
+      expect(await suspect(one)).toEqual([])
+      expect((await ask(ana, 1_000)).hold).toBeNull()
+    }
   })
 })
 
@@ -164,12 +252,8 @@ const FORBIDDEN = new RegExp(`${PLANTED}|launder|lavagem|suspeit|suspic|fraud|\\
 
 it('[LAW-AML-3] a suspicion of money laundering shows a neutral check and its clock on every page, letter, event, export and view', async () => {
   const [ana, rui] = [await house.player({ real: '6000.00' }), await house.player({ real: '6000.00' })]
-  const suspicion = {
-    ...{ playerId: ana.id, reference: `aml:${PLANTED}`, cause: 'money_laundering' as const },
-    evidence: { rule: PLANTED },
-  }
-  const deps = { clock: house.clock }
-  await house.app.db.transaction((tx) => holdWithdrawals(deps, tx, suspicion))
+  const suspicion = { ...suspicionOf(ana, `aml:${PLANTED}`), evidence: { rule: PLANTED } }
+  await suspect(suspicion)
   // The other one is held for its amount alone: both look the same.
   const [suspected, high] = [await ask(ana, 450_000), await ask(rui, 450_000)]
   const face = ({ state, status, hold: held, clock }: typeof high) => [state, status, held, clock?.step]
@@ -225,12 +309,7 @@ it('[LAW-AML-3] a suspicion of money laundering shows a neutral check and its cl
     await rows('select name, payload from outbox where payload->>$1 = $2', 'playerId', String(ana.id)),
   )
 
-  await house.app.db.transaction((tx) =>
-    endStandingHold(deps, tx, {
-      ...{ playerId: ana.id, reference: suspicion.reference },
-      ...{ by: 'eva', why: `${PLANTED}: afastada` },
-    }),
-  )
+  await clearOf(suspicion)
   await stateIs(ana, suspected.id, 'paid')
   shown.push(await view(ana, suspected.id), await lettersTo(ana))
   shown.push(events.filter(({ subject }) => subject.endsWith(`.${ana.id}`)))

@@ -1,14 +1,16 @@
 import { ALARM_MS } from '@jogo/rules/cashier/legal-clock'
 import type { Payout } from '../../../partners/pix.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { bookFailed, bookPaid, bookReturns } from './book-payout.ts'
 import { payoutFacts } from './booked-payments.ts'
 import type { CashierDeps } from './deps.ts'
 import { classifyPayout, type PixDifferenceKind } from './difference.ts'
 import { upsertDifferences } from './difference-store.ts'
+import { moveWithdrawal } from './move-withdrawal.ts'
 import { listOwnPayouts, listReusedIds } from './own-payments-store.ts'
 import * as store from './payout-store.ts'
-import type { WithdrawalPayout } from './withdrawal.ts'
+import { mayBeAtCompany, type WithdrawalPayout } from './withdrawal.ts'
 
 /**
  * Books the outcome of a payout once: paid, refused (its money goes back to the balance), or sent back after it was paid. What contradicts our books is not
@@ -16,13 +18,26 @@ import type { WithdrawalPayout } from './withdrawal.ts'
  */
 export async function applyPayoutOutcome(deps: CashierDeps, payoutId: string, answer: Payout): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const payout = await store.lockPayout(tx, payoutId)
-    if (!payout) return
-    const isBookable = await isAboutIt(tx, payout, answer)
+    const found = await store.lockPayout(tx, payoutId)
+    if (!found) return
+    const isBookable = await isAboutIt(tx, found, answer)
+    const isBack = isBookable && found.status === 'waiting' && mayBeAtCompany(found)
+    const payout = isBack ? await surface(deps, tx, found) : found
     const isExcess = isBookable && (await book(deps, tx, payout, answer))
     if (!isBookable || isExcess || contradicts(payout, answer, deps.clock.now()))
       await storeContradictions(deps, tx, payout, answer)
   })
+}
+
+/** Sends a payout that the company refused for now, and has after all: a hold comes too late for it. */
+async function surface(
+  { clock }: CashierDeps,
+  tx: Tx,
+  { id, withdrawalId, withdrawalStatus: from }: store.LockedPayout,
+): Promise<store.LockedPayout> {
+  await store.updateSurfaced(tx, id, clock.now())
+  await moveWithdrawal(tx, { id: withdrawalId, from, by: 'worker' })
+  return (await store.lockPayout(tx, id)) ?? refuse('unexpected')
 }
 
 /** @returns whether more came back than was paid */

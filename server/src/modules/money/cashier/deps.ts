@@ -26,7 +26,7 @@ export interface CashierDeps {
   openCase: Cases['openByHouse']
   /** Latest change of password, contact, bank account or second factor; the proof of a new contact is none. */
   findSecurityChange(tx: Tx, playerId: number): Promise<Date | undefined>
-  /** Judges the player's money by the rules against money laundering, a new withdrawal included. @returns numbers of the new hits that hold withdrawals */
+  /** Judges the player's money by the rules against money laundering, a new withdrawal included. @returns numbers of the undecided hits that hold withdrawals */
   screen(tx: Tx, playerId: number): Promise<number[]>
   /** Sum of real money earned by referrals since then. */
   findEarnings(tx: Tx, playerId: number, since: Date): Promise<Cents>

@@ -1,12 +1,15 @@
 import { ALARM_MS } from '@jogo/rules/cashier/legal-clock'
 import type { Payout, Reply } from '../../../partners/pix.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { applyPayoutOutcome, failPayout } from './apply-payout-outcome.ts'
 import type { CashierDeps } from './deps.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { partnerId } from './partner-id.ts'
 import * as store from './payout-store.ts'
 import { followPayoutLater, nextAsk, PAID_PACE, PAYOUT_PACE } from './queue.ts'
-import { judgeRefusal, type WithdrawalPayout } from './withdrawal.ts'
+import { holdIfStanding } from './standing-hold.ts'
+import { judgeRefusal, maySurface, type WithdrawalPayout } from './withdrawal.ts'
+import { findWithdrawal, lockWithdrawals } from './withdrawal-store.ts'
 
 /** A paid payout is checked this long for money that the bank sends back. */
 export const RETURN_WATCH_MS = 7 * 24 * 3_600_000
@@ -42,7 +45,10 @@ async function advance(deps: CashierDeps, payout: WithdrawalPayout): Promise<voi
     )
   }
   const after = await store.findPayout(deps.db.sql, payout.id)
-  if (after?.status !== 'sent' && after?.status !== 'paid') return
+  const isOpen = after?.status === 'sent' || after?.status === 'paid'
+  // A refused one waits for its next try; one that is held or not due got no answer, and the sweep finds it.
+  const isRefused = after?.status === 'waiting' && reply !== undefined
+  if (!isOpen && !isRefused) return
   const retryAfterMs = reply?.is === 'unknown' ? reply.retryAfterMs : undefined
   await followPayoutLater(deps.db.sql, payout.id, nextAsk(payout.dueAt, now, PAYOUT_PACE, retryAfterMs))
 }
@@ -69,8 +75,27 @@ async function send(deps: CashierDeps, { id }: WithdrawalPayout): Promise<Reply<
   if (lookup.is !== 'missing') return lookup
   const decision = judgeRefusal(reply.code, earlierUnsureAt, deps.clock.now())
   if (decision === 'fail') await failPayout(deps, payout, reply.code)
-  if (decision === 'wait') await store.clearSend(deps.db.sql, sending)
+  if (decision === 'wait') await waitAgain(deps, sending)
   return lookup
+}
+
+/**
+ * Refused for now: the payout may be held or returned meanwhile, and a standing hold that began during the
+ * sending holds it.
+ */
+async function waitAgain(deps: CashierDeps, sending: store.Sending): Promise<void> {
+  const { id, playerId, withdrawalId } = sending.payout
+  const earlierUnsureAt = maySurface(sending.earlierUnsureAt, deps.clock.now())
+    ? sending.earlierUnsureAt
+    : undefined
+  await deps.db.transaction(async (tx) => {
+    await lockWithdrawals(tx, playerId)
+    await store.lockPayout(tx, id)
+    if (!(await store.clearSend(tx, { ...sending, earlierUnsureAt }))) return
+    const { status: from } = (await findWithdrawal(tx, withdrawalId)) ?? refuse('unexpected')
+    await moveWithdrawal(tx, { id: withdrawalId, from, by: 'worker' })
+    await holdIfStanding(deps, tx, { id: withdrawalId, playerId })
+  })
 }
 
 /**

@@ -86,61 +86,12 @@ export async function listReturning(tx: Tx, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A reason for holding every withdrawal of a player. `reference`: its cause, such as a hit of a rule. */
-export interface StandingHold {
-  playerId: number
-  reference: string
-  cause: 'fraud' | 'money_laundering'
-  evidence: Record<string, unknown>
-}
-
-/** Inserts a standing hold; an existing hold stays. */
-export async function insertStandingHold(
-  tx: Tx,
-  { playerId, reference, cause, evidence }: StandingHold,
-  at: Date,
-): Promise<void> {
-  await sql`insert into public.withdrawal_standing_holds (player_id, reference, reason, evidence, since)
-    values (${playerId}, ${reference}, ${cause}, ${JSON.stringify(evidence)}::jsonb, ${at}) on conflict do nothing`.execute(
+/** Latest case at support of a withdrawal's holds. */
+export async function findSupportCase(tx: Tx, withdrawalId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ supportCase: number }>`
+    select support_case::float8 as "supportCase" from public.withdrawal_holds
+    where withdrawal_id = ${withdrawalId} and support_case is not null order by number desc limit 1`.execute(
     tx,
   )
-}
-
-export async function updateStandingHoldEnded(
-  tx: Tx,
-  { playerId, reference }: Pick<StandingHold, 'playerId' | 'reference'>,
-  at: Date,
-): Promise<void> {
-  await sql`update public.withdrawal_standing_holds set ended_at = ${at}
-    where player_id = ${playerId} and reference = ${reference} and ended_at is null`.execute(tx)
-}
-
-/** The oldest that has not ended. */
-export async function findStandingHold(tx: Tx, playerId: number): Promise<StandingHold | undefined> {
-  const { rows } = await sql<StandingHold>`
-    select player_id::float8 as "playerId", reference, reason as cause, evidence from public.withdrawal_standing_holds
-    where player_id = ${playerId} and ended_at is null order by since limit 1`.execute(tx)
-  return rows[0]
-}
-
-/** Open withdrawals of a player with a payout that was not sent, oldest first. */
-export async function listHoldable(tx: Tx, playerId: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select w.id from public.withdrawals w where w.player_id = ${playerId} and w.status in ('requested', 'paying')
-      and exists (select from public.withdrawal_payouts p where p.withdrawal_id = w.id and p.status = 'waiting')
-    order by w.requested_at`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-/** Withdrawals that a standing hold keeps held, oldest first. */
-export async function listHeldFor(
-  tx: Tx,
-  { playerId, reference }: Pick<StandingHold, 'playerId' | 'reference'>,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select withdrawal_id as id from public.withdrawal_holds
-    where player_id = ${playerId} and released_at is null and evidence ->> 'reference' = ${reference} order by number`.execute(
-    tx,
-  )
-  return rows.map(({ id }) => id)
+  return rows[0]?.supportCase
 }

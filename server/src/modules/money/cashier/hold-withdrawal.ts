@@ -3,22 +3,23 @@ import { isOpenWithdrawal, type WithdrawalMover } from '@jogo/rules/cashier/with
 import { publish } from '../../../facts.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { newId } from '../../../platform/ids.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { answerCase, findCase } from '../../house/cases/index.ts'
 import type { CashierDeps } from './deps.ts'
 import * as store from './hold-store.ts'
-import { decidedText, holdText } from './hold-words.ts'
+import { holdText } from './hold-words.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
-import { returnHeldLater } from './queue.ts'
+import type { StandingHold } from './standing-hold-store.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { lockWithdrawal, readCounts } from './withdrawal-store.ts'
 
-interface Timed {
+export interface Timed {
   clock: Clock
 }
 
-/** A hold to be set. `by`: name of an operator, or `rule`. */
+/** Author of holds that no operator sets. */
+const BY_RULE = 'rule'
+
+/** A hold to be set. `by`: name of an operator, or `BY_RULE`. */
 export interface WantedHold {
   id: string
   cause: HoldCause
@@ -29,17 +30,31 @@ export interface WantedHold {
 /** A suspicion, which the player is not told. */
 type Suspicion = Extract<HoldCause, 'fraud' | 'money_laundering'>
 
+/** A hold takes the place of a lighter one; at equal weight the first stays. */
+const WEIGHTS: Readonly<Record<HoldCause, number>> = {
+  ...{ amount: 0, first_withdrawal: 0, security_changed: 0, above_usual: 0 },
+  ...{ fraud: 1, money_laundering: 2 },
+}
+
 /**
- * Holds the unsent payouts of a withdrawal; sent payouts continue.
- * @returns the number of the hold; undefined without unsent payouts, or for a held withdrawal
+/**
+ * Holds the unsent payouts of a withdrawal; sent payouts continue. Of a held withdrawal, the undecided hold of
+ * a lighter cause ends and this one takes its place. `why`: in words.
+ * @returns the number of the hold; undefined if every payout was sent, or it is held as gravely already
  * @throws Refusal withdrawal_not_found
  */
 export async function holdWithdrawal(
   { clock }: Timed,
   tx: Tx,
-  { id, cause, evidence, by }: WantedHold & { cause: Suspicion },
+  { id, cause, why, by }: Omit<WantedHold, 'evidence'> & { cause: Suspicion; why: string },
 ): Promise<number | undefined> {
-  return (await placeHold(clock, tx, { id, cause, evidence, by }))?.number
+  const withdrawal = (await lockWithdrawal(tx, id)) ?? refuse('withdrawal_not_found')
+  const wanted = { id, cause, evidence: { why }, by }
+  if (withdrawal.status !== 'held') return placeHold(clock, tx, withdrawal, wanted)
+  const lighter = await store.findOpenHold(tx, id)
+  if (!lighter || lighter.releasedAt || WEIGHTS[lighter.cause] >= WEIGHTS[cause]) return undefined
+  await endHold(clock, tx, lighter, { by, why })
+  return setHold(clock, tx, withdrawal, wanted)
 }
 
 /** A hold by a rule of the approval; a cause that the player may know opens a case at support. */
@@ -48,10 +63,10 @@ export async function holdByRule(
   tx: Tx,
   wanted: Omit<WantedHold, 'by'>,
 ): Promise<void> {
-  const placed = await placeHold(clock, tx, { ...wanted, by: 'rule' })
+  const withdrawal = (await lockWithdrawal(tx, wanted.id)) ?? refuse('unexpected')
+  const number = await placeHold(clock, tx, withdrawal, { ...wanted, by: BY_RULE })
   const shown = SHOWN_CAUSES[wanted.cause]
-  if (!placed || shown === 'review') return
-  const { number, withdrawal } = placed
+  if (number === undefined || shown === 'review') return
   const supportCase = await openCase(tx, {
     ...{ playerId: withdrawal.playerId, topic: 'money' },
     text: (language) => holdText(language, withdrawal.amount, shown),
@@ -59,113 +74,52 @@ export async function holdByRule(
   await store.updateSupportCase(tx, number, supportCase)
 }
 
-async function placeHold(clock: Clock, tx: Tx, { id, cause, evidence, by }: WantedHold) {
-  const withdrawal = (await lockWithdrawal(tx, id)) ?? refuse('withdrawal_not_found')
-  const { playerId, status: from } = withdrawal
-  if (from === 'held' || !isOpenWithdrawal(from) || (await readCounts(tx, id)).counts.waiting === 0)
-    return undefined
+/** The hold of one withdrawal by a standing hold of its player. Call with the withdrawal locked. @returns as `placeHold` */
+export const holdByStanding = (
+  clock: Clock,
+  tx: Tx,
+  withdrawal: Withdrawal,
+  standing: StandingHold,
+): Promise<number | undefined> =>
+  placeHold(clock, tx, withdrawal, {
+    ...{ id: withdrawal.id, cause: standing.cause, by: BY_RULE },
+    evidence: { ...standing.evidence, reference: standing.reference },
+  })
+
+/** @returns the number; undefined if every payout was sent, or a hold has not ended */
+async function placeHold(
+  clock: Clock,
+  tx: Tx,
+  withdrawal: Withdrawal,
+  wanted: WantedHold,
+): Promise<number | undefined> {
+  const { counts, isHeld } = await readCounts(tx, withdrawal.id)
+  const isHoldable = isOpenWithdrawal(withdrawal.status) && counts.waiting > 0 && !isHeld
+  return isHoldable ? setHold(clock, tx, withdrawal, wanted) : undefined
+}
+
+async function setHold(
+  clock: Clock,
+  tx: Tx,
+  { id, playerId, status: from }: Withdrawal,
+  { cause, evidence, by }: WantedHold,
+): Promise<number> {
   const hold = { withdrawalId: id, playerId, cause, evidence, heldBy: by, heldAt: clock.now() }
   const number = (await store.insertHold(tx, hold)) ?? refuse('unexpected')
-  const mover: WithdrawalMover = by === 'rule' ? 'rule' : 'operator'
+  const mover: WithdrawalMover = by === BY_RULE ? 'rule' : 'operator'
   await moveWithdrawal(tx, { id, from, by: mover })
   await publish(tx, { name: 'withdrawal.held', playerId, withdrawalId: id })
-  return { number, withdrawal }
+  return number
 }
 
-/** `by`, `approvedBy`: names of operators. `why`: in words, for the audit. */
-export interface Decision {
-  id: string
-  by: string
-  approvedBy?: string | undefined
-  why: string
-}
-
-export interface DecidedHold {
-  withdrawal: Withdrawal
-  hold: store.WithdrawalHold
-}
-
-/** Lets a held withdrawal go on. @throws Refusal withdrawal_not_found, withdrawal_not_held, hold_own, reason_missing */
-export async function releaseWithdrawal({ clock }: Timed, tx: Tx, decision: Decision): Promise<DecidedHold> {
-  const decided = await decide(clock, tx, decision, 'released')
-  const { id, playerId } = decided.withdrawal
-  await store.updateHoldEnded(tx, decided.hold.number, clock.now())
-  await moveWithdrawal(tx, { id, from: 'held', by: 'operator' })
-  await publish(tx, { name: 'withdrawal.released', playerId, withdrawalId: id })
-  return decided
-}
-
-/** Sends the money of the payouts that were not sent back to the balance, by a worker. @throws as `releaseWithdrawal` */
-export async function returnWithdrawal({ clock }: Timed, tx: Tx, decision: Decision): Promise<DecidedHold> {
-  const decided = await decide(clock, tx, decision, 'returned')
-  await returnHeldLater(tx, decision.id)
-  return decided
-}
-
-/**
- * Decides about a held withdrawal, under its lock: the second of two decisions finds it decided. The operator
- * of the hold neither decides nor approves.
- */
-async function decide(
+/** Ends an undecided hold as released. Its withdrawal is moved by the caller. */
+export async function endHold(
   clock: Clock,
   tx: Tx,
-  { id, by, approvedBy, why }: Decision,
-  outcome: 'released' | 'returned',
-): Promise<DecidedHold> {
-  if (why.trim() === '') refuse('reason_missing')
-  const withdrawal = (await lockWithdrawal(tx, id)) ?? refuse('withdrawal_not_found')
-  const hold = await store.findOpenHold(tx, id)
-  if (!hold || hold.releasedAt) return refuse('withdrawal_not_held')
-  if (hold.heldBy === by || hold.heldBy === approvedBy) refuse('hold_own')
-  await store.updateHoldDecided(tx, hold.number, { by, at: clock.now(), why: why.trim(), outcome })
-  await tellDecision(clock, tx, { withdrawal, hold }, { by, outcome })
-  return { withdrawal, hold }
-}
-
-/** Writes the decision to the case of the hold, unless the player has closed that case. */
-async function tellDecision(
-  clock: Clock,
-  tx: Tx,
-  { withdrawal, hold }: DecidedHold,
-  { by, outcome }: { by: string; outcome: 'released' | 'returned' },
+  { number }: store.WithdrawalHold,
+  { by, why }: { by: string; why: string },
 ): Promise<void> {
-  const supportCase = hold.supportCase === null ? undefined : await findCase(tx, hold.supportCase, true)
-  if (!supportCase || supportCase.state === 'closed') return
-  const { number, writer } = supportCase
-  const text = decidedText(writer.language, withdrawal.amount, outcome)
-  await answerCase(tx, { number, id: newId(clock), operator: by, text, at: clock.now() })
-}
-
-/**
- * Holds every open and later withdrawal of a player until `endStandingHold`. A repeat with the same reference
- * has no effect.
- * @returns the numbers of the new holds
- */
-export async function holdWithdrawals({ clock }: Timed, tx: Tx, hold: store.StandingHold): Promise<number[]> {
-  const { playerId, reference, cause } = hold
-  await store.insertStandingHold(tx, hold, clock.now())
-  const numbers: number[] = []
-  for (const id of await store.listHoldable(tx, playerId)) {
-    const evidence = { ...hold.evidence, reference }
-    const number = await holdWithdrawal({ clock }, tx, { id, cause, evidence, by: 'rule' })
-    if (number !== undefined) numbers.push(number)
-  }
-  return numbers
-}
-
-/** The standing hold of a hit of a rule against money laundering, until its decision. */
-export const hitHold = (playerId: number, hit: number): store.StandingHold => ({
-  ...{ playerId, reference: `aml:${hit}`, cause: 'money_laundering', evidence: { hit } },
-})
-
-/** Ends a standing hold and releases its withdrawals, unless another standing hold remains. */
-export async function endStandingHold(
-  deps: Timed,
-  tx: Tx,
-  { playerId, reference, by, why }: Omit<Decision, 'id'> & { playerId: number; reference: string },
-): Promise<void> {
-  await store.updateStandingHoldEnded(tx, { playerId, reference }, deps.clock.now())
-  if (await store.findStandingHold(tx, playerId)) return
-  for (const id of await store.listHeldFor(tx, { playerId, reference }))
-    await releaseWithdrawal(deps, tx, { id, by, why })
+  const at = clock.now()
+  await store.updateHoldDecided(tx, number, { by, at, why: why.trim(), outcome: 'released' })
+  await store.updateHoldEnded(tx, number, at)
 }

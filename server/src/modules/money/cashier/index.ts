@@ -40,20 +40,19 @@ import { cameBackSince, findWithdrawal } from './withdrawal-store.ts'
 export { closeDifference } from './close-difference.ts'
 export { askForCorrection } from './correct-balance.ts'
 export { type BalanceCorrection, listCorrectionReasons, listCorrections } from './correction-store.ts'
+export {
+  type DecidedHold,
+  type Decision,
+  lockHeld,
+  releaseWithdrawal,
+  returnWithdrawal,
+} from './decide-hold.ts'
 export type { Deposit } from './deposit.ts'
 export type { UncreditedFilter } from './deposit-store.ts'
 export type { CashierDeps } from './deps.ts'
 export { findDifference, listDifferences, type StoredDifference } from './difference-store.ts'
-export type { StandingHold, WithdrawalHold } from './hold-store.ts'
-export {
-  type DecidedHold,
-  type Decision,
-  endStandingHold,
-  holdWithdrawal,
-  holdWithdrawals,
-  releaseWithdrawal,
-  returnWithdrawal,
-} from './hold-withdrawal.ts'
+export type { WithdrawalHold } from './hold-store.ts'
+export { holdWithdrawal } from './hold-withdrawal.ts'
 export { listDeliveries, type StoredCallback } from './inbox-store.ts'
 export { cashierLedgerChecks } from './ledger-checks.ts'
 export { type ForeignPix, listForeignPix, listMoves } from './money-moves-store.ts'
@@ -66,6 +65,8 @@ export { askForReplay } from './replay-callback.ts'
 export { type CallbackReplay, findReplay } from './replay-store.ts'
 export { askToSettle } from './settle-payout.ts'
 export { readCallback } from './show-callback.ts'
+export { endStandingHold, endStandingHoldByReference, holdWithdrawals } from './standing-hold.ts'
+export { listStandingHolds, type StandingHold } from './standing-hold-store.ts'
 export type { Withdrawal, WithdrawalPayout } from './withdrawal.ts'
 
 /** Money in and out through Pix: charges, received payments, and payouts to the player's own CPF. Each is booked exactly once. */

@@ -1,4 +1,4 @@
-import { type HoldCause, judgeWithdrawal, USUAL_MS } from '@jogo/rules/cashier/hold-rules'
+import { DAY_MS, type HoldCause, judgeWithdrawal, USUAL_MS } from '@jogo/rules/cashier/hold-rules'
 import { type PlannedPayout, planPayouts, planSince } from '@jogo/rules/cashier/plan-payouts'
 import { type Cents, cents } from '@jogo/rules/money'
 import { publish } from '../../../facts.ts'
@@ -6,10 +6,10 @@ import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findRegisteredAt } from '../../people/players/index.ts'
 import type { CashierDeps } from './deps.ts'
-import { findStandingHold } from './hold-store.ts'
-import { hitHold, holdByRule, holdWithdrawals } from './hold-withdrawal.ts'
+import { holdByRule } from './hold-withdrawal.ts'
 import { insertPayouts } from './payout-store.ts'
 import { followPayoutsLater } from './queue.ts'
+import { hitHold, holdIfStanding, holdWithdrawals } from './standing-hold.ts'
 import * as store from './withdrawal-store.ts'
 
 const MINUTE_MS = 60_000
@@ -35,11 +35,10 @@ export async function planRequested(
   { id, playerId, amount, requestedAt: now }: OpenedWithdrawal,
 ) {
   const settings = deps.settings()
-  const { lastAt, highest, hasWithdrawn } = await store.findLatest(
-    tx,
-    playerId,
-    new Date(now.getTime() - USUAL_MS),
-  )
+  const { lastAt, ...earlier } = await store.readEarlier(tx, playerId, {
+    paidSince: new Date(now.getTime() - USUAL_MS),
+    dayAgo: new Date(now.getTime() - DAY_MS),
+  })
   const payouts = planPayouts(limitsOf(deps), {
     ...{ amount, now, lastAt },
     recent: isPaced(deps) ? await store.listCounted(tx, playerId, planSince(now)) : [],
@@ -48,7 +47,7 @@ export async function planRequested(
   const { withdraw_hold_security_hours: securityHours, withdraw_hold_first_days: firstDays } = settings
   const hold = judgeWithdrawal(
     {
-      ...{ amount, now, highest, hasWithdrawn },
+      ...{ amount, now, ...earlier },
       registeredAt: firstDays > 0 ? await findRegisteredAt(tx, playerId) : undefined,
       securityChangedAt: securityHours > 0 ? await deps.findSecurityChange(tx, playerId) : undefined,
     },
@@ -86,17 +85,19 @@ export async function openWithdrawal(
   {
     payouts,
     hold,
-  }: { payouts: readonly PlannedPayout[]; hold?: { cause: HoldCause; evidence: object } | undefined },
+  }: {
+    payouts: readonly PlannedPayout[]
+    hold?: { cause: HoldCause; evidence: Record<string, unknown> } | undefined
+  },
 ): Promise<boolean> {
   const named = payouts.map((payout, index) => ({ ...payout, id: index === 0 ? id : newId(deps.clock) }))
   if (!(await insertPayouts(tx, id, named))) return false
   await deps.wallet.holdWithdrawal(tx, { id, playerId, amount })
   await publish(tx, { name: 'withdrawal.requested', playerId, withdrawalId: id, amount: Number(amount) })
   for (const hit of await deps.screen(tx, playerId)) await holdWithdrawals(deps, tx, hitHold(playerId, hit))
-  const reason = (await findStandingHold(tx, playerId)) ?? hold
-  if (reason) {
-    const evidence = { ...reason.evidence, ...('reference' in reason && { reference: reason.reference }) }
-    await holdByRule(deps, tx, { id, cause: reason.cause, evidence })
+  if (await holdIfStanding(deps, tx, { id, playerId })) return true
+  if (hold) {
+    await holdByRule(deps, tx, { id, ...hold })
     return true
   }
   const due = named.filter(({ dueAt }) => dueAt <= now).slice(0, SENT_AT_ONCE)

@@ -122,7 +122,7 @@ export interface Sending {
 
 /**
  * Counts a sending before it happens, so that a retry after a crash queries first. Undefined for an ended or
- * waiting payout. Call with the payout locked.
+ * held payout, and for one that is due later. Call with the payout locked.
  */
 export async function countSend(tx: Tx, id: string, now: Date): Promise<Sending | undefined> {
   const { rows } = await sql<PayoutRow & { earlier_unsure_at: Date | null }>`
@@ -135,10 +135,23 @@ export async function countSend(tx: Tx, id: string, now: Date): Promise<Sending 
   return row && { payout: toPayout(row), earlierUnsureAt: row.earlier_unsure_at ?? undefined }
 }
 
-/** Records the refusal of a sending. No effect after another sending. */
-export async function clearSend(tx: Tx, { payout, earlierUnsureAt }: Sending): Promise<void> {
-  await sql`update public.withdrawal_payouts set unsure_at = ${earlierUnsureAt ?? null}
-    where id = ${payout.id} and sends = ${payout.sends} and status = 'sent'`.execute(tx)
+/**
+ * Records the refusal of a sending. Without an earlier one of unknown outcome the payout waits again: nothing of it is at the company. No effect after
+ * another sending. @returns whether it waits again
+ */
+export async function clearSend(tx: Tx, { payout, earlierUnsureAt }: Sending): Promise<boolean> {
+  const { rows } = await sql<{ status: PayoutState }>`
+    update public.withdrawal_payouts set unsure_at = ${earlierUnsureAt ?? null},
+      status = ${earlierUnsureAt ? 'sent' : 'waiting'}, sent_at = case when ${earlierUnsureAt === undefined} then null else sent_at end
+    where id = ${payout.id} and sends = ${payout.sends} and status = 'sent' returning status`.execute(tx)
+  return rows[0]?.status === 'waiting'
+}
+
+/** A payout that the company refused for now, and has after all. */
+export async function updateSurfaced(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`update public.withdrawal_payouts set status = 'sent', sent_at = ${at} where id = ${id} and status = 'waiting'`.execute(
+    tx,
+  )
 }
 
 export async function updatePayoutPaid(

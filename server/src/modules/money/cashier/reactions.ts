@@ -1,9 +1,11 @@
 import { DEPOSIT_STATUS, WITHDRAWAL_STATUS } from '@jogo/contract/cashier'
 import type { UserStateEvent, UserTransactionEvent } from '@jogo/contract/realtime'
 import { IN, OUT } from '@jogo/contract/transaction-codes'
+import { HELD_WHEN_REPORTED } from '@jogo/rules/aml/rules'
 import type { FactOf, Reactions } from '../../../facts.ts'
+import { BY_HOUSE } from './decide-hold.ts'
 import type { CashierDeps } from './deps.ts'
-import { endStandingHold, hitHold, holdWithdrawals } from './hold-withdrawal.ts'
+import { endStandingHold, hitHold, holdWithdrawals } from './standing-hold.ts'
 
 type DepositFact = FactOf<'deposit.opened' | 'deposit.approved' | 'deposit.returned'>
 type WithdrawalFact = FactOf<
@@ -12,7 +14,7 @@ type WithdrawalFact = FactOf<
 
 /**
  * Notifies the player's open pages that money arrived, left or came back, as a hint: the page then reads the data by its calls. Holds withdrawals while a hit
- * of a rule against money laundering is undecided.
+ * of a rule against money laundering is undecided, and of a reported hit whose rule says so until two operators end it.
  */
 export function cashierReactions({ bus, clock }: CashierDeps): Reactions {
   const publishTransaction = (playerId: number, event: UserTransactionEvent) =>
@@ -39,14 +41,11 @@ export function cashierReactions({ bus, clock }: CashierDeps): Reactions {
     'aml_hit.opened': async (tx, { playerId, number, holds }) => {
       if (holds) await holdWithdrawals({ clock }, tx, hitHold(playerId, number))
     },
-    'aml_hit.decided': async (tx, { playerId, number }) => {
-      const { reference } = hitHold(playerId, number)
-      await endStandingHold({ clock }, tx, {
-        playerId,
-        reference,
-        by: reference,
-        why: `hit ${number} is decided`,
-      })
+    'aml_hit.decided': async (tx, { playerId, number, decision, rule }) => {
+      const hold = hitHold(playerId, number)
+      if (decision === 'reported' && HELD_WHEN_REPORTED.includes(rule))
+        await holdWithdrawals({ clock }, tx, hold)
+      else await endStandingHold({ clock }, tx, hold, { by: BY_HOUSE, why: `hit ${number} is ${decision}` })
     },
     'deposit.opened': deposit(DEPOSIT_STATUS.pending),
     'deposit.approved': deposit(DEPOSIT_STATUS.approved),

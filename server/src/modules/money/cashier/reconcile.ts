@@ -8,7 +8,7 @@ import { ownId } from './partner-id.ts'
 import { listPayoutsByIds } from './payout-store.ts'
 import { followPayoutLater, takeReceiptLater } from './queue.ts'
 import { listReceipts } from './receipt-store.ts'
-import type { WithdrawalPayout } from './withdrawal.ts'
+import { mayBeAtCompany, type WithdrawalPayout } from './withdrawal.ts'
 
 const HOUR_MS = 3_600_000
 const BACK_HOURS = 26
@@ -139,7 +139,7 @@ async function followMissed({ db }: ReconcileDeps, payouts: readonly Payout[]): 
 }
 
 const isBehind = (ours: WithdrawalPayout, payout: Payout): boolean =>
-  (ours.status === 'sent' && payout.status !== 'processing') ||
+  (mayBeAtCompany(ours) && payout.status !== 'processing') ||
   (ours.status === 'paid' && payout.returns.length > 0)
 
 function itemsOf<T>(reply: Reply<T[]>, log: CashierDeps['log']): T[] | undefined {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { databaseForFile } from '../../../../test/for-file.ts'
 import { clearSend, countSend, findPayout, insertPayouts, readPayoutFigures } from './payout-store.ts'
-import { insertWithdrawal } from './withdrawal-store.ts'
+import { insertWithdrawal, readEarlier } from './withdrawal-store.ts'
 
 const PLAYER = 7
 const db = databaseForFile('withdrawal_store')
@@ -58,6 +58,49 @@ it('[MONEY-7] a clear no to a sending that is not the latest clears nothing', as
   await clearSend(db.sql, two)
   expect(await unsureAt(id)).toEqual(first)
   expect(await findPayout(db.sql, id)).toMatchObject({ status: 'sent', sends: 2 })
+})
+
+it('[LAW-PAY-5] a request is compared with the most of 24 hours before the last day, or with the first amount', async () => {
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  const ago = (hours: number) => new Date(now - hours * 3_600_000)
+  const earlier = async (player: number, requests: [hours: number, amount: number][]) => {
+    await sql`insert into players (id, cpf, name, birthday, email, email_key, phone_code, phone, language, password_hash,
+        terms_version, terms_accepted_at, created_at)
+      select ${player}, lpad(${player}::text, 11, '0'), name, birthday, ${player} || email, ${player} || email_key, phone_code, phone, language,
+        password_hash, terms_version, terms_accepted_at, created_at from players where id = ${PLAYER}`.execute(
+      db.sql,
+    )
+    for (const [hours, amount] of requests) {
+      const [id, at] = [randomUUID(), ago(hours)]
+      await sql`insert into withdrawals (id, player_id, amount_cents, pix_key, status, requested_at, paid_at)
+        values (${id}, ${player}, ${amount}, '52998224725', 'paid', ${at}, ${at})`.execute(db.sql)
+      await sql`insert into withdrawal_payouts (id, withdrawal_id, part, amount_cents, status, sends, due_at, paid_at)
+        values (${id}, ${id}, 1, ${amount}, 'paid', 1, ${at}, ${at})`.execute(db.sql)
+    }
+    const { lately, highest } = await readEarlier(db.sql, player, { paidSince: ago(720), dayAgo: ago(24) })
+    return [lately, highest]
+  }
+  expect(await earlier(8, [])).toEqual([0n, undefined])
+  // A ratchet of the last day raises nothing.
+  expect(
+    await earlier(
+      9,
+      [3, 2, 1].map((hours) => [hours, 100 * (4 - hours)]),
+    ),
+  ).toEqual([600n, 100n])
+  const days: [number, number][] = [
+    ...([
+      [800, 9_000],
+      [70, 400],
+      [50, 300],
+      [47, 200],
+    ] as [number, number][]),
+    ...([
+      [25, 450],
+      [2, 5_000],
+    ] as [number, number][]),
+  ]
+  expect(await earlier(10, days)).toEqual([5_000n, 900n])
 })
 
 it('payouts are counted by whether they were sent, with the age of the oldest', async () => {

@@ -97,23 +97,44 @@ export async function listCounted(tx: Tx, playerId: number, since: Date): Promis
   return rows.map((row) => ({ amount: cents(row.amount_cents), dueAt: row.due_at }))
 }
 
-/** Due time of the player's latest payout that did not come back; the highest withdrawal paid since; whether any was paid. */
-export async function findLatest(
+/** What the rules of holds compare a new withdrawal with. */
+export interface EarlierWithdrawals {
+  /** Due time of the latest payout that did not come back. */
+  lastAt: Date | undefined
+  /** As in `HoldFacts`. */
+  lately: Cents
+  highest: Cents | undefined
+  hasWithdrawn: boolean
+}
+
+/** @param paidSince start of the time for `highest` @param dayAgo start of the time for `lately` */
+export async function readEarlier(
   tx: Tx,
   playerId: number,
-  paidSince: Date,
-): Promise<{ lastAt: Date | undefined; highest: Cents | undefined; hasWithdrawn: boolean }> {
-  const { rows } = await sql<{ last_at: Date | null; highest: bigint | null; has_withdrawn: boolean }>`
-    select (select max(p.due_at) from public.withdrawal_payouts p join public.withdrawals o on o.id = p.withdrawal_id
-        where o.player_id = ${playerId} and p.status in ('waiting', 'sent', 'paid')) as last_at,
-      max(w.amount_cents) filter (where w.status = 'paid' and w.paid_at > ${paidSince}) as highest,
-      coalesce(bool_or(w.status in ('paid', 'part_paid')), false) as has_withdrawn
-    from public.withdrawals w where w.player_id = ${playerId}`.execute(tx)
-  const row = rows[0]
+  { paidSince, dayAgo }: { paidSince: Date; dayAgo: Date },
+): Promise<EarlierWithdrawals> {
+  const counted = sql`from public.withdrawal_payouts p join public.withdrawals w on w.id = p.withdrawal_id
+    where w.player_id = ${playerId} and p.status in ('waiting', 'sent', 'paid')`
+  const { rows } = await sql<{
+    last_at: Date | null
+    lately: bigint
+    highest: bigint | null
+    has_withdrawn: boolean
+  }>`
+    with paid as (
+      select requested_at, amount_cents, sum(amount_cents) over (order by requested_at range between interval '1 day' preceding and current row) as day_cents
+      from public.withdrawals where player_id = ${playerId} and status = 'paid' and paid_at > ${paidSince}
+    )
+    select (select max(p.due_at) ${counted}) as last_at,
+      (select coalesce(sum(p.amount_cents - ${BACK}), 0)::bigint ${counted} and w.requested_at > ${dayAgo}) as lately,
+      (select coalesce(max(day_cents) filter (where requested_at <= ${dayAgo}), (array_agg(amount_cents order by requested_at))[1])::bigint from paid) as highest,
+      exists (select from public.withdrawals where player_id = ${playerId} and status in ('paid', 'part_paid')) as has_withdrawn`.execute(
+    tx,
+  )
+  const { last_at: lastAt, lately, highest, has_withdrawn: hasWithdrawn } = rows[0] ?? refuse('unexpected')
   return {
-    lastAt: row?.last_at ?? undefined,
-    highest: row?.highest === null || row?.highest === undefined ? undefined : cents(row.highest),
-    hasWithdrawn: row?.has_withdrawn ?? false,
+    ...{ lastAt: lastAt ?? undefined, lately: cents(lately), hasWithdrawn },
+    highest: highest === null ? undefined : cents(highest),
   }
 }
 

@@ -35,13 +35,17 @@ export interface WithdrawalPayout {
   /** Of the withdrawal. */
   pixKey: string
   status: PayoutState
-  /** Number of sendings; above 0 the company may know the payout. */
+  /** Number of sendings; above 0 the company may know the payout, also while it waits after a refusal. */
   sends: number
   dueAt: Date
   failureReason?: string
   paidAt?: Date
   e2eid?: string
 }
+
+/** Whether the company may know an unfinished payout: sent, or refused for now. */
+export const mayBeAtCompany = ({ status, sends }: Pick<WithdrawalPayout, 'status' | 'sends'>): boolean =>
+  status === 'sent' || (status === 'waiting' && sends > 0)
 
 /** Only the player's own key of the type CPF (Lei 14.790/2023, art. 30). Punctuation is allowed. */
 export const isOwnKey = (key: string, cpf: string): boolean =>
@@ -75,6 +79,9 @@ export function judgeRefusal(
 ): 'fail' | 'wait' | 'unsure' {
   if (code === KNOWS_OUR_ID) return 'unsure'
   if (OUR_FAULT.has(code)) return 'wait'
-  if (!earlierUnsureAt) return 'fail'
-  return now.getTime() - earlierUnsureAt.getTime() >= SURFACING_MS ? 'fail' : 'wait'
+  return maySurface(earlierUnsureAt, now) ? 'wait' : 'fail'
 }
+
+/** Whether an earlier sending without a clear answer may still appear at the company. */
+export const maySurface = (earlierUnsureAt: Date | undefined, now: Date): boolean =>
+  earlierUnsureAt !== undefined && now.getTime() - earlierUnsureAt.getTime() < SURFACING_MS

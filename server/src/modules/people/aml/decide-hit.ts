@@ -38,7 +38,8 @@ export async function decideHit(
   const next: readonly string[] = HIT_TRANSITIONS[before.state]
   if (!next.includes(decision)) refuse('aml_hit_unanalysed')
   await updateHit(tx, number, { step: decision, operator, text: written(text), at })
-  await publish(tx, { name: 'aml_hit.decided', playerId: before.playerId, number })
+  const { playerId, rule } = before
+  await publish(tx, { name: 'aml_hit.decided', playerId, number, decision, rule })
   return before
 }
 

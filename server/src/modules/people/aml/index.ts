@@ -13,7 +13,6 @@ export {
   type AmlHit,
   findHit,
   type HitStep,
-  hasOpenHit,
   insertFile,
   listHits,
   listSteps,

@@ -7,17 +7,14 @@ import { insertHit } from './store.ts'
 /** Transactions that a hit names; their number is stored too. */
 const MOST_MOVES = 200
 
-/**
- * Stores a finding as a hit, once for its player, rule and window. The player is not informed.
- * @returns number of the hit; undefined for a known finding
- */
+/** Stores a finding as a hit, once for its player, rule and window. The player is not informed. */
 export async function openHit(
   tx: Tx,
   playerId: number,
   rule: AmlRule,
   { from, until, moves, figures }: AmlFinding,
   foundAt: Date,
-): Promise<number | undefined> {
+): Promise<void> {
   const named = moves.slice(0, MOST_MOVES).map(({ kind, id, amount, at }) => ({
     ...{ kind, id, amount: String(amount), at: at.toISOString() },
   }))
@@ -28,5 +25,4 @@ export async function openHit(
   const hit = { playerId, rule: rule.name, ruleVersion: rule.version, from, until, evidence, foundAt }
   const number = await insertHit(tx, hit)
   if (number !== undefined) await publish(tx, { name: 'aml_hit.opened', playerId, number, holds: rule.holds })
-  return number
 }

@@ -6,7 +6,7 @@ import { sumStakedReal } from '../../money/wallet/index.ts'
 import { findPlayer, listOpenings } from '../players/index.ts'
 import { type Companion, listCompanions } from '../sessions/index.ts'
 import { openHit } from './open-hit.ts'
-import { listLastSelected, lockScreening } from './store.ts'
+import { listHolding, listLastSelected, lockScreening } from './store.ts'
 
 const MOST_COMPANIONS = 500
 /** Rules about a lasting state: each further payment would be another hit, so a hit per window is enough. */
@@ -15,7 +15,7 @@ const STANDING: ReadonlySet<AmlRule['kind']> = new Set(['open_close', 'shared_de
 /**
  * Judges a player's money by every rule about payments, and opens a hit for each finding that is new. Needs only the transaction, so that a withdrawal can be
  * screened in its own. @param closingAt the player asked for the closing then
- * @returns numbers of the new hits that hold withdrawals
+ * @returns numbers of the undecided hits that hold withdrawals: also of earlier ones, because their facts may be on the way to the cashier
  */
 export async function screenPlayer(
   tx: Tx,
@@ -28,12 +28,11 @@ export async function screenPlayer(
   const openings = await listOpenings(tx, playerId)
   const openedAt = openings.find((opening) => opening.playerId === playerId)?.openedAt ?? now
   const moves = await listMoves(tx, playerId, new Date(now.getTime() - SCREENED_MS))
-  if (moves.length === 0) return []
+  if (moves.length === 0) return listHolding(tx, playerId)
   const selected = await listLastSelected(tx, playerId)
   const since = new Date(now.getTime() - 30 * DAY_MS)
   const companions = await listCompanions(tx, playerId, { since, most: MOST_COMPANIONS })
   const closing = closingAt ?? player.closedAt ?? undefined
-  const found: number[] = []
   for (const rule of AML_RULES) {
     const begin = new Date(now.getTime() - rule.windowDays * DAY_MS)
     const last = selected.get(rule.name)
@@ -46,10 +45,9 @@ export async function screenPlayer(
       ...(closing && { closingAt: closing }),
     }
     const finding = await judgeMoves(rule, facts)
-    const number = finding && (await openHit(tx, playerId, rule, finding, now))
-    if (number !== undefined && rule.holds) found.push(number)
+    if (finding) await openHit(tx, playerId, rule, finding, now)
   }
-  return found
+  return listHolding(tx, playerId)
 }
 
 /** Players of the browser with the most players. */

@@ -72,13 +72,12 @@ export async function listLastSelected(tx: Tx, playerId: number): Promise<Readon
   return new Map(rows.map(({ rule, until }) => [rule, until]))
 }
 
-/** Whether an undecided hit holds the player's withdrawals. */
-export async function hasOpenHit(tx: Tx, playerId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from public.aml_hits where player_id = ${playerId} and decided_at is null and rule = any (${HOLDING_RULES}) limit 1`.execute(
-    tx,
-  )
-  return rows.length > 0
+/** Numbers of the undecided hits that hold the player's withdrawals. */
+export async function listHolding(tx: Tx, playerId: number): Promise<number[]> {
+  const { rows } = await sql<{ number: bigint }>`
+    select number from public.aml_hits where player_id = ${playerId} and decided_at is null and rule = any (${HOLDING_RULES})
+    order by number`.execute(tx)
+  return rows.map(({ number }) => Number(number))
 }
 
 /** @param lock locks it until the commit */
