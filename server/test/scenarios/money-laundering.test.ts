@@ -150,7 +150,7 @@ it('[LAW-AML-2] a sanctioned person is held from the hit on, also after the repo
   // Its fact is on the way while the withdrawal is asked for.
   const { rows } = await owner.query<{ number: string }>(
     `insert into aml_hits (player_id, rule, rule_version, window_from, window_until, evidence, found_at)
-     values ($1, 'sanctioned', 1, $2, $2, '{"figures": {}, "moves": [], "selected": 0}', $2) returning number`,
+     values ($1, 'sanctioned', 1, $2, $2, '{"figures": {}, "moves": [], "selected": 0, "totals": {"deposit": "0", "withdrawal": "0"}}', $2) returning number`,
     [gil.id, house.clock.now()],
   )
   const number = Number(rows[0]?.number)

@@ -61,10 +61,14 @@ export async function getWithdrawal(
   playerId: number,
   id: string,
 ): Promise<ShownWithdrawal> {
-  const withdrawalId = await store.findWithdrawalId(deps.db.sql, id)
-  const found = withdrawalId && (await store.findWithdrawal(deps.db.sql, withdrawalId))
+  const found = (await store.findWithdrawal(deps.db.sql, id)) ?? (await findByPart(deps, id))
   const [shown] = found && found.playerId === playerId ? await showWithdrawals(deps, [found]) : []
   return shown ?? refuse('withdrawal_not_found')
+}
+
+async function findByPart({ db }: CashierDeps, id: string): Promise<Withdrawal | undefined> {
+  const withdrawalId = await store.findWithdrawalId(db.sql, id)
+  return withdrawalId === undefined ? undefined : store.findWithdrawal(db.sql, withdrawalId)
 }
 
 /**
