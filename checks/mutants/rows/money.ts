@@ -249,7 +249,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/money/cashier/decide-hold.ts',
-    from: 'if (first) return { ...held, next: await holdByStanding(clock, tx, withdrawal, first) }',
+    from: 'if (next !== undefined) return { ...held, next }',
     to: '',
     test: 'server/test/scenarios/withdrawal-holds.test.ts',
     title: 'that comes during another hold',

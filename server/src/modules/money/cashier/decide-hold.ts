@@ -61,7 +61,9 @@ export async function releaseWithdrawal({ clock }: Timed, tx: Tx, decision: Deci
     refuse('standing_hold', { data: { player: withdrawal.playerId, reference: String(reference) } })
   await endHold(clock, tx, hold, decision)
   const [first] = standing
-  if (first) return { ...held, next: await holdByStanding(clock, tx, withdrawal, first) }
+  // Undefined if the rest of it was sent meanwhile.
+  const next = first && (await holdByStanding(clock, tx, withdrawal, first))
+  if (next !== undefined) return { ...held, next }
   const { id, playerId } = withdrawal
   await tellDecision(clock, tx, held, { by: decision.by, outcome: 'released' })
   await moveWithdrawal(tx, { id, from: 'held', by: 'operator' })
