@@ -52,7 +52,7 @@ test('from the first visit to the statement: register, verify, deposit, win and 
     await files.getByLabel('Formato').selectOption('csv')
     await files.getByRole('button', { name: 'Preparar arquivo' }).click()
     const download = page.waitForEvent('download')
-    await files.getByRole('button', { name: 'Baixar', exact: true }).click({ timeout: 30_000 })
+    await files.getByRole('button', { name: /^Baixar Planilha/ }).click({ timeout: 30_000 })
     const rows = readFileSync(await (await download).path(), 'utf8')
       .trim()
       .split('\r\n')
