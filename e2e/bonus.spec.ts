@@ -11,6 +11,7 @@ const main = (page: Page) => page.getByRole('main')
 test('[BONUS-4] [BONUS-7] [RTM-4] a bonus by a link: activated, its rule met and left out by one tap, staked while its meter moves, redeemed', {
   tag: '@gate',
 }, async ({ page, context }) => {
+  test.setTimeout(180_000)
   const code = `ELO${Date.now().toString(36).toUpperCase()}`
   await publishCampaign(code)
   await watchHydration(context)
