@@ -17,6 +17,7 @@ test.use({ viewport: { width: 360, height: 800 } })
 test('[PROT-1] [PROT-2] [PROT-3] [ROUTE-19] a limit set by thumb refuses the next bet, a higher one waits, and a break closes bets and deposits at once', {
   tag: ['@gate', '@phone-only'],
 }, async ({ page, context }) => {
+  test.setTimeout(180_000)
   await watchHydration(context)
   await becomeOwn(context, { cents: 5_000 })
   await open(page, '/user/protection')
