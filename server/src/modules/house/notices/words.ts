@@ -189,7 +189,7 @@ Para bajar un límite, lo que vale al instante, abre:`,
   },
 }
 
-/** Of a withdrawal that was not paid: the whole of it, or a part. */
+/** Words of an unpaid withdrawal, whole or in part. */
 export const FAILED_WORDS: Readonly<
   Record<Language, { whole(amount: string): string; part(amount: string, requested: string): string }>
 > = {

@@ -11,7 +11,7 @@ export interface BalanceCorrection {
   playerId: number
   /** Signed. */
   amount: Cents
-  /** What the player's statement says. */
+  /** Reason in the player's statement. */
   reason: CorrectionReason
   why: string
   by: string

@@ -65,7 +65,7 @@ export async function releaseWithdrawal({ clock }: Timed, tx: Tx, decision: Deci
   const next = first && (await holdByStanding(clock, tx, withdrawal, first))
   if (next !== undefined) return { ...held, next }
   const { id, playerId } = withdrawal
-  await tellDecision(clock, tx, held, { by: decision.by, outcome: 'released' })
+  await writeDecision(clock, tx, held, { by: decision.by, outcome: 'released' })
   await moveWithdrawal(tx, { id, from: 'held', by: 'operator' })
   await publish(tx, { name: 'withdrawal.released', playerId, withdrawalId: id })
   return held
@@ -81,7 +81,7 @@ export async function returnWithdrawal({ clock }: Timed, tx: Tx, decision: Decis
     why: why.trim(),
     outcome: 'returned',
   })
-  await tellDecision(clock, tx, held, { by, outcome: 'returned' })
+  await writeDecision(clock, tx, held, { by, outcome: 'returned' })
   await returnHeldLater(tx, decision.id)
   return held
 }
@@ -103,7 +103,7 @@ async function lockDecided(
 }
 
 /** In the latest case of the withdrawal's holds. If its player has closed the case, the withdrawal goes on without a message. */
-async function tellDecision(
+async function writeDecision(
   clock: Clock,
   tx: Tx,
   { withdrawal }: HeldWithdrawal,

@@ -94,7 +94,7 @@ function classifyRefunds({ e2eid: key, at, refunds }: ReceivedPix, own: OwnRecei
   return refund(kind, highest(theirs, ours), sides)
 }
 
-/** What our books say beside the payout itself. */
+/** Facts of our books beside the payout itself. */
 export interface PayoutFacts {
   /** Amount of its movement in the ledger; undefined without a movement. */
   booked: Cents | undefined

@@ -29,7 +29,7 @@ export async function moveWithdrawal(
   return to
 }
 
-/** What the bank sent back was published by its return. */
+/** Returned money was published by its return. */
 async function publishEnd(
   tx: Tx,
   fact: { playerId: number; withdrawalId: string },
