@@ -321,6 +321,5 @@ it('the last known answers stay while the database is away', async () => {
   await other.db.close()
   expect(await other.content.banners('pt')).toEqual(known)
   await expect(other.content.promotions('pt')).rejects.toThrow()
-  other.site.close()
-  other.sessions.close()
+  await other.close()
 })

@@ -361,7 +361,7 @@ it('lets nobody in on old knowledge when the database cannot be asked', async ()
   await other.db.close()
   house.clock.advance(1_100)
   await expect(other.sessions.verify(token)).rejects.toThrow()
-  other.sessions.close()
+  await other.close()
 })
 
 it('forgets sessions half a year after their end, and old failures after a day', async () => {

@@ -84,6 +84,5 @@ it('says whether money can move, and when it cannot', async () => {
   const other = createApp(house.app.config, createLog('other', 'silent'), house.clock)
   await other.db.close()
   expect(await other.site.health()).toEqual({ status: 'reconnecting', build: house.app.config.build })
-  other.site.close()
-  other.sessions.close()
+  await other.close()
 })
