@@ -18,7 +18,7 @@ interface OfHit {
   text: string
 }
 
-const beforeOf = ({ playerId, rule, state }: AmlHit) => ({ player: playerId, rule, state })
+const hitBefore = ({ playerId, rule, state }: AmlHit) => ({ player: playerId, rule, state })
 
 /** Documents the analysis of a hit. @throws Refusal aml_hit_not_found, aml_hit_decided, aml_text_length */
 export const analyseHitAct = act<OfHit>({
@@ -28,7 +28,7 @@ export const analyseHitAct = act<OfHit>({
   subject: ({ number }) => String(number),
   run: async ({ db, clock, operator }, { number, text }) => {
     const before = await db.transaction((tx) => analyseHit(tx, { number, operator, text, at: clock.now() }))
-    return { before: beforeOf(before), after: { state: 'in_analysis' } }
+    return { before: hitBefore(before), after: { state: 'in_analysis' } }
   },
 })
 
@@ -46,7 +46,7 @@ function decisionAct(decision: 'reported' | 'dismissed'): Act<OfHit> {
       const before = await db.transaction((tx) =>
         decideHit(tx, { number, operator, text, at: clock.now(), decision }),
       )
-      return { before: beforeOf(before), after: { state: decision } }
+      return { before: hitBefore(before), after: { state: decision } }
     },
   }
 }
@@ -88,6 +88,6 @@ export const lookAtHitAct = act<{ number: number }>({
   run: async ({ db }, { number }) => {
     const hit = await findHit(db.sql, number)
     if (!hit) return refuse('aml_hit_not_found')
-    return { before: null, after: beforeOf(hit) }
+    return { before: null, after: hitBefore(hit) }
   },
 })

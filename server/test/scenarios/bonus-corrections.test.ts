@@ -237,7 +237,7 @@ describe('a payout of bonus that is corrected', () => {
 
 describe("a supplier's round", () => {
   /** Calls of one round. @returns the supplier's code, 0 if accepted */
-  const roundOf = (person: Person) => {
+  const personRound = (person: Person) => {
     const ids = { userId: String(person.id), gameId: 'vs20sol', roundId: randomUUID() }
     return async (call: string, amount = '0') =>
       (await pragmatic(house.url, call, { ...ids, reference: randomUUID(), amount })).body.error
@@ -300,7 +300,7 @@ describe("a supplier's round", () => {
   it('that is adjusted below zero after its bonus was converted takes real money, and bonus only where that is not enough', async () => {
     const { person, id } = await activeBonus(house, 'ajuste', { real: '5.00', terms: ONCE })
     await openAtSuppliers(house.app.db.sql, person.id)
-    const play = roundOf(person)
+    const play = personRound(person)
     expect(await play('bet', '10.00')).toBe(0)
     expect(await play('result', '20.00')).toBe(0)
     expect(await play('endRound')).toBe(0)
@@ -317,7 +317,7 @@ describe("a supplier's round", () => {
   it('that is adjusted below zero takes bonus of its own grant where real money is not enough, and nothing of the next one', async () => {
     const { person, id } = await activeBonus(house, 'proprio', { real: '5.00', terms: FAR })
     await openAtSuppliers(house.app.db.sql, person.id)
-    const play = roundOf(person)
+    const play = personRound(person)
     expect(await play('bet', '10.00')).toBe(0)
     expect(await play('result', '20.00')).toBe(0)
     expect(await play('adjustment', '-12.00')).toBe(0)
@@ -325,7 +325,7 @@ describe("a supplier's round", () => {
     await granted(person.call('DELETE /api/bonus/:id', { params: { id } }))
     await activeBonus(house, 'alheio', { person, terms: FAR })
     expect(await play('adjustment', '-0.01')).toBe(1)
-    expect(await roundOf(person)('adjustment', '-0.01')).toBe(1)
+    expect(await personRound(person)('adjustment', '-0.01')).toBe(1)
     expect(await person.balance()).toEqual({ real: 0, bonus: 2_000 })
   })
 

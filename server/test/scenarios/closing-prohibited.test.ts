@@ -40,7 +40,7 @@ afterAll(async () => {
 const sigap = (why: string | null) => ({ sigap: why })
 const reports = () =>
   house.sandbox.control<Record<string, { cpf: string; situacao: number; data: string }>>('reports', {}, 'GET')
-const reportOf = async (cpf: string) => Object.values(await reports()).find((report) => report.cpf === cpf)
+const cpfReport = async (cpf: string) => Object.values(await reports()).find((report) => report.cpf === cpf)
 const dice = (who: Person) =>
   who.call('POST /api/games/dice/rounds', {
     body: { id: randomUUID(), stake: 100, side: 'under', target: 5_000 },
@@ -226,7 +226,7 @@ describe('what the Sigap is told', () => {
       async () => (await town.rows('select from status_reports where player_id = $1', rui.id)).length > 0,
     )
     await town.beat('players.report-status')
-    expect(await reportOf(rui.cpf)).toBeUndefined()
+    expect(await cpfReport(rui.cpf)).toBeUndefined()
     for (const [at, kind] of [
       '5xx',
       'report-rejected',
@@ -254,7 +254,7 @@ describe('what the Sigap is told', () => {
     )
     expect(row).toEqual({ accepted: true })
     const day = dayIn(found.getTime(), 'America/Sao_Paulo')
-    expect(await reportOf(rui.cpf)).toEqual({ cpf: rui.cpf, situacao: 7, data: day })
+    expect(await cpfReport(rui.cpf)).toEqual({ cpf: rui.cpf, situacao: 7, data: day })
     const before = Object.keys(await reports()).length
     await town.beat('players.report-status')
     expect(Object.keys(await reports())).toHaveLength(before)

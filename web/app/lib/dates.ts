@@ -11,19 +11,19 @@ export const timeText = (iso: string, withSeconds = false): string =>
   local(iso).slice('yyyy-mm-ddT'.length, withSeconds ? -'.000Z'.length : -':00.000Z'.length)
 
 /** `20/11`; in English `11/20` */
-function digitsOf(day: string): string {
+function digits(day: string): string {
   const [, month, date] = day.split('-')
   return language === 'en' ? `${month}/${date}` : `${date}/${month}`
 }
 
 /** `20/11, 14:02`; with seconds `20/11, 14:02:09` */
 export const momentText = (iso: string, withSeconds = false): string =>
-  `${digitsOf(dayOf(Date.parse(iso)))}, ${timeText(iso, withSeconds)}`
+  `${digits(dayOf(Date.parse(iso)))}, ${timeText(iso, withSeconds)}`
 
 /** Today the time with seconds, else the date: `14:02:09`, `20/11` */
 export function shortMomentText(iso: string, now: number): string {
   const day = dayOf(Date.parse(iso))
-  return day === dayOf(now) ? timeText(iso, true) : digitsOf(day)
+  return day === dayOf(now) ? timeText(iso, true) : digits(day)
 }
 
 /** A calendar day, `YYYY-MM-DD`, in full: `14 de março de 1990` */

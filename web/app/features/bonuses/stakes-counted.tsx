@@ -59,7 +59,7 @@ function StakeRow({ stake: { stake, counted_milli, why, at, ...of } }: { stake: 
   return (
     <li className="flex min-h-14 items-center justify-between gap-4 py-2 text-sm [content-visibility:auto] [contain-intrinsic-size:auto_4rem]">
       <span className="min-w-0">
-        <span className="block font-semibold">{whatOf(of)}</span>
+        <span className="block font-semibold">{stakeName(of)}</span>
         <span className="block text-muted">
           {m.bonus_terms.staked(money(stake))}, {momentText(at)}
         </span>
@@ -73,5 +73,5 @@ function StakeRow({ stake: { stake, counted_milli, why, at, ...of } }: { stake: 
 }
 
 /** The game's name, else the kind of bet. */
-const whatOf = ({ game, mechanic, product }: Pick<CountedStake, 'game' | 'mechanic' | 'product'>): string =>
+const stakeName = ({ game, mechanic, product }: Pick<CountedStake, 'game' | 'mechanic' | 'product'>): string =>
   game?.name ?? (mechanic ? m.bonus_terms.mechanics[mechanic] : m.bonus_terms.products[product ?? 'casino'])

@@ -51,7 +51,7 @@ export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps)
     openGame(
       box.current,
       async () => {
-        const { session, launch } = await launchOf(slug, mode)
+        const { session, launch } = await slugLaunch(slug, mode)
         sessionId = session
         if (!leaving.signal.aborted) setOpened(session)
         return launch
@@ -149,7 +149,7 @@ export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps)
 }
 
 /** `session`: of a game with real money. */
-async function launchOf(slug: string, mode: 'real' | 'demo'): Promise<{ session?: string; launch: Launch }> {
+async function slugLaunch(slug: string, mode: 'real' | 'demo'): Promise<{ session?: string; launch: Launch }> {
   const { api } = await import('../../lib/api.ts')
   const client_type = matchMedia('(min-width: 64rem)').matches ? 'desktop' : 'mobile'
   const params = { slug }

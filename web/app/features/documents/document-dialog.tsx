@@ -40,8 +40,8 @@ export default function DocumentDialog({ kind, onClose }: { kind: DocumentKind; 
   })
   function choose(chosen: File | undefined) {
     sending.forget()
-    setProblem(chosen ? problemOf(chosen) : '')
-    setFile(chosen && problemOf(chosen) === '' ? chosen : undefined)
+    setProblem(chosen ? fileProblem(chosen) : '')
+    setFile(chosen && fileProblem(chosen) === '' ? chosen : undefined)
   }
   const failed = sending.error !== undefined && !sending.wasCancelled
   /** The server would refuse this file again. */
@@ -82,7 +82,7 @@ export default function DocumentDialog({ kind, onClose }: { kind: DocumentKind; 
 }
 
 /** Problems known without the server. */
-function problemOf({ size }: File): string {
+function fileProblem({ size }: File): string {
   if (size > MOST_DOCUMENT_BYTES) return m.documents.too_large
   return size === 0 ? m.documents.empty : ''
 }

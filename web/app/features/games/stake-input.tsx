@@ -37,7 +37,7 @@ export function StakeInput({ value, range, funds, disabled, onChange }: StakeInp
           {m.games.stake}
         </label>
         <span id={`${id}-note`} className={problem ? 'text-danger-text' : 'text-muted'}>
-          {noteOf(problem, range)}
+          {note(problem, range)}
         </span>
       </div>
       <div className="flex flex-wrap gap-1.5">
@@ -80,7 +80,7 @@ export function StakeInput({ value, range, funds, disabled, onChange }: StakeInp
   )
 }
 
-function noteOf(
+function note(
   problem: ReturnType<typeof stakeProblem>,
   { min, max }: { min: number; max: number },
 ): string {

@@ -50,7 +50,7 @@ function AddressPart({ address }: { address: ShownProfile['address'] }) {
   return (
     <Part
       name={m.profile.names.address}
-      value={address ? linesOf(address) : ''}
+      value={address ? lines(address) : ''}
       onEdit={() => setEdited(!isEdited)}
     >
       {isEdited && <AddressForm address={address} action={m.profile.save} onDone={close} onCancel={close} />}
@@ -58,7 +58,7 @@ function AddressPart({ address }: { address: ShownProfile['address'] }) {
   )
 }
 
-const linesOf = ({
+const lines = ({
   cep,
   street,
   number,

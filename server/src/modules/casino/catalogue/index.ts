@@ -128,7 +128,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   })
 
   /** Ids of the named category and provider; undefined for an unknown name, so that nothing matches. */
-  async function numbersOf({
+  async function numbers({
     category,
     provider,
     ...rest
@@ -155,13 +155,13 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     listProviders: async () => (await providers('all')) ?? [],
     listCategories: async () => (await categories('all')) ?? [],
     async listGames(filter, sort, cursor) {
-      const known = await numbersOf(filter)
+      const known = await numbers(filter)
       const page = known ? await listGames(db.sql, known, sort, cursor) : { games: [], next: null }
       askPictures(page.games)
       return page
     },
     async countFacets(filter) {
-      const known = await numbersOf(filter)
+      const known = await numbers(filter)
       return (known && (await facets(`${known.categoryId ?? ''} ${known.providerId ?? ''}`))) ?? NONE
     },
     async findGames(typed) {

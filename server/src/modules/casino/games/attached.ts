@@ -50,12 +50,12 @@ export const gamesAttachers: Readonly<
   'games.open-round': underBonusRules({
     write: openRounds,
     findVetoes: async (client, rows) =>
-      (await store.listBlocked(client, rows)).flatMap(({ place, code }) => vetoOf(code, rows, [place])),
+      (await store.listBlocked(client, rows)).flatMap(({ place, code }) => veto(code, rows, [place])),
   }),
   'games.join-round': underBonusRules({
     write: joinRounds,
     findVetoes: async (client, rows) =>
-      (await listNotJoining(client, rows)).flatMap(({ place, code }) => vetoOf(code, rows, [place])),
+      (await listNotJoining(client, rows)).flatMap(({ place, code }) => veto(code, rows, [place])),
   }),
   'games.close-round': {
     write: async (client, rows) => {
@@ -63,13 +63,13 @@ export const gamesAttachers: Readonly<
         client,
         rows.map(({ row }) => row as MoveRow),
       )
-      return { vetoed: vetoOf('round_changed', rows, [...changed]) }
+      return { vetoed: veto('round_changed', rows, [...changed]) }
     },
-    findVetoes: async (client, rows) => vetoOf('round_changed', rows, await store.listMoved(client, rows)),
+    findVetoes: async (client, rows) => veto('round_changed', rows, await store.listMoved(client, rows)),
   },
 }
 
-const vetoOf = (
+const veto = (
   code: store.OpenVeto | JoinVeto | 'round_changed',
   rows: readonly AttachRequest[],
   places: readonly number[],
@@ -108,7 +108,7 @@ async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
     rows.filter((row) => !isInstant(row)),
     store.insertRounds,
   )
-  return { results, vetoed, follow: payoutsOf(decided) }
+  return { results, vetoed, follow: payouts(decided) }
 }
 
 type Opened = Round & SeedSource
@@ -130,7 +130,7 @@ async function decideInstant(client: pg.ClientBase, taken: Rounds): Promise<Roun
   return decided
 }
 
-const payoutsOf = (decided: Rounds) =>
+const payouts = (decided: Rounds) =>
   new Map(
     [...decided].flatMap(([index, round]) =>
       round.payout > 0n ? [[index, [payoutMovement(roundCredit(round))]] as const] : [],

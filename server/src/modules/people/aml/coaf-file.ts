@@ -58,9 +58,9 @@ export async function makeCoafFile(tx: Tx, period: string, communicator: Communi
     const steps = await listSteps(tx, hit.number)
     entries.push({ hit, steps, cpf: player?.cpf ?? '', name: (player?.name ?? '').slice(0, LONGEST_NAME) })
   }
-  const xml = xmlOf(period, communicator, entries)
+  const xml = communicationXml(period, communicator, entries)
   const sha256 = createHash('sha256').update(xml).digest('hex')
-  return { period, xml, csv: csvOf(entries), sha256, hits: entries.length }
+  return { period, xml, csv: csv(entries), sha256, hits: entries.length }
 }
 
 interface Communication {
@@ -70,7 +70,7 @@ interface Communication {
   name: string
 }
 
-function xmlOf(period: string, { name, cnpj }: Communicator, entries: readonly Communication[]): string {
+function communicationXml(period: string, { name, cnpj }: Communicator, entries: readonly Communication[]): string {
   const head = `<comunicacoes versao="1" periodo="${xml(period)}" comunicante="${xml(name)}" cnpj="${xml(cnpj)}" total="${entries.length}">`
   const body = entries.length === 0 ? ['  <semOcorrencias/>'] : entries.flatMap(communicationLines)
   return ['<?xml version="1.0" encoding="UTF-8"?>', head, ...body, '</comunicacoes>', ''].join('\n')
@@ -114,7 +114,7 @@ const COLUMNS = [
   'decisao',
 ]
 
-function csvOf(entries: readonly Communication[]): string {
+function csv(entries: readonly Communication[]): string {
   const rows = entries.map(({ hit, cpf, name }) => [
     ...[String(hit.number), hit.rule, String(hit.ruleVersion), String(hit.playerId), cpf, name],
     ...[hit.from.toISOString(), hit.until.toISOString()],

@@ -169,7 +169,7 @@ interface TokenRow {
   token_balance: bigint
 }
 
-const tokenOf = (row: TokenRow | undefined): CurrentToken | undefined =>
+const toToken = (row: TokenRow | undefined): CurrentToken | undefined =>
   row && {
     serial: row.token_serial,
     issuedAt: row.token_issued_at,
@@ -191,7 +191,7 @@ export async function rotateToken(
       token_balance = ${balance}, last_seen_at = ${at}
     where id = ${id} and revoked_at is null and (${serial ?? null}::int is null or token_serial <= ${serial ?? 0})
     returning token_serial, token_issued_at, token_balance`.execute(tx)
-  return tokenOf(rows[0])
+  return toToken(rows[0])
 }
 
 /** Successor of the token of that serial, if issued after `since` and not replaced itself. */
@@ -204,7 +204,7 @@ export async function findToken(
     where id = ${id} and revoked_at is null and token_serial = ${serial ?? 0} + 1 and token_issued_at >= ${since}`.execute(
     tx,
   )
-  return tokenOf(rows[0])
+  return toToken(rows[0])
 }
 
 /** Idempotent. */

@@ -27,7 +27,7 @@ const scans = async (name: string) =>
     (await owner.query('select idx_scan from pg_stat_user_indexes where indexrelname = $1', [name])).rows[0]
       .idx_scan,
   )
-const planOf = async (query: { explain(): Promise<unknown> }) => JSON.stringify(await query.explain())
+const plan = async (query: { explain(): Promise<unknown> }) => JSON.stringify(await query.explain())
 
 it('a bet looks at what its player has on the round, and not at every open round of the game', async () => {
   const before = await scans('rounds_idle')
@@ -72,17 +72,17 @@ it('the shared rounds of a player are listed, and the bets on a round found, ope
   )
   await owner.query('analyze public.rounds')
   const list = { game: undefined, isOpen: false, isShared: true, before: undefined, limit: 101 }
-  const first = await planOf(roundsQuery(table.db.sql, ana, list))
+  const first = await plan(roundsQuery(table.db.sql, ana, list))
   expect(first).toContain('rounds_shared_history')
   const before = { at: new Date(), id: randomUUID() }
-  expect(await planOf(roundsQuery(table.db.sql, ana, { ...list, before }))).toContain('rounds_shared_history')
-  expect(await planOf(roundsQuery(table.db.sql, ana, { ...list, game: 'double' }))).toContain(
+  expect(await plan(roundsQuery(table.db.sql, ana, { ...list, before }))).toContain('rounds_shared_history')
+  expect(await plan(roundsQuery(table.db.sql, ana, { ...list, game: 'double' }))).toContain(
     'rounds_shared_history',
   )
-  expect(await planOf(roundsQuery(table.db.sql, ana, { ...list, isShared: false }))).toContain(
+  expect(await plan(roundsQuery(table.db.sql, ana, { ...list, isShared: false }))).toContain(
     'rounds_history',
   )
-  expect(await planOf(openBetsQuery(table.db.sql, { game: 'double', n: 1 }))).toContain('rounds_on_shared')
+  expect(await plan(openBetsQuery(table.db.sql, { game: 'double', n: 1 }))).toContain('rounds_on_shared')
   const round = { game: 'double', n: 1, opensAt: new Date() } as const
-  expect(await planOf(endedBetsQuery(table.db.sql, round, [ana]))).toContain('rounds_shared_history')
+  expect(await plan(endedBetsQuery(table.db.sql, round, [ana]))).toContain('rounds_shared_history')
 })
