@@ -6,7 +6,7 @@ import {
   isSupplier,
   listDifferences,
   listHeld,
-  reportSuppliers,
+  listSupplierReports,
   SUPPLIERS,
   type SupplierName,
   type SupplierTotals,
@@ -91,7 +91,7 @@ function parseSuppliers([named]: readonly string[]): readonly SupplierName[] {
 
 /** State of each supplier, or of the named one. */
 export async function listSuppliers({ db }: Desk, only?: SupplierName): Promise<void> {
-  for (const reportSupplier of await reportSuppliers(db.sql)) {
+  for (const reportSupplier of await listSupplierReports(db.sql)) {
     if (only && reportSupplier.supplier !== only) continue
     const { supplier, synced_at, listed, failing_since, why, upto, differences } = reportSupplier
     const adjusted = `${reportSupplier.adjusted} corrections in 24 hours (${formatBrl(cents(reportSupplier.adjusted_cents), 'en')})`

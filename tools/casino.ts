@@ -1,7 +1,7 @@
 import { GAME_NAMES, isGameName } from '@jogo/rules/games/all'
 import { cents, formatBrl } from '@jogo/rules/money'
 import { type GameChange, type GameReport, reportGames } from '../server/src/modules/casino/games/index.ts'
-import { reportSuppliers } from '../server/src/modules/casino/suppliers/index.ts'
+import { listSupplierReports } from '../server/src/modules/casino/suppliers/index.ts'
 import { readSettingValues } from '../server/src/modules/house/site/index.ts'
 import {
   isOfSuppliers,
@@ -75,7 +75,7 @@ type Options = ReturnType<typeof readWords<(typeof COMMAND)['options']>>['option
 async function listAll(desk: Desk, isJson = false) {
   if (isJson) {
     const report = await reportGames(desk.db.sql, await readSettingValues(desk.db), desk.clock.now())
-    return printJson({ ...report, suppliers: await reportSuppliers(desk.db.sql) })
+    return printJson({ ...report, suppliers: await listSupplierReports(desk.db.sql) })
   }
   await list(desk)
   await listSuppliers(desk)

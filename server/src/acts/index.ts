@@ -5,7 +5,7 @@ import {
   asOperator,
   type Change,
   changesNothing,
-  decidePending,
+  updatePendingDecided,
   findApprovalUntil,
   insertPending,
   lockPending,
@@ -119,7 +119,7 @@ async function decide(deps: Deps, by: Operator, id: number, decision: 'approved'
     const roles = act.roles(detail)
     requireRole(by, roles)
     if (decision === 'approved') await requireApprover(tx, by.name, operator)
-    await decidePending(tx, { id, decision, by: by.name, at: clock.now() })
+    await updatePendingDecided(tx, { id, decision, by: by.name, at: clock.now() })
     const inside = { db: within(db, tx), clock }
     if (decision === 'approved')
       return asOperator(inside, { operator, act: waiting.act, subject, roles, approvedBy: by.name }, (own) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { approve, perform } from '../../src/acts/index.ts'
-import { changeSuppliedGame, listPaused } from '../../src/modules/casino/catalogue/index.ts'
+import { updateSuppliedGame, listPaused } from '../../src/modules/casino/catalogue/index.ts'
 import { changeSetting } from '../../src/modules/house/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
 import { foundOperators } from '../operators.ts'
@@ -388,7 +388,7 @@ describe('a win that is higher than it may be unseen', () => {
     house.clock.advance(1_001)
     expect((await ask(caio, 49_000)).body).toMatchObject({ code: 107 })
 
-    await changeSuppliedGame(house.app.db.sql, 'baoba-onca-real', { closed: false }, house.clock.now())
+    await updateSuppliedGame(house.app.db.sql, 'baoba-onca-real', { closed: false }, house.clock.now())
     house.clock.advance(1_001)
     expect(await balanceAfter(caio, 49_000)).toBe(99_070)
     await changeSetting(house.app, { key: 'casino_loss_max', value: 50_000_000, by: 'olivia' })

@@ -31,7 +31,7 @@ import {
   namesBySlug,
   type OpenableGame,
   type PauseReason,
-  pauseSuppliedGame,
+  updateGamePaused,
   type SuppliedGame,
 } from './supplied-store.ts'
 
@@ -40,7 +40,7 @@ export type { IngestedList } from './ingest-list.ts'
 export type { ListedEntry } from './listed-entry.ts'
 export { catalogueData } from './personal-data-store.ts'
 export {
-  changeSuppliedGame,
+  updateSuppliedGame,
   findOpenableGame,
   listGameNames,
   listPaused,
@@ -185,7 +185,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     findSupplied: (supplier, key) => supplied.get(`${supplier} ${key}`),
     suppliedById: (id) => findSuppliedById(db.sql, id),
     suppliedOpened: (id) => supplied.get(String(id)),
-    pauseSupplied: pauseSuppliedGame,
+    pauseSupplied: updateGamePaused,
     ingestList,
     namesOf: (ids) => listGameNames(db.sql, ids),
     namesBySlug: (slugs) => namesBySlug(db.sql, slugs),

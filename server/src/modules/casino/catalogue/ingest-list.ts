@@ -46,7 +46,7 @@ export async function ingestList(
   for (const some of inParts(named)) await store.insertGames(tx, supplier, some, now)
   for (const some of inParts(changed)) await store.updateGames(tx, supplier, some)
   if (gone.length > 0)
-    await store.hideGames(
+    await store.updateGamesAbsent(
       tx,
       supplier,
       gone.map(({ key }) => key),

@@ -17,7 +17,7 @@ import * as store from './attached-store.ts'
 import { houseGame } from './house-games.ts'
 import { closedFact, roundCredit } from './paid.ts'
 import { decideByWords, type Round, type SeedSource } from './round.ts'
-import { type JoinVeto, joinRounds, listNotJoining } from './shared/join-store.ts'
+import { type JoinVeto, insertJoined, listNotJoining } from './shared/join-store.ts'
 
 /** Attached to a stake: its new round. */
 export interface BetRow extends RuledRow {
@@ -53,7 +53,7 @@ export const gamesAttachers: Readonly<
       (await store.listBlocked(client, rows)).flatMap(({ place, code }) => veto(code, rows, [place])),
   }),
   'games.join-round': underBonusRules({
-    write: joinRounds,
+    write: insertJoined,
     findVetoes: async (client, rows) =>
       (await listNotJoining(client, rows)).flatMap(({ place, code }) => veto(code, rows, [place])),
   }),
@@ -123,7 +123,7 @@ async function decideInstant(client: pg.ClientBase, taken: Rounds): Promise<Roun
     decided.set(index, { ...after, seeds: before.seeds, nonce: before.nonce } as Opened)
   }
   if (decided.size > 0)
-    await store.writePlayed(
+    await store.insertPlayed(
       client,
       [...decided.values()].map((round) => ({ round, fact: closedFact(round) })),
     )

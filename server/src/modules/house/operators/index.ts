@@ -16,7 +16,7 @@ export { OPERATOR_FIGURES } from './figures-store.ts'
 export type { Founder } from './found.ts'
 export { notifyApprovers } from './notify-approvers.ts'
 export {
-  decidePending,
+  updatePendingDecided,
   findApprovalUntil,
   insertPending,
   lockPending,

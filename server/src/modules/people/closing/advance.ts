@@ -26,12 +26,12 @@ export async function advanceDue(deps: ClosingDeps): Promise<Rest> {
 /** Advances a closing as far as possible. Each step is one commit; effects outside the database may happen twice. */
 export async function advance(deps: ClosingDeps, id: string): Promise<void> {
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-    const closing = await store.getClosing(deps.db.sql, id)
+    const closing = await store.findClosingById(deps.db.sql, id)
     if (!closing) return
     const facts = await readFacts(deps, closing)
     const next = nextStep(facts, deps.clock.now().getTime())
     if (next.do === 'wait') {
-      await store.waitUntil(deps.db.sql, closing, next.until === null ? null : new Date(next.until))
+      await store.updateDueAt(deps.db.sql, closing, next.until === null ? null : new Date(next.until))
       return
     }
     if (!(await carryOut(deps, closing, next))) return

@@ -36,7 +36,7 @@ export async function giveNotice(deps: ClosingDeps, closing: ClosingRow): Promis
     return db.transaction((tx) =>
       store.updateStep(tx, closing, { step: 'noticed', at: now, detail: { letter: isSent } }),
     )
-  await store.waitUntil(db.sql, closing, new Date(noticedAt + TRY_AGAIN_MS))
+  await store.updateDueAt(db.sql, closing, new Date(noticedAt + TRY_AGAIN_MS))
   return false
 }
 

@@ -10,7 +10,7 @@ import type { Document } from './document.ts'
 import type { Page } from './draw/index.ts'
 import { insertFiles, updateFilesDocument } from './file-store.ts'
 import { move } from './move.ts'
-import { findSent, insertDocument, lockOpen, lockPlayer, releaseUpload, reserveUpload } from './store.ts'
+import { findSent, insertDocument, lockOpen, lockPlayer, updateUploadReleased, upsertUpload } from './store.ts'
 import type { ContentKey } from './vault.ts'
 
 /** Files per player and day, including refused ones. */
@@ -61,8 +61,8 @@ async function countUpload({ db, clock, settings }: DocumentsDeps, playerId: num
   const now = clock.now()
   const zone = settings().general_time_zone
   const day = dayIn(now.getTime(), zone)
-  if (await reserveUpload(db.sql, { playerId, day, most: MOST_A_DAY }))
-    return () => releaseUpload(db.sql, playerId, day)
+  if (await upsertUpload(db.sql, { playerId, day, most: MOST_A_DAY }))
+    return () => updateUploadReleased(db.sql, playerId, day)
   const until = dayAround(now, zone).end
   return refuse('document_limit_reached', { data: { most: MOST_A_DAY, until_at: until.toISOString() } })
 }

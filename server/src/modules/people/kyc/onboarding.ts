@@ -143,7 +143,7 @@ async function openAtCompany(
     return refuse('verification_unavailable', { retryAfterSeconds: 60 })
   }
   const { publicId, url } = created
-  await store.openAttempt(db.sql, started, {
+  await store.updateAttemptOpened(db.sql, started, {
     provider,
     publicId,
     url,

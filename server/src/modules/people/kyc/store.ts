@@ -77,7 +77,7 @@ export async function insertAttempt(
     on conflict do nothing`.execute(tx)
 }
 
-export async function openAttempt(
+export async function updateAttemptOpened(
   tx: Tx,
   { table, id }: Pick<Attempt, 'table' | 'id'>,
   at: { provider: KycProvider; publicId: string; url: string; nextCheck: Date | undefined },
@@ -103,7 +103,7 @@ export async function lockAttempt(
   return rows[0] && toAttempt(rows[0])
 }
 
-export async function decideAttempt(
+export async function updateAttemptDecided(
   tx: Tx,
   { table, id }: Pick<Attempt, 'table' | 'id'>,
   decision: { status: 'approved' | 'refused'; refusal: RefusalReason | null; at: Date },
@@ -170,7 +170,7 @@ const orNever = (at: Date | undefined) => sql`${at ?? 'infinity'}::timestamptz`
 const PAGES_KEPT_MS = 30 * 24 * 3_600_000
 
 /** Deletes addresses of the company's pages of decided checks: an address grants access. */
-export async function forgetOldPages(tx: Tx, now: Date, most: number): Promise<number> {
+export async function deleteOldPageUrls(tx: Tx, now: Date, most: number): Promise<number> {
   const before = new Date(now.getTime() - PAGES_KEPT_MS)
   const { numAffectedRows } = await sql`update public.kyc_attempts set url = null where id in (
     select id from public.kyc_attempts where url is not null and decided_at < ${before} limit ${most})`.execute(

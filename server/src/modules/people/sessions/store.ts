@@ -181,7 +181,7 @@ const toToken = (row: TokenRow | undefined): CurrentToken | undefined =>
  * means that the database was restored to an earlier time.
  * @returns undefined if it was replaced before, or the session has ended
  */
-export async function rotateToken(
+export async function updateToken(
   tx: Tx,
   token: { id: string; serial: number | undefined; balance: number; at: Date },
 ): Promise<CurrentToken | undefined> {
@@ -208,7 +208,7 @@ export async function findToken(
 }
 
 /** Idempotent. */
-export async function revokeSession(tx: Tx, id: string, at: Date): Promise<void> {
+export async function updateSessionRevoked(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update sessions set revoked_at = ${at}, changed_at = clock_timestamp()
     where id = ${id} and revoked_at is null`.execute(tx)
 }
@@ -217,7 +217,7 @@ export async function revokeSession(tx: Tx, id: string, at: Date): Promise<void>
  * Ends one of the player's own sessions. Proofs in its browser no longer count for other logins, including those of earlier sessions without a
  * logout. @returns whether it was open
  */
-export async function revokeOwnSession(
+export async function updateOwnSessionRevoked(
   tx: Tx,
   { id, playerId, at }: { id: string; playerId: number; at: Date },
 ): Promise<boolean> {
@@ -234,7 +234,7 @@ export async function revokeOwnSession(
  * Ends all of a player's sessions except one; their browsers, and those of earlier sessions, are asked for a second factor again.
  * @returns the ended sessions
  */
-export async function revokePlayerSessions(
+export async function updatePlayerSessionsRevoked(
   tx: Tx,
   playerId: number,
   { at, except }: { at: Date; except: string | undefined },

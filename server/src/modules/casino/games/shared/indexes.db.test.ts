@@ -10,7 +10,7 @@ import { double } from '../double/index.ts'
 import { agreeBet } from '../limits.ts'
 import { roundsQuery } from '../store.ts'
 import { endedBetsQuery, openBetsQuery } from './bets-store.ts'
-import { joinRounds } from './join-store.ts'
+import { insertJoined } from './join-store.ts'
 
 const table = forFile(() => openGamesTable('shared_indexes'))
 let owner: pg.Client
@@ -46,7 +46,7 @@ it('a bet looks at what its player has on the round, and not at every open round
   }
   const split = { real: cents(-100n), bonus: cents(0n) }
   const posted = { real: cents(0n), bonus: cents(0n), version: 1, duplicate: false, split }
-  const { results } = await joinRounds(owner, [{ index: 0, row, walletId: await table.player(0), posted }])
+  const { results } = await insertJoined(owner, [{ index: 0, row, walletId: await table.player(0), posted }])
   expect(results.size).toBe(1)
   await owner.query('select pg_stat_force_next_flush()')
   expect(await scans('rounds_on_shared')).toBe(1)

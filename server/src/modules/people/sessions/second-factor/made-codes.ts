@@ -4,7 +4,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { SessionsDeps, SessionsParts } from '../deps.ts'
 import { sendCodeLater } from '../queue.ts'
 import { LETTERS } from './codes.ts'
-import { type IssuedCode, insertCode, nextCodeAt, updateCodeUsed } from './made-codes-store.ts'
+import { type IssuedCode, insertCode, findNextCodeAt, updateCodeUsed } from './made-codes-store.ts'
 
 const MINUTE_MS = 60_000
 const LETTER_LASTS_MS = 10 * MINUTE_MS
@@ -47,7 +47,7 @@ export async function sendLetterCode(deps: SessionsParts, playerId: number): Pro
     return isMade
   })
   if (isNew) return undefined
-  const next = await nextCodeAt(db.sql, { playerId, kind: 'letter', now }, LETTERS_PACE)
+  const next = await findNextCodeAt(db.sql, { playerId, kind: 'letter', now }, LETTERS_PACE)
   return next ?? refuse('too_many_requests', { retryAfterSeconds: 600 })
 }
 
