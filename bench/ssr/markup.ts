@@ -55,7 +55,7 @@ const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name) => ENT
 export const countElements = (html: string): number => [...html.matchAll(/<[a-zA-Z]/g)].length
 
 /** A module that exports `Page`. */
-export function moduleOf(root: Element): string {
+export function markupModule(root: Element): string {
   const parts: string[] = []
   const body = root.children.map((child) => nodeCode(child, parts)).join(',')
   return `import { createElement as h, Fragment } from 'react'

@@ -1,7 +1,7 @@
 import { cents } from '@jogo/rules/money'
 import type { Payout } from '../../server/src/partners/pix.ts'
 import { endToEnd, randomTxid } from './company.ts'
-import { cpfOf, type PixTown } from './town.ts'
+import { playerCpf, type PixTown } from './town.ts'
 
 /** Payments of the day, each used for one difference at most. */
 export interface Day {
@@ -50,12 +50,12 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     const { e2eid } = town.company.receive({
       txid: await town.charge(playerId, amount),
       amount,
-      payerCpf: cpfOf(playerId),
+      payerCpf: playerCpf(playerId),
     })
     return `received missing ${e2eid}`
   },
   'received unknown': async ({ company }) => {
-    const { e2eid } = company.receive({ txid: `x${randomTxid()}`, amount: LEAST, payerCpf: cpfOf(1) })
+    const { e2eid } = company.receive({ txid: `x${randomTxid()}`, amount: LEAST, payerCpf: playerCpf(1) })
     return `received unknown ${e2eid}`
   },
   'received unlisted': async ({ company }, { credited }) => {

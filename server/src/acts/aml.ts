@@ -7,7 +7,7 @@ import {
   insertFile,
   listLinks,
   makeCoafFile,
-  periodOf,
+  parsePeriod,
 } from '../modules/people/aml/index.ts'
 import { findPlayer } from '../modules/people/players/index.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -58,7 +58,7 @@ export const makeCoafFileAct = act<{ period: string }>({
   ceiling: 'what two have reported; a file says nothing new',
   subject: ({ period }) => period,
   run: async ({ db, clock, operator }, { period }) => {
-    if (!periodOf(period)) refuse('field_invalid', { fields: { period: 'field_invalid' } })
+    if (!parsePeriod(period)) refuse('field_invalid', { fields: { period: 'field_invalid' } })
     const { licence_company: name, licence_cnpj: cnpj } = await readSettingValues(db)
     const { sha256, hits } = await makeCoafFile(db.sql, period, { name, cnpj })
     const isNew = await insertFile(db.sql, { period, sha256, hits, by: operator, at: clock.now() })

@@ -10,7 +10,7 @@ import { pumpOnce } from '../../src/platform/outbox.ts'
 import { toOutboxReactions } from '../../src/react.ts'
 import { activeBonus, type Campaigned, campaign } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
-import { depositOf } from '../money.ts'
+import { depositWithPix } from '../money.ts'
 import { settledBets } from '../settled-bets.ts'
 import { openAtSuppliers, pragmatic, softswiss } from '../supplier-calls.ts'
 
@@ -207,7 +207,7 @@ describe('a payout of bonus that is corrected', () => {
     }
     await house.app.db.transaction((tx) => house.app.wallet.correct(tx, spend))
     const deposit = { playerId: person.id, id: randomUUID(), amount: 5_000 }
-    await house.app.db.transaction((tx) => depositOf(house.app.wallet, tx, deposit))
+    await house.app.db.transaction((tx) => depositWithPix(house.app.wallet, tx, deposit))
     await first.comesTo('lost')
     expect(await eventually(async () => (await takings(person)).length === 1)).toBe(true)
     expect(await takings(person)).toEqual([{ due: 1_000, bonus: 0, real: 0, lost: 1_000 }])

@@ -160,7 +160,7 @@ export const becomes = async <T>(read: () => Promise<T>, target: T): Promise<voi
   await vi.waitFor(async () => expect(await read()).toEqual(target), { timeout: 20_000, interval: 50 })
 }
 
-export const partnerIdOf = (id: string) => id.replaceAll('-', '')
+export const partnerId = (id: string) => id.replaceAll('-', '')
 
 /** `read` gives `target` now and at every check for 1.5 s: jobs and callbacks in progress have no other effect. */
 export async function stays<T>(read: () => Promise<T>, target: T): Promise<void> {

@@ -16,14 +16,14 @@ import {
 import { later } from '../moment.ts'
 import { give } from '../money.ts'
 import { waitingSessions } from '../waiting.ts'
-import { closingsOf, DAY_MS, HOUR_MS } from './closings.ts'
+import { closingActions, DAY_MS, HOUR_MS } from './closings.ts'
 
 let house: House
-let town: ReturnType<typeof closingsOf>
+let town: ReturnType<typeof closingActions>
 let people: Person[]
 beforeAll(async () => {
   house = await openHouse('closing_afterwards')
-  town = closingsOf(house)
+  town = closingActions(house)
   people = await Promise.all(Array.from({ length: 11 }, () => house.player({ real: '100.00' })))
 })
 afterAll(async () => {

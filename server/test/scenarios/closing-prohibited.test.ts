@@ -10,16 +10,16 @@ import {
   relatedDigests,
 } from '../../src/modules/people/players/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
-import { closingsOf, DAY_MS, HOUR_MS } from './closings.ts'
+import { closingActions, DAY_MS, HOUR_MS } from './closings.ts'
 import { bet as openMines } from './mines-board.ts'
 
 let house: House
-let town: ReturnType<typeof closingsOf>
+let town: ReturnType<typeof closingActions>
 /** With 100 reais each, created before any test moves the clock: identity notices of another day are refused. */
 let people: Person[]
 beforeAll(async () => {
   house = await openHouse('closing_prohibited', { config: { jurisdiction: JURISDICTIONS.br } })
-  town = closingsOf(house)
+  town = closingActions(house)
   const certificates = ['dice', 'mines'].map((game) => ({ game, version: 1, id: `LAB-${game}` }))
   await changeSetting(house.app, { key: 'casino_certificates', value: certificates, by: 'olivia' })
   await house.app.site.refresh()

@@ -17,7 +17,7 @@ import { isRefusal } from '../../src/platform/refusal.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
 import { lettersTo } from '../letters.ts'
 import { foundOperators } from '../operators.ts'
-import { partnerIdOf, setLimits } from './cashier-town.ts'
+import { partnerId, setLimits } from './cashier-town.ts'
 
 let house: House
 let owner: pg.Client
@@ -54,7 +54,7 @@ const beat = async (name: string) => {
 const deposit = async (person: Person, amount: number, payerCpf = person.cpf) => {
   const id = randomUUID()
   await granted(person.call('POST /api/deposits', { body: { id, amount } }))
-  await house.sandbox.control('pix/pay', { txid: partnerIdOf(id), payer_cpf: payerCpf })
+  await house.sandbox.control('pix/pay', { txid: partnerId(id), payer_cpf: payerCpf })
   const end = payerCpf === person.cpf ? DEPOSIT_STATUS.approved : DEPOSIT_STATUS.returned
   await eventually(
     async () => (await granted(person.call('GET /api/deposits/:id', { params: { id } }))).status === end,

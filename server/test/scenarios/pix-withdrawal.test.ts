@@ -7,7 +7,7 @@ import {
   type CashierTown,
   openCashierTown,
   type PayingPlayer,
-  partnerIdOf,
+  partnerId,
   stays,
 } from './cashier-town.ts'
 
@@ -27,7 +27,7 @@ const ask = (person: PayingPlayer, id: string, amount: number, pixKey?: string) 
   })
 const withdraw = async (person: PayingPlayer, amount: number, trouble?: [string, string, object?]) => {
   const id = randomUUID()
-  const idEnvio = partnerIdOf(id)
+  const idEnvio = partnerId(id)
   if (trouble) await town.trouble(trouble[0], trouble[1], { idEnvio }, trouble[2])
   await ask(person, id, amount)
   return id
@@ -42,7 +42,7 @@ const payouts = async (id: string) => {
     pix: { payouts: Record<string, { cents: number; status: string }> }
   }>('state', {}, 'GET')
   return Object.entries(pix.payouts).flatMap(([key, payout]) =>
-    key === partnerIdOf(id) ? [[payout.cents, payout.status]] : [],
+    key === partnerId(id) ? [[payout.cents, payout.status]] : [],
   )
 }
 
@@ -123,7 +123,7 @@ describe.concurrent('money comes back to the balance', () => {
     async (kind) => {
       const ana = await town.payer({ real: 10_000 })
       const id = randomUUID()
-      const idEnvio = partnerIdOf(id)
+      const idEnvio = partnerId(id)
       await town.trouble('payout.complete', 'payout-rejected-async', { idEnvio })
       await town.trouble('callback.payout', kind, { idEnvio }, { delayMs: 4_000 })
       await ask(ana, id, 4_000)
@@ -141,7 +141,7 @@ describe.concurrent('money comes back to the balance', () => {
     async (kind) => {
       const ana = await town.payer({ real: 10_000 })
       const id = randomUUID()
-      const idEnvio = partnerIdOf(id)
+      const idEnvio = partnerId(id)
       await town.trouble('payout.complete', 'payout-returned-later', { idEnvio }, { delayMs: 1_500 })
       await town.trouble('callback.payout-return', kind, { idEnvio })
       await ask(ana, id, 4_000)
@@ -248,13 +248,13 @@ describe('at the end of the day', () => {
   it('the company’s list of payouts is compared with ours', async () => {
     const ana = await town.payer({ real: 10_000 })
     const missed = randomUUID()
-    await town.trouble('callback.payout', 'lost', { idEnvio: partnerIdOf(missed) })
+    await town.trouble('callback.payout', 'lost', { idEnvio: partnerId(missed) })
     await ask(ana, missed, 4_000)
     await vi.waitFor(async () => expect(await payouts(missed)).toEqual([[4_000, 'REALIZADO']]))
     expect(await reconcile(town.deps)).toEqual([])
     await becomes(() => status(missed), 'paid')
 
-    const payoutId = partnerIdOf(randomUUID())
+    const payoutId = partnerId(randomUUID())
     const strange = { payoutId, amount: cents(713), key: ana.cpf, holderCpf: ana.cpf, text: 'not ours' }
     expect(await town.deps.pix.sendPayout(strange)).toMatchObject({ is: 'ok' })
     town.clock.advance(3 * 3_600_000)

@@ -6,7 +6,7 @@ import Value from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setHouseLimit } from '../../src/modules/people/protection/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
-import { closingsOf } from './closings.ts'
+import { closingActions } from './closings.ts'
 
 const DAY_MS = 24 * 3_600_000
 const YEAR_MS = 366 * DAY_MS
@@ -347,7 +347,7 @@ describe('erasure', () => {
     expect(await personRow(dora)).toMatchObject({ cpf: dora.cpf, name: '-', phone: '0000' })
     expect((await personRow(davi))?.cpf).not.toBe(davi.cpf)
 
-    const { register, accounts } = closingsOf(house)
+    const { register, accounts } = closingActions(house)
     for (const [person, bound] of [
       [dora, 500],
       [davi, null],

@@ -8,7 +8,7 @@ import type { Operator } from '../../src/modules/house/operators/index.ts'
 import { applyPayoutOutcome } from '../../src/modules/money/cashier/apply-payout-outcome.ts'
 import { lockPayout } from '../../src/modules/money/cashier/payout-store.ts'
 import { foundOperators } from '../operators.ts'
-import { becomes, type CashierTown, openCashierTown, type PayingPlayer, partnerIdOf } from './cashier-town.ts'
+import { becomes, type CashierTown, openCashierTown, type PayingPlayer, partnerId } from './cashier-town.ts'
 
 let town: CashierTown
 let olga: Operator
@@ -39,7 +39,7 @@ type Answer = Parameters<typeof applyPayoutOutcome>[2]
 /** An answer of the company about a payout that it pays in ten minutes: its amount ends in 16. */
 const answers = (id: string, answer: Partial<Answer>) =>
   applyPayoutOutcome(town.deps, id, {
-    ...{ payoutId: partnerIdOf(id), amount: cents(5_016), status: 'paid', returns: [] },
+    ...{ payoutId: partnerId(id), amount: cents(5_016), status: 'paid', returns: [] },
     ...answer,
   })
 const differences = (key: string) =>
@@ -107,7 +107,7 @@ it.each([
 ])('[MONEY-12] whose first part meets %s %s ends once by each part', async (operation, kind, first) => {
   const ana = await town.payer({ real: 50_000 })
   const id = randomUUID()
-  await town.trouble(operation, kind, { idEnvio: partnerIdOf(id) })
+  await town.trouble(operation, kind, { idEnvio: partnerId(id) })
   await ask(ana, id, 25_000)
   await becomes(() => state(ana, id), first === 'paid' ? 'paid' : 'part_paid')
   const { parts, e2eid } = await view(ana, id)
@@ -134,7 +134,7 @@ it('[MONEY-12] with an end-to-end id that another payout has is not booked but n
   await answers(id, { e2eid })
   expect(await state(ana, id)).toBe('paying')
   expect(await town.rows('select from ledger.house_journal where rq = $1', id)).toHaveLength(0)
-  expect(await differences(partnerIdOf(id))).toMatchObject([{ kind: 'reused_id' }])
+  expect(await differences(partnerId(id))).toMatchObject([{ kind: 'reused_id' }])
   const settle = (detail: { outcome: 'paid'; e2eid: string } | { outcome: 'failed' }) =>
     perform(town.app, olga, 'payout.settle', { payoutId: id, why: 'o banco escreveu', ...detail })
   await expect(settle({ outcome: 'paid', e2eid })).rejects.toMatchObject({ code: 'end_to_end_id_unusable' })
@@ -155,8 +155,8 @@ it.each([
     await ask(ana, id, 5_016)
     await becomes(() => state(ana, id), 'paying')
     await answers(id, answer)
-    expect(await differences(partnerIdOf(id))).toMatchObject([{ kind }])
-    const e2eid = `E${partnerIdOf(id)}`.slice(0, 32)
+    expect(await differences(partnerId(id))).toMatchObject([{ kind }])
+    const e2eid = `E${partnerId(id)}`.slice(0, 32)
     const detail = { payoutId: id, outcome: 'paid' as const, e2eid, why: 'comprovante' }
     await agree(perform(town.app, olga, 'payout.settle', detail))
     await becomes(() => state(ana, id), 'paid')
@@ -170,7 +170,7 @@ it('[MONEY-12] of which more comes back than was paid is paid, and the return is
   const id = randomUUID()
   await ask(ana, id, 5_016)
   await becomes(() => state(ana, id), 'paying')
-  const rtrId = `D${partnerIdOf(id)}`.slice(0, 32)
+  const rtrId = `D${partnerId(id)}`.slice(0, 32)
   await answers(id, { returns: [{ rtrId, amount: cents(5_017) }] })
   expect(await state(ana, id)).toBe('paid')
   expect(await differences(rtrId)).toMatchObject([{ subject: 'return', kind: 'excess' }])
@@ -183,7 +183,7 @@ it('[MONEY-12] of which one part is sent back and another refused tells of each 
   await ask(ana, id, 15_016)
   await becomes(async () => (await view(ana, id)).parts.map(({ status }) => status), ['paid', 'sent'])
   const [sentBack, last] = (await view(ana, id)).parts
-  const returns = [{ rtrId: `D${partnerIdOf(id)}`.slice(0, 32), amount: cents(10_000) }]
+  const returns = [{ rtrId: `D${partnerId(id)}`.slice(0, 32), amount: cents(10_000) }]
   await answers(id, { amount: cents(10_000), returns, ...(sentBack?.e2eid && { e2eid: sentBack.e2eid }) })
   await answers(last?.id ?? '', { status: 'rejected' })
   expect(await town.real(ana)).toBe(50_000n)
@@ -202,7 +202,7 @@ it('[MONEY-7] that was paid after its money came back corrects the balance once,
   await ask(ana, id, 5_014)
   await becomes(() => state(ana, id), 'failed')
   await answers(id, { amount: cents(5_014) })
-  const [difference] = await differences(partnerIdOf(id))
+  const [difference] = await differences(partnerId(id))
   expect(difference?.kind).toBe('paid_after_void')
   const correct = (amount: number) =>
     perform(town.app, olga, 'balance.correct', {

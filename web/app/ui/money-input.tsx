@@ -51,7 +51,7 @@ export function MoneyInput(props: MoneyInputProps) {
       placeholder={amountText(0)}
       before={<span className="text-lg font-semibold">R$</span>}
       value={value ? shown : sign + shown}
-      onChange={({ currentTarget: { value: text } }) => change(centsOf(text, min), parseSign(text, min))}
+      onChange={({ currentTarget: { value: text } }) => change(parseCents(text, min), parseSign(text, min))}
       onKeyDown={(event) => {
         const by = STEPS[event.key]
         if (!by) return
@@ -66,7 +66,7 @@ export function MoneyInput(props: MoneyInputProps) {
 const parseSign = (text: string, min: number) => (min < 0 && /[-−]/.test(text) ? '-' : '')
 
 /** The digits in the field, as centavos. */
-export function centsOf(text: string, min = 0): number | undefined {
+export function parseCents(text: string, min = 0): number | undefined {
   const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS)
   return digits ? Number(parseSign(text, min) + digits) || 0 : undefined
 }

@@ -2,7 +2,7 @@ import { momentText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { pagesQuery, type RowOf, usePages } from '../../lib/queries/pages.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -25,7 +25,7 @@ export function StakesCounted({ id }: { id: string }) {
       {data === undefined && !error && <Skeleton className="h-40 w-full rounded-md" />}
       {error && data === undefined && (
         <>
-          <FormError text={sentenceOf(error)} />
+          <FormError text={errorSentence(error)} />
           <Button
             kind="secondary"
             icon="refresh-cw"

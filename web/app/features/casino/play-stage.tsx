@@ -3,7 +3,7 @@ import { useGo } from '../../../shell/index.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { openRequiredStep, requiredStep } from '../../state/refusal-dialogs.ts'
 import { withoutBonusField } from '../../state/without-bonus.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -112,7 +112,7 @@ export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps)
       )}
       {misplaced && (
         <p role="alert" className="border-b border-line px-3 py-2 text-sm">
-          {sentenceOf(misplaced)}
+          {errorSentence(misplaced)}
         </p>
       )}
       {mode && opened && beside?.(opened)}
@@ -134,7 +134,7 @@ export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps)
               </p>
             ) : (
               <div role="alert" className="flex max-w-sm flex-col items-center gap-4 p-6 text-center">
-                <p>{failure instanceof ApiError ? sentenceOf(failure) : m.play.not_opened}</p>
+                <p>{failure instanceof ApiError ? errorSentence(failure) : m.play.not_opened}</p>
                 {step && <Button onClick={() => openRequiredStep(step)}>{m.play.missing}</Button>}
                 <Button kind="secondary" icon="refresh-cw" onClick={retry}>
                   {m.layouts.retry}

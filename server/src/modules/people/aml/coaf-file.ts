@@ -26,7 +26,7 @@ const MOST_HITS = 5_000
 const LONGEST_NAME = 200
 
 /** A month or a year of São Paulo, from and to (excluded); undefined for another text. */
-export function periodOf(text: string): { from: Date; to: Date } | undefined {
+export function parsePeriod(text: string): { from: Date; to: Date } | undefined {
   if (!/^\d{4}(-\d{2})?$/.test(text)) return undefined
   const [year = 0, month] = text.split('-').map(Number)
   const first = `${text}${month === undefined ? '-01' : ''}-01`
@@ -47,7 +47,7 @@ export function periodOf(text: string): { from: Date; to: Date } | undefined {
  * fields of its form. @throws Error for more hits than one file holds
  */
 export async function makeCoafFile(tx: Tx, period: string, communicator: Communicator): Promise<CoafFile> {
-  const span = periodOf(period)
+  const span = parsePeriod(period)
   if (!span) throw new RangeError(`not a period: ${period}`)
   const reported = await listReported(tx, { ...span, limit: MOST_HITS + 1 })
   if (reported.length > MOST_HITS)

@@ -1,5 +1,5 @@
 import { type ClosingFacts, type NextStep, nextStep, type Step, TERMS } from '@jogo/rules/protection/closing'
-import { type Rest, restOf } from '../../../platform/sweeps.ts'
+import { type Rest, sweepRest } from '../../../platform/sweeps.ts'
 import { closeAccount, giveNotice, record, returnBalance, surrender } from './carry-out.ts'
 import type { ClosingRow } from './closing.ts'
 import type { ClosingDeps } from './deps.ts'
@@ -20,7 +20,7 @@ export async function advanceDue(deps: ClosingDeps): Promise<Rest> {
       log.error({ err: error, closing: id }, 'a closing could not go on; it is tried again')
     }
   }
-  return restOf(due.length, AT_ONCE)
+  return sweepRest(due.length, AT_ONCE)
 }
 
 /** Advances a closing as far as possible. Each step is one commit; effects outside the database may happen twice. */

@@ -1,5 +1,5 @@
 import { erasedFrom } from '@jogo/rules/privacy/retention'
-import { type Rest, restOf } from '../../../platform/sweeps.ts'
+import { type Rest, sweepRest } from '../../../platform/sweeps.ts'
 import { lockRequests } from './consent-store.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { claimWaiting, updateErasureFinished, updateLookAt } from './erasure-store.ts'
@@ -21,7 +21,7 @@ export async function eraseDue(deps: PrivacyDeps): Promise<Rest> {
       deps.log.error({ err: error, playerId }, 'the data of a player could not be erased')
     }
   }
-  return restOf(due.length, AT_ONCE)
+  return sweepRest(due.length, AT_ONCE)
 }
 
 /** Whether the account is closed for the legal time, and no money of the player is left. */
