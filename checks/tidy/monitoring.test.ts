@@ -247,7 +247,7 @@ it('every sweep has an alert for what it does not get done', () => {
     ).not.toEqual([])
   // Each of those that says so does, in a function of its own.
   const saying = files.flatMap(({ path, text }) =>
-    [...text.matchAll(/Promise<Rest>|restOf\(await/g)].map(() => path.split('/')[4]),
+    [...text.matchAll(/Promise<Rest>|sweepRest\(await/g)].map(() => path.split('/')[4]),
   )
   const modules = Object.entries(SWEEPS).flatMap(([name, how]) =>
     how === 'rest' ? [MODULE_OF[name] ?? name.split('.')[0]] : [],
