@@ -60,6 +60,9 @@ export const MINES = {
 /** A test's site writes nothing to the terminal. */
 export const QUIET = { LOG_LEVEL: 'silent', SECURITY_LOG: '/dev/null' }
 
+/** Errors that test sites of this process met. */
+const failures: unknown[] = []
+
 type Answer = (request: IncomingMessage) => unknown
 
 /** Answers of the api behind a test's site: a value, a function of the request, or `undefined` for 404. May be changed while it runs. */
@@ -78,6 +81,7 @@ export async function siteWith(answers: SiteAnswers, env: Record<string, string>
   })
   const config = readConfig({ API_URL: api.url, PAGES_AHEAD: '0', LIMIT_SCALE: '1000', ...QUIET, ...env })
   const telemetry = createTelemetry(config)
+  telemetry.log.error = (context: { err?: unknown }) => void failures.push(context.err)
   const site = createSite(config, build, telemetry)
   const at = await started(site)
   await complete(at)
@@ -137,6 +141,12 @@ export async function bootAt(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<{ data: Record<string, unknown>; config: Record<string, string>; eager?: boolean }> {
-  const html = await (await fetch(site + path, { headers })).text()
-  return (await fetch(site + bootFileIn(html), { headers })).json() as never
+  const page = await fetch(site + path, { headers })
+  const html = await page.text()
+  const file = bootFileIn(html)
+  if (!file)
+    throw new Error(`${path}: ${page.status} without boot data: ${html.slice(0, 200)}`, {
+      cause: failures.at(-1),
+    })
+  return (await fetch(site + file, { headers })).json() as never
 }
