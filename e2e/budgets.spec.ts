@@ -124,7 +124,9 @@ test('what comes late to every page is little', () => {
   expect(late).not.toContain(undefined)
   const initial = new Set([site.entry, ...site.entryImports])
   const files = new Set(late.flatMap((file) => [`/${file}`, ...(site.imports[`/${file}`] ?? [])]))
-  const bytes = [...files].filter((file) => !initial.has(file)).reduce((sum, file) => sum + fileBytes(file), 0)
+  const bytes = [...files]
+    .filter((file) => !initial.has(file))
+    .reduce((sum, file) => sum + fileBytes(file), 0)
   expect(bytes).toBeGreaterThan(10 * KB)
   expect(bytes).toBeLessThanOrEqual(LATE_JS)
 })

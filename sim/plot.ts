@@ -15,7 +15,8 @@ const COMMON = {
 
 const GREEN = '#1f7a4d'
 
-const lowestChance = (chances: readonly number[]): number => 10 ** Math.floor(Math.log10(Math.min(...chances)))
+const lowestChance = (chances: readonly number[]): number =>
+  10 ** Math.floor(Math.log10(Math.min(...chances)))
 
 /** Chances as powers of ten: `10%`, `1:100k`. */
 const chanceAxis = (lowest: number) => {

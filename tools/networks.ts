@@ -49,9 +49,7 @@ async function show({ db }: Desk, isJson = false) {
   console.log(
     `COUNTRY_FILE  ${countries || 'the one that comes with the program'}, of ${day(builtAt.countries)}`,
   )
-  console.log(
-    builtAt.networks ? `NETWORK_FILE  ${file}, of ${day(builtAt.networks)}` : 'NETWORK_FILE  none',
-  )
+  console.log(builtAt.networks ? `NETWORK_FILE  ${file}, of ${day(builtAt.networks)}` : 'NETWORK_FILE  none')
   const { missing, old } = sourcesAt(new Date(), builtAt, lists)
   if (missing.length > 0) console.log(`Missing where law br holds: ${missing.join(', ')}`)
   if (old.length > 0) console.log(`Older than 60 days: ${old.join(', ')}`)

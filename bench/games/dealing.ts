@@ -9,7 +9,10 @@ import { sql } from 'kysely'
 import { createLedger } from '../../server/src/ledger/index.ts'
 import { gamesAttachers } from '../../server/src/modules/casino/games/attached.ts'
 import { readHash } from '../../server/src/modules/casino/games/dealer/chain-store.ts'
-import { updateRoundDrawn, updateRoundClosed } from '../../server/src/modules/casino/games/dealer/round-store.ts'
+import {
+  updateRoundClosed,
+  updateRoundDrawn,
+} from '../../server/src/modules/casino/games/dealer/round-store.ts'
 import { closedFact, roundCredit } from '../../server/src/modules/casino/games/paid.ts'
 import type { Round } from '../../server/src/modules/casino/games/round.ts'
 import { listOpenBets } from '../../server/src/modules/casino/games/shared/bets-store.ts'

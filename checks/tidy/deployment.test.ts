@@ -138,7 +138,9 @@ describe('compose.yaml', () => {
   })
 
   it('gives only the dealer, and who makes its role, what reads the hashes that are not drawn', () => {
-    const knows = Object.entries(services).filter(([, row]) => 'DEALER_DATABASE_URL' in serviceEnvironment(row))
+    const knows = Object.entries(services).filter(
+      ([, row]) => 'DEALER_DATABASE_URL' in serviceEnvironment(row),
+    )
     expect(knows.map(([name]) => name)).toEqual(['prepare', 'dealer', 'dealer-2'])
   })
 

@@ -23,9 +23,7 @@ export const pageSection = (text: string, anchor: string): string | undefined =>
 
 /** Broken relative links of the documents (missing file or heading), as `document: target`. */
 export function brokenLinks(documents: readonly SourceFile[]): string[] {
-  const anchors = new Map(
-    documents.map(({ path, text }) => [path, sections(text).map(([anchor]) => anchor)]),
-  )
+  const anchors = new Map(documents.map(({ path, text }) => [path, sections(text).map(([anchor]) => anchor)]))
   return documents.flatMap(({ path, text }) =>
     links(text)
       .filter((target) => {

@@ -48,7 +48,9 @@ export async function moveOdds(id: number, odds: readonly [number, number, numbe
   const outcomes = odds.map((value, at) => `<outcome id="${at + 1}" odds="${value}" active="1"/>`).join('')
   const market = `<market id="1" status="1">${outcomes}</market>`
   await tell(id, 'odds_change', '', `<sport_event_status status="0"/><odds>${market}</odds>`)
-  await expect.poll(async () => (await fetchWinner(id))?.version, { timeout: 20_000 }).not.toBe(before?.version)
+  await expect
+    .poll(async () => (await fetchWinner(id))?.version, { timeout: 20_000 })
+    .not.toBe(before?.version)
 }
 
 /** The supplier suspends the match. */

@@ -83,7 +83,8 @@ function undecided({ table, copy, without = {} }: RetainedTable): string[] {
 it('[LAW-LGP-3] gives the player every column of every table, or says why not', () => {
   for (const { table, copy } of kept)
     if (typeof copy !== 'string')
-      for (const name of copy) expect(hasWord(exportedListText(name), table), `${table} in ${name}`).toBe(true)
+      for (const name of copy)
+        expect(hasWord(exportedListText(name), table), `${table} in ${name}`).toBe(true)
   expect(kept.flatMap(undecided)).toEqual([])
 })
 

@@ -22,7 +22,9 @@ export async function openSupplierTown(name: string, config: Parameters<typeof o
         where supplier = ${supplier} order by id limit 1`.execute(house.app.db.sql)
     ).rows[0] as { slug: string; key: string }
   const SUPPLIERS = ['softswiss', 'pragmatic']
-  await eventually(async () => (await Promise.all(SUPPLIERS.map(supplierGame))).every((game) => game !== undefined))
+  await eventually(async () =>
+    (await Promise.all(SUPPLIERS.map(supplierGame))).every((game) => game !== undefined),
+  )
   await sql`update casino_games set certificate = 'LAB' where supplier is not null`.execute(house.app.db.sql)
   const [slot, other] = (await Promise.all(SUPPLIERS.map(supplierGame))) as [Game, Game]
   await house.app.db.transaction((tx) =>

@@ -9,7 +9,8 @@ import {
 import { cents } from '@jogo/rules/money'
 import type { HouseGame, Paid } from '../odds.ts'
 
-const segmentChance = (segment: string) => SEGMENTS.filter((entry) => entry === segment).length / SEGMENTS.length
+const segmentChance = (segment: string) =>
+  SEGMENTS.filter((entry) => entry === segment).length / SEGMENTS.length
 
 /** The chain of spins: product of the multipliers, and chance of a following number. Multipliers after the last counted one only spin again. */
 function chain(number: WheelNumber): Paid[] {

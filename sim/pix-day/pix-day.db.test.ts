@@ -5,7 +5,7 @@ import { ownId } from '../../server/src/modules/money/cashier/partner-id.ts'
 import { reconcile } from '../../server/src/modules/money/cashier/reconcile.ts'
 import { livePixDay } from './pix-day.ts'
 import { PLANTS } from './plant.ts'
-import { toAmount, playerCpf, openPixTown } from './town.ts'
+import { openPixTown, playerCpf, toAmount } from './town.ts'
 
 it('[LAW-PAY-6] every planted difference of a day of Pix is named once, none is invented, and what agrees again is resolved', async () => {
   const day = await livePixDay(40, 1)

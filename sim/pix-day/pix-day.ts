@@ -5,7 +5,7 @@ import type { Tx } from '../../server/src/platform/db.ts'
 import { setup, teardown } from '../../server/test/postgres.ts'
 import { type Chance, openChance } from '../season/chance.ts'
 import { type Day, PLANTS } from './plant.ts'
-import { toAmount, playerCpf, openPixTown, type PixTown } from './town.ts'
+import { openPixTown, type PixTown, playerCpf, toAmount } from './town.ts'
 
 const SEED = 45n
 /** Midnight of São Paulo. */

@@ -1,7 +1,7 @@
 import { cents } from '@jogo/rules/money'
 import type { Payout } from '../../server/src/partners/pix.ts'
 import { endToEnd, randomTxid } from './company.ts'
-import { playerCpf, type PixTown } from './town.ts'
+import { type PixTown, playerCpf } from './town.ts'
 
 /** Payments of the day, each used for one difference at most. */
 export interface Day {

@@ -72,7 +72,11 @@ const match = (halves: PartReport[], of: Partial<MatchReport> = {}): MatchReport
   ...{ end: 'played', halves, goals: [], cards: [] },
   ...of,
 })
-const goal = (side: 'home' | 'away', goalHalf: 1 | 2 | 3, minute: number) => ({ side, half: goalHalf, minute })
+const goal = (side: 'home' | 'away', goalHalf: 1 | 2 | 3, minute: number) => ({
+  side,
+  half: goalHalf,
+  minute,
+})
 const card = (side: 'home' | 'away', player: string, red: boolean) => ({
   side,
   player,

@@ -109,7 +109,9 @@ function manifestCss(manifest: Record<string, Chunk>, source: string, visited = 
   if (!chunk || visited.has(source)) return []
   visited.add(source)
   const own = (chunk.css ?? []).map((file) => `/${file}`)
-  return [...new Set([...(chunk.imports ?? []).flatMap((name) => manifestCss(manifest, name, visited)), ...own])]
+  return [
+    ...new Set([...(chunk.imports ?? []).flatMap((name) => manifestCss(manifest, name, visited)), ...own]),
+  ]
 }
 
 function files(manifest: Record<string, Chunk>, source: string, visited = new Set<string>()): string[] {

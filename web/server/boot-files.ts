@@ -35,7 +35,10 @@ export function createBootFiles(): BootFiles {
       const known = files.get(address)
       if (known) return known
       const size = members.reduce((sum, { json }) => sum + json.length, 0)
-      const file = bootFile(address, () => `{${membersText(objectMembers(rest))},"data":{${membersText(objectMembers(data))}}}`)
+      const file = bootFile(
+        address,
+        () => `{${membersText(objectMembers(rest))},"data":{${membersText(objectMembers(data))}}}`,
+      )
       files.set(address, file, size * WITH_COMPRESSED)
       return file
     },

@@ -178,7 +178,8 @@ function rulesText(rules: readonly CssRule[]): string {
       if (rule.kind === 'keyframes') return `@keyframes ${rule.name}{${rule.body}}`
       if (rule.kind === 'property') return `@property ${rule.name}{${rule.body}}`
       if (rule.kind === 'other') return `${rule.prelude}{${rule.body}}`
-      if (rule.kind === 'style') return `${rule.selectors.map(({ text }) => text).join(',')}{${ruleBody(rule)}}`
+      if (rule.kind === 'style')
+        return `${rule.selectors.map(({ text }) => text).join(',')}{${ruleBody(rule)}}`
       const inside = rulesText(rule.rules)
       return inside && `${rule.prelude}{${inside}}`
     })

@@ -98,7 +98,8 @@ function pageColours(page: Rendered, boot: Boot): Colours {
 /** The operator's colours, as a separate style; '' without any. */
 export const brandStyles = (page: Rendered, boot: Boot): string => pageColours(page, boot).css
 
-const pageGround = (page: Rendered, boot: Boot) => escapeHtml(pageColours(page, boot).ground[boot.theme] ?? '')
+const pageGround = (page: Rendered, boot: Boot) =>
+  escapeHtml(pageColours(page, boot).ground[boot.theme] ?? '')
 
 /** The colours of a layout other than the default. The disabled link tells `applyLayout` that they are loaded. */
 const layoutStyle = ({ layout }: Rendered, { site, layoutsCss }: BuildOutput) =>

@@ -90,15 +90,12 @@ describe.each(Object.entries(VISITORS))('for a %s', (_, cookie) => {
 })
 
 describe('a guarded page', () => {
-  it.each(guarded.map(({ path }) => address(path)))(
-    '%s stands in the HTML of who returns',
-    async (path) => {
-      const text = await html(path, RETURNING)
-      expect(text).toMatch(/<h1/)
-      expect(await isSkeleton(path, RETURNING)).toBe(false)
-      expect(text).toBe(await html(path, RETURNING.replace('jwt=a', 'jwt=b')))
-    },
-  )
+  it.each(guarded.map(({ path }) => address(path)))('%s stands in the HTML of who returns', async (path) => {
+    const text = await html(path, RETURNING)
+    expect(text).toMatch(/<h1/)
+    expect(await isSkeleton(path, RETURNING)).toBe(false)
+    expect(text).toBe(await html(path, RETURNING.replace('jwt=a', 'jwt=b')))
+  })
 
   it.each([
     ['/sports/esports', ''],

@@ -52,7 +52,10 @@ const policyGuests = ({ config, face }: Pick<PolicyParts, 'config' | 'face'>): r
   },
   {
     isWanted: () => face !== undefined,
-    ...same(['frame', 'connect'], [...addressOrigins(face?.host ?? ''), ...addressOrigins(face?.script ?? '')]),
+    ...same(
+      ['frame', 'connect'],
+      [...addressOrigins(face?.host ?? ''), ...addressOrigins(face?.script ?? '')],
+    ),
     script: file(face?.script ?? ''),
   },
 ]

@@ -50,8 +50,7 @@ const LIVE = {
   ANCHOR_FILE: '/kept/anchor.log',
 }
 const ROLES = ['api', 'worker', 'gateway', 'dealer', 'trader', 'site', 'start'] as const
-const table = (role: Role) =>
-  roleVariables(role).map((name) => [name, VARIABLES[name] as Variable] as const)
+const table = (role: Role) => roleVariables(role).map((name) => [name, VARIABLES[name] as Variable] as const)
 const roleProblems = (role: Role, env: Readonly<Record<string, string | undefined>>) =>
   readVariables(role, env).problems
 /** Text that every kind refuses: a control character, no number and no address. */
@@ -62,9 +61,7 @@ it.each(ROLES)('%s starts on stage live when everything is there', (role) => {
 })
 
 describe.each(ROLES.filter((role) => role !== 'start'))('%s', (role) => {
-  const required = table(role).filter(
-    ([, { default: value, live }]) => value === undefined || live?.required,
-  )
+  const required = table(role).filter(([, { default: value, live }]) => value === undefined || live?.required)
 
   it.each(required)('on stage live is refused without %s', (name) => {
     const expected = [expect.stringMatching(new RegExp(`^${name} is not set: .* is expected$`))]

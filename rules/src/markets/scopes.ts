@@ -11,7 +11,8 @@ export interface SeenPart {
 /** `not_played`: the match ended without it. `untold`: the facts lack it. */
 type Seen = SeenPart | 'not_played' | 'untold'
 
-const regularPeriods = ({ periods }: FixtureFacts): Period[] => periods.filter(({ kind }) => kind === 'regular')
+const regularPeriods = ({ periods }: FixtureFacts): Period[] =>
+  periods.filter(({ kind }) => kind === 'regular')
 const hasEnded = ({ state }: FixtureFacts): boolean => state === 'ended'
 
 /**

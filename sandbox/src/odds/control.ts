@@ -12,7 +12,9 @@ export function oddsControl(
   const bookId = ({ params }: Request) =>
     Number(/^(?:sr:match:)?(\d{1,15})$/.exec(params.id ?? '')?.[1] ?? Number.NaN)
   const ofMatch = (name: string, act: (id: number, wish: OrderBody) => unknown) =>
-    route('POST', `/__control/odds/matches/:id/${name}`, (request) => act(bookId(request), orderBody(request)))
+    route('POST', `/__control/odds/matches/:id/${name}`, (request) =>
+      act(bookId(request), orderBody(request)),
+    )
   return [
     route('GET', '/__control/odds/matches', () => orders.list()),
     route('GET', '/__control/odds/matches/:id', (request) => orders.show(bookId(request))),

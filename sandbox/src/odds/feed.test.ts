@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterEach(() => odds.bench.control('faults', undefined, 'DELETE'))
 afterAll(() => odds.close())
 
-const eventStatus = (body: string) => Number(/<sport_event_status status="(\d+)"/.exec(body)?.[1] ?? Number.NaN)
+const eventStatus = (body: string) =>
+  Number(/<sport_event_status status="(\d+)"/.exec(body)?.[1] ?? Number.NaN)
 const marketIn = (body: string, head: string) =>
   new RegExp(`<market ${head}[^>]*>.*?</market>`, 's').exec(body)?.[0] ?? ''
 

@@ -5,13 +5,13 @@ import {
   asOperator,
   type Change,
   changesNothing,
-  updatePendingDecided,
   findApprovalUntil,
   insertPending,
   lockPending,
   notifyApprovers,
   type Operator,
   requireRole,
+  updatePendingDecided,
 } from '../modules/house/operators/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, type Tx, within } from '../platform/db.ts'

@@ -162,7 +162,8 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** A lock or statement timeout, a deadlock or a lack of resources: trying again later may work. */
-export const isDatabaseBusy = (error: unknown): boolean => /^(40001|40P01|55P03|57014|53)/.test(errorCode(error))
+export const isDatabaseBusy = (error: unknown): boolean =>
+  /^(40001|40P01|55P03|57014|53)/.test(errorCode(error))
 
 /** The name of the violated unique constraint, or undefined. */
 export function brokenConstraint(error: unknown): string | undefined {

@@ -225,7 +225,8 @@ describe('closed or paused in mid-round,', () => {
 
   it.concurrent.each(SHARED)('%s takes no more bets, and draws and pays those that it took', async (game) => {
     const stake = 100
-    const readTable = () => granted(house.call(`GET /api/games/${game}/table` as 'GET /api/games/double/table'))
+    const readTable = () =>
+      granted(house.call(`GET /api/games/${game}/table` as 'GET /api/games/double/table'))
     const bet = (person: Person, round: number) =>
       person.call(`POST /api/games/${game}/rounds` as `POST /api/games/${GameName}/rounds`, {
         body: { id: randomUUID(), stake, round, ...rarestBet(game, stake) } as never,

@@ -307,7 +307,11 @@ describe('days later', () => {
       await act(transactionId, 'refuse')
       await eventually(async () => (await personAttempt(person)).transactionId !== transactionId)
     }
-    expect(await personAttempt(person)).toMatchObject({ url: null, transactionId: null, last_refusal: 'refused' })
+    expect(await personAttempt(person)).toMatchObject({
+      url: null,
+      transactionId: null,
+      last_refusal: 'refused',
+    })
     house.clock.advance(25 * 3_600_000)
     expect((await house.app.kyc.onboarding(person.id, { starts: true })).attempt?.url).toBeTruthy()
   })

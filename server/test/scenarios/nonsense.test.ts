@@ -133,8 +133,7 @@ async function* nonsenseFor(call: Endpoint, token: string): AsyncGenerator<Wire>
   const queries = [...ESCAPES.map((part) => `=${part}`), '', '=', '=1&$=2', '[]=1', '[a]=1', '=1&$=1&$=1']
   const query = (name: string, rest: string) =>
     wire({ path: `${callPath(call, {})}?${name}${rest.replaceAll('$', name)}` })
-  for (const name of Object.keys(properties(call.query)))
-    for (const rest of queries) yield query(name, rest)
+  for (const name of Object.keys(properties(call.query))) for (const rest of queries) yield query(name, rest)
   for (const rest of turn(queries)) yield query('nobody_asked', rest)
   for (const { type, body } of call.body ? BODIES : turn(BODIES))
     yield wire({ headers: { ...(type && { 'content-type': type }) }, body })

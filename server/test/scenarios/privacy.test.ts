@@ -42,7 +42,8 @@ const file = (token: string, of: string) =>
   fetch(`${house.url}/api/privacy/files/${encodeURIComponent(token)}`, {
     headers: { authorization: `Bearer ${of}`, 'accept-language': 'pt' },
   })
-const answerCode = async (answer: Promise<Response>) => ((await (await answer).json()) as { error: string }).error
+const answerCode = async (answer: Promise<Response>) =>
+  ((await (await answer).json()) as { error: string }).error
 /** The same player with a new token: the old one ends after a day. */
 async function again(who: Person): Promise<Person> {
   const { email, password } = who

@@ -261,7 +261,9 @@ describe('register', () => {
     const people = await Promise.all(Array.from({ length: 8 }, newPerson))
     const spellings = [email, email.toLowerCase(), email.toUpperCase(), email.normalize('NFD')]
     const taken = await Promise.all(
-      people.map((person, at) => register(documentForm(person.cpf, { email: spellings[at % spellings.length] }))),
+      people.map((person, at) =>
+        register(documentForm(person.cpf, { email: spellings[at % spellings.length] })),
+      ),
     )
     expect(taken.filter((answer) => answer.ok)).toHaveLength(1)
     for (const { ok, body } of taken) {
@@ -297,7 +299,9 @@ describe('register', () => {
     const { cpf } = await newPerson()
     const post = (body: string, type = 'application/json') =>
       fetch(`${house.url}/v2/auth/register`, { method: 'POST', headers: { 'content-type': type }, body })
-    expect((await post(JSON.stringify(documentForm(cpf, { utm_source: 'x'.repeat(70_000) })))).status).toBe(413)
+    expect((await post(JSON.stringify(documentForm(cpf, { utm_source: 'x'.repeat(70_000) })))).status).toBe(
+      413,
+    )
     expect((await post(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)).status).toBe(422)
     expect((await post('{"document":')).status).toBe(422)
     expect(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { approve, perform } from '../../src/acts/index.ts'
-import { updateSuppliedGame, listPaused } from '../../src/modules/casino/catalogue/index.ts'
+import { listPaused, updateSuppliedGame } from '../../src/modules/casino/catalogue/index.ts'
 import { changeSetting } from '../../src/modules/house/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
 import { foundOperators } from '../operators.ts'
@@ -396,4 +396,5 @@ describe('a win that is higher than it may be unseen', () => {
   })
 })
 
-const firstTransaction = (body: Record<string, unknown>) => (body.transactions as { tx_id: string }[])[0]?.tx_id
+const firstTransaction = (body: Record<string, unknown>) =>
+  (body.transactions as { tx_id: string }[])[0]?.tx_id

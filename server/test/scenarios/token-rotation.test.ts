@@ -24,8 +24,7 @@ const enter = async () => {
 }
 const me = (token: string) => house.call('GET /api/auth/me', { token })
 const refresh = (token: string) => house.call('POST /api/auth/refresh', { token })
-const payload = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+const payload = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 describe('a token', () => {
   it('[LAW-AUT-7] [AUTH-7] is replaced by a refresh, also minutes after its expiry; the older one works for calls to its own end', async () => {

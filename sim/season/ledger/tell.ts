@@ -50,7 +50,12 @@ export async function decideHeld(
       ? [
           [
             id,
-            { kind: 'result', source: 'operator', reason: 'the rules', outcomes: marketOutcomes(market, report) },
+            {
+              kind: 'result',
+              source: 'operator',
+              reason: 'the rules',
+              outcomes: marketOutcomes(market, report),
+            },
           ] as const,
         ]
       : [],

@@ -1,6 +1,6 @@
 import { dayPlus } from '@jogo/rules/zone'
 import { afterEach, expect, it } from 'vitest'
-import { dateText, shownDay, dayText, momentText, shortMomentText, timeText, untilText } from './dates.ts'
+import { dateText, dayText, momentText, shortMomentText, shownDay, timeText, untilText } from './dates.ts'
 import { LANGUAGE_TAGS, type Language, speak } from './language.ts'
 import { showTimesIn } from './shown-zone.ts'
 import { zonePlace } from './zone-place.ts'

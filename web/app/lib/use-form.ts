@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { fieldErrors, errorSentence } from './sentence.ts'
+import { errorSentence, fieldErrors } from './sentence.ts'
 import { useSubmit } from './use-submit.ts'
 
 type Errors = Readonly<Record<string, string>>

@@ -52,10 +52,7 @@ const TABLE: Table = {
   'choose-limits': dialog(['protection'], () => import('../features/protection/choose-limits-dialog.tsx')),
   'complete-profile': dialog(['profile'], () => import('../features/profile/complete-profile-dialog.tsx')),
   terms: dialog(['terms'], () => import('../features/players/terms-dialog.tsx')),
-  'reality-check': dialog(
-    ['play_session'],
-    () => import('../features/protection/reality-check-dialog.tsx'),
-  ),
+  'reality-check': dialog(['play_session'], () => import('../features/protection/reality-check-dialog.tsx')),
   deposit: dialog(
     ['cashier'],
     () => import('../features/cashier/deposit-dialog.tsx'),

@@ -7,7 +7,8 @@ import { ownTitle } from './own-title.ts'
 
 const promotionId = ({ params }: Place) => params.id ?? ''
 
-export const title = (place: Place) => ownTitle(promotionQuery(promotionId(place))) ?? m.content.promotion_title
+export const title = (place: Place) =>
+  ownTitle(promotionQuery(promotionId(place))) ?? m.content.promotion_title
 /** A campaign is named by its promotion's slug. */
 export const queries = (place: Place) => [
   promotionQuery(promotionId(place)),

@@ -32,7 +32,9 @@ export function BonusTerms({ terms, games }: BonusTermsProps) {
         <Term name={t.time}>{t.days(terms.days)}</Term>
         <Term name={t.stake_max}>{terms.stake_max === null ? t.any : money(terms.stake_max)}</Term>
         <Term name={t.convert_max}>{terms.convert_max === null ? t.all : money(terms.convert_max)}</Term>
-        {terms.least_odds !== null && <Term name={t.least_odds}>{t.each_leg(oddsText(terms.least_odds))}</Term>}
+        {terms.least_odds !== null && (
+          <Term name={t.least_odds}>{t.each_leg(oddsText(terms.least_odds))}</Term>
+        )}
       </dl>
       <section className="flex flex-col gap-1">
         <h3 className="text-sm">{t.counts}</h3>

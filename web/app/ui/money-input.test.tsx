@@ -8,7 +8,7 @@ import { StakeInput } from '../features/games/stake-input.tsx'
 import { m, speak } from '../lib/language.ts'
 import { en } from '../messages/en.ts'
 import { pt } from '../messages/pt.ts'
-import { parseCents, MoneyInput } from './money-input.tsx'
+import { MoneyInput, parseCents } from './money-input.tsx'
 
 beforeEach(() => {
   arrive()

@@ -11,8 +11,7 @@ import { paidAt } from '../wheel/game.ts'
 import { NUMBERS, segmentCount } from '../wheel/wheel.ts'
 import { type RiskPpm, riskPpm, stakedOn } from './risk-ppm.ts'
 
-const together = <Bet, Play>(risk: (bets: readonly Round<Bet, Play>[]) => number): RiskPpm =>
-  risk as RiskPpm
+const together = <Bet, Play>(risk: (bets: readonly Round<Bet, Play>[]) => number): RiskPpm => risk as RiskPpm
 
 interface Weighted<Outcome> {
   outcome: Outcome

@@ -65,7 +65,11 @@ const READERS: Readonly<Record<string, (root: Element, note: Note) => FeedMessag
   rollback_bet_settlement: (root, note) => rollback('rollback_bet_settlement', root, note),
   rollback_bet_cancel: (root, note) => rollback('rollback_bet_cancel', root, note),
   fixture_change: fixtureChange,
-  alive: (root) => ({ kind: 'alive', ...readProducer(root), isSubscribed: root.attributes.subscribed !== '0' }),
+  alive: (root) => ({
+    kind: 'alive',
+    ...readProducer(root),
+    isSubscribed: root.attributes.subscribed !== '0',
+  }),
   snapshot_complete: (root) => ({
     kind: 'snapshot_complete',
     ...readProducer(root),
@@ -170,7 +174,11 @@ function settlement(root: Element, note: Note): BetSettlement {
     kind: 'bet_settlement',
     ...rootHead(root),
     certainty: needed(certainty, 'certainty') === 1 ? 1 : 2,
-    markets: readMarkets(findChild(root, 'outcomes'), (market, name) => marketResults(market, name, note), note),
+    markets: readMarkets(
+      findChild(root, 'outcomes'),
+      (market, name) => marketResults(market, name, note),
+      note,
+    ),
   }
 }
 

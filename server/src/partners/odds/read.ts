@@ -126,8 +126,7 @@ export function readScore(home: string | undefined, away: string | undefined) {
     : undefined
 }
 
-const count = (element: Element | undefined) =>
-  readScore(element?.attributes.home, element?.attributes.away)
+const count = (element: Element | undefined) => readScore(element?.attributes.home, element?.attributes.away)
 
 function elementClock(element: Element | undefined): ReportedMatch['clock'] {
   const time = parseTime(element?.attributes.match_time)

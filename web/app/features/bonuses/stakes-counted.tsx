@@ -73,5 +73,9 @@ function StakeRow({ stake: { stake, counted_milli, why, at, ...of } }: { stake: 
 }
 
 /** The game's name, else the kind of bet. */
-const stakeName = ({ game, mechanic, product }: Pick<CountedStake, 'game' | 'mechanic' | 'product'>): string =>
+const stakeName = ({
+  game,
+  mechanic,
+  product,
+}: Pick<CountedStake, 'game' | 'mechanic' | 'product'>): string =>
   game?.name ?? (mechanic ? m.bonus_terms.mechanics[mechanic] : m.bonus_terms.products[product ?? 'casino'])

@@ -21,9 +21,7 @@ export function Contacts() {
         text={m.cases.help_text}
         onPress={() => openDialog({ name: 'help' })}
       />
-      {phone && (
-        <Row icon="smartphone" name={m.cases.phone} text={listed(phone, hours)} href={tel(phone)} />
-      )}
+      {phone && <Row icon="smartphone" name={m.cases.phone} text={listed(phone, hours)} href={tel(phone)} />}
       {email && <Row icon="message-circle" name={m.cases.mail} text={email} href={`mailto:${email}`} />}
       {ombudsmanPhone ? (
         <Row

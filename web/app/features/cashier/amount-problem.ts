@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { isUnconfirmed } from '../../lib/pending-request.ts'
-import { fieldErrors, errorSentence } from '../../lib/sentence.ts'
+import { errorSentence, fieldErrors } from '../../lib/sentence.ts'
 import type { AmountProblem, CashierRules } from './rules.ts'
 
 const ABOUT_AMOUNT = ['amount_above_max', 'amount_below_min', 'amount_invalid', 'insufficient_funds']

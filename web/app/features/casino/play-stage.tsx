@@ -149,7 +149,10 @@ export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps)
 }
 
 /** `session`: of a game with real money. */
-async function slugLaunch(slug: string, mode: 'real' | 'demo'): Promise<{ session?: string; launch: Launch }> {
+async function slugLaunch(
+  slug: string,
+  mode: 'real' | 'demo',
+): Promise<{ session?: string; launch: Launch }> {
   const { api } = await import('../../lib/api.ts')
   const client_type = matchMedia('(min-width: 64rem)').matches ? 'desktop' : 'mobile'
   const params = { slug }

@@ -80,10 +80,7 @@ export function StakeInput({ value, range, funds, disabled, onChange }: StakeInp
   )
 }
 
-function note(
-  problem: ReturnType<typeof stakeProblem>,
-  { min, max }: { min: number; max: number },
-): string {
+function note(problem: ReturnType<typeof stakeProblem>, { min, max }: { min: number; max: number }): string {
   if (problem === 'below') return m.games.stake_below(money(min))
   if (problem === 'above') return m.games.stake_above(money(max))
   return m.games.stake_range(money(min), money(max))

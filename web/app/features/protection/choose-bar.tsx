@@ -152,7 +152,9 @@ function Choices({ kind, length, onChoose, onNext }: ChoicesProps) {
               {lengthText(kind, option)}
             </span>
             {hydrated && option !== null && (
-              <span className="text-right text-xs text-muted">{m.protection.until(barEnd(kind, option))}</span>
+              <span className="text-right text-xs text-muted">
+                {m.protection.until(barEnd(kind, option))}
+              </span>
             )}
           </label>
         ))}

@@ -58,7 +58,9 @@ const sessionPlayer = (now: Session) =>
   now.status === 'player' && !isBarred(now, 'may_deposit') ? now.user : undefined
 
 async function isWanted(over?: 'verification'): Promise<boolean> {
-  const facts = await fetchFacts(currentSettings().bonus_enabled ? stored('code') : null).catch(() => undefined)
+  const facts = await fetchFacts(currentSettings().bonus_enabled ? stored('code') : null).catch(
+    () => undefined,
+  )
   return facts !== undefined && opensDeposit(facts) && isFree(over) && session.get().status === 'player'
 }
 

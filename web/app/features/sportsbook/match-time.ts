@@ -1,6 +1,6 @@
 import { dayPlus } from '@jogo/rules/zone'
 import { DATE_WORDS } from '../../lib/date-words.ts'
-import { shownDay, momentText, timeText } from '../../lib/dates.ts'
+import { momentText, shownDay, timeText } from '../../lib/dates.ts'
 import { language, m } from '../../lib/language.ts'
 import type { MatchNow } from '../../state/odds/matches.ts'
 

@@ -1,6 +1,6 @@
 import { dayPlus } from '@jogo/rules/zone'
 import { Link } from '../../../shell/index.ts'
-import { shownDay, dayText } from '../../lib/dates.ts'
+import { dayText, shownDay } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { addressOf } from './pages/page-queries.ts'

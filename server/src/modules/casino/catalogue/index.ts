@@ -31,8 +31,8 @@ import {
   namesBySlug,
   type OpenableGame,
   type PauseReason,
-  updateGamePaused,
   type SuppliedGame,
+  updateGamePaused,
 } from './supplied-store.ts'
 
 export { isCountryBarred, isUncertified } from './availability.ts'
@@ -40,7 +40,6 @@ export type { IngestedList } from './ingest-list.ts'
 export type { ListedEntry } from './listed-entry.ts'
 export { catalogueData } from './personal-data-store.ts'
 export {
-  updateSuppliedGame,
   findOpenableGame,
   listGameNames,
   listPaused,
@@ -51,6 +50,7 @@ export {
   type PauseReason,
   type SuppliedChange,
   type SuppliedGame,
+  updateSuppliedGame,
 } from './supplied-store.ts'
 
 /** Filters of a list; categories and providers by slug. */
@@ -128,11 +128,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   })
 
   /** Ids of the named category and provider; undefined for an unknown name, so that nothing matches. */
-  async function numbers({
-    category,
-    provider,
-    ...rest
-  }: ListFilter): Promise<store.GameFilter | undefined> {
+  async function numbers({ category, provider, ...rest }: ListFilter): Promise<store.GameFilter | undefined> {
     const categoryRow = category
       ? (await categories('all'))?.find(({ slug }) => slug === category)
       : undefined

@@ -103,7 +103,12 @@ async function replaceCategories(tx: Tx, supplier: string, games: readonly Liste
   )
 }
 
-export async function updateGamesAbsent(tx: Tx, supplier: string, keys: readonly string[], at: Date): Promise<void> {
+export async function updateGamesAbsent(
+  tx: Tx,
+  supplier: string,
+  keys: readonly string[],
+  at: Date,
+): Promise<void> {
   await sql`update casino_games set absent_at = ${at}
     where supplier = ${supplier} and supplier_key = any (${keys}::text[]) and absent_at is null`.execute(tx)
 }

@@ -17,7 +17,7 @@ import * as store from './attached-store.ts'
 import { houseGame } from './house-games.ts'
 import { closedFact, roundCredit } from './paid.ts'
 import { decideByWords, type Round, type SeedSource } from './round.ts'
-import { type JoinVeto, insertJoined, listNotJoining } from './shared/join-store.ts'
+import { insertJoined, type JoinVeto, listNotJoining } from './shared/join-store.ts'
 
 /** Attached to a stake: its new round. */
 export interface BetRow extends RuledRow {

@@ -66,12 +66,7 @@ function requireTaken({ name }: Pick<HouseGame, 'name'>, settings: Settings): { 
   return { min, max }
 }
 
-function terms<Bet extends object>(
-  game: HouseGame<Bet>,
-  bet: Bet,
-  stake: Cents,
-  settings: Settings,
-): Terms {
+function terms<Bet extends object>(game: HouseGame<Bet>, bet: Bet, stake: Cents, settings: Settings): Terms {
   const offer = gameOffer(game.name, settings, bet, stake)
   // Refuses a stake whose smallest win would already exceed the maximum payout.
   const highest = game.rules.highestStake(bet, offer)

@@ -111,7 +111,9 @@ function requestValues(requests: readonly RequestRow[]): string[] {
 }
 
 /** A request's contribution to its round; undefined if it moves nothing there. */
-function sumActions(rows: readonly ActionRow[]): { stake: Parts; payout: bigint; refund: bigint } | undefined {
+function sumActions(
+  rows: readonly ActionRow[],
+): { stake: Parts; payout: bigint; refund: bigint } | undefined {
   let [stakeReal, stakeBonus, payout, refund] = [0n, 0n, 0n, 0n]
   let moves = false
   for (const { kind, amount, real, bonus } of rows) {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { updateSuppliedGame, lockSupplied, type SuppliedChange } from '../catalogue/index.ts'
+import { lockSupplied, type SuppliedChange, updateSuppliedGame } from '../catalogue/index.ts'
 
 /** `reason`: for reopening an automatically closed game. */
 export type SuppliedGameChange = SuppliedChange & { game: string; reason?: string }

@@ -73,7 +73,8 @@ export function classifyDifference(
   const undone = ids.flatMap((id) => known.undone.get(id) ?? [])[0]
   // An action taken back before its arrival never happened; whether the supplier took it back too is checked below.
   if (!own) return difference(undone ? 'undone' : 'missing', { kind, amount: String(amount), userId })
-  if (own.kind !== kind || !isPlayer(userId, own)) return difference('other', otherPlayerIds(reportedAction, own))
+  if (own.kind !== kind || !isPlayer(userId, own))
+    return difference('other', otherPlayerIds(reportedAction, own))
   if (own.amount !== amount)
     return difference('amount', { theirs: String(amount), ours: String(own.amount), userId })
   const late = own.at.getTime() - at.getTime()

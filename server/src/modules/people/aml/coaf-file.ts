@@ -70,7 +70,11 @@ interface Communication {
   name: string
 }
 
-function communicationXml(period: string, { name, cnpj }: Communicator, entries: readonly Communication[]): string {
+function communicationXml(
+  period: string,
+  { name, cnpj }: Communicator,
+  entries: readonly Communication[],
+): string {
   const head = `<comunicacoes versao="1" periodo="${xml(period)}" comunicante="${xml(name)}" cnpj="${xml(cnpj)}" total="${entries.length}">`
   const body = entries.length === 0 ? ['  <semOcorrencias/>'] : entries.flatMap(communicationLines)
   return ['<?xml version="1.0" encoding="UTF-8"?>', head, ...body, '</comunicacoes>', ''].join('\n')

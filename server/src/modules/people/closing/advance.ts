@@ -80,7 +80,10 @@ async function cameBack({ db, cashier }: ClosingDeps, closing: ClosingRow): Prom
 }
 
 /** Open bets and rounds, after refunds if the reason calls for them; includes ones reopened by a much later correction. */
-async function readOpen({ bets, games }: ClosingDeps, { playerId, reason, step }: ClosingRow): Promise<number> {
+async function readOpen(
+  { bets, games }: ClosingDeps,
+  { playerId, reason, step }: ClosingRow,
+): Promise<number> {
   const isOver = step === 'undone' || step === 'superseded'
   if (TERMS[reason].cancels && !isOver) {
     await bets.cancelOpen(playerId)

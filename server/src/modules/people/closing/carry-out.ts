@@ -9,7 +9,8 @@ import * as store from './store.ts'
 
 /** Namespace of all ids derived from a closing's id. Never change it: stored ids depend on it. */
 const NAMESPACE = Buffer.from('9b1c64d7e2f5403aa8d05fc7316e4b92', 'hex')
-const movementId = (what: string, { id, n }: ClosingRow): string => derivedId(NAMESPACE, `${what}\n${id}\n${n}`)
+const movementId = (what: string, { id, n }: ClosingRow): string =>
+  derivedId(NAMESPACE, `${what}\n${id}\n${n}`)
 
 const TRY_AGAIN_MS = 60_000
 
@@ -69,7 +70,8 @@ export async function closeAccount(deps: ClosingDeps, closing: ClosingRow): Prom
     await publish(tx, { name: 'closing.moved', playerId, step: 'closed' })
     await wallet.lock(tx, playerId)
     const { bonus } = await wallet.balance(playerId, tx)
-    if (bonus > 0n) await wallet.forfeitBonus(tx, { playerId, id: movementId('bonus', closing), amount: bonus })
+    if (bonus > 0n)
+      await wallet.forfeitBonus(tx, { playerId, id: movementId('bonus', closing), amount: bonus })
     return true
   })
 }

@@ -10,7 +10,14 @@ import type { Document } from './document.ts'
 import type { Page } from './draw/index.ts'
 import { insertFiles, updateFilesDocument } from './file-store.ts'
 import { move } from './move.ts'
-import { findSent, insertDocument, lockOpen, lockPlayer, updateUploadReleased, upsertUpload } from './store.ts'
+import {
+  findSent,
+  insertDocument,
+  lockOpen,
+  lockPlayer,
+  updateUploadReleased,
+  upsertUpload,
+} from './store.ts'
 import type { ContentKey } from './vault.ts'
 
 /** Files per player and day, including refused ones. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { lockRequests } from './consent-store.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { insertErasure } from './erasure-store.ts'
-import { updateAnswered, insertRequest, type PrivacyRequest } from './request-store.ts'
+import { insertRequest, type PrivacyRequest, updateAnswered } from './request-store.ts'
 
 /**
  * Erases data without a legal retention at once; the rest follows after its retention (`eraseDue`).

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { lockRequests } from './consent-store.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { findErasure } from './erasure-store.ts'
-import { updateAnswered, findRequest, insertRequest } from './request-store.ts'
+import { findRequest, insertRequest, updateAnswered } from './request-store.ts'
 
 /**
  * Records an answered request of a person with a closed account, who cannot log in to ask: the house makes the copy at once (`makeCopy`) and hands it over.

@@ -4,7 +4,7 @@ import type { PrivacyDeps } from './deps.ts'
 import { updateExportBegun, updateExportFinished, updateProgress } from './export-store.ts'
 import { type CopyDeps, makeCopy } from './make-copy.ts'
 import { type ExportJob, sendReadyLater } from './queue.ts'
-import { updateAnswered, findRequest } from './request-store.ts'
+import { findRequest, updateAnswered } from './request-store.ts'
 import { storeChunks } from './store-chunks.ts'
 
 /** Writes both files of a copy, sealed. A restart after the end of the process begins from the start. */

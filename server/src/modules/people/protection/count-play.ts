@@ -4,7 +4,7 @@ import type { Played } from '../../money/wallet/index.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { insertEvent } from './event-store.ts'
 import { readMoment } from './limit-store.ts'
-import { upsertPlaySession, updateCheckedAt, updateCheckMinutes } from './session-store.ts'
+import { updateCheckedAt, updateCheckMinutes, upsertPlaySession } from './session-store.ts'
 
 /** The session of play. `minutesToday`: undefined without limits. */
 export interface PlayState {

@@ -13,7 +13,9 @@ export async function logout(deps: SessionsParts, token: string | undefined): Pr
   const claims = token === undefined ? undefined : deps.tokens.read(token)
   if (!claims) refuse('unauthenticated')
   const { sessionId, playerId } = claims
-  await deps.db.transaction((tx) => updateOwnSessionRevoked(tx, { id: sessionId, playerId, at: deps.clock.now() }))
+  await deps.db.transaction((tx) =>
+    updateOwnSessionRevoked(tx, { id: sessionId, playerId, at: deps.clock.now() }),
+  )
   publishEnded(deps, [sessionId])
   return playerId
 }

@@ -9,7 +9,7 @@ import { issue } from './issue.ts'
 import { provePassword } from './prove-password.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
 import { readCode } from './second-factor/codes.ts'
-import { updateToken, updateProof } from './store.ts'
+import { updateProof, updateToken } from './store.ts'
 
 interface Proof {
   password?: string | undefined

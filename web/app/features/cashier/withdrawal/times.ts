@@ -1,4 +1,4 @@
-import { shownDay, momentText, timeText } from '../../../lib/dates.ts'
+import { momentText, shownDay, timeText } from '../../../lib/dates.ts'
 
 /** The time alone on the day of `reference`, else with its day. Both in wire format. */
 export const timeBeside = (iso: string, reference: string, withSeconds = false): string =>

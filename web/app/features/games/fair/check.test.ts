@@ -313,7 +313,10 @@ describe('a round as text', () => {
       ['client_seed', 'mines', 'nonce', 'picks', 'rtp', 'server_seed', 'server_seed_hash'].sort(),
     )
     expect(
-      draftClaim({ ...EMPTY_DRAFT, server_seed: 'a', client_seed: 'b', own: { mines: '3', picks: '26' } }, read),
+      draftClaim(
+        { ...EMPTY_DRAFT, server_seed: 'a', client_seed: 'b', own: { mines: '3', picks: '26' } },
+        read,
+      ),
     ).toEqual({
       picks: true,
     })

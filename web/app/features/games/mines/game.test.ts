@@ -154,9 +154,9 @@ describe('when the answer does not come', () => {
 
   it('ignores the answer to a question that is no longer asked', () => {
     const retried = play(away, { type: 'retry' })
-    expect(play(retried, { type: 'answered', request: away.request as MinesRequest, round: roundWith() })).toBe(
-      retried,
-    )
+    expect(
+      play(retried, { type: 'answered', request: away.request as MinesRequest, round: roundWith() }),
+    ).toBe(retried)
   })
 })
 

@@ -85,7 +85,10 @@ function answerTo({ pathname, searchParams }: URL): unknown {
     return { server_seed_hash: sha256('active'), next_server_seed_hash: 'next', previous: null }
   if (pathname === '/api/fair/pairs')
     return page(
-      pairs.map((pair) => ({ server_seed_hash: pairHash(pair), rounds: (pair.at(-1)?.proof.nonce ?? 0) + 1 })),
+      pairs.map((pair) => ({
+        server_seed_hash: pairHash(pair),
+        rounds: (pair.at(-1)?.proof.nonce ?? 0) + 1,
+      })),
       Number(cursor ?? 0),
     )
   if (pathname !== '/api/games/rounds') return bets.find(({ id }) => pathname.endsWith(`/${id}`))

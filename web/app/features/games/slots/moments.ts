@@ -110,7 +110,8 @@ export function outcomeMoments(table: SlotTable, outcome: SlotOutcome): Moment[]
         moments.push({ ...stillMoment(end), notice: { is: 'more', spins: freeSpin.added } })
     })
     const end = moments.at(-1)
-    if (end) moments.push({ ...stillMoment(end), notice: { is: 'sum', units: capped(units) - capped(before) } })
+    if (end)
+      moments.push({ ...stillMoment(end), notice: { is: 'sum', units: capped(units) - capped(before) } })
   }
   return moments
 }

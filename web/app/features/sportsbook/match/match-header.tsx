@@ -1,5 +1,5 @@
 import { Link } from '../../../../shell/index.ts'
-import { shownDay, dayText, timeText } from '../../../lib/dates.ts'
+import { dayText, shownDay, timeText } from '../../../lib/dates.ts'
 import { m } from '../../../lib/language.ts'
 import { useMatchNow } from '../../../state/odds/matches.ts'
 import { TeamShield } from '../../../ui/team-shield.tsx'

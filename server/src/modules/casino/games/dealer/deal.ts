@@ -66,7 +66,11 @@ async function draw(table: Table, round: SharedRound): Promise<void> {
   const outcome = rules.draw(chainWords(hash, salt ?? ''), round.version)
   const flown = rules.flight && (await fly(table, round, rules.flight, rules.flight.msOf(outcome)))
   if (flown?.state === 'late') return late(table, round)
-  const drawn = await store.updateRoundDrawn(db.sql, epoch, round, { hash, outcome, shownMs: rules.phases.shown })
+  const drawn = await store.updateRoundDrawn(db.sql, epoch, round, {
+    hash,
+    outcome,
+    shownMs: rules.phases.shown,
+  })
   if (!drawn) return late(table, round)
   publishRound(table, drawn)
   await pay(table, drawn, flown ? { ended: await flown.paid } : bets)

@@ -13,7 +13,13 @@ import type { SharedRound } from '../shared/shared-round.ts'
 import { findShared, listChains } from '../shared/store.ts'
 import { insertChain, updateSalt } from './chain-store.ts'
 import { acquireLease, releaseLease, renewLease } from './lease-store.ts'
-import { updateRoundDrawn, insertRound, updateFlight, updateRoundClosed, updateRoundOver } from './round-store.ts'
+import {
+  insertRound,
+  updateFlight,
+  updateRoundClosed,
+  updateRoundDrawn,
+  updateRoundOver,
+} from './round-store.ts'
 
 const table = forFile(() => openGamesTable('lease'))
 let dealer: Database
@@ -116,7 +122,9 @@ describe('a round', () => {
     await beUnattended(owner, { ...ahead, phase: 'closed', seconds: 8 })
     expect(await updateRoundDrawn(dealer.sql, epoch, await found(3), outcome)).toBeUndefined()
     await beUnattended(owner, { ...ahead, phase: 'closed', seconds: 1 })
-    expect(await updateRoundDrawn(dealer.sql, epoch, await found(3), outcome)).toMatchObject({ phase: 'drawn' })
+    expect(await updateRoundDrawn(dealer.sql, epoch, await found(3), outcome)).toMatchObject({
+      phase: 'drawn',
+    })
     expect(await updateRoundOver(dealer.sql, epoch, await found(3))).toMatchObject({ phase: 'over' })
   })
 

@@ -79,9 +79,7 @@ it('the shared rounds of a player are listed, and the bets on a round found, ope
   expect(await plan(roundsQuery(table.db.sql, ana, { ...list, game: 'double' }))).toContain(
     'rounds_shared_history',
   )
-  expect(await plan(roundsQuery(table.db.sql, ana, { ...list, isShared: false }))).toContain(
-    'rounds_history',
-  )
+  expect(await plan(roundsQuery(table.db.sql, ana, { ...list, isShared: false }))).toContain('rounds_history')
   expect(await plan(openBetsQuery(table.db.sql, { game: 'double', n: 1 }))).toContain('rounds_on_shared')
   const round = { game: 'double', n: 1, opensAt: new Date() } as const
   expect(await plan(endedBetsQuery(table.db.sql, round, [ana]))).toContain('rounds_shared_history')

@@ -159,7 +159,11 @@ function movement(move: MoveRow): Movement {
   return toMovement({ ...roundCredit(after), attach: { kind: 'games.close-round', row: move } })
 }
 
-async function lose(deps: PayDeps, bets: readonly Ended[], closingMove: (ended: Ended) => MoveRow): Promise<void> {
+async function lose(
+  deps: PayDeps,
+  bets: readonly Ended[],
+  closingMove: (ended: Ended) => MoveRow,
+): Promise<void> {
   let from = 0
   const work = async () => {
     const client = await deps.db.pool.connect()

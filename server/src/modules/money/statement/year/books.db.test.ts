@@ -47,7 +47,9 @@ async function live(playerId: number, random: (below: number) => number) {
   const inside = (work: Parameters<typeof house.db.transaction>[0]) => house.db.transaction(work)
   await inside((tx) => wallet.open(tx, playerId))
   await inside((tx) => wallet.unbar(tx, playerId))
-  await inside((tx) => depositWithPix(wallet, tx, { playerId, id: newId(), amount: 1_000_000 + random(9_999) }))
+  await inside((tx) =>
+    depositWithPix(wallet, tx, { playerId, id: newId(), amount: 1_000_000 + random(9_999) }),
+  )
   const acts = [
     () => inside((tx) => depositWithPix(wallet, tx, { playerId, id: newId(), amount: 1 + random(9_999) })),
     async () => {

@@ -7,8 +7,7 @@ const SHAPE = { issuer: 'Jogo Limpo', algorithm: 'SHA1', digits: 6, period: 30 }
 const WINDOW = 1
 const SECRET_BYTES = 20
 
-const totp = (secret: string, label = '') =>
-  new TOTP({ ...SHAPE, label, secret: Secret.fromBase32(secret) })
+const totp = (secret: string, label = '') => new TOTP({ ...SHAPE, label, secret: Secret.fromBase32(secret) })
 
 /** A new secret in Base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32

@@ -4,7 +4,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { SessionsDeps, SessionsParts } from '../deps.ts'
 import { sendCodeLater } from '../queue.ts'
 import { LETTERS } from './codes.ts'
-import { type IssuedCode, insertCode, findNextCodeAt, updateCodeUsed } from './made-codes-store.ts'
+import { findNextCodeAt, type IssuedCode, insertCode, updateCodeUsed } from './made-codes-store.ts'
 
 const MINUTE_MS = 60_000
 const LETTER_LASTS_MS = 10 * MINUTE_MS
