@@ -114,7 +114,7 @@ async function run(town: Town): Promise<boolean> {
     untilReady({
       client,
       site,
-      probes: probesOf(town),
+      probes: probes(town),
       key: town.env.REALTIME_KEY ?? 'jogo-limpo-key',
       player: prober,
       betting: (id) => probed.push(id),
@@ -163,7 +163,7 @@ async function run(town: Town): Promise<boolean> {
     supplier_differences: differences,
     wrong_slips: wrongSlips.length,
     players_logged_out: loggedOut,
-    ...failuresOf(client.failed, disturbed),
+    ...failures(client.failed, disturbed),
   }
   const readyAgain = Math.max(...Object.values(disturbed.readyAgainMs))
   const isClean =
@@ -209,7 +209,7 @@ async function run(town: Town): Promise<boolean> {
 }
 
 /** Calls refused (503) without an excuse, and calls with any other 5xx, which has no excuse. */
-function failuresOf(failed: readonly FailedCall[], { spells }: Disturbed) {
+function failures(failed: readonly FailedCall[], { spells }: Disturbed) {
   const falsely = failed.filter((call) => call.status === 503 && isRefusedFalsely(call, spells))
   const faults = failed.filter(({ status }) => status !== 503)
   const kinds = new Map<string, number>()
@@ -226,7 +226,7 @@ function failuresOf(failed: readonly FailedCall[], { spells }: Disturbed) {
   return { false_503: falsely.length, other_5xx: faults.length }
 }
 
-function probesOf({ apis }: Town): string[] {
+function probes({ apis }: Town): string[] {
   const local = (port: number) => `http://127.0.0.1:${port}`
   const gateways = Array.from({ length: plan.gateway }, (_, index) => local(PORTS.gateway + index))
   return [

@@ -62,9 +62,9 @@ async function measure({ database, env, processes }: Town) {
   const quiet = players.taken()
   say('attack')
   const cpuBefore = cpuByProcess(processes)
-  const rssBefore = rssOf(processes)
+  const rssBefore = rss(processes)
   const tally = await attack()
-  const grown = rssOf(processes) - rssBefore
+  const grown = rss(processes) - rssBefore
   const hurt = players.taken()
   for (const [name, used] of cpuByProcess(processes))
     say(`${name}: ${round((used - (cpuBefore.get(name) ?? 0)) / 1e4 / SECONDS, 1)} % of a core`)
@@ -98,7 +98,7 @@ async function measure({ database, env, processes }: Town) {
 }
 
 /** Memory of the gateways, which hold the data from sockets, in bytes. */
-function rssOf(processes: Town['processes']): number {
+function rss(processes: Town['processes']): number {
   const gateways = [...processes].filter(([name]) => name.startsWith('gateway'))
   const kilobytes = gateways.map(([, townProcess]) => {
     const status = readFileSync(`/proc/${townProcess.pid()}/status`, 'utf8')

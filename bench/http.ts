@@ -77,8 +77,8 @@ async function measure() {
     const bets = tokens.map((token) =>
       rawRequest('POST', '/api/games/mines/rounds', token, { id: randomUUID(), stake: 100, mines: 3 }),
     )
-    const ours = await sliceOf(PORTS.api, bets, apiCpu)
-    const theirs = await sliceOf(BARE_PORT, Array(BARE_REPEATS).fill(bets).flat(), bareCpu)
+    const ours = await runSlice(PORTS.api, bets, apiCpu)
+    const theirs = await runSlice(BARE_PORT, Array(BARE_REPEATS).fill(bets).flat(), bareCpu)
     await closeRounds(ownerUrl)
     // The first pair is warm-up.
     if (slice === 0) continue
@@ -106,7 +106,7 @@ async function measure() {
   )
 }
 
-async function sliceOf(
+async function runSlice(
   port: number,
   requests: readonly Buffer[],
   cpu: () => Promise<number>,

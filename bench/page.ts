@@ -85,7 +85,7 @@ const figures: Record<string, Partial<Record<PageName, Figures>>> = {}
 const over: string[] = []
 let match: Awaited<ReturnType<typeof measureMatch>> | undefined
 try {
-  const token = await tokenOf(PLAYER)
+  const token = await fetchToken(PLAYER)
   if (!QUICK) await picturesMade()
   for (const layout of ONLY_MATCH ? [] : LAYOUTS) {
     await setLayout(layout)
@@ -195,7 +195,7 @@ async function setLayout(layout: string): Promise<void> {
   throw new Error(`The site does not show the layout ${layout}`)
 }
 
-async function tokenOf(body: object): Promise<string> {
+async function fetchToken(body: object): Promise<string> {
   const answer = await fetch(`${site}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -165,10 +165,10 @@ async function compare() {
   const [ours = '', theirs = ''] = await Promise.all(
     [SERVERS.each, SERVERS.twin].map(async (port) => (await fetch(`http://127.0.0.1:${port}/`)).text()),
   )
-  const bodyOf = (html: string) => html.slice(html.indexOf('<div id="root"'), html.search(/<script/))
+  const body = (html: string) => html.slice(html.indexOf('<div id="root"'), html.search(/<script/))
   const likeness = {
-    elements: countElements(bodyOf(ours)),
-    twinElements: countElements(bodyOf(theirs)),
+    elements: countElements(body(ours)),
+    twinElements: countElements(body(theirs)),
     bytes: Buffer.byteLength(ours),
     twinBytes: Buffer.byteLength(theirs),
   }

@@ -151,7 +151,7 @@ async function makeFile(token: string, format: 'csv' | 'pdf') {
   let rss = 0
   for (;;) {
     await sleep(250)
-    rss = Math.max(rss, memoryOf(town.processes.get('worker')?.pid() ?? 0))
+    rss = Math.max(rss, memory(town.processes.get('worker')?.pid() ?? 0))
     const answer = await get('/api/transactions/files', token)
     if (!answer.ok) continue
     const { data } = (await answer.json()) as { data: { format: string; state: string; bytes: number }[] }
@@ -165,7 +165,7 @@ async function makeFile(token: string, format: 'csv' | 'pdf') {
 }
 
 /** Resident memory, MB. */
-function memoryOf(pid: number): number {
+function memory(pid: number): number {
   const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')
   return (Number(pages) * 4_096) / 1_048_576
 }

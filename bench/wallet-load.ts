@@ -15,7 +15,7 @@ export interface WalletLoadResult {
 }
 
 /** Half of all bets are on the first game, a quarter on the second, the rest on eighteen others: one hot account. */
-function gameOf(dice: number): number {
+function game(dice: number): number {
   if (dice < 0.5) return 1
   if (dice < 0.75) return 2
   return 3 + Math.floor(((dice - 0.75) / 0.25) * 18)
@@ -35,7 +35,7 @@ export async function load(
       if (before >= end) return
       await place({
         wallet: 1 + Math.floor(Math.random() * wallets),
-        game: gameOf(Math.random()),
+        game: game(Math.random()),
         stake: 100,
       })
       latencies.push(performance.now() - before)

@@ -20,7 +20,7 @@ const NUISANCE = 1
 const PLAYERS = 64
 const GREEDY_BETS = 10_000
 
-const stakeOf = (walletId: number): Movement => ({
+const stake = (walletId: number): Movement => ({
   walletId,
   kind: 'take_stake',
   rq: newId(),
@@ -47,7 +47,7 @@ export async function measureHeldRow(
   const ledger = open(app)
   const holder = new pg.Client({ connectionString: owner })
   await holder.connect()
-  await ledger.post(stakeOf(2))
+  await ledger.post(stake(2))
   await holder.query('begin')
   await holder.query('select from ledger.wallets where wallet_id = $1 for update', [NUISANCE])
   const end = performance.now() + seconds * 1_000
@@ -55,7 +55,7 @@ export async function measureHeldRow(
   let refused = 0
   const bet = async (walletId: number) => {
     const started = performance.now()
-    const isRefused = await ledger.post(stakeOf(walletId)).then(
+    const isRefused = await ledger.post(stake(walletId)).then(
       () => false,
       (error: unknown) => isRefusal(error) || Promise.reject(error),
     )
@@ -84,7 +84,7 @@ export async function measureGreedy(url: string, wallets: number, rounds: number
   const options = { queueAtMost: 2 * GREEDY_BETS, walletAtMost: 2 * GREEDY_BETS, patienceMs: 600_000 }
   const ledger = open(url, options)
   const others = (seconds: number) =>
-    load(({ wallet }) => ledger.post(stakeOf(Math.max(wallet, 2))), { players: PLAYERS, wallets, seconds })
+    load(({ wallet }) => ledger.post(stake(Math.max(wallet, 2))), { players: PLAYERS, wallets, seconds })
   const results = await alternate(
     {
       quiet: others,
@@ -105,7 +105,7 @@ export async function measureGreedy(url: string, wallets: number, rounds: number
 function startGreedy(ledger: Ledger): () => Promise<void> {
   let over = false
   const again = async () => {
-    while (!over) await ledger.post(stakeOf(NUISANCE))
+    while (!over) await ledger.post(stake(NUISANCE))
   }
   const bets = Array.from({ length: GREEDY_BETS }, again)
   return async () => {

@@ -68,7 +68,7 @@ export async function openOurs(url: string, wallets: number): Promise<OurWallet>
     )
     return rows.map(({ pid }) => pid)
   }
-  const stakeOf = ({ wallet, game, stake }: Bet): Movement => ({
+  const betStake = ({ wallet, game, stake }: Bet): Movement => ({
     walletId: wallet,
     kind: 'take_stake',
     rq: newId(),
@@ -77,7 +77,7 @@ export async function openOurs(url: string, wallets: number): Promise<OurWallet>
     bonusAtMost: cents(stake),
     content: 'mines=3',
   })
-  const payoutOf = ({ walletId, rq, account }: Movement): Movement => ({
+  const movementPayout = ({ walletId, rq, account }: Movement): Movement => ({
     walletId,
     kind: 'pay_payout',
     rq,
@@ -85,15 +85,15 @@ export async function openOurs(url: string, wallets: number): Promise<OurWallet>
     real: cents(100),
     bonus: cents(0n),
   })
-  const place = (bet: Bet) => ledger.post(stakeOf(bet))
+  const place = (bet: Bet) => ledger.post(betStake(bet))
   const placeGroup = (bet: Bet) => {
-    const first = stakeOf(bet)
-    return ledger.postGroup([first, payoutOf(first), stakeOf(bet)])
+    const first = betStake(bet)
+    return ledger.postGroup([first, movementPayout(first), betStake(bet)])
   }
   const db = createDatabase({ url, log, max: 2 })
   const payouts = () =>
     Array.from({ length: SET }, () =>
-      payoutOf(stakeOf({ wallet: 1 + Math.floor(Math.random() * wallets), game: 1, stake: 1 })),
+      movementPayout(betStake({ wallet: 1 + Math.floor(Math.random() * wallets), game: 1, stake: 1 })),
     )
   const times = (result: WalletLoadResult, movements: number): WalletLoadResult => ({
     ...result,

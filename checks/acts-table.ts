@@ -19,14 +19,14 @@ export function actRoles(name: string, { roles }: Act<unknown>): readonly Operat
 export const actsByName = (): [name: string, act: Act<unknown>][] =>
   (Object.entries(ACTS) as [string, Act<unknown>][]).sort(([a], [b]) => (a < b ? -1 : 1))
 
-const approvalOf = ({ approval }: Act<unknown>): string =>
+const actApproval = ({ approval }: Act<unknown>): string =>
   typeof approval === 'function' ? 'two above the ceiling' : approval
 
 /** The page of every act. */
 export function actsPage(): string {
   const rows = actsByName().map(
     ([name, act]) =>
-      `| \`${name}\` | ${actRoles(name, act).join(', ')} | ${approvalOf(act)} | ${act.ceiling} |`,
+      `| \`${name}\` | ${actRoles(name, act).join(', ')} | ${actApproval(act)} | ${act.ceiling} |`,
   )
   return `# Acts of operators
 

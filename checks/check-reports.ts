@@ -59,7 +59,7 @@ export function readPlaywright(file: string): Counts {
         if (status === 'expected' || status === 'flaky') counts.passed += 1
         if (status === 'expected') continue
         const of = status === 'flaky' ? counts.unsteady : counts.failures
-        of.push({ file: suite.file, title: name, why: results.flatMap(whyOf).join('\n') || status })
+        of.push({ file: suite.file, title: name, why: results.flatMap(failureTexts).join('\n') || status })
       }
     suite.suites?.forEach(walk)
   }
@@ -68,7 +68,7 @@ export function readPlaywright(file: string): Counts {
 }
 
 /** Error of one attempt, with its line in the walk. */
-function whyOf({ error }: PlaywrightResult): string[] {
+function failureTexts({ error }: PlaywrightResult): string[] {
   if (!error) return []
   const { file = '', line } = error.location ?? {}
   return [`${beginning(error.message)}${line ? `\nat ${basename(file)}:${line}` : ''}`]

@@ -162,7 +162,7 @@ export async function browser(): Promise<Outcome> {
 }
 
 export async function pages({ scope }: StepInput): Promise<Outcome> {
-  if (walksOf(scope).length === 0) return { name: 'pages', ok: true, note: 'not walked' }
+  if (scopeWalks(scope).length === 0) return { name: 'pages', ok: true, note: 'not walked' }
   const { built } = await buildWeb(() => {})
   return { name: 'pages', ok: true, note: built ? 'built' : 'unchanged since the last build' }
 }
@@ -187,7 +187,7 @@ let town: CheckTown | undefined
 export async function browserTests(input: StepInput): Promise<Outcome> {
   const { reports, before, scope } = input
   const name = 'browser tests'
-  const groups = walksOf(scope)
+  const groups = scopeWalks(scope)
   if (groups.length === 0) return { name, ok: true, note: 'no page and no walk changed' }
   if (!before.find((outcome) => outcome.name === 'pages')?.ok) {
     return { name, ok: false, output: 'Not run: there are no pages to walk.' }
@@ -199,7 +199,7 @@ export async function browserTests(input: StepInput): Promise<Outcome> {
 }
 
 /** Walks of a scope; after a change the changed files, and the gate if pages changed. */
-function walksOf({ changed }: Scope): readonly string[][] {
+function scopeWalks({ changed }: Scope): readonly string[][] {
   if (!changed) return WALKS
   return [
     ...(changed.hasPages ? [GATE] : []),

@@ -17,11 +17,11 @@ export function readVitestTimes(file: string): Timing[] {
   const rows = readJson<{ file: string; ms: number; tests: number }[]>(file) ?? []
   return rows.map(({ file, ms, tests }) => {
     const name = relative(process.cwd(), file)
-    return { kind: kindOf(name), name, ms, tests }
+    return { kind: fileKind(name), name, ms, tests }
   })
 }
 
-function kindOf(file: string): string {
+function fileKind(file: string): string {
   if (file === 'checks/tidy.test.ts') return 'tidy'
   if (file.startsWith('server/test/scenarios/')) return 'scenarios'
   if (file.startsWith('sandbox/')) return 'sandbox'
@@ -117,16 +117,16 @@ const TELLING_MS = 1_000
 /** Growth beyond the machine's slowdown since an earlier run, largest first; new tests count whole. Lines, none without an earlier run. */
 export function grown(before: Run | undefined, timings: readonly Timing[]): string[] {
   if (!before) return []
-  const keyOf = ({ kind, name }: Timing) => `${kind}: ${name}`
-  const former = new Map(before.timings.map((timing) => [keyOf(timing), timing.ms]))
+  const key = ({ kind, name }: Timing) => `${kind}: ${name}`
+  const former = new Map(before.timings.map((timing) => [key(timing), timing.ms]))
   const ratios = timings
-    .map((timing) => ({ ms: timing.ms, was: former.get(keyOf(timing)) ?? 0 }))
+    .map((timing) => ({ ms: timing.ms, was: former.get(key(timing)) ?? 0 }))
     .filter(({ was }) => was > TELLING_MS)
     .map(({ ms, was }) => ms / was)
     .toSorted((ratio, other) => ratio - other)
   const pace = ratios[Math.floor(ratios.length / 2)] ?? 1
   const rows = timings
-    .map((timing) => ({ name: keyOf(timing), was: (former.get(keyOf(timing)) ?? 0) * pace, ms: timing.ms }))
+    .map((timing) => ({ name: key(timing), was: (former.get(key(timing)) ?? 0) * pace, ms: timing.ms }))
     .filter(({ was, ms }) => ms - was > GROWN_MS && ms > was * GROWN_BY)
     .toSorted((row, other) => other.ms - other.was - (row.ms - row.was))
   const since = `${before.commit?.slice(0, 8) ?? 'the run before'}, when this machine was ${pace.toFixed(2)} times as fast`

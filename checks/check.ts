@@ -112,12 +112,12 @@ async function timed(step: Step): Promise<Outcome & { ms: number }> {
   }))
   const ms = performance.now() - from
   console.log(`${outcome.ok ? 'ok  ' : 'FAIL'}  ${line(outcome.name, ms, outcome.note)}`)
-  if (!outcome.ok && outcome.output) console.log(`${lastOf(outcome.output.trimEnd())}\n`)
+  if (!outcome.ok && outcome.output) console.log(`${lastLine(outcome.output.trimEnd())}\n`)
   return { ...outcome, ms }
 }
 
 /** Tools name their failures at the end; hundreds of passed walks must not hide them. */
-function lastOf(output: string): string {
+function lastLine(output: string): string {
   const left = output.length - MOST_OUTPUT
   return left > 0 ? `(${left} characters left off)\n${output.slice(left)}` : output
 }

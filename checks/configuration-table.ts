@@ -8,7 +8,7 @@ export const CONFIGURATION_PAGE = 'docs/generated/configuration.md'
 export function configurationPage(): string {
   const rows = Object.entries<Variable>(VARIABLES).map(
     ([name, variable]) =>
-      `| \`${name}\`${variable.secret ? ' 🔒' : ''} | ${variable.roles.join(', ')} | ${defaultOf(variable)} | ${liveOf(variable)} | ${variable.meaning}; ${variable.kind.expects} |`,
+      `| \`${name}\`${variable.secret ? ' 🔒' : ''} | ${variable.roles.join(', ')} | ${shownDefault(variable)} | ${liveNote(variable)} | ${variable.meaning}; ${variable.kind.expects} |`,
   )
   return `# Environment variables
 
@@ -20,13 +20,13 @@ ${rows.join('\n')}
 `
 }
 
-function defaultOf({ default: value, started }: Variable): string {
+function shownDefault({ default: value, started }: Variable): string {
   if (started) return started
   if (value === undefined) return 'none'
   return value === '' ? '' : `\`${value}\``
 }
 
-function liveOf({ kind, default: value, live }: Variable): string {
+function liveNote({ kind, default: value, live }: Variable): string {
   const isRequired = live?.required || value === undefined
   const stricter = live?.kind && live.kind.expects !== kind.expects ? live.kind.expects : ''
   const words = [

@@ -41,8 +41,8 @@ export function requirementsPage(data: string): string {
     `# ${title}`,
     `Written by \`checks/requirements-table.ts\` from \`${data}\`.`,
     ...about,
-    tableOf(['state', 'means'], Object.entries(states)),
-    countsOf({ states, sections, rows }),
+    table(['state', 'means'], Object.entries(states)),
+    counts({ states, sections, rows }),
     ...parts,
   ]
   return `${blocks.join('\n\n')}\n`
@@ -50,22 +50,22 @@ export function requirementsPage(data: string): string {
 
 function requirementRows(rows: readonly Requirement[]): string {
   const hasLevels = rows.some(({ level }) => level !== undefined)
-  return tableOf(
+  return table(
     ['id', ...(hasLevels ? ['level'] : []), 'state', 'evidence'],
     rows.map(({ id, level, state, text }) => [id, ...(hasLevels ? [`${level}`] : []), state, text]),
   )
 }
 
 /** Number of requirements by state: in total, by level, and by section. */
-function countsOf({ states, sections, rows }: Pick<Requirements, 'states' | 'sections' | 'rows'>): string {
+function counts({ states, sections, rows }: Pick<Requirements, 'states' | 'sections' | 'rows'>): string {
   const names = Object.keys(states)
-  const count = (name: string, isOf: (row: Requirement) => boolean) => {
-    const own = rows.filter(isOf)
+  const count = (name: string, isCounted: (row: Requirement) => boolean) => {
+    const own = rows.filter(isCounted)
     const inState = (state: string) => own.filter((row) => row.state === state).length
     return [name, `${own.length}`, ...names.map((state) => `${inState(state)}`)]
   }
   const levels = [1, 2].filter((level) => rows.some((row) => row.level === level))
-  return tableOf(
+  return table(
     ['', 'requirements', ...names],
     [
       count('**all**', () => true),
@@ -75,10 +75,10 @@ function countsOf({ states, sections, rows }: Pick<Requirements, 'states' | 'sec
   )
 }
 
-const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [rowOf(head), `|${'---|'.repeat(head.length)}`, ...rows.map(rowOf)].join('\n')
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [tableRow(head), `|${'---|'.repeat(head.length)}`, ...rows.map(tableRow)].join('\n')
 
-const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 if (isStarted(import.meta.filename)) {
   for (const [data, page] of Object.entries(REQUIREMENT_PAGES)) writeFileSync(page, requirementsPage(data))

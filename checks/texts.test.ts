@@ -25,7 +25,7 @@ it.each(Object.entries(REFUSAL_TEXTS).filter(([code]) => !FIXED.includes(code)))
 )
 
 it.each(Object.entries({ pt, en, es }))('[ERR-3] the pages speak %s alone', (language, messages) => {
-  const foreign = sentencesOf(messages).filter((text) => foreignWords(text, language as Language).length > 0)
+  const foreign = sentences(messages).filter((text) => foreignWords(text, language as Language).length > 0)
   expect(foreign).toEqual([])
 })
 
@@ -68,7 +68,7 @@ const ABSENT = /ainda não|em breve/i
 
 it('says that something is not there yet only where a named fact ends that', () => {
   const texts = [
-    ...Object.entries(pt).flatMap(([key, value]) => textsOf(value, key)),
+    ...Object.entries(pt).flatMap(([key, value]) => listTexts(value, key)),
     ...Object.entries(REFUSAL_TEXTS).map(([code, texts]) => [`refusal.${code}`, texts.pt] as const),
   ]
   const absent = texts.flatMap(([key, text]) => (ABSENT.test(text) && !/fair_steps/.test(key) ? [key] : []))
@@ -77,18 +77,18 @@ it('says that something is not there yet only where a named fact ends that', () 
   for (const key of settings) expect(SETTINGS).toHaveProperty(key)
 })
 
-function textsOf(value: unknown, key: string): (readonly [key: string, text: string])[] {
+function listTexts(value: unknown, key: string): (readonly [key: string, text: string])[] {
   if (typeof value === 'string') return [[key, value]]
   if (typeof value === 'function') return [[key, quoted(String(value)).join(' ')]]
   if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([name, part]) => textsOf(part, `${key}.${name}`))
+  return Object.entries(value).flatMap(([name, part]) => listTexts(part, `${key}.${name}`))
 }
 
 /** Every fixed text, and the fixed parts of a text with values. */
-function sentencesOf(messages: unknown): string[] {
+function sentences(messages: unknown): string[] {
   if (typeof messages === 'string') return [messages]
   if (typeof messages === 'function') return quoted(String(messages))
-  return messages !== null && typeof messages === 'object' ? Object.values(messages).flatMap(sentencesOf) : []
+  return messages !== null && typeof messages === 'object' ? Object.values(messages).flatMap(sentences) : []
 }
 
 const quoted = (code: string): string[] =>
@@ -104,5 +104,5 @@ const CONSTRUCTED: Record<Language, RegExp> = {
 }
 
 it.each(Object.entries({ pt, en, es }))('%s is written as people say it', (language, messages) => {
-  expect(sentencesOf(messages).filter((text) => CONSTRUCTED[language as Language].test(text))).toEqual([])
+  expect(sentences(messages).filter((text) => CONSTRUCTED[language as Language].test(text))).toEqual([])
 })

@@ -51,17 +51,17 @@ describe('the contract', () => {
     .join('\n')
 
   /** The slot whose call it is: code and scenarios name calls of slots by a template. */
-  const slotOf = (name: string) =>
+  const findSlot = (name: string) =>
     Object.keys(SLOTS).find((slot) => new RegExp(`^${slot}(Rules|Spin|Demo)$`).test(name))
 
   it.each(Object.keys(calls))('%s has a route', (name) => {
-    const slot = slotOf(name)
+    const slot = findSlot(name)
     if (slot) expect(routes).toContain(`$\{name}${name.slice(slot.length)}`)
     else expect(routes).toMatch(new RegExp(`\\bcalls\\.${name}\\b`))
   })
 
   it.each(Object.entries(calls))('%s is walked by a scenario', (name, call) => {
-    const slot = slotOf(name)
+    const slot = findSlot(name)
     const path = (call.path.split('/:')[0] ?? call.path).replace(`/games/${slot}`, `/games/$\{game}`)
     expect(scenarios.includes(path) || scenarios.includes(`calls.${name}`)).toBe(true)
   })
@@ -240,13 +240,13 @@ describe('the code', () => {
   })
 
   it('has files of one idea', () => {
-    const linesOf = (text: string) => text.split('\n').length
+    const lines = (text: string) => text.split('\n').length
     // A file of tests is a list of stories: it may be a little longer.
     const long = code.filter(
       ({ path, text }) =>
-        linesOf(text) > (isTest(path) ? 400 : 300) && !FLAT_TABLES.some((flat) => flat.test(path)),
+        lines(text) > (isTest(path) ? 400 : 300) && !FLAT_TABLES.some((flat) => flat.test(path)),
     )
-    expect(long.map(({ path, text }) => `${path}: ${linesOf(text)} lines`)).toEqual([])
+    expect(long.map(({ path, text }) => `${path}: ${lines(text)} lines`)).toEqual([])
     const text = "import { part } from './part.ts'\nconst later = () => import('./later.ts')"
     const apart = ['part.ts', 'later.ts'].map((name) => ({ path: `web/${name}`, text: '' }))
     expect(smallFiles([...apart, { path: 'web/page.tsx', text }])).toEqual(['web/part.ts → web/page.tsx'])

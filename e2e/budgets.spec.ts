@@ -45,16 +45,16 @@ const HTML = {
 const DIST = new URL('../web/dist/', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, DIST))
 const site = JSON.parse(read('site.json').toString()) as SiteFile
-const bytesOf = (file: string) => read(`client${file}.br`).length
+const fileBytes = (file: string) => read(`client${file}.br`).length
 
 /** Every script that a first visit of a route fetches before hydration. */
-function scriptsOf(route: string, more: readonly string[] = []): number {
+function scripts(route: string, more: readonly string[] = []): number {
   const groups = [
     ...(site.routeTexts[route] ?? []),
     ...(route === 'fair' ? [`${FEATURED_GAME.name}_proof`] : []),
   ]
   const texts = groups.map((group) => site.texts.pt?.[group] ?? '')
-  const parts = route === 'fair' ? proofOf(FEATURED_GAME.name) : []
+  const parts = route === 'fair' ? proof(FEATURED_GAME.name) : []
   const files = new Set([
     site.entry,
     ...site.entryImports,
@@ -63,7 +63,7 @@ function scriptsOf(route: string, more: readonly string[] = []): number {
     ...parts,
     ...more,
   ])
-  return [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + bytesOf(file), 0)
+  return [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + fileBytes(file), 0)
 }
 
 /** The pages of the sports book are parts of one route. */
@@ -73,7 +73,7 @@ test('lists of matches are as light as lists of games, a match as a game', () =>
   const manifest = chunks()
   const bytesWith = (part: string) => {
     const file = `/${manifest[`app/features/sportsbook/${part}.tsx`]?.file}`
-    return scriptsOf('sports', [file, ...(site.imports[file] ?? [])])
+    return scripts('sports', [file, ...(site.imports[file] ?? [])])
   }
   const weights = Object.fromEntries([...BOOK, 'match/match-page'].map((part) => [part, bytesWith(part)]))
   const over = Object.entries(weights).filter(
@@ -82,21 +82,21 @@ test('lists of matches are as light as lists of games, a match as a game', () =>
   expect(over).toEqual([])
 })
 
-function budgetOf(route: string): number {
+function budget(route: string): number {
   if (/^(index|ref-id|casino|providers|sports|altenar)/.test(route)) return LIST_JS
   if (route.startsWith('games-')) return GAME_JS
   return /^user-(wallet|withdraw|transaction)/.test(route) ? MONEY_FORM_JS : OTHER_JS
 }
 
 /** Checkers of a game's rounds: loaded by the page of proofs for its first game. */
-function proofOf(game: string): string[] {
+function proof(game: string): string[] {
   const file = `/${chunks()[`app/features/games/${game}/proven.tsx`]?.file}`
   return [file, ...(site.imports[file] ?? [])]
 }
 
 test('scripts of every route stay within their budget', () => {
   const over = Object.keys(site.routes)
-    .map((route) => ({ route, bytes: scriptsOf(route), most: budgetOf(route) }))
+    .map((route) => ({ route, bytes: scripts(route), most: budget(route) }))
     .filter(({ bytes, most }) => bytes > most)
   expect(over).toEqual([])
 })
@@ -124,7 +124,9 @@ test('what comes late to every page is little', () => {
   expect(late).not.toContain(undefined)
   const initial = new Set([site.entry, ...site.entryImports])
   const files = new Set(late.flatMap((file) => [`/${file}`, ...(site.imports[`/${file}`] ?? [])]))
-  const bytes = [...files].filter((file) => !initial.has(file)).reduce((sum, file) => sum + bytesOf(file), 0)
+  const bytes = [...files]
+    .filter((file) => !initial.has(file))
+    .reduce((sum, file) => sum + fileBytes(file), 0)
   expect(bytes).toBeGreaterThan(10 * KB)
   expect(bytes).toBeLessThanOrEqual(LATE_JS)
 })
@@ -133,12 +135,12 @@ test('every dialog is a small file of its own', () => {
   const manifest = chunks()
   const dialogs = Object.entries(manifest).filter(([source]) => /-dialog\.tsx$/.test(source))
   expect(dialogs.length).toBeGreaterThan(5)
-  const over = dialogs.filter(([, { file }]) => bytesOf(`/${file}`) > DIALOG_JS).map(([source]) => source)
+  const over = dialogs.filter(([, { file }]) => fileBytes(`/${file}`) > DIALOG_JS).map(([source]) => source)
   expect(over).toEqual([])
 })
 
 test('the style of the whole site is one small sheet', () => {
-  expect(bytesOf(site.css)).toBeLessThanOrEqual(SHEET)
+  expect(fileBytes(site.css)).toBeLessThanOrEqual(SHEET)
 })
 
 for (const [path, most] of Object.entries(HTML)) {

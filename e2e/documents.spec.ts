@@ -37,8 +37,8 @@ test('[KYC-7] [ROUTE-15] [DLG-2] a document is sent by thumb, its review is seen
   await expect(passport).toContainText('à espera de análise')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
-  const idOf = async () => (await listed(token))[0]?.id ?? ''
-  const first = await idOf()
+  const id = async () => (await listed(token))[0]?.id ?? ''
+  const first = await id()
   const seen = await viewDocument(first)
   expect(seen.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   await expect(passport).toContainText('Em análise')
@@ -48,7 +48,7 @@ test('[KYC-7] [ROUTE-15] [DLG-2] a document is sent by thumb, its review is seen
   await choose(page, 'Passaporte', file('passaporte.pdf', pdf(2)))
   await press(page, 'Enviar documento')
   await expect(passport).toContainText('à espera de análise')
-  const second = await idOf()
+  const second = await id()
   await viewDocument(second)
   await acceptDocument(second)
   await expect(passport).toContainText('Aceito em')

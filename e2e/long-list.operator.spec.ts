@@ -14,10 +14,10 @@ test.use({ ...withWindows(), ...MOVING })
 const MATCHES = 210
 const DAYS_AHEAD_MS = 20 * 86_400_000
 /** One and a half hundred on their first day, the others on the next two. */
-const startOf = (at: number) =>
+const start = (at: number) =>
   DAYS_AHEAD_MS + at * 60_000 + (at > 150 ? 86_400_000 : 0) + (at > 180 ? 86_400_000 : 0)
-const homeOf = (at: number) => `Paineira ${at}`
-const LAST = homeOf(MATCHES - 1)
+const homeTeam = (at: number) => `Paineira ${at}`
+const LAST = homeTeam(MATCHES - 1)
 /** Hundreds of matches at the lowest cost for the supplier and the trader. */
 const CHEAP = { steady: true, winnerOnly: true }
 const MOST_ROWS = 60
@@ -60,7 +60,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000)
   const made = Array.from({ length: MATCHES }, (_, at) =>
     order<{ id: number }>('matches', {
-      ...{ tournament: 'pt.1', home: homeOf(at), away: `Aroeira ${at}`, startsInMs: startOf(at) },
+      ...{ tournament: 'pt.1', home: homeTeam(at), away: `Aroeira ${at}`, startsInMs: start(at) },
       ...CHEAP,
     }),
   )
@@ -85,7 +85,7 @@ const row = (page: Page, home: string) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: new RegExp(`${home}(?!\\d)`) })
-const oddsOf = (page: Page, home: string) => row(page, home).getByRole('group').getByRole('button')
+const pageOdds = (page: Page, home: string) => row(page, home).getByRole('group').getByRole('button')
 const atFocus = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document
@@ -147,7 +147,7 @@ for (const { width, height, moved } of SIZES)
       })
       await test.step('the last match is at the end, with its odds; nothing has moved', async () => {
         await expect(row(page, LAST)).toBeInViewport()
-        for (const odds of await oddsOf(page, LAST).all()) await expect(odds).toHaveText(/\d,\d\d$/)
+        for (const odds of await pageOdds(page, LAST).all()) await expect(odds).toHaveText(/\d,\d\d$/)
         expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(
           0.001,
         )
@@ -158,7 +158,7 @@ for (const { width, height, moved } of SIZES)
         await expect.poll(() => page.evaluate(homeInTheMiddle)).toBeGreaterThan(0)
         const at = await page.evaluate(homeInTheMiddle)
         const id = ids[at] ?? 0
-        const before = await oddsOf(page, homeOf(at)).allInnerTexts()
+        const before = await pageOdds(page, homeTeam(at)).allInnerTexts()
         await moveOdds(id, moved)
         const { markets } = await ask<Listed>('GET', `/v2/sports/fixtures/${id}`)
         const odds =
@@ -166,13 +166,13 @@ for (const { width, height, moved } of SIZES)
         const texts = odds.map(
           (selection) => new RegExp(`${(selection / 1_000).toFixed(2).replace('.', ',')}$`),
         )
-        await expect(oddsOf(page, homeOf(at))).toHaveText(texts)
-        expect(await oddsOf(page, homeOf(at)).allInnerTexts()).not.toEqual(before)
+        await expect(pageOdds(page, homeTeam(at))).toHaveText(texts)
+        expect(await pageOdds(page, homeTeam(at)).allInnerTexts()).not.toEqual(before)
         return at
       })
 
       await test.step('a match is opened, and back is the row that it was opened from', async () => {
-        const link = row(page, homeOf(middle)).getByRole('link')
+        const link = row(page, homeTeam(middle)).getByRole('link')
         const top = async () => (await link.boundingBox())?.y ?? 0
         const idsListed = async () => (await listed()).map(({ id }) => id).join()
         let [before, opened, moved] = ['', 0, 0]
@@ -194,7 +194,7 @@ for (const { width, height, moved } of SIZES)
       })
 
       await test.step('Tab goes on to rows that were not in the document', async () => {
-        await oddsOf(page, homeOf(middle)).first().focus()
+        await pageOdds(page, homeTeam(middle)).first().focus()
         await tab(page, STOPS_A_ROW - 1)
         for (let on = 1; on <= ROWS_ON; on += 1) {
           expect(await atFocus(page), 'one row after the other').toEqual({ tag: 'a', home: middle + on })
@@ -207,10 +207,10 @@ for (const { width, height, moved } of SIZES)
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
         await idle(page)
         expect(await atFocus(page)).toEqual({ tag: 'a', home: there })
-        await expect(row(page, homeOf(there))).not.toBeInViewport()
+        await expect(row(page, homeTeam(there))).not.toBeInViewport()
         await tab(page, STOPS_A_ROW)
         expect(await atFocus(page)).toEqual({ tag: 'a', home: there + 1 })
-        await expect(row(page, homeOf(there + 1))).toBeInViewport()
+        await expect(row(page, homeTeam(there + 1))).toBeInViewport()
       })
     })
   })

@@ -8,7 +8,7 @@ import { expect, test } from './harness/test.ts'
 
 /** Highest on a phone: CSS pixels. */
 const BAR = 88
-const barOf = (page: Page) => page.getByRole('region', { name: 'Antes de começar' })
+const pageBar = (page: Page) => page.getByRole('region', { name: 'Antes de começar' })
 
 test.describe('somebody who was never here', () => {
   test.use({ firstVisit: true })
@@ -17,7 +17,7 @@ test.describe('somebody who was never here', () => {
     tag: '@phone-only',
   }, async ({ page, context }) => {
     await page.goto('/')
-    const bar = barOf(page)
+    const bar = pageBar(page)
     await expect(bar).toContainText('Continue só se tiver 18 anos ou mais.')
     await expect(bar.locator('img')).toHaveAttribute('src', /^\/images\/[0-9a-f]{32}\/banMobile$/)
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(BAR)
@@ -39,12 +39,12 @@ test.describe('somebody who was never here', () => {
 
   test('[DLG-13] who is younger is told good-bye and where help is', async ({ page }) => {
     await page.goto('/casino')
-    await barOf(page).getByRole('link', { name: 'Sair' }).click()
+    await pageBar(page).getByRole('link', { name: 'Sair' }).click()
     await expect(page.getByRole('heading', { name: 'Até logo' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'CVV: ligue 188' })).toBeVisible()
-    await expect(barOf(page)).toHaveCount(0)
+    await expect(pageBar(page)).toHaveCount(0)
     await page.getByRole('link', { name: 'Voltar: tenho 18 anos ou mais' }).click()
-    await expect(barOf(page)).toContainText('Continue só')
+    await expect(pageBar(page)).toContainText('Continue só')
   })
 
   test('[DLG-13] a login says that a player is an adult, and where he pays every button is free', {
@@ -52,7 +52,7 @@ test.describe('somebody who was never here', () => {
   }, async ({ page, context }) => {
     const { token } = await createPlayer(5_000)
     await context.addCookies([{ name: 'jwt', value: token, url: SITE }])
-    const bar = barOf(page)
+    const bar = pageBar(page)
     for (const [path, name] of [
       ['/user/wallet/deposit', 'Depositar'],
       ['/user/wallet/withdraw', 'Continuar'],

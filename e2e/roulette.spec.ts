@@ -27,13 +27,13 @@ test('[CASINO-5] roulette: chips by thumb and by keyboard, one bet, the number s
     await expect(main(page).getByRole('img', { name: /^A roda está/ })).toBeVisible()
     const { read, tops, wheel, board } = await main(page).evaluate((page, parts) => {
       const found = parts.map((part) => page.querySelector(part) as Element)
-      const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top)
+      const elementTop = (element: Element) => Math.round(element.getBoundingClientRect().top)
       const inOrder = [...page.querySelectorAll(parts.join())].filter((element) => found.includes(element))
       return {
         read: inOrder.map((element) => parts[found.indexOf(element)]),
-        tops: found.map(topOf),
+        tops: found.map(elementTop),
         wheel: found[1]?.getBoundingClientRect().bottom ?? 0,
-        board: found[4] ? topOf(found[4]) : 0,
+        board: found[4] ? elementTop(found[4]) : 0,
       }
     }, parts)
     expect(read).toEqual(parts)

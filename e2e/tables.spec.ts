@@ -68,17 +68,17 @@ interface Told {
   now: string
   round: { phase: string; closes_at: string } | null
 }
-const tableOf = (game: string) => ask<Told>('GET', `/api/games/${game}/table`)
+const gameTable = (game: string) => ask<Told>('GET', `/api/games/${game}/table`)
 
 /** Remaining time for bets on the current round, ms. */
 async function openFor(game: string): Promise<number> {
-  const { now, round } = await tableOf(game)
+  const { now, round } = await gameTable(game)
   return round?.phase === 'open' ? Date.parse(round.closes_at) - Date.parse(now) : 0
 }
 
 /** Opens the page just after a draw: its painting is not needed during the draw. */
 async function open(page: Page, game: string): Promise<void> {
-  const phaseNow = async () => (await tableOf(game)).round?.phase
+  const phaseNow = async () => (await gameTable(game)).round?.phase
   await expect.poll(phaseNow, { timeout: FLIGHT_MS, intervals: LOOKS_MS }).toBe('drawn')
   await page.goto(`/games/${game}`)
   await hydrated(page)

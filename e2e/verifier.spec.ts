@@ -17,7 +17,7 @@ const vectors: Vector[] = JSON.parse(
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** A vector as the copied data of a round. */
-function roundOf({ game, seeds, bet, stake, rtpBp, payout }: Vector) {
+function vectorRound({ game, seeds, bet, stake, rtpBp, payout }: Vector) {
   const proof =
     'hash' in seeds
       ? { round: 8, chain: 1, place: 1, first_hash: sha256(seeds.hash), salt: seeds.salt, hash: seeds.hash }
@@ -59,10 +59,10 @@ test('[CASINO-4] one downloaded file checks a round of every game, from the disk
     if (!vector) throw new Error(`no vector of ${name} wins`)
     await test.step(name, async () => {
       await page.getByRole('button', { name: 'Limpar' }).click()
-      await paste(page, roundOf(vector))
+      await paste(page, vectorRound(vector))
       await expect(page.getByRole('heading', { name: 'Confere', exact: true })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'O cálculo, passo a passo' })).toBeVisible()
-      await paste(page, roundOf({ ...vector, payout: vector.payout + 1 }))
+      await paste(page, vectorRound({ ...vector, payout: vector.payout + 1 }))
       await expect(page.getByRole('heading', { name: 'Não confere' })).toBeVisible()
     })
   }
@@ -82,7 +82,7 @@ for (const [where, open] of [
     const won = OWN_GAMES.map(({ name }) =>
       vectors.find((vector) => vector.game === name && vector.payout > vector.stake),
     )
-    const rounds = won.map((vector) => roundOf(vector as Vector))
+    const rounds = won.map((vector) => vectorRound(vector as Vector))
     const ofFile = (changed: object = {}) => ({
       name: 'jogo-limpo-rounds.json',
       mimeType: 'application/json',
@@ -135,7 +135,7 @@ test('the file to download is small, is kept and not shown by the site, and its 
 test('/fair checks a round for who opens its link first of all', async ({ page }) => {
   for (const game of ['double', 'ipe']) {
     const vector = vectors.find((vector) => vector.game === game) as Vector
-    await page.goto(`/fair?game=${game}#round=${encodeURIComponent(JSON.stringify(roundOf(vector)))}`)
+    await page.goto(`/fair?game=${game}#round=${encodeURIComponent(JSON.stringify(vectorRound(vector)))}`)
     await expect(page.getByRole('heading', { name: 'Confere', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'O cálculo, passo a passo' })).toBeVisible()
   }

@@ -15,7 +15,8 @@ const COMMON = {
 
 const GREEN = '#1f7a4d'
 
-const lowestOf = (chances: readonly number[]): number => 10 ** Math.floor(Math.log10(Math.min(...chances)))
+const lowestChance = (chances: readonly number[]): number =>
+  10 ** Math.floor(Math.log10(Math.min(...chances)))
 
 /** Chances as powers of ten: `10%`, `1:100k`. */
 const chanceAxis = (lowest: number) => {
@@ -49,8 +50,8 @@ function stepsBetween(values: readonly number[]): number[] {
 
 /** The chance of each band of wins, on a logarithmic scale. */
 export function slotPlot({ distribution = [] }: Published): Promise<string> {
-  const lowest = lowestOf(distribution.map(({ chance }) => chance))
-  return svgOf({
+  const lowest = lowestChance(distribution.map(({ chance }) => chance))
+  return svg({
     ...COMMON,
     data: {
       values: distribution.map(({ from, to, chance }) => ({
@@ -71,7 +72,7 @@ export function slotPlot({ distribution = [] }: Published): Promise<string> {
 /** All payouts of a bet, and their chances; both scales logarithmic. */
 export function betsPlot(bets: readonly BetOdds[]): Promise<string> {
   const values = bets.flatMap(({ outcomes }) => outcomes.filter(({ times }) => times > 0))
-  return svgOf({
+  return svg({
     ...COMMON,
     data: { values: values.map(({ times, chance }) => ({ times, chance })) },
     mark: { type: 'point', filled: true, size: 40, opacity: 0.85, color: GREEN },
@@ -86,11 +87,11 @@ export function betsPlot(bets: readonly BetOdds[]): Promise<string> {
           labelExpr: "format(datum.value, datum.value < 1 ? '~g' : '~s') + '×'",
         },
       },
-      y: { field: 'chance', ...chanceAxis(lowestOf(values.map(({ chance }) => chance))) },
+      y: { field: 'chance', ...chanceAxis(lowestChance(values.map(({ chance }) => chance))) },
     },
   })
 }
 
-async function svgOf(spec: TopLevelSpec): Promise<string> {
+async function svg(spec: TopLevelSpec): Promise<string> {
   return `${await new View(parse(compile(spec).spec), { renderer: 'none' }).toSVG()}\n`
 }

@@ -51,17 +51,17 @@ export function publishedSlot(data: SlotData, odds: ExactSlot): Published {
     top: { times: top.units / data.unit, units: top.units, chance: top.chance },
     cycle,
     features,
-    distribution: distributionOf(odds, data.unit),
-    cuts: cutsOf(odds, data.unit),
+    distribution: slotDistribution(odds, data.unit),
+    cuts: cuts(odds, data.unit),
   })
 }
 
-function cutsOf({ distribution }: ExactSlot, unit: number): Cut[] {
+function cuts({ distribution }: ExactSlot, unit: number): Cut[] {
   const chances = Array.from(distribution, (chance, units) => ({ pays: units / unit, chance }))
   return QUANTILES.map((quantile) => clipPoint(chances, quantile))
 }
 
-function distributionOf({ distribution }: ExactSlot, unit: number): NonNullable<Published['distribution']> {
+function slotDistribution({ distribution }: ExactSlot, unit: number): NonNullable<Published['distribution']> {
   const bands = EDGES.map((to, at) => ({ from: EDGES[at - 1] ?? 0, to, chance: 0 }))
   distribution.forEach((chance, units) => {
     const band = bands.find(({ to }) => units <= to * unit)

@@ -95,7 +95,7 @@ interface Test {
 export function mappingTests(mapping: Mapping, drawings: number, next = manyWords('sim')): Test[] {
   const { chances, box } = mapping
   const counts = new Float64Array(chances.length)
-  const middle = middleOf(chances)
+  const middle = middleChance(chances)
   const low = chances.slice(0, middle).reduce((sum, chance) => sum + chance, 0)
   const mean = chances.reduce((sum, chance, at) => sum + chance * at, 0)
   const variance = chances.reduce((sum, chance, at) => sum + chance * (at - mean) ** 2, 0)
@@ -127,7 +127,7 @@ export function mappingTests(mapping: Mapping, drawings: number, next = manyWord
 }
 
 /** The first box above the median. */
-function middleOf(chances: readonly number[]): number {
+function middleChance(chances: readonly number[]): number {
   let sum = 0
   const at = chances.findIndex((chance) => {
     sum += chance

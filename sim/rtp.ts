@@ -37,12 +37,12 @@ interface Figures {
  * fast many more can be played.
  */
 export async function rtp(what: string, rounds: number, pool: Pool, fromTable: boolean): Promise<boolean> {
-  const runs = runsOf(what)
+  const runs = parseRuns(what)
   let agree = true
   for (const run of runs) {
     const known = fromTable && typeof run.game !== 'string' ? remembered(slotTable(run.game)) : undefined
     const figures = run.figures ?? (await exactSlot(run.game as SlotData, pool, known))
-    const many = Math.ceil(rounds / betsOf(runs, run))
+    const many = Math.ceil(rounds / bets(runs, run))
     agree = (await confirmed({ ...run, figures }, 'xoshiro256**', many, pool, known)) && agree
     const proven = Math.min(rounds, PROVEN_ROUNDS)
     agree = (await confirmed({ ...run, figures }, run.scheme, proven, pool, undefined)) && agree
@@ -50,9 +50,9 @@ export async function rtp(what: string, rounds: number, pool: Pool, fromTable: b
   return agree
 }
 
-const betsOf = (runs: readonly Run[], { name }: Run) => runs.filter((run) => run.name === name).length
+const bets = (runs: readonly Run[], { name }: Run) => runs.filter((run) => run.name === name).length
 
-function runsOf(what: string): Run[] {
+function parseRuns(what: string): Run[] {
   const slots = houseSlots()
   const names = what === 'all' ? [...Object.keys(HOUSE_GAMES), ...slots.keys()] : [what]
   const runs: Run[] = []

@@ -65,15 +65,15 @@ async function sim(words: readonly string[]): Promise<void> {
     return
   }
   if (command === 'season') {
-    if (!(await season(countOf(options, 'bettors', 10_000, 1e6)))) process.exitCode = 1
+    if (!(await season(parseCount(options, 'bettors', 10_000, 1e6)))) process.exitCode = 1
     return
   }
   if (command === 'protection') {
     // Imported here: this command needs the server, unlike most others.
     const { protection } = await import('./protection/protection.ts')
     const wish = {
-      players: countOf(options, 'players', 10_000, 1e6),
-      days: countOf(options, 'days', 365, 3_650),
+      players: parseCount(options, 'players', 10_000, 1e6),
+      days: parseCount(options, 'days', 365, 3_650),
     }
     if (!(await protection(wish))) process.exitCode = 1
     return
@@ -81,15 +81,15 @@ async function sim(words: readonly string[]): Promise<void> {
   if (command === 'closing') {
     const { closing } = await import('./closing/closing.ts')
     const wish = {
-      hits: countOf(options, 'hits', 2_000, 1e5),
-      days: countOf(options, 'days', 200, 3_650),
+      hits: parseCount(options, 'hits', 2_000, 1e5),
+      days: parseCount(options, 'days', 200, 3_650),
     }
     if (!(await closing(wish))) process.exitCode = 1
     return
   }
   if (command === 'pix-day') {
     const { pixDay } = await import('./pix-day/pix-day.ts')
-    if (!(await pixDay({ players: countOf(options, 'players', 1_000, 1e5) }))) process.exitCode = 1
+    if (!(await pixDay({ players: parseCount(options, 'players', 1_000, 1e5) }))) process.exitCode = 1
     return
   }
   if (command === 'bonus') {
@@ -102,18 +102,18 @@ async function sim(words: readonly string[]): Promise<void> {
   }
   await inPool(async (pool) => {
     if (command === 'exact') await exact(what, pool)
-    else if (!(await rtp(what, roundsOf(options), pool, options.table === true))) process.exitCode = 1
+    else if (!(await rtp(what, parseRounds(options), pool, options.table === true))) process.exitCode = 1
   })
 }
 
 async function liveBonuses(options: SimOptions): Promise<boolean> {
-  const seed = countOf(options, 'seed', 1, 1e12)
+  const seed = parseCount(options, 'seed', 1, 1e12)
   if (!options.database) {
-    const lives = countOf(options, 'lives', 1_000_000, 1e9)
+    const lives = parseCount(options, 'lives', 1_000_000, 1e9)
     return inPool((pool) => bonus({ lives, seed }, pool))
   }
   const { bonusInDatabase } = await import('./bonus/ledger/database.ts')
-  return bonusInDatabase({ lives: countOf(options, 'lives', 2_000, 1e5), seed })
+  return bonusInDatabase({ lives: parseCount(options, 'lives', 2_000, 1e5), seed })
 }
 
 async function inPool<Answer>(work: (pool: Pool) => Promise<Answer>): Promise<Answer> {
@@ -125,7 +125,7 @@ async function inPool<Answer>(work: (pool: Pool) => Promise<Answer>): Promise<An
   }
 }
 
-function countOf(
+function parseCount(
   options: SimOptions,
   name: 'bettors' | 'players' | 'days' | 'hits' | 'lives' | 'seed',
   usual: number,
@@ -137,7 +137,7 @@ function countOf(
   return count
 }
 
-function roundsOf({ rounds: typed = '1e8' }: SimOptions): number {
+function parseRounds({ rounds: typed = '1e8' }: SimOptions): number {
   const rounds = Number(typed)
   if (!Number.isInteger(rounds) || rounds < 1_000 || rounds > MOST_ROUNDS)
     throw new Problem('--rounds: a whole number from 1000 to 1e12, as in --rounds 1e8')

@@ -18,13 +18,13 @@ const schema = Compile(SLOT_SCHEMA)
 
 /** A slot's data from a file of any origin. Throws a Problem with every fault on a line of its own. */
 export function readSlot(file: string): SlotData {
-  const { size } = sizeOf(file)
+  const { size } = fileSize(file)
   if (size > MOST_BYTES)
     throw new Problem(`${file} has ${size} bytes; a slot's file has ${MOST_BYTES} at most.`)
   return parseSlot(readFileSync(file, 'utf8'), file)
 }
 
-function sizeOf(file: string): { size: number } {
+function fileSize(file: string): { size: number } {
   try {
     const stat = statSync(file)
     if (stat.isFile()) return stat

@@ -19,7 +19,7 @@ export async function exactSlot(data: SlotData, pool: Pool, known?: Remembered):
     classes: await counted(data, true, pool, known),
     cycle: cycleLength(table.freeStrips),
   }
-  const share = (has: (spinClass: SpinClass) => boolean) => shareOf(base, has)
+  const share = (has: (spinClass: SpinClass) => boolean) => countedShare(base, has)
   return {
     ...slotOdds(table, base, free),
     features: {
@@ -47,6 +47,6 @@ async function counted(
   return sum
 }
 
-const shareOf = ({ classes, cycle }: Counted, has: (spinClass: SpinClass) => boolean): number =>
+const countedShare = ({ classes, cycle }: Counted, has: (spinClass: SpinClass) => boolean): number =>
   classes.filter(has).reduce((sum, { counts }) => sum + counts.reduce((all, count) => all + count, 0), 0) /
   cycle

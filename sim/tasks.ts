@@ -65,7 +65,7 @@ export function play(task: PlayTask): Played {
   const words = xoshiro(SEED, stream)
   let [sum, square, hits, above, most] = [0, 0, 0, 0, 0]
   for (let at = 0; at < rounds; at += 1) {
-    const times = round(scheme === 'xoshiro256**' ? words : wordsOf(scheme, stream, at))
+    const times = round(scheme === 'xoshiro256**' ? words : streamWords(scheme, stream, at))
     if (times === 0) continue
     sum += times
     square += times * times
@@ -99,7 +99,7 @@ function playSlots(data: SlotData, { rounds, stream, known }: PlayTask): Played 
 }
 
 /** A separate round for each: PF-1 by the nonce, PF-2 by the hash. */
-const wordsOf = (scheme: 'PF-1' | 'PF-2', stream: number, at: number): Words =>
+const streamWords = (scheme: 'PF-1' | 'PF-2', stream: number, at: number): Words =>
   scheme === 'PF-1'
     ? wordStream({ serverSeed: textHash(`seed ${stream}`), clientSeed: 'sim' }, at)
     : chainWords(textHash(`${stream} ${at}`), 'sim')

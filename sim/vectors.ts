@@ -111,7 +111,7 @@ const DRAWS: Readonly<Record<string, Draw>> = {
 const SERVER_SEED = textHash('vectors')
 const stakeAt = (at: number): Cents => cents(BigInt(10 + at * 37))
 
-function vectorsOf(game: string, draw: Draw): Vector[] {
+function gameVectors(game: string, draw: Draw): Vector[] {
   const isShared = HOUSE_GAMES[game]?.scheme === 'PF-2'
   return Array.from({ length: EACH }, (_, at) => {
     const shared = { hash: textHash(`${game} ${at}`), salt: 'loteria 6012' }
@@ -150,7 +150,7 @@ function slotVectors(data: SlotData): Vector[] {
 }
 
 export const allVectors = (): Vector[] => [
-  ...Object.entries(DRAWS).flatMap(([game, draw]) => vectorsOf(game, draw)),
+  ...Object.entries(DRAWS).flatMap(([game, draw]) => gameVectors(game, draw)),
   ...[...houseSlots().values()].flatMap(slotVectors),
 ]
 

@@ -28,7 +28,7 @@ let last: { seed: bigint; stream: number; state: readonly bigint[] } | undefined
 
 function stateAt(seed: bigint, stream: number): bigint[] {
   const from = last && last.seed === seed && last.stream <= stream ? last : undefined
-  const state = from ? [...from.state] : stateOf(seed)
+  const state = from ? [...from.state] : seedState(seed)
   for (let jump = from?.stream ?? 0; jump < stream; jump += 1) jumpAhead(state)
   last = { seed, stream, state: [...state] }
   return state
@@ -37,7 +37,7 @@ function stateAt(seed: bigint, stream: number): bigint[] {
 const MASK_32 = 0xffff_ffffn
 const MASK_64 = 0xffff_ffff_ffff_ffffn
 
-function stateOf(seed: bigint): bigint[] {
+function seedState(seed: bigint): bigint[] {
   let state = seed & MASK_64
   return Array.from({ length: 4 }, () => {
     state = (state + 0x9e3779b97f4a7c15n) & MASK_64

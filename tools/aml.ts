@@ -39,7 +39,7 @@ const MOST = 200
 
 const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   hits: async ({ db, clock }, [typed], { json }) => {
-    const of = typed === undefined ? {} : { playerId: numberOf(typed, 'player') }
+    const of = typed === undefined ? {} : { playerId: parseNumber(typed, 'player') }
     const hits = await listHits(db.sql, { ...of, limit: MOST })
     if (json) return printJson(hits)
     if (hits.length === 0)
@@ -48,7 +48,7 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   },
   show: async (desk, [typed], { as, json }) => {
     const { db, clock } = desk
-    const number = numberOf(typed, 'hit')
+    const number = parseNumber(typed, 'hit')
     if (!(await act(desk, as, 'aml.look', { number }))) return
     const hit = await findHit(db.sql, number)
     if (!hit) return
@@ -75,7 +75,7 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
     console.log(`${path}: ${file.hits} communications; the XML of ${period} has SHA-256 ${file.sha256}`)
   },
   links: async (desk, [typed = ''], { as, json }) => {
-    const playerId = numberOf(typed, 'player')
+    const playerId = parseNumber(typed, 'player')
     if (!(await act(desk, as, 'aml.links', { playerId }))) return
     const links = await listLinks(desk.db.sql, playerId, desk.clock.now())
     if (json) return printJson(links)
@@ -99,7 +99,7 @@ async function change(
   [typed = '', ...text]: readonly string[],
   { as }: AmlOptions,
 ) {
-  const number = numberOf(typed, 'hit')
+  const number = parseNumber(typed, 'hit')
   const done = await act(desk, as, name, { number, text: text.join(' ') })
   if (done) console.log(`${number}: ${JSON.stringify(done.before)} → ${JSON.stringify(done.after)}`)
 }
@@ -121,7 +121,7 @@ function linkLine({ playerId, score, isLinked, evidence }: Link): string {
 
 const money = (amount: string) => formatBrl(cents(BigInt(amount)), 'en')
 
-function numberOf(typed = '', what: string): number {
+function parseNumber(typed = '', what: string): number {
   if (!/^[1-9]\d{0,14}$/.test(typed)) throw new Error(`Say the number of the ${what}.`)
   return Number(typed)
 }

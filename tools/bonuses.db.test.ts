@@ -43,7 +43,7 @@ async function run(tool: (words: string[]) => Promise<void>, ...words: string[])
   return { out: lines.join('\n'), problem }
 }
 const text = { title: 'Natal', text: 'R$ 10 para quem já apostou.' }
-const fileOf = (name: string, terms: object, more: object = {}) => {
+const writeTerms = (name: string, terms: object, more: object = {}) => {
   const path = join(folder, `${name}.json`)
   const draft = { name, terms: { ...FIXED, ...terms }, texts: { pt: text, en: text, es: text }, ...more }
   writeFileSync(path, JSON.stringify(draft))
@@ -52,7 +52,7 @@ const fileOf = (name: string, terms: object, more: object = {}) => {
 
 describe('npm run bonuses', () => {
   it('saves a draft, publishes it and withdraws it, and lists what is left', async () => {
-    const saved = await run(bonuses, 'save', fileOf('natal', { codes: ['NATAL'] }))
+    const saved = await run(bonuses, 'save', writeTerms('natal', { codes: ['NATAL'] }))
     expect(saved).toEqual({ out: 'Saved.', problem: '' })
     expect((await run(bonuses)).out).toBe(
       'natal  draft  version 1  fixed by code  used R$0.00 by 0, reserved R$0.00 for 0, left R$1,000.00 for 100',
@@ -78,7 +78,7 @@ describe('npm run bonuses', () => {
 
   it('takes two where a campaign may cost more than R$ 1.000', async () => {
     const rich = { codes: ['RICO'], budget: { cents: 100_001, grants: 10 } }
-    await run(bonuses, 'save', fileOf('rico', rich))
+    await run(bonuses, 'save', writeTerms('rico', rich))
     const answer = await run(bonuses, 'publish', 'rico')
     expect((await run(bonuses)).out).toContain('rico  draft')
     const id = /approve (\d+)$/m.exec(answer.out)?.[1] ?? ''
@@ -108,7 +108,7 @@ describe('npm run bonuses', () => {
       'worst cost: 100 grants worth R$1,000.00, which is the most that it costs in the mean; what lucky players convert of it has no bound',
     ])
     const early = { codes: ['PRIMEIRO'], conditions: { ...FIXED.conditions, leastBets: 0 } }
-    await run(bonuses, 'save', fileOf('primeiro', early))
+    await run(bonuses, 'save', writeTerms('primeiro', early))
     vi.stubEnv('JURISDICTION', 'br')
     const unlawful = (await run(bonuses, 'show', 'primeiro')).out
     vi.unstubAllEnvs()
@@ -117,7 +117,7 @@ describe('npm run bonuses', () => {
 
   it('tries a draft out on a player, says everything that is missing, and writes nothing', async () => {
     const more = { ...FIXED.conditions, leastBets: 3, leastStaked: 5_000 }
-    await run(bonuses, 'save', fileOf('missao', { event: 'tap', codes: [], conditions: more }))
+    await run(bonuses, 'save', writeTerms('missao', { event: 'tap', codes: [], conditions: more }))
     const before = (await run(bonuses)).out
     const { out } = await run(bonuses, 'preview', 'missao', '1')
     expect(out).toContain('pt: “Natal” R$ 10 para quem já apostou.')
@@ -145,7 +145,7 @@ describe('npm run bonuses', () => {
     run(bonuses, 'grant', 'presente', '1', '--why', 'atraso no saque', ...more)
 
   it('gives a bonus alone up to R$ 100 a day and a player, above that with a second person', async () => {
-    await run(bonuses, 'save', fileOf('presente', GIFT))
+    await run(bonuses, 'save', writeTerms('presente', GIFT))
     expect((await gift()).problem).toContain('not_published')
     await run(bonuses, 'publish', 'presente')
     expect((await gift('--why', ' ')).problem).toContain('Say why')
@@ -188,20 +188,20 @@ describe('npm run bonuses', () => {
     ['no days', { codes: ['DIA'], days: 0 }, 'days: below_least'],
     ['a field too many', { codes: ['MAIS'], more: 1 }, 'more: unknown'],
   ])('refuses terms with %s, names it, and writes nothing', async (_, terms, why) => {
-    expect((await run(bonuses, 'save', fileOf('errado', terms))).problem).toContain(why)
+    expect((await run(bonuses, 'save', writeTerms('errado', terms))).problem).toContain(why)
     expect((await run(bonuses)).out).not.toContain('errado')
   })
 
   it('[LAW-PRO-1] refuses in br what the law forbids, with its article', async () => {
     vi.stubEnv('JURISDICTION', 'br')
     const early = { codes: ['CEDO'], conditions: { ...FIXED.conditions, leastBets: 0 } }
-    const { problem } = await run(bonuses, 'save', fileOf('cedo', early))
+    const { problem } = await run(bonuses, 'save', writeTerms('cedo', early))
     vi.unstubAllEnvs()
     expect(problem).toContain('before_first_bet (Lei 14.790/2023, art. 29 I; Portaria SPA/MF 1.231/2024')
   })
 
   it('lets nobody without the role, and refuses what is no campaign', async () => {
-    const file = fileOf('caio', { codes: ['CAIO'] })
+    const file = writeTerms('caio', { codes: ['CAIO'] })
     expect((await run(bonuses, 'save', file, '--as', 'caio')).problem).toContain('role')
     writeFileSync(file, '{"name": "x"')
     expect((await run(bonuses, 'save', file)).problem).toContain('is not JSON')

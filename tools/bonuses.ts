@@ -61,7 +61,7 @@ export async function bonuses(typed: string[]) {
   if (command === 'grants' && name) return atDesk((desk) => listGrants(desk, name, isJson))
   if (command === 'grant' && name && isPlayer(player))
     return atDesk(async (desk) => {
-      const grant = { campaign: name, playerId: Number(player), amount: amountOf(amount), why }
+      const grant = { campaign: name, playerId: Number(player), amount: parseAmount(amount), why }
       const done = await act(desk, as, 'grant.give', grant)
       if (done) console.log(`Given: ${(done.after as { id: string }).id}`)
     })
@@ -80,7 +80,7 @@ export async function bonuses(typed: string[]) {
 
 const isPlayer = (typed: string) => /^\d{1,15}$/.test(typed)
 
-function amountOf(typed: string | undefined): number | undefined {
+function parseAmount(typed: string | undefined): number | undefined {
   if (typed === undefined) return undefined
   if (/^[1-9]\d{0,12}$/.test(typed)) return Number(typed)
   throw new Error(`--amount is a whole number of centavos from 1 on, not ${typed || 'nothing'}.`)

@@ -19,7 +19,7 @@ const COMMAND = commandLine(USAGE, AS)
 
 /** The command `npm run books`: checks the whole books of the town, running or not, reports the revenue of a month, or accepts the books. */
 export async function books(typed: readonly string[]) {
-  const anchorFile = anchorFileOf()
+  const anchorFile = anchorFilePath()
   const { options, rest } = readWords(COMMAND, typed)
   const [command, ...words] = rest
   if (command === undefined) return withTownDatabase((url) => reportBooks(url, anchorFile))
@@ -47,7 +47,7 @@ export async function appendAccepted(
   agree: () => Promise<Change>,
 ): Promise<Change> {
   const change = await agree()
-  await openAnchorFile(anchorFileOf()).append({
+  await openAnchorFile(anchorFilePath()).append({
     book,
     at: new Date().toISOString(),
     heads,
@@ -57,7 +57,7 @@ export async function appendAccepted(
   return change
 }
 
-const anchorFileOf = () => process.env.ANCHOR_FILE ?? resolve(readPlan([], process.env).dir, 'anchor.log')
+const anchorFilePath = () => process.env.ANCHOR_FILE ?? resolve(readPlan([], process.env).dir, 'anchor.log')
 
 // Started as a program, not imported by a test.
 await runCommand(import.meta.filename, COMMAND, books)

@@ -46,7 +46,7 @@ const COMMANDS = {
 }
 
 const [command = 'start', ...args] = process.argv.slice(2)
-const script = scriptOf(command)
+const script = findScript(command)
 if (command === 'dev') args.push('--dev')
 dieWithParent()
 // A production server runs its installed packages; a command installs nothing.
@@ -54,7 +54,7 @@ if (process.env.JOGO_STAGE !== 'live') installIfNeeded()
 if (!process.version.startsWith('v24.')) requireNode24()
 await handOver()
 
-function scriptOf(name) {
+function findScript(name) {
   if (name === 'bench') {
     const bench = args.shift()
     if (bench && /^[a-z-]+$/.test(bench) && existsSync(join(ROOT, 'bench', `${bench}.ts`)))
@@ -97,8 +97,8 @@ function installIfNeeded() {
 
 /** npm stores a copy of the lock in node_modules: the two are compared, more reliably than a stamp of our own. */
 function notInstalled() {
-  const wanted = lockOf('package-lock.json')
-  const present = lockOf(join('node_modules', '.package-lock.json'))
+  const wanted = lock('package-lock.json')
+  const present = lock(join('node_modules', '.package-lock.json'))
   if (!wanted) fail('package-lock.json is missing: this is not a complete copy of the project.')
   if (!present) return 'first time'
   for (const [path, entry] of Object.entries(wanted)) {
@@ -110,7 +110,7 @@ function notInstalled() {
   return undefined
 }
 
-function lockOf(file) {
+function lock(file) {
   try {
     return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages
   } catch {

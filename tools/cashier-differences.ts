@@ -55,12 +55,12 @@ export const DIFFERENCE_COMMANDS: Readonly<Record<string, DifferenceCommand>> = 
     for (const difference of differences) console.log(differenceLine(difference))
   },
   close: async (desk, [typed = ''], { as, why = '' }) => {
-    const number = numberOf(typed)
+    const number = parseNumber(typed)
     const change = await act(desk, as, 'difference.close', { number, why })
     if (change) console.log(`${number} is closed: ${JSON.stringify(change.after)}`)
   },
   correct: async (desk, [subject = '', typed], { as, why = '' }) => {
-    const change = await act(desk, as, 'balance.correct', { subject, amount: centavosOf(typed), why })
+    const change = await act(desk, as, 'balance.correct', { subject, amount: centavos(typed), why })
     if (change) console.log(`${subject} is corrected: ${JSON.stringify(change.after)}; a worker posts it`)
   },
   corrections: async ({ db }, _words, { json }) => {
@@ -130,12 +130,12 @@ function differenceLine(difference: StoredDifference): string {
   return `${number}  ${at.toISOString()}  ${subject} ${kind}  ${key}  ${formatBrl(cents(amount), 'en')}  ${JSON.stringify(detail)}${end}`
 }
 
-function numberOf(typed: string): number {
+function parseNumber(typed: string): number {
   if (!/^[1-9]\d{0,14}$/.test(typed)) throw new Error('Say the number of the difference.')
   return Number(typed)
 }
 
-function centavosOf(typed = ''): number {
+function centavos(typed = ''): number {
   const digits = typed.replace(/^\u2212/, '-')
   if (/^[+-]?[1-9]\d{0,14}$/.test(digits)) return Number(digits)
   throw new Error('Say the amount in whole centavos, with a minus to take away.')

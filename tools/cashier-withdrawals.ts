@@ -56,7 +56,7 @@ export const WITHDRAWAL_COMMANDS: Readonly<
     for (const withdrawal of queue) console.log(queueLine(withdrawal, clock.now()))
   },
   show: async ({ db }, [typed], { json }) => {
-    const file = await readWithdrawal(db.sql, idOf(typed))
+    const file = await readWithdrawal(db.sql, parseId(typed))
     const { pixKey } = file.withdrawal
     if (json) return printJson({ ...file, withdrawal: { ...file.withdrawal, pixKey: maskCpf(pixKey) } })
     const { withdrawal, payouts, holds } = file
@@ -88,26 +88,26 @@ export const WITHDRAWAL_COMMANDS: Readonly<
   hold: async (desk, [typed], { as, cause, why = '' }) => {
     if (cause !== 'fraud' && cause !== 'money_laundering')
       throw new Error('Say the cause: --cause fraud or --cause money_laundering.')
-    const id = idOf(typed)
+    const id = parseId(typed)
     report(id, await act(desk, as, 'withdrawal.hold', { id, cause, why }))
   },
   release: async (desk, [typed], { as, why = '' }) => {
-    const id = idOf(typed)
+    const id = parseId(typed)
     report(id, await act(desk, as, 'withdrawal.release', { id, why }))
   },
   return: async (desk, [typed], { as, why = '' }) => {
-    const id = idOf(typed)
+    const id = parseId(typed)
     report(id, await act(desk, as, 'withdrawal.return', { id, why }))
   },
   standing: async ({ db }, [typed], { json }) => {
-    const holds = await listStandingHolds(db.sql, playerOf(typed))
+    const holds = await listStandingHolds(db.sql, player(typed))
     if (json) return printJson(holds)
     if (holds.length === 0) console.log('No hold is for every withdrawal of this player.')
     for (const { reference, cause, evidence } of holds)
       console.log(`${reference}  ${cause}  ${JSON.stringify(evidence)}`)
   },
   'end-hold': async (desk, [typed], { as, reference = '', why = '' }) => {
-    const playerId = playerOf(typed)
+    const playerId = player(typed)
     report(reference, await act(desk, as, 'withdrawal.end-hold', { playerId, reference, why }))
   },
 }
@@ -130,12 +130,12 @@ function queueLine(withdrawal: QueuedWithdrawal, now: Date): string {
   return `${id}  ${time}  ${money(amountCents)}  ${status}, ${open} of ${parts} payouts open, player ${playerId}${held}`
 }
 
-function playerOf(typed = ''): number {
+function player(typed = ''): number {
   if (!/^[1-9]\d{0,14}$/.test(typed)) throw new Error('Say the number of the player.')
   return Number(typed)
 }
 
-function idOf(typed = ''): string {
+function parseId(typed = ''): string {
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(typed)) return typed.toLowerCase()
   throw new Error('Say the id of the withdrawal.')
 }

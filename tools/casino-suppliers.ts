@@ -6,7 +6,7 @@ import {
   isSupplier,
   listDifferences,
   listHeld,
-  reportSuppliers,
+  listSupplierReports,
   SUPPLIERS,
   type SupplierName,
   type SupplierTotals,
@@ -73,17 +73,17 @@ export async function ofSuppliers(
     if (command === 'release') return release(desk, rest[0] ?? '', options)
     if (command === 'sync') return each(rest, (supplier) => sync(desk, supplier, isForced, options))
     if (command === 'compare') return each(rest, (supplier) => compare(desk, supplier, options))
-    if (command === 'totals') return showTotals(desk, suppliersOf(rest), options)
+    if (command === 'totals') return showTotals(desk, parseSuppliers(rest), options)
     if (command === 'free-spins') return freeSpins(desk, rest, options)
     return changeGame(desk, command, rest[0] ?? '', options)
   })
 }
 
 async function each(words: readonly string[], work: (supplier: SupplierName) => Promise<void>) {
-  for (const supplier of suppliersOf(words)) await work(supplier)
+  for (const supplier of parseSuppliers(words)) await work(supplier)
 }
 
-function suppliersOf([named]: readonly string[]): readonly SupplierName[] {
+function parseSuppliers([named]: readonly string[]): readonly SupplierName[] {
   if (named !== undefined && !isSupplier(named))
     throw new Error(`There is no supplier ${named}. Suppliers: ${SUPPLIERS.join(' ')}`)
   return named ? [named] : SUPPLIERS
@@ -91,7 +91,7 @@ function suppliersOf([named]: readonly string[]): readonly SupplierName[] {
 
 /** State of each supplier, or of the named one. */
 export async function listSuppliers({ db }: Desk, only?: SupplierName): Promise<void> {
-  for (const reportSupplier of await reportSuppliers(db.sql)) {
+  for (const reportSupplier of await listSupplierReports(db.sql)) {
     if (only && reportSupplier.supplier !== only) continue
     const { supplier, synced_at, listed, failing_since, why, upto, differences } = reportSupplier
     const adjusted = `${reportSupplier.adjusted} corrections in 24 hours (${formatBrl(cents(reportSupplier.adjusted_cents), 'en')})`
@@ -134,7 +134,7 @@ async function changeGame(desk: Desk, command: string, game: string, options: Op
     game,
     ...(command !== 'limits' && { closed: command === 'close' }),
     ...(command === 'open' && why && { reason: why }),
-    ...(max !== undefined && { stake_max: max === 'all' ? null : numberOf('max', max) }),
+    ...(max !== undefined && { stake_max: max === 'all' ? null : parseNumber('max', max) }),
     ...(certificate !== undefined && { certificate: certificate || null }),
   })
   if (change) console.log(`${game}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`)
@@ -147,13 +147,13 @@ async function sync(desk: Desk, supplier: SupplierName, isSure: boolean, { as }:
   await listSuppliers(desk, supplier)
 }
 
-function spanOf({ clock }: Desk, { from, to }: Options): { from: Date; to: Date } {
-  const upto = timeOf('to', to) ?? clock.now()
-  return { from: timeOf('from', from) ?? new Date(upto.getTime() - DAY_MS), to: upto }
+function parseSpan({ clock }: Desk, { from, to }: Options): { from: Date; to: Date } {
+  const upto = parseTime('to', to) ?? clock.now()
+  return { from: parseTime('from', from) ?? new Date(upto.getTime() - DAY_MS), to: upto }
 }
 
 async function compare(desk: Desk, supplier: SupplierName, options: Options) {
-  const { from, to } = spanOf(desk, options)
+  const { from, to } = parseSpan(desk, options)
   const { as } = options
   const before = await findLast(desk.db.sql, supplier)
   const job = { supplier, from: from.toISOString(), to: to.toISOString() }
@@ -185,31 +185,31 @@ async function showDifferences({ db }: Desk, isJson: boolean) {
   if (found.length === 0) console.log('The suppliers and we agree on every action that was compared.')
 }
 
-const moneyOf = (amount: number) => formatBrl(cents(amount), 'en')
+const money = (amount: number) => formatBrl(cents(amount), 'en')
 
 async function showTotals(desk: Desk, suppliers: readonly SupplierName[], options: Options) {
-  const span = spanOf(desk, options)
+  const span = parseSpan(desk, options)
   const totals = await Promise.all(suppliers.map((supplier) => sumSupplier(desk.db.sql, supplier, span)))
   if (options.json) return printJson(totals)
-  for (const total of totals) for (const line of linesOf(total)) console.log(line)
+  for (const total of totals) for (const line of lines(total)) console.log(line)
 }
 
-function linesOf(totals: SupplierTotals): string[] {
+function lines(totals: SupplierTotals): string[] {
   const { supplier, from, to, gain, ledger, difference, shortfall, free_spins, open_rounds, held } = totals
   const amounts = Object.entries(totals).flatMap(([name, total]) => {
     if (typeof total !== 'object' || !('bonus' in total) || total === gain) return []
-    const part = total.bonus === 0 ? '' : ` (${moneyOf(total.bonus)} of it bonus)`
+    const part = total.bonus === 0 ? '' : ` (${money(total.bonus)} of it bonus)`
     const count = String(total.count).padStart(9)
-    return [`  ${name.replaceAll('_', ' ').padEnd(16)}${count}  ${moneyOf(total.real + total.bonus)}${part}`]
+    return [`  ${name.replaceAll('_', ' ').padEnd(16)}${count}  ${money(total.real + total.bonus)}${part}`]
   })
-  const agrees = difference === 0 ? 'the same' : `${moneyOf(difference)} less: npm run books`
+  const agrees = difference === 0 ? 'the same' : `${money(difference)} less: npm run books`
   return [
     `${supplier}  ${from.toISOString()} – ${to.toISOString()}`,
     ...amounts,
-    `  gained by the house: ${moneyOf(gain.real + gain.bonus)}; by the ledger ${moneyOf(ledger)}, ${agrees}`,
-    `  free spins: ${free_spins.given} times, ${free_spins.spins} together; told wins of ${moneyOf(free_spins.won)}, which are among the wins`,
-    `  open at the end: ${open_rounds.count} rounds with ${moneyOf(open_rounds.staked)} staked; held now: ${held.count} wins of ${moneyOf(held.amount)}`,
-    `  taken back and no longer in wallets: ${moneyOf(shortfall)}`,
+    `  gained by the house: ${money(gain.real + gain.bonus)}; by the ledger ${money(ledger)}, ${agrees}`,
+    `  free spins: ${free_spins.given} times, ${free_spins.spins} together; told wins of ${money(free_spins.won)}, which are among the wins`,
+    `  open at the end: ${open_rounds.count} rounds with ${money(open_rounds.staked)} staked; held now: ${held.count} wins of ${money(held.amount)}`,
+    `  taken back and no longer in wallets: ${money(shortfall)}`,
   ]
 }
 
@@ -237,7 +237,7 @@ const WHY_HELD = {
 } as const
 
 async function release(desk: Desk, typed: string, { as }: Options) {
-  const change = await act(desk, as, 'supplier.win.release', { case: numberOf('case', typed) })
+  const change = await act(desk, as, 'supplier.win.release', { case: parseNumber('case', typed) })
   if (change) console.log(JSON.stringify(change.after))
 }
 
@@ -255,11 +255,11 @@ async function freeSpins(
   if (what !== 'give' || !game || spins === undefined)
     throw new Error('Say: free-spins give PLAYER GAME --spins N, or free-spins cancel ID.')
   const order = {
-    playerId: numberOf('player', first),
+    playerId: parseNumber('player', first),
     game,
-    quantity: numberOf('spins', spins),
-    level: numberOf('level', level),
-    days: numberOf('days', days),
+    quantity: parseNumber('spins', spins),
+    level: parseNumber('level', level),
+    days: parseNumber('days', days),
   }
   const change = await act(desk, as, 'free-spins.give', order)
   if (change) console.log(JSON.stringify(change.after))
@@ -272,14 +272,14 @@ function cancelledText(id: string, after: unknown): string {
     : `A worker asks the supplier to take back the free spins ${id}.`
 }
 
-function numberOf(name: string, typed: string): number {
+function parseNumber(name: string, typed: string): number {
   if (/^[1-9]\d{0,15}$/.test(typed)) return Number(typed)
   const label = name === 'player' || name === 'case' ? name.toUpperCase() : `--${name}`
   const or = name === 'max' ? ', or "all" for no limit of ours' : ''
   throw new Error(`${label} is a whole number from 1 on${or}, not ${typed || 'nothing'}.`)
 }
 
-function timeOf(name: string, typed: string | undefined): Date | undefined {
+function parseTime(name: string, typed: string | undefined): Date | undefined {
   if (typed === undefined) return undefined
   const time = new Date(typed)
   if (!Number.isNaN(time.getTime())) return time

@@ -1,7 +1,7 @@
 import { GAME_NAMES, isGameName } from '@jogo/rules/games/all'
 import { cents, formatBrl } from '@jogo/rules/money'
 import { type GameChange, type GameReport, reportGames } from '../server/src/modules/casino/games/index.ts'
-import { reportSuppliers } from '../server/src/modules/casino/suppliers/index.ts'
+import { listSupplierReports } from '../server/src/modules/casino/suppliers/index.ts'
 import { readSettingValues } from '../server/src/modules/house/site/index.ts'
 import {
   isOfSuppliers,
@@ -49,7 +49,7 @@ export async function casino(words: string[]) {
     showHelp(COMMAND, command)
     return
   }
-  const wantedGame = wantedOf(command, gameOf(game), options)
+  const wantedGame = pauseRequest(command, parseGame(game), options)
   await atDesk(async (desk) => {
     if (command !== 'limits' && !isSure) await confirm(command, game)
     const change = await act(desk, options.as, 'game.change', wantedGame)
@@ -75,33 +75,33 @@ type Options = ReturnType<typeof readWords<(typeof COMMAND)['options']>>['option
 async function listAll(desk: Desk, isJson = false) {
   if (isJson) {
     const report = await reportGames(desk.db.sql, await readSettingValues(desk.db), desk.clock.now())
-    return printJson({ ...report, suppliers: await reportSuppliers(desk.db.sql) })
+    return printJson({ ...report, suppliers: await listSupplierReports(desk.db.sql) })
   }
   await list(desk)
   await listSuppliers(desk)
 }
 
-function gameOf(typed: string): string {
+function parseGame(typed: string): string {
   if (isGameName(typed)) return typed
   throw new Error(
     `${typed ? `There is no game ${typed}.` : 'Say which game.'} Games: ${GAME_NAMES.join(' ')}`,
   )
 }
 
-function wantedOf(command: string, game: string, { min, max, loss, why }: Options): GameChange {
+function pauseRequest(command: string, game: string, { min, max, loss, why }: Options): GameChange {
   if (command === 'open') return { game, open: true, ...(why && { reason: why }) }
   if (command === 'close') return { game, open: false }
   if (min === undefined && max === undefined && loss === undefined)
     throw new Error('Say what is to change: --min, --max or --loss.')
   return {
     game,
-    ...(min !== undefined && { stake_min: amountOf('min', min, 1) }),
-    ...(max !== undefined && { stake_max: amountOf('max', max, 1) }),
-    ...(loss !== undefined && { loss_max: amountOf('loss', loss, 0) }),
+    ...(min !== undefined && { stake_min: amount('min', min, 1) }),
+    ...(max !== undefined && { stake_max: amount('max', max, 1) }),
+    ...(loss !== undefined && { loss_max: amount('loss', loss, 0) }),
   }
 }
 
-function amountOf(name: string, typed: string, least: number): number | null {
+function amount(name: string, typed: string, least: number): number | null {
   if (typed === 'all') return null
   if (/^\d{1,15}$/.test(typed) && Number(typed) >= least) return Number(typed)
   throw new Error(
@@ -129,7 +129,7 @@ async function list({ db, clock }: Desk, only?: string) {
       .join('  ')
       .trimEnd()
   console.log(row(COLUMNS.map(([name]) => name)))
-  for (const game of games) if (!only || game.game === only) console.log(row(cellsOf(game)))
+  for (const game of games) if (!only || game.game === only) console.log(row(reportCells(game)))
   for (const { game, why, paused_at, reopened_at, reopened_by, reason } of pauses)
     if (!only || game === only)
       console.log(
@@ -143,7 +143,7 @@ async function list({ db, clock }: Desk, only?: string) {
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`
 const money = (value: bigint | number) => formatBrl(cents(value), 'en')
 
-function cellsOf({ game, closed, min, max, rtpBp, lossMax, watched }: GameReport): string[] {
+function reportCells({ game, closed, min, max, rtpBp, lossMax, watched }: GameReport): string[] {
   const { rounds = 0, stake = 0n, payout = 0n } = watched?.today ?? {}
   const state = closed === undefined ? 'open' : closed === 'closed' ? 'closed' : `paused: ${closed}`
   return [

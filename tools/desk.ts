@@ -45,7 +45,7 @@ export const atDesk = <T>(work: (desk: Desk) => Promise<T>, as: DatabaseRole = '
     try {
       const clock = await clockFrom(() => readTime(db.sql))
       const operators = createOperators({ db, clock, passwords: createPasswords() })
-      return await work({ db, clock, jurisdiction: jurisdictionOf(), operators, security: securityLog() })
+      return await work({ db, clock, jurisdiction: jurisdiction(), operators, security: securityLog() })
     } finally {
       await db.close()
     }
@@ -79,7 +79,7 @@ export async function signIn({ operators, security }: Desk, named = process.env.
   }
 }
 
-const jurisdictionOf = (env: Env = process.env): Jurisdiction =>
+const jurisdiction = (env: Env = process.env): Jurisdiction =>
   JURISDICTIONS[readVariables('start', env).values.JURISDICTION ?? 'open']
 
 /**

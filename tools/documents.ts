@@ -23,9 +23,9 @@ export async function documents([command = 'queue', id = '', word = '']: readonl
     throw new Error(`There is no documents ${command}; see npm run players -- help.`)
   await atDesk(async (desk) => {
     if (command === 'queue') return showQueue(desk)
-    if (!(await findDocument(desk.db.sql, uuidOf(id)))) throw new Error(`There is no document ${id}.`)
+    if (!(await findDocument(desk.db.sql, uuid(id)))) throw new Error(`There is no document ${id}.`)
     if (command === 'show') return show(desk, as, id, word)
-    const reason = command === 'refuse' ? reasonOf(word) : null
+    const reason = command === 'refuse' ? parseReason(word) : null
     const done = await act(desk, as, 'document.decide', { documentId: id, reason })
     if (done) console.log(`${command} ${id}: ${JSON.stringify(done.before)} → ${JSON.stringify(done.after)}`)
   })
@@ -66,12 +66,12 @@ function documentsConfig(): DocumentsConfig {
   return { ...config, secret: readSecrets(dir).documentsSecret, folder: config.folder || `${dir}/documents` }
 }
 
-function uuidOf(id: string): string {
+function uuid(id: string): string {
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id.slice(0, 40))) return id
   throw new Error('Say which document, by its id: npm run players -- documents queue')
 }
 
-function reasonOf(word: string): string {
+function parseReason(word: string): string {
   if (REFUSAL_REASONS.some((refusalReason) => refusalReason === word)) return word
   throw new Error(`Say why, one of: ${REFUSAL_REASONS.join(', ')}`)
 }

@@ -19,7 +19,7 @@ interface Wanted {
 
 /** `npm run players -- export`: the copy of a closed account's data, in files for this person alone. The act is recorded first. */
 export async function exportClosed(desk: Desk, { who, to, as, why }: Wanted): Promise<void> {
-  const playerId = await closedAccountOf(desk, who)
+  const playerId = await closedAccount(desk, who)
   if (to === '') throw new Error('Say where to: export CPF|PLAYER FILE becomes FILE.json and FILE.pdf.')
   for (const file of [`${to}.json`, `${to}.pdf`])
     if (existsSync(file)) throw new Error(`There is a file ${file} already.`)
@@ -39,7 +39,7 @@ export async function exportClosed(desk: Desk, { who, to, as, why }: Wanted): Pr
   console.log(`${to}.json\n${to}.pdf\nDelete these files when they are handed over.`)
 }
 
-async function closedAccountOf({ db }: Desk, who: string): Promise<number> {
+async function closedAccount({ db }: Desk, who: string): Promise<number> {
   if (isCpf(who)) {
     const [newest, ...earlier] = await listClosedAccounts(db.sql, cpfDigits(who))
     if (newest === undefined) throw new Error('No account of this CPF is closed.')

@@ -38,7 +38,7 @@ export async function findByWord(
   }
   if (isJson) return console.log(JSON.stringify(found, asNumber, 2))
   if (ids.length === 0) console.log('Nobody has this CPF, e-mail, phone or number.')
-  for (const lists of found) console.log(Object.entries(lists).map(textOf).join('\n\n'))
+  for (const lists of found) console.log(Object.entries(lists).map(text).join('\n\n'))
 }
 
 /** Centavos and row numbers are whole numbers of JSON. */
@@ -58,18 +58,18 @@ async function readShown({ db }: Desk, playerId: number): Promise<Found> {
   return Object.fromEntries(shown)
 }
 
-const textOf = ([name, rows]: [string, readonly Row[]]): string =>
-  [`${name}:`, ...(rows.length === 0 ? ['  none'] : rows.map((row) => `  ${lineOf(row)}`))].join('\n')
+const text = ([name, rows]: [string, readonly Row[]]): string =>
+  [`${name}:`, ...(rows.length === 0 ? ['  none'] : rows.map((row) => `  ${line(row)}`))].join('\n')
 
 /** Unknown fields are left out. A player's text must not control the terminal. */
-const lineOf = (row: Row): string =>
+const line = (row: Row): string =>
   Object.entries(row)
     .filter(([, value]) => value !== null)
-    .map(([key, value]) => `${key} ${wordOf(value)}`)
+    .map(([key, value]) => `${key} ${formatWord(value)}`)
     .join(', ')
     .replace(/\p{C}/gu, '�')
 
-function wordOf(value: unknown): string {
+function formatWord(value: unknown): string {
   if (value instanceof Date) return value.toISOString()
   return typeof value === 'object' ? JSON.stringify(value, asNumber) : String(value)
 }

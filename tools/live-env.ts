@@ -52,14 +52,14 @@ function askedFor(isSecret: boolean): VariableName[] {
   })
 }
 
-function rowOf(name: VariableName, key: string): string {
+function row(name: VariableName, key: string): string {
   const { meaning, kind, live }: Variable = VARIABLES[name]
   return `# ${meaning.replaceAll('`', '')}: ${(live?.kind ?? kind).expects}\n${key}=${PLACES[name] ?? ''}\n`
 }
 
 /** Everything but secrets, to be filled in. */
 export function liveExample(): string {
-  const rows = askedFor(false).map((name) => rowOf(name, name))
+  const rows = askedFor(false).map((name) => row(name, name))
   return `# What every process of stage live has to be told beside its secrets. Copy to .env (mode 0600) beside compose.yaml and fill in.
 # Written by tools/live-env.ts; all variables: docs/generated/configuration.md.
 
@@ -72,7 +72,7 @@ export const liveSecrets = (): Map<string, VariableName> =>
 
 /** The files of secrets, with what goes into each. */
 export function secretsExample(): string {
-  const rows = [...liveSecrets()].map(([file, name]) => rowOf(name, file))
+  const rows = [...liveSecrets()].map(([file, name]) => row(name, file))
   const others = Object.entries(OF_OTHERS).map(([file, meaning]) => `# ${meaning}\n${file}=\n`)
   return `# The secrets of stage live: a file of one line each in deploy/secrets, by the name before the sign of equality.
 # Written by tools/live-env.ts; docs/operations/deploy-and-update.md, Install, says how the files are made.

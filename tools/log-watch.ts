@@ -10,11 +10,11 @@ const MOST_BYTES = 64 * 1024
  * it
  */
 export function watchLogs(logs: ReadonlyMap<string, string>, say: (line: string) => void): () => void {
-  const state = new Map([...logs].map(([name, file]) => [name, { at: sizeOf(file), toldAt: -QUIET_MS }]))
+  const state = new Map([...logs].map(([name, file]) => [name, { at: fileSize(file), toldAt: -QUIET_MS }]))
   const look = () => {
     for (const [name, file] of logs) {
       const seen = state.get(name)
-      const size = sizeOf(file)
+      const size = fileSize(file)
       if (!seen || size <= seen.at) continue
       const error = firstError(read(file, Math.max(seen.at, size - MOST_BYTES), size))
       seen.at = size
@@ -41,7 +41,7 @@ function read(file: string, from: number, to: number): string {
   }
 }
 
-function sizeOf(file: string): number {
+function fileSize(file: string): number {
   try {
     return statSync(file).size
   } catch {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 const FOLDER = 'server/migrations'
 const LIST = `${FOLDER}/hashes.txt`
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 function listed(): Map<string, string> {
   if (!existsSync(LIST)) return new Map()
@@ -16,7 +16,7 @@ function present(): Map<string, string> {
   const names = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort()
-  return new Map(names.map((name) => [name, hashOf(readFileSync(`${FOLDER}/${name}`, 'utf8'))]))
+  return new Map(names.map((name) => [name, sha256(readFileSync(`${FOLDER}/${name}`, 'utf8'))]))
 }
 
 /** Differences between the migrations and the list of published ones; one line each. */

@@ -45,7 +45,7 @@ async function run(command: string) {
   const problem = await TOOLS[tool as keyof typeof TOOLS](words).then(() => '', deskProblem)
   return { out: lines.join('\n').trim(), problem }
 }
-const fileOf = (text: string) => {
+const file = (text: string) => {
   const path = join(folder, 'list.txt')
   writeFileSync(path, text)
   return path
@@ -73,11 +73,11 @@ it('[LAW-GEO-2] imports a list whole, replaces it whole, and writes down who did
   )
   expect(bare).toContain('NETWORK_FILE  none\nMissing where law br holds: NETWORK_FILE, vpn, proxy, tor')
   const first = await run(
-    `networks import vpn ${fileOf('203.0.113.77/24 # host bits\n2001:db8::/32\n203.0.113.0/24')}`,
+    `networks import vpn ${file('203.0.113.77/24 # host bits\n2001:db8::/32\n203.0.113.0/24')}`,
   )
   expect(first.problem).toBe('')
   expect(await known('vpn')).toEqual(['203.0.113.0/24', '2001:db8::/32'])
-  await run(`networks import vpn ${fileOf('192.0.2.7')}`)
+  await run(`networks import vpn ${file('192.0.2.7')}`)
   expect(await known('vpn')).toHaveLength(2)
   expect(await decide('approve')).toBe('')
   expect(await known('vpn')).toEqual(['192.0.2.7/32'])
@@ -99,33 +99,33 @@ it.each([
   ['AS64500', '192.0.2.1', '', 'two'],
 ])('[LAW-GEO-2] %s from %j to %j takes %s', async (list, before, after, people) => {
   for (const text of [before, after]) {
-    await run(`networks import ${list} ${fileOf(text)}`)
+    await run(`networks import ${list} ${file(text)}`)
     if (text === before) await decide('approve')
   }
   const isDone = (await known(list)).length === after.split('\n').filter(Boolean).length
   expect(isDone).toBe(people !== 'two')
   await decide('reject')
   if (people !== 'one, once a day') return
-  await run(`networks import ${list} ${fileOf(after.replace('11.0.0.2\n', ''))}`)
+  await run(`networks import ${list} ${file(after.replace('11.0.0.2\n', ''))}`)
   expect(await known(list)).toHaveLength(19)
 })
 
 it('[LAW-GEO-2] loses nothing for a bad file: its lines are named', async () => {
-  await run(`networks import tor ${fileOf('192.0.2.1\n192.0.2.2')}`)
-  const bad = await run(`networks import tor ${fileOf('192.0.2.3\n<html>\n0.0.0.0/0\n\x1b[2J')}`)
+  await run(`networks import tor ${file('192.0.2.1\n192.0.2.2')}`)
+  const bad = await run(`networks import tor ${file('192.0.2.3\n<html>\n0.0.0.0/0\n\x1b[2J')}`)
   expect(bad.problem).toContain('2: "<html>", 3: "0.0.0.0/0", 4: "?[2J"')
   expect(await known('tor')).toEqual(['192.0.2.1/32', '192.0.2.2/32'])
   for (const list of ['vpns', 'usa', 'AS0', 'AS99999999999', '"VPN; drop table players"'])
-    expect((await run(`networks import ${list} ${fileOf('192.0.2.3')}`)).problem).toContain('no such list')
+    expect((await run(`networks import ${list} ${file('192.0.2.3')}`)).problem).toContain('no such list')
   expect((await run('networks import tor nothing-there.txt')).problem).toContain('nothing-there.txt')
-  await run(`networks import tor ${fileOf('')}`)
+  await run(`networks import tor ${file('')}`)
   await decide('approve')
   expect(await known('tor')).toEqual([])
 })
 
 it('[LAW-GEO-2] takes a list of a hundred thousand networks', async () => {
   const lines = Array.from({ length: 100_000 }, (_, n) => `11.${n >> 16}.${(n >> 8) & 255}.${n & 255}`)
-  const { problem } = await run(`networks import hosting ${fileOf(lines.join('\n'))}`)
+  const { problem } = await run(`networks import hosting ${file(lines.join('\n'))}`)
   expect(problem).toBe('')
   const { rows } = await owner.query(`select size from network_lists where name = 'hosting'`)
   expect(rows).toEqual([{ size: 100_000 }])

@@ -47,17 +47,15 @@ async function show({ db }: Desk, isJson = false) {
   const { COUNTRY_FILE: countries = '', NETWORK_FILE: file = '' } = process.env
   const builtAt = await readBuiltAt({ countries, networks: file })
   console.log(
-    `COUNTRY_FILE  ${countries || 'the one that comes with the program'}, of ${dayOf(builtAt.countries)}`,
+    `COUNTRY_FILE  ${countries || 'the one that comes with the program'}, of ${day(builtAt.countries)}`,
   )
-  console.log(
-    builtAt.networks ? `NETWORK_FILE  ${file}, of ${dayOf(builtAt.networks)}` : 'NETWORK_FILE  none',
-  )
+  console.log(builtAt.networks ? `NETWORK_FILE  ${file}, of ${day(builtAt.networks)}` : 'NETWORK_FILE  none')
   const { missing, old } = sourcesAt(new Date(), builtAt, lists)
   if (missing.length > 0) console.log(`Missing where law br holds: ${missing.join(', ')}`)
   if (old.length > 0) console.log(`Older than 60 days: ${old.join(', ')}`)
 }
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+const day = (at: Date) => at.toISOString().slice(0, 10)
 
 // Started as a program, not imported by a test.
 await runCommand(import.meta.filename, COMMAND, networks)

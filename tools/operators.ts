@@ -49,31 +49,31 @@ export async function operators(words: string[], terminal?: Terminal) {
   } = readWords(COMMAND, words)
   const [command = 'list', subject = ''] = rest
   if (command === 'list') return atDesk((desk) => list(desk, isJson))
-  if (command === 'found') return found(rest.slice(1), roles.length === 0 ? [] : rolesOf(roles), terminal)
-  if (command === 'add' && subject) return atDesk((desk) => add(desk, as, subject, rolesOf(roles)))
+  if (command === 'found') return found(rest.slice(1), roles.length === 0 ? [] : parseRoles(roles), terminal)
+  if (command === 'add' && subject) return atDesk((desk) => add(desk, as, subject, parseRoles(roles)))
   if (command === 'email' && subject)
     return atDesk(async (desk) => {
       await act(desk, as, 'operator.email', { name: subject, email: rest[2] ?? '' })
     })
   if (command === 'roles' && subject)
-    return atDesk((desk) => change(desk, as, { name: subject, roles: rolesOf(roles) }))
+    return atDesk((desk) => change(desk, as, { name: subject, roles: parseRoles(roles) }))
   if ((command === 'disable' || command === 'enable') && subject)
     return atDesk((desk) => change(desk, as, { name: subject, disabled: command === 'disable' }))
   if (command === 'passphrase') return atDesk((desk) => passphrase(desk, as, subject))
   if (command === 'pending') return atDesk((desk) => pending(desk, isJson))
   if (command === 'approve' || command === 'reject')
-    return atDesk((desk) => decide(desk, as, command, numberOf(subject)))
-  if (command === 'audit') return atDesk((desk) => audit(desk, numberOf(limit), isJson))
+    return atDesk((desk) => decide(desk, as, command, number(subject)))
+  if (command === 'audit') return atDesk((desk) => audit(desk, number(limit), isJson))
   showHelp(COMMAND, command)
 }
 
-function rolesOf(words: readonly string[]): OperatorRole[] {
+function parseRoles(words: readonly string[]): OperatorRole[] {
   const roles = words.filter(isRole)
   if (roles.length > 0 && roles.length === words.length) return roles
   throw new Error(`Give one or more of --role ${Object.keys(OPERATOR_ROLES).join(', --role ')}.`)
 }
 
-function numberOf(text: string): number {
+function number(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error('Give a whole number above 0.')
   return Number(text)
 }
@@ -105,7 +105,7 @@ async function found(
   await atDesk(async ({ operators, security }) => {
     const founders: Founder[] = []
     for (const person of people) {
-      const { name, email } = personOf(person)
+      const { name, email } = parsePerson(person)
       const passphrase = await newPassphrase(name)
       founders.push({ name, email, passphrase, roles: [...new Set(['admin' as const, ...roles])] })
     }
@@ -133,14 +133,14 @@ const askOwner = (terminal: Terminal | undefined) =>
     { isSecret: true, ...(terminal && { terminal }) },
   )
 
-function personOf(text: string): { name: string; email: string } {
+function parsePerson(text: string): { name: string; email: string } {
   const [name = '', email = ''] = text.split('=', 2)
   if (name === '' || email === '') throw new Error('Say who it is and where letters go: NAME=E-MAIL.')
   return { name, email }
 }
 
 async function add(desk: Desk, as: string | undefined, person: string, roles: OperatorRole[]) {
-  const { name, email } = personOf(person)
+  const { name, email } = parsePerson(person)
   const admin = await signIn(desk, as)
   const passphraseHash = await desk.operators.preparePassphrase(name, await newPassphrase(name))
   const added = await act(desk, admin, 'operator.add', { name, email, roles, passphraseHash })

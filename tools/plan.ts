@@ -126,7 +126,7 @@ export function readPlan(args: readonly string[], env: Env): Plan {
       sandbox: port('sandbox'),
     },
     ...(values.PORTS && { base: values.PORTS }),
-    ...countsOf(options),
+    ...counts(options),
     light: isLight(options, stage),
     ...(database && {
       foreignDatabase: {
@@ -195,20 +195,20 @@ const want = (kind: keyof Ports, port: number, purpose: string): TownPort => ({
   variable: VARIABLES[kind],
 })
 
-function countsOf(options: StartOptions): Pick<Plan, 'api' | 'gateway' | 'trader'> {
-  const countOf = (kind: 'api' | 'gateway' | 'trader') => {
+function counts(options: StartOptions): Pick<Plan, 'api' | 'gateway' | 'trader'> {
+  const kindCount = (kind: 'api' | 'gateway' | 'trader') => {
     const count = Number(options[kind] ?? 1)
     if (Number.isInteger(count) && count >= 1 && count <= 8) return count
     throw new Error(`--${kind} takes a number from 1 to 8.`)
   }
-  return { api: countOf('api'), gateway: countOf('gateway'), trader: countOf('trader') }
+  return { api: kindCount('api'), gateway: kindCount('gateway'), trader: kindCount('trader') }
 }
 
 function isLight(options: StartOptions, stage: Stage): boolean {
   if (!options.light) return false
   if (stage === 'live')
     throw new Error('--light is for a laptop: on stage live only the dealer may know what is not drawn yet.')
-  if (Math.max(...Object.values(countsOf(options))) > 1)
+  if (Math.max(...Object.values(counts(options))) > 1)
     throw new Error('--light runs one of every role in one process: leave out --api, --gateway and --trader.')
   return true
 }

@@ -103,21 +103,21 @@ export async function players(words: string[]) {
   if (command === 'privacy' && player === undefined) return atDesk((desk) => showRequests(desk, isJson))
   if (command === 'travels') return atDesk((desk) => showTravels(desk, isJson))
   if (command === 'export') {
-    const given = { who: player ?? '', to: rest[0] ?? '', as: as, why: whyOf(why) }
+    const given = { who: player ?? '', to: rest[0] ?? '', as: as, why: parseReason(why) }
     return atDesk((desk) => exportClosed(desk, given))
   }
-  const playerId = numberOf('player', player, 15)
+  const playerId = parseNumber('player', player, 15)
   await atDesk(async (desk) => {
     if (!(await findPlayer(desk.db.sql, playerId))) throw new Error(`There is no player ${playerId}.`)
     if (command === 'history') return showHistory(desk, playerId, isJson)
     if (command === 'risk') return showRisk(desk, playerId, isJson)
     if (command === 'privacy') return showRequests(desk, isJson, playerId)
     if (command === 'limits' && rest.length === 0) return showLimits(desk, playerId, isJson)
-    await change(desk, as, { command, playerId, why: whyOf(why), rest })
+    await change(desk, as, { command, playerId, why: parseReason(why), rest })
   })
 }
 
-function whyOf(reason: string): string {
+function parseReason(reason: string): string {
   if (reason.trim() === '') throw new Error('Say why: --why "…". It is kept with the act.')
   return reason
 }
@@ -158,14 +158,14 @@ async function change(desk: Desk, as: string | undefined, { command, playerId, w
   const done = await (command === 'limits'
     ? act(desk, as, 'player.limit', {
         ...{ playerId, why, of: first, period },
-        value: value === 'none' ? null : numberOf('value', value, 15),
+        value: value === 'none' ? null : parseNumber('value', value, 15),
       })
     : act(desk, as, 'player.bar', {
         ...{ playerId, why },
         ...(command === 'suspend'
           ? {
               kind: 'suspension' as const,
-              length: within('days', numberOf('days', first, 3), 1, MOST_SUSPENSION_DAYS),
+              length: within('days', parseNumber('days', first, 3), 1, MOST_SUSPENSION_DAYS),
             }
           : {
               kind: 'exclusion' as const,
@@ -174,7 +174,7 @@ async function change(desk: Desk, as: string | undefined, { command, playerId, w
                   ? null
                   : within(
                       'months',
-                      numberOf('months', first, 3),
+                      parseNumber('months', first, 3),
                       LEAST_EXCLUSION_MONTHS,
                       MOST_EXCLUSION_MONTHS,
                     ),
@@ -199,7 +199,7 @@ async function showContacts({ db }: Desk, isJson: boolean) {
   if (isJson) return printJson(risks)
   if (risks.length === 0) console.log('Nobody is to be contacted.')
   for (const { playerId, since, ...risk } of risks)
-    console.log(`${playerId}  ${risk.band} since ${since.toISOString()}, ${reasonsOf(risk)}`)
+    console.log(`${playerId}  ${risk.band} since ${since.toISOString()}, ${riskReasons(risk)}`)
 }
 
 async function showMarked({ db }: Desk, isJson: boolean) {
@@ -234,11 +234,11 @@ async function showRisk({ db }: Desk, playerId: number, isJson: boolean) {
   const risk = await findRisk(db.sql, playerId)
   if (isJson) return printJson(risk ?? null)
   if (!risk) return console.log('Not scored yet: that is done within a day.')
-  console.log(`${risk.day}: ${risk.band} since ${risk.since.toISOString()}, ${reasonsOf(risk)}`)
+  console.log(`${risk.day}: ${risk.band} since ${risk.since.toISOString()}, ${riskReasons(risk)}`)
   console.log(`the house does: ${ACTIONS[risk.band].join(', ') || 'nothing'}`)
 }
 
-const reasonsOf = ({ score, reasons }: PlayRisk): string =>
+const riskReasons = ({ score, reasons }: PlayRisk): string =>
   `${score} points: ${reasons.map(({ marker, value, points }) => `${marker} ${value} (${points})`).join(', ') || 'none'}`
 
 async function showHistory({ db }: Desk, playerId: number, isJson: boolean) {
@@ -249,7 +249,7 @@ async function showHistory({ db }: Desk, playerId: number, isJson: boolean) {
     console.log(`${at.toISOString()}  ${what} by ${by}  ${JSON.stringify(detail)}`)
 }
 
-function numberOf(what: string, typed: string | undefined, digits: number): number {
+function parseNumber(what: string, typed: string | undefined, digits: number): number {
   if (typed && typed.length <= digits && /^[1-9]\d*$/.test(typed)) return Number(typed)
   throw new Error(`Say which ${what}, as a number.`)
 }

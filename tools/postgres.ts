@@ -98,7 +98,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const { port, ...started } = await (options.port
     ? launch({ ...common, port: options.port })
     : launchAnywhere(common))
-  const url = (role: string, password: string, database: string) => addressOf(port, role, password, database)
+  const url = (role: string, password: string, database: string) => address(port, role, password, database)
   writeFileSync(join(dir, 'owner.pid'), String(process.pid))
   ours.add(dir)
   void started.exited.then(() => ours.delete(dir))
@@ -147,7 +147,7 @@ async function launchAnywhere(common: Omit<Launch, 'port'>) {
 }
 
 async function launch({ bin, data, log, port, user, adminPassword, settings, readyWithinMs }: Launch) {
-  const adminUrl = addressOf(port, 'postgres', adminPassword, 'postgres')
+  const adminUrl = address(port, 'postgres', adminPassword, 'postgres')
   const until = performance.now() + readyWithinMs
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   for (;;) {
@@ -197,7 +197,7 @@ async function stop(pid: number, exited: Promise<void>) {
 
 async function takeOver(dir: string, data: string) {
   const pid = pidIn(join(data, 'postmaster.pid'))
-  if (!pid || !isAlive(pid) || !isServerOf(pid, data)) return
+  if (!pid || !isAlive(pid) || !isServer(pid, data)) return
   const user = pidIn(join(dir, 'owner.pid'))
   if (user && (user === process.pid ? ours.has(dir) : isAlive(user))) {
     throw new Error(`The database in ${dir} is in use by process ${user}.`)
@@ -209,7 +209,7 @@ async function takeOver(dir: string, data: string) {
 }
 
 /** Process ids are reused: only a process with this data folder in its command line is the server. */
-function isServerOf(pid: number, data: string): boolean {
+function isServer(pid: number, data: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
   } catch {
@@ -254,7 +254,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const addressOf = (port: number, role: string, password: string, database: string) =>
+const address = (port: number, role: string, password: string, database: string) =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 
 const lastLines = (file: string) => readFileSync(file, 'utf8').trim().split('\n').slice(-8).join('\n')

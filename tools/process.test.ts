@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-function specOf(program: string): ProcessSpec {
+function programSpec(program: string): ProcessSpec {
   const script = join(dir, 'program.mjs')
   writeFileSync(script, program)
   return {
@@ -40,7 +40,7 @@ function specOf(program: string): ProcessSpec {
 }
 
 const begin = (program: string) => {
-  running = startProcess(specOf(program), (line) => lines.push(line))
+  running = startProcess(programSpec(program), (line) => lines.push(line))
   return running
 }
 
@@ -109,7 +109,7 @@ it('stops a process that does not listen to asking', async () => {
 })
 
 it('leaves nobody behind when the supervisor is killed', async () => {
-  const spec = JSON.stringify(specOf(WELL))
+  const spec = JSON.stringify(programSpec(WELL))
   const supervisor = join(dir, 'supervisor.ts')
   const module = JSON.stringify(new URL('./process.ts', import.meta.url).href)
   writeFileSync(

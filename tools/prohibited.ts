@@ -42,7 +42,7 @@ export async function prohibited(desk: Desk, given: Given): Promise<void> {
 }
 
 async function showSteps({ db }: Desk, player: string | undefined) {
-  const steps = await listSteps(db.sql, playerOf(player))
+  const steps = await listSteps(db.sql, parsePlayer(player))
   if (steps.length === 0) console.log('The account is not being closed.')
   for (const { at, step, reason, by, amount } of steps)
     console.log(`${at.toISOString()}  ${step} (${reason}, by ${by})${amount ? ` ${amount}` : ''}`)
@@ -51,7 +51,7 @@ async function showSteps({ db }: Desk, player: string | undefined) {
 async function close(desk: Desk, { rest, as, why }: Given) {
   const [player, reason] = rest
   if (reason !== 'house' && reason !== 'death') throw new Error('Say the reason: house or death.')
-  await act(desk, as, 'player.close', { playerId: playerOf(player), why, reason })
+  await act(desk, as, 'player.close', { playerId: parsePlayer(player), why, reason })
 }
 
 async function showImpediments({ db }: Desk) {
@@ -69,7 +69,7 @@ async function changeImpediments(desk: Desk, { rest, as, why }: Given) {
   const [is, ...words] = rest
   if (is === 'end') {
     const [number, until = ''] = words
-    await act(desk, as, 'impediment.change', { end: numberOf('impediment', number), until })
+    await act(desk, as, 'impediment.change', { end: parseNumber('impediment', number), until })
     return
   }
   const [register = '', word = '', kind = '', effect = '', whom = '', from = '', code] = words
@@ -79,7 +79,7 @@ async function changeImpediments(desk: Desk, { rest, as, why }: Given) {
     add: {
       ...{ register, word, kind, effect, from, source: why },
       appliesToExisting: whom === 'all',
-      reportCode: code === undefined ? null : numberOf('code', code),
+      reportCode: code === undefined ? null : parseNumber('code', code),
     },
   })
 }
@@ -100,9 +100,9 @@ async function changeRelated(desk: Desk, { rest, as, why }: Given) {
   if (done) console.log(`${is} ${role}: ${JSON.stringify(done.after)}`)
 }
 
-const playerOf = (typed: string | undefined) => numberOf('player', typed)
+const parsePlayer = (typed: string | undefined) => parseNumber('player', typed)
 
-function numberOf(what: string, typed: string | undefined): number {
+function parseNumber(what: string, typed: string | undefined): number {
   if (typed && typed.length <= 15 && /^[1-9]\d*$/.test(typed)) return Number(typed)
   throw new Error(`Say which ${what}, as a number.`)
 }

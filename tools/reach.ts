@@ -33,7 +33,8 @@ function follow(file: string, reach: Reach, imports: readonly RegExp[]): void {
   for (const [, name = ''] of imports.flatMap((pattern) => [...text.matchAll(pattern)])) {
     if (name.startsWith('.')) follow(normalize(join(dirname(file), name)), reach, imports)
     else if (name.startsWith('@jogo/')) follow(ownFile(name), reach, imports)
-    else if (!name.startsWith('node:') && !builtinModules.includes(name)) reach.packages.add(packageOf(name))
+    else if (!name.startsWith('node:') && !builtinModules.includes(name))
+      reach.packages.add(packageName(name))
   }
 }
 
@@ -47,7 +48,7 @@ function ownFile(name: string): string {
   return join(workspace, exact ?? (exports['./*'] ?? '').replace('*', rest.join('/')))
 }
 
-const packageOf = (name: string) =>
+const packageName = (name: string) =>
   name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)

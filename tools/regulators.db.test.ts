@@ -33,7 +33,7 @@ beforeAll(async () => {
   admin = await connect(database.adminUrl)
   await closeDatabase(admin, new URL(database.appUrl).pathname.slice(1))
   await foundAt(database.appUrl, { olga: [], eva: [], pedro: ['players'] })
-  address = addressOf(await given(NAME))
+  address = databaseAddress(await given(NAME))
   account = await connect(address)
 })
 afterEach(() => {
@@ -77,29 +77,29 @@ async function given(name: string): Promise<string> {
   return /shown this once: (\S+)$/m.exec(out)?.[1] ?? ''
 }
 
-function addressOf(password: string, name = NAME): string {
+function databaseAddress(password: string, name = NAME): string {
   const url = new URL(overTcp(database.appUrl))
   url.username = `regulator_${name}`
   url.password = password
   return url.href
 }
 
-const rowsOf = async <T extends pg.QueryResultRow>(client: pg.Client, text: string) =>
+const rows = async <T extends pg.QueryResultRow>(client: pg.Client, text: string) =>
   (await client.query<T>(text)).rows
 const accounts = () =>
-  rowsOf<{ account: string }>(
+  rows<{ account: string }>(
     admin,
     `select rolname as account from pg_roles where rolname ~ '^regulator_[a-z]+${process.pid}$'`,
   )
 const views = async () =>
   (
-    await rowsOf<{ view: string }>(
+    await rows<{ view: string }>(
       owner,
       `select relname as view from pg_class where relnamespace = 'regulator'::regnamespace and relkind in ('v', 'm') order by 1`,
     )
   ).map(({ view }) => view)
 /** PostgreSQL's message for a refused statement; a note when it is not refused. */
-const refusalOf = (text: string) =>
+const refusal = (text: string) =>
   account.query(text).then(
     () => 'it was done',
     (error: Error) => error.message,
@@ -123,7 +123,7 @@ describe('an account of a regulator', () => {
     const all = await views()
     expect(all.length).toBeGreaterThan(40)
     for (const view of all) expect((await account.query(`select * from ${view} limit 5`)).rows).toBeDefined()
-    const unsaid = await rowsOf(
+    const unsaid = await rows(
       owner,
       `select relname from pg_class where relnamespace = 'regulator'::regnamespace and relkind = 'v'
          and (coalesce(obj_description(oid, 'pg_class'), '') !~ 'entavos|UTC|No amounts' or not coalesce(reloptions, '{}') @> '{security_barrier=true}')`,
@@ -132,7 +132,7 @@ describe('an account of a regulator', () => {
   })
 
   it('[LAW-LIC-4] begins read-only, in UTC, with limits of time and connections', async () => {
-    const settings = await rowsOf(
+    const settings = await rows(
       account,
       `select current_setting('default_transaction_read_only') as read_only, current_setting('timezone') as zone, current_setting('statement_timeout') as timeout,
          current_setting('temp_file_limit') as temporary, rolconnlimit as connections from pg_roles where rolname = current_user`,
@@ -193,14 +193,14 @@ describe('an account of a regulator', () => {
     '[LAW-LIC-4] is refused %s, also in a session that is not read-only any more',
     async (_what, text, why) => {
       await account.query('set default_transaction_read_only = off')
-      expect(await refusalOf(text)).toMatch(why)
+      expect(await refusal(text)).toMatch(why)
       await account.query('set default_transaction_read_only = on')
-      expect(await refusalOf(text)).not.toBe('it was done')
+      expect(await refusal(text)).not.toBe('it was done')
     },
   )
 
   it('[LAW-LIC-4] has no right but to read these views', async () => {
-    const rights = await rowsOf<{ what: string }>(
+    const rights = await rows<{ what: string }>(
       account,
       `select n.nspname || '.' || c.relname as what from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_' and c.relkind in ('r', 'p', 'v', 'm', 'f')
@@ -220,7 +220,7 @@ describe('an account of a regulator', () => {
        select 'owns ' || classid::regclass from pg_shdepend d join pg_roles r on r.oid = d.refobjid where r.rolname in (current_user, 'jogo_regulator') and deptype = 'o'`,
     )
     expect(rights).toEqual([])
-    const reads = await rowsOf<{ view: string }>(
+    const reads = await rows<{ view: string }>(
       account,
       `select relname as view from pg_class where relnamespace = 'regulator'::regnamespace and has_table_privilege(oid, 'select') order by 1`,
     )
@@ -229,7 +229,7 @@ describe('an account of a regulator', () => {
 
   it('[LAW-LIC-4] stands in the log of the server with each of its connections, and no password does', async () => {
     const password = await given(`leo${process.pid}`)
-    const client = await connect(addressOf(password, `leo${process.pid}`))
+    const client = await connect(databaseAddress(password, `leo${process.pid}`))
     await client.end()
     expect(database.serverLog()).toMatch(
       new RegExp(
@@ -243,11 +243,11 @@ describe('an account of a regulator', () => {
     const name = `caio${process.pid}`
     const password = await given(name)
     expect((await run(`regulators end ${name} --as pedro`)).problem).not.toBe('')
-    const client = await connect(addressOf(password, name))
+    const client = await connect(databaseAddress(password, name))
     const cut = new Promise((resolve) => client.once('end', resolve))
     expect((await run(`regulators end ${name} --as olga`)).out).toBe(`regulator_${name} is ended.`)
     await cut
-    await expect(connect(addressOf(password, name))).rejects.toThrow('password authentication failed')
+    await expect(connect(databaseAddress(password, name))).rejects.toThrow('password authentication failed')
     expect((await run('regulators')).out).not.toContain(name)
     expect((await run('operators audit --limit 1')).out).toContain(`olga: regulator.end regulator_${name}`)
     expect((await run(`regulators end ${name} --as olga`)).problem).toContain('There is no account')
@@ -292,7 +292,7 @@ const SECRET =
   /hash|secret|token|sealed|passphrase|password|challenge|credential|recovery|device|copy_paste|url$|(^|_)key$|seed$|salt$/
 
 it('[LAW-LIC-4] no view is made of a column that opens or proves something for somebody', async () => {
-  const columns = await rowsOf<{ column: string; type: string }>(
+  const columns = await rows<{ column: string; type: string }>(
     owner,
     `select distinct c.relname || '.' || a.attname as column, format_type(a.atttypid, null) as type
        from pg_rewrite r join pg_class v on v.oid = r.ev_class join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid
@@ -312,9 +312,9 @@ it('[LAW-LIC-4] no view is made of a column that opens or proves something for s
 })
 
 it('names every kind of movement and every account as the ledger does', async () => {
-  const kinds = await rowsOf<{ kind: number; name: string }>(account, 'select kind, name from kinds')
+  const kinds = await rows<{ kind: number; name: string }>(account, 'select kind, name from kinds')
   expect(Object.fromEntries(kinds.map(({ kind, name }) => [name, kind]))).toEqual(KINDS)
-  const named = await rowsOf<{ first: number; last: number; name: string }>(
+  const named = await rows<{ first: number; last: number; name: string }>(
     account,
     'select first, last, name from accounts',
   )
@@ -352,7 +352,7 @@ it.each([
   "acts where operator = 'olga' order by act_id desc limit 20",
 ])('[LAW-LIC-4] finds %s by an index', async (what) => {
   await account.query('begin; set local enable_seqscan = off')
-  const plan = await rowsOf<{ 'QUERY PLAN': string }>(account, `explain select * from ${what}`)
+  const plan = await rows<{ 'QUERY PLAN': string }>(account, `explain select * from ${what}`)
   await account.query('rollback')
   const text = plan.map((row) => row['QUERY PLAN']).join('\n')
   expect(text).toMatch(/Index|Bitmap|TID/)

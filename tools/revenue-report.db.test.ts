@@ -40,7 +40,7 @@ const postedAt = (at: string, ...references: string[]) =>
     [at, references],
   )
 
-const payoutsOf = async (bet: string): Promise<string[]> => {
+const payouts = async (bet: string): Promise<string[]> => {
   const { rows } = await owner.query('select reference from settlements where bet_id = $1', [bet])
   return rows.map(({ reference }) => reference)
 }
@@ -61,7 +61,7 @@ async function playMonths() {
   await postedAt('2026-11-01T02:59:59.999Z', before)
   await postedAt('2026-11-01T03:00:00Z', lost, won)
   await postedAt('2026-11-10T12:00:00Z', round, open)
-  await postedAt('2026-12-01T02:59:59.999Z', ...(await payoutsOf(won)))
+  await postedAt('2026-12-01T02:59:59.999Z', ...(await payouts(won)))
   await postedAt('2026-12-01T03:00:00Z', after)
 }
 

@@ -20,7 +20,7 @@ export async function reportRevenue(url: string, month: string, now = new Date()
   const db = createDatabase({ url, log: createLog('books', 'warn') })
   try {
     const found = await sumRevenue(db, { from, to })
-    for (const [name, value] of linesOf(found, year)) console.log(`${name.padEnd(30)}${value.padStart(26)}`)
+    for (const [name, value] of lines(found, year)) console.log(`${name.padEnd(30)}${value.padStart(26)}`)
   } finally {
     await db.close()
   }
@@ -33,17 +33,17 @@ function monthAfter(month: string): string {
   return after.toISOString().slice(0, 'yyyy-mm'.length)
 }
 
-const revenueOf = (rows: readonly Revenue[]): Cents =>
+const totalRevenue = (rows: readonly Revenue[]): Cents =>
   cents(rows.reduce((sum, { stakes, payouts }) => sum + stakes - payouts, 0n))
 
-function linesOf(found: readonly Revenue[], year: number): [string, string][] {
-  const revenue = revenueOf(found)
+function lines(found: readonly Revenue[], year: number): [string, string][] {
+  const revenue = totalRevenue(found)
   const byProduct = [...found].sort((revenue, other) => revenue.product.localeCompare(other.product))
   return [
     ...byProduct.flatMap((revenue): [string, string][] => [
       [`${revenue.product}, stakes`, formatBrl(revenue.stakes)],
       [`${revenue.product}, payouts`, formatBrl(revenue.payouts)],
-      [`${revenue.product}, revenue`, formatBrl(revenueOf([revenue]))],
+      [`${revenue.product}, revenue`, formatBrl(totalRevenue([revenue]))],
     ]),
     ['gross gaming revenue', formatBrl(revenue)],
     ['rate', `${revenueTaxRate(year)} per mille`],

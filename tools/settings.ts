@@ -31,17 +31,17 @@ export async function settings(words: string[]) {
   const { as } = options
   const [command = 'list', key = '', ...more] = rest
   if (command === 'list') return atDesk(({ db }) => list(db, options.json))
-  if (command === 'get') return atDesk(({ db }) => show(db, keyOf(key)))
+  if (command === 'get') return atDesk(({ db }) => show(db, parseKey(key)))
   if (command === 'set' && more.length > 0) {
-    const value = readValue(keyOf(key), more.join(' '))
-    return atDesk((desk) => change(desk, as, keyOf(key), value))
+    const value = readValue(parseKey(key), more.join(' '))
+    return atDesk((desk) => change(desk, as, parseKey(key), value))
   }
-  if (command === 'unset') return atDesk((desk) => change(desk, as, keyOf(key), undefined))
+  if (command === 'unset') return atDesk((desk) => change(desk, as, parseKey(key), undefined))
   if (command === 'pass') return pass(as, key)
   showHelp(COMMAND, command)
 }
 
-function keyOf(key: string): SettingKey {
+function parseKey(key: string): SettingKey {
   if (isSettingKey(key)) return key
   const [word = ''] = key.split('_')
   const near = SETTING_KEYS.filter((settingKey) => word.length > 2 && settingKey.startsWith(word))
@@ -82,7 +82,7 @@ async function show(db: Database, key: SettingKey) {
   console.log(meaning + (comesWith ? ` It comes with ${comesWith}.` : ''))
   console.log(`May be ${expectedValue(key)}. Default: ${writeValue(SETTINGS[key])}.`)
   for (const { at, by, from, to } of await listChanges(db.sql, key, HISTORY))
-    console.log(`${at.toISOString()}  ${by}: ${textOf(key, from)} → ${textOf(key, to)}`)
+    console.log(`${at.toISOString()}  ${by}: ${text(key, from)} → ${text(key, to)}`)
 }
 
 async function change(desk: Desk, as: string | undefined, key: SettingKey, value: unknown) {
@@ -95,7 +95,7 @@ async function change(desk: Desk, as: string | undefined, key: SettingKey, value
   for (const more of [shownAs(key, after), usedInstead(key, rows)]) if (more) console.log(more)
 }
 
-const textOf = (key: SettingKey, value: unknown) => writeValue(value === undefined ? SETTINGS[key] : value)
+const text = (key: SettingKey, value: unknown) => writeValue(value === undefined ? SETTINGS[key] : value)
 
 async function pass(as: string | undefined, typed: string) {
   const hours = Number(typed || 8)

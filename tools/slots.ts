@@ -16,7 +16,7 @@ const WIDTH = 110
 /** Content of a slot's data files, oldest first: `<slot>.json`, then `<slot>-2.json` … */
 type Versions = ReadonlyMap<string, readonly SlotData[]>
 
-const fileOf = (slot: string, version: number): string => (version === 1 ? slot : `${slot}-${version}`)
+const slotFile = (slot: string, version: number): string => (version === 1 ? slot : `${slot}-${version}`)
 
 function versionsIn(root: string): Versions {
   const files = readdirSync(join(root, DATA)).filter((file) => file.endsWith('.json'))
@@ -37,9 +37,9 @@ export function printedFiles(root: string): Readonly<Record<string, string>> {
   return {
     [`${DATA}/files.ts`]: dataImports(slots),
     'art/games/registry.ts': drawingExports(root),
-    [HASHES]: hashesOf(slots, JSON.parse(readFileSync(join(root, HASHES), 'utf8'))),
+    [HASHES]: slotHashes(slots, JSON.parse(readFileSync(join(root, HASHES), 'utf8'))),
     ...Object.fromEntries(
-      [...slots].map(([slot, { length }]) => [`web/app/routes/games.${slot}.tsx`, routeOf(slot, length)]),
+      [...slots].map(([slot, { length }]) => [`web/app/routes/games.${slot}.tsx`, route(slot, length)]),
     ),
   }
 }
@@ -52,7 +52,7 @@ function dataImports(slots: Versions): string {
   return `// Written by \`npm run slots\` from the files of this folder and of docs/games.
 ${numbered.map(({ slot }) => `import ${slot}Figures from '../../../../${FIGURES}/${slot}.json' with { type: 'json' }\n`).join('')}${numbered
   .flatMap(({ slot, names }) =>
-    names.map((name, at) => `import ${name} from './${fileOf(slot, at + 1)}.json' with { type: 'json' }\n`),
+    names.map((name, at) => `import ${name} from './${slotFile(slot, at + 1)}.json' with { type: 'json' }\n`),
   )
   .join('')}
 /** Data of each slot by version, and the exact figures of the last version. */
@@ -69,7 +69,7 @@ function drawingExports(root: string): string {
   return `// Written by \`npm run slots\` from the folders beside it.\n${lines.join('')}`
 }
 
-function hashesOf(slots: Versions, published: Readonly<Record<string, readonly string[]>>): string {
+function slotHashes(slots: Versions, published: Readonly<Record<string, readonly string[]>>): string {
   const printed = Object.fromEntries([...slots].map(([slot, data]) => [slot, data.map(dataHash)]))
   for (const [slot, hashes] of Object.entries(printed))
     for (const [at, hash] of (published[slot] ?? []).entries())
@@ -88,12 +88,12 @@ function hashesOf(slots: Versions, published: Readonly<Record<string, readonly s
   return `{\n${lines.join(',\n')}\n}\n`
 }
 
-function routeOf(slot: string, versions: number): string {
+function route(slot: string, versions: number): string {
   const names = Array.from({ length: versions }, (_, at) => (at === 0 ? slot : `${slot}${at + 1}`))
   return `import backdrop from '../../../art/drawings/${slot}-backdrop.avif'
 import symbols from '../../../art/drawings/${slot}-symbols.avif'
 import { hit, rtp } from '../../../${FIGURES}/${slot}.json'
-${names.map((name, at) => `import ${name} from '../../../${DATA}/${fileOf(slot, at + 1)}.json'\n`).join('')}import { slotRoute } from '../features/games/slots/slot-route.tsx'
+${names.map((name, at) => `import ${name} from '../../../${DATA}/${slotFile(slot, at + 1)}.json'\n`).join('')}import { slotRoute } from '../features/games/slots/slot-route.tsx'
 import { gameTitle } from '../lib/games.ts'
 
 export const title = () => gameTitle('${slot}')

@@ -15,11 +15,11 @@ export async function withTownDatabase<T>(
   as: DatabaseRole = 'app',
 ): Promise<T> {
   const plan = readPlan([], process.env)
-  const urlOf = ({ appUrl, ownerUrl }: { appUrl: string; ownerUrl: string }) => {
+  const databaseUrl = ({ appUrl, ownerUrl }: { appUrl: string; ownerUrl: string }) => {
     if (typeof as === 'string') return as === 'app' ? appUrl : ownerUrl
     return Object.assign(new URL(appUrl), { username: 'jogo_owner', password: as.ownerPassword }).href
   }
-  if (plan.foreignDatabase) return work(urlOf(plan.foreignDatabase))
+  if (plan.foreignDatabase) return work(databaseUrl(plan.foreignDatabase))
   const dir = join(plan.dir, 'postgres')
   if (!existsSync(reachableFolder(dir, databaseUser())))
     throw new Error('There is no town yet: npm start makes one.')
@@ -27,10 +27,10 @@ export async function withTownDatabase<T>(
   const { port, appPassword, ownerPassword } = options
   const at = (role: string, password?: string) => `postgres://jogo_${role}:${password}@127.0.0.1:${port}/jogo`
   if (!(await isFree(port)))
-    return work(urlOf({ appUrl: at('app', appPassword), ownerUrl: at('owner', ownerPassword) }))
+    return work(databaseUrl({ appUrl: at('app', appPassword), ownerUrl: at('owner', ownerPassword) }))
   const server = await startPostgres(options)
   try {
-    return await work(urlOf(server))
+    return await work(databaseUrl(server))
   } finally {
     await server.stop()
   }

@@ -19,7 +19,7 @@ import { buildWeb } from './web-build.ts'
 const FILE = 'town.pid'
 
 /** The process that runs a town in this folder. Process ids are reused, so its command line is checked too. */
-function keeperOf(dir: string): number | undefined {
+function keeperPid(dir: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(dir, FILE), 'utf8'))
     const command = execFileSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' })
@@ -72,7 +72,7 @@ export class TownError extends Error {}
  */
 export async function startTown(options: TownOptions): Promise<Town> {
   const { plan, say, processes: selection, env: extra = {}, databaseSettings, signal } = options
-  const keeper = keeperOf(plan.dir)
+  const keeper = keeperPid(plan.dir)
   if (keeper)
     throw new TownError(
       `A town already runs in ${plan.dir} (process ${keeper}). Stop it with Ctrl-C where it was started.`,

@@ -65,7 +65,7 @@ export async function trader(words: string[]) {
     return
   }
   if (command === 'replay')
-    return atDesk(async ({ db }) => showReplay(await replayFixture(db, numberOf('match', fixture))))
+    return atDesk(async ({ db }) => showReplay(await replayFixture(db, number('match', fixture))))
   if (command === 'tournament') return atDesk((desk) => tournament(desk, fixture, options))
   if (command === 'prices') return prices(fixture, market, specifiers, options.json)
   await atDesk((desk) =>
@@ -91,13 +91,13 @@ const COMMANDS = [
 ]
 
 async function tournament(desk: Desk, typed: string | undefined, { as, why = '', ...terms }: Options) {
-  const id = numberOf('tournament', typed)
+  const id = number('tournament', typed)
   if (why.trim() === '') throw new Error('Say why: --why "…". It is kept with the act.')
-  const done = await act(desk, as, 'tournament.change', { tournament: id, why, ...termsOf(terms) })
+  const done = await act(desk, as, 'tournament.change', { tournament: id, why, ...parseTerms(terms) })
   if (done) console.log(`tournament ${id}: ${JSON.stringify(done.before)} → ${JSON.stringify(done.after)}`)
 }
 
-function termsOf({ tier, pricing, market }: Pick<Options, 'tier' | 'pricing' | 'market'>) {
+function parseTerms({ tier, pricing, market }: Pick<Options, 'tier' | 'pricing' | 'market'>) {
   if (tier === undefined && pricing === undefined) throw new Error('Say what: --tier or --pricing.')
   if (tier !== undefined && !/^[123]$/.test(tier)) throw new Error('--tier is 1, 2 or 3.')
   const sources = ['own', 'supplier', 'blend', ...(market === undefined ? [] : ['tournament'])]
@@ -109,7 +109,7 @@ function termsOf({ tier, pricing, market }: Pick<Options, 'tier' | 'pricing' | '
     ...(pricing && market === undefined && { pricing }),
     ...(pricing &&
       market !== undefined && {
-        markets: { [numberOf('market', market)]: pricing === 'tournament' ? null : pricing },
+        markets: { [number('market', market)]: pricing === 'tournament' ? null : pricing },
       }),
   }
 }
@@ -140,7 +140,7 @@ async function status({ db, clock }: Desk, fixture: string | undefined, isJson =
     for (const start of late) console.log(pastPostLine(start))
     return
   }
-  const markets = await readFixture(db.sql, numberOf('match', fixture))
+  const markets = await readFixture(db.sql, number('match', fixture))
   if (isJson) return printJson(markets)
   for (const market of markets)
     console.log(`${market.market} ${market.specifiers || '-'}  ${market.said.join(' · ') || 'nothing told'}`)
@@ -149,7 +149,7 @@ async function status({ db, clock }: Desk, fixture: string | undefined, isJson =
 const prices = (fixture: string | undefined, market: string | undefined, typed: string, isJson = false) =>
   atDesk(async ({ db }) => {
     const specifiers = typed === '-' ? '' : typed
-    const named = { fixture: numberOf('match', fixture), market: numberOf('market', market), specifiers }
+    const named = { fixture: number('match', fixture), market: number('market', market), specifiers }
     const lines = await readPrices(db.sql, named)
     if (isJson) return printJson(lines ?? [])
     for (const line of lines ?? ['There is no such market.']) console.log(line)
@@ -165,10 +165,10 @@ interface Words {
 
 async function change(desk: Desk, words: Words, { as, why = '', from = '', to = '', ...times }: Options) {
   if (words.command === 'retry') return void console.log((await act(desk, as, 'feed.retry', {}))?.after)
-  const fixture = numberOf('match', words.fixture)
+  const fixture = number('match', words.fixture)
   if (why.trim() === '') throw new Error('Say why: --why "…". It is kept with the act.')
   const specifiers = words.specifiers === '-' ? '' : words.specifiers
-  const market = words.market === undefined ? undefined : numberOf('market', words.market)
+  const market = words.market === undefined ? undefined : number('market', words.market)
   const placed = placedIn(words.command, times)
   const done = await commanded()
   if (done)
@@ -188,19 +188,19 @@ async function change(desk: Desk, words: Words, { as, why = '', from = '', to = 
     if (words.command === 'void') return act(desk, as, 'market.void', { ...named, ...placed })
     if (isUndo) {
       const [row] = words.outcomes
-      return act(desk, as, 'market.undo', { ...named, ...(row && { n: numberOf('row', row) }) })
+      return act(desk, as, 'market.undo', { ...named, ...(row && { n: number('row', row) }) })
     }
     if (words.command === 'result')
-      return act(desk, as, 'market.result', { ...named, outcomes: outcomesOf(words.outcomes) })
+      return act(desk, as, 'market.result', { ...named, outcomes: parseOutcomes(words.outcomes) })
     const versions = {
-      from: numberOf('first version (--from)', from),
-      to: numberOf('last version (--to)', to),
+      from: number('first version (--from)', from),
+      to: number('last version (--to)', to),
     }
     return act(desk, as, 'market.price-error', { ...named, ...versions })
   }
 }
 
-function numberOf(what: string, typed: string | undefined): number {
+function number(what: string, typed: string | undefined): number {
   if (typed && /^[1-9]\d{0,14}$/.test(typed)) return Number(typed)
   throw new Error(`Say which ${what}, by its number.`)
 }
@@ -211,14 +211,14 @@ function placedIn(command: string, options: Options): { placedFrom?: string; pla
   if (from === undefined && to === undefined) return {}
   if (command !== 'void') throw new Error('--placed-from and --placed-to are of void alone.')
   if (from === undefined) throw new Error('Say from when: --placed-from TIME.')
-  const times = { placedFrom: momentOf(from), ...(to !== undefined && { placedTo: momentOf(to) }) }
+  const times = { placedFrom: moment(from), ...(to !== undefined && { placedTo: moment(to) }) }
   const now = new Date().toISOString()
   if (times.placedFrom > now || (times.placedTo ?? now) <= times.placedFrom)
     throw new Error('The time has to begin before it ends, and not in the future.')
   return times
 }
 
-function momentOf(typed: string): string {
+function moment(typed: string): string {
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(typed)
     ? new Date(typed)
     : new Date(Number.NaN)
@@ -227,7 +227,7 @@ function momentOf(typed: string): string {
   return at.toISOString()
 }
 
-function outcomesOf(words: readonly string[]): Record<string, string> {
+function parseOutcomes(words: readonly string[]): Record<string, string> {
   const pairs = words.map((word) => /^([^=]{1,60})=([a-z\d_/-]{1,20})$/.exec(word))
   if (pairs.length === 0 || pairs.includes(null))
     throw new Error(

@@ -19,7 +19,7 @@ const STAMP = join(OUTPUT, '.built-from')
  * a name for this build @throws Error with the builder's own words
  */
 export async function buildWeb(say: (line: string) => void, { force = false, signal }: BuildOptions = {}) {
-  const inputs = hashOf(INPUTS)
+  const inputs = filesHash(INPUTS)
   const result = { id: inputs.slice(0, 12) }
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputs)
     return { ...result, built: false }
@@ -38,7 +38,7 @@ export async function buildWeb(say: (line: string) => void, { force = false, sig
   return { ...result, built: true }
 }
 
-function hashOf(paths: string[]): string {
+function filesHash(paths: string[]): string {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesUnder)) hash.update(`${file}\0`).update(readFileSync(file))
   return hash.digest('hex')

@@ -27,36 +27,36 @@ export interface Disturbance {
 
 /** A new disturbance is a new row. */
 export const DISTURBANCES = {
-  api_killed: { cause: async (scene) => kill(oneOf(scene, 'api')), refuses: 'what it holds' },
+  api_killed: { cause: async (scene) => kill(pickProcess(scene, 'api')), refuses: 'what it holds' },
   api_hung: {
-    cause: async (scene, ms) => freeze(processPid(oneOf(scene, 'api')), ms),
+    cause: async (scene, ms) => freeze(processPid(pickProcess(scene, 'api')), ms),
     refuses: 'what it holds',
     lasts: { long: 10_000, short: 5_000 },
   },
   api_throttled: {
-    cause: async (scene, ms) => throttle(processPid(oneOf(scene, 'api')), ms),
+    cause: async (scene, ms) => throttle(processPid(pickProcess(scene, 'api')), ms),
     refuses: 'nothing',
     lasts: { long: 10_000, short: 4_000 },
   },
   apis_rolled: { cause: rollApis, refuses: 'nothing' },
-  gateway_killed: { cause: async (scene) => kill(oneOf(scene, 'gateway')), refuses: 'nothing' },
-  worker_killed: { cause: async (scene) => kill(oneOf(scene, 'worker')), refuses: 'nothing' },
-  dealer_killed: { cause: async (scene) => kill(oneOf(scene, 'dealer')), refuses: 'nothing' },
+  gateway_killed: { cause: async (scene) => kill(pickProcess(scene, 'gateway')), refuses: 'nothing' },
+  worker_killed: { cause: async (scene) => kill(pickProcess(scene, 'worker')), refuses: 'nothing' },
+  dealer_killed: { cause: async (scene) => kill(pickProcess(scene, 'dealer')), refuses: 'nothing' },
   /** The long freeze outlasts the dealer's lease and makes its round late. */
   dealer_hung: {
-    cause: async (scene, ms) => freeze(processPid(oneOf(scene, 'dealer')), ms),
+    cause: async (scene, ms) => freeze(processPid(pickProcess(scene, 'dealer')), ms),
     refuses: 'nothing',
     lasts: { long: 16_000, short: 5_000 },
   },
-  trader_killed: { cause: async (scene) => kill(oneOf(scene, 'trader')), refuses: 'bets on matches' },
+  trader_killed: { cause: async (scene) => kill(pickProcess(scene, 'trader')), refuses: 'bets on matches' },
   trader_hung: {
-    cause: async (scene, ms) => freeze(processPid(oneOf(scene, 'trader')), ms),
+    cause: async (scene, ms) => freeze(processPid(pickProcess(scene, 'trader')), ms),
     refuses: 'bets on matches',
     lasts: { long: 16_000, short: 5_000 },
   },
   // The site's open calls are lost, not refused: no second site answers them.
-  site_restarted: { cause: async (scene) => askToEnd(oneOf(scene, 'site')), refuses: 'nothing' },
-  site_killed: { cause: async (scene) => kill(oneOf(scene, 'site')), refuses: 'nothing' },
+  site_restarted: { cause: async (scene) => askToEnd(pickProcess(scene, 'site')), refuses: 'nothing' },
+  site_killed: { cause: async (scene) => kill(pickProcess(scene, 'site')), refuses: 'nothing' },
   backend_killed: { cause: killBackend, refuses: 'everything' },
   postmaster_killed: {
     cause: async ({ town }) =>
@@ -78,7 +78,7 @@ export const DISTURBANCES = {
 
 export type DisturbanceName = keyof typeof DISTURBANCES
 
-function oneOf({ town, random }: Scene, kind: string): TownProcess {
+function pickProcess({ town, random }: Scene, kind: string): TownProcess {
   const all = [...town.processes.values()].filter(({ name }) => name.replace(/-\d+$/, '') === kind)
   const townProcess = all[random(all.length)]
   if (!townProcess) throw new Error(`no ${kind} runs`)

@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 20
 export async function freeze(pid: number, ms: number): Promise<void> {
   // The parent first, so that it cannot start further children.
   process.kill(pid, 'SIGSTOP')
-  const children = childrenOf(pid)
+  const children = parentChildren(pid)
   await whileStopped([pid, ...children], async () => {
     signalAll(children, 'SIGSTOP')
     await sleep(ms)
@@ -79,7 +79,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals) {
   }
 }
 
-function childrenOf(parent: number): number[] {
+function parentChildren(parent: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number))
   return pairs.flatMap(([pid, of]) => (pid !== undefined && of === parent ? [pid] : []))

@@ -69,7 +69,7 @@ export function startSlips(
     const offer = await client
       .ask<Offer>('GET', '/v2/sports/fixtures?list=upcoming', player.session.token())
       .catch(() => undefined)
-    const legs = offer?.status === 200 ? legsOf(offer.body) : []
+    const legs = offer?.status === 200 ? offerLegs(offer.body) : []
     if (legs.length === 0) return
     const bet: PlaceBetRequest = { id: randomUUID(), playerId: player.id, isRefused: false }
     askedBets.push(bet)
@@ -114,12 +114,12 @@ export function startSlips(
       stopping = true
       await done
     },
-    faults: (ownerUrl) => faultsOf(ownerUrl, askedBets),
+    faults: (ownerUrl) => faults(ownerUrl, askedBets),
   }
 }
 
 /** Legs of different matches, allowed in a single bet. */
-function legsOf({ data }: Offer): LegRequest[] {
+function offerLegs({ data }: Offer): LegRequest[] {
   const open = data.flatMap(({ id, markets }) => {
     const [market] = markets.filter(({ state }) => state === 'open')
     const selections = market?.selections.filter(({ odds }) => odds !== null) ?? []
@@ -139,7 +139,7 @@ function legsOf({ data }: Offer): LegRequest[] {
   return legs
 }
 
-async function faultsOf(ownerUrl: string, askedBets: readonly PlaceBetRequest[]): Promise<string[]> {
+async function faults(ownerUrl: string, askedBets: readonly PlaceBetRequest[]): Promise<string[]> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {

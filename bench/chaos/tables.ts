@@ -57,7 +57,7 @@ export function startTables(client: SiteClient, players: readonly Player[], coun
       .ask<Body>('GET', path, player.session.token())
       .then((answer) => (answer.status === 200 ? answer : undefined))
       .catch(() => undefined)
-  const roundOf = async (player: Player, game: Game) =>
+  const playerRound = async (player: Player, game: Game) =>
     (await read<Table>(player, `/api/games/${game}/table`))?.body.round
   const ask = (player: Player, path: string, body: object) =>
     askUntilAnswered<BetBody>(client, counts, player, path, body)
@@ -65,7 +65,7 @@ export function startTables(client: SiteClient, players: readonly Player[], coun
   async function play(player: Player, game: Game) {
     let played = 0
     while (!stopping && !player.session.isOver()) {
-      const round = await roundOf(player, game)
+      const round = await playerRound(player, game)
       if (round?.phase === 'open' && round.n > played) {
         played = round.n
         rounds[game].add(round.n)
@@ -91,7 +91,7 @@ export function startTables(client: SiteClient, players: readonly Player[], coun
   /** The player cashes out some time after the curve was seen to rise; a lost answer is requested again, as by a page. */
   async function takeOut(player: Player, bet: TableBet, n: number) {
     for (let isFlying = false; !isFlying; await sleep(LOOK_EVERY_MS)) {
-      const round = await roundOf(player, 'crash')
+      const round = await playerRound(player, 'crash')
       if (player.session.isOver() || (round && (round.n !== n || !MOVING.includes(round.phase)))) return
       isFlying = round?.flown_ms != null
     }

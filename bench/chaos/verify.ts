@@ -81,7 +81,7 @@ function checkRound(
     findings.acknowledged++
     if (!staked || staked.total !== -stake || staked.wallet !== playerId)
       note('lost_acknowledged', { id, body, staked })
-    else if (body.wallet && !isBalanceOf(body.wallet, staked))
+    else if (body.wallet && !matchesBalance(body.wallet, staked))
       note('wrong_acknowledgement', { id, body, staked })
   }
   for (const { status, body } of ended) {
@@ -89,7 +89,7 @@ function checkRound(
     findings.acknowledged++
     if ((body.payout ?? 0) > 0) {
       if (!paid || paid.total !== body.payout) note('lost_acknowledged', { id, body, paid })
-      else if (body.wallet && !isBalanceOf(body.wallet, paid))
+      else if (body.wallet && !matchesBalance(body.wallet, paid))
         note('wrong_acknowledgement', { id, body, paid })
     } else if (paid) note('wrong_acknowledgement', { id, body, paid })
   }
@@ -101,7 +101,7 @@ function checkRound(
     note('wrong_acknowledgement', { id, stories: [...stories], nonces: [...nonces] })
 }
 
-const isBalanceOf = (wallet: { balance: number; bonus: number; version: number }, line: Line) =>
+const matchesBalance = (wallet: { balance: number; bonus: number; version: number }, line: Line) =>
   wallet.balance === line.real && wallet.bonus === line.bonus && wallet.version === line.seq
 
 /** Stakes, payouts and refunds by `rq kind`. */

@@ -9,7 +9,10 @@ import { sql } from 'kysely'
 import { createLedger } from '../../server/src/ledger/index.ts'
 import { gamesAttachers } from '../../server/src/modules/casino/games/attached.ts'
 import { readHash } from '../../server/src/modules/casino/games/dealer/chain-store.ts'
-import { drawRound, updateRoundClosed } from '../../server/src/modules/casino/games/dealer/round-store.ts'
+import {
+  updateRoundClosed,
+  updateRoundDrawn,
+} from '../../server/src/modules/casino/games/dealer/round-store.ts'
 import { closedFact, roundCredit } from '../../server/src/modules/casino/games/paid.ts'
 import type { Round } from '../../server/src/modules/casino/games/round.ts'
 import { listOpenBets } from '../../server/src/modules/casino/games/shared/bets-store.ts'
@@ -114,7 +117,7 @@ export function openDealing(town: Town, port: number, tokens: readonly string[])
       const outcome = double.draw(chainWords(hash, chain?.salt ?? ''), round.version)
       await until(round.drawsAt)
       const began = performance.now()
-      const drawn = await drawRound(dealerDb.sql, epoch, round, { hash, outcome, shownMs: 1_000 })
+      const drawn = await updateRoundDrawn(dealerDb.sql, epoch, round, { hash, outcome, shownMs: 1_000 })
       if (!drawn) throw new Error(`round ${round.n} could not be drawn`)
       await pay(drawn, bets)
       const ms = performance.now() - began

@@ -50,7 +50,7 @@ export async function runLoad(
     }
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1')
-      const bytes = bodyBytesOf(text)
+      const bytes = bodyBytes(text)
       if (bytes === undefined) return
       latencies[answered] = performance.now() - sentAt
       answered += 1
@@ -68,7 +68,7 @@ export async function runLoad(
 }
 
 /** Undefined until the whole answer has arrived. */
-function bodyBytesOf(text: string): number | undefined {
+function bodyBytes(text: string): number | undefined {
   const head = text.indexOf('\r\n\r\n')
   if (head === -1) return undefined
   const length = Number(/content-length: (\d+)/i.exec(text.slice(0, head))?.[1])

@@ -38,16 +38,16 @@ export async function startBenchPostgres(
   const folder = join('.data', 'bench', `${name}-${process.pid}`)
   const dir = reachableFolder(join(process.cwd(), folder), databaseUser())
   const server = await startPostgres({ dir, settings: { ...SETTINGS, ...settings } })
-  const urlOf = (database: string, role: 'owner' | 'app' | 'admin' = 'app') => {
+  const databaseUrl = (database: string, role: 'owner' | 'app' | 'admin' = 'app') => {
     const url = new URL({ owner: server.ownerUrl, app: server.appUrl, admin: server.adminUrl }[role])
     url.pathname = `/${database}`
     return url.href
   }
   return {
     ...server,
-    urlOf,
+    urlOf: databaseUrl,
     async admin(database, ...statements) {
-      const client = new pg.Client({ connectionString: urlOf(database, 'admin') })
+      const client = new pg.Client({ connectionString: databaseUrl(database, 'admin') })
       await client.connect()
       try {
         for (const statement of statements) await client.query(statement)

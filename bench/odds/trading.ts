@@ -44,12 +44,12 @@ export async function openTrading(databaseUrl: string, matches: number) {
   const next = (): Delivered[] =>
     Array.from({ length: MESSAGES }, () => {
       turn += 1
-      return messageOf(fixtures[turn % matches] as number, Math.floor(turn / matches))
+      return message(fixtures[turn % matches] as number, Math.floor(turn / matches))
     })
   await tick(
     deps,
     tenure,
-    fixtures.map((id) => messageOf(id, 0)),
+    fixtures.map((id) => message(id, 0)),
   )
   return {
     fixtures,
@@ -74,7 +74,7 @@ export async function openTrading(databaseUrl: string, matches: number) {
 
 let made = Date.now()
 /** Every line has different odds each time. */
-function messageOf(fixture: number, turn: number): Delivered {
+function message(fixture: number, turn: number): Delivered {
   made += 1
   const [over, under] = turn % 2 === 0 ? ['1.90', '1.90'] : ['2.02', '1.80']
   const lines = Array.from({ length: LINES }, (_, at) => {

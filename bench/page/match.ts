@@ -72,7 +72,7 @@ export async function measureMatch(browser: Browser, site: string, visits: numbe
     const worst = (of: readonly Streamed[]) => Math.max(...of.map(({ inp }) => inp))
     return {
       prices_shown: mid(ours, 'prices'),
-      prices_told: pricesOf(markets),
+      prices_told: marketPrices(markets),
       messages_per_s: mid(ours, 'messages'),
       lcp: Math.round(median(lcps)),
       inp_worst_ms: worst(ours),
@@ -88,12 +88,12 @@ export async function measureMatch(browser: Browser, site: string, visits: numbe
   }
 }
 
-const pricesOf = (markets: readonly MarketView[]) =>
+const marketPrices = (markets: readonly MarketView[]) =>
   markets.reduce((sum, { selections }) => sum + selections.length, 0)
 
 function upTo(prices: number, markets: readonly MarketView[]): MarketView[] {
   const taken: MarketView[] = []
-  for (const market of markets) if (pricesOf(taken) < prices) taken.push(market)
+  for (const market of markets) if (marketPrices(taken) < prices) taken.push(market)
   return taken
 }
 

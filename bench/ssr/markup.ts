@@ -36,7 +36,7 @@ export function parse(html: string): Element {
     if (token.startsWith('</')) open.pop()
     else if (token.startsWith('<')) {
       const tag = /^<([\w-]+)/.exec(token)?.[1] ?? ''
-      const element: Element = { tag, attributes: attributesOf(token.slice(tag.length + 1)), children: [] }
+      const element: Element = { tag, attributes: parseAttributes(token.slice(tag.length + 1)), children: [] }
       parent.children.push(element)
       if (!VOID.has(tag) && !token.endsWith('/>')) open.push(element)
     } else parent.children.push(decode(token))
@@ -44,7 +44,7 @@ export function parse(html: string): Element {
   return root
 }
 
-const attributesOf = (text: string) =>
+const parseAttributes = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, decode(value)]),
   )
@@ -55,9 +55,9 @@ const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name) => ENT
 export const countElements = (html: string): number => [...html.matchAll(/<[a-zA-Z]/g)].length
 
 /** A module that exports `Page`. */
-export function moduleOf(root: Element): string {
+export function markupModule(root: Element): string {
   const parts: string[] = []
-  const body = root.children.map((child) => codeOf(child, parts)).join(',')
+  const body = root.children.map((child) => nodeCode(child, parts)).join(',')
   return `import { createElement as h, Fragment } from 'react'
 import { Link } from 'react-router'
 function Icon({ name, ...rest }) { return h('svg', rest, h('use', { href: name })) }
@@ -66,44 +66,44 @@ export function Page() { return h(Fragment, null, ${body}) }
 `
 }
 
-function codeOf(node: Element | string, parts: string[]): string {
+function nodeCode(node: Element | string, parts: string[]): string {
   if (typeof node === 'string') return JSON.stringify(node)
   const { tag, attributes, children } = node
   const icon = tag === 'svg' && children.length === 1 && (children[0] as Element).tag === 'use'
   if (icon) {
     const name = (children[0] as Element).attributes.href ?? ''
-    return `h(Icon, ${propsOf({ ...attributes, name })})`
+    return `h(Icon, ${attributeProps({ ...attributes, name })})`
   }
   const isLink = tag === 'a' && attributes.href?.startsWith('/')
   const { href, ...others } = attributes
-  const props = isLink ? propsOf({ ...others, to: href ?? '' }) : propsOf(attributes)
-  const inner = children.map((child) => codeOf(child, parts))
+  const props = isLink ? attributeProps({ ...others, to: href ?? '' }) : attributeProps(attributes)
+  const inner = children.map((child) => nodeCode(child, parts))
   const code = `h(${[isLink ? 'Link' : JSON.stringify(tag), props, ...inner].join(', ')})`
-  if (sizeOf(node) < PART) return code
+  if (size(node) < PART) return code
   parts.push(`function Part${parts.length}() { return ${code} }`)
   return `h(Part${parts.length - 1})`
 }
 
-const sizeOf = (node: Element | string): number =>
-  typeof node === 'string' ? 0 : 1 + node.children.reduce((sum, child) => sum + sizeOf(child), 0)
+const size = (node: Element | string): number =>
+  typeof node === 'string' ? 0 : 1 + node.children.reduce((sum, child) => sum + size(child), 0)
 
-function propsOf(attributes: Record<string, string>): string {
-  const pairs = Object.entries(attributes).map(([name, value]) => [nameOf(name), propOf(name, value)])
+function attributeProps(attributes: Record<string, string>): string {
+  const pairs = Object.entries(attributes).map(([name, value]) => [attributeName(name), prop(name, value)])
   return pairs.length === 0 ? 'null' : JSON.stringify(Object.fromEntries(pairs))
 }
 
-const nameOf = (name: string) =>
+const attributeName = (name: string) =>
   PROPS[name] ??
   (/^(aria|data)-/.test(name) ? name : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
 
-function propOf(name: string, value: string): unknown {
-  if (name === 'style') return styleOf(value)
+function prop(name: string, value: string): unknown {
+  if (name === 'style') return style(value)
   return value === '' && /^(hidden|disabled|checked|required|autofocus|open|novalidate)$/.test(name)
     ? true
     : value
 }
 
-const styleOf = (text: string) =>
+const style = (text: string) =>
   Object.fromEntries(
     text
       .split(';')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { moduleOf, parse } from './markup.ts'
+import { markupModule, parse } from './markup.ts'
 
 const TWIN = fileURLToPath(new URL('./twin/', import.meta.url))
 const GENERATED = join(TWIN, 'app', 'generated')
@@ -20,7 +20,7 @@ export function prepareTwin(html: string, data: object, say: (line: string) => v
   }
   mkdirSync(GENERATED, { recursive: true })
   const write = (name: string, text: string) => writeFileSync(join(GENERATED, name), text)
-  write('page.jsx', moduleOf(parse(part(/<div id="root">(.*)<\/div>\n/s))))
+  write('page.jsx', markupModule(parse(part(/<div id="root">(.*)<\/div>\n/s))))
   write('data.server.js', `export const DATA = ${JSON.stringify(data)}\n`)
   const css = part(/<style>(.*?)<\/style>/s)
   write('shell.js', `export const CSS = ${JSON.stringify(css)}\n`)

@@ -15,7 +15,7 @@ const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined }
 
 const RUNNER = 'checks/mutants/runner.ts'
 
-const patternOf = (title: string) => title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+const titlePattern = (title: string) => title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** Runs whole test files once, without a break. @returns whether the tests of a row passed: an already failing test would notice everything */
 export async function runWhole(
@@ -31,7 +31,7 @@ export async function runWhole(
   })
   const found = readVitestTests(report)
   return ({ test, title }) => {
-    const pattern = new RegExp(patternOf(title))
+    const pattern = new RegExp(titlePattern(title))
     const named = (found.get(join(dir, test)) ?? []).filter((outcome) => pattern.test(outcome.title))
     return named.length > 0 && named.every(({ ok }) => ok)
   }
@@ -69,7 +69,7 @@ export function startVitest(dir: string): VitestRunner {
   }
   const tried = async (row: Mutant): Promise<FinishedRun> => {
     const runner = child ?? (await started())
-    runner.send({ test: row.test, pattern: patternOf(row.title), file: row.file } satisfies TestRun)
+    runner.send({ test: row.test, pattern: titlePattern(row.title), file: row.file } satisfies TestRun)
     const finished = (await heard(runner)) as FinishedRun | undefined
     if (!finished) stop()
     return finished ?? { verdict: 'hangs' }

@@ -83,14 +83,14 @@ const filled = (file: string) =>
 const ON_ITS_OWN = /_PORT$|^SECURITY_LOG$|^ODDS_CA$/
 /** Packages whose dependencies `npm ci --omit=dev` installs. */
 const WORKSPACES = ['contract', 'rules', 'telemetry', 'server', 'web']
-const filesOf = ({ env_file: files = [] }: Service) => [files].flat()
+const serviceFiles = ({ env_file: files = [] }: Service) => [files].flat()
 /** Environment of the container's process, with the examples filled in. */
-function environmentOf(service: Service) {
+function serviceEnvironment(service: Service) {
   const own = Object.entries(service.environment ?? {}).map(([name, value]) => [
     name,
     value ?? filled('.env')[name],
   ])
-  const all = Object.assign({ ...imageEnv }, ...filesOf(service).map(filled), Object.fromEntries(own))
+  const all = Object.assign({ ...imageEnv }, ...serviceFiles(service).map(filled), Object.fromEntries(own))
   return Object.fromEntries(
     Object.entries<string | undefined>(all).map(([name, value]) => withSecret(name, value, service)),
   )
@@ -101,7 +101,7 @@ function withSecret(name: string, value: string | undefined, { secrets = [] }: S
   return secrets.includes(file) ? [name.replace(/_FILE$/, ''), secretIn(file)] : [name, value]
 }
 const ofOurs = Object.entries(services).filter(([, { image }]) => /^jogo-limpo(-desk)?:/.test(image))
-const processesOf = ofOurs.filter(([, { image }]) => image.startsWith('jogo-limpo:')).map(([name]) => name)
+const ownProcesses = ofOurs.filter(([, { image }]) => image.startsWith('jogo-limpo:')).map(([name]) => name)
 
 describe('compose.yaml', () => {
   it.each<[string, Role]>([
@@ -116,29 +116,31 @@ describe('compose.yaml', () => {
     ['prepare', 'worker'],
   ])('gives %s everything that it needs on stage live', (name, role) => {
     const service = services[name] as Service
-    expect(readVariables(role, environmentOf(service)).problems).toEqual([])
+    expect(readVariables(role, serviceEnvironment(service)).problems).toEqual([])
   })
 
   it('gives the gateway, the dealer, the trader and the site nothing that only others read', () => {
     const roles = ['gateway', 'dealer', 'trader', 'site'] as const
     for (const role of roles) {
-      const names = Object.keys(environmentOf({ ...(services[role] as Service), env_file: [] }))
+      const names = Object.keys(serviceEnvironment({ ...(services[role] as Service), env_file: [] }))
       expect(names.filter((name) => !isReadBy(name, role))).toEqual([])
-      expect(filesOf(services[role] as Service)).toEqual([])
+      expect(serviceFiles(services[role] as Service)).toEqual([])
     }
     for (const role of roles) {
-      const names = Object.keys(environmentOf(services[role] as Service))
+      const names = Object.keys(serviceEnvironment(services[role] as Service))
       const missing = roleVariables(role).filter((name) => !names.includes(name) && !ON_ITS_OWN.test(name))
       expect([role, missing]).toEqual([role, []])
     }
     const slots = ['api', 'worker', 'dealer', 'dealer-2', 'desk', 'prepare'].map(
-      (name) => environmentOf(services[name] as Service).SLOT,
+      (name) => serviceEnvironment(services[name] as Service).SLOT,
     )
     expect(new Set(slots).size).toBe(slots.length)
   })
 
   it('gives only the dealer, and who makes its role, what reads the hashes that are not drawn', () => {
-    const knows = Object.entries(services).filter(([, row]) => 'DEALER_DATABASE_URL' in environmentOf(row))
+    const knows = Object.entries(services).filter(
+      ([, row]) => 'DEALER_DATABASE_URL' in serviceEnvironment(row),
+    )
     expect(knows.map(([name]) => name)).toEqual(['prepare', 'dealer', 'dealer-2'])
   })
 
@@ -182,7 +184,7 @@ describe('compose.yaml', () => {
   })
 
   it('gives the preparation more time with the database than a player would wait', () => {
-    expect(Number(environmentOf(services.prepare as Service).PATIENCE)).toBeGreaterThan(1)
+    expect(Number(serviceEnvironment(services.prepare as Service).PATIENCE)).toBeGreaterThan(1)
   })
 
   it('names only variables, files and commands that there are', () => {
@@ -190,13 +192,13 @@ describe('compose.yaml', () => {
       const words = [...(service.command ?? []), ...(service.healthcheck?.test ?? [])].join(' ')
       for (const [script] of words.matchAll(/[\w/-]+\.(ts|mjs)\b/g))
         expect(existsSync(script), script).toBe(true)
-      for (const file of filesOf(service)) expect(existsSync(EXAMPLES[file] ?? file), file).toBe(true)
+      for (const file of serviceFiles(service)) expect(existsSync(EXAMPLES[file] ?? file), file).toBe(true)
       for (const other of Object.keys(service.depends_on ?? {})) expect(services).toHaveProperty(other)
       for (const [volume = ''] of (service.volumes ?? []).map((volume) => volume.split(':')))
         if (!volume.startsWith('.')) expect(volumes, name).toHaveProperty(volume)
     }
     const named = [
-      ...ofOurs.flatMap(([, service]) => Object.keys(environmentOf(service))),
+      ...ofOurs.flatMap(([, service]) => Object.keys(serviceEnvironment(service))),
       ...Object.keys(imageEnv),
     ]
     expect(named.filter((name) => !(name in VARIABLES))).toEqual([])
@@ -228,7 +230,7 @@ describe('compose.yaml', () => {
 
 describe('docs/operations', () => {
   const deploy = manual('deploy-and-update')
-  const processes = processesOf
+  const processes = ownProcesses
 
   const [onOne = [], onEachOfTwo = []] = [
     ...deploy.matchAll(
@@ -283,7 +285,7 @@ describe('docs/operations', () => {
 
   it('makes every file of variables that compose.yaml hands over, and so does continuous integration', () => {
     const workflow = text('.github/workflows/check.yml')
-    const files = new Set(Object.values(services).flatMap(filesOf))
+    const files = new Set(Object.values(services).flatMap(serviceFiles))
     expect(files.size).toBe(Object.keys(EXAMPLES).length)
     expect(deploy).toContain(live.SECRETS_EXAMPLE)
     for (const file of files) {
@@ -368,7 +370,7 @@ describe('the image', () => {
     for (const [name, { image, build }] of ofOurs)
       if (build) expect([name, build.target]).toEqual([name, image.includes('-desk:') ? 'desk' : 'processes'])
     const { files } = programReach(
-      processesOf.flatMap((name) => (services[name]?.command ?? []).filter((word) => word.endsWith('.ts'))),
+      ownProcesses.flatMap((name) => (services[name]?.command ?? []).filter((word) => word.endsWith('.ts'))),
     )
     expect([...files].filter((file) => file.startsWith('tools/'))).toEqual([])
   })

@@ -3,31 +3,29 @@ import { dirname, join } from 'node:path'
 import type { SourceFile } from './files.ts'
 
 /** The anchor that GitHub gives a heading. */
-const anchorOf = (heading: string): string =>
+const headingAnchor = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_ -]/gu, '')
     .replaceAll(' ', '-')
 
 /** Headings of a Markdown text, and the text under each up to the next heading. */
-function sectionsOf(text: string): [anchor: string, text: string][] {
+function sections(text: string): [anchor: string, text: string][] {
   const parts = text.replace(/^```[\s\S]*?^```/gm, '').split(/^#+ (.*)$/m)
   return parts.flatMap((part, at): [string, string][] =>
-    at % 2 === 1 ? [[anchorOf(part), parts[at + 1] ?? '']] : [],
+    at % 2 === 1 ? [[headingAnchor(part), parts[at + 1] ?? '']] : [],
   )
 }
 
 /** The text under a heading, by its anchor; undefined without such a heading. */
 export const pageSection = (text: string, anchor: string): string | undefined =>
-  sectionsOf(text).find(([heading]) => heading === anchor)?.[1]
+  sections(text).find(([heading]) => heading === anchor)?.[1]
 
 /** Broken relative links of the documents (missing file or heading), as `document: target`. */
 export function brokenLinks(documents: readonly SourceFile[]): string[] {
-  const anchors = new Map(
-    documents.map(({ path, text }) => [path, sectionsOf(text).map(([anchor]) => anchor)]),
-  )
+  const anchors = new Map(documents.map(({ path, text }) => [path, sections(text).map(([anchor]) => anchor)]))
   return documents.flatMap(({ path, text }) =>
-    linksOf(text)
+    links(text)
       .filter((target) => {
         const [file = '', anchor] = target.split('#')
         const to = file ? join(dirname(path), file) : path
@@ -38,7 +36,7 @@ export function brokenLinks(documents: readonly SourceFile[]): string[] {
   )
 }
 
-const linksOf = (text: string): string[] =>
+const links = (text: string): string[] =>
   [...text.replace(/^```[\s\S]*?^```|`[^`\n]*`/gm, '').matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target)
     .filter((target) => !/^([a-z]+:|\/)/.test(target))

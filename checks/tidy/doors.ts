@@ -17,7 +17,7 @@ const INTERFACE = /\binterface (\w+)(?:<[^{]*>)?(?: extends ([\w, ]+))?\s*\{/g
  */
 export function copiedDoors(files: readonly SourceFile[]): string[] {
   const modules = files.filter(({ path }) => moduleName(path))
-  const doors = modules.filter(({ path }) => isDoor(path)).flatMap((file) => doorsOf(file, modules))
+  const doors = modules.filter(({ path }) => isDoor(path)).flatMap((file) => fileDoors(file, modules))
   return modules.flatMap(interfacesIn).flatMap(({ path, name, methods }) => {
     if (methods.length === 0 || name.endsWith('Deps')) return []
     if (doors.some((door) => door.path === path && door.name === name)) return []
@@ -33,7 +33,7 @@ export function copiedDoors(files: readonly SourceFile[]): string[] {
 const isDoor = (path: string) => /^server\/src\/modules\/[\w-]+\/[\w-]+\/index\.ts$/.test(path)
 
 /** `index.ts` → its door: the interface named like the module, with inherited methods. */
-function doorsOf(file: SourceFile, modules: readonly SourceFile[]): Interface[] {
+function fileDoors(file: SourceFile, modules: readonly SourceFile[]): Interface[] {
   const own = moduleName(file.path) ?? ''
   return interfacesIn(file)
     .filter(({ name }) => name.toLowerCase() === own.replaceAll('-', ''))
@@ -57,13 +57,13 @@ const interfacesIn = ({ path, text }: SourceFile): Interface[] =>
     path,
     name: match[1] ?? '',
     parent: match[2]?.trim(),
-    methods: [...topLevelOf(text, match.index + match[0].length).matchAll(/^\s*(\w+)\??[(<]/gm)].map(
+    methods: [...topLevel(text, match.index + match[0].length).matchAll(/^\s*(\w+)\??[(<]/gm)].map(
       (method) => method[1] ?? '',
     ),
   }))
 
 /** Text from `start` to the end of its block, without comments and nested blocks. */
-function topLevelOf(text: string, start: number): string {
+function topLevel(text: string, start: number): string {
   let depth = 1
   let body = ''
   for (const char of text.slice(start).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')) {

@@ -17,8 +17,8 @@ interface Row {
 /** Faults of the index and the pages of the glossary, as `page: problem`. A name is a path of `files` or a word of their code. */
 export function glossaryProblems(files: readonly SourceFile[]): string[] {
   const pages = files.filter(({ path }) => path.endsWith(`/${INDEX}`))
-  const rows = pages.flatMap(rowsOf)
-  const known = new Set(files.flatMap(({ path, text }) => [...pathTails(path), ...wordsOf(path, text)]))
+  const rows = pages.flatMap(glossaryRows)
+  const known = new Set(files.flatMap(({ path, text }) => [...pathTails(path), ...words(path, text)]))
   return [
     ...indexProblems(files.find(({ path }) => path === INDEX)?.text ?? '', pages),
     ...pages.flatMap(pageProblems),
@@ -48,14 +48,14 @@ function indexProblems(index: string, pages: readonly SourceFile[]): string[] {
 }
 
 function pageProblems(page: SourceFile): string[] {
-  const terms = rowsOf(page).map(({ term }) => term.toLowerCase())
+  const terms = glossaryRows(page).map(({ term }) => term.toLowerCase())
   return [
     ...unless(terms.length > 0 && terms.length <= MOST_ROWS, `${terms.length} rows`),
     ...unless(terms.join() === terms.toSorted().join(), 'not in alphabetical order'),
   ].map((problem) => `${page.path}: ${problem}`)
 }
 
-const rowsOf = ({ path, text }: SourceFile): Row[] =>
+const glossaryRows = ({ path, text }: SourceFile): Row[] =>
   text
     .split('\n')
     .filter((line) => line.startsWith('| '))
@@ -72,7 +72,7 @@ function isSentenceAbout({ term, meaning }: Row): boolean {
 }
 
 /** Words of code and SQL without comments; tests are excluded, because they plant words. */
-const wordsOf = (path: string, text: string): string[] =>
+const words = (path: string, text: string): string[] =>
   (isCode(path) && !isTest(path)) || posix.extname(path) === '.sql'
     ? (text.replace(/\/\*[\s\S]*?\*\/|(\/\/|--).*$/gm, '').match(/\w+/g) ?? [])
     : []

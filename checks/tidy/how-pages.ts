@@ -15,7 +15,7 @@ export function pageProblems(pages: readonly SourceFile[], paths: readonly strin
   const places = new Set(paths.flatMap(withFolders))
   const isThere = (name: string) => (name.includes('<') ? hasAny(places, name) : places.has(name))
   return pages.flatMap(({ path, text }) => {
-    const steps = stepsOf(text).map(pathsIn)
+    const steps = parseSteps(text).map(pathsIn)
     const rooted = steps.filter((names) => names.some(isThere))
     const bytes = Buffer.byteLength(text)
     return [
@@ -27,7 +27,7 @@ export function pageProblems(pages: readonly SourceFile[], paths: readonly strin
 }
 
 /** Items of numbered lists and of lists with boxes, with their indented lines. */
-const stepsOf = (text: string): string[] =>
+const parseSteps = (text: string): string[] =>
   [...text.matchAll(/^(?:\d+\.|- \[ \]) .*(?:\n {2,}.*)*/gm)].map(([step]) => step)
 
 const pathsIn = (step: string): string[] =>

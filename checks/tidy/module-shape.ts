@@ -8,13 +8,13 @@ export function shapeProblems(files: readonly SourceFile[]): string[] {
     ({ path }) => moduleName(path) ?? '',
   )
   return [...modules].flatMap(([name, own]) => {
-    const textOf = (file: string) =>
+    const readText = (file: string) =>
       own.find(({ path }) => path === `server/src/modules/${moduleStreet(path)}/${name}/${file}`)?.text
     const say = (problems: string[]) => problems.map((problem) => `${name}: ${problem}`)
     return say([
-      ...doorProblems(name, textOf('index.ts') ?? '', textOf('deps.ts')),
-      ...plugProblems(name, textOf),
-      ...queueProblems(textOf('queue.ts'), textOf('jobs.ts')),
+      ...doorProblems(name, readText('index.ts') ?? '', readText('deps.ts')),
+      ...plugProblems(name, readText),
+      ...queueProblems(readText('queue.ts'), readText('jobs.ts')),
       ...own.flatMap(placeProblems),
     ])
   })
@@ -48,7 +48,7 @@ function doorProblems(name: string, door: string, deps: string | undefined): str
 }
 
 /** `routes.ts`, `jobs.ts`, `reactions.ts`: one function each, named after the module, with one signature. */
-function plugProblems(name: string, textOf: (file: string) => string | undefined): string[] {
+function plugProblems(name: string, readText: (file: string) => string | undefined): string[] {
   const Name = pascal(name)
   const fn = name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
   const deps = `\\((?:(?:deps|\\{[^}]*\\}): (?:${Name}Deps|Pick<${Name}Deps, [^>]*>))?,?\\s*\\)`
@@ -60,7 +60,7 @@ function plugProblems(name: string, textOf: (file: string) => string | undefined
     ),
   }
   return Object.entries(shapes).flatMap(([file, shape]) => {
-    const text = textOf(file)
+    const text = readText(file)
     return unless(text === undefined || shape.test(text), `${file} has another signature than the others`)
   })
 }

@@ -42,7 +42,7 @@ import { createTargets } from '../../web/server/targets.ts'
 import { pageSection } from './doc-links.ts'
 import { isTest, projectFiles } from './files.ts'
 
-const fileOf = (name: string) =>
+const readFile = (name: string) =>
   readFileSync(new URL(`../../deploy/monitoring/${name}`, import.meta.url), 'utf8')
 
 interface Alerts {
@@ -105,16 +105,16 @@ async function existing(): Promise<Map<string, string>> {
     gateways: targets,
     away: () => false,
   })
-  const namesOf = (registry: Registry) =>
+  const registryNames = (registry: Registry) =>
     registry
       .getMetricsAsArray()
       .flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`])
   return new Map(
     Object.entries({
-      worker: namesOf(registry),
-      dealer: namesOf(dealer),
-      trader: namesOf(trader),
-      site: namesOf(site.registry),
+      worker: registryNames(registry),
+      dealer: registryNames(dealer),
+      trader: registryNames(trader),
+      site: registryNames(site.registry),
       gateway: ['sockets_open'],
       ...OF_EXPORTERS,
     }).flatMap(([job, names]) => names.map((name) => [name, job] as const)),
@@ -126,7 +126,7 @@ interface Prometheus {
   alerting: { alertmanagers: { static_configs: { targets: string[] }[] }[] }
   scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[]
 }
-const prometheus = parse(fileOf('prometheus.yml')) as Prometheus
+const prometheus = parse(readFile('prometheus.yml')) as Prometheus
 const jobs = prometheus.scrape_configs.map(({ job_name }) => job_name)
 const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
   services: Record<string, { image: string; environment?: Record<string, string>; profiles?: string[] }>
@@ -167,8 +167,8 @@ it('promtool reads the configuration and its rules, where it is installed', () =
 })
 
 it('alerts and dashboard ask for metrics that a job of prometheus.yml exports', async () => {
-  const alerts = (parse(fileOf('alerts.yaml')) as Alerts).groups.flatMap(({ rules }) => rules)
-  const { panels } = JSON.parse(fileOf('dashboard.json')) as Dashboard
+  const alerts = (parse(readFile('alerts.yaml')) as Alerts).groups.flatMap(({ rules }) => rules)
+  const { panels } = JSON.parse(readFile('dashboard.json')) as Dashboard
   const known = await existing()
   const queries = [
     ...alerts.map(({ alert, expr }) => [alert, expr] as const),
@@ -224,7 +224,7 @@ const SWEEPS: Record<string, 'rest' | 'all' | { metric: string }> = {
 }
 
 it('every sweep has an alert for what it does not get done', () => {
-  const expressions = (parse(fileOf('alerts.yaml')) as Alerts).groups.flatMap(({ rules }) =>
+  const expressions = (parse(readFile('alerts.yaml')) as Alerts).groups.flatMap(({ rules }) =>
     rules.map(({ expr }) => expr),
   )
   const files = projectFiles().filter(
@@ -247,7 +247,7 @@ it('every sweep has an alert for what it does not get done', () => {
     ).not.toEqual([])
   // Each of those that says so does, in a function of its own.
   const saying = files.flatMap(({ path, text }) =>
-    [...text.matchAll(/Promise<Rest>|restOf\(await/g)].map(() => path.split('/')[4]),
+    [...text.matchAll(/Promise<Rest>|sweepRest\(await/g)].map(() => path.split('/')[4]),
   )
   const modules = Object.entries(SWEEPS).flatMap(([name, how]) =>
     how === 'rest' ? [MODULE_OF[name] ?? name.split('.')[0]] : [],
@@ -256,7 +256,7 @@ it('every sweep has an alert for what it does not get done', () => {
 })
 
 it('every alert says one sentence or more, whole', () => {
-  const file = fileOf('alerts.yaml')
+  const file = readFile('alerts.yaml')
   for (const { alert, annotations } of (parse(file) as Alerts).groups.flatMap(({ rules }) => rules)) {
     expect(Object.keys(annotations), alert).toEqual(['summary', 'runbook'])
     expect(annotations.summary, alert).toMatch(/[.?]$/)
@@ -266,7 +266,7 @@ it('every alert says one sentence or more, whole', () => {
 })
 
 it('every alert names the section of the manual that says what to do, and stands in the list of alerts', () => {
-  const alerts = (parse(fileOf('alerts.yaml')) as Alerts).groups.flatMap(({ rules }) => rules)
+  const alerts = (parse(readFile('alerts.yaml')) as Alerts).groups.flatMap(({ rules }) => rules)
   const wrong = alerts.flatMap(({ alert, annotations }) => {
     const [path = '', anchor = ''] = annotations.runbook.split('#')
     return pageSection(readFileSync(path, 'utf8'), anchor)?.includes(`\`${alert}\``) ? [] : [alert]

@@ -14,15 +14,15 @@ interface Schema {
 }
 
 /** Every text with a pattern, with its longest length. */
-function textsOf(schema: unknown): { source: string; longest: number }[] {
+function schemaTexts(schema: unknown): { source: string; longest: number }[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { pattern, maxLength = 512 } = schema as Schema
   const own = typeof pattern === 'string' ? [{ source: pattern, longest: maxLength }] : []
-  return [...own, ...Object.values(schema).flatMap(textsOf)]
+  return [...own, ...Object.values(schema).flatMap(schemaTexts)]
 }
 
 const REQUESTS = Object.values(calls).flatMap(({ body, params, query }: Endpoint) =>
-  textsOf([body, params, query]),
+  schemaTexts([body, params, query]),
 )
 const OF_CONTRACT = [
   ...new Map(REQUESTS.map((request) => [`${request.source} ${request.longest}`, request])).values(),

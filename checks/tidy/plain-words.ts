@@ -84,7 +84,7 @@ interface OldName {
 }
 
 /** `(store of content)`, `(games, suppliers)` behind the names: those modules of the server. Without it: the whole tree. */
-function scopeOf(cell: string): RegExp {
+function cellScope(cell: string): RegExp {
   const [, scope] = /\(([^()]+)\)$/.exec(cell) ?? []
   if (!scope) return /^/
   const [, module] = /^store of (\w+)$/.exec(scope) ?? []
@@ -96,7 +96,7 @@ function scopeOf(cell: string): RegExp {
 /** Identifiers in the left column of the page of moved names; a row with a path is about files. */
 export const oldNames = (page: string): OldName[] =>
   [...page.matchAll(/^\| ([^|/]+) \|/gm)].flatMap(([, cell = '']) =>
-    [...cell.matchAll(/`([A-Za-z]\w*)`/g)].map(([, name = '']) => ({ name, scope: scopeOf(cell) })),
+    [...cell.matchAll(/`([A-Za-z]\w*)`/g)].map(([, name = '']) => ({ name, scope: cellScope(cell) })),
   )
 
 /** Exported names that are a pronoun or an old name, as `path: name`. */

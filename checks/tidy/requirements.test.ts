@@ -16,7 +16,7 @@ const SIZES: Readonly<Record<string, number[]>> = { [ASVS]: [253, 70, 183], [COM
 const MISSING = /\bMissing\b|\b[Oo]n purpose\b/
 const LAW = /\[LAW-([A-Z]+-\d+)\]/g
 
-const numbersOf = ({ id }: Requirement) =>
+const requirementNumbers = ({ id }: Requirement) =>
   id
     .replace(/^[A-Z]+/, '')
     .match(/\d+/g)
@@ -39,7 +39,7 @@ describe.each(Object.entries(REQUIREMENT_PAGES))('requirements of %s', (data, pa
     expect(rows.filter(({ state, text }) => !(state in states) || /[|\n]/.test(text))).toEqual([])
     const places = sections.map(({ id }) => id)
     const keys = rows.map((row) =>
-      [places.indexOf(requirementSection(row)), ...numbersOf(row)]
+      [places.indexOf(requirementSection(row)), ...requirementNumbers(row)]
         .map((n) => `${n}`.padStart(3, '0'))
         .join('.'),
     )
@@ -57,16 +57,16 @@ describe.each(Object.entries(REQUIREMENT_PAGES))('requirements of %s', (data, pa
     )
     const inState = (state: string) => rows.filter((row) => row.state === state).length
     const all = [rows.length, ...Object.keys(states).map(inState)]
-    const sumOf = (names: RegExp) =>
+    const sumNamed = (names: RegExp) =>
       counted
         .filter(({ name }) => names.test(name))
         .reduce(
           (sum, { counts }) => sum.map((n, at) => n + (counts[at] ?? 0)),
           all.map(() => 0),
         )
-    expect(sumOf(/^\*\*all/)).toEqual(all)
-    expect(sumOf(/^[A-Z]+\d* /)).toEqual(all)
-    if (rows.some(({ level }) => level)) expect(sumOf(/^level \d$/)).toEqual(all)
+    expect(sumNamed(/^\*\*all/)).toEqual(all)
+    expect(sumNamed(/^[A-Z]+\d* /)).toEqual(all)
+    if (rows.some(({ level }) => level)) expect(sumNamed(/^level \d$/)).toEqual(all)
   })
 })
 
@@ -75,7 +75,7 @@ describe('requirements of the law', () => {
 
   it('have numbers without holes', () => {
     for (const section of new Set(rows.map(requirementSection))) {
-      const numbers = rows.filter((row) => requirementSection(row) === section).flatMap(numbersOf)
+      const numbers = rows.filter((row) => requirementSection(row) === section).flatMap(requirementNumbers)
       expect(numbers, section).toEqual(numbers.map((_, at) => at + 1))
     }
   })

@@ -22,7 +22,7 @@ export function smallFiles(files: readonly SourceFile[]): string[] {
   const code = new Map(
     files.filter(({ path }) => isCode(path) && !isTest(path)).map(({ path, text }) => [path, text]),
   )
-  const linesOf = (path: string) => (code.get(path) ?? '').trimEnd().split('\n').length
+  const lines = (path: string) => (code.get(path) ?? '').trimEnd().split('\n').length
   const importers = new Map<string, Import[]>()
   for (const [path, text] of code)
     for (const [to, isLazy] of importsIn(path, text))
@@ -31,8 +31,8 @@ export function smallFiles(files: readonly SourceFile[]): string[] {
     const from = list[0]?.from ?? ''
     const isApart =
       !code.has(path) ||
-      linesOf(path) >= SMALL ||
-      linesOf(path) + linesOf(from) > MOST_TOGETHER ||
+      lines(path) >= SMALL ||
+      lines(path) + lines(from) > MOST_TOGETHER ||
       list.some((entry) => entry.from !== from || entry.isLazy) ||
       dirname(from) !== dirname(path)
     if (isApart || PLACES.test(path) || TABLES.test(from) || HOSTS.test(from)) return []

@@ -10,7 +10,7 @@ const NAMES_SUPPORT = /\b(suporte|support|soporte)\b/i
 const LABEL =
   /^(Falar com o|Escrever para o|Talk to|Write to|Hablar con|Escribir a) (suporte|support|soporte)$|^Questions and support$/
 const ROOT = new URL('../../', import.meta.url).pathname
-const textOf = (file: string) => readFileSync(`${ROOT}${file}`, 'utf8')
+const fileText = (file: string) => readFileSync(`${ROOT}${file}`, 'utf8')
 
 it.each(LANGUAGES)('no refusal speaks of support but by the words that are a link, %s', (language) => {
   const words = SUPPORT_WORDS[language]
@@ -22,7 +22,7 @@ it.each(LANGUAGES)('no refusal speaks of support but by the words that are a lin
 
 it.each(LANGUAGES)('no legal text names support without its link or its contacts, %s', (language) => {
   const wrong = globSync(`server/seeds/content/${language}/*.md`, { cwd: ROOT }).flatMap((file) =>
-    textOf(file)
+    fileText(file)
       .replaceAll(`[${SUPPORT_WORDS[language]}](${SUPPORT_LINK})`, '')
       .split('\n')
       .filter(
@@ -35,7 +35,7 @@ it.each(LANGUAGES)('no legal text names support without its link or its contacts
 
 it.each(LANGUAGES)('no text of the pages names support but as a link, %s', (language) => {
   const wrong = globSync(`web/app/messages/${language}/**/*.ts`, { cwd: ROOT }).flatMap((file) =>
-    [...textOf(file).matchAll(/(['"`])((?:(?!\1).)*)\1/g)]
+    [...fileText(file).matchAll(/(['"`])((?:(?!\1).)*)\1/g)]
       .map(([, , text = '']) => text)
       .filter(
         (text) => NAMES_SUPPORT.test(text) && !LABEL.test(text) && !text.includes(SUPPORT_WORDS[language]),

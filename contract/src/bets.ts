@@ -3,7 +3,7 @@ import { BET_STATES } from './bet-states.ts'
 import { WithoutBonus } from './bonuses.ts'
 import { endpoint, PLAY_NEEDS } from './endpoint.ts'
 import { PLAY_LIMITS } from './play-limits.ts'
-import { Cents, CentsView, Id, Nullable, pageOf, Time } from './scalars.ts'
+import { Cents, CentsView, Id, Nullable, pageSchema, Time } from './scalars.ts'
 import { LegRef, MARKET_STATES } from './sportsbook.ts'
 
 /** Odds changes the player accepts between slip and placement: none; higher odds; any. */
@@ -171,7 +171,7 @@ export const listBets = endpoint({
     state: Type.Optional(Type.Enum(['open', 'ended'])),
     cursor: Type.Optional(Type.String({ maxLength: 120 })),
   }),
-  response: pageOf(BetView),
+  response: pageSchema(BetView),
   refusals: [],
 })
 

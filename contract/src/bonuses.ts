@@ -5,7 +5,7 @@ import { BONUS_KINDS } from '@jogo/rules/bonus/terms'
 import { type Static, Type } from 'typebox'
 import { BonusTermsView } from './bonus-terms.ts'
 import { endpoint } from './endpoint.ts'
-import { CentsView, Id, Nullable, pageOf, Time } from './scalars.ts'
+import { CentsView, Id, Nullable, pageSchema, Time } from './scalars.ts'
 
 /** Amounts returned to the house: bonus balance, bonus on open bets, unplayed free bets or spins. */
 const LossView = Type.Object({ balance: CentsView, open: CentsView, unplayed: Type.Integer({ minimum: 0 }) })
@@ -183,7 +183,7 @@ export const countedStakes = endpoint({
     'What each settled stake counted for a bonus, newest first, fifty a page; the rows whose sum is its progress.',
   params: BonusId,
   query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 100 })) }),
-  response: pageOf(CountedStakeView),
+  response: pageSchema(CountedStakeView),
   refusals: ['bonus_not_found'],
 })
 

@@ -2,7 +2,7 @@ import { GRANT_STATES } from '@jogo/rules/bonus/grant-states'
 import { CLOCK_STEPS, PAYOUT_STATES, WITHDRAWAL_STATES } from '@jogo/rules/cashier/withdrawal-states'
 import { type Static, Type } from 'typebox'
 import { endpoint, PLAY_NEEDS } from './endpoint.ts'
-import { Cents, CentsView, Id, Nullable, pageOf, Time } from './scalars.ts'
+import { Cents, CentsView, Id, Nullable, pageSchema, Time } from './scalars.ts'
 import { SecondCode } from './step-up.ts'
 
 /** 0 pending, 1 expired or cancelled, 2 approved, 3 returned to the payer. 0 and 2 are the specification's. */
@@ -223,7 +223,7 @@ export const listWithdrawals = endpoint({
   access: { who: 'player', needs: [] },
   summary: 'The latest withdrawals, newest first.',
   query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 100 })) }),
-  response: pageOf(WithdrawalView),
+  response: pageSchema(WithdrawalView),
   refusals: [],
 })
 
@@ -244,7 +244,7 @@ export const listPayouts = endpoint({
   summary: 'The payouts of a withdrawal, in their order.',
   params: Type.Object({ id: Id }),
   query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 100 })) }),
-  response: pageOf(PayoutView),
+  response: pageSchema(PayoutView),
   refusals: ['withdrawal_not_found'],
 })
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { CentsView, Id, Nullable, pageOf, Time } from './scalars.ts'
+import { CentsView, Id, Nullable, pageSchema, Time } from './scalars.ts'
 
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 120 })
 const Word = Type.String({ pattern: '^[a-z]+$', maxLength: 20 })
@@ -117,7 +117,7 @@ export const casinoGames = endpoint({
     sort: Type.Optional(Type.Enum(GAME_SORTS)),
     cursor: Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: pageOf(GameView),
+  response: pageSchema(GameView),
   refusals: [],
 })
 

@@ -123,12 +123,12 @@ function paymentLines(
   words: (typeof WORDS)[Language],
 ): (readonly [string, string])[] {
   if (!e2eid) return []
-  const ispb = ispbOf(e2eid)
+  const ispb = findIspb(e2eid)
   return [...(ispb ? [[words.institution, `ISPB ${ispb}`] as const] : []), [words.end_to_end, e2eid] as const]
 }
 
 /** An end-to-end id begins with the payer's institution, by its number at the Central Bank (Manual de Padrões para Iniciação do Pix, 1.6). */
-const ispbOf = (e2eid: string): string | undefined => /^E([0-9A-Z]{8})\d{12}/.exec(e2eid)?.[1]
+const findIspb = (e2eid: string): string | undefined => /^E([0-9A-Z]{8})\d{12}/.exec(e2eid)?.[1]
 
 function momentText(iso: string, language: Language, zone: string): string {
   const local = clockIn(Date.parse(iso), zone)

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { CentsView, Day, Nullable, pageOf, Time } from './scalars.ts'
+import { CentsView, Day, Nullable, pageSchema, Time } from './scalars.ts'
 
 /**
  * State of a referred player: account opened, identity verified, qualified (the reward is on its way), rewarded, or not to be rewarded.
@@ -87,7 +87,7 @@ export const referredPeople = endpoint({
   access: { who: 'player', needs: [] },
   summary: "Who registered through the player's link, newest first.",
   query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 })) }),
-  response: pageOf(ReferredPerson),
+  response: pageSchema(ReferredPerson),
   refusals: [],
 })
 

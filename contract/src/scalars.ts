@@ -25,5 +25,5 @@ export const Time = Type.String({ title: 'time' })
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10, title: 'day' })
 
 /** A page of a long list; `next` is the `cursor` of the following call, null at the end. */
-export const pageOf = <S extends Parameters<typeof Type.Array>[0]>(item: S) =>
+export const pageSchema = <S extends Parameters<typeof Type.Array>[0]>(item: S) =>
   Type.Object({ data: Type.Array(item), next: Nullable(Type.String()) })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Day, Nullable, pageOf, Time } from './scalars.ts'
+import { Day, Nullable, pageSchema, Time } from './scalars.ts'
 
 /** Number of a fixture, tournament or competitor, as text of an address. */
 const Number_ = Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 })
@@ -128,7 +128,7 @@ export const sportFixtures = endpoint({
     ids: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15}){0,49}$', maxLength: 800 })),
     cursor: Cursor,
   }),
-  response: pageOf(FixtureView),
+  response: pageSchema(FixtureView),
   refusals: [],
 })
 

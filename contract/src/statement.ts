@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { BetLabel, CasinoLabel } from './products.ts'
-import { CentsView, Id, pageOf, Time } from './scalars.ts'
+import { CentsView, Id, pageSchema, Time } from './scalars.ts'
 
 /** Origin of a movement: `source` of a statement entry, and its filter. */
 export const MOVEMENT_SOURCES = ['Deposit', 'Withdraw', 'Casino', 'Sports', 'Bonus', 'Correction'] as const
@@ -67,7 +67,7 @@ export const transactions = endpoint({
     search: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
     cursor: Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: pageOf(TransactionView),
+  response: pageSchema(TransactionView),
   refusals: ['statement_summing'],
 })
 

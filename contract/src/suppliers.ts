@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { WithoutBonus } from './bonuses.ts'
 import { endpoint, PLAY_NEEDS } from './endpoint.ts'
-import { CentsView, Id, pageOf, Time } from './scalars.ts'
+import { CentsView, Id, pageSchema, Time } from './scalars.ts'
 
 /** Responses in the supplier's own format, see server/src/partners. */
 const Theirs = Type.Object({})
@@ -157,7 +157,7 @@ export const suppliedRounds = endpoint({
     state: Type.Optional(Type.Literal('open')),
     cursor: Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: pageOf(SuppliedRoundView),
+  response: pageSchema(SuppliedRoundView),
   refusals: [],
 })
 

@@ -18,7 +18,7 @@ export async function order<T = unknown>(path: string, body: object = {}): Promi
 interface Match {
   markets: { market: number; state: string; version: number; selections: { id: string; odds: number }[] }[]
 }
-const winnerOf = async (id: number) =>
+const fetchWinner = async (id: number) =>
   (await ask<Match>('GET', `/v2/sports/fixtures/${id}`).catch(() => undefined))?.markets.find(
     ({ market }) => market === 1,
   )
@@ -32,7 +32,7 @@ export async function offered(home: string, away: string, more: object = {}): Pr
     steady: true,
     ...more,
   })
-  await expect.poll(async () => (await winnerOf(id))?.state, { timeout: 90_000 }).toBe('open')
+  await expect.poll(async () => (await fetchWinner(id))?.state, { timeout: 90_000 }).toBe('open')
   return id
 }
 
@@ -44,11 +44,13 @@ const tell = (id: number, type: 'odds_change' | 'bet_stop', attributes: string, 
 
 /** The supplier changes the odds of the match's winner: home, draw, away. */
 export async function moveOdds(id: number, odds: readonly [number, number, number]): Promise<void> {
-  const before = await winnerOf(id)
+  const before = await fetchWinner(id)
   const outcomes = odds.map((value, at) => `<outcome id="${at + 1}" odds="${value}" active="1"/>`).join('')
   const market = `<market id="1" status="1">${outcomes}</market>`
   await tell(id, 'odds_change', '', `<sport_event_status status="0"/><odds>${market}</odds>`)
-  await expect.poll(async () => (await winnerOf(id))?.version, { timeout: 20_000 }).not.toBe(before?.version)
+  await expect
+    .poll(async () => (await fetchWinner(id))?.version, { timeout: 20_000 })
+    .not.toBe(before?.version)
 }
 
 /** The supplier suspends the match. */
@@ -69,7 +71,7 @@ export async function place(
   fixture: number,
   stakes: readonly [stake: number, selection: string][],
 ) {
-  const winner = await winnerOf(fixture)
+  const winner = await fetchWinner(fixture)
   const bets = stakes.map(([stake, selection]) => ({
     ...{ id: randomUUID(), stake },
     legs: [

@@ -159,12 +159,12 @@ async function restart(name: string) {
 
 function kill(townProcess: TownProcess, why: string) {
   const pid = townProcess.pid()
-  console.error(`Killed: ${townProcess.name}: ${why} (${pid ? stateOf(pid) : 'it is not there'})`)
+  console.error(`Killed: ${townProcess.name}: ${why} (${pid ? state(pid) : 'it is not there'})`)
   if (pid) process.kill(pid, 'SIGKILL')
 }
 
 /** State of its threads by the kernel: name, state, and the system call of each. */
-function stateOf(pid: number): string {
+function state(pid: number): string {
   const threads = `/proc/${pid}/task`
   const read = (thread: string, file: string) => readFileSync(`${threads}/${thread}/${file}`, 'utf8').trim()
   try {

@@ -23,7 +23,7 @@ export async function become(
   if (consent) cookies.push({ name: 'cookie-consent', value: 'all' })
   if (who !== 'anonymous') {
     const email = PEOPLE[who]
-    if (!tokens.has(email)) tokens.set(email, tokenOf(email))
+    if (!tokens.has(email)) tokens.set(email, token(email))
     cookies.push({ name: 'jwt', value: (await tokens.get(email)) ?? '' })
   }
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: SITE })))
@@ -36,7 +36,7 @@ export async function become(
   }, language)
 }
 
-async function tokenOf(email: string): Promise<string> {
+async function token(email: string): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${PORTS.api}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -24,13 +24,13 @@ type Language = (typeof LANGUAGES)[number]
 /** Measured on a narrow screen too. */
 const isMeasured = ({ path }: SpecRow) => MEASURED.includes(path)
 /** Language of a page's visit by its audience: one of the three for each page. */
-const languageOf = (row: SpecRow): Language =>
+const rowLanguage = (row: SpecRow): Language =>
   isMeasured(row) ? 'pt' : PAGES.indexOf(row) % 2 === 0 ? 'en' : 'es'
 /** Audience of a page. */
-const readerOf = (row: SpecRow): Visitor => (isOfPlayers(row) ? 'verified' : 'anonymous')
+const reader = (row: SpecRow): Visitor => (isOfPlayers(row) ? 'verified' : 'anonymous')
 /** All visitors that the guards redirect, unlike the page's audience. */
 const isLedElsewhere = (row: SpecRow, who: Visitor, consent: boolean) =>
-  endingFor(row, who, consent) !== endingFor(row, readerOf(row), true)
+  endingFor(row, who, consent) !== endingFor(row, reader(row), true)
 /** The first page with these guards: `routes.test.ts` proves the guards of each page. */
 const isFirstOfItsGuards = (row: SpecRow) =>
   PAGES.find(({ guards }) => guards.join() === row.guards.join()) === row
@@ -53,7 +53,7 @@ const SEEN: readonly Way[] = (['anonymous', 'verified'] as const).flatMap((who) 
   LANGUAGES.map((language) => ({
     ...{ what: 'every page', who, consent: true, language, withAxe: true },
     only: (row: SpecRow) =>
-      readerOf(row) === who && (EVERY_PAGE || (languageOf(row) === language && !isFurtherSlot(row))),
+      reader(row) === who && (EVERY_PAGE || (rowLanguage(row) === language && !isFurtherSlot(row))),
   })),
 )
 
@@ -70,7 +70,7 @@ const GUARDED: readonly Way[] = (['anonymous', 'unverified', 'verified'] as cons
     only: (row: SpecRow) =>
       (consent || needsConsent(row)) &&
       ((isLedElsewhere(row, who, consent) && isFirstOfItsGuards(row)) ||
-        (EVERY_PAGE && isGuarded(row) && !(consent && who === readerOf(row)))),
+        (EVERY_PAGE && isGuarded(row) && !(consent && who === reader(row)))),
   })),
 )
 
@@ -128,7 +128,7 @@ const isOfItsOwn = ({ path }: SpecRow) => EVERY_PAGE || !OTHER_ADDRESSES.include
  * Other layouts differ in colours alone, whose contrast `tokens.test.ts` checks: one of the two on every fourth page, or with `EVERY_PAGE` both on
  * each.
  */
-function layoutsOf(row: SpecRow): readonly Layout[] {
+function layouts(row: SpecRow): readonly Layout[] {
   const at = PAGES.indexOf(row)
   if (EVERY_PAGE) return ALL_LAYOUTS
   return at % 4 === 0 ? ['default', at % 8 === 0 ? 'blaze' : 'orange'] : ['default']
@@ -138,7 +138,7 @@ async function seenByAxe(page: Page, row: SpecRow): Promise<string[]> {
   await expect(page.locator('main [role="status"][aria-label]')).toHaveCount(0)
   // A visitor with a referral link gets the registration dialog a moment later: wait for it before checking.
   if (row.path.startsWith('/ref/')) await expect(page.getByRole('dialog')).toBeVisible()
-  return layoutFaults(page, layoutsOf(row))
+  return layoutFaults(page, layouts(row))
 }
 
 async function widthOnNarrow(page: Page): Promise<number> {

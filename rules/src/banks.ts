@@ -38,10 +38,10 @@ const MOST_USED = ['260', '104', '341', '237', '001', '033', '077', '323', '380'
 
 /** Choices of a list: the most used first, then by name. */
 export const BANKS_BY_USE = [...BANKS].sort(
-  ([code, oneName], [other, otherName]) => rankOf(code) - rankOf(other) || (oneName < otherName ? -1 : 1),
+  ([code, oneName], [other, otherName]) => rank(code) - rank(other) || (oneName < otherName ? -1 : 1),
 )
 
-function rankOf(code: string): number {
+function rank(code: string): number {
   const at = MOST_USED.indexOf(code)
   return at < 0 ? MOST_USED.length : at
 }

@@ -20,7 +20,7 @@ export interface PrizeTax {
 }
 
 /** Estimate of a player's tax on the net prizes of a year: payouts minus stakes of all bets, in real money. */
-export function prizeTaxOf(net: Cents, year: number): PrizeTax {
+export function prizeTax(net: Cents, year: number): PrizeTax {
   const exempt = EXEMPT[year]
   if (exempt === undefined)
     return { perMille: PRIZE_TAX_PER_MILLE, exemptUpTo: undefined, taxable: undefined, due: undefined }

@@ -8,7 +8,7 @@ export function zoneOffsetMs(time: number, zone: string): number {
   // Three hours behind all year since 2019: no formatter needed, whose first use takes a cheap phone 80 ms.
   if (zone === SAO_PAULO.zone && time >= SAO_PAULO.since) return -SAO_PAULO.behindMs
   const shown = new Map(
-    formatterOf(zone)
+    formatter(zone)
       .formatToParts(time)
       .map(({ type, value }) => [type, Number(value)]),
   )
@@ -26,7 +26,7 @@ export function zoneOffsetMs(time: number, zone: string): number {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
+function formatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known
   const [date, clock] = [

@@ -22,7 +22,7 @@ const FROM = Date.UTC(2026, 11, 1, 3)
 type Chance = (below: number) => number
 
 /** mulberry32 */
-function chanceOf(seed: number): Chance {
+function seededChance(seed: number): Chance {
   let state = seed >>> 0
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -35,16 +35,16 @@ function chanceOf(seed: number): Chance {
 const of = <Item>(chance: Chance, list: readonly [Item, ...Item[]]): Item =>
   list[chance(list.length)] ?? list[0]
 
-const oneOf = <Item>(chance: Chance, list: readonly Item[]): Item | undefined => list[chance(list.length)]
+const pick = <Item>(chance: Chance, list: readonly Item[]): Item | undefined => list[chance(list.length)]
 
 const oneIn = (chance: Chance, times: number): boolean => chance(times) === 0
 
 /** A seed spreads over 32 bits, so that neighbouring seeds are independent. */
 export function randomLife(seed: number, acts = 60): RandomLife {
-  const chance = chanceOf(Math.imul(seed, 0x9e3779b1) ^ (seed / 2 ** 32))
+  const chance = seededChance(Math.imul(seed, 0x9e3779b1) ^ (seed / 2 ** 32))
   // Small amounts show rounding, large ones the bounds of sums.
   const scale = of(chance, [1, 1, 10, 1_000])
-  const campaigns = Array.from({ length: 2 + chance(5) }, () => campaignOf(chance, scale))
+  const campaigns = Array.from({ length: 2 + chance(5) }, () => drawCampaign(chance, scale))
   const matches = campaigns.flatMap(({ award }, at) => (award.kind === 'deposit_match' ? [at] : []))
   const others = [...campaigns.keys()].filter((at) => !matches.includes(at))
   const life = { chance, scale, campaigns: campaigns.length, matches, others, holdsBack: oneIn(chance, 3) }
@@ -54,17 +54,17 @@ export function randomLife(seed: number, acts = 60): RandomLife {
   )
   return {
     start: { now: FROM, lowestStake: 1 + chance(100 * scale), campaigns },
-    acts: [...first, ...Array.from({ length: acts - first.length }, () => actOf(life))],
+    acts: [...first, ...Array.from({ length: acts - first.length }, () => act(life))],
   }
 }
 
 const centavos = (chance: Chance, scale: number, most: number): number => 1 + chance(most * scale)
 
-function campaignOf(chance: Chance, scale: number): LifeCampaign {
+function drawCampaign(chance: Chance, scale: number): LifeCampaign {
   const from = FROM + (oneIn(chance, 8) ? DAY_MS : -DAY_MS)
   const share = of(chance, [2, 3, 6] as const)
   return {
-    award: awardOf(chance, scale),
+    award: drawAward(chance, scale),
     window: { from, until: from + (oneIn(chance, 4) ? 3 : 90) * DAY_MS },
     budget: { cents: centavos(chance, scale, 4_000 * share), grants: 1 + chance(3 * share) },
     perPlayer: oneIn(chance, 4) ? 1 + chance(2) : 99,
@@ -95,7 +95,7 @@ function campaignOf(chance: Chance, scale: number): LifeCampaign {
   }
 }
 
-function awardOf(chance: Chance, scale: number): AwardOf {
+function drawAward(chance: Chance, scale: number): AwardOf {
   const amount = () => centavos(chance, scale, 900)
   const prize = (): PrizeOf => ({
     to: of(chance, ['bonus', 'real']),
@@ -149,7 +149,7 @@ const ACTS: readonly (readonly [number, (life: Living) => BonusAct])[] = [
 ]
 const ALL = ACTS.reduce((sum, [weight]) => sum + weight, 0)
 
-function actOf(life: Living): BonusAct {
+function act(life: Living): BonusAct {
   let left = life.chance(ALL)
   for (const [weight, make] of ACTS) {
     if (left < weight) return make(life)
@@ -159,7 +159,7 @@ function actOf(life: Living): BonusAct {
 }
 
 function charge({ chance, scale, campaigns, matches, holdsBack }: Living): BonusAct {
-  const any = oneIn(chance, 12) ? chance(campaigns) : (oneOf(chance, matches) ?? null)
+  const any = oneIn(chance, 12) ? chance(campaigns) : (pick(chance, matches) ?? null)
   return {
     act: 'charge',
     amount: centavos(chance, scale, of(chance, [30, 600, 2_000])),
@@ -173,7 +173,7 @@ function pay({ chance }: Living): BonusAct {
 }
 
 function grant({ chance, scale, campaigns, others }: Living): BonusAct {
-  const any = oneIn(chance, 12) ? undefined : oneOf(chance, others)
+  const any = oneIn(chance, 12) ? undefined : pick(chance, others)
   return { act: 'grant', campaign: any ?? chance(campaigns), losses: chance(2_000 * scale) }
 }
 

@@ -9,7 +9,7 @@ const USAGE = `node sandbox/src/conformance.ts --wallet URL --secret S --user U
 const GAMES = { softswiss: 'mandacaru:OncinhaDaSorte', pragmatic: 'vs5doces' } as const
 
 /** @throws Error with one sentence about the missing option */
-function settingsOf(args: string[]): Settings {
+function settings(args: string[]): Settings {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
     args,
@@ -28,7 +28,7 @@ function settingsOf(args: string[]): Settings {
 }
 
 try {
-  const verdict = await runConformance(settingsOf(process.argv.slice(2)))
+  const verdict = await runConformance(settings(process.argv.slice(2)))
   console.log(JSON.stringify(verdict))
   process.exitCode = verdict.ok ? 0 : 1
 } catch (error) {

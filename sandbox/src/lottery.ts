@@ -46,24 +46,24 @@ const COMPANY: Company = {
   drift: (json) => ({ ...(json as object), state: 'audited', accumulated: '0.00' }),
 }
 
-const timeOf = (number: number, { options }: LotteryDeps) => FIRST + number * options.lotteryMs
+const time = (number: number, { options }: LotteryDeps) => FIRST + number * options.lotteryMs
 
 function next(deps: LotteryDeps): Answer {
   const number = Math.floor((deps.tasks.now() - FIRST) / deps.options.lotteryMs) + 1
-  return { status: 200, json: { number, draws_at: new Date(timeOf(number, deps)).toISOString() } }
+  return { status: 200, json: { number, draws_at: new Date(time(number, deps)).toISOString() } }
 }
 
 function result(deps: LotteryDeps, text: string): Answer {
   const number = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
-  const at = timeOf(number, deps)
+  const at = time(number, deps)
   if (number === 0 || at > deps.tasks.now())
     return { status: 404, json: { error: 'not_drawn', message: 'this draw has not taken place' } }
-  const prizes = Array.from({ length: PRIZES }, (_, place) => prizeOf(deps.store.state.seed, number, place))
+  const prizes = Array.from({ length: PRIZES }, (_, place) => prize(deps.store.state.seed, number, place))
   return { status: 200, json: { number, drawn_at: new Date(at).toISOString(), prizes } }
 }
 
 /** Nobody else knows the seed, so nobody knows a prize before it is published. */
-function prizeOf(seed: string, number: number, place: number): string {
+function prize(seed: string, number: number, place: number): string {
   const bytes = createHash('sha256').update(`lottery:${seed}:${number}:${place}`).digest()
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }

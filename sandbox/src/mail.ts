@@ -128,7 +128,7 @@ async function store(
       await sleep(fault.delayMs ?? 3000)
       break
     case 'bounced':
-      await keep(deps, Buffer.from(bounceOf(envelope)), { from: '', to: [envelope.from.toLowerCase()] })
+      await keep(deps, Buffer.from(bounce(envelope)), { from: '', to: [envelope.from.toLowerCase()] })
       return 'stored'
   }
   await keep(deps, raw, envelope)
@@ -159,7 +159,7 @@ export function listMails(deps: Pick<MailDeps, 'store'>, to?: string | null): Ma
   return deps.store.state.mails.filter((mail) => !recipient || mail.to.includes(recipient)).toReversed()
 }
 
-function bounceOf({ from, to }: Envelope): string {
+function bounce({ from, to }: Envelope): string {
   return [
     'From: Mail Delivery Subsystem <mailer-daemon@sandbox.test>',
     `To: ${from}`,

@@ -169,7 +169,7 @@ describe('payouts', () => {
     pagador: { chave: CREDENTIALS.pixKey, infoPagador: 'Saque' },
     favorecido: { chave: key, cpf: key },
   })
-  const deliveryOf = (idEnvio: string) =>
+  const payoutDelivery = (idEnvio: string) =>
     until(() =>
       bench.merchant.deliveries.find((delivery) => delivery.json.pix[0].gnExtras?.idEnvio === idEnvio),
     )
@@ -180,7 +180,7 @@ describe('payouts', () => {
     const again = await bench.psp('PUT', '/v3/gn/pix/saque1', body('50.00'))
     expect(again.json.e2eId).toBe(first.json.e2eId)
     expect((await bench.psp('PUT', '/v3/gn/pix/saque1', body('51.00'))).status).toBe(409)
-    const { json } = await deliveryOf('saque1')
+    const { json } = await payoutDelivery('saque1')
     expect(json.pix[0]).toMatchObject({
       tipo: 'SOLICITACAO',
       status: 'REALIZADO',
@@ -199,7 +199,7 @@ describe('payouts', () => {
     expect((await bench.psp('GET', '/v2/gn/pix/enviados/id-envio/s14')).status).toBe(404)
     await bench.psp('PUT', '/v3/gn/pix/s15', body('10.15'))
     await bench.psp('PUT', '/v3/gn/pix/s17', body('10.17'))
-    expect((await deliveryOf('s13')).json.pix[0]).toMatchObject({
+    expect((await payoutDelivery('s13')).json.pix[0]).toMatchObject({
       status: 'NAO_REALIZADO',
       horario: null,
       gnExtras: { erro: { codigo: 'AM04' } },

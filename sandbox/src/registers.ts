@@ -97,11 +97,11 @@ export const createLists = (deps: RegistersDeps) =>
     drift: (json) => ({ ...(json as object), marks: ['of_a_list_of_tomorrow'] }),
     answer: (cpf) => {
       const { lists } = deps.store.state.registers
-      return { cpf, marks: lists[cpf] ?? [], lists_sha256: hashOf(lists) }
+      return { cpf, marks: lists[cpf] ?? [], lists_sha256: hash(lists) }
     },
   })
 
-const hashOf = (lists: RegistersState['lists']): string =>
+const hash = (lists: RegistersState['lists']): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(lists).sort()))
     .digest('hex')

@@ -38,15 +38,15 @@ const DELIVERY_MS = 100
 
 /** An SMS company: POST /v1/messages {to, text, key, callback_url} → 201 {id, status}; then a signed notice to the callback. */
 export function createSms(deps: SmsDeps) {
-  deps.callbacks.company('sms', senderOf(deps))
+  deps.callbacks.company('sms', sender(deps))
   deps.tasks.on<string>('sms.deliver', (id) => deliver(deps, id))
   const routes: Route[] = [
     { method: 'POST', path: '/v1/messages', operation: 'send', handle: (request) => take(deps, request) },
   ]
-  return { routes, around: runCompany(companyOf(deps), deps) }
+  return { routes, around: runCompany(company(deps), deps) }
 }
 
-const companyOf = (deps: SmsDeps): Company => ({
+const company = (deps: SmsDeps): Company => ({
   name: 'sms',
   trouble: (status, title) => ({ status, json: { error: String(status), message: title } }),
   refusal: () => undefined,
@@ -95,13 +95,13 @@ function deliver({ store, callbacks }: SmsDeps, id: string): void {
   callbacks.emit({ company: 'sms', operation: 'receipt', url: callbackUrl, body, context: body })
 }
 
-function senderOf({ options, tasks }: SmsDeps): Sender {
+function sender({ options, tasks }: SmsDeps): Sender {
   return {
     maxTries: 6,
     firstRetryMs: options.retryMs,
     send({ url, body }, fault) {
       const raw = JSON.stringify(body)
-      const signature = signatureOf(raw, Math.floor(tasks.wallNow() / 1000), fault)
+      const signature = deliverySignature(raw, Math.floor(tasks.wallNow() / 1000), fault)
       const headers = signature === undefined ? {} : { 'x-sms-signature': signature }
       return post(url, raw, { headers, timeoutMs: options.callbackTimeoutMs })
     },
@@ -109,7 +109,7 @@ function senderOf({ options, tasks }: SmsDeps): Sender {
 }
 
 /** x-sms-signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.rawBody"> */
-function signatureOf(raw: string, now: number, fault: Kind | undefined): string | undefined {
+function deliverySignature(raw: string, now: number, fault: Kind | undefined): string | undefined {
   if (fault === 'missing-signature') return undefined
   const t = fault === 'stale-timestamp' ? now - 3600 : now
   const hmac = createHmac('sha256', CREDENTIALS.smsWebhookSecret).update(`${t}.${raw}`).digest('hex')

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openGamesTable, safe } from '../test/games-table.ts'
 import { type LedgerHouse, openLedgerHouse } from '../test/ledger-house.ts'
-import { depositOf, receivePix } from '../test/money.ts'
+import { depositWithPix, receivePix } from '../test/money.ts'
 import { type BooksReport, checkBooks } from './ledger/books.ts'
 import { createWatch } from './ledger/watch.ts'
 import { LEDGER_CHECKS } from './ledger-checks.ts'
@@ -39,7 +39,7 @@ describe('money in and out', () => {
     house = await openLedgerHouse('ties')
     move = createMovements(house.ledger)
     await house.wallet(1)
-    await house.db.transaction((tx) => depositOf(move, tx, { ...money(), amount: 5_000 }))
+    await house.db.transaction((tx) => depositWithPix(move, tx, { ...money(), amount: 5_000 }))
   })
   afterEach(() => house.close())
   const find = async () => [

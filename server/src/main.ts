@@ -16,7 +16,7 @@ type Stop = () => Promise<void>
 const PROCESSES: Readonly<Record<string, (env: Env, log: Logger) => Promise<Stop | undefined>>> = {
   api: async (env, log) => {
     const { requireLawData, startApi } = await import('./processes/api.ts')
-    const app = await appOf('api', env, log)
+    const app = await roleApp('api', env, log)
     await requireLawData(app)
     const api = await startApi(app)
     log.info({ port: api.port }, 'the api listens')
@@ -28,7 +28,7 @@ const PROCESSES: Readonly<Record<string, (env: Env, log: Logger) => Promise<Stop
   },
   worker: async (env, log) => {
     const { startWorker } = await import('./processes/worker.ts')
-    const app = await appOf('worker', env, log)
+    const app = await roleApp('worker', env, log)
     const worker = await startWorker(app)
     log.info({ port: worker.port }, 'the worker works')
     return () => worker.stop().then(() => app.close())
@@ -65,7 +65,7 @@ const PROCESSES: Readonly<Record<string, (env: Env, log: Logger) => Promise<Stop
   },
 }
 
-async function appOf(role: 'api' | 'worker', env: Env, log: Logger): Promise<App> {
+async function roleApp(role: 'api' | 'worker', env: Env, log: Logger): Promise<App> {
   const config = readConfig(env)
   const { createApp } = await import('./app.ts')
   return createApp(config, log, systemClock, await startTracing(role, config.traceEndpoint))

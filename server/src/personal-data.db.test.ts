@@ -42,7 +42,7 @@ const bare = (table: string) => table.replace(/^\w+\./, '')
 const kept = PERSONAL_DATA.flatMap(({ retained }) => retained)
 const lists = PERSONAL_DATA.flatMap(({ lists }) => lists)
 /** The SQL of a list as one text. */
-const textOf = (name: ExportedList) =>
+const exportedListText = (name: ExportedList) =>
   JSON.stringify(
     lists
       .find((list) => list.name === name)
@@ -72,7 +72,7 @@ it('[LAW-LGP-3] says of every table with data about a player how long its rows a
 /** Columns of a table that are in none of its lists and withheld for no reason. */
 function undecided({ table, copy, without = {} }: RetainedTable): string[] {
   if (typeof copy === 'string') return []
-  const texts = copy.map(textOf)
+  const texts = copy.map(exportedListText)
   const withheld = Object.values(without).join(' ').split(' ')
   return columns
     .filter((column) => column.table === table && !/^(player_id|wallet_id)$/.test(column.column))
@@ -83,7 +83,8 @@ function undecided({ table, copy, without = {} }: RetainedTable): string[] {
 it('[LAW-LGP-3] gives the player every column of every table, or says why not', () => {
   for (const { table, copy } of kept)
     if (typeof copy !== 'string')
-      for (const name of copy) expect(hasWord(textOf(name), table), `${table} in ${name}`).toBe(true)
+      for (const name of copy)
+        expect(hasWord(exportedListText(name), table), `${table} in ${name}`).toBe(true)
   expect(kept.flatMap(undecided)).toEqual([])
 })
 

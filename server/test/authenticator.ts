@@ -62,7 +62,7 @@ export async function createAuthenticator(site: string, counts = true): Promise<
         response: {
           clientDataJSON: text(client),
           authenticatorData: text(authData),
-          signature: text(derOf(Buffer.from(plain))),
+          signature: text(der(Buffer.from(plain))),
           userHandle: handle,
         },
       }
@@ -92,7 +92,7 @@ const coseKey = (x: string, y: string) =>
   ])
 
 /** WebCrypto concatenates the two numbers of a signature; WebAuthn encodes them in DER. */
-function derOf(plain: Buffer): Buffer {
+function der(plain: Buffer): Buffer {
   const numbers = [plain.subarray(0, 32), plain.subarray(32)].map((number) => {
     const first = number.findIndex((byte) => byte !== 0)
     const short = number.subarray(Math.max(0, first))

@@ -82,7 +82,7 @@ interface Call {
  * caches, heartbeats) belongs to no call. Lanes of the ledger post for all waiting calls, of which there is only one.
  */
 export function startCostMeter(port: number, names: readonly string[]): CostMeter {
-  const sizeOf = (body: unknown) =>
+  const size = (body: unknown) =>
     Buffer.byteLength(
       JSON.stringify(body, (_, value) =>
         typeof value === 'number' ? 0 : names.includes(value) ? '' : value,
@@ -112,7 +112,7 @@ export function startCostMeter(port: number, names: readonly string[]): CostMete
       listened.add(this)
       this.on('notice', ({ message }) => {
         const statement = newest.get(this)
-        if (statement) statement.rows += rowsOf(message ?? '')
+        if (statement) statement.rows += messageRows(message ?? '')
       })
     }
     newest.set(this, noted(this, args[0] as string | { text: string; name?: string }))
@@ -122,7 +122,7 @@ export function startCostMeter(port: number, names: readonly string[]): CostMete
 
   function noted(client: pg.Client, what: string | { text: string; name?: string }) {
     const { text, name } = typeof what === 'string' ? { text: what, name: undefined } : what
-    const application = applicationOf(client)
+    const application = clientApplication(client)
     const call = LANE.test(application) ? current : context.getStore()
     if (!call || application === BUS || OF_CONNECTION.test(text)) return undefined
     const statement = { text: name ?? text.replaceAll(/\s+/g, ' ').trim(), rows: 0 }
@@ -136,7 +136,7 @@ export function startCostMeter(port: number, names: readonly string[]): CostMete
       calls.set(name, current)
       try {
         const answer = await call()
-        current.bytes = sizeOf(answer.body)
+        current.bytes = size(answer.body)
         return answer
       } finally {
         current = undefined
@@ -155,7 +155,7 @@ export function startCostMeter(port: number, names: readonly string[]): CostMete
   }
 }
 
-const applicationOf = (client: pg.Client): string =>
+const clientApplication = (client: pg.Client): string =>
   (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
     .application_name ?? ''
 
@@ -170,7 +170,7 @@ interface Plan {
 }
 
 /** @param message `duration: … plan: {…}` */
-function rowsOf(message: string): number {
+function messageRows(message: string): number {
   const at = message.indexOf('{')
   if (at < 0 || !message.startsWith('duration')) return 0
   return Math.round(rowsRead((JSON.parse(message.slice(at)) as { Plan: Plan }).Plan))

@@ -50,14 +50,14 @@ export async function openHeldRounds(adminUrl: string): Promise<HeldRounds> {
   }
   const admin = await connect()
 
-  const changeOf = (game: GameName, n: number, columns: Columns) => {
+  const change = (game: GameName, n: number, columns: Columns) => {
     const set = Object.entries({ opens_at: "now() - interval '5 minutes'", ...columns })
       .map(([name, value]) => `${name} = ${name === 'phase' ? pg.escapeLiteral(value) : value}`)
       .join()
     return `update public.shared_rounds set ${set} where game = ${pg.escapeLiteral(game)} and n = ${n}`
   }
   const place = async (client: pg.Client, game: GameName, n: number, columns: Columns) =>
-    void (await client.query(changeOf(game, n, columns)))
+    void (await client.query(change(game, n, columns)))
   async function hold(text: string, before = ''): Promise<Hold> {
     const client = await connect()
     holds.add(client)
@@ -72,14 +72,14 @@ export async function openHeldRounds(adminUrl: string): Promise<HeldRounds> {
       },
     }
   }
-  const roundOf = (game: GameName, n: number) =>
+  const round = (game: GameName, n: number) =>
     `select from public.shared_rounds where game = ${pg.escapeLiteral(game)} and n = ${n}`
   return {
     open: (game, n) => plantRound(admin, game, n),
     place: (game, n, columns) => place(admin, game, n, columns),
     holdRound: (game, n, columns) =>
-      hold(`${roundOf(game, n)} for share`, columns && `begin; ${changeOf(game, n, columns)}; commit; `),
-    holdBets: (game, n) => hold(`${roundOf(game, n)} for update`),
+      hold(`${round(game, n)} for share`, columns && `begin; ${change(game, n, columns)}; commit; `),
+    holdBets: (game, n) => hold(`${round(game, n)} for update`),
     holdWallet: (playerId) => hold(`select from ledger.wallets where wallet_id = ${playerId} for update`),
     holdLease: async () => void (await admin.query(`update dealer.lease set until = now() + interval '1 h'`)),
     freeLease: async () => void (await admin.query('update dealer.lease set until = now()')),

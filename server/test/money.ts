@@ -37,7 +37,7 @@ export async function give(
 }
 
 /** A deposit with its Pix. */
-export async function depositOf(
+export async function depositWithPix(
   wallet: { deposit(tx: Tx, money: { playerId: number; id: string; amount: Cents }): Promise<unknown> },
   tx: Tx,
   money: { playerId: number; id: string; amount: Cents | number },

@@ -113,7 +113,7 @@ export async function plantMarkets(
   sport: SportName = 'football',
 ): Promise<number[]> {
   if (markets.length === 0) return []
-  const lines = markets.map((market) => lineOf(sport, market))
+  const lines = markets.map((market) => line(sport, market))
   const { rows } = await sql<{ id: number; market: number; specifiers: string }>`
     insert into public.markets (fixture_id, market, specifiers, selections)
     select ${fixtureId}, m.market, m.specifiers, m.selections
@@ -139,7 +139,7 @@ export async function plantMarkets(
   return ids
 }
 
-function lineOf(sport: SportName, { market, specifiers = '' }: PlantedMarket) {
+function line(sport: SportName, { market, specifiers = '' }: PlantedMarket) {
   const row = findMarket(sport, market)
   const checked = row && marketSpecifiers(row, parseSpecifiers(specifiers) ?? { none: '' })
   if (!row || !checked) throw new Error(`no market ${market} ${specifiers} of ${sport}`)

@@ -76,7 +76,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
     const bets: Slip['bets'][number][] = []
     for (const { id = randomUUID(), stake = 1_000, legs } of requests) {
       const refs = legs.map((leg) => ({ market: 1, specifiers: '', selection: '1', ...leg }))
-      const { legs: quoted } = await quoteOf(refs)
+      const { legs: quoted } = await quote(refs)
       const shown = refs.map(({ odds, version, ...ref }, at) => ({
         ...ref,
         odds: odds ?? quoted[at]?.odds ?? 2_000,
@@ -86,7 +86,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
     }
     return { slip: randomUUID(), policy, bets }
   }
-  const quoteOf = (refs: readonly LegRef[]) => bets.quote(refs)
+  const quote = (refs: readonly LegRef[]) => bets.quote(refs)
 
   return {
     db,

@@ -16,15 +16,17 @@ export const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
 export async function openSupplierTown(name: string, config: Parameters<typeof openHouse>[1] = {}) {
   const house = await openHouse(name, { ...config, suppliers: true })
   await house.sandbox.control('wallet', { url: house.url })
-  const gameOf = async (supplier: string) =>
+  const supplierGame = async (supplier: string) =>
     (
       await sql<{ slug: string; key: string }>`select slug, supplier_key as key from casino_games
         where supplier = ${supplier} order by id limit 1`.execute(house.app.db.sql)
     ).rows[0] as { slug: string; key: string }
   const SUPPLIERS = ['softswiss', 'pragmatic']
-  await eventually(async () => (await Promise.all(SUPPLIERS.map(gameOf))).every((game) => game !== undefined))
+  await eventually(async () =>
+    (await Promise.all(SUPPLIERS.map(supplierGame))).every((game) => game !== undefined),
+  )
   await sql`update casino_games set certificate = 'LAB' where supplier is not null`.execute(house.app.db.sql)
-  const [slot, other] = (await Promise.all(SUPPLIERS.map(gameOf))) as [Game, Game]
+  const [slot, other] = (await Promise.all(SUPPLIERS.map(supplierGame))) as [Game, Game]
   await house.app.db.transaction((tx) =>
     importNetworks(tx, { list: 'vpn', text: '203.0.113.0/24', now: house.clock.now() }),
   )

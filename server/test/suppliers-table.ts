@@ -15,7 +15,7 @@ import {
   findSupplied,
   findSuppliedById,
   listGameNames,
-  pauseSuppliedGame,
+  updateGamePaused,
 } from '../src/modules/casino/catalogue/supplied-store.ts'
 import type { Action } from '../src/modules/casino/suppliers/action.ts'
 import {
@@ -62,7 +62,7 @@ export async function openSuppliersTable(name: string) {
       suppliedById: (id) => findSuppliedById(db.sql, id),
       suppliedOpened: (id) => findSuppliedById(db.sql, id),
       ingestList,
-      pauseSupplied: pauseSuppliedGame,
+      pauseSupplied: updateGamePaused,
       namesOf: (ids) => listGameNames(db.sql, ids),
       openable: (slug) => findOpenableGame(db.sql, slug),
     },

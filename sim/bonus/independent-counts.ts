@@ -7,7 +7,7 @@ import { excludes, part } from './independent-parts.ts'
 const LEAST_RISK_OF_DEPOSITS = 100_000
 
 /** 9.1: numerator and denominator of the share */
-const shareOf = (as: Settlement): [number, number] => {
+const share = (as: Settlement): [number, number] => {
   if (as.is !== 'decided') return [0, 1]
   let whole = 1
   let back = 1
@@ -21,7 +21,7 @@ const shareOf = (as: Settlement): [number, number] => {
 /** 9.2.1, 9.2.2 */
 const settledAs = (as: Settlement): string => {
   if (as.is !== 'decided') return as.is
-  return shareOf(as)[0] === 0 ? 'void' : ''
+  return share(as)[0] === 0 ? 'void' : ''
 }
 
 /** 9.2.4 to 9.2.6 */
@@ -34,7 +34,7 @@ const byTerms = (terms: LifeCampaign, stake: ActStake): string => {
 }
 
 /** 9.2.7 */
-const weightOf = ({ weights }: LifeCampaign, { game, mechanic, product }: ActStake): number =>
+const weight = ({ weights }: LifeCampaign, { game, mechanic, product }: ActStake): number =>
   (game === undefined ? undefined : weights.games[game]) ??
   weights.mechanics[mechanic] ??
   weights.products[product] ??
@@ -44,9 +44,9 @@ const weightOf = ({ weights }: LifeCampaign, { game, mechanic, product }: ActSta
 export const countForGrant = ({ at, grant, shown, stake }: Bet, as: Settlement): void => {
   if (grant === undefined) return
   const { terms } = grant.campaign
-  const [upper, lower] = shareOf(as)
+  const [upper, lower] = share(as)
   const why = settledAs(as) || (at >= grant.shown.expiresAt ? 'after' : byTerms(terms, stake))
-  const counts = why === '' ? part((shown.real + shown.bonus) * weightOf(terms, stake), upper, lower) : 0
+  const counts = why === '' ? part((shown.real + shown.bonus) * weight(terms, stake), upper, lower) : 0
   grant.shown.progress += counts - shown.ofGrant.counts
   shown.ofGrant.counts = counts
   shown.ofGrant.why = why === '' && counts === 0 ? 'weight_zero' : why
@@ -67,7 +67,7 @@ const takenOut = ({ ofDeposits }: Bet, { number, shown }: Deposit): CountOf => {
 /** 9.4 to 9.6: `demands` are the running rollovers, oldest first. */
 export const countForDeposits = (bet: Bet, as: Settlement, demands: readonly Deposit[]): void => {
   const { number, shown, stake } = bet
-  const [upper, lower] = shareOf(as)
+  const [upper, lower] = share(as)
   const whole = part((shown.real + shown.bonus) * 1000, upper, lower)
   const isRiskEnough = stake.riskPpm === undefined || stake.riskPpm >= LEAST_RISK_OF_DEPOSITS
   const why = settledAs(as)

@@ -20,37 +20,37 @@ export interface Pot {
 
 /** @returns units */
 export function bestOfPot({ amount, toStake, mostStake }: Pot, bets: readonly PotBet[]): number {
-  const edge = 1 - Math.max(...bets.map(returnOf))
+  const edge = 1 - Math.max(...bets.map(potReturn))
   // values[left][held] for held < left.
   const values: Float64Array[] = []
-  const worthOf = (left: number, held: number): number =>
+  const worth = (left: number, held: number): number =>
     held >= left ? held - edge * left : (values[left]?.[held] ?? 0)
   for (let left = 1; left <= toStake; left += 1) {
     const row = new Float64Array(left)
-    for (let held = 1; held < left; held += 1) row[held] = best({ held, left, mostStake }, bets, worthOf)
+    for (let held = 1; held < left; held += 1) row[held] = best({ held, left, mostStake }, bets, worth)
     values[left] = row
   }
-  return worthOf(toStake, amount)
+  return worth(toStake, amount)
 }
 
 function best(
   { held, left, mostStake }: { held: number; left: number; mostStake: number },
   bets: readonly PotBet[],
-  worthOf: (left: number, held: number) => number,
+  worth: (left: number, held: number) => number,
 ): number {
   let most = 0
   for (let stake = Math.min(held, mostStake); stake > 0; stake -= 1) {
-    const lost = worthOf(left - stake, held - stake)
+    const lost = worth(left - stake, held - stake)
     for (const { per, outcomes } of bets) {
       if (stake % per !== 0) continue
       let value = lost
       for (const { chance, pays } of outcomes)
-        value += chance * (worthOf(left - stake, held - stake + (stake / per) * pays) - lost)
+        value += chance * (worth(left - stake, held - stake + (stake / per) * pays) - lost)
       if (value > most) most = value
     }
   }
   return most
 }
 
-const returnOf = ({ per, outcomes }: PotBet): number =>
+const potReturn = ({ per, outcomes }: PotBet): number =>
   outcomes.reduce((sum, { chance, pays }) => sum + (chance * pays) / per, 0)

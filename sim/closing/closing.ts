@@ -28,7 +28,7 @@ const ORDER =
   /^begun,noticed,ended,closed(,returning,held)*(,returning,returned|,returning|,held,surrendered|,surrendered)?$/
 
 /** Violations of the law in one closing. */
-function breachesOf(rows: readonly Row[]): string[] {
+function findBreaches(rows: readonly Row[]): string[] {
   const first = (step: string) => rows.find((row) => row.step === step)?.at.getTime()
   const [begun = 0, noticed, closed] = ['begun', 'noticed', 'closed'].map(first)
   const sent = first('returning') ?? first('returned')
@@ -81,9 +81,9 @@ export async function closing(wish: { hits: number; days: number }): Promise<boo
           town.db.sql,
         )
       const closings = [...Map.groupBy(rows, ({ closing_id }) => closing_id).values()]
-      const breaches = closings.flatMap(breachesOf)
+      const breaches = closings.flatMap(findBreaches)
       const { differences } = await checkBooks(town.db, { ledgerChecks: LEDGER_CHECKS })
-      const figures = await figuresOf(town.db.sql)
+      const figures = await readFigures(town.db.sql)
       const isRight =
         closings.length === wish.hits &&
         breaches.length === 0 &&
@@ -108,7 +108,7 @@ export async function closing(wish: { hits: number; days: number }): Promise<boo
   }
 }
 
-async function figuresOf(tx: Tx) {
+async function readFigures(tx: Tx) {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*)::int from closing_steps where step = 'returned') as returned,
            (select count(*)::int from closing_steps where step = 'surrendered') as surrendered,

@@ -26,11 +26,11 @@ export async function compareWithMarket(options: FitOptions = OPTIONS, skipped =
     const seasons = [...new Set(all.map(({ season }) => season))].sort()
     const last = seasons[seasons.length - 1 - skipped] as string
     const before = all.filter(({ season }) => season < last)
-    const { matches, fits, unconverged, slowest } = await forecastRounds(before, roundsOf(all, last), options)
+    const { matches, fits, unconverged, slowest } = await forecastRounds(before, rounds(all, last), options)
     sums.model += matches.length * logLoss(matches)
     sums.market +=
       matches.length * logLoss(matches.map(({ match }) => ({ match, chances: marketChances(match) })))
-    const shares = sharesOf(before)
+    const shares = outcomeShares(before)
     sums.shares += matches.length * logLoss(matches.map(({ match }) => ({ match, chances: shares })))
     sums.matches += matches.length
     sums.fits += fits
@@ -51,7 +51,7 @@ export async function compareWithMarket(options: FitOptions = OPTIONS, skipped =
 
 const marketChances = ({ odds }: Offered): ThreeChances => withoutMargin(odds) as unknown as ThreeChances
 
-const roundsOf = (all: readonly Offered[], season: string): Offered[][] =>
+const rounds = (all: readonly Offered[], season: string): Offered[][] =>
   [
     ...Map.groupBy(
       all.filter((match) => match.season === season),
@@ -61,7 +61,7 @@ const roundsOf = (all: readonly Offered[], season: string): Offered[][] =>
     .sort(([key], [other]) => key - other)
     .map(([, matches]) => matches)
 
-function sharesOf(matches: readonly Offered[]): ThreeChances {
+function outcomeShares(matches: readonly Offered[]): ThreeChances {
   const share = (sign: number) =>
     matches.filter(({ homeGoals, awayGoals }) => Math.sign(homeGoals - awayGoals) === sign).length /
     matches.length

@@ -103,12 +103,12 @@ describe('a forecast', () => {
     const rounds = [2, 3].map((round) => played.filter(({ day }) => day === round))
     const turned = rounds.map((round) => round.map((match) => ({ ...match, homeGoals: 9 - match.homeGoals })))
     const [as, other] = [await forecastRounds(before, rounds), await forecastRounds(before, turned)]
-    const chancesOf = (forecasts: typeof as) => forecasts.matches.map(({ chances }) => chances)
+    const forecastChances = (forecasts: typeof as) => forecasts.matches.map(({ chances }) => chances)
     const first = rounds[0]?.length as number
-    expect(chancesOf(other).slice(0, first)).toEqual(chancesOf(as).slice(0, first))
-    expect(chancesOf(other)[first]).not.toEqual(chancesOf(as)[first])
+    expect(forecastChances(other).slice(0, first)).toEqual(forecastChances(as).slice(0, first))
+    expect(forecastChances(other)[first]).not.toEqual(forecastChances(as)[first])
     expect(as.unconverged).toBe(0)
-    for (const [home, draw, away] of chancesOf(as)) expect(home + draw + away).toBeCloseTo(1, 9)
+    for (const [home, draw, away] of forecastChances(as)) expect(home + draw + away).toBeCloseTo(1, 9)
   })
 
   it('is measured by what it gave to what came, and by bands of chances', () => {

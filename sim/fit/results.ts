@@ -21,7 +21,7 @@ export interface Offered extends PlayedMatch {
   odds: readonly [number, number, number]
 }
 
-const rowsOf = (path: string): string[][] =>
+const readRows = (path: string): string[][] =>
   readFileSync(join(DATA, path), 'utf8')
     .trim()
     .split('\n')
@@ -39,7 +39,7 @@ export const leaguesWithOdds = (): string[] => filesIn('odds')
 
 /** By date. */
 export function leagueResults(league: string): PlayedMatch[] {
-  return rowsOf(`results/${league}.csv`).map(
+  return readRows(`results/${league}.csv`).map(
     ([season = '', date = '', home = '', away = '', scored, conceded]) =>
       checked({
         season,
@@ -57,7 +57,7 @@ const DAYS_OF_YEAR = 365
 
 /** By season and round, in place of the date: 38 rounds pass in nine months. */
 export function leagueOffered(league: string): Offered[] {
-  const rows = rowsOf(`odds/${league}.csv`)
+  const rows = readRows(`odds/${league}.csv`)
   const rounds = Math.max(...rows.map(([, round]) => Number(round)))
   const first = Number(rows[0]?.[0]?.slice(0, 4))
   return rows

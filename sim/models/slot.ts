@@ -53,7 +53,7 @@ const count = (window: Window, symbol: string | undefined): number =>
 /** Symbols that pay in a row, on ways or in a cluster: those of the table besides the scatter. */
 const paying = ({ pays, scatter }: SlotFile) => Object.keys(pays).filter((symbol) => symbol !== scatter)
 
-const isOf = ({ wild }: SlotFile, shown: string | undefined, symbol: string) =>
+const isSymbol = ({ wild }: SlotFile, shown: string | undefined, symbol: string) =>
   shown === symbol || (wild !== undefined && shown === wild)
 
 /** “Símbolos iguais seguidos a partir do rolo da esquerda, em uma das linhas. Cada linha paga só o seu maior prêmio.” */
@@ -63,7 +63,7 @@ function onLines(file: SlotFile, window: Window, lines: number[][]): Won[] {
     let [units, run] = [0, 0]
     for (const symbol of symbols) {
       let here = 0
-      while (here < line.length && isOf(file, window[here]?.[line[here] as number], symbol)) here += 1
+      while (here < line.length && isSymbol(file, window[here]?.[line[here] as number], symbol)) here += 1
       const pays = here === 0 ? 0 : byNumber(file.pays[symbol], here)
       if (pays > units || (pays === units && here > run)) [units, run] = [pays, here]
     }
@@ -78,7 +78,7 @@ function onWays(file: SlotFile, window: Window): Won[] {
     let reels = 0
     const cells: Cell[] = []
     for (const [reel, shown] of window.entries()) {
-      const here = [...shown.keys()].filter((row) => isOf(file, shown[row], symbol))
+      const here = [...shown.keys()].filter((row) => isSymbol(file, shown[row], symbol))
       if (here.length === 0) break
       ways *= here.length
       reels += 1
@@ -109,7 +109,7 @@ function inClusters(file: SlotFile, window: Window, least: number): Won[] {
 function touching(file: SlotFile, window: Window, symbol: string, reel: number, row: number): Set<Cell> {
   const cluster = new Set<Cell>()
   const visit = (x: number, y: number): void => {
-    if (cluster.has(`${x} ${y}`) || !isOf(file, window[x]?.[y], symbol)) return
+    if (cluster.has(`${x} ${y}`) || !isSymbol(file, window[x]?.[y], symbol)) return
     cluster.add(`${x} ${y}`)
     visit(x - 1, y)
     visit(x + 1, y)
@@ -120,7 +120,7 @@ function touching(file: SlotFile, window: Window, symbol: string, reel: number, 
   return cluster
 }
 
-function winsOf(file: SlotFile, window: Window): Won[] {
+function fileWins(file: SlotFile, window: Window): Won[] {
   const { ways } = file
   const all =
     ways.by === 'lines'
@@ -145,7 +145,7 @@ function spin(file: SlotFile, reels: string[][], draw: Draw): { window: Window; 
   const { multipliers, most } = file.tumble ?? { multipliers: [1], most: 1 }
   let units = byNumber(file.pays[file.scatter ?? ''], count(window, file.scatter)) * (multipliers[0] ?? 1)
   for (let at = 0; at < most; at += 1) {
-    const wins = winsOf(file, window)
+    const wins = fileWins(file, window)
     if (wins.length === 0) break
     units += wins.reduce((sum, win) => sum + win.units, 0) * (multipliers[at] ?? multipliers.at(-1) ?? 1)
     const gone = new Set(wins.flatMap(({ cells }) => cells))

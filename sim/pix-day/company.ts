@@ -44,12 +44,12 @@ export function openCompany(clock: Clock): Company {
   const endless = new Set<number>()
   const listed = <T extends { at: Date }>(
     items: Iterable<T>,
-    idOf: (item: T) => string,
+    itemId: (item: T) => string,
     { from, to }: Window,
   ): T[] =>
     [...items]
-      .filter((item) => item.at >= from && item.at <= to && !omitted.has(idOf(item)))
-      .flatMap((item) => (repeated.has(idOf(item)) ? [item, item] : [item]))
+      .filter((item) => item.at >= from && item.at <= to && !omitted.has(itemId(item)))
+      .flatMap((item) => (repeated.has(itemId(item)) ? [item, item] : [item]))
   const isEndless = ({ from }: Window) => endless.has(from.getTime())
   const without = ({ payerCpf: _, ...pix }: HeldPix): ReceivedPix => pix
 

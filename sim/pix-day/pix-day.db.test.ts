@@ -5,7 +5,7 @@ import { ownId } from '../../server/src/modules/money/cashier/partner-id.ts'
 import { reconcile } from '../../server/src/modules/money/cashier/reconcile.ts'
 import { livePixDay } from './pix-day.ts'
 import { PLANTS } from './plant.ts'
-import { amountOf, cpfOf, openPixTown } from './town.ts'
+import { openPixTown, playerCpf, toAmount } from './town.ts'
 
 it('[LAW-PAY-6] every planted difference of a day of Pix is named once, none is invented, and what agrees again is resolved', async () => {
   const day = await livePixDay(40, 1)
@@ -19,10 +19,10 @@ it('[LAW-PAY-6] a bank that changes its mind days later is a difference at once,
   const town = await openPixTown(2, start)
   try {
     const { company, db, deps } = town
-    await town.deposit(1, amountOf(5_000))
-    await town.deposit(2, amountOf(7_000))
+    await town.deposit(1, toAmount(5_000))
+    await town.deposit(2, toAmount(7_000))
     const paid = await town.withdraw(1)
-    company.refusedKeys.add(cpfOf(2))
+    company.refusedKeys.add(playerCpf(2))
     const failed = await town.withdraw(2)
     town.set(start + 4 * 24 * 3_600_000)
     for (const [payoutId, status] of [
@@ -56,7 +56,7 @@ it('an hour whose list does not end is not taken as compared, and the hours afte
       (await sql<{ upto: Date }>`select upto from pix_comparisons`.execute(town.db.sql)).rows[0]?.upto
     town.company.endless.add(hour(10))
     town.set(hour(15))
-    const strange = town.company.receive({ txid: undefined, amount: amountOf(1), payerCpf: cpfOf(1) })
+    const strange = town.company.receive({ txid: undefined, amount: toAmount(1), payerCpf: playerCpf(1) })
     town.set(hour(20))
     expect(await reconcile(town.deps)).toMatchObject([{ kind: 'unknown', key: strange.e2eid }])
     expect(await compared()).toEqual(new Date(hour(10)))

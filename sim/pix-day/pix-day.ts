@@ -5,7 +5,7 @@ import type { Tx } from '../../server/src/platform/db.ts'
 import { setup, teardown } from '../../server/test/postgres.ts'
 import { type Chance, openChance } from '../season/chance.ts'
 import { type Day, PLANTS } from './plant.ts'
-import { amountOf, cpfOf, openPixTown, type PixTown } from './town.ts'
+import { openPixTown, type PixTown, playerCpf, toAmount } from './town.ts'
 
 const SEED = 45n
 /** Midnight of São Paulo. */
@@ -89,12 +89,12 @@ async function liveDay(town: PixTown, chance: Chance, players: number): Promise<
   for (let playerId = 1; playerId <= players; playerId += 1) {
     const at = START + Math.floor(gap * (playerId - 1))
     town.set(at)
-    const amount = amountOf(100 + chance.below(500_000))
+    const amount = toAmount(100 + chance.below(500_000))
     const isOthers = chance.share() < OTHERS_SHARE
     const { e2eid } = await town.deposit(
       playerId,
       amount,
-      isOthers ? cpfOf(players + playerId) : cpfOf(playerId),
+      isOthers ? playerCpf(players + playerId) : playerCpf(playerId),
     )
     if (isOthers) {
       day.returned.push({ e2eid, playerId })
@@ -103,7 +103,7 @@ async function liveDay(town: PixTown, chance: Chance, players: number): Promise<
     day.credited.push({ e2eid, playerId })
     if (chance.share() >= WITHDRAWN_SHARE) continue
     const isRefused = chance.share() < REFUSED_SHARE
-    if (isRefused) town.company.refusedKeys.add(cpfOf(playerId))
+    if (isRefused) town.company.refusedKeys.add(playerCpf(playerId))
     town.set(at + 1_000)
     const payoutId = await town.withdraw(playerId)
     day[isRefused ? 'failed' : 'paid'].push({ payoutId, playerId })

@@ -1,7 +1,7 @@
 import { cents } from '@jogo/rules/money'
 import type { Payout } from '../../server/src/partners/pix.ts'
 import { endToEnd, randomTxid } from './company.ts'
-import { cpfOf, type PixTown } from './town.ts'
+import { type PixTown, playerCpf } from './town.ts'
 
 /** Payments of the day, each used for one difference at most. */
 export interface Day {
@@ -40,7 +40,7 @@ const changePayout = ({ company }: PixTown, payoutId: string, change: object): P
 }
 
 const later = (at: Date): Date => new Date(at.getTime() + 2 * HOUR_MS)
-const idOf = (payoutId: string) => payoutId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+const id = (payoutId: string) => payoutId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** Every kind of difference, one way each; the worker's jobs do not run after the day, so that nothing resolves itself. */
 export const PLANTS: Readonly<Record<string, Plant>> = {
@@ -50,12 +50,12 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     const { e2eid } = town.company.receive({
       txid: await town.charge(playerId, amount),
       amount,
-      payerCpf: cpfOf(playerId),
+      payerCpf: playerCpf(playerId),
     })
     return `received missing ${e2eid}`
   },
   'received unknown': async ({ company }) => {
-    const { e2eid } = company.receive({ txid: `x${randomTxid()}`, amount: LEAST, payerCpf: cpfOf(1) })
+    const { e2eid } = company.receive({ txid: `x${randomTxid()}`, amount: LEAST, payerCpf: playerCpf(1) })
     return `received unknown ${e2eid}`
   },
   'received unlisted': async ({ company }, { credited }) => {
@@ -137,7 +137,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   'payout missing': async (town, { paid }) => {
     const { payoutId } = next(paid)
     await town.owner.query("update withdrawal_payouts set status = 'sent', paid_at = null where id = $1", [
-      idOf(payoutId),
+      id(payoutId),
     ])
     return `payout missing ${payoutId}`
   },
@@ -166,7 +166,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     const { payoutId } = next(paid)
     changePayout(town, payoutId, { status: 'other' })
     await town.owner.query("update withdrawal_payouts set status = 'sent', paid_at = null where id = $1", [
-      idOf(payoutId),
+      id(payoutId),
     ])
     return `payout unknown_state ${payoutId}`
   },
@@ -199,7 +199,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     const { amount } = changePayout(town, payoutId, {})
     changePayout(town, payoutId, { amount: cents(amount + 1n) })
     await town.owner.query('update withdrawal_payouts set amount_cents = amount_cents + 1 where id = $1', [
-      idOf(payoutId),
+      id(payoutId),
     ])
     return `payout ledger ${payoutId}`
   },
@@ -221,7 +221,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     const rtrId = endToEnd('D')
     await town.owner.query(
       'insert into withdrawal_returns (rtr_id, id, withdrawal_id, payout_id, amount_cents, created_at) values ($1, gen_random_uuid(), $2, $2, 1, now())',
-      [rtrId, idOf(payoutId)],
+      [rtrId, id(payoutId)],
     )
     return `return unlisted ${rtrId}`
   },

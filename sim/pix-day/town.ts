@@ -39,7 +39,7 @@ export interface PixTown {
   close(): Promise<void>
 }
 
-export const cpfOf = (playerId: number): string => String(playerId).padStart(11, '0')
+export const playerCpf = (playerId: number): string => String(playerId).padStart(11, '0')
 
 /** Players are numbered from 1. */
 export async function openPixTown(players: number, start: number): Promise<PixTown> {
@@ -88,7 +88,7 @@ export async function openPixTown(players: number, start: number): Promise<PixTo
       at = next
     },
     charge: async (playerId, amount) => partnerId(await charge(playerId, amount)),
-    deposit: async (playerId, amount, payerCpf = cpfOf(playerId)) => {
+    deposit: async (playerId, amount, payerCpf = playerCpf(playerId)) => {
       const id = await charge(playerId, amount)
       const { e2eid } = company.receive({ txid: partnerId(id), amount, payerCpf })
       await takeReceipt(deps, identify, { e2eid, since: clock.now().toISOString() })
@@ -112,4 +112,4 @@ export async function openPixTown(players: number, start: number): Promise<PixTo
   }
 }
 
-export const amountOf = (centavos: number): Cents => cents(BigInt(centavos))
+export const toAmount = (centavos: number): Cents => cents(BigInt(centavos))

@@ -12,7 +12,7 @@ type Counted = (typeof LIMITED)[number]
 export const limitKey = ({ of, period }: { of: string; period: string }): string => `${of} ${period}`
 
 /** Name of the day, the week or the month of a moment. */
-function nameOf(period: Period, at: number): string {
+function periodName(period: Period, at: number): string {
   const local = new Date(at - BEHIND_MS)
   if (period === 'month') return local.toISOString().slice(0, 7)
   const monday = period === 'week' ? ((local.getUTCDay() + 6) % 7) * DAY_MS : 0
@@ -60,13 +60,13 @@ export class LimitedPlayer {
 
   private used(of: Counted, period: Period, at: number): number {
     const running = this.sums.get(`${of} ${period}`)
-    return running?.name === nameOf(period, at) ? running.sum : 0
+    return running?.name === periodName(period, at) ? running.sum : 0
   }
 
   private add(of: Counted, amount: number, at: number): void {
     for (const period of PERIODS)
       this.sums.set(`${of} ${period}`, {
-        name: nameOf(period, at),
+        name: periodName(period, at),
         sum: this.used(of, period, at) + amount,
       })
   }
@@ -116,8 +116,8 @@ export class LimitedPlayer {
 
   private takeBack(of: Counted, amount: number, { since, at }: { since: number; at: number }): void {
     for (const period of PERIODS) {
-      const name = nameOf(period, at)
-      if (nameOf(period, since) !== name) continue
+      const name = periodName(period, at)
+      if (periodName(period, since) !== name) continue
       this.sums.set(`${of} ${period}`, { name, sum: this.used(of, period, at) - amount })
     }
   }

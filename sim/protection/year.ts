@@ -5,7 +5,7 @@ import { LIMITS, type LimitName } from '@jogo/rules/protection/limits'
 import { productAccount } from '../../server/src/ledger/index.ts'
 import { reversalMovement } from '../../server/src/modules/money/wallet/index.ts'
 import type { Refusal } from '../../server/src/platform/refusal.ts'
-import { depositOf } from '../../server/test/money.ts'
+import { depositWithPix } from '../../server/test/money.ts'
 import type { Chance } from '../season/chance.ts'
 import { LimitedPlayer, limitKey, type Placed } from './limited-player.ts'
 import { inTurns, type Node, type Nodes, refusalIn } from './nodes.ts'
@@ -213,7 +213,7 @@ class Year {
     const { wallet } = this.node
     const refusal = await refusalIn(
       this.nodes.db.transaction((tx) =>
-        depositOf(wallet, tx, { playerId: player.id, id: randomUUID(), amount }),
+        depositWithPix(wallet, tx, { playerId: player.id, id: randomUUID(), amount }),
       ),
     )
     if (!refusal) {

@@ -29,13 +29,13 @@ export interface RaceBet {
 /** The cap is below many payouts, so that it applies. */
 const CAPS = [3_000n, 50_000n, 5_000_000n, 5_000_000n]
 const MOST_STAKE = 10_000
-const stakeOf = (chance: Chance): bigint => BigInt(1 + chance.below(MOST_STAKE))
+const stake = (chance: Chance): bigint => BigInt(1 + chance.below(MOST_STAKE))
 
 export function drawBet(offers: readonly SeasonOffer[], chance: Chance): SeasonBet {
-  const { legs, combination } = shapeOf(chance)
-  const matches = differentOf(offers.length, legs, chance)
+  const { legs, combination } = shape(chance)
+  const matches = drawDifferent(offers.length, legs, chance)
   return {
-    stake: stakeOf(chance),
+    stake: stake(chance),
     cap: chance.pick(CAPS),
     combination,
     legs: matches.map((match) => {
@@ -49,13 +49,13 @@ export function drawRaceBet(races: readonly SeasonRace[], chance: Chance): RaceB
   const race = chance.pick(races)
   const runner = chance.below(race.runners.length)
   const isEachWay = chance.below(2) === 0
-  return { stake: stakeOf(chance), cap: chance.pick(CAPS), race, runner, isEachWay }
+  return { stake: stake(chance), cap: chance.pick(CAPS), race, runner, isEachWay }
 }
 
 const NAMED = Object.values(SYSTEMS)
 
 /** Half of all bets are singles, a third multiples, the rest systems. */
-function shapeOf(chance: Chance): { legs: number; combination: Combination } {
+function shape(chance: Chance): { legs: number; combination: Combination } {
   const lot = chance.below(100)
   if (lot < 50) return { legs: 1, combination: allLegs(1) }
   if (lot < 84) {
@@ -64,11 +64,11 @@ function shapeOf(chance: Chance): { legs: number; combination: Combination } {
   }
   if (lot < 92) return chance.pick(NAMED.map(({ legs, sizes }) => ({ legs, combination: { sizes } })))
   const legs = 3 + chance.below(5)
-  const bankers = differentOf(legs, chance.below(Math.min(3, legs - 1)), chance)
+  const bankers = drawDifferent(legs, chance.below(Math.min(3, legs - 1)), chance)
   return { legs, combination: { sizes: [1 + chance.below(legs - bankers.length)], bankers } }
 }
 
-function differentOf(count: number, quantity: number, chance: Chance): number[] {
+function drawDifferent(count: number, quantity: number, chance: Chance): number[] {
   const found = new Set<number>()
   while (found.size < quantity) found.add(chance.below(count))
   return [...found]

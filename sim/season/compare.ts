@@ -30,7 +30,7 @@ export function compare(
   const selections = selectionsIn(market, specifiers)
   const settled = settleBy(findBettingRules(version), { sport, facts, market, specifiers })
   const ours = selections.map(({ id }) =>
-    settled.state === 'open' ? `open: ${settled.why}` : wordOf(settled.results.get(id)),
+    settled.state === 'open' ? `open: ${settled.why}` : resultWord(settled.results.get(id)),
   )
   const theirs = second(
     market.name,
@@ -50,7 +50,7 @@ const written = (ends: Ends): string =>
   [...new Set(ends)].sort((end, other) => ORDER.indexOf(end) - ORDER.indexOf(other)).join(' ')
 const ORDER = ['won', 'lost', 'back']
 
-function wordOf(result: LegResult | undefined): string {
+function resultWord(result: LegResult | undefined): string {
   if (!result) return 'none'
   const word = result.won ? 'won' : 'lost'
   return result.voidHalves === 2 ? 'back' : result.voidHalves === 1 ? `${word} back` : word

@@ -25,7 +25,7 @@ export function drawCup(chance: Chance): SeasonMatch {
   if (lot < 6) return played(goals, cards, chance)
   if (lot < 9) return brokenOff(goals, cards, chance)
   const state = chance.pick(['postponed', 'cancelled', 'walkover'] as const)
-  return matchOf({ state, periods: [], goals: [], cards: [] }, 0)
+  return match({ state, periods: [], goals: [], cards: [] }, 0)
 }
 
 function goalsIn(half: Half, chance: Chance): Scored[] {
@@ -53,31 +53,31 @@ function cardsIn(chance: Chance): Card[] {
   return cards
 }
 
-const periodOf = (goals: readonly Goal[], half: Half, over: boolean): Period => {
+const goalPeriod = (goals: readonly Goal[], half: Half, over: boolean): Period => {
   const of = (side: TeamSide) => goals.filter((goal) => goal.half === half && goal.side === side).length
   return { kind: half === 3 ? 'extra' : 'regular', home: of('home'), away: of('away'), over }
 }
 
 /** A match that is level after 90 minutes ends so, or goes on until one side has won. */
 function played(goals: readonly Scored[], cards: readonly Card[], chance: Chance): SeasonMatch {
-  const halves = [periodOf(goals, 1, true), periodOf(goals, 2, true)]
+  const halves = [goalPeriod(goals, 1, true), goalPeriod(goals, 2, true)]
   const lead = (periods: readonly Period[]) => periods.reduce((sum, { home, away }) => sum + home - away, 0)
   const within = <One extends { half: Half }>(all: readonly One[], half: Half) =>
     all.filter((event) => event.half <= half)
   if (lead(halves) !== 0 || chance.below(3) === 0) {
-    const own = { goals: within(goals, 2), cards: within(cards, 2), ...sideOf(lead(halves)) }
-    return matchOf({ state: 'ended', periods: halves, ...own }, 90)
+    const own = { goals: within(goals, 2), cards: within(cards, 2), ...leadingSide(lead(halves)) }
+    return match({ state: 'ended', periods: halves, ...own }, 90)
   }
-  const periods = [...halves, periodOf(goals, 3, true)]
+  const periods = [...halves, goalPeriod(goals, 3, true)]
   const home = chance.below(6)
   if (lead(periods) === 0)
     periods.push({ kind: 'shootout', home, away: home < 5 ? home + 1 : home - 1, over: true })
-  const own = { goals: [...goals], cards: [...cards], ...sideOf(lead(periods)) }
-  return matchOf({ state: 'ended', periods, ...own }, 120)
+  const own = { goals: [...goals], cards: [...cards], ...leadingSide(lead(periods)) }
+  return match({ state: 'ended', periods, ...own }, 120)
 }
 
 /** Team that goes through; none for a level match, as in a league. */
-const sideOf = (lead: number): { qualified?: TeamSide } =>
+const leadingSide = (lead: number): { qualified?: TeamSide } =>
   lead === 0 ? {} : { qualified: lead > 0 ? 'home' : 'away' }
 
 /** A match broken off in any minute, at half-time, or between the 90 minutes and extra time. */
@@ -90,8 +90,8 @@ function brokenOff(goals: readonly Scored[], cards: readonly Card[], chance: Cha
   )
   const periods = ([1, 2] as const)
     .slice(0, half)
-    .map((halfNumber) => periodOf(until, halfNumber, halfNumber < half || isBetween))
-  return matchOf(
+    .map((halfNumber) => goalPeriod(until, halfNumber, halfNumber < half || isBetween))
+  return match(
     {
       state: 'abandoned',
       periods,
@@ -105,7 +105,7 @@ function brokenOff(goals: readonly Scored[], cards: readonly Card[], chance: Cha
 
 type Told = Omit<FixtureFacts, 'goals' | 'cards'> & { state: FixtureState; goals: Scored[]; cards: Card[] }
 
-function matchOf({ goals, cards, ...facts }: Told, lastMinute: number): SeasonMatch {
+function match({ goals, cards, ...facts }: Told, lastMinute: number): SeasonMatch {
   const part = (kind: Period['kind']) => {
     const period = facts.periods.find((period) => period.kind === kind)
     return period && { home: period.home, away: period.away, finished: period.over }

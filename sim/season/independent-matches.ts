@@ -81,30 +81,30 @@ const PARTS: Readonly<Record<string, (match: WholeMatch, values: Values) => Pair
   // Without extra time the stake is returned.
   extra_time: ({ extra }) => extra,
   quarter_hour: ({ goals }, { from, to }) =>
-    scoreOf(goals.filter(({ minute }) => minute >= Number(from) && minute <= Number(to))),
-  bookings: ({ cards }) => pointsOf(cards),
+    goalScore(goals.filter(({ minute }) => minute >= Number(from) && minute <= Number(to))),
+  bookings: ({ cards }) => cardPoints(cards),
 }
 
-const scoreOf = (goals: readonly { side: Side }[]): Pair => ({
+const goalScore = (goals: readonly { side: Side }[]): Pair => ({
   home: goals.filter(({ side }) => side === 'home').length,
   away: goals.filter(({ side }) => side === 'away').length,
 })
 
 /** Yellow 1, red 2, each once a player. */
-function pointsOf(cards: WholeMatch['cards']): Pair {
+function cardPoints(cards: WholeMatch['cards']): Pair {
   const seen = new Map(cards.map(({ side, player, red }) => [`${side} ${player} ${red}`, { side, red }]))
   const of = (team: Side) =>
     [...seen.values()].reduce((points, { side, red }) => points + (side === team ? (red ? 2 : 1) : 0), 0)
   return { home: of('home'), away: of('away') }
 }
 
-const sideOf = ({ home, away }: Pair): string => (home > away ? 'home' : away > home ? 'away' : 'draw')
+const pairSide = ({ home, away }: Pair): string => (home > away ? 'home' : away > home ? 'away' : 'draw')
 const says = (words: readonly string[], isYes: boolean): End => legEnd((words[0] === 'yes') === isYes)
 
 const halvesWon =
   (side: Side, least: number): InMatch =>
   (words, { halves }) =>
-    says(words, halves.filter((half) => sideOf(half) === side).length >= least)
+    says(words, halves.filter((half) => pairSide(half) === side).length >= least)
 
 const highest =
   (goalsIn: (half: Pair) => number): InMatch =>
@@ -129,7 +129,7 @@ const twoSides =
 
 const OTHERS: Readonly<Record<string, InMatch>> = {
   half_time_full_time: ([half, full], { halves }) =>
-    legEnd(half === sideOf(halves[0]) && full === sideOf(sum(halves))),
+    legEnd(half === pairSide(halves[0]) && full === pairSide(sum(halves))),
   half_time_full_time_scores: ([half = '', full = ''], { halves }) =>
     legEnd(isScore(half, halves[0], []) && isScore(full, sum(halves), [])),
   home_wins_both_halves: halvesWon('home', 2),
@@ -147,7 +147,7 @@ const OTHERS: Readonly<Record<string, InMatch>> = {
   goal_and_three_way: ([side, result], match, values) => {
     const goal = goalAt(match, values)
     if (side === 'no_goal') return legEnd(!goal)
-    return legEnd(side === goal?.side && result === sideOf(sum(match.halves)))
+    return legEnd(side === goal?.side && result === pairSide(sum(match.halves)))
   },
   sending_off: (words, { cards }) =>
     says(

@@ -71,15 +71,15 @@ export function seasonOffer(own: GoalRates, truth: GoalRates, chance: Chance): S
 function supplierRates(truth: GoalRates, chance: Chance): GoalRates | undefined {
   const off = (rate: number) => rate * Math.exp(SUPPLIER_ERROR * chance.normal())
   const grid = scoreGrid({ home: off(truth.home), away: off(truth.away), rho: 0 })
-  const oddsOf = (id: number, specifiers: Specifiers): number[] => {
+  const offeredOdds = (id: number, specifiers: Specifiers): number[] => {
     const chances = selectionChances(grid, findMarket('football', id) as Market, specifiers) ?? []
     return withMargin(
       chances.map((chance) => 1 / fairOdds(chance)),
       SUPPLIER_MARGIN,
     ) as number[]
   }
-  const [home = 0, draw = 0, away = 0] = oddsOf(1, {})
-  const [over = 0, under = 0] = oddsOf(18, { total: '2.5' })
+  const [home = 0, draw = 0, away = 0] = offeredOdds(1, {})
+  const [over = 0, under = 0] = offeredOdds(18, { total: '2.5' })
   return ratesBehind(chancesBehind({ result: [home, draw, away], total: { line: 2.5, over, under } }))?.rates
 }
 

@@ -66,7 +66,7 @@ export function playSeason(
     played.push({ bettor: Math.floor(at / BETS_EACH), bet, last })
   }
   const { differing } = counts
-  return { offers, matches, played, figures: figuresOf(counts, matches), differing, results: resultsOf(all) }
+  return { offers, matches, played, figures: figures(counts, matches), differing, results: results(all) }
 }
 
 function playMatches(model: FootballModel, teams: readonly string[], chance: Chance): PlayedMatch[] {
@@ -81,7 +81,7 @@ function playMatches(model: FootballModel, teams: readonly string[], chance: Cha
   })
 }
 
-function resultsOf(played: readonly PlayedMatch[]): ByMarket {
+function results(played: readonly PlayedMatch[]): ByMarket {
   const found: ByMarket = new Map()
   for (const { offer, match } of played)
     for (const { market, specifiers } of offer.markets)
@@ -112,7 +112,7 @@ function countPaid(counts: Counts, { byRules, bySecond, differing }: PaidTwice):
   for (const market of differing) counts.differing[market] = (counts.differing[market] ?? 0) + 1
 }
 
-function figuresOf(
+function figures(
   { differing, staked, paid, ...numbers }: Counts,
   matches: readonly SeasonMatch[],
 ): Record<string, number> {

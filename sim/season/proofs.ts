@@ -53,7 +53,7 @@ export function proveOffers(offers: readonly SeasonOffer[]): Proofs {
       proofs.overround_most = Math.max(proofs.overround_most, overround)
       const market = markets[at] as SeasonMarket
       proofs.selections += market.selections.length
-      for (const worth of worthOf(market, grid, returns)) {
+      for (const worth of marketWorth(market, grid, returns)) {
         proofs.selections_proved += 1
         proofs.worth_most = Math.max(proofs.worth_most, worth)
         proofs.arbitrage += Number(!(worth <= 1 + 1e-9))
@@ -79,7 +79,7 @@ function overroundIn({ prices }: Quoted): number {
 }
 
 /** Value of a unit on each selection under the grid; none for markets that depend on more than the score. */
-function worthOf(market: SeasonMarket, grid: ScoreGrid, returns: Returns): number[] {
+function marketWorth(market: SeasonMarket, grid: ScoreGrid, returns: Returns): number[] {
   const cells = cellsFor(market, grid)
   if (!cells) return []
   return market.selections.map((selection) => {
@@ -108,20 +108,20 @@ function openReturns(): Returns {
   const known = new Map<string, ReturnType<Returns>>()
   return (market, selection) => {
     const key = `${market.market.id} ${market.line} ${selection}`
-    const found = known.get(key) ?? returnsOf(market, selection)
+    const found = known.get(key) ?? selectionReturns(market, selection)
     known.set(key, found)
     return found
   }
 }
 
-function returnsOf({ market, line, names }: SeasonMarket, selection: string): ReturnType<Returns> {
+function selectionReturns({ market, line, names }: SeasonMarket, selection: string): ReturnType<Returns> {
   const leg = { market: market.name, line, selection, selections: names, thousandths: 0 }
   const scores = market.by === 'halves' ? HALF_SCORES : market.by === 'score' ? SCORES : []
   const isSecond = market.by === 'score' && market.scope === 'second_half'
   const ends = scores.map(([pair, other]) => endsByHalves(leg, isSecond ? [other, pair] : [pair, other]))
-  const partOf = (what: string) =>
+  const part = (what: string) =>
     Float64Array.from(ends, (parts) => parts.filter((end) => end === what).length / parts.length)
-  return { won: partOf('won'), back: partOf('back') }
+  return { won: part('won'), back: part('back') }
 }
 
 const NONE: Pair = { home: 0, away: 0 }

@@ -14,7 +14,7 @@ import {
 import { playSeason } from './play.ts'
 import { proveOffers } from './proofs.ts'
 
-const matchOf = (...halves: [number, number][]): MatchReport => ({
+const match = (...halves: [number, number][]): MatchReport => ({
   end: 'played',
   halves: halves.map(([home, away]) => ({ home, away, finished: true })),
   goals: [],
@@ -42,7 +42,7 @@ describe('the second settlement', () => {
     ['three_way_and_total', 'home & under', 'total=2.5', [1, 0], ['won']],
     ['double_chance', 'draw_away', '', [1, 0], ['lost']],
   ] as const)('reads %s %s %s after %j', (market, selection, line, [home, away], ends) => {
-    expect(legEnds(leg(market, selection, line), matchOf([home, away], [0, 0]))).toEqual(ends)
+    expect(legEnds(leg(market, selection, line), match([home, away], [0, 0]))).toEqual(ends)
   })
 
   it('pays what the examples of the rules say', () => {

@@ -34,7 +34,7 @@ const SCORES = {
   ],
 } as const
 
-const periodOf = (sport: Sport, chance: Chance): Pair =>
+const sportPeriod = (sport: Sport, chance: Chance): Pair =>
   sport === 'basketball'
     ? { home: 15 + chance.below(15), away: 15 + chance.below(15) }
     : turned(chance.pick<readonly [number, number]>(SCORES[sport]), chance)
@@ -53,7 +53,7 @@ function drawPeriods(sport: Sport, bestOf: number, chance: Chance): Period[] {
           ] as const),
           chance,
         )
-      : periodOf(sport, chance)
+      : sportPeriod(sport, chance)
     won[score.home > score.away ? 'home' : 'away'] += 1
     periods.push({ kind: 'regular', ...score, over: true })
   }

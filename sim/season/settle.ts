@@ -39,7 +39,7 @@ export function openSettlement(
   matches: readonly SeasonMatch[],
 ): (bet: SeasonBet, telling: Telling) => PaidTwice {
   const known = new Map<PairedMatch, Map<SeasonMarket, ReadonlyMap<string, LegResult>>>()
-  const resultsOf = (report: PairedMatch, market: SeasonMarket): ReadonlyMap<string, LegResult> => {
+  const results = (report: PairedMatch, market: SeasonMarket): ReadonlyMap<string, LegResult> => {
     const of = known.get(report) ?? new Map<SeasonMarket, ReadonlyMap<string, LegResult>>()
     known.set(report, of)
     const settled = of.get(market) ?? resultsIn(report, market)
@@ -49,7 +49,7 @@ export function openSettlement(
   return ({ stake, cap, legs, combination }, telling) => {
     const of = ({ match }: SeasonLeg) => toldAs(matches[match] as SeasonMatch, telling)
     const factors = legs.map((leg) => {
-      const result = resultsOf(of(leg), leg.market).get(leg.selection.id) as LegResult
+      const result = results(of(leg), leg.market).get(leg.selection.id) as LegResult
       return legFactor(oddsMilli(leg.selection.thousandths), result)
     })
     const units = legs.map((leg) => {

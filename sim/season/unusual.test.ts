@@ -9,14 +9,14 @@ import { endsOfAll, legEnds } from './independent-matches.ts'
 import { endsOfSets, type PeriodReport } from './independent-sports.ts'
 import * as sets from './sets.ts'
 
-const marketsOf = (sport: string): Market[] =>
+const sportMarkets = (sport: string): Market[] =>
   MARKETS.filter(({ sports }) => sports.some((entry) => entry === sport))
 
 describe('[LAW-SPO-6] every market is settled the same by the rules and by another hand', () => {
   it('in football: broken off anywhere, extra time, penalties, stoppage time, never played', () => {
     const chance = openChance(13n)
     const found: ByMarket = new Map()
-    const markets = marketsOf('football')
+    const markets = sportMarkets('football')
     for (let run = 0; run < 100; run += 1) {
       const { facts, told: toldMatch } = cups.drawCup(chance)
       // A match without a team that goes through does not decide it.
@@ -48,7 +48,7 @@ describe('[LAW-SPO-6] every market is settled the same by the rules and by anoth
     (sport, bestOf, version) => {
       const chance = openChance(11n)
       const found: ByMarket = new Map()
-      const markets = marketsOf(sport)
+      const markets = sportMarkets(sport)
       for (let run = 0; run < 200; run += 1) {
         const { facts, told: toldSets } = sets.drawSets(sport, bestOf, chance)
         for (const market of markets)
@@ -72,7 +72,11 @@ const match = (halves: PartReport[], of: Partial<MatchReport> = {}): MatchReport
   ...{ end: 'played', halves, goals: [], cards: [] },
   ...of,
 })
-const goal = (side: 'home' | 'away', halfOf: 1 | 2 | 3, minute: number) => ({ side, half: halfOf, minute })
+const goal = (side: 'home' | 'away', goalHalf: 1 | 2 | 3, minute: number) => ({
+  side,
+  half: goalHalf,
+  minute,
+})
 const card = (side: 'home' | 'away', player: string, red: boolean) => ({
   side,
   player,

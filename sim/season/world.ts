@@ -27,16 +27,16 @@ export function drawMatch(rates: GoalRates, chance: Chance): SeasonMatch {
   const goals = [...goalsIn(1, rates, chance), ...goalsIn(2, rates, chance)]
   const cards = cardsIn(chance)
   const lot = chance.below(100)
-  if (lot < NEVER_BEGUN) return matchOf([], [], 'postponed', 0)
+  if (lot < NEVER_BEGUN) return buildMatch([], [], 'postponed', 0)
   if (lot >= NEVER_BEGUN + ABANDONED) {
-    const match = matchOf(goals, cards, 'ended', 90)
+    const match = buildMatch(goals, cards, 'ended', 90)
     if (lot < 100 - CORRECTED) return match
     const annulled: Goal = { side: chance.pick(SIDES), half: 2, minute: 90 }
-    return { ...match, first: matchOf([...goals, annulled], cards, 'ended', 90) }
+    return { ...match, first: buildMatch([...goals, annulled], cards, 'ended', 90) }
   }
   const minute = 1 + chance.below(89)
   const half = minute <= 45 ? 1 : 2
-  return matchOf(
+  return buildMatch(
     goals.filter((goal) => goal.minute < minute),
     cards.filter((card) => card.half <= half),
     'abandoned',
@@ -44,7 +44,7 @@ export function drawMatch(rates: GoalRates, chance: Chance): SeasonMatch {
   )
 }
 
-function matchOf(goals: Goal[], cards: Card[], state: FixtureFacts['state'], minute: number): PairedMatch {
+function buildMatch(goals: Goal[], cards: Card[], state: FixtureFacts['state'], minute: number): PairedMatch {
   const began = state === 'postponed' ? 0 : minute <= 45 ? 1 : 2
   const periods = [1, 2].slice(0, began).map(
     (half): Period => ({

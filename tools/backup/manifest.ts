@@ -61,13 +61,13 @@ export async function requireWhole(data: string): Promise<{ files: number; wal: 
     throw new Error(`${data} is no whole backup: its ${NAME} is cut or changed.`)
   const manifest = JSON.parse(text) as { Files: BackedUpFile[]; 'WAL-Ranges': WalRange[] }
   for (const file of manifest.Files) {
-    const why = await problemOf(join(data, file.Path), file)
+    const why = await problem(join(data, file.Path), file)
     if (why) throw new Error(`${data} is no whole backup: ${file.Path} ${why}.`)
   }
   return { files: manifest.Files.length, wal: manifest['WAL-Ranges'] }
 }
 
-async function problemOf(path: string, file: BackedUpFile): Promise<string | undefined> {
+async function problem(path: string, file: BackedUpFile): Promise<string | undefined> {
   if (!existsSync(path)) return 'is missing'
   const { size } = statSync(path)
   if (size !== file.Size) return `has ${size} of ${file.Size} bytes`

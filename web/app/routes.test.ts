@@ -45,7 +45,7 @@ const SPEC_ROWS = SPECIFICATION.trim()
   })
 
 /** Example addresses for a path of the specification. */
-function samplesOf(path: string): string[] {
+function samples(path: string): string[] {
   const whole = path.replace(/\{\w+\}/g, 'some-value')
   const catchAll = '/{page...}'
   if (!whole.endsWith(catchAll)) return [whole]
@@ -54,21 +54,21 @@ function samplesOf(path: string): string[] {
 }
 
 /** Our row's paths in the specification's notation. */
-const patternsOf = ({ path, alias = [] }: RouteRow) =>
+const patterns = ({ path, alias = [] }: RouteRow) =>
   [path, ...alias].map((pattern) => pattern.replace(/\/\*\?$/, '/{page...}').replace(/:(\w+)/g, '{$1}'))
 
 it.each(SPEC_ROWS)(
   '$id $path has a page and exactly the guards of the specification: $wanted',
   ({ path, wanted: guardNames }) => {
-    const row = rows.find((row) => patternsOf(row).includes(path))
+    const row = rows.find((row) => patterns(row).includes(path))
     expect(row?.guards ?? []).toEqual(guardNames)
-    for (const sample of samplesOf(path)) expect(match(rows, sample)?.route.name, sample).toBe(row?.name)
+    for (const sample of samples(path)) expect(match(rows, sample)?.route.name, sample).toBe(row?.name)
   },
 )
 
 it('has no address beyond the specification but the pages of our games, of bets, of limits, of the self-assessment, of security, of one’s data, and the one that proves rounds fair', () => {
   const known = [...SPEC_ROWS.map(({ path }) => path), ...GAME_NAMES.map((game) => `/games/${game}`)]
-  expect(rows.flatMap(patternsOf).filter((path) => !known.includes(path))).toEqual([
+  expect(rows.flatMap(patterns).filter((path) => !known.includes(path))).toEqual([
     '/fair',
     '/support',
     '/ate-logo',

@@ -23,43 +23,43 @@ export function writeCssRules(): void {
  * @throws CssSyntaxError with line and column, for invalid CSS
  */
 export function cssRules(css: string): CssRule[] {
-  return rulesOf(postcss.parse(css).nodes)
+  return listRules(postcss.parse(css).nodes)
 }
 
-function rulesOf(nodes: readonly ChildNode[]): CssRule[] {
+function listRules(nodes: readonly ChildNode[]): CssRule[] {
   return nodes.flatMap((node): CssRule[] => {
     if (node.type === 'rule') {
-      const selectors = selectorsOf(node.selector)
-      if (!node.nodes.every(isDeclaration)) return [{ kind: 'style', selectors, body: bodyOf(node.nodes) }]
-      return selectors.length > 0 ? [{ kind: 'style', selectors, values: valuesOf(node.nodes) }] : []
+      const selectors = splitSelectors(node.selector)
+      if (!node.nodes.every(isDeclaration)) return [{ kind: 'style', selectors, body: body(node.nodes) }]
+      return selectors.length > 0 ? [{ kind: 'style', selectors, values: values(node.nodes) }] : []
     }
-    return node.type === 'atrule' ? [atRuleOf(node)] : []
+    return node.type === 'atrule' ? [atRule(node)] : []
   })
 }
 
-function atRuleOf({ name, params, nodes }: AtRule): CssRule {
+function atRule({ name, params, nodes }: AtRule): CssRule {
   const prelude = params ? `@${name} ${params}` : `@${name}`
   if (!nodes) return { kind: 'statement', prelude }
-  if (name === 'keyframes') return { kind: 'keyframes', name: params, body: bodyOf(nodes) }
-  if (name === 'property') return { kind: 'property', name: params, body: bodyOf(nodes) }
+  if (name === 'keyframes') return { kind: 'keyframes', name: params, body: body(nodes) }
+  if (name === 'property') return { kind: 'property', name: params, body: body(nodes) }
   const waits = name === 'starting-style' || (name === 'media' && /^\(hover: ?hover\)$/.test(params))
   if (waits) return { kind: 'group', prelude, rules: [] }
-  if (GROUPS.has(name)) return { kind: 'group', prelude, rules: rulesOf(nodes) }
-  return { kind: 'other', prelude, body: bodyOf(nodes) }
+  if (GROUPS.has(name)) return { kind: 'group', prelude, rules: listRules(nodes) }
+  return { kind: 'other', prelude, body: body(nodes) }
 }
 
 const isDeclaration = (node: ChildNode): node is Declaration | Extract<ChildNode, { type: 'comment' }> =>
   node.type === 'decl' || node.type === 'comment'
 
-const valuesOf = (nodes: readonly ChildNode[]) =>
+const values = (nodes: readonly ChildNode[]) =>
   nodes.flatMap((node): [string, string][] =>
     node.type === 'decl' ? [[node.prop, node.value + (node.important ? '!important' : '')]] : [],
   )
 
-const bodyOf = (nodes: readonly ChildNode[]) => nodes.map(String).join(';').replaceAll('};', '}')
+const body = (nodes: readonly ChildNode[]) => nodes.map(String).join(';').replaceAll('};', '}')
 
 /** Selectors without pointer states. Only classes outside of parentheses are required: those in `:not()` or `:is()` may be absent. */
-function selectorsOf(selector: string): CssSelector[] {
+function splitSelectors(selector: string): CssSelector[] {
   const found: CssSelector[] = []
   selectorParser((root) => {
     for (const node of root.nodes) {

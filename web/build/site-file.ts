@@ -54,10 +54,10 @@ export function writeSiteFile(): void {
     return chunk
   }
   const entry = get('app/entry-client.tsx')
-  const known = new Set(filesOf(manifest, 'app/entry-client.tsx'))
+  const known = new Set(files(manifest, 'app/entry-client.tsx'))
   const beyondEntry = (source: string) => {
     get(source)
-    return filesOf(manifest, source).filter((file) => !known.has(file))
+    return files(manifest, source).filter((file) => !known.has(file))
   }
   const css = entry.css?.[0]
   if (!css) throw new Error('The build has no style sheet')
@@ -65,14 +65,14 @@ export function writeSiteFile(): void {
     build: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
     timestamp: Date.now(),
     entry: `/${entry.file}`,
-    libraries: `/${librariesOf(manifest).file}`,
+    libraries: `/${libraries(manifest).file}`,
     entryImports: [...known].filter((file) => file !== `/${entry.file}`),
     css: `/${css}`,
     layoutsCss: `/${get('app/styles/layouts.css').file}`,
     routeCss: Object.fromEntries(
       routes.map((row) => [
         row.name,
-        cssOf(manifest, `app/${routeFile(row)}`).filter((file) => file !== `/${css}`),
+        manifestCss(manifest, `app/${routeFile(row)}`).filter((file) => file !== `/${css}`),
       ]),
     ),
     routes: Object.fromEntries(routes.map((row) => [row.name, beyondEntry(`app/${routeFile(row)}`)])),
@@ -98,23 +98,25 @@ export function writeSiteFile(): void {
   writeFileSync(`${NEXT}site.json`, JSON.stringify(site))
 }
 
-function librariesOf(manifest: Record<string, Chunk>): Chunk {
+function libraries(manifest: Record<string, Chunk>): Chunk {
   const chunk = Object.values(manifest).find(({ name }) => name === LIBRARIES)
   if (!chunk) throw new Error('The build has no file for the libraries')
   return chunk
 }
 
-function cssOf(manifest: Record<string, Chunk>, source: string, visited = new Set<string>()): string[] {
+function manifestCss(manifest: Record<string, Chunk>, source: string, visited = new Set<string>()): string[] {
   const chunk = manifest[source]
   if (!chunk || visited.has(source)) return []
   visited.add(source)
   const own = (chunk.css ?? []).map((file) => `/${file}`)
-  return [...new Set([...(chunk.imports ?? []).flatMap((name) => cssOf(manifest, name, visited)), ...own])]
+  return [
+    ...new Set([...(chunk.imports ?? []).flatMap((name) => manifestCss(manifest, name, visited)), ...own]),
+  ]
 }
 
-function filesOf(manifest: Record<string, Chunk>, source: string, visited = new Set<string>()): string[] {
+function files(manifest: Record<string, Chunk>, source: string, visited = new Set<string>()): string[] {
   const chunk = manifest[source]
   if (!chunk || visited.has(source)) return []
   visited.add(source)
-  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, visited))]
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((name) => files(manifest, name, visited))]
 }

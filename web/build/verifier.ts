@@ -58,7 +58,7 @@ export async function writeVerifier(): Promise<void> {
 }
 
 /** Default offer of each game. */
-function offersOf() {
+function offers() {
   const set: Readonly<Record<string, { default: unknown } | undefined>> = SETTINGS_TABLE
   return Object.fromEntries(
     GAME_NAMES.map((name) => [
@@ -68,7 +68,7 @@ function offersOf() {
   )
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The page's own policy lets it run and show its content, and request nothing. */
 export function verifierHtml(code: string, css: string): string {
@@ -76,8 +76,8 @@ export function verifierHtml(code: string, css: string): string {
   const script = code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
   const policy = [
     "default-src 'none'",
-    `script-src ${hashOf(script)}`,
-    `style-src ${hashOf(css)}`,
+    `script-src ${hash(script)}`,
+    `style-src ${hash(css)}`,
     "style-src-attr 'unsafe-inline'",
     'img-src data:',
     "base-uri 'none'",
@@ -97,7 +97,7 @@ export function verifierHtml(code: string, css: string): string {
 <body>
 <div hidden>${readFileSync(`${ROOT}app/ui/icons.svg`, 'utf8')}</div>
 <div id="root"></div>
-<script type="application/json" id="offers">${JSON.stringify(offersOf())}</script>
+<script type="application/json" id="offers">${JSON.stringify(offers())}</script>
 <script type="module">${script}</script>
 </body>
 </html>

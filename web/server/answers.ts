@@ -70,7 +70,7 @@ export function createAnswers(apis: Targets): AnswerCache {
     Object.assign(entry, { status, body, text, etag: headers.get('etag') ?? undefined })
   }
 
-  function entryOf(path: string, language: Language): Entry {
+  function pathEntry(path: string, language: Language): Entry {
     const key = `${language} ${path}`
     const known = entries.get(key)
     if (known) {
@@ -99,7 +99,7 @@ export function createAnswers(apis: Targets): AnswerCache {
   return {
     async get(path, language, freshMs) {
       if (path.length > LONGEST_PATH) return { status: 404, body: undefined }
-      const entry = entryOf(path, language)
+      const entry = pathEntry(path, language)
       const asking = refresh(entry, freshMs)
       if (entry.status === 0) await asking
       // A page was rendered without this answer, so the first one counts as a change.
@@ -108,13 +108,13 @@ export function createAnswers(apis: Targets): AnswerCache {
     },
     async getNow(path, language, freshMs) {
       if (path.length > LONGEST_PATH) return { status: 404, body: undefined }
-      const entry = entryOf(path, language)
+      const entry = pathEntry(path, language)
       entry.isMoving = true
       await refresh(entry, freshMs)
       return entry
     },
     async follow(path, language, freshMs) {
-      const entry = entryOf(path, language)
+      const entry = pathEntry(path, language)
       entry.followed = true
       await refresh(entry, freshMs)
     },

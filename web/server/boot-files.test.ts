@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => Promise.all([site.close(), other.close()]))
 
-const addressOf = async (path: string) => bootFileIn(await site.html(path))
+const pathAddress = async (path: string) => bootFileIn(await site.html(path))
 
 it('is where the data of a page are: its HTML has none', async () => {
   expect(await site.html('/fair')).not.toContain('deposit_min')
@@ -28,20 +28,20 @@ it('is where the data of a page are: its HTML has none', async () => {
 })
 
 it('may be kept for ever, compressed or not: it is named by what it says', async () => {
-  const address = await addressOf('/fair')
+  const address = await pathAddress('/fair')
   const [plain, compressed] = await Promise.all(
     ['identity', 'br'].map((encoding) => site.page(address, { 'accept-encoding': encoding })),
   )
   expect(plain?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect([plain, compressed].map((answer) => answer?.headers.get('content-encoding'))).toEqual([null, 'br'])
   expect(await compressed?.json()).toEqual(await plain?.json())
-  expect(await addressOf('/fair')).toBe(address)
+  expect(await pathAddress('/fair')).toBe(address)
   // A page with late data is sent without them, and rendered again once they arrive.
-  await vi.waitFor(async () => expect(await addressOf('/games/mines')).not.toBe(address), 20_000)
+  await vi.waitFor(async () => expect(await pathAddress('/games/mines')).not.toBe(address), 20_000)
 })
 
 it('another process of the site, which never sent that page, says the same', async () => {
-  const address = await addressOf('/rules-betting')
+  const address = await pathAddress('/rules-betting')
   const here = await (await site.page(address)).text()
   const there = await other.page(`${address}?of=${encodeURIComponent('/rules-betting')}`)
   expect(there.headers.get('cache-control')).toContain('immutable')
@@ -55,11 +55,11 @@ it('an unknown boot file is answered with the current data of its page, and must
 })
 
 it('stays what it was while a page that was rendered from it may be open', async () => {
-  const address = await addressOf('/fair')
+  const address = await pathAddress('/fair')
   const before = await (await site.page(address)).text()
   answers['/v2/settings/'] = { general_site_title: 'Outra' }
   await expect.poll(() => site.html('/fair'), { timeout: 15_000 }).toContain('| Outra</title>')
-  expect(await addressOf('/fair')).not.toBe(address)
+  expect(await pathAddress('/fair')).not.toBe(address)
   expect(await (await site.page(address)).text()).toBe(before)
 })
 

@@ -30,12 +30,15 @@ export function createBootFiles(): BootFiles {
   return {
     keep(boot) {
       const { data, ...rest } = boot
-      const members = [...membersOf(rest), ...membersOf(data)]
-      const address = `/boot/${hashOf(members.map(({ name, hash }) => name + hash).join()).slice(0, 12)}.json`
+      const members = [...objectMembers(rest), ...objectMembers(data)]
+      const address = `/boot/${sha256(members.map(({ name, hash }) => name + hash).join()).slice(0, 12)}.json`
       const known = files.get(address)
       if (known) return known
       const size = members.reduce((sum, { json }) => sum + json.length, 0)
-      const file = fileOf(address, () => `{${textOf(membersOf(rest))},"data":{${textOf(membersOf(data))}}}`)
+      const file = bootFile(
+        address,
+        () => `{${membersText(objectMembers(rest))},"data":{${membersText(objectMembers(data))}}}`,
+      )
       files.set(address, file, size * WITH_COMPRESSED)
       return file
     },
@@ -43,7 +46,7 @@ export function createBootFiles(): BootFiles {
   }
 }
 
-function fileOf(address: string, text: () => string): BootFile {
+function bootFile(address: string, text: () => string): BootFile {
   let compressed: Buffer | undefined
   let zipped: Buffer | undefined
   const raw = () => Buffer.from(text())
@@ -70,25 +73,25 @@ interface Member {
 const written = new WeakMap<object, Omit<Member, 'name'>>()
 
 /** Answers and tables keep their identity until they change, so each is serialised once and not for every page. */
-function writtenOf(value: unknown): Omit<Member, 'name'> {
+function writeValue(value: unknown): Omit<Member, 'name'> {
   const known = isObject(value) ? written.get(value) : undefined
   if (known) return known
   const json = JSON.stringify(value)
-  const made = { json, hash: isObject(value) ? hashOf(json) : json }
+  const made = { json, hash: isObject(value) ? sha256(json) : json }
   if (isObject(value)) written.set(value, made)
   return made
 }
 
-const membersOf = (object: object): Member[] =>
+const objectMembers = (object: object): Member[] =>
   Object.entries(object)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ({ name, ...writtenOf(value) }))
+    .map(([name, value]) => ({ name, ...writeValue(value) }))
 
-const textOf = (members: readonly Member[]) =>
+const membersText = (members: readonly Member[]) =>
   members.map(({ name, json }) => `${JSON.stringify(name)}:${json}`).join()
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 const ADDRESS = /^\/boot\/[\w-]{12}\.json$/
 

@@ -67,7 +67,7 @@ export async function readBuild(): Promise<BuildOutput> {
         .filter((file) => !/\.(br|gz)$/.test(file) && !file.includes('.vite'))
         .map((file) => {
           const address = `/${relative(client, file).split(sep).join('/')}`
-          return [address, { ...assetOf(file), imports: site.imports[address] }]
+          return [address, { ...asset(file), imports: site.imports[address] }]
         }),
     ),
     render,
@@ -75,7 +75,7 @@ export async function readBuild(): Promise<BuildOutput> {
   }
 }
 
-function assetOf(file: string): Asset {
+function asset(file: string): Asset {
   const body = readFileSync(file)
   return {
     type: TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',

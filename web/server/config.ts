@@ -57,7 +57,7 @@ export function readConfig(env: Env): SiteConfig {
       pragmatic: values.PRAGMATIC_ADDRESSES || [],
     },
     gameFrames: values.GAME_FRAME_ORIGINS || [],
-    faceSdk: faceSdkOf(values),
+    faceSdk: faceSdk(values),
     public: {
       DD_APPLICATION_ID: values.DD_APPLICATION_ID,
       DD_CLIENT_TOKEN: values.DD_CLIENT_TOKEN,
@@ -75,7 +75,7 @@ export function readConfig(env: Env): SiteConfig {
 }
 
 /** The face check needs the token: without it no check is offered and no script permitted. */
-function faceSdkOf(
+function faceSdk(
   values: Pick<Values<'site'>, 'KYC_SDK_URL' | 'KYC_SDK_HOST' | 'KYC_SDK_TOKEN'>,
 ): FaceSdk | undefined {
   const { KYC_SDK_URL: script, KYC_SDK_HOST: host, KYC_SDK_TOKEN: token } = values

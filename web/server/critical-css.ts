@@ -49,7 +49,7 @@ export function criticalCss(rules: readonly CssRule[]): CriticalCss {
       const found = known.get(key)
       if (found !== undefined) return found
       const fitting = fittingRules(rules, classesIn(lists), theme)
-      const text = textOf(withoutUnused(withoutAbsent(fitting, html), html))
+      const text = rulesText(withoutUnused(withoutAbsent(fitting, html), html))
       if (known.size >= KEPT_SETS) known.delete(known.keys().next().value ?? '')
       known.set(key, text)
       return text
@@ -132,7 +132,7 @@ const sets = (rule: CssRule, name: string) =>
  * Drops unused custom properties and keyframes. A property may be used only by another dropped one, so this repeats until nothing changes.
  */
 function withoutUnused(rules: readonly CssRule[], html: string): readonly CssRule[] {
-  const text = bodiesOf(rules)
+  const text = bodies(rules)
   const isUsed = withMemory((name) => text.includes(`var(${name}`) || html.includes(`var(${name}`))
   let isShorter = false
   const isNeeded = (rule: CssRule): boolean => {
@@ -171,29 +171,30 @@ function withMemory(ask: (name: string) => boolean): (name: string) => boolean {
   }
 }
 
-function textOf(rules: readonly CssRule[]): string {
+function rulesText(rules: readonly CssRule[]): string {
   return rules
     .map((rule) => {
       if (rule.kind === 'statement') return `${rule.prelude};`
       if (rule.kind === 'keyframes') return `@keyframes ${rule.name}{${rule.body}}`
       if (rule.kind === 'property') return `@property ${rule.name}{${rule.body}}`
       if (rule.kind === 'other') return `${rule.prelude}{${rule.body}}`
-      if (rule.kind === 'style') return `${rule.selectors.map(({ text }) => text).join(',')}{${bodyOf(rule)}}`
-      const inside = textOf(rule.rules)
+      if (rule.kind === 'style')
+        return `${rule.selectors.map(({ text }) => text).join(',')}{${ruleBody(rule)}}`
+      const inside = rulesText(rule.rules)
       return inside && `${rule.prelude}{${inside}}`
     })
     .join('')
 }
 
 /** The bodies of all rules, without the names of keyframes and properties. */
-const bodiesOf = (rules: readonly CssRule[]): string =>
+const bodies = (rules: readonly CssRule[]): string =>
   rules
     .map((rule) => {
-      if (rule.kind === 'group') return bodiesOf(rule.rules)
-      if (rule.kind === 'style') return bodyOf(rule)
+      if (rule.kind === 'group') return bodies(rule.rules)
+      if (rule.kind === 'style') return ruleBody(rule)
       return 'body' in rule ? rule.body : ''
     })
     .join(';')
 
-const bodyOf = ({ values, body }: StyleRule) =>
+const ruleBody = ({ values, body }: StyleRule) =>
   values?.map(([name, value]) => `${name}:${value}`).join(';') ?? body ?? ''

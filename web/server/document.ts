@@ -48,7 +48,7 @@ export function pageDocument(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${pageHead(page, boot, origin)}
-<meta name="theme-color" content="${groundOf(page, boot)}">
+<meta name="theme-color" content="${pageGround(page, boot)}">
 <style>${css}</style>${layoutStyle(page, build)}${brand && `<style id="brand">${brand}</style>`}
 </head>
 <body>
@@ -80,7 +80,7 @@ interface Colours {
 const colours = new WeakMap<object, Map<Layout, Colours>>()
 
 /** Settings keep their identity until they change, so their colours are computed once for each layout. */
-function coloursOf(page: Rendered, boot: Boot): Colours {
+function pageColours(page: Rendered, boot: Boot): Colours {
   const settings = bootSettings(boot)
   const layout = page.layout as Layout
   const known = colours.get(settings) ?? new Map<Layout, Colours>()
@@ -96,9 +96,10 @@ function coloursOf(page: Rendered, boot: Boot): Colours {
 }
 
 /** The operator's colours, as a separate style; '' without any. */
-export const brandStyles = (page: Rendered, boot: Boot): string => coloursOf(page, boot).css
+export const brandStyles = (page: Rendered, boot: Boot): string => pageColours(page, boot).css
 
-const groundOf = (page: Rendered, boot: Boot) => escapeHtml(coloursOf(page, boot).ground[boot.theme] ?? '')
+const pageGround = (page: Rendered, boot: Boot) =>
+  escapeHtml(pageColours(page, boot).ground[boot.theme] ?? '')
 
 /** The colours of a layout other than the default. The disabled link tells `applyLayout` that they are loaded. */
 const layoutStyle = ({ layout }: Rendered, { site, layoutsCss }: BuildOutput) =>

@@ -18,12 +18,12 @@ async function siteAt(answers: Record<string, unknown>, env: Record<string, stri
   return site
 }
 
-const portOf = (url: string) => Number(new URL(url).port)
+const port = (url: string) => Number(new URL(url).port)
 
 /** Sends raw bytes, valid HTTP or not. */
 function raw(url: string, text: string, localAddress = '127.0.0.1'): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ port: portOf(url), host: '127.0.0.1', localAddress }, () => {
+    const socket = connect({ port: port(url), host: '127.0.0.1', localAddress }, () => {
       socket.write(text)
       resolve(socket)
     })

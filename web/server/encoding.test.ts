@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** The bytes on the wire, which `fetch` would decompress. */
-const bytesOf = (path: string, encoding: string) =>
+const bytes = (path: string, encoding: string) =>
   new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
     const call = request(site.at + path, { headers: { 'accept-encoding': encoding } }, (answer) => {
       const parts: Buffer[] = []
@@ -42,8 +42,8 @@ it('pages and their data come in br or in gzip, with the same content', async ()
     ['/games', html],
     [bootFileIn(html), await site.html(bootFileIn(html))],
   ] as const) {
-    const br = await bytesOf(path, 'br')
-    const gzip = await bytesOf(path, 'gzip')
+    const br = await bytes(path, 'br')
+    const gzip = await bytes(path, 'gzip')
     expect([br.encoding, gzip.encoding]).toEqual(['br', 'gzip'])
     expect(String(brotliDecompressSync(br.bytes))).toBe(text)
     expect(String(gunzipSync(gzip.bytes))).toBe(text)

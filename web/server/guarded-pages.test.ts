@@ -46,7 +46,7 @@ const VISITORS = {
 }
 
 const guarded = routes.filter((row) => 'guards' in row)
-const addressOf = (path: string) => path.replace('/*?', '').replace(':id', GAME.slug)
+const address = (path: string) => path.replace('/*?', '').replace(':id', GAME.slug)
 let site: Awaited<ReturnType<typeof siteWith>>
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ async function browserSees(path: string, cookie: string) {
 }
 
 describe.each(Object.entries(VISITORS))('for a %s', (_, cookie) => {
-  it.each(routes.map(({ path }) => addressOf(path).replace(/:\w+/, 'um-lugar')))(
+  it.each(routes.map(({ path }) => address(path).replace(/:\w+/, 'um-lugar')))(
     '%s: browser and server begin with the same',
     async (path) => {
       const answer = await site.page(path, { cookie })
@@ -90,15 +90,12 @@ describe.each(Object.entries(VISITORS))('for a %s', (_, cookie) => {
 })
 
 describe('a guarded page', () => {
-  it.each(guarded.map(({ path }) => addressOf(path)))(
-    '%s stands in the HTML of who returns',
-    async (path) => {
-      const text = await html(path, RETURNING)
-      expect(text).toMatch(/<h1/)
-      expect(await isSkeleton(path, RETURNING)).toBe(false)
-      expect(text).toBe(await html(path, RETURNING.replace('jwt=a', 'jwt=b')))
-    },
-  )
+  it.each(guarded.map(({ path }) => address(path)))('%s stands in the HTML of who returns', async (path) => {
+    const text = await html(path, RETURNING)
+    expect(text).toMatch(/<h1/)
+    expect(await isSkeleton(path, RETURNING)).toBe(false)
+    expect(text).toBe(await html(path, RETURNING.replace('jwt=a', 'jwt=b')))
+  })
 
   it.each([
     ['/sports/esports', ''],
@@ -156,10 +153,10 @@ describe('a guarded page', () => {
   it('offers no deposit to whom a cookie says that he is barred, and to nobody else differently', async () => {
     const offers = (text: string) => [...text.matchAll(/href="\/user\/wallet\/deposit"/g)].length
     for (const { path } of guarded) {
-      const barred = await html(addressOf(path), `${RETURNING}; deposit-barred=1`)
+      const barred = await html(address(path), `${RETURNING}; deposit-barred=1`)
       expect(offers(barred), path).toBe(0)
       expect(barred, path).toMatch(/<header[\s\S]*href="\/user\/wallet\/withdraw"[\s\S]*<\/header>/)
-      expect(offers(await html(addressOf(path), RETURNING)), path).toBeGreaterThan(0)
+      expect(offers(await html(address(path), RETURNING)), path).toBeGreaterThan(0)
     }
     const form = /<form/
     expect(await html('/user/wallet/deposit', RETURNING)).toMatch(form)

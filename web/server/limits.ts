@@ -39,9 +39,9 @@ export function createAddressLimits(
   scale: number,
   now: () => number = () => performance.now(),
 ): AddressLimits {
-  const rateOf = ({ perSecond, burst }: { perSecond: number; burst: number }) =>
+  const rate = ({ perSecond, burst }: { perSecond: number; burst: number }) =>
     createRate({ perSecond: perSecond * scale, burst: burst * scale })
-  const requests = { page: rateOf(LIMITS.page), call: rateOf(LIMITS.call), file: rateOf(LIMITS.file) }
+  const requests = { page: rate(LIMITS.page), call: rate(LIMITS.call), file: rate(LIMITS.file) }
   return {
     request: (kind, address) => requests[kind].wait(householdNetwork(address), now()),
     connection: heldByAddress(LIMITS.connections, scale, now),

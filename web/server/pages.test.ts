@@ -32,11 +32,11 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const polls = () => site.api.seen.filter((line) => line === 'GET /v2/settings/').length
-const etagOf = async (path: string) => (await site.page(path)).headers.get('etag')
+const pathEtag = async (path: string) => (await site.page(path)).headers.get('etag')
 
 describe('a page over the wire', () => {
   it('is not sent again while it is the same', async () => {
-    const etag = (await etagOf('/')) ?? ''
+    const etag = (await pathEtag('/')) ?? ''
     const again = await site.page('/', { 'if-none-match': etag })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
@@ -67,9 +67,9 @@ describe('an address that nobody well-behaved types', () => {
   const junk = 'x'.repeat(8_000)
 
   it('8 KB of query and repeated keys give the page that everybody gets, made once', async () => {
-    const plain = await etagOf('/casino')
+    const plain = await pathEtag('/casino')
     const odd = await Promise.all(
-      [`/casino?a=${junk}`, '/casino?a=1&a=2&a=3', '/casino?<script>', '/casino?%'].map(etagOf),
+      [`/casino?a=${junk}`, '/casino?a=1&a=2&a=3', '/casino?<script>', '/casino?%'].map(pathEtag),
     )
     expect(new Set(odd)).toEqual(new Set([plain]))
   })

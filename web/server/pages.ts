@@ -96,7 +96,7 @@ export function createPages(
   }
 
   /** Critical CSS of a route's own style and the site's together, because each uses names of the other. */
-  function criticalOf(files: readonly string[]): CriticalCss {
+  function critical(files: readonly string[]): CriticalCss {
     const key = files.join()
     const rules = () => [build.site.css, ...files].flatMap((file) => build.cssRules[file] ?? [])
     const found = criticals.get(key) ?? criticalCss(rules())
@@ -169,7 +169,7 @@ export function createPages(
       ...(rendered.eager || boot.signedIn ? site.guarded : []),
     ]
     const { status, location, title, description, data, failure, eager } = rendered
-    const css = criticalOf(routeCss).for(rendered.html, boot.theme)
+    const css = critical(routeCss).for(rendered.html, boot.theme)
     const bootFile =
       isBare || location ? undefined : boots.keep({ ...boot, failure, ...(eager && { eager }) })
     const document = { page: rendered, boot, origin: config.origin, css, chunks, bootFile: bootFile?.address }

@@ -13,7 +13,7 @@ export function createPartners({
   behindProxy,
 }: Pick<SiteConfig, 'partnerAddresses' | 'behindProxy'>): (request: IncomingMessage) => PartnerStanding {
   const lists = Object.fromEntries(
-    Object.entries(partnerAddresses).map(([partner, networks]) => [partner, listOf(networks)]),
+    Object.entries(partnerAddresses).map(([partner, networks]) => [partner, networkList(networks)]),
   )
   return (request) => {
     const partner = partnerCall(request.method ?? '', (request.url ?? '').replace(/[?#].*/s, ''))
@@ -25,7 +25,7 @@ export function createPartners({
   }
 }
 
-function listOf(networks: readonly string[]): BlockList | undefined {
+function networkList(networks: readonly string[]): BlockList | undefined {
   if (networks.length === 0) return undefined
   const list = new BlockList()
   for (const network of networks) {

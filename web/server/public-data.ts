@@ -128,7 +128,7 @@ export function followPublicData(apis: Targets, log: Logger): PublicData {
       const known = options ? undefined : data(language)[name]
       if (known !== undefined) return { status: 200, body: known }
       if (!PUBLIC.has(name)) return { status: 401, body: undefined }
-      const path = addressOf(name, options)
+      const path = address(name, options)
       // While the api is unreachable no page waits for it.
       const { status, body } = away
         ? (answers.known(path, language) ?? NOBODY)
@@ -175,7 +175,7 @@ interface CallOptions {
   query?: Record<string, unknown>
 }
 
-function addressOf(name: string, { params = {}, query = {} }: CallOptions = {}): string {
+function address(name: string, { params = {}, query = {} }: CallOptions = {}): string {
   const path = name.slice(4).replace(/:(\w+)/g, (_, key) => encodeURIComponent(String(params[key])))
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)] as [string, string]],

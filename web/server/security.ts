@@ -23,7 +23,7 @@ const CHAT = ['https://*.livechatinc.com', 'https://*.text.com']
 const TRANSLATION = ['https://cdn.weglot.com']
 const TRANSLATIONS = ['https://cdn-api-weglot.com', 'https://api.weglot.com']
 
-const guestsOf = ({ config, face }: Pick<PolicyParts, 'config' | 'face'>): readonly Guest[] => [
+const policyGuests = ({ config, face }: Pick<PolicyParts, 'config' | 'face'>): readonly Guest[] => [
   {
     isWanted: ({ settings: { pixel_gtm } }) => Boolean(pixel_gtm),
     ...{ script: GTM, connect: [...GTM, ...ANALYTICS], img: [...GTM, ...ANALYTICS] },
@@ -41,19 +41,22 @@ const guestsOf = ({ config, face }: Pick<PolicyParts, 'config' | 'face'>): reado
   {
     isWanted: () => missingForMonitoring(config).length === 0,
     script: ['https://www.datadoghq-browser-agent.com'],
-    connect: [intakeOf(config.DD_SITE)],
+    connect: [intake(config.DD_SITE)],
     worker: ['blob:'],
   },
   {
     isWanted: () => Boolean(config.SOFTSWISS_SCRIPT_URL),
-    ...same(['frame', 'connect'], originsOf(config.SOFTSWISS_SCRIPT_URL)),
-    script: fileOf(config.SOFTSWISS_SCRIPT_URL),
+    ...same(['frame', 'connect'], addressOrigins(config.SOFTSWISS_SCRIPT_URL)),
+    script: file(config.SOFTSWISS_SCRIPT_URL),
     policy: 'supplier',
   },
   {
     isWanted: () => face !== undefined,
-    ...same(['frame', 'connect'], [...originsOf(face?.host ?? ''), ...originsOf(face?.script ?? '')]),
-    script: fileOf(face?.script ?? ''),
+    ...same(
+      ['frame', 'connect'],
+      [...addressOrigins(face?.host ?? ''), ...addressOrigins(face?.script ?? '')],
+    ),
+    script: file(face?.script ?? ''),
   },
 ]
 
@@ -61,7 +64,7 @@ const same = (kinds: readonly (keyof Guest)[], origins: readonly string[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, origins]))
 
 /** `datadoghq.eu` → `https://browser-intake-datadoghq.eu`, as in Datadog's own library. */
-function intakeOf(site: string): string {
+function intake(site: string): string {
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(site)) return "'none'"
   const parts = site.split('.')
   const end = parts.pop()
@@ -69,12 +72,12 @@ function intakeOf(site: string): string {
 }
 
 /** The file at an address, without its query, which a policy cannot name. */
-function fileOf(address: string): string[] {
+function file(address: string): string[] {
   const { origin, pathname } = URL.parse(address) ?? {}
   return origin && pathname ? [origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')] : []
 }
 
-const originsOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
+const addressOrigins = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
 
 export interface PolicyParts {
   scriptHash: string
@@ -95,7 +98,7 @@ const SOCKETS = '{sockets}'
 /** The content security policy of a page, with the placeholder that `policyFor` fills in. */
 export function contentPolicy(parts: PolicyParts): string {
   const { scriptHash, styleHashes, config, imageOrigins } = parts
-  const guests = guestsOf(parts).filter(({ isWanted }) => isWanted(parts))
+  const guests = policyGuests(parts).filter(({ isWanted }) => isWanted(parts))
   const policies = guests.flatMap(({ policy = [] }) => policy)
   const of = (kind: Exclude<keyof Guest, 'isWanted' | 'policy'>) =>
     guests.flatMap((guest) => guest[kind] ?? [])
@@ -108,7 +111,7 @@ export function contentPolicy(parts: PolicyParts): string {
     line('style-src', "'self'", styleHashes, of('style')),
     line('style-src-attr', "'unsafe-inline'"),
     line('img-src', "'self'", 'data:', 'blob:', imageOrigins, of('img')),
-    line('connect-src', "'self'", SOCKETS, originsOf(config.API_URL), of('connect')),
+    line('connect-src', "'self'", SOCKETS, addressOrigins(config.API_URL), of('connect')),
     ...(frames.length > 0 ? [line('frame-src', "'self'", frames)] : []),
     ...(of('worker').length > 0 ? [line('worker-src', "'self'", of('worker'))] : []),
     // Other companies' scripts may set HTML: Trusted Types are not required when a configured script has no policy of its own.
@@ -151,7 +154,7 @@ const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
 
 /** Permissions policy of a page: nothing, except the camera for a face check, by us and by the company's frame. */
 export const permissionsPolicy = (face: FaceSdk | undefined): string => {
-  const origins = [...new Set([face?.host, face?.script].flatMap((address) => originsOf(address ?? '')))]
+  const origins = [...new Set([face?.host, face?.script].flatMap((address) => addressOrigins(address ?? '')))]
   const camera = face ? `self ${origins.map((origin) => `"${origin}"`).join(' ')}` : ''
   return `camera=(${camera}), microphone=(), geolocation=(), payment=()`
 }

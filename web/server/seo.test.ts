@@ -51,10 +51,10 @@ const answers: Record<string, unknown> = {
 }
 let site: Awaited<ReturnType<typeof siteWith>>
 
-const siteOf = (more: object) => siteWith({ ...answers, ...more }, { SITE_URL: 'https://casa.example' })
+const siteOver = (more: object) => siteWith({ ...answers, ...more }, { SITE_URL: 'https://casa.example' })
 
 beforeAll(async () => {
-  site = await siteOf({})
+  site = await siteOver({})
   await vi.waitFor(async () => expect(await site.html('/sitemap.xml')).toContain('termos-de-uso'), 20_000)
 }, 60_000)
 afterAll(() => site.close())
@@ -156,10 +156,10 @@ describe('what search engines are told', () => {
   })
 
   it('a link that is shared shows a picture of the page, else the first banner of the house', async () => {
-    const pictureOf = async (path: string) =>
+    const picture = async (path: string) =>
       /<meta property="og:image" content="([^"]*)">/.exec(await site.html(path))?.[1]
-    expect(await pictureOf('/fair')).toBe(`https://casa.example/images/${BANNER}/banMobile`)
-    expect(await pictureOf('/promotions/copa')).toBe('https://casa.example/images/copa.jpg')
+    expect(await picture('/fair')).toBe(`https://casa.example/images/${BANNER}/banMobile`)
+    expect(await picture('/promotions/copa')).toBe('https://casa.example/images/copa.jpg')
   })
 
   it('an error is not to be kept', async () => {
@@ -184,7 +184,7 @@ describe('what search engines are told', () => {
       ...{ starts_at: '2026-12-01T20:00:00.000Z', state: 'scheduled', score: null, periods: [] },
       ...{ match_status: null, minute: null, market_count: 0, seq: 1, markets: [] },
     }
-    const offering = await siteOf({
+    const offering = await siteOver({
       '/v2/sports/tournaments': [{ ...league, tier: 1, matches: 1 }],
       '/v2/sports/fixtures': { data: [match], next: null },
     })
@@ -201,7 +201,7 @@ describe('what search engines are told', () => {
     [{ sportsbook_second: false }, ['/sports', '/sports/esports']],
     [{ sport_enabled: false }, []],
   ])('of the sports pages those are on the list that the operator keeps open: %j', async (open, pages) => {
-    const site = await siteOf({ '/v2/settings/': { ...SETTINGS, ...open } })
+    const site = await siteOver({ '/v2/settings/': { ...SETTINGS, ...open } })
     const map = await site.html('/sitemap.xml')
     await site.close()
     const listed = [...map.matchAll(/<loc>https:\/\/casa\.example(\/[^<]*sports[^<]*)<\/loc>/g)]

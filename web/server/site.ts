@@ -65,9 +65,9 @@ export function createSite(
   const pages = createPages(build, manifest, config, publicData, telemetry)
   const isClosedTo = createMaintenance(apis, publicData)
   const limits = createAddressLimits(config.limitScale)
-  const standingOf = createPartners(config)
+  const standing = createPartners(config)
   const gateways = createTargets(config.gatewayUrls)
-  const proxy = createProxy({ apis, gateways, config, limits, telemetry, standingOf })
+  const proxy = createProxy({ apis, gateways, config, limits, telemetry, standingOf: standing })
   const pictures = createPictures(apis, telemetry.metrics)
   if (config.rendersAhead) warmPages(PRERENDERED, pages, publicData, telemetry)
   const headers = Object.entries(securityHeaders(config.origin))
@@ -121,7 +121,7 @@ export function createSite(
   }
 
   /** Files in memory cost little; all other requests are calls or may need rendering. */
-  function kindOf(path: string): RequestKind {
+  function pathKind(path: string): RequestKind {
     if (isOfApi(path)) return path.startsWith('/images/') ? 'file' : 'call'
     return build.assets.has(path) || path.startsWith('/assets/') ? 'file' : 'page'
   }
@@ -134,10 +134,10 @@ export function createSite(
     if (path === '/health' || path === '/health/live')
       return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
     if (path === '/health/ready') return sendReadiness(publicData, response)
-    const kind = kindOf(path)
+    const kind = pathKind(path)
     countAnswer(telemetry.metrics, kind, response)
     const address = visitorAddress(request, config.behindProxy)
-    const wait = standingOf(request) === 'listed' ? 0 : limits.request(kind, address)
+    const wait = standing(request) === 'listed' ? 0 : limits.request(kind, address)
     if (wait > 0) {
       telemetry.refused('too_many_requests', kind, address)
       return sendRefusal('too_many_requests', request, response, Math.ceil(wait / 1_000))

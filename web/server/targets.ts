@@ -60,7 +60,7 @@ export function createTargets(urls: readonly string[], now: () => number = Date.
   let turn = 0
 
   async function ask(target: Target) {
-    const sign = await signOf(target.url)
+    const sign = await urlSign(target.url)
     const isBack = sign === 'well' && target.silentFor > 0
     target.silentFor = sign === 'silent' || sign === 'gone' ? target.silentFor + 1 : 0
     target.isGone = sign === 'gone'
@@ -118,7 +118,7 @@ export function createTargets(urls: readonly string[], now: () => number = Date.
 }
 
 /** Asks on a new connection: a persistent connection may be older than the process. */
-function signOf(url: string): Promise<Sign> {
+function urlSign(url: string): Promise<Sign> {
   return new Promise((resolve) => {
     const check = request(`${url}/health/live`, { agent: false, timeout: ANSWER_WITHIN_MS }, (answer) => {
       answer.resume()

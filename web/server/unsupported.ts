@@ -53,7 +53,7 @@ export function sendUnsupported(request: IncomingMessage, response: ServerRespon
   const url = new URL(request.url ?? '/', 'http://site')
   const language = toLanguage(cookieIn(request.headers.cookie ?? '', LANGUAGE_KEY))
   const from = innerUrl(url.searchParams.get('from') ?? '/', 'http://site')
-  const body = pageOf(language, from ? ownPath(from.pathname) + from.search : '/')
+  const body = page(language, from ? ownPath(from.pathname) + from.search : '/')
   response.setHeader('content-security-policy', POLICY)
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
@@ -64,7 +64,7 @@ export function sendUnsupported(request: IncomingMessage, response: ServerRespon
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function pageOf(language: Language, back: string): string {
+function page(language: Language, back: string): string {
   const texts = TEXTS[language]
   const links = BROWSERS.map(
     ([name, href]) => `<a class="get" href="${href}" rel="noopener">${texts.get(name)}</a>`,

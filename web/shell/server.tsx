@@ -59,7 +59,7 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
   const { App } = site
 
   /** The server's bundle holds every page, so a page is imported once. */
-  function moduleOf(route: RouteRow): Promise<PageModule> {
+  function loadModule(route: RouteRow): Promise<PageModule> {
     const known = modules.get(route) ?? site.loadPage(route)
     modules.set(route, known)
     return known
@@ -82,7 +82,7 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
   }
 
   // The place's own query object, which records its reads.
-  const htmlOf = (view: View, url: string, search: URLSearchParams | undefined) =>
+  const renderHtml = (view: View, url: string, search: URLSearchParams | undefined) =>
     renderToString(
       <App
         navigation={{ view: createStore(view), first: view, busy: createStore(false), go: async () => {} }}
@@ -101,7 +101,7 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
         return { ...BLANK, status: 302, location: outcome.to }
       const reads = new Set<string>()
       const place = outcome.kind === 'page' ? recording(outcome.place, reads) : undefined
-      const module = place && (await moduleOf(place.route))
+      const module = place && (await loadModule(place.route))
       if (place) await module?.parts?.(place)
       const { answers, isMissing } = place
         ? await answersFor(place, module, context)
@@ -115,15 +115,15 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
       const isStranger = place && module?.exists?.(place) === false
       const guards = place?.route.guards ?? []
       const mayShow = context.isCrawler || guards.every((name) => context.passes.includes(name))
-      const page = viewOf(outcome, isMissing || isStranger ? undefined : place, module, url)
+      const page = outcomeView(outcome, isMissing || isStranger ? undefined : place, module, url)
       const view: View = page.kind === 'page' && !mayShow ? { kind: 'pending', place: page.place } : page
-      const html = htmlOf(view, url, place?.search)
+      const html = renderHtml(view, url, place?.search)
       return {
         ...site.head(view, page, known),
         route: place?.route.name ?? '',
         failure: view.kind === 'error' ? { status: view.status, message: view.message } : undefined,
         status: view.kind === 'error' ? view.status : 200,
-        canonical: place ? (site.canonical?.(place.route) ?? canonicalOf(place)) : '',
+        canonical: place ? (site.canonical?.(place.route) ?? canonical(place)) : '',
         eager: view.kind === 'pending',
         html,
         reads: [...reads],
@@ -150,7 +150,7 @@ function raised(failure: unknown): Extract<Outcome, { kind: 'error' }> {
  */
 const isOfOneThing = ([, options]: Call) => Boolean((options as { params?: object } | undefined)?.params)
 
-function viewOf(
+function outcomeView(
   outcome: Outcome,
   place: Place | undefined,
   module: PageModule | undefined,
@@ -164,7 +164,7 @@ function viewOf(
 }
 
 /** The canonical address: the path of the row, or the requested path for a row with parameters. */
-const canonicalOf = ({ route, path }: Place): string =>
+const canonical = ({ route, path }: Place): string =>
   /[:*]/.test(route.path) ? withoutSlash(path) : route.path
 
 const BLANK: Rendered = {

@@ -599,8 +599,8 @@ export const RULES: readonly Mutant[] = [
   },
   {
     file: 'rules/src/markets/scopes.ts',
-    from: 'whole(regularOf(facts).map(gamesOf), facts)',
-    to: 'whole(regularOf(facts), facts)',
+    from: 'whole(regularPeriods(facts).map(games), facts)',
+    to: 'whole(regularPeriods(facts), facts)',
     test: 'rules/src/markets/tie-breaks.test.ts',
     title: 'a tie-break of ten points in place of the third set is a set, a game and a tie-break',
   },
@@ -732,7 +732,7 @@ export const RULES: readonly Mutant[] = [
   },
   {
     file: 'rules/src/slots/wins.ts',
-    from: 'let units = wilds > 0 ? payOf(table, wild, wilds) : 0',
+    from: 'let units = wilds > 0 ? pay(table, wild, wilds) : 0',
     to: 'let units = 0',
     test: 'rules/src/slots/slots.test.ts',
     title: 'pays the wilds it begins with when they are worth more',

@@ -102,7 +102,7 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/acts/sports.ts',
-    from: 'named, before, timesOf(named))',
+    from: 'named, before, times(named))',
     to: 'named, before)',
     test: 'server/src/modules/sports/results/second-operator.db.test.ts',
     title: 'counts what an act reaches',
@@ -130,8 +130,8 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/casino/games/paid.ts',
-    from: "round.ending === 'refunded' ? 0 : riskPpmOf(round)",
-    to: 'riskPpmOf(round)',
+    from: "round.ending === 'refunded' ? 0 : findRiskPpm(round)",
+    to: 'findRiskPpm(round)',
     test: 'server/src/modules/casino/games/round.test.ts',
     title: 'risked nothing where its stake went back',
   },
@@ -144,7 +144,7 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/casino/games/shared/pay.ts',
-    from: 'closedFact(ended.after, riskOf)',
+    from: 'closedFact(ended.after, betRisk)',
     to: 'closedFact(ended.after)',
     test: 'server/src/modules/casino/games/shared/repair.db.test.ts',
     title: 'is left to its dealer for five seconds, and its bets are paid after that',

@@ -50,29 +50,26 @@ const LIVE = {
   ANCHOR_FILE: '/kept/anchor.log',
 }
 const ROLES = ['api', 'worker', 'gateway', 'dealer', 'trader', 'site', 'start'] as const
-const tableOf = (role: Role) =>
-  roleVariables(role).map((name) => [name, VARIABLES[name] as Variable] as const)
-const problemsOf = (role: Role, env: Readonly<Record<string, string | undefined>>) =>
+const table = (role: Role) => roleVariables(role).map((name) => [name, VARIABLES[name] as Variable] as const)
+const roleProblems = (role: Role, env: Readonly<Record<string, string | undefined>>) =>
   readVariables(role, env).problems
 /** Text that every kind refuses: a control character, no number and no address. */
 const OF_NO_TYPE = '\u0007nonsense'
 
 it.each(ROLES)('%s starts on stage live when everything is there', (role) => {
-  expect(problemsOf(role, LIVE)).toEqual([])
+  expect(roleProblems(role, LIVE)).toEqual([])
 })
 
 describe.each(ROLES.filter((role) => role !== 'start'))('%s', (role) => {
-  const required = tableOf(role).filter(
-    ([, { default: value, live }]) => value === undefined || live?.required,
-  )
+  const required = table(role).filter(([, { default: value, live }]) => value === undefined || live?.required)
 
   it.each(required)('on stage live is refused without %s', (name) => {
     const expected = [expect.stringMatching(new RegExp(`^${name} is not set: .* is expected$`))]
-    expect(problemsOf(role, { ...LIVE, [name]: undefined })).toEqual(expected)
+    expect(roleProblems(role, { ...LIVE, [name]: undefined })).toEqual(expected)
   })
 
-  it.each(tableOf(role))('is refused with %s of another type', (name, { secret }) => {
-    const [problem = '', ...others] = problemsOf(role, { ...LIVE, [name]: OF_NO_TYPE }).filter((line) =>
+  it.each(table(role))('is refused with %s of another type', (name, { secret }) => {
+    const [problem = '', ...others] = roleProblems(role, { ...LIVE, [name]: OF_NO_TYPE }).filter((line) =>
       line.startsWith(`${name} `),
     )
     expect(problem).toMatch(/is expected$/)
@@ -80,16 +77,16 @@ describe.each(ROLES.filter((role) => role !== 'start'))('%s', (role) => {
     if (secret) expect(problem).not.toContain('nonsense')
   })
 
-  it.each(tableOf(role).filter(([, { default: value }]) => value !== ''))(
+  it.each(table(role).filter(([, { default: value }]) => value !== ''))(
     'is refused with an empty %s',
     (name) => {
-      expect(problemsOf(role, { ...LIVE, [name]: '' })).toEqual([expect.stringMatching(`${name} is empty`)])
+      expect(roleProblems(role, { ...LIVE, [name]: '' })).toEqual([expect.stringMatching(`${name} is empty`)])
     },
   )
 
   it('names everything that is missing at once', () => {
     const names = required.map(([name]) => name)
-    expect(problemsOf(role, { JOGO_STAGE: 'live' }).map((problem) => problem.split(' ')[0])).toEqual(names)
+    expect(roleProblems(role, { JOGO_STAGE: 'live' }).map((problem) => problem.split(' ')[0])).toEqual(names)
   })
 })
 
@@ -128,13 +125,13 @@ it.each<[VariableName, string]>([
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'development'],
 ])('on stage live %s=%s is refused by its name alone', (name, value) => {
-  expect(problemsOf('api', { ...LIVE, [name]: value })).toEqual([expect.stringMatching(`^${name} `)])
+  expect(roleProblems('api', { ...LIVE, [name]: value })).toEqual([expect.stringMatching(`^${name} `)])
 })
 
 it.each(['loopback', '10.0.0.0/8, 192.168.1.7', 'fd00::/8,loopback', '::1', 'uniquelocal'])(
   'believes the proxies %s',
   (value) => {
-    expect(problemsOf('gateway', { ...LIVE, TRUSTED_PROXIES: value })).toEqual([])
+    expect(roleProblems('gateway', { ...LIVE, TRUSTED_PROXIES: value })).toEqual([])
   },
 )
 
@@ -153,7 +150,7 @@ it('throws all problems as one list that can be read', () => {
 })
 
 it('knows a stage by its name alone', () => {
-  expect(problemsOf('gateway', { ...LIVE, JOGO_STAGE: 'Live' })).toEqual([
+  expect(roleProblems('gateway', { ...LIVE, JOGO_STAGE: 'Live' })).toEqual([
     'JOGO_STAGE is "Live": one of local, live is expected',
   ])
 })
@@ -184,7 +181,7 @@ it('takes a secret from the file that NAME_FILE names, and nothing else that way
     expect.stringContaining('JWT_SECRET is empty'),
   ])
   const { SITE_URL: __, ...placeless } = LIVE
-  expect(problemsOf('api', { ...placeless, SITE_URL_FILE: file('site', 'https://a.example') })).toEqual([
+  expect(roleProblems('api', { ...placeless, SITE_URL_FILE: file('site', 'https://a.example') })).toEqual([
     expect.stringContaining('SITE_URL is not set'),
   ])
   rmSync(folder, { recursive: true })

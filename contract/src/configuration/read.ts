@@ -17,11 +17,11 @@ export class ConfigurationError extends Error {
 }
 
 const NAMES = Object.keys(VARIABLES) as VariableName[]
-const variableOf = (name: VariableName): Variable => VARIABLES[name]
+const findVariable = (name: VariableName): Variable => VARIABLES[name]
 
 /** Variables of a role, in the order of the table. */
 export const roleVariables = (role: Role): VariableName[] =>
-  NAMES.filter((name) => variableOf(name).roles.includes(role))
+  NAMES.filter((name) => findVariable(name).roles.includes(role))
 
 export const readStage = (env: Env): Stage => (env.JOGO_STAGE === 'live' ? 'live' : 'local')
 
@@ -54,12 +54,12 @@ function readOne(
   stage: Stage,
   mayMiss: boolean,
 ): { value?: unknown; problem?: string } {
-  const variable = variableOf(name)
+  const variable = findVariable(name)
   const live = stage === 'live' ? variable.live : undefined
   const expected: Kind = live?.kind ?? variable.kind
   const fallback = mayMiss ? (variable.default ?? '') : live?.required ? undefined : variable.default
   const wrong = (how: string) => ({ problem: `${name} ${how}: ${expected.expects} is expected` })
-  const { text, unread } = textOf(name, env)
+  const { text, unread } = readText(name, env)
   if (unread) return { problem: unread }
   if (fallback === '' && !text) return { value: '' }
   if (text === '') return wrong('is empty')
@@ -73,9 +73,9 @@ function readOne(
 }
 
 /** The variable wins over the file of its secret, also when it is empty. */
-function textOf(name: VariableName, env: Env): { text?: string; unread?: string } {
+function readText(name: VariableName, env: Env): { text?: string; unread?: string } {
   const text = env[name]
-  if (text !== undefined || !variableOf(name).secret) return text === undefined ? {} : { text }
+  if (text !== undefined || !findVariable(name).secret) return text === undefined ? {} : { text }
   try {
     const secret = readSecretFile(name, env)
     return secret === undefined ? {} : { text: secret }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, Nullable, pageOf } from '../scalars.ts'
+import { Id, Nullable, pageSchema } from '../scalars.ts'
 import { RoundView } from './all.ts'
 
 export const rounds = endpoint({
@@ -25,7 +25,7 @@ export const rounds = endpoint({
     ),
     cursor: Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: pageOf(RoundView),
+  response: pageSchema(RoundView),
   refusals: [],
 })
 
@@ -74,7 +74,7 @@ export const seedPairs = endpoint({
   summary:
     "The player's seed pairs that decided rounds and are revealed, the last one first, a hundred a page: what there is to be checked.",
   query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 100 })) }),
-  response: pageOf(Type.Object({ server_seed_hash: Type.String(), rounds: Type.Integer() })),
+  response: pageSchema(Type.Object({ server_seed_hash: Type.String(), rounds: Type.Integer() })),
   refusals: [],
 })
 

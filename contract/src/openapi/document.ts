@@ -16,7 +16,7 @@ export function openapi() {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = {
       ...paths[path],
-      [call.method.toLowerCase()]: operationOf(name, call, tag, { refer, refused }),
+      [call.method.toLowerCase()]: operation(name, call, tag, { refer, refused }),
     }
   }
   for (const [name, call] of Object.entries<Endpoint>(calls)) add(name, call, pathTag(call.path))
@@ -56,7 +56,7 @@ const REFUSAL = {
   },
 }
 
-function operationOf(
+function operation(
   name: string,
   call: Endpoint,
   tag: string,
@@ -74,7 +74,7 @@ function operationOf(
     ...(more.length > 0 && { description: more.join(' ') }),
     'x-access': access,
     security: access.who === 'player' ? [{ bearer: [] }] : [],
-    ...parametersOf(call, refer),
+    ...endpointParameters(call, refer),
     ...(body && { requestBody: { required: true, content: content(body as Schema) } }),
     ...(file && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     responses: {
@@ -84,7 +84,7 @@ function operationOf(
   }
 }
 
-function parametersOf({ params, query }: Endpoint, refer: (schema: Schema) => Schema): Json {
+function endpointParameters({ params, query }: Endpoint, refer: (schema: Schema) => Schema): Json {
   const of = (place: 'path' | 'query', schema: Schema | undefined) =>
     Object.entries(schema?.properties ?? {}).map(([name, value]) => ({
       ...{ name, in: place },

@@ -57,7 +57,7 @@ export function schemaExample(schema: Schema, name = ''): unknown {
   if ('const' in schema) return schema.const
   // The alphabetical first: the order of game lists depends on the loader.
   if (schema.enum) return schema.enum.toSorted()[0]
-  if (schema.anyOf) return schemaExample(firstOf(schema.anyOf), name)
+  if (schema.anyOf) return schemaExample(firstExample(schema.anyOf), name)
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => schemaExample(part, name)))
   switch (schema.type) {
     case 'object':
@@ -78,18 +78,18 @@ export function schemaExample(schema: Schema, name = ''): unknown {
     case 'boolean':
       return true
     case 'string':
-      return textOf(schema, name)
+      return schemaText(schema, name)
     default:
       return null
   }
 }
 
-const firstOf = (schemas: readonly Schema[]): Schema =>
+const firstExample = (schemas: readonly Schema[]): Schema =>
   schemas
     .filter(({ type }) => type !== 'null')
     .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))[0] ?? {}
 
-function textOf({ title = '', pattern, minLength = 0 }: Schema, name: string): string {
+function schemaText({ title = '', pattern, minLength = 0 }: Schema, name: string): string {
   const candidates = [TITLED[title], NAMED[name], ...WORDS].filter((candidate) => candidate !== undefined)
   const fits = (text: string) => text.length >= minLength && (!pattern || new RegExp(pattern, 'u').test(text))
   return candidates.find(fits) ?? 'text'.padEnd(minLength, 't')

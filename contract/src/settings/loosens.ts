@@ -17,17 +17,17 @@ export const raisesLimit: Loosens = (now, next) =>
 /** A waiting time or a required amount decreases. */
 export const lowers: Loosens = (now, next) => !(Number(next) >= Number(now))
 
-const partsOf = (list: unknown): string[] => String(list).split(',').filter(Boolean)
+const parts = (list: unknown): string[] => String(list).split(',').filter(Boolean)
 
 /** A refused entry leaves its list. */
-export const refusesLess: Loosens = (now, next) => partsOf(now).some((part) => !partsOf(next).includes(part))
+export const refusesLess: Loosens = (now, next) => parts(now).some((part) => !parts(next).includes(part))
 
 /** An entry is added to an allow-list; an empty list allows nothing. */
 export const allowsMore: Loosens = (now, next) => refusesLess(next, now)
 
 /** `allowsMore` for a list that allows everything while it is empty. */
 export const letsMoreIn: Loosens = (now, next) =>
-  now !== '' && (partsOf(next).length === 0 || allowsMore(now, next))
+  now !== '' && (parts(next).length === 0 || allowsMore(now, next))
 
 /** An object is added to a list or changed; each object opens a game. */
 export const addsEntry: Loosens = (now, next) => {

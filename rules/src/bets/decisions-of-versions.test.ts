@@ -57,7 +57,7 @@ it.each([...RULES].flatMap(([version, rules]) => SPORTS.map((sport) => ({ versio
     const markets = MARKETS.filter(({ sports }) => sports.includes(sport))
     const draw = drawing(7)
     for (let at = 0; at < MATCHES; at += 1) {
-      const facts = factsOf(sport, draw)
+      const facts = sportFacts(sport, draw)
       for (const { id } of markets)
         for (const line of LINES) {
           const market = rules.marketOf(sport, id)
@@ -96,7 +96,7 @@ const STATES: readonly FixtureState[] = [
   'walkover',
 ]
 
-function factsOf(sport: SportName, draw: Draw): FixtureFacts {
+function sportFacts(sport: SportName, draw: Draw): FixtureFacts {
   const state = STATES[draw(STATES.length)] as FixtureState
   return sport === 'football' ? footballFacts(state, draw) : periodFacts(sport, state, draw)
 }
@@ -111,7 +111,7 @@ function footballFacts(state: FixtureState, draw: Draw): FixtureFacts {
     over: isEnded || half === 1,
   }))
   if (hasExtra) periods.push({ kind: 'extra', home: draw(2), away: draw(2), over: true })
-  const goals = periods.flatMap(({ home, away }, at) => goalsOf((at + 1) as 1 | 2 | 3, home, away, draw))
+  const goals = periods.flatMap(({ home, away }, at) => halfGoals((at + 1) as 1 | 2 | 3, home, away, draw))
   const sides = ['home', 'away'] as const
   const cards = Array.from({ length: draw(4) }, (_, at) => ({
     side: sides[draw(2)] ?? 'home',
@@ -130,7 +130,7 @@ function footballFacts(state: FixtureState, draw: Draw): FixtureFacts {
 }
 
 /** Ordered by minute. */
-function goalsOf(half: 1 | 2 | 3, home: number, away: number, draw: Draw): Goal[] {
+function halfGoals(half: 1 | 2 | 3, home: number, away: number, draw: Draw): Goal[] {
   const first = { 1: 1, 2: 46, 3: 91 }[half]
   const minutes = Array.from({ length: home + away }, () => first + draw(half === 3 ? 30 : 45))
   const sides = Array.from({ length: home + away }, (_, at) =>

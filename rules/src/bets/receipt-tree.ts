@@ -20,9 +20,9 @@ export interface Tree {
 const LEAF = 0
 const NODE = 1
 
-const leafOf = (text: Uint8Array, hash: Hash): Uint8Array => hash(joined(LEAF, text))
+const leafHash = (text: Uint8Array, hash: Hash): Uint8Array => hash(joined(LEAF, text))
 
-const nodeOf = (left: Uint8Array, right: Uint8Array, hash: Hash): Uint8Array =>
+const nodeHash = (left: Uint8Array, right: Uint8Array, hash: Hash): Uint8Array =>
   hash(joined(NODE, left, right))
 
 function joined(first: number, ...parts: readonly Uint8Array[]): Uint8Array {
@@ -39,7 +39,7 @@ function joined(first: number, ...parts: readonly Uint8Array[]): Uint8Array {
 /** @throws RangeError when there are no texts */
 export function buildTree(texts: readonly Uint8Array[], hash: Hash): Tree {
   const ways = texts.map(() => ({ turns: '', hashes: [] as Uint8Array[] }))
-  let nodes = texts.map((text, at) => ({ hash: leafOf(text, hash), under: [at] }))
+  let nodes = texts.map((text, at) => ({ hash: leafHash(text, hash), under: [at] }))
   while (nodes.length > 1) {
     const above: typeof nodes = []
     for (let at = 0; at < nodes.length; at += 2) {
@@ -47,7 +47,7 @@ export function buildTree(texts: readonly Uint8Array[], hash: Hash): Tree {
       if (left && right) {
         for (const leaf of left.under) turn(ways[leaf], 'r', right.hash)
         for (const leaf of right.under) turn(ways[leaf], 'l', left.hash)
-        above.push({ hash: nodeOf(left.hash, right.hash, hash), under: [...left.under, ...right.under] })
+        above.push({ hash: nodeHash(left.hash, right.hash, hash), under: [...left.under, ...right.under] })
       } else if (left) above.push(left)
     }
     nodes = above
@@ -66,6 +66,6 @@ function turn(way: { turns: string; hashes: Uint8Array[] } | undefined, side: st
 /** Root of the path from a text. */
 export const merkleRoot = (text: Uint8Array, { turns, hashes }: Way, hash: Hash): Uint8Array =>
   hashes.reduce(
-    (node, beside, at) => (turns[at] === 'l' ? nodeOf(beside, node, hash) : nodeOf(node, beside, hash)),
-    leafOf(text, hash),
+    (node, beside, at) => (turns[at] === 'l' ? nodeHash(beside, node, hash) : nodeHash(node, beside, hash)),
+    leafHash(text, hash),
   )

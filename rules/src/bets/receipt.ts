@@ -80,7 +80,7 @@ const KEY_NAME_LENGTH = 16
 
 /** Id of a public key (32 bytes, base64): the first 16 hexadecimal digits of its SHA-256; empty for an invalid key. */
 export function keyName(publicKey: string): string {
-  const key = bytesOf(publicKey, 32)
+  const key = base64Bytes(publicKey, 32)
   return key ? bytesToHex(sha256(key)).slice(0, KEY_NAME_LENGTH) : ''
 }
 
@@ -88,8 +88,8 @@ export function keyName(publicKey: string): string {
 export async function isSigned({ text, signature }: SignedText, publicKey: string): Promise<boolean> {
   if (text.length > MOST_LENGTH || signature.length > MOST_SIGNATURE) return false
   const [alone = '', turns, hashes, ...more] = signature.split('.')
-  const way = turns === undefined ? undefined : wayOf(turns, hashes ?? '')
-  const [signed, key] = [bytesOf(alone, 64), bytesOf(publicKey, 32)]
+  const way = turns === undefined ? undefined : parsePath(turns, hashes ?? '')
+  const [signed, key] = [base64Bytes(alone, 64), base64Bytes(publicKey, 32)]
   if (!signed || !key || more.length > 0 || (turns !== undefined && !way)) return false
   const bytes = utf8ToBytes(text)
   const { subtle } = globalThis.crypto
@@ -98,9 +98,9 @@ export async function isSigned({ text, signature }: SignedText, publicKey: strin
   return subtle.verify('Ed25519', verifying, signed, Uint8Array.from(what))
 }
 
-function wayOf(turns: string, hashes: string): Way | undefined {
+function parsePath(turns: string, hashes: string): Way | undefined {
   if (turns.length < 1 || turns.length > MOST_TURNS || !/^[lr]+$/.test(turns)) return undefined
-  const bytes = bytesOf(hashes, HASH_BYTES * turns.length)
+  const bytes = base64Bytes(hashes, HASH_BYTES * turns.length)
   return (
     bytes && {
       turns,
@@ -109,7 +109,7 @@ function wayOf(turns: string, hashes: string): Way | undefined {
   )
 }
 
-function bytesOf(base64: string, length: number): Uint8Array<ArrayBuffer> | undefined {
+function base64Bytes(base64: string, length: number): Uint8Array<ArrayBuffer> | undefined {
   if (base64.length > 2 * length || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) return undefined
   try {
     const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))

@@ -37,7 +37,7 @@ export interface RelatedLegs {
 export const relatedLegs = (legs: readonly LegPlace[]): RelatedLegs[] =>
   legs.flatMap((leg, at) =>
     legs.slice(at + 1).flatMap((other, after): RelatedLegs[] => {
-      const why = relationOf(leg, other)
+      const why = relation(leg, other)
       return why ? [{ legs: [at, at + 1 + after], why }] : []
     }),
   )
@@ -45,7 +45,7 @@ export const relatedLegs = (legs: readonly LegPlace[]): RelatedLegs[] =>
 /** Whether this number of legs can be one bet. */
 export const isLegCount = (legs: number): boolean => Number.isInteger(legs) && legs >= 1 && legs <= MOST_LEGS
 
-function relationOf(leg: LegPlace, other: LegPlace): RelatedWhy | undefined {
+function relation(leg: LegPlace, other: LegPlace): RelatedWhy | undefined {
   const sameMarket = leg.market === other.market && leg.fixture === other.fixture
   if (leg.fixture !== undefined && leg.fixture === other.fixture)
     return sameMarket && leg.selection === other.selection ? 'twice' : 'fixture'

@@ -6,12 +6,12 @@ import { BETTING_RULES_VERSION, bettingTerms, findBettingRules, RULES } from './
 
 describe('betting rules', () => {
   it('never changes a version that bets were placed under', () => {
-    const hashOf = (version: number) =>
+    const hash = (version: number) =>
       createHash('sha256')
         .update(JSON.stringify(bettingTerms(version)))
         .digest('hex')
         .slice(0, 16)
-    const hashes = [...RULES.keys()].map((version) => [version, hashOf(version)])
+    const hashes = [...RULES.keys()].map((version) => [version, hash(version)])
     expect(hashes).toEqual([
       [1, '2bd13208077c32ef'],
       [2, '13f75c03335cdacb'],

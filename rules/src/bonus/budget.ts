@@ -30,7 +30,7 @@ const minus = (a: BudgetSum, b: BudgetSum): BudgetSum => ({
   amount: cents(a.amount - b.amount),
   grants: a.grants - b.grants,
 })
-const oneOf = (amount: Cents): BudgetSum => ({ amount, grants: 1 })
+const singleGrant = (amount: Cents): BudgetSum => ({ amount, grants: 1 })
 
 export const emptyBudget = (most: BudgetSum): CampaignBudget => ({ most, reserved: NOTHING, used: NOTHING })
 
@@ -42,13 +42,13 @@ export const budgetLeft = ({ most, reserved, used }: CampaignBudget): BudgetSum 
 export function reserve(budget: CampaignBudget, amount: Cents): BudgetChange {
   const why = lacking(budget, amount)
   if (why) return { is: 'refused', why }
-  return { is: 'changed', budget: { ...budget, reserved: plus(budget.reserved, oneOf(amount)) } }
+  return { is: 'changed', budget: { ...budget, reserved: plus(budget.reserved, singleGrant(amount)) } }
 }
 
 /** Release after a charge that expired unpaid. @param amount the reserved amount */
 export function release(budget: CampaignBudget, amount: Cents): BudgetChange {
   if (!isReserved(budget, amount)) return { is: 'refused', why: 'not_reserved' }
-  return { is: 'changed', budget: { ...budget, reserved: minus(budget.reserved, oneOf(amount)) } }
+  return { is: 'changed', budget: { ...budget, reserved: minus(budget.reserved, singleGrant(amount)) } }
 }
 
 /**
@@ -60,7 +60,7 @@ export function use(budget: CampaignBudget, amount: Cents, reserved?: Cents): Bu
   if (freed.is === 'refused') return freed
   const why = lacking(freed.budget, amount)
   if (why) return { is: 'refused', why }
-  return { is: 'changed', budget: { ...freed.budget, used: plus(freed.budget.used, oneOf(amount)) } }
+  return { is: 'changed', budget: { ...freed.budget, used: plus(freed.budget.used, singleGrant(amount)) } }
 }
 
 function lacking(budget: CampaignBudget, amount: Cents): 'grants' | 'money' | undefined {

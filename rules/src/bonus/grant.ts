@@ -62,13 +62,13 @@ export type GrantRefusal =
 
 export function planStep(grant: Grant, step: GrantStep, facts: GrantFacts): GrantPlan {
   const to = grantStateAfter(grant.state, step)
-  const why = to === undefined ? 'state' : refusalOf(grant, step, facts)
+  const why = to === undefined ? 'state' : refusal(grant, step, facts)
   if (to === undefined || why) return { is: 'refused', why: why ?? 'state' }
   if (step === 'expire' && grant.state === 'active' && grant.open.bets > 0) return { is: 'waits' }
   if (step === 'reinstate') return done(reinstated(grant, facts.now))
   if (to === 'redeemed') return done(...converted(grant))
   if (isForfeited(to)) {
-    const endedWith = leftOf(grant)
+    const endedWith = grantRemainder(grant)
     return done({ ...grant, state: to, balance: cents(0n), endedWith }, move('forfeit', grant.balance))
   }
   if (step === 'activate') {
@@ -95,7 +95,7 @@ export function lossBy(grant: Grant, step: GrantStep): { balance: Cents; open: C
   const to = step === 'withdraw' && keeps(grant) ? undefined : grantStateAfter(grant.state, step)
   if (to === 'redeemed') return { ...none, balance: cents(grant.balance - convertible(grant, grant.balance)) }
   if (to === undefined || !isForfeited(to)) return none
-  return { balance: leftOf(grant), open: grant.open.bonus, unplayed: grant.unplayed }
+  return { balance: grantRemainder(grant), open: grant.open.bonus, unplayed: grant.unplayed }
 }
 
 /** Converted part of an amount, within the grant's maximum. */
@@ -107,7 +107,7 @@ export const move = (what: BonusMove['do'], amount: Cents): BonusMove[] =>
 
 const done = (grant: Grant, moves: BonusMove[] = []): GrantPlan => ({ is: 'done', grant, moves })
 
-function refusalOf(grant: Grant, step: GrantStep, facts: GrantFacts): GrantRefusal | undefined {
+function refusal(grant: Grant, step: GrantStep, facts: GrantFacts): GrantRefusal | undefined {
   const isOver = facts.now >= grant.expiresAt
   if (step === 'activate' && !facts.isOpen) return 'closed'
   if ((step === 'activate' || step === 'pay_late') && facts.isPlaceTaken) return 'place_taken'
@@ -131,7 +131,7 @@ const isEarned = (grant: Grant) => grant.unplayed === 0 && isReached(grant) && !
 const isNothingLeft = ({ endedWith, unplayed }: Grant) => endedWith === 0n && unplayed === 0
 
 /** The grant's present or future part of the bonus balance. */
-const leftOf = ({ state, amount, balance }: Grant) => (state === 'queued' ? amount : balance)
+const grantRemainder = ({ state, amount, balance }: Grant) => (state === 'queued' ? amount : balance)
 
 /** Open bets continue; their payouts are converted on arrival. */
 function converted(grant: Grant): [Grant, BonusMove[]] {

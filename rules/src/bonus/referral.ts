@@ -65,16 +65,16 @@ export function judgeReferral(
   law: Pick<Jurisdiction, 'referralRewards'>,
 ): ReferralVerdict {
   if (law.referralRewards === 'none') return { is: 'refused', why: ['forbidden'], law: BONUS_LAWS.referral }
-  const why = refusalsOf(settings, facts)
+  const why = refusals(settings, facts)
   if (why.length > 0) return { is: 'refused', why }
   if (facts.firstDeposit === undefined) return { is: 'waits', for: 'deposit' }
   if (!facts.referrer.isVerified || !facts.referee.isVerified) return { is: 'waits', for: 'verification' }
-  const [referrer, referee] = rewardsOf(settings)
+  const [referrer, referee] = referralRewards(settings)
   return { is: 'pays', ...(referrer && { referrer }), ...(referee && { referee }) }
 }
 
 /** All reasons at once, so that an operator reads the whole answer. Beyond the maximum neither side is paid. */
-function refusalsOf(settings: ReferralSettings, facts: ReferralFacts): ReferralRefusal[] {
+function refusals(settings: ReferralSettings, facts: ReferralFacts): ReferralRefusal[] {
   const { referrer, referee, firstDeposit } = facts
   const isSelf = [referee.id, ...referee.accounts].includes(referrer.id)
   const reasons: readonly (readonly [ReferralRefusal, boolean])[] = [
@@ -93,7 +93,7 @@ function refusalsOf(settings: ReferralSettings, facts: ReferralFacts): ReferralR
 
 /** Reason why the programme pays nobody, independent of the players. */
 function closedBy(settings: ReferralSettings, { isBonusOpen }: Pick<ReferralFacts, 'isBonusOpen'>) {
-  const rewards = rewardsOf(settings).filter((reward) => reward !== undefined)
+  const rewards = referralRewards(settings).filter((reward) => reward !== undefined)
   return [
     ['not_open', !settings.refer_enabled],
     ['nothing_set', rewards.length === 0],
@@ -114,13 +114,13 @@ export function referralOffer(
 ): ReferralOffer {
   if (law.referralRewards === 'none') return { is: 'forbidden', law: BONUS_LAWS.referral }
   if (closedBy(settings, facts).some(([, is]) => is)) return { is: 'closed' }
-  const [referrer, referee] = rewardsOf(settings)
+  const [referrer, referee] = referralRewards(settings)
   const is = facts.rewarded >= settings.refer_max_refer ? 'full' : 'open'
   return { is, ...(referrer && { referrer }), ...(referee && { referee }) }
 }
 
 /** A reward in bonus needs the terms of a campaign: without them its rollover is undefined. */
-const rewardsOf = (settings: ReferralSettings) =>
+const referralRewards = (settings: ReferralSettings) =>
   (['referrer', 'referee'] as const).map((side): ReferralReward | undefined => {
     const amount = settings[`refer_${side}_amount`]
     const to = settings[`refer_${side}_wallet_type`]

@@ -13,7 +13,7 @@ const WAYS: Readonly<Record<string, MarketWays>> = {
     ['X2', '12'],
   ],
 }
-const waysOf = (market: string) => WAYS[market] ?? []
+const ways = (market: string) => WAYS[market] ?? []
 
 /** `win:1 goals:over 100 190`: legs, stake, payout. */
 const bet = (text: string, at: number): RiskedBet => {
@@ -22,7 +22,7 @@ const bet = (text: string, at: number): RiskedBet => {
   const legs = words.map((leg) => ({ market: leg.split(':')[0] ?? '', selection: leg.split(':')[1] ?? '' }))
   return { id: `${at}`, stake: cents(stake), payout: cents(payout), legs }
 }
-const risks = (bets: readonly string[]) => [...sportsRisks(bets.map(bet), waysOf).values()]
+const risks = (bets: readonly string[]) => [...sportsRisks(bets.map(bet), ways).values()]
 
 describe('what bets on sports risk', () => {
   it.each<readonly [string, readonly string[], readonly number[]]>([

@@ -25,31 +25,31 @@ const WHOLE_PPM = 1_000_000
 const MOST_LOOKS = 1_000_000
 
 /**
- * Parts per million of the stake, rounded down, by bet id; equal for all bets on one set of markets. @param waysOf results of a market; empty for an
+ * Parts per million of the stake, rounded down, by bet id; equal for all bets on one set of markets. @param findWays results of a market; empty for an
  * unknown market, which counts as full risk
  */
 export function sportsRisks(
   bets: readonly RiskedBet[],
-  waysOf: (market: string) => MarketWays,
+  findWays: (market: string) => MarketWays,
 ): ReadonlyMap<string, number> {
-  const groups = Map.groupBy(bets, (bet) => JSON.stringify(marketsOf(bet)))
+  const groups = Map.groupBy(bets, (bet) => JSON.stringify(markets(bet)))
   const risks = new Map<string, number>()
   for (const group of groups.values()) {
-    const risk = riskOfGroup(group, waysOf)
+    const risk = riskOfGroup(group, findWays)
     for (const { id } of group) risks.set(id, risk)
   }
   return risks
 }
 
-const marketsOf = ({ legs }: RiskedBet) => legs.map(({ market }) => market).sort()
+const markets = ({ legs }: RiskedBet) => legs.map(({ market }) => market).sort()
 
-function riskOfGroup(group: readonly RiskedBet[], waysOf: (market: string) => MarketWays): number {
+function riskOfGroup(group: readonly RiskedBet[], findWays: (market: string) => MarketWays): number {
   const [first] = group
   const staked = group.reduce((sum, { stake }) => sum + stake, 0n)
   if (!first || staked <= 0n) return 0
-  const ways = marketsOf(first).map((market) => ({
+  const ways = markets(first).map((market) => ({
     market,
-    ways: distinctWays(group, market, waysOf(market)),
+    ways: distinctWays(group, market, findWays(market)),
   }))
   const least = leastReturn(group, ways, { looks: 0 })
   return least >= staked ? 0 : Number(((staked - least) * BigInt(WHOLE_PPM)) / staked)

@@ -8,7 +8,7 @@ const OPEN: PayoutLimits = {
   ...{ dailyCount: 0, dailyType: 'calendar', intervalMs: 0, zone: 'America/Sao_Paulo' },
 }
 type Limits = Partial<Record<keyof PayoutLimits, string | number>>
-const limitsOf = (limits: Limits): PayoutLimits =>
+const withLimits = (limits: Limits): PayoutLimits =>
   ({
     ...OPEN,
     ...Object.fromEntries(
@@ -26,7 +26,7 @@ const facts = (amount: number | bigint, more: Partial<PlanFacts> = {}): PlanFact
 })
 /** Amounts with their minutes after `NOW`. */
 const plan = (limits: Limits, amount: number | bigint, more: Partial<PlanFacts> = {}) =>
-  planPayouts(limitsOf(limits), facts(amount, more)).map(
+  planPayouts(withLimits(limits), facts(amount, more)).map(
     (payout) => `${payout.amount}@${(payout.dueAt.getTime() - (more.now ?? NOW).getTime()) / 60_000}`,
   )
 const at = (iso: string, amount: number) => ({ amount: cents(BigInt(amount)), dueAt: new Date(iso) })
@@ -100,11 +100,11 @@ describe('[MONEY-12] a withdrawal is planned', () => {
 
   it('in five hundred for R$ 50.000,00, and never in more than the bound', () => {
     expect(plan({}, 5_000_000)).toHaveLength(500)
-    const huge = planPayouts(limitsOf({}), facts(9_007_199_254_740_991n))
+    const huge = planPayouts(withLimits({}), facts(9_007_199_254_740_991n))
     expect(huge).toHaveLength(MOST_PAYOUTS)
     expect(huge.reduce((sum, { amount }) => sum + amount, 0n)).toBe(9_007_199_254_740_991n)
     // A pace that would take decades is none.
-    const slow = planPayouts(limitsOf({ max: 100, daily: 100 }), facts(5_000_000))
+    const slow = planPayouts(withLimits({ max: 100, daily: 100 }), facts(5_000_000))
     expect(new Set(slow.map(({ dueAt }) => dueAt.getTime()))).toEqual(new Set([NOW.getTime()]))
   })
 
@@ -117,7 +117,7 @@ describe('[MONEY-12] a withdrawal is planned', () => {
     for (let round = 0; round < 300; round += 1) {
       const min = 100
       const max = min + random(5_000)
-      const limits = limitsOf({
+      const limits = withLimits({
         ...{ min, max, companyMax: random(2) * (min + random(3_000)) },
         ...{ hourly: random(2) * (min + random(6_000)), daily: random(2) * (min + random(9_000)) },
         ...{ dailyCount: random(2) * (1 + random(6)), intervalMs: random(2) * random(90) * 60_000 },

@@ -17,12 +17,12 @@ export function referralMonths(
   zone: string,
 ): [before: EarningsMonth | undefined, current: EarningsMonth] {
   const first = startOfDay(`${dayIn(now.getTime(), zone).slice(0, 'yyyy-mm'.length)}-01`, zone)
-  const current = monthOf(first, day, zone)
-  const before = monthOf(monthsLater(first, -1, zone), day, zone)
+  const current = month(first, day, zone)
+  const before = month(monthsLater(first, -1, zone), day, zone)
   return [now < before.availableAt ? before : undefined, current]
 }
 
-function monthOf(since: Date, day: number, zone: string): EarningsMonth {
+function month(since: Date, day: number, zone: string): EarningsMonth {
   const next = dayIn(monthsLater(since, 1, zone).getTime(), zone).slice(0, 'yyyy-mm'.length)
   return { since, availableAt: startOfDay(`${next}-${String(day).padStart(2, '0')}`, zone) }
 }

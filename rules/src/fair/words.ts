@@ -20,13 +20,13 @@ export function wordStream(seeds: Seeds, nonce: number): Words {
 }
 
 /** The words of blocks of 32 bytes, four bytes at a time, big end first. */
-export function wordsOfBlocks(bytesOf: (block: number) => Uint8Array): Words {
+export function wordsOfBlocks(blockBytes: (block: number) => Uint8Array): Words {
   let block = 0
   let at = 32
   let view: DataView = new DataView(new ArrayBuffer(0))
   return () => {
     if (at === 32) {
-      const bytes = bytesOf(block)
+      const bytes = blockBytes(block)
       view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       block += 1
       at = 0

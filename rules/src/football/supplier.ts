@@ -63,7 +63,7 @@ export function ratesBehind(chances: SupplierChances, rho = TYPICAL_RHO): Solved
   const rates = ratesAt(at)
   const found = modelChances(rates, chances.total?.line)
   const difference = Math.max(
-    ...targetsOf(chances).map((target, n) => Math.abs(target - (found[n] as number))),
+    ...chanceTargets(chances).map((target, n) => Math.abs(target - (found[n] as number))),
   )
   return difference <= MOST_DIFFERENCE ? { rates, difference } : undefined
 }
@@ -89,11 +89,11 @@ function areChances({ result, total }: SupplierChances): boolean {
   return result.every(isChance) && Math.abs(sum - 1) < 1e-6 && isTotal
 }
 
-const targetsOf = ({ result, total }: SupplierChances): number[] => [
+const chanceTargets = ({ result, total }: SupplierChances): number[] => [
   ...result,
   ...(total ? [total.over] : []),
 ]
-const targets = (chances: SupplierChances): number[] => targetsOf(chances).map(Math.log)
+const targets = (chances: SupplierChances): number[] => chanceTargets(chances).map(Math.log)
 
 /** Logarithms of the rates, and rho. */
 type Point = readonly [number, number, number]
@@ -123,11 +123,11 @@ function stepFrom(
   at: Point,
   losses: readonly number[],
   damping: number,
-  lossesOf: (point: Point) => number[],
+  pointLosses: (point: Point) => number[],
 ): Point | undefined {
   const slopes = [0, 1, 2].map((n) => {
     const moved = at.map((coordinate, i) => (i === n ? coordinate + SMALL : coordinate)) as unknown as Point
-    return lossesOf(moved).map((loss, row) => (loss - (losses[row] as number)) / SMALL)
+    return pointLosses(moved).map((loss, row) => (loss - (losses[row] as number)) / SMALL)
   })
   const dot = (vector: readonly number[], other: readonly number[]) =>
     vector.reduce((sum, value, row) => sum + value * (other[row] as number), 0)

@@ -209,8 +209,8 @@ export function endRound<R extends Round<unknown, unknown>>(
 
 /** `decide` of a shared game with only won and lost bets, from the game's payout formula. */
 export const decideBy =
-  <Bet, Outcome>(payoutOf: (stake: Cents, bet: Bet, outcome: Outcome) => Cents) =>
+  <Bet, Outcome>(computePayout: (stake: Cents, bet: Bet, outcome: Outcome) => Cents) =>
   <R extends Round<Bet>>(round: R, outcome: Outcome): R => {
-    const payout = payoutOf(round.stake, round.bet, outcome)
+    const payout = computePayout(round.stake, round.bet, outcome)
     return payout > 0n ? endRound(round, 'won', payout) : endRound(round, 'lost')
   }

@@ -14,7 +14,7 @@ function wordsFrom(list: WordList) {
 }
 
 /** Draw of the rarest bet, and whether the round pays: for games without moves. */
-function outcomeOf(game: GameName, list: WordList, stake: bigint, maxWin: bigint) {
+function gameOutcome(game: GameName, list: WordList, stake: bigint, maxWin: bigint) {
   const rules = GAMES[game]
   const version = rules.versions.length
   const next = wordsFrom(list)
@@ -35,9 +35,9 @@ it.each(GAME_NAMES)(
     const words = fc.array(fc.integer({ min: 1, max: 2 ** 31 }), { minLength: 40, maxLength: 60 })
     fc.assert(
       fc.property(words, words, fc.bigInt({ min: 100n, max: 5_000n }), (list, earlier, stake) => {
-        const first = outcomeOf(game, list, 100n, 10n ** 13n)
-        outcomeOf(game, earlier, stake, 1_000_000n)
-        expect(outcomeOf(game, list, stake, 9n * 10n ** 12n)).toEqual(first)
+        const first = gameOutcome(game, list, 100n, 10n ** 13n)
+        gameOutcome(game, earlier, stake, 1_000_000n)
+        expect(gameOutcome(game, list, stake, 9n * 10n ** 12n)).toEqual(first)
       }),
       { numRuns: 50 },
     )

@@ -33,12 +33,12 @@ export function impossibleTravel(stop: Stop, other: Stop): Travel | undefined {
 
 /** @returns whole km; undefined for an unknown country */
 export function leastKm(country: string, other: string): number | undefined {
-  const [a, b] = [middleOf(country), middleOf(other)]
+  const [a, b] = [middle(country), middle(other)]
   if (!a || !b) return undefined
   return Math.max(0, Math.floor(arcKm(a, b) - reachKm(a[2]) - reachKm(b[2])))
 }
 
-const middleOf = (country: string) => (Object.hasOwn(COUNTRIES, country) ? COUNTRIES[country] : undefined)
+const middle = (country: string) => (Object.hasOwn(COUNTRIES, country) ? COUNTRIES[country] : undefined)
 const reachKm = (area: number) => 2 * Math.sqrt(area / Math.PI)
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

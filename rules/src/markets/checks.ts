@@ -40,10 +40,10 @@ export function priceProblems(
   quoted: readonly Quoted[],
   limits: PriceLimits | ((price: Quoted) => PriceLimits),
 ): PriceProblem[] {
-  const limitsOf = typeof limits === 'function' ? limits : () => limits
+  const marketLimits = typeof limits === 'function' ? limits : () => limits
   return [
     ...quoted.flatMap(valueProblems),
-    ...quoted.flatMap((quoted) => overroundProblems(quoted, limitsOf(quoted))),
+    ...quoted.flatMap((quoted) => overroundProblems(quoted, marketLimits(quoted))),
     ...lineProblems(quoted),
     ...chanceProblems(quoted),
   ]

@@ -91,9 +91,9 @@ function findEnds(
   if (!course || !isPlayed || sets.length === 0 || sets.some(isLevel)) return undefined
   const done = sets.filter(({ over }) => over)
   const current = sets.find(({ over }) => !over)
-  const matches = formatsOf(course, specifiers).filter(({ isOver }) => !isOver(wonIn(done)))
+  const matches = courseFormats(course, specifiers).filter(({ isOver }) => !isOver(wonIn(done)))
   const scoreOf = (set: Score): Score => {
-    const seen = SCOPES[scope]({ state: 'ended', periods: [periodOf(set)] }, { setnr: '1', mapnr: '1' })
+    const seen = SCOPES[scope]({ state: 'ended', periods: [period(set)] }, { setnr: '1', mapnr: '1' })
     return typeof seen === 'string' ? set : seen.score
   }
   if (OF_ONE.some((candidate) => candidate === scope)) {
@@ -115,7 +115,7 @@ const plus = (score: Score, other: Score): Score => ({
   away: score.away + other.away,
 })
 const isLevel = ({ home, away, over }: Period): boolean => over && home === away
-const periodOf = ({ home, away }: Score): Period => ({ kind: 'regular', home, away, over: true })
+const period = ({ home, away }: Score): Period => ({ kind: 'regular', home, away, over: true })
 const winner = ({ home, away }: Score): Score => ({ home: Number(home > away), away: Number(away > home) })
 const wonIn = (sets: readonly Score[]): Score => sets.map(winner).reduce(plus, NOTHING)
 
@@ -125,13 +125,13 @@ interface Format {
 }
 
 /** A market that names the format fixes it. */
-function formatsOf({ formats, fixed }: Course, { variant = '' }: Specifiers): Format[] {
-  const bestOf = Number(/:bestof:(\d)$/.exec(variant)?.[1])
+function courseFormats({ formats, fixed }: Course, { variant = '' }: Specifiers): Format[] {
+  const parseBestOf = Number(/:bestof:(\d)$/.exec(variant)?.[1])
   const firstTo = (count: number): Format => ({
     isOver: ({ home, away }) => Math.max(home, away) >= count,
     isLast: ({ home, away }) => home === count - 1 && away === count - 1,
   })
-  if (bestOf) return [firstTo((bestOf + 1) / 2)]
+  if (parseBestOf) return [firstTo((parseBestOf + 1) / 2)]
   const ofMaps = (count: number): Format => ({
     isOver: ({ home, away }) => home + away >= count,
     isLast: () => false,

@@ -9,7 +9,7 @@ import { specifierText } from './specifiers.ts'
 import { findMarket } from './table.ts'
 
 const TIERS = Object.keys(MARGIN_TIERS) as MarginTierName[]
-const keyOf = (id: number, text: string) => `${id} ${text}`
+const key = (id: number, text: string) => `${id} ${text}`
 
 describe('what is offered on a match', () => {
   it.each(TIERS)(
@@ -55,7 +55,7 @@ describe('what is offered on a match', () => {
 
   it('names no market twice, and leaves out what goals do not decide', () => {
     for (const offer of Object.values(GOAL_OFFERS)) {
-      const keys = offer.map(([market, specifiers]) => keyOf(market.id, specifierText(specifiers)))
+      const keys = offer.map(([market, specifiers]) => key(market.id, specifierText(specifiers)))
       expect(new Set(keys).size).toBe(keys.length)
       expect(offer.every(([market, specifiers]) => marketSpecifiers(market, specifiers) !== undefined)).toBe(
         true,

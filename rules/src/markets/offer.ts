@@ -72,7 +72,7 @@ const MAIN: readonly (readonly [number, readonly string[]])[] = [
   [68, lines('total', 0.5, 1.5, 1)],
 ]
 
-const offerOf = (rows: readonly (readonly [number, readonly string[]])[]): OfferedMarket[] =>
+const buildOffer = (rows: readonly (readonly [number, readonly string[]])[]): OfferedMarket[] =>
   rows.flatMap(([id, texts]) =>
     texts.map((text): OfferedMarket => {
       const market = findMarket('football', id)
@@ -90,6 +90,6 @@ const pair = (text: string): [string, string] => {
 
 /** Our own offer: for a popular match, and for any other. */
 export const GOAL_OFFERS: Readonly<Record<'full' | 'main', readonly OfferedMarket[]>> = {
-  full: offerOf(FULL),
-  main: offerOf(MAIN),
+  full: buildOffer(FULL),
+  main: buildOffer(MAIN),
 }

@@ -86,19 +86,19 @@ describe('chances from the grid', () => {
     )
     expectClose(
       [0, 1, 2, 3, 4].map((at) => wins(21, 'variant=sr:exact_goals:5+')[at] as number),
-      [0, 1, 2, 3, 4].map((goals) => sum(wins(18, 'total=0.5')) - 1 + totalOf(goals)),
+      [0, 1, 2, 3, 4].map((goals) => sum(wins(18, 'total=0.5')) - 1 + goalTotal(goals)),
     )
     expect(wins(45)[0]).toBeCloseTo(wins(184, 'goalnr=1')[6] as number, 12)
-    expectClose(wins(8, 'goalnr=2'), sidesOf(wins(184, 'goalnr=2')))
+    expectClose(wins(8, 'goalnr=2'), sides(wins(184, 'goalnr=2')))
     expect(sum(wins(100, 'goalnr=2').slice(0, 6))).toBeCloseTo(1 - (wins(8, 'goalnr=2')[1] as number), 9)
 
-    function totalOf(goals: number): number {
+    function goalTotal(goals: number): number {
       let mass = 0
       for (let homeGoals = 0; homeGoals <= goals; homeGoals += 1)
         mass += TYPICAL.full[homeGoals * GRID_SIZE + goals - homeGoals] as number
       return mass
     }
-    function sidesOf(both: readonly number[]): number[] {
+    function sides(both: readonly number[]): number[] {
       return [sum(both.slice(0, 3)), both[6] as number, sum(both.slice(3, 6))]
     }
   })

@@ -35,9 +35,9 @@ export function selectionChances(
     const won = market.family.chances(grid, specifiers)
     return selections.map(({ id }, at) => ({ selection: id, won: won[at] as number, back: 0 }))
   }
-  const cells = cellsOf(grid, market, specifiers)
+  const cells = gridCells(grid, market, specifiers)
   if (!cells) return undefined
-  const { classOf, classes } = decisionOf(market, specifiers)
+  const { classOf, classes } = decision(market, specifiers)
   const masses = new Float64Array(classes.length)
   for (let at = 0; at < cells.length; at += 1) {
     const into = classOf[at] as number
@@ -81,12 +81,12 @@ export function marginPrices(chances: readonly SelectionChance[], overround: num
   const odds = canCarry ? withMargin(offered, overround) : wins.map(() => undefined)
   return chances.map(({ selection }, at) => {
     const chance = wins[at] as number
-    return { selection, chance, odds: rungOf(odds[at], chance) }
+    return { selection, chance, odds: rung(odds[at], chance) }
   })
 }
 
 /** Odds below the lowest rung become the lowest rung if it does not exceed the fair odds. */
-function rungOf(odds: number | undefined, chance: number): OddsMilli | undefined {
+function rung(odds: number | undefined, chance: number): OddsMilli | undefined {
   if (odds === undefined) return undefined
   const lowest = Number(LOWEST_ODDS) / 1_000
   return rungBelow(odds) ?? (lowest * chance <= 1 ? LOWEST_ODDS : undefined)
@@ -105,7 +105,7 @@ export function isPricedByGrid(market: Market): boolean {
   return market.sports.includes('football') && (market.by === 'halves' || GRID_SCOPES.has(market.scope))
 }
 
-function cellsOf(grid: ScoreGrid, market: Market, specifiers: Specifiers): Float64Array | undefined {
+function gridCells(grid: ScoreGrid, market: Market, specifiers: Specifiers): Float64Array | undefined {
   if (!market.sports.includes('football')) return undefined
   if (market.by === 'halves') return grid.halves
   if (market.by !== 'score') return undefined
@@ -115,7 +115,7 @@ function cellsOf(grid: ScoreGrid, market: Market, specifiers: Specifiers): Float
   return market.scope === 'quarter_hour' ? quarterHour(grid, Number(specifiers.from)) : undefined
 }
 
-function decisionOf(market: Exclude<Market, { by: 'goals' }>, specifiers: Specifiers): Decided {
+function decision(market: Exclude<Market, { by: 'goals' }>, specifiers: Specifiers): Decided {
   const known = decisions.get(market) ?? new Map<string, Decided>()
   decisions.set(market, known)
   const key = specifierText(specifiers)

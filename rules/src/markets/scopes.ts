@@ -11,7 +11,8 @@ export interface SeenPart {
 /** `not_played`: the match ended without it. `untold`: the facts lack it. */
 type Seen = SeenPart | 'not_played' | 'untold'
 
-const regularOf = ({ periods }: FixtureFacts): Period[] => periods.filter(({ kind }) => kind === 'regular')
+const regularPeriods = ({ periods }: FixtureFacts): Period[] =>
+  periods.filter(({ kind }) => kind === 'regular')
 const hasEnded = ({ state }: FixtureFacts): boolean => state === 'ended'
 
 /**
@@ -19,7 +20,7 @@ const hasEnded = ({ state }: FixtureFacts): boolean => state === 'ended'
  * with fewer or more halves or quarters are wrong: no market becomes void by them.
  */
 function first(count: number, all: number, facts: FixtureFacts): Seen {
-  const periods = regularOf(facts)
+  const periods = regularPeriods(facts)
   if (periods.length > all || (hasEnded(facts) && periods.length < all)) return 'untold'
   const played = periods.slice(0, count)
   return { score: totalScore(played), over: played.length === count && played.every((period) => period.over) }
@@ -29,7 +30,7 @@ function first(count: number, all: number, facts: FixtureFacts): Seen {
 function part(number: number, all: number, facts: FixtureFacts): Seen {
   const match = first(all, all, facts)
   if (typeof match === 'string') return match
-  return number > all ? 'not_played' : nth(number, regularOf(facts), facts)
+  return number > all ? 'not_played' : nth(number, regularPeriods(facts), facts)
 }
 
 /** Set or map of this number, from 1; a match may end without it. */
@@ -45,7 +46,7 @@ const whole = (periods: readonly Score[], facts: FixtureFacts): Seen => ({
   over: hasEnded(facts),
 })
 
-function onlyOf(kind: Period['kind'], facts: FixtureFacts): Seen {
+function onlyPeriod(kind: Period['kind'], facts: FixtureFacts): Seen {
   const played = facts.periods.filter((period) => period.kind === kind)
   if (hasEnded(facts) && played.length === 0) return 'not_played'
   return { score: totalScore(played), over: played.length > 0 && hasEnded(facts) }
@@ -85,7 +86,7 @@ const tieBreak = (set: Score): Score =>
     : { home: 0, away: 0 }
 
 /** Games of a set; a match tie-break counts as one game for its winner. */
-const gamesOf = ({ over, ...set }: Score & { over: boolean }): Score =>
+const games = ({ over, ...set }: Score & { over: boolean }): Score =>
   isMatchTieBreak(set)
     ? { home: Number(over && set.home > set.away), away: Number(over && set.away > set.home) }
     : set
@@ -104,34 +105,34 @@ export const SCOPES = {
   first_two_quarters: (facts) => first(2, 4, facts),
   four_quarters: (facts) => first(4, 4, facts),
   quarter: (facts, { quarternr }) => part(Number(quarternr), 4, facts),
-  set: (facts, { setnr }) => nth(Number(setnr), regularOf(facts), facts),
-  map: (facts, { mapnr }) => nth(Number(mapnr), regularOf(facts), facts),
+  set: (facts, { setnr }) => nth(Number(setnr), regularPeriods(facts), facts),
+  map: (facts, { mapnr }) => nth(Number(mapnr), regularPeriods(facts), facts),
   with_overtime: (facts) =>
     whole(
       facts.periods.filter(({ kind }) => kind !== 'shootout'),
       facts,
     ),
-  extra_time: (facts) => onlyOf('extra', facts),
-  shootout: (facts) => onlyOf('shootout', facts),
+  extra_time: (facts) => onlyPeriod('extra', facts),
+  shootout: (facts) => onlyPeriod('shootout', facts),
   /** 1 if there was a shoot-out. */
   any_shootout: (facts) =>
     whole(facts.periods.some(({ kind }) => kind === 'shootout') ? [{ home: 1, away: 0 }] : [], facts),
   /** Sets or maps won. */
   won: (facts) =>
     whole(
-      regularOf(facts)
+      regularPeriods(facts)
         .filter(({ over }) => over)
         .map(({ home, away }) => ({ home: Number(home > away), away: Number(away > home) })),
       facts,
     ),
   /** Points or rounds of all sets or maps. */
-  points: (facts) => whole(regularOf(facts), facts),
+  points: (facts) => whole(regularPeriods(facts), facts),
   /** Games of all sets of tennis, and of a single set. */
-  games: (facts) => whole(regularOf(facts).map(gamesOf), facts),
-  set_games: (facts, { setnr }) => seen(nth(Number(setnr), regularOf(facts), facts), gamesOf),
+  games: (facts) => whole(regularPeriods(facts).map(games), facts),
+  set_games: (facts, { setnr }) => seen(nth(Number(setnr), regularPeriods(facts), facts), games),
   /** Tie-breaks of the match, and of a set. */
-  tie_breaks: (facts) => whole(regularOf(facts).map(tieBreak), facts),
-  set_tie_break: (facts, { setnr }) => seen(nth(Number(setnr), regularOf(facts), facts), tieBreak),
+  tie_breaks: (facts) => whole(regularPeriods(facts).map(tieBreak), facts),
+  set_tie_break: (facts, { setnr }) => seen(nth(Number(setnr), regularPeriods(facts), facts), tieBreak),
   /** Fifteen minutes; stoppage time counts as the last minute of its half. */
   quarter_hour(facts, { from, to }) {
     if (!facts.goals) return 'untold'

@@ -191,11 +191,11 @@ export const doubleChanceAndTotal = withTotal([
 
 /** Number of sets played, of at most `of`; ids from `first`. */
 const SETS = { 3: { first: 32, least: 2 }, 5: { first: 34, least: 3 } } as const
-const bestOf = (variant = ''): 3 | 5 => (variant.endsWith('5') ? 5 : 3)
+const variantSets = (variant = ''): 3 | 5 => (variant.endsWith('5') ? 5 : 3)
 export const exactSets: ScoreFamily = {
   selections({ variant }) {
-    const { first, least } = SETS[bestOf(variant)]
-    return Array.from({ length: bestOf(variant) - least + 1 }, (_, at) => ({
+    const { first, least } = SETS[variantSets(variant)]
+    return Array.from({ length: variantSets(variant) - least + 1 }, (_, at) => ({
       id: `${variant}:${first + at}`,
       name: `${least + at}`,
     }))
@@ -207,7 +207,7 @@ export const exactSets: ScoreFamily = {
 /** Sets or maps won by each side. */
 export const setScore: ScoreFamily = {
   selections({ variant }) {
-    const wins = (bestOf(variant) + 1) / 2
+    const wins = (variantSets(variant) + 1) / 2
     const home = Array.from({ length: wins }, (_, lost) => `${wins}:${lost}`)
     const away = Array.from({ length: wins }, (_, at) => `${wins - 1 - at}:${wins}`)
     return [...home, ...away].map((name, at) => ({ id: `${variant}:${(wins === 2 ? 4 : 8) + at}`, name }))

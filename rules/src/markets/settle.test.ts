@@ -24,7 +24,7 @@ function told(facts: FixtureFacts, id: number, text = '', sport: SportName = 'fo
   if (settled.state === 'open') return settled.why
   return [...settled.results.values()].map(mark).join('')
 }
-const whyOf = (facts: FixtureFacts, id: number, sport: SportName = 'football') => {
+const holdReason = (facts: FixtureFacts, id: number, sport: SportName = 'football') => {
   const settled = settleMarket(facts, findMarket(sport, id)!, {})
   return settled.why
 }
@@ -159,12 +159,12 @@ describe('football', () => {
         goals: [goal('home', 1, 3), goal('away', 1, 30), goal('home', 2, 50)],
       }
       expect(told(facts, 1)).toBe('vvv')
-      expect(whyOf(facts, 1)).toBe(state)
+      expect(holdReason(facts, 1)).toBe(state)
       expect(told(facts, 60)).toBe('-W-')
       const lines = ['2.5', '3.5', '2.25', '2.75', '3.25'].map((line) => told(facts, 18, `total=${line}`))
       expect([...lines, told(facts, 16, 'hcp=0.25')]).toEqual(['W-', 'vv', 'W-', 'wl', 'vv', 'vv'])
       expect(told(facts, 29)).toBe('W-')
-      expect(whyOf(facts, 29)).toBe('decided')
+      expect(holdReason(facts, 29)).toBe('decided')
       expect(told(facts, 26)).toBe('vv')
       expect(told(facts, 45)).toBe('v'.repeat(26))
       expect(told(facts, 8, 'goalnr=3')).toBe('W--')

@@ -39,7 +39,7 @@ export function settleMarket(
   sport?: SportName,
 ): MarketSettlement {
   if (problemsOfFacts(facts).length > 0) return { state: 'open', why: 'untold' }
-  const verdict = verdictOf(facts, market, specifiers, sport)
+  const verdict = factVerdict(facts, market, specifiers, sport)
   const selections = selectionsIn(market, specifiers)
   const settled = (why: SettledWhy, results: readonly LegResult[]): MarketSettlement => ({
     state: 'settled',
@@ -53,7 +53,7 @@ export function settleMarket(
     return { state: 'open', why: 'untold' }
   if ('results' in verdict) return settled(verdict.why, verdict.results)
   if (!isStopped(facts) || (sport && verdict.open === 'untold')) return { state: 'open', why: verdict.open }
-  return settled(facts.state, splitOf(facts, market, specifiers, sport) ?? allVoid())
+  return settled(facts.state, split(facts, market, specifiers, sport) ?? allVoid())
 }
 
 const LINES = ['total', 'hcp']
@@ -62,7 +62,7 @@ const LINES = ['total', 'hcp']
  * Quarter line in a stopped match: each half of the stake is a bet on the adjacent line, and one of the two may be decided while the other is void.
  * Undefined for any other market.
  */
-function splitOf(
+function split(
   facts: FixtureFacts,
   market: Market,
   specifiers: Specifiers,
@@ -76,16 +76,16 @@ function splitOf(
   )
   if (lower?.state !== 'settled' || upper?.state !== 'settled') return undefined
   const others = [...upper.results.values()]
-  return [...lower.results.values()].map((result, at) => bothOf(result, others[at] as LegResult))
+  return [...lower.results.values()].map((result, at) => bothResults(result, others[at] as LegResult))
 }
 
 /** Result of a quarter line: half of the stake on each of two results, either equal or one of them void. */
-function bothOf(legResult: LegResult, other: LegResult): LegResult {
+function bothResults(legResult: LegResult, other: LegResult): LegResult {
   if (legResult.voidHalves === other.voidHalves) return legResult
   return { won: legResult.won || other.won, voidHalves: 1 }
 }
 
-function verdictOf(
+function factVerdict(
   facts: FixtureFacts,
   market: Market,
   specifiers: Specifiers,

@@ -8,7 +8,7 @@ import { findMarket } from './table.ts'
 const set = (home: number, away: number, over = true): Period => ({ kind: 'regular', home, away, over })
 
 /** Winning selections in order; or the reason for an open market. */
-function wonOf(facts: FixtureFacts, id: number, text: string, sport: SportName): string {
+function isWon(facts: FixtureFacts, id: number, text: string, sport: SportName): string {
   const market = findMarket(sport, id)
   const specifiers = market && marketSpecifiers(market, parseSpecifiers(text) ?? {})
   if (!market || !specifiers) throw new Error(`no market ${id} ${text}`)
@@ -36,16 +36,16 @@ it.each([
   '[LAW-SPO-6] a tie-break of ten points in place of the third set is a set, a game and a tie-break: %i %s',
   (id, text, won) => {
     const facts: FixtureFacts = { state: 'ended', periods: [set(6, 4), set(4, 6), set(8, 10)] }
-    expect(wonOf(facts, id, text, 'tennis')).toBe(won)
+    expect(isWon(facts, id, text, 'tennis')).toBe(won)
   },
 )
 
 it('a tie-break of ten points that is not over is nobody’s game yet', () => {
   const facts: FixtureFacts = { state: 'running', periods: [set(6, 4), set(4, 6), set(11, 10, false)] }
-  expect(wonOf(facts, 190, 'total=10.5', 'tennis')).toBe('to_come')
+  expect(isWon(facts, 190, 'total=10.5', 'tennis')).toBe('to_come')
 })
 
 it('sets of other sports have more than ten points', () => {
   const facts: FixtureFacts = { state: 'ended', periods: [set(25, 20), set(25, 20), set(25, 20)] }
-  expect(wonOf(facts, 238, 'total=134.5', 'volleyball')).toBe('W-')
+  expect(isWon(facts, 238, 'total=134.5', 'volleyball')).toBe('W-')
 })

@@ -29,7 +29,7 @@ const AMERICAN = /^([+-])(\d{3,7})$/
  * and +100.
  */
 export function parseOdds(text: string, format: OddsFormat = 'decimal'): OddsMilli | undefined {
-  const wins = winningsOf(text.trim(), format)
+  const wins = winnings(text.trim(), format)
   return wins !== undefined && wins > 0n ? oddsMilli(1_000n + wins) : undefined
 }
 
@@ -40,7 +40,7 @@ export function oddsFromNumber(odds: number): OddsMilli | undefined {
 }
 
 /** Winnings of one unit, in thousandths. */
-function winningsOf(text: string, format: OddsFormat): bigint | undefined {
+function winnings(text: string, format: OddsFormat): bigint | undefined {
   if (format === 'fractional') {
     const [, up = '', down = ''] = FRACTION.exec(text) ?? []
     return up && BigInt(down) > 0n ? (BigInt(up) * 1_000n) / BigInt(down) : undefined

@@ -13,7 +13,7 @@ type Method = (shares: readonly number[], sum: number) => number[]
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, value) => sum + value, 0)
 
 /** Zero of a falling function between `low` and `high`. */
-function zeroOf(falling: (at: number) => number, low: number, high: number): number {
+function zero(falling: (at: number) => number, low: number, high: number): number {
   let [from, to] = [low, high]
   for (let turn = 0; turn < 200; turn += 1) {
     const middle = (from + to) / 2
@@ -68,7 +68,7 @@ function shin(shares: readonly number[]): number[] {
   if (sum <= 1) return shares.map((share) => share / sum)
   const at = (z: number) =>
     shares.map((share) => (Math.sqrt(z * z + (4 * (1 - z) * share * share) / sum) - z) / (2 * (1 - z)))
-  return at(zeroOf((z) => total(at(z)) - 1, 0, 1 - 1e-9))
+  return at(zero((z) => total(at(z)) - 1, 0, 1 - 1e-9))
 }
 
 export const MARGIN_METHODS = {
@@ -77,7 +77,7 @@ export const MARGIN_METHODS = {
   power,
   odds_ratio(shares, sum) {
     const at = (ratio: number) => shares.map((share) => share / (ratio + share - ratio * share))
-    return at(zeroOf((ratio) => total(at(ratio)) - sum, 0, MOST))
+    return at(zero((ratio) => total(at(ratio)) - sum, 0, MOST))
   },
   shin,
   goto: (shares, sum) =>

@@ -72,13 +72,13 @@ interface Terms {
   closesAt(facts: { begunAt: number; noticedAt: number }): number
 }
 
-const windowOf = ({ noticedAt }: { noticedAt: number }) => noticedAt + WINDOW_MS
+const window = ({ noticedAt }: { noticedAt: number }) => noticedAt + WINDOW_MS
 
 export const TERMS: Readonly<Record<Reason, Terms>> = {
   wish: { cancels: false, surrenders: false, closesAt: ({ begunAt }) => begunAt + UNDO_MS },
-  prohibited: { cancels: true, surrenders: true, closesAt: windowOf },
-  house: { cancels: false, surrenders: false, closesAt: windowOf },
-  death: { cancels: false, surrenders: false, closesAt: windowOf },
+  prohibited: { cancels: true, surrenders: true, closesAt: window },
+  house: { cancels: false, surrenders: false, closesAt: window },
+  death: { cancels: false, surrenders: false, closesAt: window },
 }
 
 const RANKS: Readonly<Record<Reason, number>> = { wish: 0, house: 1, death: 1, prohibited: 2 }

@@ -117,8 +117,8 @@ export interface PlayRisk {
 /** @param today `2026-11-24`, of America/Sao_Paulo */
 export function playRisk(facts: RiskFacts, today: string): PlayRisk {
   const reasons = (Object.keys(MARKERS) as Marker[])
-    .map((marker) => ({ marker, value: seenOf(facts, today)[marker] }))
-    .map(({ marker, value }) => ({ marker, value, points: pointsOf(MARKERS[marker], value) }))
+    .map((marker) => ({ marker, value: riskFigures(facts, today)[marker] }))
+    .map(({ marker, value }) => ({ marker, value, points: stepPoints(MARKERS[marker], value) }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
   const score = Math.min(
@@ -130,10 +130,10 @@ export function playRisk(facts: RiskFacts, today: string): PlayRisk {
 
 export const riskBand = (score: number): Band => BANDS.findLast((band) => score >= BAND_FROM[band]) ?? 'low'
 
-const pointsOf = (steps: readonly Step[], value: number): number =>
+const stepPoints = (steps: readonly Step[], value: number): number =>
   steps.findLast(([least]) => value >= least)?.[1] ?? 0
 
-function seenOf({ days, raises, suspensions }: RiskFacts, today: string): Record<Marker, number> {
+function riskFigures({ days, raises, suspensions }: RiskFacts, today: string): Record<Marker, number> {
   const age = ({ day }: PlayDay) => Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000)
   const now = days.filter((day) => age(day) < RISK_DAYS)
   const before = lostIn(days.filter((day) => age(day) >= RISK_DAYS && age(day) < 2 * RISK_DAYS))

@@ -43,7 +43,7 @@ export function enumerate(
   const coins = strips.map((strip) => seenAt(strip, table.coin, table.rows))
   const classes: SpinClass[] = []
   const byKey: (SpinClass | undefined)[] = new Array((table.cells + 1) ** 2).fill(undefined)
-  const classOf = (scattered: number, coined: number): SpinClass => {
+  const classify = (scattered: number, coined: number): SpinClass => {
     const key = scattered * (table.cells + 1) + coined
     const known = byKey[key]
     if (known) return known
@@ -79,7 +79,7 @@ export function enumerate(
       tops.set(stops)
       const won = fall(table, strips, window, tops)
       const units = Math.min(most, times * won)
-      const spinClass = classOf(here, coinsHere)
+      const spinClass = classify(here, coinsHere)
       const { counts } = spinClass
       onCombination?.(above + stop, won, spinClass)
       counts[units] = (counts[units] as number) + 1

@@ -3,7 +3,7 @@
 /** Distribution of the sum of two, on the grid of `a`. The last entry collects everything above. */
 export function sumDistribution(a: Float64Array, b: Float64Array): Float64Array {
   const most = a.length - 1
-  const support = supportOf(b)
+  const support = nonZero(b)
   if (support.length < 64) return sumBySupport(a, b, support)
   const size = 2 ** Math.ceil(Math.log2(a.length + b.length))
   const left = fourierTransform(a, size)
@@ -11,7 +11,7 @@ export function sumDistribution(a: Float64Array, b: Float64Array): Float64Array 
   return gathered(multiplied([[left, right]], size), most)
 }
 
-const supportOf = (values: Float64Array): number[] => {
+const nonZero = (values: Float64Array): number[] => {
   const found: number[] = []
   for (let at = 0; at < values.length; at += 1) if (values[at] !== 0) found.push(at)
   return found
@@ -84,7 +84,7 @@ function transform(re: Float64Array, im: Float64Array): void {
       ;[im[at], im[to]] = [im[to] as number, im[at] as number]
     }
   }
-  const { re: cosines, im: sines } = turnsOf(size)
+  const { re: cosines, im: sines } = createTransform(size)
   for (let span = 2; span <= size; span *= 2) {
     const half = span / 2
     const stride = size / span
@@ -109,7 +109,7 @@ function transform(re: Float64Array, im: Float64Array): void {
 const turns = new Map<number, Transform>()
 
 /** The roots of unity of a size: half a turn, clockwise. */
-function turnsOf(size: number): Transform {
+function createTransform(size: number): Transform {
   const known = turns.get(size)
   if (known) return known
   const angles = Float64Array.from({ length: size / 2 }, (_, step) => (-2 * Math.PI * step) / size)

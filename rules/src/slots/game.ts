@@ -34,18 +34,18 @@ export function slotGame(
   { returnBp, hitBp }: SlotShares,
 ): SlotGame {
   const tables = new Map<number, SlotTable>()
-  const dataOf = (version: number): SlotData => {
+  const versionData = (version: number): SlotData => {
     const data = versions[version - 1]
     if (!data) throw new RangeError(`no version ${version}`)
     return data
   }
   const table = (version: number): SlotTable => {
-    const known = tables.get(version) ?? slotTable(dataOf(version))
+    const known = tables.get(version) ?? slotTable(versionData(version))
     tables.set(version, known)
     return known
   }
   const outcome = (draws: readonly number[], version: number) => playSlot(table(version), replayed(draws))
-  const newest = dataOf(versions.length)
+  const newest = versionData(versions.length)
   return {
     name: newest.name,
     kind: 'instant',
@@ -62,7 +62,7 @@ export function slotGame(
     },
     decide(round, draws) {
       const { units } = outcome(draws, round.version)
-      const payout = unitsPaid(round.stake, units, dataOf(round.version))
+      const payout = unitsPaid(round.stake, units, versionData(round.version))
       return payout > 0n ? endRound(round, 'won', payout) : endRound(round, 'lost')
     },
     highestStake: (_bet, { maxWin }: Offer) =>

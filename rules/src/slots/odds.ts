@@ -60,13 +60,13 @@ export function slotOdds(
       distribution[units] = (distribution[units] as number) + chance
     })
   }
-  return { cycle: base.cycle, ...figuresOf(distribution, data.unit) }
+  return { cycle: base.cycle, ...figures(distribution, data.unit) }
 }
 
 /** Chances below this are rounding errors of 0. */
 const NOTHING = 1e-18
 
-function figuresOf(distribution: Float64Array, unit: number): Omit<SlotOdds, 'cycle'> {
+function figures(distribution: Float64Array, unit: number): Omit<SlotOdds, 'cycle'> {
   let [mean, square, above, risk, top] = [0, 0, 0, 0, 0]
   distribution.forEach((chance, units) => {
     mean += (chance * units) / unit

@@ -34,23 +34,23 @@ export function slotTable(data: SlotData): SlotTable {
   const { symbols, rows } = data
   const reels = data.reels.length
   const cells = reels * rows
-  const numberOf = (name: string | undefined) => (name === undefined ? NONE : symbols.indexOf(name))
-  const stripsOf = (strips: SlotData['reels']) => strips.map((strip) => Uint8Array.from(strip, numberOf))
-  const scatter = numberOf(data.scatter)
+  const number = (name: string | undefined) => (name === undefined ? NONE : symbols.indexOf(name))
+  const stripBytes = (strips: SlotData['reels']) => strips.map((strip) => Uint8Array.from(strip, number))
+  const scatter = number(data.scatter)
   const pays = new Int32Array(symbols.length * (cells + 1))
   for (const [name, counts] of Object.entries(data.pays))
     for (let count = 1; count <= cells; count += 1)
-      pays[numberOf(name) * (cells + 1) + count] = byCount(counts, count)
+      pays[number(name) * (cells + 1) + count] = byCount(counts, count)
   return {
     data,
     reels,
     rows,
     cells,
-    wild: numberOf(data.wild),
+    wild: number(data.wild),
     scatter,
-    coin: numberOf(data.hold?.coin),
-    strips: stripsOf(data.reels),
-    freeStrips: stripsOf(data.free?.reels ?? data.reels),
+    coin: number(data.hold?.coin),
+    strips: stripBytes(data.reels),
+    freeStrips: stripBytes(data.free?.reels ?? data.reels),
     lines:
       data.ways.by === 'lines'
         ? data.ways.lines.map((line) => Uint8Array.from(line, (row, reel) => reel * rows + row))
@@ -58,10 +58,10 @@ export function slotTable(data: SlotData): SlotTable {
     pays,
     paying: Uint8Array.from(
       Object.keys(data.pays)
-        .map(numberOf)
+        .map(number)
         .filter((symbol) => symbol !== scatter),
     ),
-    beside: besideOf(reels, rows),
+    beside: neighbours(reels, rows),
     gone: new Uint8Array(cells),
     reached: new Uint8Array(cells),
     found: new Uint8Array(cells),
@@ -79,7 +79,7 @@ export function byCount(figures: Readonly<Record<string, number>>, count: number
   return found
 }
 
-function besideOf(reels: number, rows: number): Uint8Array {
+function neighbours(reels: number, rows: number): Uint8Array {
   const beside = new Uint8Array(reels * rows * 4).fill(NONE)
   for (let reel = 0; reel < reels; reel += 1)
     for (let row = 0; row < rows; row += 1) {

@@ -39,12 +39,12 @@ export function scatterWin(table: SlotTable, window: Window, seen: WinsSeen = UN
   const { scatter } = table
   if (scatter === NONE) return 0
   const count = symbolCount(window, scatter)
-  const units = payOf(table, scatter, count)
-  if (units > 0) seen.wins?.push({ symbol: scatter, count, cells: cellsOf(window, scatter), units })
+  const units = pay(table, scatter, count)
+  if (units > 0) seen.wins?.push({ symbol: scatter, count, cells: windowCells(window, scatter), units })
   return units
 }
 
-const payOf = ({ pays, cells }: SlotTable, symbol: number, count: number): number =>
+const pay = ({ pays, cells }: SlotTable, symbol: number, count: number): number =>
   pays[symbol * (cells + 1) + count] ?? 0
 
 export function symbolCount(window: Window, symbol: number): number {
@@ -53,7 +53,7 @@ export function symbolCount(window: Window, symbol: number): number {
   return count
 }
 
-const cellsOf = (window: Window, symbol: number): number[] =>
+const windowCells = (window: Window, symbol: number): number[] =>
   Array.from(window.keys()).filter((cell) => window[cell] === symbol)
 
 /**
@@ -69,13 +69,13 @@ function lineWins(table: SlotTable, window: Window, seen: WinsSeen): number {
     while (wilds < reels && window[line[wilds] as number] === wild) wilds += 1
     let symbol = wild
     let count = wilds
-    let units = wilds > 0 ? payOf(table, wild, wilds) : 0
+    let units = wilds > 0 ? pay(table, wild, wilds) : 0
     if (wilds < reels) {
       const other = window[line[wilds] as number] as number
       if (other !== scatter && other !== coin) {
         let run = wilds + 1
-        while (run < reels && isOf(window[line[run] as number] as number, other, wild)) run += 1
-        const paid = payOf(table, other, run)
+        while (run < reels && isSymbol(window[line[run] as number] as number, other, wild)) run += 1
+        const paid = pay(table, other, run)
         if (paid >= units) [symbol, count, units] = [other, run, paid]
       }
     }
@@ -87,7 +87,7 @@ function lineWins(table: SlotTable, window: Window, seen: WinsSeen): number {
   return sum
 }
 
-const isOf = (found: number, symbol: number, wild: number): boolean => found === symbol || found === wild
+const isSymbol = (found: number, symbol: number, wild: number): boolean => found === symbol || found === wild
 
 function wayWins(table: SlotTable, window: Window, seen: WinsSeen): number {
   const { paying, wild, reels, rows } = table
@@ -99,17 +99,17 @@ function wayWins(table: SlotTable, window: Window, seen: WinsSeen): number {
     while (count < reels) {
       let here = 0
       for (let cell = count * rows; cell < (count + 1) * rows; cell += 1)
-        if (isOf(window[cell] as number, symbol, wild)) here += 1
+        if (isSymbol(window[cell] as number, symbol, wild)) here += 1
       if (here === 0) break
       ways *= here
       count += 1
     }
-    const units = payOf(table, symbol, count) * (count === 0 ? 0 : ways)
+    const units = pay(table, symbol, count) * (count === 0 ? 0 : ways)
     if (units === 0) continue
     sum += units
     if (!seen.cells && !seen.wins) continue
     const cells = [...window.subarray(0, count * rows).keys()].filter((cell) =>
-      isOf(window[cell] as number, symbol, wild),
+      isSymbol(window[cell] as number, symbol, wild),
     )
     write(seen, { symbol, count, cells, units })
   }
@@ -128,7 +128,7 @@ function clusterWins(table: SlotTable, window: Window, seen: WinsSeen): number {
     for (let begin = 0; begin < cells; begin += 1) {
       if (window[begin] !== symbol || reached[begin] === 1) continue
       const size = reach(table, window, symbol, begin)
-      const units = size < least ? 0 : payOf(table, symbol, size)
+      const units = size < least ? 0 : pay(table, symbol, size)
       if (units === 0) continue
       sum += units
       for (let index = 0; seen.cells && index < size; index += 1) seen.cells[found[index] as number] = 1
@@ -151,7 +151,7 @@ function reach({ wild, beside, reached, found }: SlotTable, window: Window, symb
   for (let next = 0; next < size; next += 1)
     for (let side = (found[next] as number) * 4, end = side + 4; side < end; side += 1) {
       const cell = beside[side] as number
-      if (cell === NONE || reached[cell] === 1 || !isOf(window[cell] as number, symbol, wild)) continue
+      if (cell === NONE || reached[cell] === 1 || !isSymbol(window[cell] as number, symbol, wild)) continue
       reached[cell] = 1
       found[size] = cell
       size += 1

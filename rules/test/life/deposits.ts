@@ -20,7 +20,7 @@ export function charge(book: LifeBook, { amount, times, campaign }: AskedCharge)
   if (book.isBarred) return 'barred'
   let reserved: Cents | undefined
   if (campaign) {
-    const earlier = holderOf(book, campaign)
+    const earlier = campaignHolder(book, campaign)
     const trigger = { event: 'deposit', deposit: amount, freed: earlier?.reserved } as const
     const { award, unmet } = judge(book, campaign, trigger)
     if (unmet !== '') return unmet
@@ -35,7 +35,7 @@ export function charge(book: LifeBook, { amount, times, campaign }: AskedCharge)
 }
 
 /** The player's charge with a reservation of a campaign. */
-const holderOf = ({ charges }: LifeBook, campaign: LivedCampaign): LivedCharge | undefined =>
+const campaignHolder = ({ charges }: LifeBook, campaign: LivedCampaign): LivedCharge | undefined =>
   charges.find((charge) => charge.campaign === campaign && charge.reserved !== undefined)
 
 function releaseCharge(livedCharge: LivedCharge): void {
@@ -89,7 +89,7 @@ function grantFor(
   campaign: LivedCampaign,
   deposit: LivedDeposit,
 ): void {
-  const holder = livedCharge.reserved === undefined ? holderOf(book, campaign) : livedCharge
+  const holder = livedCharge.reserved === undefined ? campaignHolder(book, campaign) : livedCharge
   const freed = holder?.reserved
   const trigger = {
     event: 'deposit',

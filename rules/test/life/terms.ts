@@ -11,14 +11,14 @@ export function campaignTerms({ award, perPlayer, ...campaign }: LifeCampaign): 
   const { kind } = award
   return {
     ...campaign,
-    ...awardTermsOf(award),
+    ...awardTerms(award),
     ...{ event: EVENTS[kind], applyRegister: kind === 'registration', codes: [] },
     // Only the server counts by CPF and browser.
     per: { player: perPlayer, cpf: Number.MAX_SAFE_INTEGER, device: null },
   } as CampaignTerms
 }
 
-function awardTermsOf({ kind, ...award }: AwardOf) {
+function awardTerms({ kind, ...award }: AwardOf) {
   if (kind === 'cashback') return { kind, award: { ...award, period: 'week' } }
   if (kind === 'free_bet') return { kind, award: { ...award, leastOdds: 1_001 } }
   if (kind === 'free_spins') return { kind, award: { ...award, game: 'onca' } }

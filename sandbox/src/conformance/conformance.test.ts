@@ -50,7 +50,7 @@ const settings = (wallet: string) => ({
   stake: 100,
 })
 
-const failuresOf = ({ cases }: Verdict) => cases.filter(({ ok }) => !ok)
+const failures = ({ cases }: Verdict) => cases.filter(({ ok }) => !ok)
 
 describe('conformance of a wallet', () => {
   it('has sixty cases and more of the first codec, each of its own name', () => {
@@ -61,7 +61,7 @@ describe('conformance of a wallet', () => {
   it('passes a wallet that is right, and leaves its player with what he had', async () => {
     const wallet = memorySoftswiss(SECRET, new Books({ [USER]: BALANCE }), [GAME])
     const verdict = await runConformance(settings(await serve(wallet.answer)))
-    expect(failuresOf(verdict)).toEqual([])
+    expect(failures(verdict)).toEqual([])
     expect(verdict.passed).toBeGreaterThanOrEqual(60)
     expect(verdict.balance).toEqual({ begin: BALANCE, end: BALANCE })
   })
@@ -70,8 +70,8 @@ describe('conformance of a wallet', () => {
     const wallet = naiveSoftswiss(SECRET, { [USER]: BALANCE })
     const verdict = await runConformance(settings(await serve(wallet.answer)))
     expect(verdict.ok).toBe(false)
-    expect(failuresOf(verdict).length).toBeGreaterThanOrEqual(15)
-    const names = failuresOf(verdict).map(({ name }) => name)
+    expect(failures(verdict).length).toBeGreaterThanOrEqual(15)
+    const names = failures(verdict).map(({ name }) => name)
     expect(names).toEqual(
       expect.arrayContaining([
         'signature: over the bytes as sent, with odd spacing and another order of keys',
@@ -83,14 +83,14 @@ describe('conformance of a wallet', () => {
         'races: of two sessions that bet the last cent one is taken, the other refused with 100',
       ]),
     )
-    expect(failuresOf(verdict).every(({ expected, got }) => expected !== '' && got !== '')).toBe(true)
+    expect(failures(verdict).every(({ expected, got }) => expected !== '' && got !== '')).toBe(true)
   })
 
   it('passes a wallet of the second codec that is right, in ten cases and more', async () => {
     const wallet = memoryPragmatic(SECRET, new Books({ [USER]: BALANCE }), [SYMBOL])
     const url = await serve((name, raw) => wallet.answer(name, raw))
     const verdict = await runConformance({ ...settings(url), codec: 'pragmatic', game: SYMBOL })
-    expect(failuresOf(verdict)).toEqual([])
+    expect(failures(verdict)).toEqual([])
     expect(verdict.passed).toBeGreaterThanOrEqual(10)
     expect(verdict.balance).toEqual({ begin: BALANCE, end: BALANCE })
   })

@@ -32,15 +32,15 @@ export function memoryPragmatic(
     }
     if (name === 'bet' && Date.now() - Number(form.timestamp ?? Date.now()) > 3_600_000) throw new Refused(3)
     if (!games.includes(gameId)) throw new Refused(8)
-    const cents = centsOf(form.amount, name === 'adjustment')
+    const cents = parseCents(form.amount, name === 'adjustment')
     const kind = name === 'bet' || WINS.includes(name) || name === 'adjustment' ? name : undefined
     if (!kind || !reference) throw new Refused(7)
     if ([userId, gameId, roundId, reference].some((id) => /[&=]/.test(id))) throw new Refused(7)
-    const prize = centsOf(form.promoWinAmount || '0', false)
-    const prizeOf = form.promoWinReference ?? ''
-    if (prize > 0 && (!prizeOf || prizeOf === reference)) throw new Refused(7)
+    const prize = parseCents(form.promoWinAmount || '0', false)
+    const prizeReference = form.promoWinReference ?? ''
+    if (prize > 0 && (!prizeReference || prizeReference === reference)) throw new Refused(7)
     const isWin = WINS.includes(kind)
-    const wins = prize > 0 ? [{ id: prizeOf, kind: 'promoWin', cents: prize }] : []
+    const wins = prize > 0 ? [{ id: prizeReference, kind: 'promoWin', cents: prize }] : []
     const [tx] = books.apply(
       userId,
       roundId,
@@ -48,11 +48,11 @@ export function memoryPragmatic(
       { keepsFirst: isWin },
     )
     moved.set(reference, kind)
-    if (prize > 0) moved.set(prizeOf, 'promoWin')
+    if (prize > 0) moved.set(prizeReference, 'promoWin')
     return tx ?? ''
   }
 
-  function playerOf(token: string): string {
+  function tokenPlayer(token: string): string {
     const player = tokens[token]
     if (player === undefined) throw new Refused(4)
     return player
@@ -62,7 +62,7 @@ export function memoryPragmatic(
     const form = Object.fromEntries(new URLSearchParams(raw))
     try {
       if (form.hash !== fieldsHash(form, secret)) throw new Refused(5)
-      if (name === 'authenticate') form.userId = playerOf(form.token ?? '')
+      if (name === 'authenticate') form.userId = tokenPlayer(form.token ?? '')
       const transactionId = run(name, form)
       const userId = form.userId ?? ''
       const cash = books.balance(userId) / 100
@@ -77,7 +77,7 @@ export function memoryPragmatic(
   return { answer }
 }
 
-function centsOf(text: string | undefined, isSigned: boolean): number {
+function parseCents(text: string | undefined, isSigned: boolean): number {
   const [, sign, whole = '', part = ''] = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text ?? '') ?? []
   const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
   if (whole === '' || (sign && !isSigned) || !Number.isSafeInteger(cents) || cents > 1e12)

@@ -56,7 +56,7 @@ export class PragmaticClient {
   async balance(): Promise<number> {
     const reply = await this.call('balance', { userId: this.settings.user })
     this.errorIs(reply, [0])
-    return cashOf(reply)
+    return cash(reply)
   }
 
   /** A correction by any amount, positive or negative. */
@@ -76,7 +76,7 @@ export class PragmaticClient {
   /** Requires an accepted call that moved the balance by `cents`. @returns transactionId */
   done(reply: WalletAnswer, cents: number): string {
     this.errorIs(reply, [0])
-    must(cashOf(reply) === this.start + cents, `cash ${decimal(this.start + cents)}`, reply.text)
+    must(cash(reply) === this.start + cents, `cash ${decimal(this.start + cents)}`, reply.text)
     const tx = reply.body.transactionId
     must(tx !== undefined && String(tx) !== '', 'a transactionId', reply.text)
     return String(tx)
@@ -94,7 +94,7 @@ export class PragmaticClient {
 }
 
 /** Centavos of cash and bonus together. */
-function cashOf({ body, text }: WalletAnswer): number {
+function cash({ body, text }: WalletAnswer): number {
   const cents = Math.round((Number(body.cash ?? Number.NaN) + Number(body.bonus ?? 0)) * 100)
   must(Number.isSafeInteger(cents), 'cash as a decimal', text)
   return cents

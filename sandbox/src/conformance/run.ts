@@ -40,7 +40,7 @@ async function run<C extends Client>(
   tidy: (client: C) => Promise<void>,
 ): Promise<Verdict> {
   const [began, results, skipped] = [performance.now(), [] as CaseResult[], [] as Verdict['skipped']]
-  const begin = await balanceOf(open())
+  const begin = await balance(open())
   for (const testCase of cases) {
     const failed = (expected: string, got: string) =>
       results.push({ name: testCase.name, ok: false, expected, got })
@@ -68,13 +68,13 @@ async function run<C extends Client>(
     passed: results.length - failures,
     failed: failures,
     skipped,
-    balance: { begin, end: await balanceOf(open()) },
+    balance: { begin, end: await balance(open()) },
     ms: Math.round(performance.now() - began),
     cases: results,
   }
 }
 
-const balanceOf = (client: Client): Promise<number | null> => client.balance().catch(() => null)
+const balance = (client: Client): Promise<number | null> => client.balance().catch(() => null)
 
 /** Rolls back every action of the case, the last first, except those already rolled back. */
 async function rollBackAll(client: SoftswissClient): Promise<void> {

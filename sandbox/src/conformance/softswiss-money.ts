@@ -2,7 +2,7 @@ import type { ActionRow, SoftswissClient } from './softswiss-client.ts'
 import { type Case, must, Skip } from './types.ts'
 
 type Client = SoftswissClient
-const idsOf = (actions: readonly ActionRow[]) => actions.map(({ action_id }) => action_id as string)
+const ids = (actions: readonly ActionRow[]) => actions.map(({ action_id }) => action_id as string)
 
 /** One request of these actions; the balance moves by `cents`. */
 const moves = (
@@ -13,7 +13,7 @@ const moves = (
   async run(client) {
     const { actions, cents, more = {} } = build(client)
     const reply = await client.play(client.id(), actions, more)
-    client.done200(reply, cents, idsOf(actions))
+    client.done200(reply, cents, ids(actions))
     await client.moved(cents)
   },
 })
@@ -70,7 +70,7 @@ export const MONEY: readonly Case<Client>[] = [
     async run(client) {
       const actions = [client.bet(10), client.bet(10), client.win(20)]
       const reply = await client.play(client.id(), actions)
-      const txIds = client.done200(reply, 0, idsOf(actions))
+      const txIds = client.done200(reply, 0, ids(actions))
       must(new Set(txIds).size === 3, 'three tx_ids', txIds)
       const rows = reply.body.transactions as { processed_at?: unknown }[]
       const times = rows.map((row) => Date.parse(String(row.processed_at)))
@@ -87,10 +87,10 @@ export const MONEY: readonly Case<Client>[] = [
       const round = client.id()
       for (const at of [1, 2, 3]) {
         const bet = client.bet(40)
-        client.done200(await client.play(round, [bet]), -40 * at, idsOf([bet]))
+        client.done200(await client.play(round, [bet]), -40 * at, ids([bet]))
       }
       const wins = [client.win(80), client.win(35)]
-      client.done200(await client.play(round, wins, { finished: true }), -5, idsOf(wins))
+      client.done200(await client.play(round, wins, { finished: true }), -5, ids(wins))
     },
   },
   {
@@ -121,15 +121,15 @@ export const MONEY: readonly Case<Client>[] = [
     async run(client) {
       const [round, late] = [client.id(), client.win(25)]
       await client.play(round, [client.bet(20)], { finished: true })
-      client.done200(await client.play(round, [late]), 5, idsOf([late]))
+      client.done200(await client.play(round, [late]), 5, ids([late]))
     },
   },
   {
     name: 'round: a win that comes before its bet is paid, and the bet is taken after it',
     async run(client) {
       const [round, win, bet] = [client.id(), client.win(50), client.bet(20)]
-      client.done200(await client.play(round, [win]), 50, idsOf([win]))
-      client.done200(await client.play(round, [bet], { finished: true }), 30, idsOf([bet]))
+      client.done200(await client.play(round, [win]), 50, ids([win]))
+      client.done200(await client.play(round, [bet], { finished: true }), 30, ids([bet]))
     },
   },
   {

@@ -3,7 +3,7 @@ import { type Case, must, Skip } from './types.ts'
 
 type Client = SoftswissClient
 const AT_ONCE = 8
-const idsOf = (actions: readonly ActionRow[]) => actions.map(({ action_id }) => action_id as string)
+const ids = (actions: readonly ActionRow[]) => actions.map(({ action_id }) => action_id as string)
 const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make))
 
 /** Sends one request twice: equal tx_ids, one movement. */
@@ -15,8 +15,8 @@ const twice = (
   name: `repeat: ${name} answers the first tx_id and moves once`,
   async run(client) {
     const [round, actions] = [client.id(), build(client)]
-    const first = client.done200(await client.play(round, actions), cents(client), idsOf(actions))
-    const second = client.done200(await client.play(round, actions), cents(client), idsOf(actions))
+    const first = client.done200(await client.play(round, actions), cents(client), ids(actions))
+    const second = client.done200(await client.play(round, actions), cents(client), ids(actions))
     must(first.join() === second.join(), `the tx_ids ${first}`, second)
   },
 })
@@ -36,7 +36,7 @@ const atOnce = (
     await client.moved(cents(client))
     const txIds = new Set(
       replies.map((reply) =>
-        idsOf(actions)
+        ids(actions)
           .map((id) => client.txId(reply, id))
           .join(),
       ),
@@ -86,10 +86,10 @@ export const REPEATS: readonly Case<Client>[] = [
     name: 'repeat: a bet written anew, in another order of keys, is the same bet',
     async run(client) {
       const [round, bet] = [client.id(), client.bet()]
-      const [first] = client.done200(await client.play(round, [bet]), -client.stake, idsOf([bet]))
+      const [first] = client.done200(await client.play(round, [bet]), -client.stake, ids([bet]))
       const { action, amount, action_id } = bet
       const raw = JSON.stringify({ actions: [{ action_id, amount, action }], ...client.head(round) }, null, 2)
-      const [second] = client.done200(await client.raw('play', raw), -client.stake, idsOf([bet]))
+      const [second] = client.done200(await client.raw('play', raw), -client.stake, ids([bet]))
       must(first === second, `tx_id ${first}`, second)
     },
   },
@@ -99,16 +99,16 @@ export const REPEATS: readonly Case<Client>[] = [
       const [round, bet, win] = [client.id(), client.bet(), client.win(11)]
       await client.play(round, [bet])
       await client.play(client.id(), [win])
-      client.done200(await client.play(round, [bet]), 11 - client.stake, idsOf([bet]))
+      client.done200(await client.play(round, [bet]), 11 - client.stake, ids([bet]))
     },
   },
   {
     name: 'repeat: a bet of a round that has ended since answers the first tx_id',
     async run(client) {
       const [round, bet] = [client.id(), client.bet()]
-      const [first] = client.done200(await client.play(round, [bet]), -client.stake, idsOf([bet]))
+      const [first] = client.done200(await client.play(round, [bet]), -client.stake, ids([bet]))
       await client.play(round, undefined, { finished: true })
-      const [second] = client.done200(await client.play(round, [bet]), -client.stake, idsOf([bet]))
+      const [second] = client.done200(await client.play(round, [bet]), -client.stake, ids([bet]))
       must(first === second, `tx_id ${first}`, second)
     },
   },
@@ -116,9 +116,9 @@ export const REPEATS: readonly Case<Client>[] = [
     name: 'repeat: a group of a known bet and a new win applies the win alone',
     async run(client) {
       const [round, bet, win] = [client.id(), client.bet(), client.win(60)]
-      const [first] = client.done200(await client.play(round, [bet]), -client.stake, idsOf([bet]))
+      const [first] = client.done200(await client.play(round, [bet]), -client.stake, ids([bet]))
       const group = [bet, win]
-      const txIds = client.done200(await client.play(round, group), 60 - client.stake, idsOf(group))
+      const txIds = client.done200(await client.play(round, group), 60 - client.stake, ids(group))
       must(txIds[0] === first, `tx_id ${first} of the bet`, txIds)
     },
   },

@@ -11,7 +11,7 @@ async function placed(client: Client, finished = false): Promise<{ round: string
   return { round, id: bet.action_id as string, tx }
 }
 
-const rollbackOf = (
+const clientRollback = (
   client: Client,
   round: string,
   original: string,
@@ -29,7 +29,7 @@ const rollbackOf = (
 
 /** Rolls back unknown ids. @returns the ids, with the answered tx_id */
 async function unknown(client: Client, round: string, original: string): Promise<void> {
-  const { id, send } = rollbackOf(client, round, original)
+  const { id, send } = clientRollback(client, round, original)
   const reply = await send()
   must(reply.status === 200, 'HTTP 200 for the rollback of an action nobody knows', reply.text)
   must(client.txId(reply, id) === '', 'an empty tx_id', reply.text)
@@ -41,7 +41,7 @@ export const ROLLBACKS: readonly Case<Client>[] = [
     name: 'rollback: of a bet returns it',
     async run(client) {
       const { round, id } = await placed(client)
-      const rollback = rollbackOf(client, round, id)
+      const rollback = clientRollback(client, round, id)
       client.done200(await rollback.send(), 0, [rollback.id])
       await client.moved(0)
     },
@@ -51,7 +51,7 @@ export const ROLLBACKS: readonly Case<Client>[] = [
     async run(client) {
       const [round, win] = [client.id(), client.win(70)]
       await client.play(round, [win])
-      const rollback = rollbackOf(client, round, win.action_id as string)
+      const rollback = clientRollback(client, round, win.action_id as string)
       client.done200(await rollback.send(), 0, [rollback.id])
     },
   },
@@ -69,7 +69,7 @@ export const ROLLBACKS: readonly Case<Client>[] = [
     name: 'rollback: repeated answers the first tx_id and returns once',
     async run(client) {
       const { round, id } = await placed(client)
-      const rollback = rollbackOf(client, round, id)
+      const rollback = clientRollback(client, round, id)
       const [first] = client.done200(await rollback.send(), 0, [rollback.id])
       const [second] = client.done200(await rollback.send(), 0, [rollback.id])
       must(first === second, `tx_id ${first}`, second)
@@ -79,7 +79,7 @@ export const ROLLBACKS: readonly Case<Client>[] = [
     name: 'rollback: eight times at once returns once',
     async run(client) {
       const { round, id } = await placed(client)
-      const rollback = rollbackOf(client, round, id)
+      const rollback = clientRollback(client, round, id)
       const replies = await Promise.all(Array.from({ length: 8 }, () => rollback.send()))
       const failed = replies.find(({ status }) => status !== 200)
       must(!failed, 'HTTP 200 for each', failed?.text)
@@ -90,7 +90,7 @@ export const ROLLBACKS: readonly Case<Client>[] = [
     name: 'rollback: of the same bet under a second id answers the first tx_id and moves nothing',
     async run(client) {
       const { round, id } = await placed(client)
-      const [firstRollback, two] = [rollbackOf(client, round, id), rollbackOf(client, round, id)]
+      const [firstRollback, two] = [clientRollback(client, round, id), clientRollback(client, round, id)]
       const [first] = client.done200(await firstRollback.send(), 0, [firstRollback.id])
       const [second] = client.done200(await two.send(), 0, [two.id])
       must(first === second, `tx_id ${first}`, second)
@@ -100,7 +100,7 @@ export const ROLLBACKS: readonly Case<Client>[] = [
     name: 'rollback: under several ids at once returns once',
     async run(client) {
       const { round, id } = await placed(client)
-      await Promise.all(Array.from({ length: 6 }, () => rollbackOf(client, round, id).send()))
+      await Promise.all(Array.from({ length: 6 }, () => clientRollback(client, round, id).send()))
       await client.moved(0)
     },
   },
@@ -108,7 +108,7 @@ export const ROLLBACKS: readonly Case<Client>[] = [
     name: 'rollback: of a bet whose round has ended is accepted',
     async run(client) {
       const { round, id } = await placed(client, true)
-      const rollback = rollbackOf(client, round, id)
+      const rollback = clientRollback(client, round, id)
       client.done200(await rollback.send(), 0, [rollback.id])
     },
   },
@@ -116,7 +116,7 @@ export const ROLLBACKS: readonly Case<Client>[] = [
     name: 'rollback: in a session nobody knows is accepted',
     async run(client) {
       const { round, id } = await placed(client)
-      const rollback = rollbackOf(client, round, id, { session_id: client.id() })
+      const rollback = clientRollback(client, round, id, { session_id: client.id() })
       client.done200(await rollback.send(), 0, [rollback.id])
     },
   },
@@ -126,7 +126,7 @@ export const ROLLBACKS: readonly Case<Client>[] = [
       const [round, bet] = [client.id(), client.bet()]
       const id = bet.action_id as string
       const [first] = client.done200(await client.play(round, [bet]), -client.stake, [id])
-      await rollbackOf(client, round, id).send()
+      await clientRollback(client, round, id).send()
       const again = await client.play(round, [bet])
       must(again.status === 200, 'HTTP 200', again.text)
       must(['', first].includes(client.txId(again, id)), `tx_id ${first} or none`, again.text)
@@ -136,7 +136,7 @@ export const ROLLBACKS: readonly Case<Client>[] = [
   {
     name: 'rollback: of an unknown player is refused with 101',
     async run(client) {
-      const rollback = rollbackOf(client, client.id(), client.id(), { user_id: client.id() })
+      const rollback = clientRollback(client, client.id(), client.id(), { user_id: client.id() })
       await client.refused(await rollback.send(), [101])
     },
   },
@@ -169,7 +169,7 @@ export const ROLLBACKS: readonly Case<Client>[] = [
   {
     name: 'tombstone: the rollback of what never came, repeated, is answered alike',
     async run(client) {
-      const { id, send } = rollbackOf(client, client.id(), client.id())
+      const { id, send } = clientRollback(client, client.id(), client.id())
       await send()
       const reply = await send()
       must(reply.status === 200 && client.txId(reply, id) === '', 'HTTP 200 with an empty tx_id', reply.text)
@@ -207,7 +207,7 @@ export const ROLLBACKS: readonly Case<Client>[] = [
         const [round, bet] = [client.id(), client.bet(7)]
         await Promise.all([
           client.play(round, [bet]),
-          rollbackOf(client, round, bet.action_id as string).send(),
+          clientRollback(client, round, bet.action_id as string).send(),
         ])
         await client.moved(0, `time ${at + 1}`)
       }

@@ -3,7 +3,7 @@ import type { SoftswissClient } from './softswiss-client.ts'
 import type { Case } from './types.ts'
 
 /** The body of a bet, so that a wallet that accepts it shows a changed balance. */
-const betOf = (client: SoftswissClient) => ({ ...client.head(client.id()), actions: [client.bet()] })
+const clientBet = (client: SoftswissClient) => ({ ...client.head(client.id()), actions: [client.bet()] })
 
 const FORBIDDEN = [403] as const
 
@@ -11,7 +11,7 @@ export const SIGNATURE: readonly Case<SoftswissClient>[] = [
   {
     name: 'signature: upper-case hexadecimal is accepted',
     async run(client) {
-      const body = betOf(client)
+      const body = clientBet(client)
       const raw = JSON.stringify(body)
       const reply = await client.raw('play', raw, signRaw(client.settings.secret, raw).toUpperCase())
       client.done200(reply, -client.stake, [body.actions[0]?.action_id as string])
@@ -20,7 +20,7 @@ export const SIGNATURE: readonly Case<SoftswissClient>[] = [
   {
     name: 'signature: over the bytes as sent, with odd spacing and another order of keys',
     async run(client) {
-      const { actions, ...head } = betOf(client)
+      const { actions, ...head } = clientBet(client)
       const raw = JSON.stringify({ actions, ...head }, null, 3)
       const reply = await client.raw('play', raw)
       client.done200(reply, -client.stake, [actions[0]?.action_id as string])
@@ -29,7 +29,7 @@ export const SIGNATURE: readonly Case<SoftswissClient>[] = [
   {
     name: 'signature: over the bytes as sent, with escaped characters',
     async run(client) {
-      const body = betOf(client)
+      const body = clientBet(client)
       const raw = JSON.stringify(body).replace('"bet"', '"\\u0062et"').replace('"BRL"', '"\\u0042RL"')
       const reply = await client.raw('play', raw)
       client.done200(reply, -client.stake, [body.actions[0]?.action_id as string])
@@ -38,7 +38,7 @@ export const SIGNATURE: readonly Case<SoftswissClient>[] = [
   {
     name: 'signature: a body written anew after it was signed is refused',
     async run(client) {
-      const body = betOf(client)
+      const body = clientBet(client)
       const sign = signRaw(client.settings.secret, JSON.stringify(body))
       await client.refused(await client.raw('play', JSON.stringify(body, null, 1), sign), FORBIDDEN)
     },
@@ -54,7 +54,7 @@ export const SIGNATURE: readonly Case<SoftswissClient>[] = [
   {
     name: 'signature: missing is refused',
     async run(client) {
-      await client.refused(await client.raw('play', JSON.stringify(betOf(client)), ''), FORBIDDEN)
+      await client.refused(await client.raw('play', JSON.stringify(clientBet(client)), ''), FORBIDDEN)
     },
   },
   {
@@ -68,14 +68,14 @@ export const SIGNATURE: readonly Case<SoftswissClient>[] = [
   {
     name: 'signature: of another key is refused',
     async run(client) {
-      const raw = JSON.stringify(betOf(client))
+      const raw = JSON.stringify(clientBet(client))
       await client.refused(await client.raw('play', raw, signRaw('another key', raw)), FORBIDDEN)
     },
   },
   {
     name: 'signature: one digit off is refused',
     async run(client) {
-      const raw = JSON.stringify(betOf(client))
+      const raw = JSON.stringify(clientBet(client))
       const sign = signRaw(client.settings.secret, raw)
       const off = sign.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))
       await client.refused(await client.raw('play', raw, off), FORBIDDEN)
@@ -84,7 +84,7 @@ export const SIGNATURE: readonly Case<SoftswissClient>[] = [
   {
     name: 'signature: cut short is refused',
     async run(client) {
-      const raw = JSON.stringify(betOf(client))
+      const raw = JSON.stringify(clientBet(client))
       const sign = signRaw(client.settings.secret, raw).slice(0, 32)
       await client.refused(await client.raw('play', raw, sign), FORBIDDEN)
     },
@@ -93,7 +93,7 @@ export const SIGNATURE: readonly Case<SoftswissClient>[] = [
     name: 'signature: of an empty body is refused',
     async run(client) {
       const sign = signRaw(client.settings.secret, '')
-      await client.refused(await client.raw('play', JSON.stringify(betOf(client)), sign), FORBIDDEN)
+      await client.refused(await client.raw('play', JSON.stringify(clientBet(client)), sign), FORBIDDEN)
     },
   },
   {

@@ -35,13 +35,13 @@ export function openBook(match: Match, acts: readonly Act[] | undefined): Book {
     tellings: matchTellings(match, events),
     // Lines are laid around the expectation, which takes a few milliseconds in some sports.
     get markets() {
-      markets ??= match.isWinnerOnly ? marketsOf(match).slice(0, 1) : marketsOf(match)
+      markets ??= match.isWinnerOnly ? matchMarkets(match).slice(0, 1) : matchMarkets(match)
       return markets
     },
   }
 }
 
-function marketsOf(match: Match): readonly Market[] {
+function matchMarkets(match: Match): readonly Market[] {
   const { sport, isBig } = match.tournament
   if (sport === 'football') return footballMarkets(isBig, match.isKnockout)
   return OTHER_MARKETS[sport](expectedFigures(match))
@@ -94,7 +94,7 @@ function priceStepMs(match: Match, now: number): number {
 export function linesBefore(book: Book, now: number): BookLine[] {
   const { match, markets } = book
   if (hasStopped(stateAt(book, now))) return markets.map((market) => ({ market, status: -4 }))
-  const forecast = forecastOf(match, strengthAt(match, priceStep(match, now)), stateAfter([]), [], now)
+  const forecast = matchForecast(match, strengthAt(match, priceStep(match, now)), stateAfter([]), [], now)
   return markets.map((market): BookLine => {
     const prices = priceMarket(market, forecast, OVERROUND.before)
     return prices ? { market, status: 1, prices } : { market, status: 0 }
@@ -113,7 +113,7 @@ export function linesLive(book: Book, now: number): BookLine[] {
   const stopped = isStopped(tellings, now) || state.status !== 1
   const pricing = markets.filter((market) => market.isLive && !settled.has(marketKey(market)))
   const forecast =
-    state.status === 1 ? forecastOf(match, match.strength, state, happened(book, now), now) : undefined
+    state.status === 1 ? matchForecast(match, match.strength, state, happened(book, now), now) : undefined
   return markets
     .filter((market) => market.isLive || settled.has(marketKey(market)))
     .map((market): BookLine => {
@@ -126,7 +126,7 @@ export function linesLive(book: Book, now: number): BookLine[] {
     })
 }
 
-function forecastOf(
+function matchForecast(
   match: Match,
   strength: Match['strength'],
   state: MatchState,

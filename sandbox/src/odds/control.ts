@@ -7,16 +7,18 @@ export function oddsControl(
   orders: Orders,
   route: (method: string, path: string, handle: (request: Request) => unknown) => Route,
 ): Route[] {
-  const wishOf = ({ json }: Request): OrderBody =>
+  const orderBody = ({ json }: Request): OrderBody =>
     typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as OrderBody) : {}
-  const idOf = ({ params }: Request) =>
+  const bookId = ({ params }: Request) =>
     Number(/^(?:sr:match:)?(\d{1,15})$/.exec(params.id ?? '')?.[1] ?? Number.NaN)
   const ofMatch = (name: string, act: (id: number, wish: OrderBody) => unknown) =>
-    route('POST', `/__control/odds/matches/:id/${name}`, (request) => act(idOf(request), wishOf(request)))
+    route('POST', `/__control/odds/matches/:id/${name}`, (request) =>
+      act(bookId(request), orderBody(request)),
+    )
   return [
     route('GET', '/__control/odds/matches', () => orders.list()),
-    route('GET', '/__control/odds/matches/:id', (request) => orders.show(idOf(request))),
-    route('POST', '/__control/odds/matches', (request) => orders.make(wishOf(request))),
+    route('GET', '/__control/odds/matches/:id', (request) => orders.show(bookId(request))),
+    route('POST', '/__control/odds/matches', (request) => orders.make(orderBody(request))),
     ofMatch('start', orders.start),
     ofMatch('score', orders.score),
     ofMatch('card', orders.card),
@@ -31,7 +33,7 @@ export function oddsControl(
     ofMatch('cancel', orders.cancel),
     ofMatch('rollback-cancel', orders.rollbackCancel),
     ofMatch('settle', orders.settle),
-    route('POST', '/__control/odds/say', (request) => orders.say(wishOf(request))),
+    route('POST', '/__control/odds/say', (request) => orders.say(orderBody(request))),
     route('POST', '/__control/odds/drop', () => orders.drop()),
   ]
 }

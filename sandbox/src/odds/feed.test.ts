@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterEach(() => odds.bench.control('faults', undefined, 'DELETE'))
 afterAll(() => odds.close())
 
-const statusOf = (body: string) => Number(/<sport_event_status status="(\d+)"/.exec(body)?.[1] ?? Number.NaN)
+const eventStatus = (body: string) =>
+  Number(/<sport_event_status status="(\d+)"/.exec(body)?.[1] ?? Number.NaN)
 const marketIn = (body: string, head: string) =>
   new RegExp(`<market ${head}[^>]*>.*?</market>`, 's').exec(body)?.[0] ?? ''
 
@@ -74,7 +75,7 @@ describe('a match', () => {
     const handover = messages.findLast(({ key }) => key.startsWith('hi.pre.-.odds_change'))
     expect(handover?.body).toContain('<market id="1" status="-2"/>')
     const live = messages.filter(({ key }) => key.startsWith('hi.-.live.odds_change'))
-    expect(live.map(({ body }) => statusOf(body)).at(-1)).toBe(4)
+    expect(live.map(({ body }) => eventStatus(body)).at(-1)).toBe(4)
     const firstLive = live[0]?.body ?? ''
     expect(marketIn(firstLive, 'id="1" ')).toMatch(/status="1".*<outcome id="1" odds="\d/)
     expect(messages.map(({ type }) => type)).toContain('bet_stop')

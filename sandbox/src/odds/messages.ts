@@ -56,7 +56,7 @@ const clockText = (ms: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-function clockOf(book: Book, state: MatchState, now: number): string {
+function clock(book: Book, state: MatchState, now: number): string {
   const { match } = book
   const last = state.periods.at(-1)
   if (state.status !== 1 || !last || last.over || last.kind === 'shootout') return ''
@@ -100,7 +100,7 @@ export function statusXml(book: Book, now: number, status?: number): string {
       reporting: 1,
       winner_id: ended && winner ? urn('competitor', winner.id) : undefined,
     },
-    clockOf(book, state, now),
+    clock(book, state, now),
     periods.length > 0 ? xml('period_scores', {}, ...periods) : '',
     sport === 'football' ? cardsXml(state) : '',
   )

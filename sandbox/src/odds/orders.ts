@@ -32,7 +32,7 @@ export function createOrders(deps: OrderDeps) {
   /** A time after any published event: an order within the millisecond of a tick would count as published. */
   const next = () => now() + 1
 
-  function bookOf(id: number): Book {
+  function findBook(id: number): Book {
     const book = engine.find(id)
     if (!book) throw new OrderMistake(`there is no match ${id}`)
     return book
@@ -40,7 +40,7 @@ export function createOrders(deps: OrderDeps) {
 
   /** From now on the match follows its orders; consumers receive them with the next tick. */
   function act(id: number, order: Act): { id: number; urn: string } {
-    const book = bookOf(id)
+    const book = findBook(id)
     const acts = odds.acts[id] ?? []
     odds.acts[id] = [...acts, order]
     store.changed()
@@ -54,7 +54,7 @@ export function createOrders(deps: OrderDeps) {
   return {
     list: () => engine.books().map((book) => orderView(book, now())),
     show: (id: number) => {
-      const book = bookOf(id)
+      const book = findBook(id)
       return {
         ...orderView(book, now()),
         markets: book.markets.map(marketKey),
@@ -76,7 +76,7 @@ export function createOrders(deps: OrderDeps) {
       odds.made[id] = { id, tournament, home, away, scheduled, ...steady, ...narrow }
       store.changed()
       engine.changed(id)
-      const { match } = bookOf(id)
+      const { match } = findBook(id)
       deps.send(fixtureChange(match, 1, now()))
       return { id, urn: `sr:match:${id}` }
     },
@@ -109,7 +109,7 @@ export function createOrders(deps: OrderDeps) {
     /** Home and away are swapped from now on. */
     swap: (id: number) => act(id, { kind: 'swap', at: now() }),
 
-    ...createResultOrders({ ...deps, bookOf }),
+    ...createResultOrders({ ...deps, bookOf: findBook }),
 
     /** Publishes any text under any routing key. */
     say(wish: OrderBody) {

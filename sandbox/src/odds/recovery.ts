@@ -39,15 +39,15 @@ export async function recover(deps: RecoveryDeps, wish: RecoveryRequest): Promis
   for (const match of matches) {
     if (wish.matchId !== undefined && match.id !== wish.matchId) continue
     const book = openBook(match, deps.state.acts[match.id])
-    if (wish.what !== 'stateful') oddsOf(deps, book, wish)
-    if (wish.what !== 'odds') statefulOf(deps, book, wish)
+    if (wish.what !== 'stateful') odds(deps, book, wish)
+    if (wish.what !== 'odds') stateful(deps, book, wish)
     // Lets other work run between two matches.
     await setImmediate()
   }
   if (deps.mayComplete(wish.producer)) deps.send(snapshotComplete(wish.producer, wish, deps.now()))
 }
 
-function oddsOf(deps: RecoveryDeps, book: Book, recoveryWish: RecoveryRequest): void {
+function odds(deps: RecoveryDeps, book: Book, recoveryWish: RecoveryRequest): void {
   const now = deps.now()
   const { match } = book
   if (recoveryWish.producer === PRODUCERS.before) {
@@ -68,7 +68,7 @@ function oddsOf(deps: RecoveryDeps, book: Book, recoveryWish: RecoveryRequest): 
 }
 
 /** Settlements and cancels in their original order. They belong to the live producer. */
-function statefulOf(deps: RecoveryDeps, book: Book, recoveryWish: RecoveryRequest): void {
+function stateful(deps: RecoveryDeps, book: Book, recoveryWish: RecoveryRequest): void {
   if (recoveryWish.producer !== PRODUCERS.live) return
   const now = deps.now()
   const from = recoveryWish.after ?? (recoveryWish.matchId === undefined ? now : 0)

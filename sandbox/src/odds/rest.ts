@@ -66,14 +66,14 @@ export function restRoutes(deps: RestDeps): Route[] {
     ),
     get('/v1/descriptions/producers.xml', 'producers', () => answer(producersXml(deps.baseUrl()))),
     get('/v1/descriptions/:language/markets.xml', 'descriptions', (request) =>
-      answer(marketDescriptions(languageOf(request))),
+      answer(marketDescriptions(requestLanguage(request))),
     ),
     get('/v1/sports/:language/tournaments.xml', 'tournaments', (request) =>
       answer(
         xml(
           'tournaments',
           {},
-          ...TOURNAMENTS.map((tournament) => tournamentXml(tournament, languageOf(request))),
+          ...TOURNAMENTS.map((tournament) => tournamentXml(tournament, requestLanguage(request))),
         ),
       ),
     ),
@@ -81,12 +81,12 @@ export function restRoutes(deps: RestDeps): Route[] {
       schedule(deps, request),
     ),
     get('/v1/sports/:language/sport_events/:urn/fixture.xml', 'fixture', (request) => {
-      const book = bookOf(deps, request)
-      const fixture = eventXml('fixture', book, deps.now(), languageOf(request))
+      const book = requestedBook(deps, request)
+      const fixture = eventXml('fixture', book, deps.now(), requestLanguage(request))
       return answer(xml('fixtures_fixture', {}, fixture))
     }),
     get('/v1/sports/:language/sport_events/:urn/timeline.xml', 'timeline', (request) =>
-      answer(timelineXml(bookOf(deps, request), deps.now())),
+      answer(timelineXml(requestedBook(deps, request), deps.now())),
     ),
     recovery('/v1/:scope/recovery/initiate_request', 'all'),
     recovery('/v1/:scope/odds/events/:urn/initiate_request', 'odds'),
@@ -99,14 +99,14 @@ function allowed(request: Request): Request {
   return request
 }
 
-function languageOf({ params }: Request): Language {
+function requestLanguage({ params }: Request): Language {
   const found = LANGUAGES.find((language) => language === params.language)
   if (!found) throw new OddsRefusal(404, 'No such language')
   return found
 }
 
 const URN = /^sr:match:(\d{1,15})$/
-function bookOf({ find }: RestDeps, { params }: Request): Book {
+function requestedBook({ find }: RestDeps, { params }: Request): Book {
   const id = URN.exec(params.urn ?? '')?.[1]
   const book = id && find(Number(id))
   if (!book) throw new OddsRefusal(404, 'No such event')
@@ -184,7 +184,7 @@ function eventXml(name: 'sport_event' | 'fixture', book: Book, now: number, lang
       ...(name === 'fixture'
         ? { start_time: new Date(match.kickOff).toISOString(), start_time_tbd: 'false' }
         : {}),
-      status: STATUS[statusOf(book, now)],
+      status: STATUS[bookStatus(book, now)],
       liveodds: 'booked',
     },
     tournamentXml(match.tournament, language),
@@ -192,7 +192,7 @@ function eventXml(name: 'sport_event' | 'fixture', book: Book, now: number, lang
   )
 }
 
-function statusOf(book: Book, now: number): keyof typeof STATUS {
+function bookStatus(book: Book, now: number): keyof typeof STATUS {
   const isClosed = book.tellings.some(({ kind, at }) => kind === 'confirm' && at <= now)
   return isClosed ? 4 : stateAt(book, now).status
 }
@@ -201,16 +201,16 @@ function schedule(deps: RestDeps, request: Request): Answer {
   const { params, query } = request
   if (params.which !== 'pre' && params.which !== 'live') throw new OddsRefusal(404, 'No such schedule')
   const now = deps.now()
-  const language = languageOf(request)
+  const language = requestLanguage(request)
   const books = deps
     .books()
-    .filter((book) => (params.which === 'pre' ? statusOf(book, now) === 0 : statusOf(book, now) === 1))
-  const [start, limit] = [numberOf(query, 'start', 0), Math.min(1_000, numberOf(query, 'limit', 1_000))]
+    .filter((book) => (params.which === 'pre' ? bookStatus(book, now) === 0 : bookStatus(book, now) === 1))
+  const [start, limit] = [number(query, 'start', 0), Math.min(1_000, number(query, 'limit', 1_000))]
   const shown = books.slice(start, start + limit).map((book) => eventXml('sport_event', book, now, language))
   return answer(xml('schedule', { generated_at: new Date(now).toISOString() }, ...shown))
 }
 
-function numberOf(query: URLSearchParams, name: string, fallback: number): number {
+function number(query: URLSearchParams, name: string, fallback: number): number {
   const text = query.get(name)
   if (text === null) return fallback
   if (!/^\d{1,15}$/.test(text)) throw new OddsRefusal(400, `${name} is no number`)
@@ -224,7 +224,7 @@ function timelineXml(book: Book, now: number): string {
     'match_timeline',
     { generated_at: new Date(now).toISOString() },
     xml('sport_event', { id: urn('match', match.id), scheduled: new Date(match.scheduled).toISOString() }),
-    statusXml(book, now, statusOf(book, now)),
+    statusXml(book, now, bookStatus(book, now)),
     xml('timeline', {}, ...timelineEvents(match, events)),
   )
 }
@@ -238,7 +238,7 @@ function startRecovery(
   const { params, query } = request
   if (params.scope !== 'liveodds' && params.scope !== 'pre') throw new OddsRefusal(404, 'No such producer')
   const now = deps.now()
-  const after = query.has('after') ? numberOf(query, 'after', 0) : undefined
+  const after = query.has('after') ? number(query, 'after', 0) : undefined
   if (after !== undefined && after > now) throw new OddsRefusal(400, 'after lies ahead')
   if (after !== undefined && after < now - 4_320 * 60_000)
     throw new OddsRefusal(400, 'after lies too far back')
@@ -247,13 +247,13 @@ function startRecovery(
       throw new OddsRefusal(429, 'Too many requests')
     lastAsked.set(params.scope, now)
   }
-  const matchId = what === 'all' ? undefined : bookOf(deps, request).match.id
+  const matchId = what === 'all' ? undefined : requestedBook(deps, request).match.id
   const node = query.get('node_id') ?? '-'
   if (!/^(?:-|\d{1,9})$/.test(node)) throw new OddsRefusal(400, 'node_id is no number')
   deps.recover({
     producer: params.scope === 'liveodds' ? PRODUCERS.live : PRODUCERS.before,
     what,
-    request: numberOf(query, 'request_id', 0),
+    request: number(query, 'request_id', 0),
     node,
     ...(after === undefined ? {} : { after }),
     ...(matchId === undefined ? {} : { matchId }),

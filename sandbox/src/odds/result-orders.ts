@@ -24,7 +24,7 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
     send(actMessage(bookOf(id), type, attributes, body, { at }))
   }
 
-  function keysOf(book: Book, wish: OrderBody): string[] {
+  function bookKeys(book: Book, wish: OrderBody): string[] {
     const keys = Array.isArray(wish.markets) ? wish.markets.map(String) : ['1']
     const known = new Set(book.markets.map(marketKey))
     const unknown = keys.find((key) => !known.has(key))
@@ -36,12 +36,12 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
     /** Settles these markets the wrong way round; `correct` rolls back and settles them correctly. */
     wrong(id: number, wish: OrderBody) {
       const book = bookOf(id)
-      const wrong = new Map(keysOf(book, wish).map((key) => [key, turned(resultOf(book, key, now()))]))
+      const wrong = new Map(bookKeys(book, wish).map((key) => [key, turned(result(book, key, now()))]))
       extra(id, 'bet_settlement', { certainty: String(wish.certainty ?? 2) }, settlementBody(book, wrong))
     },
     correct(id: number, wish: OrderBody) {
       const book = bookOf(id)
-      const keys = keysOf(book, wish)
+      const keys = bookKeys(book, wish)
       extra(id, 'rollback_bet_settlement', {}, marketsBody(book, keys))
       const right = new Map(
         keys.flatMap((key) => {
@@ -59,12 +59,12 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
         ),
       )
       const superseded = wish.superceded_by === undefined ? {} : { superceded_by: String(wish.superceded_by) }
-      const body = marketsBody(book, keysOf(book, wish), { void_reason: String(wish.void_reason ?? 12) })
+      const body = marketsBody(book, bookKeys(book, wish), { void_reason: String(wish.void_reason ?? 12) })
       extra(id, 'bet_cancel', { ...window, ...superseded }, body)
     },
     rollbackCancel(id: number, wish: OrderBody) {
       const book = bookOf(id)
-      extra(id, 'rollback_bet_cancel', {}, marketsBody(book, keysOf(book, wish)))
+      extra(id, 'rollback_bet_cancel', {}, marketsBody(book, bookKeys(book, wish)))
     },
     /**
      * Settles one market as ordered, regardless of the score: `{market, results: {"1": {"result": 1,
@@ -81,7 +81,7 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
 }
 
 /** Result of the market if the match ended now with the current score. */
-function resultOf(book: Book, key: string, now: number): Result[] {
+function result(book: Book, key: string, now: number): Result[] {
   const settled = settledAt(book, now).get(key)
   if (settled) return settled
   const state = stateAt(book, now)

@@ -10,7 +10,7 @@ import type { Match } from './types.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 23, 14)
-const scheduleOf = (speed: number, seed = 'test') =>
+const speedSchedule = (speed: number, seed = 'test') =>
   createSchedule({ seed, speed, state: emptyOdds(), isQuiet: false })
 /** The other tournaments are there to be refused. */
 const isOffered = ({ tournament }: Match) =>
@@ -44,7 +44,7 @@ describe('the seasons', () => {
   })
 
   it('are played to the scores that they had, half by half, with the goals of the minutes that are known', () => {
-    const schedule = scheduleOf(10)
+    const schedule = speedSchedule(10)
     const real = [0, 12, 24, 36]
       .flatMap((hours) => schedule.current(NOW + hours * HOUR))
       .filter(({ known }) => known)
@@ -71,7 +71,7 @@ describe('the schedule', () => {
   it.each([1, 10, 60])(
     'at %i times the speed of life always has six matches under way and sixty in the next day',
     (speed) => {
-      const schedule = scheduleOf(speed)
+      const schedule = speedSchedule(speed)
       for (let at = 0; at < 40; at += 1) {
         const now = NOW + at * 7_777_777
         const offered = schedule.current(now).filter(isOffered)
@@ -85,7 +85,7 @@ describe('the schedule', () => {
   )
 
   it('is the same whenever it is asked, and another one for another seed', () => {
-    const [baseline, again, other] = [scheduleOf(10), scheduleOf(10), scheduleOf(10, 'other')]
+    const [baseline, again, other] = [speedSchedule(10), speedSchedule(10), speedSchedule(10, 'other')]
     const late = again.current(NOW + HOUR)
     const early = new Map(baseline.current(NOW).map((match) => [match.id, match]))
     const both = late.filter(({ id }) => early.has(id))
@@ -107,7 +107,7 @@ describe('the schedule', () => {
   })
 
   it('has every tournament within half a day, nobody against themselves, and no two numbers for one side', () => {
-    const schedule = scheduleOf(10)
+    const schedule = speedSchedule(10)
     const matches = [0, 2, 4, 6, 8, 10, 12].flatMap((hours) => schedule.current(NOW + hours * HOUR))
     expect(new Set(matches.map(({ tournament }) => tournament.key)).size).toBe(TOURNAMENTS.length)
     const ids = new Map<number, string>()
@@ -123,7 +123,7 @@ describe('the schedule', () => {
 })
 
 it('plays other sports by their rules', () => {
-  const schedule = scheduleOf(10)
+  const schedule = speedSchedule(10)
   const matches = [0, 3, 6].flatMap((hours) => schedule.current(NOW + hours * HOUR))
   const ended = (sport: string) =>
     matches

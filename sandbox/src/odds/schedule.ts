@@ -42,7 +42,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
   const interval = ofSpeed * (deps.apart ?? 1)
   const speedCode = Math.round(deps.speed) % 1_000
   const isSlow = ofSpeed * 13 > 1_400_000
-  const startOf = (slot: number) => {
+  const start = (slot: number) => {
     const at = FIRST + slot * interval
     return interval >= MINUTE ? at - (at % MINUTE) : at
   }
@@ -55,7 +55,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
     const found = known.get(id)
     if (found && !acts) return found
     const { tournament, before } = rotaSlot(slot, isSlow)
-    const match = matchOf(deps, tournament, { id, scheduled: startOf(slot), before })
+    const match = buildMatch(deps, tournament, { id, scheduled: start(slot), before })
     if (!match) return undefined
     if (!acts) known.set(id, match)
     return withActs(match, acts)
@@ -73,7 +73,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
 
   const made = (): Match[] =>
     Object.values(deps.state.made).flatMap((madeMatch) => {
-      const match = matchOf(deps, madeMatch.tournament, {
+      const match = buildMatch(deps, madeMatch.tournament, {
         ...madeMatch,
         before: textHash(`${madeMatch.id}`) % 1_000,
         sides: [madeMatch.home, madeMatch.away],
@@ -88,7 +88,7 @@ export function createSchedule(deps: ScheduleDeps): Schedule {
     const headlines: Match[] = []
     for (
       let slot = last ? slotAt(last.scheduled) + 1 : Number.POSITIVE_INFINITY;
-      startOf(slot) <= now + HEADLINES_AHEAD_MS;
+      start(slot) <= now + HEADLINES_AHEAD_MS;
       slot += 1
     ) {
       const match = rotaSlot(slot, isSlow).isHeadline ? ofSlot(slot) : undefined
@@ -140,7 +140,7 @@ interface Wish {
   isWinnerOnly?: true
 }
 
-function matchOf(
+function buildMatch(
   { seed, speed }: ScheduleDeps,
   key: string,
   { id, scheduled, before, sides, isSteady, isWinnerOnly }: Wish,
@@ -157,7 +157,7 @@ function matchOf(
   const draw = seededDraws(`${own}:sides`)
   if (!league) {
     const [home, away] = sides ?? drawTwo(INVENTED[key] ?? [], draw)
-    const strength = strengthOf(tournament.sport, home, away)
+    const strength = sportStrength(tournament.sport, home, away)
     return {
       ...common,
       home: competitor(home, tournament),
@@ -181,7 +181,7 @@ function matchOf(
 /** Constant strength of an invented side, −1 to 1. */
 const skill = (name: string) => (textHash(`skill:${name}`) % 2_001) / 1_000 - 1
 
-function strengthOf(sport: SportKey, home: string, away: string): { home: number; away: number } {
+function sportStrength(sport: SportKey, home: string, away: string): { home: number; away: number } {
   const ahead = skill(home) - skill(away)
   switch (sport) {
     case 'tennis':

@@ -114,11 +114,11 @@ function spoiled(fault: Fault, plain: Sending, { now, drop }: { now: number; dro
       )
     case 'wrong-result': {
       const afterMs = fault.delayMs ?? 5_000
-      const rollback = rollbackOf(plain)
+      const rollback = sendingRollback(plain)
       return [...changed(swapped), { ...rollback, afterMs }, { ...plain, afterMs: afterMs + 1 }]
     }
     case 'early-settlement':
-      return [settlementOf(plain), plain]
+      return [settlement(plain), plain]
     default:
       return [plain]
   }
@@ -138,7 +138,7 @@ export const swapped = (body: string): string =>
 const replaceType = (text: string, from: string, to: string) => text.replaceAll(from, to)
 
 /** Rollback of a settlement: its markets without their outcomes. */
-function rollbackOf({ routingKey, body }: Sending): Sending {
+function sendingRollback({ routingKey, body }: Sending): Sending {
   const heads = (body.match(/<market [^>]*>/g) ?? []).map((head) => head.replace(/\/?>$/, '/>'))
   const root = (/<bet_settlement [^>]*>/.exec(body)?.[0] ?? '').replace(/ certainty="\d"/, '')
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n${root}${heads.join('')}</bet_settlement>`
@@ -150,7 +150,7 @@ function rollbackOf({ routingKey, body }: Sending): Sending {
 }
 
 /** A result of the first market of some odds, before their message: its first outcome has won. */
-function settlementOf({ routingKey, body }: Sending): Sending {
+function settlement({ routingKey, body }: Sending): Sending {
   const market = /<market id="(\d+)"( specifiers="[^"]*")?[^>]*>(.*?)<\/market>/s.exec(body)
   const ids = [...(market?.[3] ?? '').matchAll(/<outcome id="([^"]*)"/g)].map(([, id]) => id)
   const outcomes = ids.map((id, at) => `<outcome id="${id}" result="${at === 0 ? 1 : 0}"/>`).join('')

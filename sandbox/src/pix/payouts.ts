@@ -38,7 +38,7 @@ export function putPayout(deps: PixDeps, request: Request): Answer {
   const payout: Payout = {
     ...order,
     endToEndId: deps.ids.endToEnd('E', MERCHANT.ispb, now),
-    owner: ownerOf(order.favorecido.chave, now),
+    owner: keyOwner(order.favorecido.chave, now),
     status: 'EM_PROCESSAMENTO',
     solicitacao: now,
     returns: [],
@@ -106,7 +106,7 @@ export function returnPayout(deps: PixDeps, payout: Payout): void {
 
 function complete(deps: PixDeps, payout: Payout): void {
   const special = specialFor(payout.cents)
-  const context = contextOf(payout)
+  const context = payoutContext(payout)
   const rejected =
     special?.at === 'complete' ||
     deps.faults.take('pix', 'payout.complete', ['payout-rejected-async'], context)
@@ -159,7 +159,7 @@ function notify(deps: PixDeps, payout: Payout, operation: 'payout' | 'payout-ret
         },
       ],
     },
-    context: contextOf(payout),
+    context: payoutContext(payout),
   })
 }
 
@@ -173,7 +173,7 @@ function note(deps: PixDeps, payout: Payout, verdict: string): void {
   })
 }
 
-function contextOf(payout: Payout) {
+function payoutContext(payout: Payout) {
   const { idEnvio, endToEndId, cents, favorecido } = payout
   return { idEnvio, endToEndId, amount: String(cents), key: favorecido.chave, cpf: favorecido.cpf ?? '' }
 }
@@ -187,7 +187,7 @@ function isSame(known: Payout, order: ReturnType<typeof readRequest>): boolean {
 }
 
 /** Owner of a key: for a CPF key that CPF; for any other key a person derived from it. */
-function ownerOf(key: string, now: number): Person {
+function keyOwner(key: string, now: number): Person {
   if (isCpf(key)) return { nome: registeredPerson(key, now).name, cpf: key }
   return { nome: registeredPerson(key, now).name }
 }

@@ -9,12 +9,12 @@ import type { SupplierId } from './types.ts'
 
 /** Runs a supplier's routes with its own error format and its own faults. */
 export const aroundSupplier = (deps: SupplierDeps, supplier: SupplierId): Around =>
-  runCompany(companyOf(supplier), deps)
+  runCompany(company(supplier), deps)
 
 const LISTS = { softswiss: 'catalogue', pragmatic: 'games' } as const
 const OF_LISTS: readonly Kind[] = ['half-catalogue', 'duplicate-ids', 'script-in-name']
 
-function companyOf(name: SupplierId): Company {
+function company(name: SupplierId): Company {
   const trouble = TROUBLE[name]
   return {
     name,

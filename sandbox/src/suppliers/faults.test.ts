@@ -19,7 +19,7 @@ const fault = async (kind: string, operation: string, more: object = {}) => {
   const ordered = await floor.bench.fault({ target: 'softswiss', kind, operation, ...more })
   expect(ordered.text).toContain('"id"')
 }
-const kindsOf = () =>
+const kinds = () =>
   floor.heard.map(({ name, body }) => {
     const [first] = (body.actions ?? []) as { action: string }[]
     return first?.action ?? (body.finished ? 'finish' : name)
@@ -40,7 +40,7 @@ async function spinToWin(game: string, ready: () => Promise<void>) {
   throw new Error('nothing was won')
 }
 
-const idsOf = (kind: string) =>
+const ids = (kind: string) =>
   floor.heard.flatMap(({ body }) =>
     ((body.actions ?? []) as { action: string; action_id: string }[])
       .filter(({ action }) => action === kind)
@@ -52,8 +52,8 @@ describe('faults of a supplier that calls the wallet', () => {
     const id = await floor.open(APART)
     await fault(kind, 'callback.bet', { delayMs: 1 })
     const { json } = await floor.page(id, '/act', { cents: 500 })
-    await until(() => idsOf('bet').length === 2)
-    expect(new Set(idsOf('bet')).size).toBe(1)
+    await until(() => ids('bet').length === 2)
+    expect(new Set(ids('bet')).size).toBe(1)
     expect(json.error).toBeUndefined()
   })
 
@@ -62,19 +62,19 @@ describe('faults of a supplier that calls the wallet', () => {
     const before = floor.balance()
     await fault('reorder', 'callback.bet')
     expect((await floor.page(id, '/act', { cents: 500 })).json.error.reason).toBe('cancelled')
-    await until(() => kindsOf().includes('bet'))
-    expect([kindsOf(), floor.balance()]).toEqual([['rollback', 'bet'], before])
+    await until(() => kinds().includes('bet'))
+    expect([kinds(), floor.balance()]).toEqual([['rollback', 'bet'], before])
   })
 
   it('reorder of a win: it goes before its bet', async () => {
     const { before, json } = await spinToWin(TOGETHER, () => fault('reorder', 'callback.win'))
-    expect(kindsOf()).toEqual(['win', 'bet', 'finish'])
+    expect(kinds()).toEqual(['win', 'bet', 'finish'])
     expect(floor.balance()).toBe(before - 500 + json.cents)
   })
 
   it('lost: a win that the wallet never hears of is in the report', async () => {
     const { before, json } = await spinToWin(APART, () => fault('lost', 'callback.win'))
-    expect([kindsOf(), floor.balance()]).toEqual([['bet'], before - 500])
+    expect([kinds(), floor.balance()]).toEqual([['bet'], before - 500])
     const [from, to] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)]
     const { actions } = (await floor.call('/reports/actions', { from, to })).json as { actions: object[] }
     expect(actions).toContainEqual(expect.objectContaining({ type: 'win', amount: json.cents, tx_id: '' }))
@@ -85,7 +85,7 @@ describe('faults of a supplier that calls the wallet', () => {
     const before = floor.balance()
     await fault('timeout-after-effect', 'callback.bet')
     expect((await floor.page(id, '/act', { cents: 500 })).json.error.reason).toBe('cancelled')
-    expect([kindsOf(), floor.balance()]).toEqual([['bet', 'rollback'], before])
+    expect([kinds(), floor.balance()]).toEqual([['bet', 'rollback'], before])
     const [from, to] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)]
     const { actions } = (await floor.call('/reports/actions', { from, to })).json as {
       actions: { type: string }[]
@@ -97,7 +97,7 @@ describe('faults of a supplier that calls the wallet', () => {
     const id = await floor.open(APART)
     await fault('timeout-before-effect', 'callback.bet')
     await floor.page(id, '/act', { cents: 500 })
-    expect(kindsOf()).toEqual(['rollback'])
+    expect(kinds()).toEqual(['rollback'])
   })
 
   it('late: the win comes when the session has ended, and is paid', async () => {
@@ -139,7 +139,7 @@ describe('faults of a supplier that calls the wallet', () => {
       const { json } = await floor.page(id, '/act', { cents: 500 })
       await until(() => floor.instead.length === 0)
       await expect.poll(() => floor.balance()).toBe(before - 500 + json.cents)
-      if (json.cents > 0) return expect(new Set(idsOf('win')).size).toBe(1)
+      if (json.cents > 0) return expect(new Set(ids('win')).size).toBe(1)
       expect(tries).toBeLessThan(80)
     }
   })

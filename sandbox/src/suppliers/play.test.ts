@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 const calls = () => floor.heard.map(({ name, body }) => ({ name, body }))
-const actionsOf = (name = 'play') =>
+const actions = (name = 'play') =>
   floor.heard
     .filter((heard) => heard.name === name && heard.body.actions)
     .flatMap(({ body }) => body.actions as { action: string; amount: number }[])
@@ -70,7 +70,7 @@ describe('a slot', () => {
       expect([floor.balance(), json.balance]).toEqual([before - 500 + json.cents, before - 500 + json.cents])
     }
     const sum = (kind: string) =>
-      actionsOf()
+      actions()
         .filter(({ action }) => action === kind)
         .reduce((all, { amount }) => all + amount, 0)
     expect(sum('bet')).toBe(4000)

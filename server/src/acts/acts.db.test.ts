@@ -22,7 +22,7 @@ let bia: Operator
 
 const deps = () => ({ db, clock })
 const prove = (name: string) => operators.prove(name, PASSPHRASE)
-const detailOf = async (name: string, roles: OperatorRole[]) => ({
+const readDetail = async (name: string, roles: OperatorRole[]) => ({
   ...{ name, email: `${name}@casa.example`, roles },
   passphraseHash: await operators.preparePassphrase(name, 'escolhida por outra'),
 })
@@ -34,7 +34,7 @@ const both = async <N extends ActName>(name: N, detail: DetailOf<N>, second: Ope
 }
 /** Added by two operators, then with a passphrase of the new operator's own. */
 const add = async (name: string, roles: OperatorRole[]) => {
-  await both('operator.add', await detailOf(name, roles))
+  await both('operator.add', await readDetail(name, roles))
   const fresh = await operators.prove(name, 'escolhida por outra')
   const hash = await operators.preparePassphrase(name, PASSPHRASE)
   await perform(deps(), fresh, 'operator.passphrase', { name, hash, isOwn: true })
@@ -88,7 +88,7 @@ describe('one administrator alone', () => {
   const cap = (by: Operator) => waits('setting.change', { key: 'withdraw_hourly', value: --hourly }, by)
 
   it('adds nobody; whom two have added approves nothing for 72 hours, and never for these two', async () => {
-    const detail = await detailOf('rui', ['cashier'])
+    const detail = await readDetail('rui', ['cashier'])
     const outcome = await waits('operator.add', detail)
     expect(outcome.approvers).toContain('zeca')
     await expect(operators.prove('rui', 'escolhida por outra')).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import {
   insertFile,
   listLinks,
   makeCoafFile,
-  periodOf,
+  parsePeriod,
 } from '../modules/people/aml/index.ts'
 import { findPlayer } from '../modules/people/players/index.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -18,7 +18,7 @@ interface OfHit {
   text: string
 }
 
-const beforeOf = ({ playerId, rule, state }: AmlHit) => ({ player: playerId, rule, state })
+const hitBefore = ({ playerId, rule, state }: AmlHit) => ({ player: playerId, rule, state })
 
 /** Documents the analysis of a hit. @throws Refusal aml_hit_not_found, aml_hit_decided, aml_text_length */
 export const analyseHitAct = act<OfHit>({
@@ -28,7 +28,7 @@ export const analyseHitAct = act<OfHit>({
   subject: ({ number }) => String(number),
   run: async ({ db, clock, operator }, { number, text }) => {
     const before = await db.transaction((tx) => analyseHit(tx, { number, operator, text, at: clock.now() }))
-    return { before: beforeOf(before), after: { state: 'in_analysis' } }
+    return { before: hitBefore(before), after: { state: 'in_analysis' } }
   },
 })
 
@@ -46,7 +46,7 @@ function decisionAct(decision: 'reported' | 'dismissed'): Act<OfHit> {
       const before = await db.transaction((tx) =>
         decideHit(tx, { number, operator, text, at: clock.now(), decision }),
       )
-      return { before: beforeOf(before), after: { state: decision } }
+      return { before: hitBefore(before), after: { state: decision } }
     },
   }
 }
@@ -58,7 +58,7 @@ export const makeCoafFileAct = act<{ period: string }>({
   ceiling: 'what two have reported; a file says nothing new',
   subject: ({ period }) => period,
   run: async ({ db, clock, operator }, { period }) => {
-    if (!periodOf(period)) refuse('field_invalid', { fields: { period: 'field_invalid' } })
+    if (!parsePeriod(period)) refuse('field_invalid', { fields: { period: 'field_invalid' } })
     const { licence_company: name, licence_cnpj: cnpj } = await readSettingValues(db)
     const { sha256, hits } = await makeCoafFile(db.sql, period, { name, cnpj })
     const isNew = await insertFile(db.sql, { period, sha256, hits, by: operator, at: clock.now() })
@@ -88,6 +88,6 @@ export const lookAtHitAct = act<{ number: number }>({
   run: async ({ db }, { number }) => {
     const hit = await findHit(db.sql, number)
     if (!hit) return refuse('aml_hit_not_found')
-    return { before: null, after: beforeOf(hit) }
+    return { before: null, after: hitBefore(hit) }
   },
 })

@@ -20,7 +20,7 @@ import { type Act, type Approval, act, type Desk, dayBefore, listDone } from './
 const BUDGET_ALONE = 100_000
 
 /** Budget of unvalidated terms: invalid ones are refused on saving. */
-const budgetOf = (terms: unknown): number =>
+const budget = (terms: unknown): number =>
   (terms as Partial<CampaignTerms> | null)?.budget?.cents ?? Number.POSITIVE_INFINITY
 
 /** A campaign as a draft, or the next version of its terms. */
@@ -28,7 +28,7 @@ export const saveCampaignAct = act<CampaignDraft>({
   roles: () => ['cashier'],
   approval: async ({ name, terms }, { db }) => {
     const before = await findCampaign(db.sql, name)
-    return before?.state === 'published' && budgetOf(terms) > BUDGET_ALONE ? 'two' : 'one'
+    return before?.state === 'published' && budget(terms) > BUDGET_ALONE ? 'two' : 'one'
   },
   ceiling: 'a draft; of a campaign that is published new terms with a budget up to R$ 1.000',
   subject: ({ name }) => name,

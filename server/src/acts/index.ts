@@ -5,13 +5,13 @@ import {
   asOperator,
   type Change,
   changesNothing,
-  decidePending,
   findApprovalUntil,
   insertPending,
   lockPending,
   notifyApprovers,
   type Operator,
   requireRole,
+  updatePendingDecided,
 } from '../modules/house/operators/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, type Tx, within } from '../platform/db.ts'
@@ -57,17 +57,17 @@ async function performNow<N extends ActName>(
   name: N,
   detail: DetailOf<N>,
 ): Promise<Outcome> {
-  const act = actOf(name)
+  const act = findAct(name)
   const roles = act.roles(detail)
   requireRole(operator, roles)
   const doing = { operator: operator.name, act: name, subject: act.subject(detail), roles }
-  const desk = deskOf(deps, operator.name)
+  const desk = createDesk(deps, operator.name)
   let bound: unknown = detail
   const change = await unlessRolledBack(
     asOperator(deps, doing, async (db) => {
       const inside = { ...desk, db }
       bound = act.bind ? await act.bind(inside, detail) : detail
-      if ((await approvalOf(act, bound, inside)) === 'two') throw new RolledBack()
+      if ((await actApproval(act, bound, inside)) === 'two') throw new RolledBack()
       return act.run(inside, bound)
     }),
   )
@@ -115,15 +115,15 @@ async function decide(deps: Deps, by: Operator, id: number, decision: 'approved'
   return db.transaction(async (tx) => {
     const waiting = (await lockPending(tx, id, clock.now())) ?? refuse('act_not_pending', { data: { id } })
     const { operator, subject, detail } = waiting
-    const act = actOf(waiting.act as ActName)
+    const act = findAct(waiting.act as ActName)
     const roles = act.roles(detail)
     requireRole(by, roles)
     if (decision === 'approved') await requireApprover(tx, by.name, operator)
-    await decidePending(tx, { id, decision, by: by.name, at: clock.now() })
+    await updatePendingDecided(tx, { id, decision, by: by.name, at: clock.now() })
     const inside = { db: within(db, tx), clock }
     if (decision === 'approved')
       return asOperator(inside, { operator, act: waiting.act, subject, roles, approvedBy: by.name }, (own) =>
-        act.run({ ...deskOf(deps, operator), db: own, approvedBy: by.name }, detail),
+        act.run({ ...createDesk(deps, operator), db: own, approvedBy: by.name }, detail),
       )
     const doing = { operator: by.name, act: `${waiting.act}.reject`, subject, roles }
     return asOperator(inside, doing, async () => ({
@@ -142,7 +142,7 @@ async function requireApprover(tx: Tx, by: string, operator: string): Promise<vo
 
 /** The parameters of an act without the hashes of secrets. */
 export function shownDetail(name: string, detail: unknown): unknown {
-  const hidden: readonly string[] = actOf(name as ActName).hides ?? []
+  const hidden: readonly string[] = findAct(name as ActName).hides ?? []
   const shown = Object.entries((detail ?? {}) as object).filter(([key]) => !hidden.includes(key))
   return Object.fromEntries(shown.map(([key, value]) => [key, isLong(value) ? shortened(value) : value]))
 }
@@ -154,12 +154,12 @@ const isLong = (value: unknown): value is string => typeof value === 'string' &&
 const shortened = (text: string) =>
   `${text.slice(0, MOST_SHOWN)}… (${text.length} characters, SHA-256 ${createHash('sha256').update(text).digest('hex')})`
 
-const deskOf = ({ db, clock, jurisdiction = JURISDICTIONS.open }: Deps, operator: string): Desk => ({
+const createDesk = ({ db, clock, jurisdiction = JURISDICTIONS.open }: Deps, operator: string): Desk => ({
   ...{ db, clock, jurisdiction, operator },
 })
 
-const approvalOf = ({ approval }: Act<unknown>, detail: unknown, desk: Desk) =>
+const actApproval = ({ approval }: Act<unknown>, detail: unknown, desk: Desk) =>
   typeof approval === 'function' ? approval(detail, desk) : approval
 
 /** The act of a name, without the type of its parameters: `ACTS` has checked it for the callers above. */
-const actOf = (name: ActName): Act<unknown> => ACTS[name] as Act<unknown>
+const findAct = (name: ActName): Act<unknown> => ACTS[name] as Act<unknown>

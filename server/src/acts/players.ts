@@ -1,6 +1,6 @@
 import { walletLimits } from '../modules/money/wallet/index.ts'
 import { beginClosing } from '../modules/people/closing/index.ts'
-import { seeTravel } from '../modules/people/location/index.ts'
+import { updateTravelSeen } from '../modules/people/location/index.ts'
 import {
   addImpediment,
   changeRelated,
@@ -177,7 +177,7 @@ export const seeTravelAct = act<OfPlayer>({
   run: async (desk, { playerId, why }) => {
     await requirePlayer(desk, { playerId, why })
     const seen = { playerId, by: desk.operator, why, now: desk.clock.now() }
-    if (!(await desk.db.transaction((tx) => seeTravel(tx, seen)))) refuse('not_found')
+    if (!(await desk.db.transaction((tx) => updateTravelSeen(tx, seen)))) refuse('not_found')
     return { before: null, after: { why } }
   },
 })

@@ -21,7 +21,7 @@ interface Reason {
   why: string
 }
 
-const nameOf = ({ fixture, market, specifiers }: NamedMarket): string =>
+const marketName = ({ fixture, market, specifiers }: NamedMarket): string =>
   [fixture, market, specifiers].filter((part) => part !== undefined && part !== '').join(' ')
 
 /** Placement time of bets, ISO 8601: from (included) to (excluded). */
@@ -30,19 +30,19 @@ interface Placed {
   placedTo?: string | undefined
 }
 
-const timesOf = ({ placedFrom, placedTo }: Placed): PlacedTimes | undefined =>
+const times = ({ placedFrom, placedTo }: Placed): PlacedTimes | undefined =>
   placedFrom === undefined
     ? undefined
     : { placedFrom: new Date(placedFrom), ...(placedTo !== undefined && { placedTo: new Date(placedTo) }) }
 
-async function approvalOf(named: NamedMarket & Placed, desk: Desk): Promise<Approval> {
+async function approval(named: NamedMarket & Placed, desk: Desk): Promise<Approval> {
   const done = await listDone(desk, ...COUNTED)
-  const fixturesOf = (rows: typeof done) => rows.map(({ subject }) => Number(subject.split(' ')[0]))
+  const fixtures = (rows: typeof done) => rows.map(({ subject }) => Number(subject.split(' ')[0]))
   const before = {
-    ...{ operator: desk.operator, since: dayBefore(desk), fixtures: fixturesOf(done) },
-    confirmed: fixturesOf(done.filter(({ act: name }) => name === 'fixture.confirm')),
+    ...{ operator: desk.operator, since: dayBefore(desk), fixtures: fixtures(done) },
+    confirmed: fixtures(done.filter(({ act: name }) => name === 'fixture.confirm')),
   }
-  const reached = await reachedBy(desk.db, named, before, timesOf(named))
+  const reached = await reachedBy(desk.db, named, before, times(named))
   return (await atStakeOn(desk.db.sql, reached)) > TWO_ABOVE ? 'two' : 'one'
 }
 
@@ -61,7 +61,7 @@ export const closeFixtureAct = act<Reason & { fixture: number; isClosed: boolean
 /** Confirms a relisted match as the match of the placed bets; the alternative is voiding it. */
 export const confirmFixtureAct = act<Reason & { fixture: number }>({
   roles: () => ['trader'],
-  approval: approvalOf,
+  approval: approval,
   ceiling: 'the same R$ 10.000',
   subject: ({ fixture }) => String(fixture),
   run: ({ db, clock, operator }, { fixture, why }) =>
@@ -103,10 +103,10 @@ export const setResultAct = act<
   Reason & NamedMarket & { market: number; outcomes: Readonly<Record<string, string>> }
 >({
   roles: () => ['trader'],
-  approval: approvalOf,
+  approval: approval,
   ceiling:
     'R$ 10.000 that the bets reached by the acts of a day, over all matches, may come to; what two agreed on does not count',
-  subject: nameOf,
+  subject: marketName,
   run: ({ db, clock, operator }, { outcomes, why, ...named }) =>
     setResult({ db, clock }, named, outcomes, { by: operator, why }),
 })
@@ -116,19 +116,19 @@ export const setResultAct = act<
  */
 export const voidMarketsAct = act<Reason & NamedMarket & Placed>({
   roles: () => ['trader'],
-  approval: approvalOf,
+  approval: approval,
   ceiling: 'the same R$ 10.000',
-  subject: nameOf,
+  subject: marketName,
   run: ({ db, clock, operator }, { why, placedFrom, placedTo, ...named }) =>
-    voidMarkets({ db, clock }, named, { by: operator, why }, timesOf({ placedFrom, placedTo })),
+    voidMarkets({ db, clock }, named, { by: operator, why }, times({ placedFrom, placedTo })),
 })
 
 /** Undoes a result of an operator or the house, for a market or for all markets of a match. */
 export const undoResultAct = act<Reason & NamedMarket & { n?: number }>({
   roles: () => ['trader'],
-  approval: approvalOf,
+  approval: approval,
   ceiling: 'the same R$ 10.000',
-  subject: nameOf,
+  subject: marketName,
   run: ({ db, clock, operator }, { why, ...named }) =>
     undoResult({ db, clock }, named, { by: operator, why }),
 })
@@ -141,7 +141,7 @@ export const voidPriceErrorsAct = act<Reason & NamedMarket & { market: number; f
   roles: () => ['trader'],
   approval: 'two',
   ceiling: 'nothing alone',
-  subject: nameOf,
+  subject: marketName,
   run: ({ db, clock, operator }, { why, ...named }) =>
     voidPriceErrors({ db, clock }, named, { by: operator, why }),
 })

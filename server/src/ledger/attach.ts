@@ -30,7 +30,7 @@ export async function attachRows(
   const follow = new Map<Group, Following[]>()
   const { kinds, places } = rowsByKind(groups, answers)
   for (const [kind, rows] of kinds) {
-    const answer = await attacherOf(attachers, kind).write(client, rows)
+    const answer = await findAttacher(attachers, kind).write(client, rows)
     for (const [index, result] of answer.results ?? []) {
       const posted = places[index]?.posted
       if (posted) posted.attached = result
@@ -61,7 +61,7 @@ export async function findVetoesAhead(
   const places: { group: Group; at: number }[] = []
   for (const group of groups) {
     for (const [at, { movement }] of group.postings.entries()) {
-      if (!movement.attach || !attacherOf(attachers, movement.attach.kind)[by]) continue
+      if (!movement.attach || !findAttacher(attachers, movement.attach.kind)[by]) continue
       const { kind, row } = movement.attach
       const rows = kinds.get(kind) ?? []
       rows.push({ index: places.length, row, walletId: movement.walletId })
@@ -70,7 +70,7 @@ export async function findVetoesAhead(
     }
   }
   for (const [kind, rows] of kinds) {
-    for (const { index, code } of (await attacherOf(attachers, kind)[by]?.(client, rows)) ?? []) {
+    for (const { index, code } of (await findAttacher(attachers, kind)[by]?.(client, rows)) ?? []) {
       const place = places[index]
       if (place) vetoes.set(place.group, { refused: code, at: place.at })
     }
@@ -78,7 +78,7 @@ export async function findVetoesAhead(
   return vetoes
 }
 
-function attacherOf(attachers: ReadonlyMap<string, Attacher>, kind: string): Attacher {
+function findAttacher(attachers: ReadonlyMap<string, Attacher>, kind: string): Attacher {
   const attacher = attachers.get(kind)
   if (!attacher) throw new Error(`nobody attaches rows of kind ${kind}`)
   return attacher

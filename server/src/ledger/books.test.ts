@@ -5,7 +5,7 @@ import { cents } from '@jogo/rules/money'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type LedgerHouse, log, openLedgerHouse } from '../../test/ledger-house.ts'
-import { depositOf } from '../../test/money.ts'
+import { depositWithPix } from '../../test/money.ts'
 import { createMovements, type Movements } from '../modules/money/wallet/movements.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
@@ -62,7 +62,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'jogo-books-'))
   for (const playerId of [1, 2, 3]) {
     await house.wallet(playerId)
-    await house.db.transaction((tx) => depositOf(move, tx, { playerId, id: newId(), amount: 5_000 }))
+    await house.db.transaction((tx) => depositWithPix(move, tx, { playerId, id: newId(), amount: 5_000 }))
   }
   await play()
 })

@@ -143,7 +143,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
 
   const coldTxs = new WeakMap<Tx, ColdTx>()
   let turn = 0
-  const coldOf = (tx: Tx): ColdTx => {
+  const coldTx = (tx: Tx): ColdTx => {
     const known = coldTxs.get(tx)
     if (known !== undefined) return known
     turn = (turn + 1) % COLD_LANES_PER_SLOT
@@ -157,10 +157,10 @@ export function createLedger(deps: LedgerDeps): Ledger {
     post: poster.post,
     postGroup: poster.postGroup,
     postSet: sets.post,
-    postSetIn: (tx, movements) => postSetIn(coldOf(tx), movements),
-    postIn: (tx, movement) => postIn(coldOf(tx), movement),
-    lockWalletsIn: (tx, walletIds) => lockWalletsIn(coldOf(tx), walletIds),
-    transferIn: (tx, transfer) => transferIn(coldOf(tx), transfer),
+    postSetIn: (tx, movements) => postSetIn(coldTx(tx), movements),
+    postIn: (tx, movement) => postIn(coldTx(tx), movement),
+    lockWalletsIn: (tx, walletIds) => lockWalletsIn(coldTx(tx), walletIds),
+    transferIn: (tx, transfer) => transferIn(coldTx(tx), transfer),
     onPosted(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

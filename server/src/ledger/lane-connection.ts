@@ -109,7 +109,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
   async function askInTurns(on: pg.Client, groups: readonly Group[]): Promise<GroupAnswer[] | undefined> {
     const answers = groups.map(() => ({ posted: [] as Posted[] }))
     for (let at = 0, turn = [...groups.keys()]; turn.length > 0; at += 1) {
-      const parts = turn.map((index): Group => partOf(groups[index] as Group, at))
+      const parts = turn.map((index): Group => part(groups[index] as Group, at))
       for (const [place, answer] of (await ask(on, POST, parts)).entries()) {
         if (!('posted' in answer)) return undefined
         answers[turn[place] as number]?.posted.push(...answer.posted)
@@ -204,13 +204,13 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
       ),
       'batch',
     )
-    const answerOf = new Map(groups.map((group, at) => [group, answers[at]]))
+    const answerByGroup = new Map(groups.map((group, at) => [group, answers[at]]))
     for (const [at, group] of followed.entries()) {
       const end = ends[at] as GroupAnswer
       if ('problem' in end) throw new Error(`what follows a movement was not posted: ${end.problem}`)
       const veto = 'refused' in end ? end : repeated(end.posted)
       if (veto) vetoes.set(group, { ...veto, at: added(group)[veto.at]?.at ?? 0 })
-      else if ('posted' in end) attachFollowed(answerOf.get(group), added(group), end.posted)
+      else if ('posted' in end) attachFollowed(answerByGroup.get(group), added(group), end.posted)
     }
   }
 
@@ -266,7 +266,7 @@ function attachFollowed(
 
 const hasSeveral = ({ postings }: Group) => postings.length > 1
 
-const partOf = ({ walletId, postings }: Group, at: number): Group => ({
+const part = ({ walletId, postings }: Group, at: number): Group => ({
   walletId,
   postings: postings.slice(at, at + 1),
 })

@@ -41,7 +41,7 @@ export function createQueue(elapsed: () => number, expired: () => Refusal): Queu
   const aside = new Map<number, Aside>()
   let size = 0
 
-  const entriesOf = (walletId: number) =>
+  const walletEntries = (walletId: number) =>
     (aside.size > 0 ? aside.get(walletId)?.entries : undefined) ?? ready.get(walletId)
 
   /** The groups of a wallet are nearly in the order of their deadlines, so it ends at the first that has time left. */
@@ -62,7 +62,7 @@ export function createQueue(elapsed: () => number, expired: () => Refusal): Queu
   return {
     push(entry) {
       size++
-      const entries = entriesOf(entry.walletId)
+      const entries = walletEntries(entry.walletId)
       if (entries) entries.push(entry)
       else ready.set(entry.walletId, [entry])
     },
@@ -89,7 +89,7 @@ export function createQueue(elapsed: () => number, expired: () => Refusal): Queu
 
     setAside(entry, pauseMs) {
       const { walletId } = entry
-      const entries = entriesOf(walletId) ?? []
+      const entries = walletEntries(walletId) ?? []
       entries.unshift(entry)
       size++
       ready.delete(walletId)
@@ -116,7 +116,7 @@ export function createQueue(elapsed: () => number, expired: () => Refusal): Queu
     giveUp(which, refusal) {
       const now = which === 'all' ? Number.POSITIVE_INFINITY : elapsed()
       for (const walletId of [...ready.keys(), ...aside.keys()]) {
-        const entries = entriesOf(walletId)
+        const entries = walletEntries(walletId)
         if (!entries) continue
         dropExpired(entries, now, refusal)
         if (entries.length > 0) continue
@@ -128,6 +128,6 @@ export function createQueue(elapsed: () => number, expired: () => Refusal): Queu
     size: () => size,
     crowd: () => ready.size,
     aside: () => aside.size,
-    waitingOf: (walletId) => entriesOf(walletId)?.length ?? 0,
+    waitingOf: (walletId) => walletEntries(walletId)?.length ?? 0,
   }
 }

@@ -93,13 +93,13 @@ export function createSetPoster({
   let closed = false
 
   async function post(set: WalletsOfSet): Promise<SetAnswer> {
-    const answers = await answersOf(set)
+    const answers = await groupAnswers(set)
     const answer = toSetAnswer(set, answers)
     if ('posted' in answer) publishPosted(set, answers)
     return answer
   }
 
-  async function answersOf({ groups }: WalletsOfSet): Promise<GroupAnswer[]> {
+  async function groupAnswers({ groups }: WalletsOfSet): Promise<GroupAnswer[]> {
     const deadline = elapsed() + patienceMs
     for (let again = 0; ; ) {
       if (closed) throw LOST()

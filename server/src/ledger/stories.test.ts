@@ -244,21 +244,21 @@ async function createPlay() {
   await house.wallet(ids.ana)
   await house.wallet(ids.eva)
   const references = new Map<string, string>()
-  const referenceOf = (name: string) => {
+  const storyReference = (name: string) => {
     const known = references.get(name) ?? newId()
     references.set(name, known)
     return known
   }
 
-  const actOf = (who: string, amount: string, reference: string): Act => {
+  const storyAct = (who: string, amount: string, reference: string): Act => {
     const [real = cents(0n), bonus = cents(0n)] = amount.split('+').map(money)
-    return { playerId: ids[who as keyof typeof ids], id: referenceOf(reference), real, bonus }
+    return { playerId: ids[who as keyof typeof ids], id: storyReference(reference), real, bonus }
   }
 
   return async (line: string) => {
-    if (/^(group|set) /.test(line)) return playTogether(line, actOf)
+    if (/^(group|set) /.test(line)) return playTogether(line, storyAct)
     const [verb = '', who = '', amount = '0', reference = '', outcome] = line.split(/\s+/)
-    const { playerId, real, bonus } = actOf(who, amount, reference)
+    const { playerId, real, bonus } = storyAct(who, amount, reference)
     if (verb === 'balance') {
       const wallet = await findWallet(house.db.sql, playerId)
       return expect({ real: wallet?.real, bonus: wallet?.bonus }, line).toEqual({ real, bonus })
@@ -267,30 +267,30 @@ async function createPlay() {
     if (limits) return setLimits(house.db.sql, playerId, limits)
     const act = ACTS[verb]
     if (!act) throw new Error(`no such verb: ${line}`)
-    expect(await outcomeOf(() => act(actOf(who, amount, reference))), line).toBe(outcome)
+    expect(await actOutcome(() => act(storyAct(who, amount, reference))), line).toBe(outcome)
   }
 }
 
-async function playTogether(line: string, actOf: (who: string, amount: string, reference: string) => Act) {
+async function playTogether(line: string, storyAct: (who: string, amount: string, reference: string) => Act) {
   const [, how, acts = '', outcome] = /^(group|set)\s+(.*?)\s+(\S+)$/.exec(line) ?? []
   const movements = acts.split(/,\s*/).map((text) => {
     const [verb = '', who = '', amount = '', reference = ''] = text.split(/\s+/)
-    const { playerId, id: rq, real, bonus } = actOf(who, amount, reference)
+    const { playerId, id: rq, real, bonus } = storyAct(who, amount, reference)
     const common = { playerId, rq, account: ONE, label }
     if (verb === 'stake') return stakeMovement({ ...common, stake: real })
     return (verb === 'payout' ? payoutMovement : refundMovement)({ ...common, real, bonus })
   })
-  expect(await outcomeOf(how === 'set' ? () => setOf(movements) : () => groupOf(movements)), line).toBe(
+  expect(await actOutcome(how === 'set' ? () => postSet(movements) : () => group(movements)), line).toBe(
     outcome,
   )
 }
 
-const groupOf = async (movements: readonly Movement[]): Done => {
+const group = async (movements: readonly Movement[]): Done => {
   const posted = await move.postGroup(movements)
   return { duplicate: posted.every((posted) => posted.duplicate) }
 }
 
-async function setOf(movements: readonly Movement[]): Promise<string | { duplicate: boolean }> {
+async function postSet(movements: readonly Movement[]): Promise<string | { duplicate: boolean }> {
   const answer = await move.postSet(movements)
   if ('refused' in answer) return answer.refused.map(({ code, index }) => `${code}@${index + 1}`).join()
   return { duplicate: answer.posted.every((posted) => posted.duplicate) }
@@ -362,7 +362,7 @@ const ACTS: Record<string, (act: Act) => Done> = {
   correct: (act) => inTransaction((tx) => move.correct(tx, { ...act, reason: 'typed wrong' })),
 }
 
-async function outcomeOf(act: () => Done | Promise<string | { duplicate: boolean }>): Promise<string> {
+async function actOutcome(act: () => Done | Promise<string | { duplicate: boolean }>): Promise<string> {
   try {
     const done = await act()
     if (typeof done === 'string') return done

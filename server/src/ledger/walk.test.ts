@@ -65,7 +65,7 @@ const step = (wallets: number): fc.Arbitrary<Step> =>
   })
 
 const ids = new Map<string, string>()
-function idOf(base: number, { wallet, id }: Step): string {
+function walkId(base: number, { wallet, id }: Step): string {
   const name = `${base} ${id % 4 === 0 ? 'shared' : wallet} ${id}`
   const known = ids.get(name) ?? newId()
   ids.set(name, known)
@@ -94,7 +94,7 @@ function toMovement(base: number, step: Step): Movement {
   const { kind } = action
   const account =
     kind === 'take_stake' ? action.account : kind === 'correct' ? ACCOUNTS.corrections : ACCOUNTS.bonus_cost
-  const common = { walletId: base + action.wallet, rq: idOf(base, action), account }
+  const common = { walletId: base + action.wallet, rq: walkId(base, action), account }
   if (kind === 'take_stake') {
     const bonusAtMost = cents(action.other > 0n ? action.other : action.amount)
     return { ...common, kind, stake: cents(action.amount), bonusAtMost }
@@ -154,7 +154,7 @@ describe('random walks', () => {
         const base = await freshWallets(8)
         const movements = steps.map((step) => toMovement(base, step))
         const outcomes = await Promise.all(
-          movements.map((movement, index) => outcomeOf(ledgers[index % 3] as Ledger, movement)),
+          movements.map((movement, index) => ledgerOutcome(ledgers[index % 3] as Ledger, movement)),
         )
         await expectSerial(base, movements, outcomes)
       }),
@@ -229,7 +229,7 @@ const isWhatWasPosted = (movement: Movement, line: { account: number; real: bigi
     ? movement.stake === -(line.real + line.bonus)
     : movement.real === line.real && movement.bonus === line.bonus)
 
-async function outcomeOf(ledger: Ledger, movement: Movement): Promise<ModelOutcome> {
+async function ledgerOutcome(ledger: Ledger, movement: Movement): Promise<ModelOutcome> {
   try {
     return await ledger.post(movement)
   } catch (error) {

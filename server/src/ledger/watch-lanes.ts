@@ -76,20 +76,20 @@ export async function recheckBroken(
     if (broken.length === 0) continue
     const still: Broken[] = []
     for (const { stretch } of broken) {
-      const before = (await hashOf(tx, stretch.first - 1n)) ?? EMPTY_CHAIN
+      const before = (await readHash(tx, stretch.first - 1n)) ?? EMPTY_CHAIN
       const isFirst = stretch.first === (BigInt(lane) << 40n) + BigInt(sound.seq + 1)
       const differences = await checkStretch(tx, stretch, isFirst ? sound.hash : before, ledgerChecks)
       if (differences.length > 0) still.push({ stretch, differences })
     }
     const head = {
       seq: seen.seq,
-      hash: (await hashOf(tx, (BigInt(lane) << 40n) + BigInt(seen.seq))) ?? seen.hash,
+      hash: (await readHash(tx, (BigInt(lane) << 40n) + BigInt(seen.seq))) ?? seen.hash,
     }
     lanes.set(lane, { seen: head, sound: still.length === 0 ? head : sound, broken: still })
   }
 }
 
-async function hashOf(tx: Tx, batch: bigint): Promise<string | undefined> {
+async function readHash(tx: Tx, batch: bigint): Promise<string | undefined> {
   const { rows } = await sql<{ hash: string }>`
     select encode(hash, 'hex') as hash from ledger.batches where id = ${batch}`.execute(tx)
   return rows[0]?.hash

@@ -50,7 +50,7 @@ export function createWatch({ db, clock, anchor, samples, ledgerChecks = [] }: W
   let since: string | undefined
 
   const ofBook = async (anchors: readonly Anchor[], tx: Tx) => {
-    const book = await bookOf(tx)
+    const book = await readBook(tx)
     return { book, own: sinceAccepted(anchors.filter((anchor) => anchor.book === book)) }
   }
 
@@ -119,7 +119,7 @@ async function checkKept(
   return [...anchored.differences, ...(await checkSamples(tx, sampled)).differences]
 }
 
-async function bookOf(tx: Tx): Promise<string> {
+async function readBook(tx: Tx): Promise<string> {
   const { rows } = await sql<{ id: string }>`select id from ledger.book`.execute(tx)
   if (!rows[0]) throw new Error('these are no books: ledger.book is empty')
   return rows[0].id

@@ -53,7 +53,7 @@ export async function admit(
 ): Promise<Caller | undefined> {
   if (access.needs.includes('open')) gate.requireOpen?.(request.headers)
   if (access.needs.includes('licensed')) gate.requireLicensed?.(request.host)
-  const caller = access.who === 'anyone' ? undefined : await playerOf(access, request, gate)
+  const caller = access.who === 'anyone' ? undefined : await player(access, request, gate)
   const need = PLACE_NEEDS.find((placeNeed) => access.needs.includes(placeNeed))
   const placeId = need && (await gate.requirePlace?.({ need, ip: clientAddress(request), caller }))
   return caller && placeId !== undefined ? { ...caller, placeId } : caller
@@ -79,7 +79,7 @@ export async function admitBody(
  * Authenticates players only: operators use commands, partners their own listeners. Calls for operators or
  * partners are always refused here.
  */
-async function playerOf(access: Access, request: FastifyRequest, gate: Gate): Promise<Caller> {
+async function player(access: Access, request: FastifyRequest, gate: Gate): Promise<Caller> {
   const token = access.who === 'player' ? bearerToken(request) : undefined
   if (!token) throw new Refusal('unauthenticated')
   return gate.authenticate(token)

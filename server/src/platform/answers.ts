@@ -78,7 +78,7 @@ export function createMeasure({ log, metrics, clock }: { log: Logger; metrics: M
   const kinds = new Map<string, { endsAt: number; logged: number; unlogged: number }>()
 
   /** @returns number of unlogged answers of the kind since the last logged one; undefined if this answer is not logged */
-  function turnOf(kind: string, aMinute: number): number | undefined {
+  function turn(kind: string, aMinute: number): number | undefined {
     const now = clock.elapsed()
     const known = kinds.get(kind)
     if (!known || known.endsAt <= now) {
@@ -99,7 +99,7 @@ export function createMeasure({ log, metrics, clock }: { log: Logger; metrics: M
     const isRefusal = status >= 400
     if (!isRefusal && ms <= SLOW_MS && Math.random() >= SAMPLED) return
     const most = status === TOO_MANY ? FLOODS_A_MINUTE : REFUSALS_A_MINUTE
-    const unlogged = isRefusal ? turnOf(`${status} ${method} ${route}`, most) : 0
+    const unlogged = isRefusal ? turn(`${status} ${method} ${route}`, most) : 0
     if (unlogged === undefined) return
     const player = request.caller?.playerId
     log.info(

@@ -10,11 +10,11 @@ const clock = createTestClock()
 const log = createLog('test', 'silent')
 const limit = { max: 10, windowSeconds: 60 }
 
-const limitsOf = (count: number) =>
+const limits = (count: number) =>
   Array.from({ length: count }, () => createCallLimits({ sql: db.sql, clock, log }))
 
 it('two apis keep one limit together, and the seconds of its window', async () => {
-  const [callLimits, other] = limitsOf(2)
+  const [callLimits, other] = limits(2)
   if (!callLimits || !other) throw new Error('two')
   for (let n = 0; n < 7; n += 1) expect(callLimits.wait('a', limit)).toBe(0)
   expect(other.wait('a', limit)).toBe(0)
@@ -34,7 +34,7 @@ it('two apis keep one limit together, and the seconds of its window', async () =
 })
 
 it('who calls little costs the database nothing', async () => {
-  const [limit] = limitsOf(1)
+  const [limit] = limits(1)
   for (let n = 0; n < 9; n += 1) limit?.wait('seldom', { max: 100, windowSeconds: 60 })
   await limit?.share()
   const { rows } = await db.pool.query("select from public.call_counts where key = 'seldom'")

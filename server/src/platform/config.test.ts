@@ -6,7 +6,7 @@ const SIGAP_URL = 'https://sigap.example'
 const LISTS_URL = 'https://lists.example'
 
 /** Reported problems of the registers, in an otherwise small environment. */
-function problemsOf(env: Record<string, string>): string[] {
+function envProblems(env: Record<string, string>): string[] {
   try {
     readConfig(env)
   } catch (error) {
@@ -27,6 +27,6 @@ it.each([
   ['live', 'br', { SIGAP_URL, LISTS_URL }, []],
   ['live', 'open', {}, []],
 ])('[LAW-IMP-1] on stage %s law %s with %j starts unless %j is missing', (stage, law, registers, missing) => {
-  const problems = problemsOf({ JOGO_STAGE: stage, JURISDICTION: law, ...registers })
+  const problems = envProblems({ JOGO_STAGE: stage, JURISDICTION: law, ...registers })
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(missing)
 })

@@ -146,7 +146,7 @@ export function readConfig(env: Env): Config {
       'DOCUMENTS_DIR is missing: documents of players are kept there, unless DOCUMENTS_S3_URL is set',
     )
   if (problems.length > 0) throw new ConfigurationError(problems)
-  return { ...commonOf(values), ...partnersOf(values), ...processOf(values), stage }
+  return { ...commonConfig(values), ...partners(values), ...process(values), stage }
 }
 
 /** Required registers without an address; outside stage live the lists may be missing, with an alert (`law_data_missing`). */
@@ -161,7 +161,7 @@ function registerProblems({ JURISDICTION, SIGAP_URL, LISTS_URL }: Values<'api'>,
 /** @throws ConfigurationError with everything that is wrong */
 export function readGatewayConfig(env: Env): GatewayConfig {
   const values = readConfiguration('gateway', env)
-  return { ...commonOf(values), gatewayPort: values.GATEWAY_PORT }
+  return { ...commonConfig(values), gatewayPort: values.GATEWAY_PORT }
 }
 
 /** @throws ConfigurationError with everything that is wrong */
@@ -195,7 +195,7 @@ export function readTraderConfig(env: Env): TraderConfig {
   }
 }
 
-const commonOf = (values: Values<'gateway'> | Values<'api'>): CommonConfig => ({
+const commonConfig = (values: Values<'gateway'> | Values<'api'>): CommonConfig => ({
   databaseUrl: values.DATABASE_URL,
   host: values.LISTEN_HOST,
   realtime: { key: values.REALTIME_KEY, secret: values.REALTIME_SECRET },
@@ -205,7 +205,7 @@ const commonOf = (values: Values<'gateway'> | Values<'api'>): CommonConfig => ({
   limitScale: values.LIMIT_SCALE,
 })
 
-const partnersOf = (values: Values<'api'>) => ({
+const partners = (values: Values<'api'>) => ({
   pix: {
     baseUrl: values.PIX_BASE_URL,
     clientId: values.PIX_CLIENT_ID,
@@ -268,7 +268,7 @@ export const readDocumentsConfig = (values: Values<'start'> | Values<'api'>): Do
   },
 })
 
-const processOf = (values: Values<'api'>) => ({
+const process = (values: Values<'api'>) => ({
   apiPort: values.API_PORT,
   webhookPort: values.WEBHOOK_PORT,
   workerPort: values.WORKER_PORT,

@@ -143,16 +143,16 @@ export function leaveWhenReadOnly(client: pg.ClientBase): void {
   })
 }
 
-const codeOf = (error: unknown): string =>
+const errorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
 /** Errors that undo the whole transaction. */
 const TRANSIENT: readonly string[] = [SERIALIZATION_FAILURE, DEADLOCK_DETECTED, IDLE_IN_TRANSACTION]
-const isTransient = (error: unknown) => TRANSIENT.includes(codeOf(error))
+const isTransient = (error: unknown) => TRANSIENT.includes(errorCode(error))
 
 /** SQLSTATE classes and socket errors that mean "the database is not there", as opposed to "the statement is wrong". */
 export function isDatabaseAway(error: unknown): boolean {
-  const code = codeOf(error)
+  const code = errorCode(error)
   if (/^(08|25P03|57P0[1-5]|53300)/.test(code) || code === READ_ONLY) return true
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code)) return true
   const message = error instanceof Error ? error.message : ''
@@ -162,10 +162,11 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** A lock or statement timeout, a deadlock or a lack of resources: trying again later may work. */
-export const isDatabaseBusy = (error: unknown): boolean => /^(40001|40P01|55P03|57014|53)/.test(codeOf(error))
+export const isDatabaseBusy = (error: unknown): boolean =>
+  /^(40001|40P01|55P03|57014|53)/.test(errorCode(error))
 
 /** The name of the violated unique constraint, or undefined. */
 export function brokenConstraint(error: unknown): string | undefined {
-  if (codeOf(error) !== '23505') return undefined
+  if (errorCode(error) !== '23505') return undefined
   return typeof error === 'object' && error !== null && 'constraint' in error ? String(error.constraint) : ''
 }

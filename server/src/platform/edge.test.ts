@@ -82,10 +82,10 @@ describe('answers', () => {
 
   it('let browsers do nothing with them; the documentation runs its own scripts alone', async () => {
     const { at } = await big()
-    const policyOf = async (path: string) =>
+    const policy = async (path: string) =>
       (await fetch(at + path)).headers.get('content-security-policy') ?? ''
-    expect(await policyOf('/v2/settings/')).toBe("default-src 'none';frame-ancestors 'none'")
-    const docs = await policyOf('/docs/')
+    expect(await policy('/v2/settings/')).toBe("default-src 'none';frame-ancestors 'none'")
+    const docs = await policy('/docs/')
     expect(docs).toContain("default-src 'self'")
     expect(docs).not.toMatch(/script-src[^;]*unsafe/)
     expect((await fetch(`${at}/docs/`)).headers.get('strict-transport-security')).toContain(

@@ -175,7 +175,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
 
   const route: Route = (call, handler, options = {}) => {
     const refusals = new Set(callRefusals(call))
-    const limitsOf = [options.limit ?? []].flat()
+    const limits = [options.limit ?? []].flat()
     // Money moves only by calls of players that change something.
     const isTraced = deps.tracing && call.access.who === 'player' && call.method !== 'GET'
     app.route({
@@ -193,7 +193,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
         ...(options.secured && { secured: options.secured }),
       },
       onRequest: async (request, reply) => {
-        for (const limit of limitsOf) limiter.take(`${call.method} ${call.path}`, request, limit)
+        for (const limit of limits) limiter.take(`${call.method} ${call.path}`, request, limit)
         request.caller = await admit(call.access, request, deps)
         if (request.caller) limiter.takePlayer(request.caller.playerId, request, reply)
         if (!call.file) return

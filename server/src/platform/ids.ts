@@ -18,11 +18,11 @@ export function newId(clock: Clock = systemClock): string {
   const bytes = pool.subarray(used, used + 16)
   used += 16
   bytes.writeUIntBE(clock.now().getTime(), 0, 6)
-  return uuidOf(bytes, 0x70)
+  return uuid(bytes, 0x70)
 }
 
 /** Writes version and variant into 16 bytes. */
-function uuidOf(bytes: Buffer, version: 0x50 | 0x70): string {
+function uuid(bytes: Buffer, version: 0x50 | 0x70): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | version
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = bytes.toString('hex')
@@ -31,7 +31,7 @@ function uuidOf(bytes: Buffer, version: 0x50 | 0x70): string {
 
 /** UUID version 5 (RFC 9562) of a text within a namespace of 16 bytes: equal texts give equal ids everywhere. */
 export const derivedId = (namespace: Buffer, text: string): string =>
-  uuidOf(createHash('sha1').update(namespace).update(text).digest().subarray(0, 16), 0x50)
+  uuid(createHash('sha1').update(namespace).update(text).digest().subarray(0, 16), 0x50)
 
 let latestMs = 0
 let tail = 0

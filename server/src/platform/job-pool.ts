@@ -73,7 +73,7 @@ export function startJobPool(db: Database, options: Options, log: Logger): JobPo
 function startLife(db: Database, options: Options, log: Logger): Life {
   const ending = new AbortController()
   const { signal } = ending
-  const connections = connectionsOf(db)
+  const connections = databaseConnections(db)
   const loss = Promise.withResolvers<void>()
   let runner: Runner | undefined
   let lostStop: Promise<void> | undefined
@@ -166,7 +166,7 @@ const waitUnless = (signal: AbortSignal) => sleep(AGAIN_MS, undefined, { signal 
 const MOST_CONNECTIONS = 4
 
 /** A separate pool that returns int8 as text: the job runner serialises its ids as JSON, which has no bigint, and would stop. */
-function connectionsOf(db: Database): pg.Pool {
+function databaseConnections(db: Database): pg.Pool {
   const getTypeParser = ((oid: number, format?: 'text') =>
     oid === pg.types.builtins.INT8
       ? (text: string) => text

@@ -8,7 +8,7 @@ import { eventually, staysSo } from '../../test/person.ts'
 import { createDatabase, isDatabaseAway } from './db.ts'
 import { listDeadJobs } from './dead-jobs.ts'
 import { enqueue, startJobs } from './jobs.ts'
-import { restOf, watchSweeps } from './sweeps.ts'
+import { sweepRest, watchSweeps } from './sweeps.ts'
 
 const log = createLog('test', 'silent')
 const TOMORROW_MS = 24 * 3_600_000
@@ -105,7 +105,7 @@ it('a turn that nobody prolongs any more is taken by another worker, and what fa
   const registry = new Registry()
   const repeats = [
     { name: 'test.failing', everyMs: 100, run: () => Promise.reject(new Error('it fails')) },
-    { name: 'test.full', everyMs: 100, run: async () => restOf(500, 500) },
+    { name: 'test.full', everyMs: 100, run: async () => sweepRest(500, 500) },
   ]
   await db.pool.query(
     "insert into sweeps (name, every_ms, first_at, held_until) values ('test.failing', 100, now() - interval '1 hour', now() + interval '1 second'), ('test.full', 100, now() - interval '1 hour', now())",

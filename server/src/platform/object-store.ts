@@ -24,19 +24,19 @@ export function checkedKey(key: string): string {
 
 /** A store in a folder of this machine, made when first needed; files are readable by their owner alone. */
 export function createFolderStore(folder: string): ObjectStore {
-  const fileOf = (key: string) => join(folder, checkedKey(key))
+  const file = (key: string) => join(folder, checkedKey(key))
   return {
     async put(key, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const unfinished = `${fileOf(key)}.${randomUUID()}.part`
+      const unfinished = `${file(key)}.${randomUUID()}.part`
       await writeFile(unfinished, bytes, { mode: 0o600, flag: 'wx', flush: true })
-      await rename(unfinished, fileOf(key))
+      await rename(unfinished, file(key))
     },
     get: (key) =>
-      readFile(fileOf(key)).catch((error: NodeJS.ErrnoException) => {
+      readFile(file(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined
         throw error
       }),
-    remove: (key) => rm(fileOf(key), { force: true }),
+    remove: (key) => rm(file(key), { force: true }),
   }
 }

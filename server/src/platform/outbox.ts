@@ -91,7 +91,7 @@ export async function pumpOnce(
     try {
       for (const reactions of modules) {
         const reaction = reactions[row.name]
-        if (typeof reaction === 'function') await reaction(tx, factOf(row))
+        if (typeof reaction === 'function') await reaction(tx, toFact(row))
       }
     } catch (error) {
       failed = { row, error }
@@ -104,7 +104,7 @@ export async function pumpOnce(
       const rows = await claimDue(tx, atOnce)
       for (const row of rows) await react(tx, row)
       for (const [all, of] of together(modules, rows))
-        await all(tx, of.map(factOf)).catch((error: unknown) => {
+        await all(tx, of.map(toFact)).catch((error: unknown) => {
           const [row] = of
           if (of.length === 1 && row) failed = { row, error }
           isOfSeveral = of.length > 1 && !isDatabaseAway(error)
@@ -122,7 +122,7 @@ export async function pumpOnce(
   return found
 }
 
-const factOf = ({ name, payload }: OutboxRow): OutboxFact => ({ ...payload, name })
+const toFact = ({ name, payload }: OutboxRow): OutboxFact => ({ ...payload, name })
 
 type ReactToAll = (tx: Tx, facts: readonly OutboxFact[]) => Promise<void>
 

@@ -27,18 +27,18 @@ export function createPasswords(): Passwords {
   const inTurn = createQueue(AT_ONCE, MAX_WAITING)
   const nobody = argonHash(randomBytes(32), COST)
   return {
-    hash: (password) => inTurn(() => argonHash(bytesOf(password), COST)),
+    hash: (password) => inTurn(() => argonHash(bytes(password), COST)),
     verify: (hash, password) =>
       inTurn(async () => {
         const known = hash?.startsWith('$argon2') ? hash : undefined
-        const isRight = await argonVerify(known ?? (await nobody), bytesOf(password))
+        const isRight = await argonVerify(known ?? (await nobody), bytes(password))
         return isRight && known !== undefined
       }),
   }
 }
 
 /** NFC, so that an "é" typed on another keyboard has the same bytes. */
-const bytesOf = (password: string) => Buffer.from(password.normalize('NFC'))
+const bytes = (password: string) => Buffer.from(password.normalize('NFC'))
 
 /** Runs at most `atOnce` tasks at a time, in order of arrival; refuses with `busy` when more than `maxWaiting` wait. */
 export function createQueue(atOnce: number, maxWaiting: number) {

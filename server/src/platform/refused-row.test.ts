@@ -34,7 +34,7 @@ const COLUMNS = `id, cpf, name, birthday, email, email_key, phone_code, phone, l
 const insert = (id: number, cpf: string, phone: string) =>
   `insert into public.players (${COLUMNS}) values (${id}, '${cpf}', 'Ana', '1990-01-01', 'a${id}@b.c', 'a${id}@b.c', '55',
     '${phone}', 'pt', '${SECRET}', 'v', now(), now())`
-const errorOf = (query: Promise<unknown>) => query.then(() => undefined).catch((error: unknown) => error)
+const promiseError = (query: Promise<unknown>) => query.then(() => undefined).catch((error: unknown) => error)
 /** Database log since the start of this file. */
 const logTail = () => database.serverLog().slice(logBefore)
 
@@ -45,7 +45,7 @@ function logged(object: object): string {
 }
 
 it('our log does not print the row that the database refused', async () => {
-  const refused = await errorOf(client.query(insert(1, CPF, 'no phone')))
+  const refused = await promiseError(client.query(insert(1, CPF, 'no phone')))
   expect(refused).toMatchObject({ code: '23514', detail: expect.stringContaining(CPF) })
   const line = logged({ err: refused })
   expect(line).toContain('players_phone_check')
@@ -59,12 +59,12 @@ describe("the database's own log has no CPF", () => {
   }
 
   it('of a row that it refused, whether its values were parameters or written out', async () => {
-    await errorOf(client.query(insert(2, CPF, 'no phone')))
-    await errorOf(
+    await promiseError(client.query(insert(2, CPF, 'no phone')))
+    await promiseError(
       client.query('select cpf from public.players where cpf = $1 and id = $1::bigint / 0', [CPF]),
     )
     await client.query(insert(3, CPF, '11999990000'))
-    expect(await errorOf(client.query(insert(4, CPF, '11999990000')))).toMatchObject({ code: '23505' })
+    expect(await promiseError(client.query(insert(4, CPF, '11999990000')))).toMatchObject({ code: '23505' })
     await expectNone(/duplicate key value violates/)
   })
 
@@ -72,7 +72,7 @@ describe("the database's own log has no CPF", () => {
     await client.query(
       `insert into public.withdrawals (id, player_id, amount_cents, pix_key, requested_at) values (gen_random_uuid(), 3, 1000, '${CPF}', now())`,
     )
-    const refused = await errorOf(client.query('update public.withdrawals set amount_cents = 2000'))
+    const refused = await promiseError(client.query('update public.withdrawals set amount_cents = 2000'))
     expect(String(refused)).toMatch(/withdrawals [\da-f-]{36} cannot change/)
     await expectNone(/withdrawals [\da-f-]{36} cannot change/)
   })

@@ -17,16 +17,16 @@ export interface SignedHints {
 /** Signs and verifies the payloads of the bus: everybody with a database connection may send and listen on its channel. */
 export function createSignedHints(key: Buffer, now: () => number = Date.now): SignedHints {
   const seen = createLru<string, true>(REMEMBERED, { ttl: 2 * GOOD_FOR_MS })
-  const macOf = (body: string) => createHmac('sha256', key).update(body).digest()
+  const hintMac = (body: string) => createHmac('sha256', key).update(body).digest()
   return {
     sign(lines) {
       const body = `${now()}\n${lines}`
-      return `${macOf(body).toString('hex')}\n${body}`
+      return `${hintMac(body).toString('hex')}\n${body}`
     },
     read(payload) {
       const end = payload.indexOf('\n')
       const [mac, body] = [payload.slice(0, end), payload.slice(end + 1)]
-      if (!MAC.test(mac) || !timingSafeEqual(macOf(body), Buffer.from(mac, 'hex'))) return undefined
+      if (!MAC.test(mac) || !timingSafeEqual(hintMac(body), Buffer.from(mac, 'hex'))) return undefined
       const [time, ...lines] = body.split('\n')
       if (Math.abs(now() - Number(time)) > GOOD_FOR_MS || seen.has(mac)) return undefined
       seen.set(mac, true)

@@ -10,9 +10,9 @@ const TRIGGER = /^create or replace trigger (\w+)\s[^;]*?\son (\w+\.\w+)\s[^;]*;
 /** Triggers by table and name: definition in the database, and mark of the source file. */
 type Standing = ReadonlyMap<string, { definition: string; mark: string | null }>
 
-const keyOf = (table: string, name: string) => `${table} ${name}`
+const tableKey = (table: string, name: string) => `${table} ${name}`
 /** Mark of a trigger's text and stored definition; changes if another release has replaced the trigger. */
-const markOf = (statement: string, definition: string) =>
+const triggerMark = (statement: string, definition: string) =>
   createHash('sha256')
     .update(JSON.stringify([statement, definition]))
     .digest('hex')
@@ -29,12 +29,12 @@ export async function marksOfTriggers(client: pg.Client): Promise<Standing> {
 /** The text of a file without its unchanged triggers. */
 export const withoutStanding = (text: string, standing: Standing): string =>
   text.replaceAll(TRIGGER, (statement, name: string, table: string) =>
-    isStanding(standing, keyOf(table, name), statement) ? '' : statement,
+    isStanding(standing, tableKey(table, name), statement) ? '' : statement,
   )
 
 function isStanding(standing: Standing, key: string, statement: string): boolean {
   const found = standing.get(key)
-  return found !== undefined && found.mark === markOf(statement, found.definition)
+  return found !== undefined && found.mark === triggerMark(statement, found.definition)
 }
 
 /** Marks the triggers that were made now. */
@@ -46,11 +46,11 @@ export async function markTriggers(
   const now = await marksOfTriggers(client)
   for (const { text } of files)
     for (const [statement, name = '', table = ''] of text.matchAll(TRIGGER)) {
-      const key = keyOf(table, name)
+      const key = tableKey(table, name)
       const made = now.get(key)
       if (made && !isStanding(before, key, statement))
         await client.query(
-          `comment on trigger ${name} on ${table} is '${markOf(statement, made.definition)}'`,
+          `comment on trigger ${name} on ${table} is '${triggerMark(statement, made.definition)}'`,
         )
     }
 }

@@ -6,7 +6,7 @@ import type { Database, Tx } from './db.ts'
 export type Rest = 'more' | undefined
 
 /** A run that reached its maximum has more waiting. */
-export const restOf = (taken: number, atOnce: number): Rest => (taken < atOnce ? undefined : 'more')
+export const sweepRest = (taken: number, atOnce: number): Rest => (taken < atOnce ? undefined : 'more')
 
 /** Work repeated at an interval, by one worker at a time: the first one when it is due. */
 export interface Repeat {

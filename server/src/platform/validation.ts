@@ -28,7 +28,7 @@ export function compileCheck(schema: TSchema, part: Part): (value: unknown) => v
     if (part === 'params') throw new Refusal('not_found')
     const detail = isOfSchema
       ? { fields: Object.fromEntries(unwritable.map((name) => [name, 'field_invalid' as const])) }
-      : detailOf(compiled.Errors(value), schema)
+      : findingDetail(compiled.Errors(value), schema)
     throw new Refusal('invalid_request', detail)
   }
 }
@@ -47,14 +47,14 @@ function tooLong(schema: TSchema, value: unknown, field = ''): Lengthy | undefin
     return value.length > most ? { field, most } : undefined
   }
   if (typeof value !== 'object' || value === null) return undefined
-  for (const part of partsOf(schema)) {
+  for (const part of parts(schema)) {
     const { items, properties } = part
     if (Array.isArray(value)) {
-      const found = items && firstOf(value.slice(0, part.maxItems), (item) => tooLong(items, item, field))
+      const found = items && firstFound(value.slice(0, part.maxItems), (item) => tooLong(items, item, field))
       if (found) return found
       continue
     }
-    const found = firstOf(Object.entries(properties ?? {}), ([name, own]) =>
+    const found = firstFound(Object.entries(properties ?? {}), ([name, own]) =>
       tooLong(own, (value as Record<string, unknown>)[name], field || name),
     )
     if (found) return found
@@ -71,13 +71,13 @@ interface Parts {
 }
 
 /** A schema, or the alternatives of a union. */
-const partsOf = (schema: TSchema): Parts[] => (schema as Parts).anyOf?.flatMap(partsOf) ?? [schema as Parts]
+const parts = (schema: TSchema): Parts[] => (schema as Parts).anyOf?.flatMap(parts) ?? [schema as Parts]
 
 /** Maximum characters of a text by this schema; of a union, the maximum over its alternatives. */
 const longest = (schema: TSchema): number =>
-  Math.max(...partsOf(schema).map(({ maxLength }) => maxLength ?? DEFAULT_LENGTH))
+  Math.max(...parts(schema).map(({ maxLength }) => maxLength ?? DEFAULT_LENGTH))
 
-function firstOf<T, R>(list: readonly T[], find: (item: T) => R | undefined): R | undefined {
+function firstFound<T, R>(list: readonly T[], find: (item: T) => R | undefined): R | undefined {
   for (const item of list) {
     const found = find(item)
     if (found !== undefined) return found
@@ -107,7 +107,7 @@ interface Finding {
   params: Record<string, unknown>
 }
 
-function detailOf(findings: readonly Finding[], schema: TSchema): RefusalDetail {
+function findingDetail(findings: readonly Finding[], schema: TSchema): RefusalDetail {
   const fields: Record<string, RefusalCode> = {}
   let data: RefusalDetail['data']
   for (const { keyword, instancePath, params } of findings) {
@@ -117,7 +117,7 @@ function detailOf(findings: readonly Finding[], schema: TSchema): RefusalDetail 
     }
     const field = instancePath.split('/')[1]
     if (!field || fields[field]) continue
-    const code = codeFor(keyword, titleOf(schema, field))
+    const code = codeFor(keyword, schemaTitle(schema, field))
     fields[field] = code
     const isLength = code === 'field_too_long' || code === 'field_too_short'
     if (isLength && typeof params.limit === 'number') data = { min: params.limit, max: params.limit }
@@ -134,7 +134,7 @@ function codeFor(keyword: string, title: unknown): RefusalCode {
 
 const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-function titleOf(schema: TSchema, field: string): unknown {
+function schemaTitle(schema: TSchema, field: string): unknown {
   const properties = (schema as { properties?: Record<string, { title?: unknown }> }).properties
   return properties?.[field]?.title
 }

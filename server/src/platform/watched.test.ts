@@ -12,7 +12,7 @@ afterEach(() => {
 })
 const polled = () => sleep(60)
 
-function cacheOf(load: (key: string) => Promise<string>) {
+function watchedCache(load: (key: string) => Promise<string>) {
   const source: { changes: readonly WatchedChange[]; isDown: boolean; loads: number } = {
     ...{ changes: [], isDown: false, loads: 0 },
   }
@@ -33,7 +33,7 @@ function cacheOf(load: (key: string) => Promise<string>) {
 
 it('is loaded once, and again after each change of it, which every poll names for a while', async () => {
   let value = 'first'
-  const { cache, told: source } = cacheOf(async () => value)
+  const { cache, told: source } = watchedCache(async () => value)
   await cache.get('a')
   await polled()
   for (let times = 0; times < 5; times += 1) expect(await cache.get('a')).toEqual({ value: 'first' })
@@ -53,7 +53,7 @@ it('is loaded once, and again after each change of it, which every poll names fo
 
 it('does not keep what was loaded while it changed', async () => {
   let answer: (value: string) => void = () => undefined
-  const { cache } = cacheOf(() => new Promise((resolve) => (answer = resolve)))
+  const { cache } = watchedCache(() => new Promise((resolve) => (answer = resolve)))
   const first = cache.get('a')
   await sleep(1)
   cache.forget('a')
@@ -68,7 +68,7 @@ it('does not keep what was loaded while it changed', async () => {
 
 it('is loaded each time while polls fail, and believes nothing of before once they succeed after so long that a change may have been missed', async () => {
   let value = 'first'
-  const { cache, told: source } = cacheOf(async () => value)
+  const { cache, told: source } = watchedCache(async () => value)
   await cache.get('a')
   await polled()
   source.isDown = true

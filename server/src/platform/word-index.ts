@@ -22,7 +22,7 @@ export async function indexDocuments<D extends { id: number }>(
   { texts, names }: IndexedFields<D>,
 ): Promise<WordIndex> {
   const fields = Object.keys(texts)
-  const textOf = (document: D, field: string): string | number => {
+  const text = (document: D, field: string): string | number => {
     if (field === 'id') return document.id
     if (field !== 'whole') return texts[field]?.text(document) ?? ''
     return names(document)
@@ -32,7 +32,7 @@ export async function indexDocuments<D extends { id: number }>(
   const empty = (of: string[]) =>
     new MiniSearch<D>({
       fields: of,
-      extractField: textOf,
+      extractField: text,
       tokenize: wordsIn,
       processTerm: (term) => term,
     })
@@ -59,7 +59,7 @@ export async function indexDocuments<D extends { id: number }>(
       if (found.size === 0) return []
     }
     return [...(found ?? [])]
-      .sort(([, score], [, other]) => scoreOf(other) - scoreOf(score))
+      .sort(([, score], [, other]) => totalScore(other) - totalScore(score))
       .map(([id]) => id)
   }
 
@@ -68,8 +68,8 @@ export async function indexDocuments<D extends { id: number }>(
     const all = withAll(words)
     if (all.length > 0) return all
     const whole = byWholes.search(wordQuery(words.join('')))
-    if (whole.length > 0 || words.length === 1) return idsOf(whole)
-    return idsOf(byWords.search({ combineWith: 'OR', queries: words.map(wordQuery) }, options))
+    if (whole.length > 0 || words.length === 1) return ids(whole)
+    return ids(byWords.search({ combineWith: 'OR', queries: words.map(wordQuery) }, options))
   }
 
   return {
@@ -77,7 +77,7 @@ export async function indexDocuments<D extends { id: number }>(
   }
 }
 
-const idsOf = (rows: readonly SearchResult[]): number[] => rows.map(({ id }) => id)
+const ids = (rows: readonly SearchResult[]): number[] => rows.map(({ id }) => id)
 
 /** Score of the words found so far: total weight, and number of terms with their variants. */
 interface Score {
@@ -90,7 +90,7 @@ const added = (before: Score | undefined, { score, queryTerms }: SearchResult): 
   weight: (before?.weight ?? 0) + score / queryTerms.length,
   terms: (before?.terms ?? 0) + queryTerms.length,
 })
-const scoreOf = ({ weight, terms }: Score): number => weight * terms
+const totalScore = ({ weight, terms }: Score): number => weight * terms
 
 /** A word of two letters or more may be a prefix; a word of three or more may be misspelt. */
 const isPrefix = (word: string): boolean => word.length >= 2

@@ -49,14 +49,14 @@ export interface RunningApi extends Running {
   leave(): Promise<void>
 }
 
-const lawDataMissingOf = ({ config, site }: App) =>
+const lawDataMissing = ({ config, site }: App) =>
   missingLawData(config.jurisdiction, config.lists.baseUrl, site.current())
 
 /** An api of stage live does not start without the data required by its law. @throws ConfigurationError naming them */
 export async function requireLawData(app: App): Promise<void> {
   if (app.config.stage !== 'live') return
   await app.site.refresh()
-  const missing = lawDataMissingOf(app)
+  const missing = lawDataMissing(app)
   if (missing.length > 0)
     throw new ConfigurationError(
       missing.map((name) => `${name} is missing: JURISDICTION=br asks for it (npm run settings)`),
@@ -132,7 +132,7 @@ export async function startApi(app: App): Promise<RunningApi> {
     return reply.code(status === 'ok' && !isEnding() ? 200 : 503).send({
       database: status,
       partners: app.partnerCalls.state(),
-      law: lawDataMissingOf(app),
+      law: lawDataMissing(app),
       places: status === 'ok' ? await app.location.sources().catch(() => undefined) : undefined,
     })
   })
@@ -159,7 +159,7 @@ export async function startApi(app: App): Promise<RunningApi> {
   const unwatches = [
     watchFigures(metrics.registry, PLACE_FIGURES, () => app.location.figures()),
     watchFigures(metrics.registry, LAW_FIGURES, async () => ({
-      law_data_missing: lawDataMissingOf(app).length,
+      law_data_missing: lawDataMissing(app).length,
     })),
   ]
   try {

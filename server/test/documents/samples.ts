@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-const fileOf = (name: string) => readFileSync(new URL(name, import.meta.url))
+const file = (name: string) => readFileSync(new URL(name, import.meta.url))
 
 /** 480 × 320, with a place in its EXIF; made by heif-enc (libheif) and exiftool. */
-export const heic = () => fileOf('card.heic')
+export const heic = () => file('card.heic')
 /** Opens with a password only; made by qpdf. */
-export const lockedPdf = () => fileOf('locked.pdf')
+export const lockedPdf = () => file('locked.pdf')
 
 const CARD = { create: { width: 480, height: 320, channels: 3, background: '#8aa' } } as const
 
@@ -60,7 +60,7 @@ function crc32(bytes: Buffer): number {
 export function pdf(pages: number, size = '595 842'): Buffer {
   const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(' ')
   const page = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${size}]/Contents ${pages + 3} 0 R>>`
-  return pdfOf([
+  return buildPdf([
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Count ${pages}/Kids[${kids}]>>`,
     ...Array.from({ length: pages }, () => page),
@@ -70,7 +70,7 @@ export function pdf(pages: number, size = '595 842'): Buffer {
 
 /** A PDF with these nodes as page tree, the first being object 2; each node has a text. */
 export const pdfOfNodes = (...kids: readonly string[]) =>
-  pdfOf([
+  buildPdf([
     '<</Type/Catalog/Pages 2 0 R>>',
     ...kids.map(
       (names) =>
@@ -81,7 +81,7 @@ export const pdfOfNodes = (...kids: readonly string[]) =>
 
 /** A page with nothing on it. */
 export const blankPdf = () =>
-  pdfOf([
+  buildPdf([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Count 1/Kids[3 0 R]>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
@@ -98,7 +98,7 @@ export function pdfBomb(): Buffer {
       isLast ? '0 0 500 500 re f' : '/X Do '.repeat(10),
     )
   })
-  return pdfOf([
+  return buildPdf([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Count 1/Kids[3 0 R]>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</XObject<</X 5 0 R>>>>>>',
@@ -110,7 +110,7 @@ export function pdfBomb(): Buffer {
 /** A shading whose colour is computed per pixel, in a thousand steps. */
 export function slowPdf(): Buffer {
   const program = `{ ${'dup mul 0.5 add '.repeat(1_000)}exch pop }`
-  return pdfOf([
+  return buildPdf([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Count 1/Kids[3 0 R]>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Shading<</S 5 0 R>>>>>>',
@@ -122,7 +122,7 @@ export function slowPdf(): Buffer {
 
 const stream = (head: string, text: string) => `<<${head}/Length ${text.length}>>stream\n${text}\nendstream`
 
-function pdfOf(objects: readonly string[]): Buffer {
+function buildPdf(objects: readonly string[]): Buffer {
   let text = '%PDF-1.4\n'
   const starts: number[] = []
   for (const [at, object] of objects.entries()) {

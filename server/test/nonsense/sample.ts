@@ -27,10 +27,10 @@ function sample(shape: Shape): unknown {
   if (shape.type === 'array') return []
   if (shape.type === 'boolean') return true
   if (shape.type === 'integer' || shape.type === 'number') return shape.minimum ?? 1
-  return textOf(shape)
+  return text(shape)
 }
 
-function textOf({ title, pattern, minLength = 0 }: Shape): string {
+function text({ title, pattern, minLength = 0 }: Shape): string {
   if (title === 'uuid') return crypto.randomUUID()
   if (title === 'day') return '2026-01-31'
   const candidates = ['1', 'x', 'mines', '1.1', 'private-users.1', '2026-01-31', crypto.randomUUID()]

@@ -63,7 +63,7 @@ describe.concurrent.each(SHARED)('%s, as every shared game,', (game) => {
       return round?.phase === 'open' && round.n > after && left > 700 && round.n
     })
   const over = (n: number) => eventually(async () => (await table()).last.find((entry) => entry.n === n))
-  const roundsOf = async (person: Person) =>
+  const rounds = async (person: Person) =>
     (await granted(person.call('GET /api/games/rounds', { query: { game } }))).data
 
   it('[LAW-RNG-6] publishes the first hash before the lottery draw that salts it, and each hash leads to the one before', async () => {
@@ -126,8 +126,8 @@ describe.concurrent.each(SHARED)('%s, as every shared game,', (game) => {
     )
     const { outcome, hash, place } = await over(n)
     expect(place).toBe(announcement.place)
-    await eventually(async () => (await roundsOf(bia)).every(({ ending }) => ending))
-    const ended = [...(await roundsOf(ana)), ...(await roundsOf(bia))]
+    await eventually(async () => (await rounds(bia)).every(({ ending }) => ending))
+    const ended = [...(await rounds(ana)), ...(await rounds(bia))]
     expect(ended).toHaveLength(3)
     for (const round of ended) {
       expect(round).toMatchObject({ play: { outcome }, proof: { round: n, hash } })
@@ -187,7 +187,7 @@ describe.concurrent.each(SHARED)('%s, as every shared game,', (game) => {
     expect(await refused(bet(ana, n, 200, id))).toBe('reference_reused')
     await over(n)
     expect(await granted(bet(ana, n, 100, id))).toMatchObject({ id, stake: 100 })
-    expect(await roundsOf(ana)).toHaveLength(1)
+    expect(await rounds(ana)).toHaveLength(1)
   })
 
   it('[CASINO-8] refuses stakes out of bounds and bets that the game does not have', async () => {
@@ -225,7 +225,8 @@ describe('closed or paused in mid-round,', () => {
 
   it.concurrent.each(SHARED)('%s takes no more bets, and draws and pays those that it took', async (game) => {
     const stake = 100
-    const tableOf = () => granted(house.call(`GET /api/games/${game}/table` as 'GET /api/games/double/table'))
+    const readTable = () =>
+      granted(house.call(`GET /api/games/${game}/table` as 'GET /api/games/double/table'))
     const bet = (person: Person, round: number) =>
       person.call(`POST /api/games/${game}/rounds` as `POST /api/games/${GameName}/rounds`, {
         body: { id: randomUUID(), stake, round, ...rarestBet(game, stake) } as never,
@@ -238,7 +239,7 @@ describe('closed or paused in mid-round,', () => {
         await set(game)
         const ana = await house.player({ real: '50.00' })
         const n = await eventually(async () => {
-          const { round, now } = await tableOf()
+          const { round, now } = await readTable()
           return round?.phase === 'open' && Date.parse(round.closes_at) - Date.parse(now) > 700 && round.n
         })
         const { id } = await granted(bet(ana, n))
@@ -247,7 +248,7 @@ describe('closed or paused in mid-round,', () => {
         return { ana, id }
       })
       const ended = await eventually(async () => {
-        await tableOf()
+        await readTable()
         const round = await granted(ana.call('GET /api/games/rounds/:id', { params: { id } }))
         return round.ending && round
       })

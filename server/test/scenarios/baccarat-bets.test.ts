@@ -45,7 +45,7 @@ it('[CASINO-5] takes bets on player, banker and tie of one deal, and pays them b
   expect(outcomes).toEqual([dealt, dealt, dealt])
   const difference = handTotal(dealt.player) - handTotal(dealt.banker)
   const paid = difference > 0 ? [202, 0, 0] : difference < 0 ? [0, 196, 0] : [101, 101, 1_010]
-  const payoutOf = (id: string) => ended.find((round) => round.id === id)?.payout
-  expect(tickets.map(({ id }) => payoutOf(id))).toEqual(paid)
+  const payout = (id: string) => ended.find((round) => round.id === id)?.payout
+  expect(tickets.map(({ id }) => payout(id))).toEqual(paid)
   expect(await ana.balance()).toEqual({ real: 5_000 - 303 + paid.reduce((a, b) => a + b, 0), bonus: 0 })
 })

@@ -10,7 +10,7 @@ import { pumpOnce } from '../../src/platform/outbox.ts'
 import { toOutboxReactions } from '../../src/react.ts'
 import { activeBonus, type Campaigned, campaign } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
-import { depositOf } from '../money.ts'
+import { depositWithPix } from '../money.ts'
 import { settledBets } from '../settled-bets.ts'
 import { openAtSuppliers, pragmatic, softswiss } from '../supplier-calls.ts'
 
@@ -207,7 +207,7 @@ describe('a payout of bonus that is corrected', () => {
     }
     await house.app.db.transaction((tx) => house.app.wallet.correct(tx, spend))
     const deposit = { playerId: person.id, id: randomUUID(), amount: 5_000 }
-    await house.app.db.transaction((tx) => depositOf(house.app.wallet, tx, deposit))
+    await house.app.db.transaction((tx) => depositWithPix(house.app.wallet, tx, deposit))
     await first.comesTo('lost')
     expect(await eventually(async () => (await takings(person)).length === 1)).toBe(true)
     expect(await takings(person)).toEqual([{ due: 1_000, bonus: 0, real: 0, lost: 1_000 }])
@@ -237,7 +237,7 @@ describe('a payout of bonus that is corrected', () => {
 
 describe("a supplier's round", () => {
   /** Calls of one round. @returns the supplier's code, 0 if accepted */
-  const roundOf = (person: Person) => {
+  const personRound = (person: Person) => {
     const ids = { userId: String(person.id), gameId: 'vs20sol', roundId: randomUUID() }
     return async (call: string, amount = '0') =>
       (await pragmatic(house.url, call, { ...ids, reference: randomUUID(), amount })).body.error
@@ -300,7 +300,7 @@ describe("a supplier's round", () => {
   it('that is adjusted below zero after its bonus was converted takes real money, and bonus only where that is not enough', async () => {
     const { person, id } = await activeBonus(house, 'ajuste', { real: '5.00', terms: ONCE })
     await openAtSuppliers(house.app.db.sql, person.id)
-    const play = roundOf(person)
+    const play = personRound(person)
     expect(await play('bet', '10.00')).toBe(0)
     expect(await play('result', '20.00')).toBe(0)
     expect(await play('endRound')).toBe(0)
@@ -317,7 +317,7 @@ describe("a supplier's round", () => {
   it('that is adjusted below zero takes bonus of its own grant where real money is not enough, and nothing of the next one', async () => {
     const { person, id } = await activeBonus(house, 'proprio', { real: '5.00', terms: FAR })
     await openAtSuppliers(house.app.db.sql, person.id)
-    const play = roundOf(person)
+    const play = personRound(person)
     expect(await play('bet', '10.00')).toBe(0)
     expect(await play('result', '20.00')).toBe(0)
     expect(await play('adjustment', '-12.00')).toBe(0)
@@ -325,7 +325,7 @@ describe("a supplier's round", () => {
     await granted(person.call('DELETE /api/bonus/:id', { params: { id } }))
     await activeBonus(house, 'alheio', { person, terms: FAR })
     expect(await play('adjustment', '-0.01')).toBe(1)
-    expect(await roundOf(person)('adjustment', '-0.01')).toBe(1)
+    expect(await personRound(person)('adjustment', '-0.01')).toBe(1)
     expect(await person.balance()).toEqual({ real: 0, bonus: 2_000 })
   })
 

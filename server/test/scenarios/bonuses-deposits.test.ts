@@ -46,7 +46,7 @@ const payWithCoupon = async (person: Person, made: { id: string; copy_paste: str
   })
 }
 const bonuses = async (person: Person) => (await granted(person.call('GET /api/bonus', { query: {} }))).data
-const budgetOf = async (name: string) => {
+const budget = async (name: string) => {
   const { rows } = await sql<object>`
     select reserved_cents::int as reserved, reserved_grants as waiting, used_cents::int as used, used_grants as granted
       from public.campaigns where name = ${name.toLowerCase()}`.execute(house.app.db.sql)
@@ -73,7 +73,7 @@ describe('[BONUS-13] a coupon with a deposit', () => {
 
     const made = await granted(charge(ana, 4_001, ' metade '))
     expect(made.coupon).toMatchObject({ code: 'METADE', state: 'reserved', bonus: null })
-    expect(await budgetOf('METADE')).toEqual({ reserved: 2_000, waiting: 1, used: 0, granted: 0 })
+    expect(await budget('METADE')).toEqual({ reserved: 2_000, waiting: 1, used: 0, granted: 0 })
     expect(await payWithCoupon(ana, made)).toMatchObject({
       ...{ state: 'granted', bonus: 2_000, bonus_state: 'active', refusal: null },
     })
@@ -83,7 +83,7 @@ describe('[BONUS-13] a coupon with a deposit', () => {
     expect((await deposit(ana, made.id)).coupon?.state).toBe('granted')
     expect(await ana.balance()).toEqual({ real: 4_001, bonus: 2_000 })
     expect(await bonuses(ana)).toMatchObject([{ active: 1, amount_rollover: 60_010, balance: 2_000 }])
-    expect(await budgetOf('METADE')).toEqual({ reserved: 0, waiting: 0, used: 2_000, granted: 1 })
+    expect(await budget('METADE')).toEqual({ reserved: 0, waiting: 0, used: 2_000, granted: 1 })
     expect(await owned()).toEqual([true])
     expect(await refused(charge(ana, 4_000, 'METADE'))).toBe('coupon_used')
   })
@@ -156,7 +156,7 @@ describe('[BONUS-13] a coupon with a deposit', () => {
     })
     const apply = ana.call('POST /api/coupons/apply', { body: { code: 'primeiro' } })
     expect(await refused(apply)).toBe('coupon_first_deposit')
-    expect(await budgetOf('PRIMEIRO')).toEqual({ reserved: 0, waiting: 0, used: 0, granted: 0 })
+    expect(await budget('PRIMEIRO')).toEqual({ reserved: 0, waiting: 0, used: 0, granted: 0 })
     expect(await ana.balance()).toEqual({ real: 3_000, bonus: 0 })
   })
 
@@ -164,14 +164,14 @@ describe('[BONUS-13] a coupon with a deposit', () => {
     await match('DUAS', { budget: { cents: 3_000, grants: 1 } })
     const ana = await house.player()
     const both = await Promise.all([granted(charge(ana, 4_000, 'DUAS')), granted(charge(ana, 4_000, 'DUAS'))])
-    const stateOf = async (id: string) => (await deposit(ana, id)).coupon?.state
-    expect((await Promise.all(both.map(({ id }) => stateOf(id)))).sort()).toEqual(['moved', 'reserved'])
-    const [older, newer] = (await stateOf(both[0].id)) === 'moved' ? both : [both[1], both[0]]
+    const couponState = async (id: string) => (await deposit(ana, id)).coupon?.state
+    expect((await Promise.all(both.map(({ id }) => couponState(id)))).sort()).toEqual(['moved', 'reserved'])
+    const [older, newer] = (await couponState(both[0].id)) === 'moved' ? both : [both[1], both[0]]
     expect(await payWithCoupon(ana, older)).toMatchObject({ state: 'granted', bonus: 2_000 })
-    expect(await stateOf(newer.id)).toBe('moved')
+    expect(await couponState(newer.id)).toBe('moved')
     expect(await payWithCoupon(ana, newer)).toMatchObject({ refusal: { error: 'coupon_used' } })
     expect(await ana.balance()).toEqual({ real: 8_000, bonus: 2_000 })
-    expect(await budgetOf('DUAS')).toEqual({ reserved: 0, waiting: 0, used: 2_000, granted: 1 })
+    expect(await budget('DUAS')).toEqual({ reserved: 0, waiting: 0, used: 2_000, granted: 1 })
   })
 
   it('is what was promised when its campaign is withdrawn meanwhile; while no bonus is offered its deposit is credited alone', async () => {

@@ -29,7 +29,7 @@ const params = (id: string) => ({ params: { id } })
 
 const withBonus = (name: string, real = '100.00', terms: Campaigned = {}) =>
   activeBonus(house, name, { real, terms })
-const progressOf = async (person: Person, id: string) =>
+const progress = async (person: Person, id: string) =>
   (await bonuses(person)).find((bonus) => bonus.id === id)?.amount_current
 
 describe('a coupon', () => {
@@ -167,7 +167,7 @@ describe('a bonus', () => {
     expect(active.data).toEqual([expect.objectContaining({ id, active: 1, balance: 2_000 })])
     expect(await refused(person.call('POST /api/redeem/:id', params(id)))).toBe('bonus_not_done')
     for (let round = 0; round < 6; round += 1) await granted(dice(person, 1_000))
-    expect(await eventually(async () => (await progressOf(person, id)) === 6_000)).toBe(true)
+    expect(await eventually(async () => (await progress(person, id)) === 6_000)).toBe(true)
     expect(await refused(person.call('DELETE /api/bonus/:id', params(id)))).toBe('bonus_done')
     const { real, bonus } = await person.balance()
     expect(bonus).toBe(2_000)
@@ -190,7 +190,7 @@ describe('a bonus', () => {
     await granted(
       person.call('POST /api/games/mines/rounds/:id/reveal', { params: { id: round }, body: { tile: 3 } }),
     )
-    expect(await eventually(async () => (await progressOf(person, id)) === 500)).toBe(true)
+    expect(await eventually(async () => (await progress(person, id)) === 500)).toBe(true)
     const stakes = (query = {}) => person.call('GET /api/bonus/:id/stakes', { ...params(id), query })
     const listed = await granted(stakes())
     expect(listed).toMatchObject({ next: null })

@@ -40,8 +40,8 @@ beforeAll(async () => {
     await plantOffer()
     const ana = await house.player({ real: '5000.00' })
     const bia = await house.player({ verified: false, limits: 'none', profile: 'none' })
-    const codeOf = await withCodes(ana)
-    const calls = callsOf(ana, bia, codeOf)
+    const nextCode = await withCodes(ana)
+    const calls = personCalls(ana, bia, nextCode)
     await plantHistory(ana, calls)
     await plantRounds(await house.player({ real: '5000.00' }))
     await house.stopWorker()
@@ -56,7 +56,7 @@ beforeAll(async () => {
     house.clock.advance(SECOND_MS + 1)
     await sleep(POLLED_MS)
     // Another player has just asked the price of the bet's match.
-    await granted(house.call('POST /v2/bets/quote', { body: { legs: [legOf(FIRST_FIXTURE)] } }))
+    await granted(house.call('POST /v2/bets/quote', { body: { legs: [leg(FIRST_FIXTURE)] } }))
     meter = startCostMeter(Number(new URL(house.url).port), [(await ana.me()).name])
     for (const name of Object.keys(CALL_COSTS) as CostlyCall[])
       await meter
@@ -159,9 +159,9 @@ async function plantRounds(person: Person) {
     )
 }
 
-const legOf = (fixture: number) => ({ fixture, market: 1, specifiers: '', selection: '1' })
+const leg = (fixture: number) => ({ fixture, market: 1, specifiers: '', selection: '1' })
 const place = (person: Person, count: number, fixture = FIRST_FIXTURE) => {
-  const legs = [{ ...legOf(fixture), odds: 2_000, version: 1 }]
+  const legs = [{ ...leg(fixture), odds: 2_000, version: 1 }]
   const bets = Array.from({ length: count }, () => ({ id: randomUUID(), stake: 100, legs }))
   return person.call('POST /api/bets', {
     body: { slip: randomUUID(), policy: 'same', bets },
@@ -182,7 +182,7 @@ async function withCodes(person: Person): Promise<() => string> {
 }
 
 /** @param other who logs in again and out */
-function callsOf(person: Person, other: Person, codeOf: () => string): CostlyCalls {
+function personCalls(person: Person, other: Person, nextCode: () => string): CostlyCalls {
   const { url, call } = house
   const deposit = randomUUID()
   const mines = randomUUID()
@@ -241,7 +241,7 @@ function callsOf(person: Person, other: Person, codeOf: () => string): CostlyCal
     'GET /v2/sports/fixtures/:id': () =>
       call('GET /v2/sports/fixtures/:id', { params: { id: FIRST_FIXTURE + 1 } as never }),
     'POST /v2/bets/quote': () =>
-      call('POST /v2/bets/quote', { body: { legs: [legOf(FIRST_FIXTURE + 1), legOf(FIRST_FIXTURE + 2)] } }),
+      call('POST /v2/bets/quote', { body: { legs: [leg(FIRST_FIXTURE + 1), leg(FIRST_FIXTURE + 2)] } }),
     'POST /api/bets': () => place(person, 1),
     'GET /api/bets': () => person.call('GET /api/bets'),
     'GET /api/transactions': () => person.call('GET /api/transactions'),
@@ -250,7 +250,7 @@ function callsOf(person: Person, other: Person, codeOf: () => string): CostlyCal
     'GET /api/deposits/:id': () => person.call('GET /api/deposits/:id', { params: { id: deposit } }),
     'POST /api/withdrawals': () =>
       person.call('POST /api/withdrawals', {
-        body: { id: randomUUID(), amount: 5_000, code: codeOf() },
+        body: { id: randomUUID(), amount: 5_000, code: nextCode() },
         ...from(BRAZIL),
       }),
     'GET /api/protection': () => person.call('GET /api/protection'),

@@ -17,7 +17,7 @@ let bia: Person
 let cpf: string
 beforeAll(async () => {
   house = await openHouse('call_table')
-  const art = folderOf('banner-mines-desktop.svg')
+  const art = fileFolder('banner-mines-desktop.svg')
   try {
     await seedContent(house.app, { ...FOLDERS, art })
   } finally {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 /** A folder with one picture; the test of the seeds uses all of them. */
-function folderOf(file: string): string {
+function fileFolder(file: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'jogo-art-'))
   copyFileSync(join(FOLDERS.art, file), join(folder, file))
   return folder

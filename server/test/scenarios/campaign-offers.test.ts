@@ -119,7 +119,7 @@ describe('[BONUS-8] the campaign of a promotion', () => {
 describe('an operator', () => {
   const act = async (name: 'grant.end' | 'grant.reinstate', id: string) =>
     perform(house.app, olga, name, { id, why: 'conversa com o jogador' })
-  const stateOf = async (person: Person, id: string) =>
+  const state = async (person: Person, id: string) =>
     (await bonuses(person)).find((bonus) => bonus.id === id)?.state
 
   it('ends a running bonus and puts it back, by a worker, with the reason in its log; never one that is completed', async () => {
@@ -132,13 +132,13 @@ describe('an operator', () => {
     await activate()
     expect((await gil.balance()).bonus).toBe(2_000)
     await act('grant.end', id)
-    expect(await eventually(async () => (await stateOf(gil, id)) === undefined)).toBe(true)
+    expect(await eventually(async () => (await state(gil, id)) === undefined)).toBe(true)
     expect((await gil.balance()).bonus).toBe(0)
     await act('grant.reinstate', id)
-    expect(await eventually(async () => (await stateOf(gil, id)) === 'queued')).toBe(true)
+    expect(await eventually(async () => (await state(gil, id)) === 'queued')).toBe(true)
     await activate()
     for (let round = 0; round < 6; round += 1) await dice(gil, 1_000)
-    expect(await eventually(async () => (await stateOf(gil, id)) === 'completed')).toBe(true)
+    expect(await eventually(async () => (await state(gil, id)) === 'completed')).toBe(true)
     await expect(act('grant.end', id)).rejects.toMatchObject({ code: 'grant_state' })
     await granted(gil.call('POST /api/redeem/:id', { params: { id } }))
     await expect(act('grant.reinstate', id)).rejects.toMatchObject({ code: 'grant_state' })
@@ -165,7 +165,7 @@ describe('an operator', () => {
     const [{ id } = { id: '' }] = await bonuses(hugo)
     await granted(hugo.call('POST /api/active/:id', { params: { id } }))
     expect(await act('grant.end', id)).toMatchObject({ is: 'waits' })
-    expect(await stateOf(hugo, id)).toBe('active')
+    expect(await state(hugo, id)).toBe('active')
     // The limit also holds for two operators together.
     const iara = await house.player()
     const gift = async (name: string, by: Operator) => {

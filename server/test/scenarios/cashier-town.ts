@@ -88,7 +88,7 @@ export async function openCashierTown(name: string, options: HouseOptions = {}):
     assertBankAgrees: async () => {
       const { pix } = await sandbox.control<{ pix: BankState }>('state', {}, 'GET')
       const { rows } = await db.pool.query<Record<string, bigint>>(OUR_SIDE)
-      expect(rows[0]).toMatchObject({ bank: BigInt(balanceOf(pix)), pending: 0n, to_return: 0n })
+      expect(rows[0]).toMatchObject({ bank: BigInt(balance(pix)), pending: 0n, to_return: 0n })
     },
     rows: async <T>(query: string, ...values: unknown[]) => (await db.pool.query(query, values)).rows as T[],
     real: async ({ id }) => (await wallet.balance(id)).real,
@@ -134,7 +134,7 @@ interface BankState {
 const total = (items: readonly { cents: number }[]) => items.reduce((sum, item) => sum + item.cents, 0)
 
 /** Our balance at the company according to its own records. */
-function balanceOf({ received, payouts }: BankState): number {
+function balance({ received, payouts }: BankState): number {
   const paid = Object.values(payouts).filter((payout) => payout.status === 'REALIZADO')
   const refunds = Object.values(received).flatMap((payment) => payment.refunds)
   return (
@@ -160,7 +160,7 @@ export const becomes = async <T>(read: () => Promise<T>, target: T): Promise<voi
   await vi.waitFor(async () => expect(await read()).toEqual(target), { timeout: 20_000, interval: 50 })
 }
 
-export const partnerIdOf = (id: string) => id.replaceAll('-', '')
+export const partnerId = (id: string) => id.replaceAll('-', '')
 
 /** `read` gives `target` now and at every check for 1.5 s: jobs and callbacks in progress have no other effect. */
 export async function stays<T>(read: () => Promise<T>, target: T): Promise<void> {

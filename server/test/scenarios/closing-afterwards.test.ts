@@ -16,14 +16,14 @@ import {
 import { later } from '../moment.ts'
 import { give } from '../money.ts'
 import { waitingSessions } from '../waiting.ts'
-import { closingsOf, DAY_MS, HOUR_MS } from './closings.ts'
+import { closingActions, DAY_MS, HOUR_MS } from './closings.ts'
 
 let house: House
-let town: ReturnType<typeof closingsOf>
+let town: ReturnType<typeof closingActions>
 let people: Person[]
 beforeAll(async () => {
   house = await openHouse('closing_afterwards')
-  town = closingsOf(house)
+  town = closingActions(house)
   people = await Promise.all(Array.from({ length: 11 }, () => house.player({ real: '100.00' })))
 })
 afterAll(async () => {
@@ -127,7 +127,7 @@ describe('a limit of the house', () => {
   const STAKES = { of: 'stakes', period: 'month', value: 500 } as const
   const limit = ({ id }: Pick<Person, 'id'>, wished: Limit = STAKES) =>
     house.app.db.transaction((tx) => setHouseLimit(house.app, tx, id, { ...wished, by: 'olga' }))
-  const stakesOf = async ({ id }: Pick<Person, 'id'>) => {
+  const stakes = async ({ id }: Pick<Person, 'id'>) => {
     const { limits } = await house.app.protection.read(id)
     return limits.find(({ name }) => name.of === 'stakes' && name.period === 'month')
   }
@@ -156,7 +156,7 @@ describe('a limit of the house', () => {
       await granted(dice(person, 300))
     })
     const next = await again(ana)
-    expect(await stakesOf(next)).toMatchObject({ own: null, house: 500, used: 300 })
+    expect(await stakes(next)).toMatchObject({ own: null, house: 500, used: 300 })
     expect(await refused(dice(next, 201))).toBe('stake_limit_reached')
     await granted(dice(next, 200))
     expect(await house.app.protection.history(next.id)).toMatchObject([{ what: 'limit.set', by: 'house' }])
@@ -168,7 +168,7 @@ describe('a limit of the house', () => {
     await limit(bia)
     expect(await refused(dice(next, 501))).toBe('stake_limit_reached')
     await limit(next, { ...STAKES, value: null })
-    expect(await stakesOf(bia)).toMatchObject({ house: null })
+    expect(await stakes(bia)).toMatchObject({ house: null })
     await granted(dice(next, 501))
   }, 60_000)
 })

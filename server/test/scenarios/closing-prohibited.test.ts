@@ -10,16 +10,16 @@ import {
   relatedDigests,
 } from '../../src/modules/people/players/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
-import { closingsOf, DAY_MS, HOUR_MS } from './closings.ts'
+import { closingActions, DAY_MS, HOUR_MS } from './closings.ts'
 import { bet as openMines } from './mines-board.ts'
 
 let house: House
-let town: ReturnType<typeof closingsOf>
+let town: ReturnType<typeof closingActions>
 /** With 100 reais each, created before any test moves the clock: identity notices of another day are refused. */
 let people: Person[]
 beforeAll(async () => {
   house = await openHouse('closing_prohibited', { config: { jurisdiction: JURISDICTIONS.br } })
-  town = closingsOf(house)
+  town = closingActions(house)
   const certificates = ['dice', 'mines'].map((game) => ({ game, version: 1, id: `LAB-${game}` }))
   await changeSetting(house.app, { key: 'casino_certificates', value: certificates, by: 'olivia' })
   await house.app.site.refresh()
@@ -40,7 +40,7 @@ afterAll(async () => {
 const sigap = (why: string | null) => ({ sigap: why })
 const reports = () =>
   house.sandbox.control<Record<string, { cpf: string; situacao: number; data: string }>>('reports', {}, 'GET')
-const reportOf = async (cpf: string) => Object.values(await reports()).find((report) => report.cpf === cpf)
+const cpfReport = async (cpf: string) => Object.values(await reports()).find((report) => report.cpf === cpf)
 const dice = (who: Person) =>
   who.call('POST /api/games/dice/rounds', {
     body: { id: randomUUID(), stake: 100, side: 'under', target: 5_000 },
@@ -226,7 +226,7 @@ describe('what the Sigap is told', () => {
       async () => (await town.rows('select from status_reports where player_id = $1', rui.id)).length > 0,
     )
     await town.beat('players.report-status')
-    expect(await reportOf(rui.cpf)).toBeUndefined()
+    expect(await cpfReport(rui.cpf)).toBeUndefined()
     for (const [at, kind] of [
       '5xx',
       'report-rejected',
@@ -254,7 +254,7 @@ describe('what the Sigap is told', () => {
     )
     expect(row).toEqual({ accepted: true })
     const day = dayIn(found.getTime(), 'America/Sao_Paulo')
-    expect(await reportOf(rui.cpf)).toEqual({ cpf: rui.cpf, situacao: 7, data: day })
+    expect(await cpfReport(rui.cpf)).toEqual({ cpf: rui.cpf, situacao: 7, data: day })
     const before = Object.keys(await reports()).length
     await town.beat('players.report-status')
     expect(Object.keys(await reports())).toHaveLength(before)

@@ -7,14 +7,14 @@ import { findClosing, updateStep } from '../../src/modules/people/closing/store.
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { later } from '../moment.ts'
 import { waitingSessions } from '../waiting.ts'
-import { closingsOf, DAY_MS, HOUR_MS } from './closings.ts'
+import { closingActions, DAY_MS, HOUR_MS } from './closings.ts'
 
 let house: House
-let town: ReturnType<typeof closingsOf>
+let town: ReturnType<typeof closingActions>
 let people: Person[]
 beforeAll(async () => {
   house = await openHouse('closing')
-  town = closingsOf(house)
+  town = closingActions(house)
   people = await Promise.all(Array.from({ length: 10 }, () => house.player({ real: '100.00' })))
 })
 afterAll(async () => {

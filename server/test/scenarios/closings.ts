@@ -17,7 +17,7 @@ export interface RecordedStep {
 }
 
 /** Actions and reads of tests about closings. */
-export function closingsOf(house: House) {
+export function closingActions(house: House) {
   const { app, sandbox } = house
   const offer = sportsOffer(app.db)
   const rows = async <T>(query: string, ...values: unknown[]) =>

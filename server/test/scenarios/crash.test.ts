@@ -65,14 +65,14 @@ const bet = (person: Person, round: number, target: number | null, stake = 100) 
   granted(person.call('POST /api/games/crash/rounds', { body: { id: randomUUID(), stake, round, target } }))
 const cashOut = (person: Person, id: string) =>
   person.call('POST /api/games/crash/rounds/:id/cash-out', { params: { id } })
-const roundOf = async (person: Person, id: string) => {
+const personRound = async (person: Person, id: string) => {
   const round = await granted(person.call('GET /api/games/rounds/:id', { params: { id } }))
   if (round.game !== 'crash') throw new Error(round.game)
   return round
 }
 const ended = (person: Person, id: string) =>
   eventually(async () => {
-    const round = await roundOf(person, id)
+    const round = await personRound(person, id)
     return round.ending && round
   }, 60_000)
 const inPhase = (phase: string, n: number) =>
@@ -109,7 +109,7 @@ const riskTold = async ({ id }: { id: string }) => {
   return rows[0]?.risk
 }
 /** Combined risk of these ended bets of a player. */
-const riskOf = (...bets: readonly Awaited<ReturnType<typeof roundOf>>[]) =>
+const risk = (...bets: readonly Awaited<ReturnType<typeof personRound>>[]) =>
   riskPpm(
     'crash',
     bets.map(({ stake, max_win, play: { target, asked_ms }, ending }) => ({
@@ -202,8 +202,8 @@ it('[CASINO-5] [LAW-GAM-5] pays what was taken out before the point, by hand or 
   expect(await ana.balance()).toEqual({ real: 5_000 - 200 + 110, bonus: 0 })
   expect(await bia.balance()).toEqual({ real: 5_000 - 400 + 3 * asked_at, bonus: 0 })
   expect([await riskTold(auto), await riskTold(far)]).toEqual([100_000, 502_772])
-  const hers = [await roundOf(bia, hand.id), await roundOf(bia, late.id)]
-  expect(await riskTold(late)).toBe(riskOf(...hers))
+  const hers = [await personRound(bia, hand.id), await personRound(bia, late.id)]
+  expect(await riskTold(late)).toBe(risk(...hers))
 
   const before = heard.filter(({ at }) => at < crashedAt)
   expect([inFlight, ...before.map(({ text }) => text)].join('\n')).not.toContain(hash)
@@ -243,8 +243,8 @@ it('[LAW-GAM-7] killed in flight, it is followed by a dealer that pays every tar
   expect(await ended(ana, reached.id)).toMatchObject({ ending: 'won', payout: 125 })
   const { outcome } = await drawn(1)
   expect(await ended(ana, far.id)).toMatchObject({ ending: 'lost', play: { outcome } })
-  const all = [early, reached, hand, far].map(({ id }) => roundOf(ana, id))
-  expect(await riskTold(far)).toBe(riskOf(...(await Promise.all(all))))
+  const all = [early, reached, hand, far].map(({ id }) => personRound(ana, id))
+  expect(await riskTold(far)).toBe(risk(...(await Promise.all(all))))
 }, 120_000)
 
 it('[LAW-GAM-7] a flight that nobody marks is refunded within ten seconds; what was paid stays paid', async () => {
@@ -269,7 +269,7 @@ it('[LAW-GAM-7] a flight that nobody marks is refunded within ten seconds; what 
   expect(await ended(ana, manualBet.id)).toMatchObject({ ending: 'refunded', payout: 100 })
   expect(await ana.balance()).toEqual({ real: 5_002, bonus: 0 })
   expect(await refused(cashOut(ana, open.id))).toBe('round_closed')
-  expect(await roundOf(ana, early.id)).toMatchObject({ ending: 'won', payout: 102 })
+  expect(await personRound(ana, early.id)).toMatchObject({ ending: 'won', payout: 102 })
 }, 120_000)
 
 it('a curve that stops at once pays nobody, and who asks is told so; the last hash of a chain is drawn as every other', async () => {

@@ -4,7 +4,7 @@ import { double } from '@jogo/rules/games/double/game'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freeBlock } from '../../../tools/ports.ts'
-import { drawRound, updateRoundClosed } from '../../src/modules/casino/games/dealer/round-store.ts'
+import { updateRoundClosed, updateRoundDrawn } from '../../src/modules/casino/games/dealer/round-store.ts'
 import { findShared } from '../../src/modules/casino/games/shared/store.ts'
 import { createDatabase } from '../../src/platform/db.ts'
 import type { RunningDealer } from '../../src/processes/dealer.ts'
@@ -117,7 +117,7 @@ it('[LAW-GAM-7] a dealer that is killed or hangs is followed within five seconds
   if (!stored) throw new Error('no round')
   const forged = { hash: '0'.repeat(64), outcome: { slot: 0 }, shownMs: 1 }
   expect(await updateRoundClosed(dealerDb.sql, Number(epoch), stored)).toBeUndefined()
-  expect(await drawRound(dealerDb.sql, Number(epoch), stored, forged)).toBeUndefined()
+  expect(await updateRoundDrawn(dealerDb.sql, Number(epoch), stored, forged)).toBeUndefined()
   await dealerDb.close()
   expect((await table()).last.find(({ n }) => n === next.n)).toEqual(drawn)
   await fourth.stop()

@@ -28,7 +28,7 @@ const DEMOS: readonly [GameName, Endpoint][] = [
   ['plinko', calls.plinkoDemo],
   ...(Object.keys(SLOTS) as SlotName[]).map((slot): [GameName, Endpoint] => [slot, calls[`${slot}Demo`]]),
 ]
-const demoOf = (game: GameName, stake: number) =>
+const demo = (game: GameName, stake: number) =>
   house.call(`POST /api/games/${game}/demo` as 'POST /api/games/dice/demo', {
     body: { stake, ...GAMES[game].rarestBet },
   })
@@ -53,7 +53,7 @@ it('every game whose rounds are its own has one; shared ones are watched', async
   const shared = GAME_NAMES.filter((game) => GAMES[game].kind === 'shared')
   expect([...DEMOS.map(([game]) => game), ...shared].sort()).toEqual([...GAME_NAMES].sort())
   for (const game of shared) {
-    expect(await refused(demoOf(game, 100))).toBe('not_found')
+    expect(await refused(demo(game, 100))).toBe('not_found')
     const table = calls[`${game}Table` as 'crashTable']
     expect(table.access).toEqual({ who: 'anyone', needs: [] })
   }
@@ -62,7 +62,7 @@ it('every game whose rounds are its own has one; shared ones are watched', async
 describe.each(DEMOS)('[CASINO-6] the demonstration of %s', (game, call) => {
   it('is a round as for money, which anybody can compute again, and leaves nothing behind', async () => {
     const before = await recorded()
-    const round = await granted(demoOf(game, 100))
+    const round = await granted(demo(game, 100))
     expect([...Value.Errors(call.response, round)]).toEqual([])
     expect(round).toMatchObject({ game, demo: true, stake: 100, play: { game } })
     expect(round.wallet).toBeUndefined()
@@ -78,21 +78,21 @@ describe.each(DEMOS)('[CASINO-6] the demonstration of %s', (game, call) => {
       expect(Object.values(round.play)).toContainEqual(drawn)
       expect(round.ending).toMatch(/^(won|lost)$/)
     }
-    expect((await granted(demoOf(game, 100))).proof.server_seed_hash).not.toBe(round.proof.server_seed_hash)
+    expect((await granted(demo(game, 100))).proof.server_seed_hash).not.toBe(round.proof.server_seed_hash)
     expect(await recorded()).toEqual(before)
   })
 
   it('[CASINO-8] keeps to the stakes, and is closed with the casino and with the game', async () => {
-    expect(await refused(demoOf(game, SETTINGS.casino_bet_min_total - 1))).toBe('stake_below_min')
-    expect(await refused(demoOf(game, SETTINGS.casino_bet_max_total + 1))).toBe('stake_above_max')
+    expect(await refused(demo(game, SETTINGS.casino_bet_min_total - 1))).toBe('stake_below_min')
+    expect(await refused(demo(game, SETTINGS.casino_bet_max_total + 1))).toBe('stake_above_max')
     for (const stake of [0, -1, 0.5, 2 ** 53])
-      expect(await refused(demoOf(game, stake))).toBe('invalid_request')
+      expect(await refused(demo(game, stake))).toBe('invalid_request')
     await set({ casino_enabled: false })
-    expect(await refused(demoOf(game, 100))).toBe('game_closed')
+    expect(await refused(demo(game, 100))).toBe('game_closed')
     await set({ casino_enabled: true, casino_games: [{ game, paused: 'odds' }] })
-    expect(await refused(demoOf(game, 100))).toBe('game_paused')
+    expect(await refused(demo(game, 100))).toBe('game_paused')
     await set({ casino_games: [] })
-    expect((await demoOf(game, 100)).ok).toBe(true)
+    expect((await demo(game, 100)).ok).toBe(true)
   })
 })
 

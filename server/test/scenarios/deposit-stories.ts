@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Deposit } from '../../src/modules/money/cashier/index.ts'
-import { becomes, type CashierTown, openCashierTown, type PayingPlayer, partnerIdOf } from './cashier-town.ts'
+import { becomes, type CashierTown, openCashierTown, type PayingPlayer, partnerId } from './cashier-town.ts'
 
 /** Steps of the tests of deposits: by the player, the payer's bank, and a reader of the records. */
 export interface DepositStories {
@@ -50,7 +50,7 @@ export function depositStories(name: string): DepositStories {
     async charge(payer, amount = 3700) {
       const id = randomUUID()
       const made = await town.app.cashier.createDeposit({ id, playerId: payer.id, amount: cents(amount) })
-      return { ...made, txid: partnerIdOf(id) }
+      return { ...made, txid: partnerId(id) }
     },
     async pay(code, more = {}) {
       const { pix } = await town.sandbox.control<{ pix: { endToEndId: string }[] }>('pix/pay', {

@@ -22,7 +22,7 @@ const deposit = (body: Record<string, unknown>) => ana.call('POST /api/deposits'
 const withdraw = (body: Record<string, unknown>) => ana.call('POST /api/withdrawals', { body })
 const pay = (txid: string, more: object = {}) => house.sandbox.control('pix/pay', { txid, ...more })
 const read = async (id: string) => granted(ana.call('GET /api/deposits/:id', { params: { id } }))
-const pdfOf = async (path: string, { token }: Person) =>
+const pdf = async (path: string, { token }: Person) =>
   (await fetch(house.url + path, { headers: { authorization: `Bearer ${token}` } })).text()
 const list = async (query: Record<string, string> = {}) =>
   (await granted(ana.call('GET /api/transactions', { query }))).data
@@ -109,10 +109,10 @@ describe('a deposit and a withdrawal, as the player sees them', () => {
       payer: { name: ana.name, document: `CPF ${maskCpf(ana.cpf)}` },
       payments: [{ part: 1, amount: 2_300, end_to_end_id: expect.stringMatching(E2EID) }],
     })
-    expect(await pdfOf(`/api/deposits/${id}/receipt.pdf`, ana)).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/)
+    expect(await pdf(`/api/deposits/${id}/receipt.pdf`, ana)).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/)
     const bruno = await house.player()
     expect(await refused(bruno.call('GET /api/deposits/:id/receipt', { params }))).toBe('deposit_not_found')
-    expect(await pdfOf(`/api/deposits/${id}/receipt.pdf`, bruno)).toContain('deposit_not_found')
+    expect(await pdf(`/api/deposits/${id}/receipt.pdf`, bruno)).toContain('deposit_not_found')
     const { links } = await letterTo(house, ana.email, /dep.sito foi creditado/)
     expect(links).toContainEqual(expect.stringMatching(/\/user\/wallet\/deposit\?id=/))
   })
@@ -134,7 +134,7 @@ describe('a deposit and a withdrawal, as the player sees them', () => {
       receiver: { name: ana.name, document: `CPF ${maskCpf(ana.cpf)}` },
       payments: [{ end_to_end_id: expect.stringMatching(E2EID) }],
     })
-    expect(await pdfOf(`/api/withdrawals/${id}/receipt.pdf?part=1`, ana)).toMatch(/^%PDF-/)
+    expect(await pdf(`/api/withdrawals/${id}/receipt.pdf?part=1`, ana)).toMatch(/^%PDF-/)
     const second = ana.call('GET /api/withdrawals/:id/receipt', { params: { id }, query: { part: '2' } })
     expect(await refused(second)).toBe('receipt_not_ready')
     const unknown = ana.call('GET /api/withdrawals/:id/receipt', { params: { id: randomUUID() } })
@@ -186,11 +186,11 @@ describe('a deposit and a withdrawal, as the player sees them', () => {
     ])
     expect((await list())[0]?.kind).toBe('void_withdrawal')
     const all = await list()
-    const dayOf = (entry: { created_at: string } | undefined) =>
+    const day = (entry: { created_at: string } | undefined) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(
         Date.parse(entry?.created_at ?? ''),
       )
-    expect((await list({ from: dayOf(all.at(-1)), to: dayOf(all[0]) })).length).toBe(all.length)
+    expect((await list({ from: day(all.at(-1)), to: day(all[0]) })).length).toBe(all.length)
     expect(await list({ to: '2026-01-01' })).toEqual([])
     expect(await refused(ana.call('GET /api/transactions', { query: { from: '2026-02-31' } }))).toBe(
       'invalid_request',
@@ -227,14 +227,14 @@ describe('a deposit and a withdrawal, as the player sees them', () => {
   it('[MONEY-12] a plan says in how many payouts an amount is paid, and each has a receipt of its own', async () => {
     await setLimits(house, { withdraw_max: 10_000 })
     const carla = await house.player({ real: '250.00' })
-    const planOf = (amount: string) => carla.call('GET /api/withdrawals/plan', { query: { amount } })
-    const plan = await granted(planOf('25000'))
+    const amountPlan = (amount: string) => carla.call('GET /api/withdrawals/plan', { query: { amount } })
+    const plan = await granted(amountPlan('25000'))
     expect(plan.parts).toBe(3)
     expect(Date.parse(plan.last_due_at)).toBeLessThanOrEqual(house.clock.now().getTime())
-    expect((await granted(planOf('10000'))).parts).toBe(1)
-    expect(await refused(planOf('25001'))).toBe('insufficient_funds')
+    expect((await granted(amountPlan('10000'))).parts).toBe(1)
+    expect(await refused(amountPlan('25001'))).toBe('insufficient_funds')
     for (const amount of ['0', '-1', '1.5', '9'.repeat(16)])
-      expect(await refused(planOf(amount))).toBe('invalid_request')
+      expect(await refused(amountPlan(amount))).toBe('invalid_request')
 
     const id = randomUUID()
     const params = { id }

@@ -37,7 +37,7 @@ const send = (person: Person, file: Buffer, kind: DocumentKind = 'passport', id:
 const sent = (person: Person, file = photo, kind?: DocumentKind) => granted(send(person, file, kind))
 const list = async (person: Person) => (await granted(person.call('GET /api/documents'))).data
 const withdraw = (person: Person, id: string) => person.call('DELETE /api/documents/:id', { params: { id } })
-const stateOf = async (person: Person, id: string) =>
+const personState = async (person: Person, id: string) =>
   (await list(person)).find((entry) => entry.id === id)?.state
 
 const olga = { name: 'olga', roles: ['players'] } as never
@@ -45,7 +45,7 @@ type DocumentAct = 'document.look' | 'document.decide'
 const act = <N extends DocumentAct>(name: N, detail: DetailOf<N>) => perform(house.app, olga, name, detail)
 const look = (documentId: string) => act('document.look', { documentId })
 const decide = (documentId: string, reason: string | null) => act('document.decide', { documentId, reason })
-const codeOf = (work: Promise<unknown>) =>
+const pageCode = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: { code?: string }) => error.code,
@@ -58,13 +58,13 @@ const eraseDue = () =>
     .flatMap(({ repeats = [] }) => repeats)
     .find(({ name }) => name === 'documents.erase')
     ?.run()
-const keysOf = async (id: string) => (await listFiles(house.app.db.sql, id)).map(({ key }) => key)
+const listKeys = async (id: string) => (await listFiles(house.app.db.sql, id)).map(({ key }) => key)
 
 const noFactWaits = async () =>
   (await sql`select 1 from outbox limit 1`.execute(house.app.db.sql)).rows.length === 0
 
 /** Due time of its content's erasure, ms; NaN: never. */
-async function eraseAfterOf(id: string): Promise<number> {
+async function eraseAfter(id: string): Promise<number> {
   const { rows } = await sql<{
     at: Date | number
   }>`select erase_after as at from documents where id = ${id}`.execute(house.app.db.sql)
@@ -85,7 +85,7 @@ it('[KYC-7] a document is sent, looked at, refused with a reason, sent anew and 
   const first = await sent(ana)
   expect(first).toMatchObject({ kind: 'passport', state: 'sent', reason: null, pages: 1, decided_at: null })
   await look(first.id)
-  expect(await stateOf(ana, first.id)).toBe('in_review')
+  expect(await personState(ana, first.id)).toBe('in_review')
   await decide(first.id, 'unreadable')
   expect(await list(ana)).toMatchObject([
     { id: first.id, state: 'refused', reason: 'unreadable', decided_at: expect.any(String) },
@@ -105,16 +105,16 @@ it('[KYC-7] a document is sent, looked at, refused with a reason, sent anew and 
 
 it('[KYC-7] nobody decides about what nobody has looked at, nor without the role, nor for a reason that no text explains', async () => {
   const { id } = await sent(ana, photo, 'address')
-  expect(await codeOf(decide(id, null))).toBe('document_step_impossible')
+  expect(await pageCode(decide(id, null))).toBe('document_step_impossible')
   const trader = { name: 'tania', roles: ['trader'] } as never
-  expect(await codeOf(perform(house.app, trader, 'document.look', { documentId: id }))).toBe(
+  expect(await pageCode(perform(house.app, trader, 'document.look', { documentId: id }))).toBe(
     'operator_not_allowed',
   )
   await look(id)
-  expect(await codeOf(decide(id, 'ugly'))).toBe('reason_missing')
+  expect(await pageCode(decide(id, 'ugly'))).toBe('reason_missing')
   await decide(id, null)
-  expect(await codeOf(decide(id, null))).toBe('document_step_impossible')
-  expect(await codeOf(look(randomUUID()))).toBe('document_not_found')
+  expect(await pageCode(decide(id, null))).toBe('document_step_impossible')
+  expect(await pageCode(look(randomUUID()))).toBe('document_not_found')
 })
 
 it('[KYC-7] who looked at a document and when is kept, and refuses changes', async () => {
@@ -131,7 +131,7 @@ it('[KYC-7] who looked at a document and when is kept, and refuses changes', asy
 
 it('[LAW-LGP-1] what is kept is encrypted, each document under its own key, and says nothing about where it was taken', async () => {
   const { id } = await sent(ana, photo, 'selfie')
-  const [key = ''] = await keysOf(id)
+  const [key = ''] = await listKeys(id)
   const atRest = readFileSync(join(folder(), key))
   expect(atRest.indexOf(Buffer.from([0xff, 0xd8, 0xff]))).toBe(-1)
   await expect(sharp(atRest).metadata()).rejects.toThrow()
@@ -200,11 +200,11 @@ it('[KYC-7] of each kind one waits at most, also when two are sent at once: the 
 it('[KYC-7] a player withdraws what waits, and nobody else can; its content is erased', async () => {
   const bruno = await house.player({ verified: false })
   const { id } = await sent(bruno)
-  const [key = ''] = await keysOf(id)
+  const [key = ''] = await listKeys(id)
   expect(await refused(withdraw(ana, id))).toBe('document_not_found')
   expect(await granted(withdraw(bruno, id))).toMatchObject({ state: 'withdrawn' })
   expect(await granted(withdraw(bruno, id))).toMatchObject({ state: 'withdrawn' })
-  expect(await codeOf(look(id))).toBe('document_step_impossible')
+  expect(await pageCode(look(id))).toBe('document_step_impossible')
   await eraseDue()
   expect(objects()).not.toContain(key)
   expect(await list(bruno)).toMatchObject([{ state: 'withdrawn', erased_at: expect.any(String) }])
@@ -277,7 +277,7 @@ describe('[LAW-REC-3] content is erased when it is due, and the entry stays', ()
     const [passport, other] = [await playerWith('passport'), await playerWith('address')]
     await look(passport.id)
     await decide(passport.id, 'incomplete')
-    const [ofOne, ofOther] = [await keysOf(passport.id), await keysOf(other.id)]
+    const [ofOne, ofOther] = [await listKeys(passport.id), await listKeys(other.id)]
     house.clock.advance(29 * DAY_MS)
     expect([await isKept(passport.id, ofOne), await isKept(other.id, ofOther)]).toEqual([true, true])
     house.clock.advance(2 * DAY_MS)
@@ -296,7 +296,7 @@ describe('[LAW-REC-3] content is erased when it is due, and the entry stays', ()
     const { caio, id } = await playerWith('driving_licence')
     await look(id)
     await decide(id, null)
-    const keys = await keysOf(id)
+    const keys = await listKeys(id)
     house.clock.advance(4_000 * DAY_MS)
     expect(await isKept(id, keys)).toBe(true)
     const { db, players } = house.app
@@ -307,12 +307,12 @@ describe('[LAW-REC-3] content is erased when it is due, and the entry stays', ()
         await publish(tx, { name: 'closing.moved', playerId: caio.id, step: 'closed' })
       })
     await tellClosed()
-    await eventually(async () => Number.isFinite(await eraseAfterOf(id)))
-    const due = await eraseAfterOf(id)
+    await eventually(async () => Number.isFinite(await eraseAfter(id)))
+    const due = await eraseAfter(id)
     house.clock.advance(365 * 5 * DAY_MS)
     await tellClosed()
     await eventually(noFactWaits)
-    expect(await eraseAfterOf(id)).toBe(due)
+    expect(await eraseAfter(id)).toBe(due)
     expect(await isKept(id, keys)).toBe(true)
     house.clock.advance(3 * DAY_MS)
     expect(await isKept(id, keys)).toBe(false)

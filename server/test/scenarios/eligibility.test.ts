@@ -60,7 +60,7 @@ afterAll(async () => {
   await town?.house.close()
 })
 
-const accountOf = async (person: Person) =>
+const account = async (person: Person) =>
   (await granted(person.call('GET /api/eligibility'))).refusals.map(({ error }) => error)
 
 /** A player with access to every product. */
@@ -72,7 +72,7 @@ async function seated(who: Person | undefined) {
   const { play, ask } = await seats(town, person, session)
   const n = await eventually(async () => (await granted(house.call('GET /api/games/double/table'))).round?.n)
   let ip = BRAZIL
-  const codeOf = async <N extends CallName>(answer: Promise<Answer<N>>): Promise<string | number> => {
+  const code = async <N extends CallName>(answer: Promise<Answer<N>>): Promise<string | number> => {
     const { ok, body } = await answer
     return ok ? 0 : (body as { error: string }).error
   }
@@ -80,16 +80,16 @@ async function seated(who: Person | undefined) {
   const products = {
     'own game': () => {
       const body = { id: randomUUID(), stake: 100, side: 'under' as const, target: 5_000 }
-      return codeOf(person.call('POST /api/games/dice/rounds', { body, ...from(ip) }))
+      return code(person.call('POST /api/games/dice/rounds', { body, ...from(ip) }))
     },
     'shared round': () => {
       const body = { id: randomUUID(), stake: 100, round: n, ...rarestBet('double', 100) }
-      return codeOf(person.call('POST /api/games/double/rounds', { body: body as never, ...from(ip) }))
+      return code(person.call('POST /api/games/double/rounds', { body: body as never, ...from(ip) }))
     },
     slip: () => {
       const bets = [{ id: randomUUID(), stake: 100, legs: [leg] }]
       const body = { slip: randomUUID(), policy: 'same' as const, bets }
-      return codeOf(person.call('POST /api/bets', { body, ...from(ip) }))
+      return code(person.call('POST /api/bets', { body, ...from(ip) }))
     },
     'slot of a supplier': () => play('bet', randomUUID()),
     'table of a supplier': () => ask('bet', randomUUID()),
@@ -106,7 +106,7 @@ async function seated(who: Person | undefined) {
       for (const page of [session, table]) await tell(person, page, address)
     },
     /** Reason of refusal shown to the player's account. */
-    account: () => accountOf(person),
+    account: () => account(person),
     /** A win of an earlier stake, and a rollback of its bet. */
     wayOut: async () => [await play('win', round), await play('rollback', round)],
   }
@@ -243,7 +243,7 @@ it('[LAW-RG-1] [LAW-KYC-6] everything that an account lacks is told at once, not
     house,
     await house.player({ verified: false, limits: 'none', profile: 'none' }),
   )
-  expect(await accountOf(nobody)).toEqual(['kyc_required', 'limits_missing', 'profile_incomplete'])
+  expect(await account(nobody)).toEqual(['kyc_required', 'limits_missing', 'profile_incomplete'])
   const body = { id: randomUUID(), stake: 100, side: 'under' as const, target: 5_000 }
   const bet = await nobody.call('POST /api/games/dice/rounds', { body, ...from(BRAZIL) })
   expect(bet.body).toMatchObject({ error: 'kyc_required' })

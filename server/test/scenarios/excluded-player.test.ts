@@ -119,7 +119,7 @@ afterAll(async () => {
 
 const sampled = (schema: Endpoint['body']): Sample => (schema ? (schemaSample(schema) as Sample) : {})
 
-const gameOf = ({ path }: Endpoint) => GAME_NAMES.find((game) => path === `/api/games/${game}/rounds`)
+const endpointGame = ({ path }: Endpoint) => GAME_NAMES.find((game) => path === `/api/games/${game}/rounds`)
 
 async function betOn(game: GameName): Promise<Sample> {
   const stake = 1_000
@@ -134,9 +134,9 @@ async function betOn(game: GameName): Promise<Sample> {
 }
 
 /** A minimal valid body, with existing items. */
-async function bodyOf(name: Name): Promise<Sample> {
+async function fetchBody(name: Name): Promise<Sample> {
   const call: Endpoint = calls[name]
-  const game = call.method === 'POST' ? gameOf(call) : undefined
+  const game = call.method === 'POST' ? endpointGame(call) : undefined
   if (game) return betOn(game)
   if (name === 'createDeposit' || name === 'requestWithdrawal') return { id: randomUUID(), amount: 2_000 }
   if (name === 'broadcastingAuth') return { ...sampled(call.body), channel_name: `private-users.${eva.id}` }
@@ -151,7 +151,7 @@ async function send(name: Name) {
   const call: Endpoint = calls[name]
   const params = { ...sampled(call.params), slug, ...(name === 'addFavourite' && { id: gameId }) }
   const path = `${call.method} ${call.path}` as 'POST /api/bets'
-  return eva.call(path, { params, ...(call.body && { body: await bodyOf(name) }) } as never)
+  return eva.call(path, { params, ...(call.body && { body: await fetchBody(name) }) } as never)
 }
 
 describe('an excluded player', () => {

@@ -42,11 +42,11 @@ async function set(values: Partial<Settings>) {
   await house.app.site.refresh()
 }
 
-const pathOf = (game: GameName) => `POST /api/games/${game}/rounds` as `POST /api/games/${GameName}/rounds`
+const path = (game: GameName) => `POST /api/games/${game}/rounds` as `POST /api/games/${GameName}/rounds`
 
 /** A bet that only fails by stake or game; on shared games it names a nonexistent round. */
 const bet = (game: GameName, stake: number, person = ana, more: object = {}) =>
-  person.call(pathOf(game), {
+  person.call(path(game), {
     body: {
       id: randomUUID(),
       stake,
@@ -55,7 +55,7 @@ const bet = (game: GameName, stake: number, person = ana, more: object = {}) =>
       ...more,
     } as never,
   })
-const rulesOf = (game: GameName) => granted(house.call(`GET /api/games/${game}`))
+const rules = (game: GameName) => granted(house.call(`GET /api/games/${game}`))
 
 /** Result of a bet: 'taken', or the refusal. Uses a new player if the round would stay open. */
 async function answered(game: GameName, stake: number): Promise<string> {
@@ -68,7 +68,7 @@ async function answered(game: GameName, stake: number): Promise<string> {
 describe.each(GAME_NAMES)('%s obeys what the operator set:', (game) => {
   it('[CASINO-8] [ENT-16] the stakes of all games', async () => {
     await set({ casino_bet_min_total: 100, casino_bet_max_total: 400, casino_bet_default: 250 })
-    expect(await rulesOf(game)).toMatchObject({ stake_min: 100, stake_max: 400, stake_default: 250 })
+    expect(await rules(game)).toMatchObject({ stake_min: 100, stake_max: 400, stake_default: 250 })
     for (const [stake, what] of [
       [99, 'stake_below_min'],
       [100, 'taken'],
@@ -80,12 +80,12 @@ describe.each(GAME_NAMES)('%s obeys what the operator set:', (game) => {
 
   it('[CASINO-8] its own stakes, within those of all games, and the proposed one within them', async () => {
     await set({ casino_games: [{ game, stake_min: 200, stake_max: 300 }], casino_bet_default: 50 })
-    expect(await rulesOf(game)).toMatchObject({ stake_min: 200, stake_max: 300, stake_default: 200 })
+    expect(await rules(game)).toMatchObject({ stake_min: 200, stake_max: 300, stake_default: 200 })
     expect(await answered(game, 199)).toBe('stake_below_min')
     expect(await answered(game, 301)).toBe('stake_above_max')
     expect(await answered(game, 200)).toBe('taken')
     await set({ casino_games: [{ game, stake_min: 1, stake_max: 9_000 }], casino_bet_default: 2_000 })
-    expect(await rulesOf(game)).toMatchObject({ stake_min: 10, stake_max: 2_000, stake_default: 2_000 })
+    expect(await rules(game)).toMatchObject({ stake_min: 10, stake_max: 2_000, stake_default: 2_000 })
     expect(await answered(game, 2_001)).toBe('stake_above_max')
   })
 
@@ -100,13 +100,13 @@ describe.each(GAME_NAMES)('%s obeys what the operator set:', (game) => {
     ] as const) {
       await set(values as unknown as Partial<Settings>)
       expect(await answered(game, 100)).toBe(code)
-      expect(await rulesOf(game)).toMatchObject({ enabled: false, closed })
+      expect(await rules(game)).toMatchObject({ enabled: false, closed })
     }
     expect(await ana.balance()).toEqual(before)
     const other = GAME_NAMES.find((gameName) => gameName !== game) as GameName
     expect(await answered(other, 100)).toBe('taken')
     await set({})
-    expect(await rulesOf(game)).toMatchObject({ enabled: true, closed: null })
+    expect(await rules(game)).toMatchObject({ enabled: true, closed: null })
     expect(await answered(game, 100)).toBe('taken')
   })
 

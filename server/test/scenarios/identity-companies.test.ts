@@ -17,15 +17,15 @@ afterAll(async () => {
   }
 })
 
-const attemptOf = (person: Person) =>
+const attempt = (person: Person) =>
   granted(person.call('GET /api/kyc/onboarding', { query: { method: 'full', start: '1' } }))
 const begin = async (house: House) => {
   const person = await house.player({ verified: false })
-  const { transactionId } = await attemptOf(person)
+  const { transactionId } = await attempt(person)
   return { person, id: transactionId ?? '' }
 }
 const decide = (house: House, id: string, verdict: string) => house.sandbox.control(`kyc/${id}/${verdict}`)
-const stateOf = async (house: House, id: string) => {
+const state = async (house: House, id: string) => {
   const { rows } = await sql<{ state: string }>`
     select status || coalesce(' ' || refusal, '') as state from kyc_attempts where public_id = ${id}`.execute(
     house.app.db.sql,
@@ -72,9 +72,9 @@ describe.each(COMPANIES)('at %s', (name) => {
     const house = houses[name]
     const { person, id } = await begin(house)
     await decided(house, id, STATES[from])
-    expect(await stateOf(house, id)).toBe(from)
+    expect(await state(house, id)).toBe(from)
     await decided(house, id, verdict)
-    expect(await stateOf(house, id)).toBe(to)
+    expect(await state(house, id)).toBe(to)
     expect(await mayDeposit(house, person)).toBe(to === 'approved')
     const player = await house.app.players.get(person.id)
     expect(player.verifiedAt !== null).toBe(to === 'approved')
@@ -82,7 +82,7 @@ describe.each(COMPANIES)('at %s', (name) => {
 
   it.concurrent('[ENT-7] answers the company and its own fields', async () => {
     const person = await houses[name].player({ verified: false })
-    const answer = await attemptOf(person)
+    const answer = await attempt(person)
     const id = answer.transactionId
     expect(answer).toMatchObject({
       user_status: 'pending_kyc',
@@ -91,23 +91,23 @@ describe.each(COMPANIES)('at %s', (name) => {
       provider: name,
       cafOnboarding: name === 'caf' ? { id } : null,
     })
-    expect(await attemptOf(person)).toEqual(answer)
+    expect(await attempt(person)).toEqual(answer)
   })
 
   it.concurrent('has one verification for one attempt, however many tabs ask at once', async () => {
     const person = await houses[name].player({ verified: false })
-    const answers = await Promise.all(Array.from({ length: 8 }, () => attemptOf(person)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => attempt(person)))
     expect(new Set(answers.map(({ transactionId }) => transactionId)).size).toBe(1)
     const id = answers[0]?.transactionId ?? ''
     await decide(houses[name], id, 'approve')
-    await eventually(async () => (await attemptOf(person)).isApproved)
+    await eventually(async () => (await attempt(person)).isApproved)
   })
 })
 
 const CALLBACK = 'callback.transaction'
 const fault = (kind: string, operation: string, match: object, times = 1) =>
   houses.caf.sandbox.control('faults', { target: 'kyc', kind, operation, match, times })
-const approved = (person: Person) => eventually(async () => (await attemptOf(person)).isApproved, 20_000)
+const approved = (person: Person) => eventually(async () => (await attempt(person)).isApproved, 20_000)
 
 describe.concurrent('a callback of Caf', () => {
   it.each(['late', 'duplicate', 'duplicate-concurrent', 'reorder', 'schema-drift', 'malformed-json', 'lost'])(
@@ -119,7 +119,7 @@ describe.concurrent('a callback of Caf', () => {
       await eventually(async () => {
         // Five seconds after the attempt began, the poll asks.
         if (kind === 'lost') houses.caf.clock.advance(200)
-        return (await attemptOf(person)).isApproved
+        return (await attempt(person)).isApproved
       })
       const { rows } =
         await sql`select 1 from kyc_attempts where player_id = ${person.id} and status = 'approved'`.execute(
@@ -157,8 +157,8 @@ describe.concurrent('a callback of Caf', () => {
     expect((await send(address)).status).toBe(200)
     expect((await send(`${houses.caf.url}/webhooks/kyc`)).status).toBe(401)
     expect((await send(`${houses.caf.url}/webhooks/kyc/caf`)).status).toBe(401)
-    await staysSo(600, async () => !(await attemptOf(person)).isApproved)
-    expect(await stateOf(houses.caf, id)).toBe('open')
+    await staysSo(600, async () => !(await attempt(person)).isApproved)
+    expect(await state(houses.caf, id)).toBe('open')
   })
 })
 
@@ -170,7 +170,7 @@ it.each(['5xx', 'timeout-after-effect', 'malformed-json', 'html-error'])(
     expect(await refused(person.call('GET /api/kyc/onboarding', { query: { start: '1' } }))).toBe(
       'verification_unavailable',
     )
-    const { transactionId } = await attemptOf(person)
+    const { transactionId } = await attempt(person)
     await decide(houses.caf, transactionId ?? '', 'approve')
     await approved(person)
   },

@@ -11,18 +11,18 @@ afterAll(async () => {
   await house.close()
 })
 
-const attemptOf = (person: Person) =>
+const personAttempt = (person: Person) =>
   granted(person.call('GET /api/kyc/onboarding', { query: { method: 'full', start: '1' } }))
 const begin = async () => {
   const person = await house.player({ verified: false })
-  return { person, attempt: await attemptOf(person) }
+  return { person, attempt: await personAttempt(person) }
 }
 const act = (publicId: string | null, decision: string) =>
   house.sandbox.control(`kyc/${publicId}/${decision}`)
-const approved = (person: Person) => eventually(async () => (await attemptOf(person)).isApproved)
+const approved = (person: Person) => eventually(async () => (await personAttempt(person)).isApproved)
 const deposit = (person: Person) =>
   person.call('POST /api/deposits', { body: { id: crypto.randomUUID(), amount: 5_000 } })
-const barsOf = async (person: Person) =>
+const bars = async (person: Person) =>
   house.app.wallet.requireDepositsAllowed(person.id).then(
     () => 'open',
     () => 'barred',
@@ -44,7 +44,7 @@ describe.concurrent('onboarding', () => {
       last_refusal: null,
       face_check: null,
     })
-    expect(await attemptOf(person)).toEqual(attempt)
+    expect(await personAttempt(person)).toEqual(attempt)
   })
 
   it('[KYC-1] who only looks starts nothing at the company', async () => {
@@ -53,13 +53,13 @@ describe.concurrent('onboarding', () => {
     expect(await look()).toMatchObject({ user_status: 'pending_kyc', transactionId: null, url: null })
     const { kyc } = await house.sandbox.control<{ kyc: Record<string, { cpf: string }> }>('state', {}, 'GET')
     expect(Object.values(kyc).filter(({ cpf }) => cpf === person.cpf)).toEqual([])
-    const { transactionId } = await attemptOf(person)
+    const { transactionId } = await personAttempt(person)
     expect(await look()).toMatchObject({ transactionId })
   })
 
   it("is one attempt, also for many tabs at once, and asks with the account's own CPF", async () => {
     const person = await house.player({ verified: false })
-    const answers = await Promise.all(Array.from({ length: 8 }, () => attemptOf(person)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => personAttempt(person)))
     expect(new Set(answers.map((answer) => answer.transactionId)).size).toBe(1)
     const { kyc } = await house.sandbox.control<{
       kyc: Record<string, { cpf: string; redirect_url: string }>
@@ -81,7 +81,7 @@ describe.concurrent('onboarding', () => {
       await person.call('GET /api/kyc/onboarding', { query: { start: '1' } }),
     ]
     expect(codes[0]).toBe('verification_unavailable')
-    const { transactionId } = await attemptOf(person)
+    const { transactionId } = await personAttempt(person)
     const state = await house.sandbox.control<{ kyc: Record<string, { cpf: string }> }>('state', {}, 'GET')
     const ours = Object.entries(state.kyc).filter(([, verification]) => verification.cpf === person.cpf)
     expect(ours.map(([id]) => id)).toEqual([transactionId])
@@ -91,18 +91,18 @@ describe.concurrent('onboarding', () => {
 describe.concurrent('a decision', () => {
   it('approves the very person, opens deposits and stakes, and tells the site', async () => {
     const { person, attempt } = await begin()
-    expect(await barsOf(person)).toBe('barred')
+    expect(await bars(person)).toBe('barred')
     expect(await refused(deposit(person))).toBe('kyc_required')
     await act(attempt.transactionId, 'approve')
     await approved(person)
-    expect(await attemptOf(person)).toMatchObject({
+    expect(await personAttempt(person)).toMatchObject({
       user_status: 'approved',
       isApproved: true,
       url: null,
       transactionId: attempt.transactionId,
     })
     expect((await person.me()).status).toBe('Ativo')
-    expect(await barsOf(person)).toBe('open')
+    expect(await bars(person)).toBe('open')
     expect((await deposit(person)).ok).toBe(true)
   })
 
@@ -115,16 +115,16 @@ describe.concurrent('a decision', () => {
     const { person, attempt } = await begin()
     await act(attempt.transactionId, decision)
     const next = await eventually(async () => {
-      const now = await attemptOf(person)
+      const now = await personAttempt(person)
       return now.last_refusal !== null && now
     })
     expect(next).toMatchObject({ isApproved: false, last_refusal: reason, user_status: 'pending_kyc' })
     expect(next.transactionId).not.toBe(attempt.transactionId)
-    expect(await barsOf(person)).toBe('barred')
+    expect(await bars(person)).toBe('barred')
     expect((await person.me()).status).toBe('Pendente')
     await act(next.transactionId, 'approve')
     await approved(person)
-    expect((await attemptOf(person)).last_refusal).toBeNull()
+    expect((await personAttempt(person)).last_refusal).toBeNull()
   })
 
   it('may be taken back by a second look: the bars come back at once, and no late approval lifts them', async () => {
@@ -143,7 +143,7 @@ describe.concurrent('a decision', () => {
       ).ok,
     ).toBe(true)
     await act(attempt.transactionId, 'refuse')
-    await eventually(async () => (await barsOf(person)) === 'barred')
+    await eventually(async () => (await bars(person)) === 'barred')
     await eventually(
       async () =>
         (
@@ -154,9 +154,9 @@ describe.concurrent('a decision', () => {
         ).status === 403,
     )
     await act(attempt.transactionId, 'approve')
-    await staysSo(600, async () => (await barsOf(person)) === 'barred')
+    await staysSo(600, async () => (await bars(person)) === 'barred')
     await house.app.kyc.review(attempt.transactionId ?? '')
-    expect(await barsOf(person)).toBe('barred')
+    expect(await bars(person)).toBe('barred')
     expect((await house.app.players.get(person.id)).verifiedAt).toBeNull()
   })
 })
@@ -225,7 +225,7 @@ describe.concurrent('a webhook', () => {
       const { person, attempt } = await begin()
       await fault(kind, 'verification.get', { id: attempt.transactionId }, 2)
       await act(attempt.transactionId, 'approve')
-      await eventually(async () => (await attemptOf(person)).isApproved, 20_000)
+      await eventually(async () => (await personAttempt(person)).isApproved, 20_000)
     },
   )
 
@@ -236,7 +236,7 @@ describe.concurrent('a webhook', () => {
     await eventually(async () => {
       // Five seconds after the attempt began, the poll asks.
       house.clock.advance(200)
-      return (await attemptOf(person)).isApproved
+      return (await personAttempt(person)).isApproved
     })
   })
 
@@ -267,7 +267,7 @@ describe.concurrent('a webhook', () => {
         )
       return rows.length === 1
     })
-    expect((await attemptOf(person)).isApproved).toBe(false)
+    expect((await personAttempt(person)).isApproved).toBe(false)
   })
 })
 
@@ -275,7 +275,7 @@ it('decides once, however many ask at the same moment', async () => {
   const quiet = await openHouse('identity_once', { worker: false })
   try {
     const person = await quiet.player({ verified: false })
-    const { transactionId } = await attemptOf(person)
+    const { transactionId } = await personAttempt(person)
     await quiet.sandbox.control(`kyc/${transactionId}/approve`)
     await eventually(async () => {
       await Promise.all(Array.from({ length: 8 }, () => quiet.app.kyc.review(transactionId ?? '')))
@@ -303,11 +303,15 @@ describe('days later', () => {
   it('stops offering attempts after five in a day, and offers again the next day', async () => {
     const { person } = await begin()
     for (let tries = 0; tries < 5; tries++) {
-      const { transactionId } = await attemptOf(person)
+      const { transactionId } = await personAttempt(person)
       await act(transactionId, 'refuse')
-      await eventually(async () => (await attemptOf(person)).transactionId !== transactionId)
+      await eventually(async () => (await personAttempt(person)).transactionId !== transactionId)
     }
-    expect(await attemptOf(person)).toMatchObject({ url: null, transactionId: null, last_refusal: 'refused' })
+    expect(await personAttempt(person)).toMatchObject({
+      url: null,
+      transactionId: null,
+      last_refusal: 'refused',
+    })
     house.clock.advance(25 * 3_600_000)
     expect((await house.app.kyc.onboarding(person.id, { starts: true })).attempt?.url).toBeTruthy()
   })
@@ -317,7 +321,7 @@ describe('days later', () => {
     await act(attempt.transactionId, 'approve')
     await eventually(async () => {
       await house.app.kyc.review(attempt.transactionId ?? '')
-      return (await barsOf(person)) === 'open'
+      return (await bars(person)) === 'open'
     })
     // Polled every few seconds before the approval, and once a day after it.
     await eventually(async () => {
@@ -328,8 +332,8 @@ describe('days later', () => {
       return Number(rows[0]?.due) > house.clock.now().getTime() + 3_600_000
     })
     await act(attempt.transactionId, 'refuse')
-    await staysSo(300, async () => (await barsOf(person)) === 'open')
+    await staysSo(300, async () => (await bars(person)) === 'open')
     house.clock.advance(25 * 3_600_000)
-    await eventually(async () => (await barsOf(person)) === 'barred')
+    await eventually(async () => (await bars(person)) === 'barred')
   })
 })

@@ -89,7 +89,7 @@ async function openRounds(n: number, players: Record<SharedName, Person>) {
   return bets
 }
 
-const phaseOf = async (game: SharedName, n: number) => {
+const phase = async (game: SharedName, n: number) => {
   const { rows } = await sql<{ phase: string; hash: string | null; outcome: object | null }>`
     select phase, hash, outcome from public.shared_rounds where game = ${game} and n = ${n}`.execute(
     house.app.db.sql,
@@ -118,7 +118,7 @@ async function countPostings({ body }: Bet) {
 
 /** Every bet was staked once and paid once by its round's outcome, or refunded if the round was not drawn. */
 async function expectPaidOnce(game: SharedName, n: number, bets: readonly Bet[]) {
-  const { outcome, hash } = await phaseOf(game, n)
+  const { outcome, hash } = await phase(game, n)
   if (outcome) expect(hash).toBe(chains.get(game)?.[n - 1])
   for (const bet of bets) {
     const { ending, payout, play } = await read(bet)
@@ -165,12 +165,12 @@ it.each([
     // The blocked time does not count against the dealer.
     await waiting.place('double', n, { draws_at: 'clock_timestamp()' })
     for (const hold of [waiting, refunding]) await hold.release()
-    await eventually(async () => (await phaseOf('double', n)).phase === 'drawn')
+    await eventually(async () => (await phase('double', n)).phase === 'drawn')
     await held.untilWaiting('jogo_dealer', "%set phase = 'closed'%", 1)
     await held.untilWaiting('jogo_dealer', "%set phase = 'drawn'%", 1)
     await held.untilWaiting('jogo_dealer', '%ledger.post%', 1)
-    await eventually(async () => (await phaseOf('crash', n)).phase === 'refunding')
-    const phases = await Promise.all(SHARED.map(async (game) => (await phaseOf(game, n)).phase))
+    await eventually(async () => (await phase('crash', n)).phase === 'refunding')
+    const phases = await Promise.all(SHARED.map(async (game) => (await phase(game, n)).phase))
     expect(phases).toEqual(['open', 'refunding', 'drawn', 'closed', 'drawn'])
     expect(
       (await Promise.all([...bets.double, ...bets.crash].map(read))).some(({ payout }) => payout > 0),
@@ -187,10 +187,10 @@ it.each([
     await eventually(() => allEnded(all))
     expect(performance.now() - killed).toBeLessThan(WITHIN_MS)
     for (const game of SHARED) await expectPaidOnce(game, n, bets[game])
-    expect((await phaseOf('baccarat', n)).outcome).not.toBeNull()
-    expect((await phaseOf('roulette', n)).outcome).not.toBeNull()
+    expect((await phase('baccarat', n)).outcome).not.toBeNull()
+    expect((await phase('roulette', n)).outcome).not.toBeNull()
     for (const person of [ana, bia]) await expectBalance(person, 5_000, all)
-    await eventually(async () => (await phaseOf('crash', n)).phase === 'refunded')
+    await eventually(async () => (await phase('crash', n)).phase === 'refunded')
   },
   120_000,
 )
@@ -221,7 +221,7 @@ it('[LAW-GAM-7] an api is killed while it takes a bet and asks for money in flig
     await held.holdWallet(bia.id),
   ]
   const second = await house.dealer(61)
-  await eventually(async () => (await phaseOf('double', n)).phase === 'drawn')
+  await eventually(async () => (await phase('double', n)).phase === 'drawn')
   expect(await allEnded(bets.double)).toBe(false)
   const lost = [send(late, elsewhere), cashOut(elsewhere)].map((request) => request.catch(() => 'no answer'))
   await held.untilWaiting('jogo_app', '%join_rounds%', 1)

@@ -169,24 +169,24 @@ describe('the lobby', () => {
   it('[START-3] says which games take no bets', async () => {
     const close = (closed: boolean) =>
       sql`update public.casino_games set closed = ${closed} where id = 10`.execute(house.app.db.sql)
-    const stateOf = async (slug: string) => {
+    const slugState = async (slug: string) => {
       const { state, closed_why } = await granted(
         house.call('GET /v2/casino-games/:slug', { params: { slug } }),
       )
       return [state, closed_why]
     }
     await close(true)
-    expect(await stateOf('10')).toEqual(['closed', 'closed'])
+    expect(await slugState('10')).toEqual(['closed', 'closed'])
     await close(false)
-    expect(await stateOf('10')).toEqual(['open', null])
+    expect(await slugState('10')).toEqual(['open', null])
     const set = async (value?: object) => {
       await changeSetting(house.app, { key: 'casino_games', value, by: 'olivia' })
       await house.app.site.refresh()
     }
     await set([{ game: 'mines', paused: 'losses' }])
-    expect(await stateOf('mines')).toEqual(['closed', 'losses'])
+    expect(await slugState('mines')).toEqual(['closed', 'losses'])
     await set()
-    expect(await stateOf('mines')).toEqual(['open', null])
+    expect(await slugState('mines')).toEqual(['open', null])
   })
 })
 

@@ -22,11 +22,11 @@ afterAll(async () => {
 
 const refund = (detail: DetailOf<'rounds.refund'>, role = 'cashier') =>
   perform(house.app, { name: 'olga', roles: [role] } as never, 'rounds.refund' satisfies ActName, detail)
-const roundOf = (person: Person, id: string) =>
+const personRound = (person: Person, id: string) =>
   granted(person.call('GET /api/games/rounds/:id', { params: { id } }))
 const ended = (person: Person, id: string) =>
   eventually(async () => {
-    const round = await roundOf(person, id)
+    const round = await personRound(person, id)
     return round.ending ? round : undefined
   })
 
@@ -60,13 +60,13 @@ it('[LAW-GAM-7] a round that a fault interrupts is refunded whole by an operator
   })
   const { data } = await granted(ana.call('GET /api/games/rounds', { query: {} }))
   expect(data).toMatchObject([{ id: played.id, ending: 'refunded' }])
-  const { play, stake, rtp_bp: rtpBp, max_win, version } = await roundOf(ana, played.id)
+  const { play, stake, rtp_bp: rtpBp, max_win, version } = await personRound(ana, played.id)
   const details = play as { mines: number; picks: number[]; board: number[] }
   const terms = { stake: cents(stake), rtpBp, maxWin: cents(max_win), version }
   expect(replay(terms, details.board, { ...details, ending: 'refunded' })?.payout).toBe(1_000n)
 
   // Other players' rounds are unchanged; ended ones are not refunded again.
-  expect((await roundOf(bia, other.id)).ending).toBeNull()
+  expect((await personRound(bia, other.id)).ending).toBeNull()
   await expect(refund({ round: played.id, why: 'again' })).rejects.toMatchObject({ code: 'round_not_found' })
   const opens = { params: { id: played.id }, body: { tile: safe[1] as number } }
   expect(await refused(ana.call('POST /api/games/mines/rounds/:id/reveal', opens))).toBe('round_closed')

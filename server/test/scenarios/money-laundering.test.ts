@@ -17,7 +17,7 @@ import { isRefusal } from '../../src/platform/refusal.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
 import { lettersTo } from '../letters.ts'
 import { foundOperators } from '../operators.ts'
-import { partnerIdOf, setLimits } from './cashier-town.ts'
+import { partnerId, setLimits } from './cashier-town.ts'
 
 let house: House
 let owner: pg.Client
@@ -25,7 +25,7 @@ let olga: Operator
 let pedro: Operator
 let zeca: Operator
 let ana: Person
-let hit: Awaited<ReturnType<typeof hitsOf>>[number]
+let hit: Awaited<ReturnType<typeof hits>>[number]
 /** Ana's, which the hit holds. */
 const withdrawal = randomUUID()
 
@@ -54,7 +54,7 @@ const beat = async (name: string) => {
 const deposit = async (person: Person, amount: number, payerCpf = person.cpf) => {
   const id = randomUUID()
   await granted(person.call('POST /api/deposits', { body: { id, amount } }))
-  await house.sandbox.control('pix/pay', { txid: partnerIdOf(id), payer_cpf: payerCpf })
+  await house.sandbox.control('pix/pay', { txid: partnerId(id), payer_cpf: payerCpf })
   const end = payerCpf === person.cpf ? DEPOSIT_STATUS.approved : DEPOSIT_STATUS.returned
   await eventually(
     async () => (await granted(person.call('GET /api/deposits/:id', { params: { id } }))).status === end,
@@ -63,14 +63,14 @@ const deposit = async (person: Person, amount: number, payerCpf = person.cpf) =>
 }
 const withdraw = (person: Person, id: string, amount: number) =>
   granted(person.call('POST /api/withdrawals', { body: { id, amount } }))
-const stateOf = async (person: Person, id: string) =>
+const state = async (person: Person, id: string) =>
   (await granted(person.call('GET /api/withdrawals/:id', { params: { id } }))).state
 const decidedFacts = async () => (await owner.query(`select from outbox where name = 'aml_hit.decided'`)).rows
-const hitsOf = ({ id }: Person) => listHits(house.app.db.sql, { playerId: id, limit: 10 })
-const rulesOf = async (person: Person) => (await hitsOf(person)).map(({ rule }) => rule)
+const hits = ({ id }: Person) => listHits(house.app.db.sql, { playerId: id, limit: 10 })
+const rules = async (person: Person) => (await hits(person)).map(({ rule }) => rule)
 const act = <N extends ActName>(by: Operator, name: N, detail: DetailOf<N>) =>
   perform({ db: house.app.db, clock: house.clock }, by, name, detail)
-const codeOf = (work: Promise<unknown>) =>
+const code = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: unknown) => (isRefusal(error) ? error.code : String(error)),
@@ -79,12 +79,12 @@ const codeOf = (work: Promise<unknown>) =>
 it('[LAW-AML-4] a deposit that is withdrawn without play is a hit with its transactions, once', async () => {
   ana = await house.player()
   const id = await deposit(ana, 150_000)
-  expect(await hitsOf(ana)).toEqual([])
+  expect(await hits(ana)).toEqual([])
   expect(await withdraw(ana, withdrawal, 140_000)).toMatchObject({
     state: 'held',
     hold: { reason: 'review', case: null },
   })
-  hit = await eventually(async () => (await hitsOf(ana))[0])
+  hit = await eventually(async () => (await hits(ana))[0])
   expect(hit).toMatchObject({ rule: 'pass_through', ruleVersion: 1, state: 'hit', playerId: ana.id })
   expect(hit.evidence.moves.map((move) => [move.kind, move.id, move.amount])).toEqual([
     ['deposit', id, '150000'],
@@ -92,13 +92,13 @@ it('[LAW-AML-4] a deposit that is withdrawn without play is a hit with its trans
   ])
   const now = house.clock.now()
   expect(await house.app.db.transaction((tx) => screenPlayer(tx, ana.id, { now }))).toEqual([hit.number])
-  expect(await hitsOf(ana)).toHaveLength(1)
+  expect(await hits(ana)).toHaveLength(1)
 })
 
 it('[LAW-AML-4] split deposits are a hit; what is staked before it is withdrawn is none', async () => {
   const bia = await house.player()
   for (const amount of [400_000, 400_000, 300_000]) await deposit(bia, amount)
-  expect(await eventually(async () => (await hitsOf(bia))[0])).toMatchObject({ rule: 'structuring' })
+  expect(await eventually(async () => (await hits(bia))[0])).toMatchObject({ rule: 'structuring' })
 })
 
 it('[LAW-AML-3] no call, letter or copy of the player names the hit', async () => {
@@ -125,24 +125,24 @@ it('[LAW-AML-3] no call, letter or copy of the player names the hit', async () =
 it('[LAW-AML-1] a hit is analysed in writing, and decided by two with the role, for good', async () => {
   const { number } = hit
   const text = 'Um depósito e um saque quase iguais no mesmo dia, sem apostas; origem não explicada.'
-  expect(await codeOf(act(zeca, 'aml.analyse', { number, text }))).toBe('operator_not_allowed')
-  expect(await codeOf(act(olga, 'aml.report', { number, text }))).toBe('aml_hit_unanalysed')
-  expect(await codeOf(act(olga, 'aml.analyse', { number, text: 'ok' }))).toBe('aml_text_length')
-  expect(await codeOf(act(olga, 'aml.analyse', { number: 1, text }))).toBe('aml_hit_not_found')
+  expect(await code(act(zeca, 'aml.analyse', { number, text }))).toBe('operator_not_allowed')
+  expect(await code(act(olga, 'aml.report', { number, text }))).toBe('aml_hit_unanalysed')
+  expect(await code(act(olga, 'aml.analyse', { number, text: 'ok' }))).toBe('aml_text_length')
+  expect(await code(act(olga, 'aml.analyse', { number: 1, text }))).toBe('aml_hit_not_found')
   await act(olga, 'aml.analyse', { number, text })
   const outcome = await act(olga, 'aml.report', { number, text })
   if (outcome.is !== 'waits') throw new Error('one was enough')
   const deps = { db: house.app.db, clock: house.clock }
-  expect(await codeOf(approve(deps, olga, outcome.id))).toBe('approval_by_other')
-  expect((await hitsOf(ana))[0]).toMatchObject({ state: 'in_analysis' })
+  expect(await code(approve(deps, olga, outcome.id))).toBe('approval_by_other')
+  expect((await hits(ana))[0]).toMatchObject({ state: 'in_analysis' })
   await approve(deps, pedro, outcome.id)
-  expect((await hitsOf(ana))[0]).toMatchObject({ state: 'reported', decidedAt: expect.any(Date) })
+  expect((await hits(ana))[0]).toMatchObject({ state: 'reported', decidedAt: expect.any(Date) })
   expect((await listSteps(house.app.db.sql, number)).map(({ step }) => step)).toEqual([
     'in_analysis',
     'reported',
   ])
-  expect(await codeOf(act(olga, 'aml.dismiss', { number, text }))).toBe('aml_hit_decided')
-  await eventually(async () => (await stateOf(ana, withdrawal)) === 'paid')
+  expect(await code(act(olga, 'aml.dismiss', { number, text }))).toBe('aml_hit_decided')
+  await eventually(async () => (await state(ana, withdrawal)) === 'paid')
 })
 
 it('[LAW-AML-2] a sanctioned person is held from the hit on, also after the report, until two end that', async () => {
@@ -166,11 +166,11 @@ it('[LAW-AML-2] a sanctioned person is held from the hit on, also after the repo
   await act(olga, 'aml.analyse', { number, text })
   await byTwo('aml.report', { number, text })
   await eventually(async () => (await decidedFacts()).length === 0)
-  expect(await stateOf(gil, id)).toBe('held')
+  expect(await state(gil, id)).toBe('held')
   const end = { playerId: gil.id, reference: `aml:${number}`, why: text }
-  expect(await codeOf(act(zeca, 'withdrawal.end-hold', end))).toBe('operator_not_allowed')
+  expect(await code(act(zeca, 'withdrawal.end-hold', end))).toBe('operator_not_allowed')
   await byTwo('withdrawal.end-hold', end)
-  await eventually(async () => (await stateOf(gil, id)) === 'paid')
+  await eventually(async () => (await state(gil, id)) === 'paid')
 })
 
 it('[LAW-AML-3] the file for the Coaf has the same bytes each time, says when there is nothing, and holds hostile names', async () => {
@@ -184,7 +184,7 @@ it('[LAW-AML-3] the file for the Coaf has the same bytes each time, says when th
   expect(await makeCoafFile(house.app.db.sql, period, house1)).toEqual(file)
   const nothing = await makeCoafFile(house.app.db.sql, '2020-01', house1)
   expect([nothing.hits, nothing.xml.includes('<semOcorrencias/>')]).toEqual([0, true])
-  expect(await codeOf(act(olga, 'aml.file', { period: '2026-13' }))).toBe('field_invalid')
+  expect(await code(act(olga, 'aml.file', { period: '2026-13' }))).toBe('field_invalid')
   const recorded = await act(olga, 'aml.file', { period })
   const again = await act(olga, 'aml.file', { period })
   expect([recorded, again]).toMatchObject([
@@ -199,10 +199,10 @@ it('[LAW-AML-4] one payer of several accounts is a hit for each; strangers at on
   const { cpf } = await house.sandbox.control<{ cpf: string }>('cpf')
   await deposit(caio, 20_000, cpf)
   await beat('aml.sweep')
-  expect(await rulesOf(caio)).toEqual([])
+  expect(await rules(caio)).toEqual([])
   await deposit(dora, 20_000, cpf)
   for (let time = 0; time < 2; time += 1) await beat('aml.sweep')
-  expect([await rulesOf(caio), await rulesOf(dora), await rulesOf(elsa)]).toEqual([
+  expect([await rules(caio), await rules(dora), await rules(elsa)]).toEqual([
     ['shared_payer'],
     ['shared_payer'],
     [],

@@ -66,7 +66,7 @@ describe.each(LAWS)('a newcomer under the law of "$law.name"', ({ law, proves })
     await provesWhoHeIs(house, a, b)
     await answersInOrder(a, b, law)
     await paysIn(house, a)
-    expect(await refused(house.call('POST /v2/auth/register', { body: formOf(who) }))).toBe('cpf_taken')
+    expect(await refused(house.call('POST /v2/auth/register', { body: newcomerForm(who) }))).toBe('cpf_taken')
 
     await granted(dice(a))
     expect(await granted(bet(b, fixture, BET))).toMatchObject({ problems: [], bets: [{ state: 'open' }] })
@@ -77,7 +77,8 @@ describe.each(LAWS)('a newcomer under the law of "$law.name"', ({ law, proves })
     const page = await openPage(house, b)
     await granted(a('POST /api/protection/exclusion', { body: { months: null } }))
     const began = performance.now()
-    const codes = () => Promise.all([codeOf(bet(b, fixture, 100)), codeOf(dice(b)), codeOf(deposit(b))])
+    const codes = () =>
+      Promise.all([answerCode(bet(b, fixture, 100)), answerCode(dice(b)), answerCode(deposit(b))])
     await eventually(async () => (await codes()).every((code) => code === 'player_barred'), BARRED_WITHIN_MS)
     await eventually(async () => page.told.includes('barred'), BARRED_WITHIN_MS - (performance.now() - began))
     await page.close()
@@ -86,13 +87,13 @@ describe.each(LAWS)('a newcomer under the law of "$law.name"', ({ law, proves })
     expect(await granted(again('GET /api/auth/me'))).toMatchObject({
       ...{ may_play: false, may_deposit: false, may_withdraw: true, bar: { until: null } },
     })
-    await withdraws(house, law, again, who, await balanceOf(again))
-    expect(await balanceOf(a)).toBe(0)
-    expect(await refused(atB('POST /v2/auth/register', { body: formOf(who) }))).toBe('cpf_taken')
+    await withdraws(house, law, again, who, await balance(again))
+    expect(await balance(a)).toBe(0)
+    expect(await refused(atB('POST /v2/auth/register', { body: newcomerForm(who) }))).toBe('cpf_taken')
   })
 })
 
-const codeOf = async <N extends CallName>(answer: Promise<Answer<N>>) => {
+const answerCode = async <N extends CallName>(answer: Promise<Answer<N>>) => {
   const { ok, body } = await answer
   return ok ? 'granted' : body.error
 }
@@ -116,7 +117,7 @@ const withToken =
     call(name, { token, ...sent })
 
 /** A new e-mail: another try with the same CPF. */
-const formOf = ({ cpf }: Pick<Newcomer, 'cpf'>, email = `${randomUUID()}@example.com`) => ({
+const newcomerForm = ({ cpf }: Pick<Newcomer, 'cpf'>, email = `${randomUUID()}@example.com`) => ({
   ...{ document: cpf, email, phone: '11912345678', phone_code: '55' },
   ...{ password: PASSWORD, password_confirmation: PASSWORD, termsAccepted: true },
 })
@@ -128,7 +129,7 @@ async function register({ call, sandbox }: House): Promise<Newcomer> {
     ...{ success: true, name },
   })
   const email = `${randomUUID()}@example.com`
-  const form = formOf({ cpf }, email)
+  const form = newcomerForm({ cpf }, email)
   expect(await refused(call('POST /v2/auth/register', { body: { ...form, termsAccepted: false } }))).toBe(
     'terms_not_accepted',
   )
@@ -193,10 +194,10 @@ async function provesWhoHeIs(house: House, a: Call, b: Call) {
 async function paysIn(house: House, call: Call) {
   const { id } = await granted(deposit(call, DEPOSIT))
   await house.sandbox.control('pix/pay', { txid: id.replaceAll('-', '') })
-  await eventually(async () => (await balanceOf(call)) === DEPOSIT)
+  await eventually(async () => (await balance(call)) === DEPOSIT)
 }
 
-const balanceOf = async (call: Call) => (await granted(call('GET /api/wallet'))).balance
+const balance = async (call: Call) => (await granted(call('GET /api/wallet'))).balance
 const deposit = (call: Call, amount = 1_000) =>
   call('POST /api/deposits', { body: { id: randomUUID(), amount } })
 const dice = (call: Call) =>
@@ -222,7 +223,7 @@ async function statementAgrees(call: Call) {
   const sources = data.filter(({ type }) => type === 0 || type === 1).map(({ source }) => source)
   expect(new Set(sources)).toEqual(new Set(['Deposit', 'Casino', 'Sports']))
   const sum = data.reduce((total, { type, amount }) => total + (type === 1 ? amount : -amount), 0)
-  expect(sum).toBe(await balanceOf(call))
+  expect(sum).toBe(await balance(call))
 }
 
 async function limitsBindElsewhere(a: Call, b: Call, fixture: number) {

@@ -119,7 +119,7 @@ async function* nonsenseFor(call: Endpoint, token: string): AsyncGenerator<Wire>
   const authorization = call.access.who === 'anyone' ? {} : { authorization: `Bearer ${token}` }
   const wire = (more: Partial<Wire>): Wire => ({
     method: call.method,
-    path: pathOf(call, {}),
+    path: callPath(call, {}),
     ...more,
     headers: { ...authorization, ...more.headers },
   })
@@ -129,17 +129,16 @@ async function* nonsenseFor(call: Endpoint, token: string): AsyncGenerator<Wire>
   for (const value of call.access.who === 'anyone' ? turn(tokens(token)) : tokens(token))
     yield wire({ headers: { authorization: value } })
   for (const name of namesIn(call.path))
-    for (const part of ESCAPES) yield wire({ path: pathOf(call, { [name]: part }) })
+    for (const part of ESCAPES) yield wire({ path: callPath(call, { [name]: part }) })
   const queries = [...ESCAPES.map((part) => `=${part}`), '', '=', '=1&$=2', '[]=1', '[a]=1', '=1&$=1&$=1']
   const query = (name: string, rest: string) =>
-    wire({ path: `${pathOf(call, {})}?${name}${rest.replaceAll('$', name)}` })
-  for (const name of Object.keys(propertiesOf(call.query)))
-    for (const rest of queries) yield query(name, rest)
+    wire({ path: `${callPath(call, {})}?${name}${rest.replaceAll('$', name)}` })
+  for (const name of Object.keys(properties(call.query))) for (const rest of queries) yield query(name, rest)
   for (const rest of turn(queries)) yield query('nobody_asked', rest)
   for (const { type, body } of call.body ? BODIES : turn(BODIES))
     yield wire({ headers: { ...(type && { 'content-type': type }) }, body })
   if (!call.body) return
-  for (const name of fieldsOf(call.body)) {
+  for (const name of fields(call.body)) {
     const wrong = [...VALUES.map((value) => `"${name}":${value}`), '', `"${name}":1,"${name}":"x"`]
     for (const part of wrong) {
       const good = Object.entries(await goodBody(call)).filter(([other]) => other !== name)
@@ -150,19 +149,19 @@ async function* nonsenseFor(call: Endpoint, token: string): AsyncGenerator<Wire>
 }
 
 /** Fields of a schema, one for each group of equal declarations: registration has thirty fields of tracking data. */
-function fieldsOf(schema: unknown): string[] {
-  const names = Object.keys(propertiesOf(schema))
-  const kindOf = (name: string) => JSON.stringify(propertiesOf(schema)[name])
+function fields(schema: unknown): string[] {
+  const names = Object.keys(properties(schema))
+  const kind = (name: string) => JSON.stringify(properties(schema)[name])
   return names.filter((name) => {
-    const alike = names.filter((other) => kindOf(other) === kindOf(name))
+    const alike = names.filter((other) => kind(other) === kind(name))
     return alike.length <= 8 || alike[0] === name
   })
 }
 
-const propertiesOf = (schema: unknown) =>
+const properties = (schema: unknown) =>
   (schema as { properties?: Record<string, unknown> } | undefined)?.properties ?? {}
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-const pathOf = (call: Endpoint, values: Record<string, string>) => {
+const callPath = (call: Endpoint, values: Record<string, string>) => {
   const samples = (call.params ? schemaSample(call.params) : {}) as Record<string, unknown>
   return call.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? String(samples[name]))
 }

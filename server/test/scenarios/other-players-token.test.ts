@@ -21,7 +21,7 @@ afterAll(async () => {
 const ALL: readonly Endpoint[] = Object.values(calls)
 const OF_PLAYERS = ALL.filter(({ access }) => access.who === 'player')
 
-async function statusOf({ method, path }: Pick<Endpoint, 'method' | 'path'>, token?: string) {
+async function status({ method, path }: Pick<Endpoint, 'method' | 'path'>, token?: string) {
   const address = path.replace(/:\w+/g, randomUUID())
   const answer = await fetch(house.url + address, {
     method,
@@ -35,12 +35,12 @@ it('[LAW-SEC-2] no call of a player does anything without a token, or with one t
   expect(OF_PLAYERS.length).toBeGreaterThan(60)
   for (const call of OF_PLAYERS)
     for (const token of [undefined, 'x.y.z', `${ana.token.slice(0, -4)}AAAA`])
-      expect([call.path, (await statusOf(call, token)).status]).toEqual([call.path, 401])
+      expect([call.path, (await status(call, token)).status]).toEqual([call.path, 401])
 })
 
 it('[LAW-SEC-2] calls of operators and partners take no token of a player', async () => {
   const others = ALL.filter(({ access }) => access.who === 'operator' || access.who === 'partner')
-  for (const call of others) expect((await statusOf(call, ana.token)).status).toBeGreaterThanOrEqual(400)
+  for (const call of others) expect((await status(call, ana.token)).status).toBeGreaterThanOrEqual(400)
 })
 
 it("[LAW-SEC-2] what is one player's own is not found with the token of another", async () => {

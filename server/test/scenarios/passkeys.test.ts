@@ -30,7 +30,7 @@ const ask = async () => (await granted(house.call('POST /api/auth/passkeys/chall
 const signed = async (key: Authenticator, how?: Signing) => key.answer(await ask(), how)
 const login = (answer: Awaited<ReturnType<Authenticator['answer']>>) =>
   house.call('POST /api/auth/passkeys/login', { body: { answer } })
-const proofOf = async (key: Authenticator) =>
+const proof = async (key: Authenticator) =>
   (await granted(house.call('POST /api/auth/passkeys/proof', { body: { answer: await signed(key) } }))).code
 const security = (who: Person) => granted(who.call('GET /api/auth/security'))
 const withdraw = (who: Person, id: string, code?: string, amount = 2_000) =>
@@ -53,7 +53,7 @@ it('[LAW-AUT-2] a passkey logs in alone; it is named, listed and removed, and th
 
   const remove = (code: string) => who.call('POST /api/auth/passkeys/:id/remove', { params, body: { code } })
   expect(await refused(remove(''))).toBe('second_factor_sent')
-  const { passkeys, events } = await granted(remove(await proofOf(key)))
+  const { passkeys, events } = await granted(remove(await proof(key)))
   expect(passkeys).toEqual([])
   const names = events.map(({ what }) => what)
   expect(names).toEqual(expect.arrayContaining(['passkey.added', 'passkey.renamed', 'passkey.removed']))
@@ -66,7 +66,7 @@ it('a letter tells of one that was added or removed, to whom it may have happene
   expect(added.links).toEqual([expect.stringMatching(/\/user\/security$/)])
   const [passkey] = (await security(who)).passkeys
   const params = { id: passkey?.id ?? '' }
-  const body = { code: await proofOf(key) }
+  const body = { code: await proof(key) }
   await granted(who.call('POST /api/auth/passkeys/:id/remove', { params, body }))
   await letterTo(house, who.email, /^Chave de acesso removida/)
 })
@@ -130,15 +130,15 @@ it('[LAW-AUT-8] who has a passkey shows it for a withdrawal, once for each; a co
   const { who, key } = await withPasskey({ real: '100.00' })
   const answer = await withdraw(who, randomUUID())
   expect(answer.body).toMatchObject({ error: 'second_factor_sent', data: { kinds: 'passkey letter' } })
-  const [id, code] = [randomUUID(), await proofOf(key)]
+  const [id, code] = [randomUUID(), await proof(key)]
   const first = await granted(withdraw(who, id, code))
   expect((await granted(withdraw(who, id, code))).id, 'the same one again').toBe(first.id)
   expect(await refused(withdraw(who, randomUUID(), code, 1_000))).toBe('second_factor_wrong')
-  const stale = await proofOf(key)
+  const stale = await proof(key)
   house.clock.advance(5 * 60_000 + 1)
   expect(await refused(withdraw(who, randomUUID(), stale, 1_000))).toBe('second_factor_wrong')
   const other = await withPasskey()
-  expect(await refused(withdraw(who, randomUUID(), await proofOf(other.key), 1_000))).toBe(
+  expect(await refused(withdraw(who, randomUUID(), await proof(other.key), 1_000))).toBe(
     'second_factor_wrong',
   )
   await granted(withdraw(who, randomUUID(), await house.codeTo(who.email), 1_000))
@@ -151,11 +151,11 @@ it('a new password asks for it too, and the log-in by password; with an app besi
   const change = (code: string) =>
     who.call('POST /api/auth/password', { body: { ...form, current_password: who.password, code } })
   expect(await refused(change(''))).toBe('second_factor_sent')
-  await granted(change(await proofOf(key)))
+  await granted(change(await proof(key)))
   const enter = (code: string) =>
     house.call('POST /api/auth/login', { body: { email: who.email, password: form.password, code } })
   expect(await refused(enter(''))).toBe('second_factor_just_sent')
-  await granted(enter(await proofOf(key)))
+  await granted(enter(await proof(key)))
 
   const { secret } = await granted(
     who.call('POST /api/auth/second-factor', { body: { password: form.password } }),
@@ -168,7 +168,7 @@ it('a new password asks for it too, and the log-in by password; with an app besi
     error: 'second_factor_needed',
     data: { kinds: 'app recovery passkey' },
   })
-  await granted(enter(await proofOf(key)))
+  await granted(enter(await proof(key)))
 })
 
 it('refuses an answer for another site, of another site, without its owner, of another kind, and one that was sent before', async () => {
@@ -261,7 +261,7 @@ it("adding one asks for the password, its challenge is the player's own and coun
     [who.id],
   )
   const full = who.call('POST /api/auth/passkeys/begin', {
-    body: { password: who.password, code: await proofOf(key) },
+    body: { password: who.password, code: await proof(key) },
   })
   expect(await refused(full)).toBe('passkeys_full')
 })

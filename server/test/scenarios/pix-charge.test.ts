@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
-import { type PayingPlayer, partnerIdOf, stays } from './cashier-town.ts'
+import { type PayingPlayer, partnerId, stays } from './cashier-town.ts'
 import { atTheEndOfTheDay, depositStories } from './deposit-stories.ts'
 
 const stories = depositStories('pix_charge')
@@ -83,7 +83,7 @@ describe.concurrent('asking for a charge', () => {
   ])('while the company suffers %s is refused, and the same id later makes one charge', async (kind) => {
     const ana = await stories.town.payer()
     const id = randomUUID()
-    await stories.town.trouble('cob.put', kind, { txid: partnerIdOf(id) })
+    await stories.town.trouble('cob.put', kind, { txid: partnerId(id) })
     await expect(ask(ana, id)).rejects.toMatchObject({ code: 'payment_company_unavailable' })
     const made = await ask(ana, id)
     expect(made.copyPaste).toMatch(/^000201/)

@@ -6,7 +6,7 @@ import { createCashier } from '../../src/modules/money/cashier/index.ts'
 import { cashierJobs } from '../../src/modules/money/cashier/jobs.ts'
 import type { PaymentPartner } from '../../src/partners/pix.ts'
 import type { Database } from '../../src/platform/db.ts'
-import { type CashierTown, openCashierTown, partnerIdOf } from './cashier-town.ts'
+import { type CashierTown, openCashierTown, partnerId } from './cashier-town.ts'
 
 /** Thrown in place of a crash of the process. */
 class Death extends Error {}
@@ -74,7 +74,7 @@ const charge = async (amount = 3700) => {
   const ana = await town.payer()
   const id = randomUUID()
   await town.app.cashier.createDeposit({ id, playerId: ana.id, amount: cents(amount) })
-  return { ana, id, txid: partnerIdOf(id) }
+  return { ana, id, txid: partnerId(id) }
 }
 const pay = async (txid: string, more: object = {}) => {
   const { pix } = await town.sandbox.control<{ pix: [{ endToEndId: string }] }>('pix/pay', { txid, ...more })
@@ -105,7 +105,7 @@ describe('a worker that dies between any two steps', () => {
         .catch(() => undefined)
     }
     const deposit = await town.app.cashier.createDeposit(request)
-    const reply = await town.deps.pix.getCharge(partnerIdOf(id))
+    const reply = await town.deps.pix.getCharge(partnerId(id))
     expect(reply).toMatchObject({ is: 'ok', value: { copyPaste: deposit.copyPaste, amount: 3700n } })
   })
 
@@ -150,7 +150,7 @@ describe('a worker that dies between any two steps', () => {
       {},
       'GET',
     )
-    expect(Object.keys(sandbox.pix.payouts).filter((key) => key === partnerIdOf(id))).toHaveLength(1)
+    expect(Object.keys(sandbox.pix.payouts).filter((key) => key === partnerId(id))).toHaveLength(1)
   })
 
   it('leaves books that balance', async () => {

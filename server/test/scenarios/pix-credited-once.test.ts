@@ -7,7 +7,7 @@ import {
   findReplay,
   readCallback,
 } from '../../src/modules/money/cashier/index.ts'
-import { becomes, partnerIdOf, stays } from './cashier-town.ts'
+import { becomes, partnerId, stays } from './cashier-town.ts'
 import { atTheEndOfTheDay, depositStories } from './deposit-stories.ts'
 
 const stories = depositStories('pix_credited')
@@ -108,7 +108,7 @@ describe.concurrent('[MONEY-6] a deposit by Pix is credited once', () => {
     const id = randomUUID()
     await hasty.createDeposit({ id, playerId: ana.id, amount: cents(3700) })
     await becomes(async () => (await deposit(ana, id)).status, 'expired')
-    await pay({ txid: partnerIdOf(id) }, { force: true })
+    await pay({ txid: partnerId(id) }, { force: true })
     await credited(ana, id)
     expect(await stories.town.real(ana)).toBe(3700n)
   })

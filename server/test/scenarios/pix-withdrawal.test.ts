@@ -7,7 +7,7 @@ import {
   type CashierTown,
   openCashierTown,
   type PayingPlayer,
-  partnerIdOf,
+  partnerId,
   stays,
 } from './cashier-town.ts'
 
@@ -27,22 +27,22 @@ const ask = (person: PayingPlayer, id: string, amount: number, pixKey?: string) 
   })
 const withdraw = async (person: PayingPlayer, amount: number, trouble?: [string, string, object?]) => {
   const id = randomUUID()
-  const idEnvio = partnerIdOf(id)
+  const idEnvio = partnerId(id)
   if (trouble) await town.trouble(trouble[0], trouble[1], { idEnvio }, trouble[2])
   await ask(person, id, amount)
   return id
 }
-const statusOf = async (id: string) => {
+const status = async (id: string) => {
   const [row] = await town.rows<{ status: string }>('select status from withdrawals where id = $1', id)
   return row?.status
 }
 /** The payouts for this withdrawal according to the company. */
-const payoutsOf = async (id: string) => {
+const payouts = async (id: string) => {
   const { pix } = await town.sandbox.control<{
     pix: { payouts: Record<string, { cents: number; status: string }> }
   }>('state', {}, 'GET')
   return Object.entries(pix.payouts).flatMap(([key, payout]) =>
-    key === partnerIdOf(id) ? [[payout.cents, payout.status]] : [],
+    key === partnerId(id) ? [[payout.cents, payout.status]] : [],
   )
 }
 
@@ -51,9 +51,9 @@ describe.concurrent('a withdrawal is paid once', () => {
     const ana = await town.payer({ real: 10_000 })
     const id = await withdraw(ana, 4_000)
     expect(await town.real(ana)).toBe(6_000n)
-    await becomes(() => statusOf(id), 'paid')
+    await becomes(() => status(id), 'paid')
     expect(await town.real(ana)).toBe(6_000n)
-    expect(await payoutsOf(id)).toEqual([[4_000, 'REALIZADO']])
+    expect(await payouts(id)).toEqual([[4_000, 'REALIZADO']])
     await becomes(
       async () =>
         town.events.filter((event) => event.subject.endsWith(`.${ana.id}`)).map((event) => event.payload),
@@ -84,8 +84,8 @@ describe.concurrent('a withdrawal is paid once', () => {
   ])('whatever happens on the way: %s %s', async (operation, kind) => {
     const ana = await town.payer({ real: 10_000 })
     const id = await withdraw(ana, 4_000, [operation, kind])
-    await becomes(() => statusOf(id), 'paid')
-    await stays(() => payoutsOf(id), [[4_000, 'REALIZADO']])
+    await becomes(() => status(id), 'paid')
+    await stays(() => payouts(id), [[4_000, 'REALIZADO']])
     expect(await town.real(ana)).toBe(6_000n)
     expect(await town.rows('select from ledger.house_journal where rq = $1 and kind = 3', id)).toHaveLength(1)
   })
@@ -95,8 +95,8 @@ describe.concurrent('a withdrawal is paid once', () => {
     const id = await withdraw(ana, 4_000)
     const follow = town.task('cashier.follow-payout')
     await Promise.all([1, 2, 3, 4].map(() => follow({ payoutId: id })))
-    await becomes(() => statusOf(id), 'paid')
-    expect(await payoutsOf(id)).toEqual([[4_000, 'REALIZADO']])
+    await becomes(() => status(id), 'paid')
+    expect(await payouts(id)).toEqual([[4_000, 'REALIZADO']])
   })
 
   it('and not forgotten when its job is lost', async () => {
@@ -113,9 +113,9 @@ describe.concurrent('money comes back to the balance', () => {
   it('when the payment company refuses at once', async () => {
     const ana = await town.payer({ real: 10_000 })
     const id = await withdraw(ana, 4_014)
-    await becomes(() => statusOf(id), 'failed')
+    await becomes(() => status(id), 'failed')
     expect(await town.real(ana)).toBe(10_000n)
-    expect(await payoutsOf(id)).toEqual([])
+    expect(await payouts(id)).toEqual([])
   })
 
   it.each(['lost', 'duplicate', 'late'])(
@@ -123,14 +123,14 @@ describe.concurrent('money comes back to the balance', () => {
     async (kind) => {
       const ana = await town.payer({ real: 10_000 })
       const id = randomUUID()
-      const idEnvio = partnerIdOf(id)
+      const idEnvio = partnerId(id)
       await town.trouble('payout.complete', 'payout-rejected-async', { idEnvio })
       await town.trouble('callback.payout', kind, { idEnvio }, { delayMs: 4_000 })
       await ask(ana, id, 4_000)
       expect(await town.real(ana)).toBe(6_000n)
-      await becomes(() => statusOf(id), 'failed')
+      await becomes(() => status(id), 'failed')
       await stays(() => town.real(ana), 10_000n)
-      expect(await payoutsOf(id)).toEqual([[4_000, 'NAO_REALIZADO']])
+      expect(await payouts(id)).toEqual([[4_000, 'NAO_REALIZADO']])
       const { withdrawals } = await town.app.cashier.listWithdrawals(ana.id)
       expect(withdrawals).toMatchObject([{ withdrawal: { id, status: 'failed', failureReason: 'AM04' } }])
     },
@@ -141,13 +141,13 @@ describe.concurrent('money comes back to the balance', () => {
     async (kind) => {
       const ana = await town.payer({ real: 10_000 })
       const id = randomUUID()
-      const idEnvio = partnerIdOf(id)
+      const idEnvio = partnerId(id)
       await town.trouble('payout.complete', 'payout-returned-later', { idEnvio }, { delayMs: 1_500 })
       await town.trouble('callback.payout-return', kind, { idEnvio })
       await ask(ana, id, 4_000)
-      await becomes(() => statusOf(id), 'paid')
+      await becomes(() => status(id), 'paid')
       expect(await town.real(ana)).toBe(6_000n)
-      await becomes(() => statusOf(id), 'returned')
+      await becomes(() => status(id), 'returned')
       await stays(() => town.real(ana), 10_000n)
       const { transactions } = await town.app.statement.list(ana.id, { source: 'Withdraw' })
       expect(
@@ -248,13 +248,13 @@ describe('at the end of the day', () => {
   it('the company’s list of payouts is compared with ours', async () => {
     const ana = await town.payer({ real: 10_000 })
     const missed = randomUUID()
-    await town.trouble('callback.payout', 'lost', { idEnvio: partnerIdOf(missed) })
+    await town.trouble('callback.payout', 'lost', { idEnvio: partnerId(missed) })
     await ask(ana, missed, 4_000)
-    await vi.waitFor(async () => expect(await payoutsOf(missed)).toEqual([[4_000, 'REALIZADO']]))
+    await vi.waitFor(async () => expect(await payouts(missed)).toEqual([[4_000, 'REALIZADO']]))
     expect(await reconcile(town.deps)).toEqual([])
-    await becomes(() => statusOf(missed), 'paid')
+    await becomes(() => status(missed), 'paid')
 
-    const payoutId = partnerIdOf(randomUUID())
+    const payoutId = partnerId(randomUUID())
     const strange = { payoutId, amount: cents(713), key: ana.cpf, holderCpf: ana.cpf, text: 'not ours' }
     expect(await town.deps.pix.sendPayout(strange)).toMatchObject({ is: 'ok' })
     town.clock.advance(3 * 3_600_000)

@@ -6,7 +6,7 @@ import Value from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setHouseLimit } from '../../src/modules/people/protection/index.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
-import { closingsOf } from './closings.ts'
+import { closingActions } from './closings.ts'
 
 const DAY_MS = 24 * 3_600_000
 const YEAR_MS = 366 * DAY_MS
@@ -42,7 +42,8 @@ const file = (token: string, of: string) =>
   fetch(`${house.url}/api/privacy/files/${encodeURIComponent(token)}`, {
     headers: { authorization: `Bearer ${of}`, 'accept-language': 'pt' },
   })
-const codeOf = async (answer: Promise<Response>) => ((await (await answer).json()) as { error: string }).error
+const answerCode = async (answer: Promise<Response>) =>
+  ((await (await answer).json()) as { error: string }).error
 /** The same player with a new token: the old one ends after a day. */
 async function again(who: Person): Promise<Person> {
   const { email, password } = who
@@ -61,7 +62,7 @@ const lettersTo = async (who: Person) =>
   ).json()) as { subject: string; text: string; links: string[] }[]
 
 /** Asks for a copy and waits for it. */
-async function copyOf(who: Person): Promise<string> {
+async function copy(who: Person): Promise<string> {
   const id = randomUUID()
   await granted(ask(who, id))
   await eventually(async () => (await privacy(who)).export?.state === 'ready', 20_000)
@@ -140,7 +141,7 @@ describe('a copy of one’s data', () => {
       values (${randomUUID()}, ${ana.id}, 'passport', 'sent', 'jpeg', 1, '', 'sealed', now(), now(), 'infinity')`.execute(
       house.app.db.sql,
     )
-    const id = await copyOf(ana)
+    const id = await copy(ana)
     await eventually(async () => (await lettersTo(ana)).some(({ subject }) => /cópia/.test(subject)))
     const letter = (await lettersTo(ana)).find(({ subject }) => /cópia/.test(subject))
     expect(letter?.links).toEqual([expect.stringMatching(/\/user\/data$/)])
@@ -178,21 +179,21 @@ describe('a copy of one’s data', () => {
 
   it('[LAW-LGP-3] opens for its player alone, with password and code, once, for ten minutes', async () => {
     const [ana, eve] = await Promise.all([house.player(), house.player()])
-    const id = await copyOf(ana)
+    const id = await copy(ana)
     expect(await refused(link(ana, id, { password: 'errada errada' }))).toBe('password_wrong')
     expect(await refused(link(eve, id))).toBe('export_not_found')
     expect(await refused(link(ana, randomUUID()))).toBe('export_not_found')
 
     const { json, pdf } = await granted(link(ana, id))
-    expect(await codeOf(file(json, eve.token))).toBe('export_link_invalid')
+    expect(await answerCode(file(json, eve.token))).toBe('export_link_invalid')
     expect((await fetch(`${house.url}/api/privacy/files/${json}`)).status).toBe(401)
     const both = await Promise.all([file(json, ana.token), file(json, ana.token)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
     await Promise.all(both.map((response) => response.arrayBuffer()))
-    expect(await codeOf(file(json, ana.token))).toBe('export_link_invalid')
-    expect(await codeOf(file('x'.repeat(90), ana.token))).toBe('export_link_invalid')
+    expect(await answerCode(file(json, ana.token))).toBe('export_link_invalid')
+    expect(await answerCode(file('x'.repeat(90), ana.token))).toBe('export_link_invalid')
     house.clock.advance(10 * 60_000 + 1)
-    expect(await codeOf(file(pdf, ana.token))).toBe('export_link_invalid')
+    expect(await answerCode(file(pdf, ana.token))).toBe('export_link_invalid')
 
     const { secret } = await granted(
       ana.call('POST /api/auth/second-factor', { body: { password: ana.password } }),
@@ -222,7 +223,7 @@ describe('a copy of one’s data', () => {
 
   it('[LAW-LGP-3] is sealed at rest and gone after seven days', async () => {
     const ana = await house.player({ verified: false })
-    const id = await copyOf(ana)
+    const id = await copy(ana)
     const chunks = async () =>
       (
         await sql<{
@@ -242,14 +243,14 @@ describe('a copy of one’s data', () => {
     const later = await again(ana)
     expect((await privacy(later)).export?.state).toBe('deleted')
     expect(await refused(link(later, id))).toBe('export_not_found')
-    expect(await codeOf(file(json, later.token))).toBe('export_link_invalid')
+    expect(await answerCode(file(json, later.token))).toBe('export_link_invalid')
   })
 })
 
 describe('erasure', () => {
   const erase = (who: Person, proof: Record<string, unknown> = { password: who.password }) =>
     who.call('POST /api/privacy/erasures', { body: { id: randomUUID(), ...proof } })
-  const rowOf = async (who: Person) =>
+  const personRow = async (who: Person) =>
     (
       await sql<
         Record<string, unknown>
@@ -277,7 +278,7 @@ describe('erasure', () => {
     const before = await counts(bia)
     house.clock.advance(from - house.clock.now().getTime() - 2 * DAY_MS)
     await beat('privacy.erase')
-    expect(await rowOf(bia)).toMatchObject({ cpf: bia.cpf, name: bia.name })
+    expect(await personRow(bia)).toMatchObject({ cpf: bia.cpf, name: bia.name })
     // A copy that is being made comes first.
     const { sql: db } = house.app.db
     const id = randomUUID()
@@ -289,12 +290,12 @@ describe('erasure', () => {
     )
     house.clock.advance(4 * DAY_MS)
     await beat('privacy.erase')
-    expect(await rowOf(bia)).toMatchObject({ name: bia.name })
+    expect(await personRow(bia)).toMatchObject({ name: bia.name })
     await sql`update public.data_exports set state = 'failed' where id = ${id}`.execute(db)
 
     house.clock.advance(DAY_MS + 1_000)
     await beat('privacy.erase')
-    const row = await rowOf(bia)
+    const row = await personRow(bia)
     await expect(house.app.privacy.requestExport(bia.id, randomUUID())).rejects.toMatchObject({
       code: 'erasure_done',
     })
@@ -327,7 +328,7 @@ describe('erasure', () => {
     await db.transaction((tx) => players.setClosed(tx, caio.id, clock.now()))
     house.clock.advance(6 * YEAR_MS)
     await beat('privacy.erase')
-    expect(await rowOf(caio)).toMatchObject({ cpf: caio.cpf, name: '-', phone: '0000' })
+    expect(await personRow(caio)).toMatchObject({ cpf: caio.cpf, name: '-', phone: '0000' })
   })
 
   it('[LAW-LGP-3] [LAW-RG-3] leaves the CPF while a limit of the house stands, which binds the next account; otherwise it goes', async () => {
@@ -344,10 +345,10 @@ describe('erasure', () => {
     }
     house.clock.advance(6 * YEAR_MS)
     await beat('privacy.erase')
-    expect(await rowOf(dora)).toMatchObject({ cpf: dora.cpf, name: '-', phone: '0000' })
-    expect((await rowOf(davi))?.cpf).not.toBe(davi.cpf)
+    expect(await personRow(dora)).toMatchObject({ cpf: dora.cpf, name: '-', phone: '0000' })
+    expect((await personRow(davi))?.cpf).not.toBe(davi.cpf)
 
-    const { register, accounts } = closingsOf(house)
+    const { register, accounts } = closingActions(house)
     for (const [person, bound] of [
       [dora, 500],
       [davi, null],
@@ -372,17 +373,17 @@ describe('erasure', () => {
     await granted(ana.call('POST /api/privacy/consents', { body: { purposes: ['marketing'] } }))
     expect(await counts(ana)).toMatchObject({ devices: 2 })
     expect(await refused(erase(ana, { password: 'errada errada' }))).toBe('password_wrong')
-    expect((await rowOf(ana))?.tracking).toEqual({ utm_source: 'mail' })
+    expect((await personRow(ana))?.tracking).toEqual({ utm_source: 'mail' })
 
     for (const { erasure } of [await granted(erase(ana)), await granted(erase(ana))])
       expect(erasure).toMatchObject({ rest_from: null, done_at: null })
-    expect(await rowOf(ana)).toMatchObject({ tracking: {}, cpf: ana.cpf, email: ana.email })
+    expect(await personRow(ana)).toMatchObject({ tracking: {}, cpf: ana.cpf, email: ana.email })
     expect(await counts(ana)).toMatchObject({ devices: 0, favourites: 0 })
     expect((await privacy(ana)).consents.every(({ is_given }) => !is_given)).toBe(true)
 
     // An account that is open, or has money in it, is never erased.
     house.clock.advance(6 * YEAR_MS)
     await beat('privacy.erase')
-    expect(await rowOf(ana)).toMatchObject({ cpf: ana.cpf })
+    expect(await personRow(ana)).toMatchObject({ cpf: ana.cpf })
   }, 30_000)
 })

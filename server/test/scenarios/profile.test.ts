@@ -40,7 +40,7 @@ const dice = (who: Person) =>
 const deposit = (who: Person) => who.call('POST /api/deposits', { body: { id: randomUUID(), amount: 1_000 } })
 const withdraw = (who: Person) =>
   who.call('POST /api/withdrawals', { body: { id: randomUUID(), amount: 1_000 } })
-const profileOf = (who: Person) => granted(who.call('GET /api/profile'))
+const profile = (who: Person) => granted(who.call('GET /api/profile'))
 const address = (who: Person, more: object = {}) =>
   who.call('PUT /api/profile/address', { body: { ...ADDRESS, ...more } })
 const bank = (who: Person, body: object) => who.call('PUT /api/profile/bank-account', { body: { ...body } })
@@ -51,7 +51,7 @@ describe('what the law wants to know first', () => {
   it('[LAW-KYC-6] in br nobody bets or deposits before address, gender and account are there; a withdrawal waits for none of them', async () => {
     const who = await br.player({ real: '50.00', profile: 'none' })
     await forgetGender(br, who)
-    expect((await profileOf(who)).missing).toEqual(['address', 'gender', 'bank_account'])
+    expect((await profile(who)).missing).toEqual(['address', 'gender', 'bank_account'])
     const closed = async () => {
       expect(await refused(dice(who))).toBe('profile_incomplete')
       expect(await refused(deposit(who))).toBe('profile_incomplete')
@@ -71,11 +71,11 @@ describe('what the law wants to know first', () => {
 
   it('[LAW-KYC-6] in open it may all be left out, and is kept all the same', async () => {
     const who = await open.player({ real: '50.00' })
-    expect(await profileOf(who)).toMatchObject({ missing: [], address: null, bank_account: null })
+    expect(await profile(who)).toMatchObject({ missing: [], address: null, bank_account: null })
     await granted(deposit(who))
     await granted(dice(who))
     await granted(address(who))
-    expect((await profileOf(who)).address).toEqual({ ...ADDRESS, cep: '01310100' })
+    expect((await profile(who)).address).toEqual({ ...ADDRESS, cep: '01310100' })
   })
 
   it('[LAW-KYC-6] the registration keeps when and from which address it came', async () => {
@@ -99,7 +99,7 @@ describe('address', () => {
       status: 422,
       body: { error: 'invalid_request', errors: { cep: [expect.any(String)], street: [expect.any(String)] } },
     })
-    expect((await profileOf(who)).address).toBeNull()
+    expect((await profile(who)).address).toBeNull()
   })
 
   it.each([
@@ -110,23 +110,23 @@ describe('address', () => {
   ])('keeps a street %s as what is seen of it', async (_what, street, result) => {
     const who = await open.player({ verified: false })
     await granted(address(who, { street }))
-    expect((await profileOf(who)).address?.street).toBe(result)
+    expect((await profile(who)).address?.street).toBe(result)
   })
 
   it.each([4, 10_000])('refuses a street with %s marks on one letter', async (marks) => {
     const who = await open.player({ verified: false })
     const street = `Rua${'\u0315'.repeat(marks)}`
     expect(await refused(address(who, { street }))).toBe('invalid_request')
-    expect((await profileOf(who)).address).toBeNull()
+    expect((await profile(who)).address).toBeNull()
   })
 
   it('is another one when it was saved again, by two at once too', async () => {
     const who = await open.player({ verified: false })
     const numbers = ['1', '2', '3', '4']
     await Promise.all(numbers.map((number) => granted(address(who, { number }))))
-    expect(numbers).toContain((await profileOf(who)).address?.number)
+    expect(numbers).toContain((await profile(who)).address?.number)
     await granted(address(who, { number: '99', complement: 'ap. 3' }))
-    expect((await profileOf(who)).address).toMatchObject({ number: '99', complement: 'ap. 3' })
+    expect((await profile(who)).address).toMatchObject({ number: '99', complement: 'ap. 3' })
   })
 })
 
@@ -172,7 +172,7 @@ describe('the account for payouts', () => {
     const other = { bank_name: ' Banco  do Bairro ', kind: 'savings' }
     expect(await refused(bank(who, other))).toBe('password_wrong')
     expect(await refused(bank(who, { ...other, password: 'errada errada' }))).toBe('password_wrong')
-    expect((await profileOf(who)).bank_account?.bank).toBe('341')
+    expect((await profile(who)).bank_account?.bank).toBe('341')
     const changed = await granted(bank(who, { ...other, password: PASSWORD }))
     expect(changed.bank_account).toEqual({ bank: null, bank_name: 'Banco do Bairro', kind: 'savings' })
     const { events } = await granted(who.call('GET /api/auth/security'))
@@ -194,7 +194,7 @@ describe('the account for payouts', () => {
     await other.query('commit')
     other.release()
     expect(await refused(saving)).toBe('password_wrong')
-    expect((await profileOf(who)).bank_account?.bank).toBe('341')
+    expect((await profile(who)).bank_account?.bank).toBe('341')
 
     const twice = await open.player({ verified: false })
     const same = { bank: '260', kind: 'payment' }

@@ -36,7 +36,7 @@ const confirm = (person: Person, of: string, period: string) =>
   person.call('POST /api/protection/limits/confirm', { body: { of, period } })
 const deposit = (person: Person, amount: number) =>
   person.call('POST /api/deposits', { body: { id: randomUUID(), amount } })
-const limitOf = async (person: Person, of: string, period: string) => {
+const personLimit = async (person: Person, of: string, period: string) => {
   const { limits } = await granted(person.call('GET /api/protection'))
   return limits.find((limit) => limit.of === of && limit.period === period)
 }
@@ -55,7 +55,7 @@ describe('limits of a player', () => {
       },
     })
     await granted(set(ana, 'stakes', 'day', 1_000))
-    expect(await limitOf(ana, 'stakes', 'day')).toMatchObject({
+    expect(await personLimit(ana, 'stakes', 'day')).toMatchObject({
       own: 300,
       used: 200,
       asked: { value: 1_000, is_ready: false, ready_at: new Date(START + DAY_MS).toISOString() },
@@ -67,10 +67,10 @@ describe('limits of a player', () => {
     await after(DAY_MS - 1)
     expect(await refused(confirm(ana, 'stakes', 'day'))).toBe('limit_too_soon')
     await after(DAY_MS)
-    expect((await limitOf(ana, 'stakes', 'day'))?.own).toBe(300)
+    expect((await personLimit(ana, 'stakes', 'day'))?.own).toBe(300)
     await granted(confirm(ana, 'stakes', 'day'))
     await granted(dice(ana, 900))
-    expect(await limitOf(ana, 'stakes', 'day')).toMatchObject({ own: 1_000, asked: null })
+    expect(await personLimit(ana, 'stakes', 'day')).toMatchObject({ own: 1_000, asked: null })
     expect(await refused(confirm(ana, 'stakes', 'day'))).toBe('limit_not_asked')
   })
 
@@ -84,13 +84,13 @@ describe('limits of a player', () => {
     await after(DAY_MS + HOUR_MS)
     expect(await refused(confirm(bia, 'bets', 'week'))).toBe('limit_too_soon')
     await granted(set(bia, 'bets', 'week', 5))
-    expect(await limitOf(bia, 'bets', 'week')).toMatchObject({ own: 5, asked: null })
+    expect(await personLimit(bia, 'bets', 'week')).toMatchObject({ own: 5, asked: null })
     await granted(set(bia, 'bets', 'week', 20))
     await after(10 * DAY_MS)
     expect(await refused(confirm(bia, 'bets', 'week'))).toBe('limit_not_asked')
     await granted(set(bia, 'bets', 'week', 20))
     await granted(bia.call('POST /api/protection/limits/keep', { body: { of: 'bets', period: 'week' } }))
-    expect(await limitOf(bia, 'bets', 'week')).toMatchObject({ own: 5, asked: null })
+    expect(await personLimit(bia, 'bets', 'week')).toMatchObject({ own: 5, asked: null })
   })
 
   it('[PROT-3] [LAW-RG-2] a clock set back makes no wish come early, nor one that is asked for again meanwhile', async () => {
@@ -105,7 +105,7 @@ describe('limits of a player', () => {
       await after(ms)
       expect(await refused(confirm(noe, 'stakes', 'day'))).toBe('limit_too_soon')
     }
-    expect((await limitOf(noe, 'stakes', 'day'))?.own).toBe(300)
+    expect((await personLimit(noe, 'stakes', 'day'))?.own).toBe(300)
     await after(DAY_MS)
     await granted(confirm(noe, 'stakes', 'day'))
   })
@@ -117,7 +117,7 @@ describe('limits of a player', () => {
     await house.app.db.transaction((tx) =>
       setHouseLimit(house.app, tx, eva.id, { of: 'losses', period: 'month', value: 300, by: 'olga' }),
     )
-    expect(await limitOf(eva, 'losses', 'month')).toMatchObject({ own: 5_000, house: 300 })
+    expect(await personLimit(eva, 'losses', 'month')).toMatchObject({ own: 5_000, house: 300 })
     expect(await refused(dice(eva, 400))).toBe('loss_limit_reached')
     await granted(set(eva, 'losses', 'month', 9_000))
     await after(DAY_MS)
@@ -203,7 +203,7 @@ describe('limits of a player', () => {
       granted(set(noa, 'stakes', 'day', 400)),
       granted(set(noa, 'stakes', 'day', 500)),
     ])
-    const own = (await limitOf(noa, 'stakes', 'day'))?.own
+    const own = (await personLimit(noa, 'stakes', 'day'))?.own
     expect(own).toBe(400)
     expect(await refused(dice(noa, 401))).toBe('stake_limit_reached')
     await granted(dice(noa, 400))
@@ -383,7 +383,7 @@ it.each([
       await clock.set(new Date(START + DAY_MS))
       await granted(confirm(ana, 'losses', first))
       expect(await refused(confirm(ana, 'losses', last))).toBe('limit_needed')
-      expect(await limitOf(ana, 'losses', last)).toMatchObject({ own: 5_000 })
+      expect(await personLimit(ana, 'losses', last)).toMatchObject({ own: 5_000 })
       expect((await granted(ana.call('GET /api/protection'))).needs).toEqual([])
     } finally {
       await clock.close()

@@ -36,7 +36,7 @@ const VISIT = [
 ]
 
 const newPerson = () => house.sandbox.control<{ cpf: string; name: string; birthday: string }>('cpf')
-const formOf = (document: string, more: Record<string, unknown> = {}) => ({
+const documentForm = (document: string, more: Record<string, unknown> = {}) => ({
   document,
   email: `${randomUUID()}@example.com`,
   phone: '(11) 91234-5678',
@@ -52,7 +52,7 @@ const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute
 describe('register', () => {
   it('[LAW-KYC-2] [AUTH-1] opens an account for the person of the registry, whatever name and birthday the form claims', async () => {
     const { cpf, name, birthday } = await newPerson()
-    const form = formOf(cpf, {
+    const form = documentForm(cpf, {
       name: 'Outra Pessoa',
       birthday: '2001-01-01',
       email_confirmation: undefined,
@@ -108,7 +108,7 @@ describe('register', () => {
 
   it('opens a wallet that is empty and barred, and sends a welcome in the language of the player', async () => {
     const { cpf, name } = await newPerson()
-    const form = formOf(cpf)
+    const form = documentForm(cpf)
     await granted(house.call('POST /v2/auth/register', { body: form, language: 'es' }))
     const [row] = await rows(
       sql<{ id: bigint }>`select w.wallet_id as id from ledger.wallets w join players p on p.id = w.wallet_id
@@ -125,7 +125,7 @@ describe('register', () => {
 
   it('sends the welcome later when the mail company is down', async () => {
     const { cpf } = await newPerson()
-    const form = formOf(cpf)
+    const form = documentForm(cpf)
     await house.sandbox.control('faults', { target: 'mail', kind: '5xx', operation: 'deliver', times: 1 })
     await granted(register(form))
     const inbox = `${house.sandbox.addresses.pages}/__mail?to=${encodeURIComponent(form.email)}`
@@ -135,7 +135,7 @@ describe('register', () => {
   it('[AUTH-1] loses no field on the way: what reaches the player, and what the visit said of itself', async () => {
     const { cpf } = await newPerson()
     const visit = Object.fromEntries(VISIT.map((field, index) => [field, `valor ${index}`]))
-    const form = formOf(cpf, { phone: '(21) 99876-5432', ...visit })
+    const form = documentForm(cpf, { phone: '(21) 99876-5432', ...visit })
     await granted(register(form))
     const [row] = await rows(
       sql<Record<string, unknown>>`
@@ -161,7 +161,7 @@ describe('register', () => {
   it('[AUTH-1] maps every refusal onto its field, in the language of the caller', async () => {
     const { cpf } = await newPerson()
     const wrong = await house.call('POST /v2/auth/register', {
-      body: formOf('529.982.247-26', {
+      body: documentForm('529.982.247-26', {
         phone: '1',
         password: '12345678',
         termsAccepted: false,
@@ -171,7 +171,7 @@ describe('register', () => {
     })
     expect(wrong).toMatchObject({ ok: false, status: 422 })
     const invalid = await house.call('POST /v2/auth/register', {
-      body: formOf('529.982.247-26', { password: '12345678' }),
+      body: documentForm('529.982.247-26', { password: '12345678' }),
       language: 'en',
     })
     expect(invalid).toMatchObject({
@@ -184,7 +184,7 @@ describe('register', () => {
         },
       },
     })
-    expect(await register(formOf(cpf, { termsAccepted: false }))).toMatchObject({
+    expect(await register(documentForm(cpf, { termsAccepted: false }))).toMatchObject({
       body: {
         error: 'terms_not_accepted',
         errors: { termsAccepted: ['Para criar a conta, leia e aceite os termos.'] },
@@ -199,21 +199,21 @@ describe('register', () => {
     ['with two hundred marks on one letter', `A${'\u0301'.repeat(199)}`],
   ])('[LAW-KYC-2] a name %s is not taken from the form', async (_what, typed) => {
     const { cpf, name } = await newPerson()
-    await granted(register(formOf(cpf, { name: typed })))
+    await granted(register(documentForm(cpf, { name: typed })))
     expect(await rows(sql<{ name: string }>`select name from players where cpf = ${cpf}`)).toEqual([{ name }])
   })
 
   it('a name of ten thousand marks is no request', async () => {
     const { cpf } = await newPerson()
     const name = `A${'\u0301'.repeat(10_000)}`
-    expect(await refused(register(formOf(cpf, { name })))).toBe('invalid_request')
+    expect(await refused(register(documentForm(cpf, { name })))).toBe('invalid_request')
   })
 
   it('[LAW-KYC-1] asks the registry, and takes none but a living adult whom it knows', async () => {
-    expect(await refused(register(formOf(MINOR)))).toBe('underage')
-    expect(await refused(register(formOf(DECEASED)))).toBe('person_unavailable')
-    expect(await refused(register(formOf(NOT_FOUND)))).toBe('cpf_not_found')
-    const down = await register(formOf(REGISTRY_DOWN))
+    expect(await refused(register(documentForm(MINOR)))).toBe('underage')
+    expect(await refused(register(documentForm(DECEASED)))).toBe('person_unavailable')
+    expect(await refused(register(documentForm(NOT_FOUND)))).toBe('cpf_not_found')
+    const down = await register(documentForm(REGISTRY_DOWN))
     expect(down).toMatchObject({ status: 503, body: { error: 'registry_unavailable' } })
   })
 
@@ -228,8 +228,8 @@ describe('register', () => {
         times: 1,
         match: { cpf },
       })
-      expect(await refused(register(formOf(cpf)))).toBe('registry_unavailable')
-      await granted(register(formOf(cpf)))
+      expect(await refused(register(documentForm(cpf)))).toBe('registry_unavailable')
+      await granted(register(documentForm(cpf)))
     },
   )
 
@@ -241,14 +241,14 @@ describe('register', () => {
       operation: 'lookup',
       times: 1,
     })
-    expect(await refused(register(formOf(cpf)))).toBe('person_unavailable')
+    expect(await refused(register(documentForm(cpf)))).toBe('person_unavailable')
   })
 
   it('keeps one account per CPF and one per e-mail, also for parallel registrations', async () => {
     const { cpf } = await newPerson()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        register(formOf(at % 2 ? cpf : `${cpf.slice(0, 3)}.${cpf.slice(3)}`)),
+        register(documentForm(at % 2 ? cpf : `${cpf.slice(0, 3)}.${cpf.slice(3)}`)),
       ),
     )
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
@@ -261,7 +261,9 @@ describe('register', () => {
     const people = await Promise.all(Array.from({ length: 8 }, newPerson))
     const spellings = [email, email.toLowerCase(), email.toUpperCase(), email.normalize('NFD')]
     const taken = await Promise.all(
-      people.map((person, at) => register(formOf(person.cpf, { email: spellings[at % spellings.length] }))),
+      people.map((person, at) =>
+        register(documentForm(person.cpf, { email: spellings[at % spellings.length] })),
+      ),
     )
     expect(taken.filter((answer) => answer.ok)).toHaveLength(1)
     for (const { ok, body } of taken) {
@@ -271,7 +273,7 @@ describe('register', () => {
 
   it('takes the same form pressed twice for one registration', async () => {
     const { cpf } = await newPerson()
-    const form = formOf(cpf)
+    const form = documentForm(cpf)
     const answers = await Promise.all([register(form), register(form), register(form)])
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
     expect(await rows(sql`select 1 from players where cpf = ${cpf}`)).toHaveLength(1)
@@ -287,21 +289,23 @@ describe('register', () => {
     await set(false)
     await house.app.site.refresh()
     const { cpf } = await newPerson()
-    expect(await refused(register(formOf(cpf)))).toBe('registration_closed')
+    expect(await refused(register(documentForm(cpf)))).toBe('registration_closed')
     await set(true)
     await house.app.site.refresh()
-    await granted(register(formOf(cpf)))
+    await granted(register(documentForm(cpf)))
   })
 
   it('refuses what no form sends', async () => {
     const { cpf } = await newPerson()
     const post = (body: string, type = 'application/json') =>
       fetch(`${house.url}/v2/auth/register`, { method: 'POST', headers: { 'content-type': type }, body })
-    expect((await post(JSON.stringify(formOf(cpf, { utm_source: 'x'.repeat(70_000) })))).status).toBe(413)
+    expect((await post(JSON.stringify(documentForm(cpf, { utm_source: 'x'.repeat(70_000) })))).status).toBe(
+      413,
+    )
     expect((await post(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)).status).toBe(422)
     expect((await post('{"document":')).status).toBe(422)
     expect(
-      (await post(JSON.stringify(formOf(cpf)).replace('{', '{"__proto__":{"isAdmin":true},'))).status,
+      (await post(JSON.stringify(documentForm(cpf)).replace('{', '{"__proto__":{"isAdmin":true},'))).status,
     ).toBe(422)
     expect((await post('<form/>', 'text/xml')).status).toBe(415)
     for (const wrong of [
@@ -311,7 +315,7 @@ describe('register', () => {
       { termsAccepted: 'yes' },
       { utm_source: { a: 1 } },
     ]) {
-      expect(await refused(register(formOf(cpf, wrong)))).toBe('invalid_request')
+      expect(await refused(register(documentForm(cpf, wrong)))).toBe('invalid_request')
     }
     expect(await rows(sql`select 1 from players where cpf = ${cpf}`)).toHaveLength(0)
   })
@@ -360,7 +364,7 @@ describe('validate document', () => {
     expect(child).not.toHaveProperty('name')
     const { cpf, name } = await newPerson()
     const before = await validate(cpf)
-    await granted(register(formOf(cpf)))
+    await granted(register(documentForm(cpf)))
     expect(await validate(cpf)).toEqual(before)
     expect(before.name).toBe(name)
   })

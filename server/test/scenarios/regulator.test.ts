@@ -39,12 +39,12 @@ async function connect(connectionString: string): Promise<pg.Client> {
   return client
 }
 
-const rowsOf = async (client: pg.Client, text: string) => (await client.query(text)).rows
+const rows = async (client: pg.Client, text: string) => (await client.query(text)).rows
 /** A player's rows in a view of the regulator. */
 const readOf =
   ({ id }: Person) =>
   (view: string) =>
-    rowsOf(account, `select * from ${view} where player_id = ${id}`)
+    rows(account, `select * from ${view} where player_id = ${id}`)
 const set = async (key: string, value: unknown) => {
   await changeSetting(house.app, { key, value, by: 'olivia' })
   await house.app.site.refresh()
@@ -107,7 +107,7 @@ it('[LAW-LIC-4] is read while the site is in maintenance: the player, the money,
 
 it('[LAW-LIC-4] shows nothing by which somebody could act as a player, or know what will be drawn', async () => {
   const { person, secret } = await played()
-  const stored = await rowsOf(
+  const stored = await rows(
     owner,
     `select password_hash as secret from players
      union all select secret from second_factors
@@ -115,13 +115,13 @@ it('[LAW-LIC-4] shows nothing by which somebody could act as a player, or know w
      union all select device::text from sessions where device is not null`,
   )
   expect(stored.length).toBeGreaterThan(3)
-  const views = await rowsOf(
+  const views = await rows(
     account,
     `select relname as view from pg_class where relnamespace = 'regulator'::regnamespace and relkind = 'v'`,
   )
   let all = ''
   for (const { view } of views) {
-    const [row] = await rowsOf(account, `select json_agg(v)::text as text from ${view} v`)
+    const [row] = await rows(account, `select json_agg(v)::text as text from ${view} v`)
     all += row?.text ?? ''
   }
   expect(all).toContain(person.cpf)
@@ -132,7 +132,7 @@ it('[LAW-LIC-4] shows nothing by which somebody could act as a player, or know w
 it('[LAW-LIC-4] [LAW-GAM-8] shows the seed of a round once its pair was replaced, so that the round can be computed again', async () => {
   const { person } = await played()
   const read = readOf(person)
-  const [{ server_seed }] = await rowsOf(
+  const [{ server_seed }] = await rows(
     owner,
     `select server_seed from fair_seeds where player_id = ${person.id} and activated_at is not null`,
   )

@@ -24,7 +24,7 @@ const beat = (name: string) =>
     .flatMap(({ repeats = [] }) => repeats)
     .find((repeat) => repeat.name === name)
     ?.run()
-const rowOf = async (who: Person) =>
+const personRow = async (who: Person) =>
   (
     await sql<
       Record<string, unknown>
@@ -113,7 +113,7 @@ it('[LAW-LGP-3] an erasure is begun by the closing of the account, once, and tak
       )
     ).rows
   await eventually(async () => (await erasures()).length === 1)
-  expect(await rowOf(eva)).toMatchObject({ tracking: {}, cpf: eva.cpf })
+  expect(await personRow(eva)).toMatchObject({ tracking: {}, cpf: eva.cpf })
   await eventually(
     async () => (await sql`select 1 from outbox limit 1`.execute(app.db.sql)).rows.length === 0,
   )
@@ -126,11 +126,11 @@ it('[LAW-LGP-3] an erasure is begun by the closing of the account, once, and tak
   expect((await erasures())[0]?.at).toEqual(yearsLater(closedAt, 5))
   house.clock.advance(5 * 365 * DAY_MS)
   await beat('privacy.erase')
-  expect(await rowOf(eva)).toMatchObject({ cpf: eva.cpf })
+  expect(await personRow(eva)).toMatchObject({ cpf: eva.cpf })
   house.clock.advance(3 * DAY_MS)
   await beat('privacy.erase')
   expect(await erasures()).toMatchObject([{ done: expect.any(Date) }])
-  const row = await rowOf(eva)
+  const row = await personRow(eva)
   expect(row).toMatchObject({ name: '-', phone: '0000' })
   expect(JSON.stringify(row)).not.toContain(eva.cpf)
 }, 30_000)

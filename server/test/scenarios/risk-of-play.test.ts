@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/house/site/index.ts'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
-import { depositOf } from '../money.ts'
+import { depositWithPix } from '../money.ts'
 
 let house: House
 beforeAll(async () => {
@@ -22,7 +22,7 @@ it('[LAW-RG-8] the daily score of a player who loses much in many goes and asks 
   const [ana, bia] = [await house.player({ real: '9000.00' }), await house.player({ real: '50.00' })]
   for (let n = 0; n < 3; n += 1)
     await house.app.db.transaction((tx) =>
-      depositOf(house.app.wallet, tx, { playerId: ana.id, id: randomUUID(), amount: 1_000 }),
+      depositWithPix(house.app.wallet, tx, { playerId: ana.id, id: randomUUID(), amount: 1_000 }),
     )
   await changeSetting(house.app, { key: 'casino_bet_max_total', value: 100_000, by: 'olivia' })
   await house.app.site.refresh()

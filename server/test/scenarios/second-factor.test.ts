@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 /** The app of codes on the player's phone. */
-const appOf = (secret: string) => {
+const app = (secret: string) => {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   return (later = 0) => totp.generate({ timestamp: house.clock.now().getTime() + later })
 }
@@ -29,7 +29,7 @@ async function withFactor({ verified = true } = {}) {
   const { secret } = await granted(
     who.call('POST /api/auth/second-factor', { body: { password: who.password } }),
   )
-  const code = appOf(secret)
+  const code = app(secret)
   const { recovery_codes } = await granted(
     who.call('POST /api/auth/second-factor/confirm', { body: { code: code() } }),
   )
@@ -60,7 +60,7 @@ it('[LAW-AUT-2] is on once a code was shown: the log-in asks for one, and a lett
   expect(address).toMatch(/^otpauth:\/\/totp\/Jogo%20Limpo:.*secret=/)
   // Begun, not confirmed: nothing asks for it.
   await granted(login(who))
-  const code = appOf(secret)
+  const code = app(secret)
   expect(await refused(who.call('POST /api/auth/second-factor/confirm', { body: { code: '000000' } }))).toBe(
     'second_factor_wrong',
   )

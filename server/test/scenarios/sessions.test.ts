@@ -27,9 +27,9 @@ const enter = (person = ana) =>
   granted(login(person.email, person.password)).then((session) => session.access_token)
 const me = (token?: string) => house.call('GET /api/auth/me', token ? { token } : {})
 const refresh = (token?: string) => house.call('POST /api/auth/refresh', token ? { token } : {})
-const payloadOf = (token: string) =>
+const tokenPayload = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-const sqlOf = (query: ReturnType<typeof sql>) => query.execute(house.app.db.sql)
+const execute = (query: ReturnType<typeof sql>) => query.execute(house.app.db.sql)
 
 describe('login', () => {
   it('[AUTH-3] [ENT-10] answers a token that holds balance and user_id, and its life in seconds', async () => {
@@ -39,7 +39,7 @@ describe('login', () => {
       token_type: 'bearer',
       expires_in: expect.closeTo(3600, -1),
     })
-    expect(payloadOf(answer.access_token)).toMatchObject({ user_id: ana.id, balance: 1234 })
+    expect(tokenPayload(answer.access_token)).toMatchObject({ user_id: ana.id, balance: 1234 })
   })
 
   it('[AUTH-4] says "Email ou senha incorretos!" alike for a wrong password and an unknown e-mail', async () => {
@@ -229,7 +229,7 @@ describe('a token', () => {
 
   it('[START-6] is what tells a player from a visitor: without a good one, 401 "Unauthenticated."', async () => {
     const [header, payload, signature] = (await enter()).split('.')
-    const claims = payloadOf(`.${payload}`)
+    const claims = tokenPayload(`.${payload}`)
     const key = house.app.config.jwtSecret
     const bad = [
       undefined,
@@ -255,11 +255,11 @@ describe('a token', () => {
 
   it('[AUTH-10] says "Token expirado ou inválido" with 401 once the session itself is over', async () => {
     const token = await enter()
-    const sid = payloadOf(token).sid
-    await sqlOf(sql`update sessions set expires_at = now() + interval '1 day' where id = ${sid}`)
+    const sid = tokenPayload(token).sid
+    await execute(sql`update sessions set expires_at = now() + interval '1 day' where id = ${sid}`)
     const late = await granted(refresh(token))
     expect(late.expires_in).toBeCloseTo(3600, -1)
-    await sqlOf(sql`update sessions set expires_at = now() - interval '1 day' where id = ${sid}`)
+    await execute(sql`update sessions set expires_at = now() - interval '1 day' where id = ${sid}`)
     expect(await refresh(token)).toMatchObject({
       status: 401,
       body: { message: 'Token expirado ou inválido' },
@@ -269,7 +269,7 @@ describe('a token', () => {
   it('never outlives its session', async () => {
     const token = await enter()
     const soon = new Date(house.clock.now().getTime() + 10 * 60_000)
-    await sqlOf(sql`update sessions set expires_at = ${soon} where id = ${payloadOf(token).sid}`)
+    await execute(sql`update sessions set expires_at = ${soon} where id = ${tokenPayload(token).sid}`)
     const last = await granted(refresh(token))
     expect(last.expires_in).toBeLessThanOrEqual(600)
     house.clock.advance(11 * 60_000)
@@ -323,7 +323,7 @@ describe('logout', () => {
     await granted(house.call('POST /api/auth/logout', { token }))
     await granted(house.call('POST /api/auth/logout', { token }))
     const { rows } = await sql<{ ended: boolean }>`
-      select revoked_at is not null as ended from sessions where id = ${payloadOf(newToken).sid}`.execute(
+      select revoked_at is not null as ended from sessions where id = ${tokenPayload(newToken).sid}`.execute(
       house.app.db.sql,
     )
     expect(rows).toEqual([{ ended: true }])
@@ -341,8 +341,8 @@ describe('logout', () => {
         const token = await enter()
         await other.sessions.verify(token)
         // Written directly, like by another process with a lost bus message.
-        await sqlOf(
-          sql`update sessions set revoked_at = now(), changed_at = clock_timestamp() where id = ${payloadOf(token).sid}`,
+        await execute(
+          sql`update sessions set revoked_at = now(), changed_at = clock_timestamp() where id = ${tokenPayload(token).sid}`,
         )
         const ended = performance.now()
         for (const app of [other, house.app]) await eventually(() => isShutOut(app, token))
@@ -367,7 +367,7 @@ it('lets nobody in on old knowledge when the database cannot be asked', async ()
 it('forgets sessions half a year after their end, and old failures after a day', async () => {
   const token = await enter()
   const left = async () => {
-    const { rows } = await sql`select 1 from sessions where id = ${payloadOf(token).sid}`.execute(
+    const { rows } = await sql`select 1 from sessions where id = ${tokenPayload(token).sid}`.execute(
       house.app.db.sql,
     )
     return rows.length
@@ -377,8 +377,8 @@ it('forgets sessions half a year after their end, and old failures after a day',
     .find(({ name }) => name === 'sessions.clean')
   await clean?.run()
   expect(await left()).toBe(1)
-  await sqlOf(sql`update sessions set expires_at = ${new Date(house.clock.now().getTime() - 181 * 86_400_000)}
-    where id = ${payloadOf(token).sid}`)
+  await execute(sql`update sessions set expires_at = ${new Date(house.clock.now().getTime() - 181 * 86_400_000)}
+    where id = ${tokenPayload(token).sid}`)
   await clean?.run()
   expect(await left()).toBe(0)
 })

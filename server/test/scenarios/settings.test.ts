@@ -36,7 +36,7 @@ const set = async (key: string, value: unknown) => {
   await house.app.site.refresh()
   return changed
 }
-const changesOf = async (key: string) => {
+const changes = async (key: string) => {
   const { rows } = await sql<{ old_value: unknown; new_value: unknown; changed_by: string }>`
     select old_value, new_value, changed_by from setting_changes where key = ${key} order by id`.execute(
     house.app.db.sql,
@@ -78,19 +78,19 @@ describe('a change of a setting', () => {
   })
 
   it('is written down: who, from what, to what; the same again is no change', async () => {
-    const earlier = (await changesOf('deposit_min')).length
+    const earlier = (await changes('deposit_min')).length
     expect(await set('deposit_min', 700)).toEqual({ from: 100, to: 700 })
     await set('deposit_min', 700)
     expect(await set('deposit_min', 900)).toEqual({ from: 700, to: 900 })
     expect(await set('deposit_min', undefined)).toEqual({ from: 900, to: 100 })
-    expect((await changesOf('deposit_min')).slice(earlier)).toEqual([
+    expect((await changes('deposit_min')).slice(earlier)).toEqual([
       [null, 700, 'olivia'],
       [700, 900, 'olivia'],
       [900, null, 'olivia'],
     ])
     const casino = { label: { pt: 'Cassino', en: 'Casino', es: 'Casino' }, icon: 'dices', href: '/casino' }
     for (let round = 0; round < 2; round++) await set('general_menu_mobile', [casino])
-    expect(await changesOf('general_menu_mobile')).toEqual([[null, [casino], 'olivia']])
+    expect(await changes('general_menu_mobile')).toEqual([[null, [casino], 'olivia']])
     const gone = sql`delete from setting_changes`.execute(house.app.db.sql)
     await expect(gone).rejects.toThrow('permission denied')
   })
@@ -115,7 +115,7 @@ describe('a change of a setting', () => {
     expect(refusalText(code, reader, (refusal as Refusal).detail.data)).toContain(words)
     await house.app.site.refresh()
     expect(house.app.site.current()).toEqual(before)
-    expect(await changesOf(key)).toEqual([])
+    expect(await changes(key)).toEqual([])
   })
 
   it('lets two operators at once not contradict each other', async () => {

@@ -35,7 +35,7 @@ afterAll(async () => {
   await house?.close()
 })
 
-const slipOf = (...selections: readonly (readonly [selection: string, odds: number])[]) => ({
+const slip = (...selections: readonly (readonly [selection: string, odds: number])[]) => ({
   slip: randomUUID(),
   policy: 'same' as const,
   bets: selections.map(([selection, odds]) => ({
@@ -43,7 +43,7 @@ const slipOf = (...selections: readonly (readonly [selection: string, odds: numb
     legs: [{ fixture, market: 1, specifiers: '', selection, odds, version: 1 }],
   })),
 })
-const place = (person: Person, body: ReturnType<typeof slipOf>, call: Call = house.call) =>
+const place = (person: Person, body: ReturnType<typeof slip>, call: Call = house.call) =>
   call('POST /api/bets', { body, token: person.token })
 
 /** Number of stakes for each bet. */
@@ -56,7 +56,7 @@ async function taken(bets: readonly { id: string }[]): Promise<number[]> {
 
 it('[SPORT-4] a slip whose api is killed as it takes the stakes is taken whole or not at all, and once when it is sent again', async () => {
   const ana = await house.player({ real: '50.00' })
-  const body = slipOf(['1', 1_850], ['3', 4_500])
+  const body = slip(['1', 1_850], ['3', 4_500])
   const wallet = await held.holdWallet(ana.id)
   const lost = place(ana, body, elsewhere).catch(() => 'no answer')
   await held.untilWaiting('jogo_app', '%', 1)

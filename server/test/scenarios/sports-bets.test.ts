@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const leg = (selection = '1', of = fixture) => ({ fixture: of, market: 1, specifiers: '', selection })
 const ODDS: Record<string, number> = { 1: 1_850, 2: 3_400, 3: 4_500 }
-const slipOf = (...stakes: readonly (readonly [stake: number, selection: string])[]) => ({
+const slip = (...stakes: readonly (readonly [stake: number, selection: string])[]) => ({
   slip: randomUUID(),
   policy: 'same' as const,
   bets: stakes.map(([stake, selection]) => ({
@@ -34,7 +34,7 @@ const slipOf = (...stakes: readonly (readonly [stake: number, selection: string]
     legs: [{ ...leg(selection), odds: ODDS[selection] ?? 0, version: 1 }],
   })),
 })
-const place = (person: Person, body: ReturnType<typeof slipOf>) => person.call('POST /api/bets', { body })
+const place = (person: Person, body: ReturnType<typeof slip>) => person.call('POST /api/bets', { body })
 
 /** Bus messages from before the connection are lost. */
 async function hintsArrive() {
@@ -80,7 +80,7 @@ describe('a bet on a match', () => {
       ],
       highest: { singles: [1_000_000, 0], multiple: null },
     })
-    const body = slipOf([1_000, '1'], [500, '3'])
+    const body = slip([1_000, '1'], [500, '3'])
     const { bets, problems } = await granted(place(ana, body))
     expect(problems).toEqual([])
     expect(bets[0]).toMatchObject({
@@ -118,7 +118,7 @@ describe('a bet on a match', () => {
     )
     await hintsArrive()
     const other = await offer.match({ market: 18, specifiers: 'total=2.5', odds: [1_850, 1_950] })
-    const body = slipOf([1_000, '1'])
+    const body = slip([1_000, '1'])
     body.bets[0]?.legs.push({
       ...leg('12', other.fixture),
       market: 18,
@@ -144,7 +144,7 @@ describe('a bet on a match', () => {
 
   it('[LAW-SPO-2] has a receipt that is checked with the key that everybody can read', async () => {
     const ana = await house.player({ real: '50.00' })
-    const { bets } = await granted(place(ana, slipOf([1_000, '2'])))
+    const { bets } = await granted(place(ana, slip([1_000, '2'])))
     const keys = await granted(house.call('GET /v2/receipt-keys'))
     const receipt = bets[0]?.receipt ?? { key: '', public_key: '', text: '', signature: '' }
     const key = keys.find((key) => key.key === receipt.key)
@@ -177,14 +177,14 @@ describe('what is no bet', () => {
   const stakes = [0, -1, -1_000, 10.5, '100', Number.MAX_SAFE_INTEGER + 1, null]
   it.each(stakes)('a stake of %s', async (stake) => {
     const ana = await house.player({ real: '50.00' })
-    const body = slipOf([1_000, '1'])
+    const body = slip([1_000, '1'])
     const wrong = { ...body, bets: body.bets.map((bet) => ({ ...bet, stake })) }
     expect(await refused(ana.call('POST /api/bets', { body: wrong as never }))).toBe('invalid_request')
   })
 
   it.each([0, 1, 1_000, -2_000, Number.NaN, 1.5, '1850'])('odds of %s', async (odds) => {
     const ana = await house.player({ real: '50.00' })
-    const body = slipOf([1_000, '1'])
+    const body = slip([1_000, '1'])
     const wrong = {
       ...body,
       bets: body.bets.map((bet) => ({ ...bet, legs: bet.legs.map((leg) => ({ ...leg, odds })) })),
@@ -196,7 +196,7 @@ describe('what is no bet', () => {
     'a match with the number %s, in a bet, a quote or a booking',
     async (number) => {
       const ana = await house.player({ real: '50.00' })
-      const body = slipOf([1_000, '1'])
+      const body = slip([1_000, '1'])
       const legs = [{ ...leg(), fixture: number }]
       const wrong = {
         ...body,
@@ -210,8 +210,8 @@ describe('what is no bet', () => {
 
   it('a slip without bets, of 21, or with a policy that there is not', async () => {
     const ana = await house.player({ real: '50.00' })
-    const body = slipOf([1_000, '1'])
-    const many = slipOf(...Array.from({ length: 21 }, () => [100, '1'] as const))
+    const body = slip([1_000, '1'])
+    const many = slip(...Array.from({ length: 21 }, () => [100, '1'] as const))
     const wrong = [{ ...body, bets: [] }, many, { ...body, policy: 'whatever' }]
     for (const request of wrong)
       expect(await refused(ana.call('POST /api/bets', { body: request as never }))).toBe('invalid_request')
@@ -221,11 +221,11 @@ describe('what is no bet', () => {
     const ana = await house.player({ real: '10.00' })
     const grant = { playerId: ana.id, id: randomUUID(), amount: cents(5_000n) }
     await house.app.db.transaction((tx) => house.app.wallet.grantBonus(tx, grant))
-    const without = (stake: number) => ({ ...slipOf([stake, '1']), without_bonus: true })
+    const without = (stake: number) => ({ ...slip([stake, '1']), without_bonus: true })
     expect(await refused(place(ana, without(1_001)))).toBe('insufficient_funds')
     const bonusRules = { excluded: { games: [], groups: [] }, leastOdds: 9_000 }
     await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, ana.id, { bonusRules }))
-    expect(await place(ana, slipOf([100, '1']))).toMatchObject({
+    expect(await place(ana, slip([100, '1']))).toMatchObject({
       status: 422,
       body: { error: 'bonus_odds_below_min', message: expect.stringContaining('9,00') },
     })
@@ -238,17 +238,17 @@ describe('what is no bet', () => {
 
   it('[SPORT-4] a bet of somebody whose identity is not proven, who is excluded, or above the own limit', async () => {
     const nobody = await house.player({ verified: false })
-    expect(await refused(place(nobody, slipOf([1_000, '1'])))).toBe('kyc_required')
+    expect(await refused(place(nobody, slip([1_000, '1'])))).toBe('kyc_required')
     const ana = await house.player({ real: '50.00' })
     await house.app.db.transaction((tx) => house.app.wallet.setLimits(tx, ana.id, { stakeMax: cents(999) }))
-    expect(await refused(place(ana, slipOf([1_000, '1'])))).toBe('bet_limit_reached')
-    expect(await refused(place(ana, slipOf([900, '1'], [1_000, '2'])))).toBe('bet_limit_reached')
-    expect((await granted(place(ana, slipOf([900, '1'])))).problems).toEqual([])
+    expect(await refused(place(ana, slip([1_000, '1'])))).toBe('bet_limit_reached')
+    expect(await refused(place(ana, slip([900, '1'], [1_000, '2'])))).toBe('bet_limit_reached')
+    expect((await granted(place(ana, slip([900, '1'])))).problems).toEqual([])
     const until = new Date(Date.now() + 3_600_000)
     await house.app.db.transaction((tx) =>
       house.app.wallet.setLimits(tx, ana.id, { stakeBarredUntil: until }),
     )
-    expect(await refused(place(ana, slipOf([900, '1'])))).toBe('player_barred')
-    expect(await refused(house.call('POST /api/bets', { body: slipOf([900, '1']) }))).toBe('unauthenticated')
+    expect(await refused(place(ana, slip([900, '1'])))).toBe('player_barred')
+    expect(await refused(house.call('POST /api/bets', { body: slip([900, '1']) }))).toBe('unauthenticated')
   })
 })

@@ -59,7 +59,7 @@ const list = (query: {
   cursor?: string
   day?: string
 }) => granted(house.call('GET /v2/sports/fixtures', { query }))
-const idsOf = async (query: Parameters<typeof list>[0]) => (await list(query)).data.map(({ id }) => id)
+const listIds = async (query: Parameters<typeof list>[0]) => (await list(query)).data.map(({ id }) => id)
 
 describe('[SPORT-1] the lists', () => {
   it.each<[string, Parameters<typeof list>[0], number[]]>([
@@ -72,7 +72,7 @@ describe('[SPORT-1] the lists', () => {
     ['by number', { list: 'upcoming', ids: '1001,1002,99' }, [1002, 1001]],
     ['of a sport that there is not', { list: 'upcoming', sport: 'golf' }, []],
     ['of a day that there is not', { list: 'upcoming', day: '2026-13-40' }, []],
-  ])('show %s', async (_, query, ids) => expect(await idsOf(query)).toEqual(ids))
+  ])('show %s', async (_, query, ids) => expect(await listIds(query)).toEqual(ids))
 
   it('[SPORT-1] show a match on the day that it is in São Paulo', async () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -84,7 +84,7 @@ describe('[SPORT-1] the lists', () => {
         markets: [{ market: 1 }],
       })
     try {
-      const on = (of: string) => idsOf({ list: 'upcoming', tournament: '500', day: of })
+      const on = (of: string) => listIds({ list: 'upcoming', tournament: '500', day: of })
       expect([await on(day(9)), await on(day(10))]).toEqual([[1_501], [1_502]])
     } finally {
       await sql`update public.fixtures set state = 'cancelled' where tournament_id = 500`.execute(tx())
@@ -135,7 +135,7 @@ describe('[SPORT-1] the lists', () => {
 
 const match = (id: number) =>
   granted(house.call('GET /v2/sports/fixtures/:id', { params: { id: String(id) } }))
-const stateOf = async (id: number, market: number) =>
+const fetchState = async (id: number, market: number) =>
   (await match(id)).markets.find((row) => row.market === market)?.state
 
 describe('[SPORT-1] a match', () => {
@@ -154,7 +154,7 @@ describe('[SPORT-1] a match', () => {
 
   it('that is under way shows its score and takes no bets', async () => {
     expect(await match(1002)).toMatchObject({ score: { home: 1, away: 0 }, state: 'running' })
-    expect(await stateOf(1002, 1)).toBe('suspended')
+    expect(await fetchState(1002, 1)).toBe('suspended')
   })
 
   it('tells what happened, the latest first, without what was taken back', async () => {
@@ -185,7 +185,7 @@ describe('prices', () => {
   it('are not open without a trader, or when their producer is down', async () => {
     const after = async (change: string) => {
       await sql.raw(change).execute(tx())
-      return expect.poll(() => stateOf(1001, 1))
+      return expect.poll(() => fetchState(1001, 1))
     }
     await (await after("update public.trader_beats set at = now() - interval '3 s'")).toBe('suspended')
     await (await after("update public.trader_beats set at = now() + interval '1 h'")).toBe('open')

@@ -11,14 +11,14 @@ let key: Authenticator
 let foreign: Authenticator
 beforeAll(async () => {
   house = await openHouse('step_up_br', { config: { jurisdiction: JURISDICTIONS.br } })
-  foreign = await keyOf(await house.player({ verified: false }))
+  foreign = await personKey(await house.player({ verified: false }))
 })
 afterAll(async () => {
   await house.assertBooksBalance()
   await house.close()
 })
 
-async function keyOf(person: Person): Promise<Authenticator> {
+async function personKey(person: Person): Promise<Authenticator> {
   const made = await createAuthenticator(house.app.config.siteUrl)
   const { options } = await granted(
     person.call('POST /api/auth/passkeys/begin', { body: { password: person.password } }),
@@ -28,7 +28,7 @@ async function keyOf(person: Person): Promise<Authenticator> {
   return made
 }
 
-async function proofOf(authenticator: Authenticator): Promise<string> {
+async function proof(authenticator: Authenticator): Promise<string> {
   const { options } = await granted(house.call('POST /api/auth/passkeys/challenge'))
   const body = { answer: await authenticator.answer(options) }
   return (await granted(house.call('POST /api/auth/passkeys/proof', { body }))).code
@@ -81,7 +81,7 @@ it.each(ROWS)(
   '[LAW-AUT-8] %s takes a passkey, or the code of another letter after a minute',
   async (what, calls) => {
     who = await house.player(what === 'a withdrawal' ? { real: '50.00' } : { verified: false })
-    key = await keyOf(who)
+    key = await personKey(who)
     const [first, second] = calls()
     const answer = await first('')
     expect(answer).toMatchObject({
@@ -89,8 +89,8 @@ it.each(ROWS)(
       body: { error: 'second_factor_sent', data: { kinds: 'passkey letter' } },
     })
     const early = await house.codeTo(who.email)
-    expect(await refused(first(await proofOf(foreign)))).toBe('second_factor_wrong')
-    await granted(first(await proofOf(key)))
+    expect(await refused(first(await proof(foreign)))).toBe('second_factor_wrong')
+    await granted(first(await proof(key)))
 
     house.clock.advance(21_000)
     const soon = await second('')

@@ -24,8 +24,8 @@ beforeAll(async () => {
       'begin insert into public.told values (new.payload); return null; end';
     create trigger copied after insert on public.outbox for each row when (new.name = 'free_spins.ended') execute function public.copy_fact();
     grant select on public.told to jogo_app`)
-  script = await gameOf('softswiss')
-  frame = await gameOf('pragmatic')
+  script = await supplierGame('softswiss')
+  frame = await supplierGame('pragmatic')
 })
 afterEach(async () => {
   await house.sandbox.control('faults', {}, 'DELETE')
@@ -40,7 +40,7 @@ const asOwner = async (text: string) => {
   await owner.query(text)
   await owner.end()
 }
-async function gameOf(supplier: string, hasFreeSpins = true): Promise<OpenableGame> {
+async function supplierGame(supplier: string, hasFreeSpins = true): Promise<OpenableGame> {
   let game: OpenableGame | undefined
   await eventually(async () => {
     const { rows } = await sql<{ slug: string }>`
@@ -59,11 +59,11 @@ const deps = () => ({
 })
 const bonuses = async (person: Person, query: { ended?: string } = {}) =>
   (await granted(person.call('GET /api/bonus', { query }))).data
-const bonusOf = async (person: Person) => (await bonuses(person))[0]
+const bonus = async (person: Person) => (await bonuses(person))[0]
 const becomes = (person: Person, state: string) =>
-  expect.poll(async () => (await bonusOf(person))?.supplied, { timeout: 15_000 }).toBe(state)
+  expect.poll(async () => (await bonus(person))?.supplied, { timeout: 15_000 }).toBe(state)
 const activate = (person: Person, id: string) => person.call('POST /api/active/:id', { params: { id } })
-const issueOf = async (grantId: string) => {
+const grantIssue = async (grantId: string) => {
   const { rows } = await sql<{ id: string; state: string; supplier: string; stake: number; until: Date }>`
     select id, state, supplier, stake_cents::int as stake, valid_until as until from supplier_free_spins where grant_id = ${grantId} order by id desc`.execute(
     db(),
@@ -78,7 +78,7 @@ const facts = async (id: string) =>
   ).rows.map(({ payload }) => payload)
 const prizesIn = async (person: Person) =>
   (await granted(person.call('GET /api/transactions', { query: { source: 'Bonus' } }))).data
-const actionsOf = async (person: Person) =>
+const personActions = async (person: Person) =>
   (await sql`select from supplier_actions where player_id = ${person.id}`.execute(db())).rows.length
 
 const REAL = { to: 'real', most: 1_000_000 } as const
@@ -93,7 +93,7 @@ async function spinner(name: string, game: OpenableGame, more: object = {}, term
   const campaignTerms = { ...terms, ...spins(game, more), codes: [name] } as Campaigned
   await campaign(house.app, name, { rollover: { multiple: 1_000, base: 'bonus' }, ...campaignTerms })
   await granted(person.call('POST /api/coupons/apply', { body: { code: name } }))
-  const { id } = (await bonusOf(person)) ?? { id: '' }
+  const { id } = (await bonus(person)) ?? { id: '' }
   return { person, id }
 }
 /** The same after the supplier's issue. */
@@ -101,7 +101,7 @@ async function inGame(...args: Parameters<typeof spinner>) {
   const { person, id } = await spinner(...args)
   expect(await granted(activate(person, id))).toMatchObject({ state: 'active', supplied: 'asked' })
   await becomes(person, 'issued')
-  return { person, id, issue: await issueOf(id) }
+  return { person, id, issue: await grantIssue(id) }
 }
 /** Launches the game and plays one spin, like its page. @returns total winnings */
 async function playOne(person: Person, { slug }: OpenableGame): Promise<{ left: number; won: number }> {
@@ -110,7 +110,7 @@ async function playOne(person: Person, { slug }: OpenableGame): Promise<{ left: 
     person.call('POST /v2/casino-games/:slug/launch', { params: { slug }, body }),
   )
   const page = new URL(launch.kind === 'script' ? launch.options.game_url : launch.url)
-  const at = launch.kind === 'script' ? `${page.origin}${page.pathname}/act` : await actOf(page)
+  const at = launch.kind === 'script' ? `${page.origin}${page.pathname}/act` : await act(page)
   const spun = await fetch(at, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -118,7 +118,7 @@ async function playOne(person: Person, { slug }: OpenableGame): Promise<{ left: 
   })
   return ((await spun.json()) as { free: { left: number; won: number } }).free
 }
-const actOf = async (page: URL) => {
+const act = async (page: URL) => {
   const opened = await fetch(page)
   return `${opened.url.split('?')[0]}/act`
 }
@@ -133,7 +133,7 @@ describe("free spins on a supplier's game", () => {
     })
     const { person, id, issue } = await inGame('fora', script)
     expect(issue).toMatchObject({ supplier: 'softswiss', stake: stakeOfSpin(script, 1) })
-    expect(await bonusOf(person)).toMatchObject({
+    expect(await bonus(person)).toMatchObject({
       unplayed: 3,
       prizes: 0,
       expires_at: issue.until.toISOString(),
@@ -157,7 +157,7 @@ describe("free spins on a supplier's game", () => {
     if (won > 0) expect(await tell(issue.id, won + 1)).toMatchObject({ status: 400 })
     expect(await prizesIn(person)).toMatchObject(won > 0 ? [{ kind: 'pay_prize', amount: won }] : [])
     // No supplier's action moved money: turnover, GGR and RTP are unaffected.
-    expect(await actionsOf(person)).toBe(0)
+    expect(await personActions(person)).toBe(0)
   })
 
   it('[BONUS-6] whose prize is bonus: up to the most of the terms, to be staked, however often it is told, and no other amount', async () => {
@@ -166,12 +166,12 @@ describe("free spins on a supplier's game", () => {
     await Promise.all([tell(issue.id, 900), tell(issue.id, 900), tell(issue.id, 900)])
     expect(await tell(issue.id, 901)).toMatchObject({ status: 400 })
     await becomes(person, 'played')
-    expect(await bonusOf(person)).toMatchObject({
+    expect(await bonus(person)).toMatchObject({
       ...{ id, state: 'active', unplayed: 0, prizes: 300, balance: 300, amount_rollover: 300 },
     })
     expect(await person.balance()).toEqual({ real: 5_000, bonus: 300 })
     expect(await prizesIn(person)).toMatchObject([{ kind: 'grant_bonus', amount: 300 }])
-    expect(await actionsOf(person)).toBe(0)
+    expect(await personActions(person)).toBe(0)
   })
 
   it('[BONUS-6] at the second supplier: the win of his own call is the prize, and both lists agree', async () => {
@@ -182,7 +182,7 @@ describe("free spins on a supplier's game", () => {
     expect(await pragmatic(house.url, 'result', { ...none, amount: '0.00' })).toMatchObject({
       body: { error: 0 },
     })
-    expect((await issueOf(id)).state).toBe('issued')
+    expect((await grantIssue(id)).state).toBe('issued')
     const wins = [450, 300].map((amount, at) => ({ key: `r${at}-${issue.id}`, amount }))
     for (const { key, amount } of [...wins, ...wins]) {
       const win = { ...fields, roundId: `free-${key}`, reference: key, timestamp: String(Date.now()) }
@@ -192,7 +192,7 @@ describe("free spins on a supplier's game", () => {
     }
     await expect.poll(async () => (await person.balance()).real).toBe(5_750)
     expect((await bonuses(person, { ended: '1' }))[0]).toMatchObject({ state: 'spent', prizes: 750 })
-    expect(await actionsOf(person)).toBe(0)
+    expect(await personActions(person)).toBe(0)
     const at = house.app.clock.now()
     const action = { kind: 'win' as const, refKey: undefined, userId: String(person.id), at }
     const actions = wins.map(({ key, amount }) => ({ ...action, key: `bet ${key}`, amount: cents(amount) }))
@@ -230,17 +230,17 @@ describe("free spins on a supplier's game", () => {
       await becomes(person, 'played')
       const body = { id: randomUUID(), stake: 200, side: 'under', target: 4_900 } as const
       if (multiple > 0) await granted(person.call('POST /api/games/dice/rounds', { body }))
-      await expect.poll(async () => (await bonusOf(person))?.state).toBe('completed')
+      await expect.poll(async () => (await bonus(person))?.state).toBe('completed')
       await win('b')
-      await expect.poll(async () => (await bonusOf(person))?.prizes).toBe(400)
-      expect(await bonusOf(person)).toMatchObject({ id, state, balance: 400 })
+      await expect.poll(async () => (await bonus(person))?.prizes).toBe(400)
+      expect(await bonus(person)).toMatchObject({ id, state, balance: 400 })
     },
   )
 
   it('[BONUS-6] given up, what was not begun is taken back at the supplier; what was is paid where its prize is real', async () => {
     const { person, id, issue } = await inGame('larga', script)
     await granted(person.call('DELETE /api/bonus/:id', { params: { id } }))
-    await expect.poll(async () => (await issueOf(id)).state).toBe('cancelled')
+    await expect.poll(async () => (await grantIssue(id)).state).toBe('cancelled')
     expect(await facts(id)).toEqual([{ playerId: person.id, grantId: id, unplayed: 3, prizes: 0 }])
     expect((await bonuses(person, { ended: '1' }))[0]).toMatchObject({ state: 'given_up', unplayed: 3 })
     const begun = await inGame('comeca', script)
@@ -262,14 +262,14 @@ describe("free spins on a supplier's game", () => {
   })
 
   it('[BONUS-6] that the supplier refuses lose nothing: the bonus waits again, says so, and asks anew', async () => {
-    const none = await gameOf('softswiss', false)
+    const none = await supplierGame('softswiss', false)
     await sql`update casino_games set has_free_spins = true where id = ${none.id}`.execute(db())
     const { person, id } = await spinner('recusa', { ...none, hasFreeSpins: true })
     await granted(activate(person, id))
     await becomes(person, 'refused')
-    expect(await bonusOf(person)).toMatchObject({ id, state: 'queued', unplayed: 3, supplied: 'refused' })
+    expect(await bonus(person)).toMatchObject({ id, state: 'queued', unplayed: 3, supplied: 'refused' })
     expect(await granted(activate(person, id))).toMatchObject({ state: 'active', supplied: 'asked' })
-    await expect.poll(async () => (await bonusOf(person))?.state).toBe('queued')
+    await expect.poll(async () => (await bonus(person))?.state).toBe('queued')
     // The free spins wait, and have not ended.
     expect(await facts(id)).toEqual([])
     await sql`update casino_games set has_free_spins = false where id = ${none.id}`.execute(db())
@@ -282,11 +282,11 @@ describe("free spins on a supplier's game", () => {
     const { person, id, issue } = await inGame('resto', script, { prize }, { stakeMax: null })
     await tell(issue.id, 250, 'expired')
     await becomes(person, 'expired')
-    expect(await bonusOf(person)).toMatchObject({ state: 'active', unplayed: 0, balance: 250 })
+    expect(await bonus(person)).toMatchObject({ state: 'active', unplayed: 0, balance: 250 })
     expect(await facts(id)).toMatchObject([{ grantId: id, prizes: 250 }])
     const body = { id: randomUUID(), stake: 250, side: 'under', target: 4_900 } as const
     await granted(person.call('POST /api/games/dice/rounds', { body }))
-    await expect.poll(async () => (await bonusOf(person))?.state).toBe('completed')
+    await expect.poll(async () => (await bonus(person))?.state).toBe('completed')
     await granted(person.call('POST /api/redeem/:id', { params: { id } }))
     expect((await person.balance()).bonus).toBe(0)
   })
@@ -301,16 +301,16 @@ describe("free spins on a supplier's game", () => {
     )
     clock.advance(issue.until.getTime() + 1_000 - clock.now().getTime())
     await expireDue(deps())
-    const stateOf = async () =>
+    const fetchState = async () =>
       (
         await sql<{ state: string; until: Date; balance: number }>`
         select state, expires_at as until, prizes::int as balance from grants where id = ${id}`.execute(db())
       ).rows[0]
-    expect(await stateOf()).toMatchObject({ state: 'active' })
+    expect(await fetchState()).toMatchObject({ state: 'active' })
     await tell(issue.id, 250, 'expired')
-    await expect.poll(async () => (await stateOf())?.balance).toBe(250)
-    expect(await stateOf()).toMatchObject({ state: 'active' })
-    expect((await stateOf())?.until.getTime()).toBeGreaterThan(clock.now().getTime() + 23 * 3_600_000)
+    await expect.poll(async () => (await fetchState())?.balance).toBe(250)
+    expect(await fetchState()).toMatchObject({ state: 'active' })
+    expect((await fetchState())?.until.getTime()).toBeGreaterThan(clock.now().getTime() + 23 * 3_600_000)
     // A silent supplier cannot block a bonus for ever.
     const silent = await inGame('calado', script, {}, { days: 1 })
     clock.advance(silent.issue.until.getTime() + 3 * 24 * 3_600_000 - 1_000 - clock.now().getTime())
@@ -335,7 +335,7 @@ describe('a campaign', () => {
         () => 'saved',
         (error) => error.detail?.data?.problems,
       )
-    const none = await gameOf('softswiss', false)
+    const none = await supplierGame('softswiss', false)
     expect(await problem(spins(none, { stake: 20 }))).toBe('award.game: no_free_spins')
     expect(await problem(spins(script, { game: 'nao-existe' }))).toBe('award.game: not_one_of')
     const stake = stakeOfSpin(script, 1) ?? 0

@@ -11,7 +11,7 @@ beforeAll(async () => {
   house = await openHouse('supplier_faults', { suppliers: true })
   await house.sandbox.control('wallet', { url: house.url })
   ana = await house.player({ real: '400.00' })
-  await eventually(async () => (await slugsOf('slot')).length > 1)
+  await eventually(async () => (await slugs('slot')).length > 1)
 })
 afterAll(async () => {
   await house?.assertBooksBalance()
@@ -21,7 +21,7 @@ afterAll(async () => {
 /** Slots in which the sandbox sends bet and win separately, or in one request. */
 const SLOTS = { apart: 'mandacaru:OncinhaDaSorte2', together: 'mandacaru:OncinhaDaSorte' } as const
 
-async function slugsOf(kind: 'slot' | keyof typeof SLOTS): Promise<string[]> {
+async function slugs(kind: 'slot' | keyof typeof SLOTS): Promise<string[]> {
   const keys = kind === 'slot' ? Object.values(SLOTS) : [SLOTS[kind]]
   const { rows } = await sql<{ slug: string }>`
     select slug from casino_games where supplier = 'softswiss' and supplier_key = any(${keys})`.execute(
@@ -30,8 +30,8 @@ async function slugsOf(kind: 'slot' | keyof typeof SLOTS): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-async function pageOf(kind: keyof typeof SLOTS): Promise<string> {
-  const [slug = ''] = await slugsOf(kind)
+async function kindPage(kind: keyof typeof SLOTS): Promise<string> {
+  const [slug = ''] = await slugs(kind)
   const launched = ana.call('POST /v2/casino-games/:slug/launch', {
     params: { slug },
     body: { client_type: 'mobile' },
@@ -87,7 +87,7 @@ const FAULTS: readonly [kind: string, operation: string, slot: keyof typeof SLOT
 it('keeps the balance that the supplier counts, through every fault of his calls', async () => {
   const from = new Date(house.app.clock.now().getTime() - 3_600_000)
   for (const [kind, operation, slot] of FAULTS) {
-    const page = await pageOf(slot)
+    const page = await kindPage(slot)
     await house.sandbox.control('faults', { target: 'softswiss', kind, operation, delayMs: 5 })
     await spin(page)
     await house.sandbox.control('faults', {}, 'DELETE')
@@ -102,7 +102,7 @@ it('keeps the balance that the supplier counts, through every fault of his calls
   }, 40_000)
   expect((await ana.balance()).real).toBe(sum)
 
-  const lost = await pageOf('apart')
+  const lost = await kindPage('apart')
   await house.sandbox.control('faults', { target: 'softswiss', kind: 'lost', operation: 'callback.bet' })
   await spin(lost)
   await eventually(async () => (await sandboxState()).waiting.length === 0)

@@ -14,7 +14,7 @@ let ana: Person
 let slot: { slug: string; id: number; key: string }
 let live: string
 
-const gameOf = async (where: string) => {
+const game = async (where: string) => {
   const { rows } = await sql<{ slug: string; id: number; key: string }>`
     select slug, id, supplier_key as key from casino_games where ${sql.raw(where)} order by id limit 1`.execute(
     house.app.db.sql,
@@ -41,11 +41,11 @@ beforeAll(async () => {
   ana = await house.player({ real: '100.00' })
   await eventually(
     async () =>
-      (await gameOf("supplier = 'pragmatic'")) !== undefined &&
-      (await gameOf("supplier = 'softswiss'")) !== undefined,
+      (await game("supplier = 'pragmatic'")) !== undefined &&
+      (await game("supplier = 'softswiss'")) !== undefined,
   )
-  slot = await gameOf("supplier = 'softswiss' and has_free_spins")
-  live = (await gameOf("supplier = 'pragmatic'")).slug
+  slot = await game("supplier = 'softswiss' and has_free_spins")
+  live = (await game("supplier = 'pragmatic'")).slug
 })
 afterAll(async () => {
   await house?.assertBooksBalance()
@@ -134,7 +134,7 @@ describe("a supplier's slot", () => {
       select supplier_session as theirs from supplier_sessions where id = ${session}`.execute(
       house.app.db.sql,
     )
-    const { key } = await gameOf(`id = ${slot.id}`)
+    const { key } = await game(`id = ${slot.id}`)
     const bet = (action_id: string, player = bia) =>
       softswiss(house.url, 'play', {
         user_id: String(player.id),
@@ -199,7 +199,7 @@ describe('free spins', () => {
     expect(await act('free-spins.give', more, 'rita'), 'to a player who was given ten').toMatchObject(waits)
     expect(await act('free-spins.give', { ...more, playerId: bia.id }, 'rita')).toMatchObject({ is: 'done' })
     // The second supplier's stakes are all known, and weighted by their ordinal.
-    const sol = await gameOf("supplier = 'pragmatic' and has_free_spins")
+    const sol = await game("supplier = 'pragmatic' and has_free_spins")
     await sql`update casino_games set stake_min = 1 where id = ${sol.id}`.execute(house.app.db.sql)
     const high = { ...few, playerId: (await house.player()).id, game: sol.slug, quantity: 1, level: 51 }
     expect(await act('free-spins.give', high, 'lia')).toMatchObject({ is: 'done' })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { approve, perform } from '../../src/acts/index.ts'
-import { changeSuppliedGame, listPaused } from '../../src/modules/casino/catalogue/index.ts'
+import { listPaused, updateSuppliedGame } from '../../src/modules/casino/catalogue/index.ts'
 import { changeSetting } from '../../src/modules/house/site/index.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
 import { foundOperators } from '../operators.ts'
@@ -142,7 +142,7 @@ describe('the first supplier', () => {
       balance: before,
       transactions: [{ tx_id: expect.stringMatching(/./) }],
     })
-    expect((await back(late)).body.transactions).toMatchObject([{ tx_id: txOf(taken.body) }])
+    expect((await back(late)).body.transactions).toMatchObject([{ tx_id: firstTransaction(taken.body) }])
   })
 
   it('has wins taken of a player who is excluded or has left, and bets refused', async () => {
@@ -277,7 +277,7 @@ describe('a win that is higher than it may be unseen', () => {
   const desk = () => ({ db: house.app.db, clock: house.clock })
   const held = async (who: Person) => (await granted(who.call('GET /api/wallet'))).held
   /** The player's case of the last withheld win. */
-  const caseOf = async (who: Person) => {
+  const openCase = async (who: Person) => {
     const number = String((await held(who)).at(-1)?.case)
     return (await granted(who.call('GET /api/cases/:number', { params: { number } }))).messages[0]?.text
   }
@@ -302,7 +302,7 @@ describe('a win that is higher than it may be unseen', () => {
       { amount: 1_001, game: 'Jangada', case: expect.any(Number), since: expect.any(String) },
     ])
     expect((await bia.balance()).real).toBe(13_990)
-    expect(await caseOf(bia)).toMatch(/10,01 em Jangada está em conferência, porque passa do máximo/)
+    expect(await openCase(bia)).toMatch(/10,01 em Jangada está em conferência, porque passa do máximo/)
 
     house.clock.advance(1_001)
     // A second later the game takes no bet any more; held money can neither be staked elsewhere nor withdrawn.
@@ -315,7 +315,7 @@ describe('a win that is higher than it may be unseen', () => {
     const [free, f] = [key(), key()]
     expect((await answerTo(free, [win(700, f)])).body.balance).toBe(13_990)
     await eventually(async () => typeof (await held(bia))[1]?.case === 'number')
-    expect(await caseOf(bia)).toContain('porque chegou com o jogo fechado')
+    expect(await openCase(bia)).toContain('porque chegou com o jogo fechado')
     await house.assertBooksBalance()
     const back = { action: 'rollback', action_id: key(), original_action_id: f }
     expect((await answerTo(free, [back])).body.balance).toBe(13_990)
@@ -384,11 +384,11 @@ describe('a win that is higher than it may be unseen', () => {
         ({ slug, paused_why }) => slug === 'baoba-onca-real' && paused_why === 'losses',
       ),
     )
-    expect(await caseOf(other)).toContain('porque nas últimas 24 horas o jogo pagou muito mais')
+    expect(await openCase(other)).toContain('porque nas últimas 24 horas o jogo pagou muito mais')
     house.clock.advance(1_001)
     expect((await ask(caio, 49_000)).body).toMatchObject({ code: 107 })
 
-    await changeSuppliedGame(house.app.db.sql, 'baoba-onca-real', { closed: false }, house.clock.now())
+    await updateSuppliedGame(house.app.db.sql, 'baoba-onca-real', { closed: false }, house.clock.now())
     house.clock.advance(1_001)
     expect(await balanceAfter(caio, 49_000)).toBe(99_070)
     await changeSetting(house.app, { key: 'casino_loss_max', value: 50_000_000, by: 'olivia' })
@@ -396,4 +396,5 @@ describe('a win that is higher than it may be unseen', () => {
   })
 })
 
-const txOf = (body: Record<string, unknown>) => (body.transactions as { tx_id: string }[])[0]?.tx_id
+const firstTransaction = (body: Record<string, unknown>) =>
+  (body.transactions as { tx_id: string }[])[0]?.tx_id

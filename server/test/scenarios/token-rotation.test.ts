@@ -24,15 +24,14 @@ const enter = async () => {
 }
 const me = (token: string) => house.call('GET /api/auth/me', { token })
 const refresh = (token: string) => house.call('POST /api/auth/refresh', { token })
-const payloadOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+const payload = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 describe('a token', () => {
   it('[LAW-AUT-7] [AUTH-7] is replaced by a refresh, also minutes after its expiry; the older one works for calls to its own end', async () => {
     const first = await enter()
     house.clock.advance(50 * 60_000)
     const second = await granted(refresh(first))
-    const { iat, exp } = payloadOf(second.access_token)
+    const { iat, exp } = payload(second.access_token)
     expect(exp - iat).toBe(3600)
     // Seconds from the answer on: the next second may have begun since the token was issued.
     expect(second.expires_in).toBeCloseTo(3600, -1)
@@ -43,7 +42,7 @@ describe('a token', () => {
     house.clock.advance(53 * 60_000)
     expect((await me(second.access_token)).status).toBe(401)
     const third = await granted(refresh(second.access_token))
-    expect(payloadOf(third.access_token)).toMatchObject({ user_id: ana.id, sid: payloadOf(first).sid })
+    expect(payload(third.access_token)).toMatchObject({ user_id: ana.id, sid: payload(first).sid })
   })
 
   it('[AUTH-10] that expired more than five minutes ago is exchanged no more', async () => {
@@ -114,7 +113,7 @@ describe('a token', () => {
           act: 'session.reuse',
           result: 'refused',
           player: ana.id,
-          session: payloadOf(old).sid,
+          session: payload(old).sid,
           ip: '203.0.113.8',
         }),
       ])
@@ -125,11 +124,11 @@ describe('a token', () => {
   })
 
   it('of the release before, which has no serial, is taken as the current one', async () => {
-    const claims = payloadOf(await enter())
+    const claims = payload(await enter())
     const { serial: _, ...before } = claims
     const token = createSigner({ key: house.app.config.jwtSecret })(before)
     const next = (await granted(refresh(token))).access_token
-    expect(payloadOf(next)).toMatchObject({ sid: claims.sid, serial: 1 })
+    expect(payload(next)).toMatchObject({ sid: claims.sid, serial: 1 })
     await granted(refresh(next))
   })
 })

@@ -50,7 +50,7 @@ async function tracedHouse(name: string, endpoint: string) {
   return house
 }
 
-const subjectOf = ({ attributes }: Sent) => attributes.find(({ key }) => key === 'subject')?.value.stringValue
+const subject = ({ attributes }: Sent) => attributes.find(({ key }) => key === 'subject')?.value.stringValue
 
 it('a bet is one trace from the call to the commit and the publication; a withdrawal is found again in its job', async () => {
   const collector = await openCollector()
@@ -61,14 +61,14 @@ it('a bet is one trace from the call to the commit and the publication; a withdr
   await granted(ana.call('POST /api/withdrawals', { body: { id: withdrawal, amount: 2_000 } }))
   const named = (name: string) => collector.spans.filter((span) => span.name === name)
   await eventually(
-    async () => named('job cashier.follow-payout').some((sent) => subjectOf(sent) === withdrawal),
+    async () => named('job cashier.follow-payout').some((sent) => subject(sent) === withdrawal),
     20_000,
   )
-  const call = named('POST /api/games/mines/rounds').find((sent) => subjectOf(sent) === bet)
+  const call = named('POST /api/games/mines/rounds').find((sent) => subject(sent) === bet)
   const inTrace = collector.spans.filter(({ traceId }) => traceId === call?.traceId)
   for (const name of ['ledger queue', 'ledger commit', 'ledger publish'])
     expect(inTrace.find((sent) => sent.name === name)?.parentSpanId, name).toBe(call?.spanId)
-  expect(named('POST /api/withdrawals').map(subjectOf)).toEqual([withdrawal])
+  expect(named('POST /api/withdrawals').map(subject)).toEqual([withdrawal])
   for (const secret of [ana.cpf, ana.email, ana.token, ana.name])
     expect(collector.text()).not.toContain(secret)
   await house.assertBooksBalance()

@@ -63,16 +63,16 @@ const waits = async (by: Operator, name: Decision, detail: DetailOf<Decision>) =
   const outcome = await decide(by, name, detail)
   return outcome.is === 'waits' ? outcome.id : 'one was enough'
 }
-const suspicionOf = ({ id }: Person, reference: string): StandingHold => ({
+const personSuspicion = ({ id }: Person, reference: string): StandingHold => ({
   ...{ playerId: id, reference, cause: 'money_laundering', evidence: {} },
 })
 const suspect = (suspicion: StandingHold) =>
   house.app.db.transaction((tx) => holdWithdrawals({ clock: house.clock }, tx, suspicion))
-const clearOf = (suspicion: StandingHold) =>
+const clear = (suspicion: StandingHold) =>
   house.app.db.transaction((tx) =>
     endStandingHold({ clock: house.clock }, tx, suspicion, { by: 'house', why: 'afastada' }),
   )
-const messagesOf = async (ana: Person, number: number | null | undefined) =>
+const supportMessages = async (ana: Person, number: number | null | undefined) =>
   (await granted(ana.call('GET /api/cases/:number', { params: { number: String(number) } }))).messages
 const hold = (id: string, cause: 'fraud' | 'money_laundering' = 'fraud') =>
   perform(house.app, maker, 'withdrawal.hold', { id, cause, why: 'conferir com o banco' })
@@ -89,7 +89,7 @@ describe('[LAW-PAY-5] a withdrawal that the rules do not approve', () => {
     expect(held).toEqual({ reason: 'new_account', case: expect.any(Number), next: 'answer_case' })
     expect([state, clock?.step, parts[0]?.state]).toEqual(['held', 'review', 'waiting'])
     expect(Date.parse(clock?.ends_at ?? '') - Date.parse(requested_at)).toBe(120 * 60_000)
-    const messages = await messagesOf(ana, held?.case)
+    const messages = await supportMessages(ana, held?.case)
     expect(messages[0]?.text).toMatch(/R\$\s20,00 está em conferência, porque é o primeiro saque/)
     expect((await decide(judge, 'withdrawal.release', { id, why: 'é ela' })).is).toBe('done')
     await stateIs(ana, id, 'paid')
@@ -199,7 +199,7 @@ describe('[LAW-AML-3] a suspicion of a player', () => {
     const ana = await house.player({ real: '50.00' })
     await set({ withdraw_hold_first_days: 30 })
     const { id, hold: first } = await ask(ana, 2_000)
-    const suspicion = suspicionOf(ana, 'aml:2')
+    const suspicion = personSuspicion(ana, 'aml:2')
     expect(await suspect(suspicion)).toEqual([])
     expect((await view(ana, id)).hold).toEqual(first)
     const [release, back] = [
@@ -211,7 +211,7 @@ describe('[LAW-AML-3] a suspicion of a player', () => {
       state: 'held',
       hold: { reason: 'review', case: null, next: 'wait' },
     })
-    expect(await messagesOf(ana, first?.case)).toHaveLength(1)
+    expect(await supportMessages(ana, first?.case)).toHaveLength(1)
     await expect(approve(house.app, second, back)).rejects.toMatchObject({ code: 'hold_other' })
     await expect(waits(judge, 'withdrawal.release', { id, why: 'é ela' })).rejects.toMatchObject({
       code: 'standing_hold',
@@ -225,20 +225,20 @@ describe('[LAW-AML-3] a suspicion of a player', () => {
     expect((await view(ana, id)).state).toBe('held')
     await approve(house.app, other, asked.id)
     await stateIs(ana, id, 'paid')
-    expect(await messagesOf(ana, first?.case)).toHaveLength(2)
+    expect(await supportMessages(ana, first?.case)).toHaveLength(2)
   })
 
   it('lets the withdrawal go with the last of several, whichever it is, and does not begin after its end', async () => {
     for (const last of [0, 1]) {
       const ana = await house.player({ real: '50.00' })
-      const both = [suspicionOf(ana, 'aml:4'), suspicionOf(ana, 'aml:5')]
+      const both = [personSuspicion(ana, 'aml:4'), personSuspicion(ana, 'aml:5')]
       for (const suspicion of both) await suspect(suspicion)
       const { id } = await ask(ana, 2_000)
       const [one, rest] = [both[1 - last], both[last]]
       if (!one || !rest) throw new Error('two')
-      expect(await clearOf(one)).toEqual([])
+      expect(await clear(one)).toEqual([])
       expect((await view(ana, id)).state).toBe('held')
-      expect(await clearOf(rest)).toEqual([id])
+      expect(await clear(rest)).toEqual([id])
       await stateIs(ana, id, 'paid')
       expect(await suspect(one)).toEqual([])
       expect((await ask(ana, 1_000)).hold).toBeNull()
@@ -252,7 +252,7 @@ const FORBIDDEN = new RegExp(`${PLANTED}|launder|lavagem|suspeit|suspic|fraud|\\
 
 it('[LAW-AML-3] a suspicion of money laundering shows a neutral check and its clock on every page, letter, event, export and view', async () => {
   const [ana, rui] = [await house.player({ real: '6000.00' }), await house.player({ real: '6000.00' })]
-  const suspicion = { ...suspicionOf(ana, `aml:${PLANTED}`), evidence: { rule: PLANTED } }
+  const suspicion = { ...personSuspicion(ana, `aml:${PLANTED}`), evidence: { rule: PLANTED } }
   await suspect(suspicion)
   // The other one is held for its amount alone: both look the same.
   const [suspected, high] = [await ask(ana, 450_000), await ask(rui, 450_000)]
@@ -309,7 +309,7 @@ it('[LAW-AML-3] a suspicion of money laundering shows a neutral check and its cl
     await rows('select name, payload from outbox where payload->>$1 = $2', 'playerId', String(ana.id)),
   )
 
-  await clearOf(suspicion)
+  await clear(suspicion)
   await stateIs(ana, suspected.id, 'paid')
   shown.push(await view(ana, suspected.id), await lettersTo(ana))
   shown.push(events.filter(({ subject }) => subject.endsWith(`.${ana.id}`)))

@@ -8,7 +8,7 @@ import type { Operator } from '../../src/modules/house/operators/index.ts'
 import { applyPayoutOutcome } from '../../src/modules/money/cashier/apply-payout-outcome.ts'
 import { lockPayout } from '../../src/modules/money/cashier/payout-store.ts'
 import { foundOperators } from '../operators.ts'
-import { becomes, type CashierTown, openCashierTown, type PayingPlayer, partnerIdOf } from './cashier-town.ts'
+import { becomes, type CashierTown, openCashierTown, type PayingPlayer, partnerId } from './cashier-town.ts'
 
 let town: CashierTown
 let olga: Operator
@@ -34,15 +34,15 @@ const view = async (person: PayingPlayer, id: string) => {
   const { withdrawal, parts } = await town.app.cashier.getWithdrawal(person.id, id)
   return { ...withdrawal, parts }
 }
-const stateOf = async (person: PayingPlayer, id: string) => (await view(person, id)).status
+const state = async (person: PayingPlayer, id: string) => (await view(person, id)).status
 type Answer = Parameters<typeof applyPayoutOutcome>[2]
 /** An answer of the company about a payout that it pays in ten minutes: its amount ends in 16. */
 const answers = (id: string, answer: Partial<Answer>) =>
   applyPayoutOutcome(town.deps, id, {
-    ...{ payoutId: partnerIdOf(id), amount: cents(5_016), status: 'paid', returns: [] },
+    ...{ payoutId: partnerId(id), amount: cents(5_016), status: 'paid', returns: [] },
     ...answer,
   })
-const differencesOf = (key: string) =>
+const differences = (key: string) =>
   town.rows<{ number: bigint; kind: string; subject: string }>(
     'select number, kind, subject from pix_differences where key = $1',
     key,
@@ -62,7 +62,7 @@ it('[MONEY-12] above the most of one payout is paid as several, each with its en
   const ana = await town.payer({ real: 100_000 })
   const id = randomUUID()
   expect(await ask(ana, id, 35_000)).toMatchObject({ parts: 4, pending: 35_000n })
-  await becomes(() => stateOf(ana, id), 'paid')
+  await becomes(() => state(ana, id), 'paid')
   const { parts, paid, e2eid } = await view(ana, id)
   expect(parts.map(({ amount }) => amount)).toEqual([10_000n, 10_000n, 10_000n, 5_000n])
   expect(new Set(parts.map((part) => part.e2eid)).size).toBe(4)
@@ -83,7 +83,7 @@ it('[MONEY-12] of which one part fails comes back by that part alone, and the vi
   const id = randomUUID()
   // The company refuses amounts that end in 14.
   await ask(ana, id, 24_014)
-  await becomes(() => stateOf(ana, id), 'part_paid')
+  await becomes(() => state(ana, id), 'part_paid')
   const { parts, paid, givenBack, failureReason } = await view(ana, id)
   expect(parts.map(({ status }) => status)).toEqual(['paid', 'paid', 'failed'])
   expect([paid, givenBack, failureReason]).toEqual([20_000n, 4_014n, parts[2]?.failureReason])
@@ -107,9 +107,9 @@ it.each([
 ])('[MONEY-12] whose first part meets %s %s ends once by each part', async (operation, kind, first) => {
   const ana = await town.payer({ real: 50_000 })
   const id = randomUUID()
-  await town.trouble(operation, kind, { idEnvio: partnerIdOf(id) })
+  await town.trouble(operation, kind, { idEnvio: partnerId(id) })
   await ask(ana, id, 25_000)
-  await becomes(() => stateOf(ana, id), first === 'paid' ? 'paid' : 'part_paid')
+  await becomes(() => state(ana, id), first === 'paid' ? 'paid' : 'part_paid')
   const { parts, e2eid } = await view(ana, id)
   expect(parts.map(({ status }) => status)).toEqual([first, 'paid', 'paid'])
   expect(e2eid).toBeUndefined()
@@ -127,19 +127,19 @@ it('[MONEY-12] with an end-to-end id that another payout has is not booked but n
   const ana = await town.payer({ real: 50_000 })
   const [first, id] = [randomUUID(), randomUUID()]
   await ask(ana, first, 5_000)
-  await becomes(() => stateOf(ana, first), 'paid')
+  await becomes(() => state(ana, first), 'paid')
   const { e2eid = '' } = await view(ana, first)
   await ask(ana, id, 5_016)
-  await becomes(() => stateOf(ana, id), 'paying')
+  await becomes(() => state(ana, id), 'paying')
   await answers(id, { e2eid })
-  expect(await stateOf(ana, id)).toBe('paying')
+  expect(await state(ana, id)).toBe('paying')
   expect(await town.rows('select from ledger.house_journal where rq = $1', id)).toHaveLength(0)
-  expect(await differencesOf(partnerIdOf(id))).toMatchObject([{ kind: 'reused_id' }])
+  expect(await differences(partnerId(id))).toMatchObject([{ kind: 'reused_id' }])
   const settle = (detail: { outcome: 'paid'; e2eid: string } | { outcome: 'failed' }) =>
     perform(town.app, olga, 'payout.settle', { payoutId: id, why: 'o banco escreveu', ...detail })
   await expect(settle({ outcome: 'paid', e2eid })).rejects.toMatchObject({ code: 'end_to_end_id_unusable' })
   await agree(settle({ outcome: 'failed' }))
-  await becomes(() => stateOf(ana, id), 'failed')
+  await becomes(() => state(ana, id), 'failed')
   expect(await town.real(ana)).toBe(45_000n)
   await expect(settle({ outcome: 'failed' })).rejects.toMatchObject({ code: 'payout_not_sent' })
 })
@@ -153,13 +153,13 @@ it.each([
     const ana = await town.payer({ real: 50_000 })
     const id = randomUUID()
     await ask(ana, id, 5_016)
-    await becomes(() => stateOf(ana, id), 'paying')
+    await becomes(() => state(ana, id), 'paying')
     await answers(id, answer)
-    expect(await differencesOf(partnerIdOf(id))).toMatchObject([{ kind }])
-    const e2eid = `E${partnerIdOf(id)}`.slice(0, 32)
+    expect(await differences(partnerId(id))).toMatchObject([{ kind }])
+    const e2eid = `E${partnerId(id)}`.slice(0, 32)
     const detail = { payoutId: id, outcome: 'paid' as const, e2eid, why: 'comprovante' }
     await agree(perform(town.app, olga, 'payout.settle', detail))
-    await becomes(() => stateOf(ana, id), 'paid')
+    await becomes(() => state(ana, id), 'paid')
     expect((await view(ana, id)).e2eid).toBe(e2eid)
     expect(await town.real(ana)).toBe(44_984n)
   },
@@ -169,11 +169,11 @@ it('[MONEY-12] of which more comes back than was paid is paid, and the return is
   const ana = await town.payer({ real: 50_000 })
   const id = randomUUID()
   await ask(ana, id, 5_016)
-  await becomes(() => stateOf(ana, id), 'paying')
-  const rtrId = `D${partnerIdOf(id)}`.slice(0, 32)
+  await becomes(() => state(ana, id), 'paying')
+  const rtrId = `D${partnerId(id)}`.slice(0, 32)
   await answers(id, { returns: [{ rtrId, amount: cents(5_017) }] })
-  expect(await stateOf(ana, id)).toBe('paid')
-  expect(await differencesOf(rtrId)).toMatchObject([{ subject: 'return', kind: 'excess' }])
+  expect(await state(ana, id)).toBe('paid')
+  expect(await differences(rtrId)).toMatchObject([{ subject: 'return', kind: 'excess' }])
   expect(await town.real(ana)).toBe(44_984n)
 })
 
@@ -183,7 +183,7 @@ it('[MONEY-12] of which one part is sent back and another refused tells of each 
   await ask(ana, id, 15_016)
   await becomes(async () => (await view(ana, id)).parts.map(({ status }) => status), ['paid', 'sent'])
   const [sentBack, last] = (await view(ana, id)).parts
-  const returns = [{ rtrId: `D${partnerIdOf(id)}`.slice(0, 32), amount: cents(10_000) }]
+  const returns = [{ rtrId: `D${partnerId(id)}`.slice(0, 32), amount: cents(10_000) }]
   await answers(id, { amount: cents(10_000), returns, ...(sentBack?.e2eid && { e2eid: sentBack.e2eid }) })
   await answers(last?.id ?? '', { status: 'rejected' })
   expect(await town.real(ana)).toBe(50_000n)
@@ -200,9 +200,9 @@ it('[MONEY-7] that was paid after its money came back corrects the balance once,
   const id = randomUUID()
   // Refused at once.
   await ask(ana, id, 5_014)
-  await becomes(() => stateOf(ana, id), 'failed')
+  await becomes(() => state(ana, id), 'failed')
   await answers(id, { amount: cents(5_014) })
-  const [difference] = await differencesOf(partnerIdOf(id))
+  const [difference] = await differences(partnerId(id))
   expect(difference?.kind).toBe('paid_after_void')
   const correct = (amount: number) =>
     perform(town.app, olga, 'balance.correct', {

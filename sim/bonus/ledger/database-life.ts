@@ -250,7 +250,7 @@ export class DatabaseLife {
       bet.at,
     )
     if (as.is === 'open') await house.rollback(market)
-    else await house.result(market, outcomesOf(as))
+    else await house.result(market, outcomes(as))
     await house.settle(market)
     const facts = await findLastFact(house.db.sql, id)
     await house.db.transaction((tx) => insertSettled(tx, facts))
@@ -277,7 +277,7 @@ const onlyRefusals = (error: unknown): void => {
   if (!isRefusal(error)) throw error
 }
 
-function outcomesOf(as: Extract<BonusAct, { act: 'settle' }>['as']): LegResult[] {
+function outcomes(as: Extract<BonusAct, { act: 'settle' }>['as']): LegResult[] {
   if (as.is !== 'decided') return [VOID, VOID, VOID]
   if (as.voidHalves[0] === 1)
     return as.times > 1_000 ? [HALF_WON, HALF_LOST, LOST] : [HALF_LOST, HALF_WON, LOST]

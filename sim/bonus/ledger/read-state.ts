@@ -21,11 +21,11 @@ export function comparableState({ grants, house, bet, ...now }: LifeNow, isSettl
     openBets: grants.reduce((sum, { openBets }) => sum + openBets, 0),
     openBonus: grants.reduce((sum, { openBonus }) => sum + openBonus, 0),
     house: sums,
-    bet: bet && isSettled ? betOf(bet) : undefined,
+    bet: bet && isSettled ? stateBet(bet) : undefined,
   }
 }
 
-const betOf = ({ is, ofDeposits, ofGrant, paidBonus, paidReal, real, bonus, grant }: BetNow) => ({
+const stateBet = ({ is, ofDeposits, ofGrant, paidBonus, paidReal, real, bonus, grant }: BetNow) => ({
   ...{ is, paidBonus, paidReal, real, bonus },
   ofGrant: grant < 0 ? { counts: 0, why: '' } : ofGrant,
   ofDeposits,

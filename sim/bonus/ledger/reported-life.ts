@@ -35,7 +35,7 @@ function toldCampaign(campaign: LifeCampaign, laterMs: number): LifeCampaign {
   const isMatch = award.kind === 'deposit_match'
   return {
     ...campaign,
-    award: isMatch ? award : { kind: 'fixed', amount: amountOf(award) },
+    award: isMatch ? award : { kind: 'fixed', amount: awardAmount(award) },
     window: { from: window.from + laterMs, until: window.until + laterMs },
     // The ledger takes the time of a stake from its database, which does not follow the time of a life.
     conditions: { ...conditions, leastStaked: 0, ...(isMatch ? {} : NO_DEPOSIT) },
@@ -45,7 +45,7 @@ function toldCampaign(campaign: LifeCampaign, laterMs: number): LifeCampaign {
 
 const NO_DEPOSIT = { leastDeposit: 0, firstDeposit: false }
 
-const amountOf = (award: AwardOf): number =>
+const awardAmount = (award: AwardOf): number =>
   'amount' in award ? award.amount : 'stake' in award ? award.stake : award.most
 
 /** Act in the form of the modules, undefined if impossible. */
@@ -75,14 +75,14 @@ function toldAct(act: BonusAct, { campaigns }: LifeStart): BonusAct | undefined 
 }
 
 /** @param odds thousandths */
-function settlementOf(outcome: Told, odds: number): Settlement {
+function outcomeSettlement(outcome: Told, odds: number): Settlement {
   if (outcome === 'void') return { is: 'void' }
   if (outcome === 'undone') return { is: 'open' }
   const times = { won: odds, lost: 0, half_won: (1_000 + odds) / 2, half_lost: 500 }[outcome]
   return { is: 'decided', times, voidHalves: [outcome.startsWith('half') ? 1 : 0] }
 }
 
-const toldOf = (as: Settlement): Told => {
+const reportedOutcome = (as: Settlement): Told => {
   if (as.is !== 'decided') return as.is === 'open' ? 'undone' : 'void'
   if (as.voidHalves[0] === 1) return as.times > 1_000 ? 'half_won' : 'half_lost'
   return as.times > 0 ? 'won' : 'lost'
@@ -130,12 +130,12 @@ export class ReportedLife {
     const { bets, deposited, real } = this.#ours.book
     const among = bets.filter(({ is }) => (is === 'open') === (bet.among === 'open'))
     const picked = among[bet.at % among.length]
-    const outcome = toldOf(as)
+    const outcome = reportedOutcome(as)
     if (!picked || (picked.is === 'open' && outcome === 'undone')) return undefined
     const { id, leastOdds = 0 } = picked.facts
     const before = this.#settled.get(id)
     if (before?.told === outcome) return undefined
-    const settlement = settlementOf(outcome, leastOdds)
+    const settlement = outcomeSettlement(outcome, leastOdds)
     const whole = picked.stake.real + picked.stake.bonus
     const times = settlement.is === 'decided' ? settlement.times : settlement.is === 'open' ? 0 : 1_000
     const due = (whole * BigInt(times)) / 1_000n

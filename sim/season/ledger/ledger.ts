@@ -78,7 +78,7 @@ async function settleMatches(
   to: number,
 ): Promise<number> {
   let held = 0
-  await inLanes(MATCHES, placesOf(from, to), async (match) => {
+  await inLanes(MATCHES, places(from, to), async (match) => {
     const [seasonMatch, markets] = [matches[match], offered[match]]
     if (!seasonMatch || !markets) return
     const report = seasonMatch.first ?? seasonMatch
@@ -94,7 +94,7 @@ async function correctMatches(
   from: number,
   to: number,
 ): Promise<void> {
-  await inLanes(MATCHES, placesOf(from, to), async (match) => {
+  await inLanes(MATCHES, places(from, to), async (match) => {
     const [seasonMatch, markets] = [matches[match], offered[match]]
     if (!seasonMatch?.first || !markets) return
     await tellMatch(house, match, markets, seasonMatch, seasonMatch.first)
@@ -102,7 +102,7 @@ async function correctMatches(
   })
 }
 
-const placesOf = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
+const places = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 
 /** Money movements beside the bets: so that payouts are gone at a correction, and deposits are present that no debt may take. */
 async function moveMoney(

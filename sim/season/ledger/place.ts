@@ -60,7 +60,7 @@ export async function plantOffer(
       markets: all.map((seasonMarket) => ({
         market: seasonMarket.market.id,
         specifiers: seasonMarket.line,
-        odds: oddsOf(seasonMarket),
+        odds: marketOdds(seasonMarket),
       })),
     })
     offered[match] = new Map(all.map((market, at) => [market, ids[at] as number]))
@@ -69,7 +69,7 @@ export async function plantOffer(
 }
 
 /** Odds of all selections in order, 0 for one that is not offered. */
-function oddsOf({ market, specifiers, selections }: SeasonMarket): number[] {
+function marketOdds({ market, specifiers, selections }: SeasonMarket): number[] {
   const odds = new Map(selections.map(({ id, thousandths }) => [id, Number(thousandths)]))
   return selectionsIn(market, specifiers).map(({ id }) => odds.get(id) ?? 0)
 }

@@ -24,10 +24,10 @@ export async function tellMatch(
   before?: PairedMatch,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await addFacts(tx, fixtureId(match), before ? correctionOf(before, report) : factsIn(report))
+    await addFacts(tx, fixtureId(match), before ? correction(before, report) : factsIn(report))
     await insertReportedResults(
       tx,
-      new Map([...markets].map(([market, id]) => [BigInt(id), resultOf(market, report)])),
+      new Map([...markets].map(([market, id]) => [BigInt(id), result(market, report)])),
       clock.now(),
     )
     await results.judge(tx, [...markets.values()])
@@ -50,7 +50,12 @@ export async function decideHeld(
       ? [
           [
             id,
-            { kind: 'result', source: 'operator', reason: 'the rules', outcomes: outcomesOf(market, report) },
+            {
+              kind: 'result',
+              source: 'operator',
+              reason: 'the rules',
+              outcomes: marketOutcomes(market, report),
+            },
           ] as const,
         ]
       : [],
@@ -60,18 +65,18 @@ export async function decideHeld(
 }
 
 /** The supplier's confirmed result; for a match that never began it cancels everything. */
-function resultOf(market: SeasonMarket, report: PairedMatch): ReportedRow {
+function result(market: SeasonMarket, report: PairedMatch): ReportedRow {
   const message = { placedFrom: null, placedTo: null, held: null, madeAt: new Date() }
   if (report.facts.state === 'postponed')
     return { ...message, kind: 'cancel', certainty: null, outcomes: null, reason: 'bet_cancel' }
-  const outcomes = outcomesOf(market, report).map(({ won, voidHalves }) => ({ won, void: voidHalves }))
+  const outcomes = marketOutcomes(market, report).map(({ won, voidHalves }) => ({ won, void: voidHalves }))
   return { ...message, kind: 'result', certainty: 2, outcomes, reason: 'bet_settlement' }
 }
 
-const outcomesOf = ({ market, line, names }: SeasonMarket, { told: toldMatch }: PairedMatch) =>
-  endsOfAll(market.name, line, names, toldMatch).map(outcomeOf)
+const marketOutcomes = ({ market, line, names }: SeasonMarket, { told: toldMatch }: PairedMatch) =>
+  endsOfAll(market.name, line, names, toldMatch).map(outcome)
 
-function outcomeOf(ends: Ends): { won: boolean; voidHalves: 0 | 1 | 2 } {
+function outcome(ends: Ends): { won: boolean; voidHalves: 0 | 1 | 2 } {
   const isBack = ends.includes('back')
   return { won: ends.includes('won'), voidHalves: !isBack ? 0 : ends.every((end) => end === 'back') ? 2 : 1 }
 }
@@ -92,7 +97,7 @@ function factsIn({ facts: { state, periods, goals = [], cards = [] } }: PairedMa
 }
 
 /** The last reported goal did not count. */
-function correctionOf(before: PairedMatch, { facts: { periods } }: PairedMatch): Fact[] {
+function correction(before: PairedMatch, { facts: { periods } }: PairedMatch): Fact[] {
   const last = (before.facts.goals?.length ?? 0) - 1
   return [
     ['taken_back', `goal ${last}`, { of: 'goal' }],

@@ -95,7 +95,7 @@ interface RawAnswer {
 }
 
 async function send(name: string, options: Loose | undefined, token: string | undefined): Promise<RawAnswer> {
-  const request = requestOf(name, options, token)
+  const request = callRequest(name, options, token)
   const mayRetry = name.startsWith('GET ') && !NEVER_RETRIED.has(name)
   let answer = await attempt(request, options?.signal)
   if (mayRetry && (!answer || RETRIED.has(answer.status)) && !options?.signal?.aborted) {
@@ -115,7 +115,7 @@ interface Loose {
   signal?: AbortSignal | undefined
 }
 
-function requestOf(name: string, options: Loose | undefined, token: string | undefined) {
+function callRequest(name: string, options: Loose | undefined, token: string | undefined) {
   const [method, template] = name.split(' ') as [string, string]
   const params = (options?.params ?? {}) as Record<string, unknown>
   const path = template.replace(/:(\w+)/g, (_, key) => encodeURIComponent(String(params[key])))
@@ -134,7 +134,7 @@ function requestOf(name: string, options: Loose | undefined, token: string | und
 
 /** The deadline includes the body: a truncated or endless body is no answer. */
 async function attempt(
-  request: ReturnType<typeof requestOf>,
+  request: ReturnType<typeof callRequest>,
   signal: AbortSignal | undefined,
 ): Promise<RawAnswer | undefined> {
   const { url, body, ...init } = request
@@ -159,20 +159,20 @@ async function attempt(
 
 /** Whether a 503 means that the api or its database is unreachable; other kinds (busy, an unreachable partner) are answers of the api. */
 const saysAway = (answer: RawAnswer): boolean =>
-  answer.status === 502 || answer.status === 504 || (answer.status === 503 && errorOf(answer).unreachable)
+  answer.status === 502 || answer.status === 504 || (answer.status === 503 && error(answer).unreachable)
 
 /** 401, or 403 with 'Unauthenticated.': the token is no longer valid. */
 const saysUnauthenticated = (answer: RawAnswer): boolean =>
-  answer.status === 401 || (answer.status === 403 && errorOf(answer).message === 'Unauthenticated.')
+  answer.status === 401 || (answer.status === 403 && error(answer).message === 'Unauthenticated.')
 
 function read<N extends CallName>(answer: RawAnswer): Answer<N> {
   if (answer.ok) return answer.body as Answer<N>
-  const failure = errorOf(answer)
+  const failure = error(answer)
   if (failure.code) caller.failed?.(failure.code)
   throw failure
 }
 
-const errorOf = ({ status, body }: RawAnswer) => new ApiError(status, (body ?? {}) as Partial<RefusalBody>)
+const error = ({ status, body }: RawAnswer) => new ApiError(status, (body ?? {}) as Partial<RefusalBody>)
 
 /** A proxy's refusal is not JSON. */
 function parsed(text: string): unknown {

@@ -26,18 +26,18 @@ export function bannerClick(
   { target, origin = globalThis.location?.origin ?? 'http://site' }: { target: Target; origin?: string },
 ): BannerClick {
   if (!link || isButton(target)) return { kind: 'leave' }
-  const url = addressOf(link, origin)
+  const url = address(link, origin)
   if (!url) return { kind: 'leave' }
   const code = url.searchParams.get('code')?.trim()
   const auth = { '1': 'login', '0': 'register' }[url.searchParams.get('login') ?? ''] as AuthMode | undefined
-  return { kind: 'follow', ...(code && { code }), ...(auth && { auth }), to: restOf(url, origin) }
+  return { kind: 'follow', ...(code && { code }), ...(auth && { auth }), to: pathWithQuery(url, origin) }
 }
 
 function isButton(target: Target): boolean {
   return target !== null && 'closest' in target && Boolean(target.closest('button, [role="button"]'))
 }
 
-function addressOf(link: string, origin: string): URL | undefined {
+function address(link: string, origin: string): URL | undefined {
   try {
     const url = new URL(link, origin)
     return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
@@ -46,7 +46,7 @@ function addressOf(link: string, origin: string): URL | undefined {
   }
 }
 
-function restOf(url: URL, origin: string): string {
+function pathWithQuery(url: URL, origin: string): string {
   if (url.origin !== origin) return url.href
   url.searchParams.delete('code')
   url.searchParams.delete('login')

@@ -1,6 +1,6 @@
 import { dayPlus } from '@jogo/rules/zone'
 import { afterEach, expect, it } from 'vitest'
-import { dateText, dayOf, dayText, momentText, shortMomentText, timeText, untilText } from './dates.ts'
+import { dateText, dayText, momentText, shortMomentText, shownDay, timeText, untilText } from './dates.ts'
 import { LANGUAGE_TAGS, type Language, speak } from './language.ts'
 import { showTimesIn } from './shown-zone.ts'
 import { zonePlace } from './zone-place.ts'
@@ -9,8 +9,8 @@ const NOW = Date.parse('2026-11-21T15:00:00Z')
 afterEach(() => speak('pt'))
 
 it('counts days as São Paulo does, not as UTC or the reader does', () => {
-  expect(dayOf(Date.parse('2026-11-21T02:59:59Z'))).toBe('2026-11-20')
-  expect(dayOf(Date.parse('2026-11-21T03:00:00Z'))).toBe('2026-11-21')
+  expect(shownDay(Date.parse('2026-11-21T02:59:59Z'))).toBe('2026-11-20')
+  expect(shownDay(Date.parse('2026-11-21T03:00:00Z'))).toBe('2026-11-21')
   expect(dayPlus('2026-03-01', -1)).toBe('2026-02-28')
 })
 
@@ -28,7 +28,7 @@ it('writes times of São Paulo in 24 hours, in every language', () => {
 it('[ENT-19] shows times and days of the zone of the site, its daylight saving included', () => {
   showTimesIn('Europe/Lisbon')
   expect(timeText('2026-07-01T17:02:09Z')).toBe('18:02')
-  expect(dayOf(Date.parse('2026-07-01T23:00:00Z'))).toBe('2026-07-02')
+  expect(shownDay(Date.parse('2026-07-01T23:00:00Z'))).toBe('2026-07-02')
   expect(untilText('2026-12-01T17:02:09Z')).toBe('1 de dezembro de 2026, 17:02')
   expect(zonePlace()).toBe('Lisbon')
   showTimesIn(undefined)

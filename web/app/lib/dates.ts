@@ -11,19 +11,19 @@ export const timeText = (iso: string, withSeconds = false): string =>
   local(iso).slice('yyyy-mm-ddT'.length, withSeconds ? -'.000Z'.length : -':00.000Z'.length)
 
 /** `20/11`; in English `11/20` */
-function digitsOf(day: string): string {
+function digits(day: string): string {
   const [, month, date] = day.split('-')
   return language === 'en' ? `${month}/${date}` : `${date}/${month}`
 }
 
 /** `20/11, 14:02`; with seconds `20/11, 14:02:09` */
 export const momentText = (iso: string, withSeconds = false): string =>
-  `${digitsOf(dayOf(Date.parse(iso)))}, ${timeText(iso, withSeconds)}`
+  `${digits(shownDay(Date.parse(iso)))}, ${timeText(iso, withSeconds)}`
 
 /** Today the time with seconds, else the date: `14:02:09`, `20/11` */
 export function shortMomentText(iso: string, now: number): string {
-  const day = dayOf(Date.parse(iso))
-  return day === dayOf(now) ? timeText(iso, true) : digitsOf(day)
+  const day = shownDay(Date.parse(iso))
+  return day === shownDay(now) ? timeText(iso, true) : digits(day)
 }
 
 /** A calendar day, `YYYY-MM-DD`, in full: `14 de março de 1990` */
@@ -39,16 +39,16 @@ function dayAndMonth(day: string): string {
 }
 
 /** A time possibly years ahead: `14 de março de 2027, 14:02` */
-export const untilText = (iso: string): string => `${dateText(dayOf(Date.parse(iso)))}, ${timeText(iso)}`
+export const untilText = (iso: string): string => `${dateText(shownDay(Date.parse(iso)))}, ${timeText(iso)}`
 
 /** The calendar day in the site's zone, `2026-11-20`, for comparing and grouping. */
-export const dayOf = (time: number): string => dayIn(time, shownZone())
+export const shownDay = (time: number): string => dayIn(time, shownZone())
 
 /** `hoje`, `ontem`, `sexta-feira, 20 de novembro`, with the year when it is not the current one. */
 export function dayText(day: string, now: number): string {
   const { today, yesterday, weekdays } = DATE_WORDS[language]
-  if (day === dayOf(now)) return today
-  if (day === dayPlus(dayOf(now), -1)) return yesterday
-  if (day.slice(0, 4) !== dayOf(now).slice(0, 4)) return dateText(day)
+  if (day === shownDay(now)) return today
+  if (day === dayPlus(shownDay(now), -1)) return yesterday
+  if (day.slice(0, 4) !== shownDay(now).slice(0, 4)) return dateText(day)
   return `${weekdays[new Date(day).getUTCDay()]}, ${dayAndMonth(day)}`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { landingQuery, nextAddressIn } from './landing.ts'
 
-const queryOf = (path: string) => [...landingQuery(`https://site.example${path}`)]
+const query = (path: string) => [...landingQuery(`https://site.example${path}`)]
 const next = (to: string) => `/?login=1&next=${encodeURIComponent(to)}`
 
 describe('[ATTR-1] what the link of a visit said', () => {
@@ -15,7 +15,7 @@ describe('[ATTR-1] what the link of a visit said', () => {
     ['/?next=http%3A%2F%2F%5B', ''],
     ['/casino', ''],
   ])('%s: %s', (path, expected) => {
-    expect(queryOf(path)).toEqual([...new URLSearchParams(expected)])
+    expect(query(path)).toEqual([...new URLSearchParams(expected)])
   })
 })
 

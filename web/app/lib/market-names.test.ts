@@ -32,7 +32,7 @@ it.each(Object.keys(TEXTS) as Language[])(
           kind === 'start' ? '0:1' : (VARIANTS[kind] ?? VALUES[name] ?? ''),
         ]),
       )
-      const named = { name: market.name, specifiers: textOf(specifiers) }
+      const named = { name: market.name, specifiers: text(specifiers) }
       const names = [
         nameOfMarket(named, SIDES),
         ...selectionsIn(market, specifiers).map(({ name }) => nameOfSelection(name, named, SIDES)),
@@ -43,7 +43,7 @@ it.each(Object.keys(TEXTS) as Language[])(
   },
 )
 
-const textOf = (specifiers: Record<string, string>) =>
+const text = (specifiers: Record<string, string>) =>
   Object.entries(specifiers)
     .map(([name, value]) => `${name}=${value}`)
     .join('|')

@@ -31,7 +31,7 @@ const filled = (text: string, values: Values): string =>
 /** Specifiers whose values are words of a language. */
 const PLACES: Readonly<Record<string, string>> = { from: 'm1', to: 'm2' }
 
-const valuesOf = (market: NamedMarket, sides: Sides): Values => ({
+const marketValues = (market: NamedMarket, sides: Sides): Values => ({
   ...Object.fromEntries(
     Object.entries(specifiersIn(market.specifiers)).map(([name, value]) => [
       PLACES[name] ?? name,
@@ -42,21 +42,21 @@ const valuesOf = (market: NamedMarket, sides: Sides): Values => ({
   away: sides.away,
 })
 
-const textOf = (texts: Readonly<Record<string, string>>, word: string): string =>
+const findText = (texts: Readonly<Record<string, string>>, word: string): string =>
   Object.hasOwn(texts, word) ? (texts[word] ?? word) : word
 
 /** `Handicap de rounds do 2º mapa`: without the line, which the selections show. */
 export const nameOfMarket = (market: NamedMarket, sides: Sides): string =>
-  filled(textOf(m.market_names, market.name), valuesOf(market, sides))
+  filled(findText(m.market_names, market.name), marketValues(market, sides))
 
 /** Button text of a selection: `Flamengo`, `Mais de 2,5`, `Flamengo +1,5`, `Empate e Sim`, `2:1`. */
 export function nameOfSelection(name: string, market: NamedMarket, sides: Sides): string {
-  const values = valuesOf(market, sides)
+  const values = marketValues(market, sides)
   const start = specifiersIn(market.specifiers).hcp
   return name
     .split(' & ')
     .map((word) => {
-      const label = filled(textOf(m.markets.selections, word), values)
+      const label = filled(findText(m.markets.selections, word), values)
       if (start === undefined) return label
       if (start.includes(':')) return `${label} (${start})`
       return `${label} ${signed(word === 'away' ? -Number(start) : Number(start))}`

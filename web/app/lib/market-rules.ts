@@ -2,8 +2,8 @@ import { m } from './language.ts'
 
 /** Settlement rule of a market in words: the relevant part of the match, and the rest of the rule. */
 export const marketRule = ({ scope, rule }: { scope: string; rule: string }): string =>
-  [textOf(m.betting_rules.scopes, scope), textOf(m.betting_rules.rules, rule)].filter(Boolean).join(' ')
+  [text(m.betting_rules.scopes, scope), text(m.betting_rules.rules, rule)].filter(Boolean).join(' ')
 
 /** An older page has no text for a later version's word. */
-const textOf = (texts: Readonly<Record<string, string>>, word: string): string =>
+const text = (texts: Readonly<Record<string, string>>, word: string): string =>
   Object.hasOwn(texts, word) ? (texts[word] ?? '') : ''

@@ -75,15 +75,15 @@ export function readPendingRequest(stored: () => string | null): PendingRequest 
 }
 
 /** Per player, so that the next player in this browser does not get it. */
-const keyOf = (kind: Kind, playerId: number) => `${kind}:${playerId}`
-const placeOf = (kind: Kind): Storage => (kind.startsWith('bet:') ? localStorage : sessionStorage)
+const kindKey = (kind: Kind, playerId: number) => `${kind}:${playerId}`
+const place = (kind: Kind): Storage => (kind.startsWith('bet:') ? localStorage : sessionStorage)
 
 /** Pending requests of this page: another tab may overwrite the stored one, and storage may be full or forbidden. */
 const own = new Map<string, PendingRequest>()
 
 /** The page's own request, else one left by an earlier page or another tab. */
 export function pendingRequest(kind: Kind, playerId: number): PendingRequest | undefined {
-  const key = keyOf(kind, playerId)
+  const key = kindKey(kind, playerId)
   return own.get(key) ?? storedRequest(kind, key)
 }
 
@@ -92,14 +92,14 @@ export function pendingRequest(kind: Kind, playerId: number): PendingRequest | u
  * stays.
  */
 export function storePendingRequest(kind: Kind, playerId: number, request: PendingRequest | undefined): void {
-  const key = keyOf(kind, playerId)
+  const key = kindKey(kind, playerId)
   const answered = own.get(key)
   if (request) own.set(key, request)
   else own.delete(key)
   try {
-    if (request) placeOf(kind).setItem(key, JSON.stringify({ id: request.id, ...request.content }))
-    else if (!answered || storedRequest(kind, key)?.id === answered.id) placeOf(kind).removeItem(key)
+    if (request) place(kind).setItem(key, JSON.stringify({ id: request.id, ...request.content }))
+    else if (!answered || storedRequest(kind, key)?.id === answered.id) place(kind).removeItem(key)
   } catch {}
 }
 
-const storedRequest = (kind: Kind, key: string) => readPendingRequest(() => placeOf(kind).getItem(key))
+const storedRequest = (kind: Kind, key: string) => readPendingRequest(() => place(kind).getItem(key))

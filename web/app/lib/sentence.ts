@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 import { m } from './language.ts'
 
 /** A failed call as one sentence: the server's text if it sent one, else the site's. */
-export function sentenceOf(error: unknown): string {
+export function errorSentence(error: unknown): string {
   if (!(error instanceof ApiError)) return m.failure.unexpected
   if (error.message) return error.message
   if (error.status === 0) return m.failure.no_connection

@@ -47,7 +47,7 @@ const COMMON = new Set(
 export function teamShield(teamName: string): Shield {
   const words = nameWords(teamName)
   const [left, right, ink] = PAINTS[hash(words.join(' ')) % PAINTS.length] ?? ['#3d4452', DARK, WHITE]
-  return { initials: initialsOf(words), left, right, ink }
+  return { initials: initials(words), left, right, ink }
 }
 
 function nameWords(name: string): string[] {
@@ -62,7 +62,7 @@ function nameWords(name: string): string[] {
 }
 
 /** The first three letters of a single word, else the first letter of each. */
-function initialsOf(words: readonly string[]): string {
+function initials(words: readonly string[]): string {
   const letters = words.length === 1 ? [...(words[0] ?? '')] : words.map((word) => [...word][0] ?? '')
   return letters.slice(0, 3).join('') || '?'
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { fieldErrors, sentenceOf } from './sentence.ts'
+import { errorSentence, fieldErrors } from './sentence.ts'
 import { useSubmit } from './use-submit.ts'
 
 type Errors = Readonly<Record<string, string>>
@@ -38,7 +38,7 @@ export function useForm<A extends unknown[], T>(send: (...args: A) => Promise<T>
 /** The sentence above the button, for a failure without a field; '' for none. */
 export const formSentence = (
   failure: unknown,
-  sentence: (failure: unknown) => string = sentenceOf,
+  sentence: (failure: unknown) => string = errorSentence,
 ): string => (failure === undefined || Object.keys(fieldErrors(failure)).length > 0 ? '' : sentence(failure))
 
 /** Focuses the first field with an error when new errors appear. */

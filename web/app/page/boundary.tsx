@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { isLoadFailure, reloadOnce } from '../../shell/index.ts'
 import { m } from '../lib/language.ts'
-import { sentenceOf } from '../lib/sentence.ts'
+import { errorSentence } from '../lib/sentence.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 
@@ -41,7 +41,7 @@ export class Boundary extends Component<BoundaryProps, { failure: unknown }> {
     const { instead, children } = this.props
     if (failure === undefined) return children
     if (instead !== undefined) return instead
-    return <Failed text={sentenceOf(failure)} onRetry={this.retry} />
+    return <Failed text={errorSentence(failure)} onRetry={this.retry} />
   }
 }
 

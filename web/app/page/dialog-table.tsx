@@ -16,7 +16,7 @@ type Table = { [N in Dialog['name']]: Load<Props<N>> }
  * Each dialog is a separate file, fetched with its texts on first opening. `picture`: its configured image, awaited for a moment at most,
  * so that nothing moves in the open dialog.
  */
-function dialogOf<P extends object>(
+function dialog<P extends object>(
   groups: readonly TextGroup[],
   load: Load<P>,
   picture?: (props: P) => DialogPicture,
@@ -35,52 +35,49 @@ function dialogOf<P extends object>(
 }
 
 const TABLE: Table = {
-  auth: dialogOf(
+  auth: dialog(
     ['sessions'],
     () => import('../features/sessions/auth-dialog.tsx'),
     ({ mode }) => (mode === 'recover' ? 'password_recovery' : mode),
   ),
-  'register-cancel': dialogOf(
+  'register-cancel': dialog(
     ['sessions'],
     () => import('../features/sessions/register-cancel-dialog.tsx'),
     () => 'register_cancel',
   ),
-  'session-ended': dialogOf(['sessions'], () => import('../features/sessions/session-ended-dialog.tsx')),
-  'first-steps': dialogOf(['sessions'], () => import('../layouts/first-steps-dialog.tsx')),
-  verification: dialogOf(['kyc'], () => import('../features/kyc/verification-dialog.tsx')),
-  document: dialogOf(['documents'], () => import('../features/documents/document-dialog.tsx')),
-  'choose-limits': dialogOf(['protection'], () => import('../features/protection/choose-limits-dialog.tsx')),
-  'complete-profile': dialogOf(['profile'], () => import('../features/profile/complete-profile-dialog.tsx')),
-  terms: dialogOf(['terms'], () => import('../features/players/terms-dialog.tsx')),
-  'reality-check': dialogOf(
-    ['play_session'],
-    () => import('../features/protection/reality-check-dialog.tsx'),
-  ),
-  deposit: dialogOf(
+  'session-ended': dialog(['sessions'], () => import('../features/sessions/session-ended-dialog.tsx')),
+  'first-steps': dialog(['sessions'], () => import('../layouts/first-steps-dialog.tsx')),
+  verification: dialog(['kyc'], () => import('../features/kyc/verification-dialog.tsx')),
+  document: dialog(['documents'], () => import('../features/documents/document-dialog.tsx')),
+  'choose-limits': dialog(['protection'], () => import('../features/protection/choose-limits-dialog.tsx')),
+  'complete-profile': dialog(['profile'], () => import('../features/profile/complete-profile-dialog.tsx')),
+  terms: dialog(['terms'], () => import('../features/players/terms-dialog.tsx')),
+  'reality-check': dialog(['play_session'], () => import('../features/protection/reality-check-dialog.tsx')),
+  deposit: dialog(
     ['cashier'],
     () => import('../features/cashier/deposit-dialog.tsx'),
     () => 'deposit',
   ),
-  bonus: dialogOf(['bonuses', 'bonus_terms'], () => import('../features/bonuses/bonus-dialog.tsx')),
-  coupon: dialogOf(['bonuses'], () => import('../features/bonuses/coupon-dialog.tsx')),
-  'restricted-access': dialogOf(['site'], () => import('../features/site/restricted-access-dialog.tsx')),
-  privacy: dialogOf(['site'], () => import('../features/site/privacy-dialog.tsx')),
-  vpn: dialogOf(['site'], () => import('../features/site/vpn-dialog.tsx')),
-  sponsors: dialogOf(
+  bonus: dialog(['bonuses', 'bonus_terms'], () => import('../features/bonuses/bonus-dialog.tsx')),
+  coupon: dialog(['bonuses'], () => import('../features/bonuses/coupon-dialog.tsx')),
+  'restricted-access': dialog(['site'], () => import('../features/site/restricted-access-dialog.tsx')),
+  privacy: dialog(['site'], () => import('../features/site/privacy-dialog.tsx')),
+  vpn: dialog(['site'], () => import('../features/site/vpn-dialog.tsx')),
+  sponsors: dialog(
     ['site'],
     () => import('../features/site/sponsors-dialog.tsx'),
     () => 'sponsors',
   ),
-  help: dialogOf(['help'], () => import('../features/help/help-dialog.tsx')),
-  'account-menu': dialogOf(['menus', 'wallet'], () => import('../layouts/account-menu.tsx')),
-  menu: dialogOf(['menus'], () => import('../layouts/menu-dialog.tsx')),
-  language: dialogOf([], () => import('../features/sessions/language-dialog.tsx')),
-  search: dialogOf(['sheets', 'casino', 'catalogue'], () => import('../features/casino/search-dialog.tsx')),
-  game: dialogOf(['sheets', 'catalogue'], () => import('../features/casino/game-dialog.tsx')),
-  'game-filter': dialogOf(['sheets', 'casino'], () => import('../features/casino/filter-dialog.tsx')),
-  round: dialogOf(['rounds'], () => import('../features/statement/rounds/round-dialog.tsx')),
-  prices: dialogOf(['match'], () => import('../features/sportsbook/match/prices-dialog.tsx')),
-  slip: dialogOf(['sportsbook'], () => import('../features/bets/slip-dialog.tsx')),
+  help: dialog(['help'], () => import('../features/help/help-dialog.tsx')),
+  'account-menu': dialog(['menus', 'wallet'], () => import('../layouts/account-menu.tsx')),
+  menu: dialog(['menus'], () => import('../layouts/menu-dialog.tsx')),
+  language: dialog([], () => import('../features/sessions/language-dialog.tsx')),
+  search: dialog(['sheets', 'casino', 'catalogue'], () => import('../features/casino/search-dialog.tsx')),
+  game: dialog(['sheets', 'catalogue'], () => import('../features/casino/game-dialog.tsx')),
+  'game-filter': dialog(['sheets', 'casino'], () => import('../features/casino/filter-dialog.tsx')),
+  round: dialog(['rounds'], () => import('../features/statement/rounds/round-dialog.tsx')),
+  prices: dialog(['match'], () => import('../features/sportsbook/match/prices-dialog.tsx')),
+  slip: dialog(['sportsbook'], () => import('../features/bets/slip-dialog.tsx')),
 }
 
 interface DialogTableProps {

@@ -3,15 +3,15 @@ import { CategoryGames, categoryName, isCategory } from '../features/casino/cate
 import { readFilter } from '../features/casino/filter.ts'
 import { firstGames } from '../features/casino/games-query.ts'
 
-const slugOf = ({ params }: Place) => params.categoryName ?? ''
+const categorySlug = ({ params }: Place) => params.categoryName ?? ''
 
-export const title = (place: Place) => categoryName(slugOf(place))
-export const exists = (place: Place) => isCategory(slugOf(place))
+export const title = (place: Place) => categoryName(categorySlug(place))
+export const exists = (place: Place) => isCategory(categorySlug(place))
 export const queries = (place: Place) => [
-  { queryKey: firstGames({ category: slugOf(place) }, readFilter(place.search)) },
+  { queryKey: firstGames({ category: categorySlug(place) }, readFilter(place.search)) },
 ]
 
 export default function CategoryPage({ place }: PageProps) {
-  const slug = slugOf(place)
+  const slug = categorySlug(place)
   return <CategoryGames place={place} title={categoryName(slug)} chosen={{ category: slug }} />
 }

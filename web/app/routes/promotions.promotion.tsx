@@ -5,13 +5,14 @@ import { publicQuery, usePublic } from '../lib/queries/public.ts'
 import { withTexts } from '../lib/texts.ts'
 import { ownTitle } from './own-title.ts'
 
-const idOf = ({ params }: Place) => params.id ?? ''
+const promotionId = ({ params }: Place) => params.id ?? ''
 
-export const title = (place: Place) => ownTitle(promotionQuery(idOf(place))) ?? m.content.promotion_title
+export const title = (place: Place) =>
+  ownTitle(promotionQuery(promotionId(place))) ?? m.content.promotion_title
 /** A campaign is named by its promotion's slug. */
 export const queries = (place: Place) => [
-  promotionQuery(idOf(place)),
-  publicQuery('GET /v2/campaigns/:name', { params: { name: idOf(place) } }),
+  promotionQuery(promotionId(place)),
+  publicQuery('GET /v2/campaigns/:name', { params: { name: promotionId(place) } }),
 ]
 
 const Offer = island(
@@ -19,7 +20,7 @@ const Offer = island(
 )
 
 export default function PromotionRoute({ place }: PageProps) {
-  const id = idOf(place)
+  const id = promotionId(place)
   const campaign = usePublic('GET /v2/campaigns/:name', { params: { name: id } }).data?.campaign
   return <PromotionPage id={id} offer={campaign && <Offer campaign={campaign} />} />
 }

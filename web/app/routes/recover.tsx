@@ -13,14 +13,14 @@ export const title = () => m.sessions.reset_title
 const loadEmailLink = () => import('../features/sessions/email-link.tsx')
 
 /** Token of the e-mail's link, from the address or from storage after its removal from the address. */
-function linkOf(search: URLSearchParams) {
+function recoveryLink(search: URLSearchParams) {
   const kinds: EmailLinkKind[] = ['undo', 'email']
   const kind = kinds.find((kind) => search.get(kind)) ?? kinds.find(emailLinkToken)
   return kind && { kind, token: search.get(kind) ?? emailLinkToken(kind) ?? '' }
 }
 
 export default function RecoverPage({ place }: PageProps) {
-  const [link] = useState(() => linkOf(place.search))
+  const [link] = useState(() => recoveryLink(place.search))
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-5 lg:pt-8">
       <PageHeader title={m.sessions.reset_title} />

@@ -3,11 +3,11 @@ import { Regulation, regulationQuery } from '../features/content/regulation.tsx'
 import { m } from '../lib/language.ts'
 import { ownTitle } from './own-title.ts'
 
-const slugOf = ({ params }: Place) => params.regulation ?? ''
+const slug = ({ params }: Place) => params.regulation ?? ''
 
-export const title = (place: Place) => ownTitle(regulationQuery(slugOf(place))) ?? m.content.regulation_title
-export const queries = (place: Place) => [regulationQuery(slugOf(place))]
+export const title = (place: Place) => ownTitle(regulationQuery(slug(place))) ?? m.content.regulation_title
+export const queries = (place: Place) => [regulationQuery(slug(place))]
 
 export default function RegulationPage({ place }: PageProps) {
-  return <Regulation slug={slugOf(place)} />
+  return <Regulation slug={slug(place)} />
 }

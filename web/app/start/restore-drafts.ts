@@ -12,7 +12,7 @@ export function restoreDrafts(): void {
   const fill = () => {
     for (const field of [...remaining]) {
       const element = [...document.getElementsByName(field.name)].find((candidate) =>
-        isOf(candidate, field),
+        isUnchanged(candidate, field),
       ) as DraftField
       if (!element) continue
       remaining.splice(remaining.indexOf(field), 1)
@@ -36,7 +36,7 @@ function claimDraft(): StoredDraft | undefined {
   }
 }
 
-const isOf = (element: Element, { value, checked }: StoredDraft['fields'][number]) =>
+const isUnchanged = (element: Element, { value, checked }: StoredDraft['fields'][number]) =>
   isTick(element)
     ? checked !== undefined && element.value === value
     : checked === undefined && 'value' in element

@@ -52,7 +52,7 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
 
   const now = () => parts.now() - ahead
 
-  const endOf = (token: string) => tokenExpiry(token) ?? Number.POSITIVE_INFINITY
+  const end = (token: string) => tokenExpiry(token) ?? Number.POSITIVE_INFINITY
 
   function refreshOnce(old: string): Promise<string> {
     running ??= parts
@@ -75,14 +75,14 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
         if (!tokens.read()) throw new Error(FAILED)
         tokens.write(fresh.access_token, fresh.expires_in)
         // A new token that already seems to expire means a wrong clock: without the correction every call would exchange it again.
-        const remainingMs = endOf(fresh.access_token) - now()
+        const remainingMs = end(fresh.access_token) - now()
         if (remainingMs <= REFRESH_WITHIN_MS) ahead += fresh.expires_in * 1_000 - remainingMs
         return fresh.access_token
       } catch (failure) {
         if (!tokens.read()) throw new Error(FAILED)
         if (isRefused(failure)) break
         if (attempt < ATTEMPTS) continue
-        if (mayPass(failure) && endOf(current) > now()) {
+        if (mayPass(failure) && end(current) > now()) {
           restUntil = now() + REST_MS
           throw new Error(FAILED)
         }
@@ -95,7 +95,7 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
   return {
     async token() {
       const token = tokens.read()
-      if (!token || endOf(token) - now() > REFRESH_WITHIN_MS || now() < restUntil) return token
+      if (!token || end(token) - now() > REFRESH_WITHIN_MS || now() < restUntil) return token
       return refreshOnce(token).catch(() => tokens.read())
     },
     async renew(refused) {
@@ -106,7 +106,7 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
     exchange: refreshOnce,
     endsSoon() {
       const token = tokens.read()
-      return token !== undefined && endOf(token) - now() <= REFRESH_WITHIN_MS
+      return token !== undefined && end(token) - now() <= REFRESH_WITHIN_MS
     },
   }
 }

@@ -53,16 +53,16 @@ export const brandSheet = (settings: ColourSettings): string =>
     .join('')
 
 function namedParts(settings: ColourSettings, theme: Theme): Partial<Palette> {
-  const background = colourOf(settings.general_background_color)
+  const background = parseColour(settings.general_background_color)
   const parts: Partial<Palette> = background ? groundsFrom(background, theme) : {}
   const set = (part: keyof Palette, value: unknown) => {
-    const colour = colourOf(value)
+    const colour = parseColour(value)
     if (colour) parts[part] = colour
   }
   set('accent', settings.general_site_color)
   set('win', settings.general_secondary_color)
   for (const part of PARTS) set(part, settings[`colors_${part}`])
-  for (const part of GROUNDS) if (parts[part]) parts[part] = inTheLightOf(theme, parts[part])
+  for (const part of GROUNDS) if (parts[part]) parts[part] = lightGround(theme, parts[part])
   return parts
 }
 
@@ -79,14 +79,14 @@ function groundsFrom(background: string, theme: Theme): Partial<Palette> {
 }
 
 /** No text is readable on both black and white: backgrounds of text stay dark in the dark theme and light in the light one. */
-function inTheLightOf(theme: Theme, colour: string): string {
+function lightGround(theme: Theme, colour: string): string {
   const lightness = colourLightness(colour)
   if (theme === 'dark' ? lightness <= 0.4 : lightness >= 0.9) return colour
   return atLightness(colour, theme === 'dark' ? STEPS.dark.most : STEPS.light.least, STEPS[theme].chroma)
 }
 
 /** `#1AF`, `11aaff` → `#11aaff`; undefined for anything else, so that a setting cannot inject CSS. */
-function colourOf(value: unknown): string | undefined {
+function parseColour(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value.trim())?.[1]?.toLowerCase()
   if (!digits) return undefined

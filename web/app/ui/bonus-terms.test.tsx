@@ -19,7 +19,7 @@ const TERMS: BonusTermsAnswer = {
   excluded: { games: [], groups: [] },
   ends_by_withdrawal: true,
 }
-const textOf = (terms: BonusTermsAnswer) =>
+const text = (terms: BonusTermsAnswer) =>
   renderHtml(<BonusTerms terms={terms} games={[]} />)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -28,8 +28,8 @@ it('shares and weights are in per cent: the whole deposit is 100%, half a stake 
   expect(givesText(TERMS, String)).toMatch(/^100% do depósito, até R\$\s500,00$/)
   const losses = { award: { share: 105, most: 2_000, period: 'week' as const } }
   expect(givesText(losses, String)).toMatch(/^10,5% do que você perder/)
-  expect(textOf(TERMS)).toContain('Todas as apostas 100%')
-  expect(textOf(TERMS)).toContain('arriscam menos de 10%')
+  expect(text(TERMS)).toContain('Todas as apostas 100%')
+  expect(text(TERMS)).toContain('arriscam menos de 10%')
   const weights = { ...TERMS.weights, mechanics: [{ mechanic: 'slots' as const, weight: 500 }] }
-  expect(textOf({ ...TERMS, weights })).toContain('Slots 50% Todo o resto 100%')
+  expect(text({ ...TERMS, weights })).toContain('Slots 50% Todo o resto 100%')
 })

@@ -17,30 +17,32 @@ interface BonusTermsProps {
 /** The terms of a bonus, before activation and as frozen. */
 export function BonusTerms({ terms, games }: BonusTermsProps) {
   const t = m.bonus_terms
-  const nameOf = (slug: string) => games.find((game) => game.slug === slug)?.name ?? slug
+  const slugName = (slug: string) => games.find((game) => game.slug === slug)?.name ?? slug
   const excluded = [
     ...terms.excluded.groups.map((group) => t.groups[group]),
-    ...terms.excluded.games.map(nameOf),
+    ...terms.excluded.games.map(slugName),
   ]
   return (
     <div className="flex flex-col gap-4 text-sm">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Term name={t.gives}>{givesText(terms, nameOf)}</Term>
+        <Term name={t.gives}>{givesText(terms, slugName)}</Term>
         <Term name={t.to_stake}>
           {terms.multiple === 0 ? t.nothing_to_stake : t.multiple[terms.base](times(terms.multiple))}
         </Term>
         <Term name={t.time}>{t.days(terms.days)}</Term>
         <Term name={t.stake_max}>{terms.stake_max === null ? t.any : money(terms.stake_max)}</Term>
         <Term name={t.convert_max}>{terms.convert_max === null ? t.all : money(terms.convert_max)}</Term>
-        {terms.least_odds !== null && <Term name={t.least_odds}>{t.each_leg(oddsOf(terms.least_odds))}</Term>}
+        {terms.least_odds !== null && (
+          <Term name={t.least_odds}>{t.each_leg(oddsText(terms.least_odds))}</Term>
+        )}
       </dl>
       <section className="flex flex-col gap-1">
         <h3 className="text-sm">{t.counts}</h3>
         <ul className="flex flex-col divide-y divide-line">
-          {weightsOf(terms, nameOf).map(({ name, weight }) => (
+          {termsWeights(terms, slugName).map(({ name, weight }) => (
             <li key={name} className="flex min-h-9 items-center justify-between gap-4">
               <span>{name}</span>
-              <span className="font-semibold">{weight === 0 ? t.counts_not : percentOf(weight)}</span>
+              <span className="font-semibold">{weight === 0 ? t.counts_not : shareText(weight)}</span>
             </li>
           ))}
         </ul>
@@ -86,14 +88,14 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 /** @param share thousandths */
-const percentOf = (share: number): string => percent(share * 10)
+const shareText = (share: number): string => percent(share * 10)
 const times = (multiple: number): string => decimal(multiple / 1_000, 0, 3)
-const oddsOf = (odds: number): string => decimal(odds / 1_000, 2, 3)
+const oddsText = (odds: number): string => decimal(odds / 1_000, 2, 3)
 
 /** The award of a campaign, in one sentence. */
 export function givesText(
   { award }: Pick<BonusTermsAnswer, 'award'>,
-  nameOf: (slug: string) => string,
+  slugName: (slug: string) => string,
 ): string {
   const t = m.bonus_terms
   const { amount, share, most, period, least_losses = 0, game, spins, stake, least_odds, prize } = award
@@ -102,23 +104,23 @@ export function givesText(
     : ''
   if (amount !== undefined) return t.award.amount(money(amount))
   if (share !== undefined && most !== undefined) {
-    const [part, bound] = [percentOf(share), money(most)]
+    const [part, bound] = [shareText(share), money(most)]
     return period === undefined
       ? t.award.share(part, bound)
       : t.award.losses(part, t.period[period], bound, money(least_losses))
   }
   if (game !== undefined && spins !== undefined && stake !== undefined)
-    return `${t.award.spins(spins, nameOf(game), money(stake))}.${won}`
+    return `${t.award.spins(spins, slugName(game), money(stake))}.${won}`
   if (stake !== undefined && least_odds !== undefined)
-    return `${t.award.free_bet(money(stake), oddsOf(least_odds))}.${won}`
+    return `${t.award.free_bet(money(stake), oddsText(least_odds))}.${won}`
   return ''
 }
 
 /** The narrower entries first, by precedence; last the rest. */
-function weightsOf({ weights }: BonusTermsAnswer, nameOf: (slug: string) => string) {
+function termsWeights({ weights }: BonusTermsAnswer, slugName: (slug: string) => string) {
   const t = m.bonus_terms
   const all = [
-    ...weights.games.map(({ game, weight }) => ({ name: nameOf(game), weight })),
+    ...weights.games.map(({ game, weight }) => ({ name: slugName(game), weight })),
     ...weights.mechanics.map(({ mechanic, weight }) => ({ name: t.mechanics[mechanic], weight })),
     ...weights.products.map(({ product, weight }) => ({ name: t.products[product], weight })),
   ]

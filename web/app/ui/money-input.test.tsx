@@ -8,7 +8,7 @@ import { StakeInput } from '../features/games/stake-input.tsx'
 import { m, speak } from '../lib/language.ts'
 import { en } from '../messages/en.ts'
 import { pt } from '../messages/pt.ts'
-import { centsOf, MoneyInput } from './money-input.tsx'
+import { MoneyInput, parseCents } from './money-input.tsx'
 
 beforeEach(() => {
   arrive()
@@ -30,7 +30,7 @@ it.each([
   ['-0', -5_000, 0],
   ['99999999999999999', 0, 9_999_999_999_999],
 ])('%j with a minimum of %s is %s centavos', (text, min, cents) => {
-  expect(centsOf(text, min)).toBe(cents)
+  expect(parseCents(text, min)).toBe(cents)
 })
 
 describe('[MONEY-9] a paste', () => {

@@ -51,7 +51,7 @@ export function MoneyInput(props: MoneyInputProps) {
       placeholder={amountText(0)}
       before={<span className="text-lg font-semibold">R$</span>}
       value={value ? shown : sign + shown}
-      onChange={({ currentTarget: { value: text } }) => change(centsOf(text, min), signOf(text, min))}
+      onChange={({ currentTarget: { value: text } }) => change(parseCents(text, min), parseSign(text, min))}
       onKeyDown={(event) => {
         const by = STEPS[event.key]
         if (!by) return
@@ -63,10 +63,10 @@ export function MoneyInput(props: MoneyInputProps) {
 }
 
 /** A minus sign anywhere counts, because new characters stand at the end. */
-const signOf = (text: string, min: number) => (min < 0 && /[-−]/.test(text) ? '-' : '')
+const parseSign = (text: string, min: number) => (min < 0 && /[-−]/.test(text) ? '-' : '')
 
 /** The digits in the field, as centavos. */
-export function centsOf(text: string, min = 0): number | undefined {
+export function parseCents(text: string, min = 0): number | undefined {
   const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS)
-  return digits ? Number(signOf(text, min) + digits) || 0 : undefined
+  return digits ? Number(parseSign(text, min) + digits) || 0 : undefined
 }

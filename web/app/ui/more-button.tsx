@@ -1,4 +1,4 @@
-import { sentenceOf } from '../lib/sentence.ts'
+import { errorSentence } from '../lib/sentence.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { toast } from './toast.tsx'
 
@@ -16,7 +16,7 @@ export function MoreButton({ pages, children, ...rest }: MoreButtonProps) {
   if (!pages.hasNextPage) return null
   const more = async () => {
     const { isFetchNextPageError, error } = await pages.fetchNextPage()
-    if (isFetchNextPageError) toast(sentenceOf(error), 'bad')
+    if (isFetchNextPageError) toast(errorSentence(error), 'bad')
   }
   return (
     <Button {...rest} busy={pages.isFetchingNextPage} onClick={() => void more()}>

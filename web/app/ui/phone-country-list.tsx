@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import type { PhoneCountryProps } from './phone-country.tsx'
 
 /** The flag of a country, from its letters; systems without flag emoji show the letters. */
-const flagOf = (iso: string) =>
+const flag = (iso: string) =>
   String.fromCodePoint(...[...iso].map((letter) => letter.charCodeAt(0) - 65 + 0x1f1e6))
 
 /**
@@ -38,7 +38,7 @@ export default function PhoneCountryList({ label, country, onChoose }: PhoneCoun
       >
         {countries.map(({ iso, code, name }) => (
           <option key={iso} value={iso}>
-            {`${flagOf(iso)} ${name} +${code}`}
+            {`${flag(iso)} ${name} +${code}`}
           </option>
         ))}
       </select>

@@ -18,16 +18,16 @@ let down: Press | undefined
 /** Target of the last click. */
 let clicked: Element | undefined
 
-const controlOf = ({ target }: Event) =>
+const eventControl = ({ target }: Event) =>
   (target instanceof Element && target.closest('button,a,summary')) || undefined
 
 /** Appearance of a control: enabled state and text. */
-const lookOf = (control: Element | undefined) =>
+const appearance = (control: Element | undefined) =>
   control ? control.matches(':disabled,[aria-disabled=true],[aria-busy=true]') + control.textContent : ''
 
 function goDown(event: Event): void {
-  const control = controlOf(event)
-  down = { control, look: lookOf(control), byKey: event.type === 'keydown' }
+  const control = eventControl(event)
+  down = { control, look: appearance(control), byKey: event.type === 'keydown' }
 }
 
 function goUp(): void {
@@ -40,7 +40,7 @@ function goUp(): void {
 function onKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement))
     event.preventDefault()
-  else if ((event.key === 'Enter' || event.key === ' ') && controlOf(event)) goDown(event)
+  else if ((event.key === 'Enter' || event.key === ' ') && eventControl(event)) goDown(event)
 }
 
 function onClick(event: MouseEvent): void {
@@ -48,11 +48,11 @@ function onClick(event: MouseEvent): void {
   // `detail` counts pointer presses; a key or a script has none.
   if (!was || was.byKey !== (event.detail === 0)) return
   down = undefined
-  const control = controlOf(event)
+  const control = eventControl(event)
   // However late a busy page handles it: the second press of a double press was meant for the target of the first.
   const isSecond = event.detail > 1 && clicked !== control
   clicked = control
-  if (!control || (!isSecond && control === was.control && lookOf(control) === was.look)) return
+  if (!control || (!isSecond && control === was.control && appearance(control) === was.look)) return
   event.preventDefault()
   event.stopImmediatePropagation()
 }

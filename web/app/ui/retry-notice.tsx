@@ -1,5 +1,5 @@
 import { m } from '../lib/language.ts'
-import { sentenceOf } from '../lib/sentence.ts'
+import { errorSentence } from '../lib/sentence.ts'
 import { Button } from './button.tsx'
 import { SupportText } from './support-text.tsx'
 
@@ -8,7 +8,7 @@ export function RetryNotice({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <div role="alert" className="flex flex-col items-start gap-3 text-sm">
       <p>
-        <SupportText text={sentenceOf(error)} />
+        <SupportText text={errorSentence(error)} />
       </p>
       <Button kind="secondary" onClick={onRetry}>
         {m.layouts.retry}

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { m } from '../lib/language.ts'
 import { codeOfPasskey, offersPasskeys } from '../lib/passkey.ts'
-import { sentenceOf } from '../lib/sentence.ts'
+import { errorSentence } from '../lib/sentence.ts'
 import { useSubmit } from '../lib/use-submit.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
@@ -83,4 +83,4 @@ function OtherWays({ kinds, onCode }: { kinds: string; onCode: (code: string) =>
 
 /** Browsers do not tell why a passkey was not used, so that no page can find out which exist. */
 export const passkeySentence = (failure: unknown): string =>
-  failure instanceof ApiError ? sentenceOf(failure) : m.second_step.passkey_failed
+  failure instanceof ApiError ? errorSentence(failure) : m.second_step.passkey_failed

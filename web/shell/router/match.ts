@@ -28,12 +28,12 @@ const known = new Map<string, RegExp>()
 
 /** Matches a row's path, ignoring case and a trailing slash. */
 function fitting(path: string): RegExp {
-  const fits = known.get(path) ?? new RegExp(`^${sourceOf(path)}/?$`, 'i')
+  const fits = known.get(path) ?? new RegExp(`^${source(path)}/?$`, 'i')
   known.set(path, fits)
   return fits
 }
 
-const sourceOf = (path: string) =>
+const source = (path: string) =>
   path
     .replace('/*?', '(?:/.*)?')
     .replace(/:(\w+)/g, '(?<$1>[^/]+)')

@@ -9,7 +9,7 @@ export function prefetchOnIntent(
   const done = new Set<string>()
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
-    const place = link && link.origin === location.origin ? placeOf(routes, link) : undefined
+    const place = link && link.origin === location.origin ? linkPlace(routes, link) : undefined
     if (!place || done.has(place.path)) return
     done.add(place.path)
     fetchPage(place).catch(() => done.delete(place.path))
@@ -18,7 +18,7 @@ export function prefetchOnIntent(
     document.addEventListener(type, onIntent, { passive: true })
 }
 
-function placeOf(routes: readonly RouteRow[], { pathname, search }: HTMLAnchorElement): Place | undefined {
+function linkPlace(routes: readonly RouteRow[], { pathname, search }: HTMLAnchorElement): Place | undefined {
   try {
     return match(routes, pathname + search)
   } catch {

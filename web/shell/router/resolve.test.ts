@@ -109,20 +109,20 @@ describe('checks of every address', () => {
 
   it('[ROUTE-25] [ROUTE-26] the address is checked first, then the rules of the build, and only then the guards', async () => {
     const calls: string[] = []
-    const redirectOf = async (url: string) => {
+    const redirect = async (url: string) => {
       calls.push(url)
       return url.startsWith('/play') ? '/home' : url === '/out' ? 'https://elsewhere.example/x' : undefined
     }
     const never = { first: () => ({ block: true as const }) }
-    expect(await resolve('/play/1?a=1', undefined, { routes, guards: never, redirectOf })).toEqual({
+    expect(await resolve('/play/1?a=1', undefined, { routes, guards: never, redirectOf: redirect })).toEqual({
       kind: 'redirect',
       to: '/home',
     })
-    expect(await resolve('/out', undefined, { routes, guards: never, redirectOf })).toEqual({
+    expect(await resolve('/out', undefined, { routes, guards: never, redirectOf: redirect })).toEqual({
       kind: 'leave',
       to: 'https://elsewhere.example/x',
     })
-    expect(await resolve('/%ff', undefined, { routes, guards: never, redirectOf })).toMatchObject({
+    expect(await resolve('/%ff', undefined, { routes, guards: never, redirectOf: redirect })).toMatchObject({
       status: 404,
     })
     expect(calls).toEqual(['/play/1?a=1', '/out'])

@@ -19,7 +19,7 @@ import { baccarat } from './game.ts'
 
 /** A card of this value. */
 const CARD = [32, 48, 0, 4, 8, 12, 16, 20, 24, 28] as const
-const cardsOf = (...pips: number[]) => {
+const dealCards = (...pips: number[]) => {
   const left = pips.map((pip) => CARD[pip] as number)
   return () => left.shift() ?? Number.NaN
 }
@@ -41,7 +41,7 @@ function ways(): Record<BaccaratSide, number> {
       }
       return
     }
-    sums[deal(cardsOf(...hand)).winner] += weight
+    sums[deal(dealCards(...hand)).winner] += weight
   }
   go(1)
   return sums
@@ -56,7 +56,7 @@ describe('a deal', () => {
     ['the player stands on six, the banker draws to five', [6, 0, 5, 0, 2], 2, 3, 'banker'],
     ['both stand', [7, 0, 7, 0], 2, 2, 'tie'],
   ] as const)('%s', (_, pips, mine, theirs, winner) => {
-    const dealt = deal(cardsOf(...pips))
+    const dealt = deal(dealCards(...pips))
     expect([dealt.player.length, dealt.banker.length, dealt.winner]).toEqual([mine, theirs, winner])
   })
 

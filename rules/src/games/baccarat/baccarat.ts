@@ -45,11 +45,11 @@ export type NextCard = () => number
 export const shoe = (next: Words): NextCard => dealShoe(drawIndexes(next))
 
 /** A new shoe, whose cards are drawn by indexes. */
-export function dealShoe(indexOf: Indexes): NextCard {
+export function dealShoe(index: Indexes): NextCard {
   /** Ascending places of the dealt cards. */
   const gone: number[] = []
   return () => {
-    let card = indexOf(SHOE - gone.length)
+    let card = index(SHOE - gone.length)
     let before = 0
     for (; before < gone.length && (gone[before] as number) <= card; before += 1) card += 1
     gone.splice(before, 0, card)

@@ -8,9 +8,9 @@ import * as plinko from '../plinko/plinko.ts'
 import { type RiskPpm, riskPpm } from './risk-ppm.ts'
 
 const ofOne =
-  <Bet, Play>(riskOf: (round: Round<Bet, Play>) => number): RiskPpm =>
+  <Bet, Play>(risk: (round: Round<Bet, Play>) => number): RiskPpm =>
   ([round]) =>
-    round ? riskOf(round as Round<Bet, Play>) : 0
+    round ? risk(round as Round<Bet, Play>) : 0
 
 const ofDice = ofOne(({ stake, bet, rtpBp }: Round<DiceBet>) => {
   const win = { weight: BigInt(dice.winningRolls(bet)), pays: dice.dicePayout(stake, bet, rtpBp) }

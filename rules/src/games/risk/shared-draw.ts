@@ -11,8 +11,7 @@ import { paidAt } from '../wheel/game.ts'
 import { NUMBERS, segmentCount } from '../wheel/wheel.ts'
 import { type RiskPpm, riskPpm, stakedOn } from './risk-ppm.ts'
 
-const together = <Bet, Play>(riskOf: (bets: readonly Round<Bet, Play>[]) => number): RiskPpm =>
-  riskOf as RiskPpm
+const together = <Bet, Play>(risk: (bets: readonly Round<Bet, Play>[]) => number): RiskPpm => risk as RiskPpm
 
 interface Weighted<Outcome> {
   outcome: Outcome
@@ -22,7 +21,7 @@ interface Weighted<Outcome> {
 /** Joint risk of bets over all distinct outcomes of the draw. */
 function over<Bet, Outcome>(
   outcomes: readonly Weighted<Outcome>[],
-  payoutOf: (stake: Cents, bet: Bet, outcome: Outcome, maxWin: Cents) => Cents,
+  payout: (stake: Cents, bet: Bet, outcome: Outcome, maxWin: Cents) => Cents,
 ): RiskPpm {
   const all = outcomes.reduce((sum, { weight }) => sum + weight, 0n)
   return together((bets: readonly Round<Bet>[]) =>
@@ -31,7 +30,7 @@ function over<Bet, Outcome>(
       all,
       outcomes.map(({ outcome, weight }) => ({
         weight,
-        pays: bets.reduce((sum, { stake, bet, maxWin }) => sum + payoutOf(stake, bet, outcome, maxWin), 0n),
+        pays: bets.reduce((sum, { stake, bet, maxWin }) => sum + payout(stake, bet, outcome, maxWin), 0n),
       })),
     ),
   )

@@ -12,8 +12,8 @@ const RTP = RETURN_E2 / 100
  * player's choice and no evidence of chance. Bets are lost together, so their stakes are added before squaring.
  */
 export function weighFlight(bets: readonly ClosedBets[], point: number): Weight {
-  const parts = bets.map((bet) => partOf(bet, point))
-  const all = sumOf(parts, ({ stake }) => stake)
+  const parts = bets.map((bet) => betPart(bet, point))
+  const all = sumParts(parts, ({ stake }) => stake)
   const slack = bets.reduce((sum, { count }) => sum + count, 0)
   const { variance, down } = risen(parts, Number.POSITIVE_INFINITY)
   return {
@@ -33,17 +33,17 @@ interface Part {
   paid: number
 }
 
-const sumOf = (parts: readonly Part[], of: (part: Part) => number) =>
+const sumParts = (parts: readonly Part[], of: (part: Part) => number) =>
   parts.reduce((sum, part) => sum + of(part), 0)
 
-function partOf({ stake, play, payout, count }: ClosedBets, point: number): Part {
+function betPart({ stake, play, payout, count }: ClosedBets, point: number): Part {
   const at = payout > 0n ? ((play as CrashPlay).at ?? Number((payout * 100n) / stake)) : point
   return { stake: Number(stake) * count, until: at / 100, paid: Number(payout) * count }
 }
 
 /** Variance of the bets up to the curve's height, at most `most`, and the largest possible loss at once. */
 function risen(parts: readonly Part[], most: number): { variance: number; down: number } {
-  let aloft = sumOf(parts, ({ stake }) => stake)
+  let aloft = sumParts(parts, ({ stake }) => stake)
   let [variance, down, from] = [RTP * (1 - RTP) * aloft ** 2, RTP * aloft, 1]
   for (const { stake, until } of [...parts].sort((part, other) => part.until - other.until)) {
     const to = Math.max(Math.min(until, most), from)
@@ -60,8 +60,8 @@ function risen(parts: readonly Part[], most: number): { variance: number; down: 
  * only at the end.
  */
 function clippedAt(most: number, parts: readonly Part[], point: number, slack: number): Clipped {
-  const unit = sumOf(parts, ({ stake }) => stake)
-  const off = sumOf(parts, ({ stake, paid }) => {
+  const unit = sumParts(parts, ({ stake }) => stake)
+  const off = sumParts(parts, ({ stake, paid }) => {
     const payout = paid === 0 && point >= most ? stake * most : Math.min(paid, stake * most)
     return payout - RTP * stake
   })

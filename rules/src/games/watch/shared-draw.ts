@@ -15,17 +15,17 @@ interface Possible {
   chance: number
 }
 
-const alike = (count: number, outcomeOf: (index: number) => object): Possible[] =>
-  Array.from({ length: count }, (_, index) => ({ outcome: outcomeOf(index), chance: 1 / count }))
+const alike = (count: number, makeOutcome: (index: number) => object): Possible[] =>
+  Array.from({ length: count }, (_, index) => ({ outcome: makeOutcome(index), chance: 1 / count }))
 
-const placeOf = (segment: string) => SEGMENTS.indexOf(segment)
-const chanceOf = (segment: string) => segmentCount(segment) / SEGMENTS.length
+const place = (segment: string) => SEGMENTS.indexOf(segment)
+const segmentChance = (segment: string) => segmentCount(segment) / SEGMENTS.length
 
 /** Runs of multipliers, one for each number of twos among sevens: the order of a run makes no difference. */
 function multipliersInARow(count: number): { stops: number[]; chance: number }[] {
   return Array.from({ length: count + 1 }, (_, twos) => ({
-    stops: [...Array<number>(twos).fill(placeOf('x2')), ...Array<number>(count - twos).fill(placeOf('x7'))],
-    chance: waysTo(count, twos) * chanceOf('x2') ** twos * chanceOf('x7') ** (count - twos),
+    stops: [...Array<number>(twos).fill(place('x2')), ...Array<number>(count - twos).fill(place('x7'))],
+    chance: waysTo(count, twos) * segmentChance('x2') ** twos * segmentChance('x7') ** (count - twos),
   }))
 }
 
@@ -34,10 +34,10 @@ const wheelOutcomes = (): Possible[] =>
   Array.from({ length: MOST_MULTIPLIERS + 1 }, (_, count) =>
     multipliersInARow(count).flatMap(({ stops, chance }) =>
       NUMBERS.map((number) => ({
-        outcome: { stops: [...stops, placeOf(String(number))] } satisfies WheelOutcome,
+        outcome: { stops: [...stops, place(String(number))] } satisfies WheelOutcome,
         chance:
-          (chance * chanceOf(String(number))) /
-          (count === MOST_MULTIPLIERS ? 1 - chanceOf('x2') - chanceOf('x7') : 1),
+          (chance * segmentChance(String(number))) /
+          (count === MOST_MULTIPLIERS ? 1 - segmentChance('x2') - segmentChance('x7') : 1),
       })),
     ),
   ).flat()

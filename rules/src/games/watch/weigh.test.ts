@@ -40,7 +40,7 @@ const BETS: Partial<Record<string, readonly object[]>> = {
   wheel: [{ number: 1 }, { number: 40 }],
   crash: [{ target: 150 }, { target: 300 }, { target: 1_000 }],
 }
-const betsOf = (game: GameName) => BETS[game] ?? [GAMES[game].rarestBet]
+const gameBets = (game: GameName) => BETS[game] ?? [GAMES[game].rarestBet]
 const MAX_WIN = cents(10_000_000)
 const NONE: { paid: number; weight: Weight } = { paid: 0, weight: NO_WEIGHT }
 const stakes: readonly Cents[] = [cents(10n), cents(137n), cents(2_000n)]
@@ -67,11 +67,11 @@ function drawn(game: GameName, next: Words, pick: Words) {
   if (rules.kind === 'shared') {
     const outcome = (rules as SharedGame).draw(next, rules.versions.length)
     const bets = Array.from({ length: 1 + (pick() % 3) }, () =>
-      opened(betsOf(game)[pick() % betsOf(game).length] as object),
+      opened(gameBets(game)[pick() % gameBets(game).length] as object),
     )
     return { bets: bets.map((bet) => closed(rules.decide(bet, outcome))), outcome }
   }
-  const round = opened(betsOf(game)[pick() % betsOf(game).length] as object)
+  const round = opened(gameBets(game)[pick() % gameBets(game).length] as object)
   if (rules.kind === 'instant')
     return { bets: [closed(rules.decide(round, rules.draw(next, round.bet, round.version)))] }
   const board = rules.draw(next, round.bet, round.version) as number[]
@@ -81,13 +81,13 @@ function drawn(game: GameName, next: Words, pick: Words) {
   return { bets: [closed(isOpen(played) ? cashOut(played) : played)] }
 }
 
-/** @param payOf a rigged game's payout for a fair one, centavos */
-function played(game: GameName, seed: number, rounds: number, payOf = (payout: number) => payout) {
+/** @param pay a rigged game's payout for a fair one, centavos */
+function played(game: GameName, seed: number, rounds: number, pay = (payout: number) => payout) {
   const [next, pick] = [words(seed), words(seed ^ 0x5eed)]
   let [paid, weight, squares] = [0, NO_WEIGHT as Weight, 0]
   for (let round = 0; round < rounds; round += 1) {
     const { bets: won, ...draw } = drawn(game, next, pick)
-    const bets = won.map((bet) => ({ ...bet, payout: cents(Math.floor(payOf(Number(bet.payout)))) }))
+    const bets = won.map((bet) => ({ ...bet, payout: cents(Math.floor(pay(Number(bet.payout)))) }))
     const own = weigh({ game, bets, ...draw })
     const pays = bets.reduce((sum, { payout }) => sum + Number(payout), 0)
     paid += pays

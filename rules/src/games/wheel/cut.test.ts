@@ -10,10 +10,10 @@ const MAX_WINS = [41, 100, 9_999, 100_000, 10_000_000, 2_000_000_000].map((amoun
 const at = (segment: string) => SEGMENTS.indexOf(segment)
 
 /** Every counted run of multipliers. */
-function* rowsOf(count: number): Generator<number[]> {
+function* rows(count: number): Generator<number[]> {
   if (count === 0) yield []
   else
-    for (const row of rowsOf(count - 1)) for (const multiplier of ['x2', 'x7']) yield [...row, at(multiplier)]
+    for (const row of rows(count - 1)) for (const multiplier of ['x2', 'x7']) yield [...row, at(multiplier)]
 }
 
 /** Return summed over all possible outcomes. */
@@ -21,7 +21,7 @@ function returned(bet: WheelBet, stake: bigint, maxWin: bigint): number {
   const chance = SEGMENTS.filter((segment) => segment === String(bet.number)).length / 54
   let sum = 0
   for (let count = 0; count <= MOST_MULTIPLIERS; count += 1)
-    for (const row of rowsOf(count)) {
+    for (const row of rows(count)) {
       const paid = paidFor(cents(stake), bet, [...row, at(String(bet.number))], cents(maxWin))
       sum += (chance / 54 ** count) * (count < MOST_MULTIPLIERS ? 1 : 54 / 52) * Number(paid)
     }

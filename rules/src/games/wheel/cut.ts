@@ -44,7 +44,7 @@ const add = (to: Map<bigint, bigint>, key: bigint, value: bigint) => to.set(key,
 export const PRODUCTS = [...weighProducts()]
 
 /** From the smallest. */
-function winsOf({ number }: WheelBet): Win[] {
+function wheelBetWins({ number }: WheelBet): Win[] {
   const segments = BigInt(segmentCount(String(number)))
   return PRODUCTS.map(([product, weight]) => ({
     pays: product * BigInt(number) + 1n,
@@ -63,8 +63,8 @@ interface Share {
  * any choice of cut wins this is at least the true return. So the highest s is the least share of M at which any such sum is the legal minimum; and
  * the first win is paid whole.
  */
-function shareOf(bet: WheelBet): Share {
-  const wins = winsOf(bet)
+function share(bet: WheelBet): Share {
+  const wins = wheelBetWins(bet)
   let least: Share = { up: 1n, down: wins[0]?.pays ?? 1n }
   let returns = 0n
   let cut = wins.reduce((sum, { weight }) => sum + weight, 0n)
@@ -78,7 +78,7 @@ function shareOf(bet: WheelBet): Share {
   return least
 }
 
-const SHARES = new Map(NUMBERS.map((number) => [number, shareOf({ number })]))
+const SHARES = new Map(NUMBERS.map((number) => [number, share({ number })]))
 
 /** Highest stake with a legal return although wins are cut at `maxWin`, and with an uncut first win; centavos. */
 export function highestStake({ number }: WheelBet, maxWin: Cents): Cents {
@@ -89,7 +89,7 @@ export function highestStake({ number }: WheelBet, maxWin: Cents): Cents {
 /** Return of a stake with no win above `maxWin`, in basis points, truncated. @throws RangeError for a stake of 0 or less */
 export function returnWithin(bet: WheelBet, stake: Cents, maxWin: Cents): number {
   if (stake <= 0n) throw new RangeError(`a stake of ${stake} returns nothing`)
-  const paid = winsOf(bet).reduce(
+  const paid = wheelBetWins(bet).reduce(
     (sum, { pays, weight }) => sum + weight * (stake * pays < maxWin ? stake * pays : maxWin),
     0n,
   )

@@ -36,7 +36,7 @@ export function createChannel(number: number, deps: ChannelDeps) {
   let [prefetch, lastTag] = [0, 0n]
   const reply = (method: Method, ...args: Buffer[]) => deps.send(methodBytes(number, method, ...args))
 
-  function queueOf(name: string): Queue {
+  function findQueue(name: string): Queue {
     const queue = deps.own.get(name || ([...deps.own.keys()].at(-1) ?? ''))
     if (queue) return queue
     if (deps.broker.find(name))
@@ -56,7 +56,7 @@ export function createChannel(number: number, deps: ChannelDeps) {
 
   function bind(args: Reader): void {
     args.short()
-    const queue = queueOf(args.shortText())
+    const queue = findQueue(args.shortText())
     const [exchange, pattern] = [args.shortText(), args.shortText()]
     if (!deps.broker.has(exchange)) throw new AmqpError(404, `NOT_FOUND - no exchange '${exchange}'`)
     queue.bindings.push({ exchange, pattern })
@@ -65,7 +65,7 @@ export function createChannel(number: number, deps: ChannelDeps) {
 
   function consume(args: Reader): void {
     args.short()
-    const queue = queueOf(args.shortText())
+    const queue = findQueue(args.shortText())
     const tag = args.shortText() || deps.newName('amq.ctag-')
     const noAck = (args.octet() & NO_ACK) !== 0
     if (consumers.has(tag)) throw new AmqpError(530, `NOT_ALLOWED - consumer tag '${tag}' is in use`)

@@ -14,16 +14,16 @@ export interface Frame {
   payload: Buffer
 }
 
-const bytesOf = ({ type, channel, payload }: Frame): Buffer =>
+const bytes = ({ type, channel, payload }: Frame): Buffer =>
   Buffer.concat([octet(type), short(channel), long(payload.length), payload, octet(END)])
 
-export const heartbeatBytes = bytesOf({ type: HEARTBEAT, channel: 0, payload: Buffer.alloc(0) })
+export const heartbeatBytes = bytes({ type: HEARTBEAT, channel: 0, payload: Buffer.alloc(0) })
 
 /** A method has the number of its class and its own number within it. */
 export type Method = readonly [number, number]
 
 export const methodBytes = (channel: number, [of, method]: Method, ...args: Buffer[]) =>
-  bytesOf({ type: METHOD, channel, payload: Buffer.concat([short(of), short(method), ...args]) })
+  bytes({ type: METHOD, channel, payload: Buffer.concat([short(of), short(method), ...args]) })
 
 /** Reason and method behind the close of a channel or a connection; non-ASCII letters are left out. */
 export function reasonBytes(code: number, text: string, [of, method]: Method = [0, 0]): Buffer {
@@ -74,8 +74,8 @@ export function deliveryBytes(
   const header = Buffer.concat([short(60), short(0), longlong(body.length), short(PROPERTIES), ...about])
   const tags = [shortText(consumerTag), longlong(deliveryTag), octet(0)]
   const method = methodBytes(channel, [60, 60], ...tags, shortText(exchange), shortText(routingKey))
-  const parts = [method, bytesOf({ type: HEADER, channel, payload: header })]
+  const parts = [method, bytes({ type: HEADER, channel, payload: header })]
   for (let at = 0; at < body.length; at += frameMax - AROUND)
-    parts.push(bytesOf({ type: BODY, channel, payload: body.subarray(at, at + frameMax - AROUND) }))
+    parts.push(bytes({ type: BODY, channel, payload: body.subarray(at, at + frameMax - AROUND) }))
   return Buffer.concat(parts)
 }

@@ -68,15 +68,15 @@ export function parseCsv(text: string): Record<string, string>[] {
 
 /** Matches of national teams with complete goals, within 90 minutes. */
 export function parseInternationals(results: string, scorers: string, shootouts: string): RealFixture[] {
-  const keyOf = (row: Record<string, string>) => `${row.date} ${row.home_team} ${row.away_team}`
-  const goals = Map.groupBy(parseCsv(scorers), keyOf)
-  const decidedLater = new Set(parseCsv(shootouts).map(keyOf))
+  const key = (row: Record<string, string>) => `${row.date} ${row.home_team} ${row.away_team}`
+  const goals = Map.groupBy(parseCsv(scorers), key)
+  const decidedLater = new Set(parseCsv(shootouts).map(key))
   return parseCsv(results).flatMap((row) => {
-    const goalRows = goals.get(keyOf(row)) ?? []
+    const goalRows = goals.get(key(row)) ?? []
     const full: [number, number] = [Number(row.home_score), Number(row.away_score)]
     const isWhole =
       goalRows.length === full[0] + full[1] && goalRows.every(({ minute }) => Number(minute) <= 90)
-    if (!isWhole || goalRows.length === 0 || decidedLater.has(keyOf(row))) return []
+    if (!isWhole || goalRows.length === 0 || decidedLater.has(key(row))) return []
     const known = goalRows
       .map((goal) => ({
         side: goal.team === row.home_team ? ('home' as const) : ('away' as const),

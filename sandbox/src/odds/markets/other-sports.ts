@@ -31,18 +31,18 @@ function setMarkets(
   { volleyball }: { volleyball: boolean },
   { firstTotal, firstAhead }: Expected,
 ): Market[] {
-  const bestOf = 2 * wins - 1
+  const mostSets = 2 * wins - 1
   return [
     scored('won', 186, family.twoWay, '', true),
     ...[...lines(0.5 - wins, -1.5, 1), ...lines(1.5, wins - 0.5, 1)].map((line) =>
       scored('won', 188, family.handicap(line), `hcp=${line}`, true),
     ),
-    scored('won', 196, family.exactSets(wins), `variant=sr:exact_sets:bestof:${bestOf}`, true),
-    scored('won', 199, family.setScore(wins), `variant=sr:correct_score:bestof:${bestOf}`, true),
-    ...lines(wins + 0.5, bestOf - 0.5, 1).map((line) =>
+    scored('won', 196, family.exactSets(wins), `variant=sr:exact_sets:bestof:${mostSets}`, true),
+    scored('won', 199, family.setScore(wins), `variant=sr:correct_score:bestof:${mostSets}`, true),
+    ...lines(wins + 0.5, mostSets - 0.5, 1).map((line) =>
       scored('won', 314, family.total(line), `total=${line}`, true),
     ),
-    ...lines(1, bestOf, 1).flatMap((set) => [
+    ...lines(1, mostSets, 1).flatMap((set) => [
       scored(`period.${set}`, 202, family.twoWay, `setnr=${set}`, true),
       ...(set <= wins
         ? [

@@ -11,7 +11,7 @@ const POINTS_OF_BASKET = 2.1
 
 const total = (periods: readonly Period[], side: 'home' | 'away') =>
   periods.reduce((sum, period) => sum + period[side], 0)
-const lengthOf = (kind: Period['kind']) => (kind === 'extra' ? OVERTIME_MINUTES : QUARTER_MINUTES)
+const length = (kind: Period['kind']) => (kind === 'extra' ? OVERTIME_MINUTES : QUARTER_MINUTES)
 
 /** The whole match; strength is points in a quarter. */
 export function playBasketball(match: Match): PlayEvent[] {
@@ -25,26 +25,26 @@ export function playBasketball(match: Match): PlayEvent[] {
     const period: Period = { kind, number: periods.length + 1, home: 0, away: 0, over: true }
     periods.push(period)
     events.push({ at: at(from), type: 'period_start', kind })
-    for (const { minute, side, points } of basketsOf(match, kind, draw)) {
+    for (const { minute, side, points } of drawBaskets(match, kind, draw)) {
       period[side] += points
       const clock = (kind === 'extra' ? 40 : (periods.length - 1) * QUARTER_MINUTES) + Math.floor(minute) + 1
       events.push({ at: at(from + minute * STRETCH), type: 'score_change', side, points, minute: clock })
     }
-    from += lengthOf(kind) * STRETCH
+    from += length(kind) * STRETCH
     events.push({ at: at(from), type: 'period_end' })
     from += BREAK_MINUTES
   }
   return [...events, { at: at(from - BREAK_MINUTES), type: 'match_ended' }]
 }
 
-function basketsOf(match: Match, kind: Period['kind'], draw: RandomDraw) {
+function drawBaskets(match: Match, kind: Period['kind'], draw: RandomDraw) {
   const baskets: { minute: number; side: 'home' | 'away'; points: number }[] = []
   for (const side of ['home', 'away'] as const) {
     const gap = (POINTS_OF_BASKET * QUARTER_MINUTES) / match.strength[side]
     // Time to the next basket, from two draws: the scoring side loses the ball first, so baskets alternate
     // more than by chance.
     const next = () => (-Math.log((1 - draw()) * (1 - draw())) / 2) * gap
-    for (let minute = next(); minute < lengthOf(kind); minute += next())
+    for (let minute = next(); minute < length(kind); minute += next())
       baskets.push({ minute, side, points: [2, 3, 1][weighted(draw, [60, 25, 15])] ?? 2 })
   }
   return baskets.sort((basket, other) => basket.minute - other.minute)

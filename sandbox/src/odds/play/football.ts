@@ -18,7 +18,7 @@ type Draft = Omit<PlayEvent, 'at'> & { half: 1 | 2; from: number }
 export function playFootball(match: Match): PlayEvent[] {
   const draw = seededDraws(`${match.seed}:play`)
   const stoppage = [between(draw, 1, 4), between(draw, 2, 7)] as const
-  const drafts = [...goalsOf(match, draw), ...cardsOf(match, draw)]
+  const drafts = [...drawGoals(match, draw), ...drawCards(match, draw)]
   const at = (minutes: number) => match.kickOff + Math.round((minutes * MINUTE) / match.speed)
   const start = [0, 45 + stoppage[0] + BREAK_MINUTES] as const
   const events: PlayEvent[] = [{ at: at(0), type: 'match_started' }]
@@ -36,7 +36,7 @@ export function playFootball(match: Match): PlayEvent[] {
     events.push({ at: at(begins + length), type: 'period_end' })
   }
   const end = (start[1] as number) + 45 + stoppage[1]
-  const shootout = match.known?.shootout ? shootoutOf(match.known.shootout, at, end + 3, draw) : []
+  const shootout = match.known?.shootout ? drawShootout(match.known.shootout, at, end + 3, draw) : []
   const over = shootout.at(-1)?.at ?? at(end)
   return [...events, ...shootout, { at: over, type: 'match_ended' }]
 }
@@ -48,7 +48,7 @@ export function clockMinute(half: number, minutesOfHalf: number): { minute: numb
   return minute > last ? { minute: last, stoppage: minute - last } : { minute }
 }
 
-function goalsOf(match: Match, draw: RandomDraw): Draft[] {
+function drawGoals(match: Match, draw: RandomDraw): Draft[] {
   const goals = match.known?.goals
   if (goals)
     return goals.map(({ side, minute, player }) => {
@@ -89,7 +89,7 @@ function takenBack(draw: RandomDraw): Draft[] {
   ]
 }
 
-function cardsOf(match: Match, draw: RandomDraw): Draft[] {
+function drawCards(match: Match, draw: RandomDraw): Draft[] {
   return (['home', 'away'] as const).flatMap((side) => {
     const booked: number[] = []
     const cards: Draft[] = []
@@ -122,7 +122,7 @@ export const matchPlayer = (match: Match, side: Side, shirt: number) => ({
   name: `${match[side].name}, camisa ${shirt}`,
 })
 
-function shootoutOf(
+function drawShootout(
   [home, away]: readonly [number, number],
   at: (minutes: number) => number,
   from: number,

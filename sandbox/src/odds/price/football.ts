@@ -57,9 +57,9 @@ export function forecastFootball(
   const halves = state.periods.filter(({ kind }) => kind === 'regular')
   const rest = (from: number, to: number) =>
     SHARES.slice(from, to).reduce((sum, share, at) => sum + share * (left[from + at] ?? 0), 0)
-  const scoreOf = (half: 0 | 1) => halves[half] ?? { home: 0, away: 0 }
+  const score = (half: 0 | 1) => halves[half] ?? { home: 0, away: 0 }
   const ofHalf = (half: 0 | 1): Grid => {
-    const { home, away } = scoreOf(half)
+    const { home, away } = score(half)
     const share = rest(half * 3, half * 3 + 3)
     return gridFrom(home, away, strength.home * share, strength.away * share, 7)
   }
@@ -72,7 +72,7 @@ export function forecastFootball(
   }
   const make = (scope: Scope): Grid => {
     const all = rest(0, 6)
-    const [firstScore, other] = [scoreOf(0), scoreOf(1)]
+    const [firstScore, other] = [score(0), score(1)]
     if (scope === 'first_half') return ofHalf(0)
     if (scope === 'second_half') return ofHalf(1)
     if (scope === 'bookings') return gridFrom(0, 0, BOOKINGS.home, BOOKINGS.away, 12)

@@ -37,7 +37,7 @@ export function priceMarket(
   forecast: Forecast,
   overround: number,
 ): PricedOutcome[] | undefined {
-  const chances = chancesOf(market, forecast)
+  const chances = marketChances(market, forecast)
   if (!chances || (market.winners === 1 && Math.max(...chances) > MOST)) return undefined
   const offered = chances.map((chance) => (chance >= LEAST && chance <= MOST ? chance : 0))
   const odds = marginOdds(offered, overround)
@@ -48,7 +48,7 @@ export function priceMarket(
   })
 }
 
-function chancesOf(market: Market, forecast: Forecast): number[] | undefined {
+function marketChances(market: Market, forecast: Forecast): number[] | undefined {
   if (market.by === 'goals') return forecast.goals?.(market)
   const [won, back] = [market.outcomes.map(() => 0), market.outcomes.map(() => 0)]
   const add = (results: readonly number[], chance: number) => {

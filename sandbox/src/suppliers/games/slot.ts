@@ -23,11 +23,11 @@ const PAYS = {
 
 type Odds = Pick<{ volatility: Volatility; payout: number }, 'volatility' | 'payout'>
 
-const paysOf = (volatility: Volatility) =>
+const volatilityPays = (volatility: Volatility) =>
   PAYS[volatility.endsWith('low') ? 'low' : volatility === 'medium' ? 'medium' : 'high']
 
 /** Return of a table before scaling, equal on each line and so for the whole game. */
-function returnOf(pays: readonly number[]): number {
+function expectedReturn(pays: readonly number[]): number {
   const chance = (symbol: number) => (WEIGHTS[symbol] as number) / 100
   const threes = WEIGHTS.reduce((sum, _, symbol) => sum + chance(symbol) ** 3 * (pays[symbol] as number), 0)
   const two = chance(CHERRY) ** 2 * (1 - chance(CHERRY)) * (pays[CHERRY + 1] as number)
@@ -36,8 +36,8 @@ function returnOf(pays: readonly number[]): number {
 
 /** Payouts of this game's lines, in stakes of a line: three of each symbol, and two cherries from the left. */
 export function payTable({ volatility, payout }: Odds): number[] {
-  const pays = paysOf(volatility)
-  const scale = payout / 100 / returnOf(pays)
+  const pays = volatilityPays(volatility)
+  const scale = payout / 100 / expectedReturn(pays)
   return pays.map((pay) => pay * scale)
 }
 

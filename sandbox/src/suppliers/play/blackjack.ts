@@ -58,7 +58,7 @@ export function createBlackjack(deps: PlayDeps): Table {
   }
 
   return {
-    state: (session) => ({ round: viewOf(rounds()[session.id]), chips: CHIPS }),
+    state: (session) => ({ round: view(rounds()[session.id]), chips: CHIPS }),
     async act(session, game, wish) {
       let round = rounds()[session.id]
       const isOpen = round !== undefined && !round.over
@@ -72,13 +72,13 @@ export function createBlackjack(deps: PlayDeps): Table {
       }
       if (round.over) await pay(session, round)
       store.changed()
-      return { round: viewOf(round) }
+      return { round: view(round) }
     },
   }
 }
 
 /** View of the player: the dealer's second card is hidden until the round is over. */
-function viewOf(round: BlackjackRound | undefined): object | null {
+function view(round: BlackjackRound | undefined): object | null {
   if (!round) return null
   const dealer = round.over ? round.dealer : round.dealer.slice(0, 1)
   return {

@@ -19,15 +19,15 @@ export function createPlay(deps: PlayDeps): Play {
     blackjack: createBlackjack(deps),
   }
   const busy = new Set<string>()
-  const gameOf = ({ supplier, game }: Session) => deps.catalogues[supplier].find(game)
+  const sessionGame = ({ supplier, game }: Session) => deps.catalogues[supplier].find(game)
   return {
-    game: gameOf,
+    game: sessionGame,
     state(session) {
-      const game = gameOf(session)
+      const game = sessionGame(session)
       return { balance: session.balance, ...(game ? tables[game.kind].state(session, game) : {}) }
     },
     async act(session, wish) {
-      const game = gameOf(session)
+      const game = sessionGame(session)
       if (!game) throw new PlayRefusal('closed')
       if (session.ended) throw new PlayRefusal('ended')
       if (busy.has(session.id)) throw new PlayRefusal('busy')

@@ -9,7 +9,7 @@ const SHOWN = 12
 export function createRoulette(deps: PlayDeps): Table {
   const { store, tasks, purse, ids } = deps
   const bets = () => store.state.suppliers.wheel
-  const keyOf = (sessionId: string, turn: number) => `${sessionId}:${turn}`
+  const sessionTurnKey = (sessionId: string, turn: number) => `${sessionId}:${turn}`
 
   /** Nobody else knows the seed, so nobody knows a number before the ball runs. */
   const numberAt = (game: string, turn: number): number => {
@@ -36,7 +36,7 @@ export function createRoulette(deps: PlayDeps): Table {
   })
   tasks.on<string>('supplier.wheel.forget', (key) => void delete bets()[key])
 
-  const playersOf = (game: string, turn: number) =>
+  const players = (game: string, turn: number) =>
     Object.values(bets()).filter(
       (bet) => bet.turn === turn && store.state.suppliers.sessions[bet.sessionId]?.game === game,
     ).length
@@ -44,22 +44,22 @@ export function createRoulette(deps: PlayDeps): Table {
   function view(session: Session): object {
     const moment = momentAt(tasks.now())
     const last = Array.from({ length: SHOWN }, (_, ago) => numberAt(session.game, moment.turn - 1 - ago))
-    const own = bets()[keyOf(session.id, moment.turn)]?.bets ?? []
+    const own = bets()[sessionTurnKey(session.id, moment.turn)]?.bets ?? []
     const number = moment.phase === 'betting' ? null : numberAt(session.game, moment.turn)
     const won = number === null ? 0 : own.reduce((sum, { spot, cents }) => sum + paid(spot, cents, number), 0)
     return {
       ...moment,
       number,
       last,
-      players: playersOf(session.game, moment.turn),
+      players: players(session.game, moment.turn),
       bets: own.map(({ spot, cents }) => ({ spot, cents })),
       won,
       chips: CHIPS,
     }
   }
 
-  function roundOf(session: Session, turn: number): WheelBets {
-    const key = keyOf(session.id, turn)
+  function sessionRound(session: Session, turn: number): WheelBets {
+    const key = sessionTurnKey(session.id, turn)
     const known = bets()[key]
     if (known) return known
     const roundId = `w${turn}-${ids.hex(12)}`
@@ -79,10 +79,10 @@ export function createRoulette(deps: PlayDeps): Table {
       if (!isSpot(spot)) throw new PlayRefusal('amount')
       const { turn, phase } = momentAt(tasks.now())
       if (phase !== 'betting') throw new PlayRefusal('noMoreBets')
-      const round = roundOf(session, turn)
+      const round = sessionRound(session, turn)
       const alone = round.bets.length === 0
       // A round with a single refused bet is over for the operator: the next bet begins another.
-      const drop = () => alone && delete bets()[keyOf(session.id, turn)]
+      const drop = () => alone && delete bets()[sessionTurnKey(session.id, turn)]
       const actionId = await purse.bet(session, round.roundId, cents, alone).catch((error) => {
         drop()
         throw error

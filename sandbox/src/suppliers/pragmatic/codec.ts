@@ -43,7 +43,7 @@ export function pragmaticCodec(deps: SupplierDeps): Codec {
     try {
       const { status, text } = await sendRaw(
         url,
-        formOf(fields, spoil),
+        encodeForm(fields, spoil),
         headers,
         deps.options.callbackTimeoutMs,
       )
@@ -56,7 +56,7 @@ export function pragmaticCodec(deps: SupplierDeps): Codec {
     async send(request, spoil) {
       const txIds: Record<string, string> = {}
       let last: WalletReply = { is: 'unanswered', note: 'nothing to send' }
-      for (const { name, fields, id } of callsOf(request, deps.tasks.wallNow())) {
+      for (const { name, fields, id } of requestCalls(request, deps.tasks.wallNow())) {
         const { reply, tx } = await call(name, fields, spoil)
         if (reply.is !== 'done') return reply
         if (id) txIds[id] = tx ?? ''
@@ -84,7 +84,7 @@ const NAMES = {
   adjustment: 'adjustment',
 } as const satisfies Record<Move['kind'], string>
 
-function callsOf(request: WalletRequest, now: number): Call[] {
+function requestCalls(request: WalletRequest, now: number): Call[] {
   const { operation, userId, token, game, roundId, moves, finished, grant } = request
   const at = { timestamp: String(now) }
   if (operation === 'authenticate') return [{ name: 'authenticate', fields: { token: token ?? '' } }]
@@ -104,20 +104,20 @@ function callsOf(request: WalletRequest, now: number): Call[] {
     if (kind === 'rollback') return { name, fields: { userId, reference: of ?? '', ...at }, id }
     const fields = { ...round, amount: decimal(cents), reference: id, ...at }
     if (kind === 'adjustment') return { name, fields: { ...fields, validBetAmount: '0.00' }, id }
-    const more = kind === 'win' && drop ? dropOf(drop) : {}
+    const more = kind === 'win' && drop ? moveDrop(drop) : {}
     return { name, fields: { ...fields, ...more, roundDetails: kind === 'bet' ? 'spin' : 'result' }, id }
   })
   return finished ? [...calls, { name: 'endRound', fields: { ...round, ...at } }] : calls
 }
 
-const dropOf = ({ id, cents }: Move): Fields => ({
+const moveDrop = ({ id, cents }: Move): Fields => ({
   promoWinAmount: decimal(cents),
   promoWinReference: id,
   promoCampaignID: '77',
   promoCampaignType: 'R',
 })
 
-function formOf(fields: Fields, spoil?: FaultKind): string {
+function encodeForm(fields: Fields, spoil?: FaultKind): string {
   const all: Fields = { ...fields, providerId: 'cobracoral' }
   if (spoil === 'schema-drift') Object.assign(all, { platform: 'HOLOGRAM', campaignId: '77' })
   const secret = spoil === 'wrong-key' ? 'not-the-secret' : CREDENTIALS.pragmaticSecret

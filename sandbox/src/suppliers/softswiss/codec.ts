@@ -24,10 +24,10 @@ const REASON_BY_CODE: Record<string, Reason> = {
 export function softswissCodec(deps: SupplierDeps): Codec {
   return {
     async send(request, spoil) {
-      const raw = bodyOf(request, spoil)
-      const url = `${walletUrl(deps)}/api/suppliers/softswiss/${pathOf(request)}`
+      const raw = requestBody(request, spoil)
+      const url = `${walletUrl(deps)}/api/suppliers/softswiss/${path(request)}`
       try {
-        const sent = await sendRaw(url, raw, headersOf(raw, spoil), deps.options.callbackTimeoutMs)
+        const sent = await sendRaw(url, raw, headers(raw, spoil), deps.options.callbackTimeoutMs)
         return read(request, sent.status, parseObject(sent.text))
       } catch (error) {
         return { is: 'unanswered', note: failureReason(error) }
@@ -36,12 +36,12 @@ export function softswissCodec(deps: SupplierDeps): Codec {
   }
 }
 
-function pathOf({ operation }: WalletRequest): string {
+function path({ operation }: WalletRequest): string {
   if (operation === 'rollback') return 'rollback'
   return operation === 'freespins' ? 'freespins' : 'play'
 }
 
-function bodyOf(request: WalletRequest, spoil?: FaultKind): string {
+function requestBody(request: WalletRequest, spoil?: FaultKind): string {
   const body = spoil === 'schema-drift' ? { ...plainBody(request), ...DRIFT } : plainBody(request)
   const raw = JSON.stringify(body)
   return spoil === 'malformed-json' ? raw.slice(0, Math.ceil(raw.length / 2)) : raw
@@ -71,7 +71,7 @@ function plainBody(request: WalletRequest): Record<string, unknown> {
   }
 }
 
-function headersOf(raw: string, spoil?: FaultKind): Record<string, string> {
+function headers(raw: string, spoil?: FaultKind): Record<string, string> {
   const json = { 'content-type': 'application/json' }
   if (spoil === 'missing-signature') return json
   const token = spoil === 'wrong-key' ? 'not-the-token' : CREDENTIALS.softswissToken

@@ -60,14 +60,14 @@ it('asks for a transaction with a callback address of its own, which it recognis
   expect(company().readDelivery({ rawBody, headers: {}, query }, later)).not.toEqual(heard)
 })
 
-const sigOf = (ref: string, key = secret) => createHmac('sha256', key).update(`callback.${ref}`).digest('hex')
+const sig = (ref: string, key = secret) => createHmac('sha256', key).update(`callback.${ref}`).digest('hex')
 it.each([
   ['no address of ours', {}],
-  ['the address of another attempt', { ref: REF, sig: sigOf('another') }],
-  ['one made with another secret', { ref: REF, sig: sigOf(REF, 'x') }],
-  ['a short signature', { ref: REF, sig: sigOf(REF).slice(1) }],
-  ['several values', { ref: [REF, REF], sig: [sigOf(REF)] }],
-  ['an endless reference', { ref: 'a'.repeat(101), sig: sigOf('a'.repeat(101)) }],
+  ['the address of another attempt', { ref: REF, sig: sig('another') }],
+  ['one made with another secret', { ref: REF, sig: sig(REF, 'x') }],
+  ['a short signature', { ref: REF, sig: sig(REF).slice(1) }],
+  ['several values', { ref: [REF, REF], sig: [sig(REF)] }],
+  ['an endless reference', { ref: 'a'.repeat(101), sig: sig('a'.repeat(101)) }],
 ])('refuses a callback at %s', (_what, query) => {
   const rawBody = Buffer.from('{"uuid":"tra_1"}')
   expect(company().readDelivery({ rawBody, headers: {}, query }, now)).toEqual({ kind: 'forged' })
@@ -76,7 +76,7 @@ it.each([
 it.each(['{"uuid":', '[]', '{"uuid":7}', '{"uuid":"../v1/admin"}', `{"uuid":"${'a'.repeat(101)}"}`])(
   'reads no id out of %s',
   (text) => {
-    const query = { ref: REF, sig: sigOf(REF) }
+    const query = { ref: REF, sig: sig(REF) }
     expect(company().readDelivery({ rawBody: Buffer.from(text), headers: {}, query }, now)).toMatchObject({
       kind: 'genuine',
       publicId: undefined,

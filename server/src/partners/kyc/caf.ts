@@ -55,31 +55,31 @@ export function createCaf(config: CafConfig, report?: ReportCall): VerificationC
       if (!config.callbackSecret || !isOurAddress(callback.query, config.callbackSecret))
         return { kind: 'forged' }
       const { report, uuid } = readFields(readJson(callback.rawBody))
-      return { kind: 'genuine', key: keyOf(callback, now), publicId: readId(uuid) ?? readId(report) }
+      return { kind: 'genuine', key: key(callback, now), publicId: readId(uuid) ?? readId(report) }
     },
   }
 }
 
-const signatureOf = (refId: string, secret: string) =>
+const signature = (refId: string, secret: string) =>
   createHmac('sha256', secret).update(`callback.${refId}`).digest()
 
 function signedAddress(callbackUrl: string, refId: string, secret: string): string {
   const url = new URL(callbackUrl)
   url.searchParams.set('ref', refId)
-  url.searchParams.set('sig', signatureOf(refId, secret).toString('hex'))
+  url.searchParams.set('sig', signature(refId, secret).toString('hex'))
   return url.href
 }
 
 /** Compared in constant time. */
 function isOurAddress({ ref, sig }: Callback['query'], secret: string): boolean {
   if (readId(ref) === undefined || typeof sig !== 'string' || !/^[0-9a-f]{64}$/.test(sig)) return false
-  return timingSafeEqual(signatureOf(ref as string, secret), Buffer.from(sig, 'hex'))
+  return timingSafeEqual(signature(ref as string, secret), Buffer.from(sig, 'hex'))
 }
 
 const REPEATED_WITHIN_MS = 10_000
 
 /** The company does not number deliveries: equal bytes at the same address are the same delivery, unless much later, when the state may differ. */
-function keyOf({ rawBody, query }: Callback, now: Date): string {
+function key({ rawBody, query }: Callback, now: Date): string {
   const period = Math.floor(now.getTime() / REPEATED_WITHIN_MS)
   return createHash('sha256').update(`${query.ref}.${period}.`).update(rawBody).digest('hex')
 }
@@ -101,9 +101,9 @@ function readReport(json: unknown, publicId: string): Report | undefined {
 function readDocuments(ocr: unknown): SeenDocuments | undefined {
   const fields = readFields(ocr)
   const [cpf, name, printed] = [readText(fields.cpf), readText(fields.name), readText(fields.birthDate)]
-  return cpf && name && printed ? { cpf, name, birthday: isoOf(printed) } : undefined
+  return cpf && name && printed ? { cpf, name, birthday: iso(printed) } : undefined
 }
 
 /** The company prints dates as on documents, 31/12/1990; other formats stay unchanged, and match no account. */
-const isoOf = (printed: string) =>
+const iso = (printed: string) =>
   printed.length === 10 ? printed.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1') : printed

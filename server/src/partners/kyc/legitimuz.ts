@@ -29,8 +29,8 @@ const FLOWS = { full: 'jogo-limpo-full', face: 'kyc-faceindex' } as const
 export function createLegitimuz(config: LegitimuzConfig, report?: ReportCall): VerificationCompany {
   const isConfigured = Boolean(config.baseUrl && config.apiKey && config.webhookSecret)
   return {
-    ...checksOf(config, FLOWS.full, isConfigured, report),
-    face: checksOf(config, FLOWS.face, isConfigured && config.sdkToken !== '', report),
+    ...checks(config, FLOWS.full, isConfigured, report),
+    face: checks(config, FLOWS.face, isConfigured && config.sdkToken !== '', report),
     readDelivery: ({ rawBody, headers: sent }, now) => {
       const signature = first(sent['x-legitimuz-signature'])
       if (!config.webhookSecret || !isTimelySigned(rawBody, signature, config.webhookSecret, now))
@@ -42,7 +42,7 @@ export function createLegitimuz(config: LegitimuzConfig, report?: ReportCall): V
   }
 }
 
-function checksOf(
+function checks(
   { baseUrl, apiKey }: LegitimuzConfig,
   flow: string,
   isConfigured: boolean,

@@ -83,7 +83,7 @@ const MAX_TEXT = 120
 const MAX_ENTRIES = 2_000
 
 /** A printable text: trimmed, without characters that change the reading direction of a line. */
-function nameOf(text: string | undefined, most = MAX_TEXT): string | undefined {
+function parseName(text: string | undefined, most = MAX_TEXT): string | undefined {
   const shown = (text ?? '')
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .trim()
@@ -92,7 +92,7 @@ function nameOf(text: string | undefined, most = MAX_TEXT): string | undefined {
   return shown === '' ? undefined : shown
 }
 
-const countryOf = (code: string | undefined) =>
+const country = (code: string | undefined) =>
   code !== undefined && /^[A-Z]{3}$/.test(code) ? code : undefined
 
 function momentIn(text: string | undefined): Date | undefined {
@@ -119,59 +119,59 @@ export const readProducers = (root: Element) =>
 export const readDescriptions = (root: Element): ListedMarket[] =>
   listChildren(root, 'market').flatMap((market) => {
     const id = readInteger(market.attributes.id, 1, 1_000_000)
-    const name = nameOf(market.attributes.name)
+    const name = parseName(market.attributes.name)
     if (id === undefined || !name) return []
     const selections = listChildren(findChild(market, 'outcomes'), 'outcome').flatMap(({ attributes }) => {
       const key = readId(attributes.id)
-      return key === undefined ? [] : [{ id: key, name: nameOf(attributes.name) ?? '' }]
+      return key === undefined ? [] : [{ id: key, name: parseName(attributes.name) ?? '' }]
     })
     const groups = (market.attributes.groups ?? '').split('|').filter((group) => group !== '')
     return [{ id, name, groups: groups.slice(0, 20), selections }]
   })
 
 export const readTournaments = (root: Element): ListedTournament[] =>
-  listChildren(root, 'tournament').flatMap((child) => tournamentOf(child) ?? [])
+  listChildren(root, 'tournament').flatMap((child) => readTournament(child) ?? [])
 
-function tournamentOf(element: Element | undefined): ListedTournament | undefined {
+function readTournament(element: Element | undefined): ListedTournament | undefined {
   const id = readNumber('tournament', element?.attributes.id)
-  const name = nameOf(element?.attributes.name)
+  const name = parseName(element?.attributes.name)
   const sport = findChild(element, 'sport')?.attributes
   const category = findChild(element, 'category')?.attributes
   const sportId = readNumber('sport', sport?.id)
-  const region = nameOf(category?.name)
+  const region = parseName(category?.name)
   if (id === undefined || !name || sportId === undefined || !region) return undefined
   return {
     id,
     name,
-    sport: { id: sportId, name: nameOf(sport?.name) ?? '' },
-    country: countryOf(category?.country_code),
+    sport: { id: sportId, name: parseName(sport?.name) ?? '' },
+    country: country(category?.country_code),
     region,
-    level: nameOf(element?.attributes.level, 40),
-    ageGroup: nameOf(element?.attributes.age_group, 40),
+    level: parseName(element?.attributes.level, 40),
+    ageGroup: parseName(element?.attributes.age_group, 40),
   }
 }
 
-function competitorsOf(element: Element): { home?: ListedCompetitor; away?: ListedCompetitor } {
+function competitors(element: Element): { home?: ListedCompetitor; away?: ListedCompetitor } {
   const found: { home?: ListedCompetitor; away?: ListedCompetitor } = {}
   for (const { attributes } of listChildren(findChild(element, 'competitors'), 'competitor')) {
     const id = readNumber('competitor', attributes.id)
-    const name = nameOf(attributes.name)
+    const name = parseName(attributes.name)
     const side = attributes.qualifier
     if (id === undefined || !name || (side !== 'home' && side !== 'away')) continue
-    const short = nameOf(attributes.abbreviation, 20) ?? nameOf(name, 20) ?? name.slice(0, 20)
+    const short = parseName(attributes.abbreviation, 20) ?? parseName(name, 20) ?? name.slice(0, 20)
     const isPlaceholder = attributes.virtual === 'true'
-    found[side] = { id, name, short, country: countryOf(attributes.country_code), isPlaceholder }
+    found[side] = { id, name, short, country: country(attributes.country_code), isPlaceholder }
   }
   return found
 }
 
-function listedFixtureOf(element: Element | undefined): ListedFixture | undefined {
+function listedFixture(element: Element | undefined): ListedFixture | undefined {
   if (!element) return undefined
   const { attributes } = element
   const id = readNumber('match', attributes.id)
   const startsAt = momentIn(attributes.start_time ?? attributes.scheduled)
-  const tournament = tournamentOf(findChild(element, 'tournament'))
-  const { home, away } = competitorsOf(element)
+  const tournament = readTournament(findChild(element, 'tournament'))
+  const { home, away } = competitors(element)
   if (id === undefined || !startsAt || !tournament || !home || !away || home.id === away.id) return undefined
   const replacedBy = readNumber('match', attributes.replaced_by)
   return { id, startsAt, status: readMatchStatus(attributes.status), tournament, home, away, replacedBy }
@@ -179,11 +179,11 @@ function listedFixtureOf(element: Element | undefined): ListedFixture | undefine
 
 export function readSchedule(root: Element): Schedule {
   const events = listChildren(root, 'sport_event')
-  return { fixtures: events.flatMap((event) => listedFixtureOf(event) ?? []), count: events.length }
+  return { fixtures: events.flatMap((event) => listedFixture(event) ?? []), count: events.length }
 }
 
 export const readFixtureEntry = (root: Element): ListedFixture | undefined =>
-  listedFixtureOf(findChild(root, 'fixture'))
+  listedFixture(findChild(root, 'fixture'))
 
 /**
  * Timeline of a match; undefined for another match than `fixture`, or without a scoreboard: an empty answer
@@ -195,10 +195,10 @@ export function readTimeline(root: Element, fixture: number): Timeline | undefin
   const match = scoreboard && readMatch(scoreboard)
   if (root.name !== 'match_timeline' || about !== fixture || !match) return undefined
   const events = listChildren(findChild(root, 'timeline'), 'event').slice(0, MAX_ENTRIES)
-  return { match, entries: events.flatMap((event) => entryOf(event) ?? []) }
+  return { match, entries: events.flatMap((event) => entry(event) ?? []) }
 }
 
-function entryOf({ attributes }: Element): TimelineEntry | undefined {
+function entry({ attributes }: Element): TimelineEntry | undefined {
   const id = readId(attributes.id)
   const kind = TIMELINE_KINDS.find((known) => known === attributes.type)
   const at = momentIn(attributes.time)
@@ -213,7 +213,7 @@ function entryOf({ attributes }: Element): TimelineEntry | undefined {
     period: readInteger(attributes.period, 0, 60),
     side: team === 'home' || team === 'away' ? team : undefined,
     score: readScore(attributes.home_score, attributes.away_score),
-    player: player === undefined ? undefined : { id: readId(player) ?? '', name: nameOf(name) ?? '' },
+    player: player === undefined ? undefined : { id: readId(player) ?? '', name: parseName(name) ?? '' },
     isRemoved: attributes.removed === 'true',
   }
 }

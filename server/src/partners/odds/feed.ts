@@ -47,7 +47,7 @@ export function createOddsFeed(options: FeedOptions): OddsFeed {
 
   async function connectOnce(): Promise<void> {
     const model = await opened(options)
-    const ended = endOf(model)
+    const ended = end(model)
     try {
       if (stopping.signal.aborted) return
       await withinTime(consume(model, options))
@@ -119,7 +119,7 @@ async function opened({ url, token, ca, virtualHost }: FeedOptions): Promise<Cha
   return model
 }
 
-const endOf = (model: ChannelModel): Promise<void> =>
+const end = (model: ChannelModel): Promise<void> =>
   new Promise((resolve) => {
     model.once('close', () => resolve())
     model.once('error', () => resolve())
@@ -147,7 +147,7 @@ async function consume(model: ChannelModel, { nodeId, receive, log }: FeedOption
   const { queue } = await channel.assertQueue('', { exclusive: true, autoDelete: true, durable: false })
   for (const pattern of queueBindings(nodeId)) await channel.bindQueue(queue, EXCHANGE, pattern)
   const take = (message: ConsumeMessage) =>
-    receive(deliveredOf(message)).catch((error) =>
+    receive(toDelivery(message)).catch((error) =>
       log.error({ err: error }, 'a message of the feed was not taken'),
     )
   await channel.consume(queue, (message) => {
@@ -181,7 +181,7 @@ export const queueBindings = (nodeId: number): string[] => [
   ].flatMap((kind) => [`*.*.*.${kind}.*.*.*.-`, `*.*.*.${kind}.*.*.*.${nodeId}`]),
 ]
 
-function deliveredOf({ fields, content, properties }: ConsumeMessage): Delivered {
+function toDelivery({ fields, content, properties }: ConsumeMessage): Delivered {
   const sentAt = Number(properties.headers?.timestamp_in_ms)
   return {
     routingKey: fields.routingKey.slice(0, 255),

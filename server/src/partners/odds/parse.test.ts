@@ -6,7 +6,7 @@ const AT = '1487254396715'
 const CAME_AT = Number(AT) + 20
 const HEAD = `product="1" event_id="sr:match:1001" timestamp="${AT}"`
 const parse = (xml: string | Buffer) => parseMessage(Buffer.from(xml), CAME_AT)
-const whyOf = (xml: string | Buffer) => {
+const parseFailure = (xml: string | Buffer) => {
   const read = parse(xml)
   return 'unreadable' in read ? read.why : undefined
 }
@@ -17,8 +17,8 @@ function read(xml: string): { message: FeedMessage; strange: string[] } {
 }
 const odds = (markets: string, head = HEAD) => `<odds_change ${head}><odds>${markets}</odds></odds_change>`
 const market = (attributes: string, outcomes = '') => `<market ${attributes}>${outcomes}</market>`
-const marketsOf = (xml: string) => (read(odds(xml)).message as OddsChange).markets
-const selectionOf = (attributes: string) => {
+const parseMarkets = (xml: string) => (read(odds(xml)).message as OddsChange).markets
+const selection = (attributes: string) => {
   const result = read(odds(market('id="18" specifiers="total=2.5"', `<outcome id="13" ${attributes}/>`)))
   return {
     selection: (result.message as OddsChange).markets[0]?.selections[0],
@@ -219,7 +219,7 @@ describe('what is no message says why, and throws nothing', () => {
       /61 selections/,
     ],
   ])('%s', (_, xml, why) => {
-    expect(whyOf(xml)).toMatch(why)
+    expect(parseFailure(xml)).toMatch(why)
   })
 
   it('within the time of a few milliseconds, whatever it is made of', () => {
@@ -232,7 +232,7 @@ describe('what is no message says why, and throws nothing', () => {
     ]
     for (const xml of hostile) {
       const begun = performance.now()
-      expect(whyOf(xml)).toBeDefined()
+      expect(parseFailure(xml)).toBeDefined()
       expect(performance.now() - begun).toBeLessThan(2_000)
     }
   })
@@ -257,7 +257,7 @@ describe('a part that makes no sense', () => {
     ['odds="2" probabilities="1.5"', { isActive: true, odds: 2_000n }, 1],
     ['odds="2" probabilities="NaN"', { isActive: true, odds: 2_000n }, 1],
   ])('closes a selection: %s', (attributes, fields, strange) => {
-    expect(selectionOf(attributes)).toEqual({ selection: { id: '13', ...fields }, strange })
+    expect(selection(attributes)).toEqual({ selection: { id: '13', ...fields }, strange })
   })
 
   it.each([
@@ -282,7 +282,7 @@ describe('a part that makes no sense', () => {
     ['with a selection twice', market('id="1"', '<outcome id="1" odds="2"/><outcome id="1" odds="3"/>')],
     ['with a selection without id', market('id="1"', '<outcome odds="2"/>')],
   ])('suspends a market %s', (_, xml) => {
-    expect(marketsOf(xml)).toEqual([{ id: 1, specifiers: '', status: 'suspended', selections: [] }])
+    expect(parseMarkets(xml)).toEqual([{ id: 1, specifiers: '', status: 'suspended', selections: [] }])
     expect(read(odds(xml)).strange).toHaveLength(1)
   })
 

@@ -41,7 +41,7 @@ export function parseMessage(body: Buffer, cameAt: number): ReadMessage | Unread
   const strange: string[] = []
   const note: Note = (what) => void (strange.length < MAX_STRANGE && strange.push(what))
   try {
-    const message = messageOf(root, note)
+    const message = rootMessage(root, note)
     if (message.at <= cameAt + AHEAD_MS) return { message, strange }
     note(`made at ${new Date(message.at).toISOString()}, which lies ahead`)
     return { message: { ...message, at: cameAt }, strange }
@@ -51,24 +51,28 @@ export function parseMessage(body: Buffer, cameAt: number): ReadMessage | Unread
   }
 }
 
-function messageOf(root: Element, note: Note): FeedMessage {
+function rootMessage(root: Element, note: Note): FeedMessage {
   const read = Object.hasOwn(READERS, root.name) ? READERS[root.name] : undefined
   if (!read) throw new NoMessage(`no message is called ${root.name}`)
   return read(root, note)
 }
 
 const READERS: Readonly<Record<string, (root: Element, note: Note) => FeedMessage>> = {
-  odds_change: oddsChangeOf,
-  bet_stop: betStopOf,
-  bet_settlement: settlementOf,
-  bet_cancel: cancelOf,
-  rollback_bet_settlement: (root, note) => rollbackOf('rollback_bet_settlement', root, note),
-  rollback_bet_cancel: (root, note) => rollbackOf('rollback_bet_cancel', root, note),
-  fixture_change: fixtureChangeOf,
-  alive: (root) => ({ kind: 'alive', ...producerOf(root), isSubscribed: root.attributes.subscribed !== '0' }),
+  odds_change: oddsChange,
+  bet_stop: betStop,
+  bet_settlement: settlement,
+  bet_cancel: cancel,
+  rollback_bet_settlement: (root, note) => rollback('rollback_bet_settlement', root, note),
+  rollback_bet_cancel: (root, note) => rollback('rollback_bet_cancel', root, note),
+  fixture_change: fixtureChange,
+  alive: (root) => ({
+    kind: 'alive',
+    ...readProducer(root),
+    isSubscribed: root.attributes.subscribed !== '0',
+  }),
   snapshot_complete: (root) => ({
     kind: 'snapshot_complete',
-    ...producerOf(root),
+    ...readProducer(root),
     requestId: needed(readInteger(root.attributes.request_id, 0, MAX_REQUEST), 'request_id'),
   }),
 }
@@ -78,25 +82,25 @@ function needed<T>(value: T | undefined, name: string): T {
   return value
 }
 
-function producerOf({ attributes }: Element): { producer: ProducerId; at: number } {
+function readProducer({ attributes }: Element): { producer: ProducerId; at: number } {
   const id = readInteger(attributes.product, 0, 1_000)
   const producer = PRODUCER_IDS.find((known) => known === id)
   return { producer: needed(producer, 'product'), at: needed(readMoment(attributes.timestamp), 'timestamp') }
 }
 
-function headOf(root: Element) {
+function rootHead(root: Element) {
   const { event_id: event, request_id: request } = root.attributes
   const requestId = request === undefined ? undefined : readInteger(request, 0, MAX_REQUEST)
   if (request !== undefined && requestId === undefined) throw new NoMessage('without request_id')
   return {
-    ...producerOf(root),
+    ...readProducer(root),
     fixture: needed(readNumber('match', event), 'event_id'),
     ...(requestId !== undefined && { requestId }),
   }
 }
 
 /** @param where the element with the markets */
-function marketsOf<T>(
+function readMarkets<T>(
   where: Element | undefined,
   read: (market: Element, name: MarketName) => T[],
   note: Note,
@@ -112,8 +116,8 @@ function marketsOf<T>(
 
 const short = (text: string | undefined) => (text ?? '').slice(0, 60)
 
-function oddsChangeOf(root: Element, note: Note): OddsChange {
-  const head = headOf(root)
+function oddsChange(root: Element, note: Note): OddsChange {
+  const head = rootHead(root)
   const odds = findChild(root, 'odds')
   const scoreboard = findChild(root, 'sport_event_status')
   const match = scoreboard && readMatch(scoreboard)
@@ -126,12 +130,12 @@ function oddsChangeOf(root: Element, note: Note): OddsChange {
     ...(match && { match }),
     ...(betStopReason !== undefined && { betStopReason }),
     ...(bettingStatus !== undefined && { bettingStatus }),
-    markets: marketsOf(odds, (market, name) => [oddsOf(market, name, note)], note),
+    markets: readMarkets(odds, (market, name) => [marketOdds(market, name, note)], note),
   }
 }
 
 /** A market with an unreadable status or selection is suspended until the next message. */
-function oddsOf(market: Element, name: MarketName, note: Note): ReportedMarket {
+function marketOdds(market: Element, name: MarketName, note: Note): ReportedMarket {
   const closed: ReportedMarket = { ...name, status: 'suspended', selections: [] }
   const text = market.attributes.status
   const status = text === undefined ? 'active' : readMarketStatus(text)
@@ -149,7 +153,7 @@ function oddsOf(market: Element, name: MarketName, note: Note): ReportedMarket {
   return { ...name, status, selections }
 }
 
-function betStopOf(root: Element, note: Note): BetStop {
+function betStop(root: Element, note: Note): BetStop {
   const { groups = 'all', market_status: text = '-1' } = root.attributes
   const status = readMarketStatus(text)
   if (!status) note(`status ${short(text)}`)
@@ -158,27 +162,31 @@ function betStopOf(root: Element, note: Note): BetStop {
   if (!isRead) note(`groups ${short(groups)}`)
   return {
     kind: 'bet_stop',
-    ...headOf(root),
+    ...rootHead(root),
     groups: isRead ? names : ['all'],
     status: status ?? 'suspended',
   }
 }
 
-function settlementOf(root: Element, note: Note): BetSettlement {
+function settlement(root: Element, note: Note): BetSettlement {
   const certainty = readInteger(root.attributes.certainty, 1, 2)
   return {
     kind: 'bet_settlement',
-    ...headOf(root),
+    ...rootHead(root),
     certainty: needed(certainty, 'certainty') === 1 ? 1 : 2,
-    markets: marketsOf(findChild(root, 'outcomes'), (market, name) => resultsOf(market, name, note), note),
+    markets: readMarkets(
+      findChild(root, 'outcomes'),
+      (market, name) => marketResults(market, name, note),
+      note,
+    ),
   }
 }
 
 /** All results of a market or none: partial results pay nobody. */
-function resultsOf(market: Element, name: MarketName, note: Note): ReportedSettlement[] {
+function marketResults(market: Element, name: MarketName, note: Note): ReportedSettlement[] {
   const outcomes = listChildren(market, 'outcome')
   if (outcomes.length > MAX_SELECTIONS) throw new NoMessage(`${outcomes.length} selections`)
-  const results = outcomes.flatMap(resultOf)
+  const results = outcomes.flatMap(readResult)
   const isWhole = outcomes.length > 0 && new Set(results.map(({ id }) => id)).size === outcomes.length
   if (!isWhole) {
     note(`market ${name.id} ${name.specifiers}: results`)
@@ -192,14 +200,14 @@ function resultsOf(market: Element, name: MarketName, note: Note): ReportedSettl
   return [{ ...name, results, ...(voidReason !== undefined && { voidReason }) }]
 }
 
-function resultOf({ attributes }: Element): ReportedResult[] {
+function readResult({ attributes }: Element): ReportedResult[] {
   const id = readId(attributes.id)
   const result = ({ '0': 'lost', '1': 'won', '-1': 'undecided' } as const)[attributes.result as '0'] as
     | ReportedResult['result']
     | undefined
   const halves = VOID_HALVES.get(attributes.void_factor ?? '0')
   const text = attributes.dead_heat_factor
-  const deadHeat = text === undefined ? 1 : shareOf(text)
+  const deadHeat = text === undefined ? 1 : share(text)
   if (id === undefined || !result || halves === undefined || deadHeat === undefined) return []
   return [{ id, result, voidHalves: halves, ...(deadHeat < 1 && { deadHeat }) }]
 }
@@ -213,12 +221,12 @@ const VOID_HALVES: ReadonlyMap<string, 0 | 1 | 2> = new Map([
 ])
 
 /** Above 0, at most 1. */
-function shareOf(text: string): number | undefined {
+function share(text: string): number | undefined {
   const value = text.length <= 20 && /^[01](?:\.\d{1,17})?$/.test(text) ? Number(text) : Number.NaN
   return value > 0 && value <= 1 ? value : undefined
 }
 
-function windowOf({ attributes }: Element): { from?: number; to?: number } {
+function window({ attributes }: Element): { from?: number; to?: number } {
   const bound = (text: string | undefined, name: string) =>
     text === undefined ? undefined : needed(readMoment(text), name)
   const from = bound(attributes.start_time, 'start_time')
@@ -228,7 +236,7 @@ function windowOf({ attributes }: Element): { from?: number; to?: number } {
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }
 
-function cancelOf(root: Element, note: Note): BetCancel {
+function cancel(root: Element, note: Note): BetCancel {
   const supersededBy = readNumber('match', root.attributes.superceded_by)
   const read = (market: Element, name: MarketName) => {
     const voidReason = readInteger(market.attributes.void_reason, 0, 9_999)
@@ -236,18 +244,18 @@ function cancelOf(root: Element, note: Note): BetCancel {
   }
   return {
     kind: 'bet_cancel',
-    ...headOf(root),
-    ...windowOf(root),
+    ...rootHead(root),
+    ...window(root),
     ...(supersededBy && { supersededBy }),
-    markets: marketsOf(root, read, note),
+    markets: readMarkets(root, read, note),
   }
 }
 
-const rollbackOf = (kind: Rollback['kind'], root: Element, note: Note): Rollback => ({
+const rollback = (kind: Rollback['kind'], root: Element, note: Note): Rollback => ({
   kind,
-  ...headOf(root),
-  ...windowOf(root),
-  markets: marketsOf(root, (_market, name) => [name], note),
+  ...rootHead(root),
+  ...window(root),
+  markets: readMarkets(root, (_market, name) => [name], note),
 })
 
 const CHANGES: readonly (FixtureChange['change'] | undefined)[] = [
@@ -259,14 +267,14 @@ const CHANGES: readonly (FixtureChange['change'] | undefined)[] = [
   'coverage',
 ]
 
-function fixtureChangeOf(root: Element, note: Note): FixtureChange {
+function fixtureChange(root: Element, note: Note): FixtureChange {
   const { change_type: type, start_time: start } = root.attributes
   const change = CHANGES[readInteger(type, 1, 5) ?? 0]
   const startsAt = readMoment(start)
   if (start !== undefined && startsAt === undefined) note('start_time')
   return {
     kind: 'fixture_change',
-    ...headOf(root),
+    ...rootHead(root),
     change: change ?? 'other',
     ...(startsAt !== undefined && { startsAt }),
   }

@@ -73,7 +73,7 @@ export function readSelection({
   if (id === undefined) return undefined
   const odds =
     attributes.odds !== undefined && attributes.odds.length <= 16 ? parseOdds(attributes.odds) : undefined
-  const chance = attributes.probabilities === undefined ? undefined : chanceOf(attributes.probabilities)
+  const chance = attributes.probabilities === undefined ? undefined : parseChance(attributes.probabilities)
   const isSaid = (attributes.active ?? '1') === '1'
   const isStrange =
     isSaid && (odds === undefined || (attributes.probabilities !== undefined && chance === undefined))
@@ -88,7 +88,7 @@ export function readSelection({
   }
 }
 
-function chanceOf(text: string): number | undefined {
+function parseChance(text: string): number | undefined {
   const value = text.length <= 20 && /^\d(?:\.\d{1,18})?$/.test(text) ? Number(text) : Number.NaN
   return value >= 0 && value <= 1 ? value : undefined
 }
@@ -100,17 +100,17 @@ export function readMatch(element: Element): ReportedMatch | undefined {
   const code = readInteger(attributes.match_status ?? attributes.match_status_code ?? '0', 0, 999)
   if (!status || code === undefined) return undefined
   const score = readScore(attributes.home_score, attributes.away_score)
-  const clock = clockOf(findChild(element, 'clock'))
+  const clock = elementClock(findChild(element, 'clock'))
   const counts = findChild(element, 'statistics')
-  const yellowCards = countOf(findChild(counts, 'yellow_cards'))
-  const redCards = countOf(findChild(counts, 'red_cards'))
+  const yellowCards = count(findChild(counts, 'yellow_cards'))
+  const redCards = count(findChild(counts, 'red_cards'))
   const winner = readId(attributes.winner_id)
   return {
     status,
     code,
     periods: listChildren(findChild(element, 'period_scores'), 'period_score')
       .slice(0, MAX_PERIODS)
-      .flatMap(periodOf),
+      .flatMap(period),
     ...(score && { score }),
     ...(clock && { clock }),
     ...(yellowCards && { yellowCards }),
@@ -126,19 +126,18 @@ export function readScore(home: string | undefined, away: string | undefined) {
     : undefined
 }
 
-const countOf = (element: Element | undefined) =>
-  readScore(element?.attributes.home, element?.attributes.away)
+const count = (element: Element | undefined) => readScore(element?.attributes.home, element?.attributes.away)
 
-function clockOf(element: Element | undefined): ReportedMatch['clock'] {
-  const time = timeOf(element?.attributes.match_time)
-  const stoppage = timeOf(element?.attributes.stoppage_time)
+function elementClock(element: Element | undefined): ReportedMatch['clock'] {
+  const time = parseTime(element?.attributes.match_time)
+  const stoppage = parseTime(element?.attributes.stoppage_time)
   return time === undefined ? undefined : { time, ...(stoppage !== undefined && { stoppage }) }
 }
 
-const timeOf = (text: string | undefined) =>
+const parseTime = (text: string | undefined) =>
   text !== undefined && text.length <= 6 && CLOCK.test(text) ? text : undefined
 
-function periodOf({ attributes }: Element): ReportedPeriod[] {
+function period({ attributes }: Element): ReportedPeriod[] {
   const score = readScore(attributes.home_score, attributes.away_score)
   const number = readInteger(attributes.number, 1, MAX_PERIODS)
   const code = readInteger(attributes.match_status_code, 0, 999)

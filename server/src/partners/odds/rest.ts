@@ -88,7 +88,7 @@ export function createOddsRest(options: OddsRestOptions): OddsRest {
         headers: { 'x-access-token': token, accept: 'application/xml' },
         signal: AbortSignal.timeout(timeoutMs),
       })
-      const bytes = await bytesOf(body)
+      const bytes = await readBytes(body)
       report?.(statusCode >= 500 ? `status ${statusCode}` : undefined)
       return { status: statusCode, body: bytes }
     } catch (error) {
@@ -146,7 +146,7 @@ export function createOddsRest(options: OddsRestOptions): OddsRest {
   }
 }
 
-async function bytesOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
+async function readBytes(body: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of body) {

@@ -25,13 +25,13 @@ class Refused extends Error {}
 export function readXml(body: Buffer, bounds: XmlBounds): Element | { unreadable: true; why: string } {
   if (body.length > bounds.bytes) return { unreadable: true, why: `${body.length} bytes` }
   try {
-    return rootOf(new TextDecoder('utf-8', { fatal: true }).decode(body), bounds.elements)
+    return parseRoot(new TextDecoder('utf-8', { fatal: true }).decode(body), bounds.elements)
   } catch (error) {
-    return { unreadable: true, why: whyOf(error) }
+    return { unreadable: true, why: parseReason(error) }
   }
 }
 
-function rootOf(text: string, most: number): Element {
+function parseRoot(text: string, most: number): Element {
   const parser = new SaxesParser({ ...OPTIONS })
   const open: Element[] = []
   let root: Element | undefined
@@ -66,7 +66,7 @@ function rootOf(text: string, most: number): Element {
   return root
 }
 
-const whyOf = (error: unknown): string =>
+const parseReason = (error: unknown): string =>
   error instanceof Refused ? error.message.slice(0, 200) : error instanceof TypeError ? 'no UTF-8' : 'no XML'
 
 /** Children of this name. */

@@ -22,24 +22,24 @@ export function readRefusal(status: number, json: unknown, retryAfter: string | 
     const seconds = Number(retryAfter)
     return {
       is: 'unknown',
-      why: `status ${status}${codeOf(json) ? ` ${codeOf(json)}` : ''}`,
+      why: `status ${status}${problemCode(json) ? ` ${problemCode(json)}` : ''}`,
       ...(retryAfter && Number.isFinite(seconds) && seconds >= 0 ? { retryAfterMs: seconds * 1000 } : {}),
     }
   }
-  return { is: 'refused', code: codeOf(json) || `status_${status}`, detail: detailOf(json) }
+  return { is: 'refused', code: problemCode(json) || `status_${status}`, detail: problemDetail(json) }
 }
 
 const record = (json: unknown) =>
   typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {}
 
 /** `CobNaoEncontrado` of `https://pix.bcb.gov.br/api/v2/error/CobNaoEncontrado`, or the company's own `nome`. */
-function codeOf(json: unknown): string {
+function problemCode(json: unknown): string {
   const { type, nome } = record(json)
   const code = typeof nome === 'string' ? nome : typeof type === 'string' ? type.split('/').at(-1) : ''
   return (code ?? '').slice(0, 80)
 }
 
-function detailOf(json: unknown): string {
+function problemDetail(json: unknown): string {
   const { detail, mensagem, title } = record(json)
   return [detail, mensagem, title].find((field) => typeof field === 'string')?.slice(0, 300) ?? ''
 }

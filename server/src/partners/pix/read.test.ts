@@ -91,9 +91,9 @@ describe('callbacks', () => {
   })
 
   it('uses the payer’s CPF only when it came whole', () => {
-    const payerOf = (cpf: string) => parse({ pix: [{ ...pix, gnExtras: { pagador: { cpf } } }] })[0]
-    expect(payerOf('52998224725')).toMatchObject({ payerCpf: '52998224725' })
-    expect(payerOf('***.982.247-**')).not.toHaveProperty('payerCpf')
+    const payer = (cpf: string) => parse({ pix: [{ ...pix, gnExtras: { pagador: { cpf } } }] })[0]
+    expect(payer('52998224725')).toMatchObject({ payerCpf: '52998224725' })
+    expect(payer('***.982.247-**')).not.toHaveProperty('payerCpf')
   })
 
   it.each(['', '{"pix":', '[]', 'null', '{"pix":{}}', '{"pix":[]}', '<html>'])('survives %s', (body) => {

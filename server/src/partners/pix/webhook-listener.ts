@@ -83,7 +83,7 @@ export async function createWebhookListener(
     security({ act: 'signature', result: 'refused', what: 'payment notice', ...(ip && { ip }) })
   server.on('tlsClientError', (_failure, socket) => refused(socket.remoteAddress))
   server.prependListener('secureConnection', (socket) => {
-    if (isOneOf(config.clients, socket)) return
+    if (isKnownClient(config.clients, socket)) return
     refused(socket.remoteAddress)
     socket.destroy()
   })
@@ -107,7 +107,7 @@ export async function createWebhookListener(
 }
 
 /** Whether the certificate is accepted, by its subject's name or its fingerprint. */
-function isOneOf(clients: readonly string[], socket: TLSSocket): boolean {
+function isKnownClient(clients: readonly string[], socket: TLSSocket): boolean {
   const { subject, fingerprint256 = '' } = socket.getPeerCertificate()
   const fingerprint = fingerprint256.replaceAll(':', '').toLowerCase()
   return clients.some(

@@ -92,7 +92,7 @@ export function readMoneyCall(call: PragmaticCall, params: Params): MoneyCall | 
       actions: [{ kind: 'rollback', key: refundKey(reference), refKey: keys.key, only: 'bet' }],
     }
   const value = readAmount(amount)
-  const prize = promotionOf(params)
+  const prize = promotion(params)
   if (value === undefined || prize === 'unreadable' || prize?.key === keys.key) return undefined
   if (!WINS.includes(call)) {
     if (prize || (value < 0n && call !== 'adjustment')) return undefined
@@ -115,7 +115,7 @@ export function readMoneyCall(call: PragmaticCall, params: Params): MoneyCall | 
 }
 
 /** The prize of a promotion together with a win, under its own reference; undefined without one. */
-function promotionOf({ promoWinAmount, promoWinReference }: Params): Amount | 'unreadable' | undefined {
+function promotion({ promoWinAmount, promoWinReference }: Params): Amount | 'unreadable' | undefined {
   if (promoWinAmount === undefined || promoWinAmount === '') return undefined
   const value = readAmount(promoWinAmount)
   if (value === 0n) return undefined

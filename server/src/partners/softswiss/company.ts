@@ -32,7 +32,7 @@ export function createSoftswiss({ baseUrl, casinoId, token, report }: Config): S
     const reply = readFields(answer && parsed(answer.text))
     if (!answer || answer.status >= 500) return { is: 'unavailable' }
     if (answer.status !== 200) return { is: reply.code === COUNTRY_BARRED ? 'barred' : 'refused' }
-    const launch = launchOf(reply.launch_options)
+    const launch = readLaunch(reply.launch_options)
     return launch ? { is: 'opened', session: readText(reply.session_id), launch } : { is: 'unavailable' }
   }
   const request = async (path: string, fields: object): Promise<Issued> => {
@@ -88,7 +88,7 @@ const launchFields = ({ game, clientType, language, ip, returnUrl, depositUrl }:
 })
 
 /** Options with an invalid page address are refused: the script would load it into a frame. */
-function launchOf(options: unknown): Launch | undefined {
+function readLaunch(options: unknown): Launch | undefined {
   const { game_url } = readFields(options)
   const isPage = typeof game_url === 'string' && /^https?:$/.test(URL.parse(game_url)?.protocol ?? '')
   return isPage ? { kind: 'script', options: readFields(options) } : undefined

@@ -32,16 +32,16 @@ const ID = /^[^\p{C}]{1,190}$/u
 /** @returns undefined for an invalid body */
 export function readWalletCall(body: Buffer, calls: 'play' | 'rollback'): WalletCall | undefined {
   const { user_id, currency, game, game_id, session_id, finished, actions } = readFields(parsed(body))
-  const userId = idOf(user_id)
+  const userId = id(user_id)
   const list = actions === undefined || actions === null ? [] : actions
   if (!userId || typeof currency !== 'string' || !Array.isArray(list) || list.length > ACTIONS_AT_MOST)
     return undefined
   const read = list.map((item) => (calls === 'play' ? readMove(item) : readRollback(item)))
   const known = read.filter((action) => action !== undefined)
-  const [gameKey, round, session] = [game, game_id, session_id].map(idOf)
+  const [gameKey, round, session] = [game, game_id, session_id].map(id)
   if (known.length < list.length || (known.length > 0 && (!gameKey || !round))) return undefined
   if (calls === 'rollback' && known.length === 0) return undefined
-  if ([game, game_id, session_id].some((value) => value !== undefined && value !== null && !idOf(value)))
+  if ([game, game_id, session_id].some((value) => value !== undefined && value !== null && !id(value)))
     return undefined
   if (finished !== undefined && finished !== null && typeof finished !== 'boolean') return undefined
   return { userId, currency, game: gameKey, round, session, isFinished: finished === true, actions: known }
@@ -50,32 +50,32 @@ export function readWalletCall(body: Buffer, calls: 'play' | 'rollback'): Wallet
 /** @returns undefined for a body without free spins */
 export function readFreeSpins(body: Buffer): FreeSpinsReported | undefined {
   const { issue_id, status, total_amount } = readFields(parsed(body))
-  const issueId = idOf(issue_id)
-  const total = amountOf(total_amount)
+  const issueId = id(issue_id)
+  const total = parseAmount(total_amount)
   return issueId && typeof status === 'string' && total !== undefined ? { issueId, status, total } : undefined
 }
 
 function readMove(json: unknown): WalletAction | undefined {
   const { action, amount, action_id } = readFields(json)
-  const key = idOf(action_id)
-  const value = amountOf(amount)
+  const key = id(action_id)
+  const value = parseAmount(amount)
   if ((action !== 'bet' && action !== 'win') || !key || value === undefined) return undefined
   return { kind: action, key, cents: value }
 }
 
 function readRollback(json: unknown): WalletAction | undefined {
   const { action, action_id, original_action_id } = readFields(json)
-  const [key, refKey] = [action_id, original_action_id].map(idOf)
+  const [key, refKey] = [action_id, original_action_id].map(id)
   return action === 'rollback' && key && refKey && key !== refKey
     ? { kind: 'rollback', key, refKey }
     : undefined
 }
 
 /** Whole subunits; `parsed` has checked for digits only. Undefined beyond the exact range of a JavaScript number. */
-const amountOf = (value: unknown): Cents | undefined =>
+const parseAmount = (value: unknown): Cents | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) ? cents(value) : undefined
 
-function idOf(value: unknown): string | undefined {
+function id(value: unknown): string | undefined {
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value
   return typeof text === 'string' && ID.test(text) ? text : undefined
 }

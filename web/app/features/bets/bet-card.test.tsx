@@ -26,7 +26,7 @@ const leg = {
   ...{ home: 'Paineira', away: 'Aroeira', sport: 'football', tournament: 'Série A' },
   ...{ starts_at: '2027-01-01T20:00:00.000Z', name: 'half_three_way', selection_name: 'home' },
 }
-const betOf = (rule: object | null, startsAt = leg.starts_at) =>
+const betWith = (rule: object | null, startsAt = leg.starts_at) =>
   ({
     ...{ id: 'b', slip: 's', kind: 'single', state: 'won', stake: 1_000, odds: 2_000, payout: 2_000 },
     ...{ debt: 0, cancelled: null, corrections: 0, rules_version: 1, receipt: {} },
@@ -35,14 +35,14 @@ const betOf = (rule: object | null, startsAt = leg.starts_at) =>
   }) as unknown as ShownBet
 
 it('[SPORT-5] a settled bet tells first by which rule, of which version, its market was decided', () => {
-  const html = renderHtml(<BetCard bet={betOf({ version: 1, scope: 'first_half', rule: 'plain' })} />)
+  const html = renderHtml(<BetCard bet={betWith({ version: 1, scope: 'first_half', rule: 'plain' })} />)
   const lines = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, text]) => text)
   expect(lines[0]).toBe('Regra (versão 1): Só o 1º tempo, com acréscimos.')
   expect(lines[1]).toBe('Motivo: resultado informado pelo fornecedor oficial')
 })
 
 it('[SPORT-5] an open bet says why it waits', () => {
-  const bet = betOf(null)
+  const bet = betWith(null)
   const waiting = { ...bet, state: 'open', payout: null, possible_payout: 2_000 } as ShownBet
   const legs = bet.legs.map((leg) => ({ ...leg, result: null, waits: 'relisted' as const }))
   expect(renderHtml(<BetCard bet={{ ...waiting, legs }} />)).toContain(
@@ -51,23 +51,23 @@ it('[SPORT-5] an open bet says why it waits', () => {
 })
 
 it('[SPORT-5] an open bet tells how its match stands', () => {
-  const bet = betOf(null)
+  const bet = betWith(null)
   const legs = bet.legs.map((leg) => ({ ...leg, result: null, match_score: { home: 2, away: 1 } }))
   expect(renderHtml(<BetCard bet={{ ...bet, legs }} />)).toContain(' · 2–1')
 })
 
 it('[SPORT-5] a bet leads to the check of its receipt, and to support with its number', () => {
-  const html = renderHtml(<BetCard bet={betOf(null)} />)
+  const html = renderHtml(<BetCard bet={betWith(null)} />)
   expect(html).toContain('href="/fair?bet=b"')
   expect(html).toContain('href="/support?bet=b"')
 })
 
 it('a settled bet of a version that is not published tells the rest', () => {
-  expect(renderHtml(<BetCard bet={betOf(null)} />)).not.toContain('Regra (versão')
+  expect(renderHtml(<BetCard bet={betWith(null)} />)).not.toContain('Regra (versão')
 })
 
 it('a bet leads to the history of the odds of each leg, also once its match is over', () => {
-  mount(<BetCard bet={betOf(null)} />)
+  mount(<BetCard bet={betWith(null)} />)
   clickAlone(
     document.querySelector<HTMLElement>('[aria-label="Histórico da cotação: Paineira"]') as HTMLElement,
   )
@@ -78,17 +78,17 @@ it('a bet leads to the history of the odds of each leg, also once its match is o
 
 it('[SPORT-1] a bet is repeated while one of its matches has not begun', () => {
   const at = (ms: number) =>
-    renderHtml(<BetCard bet={betOf(null, new Date(Date.now() + ms).toISOString())} />)
+    renderHtml(<BetCard bet={betWith(null, new Date(Date.now() + ms).toISOString())} />)
   expect(at(60_000)).toContain('Repetir')
   expect(at(-60_000)).not.toContain('Repetir')
 })
 
 it('[SPORT-1] "Repetir" puts the legs of the bet on the slip and opens it', () => {
   const soon = new Date(Date.now() + 60_000).toISOString()
-  const [leg] = betOf(null, soon).legs.map(legFrom)
+  const [leg] = betWith(null, soon).legs.map(legFrom)
   const earlier = { ...leg!, fixture: 9 }
   slipStore.replace([earlier])
-  mount(<BetCard bet={betOf(null, soon)} />)
+  mount(<BetCard bet={betWith(null, soon)} />)
   clickAlone(buttonNamed('Repetir'))
   expect(slipStore.legs()).toMatchObject([
     { fixture: 1, market: 60, selection: '1', odds: 2_000, starts_at: soon, home: 'Paineira' },

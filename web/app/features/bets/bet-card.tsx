@@ -34,11 +34,11 @@ export function BetCard({ bet }: { bet: ShownBet }) {
     <article
       id={cardId(bet.id)}
       className="flex flex-col gap-3 rounded-lg bg-surface p-4"
-      aria-label={headOf(bet)}
+      aria-label={head(bet)}
     >
       <header className="flex items-center justify-between gap-2 text-sm">
         <span className="min-w-0">
-          <strong className="block truncate">{headOf(bet)}</strong>
+          <strong className="block truncate">{head(bet)}</strong>
           <span className="text-xs text-muted">{momentText(bet.placed_at)}</span>
         </span>
         <span className={`rounded-full px-3 py-1 text-xs font-semibold ${STYLES[bet.state]}`}>
@@ -103,7 +103,7 @@ export function BetCard({ bet }: { bet: ShownBet }) {
   )
 }
 
-const headOf = ({ kind, legs }: ShownBet): string =>
+const head = ({ kind, legs }: ShownBet): string =>
   kind === 'single' ? m.bets.single : `${m.bets.multiple}: ${m.bets.legs(legs.length)}`
 
 function Figure({ name, value }: { name: string; value: string }) {

@@ -6,7 +6,7 @@ import { momentText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -69,7 +69,7 @@ export default function CheckReceipt({ bet = '' }: { bet?: string }) {
         {m.receipts.check}
       </Button>
       <div role="status" className="flex flex-col gap-2 text-sm">
-        {error !== undefined && <p className="text-danger-text">{sentenceOf(error)}</p>}
+        {error !== undefined && <p className="text-danger-text">{errorSentence(error)}</p>}
         {verdict === 'unreadable' && <p className="text-danger-text">{m.receipts.unreadable}</p>}
         {verdict === 'unknown_key' && <p className="text-danger-text">{m.receipts.unknown_key}</p>}
         {typeof verdict === 'object' && <Found {...verdict} />}

@@ -7,7 +7,7 @@ import { money } from '../../lib/money.ts'
 import { sendOnce } from '../../lib/pending-request.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -70,7 +70,7 @@ export default function FreeBetPart({ playerId, slip, ask, onPlaced }: FreeBetPr
       <p className="text-xs text-muted">
         {!isOne ? m.free_bet.one : isLow ? m.free_bet.low(oddsText(least_odds)) : terms}
       </p>
-      <FormError text={error ? sentenceOf(error) : problem} />
+      <FormError text={error ? errorSentence(error) : problem} />
       <Button
         wide
         kind="secondary"

@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import { toast } from '../../ui/toast.tsx'
 import { replaceSlip } from './replaced-slip.ts'
@@ -22,6 +22,6 @@ export async function loadBookingCode(code: string): Promise<void> {
     const loaded = m.bets.code_loaded(offered.length)
     toast(replaceSlip(offered) ? `${loaded}. ${m.bets.code_replaced}` : loaded, 'good')
   } catch (error) {
-    toast(sentenceOf(error), 'bad')
+    toast(errorSentence(error), 'bad')
   }
 }

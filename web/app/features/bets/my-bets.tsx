@@ -4,7 +4,7 @@ import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { pagesQuery, usePages } from '../../lib/queries/pages.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -64,7 +64,7 @@ function Bets({ state }: { state: State }) {
         <Empty
           icon="circle-alert"
           title={m.bets.failed}
-          text={sentenceOf(error)}
+          text={errorSentence(error)}
           action={
             <Button kind="secondary" icon="refresh-cw" onClick={() => void refetch()}>
               {m.layouts.retry}
@@ -110,7 +110,7 @@ function OneBet({ id, before }: { id: string; before?: ShownBet }) {
   if (bet) return <BetCard bet={bet} />
   return error ? (
     <p role="status" className="rounded-lg bg-surface p-4 text-sm text-muted">
-      {sentenceOf(error)}
+      {errorSentence(error)}
     </p>
   ) : (
     <Skeleton className="h-40 w-full rounded-lg" />

@@ -38,7 +38,7 @@ async function notifyAll(): Promise<void> {
   if (news.length === 0) return
   await loadTexts(['bets'])
   const isGood = news.some(({ state }) => state === 'won')
-  toast(settledSentence(news), isGood ? 'good' : 'plain', linkOf(news))
+  toast(settledSentence(news), isGood ? 'good' : 'plain', link(news))
 }
 
 /** `Você ganhou R$ 25,00: Flamengo x Palmeiras`; for several bets their number and total. */
@@ -51,7 +51,7 @@ export function settledSentence(news: readonly Ended[]): string {
   return amount < 0 ? m.bets.told_back(bet, money(-amount)) : m.bets.told[only.state](bet, money(amount))
 }
 
-const linkOf = (news: readonly Ended[]) => {
+const link = (news: readonly Ended[]) => {
   const [only, ...others] = news
   return only && others.length === 0
     ? { href: betPath(only.id), words: m.bets.see_one }

@@ -17,7 +17,7 @@ const leg = (fixture: number, odds: number): SlipLeg => ({
 })
 const LEGS = [leg(1, 1_850), leg(2, 2_100)]
 type Now = Partial<Quote['legs'][number]>
-const quoteOf = (
+const quoteWith = (
   legs: readonly SlipLeg[],
   changes: readonly Now[] = [],
   more: Partial<Quote> = {},
@@ -48,7 +48,7 @@ const judge = (
   const legs = more.legs ?? LEGS
   return previewSlip({
     legs,
-    quote: more.quote ?? quoteOf(legs),
+    quote: more.quote ?? quoteWith(legs),
     wishes: { ...WISHES, ...more.wishes },
     limits: { ...LIMITS, ...more.limits },
     funds: 'funds' in more ? more.funds : 5_000,
@@ -76,30 +76,30 @@ describe('[SPORT-1] the slip', () => {
     expect(judge().isCapped).toBe(false)
   })
   it.each<[string, Parameters<typeof judge>[0], ReturnType<typeof why>]>([
-    ['a lower price', { quote: quoteOf(LEGS, [{ odds: 1_800 }]) }, { why: 'changed' }],
-    ['a higher price', { quote: quoteOf(LEGS, [{ odds: 1_900 }]) }, { why: 'changed' }],
+    ['a lower price', { quote: quoteWith(LEGS, [{ odds: 1_800 }]) }, { why: 'changed' }],
+    ['a higher price', { quote: quoteWith(LEGS, [{ odds: 1_900 }]) }, { why: 'changed' }],
     [
       'a higher price, agreed to',
-      { quote: quoteOf(LEGS, [{ odds: 1_900 }]), wishes: { policy: 'better' } },
+      { quote: quoteWith(LEGS, [{ odds: 1_900 }]), wishes: { policy: 'better' } },
       { why: 'none' },
     ],
     [
       'a lower price, with only better ones agreed to',
-      { quote: quoteOf(LEGS, [{ odds: 1_800 }]), wishes: { policy: 'better' } },
+      { quote: quoteWith(LEGS, [{ odds: 1_800 }]), wishes: { policy: 'better' } },
       { why: 'changed' },
     ],
     [
       'any price, agreed to',
-      { quote: quoteOf(LEGS, [{ odds: 1_800 }]), wishes: { policy: 'any' } },
+      { quote: quoteWith(LEGS, [{ odds: 1_800 }]), wishes: { policy: 'any' } },
       { why: 'none' },
     ],
-    ['a suspended market', { quote: quoteOf(LEGS, [{ state: 'suspended' }]) }, { why: 'suspended' }],
-    ['a closed market', { quote: quoteOf(LEGS, [{ state: 'closed' }]) }, { why: 'gone' }],
-    ['a selection without a price', { quote: quoteOf(LEGS, [{ odds: null }]) }, { why: 'gone' }],
-    ['what there is not', { quote: quoteOf(LEGS, [{ known: false }]) }, { why: 'gone' }],
+    ['a suspended market', { quote: quoteWith(LEGS, [{ state: 'suspended' }]) }, { why: 'suspended' }],
+    ['a closed market', { quote: quoteWith(LEGS, [{ state: 'closed' }]) }, { why: 'gone' }],
+    ['a selection without a price', { quote: quoteWith(LEGS, [{ odds: null }]) }, { why: 'gone' }],
+    ['what there is not', { quote: quoteWith(LEGS, [{ known: false }]) }, { why: 'gone' }],
     [
       'related legs',
-      { quote: quoteOf(LEGS, [], { related: [{ legs: [0, 1], why: 'fixture' }] }) },
+      { quote: quoteWith(LEGS, [], { related: [{ legs: [0, 1], why: 'fixture' }] }) },
       { why: 'related' },
     ],
     ['no stake', { wishes: { multiple: undefined } }, { why: 'no_stake' }],
@@ -107,12 +107,12 @@ describe('[SPORT-1] the slip', () => {
     ['a stake above what is set', { limits: { maxTotal: 900 } }, { why: 'above', limit: 900 }],
     [
       'a stake above what is taken',
-      { quote: quoteOf(LEGS, [], { highest: { singles: [1, 1], multiple: 400 } }) },
+      { quote: quoteWith(LEGS, [], { highest: { singles: [1, 1], multiple: 400 } }) },
       { why: 'above', limit: 400 },
     ],
     [
       'what is not taken on any more',
-      { quote: quoteOf(LEGS, [], { highest: { singles: [9, 9], multiple: 49 } }) },
+      { quote: quoteWith(LEGS, [], { highest: { singles: [9, 9], multiple: 49 } }) },
       { why: 'full' },
     ],
     ['too little money', { funds: 400 }, { why: 'funds', missing: 600 }],
@@ -123,7 +123,7 @@ describe('[SPORT-1] the slip', () => {
   it('[SPORT-4] names a single below its least stake, and takes related singles', () => {
     const stakes = { [legKey(LEGS[0] as SlipLeg)]: 9, [legKey(LEGS[1] as SlipLeg)]: 100 }
     expect(why({ wishes: { mode: 'singles', stakes } })).toEqual({ why: 'below', limit: 10 })
-    const related = quoteOf(LEGS, [], { related: [{ legs: [0, 1], why: 'fixture' }] })
+    const related = quoteWith(LEGS, [], { related: [{ legs: [0, 1], why: 'fixture' }] })
     const fine = { ...stakes, [legKey(LEGS[0] as SlipLeg)]: 100 }
     expect(why({ quote: related, wishes: { mode: 'singles', stakes: fine } })).toEqual({ why: 'none' })
   })
@@ -131,7 +131,7 @@ describe('[SPORT-1] the slip', () => {
     const stakes = { [legKey(LEGS[0] as SlipLeg)]: 100 }
     const highest = { singles: [9, 0], multiple: null }
     const full = judge({
-      quote: quoteOf(LEGS, [{}, { state: 'suspended' }], { highest }),
+      quote: quoteWith(LEGS, [{}, { state: 'suspended' }], { highest }),
       wishes: { mode: 'singles', stakes },
     })
     expect([full.blocker, full.legs.map(({ isFull }) => isFull)]).toEqual([{ why: 'full' }, [true, false]])
@@ -150,7 +150,7 @@ describe('[SPORT-1] the slip', () => {
     (_, staked, singles, left) => {
       const keys = LEGS.map(legKey)
       const stakes = Object.fromEntries(keys.map((key, at) => [key, staked[at] as number]))
-      const quote = quoteOf(LEGS, [], { highest: { singles, multiple: null } })
+      const quote = quoteWith(LEGS, [], { highest: { singles, multiple: null } })
       const funds = 9_000_000
       const { blocker } = judge({ quote, funds, wishes: { mode: 'singles', stakes } })
       const taken = Object.fromEntries(
@@ -162,14 +162,14 @@ describe('[SPORT-1] the slip', () => {
   )
   it('without stakes bets on nothing; a closed leg without a stake hinders no single', () => {
     const stakes = { [legKey(LEGS[1] as SlipLeg)]: 100 }
-    const quote = quoteOf(LEGS, [{ state: 'closed' }])
+    const quote = quoteWith(LEGS, [{ state: 'closed' }])
     expect(why({ quote, wishes: { mode: 'singles', stakes } })).toEqual({ why: 'none' })
   })
 })
 
 describe('[SPORT-4] an answer for other legs, as after one was taken off', () => {
   const three = [leg(1, 1_850), leg(2, 2_100), leg(3, 1_500)]
-  const before = quoteOf(three, [], {
+  const before = quoteWith(three, [], {
     highest: { singles: [100, 20_000, 300], multiple: 50 },
     related: [{ legs: [0, 2], why: 'fixture' }],
   })
@@ -198,7 +198,7 @@ describe('what is sent', () => {
     ])
   })
   it('names the odds that were seen, never those of now', () => {
-    const moved = judge({ quote: quoteOf(LEGS, [{ odds: 1_900 }]), wishes: { policy: 'better' } })
+    const moved = judge({ quote: quoteWith(LEGS, [{ odds: 1_900 }]), wishes: { policy: 'better' } })
     expect(slipBets(moved)[0]?.legs[0]).toMatchObject({ odds: 1_850, version: 3 })
   })
   it('is the same wish after its prices have moved, so that a lost answer is asked for again', () => {

@@ -87,8 +87,8 @@ export function previewSlip({
   const judged = legs.map((leg) => judgeLeg(leg, quote, wishes, limits))
   const mayBeMultiple = legs.length > 1
   const mode = mayBeMultiple ? wishes.mode : 'singles'
-  const multiple = payoutOf(judged, wishes.multiple, limits.maxPayout)
-  const singles = judged.map(({ stake, odds }) => payoutOf([{ odds }], stake, limits.maxPayout))
+  const multiple = payout(judged, wishes.multiple, limits.maxPayout)
+  const singles = judged.map(({ stake, odds }) => payout([{ odds }], stake, limits.maxPayout))
   const stake =
     mode === 'multiple' ? (wishes.multiple ?? 0) : judged.reduce((sum, leg) => sum + (leg.stake ?? 0), 0)
   const slip = {
@@ -96,14 +96,14 @@ export function previewSlip({
     mode,
     policy: wishes.policy,
     mayBeMultiple,
-    related: relatedOf(judged, quote),
+    related: relatedLegs(judged, quote),
     odds: totalMilli(judged),
     stake,
     payout: mode === 'multiple' ? multiple.paid : singles.reduce((sum, { paid }) => sum + paid, 0),
     isCapped: mode === 'multiple' ? multiple.isCapped : singles.some(({ isCapped }) => isCapped),
     highest: isOfThese(judged, quote) ? (quote?.highest.multiple ?? undefined) : undefined,
   }
-  return { ...slip, blocker: blockerOf(slip, limits, funds) }
+  return { ...slip, blocker: blocker(slip, limits, funds) }
 }
 
 function judgeLeg(
@@ -118,7 +118,7 @@ function judgeLeg(
   const now = quote?.legs[at]
   const odds = now?.odds ?? leg.odds
   const stake = stakes[key]
-  const state = now ? stateOf(leg, now, policy) : 'open'
+  const state = now ? legState(leg, now, policy) : 'open'
   const highest = quote?.highest.singles[at]
   return {
     leg,
@@ -127,13 +127,13 @@ function judgeLeg(
     odds,
     version: now?.version ?? leg.version,
     stake,
-    payout: payoutOf([{ odds }], stake, maxPayout).paid,
+    payout: payout([{ odds }], stake, maxPayout).paid,
     highest,
     isFull: isOpen(state) && highest !== undefined && highest < minSingle,
   }
 }
 
-function stateOf(leg: SlipLeg, now: Quote['legs'][number], policy: Policy): LegState {
+function legState(leg: SlipLeg, now: Quote['legs'][number], policy: Policy): LegState {
   if (!now.known) return 'unknown'
   if (now.state !== 'open') return now.state
   if (now.odds === null) return 'closed'
@@ -141,7 +141,7 @@ function stateOf(leg: SlipLeg, now: Quote['legs'][number], policy: Policy): LegS
   return policy === 'any' || (policy === 'better' && now.odds > leg.odds) ? 'moved' : 'changed'
 }
 
-function payoutOf(
+function payout(
   legs: readonly { odds: number }[],
   stake: number | undefined,
   most: number,
@@ -155,7 +155,7 @@ function payoutOf(
 }
 
 /** Related pairs with both legs on the slip. */
-function relatedOf(legs: readonly LegPreview[], quote: Quote | undefined): ReadonlySet<string> {
+function relatedLegs(legs: readonly LegPreview[], quote: Quote | undefined): ReadonlySet<string> {
   const onSlip = new Set(legs.map(({ key }) => key))
   const pairs = (quote?.related ?? []).map((pair) => pair.legs.map((at) => keyAt(quote, at)))
   return new Set(pairs.filter((pair) => pair.every((key) => onSlip.has(key))).flat())
@@ -170,7 +170,7 @@ const keyAt = (quote: Quote | undefined, at: number): string => {
 const isOfThese = (legs: readonly LegPreview[], quote: Quote | undefined): boolean =>
   quote?.legs.length === legs.length && quote.legs.every((leg) => legs.some(({ key }) => key === legKey(leg)))
 
-function blockerOf(
+function blocker(
   { legs, mode, related, stake, highest }: Omit<SlipPreview, 'blocker'>,
   { minSingle, minTotal, maxTotal, maxSelections, hasMultiples }: SlipLimits,
   funds: number | undefined,

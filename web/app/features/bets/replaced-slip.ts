@@ -2,7 +2,7 @@ import { createStore } from '../../../shell/index.ts'
 import { store, stored } from '../../lib/storage.ts'
 import { legKey, legsIn, type SlipLeg, slipStore } from '../../state/slip-store.ts'
 
-/** The slip before a booking code or a repeated bet replaced it, and its replacement as written by `keysOf`. */
+/** The slip before a booking code or a repeated bet replaced it, and its replacement as written by `keys`. */
 interface Replaced {
   before: readonly SlipLeg[]
   taken: string
@@ -10,7 +10,7 @@ interface Replaced {
 
 const KEY = 'bet-slip-before'
 
-const keysOf = (legs: readonly SlipLeg[]): string => legs.map(legKey).sort().join()
+const keys = (legs: readonly SlipLeg[]): string => legs.map(legKey).sort().join()
 
 /** Storage may hold anything. */
 function read(): Replaced | undefined {
@@ -50,8 +50,8 @@ if (typeof window !== 'undefined') {
 export function replaceSlip(next: readonly SlipLeg[]): boolean {
   const before = slipStore.legs()
   slipStore.replace(next)
-  const replacement = keysOf(slipStore.legs())
-  const isOther = before.length > 0 && keysOf(before) !== replacement
+  const replacement = keys(slipStore.legs())
+  const isOther = before.length > 0 && keys(before) !== replacement
   // A link opened twice, also after a reload, must not overwrite the stored slip.
   if (isOther) writeReplaced({ before, taken: replacement })
   return isOther
@@ -62,7 +62,7 @@ export function restorableLegs(
   offer: Replaced | undefined,
   legs: readonly SlipLeg[],
 ): readonly SlipLeg[] | undefined {
-  return offer && keysOf(legs) === offer.taken ? offer.before : undefined
+  return offer && keys(legs) === offer.taken ? offer.before : undefined
 }
 
 /** Restores the previous slip. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import type { SlipLeg } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +34,7 @@ export function ShareSlip({ legs }: { legs: readonly SlipLeg[] }) {
         <Button kind="quiet" icon="copy" busy={isBusy} onClick={() => void submit()}>
           {m.bets.share}
         </Button>
-        {error !== undefined && <p className="text-sm text-danger-text">{sentenceOf(error)}</p>}
+        {error !== undefined && <p className="text-sm text-danger-text">{errorSentence(error)}</p>}
       </>
     )
   return (

@@ -32,13 +32,13 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
       return <FixButton name={m.bets.mend} onPress={() => removeLegsWhere(slip, isGone)} />
     case 'suspended':
       return (
-        <DisabledBet text={m.bets.suspended_text(namesOf(slip, isSuspended))} name={bet}>
+        <DisabledBet text={m.bets.suspended_text(names(slip, isSuspended))} name={bet}>
           <FixButton second name={m.bets.mend_suspended} onPress={() => removeLegsWhere(slip, isSuspended)} />
         </DisabledBet>
       )
     case 'full': {
       // A multiple may have a lower limit than each of its selections.
-      const text = m.bets.full_text(namesOf(slip, isFull) || namesOf(slip, () => true))
+      const text = m.bets.full_text(names(slip, isFull) || names(slip, () => true))
       if (mode === 'multiple') return <AsSingles text={text} />
       return (
         <DisabledBet text={text} name={bet}>
@@ -114,7 +114,7 @@ const removeLegsWhere = ({ legs }: SlipPreview, isOut: (leg: LegPreview) => bool
   slipStore.replace(legs.filter((preview) => !isOut(preview)).map(({ leg }) => leg))
 
 /** Names the legs, because a long slip hides them. */
-const namesOf = ({ legs }: SlipPreview, isMeant: (leg: LegPreview) => boolean): string =>
+const names = ({ legs }: SlipPreview, isMeant: (leg: LegPreview) => boolean): string =>
   legs
     .filter(isMeant)
     .map(({ leg }) => nameOfSelection(leg.selection_name, leg, leg))

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { isUnconfirmed } from '../../lib/pending-request.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { withTexts } from '../../lib/texts.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import BonusStake from '../../state/bonus-stake.tsx'
@@ -100,7 +100,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
         </dd>
       </dl>
       {slip.isCapped && <p className="text-xs text-muted">{m.bets.capped}</p>}
-      {error !== undefined && <Problems problems={[{ text: failureOf(error) }]} />}
+      {error !== undefined && <Problems problems={[{ text: failure(error) }]} />}
       {error instanceof ApiError && error.code?.startsWith('bonus_') && <BonusStake onBet={() => press()} />}
       {step && (
         <Button wide kind="secondary" onClick={() => openRequiredStep(step)}>
@@ -125,5 +125,5 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
 }
 
 /** A missing answer leaves the outcome unknown: sending again is safe. */
-const failureOf = (error: unknown): string =>
-  error instanceof ApiError && !error.message && isUnconfirmed(error) ? m.bets.unheard : sentenceOf(error)
+const failure = (error: unknown): string =>
+  error instanceof ApiError && !error.message && isUnconfirmed(error) ? m.bets.unheard : errorSentence(error)

@@ -27,11 +27,11 @@ const leg = (home: string): LegPreview => ({
   ...{ key: home, odds: 1_850, version: 3, stake: undefined, payout: 0 },
   ...{ highest: 20_000, isFull: false },
 })
-const slipOf = (...homes: string[]) =>
+const slip = (...homes: string[]) =>
   ({ mode: 'singles', legs: homes.map(leg), related: new Set() }) as unknown as SlipPreview
 
 it('[SPORT-1] a selection that is alone on the slip has chips and the highest stake to press', () => {
-  mount(<SlipLegs slip={slipOf('Paineira')} />)
+  mount(<SlipLegs slip={slip('Paineira')} />)
   clickAlone(buttonNamed(/\+10$/))
   expect(slipInput.get().stakes).toEqual({ Paineira: 1_000 })
   clickAlone(buttonNamed(/Máximo: R\$\s200,00/))
@@ -40,14 +40,14 @@ it('[SPORT-1] a selection that is alone on the slip has chips and the highest st
 
 it('[SPORT-1] whoever has less than is taken presses all that he has', () => {
   wallet.set({ balance: 1_406, bonus: 100, version: 1 })
-  mount(<SlipLegs slip={slipOf('Paineira')} />)
+  mount(<SlipLegs slip={slip('Paineira')} />)
   clickAlone(buttonNamed(/Tudo: R\$\s15,06/))
   expect(slipInput.get().stakes).toEqual({ Paineira: 1_506 })
   wallet.set(undefined)
 })
 
 it('[SPORT-1] of several each has its field and what it may pay', () => {
-  mount(<SlipLegs slip={slipOf('Paineira', 'Aroeira')} />)
+  mount(<SlipLegs slip={slip('Paineira', 'Aroeira')} />)
   expect(() => buttonNamed(/\+10$/)).toThrow('No button')
   expect(document.querySelectorAll('input')).toHaveLength(2)
   expect(document.body.textContent?.match(/Pode pagar/g)).toHaveLength(2)

@@ -45,7 +45,7 @@ function Leg({ judged, isRelated, isSingle, isAlone, isLast }: LegProps) {
   const name = nameOfSelection(leg.selection_name, leg, leg)
   const isOut = state === 'closed' || state === 'unknown'
   const isSuspended = state === 'suspended'
-  const note = isRelated ? m.bets.related : noteOf(judged)
+  const note = isRelated ? m.bets.related : legNote(judged)
   return (
     <li className={`flex flex-col gap-2 py-2 ${isLast ? '' : 'border-b border-line'}`}>
       <div className="flex items-start gap-1">
@@ -106,7 +106,7 @@ function Leg({ judged, isRelated, isSingle, isAlone, isLast }: LegProps) {
   )
 }
 
-function noteOf({ state, leg, odds, isFull }: LegPreview): string | undefined {
+function legNote({ state, leg, odds, isFull }: LegPreview): string | undefined {
   if (isFull) return m.bets.full
   if (state === 'changed' || state === 'moved') return odds > leg.odds ? m.bets.odds_up : m.bets.odds_down
   if (state === 'suspended') return m.bets.suspended

@@ -28,14 +28,14 @@ let isCut = false
 /** Network to a server that accepts each slip id once; it may drop the answer. */
 async function line(url: string, { method, body }: RequestInit) {
   if (method === 'GET')
-    return Response.json({ data: [...taken.values()].flatMap((slip) => betsOf(slip)), next: null, url })
+    return Response.json({ data: [...taken.values()].flatMap((slip) => bets(slip)), next: null, url })
   const request = JSON.parse(String(body)) as Sent
   sent.push(request)
   if (!taken.has(request.slip)) taken.set(request.slip, request)
   if (isCut) throw new TypeError('Failed to fetch')
-  return Response.json({ bets: betsOf(taken.get(request.slip) as Sent), problems: [] })
+  return Response.json({ bets: bets(taken.get(request.slip) as Sent), problems: [] })
 }
-const betsOf = (slip: Sent) => slip.bets.map((placed) => ({ ...placed, slip: slip.slip }))
+const bets = (slip: Sent) => slip.bets.map((placed) => ({ ...placed, slip: slip.slip }))
 
 beforeEach(async () => {
   sent.length = 0

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '../../lib/language.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -19,7 +19,7 @@ export function Answered<T>({
     <Empty
       icon="circle-alert"
       title={m.failure.part_title}
-      text={sentenceOf(error)}
+      text={errorSentence(error)}
       action={
         <Button icon="refresh-cw" busy={isFetching} onClick={() => void refetch()}>
           {m.layouts.retry}

@@ -5,7 +5,7 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { loadUser } from '../../state/session.ts'
 import { BonusTerms } from '../../ui/bonus-terms.tsx'
@@ -59,7 +59,7 @@ export default function BonusDialog({ action, id, onClose }: BonusDialogProps) {
               )}
               {bonus && action === 'activate' && <BonusTerms terms={bonus.terms} games={games} />}
               <FormError
-                text={change.error ? sentenceOf(change.error) : bonus ? '' : m.bonuses.not_there_any_more}
+                text={change.error ? errorSentence(change.error) : bonus ? '' : m.bonuses.not_there_any_more}
               />
               <div className="grid grid-cols-2 gap-2">
                 <Button kind="secondary" size="lg" onClick={onClose}>

@@ -30,7 +30,7 @@ export default function CampaignOffer({ campaign }: { campaign: Campaign }) {
         <div className="flex flex-col gap-1.5 text-sm">
           <h3 className="text-sm">{t.conditions}</h3>
           <ul className="flex flex-col gap-1.5">
-            {conditionsOf(campaign).map((condition) => (
+            {campaignConditions(campaign).map((condition) => (
               <li key={condition} className="flex gap-2">
                 <Icon name="check" size={16} className="mt-0.5 shrink-0 text-accent-text" />
                 {condition}
@@ -45,7 +45,7 @@ export default function CampaignOffer({ campaign }: { campaign: Campaign }) {
   )
 }
 
-function conditionsOf({ conditions }: Campaign): string[] {
+function campaignConditions({ conditions }: Campaign): string[] {
   const t = m.campaigns.condition
   const { bets, staked, deposit, first_deposit } = conditions
   return [

@@ -3,7 +3,7 @@ import { useGo } from '../../../shell/index.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence, fieldErrors } from '../../lib/sentence.ts'
 import { store, stored } from '../../lib/storage.ts'
 import { useFirstError } from '../../lib/use-form.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -16,7 +16,7 @@ import { Modal } from '../../ui/modal.tsx'
 /** Why a coupon was refused: the server's sentence, except for failures of the server itself. */
 function couponSentence(failure: unknown): string {
   if (failure instanceof ApiError && failure.status === 500) return m.bonuses.apply_failed
-  return fieldErrors(failure).code ?? sentenceOf(failure)
+  return fieldErrors(failure).code ?? errorSentence(failure)
 }
 
 const CLOSES_AFTER_MS = 1_500

@@ -6,7 +6,7 @@ import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { openAuth } from '../../state/dialogs.ts'
 import { useSession } from '../../state/player.ts'
@@ -129,7 +129,7 @@ function Join({ name }: { name: string }) {
   return (
     <>
       <p className="text-sm text-muted">{m.campaigns.join_text}</p>
-      <FormError text={join.error ? sentenceOf(join.error) : ''} />
+      <FormError text={join.error ? errorSentence(join.error) : ''} />
       <Button
         size="lg"
         className="self-start max-sm:w-full"

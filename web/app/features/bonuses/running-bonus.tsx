@@ -69,12 +69,12 @@ export function RunningBonus({ bonus, games }: { bonus: Rollover; games: GameNam
 function FreePlay({ bonus, games }: { bonus: Rollover; games: GameNames }) {
   const { kind, terms, unplayed, prizes, open } = bonus
   const { game } = terms.award
-  const nameOf = (slug: string) => games.find((game) => game.slug === slug)?.name ?? slug
+  const slugName = (slug: string) => games.find((game) => game.slug === slug)?.name ?? slug
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm">
         <strong className="block text-base">{m.bonuses.to_play(unplayedText({ ...bonus, unplayed }))}</strong>
-        {givesText(terms, nameOf)}
+        {givesText(terms, slugName)}
         {prizes > 0 && <span className="block text-muted">{m.bonuses.prizes(money(prizes))}</span>}
       </p>
       {isOwnGame(game) && (

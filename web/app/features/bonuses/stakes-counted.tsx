@@ -2,7 +2,7 @@ import { momentText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { pagesQuery, type RowOf, usePages } from '../../lib/queries/pages.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -25,7 +25,7 @@ export function StakesCounted({ id }: { id: string }) {
       {data === undefined && !error && <Skeleton className="h-40 w-full rounded-md" />}
       {error && data === undefined && (
         <>
-          <FormError text={sentenceOf(error)} />
+          <FormError text={errorSentence(error)} />
           <Button
             kind="secondary"
             icon="refresh-cw"
@@ -59,7 +59,7 @@ function StakeRow({ stake: { stake, counted_milli, why, at, ...of } }: { stake: 
   return (
     <li className="flex min-h-14 items-center justify-between gap-4 py-2 text-sm [content-visibility:auto] [contain-intrinsic-size:auto_4rem]">
       <span className="min-w-0">
-        <span className="block font-semibold">{whatOf(of)}</span>
+        <span className="block font-semibold">{stakeName(of)}</span>
         <span className="block text-muted">
           {m.bonus_terms.staked(money(stake))}, {momentText(at)}
         </span>
@@ -73,5 +73,9 @@ function StakeRow({ stake: { stake, counted_milli, why, at, ...of } }: { stake: 
 }
 
 /** The game's name, else the kind of bet. */
-const whatOf = ({ game, mechanic, product }: Pick<CountedStake, 'game' | 'mechanic' | 'product'>): string =>
+const stakeName = ({
+  game,
+  mechanic,
+  product,
+}: Pick<CountedStake, 'game' | 'mechanic' | 'product'>): string =>
   game?.name ?? (mechanic ? m.bonus_terms.mechanics[mechanic] : m.bonus_terms.products[product ?? 'casino'])

@@ -21,16 +21,14 @@ export function Contacts() {
         text={m.cases.help_text}
         onPress={() => openDialog({ name: 'help' })}
       />
-      {phone && (
-        <Row icon="smartphone" name={m.cases.phone} text={listed(phone, hours)} href={telOf(phone)} />
-      )}
+      {phone && <Row icon="smartphone" name={m.cases.phone} text={listed(phone, hours)} href={tel(phone)} />}
       {email && <Row icon="message-circle" name={m.cases.mail} text={email} href={`mailto:${email}`} />}
       {ombudsmanPhone ? (
         <Row
           icon="user"
           name={m.cases.ombudsman}
           text={listed(ombudsmanPhone, ombudsmanHours)}
-          href={telOf(ombudsmanPhone)}
+          href={tel(ombudsmanPhone)}
         />
       ) : (
         ombudsmanEmail && (
@@ -47,4 +45,4 @@ export function Contacts() {
 }
 
 const listed = (...parts: string[]) => parts.filter(Boolean).join(' · ')
-const telOf = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
+const tel = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`

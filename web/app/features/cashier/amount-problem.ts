@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { isUnconfirmed } from '../../lib/pending-request.ts'
-import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence, fieldErrors } from '../../lib/sentence.ts'
 import type { AmountProblem, CashierRules } from './rules.ts'
 
 const ABOUT_AMOUNT = ['amount_above_max', 'amount_below_min', 'amount_invalid', 'insufficient_funds']
@@ -32,9 +32,9 @@ export function failureText(failure: unknown): { field?: string; form?: string }
   const own = fieldErrors(failure).amount
   if (own) return { field: own }
   if (failure instanceof ApiError) {
-    if (ABOUT_AMOUNT.includes(failure.code ?? '')) return { field: sentenceOf(failure) }
+    if (ABOUT_AMOUNT.includes(failure.code ?? '')) return { field: errorSentence(failure) }
     // An unreachable payment company has its own text, which says that nothing was charged; only a missing answer uses ours.
     if (isUnconfirmed(failure) && failure.code === undefined) return { form: m.cashier.unheard }
   }
-  return { form: sentenceOf(failure) }
+  return { form: errorSentence(failure) }
 }

@@ -4,7 +4,7 @@ import { type Answer, ApiError, api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
-import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence, fieldErrors } from '../../lib/sentence.ts'
 import { store, stored } from '../../lib/storage.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { closeDialog } from '../../state/dialogs.ts'
@@ -88,7 +88,7 @@ export default function DepositCoupon({ active, onChange }: DepositCouponProps) 
 const sentenceOfCoupon = (failure: unknown) =>
   failure instanceof ApiError && failure.status === 500
     ? m.bonuses.apply_failed
-    : (fieldErrors(failure).code ?? sentenceOf(failure))
+    : (fieldErrors(failure).code ?? errorSentence(failure))
 
 function Activated({ applied, onRemove }: { applied: ActiveCoupon; onRemove: () => void }) {
   const { coupon, offer } = applied.userCoupon

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { m } from '../../lib/language.ts'
 import { onAnswer, queries } from '../../lib/queries/client.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { openAuth } from '../../state/dialogs.ts'
 import { session, useSession } from '../../state/player.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -58,7 +58,7 @@ export async function toggleFavourite(game: Game): Promise<void> {
     // Other favourites may have changed meanwhile.
     const others = (marked()?.data ?? []).filter(({ id }) => id !== game.id)
     show(isMarked ? [game, ...others] : others)
-    toast(sentenceOf(failure), 'bad')
+    toast(errorSentence(failure), 'bad')
   }
   if (!before) void queries().invalidateQueries({ queryKey: KEY })
 }

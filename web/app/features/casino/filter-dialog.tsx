@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { percent } from '../../lib/decimal.ts'
 import { m } from '../../lib/language.ts'
 import { usePublic } from '../../lib/queries/public.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { closeDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -31,7 +31,7 @@ export default function FilterDialog({ chosen, filter, onClose }: FilterDialogPr
     <Modal title={m.casino.filter} closeLabel={m.layouts.close} onClose={onClose}>
       <div className="flex flex-col gap-5">
         {!data && !error && <Skeleton className="h-80 w-full rounded-md" />}
-        {error && !data && <p className="text-sm text-muted">{sentenceOf(error)}</p>}
+        {error && !data && <p className="text-sm text-muted">{errorSentence(error)}</p>}
         {data && (
           <>
             <Choices

@@ -100,13 +100,13 @@ function Art({ game, isFirst }: { game: Game; isFirst: boolean }) {
       aria-hidden="true"
       className="grid aspect-3/4 w-full place-items-center rounded-md bg-linear-to-b from-raised to-ground text-lg font-bold text-accent-text"
     >
-      {initialsOf(game.name)}
+      {initials(game.name)}
     </span>
   )
 }
 
 /** Placeholder of a card without a picture. */
-const initialsOf = (name: string): string =>
+const initials = (name: string): string =>
   name
     .split(/\s+/)
     .map((word) => word.charAt(0))

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLater } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { publicPagesQuery, usePages } from '../../lib/queries/pages.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -39,7 +39,7 @@ export function GamesWall({ chosen, filter, empty, onClear }: GamesWallProps) {
       <Empty
         icon="circle-alert"
         title={m.failure.part_title}
-        text={sentenceOf(error)}
+        text={errorSentence(error)}
         action={
           <Button icon="refresh-cw" onClick={() => void list.refetch()}>
             {m.layouts.retry}

@@ -3,7 +3,7 @@ import { useGo } from '../../../shell/index.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { openRequiredStep, requiredStep } from '../../state/refusal-dialogs.ts'
 import { withoutBonusField } from '../../state/without-bonus.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -51,7 +51,7 @@ export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps)
     openGame(
       box.current,
       async () => {
-        const { session, launch } = await launchOf(slug, mode)
+        const { session, launch } = await slugLaunch(slug, mode)
         sessionId = session
         if (!leaving.signal.aborted) setOpened(session)
         return launch
@@ -112,7 +112,7 @@ export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps)
       )}
       {misplaced && (
         <p role="alert" className="border-b border-line px-3 py-2 text-sm">
-          {sentenceOf(misplaced)}
+          {errorSentence(misplaced)}
         </p>
       )}
       {mode && opened && beside?.(opened)}
@@ -134,7 +134,7 @@ export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps)
               </p>
             ) : (
               <div role="alert" className="flex max-w-sm flex-col items-center gap-4 p-6 text-center">
-                <p>{failure instanceof ApiError ? sentenceOf(failure) : m.play.not_opened}</p>
+                <p>{failure instanceof ApiError ? errorSentence(failure) : m.play.not_opened}</p>
                 {step && <Button onClick={() => openRequiredStep(step)}>{m.play.missing}</Button>}
                 <Button kind="secondary" icon="refresh-cw" onClick={retry}>
                   {m.layouts.retry}
@@ -149,7 +149,10 @@ export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps)
 }
 
 /** `session`: of a game with real money. */
-async function launchOf(slug: string, mode: 'real' | 'demo'): Promise<{ session?: string; launch: Launch }> {
+async function slugLaunch(
+  slug: string,
+  mode: 'real' | 'demo',
+): Promise<{ session?: string; launch: Launch }> {
   const { api } = await import('../../lib/api.ts')
   const client_type = matchMedia('(min-width: 64rem)').matches ? 'desktop' : 'mobile'
   const params = { slug }

@@ -4,7 +4,7 @@ import { readHistoryEntry, writeHistoryEntry } from '../../lib/history-entry-sta
 /** Pause after which a row counts as at rest, ms. */
 const REST_MS = 150
 
-const nameOf = (row: Element) => `shelf ${row.closest('section')?.querySelector('h2')?.textContent}`
+const name = (row: Element) => `shelf ${row.closest('section')?.querySelector('h2')?.textContent}`
 
 /** Restores the horizontal scroll of each row of cards from the history entry, late rows included, and stores it until `signal` aborts. */
 export function restoreShelfScroll(shelves: HTMLElement, signal: AbortSignal): void {
@@ -13,7 +13,7 @@ export function restoreShelfScroll(shelves: HTMLElement, signal: AbortSignal): v
   const { key } = history.state ?? {}
   const moved = new Set<Element>()
   const rest = createDebounce(() => {
-    if (history.state?.key === key) for (const row of moved) writeHistoryEntry(nameOf(row), row.scrollLeft)
+    if (history.state?.key === key) for (const row of moved) writeHistoryEntry(name(row), row.scrollLeft)
     moved.clear()
   }, REST_MS)
   const restored = new WeakSet<Element>()
@@ -21,7 +21,7 @@ export function restoreShelfScroll(shelves: HTMLElement, signal: AbortSignal): v
     for (const row of shelves.querySelectorAll('ul')) {
       if (restored.has(row)) continue
       restored.add(row)
-      const scrollLeft = readHistoryEntry<number>(nameOf(row))
+      const scrollLeft = readHistoryEntry<number>(name(row))
       if (scrollLeft) row.scrollLeft = scrollLeft
     }
   }

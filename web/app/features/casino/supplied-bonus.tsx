@@ -9,7 +9,7 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { betRefused } from '../../state/bet-refused.ts'
 import { storeWithoutBonus } from '../../state/bonus-part.tsx'
@@ -93,7 +93,7 @@ function Beside({ session, terms, isExcluded }: BesideProps) {
     <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-3 py-1 text-sm">
       {refused || choice.error !== undefined ? (
         <span role="alert">
-          {choice.error instanceof ApiError ? sentenceOf(choice.error) : refused && refusedText(refused)}
+          {choice.error instanceof ApiError ? errorSentence(choice.error) : refused && refusedText(refused)}
         </span>
       ) : (
         <span role="status" className={isWithout ? 'font-semibold text-text' : 'text-muted'}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Answer } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { publicQuery } from '../../lib/queries/public.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import type { Game } from './game.ts'
 
 /** Pause in typing before the call, ms. */
@@ -58,7 +58,7 @@ export function useGameSearch(typed: string): GameSearch {
     sentence: !sought
       ? ''
       : error
-        ? sentenceOf(error)
+        ? errorSentence(error)
         : !games || isBehind
           ? ''
           : games.length > 0

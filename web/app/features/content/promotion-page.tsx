@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useGo } from '../../../shell/index.ts'
-import { dateText, dayOf } from '../../lib/dates.ts'
+import { dateText, shownDay } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { publicQuery } from '../../lib/queries/public.ts'
@@ -35,7 +35,7 @@ export function PromotionPage({ id, offer }: { id: string; offer?: ReactNode }) 
         <p className="text-muted">{data.summary}</p>
         <p className="flex items-center gap-2 text-sm text-muted">
           <Icon name="clock" size={16} />
-          {data.ends_at ? m.content.until(dateText(dayOf(Date.parse(data.ends_at)))) : m.content.always}
+          {data.ends_at ? m.content.until(dateText(shownDay(Date.parse(data.ends_at)))) : m.content.always}
         </p>
       </header>
       {data.link && (

@@ -34,12 +34,12 @@ describe('[BONUS-8] promotions', () => {
   })
 
   it('[ENT-11] have a picture below the storage path unless its address is absolute', () => {
-    const pictureOf = (image: string) =>
+    const picture = (image: string) =>
       /<img src="([^"]*)"/.exec(
         html(<Promotions />, { 'GET /v2/promotions': [{ ...PROMOTION, image }] }),
       )?.[1]
-    expect(pictureOf('abc/banMobile')).toBe('/images/abc/banMobile')
-    expect(pictureOf('https://cdn.example/p.png')).toBe('https://cdn.example/p.png')
+    expect(picture('abc/banMobile')).toBe('/images/abc/banMobile')
+    expect(picture('https://cdn.example/p.png')).toBe('https://cdn.example/p.png')
   })
 
   it('say plainly that there is none, and that nobody needs one', () => {

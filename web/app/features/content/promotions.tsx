@@ -2,7 +2,7 @@ import emptyPromotions from '../../../../art/drawings/spot-empty-promotions.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePublic } from '../../lib/queries/public.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -27,7 +27,7 @@ export function Promotions() {
         <Empty
           icon="circle-alert"
           title={m.failure.part_title}
-          text={sentenceOf(error)}
+          text={errorSentence(error)}
           action={
             <Button icon="refresh-cw" onClick={() => void refetch()}>
               {m.layouts.retry}

@@ -3,7 +3,7 @@ import type { DocumentKind } from '@jogo/rules/documents/states'
 import { useState } from 'react'
 import { toApiError } from '../../lib/api-error.ts'
 import { m } from '../../lib/language.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -40,8 +40,8 @@ export default function DocumentDialog({ kind, onClose }: { kind: DocumentKind; 
   })
   function choose(chosen: File | undefined) {
     sending.forget()
-    setProblem(chosen ? problemOf(chosen) : '')
-    setFile(chosen && problemOf(chosen) === '' ? chosen : undefined)
+    setProblem(chosen ? fileProblem(chosen) : '')
+    setFile(chosen && fileProblem(chosen) === '' ? chosen : undefined)
   }
   const failed = sending.error !== undefined && !sending.wasCancelled
   /** The server would refuse this file again. */
@@ -52,7 +52,7 @@ export default function DocumentDialog({ kind, onClose }: { kind: DocumentKind; 
         <div className="flex flex-col gap-4">
           <Preview file={file} />
           {sending.isBusy && <Progress share={sending.share} />}
-          <FormError text={failed ? sentenceOf(sending.error) : ''} />
+          <FormError text={failed ? errorSentence(sending.error) : ''} />
           <div className="grid gap-2">
             {!isFileRefused && (
               <Button size="lg" wide autoFocus busy={sending.isBusy} onClick={sending.send}>
@@ -82,7 +82,7 @@ export default function DocumentDialog({ kind, onClose }: { kind: DocumentKind; 
 }
 
 /** Problems known without the server. */
-function problemOf({ size }: File): string {
+function fileProblem({ size }: File): string {
   if (size > MOST_DOCUMENT_BYTES) return m.documents.too_large
   return size === 0 ? m.documents.empty : ''
 }

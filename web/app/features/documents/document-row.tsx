@@ -3,7 +3,7 @@ import { type Answer, api } from '../../lib/api.ts'
 import { momentText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { refetchStale } from '../../lib/queries/client.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
@@ -70,7 +70,7 @@ function Withdraw({ document: { id, kind } }: { document: SentDocument }) {
         await api('DELETE /api/documents/:id', { params: { id } })
         toast(m.documents.withdrawn, 'good')
       } catch (error) {
-        toast(sentenceOf(error), 'bad')
+        toast(errorSentence(error), 'bad')
       }
       await refetchStale()
     },

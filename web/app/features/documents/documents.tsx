@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -43,7 +43,7 @@ export default function Documents() {
         <Empty
           icon="circle-alert"
           title={m.failure.part_title}
-          text={sentenceOf(error)}
+          text={errorSentence(error)}
           action={
             <Button icon="refresh-cw" busy={isFetching} onClick={() => void refetch()}>
               {m.layouts.retry}

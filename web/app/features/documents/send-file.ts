@@ -58,11 +58,11 @@ function attempt(
 
 function read({ status, text }: Answer): void {
   if (status >= 200 && status < 300) return
-  throw new ApiError(status, refusalOf(text))
+  throw new ApiError(status, refusal(text))
 }
 
 /** A proxy's refusal is not JSON. */
-function refusalOf(text: string): Partial<RefusalBody> {
+function refusal(text: string): Partial<RefusalBody> {
   try {
     return JSON.parse(text)
   } catch {

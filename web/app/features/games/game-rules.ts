@@ -47,7 +47,7 @@ export function gameRules<R extends Offer>(
   more: { [K in Exclude<keyof R, keyof Offer>]: { is: R[K]; setting: keyof PublicSettings } },
 ): GameRules<R> {
   const own = Object.entries<{ is: unknown; setting: keyof PublicSettings }>(more)
-  const settingOf: Record<string, string> = {
+  const ruleSettings: Record<string, string> = {
     rtp_bp: `${game}_rtp_bp`,
     max_win: `${game}_max_win`,
     ...Object.fromEntries(own.map(([rule, { setting }]) => [rule, setting])),
@@ -58,14 +58,14 @@ export function gameRules<R extends Offer>(
     after(rules, changed) {
       if (!changed) return rules
       const set: Record<string, unknown> = changed
-      const now = Object.entries(rules).map(([rule, value]) => [rule, set[settingOf[rule] ?? ''] ?? value])
-      return { ...Object.fromEntries(now), ...stakesOf(game, rules, changed) }
+      const now = Object.entries(rules).map(([rule, value]) => [rule, set[ruleSettings[rule] ?? ''] ?? value])
+      return { ...Object.fromEntries(now), ...stakes(game, rules, changed) }
     },
   }
 }
 
 /** Stakes of a game in the settings; absent settings keep their value. */
-function stakesOf(game: GameName, known: Offer, changed: Partial<PublicSettings>) {
+function stakes(game: GameName, known: Offer, changed: Partial<PublicSettings>) {
   const { isOpen, closed, min, max } = playLimits(game, {
     casino_enabled: changed.casino_enabled ?? known.enabled,
     casino_bet_min_total: changed.casino_bet_min_total ?? known.stake_min,

@@ -80,7 +80,7 @@ it('Enter in the field of the stake bets, unless the stake is not taken or the k
   expect(acts).toEqual(['bet 500'])
 })
 
-const roundOf = (ending: string | null, picks: number[]) =>
+const round = (ending: string | null, picks: number[]) =>
   ({
     id: 'r',
     ending,
@@ -104,10 +104,10 @@ const action = (game: Partial<MinesGame>) => (
 )
 
 it('a double press on the cash-out starts no new round, and one that comes after a mine neither', () => {
-  const show = mount(action({ round: roundOf(null, [4]) }))
+  const show = mount(action({ round: round(null, [4]) }))
   act(() => vi.advanceTimersByTime(700))
   press(buttonNamed(/Retirar/))
-  show(action({ round: roundOf('cashed_out', [4]) }))
+  show(action({ round: round('cashed_out', [4]) }))
   for (const ms of [0, 150, 300]) {
     act(() => vi.advanceTimersByTime(ms))
     press(buttonNamed(/Apostar/))

@@ -83,7 +83,7 @@ export default function Replay({ shown, round, checkHref, onClose }: ReplayProps
             <ButtonLink wide icon="shield-check" href={checkHref(round)} className="col-span-2">
               {m.games.check}
             </ButtonLink>
-            <CopyButton wide text={jsonOf(round)} label={m.replay.proof_copy} doneLabel={m.layouts.copied} />
+            <CopyButton wide text={json(round)} label={m.replay.proof_copy} doneLabel={m.layouts.copied} />
             <CopyButton
               wide
               text={location.origin + checkHref(round)}
@@ -105,7 +105,7 @@ const isProvable = ({ proof }: Round): boolean =>
   (isSharedProof(proof) ? proof.hash : proof.server_seed) !== null
 
 /** All data for a check, without the player's balance. */
-function jsonOf({ wallet: _, balances: __, ...round }: Round): string {
+function json({ wallet: _, balances: __, ...round }: Round): string {
   return JSON.stringify(round, null, 2)
 }
 

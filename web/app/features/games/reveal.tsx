@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useGo } from '../../../shell/index.ts'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { SupportText } from '../../ui/support-text.tsx'
@@ -39,7 +39,7 @@ export function Reveal({ round, proof, checkHref }: RevealProps) {
       reset()
     },
   )
-  const problem = error !== undefined ? sentenceOf(error) : broken ? m.games.seeds_not_kept : undefined
+  const problem = error !== undefined ? errorSentence(error) : broken ? m.games.seeds_not_kept : undefined
 
   return (
     <div className="flex flex-col gap-2">

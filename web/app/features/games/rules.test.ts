@@ -11,7 +11,7 @@ import type { Offer } from './round.ts'
 import { loadSlot } from './slots/files.ts'
 import { stakeProblem, stakeRange } from './stake.ts'
 
-async function rulesOf(game: OwnGameName): Promise<GameRules<Offer>> {
+async function rules(game: OwnGameName): Promise<GameRules<Offer>> {
   if (gameFamily(game) === 'slots') return (await loadSlot(game)).rules
   return (await import(`./${game}/rules.ts`))[`${game}Rules`]
 }
@@ -24,7 +24,7 @@ const OFTEN: Partial<Record<OwnGameName, object>> = {
 
 describe.each(GAME_NAMES)('the page of %s', (game) => {
   it('shows the defaults of the settings until the server has told otherwise', async () => {
-    const { shipped } = await rulesOf(game)
+    const { shipped } = await rules(game)
     const set: Readonly<Record<string, unknown>> = SETTINGS
     const rtp = set[`${game}_rtp_bp`] ?? GAMES[game].rtpBp?.(GAMES[game].rarestBet)
     expect(shipped).toMatchObject({
@@ -40,7 +40,7 @@ describe.each(GAME_NAMES)('the page of %s', (game) => {
   })
 
   it('[CASINO-8] [ENT-16] follows what the operator changes while it is open: stakes of all games and its own', async () => {
-    const { shipped, after } = await rulesOf(game)
+    const { shipped, after } = await rules(game)
     expect(after(shipped, undefined)).toBe(shipped)
     const all = { ...SETTINGS, casino_bet_min_total: 100, casino_bet_max_total: 400, casino_bet_default: 250 }
     expect(after(shipped, all)).toEqual({ ...shipped, stake_min: 100, stake_max: 400, stake_default: 250 })
@@ -59,7 +59,7 @@ describe.each(GAME_NAMES)('the page of %s', (game) => {
 
   it('[CASINO-8] takes no bet while all games or it are closed, or while it is paused, and says why', async () => {
     speak('pt', { ...pt, games } as typeof pt)
-    const { shipped, after } = await rulesOf(game)
+    const { shipped, after } = await rules(game)
     for (const [changed, closed, text] of [
       [{ casino_enabled: false }, 'closed', games.closed],
       [{ casino_games: [{ game, open: false }] }, 'closed', games.closed],

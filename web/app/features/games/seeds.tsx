@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLater } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { withTexts } from '../../lib/texts.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { useSession } from '../../state/player.ts'
@@ -94,7 +94,7 @@ function Rotate({ pair, onRotated }: { pair: SeedPair; onRotated: (keeping: Rota
     else setWrong(true)
   }
 
-  const failure = rotation.error !== undefined ? sentenceOf(rotation.error) : undefined
+  const failure = rotation.error !== undefined ? errorSentence(rotation.error) : undefined
   return (
     <form onSubmit={onSubmit} className="flex flex-col gap-2">
       <Field

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
 import type { ApiError } from '../../lib/api.ts'
 import { isUnconfirmed } from '../../lib/pending-request.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 
 /** Error of the last request, for the player. `retryable`: the same request may be sent again, with the same id. */
 export interface ShownError {
@@ -17,5 +17,5 @@ export const isRetryable = (error: ApiError) => isUnconfirmed(error) || error.st
 export function toShownError(error: ApiError, unanswered: string): ShownError {
   const retryable = isRetryable(error)
   const silent = error.unreachable || error.status === 0
-  return { sentence: retryable && silent ? unanswered : sentenceOf(error), retryable, code: error.code }
+  return { sentence: retryable && silent ? unanswered : errorSentence(error), retryable, code: error.code }
 }

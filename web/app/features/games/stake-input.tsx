@@ -37,7 +37,7 @@ export function StakeInput({ value, range, funds, disabled, onChange }: StakeInp
           {m.games.stake}
         </label>
         <span id={`${id}-note`} className={problem ? 'text-danger-text' : 'text-muted'}>
-          {noteOf(problem, range)}
+          {note(problem, range)}
         </span>
       </div>
       <div className="flex flex-wrap gap-1.5">
@@ -80,10 +80,7 @@ export function StakeInput({ value, range, funds, disabled, onChange }: StakeInp
   )
 }
 
-function noteOf(
-  problem: ReturnType<typeof stakeProblem>,
-  { min, max }: { min: number; max: number },
-): string {
+function note(problem: ReturnType<typeof stakeProblem>, { min, max }: { min: number; max: number }): string {
   if (problem === 'below') return m.games.stake_below(money(min))
   if (problem === 'above') return m.games.stake_above(money(max))
   return m.games.stake_range(money(min), money(max))

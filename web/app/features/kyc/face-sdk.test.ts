@@ -39,7 +39,7 @@ const begin = () => {
   ending.catch(() => {})
   return ending
 }
-const problemOf = (ending: Promise<unknown>) =>
+const endingProblem = (ending: Promise<unknown>) =>
   ending.then(
     () => 'none',
     (failure: unknown) => (failure instanceof sdk.FaceFailure ? failure.problem : String(failure)),
@@ -83,7 +83,7 @@ describe('[KYC-8] the script of the company', () => {
     ['comes without its global', true],
   ])('that %s is a failure to start, and is asked for anew by the next try', async (_what, isHere) => {
     comes(isHere)
-    expect(await problemOf(begin())).toBe('start')
+    expect(await endingProblem(begin())).toBe('start')
     expect(scripts()).toHaveLength(0)
     comes(true)
     arrives()
@@ -97,7 +97,7 @@ describe('[KYC-8] the script of the company', () => {
     vi.spyOn(document.head, 'append').mockReturnValue()
     const ending = begin()
     await vi.advanceTimersByTimeAsync(15_000)
-    expect(await problemOf(ending)).toBe('start')
+    expect(await endingProblem(ending)).toBe('start')
     vi.restoreAllMocks()
   })
 })
@@ -136,7 +136,7 @@ describe('[KYC-5] [KYC-8] a check', () => {
   ])('that ends with %s fails', async (_what, tell, problem) => {
     const { ending } = await open()
     tell(given)
-    expect(await problemOf(ending)).toBe(problem)
+    expect(await endingProblem(ending)).toBe(problem)
     expect(document.querySelector('video')).toBeNull()
     expect(destroyed).toBe(1)
   })
@@ -154,13 +154,13 @@ describe('[KYC-5] [KYC-8] a check', () => {
         throw new Error('there is no element')
       },
     })
-    expect(await problemOf(ending)).toBe('start')
+    expect(await endingProblem(ending)).toBe('start')
   })
 
   it('that takes longer than five minutes is over', async () => {
     const { ending } = await open()
     await vi.advanceTimersByTimeAsync(5 * 60_000)
-    expect(await problemOf(ending)).toBe('late')
+    expect(await endingProblem(ending)).toBe('late')
     expect(destroyed).toBe(1)
   })
 

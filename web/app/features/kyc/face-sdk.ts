@@ -62,9 +62,9 @@ export async function checkFace(sdk: FaceSdk, subject: Subject, signal: AbortSig
         const started = start({
           ...{ host: sdk.host, token: sdk.token },
           onSuccess: (result) =>
-            isOf(subject, result) ? resolve('sent') : reject(new FaceFailure('other', result)),
+            isSubject(subject, result) ? resolve('sent') : reject(new FaceFailure('other', result)),
           onClose: () => resolve('closed'),
-          onError: (error) => reject(new FaceFailure(problemOf(error), error)),
+          onError: (error) => reject(new FaceFailure(errorProblem(error), error)),
         })
         clear.push(() => started.destroy?.())
         started.mount()
@@ -79,7 +79,7 @@ export async function checkFace(sdk: FaceSdk, subject: Subject, signal: AbortSig
 }
 
 /** A callback about another attempt is ignored. */
-const isOf = ({ reference }: Subject, result: { ref_id?: unknown } | undefined): boolean =>
+const isSubject = ({ reference }: Subject, result: { ref_id?: unknown } | undefined): boolean =>
   result?.ref_id === undefined || result.ref_id === reference
 
 const CAMERA: Readonly<Record<string, FaceProblem>> = {
@@ -91,7 +91,7 @@ const CAMERA: Readonly<Record<string, FaceProblem>> = {
 }
 
 /** Error names of browsers for camera problems, anywhere in the script's error. */
-function problemOf(error: unknown): FaceProblem {
+function errorProblem(error: unknown): FaceProblem {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
   const name = /[A-Z]\w{1,40}Error/g
   for (const [word] of text.slice(0, 400).matchAll(name)) {

@@ -2,7 +2,7 @@ import { SUPPORT_LINK } from '@jogo/contract/support'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -49,7 +49,7 @@ export function FaceWays({ url, isOpen }: FaceWaysProps) {
             <CopyButton text={address} label={m.face.device_copy} doneLabel={m.face.device_copied} wide />
           </div>
         )}
-        <FormError text={documents.error === undefined ? '' : sentenceOf(documents.error)} />
+        <FormError text={documents.error === undefined ? '' : errorSentence(documents.error)} />
         <Button kind="secondary" wide busy={documents.isBusy} onClick={() => void documents.submit()}>
           {m.face.documents}
         </Button>

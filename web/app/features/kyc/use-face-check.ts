@@ -29,7 +29,7 @@ export function useFaceCheck(kyc: KycState, cpf: string | undefined, ask: () => 
       setProblem(why)
       setStage(next)
       if (next === 'sent') ask()
-      else toast(why ? textOf(why) : m.kyc.closed_alert, why && 'bad')
+      else toast(why ? text(why) : m.kyc.closed_alert, why && 'bad')
     }
     checkFace(sdk, { cpf, reference }, leaving.signal).then(
       (ending) => to(ending === 'sent' ? 'sent' : 'offer'),
@@ -64,5 +64,5 @@ export function useFaceCheck(kyc: KycState, cpf: string | undefined, ask: () => 
   }
 }
 
-const textOf = (problem: FaceProblem): string =>
+const text = (problem: FaceProblem): string =>
   problem === 'start' ? m.face.failed_to_start : m.face.failed(m.face.errors[problem])

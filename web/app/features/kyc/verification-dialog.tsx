@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { useKycMinutes } from '../../state/kyc-minutes.ts'
@@ -63,7 +63,7 @@ function Offer({ onClose, onState }: { onClose: () => void; onState: () => void 
         <Icon name="lock" size={16} />
         {m.kyc.dialog_privacy}
       </p>
-      <FormError text={start.error === undefined ? '' : sentenceOf(start.error)} />
+      <FormError text={start.error === undefined ? '' : errorSentence(start.error)} />
       <div className="grid gap-2">
         <Button size="lg" wide autoFocus busy={start.isBusy} onClick={() => void start.submit()}>
           {m.kyc.dialog_go}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { openAuth } from '../../state/dialogs.ts'
 import { type User, useSession } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -73,7 +73,7 @@ export function VerificationState({ user, returned }: { user: User; returned: st
     <Empty
       icon="circle-alert"
       title={m.failure.part_title}
-      text={sentenceOf(error)}
+      text={errorSentence(error)}
       action={
         <Button icon="refresh-cw" busy={isFetching} onClick={() => void refetch()}>
           {m.layouts.retry}

@@ -4,7 +4,7 @@ import type { Answer } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import type { Messages } from '../../messages/pt.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -65,7 +65,7 @@ export function PersonalData() {
       ) : query.error ? (
         <div role="alert" className="flex flex-col items-start gap-3 rounded-lg bg-surface p-5">
           <p>
-            {m.privacy.failed} {sentenceOf(query.error)}
+            {m.privacy.failed} {errorSentence(query.error)}
           </p>
           <Button kind="secondary" onClick={() => void query.refetch()}>
             {m.privacy.again}

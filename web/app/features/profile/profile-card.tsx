@@ -2,7 +2,7 @@ import { formatCep } from '@jogo/rules/cep'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../lib/language.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -31,7 +31,7 @@ export default function ProfileCard({ link }: { link: string | null }) {
       ) : error ? (
         <div role="alert" className="flex flex-col items-start gap-3 text-sm">
           <p>
-            {m.profile.failed} {sentenceOf(error)}
+            {m.profile.failed} {errorSentence(error)}
           </p>
           <Button kind="secondary" onClick={() => void refetch()}>
             {m.layouts.retry}
@@ -50,7 +50,7 @@ function AddressPart({ address }: { address: ShownProfile['address'] }) {
   return (
     <Part
       name={m.profile.names.address}
-      value={address ? linesOf(address) : ''}
+      value={address ? lines(address) : ''}
       onEdit={() => setEdited(!isEdited)}
     >
       {isEdited && <AddressForm address={address} action={m.profile.save} onDone={close} onCancel={close} />}
@@ -58,7 +58,7 @@ function AddressPart({ address }: { address: ShownProfile['address'] }) {
   )
 }
 
-const linesOf = ({
+const lines = ({
   cep,
   street,
   number,

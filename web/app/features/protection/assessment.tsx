@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { dateText, dayOf } from '../../lib/dates.ts'
+import { dateText, shownDay } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { queries } from '../../lib/queries/client.ts'
@@ -37,7 +37,7 @@ export function Assessment() {
       <PageHeader title={m.assessment.title} text={m.assessment.text} />
       {last && (
         <p className="rounded-md bg-raised px-3.5 py-3 text-sm">
-          {m.assessment.last(last.score, dateText(dayOf(Date.parse(last.at))))}
+          {m.assessment.last(last.score, dateText(shownDay(Date.parse(last.at))))}
         </p>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -41,7 +41,7 @@ function lengthText(kind: Kind, length: number | null): string {
 }
 
 /** The end if it began now; the server's clock decides. */
-function endOf(kind: Kind, length: number): string {
+function barEnd(kind: Kind, length: number): string {
   const end = kind === 'suspension' ? suspensionEnd(new Date(), length) : exclusionEnd(new Date(), length)
   return untilText(end.toISOString())
 }
@@ -152,7 +152,9 @@ function Choices({ kind, length, onChoose, onNext }: ChoicesProps) {
               {lengthText(kind, option)}
             </span>
             {hydrated && option !== null && (
-              <span className="text-right text-xs text-muted">{m.protection.until(endOf(kind, option))}</span>
+              <span className="text-right text-xs text-muted">
+                {m.protection.until(barEnd(kind, option))}
+              </span>
             )}
           </label>
         ))}
@@ -186,7 +188,7 @@ function Sure({ kind, length, isBusy, failure, onBegin, onBack }: SureProps) {
         {m.protection.sure[kind]}
       </h2>
       <p className="text-sm">
-        {length === null ? m.protection.sure_endless : m.protection.sure_until(endOf(kind, length))}
+        {length === null ? m.protection.sure_endless : m.protection.sure_until(barEnd(kind, length))}
       </p>
       {kind === 'exclusion' && <BonusEnds step="exclude" />}
       <FormError text={failure} />

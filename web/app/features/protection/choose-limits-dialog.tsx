@@ -83,7 +83,7 @@ function LimitsForm({ required, isNeeded, onSkip, onDone }: LimitsFormProps) {
       queries().setQueryData(protectionQuery().queryKey, answer)
     }
   }, onDone)
-  const problemOf = (name: Asked) =>
+  const problem = (name: Asked) =>
     showsProblems && (isNeeded || values[name.of] !== undefined) ? limitProblem(name, values[name.of]) : ''
   const isEmpty = required.every(({ of }) => values[of] === undefined)
   function submit(event: FormEvent) {
@@ -107,7 +107,7 @@ function LimitsForm({ required, isNeeded, onSkip, onDone }: LimitsFormProps) {
           name={name}
           value={values[name.of]}
           onChange={(value) => setValues((before) => ({ ...before, [name.of]: value }))}
-          error={problemOf(name)}
+          error={problem(name)}
           autoFocus={at === 0}
         />
       ))}

@@ -2,7 +2,7 @@ import { LIMITS, type LimitOf } from '@jogo/rules/protection/limits'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { BackTo } from '../../ui/back-to.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -32,7 +32,7 @@ export function Limits() {
       ) : query.error ? (
         <div role="alert" className="flex flex-col items-start gap-3 rounded-lg bg-surface p-5">
           <p>
-            {m.protection.limits_failed} {sentenceOf(query.error)}
+            {m.protection.limits_failed} {errorSentence(query.error)}
           </p>
           <Button kind="secondary" onClick={() => void query.refetch()}>
             {m.protection.again}

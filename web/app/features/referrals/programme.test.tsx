@@ -8,7 +8,7 @@ import { InvitedBy, programmeTexts } from './programme.tsx'
 beforeAll(() => speak('pt', pt))
 
 const RULES = { law: null, min_deposit: 1_000, most: 5 }
-const textOf = (...args: Parameters<typeof programmeTexts>) =>
+const programmeText = (...args: Parameters<typeof programmeTexts>) =>
   programmeTexts(...args)
     .join(' ')
     .replace(/\s/g, ' ')
@@ -16,7 +16,7 @@ const textOf = (...args: Parameters<typeof programmeTexts>) =>
 it('[BONUS-9] says what both get, and what for', () => {
   const referrer = { amount: 500, to: 'real' as const, rollover: null }
   const referee = { amount: 1_000, to: 'bonus' as const, rollover: { multiple: 2_500, days: 7 } }
-  const text = textOf({ ...RULES, state: 'open', referrer, referee })
+  const text = programmeText({ ...RULES, state: 'open', referrer, referee })
   expect(text).toContain('primeiro depósito, de pelo menos R$ 10,00')
   expect(text).toContain('Você recebe R$ 5,00.')
   expect(text).toContain('A pessoa recebe R$ 10,00 de bônus, para apostar 2,5 vezes em 7 dias.')
@@ -25,10 +25,10 @@ it('[BONUS-9] says what both get, and what for', () => {
 
 it('[BONUS-9] says nothing of a side that gets nothing, and nothing of rewards that there are not', () => {
   const none = { ...RULES, referrer: null, referee: null }
-  expect(textOf({ ...none, state: 'open' })).not.toContain('recebe')
-  expect(textOf({ ...none, state: 'full' })).toContain('máximo de 5 indicações')
-  expect(textOf({ ...none, state: 'closed' })).toContain('Não há prêmio')
-  expect(textOf({ ...none, state: 'forbidden', law: 'Lei 14.790' })).toContain('Lei 14.790')
+  expect(programmeText({ ...none, state: 'open' })).not.toContain('recebe')
+  expect(programmeText({ ...none, state: 'full' })).toContain('máximo de 5 indicações')
+  expect(programmeText({ ...none, state: 'closed' })).toContain('Não há prêmio')
+  expect(programmeText({ ...none, state: 'forbidden', law: 'Lei 14.790' })).toContain('Lei 14.790')
 })
 
 const REWARD = { amount: 1_000, to: 'bonus' as const }

@@ -4,7 +4,7 @@ import referral from '../../../../art/drawings/spot-referral.svg'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { isBarred, useSession } from '../../state/player.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -66,7 +66,7 @@ function People() {
       <h2 className="text-base">{m.referrals.people_title}</h2>
       {error && !data ? (
         <p role="alert" className="text-sm">
-          <SupportText text={sentenceOf(error)} />
+          <SupportText text={errorSentence(error)} />
         </p>
       ) : (
         <dl className="grid grid-cols-2 gap-3">

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts'
 import { prepareCaptcha, withCaptcha } from '../../lib/captcha.ts'
 import { m } from '../../lib/language.ts'
 import { useMask } from '../../lib/mask.ts'
-import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence, fieldErrors } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -35,7 +35,7 @@ export function CpfStep({ onFound }: { onFound: (person: Person) => void }) {
           )),
         }
       } catch (failure) {
-        refuse(fieldErrors(failure).document ?? sentenceOf(failure))
+        refuse(fieldErrors(failure).document ?? errorSentence(failure))
         throw failure
       }
     },

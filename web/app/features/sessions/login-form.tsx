@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { offersPasskeys } from '../../lib/passkey.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { withTexts } from '../../lib/texts.ts'
 import { formSentence } from '../../lib/use-form.ts'
 import { codeIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
@@ -102,7 +102,7 @@ export function loginSentence(failure: unknown): string {
   if (failure instanceof ApiError && failure.status === 403)
     return failure.message || m.sessions.access_denied
   if (failure instanceof ApiError && failure.status === 401) return failure.message || m.sessions.wrong
-  return sentenceOf(failure)
+  return errorSentence(failure)
 }
 
 export function greet(): void {

@@ -30,7 +30,7 @@ export function opensDeposit({ code, coupons, hasApprovedDeposit }: AfterLogin):
 export async function offerDeposit(): Promise<void> {
   const path = location.pathname
   if (path === paths.deposit || isExit(path)) return
-  const player = playerOf(session.get())
+  const player = sessionPlayer(session.get())
   if (!player || !(await isWanted())) return
   if (isVerified(player)) return openDialog({ name: 'deposit' })
   postponeDeposit(player.id)
@@ -42,7 +42,7 @@ export async function offerDeposit(): Promise<void> {
  * automatically.
  */
 export async function offerPostponedDeposit(): Promise<void> {
-  const player = playerOf(session.get())
+  const player = sessionPlayer(session.get())
   if (!player || !isVerified(player) || readPostponedDeposit() !== player.id) return
   const path = location.pathname
   if ((path !== paths.verification && isExit(path)) || !isFree('verification')) return
@@ -54,15 +54,17 @@ export async function offerPostponedDeposit(): Promise<void> {
 const isFree = (over?: 'verification') => !dialog.get() || dialog.get()?.name === over
 
 /** The player, unless an exclusion or suspension bars deposits. */
-const playerOf = (now: Session) =>
+const sessionPlayer = (now: Session) =>
   now.status === 'player' && !isBarred(now, 'may_deposit') ? now.user : undefined
 
 async function isWanted(over?: 'verification'): Promise<boolean> {
-  const facts = await factsOf(currentSettings().bonus_enabled ? stored('code') : null).catch(() => undefined)
+  const facts = await fetchFacts(currentSettings().bonus_enabled ? stored('code') : null).catch(
+    () => undefined,
+  )
   return facts !== undefined && opensDeposit(facts) && isFree(over) && session.get().status === 'player'
 }
 
-async function factsOf(code: string | null): Promise<AfterLogin> {
+async function fetchFacts(code: string | null): Promise<AfterLogin> {
   if (code) {
     const { userCoupons } = await api('POST /api/coupons/list', { body: {} })
     return { code, coupons: userCoupons, hasApprovedDeposit: false }

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { type Answer, ApiError, api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { makePasskey } from '../../lib/passkey.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { formSentence } from '../../lib/use-form.ts'
 import { codeIn, useStepUpForm } from '../../lib/use-step-up-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -71,7 +71,7 @@ export default function PasskeyForm({ onCreated, onCancel }: PasskeyFormProps) {
 
 /** The browser error that the user can act upon. */
 function creationSentence(failure: unknown): string {
-  if (failure instanceof ApiError) return sentenceOf(failure)
+  if (failure instanceof ApiError) return errorSentence(failure)
   const isKnown = failure instanceof Error && failure.name === 'InvalidStateError'
   return isKnown ? m.security.passkey_known : m.security.passkey_failed
 }

@@ -7,7 +7,7 @@ import { prepareCaptcha, withCaptcha } from '../../lib/captcha.ts'
 import { m } from '../../lib/language.ts'
 import { useMask } from '../../lib/mask.ts'
 import { requestedFactors } from '../../lib/second-factor.ts'
-import { fieldErrors, sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence, fieldErrors } from '../../lib/sentence.ts'
 import { withTexts } from '../../lib/texts.ts'
 import { trackingFields } from '../../lib/tracking/attribution.ts'
 import { useForm } from '../../lib/use-form.ts'
@@ -224,7 +224,7 @@ function refusedText(failure: unknown): string {
   if (failure === undefined) return ''
   const perField = fieldErrors(failure)
   if (FIELDS.some((field) => perField[field])) return ''
-  return Object.values(perField)[0] ?? sentenceOf(failure)
+  return Object.values(perField)[0] ?? errorSentence(failure)
 }
 
 function PersonCard({ person, onChangeCpf }: { person: Person; onChangeCpf: () => void }) {

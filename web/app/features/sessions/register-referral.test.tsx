@@ -29,7 +29,7 @@ const INVITATION = {
 type Invitation = Omit<typeof INVITATION, 'name' | 'programme'> & { name: string | null; programme: object }
 
 /** The register form of a visitor from the link of 77 unless `id` is given. */
-async function textOf(invitation: Invitation, { refer_enabled = true, id = '77' } = {}) {
+async function invitationText(invitation: Invitation, { refer_enabled = true, id = '77' } = {}) {
   arrive({ data: { 'GET /v2/settings/': { refer_enabled }, 'GET /v2/coupons/register': { text: '' } } })
   if (id) storeOrigin('referrer_id', id)
   queries().setQueryData(publicQuery('GET /v2/referrals/:id', { params: { id } }).queryKey, invitation)
@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 it('[BONUS-9] who came by a link reads in the register form what both get, for what, and when neither is paid', async () => {
-  const text = await textOf(INVITATION)
+  const text = await invitationText(INVITATION)
   expect(text).toContain('An*** S. convidou você.')
   expect(text).toContain('Você recebe R$ 3,00 de bônus, para apostar 3 vezes em 7 dias, quando vocês dois')
   expect(text).toContain('primeiro depósito, de pelo menos R$ 10,00.')
@@ -59,12 +59,12 @@ it('[BONUS-9] who came by a link reads in the register form what both get, for w
 })
 
 it('[BONUS-9] beyond the most the form says that neither is paid, and promises nothing', async () => {
-  const text = await textOf({ ...INVITATION, programme: { ...INVITATION.programme, state: 'full' } })
+  const text = await invitationText({ ...INVITATION, programme: { ...INVITATION.programme, state: 'full' } })
   expect(text).toContain('máximo de 5 indicações com prêmio. Por este cadastro nenhum dos dois recebe.')
   expect(text).not.toContain('Você recebe')
 })
 
-it.each<readonly [string, Parameters<typeof textOf>]>([
+it.each<readonly [string, Parameters<typeof invitationText>]>([
   ['while no rewards are offered', [INVITATION, { refer_enabled: false }]],
   ['without a link', [INVITATION, { id: '' }]],
   ['by the link of nobody', [{ ...INVITATION, name: null }]],
@@ -77,6 +77,6 @@ it.each<readonly [string, Parameters<typeof textOf>]>([
     [{ ...INVITATION, programme: { ...INVITATION.programme, state: 'forbidden' } }],
   ],
 ])('[BONUS-9] the form says nothing of an invitation %s', async (_, args) => {
-  const text = await textOf(...args)
+  const text = await invitationText(...args)
   expect(text).not.toMatch(/convid|recebe/)
 })

@@ -3,7 +3,7 @@ import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -36,7 +36,7 @@ export function Security() {
       ) : query.error ? (
         <div role="alert" className="flex flex-col items-start gap-3 rounded-lg bg-surface p-5">
           <p>
-            {m.security.failed} {sentenceOf(query.error)}
+            {m.security.failed} {errorSentence(query.error)}
           </p>
           <Button kind="secondary" onClick={() => void query.refetch()}>
             {m.security.again}

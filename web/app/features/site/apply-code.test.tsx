@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 /** Toast of the page after the code was applied. */
-async function saidOf(status: number, body: object): Promise<string> {
+async function shownText(status: number, body: object): Promise<string> {
   answer = { status, body }
   mount(
     <RouterContext value={at('/')}>
@@ -50,7 +50,7 @@ async function saidOf(status: number, body: object): Promise<string> {
 }
 
 it('[BONUS-4] the code of a link that goes with a deposit is said to be activated, and the deposit dialog opens', async () => {
-  const text = await saidOf(200, { userCoupon: { coupon: { code: 'VERAO', deposit: true } }, games: [] })
+  const text = await shownText(200, { userCoupon: { coupon: { code: 'VERAO', deposit: true } }, games: [] })
   expect(text).toContain('Cupom ativado com sucesso')
   expect(dialog.get()).toEqual({ name: 'deposit' })
   expect(stored('code')).toBeNull()
@@ -58,10 +58,10 @@ it('[BONUS-4] the code of a link that goes with a deposit is said to be activate
 
 it('[BONUS-4] one that is refused is an alert with the reason, and is not asked for again; one that nobody has judged is kept', async () => {
   const refusal = { code: 'coupon_expired', error: 'coupon_expired', message: 'Este cupom venceu.' }
-  expect(await saidOf(409, refusal)).toContain('Este cupom venceu.')
+  expect(await shownText(409, refusal)).toContain('Este cupom venceu.')
   expect(dialog.get()).toBeUndefined()
   expect(stored('code')).toBeNull()
   store('code', 'VERAO')
-  await saidOf(503, { code: 'unavailable', message: 'Tente mais tarde.' })
+  await shownText(503, { code: 'unavailable', message: 'Tente mais tarde.' })
   expect(stored('code')).toBe('VERAO')
 })

@@ -2,7 +2,7 @@ import { ApiError, api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { queries } from '../../lib/queries/client.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { store, stored } from '../../lib/storage.ts'
 import { dialog, openDialog } from '../../state/dialogs.ts'
 import { isBarred, session } from '../../state/player.ts'
@@ -30,7 +30,7 @@ export async function applyCode(code: string): Promise<void> {
       return toast(m.site.coupon_waits)
     }
     if (failure instanceof ApiError && isSaid(failure)) store('code', null)
-    toast(sentenceOf(failure), 'bad')
+    toast(errorSentence(failure), 'bad')
   }
 }
 

@@ -1,7 +1,7 @@
 import { FAIR_WITHIN_MINUTES } from '@jogo/rules/bets/price-error'
 import { Link, type Place } from '../../../shell/index.ts'
 import type { Answer } from '../../lib/api.ts'
-import { dateText, dayOf } from '../../lib/dates.ts'
+import { dateText, shownDay } from '../../lib/dates.ts'
 import { language, m } from '../../lib/language.ts'
 import { nameOfMarket } from '../../lib/market-names.ts'
 import { marketRule } from '../../lib/market-rules.ts'
@@ -87,7 +87,7 @@ function Version({ rules }: { rules: Rules }) {
   )
 }
 
-const dayWords = (iso: string): string => dateText(dayOf(Date.parse(iso)))
+const dayWords = (iso: string): string => dateText(shownDay(Date.parse(iso)))
 
 /** Markets with a number use the first in their names. */
 const FIRST = 'goalnr=1|setnr=1|mapnr=1|quarternr=1|from=1|to=15'

@@ -4,7 +4,7 @@ import type { Answer } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { onAnswer, queries } from '../../lib/queries/client.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { openAuth } from '../../state/dialogs.ts'
 import { session, useSession } from '../../state/player.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -85,7 +85,7 @@ export async function toggleFollowed(followed: Followed): Promise<void> {
   } catch (failure) {
     marks.set(keyOf(followed), !isAdded)
     tell()
-    toast(sentenceOf(failure), 'bad')
+    toast(errorSentence(failure), 'bad')
   }
 }
 

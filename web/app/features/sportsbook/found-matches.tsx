@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { useOdds } from '../../state/odds/follow-odds.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { leaguePath, named } from './address.ts'
@@ -22,7 +22,7 @@ export default function FoundMatches({ first }: { first: string }) {
   const sentence = !sought
     ? m.sportsbook.search_text
     : error
-      ? sentenceOf(error)
+      ? errorSentence(error)
       : !found || isBehind
         ? ''
         : count > 0

@@ -1,6 +1,6 @@
 import { dayPlus } from '@jogo/rules/zone'
 import { DATE_WORDS } from '../../lib/date-words.ts'
-import { dayOf, momentText, timeText } from '../../lib/dates.ts'
+import { momentText, shownDay, timeText } from '../../lib/dates.ts'
 import { language, m } from '../../lib/language.ts'
 import type { MatchNow } from '../../state/odds/matches.ts'
 
@@ -23,11 +23,11 @@ const HALF_TIME = 31
 
 /** `hoje`, `amanhã`, `sex, 27/11`: short, because on phones it stands beside the names of leagues and teams. */
 export function dayWords(startsAt: string, now = Date.now()): string {
-  const day = dayOf(Date.parse(startsAt))
+  const day = shownDay(Date.parse(startsAt))
   const { today, yesterday, weekdays } = DATE_WORDS[language]
-  if (day === dayOf(now)) return today
-  if (day === dayPlus(dayOf(now), 1)) return m.sportsbook.tomorrow
-  if (day === dayPlus(dayOf(now), -1)) return yesterday
+  if (day === shownDay(now)) return today
+  if (day === dayPlus(shownDay(now), 1)) return m.sportsbook.tomorrow
+  if (day === dayPlus(shownDay(now), -1)) return yesterday
   const [digits] = momentText(startsAt).split(', ')
   return `${weekdays[new Date(day).getUTCDay()]?.slice(0, 3)}, ${digits}`
 }

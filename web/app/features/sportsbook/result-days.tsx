@@ -1,6 +1,6 @@
 import { dayPlus } from '@jogo/rules/zone'
 import { Link } from '../../../shell/index.ts'
-import { dayOf, dayText } from '../../lib/dates.ts'
+import { dayText, shownDay } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { addressOf } from './pages/page-queries.ts'
@@ -9,7 +9,7 @@ const STEP = 'grid size-11 place-items-center rounded-md text-muted hover:text-t
 
 /** The results' day with its neighbours; the latest results are those of today and before. */
 export default function ResultDays({ sport, day }: { sport?: string; day?: string }) {
-  const today = dayOf(Date.now())
+  const today = shownDay(Date.now())
   const shown = day ?? today
   const to = (days: number) => addressOf('results', { ...(sport && { sport }), day: dayPlus(shown, days) })
   return (

@@ -1,4 +1,4 @@
-import { dayOf } from '../../lib/dates.ts'
+import { shownDay } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
@@ -65,7 +65,7 @@ export const ICONS: Record<Source, IconName> = {
 export function byDay<T>(rows: readonly T[], at: (row: T) => string): { day: string; rows: T[] }[] {
   const days: { day: string; rows: T[] }[] = []
   for (const row of rows) {
-    const day = dayOf(Date.parse(at(row)))
+    const day = shownDay(Date.parse(at(row)))
     const last = days.at(-1)
     if (last?.day === day) last.rows.push(row)
     else days.push({ day, rows: [row] })

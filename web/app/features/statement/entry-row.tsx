@@ -4,7 +4,7 @@ import { timeText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -70,7 +70,7 @@ function RoundRow({ entry, when, checkHref, round }: EntryRowProps & { round: st
     try {
       go(await checkHref(round))
     } catch (failure) {
-      toast(sentenceOf(failure), 'bad')
+      toast(errorSentence(failure), 'bad')
     }
     setIsBusy(false)
   }

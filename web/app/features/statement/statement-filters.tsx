@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { dayOf } from '../../lib/dates.ts'
+import { shownDay } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { areDaysReversed, type Filter, isFiltered, SOURCES, withPart } from './filter.ts'
@@ -23,7 +23,7 @@ export function StatementFilters({ filter, onChange, children }: StatementFilter
   const set = (part: keyof Filter) => (value: string) => onChange(withPart(filter, part, value))
   // In the browser only: the cached page may be a day old.
   const [today, setToday] = useState<string>()
-  useEffect(() => setToday(dayOf(Date.now())), [])
+  useEffect(() => setToday(shownDay(Date.now())), [])
   return (
     <div className="flex flex-col gap-3">
       <SearchField sought={filter.search ?? ''} onSearch={set('search')} />

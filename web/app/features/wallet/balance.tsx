@@ -19,10 +19,10 @@ export function Balance({ of, initial, format = (amount) => amount }: BalancePro
   write.current = format
 
   useEffect(() => {
-    const amountOf = () => (of === 'real' ? wallet.get()?.balance : wallet.get()?.bonus)
-    let shown = amountOf() ?? initial
+    const shownAmount = () => (of === 'real' ? wallet.get()?.balance : wallet.get()?.bonus)
+    let shown = shownAmount() ?? initial
     const show = () => {
-      const amount = amountOf()
+      const amount = shownAmount()
       const element = ref.current
       if (amount === undefined || !element) return
       element.textContent = write.current(money(amount))

@@ -22,7 +22,7 @@ export const queryFnFor =
   async ({ signal }: Pick<QueryFunctionContext, 'signal'>): Promise<Answer<N>> => {
     const { api } = await import('../api.ts')
     const ask = api as (name: string, options: object) => Promise<Answer<N>>
-    return ask(name, { ...bodyOf(name), ...parameters, signal })
+    return ask(name, { ...body(name), ...parameters, signal })
   }
 
-const bodyOf = (name: string) => (name.startsWith('POST ') ? { body: {} } : {})
+const body = (name: string) => (name.startsWith('POST ') ? { body: {} } : {})

@@ -42,7 +42,7 @@ export function monitoringOptions(config: MonitoringConfig): object | undefined 
     service: 'web',
     version: config.DD_VERSION,
     env: config.DD_ENV,
-    sessionSampleRate: rateOf(config.DD_SESSION_SAMPLE_RATE),
+    sessionSampleRate: parseRate(config.DD_SESSION_SAMPLE_RATE),
     sessionReplaySampleRate: 0,
     defaultPrivacyLevel: 'mask-user-input',
     trackingConsent: 'not-granted',
@@ -50,7 +50,7 @@ export function monitoringOptions(config: MonitoringConfig): object | undefined 
   }
 }
 
-const rateOf = (text: string): number => {
+const parseRate = (text: string): number => {
   const rate = text.trim() === '' ? 100 : Number(text)
   return rate >= 0 && rate <= 100 ? rate : 100
 }

@@ -12,7 +12,7 @@ const SPREAD_MS = 2_000
 /** Least interval between a page's HTTP requests, ms. */
 const ASK_EVERY_MS = 2_000
 
-const pricesOf = ({ market, specifiers, version, state, selections }: MarketView): MarketPrices => ({
+const viewPrices = ({ market, specifiers, version, state, selections }: MarketView): MarketPrices => ({
   ...{ market, specifiers, version, state },
   odds: selections.map(({ odds }) => odds),
 })
@@ -41,7 +41,7 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
 
   useEffect(() => {
     for (const { id, seq, markets, ...match } of fixtures) {
-      prices.take(id, seq, markets.map(pricesOf))
+      prices.take(id, seq, markets.map(viewPrices))
       storeMatch(id, seq, match)
       if (held.isHeld(id, seq)) prices.suspend(id, seq)
       seqs.set(id, Math.max(seq, seqs.get(id) ?? 0))

@@ -55,7 +55,7 @@ interface Place {
 export function createPriceStore(write: Write, wait: (then: () => void, ms: number) => void): PriceStore {
   const known = new Map<string, KnownPrices>()
   const places = new Map<Element, Place>()
-  const placesOf = new Map<string, Set<Element>>()
+  const placesByKey = new Map<string, Set<Element>>()
   const changed = new Set<string>()
   let isWaiting = false
   let lastAt = Number.NEGATIVE_INFINITY
@@ -71,7 +71,7 @@ export function createPriceStore(write: Write, wait: (then: () => void, ms: numb
     isWaiting = false
     lastAt = performance.now()
     for (const key of changed)
-      for (const element of placesOf.get(key) ?? []) update(element, places.get(element) as Place)
+      for (const element of placesByKey.get(key) ?? []) update(element, places.get(element) as Place)
     changed.clear()
   }
 
@@ -91,7 +91,7 @@ export function createPriceStore(write: Write, wait: (then: () => void, ms: numb
   }
 
   function forgetUnshown(): void {
-    for (const key of known.keys()) if (!placesOf.has(key)) known.delete(key)
+    for (const key of known.keys()) if (!placesByKey.has(key)) known.delete(key)
   }
 
   return {
@@ -122,12 +122,12 @@ export function createPriceStore(write: Write, wait: (then: () => void, ms: numb
     get: (key) => known.get(key),
     show(key, element) {
       places.set(element, { key, isSeen: false, shown: undefined })
-      const elements = placesOf.get(key) ?? new Set()
-      placesOf.set(key, elements.add(element))
+      const elements = placesByKey.get(key) ?? new Set()
+      placesByKey.set(key, elements.add(element))
       return () => {
         places.delete(element)
         elements.delete(element)
-        if (elements.size === 0 && placesOf.get(key) === elements) placesOf.delete(key)
+        if (elements.size === 0 && placesByKey.get(key) === elements) placesByKey.delete(key)
       }
     },
     see(element, isSeen) {

@@ -31,8 +31,8 @@ import {
   namesBySlug,
   type OpenableGame,
   type PauseReason,
-  pauseSuppliedGame,
   type SuppliedGame,
+  updateGamePaused,
 } from './supplied-store.ts'
 
 export { isCountryBarred, isUncertified } from './availability.ts'
@@ -40,7 +40,6 @@ export type { IngestedList } from './ingest-list.ts'
 export type { ListedEntry } from './listed-entry.ts'
 export { catalogueData } from './personal-data-store.ts'
 export {
-  changeSuppliedGame,
   findOpenableGame,
   listGameNames,
   listPaused,
@@ -51,6 +50,7 @@ export {
   type PauseReason,
   type SuppliedChange,
   type SuppliedGame,
+  updateSuppliedGame,
 } from './supplied-store.ts'
 
 /** Filters of a list; categories and providers by slug. */
@@ -128,11 +128,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   })
 
   /** Ids of the named category and provider; undefined for an unknown name, so that nothing matches. */
-  async function numbersOf({
-    category,
-    provider,
-    ...rest
-  }: ListFilter): Promise<store.GameFilter | undefined> {
+  async function numbers({ category, provider, ...rest }: ListFilter): Promise<store.GameFilter | undefined> {
     const categoryRow = category
       ? (await categories('all'))?.find(({ slug }) => slug === category)
       : undefined
@@ -155,13 +151,13 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     listProviders: async () => (await providers('all')) ?? [],
     listCategories: async () => (await categories('all')) ?? [],
     async listGames(filter, sort, cursor) {
-      const known = await numbersOf(filter)
+      const known = await numbers(filter)
       const page = known ? await listGames(db.sql, known, sort, cursor) : { games: [], next: null }
       askPictures(page.games)
       return page
     },
     async countFacets(filter) {
-      const known = await numbersOf(filter)
+      const known = await numbers(filter)
       return (known && (await facets(`${known.categoryId ?? ''} ${known.providerId ?? ''}`))) ?? NONE
     },
     async findGames(typed) {
@@ -185,7 +181,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     findSupplied: (supplier, key) => supplied.get(`${supplier} ${key}`),
     suppliedById: (id) => findSuppliedById(db.sql, id),
     suppliedOpened: (id) => supplied.get(String(id)),
-    pauseSupplied: pauseSuppliedGame,
+    pauseSupplied: updateGamePaused,
     ingestList,
     namesOf: (ids) => listGameNames(db.sql, ids),
     namesBySlug: (slugs) => namesBySlug(db.sql, slugs),

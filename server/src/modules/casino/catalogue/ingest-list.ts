@@ -41,12 +41,12 @@ export async function ingestList(
     return old && (old.isAbsent || old.fingerprint !== entryFingerprint(listedEntry))
   })
   if (added.length > 0 || changed.length > 0)
-    await store.insertProviders(tx, providersOf([...added, ...changed]))
+    await store.insertProviders(tx, providers([...added, ...changed]))
   const named = added.length > 0 ? withSlugs(added, await store.listSlugs(tx)) : []
   for (const some of inParts(named)) await store.insertGames(tx, supplier, some, now)
   for (const some of inParts(changed)) await store.updateGames(tx, supplier, some)
   if (gone.length > 0)
-    await store.hideGames(
+    await store.updateGamesAbsent(
       tx,
       supplier,
       gone.map(({ key }) => key),
@@ -63,7 +63,7 @@ const inParts = <T>(all: readonly T[]): T[][] =>
     all.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   )
 
-const providersOf = (games: readonly ListedEntry[]) => [
+const providers = (games: readonly ListedEntry[]) => [
   ...new Map(
     games.map(({ provider }) => [toSlug(provider), { slug: toSlug(provider), name: provider }]),
   ).values(),

@@ -112,7 +112,7 @@ export interface GameListRequest {
 
 export async function listGameRows(tx: Tx, wanted: GameListRequest): Promise<Game[]> {
   const { sort, after } = wanted
-  const last = after === undefined ? undefined : await keyOf(tx, SORTS[sort].key, after)
+  const last = after === undefined ? undefined : await selectKey(tx, SORTS[sort].key, after)
   return (await gamesQuery(wanted, last).execute(tx)).rows
 }
 
@@ -134,7 +134,7 @@ export function gamesQuery(
 }
 
 /** Sort key of the last game; undefined for an unknown game: the list then starts again. */
-async function keyOf(tx: Tx, key: RawBuilder<unknown>, id: number) {
+async function selectKey(tx: Tx, key: RawBuilder<unknown>, id: number) {
   const { rows } = await sql<{
     key: unknown
     id: number

@@ -131,7 +131,7 @@ interface SuppliedState {
 const STATE = sql`closed, stake_max::float8 as stake_max, certificate, paused_why`
 
 /** Pauses a game automatically. @returns whether it was not paused before */
-export async function pauseSuppliedGame(tx: Tx, slug: string, why: PauseReason, at: Date): Promise<boolean> {
+export async function updateGamePaused(tx: Tx, slug: string, why: PauseReason, at: Date): Promise<boolean> {
   const { rows } = await sql`update casino_games set closed = true, paused_at = ${at}, paused_why = ${why}
     where slug = ${slug} and supplier is not null and paused_at is null returning id`.execute(tx)
   return rows.length > 0
@@ -145,7 +145,7 @@ export async function lockSupplied(tx: Tx, slug: string): Promise<SuppliedState 
 }
 
 /** Changes a supplier's game. Opening ends its pause and restarts its loss count. @returns settings before and after; undefined for another game */
-export async function changeSuppliedGame(
+export async function updateSuppliedGame(
   tx: Tx,
   slug: string,
   change: SuppliedChange,

@@ -71,7 +71,7 @@ export async function insertGames(
       max_win, lines, stake_min, has_demo, has_free_spins, picture_url, countries_barred)
     select nextval('casino_supplier_games'), ${supplier}, x.key, x.slug, '/play/' || x.slug,
       (select coalesce(max(position), 0) from casino_games) + x.place, ${now}, ${COLUMNS}
-      from jsonb_to_recordset(${jsonOf(games)}::jsonb) as ${RECORD}
+      from jsonb_to_recordset(${json(games)}::jsonb) as ${RECORD}
       join casino_providers p on p.slug = x.provider`.execute(tx)
   await replaceCategories(tx, supplier, games)
 }
@@ -84,7 +84,7 @@ export async function updateGames(tx: Tx, supplier: string, games: readonly List
       has_free_spins = n.has_free_spins, picture_url = n.picture_url, countries_barred = n.countries_barred, absent_at = null,
       image = case when g.picture_url is not distinct from n.picture_url then g.image end,
       picture_asked_at = case when g.picture_url is not distinct from n.picture_url then g.picture_asked_at end
-      from (select x.key, ${COLUMNS} from jsonb_to_recordset(${jsonOf(games)}::jsonb) as ${RECORD}
+      from (select x.key, ${COLUMNS} from jsonb_to_recordset(${json(games)}::jsonb) as ${RECORD}
         join casino_providers p on p.slug = x.provider) n
      where g.supplier = ${supplier} and g.supplier_key = n.key`.execute(tx)
   await replaceCategories(tx, supplier, games)
@@ -94,7 +94,7 @@ export async function updateGames(tx: Tx, supplier: string, games: readonly List
 async function replaceCategories(tx: Tx, supplier: string, games: readonly ListedEntry[]): Promise<void> {
   await sql`
     with wanted as (
-      select g.id as game_id, c.id as category_id from jsonb_to_recordset(${jsonOf(games)}::jsonb) as ${RECORD}
+      select g.id as game_id, c.id as category_id from jsonb_to_recordset(${json(games)}::jsonb) as ${RECORD}
         join casino_games g on g.supplier = ${supplier} and g.supplier_key = x.key join casino_categories c on c.slug = x.category),
     left_out as (
       delete from casino_game_categories gc using wanted w where gc.game_id = w.game_id and gc.category_id <> w.category_id)
@@ -103,12 +103,17 @@ async function replaceCategories(tx: Tx, supplier: string, games: readonly Liste
   )
 }
 
-export async function hideGames(tx: Tx, supplier: string, keys: readonly string[], at: Date): Promise<void> {
+export async function updateGamesAbsent(
+  tx: Tx,
+  supplier: string,
+  keys: readonly string[],
+  at: Date,
+): Promise<void> {
   await sql`update casino_games set absent_at = ${at}
     where supplier = ${supplier} and supplier_key = any (${keys}::text[]) and absent_at is null`.execute(tx)
 }
 
-const jsonOf = (games: readonly (ListedEntry & { slug?: string })[]): string =>
+const json = (games: readonly (ListedEntry & { slug?: string })[]): string =>
   JSON.stringify(
     games.map((game, place) => ({
       place,

@@ -50,7 +50,7 @@ export function gameView(game: Game, by: ShownBy): GameWire {
     supplier: game.supplier,
     mechanic: game.mechanic,
     volatility: game.volatility,
-    ...returnOf(game, settings),
+    ...returnToPlayer(game, settings),
     max_win: game.maxWin,
     stake_min: ownName(game)
       ? playLimits(game.slug, settings).min
@@ -81,7 +81,7 @@ function whyClosed(game: Game, { settings, jurisdiction }: ShownBy) {
   return isCountryBarred(game) ? 'country_barred' : undefined
 }
 
-function returnOf(game: Game, settings: Settings): Pick<GameWire, 'rtp_bp' | 'rtp_most_bp'> {
+function returnToPlayer(game: Game, settings: Settings): Pick<GameWire, 'rtp_bp' | 'rtp_most_bp'> {
   const own = ownName(game)
   const key = own && rtpKey(own)
   if (key) return { rtp_bp: settings[key] }

@@ -57,7 +57,7 @@ export async function claimNonces(
 }
 
 /** Writes finished rounds with their facts, in the transaction that took their nonces. */
-export async function writePlayed(client: pg.ClientBase, played: readonly PlayedAtOnce[]): Promise<void> {
+export async function insertPlayed(client: pg.ClientBase, played: readonly PlayedAtOnce[]): Promise<void> {
   const rounds = played.map(({ round }) => round)
   await client.query({
     name: 'games.write_played',

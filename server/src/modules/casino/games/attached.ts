@@ -17,7 +17,7 @@ import * as store from './attached-store.ts'
 import { houseGame } from './house-games.ts'
 import { closedFact, roundCredit } from './paid.ts'
 import { decideByWords, type Round, type SeedSource } from './round.ts'
-import { type JoinVeto, joinRounds, listNotJoining } from './shared/join-store.ts'
+import { insertJoined, type JoinVeto, listNotJoining } from './shared/join-store.ts'
 
 /** Attached to a stake: its new round. */
 export interface BetRow extends RuledRow {
@@ -50,12 +50,12 @@ export const gamesAttachers: Readonly<
   'games.open-round': underBonusRules({
     write: openRounds,
     findVetoes: async (client, rows) =>
-      (await store.listBlocked(client, rows)).flatMap(({ place, code }) => vetoOf(code, rows, [place])),
+      (await store.listBlocked(client, rows)).flatMap(({ place, code }) => veto(code, rows, [place])),
   }),
   'games.join-round': underBonusRules({
-    write: joinRounds,
+    write: insertJoined,
     findVetoes: async (client, rows) =>
-      (await listNotJoining(client, rows)).flatMap(({ place, code }) => vetoOf(code, rows, [place])),
+      (await listNotJoining(client, rows)).flatMap(({ place, code }) => veto(code, rows, [place])),
   }),
   'games.close-round': {
     write: async (client, rows) => {
@@ -63,13 +63,13 @@ export const gamesAttachers: Readonly<
         client,
         rows.map(({ row }) => row as MoveRow),
       )
-      return { vetoed: vetoOf('round_changed', rows, [...changed]) }
+      return { vetoed: veto('round_changed', rows, [...changed]) }
     },
-    findVetoes: async (client, rows) => vetoOf('round_changed', rows, await store.listMoved(client, rows)),
+    findVetoes: async (client, rows) => veto('round_changed', rows, await store.listMoved(client, rows)),
   },
 }
 
-const vetoOf = (
+const veto = (
   code: store.OpenVeto | JoinVeto | 'round_changed',
   rows: readonly AttachRequest[],
   places: readonly number[],
@@ -108,7 +108,7 @@ async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
     rows.filter((row) => !isInstant(row)),
     store.insertRounds,
   )
-  return { results, vetoed, follow: payoutsOf(decided) }
+  return { results, vetoed, follow: payouts(decided) }
 }
 
 type Opened = Round & SeedSource
@@ -123,14 +123,14 @@ async function decideInstant(client: pg.ClientBase, taken: Rounds): Promise<Roun
     decided.set(index, { ...after, seeds: before.seeds, nonce: before.nonce } as Opened)
   }
   if (decided.size > 0)
-    await store.writePlayed(
+    await store.insertPlayed(
       client,
       [...decided.values()].map((round) => ({ round, fact: closedFact(round) })),
     )
   return decided
 }
 
-const payoutsOf = (decided: Rounds) =>
+const payouts = (decided: Rounds) =>
   new Map(
     [...decided].flatMap(([index, round]) =>
       round.payout > 0n ? [[index, [payoutMovement(roundCredit(round))]] as const] : [],

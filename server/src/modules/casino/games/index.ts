@@ -14,7 +14,7 @@ import { listPlayed, type PlayedGames } from './played.ts'
 import { refundOpen } from './refund-rounds.ts'
 import { type Commitment, getSeeds, rotateSeeds } from './rotate-seeds.ts'
 import type { Round } from './round.ts'
-import { type CashOutState, requestCashOut } from './shared/ask-store.ts'
+import { type CashOutState, updateCashOutAsked } from './shared/ask-store.ts'
 import type { SharedFigures } from './shared/figures.ts'
 import { readSharedFigures } from './shared/store.ts'
 import { createTables, type TableWire } from './shared/table.ts'
@@ -93,7 +93,7 @@ export function createGames(deps: GamesDeps): Games {
   return {
     openRound: createOpenRound(deps),
     playRound: (game, which, decide) => playRound(deps, game, which, decide),
-    requestCashOut: (which) => requestCashOut(deps.db.sql, which),
+    requestCashOut: (which) => updateCashOutAsked(deps.db.sql, which),
     countOpen: (playerId) => countOpen(deps.db.sql, playerId),
     refundOpen: (playerId) => refundOpen(deps, playerId),
     closeIdleRounds: () => closeIdleRounds(deps),

@@ -1,5 +1,5 @@
 import type { ModuleJobs } from '../../../platform/jobs.ts'
-import { restOf } from '../../../platform/sweeps.ts'
+import { sweepRest } from '../../../platform/sweeps.ts'
 import { closeIdleRounds, IDLE_AT_ONCE } from './close-idle.ts'
 import type { GamesDeps } from './deps.ts'
 import { type RefundJob, TASKS } from './queue.ts'
@@ -19,7 +19,7 @@ export const gamesJobs = (deps: GamesDeps): ModuleJobs => ({
     {
       name: 'games.close-idle-rounds',
       everyMs: EVERY_MS,
-      run: async () => restOf(await closeIdleRounds(deps), IDLE_AT_ONCE),
+      run: async () => sweepRest(await closeIdleRounds(deps), IDLE_AT_ONCE),
     },
     {
       name: 'games.repair-shared',

@@ -48,7 +48,7 @@ export function agreeBet<Bet extends object, Play extends object>(
   if (game.rules.stakeOf && game.rules.stakeOf(bet) !== stake) game.refuseBet(bet)
   if (stake < min) refuse('stake_below_min', { data: { min_cents: min } })
   if (stake > max) refuse('stake_above_max', { data: { max_cents: max } })
-  return termsOf(game, bet, stake, settings)
+  return terms(game, bet, stake, settings)
 }
 
 /**
@@ -57,7 +57,7 @@ export function agreeBet<Bet extends object, Play extends object>(
  */
 export function agreeFree(game: HouseGame, stake: Cents, settings: Settings): Terms {
   requireTaken(game, settings)
-  return termsOf(game, game.rules.rarestBet, stake, settings)
+  return terms(game, game.rules.rarestBet, stake, settings)
 }
 
 function requireTaken({ name }: Pick<HouseGame, 'name'>, settings: Settings): { min: number; max: number } {
@@ -66,12 +66,7 @@ function requireTaken({ name }: Pick<HouseGame, 'name'>, settings: Settings): { 
   return { min, max }
 }
 
-function termsOf<Bet extends object>(
-  game: HouseGame<Bet>,
-  bet: Bet,
-  stake: Cents,
-  settings: Settings,
-): Terms {
+function terms<Bet extends object>(game: HouseGame<Bet>, bet: Bet, stake: Cents, settings: Settings): Terms {
   const offer = gameOffer(game.name, settings, bet, stake)
   // Refuses a stake whose smallest win would already exceed the maximum payout.
   const highest = game.rules.highestStake(bet, offer)

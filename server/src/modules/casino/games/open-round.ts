@@ -76,7 +76,7 @@ export function createOpenRound(deps: GamesDeps): OpenRound {
         ...(withoutBonus && { bonusAtMost: cents(0) }),
         rq: id,
         ...gameRevenueAccount(game.name, true),
-        content: contentOf(game, bet, n),
+        content: content(game, bet, n),
         attach: { kind: n === undefined ? 'games.open-round' : 'games.join-round', row },
       })
       .catch((error: unknown) => {
@@ -104,14 +104,14 @@ async function agreeOrRepeat<Bet extends object, Play extends object>(
     if (!isRefusal(error)) throw error
     const round = await store.findRound(deps.db.sql, playerId, id)
     const same = round?.game === game.name && round.stake === stake
-    if (same && contentOf(game, round.bet, round.shared?.n) === contentOf(game, bet, n))
+    if (same && content(game, round.bet, round.shared?.n) === content(game, bet, n))
       return { round: round as Round<Bet, Play> }
     throw error
   }
 }
 
 /** Game, shared round and bet as one text: the ledger compares it to tell a retry from another bet with the same id. */
-const contentOf = ({ name }: { name: string }, bet: object, n?: number): string =>
+const content = ({ name }: { name: string }, bet: object, n?: number): string =>
   [name, ...(n === undefined ? [] : [n]), ...sorted(bet)].join(':')
 
 const sorted = (bet: object) =>

@@ -15,15 +15,15 @@ export const roundCredit = (round: Round): Credit => ({
 })
 
 /** Risk of a player's only round on its draw. */
-const riskOf = (round: Round): number => riskPpm(round.game, [round])
+const risk = (round: Round): number => riskPpm(round.game, [round])
 
 /**
  * The fact `round.closed` for bonuses, reports and limits.
- * @param riskPpmOf for a bet on a shared round: combined risk of all its player's bets on that round
+ * @param findRiskPpm for a bet on a shared round: combined risk of all its player's bets on that round
  */
 export function closedFact(
   round: Round,
-  riskPpmOf: (round: Round) => number = riskOf,
+  findRiskPpm: (round: Round) => number = risk,
 ): PayloadOf<'round.closed'> {
   const { real, bonus } = roundCredit(round)
   return checkedPayload('round.closed', {
@@ -39,7 +39,7 @@ export function closedFact(
     payoutReal: toWire(real),
     payoutBonus: toWire(bonus),
     rtpBp: round.rtpBp,
-    riskPpm: round.ending === 'refunded' ? 0 : riskPpmOf(round),
+    riskPpm: round.ending === 'refunded' ? 0 : findRiskPpm(round),
     openedAt: round.openedAt.toISOString(),
     closedAt: (round.closedAt ?? round.movedAt).toISOString(),
   })

@@ -43,8 +43,8 @@ export async function rotateSeeds(
     if (old && of !== undefined && old.serverHash !== of) return undefined
     if (!old || (await hasOpenRound(tx, playerId, old.id))) refuse('seed_in_use')
     const now = deps.clock.now()
-    await store.revealPair(tx, playerId, old.id, now)
-    const active = await store.activateNextPair(tx, playerId, clientSeed ?? newClientSeed(), now)
+    await store.updateRevealed(tx, playerId, old.id, now)
+    const active = await store.updateNextActive(tx, playerId, clientSeed ?? newClientSeed(), now)
     if (!active) throw new Error(`player ${playerId} has no pair to begin`)
     const next = newPair()
     await store.insertPair(tx, playerId, next, { now, active: false })

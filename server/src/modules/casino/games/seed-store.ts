@@ -107,7 +107,7 @@ export async function insertPair(
 }
 
 /** Activates the next pair with its client seed. */
-export async function activateNextPair(
+export async function updateNextActive(
   tx: Tx,
   playerId: number,
   clientSeed: string,
@@ -124,7 +124,7 @@ export async function activateNextPair(
   return row && toPair(row)
 }
 
-export async function revealPair(tx: Tx, playerId: number, id: string, now: Date): Promise<void> {
+export async function updateRevealed(tx: Tx, playerId: number, id: string, now: Date): Promise<void> {
   await tx
     .withTables<SeedTables>()
     .updateTable('public.fair_seeds')

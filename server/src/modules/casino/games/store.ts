@@ -238,7 +238,7 @@ export function toRound(row: RoundRow): Round {
     id: row.id,
     game: row.game,
     playerId: Number(row.player_id),
-    ...sourceOf(row),
+    ...source(row),
     stake: cents(stakeReal + stakeBonus + row.stake_free_cents),
     stakeReal,
     stakeBonus,
@@ -257,7 +257,7 @@ export function toRound(row: RoundRow): Round {
   }
 }
 
-function sourceOf(row: RoundRow): SeedSource | { shared: SharedSource } {
+function source(row: RoundRow): SeedSource | { shared: SharedSource } {
   const { seed_id, nonce, server_seed, server_hash, client_seed, next_nonce, revealed_at } = row
   if (seed_id && nonce !== null && server_seed && server_hash && client_seed && next_nonce !== null)
     return {

@@ -41,7 +41,7 @@ export function roundView({ round, wallet }: Moved, settings: Settings): RoundWi
     opened_at: round.openedAt.toISOString(),
     closes_at: open ? closesAt(round, game, settings).toISOString() : null,
     closed_at: round.closedAt?.toISOString() ?? null,
-    proof: proofOf(round),
+    proof: proof(round),
     ...(round.free && { free: { bonus_id: round.free.grantId, prize: toWire(round.free.prize) } }),
     ...(wallet && {
       wallet: { balance: toWire(wallet.real), bonus: toWire(wallet.bonus), version: wallet.version },
@@ -53,7 +53,7 @@ export function roundView({ round, wallet }: Moved, settings: Settings): RoundWi
 const closesAt = (round: Round, game: HouseGame, settings: Settings): Date =>
   round.shared?.drawsAt ?? new Date(round.movedAt.getTime() + idleMs(game, settings))
 
-function proofOf(round: Round): RoundWire['proof'] {
+function proof(round: Round): RoundWire['proof'] {
   const { shared, seeds, nonce } = round
   if (!shared)
     return {

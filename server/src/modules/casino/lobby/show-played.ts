@@ -26,14 +26,14 @@ export async function showPlayed(
       catalogue.view(game),
     ]),
   )
-  const viewOf = (game: number) => {
+  const gameView = (game: number) => {
     const view = shown.get(game)
     return view ? [view] : []
   }
   return {
-    recent: last.flatMap(viewOf),
+    recent: last.flatMap(gameView),
     open: open.flatMap(({ game, roundId, stake, openedAt }) =>
-      viewOf(game).map((view) => ({
+      gameView(game).map((view) => ({
         game: view,
         round_id: roundId,
         stake: toWire(stake),

@@ -27,7 +27,7 @@ interface WrittenRow {
   held_bonus: string[] | null
 }
 
-/** Array types of the parameters, in the order of `valuesOf`. */
+/** Array types of the parameters, in the order of `requestValues`. */
 const TYPES =
   'uuid text text bigint int timestamptz boolean boolean bigint bigint bigint bigint jsonb bigint bigint bigint int boolean int uuid text text bigint bigint bigint uuid'.split(
     ' ',
@@ -42,14 +42,14 @@ export async function insertRequests(
   const { rows } = await client.query<WrittenRow>({
     name: 'suppliers.apply',
     text: `select ${ANSWER} from public.write_supplier_requests(${TYPES.map((type, at) => `$${at + 1}::${type}[]`).join()})`,
-    values: valuesOf(requests),
+    values: requestValues(requests),
   })
   return toWritten(rows[0])
 }
 
 /** Inserts a request without movements in the caller's transaction. */
 export async function insertRequestIn(tx: Tx, request: RequestRow): Promise<Written> {
-  const values = valuesOf([request]).map((value, at) => sql`${value}::${sql.raw(TYPES[at] ?? '')}[]`)
+  const values = requestValues([request]).map((value, at) => sql`${value}::${sql.raw(TYPES[at] ?? '')}[]`)
   const { rows } = await sql<WrittenRow>`
     select ${sql.raw(ANSWER)} from public.write_supplier_requests(${sql.join(values)})`.execute(tx)
   return toWritten(rows[0])
@@ -77,9 +77,9 @@ const listed = (items: readonly (bigint | boolean | number | string | null | und
 const quoted = (items: readonly string[]) =>
   `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join()}}`
 
-function valuesOf(requests: readonly RequestRow[]): string[] {
+function requestValues(requests: readonly RequestRow[]): string[] {
   const rows = requests.flatMap((request) => request.rows)
-  const sums = requests.map((request) => sumsOf(request.rows))
+  const sums = requests.map((request) => sumActions(request.rows))
   return [
     listed(requests.map(({ roundId }) => roundId)),
     listed(requests.map(({ head }) => head.supplier)),
@@ -111,7 +111,9 @@ function valuesOf(requests: readonly RequestRow[]): string[] {
 }
 
 /** A request's contribution to its round; undefined if it moves nothing there. */
-function sumsOf(rows: readonly ActionRow[]): { stake: Parts; payout: bigint; refund: bigint } | undefined {
+function sumActions(
+  rows: readonly ActionRow[],
+): { stake: Parts; payout: bigint; refund: bigint } | undefined {
   let [stakeReal, stakeBonus, payout, refund] = [0n, 0n, 0n, 0n]
   let moves = false
   for (const { kind, amount, real, bonus } of rows) {

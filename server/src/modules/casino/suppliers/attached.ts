@@ -38,7 +38,7 @@ export interface AppliedRow {
 export const suppliersAttachers: Readonly<Record<'suppliers.action', Attacher>> = {
   'suppliers.action': {
     write: async (client, rows) => {
-      const requests = requestsOf(rows)
+      const requests = groupRequests(rows)
       const places = [...requests.values()]
       const vetoed = await checkBets(client, rows)
       if (vetoed.length > 0) return { vetoed }
@@ -49,7 +49,7 @@ export const suppliersAttachers: Readonly<Record<'suppliers.action', Attacher>> 
       for (const [request, place] of requests) {
         const wins = request.rows.filter(({ kind, real }) => kind === 'win' && real === null)
         const movements = [
-          ...wins.map((win) => winOf(request, win, bonuses.get(win.id) ?? 0n)),
+          ...wins.map((win) => requestWin(request, win, bonuses.get(win.id) ?? 0n)),
           ...request.rows.flatMap(({ id }) => {
             const parts = held.get(id)
             return parts ? [holdWinMovement({ playerId: request.head.playerId, rq: id, ...parts })] : []
@@ -60,8 +60,8 @@ export const suppliersAttachers: Readonly<Record<'suppliers.action', Attacher>> 
       return { follow }
     },
     findVetoes: async (client, rows) => {
-      const groups = betsOf(rows).filter(({ head }) => head.use === 'by_terms')
-      const terms = await termsOf(client, groups)
+      const groups = groupBets(rows).filter(({ head }) => head.use === 'by_terms')
+      const terms = await readTerms(client, groups)
       return groups.flatMap((group, at) => {
         const roundTerms = terms[at]
         const code =
@@ -87,7 +87,7 @@ interface Bets {
   tookBonus: boolean
 }
 
-function betsOf(rows: readonly (AttachRequest & { posted?: Posted })[]): Bets[] {
+function groupBets(rows: readonly (AttachRequest & { posted?: Posted })[]): Bets[] {
   const found = new Map<RequestRow, Bets>()
   for (const { index, row, posted } of rows) {
     const { request, bet } = row as AppliedRow
@@ -103,7 +103,7 @@ function betsOf(rows: readonly (AttachRequest & { posted?: Posted })[]): Bets[] 
   return [...found.values()]
 }
 
-const termsOf = async (client: pg.ClientBase, groups: readonly Bets[]) =>
+const readTerms = async (client: pg.ClientBase, groups: readonly Bets[]) =>
   groups.length === 0
     ? []
     : listRoundTerms(
@@ -113,8 +113,8 @@ const termsOf = async (client: pg.ClientBase, groups: readonly Bets[]) =>
 
 /** Checks bets of wallets with bonus against its terms, and marks rounds opened without bonus. Other players need no query. */
 async function checkBets(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<Veto[]> {
-  const groups = betsOf(rows).filter(({ holdsBonus, head }) => holdsBonus || head.use === 'none')
-  const terms = await termsOf(client, groups)
+  const groups = groupBets(rows).filter(({ holdsBonus, head }) => holdsBonus || head.use === 'none')
+  const terms = await readTerms(client, groups)
   const judged = groups.flatMap((bets, at) => {
     const roundTerms = terms[at]
     return roundTerms
@@ -132,7 +132,7 @@ async function checkBets(client: pg.ClientBase, rows: readonly AttachedRow[]): P
 }
 
 /** Requests of the rows, each with the index of its last movement; its wins come after that movement. */
-function requestsOf(rows: readonly AttachedRow[]): Map<RequestRow, number> {
+function groupRequests(rows: readonly AttachedRow[]): Map<RequestRow, number> {
   const requests = new Map<RequestRow, number>()
   for (const { index, row, posted } of rows) {
     const { request, bet } = row as AppliedRow
@@ -145,7 +145,7 @@ function requestsOf(rows: readonly AttachedRow[]): Map<RequestRow, number> {
   return requests
 }
 
-const winOf = ({ head, roundId }: RequestRow, { id, amount }: ActionRow, bonus: bigint) =>
+const requestWin = ({ head, roundId }: RequestRow, { id, amount }: ActionRow, bonus: bigint) =>
   payoutMovement({
     playerId: head.playerId,
     ...suppliedRevenueAccount(head.game),

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { changeSuppliedGame, lockSupplied, type SuppliedChange } from '../catalogue/index.ts'
+import { lockSupplied, type SuppliedChange, updateSuppliedGame } from '../catalogue/index.ts'
 
 /** `reason`: for reopening an automatically closed game. */
 export type SuppliedGameChange = SuppliedChange & { game: string; reason?: string }
@@ -17,7 +17,7 @@ export const changeSupplied = (
 ): Promise<{ before: object; after: object }> =>
   db.transaction(async (tx) => {
     const { before, after } =
-      (await changeSuppliedGame(tx, game, change, clock.now())) ?? refuse('game_not_found')
+      (await updateSuppliedGame(tx, game, change, clock.now())) ?? refuse('game_not_found')
     if (change.closed === false && before.paused_why && !reason) refuse('reason_missing')
     return { before, after: { ...after, ...(reason && { why: reason }) } }
   })

@@ -65,7 +65,7 @@ export function classifyDifference(
     // A rollback counts once, from either side.
     const undone = own ?? known.undone.get(refKey ? actionId(supplier, refKey) : (ids[0] ?? ''))
     if (!undone) return difference('missing', { kind, refKey, userId })
-    if (!isOf(userId, undone)) return difference('other', othersOf(reportedAction, undone))
+    if (!isPlayer(userId, undone)) return difference('other', otherPlayerIds(reportedAction, undone))
     const { amount: debt, moved } = undone
     if (undone.kind !== 'reversal' || -moved >= debt) return []
     return difference('shortfall', { wanted: String(debt), taken: String(-moved), userId })
@@ -73,7 +73,8 @@ export function classifyDifference(
   const undone = ids.flatMap((id) => known.undone.get(id) ?? [])[0]
   // An action taken back before its arrival never happened; whether the supplier took it back too is checked below.
   if (!own) return difference(undone ? 'undone' : 'missing', { kind, amount: String(amount), userId })
-  if (own.kind !== kind || !isOf(userId, own)) return difference('other', othersOf(reportedAction, own))
+  if (own.kind !== kind || !isPlayer(userId, own))
+    return difference('other', otherPlayerIds(reportedAction, own))
   if (own.amount !== amount)
     return difference('amount', { theirs: String(amount), ours: String(own.amount), userId })
   const late = own.at.getTime() - at.getTime()
@@ -83,9 +84,9 @@ export function classifyDifference(
   ]
 }
 
-const isOf = (userId: string, { playerId }: OwnAction) => userId === String(playerId)
+const isPlayer = (userId: string, { playerId }: OwnAction) => userId === String(playerId)
 
-const othersOf = ({ kind, userId }: ReportedAction, own: OwnAction) => ({
+const otherPlayerIds = ({ kind, userId }: ReportedAction, own: OwnAction) => ({
   theirs: { kind, userId },
   ours: { kind: own.kind, userId: String(own.playerId) },
 })

@@ -21,12 +21,12 @@ export const requestFacts = (request: RequestRow): Facts => ({
   ended: closedFact(request),
   held: heldFact(request),
   lossMax: request.limits.lossMax,
-  prize: Number(prizesOf(request).reduce((sum, { amount }) => sum + amount, 0n)),
-  prizes: prizesOf(request).map(({ id }) => id),
-  ...takingsOf(request),
+  prize: Number(prizes(request).reduce((sum, { amount }) => sum + amount, 0n)),
+  prizes: prizes(request).map(({ id }) => id),
+  ...requestTakings(request),
 })
 
-function takingsOf({ rows }: RequestRow): Pick<Facts, 'takings'> {
+function requestTakings({ rows }: RequestRow): Pick<Facts, 'takings'> {
   const takings = rows.flatMap(({ id, taking }) =>
     taking
       ? [{ by: id, wins: taking.wins, real: Number(taking.left.real), bonus: Number(taking.left.bonus) }]
@@ -35,7 +35,7 @@ function takingsOf({ rows }: RequestRow): Pick<Facts, 'takings'> {
   return takings.length > 0 ? { takings } : {}
 }
 
-const prizesOf = ({ rows }: RequestRow) => rows.filter(({ isPrize }) => isPrize)
+const prizes = ({ rows }: RequestRow) => rows.filter(({ isPrize }) => isPrize)
 
 const heldFact = ({ head, roundId }: RequestRow) =>
   checkedPayload('win.held', { playerId: head.playerId, roundId, game: head.game.slug })

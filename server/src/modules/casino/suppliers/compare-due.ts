@@ -17,12 +17,12 @@ export async function compareDue(deps: CompareDeps): Promise<void> {
     if (!companies[supplier]) return
     const from = (await store.findCompared(db.sql, supplier)) ?? (await store.findFirst(db.sql, supplier))
     if (!from || from >= upto) return
-    for (let day = from; day < upto; day = endOf(day)) {
-      const compared = await compareActions(deps, supplier, day, endOf(day))
+    for (let day = from; day < upto; day = end(day)) {
+      const compared = await compareActions(deps, supplier, day, end(day))
       if (compared.is === 'unavailable') break
-      await store.upsertComparison(db.sql, supplier, endOf(day), clock.now())
+      await store.upsertComparison(db.sql, supplier, end(day), clock.now())
     }
   })
 }
 
-const endOf = (day: Date) => new Date((Math.floor(day.getTime() / DAY_MS) + 1) * DAY_MS)
+const end = (day: Date) => new Date((Math.floor(day.getTime() / DAY_MS) + 1) * DAY_MS)

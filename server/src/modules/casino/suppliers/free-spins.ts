@@ -33,13 +33,13 @@ export async function applyFreeSpinsReport(
   if (!issue || !game) return undefined
   const state = total > 0n && status !== 'expired' ? 'played' : END_OF[status]
   if (issue.grantId !== null) {
-    await creditCampaignWin(deps, issue, { key: keyOf(issueId), won: total, state })
+    await creditCampaignWin(deps, issue, { key: issueIdKey(issueId), won: total, state })
     await alarmIfBarred(deps, issue, total)
     return deps.wallet.balance(issue.playerId)
   }
-  const head = { supplier, playerId: issue.playerId, game, key: keyOf(issueId) }
+  const head = { supplier, playerId: issue.playerId, game, key: issueIdKey(issueId) }
   // A report without winnings stores no key: a later report with winnings must not be refused.
-  const wins = total > 0n ? [{ kind: 'win', key: keyOf(issueId), cents: total } as const] : []
+  const wins = total > 0n ? [{ kind: 'win', key: issueIdKey(issueId), cents: total } as const] : []
   const { balance } = await apply(deps, head, wins, { finished: wins.length > 0 })
   if (state) await store.updateReported(db.sql, issueId, { state, won: total, at: clock.now() })
   await alarmIfBarred(deps, issue, total)
@@ -80,7 +80,7 @@ const END_OF: Readonly<Record<string, store.EndState>> = {
 }
 
 /** Key of the winnings and of their round, which is not a round of the supplier. */
-const keyOf = (issueId: string) => `free spins ${issueId}`
+const issueIdKey = (issueId: string) => `free spins ${issueId}`
 
 /** Adds winnings of free spins that the supplier credits by separate actions; each once, also after a crash in between. */
 export async function addIssueWin(

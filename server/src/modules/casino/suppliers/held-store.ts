@@ -86,7 +86,7 @@ export async function lockReleased(tx: Tx, number: number): Promise<HeldWin[]> {
 }
 
 /** Publishes the corrected totals of an ended round. @param fact additional fields */
-export async function publishCorrected(tx: Tx, roundId: string, fact: object): Promise<void> {
+export async function insertCorrectedFact(tx: Tx, roundId: string, fact: object): Promise<void> {
   await sql`
     select public.tell_supplier_rounds(array[r.id], array[r.opened_at], array[true], array[${JSON.stringify(fact)}::jsonb])
       from supplier_rounds r where r.id = ${roundId} and r.finished_at is not null`.execute(tx)

@@ -16,7 +16,7 @@ import { watchLosses } from './watch-losses.ts'
 const table = suppliersTable('suppliers_held')
 
 describe('a win that is too high', () => {
-  const heldOf = async () => {
+  const readHeld = async () => {
     const { rows } = await sql<{ amount: number }>`
       select (real_cents + bonus_cents)::int as amount from supplier_held_wins order by held_at, amount`.execute(
       table.db.sql,
@@ -31,17 +31,17 @@ describe('a win that is too high', () => {
     await table.change('update casino_games set max_win = 500 where id = 1000000')
     await table.act(ana, round, [bet(key(), 10), win(key(), 5_000), prize(20_000)])
     await table.act(ana, round, [prize(20_000)])
-    expect(await heldOf()).toEqual([])
+    expect(await readHeld()).toEqual([])
     await table.act(ana, round, [win(key(), 1), prize(7)])
-    expect(await heldOf()).toEqual([1])
+    expect(await readHeld()).toEqual([1])
     await table.act(ana, round, [prize(5_000_000)])
-    expect(await heldOf()).toEqual([1, 5_000_000])
+    expect(await readHeld()).toEqual([1, 5_000_000])
     // A reversed prize leaves no room for other wins.
     const [other, gift] = [key('r'), prize(20_000)]
     await table.act(ana, other, [bet(key(), 10), win(key(), 5_000), gift])
     await table.act(ana, other, [rollback(key(), gift.key)])
     await table.act(ana, other, [win(key(), 2)])
-    expect(await heldOf()).toEqual([1, 5_000_000, 2])
+    expect(await readHeld()).toEqual([1, 5_000_000, 2])
     await table.change('update casino_games set max_win = null where id = 1000000')
   })
 

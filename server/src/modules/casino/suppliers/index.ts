@@ -45,7 +45,7 @@ export {
   type DifferenceRow,
   findLast,
   listDifferences,
-  reportSuppliers,
+  listSupplierReports,
   type SupplierReport,
 } from './report-store.ts'
 export { type SupplierTotals, sumSupplier } from './totals-store.ts'

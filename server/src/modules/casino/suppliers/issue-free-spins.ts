@@ -15,9 +15,9 @@ export async function issueFreeSpins(
   if (issue?.state !== 'asked') return
   const game = await catalogue.suppliedById(issue.gameId)
   if (!game) return
-  const blockReason = await blockReasonOf(deps, issue.playerId)
+  const blockReason = await findBlockReason(deps, issue.playerId)
   if (blockReason) return moveSpins(db, issue, 'refused', blockReason)
-  const answer = await companyOf(deps, issue.supplier).issueFreeSpins({
+  const answer = await findCompany(deps, issue.supplier).issueFreeSpins({
     issueId,
     game: game.key,
     playerId: issue.playerId,
@@ -33,7 +33,7 @@ export async function issueFreeSpins(
 }
 
 /** Reason not to issue now: a self-exclusion since the request, or another jurisdiction than at the request. */
-async function blockReasonOf(
+async function findBlockReason(
   { wallet, jurisdiction }: Pick<SuppliersDeps, 'wallet' | 'jurisdiction'>,
   playerId: number,
 ): Promise<string | undefined> {
@@ -48,7 +48,7 @@ export async function cancelIssue(deps: Deps, issueId: string): Promise<void> {
   const { db } = deps
   const issue = await store.findAnyIssue(db.sql, issueId)
   if (!issue || (issue.state !== 'issued' && issue.state !== 'asked')) return
-  const answer = await companyOf(deps, issue.supplier).cancelFreeSpins(issueId)
+  const answer = await findCompany(deps, issue.supplier).cancelFreeSpins(issueId)
   if (answer.is === 'unavailable') throw new Error(`${issue.supplier} did not answer`)
   const isGone = answer.is === 'issued'
   // The supplier may be issuing them just now: they can be cancelled only after the answer.
@@ -57,7 +57,7 @@ export async function cancelIssue(deps: Deps, issueId: string): Promise<void> {
   await moveSpins(db, issue, isGone ? 'cancelled' : issue.state, isGone ? null : answer.why)
 }
 
-function companyOf({ companies }: Deps, supplier: string) {
+function findCompany({ companies }: Deps, supplier: string) {
   const company = isSupplier(supplier) ? companies[supplier] : undefined
   if (!company) throw new Error(`${supplier} is not configured`)
   return company

@@ -1,7 +1,7 @@
 import type { Label } from '@jogo/contract/products'
 import { accountProduct, SUPPLIED } from '../../money/wallet/index.ts'
 import type { SuppliersDeps } from './deps.ts'
-import { roundsOfActions } from './round-store.ts'
+import { listRoundsByAction } from './round-store.ts'
 
 /** Labels of movements on suppliers' accounts: the game, by the account's number, and the round; empty for other accounts. */
 export async function labelsOfSupplied(
@@ -14,7 +14,7 @@ export async function labelsOfSupplied(
   const games = own.map(({ rq, account }) => ({ rq, id: accountProduct(account)?.number ?? 0 }))
   const [names, rounds] = await Promise.all([
     catalogue.namesOf([...new Set(games.map(({ id }) => id))]),
-    roundsOfActions(
+    listRoundsByAction(
       db.sql,
       games.map(({ rq }) => rq),
     ),

@@ -44,7 +44,7 @@ export async function launch(
   })
   const opened = requireOpened(
     await company.open({
-      ...wantedOf(deps, game, request),
+      ...launchRequest(deps, game, request),
       sessionId: id,
       playerId,
       balance: cents(real + bonus),
@@ -59,7 +59,7 @@ export async function demo(deps: SuppliersDeps, request: LaunchRequest): Promise
   if (deps.jurisdiction.demonstrations === 'none') refuse('demo_unavailable')
   const { game, company } = await openable(deps, request.slug)
   if (!game.hasDemo) refuse('demo_unavailable')
-  return requireOpened(await company.demo(wantedOf(deps, game, request))).launch
+  return requireOpened(await company.demo(launchRequest(deps, game, request))).launch
 }
 
 async function openable(
@@ -75,7 +75,7 @@ async function openable(
   return { game, supplier, company: deps.companies[supplier] ?? refuse('supplier_unavailable') }
 }
 
-const wantedOf = (
+const launchRequest = (
   { siteUrl }: SuppliersDeps,
   { key }: OpenableGame,
   { clientType, language, ip }: LaunchRequest,

@@ -85,9 +85,9 @@ export function asStored(
 ): Action[] {
   return actions.map((action) => {
     if (action.kind === 'rollback' || !action.formerKeys) return action
-    const kindOf = (key: string) => stored.get(actionId(supplier, key))?.kind
-    const keys = [action.key, ...action.formerKeys].filter(kindOf)
-    const key = keys.find((key) => kindOf(key) === action.kind) ?? keys[0] ?? action.key
+    const findKind = (key: string) => stored.get(actionId(supplier, key))?.kind
+    const keys = [action.key, ...action.formerKeys].filter(findKind)
+    const key = keys.find((key) => findKind(key) === action.kind) ?? keys[0] ?? action.key
     return { ...action, key }
   })
 }

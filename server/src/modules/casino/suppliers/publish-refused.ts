@@ -10,13 +10,13 @@ export function publishRefused(
   { playerId, sessionId }: Pick<SuppliedHead, 'playerId' | 'sessionId'>,
   refusal: Refusal,
 ): Refusal {
-  const event = eventOf(refusal)
+  const event = refusalEvent(refusal)
   if (event)
     bus.publish(`users.${playerId}`, { ...event, session: sessionId ?? null } satisfies UserBetRefusedEvent)
   return refusal
 }
 
-function eventOf({ code, detail }: Refusal): Omit<UserBetRefusedEvent, 'session'> | undefined {
+function refusalEvent({ code, detail }: Refusal): Omit<UserBetRefusedEvent, 'session'> | undefined {
   const { max_cents, rule } = detail.data ?? {}
   if (code === 'bonus_stake_above_max')
     return { refused: code, rule: 'stake_max', max_cents: typeof max_cents === 'number' ? max_cents : null }

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { answerCase, findCase } from '../../house/cases/index.ts'
 import { closedFact } from './closed-fact.ts'
 import type { SuppliersDeps } from './deps.ts'
-import { type HeldWin, lockReleased, publishCorrected, updateEnded, updateReleased } from './held-store.ts'
+import { type HeldWin, insertCorrectedFact, lockReleased, updateEnded, updateReleased } from './held-store.ts'
 import { releasedText } from './held-words.ts'
 import { sumHeld } from './hold-win.ts'
 import { releaseWinLater } from './queue.ts'
@@ -59,7 +59,7 @@ export async function releaseWins(
     for (const { roundId, gameId } of wins.filter(({ bonus }) => bonus > 0n)) {
       const game = await catalogue.suppliedById(gameId)
       if (game)
-        await publishCorrected(
+        await insertCorrectedFact(
           tx,
           roundId,
           closedFact({ head: { game, playerId }, roundId, at, isFinished: false }),

@@ -15,7 +15,7 @@ export interface SupplierReport {
   adjusted_cents: number
 }
 
-export async function reportSuppliers(tx: Tx): Promise<SupplierReport[]> {
+export async function listSupplierReports(tx: Tx): Promise<SupplierReport[]> {
   const { rows } = await sql<SupplierReport>`
     select coalesce(s.supplier, c.supplier) as supplier, s.synced_at, s.listed, s.failing_since, s.why, c.upto,
         (select count(*)::int from supplier_differences d where d.supplier = coalesce(s.supplier, c.supplier)) as differences,

@@ -66,7 +66,10 @@ export async function listRoundActions(tx: Tx, roundIds: readonly string[]): Pro
 }
 
 /** The round of each of these actions. */
-export async function roundsOfActions(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function listRoundsByAction(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; round: string }>`
     select id, round_id as round from supplier_actions where id = any (${ids}::uuid[]) and round_id is not null`.execute(
     tx,

@@ -82,7 +82,7 @@ export function createSessionGate(deps: Deps): SessionGate {
     return undefined
   }
 
-  async function refusalOf(found: FoundSession | undefined, playerId: number) {
+  async function refusal(found: FoundSession | undefined, playerId: number) {
     if (!found || found.isEnded || found.playerId !== playerId) return 'player_barred'
     const { loginId, placeId, seenAt } = found
     return eligibility.refusalOf({ playerId, loginId, seen: { placeId, at: seenAt } })
@@ -96,7 +96,7 @@ export function createSessionGate(deps: Deps): SessionGate {
     const { session, isNamed = false } = found ?? {}
     return {
       id: session?.id,
-      refusal: isBetting ? await refusalOf(session, playerId) : undefined,
+      refusal: isBetting ? await refusal(session, playerId) : undefined,
       gameId: session?.gameId,
       withoutBonus: session?.withoutBonus === true,
       isNamed,

@@ -76,14 +76,14 @@ function aroundAll(actions: readonly store.RoundAction[], around: Arounds): Show
  * actions without a movement.
  */
 function inOrder(actions: readonly store.RoundAction[], around: Arounds): store.RoundAction[] {
-  const placeOf = ({ kind, rq, moved }: store.RoundAction): number => {
+  const place = ({ kind, rq, moved }: store.RoundAction): number => {
     const span = around.get(rq)
     if (!span || moved === 0) return kind === 'bet' ? -1 : Number.POSITIVE_INFINITY
     // A rollback has its target's reference, and a later movement.
     return Number(kind === 'refund' || kind === 'reversal' ? span.last : span.first)
   }
   return actions
-    .map((action) => ({ action, place: placeOf(action) }))
+    .map((action) => ({ action, place: place(action) }))
     .sort((a, b) => Number(a.action.at) - Number(b.action.at) || a.place - b.place || 0)
     .map(({ action }) => action)
 }

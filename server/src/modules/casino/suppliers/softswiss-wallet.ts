@@ -21,7 +21,7 @@ const SUPPLIER = 'softswiss'
 const CURRENCY = 'BRL'
 
 /** Available balance as shown in the game: bonus may be staked too. */
-const totalOf = ({ real, bonus }: Pick<Balance, 'real' | 'bonus'>): Cents => cents(real + bonus)
+const total = ({ real, bonus }: Pick<Balance, 'real' | 'bonus'>): Cents => cents(real + bonus)
 
 /** Answers a verified call of the supplier. Throws only for bugs of ours. */
 export async function answerSoftswiss(
@@ -49,11 +49,11 @@ async function answerCall(deps: SuppliersDeps, identify: Identify, walletCall: W
   const game = walletCall.game === undefined ? undefined : await identify.game(SUPPLIER, walletCall.game)
   if (walletCall.game !== undefined && !game) return refusedWithBalance(deps, 405, playerId)
   const { round, actions, isFinished } = walletCall
-  if (!game) return granted(totalOf(await wallet.balance(playerId)), round)
+  if (!game) return granted(total(await wallet.balance(playerId)), round)
   const isBetting = actions.some(({ kind }) => kind === 'bet')
   const request = { supplier: SUPPLIER, session: walletCall.session, playerId, game, isBetting } as const
   const seat = isBetting ? await identify.seat(request) : undefined
-  const shown = async (balance: Balance) => totalOf(await identify.shown(balance, request, seat))
+  const shown = async (balance: Balance) => total(await identify.shown(balance, request, seat))
   if (round === undefined || (actions.length === 0 && !isFinished))
     return granted(await shown(await wallet.balance(playerId)), round)
   const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: round, ...seat }
@@ -73,7 +73,7 @@ async function answerCall(deps: SuppliersDeps, identify: Identify, walletCall: W
 /** Includes the balance of a known player; omitted while the database is down. */
 async function refusedWithBalance({ wallet }: SuppliersDeps, code: SupplierCode, playerId: number) {
   const balance = await wallet.balance(playerId).catch(() => undefined)
-  return refused(code, balance && totalOf(balance))
+  return refused(code, balance && total(balance))
 }
 
 async function answerFreeSpins(deps: SuppliersDeps, body: Buffer): Promise<WalletAnswer> {
@@ -81,7 +81,7 @@ async function answerFreeSpins(deps: SuppliersDeps, body: Buffer): Promise<Walle
   if (!news) return refused(400)
   try {
     const balance = await applyFreeSpinsReport(deps, { supplier: SUPPLIER, ...news })
-    return balance ? granted(totalOf(balance)) : refused(610)
+    return balance ? granted(total(balance)) : refused(610)
   } catch (error) {
     if (!isRefusal(error)) throw error
     return refused(errorCode(error.code))

@@ -15,7 +15,7 @@ const SOFTSWISS = {
   rollback: 'softswissRollback',
   freespins: 'softswissFreeSpins',
 } as const
-const webhookOf = (call: PragmaticCall) =>
+const webhook = (call: PragmaticCall) =>
   `pragmatic${call[0]?.toUpperCase()}${call.slice(1)}` as `pragmatic${Capitalize<PragmaticCall>}`
 
 /** All calls of suppliers to the wallet. Without a configured secret every call counts as forged. */
@@ -37,7 +37,7 @@ export function supplierCalls(deps: SuppliersDeps, gate: Pick<SessionGate, 'seat
   const ofPragmatic = PRAGMATIC_CALLS.map(
     (call): SupplierCall => ({
       supplier: 'pragmatic',
-      webhook: webhookOf(call),
+      webhook: webhook(call),
       isGenuine: (body) => {
         const params = readForm(body)
         return pragmaticSecret !== '' && params !== undefined && hasValidHash(params, pragmaticSecret)

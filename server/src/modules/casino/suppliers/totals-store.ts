@@ -78,18 +78,18 @@ export async function sumSupplier(
        where h.ended_at is null and a.supplier = ${supplier} and a.at >= ${from} and a.at < ${to}) as held`.execute(
     tx,
   )
-  const sumOf = (name: 'count' | 'real' | 'bonus' | 'ledger' | 'shortfall') =>
+  const sumColumn = (name: 'count' | 'real' | 'bonus' | 'ledger' | 'shortfall') =>
     rows.reduce((sum, row) => sum + row[name], 0)
-  const totalOf = (line: Line): Total => {
+  const total = (line: Line): Total => {
     const { count = 0, real = 0, bonus = 0 } = rows.find((row) => row.line === line) ?? {}
     return { count, real, bonus }
   }
-  const lines = Object.fromEntries(LINES.map((line) => [line, totalOf(line)])) as Record<Line, Total>
-  const gain = { count: sumOf('count'), real: sumOf('real'), bonus: sumOf('bonus') }
-  const ledger = sumOf('ledger')
+  const lines = Object.fromEntries(LINES.map((line) => [line, total(line)])) as Record<Line, Total>
+  const gain = { count: sumColumn('count'), real: sumColumn('real'), bonus: sumColumn('bonus') }
+  const ledger = sumColumn('ledger')
   return {
     ...{ supplier, from, to, ...lines, gain, ledger, difference: gain.real + gain.bonus - ledger },
-    shortfall: sumOf('shortfall'),
+    shortfall: sumColumn('shortfall'),
     ...(beside[0] as (typeof beside)[number]),
   }
 }

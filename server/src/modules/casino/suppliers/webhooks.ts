@@ -62,7 +62,7 @@ export async function suppliersWebhooks(
     for (const call of suppliers.calls) {
       const { path } = CONTRACT[call.webhook]
       const send = ({ status, body }: SupplierAnswer, reply: FastifyReply) => {
-        answers.inc({ supplier: call.supplier, call: call.webhook, code: codeOf(body) })
+        answers.inc({ supplier: call.supplier, call: call.webhook, code: webhookCode(body) })
         return reply.code(status).header('cache-control', 'no-store').send(body)
       }
       own.route({
@@ -96,7 +96,7 @@ function failedBy(suppliers: Suppliers, call: SupplierCall, error: unknown): Sup
 }
 
 /** `code` in one supplier's words, `error` in the other's; undefined for a success. */
-function codeOf(body: object): string {
+function webhookCode(body: object): string {
   const { code, error } = body as { code?: number; error?: number }
   return String(code ?? error ?? 0)
 }

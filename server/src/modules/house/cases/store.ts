@@ -43,7 +43,7 @@ interface Row {
   closed_at: Date | null
 }
 
-const caseOf = (row: Row): SupportCase => ({
+const toCase = (row: Row): SupportCase => ({
   number: Number(row.number),
   writer: {
     playerId: row.player_id === null ? undefined : Number(row.player_id),
@@ -84,21 +84,21 @@ export async function updateClock(tx: Tx, number: number, clock: CaseClock, now:
 export async function findCase(tx: Tx, number: number, lock = false): Promise<SupportCase | undefined> {
   const { rows } = await sql<Row>`select * from support_cases where number = ${number}
     ${lock ? sql`for update` : sql``}`.execute(tx)
-  return rows[0] && caseOf(rows[0])
+  return rows[0] && toCase(rows[0])
 }
 
 /** Newest first. */
 export async function listCases(tx: Tx, playerId: number, limit: number): Promise<SupportCase[]> {
   const { rows } = await sql<Row>`select * from support_cases where player_id = ${playerId}
     order by number desc limit ${limit}`.execute(tx)
-  return rows.map(caseOf)
+  return rows.map(toCase)
 }
 
 /** Cases waiting for the house, earliest deadline first. */
 export async function listWaiting(tx: Tx, limit: number): Promise<SupportCase[]> {
   const { rows } = await sql<Row>`select * from support_cases where due_at is not null
     order by due_at limit ${limit}`.execute(tx)
-  return rows.map(caseOf)
+  return rows.map(toCase)
 }
 
 export async function countLate(tx: Tx, now: Date): Promise<number> {

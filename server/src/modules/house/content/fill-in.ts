@@ -85,7 +85,7 @@ function operator(settings: Settings, language: Language): string {
   if (!licence_company) return NO_OPERATOR[language]
   const { cnpj, address, authorisation, missing } = OPERATOR[language]
   const given: readonly [Part, string][] = [
-    [cnpj, cnpjOf(settings)],
+    [cnpj, licenceCnpj(settings)],
     [address, licence_address],
     [authorisation, licence_authorisation],
   ]
@@ -100,7 +100,7 @@ function operator(settings: Settings, language: Language): string {
 const support = ({ licence_support_email, licence_support_phone }: Settings, language: Language): string =>
   [licence_support_email, licence_support_phone].filter(Boolean).join(' · ') || NO_SUPPORT[language]
 
-const cnpjOf = ({ licence_cnpj }: Settings): string =>
+const licenceCnpj = ({ licence_cnpj }: Settings): string =>
   licence_cnpj.replace(/^(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5')
 
 type Value = (settings: Settings, language: Language) => string

@@ -29,7 +29,7 @@ export function renderMarkdown(text: string): Rendered {
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'heading_open') continue
     const words = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('')
-    const slug = slugOf(words)
+    const slug = slugify(words)
     const times = (used.get(slug) ?? 0) + 1
     used.set(slug, times)
     const id = times === 1 ? slug : `${slug}-${times}`
@@ -40,7 +40,7 @@ export function renderMarkdown(text: string): Rendered {
 }
 
 /** `4.1 Pix, saque e prêmios` → `4-1-pix-saque-e-premios` */
-const slugOf = (words: string): string =>
+const slugify = (words: string): string =>
   words
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -4,7 +4,7 @@ import { isRefusal } from '../../../platform/refusal.ts'
 import { encode, inspectPicture } from './picture.ts'
 
 const plain = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#123456' } })
-const codeOf = async (work: Promise<unknown>) =>
+const code = async (work: Promise<unknown>) =>
   work.then(
     () => 'taken',
     (error: unknown) => (isRefusal(error) ? error.code : error),
@@ -32,16 +32,16 @@ describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s', (format) => {
     })
     for (const picture of [...parts, ...broken])
       expect(['taken', 'image_invalid', 'image_too_large']).toContain(
-        await codeOf(encode(picture, 'card', 'jpeg')),
+        await code(encode(picture, 'card', 'jpeg')),
       )
     for (const part of parts.slice(0, 5))
-      expect(await codeOf(encode(part, 'card', 'jpeg'))).toBe('image_invalid')
+      expect(await code(encode(part, 'card', 'jpeg'))).toBe('image_invalid')
   })
 })
 
 it('what is wrong with us is not said to be wrong with the picture', async () => {
   const nothing = { length: 10 } as unknown as Buffer
-  expect(await codeOf(inspectPicture(nothing, { allowSvg: false }))).toMatchObject({
+  expect(await code(inspectPicture(nothing, { allowSvg: false }))).toMatchObject({
     message: expect.stringContaining('could not be worked on'),
     cause: expect.any(Error),
   })

@@ -43,18 +43,18 @@ export function noticeLetter(
 ): Letter {
   const words = NOTICE_WORDS[language]
   const { subject, body } = words[notice.of]
-  const detail = saidOf(notice, language)
+  const detail = noticeTexts(notice, language)
   const text = body(detail)
   const greeting = words.greeting(name.split(' ')[0] ?? name)
   return {
     to: { name, address: email },
     subject,
-    text: `${greeting}\n\n${text}\n${siteUrl}${pageOf(notice)}\n\n${words.doubt}\nJogo Limpo`,
+    text: `${greeting}\n\n${text}\n${siteUrl}${page(notice)}\n\n${words.doubt}\nJogo Limpo`,
     id,
   }
 }
 
-const pageOf = (notice: Notice): string =>
+const page = (notice: Notice): string =>
   PAGES[notice.of] + ('id' in notice && notice.id ? `?id=${encodeURIComponent(notice.id)}` : '')
 
 /** The unpaid amount of a withdrawal; of a part, beside the whole amount. */
@@ -68,7 +68,7 @@ function failedAmount(
 }
 
 /** The amount, the end or the limit, as the player reads it; empty where there is none. */
-function saidOf(notice: Notice, language: Language): string {
+function noticeTexts(notice: Notice, language: Language): string {
   if (notice.of === 'withdrawal_failed') return failedAmount(notice, language)
   if ('amount' in notice) return formatBrl(cents(BigInt(notice.amount)), language)
   if ('until' in notice)

@@ -16,11 +16,11 @@ export { OPERATOR_FIGURES } from './figures-store.ts'
 export type { Founder } from './found.ts'
 export { notifyApprovers } from './notify-approvers.ts'
 export {
-  decidePending,
   findApprovalUntil,
   insertPending,
   lockPending,
   type PendingAct,
+  updatePendingDecided,
 } from './pending-store.ts'
 export type { NewOperator, Operator } from './store.ts'
 

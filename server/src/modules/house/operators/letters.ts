@@ -3,7 +3,7 @@ import type { AuditRow } from './audit-store.ts'
 import type { PendingAct } from './pending-store.ts'
 
 const ZONE = 'America/Sao_Paulo'
-const timeOf = (at: Date) =>
+const time = (at: Date) =>
   at.toLocaleString('pt-BR', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' })
 
 /** Sentence for each act on an operator. */
@@ -39,7 +39,7 @@ export function changedLetter(
     subject: `Operação do Jogo Limpo: ${what}`,
     text: `Olá, ${to.name}!
 
-Em ${timeOf(at)}, ${what}.
+Em ${time(at)}, ${what}.
 ${who}. Registro ${actId}: npm run operators audit
 
 Se você não esperava por isso, desative o acesso e avise os outros administradores:
@@ -58,7 +58,7 @@ export const waitsLetter = (
   subject: `Operação do Jogo Limpo: o ato ${id} espera a sua decisão`,
   text: `Olá, ${to.name}!
 
-${operator} pediu ${act} ${subject}, que só é feito com a aprovação de outra pessoa. Até ${timeOf(expiresAt)}:
+${operator} pediu ${act} ${subject}, que só é feito com a aprovação de outra pessoa. Até ${time(expiresAt)}:
 npm run operators pending
 npm run operators approve ${id}
 npm run operators reject ${id}

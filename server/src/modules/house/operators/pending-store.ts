@@ -60,7 +60,7 @@ export async function lockPending(tx: Tx, id: number, now: Date): Promise<Pendin
   return rows[0]
 }
 
-export async function decidePending(
+export async function updatePendingDecided(
   tx: Tx,
   { id, decision, by, at }: { id: number; decision: 'approved' | 'rejected'; by: string; at: Date },
 ): Promise<void> {

@@ -24,6 +24,6 @@ export async function prove(
   }
   const isRight = await passwords.verify(counted?.passphraseHash, passphrase)
   if (!isRight || counted?.disabledAt !== null) return refuse('operator_not_proven')
-  await store.forgetTries(db.sql, name)
+  await store.updateTriesCleared(db.sql, name)
   return (await store.findOperator(db.sql, name)) ?? refuse('operator_not_proven')
 }

@@ -98,6 +98,6 @@ export async function findTriesSince(tx: Tx, name: string): Promise<Date | undef
   return rows[0]?.since
 }
 
-export async function forgetTries(tx: Tx, name: string): Promise<void> {
+export async function updateTriesCleared(tx: Tx, name: string): Promise<void> {
   await sql`update operators set tries = 0 where name = ${name}`.execute(tx)
 }

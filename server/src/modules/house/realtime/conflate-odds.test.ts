@@ -88,21 +88,21 @@ describe('prices on a channel', () => {
     // Republished by a trader with open bets on it.
     conflation.offer(event(fixture(2, 3, market(3, 1_700, 'total=3.5'))))
     vi.advanceTimersByTime(100)
-    const statesOf = (oddsEvent: OddsEvent | undefined) =>
+    const states = (oddsEvent: OddsEvent | undefined) =>
       oddsEvent?.fixtures[0]?.markets.map(({ specifiers, state }) => [specifiers, state])
     expect(sent[1]?.fixtures[0]?.is_suspended).toBe(true)
-    expect(statesOf(sent[1])).toEqual([
+    expect(states(sent[1])).toEqual([
       ['total=2.5', 'suspended'],
       ['total=3.5', 'open'],
     ])
-    expect(statesOf(conflation.newest()[0])).toEqual([
+    expect(states(conflation.newest()[0])).toEqual([
       ['total=1.5', 'suspended'],
       ['total=2.5', 'suspended'],
       ['total=3.5', 'open'],
     ])
     // The same version, once its producer is up again.
     conflation.offer(event({ ...fixture(0, 0, market(2, 1_600)), is_suspended: false }))
-    expect(statesOf(conflation.newest()[0])).toContainEqual(['total=2.5', 'open'])
+    expect(states(conflation.newest()[0])).toContainEqual(['total=2.5', 'open'])
     conflation.stop()
   })
 

@@ -37,7 +37,7 @@ export function conflateOdds(send: (events: readonly OddsEvent[]) => void): Odds
     waiting = new Map()
     if (changes.size === 0) return
     timer = setTimeout(tick, TICK_MS)
-    send(eventsOf(now, changes))
+    send(changeEvents(now, changes))
   }
   return {
     offer: (event) => {
@@ -49,7 +49,7 @@ export function conflateOdds(send: (events: readonly OddsEvent[]) => void): Odds
       // After a pause the first change is sent at once.
       if (!timer) tick()
     },
-    newest: () => eventsOf(now, newest),
+    newest: () => changeEvents(now, newest),
     stop: () => clearTimeout(timer),
   }
 }
@@ -83,7 +83,7 @@ function joined(known: Changes | undefined, fixture: FixtureOdds): Changes {
 }
 
 /** The fewest events that the frame size allows. */
-function eventsOf(now: string, changes: Iterable<readonly [number, Changes]>): OddsEvent[] {
+function changeEvents(now: string, changes: Iterable<readonly [number, Changes]>): OddsEvent[] {
   const events: OddsEvent[] = []
   let fixtures: FixtureOdds[] = []
   let length = 0
@@ -97,14 +97,14 @@ function eventsOf(now: string, changes: Iterable<readonly [number, Changes]>): O
     fixtures.push(fixture)
     length += characters
   }
-  for (const [id, change] of changes) for (const part of partsOf(id, change)) add(part)
+  for (const [id, change] of changes) for (const part of changeParts(id, change)) add(part)
   if (fixtures.length > 0) events.push({ now, fixtures })
   return events
 }
 
 const MARKETS_OF_PART = 200
 
-function partsOf(id: number, { since, seq, isSuspended, match, markets }: Changes): FixtureOdds[] {
+function changeParts(id: number, { since, seq, isSuspended, match, markets }: Changes): FixtureOdds[] {
   const all = [...markets.values()]
   const first: FixtureOdds = {
     id,

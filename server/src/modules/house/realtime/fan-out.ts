@@ -80,13 +80,13 @@ function startFeed(bus: Bus, channel: Channel): Feed {
 function startOddsFeed(bus: Bus, channel: Channel): Feed {
   const { name, subject, event } = channel
   const listeners = new Set<Listener>()
-  const framesOf = (events: readonly OddsEvent[]) =>
+  const eventFrames = (events: readonly OddsEvent[]) =>
     events.map((payload) => textFrame(envelope(event, payload, name)))
   const conflated = conflateOdds((events) => {
-    const frames = framesOf(events)
+    const frames = eventFrames(events)
     for (const listener of listeners) listener.writeChange(frames, name, newest)
   })
-  const newest = () => framesOf(conflated.newest())
+  const newest = () => eventFrames(conflated.newest())
   const unsubscribe = bus.subscribe(subject, (payload) => conflated.offer(payload as OddsEvent))
   return {
     channel,

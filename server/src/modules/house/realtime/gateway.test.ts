@@ -208,10 +208,10 @@ describe('the channel of the site', () => {
 
 describe('close codes', () => {
   it('4001 for an unknown key, 4006 and 4007 for the wrong protocol', async () => {
-    const closeOf = async (path: string) => (await bare(path)).closed
-    expect(await closeOf('/app/other?protocol=7')).toBe(4001)
-    expect(await closeOf(`/app/${app.key}`)).toBe(4006)
-    expect(await closeOf(`/app/${app.key}?protocol=4`)).toBe(4007)
+    const close = async (path: string) => (await bare(path)).closed
+    expect(await close('/app/other?protocol=7')).toBe(4001)
+    expect(await close(`/app/${app.key}`)).toBe(4006)
+    expect(await close(`/app/${app.key}?protocol=4`)).toBe(4007)
   })
 
   it('4100 when full', async () => {
@@ -358,7 +358,7 @@ describe('what nobody well-behaved sends', () => {
 })
 
 describe('a stranger', () => {
-  const statusOf = (headers: Record<string, string>) =>
+  const status = (headers: Record<string, string>) =>
     new Promise<number>((resolve) => {
       const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/app/${app.key}?protocol=7`, { headers })
       sockets.push(socket)
@@ -370,16 +370,16 @@ describe('a stranger', () => {
   it('opens no socket from a page of another site', async () => {
     await gateway.close()
     await open({ siteUrl: 'https://jogo.example' })
-    expect(await statusOf({ origin: 'https://evil.example' })).toBe(403)
-    expect(await statusOf({ origin: 'https://jogo.example' })).toBe(101)
-    expect(await statusOf({ origin: `http://127.0.0.1:${gateway.port}` })).toBe(403)
-    expect(await statusOf({})).toBe(101)
+    expect(await status({ origin: 'https://evil.example' })).toBe(403)
+    expect(await status({ origin: 'https://jogo.example' })).toBe(101)
+    expect(await status({ origin: `http://127.0.0.1:${gateway.port}` })).toBe(403)
+    expect(await status({})).toBe(101)
   })
 
   it('opens no more sockets than one address may, and others are let in', async () => {
     await gateway.close()
     await open({ limitScale: 0.01 })
-    const at = (ip: string) => statusOf({ 'x-forwarded-for': ip })
+    const at = (ip: string) => status({ 'x-forwarded-for': ip })
     expect([await at('203.0.113.1'), await at('203.0.113.1'), await at('203.0.113.1')]).toEqual([
       101, 101, 429,
     ])

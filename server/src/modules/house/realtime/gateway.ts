@@ -107,7 +107,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const held = heldByAddress(OF_ADDRESS, limitScale, () => clock.elapsed())
   let isClosing = false
   const health = () => ({ status: 'ok', sockets: sockets.size })
-  const answersOf: Readonly<Record<string, () => object>> = {
+  const answers: Readonly<Record<string, () => object>> = {
     '/health': health,
     '/health/live': health,
     '/health/ready': () => ({ bus: bus.state().isConnected ? 'ok' : 'reconnecting' }),
@@ -128,7 +128,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   const server = createServer(TIME_LIMITS, (request, response) => {
     if (request.url === '/metrics') return void sendMetrics(response)
-    const answer = answersOf[request.url ?? '']
+    const answer = answers[request.url ?? '']
     const isReady = request.url !== '/health/ready' || (bus.state().isConnected && !isClosing)
     response.writeHead(answer ? (isReady ? 200 : 503) : 404, {
       'content-type': 'application/json',

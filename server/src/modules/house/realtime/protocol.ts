@@ -35,10 +35,10 @@ export interface Message {
 
 /** Undefined for anything that is not a message of the protocol. `data` may be an object or JSON in a string. */
 export function readMessage(text: string): Message | undefined {
-  const outer = fieldsOf(parsed(text))
+  const outer = fields(parsed(text))
   if (typeof outer?.event !== 'string' || outer.event.length > 200) return undefined
   const inner = typeof outer.data === 'string' ? parsed(outer.data) : outer.data
-  return { event: outer.event, data: fieldsOf(inner) ?? {} }
+  return { event: outer.event, data: fields(inner) ?? {} }
 }
 
 /** `key:hex` over `socket_id:channel[:channel_data]`. */
@@ -70,7 +70,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
+const fields = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : undefined

@@ -56,8 +56,8 @@ export async function changeSetting(
     const { rows } = await store.readSettings(tx)
     const before = rows.find((row) => row.key === key)?.value
     const others = rows.filter((row) => row.key !== key)
-    const known = contradictionsOf(rows)
-    const added = contradictionsOf(value === undefined ? others : [...others, { key, value }])
+    const known = contradictions(rows)
+    const added = contradictions(value === undefined ? others : [...others, { key, value }])
     const why = added.find((contradiction) => !known.includes(contradiction))
     if (why) refuse('setting_contradicts', { data: { key, why } })
     const at = clock.now()
@@ -71,7 +71,7 @@ export async function changeSetting(
 }
 
 /** Invalid rows are ignored, as on reading. */
-function contradictionsOf(rows: readonly store.SettingRow[]): string[] {
+function contradictions(rows: readonly store.SettingRow[]): string[] {
   const problems: string[] = []
   const valid = rows.filter(({ key, value }) => valueProblem(key, value) === undefined)
   const settings = { ...SETTINGS, ...Object.fromEntries(valid.map(({ key, value }) => [key, value])) }

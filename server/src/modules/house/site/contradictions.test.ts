@@ -41,7 +41,7 @@ it('offers a stake that may be placed', () => {
 })
 
 describe('the returns of Mines, rounded down,', () => {
-  const returnsOf = (stake: number, mines: number, picks: number, rtpBp: number) => {
+  const returns = (stake: number, mines: number, picks: number, rtpBp: number) => {
     const { up, down } = minesChance(mines, picks)
     return (
       Number((minesPayout(cents(stake), mines, picks, rtpBp) * up * 1_000_000n) / (down * BigInt(stake))) /
@@ -51,8 +51,8 @@ describe('the returns of Mines, rounded down,', () => {
   const everyLevel = Array.from({ length: TILES - 1 }, (_, index) => index + 1).flatMap((mines) =>
     Array.from({ length: TILES - mines }, (_, index) => [mines, index + 1] as const),
   )
-  const worstOf = (stake: number, rtpBp: number) =>
-    Math.min(...everyLevel.map(([mines, picks]) => returnsOf(stake, mines, picks, rtpBp)))
+  const largestLoss = (stake: number, rtpBp: number) =>
+    Math.min(...everyLevel.map(([mines, picks]) => returns(stake, mines, picks, rtpBp)))
 
   it.each([
     [{ casino_bet_min_total: 1 }],
@@ -64,12 +64,12 @@ describe('the returns of Mines, rounded down,', () => {
     const { settings } = resolved(over)
     expect(settings.casino_bet_min_total).toBeLessThanOrEqual(settings.casino_bet_max_total)
     for (let stake = settings.casino_bet_min_total; stake < settings.casino_bet_min_total + 40; stake += 1)
-      expect(worstOf(stake, settings.mines_rtp_bp)).toBeGreaterThanOrEqual(LEAST_RETURN_BP)
+      expect(largestLoss(stake, settings.mines_rtp_bp)).toBeGreaterThanOrEqual(LEAST_RETURN_BP)
   })
 
   it('would not be at one centavo, nor at returns of 86 % for ten', () => {
-    expect(worstOf(1, 9_900)).toBeLessThan(LEAST_RETURN_BP)
-    expect(worstOf(10, 8_600)).toBeLessThan(LEAST_RETURN_BP)
+    expect(largestLoss(1, 9_900)).toBeLessThan(LEAST_RETURN_BP)
+    expect(largestLoss(10, 8_600)).toBeLessThan(LEAST_RETURN_BP)
   })
 
   it('leave room to win what the lowest stake can win at once', () => {

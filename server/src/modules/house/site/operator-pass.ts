@@ -4,19 +4,19 @@ import type { Clock } from '../../../platform/clock.ts'
 /** `until.mark`: expiry (seconds since 1970) and its signature. A pass only lets in during maintenance. */
 export function signPass(secret: string, until: Date): string {
   const seconds = Math.floor(until.getTime() / 1000)
-  return `${seconds}.${markOf(secret, seconds)}`
+  return `${seconds}.${passSignature(secret, seconds)}`
 }
 
 /** @returns the expiry of a pass; undefined for an expired or forged one, or without a configured secret */
 export function readPass(secret: string, pass: string | undefined, clock: Clock): Date | undefined {
   const [, seconds, mark] = /^(\d{1,12})\.([\w-]{43})$/.exec(pass ?? '') ?? []
   if (!secret || !seconds || !mark) return undefined
-  const right = Buffer.from(markOf(secret, Number(seconds)))
+  const right = Buffer.from(passSignature(secret, Number(seconds)))
   const until = new Date(Number(seconds) * 1000)
   return timingSafeEqual(right, Buffer.from(mark)) && until > clock.now() ? until : undefined
 }
 
-const markOf = (secret: string, seconds: number) =>
+const passSignature = (secret: string, seconds: number) =>
   createHmac('sha256', secret).update(`operator pass until ${seconds}`).digest('base64url')
 
 /** The cookie with a pass; programs use the header `x-operator-pass`. */

@@ -1,5 +1,5 @@
 import type { ModuleJobs } from '../../../platform/jobs.ts'
-import { type Rest, restOf } from '../../../platform/sweeps.ts'
+import { type Rest, sweepRest } from '../../../platform/sweeps.ts'
 import { correctBalance } from './correct-balance.ts'
 import type { CashierDeps } from './deps.ts'
 import { followPayout } from './follow-payout.ts'
@@ -101,7 +101,7 @@ const MOST_DUE = 500
 async function sendDuePayouts({ db, clock }: Pick<CashierDeps, 'db' | 'clock'>): Promise<Rest> {
   const due = await listDue(db.sql, clock.now(), MOST_DUE)
   await followPayoutsLater(db.sql, due)
-  return restOf(due.length, MOST_DUE)
+  return sweepRest(due.length, MOST_DUE)
 }
 
 /** Carries out the decision of an operator: the money of the payouts that were not sent goes back to the balance. */

@@ -1,4 +1,4 @@
-import { type Rest, restOf } from '../../../platform/sweeps.ts'
+import { type Rest, sweepRest } from '../../../platform/sweeps.ts'
 import { listUnposted } from './correction-store.ts'
 import { listUnwatched } from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
@@ -33,5 +33,5 @@ export async function wakeForgotten({ db, clock }: CashierDeps): Promise<Rest> {
     if (state === 'held') await takeReceiptLater(db.sql, { e2eid, since: seenAt.toISOString() })
     else await returnReceiptLater(db.sql, e2eid)
   }
-  return restOf(Math.max(unwatched.length, unfollowed.length, forgotten.length), AT_MOST)
+  return sweepRest(Math.max(unwatched.length, unfollowed.length, forgotten.length), AT_MOST)
 }

@@ -2,7 +2,7 @@ import type { Language } from '@jogo/contract/refusals'
 import { SHOWN_CAUSES } from '@jogo/rules/cashier/hold-rules'
 import { LEGAL_MS } from '@jogo/rules/cashier/legal-clock'
 import { type Cents, formatBrl } from '@jogo/rules/money'
-import { type Rest, restOf } from '../../../platform/sweeps.ts'
+import { type Rest, sweepRest } from '../../../platform/sweeps.ts'
 import { findCase } from '../../house/cases/index.ts'
 import type { CashierDeps } from './deps.ts'
 import { findOpenHold } from './hold-store.ts'
@@ -34,7 +34,7 @@ export async function watchLegalClock({ db, clock, log, openCase }: CashierDeps)
       const text = (language: Language) => lateText(language, payouts.amount, amount)
       await updateLateCase(tx, id, await openCase(tx, { playerId, topic: 'money', text }))
     })
-  return restOf(late.length, AT_MOST)
+  return sweepRest(late.length, AT_MOST)
 }
 
 /** Texts of the player's case of a withdrawal whose legal time has run out. */

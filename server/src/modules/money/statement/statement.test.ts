@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../../../test/ledger-house.ts'
-import { depositOf } from '../../../../test/money.ts'
+import { depositWithPix } from '../../../../test/money.ts'
 import { rechain } from '../../../../test/rechain.ts'
 import { statementDeps } from '../../../../test/statement-deps.ts'
 import { systemClock } from '../../../platform/clock.ts'
@@ -51,7 +51,7 @@ async function newPlayer(real = 0): Promise<number> {
   await house.db.transaction(async (tx) => {
     await wallet.open(tx, playerId)
     await wallet.unbar(tx, playerId)
-    if (real > 0) await depositOf(wallet, tx, { playerId, id: newId(), amount: real })
+    if (real > 0) await depositWithPix(wallet, tx, { playerId, id: newId(), amount: real })
   })
   return playerId
 }
@@ -285,7 +285,7 @@ describe('a statement', () => {
       '2026-03-02T03:00:00Z',
     ]
     for (const moment of moments) {
-      await house.db.transaction((tx) => depositOf(wallet, tx, { playerId, id: newId(), amount: 10 }))
+      await house.db.transaction((tx) => depositWithPix(wallet, tx, { playerId, id: newId(), amount: 10 }))
       await owner.query(
         `update ledger.batches set posted_at = $2 where id = (select batch_id from ledger.journal where wallet_id = $1 order by seq desc limit 1)`,
         [playerId, moment],

@@ -1,7 +1,7 @@
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../../../test/ledger-house.ts'
-import { depositOf } from '../../../../test/money.ts'
+import { depositWithPix } from '../../../../test/money.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createWallet, productAccount, type Wallet } from './index.ts'
@@ -24,7 +24,7 @@ async function newPlayer(real = 0): Promise<number> {
   await house.db.transaction(async (tx) => {
     await wallet.open(tx, playerId)
     await wallet.unbar(tx, playerId)
-    if (real > 0) await depositOf(wallet, tx, { playerId, id: newId(), amount: real })
+    if (real > 0) await depositWithPix(wallet, tx, { playerId, id: newId(), amount: real })
   })
   return playerId
 }

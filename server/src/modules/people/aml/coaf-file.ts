@@ -26,7 +26,7 @@ const MOST_HITS = 5_000
 const LONGEST_NAME = 200
 
 /** A month or a year of São Paulo, from and to (excluded); undefined for another text. */
-export function periodOf(text: string): { from: Date; to: Date } | undefined {
+export function parsePeriod(text: string): { from: Date; to: Date } | undefined {
   if (!/^\d{4}(-\d{2})?$/.test(text)) return undefined
   const [year = 0, month] = text.split('-').map(Number)
   const first = `${text}${month === undefined ? '-01' : ''}-01`
@@ -47,7 +47,7 @@ export function periodOf(text: string): { from: Date; to: Date } | undefined {
  * fields of its form. @throws Error for more hits than one file holds
  */
 export async function makeCoafFile(tx: Tx, period: string, communicator: Communicator): Promise<CoafFile> {
-  const span = periodOf(period)
+  const span = parsePeriod(period)
   if (!span) throw new RangeError(`not a period: ${period}`)
   const reported = await listReported(tx, { ...span, limit: MOST_HITS + 1 })
   if (reported.length > MOST_HITS)
@@ -58,9 +58,9 @@ export async function makeCoafFile(tx: Tx, period: string, communicator: Communi
     const steps = await listSteps(tx, hit.number)
     entries.push({ hit, steps, cpf: player?.cpf ?? '', name: (player?.name ?? '').slice(0, LONGEST_NAME) })
   }
-  const xml = xmlOf(period, communicator, entries)
+  const xml = communicationXml(period, communicator, entries)
   const sha256 = createHash('sha256').update(xml).digest('hex')
-  return { period, xml, csv: csvOf(entries), sha256, hits: entries.length }
+  return { period, xml, csv: csv(entries), sha256, hits: entries.length }
 }
 
 interface Communication {
@@ -70,7 +70,11 @@ interface Communication {
   name: string
 }
 
-function xmlOf(period: string, { name, cnpj }: Communicator, entries: readonly Communication[]): string {
+function communicationXml(
+  period: string,
+  { name, cnpj }: Communicator,
+  entries: readonly Communication[],
+): string {
   const head = `<comunicacoes versao="1" periodo="${xml(period)}" comunicante="${xml(name)}" cnpj="${xml(cnpj)}" total="${entries.length}">`
   const body = entries.length === 0 ? ['  <semOcorrencias/>'] : entries.flatMap(communicationLines)
   return ['<?xml version="1.0" encoding="UTF-8"?>', head, ...body, '</comunicacoes>', ''].join('\n')
@@ -114,7 +118,7 @@ const COLUMNS = [
   'decisao',
 ]
 
-function csvOf(entries: readonly Communication[]): string {
+function csv(entries: readonly Communication[]): string {
   const rows = entries.map(({ hit, cpf, name }) => [
     ...[String(hit.number), hit.rule, String(hit.ruleVersion), String(hit.playerId), cpf, name],
     ...[hit.from.toISOString(), hit.until.toISOString()],

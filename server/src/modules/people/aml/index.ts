@@ -2,7 +2,7 @@ import type { AmlDeps } from './deps.ts'
 import type { AML_FIGURES } from './figures.ts'
 import { readHitFigures } from './store.ts'
 
-export { type CoafFile, type Communicator, makeCoafFile, periodOf } from './coaf-file.ts'
+export { type CoafFile, type Communicator, makeCoafFile, parsePeriod } from './coaf-file.ts'
 export { analyseHit, decideHit, type HitDecision } from './decide-hit.ts'
 export type { AmlDeps } from './deps.ts'
 export { AML_FIGURES } from './figures.ts'

@@ -56,7 +56,7 @@ async function listPayers(
   const byPayer = Map.groupBy(pix, ({ payerCpf }) => payerCpf)
   for (const [payerCpf, paid] of byPayer) {
     const charged = [...new Set(paid.map((entry) => entry.playerId))]
-    const evidence = { accounts: charged.length, lastAt: lastOf(paid) }
+    const evidence = { accounts: charged.length, lastAt: lastPaidAt(paid) }
     if (payerCpf === player?.cpf)
       found.push(...charged.map((other) => ({ other, evidence: { kind: 'payer' as const, ...evidence } })))
     if (!charged.includes(playerId)) continue
@@ -67,5 +67,5 @@ async function listPayers(
   return found
 }
 
-const lastOf = (paid: readonly ForeignPix[]): Date =>
+const lastPaidAt = (paid: readonly ForeignPix[]): Date =>
   new Date(Math.max(...paid.map(({ at }) => at.getTime())))

@@ -10,7 +10,7 @@ import { listLastSelected, lockScreening } from './store.ts'
 const PAGE = 500
 
 type RuleOf<Kind extends AmlRule['kind']> = Extract<(typeof AML_RULES)[number], { kind: Kind }>
-const rulesOf = <Kind extends AmlRule['kind']>(kind: Kind) =>
+const kindRules = <Kind extends AmlRule['kind']>(kind: Kind) =>
   AML_RULES.filter((rule): rule is RuleOf<Kind> => rule.kind === kind)
 
 /** Opens hits of the rules that no payment of the player triggers: people on lists, and payers of several accounts. */
@@ -21,7 +21,7 @@ export async function sweepHits(deps: AmlDeps): Promise<void> {
 
 /** Everybody on a list of exposed or sanctioned people is reviewed once a year while listed; the hit names the lists. */
 async function reviewListed({ db, clock }: AmlDeps): Promise<void> {
-  const rules = rulesOf('register')
+  const rules = kindRules('register')
   const grounds = rules.map(({ ground }) => ground)
   for (let after = 0; ; ) {
     const page = await listReviewed(db.sql, { grounds, after, limit: PAGE })
@@ -51,7 +51,7 @@ async function openReview(
 /** One person who paid charges of several accounts: a hit for each of them. */
 async function findSharedPayers({ db, clock, log }: AmlDeps): Promise<void> {
   const now = clock.now()
-  for (const rule of rulesOf('shared_payer')) {
+  for (const rule of kindRules('shared_payer')) {
     const since = new Date(now.getTime() - rule.windowDays * DAY_MS)
     const { pix, isWhole } = await listAllForeignPix(db.sql, since)
     if (!isWhole) log.error({ read: pix.length }, 'more Pix of foreign payers than a sweep reads')

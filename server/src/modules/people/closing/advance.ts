@@ -1,5 +1,5 @@
 import { type ClosingFacts, type NextStep, nextStep, type Step, TERMS } from '@jogo/rules/protection/closing'
-import { type Rest, restOf } from '../../../platform/sweeps.ts'
+import { type Rest, sweepRest } from '../../../platform/sweeps.ts'
 import { closeAccount, giveNotice, record, returnBalance, surrender } from './carry-out.ts'
 import type { ClosingRow } from './closing.ts'
 import type { ClosingDeps } from './deps.ts'
@@ -20,18 +20,18 @@ export async function advanceDue(deps: ClosingDeps): Promise<Rest> {
       log.error({ err: error, closing: id }, 'a closing could not go on; it is tried again')
     }
   }
-  return restOf(due.length, AT_ONCE)
+  return sweepRest(due.length, AT_ONCE)
 }
 
 /** Advances a closing as far as possible. Each step is one commit; effects outside the database may happen twice. */
 export async function advance(deps: ClosingDeps, id: string): Promise<void> {
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-    const closing = await store.getClosing(deps.db.sql, id)
+    const closing = await store.findClosingById(deps.db.sql, id)
     if (!closing) return
-    const facts = await factsOf(deps, closing)
+    const facts = await readFacts(deps, closing)
     const next = nextStep(facts, deps.clock.now().getTime())
     if (next.do === 'wait') {
-      await store.waitUntil(deps.db.sql, closing, next.until === null ? null : new Date(next.until))
+      await store.updateDueAt(deps.db.sql, closing, next.until === null ? null : new Date(next.until))
       return
     }
     if (!(await carryOut(deps, closing, next))) return
@@ -54,10 +54,10 @@ function carryOut(deps: ClosingDeps, closing: ClosingRow, next: Exclude<NextStep
   }
 }
 
-async function factsOf(deps: ClosingDeps, closing: ClosingRow): Promise<ClosingFacts> {
+async function readFacts(deps: ClosingDeps, closing: ClosingRow): Promise<ClosingFacts> {
   const { db, wallet, cashier } = deps
   const { playerId, reason, step, stepAt, begunAt, noticedAt, heldSince } = closing
-  const open = await openOf(deps, closing)
+  const open = await readOpen(deps, closing)
   const { real } = await wallet.balance(playerId)
   const sent = step === 'returning' ? await store.findReturn(db.sql, closing) : undefined
   return {
@@ -80,7 +80,10 @@ async function cameBack({ db, cashier }: ClosingDeps, closing: ClosingRow): Prom
 }
 
 /** Open bets and rounds, after refunds if the reason calls for them; includes ones reopened by a much later correction. */
-async function openOf({ bets, games }: ClosingDeps, { playerId, reason, step }: ClosingRow): Promise<number> {
+async function readOpen(
+  { bets, games }: ClosingDeps,
+  { playerId, reason, step }: ClosingRow,
+): Promise<number> {
   const isOver = step === 'undone' || step === 'superseded'
   if (TERMS[reason].cancels && !isOver) {
     await bets.cancelOpen(playerId)

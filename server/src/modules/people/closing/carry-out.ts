@@ -9,7 +9,8 @@ import * as store from './store.ts'
 
 /** Namespace of all ids derived from a closing's id. Never change it: stored ids depend on it. */
 const NAMESPACE = Buffer.from('9b1c64d7e2f5403aa8d05fc7316e4b92', 'hex')
-const idOf = (what: string, { id, n }: ClosingRow): string => derivedId(NAMESPACE, `${what}\n${id}\n${n}`)
+const movementId = (what: string, { id, n }: ClosingRow): string =>
+  derivedId(NAMESPACE, `${what}\n${id}\n${n}`)
 
 const TRY_AGAIN_MS = 60_000
 
@@ -36,7 +37,7 @@ export async function giveNotice(deps: ClosingDeps, closing: ClosingRow): Promis
     return db.transaction((tx) =>
       store.updateStep(tx, closing, { step: 'noticed', at: now, detail: { letter: isSent } }),
     )
-  await store.waitUntil(db.sql, closing, new Date(noticedAt + TRY_AGAIN_MS))
+  await store.updateDueAt(db.sql, closing, new Date(noticedAt + TRY_AGAIN_MS))
   return false
 }
 
@@ -69,7 +70,8 @@ export async function closeAccount(deps: ClosingDeps, closing: ClosingRow): Prom
     await publish(tx, { name: 'closing.moved', playerId, step: 'closed' })
     await wallet.lock(tx, playerId)
     const { bonus } = await wallet.balance(playerId, tx)
-    if (bonus > 0n) await wallet.forfeitBonus(tx, { playerId, id: idOf('bonus', closing), amount: bonus })
+    if (bonus > 0n)
+      await wallet.forfeitBonus(tx, { playerId, id: movementId('bonus', closing), amount: bonus })
     return true
   })
 }
@@ -77,7 +79,7 @@ export async function closeAccount(deps: ClosingDeps, closing: ClosingRow): Prom
 /** Sends the whole balance to the Pix key of the player's CPF. */
 export async function returnBalance(deps: ClosingDeps, closing: ClosingRow): Promise<boolean> {
   const { db, clock, cashier } = deps
-  const reference = idOf('return', closing)
+  const reference = movementId('return', closing)
   return db.transaction(async (tx) => {
     const amount = await cashier.returnBalance(tx, { playerId: closing.playerId, id: reference })
     if (amount === undefined) return true
@@ -94,7 +96,7 @@ export async function returnBalance(deps: ClosingDeps, closing: ClosingRow): Pro
 export async function surrender(deps: ClosingDeps, closing: ClosingRow): Promise<boolean> {
   const { db, clock, wallet, sessions, log } = deps
   const { playerId } = closing
-  const reference = idOf('surrender', closing)
+  const reference = movementId('surrender', closing)
   const endSessions = await db.transaction(async (tx) => {
     await wallet.lock(tx, playerId)
     const amount = cents((await wallet.balance(playerId, tx)).real)

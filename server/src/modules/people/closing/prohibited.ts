@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts'
-import { type Rest, restOf } from '../../../platform/sweeps.ts'
+import { type Rest, sweepRest } from '../../../platform/sweeps.ts'
 import { tryEach } from '../../../platform/try-each.ts'
 import { beginClosing } from './begin.ts'
 import type { ClosingDeps } from './deps.ts'
@@ -18,5 +18,5 @@ const MOST = 500
 export async function beginMissed(deps: ClosingDeps): Promise<Rest> {
   const missed = await deps.players.listProhibited(MOST)
   await tryEach(missed, (playerId) => deps.db.transaction((tx) => beginProhibited(deps, tx, playerId)))
-  return restOf(missed.length, MOST)
+  return sweepRest(missed.length, MOST)
 }

@@ -3,12 +3,12 @@ import type { Reactions } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { ClosingDeps } from './deps.ts'
 import { beginProhibited } from './prohibited.ts'
-import { wake } from './store.ts'
+import { updateDueNow } from './store.ts'
 
 export function closingReactions(deps: ClosingDeps): Reactions {
   const { bus, clock } = deps
   /** Later changes of a closed account's balance are paid out too. */
-  const wakeClosing = (tx: Tx, { playerId }: { playerId: number }) => wake(tx, playerId, clock.now())
+  const wakeClosing = (tx: Tx, { playerId }: { playerId: number }) => updateDueNow(tx, playerId, clock.now())
   return {
     'player.prohibited': (tx, { playerId }) => beginProhibited(deps, tx, playerId),
     'withdrawal.paid': wakeClosing,

@@ -30,7 +30,7 @@ export async function lockClosing(tx: Tx, playerId: number): Promise<ClosingRow 
   return rows[0]
 }
 
-export async function getClosing(tx: Tx, id: string): Promise<ClosingRow | undefined> {
+export async function findClosingById(tx: Tx, id: string): Promise<ClosingRow | undefined> {
   const { rows } = await sql<ClosingRow>`select ${COLUMNS} from public.closings where id = ${id}`.execute(tx)
   return rows[0]
 }
@@ -95,7 +95,7 @@ export async function updateStep(tx: Tx, closing: ClosingRow, done: StepDone): P
 }
 
 /** Schedules the next check, unless an event came after the read. */
-export async function waitUntil(tx: Tx, closing: ClosingRow, until: Date | null): Promise<void> {
+export async function updateDueAt(tx: Tx, closing: ClosingRow, until: Date | null): Promise<void> {
   await sql`update public.closings set due_at = ${until}
     where id = ${closing.id} and n = ${closing.n} and due_at is not distinct from ${closing.due}::timestamptz`.execute(
     tx,
@@ -103,7 +103,7 @@ export async function waitUntil(tx: Tx, closing: ClosingRow, until: Date | null)
 }
 
 /** Makes the player's closing due now, if any. */
-export async function wake(tx: Tx, playerId: number, now: Date): Promise<void> {
+export async function updateDueNow(tx: Tx, playerId: number, now: Date): Promise<void> {
   await sql`update public.closings set due_at = ${now}
     where player_id = ${playerId} and step not in ('undone', 'superseded')`.execute(tx)
 }

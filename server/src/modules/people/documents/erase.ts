@@ -1,6 +1,6 @@
 import { isOpen } from '@jogo/rules/documents/states'
 import { dayIn, dayPlus } from '@jogo/rules/zone'
-import { type Rest, restOf } from '../../../platform/sweeps.ts'
+import { type Rest, sweepRest } from '../../../platform/sweeps.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { deleteFile, listLeft } from './file-store.ts'
 import { move } from './move.ts'
@@ -21,7 +21,7 @@ export async function eraseDue(deps: EraseDeps): Promise<Rest> {
   const removed = await removeObjects(deps, new Date(now.getTime() - LEFT_AFTER_MS))
   const day = dayPlus(dayIn(now.getTime(), 'UTC'), -COUNTS_KEPT_DAYS)
   await deleteUploadsBefore(deps.db.sql, day)
-  return restOf(Math.max(forgotten, removed), AT_ONCE)
+  return sweepRest(Math.max(forgotten, removed), AT_ONCE)
 }
 
 /** Erases the keys first: the content becomes unreadable at once, in every copy of the store. */

@@ -10,7 +10,14 @@ import type { Document } from './document.ts'
 import type { Page } from './draw/index.ts'
 import { insertFiles, updateFilesDocument } from './file-store.ts'
 import { move } from './move.ts'
-import { findSent, insertDocument, lockOpen, lockPlayer, releaseUpload, reserveUpload } from './store.ts'
+import {
+  findSent,
+  insertDocument,
+  lockOpen,
+  lockPlayer,
+  updateUploadReleased,
+  upsertUpload,
+} from './store.ts'
 import type { ContentKey } from './vault.ts'
 
 /** Files per player and day, including refused ones. */
@@ -32,7 +39,7 @@ export async function sendDocument(deps: DocumentsDeps, sent: SentFile): Promise
   const { vault, draw } = deps
   if (sent.bytes.length === 0) refuse('document_empty')
   const digest = vault.digest(sent.bytes)
-  const known = await knownOf(deps.db.sql, sent, digest)
+  const known = await readKnown(deps.db.sql, sent, digest)
   if (known) return known
   const uncount = await countUpload(deps, sent.playerId)
   const { source, pages } = await draw(sent.bytes, sent.playerId).catch(async (error: unknown) => {
@@ -45,7 +52,7 @@ export async function sendDocument(deps: DocumentsDeps, sent: SentFile): Promise
 }
 
 /** The document sent under this id before. @throws Refusal reference_reused if it was another file, or another player's */
-async function knownOf(tx: Tx, { id, playerId, kind }: SentFile, digest: Buffer) {
+async function readKnown(tx: Tx, { id, playerId, kind }: SentFile, digest: Buffer) {
   const known = await findSent(tx, id, digest)
   if (!known) return undefined
   const { document, isSame } = known
@@ -61,8 +68,8 @@ async function countUpload({ db, clock, settings }: DocumentsDeps, playerId: num
   const now = clock.now()
   const zone = settings().general_time_zone
   const day = dayIn(now.getTime(), zone)
-  if (await reserveUpload(db.sql, { playerId, day, most: MOST_A_DAY }))
-    return () => releaseUpload(db.sql, playerId, day)
+  if (await upsertUpload(db.sql, { playerId, day, most: MOST_A_DAY }))
+    return () => updateUploadReleased(db.sql, playerId, day)
   const until = dayAround(now, zone).end
   return refuse('document_limit_reached', { data: { most: MOST_A_DAY, until_at: until.toISOString() } })
 }
@@ -94,7 +101,7 @@ async function write(deps: DocumentsDeps, sent: SentFile, { keys, ...file }: Sto
   const document = { ...{ id, playerId, kind }, ...file, pages: keys.length, sentAt: at }
   return deps.db.transaction(async (tx) => {
     await lockPlayer(tx, playerId)
-    const known = await knownOf(tx, sent, file.digest)
+    const known = await readKnown(tx, sent, file.digest)
     if (known) return known
     const before = await lockOpen(tx, playerId, kind)
     if (before) await move(tx, before, 'withdraw', { at })

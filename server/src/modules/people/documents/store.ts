@@ -112,7 +112,7 @@ export async function updateErased(tx: Tx, id: string, at: Date): Promise<void> 
 }
 
 /** @returns whether the player may send another file that day; if so, it counts */
-export async function reserveUpload(
+export async function upsertUpload(
   tx: Tx,
   { playerId, day, most }: { playerId: number; day: string; most: number },
 ): Promise<boolean> {
@@ -123,7 +123,7 @@ export async function reserveUpload(
   return rows.length === 1
 }
 
-export async function releaseUpload(tx: Tx, playerId: number, day: string): Promise<void> {
+export async function updateUploadReleased(tx: Tx, playerId: number, day: string): Promise<void> {
   await sql`update public.document_uploads set uploads = uploads - 1
     where player_id = ${playerId} and day = ${day}::date and uploads > 0`.execute(tx)
 }

@@ -37,7 +37,7 @@ export interface Eligibility {
 export function createEligibility(deps: EligibilityDeps): Eligibility {
   /** Checks by the array of a call's needs, which is one object for each call. */
   const plans = new WeakMap<readonly Need[], readonly EligibilityCheck[]>()
-  const planOf = (needs: readonly Need[]): readonly EligibilityCheck[] => {
+  const checkPlan = (needs: readonly Need[]): readonly EligibilityCheck[] => {
     const plan = plans.get(needs) ?? CHECKS.filter(([need]) => needs.includes(need)).map(([, check]) => check)
     plans.set(needs, plan)
     return plan
@@ -54,11 +54,11 @@ export function createEligibility(deps: EligibilityDeps): Eligibility {
   return {
     requirePlace: (from) => deps.location.requirePlace(from),
     require: async (caller, needs) => {
-      for (const check of planOf(needs)) await check(deps, { caller })
+      for (const check of checkPlan(needs)) await check(deps, { caller })
     },
     accountRefusals: async (caller) => {
       const found = new Set<RefusalCode>()
-      for (const check of planOf(OF_ACCOUNT)) {
+      for (const check of checkPlan(OF_ACCOUNT)) {
         const refusal = await refusalIn(check, { caller })
         if (refusal) found.add(refusal)
       }
@@ -70,7 +70,7 @@ export function createEligibility(deps: EligibilityDeps): Eligibility {
     refusalOf: async ({ playerId, loginId, seen }) => {
       const caller = { playerId, sessionId: loginId }
       if (!(await deps.sessions.isLive(loginId))) return 'player_barred'
-      for (const check of planOf(PLAY_NEEDS)) {
+      for (const check of checkPlan(PLAY_NEEDS)) {
         const refusal = await refusalIn(check, { caller, seen })
         if (refusal) return refusal
       }

@@ -1,6 +1,6 @@
 import { provenTooLongAgo } from '@jogo/rules/identity/face-check'
 import type { ModuleJobs } from '../../../platform/jobs.ts'
-import { type Rest, restOf } from '../../../platform/sweeps.ts'
+import { type Rest, sweepRest } from '../../../platform/sweeps.ts'
 import { tryEach } from '../../../platform/try-each.ts'
 import { nextCheck } from './attempt.ts'
 import { demandFaceCheck, faceCheckTerms } from './demand-face-check.ts'
@@ -70,7 +70,7 @@ async function poll(deps: KycDeps, table: AttemptTable): Promise<Rest> {
       await updateNextCheck(db.sql, attempt, nextCheck(attempt.status, attempt.createdAt, clock.now()))
     }),
   )
-  return restOf(due.length, AT_ONCE)
+  return sweepRest(due.length, AT_ONCE)
 }
 
 const SWEPT_AT_ONCE = 500
@@ -83,5 +83,5 @@ async function sweepFaceChecks(deps: KycDeps): Promise<Rest> {
   await tryEach(proven, (playerId) =>
     deps.db.transaction((tx) => demandFaceCheck(deps, tx, playerId, 'periodic')),
   )
-  return restOf(proven.length, SWEPT_AT_ONCE)
+  return sweepRest(proven.length, SWEPT_AT_ONCE)
 }

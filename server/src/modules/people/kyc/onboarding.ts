@@ -55,7 +55,7 @@ export async function onboarding(deps: KycDeps, playerId: number, how: Onboardin
   return {
     ...own,
     state,
-    provider: own.attempt?.provider ?? providerOf(deps, kind),
+    provider: own.attempt?.provider ?? findProvider(deps, kind),
     faceCheck: due && { ...due, isOffered: selectFaceCompany(deps) !== undefined },
   }
 }
@@ -113,7 +113,7 @@ async function openOrStarted(
 }
 
 /** The company of the next attempt. */
-const providerOf = (deps: KycDeps, { way }: store.AttemptKind): KycProvider =>
+const findProvider = (deps: KycDeps, { way }: store.AttemptKind): KycProvider =>
   way === 'face' ? (selectFaceCompany(deps) ?? deps.provider) : deps.provider
 
 /**
@@ -127,7 +127,7 @@ async function openAtCompany(
   cpf: string,
 ): Promise<store.Attempt | undefined> {
   const { db, clock, companies, siteUrl, publicApiUrl } = deps
-  const provider = providerOf(deps, kind)
+  const provider = findProvider(deps, kind)
   const checks = kind.way === 'face' ? companies[provider].face : companies[provider]
   const started = (await store.listAttempts(db.sql, kind, playerId, 1))[0]
   if (started?.status !== 'started') return started
@@ -143,7 +143,7 @@ async function openAtCompany(
     return refuse('verification_unavailable', { retryAfterSeconds: 60 })
   }
   const { publicId, url } = created
-  await store.openAttempt(db.sql, started, {
+  await store.updateAttemptOpened(db.sql, started, {
     provider,
     publicId,
     url,

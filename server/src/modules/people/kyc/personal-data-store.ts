@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '../../../platform/personal-data.ts'
-import { forgetOldPages } from './store.ts'
+import { deleteOldPageUrls } from './store.ts'
 
 const CHECKED = {
   what: ['identity'],
@@ -32,7 +32,7 @@ export const kycData: PersonalData = {
       copy: ['identity_checks'],
       until: 'erasure; the address of the company’s page goes 30 days after the decision',
       source: 'Lei 9.613/1998, art. 10; Portaria SPA/MF 1.143/2024',
-      expire: forgetOldPages,
+      expire: deleteOldPageUrls,
     },
     {
       table: 'face_dues',

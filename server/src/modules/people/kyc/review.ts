@@ -44,7 +44,7 @@ async function decide(
   const attempt = await store.lockAttempt(tx, { table, id })
   if (!attempt || !mayMove(attempt.status, decision.status)) return
   const refusal = decision.status === 'refused' ? decision.reason : null
-  await store.decideAttempt(tx, attempt, { status: decision.status, refusal, at: deps.clock.now() })
+  await store.updateAttemptDecided(tx, attempt, { status: decision.status, refusal, at: deps.clock.now() })
   await FOLLOWS[table](deps, tx, attempt, decision)
 }
 

@@ -36,7 +36,7 @@ interface AttemptRow extends AttemptKind {
   created_at: Date
 }
 
-const columnsOf = (table: AttemptTable) =>
+const columns = (table: AttemptTable) =>
   sql`${table}::text as "table", way, id, player_id, provider, status, refusal, public_id, url, created_at`
 
 const toAttempt = (row: AttemptRow): Attempt => ({
@@ -59,7 +59,7 @@ export async function listAttempts(
   playerId: number,
   limit: number,
 ): Promise<Attempt[]> {
-  const { rows } = await sql<AttemptRow>`select ${columnsOf(table)} from ${sql.table(table)}
+  const { rows } = await sql<AttemptRow>`select ${columns(table)} from ${sql.table(table)}
     where player_id = ${playerId} and way = ${way} order by created_at desc, id desc limit ${limit}`.execute(
     tx,
   )
@@ -77,7 +77,7 @@ export async function insertAttempt(
     on conflict do nothing`.execute(tx)
 }
 
-export async function openAttempt(
+export async function updateAttemptOpened(
   tx: Tx,
   { table, id }: Pick<Attempt, 'table' | 'id'>,
   at: { provider: KycProvider; publicId: string; url: string; nextCheck: Date | undefined },
@@ -89,8 +89,8 @@ export async function openAttempt(
 
 export async function findByPublicId(tx: Tx, publicId: string): Promise<Attempt | undefined> {
   const { rows } = await sql<AttemptRow>`
-    select ${columnsOf('kyc_attempts')} from kyc_attempts where public_id = ${publicId}
-    union all select ${columnsOf('face_checks')} from face_checks where public_id = ${publicId}`.execute(tx)
+    select ${columns('kyc_attempts')} from kyc_attempts where public_id = ${publicId}
+    union all select ${columns('face_checks')} from face_checks where public_id = ${publicId}`.execute(tx)
   return rows[0] && toAttempt(rows[0])
 }
 
@@ -99,11 +99,11 @@ export async function lockAttempt(
   { table, id }: Pick<Attempt, 'table' | 'id'>,
 ): Promise<Attempt | undefined> {
   const { rows } = await sql<AttemptRow>`
-    select ${columnsOf(table)} from ${sql.table(table)} where id = ${id} for update`.execute(tx)
+    select ${columns(table)} from ${sql.table(table)} where id = ${id} for update`.execute(tx)
   return rows[0] && toAttempt(rows[0])
 }
 
-export async function decideAttempt(
+export async function updateAttemptDecided(
   tx: Tx,
   { table, id }: Pick<Attempt, 'table' | 'id'>,
   decision: { status: 'approved' | 'refused'; refusal: RefusalReason | null; at: Date },
@@ -121,7 +121,7 @@ export async function claimDue(
   const { rows } = await sql<AttemptRow>`update ${sql.table(table)} set next_check_at = ${until} where id in (
       select id from ${sql.table(table)} where status in ('open', 'approved') and next_check_at <= ${now}
       order by next_check_at limit ${limit} for update skip locked)
-    returning ${columnsOf(table)}`.execute(tx)
+    returning ${columns(table)}`.execute(tx)
   return rows.map(toAttempt)
 }
 
@@ -170,7 +170,7 @@ const orNever = (at: Date | undefined) => sql`${at ?? 'infinity'}::timestamptz`
 const PAGES_KEPT_MS = 30 * 24 * 3_600_000
 
 /** Deletes addresses of the company's pages of decided checks: an address grants access. */
-export async function forgetOldPages(tx: Tx, now: Date, most: number): Promise<number> {
+export async function deleteOldPageUrls(tx: Tx, now: Date, most: number): Promise<number> {
   const before = new Date(now.getTime() - PAGES_KEPT_MS)
   const { numAffectedRows } = await sql`update public.kyc_attempts set url = null where id in (
     select id from public.kyc_attempts where url is not null and decided_at < ${before} limit ${most})`.execute(

@@ -7,20 +7,20 @@ let list = new BlockList()
 /** @param networks the setting's text; parsed once, since it changes seldom */
 export function isBlocked(networks: string, ip: string): boolean {
   if (networks !== text) {
-    list = listOf(networks)
+    list = networkList(networks)
     text = networks
   }
-  return list.check(ip, familyOf(ip))
+  return list.check(ip, family(ip))
 }
 
-function listOf(networks: string): BlockList {
+function networkList(networks: string): BlockList {
   const read = new BlockList()
   for (const network of parseNetworks(networks)) {
     const [address = '', bits] = network.split('/')
-    if (bits === undefined) read.addAddress(address, familyOf(address))
-    else read.addSubnet(address, Number(bits), familyOf(address))
+    if (bits === undefined) read.addAddress(address, family(address))
+    else read.addSubnet(address, Number(bits), family(address))
   }
   return read
 }
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

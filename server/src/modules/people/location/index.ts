@@ -21,7 +21,7 @@ export { listLists } from './lists-store.ts'
 export { locationData } from './personal-data-store.ts'
 export type { PlaceRefusal } from './require-place.ts'
 export { PLACE_FIGURES, sourcesAt } from './sources.ts'
-export { listTravels, seeTravel } from './travel-store.ts'
+export { listTravels, updateTravelSeen } from './travel-store.ts'
 
 export interface NewLogin {
   playerId: number

@@ -24,14 +24,14 @@ const isCountryAsked = ({ settings }: Pick<LocationParts, 'settings'>): boolean 
 export function createSeenJudge(parts: LocationParts): (seen: Seen) => Promise<PlaceRefusal | undefined> {
   const { clock, db } = parts
   const addresses = createLru<bigint, string>(MOST_PLACES)
-  const addressOf = async (placeId: bigint) => {
+  const address = async (placeId: bigint) => {
     const ip = addresses.get(placeId) ?? (await findAddress(db.sql, placeId))
     if (ip !== undefined) addresses.set(placeId, ip)
     return ip
   }
   const isLately = (at: Date) => Math.abs(clock.now().getTime() - at.getTime()) < SEEN_FOR_MS
   return async ({ placeId, at }) => {
-    const ip = placeId === null ? undefined : await addressOf(placeId)
+    const ip = placeId === null ? undefined : await address(placeId)
     if (isCountryAsked(parts) && (ip === undefined || !isLately(at))) return 'location_unknown'
     return ip === undefined ? undefined : placeRefusal(placeVerdict(parts, await placeNow(parts, ip), true))
   }

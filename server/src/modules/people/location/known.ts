@@ -39,9 +39,9 @@ export function addressPlace(
 ): AddressPlace {
   if (isBlocked) return { country, network, kinds: ['vpn'] }
   if (lists.includes('clean')) return { country, network, kinds: [] }
-  return { country, network, kinds: NETWORK_KINDS.filter((kind) => isOf(kind)) }
+  return { country, network, kinds: NETWORK_KINDS.filter((kind) => hasKind(kind)) }
 
-  function isOf(kind: NetworkKind): boolean {
+  function hasKind(kind: NetworkKind): boolean {
     if (lists.includes(kind)) return true
     return kind === 'hosting' && network !== undefined && isHosting(network, hostingNumbers)
   }

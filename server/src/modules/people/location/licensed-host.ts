@@ -4,7 +4,7 @@
  * @param licensed complete names, and suffixes that begin with a dot and need a name before them (`.bet.br`)
  */
 export function isLicensedHost(host: string, licensed: readonly string[]): boolean {
-  const name = nameOf(host)
+  const name = hostName(host)
   return licensed.some((domain) =>
     domain.startsWith('.') ? name.length > domain.length && name.endsWith(domain) : name === domain,
   )
@@ -13,7 +13,7 @@ export function isLicensedHost(host: string, licensed: readonly string[]): boole
 const MOST = 255
 
 /** Lower case, without port and final dot; '' for an invalid host name. */
-function nameOf(host: string): string {
+function hostName(host: string): string {
   if (host.length > MOST || !/^[a-z\d.-]+(?::\d{1,5})?$/i.test(host)) return ''
   const name = host.replace(/:\d+$/, '').toLowerCase()
   const bare = name.endsWith('.') ? name.slice(0, -1) : name

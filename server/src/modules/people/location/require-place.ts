@@ -67,7 +67,7 @@ export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Pro
   /** Last place by session and address: some lines take turns between IPv4 and IPv6. */
   const last = createLru<string, LastPlace>(MOST_SESSIONS)
 
-  const rowOf = async (
+  const callerRow = async (
     { playerId, sessionId }: Caller,
     ip: string,
     place: AddressPlace,
@@ -90,7 +90,7 @@ export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Pro
     const place = await placeNow(parts, ip)
     const verdict = placeVerdict(parts, place, need === 'located')
     const isKept = caller && (need === 'located' || verdict !== 'allowed')
-    const row = isKept ? await rowOf(caller, ip, place, verdict) : undefined
+    const row = isKept ? await callerRow(caller, ip, place, verdict) : undefined
     return { row, refusal: placeRefusal(verdict) }
   }
 }

@@ -33,7 +33,7 @@ export async function listTravels(tx: Tx, limit: number): Promise<TravelRow[]> {
 }
 
 /** @returns whether a journey was waiting */
-export async function seeTravel(
+export async function updateTravelSeen(
   tx: Tx,
   { playerId, by, why, now }: { playerId: number; by: string; why: string; now: Date },
 ): Promise<boolean> {

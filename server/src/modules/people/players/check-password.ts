@@ -18,7 +18,7 @@ export async function checkPassword(
   login: string,
   password: string,
 ): Promise<ProvenPlayer | undefined> {
-  const accounts = await accountsOf(deps, login)
+  const accounts = await readAccounts(deps, login)
   if (accounts.length === 0) await deps.passwords.verify(undefined, password)
   for (const { playerId, passwordHash } of accounts)
     if (await deps.passwords.verify(passwordHash, password))
@@ -30,7 +30,7 @@ export async function checkPassword(
 }
 
 /** The open account, then closed accounts with money; without any, the last closed one. */
-async function accountsOf({ db, wallet }: PlayersDeps, login: string): Promise<Credentials[]> {
+async function readAccounts({ db, wallet }: PlayersDeps, login: string): Promise<Credentials[]> {
   const name = toLoginName(login)
   const known = name ? await listCredentials(db.sql, name) : []
   const counts = await Promise.all(

@@ -19,7 +19,7 @@ const MOST = 254
  * quoted local parts, commas and brackets are refused, as they would change the recipient of a mail.
  */
 export function emailKey(text: string): string | undefined {
-  const { local, domain } = partsOf(text)
+  const { local, domain } = parts(text)
   const key = local.toLowerCase()
   return LOCAL.test(key) && DOMAIN.test(domain) && ONE_SCRIPT.some((script) => script.test(key))
     ? `${key}@${domain}`
@@ -28,11 +28,11 @@ export function emailKey(text: string): string | undefined {
 
 /** Address for sending: the same mailbox as its key, with the typed capital letters. */
 export function emailAddress(text: string): string {
-  const { local, domain } = partsOf(text)
+  const { local, domain } = parts(text)
   return `${local}@${domain}`
 }
 
-function partsOf(text: string) {
+function parts(text: string) {
   const address = text.length > MOST * 4 ? '' : text.trim()
   const cut = address.lastIndexOf('@')
   const local = address.slice(0, Math.max(cut, 0)).normalize('NFKC')

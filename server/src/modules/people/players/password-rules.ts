@@ -25,7 +25,7 @@ export function isWeak(password: string, own: readonly string[]): boolean {
   if (new Set(text).size <= 2 || isRun(text)) return true
   const stem = text.replace(/[\d\W_]{1,5}$/u, '')
   if (COMMON_PASSWORDS.has(text) || COMMON_STEMS.has(stem) || COMMON_STEMS.has(text)) return true
-  if (own.some((word) => word.length >= 5 && remainderOf(text, word.toLowerCase()) <= 3)) return true
+  if (own.some((word) => word.length >= 5 && remainder(text, word.toLowerCase()) <= 3)) return true
   return estimator.check(password.slice(0, ESTIMATED), [...own]).guessesLog10 < LEAST_GUESSES
 }
 
@@ -49,5 +49,5 @@ const ROWS = [
 const isRun = (text: string) => ROWS.some((row) => `${row}${row}`.includes(text))
 
 /** Number of characters of the password beside this own word. */
-const remainderOf = (text: string, word: string) =>
+const remainder = (text: string, word: string) =>
   text.includes(word) ? text.length - word.length : Number.POSITIVE_INFINITY

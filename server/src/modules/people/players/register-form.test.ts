@@ -10,7 +10,7 @@ const form: RegisterForm = {
   termsAccepted: true,
 }
 
-const refusalOf = (wrong: Partial<RegisterForm>) => {
+const refusal = (wrong: Partial<RegisterForm>) => {
   try {
     checkForm({ ...form, ...wrong })
   } catch (error) {
@@ -45,11 +45,11 @@ it.each<[Partial<RegisterForm>, string, string]>([
   [{ email_confirmation: 'outra@exemplo.com' }, 'invalid_request', 'email_confirmation'],
   [{ termsAccepted: false }, 'terms_not_accepted', 'termsAccepted'],
 ])('refuses %o', (wrong, code, field) => {
-  expect(refusalOf(wrong)).toEqual({ code, fields: { [field]: expect.any(String) } })
+  expect(refusal(wrong)).toEqual({ code, fields: { [field]: expect.any(String) } })
 })
 
 it('names every wrong field at once', () => {
-  expect(refusalOf({ document: '1', phone: '1', password: '12345678', termsAccepted: false })).toEqual({
+  expect(refusal({ document: '1', phone: '1', password: '12345678', termsAccepted: false })).toEqual({
     code: 'invalid_request',
     fields: {
       document: 'cpf_invalid',
@@ -62,7 +62,7 @@ it('names every wrong field at once', () => {
 
 it('accepts confirmations that mean the same', () => {
   expect(
-    refusalOf({ email_confirmation: 'ANA@exemplo.com', password_confirmation: form.password }),
+    refusal({ email_confirmation: 'ANA@exemplo.com', password_confirmation: form.password }),
   ).toBeUndefined()
 })
 

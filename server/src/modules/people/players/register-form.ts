@@ -69,7 +69,7 @@ export function checkForm(form: RegisterForm): CheckedForm {
     phoneCode,
     phone: phone ?? '',
     password: form.password,
-    tracking: trackingOf(form),
+    tracking: formTracking(form),
     referrerId: playerIdIn(form.referrer_id),
   }
 }
@@ -91,7 +91,7 @@ function playerIdIn(text: string | undefined): number | undefined {
 }
 
 /** Control characters and broken surrogates cannot be stored as JSON text. */
-function trackingOf(form: RegisterForm): Record<string, string> {
+function formTracking(form: RegisterForm): Record<string, string> {
   const tracking: Record<string, string> = {}
   for (const [name, value] of Object.entries(form)) {
     if (OWN.has(name) || !(name in RegisterBody.properties) || typeof value !== 'string') continue

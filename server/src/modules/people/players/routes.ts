@@ -26,7 +26,7 @@ export function playersRoutes(
   route: Route,
   players: Players,
   captchas: Pick<Captchas, 'make' | 'redeemUnlessFirst'>,
-  couponOf: CouponOf,
+  coupon: CouponOf,
 ) {
   route(calls.captcha, () => captchas.make(), CAPTCHAS)
   route(
@@ -34,7 +34,7 @@ export function playersRoutes(
     async ({ body, ip, language, identify }) => {
       const playerId = await players.register(body, { ip, language })
       identify(playerId)
-      return { success: true, message: OPENED[language], coupon: await couponOf(playerId, language) }
+      return { success: true, message: OPENED[language], coupon: await coupon(playerId, language) }
     },
     REGISTRATIONS,
   )

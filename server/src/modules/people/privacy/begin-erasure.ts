@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { lockRequests } from './consent-store.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { insertErasure } from './erasure-store.ts'
-import { answerRequest, insertRequest, type PrivacyRequest } from './request-store.ts'
+import { insertRequest, type PrivacyRequest, updateAnswered } from './request-store.ts'
 
 /**
  * Erases data without a legal retention at once; the rest follows after its retention (`eraseDue`).
@@ -19,6 +19,6 @@ export async function beginErasure(
   if (!(await insertRequest(tx, { id, playerId, kind: 'erasure', askedBy, askedAt, dueAt }))) return false
   for (const { eraseNow } of personalData) await eraseNow?.(tx, playerId)
   await insertErasure(tx, { id, playerId, erasedAt: askedAt })
-  await answerRequest(tx, id, askedAt)
+  await updateAnswered(tx, id, askedAt)
   return true
 }

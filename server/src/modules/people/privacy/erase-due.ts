@@ -1,8 +1,8 @@
 import { erasedFrom } from '@jogo/rules/privacy/retention'
-import { type Rest, restOf } from '../../../platform/sweeps.ts'
+import { type Rest, sweepRest } from '../../../platform/sweeps.ts'
 import { lockRequests } from './consent-store.ts'
 import type { PrivacyDeps } from './deps.ts'
-import { claimWaiting, updateErasureFinished, waitUntil } from './erasure-store.ts'
+import { claimWaiting, updateErasureFinished, updateLookAt } from './erasure-store.ts'
 import { findUnfinished } from './export-store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -21,7 +21,7 @@ export async function eraseDue(deps: PrivacyDeps): Promise<Rest> {
       deps.log.error({ err: error, playerId }, 'the data of a player could not be erased')
     }
   }
-  return restOf(due.length, AT_ONCE)
+  return sweepRest(due.length, AT_ONCE)
 }
 
 /** Whether the account is closed for the legal time, and no money of the player is left. */
@@ -33,7 +33,7 @@ async function mayErase(
   const from = erasedFrom(await closedSince(db.sql, playerId))
   if (!from) return false
   if (from > at) {
-    await waitUntil(db.sql, playerId, from)
+    await updateLookAt(db.sql, playerId, from)
     return false
   }
   const { real, bonus } = await wallet.balance(playerId)

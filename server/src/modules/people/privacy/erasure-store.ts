@@ -24,7 +24,7 @@ export async function findErasure(tx: Tx, playerId: number): Promise<Erasure | u
   return rows[0]
 }
 
-/** Players with a due erasure; the next check is at `again`, unless `waitUntil` gives a time. */
+/** Players with a due erasure; the next check is at `again`, unless `updateLookAt` gives a time. */
 export async function claimWaiting(
   tx: Tx,
   { at, again, limit }: { at: Date; again: Date; limit: number },
@@ -36,7 +36,7 @@ export async function claimWaiting(
   return rows.map(({ playerId }) => playerId)
 }
 
-export async function waitUntil(tx: Tx, playerId: number, lookAt: Date): Promise<void> {
+export async function updateLookAt(tx: Tx, playerId: number, lookAt: Date): Promise<void> {
   await sql`update public.erasures set look_at = ${lookAt} where player_id = ${playerId}`.execute(tx)
 }
 

@@ -75,7 +75,7 @@ export async function deleteFiles(
 }
 
 /** Fails exports without progress since then: the player may ask again. */
-export async function failStuck(tx: Tx, before: Date): Promise<void> {
+export async function updateStuckFailed(tx: Tx, before: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`update public.data_exports set state = 'failed'
     where state in ('waiting', 'writing') and began_at <= ${before} returning id`.execute(tx)
   for (const { id } of rows)

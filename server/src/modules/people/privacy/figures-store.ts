@@ -7,7 +7,7 @@ export const PRIVACY_FIGURES = {
     'Requests of players about their data that are not answered within 15 days: npm run players -- privacy',
 } as const
 
-export async function privacyFigures(
+export async function readPrivacyFigures(
   tx: Tx,
   now: Date,
 ): Promise<Record<keyof typeof PRIVACY_FIGURES, number>> {

@@ -2,7 +2,7 @@ import type { Purpose } from '@jogo/rules/privacy/purposes'
 import type { Caller } from '../../../platform/access.ts'
 import type { RequestSource, StepUp } from '../sessions/index.ts'
 import type { PrivacyDeps } from './deps.ts'
-import { type PRIVACY_FIGURES, privacyFigures } from './figures-store.ts'
+import { type PRIVACY_FIGURES, readPrivacyFigures } from './figures-store.ts'
 import { giveConsents } from './give-consents.ts'
 import { type ExportLinks, linkExport } from './link-export.ts'
 import { type OpenedFile, openFile } from './open-file.ts'
@@ -41,5 +41,5 @@ export const createPrivacy = (deps: PrivacyDeps): Privacy => ({
   linkExport: (caller, id, proof, request) => linkExport(deps, caller, { id, proof, request }),
   openFile: (playerId, token) => openFile(deps, playerId, token),
   requestErasure: (caller, id, proof, request) => requestErasure(deps, caller, { id, proof, request }),
-  figures: () => privacyFigures(deps.db.sql, deps.clock.now()),
+  figures: () => readPrivacyFigures(deps.db.sql, deps.clock.now()),
 })

@@ -3,7 +3,7 @@ import type { ModuleJobs } from '../../../platform/jobs.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { eraseDue } from './erase-due.ts'
 import { expireRows } from './expire-rows.ts'
-import { deleteFiles, failStuck, findExport } from './export-store.ts'
+import { deleteFiles, findExport, updateStuckFailed } from './export-store.ts'
 import { exportReadyLetter } from './letters.ts'
 import { deleteOldLinks } from './link-store.ts'
 import { type ExportJob, TASKS } from './queue.ts'
@@ -27,7 +27,7 @@ async function clean({ db, clock }: Pick<PrivacyDeps, 'db' | 'clock'>): Promise<
   const at = clock.now()
   const before = (ms: number) => new Date(at.getTime() - ms)
   await db.transaction((tx) => deleteFiles(tx, { at, which: { readyBefore: before(EXPORT_KEPT_MS) } }))
-  await db.transaction((tx) => failStuck(tx, before(STUCK_AFTER_MS)))
+  await db.transaction((tx) => updateStuckFailed(tx, before(STUCK_AFTER_MS)))
   await deleteOldLinks(db.sql, at)
 }
 

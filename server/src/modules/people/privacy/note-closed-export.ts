@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { lockRequests } from './consent-store.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { findErasure } from './erasure-store.ts'
-import { answerRequest, findRequest, insertRequest } from './request-store.ts'
+import { findRequest, insertRequest, updateAnswered } from './request-store.ts'
 
 /**
  * Records an answered request of a person with a closed account, who cannot log in to ask: the house makes the copy at once (`makeCopy`) and hands it over.
@@ -23,6 +23,6 @@ export async function noteClosedExport(
   const askedAt = clock.now()
   const dueAt = new Date(askedAt.getTime() + ANSWERED_WITHIN_MS)
   await insertRequest(tx, { id, playerId, kind: 'export', askedBy: 'player', askedAt, dueAt })
-  await answerRequest(tx, id, askedAt)
+  await updateAnswered(tx, id, askedAt)
   return (await findRequest(tx, playerId, 'export'))?.number ?? 0
 }

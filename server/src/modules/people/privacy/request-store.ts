@@ -29,7 +29,7 @@ export async function insertRequest(
   return rows.length === 1
 }
 
-export async function answerRequest(tx: Tx, id: string, at: Date): Promise<void> {
+export async function updateAnswered(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update public.privacy_requests set answered_at = ${at} where id = ${id} and answered_at is null`.execute(
     tx,
   )

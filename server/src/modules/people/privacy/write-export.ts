@@ -4,7 +4,7 @@ import type { PrivacyDeps } from './deps.ts'
 import { updateExportBegun, updateExportFinished, updateProgress } from './export-store.ts'
 import { type CopyDeps, makeCopy } from './make-copy.ts'
 import { type ExportJob, sendReadyLater } from './queue.ts'
-import { answerRequest, findRequest } from './request-store.ts'
+import { findRequest, updateAnswered } from './request-store.ts'
 import { storeChunks } from './store-chunks.ts'
 
 /** Writes both files of a copy, sealed. A restart after the end of the process begins from the start. */
@@ -29,7 +29,7 @@ export async function writeExport(
   await db.transaction(async (tx) => {
     const readyAt = clock.now()
     if (!(await updateExportFinished(tx, id, readyAt))) return
-    await answerRequest(tx, id, readyAt)
+    await updateAnswered(tx, id, readyAt)
     await sendReadyLater(tx, { id })
   })
 }

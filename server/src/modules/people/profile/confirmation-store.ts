@@ -48,12 +48,12 @@ export async function findConfirmation(
 ): Promise<Confirmation | undefined> {
   const { rows } = await sql<Row>`select * from contact_confirmations
     where player_id = ${playerId} and contact = ${contact} and not by_house`.execute(tx)
-  return rows[0] && confirmationOf(rows[0])
+  return rows[0] && rowConfirmation(rows[0])
 }
 
 export async function findConfirmationById(tx: Tx, id: string): Promise<Confirmation | undefined> {
   const { rows } = await sql<Row>`select * from contact_confirmations where id = ${id}`.execute(tx)
-  return rows[0] && confirmationOf(rows[0])
+  return rows[0] && rowConfirmation(rows[0])
 }
 
 /** Counts a try before its code is compared, so that parallel guesses are limited. @returns undefined without a confirmation, or without a try left */
@@ -64,7 +64,7 @@ export async function countTry(
   const { rows } = await sql<Row>`update contact_confirmations set tries = tries + 1
     where player_id = ${playerId} and contact = ${contact} and tries < ${most} and expires_at > ${now} and not by_house
     returning *`.execute(tx)
-  return rows[0] && confirmationOf(rows[0])
+  return rows[0] && rowConfirmation(rows[0])
 }
 
 /** @returns whether the confirmation still waited: exactly one of concurrent calls gets true */
@@ -99,7 +99,7 @@ interface Row {
   expires_at: Date
 }
 
-const confirmationOf = (row: Row): Confirmation => ({
+const rowConfirmation = (row: Row): Confirmation => ({
   ...{ id: row.id, playerId: Number(row.player_id), contact: row.contact, value: row.value },
   ...{
     isChange: row.is_change,

@@ -4,7 +4,7 @@ import type { Played } from '../../money/wallet/index.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { insertEvent } from './event-store.ts'
 import { readMoment } from './limit-store.ts'
-import { goOnPlaying, updateCheckedAt, updateCheckMinutes } from './session-store.ts'
+import { updateCheckedAt, updateCheckMinutes, upsertPlaySession } from './session-store.ts'
 
 /** The session of play. `minutesToday`: undefined without limits. */
 export interface PlayState {
@@ -26,7 +26,7 @@ export async function countPlay(
 ): Promise<PlayState> {
   const now = clock.now()
   const [loggedInAt] = await Promise.all([sessions.startedAt(sessionId), wallet.countMinute(playerId)])
-  const session = await goOnPlaying(db.sql, playerId, { now, loggedInAt })
+  const session = await upsertPlaySession(db.sql, playerId, { now, loggedInAt })
   const since = new Date(Math.max(session.beganAt.getTime(), now.getTime() - SHOWN_MS))
   const [used, played] = await Promise.all([wallet.used(playerId), wallet.played(playerId, since)])
   return {

@@ -148,18 +148,18 @@ async function read(
       name,
       own: value('player'),
       house: value('house'),
-      used: usedOf(used, name),
+      used: usedAmount(used, name),
       asked: raise && { ...raise, isReady: raise.readyAt <= now },
     }
   })
-  const needs = neededLimits(jurisdiction.limitsFirst, ownOf(rows))
+  const needs = neededLimits(jurisdiction.limitsFirst, ownLimits(rows))
   return { now, limits, ends, needs, bar: inForce, risk, assessment }
 }
 
-const usedOf = (used: Used | undefined, { of, period }: LimitName): number | null =>
+const usedAmount = (used: Used | undefined, { of, period }: LimitName): number | null =>
   !used || of === 'single_stake' || period === 'bet' ? null : used[of][period]
 
-const ownOf = (rows: readonly LimitRow[]) => rows.filter(({ setBy }) => setBy === 'player')
+const ownLimits = (rows: readonly LimitRow[]) => rows.filter(({ setBy }) => setBy === 'player')
 
 /** Protective measures of a player, newest first. */
 export const readHistory = (tx: Tx, playerId: number): Promise<ProtectionEvent[]> =>
@@ -171,5 +171,5 @@ async function hasRequiredLimits(
   playerId: number,
 ): Promise<boolean> {
   if (jurisdiction.limitsFirst.length === 0) return true
-  return neededLimits(jurisdiction.limitsFirst, ownOf(await listLimits(db.sql, playerId))).length === 0
+  return neededLimits(jurisdiction.limitsFirst, ownLimits(await listLimits(db.sql, playerId))).length === 0
 }

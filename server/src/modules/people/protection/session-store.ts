@@ -10,7 +10,7 @@ export interface PlaySession {
 }
 
 /** Extends the session of play, or begins one after a pause; a new one starts with the login, if that was just now. */
-export async function goOnPlaying(
+export async function upsertPlaySession(
   tx: Tx,
   playerId: number,
   { now, loggedInAt }: { now: Date; loggedInAt: Date },

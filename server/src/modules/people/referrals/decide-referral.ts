@@ -18,7 +18,7 @@ export async function decideReferral(deps: ReferralsDeps, refereeId: number): Pr
   await db.transaction(async (tx) => {
     // Serialises decisions about a referrer, so that two cannot take the last place.
     await lockPerson(tx, referral.referrerId)
-    const facts = { ...(await factsOf(deps, tx, referral)), isPayerShared }
+    const facts = { ...(await readFacts(deps, tx, referral)), isPayerShared }
     await write(deps, tx, referral, judgeReferral(referral.offer, facts, deps.jurisdiction))
   })
 }
@@ -43,7 +43,7 @@ async function write(deps: ReferralsDeps, tx: Tx, referral: store.Referral, verd
   }
 }
 
-async function factsOf(
+async function readFacts(
   { clock, players, sessions, cashier, settings }: ReferralsDeps,
   tx: Tx,
   { referrerId, refereeId }: store.Referral,

@@ -24,7 +24,7 @@ export interface Referrals {
 
 export function createReferrals(deps: ReferralsDeps): Referrals {
   const { db, players, clock } = deps
-  const rewardedOf = async (playerId: number) =>
+  const readRewarded = async (playerId: number) =>
     store.countRewarded(db.sql, await listAccounts(db.sql, playerId))
   const invitedBy = async (playerId: number) => {
     const referrerId = await findReferrer(db.sql, playerId)
@@ -35,7 +35,7 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
       {
         ...{ side: 'referee', verifiedAt: own.verifiedAt, isReferrerVerified: referrer.verifiedAt !== null },
         registeredAt: outcome?.registeredAt ?? clock.now(),
-        offer: offeredFor(deps, outcome?.offer, await rewardedOf(referrerId)),
+        offer: offeredFor(deps, outcome?.offer, await readRewarded(referrerId)),
       },
       outcome,
     )
@@ -43,7 +43,7 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
   }
   return {
     async read(playerId) {
-      const rewarded = await rewardedOf(playerId)
+      const rewarded = await readRewarded(playerId)
       const earned = await store.sumEarned(db.sql, playerId)
       const { people, verified } = await players.countReferred(playerId)
       const programme = programmeView(await readProgramme(deps, rewarded))
@@ -59,12 +59,12 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
     },
     listPeople: (playerId, cursor) => listPeople(deps, playerId, cursor),
     async readInvitation(text) {
-      const id = playerIdOf(text)
+      const id = parsePlayerId(text)
       const player = id === undefined ? undefined : await findPlayer(db.sql, id)
       // A link must not disclose an exclusion.
       const invites =
         player && !player.closedAt && !(await readPermissions(db.sql, player.id, clock.now())).bar
-      const programme = programmeView(await readProgramme(deps, invites ? await rewardedOf(player.id) : 0))
+      const programme = programmeView(await readProgramme(deps, invites ? await readRewarded(player.id) : 0))
       if (invites) return { name: maskedName(player.name), programme }
       return {
         name: null,
@@ -75,7 +75,7 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
 }
 
 /** A player's number in a text; undefined for any other text. */
-function playerIdOf(text: string): number | undefined {
+function parsePlayerId(text: string): number | undefined {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }

@@ -54,14 +54,14 @@ export async function readProgramme(deps: ReferralsDeps, rewarded: number): Prom
   if (offer.is === 'forbidden' || offer.is === 'closed') return { ...none, offer }
   const now = clock.now().getTime()
   const [referrer, referee] = await Promise.all([
-    shownOf(db.sql, offer.referrer, now),
-    shownOf(db.sql, offer.referee, now),
+    shownOffer(db.sql, offer.referrer, now),
+    shownOffer(db.sql, offer.referee, now),
   ])
   if (!referrer && !referee) return { ...none, offer: { is: 'closed' } }
   return { offer: { is: offer.is }, minDeposit, most, referrer, referee }
 }
 
-async function shownOf(
+async function shownOffer(
   tx: Tx,
   reward: ReferralReward | undefined,
   now: number,

@@ -26,7 +26,7 @@ export async function findLock(tx: Tx, key: Buffer): Promise<Date | undefined> {
 }
 
 /** Removes one counted attempt, together with its lock. */
-export async function uncountAttempt(tx: Tx, key: Buffer, at: Date): Promise<void> {
+export async function updateAttemptUncounted(tx: Tx, key: Buffer, at: Date): Promise<void> {
   const place = sql`array_position(failed_at, ${at}::timestamptz)`
   await sql`update login_attempts set failures = greatest(failures - 1, 0), locked_until = null,
       failed_at = failed_at[:${place} - 1] || failed_at[${place} + 1:]

@@ -27,7 +27,7 @@ export const createAttempts = (tx: Tx, clock: Clock): Attempts => ({
     const windowStart = new Date(now.getTime() - minutes * MINUTE_MS)
     const lockUntil = new Date(now.getTime() + minutes * MINUTE_MS)
     const isCounted = await store.countAttempt(tx, key, { now, windowStart, lockUntil, maxFailures: most })
-    return isCounted ? { uncount: () => store.uncountAttempt(tx, key, now) } : undefined
+    return isCounted ? { uncount: () => store.updateAttemptUncounted(tx, key, now) } : undefined
   },
   closedUntil: async (key) => (await store.findLock(tx, key)) ?? clock.now(),
   forget: (keys) => store.deleteAttempts(tx, keys),

@@ -4,7 +4,7 @@ import type { SessionsParts } from './deps.ts'
 import { insertEvent, type Origin } from './event-store.ts'
 import { publishEnded } from './logout.ts'
 import { updateResetsUsed } from './recovery-store.ts'
-import { revokeOwnSession, revokePlayerSessions } from './store.ts'
+import { updateOwnSessionRevoked, updatePlayerSessionsRevoked } from './store.ts'
 
 /** Ends one of the player's own sessions. No effect on other or ended sessions. */
 export async function endSession(
@@ -15,7 +15,7 @@ export async function endSession(
 ): Promise<void> {
   const at = deps.clock.now()
   const isEnded = await deps.db.transaction(async (tx) => {
-    const isOwn = await revokeOwnSession(tx, { id, playerId, at })
+    const isOwn = await updateOwnSessionRevoked(tx, { id, playerId, at })
     if (isOwn) await insertEvent(tx, playerId, { at, what: 'session.ended', ...from })
     return isOwn
   })
@@ -30,7 +30,7 @@ export async function endOtherSessions(
 ): Promise<void> {
   const at = deps.clock.now()
   const ended = await deps.db.transaction(async (tx) => {
-    const ids = await revokePlayerSessions(tx, playerId, { at, except: sessionId })
+    const ids = await updatePlayerSessionsRevoked(tx, playerId, { at, except: sessionId })
     for (const _ of ids) await insertEvent(tx, playerId, { at, what: 'session.ended', ...from })
     return ids
   })
@@ -41,6 +41,6 @@ export async function endOtherSessions(
 export async function endAllSessions(deps: SessionsParts, tx: Tx, playerId: number): Promise<() => void> {
   const at = deps.clock.now()
   await updateResetsUsed(tx, playerId, at)
-  const ended = await revokePlayerSessions(tx, playerId, { at, except: undefined })
+  const ended = await updatePlayerSessionsRevoked(tx, playerId, { at, except: undefined })
   return () => publishEnded(deps, ended)
 }

@@ -17,10 +17,10 @@ export interface TokenFacts {
 
 export function issue({ tokens, clock, tokenSeconds }: SessionsParts, facts: TokenFacts): IssuedToken {
   const { id, playerId, serial, balance } = facts
-  const from = secondsOf(facts.issuedAt)
-  const until = Math.min(from + tokenSeconds, secondsOf(facts.expiresAt))
+  const from = seconds(facts.issuedAt)
+  const until = Math.min(from + tokenSeconds, seconds(facts.expiresAt))
   const accessToken = tokens.issue({ playerId, sessionId: id, serial, balance, from, until })
-  return { accessToken, expiresIn: until - secondsOf(clock.now()) }
+  return { accessToken, expiresIn: until - seconds(clock.now()) }
 }
 
-const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000)
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000)

@@ -25,8 +25,8 @@ async function sendSecondFactor(
   { players, mail, siteUrl }: SessionsDeps,
   { playerId, of = 'app', isOn, at }: SecondFactorJob,
 ): Promise<void> {
-  const letterOf = of === 'passkey' ? passkeyLetter : secondFactorLetter
-  await mail.send(letterOf(await players.get(playerId), { siteUrl, isOn, at }))
+  const letter = of === 'passkey' ? passkeyLetter : secondFactorLetter
+  await mail.send(letter(await players.get(playerId), { siteUrl, isOn, at }))
 }
 
 /** Notifies the owner of a changed password. Idempotent: a retry sends the same letter. */

@@ -1,7 +1,7 @@
 import { refuse } from '../../../platform/refusal.ts'
 import type { SessionsParts } from './deps.ts'
 import { REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
-import { revokeOwnSession } from './store.ts'
+import { updateOwnSessionRevoked } from './store.ts'
 
 /**
  * Ends a session: in this process at once, in others by the next poll, its sockets through the bus. Idempotent; any token of the session works, even expired or
@@ -13,7 +13,9 @@ export async function logout(deps: SessionsParts, token: string | undefined): Pr
   const claims = token === undefined ? undefined : deps.tokens.read(token)
   if (!claims) refuse('unauthenticated')
   const { sessionId, playerId } = claims
-  await deps.db.transaction((tx) => revokeOwnSession(tx, { id: sessionId, playerId, at: deps.clock.now() }))
+  await deps.db.transaction((tx) =>
+    updateOwnSessionRevoked(tx, { id: sessionId, playerId, at: deps.clock.now() }),
+  )
   publishEnded(deps, [sessionId])
   return playerId
 }

@@ -9,7 +9,7 @@ import { issue } from './issue.ts'
 import { provePassword } from './prove-password.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
 import { readCode } from './second-factor/codes.ts'
-import { rotateToken, updateProof } from './store.ts'
+import { updateProof, updateToken } from './store.ts'
 
 interface Proof {
   password?: string | undefined
@@ -37,7 +37,7 @@ export async function reauthenticate(
   const balance = toWire((await deps.wallet.balance(playerId)).real)
   const token = await deps.db.transaction(async (tx) => {
     await updateProof(tx, { id: sessionId, at: now, secondFactorAt: isShown ? now : undefined })
-    return rotateToken(tx, { id: sessionId, serial: undefined, balance, at: now })
+    return updateToken(tx, { id: sessionId, serial: undefined, balance, at: now })
   })
   deps.cache.forget(sessionId)
   return token

@@ -5,7 +5,7 @@ import { insertEvent } from './event-store.ts'
 import type { IssuedToken } from './index.ts'
 import { issue } from './issue.ts'
 import { publishEnded } from './logout.ts'
-import { findToken, revokeSession, rotateToken } from './store.ts'
+import { findToken, updateSessionRevoked, updateToken } from './store.ts'
 
 /** Maximum age of an expired token for an exchange, s: an older page was closed or asleep. */
 const LATE_SECONDS = 5 * 60
@@ -34,12 +34,12 @@ export async function refresh(
   const balance = toWire((await deps.wallet.balance(playerId)).real)
   const known = { id: sessionId, serial: claims.serial }
   const current =
-    (await rotateToken(deps.db.sql, { ...known, balance, at: now })) ??
+    (await updateToken(deps.db.sql, { ...known, balance, at: now })) ??
     (await findToken(deps.db.sql, { ...known, since: new Date(now.getTime() - SAME_ANSWER_MS) }))
   if (current) return issue(deps, { id: sessionId, playerId, expiresAt: session.expiresAt, ...current })
   if (!isAwaited()) refuse('token_expired')
   await deps.db.transaction(async (tx) => {
-    await revokeSession(tx, sessionId, now)
+    await updateSessionRevoked(tx, sessionId, now)
     await insertEvent(tx, playerId, { at: now, what: 'session.copied', ip, userAgent: null })
   })
   publishEnded(deps, [sessionId])

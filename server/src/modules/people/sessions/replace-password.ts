@@ -4,7 +4,7 @@ import type { SessionsDeps } from './deps.ts'
 import { insertEvent, type Origin } from './event-store.ts'
 import { sendPasswordChangedLater } from './queue.ts'
 import { updateResetsUsed } from './recovery-store.ts'
-import { revokePlayerSessions } from './store.ts'
+import { updatePlayerSessionsRevoked } from './store.ts'
 
 interface NewPassword {
   playerId: number
@@ -28,5 +28,5 @@ export async function replacePassword(
   await updateResetsUsed(tx, playerId, now)
   await insertEvent(tx, playerId, { at: now, what, ...from })
   await sendPasswordChangedLater(tx, { playerId, changeId: newId(clock) })
-  return revokePlayerSessions(tx, playerId, { at: now, except: keptSession })
+  return updatePlayerSessionsRevoked(tx, playerId, { at: now, except: keptSession })
 }

@@ -169,7 +169,7 @@ interface TokenRow {
   token_balance: bigint
 }
 
-const tokenOf = (row: TokenRow | undefined): CurrentToken | undefined =>
+const toToken = (row: TokenRow | undefined): CurrentToken | undefined =>
   row && {
     serial: row.token_serial,
     issuedAt: row.token_issued_at,
@@ -181,7 +181,7 @@ const tokenOf = (row: TokenRow | undefined): CurrentToken | undefined =>
  * means that the database was restored to an earlier time.
  * @returns undefined if it was replaced before, or the session has ended
  */
-export async function rotateToken(
+export async function updateToken(
   tx: Tx,
   token: { id: string; serial: number | undefined; balance: number; at: Date },
 ): Promise<CurrentToken | undefined> {
@@ -191,7 +191,7 @@ export async function rotateToken(
       token_balance = ${balance}, last_seen_at = ${at}
     where id = ${id} and revoked_at is null and (${serial ?? null}::int is null or token_serial <= ${serial ?? 0})
     returning token_serial, token_issued_at, token_balance`.execute(tx)
-  return tokenOf(rows[0])
+  return toToken(rows[0])
 }
 
 /** Successor of the token of that serial, if issued after `since` and not replaced itself. */
@@ -204,11 +204,11 @@ export async function findToken(
     where id = ${id} and revoked_at is null and token_serial = ${serial ?? 0} + 1 and token_issued_at >= ${since}`.execute(
     tx,
   )
-  return tokenOf(rows[0])
+  return toToken(rows[0])
 }
 
 /** Idempotent. */
-export async function revokeSession(tx: Tx, id: string, at: Date): Promise<void> {
+export async function updateSessionRevoked(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update sessions set revoked_at = ${at}, changed_at = clock_timestamp()
     where id = ${id} and revoked_at is null`.execute(tx)
 }
@@ -217,7 +217,7 @@ export async function revokeSession(tx: Tx, id: string, at: Date): Promise<void>
  * Ends one of the player's own sessions. Proofs in its browser no longer count for other logins, including those of earlier sessions without a
  * logout. @returns whether it was open
  */
-export async function revokeOwnSession(
+export async function updateOwnSessionRevoked(
   tx: Tx,
   { id, playerId, at }: { id: string; playerId: number; at: Date },
 ): Promise<boolean> {
@@ -234,7 +234,7 @@ export async function revokeOwnSession(
  * Ends all of a player's sessions except one; their browsers, and those of earlier sessions, are asked for a second factor again.
  * @returns the ended sessions
  */
-export async function revokePlayerSessions(
+export async function updatePlayerSessionsRevoked(
   tx: Tx,
   playerId: number,
   { at, except }: { at: Date; except: string | undefined },

@@ -15,19 +15,19 @@ const session = {
 }
 const tokens = createTokens(SECRET, systemClock)
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const payloadOf = (token: string) =>
+const tokenPayload = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 describe('tokens', () => {
   it('[ENT-10] hold balance and user_id, beside the session and its end', () => {
     const token = tokens.issue(session)
-    expect(payloadOf(token)).toMatchObject({
+    expect(tokenPayload(token)).toMatchObject({
       user_id: 7,
       balance: 1234,
       sid: session.sessionId,
       aud: 'jogo-limpo',
     })
-    expect(payloadOf(token)).toMatchObject({ iat: NOW, exp: NOW + 60 })
+    expect(tokenPayload(token)).toMatchObject({ iat: NOW, exp: NOW + 60 })
     expect(tokens.read(token)).toMatchObject({ playerId: 7, sessionId: session.sessionId, serial: 3 })
     expect(tokens.issue(session), 'the same facts make the same token').toBe(token)
   })
@@ -41,9 +41,9 @@ describe('tokens', () => {
 
   it('are ours or nothing', () => {
     const [header, payload, signature] = tokens.issue(session).split('.')
-    const other = base64({ ...payloadOf(`.${payload}`), user_id: 8 })
+    const other = base64({ ...tokenPayload(`.${payload}`), user_id: 8 })
     const sign = (claims: object, options = {}) => createSigner({ key: SECRET, ...options })(claims)
-    const good = payloadOf(`.${payload}`)
+    const good = tokenPayload(`.${payload}`)
     const forged = {
       'another player': `${header}.${other}.${signature}`,
       'no signature': `${header}.${payload}.`,

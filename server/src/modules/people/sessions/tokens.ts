@@ -51,7 +51,7 @@ export function createTokens(secret: string, clock: Clock): Tokens {
       const before = known.get(token)
       if (before) return before
       try {
-        const claims = claimsOf(verify(token))
+        const claims = readClaims(verify(token))
         if (claims) known.set(token, claims)
         return claims
       } catch {
@@ -62,7 +62,7 @@ export function createTokens(secret: string, clock: Clock): Tokens {
   }
 }
 
-function claimsOf({ user_id, sid, serial, exp }: Record<string, unknown>): Claims | undefined {
+function readClaims({ user_id, sid, serial, exp }: Record<string, unknown>): Claims | undefined {
   if (!Number.isSafeInteger(user_id) || !isUuid(sid) || !Number.isSafeInteger(exp)) return undefined
   if (serial !== undefined && !Number.isSafeInteger(serial)) return undefined
   return {

@@ -1,7 +1,7 @@
 import { bettingTerms, RULES, type RulesBook } from '@jogo/rules/bets/rules-versions'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db.ts'
-import { type Rest, restOf } from '../../../platform/sweeps.ts'
+import { type Rest, sweepRest } from '../../../platform/sweeps.ts'
 import { tryEach } from '../../../platform/try-each.ts'
 import { findHeardUntil } from './heard-store.ts'
 import { computed, judgeAgain } from './judge-results.ts'
@@ -53,7 +53,7 @@ export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): P
       )
     })
   }
-  return restOf(most, FIXTURES_AT_ONCE)
+  return sweepRest(most, FIXTURES_AT_ONCE)
 }
 
 /**

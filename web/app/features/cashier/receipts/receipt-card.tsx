@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Answer } from '../../../lib/api.ts'
 import { language, m } from '../../../lib/language.ts'
 import { ownQuery } from '../../../lib/queries/own.ts'
-import { sentenceOf } from '../../../lib/sentence.ts'
+import { errorSentence } from '../../../lib/sentence.ts'
 import { shownZone } from '../../../lib/shown-zone.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { useSettings } from '../../../state/settings.ts'
@@ -66,7 +66,7 @@ export default function ReceiptCard({ of }: { of: ReceiptKey }) {
         </ul>
       )}
       <p className="text-sm text-muted">{receipt.note}</p>
-      <FormError text={pdf.error ? sentenceOf(pdf.error) : ''} />
+      <FormError text={pdf.error ? errorSentence(pdf.error) : ''} />
       <div className="flex flex-col gap-2">
         {picture !== 'failed' && (
           <Button

@@ -1,5 +1,5 @@
-import { dayOf, momentText, timeText } from '../../../lib/dates.ts'
+import { momentText, shownDay, timeText } from '../../../lib/dates.ts'
 
 /** The time alone on the day of `reference`, else with its day. Both in wire format. */
 export const timeBeside = (iso: string, reference: string, withSeconds = false): string =>
-  (dayOf(Date.parse(iso)) === dayOf(Date.parse(reference)) ? timeText : momentText)(iso, withSeconds)
+  (shownDay(Date.parse(iso)) === shownDay(Date.parse(reference)) ? timeText : momentText)(iso, withSeconds)

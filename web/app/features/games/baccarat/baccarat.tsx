@@ -73,12 +73,12 @@ export function Baccarat({ checkHref }: { checkHref: CheckHref }) {
       stage={(state) => <Stage state={state} />}
       controls={(state) => <Controls bet={bet} state={state} choose={choose} />}
       pays={({ stake, offer }) => <Pays stake={stake ?? offer.stake_default} />}
-      how={(offer) => <HowCard lines={linesOf(offer)} rtpBp={RETURN_BP[choice.side]} />}
+      how={(offer) => <HowCard lines={lines(offer)} rtpBp={RETURN_BP[choice.side]} />}
     />
   )
 }
 
-function linesOf({ max_win }: Offer): string[] {
+function lines({ max_win }: Offer): string[] {
   const { cards, natural, bet, pays, limit, shared, late } = m.baccarat.rules
   const returns = [RETURN_BP.player, RETURN_BP.banker, RETURN_BP.tie].map(percent)
   return [cards, natural, bet, pays(returns), limit(money(max_win)), shared, late]

@@ -10,8 +10,8 @@ beforeAll(() => speak('pt', pt))
 const published = (game: OwnGameName): Published =>
   JSON.parse(readFileSync(new URL(`../../../../../docs/games/${game}.json`, import.meta.url), 'utf8'))
 const files = import.meta.glob<{ chanceRows: ChanceRows }>('../*/chance-rows.ts', { eager: true })
-const rowsOf = (game: OwnGameName) => files[`../${gameFamily(game)}/chance-rows.ts`]?.chanceRows
-const shown = (game: OwnGameName, bet: object) => rowsOf(game)?.rowsOf(bet, published(game).bets ?? []) ?? []
+const rows = (game: OwnGameName) => files[`../${gameFamily(game)}/chance-rows.ts`]?.chanceRows
+const shown = (game: OwnGameName, bet: object) => rows(game)?.rowsOf(bet, published(game).bets ?? []) ?? []
 const chosen = (game: OwnGameName, bet: object) =>
   shown(game, bet)
     .filter(({ is }) => is === 'chosen')
@@ -22,7 +22,7 @@ describe('[CASINO-6] the published odds', () => {
     'of %s are whole: of each bet, or of the game where only the stake is chosen',
     (game) => {
       const { bets, hit, above, sigma } = published(game)
-      expect(bets === undefined).toBe(rowsOf(game) === undefined)
+      expect(bets === undefined).toBe(rows(game) === undefined)
       if (!bets) for (const figure of [hit, above, sigma]) expect(figure).toBeGreaterThan(0)
     },
   )

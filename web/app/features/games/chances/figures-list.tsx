@@ -32,7 +32,7 @@ export function FiguresList({ figures, features, stake, offer }: FiguresListProp
       m.chances.sigma,
       sigma === undefined
         ? undefined
-        : `${decimal(sigma, 1, 2)} · ${m.chances.volatility[volatilityOf(sigma)]}`,
+        : `${decimal(sigma, 1, 2)} · ${m.chances.volatility[volatility(sigma)]}`,
     ],
     [m.chances.free, features?.free ? chance(features.free) : undefined],
     [m.chances.hold, features?.hold ? chance(features.hold) : undefined],
@@ -59,5 +59,5 @@ export function FiguresList({ figures, features, stake, offer }: FiguresListProp
 const isSame = (rtp: number, { rtp_bp }: Offer): boolean => Math.abs(rtp * 10_000 - rtp_bp) < 1.5
 
 /** Volatility by the standard deviation of the return of one staked unit. */
-const volatilityOf = (sigma: number) =>
+const volatility = (sigma: number) =>
   sigma < 4 ? 'low' : sigma < 8 ? 'medium' : sigma < 15 ? 'high' : 'highest'

@@ -30,7 +30,7 @@ interface Told {
 }
 
 /** The check's result for a bet of R$ 1.00, as reported by the server. */
-function resultOf({ target = null, asked: cashOutAt = null, taken = null, ending, payout }: Told) {
+function result({ target = null, asked: cashOutAt = null, taken = null, ending, payout }: Told) {
   const round = {
     ...{
       id: '6f0b',
@@ -67,7 +67,7 @@ it.each<[string, Told]>([
   ['never asked for', { ending: 'lost', payout: 0 }],
 ])('a bet that was %s agrees', (_, report) => {
   expect(multiplierAt(flightTime(231))).toBe(231)
-  expect(resultOf(report)).toBe('ok')
+  expect(result(report)).toBe('ok')
 })
 
 it.each<[string, Told]>([
@@ -85,5 +85,5 @@ it.each<[string, Told]>([
   ['was never asked for', { target: 250, taken: 150, ending: 'cashed_out', payout: 150 }],
   ['came too late', { asked: POINT + 1, taken: POINT, ending: 'cashed_out', payout: POINT }],
 ])('[CASINO-4] a cash-out that %s does not match', (_, report) => {
-  expect(resultOf(report)).toBe('mismatch')
+  expect(result(report)).toBe('mismatch')
 })

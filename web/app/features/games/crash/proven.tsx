@@ -120,14 +120,14 @@ export const proven: ProvenGame<CrashClaim, CrashChecked> = {
 }
 
 /** Multiplier of the automatic cash-out. */
-function autoOf(claim: Claim<CrashClaim>): number {
+function auto(claim: Claim<CrashClaim>): number {
   const { stake, maxWin } = claimTerms(claim)
   return autoAt({ stake, maxWin, bet: { target: claim.own.target } })
 }
 
 /** Multiplier of a bet's payment, if the curve reached it: the player's request or the automatic cash-out, whichever comes first. */
 function paidAt(claim: Claim<CrashClaim>, point: number): number | undefined {
-  const at = Math.min(autoOf(claim), claim.own.asked ?? MOST_TARGET)
+  const at = Math.min(auto(claim), claim.own.asked ?? MOST_TARGET)
   return at <= point ? at : undefined
 }
 
@@ -143,5 +143,5 @@ function endingMark(claim: Claim<CrashClaim>, point: number): Mark {
   const at = paidAt(claim, point)
   if (at === undefined) return ending === 'lost' && own.taken === undefined
   if (own.taken !== undefined && own.taken !== at) return false
-  return ending === (at < autoOf(claim) ? 'cashed_out' : 'won')
+  return ending === (at < auto(claim) ? 'cashed_out' : 'won')
 }

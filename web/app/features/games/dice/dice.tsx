@@ -116,12 +116,12 @@ export function Dice({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: 
       table={({ offer, stake }) => (
         <Chances rtpBp={offer.rtp_bp} maxWin={offer.max_win} stake={stake ?? offer.stake_default} bet={bet} />
       )}
-      how={(offer) => <HowCard lines={linesOf(offer)} rtpBp={offer.rtp_bp} />}
+      how={(offer) => <HowCard lines={lines(offer)} rtpBp={offer.rtp_bp} />}
     />
   )
 }
 
-function linesOf({ rtp_bp, max_win }: Offer): string[] {
+function lines({ rtp_bp, max_win }: Offer): string[] {
   const { roll, bet, rtp, limit, kept: retry } = m.dice.rules
   return [roll, bet, rtp(percent(rtp_bp)), limit(money(max_win)), retry]
 }

@@ -81,12 +81,12 @@ export function Double({ checkHref }: { checkHref: CheckHref }) {
       )}
       controls={(state) => <Controls bet={bet} state={state} choose={choose} />}
       pays={({ stake, offer }) => <Pays stake={stake ?? offer.stake_default} />}
-      how={(offer) => <HowCard lines={linesOf(offer)} rtpBp={offer.rtp_bp} />}
+      how={(offer) => <HowCard lines={lines(offer)} rtpBp={offer.rtp_bp} />}
     />
   )
 }
 
-function linesOf({ rtp_bp, max_win }: Offer): string[] {
+function lines({ rtp_bp, max_win }: Offer): string[] {
   const { wheel, bet, times, limit, shared, late } = m.double.rules
   return [wheel, bet, times(percent(rtp_bp)), limit(money(max_win)), shared, late]
 }

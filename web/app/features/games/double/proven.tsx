@@ -74,7 +74,7 @@ export const proven: ProvenGame<DoubleClaim, DoubleChecked> = {
           needed: true,
         },
       ],
-      payout: stake === undefined ? undefined : paidOf(claim, stake, draw.index),
+      payout: stake === undefined ? undefined : claimPayout(claim, stake, draw.index),
     }
   },
   markTexts: (key) => (key === 'slot' ? m.double_proof.marks.slot : m.double_proof.marks.ending),
@@ -105,5 +105,5 @@ export const proven: ProvenGame<DoubleClaim, DoubleChecked> = {
   },
 }
 
-const paidOf = ({ own, ending }: Claim<DoubleClaim>, stake: number, slot: number): number =>
+const claimPayout = ({ own, ending }: Claim<DoubleClaim>, stake: number, slot: number): number =>
   ending === 'refunded' ? stake : Number(doublePayout(cents(stake), own, slot))

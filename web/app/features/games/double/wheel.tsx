@@ -15,7 +15,7 @@ const FIRST = SLOTS
 
 export const TURNS_MS = 5_200
 
-const placeOf = (slot: number) => WHEEL.indexOf(slot as (typeof WHEEL)[number])
+const slotPlace = (slot: number) => WHEEL.indexOf(slot as (typeof WHEEL)[number])
 
 /**
  * The wheel as a strip under a mark. Moved by the Web Animations API, so the compositor keeps time while the page is busy; a late viewer sees it at
@@ -29,9 +29,9 @@ export function Wheel({ turning, revealed, now }: TableState<'double'>) {
   useEffect(() => {
     const endSlot = turning?.outcome?.slot
     if (!strip.current || endSlot === undefined || !turning) return
-    const end = offsetOf(FIRST + TURNS * SLOTS + placeOf(endSlot))
+    const end = stripOffset(FIRST + TURNS * SLOTS + slotPlace(endSlot))
     const animation = strip.current.animate(
-      [{ transform: offsetOf(FIRST + placeOf(from.current)) }, { transform: end }],
+      [{ transform: stripOffset(FIRST + slotPlace(from.current)) }, { transform: end }],
       { duration: TURNS_MS - 200, easing: 'cubic-bezier(0.12, 0.7, 0.1, 1)', fill: 'forwards' },
     )
     const since = now() - (Date.parse(turning.ends_at) - SHOWN_MS)
@@ -50,7 +50,7 @@ export function Wheel({ turning, revealed, now }: TableState<'double'>) {
       role="img"
       aria-label={turning ? m.double.turning : m.double.stands(slotText(rest))}
     >
-      <div ref={strip} className="double-strip" style={{ transform: offsetOf(FIRST + placeOf(rest)) }}>
+      <div ref={strip} className="double-strip" style={{ transform: stripOffset(FIRST + slotPlace(rest)) }}>
         {PLACES.map((place) => (
           <Slot key={place} slot={WHEEL[place % SLOTS] ?? 0} />
         ))}
@@ -64,4 +64,4 @@ export function Wheel({ turning, revealed, now }: TableState<'double'>) {
 const SHOWN_MS = 9_000
 
 /** Puts the middle of a place under the mark. */
-const offsetOf = (place: number) => `translate3d(calc((${place} + 0.5) * var(--slot) * -1), 0, 0)`
+const stripOffset = (place: number) => `translate3d(calc((${place} + 0.5) * var(--slot) * -1), 0, 0)`

@@ -32,13 +32,13 @@ const checkRound = (claim: Claim<MinesClaim>, known: Known = { now: NOW }) => {
   const { checked, marks, ...report } = checkOf(GAME, claim, known)
   return { ...checked, ...report, marks: Object.fromEntries(marks.map(({ key, mark }) => [key, mark])) }
 }
-const claimOf = (draft: Draft, read: (text: string) => number) => claimFrom(GAME, draft, read)
+const draftClaim = (draft: Draft, read: (text: string) => number) => claimFrom(GAME, draft, read)
 type Amount = (cents: number) => string
 const draftIn = (round: ReadRound | undefined, amount: Amount) => {
   expect(round?.game ?? 'mines').toBe('mines')
   return round && draftFrom(GAME, round, amount)
 }
-const draftOf = (text: string, amount: Amount) => draftIn(readRound(text), amount)
+const parseDraft = (text: string, amount: Amount) => draftIn(readRound(text), amount)
 const draftOfHash = (hash: string, amount: Amount) => draftIn(readHash(hash), amount)
 const EMPTY_DRAFT = emptyDraft(GAME)
 type Said = Partial<Omit<Claim, 'own'> & MinesClaim>
@@ -240,7 +240,7 @@ describe('a round as text', () => {
       stake: '10,00',
       own: { mines: '3', picks: '1, 7' },
     })
-    const result = claimOf(draft ?? EMPTY_DRAFT, read)
+    const result = draftClaim(draft ?? EMPTY_DRAFT, read)
     expect(result).toMatchObject({
       id: round.id,
       rtpBp: 9_750,
@@ -254,14 +254,14 @@ describe('a round as text', () => {
 
   it('is read from what the server answered, or from plain names', () => {
     const answer = { wallet: {}, ...round }
-    expect(draftOf(JSON.stringify(answer), amount)).toEqual(
-      draftOf(JSON.stringify(roundProof(round)), amount),
+    expect(parseDraft(JSON.stringify(answer), amount)).toEqual(
+      parseDraft(JSON.stringify(roundProof(round)), amount),
     )
-    expect(draftOf('{"server_seed":"a","client_seed":"b","nonce":3}', amount)).toMatchObject({
+    expect(parseDraft('{"server_seed":"a","client_seed":"b","nonce":3}', amount)).toMatchObject({
       nonce: '3',
       own: { picks: '' },
     })
-    for (const text of ['', 'x', '[]', '{}', 'null', '"a"']) expect(draftOf(text, amount)).toBeUndefined()
+    for (const text of ['', 'x', '[]', '{}', 'null', '"a"']) expect(parseDraft(text, amount)).toBeUndefined()
   })
 
   it.each(['patience', '__proto__', 'constructor', '', 7, null])(
@@ -273,28 +273,28 @@ describe('a round as text', () => {
     'states no stake that nobody can make (%s centavos)',
     (stake) => {
       const exact = (value: number) => String(Math.abs(value))
-      const draft = draftOf(JSON.stringify({ ...round, stake }), exact) ?? EMPTY_DRAFT
-      const claim = claimOf({ ...draft, own: { mines: '24', picks: '1' } }, Number)
+      const draft = parseDraft(JSON.stringify({ ...round, stake }), exact) ?? EMPTY_DRAFT
+      const claim = draftClaim({ ...draft, own: { mines: '24', picks: '1' } }, Number)
       expect(isClaim(claim) ? claim.stake : claim).toEqual(stake < 0 ? undefined : { stake: true })
     },
   )
 
   it('with the highest stake that is read and the highest multiplier is computed to the centavo', () => {
-    const draft = draftOf(JSON.stringify({ ...round, stake: 1_000_000_000 }), String) ?? EMPTY_DRAFT
+    const draft = parseDraft(JSON.stringify({ ...round, stake: 1_000_000_000 }), String) ?? EMPTY_DRAFT
     const seeds = wordStream({ serverSeed: SEEDS.serverSeed, clientSeed: round.proof.client_seed }, 29)
     const mined = mineTiles(seeds, 12)
     const safe = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !mined.includes(tile))
     const picks = safe.map((tile) => tile + 1).join()
-    const claim = claimOf({ ...draft, own: { mines: '12', picks, board: '' } }, Number)
+    const claim = draftClaim({ ...draft, own: { mines: '12', picks, board: '' } }, Number)
     if (!isClaim(claim)) throw new Error(Object.keys(claim).join())
     expect(checkOf(GAME, claim).checked.payout).toSatisfy(Number.isSafeInteger)
   })
 
   it('is read from a link and a copy of a build before rounds had a head, and proves itself', () => {
     const linked = draftOfHash(OLDER_LINK, amount) ?? EMPTY_DRAFT
-    const copied = draftOf(decodeURIComponent(OLDER_LINK.slice('#round='.length)), amount)
+    const copied = parseDraft(decodeURIComponent(OLDER_LINK.slice('#round='.length)), amount)
     expect(copied).toEqual(linked)
-    const claim = claimOf(linked, read)
+    const claim = draftClaim(linked, read)
     expect(isClaim(claim) && checkRound(claim as Claim<MinesClaim>)).toMatchObject({
       result: 'ok',
       marks: { hash: true, terms: true, board: true, picks: true, payout: true },
@@ -307,13 +307,16 @@ describe('a round as text', () => {
       ...{ nonce: '-1', server_seed_hash: 'xyz', rtp: '101', stake: '' },
       own: { mines: '25', picks: '3, 3' },
     }
-    const problems = claimOf(wrong, read)
+    const problems = draftClaim(wrong, read)
     expect(isClaim(problems)).toBe(false)
     expect(Object.keys(problems).sort()).toEqual(
       ['client_seed', 'mines', 'nonce', 'picks', 'rtp', 'server_seed', 'server_seed_hash'].sort(),
     )
     expect(
-      claimOf({ ...EMPTY_DRAFT, server_seed: 'a', client_seed: 'b', own: { mines: '3', picks: '26' } }, read),
+      draftClaim(
+        { ...EMPTY_DRAFT, server_seed: 'a', client_seed: 'b', own: { mines: '3', picks: '26' } },
+        read,
+      ),
     ).toEqual({
       picks: true,
     })

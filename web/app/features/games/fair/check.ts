@@ -37,7 +37,7 @@ export function checkRound(game: ProvenGame, claim: Claim, { now, log }: Known =
   const scheme = proofScheme(game)
   const words = scheme.words({ serverSeed, clientSeed, nonce })
   const checked = game.check(claim, words.next)
-  const undrawn = isUndrawn(game, claim) ? undrawnOf(game, claim) : undefined
+  const undrawn = isUndrawn(game, claim) ? undrawnCheck(game, claim) : undefined
   const hash = scheme.shownBefore({ serverSeed, clientSeed, nonce })
   const isPayoutStated = checked.payout !== undefined && claim.payout !== undefined
   const shown = log?.bets.find(({ id }) => id === claim.id)
@@ -64,15 +64,15 @@ export function checkRound(game: ProvenGame, claim: Claim, { now, log }: Known =
     ...checked.marks,
     { key: 'payout', mark: isPayoutStated ? checked.payout === claim.payout : undefined, needed: true },
   ]
-  return { blocks: words.blocks(), hash, checked, undrawn, marks, result: resultOf(marks) }
+  return { blocks: words.blocks(), hash, checked, undrawn, marks, result: result(marks) }
 }
 
 /** Result of a bet by the published hash of an undrawn round, by the same rules. */
-function undrawnOf(game: ProvenGame, { ending: _, ...claim }: Claim): Checked {
+function undrawnCheck(game: ProvenGame, { ending: _, ...claim }: Claim): Checked {
   return game.check(claim, proofScheme(game).words(claim).next)
 }
 
-function resultOf(marks: Report['marks']): Report['result'] {
+function result(marks: Report['marks']): Report['result'] {
   if (marks.some(({ mark }) => mark === false)) return 'mismatch'
   return marks.every(({ mark, needed }) => mark || !needed) ? 'ok' : 'open'
 }

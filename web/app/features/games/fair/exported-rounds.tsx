@@ -66,7 +66,7 @@ export default function ExportedRounds({ exported, onRead, onClose }: ExportedRo
         <ul className="flex flex-col gap-1 rounded-md border-2 border-danger-text p-3 text-sm">
           {differing.slice(0, MOST_LISTED).map((round) => (
             <li key={rounds.indexOf(round)} className="flex items-center justify-between gap-2">
-              {nameOf(round, rounds.indexOf(round))}
+              {name(round, rounds.indexOf(round))}
               <Button kind="secondary" size="sm" onClick={() => take(String(rounds.indexOf(round)))}>
                 {m.fair_rounds.look}
               </Button>
@@ -91,7 +91,7 @@ function Rounds({ rounds, chosen, onChoose }: RoundsProps) {
   const options = useMemo(
     () => [
       { value: '', name: m.fair_rounds.none },
-      ...rounds.map((round, at) => ({ value: String(at), name: nameOf(round, at) })),
+      ...rounds.map((round, at) => ({ value: String(at), name: name(round, at) })),
     ],
     [rounds],
   )
@@ -99,7 +99,7 @@ function Rounds({ rounds, chosen, onChoose }: RoundsProps) {
 }
 
 /** `12. Dados, 23/11, 14:02:09: 10,00 → 19,80` */
-function nameOf({ game, said: fields }: ReadRound, at: number): string {
+function name({ game, said: fields }: ReadRound, at: number): string {
   const { opened_at: opened, stake, payout } = fields
   const when = typeof opened === 'string' && !Number.isNaN(Date.parse(opened)) ? momentText(opened, true) : ''
   const amounts = [stake, payout].map((amount) => (typeof amount === 'number' ? plainAmount(amount) : '?'))

@@ -22,7 +22,7 @@ const VERSIONS: Record<string, string[]> = JSON.parse(
 )
 
 /** A vector as its round is exported. */
-function exportedOf({ game, seeds, bet, stake, rtpBp, payout }: Vector, at: number): ExportedRound {
+function exported({ game, seeds, bet, stake, rtpBp, payout }: Vector, at: number): ExportedRound {
   const proof =
     'hash' in seeds
       ? { round: 1, chain: 1, place: 1, first_hash: sha256(seeds.hash), salt: seeds.salt, hash: seeds.hash }
@@ -43,7 +43,7 @@ function exportedOf({ game, seeds, bet, stake, rtpBp, payout }: Vector, at: numb
 }
 
 /** A lost vector of Mines continues after its mine, where a round ends. */
-const ROUNDS = VECTORS.filter(({ game, payout }) => game !== 'mines' || payout > 0).map(exportedOf)
+const ROUNDS = VECTORS.filter(({ game, payout }) => game !== 'mines' || payout > 0).map(exported)
 
 async function checked(text: string): Promise<CheckedAll[]> {
   const reports: CheckedAll[] = []

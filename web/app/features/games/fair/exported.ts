@@ -39,7 +39,7 @@ export async function checkAll(
   const rest = slices()
   const differing: ReadRound[] = []
   let reported = 0
-  const placed = [...rounds].sort((a, b) => placeOf(a) - placeOf(b))
+  const placed = [...rounds].sort((a, b) => roundPlace(a) - roundPlace(b))
   for (const [at, round] of placed.entries()) {
     if (await readDiffers(round)) differing.push(round)
     await rest()
@@ -50,4 +50,4 @@ export async function checkAll(
   }
 }
 
-const placeOf = ({ said: { place } }: ReadRound): number => (typeof place === 'number' ? place : 0)
+const roundPlace = ({ said: { place } }: ReadRound): number => (typeof place === 'number' ? place : 0)

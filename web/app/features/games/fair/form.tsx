@@ -77,7 +77,7 @@ export function Form(props: FormProps) {
             label={m.fair.game}
             value={awaited ?? game.name}
             options={OWN_GAMES.map(({ name, title }) => ({ value: name, name: title }))}
-            onChange={(name) => onGame(name as GameName, (proven) => ({ ...draft, ...ownOf(proven) }))}
+            onChange={(name) => onGame(name as GameName, (proven) => ({ ...draft, ...ownFields(proven) }))}
           />
         </div>
         {field('server_seed', { wide: true })}
@@ -114,7 +114,7 @@ const isAnother = (name: Shown): Partial<Draft> =>
   IDENTITY.includes(name) ? { id: '', max_win: '', version: '' } : {}
 
 /** Draft after a change of the game: the game's own fields are reset, the seeds stay. */
-function ownOf(
+function ownFields(
   proven: ProvenGame,
 ): Pick<Draft, 'game' | 'own' | 'ending' | 'max_win' | 'id' | 'version' | 'rtp'> {
   const { game, own, ending, max_win, id, version, rtp } = emptyDraft(proven)

@@ -24,15 +24,15 @@ export function proofHash(round: ProvenRound): string {
 export function roundProof(round: ProvenRound): ProvenRound {
   const { id, game, ending, stake, rtp_bp, max_win, version, data_sha256, payout, play, proof } = round
   return {
-    proof: isSharedProof(proof) ? sharedProofOf(proof) : seedProofOf(proof),
+    proof: isSharedProof(proof) ? sharedProof(proof) : seedProof(proof),
     ...{ id, game, play, ending, stake, rtp_bp, max_win, version, data_sha256, payout },
   }
 }
 
-const seedProofOf = ({ server_seed_hash, server_seed, client_seed, nonce }: SeedProof): SeedProof => ({
+const seedProof = ({ server_seed_hash, server_seed, client_seed, nonce }: SeedProof): SeedProof => ({
   ...{ server_seed, server_seed_hash, client_seed, nonce },
 })
 
-const sharedProofOf = ({ round, chain, place, first_hash, salt, hash }: SharedProof): SharedProof => ({
+const sharedProof = ({ round, chain, place, first_hash, salt, hash }: SharedProof): SharedProof => ({
   ...{ round, chain, place, hash, first_hash, salt },
 })

@@ -34,7 +34,7 @@ export const isExport = (text: string): boolean => Array.isArray(parse(text)?.ro
 export function roundIn(found: Readonly<Record<string, unknown>>): ReadRound | undefined {
   const inner = isRecord(found.proof) ? found.proof : {}
   const play = isRecord(found.play) ? found.play : {}
-  const fields: Record<string, unknown> = { ...found, ...inner, ...play, ending: endingOf(found) }
+  const fields: Record<string, unknown> = { ...found, ...inner, ...play, ending: roundEnding(found) }
   if (!SECRETS.some((name) => typeof fields[name] === 'string')) return undefined
   const { game = FIRST_GAME } = found
   return isOwnGame(game) ? { game, said: fields } : undefined
@@ -50,7 +50,7 @@ export function proofDraft(
   const cents = (value: unknown) => (isAmount(value) ? amount(value) : '')
   return {
     ...empty,
-    ...sourceOf(game, fields),
+    ...source(game, fields),
     stake: cents(fields.stake),
     rtp: typeof fields.rtp_bp === 'number' ? String(fields.rtp_bp / 100) : empty.rtp,
     payout: fields.state === 'picking' || fields.ending === null ? '' : cents(fields.payout),
@@ -64,7 +64,7 @@ export function proofDraft(
 }
 
 /** Values behind the draw; for a shared round the same fields hold its hash, the first hash, the salt and the place. */
-const sourceOf = ({ scheme }: ProvenGame, fields: ReadRound['said']) =>
+const source = ({ scheme }: ProvenGame, fields: ReadRound['said']) =>
   scheme === 'PF-2'
     ? {
         server_seed: valueText(fields.hash),
@@ -88,7 +88,7 @@ const OLDER: Readonly<Record<string, string>> = {
   refunded: 'refunded',
 }
 
-const endingOf = ({ ending, state }: Record<string, unknown>): unknown =>
+const roundEnding = ({ ending, state }: Record<string, unknown>): unknown =>
   typeof state === 'string' ? (ending ?? OLDER[state]) : ending
 
 function parse(text: string): Record<string, unknown> | undefined {

@@ -35,7 +35,7 @@ const bet = (over: Partial<LoggedBet> = {}): LoggedBet => ({
   ...over,
 })
 const round = (over: object = {}) => ({ hash: 'a', clientSeed: 'mine', nonce: 7, serverSeed: 's', ...over })
-const markOf = (record: ReturnType<typeof round>) => {
+const recordMark = (record: ReturnType<typeof round>) => {
   const seen = readShownLog()
   const [shown] = seen.bets
   return shown && matchesLog(seen, shown, record)
@@ -50,53 +50,53 @@ it.each(['7', '{"bets":1}', '{"bets":[null,1,{}],"promises":[1,null,["a"],[1,2]]
     expect(readShownLog()).toEqual({ bets: [], promises: [] })
     logSeedPair(pair('a', 'b'))
     logBet(bet())
-    expect(markOf(round())).toBe(true)
+    expect(recordMark(round())).toBe(true)
   },
 )
 
 describe('what the browser was shown before a bet', () => {
   it('survives a reload, and is compared with the round', () => {
     logBet(bet())
-    expect(markOf(round())).toBe(true)
-    expect(markOf(round({ hash: 'x' })), 'another pair').toBe(false)
-    expect(markOf(round({ clientSeed: 'x' })), 'another client seed').toBe(false)
-    expect(markOf(round({ nonce: 6 })), 'a number used before').toBe(false)
+    expect(recordMark(round())).toBe(true)
+    expect(recordMark(round({ hash: 'x' })), 'another pair').toBe(false)
+    expect(recordMark(round({ clientSeed: 'x' })), 'another client seed').toBe(false)
+    expect(recordMark(round({ nonce: 6 })), 'a number used before').toBe(false)
   })
 
   it('is compared with stake and choice, as far as they are told', () => {
     logBet(bet({ bet: { stake: 500, side: 'under', target: 5_000, chips: [[1, 100]] } }))
     const mark = (stake: number, side: string) =>
-      markOf(round({ stake, own: { side, target: 5_000, chips: [[1, 50]] } }))
+      recordMark(round({ stake, own: { side, target: 5_000, chips: [[1, 50]] } }))
     expect(mark(500, 'under')).toBe(true)
     expect(mark(500, 'over'), 'another side').toBe(false)
     expect(mark(400, 'under'), 'another stake').toBe(false)
-    expect(markOf(round())).toBe(true)
+    expect(recordMark(round())).toBe(true)
   })
 
   it('is what stood there when the bet was sent first, so that a lost answer alarms nobody', () => {
     logBet(bet())
     logBet(bet({ nonce: 9 }))
     expect(readShownLog().bets).toEqual([bet()])
-    expect(markOf(round({ nonce: 8 })), 'a bet without an answer took a number').toBe(true)
+    expect(recordMark(round({ nonce: 8 })), 'a bet without an answer took a number').toBe(true)
   })
 
   it('allows for pairs that were promised one after the other, and no other pair', () => {
     logBet(bet())
     logSeedPair(pair('a', 'b'))
-    expect(markOf(round({ hash: 'b', clientSeed: 'new', nonce: 0 }))).toBe(true)
-    expect(markOf(round({ hash: 'c', nonce: 0 }))).toBe(false)
+    expect(recordMark(round({ hash: 'b', clientSeed: 'new', nonce: 0 }))).toBe(true)
+    expect(recordMark(round({ hash: 'c', nonce: 0 }))).toBe(false)
     logSeedPair(pair('b', 'c'))
-    expect(markOf(round({ hash: 'c', nonce: 0 }))).toBe(true)
+    expect(recordMark(round({ hash: 'c', nonce: 0 }))).toBe(true)
   })
 
   it('has the cash-out that the server noted: told as another, or as none, it differs', () => {
     logBet(bet({ shared: { game: 'crash', n: 3, chain: 1 } }))
-    expect(markOf(round())).toBe(true)
+    expect(recordMark(round())).toBe(true)
     logCashOut('bet', 231)
     logCashOut('bet', 150)
-    expect(markOf(round({ asked: 231 }))).toBe(true)
-    expect(markOf(round({ asked: 201 })), 'lowered').toBe(false)
-    expect(markOf(round()), 'swallowed').toBe(false)
+    expect(recordMark(round({ asked: 231 }))).toBe(true)
+    expect(recordMark(round({ asked: 201 })), 'lowered').toBe(false)
+    expect(recordMark(round()), 'swallowed').toBe(false)
   })
 
   it('is bounded, and storage that holds anything else is nothing', () => {

@@ -21,8 +21,8 @@ export interface Recorded {
   blocks(): Block[]
 }
 
-/** The random words of a round, with a record of the used ones. `messageOf`: the HMAC input of a block of eight. */
-export function recorded(next: Words, messageOf: (block: number) => string): Recorded {
+/** The random words of a round, with a record of the used ones. `message`: the HMAC input of a block of eight. */
+export function recorded(next: Words, message: (block: number) => string): Recorded {
   const words: number[] = []
   const listen = () => {
     const word = next()
@@ -34,7 +34,7 @@ export function recorded(next: Words, messageOf: (block: number) => string): Rec
     blocks() {
       while (words.length % 8 > 0) listen()
       return Array.from({ length: words.length / 8 }, (_, block) => ({
-        message: messageOf(block),
+        message: message(block),
         hex: words
           .slice(block * 8, block * 8 + 8)
           .map((word) => word.toString(16).padStart(8, '0'))

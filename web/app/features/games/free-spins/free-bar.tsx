@@ -47,7 +47,7 @@ export default function FreeBar({ game, isBusy, isOn, onFree }: FreeBarProps) {
   const parts = useMemo(
     () =>
       id &&
-      partsOf(
+      barParts(
         () => now.current,
         (played) => {
           setBonus((standing) => standing && { ...standing, ...played.bonus })
@@ -97,7 +97,7 @@ export default function FreeBar({ game, isBusy, isOn, onFree }: FreeBarProps) {
 }
 
 /** The number of a spin follows from the rest: the same until its answer arrives, so that a repeat is the same spin. */
-function partsOf(bonus: () => Bonus | undefined, onPlayed: (played: Played) => void): FreeSpins['parts'] {
+function barParts(bonus: () => Bonus | undefined, onPlayed: (played: Played) => void): FreeSpins['parts'] {
   const answers = new Map<string, Played>()
   return {
     async play<G extends GameName>(_game: G, _bet: object, signal: AbortSignal): Promise<RoundOf<G>> {

@@ -24,7 +24,7 @@ type Meaning = 'retry' | 'continue' | 'pick_first' | 'cash_out' | 'bet'
 
 /** The one big button: bet, cash out, continue or try again. Always in the same place, and 56 px high. */
 export function Action({ game, unsure, demo, stake, stopped, onBet, send, ref }: ActionProps) {
-  const meaning = meaningOf(game)
+  const meaning = gameMeaning(game)
   const dead = useDeadTime(`${demo} ${meaning}`)
   const common = { ref, size: 'lg', wide: true, 'aria-disabled': dead || undefined } as const
   switch (meaning) {
@@ -80,7 +80,7 @@ export function Action({ game, unsure, demo, stake, stopped, onBet, send, ref }:
   }
 }
 
-function meaningOf(game: MinesGame): Meaning {
+function gameMeaning(game: MinesGame): Meaning {
   if (game.error?.retryable) return 'retry'
   const phase = minesPhase(game)
   if (phase === 'paused') return 'continue'

@@ -83,7 +83,7 @@ export function Board({ faces, origin, playable = none, onPick, picks, children 
                       label={m.mines.tile(tile + 1, m.mines.faces[face])}
                       current={tile === current}
                       playable={playable(face)}
-                      wait={waitOf(face, tile, origin)}
+                      wait={wait(face, tile, origin)}
                       order={order < 0 ? undefined : order + 1}
                     />
                   </td>
@@ -100,7 +100,7 @@ export function Board({ faces, origin, playable = none, onPick, picks, children 
 
 const none = () => false
 
-const waitOf = (face: Face, tile: number, origin: number | undefined) =>
+const wait = (face: Face, tile: number, origin: number | undefined) =>
   face === 'spare_gem' || face === 'spare_mine'
     ? Math.round(WAVE_AFTER_MS + distance(tile, origin ?? 12) * WAVE_MS_A_TILE)
     : 0

@@ -23,10 +23,10 @@ export function moveCues(before: MinesGame, after: MinesGame): Cue[] {
     if (busted) return { is: 'mine', round, tile }
     return { is: 'gem', round, tile, count: known.play.picks.length + index + 1 }
   })
-  return isOpen(known) && !isOpen(round) ? [...cues, ...endOf(round)] : cues
+  return isOpen(known) && !isOpen(round) ? [...cues, ...end(round)] : cues
 }
 
-function endOf(round: MinesRound): Cue[] {
+function end(round: MinesRound): Cue[] {
   if (round.ending === 'lost') return []
   if (round.ending === 'refunded') return [{ is: 'returned', round }]
   return [isWin(round) ? { is: 'won', round, level: winLevel(round) } : { is: 'even', round }]

@@ -4,7 +4,7 @@ import { laterState, type MinesRound } from './round.ts'
 
 const BET = { id: '01900000-0000-7000-8000-000000000001', stake: 1000, mines: 3 }
 
-function roundOf({
+function roundWith({
   picks = [],
   board = null,
   ...over
@@ -43,7 +43,7 @@ const fail = (game: MinesGame, error: MinesGame['error']) =>
 const AWAY = { sentence: 'Sem resposta', retryable: true }
 
 const opening = after(NEW_GAME, { type: 'bet', bet: BET })
-const picking = answer(opening, roundOf())
+const picking = answer(opening, roundWith())
 
 describe('a round of Mines in the page', () => {
   it('asks to open, then waits for picks', () => {
@@ -56,7 +56,7 @@ describe('a round of Mines in the page', () => {
   it('asks again how it stands when the page becomes visible: another tab may have played on', () => {
     const refresh = { type: 'refresh' } as const
     expect(play(picking, refresh).request).toEqual({ do: 'reload', id: BET.id })
-    const played = answer(play(picking, refresh), roundOf({ picks: [4], cash_out_now: 1100 }))
+    const played = answer(play(picking, refresh), roundWith({ picks: [4], cash_out_now: 1100 }))
     expect(played).toMatchObject({ paused: false, round: { cash_out_now: 1100 } })
     expect(play(NEW_GAME, refresh).request).toEqual({ do: 'find' })
     expect(play(opening, refresh)).toBe(opening)
@@ -79,14 +79,14 @@ describe('a round of Mines in the page', () => {
     )
     expect(taps.request).toMatchObject({ do: 'reveal', tile: 4 })
     expect(taps.queue).toEqual([9])
-    const second = answer(taps, roundOf({ picks: [4], cash_out_now: 1125 }))
+    const second = answer(taps, roundWith({ picks: [4], cash_out_now: 1125 }))
     expect(second.request).toMatchObject({ do: 'reveal', tile: 9 })
     expect(second.queue).toEqual([])
   })
 
   it('takes taps while the bet is on its way, and drops them when the bet is refused', () => {
     const tapped = play(opening, { type: 'pick', tile: 7 })
-    expect(answer(tapped, roundOf()).request).toMatchObject({ do: 'reveal', tile: 7 })
+    expect(answer(tapped, roundWith()).request).toMatchObject({ do: 'reveal', tile: 7 })
     const refused = fail(tapped, {
       sentence: 'Saldo insuficiente.',
       retryable: false,
@@ -103,14 +103,14 @@ describe('a round of Mines in the page', () => {
       { type: 'pick', tile: 5 },
       { type: 'pick', tile: 6 },
     )
-    const lost = answer(taps, roundOf(over))
+    const lost = answer(taps, roundWith(over))
     expect(lost).toMatchObject({ request: undefined, queue: [] })
     expect(minesPhase(lost)).toBe('over')
   })
 
   it('cashes out nothing before the first tile, nor while a tile is on its way', () => {
     expect(play(picking, { type: 'cash_out' })).toBe(picking)
-    const minesGame = answer(play(picking, { type: 'pick', tile: 4 }), roundOf({ picks: [4] }))
+    const minesGame = answer(play(picking, { type: 'pick', tile: 4 }), roundWith({ picks: [4] }))
     expect(play(minesGame, { type: 'cash_out' }).request).toEqual({ do: 'cash_out', id: BET.id })
     const busy = play(minesGame, { type: 'pick', tile: 5 })
     expect(play(busy, { type: 'cash_out' })).toBe(busy)
@@ -147,22 +147,22 @@ describe('when the answer does not come', () => {
   })
 
   it('finds the bet that was made after all, and waits for the player', () => {
-    const reloaded = answer(play(away, { type: 'reload', id: BET.id, bet: BET }), roundOf())
+    const reloaded = answer(play(away, { type: 'reload', id: BET.id, bet: BET }), roundWith())
     expect(minesPhase(reloaded)).toBe('paused')
     expect(minesPhase(play(reloaded, { type: 'continue' }))).toBe('picking')
   })
 
   it('ignores the answer to a question that is no longer asked', () => {
     const retried = play(away, { type: 'retry' })
-    expect(play(retried, { type: 'answered', request: away.request as MinesRequest, round: roundOf() })).toBe(
-      retried,
-    )
+    expect(
+      play(retried, { type: 'answered', request: away.request as MinesRequest, round: roundWith() }),
+    ).toBe(retried)
   })
 })
 
 describe('when the page is stale', () => {
   it('shows the picks made on another device', () => {
-    const seen = answer(play(picking, { type: 'pick', tile: 4 }), roundOf({ picks: [1, 2, 4] }))
+    const seen = answer(play(picking, { type: 'pick', tile: 4 }), roundWith({ picks: [1, 2, 4] }))
     expect(seen.round?.play.picks).toEqual([1, 2, 4])
   })
 
@@ -173,7 +173,7 @@ describe('when the page is stale', () => {
       code,
     })
     expect(refused.request).toEqual({ do: 'reload', id: BET.id, message: 'Já terminou.' })
-    const seen = answer(refused, roundOf(over))
+    const seen = answer(refused, roundWith(over))
     expect(minesPhase(seen)).toBe('over')
     expect(seen.error?.sentence).toBe('Já terminou.')
   })
@@ -185,17 +185,17 @@ describe('when the page is stale', () => {
       code: 'round_open',
     })
     expect(refused.request).toMatchObject({ do: 'find' })
-    const other = roundOf({ id: '01900000-0000-7000-8000-000000000009', picks: [3] })
+    const other = roundWith({ id: '01900000-0000-7000-8000-000000000009', picks: [3] })
     expect(minesPhase(answer(refused, other))).toBe('paused')
   })
 
   it('keeps the newer telling of a round', () => {
-    const two = roundOf({ picks: [1, 2] })
-    expect(laterState(two, roundOf({ picks: [1] }))).toBe(two)
-    const closed = roundOf(over)
+    const two = roundWith({ picks: [1, 2] })
+    expect(laterState(two, roundWith({ picks: [1] }))).toBe(two)
+    const closed = roundWith(over)
     expect(laterState(closed, two)).toBe(closed)
     expect(laterState(two, closed)).toBe(closed)
-    const next = roundOf({ id: 'other' })
+    const next = roundWith({ id: 'other' })
     expect(laterState(closed, next)).toBe(next)
   })
 })

@@ -30,7 +30,7 @@ export function Ladder({ steps, reached }: { steps: readonly Step[]; reached: nu
         <li
           key={picks}
           aria-current={picks === reached ? 'step' : undefined}
-          className={`flex h-8 min-w-15 shrink-0 items-center justify-center rounded-sm px-2.5 text-xs font-semibold transition-opacity duration-150 ${styleOf(picks, reached)} ${payout === undefined ? 'line-through opacity-50' : ''}`}
+          className={`flex h-8 min-w-15 shrink-0 items-center justify-center rounded-sm px-2.5 text-xs font-semibold transition-opacity duration-150 ${style(picks, reached)} ${payout === undefined ? 'line-through opacity-50' : ''}`}
         >
           {times(multiplierE4)}
         </li>
@@ -39,7 +39,7 @@ export function Ladder({ steps, reached }: { steps: readonly Step[]; reached: nu
   )
 }
 
-function styleOf(picks: number, reached: number): string {
+function style(picks: number, reached: number): string {
   if (picks === reached) return 'bg-win text-on-win'
   if (picks < reached) return 'bg-raised text-muted'
   return picks === reached + 1

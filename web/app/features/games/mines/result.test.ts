@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { wonGems } from './result.ts'
 import type { MinesRound } from './round.ts'
 
-const roundOf = (ending: MinesRound['ending'], picks: number[]) =>
+const round = (ending: MinesRound['ending'], picks: number[]) =>
   ({ ending, play: { mines: 3, picks, board: null } }) as unknown as MinesRound
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   ['cashed out', 'won', [1, 2], 2],
   ['lost at the third tile', 'lost', [1, 2, 3], 0],
 ] as const)('a round %s marks its gems as won in ladder and table: %s', (_, ending, picks, gems) => {
-  expect(wonGems(roundOf(ending, [...picks]))).toBe(gems)
+  expect(wonGems(round(ending, [...picks]))).toBe(gems)
 })
 
 it('nothing is marked before a round', () => {

@@ -17,11 +17,11 @@ export const wonGems = (round: MinesRound | undefined): number =>
 
 /** The outcome of a round, as a sentence. Undefined while it is open. */
 export function minesResult(round: MinesRound): string | undefined {
-  const result = endOf(round)
+  const result = end(round)
   return result && isDemo(round) ? m.demo.said(result) : result
 }
 
-function endOf(round: MinesRound): string | undefined {
+function end(round: MinesRound): string | undefined {
   const [amount, multiplier] = [money(round.payout), times(reachedE4(round))]
   if (isOpen(round)) return undefined
   switch (round.ending) {

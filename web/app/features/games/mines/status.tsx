@@ -27,15 +27,15 @@ export function Status(props: StatusProps) {
   return (
     <div className="game-status flex h-11 items-center justify-center gap-3 px-1 text-center text-xs text-muted sm:text-sm">
       {/* A new text is a new element: the old one does not have to make room. */}
-      <div key={keyOf(props)} role={error ? 'alert' : undefined} className="min-w-0 flex-1 text-balance">
+      <div key={key(props)} role={error ? 'alert' : undefined} className="min-w-0 flex-1 text-balance">
         {statusContent(props)}
       </div>
-      {error && <ErrorAction error={error} onGiveUp={giveUpOf(props)} onBet={props.onBet} />}
+      {error && <ErrorAction error={error} onGiveUp={giveUp(props)} onBet={props.onBet} />}
     </div>
   )
 }
 
-const keyOf = ({ game, hint, closing }: StatusProps) =>
+const key = ({ game, hint, closing }: StatusProps) =>
   [game.error?.sentence, game.unplacedBet?.id, minesPhase(game), hint, closing].join()
 
 function statusContent({ game, idleMinutes, hint, closing, onClosed }: StatusProps): ReactNode {
@@ -64,7 +64,7 @@ function statusContent({ game, idleMinutes, hint, closing, onClosed }: StatusPro
 }
 
 /** Gives up a bet without an answer, after loading its round once more. */
-function giveUpOf({ game: { request }, send }: StatusProps): (() => void) | undefined {
+function giveUp({ game: { request }, send }: StatusProps): (() => void) | undefined {
   if (request?.do !== 'open') return undefined
   return () => send({ type: 'reload', id: request.bet.id, bet: request.bet })
 }

@@ -19,18 +19,18 @@ const GLOW_MS = 320
 export function Ball({ path, onStrike, onLanded }: BallProps) {
   const heard = useRef({ onStrike, onLanded })
   heard.current = { onStrike, onLanded }
-  const draw = useMemo(() => drawingOf(path, heard), [path])
+  const draw = useMemo(() => drawing(path, heard), [path])
   return <Canvas draw={draw} className="absolute inset-0" />
 }
 
-function drawingOf(path: readonly number[], heard: { readonly current: Omit<BallProps, 'path'> }) {
+function drawing(path: readonly number[], heard: { readonly current: Omit<BallProps, 'path'> }) {
   let began: number | undefined
   let struck = 0
   let isDone = false
   return (frame: Frame): boolean => {
     began ??= frame.now
     const ms = frame.now - began
-    const sizes = sizesOf(path.length, frame)
+    const sizes = ballSizes(path.length, frame)
     const flight = ballFlight(path, sizes)
     const ball = ballAt(flight, ms)
     drawGlows(frame, flight, sizes, ms)
@@ -46,7 +46,7 @@ function drawingOf(path: readonly number[], heard: { readonly current: Omit<Ball
   }
 }
 
-function sizesOf(rows: number, { width, height }: Frame): Sizes {
+function ballSizes(rows: number, { width, height }: Frame): Sizes {
   const gap = Math.min(width / boardWidth(rows), height / boardHeight(rows))
   return { width, height, ball: Math.min(Math.max(gap * 0.32, 4.5), 13), peg: Math.max(gap * 0.12, 2) }
 }

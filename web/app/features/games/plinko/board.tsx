@@ -31,7 +31,7 @@ export function Board({ rows, risk, path, label, children }: BoardProps) {
               .map(({ x, y }) => `M${x} ${y}h0`)
               .join('')}
           />
-          {path && <path className="plinko-dot" d={`M${endOf(rows, path)}h0`} />}
+          {path && <path className="plinko-dot" d={`M${slotText(rows, path)}h0`} />}
         </svg>
         {children}
       </div>
@@ -63,7 +63,7 @@ function wayShape(rows: number, path: readonly number[]): string {
   return `M${first.x} 0V${first.y}${hops.join('')}`
 }
 
-function endOf(rows: number, path: readonly number[]): string {
+function slotText(rows: number, path: readonly number[]): string {
   const end = ballWay(rows, path).at(-1) ?? { x: boardWidth(rows) / 2, y: rowLevel(0) }
   return `${end.x} ${end.y - 0.3}`
 }

@@ -76,12 +76,12 @@ export function Plinko({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo
         <Controls bet={bet} disabled={isWaiting || revealing !== undefined} choose={choose} />
       )}
       table={({ offer, stake }) => <Chances stake={stake ?? offer.stake_default} bet={bet} />}
-      how={(offer) => <HowCard lines={linesOf(offer)} rtpBp={offer.rtp_bp} />}
+      how={(offer) => <HowCard lines={lines(offer)} rtpBp={offer.rtp_bp} />}
     />
   )
 }
 
-function linesOf({ rtp_bp, max_win }: Offer): string[] {
+function lines({ rtp_bp, max_win }: Offer): string[] {
   const { ball, place, risk, rtp, limit, kept: retry } = m.plinko.rules
   return [ball, place, risk, rtp(percent(rtp_bp)), limit(money(max_win)), retry]
 }

@@ -51,11 +51,11 @@ export const proven: ProvenGame<PlinkoClaim, PlinkoChecked> = {
     return { label: path, hint: path_hint, wrong: wrong.path }
   },
   start: { rows: 12, risk: 'medium' },
-  fill: ({ rows, risk, path }) => ({ rows: valueText(rows), risk: valueText(risk), path: lettersOf(path) }),
+  fill: ({ rows, risk, path }) => ({ rows: valueText(rows), risk: valueText(risk), path: letters(path) }),
   read(fields) {
     const bet = { rows: Number(fields.rows), risk: fields.risk } as PlinkoBet
     if (!isPlinkoBet(bet)) return { wrong: ['rows', 'risk'] }
-    const path = stepsOf(fields.path ?? '')
+    const path = steps(fields.path ?? '')
     if (!path || (path.length > 0 && path.length !== bet.rows)) return { wrong: ['path'] }
     return { own: { ...bet, ...(path.length > 0 && { path }) } }
   },
@@ -116,13 +116,13 @@ const reached = (bet: PlinkoBet, path: readonly number[]): number =>
   placeMultipliers(bet)[pathPlace(path)] ?? 0
 
 /** A path as letters of the reader's language: `EDDE`. */
-function lettersOf(path: unknown): string {
+function letters(path: unknown): string {
   const { left, right } = m.plinko_proof.letters
   return Array.isArray(path) ? path.map((step) => (step === 1 ? right : left)).join('') : ''
 }
 
 /** Letters of any language, or digits, as steps; undefined with another sign. */
-function stepsOf(text: string): number[] | undefined {
+function steps(text: string): number[] | undefined {
   const signs = text.toUpperCase().replace(/[\s,]/g, '')
   if (!/^[EILDR01]*$/.test(signs)) return undefined
   return [...signs].map((sign) => ('DR1'.includes(sign) ? 1 : 0))

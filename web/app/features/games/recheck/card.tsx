@@ -6,7 +6,7 @@ import { gameTitle } from '../../../lib/games.ts'
 import { m } from '../../../lib/language.ts'
 import { paths } from '../../../lib/paths.ts'
 import { saveFile } from '../../../lib/save-file.ts'
-import { sentenceOf } from '../../../lib/sentence.ts'
+import { errorSentence } from '../../../lib/sentence.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -90,7 +90,7 @@ function Difference({ id, game, at }: Different) {
   )
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
-      {error ? sentenceOf(error) : m.recheck.at(gameTitle(game), momentText(at, true))}
+      {error ? errorSentence(error) : m.recheck.at(gameTitle(game), momentText(at, true))}
       <Button kind="secondary" size="sm" busy={isBusy} onClick={() => void submit()}>
         {m.recheck.look}
       </Button>
@@ -129,7 +129,7 @@ function Exports({ playerId }: { playerId: number }) {
         ))}
       </div>
       <p role={error ? 'alert' : undefined} className="text-xs text-muted">
-        {error ? sentenceOf(error) : m.recheck.export_note}
+        {error ? errorSentence(error) : m.recheck.export_note}
       </p>
     </>
   )

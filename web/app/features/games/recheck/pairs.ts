@@ -65,7 +65,7 @@ export async function checkPair(seed: string, go: Go): Promise<void> {
     }
     let pair: PairCheck = before
     for (const round of data) {
-      pair = counted(pair, numberOf(round))
+      pair = counted(pair, roundNumber(round))
       const now = { done: pair.checked, of: pair.of ?? pair.checked }
       await go.check(round, (log) => withPair(log, pair), now)
     }
@@ -73,7 +73,7 @@ export async function checkPair(seed: string, go: Go): Promise<void> {
   }
 }
 
-const numberOf = ({ proof }: Round): number => (isSharedProof(proof) ? 0 : proof.nonce)
+const roundNumber = ({ proof }: Round): number => (isSharedProof(proof) ? 0 : proof.nonce)
 
 /** The pair after the check of its next lower number; skipped numbers are missing. */
 export function counted(pair: PairCheck, number: number): PairCheck {

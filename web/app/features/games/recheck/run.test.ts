@@ -73,8 +73,8 @@ let server: TestServer
 /** Answers this status to the named calls. */
 let fails: (path: string) => boolean
 
-const hashOf = (pair: readonly Told[]) => pair[0]?.proof.server_seed_hash ?? ''
-const pageOf = <T>(all: readonly T[], from: number) => ({
+const pairHash = (pair: readonly Told[]) => pair[0]?.proof.server_seed_hash ?? ''
+const page = <T>(all: readonly T[], from: number) => ({
   data: all.slice(from, from + PAGE),
   next: from + PAGE < all.length ? String(from + PAGE) : null,
 })
@@ -84,13 +84,16 @@ function answerTo({ pathname, searchParams }: URL): unknown {
   if (pathname === '/api/fair/seeds')
     return { server_seed_hash: sha256('active'), next_server_seed_hash: 'next', previous: null }
   if (pathname === '/api/fair/pairs')
-    return pageOf(
-      pairs.map((pair) => ({ server_seed_hash: hashOf(pair), rounds: (pair.at(-1)?.proof.nonce ?? 0) + 1 })),
+    return page(
+      pairs.map((pair) => ({
+        server_seed_hash: pairHash(pair),
+        rounds: (pair.at(-1)?.proof.nonce ?? 0) + 1,
+      })),
       Number(cursor ?? 0),
     )
   if (pathname !== '/api/games/rounds') return bets.find(({ id }) => pathname.endsWith(`/${id}`))
-  if (searchParams.get('scheme')) return pageOf(bets.toReversed(), Number(cursor ?? 0))
-  const left = (pairs.find((pair) => hashOf(pair) === seed) ?? [])
+  if (searchParams.get('scheme')) return page(bets.toReversed(), Number(cursor ?? 0))
+  const left = (pairs.find((pair) => pairHash(pair) === seed) ?? [])
     .filter(({ proof }) => cursor === null || (proof.nonce ?? 0) < Number(cursor))
     .toReversed()
   const data = left.slice(0, PAGE)

@@ -33,7 +33,7 @@ export async function checkShared(go: Go, playerId: number): Promise<void> {
       page = (log) => withBet(before(log), bet, isWin)
       if (isRevealed(bet)) await go.check(bet, (log) => log, { done: at + 1, of: fresh.length })
     }
-    const top = reading?.top ?? (fresh[0] && keyOf(fresh[0]))
+    const top = reading?.top ?? (fresh[0] && roundKey(fresh[0]))
     const isEnd = next === null || fresh.length < data.length
     go.change((log) =>
       withShared(page(log), {
@@ -80,7 +80,7 @@ async function checkWaiting(go: Go): Promise<void> {
     if (!(await go.mayGoOn())) return
     const withoutIt = (log: RecheckLog) =>
       withShared(log, { waiting: log.shared.waiting.filter(({ id }) => id !== different.id) })
-    const bet = await betOf(different.id)
+    const bet = await fetchBet(different.id)
     if (!bet) go.change((log) => withDifferent(withoutIt(log), different))
     else if (isRevealed(bet)) {
       const isWin = isRefund(bet) && (await isRefundedWin(bet))
@@ -89,7 +89,7 @@ async function checkWaiting(go: Go): Promise<void> {
   }
 }
 
-async function betOf(id: string): Promise<Round | undefined> {
+async function fetchBet(id: string): Promise<Round | undefined> {
   try {
     return await api('GET /api/games/rounds/:id', { params: { id } })
   } catch (failure) {
@@ -98,7 +98,7 @@ async function betOf(id: string): Promise<Round | undefined> {
   }
 }
 
-const keyOf = ({ opened_at: at, id }: Round): BetKey => ({ at, id })
+const roundKey = ({ opened_at: at, id }: Round): BetKey => ({ at, id })
 const isAfter = ({ opened_at: at, id }: Round, upTo: BetKey | undefined): boolean =>
   !upTo || at > upTo.at || (at === upTo.at && id > upTo.id)
 

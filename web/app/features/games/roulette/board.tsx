@@ -90,7 +90,7 @@ export function Board({ covers, laid, placed, number, disabled, onLay, onTake }:
           data-place={spot.id}
           data-kind={spot.kind}
           tabIndex={spot.id === focused ? 0 : -1}
-          aria-label={labelOf(spot, stakeOn(laid, spot.id), stakeOn(placed, spot.id))}
+          aria-label={label(spot, stakeOn(laid, spot.id), stakeOn(placed, spot.id))}
           aria-disabled={disabled || undefined}
           onFocus={() => {
             setAt(spot.id)
@@ -196,7 +196,7 @@ function boxStyle({ x, y, width, height }: LaidSpot['hit']): CSSProperties {
 const pointStyle = ({ chip }: LaidSpot) => boxStyle({ ...chip, width: 0, height: 0 })
 
 /** `17-20, paga 18 vezes, R$ 2,00 na mesa` */
-function labelOf(spot: LaidSpot, laid: number, placed: number): string {
+function label(spot: LaidSpot, laid: number, placed: number): string {
   const { pays_times, with_chips, with_bet, numbers } = m.roulette
   const name =
     spot.numbers.length > 1 && !isOutside(spot) ? numbers(spot.numbers.join(', ')) : placeText(spot.id)

@@ -24,11 +24,11 @@ export type Covers = (typeof COVERS)[number]
 const OUTSIDE: readonly Kind[] = ['dozen', 'column', 'even_money']
 export const isOutside = ({ kind }: Pick<Place, 'kind'>): boolean => OUTSIDE.includes(kind)
 
-const columnOf = (number: number) => (number - 1) % 3
-const rowOf = (number: number) => Math.floor((number - 1) / 3)
+const column = (number: number) => (number - 1) % 3
+const row = (number: number) => Math.floor((number - 1) / 3)
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height })
-const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
-const inMiddle = (hit: Box) => ({ hit, chip: middleOf(hit) })
+const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
+const inMiddle = (hit: Box) => ({ hit, chip: middle(hit) })
 
 /** Borders of the five strips for taps on splits: alternately within a column and between two. */
 const STRIPS = [0, 0.65, 1.2, 1.8, 2.35, 3] as const
@@ -40,16 +40,16 @@ const strip = (at: number, y: number): Box => {
 const EVEN_MONEY = ['low', 'even', 'red', 'black', 'odd', 'high']
 
 /** Every place has an area of its own among those with as many numbers; areas of one choice never overlap. */
-function areaOf({ id, kind, numbers }: Place): { hit: Box; chip: { x: number; y: number } } {
+function area({ id, kind, numbers }: Place): { hit: Box; chip: { x: number; y: number } } {
   const [first = 0, second = 0] = numbers
   const hasZero = first === 0
-  const x = columnOf(first)
-  const y = rowOf(first)
+  const x = column(first)
+  const y = row(first)
   switch (kind) {
     case 'straight':
       return inMiddle(hasZero ? box(0, -1, 3, 1) : box(x, y, 1, 1))
     case 'split': {
-      if (hasZero) return { hit: strip(columnOf(second) * 2, -0.5), chip: { x: second - 0.5, y: 0 } }
+      if (hasZero) return { hit: strip(column(second) * 2, -0.5), chip: { x: second - 0.5, y: 0 } }
       if (second === first + 1) return { hit: strip(x * 2 + 1, y), chip: { x: x + 1, y: y + 0.5 } }
       return { hit: strip(x * 2, y + 0.5), chip: { x: x + 0.5, y: y + 1 } }
     }
@@ -70,7 +70,7 @@ function areaOf({ id, kind, numbers }: Place): { hit: Box; chip: { x: number; y:
   }
 }
 
-export const SPOTS: readonly LaidSpot[] = PLACES.map((place) => ({ ...place, ...areaOf(place) }))
+export const SPOTS: readonly LaidSpot[] = PLACES.map((place) => ({ ...place, ...area(place) }))
 const BY_ID = new Map(SPOTS.map((spot) => [spot.id, spot]))
 export const findSpot = (id: string): LaidSpot | undefined => BY_ID.get(id)
 

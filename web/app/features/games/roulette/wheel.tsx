@@ -8,11 +8,11 @@ import { numberIn, TURNS_MS } from './round.ts'
 import { numberText } from './texts.ts'
 
 const POCKET = 360 / NUMBERS
-const placeOf = (number: number) => WHEEL.indexOf(number as (typeof WHEEL)[number])
+const place = (number: number) => WHEEL.indexOf(number as (typeof WHEEL)[number])
 /** Final angle of the wheel, degrees: seemingly random for each number. */
-const restOf = (number: number) => (placeOf(number) * 131) % 360
+const restAngle = (number: number) => (place(number) * 131) % 360
 /** Final position of the ball. */
-const ballOf = (number: number) => restOf(number) + placeOf(number) * POCKET
+const ballAngle = (number: number) => restAngle(number) + place(number) * POCKET
 const turn = (degrees: number) => `rotate(${degrees}deg)`
 /** Path of the ball inwards, shares of the wheel: along the rim, over the border, into its pocket. */
 const RIM = 'translateY(-47cqw)'
@@ -38,14 +38,14 @@ export default function Wheel({
     if (!turning || pocket === undefined || !wheel.current || !arm.current || !ball.current) return
     const timing = { duration: TURNS_MS - 400, fill: 'both' as const }
     const start = from.current
-    const wheelTo = 720 + restOf(pocket)
-    const ballTo = ballOf(pocket) - 360 * 6
+    const wheelTo = 720 + restAngle(pocket)
+    const ballTo = ballAngle(pocket) - 360 * 6
     const motions = [
-      wheel.current.animate([{ transform: turn(restOf(start)) }, { transform: turn(wheelTo) }], {
+      wheel.current.animate([{ transform: turn(restAngle(start)) }, { transform: turn(wheelTo) }], {
         ...timing,
         easing: 'cubic-bezier(0.3, 0.5, 0.5, 1)',
       }),
-      arm.current.animate([{ transform: turn(ballOf(start)) }, { transform: turn(ballTo) }], {
+      arm.current.animate([{ transform: turn(ballAngle(start)) }, { transform: turn(ballTo) }], {
         ...timing,
         easing: 'cubic-bezier(0.2, 0.55, 0.45, 1)',
       }),
@@ -79,10 +79,10 @@ export default function Wheel({
       role="img"
       aria-label={turning ? m.roulette.turning : m.roulette.stands(numberText(rest))}
     >
-      <div ref={wheel} className="rl-disc" style={{ transform: turn(restOf(rest)) }}>
+      <div ref={wheel} className="rl-disc" style={{ transform: turn(restAngle(rest)) }}>
         <Disc />
       </div>
-      <div ref={arm} className="rl-arm" style={{ transform: turn(ballOf(rest)) }}>
+      <div ref={arm} className="rl-arm" style={{ transform: turn(ballAngle(rest)) }}>
         <span ref={ball} className="rl-ball" style={{ transform: REST }} />
       </div>
     </div>

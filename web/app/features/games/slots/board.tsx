@@ -47,8 +47,8 @@ export function Board({ slot, moment, lit = moment.wins, moves = false, turns, i
             <MovingReel
               table={table}
               reel={reel}
-              strip={stripOf(slot, moment, reel)}
-              run={runs ? runOf(moment, rows, reel, turns === true) : undefined}
+              strip={strip(slot, moment, reel)}
+              run={runs ? run(moment, rows, reel, turns === true) : undefined}
             />
           )}
           <StillReel {...still} reel={reel} />
@@ -59,13 +59,13 @@ export function Board({ slot, moment, lit = moment.wins, moves = false, turns, i
   )
 }
 
-const stripOf = ({ table }: Pick<Slot, 'table'>, { part }: Moment, reel: number): Uint8Array =>
+const strip = ({ table }: Pick<Slot, 'table'>, { part }: Moment, reel: number): Uint8Array =>
   (part.is === 'free' ? table.freeStrips : table.strips)[reel] as Uint8Array
 
 const known = new WeakMap<Moment, Map<string, Run>>()
 
 /** One object for one run, so that a moving reel is not restarted. */
-function runOf(moment: Moment, rows: number, reel: number, turns: boolean): Run {
+function run(moment: Moment, rows: number, reel: number, turns: boolean): Run {
   const runs = known.get(moment) ?? new Map<string, Run>()
   known.set(moment, runs)
   const key = `${turns} ${reel}`

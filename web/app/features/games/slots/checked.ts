@@ -52,10 +52,10 @@ export function checkSlot({ game }: Pick<Slot, 'game'>, claim: Claim<SlotClaim>,
 export function symbolNames({ table, outcome }: Pick<SlotChecked, 'table' | 'outcome'>): string[] {
   const { base, hold, free } = outcome
   const says = m.slots_proof
-  const windowOf = (strips: readonly Uint8Array[], reel: number, stop: number) =>
+  const window = (strips: readonly Uint8Array[], reel: number, stop: number) =>
     symbolText(table, strips[reel]?.[stop] ?? 0)
   const worth = (units: number) => says.worth(sharesText(units, table.data.unit))
-  const names = base.stops.map((stop, reel) => says.reel(reel + 1, windowOf(table.strips, reel, stop)))
+  const names = base.stops.map((stop, reel) => says.reel(reel + 1, window(table.strips, reel, stop)))
   if (hold) {
     names.push(...hold.held.map(({ units }) => worth(units)))
     const taken = new Set(hold.held.map(({ cell }) => cell))
@@ -70,7 +70,7 @@ export function symbolNames({ table, outcome }: Pick<SlotChecked, 'table' | 'out
   }
   free.forEach((spin, at) => {
     names.push(
-      ...spin.stops.map((stop, reel) => says.free(at + 1, reel + 1, windowOf(table.freeStrips, reel, stop))),
+      ...spin.stops.map((stop, reel) => says.free(at + 1, reel + 1, window(table.freeStrips, reel, stop))),
     )
   })
   return names

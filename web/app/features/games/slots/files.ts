@@ -19,13 +19,13 @@ const pictures = import.meta.glob<string>('../../../../../art/drawings/*-{symbol
  * @throws Error for a name without data, TypeError when they cannot be fetched
  */
 export async function loadSlot(name: GameName): Promise<Slot> {
-  const fileOf = (version: number) =>
+  const file = (version: number) =>
     data[`../../../../../rules/src/games/slots/${version === 1 ? name : `${name}-${version}`}.json`]
   const loads: (() => Promise<{ default: unknown }>)[] = []
-  for (let load = fileOf(1); load; load = fileOf(loads.length + 1)) loads.push(load)
-  const figuresOf = figures[`../../../../../docs/games/${name}.json`]
-  if (!isOwnGame(name) || !figuresOf || loads.length === 0) throw new Error(`${name} is no slot`)
-  const [proven, first, ...later] = await Promise.all([figuresOf(), ...loads.map((load) => load())])
+  for (let load = file(1); load; load = file(loads.length + 1)) loads.push(load)
+  const slotFigures = figures[`../../../../../docs/games/${name}.json`]
+  if (!isOwnGame(name) || !slotFigures || loads.length === 0) throw new Error(`${name} is no slot`)
+  const [proven, first, ...later] = await Promise.all([slotFigures(), ...loads.map((load) => load())])
   const picture = (what: string) => pictures[`../../../../../art/drawings/${name}-${what}.avif`] ?? ''
   return buildSlot(name as SlotName, [first?.default, ...later.map((module) => module.default)], proven, {
     symbols: picture('symbols'),

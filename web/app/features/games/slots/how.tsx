@@ -23,9 +23,9 @@ export function payLines({ table }: Pick<Slot, 'table'>, { max_win }: Pick<Offer
       : ways.by === 'ways'
         ? say.by_ways(decimal(rows ** reels, 0))
         : say.by_cluster(ways.least),
-    ...(tumble ? [say.tumble(`${tumble.multipliers[0]}×`, fallsOf(tumble), tumble.most - 1)] : []),
-    ...(free ? [say.free(spinsOf(free.spins), free.multiplier, free.most)] : []),
-    ...(free?.again ? [say.again(spinsOf(free.again))] : []),
+    ...(tumble ? [say.tumble(`${tumble.multipliers[0]}×`, falls(tumble), tumble.most - 1)] : []),
+    ...(free ? [say.free(spinsText(free.spins), free.multiplier, free.most)] : []),
+    ...(free?.again ? [say.again(spinsText(free.again))] : []),
     ...(hold ? holdLines(hold, data.unit) : []),
     ...(hold && free ? [say.hold_bet_only] : []),
     say.limit(sharesText(data.maxUnits, data.unit), money(max_win)),
@@ -35,13 +35,13 @@ export function payLines({ table }: Pick<Slot, 'table'>, { max_win }: Pick<Offer
 }
 
 /** `3: 8, 4: 12, 5: 20` */
-const spinsOf = (spins: Readonly<Record<string, number>>): string =>
+const spinsText = (spins: Readonly<Record<string, number>>): string =>
   Object.entries(spins)
     .map(([count, given]) => `${count}: ${given}`)
     .join(', ')
 
 /** Multipliers of the falls, in order; the first window is not a fall. */
-const fallsOf = ({ multipliers, most }: Tumble): string =>
+const falls = ({ multipliers, most }: Tumble): string =>
   multipliers
     .slice(1, most)
     .map((multiplier) => `${multiplier}×`)

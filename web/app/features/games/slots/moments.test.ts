@@ -43,7 +43,7 @@ const TUMBLING: SlotData = {
 }
 
 const next = drawIndexes(wordStream({ serverSeed: '00'.repeat(32), clientSeed: 'moments' }, 0))
-const roundsOf = (data: SlotData) => {
+const dataRounds = (data: SlotData) => {
   const table = slotTable(data)
   return Array.from({ length: 400 }, () => {
     const outcome = playSlot(table, next)
@@ -52,8 +52,8 @@ const roundsOf = (data: SlotData) => {
 }
 
 describe.each([
-  ['lines, free spins, hold and spin', roundsOf(HOLDING)],
-  ['clusters that tumble, free spins', roundsOf(TUMBLING)],
+  ['lines, free spins, hold and spin', dataRounds(HOLDING)],
+  ['clusters that tumble, free spins', dataRounds(TUMBLING)],
 ])('the pictures of %s', (_name, rounds) => {
   it('end with what the round wins, and never count back', () => {
     for (const { outcome, moments } of rounds) {

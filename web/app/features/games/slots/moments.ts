@@ -62,7 +62,7 @@ export function outcomeMoments(table: SlotTable, outcome: SlotOutcome): Moment[]
         units: capped(units),
       })
       if (step.wins.length === 0) return
-      units += unitsOf(step)
+      units += stepUnits(step)
       const pops = at + 1 < steps.length
       moments.push({ ...common, arrival: 'still', wins: step.wins, pops, units: capped(units) })
     })
@@ -80,13 +80,13 @@ export function outcomeMoments(table: SlotTable, outcome: SlotOutcome): Moment[]
       moments.push({ ...rest, part, window, wins: [], multiplier: 1, units: capped(units) })
     }
     let coins = hold.held
-    units += sumOf(coins)
+    units += sumCoins(coins)
     add({ arrival: 'still', coins, added: coins.length, left: data.hold.respins, notice: { is: 'hold' } })
     let { respins: left } = data.hold
     for (const added of hold.respins) {
       left = added.length > 0 ? data.hold.respins : left - 1
       coins = [...coins, ...added]
-      units += sumOf(added)
+      units += sumCoins(added)
       add({ arrival: 'respin', coins, added: added.length, left })
     }
     if (hold.isFull && data.hold.full > 0) {
@@ -101,30 +101,31 @@ export function outcomeMoments(table: SlotTable, outcome: SlotOutcome): Moment[]
     const before = units
     let of = given
     const { multiplier } = data.free
-    moments.push({ ...stillOf(begin), notice: { is: 'free', spins: given, multiplier } })
+    moments.push({ ...stillMoment(begin), notice: { is: 'free', spins: given, multiplier } })
     free.forEach((freeSpin, at) => {
       spin(freeSpin, { is: 'free', at: at + 1, of })
       of += freeSpin.added
       const end = moments.at(-1)
       if (freeSpin.added > 0 && end)
-        moments.push({ ...stillOf(end), notice: { is: 'more', spins: freeSpin.added } })
+        moments.push({ ...stillMoment(end), notice: { is: 'more', spins: freeSpin.added } })
     })
     const end = moments.at(-1)
-    if (end) moments.push({ ...stillOf(end), notice: { is: 'sum', units: capped(units) - capped(before) } })
+    if (end)
+      moments.push({ ...stillMoment(end), notice: { is: 'sum', units: capped(units) - capped(before) } })
   }
   return moments
 }
 
 /** The picture of a moment once more, at rest. */
-function stillOf(moment: Moment): Moment {
+function stillMoment(moment: Moment): Moment {
   const { stops: _stops, gone: _gone, pops: _pops, notice: _notice, ...rest } = moment
   return { ...rest, arrival: 'still', wins: [] }
 }
 
-const unitsOf = ({ wins, multiplier }: SpinStep): number =>
+const stepUnits = ({ wins, multiplier }: SpinStep): number =>
   wins.reduce((sum, { units }) => sum + units, 0) * multiplier
 
-const sumOf = (coins: readonly Coin[]): number => coins.reduce((sum, { units }) => sum + units, 0)
+const sumCoins = (coins: readonly Coin[]): number => coins.reduce((sum, { units }) => sum + units, 0)
 
 /** Cells cleared by a picture's wins: paying scatters stay. */
 function goneIn({ wins }: SpinStep, { scatter }: SlotTable): number[] {

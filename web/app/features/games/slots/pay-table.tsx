@@ -54,7 +54,7 @@ export default memo(function PayTable({ slot, stake, maxWin }: PayTableProps) {
                 </th>
                 <td className="rounded-r-sm py-1.5 pr-2">
                   <ul className="slot-pays">
-                    {countsOf(data.pays[name]).map(({ count, units, isMore }) => (
+                    {counts(data.pays[name]).map(({ count, units, isMore }) => (
                       <li key={count}>
                         <span className="text-muted">
                           {count}
@@ -79,7 +79,7 @@ export default memo(function PayTable({ slot, stake, maxWin }: PayTableProps) {
 const dearest = (pays: Readonly<Record<string, number>> = {}): number => Math.max(...Object.values(pays))
 
 /** From the most symbols on; `isMore` where a number also applies to larger counts. */
-function countsOf(pays: Readonly<Record<string, number>> = {}) {
+function counts(pays: Readonly<Record<string, number>> = {}) {
   const rows = Object.entries(pays).map(([count, units]) => ({ count: Number(count), units }))
   rows.sort((a, b) => b.count - a.count)
   return rows.map((row, at) => {

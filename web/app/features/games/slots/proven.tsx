@@ -58,13 +58,13 @@ export const provenSlot = (slot: Slot): ProvenGame<SlotClaim, SlotChecked> => ({
     )
   },
   payText,
-  example: exampleOf(slot),
+  example: example(slot),
 })
 
 /** Each win as a share of the stake, then their sum and the amount. */
 function payText({ stake }: Claim<SlotClaim>, { table, outcome, payout }: SlotChecked): string {
   const { unit, maxUnits } = table.data
-  const shareOf = (units: number) => `${exactly(BigInt(units), BigInt(unit))}×`
+  const share = (units: number) => `${exactly(BigInt(units), BigInt(unit))}×`
   const { base, hold, free, units } = outcome
   if (units === 0) return m.slots_proof.pay_lost
   const rows = [
@@ -74,7 +74,7 @@ function payText({ stake }: Claim<SlotClaim>, { table, outcome, payout }: SlotCh
     spin.steps.flatMap(({ wins, multiplier }) =>
       wins.map((win) => {
         const by = multiplier > 1 ? ` × ${multiplier}` : ''
-        return `${name && `${name}. `}${winText(table, win)}: ${shareOf(win.units)}${by}`
+        return `${name && `${name}. `}${winText(table, win)}: ${share(win.units)}${by}`
       }),
     ),
   )
@@ -82,15 +82,15 @@ function payText({ stake }: Claim<SlotClaim>, { table, outcome, payout }: SlotCh
     rows.splice(
       base.steps.flatMap(({ wins }) => wins).length,
       0,
-      `${m.slots_proof.hold_window}: ${shareOf(hold.units)}`,
+      `${m.slots_proof.hold_window}: ${share(hold.units)}`,
     )
-  if (units === maxUnits) rows.push(m.slots_proof.capped(shareOf(maxUnits)))
-  if (stake === undefined || payout === undefined) return [...rows, `= ${shareOf(units)}`].join('\n')
+  if (units === maxUnits) rows.push(m.slots_proof.capped(share(maxUnits)))
+  if (stake === undefined || payout === undefined) return [...rows, `= ${share(units)}`].join('\n')
   return [...rows, paidText(stake, { up: BigInt(units), down: BigInt(unit) }, payout)].join('\n')
 }
 
 /** The round of the scheme's published example, by the newest data. */
-function exampleOf({ game }: Slot): ProvenGame['example'] {
+function example({ game }: Slot): ProvenGame['example'] {
   const version = game.versions.length
   const draws = game.draw(wordStream(EXAMPLE_SEEDS, EXAMPLE_NONCE), {}, version)
   const { data } = game.table(version)

@@ -48,7 +48,7 @@ const SPARE_MS = 10_000
 const NO_BET = {}
 const isBet = () => true
 
-const viewOf = (slot: Slot): InstantView<SlotName, object> => ({
+const slotView = (slot: Slot): InstantView<SlotName, object> => ({
   game: slot.name,
   rules: slot.game,
   gameRules: slot.rules,
@@ -71,7 +71,7 @@ function hasFeature(slot: Slot, round: SlotRound): boolean {
 
 /** The page of any slot, made once for each. */
 export function slotPage(slot: Slot) {
-  const view = viewOf(slot)
+  const view = slotView(slot)
   return function SlotPage({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: boolean }) {
     const { stake_default } = useGameRules(slot.rules)
     const session = useSession()

@@ -20,7 +20,7 @@ import { showMs } from './timing.ts'
 const slot = buildSlot('ipe', [data], figures, { symbols: '/symbols.avif', backdrop: '/backdrop.avif' })
 
 /** The first round of a public seed with `isWanted` true. */
-function roundOf(isWanted: (units: number, free: number) => boolean): SlotRound {
+function findRound(isWanted: (units: number, free: number) => boolean): SlotRound {
   for (let nonce = 0; ; nonce += 1) {
     const draws = slot.game.draw(
       wordStream({ serverSeed: '11'.repeat(32), clientSeed: 'stage' }, nonce),
@@ -41,8 +41,8 @@ function roundOf(isWanted: (units: number, free: number) => boolean): SlotRound 
   }
 }
 
-const winning = roundOf((units, free) => units > 10 && free === 0)
-const featured = roundOf((_, free) => free > 0)
+const winning = findRound((units, free) => units > 10 && free === 0)
+const featured = findRound((_, free) => free > 0)
 let ended = 0
 let isStill = false
 
@@ -144,13 +144,13 @@ it('a round of data that came later is over at once instead of breaking the page
 })
 
 it('what comes back without being more than the stake is not called a win', () => {
-  const partly = roundOf((units) => units > 0 && units < 10)
+  const partly = findRound((units) => units > 0 && units < 10)
   expect(slotResult(slot, partly)).toMatch(/^Voltaram R\$/)
   expect(slotResult(slot, winning)).toMatch(/^Você ganhou R\$/)
   expect(
     slotResult(
       slot,
-      roundOf((units) => units === 0),
+      findRound((units) => units === 0),
     ),
   ).toBe('Nada desta vez.')
 })

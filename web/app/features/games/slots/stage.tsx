@@ -27,7 +27,7 @@ export function Stage({ slot, round, revealing, isWaiting, onRevealed }: StagePr
   const table = shown ? tableAt(slot, shown) : slot.table
   const resting = !revealing && !isWaiting
   const isReady = useIdle()
-  const end = useMemo(() => moments.at(-1) ?? openingOf(slot.table), [moments, slot])
+  const end = useMemo(() => moments.at(-1) ?? opening(slot.table), [moments, slot])
   const turn = useCycle(resting ? round?.id : undefined, end.wins.length)
   const moment = playing ?? end
   const chosen = turn === undefined ? undefined : end.wins[turn]
@@ -82,7 +82,7 @@ export function roundPictures(slot: Slot, round: SlotRound): Moment[] {
 }
 
 /** The window before the first round, which belongs to no round and has no win. */
-const openingOf = (table: SlotTable): Moment => ({
+const opening = (table: SlotTable): Moment => ({
   arrival: 'still',
   part: { is: 'base' },
   window: openingWindow(table),

@@ -29,7 +29,7 @@ const BET: WheelBet = { number: 40 }
 const highest = Number(wheel.highestStake(BET, { rtpBp: 0, maxWin: cents(MAX_WIN) }))
 
 /** The check's result for a winning bet on 40, as reported by the server. */
-function resultOf(stake: number, rtpBp: number, payout = stake * 41) {
+function result(stake: number, rtpBp: number, payout = stake * 41) {
   const round = {
     ...{
       id: '6f0b',
@@ -55,18 +55,18 @@ describe('[CASINO-6] a bet on the wheel whose wins are cut', () => {
   it('agrees with what its stake returns', () => {
     expect(wheelSpins(stops).number).toBe(40)
     expect(returned(highest)).toBeLessThan(8_600)
-    expect(resultOf(highest, returned(highest))).toBe('ok')
-    expect(resultOf(highest, returned(highest), highest * 41 - 1)).toBe('mismatch')
+    expect(result(highest, returned(highest))).toBe('ok')
+    expect(result(highest, returned(highest), highest * 41 - 1)).toBe('mismatch')
   })
 
   it('from before stakes were limited by what they return is not marked wrong', () => {
     const stake = Math.floor(MAX_WIN / 41)
     expect(stake).toBeGreaterThan(highest)
-    expect(resultOf(stake, returnBp(BET))).toBe('open')
-    expect(resultOf(stake + 1, returnBp(BET))).toBe('mismatch')
+    expect(result(stake, returnBp(BET))).toBe('open')
+    expect(result(stake + 1, returnBp(BET))).toBe('mismatch')
   })
 
   it('returns no less than the law allows', () => {
-    expect(resultOf(highest, 8_499)).toBe('mismatch')
+    expect(result(highest, 8_499)).toBe('mismatch')
   })
 })

@@ -71,7 +71,7 @@ export const proven: ProvenGame<WheelClaim, WheelChecked> = {
           needed: true,
         },
       ],
-      payout: stake === undefined ? undefined : paidOf(claim, stake, stops),
+      payout: stake === undefined ? undefined : claimPayout(claim, stake, stops),
     }
   },
   markTexts: (key) => (key === 'stops' ? m.wheel_proof.marks.stops : m.wheel_proof.marks.ending),
@@ -102,7 +102,7 @@ export const proven: ProvenGame<WheelClaim, WheelChecked> = {
   example: { play: { number: 2, outcome: { stops: [2] } }, stake: 1_000, payout: 3_000, ending: 'won' },
 }
 
-const paidOf = (claim: Claim<WheelClaim>, stake: number, stops: readonly number[]): number =>
+const claimPayout = (claim: Claim<WheelClaim>, stake: number, stops: readonly number[]): number =>
   claim.ending === 'refunded'
     ? stake
     : Number(paidFor(cents(stake), claim.own, stops, claimTerms(claim).maxWin))

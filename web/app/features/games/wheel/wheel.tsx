@@ -73,12 +73,12 @@ export function Wheel({ checkHref }: { checkHref: CheckHref }) {
       stage={(state) => <Stage {...state} />}
       controls={(state) => <Controls bet={bet} state={state} choose={choose} />}
       pays={({ stake, offer }) => <Pays stake={stake ?? offer.stake_default} maxWin={offer.max_win} />}
-      how={(offer) => <HowCard lines={linesOf(offer)} rtpBp={offer.rtp_bp} />}
+      how={(offer) => <HowCard lines={lines(offer)} rtpBp={offer.rtp_bp} />}
     />
   )
 }
 
-function linesOf({ max_win }: Offer): string[] {
+function lines({ max_win }: Offer): string[] {
   const { wheel, bet, pays, again, limit, shared, late } = m.wheel.rules
   return [wheel, bet, pays, again, limit(money(max_win)), shared, late]
 }

@@ -3,11 +3,11 @@ import { SPARKS_MS, sparkAt } from './flight.ts'
 
 const COUNT = 32
 const at = (ms: number) => Array.from({ length: COUNT }, (_, index) => sparkAt(index, COUNT, ms))
-const farOf = (ms: number) => at(ms).map((spark) => Math.hypot(spark?.x ?? 0, spark?.y ?? 0))
+const farthest = (ms: number) => at(ms).map((spark) => Math.hypot(spark?.x ?? 0, spark?.y ?? 0))
 
 it('sparks fly from the middle to all sides, fade, and go out', () => {
-  expect(Math.max(...farOf(0))).toBeLessThan(25)
-  expect(Math.min(...farOf(500))).toBeGreaterThan(60)
+  expect(Math.max(...farthest(0))).toBeLessThan(25)
+  expect(Math.min(...farthest(500))).toBeGreaterThan(60)
   const sides = at(300).map((spark) =>
     [Math.sign(Math.round(spark?.x ?? 0)), Math.sign(Math.round(spark?.y ?? 0))].join(),
   )

@@ -7,11 +7,11 @@ const SIDE = 11
 /** Sparks that fly from the middle once, from their first drawing. */
 export default function Sparks({ count }: { count: number }) {
   const [isOver, setOver] = useState(false)
-  const draw = useMemo(() => drawingOf(count, () => setOver(true)), [count])
+  const draw = useMemo(() => drawing(count, () => setOver(true)), [count])
   return isOver ? null : <Canvas draw={draw} className="absolute inset-0" />
 }
 
-function drawingOf(count: number, onOver: () => void) {
+function drawing(count: number, onOver: () => void) {
   let began: number | undefined
   return ({ pen, width, height, now, style }: Frame): boolean => {
     began ??= now

@@ -1,5 +1,5 @@
 import { Link } from '../../../../shell/index.ts'
-import { dayOf, dayText, timeText } from '../../../lib/dates.ts'
+import { dayText, shownDay, timeText } from '../../../lib/dates.ts'
 import { m } from '../../../lib/language.ts'
 import { useMatchNow } from '../../../state/odds/matches.ts'
 import { TeamShield } from '../../../ui/team-shield.tsx'
@@ -93,7 +93,7 @@ function Spoken({ match }: { match: Match }) {
       <span aria-live="polite">
         {score && state !== 'scheduled'
           ? m.match.score(match.home.name, score.home, score.away, match.away.name)
-          : `${dayText(dayOf(Date.parse(match.starts_at)), Date.now())}, ${timeText(match.starts_at)}`}
+          : `${dayText(shownDay(Date.parse(match.starts_at)), Date.now())}, ${timeText(match.starts_at)}`}
       </span>
     </p>
   )

@@ -3,7 +3,7 @@ import { momentText } from '../../../lib/dates.ts'
 import { m } from '../../../lib/language.ts'
 import { nameOfSelection, specifierLine } from '../../../lib/market-names.ts'
 import { usePublic } from '../../../lib/queries/public.ts'
-import { sentenceOf } from '../../../lib/sentence.ts'
+import { errorSentence } from '../../../lib/sentence.ts'
 import type { Dialog } from '../../../state/dialogs.ts'
 import { priceText } from '../../../state/odds/prices.ts'
 import { LatePart } from '../../../ui/late-part.tsx'
@@ -52,7 +52,7 @@ export default function PricesDialog({
             ))}
           </select>
         )}
-        {error && <p role="status">{sentenceOf(error)}</p>}
+        {error && <p role="status">{errorSentence(error)}</p>}
         {!data && !error && <Skeleton className="h-40 w-full" />}
         {data?.prices.length === 0 && <p className="text-sm text-muted">{m.match.history_none}</p>}
         {data && data.prices.length > 0 && (

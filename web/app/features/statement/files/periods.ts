@@ -1,5 +1,5 @@
 import { dayPlus } from '@jogo/rules/zone'
-import { dayOf } from '../../../lib/dates.ts'
+import { shownDay } from '../../../lib/dates.ts'
 
 export const PERIODS = ['filter', 'all', 'this_month', 'last_month', 'this_year', 'last_year'] as const
 export type Period = (typeof PERIODS)[number]
@@ -15,7 +15,7 @@ export function daysOf(
   filter: { from: string | undefined; to: string | undefined },
   now: number,
 ): Days {
-  const today = dayOf(now)
+  const today = shownDay(now)
   const [year, month] = [Number(today.slice(0, 4)), today.slice(0, 7)]
   const lastOfMonthBefore = dayPlus(`${month}-01`, -1)
   switch (period) {

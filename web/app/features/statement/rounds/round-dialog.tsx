@@ -6,7 +6,7 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ownQuery } from '../../../lib/queries/own.ts'
-import { sentenceOf } from '../../../lib/sentence.ts'
+import { errorSentence } from '../../../lib/sentence.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -33,7 +33,7 @@ export default function RoundDialog({ id, onClose }: RoundDialogProps) {
         <Told round={data} />
       ) : error ? (
         <div role="alert" className="flex flex-col items-start gap-3 text-sm">
-          <p>{sentenceOf(error)}</p>
+          <p>{errorSentence(error)}</p>
           <Button kind="secondary" size="sm" icon="refresh-cw" onClick={() => void query.refetch()}>
             {m.layouts.retry}
           </Button>

@@ -65,7 +65,7 @@ describe('[CASINO-1] a known game that is not in the catalogue', () => {
     game(3, 'Onça da Mata'),
     game(4, 'Decolagem', { mechanic: 'crash' }),
   ]
-  const namesOf = (ids: number[]) => ids.map((id) => OWN.find((searchedGame) => searchedGame.id === id)?.name)
+  const idNames = (ids: number[]) => ids.map((id) => OWN.find((searchedGame) => searchedGame.id === id)?.name)
 
   it.each([
     ['tigrinho', ['Onça da Mata', 'Ipê Dourado']],
@@ -77,7 +77,7 @@ describe('[CASINO-1] a known game that is not in the catalogue', () => {
     ['aviator', ['Decolagem']],
   ])('%s is answered with the nearest', async (typed, names) => {
     const { ids, isNearest } = (await indexGames(OWN)).find(typed, 24)
-    expect(namesOf(ids)).toEqual(names)
+    expect(idNames(ids)).toEqual(names)
     expect(isNearest).toBe(true)
   })
 
@@ -87,7 +87,7 @@ describe('[CASINO-1] a known game that is not in the catalogue', () => {
       const { ids, isNearest } = both.find(typed, 24)
       expect([ids[0], isNearest]).toEqual([5, false])
     }
-    expect(namesOf((await indexGames(OWN)).find('fortune wheel', 24).ids)[0]).toBe('Wheel')
+    expect(idNames((await indexGames(OWN)).find('fortune wheel', 24).ids)[0]).toBe('Wheel')
   })
 })
 

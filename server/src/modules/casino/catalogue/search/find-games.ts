@@ -25,12 +25,12 @@ export async function findGames(
   return {
     games: await listGamesById(db.sql, ids),
     isNearest,
-    providers: providersOf(providers, wordsIn(typed)),
+    providers: matchProviders(providers, wordsIn(typed)),
   }
 }
 
 /** From two letters on. */
-function providersOf(providers: readonly Provider[], words: readonly string[]): Provider[] {
+function matchProviders(providers: readonly Provider[], words: readonly string[]): Provider[] {
   const whole = words.join('')
   if (whole.length < 2) return []
   const isMeant = (named: readonly string[]) =>

@@ -63,11 +63,11 @@ async function fetchSalt(
 ) {
   const result = await lottery.result(lotteryDraw)
   if (!result) return
-  const salt = saltOf(lotteryDraw, result)
+  const salt = drawSalt(lotteryDraw, result)
   await store.updateSalt(db.sql, epoch, { game, number, salt })
   log.info({ game, salt }, 'a chain has its salt')
 }
 
 /** `federal:5921:012345-…`: number of the draw and its prizes in their order. */
-const saltOf = (draw: number, { prizes }: NonNullable<Awaited<ReturnType<Lottery['result']>>>) =>
+const drawSalt = (draw: number, { prizes }: NonNullable<Awaited<ReturnType<Lottery['result']>>>) =>
   `federal:${draw}:${prizes.join('-')}`

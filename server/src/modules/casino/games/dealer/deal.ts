@@ -6,7 +6,7 @@ import type { SharedGame } from '@jogo/rules/games/game'
 import { listOpenBets } from '../shared/bets-store.ts'
 import { type KnownBets, payBets, refundBets } from '../shared/pay.ts'
 import { LATE_MS, type SharedRound, sharedRoundView } from '../shared/shared-round.ts'
-import { findGoing, readNow, refundIfLate, updateRoundRefunded } from '../shared/store.ts'
+import { findGoing, readNow, updateRefundingIfLate, updateRoundRefunded } from '../shared/store.ts'
 import type { Audience } from './audience.ts'
 import { readHash, readSalt } from './chain-store.ts'
 import type { DealerDeps } from './deps.ts'
@@ -66,7 +66,11 @@ async function draw(table: Table, round: SharedRound): Promise<void> {
   const outcome = rules.draw(chainWords(hash, salt ?? ''), round.version)
   const flown = rules.flight && (await fly(table, round, rules.flight, rules.flight.msOf(outcome)))
   if (flown?.state === 'late') return late(table, round)
-  const drawn = await store.drawRound(db.sql, epoch, round, { hash, outcome, shownMs: rules.phases.shown })
+  const drawn = await store.updateRoundDrawn(db.sql, epoch, round, {
+    hash,
+    outcome,
+    shownMs: rules.phases.shown,
+  })
   if (!drawn) return late(table, round)
   publishRound(table, drawn)
   await pay(table, drawn, flown ? { ended: await flown.paid } : bets)
@@ -79,7 +83,7 @@ async function pay(table: Table, drawn: SharedRound, known?: KnownBets): Promise
 }
 
 async function late(table: Table, round: SharedRound): Promise<void> {
-  if (!(await refundIfLate(table.db.sql, round))) return
+  if (!(await updateRefundingIfLate(table.db.sql, round))) return
   table.log.error({ game: round.game, n: round.n, lateMs: LATE_MS }, 'a shared round was not drawn in time')
   publishRound(table, { ...round, phase: 'refunding' })
 }

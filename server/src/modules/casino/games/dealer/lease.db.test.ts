@@ -13,7 +13,13 @@ import type { SharedRound } from '../shared/shared-round.ts'
 import { findShared, listChains } from '../shared/store.ts'
 import { insertChain, updateSalt } from './chain-store.ts'
 import { acquireLease, releaseLease, renewLease } from './lease-store.ts'
-import { drawRound, insertRound, updateFlight, updateRoundClosed, updateRoundOver } from './round-store.ts'
+import {
+  insertRound,
+  updateFlight,
+  updateRoundClosed,
+  updateRoundDrawn,
+  updateRoundOver,
+} from './round-store.ts'
 
 const table = forFile(() => openGamesTable('lease'))
 let dealer: Database
@@ -63,7 +69,7 @@ describe('the lease', () => {
     await plantRound(owner, 'double', 1)
     const write = {
       closed: () => updateRoundClosed(dealer.sql, lost, { game: 'double', n: 1 } as SharedRound),
-      drawn: () => drawRound(dealer.sql, lost, { game: 'double', n: 1 } as SharedRound, outcome),
+      drawn: () => updateRoundDrawn(dealer.sql, lost, { game: 'double', n: 1 } as SharedRound, outcome),
       over: () => updateRoundOver(dealer.sql, lost, { game: 'double', n: 1 } as SharedRound),
     }
     await beUnattended(owner, { game: 'double', n: 1, phase: 'open', seconds: 1 })
@@ -98,7 +104,7 @@ describe('the lease', () => {
     await client.end()
     await owner.query('commit')
     expect(await closing).toMatchObject({ phase: 'closed' })
-    await drawRound(dealer.sql, first, await found(2), outcome)
+    await updateRoundDrawn(dealer.sql, first, await found(2), outcome)
     await updateRoundOver(dealer.sql, first, await found(2))
   })
 })
@@ -111,12 +117,14 @@ describe('a round', () => {
     await beUnattended(owner, { ...ahead, phase: 'open' })
     expect(await updateRoundClosed(dealer.sql, epoch, await found(3))).toBeUndefined()
     await beUnattended(owner, { ...ahead, phase: 'closed' })
-    expect(await drawRound(dealer.sql, epoch, await found(3), outcome)).toBeUndefined()
+    expect(await updateRoundDrawn(dealer.sql, epoch, await found(3), outcome)).toBeUndefined()
     expect(await updateFlight(dealer.sql, epoch, await found(3), 1)).toBe(false)
     await beUnattended(owner, { ...ahead, phase: 'closed', seconds: 8 })
-    expect(await drawRound(dealer.sql, epoch, await found(3), outcome)).toBeUndefined()
+    expect(await updateRoundDrawn(dealer.sql, epoch, await found(3), outcome)).toBeUndefined()
     await beUnattended(owner, { ...ahead, phase: 'closed', seconds: 1 })
-    expect(await drawRound(dealer.sql, epoch, await found(3), outcome)).toMatchObject({ phase: 'drawn' })
+    expect(await updateRoundDrawn(dealer.sql, epoch, await found(3), outcome)).toMatchObject({
+      phase: 'drawn',
+    })
     expect(await updateRoundOver(dealer.sql, epoch, await found(3))).toMatchObject({ phase: 'over' })
   })
 

@@ -70,7 +70,7 @@ export async function updateFlight(
 }
 
 /** Writes hash and outcome. @returns undefined if it is too early or too late, or another dealer has taken over */
-export const drawRound = (
+export const updateRoundDrawn = (
   tx: Tx,
   epoch: number,
   { game, n }: SharedRound,

@@ -24,7 +24,7 @@ interface Figures {
 type Proved = Partial<Figures> & { bets?: (Figures & { bet: string })[] }
 
 /** Figures of a bet in `docs/games`; a slot has only one bet. */
-function provedOf(game: GameName, bet?: string): Figures {
+function provenFigures(game: GameName, bet?: string): Figures {
   const all = JSON.parse(readFileSync(`docs/games/${game}.json`, 'utf8')) as Proved
   const { rtp, sigma } = (bet === undefined ? all : all.bets?.find((row) => row.bet === bet)) ?? {}
   if (rtp === undefined || sigma === undefined) throw new Error(`nothing is proved of ${game}, ${bet}`)
@@ -32,7 +32,7 @@ function provedOf(game: GameName, bet?: string): Figures {
 }
 
 /** Seeds of a fixed series: the test draws the same at every run. */
-const pairOf = (game: string, at: number): SeedPair => {
+const pair = (game: string, at: number): SeedPair => {
   const serverSeed = Buffer.from(`${game} ${at}`).toString('hex').padEnd(64, '0')
   return { id: '', serverSeed, serverHash: serverSeedHash(serverSeed), clientSeed: 'demo', nextNonce: 0 }
 }
@@ -54,10 +54,10 @@ const BETS: [GameName, object, string | undefined, (round: Round) => Round][] = 
 it.each(BETS)(
   '[LAW-RNG-7] demonstrations of %s return what is promised for money',
   (game, bet, named, end) => {
-    const { rtp, sigma } = provedOf(game, named)
+    const { rtp, sigma } = provenFigures(game, named)
     let paid = 0
     for (let at = 0; at < ROUNDS; at += 1) {
-      const context = { settings: SETTINGS, now: NOW, isLawful: true, pair: pairOf(game, at) }
+      const context = { settings: SETTINGS, now: NOW, isLawful: true, pair: pair(game, at) }
       const round = end(openDemo(houseGame(game), { stake: STAKE, bet }, context))
       expect(isOpen(round)).toBe(false)
       paid += Number(round.payout)

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/db.ts'
 export type CashOutState = 'asked' | 'not_begun' | 'too_early' | 'over'
 
 /** Records a cash-out request in a bet, by the database's clock; the dealer pays it with its next mark. @param leastMs minimum flight time for a request */
-export async function requestCashOut(
+export async function updateCashOutAsked(
   tx: Tx,
   { playerId, id, leastMs }: { playerId: number; id: string; leastMs: number },
 ): Promise<CashOutState> {

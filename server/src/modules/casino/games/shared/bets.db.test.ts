@@ -42,7 +42,7 @@ const fly = async (playerId: number, n: number, target: number | null, stake: nu
   const request = { playerId, id: randomUUID(), stake: cents(stake), bet: { target }, n }
   return (await table.games.openRound(crash, request)).round
 }
-const risksOf = (...rounds: readonly { id: string }[]) =>
+const risks = (...rounds: readonly { id: string }[]) =>
   Promise.all(rounds.map(async (round) => (await table.toldOf(round))?.riskPpm))
 /** Cash-out request this long after the draw. */
 const ask = (playerId: number, id: string, outMs: number) =>
@@ -79,7 +79,7 @@ describe('a flight that is refunded', () => {
     expect(await after(late)).toMatchObject({ ending: 'refunded', payout: 300n })
     expect(await table.balance(ana)).toEqual([5_000 + 100 + 40, 0])
     // Lost below 1.10: all; below 1.20: 900 of 2,000.
-    expect(await risksOf(reached, out, far, late)).toEqual([133_750, 133_750, 0, 0])
+    expect(await risks(reached, out, far, late)).toEqual([133_750, 133_750, 0, 0])
     expect(await findShared(table.db.sql, 'crash', 1)).toMatchObject({ phase: 'refunded' })
     expect(await table.games.sharedFigures()).toMatchObject({
       shared_rounds_late: 0,
@@ -101,7 +101,7 @@ it('a bet that is paid in flight risks no more than by then, and one that is los
   await beUnattended(owner, { game: 'crash', n: 4, phase: 'drawn', outcome, seconds: 6 })
   await repairShared(deps)
   // Lost below 1.50: all; below 3.00: 50 of 200.
-  expect(await risksOf(early, late)).toEqual([340_000, 422_500])
+  expect(await risks(early, late)).toEqual([340_000, 422_500])
   await owner.query(`update public.shared_rounds set phase = 'over' where game = 'crash' and phase = 'drawn'`)
 })
 

@@ -10,7 +10,7 @@ import { double } from '../double/index.ts'
 import { agreeBet } from '../limits.ts'
 import { roundsQuery } from '../store.ts'
 import { endedBetsQuery, openBetsQuery } from './bets-store.ts'
-import { joinRounds } from './join-store.ts'
+import { insertJoined } from './join-store.ts'
 
 const table = forFile(() => openGamesTable('shared_indexes'))
 let owner: pg.Client
@@ -27,7 +27,7 @@ const scans = async (name: string) =>
     (await owner.query('select idx_scan from pg_stat_user_indexes where indexrelname = $1', [name])).rows[0]
       .idx_scan,
   )
-const planOf = async (query: { explain(): Promise<unknown> }) => JSON.stringify(await query.explain())
+const plan = async (query: { explain(): Promise<unknown> }) => JSON.stringify(await query.explain())
 
 it('a bet looks at what its player has on the round, and not at every open round of the game', async () => {
   const before = await scans('rounds_idle')
@@ -46,7 +46,7 @@ it('a bet looks at what its player has on the round, and not at every open round
   }
   const split = { real: cents(-100n), bonus: cents(0n) }
   const posted = { real: cents(0n), bonus: cents(0n), version: 1, duplicate: false, split }
-  const { results } = await joinRounds(owner, [{ index: 0, row, walletId: await table.player(0), posted }])
+  const { results } = await insertJoined(owner, [{ index: 0, row, walletId: await table.player(0), posted }])
   expect(results.size).toBe(1)
   await owner.query('select pg_stat_force_next_flush()')
   expect(await scans('rounds_on_shared')).toBe(1)
@@ -72,17 +72,15 @@ it('the shared rounds of a player are listed, and the bets on a round found, ope
   )
   await owner.query('analyze public.rounds')
   const list = { game: undefined, isOpen: false, isShared: true, before: undefined, limit: 101 }
-  const first = await planOf(roundsQuery(table.db.sql, ana, list))
+  const first = await plan(roundsQuery(table.db.sql, ana, list))
   expect(first).toContain('rounds_shared_history')
   const before = { at: new Date(), id: randomUUID() }
-  expect(await planOf(roundsQuery(table.db.sql, ana, { ...list, before }))).toContain('rounds_shared_history')
-  expect(await planOf(roundsQuery(table.db.sql, ana, { ...list, game: 'double' }))).toContain(
+  expect(await plan(roundsQuery(table.db.sql, ana, { ...list, before }))).toContain('rounds_shared_history')
+  expect(await plan(roundsQuery(table.db.sql, ana, { ...list, game: 'double' }))).toContain(
     'rounds_shared_history',
   )
-  expect(await planOf(roundsQuery(table.db.sql, ana, { ...list, isShared: false }))).toContain(
-    'rounds_history',
-  )
-  expect(await planOf(openBetsQuery(table.db.sql, { game: 'double', n: 1 }))).toContain('rounds_on_shared')
+  expect(await plan(roundsQuery(table.db.sql, ana, { ...list, isShared: false }))).toContain('rounds_history')
+  expect(await plan(openBetsQuery(table.db.sql, { game: 'double', n: 1 }))).toContain('rounds_on_shared')
   const round = { game: 'double', n: 1, opensAt: new Date() } as const
-  expect(await planOf(endedBetsQuery(table.db.sql, round, [ana]))).toContain('rounds_shared_history')
+  expect(await plan(endedBetsQuery(table.db.sql, round, [ana]))).toContain('rounds_shared_history')
 })

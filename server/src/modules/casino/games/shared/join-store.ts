@@ -31,7 +31,7 @@ const JOIN = {
  * Attached to stakes: adds the bets to their shared rounds. The result is the bet's `Round`; vetoed if the round is closed or the player's total stake too
  * high.
  */
-export async function joinRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
+export async function insertJoined(client: pg.ClientBase, rows: readonly AttachedRow[]) {
   await insertWithoutBonus(client, rows)
   const bets = rows.map((row) => row.row as BetRow)
   const { rows: found } = await client.query<JoinedRow>({

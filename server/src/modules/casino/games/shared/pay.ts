@@ -38,13 +38,13 @@ type End = (bet: Round) => Round
 export async function payBets(deps: PayDeps, round: SharedRound, known: KnownBets = {}): Promise<number> {
   const { outcome } = round
   if (!outcome) throw new Error(`round ${round.n} of ${round.game} is not drawn`)
-  const rules = rulesOf(round)
+  const rules = sharedRoundRules(round)
   const bets = await readBets(deps, round, known)
   await endAll(deps, bets.open, { game: round.game, bets, end: (bet) => rules.decide(bet, outcome) })
   return bets.open.length
 }
 
-const rulesOf = ({ game }: Pick<SharedRound, 'game'>) => houseGame(game).rules as SharedGame
+const sharedRoundRules = ({ game }: Pick<SharedRound, 'game'>) => houseGame(game).rules as SharedGame
 
 /** Open bets first: a bet that ends meanwhile appears twice, and counts as ended. */
 export async function readBets(
@@ -70,7 +70,7 @@ export async function payReached(
 
 /** Pays the bets of a round being refunded that its last mark decides, and gives back every other stake. */
 export async function refundBets(deps: PayDeps, round: SharedRound): Promise<number> {
-  const { flight } = rulesOf(round)
+  const { flight } = sharedRoundRules(round)
   const { flownMs } = round
   // A round without flight refunds every stake, at zero risk.
   const bets = await readBets(deps, round, flownMs === undefined ? { ended: [] } : {})
@@ -83,7 +83,7 @@ export async function refundBets(deps: PayDeps, round: SharedRound): Promise<num
 }
 
 /** Combined risk of all bets of a player: ended before, ending now, and still in flight. Computed on demand, once per player. */
-function risksOf(some: readonly Round[], { game, bets, end }: Ends): (bet: Round) => number {
+function roundRisks(some: readonly Round[], { game, bets, end }: Ends): (bet: Round) => number {
   const players = new Set(some.map(({ playerId }) => playerId))
   const gone = new Set(bets.ended.map(({ id }) => id))
   const all = Map.groupBy(
@@ -114,8 +114,8 @@ interface Ends {
 /** @returns the ended bets with a payout */
 async function endAll(deps: PayDeps, some: readonly Round[], ends: Ends): Promise<readonly MoveRow[]> {
   const now = deps.clock.now()
-  const riskOf = risksOf(some, ends)
-  const moveOf = (ended: Ended): MoveRow => ({ ...ended, fact: closedFact(ended.after, riskOf) })
+  const betRisk = roundRisks(some, ends)
+  const closingMove = (ended: Ended): MoveRow => ({ ...ended, fact: closedFact(ended.after, betRisk) })
   const ended: MoveRow[] = []
   for (let from = 0; from < some.length; from += AT_ONCE) {
     const batch = some.slice(from, from + AT_ONCE).map((before): Ended => {
@@ -124,7 +124,7 @@ async function endAll(deps: PayDeps, some: readonly Round[], ends: Ends): Promis
     })
     const paid = batch.filter(({ after }) => after.payout > 0n)
     const lost = batch.filter(({ after }) => after.payout === 0n)
-    const [posted] = await Promise.all([post(deps, paid.map(moveOf)), lose(deps, lost, moveOf)])
+    const [posted] = await Promise.all([post(deps, paid.map(closingMove)), lose(deps, lost, closingMove)])
     ended.push(...posted)
   }
   return ended
@@ -139,7 +139,7 @@ type Ended = Omit<MoveRow, 'fact'>
  */
 async function post(deps: PayDeps, moves: readonly MoveRow[]): Promise<readonly MoveRow[]> {
   if (moves.length === 0) return []
-  const answer = await deps.wallet.postSet(moves.map(movementOf))
+  const answer = await deps.wallet.postSet(moves.map(movement))
   if ('posted' in answer) return moves
   const refused = new Set(answer.refused.map(({ walletId }) => walletId))
   // `round_changed`: another process has ended and paid the bet meanwhile.
@@ -153,13 +153,17 @@ async function post(deps: PayDeps, moves: readonly MoveRow[]): Promise<readonly 
 
 const MOVEMENTS: Partial<Record<Ending, typeof payoutMovement>> = { refunded: refundMovement }
 
-function movementOf(move: MoveRow): Movement {
+function movement(move: MoveRow): Movement {
   const { after } = move
   const toMovement = MOVEMENTS[after.ending ?? 'won'] ?? payoutMovement
   return toMovement({ ...roundCredit(after), attach: { kind: 'games.close-round', row: move } })
 }
 
-async function lose(deps: PayDeps, bets: readonly Ended[], moveOf: (ended: Ended) => MoveRow): Promise<void> {
+async function lose(
+  deps: PayDeps,
+  bets: readonly Ended[],
+  closingMove: (ended: Ended) => MoveRow,
+): Promise<void> {
   let from = 0
   const work = async () => {
     const client = await deps.db.pool.connect()
@@ -167,7 +171,7 @@ async function lose(deps: PayDeps, bets: readonly Ended[], moveOf: (ended: Ended
       while (from < bets.length) {
         const some = bets.slice(from, from + LOST_AT_ONCE)
         from += LOST_AT_ONCE
-        await attachedStore.updateClosedRounds(client, some.map(moveOf))
+        await attachedStore.updateClosedRounds(client, some.map(closingMove))
       }
     } finally {
       client.release()

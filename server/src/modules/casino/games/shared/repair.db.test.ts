@@ -38,7 +38,7 @@ const bet = async (playerId: number, colour: 'red' | 'black', stake: number) => 
   return (await table.games.openRound(double, request)).round
 }
 const after = (playerId: number, { id }: { id: string }) => table.games.getRound(playerId, id)
-const risksOf = (...rounds: readonly { id: string }[]) =>
+const risks = (...rounds: readonly { id: string }[]) =>
   Promise.all(rounds.map(async (round) => (await table.toldOf(round))?.riskPpm))
 const numbers = (rounds: readonly { n: number }[]) => rounds.map((round) => round.n)
 
@@ -70,7 +70,7 @@ describe('a round that was drawn and left by its dealer', () => {
     expect(await listUnpaid(table.db.sql)).toEqual([])
     await repairShared(deps)
     expect(await table.balance(ana)).toEqual([900, 0])
-    expect(await risksOf(red, black, hers)).toEqual([222_222, 222_222, 533_333])
+    expect(await risks(red, black, hers)).toEqual([222_222, 222_222, 533_333])
   })
 
   it('and of whose bets some were paid risks what it did with those', async () => {
@@ -81,7 +81,7 @@ describe('a round that was drawn and left by its dealer', () => {
     if (!drawn) throw new Error('the round is gone')
     await payBets(deps, drawn, { open: [red], ended: [] })
     await repairShared(deps)
-    expect(await risksOf(red, black)).toEqual([533_333, 66_666])
+    expect(await risks(red, black)).toEqual([533_333, 66_666])
   })
 
   it('is counted for the alert when its bets are open after half a minute', async () => {
@@ -133,7 +133,7 @@ describe('a round that nobody draws', () => {
       await Promise.all([repairShared(deps), repairShared(deps)])
       for (const bet of bets)
         expect(await after(ana, bet)).toMatchObject({ ending: 'refunded', payout: bet.stake })
-      expect(await risksOf(...bets)).toEqual([0, 0])
+      expect(await risks(...bets)).toEqual([0, 0])
       expect(await table.balance(ana)).toEqual([1_000, 0])
       expect(await findShared(table.db.sql, 'double', n)).toMatchObject({ phase: 'refunded' })
       expect(await listLate(table.db.sql)).toEqual([])

@@ -18,7 +18,7 @@ export async function repairShared(deps: PayDeps): Promise<void> {
 
 async function refundLate(deps: PayDeps, round: SharedRound): Promise<void> {
   const { db, log } = deps
-  if (!(await store.refundIfLate(db.sql, round))) return
+  if (!(await store.updateRefundingIfLate(db.sql, round))) return
   if (round.phase !== 'refunding')
     log.error({ game: round.game, n: round.n, lateMs: LATE_MS }, 'a shared round was not drawn in time')
   await refundBets(deps, round)

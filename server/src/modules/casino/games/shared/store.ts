@@ -93,7 +93,10 @@ export async function readNow(tx: Tx): Promise<Date> {
 }
 
 /** @returns whether the round is being refunded, because it was not drawn in time */
-export async function refundIfLate(tx: Tx, { game, n }: { game: GameName; n: number }): Promise<boolean> {
+export async function updateRefundingIfLate(
+  tx: Tx,
+  { game, n }: { game: GameName; n: number },
+): Promise<boolean> {
   const { rows } = await sql<{ refunding: boolean | null }>`
     select public.refund_late_round(${game}, ${n}) as refunding`.execute(tx)
   return rows[0]?.refunding === true

@@ -54,7 +54,7 @@ export async function readClosed(tx: Tx, after: Date, until: Date): Promise<Clos
        and r.closed_at between s.draws_at - interval '1 minute' and s.ends_at + interval '1 hour'
      group by 1, 2, 3, 6, 7, 8, 9, 10, 11, 12`.execute(tx)
   const draws = byDraw([...shared.rows, ...paidBefore.rows])
-  return [...own.rows.map((row) => drawOf([row])), ...draws.map(drawOf)]
+  return [...own.rows.map((row) => draw([row])), ...draws.map(draw)]
 }
 
 /** Exported for a test of its query plan. */
@@ -73,7 +73,7 @@ function byDraw(rows: readonly Row[]): Row[][] {
   return [...draws.values()]
 }
 
-function drawOf(rows: readonly Row[]): ClosedDraw {
+function draw(rows: readonly Row[]): ClosedDraw {
   const [{ game, at, outcome, is_refunded }] = rows as [Row]
   return {
     game,

@@ -115,8 +115,8 @@ export async function readWatched(tx: Tx, now: Date): Promise<Watched[]> {
     errorsDay: row.errors_day,
     ...(row.looked_at && { lookedAt: row.looked_at }),
     today: { rounds: Number(row.day_rounds ?? 0), stake: row.stake ?? 0n, payout: row.payout ?? 0n },
-    all: weighedOf(row),
-    day: weighedOf({
+    all: rowWeight(row),
+    day: rowWeight({
       weighed: row.day_weighed,
       expected: row.day_expected,
       variance: row.day_variance,
@@ -132,7 +132,7 @@ export async function readWatched(tx: Tx, now: Date): Promise<Watched[]> {
 const dayClipped = (row: { [Name in ClippedColumn as `day_${Name}`]: number | null }) =>
   Object.fromEntries(CLIPPED_COLUMNS.map((name) => [name, row[`day_${name}`]]))
 
-const weighedOf = (row: WeightColumns): { weighed: number; weight: Weight } => ({
+const rowWeight = (row: WeightColumns): { weighed: number; weight: Weight } => ({
   weighed: Number(row.weighed ?? 0),
   weight: {
     expected: row.expected ?? 0,

@@ -3,7 +3,7 @@ import { cents, formatBrl } from '@jogo/rules/money'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../../../../test/ledger-house.ts'
-import { depositOf } from '../../../../../test/money.ts'
+import { depositWithPix } from '../../../../../test/money.ts'
 import { rechain } from '../../../../../test/rechain.ts'
 import { statementDeps } from '../../../../../test/statement-deps.ts'
 import { systemClock } from '../../../../platform/clock.ts'
@@ -47,9 +47,11 @@ async function live(playerId: number, random: (below: number) => number) {
   const inside = (work: Parameters<typeof house.db.transaction>[0]) => house.db.transaction(work)
   await inside((tx) => wallet.open(tx, playerId))
   await inside((tx) => wallet.unbar(tx, playerId))
-  await inside((tx) => depositOf(wallet, tx, { playerId, id: newId(), amount: 1_000_000 + random(9_999) }))
+  await inside((tx) =>
+    depositWithPix(wallet, tx, { playerId, id: newId(), amount: 1_000_000 + random(9_999) }),
+  )
   const acts = [
-    () => inside((tx) => depositOf(wallet, tx, { playerId, id: newId(), amount: 1 + random(9_999) })),
+    () => inside((tx) => depositWithPix(wallet, tx, { playerId, id: newId(), amount: 1 + random(9_999) })),
     async () => {
       const money = { playerId, id: newId(), amount: cents(1 + random(5_000)) }
       await inside((tx) => wallet.holdWithdrawal(tx, money))

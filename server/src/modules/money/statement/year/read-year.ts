@@ -1,7 +1,7 @@
 import { PRODUCTS, type Product } from '@jogo/contract/products'
 import { YEAR_GROUPS, type YearGroup } from '@jogo/contract/statement-years'
 import { type Cents, cents } from '@jogo/rules/money'
-import { type PrizeTax, prizeTaxOf } from '@jogo/rules/prize-tax'
+import { type PrizeTax, prizeTax } from '@jogo/rules/prize-tax'
 import { accountProduct, isProductKind } from '../../wallet/index.ts'
 import type { StatementDeps } from '../deps.ts'
 import { findLastSeqBefore, listMonthSums, listYears, type MonthSum } from '../months-store.ts'
@@ -77,7 +77,7 @@ export async function readYear(
       playerId,
       sums.reduce((last, { lastSeq }) => Math.max(last, lastSeq), before),
     ),
-    tax: prizeTaxOf(netPrizes, year),
+    tax: prizeTax(netPrizes, year),
   }
 }
 

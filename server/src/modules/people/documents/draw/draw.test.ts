@@ -8,7 +8,7 @@ import { LIMITS } from './limits.ts'
 const ANA = 1
 const by = createDraw()
 const draw = (bytes: Buffer) => by(bytes, ANA)
-const codeOf = (bytes: Buffer, drawer = by, playerId = ANA) =>
+const drawnCode = (bytes: Buffer, drawer = by, playerId = ANA) =>
   drawer(bytes, playerId).then(
     () => 'drawn',
     (error: unknown) => (isRefusal(error) ? error.code : String(error)),
@@ -67,23 +67,23 @@ describe('[KYC-7] a file that would harm is refused', () => {
     ['a line of 1 × 65,500 pixels', async () => samples.samplePng(1, 65_500, true), 'document_broken'],
     ['a HEIC whose picture is cut', async () => hollow(samples.heic()), 'document_broken'],
   ])('%s', async (_, sample, code) => {
-    expect(await codeOf(await sample())).toBe(code)
+    expect(await drawnCode(await sample())).toBe(code)
   })
 
   it('one that takes too much CPU time, which stops it, and the next one is drawn', async () => {
     const hasty = createDraw({ ...LIMITS, cpuMs: 700 })
-    const codes = [samples.slowPdf(), samples.pdfBomb()].map((bomb) => codeOf(bomb, hasty))
+    const codes = [samples.slowPdf(), samples.pdfBomb()].map((bomb) => drawnCode(bomb, hasty))
     expect(await Promise.all(codes)).toEqual(['document_too_complex', 'document_too_complex'])
-    expect(await codeOf(samples.pdf(1))).toBe('drawn')
+    expect(await drawnCode(samples.pdf(1))).toBe('drawn')
   })
 
   it('what a busy machine does not get to is not blamed on the file', async () => {
-    expect(await codeOf(samples.pdf(1), createDraw({ ...LIMITS, wallMs: 1 }))).toBe('busy')
+    expect(await drawnCode(samples.pdf(1), createDraw({ ...LIMITS, wallMs: 1 }))).toBe('busy')
   })
 
   it('one that needs too much memory', async () => {
     const narrow = createDraw({ ...LIMITS, memory: 80 * 1024 * 1024 })
-    expect(await codeOf(samples.pdf(4), narrow)).toBe('document_too_complex')
+    expect(await drawnCode(samples.pdf(4), narrow)).toBe('document_too_complex')
   })
 })
 
@@ -92,7 +92,7 @@ it('two accounts whose files take all of their time do not keep a third from its
   const hasty = createDraw({ ...LIMITS, cpuMs: 3_000 })
   const order: number[] = []
   const sent = (playerId: number, bytes: Buffer) =>
-    codeOf(bytes, hasty, playerId).then((code) => {
+    drawnCode(bytes, hasty, playerId).then((code) => {
       // A file whose wait ended took no turn.
       if (code !== 'busy') order.push(playerId)
       return code

@@ -8,10 +8,10 @@ const KIDS = '/Kids'
  * counts. Objects in compressed streams are not seen.
  */
 export function hasPageLoop(bytes: Buffer): boolean {
-  return hasLoop(kidsOf(bytes.toString('latin1')))
+  return hasLoop(parseKids(bytes.toString('latin1')))
 }
 
-function kidsOf(text: string): ReadonlyMap<string, string[]> {
+function parseKids(text: string): ReadonlyMap<string, string[]> {
   const kids = new Map<string, string[]>()
   const headers = [...text.matchAll(OBJECT)]
   for (const [place, { 1: id = '', index, 0: header }] of headers.entries()) {

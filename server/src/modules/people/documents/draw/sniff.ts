@@ -8,7 +8,7 @@ const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1']
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
-function sourceOf(bytes: Buffer): DocumentSource | undefined {
+function sniffSource(bytes: Buffer): DocumentSource | undefined {
   if (bytes.subarray(0, 3).equals(JPEG)) return 'jpeg'
   if (bytes.subarray(0, 8).equals(PNG)) return 'png'
   if (/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) return 'pdf'
@@ -21,7 +21,7 @@ function sourceOf(bytes: Buffer): DocumentSource | undefined {
  * @throws Refusal document_type_unknown, document_broken, document_with_more
  */
 export function sniff(bytes: Buffer): DocumentSource {
-  const source = sourceOf(bytes) ?? refuse('document_type_unknown')
+  const source = sniffSource(bytes) ?? refuse('document_type_unknown')
   if (endsAsZip(bytes)) refuse('document_with_more')
   if (source === 'pdf') requireEndOfPdf(bytes)
   else {

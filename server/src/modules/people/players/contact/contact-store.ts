@@ -30,7 +30,7 @@ export async function updateEmail(
 }
 
 /** Replaces an unconfirmed address by another one. @returns whether it did @throws the database's unique violation `players_email_key` */
-export async function correctEmail(
+export async function updateUnconfirmedEmail(
   tx: Tx,
   id: number,
   { email, key }: { email: string; key: string },

@@ -40,7 +40,9 @@ export function createContacts({
     confirmEmail: store.updateEmailConfirmed,
     confirmPhone: store.updatePhoneConfirmed,
     correctEmail: (tx, id, email) =>
-      orTaken(store.correctEmail(tx, id, { email: emailAddress(email), key: emailKey(email) ?? '' })),
+      orTaken(
+        store.updateUnconfirmedEmail(tx, id, { email: emailAddress(email), key: emailKey(email) ?? '' }),
+      ),
     replaceEmail: async (tx, id, email, change) => {
       await changes.insertChange(tx, id, change)
       await orTaken(

@@ -34,7 +34,7 @@ export async function insertChange(
 export async function findChange(tx: Tx, id: string): Promise<EmailChange | undefined> {
   const { rows } = await sql<Row>`select player_id, at, old_email, old_email_key, undo_hash from email_changes
     where id = ${id} and ended_at is null`.execute(tx)
-  return rows[0] && changeOf(rows[0])
+  return rows[0] && change(rows[0])
 }
 
 /** Ends a change and the player's later ones. */
@@ -50,7 +50,7 @@ export async function updateChangeEnded(
   if (!row) return undefined
   await sql`update email_changes set ended_at = ${at}
     where player_id = ${row.player_id} and at >= ${row.at} and ended_at is null`.execute(tx)
-  return changeOf(row)
+  return change(row)
 }
 
 interface Row {
@@ -61,7 +61,7 @@ interface Row {
   undo_hash: Buffer
 }
 
-const changeOf = ({ player_id, at, old_email, old_email_key, undo_hash }: Row): EmailChange => ({
+const change = ({ player_id, at, old_email, old_email_key, undo_hash }: Row): EmailChange => ({
   playerId: Number(player_id),
   at,
   oldEmail: old_email,

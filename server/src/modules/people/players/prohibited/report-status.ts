@@ -3,7 +3,7 @@ import { dayAround } from '@jogo/rules/zone'
 import type { Tx } from '../../../../platform/db.ts'
 import { derivedId } from '../../../../platform/ids.ts'
 import { refuse } from '../../../../platform/refusal.ts'
-import { type Rest, restOf } from '../../../../platform/sweeps.ts'
+import { type Rest, sweepRest } from '../../../../platform/sweeps.ts'
 import { tryEach } from '../../../../platform/try-each.ts'
 import type { PlayersDeps } from '../deps.ts'
 import { findPlayer } from '../store.ts'
@@ -51,7 +51,7 @@ export async function reportWaiting(deps: PlayersDeps): Promise<Rest> {
   const triedBefore = new Date(now.getTime() - TRY_AGAIN_MS)
   const waiting = await listWaiting(db.sql, { now, triedBefore, limit: AT_ONCE })
   await tryEach(waiting, (report) => send(deps, report))
-  return restOf(waiting.length, AT_ONCE)
+  return sweepRest(waiting.length, AT_ONCE)
 }
 
 async function send({ db, clock, statusReports }: PlayersDeps, { id, cpf, code, foundAt }: WaitingReport) {

@@ -26,7 +26,7 @@ const REMEMBERED = 50_000
 
 /** Cached per list object, which stays the same until the next read. */
 const names = new WeakMap<readonly AgreedText[], string>()
-function nameOf(texts: readonly AgreedText[]): string {
+function versionName(texts: readonly AgreedText[]): string {
   const name = names.get(texts) ?? texts.map(({ slug, version }) => `${slug} ${version}`).join()
   names.set(texts, name)
   return name
@@ -58,7 +58,7 @@ export function createTerms(deps: Pick<PlayersDeps, 'db' | 'clock' | 'content'>)
     },
     requireAccepted: async (playerId) => {
       const texts = await content.agreed()
-      const inForce = nameOf(texts)
+      const inForce = versionName(texts)
       if (known.get(playerId) === inForce) return
       if (!(await read(playerId)).every(isAccepted)) refuse('terms_changed')
       known.set(playerId, inForce)

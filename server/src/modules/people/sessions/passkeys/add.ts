@@ -34,7 +34,7 @@ export async function beginPasskey(
   const options = await generateRegistrationOptions({
     rpName: SITE,
     rpID: relyingParty(deps).expectedRPID,
-    userID: userHandleOf(playerId),
+    userID: userHandle(playerId),
     userName: email,
     userDisplayName: name,
     challenge: await newChallenge(deps, playerId),
@@ -102,4 +102,4 @@ async function verified(deps: SessionsParts, playerId: number, { id, rawId, type
 export const passkeyName = (typed: string): string => typed.trim().replace(/\s+/gu, ' ') || '—'
 
 /** User handle of the key: opaque, without a person's name. */
-const userHandleOf = (playerId: number) => new Uint8Array(Buffer.from(`player-${playerId}`))
+const userHandle = (playerId: number) => new Uint8Array(Buffer.from(`player-${playerId}`))

@@ -67,7 +67,7 @@ export async function replaceRecoveryCodes(
   await checkSecondFactor(deps, playerId, { code }, from)
   const codes = newRecoveryCodes()
   await deps.db.transaction(async (tx) => {
-    await store.replaceRecovery(
+    await store.updateRecovery(
       tx,
       playerId,
       codes.map((recoveryCode) => recoveryHash(playerId, recoveryCode)),

@@ -7,19 +7,18 @@ const SHAPE = { issuer: 'Jogo Limpo', algorithm: 'SHA1', digits: 6, period: 30 }
 const WINDOW = 1
 const SECRET_BYTES = 20
 
-const totpOf = (secret: string, label = '') =>
-  new TOTP({ ...SHAPE, label, secret: Secret.fromBase32(secret) })
+const totp = (secret: string, label = '') => new TOTP({ ...SHAPE, label, secret: Secret.fromBase32(secret) })
 
 /** A new secret in Base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 /** Content of the QR code for the app. @param label account name */
-export const totpAddress = (secret: string, label: string): string => totpOf(secret, label).toString()
+export const totpAddress = (secret: string, label: string): string => totp(secret, label).toString()
 
 /** @returns the time step (half minute) of the code; undefined for a wrong one */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
-  const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW })
+  const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW })
   return delta === null ? undefined : Math.floor(timestamp / (SHAPE.period * 1_000)) + delta
 }
 

@@ -43,7 +43,7 @@ export async function insertCode(
 }
 
 /** Earliest time of the next code while a valid unused one exists, by the pace of `insertCode`. */
-export async function nextCodeAt(
+export async function findNextCodeAt(
   tx: Tx,
   { playerId, kind, now }: Pick<IssuedCode, 'playerId' | 'kind' | 'now'>,
   { apartMs, most }: Pace,

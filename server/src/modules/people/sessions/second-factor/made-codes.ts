@@ -4,7 +4,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { SessionsDeps, SessionsParts } from '../deps.ts'
 import { sendCodeLater } from '../queue.ts'
 import { LETTERS } from './codes.ts'
-import { type IssuedCode, insertCode, nextCodeAt, updateCodeUsed } from './made-codes-store.ts'
+import { findNextCodeAt, type IssuedCode, insertCode, updateCodeUsed } from './made-codes-store.ts'
 
 const MINUTE_MS = 60_000
 const LETTER_LASTS_MS = 10 * MINUTE_MS
@@ -27,7 +27,7 @@ const digest = ({ jwtSecret }: Secret, text: string) => createHmac('sha256', jwt
 export const letterCode = (deps: Secret, codeId: string): string =>
   String(digest(deps, `second-factor-letter:${codeId}`).readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0')
 
-const hashOf = (deps: Secret, playerId: number, code: string) =>
+const codeHash = (deps: Secret, playerId: number, code: string) =>
   digest(deps, `second-factor-code:${playerId}:${code}`)
 
 /**
@@ -39,7 +39,7 @@ export async function sendLetterCode(deps: SessionsParts, playerId: number): Pro
   const { db, clock } = deps
   const codeId = newId(clock)
   const now = clock.now()
-  const hash = hashOf(deps, playerId, letterCode(deps, codeId))
+  const hash = codeHash(deps, playerId, letterCode(deps, codeId))
   const expiresAt = new Date(now.getTime() + LETTER_LASTS_MS)
   const isNew = await db.transaction(async (tx) => {
     const isMade = await insertCode(tx, { playerId, kind: 'letter', hash, now, expiresAt }, LETTERS_PACE)
@@ -47,7 +47,7 @@ export async function sendLetterCode(deps: SessionsParts, playerId: number): Pro
     return isMade
   })
   if (isNew) return undefined
-  const next = await nextCodeAt(db.sql, { playerId, kind: 'letter', now }, LETTERS_PACE)
+  const next = await findNextCodeAt(db.sql, { playerId, kind: 'letter', now }, LETTERS_PACE)
   return next ?? refuse('too_many_requests', { retryAfterSeconds: 600 })
 }
 
@@ -61,7 +61,7 @@ export async function makeProof(deps: SessionsParts, playerId: number): Promise<
   ).join('')
   const now = clock.now()
   const made: IssuedCode = {
-    ...{ playerId, kind: 'passkey', hash: hashOf(deps, playerId, code), now },
+    ...{ playerId, kind: 'passkey', hash: codeHash(deps, playerId, code), now },
     expiresAt: new Date(now.getTime() + PROOF_LASTS_MS),
   }
   if (!(await insertCode(db.sql, made, PROOFS_PACE))) refuse('too_many_requests', { retryAfterSeconds: 600 })
@@ -74,6 +74,6 @@ export const consumeMadeCode = (
   { playerId, kind, code, use }: { playerId: number; kind: IssuedCode['kind']; code: string; use: Buffer },
 ): Promise<boolean> =>
   updateCodeUsed(deps.db.sql, {
-    ...{ playerId, kind, use, hash: hashOf(deps, playerId, code) },
+    ...{ playerId, kind, use, hash: codeHash(deps, playerId, code) },
     ...{ now: deps.clock.now(), slackMs: SLACK_MS },
   })

@@ -59,7 +59,7 @@ export async function deleteRecoveryCode(tx: Tx, playerId: number, hash: Buffer)
   return rows.length === 1
 }
 
-export async function replaceRecovery(tx: Tx, playerId: number, recovery: Buffer[]): Promise<void> {
+export async function updateRecovery(tx: Tx, playerId: number, recovery: Buffer[]): Promise<void> {
   await sql`update public.second_factors set recovery = ${recovery}::bytea[] where player_id = ${playerId}`.execute(
     tx,
   )

@@ -1,4 +1,4 @@
-import { type Rest, restOf } from '../../../../platform/sweeps.ts'
+import { type Rest, sweepRest } from '../../../../platform/sweeps.ts'
 import { settleMarketLater } from '../queue.ts'
 import type { SettleDeps } from './deps.ts'
 
@@ -10,5 +10,5 @@ const MOST = 500
 export async function settleWaiting({ db, clock, results }: SettleDeps): Promise<Rest> {
   const markets = await results.listWaiting(new Date(clock.now().getTime() - LATE_MS), MOST)
   for (const marketId of markets) await settleMarketLater(db.sql, marketId)
-  return restOf(markets.length, MOST)
+  return sweepRest(markets.length, MOST)
 }
