@@ -165,8 +165,8 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/money/cashier/open-withdrawal.ts',
-    from: 'if (await holdIfStanding(deps, tx, { id, playerId })) return true',
-    to: '',
+    from: 'if (hold || (await holdIfStanding(deps, tx, { id, playerId }))) return true',
+    to: 'if (hold) return true',
     test: 'server/test/scenarios/withdrawal-holds.test.ts',
     title: '[LAW-AML-3] a suspicion of money laundering',
   },
@@ -228,7 +228,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/money/cashier/settle-payout.ts',
-    from: "if (payout.status !== 'sent') refuse('payout_not_sent')",
+    from: "if (!mayBeAtCompany(payout)) refuse('payout_not_sent')",
     to: '',
     test: 'server/test/scenarios/withdrawal-parts.test.ts',
     title: 'is not booked but named, and ended by two operators',
