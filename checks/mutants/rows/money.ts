@@ -227,6 +227,20 @@ export const MONEY: readonly Mutant[] = [
     title: 'corrects the balance once, by two',
   },
   {
+    file: 'server/src/modules/money/cashier/correct-balance.ts',
+    from: "if (kind === 'paid_after_void') return { least: -amount, most: 0n }",
+    to: '',
+    test: 'server/test/scenarios/withdrawal-parts.test.ts',
+    title: 'corrects the balance once, by two',
+  },
+  {
+    file: 'server/src/modules/money/cashier/book-payout.ts',
+    from: 'if (!isOpenWithdrawal(to)) await endOvertakenHold(clock, tx, id)',
+    to: '',
+    test: 'server/test/scenarios/pix-our-fault.test.ts',
+    title: 'that the company has after all',
+  },
+  {
     file: 'server/src/modules/money/cashier/settle-payout.ts',
     from: "if (!mayBeAtCompany(payout)) refuse('payout_not_sent')",
     to: '',
