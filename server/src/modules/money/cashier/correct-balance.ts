@@ -73,7 +73,7 @@ async function findTarget(tx: Tx, subject: string): Promise<CorrectionTarget> {
   return { subject, playerId, reason: reasonOf(difference), ...boundsOf(difference) }
 }
 
-/** A Pix that was paid twice is debited, one that never arrived is credited; of two amounts, at most what is between them. */
+/** A second payment allows a debit alone, a payment that never arrived a credit alone, two amounts at most their difference. */
 function boundsOf({ kind, amount, detail }: StoredDifference): Pick<CorrectionTarget, 'least' | 'most'> {
   if (kind === 'paid_after_void') return { least: -amount, most: 0n }
   if (kind === 'unpaid') return { least: 0n, most: amount }
