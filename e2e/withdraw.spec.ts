@@ -31,18 +31,17 @@ test('[MONEY-7] an amount that cannot leave is said at the amount and never aske
 test('[MONEY-12] R$ 1.000,00 is one withdrawal, paid as ten of R$ 100,00, each with its receipt', {
   tag: '@phone-only',
 }, async ({ page, context }) => {
-  // Most of a deposit without play would be held as a pass-through.
-  await becomeOwn(context, { cents: 150_000 })
+  await becomeOwn(context, { cents: 100_000 })
   await page.goto('/user/wallet/withdraw')
   const main = page.getByRole('main')
-  await main.getByLabel('Quanto você quer sacar?').fill('100000')
+  await main.getByRole('button', { name: 'Tudo' }).click()
   await main.getByRole('button', { name: 'Continuar' }).click()
   await expect(main.getByText('Pago em 10 partes, todas em seguida.')).toBeVisible()
   await main.getByRole('button', { name: /^Sacar R\$\s1\.000,00/ }).click()
   await expect(main.getByRole('heading', { name: /^Saque de R\$\s1\.000,00/ })).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Em 10 partes' })).toBeVisible()
   await expect(main.getByRole('timer').or(main.getByText('Comprovante de saque')).first()).toBeVisible()
-  await expect.poll(() => balanceCents(page)).toBe(50_000)
+  await expect.poll(() => balanceCents(page)).toBe(0)
   await expect(main.getByRole('heading', { name: 'Comprovante de saque' })).toBeVisible()
   await expect(main.getByText('10 de 10 pagas')).toBeVisible()
   expect(await brokenRules(page, main)).toEqual([])

@@ -137,9 +137,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Esta diferencia ya tiene una corrección de saldo. Mira las correcciones con npm run cashier -- corrections.',
   },
   correction_out_of_range: {
-    pt: 'O valor da correção vai de 1 centavo a {max_cents}, com sinal. Confira o valor da diferença com npm run cashier -- differences.',
-    en: 'The amount of the correction goes from 1 centavo to {max_cents}, with its sign. Check the amount of the difference with npm run cashier -- differences.',
-    es: 'El valor de la corrección va de 1 centavo a {max_cents}, con signo. Revisa el valor de la diferencia con npm run cashier -- differences.',
+    pt: 'O valor da correção vai de {min_cents} a {max_cents}, sem o zero: com menos, tira do saldo. Confira a diferença com npm run cashier -- differences.',
+    en: 'The amount of the correction goes from {min_cents} to {max_cents}, without zero: a minus takes from the balance. Check the difference with npm run cashier -- differences.',
+    es: 'El valor de la corrección va de {min_cents} a {max_cents}, sin el cero: con menos, quita del saldo. Revisa la diferencia con npm run cashier -- differences.',
   },
   correction_player_unknown: {
     pt: 'Esta diferença não é de nenhum jogador, e nenhum saldo pode ser corrigido por ela. Esclareça com a empresa de pagamento e encerre com npm run cashier -- close.',
@@ -870,6 +870,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'O Pix está fora do ar por um momento. Nada foi cobrado; tente de novo em um minuto.',
     en: 'Pix is down for a moment. Nothing was charged; try again in a minute.',
     es: 'Pix está fuera de servicio por un momento. No se cobró nada; inténtalo de nuevo en un minuto.',
+  },
+  payment_not_booked: {
+    pt: 'O caixa ainda lança este pagamento sozinho, e uma correção moveria o dinheiro duas vezes. Veja o trabalho com npm run jobs; um depósito que os bancos tomaram de volta se corrige pelo id fim a fim.',
+    en: 'The cashier still books this payment by itself, and a correction would move the money twice. See its job with npm run jobs; a deposit that the banks took back is corrected by its end-to-end id.',
+    es: 'La caja todavía registra este pago por sí sola, y una corrección movería el dinero dos veces. Mira el trabajo con npm run jobs; un depósito que los bancos se llevaron de vuelta se corrige por su id de extremo a extremo.',
   },
   payout_not_sent: {
     pt: 'Esta parte do saque não está à espera do banco: não foi enviada, ou já terminou. Veja os passos com npm run cashier -- show.',

@@ -178,6 +178,7 @@ export const REFUSALS = {
   password_weak: 422,
   password_wrong: 422,
   payment_company_unavailable: 503,
+  payment_not_booked: 409,
   payout_key_not_own: 422,
   payout_not_sent: 409,
   person_unavailable: 403,

@@ -1,4 +1,5 @@
 import { Id, Time } from '@jogo/contract/scalars'
+import { CORRECTION_REASONS } from '@jogo/contract/statement'
 import { DOCUMENT_STATES } from '@jogo/rules/documents/states'
 import { FACE_CHECK_REASONS } from '@jogo/rules/identity/face-check'
 import { LIMITS } from '@jogo/rules/protection/limits'
@@ -32,6 +33,15 @@ export const FACTS = {
     meaning:
       'A rule against money laundering selected transactions of a player, whose withdrawals are held meanwhile if it `holds`; the player is told nothing.',
     payload: Type.Object({ ...amlHit, holds: Type.Boolean() }),
+  },
+  'balance.corrected': {
+    meaning: 'Two operators corrected the real balance of a player by `amount`, below zero for a debit.',
+    payload: Type.Object({
+      playerId: PlayerId,
+      correctionId: Id,
+      amount: Type.Integer(),
+      reason: oneOf(CORRECTION_REASONS),
+    }),
   },
   'bet.corrected': {
     meaning:

@@ -27,12 +27,17 @@ it.each<[AmlRuleName, string, object, string | undefined]>([
   // A deposit that reaches the amount alone is not split.
   ['structuring', 'd999999 d1000000 d1', {}, undefined],
   ['structuring', 'd999999 d1000000 d1 d1', {}, 'm0 m2 m3'],
-  ['pass_through', 'd100000 w80000', { staked: 24_999 }, 'm0 m1'],
-  ['pass_through', 'd100000 w80000', { staked: 25_000 }, undefined],
-  ['pass_through', 'd100000 w79999', {}, undefined],
-  ['pass_through', 'd99999 w99999', {}, undefined],
-  ['pass_through', 'w500000 d100000', {}, undefined],
-  ['pass_through', 'w1 d60000 w50000 d40000 w40000 d1', {}, 'm1 m2 m3 m4'],
+  ['pass_through', 'd500000 w400000', { staked: 124_999 }, 'm0 m1'],
+  ['pass_through', 'd500000 w400000', { staked: 125_000 }, undefined],
+  ['pass_through', 'd500000 w399999', {}, undefined],
+  ['pass_through', 'd499999 w499999', {}, undefined],
+  ['pass_through', 'w900000 d500000', {}, undefined],
+  // R$ 1.000,00 that comes and goes once is none, and five times is one.
+  ['pass_through', 'd100000 w100000', {}, undefined],
+  [
+    ...(['pass_through', 'w1 d200000 w200000 d200000 w150000 d100000 w100000 d1', {}] as const),
+    'm1 m2 m3 m4 m5 m6',
+  ],
   ['fast_open_close', 'd50000 w50000', { closingAt: at(100) }, 'm0 m1'],
   ['fast_open_close', 'd49999 w49999', { closingAt: at(100) }, undefined],
   ['fast_open_close', 'd50000 w50000', {}, undefined],

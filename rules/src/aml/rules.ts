@@ -46,17 +46,17 @@ export const AML_RULES = [
     },
     ...{ deposits: 3, below: 1_000_000, total: 1_000_000 },
   },
-  // Money that comes and goes with little play.
+  // Money that comes and goes with little play, at once or in repeated small amounts.
   {
     ...{
       name: 'pass_through',
-      version: 1,
+      version: 2,
       kind: 'pass_through',
-      windowDays: 7,
+      windowDays: 14,
       holds: true,
       source: PATTERNS,
     },
-    ...{ deposited: 100_000, withdrawnShare: 0.8, stakedShare: 0.25 },
+    ...{ deposited: 500_000, withdrawnShare: 0.8, stakedShare: 0.25 },
   },
   // An account that is closed soon after it was opened, with money in between.
   {

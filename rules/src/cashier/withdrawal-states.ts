@@ -35,7 +35,8 @@ const STATES = {
     next: {
       // Its only sending was refused for now.
       requested: ['worker'],
-      held: ['rule', 'operator'],
+      // The worker: an undecided hold takes effect again when a sending is refused for now.
+      held: ['rule', 'operator', 'worker'],
       paid: ['company'],
       part_paid: ['company'],
       failed: ['company'],

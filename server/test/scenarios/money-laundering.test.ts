@@ -78,17 +78,17 @@ const code = (work: Promise<unknown>) =>
 
 it('[LAW-AML-4] a deposit that is withdrawn without play is a hit with its transactions, once', async () => {
   ana = await house.player()
-  const id = await deposit(ana, 150_000)
+  const id = await deposit(ana, 600_000)
   expect(await hits(ana)).toEqual([])
-  expect(await withdraw(ana, withdrawal, 140_000)).toMatchObject({
+  expect(await withdraw(ana, withdrawal, 560_000)).toMatchObject({
     state: 'held',
     hold: { reason: 'review', case: null },
   })
   hit = await eventually(async () => (await hits(ana))[0])
-  expect(hit).toMatchObject({ rule: 'pass_through', ruleVersion: 1, state: 'hit', playerId: ana.id })
+  expect(hit).toMatchObject({ rule: 'pass_through', ruleVersion: 2, state: 'hit', playerId: ana.id })
   expect(hit.evidence.moves.map((move) => [move.kind, move.id, move.amount])).toEqual([
-    ['deposit', id, '150000'],
-    ['withdrawal', withdrawal, '140000'],
+    ['deposit', id, '600000'],
+    ['withdrawal', withdrawal, '560000'],
   ])
   const now = house.clock.now()
   expect(await house.app.db.transaction((tx) => screenPlayer(tx, ana.id, { now }))).toEqual([hit.number])

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
+import { approve, perform } from '../../src/acts/index.ts'
 import {
   askForReplay,
   createCashier,
   findReplay,
   readCallback,
 } from '../../src/modules/money/cashier/index.ts'
+import { eventually } from '../house.ts'
+import { lettersTo } from '../letters.ts'
+import { foundOperators } from '../operators.ts'
 import { becomes, partnerId, stays } from './cashier-town.ts'
 import { atTheEndOfTheDay, depositStories } from './deposit-stories.ts'
 
@@ -203,19 +207,59 @@ describe('one after the other', () => {
     await credited(ana, id)
   })
 
-  it('a credited deposit that the banks take back is noted, and the books balance', async () => {
+  it('[MONEY-6] a credited deposit that the banks take back step by step is corrected by two each time, and the player hears why', async () => {
+    const { app } = stories.town
+    const { olga, bia } = await foundOperators(app.operators, { olga: ['cashier'], bia: ['cashier'] })
     const ana = await stories.town.payer()
     const { id, txid } = await charge(ana)
-    const [e2eid] = await pay({ txid })
+    const [e2eid = ''] = await pay({ txid })
     await credited(ana, id)
-    await stories.town.sandbox.control('pix/take-back', { endToEndId: e2eid, amount: 1850 })
+    const balances: unknown[] = []
+    app.bus.subscribe(`users.${ana.id}`, (event) => balances.push((event as { balance?: number }).balance))
     const taken = () =>
       stories.town.rows<{ taken: bigint }>(
         'select taken_back_cents as taken from pix_receipts where e2eid = $1',
         e2eid,
       )
-    await becomes(taken, [{ taken: 1850n }])
-    expect(await stories.town.real(ana)).toBe(3700n)
+    const correct = (amount: number, subject = e2eid) =>
+      perform(app, olga, 'balance.correct', { subject, amount, why: 'contestação do pagador' })
+    await expect(correct(-1)).rejects.toMatchObject({ code: 'difference_not_open' })
+    for (const [step, sum] of [1850, 3700].entries()) {
+      await stories.town.sandbox.control('pix/take-back', { endToEndId: e2eid, amount: 1850 })
+      await becomes(taken, [{ taken: BigInt(sum) }])
+      expect(await stories.town.real(ana)).toBe(BigInt(3700 - step * 1850))
+      for (const amount of [-1851, 1])
+        await expect(correct(amount)).rejects.toMatchObject({ code: 'correction_out_of_range' })
+      const asked = await correct(-1850)
+      if (asked.is !== 'waits') throw new Error('one was enough')
+      await approve(app, bia, asked.id)
+      await becomes(() => stories.town.real(ana), BigInt(3700 - sum))
+      await expect(correct(-1)).rejects.toMatchObject({ code: 'correction_made' })
+    }
+    await becomes(async () => balances.slice(-2), [1850, 0])
+    const letters = await eventually(async () => {
+      const found = await lettersTo(stories.town, `${ana.id}@example.com`)
+      const corrected = found.filter(({ subject }) => subject === 'Corrigimos o saldo da sua conta')
+      return corrected.length === 2 && corrected
+    })
+    expect(letters[0]?.text).toMatch(/R\$\s18,50 do seu saldo\. O banco devolveu o Pix de um depósito/)
+    const { transactions } = await app.statement.list(ana.id, { source: 'Correction' })
+    expect(transactions.map((row) => row.is === 'posted' && row.entry.reason)).toEqual([
+      'deposit_taken_back',
+      'deposit_taken_back',
+    ])
+    // What a job of the cashier books later is no correction.
+    const [missing] = await stories.town.rows<{ number: bigint }>(
+      `insert into pix_differences (subject, key, kind, amount_cents, detail, at, found_at, seen_at)
+       values ('received', $1, 'missing', 3700, '{}', now(), now(), now()) returning number`,
+      e2eid,
+    )
+    const refused = { code: 'payment_not_booked' }
+    await expect(correct(3700, `${missing?.number}`)).rejects.toMatchObject(refused)
+    await stories.town.rows(
+      `update pix_differences set resolved_at = now(), resolved_by = 'comparison', explanation = 'planted' where number = $1`,
+      missing?.number,
+    )
   })
 })
 

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@jogo/rules/money'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endStandingHold, holdWithdrawals } from '../../src/modules/money/cashier/index.ts'
-import { type CashierTown, openCashierTown } from './cashier-town.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { applyPayoutOutcome } from '../../src/modules/money/cashier/apply-payout-outcome.ts'
+import {
+  askToSettle,
+  endStandingHold,
+  holdWithdrawals,
+  type StandingHold,
+} from '../../src/modules/money/cashier/index.ts'
+import { becomes, type CashierTown, openCashierTown, type PayingPlayer, partnerIdOf } from './cashier-town.ts'
 
 let town: CashierTown
 
@@ -11,37 +17,116 @@ beforeAll(async () => {
   town = await openCashierTown('pix_our_fault', { worker: false })
 })
 afterAll(() => town?.close())
+// Without our webhook the company refuses payouts.
+beforeEach(() => town.sandbox.control('pix/webhook', {}, 'DELETE'))
+
+const mend = async () => {
+  town.clock.advance(6 * 60_000)
+  await town.beat('cashier.register-webhook')
+}
+const follow = (id: string) => town.task('cashier.follow-payout')({ withdrawalId: id })
+/** A withdrawal whose only payout the company refused for now. */
+async function refusedForNow(ana: PayingPlayer, amount: number): Promise<string> {
+  const id = randomUUID()
+  await town.app.cashier.requestWithdrawal({ id, playerId: ana.id, amount: cents(amount) })
+  await follow(id)
+  expect(await payout(id)).toEqual({ status: 'waiting', sends: 1, unsure_at: null })
+  return id
+}
+const payout = async (id: string) => {
+  const [found] = await town.rows<{ status: string; sends: number; unsure_at: Date | null }>(
+    'select status, sends, unsure_at from withdrawal_payouts where id = $1',
+    id,
+  )
+  return found
+}
+const stateOf = async ({ id: playerId }: PayingPlayer, id: string) =>
+  (await town.app.cashier.getWithdrawal(playerId, id)).withdrawal.status
+const holdsOf = (id: string) =>
+  town.rows<{ outcome: string | null; by: string | null; isEnded: boolean }>(
+    'select outcome, released_by as by, ended_at is not null as "isEnded" from withdrawal_holds where withdrawal_id = $1',
+    id,
+  )
+const suspicionOf = ({ id: playerId }: PayingPlayer): StandingHold => ({
+  ...{ playerId, reference: 'aml:1', cause: 'fraud', evidence: {} },
+})
+const suspect = (ana: PayingPlayer) =>
+  town.app.db.transaction((tx) => holdWithdrawals(town, tx, suspicionOf(ana)))
+const clear = (ana: PayingPlayer) =>
+  town.app.db.transaction((tx) => endStandingHold(town, tx, suspicionOf(ana), { by: 'house', why: 'engano' }))
+/** A sending of the payout that comes through late. */
+const surface = (ana: PayingPlayer, id: string, amount: number) =>
+  town.deps.pix.sendPayout({
+    ...{ payoutId: partnerIdOf(id), amount: cents(amount), key: ana.cpf, holderCpf: ana.cpf, text: 'Saque' },
+  })
 
 it('[MONEY-7] a payout refused for what is ours to mend waits and may be held; refused for good afterwards, its money is back at once', async () => {
   const ana = await town.payer({ real: 10_000 })
-  const id = randomUUID()
-  const follow = () => town.task('cashier.follow-payout')({ withdrawalId: id })
-  const row = async () => {
-    const [found] = await town.rows<{ status: string; sends: number; unsure_at: Date | null }>(
-      'select status, sends, unsure_at from withdrawal_payouts where id = $1',
-      id,
-    )
-    return found
-  }
-  // Without our webhook the company refuses payouts; amounts that end in 14 it always refuses.
-  await town.sandbox.control('pix/webhook', {}, 'DELETE')
-  await town.app.cashier.requestWithdrawal({ id, playerId: ana.id, amount: cents(4_014) })
-  await follow()
-  expect(await row()).toEqual({ status: 'waiting', sends: 1, unsure_at: null })
+  // Amounts that end in 14 the company always refuses.
+  const id = await refusedForNow(ana, 4_014)
   expect(await town.real(ana)).toBe(5_986n)
-
-  town.clock.advance(6 * 60_000)
-  await town.beat('cashier.register-webhook')
-  const suspicion = {
-    ...{ playerId: ana.id, reference: 'aml:1', cause: 'fraud' as const, evidence: {} },
-  }
-  const held = await town.app.db.transaction((tx) => holdWithdrawals(town, tx, suspicion))
-  expect(held).toHaveLength(1)
-  await follow()
-  expect(await row()).toMatchObject({ status: 'waiting', sends: 1 })
-  await town.app.db.transaction((tx) => endStandingHold(town, tx, suspicion, { by: 'house', why: 'engano' }))
-  await follow()
-  expect(await row()).toMatchObject({ status: 'failed', sends: 2 })
+  await mend()
+  expect(await suspect(ana)).toHaveLength(1)
+  await follow(id)
+  expect(await payout(id)).toMatchObject({ status: 'waiting', sends: 1 })
+  await clear(ana)
+  await follow(id)
+  expect(await payout(id)).toMatchObject({ status: 'failed', sends: 2 })
   expect(await town.real(ana)).toBe(10_000n)
-  await town.assertBooksBalance()
 })
+
+it('[MONEY-7] that the company has after all is sent no second time and paid once, and a hold that came too late ends with it', async () => {
+  const ana = await town.payer({ real: 10_000 })
+  const id = await refusedForNow(ana, 4_000)
+  expect(await suspect(ana)).toHaveLength(1)
+  await mend()
+  expect((await surface(ana, id, 4_000)).is).toBe('ok')
+  await becomes(async () => {
+    await follow(id)
+    return (await payout(id))?.status
+  }, 'paid')
+  expect([await stateOf(ana, id), (await payout(id))?.sends, await town.real(ana)]).toEqual([
+    'paid',
+    1,
+    6_000n,
+  ])
+  expect(await holdsOf(id)).toEqual([{ outcome: 'released', by: 'house', isEnded: true }])
+  await clear(ana)
+})
+
+it('[MONEY-7] that the company has and then has not is held again as before', async () => {
+  const ana = await town.payer({ real: 10_000 })
+  const id = await refusedForNow(ana, 4_000)
+  await suspect(ana)
+  const answer = {
+    payoutId: partnerIdOf(id),
+    amount: cents(4_000),
+    status: 'processing',
+    returns: [],
+  } as const
+  await applyPayoutOutcome(town.deps, id, answer)
+  expect([await stateOf(ana, id), (await payout(id))?.status]).toEqual(['paying', 'sent'])
+  await follow(id)
+  expect([await stateOf(ana, id), await payout(id)]).toMatchObject(['held', { status: 'waiting', sends: 2 }])
+  await clear(ana)
+  await mend()
+  await becomes(async () => {
+    await follow(id)
+    return stateOf(ana, id)
+  }, 'paid')
+})
+
+it('[MONEY-12] that the company has with another amount waits for two operators, who settle it', async () => {
+  const ana = await town.payer({ real: 10_000 })
+  const id = await refusedForNow(ana, 4_000)
+  await mend()
+  await surface(ana, id, 3_900)
+  await follow(id)
+  expect(await payout(id)).toMatchObject({ status: 'waiting', sends: 1 })
+  const settlement = { payoutId: id, outcome: 'paid', e2eid: `E${partnerIdOf(id)}`.slice(0, 32) } as const
+  await town.app.db.transaction((tx) => askToSettle(tx, settlement, 'comprovante'))
+  await town.task('cashier.settle-payout')(settlement)
+  expect([await stateOf(ana, id), await town.real(ana)]).toEqual(['paid', 6_000n])
+})
+
+it('the books balance', () => town.assertBooksBalance())

@@ -228,6 +228,19 @@ describe('[LAW-AML-3] a suspicion of a player', () => {
     expect(await supportMessages(ana, first?.case)).toHaveLength(2)
   })
 
+  it('[LAW-PAY-5] does not take the place of a rule that holds the withdrawal too: each is decided', async () => {
+    const ana = await house.player({ real: '50.00' })
+    const suspicion = suspicionOf(ana, 'aml:6')
+    await suspect(suspicion)
+    await set({ withdraw_hold_first_days: 30 })
+    const { id, hold: held } = await ask(ana, 2_000)
+    expect(held).toMatchObject({ reason: 'new_account', next: 'answer_case' })
+    expect(await clearOf(suspicion)).toEqual([])
+    expect((await view(ana, id)).hold).toEqual(held)
+    expect((await decide(judge, 'withdrawal.release', { id, why: 'é ela' })).is).toBe('done')
+    await stateIs(ana, id, 'paid')
+  })
+
   it('lets the withdrawal go with the last of several, whichever it is, and does not begin after its end', async () => {
     for (const last of [0, 1]) {
       const ana = await house.player({ real: '50.00' })
@@ -255,7 +268,10 @@ it('[LAW-AML-3] a suspicion of money laundering shows a neutral check and its cl
   const suspicion = { ...personSuspicion(ana, `aml:${PLANTED}`), evidence: { rule: PLANTED } }
   await suspect(suspicion)
   // The other one is held for its amount alone: both look the same.
-  const [suspected, high] = [await ask(ana, 450_000), await ask(rui, 450_000)]
+  await set({ withdraw_hold_amount: 0 })
+  const suspected = await ask(ana, 450_000)
+  await set({ withdraw_hold_amount: 400_000 })
+  const high = await ask(rui, 450_000)
   const face = ({ state, status, hold: held, clock }: typeof high) => [state, status, held, clock?.step]
   expect(face(suspected)).toEqual(face(high))
   expect(suspected.hold).toEqual({ reason: 'review', case: null, next: 'wait' })

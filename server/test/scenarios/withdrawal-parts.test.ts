@@ -145,11 +145,11 @@ it('[MONEY-12] with an end-to-end id that another payout has is not booked but n
 })
 
 it.each([
-  ['amount', { amount: cents(5_015) }],
-  ['other', { key: '11144477735' }],
+  ['amount', { amount: cents(5_015) }, 1],
+  ['other', { key: '11144477735' }, 5_016],
 ])(
-  '[MONEY-12] of another %s with the company is named, and settled as paid by its end-to-end id',
-  async (kind, answer) => {
+  '[MONEY-12] of another %s with the company is named, and settled as paid by its end-to-end id; so is what comes back of it',
+  async (kind, answer, most) => {
     const ana = await town.payer({ real: 50_000 })
     const id = randomUUID()
     await ask(ana, id, 5_016)
@@ -161,7 +161,19 @@ it.each([
     await agree(perform(town.app, olga, 'payout.settle', detail))
     await becomes(() => state(ana, id), 'paid')
     expect((await view(ana, id)).e2eid).toBe(e2eid)
+    const rtrId = `D${partnerIdOf(id)}`.slice(0, 32)
+    await answers(id, { ...answer, returns: [{ rtrId, amount: cents(5_000) }] })
+    const [returned] = await differencesOf(rtrId)
+    expect(returned).toMatchObject({ subject: 'return', kind: 'other' })
     expect(await town.real(ana)).toBe(44_984n)
+    const [difference] = await differencesOf(partnerIdOf(id))
+    const correct = (subject: bigint | undefined, amount: number) =>
+      perform(town.app, olga, 'balance.correct', { subject: `${subject}`, amount, why: 'o banco escreveu' })
+    await expect(correct(difference?.number, most + 1)).rejects.toMatchObject({
+      code: 'correction_out_of_range',
+    })
+    await agree(correct(returned?.number, 5_000))
+    await becomes(() => town.real(ana), 49_984n)
   },
 )
 
@@ -193,6 +205,12 @@ it('[MONEY-12] of which one part is sent back and another refused tells of each 
       return source.id === id && status === WITHDRAWAL_STATUS.failed ? [amount] : []
     })
   await becomes(async () => failed(), [10_000, 5_016])
+  // Nothing is left of the first part.
+  const again = { rtrId: `D0${partnerIdOf(id)}`.slice(0, 32), amount: cents(1) }
+  const known = { amount: cents(10_000), returns: [...returns, again] }
+  await answers(id, { ...known, ...(sentBack?.e2eid && { e2eid: sentBack.e2eid }) })
+  expect(await differencesOf(again.rtrId)).toMatchObject([{ subject: 'return', kind: 'excess' }])
+  expect(await town.real(ana)).toBe(50_000n)
 })
 
 it('[MONEY-7] that was paid after its money came back corrects the balance once, by two, and never below zero', async () => {
@@ -210,16 +228,17 @@ it('[MONEY-7] that was paid after its money came back corrects the balance once,
       amount,
       why: 'pago também',
     })
-  await expect(correct(-5_015)).rejects.toMatchObject({ code: 'correction_out_of_range' })
+  for (const amount of [-5_015, 1])
+    await expect(correct(amount)).rejects.toMatchObject({ code: 'correction_out_of_range' })
   await ask(ana, randomUUID(), 6_000)
   await expect(correct(-5_014)).rejects.toMatchObject({ code: 'correction_uncovered' })
   await agree(correct(-4_014))
   await becomes(() => town.real(ana), 0n)
-  await expect(correct(4_014)).rejects.toMatchObject({ code: 'correction_made' })
+  await expect(correct(-4_014)).rejects.toMatchObject({ code: 'correction_made' })
   const { transactions } = await town.app.statement.list(ana.id, { source: 'Correction' })
   expect(transactions.map((row) => row.is === 'posted' && row.entry.reason)).toContain('withdrawal_paid')
   await perform(town.app, olga, 'difference.close', { number: Number(difference?.number), why: 'corrigido' })
-  await expect(correct(4_014)).rejects.toMatchObject({ code: 'difference_not_open' })
+  await expect(correct(-4_014)).rejects.toMatchObject({ code: 'difference_not_open' })
 })
 
 it('[MONEY-7] asked for while an older one ends locks what it locks in the same order', async () => {

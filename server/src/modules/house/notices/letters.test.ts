@@ -21,6 +21,14 @@ const NOTICES: readonly [Notice, RegExp][] = [
     /10[.,]50.* (do|of|de) .*2[.,]000[.,]00[\s\S]*\/withdraw\?id=w-2/,
   ],
   [{ of: 'withdrawal_returned', amount: 1_050, id: 'w-3' }, /10[.,]50[\s\S]*\/withdraw\?id=w-3/],
+  [
+    { of: 'balance_corrected', amount: -1_050, reason: 'deposit_taken_back' },
+    /(Descontamos|took) [^.]*10[.,]50[\s\S]*(banco|bank)[\s\S]*\/user\/wallet\n/,
+  ],
+  [
+    { of: 'balance_corrected', amount: 1_050, reason: 'house' },
+    /(Somamos|added) [^.]*10[.,]50[\s\S]*(equip|team)/,
+  ],
   [{ of: 'limit_raised', limit: { of: 'losses', period: 'month' }, value: 20_000 }, /200[.,]00/],
   [{ of: 'limit_raised', limit: { of: 'bets', period: 'day' }, value: 12 }, /12/],
   [{ of: 'limit_raised', limit: { of: 'single_stake', period: 'bet' }, value: null }, /retirado|taken away/],

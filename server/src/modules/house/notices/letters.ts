@@ -1,10 +1,12 @@
+import { CORRECTION_TEXTS } from '@jogo/contract/correction-texts'
 import type { Language } from '@jogo/contract/refusals'
+import type { CorrectionReason } from '@jogo/contract/statement'
 import { cents, formatBrl } from '@jogo/rules/money'
 import { isMoney, type LimitName } from '@jogo/rules/protection/limits'
 import { HOUSE_ZONE } from '@jogo/rules/zone'
 import type { Letter } from '../../../partners/mail.ts'
 import type { Player } from '../../people/players/index.ts'
-import { FAILED_WORDS, LIMIT_WORDS, NOTICE_WORDS } from './words.ts'
+import { CORRECTED_WORDS, FAILED_WORDS, LIMIT_WORDS, NOTICE_WORDS } from './words.ts'
 
 /** Kinds of letters with their data. They serve the account and never advertise, so excluded players get them too. */
 export type Notice =
@@ -16,6 +18,8 @@ export type Notice =
   /** `id`: of the withdrawal, whose page says why; `requested`: its amount. Both are missing in letters of the release before. */
   | { of: 'withdrawal_failed'; amount: number; requested?: number | undefined; id?: string }
   | { of: 'withdrawal_returned'; amount: number; id?: string }
+  /** `amount`: below zero for a debit. */
+  | { of: 'balance_corrected'; amount: number; reason: CorrectionReason }
   | { of: 'limit_raised'; limit: LimitName; value: number | null }
 
 /** Page with the details of each letter. */
@@ -30,6 +34,7 @@ const PAGES: Readonly<Record<Notice['of'], string>> = {
   withdrawal_paid: '/user/wallet/withdraw',
   withdrawal_failed: '/user/wallet/withdraw',
   withdrawal_returned: '/user/wallet/withdraw',
+  balance_corrected: '/user/wallet',
   limit_raised: '/user/protection/limits',
 }
 
@@ -67,9 +72,20 @@ function failedAmount(
   return amount < requested ? part(text(amount), text(requested)) : whole(text(amount))
 }
 
+/** What was added or taken, and why. */
+function correctedAmount(
+  { amount, reason }: Extract<Notice, { of: 'balance_corrected' }>,
+  language: Language,
+): string {
+  const { added, taken } = CORRECTED_WORDS[language]
+  const text = formatBrl(cents(BigInt(Math.abs(amount))), language)
+  return `${amount < 0 ? taken(text) : added(text)} ${CORRECTION_TEXTS[language][reason]}`
+}
+
 /** The amount, the end or the limit, as the player reads it; empty where there is none. */
 function noticeTexts(notice: Notice, language: Language): string {
   if (notice.of === 'withdrawal_failed') return failedAmount(notice, language)
+  if (notice.of === 'balance_corrected') return correctedAmount(notice, language)
   if ('amount' in notice) return formatBrl(cents(BigInt(notice.amount)), language)
   if ('until' in notice)
     return notice.until === null

@@ -28,6 +28,11 @@ export const noticesReactions = (): Reactions => ({
         id: `document-${documentId}-${state}`,
       })
   },
+  'balance.corrected': (tx, { playerId, correctionId, amount, reason }) =>
+    sendNoticeLater(tx, {
+      ...{ playerId, id: `corrected-${correctionId}` },
+      notice: { of: 'balance_corrected', amount, reason },
+    }),
   'deposit.approved': (tx, { playerId, depositId, amount }) =>
     sendNoticeLater(tx, {
       ...{ playerId, id: `approved-${depositId}` },

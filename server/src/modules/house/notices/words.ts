@@ -65,6 +65,10 @@ Seu saldo continua seu. Para verificar de novo, abra:`,
       body: (amount) =>
         `O banco devolveu ${amount} de um saque que já estava pago. O valor está de volta no seu saldo. Veja o saque em:`,
     },
+    balance_corrected: {
+      subject: 'Corrigimos o saldo da sua conta',
+      body: (why) => `${why} O lançamento está no seu extrato:`,
+    },
     limit_raised: {
       subject: 'Um limite da sua conta aumentou',
       body: (limit) => `${limit}
@@ -122,6 +126,10 @@ Your balance remains yours. To verify your identity, open:`,
       subject: 'The bank sent your withdrawal back',
       body: (amount) =>
         `The bank sent back ${amount} of a withdrawal that was paid already. The amount is in your balance again. See the withdrawal at:`,
+    },
+    balance_corrected: {
+      subject: 'We corrected the balance of your account',
+      body: (why) => `${why} The entry is in your statement:`,
     },
     limit_raised: {
       subject: 'A limit of your account was raised',
@@ -181,6 +189,10 @@ Tu saldo sigue siendo tuyo. Para verificar tu identidad, abre:`,
       body: (amount) =>
         `El banco devolvió ${amount} de un retiro que ya estaba pagado. El valor está de nuevo en tu saldo. Mira el retiro en:`,
     },
+    balance_corrected: {
+      subject: 'Corregimos el saldo de tu cuenta',
+      body: (why) => `${why} El movimiento está en tu extracto:`,
+    },
     limit_raised: {
       subject: 'Un límite de tu cuenta aumentó',
       body: (limit) => `${limit}
@@ -205,6 +217,24 @@ export const FAILED_WORDS: Readonly<
   es: {
     whole: (amount) => `Tu retiro de ${amount} no se completó, y el valor volvió a tu saldo.`,
     part: (amount, requested) => `${amount} de tu retiro de ${requested} volvieron a tu saldo.`,
+  },
+}
+
+/** Words of a corrected balance; the reason follows. */
+export const CORRECTED_WORDS: Readonly<
+  Record<Language, { added(amount: string): string; taken(amount: string): string }>
+> = {
+  pt: {
+    added: (amount) => `Somamos ${amount} ao seu saldo.`,
+    taken: (amount) => `Descontamos ${amount} do seu saldo.`,
+  },
+  en: {
+    added: (amount) => `We added ${amount} to your balance.`,
+    taken: (amount) => `We took ${amount} from your balance.`,
+  },
+  es: {
+    added: (amount) => `Sumamos ${amount} a tu saldo.`,
+    taken: (amount) => `Descontamos ${amount} de tu saldo.`,
   },
 }
 

@@ -1,13 +1,11 @@
 import { ALARM_MS } from '@jogo/rules/cashier/legal-clock'
 import type { Payout } from '../../../partners/pix.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import { bookFailed, bookPaid, bookReturns } from './book-payout.ts'
+import { bookFailed, bookPaid, bookReturns, bookSurfaced } from './book-payout.ts'
 import { payoutFacts } from './booked-payments.ts'
 import type { CashierDeps } from './deps.ts'
 import { classifyPayout, type PixDifferenceKind } from './difference.ts'
 import { upsertDifferences } from './difference-store.ts'
-import { moveWithdrawal } from './move-withdrawal.ts'
 import { listOwnPayouts, listReusedIds } from './own-payments-store.ts'
 import * as store from './payout-store.ts'
 import { mayBeAtCompany, type WithdrawalPayout } from './withdrawal.ts'
@@ -21,23 +19,11 @@ export async function applyPayoutOutcome(deps: CashierDeps, payoutId: string, an
     const found = await store.lockPayout(tx, payoutId)
     if (!found) return
     const isBookable = await isAboutIt(tx, found, answer)
-    const isBack = isBookable && found.status === 'waiting' && mayBeAtCompany(found)
-    const payout = isBack ? await surface(deps, tx, found) : found
+    const payout = isBookable && mayBeAtCompany(found) ? await bookSurfaced(deps, tx, found) : found
     const isExcess = isBookable && (await book(deps, tx, payout, answer))
     if (!isBookable || isExcess || contradicts(payout, answer, deps.clock.now()))
       await storeContradictions(deps, tx, payout, answer)
   })
-}
-
-/** Sends a payout that the company refused for now, and has after all: a hold comes too late for it. */
-async function surface(
-  { clock }: CashierDeps,
-  tx: Tx,
-  { id, withdrawalId, withdrawalStatus: from }: store.LockedPayout,
-): Promise<store.LockedPayout> {
-  await store.updateSurfaced(tx, id, clock.now())
-  await moveWithdrawal(tx, { id: withdrawalId, from, by: 'worker' })
-  return (await store.lockPayout(tx, id)) ?? refuse('unexpected')
 }
 
 /** @returns whether more came back than was paid */
@@ -45,7 +31,8 @@ async function book(deps: CashierDeps, tx: Tx, payout: store.LockedPayout, answe
   const { status, returns, e2eid, reason } = answer
   const isOpen = payout.status === 'sent'
   if (isOpen && status === 'rejected') await bookFailed(deps, tx, payout, { reason: reason ?? 'refused' })
-  if (status !== 'paid' || !(isOpen || payout.status === 'paid')) return false
+  const wasPaid = payout.status === 'paid' || payout.status === 'returned'
+  if (status !== 'paid' || !(isOpen || wasPaid)) return false
   const from = isOpen ? await bookPaid(deps, tx, payout, { e2eid }) : payout.withdrawalStatus
   return bookReturns(deps, tx, payout, { returns, from })
 }

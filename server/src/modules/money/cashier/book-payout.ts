@@ -1,13 +1,36 @@
-import type { WithdrawalMover, WithdrawalState } from '@jogo/rules/cashier/withdrawal-states'
+import {
+  isOpenWithdrawal,
+  type WithdrawalMover,
+  type WithdrawalState,
+} from '@jogo/rules/cashier/withdrawal-states'
 import { publish } from '../../../facts.ts'
 import type { Payout } from '../../../partners/pix.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import type { CashierDeps } from './deps.ts'
-import { moveWithdrawal } from './move-withdrawal.ts'
+import { endOvertakenHold } from './hold-withdrawal.ts'
+import { type MoveStep, moveWithdrawal } from './move-withdrawal.ts'
 import { movementId } from './partner-id.ts'
 import * as store from './payout-store.ts'
 
 type BookDeps = Pick<CashierDeps, 'wallet' | 'clock'>
+
+/**
+ * Books a payout as sent that the company refused for now, and has after all: a hold comes too late for it. Call with it locked.
+ * @returns the payout, unchanged when it was sent before
+ */
+export async function bookSurfaced(
+  { clock }: Pick<BookDeps, 'clock'>,
+  tx: Tx,
+  payout: store.LockedPayout,
+): Promise<store.LockedPayout> {
+  const { id, withdrawalId, withdrawalStatus: from, status } = payout
+  if (status !== 'waiting') return payout
+  await store.updateSurfaced(tx, id, clock.now())
+  await moveWithdrawal(tx, { id: withdrawalId, from, by: 'worker' })
+  return (await store.lockPayout(tx, id)) ?? refuse('unexpected')
+}
 
 /** Books a sent payout as paid. Call with it locked. @returns the state of its withdrawal */
 export async function bookPaid(
@@ -18,8 +41,9 @@ export async function bookPaid(
 ): Promise<WithdrawalState> {
   const { id, playerId, amount } = payout
   await wallet.postWithdrawal(tx, { id, playerId, amount })
-  await store.updatePayoutPaid(tx, id, e2eid, clock.now())
-  return move(tx, payout, { by, amount })
+  const paidAt = clock.now()
+  await store.updatePayoutPaid(tx, id, e2eid, paidAt)
+  return move(clock, tx, payout, { by, amount, paidAt })
 }
 
 /** Books a sent payout as failed: its money goes back to the balance. Call with it locked. */
@@ -32,7 +56,7 @@ export async function bookFailed(
   const { id, playerId, amount } = payout
   await wallet.voidWithdrawal(tx, { id, playerId, amount })
   await store.updatePayoutEnded(tx, id, { status: 'failed', reason, at: clock.now() })
-  await move(tx, payout, { by, amount })
+  await move(clock, tx, payout, { by, amount })
 }
 
 /**
@@ -62,13 +86,18 @@ export async function bookReturns(
     await publish(tx, { name: 'withdrawal.returned', ...fact })
     if (left > 0n) continue
     await store.updatePayoutEnded(tx, id, { status: 'returned', reason: 'returned', at: now })
-    await move(tx, { ...payout, withdrawalStatus: from }, { by: 'company' })
+    await move(clock, tx, { ...payout, withdrawalStatus: from }, { by: 'company' })
   }
   return isExcess
 }
 
-const move = (
+async function move(
+  clock: Clock,
   tx: Tx,
   { withdrawalId: id, withdrawalStatus: from }: store.LockedPayout,
-  step: { by: WithdrawalMover; amount?: bigint },
-) => moveWithdrawal(tx, { id, from, ...step })
+  step: MoveStep,
+): Promise<WithdrawalState> {
+  const to = await moveWithdrawal(tx, { id, from, ...step })
+  if (!isOpenWithdrawal(to)) await endOvertakenHold(clock, tx, id)
+  return to
+}

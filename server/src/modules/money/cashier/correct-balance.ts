@@ -1,5 +1,6 @@
 import type { CorrectionReason } from '@jogo/contract/statement'
-import { type Cents, cents, toWire } from '@jogo/rules/money'
+import { type Cents, cents } from '@jogo/rules/money'
+import { publish } from '../../../facts.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -24,9 +25,10 @@ export interface WantedCorrection {
 }
 
 /**
- * Stores the correction of a balance for an open difference or a deposit that the banks took back, once for each, and has a worker post it.
- * @param wanted.amount at most the amount of its subject
- * @throws Refusal reason_missing, difference_not_open, correction_player_unknown, correction_out_of_range, correction_uncovered, correction_made
+ * Stores the correction of a balance for an open difference or a deposit that the banks took back, once for each, and has a worker post it. What the banks take back
+ * later of the same deposit may be corrected then.
+ * @throws Refusal reason_missing, difference_not_open, payment_not_booked, correction_player_unknown, correction_out_of_range, correction_uncovered,
+ *   correction_made
  */
 export async function askForCorrection(
   { clock }: { clock: Clock },
@@ -35,50 +37,75 @@ export async function askForCorrection(
 ): Promise<store.BalanceCorrection & { balance: Cents }> {
   const text = why.trim()
   if (text === '' || text.length > 2_000) refuse('reason_missing')
-  const { playerId, reason, most } = await findTarget(tx, subject)
-  if (!Number.isSafeInteger(amount) || amount === 0 || Math.abs(amount) > most)
-    refuse('correction_out_of_range', { data: { max_cents: toWire(most) } })
-  const { real } = await readBalance(tx, playerId)
-  if (real + BigInt(amount) < 0n) refuse('correction_uncovered', { data: { real_cents: Number(real) } })
+  const { least, most, ...target } = await findTarget(tx, subject)
+  if (!Number.isSafeInteger(amount) || amount === 0 || amount < least || amount > most)
+    refuse('correction_out_of_range', { data: { min_cents: Number(least), max_cents: Number(most) } })
   const correction = {
-    ...{ id: newId(clock), subject, playerId, amount: cents(amount), reason, why: text },
+    ...{ id: newId(clock), ...target, amount: cents(amount), why: text },
     ...{ by, approvedBy: approvedBy ?? null, at: clock.now() },
   }
   if (!(await store.insertCorrection(tx, correction))) refuse('correction_made')
+  const { real } = await readBalance(tx, target.playerId)
+  if (real + BigInt(amount) < 0n) refuse('correction_uncovered', { data: { real_cents: Number(real) } })
   await correctBalanceLater(tx, correction.id)
   return { ...correction, postedAt: null, refusedAt: null, balance: cents(real) }
 }
 
 interface CorrectionTarget {
+  /** As stored: a correction is made once for it. */
+  subject: string
   playerId: number
   reason: CorrectionReason
-  most: Cents
+  /** Bounds of the signed amount, centavos. */
+  least: bigint
+  most: bigint
 }
 
-/** @throws Refusal difference_not_open, correction_player_unknown */
+/** @throws Refusal difference_not_open, payment_not_booked, correction_player_unknown, correction_made */
 async function findTarget(tx: Tx, subject: string): Promise<CorrectionTarget> {
   if (!/^\d{1,15}$/.test(subject)) return findTakenBack(tx, subject)
   const difference = await findDifference(tx, Number(subject), true)
   if (!difference || difference.resolvedAt) return refuse('difference_not_open')
   const playerId = (await findPlayer(tx, difference)) ?? refuse('correction_player_unknown')
-  return { playerId, reason: REASONS[difference.kind] ?? 'house', most: difference.amount }
+  // A correction of what a job books later would move the money twice; what the banks took back is corrected by its end-to-end id.
+  const isTakenBack = difference.subject === 'refund' && difference.kind === 'amount'
+  if (difference.kind === 'missing' || isTakenBack) refuse('payment_not_booked')
+  return { subject, playerId, reason: reasonOf(difference), ...boundsOf(difference) }
 }
 
-/** A deposit that the banks took back (MED): both sides agree, so that there is no difference. */
+/** A second payment allows a debit alone, a payment that never arrived a credit alone, two amounts at most their difference. */
+function boundsOf({ kind, amount, detail }: StoredDifference): Pick<CorrectionTarget, 'least' | 'most'> {
+  if (kind === 'paid_after_void') return { least: -amount, most: 0n }
+  if (kind === 'unpaid') return { least: 0n, most: amount }
+  if (kind !== 'amount') return { least: -amount, most: amount }
+  const apart = BigInt(detail.theirs ?? 0) - BigInt(detail.ours ?? 0)
+  return apart < 0n ? { least: apart, most: -apart } : { least: -apart, most: apart }
+}
+
+/** A deposit that the banks took back (MED), as far as it was not corrected: both sides agree, so that there is no difference. */
 async function findTakenBack(tx: Tx, e2eid: string): Promise<CorrectionTarget> {
-  const receipt = await findReceipt(tx, e2eid)
+  const receipt = await findReceipt(tx, e2eid, true)
   if (receipt?.state !== 'credited' || receipt.takenBack === 0n) return refuse('difference_not_open')
   const deposit = receipt.depositId && (await findDeposit(tx, receipt.depositId))
   if (!deposit) return refuse('correction_player_unknown')
-  return { playerId: deposit.playerId, reason: 'deposit_taken_back', most: receipt.takenBack }
+  const { playerId } = deposit
+  const left = receipt.takenBack - (await store.sumTakenBack(tx, playerId, e2eid))
+  if (left <= 0n) refuse('correction_made')
+  return {
+    ...{ subject: store.takenBackSubject(receipt), playerId, reason: 'deposit_taken_back' },
+    ...{ least: -left, most: 0n },
+  }
 }
 
 const REASONS: Partial<Record<StoredDifference['kind'], CorrectionReason>> = {
   paid_after_void: 'withdrawal_paid',
   unpaid: 'withdrawal_unpaid',
   amount: 'pix_amount',
-  missing: 'pix_amount',
 }
+
+/** A bank's return of a payout leaves the player without its money. */
+const reasonOf = ({ subject, kind }: StoredDifference): CorrectionReason =>
+  subject === 'return' ? 'withdrawal_unpaid' : (REASONS[kind] ?? 'house')
 
 async function findPlayer(tx: Tx, { subject, key, detail }: StoredDifference): Promise<number | undefined> {
   if (subject === 'payout' || subject === 'return') {
@@ -102,6 +129,13 @@ export async function correctBalance(
       const { playerId, amount, reason } = correction
       await store.updateCorrectionPosted(tx, id, clock.now())
       await wallet.correct(tx, { playerId, id, real: amount, bonus: cents(0n), reason })
+      await publish(tx, {
+        name: 'balance.corrected',
+        playerId,
+        correctionId: id,
+        amount: Number(amount),
+        reason,
+      })
     })
   } catch (error) {
     if (!isRefusal(error) || error.code !== 'insufficient_funds') throw error

@@ -3,7 +3,7 @@ import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** A correction of a balance. `subject`: number of a difference, or end-to-end id of a deposit that the banks took back. */
+/** A correction of a balance. `subject`: number of a difference, or a `takenBackSubject`. */
 export interface BalanceCorrection {
   /** Reference of its movement. */
   id: string
@@ -24,6 +24,20 @@ export interface BalanceCorrection {
 
 const COLUMNS = sql`id, subject, player_id::float8 as "playerId", amount_cents as amount, reason, why, made_by as by, approved_by as "approvedBy", made_at as at,
   posted_at as "postedAt", refused_at as "refusedAt"`
+
+/** Subject of a deposit that the banks took back: its end-to-end id and the centavos taken until then, since they may take more later. */
+export const takenBackSubject = ({ e2eid, takenBack }: { e2eid: string; takenBack: Cents }): string =>
+  `${e2eid}:${takenBack}`
+
+/** Debits of a player for a deposit that the banks took back, centavos. Call with its receipt locked. */
+export async function sumTakenBack(tx: Tx, playerId: number, e2eid: string): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(-sum(amount_cents), 0)::bigint as sum from public.balance_corrections
+    where player_id = ${playerId} and split_part(subject, ':', 1) = ${e2eid} and refused_at is null`.execute(
+    tx,
+  )
+  return rows[0]?.sum ?? 0n
+}
 
 /** @returns whether its subject had none */
 export async function insertCorrection(

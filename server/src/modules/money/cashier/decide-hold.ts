@@ -13,9 +13,6 @@ import { listStandingHolds, type StandingHold } from './standing-hold-store.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { findWithdrawal, lockWithdrawal, lockWithdrawals } from './withdrawal-store.ts'
 
-/** Author of decisions that follow from others, and of their messages. */
-export const BY_HOUSE = 'house'
-
 /** `by`, `approvedBy`: names of operators; `by` also `BY_HOUSE`. `why`: in words, for the audit. */
 export interface Decision {
   id: string

@@ -134,7 +134,7 @@ export function classifyPayout(
     ...(isPaid && status === 'rejected' ? payout('unpaid', most, states) : []),
     ...(isOpen && status === 'paid' && isBookable ? payout('missing', most, states) : []),
     ...(isPaid && booked !== own.amount ? payout('ledger', most, movement) : []),
-    ...classifyReturns(listed, own, at),
+    ...classifyReturns(listed, own, at, isBookable),
   ]
 }
 
@@ -149,7 +149,13 @@ const timesOf = (at: Date, { requestedAt, paidAt }: OwnPayout) => ({
   ours: (paidAt ?? requestedAt).toISOString(),
 })
 
-function classifyReturns({ returns }: Payout, own: OwnPayout, at: Date): PixDifference[] {
+/** @param isBookable false for a payment that is not our payout: its returns are booked by no job */
+function classifyReturns(
+  { returns }: Payout,
+  own: OwnPayout,
+  at: Date,
+  isBookable: boolean,
+): PixDifference[] {
   const known = new Map(own.returns.map(({ rtrId, amount }) => [rtrId, amount]))
   let left = own.returns.reduce((rest, { amount }) => rest - amount, own.amount as bigint)
   const listed = returns.flatMap(({ rtrId, amount: theirs }) => {
@@ -157,7 +163,8 @@ function classifyReturns({ returns }: Payout, own: OwnPayout, at: Date): PixDiff
     known.delete(rtrId)
     const isExcess = ours === undefined && theirs > left
     if (ours === undefined && !isExcess) left -= theirs
-    const kind = isExcess ? 'excess' : ours === undefined ? 'missing' : 'amount'
+    const unbooked = isBookable ? 'missing' : 'other'
+    const kind = isExcess ? 'excess' : ours === undefined ? unbooked : 'amount'
     const sides = { theirs: text(theirs), ours: ours === undefined ? null : text(ours), payout: own.payoutId }
     return ours === theirs
       ? []

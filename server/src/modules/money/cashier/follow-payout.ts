@@ -9,7 +9,7 @@ import * as store from './payout-store.ts'
 import { followPayoutLater, nextAsk, PAID_PACE, PAYOUT_PACE } from './queue.ts'
 import { holdIfStanding } from './standing-hold.ts'
 import { judgeRefusal, maySurface, type WithdrawalPayout } from './withdrawal.ts'
-import { findWithdrawal, lockWithdrawals } from './withdrawal-store.ts'
+import { lockWithdrawals } from './withdrawal-store.ts'
 
 /** A paid payout is checked this long for money that the bank sends back. */
 export const RETURN_WATCH_MS = 7 * 24 * 3_600_000
@@ -90,9 +90,8 @@ async function waitAgain(deps: CashierDeps, sending: store.Sending): Promise<voi
     : undefined
   await deps.db.transaction(async (tx) => {
     await lockWithdrawals(tx, playerId)
-    await store.lockPayout(tx, id)
+    const { withdrawalStatus: from } = (await store.lockPayout(tx, id)) ?? refuse('unexpected')
     if (!(await store.clearSend(tx, { ...sending, earlierUnsureAt }))) return
-    const { status: from } = (await findWithdrawal(tx, withdrawalId)) ?? refuse('unexpected')
     await moveWithdrawal(tx, { id: withdrawalId, from, by: 'worker' })
     await holdIfStanding(deps, tx, { id: withdrawalId, playerId })
   })

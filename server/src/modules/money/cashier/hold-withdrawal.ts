@@ -19,6 +19,9 @@ export interface Timed {
 /** Author of holds that no operator sets. */
 const BY_RULE = 'rule'
 
+/** Author of decisions that follow from others, and of their messages. */
+export const BY_HOUSE = 'house'
+
 /** A hold to be set. `by`: name of an operator, or `BY_RULE`. */
 export interface WantedHold {
   id: string
@@ -36,7 +39,6 @@ const WEIGHTS: Readonly<Record<HoldCause, number>> = {
   ...{ fraud: 1, money_laundering: 2 },
 }
 
-/**
 /**
  * Holds the unsent payouts of a withdrawal; sent payouts continue. Of a held withdrawal, the undecided hold of
  * a lighter cause ends and this one takes its place. `why`: in words.
@@ -122,4 +124,10 @@ export async function endHold(
   const at = clock.now()
   await store.updateHoldDecided(tx, number, { by, at, why: why.trim(), outcome: 'released' })
   await store.updateHoldEnded(tx, number, at)
+}
+
+/** Ends the hold of a withdrawal that has ended: the company had accepted its last payouts before. A decision stays as it is. */
+export async function endOvertakenHold(clock: Clock, tx: Tx, withdrawalId: string): Promise<void> {
+  const hold = await store.findOpenHold(tx, withdrawalId)
+  if (hold) await endHold(clock, tx, hold, { by: BY_HOUSE, why: 'the company had every payout before' })
 }

@@ -9,32 +9,48 @@ import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import * as store from './withdrawal-store.ts'
 
+/** `amount`: of a payout that was paid or came back, centavos; `paidAt`: when it was paid. */
+export interface MoveStep {
+  by: WithdrawalMover
+  amount?: bigint
+  paidAt?: Date
+}
+
+interface WithdrawalFact {
+  playerId: number
+  withdrawalId: string
+}
+
 /**
  * Brings a withdrawal to the state of its payouts and its hold. Its end is published once for the paid amount and once for the unpaid one. Call with the
  * withdrawal locked, after the change of a payout or a hold.
- * @param from its state before @param amount of the moved payout, centavos
+ * @param from its state before
  */
 export async function moveWithdrawal(
   tx: Tx,
-  { id, from, by, amount }: { id: string; from: WithdrawalState; by: WithdrawalMover; amount?: bigint },
+  { id, from, by, amount, paidAt }: MoveStep & { id: string; from: WithdrawalState },
 ): Promise<WithdrawalState> {
+  const stays = from === 'paying' ? await store.updatePaying(tx, id, paidAt) : undefined
+  if (stays !== undefined) {
+    await publishProgress(tx, { playerId: stays, withdrawalId: id }, amount)
+    return from
+  }
   const totals = await store.readCounts(tx, id)
   const to = withdrawalState(totals.counts, totals.isHeld)
   const playerId = await store.updateState(tx, { id, from, to, by }, totals)
   const fact = { playerId, withdrawalId: id }
-  if (isOpenWithdrawal(to)) {
-    if (amount !== undefined)
-      await publish(tx, { name: 'withdrawal.progressed', ...fact, amount: Number(amount) })
-  } else if (isOpenWithdrawal(from)) await publishEnd(tx, fact, totals)
+  if (isOpenWithdrawal(to)) await publishProgress(tx, fact, amount)
+  else if (isOpenWithdrawal(from)) await publishEnd(tx, fact, totals)
   return to
 }
 
+async function publishProgress(tx: Tx, fact: WithdrawalFact, amount: bigint | undefined): Promise<void> {
+  if (amount !== undefined)
+    await publish(tx, { name: 'withdrawal.progressed', ...fact, amount: Number(amount) })
+}
+
 /** Returned money was published by its return. */
-async function publishEnd(
-  tx: Tx,
-  fact: { playerId: number; withdrawalId: string },
-  { unpaid }: store.PayoutTotals,
-): Promise<void> {
+async function publishEnd(tx: Tx, fact: WithdrawalFact, { unpaid }: store.PayoutTotals): Promise<void> {
   const withdrawal = (await store.findWithdrawal(tx, fact.withdrawalId)) ?? refuse('unexpected')
   const { paid, amount: requested, failureReason } = withdrawal
   if (paid > 0n) await publish(tx, { name: 'withdrawal.paid', ...fact, amount: Number(paid) })

@@ -75,7 +75,8 @@ export const planWhole = (
   )
 
 /**
- * Writes the payouts of a new withdrawal, debits the balance, and holds or sends them. A standing hold of the player comes before the rules.
+ * Writes the payouts of a new withdrawal, debits the balance, and holds or sends them. A standing hold of the player follows the release of a rule's hold: each is
+ * decided, and neither ends the other.
  * @returns false if the id of the withdrawal is that of another payout
  */
 export async function openWithdrawal(
@@ -94,12 +95,9 @@ export async function openWithdrawal(
   if (!(await insertPayouts(tx, id, named))) return false
   await deps.wallet.holdWithdrawal(tx, { id, playerId, amount })
   await publish(tx, { name: 'withdrawal.requested', playerId, withdrawalId: id, amount: Number(amount) })
+  if (hold) await holdByRule(deps, tx, { id, ...hold })
   for (const hit of await deps.screen(tx, playerId)) await holdWithdrawals(deps, tx, hitHold(playerId, hit))
-  if (await holdIfStanding(deps, tx, { id, playerId })) return true
-  if (hold) {
-    await holdByRule(deps, tx, { id, ...hold })
-    return true
-  }
+  if (hold || (await holdIfStanding(deps, tx, { id, playerId }))) return true
   const due = named.filter(({ dueAt }) => dueAt <= now).slice(0, SENT_AT_ONCE)
   await followPayoutsLater(
     tx,

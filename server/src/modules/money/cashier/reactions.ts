@@ -3,8 +3,8 @@ import type { UserStateEvent, UserTransactionEvent } from '@jogo/contract/realti
 import { IN, OUT } from '@jogo/contract/transaction-codes'
 import { HELD_WHEN_REPORTED } from '@jogo/rules/aml/rules'
 import type { FactOf, Reactions } from '../../../facts.ts'
-import { BY_HOUSE } from './decide-hold.ts'
 import type { CashierDeps } from './deps.ts'
+import { BY_HOUSE } from './hold-withdrawal.ts'
 import { endStandingHold, hitHold, holdWithdrawals } from './standing-hold.ts'
 
 type DepositFact = FactOf<'deposit.opened' | 'deposit.approved' | 'deposit.returned'>

@@ -29,9 +29,12 @@ interface ReceiptRow {
 
 const COLUMNS = sql`e2eid, deposit_id, amount_cents, state, return_reason, taken_back_cents, seen_at`
 
-export async function findReceipt(tx: Tx, e2eid: string): Promise<Receipt | undefined> {
+/** @param lock locks it until the commit */
+export async function findReceipt(tx: Tx, e2eid: string, lock = false): Promise<Receipt | undefined> {
   const { rows } = await sql<ReceiptRow>`
-    select ${COLUMNS} from public.pix_receipts where e2eid = ${e2eid}`.execute(tx)
+    select ${COLUMNS} from public.pix_receipts where e2eid = ${e2eid} ${lock ? sql`for update` : sql``}`.execute(
+    tx,
+  )
   return rows[0] && toReceipt(rows[0])
 }
 

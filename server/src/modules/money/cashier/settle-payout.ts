@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { bookFailed, bookPaid } from './book-payout.ts'
+import { bookFailed, bookPaid, bookSurfaced } from './book-payout.ts'
 import type { CashierDeps } from './deps.ts'
 import { listReusedIds } from './own-payments-store.ts'
 import { partnerId } from './partner-id.ts'
 import { lockPayout } from './payout-store.ts'
 import { type PayoutSettlement, settlePayoutLater } from './queue.ts'
-import type { WithdrawalPayout } from './withdrawal.ts'
+import { mayBeAtCompany, type WithdrawalPayout } from './withdrawal.ts'
 
 /** The ids of companies differ in length, as in their answers. */
 const END_TO_END = /^[a-zA-Z0-9]{20,64}$/
@@ -23,7 +23,7 @@ export async function askToSettle(
   if (why.trim() === '') refuse('reason_missing')
   const { payoutId, outcome, e2eid = '' } = settlement
   const payout = (await lockPayout(tx, payoutId)) ?? refuse('withdrawal_not_found')
-  if (payout.status !== 'sent') refuse('payout_not_sent')
+  if (!mayBeAtCompany(payout)) refuse('payout_not_sent')
   if (outcome === 'paid') {
     const answer = { payoutId: partnerId(payoutId), e2eid }
     if (!END_TO_END.test(e2eid) || (await listReusedIds(tx, [answer])).size > 0)
@@ -39,8 +39,9 @@ export async function settlePayout(
   settlement: PayoutSettlement,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const payout = await lockPayout(tx, settlement.payoutId)
-    if (payout?.status !== 'sent') return
+    const found = await lockPayout(tx, settlement.payoutId)
+    if (!found || !mayBeAtCompany(found)) return
+    const payout = await bookSurfaced(deps, tx, found)
     if (settlement.outcome === 'paid') await bookPaid(deps, tx, payout, { e2eid: settlement.e2eid })
     else await bookFailed(deps, tx, payout, { reason: 'settled' })
   })

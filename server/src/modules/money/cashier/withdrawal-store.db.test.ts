@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { databaseForFile } from '../../../../test/for-file.ts'
 import { clearSend, countSend, findPayout, insertPayouts, readPayoutFigures } from './payout-store.ts'
-import { insertWithdrawal, readEarlier } from './withdrawal-store.ts'
+import { insertWithdrawal, readEarlier, updatePaying } from './withdrawal-store.ts'
 
 const PLAYER = 7
 const db = databaseForFile('withdrawal_store')
@@ -101,6 +101,42 @@ it('[LAW-PAY-5] a request is compared with the most of 24 hours before the last 
     ] as [number, number][]),
   ]
   expect(await earlier(10, days)).toEqual([5_000n, 900n])
+})
+
+it('[MONEY-12] a withdrawal stays on its way while a payout is open, as a few of its thousand payouts tell', async () => {
+  const id = randomUUID()
+  const amount = cents(1_000)
+  await insertWithdrawal(db.sql, { id, playerId: PLAYER, amount, pixKey: '52998224725', requestedAt: first })
+  const payouts = Array.from({ length: 1_000 }, (_, n) => ({
+    id: n === 0 ? id : randomUUID(),
+    amount: cents(1),
+    dueAt: first,
+  }))
+  await insertPayouts(db.sql, id, payouts)
+  await db.transaction(async (tx) => {
+    const read = async () => {
+      const { rows } = await sql<{ rows: number }>`select (seq_tup_read + idx_tup_fetch)::int as rows
+        from pg_stat_xact_user_tables where relname = 'withdrawal_payouts'`.execute(tx)
+      return rows[0]?.rows ?? 0
+    }
+    const move = (status: string, parts: string) =>
+      sql`update withdrawal_payouts set status = ${status}, sends = 1, paid_at = case when ${status} = 'paid' then ${second}::timestamptz end
+        where withdrawal_id = ${id} and ${sql.raw(parts)}`.execute(tx)
+    await sql`update withdrawals set status = 'paying' where id = ${id}`.execute(tx)
+    expect(await updatePaying(tx, id, undefined)).toBeUndefined()
+    await move('sent', 'true')
+    await move('paid', 'part < 999')
+    const before = await read()
+    expect(await updatePaying(tx, id, second)).toBe(PLAYER)
+    expect((await read()) - before).toBeLessThan(20)
+    await sql`insert into withdrawal_holds (withdrawal_id, player_id, reason, evidence, held_by, held_at)
+      values (${id}, ${PLAYER}, 'fraud', '{}', 'olga', ${first})`.execute(tx)
+    expect(await updatePaying(tx, id, second)).toBeUndefined()
+    await sql`update withdrawal_holds set released_by = 'bia', released_at = ${first}, outcome = 'released', ended_at = ${first}
+      where withdrawal_id = ${id}`.execute(tx)
+    await move('paid', 'part >= 999')
+    expect(await updatePaying(tx, id, second)).toBeUndefined()
+  })
 })
 
 it('payouts are counted by whether they were sent, with the age of the oldest', async () => {

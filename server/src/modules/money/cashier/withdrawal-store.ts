@@ -3,11 +3,12 @@ import {
   mayMove,
   PAYOUT_STATES,
   type PayoutCounts,
+  type PayoutState,
   type WithdrawalMover,
   type WithdrawalState,
 } from '@jogo/rules/cashier/withdrawal-states'
 import { type Cents, cents } from '@jogo/rules/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ListKey } from '../../../platform/cursor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -38,10 +39,12 @@ const BACK = sql`coalesce((select sum(r.amount_cents) from public.withdrawal_ret
 const FIGURES = sql`w.id, w.player_id, w.amount_cents, w.pix_key, w.status, w.failure_reason, w.requested_at, w.paid_at, w.e2eid,
   f.paid, f.pending, f.given_back, f.parts, f.next_status, f.next_due_at
   from public.withdrawals w cross join lateral (
-    select coalesce(sum(p.amount_cents - ${BACK}) filter (where p.status = 'paid'), 0)::bigint as paid,
+    select coalesce(sum(r.amount_cents), 0) as partial from public.withdrawal_returns r join public.withdrawal_payouts q on q.id = r.payout_id
+     where r.withdrawal_id = w.id and q.status = 'paid') b
+  cross join lateral (
+    select (coalesce(sum(p.amount_cents) filter (where p.status = 'paid'), 0) - b.partial)::bigint as paid,
       coalesce(sum(p.amount_cents) filter (where ${OPEN}), 0)::bigint as pending,
-      coalesce(sum(case p.status when 'paid' then ${BACK} else p.amount_cents end) filter (where p.status in ('paid', 'failed', 'returned', 'cancelled')), 0)::bigint
-        as given_back,
+      (coalesce(sum(p.amount_cents) filter (where p.status in ('failed', 'returned', 'cancelled')), 0) + b.partial)::bigint as given_back,
       count(*)::int as parts, (array_agg(p.status order by p.due_at, p.part) filter (where ${OPEN}))[1] as next_status,
       min(p.due_at) filter (where ${OPEN}) as next_due_at
     from public.withdrawal_payouts p where p.withdrawal_id = w.id) f`
@@ -191,7 +194,7 @@ const COUNTS = sql.join(
   PAYOUT_STATES.map((state) => sql`${state}::text, count(*) filter (where status = ${state})`),
 )
 
-/** In one pass: a withdrawal may have 10,000 payouts, and each end of one asks. */
+/** In one pass over all payouts. */
 export async function readCounts(tx: Tx, id: string): Promise<PayoutTotals> {
   const { rows } = await sql<Omit<PayoutTotals, 'unpaid'> & { unpaid: bigint }>`
     select json_build_object(${COUNTS}) as counts, max(paid_at) as "paidAt", max(ended_at) as "endedAt",
@@ -201,6 +204,29 @@ export async function readCounts(tx: Tx, id: string): Promise<PayoutTotals> {
     from public.withdrawal_payouts where withdrawal_id = ${id}`.execute(tx)
   const row = rows[0] ?? refuse('unexpected')
   return { ...row, unpaid: cents(row.unpaid) }
+}
+
+/** Whether one payout is in a state, by the key of payouts alone. */
+const isPart = (part: RawBuilder<unknown>, states: readonly PayoutState[]) =>
+  sql`exists (select from public.withdrawal_payouts p where p.withdrawal_id = w.id and p.part = ${part} and p.status = any (${[...states]}))`
+
+/**
+ * Keeps a withdrawal `paying`: without a hold, the last payout open, the first one not waiting. They are sent in their order, so that only near the end all of them,
+ * up to 10,000, have to be counted.
+ * @param paidAt time of a payout that was paid now @returns the player; undefined where the payouts have to be counted
+ */
+export async function updatePaying(
+  tx: Tx,
+  id: string,
+  paidAt: Date | undefined,
+): Promise<number | undefined> {
+  const last = sql`(select max(l.part) from public.withdrawal_payouts l where l.withdrawal_id = w.id)`
+  const { rows } = await sql<{ player_id: bigint }>`
+    update public.withdrawals w set paid_at = coalesce(${paidAt ?? null}, paid_at)
+     where id = ${id} and status = 'paying' and ${isPart(last, ['waiting', 'sent'])} and ${isPart(sql`1`, ['sent', 'paid', 'failed', 'returned'])}
+       and not exists (select from public.withdrawal_holds h where h.withdrawal_id = w.id and h.ended_at is null)
+    returning player_id`.execute(tx)
+  return rows[0] && Number(rows[0].player_id)
 }
 
 /** Of the first payout whose money came back. */

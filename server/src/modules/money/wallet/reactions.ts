@@ -20,6 +20,7 @@ export function walletReactions({ bus }: WalletDeps): Reactions {
   }
   // These movements are posted in a caller's transaction, without a call of `onPosted`.
   return {
+    'balance.corrected': sendBalance,
     'deposit.approved': sendBalance,
     'withdrawal.requested': sendBalance,
     'withdrawal.progressed': sendBalance,

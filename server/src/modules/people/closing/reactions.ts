@@ -11,6 +11,7 @@ export function closingReactions(deps: ClosingDeps): Reactions {
   const wakeClosing = (tx: Tx, { playerId }: { playerId: number }) => updateDueNow(tx, playerId, clock.now())
   return {
     'player.prohibited': (tx, { playerId }) => beginProhibited(deps, tx, playerId),
+    'balance.corrected': wakeClosing,
     'withdrawal.paid': wakeClosing,
     'withdrawal.failed': wakeClosing,
     'withdrawal.returned': wakeClosing,

@@ -1,3 +1,4 @@
+import { CORRECTION_TEXTS } from '@jogo/contract/correction-texts'
 import type { Language } from '@jogo/contract/refusals'
 import { decimalText } from '@jogo/rules/money'
 import { clockIn } from '@jogo/rules/zone'
@@ -30,7 +31,7 @@ export async function* csvText(
     yield line([
       ...[`${entry.seq}`, at.slice(0, 10), at.slice(11, 19)],
       ...[titleOf(entry, language), words.sources[entry.source], words.statuses[entry.status] ?? ''],
-      entry.reason ? words.reasons[entry.reason] : '',
+      entry.reason ? CORRECTION_TEXTS[language][entry.reason] : '',
       ...[amount(movedTotal(entry)), amount(entry.real), amount(entry.bonus)],
       ...[amount(entry.realAfter), amount(entry.bonusAfter), entry.rq],
     ])

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CORRECTION_TEXTS } from '@jogo/contract/correction-texts'
 import type { Language } from '@jogo/contract/refusals'
 import { formatCpf } from '@jogo/rules/cpf'
 import { type Cents, cents, formatBrl } from '@jogo/rules/money'
@@ -88,7 +89,8 @@ export function createStatementPdf(cover: Cover) {
     doc.fontSize(5.5).text(entry.rq, code[0], top + 2, { lineBreak: false })
     doc.y = top + ROW
     if (!entry.reason) return
-    doc.fontSize(7).text(printable(words.reasons[entry.reason]), what[0], doc.y - 3, { lineBreak: false })
+    const reason = CORRECTION_TEXTS[cover.language][entry.reason]
+    doc.fontSize(7).text(printable(reason), what[0], doc.y - 3, { lineBreak: false })
     doc.y = top + ROW + REASON
   }
 
