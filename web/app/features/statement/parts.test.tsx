@@ -11,6 +11,7 @@ import { arrive } from '../../../test/page.tsx'
 import { connectApi } from '../../lib/api.ts'
 import { speak } from '../../lib/language.ts'
 import { queries } from '../../lib/queries/client.ts'
+import { es } from '../../messages/es.ts'
 import { pt } from '../../messages/pt.ts'
 import { EntryRow } from './entry-row.tsx'
 import { daysOf } from './files/periods.ts'
@@ -147,11 +148,15 @@ it.each([
   expect(buttonNamed('Tentar de novo')).toBeTruthy()
 })
 
-it('the months are drawn, each amount with its name', async () => {
+it.each([
+  ['pt', pt, /^R\$ [\d.]+$/],
+  ['es', es, /^[\d.]+ R\$$/],
+] as const)('the months are drawn in %s, each amount with its name, its scale in whole reais', async (language, texts, whole) => {
+  speak(language, texts)
   const drawn: string[] = []
   const context = new Proxy({} as Record<string, unknown>, {
     get: (known, name: string) =>
-      known[name] ?? (name === 'measureText' ? () => ({ width: 9 }) : () => void drawn.push(name)),
+      known[name] ?? (name === 'measureText' ? () => ({ width: 9 }) : (...[text]: unknown[]) => void drawn.push(name === 'fillText' ? String(text) : name)),
   })
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360)
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
@@ -176,12 +181,12 @@ it('the months are drawn, each amount with its name', async () => {
     />,
   )
   await vi.waitFor(() => expect(drawn).toContain('stroke'))
+  const scale = drawn.filter((text) => text.includes('R$')).map((text) => text.replace(/\s/g, ' '))
+  expect(scale.length).toBeGreaterThan(1)
+  for (const text of scale) expect(text).toMatch(whole)
   expect([...document.querySelectorAll('.u-legend .u-label')].map(({ textContent }) => textContent)).toEqual([
-    'Mês',
-    'Depósitos',
-    'Saques',
-    'Apostado',
-    'Prêmios',
+    texts.statement_summary.month,
+    ...Object.values(texts.statement_summary.series),
   ])
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -58,7 +58,7 @@ function optionsOf(months: readonly Month[], width: number): uPlot.Options {
       },
       {
         ...axis,
-        values: (_, at) => at.map((reais) => money(Math.round(reais * 100)).replace(/[,.]00$/, '')),
+        values: (_, at) => at.map((reais) => money(Math.round(reais * 100)).replace(/[,.]00(?!\d)/, '')),
         size: 84,
       },
     ],
