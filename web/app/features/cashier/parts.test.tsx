@@ -66,7 +66,13 @@ it('[MONEY-7] an amount that was refused can be asked for again', async () => {
 })
 
 it('[MONEY-12] parts that could not be fetched can be asked for again', async () => {
-  const part = (at: number) => ({ id: `p${at}`, part: at, amount: 100, state: 'waiting', due_at: '2026-11-21T12:00:00Z' })
+  const part = (at: number) => ({
+    id: `p${at}`,
+    part: at,
+    amount: 100,
+    state: 'waiting',
+    due_at: '2026-11-21T12:00:00Z',
+  })
   const withdrawal = { id: 'w', state: 'paying', status: 0, parts_count: 2, parts: [part(1)] } as Withdrawal
   show(<PayoutList withdrawal={withdrawal} />)
   await says('Tentar de novo')

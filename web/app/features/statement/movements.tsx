@@ -27,14 +27,7 @@ interface MovementsProps {
 }
 
 /** The movements that match the filters, below the filters and the files. */
-export function Movements({
-  filter,
-  statement,
-  checkHref,
-  onFilter,
-  isFilesOpen,
-  children,
-}: MovementsProps) {
+export function Movements({ filter, statement, checkHref, onFilter, isFilesOpen, children }: MovementsProps) {
   const { rows: entries, data } = statement
   return (
     <div className="flex flex-col gap-5">

@@ -151,46 +151,51 @@ it.each([
 it.each([
   ['pt', pt, /^R\$ [\d.]+$/],
   ['es', es, /^[\d.]+ R\$$/],
-] as const)('the months are drawn in %s, each amount with its name, its scale in whole reais', async (language, texts, whole) => {
-  speak(language, texts)
-  const drawn: string[] = []
-  const context = new Proxy({} as Record<string, unknown>, {
-    get: (known, name: string) =>
-      known[name] ?? (name === 'measureText' ? () => ({ width: 9 }) : (...[text]: unknown[]) => void drawn.push(name === 'fillText' ? String(text) : name)),
-  })
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360)
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
-  vi.stubGlobal(
-    'Path2D',
-    class {
-      moveTo() {}
-      lineTo() {}
-      arc() {}
-      rect() {}
-      closePath() {}
-      addPath() {}
-    },
-  )
-  const month = { deposits: 10_000, withdrawals: 2_500, staked: 123_456, paid_out: 0 }
-  show(
-    <MonthChart
-      months={[
-        { month: '2026-01', ...month },
-        { month: '2026-02', ...month },
-      ]}
-    />,
-  )
-  await vi.waitFor(() => expect(drawn).toContain('stroke'))
-  const scale = drawn.filter((text) => text.includes('R$')).map((text) => text.replace(/\s/g, ' '))
-  expect(scale.length).toBeGreaterThan(1)
-  for (const text of scale) expect(text).toMatch(whole)
-  expect([...document.querySelectorAll('.u-legend .u-label')].map(({ textContent }) => textContent)).toEqual([
-    texts.statement_summary.month,
-    ...Object.values(texts.statement_summary.series),
-  ])
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+] as const)(
+  'the months are drawn in %s, each amount with its name, its scale in whole reais',
+  async (language, texts, whole) => {
+    speak(language, texts)
+    const drawn: string[] = []
+    const context = new Proxy({} as Record<string, unknown>, {
+      get: (known, name: string) =>
+        known[name] ??
+        (name === 'measureText'
+          ? () => ({ width: 9 })
+          : (...[text]: unknown[]) => void drawn.push(name === 'fillText' ? String(text) : name)),
+    })
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360)
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+    vi.stubGlobal(
+      'Path2D',
+      class {
+        moveTo() {}
+        lineTo() {}
+        arc() {}
+        rect() {}
+        closePath() {}
+        addPath() {}
+      },
+    )
+    const month = { deposits: 10_000, withdrawals: 2_500, staked: 123_456, paid_out: 0 }
+    show(
+      <MonthChart
+        months={[
+          { month: '2026-01', ...month },
+          { month: '2026-02', ...month },
+        ]}
+      />,
+    )
+    await vi.waitFor(() => expect(drawn).toContain('stroke'))
+    const scale = drawn.filter((text) => text.includes('R$')).map((text) => text.replace(/\s/g, ' '))
+    expect(scale.length).toBeGreaterThan(1)
+    for (const text of scale) expect(text).toMatch(whole)
+    expect(
+      [...document.querySelectorAll('.u-legend .u-label')].map(({ textContent }) => textContent),
+    ).toEqual([texts.statement_summary.month, ...Object.values(texts.statement_summary.series)])
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  },
+)
 
 it('a refusal is shown in its words, and when all files of a day are used the page says when the next one may be asked for', async () => {
   answers['GET /api/transactions/files'] = { data: [], next_at: null }

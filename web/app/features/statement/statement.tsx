@@ -62,7 +62,10 @@ export function Statement({ checkHref, proofHref }: StatementProps) {
         ) : view === 'summary' ? (
           <LatePart load={loadSummary} props={{}} waiting={<StatementSkeleton />} />
         ) : (
-          <Movements {...{ filter, statement, checkHref, isFilesOpen }} onFilter={(next) => show(searchOf(next))}>
+          <Movements
+            {...{ filter, statement, checkHref, isFilesOpen }}
+            onFilter={(next) => show(searchOf(next))}
+          >
             {download}
           </Movements>
         )}

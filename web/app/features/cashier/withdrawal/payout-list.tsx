@@ -29,9 +29,7 @@ export function PayoutList({ withdrawal }: { withdrawal: Withdrawal }) {
           </li>
         ))}
       </ul>
-      {pages.error && !pages.data && (
-        <RetryNotice error={pages.error} onRetry={() => void pages.refetch()} />
-      )}
+      {pages.error && !pages.data && <RetryNotice error={pages.error} onRetry={() => void pages.refetch()} />}
       <MoreButton pages={pages} kind="secondary" wide>
         {m.withdrawal.payouts_more}
       </MoreButton>
