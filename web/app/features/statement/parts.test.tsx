@@ -191,7 +191,7 @@ it.each([
     for (const text of scale) expect(text).toMatch(whole)
     expect(
       [...document.querySelectorAll('.u-legend .u-label')].map(({ textContent }) => textContent),
-    ).toEqual([texts.statement_summary.month, ...Object.values(texts.statement_summary.series)])
+    ).toEqual(Object.values(texts.statement_summary.series))
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
   },
