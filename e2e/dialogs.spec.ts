@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { SITE } from '../tools/e2e-ports.ts'
-import { brokenRules, dialogLeft, expectManners, writeDownAlerts } from './harness/dialog.ts'
-import { balance, balanceCents, openAccount, payInBankApp, somebody } from './harness/person.ts'
-import { becomeOwn } from './harness/player.ts'
+import { brokenRules, dialogLeft, expectManners } from './harness/dialog.ts'
+import { balance, openAccount, somebody } from './harness/person.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
@@ -74,51 +72,6 @@ test('[DLG-4] who leaves a half-filled form is asked once, and finds what he typ
   await expect(form.getByLabel('E-mail')).toHaveValue(person.email)
 })
 
-test('[DLG-2] [MONEY-2] [MONEY-6] a deposit in a dialog: it closes by itself and says so, its receipt is taken along, and the way leads back', {
-  tag: '@phone-only',
-}, async ({ page, context }) => {
-  const cents = 2_711
-  await becomeOwn(context)
-  await page.goto('/games/dice')
-  const before = await balanceCents(page)
-  await depositLink(page).click()
-  const dialog = dialogNamed(page, 'Depositar')
-  await expectPicture(page, 'Depositar')
-  expect(await brokenRules(page, dialog)).toEqual([])
-  await dialog.getByLabel('Quanto você quer depositar?').fill(String(cents))
-  await dialog.getByRole('button', { name: /^Depositar R\$/ }).click()
-  const pix = dialogNamed(page, 'Pague com Pix')
-  await expect(pix.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
-  expect(await brokenRules(page, pix)).toEqual([])
-  const alerts = await writeDownAlerts(page)
-  const response = page.waitForResponse(/\/api\/auth\/me$/)
-  await payInBankApp(page, cents)
-  await response
-  await expect.poll(alerts).toEqual(['Depósito aprovado com sucesso.Ver comprovante'])
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL('/games/dice')
-  await expect.poll(() => balanceCents(page)).toBe(before + cents)
-
-  await page.getByRole('link', { name: 'Ver comprovante' }).click()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Comprovante de depósito' })).toBeVisible()
-  await expect(main.getByText(/^E[0-9A-Z]{8}\d{12}\w{11}$/)).toBeVisible()
-  expect(await brokenRules(page, main)).toEqual([])
-  // This browser hands no files to other apps.
-  for (const [name, start] of [
-    ['Baixar imagem', '\x89PNG'],
-    ['Baixar PDF', '%PDF'],
-  ] as const) {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      main.getByRole('button', { name }).click(),
-    ])
-    expect((await readFile(await download.path())).toString('latin1')).toMatch(new RegExp(`^${start}`))
-  }
-  await main.getByRole('link', { name: 'Jogar' }).click()
-  await expect(page).toHaveURL('/games/dice')
-})
-
 test('[DLG-2] the dialogs of money and of the account have manners', { tag: '@phone-only' }, async ({
   page,
   context,
@@ -129,7 +82,10 @@ test('[DLG-2] the dialogs of money and of the account have manners', { tag: '@ph
   await expectManners(page, {
     name: 'Depositar',
     opener: depositLink(page),
-    open: () => depositLink(page).click(),
+    open: async () => {
+      await depositLink(page).click()
+      await expectPicture(page, 'Depositar')
+    },
   })
   await expectManners(page, {
     name: 'Ajuda',

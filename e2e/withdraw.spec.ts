@@ -1,6 +1,5 @@
 import { staysSo } from './harness/absence.ts'
 import { withdraw } from './harness/cashier.ts'
-import { brokenRules } from './harness/dialog.ts'
 import { balanceCents, reais } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
@@ -26,28 +25,6 @@ test('[MONEY-7] an amount that cannot leave is said at the amount and never aske
     await expect(main.getByRole('button', { name: /^Sacar R\$/ })).toHaveCount(0)
   }
   await staysSo(300, () => !sent.includes('POST /api/withdrawals'))
-})
-
-test('[MONEY-12] R$ 1.000,00 is one withdrawal, paid as ten of R$ 100,00, each with its receipt', {
-  tag: '@phone-only',
-}, async ({ page, context }) => {
-  await becomeOwn(context, { cents: 100_000 })
-  await page.goto('/user/wallet/withdraw')
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Tudo' }).click()
-  await main.getByRole('button', { name: 'Continuar' }).click()
-  await expect(main.getByText('Pago em 10 partes, todas em seguida.')).toBeVisible()
-  await main.getByRole('button', { name: /^Sacar R\$\s1\.000,00/ }).click()
-  await expect(main.getByRole('heading', { name: /^Saque de R\$\s1\.000,00/ })).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'Em 10 partes' })).toBeVisible()
-  await expect(main.getByRole('timer').or(main.getByText('Comprovante de saque')).first()).toBeVisible()
-  await expect.poll(() => balanceCents(page)).toBe(0)
-  await expect(main.getByRole('heading', { name: 'Comprovante de saque' })).toBeVisible()
-  await expect(main.getByText('10 de 10 pagas')).toBeVisible()
-  expect(await brokenRules(page, main)).toEqual([])
-  await main.getByRole('button', { name: /^Parte 3/ }).click()
-  await expect(main.getByText('3 de 10', { exact: true })).toBeVisible()
-  await expect(main.getByText(/^E[0-9A-Z]{8}\d{12}\w{11}$/)).toBeVisible()
 })
 
 test('[MONEY-7] money comes back to the balance when the bank does not take it, and leaves when it does', async ({

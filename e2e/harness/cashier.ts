@@ -55,3 +55,10 @@ export async function runCashier(...words: string[]): Promise<void> {
   const answer = await fetch(`${CONTROL}/cashier`, { method: 'POST', body: JSON.stringify(words) })
   if (!answer.ok) throw new Error(`cashier ${words.join(' ')}: ${await answer.text()}`)
 }
+
+/** Sums of a player's movements by kind, real centavos: the journal itself, without the statement's own sums. */
+export async function ledgerSums(playerId: number): Promise<Readonly<Record<string, number>>> {
+  const answer = await fetch(`${CONTROL}/ledger`, { method: 'POST', body: String(playerId) })
+  if (!answer.ok) throw new Error(`ledger ${playerId}: ${await answer.text()}`)
+  return JSON.parse(await answer.text())
+}

@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { DEMO_OPERATORS } from '../../server/seeds/operators.ts'
 import { approve } from '../../server/src/acts/index.ts'
+import { kindName } from '../../server/src/modules/money/wallet/index.ts'
 import { bonuses } from '../../tools/bonuses.ts'
 import { cashier } from '../../tools/cashier.ts'
 import { content } from '../../tools/content.ts'
@@ -65,8 +67,8 @@ const environment = {
 Object.assign(process.env, environment)
 await openSuppliersGame()
 
-/** Controls of the town for tests, by POST to the control address. */
-const ACTIONS: Record<string, (body: string) => Promise<void>> = {
+/** Controls of the town for tests, by POST to the control address; some answer. */
+const ACTIONS: Record<string, (body: string) => Promise<unknown>> = {
   /** The body holds the words of the command as a JSON array. */
   '/settings': async (words) => {
     await settings(JSON.parse(words))
@@ -85,6 +87,8 @@ const ACTIONS: Record<string, (body: string) => Promise<void>> = {
   },
   '/players': (words) => players(JSON.parse(words)),
   '/cashier': (words) => cashier(JSON.parse(words)),
+  /** The body is the id of a player. */
+  '/ledger': (playerId) => atDesk((desk) => sumJournal(desk, Number(playerId))),
   '/database/pause': () => town?.database.pause() ?? Promise.resolve(),
   '/database/resume': () => town?.database.resume() ?? Promise.resolve(),
   '/api/kill': async () => {
@@ -119,7 +123,7 @@ createServer((request, response) => {
   const action = request.method === 'POST' ? ACTIONS[request.url ?? ''] : undefined
   const done = action ? text(request).then(action) : Promise.resolve()
   done.then(
-    () => response.writeHead(200).end('ok'),
+    (answer) => response.writeHead(200).end(typeof answer === 'string' ? answer : 'ok'),
     (error: Error) => response.writeHead(500).end(error.message),
   )
 }).listen(Number(new URL(CONTROL).port), '127.0.0.1')
@@ -130,6 +134,15 @@ async function approveAll(desk: Desk) {
   if (waiting.length === 0) return
   const by = await desk.operators.prove(second.name, second.passphrase)
   for (const { id } of waiting) await approve(desk, by, id)
+}
+
+/** Real centavos of a wallet by kind of movement, as JSON. */
+async function sumJournal({ db }: Desk, walletId: number): Promise<string> {
+  const { rows } = await sql<{ kind: number; real: number }>`
+    select kind, sum(real)::float8 as real from ledger.journal where wallet_id = ${walletId} group by kind`.execute(
+    db.sql,
+  )
+  return JSON.stringify(Object.fromEntries(rows.map(({ kind, real }) => [kindName(kind), real])))
 }
 
 function signalGateway(signal: NodeJS.Signals) {

@@ -16,13 +16,15 @@ const GROUPS_WITH: Readonly<Record<Locale, string>> = { pt: '.', es: '.', en: ',
 /**
  * Typed or pasted amount in reais, with or without `R$` on one side: at most two digits after the last separator are centavos, and groups of three
  * before it may be parted by the other one or by a space. A single separator before three digits parts a group only where the language groups with it:
- * `1.234` is R$ 1.234,00 in Portuguese and no amount in English; a space always does. `,50` is R$ 0,50. Undefined for any other text.
+ * `1.234` is R$ 1.234,00 in Portuguese and no amount in English; a space always does. `,50` is R$ 0,50; a plus sign in front counts
+ * for nothing. Undefined for any other text.
  */
 export function parseAmount(text: string, locale: Locale = 'pt'): Cents | undefined {
   if (text.length > LONGEST) return undefined
   const typed = text
     .replace(INVISIBLE, '')
     .trim()
+    .replace(/^\+/, '')
     .replace(/^R\$|R\$$/i, '')
     .trim()
     .replace(/\s/g, ' ')

@@ -10,6 +10,11 @@ declare
 begin
   select seq into movements from ledger.wallets where wallet_id = p_player;
   movements := coalesce(movements, 0);
+  -- Of sums that are up to date nothing is locked or written: a search asks each time.
+  select m.seq into summed from public.statement_marks m where m.player_id = p_player;
+  if summed >= movements then
+    return;
+  end if;
   insert into public.statement_marks (player_id, seq, month) values (p_player, 0, '-infinity') on conflict do nothing;
   select m.seq, m.month into summed, v_month from public.statement_marks m where m.player_id = p_player for update;
   if summed >= movements then

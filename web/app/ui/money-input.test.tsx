@@ -126,6 +126,16 @@ describe('[MONEY-9] a paste', () => {
     await vi.waitFor(() => expect(value).toBe(5_000))
   })
 
+  it('that is read late does not replace what was typed meanwhile', async () => {
+    value = 700
+    show()
+    bring('50')
+    type('9')
+    await import('./pasted-cents.ts')
+    await act(async () => {})
+    expect(value).toBe(9)
+  })
+
   it('that cannot be read without a connection leaves the typed amount, and says why', async () => {
     Object.assign(m, { money_field: undefined })
     value = 700

@@ -4,6 +4,7 @@ import { toast } from './toast.tsx'
 
 /** A paste or a drop. */
 interface Brought {
+  currentTarget: HTMLInputElement
   preventDefault(): void
   clipboardData?: DataTransfer
   dataTransfer?: DataTransfer
@@ -13,7 +14,8 @@ const loadReader = withTexts(['money_field'], () => import('./pasted-cents.ts'))
 
 /**
  * Handlers of a field whose digits come in from the right: a pasted or dropped amount is read as written, `50` is 50,00. The reader is
- * fetched when the field gets the focus; until it has come the field is blank, so that no older amount is sent.
+ * fetched when the field gets the focus; until it has come the field is blank, so that no older amount is sent, and an amount typed meanwhile
+ * stays.
  */
 export function pasting(
   /** Centavos, also those of `value` and `min`; below a negative `min` a minus sign counts. */
@@ -24,9 +26,12 @@ export function pasting(
 ) {
   async function take(event: Brought) {
     event.preventDefault()
+    const field = event.currentTarget
+    const before = field.value
     const text = (event.clipboardData ?? event.dataTransfer)?.getData('text') ?? ''
     onChange(undefined)
     const reader = await loadReader().catch(console.warn)
+    if (field.value !== before && /[1-9]/.test(field.value)) return
     const cents = reader?.pastedCents(text, min)
     onChange(cents ?? value)
     if (cents === undefined) fail(reader ? m.money_field.unread : m.failure.no_connection)

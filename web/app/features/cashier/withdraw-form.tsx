@@ -68,7 +68,10 @@ export function WithdrawForm({ user }: WithdrawFormProps) {
     event.preventDefault()
     if (confirmed) return request.submit({}, confirmed, codeIn(new FormData(event.currentTarget)).code ?? '')
     setShowProblem(true)
-    if (!problem) setStep('confirm')
+    if (problem) return
+    // The server's refusal of this amount may be of an older balance.
+    request.reset()
+    setStep('confirm')
   }
 
   return (

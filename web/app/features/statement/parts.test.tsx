@@ -11,6 +11,7 @@ import { arrive } from '../../../test/page.tsx'
 import { connectApi } from '../../lib/api.ts'
 import { speak } from '../../lib/language.ts'
 import { queries } from '../../lib/queries/client.ts'
+import { es } from '../../messages/es.ts'
 import { pt } from '../../messages/pt.ts'
 import { EntryRow } from './entry-row.tsx'
 import { daysOf } from './files/periods.ts'
@@ -22,6 +23,7 @@ import { MonthTable } from './summary/month-table.tsx'
 
 arrive()
 const { default: StatementFiles } = await import('./files/statement-files.tsx')
+const { Statement } = await import('./statement.tsx')
 const { default: Summary } = await import('./summary/summary.tsx')
 const { YearCard } = await import('./summary/year-card.tsx')
 
@@ -47,13 +49,16 @@ const WITHDRAWAL: StatementEntry = {
 }
 
 let server: TestServer
+/** Bodies of the calls by POST. */
+let bodies: Record<string, unknown>[]
 /** Answers by method and path; a number is a failure with that status, 0 none at all. */
 let answers: Record<string, unknown>
 beforeEach(async () => {
-  server = await listen(({ url = '', method }, response) => {
+  server = await listen(({ url = '', method }, response, body) => {
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', '*')
     if (method === 'OPTIONS') return json(response, 200, {})
+    if (method === 'POST') bodies.push(JSON.parse(body))
     const answer = answers[`${method} ${new URL(url, 'http://here').pathname}`]
     if (answer === 0) response.destroy()
     else if (typeof answer === 'number')
@@ -61,6 +66,7 @@ beforeEach(async () => {
     else json(response, 200, answer)
   })
   answers = {}
+  bodies = []
   speak('pt', pt)
   arrive()
   connectApi(callerWith('a-token'), server.url)
@@ -142,45 +148,54 @@ it.each([
   expect(buttonNamed('Tentar de novo')).toBeTruthy()
 })
 
-it('the months are drawn, each amount with its name', async () => {
-  const drawn: string[] = []
-  const context = new Proxy({} as Record<string, unknown>, {
-    get: (known, name: string) =>
-      known[name] ?? (name === 'measureText' ? () => ({ width: 9 }) : () => void drawn.push(name)),
-  })
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360)
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
-  vi.stubGlobal(
-    'Path2D',
-    class {
-      moveTo() {}
-      lineTo() {}
-      arc() {}
-      rect() {}
-      closePath() {}
-      addPath() {}
-    },
-  )
-  const month = { deposits: 10_000, withdrawals: 2_500, staked: 123_456, paid_out: 0 }
-  show(
-    <MonthChart
-      months={[
-        { month: '2026-01', ...month },
-        { month: '2026-02', ...month },
-      ]}
-    />,
-  )
-  await vi.waitFor(() => expect(drawn).toContain('stroke'))
-  expect([...document.querySelectorAll('.u-legend .u-label')].map(({ textContent }) => textContent)).toEqual([
-    'Mês',
-    'Depósitos',
-    'Saques',
-    'Apostado',
-    'Prêmios',
-  ])
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+it.each([
+  ['pt', pt, /^R\$ [\d.]+$/],
+  ['es', es, /^[\d.]+ R\$$/],
+] as const)(
+  'the months are drawn in %s, each amount with its name, its scale in whole reais',
+  async (language, texts, whole) => {
+    speak(language, texts)
+    const drawn: string[] = []
+    const context = new Proxy({} as Record<string, unknown>, {
+      get: (known, name: string) =>
+        known[name] ??
+        (name === 'measureText'
+          ? () => ({ width: 9 })
+          : (...[text]: unknown[]) => void drawn.push(name === 'fillText' ? String(text) : name)),
+    })
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360)
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+    vi.stubGlobal(
+      'Path2D',
+      class {
+        moveTo() {}
+        lineTo() {}
+        arc() {}
+        rect() {}
+        closePath() {}
+        addPath() {}
+      },
+    )
+    const month = { deposits: 10_000, withdrawals: 2_500, staked: 123_456, paid_out: 0 }
+    show(
+      <MonthChart
+        months={[
+          { month: '2026-01', ...month },
+          { month: '2026-02', ...month },
+        ]}
+      />,
+    )
+    await vi.waitFor(() => expect(drawn).toContain('stroke'))
+    const scale = drawn.filter((text) => text.includes('R$')).map((text) => text.replace(/\s/g, ' '))
+    expect(scale.length).toBeGreaterThan(1)
+    for (const text of scale) expect(text).toMatch(whole)
+    expect(
+      [...document.querySelectorAll('.u-legend .u-label')].map(({ textContent }) => textContent),
+    ).toEqual(Object.values(texts.statement_summary.series))
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  },
+)
 
 it('a refusal is shown in its words, and when all files of a day are used the page says when the next one may be asked for', async () => {
   answers['GET /api/transactions/files'] = { data: [], next_at: null }
@@ -193,6 +208,56 @@ it('a refusal is shown in its words, and when all files of a day are used the pa
   answers['GET /api/transactions/files'] = { data: [], next_at: '2026-11-22T12:00:00.000Z' }
   await act(() => queries().invalidateQueries())
   await says('O próximo pode ser pedido a partir de')
+})
+
+it('a file asked for again after a lost answer is the same one, and another choice is another file', async () => {
+  answers['GET /api/transactions/files'] = { data: [], next_at: null }
+  answers['POST /api/transactions/files'] = 0
+  show(<StatementFiles from={undefined} to={undefined} />)
+  const ids: unknown[] = []
+  const ask = async () => {
+    const before = bodies.length
+    clickAlone(buttonNamed('Preparar arquivo'))
+    await vi.waitFor(() => expect(bodies.length).toBeGreaterThan(before))
+    await vi.waitFor(() => expect(buttonNamed('Preparar arquivo').hasAttribute('aria-busy')).toBe(false))
+    ids.push(bodies.at(-1)?.id)
+  }
+  await ask()
+  await ask()
+  const format = document.querySelector('select')
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(format, 'csv')
+    format?.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await ask()
+  expect(bodies.at(-1)?.format).toBe('csv')
+  expect(ids[1]).toBe(ids[0])
+  expect(ids[2]).not.toBe(ids[0])
+})
+
+it('[MONEY-3] how many movements a search found is announced, none too', async () => {
+  history.replaceState(null, '', '/user/transaction?search=mines')
+  const entry = { ...WITHDRAWAL, status: 2, created_at: '2026-11-21T12:00:00.000Z' }
+  answers['GET /api/transactions'] = { data: [], next: null }
+  show(<Statement checkHref={async () => ''} proofHref={() => ''} />)
+  const announced = (what: string) =>
+    vi.waitFor(() => expect(document.querySelector('p[role=status]')?.textContent).toBe(what))
+  await announced('Nada com estes filtros')
+  for (const [data, next, words] of [
+    [[entry], null, '1 movimentação'],
+    [[entry, { ...entry, id: '7' }], '7.', 'As 2 movimentações mais novas'],
+  ] as const) {
+    answers['GET /api/transactions'] = { data, next }
+    await act(() => queries().invalidateQueries())
+    await announced(words)
+  }
+})
+
+it('days in the wrong order say so, and nothing seems to load', () => {
+  history.replaceState(null, '', '/user/transaction?from=2026-11-21&to=2026-11-20')
+  show(<Statement checkHref={async () => ''} proofHref={() => ''} />)
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('A data final é anterior à inicial.')
+  expect(document.querySelector(`[aria-label=${pt.layouts.loading}]`)).toBeNull()
 })
 
 it('days of a period are those of the site', () => {

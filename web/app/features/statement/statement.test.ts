@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { speak } from '../../lib/language.ts'
+import { en } from '../../messages/en.ts'
+import { es } from '../../messages/es.ts'
 import { pt } from '../../messages/pt.ts'
 import { amountOf, bonusPart, byDay, linkOf, roundOf, titleOf } from './entries.ts'
 import { areDaysReversed, isFiltered, readFilter, type StatementEntry, searchOf, withPart } from './filter.ts'
@@ -111,5 +113,17 @@ it('groups by the days of São Paulo, newest first', () => {
   expect(days.map(({ day, rows }) => [day, rows.map(({ id }) => id)])).toEqual([
     ['2026-11-21', ['3', '2']],
     ['2026-11-20', ['1']],
+  ])
+})
+
+it('one movement is not several', () => {
+  const texts = [pt, en, es].flatMap(({ statement, statement_files: files }) => [
+    ...[statement.found(1), files.ready(1, '3 kB', '1/12'), files.written(0, 1)],
+    ...[statement.found(2), files.ready(2_000, '3 kB', '1/12'), files.written(1, 2)],
+  ])
+  expect(texts.map((text) => /mov\p{L}+/u.exec(text)?.[0])).toEqual([
+    ...[...Array(3).fill('movimentação'), ...Array(3).fill('movimentações')],
+    ...[...Array(3).fill('movement'), ...Array(3).fill('movements')],
+    ...[...Array(3).fill('movimiento'), ...Array(3).fill('movimientos')],
   ])
 })

@@ -49,6 +49,8 @@ export const statement: Messages['statement'] = {
   download: 'Download statement',
   more: 'Show older',
   end: 'There are no older movements.',
+  found: (rows) => (rows === 1 ? '1 movement' : `${rows} movements`),
+  found_first: (rows) => `The ${rows} newest movements`,
   end_filtered: 'There are no more movements with these filters.',
   newer: 'There are new movements',
   newer_go: 'Show',

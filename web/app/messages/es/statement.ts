@@ -49,6 +49,8 @@ export const statement: Messages['statement'] = {
   download: 'Descargar movimientos',
   more: 'Ver más antiguos',
   end: 'No hay movimientos más antiguos.',
+  found: (rows) => (rows === 1 ? '1 movimiento' : `${rows} movimientos`),
+  found_first: (rows) => `Los ${rows} movimientos más nuevos`,
   end_filtered: 'No hay más movimientos con estos filtros.',
   newer: 'Hay movimientos nuevos',
   newer_go: 'Mostrar',

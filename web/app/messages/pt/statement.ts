@@ -47,6 +47,8 @@ export const statement = {
   download: 'Baixar extrato',
   more: 'Ver mais antigas',
   end: 'Não há movimentações mais antigas.',
+  found: (rows: number) => (rows === 1 ? '1 movimentação' : `${rows} movimentações`),
+  found_first: (rows: number) => `As ${rows} movimentações mais novas`,
   end_filtered: 'Não há mais movimentações com estes filtros.',
   newer: 'Há movimentações novas',
   newer_go: 'Mostrar',

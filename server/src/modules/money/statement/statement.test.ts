@@ -171,6 +171,20 @@ describe('a statement', () => {
     expect(await entries(playerId, { source: 'Jackpot' })).toEqual([])
   })
 
+  it('reads sums that are up to date while another call holds them', async () => {
+    const playerId = await newPlayer(10_000)
+    await statement.months(playerId)
+    const other = new pg.Client({ connectionString: house.database.ownerUrl })
+    await other.connect()
+    try {
+      await other.query('begin')
+      await other.query('select from public.statement_marks where player_id = $1 for update', [playerId])
+      expect((await statement.months(playerId)).months.at(-1)?.deposits).toBe(10_000n)
+    } finally {
+      await other.end()
+    }
+  })
+
   it('names the game, and counts a conversion of bonus as money in', async () => {
     const playerId = await newPlayer()
     const id = newId()

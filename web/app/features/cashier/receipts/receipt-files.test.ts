@@ -31,6 +31,7 @@ it.each<[string, (() => Promise<void>) | undefined, string[]]>([
   ['shares files', async () => {}, ['shared a.png']],
   ['shares none', undefined, ['saved a.png']],
   ['was closed by the player', fails('AbortError'), ['shared a.png']],
+  ['shows its sheet already, for a first press', fails('InvalidStateError'), ['shared a.png']],
   ['took too long since the press', fails('NotAllowedError'), ['shared a.png', 'saved a.png']],
 ])('a receipt is not lost where the browser %s', async (_, share, done) => {
   expect(await outcomeOf(share)).toEqual(done)

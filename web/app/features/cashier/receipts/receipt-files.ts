@@ -24,12 +24,15 @@ export function canShare(type: 'image/png' | 'application/pdf'): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false
 }
 
-/** Hands the file to another app, or downloads it where the browser cannot. Closing the browser's sheet is no failure. */
+/** The player closed the browser's sheet, or pressed again while it was open. */
+const NO_FAILURES = ['AbortError', 'InvalidStateError']
+
+/** Hands the file to another app, or downloads it where the browser cannot. */
 export async function shareFile(file: File, title: string): Promise<void> {
   if (!canShare(file.type as 'image/png')) return saveFile(file, file.name)
   try {
     await navigator.share({ files: [file], title })
   } catch (failure) {
-    if (!(failure instanceof DOMException && failure.name === 'AbortError')) saveFile(file, file.name)
+    if (!(failure instanceof DOMException && NO_FAILURES.includes(failure.name))) saveFile(file, file.name)
   }
 }

@@ -1,6 +1,7 @@
 import { m } from '../../../lib/language.ts'
 import { pagesQuery, usePages } from '../../../lib/queries/pages.ts'
 import { MoreButton } from '../../../ui/more-button.tsx'
+import { RetryNotice } from '../../../ui/retry-notice.tsx'
 import { PayoutRow } from './payout-row.tsx'
 import { isOpen, type Withdrawal } from './withdrawal.ts'
 
@@ -28,6 +29,7 @@ export function PayoutList({ withdrawal }: { withdrawal: Withdrawal }) {
           </li>
         ))}
       </ul>
+      {pages.error && !pages.data && <RetryNotice error={pages.error} onRetry={() => void pages.refetch()} />}
       <MoreButton pages={pages} kind="secondary" wide>
         {m.withdrawal.payouts_more}
       </MoreButton>

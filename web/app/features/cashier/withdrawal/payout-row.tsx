@@ -55,7 +55,11 @@ export function PayoutRow({ withdrawal, payout }: { withdrawal: Withdrawal; payo
   if (state !== 'paid')
     return (
       <div className="flex flex-col gap-2 py-2">
-        <div className="flex min-h-14 items-center gap-3">{content}</div>
+        <div className="flex min-h-14 items-center gap-3">
+          {content}
+          {/* The amounts of paid parts stand before an arrow. */}
+          {withdrawal.amount_paid > 0 && <span className="w-4.5" />}
+        </div>
         <PixId id={end_to_end_id} />
       </div>
     )

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { untilText } from '../../../lib/dates.ts'
 import { language, m } from '../../../lib/language.ts'
-import { newId } from '../../../lib/new-id.ts'
+import { type PendingRequest, requestFor } from '../../../lib/pending-request.ts'
 import { queries } from '../../../lib/queries/client.ts'
 import { ownQuery } from '../../../lib/queries/own.ts'
 import { formSentence } from '../../../lib/use-form.ts'
@@ -27,7 +27,8 @@ interface StatementFilesProps {
 
 /** Files of the whole statement or of some days: request, progress, download. */
 export default function StatementFiles({ from, to }: StatementFilesProps) {
-  const [id, setId] = useState(newId)
+  /** The last request without an answer: the same file is asked for again under the same id. */
+  const pending = useRef<PendingRequest>(undefined)
   const [format, setFormat] = useState<StatementFile['format']>('pdf')
   const [period, setPeriod] = useState<Period>(from || to ? 'filter' : 'all')
   const title = useId()
@@ -37,15 +38,18 @@ export default function StatementFiles({ from, to }: StatementFilesProps) {
   })
   const ask = useSubmit(
     async () => {
-      const days = daysOf(period, { from, to }, Date.now())
-      const answer = await api('POST /api/transactions/files', { body: { id, format, language, ...days } })
+      const content = { format, language, ...daysOf(period, { from, to }, Date.now()) }
+      pending.current = requestFor(content, pending.current)
+      const answer = await api('POST /api/transactions/files', {
+        body: { id: pending.current.id, ...content },
+      })
       // An older list on its way would hide the new file.
       await queries().cancelQueries({ queryKey: filesQuery().queryKey })
       return answer
     },
     (answer) => {
       queries().setQueryData(filesQuery().queryKey, answer)
-      setId(newId())
+      pending.current = undefined
       ask.reset()
     },
   )

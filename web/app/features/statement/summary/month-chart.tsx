@@ -40,11 +40,11 @@ function optionsOf(months: readonly Month[], width: number): uPlot.Options {
     grid: { stroke: ink('line'), width: 1 },
     ticks: { show: false },
   }
-  const name = (at: number | null) => (at === null || !months[at] ? '' : monthText(months[at].month))
   return {
     width,
     height: HEIGHT,
-    cursor: { y: false },
+    cursor: { show: false },
+    legend: { live: false },
     scales: {
       x: { time: false, range: [-0.3, Math.max(months.length - 0.7, 0.7)] },
       y: { range: (_, low, high) => [Math.min(low, 0), Math.max(high, 1)] },
@@ -54,16 +54,20 @@ function optionsOf(months: readonly Month[], width: number): uPlot.Options {
         ...axis,
         splits: months.map((_, at) => at),
         values: (chart, at) =>
-          at.map((month) => (month % (chart.width < NARROW ? 3 : 1) === 0 ? name(month).slice(0, 3) : '')),
+          at.map((place) =>
+            place % (chart.width < NARROW ? 3 : 1) === 0
+              ? monthText(months[place]?.month ?? '').slice(0, 3)
+              : '',
+          ),
       },
       {
         ...axis,
-        values: (_, at) => at.map((reais) => money(Math.round(reais * 100)).replace(/[,.]00$/, '')),
+        values: (_, at) => at.map((reais) => money(Math.round(reais * 100)).replace(/[,.]00(?!\d)/, '')),
         size: 84,
       },
     ],
     series: [
-      { label: m.statement_summary.month, value: (_, at) => name(at) },
+      {},
       ...SERIES.map(
         (key, at): uPlot.Series => ({
           label: m.statement_summary.series[key],
@@ -71,7 +75,6 @@ function optionsOf(months: readonly Month[], width: number): uPlot.Options {
           dash: [...(DASHES[at] ?? [])],
           width: 2,
           points: { show: true, size: 5 },
-          value: (_, reais) => (reais === null ? '' : money(Math.round(reais * 100))),
         }),
       ),
     ],

@@ -19,8 +19,8 @@ export const statement_files: Messages['statement_files'] = {
   making: 'Preparing…',
   next: (when) => `You have asked for all files of today. The next one can be asked for from ${when}.`,
   waiting: 'In the queue. It begins when the files before it are done.',
-  written: (written, all) => `${count(written)} of ${count(all)} movements`,
-  ready: (rows, size, until) => `${count(rows)} movements · ${size} · kept until ${until}`,
+  written: (written, all) => `${count(written)} of ${movements(all)}`,
+  ready: (rows, size, until) => `${movements(rows)} · ${size} · kept until ${until}`,
   failed: 'We could not prepare this file. Ask for it again.',
   states: { waiting: 'In the queue', writing: 'Being prepared', ready: 'Ready', failed: 'Not prepared' },
   progress: 'Progress of the file',
@@ -31,3 +31,5 @@ export const statement_files: Messages['statement_files'] = {
 }
 
 const count = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',')
+
+const movements = (rows: number) => (rows === 1 ? '1 movement' : `${count(rows)} movements`)

@@ -12,12 +12,12 @@ export const statement_summary: Messages['statement_summary'] = {
   document: (year) => `ComprovaBet ${year}`,
   partial: 'partial',
   document_text:
-    'Yearly statement for the Brazilian income tax. Its totals are those of your statement, to the centavo.',
+    'Yearly statement for the Brazilian income tax; the PDF is in Portuguese. Its totals are those of your statement, to the centavo.',
   opening: (year) => `Balance on 31 December ${year}`,
   balance_now: 'Balance now',
   net: { casino: 'Casino: payouts minus stakes', sports: 'Sports: payouts minus stakes' },
   net_prizes: 'Net prizes of the year',
-  pdf: 'Download PDF (in Portuguese)',
+  pdf: 'Download PDF',
   json: 'Download data (JSON)',
   tax_text:
     'The tax is 15% of the net prizes of the year above the first band of the annual table (Lei 14.790/2023, art. 31). You assess and pay it; nothing is withheld from a bet.',

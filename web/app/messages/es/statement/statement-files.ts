@@ -25,8 +25,8 @@ export const statement_files: Messages['statement_files'] = {
   making: 'Preparando…',
   next: (when) => `Ya pediste todos los archivos de hoy. El próximo se puede pedir desde ${when}.`,
   waiting: 'En la fila. Empieza cuando terminen los archivos anteriores.',
-  written: (written, all) => `${count(written)} de ${count(all)} movimientos`,
-  ready: (rows, size, until) => `${count(rows)} movimientos · ${size} · guardado hasta ${until}`,
+  written: (written, all) => `${count(written)} de ${movements(all)}`,
+  ready: (rows, size, until) => `${movements(rows)} · ${size} · guardado hasta ${until}`,
   failed: 'No pudimos preparar este archivo. Pídelo de nuevo.',
   states: { waiting: 'En la fila', writing: 'En preparación', ready: 'Listo', failed: 'No preparado' },
   progress: 'Progreso del archivo',
@@ -37,3 +37,5 @@ export const statement_files: Messages['statement_files'] = {
 }
 
 const count = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, '.')
+
+const movements = (rows: number) => (rows === 1 ? '1 movimiento' : `${count(rows)} movimientos`)

@@ -12,12 +12,12 @@ export const statement_summary: Messages['statement_summary'] = {
   document: (year) => `ComprovaBet ${year}`,
   partial: 'parcial',
   document_text:
-    'Comprobante anual para la declaración del impuesto de renta de Brasil. Los totales son los de tus movimientos, centavo por centavo.',
+    'Comprobante anual para la declaración del impuesto de renta de Brasil; el PDF está en portugués. Los totales son los de tus movimientos, centavo por centavo.',
   opening: (year) => `Saldo al 31/12/${year}`,
   balance_now: 'Saldo ahora',
   net: { casino: 'Casino: premios menos apuestas', sports: 'Deportes: premios menos apuestas' },
   net_prizes: 'Premio neto del año',
-  pdf: 'Descargar PDF (en portugués)',
+  pdf: 'Descargar PDF',
   json: 'Descargar datos (JSON)',
   tax_text:
     'El impuesto es el 15% del premio neto del año que supere la primera franja de la tabla anual (Lei 14.790/2023, art. 31). Lo calculas y pagas tú; nada se retiene de cada apuesta.',

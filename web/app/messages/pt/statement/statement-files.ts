@@ -18,9 +18,9 @@ export const statement_files = {
   next: (when: string) =>
     `Você já pediu todos os arquivos de hoje. O próximo pode ser pedido a partir de ${when}.`,
   waiting: 'Na fila. Começa quando os arquivos antes deste terminarem.',
-  written: (written: number, all: number) => `${count(written)} de ${count(all)} movimentações`,
+  written: (written: number, all: number) => `${count(written)} de ${movements(all)}`,
   ready: (rows: number, size: string, until: string) =>
-    `${count(rows)} movimentações · ${size} · guardado até ${until}`,
+    `${movements(rows)} · ${size} · guardado até ${until}`,
   failed: 'Não conseguimos preparar este arquivo. Peça de novo.',
   states: { waiting: 'Na fila', writing: 'Preparando', ready: 'Pronto', failed: 'Não preparado' },
   progress: 'Progresso do arquivo',
@@ -31,3 +31,5 @@ export const statement_files = {
 }
 
 const count = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, '.')
+
+const movements = (rows: number) => (rows === 1 ? '1 movimentação' : `${count(rows)} movimentações`)
