@@ -77,7 +77,8 @@ test('[CASINO-6] a slot by thumb and by keyboard: the table before the bet, skip
       slot: IPE,
       act: () => betButton(page).click(),
       // `force`: reels that turn are never stable, and on a slow machine they stop before they count as stable.
-      skip: () => main(page).getByRole('button', { name: 'Mostrar o resultado agora' }).click({ force: true }),
+      skip: () =>
+        main(page).getByRole('button', { name: 'Mostrar o resultado agora' }).click({ force: true }),
     })
   })
 

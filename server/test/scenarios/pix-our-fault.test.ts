@@ -8,7 +8,7 @@ import {
   holdWithdrawals,
   type StandingHold,
 } from '../../src/modules/money/cashier/index.ts'
-import { becomes, type CashierTown, openCashierTown, type PayingPlayer, partnerIdOf } from './cashier-town.ts'
+import { becomes, type CashierTown, openCashierTown, type PayingPlayer, partnerId } from './cashier-town.ts'
 
 let town: CashierTown
 
@@ -47,17 +47,17 @@ const holdsOf = (id: string) =>
     'select outcome, released_by as by, ended_at is not null as "isEnded" from withdrawal_holds where withdrawal_id = $1',
     id,
   )
-const suspicionOf = ({ id: playerId }: PayingPlayer): StandingHold => ({
+const suspicion = ({ id: playerId }: PayingPlayer): StandingHold => ({
   ...{ playerId, reference: 'aml:1', cause: 'fraud', evidence: {} },
 })
 const suspect = (ana: PayingPlayer) =>
-  town.app.db.transaction((tx) => holdWithdrawals(town, tx, suspicionOf(ana)))
+  town.app.db.transaction((tx) => holdWithdrawals(town, tx, suspicion(ana)))
 const clear = (ana: PayingPlayer) =>
-  town.app.db.transaction((tx) => endStandingHold(town, tx, suspicionOf(ana), { by: 'house', why: 'engano' }))
+  town.app.db.transaction((tx) => endStandingHold(town, tx, suspicion(ana), { by: 'house', why: 'engano' }))
 /** A sending of the payout that comes through late. */
 const surface = (ana: PayingPlayer, id: string, amount: number) =>
   town.deps.pix.sendPayout({
-    ...{ payoutId: partnerIdOf(id), amount: cents(amount), key: ana.cpf, holderCpf: ana.cpf, text: 'Saque' },
+    ...{ payoutId: partnerId(id), amount: cents(amount), key: ana.cpf, holderCpf: ana.cpf, text: 'Saque' },
   })
 
 it('[MONEY-7] a payout refused for what is ours to mend waits and may be held; refused for good afterwards, its money is back at once', async () => {
@@ -99,7 +99,7 @@ it('[MONEY-7] that the company has and then has not is held again as before', as
   const id = await refusedForNow(ana, 4_000)
   await suspect(ana)
   const answer = {
-    payoutId: partnerIdOf(id),
+    payoutId: partnerId(id),
     amount: cents(4_000),
     status: 'processing',
     returns: [],
@@ -123,7 +123,7 @@ it('[MONEY-12] that the company has with another amount waits for two operators,
   await surface(ana, id, 3_900)
   await follow(id)
   expect(await payout(id)).toMatchObject({ status: 'waiting', sends: 1 })
-  const settlement = { payoutId: id, outcome: 'paid', e2eid: `E${partnerIdOf(id)}`.slice(0, 32) } as const
+  const settlement = { payoutId: id, outcome: 'paid', e2eid: `E${partnerId(id)}`.slice(0, 32) } as const
   await town.app.db.transaction((tx) => askToSettle(tx, settlement, 'comprovante'))
   await town.task('cashier.settle-payout')(settlement)
   expect([await stateOf(ana, id), await town.real(ana)]).toEqual(['paid', 6_000n])

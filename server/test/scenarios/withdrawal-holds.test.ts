@@ -230,12 +230,12 @@ describe('[LAW-AML-3] a suspicion of a player', () => {
 
   it('[LAW-PAY-5] does not take the place of a rule that holds the withdrawal too: each is decided', async () => {
     const ana = await house.player({ real: '50.00' })
-    const suspicion = suspicionOf(ana, 'aml:6')
+    const suspicion = personSuspicion(ana, 'aml:6')
     await suspect(suspicion)
     await set({ withdraw_hold_first_days: 30 })
     const { id, hold: held } = await ask(ana, 2_000)
     expect(held).toMatchObject({ reason: 'new_account', next: 'answer_case' })
-    expect(await clearOf(suspicion)).toEqual([])
+    expect(await clear(suspicion)).toEqual([])
     expect((await view(ana, id)).hold).toEqual(held)
     expect((await decide(judge, 'withdrawal.release', { id, why: 'é ela' })).is).toBe('done')
     await stateIs(ana, id, 'paid')

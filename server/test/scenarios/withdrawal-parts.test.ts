@@ -161,12 +161,12 @@ it.each([
     await agree(perform(town.app, olga, 'payout.settle', detail))
     await becomes(() => state(ana, id), 'paid')
     expect((await view(ana, id)).e2eid).toBe(e2eid)
-    const rtrId = `D${partnerIdOf(id)}`.slice(0, 32)
+    const rtrId = `D${partnerId(id)}`.slice(0, 32)
     await answers(id, { ...answer, returns: [{ rtrId, amount: cents(5_000) }] })
-    const [returned] = await differencesOf(rtrId)
+    const [returned] = await differences(rtrId)
     expect(returned).toMatchObject({ subject: 'return', kind: 'other' })
     expect(await town.real(ana)).toBe(44_984n)
-    const [difference] = await differencesOf(partnerIdOf(id))
+    const [difference] = await differences(partnerId(id))
     const correct = (subject: bigint | undefined, amount: number) =>
       perform(town.app, olga, 'balance.correct', { subject: `${subject}`, amount, why: 'o banco escreveu' })
     await expect(correct(difference?.number, most + 1)).rejects.toMatchObject({
@@ -206,10 +206,10 @@ it('[MONEY-12] of which one part is sent back and another refused tells of each 
     })
   await becomes(async () => failed(), [10_000, 5_016])
   // Nothing is left of the first part.
-  const again = { rtrId: `D0${partnerIdOf(id)}`.slice(0, 32), amount: cents(1) }
+  const again = { rtrId: `D0${partnerId(id)}`.slice(0, 32), amount: cents(1) }
   const known = { amount: cents(10_000), returns: [...returns, again] }
   await answers(id, { ...known, ...(sentBack?.e2eid && { e2eid: sentBack.e2eid }) })
-  expect(await differencesOf(again.rtrId)).toMatchObject([{ subject: 'return', kind: 'excess' }])
+  expect(await differences(again.rtrId)).toMatchObject([{ subject: 'return', kind: 'excess' }])
   expect(await town.real(ana)).toBe(50_000n)
 })
 
