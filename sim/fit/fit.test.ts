@@ -86,18 +86,21 @@ describe('the fit', () => {
     expect(weights.at(-1)).toBeCloseTo(Math.exp(-0.5), 12)
   })
 
-  it.each([2, 400])('of %i parameters stays within bounds, where the slope that they hold back does not count', async (count) => {
-    const lowest = Array.from({ length: count }, (_, at) => (at % 2 === 0 ? 3 : -1))
-    const objective = (x: ArrayLike<number>, gradient?: Float64Array) => {
-      const off = Array.from(x, (coordinate, at) => coordinate - (lowest[at] as number))
-      gradient?.set(off.map((distance) => 2 * distance))
-      return off.reduce((sum, distance) => sum + distance ** 2, 0)
-    }
-    const bound = (value: number) => Array<number>(count).fill(value)
-    const { x, slope } = await minimise(objective, bound(0), { lower: bound(-2), upper: bound(2) })
-    for (const [at, coordinate] of x.entries()) expect(coordinate).toBeCloseTo(at % 2 === 0 ? 2 : -1, 4)
-    expect(slope).toBeLessThan(1e-3)
-  })
+  it.each([2, 400])(
+    'of %i parameters stays within bounds, where the slope that they hold back does not count',
+    async (count) => {
+      const lowest = Array.from({ length: count }, (_, at) => (at % 2 === 0 ? 3 : -1))
+      const objective = (x: ArrayLike<number>, gradient?: Float64Array) => {
+        const off = Array.from(x, (coordinate, at) => coordinate - (lowest[at] as number))
+        gradient?.set(off.map((distance) => 2 * distance))
+        return off.reduce((sum, distance) => sum + distance ** 2, 0)
+      }
+      const bound = (value: number) => Array<number>(count).fill(value)
+      const { x, slope } = await minimise(objective, bound(0), { lower: bound(-2), upper: bound(2) })
+      for (const [at, coordinate] of x.entries()) expect(coordinate).toBeCloseTo(at % 2 === 0 ? 2 : -1, 4)
+      expect(slope).toBeLessThan(1e-3)
+    },
+  )
 })
 
 describe('a forecast', () => {
@@ -164,10 +167,18 @@ describe('the data', () => {
     const all = internationals()
     expect(all).toHaveLength(8_220)
     expect([...completeTournaments(all)].sort()).toEqual([
-      ...['AFC Asian Cup', 'African Cup of Nations', 'Copa América', 'FIFA World Cup', 'FIFA World Cup qualification'],
+      ...[
+        'AFC Asian Cup',
+        'African Cup of Nations',
+        'Copa América',
+        'FIFA World Cup',
+        'FIFA World Cup qualification',
+      ],
       ...['Gold Cup', 'UEFA Euro', 'UEFA Euro qualification', 'UEFA Nations League'],
     ])
-    const final = all.find(({ season, home, away }) => season === '2022' && home === 'Argentina' && away === 'France')
+    const final = all.find(
+      ({ season, home, away }) => season === '2022' && home === 'Argentina' && away === 'France',
+    )
     expect(final).toMatchObject({ homeGoals: 2, awayGoals: 2, isNeutral: true })
     expect(final?.goals?.map(({ minute }) => minute)).toEqual([23, 36, 80, 81])
   })

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Fraction, fractionNumber, fractionProduct, isSame, ONE } from '../fraction.ts'
 import { cents, oddsMilli } from '../money.ts'
-import { averageReturn, CASH_OUT_RETURNS, type CashOutBet, type CashOutLeg, cashOut, type OpenLeg } from './cash-out.ts'
+import {
+  averageReturn,
+  CASH_OUT_RETURNS,
+  type CashOutBet,
+  type CashOutLeg,
+  cashOut,
+  type OpenLeg,
+} from './cash-out.ts'
 import { expectedFactor } from './expected-factor.ts'
 import { HALF_LOST, HALF_WON, type LegResult, LOST, legFactor, placeResult, VOID, WON } from './factor.ts'
 import { allLegs, type Combination, SYSTEMS } from './lines.ts'

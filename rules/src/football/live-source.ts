@@ -28,7 +28,7 @@ export type LivePrices =
   | { by: 'nobody'; why: 'far_from_supplier'; market: number; specifiers: string; difference: number }
   | { by: 'nobody'; why: 'no_supplier' | LiveProblem }
 
-/** @param problem of the model, which then has no chances @param compared markets that the supplier offers now and the model prices */
+/** @param problem of a model without chances @param compared markets with an offer of the supplier now and a price of the model */
 export function livePrices(
   role: LiveRole,
   problem: LiveProblem | undefined,

@@ -35,8 +35,8 @@ export const KICK_OFF: LiveState = {
 }
 
 /**
- * Reason why the model has no chances: goal rates that are none; a clock, a score or a number of red cards that no match has; a score so high that the
- * grid would cut off what can still come.
+ * Reason why the model has no chances: impossible goal rates; an impossible clock, score or number of red cards; `beyond_grid`: too high a score, so that the
+ * grid would cut off later goals.
  */
 export type LiveProblem = 'rates' | 'clock' | 'score' | 'reds' | 'beyond_grid'
 

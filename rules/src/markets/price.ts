@@ -73,17 +73,22 @@ export interface Price {
 /** Below this chance a selection is not offered. */
 const LEAST_CHANCE = 1e-4
 
-/**
- * Odds with an overround by the power method, rounded down to the ladder; at most the fair odds. None where the selections cannot carry the overround: one
- * alone, or two of which both may win.
- */
+const offeredChances = (wins: readonly number[]): number[] =>
+  wins.map((chance) => (chance >= LEAST_CHANCE && chance < 1 ? chance : 0))
+
+/** Whether the selections can carry the overround: not one alone, nor two of which both nearly always win. */
+export function canCarry(chances: readonly SelectionChance[], overround: number): boolean {
+  const offered = offeredChances(chances.map(winChance)).filter((chance) => chance > 0)
+  const sum = offered.reduce((total, chance) => total + chance, 0)
+  return offered.length > 1 && sum * (1 + overround) < offered.length
+}
+
+/** Odds with an overround by the power method, rounded down to the ladder; at most the fair odds. Throws a RangeError where several selections cannot carry it. */
 export function marginPrices(chances: readonly SelectionChance[], overround: number): Price[] {
   const wins = chances.map(winChance)
-  const offered = wins.map((chance) => (chance >= LEAST_CHANCE && chance < 1 ? chance : 0))
-  const count = offered.filter((probability) => probability > 0).length
-  const sum = offered.reduce((total, probability) => total + probability, 0)
-  const canCarry = count > 1 && sum * (1 + overround) < count
-  const odds = canCarry ? withMargin(offered, overround) : wins.map(() => undefined)
+  const offered = offeredChances(wins)
+  const isAlone = offered.filter((probability) => probability > 0).length < 2
+  const odds = isAlone ? wins.map(() => undefined) : withMargin(offered, overround)
   return chances.map(({ selection }, at) => {
     const chance = wins[at] as number
     return { selection, chance, odds: rungOf(odds[at], chance) }
