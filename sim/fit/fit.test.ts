@@ -1,12 +1,15 @@
+import { QUARTER_HOUR_SHARES, TYPICAL_STOPPAGE } from '@jogo/rules/football/goal-times'
 import { RATINGS } from '@jogo/rules/football/ratings'
 import { describe, expect, it } from 'vitest'
 import { openChance } from '../season/chance.ts'
 import { calibrationBands } from './calibration.ts'
+import { completeTournaments } from './check-live.ts'
 import { fitModel } from './fit-model.ts'
 import { forecastRounds, logLoss } from './forecast.ts'
 import { buildSample, type FitOptions, HEAD, likelihoodObjective } from './likelihood.ts'
 import { minimise } from './minimise.ts'
 import {
+  internationals,
   leagueOffered,
   leagueResults,
   leaguesWithOdds,
@@ -41,7 +44,7 @@ function known(seasons: number): PlayedMatch[] {
 
 describe('the fit', () => {
   it('has a gradient that is the slope of its value', () => {
-    const played = known(3)
+    const played = known(3).map((match, at) => ({ ...match, isNeutral: at % 3 === 0 }))
     const objective = likelihoodObjective(
       buildSample(played, { day: 3, teams: [] }, { ...PLAIN, decay: 0.1, newcomer: 0.2 }),
       2,
@@ -83,17 +86,21 @@ describe('the fit', () => {
     expect(weights.at(-1)).toBeCloseTo(Math.exp(-0.5), 12)
   })
 
-  it('stays within bounds, where the slope that they hold back does not count', async () => {
-    const objective = (x: ArrayLike<number>, gradient?: Float64Array) => {
-      const [coordinate = 0, other = 0] = Array.from(x)
-      gradient?.set([2 * (coordinate - 3), 2 * (other + 1)])
-      return (coordinate - 3) ** 2 + (other + 1) ** 2
-    }
-    const { x, slope } = await minimise(objective, [0, 0], { lower: [-2, -2], upper: [2, 2] })
-    expect(x[0]).toBeCloseTo(2, 6)
-    expect(x[1]).toBeCloseTo(-1, 4)
-    expect(slope).toBeLessThan(1e-3)
-  })
+  it.each([2, 400])(
+    'of %i parameters stays within bounds, where the slope that they hold back does not count',
+    async (count) => {
+      const lowest = Array.from({ length: count }, (_, at) => (at % 2 === 0 ? 3 : -1))
+      const objective = (x: ArrayLike<number>, gradient?: Float64Array) => {
+        const off = Array.from(x, (coordinate, at) => coordinate - (lowest[at] as number))
+        gradient?.set(off.map((distance) => 2 * distance))
+        return off.reduce((sum, distance) => sum + distance ** 2, 0)
+      }
+      const bound = (value: number) => Array<number>(count).fill(value)
+      const { x, slope } = await minimise(objective, bound(0), { lower: bound(-2), upper: bound(2) })
+      for (const [at, coordinate] of x.entries()) expect(coordinate).toBeCloseTo(at % 2 === 0 ? 2 : -1, 4)
+      expect(slope).toBeLessThan(1e-3)
+    },
+  )
 })
 
 describe('a forecast', () => {
@@ -154,5 +161,37 @@ describe('the data', () => {
     expect(offered.flat()).toHaveLength(5_478)
     for (const { odds } of offered.flat())
       expect(odds.every((price) => price > 1 && Number.isFinite(price))).toBe(true)
+  })
+
+  it('know the minutes of nearly every goal of nine tournaments from 2023, by score after 90 minutes', () => {
+    const all = internationals()
+    expect(all).toHaveLength(8_220)
+    expect([...completeTournaments(all)].sort()).toEqual([
+      ...[
+        'AFC Asian Cup',
+        'African Cup of Nations',
+        'Copa América',
+        'FIFA World Cup',
+        'FIFA World Cup qualification',
+      ],
+      ...['Gold Cup', 'UEFA Euro', 'UEFA Euro qualification', 'UEFA Nations League'],
+    ])
+    const final = all.find(
+      ({ season, home, away }) => season === '2022' && home === 'Argentina' && away === 'France',
+    )
+    expect(final).toMatchObject({ homeGoals: 2, awayGoals: 2, isNeutral: true })
+    expect(final?.goals?.map(({ minute }) => minute)).toEqual([23, 36, 80, 81])
+  })
+
+  it('have the shares of quarter-hours and the stoppage times that prices under way are made of', () => {
+    const minutes = internationals().flatMap(({ goals }) => (goals ?? []).map(({ minute }) => minute))
+    const share = (from: number, to: number) =>
+      minutes.filter((minute) => minute >= from && minute <= to).length / minutes.length
+    for (const [quarter, percent] of QUARTER_HOUR_SHARES.entries())
+      expect(Math.abs(100 * share(15 * quarter + 1, 15 * quarter + 15) - percent)).toBeLessThan(0.1)
+    for (const [half, last] of [45, 90].entries()) {
+      const pace = share(last - 14, last - 1) / 14
+      expect(share(last, last) / pace - 1).toBeCloseTo(TYPICAL_STOPPAGE[half] as number, 1)
+    }
   })
 })

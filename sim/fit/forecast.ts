@@ -1,7 +1,7 @@
 /** Forecasts of matches by earlier results alone. */
 
-import { GRID_SIZE, scoreGrid } from '@jogo/rules/football/grid'
-import { scoringRates } from '@jogo/rules/football/model'
+import { type GoalRates, GRID_SIZE, HIGHEST_RATE, scoreGrid } from '@jogo/rules/football/grid'
+import { type FootballModel, scoringRates } from '@jogo/rules/football/model'
 import { fitModel, OPTIONS } from './fit-model.ts'
 import type { FitOptions } from './likelihood.ts'
 import type { PlayedMatch } from './results.ts'
@@ -10,8 +10,8 @@ import type { PlayedMatch } from './results.ts'
 export type ThreeChances = readonly [number, number, number]
 
 export interface Forecasts<Match> {
-  /** Loss by round, in order. */
-  matches: { match: Match; chances: ThreeChances }[]
+  /** By round, in order. */
+  matches: { match: Match; rates: GoalRates; chances: ThreeChances }[]
   fits: number
   unconverged: number
   slowest: number
@@ -36,16 +36,22 @@ export async function forecastRounds<Match extends PlayedMatch>(
     found.unconverged += Number(!converged)
     found.slowest = Math.max(found.slowest, milliseconds)
     for (const match of round) {
-      const rates = scoringRates(model, match.home, match.away)
-      if (!rates) throw new Error(`${match.home} or ${match.away} was not fitted`)
-      found.matches.push({ match, chances: resultChances(scoreGrid(rates).full) })
+      const rates = forecastRates(model, match)
+      found.matches.push({ match, rates, chances: resultChances(scoreGrid(rates).full) })
     }
     known.push(...round)
   }
   return found
 }
 
-function resultChances(full: Float64Array): ThreeChances {
+function forecastRates(model: FootballModel, { home, away, isNeutral }: PlayedMatch): GoalRates {
+  const rates = scoringRates(isNeutral ? { ...model, home: 0 } : model, home, away)
+  if (!rates) throw new Error(`${home} or ${away} was not fitted`)
+  const within = (rate: number) => Math.min(rate, HIGHEST_RATE)
+  return { ...rates, home: within(rates.home), away: within(rates.away) }
+}
+
+export function resultChances(full: Float64Array): ThreeChances {
   const chances: [number, number, number] = [0, 0, 0]
   for (const [cell, chance] of full.entries()) {
     const at = (1 - Math.sign(Math.floor(cell / GRID_SIZE) - (cell % GRID_SIZE))) as 0 | 1 | 2

@@ -23,6 +23,8 @@ export interface Sample {
   homeGoals: Float64Array
   awayGoals: Float64Array
   weights: Float64Array
+  /** 1, or 0 on neutral ground: whether the home advantage counts. */
+  atHome: Float64Array
   /** By team. */
   expected: Float64Array
 }
@@ -56,12 +58,13 @@ export function buildSample(
     homeGoals: Float64Array.from(played, ({ homeGoals }) => homeGoals),
     awayGoals: Float64Array.from(played, ({ awayGoals }) => awayGoals),
     weights: Float64Array.from(played, (match) => Math.exp(-decay * (to.day - match.day))),
+    atHome: Float64Array.from(played, ({ isNeutral }) => (isNeutral ? 0 : 1)),
     expected: Float64Array.from(teams, (team) => (first.has(team) ? 0 : -newcomer)),
   }
 }
 
 export function likelihoodObjective(sample: Sample, shrinkage: number): Objective {
-  const { home, away, teams, expected, weights } = sample
+  const { home, away, teams, expected, weights, atHome } = sample
   const count = teams.length
   return (x, gradient) => {
     gradient?.fill(0)
@@ -74,7 +77,8 @@ export function likelihoodObjective(sample: Sample, shrinkage: number): Objectiv
     for (let at = 0; at < home.length; at += 1) {
       const [host, guest] = [home[at] as number, away[at] as number]
       const mean = x[1] as number
-      const rateHome = Math.exp(mean + (x[0] as number) + attack(host) + defence(guest))
+      const advantage = atHome[at] as number
+      const rateHome = Math.exp(mean + advantage * (x[0] as number) + attack(host) + defence(guest))
       const rateAway = Math.exp(mean + attack(guest) + defence(host))
       const { loss, slopeHome, slopeAway, slopeRho } = matchLoss(
         sample,
@@ -85,7 +89,7 @@ export function likelihoodObjective(sample: Sample, shrinkage: number): Objectiv
       )
       const weight = weights[at] as number
       sum += weight * loss
-      add(0, weight * slopeHome)
+      add(0, weight * advantage * slopeHome)
       add(1, weight * (slopeHome + slopeAway))
       add(RHO.at, weight * slopeRho)
       add(HEAD + host, weight * slopeHome)

@@ -1,4 +1,7 @@
-/** Minimum of a function within bounds, by NLopt's sequential quadratic programming (SLSQP). */
+/**
+ * Minimum of a function within bounds, by NLopt: sequential quadratic programming (SLSQP); with many parameters by separable quadratic approximations
+ * (CCSAQ, Svanberg 2002), whose steps take time in proportion to their number.
+ */
 import nlopt from 'nlopt-js'
 
 /** Value at `x`; writes the gradient on request. */
@@ -18,6 +21,7 @@ export interface Minimum {
 
 const TOLERANCE = 1e-9
 const MOST_EVALUATIONS = 2_000
+const MANY_PARAMETERS = 150
 
 export async function minimise(
   objective: Objective,
@@ -26,7 +30,8 @@ export async function minimise(
 ): Promise<Minimum> {
   await nlopt.ready
   try {
-    const optimizer = new nlopt.Optimize(nlopt.Algorithm.LD_SLSQP, start.length)
+    const { LD_SLSQP, LD_CCSAQ } = nlopt.Algorithm
+    const optimizer = new nlopt.Optimize(start.length > MANY_PARAMETERS ? LD_CCSAQ : LD_SLSQP, start.length)
     optimizer.setMinObjective((x, gradient) => objective(x, gradient ?? undefined), TOLERANCE)
     optimizer.setLowerBounds(bounds.lower)
     optimizer.setUpperBounds(bounds.upper)

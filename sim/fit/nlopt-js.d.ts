@@ -12,7 +12,7 @@ declare module 'nlopt-js' {
   }
   const nlopt: {
     ready: Promise<unknown>
-    Algorithm: { LD_SLSQP: unknown }
+    Algorithm: { LD_SLSQP: unknown; LD_CCSAQ: unknown }
     Optimize: new (algorithm: unknown, dimensions: number) => Optimize
     GC: { flush(): void }
   }

@@ -1,6 +1,7 @@
 /** Results of leagues in the files of `data/` (`data/README.md`). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Goal } from '@jogo/rules/markets/facts'
 
 const DATA = join(import.meta.dirname, 'data')
 
@@ -13,6 +14,15 @@ export interface PlayedMatch {
   away: string
   homeGoals: number
   awayGoals: number
+  /** No side is at home. */
+  isNeutral?: boolean
+}
+
+/** A match of national teams, by its score after 90 minutes. */
+export interface International extends PlayedMatch {
+  tournament: string
+  /** In order, of 90 minutes; undefined when the minutes of some are unknown. */
+  goals: readonly Goal[] | undefined
 }
 
 /** A match with the average prices of its time: home, draw, away. */
@@ -68,6 +78,40 @@ export function leagueOffered(league: string): Offered[] {
       return { ...checked(match), round: Number(round), odds: odds.map(Number) as [number, number, number] }
     })
     .sort((a, b) => a.day - b.day)
+}
+
+/** By date. Goals after the 90th minute count where the score was not level: then it is stoppage time, else extra time. */
+export function internationals(): International[] {
+  return rowsOf('internationals/matches.csv').map(
+    ([date = '', home = '', away = '', scored, conceded, tournament = '', neutral, minutes = '']) => {
+      const [homeGoals, awayGoals] = [Number(scored), Number(conceded)]
+      const all = minutes.split(' ').filter(Boolean).map(goalAt)
+      const isComplete = count(all, 'home') === homeGoals && count(all, 'away') === awayGoals
+      const inTime = all.filter(({ minute }) => minute <= LAST_MINUTE)
+      const isExtra = isComplete && count(inTime, 'home') === count(inTime, 'away')
+      const goals = (isExtra ? inTime : all).map((goal) => ({
+        ...goal,
+        minute: Math.min(goal.minute, LAST_MINUTE),
+      }))
+      const match = { season: date.slice(0, 4), day: Date.parse(date) / 86_400_000, home, away }
+      const score = isComplete
+        ? { homeGoals: count(goals, 'home'), awayGoals: count(goals, 'away') }
+        : { homeGoals, awayGoals }
+      return {
+        ...checked({ ...match, ...score }),
+        ...{ isNeutral: neutral === '1', tournament, goals: isComplete ? goals : undefined },
+      }
+    },
+  )
+}
+
+const LAST_MINUTE = 90
+const count = (goals: readonly Goal[], side: Goal['side']) =>
+  goals.filter((goal) => goal.side === side).length
+/** `45h`: minute and side. */
+const goalAt = (text: string): Goal => {
+  const minute = Number.parseInt(text, 10)
+  return { minute, half: minute <= 45 ? 1 : 2, side: text.endsWith('h') ? 'home' : 'away' }
 }
 
 function checked(match: PlayedMatch): PlayedMatch {

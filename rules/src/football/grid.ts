@@ -3,6 +3,8 @@
  * final scores, where Poisson is wrong. All goal markets of a match are priced from one grid, so their prices agree.
  */
 
+import type { Score } from '../markets/facts.ts'
+
 /** Expected goals of each side in 90 minutes, and the correction of low scores. */
 export interface GoalRates {
   home: number
@@ -37,6 +39,8 @@ export interface ScoreGrid {
   halves: Float64Array
   /** Mass of the cut-off scores before scaling. */
   missing: number
+  /** Goals of each half so far; absent before the start. */
+  played?: { first: Score; second: Score }
 }
 
 /** Range of `rho` in which every chance stays above 0. */
@@ -45,7 +49,7 @@ export function boundsOfRho(home: number, away: number): { least: number; most: 
 }
 
 /** Correction factor of the chance of a final score. */
-export function correction(goals: { home: number; away: number }, { home, away, rho }: GoalRates): number {
+export function correction(goals: Score, { home, away, rho }: GoalRates): number {
   if (goals.home > 1 || goals.away > 1) return 1
   if (goals.home === 0) return goals.away === 0 ? 1 - home * away * rho : 1 + home * rho
   return goals.away === 0 ? 1 + away * rho : 1 - rho
@@ -58,18 +62,27 @@ export function scoreGrid(rates: GoalRates, firstHalfShare = FIRST_HALF_SHARE): 
   const { least, most } = boundsOfRho(home, away)
   if (!(rho >= least && rho <= most)) throw new RangeError(`rho ${rho}, not within ${least} and ${most}`)
   if (!(firstHalfShare > 0 && firstHalfShare < 1)) throw new RangeError(`first half: ${firstHalfShare}`)
-  const [ofHome, ofAway] = [home, away].map((rate) => halfChances(rate, firstHalfShare)) as [
-    Float64Array,
-    Float64Array,
-  ]
+  const [ofHome, ofAway] = [home, away].map((rate) =>
+    halfChances(poisson(rate * firstHalfShare), poisson(rate * (1 - firstHalfShare))),
+  ) as [Float64Array, Float64Array]
+  return jointGrid(ofHome, ofAway, (goals) => correction(goals, rates))
+}
+
+/** Grid of both teams' goals by half, each by index in HALF_GOALS. @param factor of a final score of at most one goal a side */
+export function jointGrid(
+  ofHome: Float64Array,
+  ofAway: Float64Array,
+  factor: (goals: Score) => number,
+): ScoreGrid {
   const size = HALF_GOALS.length
   const halves = new Float64Array(size ** 2)
   let mass = 0
   for (let h = 0; h < size; h += 1)
     for (let a = 0; a < size; a += 1) {
       const [home, away] = [IN_MATCH[h] as number, IN_MATCH[a] as number]
-      const tau = home > 1 || away > 1 ? 1 : correction({ home, away }, rates)
-      const chance = (ofHome[h] as number) * (ofAway[a] as number) * tau
+      const plain = (ofHome[h] as number) * (ofAway[a] as number)
+      if (plain === 0) continue
+      const chance = home > 1 || away > 1 ? plain : plain * factor({ home, away })
       halves[h * size + a] = chance
       mass += chance
     }
@@ -78,10 +91,8 @@ export function scoreGrid(rates: GoalRates, firstHalfShare = FIRST_HALF_SHARE): 
 
 const isRate = (rate: number) => rate > 0 && rate <= HIGHEST_RATE
 
-/** Chances of one team's goals in the first and second half, for each pair of HALF_GOALS. */
-function halfChances(rate: number, firstHalfShare: number): Float64Array {
-  const first = poisson(rate * firstHalfShare)
-  const second = poisson(rate * (1 - firstHalfShare))
+/** Chances of one team's goals in the first and second half, for each pair of HALF_GOALS. @param first, second chances of 0 to MOST_GOALS in the half */
+export function halfChances(first: readonly number[], second: readonly number[]): Float64Array {
   return Float64Array.from(HALF_GOALS, ([early, late]) => (first[early] as number) * (second[late] as number))
 }
 

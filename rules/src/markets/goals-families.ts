@@ -3,15 +3,15 @@ import type { LegResult } from '../bets/factor.ts'
 import { HALF_GOALS, IN_FIRST, IN_SECOND, ofGrid, type ScoreGrid } from '../football/grid.ts'
 import { type Goal, totalScore } from './facts.ts'
 import { lineNumber, marketSelections, result, type Selection, winnerIn } from './family.ts'
-import { firstHalfShares, reachedWithin, secondHalfShares } from './minutes.ts'
+import { reachedWithin } from './minutes.ts'
 import type { Specifiers } from './specifiers.ts'
 
 export interface GoalsFamily {
   selections(specifiers: Specifiers): readonly Selection[]
   /** Results of the selections by the goals of 90 minutes; undefined while undecided. */
   decide(goals: readonly Goal[], over: boolean, specifiers: Specifiers): LegResult[] | undefined
-  /** Winning chance of each selection. */
-  chances(grid: ScoreGrid, specifiers: Specifiers): number[]
+  /** Winning chance of each selection; undefined where the grid does not know it: a goal that has fallen, minutes of a match under way. */
+  chances(grid: ScoreGrid, specifiers: Specifiers): number[] | undefined
 }
 
 const SIDES = ['home', 'away'] as const
@@ -26,10 +26,10 @@ export const nthGoal: GoalsFamily = {
     return [result(goal?.side === 'home'), result(!goal), result(goal?.side === 'away')]
   },
   chances(grid, specifiers) {
-    const [home = 0, away = 0, none = 0] = byScorer(grid, lineNumber(specifiers, 'goalnr')).map((cells) =>
-      cells.reduce((sum, cell) => sum + cell, 0),
-    )
-    return [home, none, away]
+    const scorers = byScorer(grid, lineNumber(specifiers, 'goalnr'))
+    if (!scorers) return undefined
+    const [home, away, none] = scorers.map((cells) => cells.reduce((sum, cell) => sum + cell, 0))
+    return [home as number, none as number, away as number]
   },
 }
 
@@ -56,7 +56,9 @@ export const goalAndWinner: GoalsFamily = {
     ]
   },
   chances(grid, specifiers) {
-    const [home, away, none] = byScorer(grid, lineNumber(specifiers, 'goalnr'))
+    const scorers = byScorer(grid, lineNumber(specifiers, 'goalnr'))
+    if (!scorers) return undefined
+    const [home, away, none] = scorers
     return [...home, ...away, none.reduce((sum, chance) => sum + chance, 0)]
   },
 }
@@ -77,16 +79,23 @@ export const whenGoal: GoalsFamily = {
     return [0, 1, 2, 3, 4, 5, 6].map((quarter) => result(quarter === at))
   },
   chances(grid, specifiers) {
+    if (grid.played) return undefined
     const goals = lineNumber(specifiers, 'goalnr')
-    const within = [...firstHalfShares(), ...secondHalfShares()].map((_, at) =>
-      reachedWithin(grid, goals, at),
-    )
+    const within = [0, 1, 2, 3, 4, 5].map((quarter) => reachedWithin(grid, goals, quarter))
     return [...within.map((chance, at) => chance - (within[at - 1] ?? 0)), 1 - (within.at(-1) ?? 0)]
   },
 }
 
-/** Chances that home, away or nobody scores the goal of this number, each by the winner of the match (home, draw, away). */
-const byScorer = ofGrid((grid, number): [number[], number[], number[]] => {
+const NOTHING = { home: 0, away: 0 }
+
+/**
+ * Chances that home, away or nobody scores the goal of this number, each by the winner of the match (home, draw, away); undefined for a goal that has
+ * fallen.
+ */
+const byScorer = ofGrid((grid, number): [number[], number[], number[]] | undefined => {
+  const { first, second } = grid.played ?? { first: NOTHING, second: NOTHING }
+  const next = number - first.home - first.away - second.home - second.away
+  if (next < 1) return undefined
   const found: [number[], number[], number[]] = [
     [0, 0, 0],
     [0, 0, 0],
@@ -98,13 +107,15 @@ const byScorer = ofGrid((grid, number): [number[], number[], number[]] => {
     const h2 = IN_SECOND[h] as number
     for (let a = 0; a < size; a += 1) {
       const chance = grid.halves[h * size + a] as number
+      if (chance === 0) continue
       const a1 = IN_FIRST[a] as number
       const a2 = IN_SECOND[a] as number
       const winner = 1 - Math.sign(h1 + h2 - a1 - a2)
-      const isFirst = number <= h1 + a1
-      const home = isFirst ? h1 : h2
-      const both = home + (isFirst ? a1 : a2)
-      if (number > h1 + h2 + a1 + a2) found[2][winner] = (found[2][winner] as number) + chance
+      const inFirst = h1 + a1 - first.home - first.away
+      const isFirst = next <= inFirst
+      const home = isFirst ? h1 - first.home : h2 - second.home
+      const both = isFirst ? inFirst : h2 + a2 - second.home - second.away
+      if (next > inFirst && next > inFirst + both) found[2][winner] = (found[2][winner] as number) + chance
       else {
         found[0][winner] = (found[0][winner] as number) + (chance * home) / both
         found[1][winner] = (found[1][winner] as number) + (chance * (both - home)) / both

@@ -1,16 +1,6 @@
 /** Times of goals: the grid of a quarter-hour follows from its half, whose goals fall independently with one chance each. */
+import { FIRST_HALF_SHARES, SECOND_HALF_SHARES } from '../football/goal-times.ts'
 import { GRID_SIZE, HALF_GOALS, IN_FIRST, IN_SECOND, ofGrid, type ScoreGrid } from '../football/grid.ts'
-
-/** Shares of all goals by quarter-hour, percent: internationals 2018–2026, stoppage time in the last of its half. */
-const SHARES = [12.4, 14, 17.9, 16.5, 16.2, 23] as const
-
-const within = (shares: readonly number[]): number[] => {
-  const sum = shares.reduce((total, share) => total + share, 0)
-  return shares.map((share) => share / sum)
-}
-/** Share of a half's goals in each of its quarter-hours. */
-export const firstHalfShares = (): number[] => within(SHARES.slice(0, 3))
-export const secondHalfShares = (): number[] => within(SHARES.slice(3))
 
 /** Chances of 0 … n of n goals, each counted with this chance. */
 function binomial(n: number, chance: number): number[] {
@@ -38,7 +28,7 @@ function thinned(cells: Float64Array, matrix: readonly (readonly number[])[]): F
 
 /** Chances of the number of goals within a quarter-hour, by quarter-hour and goals of its half. */
 const KEPT: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4, 5].map((quarter) => {
-  const share = (quarter < 3 ? firstHalfShares() : secondHalfShares())[quarter % 3] as number
+  const share = (quarter < 3 ? FIRST_HALF_SHARES : SECOND_HALF_SHARES)[quarter % 3] as number
   return Array.from({ length: GRID_SIZE }, (_, goals) => binomial(goals, share))
 })
 
@@ -69,7 +59,7 @@ const goalsByHalf = ofGrid((grid, _: number): Float64Array => {
  * needed.
  */
 const REACHED: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4, 5].map((quarter) => {
-  const share = (quarter >= 3 ? secondHalfShares() : firstHalfShares())
+  const share = (quarter >= 3 ? SECOND_HALF_SHARES : FIRST_HALF_SHARES)
     .slice(0, (quarter % 3) + 1)
     .reduce((sum, part) => sum + part, 0)
   return Array.from({ length: MOST + 1 }, (_, all) =>

@@ -3,7 +3,7 @@ import type { ScoreGrid } from '../football/grid.ts'
 import { type PriceProblem, priceProblems, type Quoted } from './checks.ts'
 import { type MarginTier, marginClass, overroundLimits } from './margins.ts'
 import { type Market, marketSpecifiers } from './market.ts'
-import { marginPrices, selectionChances } from './price.ts'
+import { canCarry, marginPrices, selectionChances } from './price.ts'
 import { type Specifiers, specifierText } from './specifiers.ts'
 import { findMarket } from './table.ts'
 
@@ -33,8 +33,9 @@ export function priceMarkets(
 
 function quote(grid: ScoreGrid, market: Market, specifiers: Specifiers, tier: MarginTier): Quoted[] {
   const chances = selectionChances(grid, market, specifiers)
-  if (!chances) return []
-  const prices = marginPrices(chances, tier[marginClass(market)])
+  const overround = tier[marginClass(market)]
+  if (!chances || !canCarry(chances, overround)) return []
+  const prices = marginPrices(chances, overround)
   const isOffered = prices.filter(({ odds }) => odds !== undefined).length > 1
   return isOffered ? [{ market, specifiers, chances, prices }] : []
 }

@@ -24,7 +24,7 @@ interface Decided {
 /** Decisions cached by market and specifiers, which are few. */
 const decisions = new Map<Market, Map<string, Decided>>()
 
-/** Chances of a market's selections; undefined for a market without a grid price. */
+/** Chances of a market's selections, before the start or in play; undefined for a market without a grid price. */
 export function selectionChances(
   grid: ScoreGrid,
   market: Market,
@@ -33,7 +33,7 @@ export function selectionChances(
   const selections = selectionsIn(market, specifiers)
   if (market.by === 'goals') {
     const won = market.family.chances(grid, specifiers)
-    return selections.map(({ id }, at) => ({ selection: id, won: won[at] as number, back: 0 }))
+    return won && selections.map(({ id }, at) => ({ selection: id, won: won[at] as number, back: 0 }))
   }
   const cells = gridCells(grid, market, specifiers)
   if (!cells) return undefined
@@ -73,12 +73,22 @@ export interface Price {
 /** Below this chance a selection is not offered. */
 const LEAST_CHANCE = 1e-4
 
-/** Odds with an overround by the power method, rounded down to the ladder; at most the fair odds. */
+const offeredChances = (wins: readonly number[]): number[] =>
+  wins.map((chance) => (chance >= LEAST_CHANCE && chance < 1 ? chance : 0))
+
+/** Whether the selections can carry the overround: not one alone, nor two of which both nearly always win. */
+export function canCarry(chances: readonly SelectionChance[], overround: number): boolean {
+  const offered = offeredChances(chances.map(winChance)).filter((chance) => chance > 0)
+  const sum = offered.reduce((total, chance) => total + chance, 0)
+  return offered.length > 1 && sum * (1 + overround) < offered.length
+}
+
+/** Odds with an overround by the power method, rounded down to the ladder; at most the fair odds. Throws a RangeError where several selections cannot carry it. */
 export function marginPrices(chances: readonly SelectionChance[], overround: number): Price[] {
   const wins = chances.map(winChance)
-  const offered = wins.map((chance) => (chance >= LEAST_CHANCE && chance < 1 ? chance : 0))
-  const canCarry = offered.filter((probability) => probability > 0).length > 1
-  const odds = canCarry ? withMargin(offered, overround) : wins.map(() => undefined)
+  const offered = offeredChances(wins)
+  const isAlone = offered.filter((probability) => probability > 0).length < 2
+  const odds = isAlone ? wins.map(() => undefined) : withMargin(offered, overround)
   return chances.map(({ selection }, at) => {
     const chance = wins[at] as number
     return { selection, chance, odds: rung(odds[at], chance) }
@@ -112,7 +122,10 @@ function gridCells(grid: ScoreGrid, market: Market, specifiers: Specifiers): Flo
   if (market.scope === 'regular_time') return grid.full
   if (market.scope === 'first_half') return grid.first
   if (market.scope === 'second_half') return grid.second
-  return market.scope === 'quarter_hour' ? quarterHour(grid, Number(specifiers.from)) : undefined
+  // In play the goals of a quarter-hour are not the grid's: part of it may have passed.
+  return market.scope === 'quarter_hour' && !grid.played
+    ? quarterHour(grid, Number(specifiers.from))
+    : undefined
 }
 
 function decision(market: Exclude<Market, { by: 'goals' }>, specifiers: Specifiers): Decided {

@@ -92,6 +92,16 @@ export const threeWayHandicap: ScoreFamily = {
   },
 }
 
+/** The goals after the score that the market names. A score that was taken back, so that the match never had it, voids all selections. */
+export const restOfMatch: ScoreFamily = {
+  selections: threeWay.selections,
+  decide({ home, away }, { score = '' }) {
+    const [forHome = 0, forAway = 0] = score.split(':').map(Number)
+    if (home < forHome || away < forAway) return [VOID, VOID, VOID]
+    return threeWay.decide({ home: home - forHome, away: away - forAway }, {})
+  },
+}
+
 /** Listed scores with a selection each, and `other`. */
 export function correctScore(scores: readonly (readonly [number, string])[], other: number): ScoreFamily {
   const names = new Set(scores.map(([, name]) => name))

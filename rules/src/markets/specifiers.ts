@@ -6,7 +6,7 @@ export type Specifiers = Readonly<Record<string, string>>
 export type SpecifierKind = (value: string) => string | undefined
 
 const NUMBER = /^[+-]?\d{1,4}(?:\.\d{1,4})?$/
-const HANDICAP = /^(\d{1,2}):(\d{1,2})$/
+const PAIR = /^(\d{1,2}):(\d{1,2})$/
 
 function numberIn(least: number, most: number, step: number): SpecifierKind {
   return (value) => {
@@ -26,10 +26,15 @@ export const SPECIFIER_KINDS = {
   point_handicap: numberIn(-150, 150, 0.5),
   /** A start of goals for one side: `0:1`, `2:0`. */
   start(value) {
-    const [, home = '', away = ''] = HANDICAP.exec(value) ?? []
+    const [, home = '', away = ''] = PAIR.exec(value) ?? []
     const isOne =
       home !== '' && (Number(home) === 0) !== (Number(away) === 0) && Number(home) + Number(away) <= 10
     return isOne ? `${Number(home)}:${Number(away)}` : undefined
+  },
+  /** A score so far: `1:0`. */
+  score(value) {
+    const [, home = '', away = ''] = PAIR.exec(value) ?? []
+    return home === '' ? undefined : `${Number(home)}:${Number(away)}`
   },
   count: numberIn(1, 10, 1),
   /** Totals that cannot be hit exactly. */
