@@ -15,6 +15,7 @@ export const bets: Messages['bets'] = {
   single: 'Single',
   singles: 'Singles',
   multiple: 'Multiple',
+  system: 'System',
   legs: (count: number) => (count === 1 ? '1 selection' : `${count} selections`),
   versus: (home: string, away: string) => `${home} v ${away}`,
   remove: (name: string) => `Remove ${name} from the slip`,

@@ -15,6 +15,7 @@ export const bets: Messages['bets'] = {
   single: 'Simple',
   singles: 'Simples',
   multiple: 'Múltiple',
+  system: 'Sistema',
   legs: (count: number) => (count === 1 ? '1 selección' : `${count} selecciones`),
   versus: (home: string, away: string) => `${home} x ${away}`,
   remove: (name: string) => `Quitar ${name} del boleto`,

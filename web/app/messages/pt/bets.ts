@@ -13,6 +13,7 @@ export const bets = {
   single: 'Simples',
   singles: 'Simples',
   multiple: 'Múltipla',
+  system: 'Sistema',
   legs: (count: number) => (count === 1 ? '1 seleção' : `${count} seleções`),
   versus: (home: string, away: string) => `${home} x ${away}`,
   remove: (name: string) => `Remover ${name} do bilhete`,
