@@ -13,11 +13,7 @@ interface LegShare {
 }
 
 /** Liability of each leg against the limit of its selection, rounded up. @throws RangeError for an impossible combination */
-export const legLiabilities = (
-  stake: Cents,
-  odds: readonly OddsMilli[],
-  combination: Combination,
-): Cents[] =>
+export const legLiabilities = (stake: Cents, odds: readonly OddsMilli[], combination: Combination): Cents[] =>
   legShares(odds, combination).map(({ up, down }) => cents((stake * up + down - 1n) / down))
 
 /** Largest stake, a whole number of centavos a line, that fits into the rest of every selection's limit. @throws RangeError for odds of 1 alone */

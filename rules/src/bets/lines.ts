@@ -62,8 +62,7 @@ export function isCombination(legs: number, { sizes, bankers = [] }: Combination
   )
 }
 
-const areDistinct = (values: readonly number[]) =>
-  values.length < 2 || new Set(values).size === values.length
+const areDistinct = (values: readonly number[]) => values.length < 2 || new Set(values).size === values.length
 
 /** Number of combinations of k from n; 0 for a k that is not from 0 to n. */
 export function choose(n: number, k: number): bigint {

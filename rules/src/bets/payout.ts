@@ -47,10 +47,7 @@ export const possiblePayout = (bet: StakedBet, odds: readonly OddsMilli[]): Cent
   )
 
 /** Payouts of a bet that returns anything when nothing is void: `least` when only the shortest line of the lowest odds wins, `most` when every leg does. */
-export function payoutRange(
-  bet: StakedBet,
-  odds: readonly OddsMilli[],
-): { least: Cents; most: Cents } {
+export function payoutRange(bet: StakedBet, odds: readonly OddsMilli[]): { least: Cents; most: Cents } {
   const { sizes, bankers = [] } = bet.combination
   const free = odds.flatMap((_, at) => (bankers.includes(at) ? [] : at))
   const lowest = free.sort((a, b) => Number((odds[a] ?? 0n) - (odds[b] ?? 0n))).slice(0, Math.min(...sizes))
