@@ -138,9 +138,10 @@ describe('a bet on a match under way', () => {
       undefined,
     ])
     expect((await table.bets.list(playerId)).bets).toEqual([bet])
-    // Prices read for the bet before are at the old score: they are read again.
+    // Prices read a moment ago are at the old score: they are read again.
+    const next = await table.slip([{ legs }])
     await scored(1, 1)
-    const [second] = (await table.bets.place(playerId, await table.slip([{ legs }]))).bets
+    const [second] = (await table.bets.place(playerId, next)).bets
     expect(second?.legs[0]?.live?.score).toEqual({ home: 1, away: 1 })
     await sql`update tournaments set live_betting = false where id = 8`.execute(table.db.sql)
     expect(await codesOf(playerId, await table.slip([{ legs }]))).toEqual(started)
