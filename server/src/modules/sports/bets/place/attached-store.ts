@@ -45,12 +45,15 @@ const listed = (items: readonly (number | bigint | string)[]) => `{${items.join(
 /** PostgreSQL array literal of JSON texts: array and JSON escape quotes and backslashes in the same way. */
 const textsListed = (items: readonly string[]) => `{${items.map((item) => JSON.stringify(item)).join()}}`
 
-/** Score and epoch of legs taken live, null for others. */
-const liveValues = (legs: readonly Pick<PlacedLeg, 'live'>[]): string[] => [
-  listed(legs.map(({ live }) => live?.score.home ?? 'NULL')),
-  listed(legs.map(({ live }) => live?.score.away ?? 'NULL')),
-  listed(legs.map(({ live }) => live?.epoch ?? 'NULL')),
-]
+/** Score and epoch of legs taken live, null for others; null where no leg is live, as of nearly every batch. */
+const liveValues = (legs: readonly Pick<PlacedLeg, 'live'>[]): (string | null)[] =>
+  legs.some(({ live }) => live)
+    ? [
+        listed(legs.map(({ live }) => live?.score.home ?? 'NULL')),
+        listed(legs.map(({ live }) => live?.score.away ?? 'NULL')),
+        listed(legs.map(({ live }) => live?.epoch ?? 'NULL')),
+      ]
+    : [null, null, null]
 
 /** Locks the prices of these bets. @returns the bets whose prices fail the check, without bets placed before (retries) */
 export async function checkPrices(
@@ -125,7 +128,7 @@ export async function reserveBets(client: pg.ClientBase, rows: readonly Attached
     full_at: number[] | null
     full_before: string[] | null
     started_at: number[] | null
-  }>({ ...RESERVE, values: [...sumsOf(reserved), listed(reserved.map(({ isLive }) => `${isLive}`))] })
+  }>({ ...RESERVE, values: [...sumsOf(reserved), liveSelections(reserved)] })
   const [answer] = answers
   if (!answer) throw new Error(`${RESERVE.name} answered no row`)
   const { placed_at: placedAt, full_at: full, full_before: before, started_at: started } = answer
@@ -167,7 +170,7 @@ const headsOf = (
   bets: readonly PlacedRow[],
   placedAt: Date,
   placed: readonly Placed[],
-): string[] => [
+): (string | null)[] => [
   ...idsOf(rows, bets),
   listed(bets.map(({ slip }) => slip)),
   listed(bets.map(({ kind }) => kind)),
@@ -183,9 +186,11 @@ const headsOf = (
   listed(placed.map(({ receipt }) => receipt.signature)),
   textsListed(rows.map((row) => JSON.stringify(factOf(row, placedAt)))),
   listed(bets.map(({ placeId }) => placeId ?? 'NULL')),
-  listed(bets.map(({ state }) => state)),
+  bets.some(({ state }) => state !== 'open') ? listed(bets.map(({ state }) => state)) : null,
   listed(bets.map(({ combination }) => `"{${combination.sizes}}"`)),
-  listed(bets.map(({ combination }) => `"{${combination.bankers ?? ''}}"`)),
+  bets.some(({ combination }) => combination.bankers)
+    ? listed(bets.map(({ combination }) => `"{${combination.bankers ?? ''}}"`))
+    : null,
   listed(bets.map(({ lineStake }) => lineStake)),
 ]
 
@@ -197,7 +202,7 @@ const factOf = ({ row, posted }: AttachedRow, placedAt: Date) => ({
   stakeBonus: Number(-posted.split.bonus),
 })
 
-function legsOf(bets: readonly PlacedRow[]): string[] {
+function legsOf(bets: readonly PlacedRow[]): (string | null)[] {
   const all = bets.flatMap(({ legs }, at) => legs.map((leg, n) => ({ leg, bet: at + 1, n })))
   return [
     listed(all.map(({ bet }) => bet)),
@@ -210,6 +215,9 @@ function legsOf(bets: readonly PlacedRow[]): string[] {
     ...liveValues(all.map(({ leg }) => leg)),
   ]
 }
+
+const liveSelections = (reserved: readonly Reserved[]): string | null =>
+  reserved.some(({ isLive }) => isLive) ? listed(reserved.map(({ isLive }) => `${isLive}`)) : null
 
 const sumsOf = (reserved: readonly Reserved[]): string[] => [
   listed(reserved.map(({ fixture }) => fixture)),
