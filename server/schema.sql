@@ -290,8 +290,19 @@ create table public.bet_legs (
   places smallint,
   tied smallint,
   deduction smallint,
+  is_live boolean default false not null,
+  home_score smallint,
+  away_score smallint,
+  price_epoch bigint,
   constraint bet_legs_pkey PRIMARY KEY (player_id, bet_id, n),
+  constraint bet_legs_away_score_check CHECK ((away_score >= 0)),
   constraint bet_legs_deduction_check CHECK (((deduction >= 1) AND (deduction <= 90))),
+  constraint bet_legs_home_score_check CHECK ((home_score >= 0)),
+  constraint bet_legs_live CHECK (
+CASE
+    WHEN is_live THEN ((home_score IS NOT NULL) AND (away_score IS NOT NULL) AND (price_epoch IS NOT NULL))
+    ELSE ((home_score IS NULL) AND (away_score IS NULL) AND (price_epoch IS NULL))
+END),
   constraint bet_legs_n_check CHECK (((n >= 0) AND (n <= 49))),
   constraint bet_legs_odds_check CHECK ((odds > 1000)),
   constraint bet_legs_selection_check CHECK (((selection >= 0) AND (selection <= 59))),
@@ -323,17 +334,27 @@ create table public.bets (
   cancelled text,
   stake_free_cents bigint default 0 not null,
   free_win_cents bigint default 0 not null,
+  sizes smallint[],
+  bankers smallint[] default '{}'::smallint[] not null,
+  line_stake_cents bigint,
   constraint bets_pkey PRIMARY KEY (player_id, id),
   constraint bets_cancelled_check CHECK ((cancelled = 'account_closing'::text)),
   constraint bets_cap_cents_check CHECK ((cap_cents > 0)),
   constraint bets_check CHECK ((((stake_real_cents + stake_bonus_cents) + stake_free_cents) > 0)),
+  constraint bets_combination CHECK (
+CASE kind
+    WHEN 'system'::text THEN ((cardinality(sizes) > 0) AND (sizes IS NOT NULL) AND (line_stake_cents IS NOT NULL))
+    ELSE ((cardinality(bankers) = 0) AND (COALESCE(cardinality(sizes), 1) = 1))
+END),
   constraint bets_free CHECK (
 CASE stake_free_cents
     WHEN 0 THEN (free_win_cents = 0)
     ELSE ((stake_real_cents = 0) AND (stake_bonus_cents = 0) AND (payout_real_cents = 0) AND (payout_bonus_cents = 0))
 END),
   constraint bets_free_win_cents_check CHECK ((free_win_cents >= 0)),
-  constraint bets_kind_check CHECK ((kind = ANY (ARRAY['single'::text, 'multiple'::text]))),
+  constraint bets_kind_check CHECK ((kind = ANY (ARRAY['single'::text, 'multiple'::text, 'system'::text]))),
+  constraint bets_line_stake_cents_check CHECK ((line_stake_cents > 0)),
+  constraint bets_lines CHECK (((line_stake_cents IS NULL) OR ((((stake_real_cents + stake_bonus_cents) + stake_free_cents) % line_stake_cents) = 0))),
   constraint bets_payout_bonus_cents_check CHECK ((payout_bonus_cents >= 0)),
   constraint bets_payout_real_cents_check CHECK ((payout_real_cents >= 0)),
   constraint bets_policy_check CHECK ((policy = ANY (ARRAY['same'::text, 'better'::text, 'any'::text]))),
@@ -341,7 +362,7 @@ END),
   constraint bets_stake_bonus_cents_check CHECK ((stake_bonus_cents >= 0)),
   constraint bets_stake_free_cents_check CHECK ((stake_free_cents >= 0)),
   constraint bets_stake_real_cents_check CHECK ((stake_real_cents >= 0)),
-  constraint bets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'void'::text, 'partial'::text])))
+  constraint bets_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'open'::text, 'won'::text, 'lost'::text, 'void'::text, 'partial'::text, 'refused'::text])))
 ) with (fillfactor=50);
 
 create table public.betting_rules (
@@ -2211,7 +2232,7 @@ create table public.settlements (
   constraint settlements_n_check CHECK ((n >= 1)),
   constraint settlements_payout_bonus_cents_check CHECK ((payout_bonus_cents >= 0)),
   constraint settlements_payout_real_cents_check CHECK ((payout_real_cents >= 0)),
-  constraint settlements_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'void'::text, 'partial'::text])))
+  constraint settlements_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'void'::text, 'partial'::text, 'refused'::text])))
 );
 
 create table public.shared_rounds (
@@ -2588,6 +2609,7 @@ create table public.tournaments (
   is_open boolean default true not null,
   changed_at timestamp with time zone not null,
   market_pricing jsonb default '{}'::jsonb not null,
+  live_betting boolean default false not null,
   constraint tournaments_pkey PRIMARY KEY (id),
   constraint tournaments_country_check CHECK ((country ~ '^[A-Z]{3}$'::text)),
   constraint tournaments_market_pricing_check CHECK ((jsonb_typeof(market_pricing) = 'object'::text)),
@@ -2746,7 +2768,7 @@ CREATE INDEX bet_legs_market ON public.bet_legs USING btree (market_id, player_i
 
 CREATE INDEX bets_history ON public.bets USING btree (player_id, placed_at DESC, id DESC);
 
-CREATE INDEX bets_open ON public.bets USING btree (player_id) WHERE (state = 'open'::text);
+CREATE INDEX bets_running ON public.bets USING btree (player_id) WHERE (state = ANY (ARRAY['pending'::text, 'open'::text]));
 
 CREATE INDEX bonus_taken_back_of ON public.bonus_taken_back USING btree (player_id, at DESC);
 
@@ -3209,10 +3231,17 @@ create view regulator.bets with (security_barrier=true) as
     receipt_key,
     receipt,
     signature,
-    false AS in_play,
+    (EXISTS ( SELECT
+           FROM public.bet_legs l
+          WHERE ((l.player_id = b.player_id) AND (l.bet_id = b.id) AND l.is_live))) AS in_play,
     stake_free_cents,
-    free_win_cents
-   FROM public.bets;
+    free_win_cents,
+    COALESCE(sizes, ARRAY[(( SELECT count(*) AS count
+           FROM public.bet_legs l
+          WHERE ((l.player_id = b.player_id) AND (l.bet_id = b.id))))::smallint]) AS sizes,
+    bankers,
+    COALESCE(line_stake_cents, ((stake_real_cents + stake_bonus_cents) + stake_free_cents)) AS line_stake_cents
+   FROM public.bets b;
 
 create view regulator.betting_rules with (security_barrier=true) as
  SELECT version,
@@ -3377,7 +3406,11 @@ create view regulator.legs with (security_barrier=true) as
     l.void_halves,
     l.places,
     l.tied,
-    l.deduction
+    l.deduction,
+    l.is_live AS in_play,
+    l.home_score,
+    l.away_score,
+    l.price_epoch
    FROM (public.bet_legs l
      JOIN public.markets m ON ((m.id = l.market_id)));
 
@@ -3779,7 +3812,7 @@ comment on view regulator.bars is 'Every suspension and exclusion that was ever 
 
 comment on view regulator.batches is 'Movements that were made durable together. Each hash (SHA-256) covers the one before it of the same lane. sums_cents: what each of accounts gained, centavos. posted_at in UTC.';
 
-comment on view regulator.bets is 'Bets on sports. possible_payout_cents: when every leg wins. receipt: what the house signed when it took the bet, with the key receipt_key. cancelled: why the house gave the stake back. in_play: taken while the match went on; none is. stake_free_cents: of a free bet, whose stake the house paid; free_win_cents: what it won without that stake. Money in centavos, times in UTC.';
+comment on view regulator.bets is 'Bets on sports. state: pending while a bet on a match under way waits to be taken, refused when it was not taken and its stake was given back. possible_payout_cents: when every leg wins. sizes: a bet has a line for every combination of so many legs beside the bankers, which are the numbers of legs in every line; line_stake_cents: of each line. receipt: what the house signed when it took the bet, with the key receipt_key. cancelled: why the house gave the stake back. in_play: a leg was taken while its match went on. stake_free_cents: of a free bet, whose stake the house paid; free_win_cents: what it won without that stake. Money in centavos, times in UTC.';
 
 comment on view regulator.betting_rules is 'By which rules bets of a rules_version are settled. Amounts in terms are centavos; since_at in UTC.';
 
@@ -3809,7 +3842,7 @@ comment on view regulator.house_movements is 'Movements between accounts of the 
 
 comment on view regulator.kinds is 'Every way in which money moves, by its number and name. No amounts and no times.';
 
-comment on view regulator.legs is 'The selections within bets, at the odds at which they were taken (thousandths). won: null while it is open. void_halves: how many halves of the stake were given back (0 to 2). places of tied: a dead heat. deduction: percent taken from the winnings. result_n: the row of results that decided it. No amounts and no times: those are the bet''s.';
+comment on view regulator.legs is 'The selections within bets, at the odds at which they were taken (thousandths). won: null while it is open. void_halves: how many halves of the stake were given back (0 to 2). places of tied: a dead heat. deduction: percent taken from the winnings. result_n: the row of results that decided it. in_play: taken while the match went on, at home_score and away_score, at the price of the trader of price_epoch. No amounts and no times: those are the bet''s.';
 
 comment on view regulator.limit_raises is 'Higher limits that players asked for. From ready_at to lapses_at the player may confirm one. value as in limits, null: none any more. Times in UTC.';
 

@@ -1,5 +1,8 @@
 /**
- * Result of a settled bet: `won`: more than the stake; `lost`: nothing; `void`: the stake, every leg void; `partial`: anything between
+ * Result of a settled bet: `open`: its results were taken back; `refused`: never taken, the stake went back; `won`: more than the stake; `lost`: nothing; `void`: the stake, every leg void; `partial`: anything between
  * (half won, half lost, void with other legs).
  */
-export const BET_STATES = ['open', 'won', 'lost', 'void', 'partial'] as const
+export const SETTLEMENT_STATES = ['open', 'won', 'lost', 'void', 'partial', 'refused'] as const
+
+/** `pending`: a bet on a match under way that waits to be taken. */
+export const BET_STATES = ['pending', ...SETTLEMENT_STATES] as const

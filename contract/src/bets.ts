@@ -1,3 +1,4 @@
+import { BET_KINDS } from '@jogo/rules/bets/lines'
 import { type Static, Type } from 'typebox'
 import { BET_STATES } from './bet-states.ts'
 import { WithoutBonus } from './bonuses.ts'
@@ -16,10 +17,23 @@ export const PlacedLeg = Type.Object({
   version: Type.Integer({ minimum: 0 }),
 })
 
+/** Lines of a bet: every combination of each size from the legs that are no bankers, with the bankers in every line. */
+const CombinationRef = Type.Object(
+  {
+    sizes: Type.Array(Type.Integer({ minimum: 1, maximum: 50 }), { minItems: 1, maxItems: 20 }),
+    bankers: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 49 }), { maxItems: 20 })),
+  },
+  {
+    description:
+      'Absent: one line of all legs. `sizes`: legs of a line beside the bankers; `bankers`: indexes of legs. The stake is spread evenly over the lines, whole centavos on each.',
+  },
+)
+
 const PlacedBet = Type.Object({
   id: Id,
   stake: Cents,
   legs: Type.Array(PlacedLeg, { minItems: 1, maxItems: 50 }),
+  combination: Type.Optional(CombinationRef),
 })
 
 export const BETS_OF_SLIP = 20
@@ -68,6 +82,12 @@ const BetLegView = Type.Object({
       { description: 'Of the match as it stands; null until it began.' },
     ),
   ),
+  live_score: Nullable(
+    Type.Object(
+      { home: Type.Integer(), away: Type.Integer() },
+      { description: 'Score at which the leg was taken; null for a leg taken before its match.' },
+    ),
+  ),
   result: Nullable(LegResultView),
 })
 
@@ -75,7 +95,13 @@ const BetLegView = Type.Object({
 export const BetView = Type.Object({
   id: Id,
   slip: Id,
-  kind: Type.Enum(['single', 'multiple']),
+  kind: Type.Enum(BET_KINDS),
+  combination: Type.Object({
+    sizes: Type.Array(Type.Integer()),
+    bankers: Type.Array(Type.Integer()),
+    lines: Type.Integer(),
+    line_stake: CentsView,
+  }),
   state: Type.Enum(BET_STATES),
   stake: CentsView,
   stake_real: CentsView,
@@ -83,7 +109,8 @@ export const BetView = Type.Object({
   /** Stake of a free bet, paid by the house and not part of payouts. */
   stake_free: CentsView,
   odds: Type.Integer({
-    description: 'Of all legs together, rounded down; of an open bet with what its decided legs came to.',
+    description:
+      'Of all legs together, for a system of a unit of the whole stake, rounded down; of an open bet with what its decided legs came to.',
   }),
   /** At placement; for an open bet recalculated: a void leg returns its stake alone. */
   possible_payout: CentsView,

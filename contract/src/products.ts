@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { BET_STATES } from './bet-states.ts'
+import { SETTLEMENT_STATES } from './bet-states.ts'
 import { Id } from './scalars.ts'
 
 /**
@@ -34,7 +34,7 @@ export const CasinoLabel = Type.Object({
 export const BetLabel = Type.Object({
   type: Type.String(),
   market: Type.Object({ sport_name: Type.String(), full_name: Type.String() }),
-  settled: Type.Optional(Type.Object({ bet: Id, state: Type.Enum(BET_STATES) })),
+  settled: Type.Optional(Type.Object({ bet: Id, state: Type.Enum(SETTLEMENT_STATES) })),
 })
 
 /** Passed by the product with each stake, payout and refund. */

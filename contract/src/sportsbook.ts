@@ -250,6 +250,16 @@ export const bettingRules = endpoint({
           'sport: a match that was given up is held against the ways in which its sport lets it end. Version 1 has no such word: any score may have followed.',
       }),
     ),
+    live: Type.Optional(
+      Type.Object(
+        {
+          delay_seconds: Type.Record(Type.String(), Type.Integer(), {
+            description: 'By sport; a bet on several matches under way waits for the longest.',
+          }),
+        },
+        { description: 'How bets on matches under way are taken; versions 1 and 2 have none.' },
+      ),
+    ),
     markets: Type.Array(
       Type.Object({
         market: Type.Integer(),

@@ -1,5 +1,6 @@
 import { Id, Time } from '@jogo/contract/scalars'
 import { CORRECTION_REASONS } from '@jogo/contract/statement'
+import { BET_KINDS } from '@jogo/rules/bets/lines'
 import { DOCUMENT_STATES } from '@jogo/rules/documents/states'
 import { FACE_CHECK_REASONS } from '@jogo/rules/identity/face-check'
 import { LIMITS } from '@jogo/rules/protection/limits'
@@ -7,7 +8,15 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Tx } from './platform/db.ts'
 import { insertFact } from './platform/outbox.ts'
-import { Centavos, endedBet, endedRound, Mechanic, oneOf, PlayerId } from './stake-facts.ts'
+import {
+  Centavos,
+  combinationFields,
+  endedBet,
+  endedRound,
+  Mechanic,
+  oneOf,
+  PlayerId,
+} from './stake-facts.ts'
 
 const Reason = Type.String({ minLength: 1 })
 
@@ -53,8 +62,9 @@ export const FACTS = {
     payload: Type.Object({
       playerId: PlayerId,
       betId: Id,
-      kind: oneOf(['single', 'multiple']),
+      kind: oneOf(BET_KINDS),
       mechanic: Mechanic,
+      ...combinationFields,
       stakeReal: Centavos,
       stakeBonus: Centavos,
       /** For a free bet: stake paid by the house. */

@@ -1,6 +1,7 @@
 /** Common fields of facts about ended stakes. */
-import { BET_STATES } from '@jogo/contract/bets'
+import { SETTLEMENT_STATES } from '@jogo/contract/bet-states'
 import { Id, Time } from '@jogo/contract/scalars'
+import { BET_KINDS } from '@jogo/rules/bets/lines'
 import { STAKE_MECHANICS } from '@jogo/rules/bonus/mechanics'
 import { ENDINGS, KINDS } from '@jogo/rules/games/game'
 import { STAKE_GROUPS } from '@jogo/rules/games/groups'
@@ -17,6 +18,12 @@ export const Mechanic = Type.Optional(oneOf(STAKE_MECHANICS))
 
 /** Paid bonus that was no longer in the bonus balance at its reversal, over all corrections; absent if not checked. */
 const MissingBonus = Type.Optional(Centavos)
+
+/** Up to 20 numbers with commas. */
+const Numbers = Type.Optional(Type.String({ pattern: '^[0-9]{1,2}(,[0-9]{1,2}){0,19}$', maxLength: 59 }))
+
+/** Lines of a bet, with bankers by index of the leg if there are any; absent in facts of the release before, whose bets are one line of all legs. */
+export const combinationFields = { sizes: Numbers, bankers: Numbers, lineStake: Type.Optional(Centavos) }
 
 export const endedRound = Type.Object({
   playerId: PlayerId,
@@ -47,9 +54,10 @@ export const endedRound = Type.Object({
 export const endedBet = Type.Object({
   playerId: PlayerId,
   betId: Id,
-  kind: oneOf(['single', 'multiple']),
+  kind: oneOf(BET_KINDS),
   mechanic: Mechanic,
-  state: oneOf(BET_STATES),
+  ...combinationFields,
+  state: oneOf(SETTLEMENT_STATES),
   stakeReal: Centavos,
   stakeBonus: Centavos,
   payoutReal: Centavos,

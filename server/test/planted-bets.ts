@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type LegResult, LOST, VOID, WON } from '@jogo/rules/bets/factor'
+import { allLegs, betKind, type Combination, lineCount } from '@jogo/rules/bets/lines'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { PayloadOf } from '../src/facts.ts'
 import { createGames } from '../src/modules/casino/games/index.ts'
-import { productAccount } from '../src/modules/money/wallet/index.ts'
+import { betAccount } from '../src/modules/sports/bets/revenue-account.ts'
 import type { SettleDeps } from '../src/modules/sports/bets/settle/deps.ts'
 import { settleMarket } from '../src/modules/sports/bets/settle/settle-market.ts'
 import { toStored } from '../src/modules/sports/results/outcomes.ts'
@@ -22,6 +23,18 @@ export interface PlantedLeg {
   odds?: number
   /** Version of the bet's price. */
   price?: number
+  /** Taken while the match went on, at 1–0. */
+  live?: boolean
+}
+
+interface PlantedTerms {
+  stake?: number
+  cap?: number
+  placedAt?: Date
+  /** Version of the rules. */
+  rules?: number
+  combination?: Combination
+  state?: 'open' | 'pending'
 }
 
 /** Placed bets on a real database, for settlement by results of the tests. */
@@ -34,29 +47,38 @@ export async function openPlantedBets(name: string) {
   async function bet(
     playerId: number,
     legs: readonly PlantedLeg[],
-    { stake = 1_000, cap = 100_000_000, placedAt = new Date(), rules = 1 } = {},
+    {
+      stake = 1_000,
+      cap = 100_000_000,
+      placedAt = new Date(),
+      rules = 1,
+      combination = allLegs(legs.length),
+      state = 'open',
+    }: PlantedTerms = {},
   ): Promise<string> {
     const id = randomUUID()
-    const kind = legs.length === 1 ? 'single' : 'multiple'
+    const kind = betKind(legs.length, combination)
+    const lineStake = stake / Number(lineCount(legs.length, combination))
     const { split } = await wallet.takeStake({
       ...{
         playerId,
         rq: id,
         stake: cents(stake),
-        account: productAccount('sports', legs.length === 1 ? 1 : 2),
+        account: betAccount(kind),
       },
       label: { type: 'Simples', market: { sport_name: 'Futebol', full_name: 'test' } },
     })
     await sql`
       insert into public.bets (player_id, id, slip, kind, stake_real_cents, stake_bonus_cents, possible_payout_cents, cap_cents, policy, rules_version,
-        placed_at, receipt_key, receipt, signature)
-      values (${playerId}, ${id}, ${id}, ${kind}, ${-split.real}, ${-split.bonus}, 0, ${cap}, 'same', ${rules}, ${placedAt}, 'test', '{}', '')`.execute(
+        placed_at, receipt_key, receipt, signature, state, sizes, bankers, line_stake_cents)
+      values (${playerId}, ${id}, ${id}, ${kind}, ${-split.real}, ${-split.bonus}, 0, ${cap}, 'same', ${rules}, ${placedAt}, 'test', '{}', '',
+        ${state}, ${[...combination.sizes]}::smallint[], ${[...(combination.bankers ?? [])]}::smallint[], ${lineStake})`.execute(
       db.sql,
     )
-    for (const [n, { market, selection = 0, odds = 2_000, price = 1 }] of legs.entries())
+    for (const [n, { market, selection = 0, odds = 2_000, price = 1, live = false }] of legs.entries())
       await sql`
-        insert into public.bet_legs (player_id, bet_id, n, fixture_id, market_id, selection, odds, price_version)
-        select ${playerId}, ${id}, ${n}, m.fixture_id, m.id, ${selection}, ${odds}, ${price} from public.markets m where m.id = ${market}`.execute(
+        insert into public.bet_legs (player_id, bet_id, n, fixture_id, market_id, selection, odds, price_version, is_live, home_score, away_score, price_epoch)
+        select ${playerId}, ${id}, ${n}, m.fixture_id, m.id, ${selection}, ${odds}, ${price}, ${live}, ${live ? 1 : null}, ${live ? 0 : null}, ${live ? 1 : null} from public.markets m where m.id = ${market}`.execute(
         db.sql,
       )
     return id

@@ -74,7 +74,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
   /** A slip as sent by a page: each leg with the odds and the version seen by the player, by default the current ones. */
   async function slip(requests: readonly TestBet[], policy: Slip['policy'] = 'same'): Promise<Slip> {
     const bets: Slip['bets'][number][] = []
-    for (const { id = randomUUID(), stake = 1_000, legs } of requests) {
+    for (const { id = randomUUID(), stake = 1_000, legs, combination } of requests) {
       const refs = legs.map((leg) => ({ market: 1, specifiers: '', selection: '1', ...leg }))
       const { legs: quoted } = await quote(refs)
       const shown = refs.map(({ odds, version, ...ref }, at) => ({
@@ -82,7 +82,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
         odds: odds ?? quoted[at]?.odds ?? 2_000,
         version: version ?? quoted[at]?.version ?? 0,
       }))
-      bets.push({ id, stake, legs: shown })
+      bets.push({ id, stake, legs: shown, ...(combination && { combination }) })
     }
     return { slip: randomUUID(), policy, bets }
   }
@@ -146,6 +146,7 @@ export interface TestBet {
   id?: string
   stake?: number
   legs: readonly TestLeg[]
+  combination?: { sizes: number[]; bankers?: number[] }
 }
 
 const PLAYER = `

@@ -82,7 +82,7 @@ export function leagueOffered(league: string): Offered[] {
 
 /** By date. Goals after the 90th minute count where the score was not level: then it is stoppage time, else extra time. */
 export function internationals(): International[] {
-  return rowsOf('internationals/matches.csv').map(
+  return readRows('internationals/matches.csv').map(
     ([date = '', home = '', away = '', scored, conceded, tournament = '', neutral, minutes = '']) => {
       const [homeGoals, awayGoals] = [Number(scored), Number(conceded)]
       const all = minutes.split(' ').filter(Boolean).map(goalAt)

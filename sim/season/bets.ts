@@ -1,5 +1,5 @@
 /** Bets of every kind in a season: singles, multiples, systems with and without bankers, and on fields of runners. */
-import { allLegs, type Combination, SYSTEMS } from '@jogo/rules/bets/lines'
+import { allLegs, type Combination, lineCount, SYSTEMS } from '@jogo/rules/bets/lines'
 import type { Chance } from './chance.ts'
 import type { SeasonMarket, SeasonOffer, SeasonSelection } from './offers.ts'
 import type { SeasonRace } from './races.ts'
@@ -35,7 +35,7 @@ export function drawBet(offers: readonly SeasonOffer[], chance: Chance): SeasonB
   const { legs, combination } = shape(chance)
   const matches = drawDifferent(offers.length, legs, chance)
   return {
-    stake: stake(chance),
+    stake: wholeStake(stake(chance), lineCount(legs, combination)),
     cap: chance.pick(CAPS),
     combination,
     legs: matches.map((match) => {
@@ -44,6 +44,9 @@ export function drawBet(offers: readonly SeasonOffer[], chance: Chance): SeasonB
     }),
   }
 }
+
+/** Rounded up to whole centavos a line. */
+const wholeStake = (stake: bigint, lines: bigint): bigint => ((stake + lines - 1n) / lines) * lines
 
 export function drawRaceBet(races: readonly SeasonRace[], chance: Chance): RaceBet {
   const race = chance.pick(races)

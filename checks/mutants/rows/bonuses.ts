@@ -88,7 +88,7 @@ export const BONUSES: readonly Mutant[] = [
   },
   {
     file: 'server/functions/wallet/played.sql',
-    from: "b.state <> 'void' end",
+    from: "b.state not in ('void', 'refused') end",
     to: 'true end',
     test: 'server/test/scenarios/bonus-corrections.test.ts',
     title: 'a bet that a correction makes void counts neither',
@@ -312,8 +312,8 @@ export const BONUSES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/money/bonuses/settle-free-bet.ts',
-    from: "state: state === 'open' || state === 'void' ? state : 'played'",
-    to: "state: state === 'open' ? state : 'played'",
+    from: "return state === 'open' || state === 'void' ? state : 'played'",
+    to: "return state === 'open' ? state : 'played'",
     test: 'server/test/scenarios/free-bets.test.ts',
     title: 'until its time is over',
   },
@@ -333,7 +333,7 @@ export const BONUSES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/money/bonuses/settled-stake.ts',
-    from: 'decided: decidedShare([...voidHalves].map(Number) as (0 | 1 | 2)[]),',
+    from: 'decided: decidedShare([...voidHalves].map(Number) as (0 | 1 | 2)[], combinationIn(fact)),',
     to: '',
     test: 'server/src/modules/money/bonuses/settled-stake.test.ts',
     title: 'counts what was decided of it',
@@ -445,7 +445,7 @@ export const BONUSES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/bets/settle/decide.ts',
-    from: 'decidedOf(results) === decidedOf(bet.legs.map(({ result }) => result))',
+    from: 'decidedOf(bet, results) === decidedBefore',
     to: 'true',
     test: 'server/test/scenarios/bonus-corrections.test.ts',
     title: 'that pays the same counts anew',

@@ -235,8 +235,8 @@ export const PROTECTION: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/bets/settle/decide.ts',
-    from: '  if (bet.isCancelled) return undefined\n',
-    to: '',
+    from: 'if (bet.isCancelled || ',
+    to: 'if (',
     test: 'server/test/scenarios/closing-prohibited.test.ts',
     title: 'a hit: bets cancelled with their stake',
   },

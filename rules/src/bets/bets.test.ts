@@ -1,11 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Fraction, fractionNumber, fractionProduct, isSame } from '../fraction.ts'
-import { type Cents, cents, type OddsMilli, oddsMilli } from '../money.ts'
-import { agreesTo, betLiability, highestBet, highestStake, legLiability } from './acceptance.ts'
+import { cents, type OddsMilli, oddsMilli } from '../money.ts'
+import { agreesTo } from './acceptance.ts'
 import { HALF_LOST, HALF_WON, type LegResult, LOST, legFactor, placeResult, VOID, WON } from './factor.ts'
-import { allLegs, type Combination, lineCount, linesFactor, SYSTEMS } from './lines.ts'
-import { betPayout, betState, eachWayPayout, possiblePayout, splitLike, totalOdds } from './payout.ts'
+import {
+  allLegs,
+  betKind,
+  type Combination,
+  lineCount,
+  linesFactor,
+  normalCombination,
+  SYSTEMS,
+} from './lines.ts'
+import {
+  betPayout,
+  betState,
+  eachWayPayout,
+  payoutRange,
+  possiblePayout,
+  splitLike,
+  totalOdds,
+} from './payout.ts'
 import { eachWayFactors, runnerDeduction } from './runners.ts'
 
 const CAP = cents(10_000_000n)
@@ -163,6 +179,20 @@ describe('lines', () => {
   })
 
   it.each([
+    [1, { sizes: [1] }, 'single', { sizes: [1] }],
+    [3, { sizes: [3] }, 'multiple', { sizes: [3] }],
+    [3, { sizes: [3], bankers: [] }, 'multiple', { sizes: [3] }],
+    [3, { sizes: [1], bankers: [2, 0] }, 'multiple', { sizes: [3] }],
+    [3, { sizes: [3, 2] }, 'system', { sizes: [2, 3] }],
+    [2, { sizes: [1] }, 'system', { sizes: [1] }],
+    [4, { sizes: [2], bankers: [3] }, 'system', { sizes: [2], bankers: [3] }],
+    [5, { sizes: [2, 1], bankers: [4, 1] }, 'system', { sizes: [1, 2], bankers: [1, 4] }],
+  ] as const)('%i legs in %j are a %s, spelled %j', (legs, combination, kind, spelled) => {
+    expect(betKind(legs, combination)).toBe(kind)
+    expect(normalCombination(legs, combination)).toEqual(spelled)
+  })
+
+  it.each([
     [3, { sizes: [] }],
     [3, { sizes: [4] }],
     [3, { sizes: [1, 4] }],
@@ -211,6 +241,16 @@ describe('the payout', () => {
     // 3 × 4 + 3 × 5 + 4 × 5 = 47; 2 × 3 + 2 × 5 + 3 × 5 = 31.
     expect(pays(300, won(2, 3, 4, 5), { sizes: [2], bankers: [0] })).toBe(9_400n)
     expect(pays(300, won(2, 3, 4, 5), { sizes: [2], bankers: [2] })).toBe(12_400n)
+  })
+
+  it('of a system lies between its shortest line of the lowest odds and all of its lines', () => {
+    const range = (staked: number, prices: number[], combination: Combination) =>
+      payoutRange({ stake: cents(staked), combination, cap: CAP }, prices.map(milli))
+    expect(range(300, [2, 3, 4], { sizes: [2] })).toEqual({ least: 600n, most: 2_600n })
+    expect(range(400, [2, 3, 4], { sizes: [2, 3] })).toEqual({ least: 600n, most: 5_000n })
+    expect(range(200, [9, 3, 4], { sizes: [1], bankers: [0] })).toEqual({ least: 2_700n, most: 6_300n })
+    expect(range(100, [2, 3], allLegs(2))).toEqual({ least: 600n, most: 600n })
+    expect(fractionNumber(totalOdds([2, 3, 4].map(milli), { sizes: [2] }))).toBeCloseTo(26 / 3, 9)
   })
 
   it('a half lost leg halves a multiple, a half won one takes half the odds', () => {
@@ -336,43 +376,5 @@ describe('acceptance', () => {
     ['any', 1_900, 1_890, true],
   ] as const)('%s: from %i to %i is %s', (policy, shown, now, agreed) => {
     expect(agreesTo(policy, oddsMilli(shown), oddsMilli(now))).toBe(agreed)
-  })
-
-  it('takes the largest stake whose winnings stay within the limit, and not a centavo more', () => {
-    expect(highestStake(cents(100_000), milli(3.5))).toBe(40_000n)
-    expect(highestStake(cents(0), milli(3.5))).toBe(0n)
-    fc.assert(
-      fc.property(stake, odds, (left, oddsMilli) => {
-        const most = highestStake(left, oddsMilli)
-        expect(most * (oddsMilli - 1_000n) <= left * 1_000n).toBe(true)
-        expect(betLiability(cents(most + 1n), oddsMilli) > left).toBe(true)
-      }),
-    )
-  })
-
-  it('counts a multiple against each leg by the chance of the others', () => {
-    const legs = [milli(2), milli(4)]
-    // R$ 10,00 at 8.00 win R$ 70,00 if the other leg wins: a quarter of the time, half of the time.
-    expect([0, 1].map((at) => legLiability(cents(1_000) as Cents, legs, at))).toEqual([1_750n, 3_500n])
-    expect(legLiability(cents(1_000), [milli(3.5)], 0)).toBe(betLiability(cents(1_000), milli(3.5)))
-  })
-
-  it('takes of a multiple as much as every leg still has room for, and not a centavo more', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(odds, fc.integer({ min: 0, max: 50_000_000 })), { minLength: 1, maxLength: 6 }),
-        (legs) => {
-          const prices = legs.map(([price]) => price)
-          const lefts = legs.map(([, left]) => cents(left))
-          const stake = highestBet(lefts, prices)
-          const fits = (some: Cents) =>
-            prices.every((_, at) => legLiability(some, prices, at) <= (lefts[at] ?? 0n))
-          expect(fits(stake)).toBe(true)
-          expect(fits(cents(stake + 1n))).toBe(false)
-        },
-      ),
-    )
-    expect(highestBet([cents(10_000)], [milli(3)])).toBe(highestStake(cents(10_000), milli(3)))
-    expect(() => highestBet([cents(1)], [milli(1)])).toThrow(RangeError)
   })
 })

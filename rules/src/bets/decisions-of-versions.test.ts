@@ -18,6 +18,11 @@ const DECISIONS: Readonly<Record<string, string>> = {
   '2 basketball': '32c7c31b075f0ada',
   '2 volleyball': '7928043087b4beee',
   '2 esports': 'c7eb3d06b4fdccfa',
+  '3 football': 'aae37fd2bd210047',
+  '3 tennis': '92858b4b5ad902ea',
+  '3 basketball': '32c7c31b075f0ada',
+  '3 volleyball': '7928043087b4beee',
+  '3 esports': 'c7eb3d06b4fdccfa',
 }
 
 const LINES = [

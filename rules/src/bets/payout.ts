@@ -1,8 +1,8 @@
 /** Payout of a bet: computed exactly, rounded down to the centavo once a bet, capped last, split like the stake. */
 import { type Fraction, ONE } from '../fraction.ts'
 import { type Cents, cents, type OddsMilli } from '../money.ts'
-import { legFactor, WON } from './factor.ts'
-import { allLegs, type Combination, lineCount, linesFactor } from './lines.ts'
+import { LOST, legFactor, WON } from './factor.ts'
+import { allLegs, type Combination, lineCount, linesFactor, unitFactor } from './lines.ts'
 
 export interface StakedBet {
   /** Return of all lines. Each line has the same unit stake, possibly a fraction of a centavo. */
@@ -13,10 +13,8 @@ export interface StakedBet {
 }
 
 /** Payout, stake included, of a bet with a factor for every leg. */
-export function betPayout({ stake, combination, cap }: StakedBet, factors: readonly Fraction[]): Cents {
-  const { up, down } = linesFactor(factors, combination)
-  return paid(stake, { up, down: down * lineCount(factors.length, combination) }, cap)
-}
+export const betPayout = ({ stake, combination, cap }: StakedBet, factors: readonly Fraction[]): Cents =>
+  paid(stake, unitFactor(factors, combination), cap)
 
 /** Payout of an each-way bet: half of the stake on its legs to win, half on the same legs to be placed; rounded down once, as for any bet. */
 export function eachWayPayout(
@@ -48,6 +46,16 @@ export const possiblePayout = (bet: StakedBet, odds: readonly OddsMilli[]): Cent
     odds.map((oddsMilli) => legFactor(oddsMilli, WON)),
   )
 
+/** Payouts of a bet that returns anything when nothing is void: `least` when only the shortest line of the lowest odds wins, `most` when every leg does. */
+export function payoutRange(bet: StakedBet, odds: readonly OddsMilli[]): { least: Cents; most: Cents } {
+  const { sizes, bankers = [] } = bet.combination
+  const free = odds.flatMap((_, at) => (bankers.includes(at) ? [] : at))
+  const lowest = free.sort((a, b) => Number((odds[a] ?? 0n) - (odds[b] ?? 0n))).slice(0, Math.min(...sizes))
+  const won = new Set([...bankers, ...lowest])
+  const factors = odds.map((oddsMilli, at) => legFactor(oddsMilli, won.has(at) ? WON : LOST))
+  return { least: betPayout(bet, factors), most: possiblePayout(bet, odds) }
+}
+
 /**
  * `lost`: no line can return anything, whatever the open legs do; `decided`: every leg has its factor; else `open`. A lost bet ends at once, and
  * reopens if the deciding result is withdrawn.
@@ -64,11 +72,11 @@ export function betState(
   return factors.includes(undefined) ? 'open' : 'decided'
 }
 
-/** The total odds of a multiple, exact. */
-export const totalOdds = (odds: readonly OddsMilli[]): Fraction =>
-  linesFactor(
+/** The odds of a whole bet, exact: of a system what each unit of the stake returns when every leg wins. */
+export const totalOdds = (odds: readonly OddsMilli[], combination = allLegs(odds.length)): Fraction =>
+  unitFactor(
     odds.map((oddsMilli) => legFactor(oddsMilli, WON)),
-    allLegs(odds.length),
+    combination,
   )
 
 /** Split of a payout by the parts of the stake: the bonus part is rounded down; the rest is real. */

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { oddsMilli } from '../money.ts'
 import { isPriceError } from './price-error.ts'
-import { BETTING_RULES_VERSION, bettingTerms, findBettingRules, RULES } from './rules-versions.ts'
+import {
+  BETTING_RULES_VERSION,
+  bettingTerms,
+  findBettingRules,
+  LIVE_RULES_VERSION,
+  RULES,
+} from './rules-versions.ts'
 
 describe('betting rules', () => {
   it('never changes a version that bets were placed under', () => {
@@ -15,8 +21,9 @@ describe('betting rules', () => {
     expect(hashes).toEqual([
       [1, '2bd13208077c32ef'],
       [2, '13f75c03335cdacb'],
+      [3, 'b8417d0f9d952a28'],
     ])
-    expect(BETTING_RULES_VERSION).toBe(2)
+    expect([BETTING_RULES_VERSION, LIVE_RULES_VERSION]).toEqual([2, 3])
   })
 
   it('knows no version that there is not', () => {

@@ -1,6 +1,6 @@
 /**
- * Betting rules by version: decisions of markets, times after which a match is void or a result final, and
- * limits of price errors.
+ * Betting rules by version: decisions of markets, times after which a match is void or a result final, limits of price errors, and the taking of
+ * bets while a match goes on.
  */
 import type { FixtureFacts } from '../markets/facts.ts'
 import type { Market, SportName } from '../markets/market.ts'
@@ -17,8 +17,16 @@ export interface BettingRules {
   priceErrorMilli: number
   /** Scores that count as possible after an unfinished match: any later score (`any_score`), or only ends within the sport's rules (`sport`). */
   continues: 'any_score' | 'sport'
+  /** Bets on matches under way; undefined in versions without them. */
+  live?: LiveRules
   /** Decision of a market. */
   marketOf(sport: SportName, id: number): Market | undefined
+}
+
+/** A bet on a match under way waits for the delay of its sport, with legs on several sports for the longest. */
+export interface LiveRules {
+  /** Seconds, the same for every player. */
+  delaySeconds: Readonly<Record<SportName, number>>
 }
 
 /** Rules by version. */
@@ -29,14 +37,21 @@ const FIRST: BettingRules = {
   ...{ continues: 'any_score', marketOf: findMarket },
 }
 
+const SECOND: BettingRules = { ...FIRST, continues: 'sport' }
+
+const LIVE_DELAYS = { football: 6, tennis: 5, basketball: 5, volleyball: 5, esports: 6 } as const
+
 /** A bet stores its version for ever and is settled by it: a change adds a version. */
 export const RULES: RulesBook = new Map([
   [1, FIRST],
-  [2, { ...FIRST, continues: 'sport' }],
+  [2, SECOND],
+  [3, { ...SECOND, live: { delaySeconds: LIVE_DELAYS } }],
 ])
 
 /** Current version of the betting rules, market decisions included. */
 export const BETTING_RULES_VERSION = MARKET_RULES_VERSION
+/** Version of bets with a leg taken while its match goes on. */
+export const LIVE_RULES_VERSION = 3
 
 /** @throws RangeError for an unknown version */
 export function findBettingRules(version: number): BettingRules {
@@ -58,14 +73,15 @@ export interface SettledMatch {
   specifiers: Specifiers
 }
 
-/** A version of the rules as stored and shown, with its markets; version 1 has no rule for unfinished matches. */
+/** A version of the rules as stored and shown, with its markets; version 1 has no rule for unfinished matches, versions 1 and 2 none for live bets. */
 export const bettingTerms = (version = BETTING_RULES_VERSION) => {
-  const { voidAfterHours, finalAfterHours, priceErrorMilli, continues } = findBettingRules(version)
+  const { voidAfterHours, finalAfterHours, priceErrorMilli, continues, live } = findBettingRules(version)
   return {
     void_after_hours: voidAfterHours,
     final_after_hours: finalAfterHours,
     price_error_milli: priceErrorMilli,
     ...(continues !== 'any_score' && { continues }),
+    ...(live && { live: { delay_seconds: live.delaySeconds } }),
     markets: MARKETS.map((market) => ({
       market: market.id,
       sports: [...market.sports],

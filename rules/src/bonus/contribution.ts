@@ -1,4 +1,5 @@
 /** Contribution of one settled stake to one rollover, or the reason for none. */
+import { allLegs, type Combination, unitFactor } from '../bets/lines.ts'
 import type { Fraction } from '../fraction.ts'
 import type { Cents } from '../money.ts'
 import type { StakeMechanic, StakeProduct } from './mechanics.ts'
@@ -100,15 +101,22 @@ export function stakeWeight(
   { weights }: Pick<CountingTerms, 'weights'>,
 ): number {
   const ofGame = game !== undefined && Object.hasOwn(weights.games, game) ? weights.games[game] : undefined
-  return ofGame ?? weights.mechanics[mechanic] ?? weights.products[product] ?? 1_000
+  return ofGame ?? mechanicWeight(mechanic, weights.mechanics) ?? weights.products[product] ?? 1_000
 }
 
+/** Terms without a weight for systems weigh them as multiples: both are bets of several legs. */
+const mechanicWeight = (mechanic: StakeMechanic, weights: CountingTerms['weights']['mechanics']) =>
+  weights[mechanic] ?? (mechanic === 'system' ? weights.multiple : undefined)
+
 /**
- * Decided share of a bet, without the returned part. A half-void single counts a half; a void leg of a multiple leaves the stake on the other legs.
+ * Decided share of a bet, without the returned part. A half-void single counts a half; a void leg leaves the stake of its lines on their other legs.
  * @param voidHalves returned halves of the stake, by leg
  */
-export function decidedShare(voidHalves: readonly (0 | 1 | 2)[]): Fraction {
-  const back = voidHalves.reduce((product, halves) => product * BigInt(halves), 1n)
-  const whole = 2n ** BigInt(voidHalves.length)
-  return { up: whole - back, down: whole }
+export function decidedShare(
+  voidHalves: readonly (0 | 1 | 2)[],
+  combination: Combination = allLegs(voidHalves.length),
+): Fraction {
+  const halves = voidHalves.map((count) => ({ up: BigInt(count), down: 2n }))
+  const { up, down } = unitFactor(halves, combination)
+  return { up: down - up, down }
 }

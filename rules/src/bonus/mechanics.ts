@@ -1,6 +1,6 @@
 /**
  * Weight groups of campaigns. A game of the house has its family; a supplier's game `slots` for lines, ways, clusters and hold, `table`, `live`, else
- * `other`; a sports bet whether it has several legs.
+ * `other`; a sports bet its kind.
  */
 export const STAKE_MECHANICS = [
   'slots',
@@ -17,6 +17,7 @@ export const STAKE_MECHANICS = [
   'other',
   'single',
   'multiple',
+  'system',
 ] as const
 export type StakeMechanic = (typeof STAKE_MECHANICS)[number]
 

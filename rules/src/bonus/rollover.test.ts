@@ -101,6 +101,24 @@ describe('a stake counts towards the rollover of a bonus', () => {
     expect(share.up * down).toBe(up * share.down)
   })
 
+  it.each([
+    [[0, 2, 2], { sizes: [2] }, 2n, 3n],
+    [[1, 0, 0], { sizes: [1] }, 5n, 6n],
+    [[2, 2, 0], { sizes: [1], bankers: [0] }, 1n, 2n],
+    [[2, 2, 2], { sizes: [2, 3] }, 0n, 1n],
+  ] as const)('[BONUS-7] %j halves void of a system %j: %i of %i was decided', (halves, lines, up, down) => {
+    const share = decidedShare(halves, lines)
+    expect(share.up * down).toBe(up * share.down)
+  })
+
+  it('[BONUS-7] weighs a system as a multiple where the terms name no systems', () => {
+    const weighed = (mechanics: { multiple?: number; system?: number }) =>
+      stakeWeight({ mechanic: 'system', product: 'sports' }, { weights: { ...COUNTING.weights, mechanics } })
+    expect([weighed({ multiple: 200 }), weighed({ multiple: 200, system: 0 }), weighed({})]).toEqual([
+      ...[200, 0, 333],
+    ])
+  })
+
   it('weighs no game by the name of something else', () => {
     expect(stakeWeight({ game: 'toString', mechanic: 'dice', product: 'casino' }, COUNTING)).toBe(1_000)
   })

@@ -15,12 +15,14 @@ const WAYS: Readonly<Record<string, MarketWays>> = {
 }
 const ways = (market: string) => WAYS[market] ?? []
 
+const whenAllWin = (payout: number) => (lost: ReadonlySet<number>) => (lost.size > 0 ? 0n : BigInt(payout))
+
 /** `win:1 goals:over 100 190`: legs, stake, payout. */
 const bet = (text: string, at: number): RiskedBet => {
   const words = text.split(' ')
   const [stake = 0, payout = 0] = words.splice(-2).map(Number)
   const legs = words.map((leg) => ({ market: leg.split(':')[0] ?? '', selection: leg.split(':')[1] ?? '' }))
-  return { id: `${at}`, stake: cents(stake), payout: cents(payout), legs }
+  return { id: `${at}`, stake: cents(stake), payout: whenAllWin(payout), legs }
 }
 const risks = (bets: readonly string[]) => [...sportsRisks(bets.map(bet), ways).values()]
 
@@ -79,12 +81,28 @@ describe('what bets on sports risk', () => {
     expect(risks(bets)).toEqual(expected)
   })
 
+  it('[BONUS-7] of a system counts the lines that still win', () => {
+    // Two legs as two lines of one, 100 in all at 2.00 each: one of two answers of each question wins.
+    const lines = (id: string, goals: string, first: string): RiskedBet => ({
+      ...{ id, stake: cents(100) },
+      payout: (lost) => BigInt((2 - lost.size) * 100),
+      legs: [
+        { market: 'goals', selection: goals },
+        { market: 'first', selection: first },
+      ],
+    })
+    const risksOf = (bets: RiskedBet[]) => [...sportsRisks(bets, waysOf).values()]
+    expect(risksOf([lines('a', 'over', 'home')])).toEqual([1_000_000])
+    expect(risksOf([lines('a', 'over', 'home'), lines('b', 'under', 'home')])).toEqual([500_000, 500_000])
+    expect(risksOf([lines('a', 'over', 'home'), lines('b', 'under', 'away')])).toEqual([0, 0])
+  })
+
   it('is found at once for many bets and many markets', () => {
     const markets = Array.from({ length: 20 }, (_, at) => `m${at}`)
     const many = Array.from({ length: 500 }, (_, at) => ({
       id: `${at}`,
       stake: cents(1),
-      payout: cents(9),
+      payout: whenAllWin(9),
       legs: markets.map((market, place) => ({ market, selection: `${(at >> (place % 9)) % 2}` })),
     }))
     const found = sportsRisks(many, () => [

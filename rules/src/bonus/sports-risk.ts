@@ -8,8 +8,8 @@ import type { Cents } from '../money.ts'
 export interface RiskedBet {
   id: string
   stake: Cents
-  /** Payout if every leg wins. */
-  payout: Cents
+  /** Payout if these legs, by index, lose and all others win. */
+  payout(lost: ReadonlySet<number>): bigint
   legs: readonly { market: string; selection: string }[]
 }
 
@@ -51,9 +51,18 @@ function riskOfGroup(group: readonly RiskedBet[], findWays: (market: string) => 
     market,
     ways: distinctWays(group, market, findWays(market)),
   }))
-  const least = leastReturn(group, ways, { looks: 0 })
+  const alive = group.map((bet) => ({ bet, lost: NOTHING_LOST }))
+  const least = leastReturn(alive, ways, { looks: 0 })
   return least >= staked ? 0 : Number(((staked - least) * BigInt(WHOLE_PPM)) / staked)
 }
+
+/** A bet with its legs that lost so far. */
+interface AliveBet {
+  bet: RiskedBet
+  lost: ReadonlySet<number>
+}
+
+const NOTHING_LOST: ReadonlySet<number> = new Set()
 
 interface WaysOfMarket {
   market: string
@@ -75,23 +84,34 @@ function distinctWays(group: readonly RiskedBet[], market: string, ways: MarketW
 const selectionIn = (leg: RiskedBet['legs'][number], market: string) =>
   leg.market === market ? [leg.selection] : []
 
-/** Lowest payout over the results of the markets from index on; lost bets are left out. */
+/** Lowest payout over the results of the markets from index on; bets that return nothing any more are left out. */
 function leastReturn(
-  alive: readonly RiskedBet[],
+  alive: readonly AliveBet[],
   [next, ...others]: readonly WaysOfMarket[],
   walk: { looks: number },
 ): bigint {
   walk.looks += alive.length
   if (alive.length === 0 || walk.looks > MOST_LOOKS) return 0n
-  if (!next) return alive.reduce((sum, { payout }) => sum + payout, 0n)
+  if (!next) return alive.reduce((sum, { bet, lost }) => sum + bet.payout(lost), 0n)
   let least: bigint | undefined
   for (const way of next.ways) {
-    const won = alive.filter(({ legs }) =>
-      legs.every(({ market, selection }) => market !== next.market || way.includes(selection)),
+    const paid = leastReturn(
+      alive.flatMap((entry) => afterWay(entry, next.market, way)),
+      others,
+      walk,
     )
-    const paid = leastReturn(won, others, walk)
     if (least === undefined || paid < least) least = paid
     if (least === 0n) break
   }
   return least ?? 0n
+}
+
+/** The bet after a result of a market; nothing when it returns nothing any more. */
+function afterWay({ bet, lost }: AliveBet, market: string, way: readonly string[]): AliveBet[] {
+  const losing = bet.legs.flatMap((leg, at) =>
+    leg.market === market && !way.includes(leg.selection) ? [at] : [],
+  )
+  if (losing.length === 0) return [{ bet, lost }]
+  const all = new Set([...lost, ...losing])
+  return bet.payout(all) > 0n ? [{ bet, lost: all }] : []
 }

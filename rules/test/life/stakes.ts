@@ -133,7 +133,8 @@ function takeBack(book: LifeBook, owned: LivedGrant, bet: LivedBet, due: bigint)
 }
 
 function count(book: LifeBook, bet: LivedBet, owned: LivedGrant | undefined, as: Settlement): void {
-  const decided = decidedShare(as.is === 'decided' ? as.voidHalves : [])
+  const voidHalves = as.is === 'decided' ? as.voidHalves : []
+  const decided = voidHalves.length > 0 ? decidedShare(voidHalves) : { up: 0n, down: 1n }
   const settled: SettledStake = { ...bet.facts, state: as.is, decided }
   if (owned) countForGrant(bet, owned, settled)
   const running = book.deposits.filter((deposit) => isDemandRunning(deposit, book.now))

@@ -1,10 +1,11 @@
 -- Attached to accepted stakes, in their transaction, after `place_legs` and before `place_bets`: reserves the liability of each selection, and checks the
--- kick-off of the matches once more, because the bets may have waited for each other. If a selection is full (full_at: indexes from 1, full_before: liability
--- reserved without these bets) or its match has started (started_at), the caller rolls back and retries with fewer bets.
+-- kick-off of the matches once more, of bets taken live that the match is under way, because the bets may have waited for each other. If a selection is full
+-- (full_at: indexes from 1, full_before: liability reserved without these bets) or its match has started or is over (started_at), the caller rolls back and
+-- retries with fewer bets.
 -- placed_at: now, by the database's clock.
--- s_…: each selection once, sorted by market and selection: total liability of these bets, and the limit over all bets.
+-- s_…: each selection once, sorted by market and selection: total liability of these bets, and the limit over all bets. s_live: all bets on it are taken live.
 create or replace function public.reserve_bets(
-  s_fixture bigint[], s_market bigint[], s_selection smallint[], s_stake bigint[], s_liability bigint[], s_limit bigint[],
+  s_fixture bigint[], s_market bigint[], s_selection smallint[], s_stake bigint[], s_liability bigint[], s_limit bigint[], s_live boolean[] default null,
   out placed_at timestamptz, out full_at int[], out full_before bigint[], out started_at int[]
 )
 language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
@@ -28,12 +29,13 @@ begin
 
   v_now := clock_timestamp();
   select array_agg(x.i::int order by x.i) into started_at
-    from unnest(s_fixture) with ordinality as x(fixture, i) join public.fixtures f on f.id = x.fixture where f.starts_at <= v_now;
+    from unnest(s_fixture, s_live) with ordinality as x(fixture, live, i) join public.fixtures f on f.id = x.fixture
+   where case when x.live then f.state <> 'running' else f.starts_at <= v_now end;
   placed_at := date_trunc('milliseconds', v_now);
 end $$;
 
-revoke all on function public.reserve_bets(bigint[], bigint[], smallint[], bigint[], bigint[], bigint[]) from public;
-grant execute on function public.reserve_bets(bigint[], bigint[], smallint[], bigint[], bigint[], bigint[]) to jogo_app;
+revoke all on function public.reserve_bets(bigint[], bigint[], smallint[], bigint[], bigint[], bigint[], boolean[]) from public;
+grant execute on function public.reserve_bets(bigint[], bigint[], smallint[], bigint[], bigint[], bigint[], boolean[]) to jogo_app;
 
 -- Reserved liability of selections, ordered as asked, without locks.
 create or replace function public.reserved_of(s_market bigint[], s_selection smallint[])

@@ -17,7 +17,7 @@ $$;
 -- The rounds and bets of a player that have not ended and hold bonus.
 create or replace function public.open_bonus_stakes(p_player bigint) returns table (id uuid, bonus bigint)
 language sql stable set search_path = pg_catalog as $$
-  select b.id, b.stake_bonus_cents from public.bets b where b.player_id = p_player and b.state = 'open' and b.stake_bonus_cents > 0
+  select b.id, b.stake_bonus_cents from public.bets b where b.player_id = p_player and b.state in ('pending', 'open') and b.stake_bonus_cents > 0
   union all
   select r.id, r.stake_bonus_cents from public.rounds r
    where r.player_id = p_player and r.ending is null and r.shared_n is null and r.stake_bonus_cents > 0

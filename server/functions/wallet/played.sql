@@ -12,7 +12,7 @@ language sql stable set search_path = pg_catalog as $$
       from ledger.journal where wallet_id = p_wallet and seq >= ledger.seq_at(p_wallet, p_since) and kind >= 50
   ), open_now as (
     select stake_real_cents + stake_bonus_cents as stake, placed_at as at
-      from public.bets where player_id = p_wallet and state = 'open'
+      from public.bets where player_id = p_wallet and state in ('pending', 'open')
     union all
     select stake_real_cents + stake_bonus_cents, opened_at from public.rounds where player_id = p_wallet and ending is null and shared_n is null
     union all
@@ -24,7 +24,7 @@ language sql stable set search_path = pg_catalog as $$
   ), earlier as (
     select coalesce(sum(stake_real_cents + stake_bonus_cents), 0)::bigint as stakes from public.bets
      where player_id = p_wallet and placed_at < p_since and placed_at >= p_since - interval '60 days'
-       and state <> 'open' and settled_at >= p_since and settled_times = 1
+       and state not in ('pending', 'open') and settled_at >= p_since and settled_times = 1
   )
   select m.staked, m.returned, o.every, m.returned - m.staked + o.fresh - e.stakes, w.seq
     from moved m, open_sums o, earlier e, ledger.wallets w where w.wallet_id = p_wallet
@@ -34,12 +34,12 @@ revoke all on function public.played(bigint, timestamptz) from public;
 grant execute on function public.played(bigint, timestamptz) to jogo_app;
 
 -- Real stakes of a wallet from one movement (included) to another (excluded), limited in number, without refunded ones: refunded directly, or on a bet that is
--- void by the current results of its markets. A correction may refund a bet later, or undo the refund, with references other than the stake's.
+-- refused, or void by the current results of its markets. A correction may refund a bet later, or undo the refund, with references other than the stake's.
 create or replace function public.real_stakes(p_wallet bigint, p_from bigint, p_until bigint, p_most int) returns table (cents bigint)
 language sql stable set search_path = pg_catalog as $$
   select -s.real from ledger.journal s left join public.bets b on b.player_id = s.wallet_id and b.id = s.rq
    where s.wallet_id = p_wallet and s.kind = 50 and s.real < 0 and s.seq >= p_from and s.seq < p_until
-     and case when b.id is null then not exists (select from ledger.journal r where r.rq = s.rq and r.kind = 52) else b.state <> 'void' end
+     and case when b.id is null then not exists (select from ledger.journal r where r.rq = s.rq and r.kind = 52) else b.state not in ('void', 'refused') end
    limit p_most
 $$;
 

@@ -1,6 +1,5 @@
 /** The bets of a season, placed by the module for bets at the prices of an inserted offer. */
 import { randomUUID } from 'node:crypto'
-import type { Combination } from '@jogo/rules/bets/lines'
 import { selectionsIn } from '@jogo/rules/markets/market'
 import { plantFixture } from '../../../server/test/plant-sports.ts'
 import type { SeasonBet } from '../bets.ts'
@@ -8,7 +7,7 @@ import type { SeasonMarket, SeasonOffer } from '../offers.ts'
 import type { PlayedBet } from '../play.ts'
 import { type House, inLanes } from './house.ts'
 
-/** A bet of a kind that the site sells: a single, or a multiple. */
+/** A bet of a kind that the site sells: a single, a multiple or a system. */
 export type SoldBet = PlayedBet & { bet: SeasonBet }
 
 export interface PlacedBet extends SoldBet {
@@ -32,11 +31,7 @@ const OPEN = {
 
 export const fixtureId = (match: number): number => FIRST_FIXTURE + match
 
-export const isSold = (played: PlayedBet): played is SoldBet =>
-  'legs' in played.bet && isWhole(played.bet.combination, played.bet.legs.length)
-
-const isWhole = ({ sizes, bankers }: Combination, legs: number): boolean =>
-  sizes.length === 1 && sizes[0] === legs && !bankers?.length
+export const isSold = (played: PlayedBet): played is SoldBet => 'legs' in played.bet
 
 /** Player of a bettor of the season; bettors are numbered from 0. */
 export const bettorPlayerId = (bettor: number): number => bettor + 1
@@ -87,7 +82,13 @@ export async function placeAll(house: House, sold: readonly SoldBet[]): Promise<
         const { problems } = await house.bets.place(bettorPlayerId(bettor), {
           slip: randomUUID(),
           policy: 'same',
-          bets: all.map(({ id, bet }) => ({ id, stake: Number(bet.stake), legs: bet.legs.map(askedLeg) })),
+          bets: all.map(({ id, bet }) => ({
+            ...{ id, stake: Number(bet.stake), legs: bet.legs.map(askedLeg) },
+            combination: {
+              sizes: [...bet.combination.sizes],
+              bankers: [...(bet.combination.bankers ?? [])],
+            },
+          })),
         })
         if (problems.length > 0) throw new Error(`a bet was not taken: ${JSON.stringify(problems)}`)
         placed.push(...all)

@@ -15,11 +15,13 @@ import { replaceSlip } from './replaced-slip.ts'
 import { reasonText } from './result-reason.ts'
 
 const STYLES: Readonly<Record<ShownBet['state'], string>> = {
+  pending: 'bg-raised text-muted',
   open: 'bg-raised text-muted',
   won: 'bg-accent text-on-accent',
   partial: 'bg-raised text-win-text',
   void: 'bg-raised text-text',
   lost: 'bg-raised text-muted',
+  refused: 'bg-raised text-text',
 }
 
 const LINK = 'flex min-h-11 items-center text-sm text-accent-text underline'
@@ -104,7 +106,7 @@ export function BetCard({ bet }: { bet: ShownBet }) {
 }
 
 const head = ({ kind, legs }: ShownBet): string =>
-  kind === 'single' ? m.bets.single : `${m.bets.multiple}: ${m.bets.legs(legs.length)}`
+  kind === 'single' ? m.bets.single : `${m.bets[kind]}: ${m.bets.legs(legs.length)}`
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (

@@ -43,6 +43,12 @@ it('[ROUTE-12] says the figures of the tables, and leads to the versions before'
   expect(html).toContain('href="/rules-betting?version=1"')
 })
 
+it('[ROUTE-12] says how long a live bet waits, in the version that has such bets', () => {
+  const live = { ...rules, version: 3, live: { delay_seconds: { football: 6, tennis: 5 } } }
+  arrive({ data: { 'GET /v2/betting-rules': live } })
+  expect(renderHtml(<BettingRules search={new URLSearchParams()} />)).toContain('Futebol 6 s, Tênis 5 s;')
+})
+
 it('[ROUTE-12] shows the version that the address names', () => {
   const { continues: _, ...first } = rules
   const old = { ...first, version: 1, void_after_hours: 12 }
@@ -51,6 +57,7 @@ it('[ROUTE-12] shows the version that the address names', () => {
   expect(html).toContain('12 horas')
   expect(html).toContain('só o que já foi jogado decide')
   expect(html).not.toContain('pelo menos 21 games')
+  expect(html).not.toContain('ao vivo')
   expect(html).toContain('href="/rules-betting?version=2"')
 })
 

@@ -71,6 +71,7 @@ function Version({ rules }: { rules: Rules }) {
         <li>{texts.void_after(rules.void_after_hours)}</li>
         <li>{texts.final_after(rules.final_after_hours)}</li>
         <li>{texts.continues[rules.continues ?? 'any_score']}</li>
+        {rules.live && <li>{texts.live(delayWords(rules.live.delay_seconds))}</li>}
         <li>{texts.price_error(times(rules.price_error_milli), FAIR_WITHIN_MINUTES)}</li>
         {texts.more.map((text) => (
           <li key={text}>{text}</li>
@@ -86,6 +87,12 @@ function Version({ rules }: { rules: Rules }) {
     </>
   )
 }
+
+/** `Futebol 6 s, Tênis 5 s`. */
+const delayWords = (seconds: Readonly<Record<string, number>>): string =>
+  SPORTS.flatMap((sport) =>
+    seconds[sport] ? [`${m.sportsbook.sports[sport]} ${seconds[sport]} s`] : [],
+  ).join(', ')
 
 const dayWords = (iso: string): string => dateText(shownDay(Date.parse(iso)))
 

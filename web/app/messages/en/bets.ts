@@ -15,6 +15,7 @@ export const bets: Messages['bets'] = {
   single: 'Single',
   singles: 'Singles',
   multiple: 'Multiple',
+  system: 'System',
   legs: (count: number) => (count === 1 ? '1 selection' : `${count} selections`),
   versus: (home: string, away: string) => `${home} v ${away}`,
   remove: (name: string) => `Remove ${name} from the slip`,
@@ -80,6 +81,7 @@ export const bets: Messages['bets'] = {
     lost: (bet) => `Bet lost: ${bet}`,
     void: (bet, amount) => `Bet void, ${amount} back: ${bet}`,
     partial: (bet, amount) => `Bet paid in part, ${amount}: ${bet}`,
+    refused: (bet, amount) => `Bet refused, ${amount} back: ${bet}`,
   },
   told_back: (bet: string, amount: string) => `Result corrected, ${amount} taken back: ${bet}`,
   told_several: (count: number, amount?: string) =>
@@ -98,7 +100,15 @@ export const bets: Messages['bets'] = {
     count === 1 ? 'Earlier selection kept' : `${count} earlier selections kept`,
   code_undo: 'Undo',
   code_over: 'No selection of this code takes bets any more.',
-  states: { open: 'Open', won: 'Won', lost: 'Lost', void: 'Void', partial: 'Paid in part' },
+  states: {
+    pending: 'Waiting',
+    open: 'Open',
+    won: 'Won',
+    lost: 'Lost',
+    void: 'Void',
+    partial: 'Paid in part',
+    refused: 'Refused',
+  },
   outcomes: {
     won: 'Won',
     lost: 'Lost',

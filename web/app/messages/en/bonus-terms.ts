@@ -60,6 +60,7 @@ export const bonus_terms = {
     other: 'Other games',
     single: 'Single bets',
     multiple: 'Multiple bets',
+    system: 'System bets',
   },
   groups: {
     originals: 'House games',

@@ -15,6 +15,7 @@ export const bets: Messages['bets'] = {
   single: 'Simple',
   singles: 'Simples',
   multiple: 'Múltiple',
+  system: 'Sistema',
   legs: (count: number) => (count === 1 ? '1 selección' : `${count} selecciones`),
   versus: (home: string, away: string) => `${home} x ${away}`,
   remove: (name: string) => `Quitar ${name} del boleto`,
@@ -81,6 +82,7 @@ export const bets: Messages['bets'] = {
     lost: (bet) => `Apuesta perdida: ${bet}`,
     void: (bet, amount) => `Apuesta anulada, ${amount} de vuelta: ${bet}`,
     partial: (bet, amount) => `Apuesta pagada en parte, ${amount}: ${bet}`,
+    refused: (bet, amount) => `Apuesta rechazada, ${amount} de vuelta: ${bet}`,
   },
   told_back: (bet: string, amount: string) => `Resultado corregido, ${amount} descontado: ${bet}`,
   told_several: (count: number, amount?: string) =>
@@ -101,7 +103,15 @@ export const bets: Messages['bets'] = {
     count === 1 ? 'Selección anterior guardada' : `${count} selecciones anteriores guardadas`,
   code_undo: 'Deshacer',
   code_over: 'Ninguna selección de este código acepta más apuestas.',
-  states: { open: 'Abierta', won: 'Ganada', lost: 'Perdida', void: 'Anulada', partial: 'Pagada en parte' },
+  states: {
+    pending: 'En espera',
+    open: 'Abierta',
+    won: 'Ganada',
+    lost: 'Perdida',
+    void: 'Anulada',
+    partial: 'Pagada en parte',
+    refused: 'Rechazada',
+  },
   outcomes: {
     won: 'Ganada',
     lost: 'Perdida',

@@ -60,6 +60,7 @@ export const bonus_terms = {
     other: 'Otros juegos',
     single: 'Apuestas simples',
     multiple: 'Apuestas múltiples',
+    system: 'Apuestas de sistema',
   },
   groups: {
     originals: 'Juegos de la casa',

@@ -13,6 +13,7 @@ export const bets = {
   single: 'Simples',
   singles: 'Simples',
   multiple: 'Múltipla',
+  system: 'Sistema',
   legs: (count: number) => (count === 1 ? '1 seleção' : `${count} seleções`),
   versus: (home: string, away: string) => `${home} x ${away}`,
   remove: (name: string) => `Remover ${name} do bilhete`,
@@ -78,8 +79,9 @@ export const bets = {
     lost: (bet) => `Aposta perdida: ${bet}`,
     void: (bet, amount) => `Aposta anulada, ${amount} de volta: ${bet}`,
     partial: (bet, amount) => `Aposta paga em parte, ${amount}: ${bet}`,
+    refused: (bet, amount) => `Aposta recusada, ${amount} de volta: ${bet}`,
   } as Readonly<
-    Record<'open' | 'won' | 'lost' | 'void' | 'partial', (bet: string, amount: string) => string>
+    Record<'open' | 'won' | 'lost' | 'void' | 'partial' | 'refused', (bet: string, amount: string) => string>
   >,
   told_back: (bet: string, amount: string) => `Resultado corrigido, ${amount} descontado: ${bet}`,
   told_several: (count: number, amount?: string) =>
@@ -100,7 +102,15 @@ export const bets = {
     count === 1 ? 'Seleção de antes guardada' : `${count} seleções de antes guardadas`,
   code_undo: 'Desfazer',
   code_over: 'Nenhuma seleção deste código aceita mais apostas.',
-  states: { open: 'Aberta', won: 'Ganhou', lost: 'Perdeu', void: 'Anulada', partial: 'Paga em parte' },
+  states: {
+    pending: 'Em espera',
+    open: 'Aberta',
+    won: 'Ganhou',
+    lost: 'Perdeu',
+    void: 'Anulada',
+    partial: 'Paga em parte',
+    refused: 'Recusada',
+  },
   outcomes: {
     won: 'Ganhou',
     lost: 'Perdeu',

@@ -60,6 +60,7 @@ export const bonus_terms = {
     other: 'Outros jogos',
     single: 'Apostas simples',
     multiple: 'Apostas múltiplas',
+    system: 'Apostas de sistema',
   },
   groups: {
     originals: 'Jogos da casa',

@@ -1,4 +1,4 @@
-import type { BET_STATES } from '@jogo/contract/bet-states'
+import type { SETTLEMENT_STATES } from '@jogo/contract/bet-states'
 import type { GrantStep } from '@jogo/rules/bonus/grant-states'
 import type { Tx } from '../../../platform/db.ts'
 import { enqueue, enqueueEach } from '../../../platform/jobs.ts'
@@ -90,7 +90,7 @@ export const grantCashbackLater = (tx: Tx, payloads: readonly CashbackPayload[])
 export interface FreeBetPayload extends PlayerPayload {
   betId: string
   n: number
-  state: (typeof BET_STATES)[number]
+  state: (typeof SETTLEMENT_STATES)[number]
   /** Winnings without the stake, centavos. */
   win: number
 }

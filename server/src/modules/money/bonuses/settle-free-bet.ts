@@ -23,7 +23,7 @@ export async function settleFreeBet(deps: BonusesDeps, settled: FreeBetPayload):
     await deps.wallet.lock(tx, playerId)
     const before = await findFreeBet(tx, betId)
     if (!before || before.n >= n) return undefined
-    const next: FreeBetRow = { ...before, n, state: state === 'open' || state === 'void' ? state : 'played' }
+    const next: FreeBetRow = { ...before, n, state: stateAfter(state) }
     const prize = await settle(deps, tx, { before, next, win: cents(settled.win) })
     await updateFreeBet(tx, { ...next, prize: cents(before.prize + prize) })
     await applyDueSteps(deps, tx, playerId, before.grantId, 'free bet')
@@ -45,6 +45,12 @@ async function settle(
   const row = await runningAgain(deps, tx, next, cause)
   const id = derivedId(NAMESPACE, `${next.betId}\n${next.n}`)
   return (await payPrize(deps, tx, row, { id, won, played, cause, at: deps.clock.now() })).prize
+}
+
+/** A refused free bet goes back to the player as a void one. */
+function stateAfter(state: FreeBetPayload['state']): FreeBetRow['state'] {
+  if (state === 'refused') return 'void'
+  return state === 'open' || state === 'void' ? state : 'played'
 }
 
 const isPlayed = ({ state }: FreeBetRow): number => (state === 'played' ? 1 : 0)

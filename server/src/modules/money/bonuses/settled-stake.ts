@@ -1,7 +1,11 @@
+import type { Combination } from '@jogo/rules/bets/lines'
 import { decidedShare, type SettledStake } from '@jogo/rules/bonus/contribution'
 import type { StakeMechanic } from '@jogo/rules/bonus/mechanics'
 import { cents } from '@jogo/rules/money'
+import type { PayloadOf } from '../../../facts.ts'
 import type { StakeFact } from './stake-store.ts'
+
+type BetFact = PayloadOf<'bet.settled'>
 
 /** Converts a fact about a stake for the rules. @param riskPpm for a sports bet; a round's fact contains it */
 export function settledStake(
@@ -15,7 +19,7 @@ export function settledStake(
     return {
       ...common,
       ...(voidHalves !== undefined && {
-        decided: decidedShare([...voidHalves].map(Number) as (0 | 1 | 2)[]),
+        decided: decidedShare([...voidHalves].map(Number) as (0 | 1 | 2)[], combinationIn(fact)),
       }),
       ...{ id, leastOdds, riskPpm, placedAt: Date.parse(fact.placedAt) },
       product: 'sports',
@@ -39,8 +43,17 @@ export function settledStake(
   }
 }
 
-const stateOfBet = (state: string): SettledStake['state'] =>
-  state === 'open' ? 'open' : state === 'void' ? 'void' : 'decided'
+/** Undefined in facts of the release before: one line of all legs. */
+function combinationIn({ sizes, bankers }: BetFact): Combination | undefined {
+  if (sizes === undefined) return undefined
+  const numbers = (text: string) => text.split(',').map(Number)
+  return { sizes: numbers(sizes), ...(bankers && { bankers: numbers(bankers) }) }
+}
+
+function stateOfBet(state: BetFact['state']): SettledStake['state'] {
+  if (state === 'refused') return 'refunded'
+  return state === 'open' || state === 'void' ? state : 'decided'
+}
 
 /** Facts of the release before name none. */
 const mechanicOf = ({ mechanic }: { mechanic?: StakeMechanic | undefined }): StakeMechanic =>

@@ -1,9 +1,11 @@
-import type { BET_STATES, ODDS_POLICY_WORDS } from '@jogo/contract/bets'
-import { allLegs } from '@jogo/rules/bets/lines'
+import type { BET_STATES, SETTLEMENT_STATES } from '@jogo/contract/bet-states'
+import type { ODDS_POLICY_WORDS } from '@jogo/contract/bets'
+import { allLegs, type BetKind, type Combination } from '@jogo/rules/bets/lines'
 import { type Cents, cents, type OddsMilli } from '@jogo/rules/money'
 
-export type BetKind = 'single' | 'multiple'
 export type BetState = (typeof BET_STATES)[number]
+/** State that a settlement leaves a bet in. */
+export type SettlementState = (typeof SETTLEMENT_STATES)[number]
 export type PolicyWord = (typeof ODDS_POLICY_WORDS)[number]
 
 /** A selection as named by a slip, with normalised specifiers. */
@@ -12,6 +14,12 @@ export interface LegKey {
   market: number
   specifiers: string
   selection: string
+}
+
+/** How a leg was taken while its match went on: the score then, and the epoch of the trader whose price it took. */
+export interface TakenLive {
+  score: { home: number; away: number }
+  epoch: number
 }
 
 /** Names of a leg's sport, match and market, for views, labels and receipts. */
@@ -41,6 +49,8 @@ export interface BetLeg extends LegWords {
   isRelisted: boolean
   odds: OddsMilli
   version: number
+  /** Undefined for a leg taken before the match. */
+  live?: TakenLive
   /** For a settled leg: the number of the market's result, and the leg's outcome. */
   resultN?: number
   result?: LegResultRow
@@ -51,6 +61,9 @@ export interface Bet {
   id: string
   slip: string
   kind: BetKind
+  combination: Combination
+  /** Stake of each line. */
+  lineStake: Cents
   state: BetState
   stakeReal: Cents
   stakeBonus: Cents
@@ -75,10 +88,21 @@ export interface Bet {
   legs: readonly BetLeg[]
 }
 
-export const betKind = (legs: { length: number }): BetKind => (legs.length === 1 ? 'single' : 'multiple')
+/** States of a bet whose stake is at risk: its liability is reserved, and nothing of it is decided for good. */
+export const isRunning = (state: BetState): boolean => state === 'open' || state === 'pending'
 
-/** A single or a multiple is one line of all its legs. */
-export const allLegsCombination = (legs: { length: number }) => allLegs(legs.length)
+/** The combination of a stored bet: without sizes, as the release before writes, one line of all legs. */
+export const storedCombination = (
+  { sizes, bankers }: { sizes: readonly number[] | null; bankers: readonly number[] },
+  legs: number,
+): Combination => (sizes ? { sizes, ...(bankers.length > 0 && { bankers }) } : allLegs(legs))
+
+/** The combination as facts have it: numbers with commas. */
+export const combinationFact = ({ combination, lineStake }: Pick<Bet, 'combination' | 'lineStake'>) => ({
+  sizes: combination.sizes.join(),
+  ...(combination.bankers && { bankers: combination.bankers.join() }),
+  lineStake: Number(lineStake),
+})
 
 /** Winnings of a free bet: the payout without the stake, which the house paid. */
 export const freeBetWinnings = (payout: Cents, stake: Cents): Cents =>

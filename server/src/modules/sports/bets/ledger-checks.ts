@@ -31,11 +31,15 @@ export const betsLedgerChecks: readonly LedgerCheck[] = [
       },
       {
         invariant: 8,
-        name: 'a bet has its legs',
+        name: 'a bet has its legs, and its lines are theirs',
         query: `
-          select b.id from public.bets b
-           where (select count(*) from public.bet_legs l join public.markets m on m.id = l.market_id where l.player_id = b.player_id and l.bet_id = b.id)
-             not between case b.kind when 'single' then 1 else 2 end and case b.kind when 'single' then 1 else 50 end`,
+          select b.id from public.bets b cross join lateral (
+              select count(*)::int as legs from public.bet_legs l join public.markets m on m.id = l.market_id
+               where l.player_id = b.player_id and l.bet_id = b.id) n
+           where n.legs not between case b.kind when 'single' then 1 else 2 end and case b.kind when 'single' then 1 else 50 end
+              or b.kind <> 'system' and coalesce(b.sizes, array[n.legs::smallint]) <> array[n.legs::smallint]
+              or b.kind = 'system' and not (1 <= all (b.sizes) and n.legs - cardinality(b.bankers) >= all (b.sizes)
+                and 0 <= all (b.bankers) and n.legs > all (b.bankers))`,
       },
     ],
     news: {

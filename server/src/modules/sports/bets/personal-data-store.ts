@@ -14,10 +14,10 @@ export const betsData: PersonalData = {
       name: 'bets',
       select: (
         id,
-      ) => sql`select id, kind, stake_real_cents, stake_bonus_cents, stake_free_cents, free_win_cents, state, possible_payout_cents, payout_real_cents,
+      ) => sql`select id, kind, sizes, bankers, line_stake_cents, stake_real_cents, stake_bonus_cents, stake_free_cents, free_win_cents, state, possible_payout_cents, payout_real_cents,
           payout_bonus_cents, policy, cancelled, placed_at, settled_at, receipt, signature,
           (select coalesce(jsonb_agg(jsonb_build_object('fixture', l.fixture_id, 'market', l.market_id, 'selection', l.selection,
-              'odds', l.odds, 'won', l.won, 'void_halves', l.void_halves, 'places', l.places, 'tied', l.tied, 'deduction', l.deduction) order by l.n), '[]')
+              'odds', l.odds, 'live', l.is_live, 'home_score', l.home_score, 'away_score', l.away_score, 'won', l.won, 'void_halves', l.void_halves, 'places', l.places, 'tied', l.tied, 'deduction', l.deduction) order by l.n), '[]')
              from public.bet_legs l where l.player_id = b.player_id and l.bet_id = b.id) as legs
         from public.bets b where player_id = ${id} order by placed_at desc`,
     },
@@ -44,7 +44,12 @@ export const betsData: PersonalData = {
       ...{ table: 'bets', ...PLAYED, copy: ['bets'] },
       without: { inner: 'slip cap_cents rules_version settled_times receipt_key version place_id' },
     },
-    { table: 'bet_legs', ...PLAYED, copy: ['bets'], without: { inner: 'price_version result_n' } },
+    {
+      table: 'bet_legs',
+      ...PLAYED,
+      copy: ['bets'],
+      without: { inner: 'price_version price_epoch result_n' },
+    },
     {
       table: 'settlements',
       ...PLAYED,

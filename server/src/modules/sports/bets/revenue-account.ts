@@ -1,29 +1,35 @@
 import type { Label } from '@jogo/contract/products'
+import { BET_KINDS, type BetKind } from '@jogo/rules/bets/lines'
 import { productAccount } from '../../money/wallet/index.ts'
 import type { LegWords } from './bet.ts'
 import { marketName, SPORT_NAMES } from './words.ts'
 
-/** Numbers of the product's revenue accounts. */
-const NUMBERS = { single: 1, multiple: 2 } as const
-const TYPES = { single: 'Simples', multiple: 'Múltipla' } as const
+/** Revenue account of a kind of bets: their numbers in the product are the order of the kinds, from 1. */
+export const betAccount = (kind: BetKind): number => productAccount('sports', BET_KINDS.indexOf(kind) + 1)
+
+const TYPES: Readonly<Record<BetKind, string>> = {
+  single: 'Simples',
+  multiple: 'Múltipla',
+  system: 'Sistema',
+}
 const SEVERAL_SPORTS = 'Vários esportes'
 
 type NamedLeg = Pick<LegWords, 'sport' | 'home' | 'away' | 'market' | 'specifiers'>
 
 /** The revenue account of a bet, and its label in statement and realtime events. */
-export function betRevenueAccount(legs: readonly NamedLeg[]): { account: number; label: Label } {
-  const kind = legs.length === 1 ? 'single' : 'multiple'
-  return { account: productAccount('sports', NUMBERS[kind]), label: betLabel(legs) }
-}
+export const betRevenueAccount = (
+  legs: readonly NamedLeg[],
+  kind: BetKind,
+): { account: number; label: Label } => ({ account: betAccount(kind), label: betLabel(legs, kind) })
 
-/** Label such as `Simples` on `Futebol`, `Flamengo x Palmeiras — Resultado final`; a multiple names its number of selections. */
-export function betLabel(legs: readonly NamedLeg[]): Label {
+/** Label such as `Simples` on `Futebol`, `Flamengo x Palmeiras — Resultado final`; other kinds name their number of selections. */
+export function betLabel(legs: readonly NamedLeg[], kind: BetKind): Label {
   const [first] = legs
   const sports = new Set(legs.map(({ sport }) => sport))
   const sport = first && sports.size === 1 ? (SPORT_NAMES[first.sport] ?? first.sport) : SEVERAL_SPORTS
-  const isSingle = legs.length === 1 && first
+  const isSingle = kind === 'single' && first
   return {
-    type: isSingle ? TYPES.single : TYPES.multiple,
+    type: TYPES[kind],
     market: { sport_name: sport, full_name: isSingle ? nameOf(first) : `${legs.length} seleções` },
   }
 }

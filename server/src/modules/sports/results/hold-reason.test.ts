@@ -137,7 +137,7 @@ describe('what counts of a market', () => {
       2,
     ],
   ] as const)('is %s', (_, rows, minutes, n) => {
-    const leg = { selection: 0, priceVersion: 7, placedAt: at(minutes), rulesVersion: 1 }
+    const leg = { selection: 0, priceVersion: 7, placedAt: at(minutes), rulesVersion: 1, isLive: false }
     expect(legOutcome(marketStanding([...rows]), leg)?.n).toBe(n)
   })
 
@@ -251,7 +251,7 @@ describe('what counts of a market', () => {
     ['a cancel of all bets, when it was said', [row({ n: 1, kind: 'cancel' })], 1, false],
   ] as const)('is %s', (_, rows, n, isClosed) => {
     const standing = marketStanding([...rows])
-    const leg = { selection: 0, priceVersion: 7, placedAt: at(5), rulesVersion: 1 }
+    const leg = { selection: 0, priceVersion: 7, placedAt: at(5), rulesVersion: 1, isLive: false }
     expect([legOutcome(standing, leg)?.n, isClosedBy(standing)]).toEqual([n, isClosed])
   })
 

@@ -79,17 +79,21 @@ async function lateWords(
     const isDecided = outcomes.every((outcome) => outcome && outcome.voidHalves < 2)
     return isDecided ? { ...cancel, kind: 'result', outcomes } : cancel
   }
-  const all = new Map<number, ManualResult>()
-  const own = [...rules.keys()].map((version) => ({ version, words: new Map<number, ManualResult>() }))
+  // Of a market the first group holds its row for all versions, or for those that decide as its first version does; the next ones hold the others.
+  const groups: Map<number, ManualResult>[] = []
   for (const market of markets) {
-    const words = own.map(({ version }) => wordOf(market, version))
-    const isSame = new Set(words.map((word) => JSON.stringify(word))).size === 1
-    if (isSame) all.set(market.id, words[0] as ManualResult)
-    else
-      for (const [at, group] of own.entries())
-        group.words.set(market.id, { ...(words[at] as ManualResult), rules: [group.version] })
+    const words = [...rules.keys()].map((version) => ({ version, word: wordOf(market, version) }))
+    const alike = [...Map.groupBy(words, ({ word }) => JSON.stringify(word)).values()]
+    for (const [at, same] of alike.entries()) {
+      const { word } = same[0] as (typeof same)[number]
+      groups[at] ??= new Map()
+      groups[at].set(
+        market.id,
+        alike.length === 1 ? word : { ...word, rules: same.map(({ version }) => version) },
+      )
+    }
   }
-  return [all, ...own.map(({ words }) => words)].filter(({ size }) => size > 0)
+  return groups
 }
 
 /** Judges held results again, longest unjudged first: facts may have arrived since. */

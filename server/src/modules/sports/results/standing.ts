@@ -144,6 +144,8 @@ export interface LegOfBet {
   priceVersion: number
   placedAt: Date
   rulesVersion: number
+  /** Taken while its match went on. */
+  isLive: boolean
 }
 
 /** The counting result for the same bets: an operator's, until an operator takes it back; otherwise the last. */
@@ -157,11 +159,15 @@ export const lastOfOperator = ({ results, cancels }: MarketStanding): ResultRow 
     .sort((result, other) => result.n - other.n)
     .at(-1)
 
-/** Whether a cancellation covers a bet, by its placement time and price version. */
+/**
+ * Whether a cancellation covers a bet, by its placement time and price version. The house voids bets from a time on because the match had begun: a leg
+ * taken live is not one of them.
+ */
 const reaches = (
-  { placedFrom, placedTo, priceFrom, priceTo }: ResultRow,
-  { placedAt, priceVersion }: LegOfBet,
+  { source, placedFrom, placedTo, priceFrom, priceTo }: ResultRow,
+  { placedAt, priceVersion, isLive }: LegOfBet,
 ): boolean =>
+  !(isLive && source === 'house' && placedFrom) &&
   (!placedFrom || placedAt >= placedFrom) &&
   (!placedTo || placedAt < placedTo) &&
   (priceFrom === null || priceVersion >= priceFrom) &&

@@ -4,8 +4,8 @@ import { type ManualResult, type PlacedTimes, recordResults } from './record.ts'
 import * as store from './store.ts'
 
 /**
- * Voids the bets placed in a time on these markets, on behalf of the house, like a supplier's cancellation with that window. Once per market and start of the
- * time: an operator may have undone it.
+ * Voids the bets placed in a time on these markets before their match, on behalf of the house, like a supplier's cancellation with that window; legs taken
+ * live stand (`legOutcome`). Once per market and start of the time: an operator may have undone it.
  */
 export function voidPlaced(
   { db, clock }: { db: Database; clock: Clock },

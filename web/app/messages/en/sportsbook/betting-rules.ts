@@ -21,6 +21,8 @@ export const betting_rules: Messages['betting_rules'] = {
     sport:
       'What could no longer end otherwise is decided too, by the rules of the sport. Tennis: a set goes to 6 games two ahead, 7–5, or a tie-break at 6–6; a ten-point tie-break in place of the deciding set counts only once it has begun. Volleyball: sets to 25, the fifth to 15, two ahead, best of five. Esports: a map to 13 rounds, with overtime at 12–12. At 6–3 and 4–5, for example, the match would have had at least 21 games: “over 20.5” wins.',
   } as Readonly<Record<string, string>>,
+  live: (delays: string) =>
+    `A live bet, accepted while the match goes on, is not void for that. It waits before it is accepted: ${delays}; on several matches for the longest of these times. If the market is suspended or the score changes meanwhile, it is refused and the stake comes back.`,
   more: [
     'Decided is what was played and does not change however the match goes on; what was missing is not assumed. A market is decided as a whole; on a quarter line each half by itself.',
     'A bet placed after the match had begun, even if that is found out later: void.',

@@ -21,6 +21,8 @@ export const betting_rules: Messages['betting_rules'] = {
     sport:
       'Lo que ya no podía terminar de otro modo también se decide, por las reglas del deporte. Tenis: set a 6 juegos con dos de ventaja, 7–5 o tie-break en 6–6; un tie-break de diez puntos en el set decisivo solo cuenta si ya empezó. Vóley: sets a 25, el quinto a 15, con dos de ventaja, al mejor de cinco. E-sports: mapa a 13 rondas, con prórroga en 12–12. Con 6–3 y 4–5, por ejemplo, el partido tendría al menos 21 juegos: “más de 20,5” gana.',
   } as Readonly<Record<string, string>>,
+  live: (delays: string) =>
+    `Una apuesta en vivo, aceptada con el partido en juego, no se anula por eso. Antes de ser aceptada espera: ${delays}; en varios partidos, el mayor de esos tiempos. Si en ese tiempo el mercado se suspende o el marcador cambia, se rechaza y el importe vuelve.`,
   more: [
     'Decidido es lo que ya se jugó y no cambia con ninguna continuación; lo que faltaba no se supone. Un mercado se decide entero; en una línea de cuarto, cada mitad por sí misma.',
     'Apuesta hecha después de que empezó el partido, aunque se descubra más tarde: anulada.',

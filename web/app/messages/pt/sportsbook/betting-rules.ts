@@ -19,6 +19,8 @@ export const betting_rules = {
     sport:
       'O que já não podia terminar de outro jeito também é decidido, pelas regras do esporte. Tênis: set até 6 games com dois de vantagem, 7–5 ou tie-break em 6–6; tie-break de dez pontos no set decisivo só conta se já começou. Vôlei: sets até 25, o quinto até 15, com dois de vantagem, melhor de cinco. E-sports: mapa até 13 rounds, com prorrogação em 12–12. Com 6–3 e 4–5, por exemplo, a partida teria pelo menos 21 games: “mais de 20,5” ganha.',
   } as Readonly<Record<string, string>>,
+  live: (delays: string) =>
+    `Aposta ao vivo, aceita com a partida em andamento, não é anulada por isso. Antes de ser aceita ela espera: ${delays}; em várias partidas, o maior desses tempos. Se nesse tempo o mercado é suspenso ou o placar muda, ela é recusada e o valor volta.`,
   more: [
     'Decidido é o que já foi jogado e não muda com nenhuma continuação; o que faltava não é suposto. Um mercado é decidido inteiro; numa linha de quarto, cada metade por si.',
     'Aposta feita depois que a partida começou, mesmo que se descubra mais tarde: anulada.',

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import type pg from 'pg'
 import type { AttachedRow, AttachRequest } from '../../../money/wallet/index.ts'
 import type { Bet } from '../bet.ts'
-import type { PlacedRow } from './attached.ts'
+import type { PlacedLeg, PlacedRow } from './attached.ts'
 import {
   distinctPrices,
   type FullSelection,
@@ -19,17 +19,20 @@ export interface BlockedBet {
 
 const RESERVE = {
   name: 'bets.reserve_bets',
-  text: 'select placed_at, full_at, full_before, started_at from public.reserve_bets($1, $2, $3, $4, $5, $6)',
+  text: 'select placed_at, full_at, full_before, started_at from public.reserve_bets($1, $2, $3, $4, $5, $6, $7)',
 }
 const PLACE_LEGS = {
   name: 'bets.place_legs',
-  text: 'select public.place_legs($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  text: 'select public.place_legs($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
 }
 const PLACE = {
   name: 'bets.place_bets',
-  text: 'select public.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)',
+  text: `select public.place_bets(${Array.from({ length: 20 }, (_, at) => `$${at + 1}`)})`,
 }
-const CHECK = { name: 'bets.check_prices', text: 'select i, code from public.check_prices($1, $2, $3, $4)' }
+const CHECK = {
+  name: 'bets.check_prices',
+  text: 'select i, code from public.check_prices($1, $2, $3, $4, $5, $6, $7)',
+}
 const LIST_RESERVED = { name: 'bets.reserved_of', text: 'select before from public.reserved_of($1, $2)' }
 const LIST_TAKEN = {
   name: 'bets.list_taken',
@@ -41,6 +44,16 @@ const LIST_TAKEN = {
 const listed = (items: readonly (number | bigint | string)[]) => `{${items.join()}}`
 /** PostgreSQL array literal of JSON texts: array and JSON escape quotes and backslashes in the same way. */
 const textsListed = (items: readonly string[]) => `{${items.map((item) => JSON.stringify(item)).join()}}`
+
+/** Score and epoch of legs taken live, null for others; null where no leg is live, as of nearly every batch. */
+const liveValues = (legs: readonly Pick<PlacedLeg, 'live'>[]): (string | null)[] =>
+  legs.some(({ live }) => live)
+    ? [
+        listed(legs.map(({ live }) => live?.score.home ?? 'NULL')),
+        listed(legs.map(({ live }) => live?.score.away ?? 'NULL')),
+        listed(legs.map(({ live }) => live?.epoch ?? 'NULL')),
+      ]
+    : [null, null, null]
 
 /** Locks the prices of these bets. @returns the bets whose prices fail the check, without bets placed before (retries) */
 export async function checkPrices(
@@ -56,6 +69,7 @@ export async function checkPrices(
       listed(prices.all.map(({ place }) => place)),
       listed(prices.all.map(({ version }) => version)),
       listed(prices.all.map(({ odds }) => odds)),
+      ...liveValues(prices.all),
     ],
   })
   return withoutPlaced(client, rows, prices.betsAt(found.map(({ i, code }) => ({ at: i - 1, code }))))
@@ -114,7 +128,7 @@ export async function reserveBets(client: pg.ClientBase, rows: readonly Attached
     full_at: number[] | null
     full_before: string[] | null
     started_at: number[] | null
-  }>({ ...RESERVE, values: sumsOf(reserved) })
+  }>({ ...RESERVE, values: [...sumsOf(reserved), liveSelections(reserved)] })
   const [answer] = answers
   if (!answer) throw new Error(`${RESERVE.name} answered no row`)
   const { placed_at: placedAt, full_at: full, full_before: before, started_at: started } = answer
@@ -156,7 +170,7 @@ const headsOf = (
   bets: readonly PlacedRow[],
   placedAt: Date,
   placed: readonly Placed[],
-): string[] => [
+): (string | null)[] => [
   ...idsOf(rows, bets),
   listed(bets.map(({ slip }) => slip)),
   listed(bets.map(({ kind }) => kind)),
@@ -172,6 +186,12 @@ const headsOf = (
   listed(placed.map(({ receipt }) => receipt.signature)),
   textsListed(rows.map((row) => JSON.stringify(factOf(row, placedAt)))),
   listed(bets.map(({ placeId }) => placeId ?? 'NULL')),
+  bets.some(({ state }) => state !== 'open') ? listed(bets.map(({ state }) => state)) : null,
+  listed(bets.map(({ combination }) => `"{${combination.sizes}}"`)),
+  bets.some(({ combination }) => combination.bankers)
+    ? listed(bets.map(({ combination }) => `"{${combination.bankers ?? ''}}"`))
+    : null,
+  listed(bets.map(({ lineStake }) => lineStake)),
 ]
 
 /** Fact `bet.placed` of a bet, with the real and bonus parts that the ledger decided. */
@@ -182,7 +202,7 @@ const factOf = ({ row, posted }: AttachedRow, placedAt: Date) => ({
   stakeBonus: Number(-posted.split.bonus),
 })
 
-function legsOf(bets: readonly PlacedRow[]): string[] {
+function legsOf(bets: readonly PlacedRow[]): (string | null)[] {
   const all = bets.flatMap(({ legs }, at) => legs.map((leg, n) => ({ leg, bet: at + 1, n })))
   return [
     listed(all.map(({ bet }) => bet)),
@@ -192,8 +212,12 @@ function legsOf(bets: readonly PlacedRow[]): string[] {
     listed(all.map(({ leg }) => leg.place)),
     listed(all.map(({ leg }) => leg.odds)),
     listed(all.map(({ leg }) => leg.version)),
+    ...liveValues(all.map(({ leg }) => leg)),
   ]
 }
+
+const liveSelections = (reserved: readonly Reserved[]): string | null =>
+  reserved.some(({ isLive }) => isLive) ? listed(reserved.map(({ isLive }) => `${isLive}`)) : null
 
 const sumsOf = (reserved: readonly Reserved[]): string[] => [
   listed(reserved.map(({ fixture }) => fixture)),

@@ -8,7 +8,7 @@ import {
   underBonusRules,
   type Veto,
 } from '../../../money/wallet/index.ts'
-import type { Bet } from '../bet.ts'
+import type { Bet, TakenLive } from '../bet.ts'
 import type { ReceiptKey } from '../receipts.ts'
 import {
   type BlockedBet,
@@ -27,6 +27,7 @@ export interface PlacedLeg {
   place: number
   odds: OddsMilli
   version: number
+  live: TakenLive | undefined
   /** Liability to reserve for the leg's selection, and the limit over all bets on the selection. */
   stake: Cents
   liability: Cents
@@ -36,7 +37,19 @@ export interface PlacedLeg {
 /** The bet attached to a stake. The placement time is set, and the receipt signed, when the row is written. */
 export interface PlacedRow
   extends RuledRow,
-    Pick<Bet, 'id' | 'slip' | 'kind' | 'possiblePayout' | 'cap' | 'policy' | 'rulesVersion'> {
+    Pick<
+      Bet,
+      | 'id'
+      | 'slip'
+      | 'kind'
+      | 'combination'
+      | 'lineStake'
+      | 'state'
+      | 'possiblePayout'
+      | 'cap'
+      | 'policy'
+      | 'rulesVersion'
+    > {
   legs: readonly PlacedLeg[]
   /** Null: the player's location was not checked. */
   placeId: bigint | null

@@ -9,11 +9,10 @@ export async function insertFreeBet(tx: Tx, bet: Bet, { placeId, fact }: PlacedR
   const { receipt, placedAt } = bet
   await sql`
     insert into public.bets (player_id, id, slip, kind, stake_real_cents, stake_bonus_cents, stake_free_cents, possible_payout_cents, cap_cents, policy,
-      rules_version, placed_at, receipt_key, receipt, signature, place_id)
+      rules_version, placed_at, receipt_key, receipt, signature, place_id, state, sizes, line_stake_cents)
     values (${bet.playerId}, ${bet.id}, ${bet.slip}, ${bet.kind}, 0, 0, ${bet.stakeFree}, ${bet.possiblePayout}, ${bet.cap}, ${bet.policy},
-      ${bet.rulesVersion}, ${placedAt}, ${receipt.key}, ${receipt.text}, ${receipt.signature}, ${placeId})`.execute(
-    tx,
-  )
+      ${bet.rulesVersion}, ${placedAt}, ${receipt.key}, ${receipt.text}, ${receipt.signature}, ${placeId}, ${bet.state}, ${[...bet.combination.sizes]}::smallint[],
+      ${bet.lineStake})`.execute(tx)
   await publish(tx, {
     name: 'bet.placed',
     ...fact,

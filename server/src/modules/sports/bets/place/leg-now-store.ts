@@ -2,7 +2,7 @@ import type { MarketState } from '@jogo/contract/sportsbook'
 import { type OddsMilli, oddsMilli } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
-import type { LegKey, LegWords } from '../bet.ts'
+import type { LegKey, LegWords, TakenLive } from '../bet.ts'
 
 /** The stable data of a known selection: unchanged, or changed once in a season. */
 export interface NamedLeg extends Omit<LegWords, 'startsAt'> {
@@ -18,7 +18,9 @@ export interface NamedLeg extends Omit<LegWords, 'startsAt'> {
 /** A selection with its current price, state and limits, against which a bet is checked. */
 export interface LegNow extends NamedLeg {
   startsAt: Date
-  /** No bets on the match: it has started by the database's clock, or is closed to bets. */
+  /** Set while the match is under way and takes bets; a bet placed now takes the leg at this score. */
+  live?: TakenLive
+  /** No bets on the match: it has started by the database's clock and takes no live bets, or is closed to bets. */
   barred?: 'match_started' | 'market_closed'
   state: MarketState
   odds: OddsMilli | undefined
@@ -89,6 +91,10 @@ interface Row {
   odds: number | null
   is_trusted: boolean
   reserved: bigint
+  is_live: boolean
+  home_score: number | null
+  away_score: number | null
+  epoch: bigint | null
 }
 
 /** @param named must not be empty */
@@ -108,9 +114,11 @@ export async function readLegsNow(tx: Tx, named: readonly NamedLeg[]): Promise<L
 
 function toLeg(row: Row, named: NamedLeg): LegNow {
   const barred = barredBy(row)
+  const live = readLive(row)
   return {
     ...named,
     startsAt: new Date(row.starts_ms),
+    ...(live && { live }),
     ...(barred && { barred }),
     state: stateOf(row),
     odds: row.odds && row.odds > 1_000 ? oddsMilli(row.odds) : undefined,
@@ -119,12 +127,20 @@ function toLeg(row: Row, named: NamedLeg): LegNow {
   }
 }
 
-function barredBy({ has_begun, fixture_state, is_closed }: Row): LegNow['barred'] {
+/** Without a score or a price no bet is taken live. */
+const readLive = ({ is_live, home_score, away_score, epoch }: Row): TakenLive | undefined =>
+  is_live && home_score !== null && away_score !== null && epoch !== null
+    ? { score: { home: home_score, away: away_score }, epoch: Number(epoch) }
+    : undefined
+
+function barredBy(row: Row): LegNow['barred'] {
+  const { has_begun, fixture_state, is_closed } = row
+  if (readLive(row)) return is_closed ? 'market_closed' : undefined
   if (fixture_state === 'running' || (fixture_state === 'scheduled' && has_begun)) return 'match_started'
   return fixture_state !== 'scheduled' || is_closed ? 'market_closed' : undefined
 }
 
-/** State shown on pages: a market in play, or without a reliable price, is suspended. */
+/** State shown on pages: a market in play that takes no live bets, or without a reliable price, is suspended. */
 function stateOf(row: Row): MarketState {
   const barred = barredBy(row)
   if (barred === 'market_closed' || (row.price_state ?? 0) === 0) return 'closed'

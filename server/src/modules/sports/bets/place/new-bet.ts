@@ -1,10 +1,10 @@
-import { legLiability } from '@jogo/rules/bets/acceptance'
+import { betKind, lineCount } from '@jogo/rules/bets/lines'
 import { playerMark, receiptTextAt } from '@jogo/rules/bets/receipt'
-import { MARKET_RULES_VERSION } from '@jogo/rules/markets/table'
-import { cents, type OddsMilli, toWire } from '@jogo/rules/money'
+import { BETTING_RULES_VERSION, LIVE_RULES_VERSION } from '@jogo/rules/bets/rules-versions'
+import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
 import { checkedPayload } from '../../../../facts.ts'
 import type { Posted, Stake } from '../../../money/wallet/index.ts'
-import { type Bet, type BetLeg, betKind } from '../bet.ts'
+import { type Bet, type BetLeg, combinationFact } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
 import type { ReceiptKey } from '../receipts.ts'
 import { betRevenueAccount } from '../revenue-account.ts'
@@ -26,14 +26,19 @@ export function toPosted(
 ): { stake: Stake; betOf(posted: Posted): Bet } {
   const { request, cap, possiblePayout } = accepted
   const legs = legsOf(accepted)
+  const { combination } = request
   const head = {
     id: request.id,
     slip: slip.id,
-    kind: betKind(legs),
+    kind: betKind(legs.length, combination),
+    combination,
+    lineStake: cents(request.stake / lineCount(legs.length, combination)),
+    // A bet on a match under way waits until it is taken or refused.
+    state: legs.some(({ live }) => live) ? ('pending' as const) : ('open' as const),
     possiblePayout,
     cap,
     policy: slip.policy,
-    rulesVersion: MARKET_RULES_VERSION,
+    rulesVersion: legs.some(({ live }) => live) ? LIVE_RULES_VERSION : BETTING_RULES_VERSION,
   }
   const fact = factOf(playerId, head, legs)
   const row: PlacedRow = {
@@ -52,15 +57,14 @@ export function toPosted(
       rq: request.id,
       stake: request.stake,
       ...(slip.withoutBonus && { bonusAtMost: cents(0) }),
-      ...betRevenueAccount(legs),
-      content: legsText(request.legs),
+      ...betRevenueAccount(legs, head.kind),
+      content: legsText(request.legs, combination),
       attach: { kind: 'bets.place', row },
     },
     betOf: ({ split, attached }) => ({
       ...head,
       ...(attached as Placed),
       playerId,
-      state: 'open',
       stakeReal: cents(-split.real),
       stakeBonus: cents(-split.bonus),
       stakeFree: cents(0),
@@ -74,12 +78,15 @@ export function toPosted(
   }
 }
 
-type Head = Pick<Bet, 'id' | 'slip' | 'kind' | 'possiblePayout' | 'cap' | 'rulesVersion'>
+type Head = Pick<
+  Bet,
+  'id' | 'slip' | 'kind' | 'combination' | 'lineStake' | 'possiblePayout' | 'cap' | 'rulesVersion'
+>
 
 const legsOf = ({ legs, odds }: AcceptedBet): BetLeg[] =>
   legs.map((leg, at) => ({
     isRelisted: false,
-    score: null,
+    score: leg.live?.score ?? null,
     fixture: leg.fixture,
     market: leg.market,
     specifiers: leg.specifiers,
@@ -93,11 +100,12 @@ const legsOf = ({ legs, odds }: AcceptedBet): BetLeg[] =>
     place: leg.place,
     odds: odds[at] as OddsMilli,
     version: leg.version,
+    ...(leg.live && { live: leg.live }),
   }))
 
 function toRow(
-  { fixture, marketId, place, version }: BetLeg,
-  { request, legs, odds }: AcceptedBet,
+  { fixture, marketId, place, version, live }: BetLeg,
+  { request, legs, odds, liabilities }: AcceptedBet,
   n: number,
   settings: Parameters<typeof liabilityLimit>[1],
 ): PlacedLeg {
@@ -108,7 +116,8 @@ function toRow(
     odds: odds[n] as OddsMilli,
     version,
     stake: request.stake,
-    liability: legLiability(request.stake, odds, n),
+    live,
+    liability: liabilities[n] as Cents,
     limit: liabilityLimit(legs[n] as (typeof legs)[number], settings),
   }
 }
@@ -138,6 +147,7 @@ const factOf = (playerId: number, head: Head, legs: readonly BetLeg[]) =>
     betId: head.id,
     kind: head.kind,
     mechanic: head.kind,
+    ...combinationFact(head),
     stakeReal: 0,
     stakeBonus: 0,
     legs: legs.length,

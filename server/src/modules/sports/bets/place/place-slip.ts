@@ -156,10 +156,12 @@ export async function findRepeat(
 ): Promise<PlacedSlip | undefined> {
   const found = await listBetsById(placing, playerId, idsOf(slip))
   if (found.length === 0) return undefined
-  const isSame = slip.bets.every(({ id, stake, legs }) => {
+  const isSame = slip.bets.every(({ id, stake, legs, combination }) => {
     const bet = found.find((bet) => bet.id === id)
     return (
-      bet && bet.stakeReal + bet.stakeBonus + bet.stakeFree === stake && legsText(bet.legs) === legsText(legs)
+      bet &&
+      bet.stakeReal + bet.stakeBonus + bet.stakeFree === stake &&
+      legsText(bet.legs, bet.combination) === legsText(legs, combination)
     )
   })
   return isSame ? { bets: found, problems: [] } : refuse('reference_reused')

@@ -176,10 +176,17 @@ export function createRecentLegs(clock: Pick<Clock, 'elapsed'>): RecentLegs {
   }
 }
 
-/** Legs of switched-off sports are closed, even with open prices. */
-export function offeredLegs(read: ReadLegs, settings: () => Pick<Settings, 'sportsbook_esports'>): ReadLegs {
-  const asOffered = (leg: LegNow | undefined): LegNow | undefined =>
-    leg && !isOffered(leg.sport, settings()) ? { ...leg, barred: 'market_closed', state: 'closed' } : leg
+/** Legs of switched-off sports are closed, even with open prices; legs of matches under way are barred while live betting is switched off. */
+export function offeredLegs(
+  read: ReadLegs,
+  settings: () => Pick<Settings, 'sportsbook_esports' | 'sportsbook_live'>,
+): ReadLegs {
+  const asOffered = (leg: LegNow | undefined): LegNow | undefined => {
+    if (leg && !isOffered(leg.sport, settings())) return { ...leg, barred: 'market_closed', state: 'closed' }
+    if (!leg?.live || settings().sportsbook_live) return leg
+    const { live: _, ...before } = leg
+    return { ...before, barred: 'match_started', state: leg.state === 'closed' ? 'closed' : 'suspended' }
+  }
   return {
     now: async (keys) => {
       const all = await read.now(keys)

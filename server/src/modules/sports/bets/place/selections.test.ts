@@ -10,6 +10,7 @@ const leg = (
   more: Partial<PlacedLeg> = {},
 ): PlacedLeg => ({
   ...{ fixture: 1, marketId, place, odds: oddsMilli(2_000), version: 1, stake: cents(10) },
+  live: undefined,
   ...{ liability: cents(liability), limit: cents(100), ...more },
 })
 const betsOf = (...bets: PlacedLeg[][]) => bets.map((legs) => ({ legs }))
@@ -35,11 +36,15 @@ describe('selections of the bets of a batch', () => {
     ])
   })
 
-  it('are reserved by the sums of their bets, under the lowest limit', () => {
-    const bets = betsOf([leg(2, 0, 30), leg(1, 1, 5)], [leg(2, 0, 40, { limit: cents(50) })])
+  it('are reserved by the sums of their bets, under the lowest limit, live if all of them are', () => {
+    const live = { score: { home: 0, away: 0 }, epoch: 7 }
+    const bets = betsOf(
+      [leg(2, 0, 30, { live }), leg(1, 1, 5, { live })],
+      [leg(2, 0, 40, { limit: cents(50) })],
+    )
     expect(reservedSelections(bets)).toEqual([
-      { fixture: 1, marketId: 1, place: 1, stake: 10n, liability: 5n, limit: 100n },
-      { fixture: 1, marketId: 2, place: 0, stake: 20n, liability: 70n, limit: 50n },
+      { fixture: 1, marketId: 1, place: 1, stake: 10n, liability: 5n, limit: 100n, isLive: true },
+      { fixture: 1, marketId: 2, place: 0, stake: 20n, liability: 70n, limit: 50n, isLive: false },
     ])
   })
 
@@ -57,7 +62,16 @@ describe('selections of the bets of a batch', () => {
     expect(listUnfit(bets, full)).toEqual([1])
     expect(
       listUnfit(betsOf([leg(1, 0, 20)], [leg(1, 0, 40, { limit: cents(50) })]), [
-        { fixture: 1, marketId: 1, place: 0, stake: 20n, liability: 60n, limit: 50n, before: 0n },
+        {
+          fixture: 1,
+          marketId: 1,
+          place: 0,
+          stake: 20n,
+          liability: 60n,
+          limit: 50n,
+          isLive: false,
+          before: 0n,
+        },
       ]),
     ).toEqual([1])
   })

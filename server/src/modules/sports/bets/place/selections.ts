@@ -2,7 +2,7 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import type { PlacedLeg } from './attached.ts'
 
 type WithLegs = readonly { legs: readonly PlacedLeg[] }[]
-type Price = Pick<PlacedLeg, 'marketId' | 'place' | 'version' | 'odds'>
+type Price = Pick<PlacedLeg, 'marketId' | 'place' | 'version' | 'odds' | 'live'>
 
 const byMarket = (price: Pick<Price, 'marketId' | 'place'>, other: Pick<Price, 'marketId' | 'place'>) =>
   price.marketId - other.marketId || price.place - other.place
@@ -28,7 +28,8 @@ export function distinctPrices(bets: WithLegs): {
   }
 }
 
-const priceKey = ({ marketId, place, version, odds }: Price) => `${marketId} ${place} ${version} ${odds}`
+const priceKey = ({ marketId, place, version, odds, live }: Price) =>
+  `${marketId} ${place} ${version} ${odds} ${live ? `${live.epoch} ${live.score.home}:${live.score.away}` : ''}`
 const selectionKey = ({ marketId, place }: Pick<Price, 'marketId' | 'place'>) => `${marketId} ${place}`
 
 /** Total liability of these bets on a selection, and the limit over all bets on the selection. */
@@ -36,6 +37,8 @@ export interface Reserved extends Pick<PlacedLeg, 'fixture' | 'marketId' | 'plac
   stake: bigint
   liability: bigint
   limit: bigint
+  /** All bets on the selection are taken while its match goes on. */
+  isLive: boolean
 }
 
 /** Each selection once, sorted. */
@@ -49,9 +52,10 @@ export function reservedSelections(bets: WithLegs): Reserved[] {
         sum.stake += leg.stake
         sum.liability += leg.liability
         if (leg.limit < sum.limit) sum.limit = leg.limit
+        if (!leg.live) sum.isLive = false
       } else {
         const { fixture, marketId, place, stake, liability, limit } = leg
-        sums.set(key, { fixture, marketId, place, stake, liability, limit })
+        sums.set(key, { fixture, marketId, place, stake, liability, limit, isLive: leg.live !== undefined })
       }
     }
   return [...sums.values()].sort(byMarket)

@@ -1,5 +1,13 @@
 import type { placeBets } from '@jogo/contract/bets'
 import type { BodyOf } from '@jogo/contract/endpoint'
+import {
+  allLegs,
+  type Combination,
+  isCombination,
+  isOneLine,
+  lineCount,
+  normalCombination,
+} from '@jogo/rules/bets/lines'
 import { type Cents, cents, type OddsMilli, oddsMilli } from '@jogo/rules/money'
 import { isDerivedId } from '../../../../platform/ids.ts'
 import { refuse } from '../../../../platform/refusal.ts'
@@ -14,8 +22,10 @@ export interface LegRequest extends LegKey {
 export interface PlaceBetRequest {
   /** Id made by the client; a repeat with the same id gets the same bet. */
   id: string
+  /** Of all lines together. */
   stake: Cents
   legs: readonly LegRequest[]
+  combination: Combination
 }
 
 /** Stake of a free bet, by the terms of a grant. */
@@ -41,7 +51,8 @@ export interface Slip {
 
 /**
  * Parses a slip and normalises its legs.
- * @throws Refusal slip_invalid for a duplicate bet id or a duplicate selection in a bet; invalid_request for an id outside the client's range
+ * @throws Refusal slip_invalid for a duplicate bet id, a duplicate selection in a bet, an impossible combination or a stake of broken centavos a line;
+ *   invalid_request for an id outside the client's range
  */
 export function readSlip({
   slip,
@@ -55,13 +66,26 @@ export function readSlip({
     id: slip,
     policy,
     ...(withoutBonus && { withoutBonus }),
-    bets: bets.map(({ id, stake, legs }) => {
+    bets: bets.map(({ id, stake, legs, combination }) => {
       const spelled = legs.map((leg) => ({ ...spellLeg(leg), shown: oddsMilli(leg.odds) }))
       if (new Set(spelled.map(legKey)).size < spelled.length) refuse('slip_invalid')
-      return { id, stake: cents(stake), legs: spelled }
+      return {
+        id,
+        stake: cents(stake),
+        legs: spelled,
+        combination: readCombination(stake, legs.length, combination),
+      }
     }),
   }
 }
 
-/** The legs as one text: the ledger compares it to tell a retry from another bet with the same id. */
-export const legsText = (legs: readonly LegKey[]): string => legs.map(legKey).join(';')
+function readCombination(stake: number, legs: number, combination: Combination = allLegs(legs)): Combination {
+  if (!isCombination(legs, combination)) refuse('slip_invalid')
+  const normal = normalCombination(legs, combination)
+  if (BigInt(stake) % lineCount(legs, normal) !== 0n) refuse('slip_invalid')
+  return normal
+}
+
+/** The legs with their lines as one text: the ledger compares it to tell a retry from another bet with the same id. */
+export const legsText = (legs: readonly LegKey[], { sizes, bankers = [] }: Combination): string =>
+  [...legs.map(legKey), ...(isOneLine(legs.length, { sizes }) ? [] : [`lines ${sizes}|${bankers}`])].join(';')

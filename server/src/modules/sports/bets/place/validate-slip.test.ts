@@ -1,4 +1,5 @@
 import { SETTINGS } from '@jogo/contract/settings'
+import { allLegs } from '@jogo/rules/bets/lines'
 import { cents, oddsMilli } from '@jogo/rules/money'
 import { expect, it } from 'vitest'
 import type { LegNow } from './leg-now-store.ts'
@@ -14,9 +15,9 @@ const ODDS = [oddsMilli(2_000)]
 const settings = { ...SETTINGS, sportsbook_liability_first: 10_000 }
 
 it('a slip takes what is free of a limit, and of what was free a moment ago one part of it alone', () => {
-  expect(new Room(settings).highest([LEG], ODDS)).toBe(4_000n)
+  expect(new Room(settings).highest([LEG], ODDS, allLegs(1))).toBe(4_000n)
   const careful = new Room(settings, 4n)
-  expect(careful.highest([LEG], ODDS)).toBe(1_000n)
-  careful.reserve([LEG], ODDS, cents(600))
-  expect(careful.highest([LEG], ODDS)).toBe(400n)
+  expect(careful.highest([LEG], ODDS, allLegs(1))).toBe(1_000n)
+  careful.reserve([LEG], [cents(600)])
+  expect(careful.highest([LEG], ODDS, allLegs(1))).toBe(400n)
 })

@@ -1,11 +1,13 @@
 import type { BetProblem } from '@jogo/contract/bets'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Settings } from '@jogo/contract/settings'
-import { agreesTo, highestBet, legLiability } from '@jogo/rules/bets/acceptance'
+import { agreesTo } from '@jogo/rules/bets/acceptance'
+import { highestBet, legLiabilities } from '@jogo/rules/bets/liability'
+import type { Combination } from '@jogo/rules/bets/lines'
 import { possiblePayout } from '@jogo/rules/bets/payout'
 import { MOST_LEGS, type RelatedWhy, relatedLegs } from '@jogo/rules/bets/related'
 import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
-import { allLegsCombination, freeBetWinnings } from '../bet.ts'
+import { freeBetWinnings } from '../bet.ts'
 import type { LegNow } from './leg-now-store.ts'
 import type { FreeStake, LegRequest, PlaceBetRequest, Slip } from './slip.ts'
 
@@ -25,6 +27,8 @@ export interface AcceptedBet {
   request: PlaceBetRequest
   legs: readonly LegNow[]
   odds: readonly OddsMilli[]
+  /** Liability of each leg. */
+  liabilities: readonly Cents[]
   cap: Cents
   possiblePayout: Cents
 }
@@ -53,9 +57,9 @@ export function validateSlip(
     if (known.length === now.length) own.push(...relatedProblems(request, known))
     if (own.length === 0) {
       const bet = acceptBet(request, known, settings, slip.free)
-      const highest = room.highest(known, bet.odds)
+      const highest = room.highest(known, bet.odds, request.combination)
       if (request.stake > highest) own.push(problem(request, 'stake_above_limit', { limit: toWire(highest) }))
-      else room.reserve(known, bet.odds, request.stake)
+      else room.reserve(known, bet.liabilities)
       accepted.push(bet)
     }
     problems.push(...own)
@@ -131,12 +135,14 @@ function acceptBet(
   const highest = cents(settings.sportsbook_max_payout)
   const own = free?.most == null ? highest : cents(free.stake + free.most)
   const cap = own < highest ? own : highest
-  const bet = { stake: request.stake, combination: allLegsCombination(legs), cap }
+  const { stake, combination } = request
+  const bet = { stake, combination, cap }
   const possible = possiblePayout(bet, odds)
   return {
     request,
     legs,
     odds,
+    liabilities: legLiabilities(stake, odds, combination),
     cap,
     possiblePayout: free ? freeBetWinnings(possible, free.stake) : possible,
   }
@@ -182,19 +188,19 @@ export class Room {
   }
 
   /** Highest stake of a bet on these selections at these odds. */
-  highest(legs: readonly LegNow[], odds: readonly OddsMilli[]): Cents {
+  highest(legs: readonly LegNow[], odds: readonly OddsMilli[], combination: Combination): Cents {
     const lefts = legs.map((leg) =>
       cents(
         (liabilityLimit(leg, this.#settings) - leg.reserved) / this.#share -
           (this.#taken.get(nameOf(leg)) ?? 0n),
       ),
     )
-    return highestBet(lefts, odds)
+    return highestBet(lefts, odds, combination)
   }
 
-  reserve(legs: readonly LegNow[], odds: readonly OddsMilli[], stake: Cents): void {
+  reserve(legs: readonly LegNow[], liabilities: readonly Cents[]): void {
     for (const [at, leg] of legs.entries())
-      this.#taken.set(nameOf(leg), (this.#taken.get(nameOf(leg)) ?? 0n) + legLiability(stake, odds, at))
+      this.#taken.set(nameOf(leg), (this.#taken.get(nameOf(leg)) ?? 0n) + (liabilities[at] ?? 0n))
   }
 }
 

@@ -1,6 +1,7 @@
-import { legLiability } from '@jogo/rules/bets/acceptance'
+import { legLiabilities } from '@jogo/rules/bets/liability'
 import { cents } from '@jogo/rules/money'
 import type { Attacher } from '../../../money/wallet/index.ts'
+import { isRunning } from '../bet.ts'
 import type { SettleDeps } from './deps.ts'
 import type { BetPlan } from './plan.ts'
 import { insertSettlements, updateEnded } from './store.ts'
@@ -63,15 +64,19 @@ export interface Release {
 function liabilityReleases(plans: readonly BetPlan[]): Release[] {
   const sums = new Map<string, Release>()
   for (const { bet, ending } of plans) {
-    if (!ending || (ending.state === 'open') === (bet.state === 'open')) continue
-    const sign = ending.state === 'open' ? 1n : -1n
+    if (!ending || isRunning(ending.state) === isRunning(bet.state)) continue
+    const sign = isRunning(ending.state) ? 1n : -1n
     const stake = cents(bet.stake.real + bet.stake.bonus + bet.free.stake)
-    const odds = bet.legs.map((leg) => leg.odds)
+    const liabilities = legLiabilities(
+      stake,
+      bet.legs.map(({ odds }) => odds),
+      bet.combination,
+    )
     for (const [at, { marketId, selection }] of bet.legs.entries()) {
       const key = `${marketId} ${selection}`
       const sum = sums.get(key) ?? { marketId, selection, stake: 0n, liability: 0n }
       sum.stake += sign * stake
-      sum.liability += sign * legLiability(stake, odds, at)
+      sum.liability += sign * (liabilities[at] ?? 0n)
       sums.set(key, sum)
     }
   }

@@ -1,6 +1,7 @@
 import type { LegResult } from '@jogo/rules/bets/factor'
+import type { BetKind, Combination } from '@jogo/rules/bets/lines'
 import type { Cents, OddsMilli } from '@jogo/rules/money'
-import type { BetKind, BetState } from '../bet.ts'
+import type { BetState } from '../bet.ts'
 
 /** Real and bonus. */
 export interface BothBalances {
@@ -16,6 +17,8 @@ export interface LegToSettle {
   odds: OddsMilli
   /** Version of the price at placement. */
   priceVersion: number
+  /** Taken while its match went on. */
+  isLive: boolean
   resultN: number | undefined
   result: LegResult | undefined
 }
@@ -25,6 +28,8 @@ export interface BetToSettle {
   playerId: number
   id: string
   kind: BetKind
+  combination: Combination
+  lineStake: Cents
   stake: BothBalances
   /** For a free bet: the stake paid by the house, and the winnings without it. */
   free: { stake: Cents; win: Cents }

@@ -1,10 +1,9 @@
 import { type LegResult, legFactor } from '@jogo/rules/bets/factor'
-import { allLegs } from '@jogo/rules/bets/lines'
 import { betPayout, betState, splitLike } from '@jogo/rules/bets/payout'
 import { decidedShare } from '@jogo/rules/bonus/contribution'
 import { type Cents, cents } from '@jogo/rules/money'
 import { isSameResult } from '../../results/index.ts'
-import { type BetState, freeBetWinnings } from '../bet.ts'
+import { freeBetWinnings, type SettlementState } from '../bet.ts'
 import type { BetToSettle, BothBalances, LegToSettle } from './bet.ts'
 
 /** Outcome of a leg and the number of the market's result behind it; undefined if undecided or reopened. */
@@ -20,7 +19,7 @@ export interface Decided {
 }
 
 export interface BetEnd {
-  state: BetState
+  state: SettlementState
   payout: BothBalances
   /** Winnings of a free bet, without its stake. */
   freeWin: Cents
@@ -28,10 +27,10 @@ export interface BetEnd {
 
 export type Cancelled = 'account_closing'
 
-/** Refunds the whole stake, independent of the results of the legs so far. */
-export const cancel = ({ stake }: BetToSettle, cancelled: Cancelled): Decided => ({
+/** Refunds the whole stake, independent of the results of the legs so far: a bet that waits to be taken is refused. */
+export const cancel = ({ state, stake }: BetToSettle, cancelled: Cancelled): Decided => ({
   ...{ legs: [], cancelled },
-  ending: { state: 'void', payout: stake, freeWin: cents(0n) },
+  ending: { state: state === 'pending' ? 'refused' : 'void', payout: stake, freeWin: cents(0n) },
 })
 
 const NOTHING: BothBalances = { real: cents(0n), bonus: cents(0n) }
@@ -39,13 +38,13 @@ const NOTHING: BothBalances = { real: cents(0n), bonus: cents(0n) }
 /**
  * State and payout of a bet from the outcomes of its legs: pure, and the only computation of a bet's payout.
  * @param outcomeOf new outcomes; 'as it is' for an unchanged leg
- * @returns undefined if nothing changes
+ * @returns undefined if nothing changes: also for a bet that waits to be taken, or was refused
  */
 export function decide(
   bet: BetToSettle,
   outcomeOf: (leg: LegToSettle) => LegOutcome | 'as it is',
 ): Decided | undefined {
-  if (bet.isCancelled) return undefined
+  if (bet.isCancelled || bet.state === 'pending' || bet.state === 'refused') return undefined
   const outcomes = bet.legs.map((leg): LegOutcome => {
     const outcome = outcomeOf(leg)
     if (outcome !== 'as it is') return outcome
@@ -57,21 +56,28 @@ export function decide(
   if (legs.length === 0) return undefined
   const results = outcomes.map((outcome) => outcome?.result)
   const next = comesTo(bet, results)
+  const decidedBefore = decidedOf(
+    bet,
+    bet.legs.map(({ result }) => result),
+  )
   const isSame =
     next.state === bet.state &&
     next.payout.real === bet.payout.real &&
     next.payout.bonus === bet.payout.bonus &&
     next.freeWin === bet.free.win &&
-    decidedOf(results) === decidedOf(bet.legs.map(({ result }) => result))
+    decidedOf(bet, results) === decidedBefore
   return { legs, ending: isSame ? undefined : next }
 }
 
 /** Decided share of the stake, which counts for wagering of bonuses and deposits: comparable between results of the same legs. */
-const decidedOf = (results: readonly (LegResult | undefined)[]): bigint =>
-  decidedShare(results.map((result) => result?.voidHalves ?? 0)).up
+const decidedOf = ({ combination }: BetToSettle, results: readonly (LegResult | undefined)[]): bigint =>
+  decidedShare(
+    results.map((result) => result?.voidHalves ?? 0),
+    combination,
+  ).up
 
 function comesTo(bet: BetToSettle, results: readonly (LegResult | undefined)[]): BetEnd {
-  const combination = allLegs(bet.legs.length)
+  const { combination } = bet
   const factors = bet.legs.map(({ odds }, at) => {
     const result = results[at]
     return result && legFactor(odds, result)
@@ -89,7 +95,7 @@ function comesTo(bet: BetToSettle, results: readonly (LegResult | undefined)[]):
 }
 
 /** `won` if every leg won in full, `void` if every leg is void, `partial` in between. */
-function wordOf(results: readonly LegResult[], payout: bigint): BetState {
+function wordOf(results: readonly LegResult[], payout: bigint): SettlementState {
   if (results.every(({ voidHalves }) => voidHalves === 2)) return 'void'
   if (payout === 0n) return 'lost'
   return results.every(

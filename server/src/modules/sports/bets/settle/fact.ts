@@ -1,4 +1,5 @@
 import { checkedPayload } from '../../../../facts.ts'
+import { combinationFact } from '../bet.ts'
 import type { BetPlan } from './plan.ts'
 
 /** Fact `bet.settled` or `bet.corrected` of a settled bet; undefined if only legs change. */
@@ -9,6 +10,7 @@ export function settledFact({ bet, legs, ending }: BetPlan, at: Date): object | 
     betId: bet.id,
     kind: bet.kind,
     mechanic: bet.kind,
+    ...combinationFact(bet),
     state: ending.state,
     stakeReal: Number(bet.stake.real),
     stakeBonus: Number(bet.stake.bonus),

@@ -13,15 +13,15 @@ export async function betLabels(
   const ids = new Set(bets.flatMap(({ legs }) => legs.map(({ marketId }) => marketId)))
   const markets = await offer.describeMarkets([...ids])
   const known = new Map<number, Label>()
-  return ({ legs, placedAt }) => {
+  return ({ legs, kind, placedAt }) => {
     const described = legs.flatMap(({ marketId }) => {
       const market = markets.get(marketId)
       return market ? [namesAt(market, placedAt)] : []
     })
     const [only] = legs
-    if (legs.length > 1 || !only || described.some(({ former }) => former.length > 0))
-      return betLabel(described)
-    const label = known.get(only.marketId) ?? betLabel(described)
+    if (kind !== 'single' || !only || described.some(({ former }) => former.length > 0))
+      return betLabel(described, kind)
+    const label = known.get(only.marketId) ?? betLabel(described, kind)
     known.set(only.marketId, label)
     return label
   }

@@ -1,7 +1,10 @@
+import { BET_KINDS } from '@jogo/rules/bets/lines'
 import { BETS, KINDS, type LedgerCheck } from '../../../money/wallet/index.ts'
 
 const { take_stake, pay_payout, refund_stake, reverse_payout } = KINDS
 const [first, last] = BETS
+/** Accounts follow the order of the kinds (`betAccount`). */
+const KIND_LIST = BET_KINDS.map((kind) => `'${kind}'`).join()
 
 /** Movements after the stake without a settlement, or with an amount, account or player other than the settlement's. */
 const SETTLEMENTS = `
@@ -11,8 +14,8 @@ const SETTLEMENTS = `
   left join public.debt_payments d on j.kind = ${reverse_payout} and d.player_id = j.wallet_id and d.reference = j.rq
   left join public.bets b on b.player_id = j.wallet_id and b.id = coalesce(f.bet_id, s.bet_id, r.bet_id, d.bet_id)
  where j.account between ${first} and ${last} and j.kind <> ${take_stake} and (
-   b.id is null or j.account <> ${first} + case b.kind when 'single' then 1 else 2 end
-   or (coalesce(f.state, s.state) = 'void') is distinct from case when j.kind <> ${reverse_payout} then j.kind = ${refund_stake} end
+   b.id is null or j.account <> ${first} + array_position(array[${KIND_LIST}], b.kind)
+   or (coalesce(f.state, s.state) in ('void', 'refused')) is distinct from case when j.kind <> ${reverse_payout} then j.kind = ${refund_stake} end
    or (j.real, j.bonus) is distinct from (
      coalesce(f.payout_real_cents, s.payout_real_cents, -r.reversed_real_cents, -d.real_cents),
      coalesce(f.payout_bonus_cents, s.payout_bonus_cents, -r.reversed_bonus_cents, -d.bonus_cents)))`
@@ -31,7 +34,7 @@ export const settleLedgerChecks: readonly LedgerCheck[] = [
         name: 'a settlement that moves money has its movement',
         query: `
           select s.bet_id, s.n from public.settlements s
-            left join ledger.journal p on p.rq = s.reference and p.kind = case s.state when 'void' then ${refund_stake} else ${pay_payout} end
+            left join ledger.journal p on p.rq = s.reference and p.kind = case when s.state in ('void', 'refused') then ${refund_stake} else ${pay_payout} end
             left join ledger.journal r on r.rq = s.reversal and r.kind = ${reverse_payout}
            where (s.payout_real_cents + s.payout_bonus_cents > 0) <> (p.rq is not null)
               or (s.reversed_real_cents + s.reversed_bonus_cents > 0) <> (r.rq is not null)
@@ -41,14 +44,14 @@ export const settleLedgerChecks: readonly LedgerCheck[] = [
       },
       {
         invariant: 8,
-        name: 'a bet stands as its last settlement left it, and void is its stake',
+        name: 'a bet stands as its last settlement left it, and void or refused is its stake',
         query: `
           select b.player_id, b.id from public.bets b
             left join lateral (select * from public.settlements s where s.player_id = b.player_id and s.bet_id = b.id order by s.n desc limit 1) s on true
            where (b.state, b.settled_times, b.payout_real_cents, b.payout_bonus_cents)
-              is distinct from (coalesce(s.state, 'open'), coalesce(s.n, 0), coalesce(s.payout_real_cents, 0), coalesce(s.payout_bonus_cents, 0))
-              or b.state = 'void' and (b.payout_real_cents, b.payout_bonus_cents) <> (b.stake_real_cents, b.stake_bonus_cents)
-              or b.state in ('open', 'lost') and b.payout_real_cents + b.payout_bonus_cents > 0
+              is distinct from (coalesce(s.state, case b.state when 'pending' then 'pending' else 'open' end), coalesce(s.n, 0), coalesce(s.payout_real_cents, 0), coalesce(s.payout_bonus_cents, 0))
+              or b.state in ('void', 'refused') and (b.payout_real_cents, b.payout_bonus_cents) <> (b.stake_real_cents, b.stake_bonus_cents)
+              or b.state in ('pending', 'open', 'lost') and b.payout_real_cents + b.payout_bonus_cents > 0
               or b.payout_real_cents + b.payout_bonus_cents > greatest(b.cap_cents, b.stake_real_cents + b.stake_bonus_cents)`,
       },
       {

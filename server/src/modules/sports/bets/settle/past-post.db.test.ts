@@ -54,7 +54,7 @@ const shown = async (fixture: number) => {
 }
 
 describe('[LAW-SPO-4] bets that were placed from the true start on, which was known later,', () => {
-  it('are void: their stakes go back exactly, their players are told, all others stand', async () => {
+  it('are void: their stakes go back exactly, their players are told, all others stand, those taken live too', async () => {
     const { fixture, market } = await running()
     const elsewhere = (await table.offer.match()).market
     const [ana, eva] = [await table.player(600, 400), await table.player(RICH)]
@@ -63,6 +63,7 @@ describe('[LAW-SPO-4] bets that were placed from the true start on, which was kn
     const before = await table.bet(eva, [{ market }], at(-1))
     const late = await table.bet(ana, [{ market }], { stake: 1_000, ...at(0) })
     const multiple = await table.bet(eva, [{ market }, { market: elsewhere, odds: 3_000 }], at(5 * MINUTE_MS))
+    const live = await table.bet(eva, [{ market, live: true }], at(6 * MINUTE_MS))
     await sql`update public.fixtures set starts_at = ${startsAt} where id = ${fixture}`.execute(table.db.sql)
     await publishLateStarts(table.db.sql, [fixture])
     const start = { fixtureId: fixture, startsAt, knownAt: new Date() }
@@ -79,11 +80,17 @@ describe('[LAW-SPO-4] bets that were placed from the true start on, which was kn
     expect(await table.balance(ana)).toEqual([600, 400])
     expect(events).toMatchObject([{ source: { settled: { bet: late, state: 'void' } } }])
     expect(await shown(fixture)).toEqual([2, 0])
-    expect(await table.stands(before)).toEqual(['open', 0, 0])
+    expect([await table.stands(before), await table.stands(live)]).toEqual([
+      ['open', 0, 0],
+      ['open', 0, 0],
+    ])
     await table.won(market, 1)
     await table.won(elsewhere, 0)
     await Promise.all([table.settle(market), table.settle(elsewhere)])
-    expect(await table.stands(before)).toEqual(['lost', 0, 1])
+    expect([await table.stands(before), await table.stands(live)]).toEqual([
+      ['lost', 0, 1],
+      ['lost', 0, 1],
+    ])
     expect(await table.stands(multiple)).toEqual(['partial', 3_000, 1])
     expect(await table.stands(late)).toEqual(['void', 1_000, 1])
   })

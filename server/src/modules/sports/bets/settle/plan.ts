@@ -3,11 +3,11 @@ import {
   type Holding,
   type Movement,
   payoutMovement,
-  productAccount,
   refundMovement,
   reversalMovement,
 } from '../../../money/wallet/index.ts'
-import type { BetState } from '../bet.ts'
+import type { SettlementState } from '../bet.ts'
+import { betAccount } from '../revenue-account.ts'
 import type { BetToSettle, BothBalances, Debt } from './bet.ts'
 import type { Decided } from './decide.ts'
 import { debtPaymentId, payoutId, reversalId } from './ids.ts'
@@ -15,7 +15,7 @@ import { debtPaymentId, payoutId, reversalId } from './ids.ts'
 /** The `n`-th settlement of a bet: payout, reversal of the settlement before, and the unpaid part of the reversal. */
 export interface Ending {
   n: number
-  state: BetState
+  state: SettlementState
   payout: BothBalances
   freeWin: Cents
   reference: string | undefined
@@ -148,7 +148,7 @@ export function planSettlement(
   const paid = sumOf(payout) > 0n
   const books = {
     playerId: bet.playerId,
-    account: productAccount('sports', bet.kind === 'single' ? 1 : 2),
+    account: betAccount(bet.kind),
     label,
   }
   // Only the last movement carries the settlement event.
@@ -164,7 +164,8 @@ export function planSettlement(
   if (owed > 0n) purses.owe({ playerId: bet.playerId, betId: bet.id, n, left: owed })
   const payments: DebtPayment[] = []
   if (paid) {
-    const toMovement = state === 'void' ? refundMovement : payoutMovement
+    const isRefund = state === 'void' || state === 'refused'
+    const toMovement = isRefund ? refundMovement : payoutMovement
     movements.push(toMovement({ ...books, label: tag, rq: payoutId(bet.id, n), ...payout }))
     purses.add(bet.playerId, payout)
     for (const { debt, real, bonus } of purses.payDebts(bet, payout)) {

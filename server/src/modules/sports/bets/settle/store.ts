@@ -1,9 +1,10 @@
 import type { LegResult } from '@jogo/rules/bets/factor'
+import type { BetKind } from '@jogo/rules/bets/lines'
 import { cents, oddsMilli } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '../../../../platform/db.ts'
-import type { BetState } from '../bet.ts'
+import { type BetState, storedCombination } from '../bet.ts'
 import type { Release } from './attached.ts'
 import type { BetToSettle, Debt, LegToSettle } from './bet.ts'
 import { settledFact } from './fact.ts'
@@ -29,6 +30,7 @@ interface LegRow {
   selection: number
   odds: number
   price_version: bigint
+  is_live: boolean
   result_n: number | null
   won: boolean | null
   void_halves: 0 | 1 | 2 | null
@@ -40,7 +42,10 @@ interface LegRow {
 interface BetRow extends LegRow {
   player_id: bigint
   bet_id: string
-  kind: 'single' | 'multiple'
+  kind: BetKind
+  sizes: number[] | null
+  bankers: number[]
+  line_stake_cents: bigint | null
   stake_real_cents: bigint
   stake_bonus_cents: bigint
   stake_free_cents: bigint
@@ -59,8 +64,8 @@ interface BetRow extends LegRow {
 /** The next bets with a leg on a market, with all of their legs, in the order of players and bets. */
 export async function listBets(tx: Tx, marketId: number, after: Cursor, most: number): Promise<ReadBets> {
   const { rows } = await sql<BetRow>`
-    select l.player_id, l.bet_id, l.n, l.market_id, l.selection, l.odds, l.price_version, l.result_n, l.won, l.void_halves, l.places, l.tied, l.deduction,
-        b.kind, b.stake_real_cents, b.stake_bonus_cents, b.stake_free_cents, b.free_win_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents, b.payout_bonus_cents,
+    select l.player_id, l.bet_id, l.n, l.market_id, l.selection, l.odds, l.price_version, l.is_live, l.result_n, l.won, l.void_halves, l.places, l.tied, l.deduction,
+        b.kind, b.sizes, b.bankers, b.line_stake_cents, b.stake_real_cents, b.stake_bonus_cents, b.stake_free_cents, b.free_win_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents, b.payout_bonus_cents,
         b.settled_times, b.version, b.placed_at, b.cancelled
       from (
         select * from public.bet_legs where market_id = ${marketId} and (player_id, bet_id) > (${after.playerId}::bigint, ${after.betId}::uuid)
@@ -68,8 +73,8 @@ export async function listBets(tx: Tx, marketId: number, after: Cursor, most: nu
       join lateral (select * from public.bets where player_id = l.player_id and id = l.bet_id offset 0) b on true
      order by l.player_id, l.bet_id, l.n`.execute(tx)
   const last = rows.at(-1)
-  const multiples = rows.filter(({ kind }) => kind === 'multiple')
-  const legs = await listLegs(tx, multiples)
+  const several = rows.filter(({ kind }) => kind !== 'single')
+  const legs = await listLegs(tx, several)
   const seen = new Map(rows.map((row) => [row.bet_id, row]))
   return {
     bets: [...seen.values()].map((row) => toBet(row, legs.get(row.bet_id) ?? [row])),
@@ -77,12 +82,12 @@ export async function listBets(tx: Tx, marketId: number, after: Cursor, most: nu
   }
 }
 
-/** The next open bets of a player, with all of their legs. */
+/** The next bets of a player that are open or wait to be taken, with all of their legs. */
 export async function listOpen(tx: Tx, playerId: number, most: number): Promise<BetToSettle[]> {
   const { rows } = await sql<BetRow>`
-    select b.player_id, b.id as bet_id, b.kind, b.stake_real_cents, b.stake_bonus_cents, b.stake_free_cents, b.free_win_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents,
+    select b.player_id, b.id as bet_id, b.kind, b.sizes, b.bankers, b.line_stake_cents, b.stake_real_cents, b.stake_bonus_cents, b.stake_free_cents, b.free_win_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents,
         b.payout_bonus_cents, b.settled_times, b.version, b.placed_at, b.cancelled
-      from public.bets b where b.player_id = ${playerId} and b.state = 'open' order by b.id limit ${sql.lit(most)}`.execute(
+      from public.bets b where b.player_id = ${playerId} and b.state in ('pending', 'open') order by b.id limit ${sql.lit(most)}`.execute(
     tx,
   )
   const legs = await listLegs(tx, rows)
@@ -91,7 +96,7 @@ export async function listOpen(tx: Tx, playerId: number, most: number): Promise<
 
 export async function countOpen(tx: Tx, playerId: number): Promise<number> {
   const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from public.bets where player_id = ${playerId} and state = 'open'`.execute(
+    select count(*)::int as open from public.bets where player_id = ${playerId} and state in ('pending', 'open')`.execute(
     tx,
   )
   return rows[0]?.open ?? 0
@@ -130,7 +135,7 @@ async function updateCancelled(client: pg.ClientBase, plans: readonly BetPlan[])
 async function listLegs(tx: Tx, bets: readonly BetRow[]): Promise<ReadonlyMap<string, LegRow[]>> {
   if (bets.length === 0) return new Map()
   const { rows } = await sql<LegRow & { bet_id: string }>`
-    select l.bet_id, l.n, l.market_id, l.selection, l.odds, l.price_version, l.result_n, l.won, l.void_halves, l.places, l.tied, l.deduction
+    select l.bet_id, l.n, l.market_id, l.selection, l.odds, l.price_version, l.is_live, l.result_n, l.won, l.void_halves, l.places, l.tied, l.deduction
       from unnest(${listed(bets.map(({ player_id }) => player_id))}::bigint[], ${listed(bets.map(({ bet_id }) => bet_id))}::uuid[]) as x(player_id, bet_id)
       join lateral (select * from public.bet_legs where player_id = x.player_id and bet_id = x.bet_id offset 0) l on true
      order by l.n`.execute(tx)
@@ -143,6 +148,10 @@ function toBet(row: BetRow, legs: readonly LegRow[]): BetToSettle {
     playerId: Number(row.player_id),
     id: row.bet_id,
     kind: row.kind,
+    combination: storedCombination(row, legs.length),
+    lineStake: cents(
+      row.line_stake_cents ?? row.stake_real_cents + row.stake_bonus_cents + row.stake_free_cents,
+    ),
     stake: { real: cents(row.stake_real_cents), bonus: cents(row.stake_bonus_cents) },
     free: { stake: cents(row.stake_free_cents), win: cents(row.free_win_cents) },
     cap: cents(row.cap_cents),
@@ -164,6 +173,7 @@ const toLeg = (row: LegRow): LegToSettle => ({
   selection: row.selection,
   odds: oddsMilli(row.odds),
   priceVersion: Number(row.price_version),
+  isLive: row.is_live,
   resultN: row.result_n ?? undefined,
   result: toResult(row),
 })

@@ -1,8 +1,16 @@
+import type { BetKind, Combination } from '@jogo/rules/bets/lines'
 import { type Cents, cents, type OddsMilli, oddsMilli } from '@jogo/rules/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { ListKey } from '../../../../platform/cursor.ts'
 import type { Tx } from '../../../../platform/db.ts'
-import type { Bet, BetKind, BetState, LegResultRow, PolicyWord } from '../bet.ts'
+import {
+  type Bet,
+  type BetState,
+  type LegResultRow,
+  type PolicyWord,
+  storedCombination,
+  type TakenLive,
+} from '../bet.ts'
 
 /** A bet in its own tables' form: its legs only have the number of their market. */
 export interface StoredLeg {
@@ -10,6 +18,7 @@ export interface StoredLeg {
   place: number
   odds: OddsMilli
   version: number
+  live?: TakenLive
   resultN?: number
   result?: LegResultRow
 }
@@ -20,6 +29,9 @@ interface Row {
   id: string
   slip: string
   kind: BetKind
+  sizes: number[] | null
+  bankers: number[]
+  line_stake_cents: bigint | null
   state: BetState
   stake_real_cents: bigint
   stake_bonus_cents: bigint
@@ -48,6 +60,9 @@ interface LegRow {
   selection: number
   odds: number
   price_version: number
+  home_score: number | null
+  away_score: number | null
+  price_epoch: number | null
   result_n: number | null
   won: boolean | null
   void_halves: 0 | 1 | 2 | null
@@ -59,6 +74,7 @@ interface LegRow {
 const SELECT = sql`
   select b.*, (select k.public_key from public.receipt_keys k where k.key = b.receipt_key) as public_key, coalesce((select sum(d.owed_cents - d.taken_cents) from public.debts d where d.player_id = b.player_id and d.bet_id = b.id), 0)::bigint as debt,
       (select json_agg(json_build_object('market_id', l.market_id, 'selection', l.selection, 'odds', l.odds, 'price_version', l.price_version,
+          'home_score', l.home_score, 'away_score', l.away_score, 'price_epoch', l.price_epoch,
           'result_n', l.result_n, 'won', l.won, 'void_halves', l.void_halves, 'places', l.places, 'tied', l.tied,
           'deduction', l.deduction) order by l.n)
         from public.bet_legs l where l.player_id = b.player_id and l.bet_id = b.id) as legs
@@ -80,7 +96,12 @@ export interface BetList {
 
 /** Newest first, older than `before`. */
 export function listBets(tx: Tx, playerId: number, { isOpen, before, limit }: BetList): Promise<StoredBet[]> {
-  const state = isOpen === undefined ? sql`` : isOpen ? sql`and b.state = 'open'` : sql`and b.state <> 'open'`
+  const state =
+    isOpen === undefined
+      ? sql``
+      : isOpen
+        ? sql`and b.state in ('pending', 'open')`
+        : sql`and b.state not in ('pending', 'open')`
   const older = before ? sql`and (b.placed_at, b.id) < (${before.at}, ${before.id}::uuid)` : sql``
   return select(
     tx,
@@ -137,29 +158,40 @@ export async function listReferences(
   return rows.map(({ rq }) => rq)
 }
 
-interface CoveringBet {
+export interface CoveringBet {
   id: string
+  /** Paid by the player. */
   stake: Cents
+  cap: Cents
   /** If every leg wins. */
   payout: Cents
-  legs: readonly Pick<StoredLeg, 'marketId' | 'place'>[]
+  combination: Combination
+  legs: readonly Pick<StoredLeg, 'marketId' | 'place' | 'odds'>[]
 }
 
-/** These bets of a player, and all other non-void bets with a leg on one of their markets. */
+/** These bets of a player, and all other bets that were neither void nor refused with a leg on one of their markets. */
 export async function listCovering(tx: Tx, playerId: number, ids: readonly string[]): Promise<CoveringBet[]> {
   const { rows } = await sql<{
     id: string
     stake: bigint
     payout: bigint
-    legs: { marketId: number; place: number }[]
+    cap: bigint
+    sizes: number[] | null
+    bankers: number[]
+    legs: { marketId: number; place: number; odds: number }[]
   }>`
     select b.id, b.stake_real_cents + b.stake_bonus_cents as stake, b.possible_payout_cents as payout,
-        (select json_agg(json_build_object('marketId', l.market_id, 'place', l.selection) order by l.n) from public.bet_legs l
+        b.cap_cents as cap, b.sizes, b.bankers,
+        (select json_agg(json_build_object('marketId', l.market_id, 'place', l.selection, 'odds', l.odds) order by l.n) from public.bet_legs l
           where l.player_id = b.player_id and l.bet_id = b.id) as legs
-      from public.bets b where b.player_id = ${playerId} and b.state <> 'void' and b.id in (
+      from public.bets b where b.player_id = ${playerId} and b.state not in ('void', 'refused') and b.id in (
         select o.bet_id from public.bet_legs m join public.bet_legs o on o.market_id = m.market_id and o.player_id = m.player_id
          where m.player_id = ${playerId} and m.bet_id = any (${ids}::uuid[]))`.execute(tx)
-  return rows.map(({ stake, payout, ...bet }) => ({ ...bet, stake: cents(stake), payout: cents(payout) }))
+  return rows.map(({ id, stake, payout, cap, legs, ...stored }) => ({
+    ...{ id, stake: cents(stake), payout: cents(payout), cap: cents(cap) },
+    combination: storedCombination(stored, legs.length),
+    legs: legs.map((leg) => ({ ...leg, odds: oddsMilli(leg.odds) })),
+  }))
 }
 
 function toBet(row: Row): StoredBet {
@@ -168,6 +200,10 @@ function toBet(row: Row): StoredBet {
     id: row.id,
     slip: row.slip,
     kind: row.kind,
+    combination: storedCombination(row, row.legs.length),
+    lineStake: cents(
+      row.line_stake_cents ?? row.stake_real_cents + row.stake_bonus_cents + row.stake_free_cents,
+    ),
     state: row.state,
     stakeReal: cents(row.stake_real_cents),
     stakeBonus: cents(row.stake_bonus_cents),
@@ -199,6 +235,9 @@ const toLeg = (row: LegRow): StoredLeg => ({
   place: row.selection,
   odds: oddsMilli(row.odds),
   version: row.price_version,
+  ...(row.price_epoch !== null && {
+    live: { score: { home: row.home_score ?? 0, away: row.away_score ?? 0 }, epoch: row.price_epoch },
+  }),
   ...(row.result_n !== null && { resultN: row.result_n }),
   ...(row.result_n !== null &&
     row.won !== null && {

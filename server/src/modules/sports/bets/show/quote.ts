@@ -1,5 +1,6 @@
 import type { quoteLegs } from '@jogo/contract/bets'
 import type { ResponseOf } from '@jogo/contract/endpoint'
+import { allLegs } from '@jogo/rules/bets/lines'
 import { MOST_LEGS } from '@jogo/rules/bets/related'
 import { type Cents, cents, toWire } from '@jogo/rules/money'
 import type { LegKey } from '../bet.ts'
@@ -25,7 +26,7 @@ export async function quote(
     const odds = some.flatMap((leg) => (leg.state === 'open' && leg.odds ? [leg.odds] : []))
     if (odds.length < some.length) return 0
     const most = cents(settings().sportsbook_bet_max_total)
-    return toWire(least(new Room(settings()).highest(some, odds), most))
+    return toWire(least(new Room(settings()).highest(some, odds, allLegs(some.length)), most))
   }
   const isMultiple =
     known.length === legs.length &&

@@ -57,7 +57,7 @@ export async function labelsOfBets(
     entries.map(({ rq }) => rq),
   )
   const bets = await listBetsById(deps, playerId, [...new Set(references.values())])
-  const labels = new Map(bets.map(({ id, legs }) => [id, betLabel(legs)]))
+  const labels = new Map(bets.map(({ id, legs, kind }) => [id, betLabel(legs, kind)]))
   return new Map(
     [...references].flatMap(([rq, bet]) => {
       const label = labels.get(bet)

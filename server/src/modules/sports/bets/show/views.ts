@@ -1,13 +1,13 @@
 import type { BetProblem, BetView, LEG_OUTCOMES } from '@jogo/contract/bets'
 import type { Language, RefusalCode } from '@jogo/contract/refusals'
 import { type LegResult, legFactor, VOID, WON } from '@jogo/rules/bets/factor'
-import { linesFactor } from '@jogo/rules/bets/lines'
+import { lineCount, unitFactor } from '@jogo/rules/bets/lines'
 import { betPayout, totalOdds } from '@jogo/rules/bets/payout'
 import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
 import { refusalText } from '../../../../platform/language.ts'
 import { type DescribedMarket, type MarketRules, namedMarket } from '../../offer/index.ts'
 import type { DecidedSelection, DescribedResult } from '../../results/index.ts'
-import { allLegsCombination, type Bet, type BetLeg, freeBetWinnings, type LegResultRow } from '../bet.ts'
+import { type Bet, type BetLeg, freeBetWinnings, isRunning, type LegResultRow } from '../bet.ts'
 
 type OutcomeWord = (typeof LEG_OUTCOMES)[number]
 
@@ -21,12 +21,18 @@ export const NO_RESULTS: KnownResults = { results: [], markets: new Map(), rules
 
 export function betView(bet: Bet, known: KnownResults = NO_RESULTS): BetView {
   const stake = cents(bet.stakeReal + bet.stakeBonus + bet.stakeFree)
-  const isOver = bet.state !== 'open'
+  const isOver = !isRunning(bet.state)
   const { odds, possiblePayout } = isOver ? asPlaced(bet) : stillPossible(bet, stake)
   return {
     id: bet.id,
     slip: bet.slip,
     kind: bet.kind,
+    combination: {
+      sizes: [...bet.combination.sizes],
+      bankers: [...(bet.combination.bankers ?? [])],
+      lines: Number(lineCount(bet.legs.length, bet.combination)),
+      line_stake: toWire(bet.lineStake),
+    },
     state: bet.state,
     stake: toWire(stake),
     stake_real: toWire(bet.stakeReal),
@@ -53,18 +59,20 @@ export function betView(bet: Bet, known: KnownResults = NO_RESULTS): BetView {
   }
 }
 
-const asPlaced = ({ legs, possiblePayout }: Bet) => ({
-  odds: totalOdds(legs.map(({ odds }) => odds)),
+const asPlaced = ({ legs, combination, possiblePayout }: Bet) => ({
+  odds: totalOdds(
+    legs.map(({ odds }) => odds),
+    combination,
+  ),
   possiblePayout,
 })
 
 /** Payout if every undecided leg wins; a void leg counts with factor 1. */
-function stillPossible({ legs, cap, stakeFree }: Bet, stake: Cents) {
+function stillPossible({ legs, combination, cap, stakeFree }: Bet, stake: Cents) {
   const factors = legs.map(({ odds, result }) => legFactor(odds, result ? ownOf(result) : WON))
-  const combination = allLegsCombination(legs)
   const payout = betPayout({ stake, combination, cap }, factors)
   return {
-    odds: linesFactor(factors, combination),
+    odds: unitFactor(factors, combination),
     possiblePayout: stakeFree > 0n ? freeBetWinnings(payout, stakeFree) : payout,
   }
 }
@@ -90,6 +98,7 @@ function legView(leg: BetLeg, known: KnownResults, rulesVersion: number): BetVie
     odds: toWire(leg.odds),
     version: leg.version,
     match_score: leg.score,
+    live_score: leg.live?.score ?? null,
     waits: !leg.result && leg.isRelisted ? 'relisted' : null,
     result: resultView(leg, known, rulesVersion),
   }

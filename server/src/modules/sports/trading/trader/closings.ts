@@ -7,7 +7,7 @@ import { disownPrices } from './failed-store.ts'
 import { marketOdds, type OddsNews, publishHints, splitIntoHints } from './hints.ts'
 import { holdLease } from './lease-store.ts'
 import { raiseSeq } from './price-store.ts'
-import { pricedAnew } from './sheet.ts'
+import { isLive, isOnOffer, pricedAnew } from './sheet.ts'
 import { type Relisted, refreshFixtures, type TradedFixture } from './sheet-store.ts'
 import { asShown, ofClosed, ofMissed, takesBets } from './suspensions.ts'
 import type { Tenure } from './tick.ts'
@@ -52,16 +52,15 @@ async function priceAnew(deps: Deps, tenure: Tenure, relisted: readonly Relisted
   ofMissed(deps, tenure, ids)
 }
 
-const toCome = ({ fixtures }: Tenure) =>
-  [...fixtures.values()].filter(({ sheet }) => sheet.phase === 'before')
+const onOffer = ({ fixtures }: Tenure) => [...fixtures.values()].filter(({ sheet }) => isOnOffer(sheet))
 const NONE: ReadonlySet<string> = new Set()
 
 /** The lease is locked from the second check to the commit, so that no tick publishes these markets meanwhile. */
 async function refreshMarkets(deps: Deps, tenure: Tenure): Promise<void> {
   const { db, bus, clock } = deps
-  const ids = toCome(tenure).map(({ id }) => id)
+  const ids = onOffer(tenure).map(({ id }) => id)
   const seen = await store.listClosedMarkets(db.sql, ids)
-  const others = toCome(tenure).filter(
+  const others = onOffer(tenure).filter(
     ({ id, closedMarkets }) => ids.includes(id) && !isDeepStrictEqual(closedMarkets, seen.get(id) ?? NONE),
   )
   if (others.length === 0) return
@@ -100,7 +99,7 @@ async function changesOf(
     if (markets.length > 0)
       news.push({
         ...{ fixture: traded.id, tournament: traded.sheet.by.tournament, sport: traded.sheet.by.sport },
-        ...{ isRunning: false, parts: splitIntoHints(markets) },
+        ...{ isRunning: isLive(traded.sheet), parts: splitIntoHints(markets) },
       })
   }
   const after = await raiseSeq(tx, new Map(news.map(({ fixture, parts }) => [fixture, parts.length])))

@@ -3,7 +3,7 @@ import { type FeedLine, oddsChange, threeWay, total } from '../../../../../test/
 import { parseMessage } from '../../../../partners/odds/index.ts'
 import { applyToMarkets } from '../ingest/apply-to-markets.ts'
 import { emptyFixtureMarkets, type FixtureMarkets } from '../ingest/fixture-markets.ts'
-import { matchGrids, type PricedBy } from './match-grid.ts'
+import { matchGrids, NO_GRIDS, type PricedBy } from './match-grid.ts'
 import { pricesWanted } from './price-fixture.ts'
 
 const T = 1_760_000_000_000
@@ -19,10 +19,13 @@ const SUSPENDED = -1
 const DEACTIVATED = 0
 const only = (id: number, status: number): FeedLine => ({ id, status })
 
-function heard(...messages: readonly (readonly FeedLine[])[]): FixtureMarkets {
+const heard = (...messages: readonly (readonly FeedLine[])[]): FixtureMarkets => heardIn(0, messages)
+
+/** @param status of the match: 0 not started, 1 under way */
+function heardIn(status: number, messages: readonly (readonly FeedLine[])[]): FixtureMarkets {
   return messages.reduce(
     (fixtureMarkets, lines, at) => {
-      const { body } = oddsChange({ at: T + at, producer: 3 }, lines)
+      const { body } = oddsChange({ at: T + at, producer: status === 0 ? 3 : 1 }, lines, { status })
       const read = parseMessage(body, T + 3_600_000)
       if (!('message' in read) || !('fixture' in read.message)) throw new Error(JSON.stringify(read))
       return applyToMarkets(fixtureMarkets, { message: read.message, digest: String(at) }).fixtureMarkets
@@ -32,9 +35,9 @@ function heard(...messages: readonly (readonly FeedLine[])[]): FixtureMarkets {
 }
 
 /** `29 open`, by market. */
-function stand(fixtureMarkets: FixtureMarkets, by = RATED): string[] {
+function stand(fixtureMarkets: FixtureMarkets, by = RATED, grids = matchGrids(fixtureMarkets, by)): string[] {
   const numbers = new Set([...fixtureMarkets.markets.values()].map(({ market }) => market))
-  const { prices } = pricesWanted(fixtureMarkets, numbers, by, matchGrids(fixtureMarkets, by))
+  const { prices } = pricesWanted(fixtureMarkets, numbers, by, grids)
   return prices.map(({ line, state }) => `${line.market} ${['closed', 'open', 'suspended'][state]}`)
 }
 
@@ -84,4 +87,13 @@ describe('the goal markets of a blend', () => {
     expect(keyOf({ ...even, status: SUSPENDED }, other)).toBe(keyOf(other))
     expect(keyOf(even, other)).toBe(keyOf(even))
   })
+})
+
+it('[SPORT-1] markets of a match under way are suspended, and stay open only where bets are taken live', () => {
+  const running = heardIn(1, [OFFER, [{ ...cards, status: SUSPENDED }]])
+  const suspended = ['1 suspended', '18 suspended', '29 suspended', '139 suspended']
+  expect(stand(running, RATED, NO_GRIDS)).toEqual(suspended)
+  expect(stand(running, { ...RATED, live: true }, NO_GRIDS)).toEqual([
+    ...['1 open', '18 open', '29 open', '139 suspended'],
+  ])
 })

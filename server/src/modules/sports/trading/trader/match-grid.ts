@@ -15,6 +15,8 @@ export interface PricedBy {
   source: PriceSource
   /** Source for markets that an operator has priced otherwise, by number. */
   markets: Readonly<Record<number, PriceSource>>
+  /** Prices stay open while the match goes on; absent where they do not, as in every basis stored before live betting. */
+  live?: true
   tournament: number
   home: string
   away: string

@@ -41,7 +41,7 @@ export function pricesWanted(
   const tier = tierOf(by)
   const all = lines.map((line) => ({
     line,
-    state: stateOf(line, phase, isHalted(line, by, grids)),
+    state: stateOf(line, phase, isHalted(line, by, grids) || (phase === 'running' && !by.live)),
     priced: pricedLine(line, by, grids),
   }))
   const quoted = all.flatMap(({ state, priced }) => (state !== 0 && priced.quoted ? [priced] : []))
@@ -72,10 +72,10 @@ const BEFORE = new Set(['not_started', 'delayed', 'postponed'])
 export const fixturePhase = ({ match }: Pick<FixtureMarkets, 'match'>): Phase =>
   !match || BEFORE.has(match.status) ? 'before' : OVER.has(match.status) ? 'over' : 'running'
 
-/** State of a market: no bets on a match in play or on a halted market. */
+/** State of a market: no bets on a match after its end or on a halted market. */
 function stateOf({ status }: KnownMarket, phase: Phase, isHalted: boolean): PriceState {
   if (phase === 'over') return 0
-  if (status === 'active') return phase === 'running' || isHalted ? 2 : 1
+  if (status === 'active') return isHalted ? 2 : 1
   return status === 'suspended' || status === 'handed_over' ? 2 : 0
 }
 

@@ -71,6 +71,38 @@ it('[SPORT-1] gives the hash that was published, and the same one when messages 
   }
 })
 
+it('[SPORT-1] of a match that takes live bets keeps its prices open in play, by the basis of that time', async () => {
+  const [, , table] = tables as [TraderTable, TraderTable, TraderTable]
+  const fixture = 7_012
+  const told = (delivered: Delivered[]) =>
+    delivered.map(({ body, ...rest }) => ({
+      ...rest,
+      body: Buffer.from(`${body}`.replaceAll(`${FIXTURE}`, `${fixture}`)),
+    }))
+  const live = (second: number, odds: number, score: [number, number]) =>
+    oddsChange({ ...at(second), producer: 1 }, [threeWay(odds, 4, 7)], { status: 1, code: 6, score })
+  const stateNow = async () => (await table.prices(fixture)).map(({ state }) => state)
+  await plantFixture(table.db.sql, {
+    id: fixture,
+    startsAt: new Date(Date.now() + 3_600_000),
+    tournament: { id: 77 },
+  })
+  const tenure = await table.takeOver()
+  await table.hear(tenure, ...told([oddsChange(at(1), [threeWay(2.1, 3.4, 3.6)]), live(30, 1.5, [1, 0])]))
+  expect(await stateNow()).toEqual([2])
+  await sql`update public.tournaments set live_betting = true where id = 77`.execute(table.db.sql)
+  await table.hear(tenure, ...told([live(31, 1.6, [1, 0])]))
+  expect(await stateNow()).toEqual([1])
+  await table.hear(tenure, ...told([betStop({ ...at(32), producer: 1 })]))
+  expect(await stateNow()).toEqual([2])
+  await table.hear(tenure, ...told([live(40, 1.2, [2, 0])]))
+  expect(await stateNow()).toEqual([1])
+  await sql`update public.tournaments set live_betting = false where id = 77`.execute(table.db.sql)
+  await table.hear(tenure, ...told([live(50, 1.3, [2, 0])]))
+  expect(await stateNow()).toEqual([2])
+  expect(await replayFixture(table.db, fixture)).toMatchObject({ isSame: true, differsAt: undefined })
+})
+
 it('is of one moment: a trader that is at work meanwhile makes no difference', async () => {
   const [, , table] = tables as [TraderTable, TraderTable, TraderTable]
   const fixture = 7_003

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 import { type ChainHead, type LogSource, NO_ROWS, type PriceState } from './chain.ts'
 import { isSameBasis, type PricedBy } from './match-grid.ts'
-import { openSheet, type PriceSheet, type Published, pricedAnew, restsOnNames } from './sheet.ts'
+import { isOnOffer, openSheet, type PriceSheet, type Published, pricedAnew, restsOnNames } from './sheet.ts'
 
 /** Data of a match from outside the feed's messages. */
 export interface TradedFixture {
@@ -38,6 +38,7 @@ interface CatalogueRow {
   closed: boolean
   sport: SportName
   tier: number
+  live_betting: boolean
   pricing: PriceSource
   market_pricing: Readonly<Record<number, PriceSource>>
   home: string
@@ -64,7 +65,7 @@ interface MarketRow {
 
 /** Catalogue data of a match. A priced match keeps tier and pricing of its first price. */
 const CATALOGUE = sql`f.id, f.tournament_id, f.home_id, f.away_id, f.starts_at, f.is_closed or not t.is_open or f.listing_due_since is not null as closed, t.sport,
-  coalesce(c.tier, t.tier) as tier, coalesce(c.pricing, t.pricing) as pricing,
+  coalesce(c.tier, t.tier) as tier, t.live_betting, coalesce(c.pricing, t.pricing) as pricing,
   case when c.fixture_id is null then t.market_pricing else coalesce(c.market_pricing, '{}') end as market_pricing, h.name as home, a.name as away`
 const TABLES = sql`public.fixtures f join public.tournaments t on t.id = f.tournament_id
   join public.competitors h on h.id = f.home_id join public.competitors a on a.id = f.away_id
@@ -121,6 +122,7 @@ const sidesOf = ({ home_id, away_id }: CatalogueRow) => [Number(home_id), Number
 const pricedBy = (row: CatalogueRow): PricedBy => ({
   ...{ sport: row.sport, tier: row.tier, source: row.pricing, markets: row.market_pricing },
   ...{ tournament: Number(row.tournament_id), home: row.home, away: row.away },
+  ...(row.live_betting && { live: true as const }),
 })
 
 /** Follows the catalogue in the pricing transaction: matches whose sides, tournament, tier or pricing differ from their sheets, with the new basis. */
@@ -146,9 +148,9 @@ export async function refreshFixtures(
   tx: Tx,
   fixtures: ReadonlyMap<number, TradedFixture>,
 ): Promise<{ others: number[]; relisted: Relisted[] }> {
-  const toCome = [...fixtures.values()].flatMap(({ id, sheet }) => (sheet.phase === 'before' ? id : []))
+  const onOffer = [...fixtures.values()].flatMap(({ id, sheet }) => (isOnOffer(sheet) ? id : []))
   const { rows } = await sql<CatalogueRow>`
-    select ${CATALOGUE} from ${TABLES} where f.id = any(${toCome}::bigint[]) and f.state = 'scheduled'`.execute(
+    select ${CATALOGUE} from ${TABLES} where f.id = any(${onOffer}::bigint[]) and f.state in ('scheduled', 'running')`.execute(
     tx,
   )
   const others: number[] = []

@@ -34,6 +34,13 @@ export interface PriceSheet {
   readonly head: ChainHead
 }
 
+/** Whether the match is under way and its prices stay open. */
+export const isLive = ({ phase, by }: Pick<PriceSheet, 'phase' | 'by'>): boolean =>
+  phase === 'running' && by.live === true
+
+/** Whether the match takes bets, now or later. */
+export const isOnOffer = (sheet: PriceSheet): boolean => sheet.phase === 'before' || isLive(sheet)
+
 /** Effect of one message. */
 export interface Repriced {
   sheet: PriceSheet

@@ -2,7 +2,7 @@
 import type { ProducerId } from '../../../../partners/odds/index.ts'
 import type { TradingDeps } from '../deps.ts'
 import { marketOdds, type OddsNews, publishHints, splitIntoHints } from './hints.ts'
-import { disowned, type Published } from './sheet.ts'
+import { disowned, isLive, type Published } from './sheet.ts'
 import type { TradedFixture } from './sheet-store.ts'
 import type { Tenure } from './tick.ts'
 
@@ -14,13 +14,15 @@ export type TakesBets = (traded: TradedFixture, published: Published) => boolean
 export const takesBets =
   ({ down }: Pick<Tenure, 'down'>, now: Date): TakesBets =>
   (traded, { isOurs, producer }) =>
-    isOurs && isToCome(traded, now) && !down.has(producer ?? 0)
+    isOurs && mayTakeBets(traded, now) && !down.has(producer ?? 0)
 
 /** State shown on pages: closed if closed by an operator or the house. */
 export const asShown = ({ closedMarkets }: TradedFixture, key: string, published: Published): Published =>
   closedMarkets.has(key) ? { ...published, state: 0 } : published
 
-const isToCome = ({ startsAt, isClosed }: TradedFixture, now: Date) => startsAt > now && !isClosed
+/** Before the start by our clock, or under way by the supplier's scoreboard where bets are taken live; between the two a match takes none. */
+const mayTakeBets = ({ startsAt, isClosed, sheet }: TradedFixture, now: Date) =>
+  !isClosed && (startsAt > now || isLive(sheet))
 
 /** Matches with open markets of a producer: suspended until it is up again, then each market in its current state. */
 export function ofProducer(deps: Deps, tenure: Tenure, producer: ProducerId, isUp: boolean): void {
@@ -29,7 +31,7 @@ export function ofProducer(deps: Deps, tenure: Tenure, producer: ProducerId, isU
   const now = deps.clock.now()
   const concerned = [...tenure.fixtures.values()].filter(
     (traded) =>
-      isToCome(traded, now) &&
+      mayTakeBets(traded, now) &&
       [...traded.sheet.published.values()].some(
         (published) => published.isOurs && published.state === 1 && published.producer === producer,
       ),
@@ -44,14 +46,20 @@ export function ofKickOffs(deps: Deps, tenure: Tenure): void {
     ({ startsAt, isToldBegun }) => startsAt <= now && !isToldBegun,
   )
   for (const traded of begun) traded.isToldBegun = true
-  publishSuspension(deps, tenure, begun, true)
+  publishSuspension(
+    deps,
+    tenure,
+    begun.filter(({ sheet }) => !isLive(sheet)),
+    true,
+  )
 }
 
 /** Matches closed or opened by an operator, directly or by tournament. */
 export function ofClosed(deps: Deps, tenure: Tenure, ids: readonly number[]): void {
   const now = deps.clock.now()
   for (const traded of ids.flatMap((id) => tenure.fixtures.get(id) ?? []))
-    if (traded.startsAt > now) publishSuspension(deps, tenure, [traded], traded.isClosed)
+    if (traded.startsAt > now || isLive(traded.sheet))
+      publishSuspension(deps, tenure, [traded], traded.isClosed)
 }
 
 /** Matches with missed messages: a market takes bets once it is sent again. */
