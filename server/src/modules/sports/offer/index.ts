@@ -1,11 +1,6 @@
 import type { ResponseOf } from '@jogo/contract/endpoint'
 import type { priceDays } from '@jogo/contract/price-log'
-import type {
-  bettingRules,
-  FixtureView,
-  priceHistory,
-  sportFixture,
-} from '@jogo/contract/sportsbook'
+import type { bettingRules, FixtureView, priceHistory, sportFixture } from '@jogo/contract/sportsbook'
 import { dayAround } from '@jogo/rules/zone'
 import { createCache } from '../../../platform/cached.ts'
 import { refuse } from '../../../platform/refusal.ts'
