@@ -1734,6 +1734,22 @@ create table public.players (
   constraint players_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES public.players(id)
 );
 
+create table public.price_archives (
+  fixture_id bigint not null,
+  first_n bigint not null,
+  last_n bigint not null,
+  day date not null,
+  first_hash bytea not null,
+  last_hash bytea not null,
+  body bytea not null,
+  constraint price_archives_pkey PRIMARY KEY (fixture_id, first_n),
+  constraint price_archives_check CHECK ((last_n >= first_n)),
+  constraint price_archives_first_hash_check CHECK ((octet_length(first_hash) = 32)),
+  constraint price_archives_first_n_check CHECK ((first_n >= 1)),
+  constraint price_archives_last_hash_check CHECK ((octet_length(last_hash) = 32)),
+  constraint price_archives_day_fkey FOREIGN KEY (day) REFERENCES public.price_days(day)
+);
+
 create table public.price_chains (
   fixture_id bigint not null,
   n bigint not null,
@@ -1750,6 +1766,27 @@ create table public.price_chains (
   constraint price_chains_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES public.fixtures(id)
 ) with (fillfactor=80);
 
+create table public.price_day_heads (
+  day date not null,
+  fixture_id bigint not null,
+  n bigint not null,
+  hash bytea not null,
+  constraint price_day_heads_pkey PRIMARY KEY (fixture_id, day),
+  constraint price_day_heads_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint price_day_heads_n_check CHECK ((n >= 1)),
+  constraint price_day_heads_day_fkey FOREIGN KEY (day) REFERENCES public.price_days(day)
+);
+
+create table public.price_days (
+  day date not null,
+  prices bigint not null,
+  root bytea not null,
+  closed_at timestamp with time zone default clock_timestamp() not null,
+  constraint price_days_pkey PRIMARY KEY (day),
+  constraint price_days_prices_check CHECK ((prices > 0)),
+  constraint price_days_root_check CHECK ((octet_length(root) = 32))
+);
+
 create table public.price_log (
   at timestamp with time zone not null,
   fixture_id bigint not null,
@@ -1761,6 +1798,9 @@ create table public.price_log (
   source text not null,
   message_at timestamp with time zone,
   hash bytea not null,
+  text_version smallint default 1 not null,
+  chances integer[],
+  pushes integer[],
   constraint price_log_pkey PRIMARY KEY (fixture_id, n, at),
   constraint price_log_source_check CHECK ((source = ANY (ARRAY['own'::text, 'supplier'::text, 'blend'::text, 'operator'::text])))
 ) partition by RANGE (at);
@@ -1775,7 +1815,10 @@ create table public.price_log_rest (
   odds integer[] not null,
   source text not null,
   message_at timestamp with time zone,
-  hash bytea not null
+  hash bytea not null,
+  text_version smallint default 1 not null,
+  chances integer[],
+  pushes integer[]
 ) -- partition of public.price_log DEFAULT;
 
 create table public.priced_by (
@@ -1797,7 +1840,12 @@ create unlogged table public.prices_now (
   producer smallint not null,
   changed_at timestamp with time zone not null,
   is_closed boolean default false not null,
+  chances integer[],
+  pushes integer[],
+  hash bytea,
+  logged_version bigint,
   constraint prices_now_pkey PRIMARY KEY (market_id),
+  constraint prices_now_hash_check CHECK ((octet_length(hash) = 32)),
   constraint prices_now_state_check CHECK ((state = ANY (ARRAY[0, 1, 2])))
 ) with (fillfactor=50);
 
@@ -2746,6 +2794,8 @@ alter table public.image_files alter column bytes set storage external;
 
 alter table public.images alter column source set storage external;
 
+alter table public.price_archives alter column body set storage external;
+
 -- indexes
 
 CREATE INDEX account_events_by_player ON public.account_events USING btree (player_id, id);
@@ -2955,6 +3005,10 @@ CREATE INDEX players_closed_by_cpf ON public.players USING btree (cpf) WHERE (cl
 CREATE INDEX players_closed_by_email ON public.players USING btree (email_key) WHERE (closed_at IS NOT NULL);
 
 CREATE INDEX players_referrer ON public.players USING btree (referrer_id) WHERE (referrer_id IS NOT NULL);
+
+CREATE INDEX price_archives_day ON public.price_archives USING btree (day);
+
+CREATE INDEX price_day_heads_day ON public.price_day_heads USING btree (day);
 
 CREATE INDEX price_log_market ON ONLY public.price_log USING btree (market_id, version);
 
@@ -3561,6 +3615,30 @@ create view regulator.players with (security_barrier=true) as
           WHERE (players.closed_at IS NOT NULL)) p
      LEFT JOIN ledger.wallets w ON ((w.wallet_id = p.id)));
 
+create view regulator.price_archives with (security_barrier=true) as
+ SELECT fixture_id,
+    first_n,
+    last_n,
+    day,
+    first_hash,
+    last_hash,
+    body
+   FROM public.price_archives;
+
+create view regulator.price_day_heads with (security_barrier=true) as
+ SELECT day,
+    fixture_id,
+    n,
+    hash
+   FROM public.price_day_heads;
+
+create view regulator.price_days with (security_barrier=true) as
+ SELECT day,
+    prices,
+    root,
+    closed_at
+   FROM public.price_days;
+
 create view regulator.prices with (security_barrier=true) as
  SELECT fixture_id,
     n,
@@ -3575,7 +3653,10 @@ create view regulator.prices with (security_barrier=true) as
     source,
     at,
     message_at,
-    hash
+    hash,
+    text_version,
+    chances AS chances_ppm,
+    pushes AS pushes_ppm
    FROM public.price_log;
 
 create view regulator.protection_history with (security_barrier=true) as
@@ -3862,7 +3943,13 @@ comment on view regulator.places is 'Where log-ins and calls came from: country,
 
 comment on view regulator.players is 'An account each. player_id is its number; one CPF has one open account. state: active, unverified, barred or closed, now. stakes_barred_until, deposits_barred_until: until when stakes or deposits are refused, infinity without an end. Balances in centavos, times in UTC. Five years after the closing name, CPF and contacts are taken away.';
 
-comment on view regulator.prices is 'Every price that there ever was. odds_milli: thousandths, by selection, 0 where none was offered. hash (SHA-256) covers the row before it of the same fixture. message_at: of the supplier''s message that brought it. Times in UTC.';
+comment on view regulator.price_archives is 'Prices that prices has no longer, of a match on a day (UTC). body: gzip of a line each, its time in ms (Unix) and the hashed text; first_hash and last_hash: hashes of the first and the last of them. No amounts.';
+
+comment on view regulator.price_day_heads is 'The last price of each match on a day (UTC) with its hash: as prices had them. No amounts and no times.';
+
+comment on view regulator.price_days is 'Days of the log of prices (UTC). root (SHA-256) covers price_day_heads of the day; it is published. No amounts. closed_at in UTC.';
+
+comment on view regulator.prices is 'Every price that there ever was. odds_milli: thousandths, by selection, 0 where none was offered. chances_ppm, pushes_ppm: by selection, without margin, parts per million of the stake that are expected to be paid at the odds, and to be returned. hash (SHA-256) covers the row before it of the same fixture; text_version says with which text. message_at: of the supplier''s message that brought it. Times in UTC.';
 
 comment on view regulator.protection_history is 'All that was set for the protection of players, in its order: limits, suspensions, exclusions, bands of risk. by: player, house or the name of an operator. Amounts in detail are centavos; at in UTC.';
 
@@ -3965,6 +4052,12 @@ CREATE TRIGGER player_bars_append_only BEFORE DELETE OR UPDATE ON public.player_
 CREATE TRIGGER players_barred_kept_out AFTER INSERT ON public.players FOR EACH ROW EXECUTE FUNCTION public.refuse_barred_person();
 
 CREATE TRIGGER players_email_held AFTER INSERT OR UPDATE OF email_key ON public.players FOR EACH ROW EXECUTE FUNCTION public.refuse_held_email();
+
+CREATE TRIGGER price_archives_append_only BEFORE DELETE OR UPDATE ON public.price_archives FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
+
+CREATE TRIGGER price_day_heads_append_only BEFORE DELETE OR UPDATE ON public.price_day_heads FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
+
+CREATE TRIGGER price_days_append_only BEFORE DELETE OR UPDATE ON public.price_days FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
 
 CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
 
@@ -4151,7 +4244,10 @@ grant insert, select on table public.player_coupons to jogo_app;
 grant delete, insert, select, update on table public.player_limits to jogo_app;
 grant delete, insert, select, update on table public.player_risks to jogo_app;
 grant insert, select, update on table public.players to jogo_app;
+grant insert, select on table public.price_archives to jogo_app;
 grant insert, select, update on table public.price_chains to jogo_app;
+grant insert, select on table public.price_day_heads to jogo_app;
+grant insert, select on table public.price_days to jogo_app;
 grant insert, select on table public.price_log to jogo_app;
 grant insert, select on table public.priced_by to jogo_app;
 grant delete, insert, select, update on table public.prices_now to jogo_app;
@@ -4261,6 +4357,9 @@ grant select on table regulator.movements to jogo_regulator;
 grant select on table regulator.operators to jogo_regulator;
 grant select on table regulator.places to jogo_regulator;
 grant select on table regulator.players to jogo_regulator;
+grant select on table regulator.price_archives to jogo_regulator;
+grant select on table regulator.price_day_heads to jogo_regulator;
+grant select on table regulator.price_days to jogo_regulator;
 grant select on table regulator.prices to jogo_regulator;
 grant select on table regulator.protection_history to jogo_regulator;
 grant select on table regulator.receipt_keys to jogo_regulator;

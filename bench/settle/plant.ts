@@ -81,4 +81,5 @@ export async function plantResult(client: pg.Client, market: number): Promise<vo
   )
 }
 
-const RECEIPT = `'{"bet":"' || id || '","legs":[{"away":"Palmeiras","fixture":1001,"home":"Flamengo","market":1,"odds":2500,"selection":"1","specifiers":"","starts_at":"2026-11-23T21:30:00.000Z","tournament":"Brasileirão Série A","version":17}],"placed_at":"2026-11-23T18:30:00.000Z","player":"' || encode(sha256(id::text::bytea), 'hex') || '","possible_payout":2500,"rules":1,"stake":1000}'`
+const LEG = `{"away":"Palmeiras","fixture":1001,"home":"Flamengo","market":1,"market_name":"Resultado final","odds":2500,"price_hash":"${'a7'.repeat(32)}","selection":"1","selection_name":"Flamengo","specifiers":"","starts_at":"2026-11-23T21:30:00.000Z","version":17}`
+const RECEIPT = `'{"bet":"' || id || '","cap":100000000,"combination":{"bankers":[],"line_stake":1000,"sizes":[1]},"legs":[${LEG}],"placed_at":"2026-11-23T18:30:00.000Z","player":"' || encode(sha256(id::text::bytea), 'hex') || '","possible_payout":2500,"rules_version":1,"slip":"' || id || '","stake":1000,"v":2}'`

@@ -18,6 +18,7 @@ import * as me from './me.ts'
 import * as passkeys from './passkeys.ts'
 import * as receipts from './payment-receipts.ts'
 import * as players from './players.ts'
+import * as priceLog from './price-log.ts'
 import * as privacy from './privacy/calls.ts'
 import * as profile from './profile.ts'
 import * as protection from './protection.ts'
@@ -195,6 +196,8 @@ export const calls = {
   sportSearch: sportsbook.sportSearch,
   sportFixture: sportsbook.sportFixture,
   priceHistory: sportsbook.priceHistory,
+  priceFile: priceLog.priceFile,
+  priceDays: priceLog.priceDays,
   sportFavourites: sportsbook.sportFavourites,
   addSportFavourite: sportsbook.addSportFavourite,
   removeSportFavourite: sportsbook.removeSportFavourite,

@@ -896,6 +896,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Bets and deposits are paused on your account. Withdrawal stays open; contact support if in doubt.',
     es: 'Las apuestas y los depósitos están en pausa en tu cuenta. El retiro sigue abierto; habla con soporte si tienes dudas.',
   },
+  price_file_not_ready: {
+    pt: 'O arquivo de cotações fica pronto quando a partida acaba. Até lá, veja as cotações na página da partida.',
+    en: 'The file of prices is ready once the match is over. Until then, see the prices on the page of the match.',
+    es: 'El archivo de cuotas está listo cuando termina el partido. Hasta entonces, mira las cuotas en la página del partido.',
+  },
   price_not_wrong: {
     pt: 'Nem todas essas cotações foram um erro pelo número das regras. Confira as versões: a cotação justa vem logo depois delas, e a anterior não pode ser erro perto dela.',
     en: 'Not all of these prices were errors by the number in the rules. Check the versions: the fair price follows soon after them, and the one before must be no error beside it.',

@@ -183,6 +183,7 @@ export const REFUSALS = {
   payout_not_sent: 409,
   person_unavailable: 403,
   player_barred: 403,
+  price_file_not_ready: 409,
   price_not_wrong: 422,
   prices_unavailable: 503,
   prior_bet_missing: 403,

@@ -5,7 +5,7 @@ import { Day, Nullable, pageSchema, Time } from './scalars.ts'
 /** Number of a fixture, tournament or competitor, as text of an address. */
 const Number_ = Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 })
 export const SportWord = Type.String({ pattern: '^[a-z]{1,20}$', maxLength: 20 })
-const FixtureParams = Type.Object({ id: Number_ })
+export const FixtureParams = Type.Object({ id: Number_ })
 const Cursor = Type.Optional(Type.String({ maxLength: 120 }))
 
 export const generateToken = endpoint({

@@ -13,7 +13,7 @@ const PERSONAL =
 const NOBODYS = new Set([
   ...['feed_messages', 'failed_messages', 'price_log', 'settings', 'setting_changes', 'tournament_ranks'],
   ...['receipt_keys', 'related_key', 'call_counts', 'regulations', 'supplier_differences', 'coupon_codes'],
-  ...['price_log_rest', 'feed_messages_rest', 'bus_key'],
+  ...['price_log_rest', 'price_archives', 'feed_messages_rest', 'bus_key'],
   // Data of the house's operators.
   ...['operators', 'audit', 'pending_acts'],
 ])

@@ -519,8 +519,14 @@ export const VARIABLES = {
   PRICE_LOG_DAYS: row(
     wholeNumber(3, 3_660),
     APP,
-    'for how many days every price of the sports book is kept in its log; the law wants the data of bets for five years',
-    { default: '1830', started: '3' },
+    'for how many days every price of the sports book is kept, in its log or packed; the law wants the data of bets for five years',
+    { default: '1830', started: '3', live: { kind: wholeNumber(1_830, 3_660) } },
+  ),
+  PRICE_ARCHIVE_DAYS: row(
+    wholeNumber(3, 3_660),
+    APP,
+    'after how many days a day of the log of prices is packed: a compressed text a match, proven by its hashes, in place of the rows',
+    { default: '35' },
   ),
   FEED_LOG_DAYS: row(
     wholeNumber(1, 90),

@@ -8,21 +8,40 @@ import { merkleRoot, type Way } from './receipt-tree.ts'
 
 export interface ReceiptLeg {
   fixture: number
+  home: string
+  away: string
+  /** ISO 8601, as known at placement. */
+  starts_at: string
   market: number
+  /** Portuguese, as `selection_name`. */
+  market_name: string
   specifiers: string
   selection: string
+  selection_name: string
   /** Thousandths. */
   odds: number
+  /** Number of the price in the log of the match, and its hash there in hexadecimal; null: of a price that was set before its hash was stored with it. */
   version: number
+  price_hash: string | null
+}
+
+/** Lines of the bet (`Combination`) with the stake of each in centavos. */
+export interface ReceiptCombination {
+  sizes: readonly number[]
+  /** Places of legs that are in every line, from 0. */
+  bankers: readonly number[]
+  line_stake: number
 }
 
 /** Amounts in centavos, `placed_at` in ISO 8601. */
 export interface BetReceipt {
+  v: 2
   bet: string
   slip: string
   /** `playerMark`. */
   player: string
   stake: number
+  combination: ReceiptCombination
   possible_payout: number
   cap: number
   rules_version: number
@@ -30,22 +49,22 @@ export interface BetReceipt {
   legs: readonly ReceiptLeg[]
 }
 
+/** Receipts before version 2 name a leg by numbers alone, and no lines. */
+export interface FirstBetReceipt extends Omit<BetReceipt, 'v' | 'combination' | 'legs'> {
+  legs: readonly Pick<ReceiptLeg, 'fixture' | 'market' | 'specifiers' | 'selection' | 'odds' | 'version'>[]
+}
+
 /** JSON with the fields of each object in the order of their names, without spaces. */
 export const receiptText = (receipt: BetReceipt): string => receiptTextAt(receipt)(receipt.placed_at)
 
 /** Receipt text with the time inserted last: everything else is written earlier. */
 export function receiptTextAt(receipt: Omit<BetReceipt, 'placed_at'>): (placedAt: string) => string {
+  const { sizes, bankers, line_stake } = receipt.combination
   const before = JSON.stringify({
     bet: receipt.bet,
     cap: receipt.cap,
-    legs: receipt.legs.map(({ fixture, market, odds, selection, specifiers, version }) => ({
-      fixture,
-      market,
-      odds,
-      selection,
-      specifiers,
-      version,
-    })),
+    combination: { bankers, line_stake, sizes },
+    legs: receipt.legs.map(legText),
   })
   const after = JSON.stringify({
     player: receipt.player,
@@ -53,9 +72,25 @@ export function receiptTextAt(receipt: Omit<BetReceipt, 'placed_at'>): (placedAt
     rules_version: receipt.rules_version,
     slip: receipt.slip,
     stake: receipt.stake,
+    v: receipt.v,
   })
   return (placedAt) => `${before.slice(0, -1)},"placed_at":${JSON.stringify(placedAt)},${after.slice(1)}`
 }
+
+const legText = (leg: ReceiptLeg): ReceiptLeg => ({
+  away: leg.away,
+  fixture: leg.fixture,
+  home: leg.home,
+  market: leg.market,
+  market_name: leg.market_name,
+  odds: leg.odds,
+  price_hash: leg.price_hash,
+  selection: leg.selection,
+  selection_name: leg.selection_name,
+  specifiers: leg.specifiers,
+  starts_at: leg.starts_at,
+  version: leg.version,
+})
 
 /** Hash of the owner: identifies the player only for a reader with both numbers. */
 export const playerMark = (bet: string, playerId: number): string =>
@@ -71,7 +106,7 @@ export interface SignedText {
 }
 
 /** Longest text of a receipt. */
-const MOST_LENGTH = 20_000
+const MOST_LENGTH = 40_000
 /** At most 2 to this power receipts are signed together. */
 const MOST_TURNS = 8
 const MOST_SIGNATURE = 500

@@ -91,7 +91,7 @@ describe('what bets on sports risk', () => {
         { market: 'first', selection: first },
       ],
     })
-    const risksOf = (bets: RiskedBet[]) => [...sportsRisks(bets, waysOf).values()]
+    const risksOf = (bets: RiskedBet[]) => [...sportsRisks(bets, ways).values()]
     expect(risksOf([lines('a', 'over', 'home')])).toEqual([1_000_000])
     expect(risksOf([lines('a', 'over', 'home'), lines('b', 'under', 'home')])).toEqual([500_000, 500_000])
     expect(risksOf([lines('a', 'over', 'home'), lines('b', 'under', 'away')])).toEqual([0, 0])

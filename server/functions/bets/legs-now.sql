@@ -18,11 +18,11 @@ $$;
 
 -- Current data of selections, to check a bet before money moves, and for slips. A row for each, ordered as asked. Times in Unix ms.
 -- `is_trading`: a trader is alive; `is_trusted`: the trader's price, from a producer that is up, of a match with a known listing; `reserved`: liability already
--- reserved for the selection. `is_live`: the match is under way and takes bets, at this score; `epoch`: of the trader that wrote the price.
+-- reserved for the selection. `is_live`: the match is under way and takes bets, at this score; `epoch`: of the trader that wrote the price; `price_hash`: of its row in the log.
 create or replace function public.legs_now(p_market bigint[], p_place int[])
 returns table (
   is_trading boolean, starts_ms float8, fixture_state text, is_closed boolean, has_begun boolean, version bigint, price_state int, odds int,
-  is_trusted boolean, reserved bigint, is_live boolean, home_score int, away_score int, epoch bigint
+  is_trusted boolean, reserved bigint, is_live boolean, home_score int, away_score int, epoch bigint, price_hash text
 )
 language sql stable set search_path = pg_catalog set plan_cache_mode = force_generic_plan
   set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_bitmapscan = off
@@ -35,7 +35,8 @@ as $$
       (extract(epoch from f.starts_at) * 1000)::float8, f.state, f.is_closed or not t.is_open, f.starts_at <= clock_timestamp(),
       p.version, case when m.is_closed then 0 else p.state end::int, p.odds[x.place + 1],
       coalesce(r.is_up and f.listing_due_since is null and p.epoch = (select t.epoch from trader t), false), coalesce(l.liability_cents, 0),
-      t.live_betting and f.state = 'running', f.home_score, f.away_score, p.epoch
+      t.live_betting and f.state = 'running', f.home_score, f.away_score, p.epoch,
+      case when p.logged_version = p.version then encode(p.hash, 'hex') end
     from unnest(p_market, p_place) with ordinality as x(market, place, i)
     join public.markets m on m.id = x.market
     join public.fixtures f on f.id = m.fixture_id

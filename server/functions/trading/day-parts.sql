@@ -42,6 +42,9 @@ begin
   end loop;
   perform set_config('jogo.keeps_day_parts', 'on', true);
   execute format('delete from public.%I where at < %L', v_rest, v_before::timestamp at time zone 'UTC');
+  if p_log = 'price_log' then
+    delete from public.price_archives where day < v_before;
+  end if;
   perform set_config('jogo.keeps_day_parts', '', true);
   return next;
 end $$;

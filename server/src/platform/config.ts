@@ -122,7 +122,7 @@ export interface Config extends CommonConfig {
   pragmatic: { baseUrl: string; secureLogin: string; secret: string }
   anchorFile: string
   /** Retention of the sports book's logs, days. */
-  retention: { priceLogDays: number; feedLogDays: number }
+  retention: { priceLogDays: number; priceArchiveDays: number; feedLogDays: number }
   /** Hosts in our own network that pictures of games may be fetched from. */
   pictureHosts: readonly string[]
   build: string
@@ -285,7 +285,11 @@ const process = (values: Values<'api'>) => ({
   secondFactorSecret: values.SECOND_FACTOR_SECRET,
   documents: readDocumentsConfig(values),
   anchorFile: values.ANCHOR_FILE,
-  retention: { priceLogDays: values.PRICE_LOG_DAYS, feedLogDays: values.FEED_LOG_DAYS },
+  retention: {
+    priceLogDays: values.PRICE_LOG_DAYS,
+    priceArchiveDays: values.PRICE_ARCHIVE_DAYS,
+    feedLogDays: values.FEED_LOG_DAYS,
+  },
   build: values.BUILD_ID,
   traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
   avif: values.AVIF,

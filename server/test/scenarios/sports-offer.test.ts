@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto'
+import { checkPriceFile, readPriceFileHead } from '@jogo/rules/odds/price-file'
+import { type PriceRow, priceText } from '@jogo/rules/odds/price-row'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { changePrice, plantFixture, plantTrader } from '../plant-sports.ts'
 
 const HOUR = 3_600_000
+const PRICE: PriceRow = {
+  ...{ textVersion: 2, fixture: 1005, n: 1, market: 1, specifiers: '', state: 1, odds: [] },
+  ...{ chances: [480_000, 280_000, 240_000], pushes: [], source: 'supplier', messageAt: 1_760_000_000_000 },
+}
 let house: House
 let ana: Person
 let prices: number[]
@@ -216,6 +223,43 @@ describe('prices', () => {
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
     expect(await refused(ask('18', 'total=9.5'))).toBe('fixture_not_found')
     expect(await refused(ask('18', "total=1.5' or 1=1"))).toBe('fixture_not_found')
+  })
+})
+
+describe('the price file', () => {
+  const ask = (id: string) => house.call('GET /v2/sports/fixtures/:id/price-file', { params: { id } })
+  const days = (until: string) => house.call('GET /v2/sports/price-days', { query: { until } })
+
+  it('[SPORT-1] of a match that is over is fetched and computed again by anybody', async () => {
+    await plantFixture(tx(), { id: 1005, startsAt: at(-6), state: 'cancelled' })
+    await sql`insert into public.markets (fixture_id, market, specifiers, selections) values (1005, 1, '', '{1,2,3}')`.execute(
+      tx(),
+    )
+    let hash: Uint8Array = Buffer.alloc(0)
+    for (const n of [1, 2, 3]) {
+      const row = { ...PRICE, n, odds: [2_000 + n, 3_400, 3_600] }
+      hash = createHash('sha256').update(hash).update(priceText(row)).digest()
+      await sql`insert into public.price_log (at, text_version, fixture_id, n, market_id, version, state, odds, chances, source, message_at, hash)
+        select now(), 2, 1005, ${n}, id, ${n}, 1, ${row.odds}::int[], ${PRICE.chances}::int[], 'supplier', to_timestamp(${PRICE.messageAt / 1_000}), ${hash}
+          from public.markets where fixture_id = 1005`.execute(tx())
+    }
+    await sql`insert into public.price_chains (fixture_id, n, hash) values (1005, 3, ${hash})`.execute(tx())
+    const answer = await fetch(`${house.url}/v2/sports/fixtures/1005/price-file`)
+    const [first = '', ...lines] = (await answer.text()).split('\n')
+    const head = readPriceFileHead(first)
+    expect(head).toMatchObject({ fixture: 1005, n: 3, days: [] })
+    const checking = head && checkPriceFile(head, lines, new Map())
+    let found = checking?.next()
+    while (found && !found.done) found = checking?.next()
+    expect(found?.value).toMatchObject({ isWhole: true, prices: 3 })
+  })
+
+  it('is of matches that are over and had prices; days are days', async () => {
+    expect(await refused(ask('1001'))).toBe('price_file_not_ready')
+    expect(await refused(ask('1003'))).toBe('fixture_not_found')
+    expect(await refused(ask('424242'))).toBe('fixture_not_found')
+    expect(await granted(days('2026-02-31'))).toEqual([])
+    expect(await refused(days('2026-13-40'))).toBe('invalid_request')
   })
 })
 

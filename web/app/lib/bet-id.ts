@@ -3,3 +3,7 @@ export const betFromQuery = (search: URLSearchParams): string | undefined => {
   const named = search.get('bet') ?? ''
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(named) ? named : undefined
 }
+
+/** A number in an address by its name, such as that of a match, if valid. */
+export const numberFromQuery = (search: URLSearchParams, name: string): string | undefined =>
+  /^[1-9]\d{0,14}$/.exec(search.get(name) ?? '')?.[0]

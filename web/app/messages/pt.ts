@@ -59,6 +59,7 @@ import { followed } from './pt/sportsbook/followed.ts'
 import { market_names } from './pt/sportsbook/market-names.ts'
 import { markets } from './pt/sportsbook/markets.ts'
 import { match } from './pt/sportsbook/match.ts'
+import { price_file } from './pt/sportsbook/price-file.ts'
 import { sportsbook } from './pt/sportsbook.ts'
 import { rounds } from './pt/statement/rounds.ts'
 import { statement_files } from './pt/statement/statement-files.ts'
@@ -130,6 +131,7 @@ export const pt = {
   market_names,
   markets,
   match,
+  price_file,
   menus,
   followed,
   sportsbook,

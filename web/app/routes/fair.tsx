@@ -2,7 +2,7 @@ import { island, type PageProps, type Place } from '../../shell/index.ts'
 import { Fair } from '../features/games/fair/fair.tsx'
 import { knownProven, loadProven } from '../features/games/proven-games.ts'
 import type { GameName } from '../features/games/round.ts'
-import { betFromQuery } from '../lib/bet-id.ts'
+import { betFromQuery, numberFromQuery } from '../lib/bet-id.ts'
 import { FEATURED_GAME, gameFamily, isOwnGame } from '../lib/games.ts'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
@@ -11,6 +11,10 @@ import { withTexts } from '../lib/texts.ts'
 // Below the rounds: fetched when the reader comes near.
 const CheckReceipt = island(
   withTexts(['receipts'], () => import('../features/bets/check-receipt.tsx')),
+  { room: 'min-h-112 rounded-lg' },
+)
+const CheckPrices = island(
+  withTexts(['price_file'], () => import('../features/sportsbook/check-prices.tsx')),
   { room: 'min-h-112 rounded-lg' },
 )
 
@@ -32,11 +36,14 @@ export default function FairPage({ place }: PageProps) {
   const first = knownProven(gameIn(place))
   if (!first) return null
   const bet = betFromQuery(place.search)
+  const [match, price] = ['match', 'price'].map((name) => numberFromQuery(place.search, name))
   return (
     <div className="flex flex-col gap-6">
       {bet && <CheckReceipt bet={bet} />}
+      {match && <CheckPrices key={`${match} ${price}`} match={match} price={price} />}
       <Fair key={first.name} first={first} load={load} seedsHref={(game) => `${paths.game(game)}#sementes`} />
       {!bet && <CheckReceipt />}
+      {!match && <CheckPrices />}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { isSigned, keyName } from '@jogo/rules/bets/receipt'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { Link } from '../../../shell/index.ts'
 import { api } from '../../lib/api.ts'
 import { momentText } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
 import { errorSentence } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -112,12 +114,37 @@ function Found({ isTrue, isPublished, receipt: { content } }: Exclude<Verdict, s
           <dd>{money(content.possible_payout)}</dd>
           {content.legs.map((leg) => (
             <div key={`${leg.fixture} ${leg.market} ${leg.specifiers}`} className="col-span-2 contents">
-              <dt className="text-muted">{m.receipts.leg(leg.fixture, leg.market, leg.specifiers)}</dt>
-              <dd>{m.receipts.taken(leg.selection, oddsText(leg.odds), leg.version)}</dd>
+              <Leg leg={leg} />
             </div>
           ))}
         </dl>
       )}
+    </>
+  )
+}
+
+/** A leg in the words that were signed; a receipt before version 2 has numbers alone. */
+function Leg({ leg }: { leg: ReadReceipt['content']['legs'][number] }) {
+  const odds = oddsText(leg.odds)
+  if (!('home' in leg))
+    return (
+      <>
+        <dt className="text-muted">{m.receipts.leg(leg.fixture, leg.market, leg.specifiers)}</dt>
+        <dd>{m.receipts.taken(leg.selection, odds, leg.version)}</dd>
+      </>
+    )
+  return (
+    <>
+      <dt className="text-muted">{`${leg.home} × ${leg.away}, ${momentText(leg.starts_at)}`}</dt>
+      <dd>
+        {`${leg.market_name}: ${m.receipts.picked(leg.selection_name, odds)}`}
+        <span className="block text-xs break-all text-muted">
+          <Link href={`${paths.fair()}?match=${leg.fixture}&price=${leg.version}`} className="underline">
+            {m.receipts.price(leg.fixture, leg.version)}
+          </Link>{' '}
+          <code>{leg.price_hash}</code>
+        </span>
+      </dd>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { BetReceipt } from '@jogo/rules/bets/receipt'
+import type { BetReceipt, FirstBetReceipt } from '@jogo/rules/bets/receipt'
 
 /** A pasted receipt: the signed text, the key, and the content. */
 export interface ReadReceipt {
@@ -7,10 +7,10 @@ export interface ReadReceipt {
   publicKey: string
   text: string
   signature: string
-  content: BetReceipt
+  content: BetReceipt | FirstBetReceipt
 }
 
-const LONGEST = 40_000
+const LONGEST = 80_000
 /** A receipt signed in a batch has Merkle hashes after the signature. */
 const LONGEST_SIGNATURE = 500
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
@@ -40,15 +40,33 @@ function objectIn(text: string): Record<string, unknown> | undefined {
   }
 }
 
-function isReceipt(content: Record<string, unknown>): content is Record<string, unknown> & BetReceipt {
-  const { stake, possible_payout, placed_at, legs } = content
-  const isTime = isText(placed_at) && !Number.isNaN(Date.parse(placed_at))
-  return isTime && isCount(stake) && isCount(possible_payout) && Array.isArray(legs) && legs.every(isLeg)
+type Fields = Record<string, unknown>
+
+function isReceipt(content: Fields): content is Fields & (BetReceipt | FirstBetReceipt) {
+  const { v, stake, possible_payout, placed_at, combination, legs } = content
+  if (!isTime(placed_at) || !isCount(stake) || !isCount(possible_payout) || !Array.isArray(legs)) return false
+  if (v === undefined) return legs.every(isNumbered)
+  return v === 2 && isCombination(combination) && legs.every(isNamed)
 }
 
-function isLeg(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const leg = value as Record<string, unknown>
+const isTime = (value: unknown) => isText(value) && !Number.isNaN(Date.parse(value))
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+function isNumbered(leg: unknown): leg is Fields {
+  if (!isFields(leg)) return false
   const { fixture, market, odds, version, specifiers, selection } = leg
   return [fixture, market, odds, version].every(isCount) && isText(specifiers) && isText(selection)
+}
+
+function isNamed(leg: unknown): boolean {
+  if (!isNumbered(leg)) return false
+  const { home, away, starts_at, market_name, selection_name, price_hash } = leg
+  const areTexts = [home, away, market_name, selection_name].every((name) => isText(name))
+  return areTexts && isTime(starts_at) && (price_hash === null || isText(price_hash, 64))
+}
+
+function isCombination(value: unknown): boolean {
+  if (!isFields(value)) return false
+  const { sizes, bankers, line_stake } = value
+  return isCount(line_stake) && [sizes, bankers].every((list) => Array.isArray(list) && list.every(isCount))
 }

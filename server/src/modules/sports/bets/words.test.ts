@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { marketName } from './words.ts'
+import { marketName, selectionName } from './words.ts'
 
 const sides = { sport: 'football', home: 'Flamengo', away: 'Palmeiras' }
 
@@ -11,3 +11,19 @@ it.each([
 ])('[RTM-3] market %i %s is called %s', (market, specifiers, name) => {
   expect(marketName({ ...sides, market, specifiers })).toBe(name)
 })
+
+it.each([
+  [1, '', '1', 'Flamengo'],
+  [1, '', '2', 'Empate'],
+  [18, 'total=2.5', '12', 'Mais de 2,5'],
+  [16, 'hcp=-1.5', '1714', 'Flamengo -1,5'],
+  [16, 'hcp=-1.5', '1715', 'Palmeiras +1,5'],
+  [14, 'hcp=0:1', '1712', 'Empate (0:1)'],
+  [35, '', '78', 'Flamengo e Sim'],
+  [999_999, '', '7', '7'],
+])(
+  '[LAW-SPO-2] selection of market %i %s, %s, is called %s on a receipt',
+  (market, specifiers, selection, name) => {
+    expect(selectionName({ ...sides, market, specifiers, selection })).toBe(name)
+  },
+)

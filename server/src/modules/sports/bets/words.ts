@@ -1,4 +1,6 @@
 import { MARKET_NAMES } from '@jogo/rules/markets/portuguese-names'
+import { SELECTION_NAMES } from '@jogo/rules/markets/selection-names'
+import { createLru } from '../../../platform/lru.ts'
 import { namedMarket } from '../offer/index.ts'
 import type { LegWords } from './bet.ts'
 
@@ -11,23 +13,67 @@ export const SPORT_NAMES: Readonly<Record<string, string>> = {
   esports: 'E-sports',
 }
 
+type MarketWords = Pick<LegWords, 'sport' | 'market' | 'specifiers' | 'home' | 'away'>
+type Values = Readonly<Record<string, string>>
+
+const decimal = (value: string) => value.replace('.', ',')
+const filled = (text: string, values: Values) =>
+  text.replace(/\{(\w+)\}/g, (_, word: string) => values[word] ?? '')
+
+function valuesOf(specifiers: Values, { home, away }: Pick<LegWords, 'home' | 'away'>): Values {
+  const { from = '', to = '', ...others } = specifiers
+  return { ...others, m1: from, m2: to, home, away }
+}
+
 /** `Total de gols 2,5`, `Gols de Flamengo 1,5`: the market with its line. */
-export function marketName({
-  sport,
-  market,
-  specifiers,
-  home,
-  away,
-}: Pick<LegWords, 'sport' | 'market' | 'specifiers' | 'home' | 'away'>): string {
-  const named = namedMarket(sport, market, specifiers)
-  if (!named) return `Mercado ${market}`
-  const { from = '', to = '', ...others } = named.specifiers
-  const values: Readonly<Record<string, string>> = { ...others, m1: from, m2: to, home, away }
-  const names: Readonly<Record<string, string>> = MARKET_NAMES
-  const name = (names[named.market.name] ?? named.market.name).replace(
-    /\{(\w+)\}/g,
-    (_, word: string) => values[word] ?? '',
-  )
+export function marketName(leg: MarketWords): string {
+  const named = namedMarket(leg.sport, leg.market, leg.specifiers)
+  if (!named) return `Mercado ${leg.market}`
+  const values = valuesOf(named.specifiers, leg)
+  const names: Values = MARKET_NAMES
+  const name = filled(names[named.market.name] ?? named.market.name, values)
   const line = values.total ?? values.hcp
-  return line === undefined ? name : `${name} ${line.replace('.', ',')}`
+  return line === undefined ? name : `${name} ${decimal(line)}`
+}
+
+/** `Flamengo`, `Mais de 2,5`, `Flamengo +1,5`, `Empate e Sim`, `2:1`: a selection as its button says it. */
+export function selectionName(leg: MarketWords & Pick<LegWords, 'selection'>): string {
+  const named = namedMarket(leg.sport, leg.market, leg.specifiers)
+  if (!named) return leg.selection
+  const { total = '', hcp, ...others } = valuesOf(named.specifiers, leg)
+  const values = { ...others, total: decimal(total) }
+  const names: Values = SELECTION_NAMES
+  return named
+    .nameOf(leg.selection)
+    .split(' & ')
+    .map((word) => {
+      const name = filled(names[word] ?? word, values)
+      return hcp === undefined ? name : `${name} ${startText(word, hcp)}`
+    })
+    .join(' e ')
+}
+
+/** `+1,5` of a handicap -1.5 for the away side, `(0:1)` of a start score. */
+function startText(word: string, hcp: string): string {
+  if (hcp.includes(':')) return `(${hcp})`
+  const line = word === 'away' ? -Number(hcp) : Number(hcp)
+  return decimal(`${line > 0 ? '+' : ''}${line}`)
+}
+
+interface ReceiptWords {
+  market_name: string
+  selection_name: string
+}
+
+const receiptWords = createLru<string, ReceiptWords>(20_000)
+
+/** Words of a leg for receipts, cached: most bets are on few selections. */
+export function legWords(leg: LegWords): ReceiptWords {
+  const { sport, market, specifiers, selection, home, away } = leg
+  const key = [sport, market, specifiers, selection, home, away].join('\n')
+  const known = receiptWords.get(key)
+  if (known) return known
+  const words = { market_name: marketName(leg), selection_name: selectionName(leg) }
+  receiptWords.set(key, words)
+  return words
 }

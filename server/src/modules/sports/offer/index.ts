@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@jogo/contract/endpoint'
+import type { priceDays } from '@jogo/contract/price-log'
 import type { bettingRules, FixtureView, priceHistory, sportFixture } from '@jogo/contract/sportsbook'
 import { dayAround } from '@jogo/rules/zone'
 import { createCache } from '../../../platform/cached.ts'
@@ -10,6 +11,7 @@ import { type ListQuery, listFixtures } from './lists.ts'
 import { type DescribedMarket, findMarkets, listFixtureNames } from './market-store.ts'
 import { showFixture, showHistory } from './match.ts'
 import { isOffered, offeredSports } from './offered.ts'
+import { openPriceFile, showPriceDays } from './price-file.ts'
 import { showRules } from './rules.ts'
 import { findTerms, type Terms } from './rules-store.ts'
 import { createSearch } from './search.ts'
@@ -21,6 +23,9 @@ export { type DescribedMarket, namesAt } from './market-store.ts'
 export { mainMarkets, namedMarket } from './market-views.ts'
 export { isOffered } from './offered.ts'
 export { offerData } from './personal-data-store.ts'
+export type { DayHead } from './price-day-store.ts'
+export { dayTree } from './price-file.ts'
+export { hashAfter, listLines, type PriceLine, priceLines } from './price-lines-store.ts'
 
 /** Settlement rule of a market, in the words of the published rules. */
 export type MarketRules = Terms['markets'][number]
@@ -41,6 +46,10 @@ export interface Offer {
     market: number
     specifiers?: string
   }): Promise<ResponseOf<typeof priceHistory>>
+  /** Chunks of the price file of a match that is over. @throws Refusal fixture_not_found, price_file_not_ready */
+  openPriceFile(id: number): Promise<AsyncGenerator<string>>
+  /** Published roots of the price log, the last day first. */
+  showPriceDays(until?: string): Promise<ResponseOf<typeof priceDays>>
   listFavourites(playerId: number): ReturnType<typeof favourites.listFavourites>
   /** @throws Refusal fixture_not_found, favourites_full */
   follow(playerId: number, kind: favourites.FollowedKind, id: number): Promise<void>
@@ -90,6 +99,8 @@ export function createOffer(deps: OfferDeps): Offer {
       return isOffered(match.tournament.sport, settings()) ? match : refuse('fixture_not_found')
     },
     showHistory: (of) => showHistory(deps, of),
+    openPriceFile: (id) => openPriceFile(deps, id),
+    showPriceDays: (until) => showPriceDays(deps, until),
     listFavourites: (playerId) => favourites.listFavourites(deps, playerId),
     follow: (playerId, kind, id) => favourites.follow(deps, playerId, kind, id),
     unfollow: (playerId, kind, id) => favourites.unfollow(deps, playerId, kind, id),

@@ -1,3 +1,5 @@
+import { pipeline, Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
 import { calls } from '@jogo/contract/calls'
 import type { FastifyReply } from 'fastify'
 import type { Route } from '../../../platform/http.ts'
@@ -5,6 +7,8 @@ import type { Offer } from './index.ts'
 
 /** Per address: many people may share an address, and every typed letter may be a call. */
 const SEARCHES = { limit: { max: 600, windowSeconds: 60 } }
+/** Some megabytes each. */
+const FILES = { limit: { max: 30, windowSeconds: 600 } }
 
 export function offerRoutes(route: Route, offer: Offer) {
   route(calls.generateToken, async ({ caller }) => ({ token: await offer.issueToken(caller.playerId) }))
@@ -27,6 +31,19 @@ export function offerRoutes(route: Route, offer: Offer) {
       }),
     ),
   )
+  route(
+    calls.priceFile,
+    async ({ params, reply }) => {
+      const chunks = await offer.openPriceFile(Number(params.id))
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('content-encoding', 'gzip')
+        .header('content-disposition', `attachment; filename="jogo-limpo-cotacoes-${params.id}.txt"`)
+      return reply.send(pipeline(Readable.from(chunks), createGzip(), () => undefined))
+    },
+    FILES,
+  )
+  route(calls.priceDays, async ({ query, reply }) => brief(reply, await offer.showPriceDays(query.until)))
   route(calls.sportFavourites, async ({ caller }) => offer.listFavourites(caller.playerId))
   route(calls.addSportFavourite, async ({ caller, params }) => {
     await offer.follow(caller.playerId, params.kind, Number(params.id))

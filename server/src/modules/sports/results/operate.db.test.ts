@@ -27,7 +27,10 @@ afterEach(async () => {
 /** Writes as the trader does. */
 const write = (marketId: number, fixture: number, version: number) =>
   upsertPrices(table.db.sql, 7, [
-    { marketId, fixture, version, state: 1, odds: [2_000, 3_000, 4_000], producer: 3, isOurs: true },
+    {
+      ...{ marketId, fixture, version, state: 1, odds: [2_000, 3_000, 4_000], producer: 3, isOurs: true },
+      ...{ chances: [480_000, 320_000, 200_000], pushes: [], hash: Buffer.alloc(32) },
+    },
   ])
 
 async function asOwner(statement: string) {

@@ -27,6 +27,6 @@ export interface TradingDeps {
   /** Names this process in the lease. */
   holder: string
   watch: TraderWatch
-  /** For jobs: retention of the price log and the feed log, days. */
-  retention?: { priceLogDays: number; feedLogDays: number }
+  /** For jobs: retention of the price log and the feed log, and age at which prices are packed, days. */
+  retention?: { priceLogDays: number; priceArchiveDays: number; feedLogDays: number }
 }

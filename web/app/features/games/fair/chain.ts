@@ -1,6 +1,6 @@
 import { CHAIN_HASH, CHAIN_MAX, hashBefore, hashesBefore } from '@jogo/rules/fair/pf2'
+import { slices } from '../../../lib/slices.ts'
 import { store, stored } from '../../../lib/storage.ts'
-import { slices } from './slices.ts'
 
 /** A place of a chain whose hash was verified here back to the first one, step by step: from then on it counts like the first. */
 interface Led {

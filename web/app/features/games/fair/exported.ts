@@ -1,6 +1,6 @@
+import { slices } from '../../../lib/slices.ts'
 import { readDiffers } from '../recheck/differs.ts'
 import { isRecord, type ReadRound, roundIn, valueText } from './proof.ts'
-import { slices } from './slices.ts'
 
 /** Checkable rounds of an exported file, in its order, and the number of all other rounds. */
 export interface Exported {

@@ -1,7 +1,7 @@
 import { createStore } from '../../../../shell/index.ts'
 import { api } from '../../../lib/api.ts'
+import { idle, slices } from '../../../lib/slices.ts'
 import { logSeedPair, readShownLog } from '../fair/shown-log.ts'
-import { idle, slices } from '../fair/slices.ts'
 import { differs } from './differs.ts'
 import { type Go, type Progress, withDifferent } from './go.ts'
 import { checkPair, listPairs, withRevealed } from './pairs.ts'

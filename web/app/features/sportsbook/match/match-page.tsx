@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { PageProps } from '../../../../shell/index.ts'
+import { Link, type PageProps } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useOdds } from '../../../state/odds/follow-odds.ts'
 import { useMatchNow } from '../../../state/odds/matches.ts'
 import { Empty } from '../../../ui/empty.tsx'
@@ -49,7 +50,19 @@ function Markets({ match }: { match: Match }) {
     [match.markets, chosen],
   )
   const isOver = state !== 'scheduled' && state !== 'running'
-  if (isOver) return <Empty icon="badge-check" title={m.match.over} text={m.match.over_text} />
+  if (isOver)
+    return (
+      <Empty
+        icon="badge-check"
+        title={m.match.over}
+        text={m.match.over_text}
+        action={
+          <Link href={`${paths.fair()}?match=${match.id}`} className="underline">
+            {m.match.check_prices}
+          </Link>
+        }
+      />
+    )
   if (!chosen) return <Empty icon="lock" title={m.match.no_markets} text={m.match.no_markets_text} />
   return (
     <>

@@ -17,4 +17,7 @@ export const receipts: Messages['receipts'] = {
     `Match ${fixture}, market ${market}${specifiers && ` (${specifiers})`}`,
   taken: (selection: string, odds: string, version: number) =>
     `selection ${selection} at ${odds}, version ${version} of the odds`,
+  picked: (selection: string, odds: string) => `${selection} at ${odds}`,
+  /** The price's row in the log of its match. */
+  price: (fixture: number, version: number) => `Match ${fixture}, price no. ${version}`,
 }

@@ -19,6 +19,7 @@ export const match: Messages['match'] = {
   no_markets_text: 'The odds of this match are not published yet, or were taken away already.',
   over: 'The match is over',
   over_text: 'Bets on this match are settled by the published rules.',
+  check_prices: 'Check the prices of this match',
   score: (home: string, own: number, other: number, away: string) => `${home} ${own}, ${away} ${other}`,
   timeline: 'What happened',
   timeline_none: 'Nothing yet: goals, cards and periods appear here.',

@@ -17,4 +17,7 @@ export const receipts: Messages['receipts'] = {
     `Partido ${fixture}, mercado ${market}${specifiers && ` (${specifiers})`}`,
   taken: (selection: string, odds: string, version: number) =>
     `selección ${selection} a ${odds}, versión ${version} de la cuota`,
+  picked: (selection: string, odds: string) => `${selection} a ${odds}`,
+  /** The price's row in the log of its match. */
+  price: (fixture: number, version: number) => `Partido ${fixture}, cuota n.º ${version}`,
 }

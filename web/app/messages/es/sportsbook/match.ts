@@ -19,6 +19,7 @@ export const match: Messages['match'] = {
   no_markets_text: 'Las cuotas de este partido aún no se publicaron o ya se retiraron.',
   over: 'Partido terminado',
   over_text: 'Las apuestas de este partido se resuelven con las reglas publicadas.',
+  check_prices: 'Comprobar las cuotas de este partido',
   score: (home: string, own: number, other: number, away: string) => `${home} ${own}, ${away} ${other}`,
   timeline: 'Qué pasó',
   timeline_none: 'Nada todavía: goles, tarjetas y tiempos aparecen aquí.',

@@ -15,4 +15,7 @@ export const receipts = {
     `Partida ${fixture}, mercado ${market}${specifiers && ` (${specifiers})`}`,
   taken: (selection: string, odds: string, version: number) =>
     `seleção ${selection} a ${odds}, versão ${version} da cotação`,
+  picked: (selection: string, odds: string) => `${selection} a ${odds}`,
+  /** The price's row in the log of its match. */
+  price: (fixture: number, version: number) => `Partida ${fixture}, cotação nº ${version}`,
 }

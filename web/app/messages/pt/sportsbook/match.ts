@@ -18,6 +18,7 @@ export const match = {
   no_markets_text: 'As cotações desta partida ainda não foram publicadas ou já foram retiradas.',
   over: 'Partida encerrada',
   over_text: 'As apostas desta partida são resolvidas pelas regras publicadas.',
+  check_prices: 'Conferir as cotações desta partida',
   score: (home: string, own: number, other: number, away: string) => `${home} ${own}, ${away} ${other}`,
   timeline: 'O que aconteceu',
   timeline_none: 'Nada ainda: gols, cartões e tempos aparecem aqui.',

@@ -25,6 +25,8 @@ export interface LegNow extends NamedLeg {
   state: MarketState
   odds: OddsMilli | undefined
   version: number
+  /** Hexadecimal hash of the price's row in the log; null: of a price that was set before its hash was stored with it. */
+  priceHash: string | null
   /** Liability already reserved for the selection, centavos. */
   reserved: bigint
 }
@@ -87,6 +89,7 @@ interface Row {
   is_closed: boolean
   has_begun: boolean
   version: bigint | null
+  price_hash: string | null
   price_state: number | null
   odds: number | null
   is_trusted: boolean
@@ -123,6 +126,7 @@ function toLeg(row: Row, named: NamedLeg): LegNow {
     state: stateOf(row),
     odds: row.odds && row.odds > 1_000 ? oddsMilli(row.odds) : undefined,
     version: Number(row.version ?? 0n),
+    priceHash: row.price_hash,
     reserved: row.reserved,
   }
 }

@@ -8,6 +8,7 @@ import { type Bet, type BetLeg, combinationFact } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
 import type { ReceiptKey } from '../receipts.ts'
 import { betRevenueAccount } from '../revenue-account.ts'
+import { legWords } from '../words.ts'
 import type { PlacedLeg, PlacedRow } from './attached.ts'
 import type { Placed } from './attached-store.ts'
 import { legsText, type Slip } from './slip.ts'
@@ -46,7 +47,7 @@ export function toPosted(
     placeId: slip.placeId ?? null,
     ...(slip.withoutBonus && { withoutBonus: slip.withoutBonus }),
     key,
-    receiptAt: textOf(playerId, head, legs, request.stake),
+    receiptAt: textOf(playerId, head, accepted),
     legs: legs.map((leg, n) => toRow(leg, accepted, n, settings())),
     stakedOn: { leastOdds: fact.leastOdds },
     fact,
@@ -122,24 +123,25 @@ function toRow(
   }
 }
 
-const textOf = (playerId: number, head: Head, legs: readonly BetLeg[], stake: Bet['cap']) =>
-  receiptTextAt({
+function textOf(playerId: number, head: Head, { request, legs, odds }: AcceptedBet) {
+  const { sizes, bankers = [] } = head.combination
+  return receiptTextAt({
+    v: 2,
     bet: head.id,
     slip: head.slip,
     player: playerMark(head.id, playerId),
-    stake: toWire(stake),
+    stake: toWire(request.stake),
+    combination: { sizes, bankers, line_stake: toWire(head.lineStake) },
     possible_payout: toWire(head.possiblePayout),
     cap: toWire(head.cap),
     rules_version: head.rulesVersion,
-    legs: legs.map(({ fixture, market, specifiers, selection, odds, version }) => ({
-      fixture,
-      market,
-      specifiers,
-      selection,
-      odds: toWire(odds),
-      version,
+    legs: legs.map((leg, at) => ({
+      ...{ fixture: leg.fixture, home: leg.home, away: leg.away, starts_at: leg.startsAt.toISOString() },
+      ...{ market: leg.market, specifiers: leg.specifiers, selection: leg.selection, ...legWords(leg) },
+      ...{ odds: toWire(odds[at] as OddsMilli), version: leg.version, price_hash: leg.priceHash },
     })),
   })
+}
 
 const factOf = (playerId: number, head: Head, legs: readonly BetLeg[]) =>
   checkedPayload('bet.placed', {

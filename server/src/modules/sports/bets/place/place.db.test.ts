@@ -73,7 +73,10 @@ describe('a slip', () => {
   })
 
   it('[LAW-SPO-2] gets a receipt that anybody can check, and that nobody can change', async () => {
-    const { fixture } = await match()
+    const { fixture, market } = await match()
+    await sql`update prices_now set hash = decode(repeat('a7', 32), 'hex'), logged_version = version where market_id = ${market}`.execute(
+      table.db.sql,
+    )
     const playerId = await table.player(1_000)
     const bet = await table.bet(playerId, [{ fixture }])
     const { receipt } = betView(bet)
@@ -86,8 +89,20 @@ describe('a slip', () => {
       bet: bet.id,
       player: playerMark(bet.id, playerId),
       stake: 1_000,
+      combination: { sizes: [1], bankers: [], line_stake: 1_000 },
       possible_payout: 2_000,
-      legs: [{ fixture, market: 1, specifiers: '', selection: '1', odds: 2_000 }],
+      legs: [
+        {
+          ...{ fixture, market: 1, specifiers: '', selection: '1', odds: 2_000, price_hash: 'a7'.repeat(32) },
+          ...{
+            home: bet.legs[0]?.home,
+            away: bet.legs[0]?.away,
+            starts_at: bet.legs[0]?.startsAt.toISOString(),
+          },
+          ...{ market_name: 'Resultado final', selection_name: bet.legs[0]?.home },
+        },
+      ],
+      v: 2,
     })
   })
 

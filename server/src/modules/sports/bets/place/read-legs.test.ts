@@ -7,6 +7,7 @@ const legOf = (fixture: number): LegNow => ({
   ...{ fixture, market: 1, specifiers: '', selection: '1', sport: 'football', tournament: 'Série A' },
   ...{ home: 'Flamengo', away: 'Palmeiras', marketId: fixture, place: 0, tournamentId: 1, tier: 1 },
   ...{ competitors: [1, 2], startsAt: new Date(), state: 'open', odds: oddsMilli(2_000), version: 1 },
+  priceHash: null,
   reserved: 0n,
 })
 

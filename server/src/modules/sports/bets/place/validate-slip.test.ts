@@ -9,6 +9,7 @@ const LEG: LegNow = {
   ...{ fixture: 1, market: 1, specifiers: '', selection: '1', sport: 'football', tournament: 'Série A' },
   ...{ home: 'Flamengo', away: 'Palmeiras', marketId: 1, place: 0, tournamentId: 1, tier: 1 },
   ...{ competitors: [1, 2], startsAt: new Date(), state: 'open', odds: oddsMilli(2_000), version: 1 },
+  priceHash: null,
   reserved: 6_000n,
 }
 const ODDS = [oddsMilli(2_000)]

@@ -1,6 +1,6 @@
+import type { PriceState } from '@jogo/rules/odds/price-row'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
-import type { PriceState } from './chain.ts'
 
 /** Markets of these matches closed by an operator or the house, by key. */
 export async function listClosedMarkets(

@@ -109,9 +109,8 @@ function standing({ rows, adopted, sheets }: Batch, idOf: MarketIdOf): store.Sta
   const put = (fixture: number, key: string, producer: number) => {
     const published = sheets.get(fixture)?.published.get(key)
     if (!published) return
-    const { version, state, odds, isOurs } = published
     const marketId = idOf(fixture, key)
-    found.set(marketId, { marketId, fixture, version, state, odds, producer, isOurs })
+    found.set(marketId, { ...published, marketId, fixture, producer })
   }
   for (const [fixture, some] of adopted) for (const { line } of some) put(fixture, line.key, line.producer)
   for (const { fixture, key, producer } of rows) put(fixture, key, producer)

@@ -7,9 +7,9 @@ import {
   tournamentOddsChannel,
 } from '@jogo/contract/realtime'
 import type { MarketState } from '@jogo/contract/sportsbook'
+import type { PriceState } from '@jogo/rules/odds/price-row'
 import type { Bus } from '../../../../platform/bus.ts'
 import { mainMarkets } from '../../offer/index.ts'
-import type { PriceState } from './chain.ts'
 
 /** Committed changes of a match. */
 export interface OddsNews {

@@ -97,3 +97,31 @@ it('[SPORT-1] markets of a match under way are suspended, and stay open only whe
     ...['1 open', '18 open', '29 open', '139 suspended'],
   ])
 })
+
+describe('[SPORT-4] fair chances', () => {
+  const wanted = (by: PricedBy, line: FeedLine) => {
+    const fixtureMarkets = heard([threeWay(1.9, 3.5, 4.2)], [line])
+    const { prices } = pricesWanted(fixtureMarkets, new Set([line.id]), by, matchGrids(fixtureMarkets, by))
+    return prices[0]
+  }
+  const handicap = (hcp: string): FeedLine => ({
+    ...{ id: 16, specifiers: `hcp=${hcp}`, odds: { 1714: 1.9, 1715: 1.9 } },
+  })
+  /** A unit at fair odds returns a unit, and our odds are lower. */
+  it.each(['-1', '-0.25', '-0.5'])('of the handicap %s add up with what is returned', (hcp) => {
+    const price = wanted({ ...RATED, source: 'own' }, handicap(hcp))
+    const { chances, pushes } = price?.fair ?? { chances: [], pushes: [] }
+    const [push = 0] = pushes
+    expect(chances.reduce((sum: number, chance) => sum + (chance ?? 0), push)).toBeCloseTo(1_000_000, -1)
+    expect(pushes).toEqual(hcp === '-0.5' ? [] : [push, push])
+    for (const [at, odds] of (price?.odds ?? []).entries())
+      expect((odds / 1_000) * (chances[at] ?? 0) + push).toBeLessThan(1_000_000)
+  })
+
+  it('are not known of a selection without odds and chance, nor of a closed market', () => {
+    const supplier = { ...RATED, source: 'supplier' as const }
+    const { fair } = wanted(supplier, { id: 1, odds: { 1: 1.5, 2: 2.5 } }) ?? {}
+    expect(fair).toEqual({ chances: [expect.any(Number), expect.any(Number), null], pushes: [] })
+    expect(wanted(supplier, only(1, DEACTIVATED))?.fair).toEqual({ chances: [], pushes: [] })
+  })
+})

@@ -5,8 +5,8 @@ import { isPricedByGrid, selectionChances, winChance } from '@jogo/rules/markets
 import { parseSpecifiers, type Specifiers } from '@jogo/rules/markets/specifiers'
 import { findMarket } from '@jogo/rules/markets/table'
 import { oddsMilli } from '@jogo/rules/money'
+import { type FairChances, type LogSource, NO_CHANCES, type PriceState } from '@jogo/rules/odds/price-row'
 import type { FixtureMarkets, KnownMarket } from '../ingest/fixture-markets.ts'
-import type { LogSource, PriceState } from './chain.ts'
 import { type MatchGrid, type MatchGrids, marketPriceSource, type PricedBy } from './match-grid.ts'
 import { offered, offeredLikeSupplier, type Priced } from './price-market.ts'
 
@@ -15,6 +15,7 @@ export interface TargetPrice {
   line: KnownMarket
   state: PriceState
   odds: readonly number[]
+  fair: FairChances
   source: LogSource
 }
 
@@ -49,13 +50,15 @@ export function pricesWanted(
     problemsOf(quoted, tier).map(({ market, specifiers, why }) => [`${market}|${specifiers}`, why]),
   )
   const faults: PriceFault[] = []
-  const prices = all.map(({ line, state, priced: { odds, source } }): TargetPrice => {
-    const nothing = odds.map(() => 0)
-    if (state === 0) return { line, state, odds: nothing, source }
+  const prices = all.map(({ line, state, priced: { odds, fair, source } }): TargetPrice => {
+    const nothing = { line, odds: odds.map(() => 0), fair: NO_CHANCES, source }
+    if (state === 0) return { ...nothing, state }
     const why = failed.get(line.key)
-    if (why) faults.push({ key: line.key, why })
-    const isOffered = !why && odds.some((price) => price > 0)
-    return { line, state: isOffered ? state : 2, odds: why ? nothing : odds, source }
+    if (why) {
+      faults.push({ key: line.key, why })
+      return { ...nothing, state: 2 }
+    }
+    return { line, state: odds.some((price) => price > 0) ? state : 2, odds, fair, source }
   })
   return { prices, faults }
 }
@@ -91,6 +94,7 @@ interface PricedLine {
   grid: string | undefined
   quoted: Quoted | undefined
   odds: readonly number[]
+  fair: FairChances
   source: LogSource
 }
 
@@ -121,6 +125,7 @@ function priceLine(line: KnownMarket, by: PricedBy, grid: MatchGrid | undefined)
     grid: grid?.key,
     quoted: undefined,
     odds: line.selections.map(() => 0),
+    fair: NO_CHANCES,
     source: 'supplier',
   } as const
   const market = findMarket(by.sport, line.market)
@@ -135,6 +140,7 @@ function priceLine(line: KnownMarket, by: PricedBy, grid: MatchGrid | undefined)
     grid: grid?.key,
     quoted,
     odds: offer.odds,
+    fair: offer.fair,
     source: chances ? marketPriceSource(by, line.market) : 'supplier',
   }
 }

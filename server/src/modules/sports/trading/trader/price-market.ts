@@ -2,12 +2,15 @@ import { type MarginTier, marginClass } from '@jogo/rules/markets/margins'
 import type { Market } from '@jogo/rules/markets/market'
 import { marginPrices, type SelectionChance } from '@jogo/rules/markets/price'
 import { withoutMargin } from '@jogo/rules/odds/margin'
+import type { FairChances } from '@jogo/rules/odds/price-row'
 import type { KnownMarket } from '../ingest/fixture-markets.ts'
 
 /** Probabilities of a market's selections with our odds in thousandths; 0 if not offered. */
 export interface Priced {
   chances: readonly SelectionChance[]
   odds: readonly number[]
+  /** The probabilities as published. */
+  fair: FairChances
 }
 
 /** Markets with two winning selections: double chance, alone or combined with a yes/no event. */
@@ -21,10 +24,20 @@ export function offered(
 ): Priced | undefined {
   try {
     const prices = marginPrices(chances, tier[marginClass(market)])
-    return { chances, odds: prices.map(({ odds }) => Number(odds ?? 0)) }
+    return { chances, odds: prices.map(({ odds }) => Number(odds ?? 0)), fair: fairChances(chances) }
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
+  }
+}
+
+const ppm = (part: number): number => Math.round(part * 1_000_000)
+
+function fairChances(chances: readonly SelectionChance[]): FairChances {
+  const pushes = chances.map(({ back }) => ppm(back))
+  return {
+    chances: chances.map(({ won }) => ppm(won)),
+    pushes: pushes.some((push) => push > 0) ? pushes : [],
   }
 }
 
@@ -35,14 +48,16 @@ export function offeredLikeSupplier(
   tier: MarginTier,
 ): Priced | undefined {
   const chances = supplierChances(supplierMarket, market)
-  return (
+  const priced =
     chances &&
     offered(
       supplierMarket.selections.map((selection, at) => ({ selection, won: chances[at] ?? 0, back: 0 })),
       market,
       tier,
     )
-  )
+  if (!priced) return undefined
+  const known = priced.fair.chances.map((chance, at) => (chances[at] === undefined ? null : chance))
+  return { ...priced, fair: { chances: known, pushes: [] } }
 }
 
 /**

@@ -1,6 +1,6 @@
+import type { FairChances, LogSource, PriceState, TextVersion } from '@jogo/rules/odds/price-row'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
-import type { LogSource, PriceState } from './chain.ts'
 import { TenureOver } from './lease-store.ts'
 import type { PricedBy } from './match-grid.ts'
 
@@ -37,10 +37,12 @@ export async function insertMarkets(tx: Tx, markets: readonly NewMarket[]): Prom
 }
 
 /** New price and state of a market. */
-export interface StandingPrice {
+export interface StandingPrice extends FairChances {
   marketId: number
   fixture: number
   version: number
+  /** Of the row of the log with that version. */
+  hash: Buffer
   state: PriceState
   odds: readonly number[]
   producer: number
@@ -48,29 +50,42 @@ export interface StandingPrice {
   isOurs: boolean
 }
 
-const arrayText = (numbers: readonly number[]) => `{${numbers.join(',')}}`
+/** PostgreSQL array literal of values without quotes (numbers, hexadecimal, our own words): faster than the quoting of `pg`. */
+const listed = (items: readonly (number | string)[]) => `{${items.join()}}`
+/** Array literal of array literals; null for an empty one. */
+const arraysListed = (arrays: readonly (readonly (number | null)[])[]) =>
+  listed(
+    arrays.map((items) => (items.length > 0 ? `"{${items.map((item) => item ?? 'NULL').join()}}"` : 'NULL')),
+  )
+const hashesListed = (rows: readonly { hash: Buffer }[]) =>
+  listed(rows.map(({ hash }) => hash.toString('hex')))
 
 /** Writes in key order, in which bets lock too. Markets closed by an operator or the house stay closed. */
 export async function upsertPrices(tx: Tx, epoch: number, prices: readonly StandingPrice[]): Promise<void> {
   if (prices.length === 0) return
   const sorted = prices.toSorted((price, other) => price.marketId - other.marketId)
-  const column = <K extends keyof StandingPrice>(name: K) =>
-    sorted.map((standingPrice) => standingPrice[name])
+  type Numbers = 'marketId' | 'fixture' | 'version' | 'state' | 'producer'
+  const column = (name: Numbers) => listed(sorted.map((price) => price[name]))
+  const arrays = (name: 'odds' | 'chances' | 'pushes') => arraysListed(sorted.map((price) => price[name]))
   await sql`
-    insert into public.prices_now (market_id, fixture_id, version, state, odds, epoch, producer, changed_at, is_closed)
-    select u.market, u.fixture, u.version, case when m.is_closed then 0 else u.state end, u.odds::int[], u.epoch, u.producer, clock_timestamp(), m.is_closed
+    insert into public.prices_now (market_id, fixture_id, version, state, odds, chances, pushes, hash, logged_version, epoch, producer, changed_at, is_closed)
+    select u.market, u.fixture, u.version, case when m.is_closed then 0 else u.state end, u.odds::int[], u.chances::int[], u.pushes::int[],
+           decode(u.hash, 'hex'), u.version, u.epoch, u.producer, clock_timestamp(), m.is_closed
       from unnest(${column('marketId')}::bigint[], ${column('fixture')}::bigint[], ${column('version')}::bigint[],
-             ${column('state')}::smallint[], ${sorted.map(({ odds }) => arrayText(odds))}::text[], ${column('producer')}::smallint[],
-             ${sorted.map(({ isOurs }) => (isOurs ? epoch : 0))}::bigint[])
-        as u(market, fixture, version, state, odds, producer, epoch)
+             ${column('state')}::smallint[], ${arrays('odds')}::text[], ${arrays('chances')}::text[], ${arrays('pushes')}::text[],
+             ${hashesListed(sorted)}::text[], ${column('producer')}::smallint[],
+             ${listed(sorted.map(({ isOurs }) => (isOurs ? epoch : 0)))}::bigint[])
+        as u(market, fixture, version, state, odds, chances, pushes, hash, producer, epoch)
       join public.markets m on m.id = u.market
      order by u.market
     on conflict (market_id) do update set version = excluded.version,
-      state = case when prices_now.is_closed then 0 else excluded.state end, odds = excluded.odds, epoch = excluded.epoch,
+      state = case when prices_now.is_closed then 0 else excluded.state end, odds = excluded.odds, chances = excluded.chances,
+      pushes = excluded.pushes, hash = excluded.hash, logged_version = excluded.logged_version, epoch = excluded.epoch,
       producer = excluded.producer, changed_at = excluded.changed_at`.execute(tx)
 }
 
-export interface LogRow {
+export interface LogRow extends FairChances {
+  textVersion: TextVersion
   fixture: number
   n: number
   marketId: number
@@ -88,21 +103,37 @@ export interface LogRow {
 /** @throws LogMovedOn */
 export async function insertLog(tx: Tx, rows: readonly LogRow[]): Promise<void> {
   if (rows.length === 0) return
-  const column = <K extends keyof LogRow>(name: K) => rows.map((row) => row[name])
+  type Plain = 'textVersion' | 'fixture' | 'n' | 'marketId' | 'state' | 'source' | 'messageAt'
+  const column = (name: Plain) => listed(rows.map((row) => row[name]))
+  const arrays = (name: 'odds' | 'chances' | 'pushes') => arraysListed(rows.map((row) => row[name]))
   await sql`
-    insert into public.price_log (at, fixture_id, n, market_id, version, state, odds, source, message_at, hash)
-    select clock_timestamp(), u.fixture, u.n, u.market, u.n, u.state, u.odds::int[], u.source, to_timestamp(u.message_at / 1000.0),
-           decode(u.hash, 'hex')
-      from unnest(${column('fixture')}::bigint[], ${column('n')}::bigint[], ${column('marketId')}::bigint[], ${column('state')}::smallint[],
-             ${rows.map(({ odds }) => arrayText(odds))}::text[], ${column('source')}::text[], ${column('messageAt')}::float8[],
-             ${rows.map(({ hash }) => hash.toString('hex'))}::text[])
-        as u(fixture, n, market, state, odds, source, message_at, hash)`.execute(tx)
-  const { rows: heads } = await sql`
+    insert into public.price_log (at, text_version, fixture_id, n, market_id, version, state, odds, chances, pushes, source, message_at, hash)
+    select clock_timestamp(), u.text_version, u.fixture, u.n, u.market, u.n, u.state, u.odds::int[], u.chances::int[], u.pushes::int[], u.source,
+           to_timestamp(u.message_at / 1000.0), decode(u.hash, 'hex')
+      from unnest(${column('textVersion')}::smallint[], ${column('fixture')}::bigint[], ${column('n')}::bigint[], ${column('marketId')}::bigint[],
+             ${column('state')}::smallint[], ${arrays('odds')}::text[], ${arrays('chances')}::text[], ${arrays('pushes')}::text[],
+             ${column('source')}::text[], ${column('messageAt')}::float8[], ${hashesListed(rows)}::text[])
+        as u(text_version, fixture, n, market, state, odds, chances, pushes, source, message_at, hash)`.execute(
+    tx,
+  )
+  await moveChains(tx, rows)
+}
+
+/** @throws LogMovedOn */
+async function moveChains(tx: Tx, rows: readonly LogRow[]): Promise<void> {
+  const firsts = new Map<number, number>()
+  const lasts = new Map<number, LogRow>()
+  for (const row of rows) {
+    if (!firsts.has(row.fixture)) firsts.set(row.fixture, row.n)
+    lasts.set(row.fixture, row)
+  }
+  const heads = [...lasts.values()]
+  const { rows: moved } = await sql`
     with told as (
-        select u.fixture, min(u.n) as first, max(u.n) as last, (array_agg(u.hash order by u.n desc))[1] as hash, min(u.tier) as tier, min(u.pricing) as pricing, min(u.market_pricing) as market_pricing
-          from unnest(${column('fixture')}::bigint[], ${column('n')}::bigint[], ${rows.map(({ hash }) => hash.toString('hex'))}::text[],
-                 ${column('tier')}::smallint[], ${column('pricing')}::text[], ${rows.map(({ marketPricing }) => JSON.stringify(marketPricing))}::text[])
-            as u(fixture, n, hash, tier, pricing, market_pricing) group by u.fixture),
+        select * from unnest(${listed(heads.map(({ fixture }) => fixture))}::bigint[], ${listed([...firsts.values()])}::bigint[],
+                 ${listed(heads.map(({ n }) => n))}::bigint[], ${hashesListed(heads)}::text[], ${listed(heads.map(({ tier }) => tier))}::smallint[],
+                 ${listed(heads.map(({ pricing }) => pricing))}::text[], ${heads.map(({ marketPricing }) => JSON.stringify(marketPricing))}::text[])
+            as u(fixture, first, last, hash, tier, pricing, market_pricing)),
       moved as (
         update public.price_chains c set n = t.last, hash = decode(t.hash, 'hex') from told t
          where c.fixture_id = t.fixture and c.n = t.first - 1 returning c.fixture_id),
@@ -111,7 +142,7 @@ export async function insertLog(tx: Tx, rows: readonly LogRow[]): Promise<void> 
         select t.fixture, t.last, decode(t.hash, 'hex'), t.tier, t.pricing, t.market_pricing::jsonb from told t where t.first = 1
         on conflict (fixture_id) do nothing returning fixture_id)
     select from moved union all select from made`.execute(tx)
-  if (heads.length !== new Set(column('fixture')).size) throw new LogMovedOn()
+  if (moved.length !== heads.length) throw new LogMovedOn()
 }
 
 /** Pricing basis of a match from this feed message on. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
-import type { PriceRow } from './chain.ts'
 import type { PricedBy } from './match-grid.ts'
 
 export interface AppliedMessage {
@@ -37,29 +36,8 @@ export async function listBases(tx: Tx, fixture: number): Promise<Basis[]> {
   return rows
 }
 
-/** A stored row of the log, with its hash. */
-export interface HashedPrice extends PriceRow {
-  hash: string
-}
-
-/** The rows of a match's log, in their order. */
-export async function listLogged(tx: Tx, fixture: number): Promise<HashedPrice[]> {
-  const { rows } = await sql<Omit<HashedPrice, 'fixture'>>`
-    select l.n::float8 as n, m.market, m.specifiers, l.state, l.odds, l.source, round(extract(epoch from l.message_at) * 1000)::float8 as "messageAt",
-           encode(l.hash, 'hex') as hash
-      from public.price_log l join public.markets m on m.id = l.market_id where l.fixture_id = ${fixture} order by l.n`.execute(
-    tx,
-  )
-  return rows.map((row) => ({ ...row, fixture }))
-}
-
-/** Arrival of the oldest stored feed message of any match, and time of the oldest stored price of this match. */
-export async function readOldest(
-  tx: Tx,
-  fixture: number,
-): Promise<{ message: Date | null; price: Date | null }> {
-  const { rows } = await sql<{ message: Date | null; price: Date | null }>`
-    select (select at from public.feed_messages order by n limit 1) as message,
-      (select at from public.price_log where fixture_id = ${fixture} order by n limit 1) as price`.execute(tx)
-  return rows[0] ?? { message: null, price: null }
+/** Arrival of the oldest stored feed message of any match. */
+export async function readOldestMessage(tx: Tx): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date }>`select at from public.feed_messages order by n limit 1`.execute(tx)
+  return rows[0]?.at
 }

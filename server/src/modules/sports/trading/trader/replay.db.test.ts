@@ -1,3 +1,4 @@
+import { priceText, readPriceText } from '@jogo/rules/odds/price-row'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -16,6 +17,7 @@ import {
 } from '../../../../../test/trader-table.ts'
 import { waitingSessions } from '../../../../../test/waiting.ts'
 import type { Delivered } from '../../../../partners/odds/index.ts'
+import { hashAfter, listLines } from '../../offer/index.ts'
 import { createClosings } from './closings.ts'
 import { RelistedMeanwhile } from './commit-batch.ts'
 import { replayFixture } from './replay.ts'
@@ -101,6 +103,42 @@ it('[SPORT-1] of a match that takes live bets keeps its prices open in play, by 
   await table.hear(tenure, ...told([live(50, 1.3, [2, 0])]))
   expect(await stateNow()).toEqual([2])
   expect(await replayFixture(table.db, fixture)).toMatchObject({ isSame: true, differsAt: undefined })
+})
+
+it('[SPORT-1] goes on from rows of the release before, whose hashed text has no chances', async () => {
+  const [table] = tables as [TraderTable]
+  const fixture = 7_004
+  await plantFixture(table.db.sql, { id: fixture, startsAt: new Date(Date.now() + 3_600_000) })
+  const odds = (home: number, second: number) =>
+    oddsChange({ fixture, at: MADE_AT + second }, [threeWay(home, 3.4, 3.6)])
+  await table.hear(await table.takeOver(), odds(2.1, 1), odds(2.4, 2))
+  const client = new pg.Client({ connectionString: table.adminUrl })
+  await client.connect()
+  await client.query('set session_replication_role = replica')
+  let hash: Buffer = Buffer.alloc(0)
+  const lines = () => listLines(table.db.sql, fixture, { from: 1 })
+  for (const { n, text } of await lines()) {
+    const row = readPriceText(text)
+    if (!row) throw new Error(text)
+    hash = hashAfter(hash, priceText({ ...row, textVersion: 1 }))
+    await client.query(
+      'update public.price_log set text_version = 1, chances = null, hash = $1 where fixture_id = $2 and n = $3',
+      [hash, fixture, n],
+    )
+  }
+  await client.query('update public.price_chains set hash = $1 where fixture_id = $2', [hash, fixture])
+  await client.end()
+
+  await table.hear(await table.takeOver(), odds(2.4, 3), odds(2.7, 4))
+  const rows = (await lines()).map(({ text }) => readPriceText(text))
+  expect(rows.map((row) => row && [row.textVersion, row.chances.length])).toEqual([
+    ...[
+      [1, 0],
+      [1, 0],
+      [2, 3],
+    ],
+  ])
+  expect(await replayFixture(table.db, fixture)).toMatchObject({ isSame: true, brokenAt: undefined })
 })
 
 it('is of one moment: a trader that is at work meanwhile makes no difference', async () => {

@@ -1,7 +1,9 @@
 /** Recomputes the price log of a match from the supplier's messages: the same rows with the same hashes, despite late or repeated messages. */
 import { createHash } from 'node:crypto'
+import { textVersion } from '@jogo/rules/odds/price-row'
 import { type FixtureMessage, parseMessage } from '../../../../partners/odds/index.ts'
-import type { Database } from '../../../../platform/db.ts'
+import type { Database, Tx } from '../../../../platform/db.ts'
+import { type PriceLine, priceLines } from '../../offer/index.ts'
 import { applyToMarkets } from '../ingest/apply-to-markets.ts'
 import {
   emptyFixtureMarkets,
@@ -10,14 +12,7 @@ import {
   withStatus,
 } from '../ingest/fixture-markets.ts'
 import { brokenAt, NO_ROWS } from './chain.ts'
-import {
-  type AppliedMessage,
-  type Basis,
-  listApplied,
-  listBases,
-  listLogged,
-  readOldest,
-} from './replay-store.ts'
+import { type AppliedMessage, type Basis, listApplied, listBases, readOldestMessage } from './replay-store.ts'
 import { afterMessage, handedOver, type NewPrice, openSheet, type PriceSheet, pricedAnew } from './sheet.ts'
 import { loadFixtures } from './sheet-store.ts'
 
@@ -104,26 +99,35 @@ export async function replayFixture(
     traded: (await loadFixtures(tx, [fixture]))[0],
     messages: await listApplied(tx, fixture),
     bases: await listBases(tx, fixture),
-    rows: await listLogged(tx, fixture),
-    oldest: await readOldest(tx, fixture),
+    lines: await listAll(tx, fixture),
+    oldest: await readOldestMessage(tx),
   }))
-  const { traded, messages, bases, rows, oldest } = stored
+  const { traded, messages, bases, lines, oldest } = stored
   if (!traded) return undefined
-  const logged = rows.map(({ hash }) => hash)
-  const sheet = openSheet(fixture, bases[0]?.by ?? traded.sheet.by, new Map(), NO_ROWS)
+  const logged = lines.map(({ hash }) => hash.toString('hex'))
+  // A row of an earlier release is made again with the text of its time.
+  const textVersions = new Map(lines.map(({ n, text }) => [n, textVersion(text)]))
+  const sheet = openSheet(fixture, bases[0]?.by ?? traded.sheet.by, new Map(), NO_ROWS, textVersions)
   const made = [...replayPrices(sheet, messages, bases)].map(({ hash }) => hash.toString('hex'))
   const differing = Array.from({ length: Math.max(made.length, logged.length) }).findIndex(
     (_, at) => made[at] !== logged[at],
   )
-  const { message, price } = oldest
-  const isHeard = !price || (message !== null && message.getTime() - price.getTime() < CLOCKS_APART_MS)
+  const [price] = lines
+  const isHeard = !price || (oldest !== undefined && oldest.getTime() - price.at < CLOCKS_APART_MS)
   return {
     messages: messages.length,
     made: { rows: made.length, hash: made.at(-1) ?? '' },
     logged: { rows: logged.length, hash: logged.at(-1) ?? '' },
     isSame: differing === -1,
-    brokenAt: brokenAt(rows, traded.sheet.head),
+    brokenAt: brokenAt(lines, traded.sheet.head),
     isKept: isHeard && logged.length === traded.sheet.head.n,
     differsAt: differing === -1 ? undefined : differing + 1,
   }
+}
+
+/** The prices of a match, packed ones and those of the log. */
+async function listAll(tx: Tx, fixture: number): Promise<PriceLine[]> {
+  const lines: PriceLine[] = []
+  for await (const line of priceLines(tx, fixture)) lines.push(line)
+  return lines
 }

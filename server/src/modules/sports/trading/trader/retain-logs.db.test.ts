@@ -16,7 +16,7 @@ beforeEach(() => {
 const keep = () =>
   retainLogs({
     ...{ db, log, clock: { now: () => now, elapsed: () => 0 } },
-    retention: { priceLogDays: 10, feedLogDays: 3 },
+    retention: { priceLogDays: 10, priceArchiveDays: 10, feedLogDays: 3 },
   })
 const write = (at: string) =>
   sql`insert into public.feed_messages (at, n, routing_key, body) values (${at}, nextval('public.feed_message_numbers'), 'k', 'b')`.execute(
@@ -24,7 +24,7 @@ const write = (at: string) =>
   )
 const writePrice = (at: string) =>
   sql`insert into public.price_log (at, fixture_id, n, market_id, version, state, odds, source, hash)
-    values (${at}, 1, 1, 1, 1, 1, '{1850}', 'supplier', '\\x00')`.execute(db.sql)
+    values (${at}, 1, 1, 1, 1, 1, '{1850}', 'supplier', decode(repeat('00', 32), 'hex'))`.execute(db.sql)
 const pricesLeft = async () => {
   const { rows } = await sql<{ part: string }>`
     select tableoid::regclass::text as part from public.price_log order by at`.execute(db.sql)

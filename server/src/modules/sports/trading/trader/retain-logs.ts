@@ -1,20 +1,24 @@
 import { isDatabaseBusy } from '../../../../platform/db.ts'
 import type { TradingDeps } from '../deps.ts'
+import { closeDays, packDays } from './pack-prices.ts'
 import { deleteOldFailed, deleteOldPrices, maintainDayParts } from './retain-logs-store.ts'
 
 /** Days of partitions made ahead: the worker may be down for so long. */
 const DAYS_AHEAD = 4
 
-/** Creates the partitions of the coming days of both logs, and drops those beyond the retention. */
-export async function retainLogs({
-  db,
-  clock,
-  log,
-  retention,
-}: Pick<TradingDeps, 'db' | 'clock' | 'log' | 'retention'>): Promise<void> {
-  const today = clock.now().toISOString().slice(0, 10)
+const DAY_MS = 86_400_000
+
+/** Creates the partitions of the coming days of both logs, closes and packs days of prices, and drops what is beyond the retention. */
+export async function retainLogs(
+  deps: Pick<TradingDeps, 'db' | 'clock' | 'log' | 'retention'>,
+): Promise<void> {
+  const { db, clock, log, retention } = deps
+  const now = clock.now()
+  const today = now.toISOString().slice(0, 10)
   await deleteOldPrices(db.sql)
   if (!retention) return
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
+  await closeDays(deps, daysAgo(retention.priceLogDays))
   await deleteOldFailed(db.sql, retention.feedLogDays)
   for (const [name, days] of [
     ['price_log', retention.priceLogDays],
@@ -27,4 +31,9 @@ export async function retainLogs({
       // The trader is writing: the next time will do.
       if (!isDatabaseBusy(error)) throw error
     }
+  try {
+    await packDays(deps, daysAgo(retention.priceArchiveDays))
+  } catch (error) {
+    if (!isDatabaseBusy(error)) throw error
+  }
 }

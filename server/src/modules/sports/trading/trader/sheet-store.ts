@@ -1,8 +1,9 @@
 import type { PriceSource } from '@jogo/rules/football/match-rates'
 import type { SportName } from '@jogo/rules/markets/market'
+import type { LogSource, PriceState } from '@jogo/rules/odds/price-row'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
-import { type ChainHead, type LogSource, NO_ROWS, type PriceState } from './chain.ts'
+import { type ChainHead, NO_ROWS } from './chain.ts'
 import { isSameBasis, type PricedBy } from './match-grid.ts'
 import { isOnOffer, openSheet, type PriceSheet, type Published, pricedAnew, restsOnNames } from './sheet.ts'
 
@@ -60,7 +61,10 @@ interface MarketRow {
   version: bigint | null
   state: PriceState | null
   odds: number[] | null
+  chances: (number | null)[] | null
+  pushes: number[] | null
   source: LogSource | null
+  hash: Buffer | null
 }
 
 /** Catalogue data of a match. A priced match keeps tier and pricing of its first price. */
@@ -78,10 +82,10 @@ export async function loadFixtures(tx: Tx, ids: readonly number[]): Promise<Trad
     select ${CATALOGUE}, c.n, c.hash, (select p.basis from public.priced_by p where p.fixture_id = f.id order by p.since_message desc limit 1) as recorded
       from ${TABLES} where f.id = any(${ids}::bigint[])`.execute(tx)
   const { rows: markets } = await sql<MarketRow>`
-    select m.id, m.fixture_id, m.market, m.specifiers, m.is_closed, l.version, l.state, l.odds, l.source
+    select m.id, m.fixture_id, m.market, m.specifiers, m.is_closed, l.version, l.state, l.odds, l.chances, l.pushes, l.source, l.hash
       from public.markets m
       left join lateral (
-        select version, state, odds, source from public.price_log where market_id = m.id order by version desc limit 1) l on true
+        select version, state, odds, chances, pushes, source, hash from public.price_log where market_id = m.id order by version desc limit 1) l on true
      where m.fixture_id = any(${ids}::bigint[]) order by m.id`.execute(tx)
   const byFixture = Map.groupBy(markets, ({ fixture_id }) => fixture_id)
   return fixtures.map((row) => toTraded(row, byFixture.get(row.id) ?? []))
@@ -91,15 +95,11 @@ function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture
   const id = Number(row.id)
   const keyed = markets.map((market) => [`${market.market}|${market.specifiers}`, market] as const)
   const published = new Map<string, Published>()
-  for (const [key, { version, state, odds, source }] of keyed)
-    if (version !== null && state !== null && odds !== null && source !== null)
+  for (const [key, { version, state, odds, chances, pushes, source, hash }] of keyed)
+    if (version !== null && state !== null && odds !== null && source !== null && hash !== null)
       published.set(key, {
-        version: Number(version),
-        state,
-        odds,
-        source,
-        producer: undefined,
-        isOurs: false,
+        ...{ version: Number(version), state, odds, source, hash },
+        ...{ chances: chances ?? [], pushes: pushes ?? [], producer: undefined, isOurs: false },
       })
   const head: ChainHead = row.n === null || row.hash === null ? NO_ROWS : { n: Number(row.n), hash: row.hash }
   return {

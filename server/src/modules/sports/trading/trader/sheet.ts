@@ -1,14 +1,26 @@
 /** A match in the trader's memory: published prices and the head of their log. Immutable values. */
+import {
+  type FairChances,
+  type LogSource,
+  type PriceRow,
+  type PriceState,
+  priceText,
+  TEXT_VERSION,
+  type TextVersion,
+} from '@jogo/rules/odds/price-row'
 import type { FixtureMessage } from '../../../../partners/odds/index.ts'
+import { hashAfter } from '../../offer/index.ts'
 import type { MarketsChange } from '../ingest/fixture-markets.ts'
 import { fixtureRow } from '../ingest/fixture-row.ts'
-import { type ChainHead, hashAfter, type LogSource, type PriceRow, type PriceState } from './chain.ts'
+import type { ChainHead } from './chain.ts'
 import { gridSources, matchGrids, NO_GRIDS, type PricedBy } from './match-grid.ts'
 import { fixturePhase, type Phase, type PriceFault, pricesWanted, type TargetPrice } from './price-fixture.ts'
 
-export interface Published {
-  /** Number of the market's last row in the log. */
+/** The market's last row in the log, and whose price it is. */
+export interface Published extends FairChances {
+  /** Number of the row. */
   version: number
+  hash: Buffer
   state: PriceState
   odds: readonly number[]
   source: LogSource
@@ -32,6 +44,8 @@ export interface PriceSheet {
   /** Published prices by key of the market. */
   readonly published: ReadonlyMap<string, Published>
   readonly head: ChainHead
+  /** Version of the text of a row, by its number; undefined: the present one. */
+  readonly textVersions: ReadonlyMap<number, TextVersion> | undefined
 }
 
 /** Whether the match is under way and its prices stay open. */
@@ -63,15 +77,17 @@ export const openSheet = (
   by: PricedBy,
   published: ReadonlyMap<string, Published>,
   head: ChainHead,
-): PriceSheet => ({ fixture, by, phase: 'before', grid: '', board: '', published, head })
+  textVersions?: PriceSheet['textVersions'],
+): PriceSheet => ({ fixture, by, phase: 'before', grid: '', board: '', published, head, textVersions })
 
 /** Sheet at a takeover: the published prices are another trader's. */
-export const handedOver = ({ fixture, by, published, head }: PriceSheet): PriceSheet =>
+export const handedOver = ({ fixture, by, published, head, textVersions }: PriceSheet): PriceSheet =>
   openSheet(
     fixture,
     by,
     new Map([...published].map(([key, published]) => [key, { ...published, isOurs: false }])),
     head,
+    textVersions,
   )
 
 /**
@@ -87,7 +103,7 @@ export const disowned = (sheet: PriceSheet): PriceSheet => ({
 export const pricedAnew = (sheet: PriceSheet, by: PricedBy): PriceSheet =>
   by.sport === sheet.by.sport
     ? { ...disowned(sheet), by }
-    : openSheet(sheet.fixture, by, new Map(), sheet.head)
+    : openSheet(sheet.fixture, by, new Map(), sheet.head, sheet.textVersions)
 
 /** Whether published prices depend on the sides. */
 export const restsOnNames = ({ by, published }: PriceSheet, next: PricedBy): boolean =>
@@ -130,7 +146,7 @@ function publish(
   const adopted: TargetPrice[] = []
   for (const wantedPrice of prices) {
     const { key, market, specifiers, selections, producer } = wantedPrice.line
-    const { state, odds, source } = wantedPrice
+    const { state, odds, fair, source } = wantedPrice
     const known = published.get(key)
     if (!known && state === 0) continue
     const isOurs = keys.has(key) || (known?.isOurs ?? true)
@@ -140,10 +156,13 @@ function publish(
       published.set(key, { ...known, producer, isOurs })
       continue
     }
-    const row = { fixture: sheet.fixture, n: head.n + 1, market, specifiers, state, odds, source, messageAt }
-    head = { n: row.n, hash: hashAfter(head.hash, row) }
+    const n = head.n + 1
+    const textVersion = sheet.textVersions?.get(n) ?? TEXT_VERSION
+    const price = { state, odds, ...fair, source }
+    const row = { ...price, textVersion, fixture: sheet.fixture, n, market, specifiers, messageAt }
+    head = { n, hash: hashAfter(head.hash, priceText(row)) }
     rows.push({ ...row, key, selections, hash: head.hash, producer })
-    published.set(key, { version: row.n, state, odds, source, producer, isOurs })
+    published.set(key, { ...price, version: n, hash: head.hash, producer, isOurs })
   }
   return { sheet: { ...sheet, published, head }, rows, adopted }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OddsEvent } from '@jogo/contract/realtime'
+import { readPriceText } from '@jogo/rules/odds/price-row'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -17,7 +18,7 @@ import {
   total,
 } from '../../../../../test/trader-table.ts'
 import { waitingSessions } from '../../../../../test/waiting.ts'
-import { rowText } from './chain.ts'
+import { listLines } from '../../offer/index.ts'
 import { acquireLease, LeaseLost } from './lease-store.ts'
 import { LogMovedOn } from './price-store.ts'
 import { replayFixture } from './replay.ts'
@@ -72,27 +73,35 @@ describe('a tick', () => {
   it('chains the rows of a match by their hashes', async () => {
     await table.hear(tenure, first())
     await table.hear(tenure, oddsChange(at(), [threeWay(2.6, 3.3, 2.8)]))
-    const { rows } = await sql<{
-      n: number
-      market: number
-      specifiers: string
-      state: 1
-      odds: number[]
-      hash: Buffer
-      made: number
-    }>`
-      select l.n::float8 as n, m.market, m.specifiers, l.state, l.odds, l.hash, (extract(epoch from l.message_at) * 1000)::float8 as made
-        from public.price_log l join public.markets m on m.id = l.market_id order by l.n`.execute(
-      table.db.sql,
-    )
+    const lines = await listLines(table.db.sql, FIXTURE, { from: 1 })
     let hash: Buffer = Buffer.alloc(0)
-    for (const { made: messageAt, hash: stored, ...row } of rows) {
-      const whole = { ...row, fixture: FIXTURE, source: 'supplier' as const, messageAt }
-      expect(rowText(whole)).toContain(`${FIXTURE}|${row.n}|${row.market}|`)
-      hash = createHash('sha256').update(hash).update(rowText(whole)).digest()
+    for (const { n, text, hash: stored } of lines) {
+      expect(text).toMatch(new RegExp(`^\\[2,${FIXTURE},${n},`))
+      hash = createHash('sha256').update(hash).update(text).digest()
       expect(stored.equals(hash)).toBe(true)
     }
-    expect(rows).toHaveLength(3)
+    expect(lines).toHaveLength(3)
+  })
+
+  it('[SPORT-4] stores the fair chances of a price in the log and as it stands, with the hash of its row', async () => {
+    await table.hear(tenure, first())
+    await table.hear(tenure, oddsChange(at(), [threeWay(2.6, 3.3, 2.8)]))
+    const lines = await listLines(table.db.sql, FIXTURE, { from: 1 })
+    const chancesOf = (text: string) => readPriceText(text)?.chances ?? []
+    for (const { text } of lines) {
+      const [odds, chances] = [readPriceText(text)?.odds ?? [], chancesOf(text)]
+      expect(chances.reduce((sum: number, chance) => sum + (chance ?? 0), 0)).toBeCloseTo(1_000_000, -1)
+      for (const [place, price] of odds.entries()) expect(price * (chances[place] ?? 0)).toBeLessThan(1e9)
+    }
+    const { rows } = await sql`
+      select p.version::float8 as n, p.logged_version::float8 as logged, p.chances, encode(p.hash, 'hex') as hash from public.prices_now p order by 1`.execute(
+      table.db.sql,
+    )
+    expect(rows).toEqual(
+      lines
+        .slice(1)
+        .map(({ n, text, hash }) => ({ n, logged: n, chances: chancesOf(text), hash: hash.toString('hex') })),
+    )
   })
 
   it('leaves a price alone that does not move by a rung', async () => {

@@ -1,0 +1,20 @@
+/** Portuguese names of selections, by the words of the tables in this folder, shared by pages and receipts; names in braces are specifiers or sides. */
+export const SELECTION_NAMES = {
+  home: '{home}',
+  away: '{away}',
+  draw: 'Empate',
+  home_draw: '{home} ou empate',
+  home_away: '{home} ou {away}',
+  draw_away: 'Empate ou {away}',
+  yes: 'Sim',
+  no: 'Não',
+  odd: 'Ímpar',
+  even: 'Par',
+  over: 'Mais de {total}',
+  under: 'Menos de {total}',
+  other: 'Outro placar',
+  no_goal: 'Sem gol',
+  first_half: '1º tempo',
+  second_half: '2º tempo',
+  equal: 'Iguais',
+}

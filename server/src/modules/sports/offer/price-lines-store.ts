@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { type PriceRow, priceText } from '@jogo/rules/odds/price-row'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+
+/** A price of the log as it was hashed. */
+export interface PriceLine {
+  n: number
+  /** Time of writing, ms. */
+  at: number
+  text: string
+  hash: Buffer
+}
+
+/** SHA-256 of the hash before it and the row's text. */
+export const hashAfter = (before: Uint8Array, text: string): Buffer =>
+  createHash('sha256').update(before).update(text).digest()
+
+/** Rows of the log read at once. */
+const AT_ONCE = 1_000
+/** Unpacked prices of a match on a day, bytes. */
+const MOST_BYTES = 256_000_000
+
+/**
+ * The prices of a match in their order, packed ones and those of the log, a few hundred or a day in memory at a time. A part may be packed and dropped meanwhile.
+ */
+export async function* priceLines(tx: Tx, fixture: number): AsyncGenerator<PriceLine> {
+  let next = 1
+  for (let misses = 0; misses < 2; ) {
+    const archive = await findArchive(tx, fixture, next)
+    const lines =
+      archive && archive.firstN <= next
+        ? await unpack(archive)
+        : await listLines(tx, fixture, { from: next, before: archive?.firstN })
+    for (const line of lines) if (line.n >= next) yield line
+    const last = lines.at(-1)
+    misses = last ? 0 : misses + 1
+    if (last) next = last.n + 1
+    else if (archive) next = archive.firstN
+  }
+}
+
+interface Archive {
+  firstN: number
+  firstHash: Buffer
+  lastHash: Buffer
+  body: Buffer
+}
+
+/** The first packed prices that do not end before this one. */
+async function findArchive(tx: Tx, fixture: number, n: number): Promise<Archive | undefined> {
+  const { rows } = await sql<Archive>`
+    select first_n::float8 as "firstN", first_hash as "firstHash", last_hash as "lastHash", body from public.price_archives
+     where fixture_id = ${fixture} and last_n >= ${n} order by first_n limit 1`.execute(tx)
+  return rows[0]
+}
+
+const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip)
+
+/** Hashes are computed, except for the first and the last: a changed text shows between them. */
+async function unpack({ firstN, firstHash, lastHash, body }: Archive): Promise<PriceLine[]> {
+  const packed = (await inflate(body, { maxOutputLength: MOST_BYTES })).toString().trimEnd().split('\n')
+  let hash = firstHash
+  return packed.map((line, place) => {
+    const [at = '', text = ''] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]
+    if (place > 0) hash = hashAfter(hash, text)
+    if (place > 0 && place === packed.length - 1) hash = lastHash
+    return { n: firstN + place, at: Number(at), text, hash }
+  })
+}
+
+type LoggedRow = PriceRow & { at: number; hash: Buffer }
+
+/** Prices of the log from a number on. */
+export async function listLines(
+  tx: Tx,
+  fixture: number,
+  { from, before, day }: { from: number; before?: number | undefined; day?: string },
+): Promise<PriceLine[]> {
+  const { rows } = await sql<LoggedRow>`
+    select l.text_version as "textVersion", l.fixture_id::float8 as fixture, l.n::float8 as n, m.market, m.specifiers, l.state, l.odds,
+           coalesce(l.chances, '{}') as chances, coalesce(l.pushes, '{}') as pushes, l.source,
+           round(extract(epoch from l.message_at) * 1000)::float8 as "messageAt", floor(extract(epoch from l.at) * 1000)::float8 as at, l.hash
+      from public.price_log l join public.markets m on m.id = l.market_id
+     where l.fixture_id = ${fixture} and l.n >= ${from} and ${before === undefined ? sql`true` : sql`l.n < ${before}`}
+       and ${day === undefined ? sql`true` : sql`l.at >= (${day}::date)::timestamp at time zone 'UTC' and l.at < (${day}::date + 1)::timestamp at time zone 'UTC'`}
+     order by l.n limit ${AT_ONCE}`.execute(tx)
+  return rows.map(({ at, hash, ...row }) => ({ n: row.n, at, text: priceText(row), hash }))
+}

@@ -1,0 +1,27 @@
+const DAYS = {
+  published: 'igual ao publicado',
+  unknown: 'ainda não publicado',
+  differs: 'diferente do publicado',
+}
+
+export const price_file = {
+  title: 'Conferir as cotações de uma partida',
+  text: 'Toda cotação que mostramos entra num registro em que cada linha contém a marca da anterior. Quando a partida acaba, o arquivo dela é público: seu navegador refaz as marcas e compara com as que publicamos a cada dia. O número da partida está no recibo da aposta.',
+  match: 'Número da partida',
+  price: 'Número da cotação no recibo, se quiser ver uma só',
+  file: 'Abrir arquivo',
+  check: 'Conferir cotações',
+  checking: (count: number) => `${count} cotações conferidas…`,
+  unreadable: 'Este arquivo não é um registro de cotações. Baixe de novo pelo número da partida.',
+  is_true: (count: number) => (count === 1 ? '1 cotação confere.' : `${count} cotações conferem.`),
+  /** `at`: number of the first price that is not right, if known. */
+  is_false: (at: number | undefined) =>
+    at === undefined
+      ? 'O registro não confere: falta ou mudou uma cotação.'
+      : `O registro não confere a partir da cotação nº ${at}.`,
+  /** `2026-11-23 (UTC): …` */
+  day: (day: string, is: keyof typeof DAYS) => `${day} (UTC): ${DAYS[is]}`,
+  /** A price of the file; its mark follows. */
+  found: (n: number, odds: string) => `Cotação nº ${n}: ${odds}. Marca:`,
+  hash: 'Marca da última cotação',
+}
