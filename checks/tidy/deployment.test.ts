@@ -85,7 +85,7 @@ const ON_ITS_OWN = /_PORT$|^SECURITY_LOG$|^ODDS_CA$/
 const WORKSPACES = ['contract', 'rules', 'telemetry', 'server', 'web']
 const serviceFiles = ({ env_file: files = [] }: Service) => [files].flat()
 /** Environment of the container's process, with the examples filled in. */
-function serviceEnvironment(service: Service) {
+function environment(service: Service) {
   const own = Object.entries(service.environment ?? {}).map(([name, value]) => [
     name,
     value ?? filled('.env')[name],
@@ -116,31 +116,29 @@ describe('compose.yaml', () => {
     ['prepare', 'worker'],
   ])('gives %s everything that it needs on stage live', (name, role) => {
     const service = services[name] as Service
-    expect(readVariables(role, serviceEnvironment(service)).problems).toEqual([])
+    expect(readVariables(role, environment(service)).problems).toEqual([])
   })
 
   it('gives the gateway, the dealer, the trader and the site nothing that only others read', () => {
     const roles = ['gateway', 'dealer', 'trader', 'site'] as const
     for (const role of roles) {
-      const names = Object.keys(serviceEnvironment({ ...(services[role] as Service), env_file: [] }))
+      const names = Object.keys(environment({ ...(services[role] as Service), env_file: [] }))
       expect(names.filter((name) => !isReadBy(name, role))).toEqual([])
       expect(serviceFiles(services[role] as Service)).toEqual([])
     }
     for (const role of roles) {
-      const names = Object.keys(serviceEnvironment(services[role] as Service))
+      const names = Object.keys(environment(services[role] as Service))
       const missing = roleVariables(role).filter((name) => !names.includes(name) && !ON_ITS_OWN.test(name))
       expect([role, missing]).toEqual([role, []])
     }
     const slots = ['api', 'worker', 'dealer', 'dealer-2', 'desk', 'prepare'].map(
-      (name) => serviceEnvironment(services[name] as Service).SLOT,
+      (name) => environment(services[name] as Service).SLOT,
     )
     expect(new Set(slots).size).toBe(slots.length)
   })
 
   it('gives only the dealer, and who makes its role, what reads the hashes that are not drawn', () => {
-    const knows = Object.entries(services).filter(
-      ([, row]) => 'DEALER_DATABASE_URL' in serviceEnvironment(row),
-    )
+    const knows = Object.entries(services).filter(([, row]) => 'DEALER_DATABASE_URL' in environment(row))
     expect(knows.map(([name]) => name)).toEqual(['prepare', 'dealer', 'dealer-2'])
   })
 
@@ -184,7 +182,7 @@ describe('compose.yaml', () => {
   })
 
   it('gives the preparation more time with the database than a player would wait', () => {
-    expect(Number(serviceEnvironment(services.prepare as Service).PATIENCE)).toBeGreaterThan(1)
+    expect(Number(environment(services.prepare as Service).PATIENCE)).toBeGreaterThan(1)
   })
 
   it('names only variables, files and commands that there are', () => {
@@ -198,7 +196,7 @@ describe('compose.yaml', () => {
         if (!volume.startsWith('.')) expect(volumes, name).toHaveProperty(volume)
     }
     const named = [
-      ...ofOurs.flatMap(([, service]) => Object.keys(serviceEnvironment(service))),
+      ...ofOurs.flatMap(([, service]) => Object.keys(environment(service))),
       ...Object.keys(imageEnv),
     ]
     expect(named.filter((name) => !(name in VARIABLES))).toEqual([])

@@ -142,7 +142,7 @@ describe('the first supplier', () => {
       balance: before,
       transactions: [{ tx_id: expect.stringMatching(/./) }],
     })
-    expect((await back(late)).body.transactions).toMatchObject([{ tx_id: firstTransaction(taken.body) }])
+    expect((await back(late)).body.transactions).toMatchObject([{ tx_id: firstTx(taken.body) }])
   })
 
   it('has wins taken of a player who is excluded or has left, and bets refused', async () => {
@@ -396,5 +396,4 @@ describe('a win that is higher than it may be unseen', () => {
   })
 })
 
-const firstTransaction = (body: Record<string, unknown>) =>
-  (body.transactions as { tx_id: string }[])[0]?.tx_id
+const firstTx = (body: Record<string, unknown>) => (body.transactions as { tx_id: string }[])[0]?.tx_id

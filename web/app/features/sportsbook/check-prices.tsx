@@ -3,7 +3,7 @@ import type { PriceRow } from '@jogo/rules/odds/price-row'
 import { useId, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
-import { sentenceOf } from '../../lib/sentence.ts'
+import { errorSentence } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { priceText } from '../../state/odds/prices.ts'
 import { Button } from '../../ui/button.tsx'
@@ -94,7 +94,7 @@ export default function CheckPrices({
       </Button>
       <div role="status" className="flex flex-col gap-2 text-sm">
         {isBusy && done > 0 && <p className="text-muted">{m.price_file.checking(done)}</p>}
-        {error !== undefined && <p className="text-danger-text">{sentenceOf(error)}</p>}
+        {error !== undefined && <p className="text-danger-text">{errorSentence(error)}</p>}
         {verdict === 'unreadable' && <p className="text-danger-text">{m.price_file.unreadable}</p>}
         {typeof verdict === 'object' && <Found verdict={verdict} />}
       </div>
