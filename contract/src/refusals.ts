@@ -237,6 +237,7 @@ export const REFUSALS = {
   statement_summing: 503,
   statement_year_unknown: 404,
   supplier_unavailable: 503,
+  systems_closed: 422,
   terms_changed: 403,
   terms_not_accepted: 422,
   time_limit_reached: 422,

@@ -12,6 +12,3 @@ alter table public.bets
       else cardinality(bankers) = 0 and coalesce(cardinality(sizes), 1) = 1 end) not valid,
   add constraint bets_lines check (
     line_stake_cents is null or (stake_real_cents + stake_bonus_cents + stake_free_cents) % line_stake_cents = 0) not valid;
-alter table public.bets validate constraint bets_kind_check;
-alter table public.bets validate constraint bets_combination;
-alter table public.bets validate constraint bets_lines;

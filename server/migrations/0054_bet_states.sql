@@ -3,11 +3,9 @@
 alter table public.bets
   drop constraint bets_state_check,
   add constraint bets_state_check check (state in ('pending', 'open', 'won', 'lost', 'void', 'partial', 'refused')) not valid;
-alter table public.bets validate constraint bets_state_check;
 alter table public.settlements
   drop constraint settlements_state_check,
   add constraint settlements_state_check check (state in ('open', 'won', 'lost', 'void', 'partial', 'refused')) not valid;
-alter table public.settlements validate constraint settlements_state_check;
 
 -- Bets without an end: the release before asks for the open ones alone, which this index has too.
 create index bets_running on public.bets (player_id) where state in ('pending', 'open');

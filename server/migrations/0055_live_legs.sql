@@ -11,7 +11,6 @@ alter table public.bet_legs
   add constraint bet_legs_live check (
     case when is_live then home_score is not null and away_score is not null and price_epoch is not null
       else home_score is null and away_score is null and price_epoch is null end) not valid;
-alter table public.bet_legs validate constraint bet_legs_live;
 
 create or replace view regulator.bets with (security_barrier) as
   select player_id, id as bet_id, slip, kind, state, stake_real_cents, stake_bonus_cents, possible_payout_cents, payout_real_cents, payout_bonus_cents, placed_at, settled_at, cancelled,

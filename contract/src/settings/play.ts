@@ -4,6 +4,7 @@ import { addsEntry } from './loosens.ts'
 
 /** Risk of the house by one bet or in a day needs two operators. */
 const TWO = { approval: 'two' } as const
+const SYSTEMS = { comesWith: 'systems on the slip' }
 const LIVE = { comesWith: 'live betting' }
 const EARLY_CLOSE = { comesWith: 'closing bets early' }
 const SECOND = { comesWith: 'a second sports area' }
@@ -51,6 +52,7 @@ export const playServerOnly = {
   ),
   sportsbook_liability_second: centavos(5_000_000, {}, 'The same for tournaments of the second rank.', TWO),
   sportsbook_liability_third: centavos(1_000_000, {}, 'The same for all other tournaments.', TWO),
+  sportsbook_systems: flag(false, 'Whether one bet may have several lines.', SYSTEMS),
   casino_loss_max: centavos(
     50_000_000,
     {},

@@ -112,4 +112,16 @@ describe('what bets on sports risk', () => {
     ])
     expect(new Set(found.values())).toEqual(new Set([1_000_000]))
   })
+
+  it('is found at once for a system that goes on with lost legs', () => {
+    const legs = Array.from({ length: 20 }, (_, at) => ({ market: `m${at}`, selection: '0' }))
+    let payouts = 0
+    const payout = (lost: ReadonlySet<number>) => {
+      payouts += 1
+      return BigInt(3 * (legs.length - lost.size))
+    }
+    const system = { id: 'system', stake: cents(40), payout, legs }
+    expect([...sportsRisks([system], () => [['0'], ['1']]).values()]).toEqual([1_000_000])
+    expect(payouts).toBeLessThan(6_000)
+  })
 })

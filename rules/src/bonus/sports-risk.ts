@@ -90,7 +90,8 @@ function leastReturn(
   [next, ...others]: readonly WaysOfMarket[],
   walk: { looks: number },
 ): bigint {
-  walk.looks += alive.length
+  // A bet that goes on with lost legs is paid anew at each look, at a cost of about the square of its legs.
+  walk.looks += alive.reduce((sum, { bet, lost }) => sum + (lost.size > 0 ? bet.legs.length ** 2 : 1), 0)
   if (alive.length === 0 || walk.looks > MOST_LOOKS) return 0n
   if (!next) return alive.reduce((sum, { bet, lost }) => sum + bet.payout(lost), 0n)
   let least: bigint | undefined

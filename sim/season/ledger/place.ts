@@ -27,6 +27,7 @@ const OPEN = {
   sportsbook_liability_first: 1e14,
   sportsbook_liability_second: 1e14,
   sportsbook_liability_third: 1e14,
+  sportsbook_systems: true,
 }
 
 export const fixtureId = (match: number): number => FIRST_FIXTURE + match

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Settings } from '@jogo/contract/settings'
 import { agreesTo } from '@jogo/rules/bets/acceptance'
 import { highestBet, legLiabilities } from '@jogo/rules/bets/liability'
-import type { Combination } from '@jogo/rules/bets/lines'
+import { type Combination, isOneLine } from '@jogo/rules/bets/lines'
 import { possiblePayout } from '@jogo/rules/bets/payout'
 import { MOST_LEGS, type RelatedWhy, relatedLegs } from '@jogo/rules/bets/related'
 import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
@@ -20,6 +20,7 @@ export type PlacingSettings = LiabilitySettings &
     | 'sportsbook_bet_max_total'
     | 'sportsbook_max_payout'
     | 'sportsbook_max_selections'
+    | 'sportsbook_systems'
   >
 
 /** A bet that may be taken, with the odds of now. */
@@ -96,6 +97,8 @@ function stakeProblems({ bets }: Slip, settings: PlacingSettings): BetProblem[] 
 function shapeProblems(bet: PlaceBetRequest, settings: PlacingSettings): BetProblem[] {
   const count = bet.legs.length
   if (count > 1 && !settings.sport_bet_multiple) return [problem(bet, 'multiples_closed')]
+  if (!settings.sportsbook_systems && !isOneLine(count, bet.combination))
+    return [problem(bet, 'systems_closed')]
   return count > Math.min(MOST_LEGS, settings.sportsbook_max_selections)
     ? [problem(bet, 'legs_too_many')]
     : []
