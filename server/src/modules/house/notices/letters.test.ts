@@ -27,7 +27,7 @@ const NOTICES: readonly [Notice, RegExp][] = [
   ],
   [
     { of: 'balance_corrected', amount: 1_050, reason: 'house' },
-    /(Somamos|added) [^.]*10[.,]50[\s\S]*(equip|team)/,
+    /(Somamos|Sumamos|added) [^.]*10[.,]50[\s\S]*(equip|team)/,
   ],
   [{ of: 'limit_raised', limit: { of: 'losses', period: 'month' }, value: 20_000 }, /200[.,]00/],
   [{ of: 'limit_raised', limit: { of: 'bets', period: 'day' }, value: 12 }, /12/],
