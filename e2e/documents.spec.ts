@@ -5,6 +5,9 @@ import { acceptDocument, refuseDocument, viewDocument } from './harness/document
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
+/** The file is drawn anew before it counts as sent, which takes seconds of a processor. */
+const DRAWN = { timeout: 45_000 }
+
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const dialog = (page: Page) => page.getByRole('dialog')
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
@@ -34,7 +37,7 @@ test('[KYC-7] [ROUTE-15] [DLG-2] a document is sent by thumb, its review is seen
   await dialog(page).locator('input[name=file]').setInputFiles(file('passaporte.heic', heic()))
   await expect(dialog(page)).toContainText('passaporte.heic')
   await press(page, 'Enviar documento')
-  await expect(passport).toContainText('à espera de análise')
+  await expect(passport).toContainText('à espera de análise', DRAWN)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   const id = async () => (await listed(token))[0]?.id ?? ''
@@ -47,7 +50,7 @@ test('[KYC-7] [ROUTE-15] [DLG-2] a document is sent by thumb, its review is seen
 
   await choose(page, 'Passaporte', file('passaporte.pdf', pdf(2)))
   await press(page, 'Enviar documento')
-  await expect(passport).toContainText('à espera de análise')
+  await expect(passport).toContainText('à espera de análise', DRAWN)
   const second = await id()
   await viewDocument(second)
   await acceptDocument(second)
