@@ -1771,9 +1771,13 @@ create table public.price_day_heads (
   fixture_id bigint not null,
   n bigint not null,
   hash bytea not null,
+  turns text not null,
+  way bytea not null,
   constraint price_day_heads_pkey PRIMARY KEY (fixture_id, day),
+  constraint price_day_heads_check CHECK ((octet_length(way) = (32 * length(turns)))),
   constraint price_day_heads_hash_check CHECK ((octet_length(hash) = 32)),
   constraint price_day_heads_n_check CHECK ((n >= 1)),
+  constraint price_day_heads_turns_check CHECK ((turns ~ '^[lr]*$'::text)),
   constraint price_day_heads_day_fkey FOREIGN KEY (day) REFERENCES public.price_days(day)
 );
 

@@ -8,7 +8,7 @@ export const priceFile = endpoint({
   path: '/v2/sports/fixtures/:id/price-file',
   access: { who: 'anyone', needs: [] },
   summary:
-    'Every price that a match had, as a text, once it is over: a JSON object with its last hash and the way to the roots of its days, then a line each with the time (ms) and the hashed text. A hash is SHA-256 of the hash before it and the text.',
+    'Every price that a match had, as a text, two hours after its end: a JSON object with its last hash and the way to the roots of its days, then a line each with the time (ms) and the hashed text. A hash is SHA-256 of the hash before it and the text, without the time.',
   params: FixtureParams,
   response: Type.Unknown(),
   refusals: ['fixture_not_found', 'price_file_not_ready'],

@@ -897,9 +897,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Las apuestas y los depósitos están en pausa en tu cuenta. El retiro sigue abierto; habla con soporte si tienes dudas.',
   },
   price_file_not_ready: {
-    pt: 'O arquivo de cotações fica pronto quando a partida acaba. Até lá, veja as cotações na página da partida.',
-    en: 'The file of prices is ready once the match is over. Until then, see the prices on the page of the match.',
-    es: 'El archivo de cuotas está listo cuando termina el partido. Hasta entonces, mira las cuotas en la página del partido.',
+    pt: 'O arquivo de cotações fica pronto duas horas depois do fim da partida. Até lá, veja as cotações na página da partida.',
+    en: 'The file of prices is ready two hours after the end of the match. Until then, see the prices on the page of the match.',
+    es: 'El archivo de cuotas está listo dos horas después del final del partido. Hasta entonces, mira las cuotas en la página del partido.',
   },
   price_not_wrong: {
     pt: 'Nem todas essas cotações foram um erro pelo número das regras. Confira as versões: a cotação justa vem logo depois delas, e a anterior não pode ser erro perto dela.',

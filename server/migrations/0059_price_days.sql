@@ -13,8 +13,11 @@ create table public.price_day_heads (
   fixture_id bigint not null,
   n bigint not null check (n >= 1),
   hash bytea not null check (octet_length(hash) = 32),
+  turns text not null check (turns ~ '^[lr]*$'),
+  way bytea not null check (octet_length(way) = 32 * length(turns)),
   primary key (fixture_id, day)
 );
+comment on column public.price_day_heads.way is 'Sibling hashes from the leaf to the root of the day, in order; turns: the side of each, left or right';
 create index price_day_heads_day on public.price_day_heads (day);
 grant select, insert on public.price_day_heads to jogo_app;
 

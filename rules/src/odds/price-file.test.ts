@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { buildTree } from '../bets/receipt-tree.ts'
-import { checkPriceFile, dayLeaf, type PriceFileHead, readPriceFileHead } from './price-file.ts'
+import {
+  checkPriceFile,
+  dayLeaf,
+  type PriceFileDay,
+  type PriceFileHead,
+  readPriceFileHead,
+} from './price-file.ts'
 import { type PriceRow, priceText } from './price-row.ts'
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest())
@@ -48,7 +54,7 @@ const days = (...args: Parameters<typeof verdict>) => verdict(...args).days.map(
 
 describe('the price file of a match', () => {
   it('[SPORT-1] is computed again by anybody, up to the roots that were published', () => {
-    expect(verdict()).toMatchObject({ prices: 4, isWhole: true, brokenAt: undefined, hash: hashes[3] })
+    expect(verdict()).toMatchObject({ prices: 4, isWhole: true, isPublished: true, hash: hashes[3] })
     expect(days()).toEqual(['published', 'published'])
     expect(verdict().found).toEqual({ row: ROWS[2], hash: hashes[2] })
     expect(readPriceFileHead(JSON.stringify(HEAD))).toEqual(HEAD)
@@ -63,6 +69,29 @@ describe('the price file of a match', () => {
       'published',
     ])
     expect(days(HEAD, LINES, new Map())).toEqual(['unknown', 'unknown'])
+  })
+
+  const [first, last] = HEAD.days as [PriceFileDay, PriceFileDay]
+  const unknown = new Map<string, string>()
+  it.each([
+    ['days', { ...HEAD, days: [] }, roots],
+    ['a root that is known', HEAD, unknown],
+    ['a root of its last day', { ...HEAD, days: [first, { ...last, day: '9999-99-99' }] }, roots],
+    ['a day with its last prices', { ...HEAD, days: [first] }, roots],
+  ])('[SPORT-1] is whole, but not published without %s', (_, head, known) => {
+    expect(verdict(head, LINES, known)).toMatchObject({ isWhole: true, isPublished: false })
+  })
+
+  it('is published by the root of its last day alone, unless a day differs', () => {
+    const [firstRoot, lastRoot] = roots
+    expect(verdict(HEAD, LINES, new Map([lastRoot ?? ['', '']])).isPublished).toBe(true)
+    const changed = new Map([...roots, [firstRoot?.[0] ?? '', 'a7'.repeat(32)]])
+    expect(verdict(HEAD, LINES, changed)).toMatchObject({ isWhole: true, isPublished: false })
+  })
+
+  it('returns to the page after each line, also an empty one', () => {
+    const checking = checkPriceFile(HEAD, ['', ''], roots)
+    expect([1, 2, 3].map(() => checking.next().done)).toEqual([false, false, true])
   })
 
   it.each([
@@ -85,6 +114,15 @@ describe('the price file of a match', () => {
     ['no days', JSON.stringify({ ...HEAD, days: {} })],
     ['a day that is none', JSON.stringify({ ...HEAD, days: [null] })],
     ['a day without a way', JSON.stringify({ ...HEAD, days: [{ ...HEAD.days[0], turns: 'up' }] })],
-    ['too many days', JSON.stringify({ ...HEAD, days: Array(401).fill(HEAD.days[0]) })],
+    ['days in another order', JSON.stringify({ ...HEAD, days: HEAD.days.toReversed() })],
+    ['a day in a list', JSON.stringify({ ...HEAD, days: [{ ...HEAD.days[0], day: ['2026-11-22'] }] })],
+    ['a hash in a list', JSON.stringify({ ...HEAD, hash: [HEAD.hash] })],
+    [
+      'too many days',
+      JSON.stringify({
+        ...HEAD,
+        days: Array.from({ length: 401 }, (_, at) => ({ ...HEAD.days[0], day: `${1_000 + at}-01-01` })),
+      }),
+    ],
   ])('has no head in %s', (_, line) => expect(readPriceFileHead(line)).toBeUndefined())
 })

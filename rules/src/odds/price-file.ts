@@ -1,7 +1,7 @@
 /**
  * The price file of a match: everything that is needed to compute its price log again. The first line is a JSON object (`PriceFileHead`), each other line a
- * price: its time of writing in ms, a space, and its hashed text (`priceText`). The hash of the last price at the end of a day (UTC) is a leaf of the day's
- * tree (`dayLeaf`, RFC 6962 as in receipts), whose root is published.
+ * price: its time of writing in ms, which no hash proves, a space, and its hashed text (`priceText`). The hash of the last price at the end of a day (UTC) is
+ * a leaf of the day's tree (`dayLeaf`, RFC 6962 as in receipts), whose root is published.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -28,7 +28,7 @@ export interface PriceFileHead {
   /** Number and hash of the last price. */
   n: number
   hash: string
-  /** Closed days with prices, in order. */
+  /** Closed days with prices, ascending. */
   days: readonly PriceFileDay[]
 }
 
@@ -56,6 +56,8 @@ export interface PriceFileVerdict {
   prices: number
   /** Whether all prices follow from the first to the stated end. */
   isWhole: boolean
+  /** Whether the last price is the head of the last day, whose root is published, and no day differs: the chain covers all prices before it. */
+  isPublished: boolean
   /** Number of the first line that is not the next price. */
   brokenAt: number | undefined
   hash: string
@@ -67,6 +69,8 @@ export interface PriceFileVerdict {
 const MOST_DAYS = 400
 const MOST_TURNS = 40
 const HASH = /^[0-9a-f]{64}$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+const isHash = (value: unknown): boolean => typeof value === 'string' && HASH.test(value)
 const LONGEST_HEAD = 2_000_000
 /** The head of a price file; undefined for any other text. */
 export function readPriceFileHead(line: string): PriceFileHead | undefined {
@@ -75,18 +79,19 @@ export function readPriceFileHead(line: string): PriceFileHead | undefined {
     const head = JSON.parse(line) as PriceFileHead
     const { v, fixture, n, hash, days, home, away, starts_at } = head
     const areTexts = [home, away, starts_at].every((text) => typeof text === 'string' && text.length <= 200)
-    const isHead = v === 1 && [fixture, n].every(Number.isSafeInteger) && HASH.test(hash) && areTexts
-    return isHead && Array.isArray(days) && days.length <= MOST_DAYS && days.every(isDay) ? head : undefined
+    const isHead = v === 1 && [fixture, n].every(Number.isSafeInteger) && isHash(hash) && areTexts
+    const areDays = Array.isArray(days) && days.length <= MOST_DAYS && days.every(isDay)
+    return isHead && areDays ? head : undefined
   } catch {
     return undefined
   }
 }
 
-function isDay({ day, n, hash, turns, hashes }: PriceFileDay): boolean {
+function isDay({ day, n, hash, turns, hashes }: PriceFileDay, place: number, days: readonly PriceFileDay[]) {
+  const isNext = typeof day === 'string' && DAY.test(day) && day > (days[place - 1]?.day ?? '')
   const isWay = typeof turns === 'string' && /^[lr]*$/.test(turns) && turns.length <= MOST_TURNS
-  const areHashes =
-    Array.isArray(hashes) && hashes.length === turns.length && hashes.every((hash) => HASH.test(hash))
-  return isWay && areHashes && /^\d{4}-\d\d-\d\d$/.test(day) && Number.isSafeInteger(n) && HASH.test(hash)
+  const areHashes = Array.isArray(hashes) && hashes.length === turns.length && hashes.every(isHash)
+  return isNext && isWay && areHashes && Number.isSafeInteger(n) && isHash(hash)
 }
 
 /**
@@ -107,7 +112,10 @@ export function* checkPriceFile(
   let found: PriceFileVerdict['found']
   const ends = new Map<number, string>(head.days.map(({ n }) => [n, '']))
   for (const line of lines) {
-    if (line === '') continue
+    if (line === '') {
+      yield
+      continue
+    }
     const text = line.slice(line.indexOf(' ') + 1)
     const row = readPriceText(text)
     if (
@@ -127,7 +135,12 @@ export function* checkPriceFile(
   const hash = bytesToHex(before)
   const days = head.days.map((day) => ({ day: day.day, is: dayVerdict(head, day, ends.get(day.n), roots) }))
   const isWhole = !brokenAt && prices === head.n && hash === head.hash
-  return { head, prices, isWhole, brokenAt, hash, days, ...(found && { found }) }
+  const isPublished =
+    isWhole &&
+    head.days.at(-1)?.n === prices &&
+    days.at(-1)?.is === 'published' &&
+    days.every(({ is }) => is !== 'differs')
+  return { head, prices, isWhole, isPublished, brokenAt, hash, days, ...(found && { found }) }
 }
 
 function dayVerdict(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createPasswords, createQueue } from './passwords.ts'
+import { createPasswords } from './passwords.ts'
+import { createQueue } from './queue.ts'
 import { isRefusal } from './refusal.ts'
 
 it('hashes with argon2id at the wanted cost and knows its own', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash as argonHash, verify as argonVerify, type Options } from '@node-rs/argon2'
-import { Refusal } from './refusal.ts'
+import { createQueue } from './queue.ts'
 
 /**
  * One of OWASP's equivalent minima for argon2id (Password Storage Cheat Sheet): 12 MiB, three passes. The variant with 19 MiB and two passes takes 9.5 ms of a
@@ -39,22 +39,3 @@ export function createPasswords(): Passwords {
 
 /** NFC, so that an "é" typed on another keyboard has the same bytes. */
 const bytes = (password: string) => Buffer.from(password.normalize('NFC'))
-
-/** Runs at most `atOnce` tasks at a time, in order of arrival; refuses with `busy` when more than `maxWaiting` wait. */
-export function createQueue(atOnce: number, maxWaiting: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= maxWaiting) throw new Refusal('busy', { retryAfterSeconds: 2 })
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}

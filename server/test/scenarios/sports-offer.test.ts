@@ -3,8 +3,9 @@ import { checkPriceFile, readPriceFileHead } from '@jogo/rules/odds/price-file'
 import { type PriceRow, priceText } from '@jogo/rules/odds/price-row'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOffer, dayTree } from '../../src/modules/sports/offer/index.ts'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
-import { changePrice, plantFixture, plantTrader } from '../plant-sports.ts'
+import { changePrice, plantFixture, plantTournament, plantTrader } from '../plant-sports.ts'
 
 const HOUR = 3_600_000
 const PRICE: PriceRow = {
@@ -230,36 +231,93 @@ describe('the price file', () => {
   const ask = (id: string) => house.call('GET /v2/sports/fixtures/:id/price-file', { params: { id } })
   const days = (until: string) => house.call('GET /v2/sports/price-days', { query: { until } })
 
-  it('[SPORT-1] of a match that is over is fetched and computed again by anybody', async () => {
-    await plantFixture(tx(), { id: 1005, startsAt: at(-6), state: 'cancelled' })
-    await sql`insert into public.markets (fixture_id, market, specifiers, selections) values (1005, 1, '', '{1,2,3}')`.execute(
+  const endAt = (id: number, hours: number) =>
+    sql`update public.fixtures set ended_at = ${at(hours)} where id = ${id}`.execute(tx())
+  /** Prices of a match, and its chain up to the third. @returns the hash of the third */
+  async function plantPrices(fixture: number, numbers: readonly number[]): Promise<Buffer> {
+    await plantFixture(tx(), { id: fixture, startsAt: at(-6), state: 'cancelled' })
+    await endAt(fixture, -3)
+    await sql`insert into public.markets (fixture_id, market, specifiers, selections) values (${fixture}, 1, '', '{1,2,3}')`.execute(
       tx(),
     )
-    let hash: Uint8Array = Buffer.alloc(0)
-    for (const n of [1, 2, 3]) {
-      const row = { ...PRICE, n, odds: [2_000 + n, 3_400, 3_600] }
+    let hash: Buffer = Buffer.alloc(0)
+    for (const n of numbers) {
+      const row = { ...PRICE, fixture, n, odds: [2_000 + n, 3_400, 3_600] }
       hash = createHash('sha256').update(hash).update(priceText(row)).digest()
       await sql`insert into public.price_log (at, text_version, fixture_id, n, market_id, version, state, odds, chances, source, message_at, hash)
-        select now(), 2, 1005, ${n}, id, ${n}, 1, ${row.odds}::int[], ${PRICE.chances}::int[], 'supplier', to_timestamp(${PRICE.messageAt / 1_000}), ${hash}
-          from public.markets where fixture_id = 1005`.execute(tx())
+        select now(), 2, ${fixture}, ${n}, id, ${n}, 1, ${row.odds}::int[], ${PRICE.chances}::int[], 'supplier', to_timestamp(${PRICE.messageAt / 1_000}), ${hash}
+          from public.markets where fixture_id = ${fixture}`.execute(tx())
+      if (n === 3)
+        await sql`insert into public.price_chains (fixture_id, n, hash) values (${fixture}, 3, ${hash})`.execute(
+          tx(),
+        )
     }
-    await sql`insert into public.price_chains (fixture_id, n, hash) values (1005, 3, ${hash})`.execute(tx())
+    return hash
+  }
+
+  it('[SPORT-1] of a match that is over is fetched and computed again by anybody, up to the published root', async () => {
+    const hash = await plantPrices(1005, [1, 2, 3])
+    const day = '2026-11-20'
+    const heads = [
+      { day, fixture: 1001, n: 9, hash: 'a7'.repeat(32) },
+      { day, fixture: 1005, n: 3, hash: hash.toString('hex') },
+    ]
+    const { root, ways } = dayTree(heads)
+    await sql`insert into public.price_days (day, prices, root) values (${day}, 12, ${Buffer.from(root)})`.execute(
+      tx(),
+    )
+    // Heads of other matches are not read: the way to the root is stored.
+    await sql`insert into public.price_day_heads (day, fixture_id, n, hash, turns, way)
+      values (${day}, 1005, 3, ${hash}, ${ways[1]?.turns}, ${Buffer.concat(ways[1]?.hashes ?? [])})`.execute(
+      tx(),
+    )
     const answer = await fetch(`${house.url}/v2/sports/fixtures/1005/price-file`)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
     const [first = '', ...lines] = (await answer.text()).split('\n')
     const head = readPriceFileHead(first)
-    expect(head).toMatchObject({ fixture: 1005, n: 3, days: [] })
-    const checking = head && checkPriceFile(head, lines, new Map())
+    const roots = new Map((await granted(days(day))).map((of) => [of.day, of.root]))
+    const checking = head && checkPriceFile(head, lines, roots)
     let found = checking?.next()
     while (found && !found.done) found = checking?.next()
-    expect(found?.value).toMatchObject({ isWhole: true, prices: 3 })
+    expect(found?.value).toMatchObject({ isWhole: true, isPublished: true, prices: 3 })
+  })
+
+  it('is opened two hours after the end, with its first price, up to the last of its chain', async () => {
+    await endAt(1005, -1.9)
+    expect(await refused(ask('1005'))).toBe('price_file_not_ready')
+    await endAt(1005, -2.1)
+    expect((await fetch(`${house.url}/v2/sports/fixtures/1005/price-file`, { method: 'HEAD' })).status).toBe(
+      200,
+    )
+    await plantPrices(1006, [2, 3])
+    expect(await refused(ask('1006'))).toBe('fixture_not_found')
+    await plantPrices(1007, [1, 2, 3, 4])
+    const answer = await fetch(`${house.url}/v2/sports/fixtures/1007/price-file`)
+    expect((await answer.text()).trim().split('\n')).toHaveLength(1 + 3)
+  })
+
+  it('is refused as busy while fifty wait for two, and of sports that are not offered', async () => {
+    const offerWith = (hasEsports: boolean) =>
+      createOffer({
+        ...{ db: house.app.db, clock: house.clock },
+        settings: () => ({ general_time_zone: 'America/Sao_Paulo', sportsbook_esports: hasEsports }),
+      })
+    const { openPriceFile } = offerWith(true)
+    const opened = await Promise.allSettled(Array.from({ length: 60 }, () => openPriceFile(1005)))
+    expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(2 + 50)
+    await plantTournament(tx(), { id: 78, sport: 'esports', name: 'Liga' })
+    await sql`update public.fixtures set tournament_id = 78 where id = 1007`.execute(tx())
+    await expect(offerWith(true).openPriceFile(1007)).resolves.toBeTruthy()
+    await expect(offerWith(false).openPriceFile(1007)).rejects.toMatchObject({ code: 'fixture_not_found' })
   })
 
   it('is of matches that are over and had prices; days are days', async () => {
     expect(await refused(ask('1001'))).toBe('price_file_not_ready')
+    await endAt(1003, -3)
     expect(await refused(ask('1003'))).toBe('fixture_not_found')
     expect(await refused(ask('424242'))).toBe('fixture_not_found')
-    expect(await granted(days('2026-02-31'))).toEqual([])
-    expect(await refused(days('2026-13-40'))).toBe('invalid_request')
+    expect(await granted(days('2020-02-31'))).toEqual([])
+    for (const none of ['2026-13-40', '0000-01-01']) expect(await refused(days(none))).toBe('invalid_request')
   })
 })
 

@@ -2,7 +2,7 @@ import { island, type PageProps, type Place } from '../../shell/index.ts'
 import { Fair } from '../features/games/fair/fair.tsx'
 import { knownProven, loadProven } from '../features/games/proven-games.ts'
 import type { GameName } from '../features/games/round.ts'
-import { betFromQuery, numberFromQuery } from '../lib/bet-id.ts'
+import { betFromQuery, hashFromQuery, numberFromQuery } from '../lib/bet-id.ts'
 import { FEATURED_GAME, gameFamily, isOwnGame } from '../lib/games.ts'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
@@ -40,7 +40,14 @@ export default function FairPage({ place }: PageProps) {
   return (
     <div className="flex flex-col gap-6">
       {bet && <CheckReceipt bet={bet} />}
-      {match && <CheckPrices key={`${match} ${price}`} match={match} price={price} />}
+      {match && (
+        <CheckPrices
+          key={`${match} ${price}`}
+          match={match}
+          price={price}
+          hash={hashFromQuery(place.search)}
+        />
+      )}
       <Fair key={first.name} first={first} load={load} seedsHref={(game) => `${paths.game(game)}#sementes`} />
       {!bet && <CheckReceipt />}
       {!match && <CheckPrices />}

@@ -139,7 +139,10 @@ function Leg({ leg }: { leg: ReadReceipt['content']['legs'][number] }) {
       <dd>
         {`${leg.market_name}: ${m.receipts.picked(leg.selection_name, odds)}`}
         <span className="block text-xs break-all text-muted">
-          <Link href={`${paths.fair()}?match=${leg.fixture}&price=${leg.version}`} className="underline">
+          <Link
+            href={`${paths.fair()}?match=${leg.fixture}&price=${leg.version}&hash=${encodeURIComponent(leg.price_hash ?? '')}`}
+            className="underline"
+          >
             {m.receipts.price(leg.fixture, leg.version)}
           </Link>{' '}
           <code>{leg.price_hash}</code>

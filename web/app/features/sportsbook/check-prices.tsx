@@ -1,42 +1,44 @@
-import { type PriceFileVerdict, readPriceFileHead } from '@jogo/rules/odds/price-file'
-import type { PriceRow } from '@jogo/rules/odds/price-row'
-import { useId, useRef, useState } from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { errorSentence } from '../../lib/sentence.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
-import { priceText } from '../../state/odds/prices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { checkPrices, fetchPriceFile } from './price-file.ts'
+import { checkPrices, openPriceFile } from './price-file.ts'
+import { PriceVerdict } from './price-verdict.tsx'
 
 /**
  * Computes the prices of a match again in the browser: from its price file, fetched or saved before, up to the roots that were published.
  * @param match numbers of match and price that fill the fields
+ * @param hash of that price in a receipt
  */
 export default function CheckPrices({
   match = '',
   price = '',
+  hash,
 }: {
   match?: string
   price?: string | undefined
+  hash?: string | undefined
 }) {
   const id = useId()
   const [typed, setTyped] = useState(match)
   const [wanted, setWanted] = useState(price)
   const [done, setDone] = useState(0)
-  const [verdict, setVerdict] = useState<PriceFileVerdict | 'unreadable'>()
+  const [verdict, setVerdict] = useState<ComponentProps<typeof PriceVerdict> | 'unreadable'>()
   const file = useRef<HTMLInputElement>(null)
   const { submit, isBusy, error, reset } = useSubmit(
     async (chosen?: File) => {
       setVerdict(undefined)
       setDone(0)
-      const text = await (chosen ? chosen.text() : fetchPriceFile(typed.trim()))
-      const head = readPriceFileHead(text.slice(0, Math.max(0, text.indexOf('\n'))))
-      if (!head) return 'unreadable' as const
-      const roots = await publishedRoots(head.days.at(-1)?.day)
-      return checkPrices({ text, head, wanted: Number(wanted) || undefined }, roots, setDone)
+      const opened = await openPriceFile(chosen ?? typed)
+      if (!opened) return 'unreadable' as const
+      const roots = await publishedRoots(opened.head.days.at(-1)?.day)
+      const number = Number(wanted) || undefined
+      const found = await checkPrices({ ...opened, wanted: number }, roots, setDone)
+      // The hash is of the price that the receipt names.
+      return { found, wanted: number, receiptHash: typed === match && wanted === price ? hash : undefined }
     },
     (found) => {
       reset()
@@ -96,7 +98,7 @@ export default function CheckPrices({
         {isBusy && done > 0 && <p className="text-muted">{m.price_file.checking(done)}</p>}
         {error !== undefined && <p className="text-danger-text">{errorSentence(error)}</p>}
         {verdict === 'unreadable' && <p className="text-danger-text">{m.price_file.unreadable}</p>}
-        {typeof verdict === 'object' && <Found verdict={verdict} />}
+        {typeof verdict === 'object' && <PriceVerdict {...verdict} />}
       </div>
     </section>
   )
@@ -107,40 +109,4 @@ async function publishedRoots(until: string | undefined): Promise<ReadonlyMap<st
   if (!until) return new Map()
   const days = await api('GET /v2/sports/price-days', { query: { until } }).catch(() => [])
   return new Map(days.map(({ day, root }) => [day, root]))
-}
-
-/** Odds by selection; a selection may have none. */
-const oddsOf = ({ odds }: PriceRow): string =>
-  odds.map((price) => priceText(price > 1_000 ? price : null)).join(' · ')
-
-function Found({ verdict }: { verdict: PriceFileVerdict }) {
-  const { head, prices, isWhole, brokenAt, hash, days, found } = verdict
-  const isTrue = isWhole && days.every(({ is }) => is !== 'differs')
-  return (
-    <>
-      <p
-        className={`flex items-center gap-2 font-semibold ${isTrue ? 'text-accent-text' : 'text-danger-text'}`}
-      >
-        <Icon name={isTrue ? 'circle-check' : 'circle-alert'} size={18} />
-        {isTrue ? m.price_file.is_true(prices) : m.price_file.is_false(brokenAt)}
-      </p>
-      <p>{`${head.home} × ${head.away}`}</p>
-      {found && (
-        <p className="break-all">
-          {m.price_file.found(found.row.n, oddsOf(found.row))} <code>{found.hash}</code>
-        </p>
-      )}
-      <ul>
-        {days.map(({ day, is }) => (
-          <li key={day} className={is === 'differs' ? 'text-danger-text' : 'text-muted'}>
-            {m.price_file.day(day, is)}
-          </li>
-        ))}
-      </ul>
-      <p className="text-xs break-all text-muted">
-        {`${m.price_file.hash}: `}
-        <code>{hash}</code>
-      </p>
-    </>
-  )
 }

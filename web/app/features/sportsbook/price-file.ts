@@ -1,5 +1,10 @@
 import type { RefusalBody } from '@jogo/contract/refusals'
-import { checkPriceFile, type PriceFileHead, type PriceFileVerdict } from '@jogo/rules/odds/price-file'
+import {
+  checkPriceFile,
+  type PriceFileHead,
+  type PriceFileVerdict,
+  readPriceFileHead,
+} from '@jogo/rules/odds/price-file'
 import { ApiError } from '../../lib/api-error.ts'
 import { boot } from '../../lib/boot.ts'
 import { language } from '../../lib/language.ts'
@@ -8,8 +13,26 @@ import { slices } from '../../lib/slices.ts'
 /** A file of a long match over a slow network, ms. */
 const FETCH_WITHIN_MS = 120_000
 
+/** More than any match has; a longer text may end the page. */
+const MOST_BYTES = 200_000_000
+
+/**
+ * Text and head of a chosen file, or of the file of a match by its number.
+ * @returns undefined for a file that is none, is too long, or is of another match
+ * @throws ApiError
+ */
+export async function openPriceFile(
+  source: Pick<Blob, 'size' | 'text'> | string,
+): Promise<{ text: string; head: PriceFileHead } | undefined> {
+  if (typeof source === 'object' && source.size > MOST_BYTES) return undefined
+  const text = await (typeof source === 'object' ? source.text() : fetchPriceFile(source))
+  const head = readPriceFileHead(text.slice(0, Math.max(0, text.indexOf('\n'))))
+  const isOther = typeof source === 'string' && head?.fixture !== Number(source)
+  return head && !isOther ? { text, head } : undefined
+}
+
 /** @throws ApiError */
-export async function fetchPriceFile(match: string): Promise<string> {
+async function fetchPriceFile(match: string): Promise<string> {
   try {
     const answer = await fetch(
       `${boot().config.API_URL}/v2/sports/fixtures/${encodeURIComponent(match)}/price-file`,

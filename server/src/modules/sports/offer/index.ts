@@ -11,7 +11,7 @@ import { type ListQuery, listFixtures } from './lists.ts'
 import { type DescribedMarket, findMarkets, listFixtureNames } from './market-store.ts'
 import { showFixture, showHistory } from './match.ts'
 import { isOffered, offeredSports } from './offered.ts'
-import { openPriceFile, showPriceDays } from './price-file.ts'
+import { createPriceFiles, showPriceDays } from './price-file.ts'
 import { showRules } from './rules.ts'
 import { findTerms, type Terms } from './rules-store.ts'
 import { createSearch } from './search.ts'
@@ -46,7 +46,7 @@ export interface Offer {
     market: number
     specifiers?: string
   }): Promise<ResponseOf<typeof priceHistory>>
-  /** Chunks of the price file of a match that is over. @throws Refusal fixture_not_found, price_file_not_ready */
+  /** Chunks of the price file of a match, two hours after its end. @throws Refusal fixture_not_found, price_file_not_ready, busy */
   openPriceFile(id: number): Promise<AsyncGenerator<string>>
   /** Published roots of the price log, the last day first. */
   showPriceDays(until?: string): Promise<ResponseOf<typeof priceDays>>
@@ -99,7 +99,7 @@ export function createOffer(deps: OfferDeps): Offer {
       return isOffered(match.tournament.sport, settings()) ? match : refuse('fixture_not_found')
     },
     showHistory: (of) => showHistory(deps, of),
-    openPriceFile: (id) => openPriceFile(deps, id),
+    openPriceFile: createPriceFiles(deps),
     showPriceDays: (until) => showPriceDays(deps, until),
     listFavourites: (playerId) => favourites.listFavourites(deps, playerId),
     follow: (playerId, kind, id) => favourites.follow(deps, playerId, kind, id),

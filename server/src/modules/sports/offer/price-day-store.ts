@@ -1,3 +1,4 @@
+import type { PriceFileDay } from '@jogo/rules/odds/price-file'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
@@ -25,13 +26,12 @@ export async function listPriceDays(tx: Tx, until: string, limit: number): Promi
   return rows
 }
 
-/** Heads of all matches on the days on which this match has one, in the order of days and matches. */
-export async function listDayHeads(tx: Tx, fixture: number): Promise<DayHead[]> {
-  const { rows } = await sql<DayHead>`
-    select h.day::text as day, h.fixture_id::float8 as fixture, h.n::float8 as n, encode(h.hash, 'hex') as hash
-      from public.price_day_heads f join public.price_day_heads h on h.day = f.day
-     where f.fixture_id = ${fixture} order by h.day, h.fixture_id`.execute(tx)
-  return rows
+/** Closed days of a match with the way from each head to the root of its day, the first first. */
+export async function listDayHeads(tx: Tx, fixture: number): Promise<PriceFileDay[]> {
+  const { rows } = await sql<Omit<PriceFileDay, 'hashes'> & { way: string }>`
+    select day::text as day, n::float8 as n, encode(hash, 'hex') as hash, turns, encode(way, 'hex') as way
+      from public.price_day_heads where fixture_id = ${fixture} order by day`.execute(tx)
+  return rows.map(({ way, ...head }) => ({ ...head, hashes: way.match(/.{64}/g) ?? [] }))
 }
 
 /** Number and hash of the last price of a match. */
@@ -44,4 +44,11 @@ export async function findChainHead(
     tx,
   )
   return rows[0]
+}
+
+/** End of a match that is over, or the last change of a match without a stored end. */
+export async function findEnd(tx: Tx, fixture: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ end: Date }>`
+    select coalesce(ended_at, changed_at) as "end" from public.fixtures where id = ${fixture}`.execute(tx)
+  return rows[0]?.end
 }

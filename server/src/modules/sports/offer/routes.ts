@@ -9,6 +9,8 @@ import type { Offer } from './index.ts'
 const SEARCHES = { limit: { max: 600, windowSeconds: 60 } }
 /** Some megabytes each. */
 const FILES = { limit: { max: 30, windowSeconds: 600 } }
+/** Prices of a match that is over stay the same; the root of its last day follows within two days. */
+const FILE_FRESH_S = 600
 
 export function offerRoutes(route: Route, offer: Offer) {
   route(calls.generateToken, async ({ caller }) => ({ token: await offer.issueToken(caller.playerId) }))
@@ -38,8 +40,10 @@ export function offerRoutes(route: Route, offer: Offer) {
       reply
         .type('text/plain; charset=utf-8')
         .header('content-encoding', 'gzip')
+        .header('cache-control', `public, max-age=${FILE_FRESH_S}`)
         .header('content-disposition', `attachment; filename="jogo-limpo-cotacoes-${params.id}.txt"`)
-      return reply.send(pipeline(Readable.from(chunks), createGzip(), () => undefined))
+      const body = Readable.from(reply.request.method === 'HEAD' ? [] : chunks)
+      return reply.send(pipeline(body, createGzip(), () => undefined))
     },
     FILES,
   )

@@ -1,12 +1,12 @@
 const DAYS = {
   published: 'igual ao publicado',
-  unknown: 'ainda não publicado',
+  unknown: 'não comparado',
   differs: 'diferente do publicado',
 }
 
 export const price_file = {
   title: 'Conferir as cotações de uma partida',
-  text: 'Toda cotação que mostramos entra num registro em que cada linha contém a marca da anterior. Quando a partida acaba, o arquivo dela é público: seu navegador refaz as marcas e compara com as que publicamos a cada dia. O número da partida está no recibo da aposta.',
+  text: 'Toda cotação que mostramos entra num registro em que cada linha contém a marca da anterior. Duas horas depois do fim da partida, o arquivo dela é público: seu navegador refaz as marcas e compara com as que publicamos a cada dia. Os horários no arquivo não entram na marca. O número da partida está no recibo da aposta.',
   match: 'Número da partida',
   price: 'Número da cotação no recibo, se quiser ver uma só',
   file: 'Abrir arquivo',
@@ -14,6 +14,9 @@ export const price_file = {
   checking: (count: number) => `${count} cotações conferidas…`,
   unreadable: 'Este arquivo não é um registro de cotações. Baixe de novo pelo número da partida.',
   is_true: (count: number) => (count === 1 ? '1 cotação confere.' : `${count} cotações conferem.`),
+  /** Without a published root. */
+  is_consistent: (count: number) =>
+    `${count === 1 ? '1 cotação confere em si, mas não foi comparada' : `${count} cotações conferem entre si, mas não foram comparadas`} com o que publicamos. Confira de novo amanhã.`,
   /** `at`: number of the first price that is not right, if known. */
   is_false: (at: number | undefined) =>
     at === undefined
@@ -23,5 +26,7 @@ export const price_file = {
   day: (day: string, is: keyof typeof DAYS) => `${day} (UTC): ${DAYS[is]}`,
   /** A price of the file; its mark follows. */
   found: (n: number, odds: string) => `Cotação nº ${n}: ${odds}. Marca:`,
+  not_found: (n: number) => `Este arquivo não tem a cotação nº ${n}.`,
+  other_hash: 'Esta marca é diferente da que está no recibo.',
   hash: 'Marca da última cotação',
 }

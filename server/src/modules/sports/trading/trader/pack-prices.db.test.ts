@@ -63,7 +63,7 @@ beforeAll(async () => {
       table.db.sql,
     )
   await tamper(`${move(FIRST, '<= 2', 41)} ${move(FIRST, 'between 3 and 5', 40)} ${move(SECOND, '<= 6', 40)}
-    update public.fixtures set state = 'ended' where id in (${FIRST}, ${SECOND})`)
+    update public.fixtures set state = 'ended', ended_at = now() - interval '31 days' where id in (${FIRST}, ${SECOND})`)
 })
 
 it('[SPORT-1] old days of prices are packed, and a match is computed again from them to the published roots', async () => {

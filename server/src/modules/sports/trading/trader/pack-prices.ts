@@ -19,8 +19,11 @@ type PackDeps = Pick<TradingDeps, 'db' | 'log'>
 export async function closeDays({ db, log }: PackDeps, since: string): Promise<void> {
   for (const day of await store.listOpenDays(db.sql, since, CLOSED_AT_ONCE)) {
     const { prices, heads } = await store.readDayHeads(db.sql, day)
-    const root = Buffer.from(dayTree(heads).root)
-    const isNew = await db.transaction((tx) => store.insertPriceDay(tx, { day, prices, root }, heads))
+    const tree = dayTree(heads)
+    const root = Buffer.from(tree.root)
+    const isNew = await db.transaction((tx) =>
+      store.insertPriceDay(tx, { day, prices, root }, heads, tree.ways),
+    )
     // The log of the process is a second place that says the root.
     if (isNew)
       log.info(

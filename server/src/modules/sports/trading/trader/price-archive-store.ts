@@ -1,3 +1,4 @@
+import type { Way } from '@jogo/rules/bets/receipt-tree'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 import type { DayHead } from '../../offer/index.ts'
@@ -29,11 +30,15 @@ export async function readDayHeads(tx: Tx, day: string): Promise<{ prices: numbe
   return { prices: rows.reduce((sum, { prices }) => sum + prices, 0), heads: rows }
 }
 
-/** @returns false when the day was closed meanwhile */
+/**
+ * @param ways from each head to the root, in the order of the heads
+ * @returns false when the day was closed meanwhile
+ */
 export async function insertPriceDay(
   tx: Tx,
   { day, prices, root }: { day: string; prices: number; root: Buffer },
   heads: readonly DayHead[],
+  ways: readonly Way[],
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into public.price_days (day, prices, root) values (${day}, ${prices}, ${root}) on conflict do nothing returning day`.execute(
@@ -41,10 +46,12 @@ export async function insertPriceDay(
   )
   if (rows.length === 0) return false
   await sql`
-    insert into public.price_day_heads (day, fixture_id, n, hash)
-    select ${day}::date, u.fixture, u.n, decode(u.hash, 'hex')
-      from unnest(${heads.map(({ fixture }) => fixture)}::bigint[], ${heads.map(({ n }) => n)}::bigint[], ${heads.map(({ hash }) => hash)}::text[])
-        as u(fixture, n, hash)`.execute(tx)
+    insert into public.price_day_heads (day, fixture_id, n, hash, turns, way)
+    select ${day}::date, u.fixture, u.n, decode(u.hash, 'hex'), u.turns, u.way
+      from unnest(${heads.map(({ fixture }) => fixture)}::bigint[], ${heads.map(({ n }) => n)}::bigint[], ${heads.map(({ hash }) => hash)}::text[],
+        ${ways.map(({ turns }) => turns)}::text[], ${ways.map(({ hashes }) => Buffer.concat(hashes))}::bytea[]) as u(fixture, n, hash, turns, way)`.execute(
+    tx,
+  )
   return true
 }
 
