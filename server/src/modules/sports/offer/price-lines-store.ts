@@ -28,40 +28,52 @@ const MOST_BYTES = 256_000_000
  */
 export async function* priceLines(tx: Tx, fixture: number): AsyncGenerator<PriceLine> {
   let next = 1
-  for (let misses = 0; misses < 2; ) {
+  for (let isSecondLook = false; ; ) {
     const archive = await findArchive(tx, fixture, next)
     const lines =
       archive && archive.firstN <= next
-        ? await unpack(archive)
+        ? await unpackArchive(archive)
         : await listLines(tx, fixture, { from: next, before: archive?.firstN })
+    const [first, last] = [lines[0], lines.at(-1)]
+    // The next price may have been packed and dropped between the two statements.
+    if (!isSecondLook && !(first && first.n <= next)) {
+      isSecondLook = true
+      continue
+    }
+    isSecondLook = false
     for (const line of lines) if (line.n >= next) yield line
-    const last = lines.at(-1)
-    misses = last ? 0 : misses + 1
     if (last) next = last.n + 1
     else if (archive) next = archive.firstN
+    else return
   }
 }
 
 interface Archive {
   firstN: number
+  lastN: number
   firstHash: Buffer
   lastHash: Buffer
   body: Buffer
 }
 
 /** The first packed prices that do not end before this one. */
-async function findArchive(tx: Tx, fixture: number, n: number): Promise<Archive | undefined> {
+export async function findArchive(tx: Tx, fixture: number, n: number): Promise<Archive | undefined> {
   const { rows } = await sql<Archive>`
-    select first_n::float8 as "firstN", first_hash as "firstHash", last_hash as "lastHash", body from public.price_archives
+    select first_n::float8 as "firstN", last_n::float8 as "lastN", first_hash as "firstHash", last_hash as "lastHash", body from public.price_archives
      where fixture_id = ${fixture} and last_n >= ${n} order by first_n limit 1`.execute(tx)
   return rows[0]
 }
 
 const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip)
 
-/** Hashes are computed, except for the first and the last: a changed text shows between them. */
-async function unpack({ firstN, firstHash, lastHash, body }: Archive): Promise<PriceLine[]> {
+/**
+ * Hashes are computed, except for the first and the last: a changed text shows between them.
+ * @throws Error for another number of prices than the archive is of
+ */
+export async function unpackArchive({ firstN, lastN, firstHash, lastHash, body }: Archive): Promise<PriceLine[]> {
   const packed = (await inflate(body, { maxOutputLength: MOST_BYTES })).toString().trimEnd().split('\n')
+  if (packed.length !== lastN - firstN + 1)
+    throw new Error(`the archive of prices ${firstN} to ${lastN} has ${packed.length}`)
   let hash = firstHash
   return packed.map((line, place) => {
     const [at = '', text = ''] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]
