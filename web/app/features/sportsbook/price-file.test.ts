@@ -15,6 +15,7 @@ const PRICE: PriceRow = {
     pushes: [],
     source: 'own',
     messageAt: 1_760_000_000_000,
+    salt: 'a7'.repeat(16),
   },
 }
 const LINES = [1, 2, 3].map((n) => `1760000000000 ${priceText({ ...PRICE, n })}`)

@@ -31,6 +31,7 @@ export {
   listLines,
   type PriceLine,
   priceLines,
+  priceSalt,
   unpackArchive,
 } from './price-lines-store.ts'
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { type PriceRow, priceText } from '@jogo/rules/odds/price-row'
@@ -17,6 +17,10 @@ export interface PriceLine {
 /** SHA-256 of the hash before it and the row's text. */
 export const hashAfter = (before: Uint8Array, text: string): Buffer =>
   createHash('sha256').update(before).update(text).digest()
+
+/** Salt of a price's text: 16 bytes, hexadecimal. @param secret of the match */
+export const priceSalt = (secret: Uint8Array, n: number): string =>
+  createHmac('sha256', secret).update(`${n}`).digest('hex').slice(0, 32)
 
 /** Rows of the log read at once. */
 const AT_ONCE = 1_000
@@ -70,7 +74,13 @@ const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip)
  * Hashes are computed, except for the first and the last: a changed text shows between them.
  * @throws Error for another number of prices than the archive is of
  */
-export async function unpackArchive({ firstN, lastN, firstHash, lastHash, body }: Archive): Promise<PriceLine[]> {
+export async function unpackArchive({
+  firstN,
+  lastN,
+  firstHash,
+  lastHash,
+  body,
+}: Archive): Promise<PriceLine[]> {
   const packed = (await inflate(body, { maxOutputLength: MOST_BYTES })).toString().trimEnd().split('\n')
   if (packed.length !== lastN - firstN + 1)
     throw new Error(`the archive of prices ${firstN} to ${lastN} has ${packed.length}`)
@@ -83,7 +93,7 @@ export async function unpackArchive({ firstN, lastN, firstHash, lastHash, body }
   })
 }
 
-type LoggedRow = PriceRow & { at: number; hash: Buffer }
+type LoggedRow = Omit<PriceRow, 'salt'> & { at: number; hash: Buffer; secret: Buffer | null }
 
 /** Prices of the log from a number on. */
 export async function listLines(
@@ -94,10 +104,13 @@ export async function listLines(
   const { rows } = await sql<LoggedRow>`
     select l.text_version as "textVersion", l.fixture_id::float8 as fixture, l.n::float8 as n, m.market, m.specifiers, l.state, l.odds,
            coalesce(l.chances, '{}') as chances, coalesce(l.pushes, '{}') as pushes, l.source,
-           round(extract(epoch from l.message_at) * 1000)::float8 as "messageAt", floor(extract(epoch from l.at) * 1000)::float8 as at, l.hash
-      from public.price_log l join public.markets m on m.id = l.market_id
+           round(extract(epoch from l.message_at) * 1000)::float8 as "messageAt", floor(extract(epoch from l.at) * 1000)::float8 as at, l.hash, c.secret
+      from public.price_log l join public.markets m on m.id = l.market_id left join public.price_chains c on c.fixture_id = l.fixture_id
      where l.fixture_id = ${fixture} and l.n >= ${from} and ${before === undefined ? sql`true` : sql`l.n < ${before}`}
        and ${day === undefined ? sql`true` : sql`l.at >= (${day}::date)::timestamp at time zone 'UTC' and l.at < (${day}::date + 1)::timestamp at time zone 'UTC'`}
      order by l.n limit ${AT_ONCE}`.execute(tx)
-  return rows.map(({ at, hash, ...row }) => ({ n: row.n, at, text: priceText(row), hash }))
+  return rows.map(({ at, hash, secret, ...row }) => {
+    const salt = secret && row.textVersion > 1 ? priceSalt(secret, row.n) : ''
+    return { n: row.n, at, text: priceText({ ...row, salt }), hash }
+  })
 }

@@ -73,7 +73,8 @@ export interface StoodPrices {
 
 /** Whether prices of this match are packed: the log has only some of them. */
 export async function hasArchivedPrices(tx: Tx, fixtureId: number): Promise<boolean> {
-  const { rows } = await sql`select from public.price_archives where fixture_id = ${fixtureId} limit 1`.execute(tx)
+  const { rows } =
+    await sql`select from public.price_archives where fixture_id = ${fixtureId} limit 1`.execute(tx)
   return rows.length > 0
 }
 

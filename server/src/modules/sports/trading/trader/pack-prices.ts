@@ -2,7 +2,14 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { isDatabaseBusy } from '../../../../platform/db.ts'
-import { dayTree, findArchive, hashAfter, listLines, type PriceLine, unpackArchive } from '../../offer/index.ts'
+import {
+  dayTree,
+  findArchive,
+  hashAfter,
+  listLines,
+  type PriceLine,
+  unpackArchive,
+} from '../../offer/index.ts'
 import type { TradingDeps } from '../deps.ts'
 import * as store from './price-archive-store.ts'
 
@@ -23,9 +30,7 @@ type PackDeps = Pick<TradingDeps, 'db' | 'log'>
 /** Computes the root of each day that is over. @param since the first day of the log */
 export async function closeDays({ db, log }: PackDeps, since: string): Promise<void> {
   for (const day of await store.listOpenDays(db.sql, since, CLOSED_AT_ONCE)) {
-    const { prices, heads } = await db.snapshot(DAY_STATEMENT_MS, (tx) =>
-      store.readDayHeads(tx, day),
-    )
+    const { prices, heads } = await db.snapshot(DAY_STATEMENT_MS, (tx) => store.readDayHeads(tx, day))
     const root = Buffer.from(dayTree(heads).root)
     const isNew = await db.transaction((tx) => store.insertPriceDay(tx, { day, prices, root }, heads))
     // The log of the process is a second place that says the root.
