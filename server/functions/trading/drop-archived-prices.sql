@@ -1,5 +1,6 @@
--- Drops the day's part of the price log when every row of it is packed, under the hash that it has in the log, and when what is packed ends, match by match, at
--- the published heads of the day and has as many prices as were published. Age is judged as by `keep_day_parts`. False: there is no such part. A lock not available within a second is left to the next run.
+-- Drops the day's part of the price log when every row of it is packed under its hash in the log. The archives must end, match by match, at the published heads
+-- of the day, and have the published number of prices. Age is judged as by `keep_day_parts`. False: there is no such part. A lock not available within a second
+-- is left to the next run.
 create or replace function public.drop_archived_prices(p_day date)
 returns boolean language plpgsql security definer set search_path = pg_catalog set lock_timeout = '1s' as $$
 declare
