@@ -1757,11 +1757,13 @@ create table public.price_chains (
   tier smallint,
   pricing text,
   market_pricing jsonb,
+  secret bytea default sha256((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))) not null,
   constraint price_chains_pkey PRIMARY KEY (fixture_id),
   constraint price_chains_hash_check CHECK ((octet_length(hash) = 32)),
   constraint price_chains_market_pricing_check CHECK ((jsonb_typeof(market_pricing) = 'object'::text)),
   constraint price_chains_n_check CHECK ((n >= 1)),
   constraint price_chains_pricing_check CHECK ((pricing = ANY (ARRAY['own'::text, 'supplier'::text, 'blend'::text]))),
+  constraint price_chains_secret_check CHECK ((octet_length(secret) = 32)),
   constraint price_chains_tier_check CHECK (((tier >= 1) AND (tier <= 3))),
   constraint price_chains_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES public.fixtures(id)
 ) with (fillfactor=80);
@@ -3953,7 +3955,7 @@ comment on view regulator.price_day_heads is 'The last price of each match on a 
 
 comment on view regulator.price_days is 'Days of the log of prices (UTC). root (SHA-256) covers price_day_heads of the day; it is published. No amounts. closed_at in UTC.';
 
-comment on view regulator.prices is 'Every price that there ever was. odds_milli: thousandths, by selection, 0 where none was offered. chances_ppm, pushes_ppm: by selection, without margin, parts per million of the stake that are expected to be paid at the odds, and to be returned. hash (SHA-256) covers the row before it of the same fixture; text_version says with which text. message_at: of the supplier''s message that brought it. Times in UTC.';
+comment on view regulator.prices is 'Every price that there ever was. odds_milli: thousandths, by selection, 0 where none was offered. chances_ppm, pushes_ppm: by selection, without margin, parts per million of the stake that are expected to be paid at the odds, and to be returned. hash (SHA-256) covers the row before it of the same fixture; text_version says with which text; the salt of text 2 is in the price file of a match that is over. message_at: of the supplier''s message that brought it. Times in UTC.';
 
 comment on view regulator.protection_history is 'All that was set for the protection of players, in its order: limits, suspensions, exclusions, bands of risk. by: player, house or the name of an operator. Amounts in detail are centavos; at in UTC.';
 

@@ -17,7 +17,7 @@ const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 const ROWS: PriceRow[] = [1, 2, 3, 4].map((n) => ({
   ...{ textVersion: n === 1 ? 1 : 2, fixture: 1_001, n, market: 1, specifiers: '', state: 1 },
   ...{ odds: [2_000 + n, 3_400, 3_600], chances: n === 1 ? [] : [480_000, 280_000, 240_000], pushes: [] },
-  ...{ source: 'supplier', messageAt: 1_760_000_000_000 + n },
+  ...{ source: 'supplier', messageAt: 1_760_000_000_000 + n, salt: n === 1 ? '' : `${n}`.repeat(32) },
 }))
 const hashes: string[] = []
 let before: Uint8Array = new Uint8Array()

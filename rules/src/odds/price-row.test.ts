@@ -9,15 +9,17 @@ const ROW: PriceRow = {
     pushes: [],
     source: 'supplier',
     messageAt: 1_760_000_001_000,
+    salt: '0123456789abcdef0123456789abcdef',
   },
 }
-const SECOND = '[2,1001,3,330,"mapnr=2|way=any",1,[1850,0],[512345,null],[],"supplier",1760000001000]'
+const SECOND =
+  '[2,1001,3,330,"mapnr=2|way=any",1,[1850,0],[512345,null],[],"supplier",1760000001000,"0123456789abcdef0123456789abcdef"]'
 const FIRST = '1001|3|330|mapnr=2|way=any|3|1|1850,0|supplier|1760000001000'
 
 describe('the hashed text of a price', () => {
   it.each([
     ['2, with fair chances', ROW, SECOND],
-    ['1, as before them', { ...ROW, textVersion: 1, chances: [] } as const, FIRST],
+    ['1, as before them', { ...ROW, textVersion: 1, chances: [], salt: '' } as const, FIRST],
   ])('[SPORT-1] of version %s, is made and read', (_, row, text) => {
     expect(priceText(row)).toBe(text)
     expect(readPriceText(text)).toEqual(row)
@@ -29,6 +31,8 @@ describe('the hashed text of a price', () => {
     ['an unknown version', SECOND.replace('[2,', '[3,')],
     ['another spelling', SECOND.replace(',330', ', 330')],
     ['a field more', SECOND.replace(/]$/, ',0]')],
+    ['no salt', SECOND.replace(/,"0123[^"]*"/, '')],
+    ['a salt of another length', SECOND.replace('cdef"', '"')],
     ['odds below 0', FIRST.replace('1850', '-1850')],
     ['an unknown source', SECOND.replace('supplier', 'nobody')],
     ['an unknown state', FIRST.replace('|1|', '|7|')],

@@ -8,7 +8,7 @@ export type LogSource = (typeof LOG_SOURCES)[number]
 /** 1 open, 2 suspended, 0 closed. */
 export type PriceState = 0 | 1 | 2
 
-/** Version of a row's hashed text. Version 1 has no chances. */
+/** Version of a row's hashed text. Version 1 has no chances and no salt. */
 export type TextVersion = 1 | 2
 export const TEXT_VERSION: TextVersion = 2
 
@@ -35,14 +35,17 @@ export interface PriceRow extends FairChances {
   source: LogSource
   /** Time of the supplier's message behind it, ms. */
   messageAt: number
+  /** 16 bytes, hexadecimal, secret until the match is over: the hash of a standing price does not give its chances away. Empty in version 1. */
+  salt: string
 }
 
 /** Hashed text of a row: all published values, without the time of writing. Version 2 is a JSON array without spaces; version 1 repeats `n`. */
 export function priceText(row: PriceRow): string {
   const { textVersion, fixture, n, market, specifiers, state, odds, chances, pushes, source, messageAt } = row
-  return textVersion === 1
-    ? [fixture, n, market, specifiers, n, state, odds.join(','), source, messageAt].join('|')
-    : JSON.stringify([2, fixture, n, market, specifiers, state, odds, chances, pushes, source, messageAt])
+  if (textVersion === 1)
+    return [fixture, n, market, specifiers, n, state, odds.join(','), source, messageAt].join('|')
+  const fields = [fixture, n, market, specifiers, state, odds, chances, pushes, source, messageAt]
+  return JSON.stringify([2, ...fields, row.salt])
 }
 
 /** Version of a hashed text. */
@@ -56,6 +59,7 @@ const isState = (value: unknown): value is PriceState => value === 0 || value ==
 const isSource = (value: unknown): value is LogSource => LOG_SOURCES.some((source) => source === value)
 const isList = <T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] =>
   Array.isArray(value) && value.length <= MOST_SELECTIONS && value.every(isItem)
+const SALT = /^[0-9a-f]{32}$/
 const isChance = (value: unknown): value is number | null => value === null || isCount(value)
 
 /** Reads a hashed text of either version; undefined for any other text. */
@@ -73,7 +77,7 @@ function readFirst(text: string): PriceRow | undefined {
   const [, state, odds = '', source, messageAt] = parts.slice(-5)
   return checked(1, [
     ...[fixture, n, market, parts.slice(3, -5).join('|'), Number(state)],
-    ...[odds === '' ? [] : odds.split(',').map(Number), [], [], source, Number(messageAt)],
+    ...[odds === '' ? [] : odds.split(',').map(Number), [], [], source, Number(messageAt), ''],
   ])
 }
 
@@ -87,10 +91,11 @@ function readSecond(text: string): PriceRow | undefined {
 }
 
 function checked(version: TextVersion, fields: readonly unknown[]): PriceRow | undefined {
-  const [fixture, n, market, specifiers, state, odds, chances, pushes, source, messageAt] = fields
+  const [fixture, n, market, specifiers, state, odds, chances, pushes, source, messageAt, salt] = fields
   const isRow = isCount(fixture) && isCount(n) && isCount(market) && typeof specifiers === 'string'
   if (!isRow || !isState(state) || !isSource(source) || !isCount(messageAt)) return undefined
   if (!isList(odds, isCount) || !isList(chances, isChance) || !isList(pushes, isCount)) return undefined
-  const price = { fixture, n, market, specifiers, state, odds, chances, pushes, source, messageAt }
+  if (typeof salt !== 'string' || (version === 1 ? salt !== '' : !SALT.test(salt))) return undefined
+  const price = { fixture, n, market, specifiers, state, odds, chances, pushes, source, messageAt, salt }
   return { textVersion: version, ...price }
 }

@@ -17,6 +17,8 @@ export interface Database {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** REPEATABLE READ, read only, for statements of up to `mostMs`; on a separate connection, so that nothing waits for it. */
   snapshot<T>(mostMs: number, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** READ COMMITTED transaction for statements of up to `mostMs`, on a separate connection; tried once. */
+  longTransaction<T>(mostMs: number, work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -78,6 +80,15 @@ export function createDatabase({ url, max = 8, patience = 1, log }: DatabaseOpti
 
   const once = <T>(work: (tx: Tx) => Promise<T>) => sql.transaction().execute((tx) => work(tx))
 
+  const apart = async <T>(mostMs: number, work: (own: Tx) => Promise<T>): Promise<T> => {
+    const { sql: own } = open({ max: 1, statement_timeout: mostMs }, mostMs + patience * SILENCE_MS)
+    try {
+      return await work(own)
+    } finally {
+      await own.destroy()
+    }
+  }
+
   return {
     pool,
     sql,
@@ -91,18 +102,15 @@ export function createDatabase({ url, max = 8, patience = 1, log }: DatabaseOpti
         }
       }
     },
-    snapshot: async (mostMs, work) => {
-      const { sql: own } = open({ max: 1, statement_timeout: mostMs }, mostMs + patience * SILENCE_MS)
-      try {
-        return await own
+    snapshot: (mostMs, work) =>
+      apart(mostMs, (own) =>
+        own
           .transaction()
           .setIsolationLevel('repeatable read')
           .setAccessMode('read only')
-          .execute((tx) => work(tx))
-      } finally {
-        await own.destroy()
-      }
-    },
+          .execute((tx) => work(tx)),
+      ),
+    longTransaction: (mostMs, work) => apart(mostMs, (own) => own.transaction().execute((tx) => work(tx))),
     close: () => sql.destroy(),
   }
 }
@@ -112,6 +120,7 @@ export const within = (db: Database, tx: Tx): Database => ({
   ...db,
   sql: tx,
   transaction: (work) => work(tx),
+  longTransaction: (_mostMs, work) => work(tx),
 })
 
 /** For every pool: a lost connection fails only its own statement, and a server that is silent or takes no writes counts as lost. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { checkPriceFile, readPriceFileHead } from '@jogo/rules/odds/price-file'
 import { type PriceRow, priceText } from '@jogo/rules/odds/price-row'
 import { sql } from 'kysely'
@@ -11,6 +11,7 @@ const HOUR = 3_600_000
 const PRICE: PriceRow = {
   ...{ textVersion: 2, fixture: 1005, n: 1, market: 1, specifiers: '', state: 1, odds: [] },
   ...{ chances: [480_000, 280_000, 240_000], pushes: [], source: 'supplier', messageAt: 1_760_000_000_000 },
+  salt: '',
 }
 let house: House
 let ana: Person
@@ -241,14 +242,16 @@ describe('the price file', () => {
       tx(),
     )
     let hash: Buffer = Buffer.alloc(0)
+    const secret = Buffer.alloc(32, 7)
     for (const n of numbers) {
-      const row = { ...PRICE, fixture, n, odds: [2_000 + n, 3_400, 3_600] }
+      const salt = createHmac('sha256', secret).update(`${n}`).digest('hex').slice(0, 32)
+      const row = { ...PRICE, fixture, n, odds: [2_000 + n, 3_400, 3_600], salt }
       hash = createHash('sha256').update(hash).update(priceText(row)).digest()
       await sql`insert into public.price_log (at, text_version, fixture_id, n, market_id, version, state, odds, chances, source, message_at, hash)
         select now(), 2, ${fixture}, ${n}, id, ${n}, 1, ${row.odds}::int[], ${PRICE.chances}::int[], 'supplier', to_timestamp(${PRICE.messageAt / 1_000}), ${hash}
           from public.markets where fixture_id = ${fixture}`.execute(tx())
       if (n === 3)
-        await sql`insert into public.price_chains (fixture_id, n, hash) values (${fixture}, 3, ${hash})`.execute(
+        await sql`insert into public.price_chains (fixture_id, n, hash, secret) values (${fixture}, 3, ${hash}, ${secret})`.execute(
           tx(),
         )
     }

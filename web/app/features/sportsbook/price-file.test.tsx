@@ -27,6 +27,7 @@ const PRICE: PriceRow = {
     odds: [2_000, 1_800],
     chances: [470_000, 530_000],
     pushes: [],
+    salt: 'a7'.repeat(16),
     source: 'own',
     messageAt: 1_760_000_000_000,
   },

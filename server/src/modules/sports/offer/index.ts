@@ -25,7 +25,15 @@ export { isOffered } from './offered.ts'
 export { offerData } from './personal-data-store.ts'
 export type { DayHead } from './price-day-store.ts'
 export { dayTree } from './price-file.ts'
-export { hashAfter, listLines, type PriceLine, priceLines } from './price-lines-store.ts'
+export {
+  findArchive,
+  hashAfter,
+  listLines,
+  type PriceLine,
+  priceLines,
+  priceSalt,
+  unpackArchive,
+} from './price-lines-store.ts'
 
 /** Settlement rule of a market, in the words of the published rules. */
 export type MarketRules = Terms['markets'][number]

@@ -71,6 +71,13 @@ export interface StoodPrices {
   next: StoodPrice | undefined
 }
 
+/** Whether prices of this match are packed: the log has only some of them. */
+export async function hasArchivedPrices(tx: Tx, fixtureId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from public.price_archives where fixture_id = ${fixtureId} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Prices of a market between two versions, with the neighbouring ones. */
 export async function listPrices(
   tx: Tx,

@@ -369,6 +369,21 @@ describe('[LAW-SPO-5] an operator', () => {
     })
   })
 
+  it('[LAW-SPO-3] judges no price error by a part of the prices', async () => {
+    const { fixture, market } = await table.offer.match({ odds: [2_000, 3_000, 4_000] })
+    await asOwner(`update public.prices_now set version = 4 where market_id = ${market}`)
+    for (const home of [20_000, 2_000]) await table.offer.price(market, { odds: [home, 3_000, 4_000] })
+    const error = { fixture, market: 1, specifiers: '', why: 'a digit too many' }
+    const judge = (from: number) => perform(table, tania, 'market.price-error', { ...error, from, to: 5 })
+    const refusal = { code: 'price_not_wrong' }
+    // The log has no price of version 3: it may have been packed.
+    await expect(judge(3)).rejects.toMatchObject(refusal)
+    await asOwner(`insert into public.price_days (day, prices, root) values ('2026-01-01', 1, sha256(''));
+      insert into public.price_archives (fixture_id, first_n, last_n, day, first_hash, last_hash, body)
+      values (${fixture}, 1, 1, '2026-01-01', sha256(''), sha256(''), '')`)
+    await expect(judge(5)).rejects.toMatchObject(refusal)
+  })
+
   it('closes a match and opens it again', async () => {
     const { fixture } = await table.offer.match()
     const player = await table.player(RICH)

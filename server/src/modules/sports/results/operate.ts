@@ -182,7 +182,8 @@ export async function undoResult(
 const MOST_PRICES = 10_000
 
 /**
- * Voids all bets placed at these versions of a market's price; each must be an error by the factor in the rules.
+ * Voids all bets placed at these versions of a market's price; the log must have all prices of the match, and each of these must be an error by the factor in
+ * the rules.
  * @throws Refusal fixture_not_found, market_not_found, reason_missing, price_not_wrong, result_final
  */
 export async function voidPriceErrors(
@@ -197,7 +198,9 @@ export async function voidPriceErrors(
     const { from, to } = named
     const prices = await operateStore.listPrices(tx, market.id, { from, to, most: MOST_PRICES + 1 })
     const { stood, next } = prices
-    const versions = stood.length > MOST_PRICES ? [] : rulesOfErrors(prices, RULES)
+    const isWhole = stood[0]?.version === from && stood.at(-1)?.version === to && stood.length <= MOST_PRICES
+    const isJudged = isWhole && !(await operateStore.hasArchivedPrices(tx, named.fixture))
+    const versions = isJudged ? rulesOfErrors(prices, RULES) : []
     if (versions.length === 0) refuse('price_not_wrong')
     await recordResult(
       tx,

@@ -77,13 +77,11 @@ function newBases({ since, sheets }: Batch, fixtures: Fixtures): store.NewBasis[
 function termsOf(
   { sheets }: Batch,
   fixture: number,
-): Pick<store.LogRow, 'tier' | 'pricing' | 'marketPricing'> {
-  const {
-    tier = 3,
-    source: pricing = 'supplier',
-    markets: marketPricing = {},
-  } = sheets.get(fixture)?.by ?? {}
-  return { tier, pricing, marketPricing }
+): Pick<store.LogRow, 'tier' | 'pricing' | 'marketPricing' | 'secret'> {
+  const sheet = sheets.get(fixture)
+  if (!sheet) throw new Error(`match ${fixture} has prices without a sheet`)
+  const { tier, source: pricing, markets: marketPricing } = sheet.by
+  return { tier, pricing, marketPricing, secret: sheet.secret }
 }
 
 const missing = (fixture: number, key: string): never => {

@@ -55,14 +55,17 @@ export async function insertPriceDay(
   return true
 }
 
-/** Closed days before this one that still have a part in the log, without those of a match to come: its trader, and acts about its prices, read the log alone. */
+/**
+ * Closed days before this one that still have a part in the log, the first first. Not those of a match to come or of the last 30 days: its trader, and acts
+ * about its prices, read the log alone.
+ */
 export async function listUnpackedDays(tx: Tx, before: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select d.day::text as day from public.price_days d
      where d.day < ${before}::date and d.day < (now() at time zone 'UTC')::date - 3
        and to_regclass('public.price_log_' || to_char(d.day, 'YYYYMMDD')) is not null
        and not exists (select from public.price_day_heads h join public.fixtures f on f.id = h.fixture_id
-         where h.day = d.day and f.state in ('scheduled', 'running', 'postponed') and f.starts_at > now() - interval '7 days')
+         where h.day = d.day and greatest(f.starts_at, f.ended_at) > now() - interval '30 days')
      order by d.day limit ${limit}`.execute(tx)
   return rows.map(({ day }) => day)
 }
@@ -79,11 +82,12 @@ export async function listUnpackedFixtures(
   return rows
 }
 
-/** Hash of a price, in the log or as the last of packed ones. */
+/** Hash of a price, in the log, as the last of packed ones, or as the last of a closed day. */
 export async function findHash(tx: Tx, fixture: number, n: number): Promise<Buffer | undefined> {
   const { rows } = await sql<{ hash: Buffer }>`
     select hash from public.price_log where fixture_id = ${fixture} and n = ${n}
-    union all select last_hash from public.price_archives where fixture_id = ${fixture} and last_n = ${n} limit 1`.execute(
+    union all select last_hash from public.price_archives where fixture_id = ${fixture} and last_n = ${n}
+    union all select hash from public.price_day_heads where fixture_id = ${fixture} and n = ${n} limit 1`.execute(
     tx,
   )
   return rows[0]?.hash

@@ -98,6 +98,8 @@ export interface LogRow extends FairChances {
   tier: number
   pricing: string
   marketPricing: Readonly<Record<number, string>>
+  /** Secret of the match's salts. */
+  secret: Buffer
 }
 
 /** @throws LogMovedOn */
@@ -132,14 +134,15 @@ async function moveChains(tx: Tx, rows: readonly LogRow[]): Promise<void> {
     with told as (
         select * from unnest(${listed(heads.map(({ fixture }) => fixture))}::bigint[], ${listed([...firsts.values()])}::bigint[],
                  ${listed(heads.map(({ n }) => n))}::bigint[], ${hashesListed(heads)}::text[], ${listed(heads.map(({ tier }) => tier))}::smallint[],
-                 ${listed(heads.map(({ pricing }) => pricing))}::text[], ${heads.map(({ marketPricing }) => JSON.stringify(marketPricing))}::text[])
-            as u(fixture, first, last, hash, tier, pricing, market_pricing)),
+                 ${listed(heads.map(({ pricing }) => pricing))}::text[], ${heads.map(({ marketPricing }) => JSON.stringify(marketPricing))}::text[],
+                 ${listed(heads.map(({ secret }) => secret.toString('hex')))}::text[])
+            as u(fixture, first, last, hash, tier, pricing, market_pricing, secret)),
       moved as (
         update public.price_chains c set n = t.last, hash = decode(t.hash, 'hex') from told t
          where c.fixture_id = t.fixture and c.n = t.first - 1 returning c.fixture_id),
       made as (
-        insert into public.price_chains (fixture_id, n, hash, tier, pricing, market_pricing)
-        select t.fixture, t.last, decode(t.hash, 'hex'), t.tier, t.pricing, t.market_pricing::jsonb from told t where t.first = 1
+        insert into public.price_chains (fixture_id, n, hash, tier, pricing, market_pricing, secret)
+        select t.fixture, t.last, decode(t.hash, 'hex'), t.tier, t.pricing, t.market_pricing::jsonb, decode(t.secret, 'hex') from told t where t.first = 1
         on conflict (fixture_id) do nothing returning fixture_id)
     select from moved union all select from made`.execute(tx)
   if (moved.length !== heads.length) throw new LogMovedOn()

@@ -107,7 +107,9 @@ export async function replayFixture(
   const logged = lines.map(({ hash }) => hash.toString('hex'))
   // A row of an earlier release is made again with the text of its time.
   const textVersions = new Map(lines.map(({ n, text }) => [n, textVersion(text)]))
-  const sheet = openSheet(fixture, bases[0]?.by ?? traded.sheet.by, new Map(), NO_ROWS, textVersions)
+  const sheet = openSheet(fixture, bases[0]?.by ?? traded.sheet.by, new Map(), {
+    ...{ head: NO_ROWS, secret: traded.sheet.secret, textVersions },
+  })
   const made = [...replayPrices(sheet, messages, bases)].map(({ hash }) => hash.toString('hex'))
   const differing = Array.from({ length: Math.max(made.length, logged.length) }).findIndex(
     (_, at) => made[at] !== logged[at],

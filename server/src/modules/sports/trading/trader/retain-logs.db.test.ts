@@ -7,7 +7,8 @@ import { retainLogs } from './retain-logs.ts'
 
 const db = databaseForFile('day_parts')
 let now = new Date()
-const log = createLog('test', 'silent')
+const logged: string[] = []
+const log = createLog('test', 'warn', { write: (line: string) => void logged.push(line) })
 
 beforeEach(() => {
   now = new Date('2025-11-23T22:30:00Z')
@@ -120,6 +121,17 @@ it('leaves a day alone as well whose first row is on its way while it looks', as
   await Promise.all([written, retention])
   const days = (await parts('feed_messages')).filter((part) => /2025122[4-8]/.test(part))
   expect(days).toEqual(['25', '26', '27', '28'].map((day) => `feed_messages_202512${day}`))
+})
+
+it('makes the parts of the days to come also when days of prices cannot be closed', async () => {
+  now = new Date('2026-01-05T00:10:00Z')
+  const client = new pg.Client({ connectionString: db.ownerUrl })
+  await client.connect()
+  await client.query('begin; lock table public.price_days in access exclusive mode')
+  await keep()
+  await client.end()
+  expect(await parts('price_log')).toContain('price_log_20260109')
+  expect(logged.filter((line) => line.includes('were not closed or packed'))).toHaveLength(1)
 })
 
 it('[SPORT-4] keeps three days at least by the clock of the database, whatever is asked for', async () => {

@@ -18,7 +18,6 @@ export async function retainLogs(
   await deleteOldPrices(db.sql)
   if (!retention) return
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
-  await closeDays(deps, daysAgo(retention.priceLogDays))
   await deleteOldFailed(db.sql, retention.feedLogDays)
   for (const [name, days] of [
     ['price_log', retention.priceLogDays],
@@ -32,8 +31,10 @@ export async function retainLogs(
       if (!isDatabaseBusy(error)) throw error
     }
   try {
+    await closeDays(deps, daysAgo(retention.priceLogDays))
     await packDays(deps, daysAgo(retention.priceArchiveDays))
   } catch (error) {
     if (!isDatabaseBusy(error)) throw error
+    log.warn({ err: error }, 'days of prices were not closed or packed: the next run tries again')
   }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { PriceSource } from '@jogo/rules/football/match-rates'
 import type { SportName } from '@jogo/rules/markets/market'
 import type { LogSource, PriceState } from '@jogo/rules/odds/price-row'
@@ -49,6 +50,7 @@ interface CatalogueRow {
 interface FixtureRow extends CatalogueRow {
   n: bigint | null
   hash: Buffer | null
+  secret: Buffer | null
   recorded: PricedBy | null
 }
 
@@ -79,7 +81,7 @@ const TABLES = sql`public.fixtures f join public.tournaments t on t.id = f.tourn
 export async function loadFixtures(tx: Tx, ids: readonly number[]): Promise<TradedFixture[]> {
   if (ids.length === 0) return []
   const { rows: fixtures } = await sql<FixtureRow>`
-    select ${CATALOGUE}, c.n, c.hash, (select p.basis from public.priced_by p where p.fixture_id = f.id order by p.since_message desc limit 1) as recorded
+    select ${CATALOGUE}, c.n, c.hash, c.secret, (select p.basis from public.priced_by p where p.fixture_id = f.id order by p.since_message desc limit 1) as recorded
       from ${TABLES} where f.id = any(${ids}::bigint[])`.execute(tx)
   const { rows: markets } = await sql<MarketRow>`
     select m.id, m.fixture_id, m.market, m.specifiers, m.is_closed, l.version, l.state, l.odds, l.chances, l.pushes, l.source, l.hash
@@ -113,7 +115,8 @@ function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture
     heardAt: 0,
     recorded: row.recorded ?? undefined,
     marketIds: new Map(keyed.map(([key, { id: marketId }]) => [key, Number(marketId)])),
-    sheet: openSheet(id, pricedBy(row), published, head),
+    // The secret of a new match is stored with its first price.
+    sheet: openSheet(id, pricedBy(row), published, { head, secret: row.secret ?? randomBytes(32) }),
   }
 }
 

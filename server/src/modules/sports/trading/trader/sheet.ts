@@ -9,7 +9,7 @@ import {
   type TextVersion,
 } from '@jogo/rules/odds/price-row'
 import type { FixtureMessage } from '../../../../partners/odds/index.ts'
-import { hashAfter } from '../../offer/index.ts'
+import { hashAfter, priceSalt } from '../../offer/index.ts'
 import type { MarketsChange } from '../ingest/fixture-markets.ts'
 import { fixtureRow } from '../ingest/fixture-row.ts'
 import type { ChainHead } from './chain.ts'
@@ -44,6 +44,8 @@ export interface PriceSheet {
   /** Published prices by key of the market. */
   readonly published: ReadonlyMap<string, Published>
   readonly head: ChainHead
+  /** Secret of the match's salts, 32 bytes. */
+  readonly secret: Buffer
   /** Version of the text of a row, by its number; undefined: the present one. */
   readonly textVersions: ReadonlyMap<number, TextVersion> | undefined
 }
@@ -76,18 +78,30 @@ export const openSheet = (
   fixture: number,
   by: PricedBy,
   published: ReadonlyMap<string, Published>,
-  head: ChainHead,
-  textVersions?: PriceSheet['textVersions'],
-): PriceSheet => ({ fixture, by, phase: 'before', grid: '', board: '', published, head, textVersions })
+  {
+    head,
+    secret,
+    textVersions,
+  }: Pick<PriceSheet, 'head' | 'secret'> & Partial<Pick<PriceSheet, 'textVersions'>>,
+): PriceSheet => ({
+  fixture,
+  by,
+  phase: 'before',
+  grid: '',
+  board: '',
+  published,
+  head,
+  secret,
+  textVersions,
+})
 
 /** Sheet at a takeover: the published prices are another trader's. */
-export const handedOver = ({ fixture, by, published, head, textVersions }: PriceSheet): PriceSheet =>
+export const handedOver = (sheet: PriceSheet): PriceSheet =>
   openSheet(
-    fixture,
-    by,
-    new Map([...published].map(([key, published]) => [key, { ...published, isOurs: false }])),
-    head,
-    textVersions,
+    sheet.fixture,
+    sheet.by,
+    new Map([...sheet.published].map(([key, published]) => [key, { ...published, isOurs: false }])),
+    sheet,
   )
 
 /**
@@ -101,9 +115,7 @@ export const disowned = (sheet: PriceSheet): PriceSheet => ({
 
 /** Sheet with a new pricing basis. After a change of sport nothing is known; otherwise each market counts as ours again once it is sent again. */
 export const pricedAnew = (sheet: PriceSheet, by: PricedBy): PriceSheet =>
-  by.sport === sheet.by.sport
-    ? { ...disowned(sheet), by }
-    : openSheet(sheet.fixture, by, new Map(), sheet.head, sheet.textVersions)
+  by.sport === sheet.by.sport ? { ...disowned(sheet), by } : openSheet(sheet.fixture, by, new Map(), sheet)
 
 /** Whether published prices depend on the sides. */
 export const restsOnNames = ({ by, published }: PriceSheet, next: PricedBy): boolean =>
@@ -159,7 +171,8 @@ function publish(
     const n = head.n + 1
     const textVersion = sheet.textVersions?.get(n) ?? TEXT_VERSION
     const price = { state, odds, ...fair, source }
-    const row = { ...price, textVersion, fixture: sheet.fixture, n, market, specifiers, messageAt }
+    const salt = textVersion === 1 ? '' : priceSalt(sheet.secret, n)
+    const row = { ...price, textVersion, fixture: sheet.fixture, n, market, specifiers, messageAt, salt }
     head = { n, hash: hashAfter(head.hash, priceText(row)) }
     rows.push({ ...row, key, selections, hash: head.hash, producer })
     published.set(key, { ...price, version: n, hash: head.hash, producer, isOurs })
