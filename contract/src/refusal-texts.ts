@@ -1167,9 +1167,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'El proveedor de este juego no respondió. Inténtalo de nuevo en un momento; tu saldo no cambió.',
   },
   systems_closed: {
-    pt: 'Sistemas ainda não estão abertos. Aposte nas mesmas seleções como simples ou como múltipla.',
-    en: 'Systems are not open yet. Bet on the same selections as singles or as a multiple.',
-    es: 'Los sistemas aún no están abiertos. Apuesta en las mismas selecciones como simples o como múltiple.',
+    pt: 'Sistemas não estão abertos agora. Aposte nas mesmas seleções como simples ou como múltipla.',
+    en: 'Systems are not open now. Bet on the same selections as singles or as a multiple.',
+    es: 'Los sistemas no están abiertos ahora. Apuesta en las mismas selecciones como simples o como múltiple.',
   },
   terms_changed: {
     pt: 'Nossos termos ou a política de privacidade mudaram. Leia e aceite para continuar; sacar você pode sempre.',

@@ -9,7 +9,7 @@ import { checkPrices, openPriceFile } from './price-file.ts'
 import { PriceVerdict } from './price-verdict.tsx'
 
 /**
- * Computes the prices of a match again in the browser: from its price file, fetched or saved before, up to the roots that were published.
+ * Computes the prices of a match again in the browser: from its price file, fetched or saved before, up to the published roots.
  * @param match numbers of match and price that fill the fields
  * @param hash of that price in a receipt
  */
