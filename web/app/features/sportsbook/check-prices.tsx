@@ -10,7 +10,7 @@ import { PriceVerdict } from './price-verdict.tsx'
 
 /**
  * Computes the prices of a match again in the browser: from its price file, fetched or saved before, up to the published roots.
- * @param match numbers of match and price that fill the fields
+ * @param match numbers of match and price, filled into the fields
  * @param hash of that price in a receipt
  */
 export default function CheckPrices({
