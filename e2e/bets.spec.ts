@@ -120,7 +120,8 @@ test('[SPORT-1] a slip keeps through reload and login, names what changed, and o
   await slip.getByRole('button', { name: 'Criar código do bilhete' }).click()
   const code = await slip.getByText(/^[0-9A-HJKMNP-TV-Z]{8}$/).innerText()
   await slip.getByRole('button', { name: 'Remover Paineira do bilhete' }).click()
-  await page.goto(`/sports?slip=${code}`)
+  // The notice stands for 8 s, counted from the first scripts.
+  await page.goto(`/sports?slip=${code}`, { waitUntil: 'commit' })
   await expect(page.getByText('Seleção do código no bilhete')).toBeVisible()
   const again = await openSlip(page)
   await order(`matches/${id}/start`, { automatic: false })
