@@ -32,11 +32,12 @@ async function spin(page: Page, { slot, act, skip }: Spin): Promise<Spun> {
   const before = await balanceCents(page)
   const answer = page.waitForResponse(new RegExp(`/api/games/${slot.name}/rounds$`))
   await act()
-  const round = (await (await answer).json()) as Spun
   const reels = main(page).getByRole('button', { name: 'Mostrar o resultado agora' })
   await expect(reels).toBeVisible()
   expect(await balanceCents(page)).toBe(before)
   await skip()
+  // Read last: the reels turn for two seconds, and the text of an answer may take as long.
+  const round = (await (await answer).json()) as Spun
   await expect(reels).toBeHidden()
   await expect(
     page.getByRole('region', { name: slot.title, exact: true }).getByRole('status').filter({ hasText: /\S/ }),
