@@ -43,7 +43,7 @@ export type NoCashOut =
   | { why: 'part' | 'decided' | 'bonus' | 'too_small' }
   | { why: 'suspended' | 'stale'; leg: number }
 
-/** What may end the reason. */
+/** Event that may bring an offer back. */
 export const CASH_OUT_RETURNS = {
   part: 'other_part',
   decided: 'never',
@@ -95,7 +95,7 @@ export function cashOut(bet: CashOutBet, now: number, part: Cents = bet.stake): 
   }
 }
 
-/** Of the value, for so many legs that are still open. */
+/** Charge in percent of the value, by the number of open legs. */
 export const chargePercent = (open: number): number =>
   Math.min(CASH_OUT_CHARGE.base + CASH_OUT_CHARGE.leg * open, CASH_OUT_CHARGE.most)
 

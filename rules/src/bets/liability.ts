@@ -6,7 +6,7 @@
 import { type Cents, cents, type OddsMilli } from '../money.ts'
 import { type Combination, choose, isOneLine, lineCount, symmetricSums } from './lines.ts'
 
-/** Of each unit staked on a bet the liability of a leg: `up` ÷ `down`. */
+/** Liability of a leg a unit of the bet's stake: `up` ÷ `down`. */
 interface LegShare {
   up: bigint
   down: bigint

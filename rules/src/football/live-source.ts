@@ -1,5 +1,5 @@
 /**
- * Whose price a live market of goals has: our model's or the supplier's. Each checks the other: a match on which the two are far apart is suspended, since
+ * Source of the price of a live goal market: our model or the supplier. Each checks the other: a match on which the two are far apart is suspended, since
  * one of them has another score, clock or number of players.
  */
 import type { LiveProblem } from './live.ts'

@@ -17,7 +17,7 @@ import {
   type ScoreGrid,
 } from './grid.ts'
 
-/** What the model knows of a match under way; the same state always has the same chances, also after a goal was taken back. */
+/** Match state as input of the live model; the same state always has the same chances, also after a goal was taken back. */
 export interface LiveState {
   clock: MatchClock
   /** Goals of each half so far. */

@@ -18,5 +18,5 @@ export const REST_OF_MATCH: Market = {
 
 export const restSpecifiers = ({ home, away }: Score): Specifiers => ({ score: `${home}:${away}` })
 
-/** Of the next goal: market 8 (`nth_goal`) with the number of that goal. */
+/** Specifiers of the next goal: market 8 (`nth_goal`) with the number of that goal. */
 export const nextGoalSpecifiers = ({ home, away }: Score): Specifiers => ({ goalnr: `${home + away + 1}` })

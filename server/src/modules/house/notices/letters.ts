@@ -72,7 +72,7 @@ function failedAmount(
   return amount < requested ? part(text(amount), text(requested)) : whole(text(amount))
 }
 
-/** What was added or taken, and why. */
+/** Amount of a balance correction, and its reason in words. */
 function correctedAmount(
   { amount, reason }: Extract<Notice, { of: 'balance_corrected' }>,
   language: Language,

@@ -22,7 +22,7 @@ export interface LegRequest extends LegKey {
 export interface PlaceBetRequest {
   /** Id made by the client; a repeat with the same id gets the same bet. */
   id: string
-  /** Of all lines together. */
+  /** Stake of the whole bet, centavos. */
   stake: Cents
   legs: readonly LegRequest[]
   combination: Combination

@@ -41,7 +41,7 @@ export interface StandingPrice extends FairChances {
   marketId: number
   fixture: number
   version: number
-  /** Of the row of the log with that version. */
+  /** Hash of the price's row in the log. */
   hash: Buffer
   state: PriceState
   odds: readonly number[]
