@@ -7,7 +7,7 @@ import type { AuthMode, Dialog } from '../../state/dialogs.ts'
 const OWN = ['token', 'login', 'showCookieModal'] as const
 /**
  * Parameters of the error page's reload button, of links to a demonstration, and of pages that players share: of the sports book (a slip, a
- * day, a search) and of the casino (its filter). They mark no arrival.
+ * day, a search), of the casino (its filter) and of the check of prices. They mark no arrival.
  */
 const UNMARKED = ['t', 'demo', 'slip', 'sport', 'day', 'q', 'bet'].concat([
   'mechanic',
@@ -15,6 +15,9 @@ const UNMARKED = ['t', 'demo', 'slip', 'sport', 'day', 'q', 'bet'].concat([
   'rtp_min',
   'provider',
   'sort',
+  'match',
+  'price',
+  'hash',
 ])
 const MODES = new Map<string | null, AuthMode>([
   ['1', 'login'],
