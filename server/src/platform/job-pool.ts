@@ -73,7 +73,7 @@ export function startJobPool(db: Database, options: Options, log: Logger): JobPo
 function startLife(db: Database, options: Options, log: Logger): Life {
   const ending = new AbortController()
   const { signal } = ending
-  const connections = databaseConnections(db)
+  const connections = createRunnerConnections(db)
   const loss = Promise.withResolvers<void>()
   let runner: Runner | undefined
   let lostStop: Promise<void> | undefined
@@ -165,14 +165,38 @@ const waitUnless = (signal: AbortSignal) => sleep(AGAIN_MS, undefined, { signal 
 /** A connection for the runner, and another for its lock. */
 const MOST_CONNECTIONS = 4
 
+/** A pool whose connections may be released twice: graphile-worker does so when a stop meets the failure of its LISTEN. */
+class RunnerPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    if (!callback) return super.connect()
+    super.connect((error, client, release) => {
+      let isReleased = false
+      callback(error, client, (reason) => {
+        if (isReleased) return
+        isReleased = true
+        release(reason)
+      })
+    })
+    return undefined
+  }
+}
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (reason?: unknown) => void,
+) => void
+
 /** A separate pool that returns int8 as text: the job runner serialises its ids as JSON, which has no bigint, and would stop. */
-function databaseConnections(db: Database): pg.Pool {
+export function createRunnerConnections(db: Database): pg.Pool {
   const getTypeParser = ((oid: number, format?: 'text') =>
     oid === pg.types.builtins.INT8
       ? (text: string) => text
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
   const { connectionTimeoutMillis } = db.pool.options
-  const pool = new pg.Pool({
+  const pool = new RunnerPool({
     ...db.pool.options,
     connectionTimeoutMillis,
     max: MOST_CONNECTIONS,

@@ -7,6 +7,7 @@ import { databaseForFile } from '../../test/for-file.ts'
 import { eventually, staysSo } from '../../test/person.ts'
 import { createDatabase, isDatabaseAway } from './db.ts'
 import { listDeadJobs } from './dead-jobs.ts'
+import { createRunnerConnections } from './job-pool.ts'
 import { enqueue, startJobs } from './jobs.ts'
 import { sweepRest, watchSweeps } from './sweeps.ts'
 
@@ -157,6 +158,23 @@ it('another runner begins in the same process when the connection to the databas
     await proxy.close()
   }
 }, 60_000)
+
+it('a connection that the runner releases twice is free once, and ends nothing', async () => {
+  const connections = createRunnerConnections(db)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      connections.connect((error, _client, release) => {
+        if (error) return reject(error)
+        release()
+        release()
+        resolve()
+      })
+    })
+    expect([connections.totalCount, connections.idleCount]).toEqual([1, 1])
+  } finally {
+    await connections.end()
+  }
+})
 
 it('after a read-only spell of the database every job is done, those that were under way too', async () => {
   const done = new Set<unknown>()
