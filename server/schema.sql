@@ -309,6 +309,18 @@ END),
   constraint bet_legs_void_halves_check CHECK (((void_halves >= 0) AND (void_halves <= 2)))
 ) with (fillfactor=50);
 
+create table public.bet_reservations (
+  player_id bigint not null,
+  token uuid not null,
+  expires_at timestamp with time zone not null,
+  markets bigint[] not null,
+  selections smallint[] not null,
+  stakes bigint[] not null,
+  liabilities bigint[] not null,
+  constraint bet_reservations_pkey PRIMARY KEY (player_id, token),
+  constraint bet_reservations_check CHECK (((cardinality(selections) = cardinality(markets)) AND (cardinality(stakes) = cardinality(markets)) AND (cardinality(liabilities) = cardinality(markets))))
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=10000);
+
 create table public.bets (
   player_id bigint not null,
   id uuid not null,
@@ -2822,6 +2834,8 @@ CREATE INDEX balance_corrections_waiting ON public.balance_corrections USING btr
 
 CREATE INDEX bet_legs_market ON public.bet_legs USING btree (market_id, player_id, bet_id);
 
+CREATE INDEX bet_reservations_expiry ON public.bet_reservations USING btree (expires_at);
+
 CREATE INDEX bets_history ON public.bets USING btree (player_id, placed_at DESC, id DESC);
 
 CREATE INDEX bets_running ON public.bets USING btree (player_id) WHERE (state = ANY (ARRAY['pending'::text, 'open'::text]));
@@ -4140,6 +4154,7 @@ grant insert, select on table public.audit to jogo_app;
 grant insert, select, update on table public.balance_corrections to jogo_app;
 grant delete, insert, select, update on table public.banners to jogo_app;
 grant insert, select, update on table public.bet_legs to jogo_app;
+grant delete, insert, select, update on table public.bet_reservations to jogo_app;
 grant insert, select, update on table public.bets to jogo_app;
 grant insert, select on table public.betting_rules to jogo_app;
 grant insert, select on table public.bonus_taken_back to jogo_app;

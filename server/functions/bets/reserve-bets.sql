@@ -1,3 +1,4 @@
+-- For processes of the release before, during a rolling upgrade; unused by this release (reserve-liabilities.sql, redeem-reservations.sql).
 -- Attached to accepted stakes, in their transaction, after `place_legs` and before `place_bets`: reserves the liability of each selection, and checks the
 -- kick-off of the matches once more, of bets taken live that the match is under way, because the bets may have waited for each other. If a selection is full
 -- (full_at: indexes from 1, full_before: liability reserved without these bets) or its match has started or is over (started_at), the caller rolls back and
@@ -37,6 +38,7 @@ end $$;
 revoke all on function public.reserve_bets(bigint[], bigint[], smallint[], bigint[], bigint[], bigint[], boolean[]) from public;
 grant execute on function public.reserve_bets(bigint[], bigint[], smallint[], bigint[], bigint[], bigint[], boolean[]) to jogo_app;
 
+-- For processes of the release before.
 -- Reserved liability of selections, ordered as asked, without locks.
 create or replace function public.reserved_of(s_market bigint[], s_selection smallint[])
 returns table (before bigint)

@@ -1,4 +1,10 @@
+import type { Tx } from '../platform/db.ts'
 import { BETS, KINDS, SUPPLIED } from './accounts.ts'
+
+/** A check whose sums SQL cannot compute: lists rows that break the invariant. */
+export interface ComputedCheck extends Pick<Check, 'invariant' | 'name'> {
+  list(tx: Tx): Promise<object[]>
+}
 
 /** A check of the whole ledger. Its query returns the rows that break the invariant, so it must return none. */
 export interface Check {

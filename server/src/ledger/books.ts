@@ -4,7 +4,7 @@ import type { Database, Tx } from '../platform/db.ts'
 import { accountName } from './accounts.ts'
 import { type AnchorFile, checkAnchors } from './anchor.ts'
 import { checkSamples, type SampleFolder } from './answer-samples.ts'
-import { CHECKS } from './books-checks.ts'
+import { CHECKS, type Check, type ComputedCheck } from './books-checks.ts'
 import type { LedgerCheck } from './ledger-check.ts'
 
 /** A broken invariant, with some of the rows that show it. */
@@ -54,12 +54,10 @@ export async function checkBooks(
   return db.snapshot(STATEMENT_MS, async (tx) => {
     await sql`set local work_mem = '128MB'`.execute(tx)
     const differences: Difference[] = []
-    for (const { invariant, name, query } of [
-      ...CHECKS,
-      ...(sources.ledgerChecks ?? []).flatMap(({ whole }) => whole),
-    ]) {
-      const { rows } = await sql.raw<object>(`${query} limit ${EXAMPLES}`).execute(tx)
-      if (rows.length > 0) differences.push({ invariant, name, examples: rows.map(printable) })
+    for (const check of [...CHECKS, ...(sources.ledgerChecks ?? []).flatMap(({ whole }) => whole)]) {
+      const examples = await listExamples(tx, check)
+      const { invariant, name } = check
+      if (examples.length > 0) differences.push({ invariant, name, examples: examples.map(printable) })
     }
     const anchored = await checkAnchors(tx, anchors ?? [])
     const sampled = samples ? await checkSamples(tx, samples) : { compared: 0, differences: [] }
@@ -75,6 +73,12 @@ export async function checkBooks(
       },
     }
   })
+}
+
+async function listExamples(tx: Tx, check: Check | ComputedCheck): Promise<object[]> {
+  if ('list' in check) return (await check.list(tx)).slice(0, EXAMPLES)
+  const { rows } = await sql.raw<object>(`${check.query} limit ${EXAMPLES}`).execute(tx)
+  return rows
 }
 
 async function readFigures(tx: Tx): Promise<Omit<Figures, 'anchored' | 'anchoredSince' | 'samples'>> {

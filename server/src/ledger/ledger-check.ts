@@ -1,4 +1,4 @@
-import type { Check } from './books-checks.ts'
+import type { Check, ComputedCheck } from './books-checks.ts'
 import type { NewsCheck } from './watch-checks.ts'
 
 /**
@@ -7,6 +7,6 @@ import type { NewsCheck } from './watch-checks.ts'
  * house accounts.
  */
 export interface LedgerCheck {
-  whole: readonly Check[]
+  whole: readonly (Check | ComputedCheck)[]
   news: NewsCheck
 }

@@ -22,7 +22,7 @@ const OPEN = {
 /** Bets are placed at the time of the money rules. */
 const PLACED_AT_MOMENT = `
   do $do$ begin
-    execute replace(pg_get_functiondef('public.reserve_bets'::regproc), 'clock_timestamp()', 'ledger.moment()');
+    execute replace(pg_get_functiondef('public.redeem_reservations'::regproc), 'clock_timestamp()', 'ledger.moment()');
   end $do$`
 
 /** Players are numbered from 1. */

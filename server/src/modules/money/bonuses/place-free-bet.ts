@@ -4,7 +4,7 @@ import { stakeBonus } from '@jogo/rules/bonus/grant-bets'
 import { cents } from '@jogo/rules/money'
 import { isUuid } from '../../../platform/ids.ts'
 import { isRefusal, refuse } from '../../../platform/refusal.ts'
-import type { PlacedSlip } from '../../sports/bets/index.ts'
+import type { JudgedFreeBet, PlacedSlip } from '../../sports/bets/index.ts'
 import { toGrant } from './apply-step.ts'
 import type { BonusesDeps } from './deps.ts'
 import { insertFreeBet } from './free-bet-store.ts'
@@ -40,21 +40,33 @@ export async function placeFreeBet(
   const { stake, leastOdds, prize } = row.terms.award
   const most = prize.most === null ? null : cents(prize.most)
   for (let tries = 1; ; tries += 1) {
-    const judged = await bets.judgeFree(playerId, body, { stake: cents(stake), leastOdds, most, placeId })
-    if ('problems' in judged) return judged
     try {
-      const bet = await db.transaction(async (tx) => {
-        await deps.wallet.lock(tx, playerId)
-        await requireFreeBet(deps, tx, playerId, grantId)
-        const written = await bets.writeFree(tx, playerId, judged)
-        await insertFreeBet(tx, { betId: written.id, playerId, grantId }, written.placedAt)
-        return written
-      })
+      const judged = await bets.judgeFree(playerId, body, { stake: cents(stake), leastOdds, most, placeId })
+      if ('problems' in judged) return judged
+      const bet = await writeFreeBet(deps, { playerId, grantId, judged })
       await publishGrant(deps, playerId, grantId)
       return { bets: [bet], problems: [] }
     } catch (error) {
       if (!isRefusal(error) || error.code !== 'busy' || tries === TRIES) throw error
     }
+  }
+}
+
+async function writeFreeBet(
+  deps: BonusesDeps,
+  { playerId, grantId, judged }: { playerId: number; grantId: string; judged: JudgedFreeBet },
+): Promise<PlacedSlip['bets'][number]> {
+  try {
+    return await deps.db.transaction(async (tx) => {
+      await deps.wallet.lock(tx, playerId)
+      await requireFreeBet(deps, tx, playerId, grantId)
+      const written = await deps.bets.writeFree(tx, playerId, judged)
+      await insertFreeBet(tx, { betId: written.id, playerId, grantId }, written.placedAt)
+      return written
+    })
+  } catch (error) {
+    await judged.free()
+    throw error
   }
 }
 

@@ -10,6 +10,7 @@ import { placingAttacher } from './place/attached.ts'
 import { type JudgedFreeBet, judgeFreeBet, writeFreeBet } from './place/place-free.ts'
 import { type PlacedSlip, placeSlip } from './place/place-slip.ts'
 import { createReadLegs, offeredLegs } from './place/read-legs.ts'
+import { createReservations } from './place/reservations.ts'
 import type { FreeStake } from './place/slip.ts'
 import { insertKey, listKeys, type PublishedKey } from './receipt-key-store.ts'
 import { createReceiptKey } from './receipts.ts'
@@ -26,6 +27,7 @@ import { searchBets } from './show/search-bets.ts'
 export type { BetsDeps } from './deps.ts'
 export { betsLedgerChecks } from './ledger-checks.ts'
 export { betsData } from './personal-data-store.ts'
+export type { JudgedFreeBet } from './place/place-free.ts'
 export type { PlacedSlip } from './place/place-slip.ts'
 export { readPastPost } from './settle/past-post.ts'
 export { settleMarket } from './settle/settle-market.ts'
@@ -51,7 +53,7 @@ export interface Bets {
     body: BodyOf<typeof placeFreeBet>,
     free: FreeStake & { placeId?: bigint | undefined },
   ): Promise<JudgedFreeBet | PlacedSlip>
-  /** See `writeFreeBet`. */
+  /** See `writeFreeBet`; a judged bet that is not written is freed. */
   writeFree(tx: Tx, playerId: number, judged: JudgedFreeBet): Promise<Bet>
   list(playerId: number, filter?: BetFilter): Promise<{ bets: Bet[]; next: string | undefined }>
   /**
@@ -95,11 +97,11 @@ export function createBets(deps: BetsDeps): Bets {
     })
     return published
   }
-  const placing = { ...deps, readLegs, key, keyPublished }
+  const placing = { ...deps, readLegs, reservations: createReservations(db), key, keyPublished }
   return {
     place: (playerId, slip, placeId) => placeSlip(placing, playerId, slip, placeId),
     judgeFree: (playerId, body, free) => judgeFreeBet(placing, playerId, body, free),
-    writeFree: (tx, playerId, judged) => writeFreeBet(placing, tx, playerId, judged),
+    writeFree: (tx, playerId, judged) => writeFreeBet(tx, playerId, judged),
     list: (playerId, filter = {}) => listBets(deps, playerId, filter),
     cancelOpen: (playerId) => cancelOpen(deps, playerId),
     countOpen: (playerId) => countOpen(db.sql, playerId),

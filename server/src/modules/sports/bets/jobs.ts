@@ -1,5 +1,6 @@
 import type { ModuleJobs } from '../../../platform/jobs.ts'
 import type { BetsDeps } from './deps.ts'
+import { freeExpired } from './place/reservations.ts'
 import { TASKS } from './queue.ts'
 import { voidPastPost } from './settle/past-post.ts'
 import { settleMarket } from './settle/settle-market.ts'
@@ -8,6 +9,7 @@ import { removeOldCodes } from './show/create-booking-code.ts'
 
 const CODES_EVERY_MS = 3_600_000
 const WAITING_EVERY_MS = 30_000
+const EXPIRED_EVERY_MS = 5_000
 
 export const betsJobs = (deps: BetsDeps): ModuleJobs => ({
   tasks: {
@@ -23,6 +25,7 @@ export const betsJobs = (deps: BetsDeps): ModuleJobs => ({
   },
   repeats: [
     { name: 'bets.remove-codes', everyMs: CODES_EVERY_MS, run: () => removeOldCodes(deps) },
+    { name: 'bets.free-expired', everyMs: EXPIRED_EVERY_MS, run: () => freeExpired(deps.db) },
     { name: 'bets.settle-waiting', everyMs: WAITING_EVERY_MS, run: () => settleWaiting(deps) },
   ],
 })

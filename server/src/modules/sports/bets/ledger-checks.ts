@@ -1,5 +1,6 @@
 import { PRODUCTS } from '@jogo/contract/products'
 import { KINDS, type LedgerCheck } from '../../money/wallet/index.ts'
+import { listWronglyReserved } from './reserved-check.ts'
 import { settleLedgerChecks } from './settle/ledger-checks.ts'
 
 const { take_stake } = KINDS
@@ -40,6 +41,11 @@ export const betsLedgerChecks: readonly LedgerCheck[] = [
               or b.kind <> 'system' and coalesce(b.sizes, array[n.legs::smallint]) <> array[n.legs::smallint]
               or b.kind = 'system' and not (1 <= all (b.sizes) and n.legs - cardinality(b.bankers) >= all (b.sizes)
                 and 0 <= all (b.bankers) and n.legs > all (b.bankers))`,
+      },
+      {
+        invariant: 8,
+        name: 'liability reserved on a selection is that of its running bets and of slips being placed',
+        list: listWronglyReserved,
       },
     ],
     news: {

@@ -3,13 +3,7 @@ import type pg from 'pg'
 import type { AttachedRow, AttachRequest } from '../../../money/wallet/index.ts'
 import type { Bet } from '../bet.ts'
 import type { PlacedLeg, PlacedRow } from './attached.ts'
-import {
-  distinctPrices,
-  type FullSelection,
-  listUnfit,
-  type Reserved,
-  reservedSelections,
-} from './selections.ts'
+import { distinctPrices, type SelectionSum, sumSelections } from './selections.ts'
 
 export interface BlockedBet {
   /** Place of the bet among the rows. */
@@ -17,9 +11,9 @@ export interface BlockedBet {
   code: RefusalCode
 }
 
-const RESERVE = {
-  name: 'bets.reserve_bets',
-  text: 'select placed_at, full_at, full_before, started_at from public.reserve_bets($1, $2, $3, $4, $5, $6, $7)',
+const REDEEM = {
+  name: 'bets.redeem_reservations',
+  text: 'select placed_at, missing_at, started_at from public.redeem_reservations($1, $2, $3, $4)',
 }
 const PLACE_LEGS = {
   name: 'bets.place_legs',
@@ -33,7 +27,6 @@ const CHECK = {
   name: 'bets.check_prices',
   text: 'select i, code from public.check_prices($1, $2, $3, $4, $5, $6, $7)',
 }
-const LIST_RESERVED = { name: 'bets.reserved_of', text: 'select before from public.reserved_of($1, $2)' }
 const LIST_TAKEN = {
   name: 'bets.list_taken',
   text: `select (x.i - 1)::int as place from unnest($1::bigint[], $2::uuid[]) with ordinality as x(player_id, id, i)
@@ -41,7 +34,7 @@ const LIST_TAKEN = {
 }
 
 /** PostgreSQL array literal of values without quotes (numbers, UUIDs, times, our own words): faster than the quoting of `pg`. */
-const listed = (items: readonly (number | bigint | string)[]) => `{${items.join()}}`
+export const listed = (items: readonly (number | bigint | string)[]) => `{${items.join()}}`
 /** PostgreSQL array literal of JSON texts: array and JSON escape quotes and backslashes in the same way. */
 const textsListed = (items: readonly string[]) => `{${items.map((item) => JSON.stringify(item)).join()}}`
 
@@ -93,50 +86,41 @@ async function withoutPlaced(
   return blocked.filter((_, at) => !already.has(at))
 }
 
-/** Reads without a lock. @returns the bets that would exceed the limit of a selection, without bets placed before (retries) */
-export async function listAboveLimits(
-  client: pg.ClientBase,
-  rows: readonly AttachRequest[],
-): Promise<readonly BlockedBet[]> {
-  const bets = rows.map((row) => row.row as PlacedRow)
-  const reserved = reservedSelections(bets)
-  const { rows: read } = await client.query<{ before: bigint }>({
-    ...LIST_RESERVED,
-    values: sumsOf(reserved).slice(1, 3),
-  })
-  const full = reserved.flatMap((reserved, at) => {
-    const before = BigInt(read[at]?.before ?? 0)
-    return before + reserved.liability > reserved.limit ? [{ ...reserved, before }] : []
-  })
-  const unfit = listUnfit(bets, full).map((place) => ({ place, code: 'stake_above_limit' as const }))
-  return withoutPlaced(client, rows, unfit)
-}
-
-interface Reservation {
+interface Redemption {
   /** Time of placement, by the clock of the database. */
   placedAt: Date
-  /** Selections above their limit, and selections of started matches: either calls for a rollback. */
-  full: readonly FullSelection[]
-  started: readonly Reserved[]
+  /** Tokens without a reservation, and selections of started matches: either calls for a rollback. */
+  missing: readonly string[]
+  started: readonly SelectionSum[]
 }
 
-/** Reserves the liability of accepted stakes. */
-export async function reserveBets(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<Reservation> {
-  const reserved = reservedSelections(rows.map(({ row }) => row as PlacedRow))
+/** Redeems the reservations of accepted stakes: from now on their bets hold the liability. */
+export async function redeemReservations(
+  client: pg.ClientBase,
+  rows: readonly AttachedRow[],
+): Promise<Redemption> {
+  const players = new Map(rows.map(({ row, walletId }) => [(row as PlacedRow).reservation, walletId]))
+  const tokens = [...players.keys()]
+  const sums = sumSelections(rows.map(({ row }) => row as PlacedRow))
   const { rows: answers } = await client.query<{
     placed_at: Date
-    full_at: number[] | null
-    full_before: string[] | null
+    missing_at: number[] | null
     started_at: number[] | null
-  }>({ ...RESERVE, values: [...sumsOf(reserved), liveSelections(reserved)] })
+  }>({
+    ...REDEEM,
+    values: [
+      listed([...players.values()]),
+      listed(tokens),
+      listed(sums.map(({ fixture }) => fixture)),
+      sums.some(({ isLive }) => isLive) ? listed(sums.map(({ isLive }) => `${isLive}`)) : null,
+    ],
+  })
   const [answer] = answers
-  if (!answer) throw new Error(`${RESERVE.name} answered no row`)
-  const { placed_at: placedAt, full_at: full, full_before: before, started_at: started } = answer
-  const at = (i: number) => reserved[i - 1] ?? []
+  if (!answer) throw new Error(`${REDEEM.name} answered no row`)
   return {
-    placedAt,
-    full: (full ?? []).flatMap(at).map((reserved, n) => ({ ...reserved, before: BigInt(before?.[n] ?? 0) })),
-    started: (started ?? []).flatMap(at),
+    placedAt: answer.placed_at,
+    missing: (answer.missing_at ?? []).flatMap((i) => tokens[i - 1] ?? []),
+    started: (answer.started_at ?? []).flatMap((i) => sums[i - 1] ?? []),
   }
 }
 
@@ -215,15 +199,3 @@ function legsOf(bets: readonly PlacedRow[]): (string | null)[] {
     ...liveValues(all.map(({ leg }) => leg)),
   ]
 }
-
-const liveSelections = (reserved: readonly Reserved[]): string | null =>
-  reserved.some(({ isLive }) => isLive) ? listed(reserved.map(({ isLive }) => `${isLive}`)) : null
-
-const sumsOf = (reserved: readonly Reserved[]): string[] => [
-  listed(reserved.map(({ fixture }) => fixture)),
-  listed(reserved.map(({ marketId }) => marketId)),
-  listed(reserved.map(({ place }) => place)),
-  listed(reserved.map(({ stake }) => stake)),
-  listed(reserved.map(({ liability }) => liability)),
-  listed(reserved.map(({ limit }) => limit)),
-]

@@ -15,11 +15,10 @@ import {
   checkPrices,
   insertBets,
   insertLegs,
-  listAboveLimits,
   type Placed,
-  reserveBets,
+  redeemReservations,
 } from './attached-store.ts'
-import { listOn, listUnfit } from './selections.ts'
+import { listOn } from './selections.ts'
 
 export interface PlacedLeg {
   fixture: number
@@ -51,6 +50,8 @@ export interface PlacedRow
       | 'rulesVersion'
     > {
   legs: readonly PlacedLeg[]
+  /** Token of the slip's reserved liability. */
+  reservation: string
   /** Null: the player's location was not checked. */
   placeId: bigint | null
   /** Key of this process for all its bets. */
@@ -65,21 +66,24 @@ export const placingAttacher: Attacher = underBonusRules({
   check: async (client, rows) => vetoesOf(rows, await checkPrices(client, rows)),
   write: async (client, rows) => {
     const bets = rows.map(({ row }) => row as PlacedRow)
-    // Reservations block other batches until the commit, so everything else is written first.
     await insertWithoutBonus(client, rows)
     await insertLegs(client, rows)
-    const { placedAt, full, started } = await reserveBets(client, rows)
-    if (full.length > 0 || started.length > 0) {
-      const unfit = listUnfit(bets, full).map((place) => ({ place, code: 'stake_above_limit' as const }))
-      const late = listOn(bets, started).map((place) => ({ place, code: 'match_started' as const }))
-      if (unfit.length + late.length === 0) throw new Error('a limit is exceeded by no bet')
-      return { vetoed: vetoesOf(rows, [...unfit, ...late]) }
+    const { placedAt, missing, started } = await redeemReservations(client, rows)
+    if (missing.length > 0 || started.length > 0) {
+      const unreserved = bets.flatMap(({ reservation }, place) =>
+        missing.includes(reservation) ? [place] : [],
+      )
+      return {
+        vetoed: vetoesOf(rows, [
+          ...unreserved.map((place) => ({ place, code: 'busy' as const })),
+          ...listOn(bets, started).map((place) => ({ place, code: 'match_started' as const })),
+        ]),
+      }
     }
     const placed = signAll(bets, placedAt)
     await insertBets(client, rows, placedAt, placed)
     return { results: new Map(rows.map(({ index }, at) => [index, placed[at]])) }
   },
-  findVetoes: async (client, rows) => vetoesOf(rows, await listAboveLimits(client, rows)),
 })
 
 export function signAll(bets: readonly PlacedRow[], placedAt: Date): Placed[] {

@@ -188,14 +188,14 @@ describe('a price that changes while a bet is placed', () => {
     const { fixture, market } = await match()
     const playerId = await table.player(9_000)
     const slip = await table.slip([{ legs: [{ fixture }] }])
-    const [inserted, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     // Blocks the bet between its price check and its commit.
     const other = table.db.transaction(async (tx) => {
-      await sql`insert into liabilities (market_id, selection) values (${market}, 0)`.execute(tx)
-      inserted.resolve()
+      await table.wallet.lock(tx, playerId)
+      locked.resolve()
       await released.promise
     })
-    await inserted.promise
+    await locked.promise
     const placing = table.bets.place(playerId, slip)
     await expect.poll(waiting, { interval: 5 }).toBe(1)
     const suspending = table.offer.price(market, { state: 2 }).then(() => countUpTo(market))

@@ -18,13 +18,15 @@ interface NewBet {
   playerId: number
   slip: Slip
   accepted: AcceptedBet
+  /** Token of the slip's reserved liability. */
+  reservation: string
 }
 
-/** The stake movement of a bet with its attached row; `betOf` builds the placed bet. */
+/** The stake movement of a bet, and its attached row; `betOf` builds the placed bet. */
 export function toPosted(
   { settings, key }: Pick<BetsDeps, 'settings'> & { key: ReceiptKey },
-  { playerId, slip, accepted }: NewBet,
-): { stake: Stake; betOf(posted: Posted): Bet } {
+  { playerId, slip, accepted, reservation }: NewBet,
+): { stake: Stake; row: PlacedRow; betOf(posted: Posted): Bet } {
   const { request, cap, possiblePayout } = accepted
   const legs = legsOf(accepted)
   const { combination } = request
@@ -45,6 +47,7 @@ export function toPosted(
   const row: PlacedRow = {
     ...head,
     placeId: slip.placeId ?? null,
+    reservation,
     ...(slip.withoutBonus && { withoutBonus: slip.withoutBonus }),
     key,
     receiptAt: textOf(playerId, head, accepted),
@@ -53,6 +56,7 @@ export function toPosted(
     fact,
   }
   return {
+    row,
     stake: {
       playerId,
       rq: request.id,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@jogo/contract/endpoint'
 import type { placeFreeBet } from '@jogo/contract/free-bets'
 import { totalOdds } from '@jogo/rules/bets/payout'
@@ -8,24 +9,25 @@ import type { Tx } from '../../../../platform/db.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import type { AttachedRow } from '../../../money/wallet/index.ts'
 import type { Bet } from '../bet.ts'
-import { type PlacedRow, signAll } from './attached.ts'
-import { checkPrices, insertLegs, reserveBets } from './attached-store.ts'
+import { signAll } from './attached.ts'
+import { checkPrices, insertLegs, redeemReservations } from './attached-store.ts'
 import { insertFreeBet } from './free-bet-store.ts'
 import { toPosted } from './new-bet.ts'
-import { findRepeat, type PlacedSlip, type PlacingDeps, slipRefusal } from './place-slip.ts'
+import { findRepeat, freeQuietly, type PlacedSlip, type PlacingDeps, slipRefusal } from './place-slip.ts'
+import { sumSelections } from './selections.ts'
 import { type FreeStake, readSlip, type Slip } from './slip.ts'
-import { type AcceptedBet, validateSlip } from './validate-slip.ts'
+import { validateSlip } from './validate-slip.ts'
 
-/** A free bet that passed the check; prices and limits are checked again on writing. */
-export interface JudgedFreeBet {
-  slip: Slip
-  accepted: AcceptedBet
+/** A free bet that passed the check, its liability reserved; prices are checked again on writing. */
+export interface JudgedFreeBet extends ReturnType<typeof toPosted> {
+  /** Takes the reservation back: for a free bet that is not written. */
+  free(): Promise<void>
 }
 
 /**
  * Checks a free bet against current prices, before the transaction that places it.
  * @returns the answer if the bet was placed before or has a problem
- * @throws Refusal free_bet_odds_below_min, sports_closed, slip_invalid, prices_unavailable, invalid_request, reference_reused
+ * @throws Refusal free_bet_odds_below_min, sports_closed, slip_invalid, prices_unavailable, invalid_request, reference_reused, busy when a limit was just used up
  */
 export async function judgeFreeBet(
   placing: PlacingDeps,
@@ -48,7 +50,12 @@ export async function judgeFreeBet(
   if (!accepted) throw new Error('a slip without a bet was taken')
   if (isBelow(accepted.odds, free.leastOdds))
     refuse('free_bet_odds_below_min', { data: { min_odds: free.leastOdds } })
-  return { slip, accepted }
+  const token = randomUUID()
+  const made = toPosted(placing, { playerId, slip, accepted, reservation: token })
+  const sums = sumSelections([made.row])
+  if (!(await placing.reservations.reserve({ playerId, token, sums })))
+    refuse('busy', { retryAfterSeconds: 1 })
+  return { ...made, free: () => freeQuietly(placing, { playerId, token }) }
 }
 
 /** Whether all odds together are lower. */
@@ -62,21 +69,18 @@ function isBelow(odds: readonly OddsMilli[], leastOdds: number): boolean {
  * @throws Refusal busy if something changed since the check: the caller rolls back
  */
 export async function writeFreeBet(
-  placing: PlacingDeps,
   tx: Tx,
   playerId: number,
-  { slip, accepted }: JudgedFreeBet,
+  { stake, row, betOf }: JudgedFreeBet,
 ): Promise<Bet> {
-  const { stake, betOf } = toPosted(placing, { playerId, slip, accepted })
-  const row = stake.attach?.row as PlacedRow
   const nothing = { real: cents(0), bonus: cents(0) }
   const posted = { ...nothing, version: 0, duplicate: false, split: nothing }
   const rows: AttachedRow[] = [{ index: 0, row, walletId: playerId, posted }]
   const client = clientOf(tx)
   if ((await checkPrices(client, rows)).length > 0) refuse('busy', { retryAfterSeconds: 1 })
   await insertLegs(client, rows)
-  const { placedAt, full, started } = await reserveBets(client, rows)
-  if (full.length + started.length > 0) refuse('busy', { retryAfterSeconds: 1 })
+  const { placedAt, missing, started } = await redeemReservations(client, rows)
+  if (missing.length + started.length > 0) refuse('busy', { retryAfterSeconds: 1 })
   const [attached] = signAll([row], placedAt)
   const bet = { ...betOf({ ...posted, attached }), stakeFree: stake.stake }
   await insertFreeBet(tx, bet, row)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BetProblem, placeBets } from '@jogo/contract/bets'
 import type { BodyOf } from '@jogo/contract/endpoint'
@@ -10,6 +11,8 @@ import type { ReceiptKey } from '../receipts.ts'
 import { listBetsById } from '../show/read-bets.ts'
 import { toPosted } from './new-bet.ts'
 import type { ReadLegs } from './read-legs.ts'
+import type { Reservations } from './reservations.ts'
+import { sumSelections } from './selections.ts'
 import { legsText, readSlip, type Slip } from './slip.ts'
 import { type AcceptedBet, problem, validateSlip } from './validate-slip.ts'
 
@@ -21,6 +24,7 @@ export interface PlacedSlip {
 
 export interface PlacingDeps extends BetsDeps {
   readLegs: ReadLegs
+  reservations: Reservations
   key: ReceiptKey
   /** The key's public half can be read by everybody. */
   keyPublished(): Promise<void>
@@ -44,8 +48,8 @@ const RECENT_SHARE = 4n
 const PAUSE_MS = 15
 
 /**
- * Places all bets of a slip in one transaction, or none. Prices are read first, so that every problem can be named; the statement attached to the stakes checks
- * them again under lock. After a race the slip is checked again with fresh prices, so a refusal always rests on prices read for this slip.
+ * Places all bets of a slip in one transaction, or none. Prices are read first, so that every problem can be named; then the liability is reserved, and the
+ * statement attached to the stakes checks the prices again under lock and redeems the reservation. After a race the slip is checked again with fresh prices, so a refusal always rests on prices read for this slip.
  * @throws Refusal sports_closed, slip_invalid, prices_unavailable, invalid_request (a policy that the law does not have), reference_reused, busy, and the
  *   refusals of `Wallet.postGroup`; `insufficient_funds` only if no bet of the slip would fit alone, otherwise a problem of the bets that do not fit
  */
@@ -110,13 +114,20 @@ async function post(
   slip: Slip,
   all: readonly AcceptedBet[],
 ): Promise<Tried> {
-  const made = all.map((accepted) => toPosted(placing, { playerId, slip, accepted }))
+  const { reservations } = placing
+  const token = randomUUID()
+  const made = all.map((accepted) => toPosted(placing, { playerId, slip, accepted, reservation: token }))
+  const sums = sumSelections(made.map(({ row }) => row))
+  if (!(await reservations.reserve({ playerId, token, sums }))) return { race: 'stake_above_limit' }
   try {
     const posted = await placing.wallet.postGroup(made.map(({ stake }) => stakeMovement(stake)))
-    if (posted.some(({ duplicate }) => duplicate))
+    if (posted.some(({ duplicate }) => duplicate)) {
+      await freeQuietly(placing, { playerId, token })
       return { bets: await listBetsById(placing, playerId, idsOf(slip)), problems: [] }
+    }
     return { bets: made.map(({ betOf }, at) => betOf(posted[at] as (typeof posted)[number])), problems: [] }
   } catch (error) {
+    await freeQuietly(placing, { playerId, token })
     if (isRace(error)) return { race: error.code }
     if (isRefusal(error) && error.code === 'insufficient_funds') {
       const problems = beyondBalance(slip, await placing.wallet.balance(playerId))
@@ -125,6 +136,15 @@ async function post(
     throw error
   }
 }
+
+/** A reservation that cannot be freed now expires. */
+export const freeQuietly = (
+  { reservations, log }: Pick<PlacingDeps, 'reservations' | 'log'>,
+  reservation: Parameters<Reservations['free']>[0],
+): Promise<void> =>
+  reservations.free(reservation).catch((error: unknown) => {
+    log.warn({ err: error }, 'a reservation could not be freed; it expires')
+  })
 
 /**
  * Bets beyond the balance after the payment of earlier bets; undefined if no bet fits, or if all fit by now.

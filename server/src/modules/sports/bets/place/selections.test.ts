@@ -1,7 +1,7 @@
 import { cents, oddsMilli } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
 import type { PlacedLeg } from './attached.ts'
-import { distinctPrices, listUnfit, reservedSelections } from './selections.ts'
+import { distinctPrices, joinSums, listUnfit, sumSelections } from './selections.ts'
 
 const leg = (
   marketId: number,
@@ -42,37 +42,41 @@ describe('selections of the bets of a batch', () => {
       [leg(2, 0, 30, { live }), leg(1, 1, 5, { live })],
       [leg(2, 0, 40, { limit: cents(50) })],
     )
-    expect(reservedSelections(bets)).toEqual([
+    expect(sumSelections(bets)).toEqual([
       { fixture: 1, marketId: 1, place: 1, stake: 10n, liability: 5n, limit: 100n, isLive: true },
       { fixture: 1, marketId: 2, place: 0, stake: 20n, liability: 70n, limit: 50n, isLive: false },
     ])
   })
 
-  it('that are full keep out the bets that do not fit beside those before them, and no others', () => {
-    const bets = betsOf(
+  it('that are full keep out the slips that do not fit beside those before them, and no others', () => {
+    const slips = betsOf(
       [leg(1, 0, 60)],
       [leg(1, 0, 50), leg(2, 0, 30)],
       [leg(2, 0, 30)],
       [leg(1, 0, 20)],
       [leg(3, 0, 90)],
-    )
-    const full = reservedSelections(bets)
+    ).map((bet) => sumSelections([bet]))
+    const full = joinSums(slips)
       .filter(({ marketId }) => marketId < 3)
-      .map((reserved) => ({ ...reserved, before: reserved.marketId === 1 ? 10n : 60n }))
-    expect(listUnfit(bets, full)).toEqual([1])
+      .map((sum) => ({ ...sum, before: sum.marketId === 1 ? 10n : 60n }))
+    expect(listUnfit(slips, full)).toEqual([1])
+    const lower = betsOf([leg(1, 0, 20)], [leg(1, 0, 40, { limit: cents(50) })]).map((bet) =>
+      sumSelections([bet]),
+    )
     expect(
-      listUnfit(betsOf([leg(1, 0, 20)], [leg(1, 0, 40, { limit: cents(50) })]), [
-        {
-          fixture: 1,
-          marketId: 1,
-          place: 0,
-          stake: 20n,
-          liability: 60n,
-          limit: 50n,
-          isLive: false,
-          before: 0n,
-        },
-      ]),
+      listUnfit(
+        lower,
+        joinSums(lower).map((sum) => ({ ...sum, before: 0n })),
+      ),
     ).toEqual([1])
+  })
+
+  it('of a slip with several bets on one selection are tried together', () => {
+    const slip = sumSelections(betsOf([leg(1, 0, 60)], [leg(1, 0, 50), leg(2, 0, 30)]))
+    const other = sumSelections(betsOf([leg(1, 0, 90)]))
+    const full = joinSums([slip, other])
+      .filter(({ marketId }) => marketId === 1)
+      .map((sum) => ({ ...sum, before: 0n }))
+    expect(listUnfit([slip, other], full)).toEqual([0])
   })
 })

@@ -33,7 +33,7 @@ const priceKey = ({ marketId, place, version, odds, live }: Price) =>
 const selectionKey = ({ marketId, place }: Pick<Price, 'marketId' | 'place'>) => `${marketId} ${place}`
 
 /** Total liability of these bets on a selection, and the limit over all bets on the selection. */
-export interface Reserved extends Pick<PlacedLeg, 'fixture' | 'marketId' | 'place'> {
+export interface SelectionSum extends Pick<PlacedLeg, 'fixture' | 'marketId' | 'place'> {
   stake: bigint
   liability: bigint
   limit: bigint
@@ -42,46 +42,64 @@ export interface Reserved extends Pick<PlacedLeg, 'fixture' | 'marketId' | 'plac
 }
 
 /** Each selection once, sorted. */
-export function reservedSelections(bets: WithLegs): Reserved[] {
-  const sums = new Map<string, Reserved>()
-  for (const { legs } of bets)
-    for (const leg of legs) {
-      const key = selectionKey(leg)
-      const sum = sums.get(key)
-      if (sum) {
-        sum.stake += leg.stake
-        sum.liability += leg.liability
-        if (leg.limit < sum.limit) sum.limit = leg.limit
-        if (!leg.live) sum.isLive = false
-      } else {
-        const { fixture, marketId, place, stake, liability, limit } = leg
-        sums.set(key, { fixture, marketId, place, stake, liability, limit, isLive: leg.live !== undefined })
-      }
-    }
-  return [...sums.values()].sort(byMarket)
-}
+export const sumSelections = (bets: WithLegs): SelectionSum[] =>
+  joinSums(
+    bets.map(({ legs }) =>
+      legs.map(({ fixture, marketId, place, stake, liability, limit, live }) => ({
+        ...{ fixture, marketId, place, stake, liability, limit },
+        isLive: live !== undefined,
+      })),
+    ),
+  )
 
 /** Indexes of the bets with a leg on one of these selections. */
-export function listOn(bets: WithLegs, selections: readonly Reserved[]): number[] {
+export function listOn(bets: WithLegs, selections: readonly SelectionSum[]): number[] {
   const keys = new Set(selections.map(selectionKey))
   return bets.flatMap(({ legs }, place) => (legs.some((leg) => keys.has(selectionKey(leg))) ? [place] : []))
 }
 
-/** A selection whose limit the bets would exceed together; `before`: liability reserved without them. */
-export interface FullSelection extends Reserved {
+/** A selection whose limit the slips would exceed together; `before`: liability reserved without them. */
+export interface FullSelection extends SelectionSum {
   before: bigint
 }
 
-/** Indexes of the bets that no longer fit. Bets are tried in order; a bet fits if all its legs fit beside the accepted ones. */
-export function listUnfit(bets: WithLegs, full: readonly FullSelection[]): number[] {
+/** Sums of several slips in one, each selection once, sorted. */
+export const joinSums = (slips: readonly (readonly SelectionSum[])[]): SelectionSum[] =>
+  joined(slips, (sum, other) => ({
+    ...sum,
+    stake: sum.stake + other.stake,
+    liability: sum.liability + other.liability,
+    limit: other.limit < sum.limit ? other.limit : sum.limit,
+    isLive: sum.isLive && other.isLive,
+  }))
+
+/** Values of all lists, one a selection, sorted. */
+export function joined<T extends Pick<SelectionSum, 'marketId' | 'place'>>(
+  lists: readonly (readonly T[])[],
+  add: (value: T, other: T) => T,
+): T[] {
+  const values = new Map<string, T>()
+  for (const value of lists.flat()) {
+    const key = selectionKey(value)
+    const known = values.get(key)
+    values.set(key, known ? add(known, value) : value)
+  }
+  return [...values.values()].sort(byMarket)
+}
+
+/** Indexes of the slips that no longer fit. Slips are tried in order; a slip fits if all its selections fit beside the accepted ones. */
+export function listUnfit(
+  slips: readonly (readonly SelectionSum[])[],
+  full: readonly FullSelection[],
+): number[] {
   const rooms = new Map(
     full.map((fullSelection) => [selectionKey(fullSelection), fullSelection.limit - fullSelection.before]),
   )
-  return bets.flatMap(({ legs }, place) => {
-    const left = legs.flatMap((leg) => {
-      const key = selectionKey(leg)
+  return slips.flatMap((sums, place) => {
+    const left = sums.flatMap((sum) => {
+      const key = selectionKey(sum)
       const room = rooms.get(key)
-      return room === undefined ? [] : [[key, room - leg.liability] as const]
+      return room === undefined ? [] : [[key, room - sum.liability] as const]
     })
     if (left.some(([, room]) => room < 0n)) return [place]
     for (const [key, room] of left) rooms.set(key, room)

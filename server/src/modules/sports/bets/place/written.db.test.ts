@@ -3,44 +3,49 @@ import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { forFile } from '../../../../../test/for-file.ts'
 import { openSportsTable, type SportsTable } from '../../../../../test/sports-table.ts'
-import { placingAttacher } from './attached.ts'
+import { waitingSessions } from '../../../../../test/waiting.ts'
+import { freeExpired } from './reservations.ts'
 
 const table = forFile(() => openSportsTable('written_bets'))
 afterAll(() => table.assertTruth())
 
-/** Blocks a bet by another transaction after the bet's price check, and runs this before the bet goes on. */
+/** Blocks the posting of a bet by another transaction on its wallet, after its liability is reserved, and runs this before the bet goes on. */
 async function whileItWaits(
-  {
-    market,
-    playerId,
-    slip,
-  }: { market: number; playerId: number; slip: Awaited<ReturnType<SportsTable['slip']>> },
+  { playerId, slip }: { playerId: number; slip: Awaited<ReturnType<SportsTable['slip']>> },
   then: () => Promise<unknown>,
 ) {
-  const [inserted, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const other = table.db.transaction(async (tx) => {
-    await sql`insert into liabilities (market_id, selection) values (${market}, 0) on conflict (market_id, selection) do update set stake_cents = liabilities.stake_cents`.execute(
-      tx,
-    )
-    inserted.resolve()
+    await table.wallet.lock(tx, playerId)
+    locked.resolve()
     await released.promise
   })
-  await inserted.promise
+  await locked.promise
   const placing = table.bets.place(playerId, slip)
-  await expect.poll(waitingBets, { interval: 5 }).toBe(1)
-  await then()
-  released.resolve()
-  await other
+  try {
+    await expect.poll(() => waitingSessions(table.db.sql), { interval: 5 }).toBe(1)
+    await then()
+  } finally {
+    released.resolve()
+    await Promise.allSettled([other, placing])
+  }
   return placing
 }
 
-async function waitingBets() {
-  const { rows } = await sql<{ count: bigint }>`
-    select count(*) as count from pg_stat_activity
-     where datname = current_database() and application_name like 'jogo-limpo ledger%' and wait_event_type = 'Lock'`.execute(
+const held = async (market: number) => {
+  const { rows } = await sql<{ liability: bigint; reservations: bigint }>`
+    select coalesce((select sum(liability_cents) from liabilities where market_id = ${market}), 0)::bigint as liability,
+      (select count(*) from bet_reservations where ${market} = any (markets)) as reservations`.execute(
     table.db.sql,
   )
-  return Number(rows[0]?.count)
+  return rows[0]
+}
+
+async function asOwner(statement: string) {
+  const owner = new pg.Client({ connectionString: table.urls.ownerUrl })
+  await owner.connect()
+  await owner.query(statement)
+  await owner.end()
 }
 
 async function planted() {
@@ -82,28 +87,63 @@ describe('a bet that waits for others', () => {
   })
 })
 
-describe('a limit that is nearly reached', () => {
-  it('is looked at before the money moves for players whose bets were above one a moment ago', async () => {
-    const [mine, other] = [await planted(), await planted()]
-    const taken = await table.bet(mine.playerId, [{ fixture: mine.fixture }])
-    await sql`insert into liabilities (market_id, selection, liability_cents) values (${other.market}, 0, 60)`.execute(
-      table.db.sql,
+describe('the liability of a slip', () => {
+  it('is reserved before its stakes move, and is that of its bets from their posting on', async () => {
+    const setup = await planted()
+    const { bets } = await whileItWaits(setup, async () => {
+      expect(await held(setup.market)).toEqual({ liability: 1_000n, reservations: 1n })
+      await table.assertTruth()
+    })
+    expect(bets).toHaveLength(1)
+    expect(await held(setup.market)).toEqual({ liability: 1_000n, reservations: 0n })
+  })
+
+  it('is freed at once when the stake is refused, and when the slip was placed before', async () => {
+    const setup = await planted()
+    await expect(
+      table.place(setup.playerId, [{ stake: 9_001, legs: [{ fixture: setup.fixture }] }]),
+    ).rejects.toMatchObject({ code: 'insufficient_funds' })
+    expect(await held(setup.market)).toEqual({ liability: 0n, reservations: 0n })
+    const { bets } = await table.bets.place(setup.playerId, setup.slip)
+    const again = await Promise.all([1, 2, 3].map(() => table.bets.place(setup.playerId, setup.slip)))
+    for (const answer of again) expect(answer).toEqual({ bets, problems: [] })
+    expect(await held(setup.market)).toEqual({ liability: 1_000n, reservations: 0n })
+  })
+
+  it('is freed after ten seconds when nobody posts it, and its bets are then not placed without it', async () => {
+    const setup = await planted()
+    await whileItWaits(setup, async () => {
+      await freeExpired(table.db)
+      expect(await held(setup.market)).toMatchObject({ reservations: 1n })
+      await asOwner(
+        `update bet_reservations set expires_at = expires_at - interval '10.1 s' where ${setup.market} = any (markets)`,
+      )
+      await freeExpired(table.db)
+      expect(await held(setup.market)).toEqual({ liability: 0n, reservations: 0n })
+    }).then(({ bets }) => expect(bets).toHaveLength(1))
+    // Reserved again for the second try.
+    expect(await held(setup.market)).toEqual({ liability: 1_000n, reservations: 0n })
+  })
+
+  it('waits for no stake on the same match that is being posted', async () => {
+    const [mine, other] = [await planted(), await table.player(9_000)]
+    const slip = await table.slip([{ legs: [{ fixture: mine.fixture }] }])
+    await whileItWaits(mine, async () => {
+      expect(await table.bets.place(other, slip)).toMatchObject({ problems: [] })
+    })
+    expect(await held(mine.market)).toEqual({ liability: 2_000n, reservations: 0n })
+  })
+
+  it('that the rows hold wrongly is found by the check of the books', async () => {
+    const { market, playerId, slip } = await planted()
+    await table.bets.place(playerId, slip)
+    await asOwner(`update liabilities set liability_cents = liability_cents - 1 where market_id = ${market}`)
+    await expect(table.assertTruth()).rejects.toThrow('liability reserved on a selection')
+    await asOwner(`update liabilities set liability_cents = liability_cents + 1 where market_id = ${market}`)
+    await asOwner(
+      `insert into bet_reservations values (${playerId}, gen_random_uuid(), now() + interval '1 h', '{${market}}', '{1}', '{1}', '{5}')`,
     )
-    const limited = { place: 0, liability: 30n, limit: 100n }
-    const rows = [
-      { id: taken.id, legs: [{ ...limited, marketId: mine.market, liability: 200n }] },
-      { id: crypto.randomUUID(), legs: [{ ...limited, marketId: other.market }] },
-      { id: crypto.randomUUID(), legs: [{ ...limited, marketId: other.market }] },
-    ].map((row, index) => ({ index, row, walletId: mine.playerId }))
-    const client = new pg.Client({ connectionString: table.urls.appUrl })
-    await client.connect()
-    try {
-      // The first was taken before, the second fits, the third does not fit beside it.
-      expect(await placingAttacher.findVetoes?.(client, rows)).toEqual([
-        { index: 2, code: 'stake_above_limit' },
-      ])
-    } finally {
-      await client.end()
-    }
+    await expect(table.assertTruth()).rejects.toThrow('liability reserved on a selection')
+    await asOwner(`delete from bet_reservations where player_id = ${playerId}`)
   })
 })
