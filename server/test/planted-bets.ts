@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type LegResult, LOST, VOID, WON } from '@jogo/rules/bets/factor'
+import { legLiabilities } from '@jogo/rules/bets/liability'
 import { allLegs, betKind, type Combination, lineCount } from '@jogo/rules/bets/lines'
 import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
-import { cents } from '@jogo/rules/money'
+import { cents, oddsMilli } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { PayloadOf } from '../src/facts.ts'
@@ -79,6 +80,18 @@ export async function openPlantedBets(name: string) {
       await sql`
         insert into public.bet_legs (player_id, bet_id, n, fixture_id, market_id, selection, odds, price_version, is_live, home_score, away_score, price_epoch)
         select ${playerId}, ${id}, ${n}, m.fixture_id, m.id, ${selection}, ${odds}, ${price}, ${live}, ${live ? 1 : null}, ${live ? 0 : null}, ${live ? 1 : null} from public.markets m where m.id = ${market}`.execute(
+        db.sql,
+      )
+    const liabilities = legLiabilities(
+      cents(stake),
+      legs.map(({ odds = 2_000 }) => oddsMilli(odds)),
+      combination,
+    )
+    for (const [at, { market, selection = 0 }] of legs.entries())
+      await sql`
+        insert into public.liabilities as o (market_id, selection, stake_cents, liability_cents) values (${market}, ${selection}, ${stake}, ${liabilities[at]})
+          on conflict (market_id, selection) do update set
+            stake_cents = o.stake_cents + excluded.stake_cents, liability_cents = o.liability_cents + excluded.liability_cents`.execute(
         db.sql,
       )
     return id

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { forFile } from '../../../../test/for-file.ts'
 import { addTraders, ENDED, goal, half, openToldResults } from '../../../../test/told-results.ts'
@@ -21,9 +20,6 @@ describe('facts that come after bets were paid', () => {
   const paid = async () => {
     const { fixture, market } = await table.offer.match()
     const bet = await table.bet(await table.player(RICH), [{ market }])
-    await sql`insert into public.liabilities (market_id, selection) values (${market}, 0)`.execute(
-      table.db.sql,
-    )
     await table.facts(fixture, ...HOME_WON)
     await table.won(market, 0)
     expect(await table.judge(market)).toBe(null)

@@ -201,9 +201,6 @@ describe('[LAW-SPO-6] markets with bets that are not settled are counted before 
   it('from ninety minutes after the end of the match, until they are settled', async () => {
     const before = await late()
     const { fixture, market } = await table.offer.match()
-    await sql`insert into public.liabilities (market_id, selection, liability_cents, stake_cents) values (${market}, 0, 2000, 1000)`.execute(
-      table.db.sql,
-    )
     await table.bet(await table.player(RICH), [{ market }])
     await ended(fixture, 85)
     expect(await late()).toBe(before)
@@ -216,9 +213,6 @@ describe('[LAW-SPO-6] markets with bets that are not settled are counted before 
   it('also when a result was taken back and none came after it', async () => {
     const before = await late()
     const { fixture, market } = await table.offer.match()
-    await sql`insert into public.liabilities (market_id, selection, liability_cents, stake_cents) values (${market}, 0, 2000, 1000)`.execute(
-      table.db.sql,
-    )
     await table.bet(await table.player(RICH), [{ market }])
     await ended(fixture, 95)
     await table.won(market, 0)
