@@ -41,3 +41,14 @@ $$;
 
 revoke all on function public.free_liabilities(bigint[], smallint[], bigint[], bigint[]) from public;
 grant execute on function public.free_liabilities(bigint[], smallint[], bigint[], bigint[]) to jogo_app;
+
+-- Selections with a reserved stake or liability, for the check of the books.
+create or replace function public.standing_liabilities()
+returns table (market bigint, selection smallint, stake bigint, liability bigint)
+language sql stable set search_path = pg_catalog
+as $$
+  select l.market_id, l.selection, l.stake_cents, l.liability_cents from public.liabilities l where l.stake_cents <> 0 or l.liability_cents <> 0
+$$;
+
+revoke all on function public.standing_liabilities() from public;
+grant execute on function public.standing_liabilities() to jogo_app;

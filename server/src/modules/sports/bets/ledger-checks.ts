@@ -1,6 +1,6 @@
 import { PRODUCTS } from '@jogo/contract/products'
 import { KINDS, type LedgerCheck } from '../../money/wallet/index.ts'
-import { listWronglyReserved } from './reserved-check.ts'
+import { listWronglyReserved } from './running-liability-store.ts'
 import { settleLedgerChecks } from './settle/ledger-checks.ts'
 
 const { take_stake } = KINDS

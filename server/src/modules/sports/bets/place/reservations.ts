@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Database } from '../../../../platform/db.ts'
 import { refuse } from '../../../../platform/refusal.ts'
+import { type Rest, sweepRest } from '../../../../platform/sweeps.ts'
 import {
   deleteExpired,
   deleteReservation,
@@ -105,15 +106,13 @@ async function reserveAll(db: Pool, batch: readonly Waiting[]): Promise<void> {
   }
 }
 
-/** Frees reservations whose slip was neither posted nor refused: its process ended. */
-export async function freeExpired(db: Pool): Promise<void> {
-  const freed = await inTransaction(db, async (client) => {
+/** Frees reservations of slips that were neither posted nor refused: their process ended. */
+export const freeExpired = (db: Pool): Promise<Rest> =>
+  inTransaction(db, async (client) => {
     const deleted = await deleteExpired(client, FREED_AT_MOST)
     await freeSums(client, deleted)
-    return deleted.length
+    return sweepRest(deleted.length, FREED_AT_MOST)
   })
-  if (freed === FREED_AT_MOST) await freeExpired(db)
-}
 
 async function freeSums(client: pg.ClientBase, deleted: readonly (readonly FreedSum[])[]): Promise<void> {
   if (deleted.length === 0) return

@@ -23,7 +23,8 @@ interface Held {
 const BETS_AT_ONCE = 5_000
 
 /**
- * Selections whose reserved stake or liability is not that of their running bets and of the slips being placed (`bet_reservations`), centavos.
+ * Compares the reserved stake and liability of each selection, centavos, with the sums of running bets and of slips in placement (`bet_reservations`).
+ * @returns the selections with a difference
  */
 export async function listWronglyReserved(tx: Tx): Promise<object[]> {
   const held = new Map<string, Held>()
@@ -47,8 +48,7 @@ export async function listWronglyReserved(tx: Tx): Promise<object[]> {
      group by 1, 2`.execute(tx)
   for (const { market, selection, ...row } of reserved) add(market, selection, row)
   const { rows: stored } = await sql<Held & { market: bigint; selection: number }>`
-    select market_id as market, selection, stake_cents as stake, liability_cents as liability
-      from public.liabilities where stake_cents <> 0 or liability_cents <> 0`.execute(tx)
+    select market, selection, stake, liability from public.standing_liabilities()`.execute(tx)
   const wrong: object[] = []
   for (const { market, selection, stake, liability } of stored) {
     const key = `${market} ${selection}`
