@@ -95,10 +95,6 @@ async function measureBare(book: BenchBook) {
         await book.place(player)
         taken += 1
       }),
-      posted: run(async (player) => {
-        await book.postPrepared(player)
-        taken += 1
-      }),
     },
     { rounds: SLICES, seconds: SECONDS },
     (name, slice, { rate, p99Ms }) =>
@@ -108,9 +104,7 @@ async function measureBare(book: BenchBook) {
   if (stored !== taken) throw new Error(`${taken} bets were taken and ${stored} are stored`)
   return {
     vs_wallet: round(pairedRatio(rates(slices.bets), rates(slices.wallet))),
-    posted_vs_wallet: round(pairedRatio(rates(slices.posted), rates(slices.wallet))),
     bets_per_second: round(median(rates(slices.bets)), 0),
-    posted_per_second: round(median(rates(slices.posted)), 0),
     stakes_per_second: round(median(rates(slices.wallet)), 0),
   }
 }

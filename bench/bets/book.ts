@@ -6,7 +6,7 @@ import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { cents } from '@jogo/rules/money'
 import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
-import { createLedger, type Movement, productAccount } from '../../server/src/ledger/index.ts'
+import { createLedger, productAccount } from '../../server/src/ledger/index.ts'
 import { createWallet } from '../../server/src/modules/money/wallet/index.ts'
 import { type BetsDeps, betsAttachers, createBets } from '../../server/src/modules/sports/bets/index.ts'
 import { createOffer } from '../../server/src/modules/sports/offer/index.ts'
@@ -24,9 +24,6 @@ const ODDS = [2_000, 3_400, 3_800]
 const LEGS = 3
 const STAKE = cents(100)
 const SECRET = 'secret-of-receipts-of-the-benchmark-1'
-
-/** Thrown instead of a commit, after the slip was judged and its movements were built. */
-class NotPosted extends Error {}
 
 type Slip = BodyOf<typeof placeBets>
 export type BenchBook = Awaited<ReturnType<typeof openBook>>
@@ -84,28 +81,6 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
     }
   }
 
-  const prepared = await prepare()
-
-  /** Ledger input of bets, prepared once for some slips: reposting with other ids costs only the ledger and the database. */
-  async function prepare() {
-    const all: Movement[] = []
-    const postGroup: BetsDeps['wallet']['postGroup'] = async (group) => {
-      all.push(...group)
-      throw new NotPosted()
-    }
-    const judging = createBets({ ...deps, wallet: { ...wallet, postGroup } })
-    for (let at = 0; at < 512; at += 1)
-      await judging.place(1, slip()).then(
-        ({ problems }) => {
-          throw new Error(JSON.stringify(problems))
-        },
-        (error: unknown) => {
-          if (!(error instanceof NotPosted)) throw error
-        },
-      )
-    return all
-  }
-
   return {
     matches,
     offer,
@@ -124,13 +99,6 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
     async place(playerId: number, among?: number) {
       const { problems } = await bets.place(playerId, slip(among))
       if (problems.length > 0) throw new Error(JSON.stringify(problems))
-    },
-    postPrepared(playerId: number) {
-      const stake = prepared[Math.floor(Math.random() * prepared.length)]
-      if (!stake?.attach) throw new Error('nothing is prepared')
-      const rq = newId()
-      const attach = { ...stake.attach, row: { ...stake.attach.row, id: rq } }
-      return wallet.postGroup([{ ...stake, walletId: playerId, rq, attach }])
     },
     async countBets(): Promise<number> {
       const { rows } = await owner.query<{ count: string }>('select count(*)::text as count from public.bets')
