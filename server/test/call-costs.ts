@@ -25,7 +25,7 @@ export const CALL_COSTS = {
   'GET /v2/sports/fixtures': { statements: 4, rows: 458, bytes: 27938 },
   'GET /v2/sports/fixtures/:id': { statements: 4, rows: 16, bytes: 1124 },
   'POST /v2/bets/quote': { statements: 2, rows: 22, bytes: 628 },
-  'POST /api/bets': { statements: 7, rows: 11, bytes: 1651 },
+  'POST /api/bets': { statements: 11, rows: 12, bytes: 1651 },
   'GET /api/bets': { statements: 2, rows: 68, bytes: 35653 },
   'GET /api/transactions': { statements: 7, rows: 148, bytes: 14252 },
   'POST /api/deposits': { statements: 15, rows: 15, bytes: 396 },

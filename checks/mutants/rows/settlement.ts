@@ -46,13 +46,6 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/functions/bets/redeem-reservations.sql',
-    from: 'where x.reserved > x."limit"',
-    to: 'where false',
-    test: 'server/src/modules/sports/bets/place/limits.db.test.ts',
-    title: 'that another process has just used up',
-  },
-  {
-    file: 'server/functions/bets/redeem-reservations.sql',
     from: 'else f.starts_at <= v_now end',
     to: 'else false end',
     test: 'server/src/modules/sports/bets/place/written.db.test.ts',
@@ -238,7 +231,7 @@ export const SETTLEMENT: readonly Mutant[] = [
     from: 'where x.reserved > x."limit"',
     to: 'where false',
     test: 'server/src/modules/sports/bets/place/limits.db.test.ts',
-    title: 'that two slips race for are kept',
+    title: 'that another process has just used up',
   },
   {
     file: 'server/src/modules/sports/bets/running-liability-store.ts',
