@@ -262,6 +262,13 @@ export const MONEY: readonly Mutant[] = [
     title: 'is not booked but named, and ended by two operators',
   },
   {
+    file: 'server/src/acts/payments.ts',
+    from: 'return payout ? { sends: payout.sends, ...detail } : detail',
+    to: 'return detail',
+    test: 'server/test/scenarios/withdrawal-parts.test.ts',
+    title: 'that is sent again while a settlement as failed waits',
+  },
+  {
     file: 'server/src/modules/money/cashier/withdrawal-store.ts',
     from: "where status in ('failed', 'cancelled')), 0)",
     to: "where status in ('failed', 'cancelled', 'returned')), 0)",

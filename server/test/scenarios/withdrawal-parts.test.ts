@@ -7,7 +7,7 @@ import { approve, perform } from '../../src/acts/index.ts'
 import { accountName } from '../../src/ledger/accounts.ts'
 import type { Operator } from '../../src/modules/house/operators/index.ts'
 import { applyPayoutOutcome } from '../../src/modules/money/cashier/apply-payout-outcome.ts'
-import { lockPayout } from '../../src/modules/money/cashier/payout-store.ts'
+import { countSend, lockPayout } from '../../src/modules/money/cashier/payout-store.ts'
 import { foundOperators } from '../operators.ts'
 import { becomes, type CashierTown, openCashierTown, type PayingPlayer, partnerId } from './cashier-town.ts'
 
@@ -188,6 +188,25 @@ it.each([
     expect(await correctedFrom(ana)).toEqual(['pix_clearing', account])
   },
 )
+
+it('[MONEY-7] that is sent again while a settlement as failed waits for its approval is not given back', async () => {
+  const ana = await town.payer({ real: 50_000 })
+  const id = randomUUID()
+  await ask(ana, id, 5_016)
+  await becomes(() => state(ana, id), 'paying')
+  const settle = () =>
+    perform(town.app, olga, 'payout.settle', { payoutId: id, outcome: 'failed', why: 'o banco não a tem' })
+  const asked = settle()
+  await asked
+  await town.app.db.transaction(async (tx) => {
+    await lockPayout(tx, id)
+    await countSend(tx, id, new Date())
+  })
+  await expect(agree(asked)).rejects.toMatchObject({ code: 'payout_sent_again' })
+  expect([await state(ana, id), await town.real(ana)]).toEqual(['paying', 44_984n])
+  await agree(settle())
+  await becomes(() => state(ana, id), 'failed')
+})
 
 it('[MONEY-12] of which more comes back than was paid is paid, and the return is named', async () => {
   const ana = await town.payer({ real: 50_000 })
