@@ -15,7 +15,7 @@ const FRIENDS = {
     profile: ['kyc', 'players', 'sessions'],
     eligibility: ['location', 'players', 'profile', 'protection', 'sessions', 'wallet'],
     protection: ['players', 'sessions', 'wallet'],
-    aml: ['cashier', 'players', 'sessions', 'wallet'],
+    aml: ['cashier', 'closing', 'players', 'sessions', 'wallet'],
     closing: ['bets', 'cashier', 'games', 'players', 'protection', 'sessions', 'suppliers', 'wallet'],
     privacy: ['players', 'sessions', 'wallet'],
     location: [],

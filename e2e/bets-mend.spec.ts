@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { highestOn, moveOdds, offered, openSlip, place, suspend } from './harness/bets.ts'
-import { balanceCents } from './harness/person.ts'
+import { balanceCents, fillAmount } from './harness/person.ts'
 import { becomeOwn, createPlayer } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -32,7 +32,7 @@ test('[SPORT-4] the slip names what moved, what is suspended and what is too lar
   await choose(page, full, 'Cupuaçu')
   const slip = await openSlip(page)
   const bet = slip.getByRole('button', { name: /^Apostar R\$/ })
-  await slip.getByLabel('Valor da aposta').fill('200')
+  await fillAmount(slip.getByLabel('Valor da aposta'), 200)
   await expect(bet).toBeEnabled()
 
   await test.step('[SPORT-4] odds that moved are named, and accepted by one tap', async () => {
@@ -56,8 +56,8 @@ test('[SPORT-4] the slip names what moved, what is suspended and what is too lar
 
   await test.step('[SPORT-4] of two bets one is too large: it is named, and one tap sends the other', async () => {
     await slip.getByRole('tab', { name: 'Simples' }).click()
-    await slip.getByLabel('Valor em Buriti').fill('500')
-    await slip.getByLabel('Valor em Cupuaçu').fill('500')
+    await fillAmount(slip.getByLabel('Valor em Buriti'), 500)
+    await fillAmount(slip.getByLabel('Valor em Cupuaçu'), 500)
     const highest = await highestOn(full, '3')
     const other = await createPlayer(highest + 10_000)
     // Another bet takes the whole remaining limit just after the slip was shown room.

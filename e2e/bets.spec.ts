@@ -3,7 +3,7 @@ import { staysAway } from './harness/absence.ts'
 import { offered, openSlip, order, place } from './harness/bets.ts'
 import { dialogGone, isFree } from './harness/dialog.ts'
 import { ownJoined } from './harness/network.ts'
-import { balanceCents } from './harness/person.ts'
+import { balanceCents, fillAmount } from './harness/person.ts'
 import { ask, becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -29,7 +29,7 @@ test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
       .getByRole('button', { name: /^Ipê FC vence/ })
       .click()
     const slip = await openSlip(page)
-    await slip.getByLabel('Valor em Ipê FC').fill('500')
+    await fillAmount(slip.getByLabel('Valor em Ipê FC'), 500)
     await slip.getByRole('button', { name: /^Apostar R\$/ }).click()
     await expect(slip.getByText('Aposta feita')).toBeVisible()
     await expect(slip.getByRole('link', { name: 'Ver os esportes' })).toBeHidden()
@@ -56,7 +56,7 @@ test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
       .getByRole('button', { name: /^Quaresmeira FC vence/ })
       .click()
     const slip = await openSlip(page)
-    await slip.getByLabel('Valor em Quaresmeira FC').fill('300')
+    await fillAmount(slip.getByLabel('Valor em Quaresmeira FC'), 300)
     await ownHeard
     // Half-time, the second half, the end.
     await order(`matches/${id}/period`)
@@ -116,7 +116,7 @@ test('[SPORT-1] a slip keeps through reload and login, names what changed, and o
   await page.reload()
   const slip = await openSlip(page)
   await expect(slip.getByText('Paineira', { exact: true })).toBeVisible()
-  await slip.getByLabel('Valor em Paineira').fill('300')
+  await fillAmount(slip.getByLabel('Valor em Paineira'), 300)
   await slip.getByRole('button', { name: 'Criar código do bilhete' }).click()
   const code = await slip.getByText(/^[0-9A-HJKMNP-TV-Z]{8}$/).innerText()
   await slip.getByRole('button', { name: 'Remover Paineira do bilhete' }).click()
@@ -145,7 +145,7 @@ test('[SPORT-4] a slip that two tabs show is bet once: placed in one, the other 
   const odds = (tab: Page) => main(tab).getByRole('button', { name: /^Jequitibá Novo vence/ })
   await odds(page).click()
   const [slip, theirs] = [await openSlip(page), await openSlip(other)]
-  await slip.getByLabel('Valor em Jequitibá Novo').fill('700')
+  await fillAmount(slip.getByLabel('Valor em Jequitibá Novo'), 700)
   await expect(odds(other)).toHaveAttribute('aria-pressed', 'true')
   const betThere = theirs.getByRole('button', { name: 'Apostar R$ 7,00' })
   await expect(betThere).toBeEnabled()

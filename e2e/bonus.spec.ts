@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publishCampaign } from './harness/campaign.ts'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
-import { centsIn } from './harness/person.ts'
+import { centsIn, fillAmount } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -43,7 +43,7 @@ test('[BONUS-4] [BONUS-7] [RTM-4] a bonus by a link: activated, its rule met and
     await game.goto('/games/dice')
     await hydrated(game)
     await expect(main(game).getByText('Com bônus: até R$\u00a010,00')).toBeVisible()
-    await main(game).getByLabel('Aposta', { exact: true }).fill('1100')
+    await fillAmount(main(game).getByLabel('Aposta', { exact: true }), 1_100)
     await expect(bet).toHaveText(/11,00/)
     await bet.click()
     await expect(main(game).getByRole('alert')).toContainText('bônus')
@@ -73,7 +73,7 @@ test('[BONUS-4] [BONUS-7] [RTM-4] a bonus by a link: activated, its rule met and
   })
 
   await test.step('what is staked moves the meter of the open page, and the last of it makes it redeemable', async () => {
-    await main(game).getByLabel('Aposta', { exact: true }).fill('1000')
+    await fillAmount(main(game).getByLabel('Aposta', { exact: true }), 1_000)
     for (const share of [16, 33, 50, 66, 83, 100]) {
       const sent = await rolled(() => bet.click())
       expect(sent).toMatchObject({ stake: 1_000 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
-import { balanceCents, reais } from './harness/person.ts'
+import { balanceCents, fillAmount, reais } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -18,7 +18,7 @@ const betButton = (page: Page) => main(page).getByRole('button', { name: /^Apost
 const target = (page: Page) => main(page).getByRole('slider', { name: 'Alvo' })
 
 async function stake(page: Page, cents: number): Promise<void> {
-  await main(page).getByLabel('Aposta', { exact: true }).fill(String(cents))
+  await fillAmount(main(page).getByLabel('Aposta', { exact: true }), cents)
   await expect(betButton(page)).toHaveText(reais(cents))
 }
 

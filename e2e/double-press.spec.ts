@@ -1,5 +1,6 @@
 import { staysSo } from './harness/absence.ts'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
+import { fillAmount } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -12,7 +13,7 @@ test('a double press on what goes on sends no money that nobody has looked at', 
   await page.goto('/user/wallet/withdraw')
   await hydrated(page)
   const main = page.getByRole('main')
-  await main.getByLabel('Quanto você quer sacar?').fill('1234')
+  await fillAmount(main.getByLabel('Quanto você quer sacar?'), 1_234)
   const next = main.getByRole('button', { name: 'Continuar' })
   await next.scrollIntoViewIfNeeded()
   const { x = 0, y = 0 } = (await next.boundingBox()) ?? {}

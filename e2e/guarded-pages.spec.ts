@@ -168,7 +168,7 @@ test('a form that stands before the player is known can be sent at once', async 
   await page.goto('/user/wallet/deposit')
   await hydrated(page)
   const main = page.getByRole('main')
-  await main.getByRole('textbox').fill('2000')
+  await main.getByRole('textbox').pressSequentially('2000')
   await main.getByRole('button', { name: /^Depositar R/ }).click()
   await expect(page).toHaveURL(/\/user\/wallet\/deposit\?id=/)
 })

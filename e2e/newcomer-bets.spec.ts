@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { offered, openSlip } from './harness/bets.ts'
 import { deposit, verify } from './harness/cashier.ts'
 import { dialogLeft } from './harness/dialog.ts'
-import { balanceCents, register, somebody } from './harness/person.ts'
+import { balanceCents, fillAmount, register, somebody } from './harness/person.ts'
 import { expect, test } from './harness/test.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Antes de começar' })
@@ -38,7 +38,7 @@ test('[SPORT-1] a newcomer who answers nothing of the first visit chooses, regis
   await test.step('the selection is still there, and the bet is placed', async () => {
     await page.goto(match)
     const slip = await openSlip(page)
-    await slip.getByLabel('Valor em Cambuci').fill('1000')
+    await fillAmount(slip.getByLabel('Valor em Cambuci'), 1_000)
     // Odds move during the registration: then the button first accepts the new ones.
     const placed = slip.getByText('Aposta feita')
     await expect(async () => {

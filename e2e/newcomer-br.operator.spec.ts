@@ -2,7 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { SANDBOX } from '../tools/e2e-ports.ts'
 import { deposit, verify } from './harness/cashier.ts'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
-import { balanceCents, firstSteps, laterSteps, type Person, reais, somebody } from './harness/person.ts'
+import {
+  balanceCents,
+  fillAmount,
+  firstSteps,
+  laterSteps,
+  type Person,
+  reais,
+  somebody,
+} from './harness/person.ts'
 import { changeJurisdiction, changeSetting } from './harness/settings.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -104,7 +112,7 @@ test('[ENT-1] [MONEY-6] [MONEY-7] [PROT-2] [PROT-3] [LAW-KYC-6] [LAW-RG-1] [LAW-
     await page.goto('/user/protection/limits')
     const stakes = main(page).getByRole('region', { name: 'Valor apostado', exact: true })
     await stakes.getByRole('button', { name: /Por dia/ }).click()
-    await stakes.getByLabel(/por dia/).fill('1100')
+    await fillAmount(stakes.getByLabel(/por dia/), 1_100)
     await stakes.getByRole('button', { name: 'Salvar' }).click()
     await expect(stakes.getByText('R$ 10,00 de R$ 11,00')).toBeVisible()
     await page.goto('/games/dice')
@@ -164,8 +172,7 @@ async function bet(page: Page, cents: number) {
   const stake = main(page).getByLabel('Aposta', { exact: true })
   // Hydration fills in the last bet's stake; a simultaneous input would be added to it.
   await hydrated(page)
-  await stake.fill(String(cents))
-  await expect(stake).toHaveValue((cents / 100).toFixed(2).replace('.', ','))
+  await fillAmount(stake, cents)
   await main(page)
     .getByRole('button', { name: /^Apostar/ })
     .click()
@@ -185,7 +192,7 @@ const betAnyway = (page: Page) =>
 
 async function withdraw(page: Page, person: Person, cents: number) {
   await page.goto('/user/wallet/withdraw')
-  await page.getByLabel('Quanto você quer sacar?').fill(String(cents))
+  await fillAmount(page.getByLabel('Quanto você quer sacar?'), cents)
   await main(page).getByRole('button', { name: 'Continuar' }).click()
   const send = main(page).getByRole('button', { name: /^Sacar R\$/ })
   await send.click()

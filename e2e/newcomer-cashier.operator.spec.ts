@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ledgerSums, runCashier } from './harness/cashier.ts'
 import { brokenRules, writeDownAlerts } from './harness/dialog.ts'
 import { choose, playUntil } from './harness/mines.ts'
-import { balanceCents, payInBankApp, reais } from './harness/person.ts'
+import { balanceCents, fillAmount, payInBankApp, reais } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { changeSetting } from './harness/settings.ts'
 import { expect, test } from './harness/test.ts'
@@ -58,7 +58,7 @@ test('[DLG-2] [MONEY-2] [MONEY-6] [MONEY-7] [MONEY-9] [MONEY-12] [LAW-REC-4] [LA
   await test.step('[MONEY-12] R$ 1.000,00 leave in ten parts, held with a reason and a clock', async () => {
     await page.goto('/user/wallet/withdraw')
     const before = await balanceCents(page)
-    await main.getByLabel('Quanto você quer sacar?').fill('100000')
+    await fillAmount(main.getByLabel('Quanto você quer sacar?'), 100_000)
     await main.getByRole('button', { name: 'Continuar' }).click()
     await expect(main.getByText('Pago em 10 partes, todas em seguida.')).toBeVisible()
     await main.getByRole('button', { name: /^Sacar R\$\s1\.000,00/ }).click()

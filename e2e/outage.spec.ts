@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { CONTROL, PORTS } from '../tools/e2e-ports.ts'
 import { bet, betButton, choose, open, pickFirst } from './harness/mines.ts'
-import { balance, balanceCents, payInBankApp, reais } from './harness/person.ts'
+import { balance, balanceCents, fillAmount, payInBankApp, reais } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -86,7 +86,7 @@ test('[RTM-5] a gateway that says nothing any more keeps no money from showing',
   expect(await balanceCents(page)).toBe(1_000)
   await ask('/gateway/pause')
   try {
-    await page.getByLabel('Quanto você quer depositar?').fill('700')
+    await fillAmount(page.getByLabel('Quanto você quer depositar?'), 700)
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Depositar R\$/ })

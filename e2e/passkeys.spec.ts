@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { brokenRules, logInLeft } from './harness/dialog.ts'
-import { balance, logOut } from './harness/person.ts'
+import { balance, fillAmount, logOut } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -50,7 +50,7 @@ test('[LAW-AUT-2] a player makes a passkey, logs in with it alone, and confirms 
 
   await page.goto('/user/wallet/withdraw')
   const main = page.getByRole('main')
-  await page.getByLabel('Quanto você quer sacar?').fill('2000')
+  await fillAmount(page.getByLabel('Quanto você quer sacar?'), 2_000)
   await main.getByRole('button', { name: 'Continuar' }).click()
   await main.getByRole('button', { name: /^Sacar R\$/ }).click()
   await expect(main.getByLabel('Código de verificação')).toBeVisible()

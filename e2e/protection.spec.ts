@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { ownJoined } from './harness/network.ts'
+import { fillAmount } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -29,15 +30,15 @@ test('[PROT-1] [PROT-2] [PROT-3] [ROUTE-19] a limit set by thumb refuses the nex
 
   const stakes = group(page, 'Valor apostado')
   await stakes.getByRole('button', { name: /Por dia/ }).click()
-  await stakes.getByLabel(/por dia/).fill('50')
+  await fillAmount(stakes.getByLabel(/por dia/), 50)
   await stakes.getByRole('button', { name: 'Salvar' }).click()
   await expect(stakes.getByRole('alert')).toContainText('Escolha de R$ 1,00')
-  await stakes.getByLabel(/por dia/).fill('300')
+  await fillAmount(stakes.getByLabel(/por dia/), 300)
   await stakes.getByRole('button', { name: 'Salvar' }).click()
   await expect(stakes.getByText('R$ 0,00 de R$ 3,00')).toBeVisible()
 
   await open(page, '/games/dice')
-  await main(page).getByLabel('Aposta', { exact: true }).fill('400')
+  await fillAmount(main(page).getByLabel('Aposta', { exact: true }), 400)
   await main(page)
     .getByRole('button', { name: /^Apostar/ })
     .click()
@@ -45,7 +46,7 @@ test('[PROT-1] [PROT-2] [PROT-3] [ROUTE-19] a limit set by thumb refuses the nex
 
   await open(page, '/user/protection/limits')
   await stakes.getByRole('button', { name: /Por dia/ }).click()
-  await stakes.getByLabel(/por dia/).fill('900')
+  await fillAmount(stakes.getByLabel(/por dia/), 900)
   await stakes.getByRole('button', { name: 'Salvar' }).click()
   await expect(stakes.getByText(/Aumento para R\$\s9,00 em espera até/)).toBeVisible()
   await expect(stakes.getByRole('button', { name: 'Confirmar o aumento' })).toHaveCount(0)
@@ -80,7 +81,7 @@ test('[PROT-4] [LAW-RG-4] the header tells how long the player has played and wh
   await open(page, '/games/dice')
   const panel = page.getByRole('banner').getByRole('link', { name: /Nesta sessão: 0 min/ })
   await expect(panel).toContainText(/0:00· resultado R\$\s0,00/)
-  await main(page).getByLabel('Aposta', { exact: true }).fill('400')
+  await fillAmount(main(page).getByLabel('Aposta', { exact: true }), 400)
   await main(page)
     .getByRole('button', { name: /^Apostar/ })
     .click()

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { brokenRules, logInLeft } from './harness/dialog.ts'
-import { logOut } from './harness/person.ts'
+import { fillAmount, logOut } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -44,7 +44,7 @@ test('[LAW-AUT-8] a player turns the second factor on, logs in with a code, with
 
   await page.goto('/user/wallet/withdraw')
   const main = page.getByRole('main')
-  await page.getByLabel('Quanto você quer sacar?').fill('2000')
+  await fillAmount(page.getByLabel('Quanto você quer sacar?'), 2_000)
   await main.getByRole('button', { name: 'Continuar' }).click()
   await main.getByRole('button', { name: /^Sacar R\$/ }).click()
   await main.getByLabel('Código de verificação').fill(recovery)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
-import { balanceCents } from './harness/person.ts'
+import { balanceCents, fillAmount } from './harness/person.ts'
 import { ask, becomeOwn } from './harness/player.ts'
 import { errorsIn, expect, test } from './harness/test.ts'
 
@@ -90,7 +90,7 @@ async function open(page: Page, game: string): Promise<void> {
 async function roundOpens(page: Page, game: string, forMs: number): Promise<void> {
   await expect.poll(() => openFor(game), { timeout: FLIGHT_MS, intervals: LOOKS_MS }).toBeGreaterThan(forMs)
   await expect(phase(page, 'open')).toBeVisible()
-  await main(page).getByLabel('Aposta', { exact: true }).fill(String(STAKE))
+  await fillAmount(main(page).getByLabel('Aposta', { exact: true }), STAKE)
 }
 
 async function bet(page: Page, game: string, act: () => Promise<void>): Promise<number> {

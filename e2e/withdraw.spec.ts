@@ -1,6 +1,7 @@
 import { staysSo } from './harness/absence.ts'
 import { withdraw } from './harness/cashier.ts'
-import { balanceCents, reais } from './harness/person.ts'
+import { hydrated, watchHydration } from './harness/hydrated.ts'
+import { balanceCents, fillAmount, reais } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -10,20 +11,25 @@ test('[MONEY-7] an amount that cannot leave is said at the amount and never aske
 }) => {
   await becomeOwn(context, { cents: 20_000 })
   const sent: string[] = []
+  await watchHydration(context)
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await page.goto('/user/wallet/withdraw')
   expect(await balanceCents(page)).toBe(20_000)
   const main = page.getByRole('main')
   const next = main.getByRole('button', { name: 'Continuar' })
   for (const [typed, message] of [
-    ['99', /O valor mínimo/],
-    ['20001', /R\$\s200,00/],
+    [99, /O valor mínimo/],
+    [20_001, /R\$\s200,00/],
   ] as const) {
-    await main.getByLabel('Quanto você quer sacar?').fill(typed)
+    await fillAmount(main.getByLabel('Quanto você quer sacar?'), typed)
     await next.click()
     await expect(main.getByRole('alert').or(main.getByText(message)).first()).toBeVisible()
     await expect(main.getByRole('button', { name: /^Sacar R\$/ })).toHaveCount(0)
   }
+  // As by the chip of a keyboard's clipboard: without a paste event.
+  await hydrated(page)
+  await main.getByLabel('Quanto você quer sacar?').fill('50')
+  await expect(main.getByLabel('Quanto você quer sacar?')).toHaveValue('50,00')
   await staysSo(300, () => !sent.includes('POST /api/withdrawals'))
 })
 
@@ -36,7 +42,7 @@ test('[MONEY-7] money comes back to the balance when the bank does not take it, 
   expect(await balanceCents(page)).toBe(5_000)
   const main = page.getByRole('main')
   // The payment company accepts an amount that ends in ,13 and reports its failure a moment later.
-  await main.getByLabel('Quanto você quer sacar?').fill('1013')
+  await fillAmount(main.getByLabel('Quanto você quer sacar?'), 1_013)
   await main.getByRole('button', { name: 'Continuar' }).click()
   await main.getByRole('button', { name: /^Sacar R\$/ }).click()
   await expect(page.getByRole('heading', { name: 'O valor voltou para o seu saldo' })).toBeVisible()

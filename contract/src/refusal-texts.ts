@@ -881,6 +881,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This payout does not wait for the bank: it was not sent, or has ended. See its steps with npm run cashier -- show.',
     es: 'Esta parte del retiro no espera al banco: no se envió, o ya terminó. Mira los pasos con npm run cashier -- show.',
   },
+  payout_sent_again: {
+    pt: 'Esta parte do saque foi enviada de novo depois do pedido, e a empresa de pagamentos pode ter aceitado o novo envio. Confira com ela e peça outra vez.',
+    en: 'This payout was sent again after the request, and the payment company may have accepted the new sending. Check with it and ask again.',
+    es: 'Esta parte del retiro se envió de nuevo después del pedido, y la empresa de pagos puede haber aceptado el nuevo envío. Compruébalo con ella y pídelo otra vez.',
+  },
   payout_key_not_own: {
     pt: 'O saque só pode ir para uma chave Pix do seu próprio CPF.',
     en: 'A withdrawal can only go to a Pix key of your own CPF.',

@@ -181,6 +181,7 @@ export const REFUSALS = {
   payment_not_booked: 409,
   payout_key_not_own: 422,
   payout_not_sent: 409,
+  payout_sent_again: 409,
   person_unavailable: 403,
   player_barred: 403,
   price_file_not_ready: 409,

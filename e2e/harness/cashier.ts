@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { CONTROL } from '../../tools/e2e-ports.ts'
-import { balanceCents, payInBankApp, reais } from './person.ts'
+import { balanceCents, fillAmount, payInBankApp, reais } from './person.ts'
 import { isMarked, markDocument } from './reload.ts'
 
 /** Verifies the player's identity: the verification company approves and redirects back. */
@@ -19,7 +19,7 @@ export async function verify(page: Page): Promise<void> {
 export async function deposit(page: Page, cents: number): Promise<void> {
   await page.goto('/user/wallet/deposit')
   const before = await balanceCents(page)
-  await page.getByLabel('Quanto você quer depositar?').fill(String(cents))
+  await fillAmount(page.getByLabel('Quanto você quer depositar?'), cents)
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Depositar R\$/ })
@@ -35,7 +35,7 @@ export async function deposit(page: Page, cents: number): Promise<void> {
 /** Requests a withdrawal to the player's CPF and waits until the bank has received it. */
 export async function withdraw(page: Page, cents: number): Promise<void> {
   await page.goto('/user/wallet/withdraw')
-  await page.getByLabel('Quanto você quer sacar?').fill(String(cents))
+  await fillAmount(page.getByLabel('Quanto você quer sacar?'), cents)
   await page.getByRole('main').getByRole('button', { name: 'Continuar' }).click()
   await page
     .getByRole('main')

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { reais } from './person.ts'
+import { amountText, reais } from './person.ts'
 
 /** The Mines page as a player sees it. */
 const board = (page: Page) => page.getByRole('grid', { name: 'Tabuleiro, 5 por 5' })
@@ -9,7 +9,7 @@ export const pickFirst = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Abra um quadrado' })
 const cashOutButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Retirar R\$/ })
 
-/** Sets stake (typed as at a cash machine) and mines. */
+/** Sets stake and mines. */
 export async function choose(
   page: Page,
   { stakeCents, mines }: { stakeCents: number; mines: number },
@@ -17,7 +17,7 @@ export async function choose(
   const stake = page.getByLabel('Aposta', { exact: true })
   // Values typed before hydration may be lost, so typing is repeated until they stay.
   await expect(async () => {
-    await stake.fill(String(stakeCents))
+    await stake.fill(amountText(stakeCents))
     await page.getByRole('slider', { name: /^Minas/ }).fill(String(mines))
     await expect(betButton(page)).toHaveText(reais(stakeCents), { timeout: 1_000 })
   }).toPass()

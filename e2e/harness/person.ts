@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { SANDBOX } from '../../tools/e2e-ports.ts'
 import { dialogLeft, logInLeft } from './dialog.ts'
 
@@ -91,10 +91,18 @@ export function centsIn(text: string): number {
   return Number(`${digits[1]?.replaceAll('.', '')}${digits[2]}`)
 }
 
+/** 123456 → "1.234,56". */
+export const amountText = (cents: number): string =>
+  new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(cents / 100)
+
 /** 123456 → a pattern for "R$ 1.234,56" with any kind of space. */
-export function reais(cents: number): RegExp {
-  const text = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(cents / 100)
-  return new RegExp(`R\\$\\s*${text.replaceAll('.', '\\.')}`)
+export const reais = (cents: number): RegExp =>
+  new RegExp(`R\\$\\s*${amountText(cents).replaceAll('.', '\\.')}`)
+
+/** Replaces an amount. `fill` inserts text in one piece, which the field reads as written when its reader has come. */
+export async function fillAmount(field: Locator, cents: number): Promise<void> {
+  await field.fill(amountText(cents))
+  await expect(field).toHaveValue(amountText(cents))
 }
 
 /** Pays the open charge of this amount in the person's bank app. */

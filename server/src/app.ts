@@ -232,7 +232,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     ...identity.reactions,
     walletReactions(walletDeps),
     cashierReactions(cashierDeps),
-    amlReactions({ clock }),
+    amlReactions(),
     siteReactions(siteDeps),
     betsReactions(),
     bonusesReactions(),

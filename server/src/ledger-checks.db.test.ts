@@ -1,4 +1,5 @@
 import { cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openGamesTable, safe } from '../test/games-table.ts'
@@ -87,6 +88,38 @@ describe('money in and out', () => {
   it('a Pix set aside that no receipt was sent back for is found', async () => {
     await house.db.transaction((tx) => move.setAsideDeposit(tx, money()))
     expect((await find())[0]).toContain('set aside')
+  })
+
+  it('a correction at the payment company without a difference in money, or of another amount, is found', async () => {
+    const correction = { ...money(), real: cents(-500), bonus: cents(0n), reason: 'test' }
+    await house.db.transaction((tx) => move.correct(tx, { ...correction, from: 'pix_clearing' }))
+    for (const found of await find()) expect(found).toContain('correction is that of its row')
+    const row = (subject: string, amount: number) =>
+      asOwner(
+        house.database.ownerUrl,
+        'delete from public.balance_corrections',
+        `insert into public.balance_corrections (id, subject, player_id, amount_cents, reason, why, made_by, approved_by, made_at, posted_at)
+          values ('${correction.id}', '${subject}', 1, ${amount}, 'pix_amount', 'why', 'olga', 'bia', now(), now())`,
+      )
+    await asOwner(
+      house.database.ownerUrl,
+      'alter table public.balance_corrections drop constraint balance_corrections_player_id_fkey',
+      `insert into public.pix_differences (subject, key, kind, amount_cents, detail, at, found_at, seen_at)
+        select 'payout', 'k', kind, 500, '{}', now(), now(), now() from unnest(array['unpaid', 'date']) with ordinality x (kind, at) order by at`,
+    )
+    const [unpaid, date] = (
+      await sql<{ number: bigint }>`select number from public.pix_differences order by number`.execute(
+        house.db.sql,
+      )
+    ).rows
+    await row(`${unpaid?.number}`, -500)
+    expect(await find()).toEqual(['', ''])
+    await row(`${unpaid?.number}`, -499)
+    for (const found of await find()) expect(found).toContain('correction is that of its row')
+    await row(`${date?.number}`, -500)
+    for (const found of await find()) expect(found).toContain('correction is that of its row')
+    await row('E00000000202611301200abcdefghijk:500', -500)
+    expect(await find()).toEqual(['', ''])
   })
 
   it('a stake or a payout without a round is found', async () => {

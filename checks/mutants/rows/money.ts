@@ -228,6 +228,20 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/money/cashier/correct-balance.ts',
+    from: "(await isMoneyApart(tx, subject)) ? 'pix_clearing' : 'corrections'",
+    to: "'corrections'",
+    test: 'server/test/scenarios/withdrawal-parts.test.ts',
+    title: 'corrects the balance once, by two',
+  },
+  {
+    file: 'server/src/modules/money/cashier/ledger-checks.ts',
+    from: 'or j.account = 1 and',
+    to: 'or j.account = 0 and',
+    test: 'server/src/ledger-checks.db.test.ts',
+    title: 'a correction at the payment company',
+  },
+  {
+    file: 'server/src/modules/money/cashier/correct-balance.ts',
     from: "if (kind === 'paid_after_void') return { least: -amount, most: 0n }",
     to: '',
     test: 'server/test/scenarios/withdrawal-parts.test.ts',
@@ -246,6 +260,13 @@ export const MONEY: readonly Mutant[] = [
     to: '',
     test: 'server/test/scenarios/withdrawal-parts.test.ts',
     title: 'is not booked but named, and ended by two operators',
+  },
+  {
+    file: 'server/src/acts/payments.ts',
+    from: 'return payout ? { sends: payout.sends, ...detail } : detail',
+    to: 'return detail',
+    test: 'server/test/scenarios/withdrawal-parts.test.ts',
+    title: 'that is sent again while a settlement as failed waits',
   },
   {
     file: 'server/src/modules/money/cashier/withdrawal-store.ts',

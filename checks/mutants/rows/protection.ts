@@ -11,8 +11,22 @@ export const PROTECTION: readonly Mutant[] = [
   },
   {
     file: 'rules/src/aml/judge.ts',
-    from: '  if (!isBelow(staked, deposited, rule.stakedShare)) return undefined\n',
-    to: '',
+    from: 'if (!isBelow(staked, deposited, rule.stakedShare)) return undefined\n      const days',
+    to: 'const days',
+    test: 'rules/src/aml/judge.test.ts',
+    title: 'fast_open_close',
+  },
+  {
+    file: 'server/src/modules/people/aml/screen-player.ts',
+    from: "closing?.reason === 'wish' &&",
+    to: 'closing &&',
+    test: 'server/test/scenarios/money-laundering.test.ts',
+    title: 'closed by the house, it is none',
+  },
+  {
+    file: 'rules/src/aml/judge.ts',
+    from: 'if (!isBelow(staked, deposited, rule.stakedShare)) return undefined\n  const figures',
+    to: 'const figures',
     test: 'rules/src/aml/judge.test.ts',
     title: '[LAW-AML-4] pass_through',
   },
@@ -77,7 +91,7 @@ export const PROTECTION: readonly Mutant[] = [
     from: "approval: 'two'",
     to: "approval: 'one'",
     test: 'server/test/scenarios/money-laundering.test.ts',
-    title: '[LAW-AML-1] a hit is analysed in writing, and decided by two',
+    title: 'a sanctioned person is held from the hit on',
   },
   {
     file: 'server/src/modules/casino/suppliers/free-spins.ts',

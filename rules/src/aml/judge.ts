@@ -29,7 +29,7 @@ export interface AmlFacts {
   /** Real stakes since a time, centavos. */
   stakedSince(from: Date): Promise<bigint>
   openedAt: Date
-  /** The player asked for the closing, or the account is closed. */
+  /** The player asked for the closing then; not a closing by law, by the house or for a death. */
   closingAt?: Date
   /** Other players in one browser of the player within the window; the largest group. */
   deviceMates: readonly number[]
@@ -53,8 +53,10 @@ export async function judgeMoves(rule: AmlRule, facts: AmlFacts): Promise<AmlFin
       const { openedAt, closingAt } = facts
       if (!closingAt || closingAt.getTime() - openedAt.getTime() > rule.windowDays * DAY_MS) return undefined
       if (deposited < BigInt(rule.deposited)) return undefined
+      const staked = await facts.stakedSince(openedAt)
+      if (!isBelow(staked, deposited, rule.stakedShare)) return undefined
       const days = Math.floor((closingAt.getTime() - openedAt.getTime()) / DAY_MS)
-      return recent(facts, facts.moves, { days, deposited: String(deposited) })
+      return recent(facts, facts.moves, { days, deposited: String(deposited), staked: String(staked) })
     }
     case 'shared_device': {
       const isHit = facts.deviceMates.length + 1 >= rule.accounts && deposited >= BigInt(rule.deposited)

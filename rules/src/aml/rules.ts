@@ -23,7 +23,7 @@ export type AmlRule = RuleBase &
   (
     | { kind: 'split_deposits'; deposits: number; below: number; total: number }
     | { kind: 'pass_through'; deposited: number; withdrawnShare: number; stakedShare: number }
-    | { kind: 'open_close'; deposited: number }
+    | { kind: 'open_close'; deposited: number; stakedShare: number }
     | { kind: 'shared_device'; accounts: number; deposited: number }
     | { kind: 'shared_payer'; accounts: number }
     | { kind: 'shared_key'; accounts: number }
@@ -58,17 +58,17 @@ export const AML_RULES = [
     },
     ...{ deposited: 500_000, withdrawnShare: 0.8, stakedShare: 0.25 },
   },
-  // An account that is closed soon after it was opened, with money in between.
+  // An account that its player closes soon after it was opened, with money in between and little play.
   {
     ...{
       name: 'fast_open_close',
-      version: 2,
+      version: 3,
       kind: 'open_close',
       windowDays: 30,
       holds: true,
       source: PATTERNS,
     },
-    deposited: 50_000,
+    ...{ deposited: 200_000, stakedShare: 0.25 },
   },
   // Many accounts, one browser.
   {

@@ -5,6 +5,7 @@ import {
   askToSettle,
   closeDifference,
   findDifference,
+  findPayout,
   type PayoutSettlement,
   readCallback,
 } from '../modules/money/cashier/index.ts'
@@ -87,12 +88,19 @@ export const correctBalanceAct = act<{ subject: string; amount: number; why: str
   },
 })
 
-/** Has the outcome of a payout booked by evidence, where the payment company's answers do not settle it. @throws as `askToSettle` */
+/**
+ * Has the outcome of a payout booked by evidence, where the payment company's answers do not settle it. It is bound to the sendings until the request.
+ * @throws as `askToSettle`
+ */
 export const settlePayoutAct = act<PayoutSettlement & { why: string }>({
   roles: () => ['cashier'],
   approval: 'two',
   ceiling: 'nothing alone',
   subject: ({ payoutId }) => payoutId,
+  bind: async ({ db }, detail) => {
+    const payout = await findPayout(db.sql, detail.payoutId)
+    return payout ? { sends: payout.sends, ...detail } : detail
+  },
   run: async ({ db }, { why, ...settlement }) => {
     const { withdrawalId, amount, status } = await db.transaction((tx) => askToSettle(tx, settlement, why))
     const { outcome, e2eid = null } = settlement

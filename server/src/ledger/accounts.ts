@@ -5,7 +5,7 @@ import { PRODUCTS, type Product } from '@jogo/contract/products'
  * withdrawals), a product's account is its GGR.
  */
 export const ACCOUNTS = {
-  /** Money at the payment company. Minus (deposits − withdrawals paid − deposits to return). */
+  /** Money at the payment company. Minus (deposits − withdrawals paid − deposits to return + corrections for other money there). */
   pix_clearing: 1,
   /** Debited from wallets for withdrawals in progress; zero when all are paid or void. */
   withdrawals_pending: 2,
@@ -15,7 +15,7 @@ export const ACCOUNTS = {
   bonus_cost: 4,
   /** Minus rewards paid for referrals. */
   referral_cost: 5,
-  /** Manual corrections; each has a reason and an author in its own table. */
+  /** Manual corrections that the house bears or gains from; each has a reason and an author in its own table. */
   corrections: 6,
   /** Balances of closed accounts that could not be returned in time; they belong to the funds named by law (FIES, Funcap). */
   unclaimed_balances: 7,

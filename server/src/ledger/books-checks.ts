@@ -14,7 +14,7 @@ export interface Check {
 }
 
 const { deposit, return_withdrawal, hold_withdrawal, void_withdrawal, post_withdrawal } = KINDS
-const { set_aside_deposit, return_deposit, take_stake, pay_payout, refund_stake } = KINDS
+const { set_aside_deposit, return_deposit, take_stake, pay_payout, refund_stake, correct } = KINDS
 const [suppliedFrom, suppliedTo] = SUPPLIED
 const [betsFrom, betsTo] = BETS
 
@@ -34,10 +34,10 @@ export const CHECKS: readonly Check[] = [
   },
   {
     invariant: 1,
-    name: 'money at the payment company is what came in less what went out',
+    name: 'money at the payment company is what came in less what went out, as corrected',
     query: `
       select came.total as came, went.total as went, p.balance from
-        (select (select coalesce(sum(real), 0) from ledger.journal where kind < 50 and kind in (${deposit}, ${return_withdrawal}))
+        (select (select coalesce(sum(real), 0) from ledger.journal where kind < 50 and (kind in (${deposit}, ${return_withdrawal}) or kind = ${correct} and account = 1))
               + (select coalesce(sum(amount), 0) from ledger.house_journal where kind = ${set_aside_deposit}) as total) came,
         (select coalesce(sum(amount), 0) as total from ledger.house_journal where kind in (${post_withdrawal}, ${return_deposit})) went,
         (select coalesce(sum(balance), 0) as balance from (${HOUSE}) s where account = 1) p

@@ -149,7 +149,8 @@ function balance({ received, payouts }: BankState): number {
 const OUR_SIDE = `
   with house as (select account, -sum(sum)::bigint as held from ledger.batches b, unnest(b.accounts, b.sums) as s(account, sum) group by account)
   select (select coalesce(held, 0) from house where account = 1)
-      - (select coalesce(sum(taken_back_cents), 0)::bigint from pix_receipts) as bank,
+      - (select coalesce(sum(taken_back_cents), 0)::bigint from pix_receipts)
+      - (select coalesce(sum(amount_cents), 0)::bigint from balance_corrections where posted_at is not null and reason = 'deposit_taken_back') as bank,
     coalesce((select -held from house where account = 2), 0)
       - (select coalesce(sum(amount_cents), 0)::bigint from withdrawal_payouts where status in ('waiting', 'sent')) as pending,
     coalesce((select -held from house where account = 3), 0)

@@ -12,6 +12,7 @@ import {
   makeCoafFile,
   screenPlayer,
 } from '../../src/modules/people/aml/index.ts'
+import { beginClosing } from '../../src/modules/people/closing/index.ts'
 import { PERSONAL_DATA } from '../../src/personal-data.ts'
 import { isRefusal } from '../../src/platform/refusal.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
@@ -99,6 +100,24 @@ it('[LAW-AML-4] split deposits are a hit; what is staked before it is withdrawn 
   const bia = await house.player()
   for (const amount of [400_000, 400_000, 300_000]) await deposit(bia, amount)
   expect(await eventually(async () => (await hits(bia))[0])).toMatchObject({ rule: 'structuring' })
+})
+
+it('[LAW-AML-4] a new account that its player closes with money unplayed is a hit; closed by the house, it is none', async () => {
+  const [rui, iva] = [await house.player(), await house.player()]
+  for (const person of [rui, iva]) await deposit(person, 200_000)
+  const { db, wallet } = house.app
+  const screen = ({ id }: Person) => db.transaction((tx) => screenPlayer(tx, id, { now: house.clock.now() }))
+  await db.transaction((tx) =>
+    beginClosing({ wallet }, tx, {
+      ...{ playerId: iva.id, reason: 'house', by: 'olga', why: 'conta aberta por engano' },
+      begunAt: house.clock.now(),
+    }),
+  )
+  expect(await screen(iva)).toEqual([])
+  expect(await screen(rui)).toEqual([])
+  await granted(rui.call('POST /api/closing', { body: { password: rui.password } }))
+  expect(await screen(rui)).toHaveLength(1)
+  expect(await rules(rui)).toEqual(['fast_open_close'])
 })
 
 it('[LAW-AML-3] no call, letter or copy of the player names the hit', async () => {
@@ -230,6 +249,6 @@ it('[LAW-AML-4] one payer of several accounts is a hit for each; strangers at on
 it('[LAW-AML-1] the age of the oldest transaction without a decision is a figure', async () => {
   house.clock.advance(21 * 24 * 3_600_000)
   const { aml_hits_open: open, aml_oldest_transaction_seconds: age } = await house.app.aml.figures()
-  expect(open).toBe(3)
+  expect(open).toBe(4)
   expect(age).toBeGreaterThan(21 * 24 * 3_600)
 })

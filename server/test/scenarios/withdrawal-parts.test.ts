@@ -4,9 +4,10 @@ import type { UserTransactionEvent } from '@jogo/contract/realtime'
 import { cents } from '@jogo/rules/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approve, perform } from '../../src/acts/index.ts'
+import { accountName } from '../../src/ledger/accounts.ts'
 import type { Operator } from '../../src/modules/house/operators/index.ts'
 import { applyPayoutOutcome } from '../../src/modules/money/cashier/apply-payout-outcome.ts'
-import { lockPayout } from '../../src/modules/money/cashier/payout-store.ts'
+import { countSend, lockPayout } from '../../src/modules/money/cashier/payout-store.ts'
 import { foundOperators } from '../operators.ts'
 import { becomes, type CashierTown, openCashierTown, type PayingPlayer, partnerId } from './cashier-town.ts'
 
@@ -53,6 +54,14 @@ async function agree(asking: ReturnType<typeof perform>) {
   if (waits.is !== 'waits') throw new Error('one was enough')
   await approve(town.app, bia, waits.id)
 }
+/** House accounts of the corrections of a player, oldest first. */
+const correctedFrom = async (person: PayingPlayer) =>
+  (
+    await town.rows<{ account: number }>(
+      `select j.account from ledger.journal j join balance_corrections c on c.id = j.rq where j.wallet_id = $1 order by j.seq`,
+      person.id,
+    )
+  ).map(({ account }) => accountName(account))
 const entries = async (person: PayingPlayer) => {
   const { transactions } = await town.app.statement.list(person.id, { source: 'Withdraw' })
   return transactions.map((row) => row.is === 'posted' && [row.entry.kind, row.entry.real, row.entry.ending])
@@ -145,11 +154,11 @@ it('[MONEY-12] with an end-to-end id that another payout has is not booked but n
 })
 
 it.each([
-  ['amount', { amount: cents(5_015) }, 1],
-  ['other', { key: '11144477735' }, 5_016],
+  ['amount', { amount: cents(5_015) }, 1, 'pix_clearing'],
+  ['other', { key: '11144477735' }, 5_016, 'corrections'],
 ])(
   '[MONEY-12] of another %s with the company is named, and settled as paid by its end-to-end id; so is what comes back of it',
-  async (kind, answer, most) => {
+  async (kind, answer, most, account) => {
     const ana = await town.payer({ real: 50_000 })
     const id = randomUUID()
     await ask(ana, id, 5_016)
@@ -174,8 +183,30 @@ it.each([
     })
     await agree(correct(returned?.number, 5_000))
     await becomes(() => town.real(ana), 49_984n)
+    await agree(correct(difference?.number, 1))
+    await becomes(() => town.real(ana), 49_985n)
+    expect(await correctedFrom(ana)).toEqual(['pix_clearing', account])
   },
 )
+
+it('[MONEY-7] that is sent again while a settlement as failed waits for its approval is not given back', async () => {
+  const ana = await town.payer({ real: 50_000 })
+  const id = randomUUID()
+  await ask(ana, id, 5_016)
+  await becomes(() => state(ana, id), 'paying')
+  const settle = () =>
+    perform(town.app, olga, 'payout.settle', { payoutId: id, outcome: 'failed', why: 'o banco não a tem' })
+  const asked = settle()
+  await asked
+  await town.app.db.transaction(async (tx) => {
+    await lockPayout(tx, id)
+    await countSend(tx, id, new Date())
+  })
+  await expect(agree(asked)).rejects.toMatchObject({ code: 'payout_sent_again' })
+  expect([await state(ana, id), await town.real(ana)]).toEqual(['paying', 44_984n])
+  await agree(settle())
+  await becomes(() => state(ana, id), 'failed')
+})
 
 it('[MONEY-12] of which more comes back than was paid is paid, and the return is named', async () => {
   const ana = await town.payer({ real: 50_000 })
@@ -234,6 +265,7 @@ it('[MONEY-7] that was paid after its money came back corrects the balance once,
   await expect(correct(-5_014)).rejects.toMatchObject({ code: 'correction_uncovered' })
   await agree(correct(-4_014))
   await becomes(() => town.real(ana), 0n)
+  expect(await correctedFrom(ana)).toEqual(['pix_clearing'])
   await expect(correct(-4_014)).rejects.toMatchObject({ code: 'correction_made' })
   const { transactions } = await town.app.statement.list(ana.id, { source: 'Correction' })
   expect(transactions.map((row) => row.is === 'posted' && row.entry.reason)).toContain('withdrawal_paid')

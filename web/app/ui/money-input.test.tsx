@@ -66,6 +66,15 @@ describe('[MONEY-9] a paste', () => {
         input().dispatchEvent(new Event('input', { bubbles: true }))
       })
   }
+  /** Text that a keyboard puts at the end of the field at once. */
+  async function insert(data: string | null, inputType = 'insertText') {
+    await import('./pasted-cents.ts')
+    await act(async () => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      set?.call(input(), input().value + (data ?? ''))
+      input().dispatchEvent(new InputEvent('input', { bubbles: true, data, inputType }))
+    })
+  }
   /** As by a mouse or by keys: `drop` or `paste`. */
   function bring(text: string, by: 'drop' | 'paste' = 'paste'): boolean {
     const event = new Event(by, { bubbles: true, cancelable: true })
@@ -115,6 +124,36 @@ describe('[MONEY-9] a paste', () => {
     expect(value).toBe(123_456)
     await paste('abc')
     expect(value).toBe(123_456)
+    await insert('50')
+    expect(value).toBe(5_000)
+    await insert('5')
+    expect(value).toBe(50_005)
+  })
+
+  it.each([
+    ['50', 'insertText', 5_000],
+    ['1.234,56', 'insertReplacementText', 123_456],
+    ['5', 'insertText', 7_005],
+    // A key of some pads.
+    ['00', 'insertText', 70_000],
+    // Each composed digit comes with those before it.
+    ['50', 'insertCompositionText', 70_050],
+    ['50', '', 70_050],
+  ])(
+    'of %j by a keyboard as %j, without an event of its own, is %s centavos',
+    async (data, inputType, cents) => {
+      value = 700
+      show()
+      await insert(data, inputType)
+      expect(value).toBe(cents)
+    },
+  )
+
+  it('of no amount by a keyboard leaves the amount', async () => {
+    value = 700
+    show()
+    await insert('abc')
+    expect([value, input().value, alert()]).toEqual([700, '7,00', pt.money_field.unread])
   })
 
   it('leaves no older amount to be sent until it is read', async () => {

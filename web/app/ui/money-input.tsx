@@ -24,8 +24,8 @@ const MOST_DIGITS = 13
 const STEPS: Record<string, number | undefined> = { ArrowUp: 100, ArrowDown: -100 }
 
 /**
- * An amount typed as at a cash machine: digits come in from the right, so 1 0 0 0 is 10,00 in every language without a separator. A pasted
- * amount is read as written: `50` is 50,00. Arrow keys change it by one real.
+ * An amount typed as at a cash machine: digits come in from the right, so 1 0 0 0 is 10,00 in every language without a separator. An amount that is
+ * pasted, or inserted whole by a keyboard, is read as written: `50` is 50,00. Arrow keys change it by one real.
  */
 export function MoneyInput(props: MoneyInputProps) {
   const { value, onChange, error, min = 0, max = Infinity, blank = true, ...field } = props
@@ -38,10 +38,11 @@ export function MoneyInput(props: MoneyInputProps) {
     setSign(next)
     onChange(cents ?? (blank ? undefined : 0))
   }
+  const type = (text: string) => change(parseCents(text, min), parseSign(text, min))
   return (
     <Field
       {...field}
-      {...pasting(change, value, setUnread, min)}
+      {...pasting(change, value, type, setUnread, min)}
       error={unread || error}
       big
       // Pads of digits have no minus sign.
@@ -51,7 +52,6 @@ export function MoneyInput(props: MoneyInputProps) {
       placeholder={amountText(0)}
       before={<span className="text-lg font-semibold">R$</span>}
       value={value ? shown : sign + shown}
-      onChange={({ currentTarget: { value: text } }) => change(parseCents(text, min), parseSign(text, min))}
       onKeyDown={(event) => {
         const by = STEPS[event.key]
         if (!by) return

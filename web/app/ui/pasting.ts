@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { m } from '../lib/language.ts'
 import { withTexts } from '../lib/texts.ts'
 import { toast } from './toast.tsx'
@@ -13,22 +14,29 @@ interface Brought {
 const loadReader = withTexts(['money_field'], () => import('./pasted-cents.ts'))
 
 /**
- * Handlers of a field whose digits come in from the right: a pasted or dropped amount is read as written, `50` is 50,00. The reader is
- * fetched when the field gets the focus; until it has come the field is blank, so that no older amount is sent, and an amount typed meanwhile
- * stays.
+ * Text that a keyboard inserts in one piece, as from its clipboard (Gboard's chip sends no paste), a suggestion or dictation: an input event
+ * `insertText` or `insertReplacementText` of several characters. Typing is all else: single characters, a key for `00`, deletion, a value set
+ * by a script, and `insertCompositionText`, which repeats the whole composed text at each digit.
+ */
+const insertedText = ({ inputType, data }: InputEvent) =>
+  /^insert(Text|Rep)/.test(inputType) && data && /.[^0]|[^0]./.test(data) && data
+
+/**
+ * Handlers of a field whose digits come in from the right: an amount that is pasted, dropped or inserted in one piece is read as written,
+ * `50` is 50,00. The reader is fetched when the field gets the focus; until it has come the field is blank, so that no older amount is sent,
+ * and an amount typed meanwhile stays.
  */
 export function pasting(
   /** Centavos, also those of `value` and `min`; below a negative `min` a minus sign counts. */
   onChange: (cents: number | undefined) => void,
   value: number | undefined,
+  /** Takes the text of the field after typing. */
+  type: (text: string) => void,
   fail: (text: string) => void = (text) => toast(text, 'bad'),
   min = 0,
 ) {
-  async function take(event: Brought) {
-    event.preventDefault()
-    const field = event.currentTarget
+  async function take(field: HTMLInputElement, text: string) {
     const before = field.value
-    const text = (event.clipboardData ?? event.dataTransfer)?.getData('text') ?? ''
     onChange(undefined)
     const reader = await loadReader().catch(console.warn)
     if (field.value !== before && /[1-9]/.test(field.value)) return
@@ -36,9 +44,18 @@ export function pasting(
     onChange(cents ?? value)
     if (cents === undefined) fail(reader ? m.money_field.unread : m.failure.no_connection)
   }
+  function bring(event: Brought) {
+    event.preventDefault()
+    void take(event.currentTarget, (event.clipboardData ?? event.dataTransfer)?.getData('text') ?? '')
+  }
   return {
     onFocusCapture: () => void loadReader().catch(console.warn),
-    onPaste: take,
-    onDrop: take,
+    onPaste: bring,
+    onDrop: bring,
+    onChange({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+      const text = insertedText(nativeEvent as InputEvent)
+      if (text) void take(field, text)
+      else type(field.value)
+    },
   }
 }

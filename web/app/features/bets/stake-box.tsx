@@ -71,10 +71,13 @@ export function StakeBox({ label, value, highest, onChange, isSmall, aside }: St
             enterKeyHint="done"
             placeholder={amountText(0)}
             value={text}
-            {...pasting((cents) => onChange(cents || undefined), value)}
+            {...pasting(
+              (cents) => onChange(cents || undefined),
+              value,
+              (typed) => onChange(stakeCents(typed)),
+            )}
             onFocus={() => setIsTyping(true)}
             onBlur={() => setIsTyping(false)}
-            onChange={({ currentTarget }) => onChange(stakeCents(currentTarget.value))}
             className="h-full w-full min-w-0 bg-transparent px-1.5 text-base font-semibold tabular-nums outline-none"
           />
         </div>

@@ -56,8 +56,7 @@ export function StakeInput({ value, range, funds, disabled, onChange }: StakeInp
             value={value === undefined ? '' : amountText(value)}
             aria-describedby={`${id}-note`}
             aria-invalid={problem ? true : undefined}
-            {...pasting(onChange, value)}
-            onChange={(event) => onChange(centsTyped(event.currentTarget.value))}
+            {...pasting(onChange, value, (typed) => onChange(centsTyped(typed)))}
             onBlur={() => value !== undefined && onChange(clampStake(value, range))}
             className="h-full w-full min-w-0 bg-transparent px-1.5 text-base font-semibold outline-none disabled:opacity-55"
           />

@@ -9,6 +9,7 @@ import { readBalance } from '../wallet/index.ts'
 import * as store from './correction-store.ts'
 import { findDeposit } from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
+import { MONEY_APART } from './difference.ts'
 import { findDifference, type StoredDifference } from './difference-store.ts'
 import { ownId } from './partner-id.ts'
 import { findPayout } from './payout-store.ts'
@@ -51,6 +52,9 @@ export async function askForCorrection(
   return { ...correction, postedAt: null, refusedAt: null, balance: cents(real) }
 }
 
+/** A subject is the number of a difference, or an end-to-end id. */
+const isNumber = (subject: string) => /^\d{1,15}$/.test(subject)
+
 interface CorrectionTarget {
   /** As stored: a correction is made once for it. */
   subject: string
@@ -63,7 +67,7 @@ interface CorrectionTarget {
 
 /** @throws Refusal difference_not_open, payment_not_booked, correction_player_unknown, correction_made */
 async function findTarget(tx: Tx, subject: string): Promise<CorrectionTarget> {
-  if (!/^\d{1,15}$/.test(subject)) return findTakenBack(tx, subject)
+  if (!isNumber(subject)) return findTakenBack(tx, subject)
   const difference = await findDifference(tx, Number(subject), true)
   if (!difference || difference.resolvedAt) return refuse('difference_not_open')
   const playerId = (await findPlayer(tx, difference)) ?? refuse('correction_player_unknown')
@@ -117,6 +121,16 @@ async function findPlayer(tx: Tx, { subject, key, detail }: StoredDifference): P
   return depositId === undefined ? undefined : (await findDeposit(tx, depositId))?.playerId
 }
 
+/** Whether other money is at the payment company than is booked; always so for a deposit that the banks took back. */
+async function isMoneyApart(tx: Tx, subject: string): Promise<boolean> {
+  if (!isNumber(subject)) return true
+  const difference = await findDifference(tx, Number(subject))
+  if (!difference) throw new Error(`no difference ${subject}`)
+  return MONEY_APART.includes(difference.kind) || isUnbookedReturn(difference)
+}
+
+const isUnbookedReturn = ({ subject, kind }: StoredDifference) => subject === 'return' && kind === 'other'
+
 /** Posts a correction once. When the balance is below it by now, it is refused, and may be asked for again. */
 export async function correctBalance(
   { db, clock, wallet, log }: Pick<CashierDeps, 'db' | 'clock' | 'wallet' | 'log'>,
@@ -126,9 +140,10 @@ export async function correctBalance(
     await db.transaction(async (tx) => {
       const correction = await store.lockCorrection(tx, id)
       if (!correction || correction.postedAt || correction.refusedAt) return
-      const { playerId, amount, reason } = correction
+      const { playerId, amount, reason, subject } = correction
       await store.updateCorrectionPosted(tx, id, clock.now())
-      await wallet.correct(tx, { playerId, id, real: amount, bonus: cents(0n), reason })
+      const from = (await isMoneyApart(tx, subject)) ? 'pix_clearing' : 'corrections'
+      await wallet.correct(tx, { playerId, id, real: amount, bonus: cents(0n), reason, from })
       await publish(tx, {
         name: 'balance.corrected',
         playerId,

@@ -30,6 +30,16 @@ export type PixDifferenceKind =
   | 'unknown_state'
   | 'excess'
 
+/** Kinds of which more or less money is at the company than is booked. Of the others both sides have the same money. */
+export const MONEY_APART: readonly PixDifferenceKind[] = [
+  'amount',
+  'double',
+  'excess',
+  'paid_after_void',
+  'unlisted',
+  'unpaid',
+]
+
 /** A disagreement between the payment company's list and our books. `detail` is the same in each comparison while nothing changes, and names no person. */
 export interface PixDifference {
   subject: DifferenceSubject

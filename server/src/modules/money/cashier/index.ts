@@ -59,6 +59,7 @@ export { type ForeignPix, listForeignPix, listMoves } from './money-moves-store.
 export { listQueue, type QueuedWithdrawal, readWithdrawal, type WithdrawalFile } from './open-queue-store.ts'
 export type { PaymentReceipt } from './payment-receipt.ts'
 export { DIFFERENCE_FIGURES, PAYOUT_FIGURES } from './payout-figures.ts'
+export { findPayout } from './payout-store.ts'
 export { cashierData } from './personal-data-store.ts'
 export type { PayoutSettlement } from './queue.ts'
 export { askForReplay } from './replay-callback.ts'

@@ -1,7 +1,8 @@
 import { KINDS, type LedgerCheck } from '../wallet/index.ts'
+import { MONEY_APART } from './difference.ts'
 
 const { deposit, hold_withdrawal, post_withdrawal, void_withdrawal, return_withdrawal } = KINDS
-const { set_aside_deposit, return_deposit } = KINDS
+const { set_aside_deposit, return_deposit, correct } = KINDS
 
 const DEPOSITS = `
   left join public.deposits d on d.id = j.rq left join public.pix_receipts r on r.deposit_id = j.rq and r.state = 'credited'
@@ -27,6 +28,14 @@ const RETURNS = `
 const PAID = `
   ${PAYOUT('h.rq')}
  where h.kind = ${post_withdrawal} and (p.amount_cents is distinct from h.amount or p.status not in ('paid', 'returned'))`
+
+/** A correction without a row is play money of tests and demonstrations; never at the payment company, whose money a difference or a take-back must explain. */
+const CORRECTED = `
+  left join public.balance_corrections c on c.id = j.rq
+  left join public.pix_differences d on d.number = case when c.subject ~ '^\\d+$' then c.subject::bigint end
+ where j.kind = ${correct} and (
+   c.id is not null and (c.player_id, c.amount_cents, c.posted_at is not null) is distinct from (j.wallet_id, j.real, true)
+   or j.account = 1 and (c.subject like '%:%' or d.kind in (${MONEY_APART.map((kind) => `'${kind}'`).join()}) or d.subject = 'return' and d.kind = 'other') is not true)`
 
 const JOURNAL = '(select * from ledger.journal where kind < 50) j'
 
@@ -93,6 +102,26 @@ export const cashierLedgerChecks: readonly LedgerCheck[] = [
       query: `select j.wallet_id, j.seq from j ${HOLDS} union all select j.wallet_id, j.seq from j ${VOIDS}
         union all select j.wallet_id, j.seq from j ${RETURNS}
         union all select null, null from h ${PAID}`,
+    },
+  },
+  {
+    whole: [
+      {
+        invariant: 8,
+        name: 'a correction is that of its row',
+        query: `select j.wallet_id, j.seq from ${JOURNAL} ${CORRECTED}`,
+      },
+      {
+        invariant: 8,
+        name: 'a row of a correction is posted',
+        query: `select c.id from public.balance_corrections c left join ledger.journal j on j.rq = c.id and j.kind = ${correct}
+          where c.posted_at is not null and j.rq is null`,
+      },
+    ],
+    news: {
+      invariant: 8,
+      name: 'each new correction is that of its row',
+      query: `select j.wallet_id, j.seq from j ${CORRECTED}`,
     },
   },
 ]

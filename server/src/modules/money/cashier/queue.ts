@@ -78,8 +78,11 @@ export const returnHeldLater = (tx: Tx, withdrawalId: string) =>
 export const replayLater = (tx: Tx, replayId: string) =>
   enqueue(tx, TASKS.replayCallback, { replayId }, { key: `replay:${replayId}` })
 
-/** The outcome of a payout by the evidence of the payment company. `e2eid`: of the paid Pix. */
-export type PayoutSettlement = { payoutId: string } & (
+/**
+ * The outcome of a payout by the evidence of the payment company. `e2eid`: of the paid Pix; `sends`: number of sendings that the evidence is about, since a
+ * later one may be accepted.
+ */
+export type PayoutSettlement = { payoutId: string; sends?: number } & (
   | { outcome: 'paid'; e2eid: string }
   | { outcome: 'failed'; e2eid?: undefined }
 )

@@ -13,7 +13,8 @@ const END_TO_END = /^[a-zA-Z0-9]{20,64}$/
 
 /**
  * Has a worker book the outcome of a payout that its company's answers do not settle, by evidence.
- * @returns the payout as it was @throws Refusal reason_missing, withdrawal_not_found, payout_not_sent, end_to_end_id_unusable
+ * @returns the payout as it was @throws Refusal reason_missing, withdrawal_not_found, payout_not_sent, payout_sent_again,
+ *   end_to_end_id_unusable
  */
 export async function askToSettle(
   tx: Tx,
@@ -24,6 +25,7 @@ export async function askToSettle(
   const { payoutId, outcome, e2eid = '' } = settlement
   const payout = (await lockPayout(tx, payoutId)) ?? refuse('withdrawal_not_found')
   if (!mayBeAtCompany(payout)) refuse('payout_not_sent')
+  if (isSentAgain(payout, settlement)) refuse('payout_sent_again')
   if (outcome === 'paid') {
     const answer = { payoutId: partnerId(payoutId), e2eid }
     if (!END_TO_END.test(e2eid) || (await listReusedIds(tx, [answer])).size > 0)
@@ -33,14 +35,20 @@ export async function askToSettle(
   return payout
 }
 
-/** Books it as an answer of the company; no effect on a payout that has ended meanwhile. */
+/** Whether the company may have accepted a sending that the evidence of a failure does not know. */
+const isSentAgain = (
+  payout: WithdrawalPayout,
+  { outcome, sends = payout.sends }: PayoutSettlement,
+): boolean => outcome === 'failed' && payout.sends !== sends
+
+/** Books it as an answer of the company; no effect on a payout that has ended, or was sent again as failed, meanwhile. */
 export async function settlePayout(
   deps: Pick<CashierDeps, 'db' | 'wallet' | 'clock'>,
   settlement: PayoutSettlement,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const found = await lockPayout(tx, settlement.payoutId)
-    if (!found || !mayBeAtCompany(found)) return
+    if (!found || !mayBeAtCompany(found) || isSentAgain(found, settlement)) return
     const payout = await bookSurfaced(deps, tx, found)
     if (settlement.outcome === 'paid') await bookPaid(deps, tx, payout, { e2eid: settlement.e2eid })
     else await bookFailed(deps, tx, payout, { reason: 'settled' })

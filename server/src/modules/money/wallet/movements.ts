@@ -247,27 +247,33 @@ export function createMovements(ledger: Ledger) {
     /** Releases a withheld win, in the caller's transaction. */
     releaseWin: (tx: Tx, win: Win): Promise<Posted> => ledger.postIn(tx, releaseWinMovement(win)),
 
-    /** A correction by a person: signed amounts, against the account of corrections. @throws Refusal insufficient_funds */
+    /**
+     * A correction by a person, signed: wallet + amounts, corrections − amounts; or Pix clearing − amount, real alone, for money that is at the payment company, or
+     * is not, other than booked. @throws Refusal insufficient_funds
+     */
     correct: (
       tx: Tx,
-      {
-        playerId,
-        id,
-        real,
-        bonus,
-        reason,
-      }: { playerId: number; id: string; real: Cents; bonus: Cents; reason: string },
+      { playerId, id, real, bonus, reason, from = 'corrections' }: Correction,
     ): Promise<Posted> =>
       ledger.postIn(tx, {
         walletId: playerId,
         kind: 'correct',
         rq: id,
-        account: ACCOUNTS.corrections,
+        account: ACCOUNTS[from],
         real,
         bonus,
         content: reason,
       }),
   }
+}
+
+interface Correction {
+  playerId: number
+  id: string
+  real: Cents
+  bonus: Cents
+  reason: string
+  from?: 'corrections' | 'pix_clearing'
 }
 
 export type Movements = ReturnType<typeof createMovements>

@@ -9,11 +9,8 @@ const SWEEP_MS = 10 * 60_000
 export const amlJobs = (deps: AmlDeps): ModuleJobs => ({
   tasks: {
     [TASKS.screenPlayer]: async (payload) => {
-      const { playerId, closingAt } = payload as ScreenJob
-      const when = closingAt === undefined ? undefined : new Date(closingAt)
-      await deps.db.transaction((tx) =>
-        screenPlayer(tx, playerId, { now: deps.clock.now(), closingAt: when }),
-      )
+      const { playerId } = payload as ScreenJob
+      await deps.db.transaction((tx) => screenPlayer(tx, playerId, { now: deps.clock.now() }))
     },
   },
   repeats: [{ name: 'aml.sweep', everyMs: SWEEP_MS, run: () => sweepHits(deps) }],

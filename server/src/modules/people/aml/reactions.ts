@@ -1,14 +1,10 @@
 import type { Reactions } from '../../../facts.ts'
-import type { AmlDeps } from './deps.ts'
 import { screenLater } from './queue.ts'
 
-/**
- * Screens a player after incoming money and at the end of the account; a withdrawal is screened at its
- * request.
- */
-export const amlReactions = ({ clock }: Pick<AmlDeps, 'clock'>): Reactions => ({
+/** Screens a player after incoming money and when a closing begins; a withdrawal is screened at its request. */
+export const amlReactions = (): Reactions => ({
   'closing.moved': async (tx, { playerId, step }) => {
-    if (step !== 'undone') await screenLater(tx, { playerId, closingAt: clock.now().toISOString() })
+    if (step === 'begun') await screenLater(tx, { playerId })
   },
   'deposit.approved': async (tx, { playerId }) => screenLater(tx, { playerId }),
 })

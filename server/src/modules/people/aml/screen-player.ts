@@ -3,6 +3,7 @@ import { AML_RULES, type AmlRule, DAY_MS, SCREENED_MS } from '@jogo/rules/aml/ru
 import type { Tx } from '../../../platform/db.ts'
 import { listMoves } from '../../money/cashier/index.ts'
 import { sumStakedReal } from '../../money/wallet/index.ts'
+import { findClosing } from '../closing/index.ts'
 import { findPlayer, listOpenings } from '../players/index.ts'
 import { type Companion, listCompanions } from '../sessions/index.ts'
 import { openHit } from './open-hit.ts'
@@ -14,17 +15,12 @@ const STANDING: ReadonlySet<AmlRule['kind']> = new Set(['open_close', 'shared_de
 
 /**
  * Judges a player's money by every rule about payments, and opens a hit for each finding that is new. Needs only the transaction, so that a withdrawal can be
- * screened in its own. @param closingAt the player asked for the closing then
+ * screened in its own.
  * @returns numbers of the undecided hits that hold withdrawals: also of earlier ones, because their facts may be on the way to the cashier
  */
-export async function screenPlayer(
-  tx: Tx,
-  playerId: number,
-  { now, closingAt }: { now: Date; closingAt?: Date | undefined },
-): Promise<number[]> {
+export async function screenPlayer(tx: Tx, playerId: number, { now }: { now: Date }): Promise<number[]> {
   await lockScreening(tx, playerId)
-  const player = await findPlayer(tx, playerId)
-  if (!player) return []
+  if (!(await findPlayer(tx, playerId))) return []
   const openings = await listOpenings(tx, playerId)
   const openedAt = openings.find((opening) => opening.playerId === playerId)?.openedAt ?? now
   const moves = await listMoves(tx, playerId, new Date(now.getTime() - SCREENED_MS))
@@ -32,7 +28,7 @@ export async function screenPlayer(
   const selected = await listLastSelected(tx, playerId)
   const since = new Date(now.getTime() - 30 * DAY_MS)
   const companions = await listCompanions(tx, playerId, { since, most: MOST_COMPANIONS })
-  const closing = closingAt ?? player.closedAt ?? undefined
+  const closing = await findClosing(tx, playerId)
   for (const rule of AML_RULES) {
     const begin = new Date(now.getTime() - rule.windowDays * DAY_MS)
     const last = selected.get(rule.name)
@@ -42,7 +38,7 @@ export async function screenPlayer(
       moves: moves.filter(({ at }) => at >= begin && (last === undefined || at > last)),
       ownAccounts: openings.filter((opening) => opening.openedAt >= begin).map((opening) => opening.playerId),
       stakedSince: (from) => sumStakedReal(tx, playerId, { from, until: now }),
-      ...(closing && { closingAt: closing }),
+      ...(closing?.reason === 'wish' && { closingAt: closing.begunAt }),
     }
     const finding = await judgeMoves(rule, facts)
     if (finding) await openHit(tx, playerId, rule, finding, now)

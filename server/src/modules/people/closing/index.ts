@@ -14,7 +14,7 @@ export type { ClosingDeps } from './deps.ts'
 export { CLOSING_FIGURES } from './figures.ts'
 export { closingLedgerChecks } from './ledger-checks.ts'
 export { closingData } from './personal-data-store.ts'
-export { listSteps } from './store.ts'
+export { findClosing, listSteps } from './store.ts'
 
 /** State of an account's closing. */
 export interface ClosingState {
