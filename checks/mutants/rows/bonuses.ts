@@ -193,8 +193,8 @@ export const BONUSES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/money/bonuses/deposit-coupons.ts',
-    from: "if (coupon.state === 'reserved') await store.releaseBudget",
-    to: "if (coupon.state === 'moved') await store.releaseBudget",
+    from: "if (coupon.state === 'reserved') await store.updateBudgetReleased",
+    to: "if (coupon.state === 'moved') await store.updateBudgetReleased",
     test: 'server/test/scenarios/bonuses-deposits.test.ts',
     title: 'for a first deposit is refused to who has deposited',
   },
@@ -242,8 +242,8 @@ export const BONUSES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/money/bonuses/grant-cashback.ts',
-    from: 'if (unmet.length > 0 || !(await useBudget(tx, campaignId, award.worth))) return undefined',
-    to: 'void unmet\n    await useBudget(tx, campaignId, award.worth)',
+    from: 'if (unmet.length > 0 || !(await updateBudgetUsed(tx, campaignId, award.worth))) return undefined',
+    to: 'void unmet\n    await updateBudgetUsed(tx, campaignId, award.worth)',
     test: 'server/src/modules/money/bonuses/cashback.db.test.ts',
     title: 'gives nothing to who is excluded',
   },

@@ -109,7 +109,7 @@ export async function updateState(tx: Tx, id: string, state: Campaign['state']):
 }
 
 /** @returns false, without any use, when the rest of the budget is too small */
-export async function useBudget(tx: Tx, campaignId: string, worth: Cents): Promise<boolean> {
+export async function updateBudgetUsed(tx: Tx, campaignId: string, worth: Cents): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update public.campaigns set used_cents = used_cents + ${worth}, used_grants = used_grants + 1
      where id = ${campaignId} and state = 'published' and reserved_cents + used_cents + ${worth}::bigint <= most_cents

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EXAMPLES } from '../../../../../rules/test/campaign-terms.ts'
 import { openPlantedBets } from '../../../../test/planted-bets.ts'
 import { productAccount } from '../wallet/index.ts'
-import { type Campaign, findCampaign, useBudget } from './campaign-store.ts'
+import { type Campaign, findCampaign, updateBudgetUsed } from './campaign-store.ts'
 import { goThroughLosses } from './cashback-periods.ts'
 import { readLosses } from './cashback-store.ts'
 import { changeCampaign } from './change-campaign.ts'
@@ -319,7 +319,7 @@ describe('the budget of a campaign', () => {
   it('is used up to its last centavo and its last grant, and not beyond, whatever was judged before', async () => {
     await campaign('orcamento', { budget: { cents: 2_500, grants: 3 } })
     const { id } = (await findCampaign(table.db.sql, 'orcamento')) as Campaign
-    const use = (worth: number) => table.db.transaction((tx) => useBudget(tx, id, cents(worth)))
+    const use = (worth: number) => table.db.transaction((tx) => updateBudgetUsed(tx, id, cents(worth)))
     expect([await use(2_000), await use(501), await use(500), await use(1)]).toEqual([
       true,
       false,

@@ -70,7 +70,7 @@ export async function countStakes(deps: BonusesDeps, playerId: number): Promise<
 
 /** Takes the settled stakes of a player, each as it counts. */
 async function claimCounting(deps: BonusesDeps, tx: Tx, playerId: number): Promise<Counting[]> {
-  const taken = newestOf(await stakes.claimSettled(tx, playerId))
+  const taken = newestOf(await stakes.deleteSettled(tx, playerId))
   const bets = taken.flatMap(({ fact }) => ('betId' in fact ? [fact.betId] : []))
   const risks = await deps.bets.risksOf(tx, playerId, bets)
   return taken.flatMap(({ fact, seq, grantId, withoutBonus }) => {

@@ -49,7 +49,7 @@ export async function reserveCoupon(
   const deposit = { depositId, playerId, amount, occurrence: await nextOccurrence(tx, playerId) }
   const { award, refusal } = await assess(deps, tx, campaign, deposit, { left: earlier?.reserved })
   if (refusal) throw refusal
-  if (!(await store.reserveBudget(tx, campaign.id, award.worth))) refuse('coupon_spent')
+  if (!(await store.updateBudgetReserved(tx, campaign.id, award.worth))) refuse('coupon_spent')
   const coupon = { depositId, playerId, campaignId: campaign.id, version: campaign.version, code: spelled }
   await store.insertDepositCoupon(
     tx,
@@ -153,17 +153,17 @@ async function useBudget(
   worth: Cents,
 ): Promise<RefusalCode | undefined> {
   const isUsed = holder
-    ? await store.useReserved(tx, campaignId, holder.reserved, worth)
-    : await campaigns.useBudget(tx, campaignId, worth)
+    ? await store.updateReservedUsed(tx, campaignId, holder.reserved, worth)
+    : await campaigns.updateBudgetUsed(tx, campaignId, worth)
   return isUsed ? undefined : 'coupon_spent'
 }
 
 async function refuseCoupon(tx: Tx, coupon: DepositCoupon, refusal: RefusalCode, at: Date): Promise<void> {
-  if (coupon.state === 'reserved') await store.releaseBudget(tx, coupon.campaignId, coupon.reserved)
+  if (coupon.state === 'reserved') await store.updateBudgetReleased(tx, coupon.campaignId, coupon.reserved)
   await store.updateDepositCoupon(tx, coupon.depositId, { state: 'refused', refusal }, at)
 }
 
 async function close(tx: Tx, coupon: DepositCoupon, state: 'moved' | 'released', at: Date): Promise<void> {
-  await store.releaseBudget(tx, coupon.campaignId, coupon.reserved)
+  await store.updateBudgetReleased(tx, coupon.campaignId, coupon.reserved)
   await store.updateDepositCoupon(tx, coupon.depositId, { state, refusal: null }, at)
 }

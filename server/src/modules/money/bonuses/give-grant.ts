@@ -5,7 +5,7 @@ import { type Cents, cents, toWire } from '@jogo/rules/money'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { type Campaign, findCampaign, useBudget } from './campaign-store.ts'
+import { type Campaign, findCampaign, updateBudgetUsed } from './campaign-store.ts'
 import { createGrant } from './create-grant.ts'
 import { lockGiven } from './desk-store.ts'
 import type { GrantRow } from './grant-store.ts'
@@ -38,7 +38,7 @@ export async function giveGrant(
     refuse('grant_not_due', { data: { missing: list.map(unmetInWords).join('; ') } })
   if (unmet.length > 0) missing(unmet)
   const given = partOf(award, amount)
-  if (!(await useBudget(tx, campaign.id, given.worth))) missing([{ is: 'budget_spent' }])
+  if (!(await updateBudgetUsed(tx, campaign.id, given.worth))) missing([{ is: 'budget_spent' }])
   return createGrant({ clock }, tx, {
     ...{ playerId, campaign, code: null, award: given, now, cause: `operator: ${why.trim()}` },
   })

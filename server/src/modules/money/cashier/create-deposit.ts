@@ -43,7 +43,7 @@ async function openDeposit(deps: CashierDeps, request: DepositRequest): Promise<
   await deps.wallet.requireDepositsAllowed(request.playerId)
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    await store.lockDepositsOf(tx, request.playerId)
+    await store.lockDeposits(tx, request.playerId)
     if ((await store.countOpenDeposits(tx, request.playerId, now)) >= MAX_OPEN) {
       refuse('too_many_requests', {
         data: { seconds: deps.chargeSeconds },

@@ -39,7 +39,7 @@ export async function findReceipt(tx: Tx, e2eid: string, lock = false): Promise<
 }
 
 /** Inserts the receipt if it is new and locks its row, so that decisions about one Pix are serialised. */
-export async function lockReceipt(
+export async function upsertLockedReceipt(
   tx: Tx,
   received: ReceivedPix,
   facts: { depositId: string | undefined; payer: Payer; seenAt: Date },
@@ -53,13 +53,13 @@ export async function lockReceipt(
   return toReceipt(rows[0])
 }
 
-export async function creditReceipt(tx: Tx, e2eid: string): Promise<void> {
+export async function updateReceiptCredited(tx: Tx, e2eid: string): Promise<void> {
   await sql`update public.pix_receipts set state = 'credited', payer = 'same' where e2eid = ${e2eid}`.execute(
     tx,
   )
 }
 
-export async function sendReceiptBack(
+export async function updateReceiptReturning(
   tx: Tx,
   e2eid: string,
   reason: ReturnReason,
@@ -69,7 +69,7 @@ export async function sendReceiptBack(
     where e2eid = ${e2eid}`.execute(tx)
 }
 
-export async function endReturn(tx: Tx, e2eid: string, state: 'returned' | 'stuck'): Promise<void> {
+export async function updateReturnEnded(tx: Tx, e2eid: string, state: 'returned' | 'stuck'): Promise<void> {
   await sql`update public.pix_receipts set state = ${state} where e2eid = ${e2eid} and state = 'returning'`.execute(
     tx,
   )
@@ -130,7 +130,7 @@ export async function insertRefund(
   )
 }
 
-export async function endRefund(
+export async function updateRefundEnded(
   tx: Tx,
   e2eid: string,
   refundId: string,

@@ -3,7 +3,7 @@ import { batches, compareListed, compareOwn, type ReadHour } from './compare-pay
 import { refundedAmount } from './deposit.ts'
 import type { CashierDeps } from './deps.ts'
 import { type PixDifference, uniqueDifferences } from './difference.ts'
-import { findCompared, resolveGone, upsertCompared, upsertDifferences } from './difference-store.ts'
+import { findCompared, updateGoneResolved, upsertCompared, upsertDifferences } from './difference-store.ts'
 import { ownId } from './partner-id.ts'
 import { listPayoutsByIds } from './payout-store.ts'
 import { followPayoutLater, takeReceiptLater } from './queue.ts'
@@ -55,7 +55,7 @@ export async function reconcile(deps: ReconcileDeps): Promise<PixDifference[]> {
   const unique = uniqueDifferences(found)
   const news = await db.transaction(async (tx) => {
     const isNew = await upsertDifferences(tx, unique, at)
-    for (const { from, to } of judged) await resolveGone(tx, { from, to, now: at })
+    for (const { from, to } of judged) await updateGoneResolved(tx, { from, to, now: at })
     if (comparedTo) await upsertCompared(tx, comparedTo, at)
     return isNew
   })

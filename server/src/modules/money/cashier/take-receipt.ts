@@ -98,7 +98,7 @@ async function decide(
   const id = received.txid === undefined ? undefined : ownId(received.txid)
   const deposit = id === undefined ? undefined : await deposits.lockDeposit(tx, id)
   const seenAt = new Date(job.since)
-  const receipt = await store.lockReceipt(tx, received, { depositId: deposit?.id, payer, seenAt })
+  const receipt = await store.upsertLockedReceipt(tx, received, { depositId: deposit?.id, payer, seenAt })
   if (receipt.state !== 'held') return { is: 'credit' }
   const heldMs = deps.clock.now().getTime() - receipt.seenAt.getTime()
   const { amount, refunds } = received
@@ -111,11 +111,11 @@ async function decide(
 
 async function credit(deps: CashierDeps, tx: Tx, received: ReceivedPix, deposit: Deposit) {
   // The receipt is credited first: the ledger takes no deposit without a credited receipt.
-  await store.creditReceipt(tx, received.e2eid)
+  await store.updateReceiptCredited(tx, received.e2eid)
   const { id, playerId } = deposit
   const posted = await deps.wallet.deposit(tx, { playerId, id, amount: deposit.amount })
   await beginRollover(deps, tx, deposit, posted)
-  const occurrence = await deposits.approveDeposit(tx, deposit, received.e2eid, deps.clock.now())
+  const occurrence = await deposits.updateDepositApproved(tx, deposit, received.e2eid, deps.clock.now())
   const amount = Number(deposit.amount)
   await publish(tx, {
     name: 'deposit.approved',
@@ -146,7 +146,7 @@ async function sendBack(
   payer: Payer,
   deposit: Deposit | undefined,
 ) {
-  await store.sendReceiptBack(tx, received.e2eid, reason, payer)
+  await store.updateReceiptReturning(tx, received.e2eid, reason, payer)
   await deps.wallet.setAsideDeposit(tx, { id: movementId(received.e2eid), amount: received.amount })
   await returnReceiptLater(tx, received.e2eid)
   if (!deposit || reason === 'paid_twice') return

@@ -4,7 +4,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { StatementDeps } from '../deps.ts'
 import { momentsOf } from '../list-transactions.ts'
 import { writeFileLater } from '../queue.ts'
-import { deleteOlder, insertFile, listFiles, lockFiles, type StatementFile } from './file-store.ts'
+import { insertFile, listFiles, lockFiles, type StatementFile, updateOlderDeleted } from './file-store.ts'
 
 export interface FileRequest extends Pick<StatementFile, 'id' | 'format'> {
   language: Language
@@ -43,7 +43,7 @@ export async function requestFile(
     const again = nextFileAt(files, askedAt)
     if (again) refuse('statement_files_today', { data: { most: MOST_A_DAY, again_at: again.toISOString() } })
     if (lastSeq < firstSeq) refuse('statement_empty')
-    await deleteOlder(tx, playerId, MOST_STORED - 1)
+    await updateOlderDeleted(tx, playerId, MOST_STORED - 1)
     const days = { from: from ?? null, to: to ?? null }
     await insertFile(tx, { id, playerId, format, language, ...days, firstSeq, lastSeq, askedAt })
     await writeFileLater(tx, { id }, lastSeq - firstSeq + 1)

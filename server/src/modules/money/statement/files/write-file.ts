@@ -5,7 +5,13 @@ import type { StatementDeps } from '../deps.ts'
 import type { StatementEntry } from '../list-entries.ts'
 import { type FileJob, sendFileReadyLater } from '../queue.ts'
 import { csvText } from './csv.ts'
-import { beginFile, finishFile, insertChunk, type StatementFile, updateProgress } from './file-store.ts'
+import {
+  insertChunk,
+  type StatementFile,
+  updateFileBegun,
+  updateFileReady,
+  updateProgress,
+} from './file-store.ts'
 import { createStatementPdf } from './pdf.ts'
 import { readRows } from './read-rows.ts'
 
@@ -21,7 +27,7 @@ export async function writeFile(
   { id }: FileJob,
 ): Promise<void> {
   const { clock, db } = deps
-  const file = await db.transaction((tx) => beginFile(tx, id, clock.now()))
+  const file = await db.transaction((tx) => updateFileBegun(tx, id, clock.now()))
   if (!file) return
   const rows = readRows(deps, file, async (written) => {
     if (!(await updateProgress(db.sql, id, written))) throw new Unwanted()
@@ -29,7 +35,7 @@ export async function writeFile(
   try {
     const bytes = await (file.format === 'csv' ? storeCsv(deps, file, rows) : storePdf(deps, file, rows))
     await db.transaction(async (tx) => {
-      if (await finishFile(tx, id, { bytes, at: clock.now() })) await sendFileReadyLater(tx, { id })
+      if (await updateFileReady(tx, id, { bytes, at: clock.now() })) await sendFileReadyLater(tx, { id })
     })
   } catch (error) {
     if (!(error instanceof Unwanted)) throw error
