@@ -165,7 +165,7 @@ export const BONUSES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/money/bonuses/count-stakes.ts',
-    from: 'riskPpm: risks.get(stakeIdOf(fact))',
+    from: 'riskPpm: risks.get(factStakeId(fact))',
     to: 'riskPpm: undefined',
     test: 'server/test/scenarios/bonus-corrections.test.ts',
     title: 'counts nothing where every answer is backed',
@@ -207,15 +207,15 @@ export const BONUSES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/money/bonuses/free-spins.ts',
-    from: 'spin <= playedOf(row) ? games',
-    to: 'spin < playedOf(row) ? games',
+    from: 'spin <= playedSpins(row) ? games',
+    to: 'spin < playedSpins(row) ? games',
     test: 'server/test/scenarios/free-spins.test.ts',
     title: 'is used once, however often and wherever it is asked for',
   },
   {
     file: 'server/src/modules/money/bonuses/free-spins.ts',
-    from: 'if (spin !== playedOf(row) + 1)',
-    to: 'if (spin < playedOf(row) + 1)',
+    from: 'if (spin !== playedSpins(row) + 1)',
+    to: 'if (spin < playedSpins(row) + 1)',
     test: 'server/test/scenarios/free-spins.test.ts',
     title: 'is used once, however often and wherever it is asked for',
   },

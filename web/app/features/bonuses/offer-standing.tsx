@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Answered } from './answered.tsx'
 import type { Campaign } from './campaign-offer.tsx'
-import { CashbackOf } from './cashback-so-far.tsx'
+import { CampaignCashback } from './cashback-so-far.tsx'
 import { NextStep, UnmetList } from './unmet.tsx'
 
 type Standing = Answer<'GET /api/campaigns/:name'>
@@ -50,7 +50,7 @@ function OwnStanding({ campaign }: { campaign: Campaign }) {
       <Answered query={query}>
         {(standing) => <StandingText campaign={campaign} standing={standing} />}
       </Answered>
-      {campaign.terms.award.period && <CashbackOf name={campaign.name} />}
+      {campaign.terms.award.period && <CampaignCashback name={campaign.name} />}
     </>
   )
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   deeds = []
   server = createServer(async (request, response) => {
     if (request.method !== 'POST') return response.end('{}')
-    const body = await bodyOf(request)
+    const body = await readBody(request)
     requests.push(body)
     const deed = deeds.shift() ?? 'answer'
     if (deed === 'silence') return response.destroy()
@@ -57,7 +57,7 @@ afterEach(async () => {
   Reflect.deleteProperty(globalThis, 'sessionStorage')
 })
 
-async function bodyOf(request: IncomingMessage): Promise<Asked> {
+async function readBody(request: IncomingMessage): Promise<Asked> {
   let text = ''
   for await (const chunk of request) text += chunk
   return JSON.parse(text) as Asked

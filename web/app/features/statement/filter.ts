@@ -49,7 +49,7 @@ export function readFilter(search: URLSearchParams): Filter {
 }
 
 /** `?source=Deposit&type=1`; empty without filters. */
-export function searchOf(filter: Filter): string {
+export function filterSearch(filter: Filter): string {
   const entries = Object.entries(filter)
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`
 }

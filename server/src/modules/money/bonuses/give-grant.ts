@@ -37,7 +37,7 @@ export async function giveGrant(
   const missing = (list: readonly Unmet[]) =>
     refuse('grant_not_due', { data: { missing: list.map(unmetInWords).join('; ') } })
   if (unmet.length > 0) missing(unmet)
-  const given = partOf(award, amount)
+  const given = partialAward(award, amount)
   if (!(await updateBudgetUsed(tx, campaign.id, given.worth))) missing([{ is: 'budget_spent' }])
   return createGrant({ clock }, tx, {
     ...{ playerId, campaign, code: null, award: given, now, cause: `operator: ${why.trim()}` },
@@ -50,7 +50,7 @@ export function grantWorth({ terms }: Campaign, amount?: number): Cents {
   return amount === undefined ? worth : cents(amount)
 }
 
-function partOf(award: Award, amount: number | undefined): Award {
+function partialAward(award: Award, amount: number | undefined): Award {
   if (amount === undefined) return award
   const isPart = Number.isSafeInteger(amount) && amount > 0 && BigInt(amount) <= award.amount
   if (!isPart) refuse('grant_amount', { data: { max_cents: toWire(award.amount) } })

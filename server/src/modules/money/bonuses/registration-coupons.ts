@@ -88,7 +88,7 @@ export async function applyRegistrationCoupon(deps: BonusesDeps, playerId: numbe
     if (coupon?.state !== 'waits') return false
     await store.updateRegistrationCoupon(
       tx,
-      { playerId, ...(await outcomeOf(deps, tx, coupon)) },
+      { playerId, ...(await applyAtRegistration(deps, tx, coupon)) },
       clock.now(),
     )
     return true
@@ -96,7 +96,7 @@ export async function applyRegistrationCoupon(deps: BonusesDeps, playerId: numbe
   if (isDecided) bus.publish(`users.${playerId}`, { why: 'coupon' } satisfies UserStateEvent)
 }
 
-async function outcomeOf(deps: BonusesDeps, tx: Tx, { playerId, code }: store.RegistrationCoupon) {
+async function applyAtRegistration(deps: BonusesDeps, tx: Tx, { playerId, code }: store.RegistrationCoupon) {
   const found = await campaigns.findByCode(tx, code.toUpperCase())
   if (!found) return { state: 'refused', refusal: 'coupon_not_found' } as const
   try {

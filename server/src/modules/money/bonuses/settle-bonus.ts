@@ -84,7 +84,7 @@ async function payLate(
   const { grant, moves } = payBonus(await toGrant(deps, tx, row), paid, await grantFacts(deps, tx, row, at))
   const within = movesWithin(moves, held)
   const made = await moveBonus(deps, tx, row.playerId, within)
-  const lost = cents(sumOf(moves, 'forfeit') - sumOf(within, 'forfeit'))
+  const lost = cents(movesSum(moves, 'forfeit') - movesSum(within, 'forfeit'))
   if (lost > 0n) await writeOff(deps, tx, row, { stakeId, at, lost })
   const after = merged(row, grant)
   await store.updateGrant(tx, after, at)
@@ -108,7 +108,7 @@ function movesWithin(moves: readonly BonusMove[], held: Cents): BonusMove[] {
   })
 }
 
-const sumOf = (moves: readonly BonusMove[], what: BonusMove['do']): bigint =>
+const movesSum = (moves: readonly BonusMove[], what: BonusMove['do']): bigint =>
   moves.reduce((sum, { do: is, amount }) => (is === what ? sum + amount : sum), 0n)
 
 async function writeOff(
@@ -146,7 +146,7 @@ async function reverse(
   const { id: grantId, playerId, state } = row
   const grant = await toGrant(deps, tx, row)
   const held = isRunning(state) ? { ...grant, balance: cents(grant.balance - there) } : grant
-  const taken = clawBackBonus(held, due, await realOf(deps, tx, row))
+  const taken = clawBackBonus(held, due, await reversibleReal(deps, tx, row))
   const bonus = cents(there + taken.bonus)
   const lost = taken.loss - recovered
   const id = newId(clock)
@@ -167,7 +167,7 @@ async function reverse(
 }
 
 /** Part of the real balance from which a conversion may be reversed, without later deposits. */
-async function realOf({ wallet }: BonusesDeps, tx: Tx, { id, playerId }: GrantRow): Promise<Cents> {
+async function reversibleReal({ wallet }: BonusesDeps, tx: Tx, { id, playerId }: GrantRow): Promise<Cents> {
   const rq = await store.findConversion(tx, id)
   const held = rq && (await wallet.holdings([{ walletId: playerId, rq }], tx)).get(rq)
   return held ? most(cents(held.real - held.deposited), NOTHING) : NOTHING

@@ -99,7 +99,7 @@ export interface SettledBonus {
 }
 
 export interface CountedStake extends Contribution, SettledBonus {
-  /** Version of the fact that counts (`versionOf`). */
+  /** Version of the fact that counts (`factVersion`). */
   version: number
 }
 

@@ -53,10 +53,10 @@ export async function compareListed({ db, clock }: CompareDeps, hour: ReadHour):
     const ids = listed.flatMap(({ payoutId }) => ownId(payoutId) ?? [])
     const own = await listOwnPayouts(db.sql, ids)
     const known = new Map(own.map((payout) => [payout.payoutId, payout]))
-    const factsOf = await payoutFacts(db.sql, { own, listed, now: clock.now() })
+    const findFacts = await payoutFacts(db.sql, { own, listed, now: clock.now() })
     for (const payout of listed) {
       const ours = known.get(payout.payoutId)
-      found.push(...classifyPayout(payout, ours, factsOf(ours)))
+      found.push(...classifyPayout(payout, ours, findFacts(ours)))
     }
   }
   return found
@@ -108,8 +108,8 @@ export async function compareOwn(
     const { payoutId, amount, status } = payout
     const reply = await pix.getPayout(payoutId)
     if (reply.is === 'ok') {
-      const factsOf = await payoutFacts(db.sql, { own: [payout], listed: [reply.value], now: clock.now() })
-      found.push(...classifyPayout(reply.value, payout, factsOf(payout)))
+      const findFacts = await payoutFacts(db.sql, { own: [payout], listed: [reply.value], now: clock.now() })
+      found.push(...classifyPayout(reply.value, payout, findFacts(payout)))
       if (reply.value.at && listed.isRead(reply.value.at)) cut.payout.add(payoutId, amount)
     } else if (reply.is === 'missing') {
       const at = payout.paidAt ?? payout.requestedAt

@@ -70,11 +70,15 @@ async function findTarget(tx: Tx, subject: string): Promise<CorrectionTarget> {
   // A correction of what a job books later would move the money twice; what the banks took back is corrected by its end-to-end id.
   const isTakenBack = difference.subject === 'refund' && difference.kind === 'amount'
   if (difference.kind === 'missing' || isTakenBack) refuse('payment_not_booked')
-  return { subject, playerId, reason: reasonOf(difference), ...boundsOf(difference) }
+  return { subject, playerId, reason: correctionReason(difference), ...correctionBounds(difference) }
 }
 
 /** A second payment allows a debit alone, a payment that never arrived a credit alone, two amounts at most their difference. */
-function boundsOf({ kind, amount, detail }: StoredDifference): Pick<CorrectionTarget, 'least' | 'most'> {
+function correctionBounds({
+  kind,
+  amount,
+  detail,
+}: StoredDifference): Pick<CorrectionTarget, 'least' | 'most'> {
   if (kind === 'paid_after_void') return { least: -amount, most: 0n }
   if (kind === 'unpaid') return { least: 0n, most: amount }
   if (kind !== 'amount') return { least: -amount, most: amount }
@@ -104,7 +108,7 @@ const REASONS: Partial<Record<StoredDifference['kind'], CorrectionReason>> = {
 }
 
 /** A bank's return of a payout leaves the player without its money. */
-const reasonOf = ({ subject, kind }: StoredDifference): CorrectionReason =>
+const correctionReason = ({ subject, kind }: StoredDifference): CorrectionReason =>
   subject === 'return' ? 'withdrawal_unpaid' : (REASONS[kind] ?? 'house')
 
 async function findPlayer(tx: Tx, { subject, key, detail }: StoredDifference): Promise<number | undefined> {

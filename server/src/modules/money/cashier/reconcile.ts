@@ -108,8 +108,8 @@ class ListedIds {
  * @returns undefined for an incomplete list
  */
 async function readHour(deps: ReconcileDeps, window: Window): Promise<ReadHour | undefined> {
-  const received = itemsOf<ReceivedPix>(await deps.pix.findReceived(window), deps.log)
-  const payouts = itemsOf<Payout>(await deps.pix.listPayouts(window), deps.log)
+  const received = replyItems<ReceivedPix>(await deps.pix.findReceived(window), deps.log)
+  const payouts = replyItems<Payout>(await deps.pix.listPayouts(window), deps.log)
   if (received) await takeMissed(deps, received)
   if (payouts) await followMissed(deps, payouts)
   return received && payouts && { ...window, received, payouts }
@@ -142,7 +142,7 @@ const isBehind = (ours: WithdrawalPayout, payout: Payout): boolean =>
   (mayBeAtCompany(ours) && payout.status !== 'processing') ||
   (ours.status === 'paid' && payout.returns.length > 0)
 
-function itemsOf<T>(reply: Reply<T[]>, log: CashierDeps['log']): T[] | undefined {
+function replyItems<T>(reply: Reply<T[]>, log: CashierDeps['log']): T[] | undefined {
   if (reply.is === 'ok') return reply.value
   log.warn({ reply }, 'no list to reconcile with')
   return undefined

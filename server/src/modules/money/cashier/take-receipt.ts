@@ -39,20 +39,20 @@ export async function takeReceipt(
   const received = reply.value
   if (received.e2eid !== job.e2eid) return again()
   const known = await store.findReceipt(db.sql, job.e2eid)
-  const deposit = await depositOf(deps, received)
+  const deposit = await findDeposit(deps, received)
   if (known?.state === 'credited') await noteTakenBack(deps, received, deposit)
   if (known && known.state !== 'held') return done(deps, job)
-  const payer = deposit ? await payerOf(deps, identify, received, deposit, job) : 'unknown'
+  const payer = deposit ? await identifyPayer(deps, identify, received, deposit, job) : 'unknown'
   const decision = await creditOrReturn(deps, received, payer, job)
   return decision.is === 'hold' ? again() : done(deps, job)
 }
 
-async function depositOf({ db }: CashierDeps, received: ReceivedPix) {
+async function findDeposit({ db }: CashierDeps, received: ReceivedPix) {
   const id = received.txid === undefined ? undefined : ownId(received.txid)
   return id === undefined ? undefined : deposits.findDeposit(db.sql, id)
 }
 
-async function payerOf(
+async function identifyPayer(
   { db, pix, players }: CashierDeps,
   identify: IdentifyPayer,
   received: ReceivedPix,

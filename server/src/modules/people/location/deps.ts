@@ -23,5 +23,5 @@ export interface LocationDeps {
 
 /** The deps with the shared parts made by `createLocation`. */
 export interface LocationParts extends LocationDeps {
-  addressOf(ip: string): Promise<Address>
+  lookUpAddress(ip: string): Promise<Address>
 }

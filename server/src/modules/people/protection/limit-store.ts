@@ -1,18 +1,18 @@
-import type { LimitName, LimitOf, LimitPeriod } from '@jogo/rules/protection/limits'
+import type { LimitedQuantity, LimitName, LimitPeriod } from '@jogo/rules/protection/limits'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
 export type SetBy = 'player' | 'house'
 
 export interface LimitRow {
-  of: LimitOf
+  of: LimitedQuantity
   period: LimitPeriod
   setBy: SetBy
   value: number
 }
 
 export interface RaiseRow {
-  of: LimitOf
+  of: LimitedQuantity
   period: LimitPeriod
   value: number | null
   askedAt: Date

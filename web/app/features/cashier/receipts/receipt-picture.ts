@@ -25,7 +25,7 @@ export async function drawReceipt(receipt: ReceiptText, options: PictureOptions)
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
-  const draws = drawsOf(receipt, options)
+  const draws = receiptDraws(receipt, options)
   const paint = () => draws.reduce((y, draw) => draw(context, y), MARGIN)
   // The receipt is painted twice: the first time only measures the height.
   canvas.width = WIDTH
@@ -40,7 +40,7 @@ export async function drawReceipt(receipt: ReceiptText, options: PictureOptions)
   return blob
 }
 
-function drawsOf(
+function receiptDraws(
   { title, amount, lines, payments, note }: ReceiptText,
   { site, paid, more }: PictureOptions,
 ): Draw[] {

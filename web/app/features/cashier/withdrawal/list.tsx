@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { timeBeside } from './times.ts'
-import { listAgainMs, stageOf, type Withdrawal } from './withdrawal.ts'
+import { listAgainMs, type Withdrawal, withdrawalStage } from './withdrawal.ts'
 
 interface WithdrawalListProps {
   /** Id of the withdrawal with visible progress. */
@@ -63,7 +63,7 @@ const STATES = () =>
   }) as const
 
 function Row({ withdrawal, isShown }: { withdrawal: Withdrawal; isShown: boolean }) {
-  const { icon, name, colour } = STATES()[stageOf(withdrawal)]
+  const { icon, name, colour } = STATES()[withdrawalStage(withdrawal)]
   const { id, amount, requested_at, paid_at } = withdrawal
   return (
     <Link

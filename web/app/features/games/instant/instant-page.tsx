@@ -64,7 +64,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   const { user } = bettor
   const free = demo ? undefined : props.free
   const stake = free?.stake ?? choice.stake
-  const offer = { ...rules, rtp_bp: view.returnOf?.(bet) ?? rules.rtp_bp }
+  const offer = { ...rules, rtp_bp: view.betReturnBp?.(bet) ?? rules.rtp_bp }
   const [last, setLast] = useState<readonly RoundOf<G>[]>([])
   const onRound = useCallback((round: RoundOf<G>) => {
     setLast((known) => [round, ...known].slice(0, SHOWN))
@@ -112,7 +112,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   }
 
   const state: InstantState<G> = { round, revealing, isWaiting, onRevealed: skip, offer, stake }
-  const result = round && view.resultOf(round)
+  const result = round && view.resultText(round)
   // An earlier refusal does not apply to the present bet.
   const shownError = isWorthless && !isRetry ? undefined : error
   const spoken = demo ? (isOutOfFunds ? m.demo.empty : result ? m.demo.said(result) : m.demo.begin) : result

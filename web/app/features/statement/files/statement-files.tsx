@@ -13,7 +13,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FileRow, periodText, type StatementFile } from './file-row.tsx'
-import { daysOf, PERIODS, type Period } from './periods.ts'
+import { PERIODS, type Period, periodDays } from './periods.ts'
 
 const ASK_EVERY_MS = 1_500
 const filesQuery = () => ownQuery('GET /api/transactions/files')
@@ -38,7 +38,7 @@ export default function StatementFiles({ from, to }: StatementFilesProps) {
   })
   const ask = useSubmit(
     async () => {
-      const content = { format, language, ...daysOf(period, { from, to }, Date.now()) }
+      const content = { format, language, ...periodDays(period, { from, to }, Date.now()) }
       pending.current = requestFor(content, pending.current)
       const answer = await api('POST /api/transactions/files', {
         body: { id: pending.current.id, ...content },

@@ -37,7 +37,7 @@ export const ofOwn = (round: OwnRound): PlayedRound => ({
       ? 'open'
       : round.ending === 'refunded'
         ? 'refunded'
-        : standingOf(round.stake, round.payout),
+        : roundStanding(round.stake, round.payout),
   at: round.opened_at,
   balances: round.balances,
   own: round,
@@ -56,7 +56,7 @@ export function ofSupplied(round: SuppliedRound): PlayedRound {
       ? 'refunded'
       : finished_at === null
         ? 'open'
-        : standingOf(stake, payout + refund),
+        : roundStanding(stake, payout + refund),
     at: opened_at,
     balances,
     own: undefined,
@@ -67,5 +67,5 @@ export function ofSupplied(round: SuppliedRound): PlayedRound {
 const isRefunded = ({ stake, refund, payout }: SuppliedRound): boolean =>
   stake > 0 && refund === stake && payout === 0
 
-const standingOf = (stake: number, back: number): Standing =>
+const roundStanding = (stake: number, back: number): Standing =>
   back > stake ? 'won' : back === stake && stake > 0 ? 'even' : 'lost'

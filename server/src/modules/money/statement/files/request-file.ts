@@ -2,7 +2,7 @@ import type { Language } from '@jogo/contract/refusals'
 import { STATEMENT_FILES_KEPT_MS } from '@jogo/rules/privacy/retention'
 import { refuse } from '../../../../platform/refusal.ts'
 import type { StatementDeps } from '../deps.ts'
-import { momentsOf } from '../list-transactions.ts'
+import { daysRange } from '../list-transactions.ts'
 import { writeFileLater } from '../queue.ts'
 import { insertFile, listFiles, lockFiles, type StatementFile, updateOlderDeleted } from './file-store.ts'
 
@@ -29,7 +29,7 @@ export async function requestFile(
   { id, format, language, from, to }: FileRequest,
 ): Promise<void> {
   const { clock, db, settings, wallet } = deps
-  const moments = momentsOf({ from, to }, settings().general_time_zone)
+  const moments = daysRange({ from, to }, settings().general_time_zone)
   const firstSeq = moments.from ? await wallet.seqAt(playerId, moments.from) : 1
   const lastSeq = moments.to
     ? (await wallet.seqAt(playerId, moments.to)) - 1
