@@ -32,10 +32,10 @@ interface RequestedBet {
 
 /** The bets of the current slip: a multiple, or a single for each leg with a stake that is not left out. */
 export function slipBets(
-  { mode, legs: all, stake }: Pick<SlipPreview, 'mode' | 'legs' | 'stake'>,
+  { mode, legs: slipLegs, stake }: Pick<SlipPreview, 'mode' | 'legs' | 'stake'>,
   leftOut: ReadonlySet<string> = NONE,
 ): RequestedBet[] {
-  const legs = all.filter(({ key }) => !leftOut.has(key))
+  const legs = slipLegs.filter(({ key }) => !leftOut.has(key))
   const placed = legs.map(({ leg, version, state }) => ({
     fixture: leg.fixture,
     market: leg.market,
@@ -46,15 +46,15 @@ export function slipBets(
     version: state === 'open' ? version : leg.version,
   }))
   if (mode === 'multiple') return [{ stake, legs: placed }]
-  return legs.flatMap(({ stake: own }, at) => {
-    const leg = placed[at]
-    return own && leg ? [{ stake: own, legs: [leg] }] : []
+  return legs.flatMap(({ stake: legStake }, index) => {
+    const leg = placed[index]
+    return legStake && leg ? [{ stake: legStake, legs: [leg] }] : []
   })
 }
 
 /** Ids of bets derive from the slip's id: a repeated slip names the same bets. */
-export function betId(slip: string, at: number): string {
-  const tail = (Number.parseInt(slip.slice(-4), 16) + at + 1) % 0x1_0000
+export function betId(slip: string, index: number): string {
+  const tail = (Number.parseInt(slip.slice(-4), 16) + index + 1) % 0x1_0000
   return `${slip.slice(0, -4)}${tail.toString(16).padStart(4, '0')}`
 }
 
@@ -85,9 +85,9 @@ export async function sendSlip(
   if (earlier.length > 0) return { bets: earlier, problems: [], ids: [], isEarlier: true }
   return sendOnce('bet:sports', playerId, content, async ({ id }) => {
     const ids = bets.map((_, at) => betId(id, at))
-    const named = bets.map((bet, at) => ({ id: betId(id, at), ...bet }))
+    const betsWithIds = bets.map((bet, at) => ({ id: betId(id, at), ...bet }))
     const answer = await api('POST /api/bets', {
-      body: { slip: id, policy, ...withoutBonusField(), bets: named },
+      body: { slip: id, policy, ...withoutBonusField(), bets: betsWithIds },
     })
     return { ...answer, ids, isEarlier: false }
   })

@@ -55,7 +55,7 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
     case 'no_stake':
       return <DisabledBet name={m.bets.no_stake} />
     case 'too_many':
-      return grey(m.bets.too_many(blocker.most))
+      return grey(m.bets.too_many(blocker.maxCount))
     case 'below':
       return grey(m.bets.below(money(blocker.limit)))
     case 'above':

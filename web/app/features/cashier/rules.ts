@@ -16,11 +16,11 @@ export const withdrawRules = (settings: Settings | undefined): CashierRules => (
   max: undefined,
 })
 
-function cashierRules(settings: Settings | undefined, what: 'deposit' | 'withdraw'): CashierRules {
+function cashierRules(settings: Settings | undefined, kind: 'deposit' | 'withdraw'): CashierRules {
   return {
-    isOpen: settings?.[`${what}_enabled`] !== false,
-    min: limitCents(settings?.[`${what}_min`]),
-    max: limitCents(settings?.[`${what}_max`]),
+    isOpen: settings?.[`${kind}_enabled`] !== false,
+    min: limitCents(settings?.[`${kind}_min`]),
+    max: limitCents(settings?.[`${kind}_max`]),
   }
 }
 

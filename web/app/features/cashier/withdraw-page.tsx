@@ -53,7 +53,7 @@ export function Withdraw({ id }: { id: string | undefined }) {
         <div className={place}>
           <LatePart
             load={loadList}
-            props={{ shown: id, playerId: user?.id }}
+            props={{ shownId: id, playerId: user?.id }}
             waiting={<Skeleton className="h-64 w-full rounded-lg" />}
           />
         </div>

@@ -9,10 +9,10 @@ import type { Source, StatementEntry } from './filter.ts'
 export const hasMoved = (entry: StatementEntry): boolean => entry.balance_after !== null
 
 export function entryTitle(entry: StatementEntry): string {
-  const what = m.statement.kinds[kindKey(entry)]
+  const kindText = m.statement.kinds[kindKey(entry)]
   // Optional, because the page may be newer than the server.
-  const on = entry.casino_game?.name ?? entry.bet?.market.full_name
-  return on ? m.statement.staked_on(what, on) : what
+  const product = entry.casino_game?.name ?? entry.bet?.market.full_name
+  return product ? m.statement.staked_on(kindText, product) : kindText
 }
 
 /** A kind unknown to this build is shown as a movement. */
@@ -62,10 +62,10 @@ export const ICONS: Record<Source, IconName> = {
 }
 
 /** Rows and days are newest first. `at`: the time of a row. */
-export function byDay<T>(rows: readonly T[], at: (row: T) => string): { day: string; rows: T[] }[] {
+export function byDay<T>(rows: readonly T[], time: (row: T) => string): { day: string; rows: T[] }[] {
   const days: { day: string; rows: T[] }[] = []
   for (const row of rows) {
-    const day = shownDay(Date.parse(at(row)))
+    const day = shownDay(Date.parse(time(row)))
     const last = days.at(-1)
     if (last?.day === day) last.rows.push(row)
     else days.push({ day, rows: [row] })

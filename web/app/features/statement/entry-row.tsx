@@ -98,9 +98,9 @@ function RoundRow({ entry, when, checkHref, round }: EntryRowProps & { round: st
 }
 
 function content(entry: StatementEntry, when: (iso: string) => string, end?: 'leads' | 'busy') {
-  const moved = hasMoved(entry)
+  const isMovement = hasMoved(entry)
   const reason = correctionReason(entry)
-  const colour = !moved ? 'text-muted' : entry.type === 1 ? 'text-win-text' : 'text-text'
+  const colour = !isMovement ? 'text-muted' : entry.type === 1 ? 'text-win-text' : 'text-text'
   const notes = [when(entry.created_at), bonusPart(entry)].filter(Boolean).join(' · ')
   const status = entry.status === 2 ? undefined : m.statement.statuses[entry.status]
   const isPendingWithdrawal = entry.status === 0 && entry.source === 'Withdraw'
@@ -127,7 +127,7 @@ function content(entry: StatementEntry, when: (iso: string) => string, end?: 'le
             {status && ' · '}
             {isPendingWithdrawal ? <WithdrawalState entry={entry}>{status}</WithdrawalState> : status}
           </span>
-          <span className={`${RIGHT} text-muted lg:col-start-3 ${moved ? '' : 'max-lg:hidden'}`}>
+          <span className={`${RIGHT} text-muted lg:col-start-3 ${isMovement ? '' : 'max-lg:hidden'}`}>
             {entry.balance_after === null
               ? m.statement.not_moved
               : m.statement.balance_after(money(entry.balance_after))}

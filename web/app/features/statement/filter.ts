@@ -43,8 +43,8 @@ export function readFilter(search: URLSearchParams): Filter {
   if (status === '0' || status === '1' || status === '2') filter.status = status
   if (isDay(from)) filter.from = from
   if (isDay(to)) filter.to = to
-  const sought = read('search').trim().slice(0, SEARCH_LENGTH)
-  if (sought) filter.search = sought
+  const searchText = read('search').trim().slice(0, SEARCH_LENGTH)
+  if (searchText) filter.search = searchText
   return filter
 }
 

@@ -272,7 +272,7 @@ it('days of a period are those of the site', () => {
 
 it('a search waits for the end of typing, and cleared filters clear it', async () => {
   const sought: string[] = []
-  const again = mount(<SearchField sought="" onSearch={(typed) => sought.push(typed)} />)
+  const again = mount(<SearchField searchText="" onSearch={(typed) => sought.push(typed)} />)
   const field = document.querySelector('input')
   if (!field) throw new Error('no field')
   expect(field.maxLength).toBe(80)
@@ -282,8 +282,8 @@ it('a search waits for the end of typing, and cleared filters clear it', async (
       field.dispatchEvent(new Event('input', { bubbles: true }))
     })
   await vi.waitFor(() => expect(sought).toEqual(['mines']))
-  again(<SearchField sought="mines" onSearch={() => {}} />)
-  again(<SearchField sought="" onSearch={() => {}} />)
+  again(<SearchField searchText="mines" onSearch={() => {}} />)
+  again(<SearchField searchText="" onSearch={() => {}} />)
   expect(field.value).toBe('')
 })
 

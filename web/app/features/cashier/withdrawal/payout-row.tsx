@@ -74,7 +74,7 @@ export function PayoutRow({ withdrawal, payout }: { withdrawal: Withdrawal; payo
         {content}
         <Icon name={isShown ? 'chevron-down' : 'chevron-right'} size={18} className="text-muted" />
       </button>
-      {isShown && <ReceiptCard of={{ kind: 'withdrawal', id: withdrawal.id, part }} />}
+      {isShown && <ReceiptCard receiptKey={{ kind: 'withdrawal', id: withdrawal.id, part }} />}
     </>
   )
 }

@@ -62,7 +62,7 @@ export default function WithdrawalProgress({ id }: { id: string }) {
         </section>
       )}
       {withdrawal.parts_count > 1 && <PayoutList withdrawal={withdrawal} />}
-      {(stage === 'paid' || stage === 'part_paid') && <ReceiptCard of={{ kind: 'withdrawal', id }} />}
+      {(stage === 'paid' || stage === 'part_paid') && <ReceiptCard receiptKey={{ kind: 'withdrawal', id }} />}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export interface PlayedRound {
   at: string
   balances: { before: number; after: number } | undefined
   /** An own round, which can be checked; undefined for a supplied one. */
-  own: OwnRound | undefined
+  ownRound: OwnRound | undefined
 }
 
 export const ofOwn = (round: OwnRound): PlayedRound => ({
@@ -40,7 +40,7 @@ export const ofOwn = (round: OwnRound): PlayedRound => ({
         : roundStanding(round.stake, round.payout),
   at: round.opened_at,
   balances: round.balances,
-  own: round,
+  ownRound: round,
 })
 
 export function ofSupplied(round: SuppliedRound): PlayedRound {
@@ -59,7 +59,7 @@ export function ofSupplied(round: SuppliedRound): PlayedRound {
         : roundStanding(stake, payout + refund),
     at: opened_at,
     balances,
-    own: undefined,
+    ownRound: undefined,
   }
 }
 

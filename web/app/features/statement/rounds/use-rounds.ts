@@ -7,11 +7,11 @@ const READ = { staleTime: 0, throwOnError: false } as const
 
 /** All rounds of the player, own and supplied, newest first. */
 export function useRounds() {
-  const own = usePages({ ...pagesQuery('GET /api/games/rounds'), ...READ })
+  const ownRounds = usePages({ ...pagesQuery('GET /api/games/rounds'), ...READ })
   const supplied = usePages({ ...pagesQuery('GET /api/suppliers/rounds'), ...READ })
-  const lists = [own, supplied]
+  const lists = [ownRounds, supplied]
   const { rows, behind } = merged([
-    { rows: own.rows.map(ofOwn), hasNextPage: own.hasNextPage },
+    { rows: ownRounds.rows.map(ofOwn), hasNextPage: ownRounds.hasNextPage },
     { rows: supplied.rows.map(ofSupplied), hasNextPage: supplied.hasNextPage },
   ])
   const failed = lists.filter(({ data, isError }) => isError && !data)
