@@ -95,7 +95,7 @@ function awardText({ amount, unplayed }: Standing): string {
 
 const LEADS_TO = { code: paths.coupons, deposit: paths.deposit, referral: paths.referrals } as const
 
-/** How the bonus is taken, by its trigger. */
+/** Button or link that takes the bonus, by the campaign's trigger. */
 function Take({ campaign: { event, name } }: { campaign: Campaign }) {
   const t = m.campaigns
   if (event === 'tap') return <Join name={name} />

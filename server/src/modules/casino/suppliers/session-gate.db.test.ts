@@ -23,7 +23,7 @@ afterAll(() => gate?.close())
 
 it('takes a bet as soon as another process has heard from where the page is shown', async () => {
   const { deps } = table
-  // A bet is taken of whom the page was shown lately.
+  // Bets are refused for a session whose page was last shown before `SHOWN`.
   const eligibility = {
     findRefusal: async ({ seen }: { seen: { at: Date } }) =>
       seen.at < SHOWN ? ('location_unknown' as const) : undefined,

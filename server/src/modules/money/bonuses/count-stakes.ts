@@ -68,7 +68,7 @@ export async function countStakes(deps: BonusesDeps, playerId: number): Promise<
   }
 }
 
-/** Takes the settled stakes of a player, each as it counts. */
+/** Claims a player's settled stakes, each with its newest fact and its rollover weight. */
 async function claimCounting(deps: BonusesDeps, tx: Tx, playerId: number): Promise<Counting[]> {
   const taken = newestStakes(await stakes.deleteSettled(tx, playerId))
   const bets = taken.flatMap(({ fact }) => ('betId' in fact ? [fact.betId] : []))

@@ -52,7 +52,7 @@ export async function askForCorrection(
 }
 
 interface CorrectionTarget {
-  /** As stored: a correction is made once for it. */
+  /** Stored subject; each has at most one correction. */
   subject: string
   playerId: number
   reason: CorrectionReason
@@ -121,7 +121,7 @@ async function findPlayer(tx: Tx, { subject, key, detail }: StoredDifference): P
   return depositId === undefined ? undefined : (await findDeposit(tx, depositId))?.playerId
 }
 
-/** Posts a correction once. When the balance is below it by now, it is refused, and may be asked for again. */
+/** Posts a correction once. A debit above the present balance is refused; an operator may request it again. */
 export async function correctBalance(
   { db, clock, wallet, log }: Pick<CashierDeps, 'db' | 'clock' | 'wallet' | 'log'>,
   id: string,

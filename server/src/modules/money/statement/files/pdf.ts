@@ -99,7 +99,7 @@ export function createStatementPdf(cover: Cover) {
   const stream = doc as unknown as Readable
   return {
     bytes: stream as AsyncIterable<unknown>,
-    /** Ends the bytes with an error. */
+    /** Aborts the file: reading its bytes fails. */
     stop: () => stream.destroy(),
     async draw(rows: AsyncIterable<StatementEntry>): Promise<void> {
       addPage()
