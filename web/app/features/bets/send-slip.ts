@@ -1,9 +1,13 @@
 import { type Answer, api } from '../../lib/api.ts'
-import { sendOnce } from '../../lib/pending-request.ts'
+import {
+  pendingRequest,
+  type RequestContent,
+  sendOnce,
+  storePendingRequest,
+} from '../../lib/pending-request.ts'
 import { withoutBonusField } from '../../state/without-bonus.ts'
 import type { SlipPreview } from './preview-slip.ts'
 import type { Policy } from './slip-input.ts'
-import { findUnconfirmed } from './unconfirmed-slip.ts'
 
 export type PlacedSlip = Answer<'POST /api/bets'>
 export type Problem = PlacedSlip['problems'][number]
@@ -16,7 +20,7 @@ export interface SentSlip extends PlacedSlip {
   isEarlier: boolean
 }
 
-const NONE: ReadonlySet<string> = new Set()
+const NONE_LEFT_OUT: ReadonlySet<string> = new Set()
 
 interface RequestedBet {
   stake: number
@@ -33,7 +37,7 @@ interface RequestedBet {
 /** The bets of the current slip: a multiple, or a single for each leg with a stake that is not left out. */
 export function slipBets(
   { mode, legs: slipLegs, stake }: Pick<SlipPreview, 'mode' | 'legs' | 'stake'>,
-  leftOut: ReadonlySet<string> = NONE,
+  leftOut: ReadonlySet<string> = NONE_LEFT_OUT,
 ): RequestedBet[] {
   const legs = slipLegs.filter(({ key }) => !leftOut.has(key))
   const placed = legs.map(({ leg, version, state }) => ({
@@ -91,4 +95,22 @@ export async function sendSlip(
     })
     return { ...answer, ids, isEarlier: false }
   })
+}
+
+/**
+ * The bets of an unconfirmed slip, if they were placed; then it counts as answered. The current slip may differ: sending it would place the
+ * bets again.
+ * @param but identity of a request to skip: sending it again resolves it
+ * @throws ApiError
+ */
+export async function findUnconfirmed(
+  playerId: number,
+  but?: RequestContent,
+): Promise<Answer<'GET /api/bets'>['data']> {
+  const pending = pendingRequest('bet:sports', playerId)
+  if (!pending || JSON.stringify(pending.content) === JSON.stringify(but)) return []
+  const { data } = await api('GET /api/bets')
+  const placed = data.filter(({ slip }) => slip === pending.id)
+  if (placed.length > 0) storePendingRequest('bet:sports', playerId, undefined)
+  return placed
 }

@@ -4,8 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { useConnection } from '../../state/connection.ts'
 import { toast } from '../../ui/toast.tsx'
 import { removePlacedBets } from './remove-legs.ts'
-import type { PlacedSlip } from './send-slip.ts'
-import { findUnconfirmed } from './unconfirmed-slip.ts'
+import { findUnconfirmed, type PlacedSlip } from './send-slip.ts'
 
 type Bets = PlacedSlip['bets']
 
