@@ -291,7 +291,7 @@ export const BONUSES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/money/bonuses/settle-bonus.ts',
-    from: 'if (taken.real > 0n) await wallet.takeBackBonus(tx, { playerId, id, amount: taken.real })',
+    from: 'if (clawback.real > 0n) await wallet.takeBackBonus(tx, { playerId, id, amount: clawback.real })',
     to: '',
     test: 'server/test/scenarios/bonus-corrections.test.ts',
     title: 'after its redemption goes from real balance',

@@ -235,7 +235,7 @@ export const MONEY: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/money/cashier/book-payout.ts',
-    from: 'if (!isOpenWithdrawal(to)) await endOvertakenHold(clock, tx, id)',
+    from: 'if (!isOpenWithdrawal(to)) await endUndecidedHold(clock, tx, id)',
     to: '',
     test: 'server/test/scenarios/pix-our-fault.test.ts',
     title: 'that the company has after all',

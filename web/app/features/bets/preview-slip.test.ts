@@ -36,7 +36,7 @@ const LIMITS: SlipLimits = {
   hasMultiples: true,
 }
 const INPUT: SlipInput = { mode: 'multiple', policy: 'same', stakes: {}, multiple: 1_000 }
-const judge = (
+const preview = (
   more: {
     legs?: readonly SlipLeg[]
     quote?: Quote
@@ -54,16 +54,16 @@ const judge = (
     funds: 'funds' in more ? more.funds : 5_000,
   })
 }
-const why = (more: Parameters<typeof judge>[0]) => judge(more).blocker
+const why = (more: Parameters<typeof preview>[0]) => preview(more).blocker
 
 describe('[SPORT-1] the slip', () => {
   it('pays what the rules say, rounded down once', () => {
-    const { odds, stake, payout, blocker } = judge()
+    const { odds, stake, payout, blocker } = preview()
     expect([odds, stake, payout, blocker]).toEqual([3_885, 1_000, 3_885, { why: 'none' }])
-    expect(judge({ input: { multiple: 33 }, limits: { minTotal: 1 } }).payout).toBe(128)
+    expect(preview({ input: { multiple: 33 }, limits: { minTotal: 1 } }).payout).toBe(128)
   })
   it('is a multiple from two selections on', () => {
-    const single = judge({ legs: [leg(1, 1_850)], input: { stakes: { [legKey(leg(1, 1_850))]: 200 } } })
+    const single = preview({ legs: [leg(1, 1_850)], input: { stakes: { [legKey(leg(1, 1_850))]: 200 } } })
     expect([single.mode, single.mayBeMultiple, single.stake, single.payout]).toEqual([
       'singles',
       false,
@@ -72,10 +72,10 @@ describe('[SPORT-1] the slip', () => {
     ])
   })
   it('says when the most that a bet pays cuts it', () => {
-    expect(judge({ limits: { maxPayout: 2_000 } })).toMatchObject({ payout: 2_000, isCapped: true })
-    expect(judge().isCapped).toBe(false)
+    expect(preview({ limits: { maxPayout: 2_000 } })).toMatchObject({ payout: 2_000, isCapped: true })
+    expect(preview().isCapped).toBe(false)
   })
-  it.each<[string, Parameters<typeof judge>[0], ReturnType<typeof why>]>([
+  it.each<[string, Parameters<typeof preview>[0], ReturnType<typeof why>]>([
     ['a lower price', { quote: quoteWith(LEGS, [{ odds: 1_800 }]) }, { why: 'changed' }],
     ['a higher price', { quote: quoteWith(LEGS, [{ odds: 1_900 }]) }, { why: 'changed' }],
     [
@@ -130,7 +130,7 @@ describe('[SPORT-1] the slip', () => {
   it('[SPORT-4] names a single of which less is taken than a bet has to be, not those that are suspended', () => {
     const stakes = { [legKey(LEGS[0] as SlipLeg)]: 100 }
     const highest = { singles: [9, 0], multiple: null }
-    const full = judge({
+    const full = preview({
       quote: quoteWith(LEGS, [{}, { state: 'suspended' }], { highest }),
       input: { mode: 'singles', stakes },
     })
@@ -152,7 +152,7 @@ describe('[SPORT-1] the slip', () => {
       const stakes = Object.fromEntries(keys.map((key, at) => [key, staked[at] as number]))
       const quote = quoteWith(LEGS, [], { highest: { singles, multiple: null } })
       const funds = 9_000_000
-      const { blocker } = judge({ quote, funds, input: { mode: 'singles', stakes } })
+      const { blocker } = preview({ quote, funds, input: { mode: 'singles', stakes } })
       const taken = Object.fromEntries(
         Object.entries(left).map(([fixture, cents]) => [keys[Number(fixture) - 1], cents]),
       )
@@ -175,15 +175,15 @@ describe('[SPORT-4] an answer for other legs, as after one was taken off', () =>
   })
   it('limits each single by its own figure, and a multiple by none of another', () => {
     const left = three.slice(1)
-    const { legs, highest } = judge({ legs: left, quote: before })
+    const { legs, highest } = preview({ legs: left, quote: before })
     expect([legs.map((leg) => leg.highest), highest]).toEqual([[20_000, 300], undefined])
     const stakes = { [legKey(three[1] as SlipLeg)]: 5_000 }
     expect(why({ legs: left, quote: before, input: { mode: 'singles', stakes } })).toEqual({ why: 'none' })
   })
   it('knows related legs by name: of those that remain none, or in another order the same', () => {
-    expect(judge({ legs: three.slice(1), quote: before }).related.size).toBe(0)
+    expect(preview({ legs: three.slice(1), quote: before }).related.size).toBe(0)
     const [first, second, third] = three as [SlipLeg, SlipLeg, SlipLeg]
-    const { related } = judge({ legs: [third, second, first], quote: before })
+    const { related } = preview({ legs: [third, second, first], quote: before })
     expect([...related]).toEqual([legKey(first), legKey(third)])
     expect(why({ legs: [third, second, first], quote: before })).toEqual({ why: 'related' })
   })
@@ -191,21 +191,21 @@ describe('[SPORT-4] an answer for other legs, as after one was taken off', () =>
 
 describe('what is sent', () => {
   it('is one bet of all legs, or one for each leg with a stake', () => {
-    expect(slipBets(judge())).toMatchObject([{ stake: 1_000, legs: [{ fixture: 1 }, { fixture: 2 }] }])
+    expect(slipBets(preview())).toMatchObject([{ stake: 1_000, legs: [{ fixture: 1 }, { fixture: 2 }] }])
     const stakes = { [legKey(LEGS[1] as SlipLeg)]: 100 }
-    expect(slipBets(judge({ input: { mode: 'singles', stakes } }))).toMatchObject([
+    expect(slipBets(preview({ input: { mode: 'singles', stakes } }))).toMatchObject([
       { stake: 100, legs: [{ fixture: 2, odds: 2_100, version: 4 }] },
     ])
   })
   it('names the odds that were seen, never those of now', () => {
-    const moved = judge({ quote: quoteWith(LEGS, [{ odds: 1_900 }]), input: { policy: 'better' } })
+    const moved = preview({ quote: quoteWith(LEGS, [{ odds: 1_900 }]), input: { policy: 'better' } })
     expect(slipBets(moved)[0]?.legs[0]).toMatchObject({ odds: 1_850, version: 3 })
   })
   it('is the same wish after its prices have moved, so that a lost answer is asked for again', () => {
-    const before = slipIdentity(slipBets(judge()))
+    const before = slipIdentity(slipBets(preview()))
     const moved = LEGS.map((leg) => ({ ...leg, odds: leg.odds + 50, version: leg.version + 1 }))
-    expect(slipIdentity(slipBets(judge({ legs: moved })))).toBe(before)
-    expect(slipIdentity(slipBets(judge({ input: { multiple: 1_100 } })))).not.toBe(before)
+    expect(slipIdentity(slipBets(preview({ legs: moved })))).toBe(before)
+    expect(slipIdentity(slipBets(preview({ input: { multiple: 1_100 } })))).not.toBe(before)
   })
   it('names each bet by the slip, again the same', () => {
     const slip = '01890a5d-ac96-774b-bcce-b302099affff'

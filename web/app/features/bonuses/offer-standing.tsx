@@ -79,7 +79,7 @@ function StandingText({ campaign, standing }: { campaign: Campaign; standing: St
   return (
     <>
       {award && <p className="text-xl font-bold tabular-nums">{award}</p>}
-      <Take campaign={campaign} />
+      <TakeBonus campaign={campaign} />
     </>
   )
 }
@@ -96,7 +96,7 @@ function awardText({ amount, unplayed }: Standing): string {
 const LEADS_TO = { code: paths.coupons, deposit: paths.deposit, referral: paths.referrals } as const
 
 /** Button or link that takes the bonus, by the campaign's trigger. */
-function Take({ campaign: { event, name } }: { campaign: Campaign }) {
+function TakeBonus({ campaign: { event, name } }: { campaign: Campaign }) {
   const t = m.campaigns
   if (event === 'tap') return <Join name={name} />
   return (

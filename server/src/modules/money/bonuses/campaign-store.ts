@@ -100,8 +100,8 @@ export async function replaceCodes(
     insert into public.coupon_codes (key, code, campaign_id)
     select k, c, ${campaignId}::uuid from unnest(${codes.map(({ key }) => key)}::text[], ${codes.map(({ code }) => code)}::text[]) as x (k, c)
     on conflict (key) do nothing returning key`.execute(tx)
-  const taken = new Set(rows.map(({ key }) => key))
-  return codes.filter(({ key }) => !taken.has(key)).map(({ code }) => code)
+  const insertedKeys = new Set(rows.map(({ key }) => key))
+  return codes.filter(({ key }) => !insertedKeys.has(key)).map(({ code }) => code)
 }
 
 export async function updateState(tx: Tx, id: string, state: Campaign['state']): Promise<void> {

@@ -70,10 +70,10 @@ export async function countStakes(deps: BonusesDeps, playerId: number): Promise<
 
 /** Claims a player's settled stakes, each with its newest fact and its rollover weight. */
 async function claimCounting(deps: BonusesDeps, tx: Tx, playerId: number): Promise<Counting[]> {
-  const taken = newestStakes(await stakes.deleteSettled(tx, playerId))
-  const bets = taken.flatMap(({ fact }) => ('betId' in fact ? [fact.betId] : []))
+  const claimed = newestStakes(await stakes.deleteSettled(tx, playerId))
+  const bets = claimed.flatMap(({ fact }) => ('betId' in fact ? [fact.betId] : []))
   const risks = await deps.bets.risksOf(tx, playerId, bets)
-  return taken.flatMap(({ fact, seq, grantId, withoutBonus }) => {
+  return claimed.flatMap(({ fact, seq, grantId, withoutBonus }) => {
     if (seq === undefined) return []
     const stake = settledStake(fact, { withoutBonus, riskPpm: risks.get(factStakeId(fact)) })
     return [{ fact, stake, seq, grantId }]
@@ -81,11 +81,11 @@ async function claimCounting(deps: BonusesDeps, tx: Tx, playerId: number): Promi
 }
 
 /** A fact is complete, so a stake's newest fact replaces the earlier ones. */
-const newestStakes = (taken: readonly ClaimedStake[]): ClaimedStake[] => [
+const newestStakes = (claimed: readonly ClaimedStake[]): ClaimedStake[] => [
   ...new Map(
-    taken
+    claimed
       .toSorted((a, b) => factVersion(a.fact) - factVersion(b.fact))
-      .map((takenStake) => [factStakeId(takenStake.fact), takenStake]),
+      .map((claimedStake) => [factStakeId(claimedStake.fact), claimedStake]),
   ).values(),
 ]
 

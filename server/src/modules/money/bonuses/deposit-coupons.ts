@@ -127,7 +127,7 @@ async function assess(
   { playerId, amount, occurrence }: CouponDeposit,
   { left, isReserved = false }: { left?: Cents | undefined; isReserved?: boolean },
 ) {
-  const ofBoth = {
+  const budgetLeft = {
     amount: cents(campaign.left.amount + (left ?? 0n)),
     grants: campaign.left.grants + (left === undefined ? 0 : 1),
   }
@@ -141,7 +141,7 @@ async function assess(
     },
     ...{ deposit: { amount, occurrence }, isReserved },
   }
-  const { award, unmet } = await judgeGrant(tx, { ...campaign, left: ofBoth }, asking)
+  const { award, unmet } = await judgeGrant(tx, { ...campaign, left: budgetLeft }, asking)
   const [first] = unmet
   return { award, refusal: first && refusalOfUnmet(first) }
 }

@@ -41,7 +41,7 @@ export {
   type OwedByDeposits,
 } from './deposit-bonuses.ts'
 export type { BonusesDeps } from './deps.ts'
-export { type CampaignFigures, listGrantLines, readFigures, sumGiven } from './desk-store.ts'
+export { type CampaignFigures, listGrantLines, readFigures, sumOperatorGrants } from './desk-store.ts'
 export type { PlayedSpin } from './free-spins.ts'
 export { type GrantRequest, giveGrant, grantWorth } from './give-grant.ts'
 export { bonusesLedgerChecks } from './ledger-checks.ts'

@@ -40,13 +40,13 @@ export async function placeFreeBet(
   const { stake, leastOdds, prize } = row.terms.award
   const most = prize.most === null ? null : cents(prize.most)
   for (let tries = 1; ; tries += 1) {
-    const judged = await bets.judgeFree(playerId, body, { stake: cents(stake), leastOdds, most, placeId })
-    if ('problems' in judged) return judged
+    const validated = await bets.judgeFree(playerId, body, { stake: cents(stake), leastOdds, most, placeId })
+    if ('problems' in validated) return validated
     try {
       const bet = await db.transaction(async (tx) => {
         await deps.wallet.lock(tx, playerId)
         await requireFreeBet(deps, tx, playerId, grantId)
-        const written = await bets.writeFree(tx, playerId, judged)
+        const written = await bets.writeFree(tx, playerId, validated)
         await insertFreeBet(tx, { betId: written.id, playerId, grantId }, written.placedAt)
         return written
       })

@@ -31,7 +31,7 @@ type CompareDeps = Pick<CashierDeps, 'db' | 'clock' | 'pix'>
 const BATCH = 500
 const PAGE = 1_000
 /** Queries about single payments in one comparison. */
-const MOST_ASKED = 500
+const MAX_QUERIES = 500
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Differences of an hour's lists from our books. */
@@ -81,16 +81,16 @@ export async function compareOwn(
 ): Promise<Unlisted> {
   const { db, pix, clock } = deps
   const found: PixDifference[] = []
-  let asked = 0
+  let queries = 0
   let isDecided = true
   const cut = { received: new Cut(), payout: new Cut() }
-  const mayAsk = () => {
-    asked += 1
-    if (asked > MOST_ASKED) isDecided = false
-    return asked <= MOST_ASKED
+  const mayQuery = () => {
+    queries += 1
+    if (queries > MAX_QUERIES) isDecided = false
+    return queries <= MAX_QUERIES
   }
   for await (const receipt of receiptsBetween(db.sql, hour)) {
-    if (listed.e2eids.has(receipt.e2eid) || !mayAsk()) continue
+    if (listed.e2eids.has(receipt.e2eid) || !mayQuery()) continue
     const { e2eid, amount, receivedAt } = receipt
     const reply = await pix.getReceived(e2eid)
     if (reply.is === 'ok') {
@@ -104,7 +104,7 @@ export async function compareOwn(
     } else isDecided = false
   }
   for await (const payout of payoutsBetween(db.sql, hour)) {
-    if (listed.payoutIds.has(payout.payoutId) || !mayAsk()) continue
+    if (listed.payoutIds.has(payout.payoutId) || !mayQuery()) continue
     const { payoutId, amount, status } = payout
     const reply = await pix.getPayout(payoutId)
     if (reply.is === 'ok') {

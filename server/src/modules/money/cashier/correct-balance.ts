@@ -16,7 +16,7 @@ import { correctBalanceLater } from './queue.ts'
 import { findReceipt } from './receipt-store.ts'
 
 /** A wanted correction. `amount`: signed centavos; `by`, `approvedBy`: names of operators. */
-export interface WantedCorrection {
+export interface CorrectionRequest {
   subject: string
   amount: number
   why: string
@@ -33,7 +33,7 @@ export interface WantedCorrection {
 export async function askForCorrection(
   { clock }: { clock: Clock },
   tx: Tx,
-  { subject, amount, why, by, approvedBy = undefined }: WantedCorrection,
+  { subject, amount, why, by, approvedBy = undefined }: CorrectionRequest,
 ): Promise<store.BalanceCorrection & { balance: Cents }> {
   const text = why.trim()
   if (text === '' || text.length > 2_000) refuse('reason_missing')

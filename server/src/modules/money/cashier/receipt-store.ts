@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ReceivedPix } from '../../../partners/pix.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Payer, ReturnReason } from './deposit.ts'
-import type { AskedRefund } from './refund-plan.ts'
+import type { RequestedRefund } from './refund-plan.ts'
 
 /** A received Pix. `held`: its payer is unknown yet. */
 export interface Receipt {
@@ -76,9 +76,9 @@ export async function updateReturnEnded(tx: Tx, e2eid: string, state: 'returned'
 }
 
 /** @returns whether the amount changed */
-export async function updateTakenBack(tx: Tx, e2eid: string, taken: Cents): Promise<boolean> {
-  const { numAffectedRows } = await sql`update public.pix_receipts set taken_back_cents = ${taken}
-    where e2eid = ${e2eid} and state = 'credited' and taken_back_cents < ${taken}`.execute(tx)
+export async function updateTakenBack(tx: Tx, e2eid: string, takenBack: Cents): Promise<boolean> {
+  const { numAffectedRows } = await sql`update public.pix_receipts set taken_back_cents = ${takenBack}
+    where e2eid = ${e2eid} and state = 'credited' and taken_back_cents < ${takenBack}`.execute(tx)
   return numAffectedRows === 1n
 }
 
@@ -110,8 +110,8 @@ export async function listForgotten(tx: Tx, limit: number): Promise<Receipt[]> {
   return rows.map(toReceipt)
 }
 
-export async function listRefunds(tx: Tx, e2eid: string): Promise<AskedRefund[]> {
-  const { rows } = await sql<{ refund_id: string; amount_cents: bigint; status: AskedRefund['status'] }>`
+export async function listRefunds(tx: Tx, e2eid: string): Promise<RequestedRefund[]> {
+  const { rows } = await sql<{ refund_id: string; amount_cents: bigint; status: RequestedRefund['status'] }>`
     select refund_id, amount_cents, status from public.pix_refunds where e2eid = ${e2eid} order by asked_at`.execute(
     tx,
   )

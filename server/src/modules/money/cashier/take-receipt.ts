@@ -40,7 +40,7 @@ export async function takeReceipt(
   if (received.e2eid !== job.e2eid) return again()
   const known = await store.findReceipt(db.sql, job.e2eid)
   const deposit = await findDeposit(deps, received)
-  if (known?.state === 'credited') await noteTakenBack(deps, received, deposit)
+  if (known?.state === 'credited') await recordTakenBack(deps, received, deposit)
   if (known && known.state !== 'held') return done(deps, job)
   const payer = deposit ? await identifyPayer(deps, identify, received, deposit, job) : 'unknown'
   const decision = await creditOrReturn(deps, received, payer, job)
@@ -102,8 +102,8 @@ async function decide(
   if (receipt.state !== 'held') return { is: 'credit' }
   const heldMs = deps.clock.now().getTime() - receipt.seenAt.getTime()
   const { amount, refunds } = received
-  const judged = judgeReceipt({ deposit, amount, refunds, payer, heldMs })
-  const decision = judged.is === 'credit' && insteadOfCredit ? insteadOfCredit : judged
+  const verdict = judgeReceipt({ deposit, amount, refunds, payer, heldMs })
+  const decision = verdict.is === 'credit' && insteadOfCredit ? insteadOfCredit : verdict
   if (decision.is === 'credit' && deposit) await credit(deps, tx, received, deposit)
   if (decision.is === 'return') await sendBack(deps, tx, received, decision.reason, payer, deposit)
   return decision
@@ -163,21 +163,25 @@ async function sendBack(
 }
 
 /** The banks may take back a credited Pix (fraud reports). The player's balance stays until a person has decided; an alarm is logged at once. */
-async function noteTakenBack({ db, log }: CashierDeps, received: ReceivedPix, deposit: Deposit | undefined) {
-  const taken = refundedAmount(received.refunds)
+async function recordTakenBack(
+  { db, log }: CashierDeps,
+  received: ReceivedPix,
+  deposit: Deposit | undefined,
+) {
+  const takenBack = refundedAmount(received.refunds)
   const isNews =
-    taken > 0n &&
+    takenBack > 0n &&
     (await db.transaction(async (tx) => {
-      if (!(await store.updateTakenBack(tx, received.e2eid, taken))) return false
+      if (!(await store.updateTakenBack(tx, received.e2eid, takenBack))) return false
       if (deposit) {
         const { id: depositId, playerId } = deposit
-        await publish(tx, { name: 'deposit.taken_back', playerId, depositId, amount: Number(taken) })
+        await publish(tx, { name: 'deposit.taken_back', playerId, depositId, amount: Number(takenBack) })
       }
       return true
     }))
   if (isNews) {
     log.error(
-      { e2eid: received.e2eid, cents: taken.toString() },
+      { e2eid: received.e2eid, cents: takenBack.toString() },
       'a credited deposit was taken back by the banks',
     )
   }

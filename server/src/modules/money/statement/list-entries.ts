@@ -78,10 +78,10 @@ export async function describeEntries(
 
 /** One call per product, for its own entries. */
 async function readLabels(labels: StatementDeps['labels'], playerId: number, entries: readonly HistoryRow[]) {
-  const ofProducts = entries.filter(({ kind }) => isProductKind(kind))
+  const productEntries = entries.filter(({ kind }) => isProductKind(kind))
   const answers = await Promise.all(
     Object.entries(labels).map(([product, of]) => {
-      const own = ofProducts.filter(({ account }) => accountProduct(account)?.product === product)
+      const own = productEntries.filter(({ account }) => accountProduct(account)?.product === product)
       return own.length > 0 ? of(playerId, own) : new Map<string, Label>()
     }),
   )

@@ -30,13 +30,13 @@ export const yearNow = (now: Date): number =>
 export async function readMonths(
   deps: Pick<StatementDeps, 'db' | 'clock'>,
   playerId: number,
-  wanted?: number,
+  requestedYear?: number,
 ): Promise<StatementMonths> {
   await sumUp(deps, playerId)
   const years = await listYears(deps.db.sql, playerId)
   const now = deps.clock.now()
   const current = yearNow(now)
-  const year = wanted ?? current
+  const year = requestedYear ?? current
   requireYear(year, { current, first: years.at(-1) ?? current })
   const sums = await listMonthSums(deps.db.sql, playerId, { from: `${year}-01`, until: `${year + 1}-01` })
   const last = year === current ? Number(clockIn(now.getTime(), HOUSE_ZONE).slice(5, 7)) : 12

@@ -25,7 +25,7 @@ export interface PlayedRound {
   ownRound: OwnRound | undefined
 }
 
-export const ofOwn = (round: OwnRound): PlayedRound => ({
+export const fromOwnRound = (round: OwnRound): PlayedRound => ({
   id: round.id,
   game: gameTitle(round.game),
   provider: undefined,
@@ -43,7 +43,7 @@ export const ofOwn = (round: OwnRound): PlayedRound => ({
   ownRound: round,
 })
 
-export function ofSupplied(round: SuppliedRound): PlayedRound {
+export function fromSuppliedRound(round: SuppliedRound): PlayedRound {
   const { id, game, stake, payout, refund, opened_at, finished_at, balances } = round
   return {
     id,

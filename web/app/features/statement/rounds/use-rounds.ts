@@ -1,6 +1,6 @@
 import { pagesQuery, usePages } from '../../../lib/queries/pages.ts'
 import { merged } from './merged.ts'
-import { ofOwn, ofSupplied } from './played-round.ts'
+import { fromOwnRound, fromSuppliedRound } from './played-round.ts'
 
 /** A failed list leaves the other one on the page. */
 const READ = { staleTime: 0, throwOnError: false } as const
@@ -11,8 +11,8 @@ export function useRounds() {
   const supplied = usePages({ ...pagesQuery('GET /api/suppliers/rounds'), ...READ })
   const lists = [ownRounds, supplied]
   const { rows, behind } = merged([
-    { rows: ownRounds.rows.map(ofOwn), hasNextPage: ownRounds.hasNextPage },
-    { rows: supplied.rows.map(ofSupplied), hasNextPage: supplied.hasNextPage },
+    { rows: ownRounds.rows.map(fromOwnRound), hasNextPage: ownRounds.hasNextPage },
+    { rows: supplied.rows.map(fromSuppliedRound), hasNextPage: supplied.hasNextPage },
   ])
   const failed = lists.filter(({ data, isError }) => isError && !data)
   return {

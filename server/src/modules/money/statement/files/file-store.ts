@@ -115,10 +115,10 @@ async function deleteChunks(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /** Deletes a player's finished files, except the newest ones. */
-export async function updateOlderDeleted(tx: Tx, playerId: number, keep: number): Promise<void> {
+export async function updateOlderDeleted(tx: Tx, playerId: number, newest: number): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update public.statement_exports set state = 'deleted' where id in (
-      select id from public.statement_exports where player_id = ${playerId} and state = 'ready' order by asked_at desc, id desc offset ${keep})
+      select id from public.statement_exports where player_id = ${playerId} and state = 'ready' order by asked_at desc, id desc offset ${newest})
     returning id`.execute(tx)
   await deleteChunks(
     tx,

@@ -38,7 +38,7 @@ export async function requestFile(
     await lockFiles(tx, playerId)
     const files = await listFiles(tx, playerId)
     if (files.some((file) => file.id === id)) return
-    if (files.some(isBeingMade)) refuse('statement_file_busy')
+    if (files.some(isInProgress)) refuse('statement_file_busy')
     const askedAt = clock.now()
     const again = nextFileAt(files, askedAt)
     if (again) refuse('statement_files_today', { data: { most: MOST_A_DAY, again_at: again.toISOString() } })
@@ -50,7 +50,7 @@ export async function requestFile(
   })
 }
 
-const isBeingMade = ({ state }: StatementFile) => state === 'waiting' || state === 'writing'
+const isInProgress = ({ state }: StatementFile) => state === 'waiting' || state === 'writing'
 
 /** Earliest time of the next file; undefined: now. */
 export function nextFileAt(files: readonly StatementFile[], now: Date): Date | undefined {

@@ -16,7 +16,7 @@ import { createStatementPdf } from './pdf.ts'
 import { readRows } from './read-rows.ts'
 
 /** Deleted or failed while it was written: nothing is left to do. */
-class Unwanted extends Error {}
+class FileGone extends Error {}
 
 /** Writes the file of a request, sealed, in constant memory. After the end of a worker it is written again from its start. */
 export async function writeFile(
@@ -30,7 +30,7 @@ export async function writeFile(
   const file = await db.transaction((tx) => updateFileBegun(tx, id, clock.now()))
   if (!file) return
   const rows = readRows(deps, file, async (written) => {
-    if (!(await updateProgress(db.sql, id, written))) throw new Unwanted()
+    if (!(await updateProgress(db.sql, id, written))) throw new FileGone()
   })
   try {
     const bytes = await (file.format === 'csv' ? storeCsv(deps, file, rows) : storePdf(deps, file, rows))
@@ -38,14 +38,14 @@ export async function writeFile(
       if (await updateFileReady(tx, id, { bytes, at: clock.now() })) await sendFileReadyLater(tx, { id })
     })
   } catch (error) {
-    if (!(error instanceof Unwanted)) throw error
+    if (!(error instanceof FileGone)) throw error
   }
 }
 
-type Storing = Pick<StatementDeps, 'clock' | 'db' | 'players' | 'seal' | 'settings'>
+type StoreDeps = Pick<StatementDeps, 'clock' | 'db' | 'players' | 'seal' | 'settings'>
 
 async function storeCsv(
-  deps: Storing,
+  deps: StoreDeps,
   file: StatementFile,
   rows: AsyncIterable<StatementEntry>,
 ): Promise<number> {
@@ -58,7 +58,7 @@ async function storeCsv(
 }
 
 async function storePdf(
-  deps: Storing,
+  deps: StoreDeps,
   file: StatementFile,
   rows: AsyncIterable<StatementEntry>,
 ): Promise<number> {
