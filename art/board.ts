@@ -40,7 +40,7 @@ export const BOARD_PAINTS = [
 /** A board of 5 × 5 seen from above and aside, the far corner first, so that near tiles cover far ones. */
 export function board(
   { at, half, thick }: BoardStyle,
-  faceOf: (column: number, row: number) => Face,
+  tileFace: (column: number, row: number) => Face,
 ): string {
   const [w, h] = half
   const spot = (column: number, row: number): Point => [
@@ -52,7 +52,7 @@ export function board(
     for (let column = 0; column < 5; column += 1) {
       const row = sum - column
       if (row < 0 || row > 4) continue
-      const face = faceOf(column, row)
+      const face = tileFace(column, row)
       tiles.push(tile(spot(column, row), [w * 0.93, h * 0.93], thick, face))
     }
   }

@@ -41,13 +41,13 @@ function towards([x, y]: Point, [tx, ty]: Point, distance: number): Point {
 }
 
 export const linear = (id: string, stops: readonly [string, string][], turn = 'x2="0" y2="1"') =>
-  `<linearGradient id="${id}" ${turn}>${stopsOf(stops)}</linearGradient>`
+  `<linearGradient id="${id}" ${turn}>${gradientStops(stops)}</linearGradient>`
 
 export const radial = (id: string, stops: readonly [string, string][], place = '') =>
-  `<radialGradient id="${id}" ${place}>${stopsOf(stops)}</radialGradient>`
+  `<radialGradient id="${id}" ${place}>${gradientStops(stops)}</radialGradient>`
 
 /** `['50%', '#123456']` or with an opacity behind a slash: `'#123456/0.5'`. */
-function stopsOf(stops: readonly [string, string][]): string {
+function gradientStops(stops: readonly [string, string][]): string {
   return stops
     .map(([offset, paint]) => {
       const [colour, opacity] = paint.split('/')

@@ -15,7 +15,7 @@ export interface Hand {
 
 const PEN = 0.24
 /** The heavier the pen, the more air between its letters. */
-const gapOf = ({ gap, pen = PEN }: Hand) => gap ?? pen + 0.14
+const strokeGap = ({ gap, pen = PEN }: Hand) => gap ?? pen + 0.14
 
 export interface TitleStyle extends Hand {
   /** Letters from top to bottom. */
@@ -40,7 +40,7 @@ export function line(
     at,
     height,
     ...place,
-    gap: gapOf(style),
+    gap: strokeGap(style),
     arch: style.arch ?? 0,
     slant: style.slant ?? 0,
   })
@@ -80,7 +80,7 @@ export function title(
   size: { height: number; fit: number; start?: 'middle' | 'left' },
   style: TitleStyle,
 ): string {
-  const gap = gapOf(style)
+  const gap = strokeGap(style)
   const heights = lines.map((text) => lettered(text, { at: [0, 0], ...size, gap }).height)
   const leads = lines.map((text, index) => {
     if (index === 0) return 0

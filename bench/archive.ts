@@ -84,8 +84,8 @@ try {
 
 async function measure(server: BenchPostgres): Promise<Record<string, number>> {
   await server.admin('postgres', 'create database ours owner jogo_owner')
-  await migrate(server.urlOf('ours', 'owner'))
-  const owner = new pg.Client({ connectionString: server.urlOf('ours', 'admin') })
+  await migrate(server.databaseUrl('ours', 'owner'))
+  const owner = new pg.Client({ connectionString: server.databaseUrl('ours', 'admin') })
   await owner.connect()
   const figures: Record<string, number> = { rows: ROWS }
   const timed = async (name: string, work: () => Promise<unknown>) => {
@@ -103,7 +103,7 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
   await timed('fill', () => owner.query(FILL))
   await timed('vacuum_before', () => owner.query('vacuum (analyze) ledger.journal'))
   await owner.query('checkpoint')
-  const ours = await openOurs(server.urlOf('ours'), WALLETS)
+  const ours = await openOurs(server.databaseUrl('ours'), WALLETS)
   const bets = (seconds: number) => ours.slice(PLAYERS, seconds)
   figures.journal_mb_before = await megabytes('ledger.journal')
   figures.p99_ms_before = round((await bets(4)).p99Ms, 1)

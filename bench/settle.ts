@@ -53,7 +53,7 @@ async function measure(postgres: BenchPostgres): Promise<Record<string, number>>
     'create database ours owner jogo_owner',
     'create database naive owner jogo_owner',
   )
-  const [ownerUrl, appUrl] = [postgres.urlOf('ours', 'owner'), postgres.urlOf('ours')]
+  const [ownerUrl, appUrl] = [postgres.databaseUrl('ours', 'owner'), postgres.databaseUrl('ours')]
   await migrate(ownerUrl)
   const markets = await plantAll(ownerUrl)
   const log = createLog('bench', 'warn')
@@ -84,7 +84,7 @@ async function measure(postgres: BenchPostgres): Promise<Record<string, number>>
       { players: STAKERS, wallets: PLAYERS, seconds },
     )
 
-  const naive = await openNaive(postgres.urlOf('naive', 'owner'))
+  const naive = await openNaive(postgres.databaseUrl('naive', 'owner'))
   await naive.slice(1)
   await settle(markets.warm)
   const naives = [(await naive.slice(3)).rate]

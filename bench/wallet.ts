@@ -64,12 +64,14 @@ async function measureLimits(server: BenchPostgres): Promise<Record<string, numb
   const names = ['without', 'limited'] as const
   await server.admin('postgres', ...names.map((name) => `create database ${name} owner jogo_owner`))
   for (const name of names) {
-    await migrate(server.urlOf(name, 'owner'))
-    await fillWallets(server.urlOf(name, 'owner'), WALLETS)
+    await migrate(server.databaseUrl(name, 'owner'))
+    await fillWallets(server.databaseUrl(name, 'owner'), WALLETS)
   }
-  await limitWallets(server.urlOf('limited', 'owner'))
+  await limitWallets(server.databaseUrl('limited', 'owner'))
   await server.admin('limited', 'checkpoint')
-  const [without, limited] = await Promise.all(names.map((name) => openOurs(server.urlOf(name), WALLETS)))
+  const [without, limited] = await Promise.all(
+    names.map((name) => openOurs(server.databaseUrl(name), WALLETS)),
+  )
   if (!without || !limited) throw new Error('two databases')
   const slices = await alternate(
     {
@@ -95,7 +97,7 @@ async function measureLimits(server: BenchPostgres): Promise<Record<string, numb
 
 /** Effect of one wallet on the others: locked by another transaction for 8 s, or with 10,000 waiting bets. */
 async function measureNuisances(server: BenchPostgres): Promise<Record<string, number>> {
-  const urls = { app: server.urlOf('ours'), owner: server.urlOf('ours', 'owner') }
+  const urls = { app: server.databaseUrl('ours'), owner: server.databaseUrl('ours', 'owner') }
   const held = await measureHeldRow(urls, WALLETS)
   say(
     `one wallet held: ${held.bets} bets of others, ${held.refused} refused, p99 ${held.p99Ms.toFixed(1)} ms`,
@@ -110,8 +112,8 @@ async function measureNuisances(server: BenchPostgres): Promise<Record<string, n
 
 async function prepareAndMeasureNuisances(server: BenchPostgres): Promise<Record<string, number>> {
   await server.admin('postgres', 'create database ours owner jogo_owner')
-  await migrate(server.urlOf('ours', 'owner'))
-  await fillWallets(server.urlOf('ours', 'owner'), WALLETS)
+  await migrate(server.databaseUrl('ours', 'owner'))
+  await fillWallets(server.databaseUrl('ours', 'owner'), WALLETS)
   return measureNuisances(server)
 }
 
@@ -121,22 +123,23 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
     'postgres',
     ...['tpcb', 'naive', 'ours', 'many', 'cold'].map((name) => `create database ${name} owner jogo_owner`),
   )
-  initialise(server.urlOf('tpcb', 'admin'), TPCB_SCALE)
-  await prepareNaive(server.urlOf('naive', 'owner'), WALLETS)
+  initialise(server.databaseUrl('tpcb', 'admin'), TPCB_SCALE)
+  await prepareNaive(server.databaseUrl('naive', 'owner'), WALLETS)
   for (const [name, wallets] of [
     ['ours', WALLETS],
     ['cold', WALLETS],
     ['many', MANY_WALLETS],
   ] as const) {
-    await migrate(server.urlOf(name, 'owner'))
-    await fillWallets(server.urlOf(name, 'owner'), wallets)
+    await migrate(server.databaseUrl(name, 'owner'))
+    await fillWallets(server.databaseUrl(name, 'owner'), wallets)
   }
   await server.admin('ours', 'checkpoint')
 
   const clients = await bestClients(server)
-  const ours = await openOurs(server.urlOf('ours'), WALLETS)
-  const naive = createNaive(server.urlOf('naive', 'owner'))
-  const tpcb = (count: number) => (seconds: number) => runTpcb(server.urlOf('tpcb', 'admin'), count, seconds)
+  const ours = await openOurs(server.databaseUrl('ours'), WALLETS)
+  const naive = createNaive(server.databaseUrl('naive', 'owner'))
+  const tpcb = (count: number) => (seconds: number) =>
+    runTpcb(server.databaseUrl('tpcb', 'admin'), count, seconds)
   const naively = (players: number) => (seconds: number) =>
     load(naive.place, { players, wallets: WALLETS, seconds })
 
@@ -177,7 +180,7 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
 
   const nuisances = await measureNuisances(server)
 
-  const many = await openOurs(server.urlOf('many'), MANY_WALLETS)
+  const many = await openOurs(server.databaseUrl('many'), MANY_WALLETS)
   const size = await alternate(
     {
       many: (seconds: number) => many.slice(256, seconds),
@@ -234,7 +237,7 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
 
 /** Compares with the number of clients at which TPC-B is fastest on this machine. */
 async function bestClients(server: BenchPostgres): Promise<number> {
-  const url = server.urlOf('tpcb', 'admin')
+  const url = server.databaseUrl('tpcb', 'admin')
   await runTpcb(url, 8, 3)
   const tried = await alternate(
     {
@@ -271,7 +274,7 @@ async function coldStarts(
           'postgres',
           `create database ${name} template cold owner jogo_owner strategy file_copy`,
         )
-        const fresh = await openOurs(server.urlOf(name), WALLETS)
+        const fresh = await openOurs(server.databaseUrl(name), WALLETS)
         const result = await fresh.slice(256, seconds)
         await fresh.close()
         await server.admin('postgres', `drop database ${name}`)

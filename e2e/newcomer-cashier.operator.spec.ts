@@ -92,15 +92,15 @@ test('[DLG-2] [MONEY-2] [MONEY-6] [MONEY-7] [MONEY-9] [MONEY-12] [LAW-REC-4] [LA
       await download(page, year.getByRole('button', { name: /JSON/ })),
     ) as { groups: { group: string; real: number }[]; closing: { real: number } }
     const sums = await ledgerSums(player.id)
-    const sumOf = (...kinds: string[]) => kinds.reduce((total, kind) => total + (sums[kind] ?? 0), 0)
+    const kindsSum = (...kinds: string[]) => kinds.reduce((total, kind) => total + (sums[kind] ?? 0), 0)
     const totals = Object.fromEntries(groups.map(({ group, real }) => [group, real]))
     expect(totals).toEqual({
-      ...{ deposits: sumOf('deposit'), withdrawals: sumOf('hold_withdrawal') },
-      ...{ casino: sumOf('take_stake', 'pay_payout'), sports: 0, bonus: 0, corrections: 0 },
+      ...{ deposits: kindsSum('deposit'), withdrawals: kindsSum('hold_withdrawal') },
+      ...{ casino: kindsSum('take_stake', 'pay_payout'), sports: 0, bonus: 0, corrections: 0 },
     })
     expect(totals).toMatchObject({ deposits: 150_000, withdrawals: -100_000 })
     expect(closing.real).toBe(balance)
-    expect(closing.real).toBe(sumOf(...Object.keys(sums)))
+    expect(closing.real).toBe(kindsSum(...Object.keys(sums)))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 })

@@ -36,11 +36,11 @@ Who saves or removes says who it is: OPERATOR, or npm run content -- save banner
 const COMMAND = commandLine(USAGE, { ...AS, ...JSON_TOO })
 
 /** Kinds with JSON drafts: the format of a draft, and its saved name. */
-const KINDS: Partial<Record<SavedKind, { draft: TSchema; nameOf: (draft: never) => string }>> = {
-  banner: { draft: BannerDraft, nameOf: ({ name }: BannerDraft) => name },
-  dialog: { draft: DialogImageDraft, nameOf: ({ dialog }: DialogImageDraft) => dialog },
-  promotion: { draft: PromotionDraft, nameOf: ({ slug }: PromotionDraft) => slug },
-  seo: { draft: SeoDraft, nameOf: seoName },
+const KINDS: Partial<Record<SavedKind, { draft: TSchema; savedName: (draft: never) => string }>> = {
+  banner: { draft: BannerDraft, savedName: ({ name }: BannerDraft) => name },
+  dialog: { draft: DialogImageDraft, savedName: ({ dialog }: DialogImageDraft) => dialog },
+  promotion: { draft: PromotionDraft, savedName: ({ slug }: PromotionDraft) => slug },
+  seo: { draft: SeoDraft, savedName: seoName },
 }
 
 const MISSING = (slug: string, languages: readonly string[]) =>
@@ -90,11 +90,11 @@ async function remove(as: string | undefined, typed: string, name: string) {
 }
 
 async function saveJson(as: string | undefined, kind: SavedKind, file: string) {
-  const { draft: schema, nameOf } = KINDS[kind] ?? {}
+  const { draft: schema, savedName } = KINDS[kind] ?? {}
   const draft = readJson(file)
-  if (!schema || !nameOf) return
+  if (!schema || !savedName) return
   compileCheck(schema, 'body')(draft)
-  const saving = { kind, draft, name: nameOf(draft as never) } as DetailOf<'content.save'>
+  const saving = { kind, draft, name: savedName(draft as never) } as DetailOf<'content.save'>
   await atDesk((desk) => act(desk, as, 'content.save', saving))
   console.log('Saved.')
 }

@@ -26,7 +26,7 @@ export interface BenchPostgres extends Postgres {
   /** Runs statements one by one as the superuser, in `database`. */
   admin(database: string, ...statements: string[]): Promise<void>
   /** Address of another database of this server. */
-  urlOf(database: string, role?: 'owner' | 'app' | 'admin'): string
+  databaseUrl(database: string, role?: 'owner' | 'app' | 'admin'): string
   remove(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export async function startBenchPostgres(
   }
   return {
     ...server,
-    urlOf: databaseUrl,
+    databaseUrl: databaseUrl,
     async admin(database, ...statements) {
       const client = new pg.Client({ connectionString: databaseUrl(database, 'admin') })
       await client.connect()

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
  */
 function Match({ markets }) {
   const [prices, setPrices] = useState(
-    () => new Map(markets.map((one) => [keyOf(one), one.selections.map(({ odds }) => odds)])),
+    () => new Map(markets.map((one) => [marketKey(one), one.selections.map(({ odds }) => odds)])),
   )
   const [moved, setMoved] = useState(() => new Map())
   const [chosen, choose] = useState(() => new Set())
@@ -23,7 +23,7 @@ function Match({ markets }) {
         const next = new Map(before)
         const changes = new Map()
         for (const market of fixtures[0].markets) {
-          const key = keyOf(market)
+          const key = marketKey(market)
           const was = before.get(key) ?? []
           changes.set(
             key,
@@ -46,7 +46,7 @@ function Match({ markets }) {
   return (
     <main className="cards">
       {markets.map((market) => {
-        const key = keyOf(market)
+        const key = marketKey(market)
         return (
           <section key={key} className="rounded-lg bg-surface">
             <h3 className="flex min-h-11 w-full items-center gap-2 pl-3 text-left text-sm font-semibold">
@@ -67,7 +67,7 @@ function Match({ markets }) {
                     onClick={() => press(`${key} ${id}`)}
                   >
                     <span className="name">{name}</span>
-                    <span className="price">{textOf(prices.get(key)?.[at])}</span>
+                    <span className="price">{priceText(prices.get(key)?.[at])}</span>
                   </button>
                 ))}
               </div>
@@ -79,7 +79,7 @@ function Match({ markets }) {
   )
 }
 
-const keyOf = ({ market, specifiers }) => `${market}|${specifiers}`
-const textOf = (odds) => (odds ? (odds / 1_000).toFixed(2).replace('.', ',') : '–')
+const marketKey = ({ market, specifiers }) => `${market}|${specifiers}`
+const priceText = (odds) => (odds ? (odds / 1_000).toFixed(2).replace('.', ',') : '–')
 
 createRoot(document.getElementById('root')).render(<Match markets={window.__match} />)

@@ -14,7 +14,7 @@ import { CentsView, Day, Nullable, Time } from './scalars.ts'
 /** Centavos, bets or minutes. */
 const Value = Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 })
 
-const LimitOf = Type.Enum([...new Set(LIMITS.map(({ of }) => of))])
+const LimitedQuantity = Type.Enum([...new Set(LIMITS.map(({ of }) => of))])
 const LimitPeriod = Type.Enum([...new Set(LIMITS.map(({ period }) => period))])
 
 /**
@@ -23,7 +23,7 @@ const LimitPeriod = Type.Enum([...new Set(LIMITS.map(({ period }) => period))])
  * raise (`value`; null: no limit), confirmable from `ready_at` to `lapses_at`.
  */
 export const LimitView = Type.Object({
-  of: LimitOf,
+  of: LimitedQuantity,
   period: LimitPeriod,
   own: Nullable(Value),
   house: Nullable(Value),
@@ -97,7 +97,7 @@ export const PlayView = Type.Object({
 export type PlayView = Static<typeof PlayView>
 
 const access = { who: 'player', needs: [] } as const
-const Limit = { of: LimitOf, period: LimitPeriod }
+const Limit = { of: LimitedQuantity, period: LimitPeriod }
 
 export const protection = endpoint({
   method: 'GET',

@@ -5,17 +5,17 @@
 
 export type PrizeTo = 'bonus' | 'real'
 
-export interface PrizeOf {
+export interface LifePrize {
   to: PrizeTo
   most: number | null
 }
 
-export type AwardOf =
+export type LifeAward =
   | { kind: 'cashback'; share: number; most: number; leastLosses: number }
   | { kind: 'deposit_match'; share: number; most: number }
   | { kind: 'fixed' | 'registration'; amount: number }
-  | { kind: 'free_bet'; stake: number; prize: PrizeOf }
-  | { kind: 'free_spins'; spins: number; stake: number; prize: PrizeOf }
+  | { kind: 'free_bet'; stake: number; prize: LifePrize }
+  | { kind: 'free_spins'; spins: number; stake: number; prize: LifePrize }
 
 export type ActProduct = 'casino' | 'sports'
 export type ActMechanic = 'crash' | 'dice' | 'multiple' | 'single' | 'slots'
@@ -23,7 +23,7 @@ export type ActGroup = 'live' | 'slots' | 'tables'
 
 /** Terms of a campaign in a life. */
 export interface LifeCampaign {
-  award: AwardOf
+  award: LifeAward
   window: { from: number; until: number }
   budget: { cents: number; grants: number }
   /** Maximum of grants for the player. */
@@ -44,12 +44,12 @@ export interface LifeCampaign {
 }
 
 /** Reference to an item of a list: index `at` modulo the length of the list. */
-export interface PickOf<Among extends string> {
+export interface LifePick<Among extends string> {
   among: Among
   at: number
 }
 
-export type GrantPick = PickOf<'any' | 'over' | 'queued' | 'running'>
+export type GrantPick = LifePick<'any' | 'over' | 'queued' | 'running'>
 
 /** Steps requested by a player, an operator or the clock. */
 export type RequestedStep =
@@ -86,13 +86,13 @@ export type BonusAct =
   | { act: 'open_bonuses'; isOpen: boolean }
   | { act: 'withdraw_campaign'; campaign: number }
   | { act: 'charge'; amount: number; times: number; campaign: number | null }
-  | { act: 'pay'; charge: PickOf<'unpaid'> }
-  | { act: 'lapse'; charge: PickOf<'unpaid'> }
-  | { act: 'take_back'; deposit: PickOf<'credited'> }
+  | { act: 'pay'; charge: LifePick<'unpaid'> }
+  | { act: 'lapse'; charge: LifePick<'unpaid'> }
+  | { act: 'take_back'; deposit: LifePick<'credited'> }
   | { act: 'grant'; campaign: number; losses: number }
   | { act: 'step'; step: RequestedStep; grant: GrantPick }
   | { act: 'stake'; stake: ActStake }
-  | { act: 'settle'; bet: PickOf<'ended' | 'open'>; as: Settlement }
+  | { act: 'settle'; bet: LifePick<'ended' | 'open'>; as: Settlement }
   | { act: 'free_play'; grant: GrantPick; played: number; won: number }
   | { act: 'withdraw'; share: number }
   | { act: 'exclude' | 'unbar' | 'close' | 'reopen' }

@@ -4,11 +4,11 @@
  */
 import type {
   ActStake,
-  AwardOf,
   BonusAct,
   GrantPick,
+  LifeAward,
   LifeCampaign,
-  PrizeOf,
+  LifePrize,
   RandomLife,
   RequestedStep,
   Settlement,
@@ -95,9 +95,9 @@ function drawCampaign(chance: Chance, scale: number): LifeCampaign {
   }
 }
 
-function drawAward(chance: Chance, scale: number): AwardOf {
+function drawAward(chance: Chance, scale: number): LifeAward {
   const amount = () => centavos(chance, scale, 900)
-  const prize = (): PrizeOf => ({
+  const prize = (): LifePrize => ({
     to: of(chance, ['bonus', 'real']),
     most: oneIn(chance, 2) ? amount() : null,
   })

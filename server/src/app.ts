@@ -206,7 +206,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const privacy = createPrivacy(privacyDeps)
   const operatorsDeps: OperatorsDeps = { db, clock, passwords, mail }
   const operators = createOperators(operatorsDeps)
-  const realtime = createRealtime({ clock, ...config.realtime, bonusOwner: bonuses.ownerOf })
+  const realtime = createRealtime({ clock, ...config.realtime, bonusOwner: bonuses.findOwner })
 
   const jobs: ModuleJobs[] = [
     walletJobs(walletDeps),

@@ -88,7 +88,7 @@ export async function openGamesTable(name: string, law: Partial<Jurisdiction> = 
     },
     set: (values: Partial<Settings>) => Object.assign(settings, SETTINGS, values),
     /** The fact of a round's end. */
-    toldOf: async ({ id }: { id: string }) => {
+    closedFact: async ({ id }: { id: string }) => {
       const { rows } = await sql<{ payload: PayloadOf<'round.closed'> }>`
         select payload from public.outbox where name = 'round.closed' and payload->>'roundId' = ${id}`.execute(
         db.sql,

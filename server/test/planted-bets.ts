@@ -130,7 +130,7 @@ export async function openPlantedBets(name: string) {
     rollbackCancel: (market: number, from?: Date, to?: Date) =>
       row(market, 'undone', { reason: 'rollback_bet_cancel', ...(from && { from }), ...(to && { to }) }),
     /** Facts of all its settlements. */
-    toldOf: async (id: string) => {
+    settledFacts: async (id: string) => {
       const { rows } = await sql<{ name: string; payload: PayloadOf<'bet.settled'> }>`
         select name, payload from public.outbox where name in ('bet.settled', 'bet.corrected') and payload->>'betId' = ${id} order by id`.execute(
         db.sql,

@@ -63,7 +63,7 @@ export async function openSuppliersTable(name: string) {
       suppliedOpened: (id) => findSuppliedById(db.sql, id),
       ingestList,
       pauseSupplied: updateGamePaused,
-      namesOf: (ids) => listGameNames(db.sql, ids),
+      namesById: (ids) => listGameNames(db.sql, ids),
       openable: (slug) => findOpenableGame(db.sql, slug),
     },
     // Cases need people; the opening of cases is tested over HTTP.
@@ -74,7 +74,7 @@ export async function openSuppliersTable(name: string) {
     },
     // Every login is live, everybody may stake, and locations are not checked: bars are tested over HTTP.
     sessions: { isLive: async () => true },
-    eligibility: { refusalOf: async () => undefined },
+    eligibility: { findRefusal: async () => undefined },
     location: { locate: async () => ({ row: undefined, refusal: undefined }) },
     players: { requireCleared: async () => undefined },
     settings: () => settings,

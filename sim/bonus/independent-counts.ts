@@ -1,7 +1,7 @@
 /** Contributions of a bet in the independent model. Numbers in comments are those of `rule.md`. */
 
 import type { ActStake, LifeCampaign, Settlement } from '../../rules/test/bonus-acts.ts'
-import type { Bet, CountOf, Deposit } from './independent-parts.ts'
+import type { Bet, Deposit, LifeCount } from './independent-parts.ts'
 import { excludes, part } from './independent-parts.ts'
 
 const LEAST_RISK_OF_DEPOSITS = 100_000
@@ -53,7 +53,7 @@ export const countForGrant = ({ at, grant, shown, stake }: Bet, as: Settlement):
 }
 
 /** 9.4: the entry of a demand, taken out of its progress. Demands come in their order and never run again, so entries stay in order too. */
-const takenOut = ({ ofDeposits }: Bet, { number, shown }: Deposit): CountOf => {
+const takenOut = ({ ofDeposits }: Bet, { number, shown }: Deposit): LifeCount => {
   let entry = ofDeposits.find(({ deposit }) => deposit === number)
   if (entry === undefined) {
     entry = { deposit: number, counts: 0, why: '' }
@@ -72,7 +72,7 @@ export const countForDeposits = (bet: Bet, as: Settlement, demands: readonly Dep
   const isRiskEnough = stake.riskPpm === undefined || stake.riskPpm >= LEAST_RISK_OF_DEPOSITS
   const why = settledAs(as)
   let left = whole
-  let last: { demand: Deposit; entry: CountOf } | undefined
+  let last: { demand: Deposit; entry: LifeCount } | undefined
   for (const demand of demands) {
     const entry = takenOut(bet, demand)
     const isBefore = number < demand.betsBefore

@@ -14,7 +14,7 @@ import type {
 } from '../../rules/test/bonus-acts.ts'
 import { countForDeposits, countForGrant } from './independent-counts.ts'
 import { IndependentDeposits } from './independent-deposits.ts'
-import type { Act, Bet, CountOf, Grant } from './independent-parts.ts'
+import type { Act, Bet, Grant, LifeCount } from './independent-parts.ts'
 import { excludes, independentAward, part, picked } from './independent-parts.ts'
 
 const MOST_ALL = 1_000_000
@@ -151,7 +151,7 @@ class IndependentLife extends IndependentDeposits implements LifeModel {
   /** 7.3, 7.4, 9.7 */
   private remember(stake: ActStake, real: number, bonus: number): void {
     const grant = this.running()
-    const ofDeposits: CountOf[] = []
+    const ofDeposits: LifeCount[] = []
     const shown: Bet['shown'] = {
       grant: grant?.number ?? -1,
       real,

@@ -52,7 +52,7 @@ export interface Grant {
   depositedBefore: number | undefined
 }
 
-export type CountOf = CountNow & { deposit: number }
+export type LifeCount = CountNow & { deposit: number }
 
 export interface Bet {
   number: number
@@ -60,7 +60,7 @@ export interface Bet {
   at: number
   grant: Grant | undefined
   shown: BetNow
-  ofDeposits: CountOf[]
+  ofDeposits: LifeCount[]
 }
 
 export interface Award {

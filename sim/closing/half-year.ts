@@ -1,7 +1,7 @@
 import { dayIn } from '@jogo/rules/zone'
 import { sql } from 'kysely'
 import { applyPayoutOutcome } from '../../server/src/modules/money/cashier/apply-payout-outcome.ts'
-import { countSend } from '../../server/src/modules/money/cashier/payout-store.ts'
+import { updateSendCounted } from '../../server/src/modules/money/cashier/payout-store.ts'
 import { advance, advanceDue } from '../../server/src/modules/people/closing/advance.ts'
 import { beginProhibited } from '../../server/src/modules/people/closing/prohibited.ts'
 import { reportWaiting } from '../../server/src/modules/people/players/prohibited/report-status.ts'
@@ -79,7 +79,7 @@ async function answerPayouts({ cashier, db, deps, now }: ClosingTown, { refusesU
     select p.id, w.player_id, p.amount_cents, w.pix_key from withdrawal_payouts p join withdrawals w on w.id = p.withdrawal_id
      where p.status in ('waiting', 'sent')`.execute(db.sql)
   for (const { id, player_id, amount_cents, pix_key } of rows) {
-    await countSend(db.sql, id, deps.clock.now())
+    await updateSendCounted(db.sql, id, deps.clock.now())
     const isRefused = (refusesUntil.get(Number(player_id)) ?? 0) > now()
     await applyPayoutOutcome(cashier, id, {
       ...({ amount: amount_cents, key: pix_key, returns: [], e2eid: `E${id}` } as unknown as Parameters<

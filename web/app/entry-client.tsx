@@ -5,7 +5,7 @@ import { type Boot, setBoot } from './lib/boot.ts'
 import { readCookie, writeCookie } from './lib/cookies.ts'
 import { LANGUAGE_KEY, speak, toLanguage } from './lib/language.ts'
 import { startQueries } from './lib/queries/client.ts'
-import { isKeptInTab, stored } from './lib/storage.ts'
+import { isStoredInTab, stored } from './lib/storage.ts'
 import { BASE_TEXTS, loadTexts } from './lib/texts.ts'
 import { App } from './page/app.tsx'
 import { fetchPage } from './page/fetch-page.ts'
@@ -38,7 +38,7 @@ startClient<Boot>({
   navigation: () => import('./page/navigate.ts').then(({ navigationSite }) => navigationSite()),
   startPlayer,
   startAtRest: (navigation) => import('./start/late.ts').then(({ startLate }) => startLate(navigation)),
-  isUrgent: (view) => isKeptInTab('drafts') || (view.kind === 'page' && view.place.route.name === 'ref-id'),
+  isUrgent: (view) => isStoredInTab('drafts') || (view.kind === 'page' && view.place.route.name === 'ref-id'),
   showFatal: () => void import('./page/fatal-page.tsx').then((page) => page.showFatalPage()),
 })
 

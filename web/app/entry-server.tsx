@@ -43,7 +43,7 @@ export const { render, renderAlone } = createRenderer<Boot>({
       .filter(({ queryKey }) => isPublic(queryKey))
       .map(({ queryKey: [, ...call] }) => call),
   headCall: (place) => ['GET /api/seo', { query: seoQuery(place) }],
-  nameOf: dataKey,
+  answerName: dataKey,
   begin(boot, answers, requested) {
     speak(boot.language, LANGUAGES[boot.language])
     setBoot(boot)

@@ -142,7 +142,7 @@ export function createPages(
     const rendered = await build.render(url, boot, {
       isCrawler: visitor.isCrawler,
       passes: visitor.passes,
-      redirectOf: (target) => redirectFor(manifest, target),
+      findRedirect: (target) => redirectFor(manifest, target),
       ask: (queryKey) => publicData.ask(queryKey, visitor.language),
       report: (err) => log.error({ err }, 'a guard of a page failed'),
     })

@@ -47,7 +47,7 @@ interface ProxyOptions {
   gateways: Targets
   config: Pick<SiteConfig, 'behindProxy' | 'origin'>
   limits: AddressLimits
-  standingOf: ReturnType<typeof createPartners>
+  partnerStanding: ReturnType<typeof createPartners>
   telemetry: Pick<SiteTelemetry, 'refused' | 'metrics'>
 }
 
@@ -57,7 +57,7 @@ interface ProxyOptions {
  * sets the visitor's address; otherwise that header is replaced by our own.
  */
 export function createProxy(options: ProxyOptions): Proxy {
-  const { apis, gateways, config, limits, telemetry, standingOf } = options
+  const { apis, gateways, config, limits, telemetry, partnerStanding } = options
   const { behindProxy, origin } = config
   const agent = new Agent({ keepAlive: true })
   const proxy = createProxyServer({
@@ -148,7 +148,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     if (!SAFE.test(request.method ?? '') && isForeign(request, origin))
       return refuse('origin_refused', request, response)
     const address = visitorAddress(request, behindProxy)
-    const standing = standingOf(request)
+    const standing = partnerStanding(request)
     if (standing === 'unlisted') return refuse('ip_blocked', request, response)
     if (standing !== 'listed') {
       if (!limits.callAtOnce.take(address))

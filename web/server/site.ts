@@ -67,7 +67,7 @@ export function createSite(
   const limits = createAddressLimits(config.limitScale)
   const standing = createPartners(config)
   const gateways = createTargets(config.gatewayUrls)
-  const proxy = createProxy({ apis, gateways, config, limits, telemetry, standingOf: standing })
+  const proxy = createProxy({ apis, gateways, config, limits, telemetry, partnerStanding: standing })
   const pictures = createPictures(apis, telemetry.metrics)
   if (config.rendersAhead) warmPages(PRERENDERED, pages, publicData, telemetry)
   const headers = Object.entries(securityHeaders(config.origin))

@@ -40,7 +40,7 @@ export interface RenderContext {
   isCrawler: boolean
   /** Guards that the visitor's cookies pass. Pages behind other guards are skeletons. */
   passes: readonly string[]
-  redirectOf: NonNullable<RouteMap['redirectOf']>
+  findRedirect: NonNullable<RouteMap['findRedirect']>
   ask(call: readonly unknown[]): Promise<ApiAnswer>
   /** Reports the error of a guard; the error page is rendered. */
   report(failure: unknown): void

@@ -29,7 +29,7 @@ export interface ServerSite<B extends ShellBoot> {
   /** The call whose answer describes the page in its head. */
   headCall(place: Place): Call
   /** The name of a call's answer in the boot data. */
-  nameOf(call: Call): string
+  answerName(call: Call): string
   /**
    * Sets the state of a render. Nothing is awaited from here until the HTML is made, so that requests cannot mix.
    * @returns the names of the answers that the render read, complete at its end
@@ -75,7 +75,7 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
       answers: Object.fromEntries(
         results
           .filter(([, { status }]) => status === 200)
-          .map(([call, { body }]) => [site.nameOf(call), body] as const),
+          .map(([call, { body }]) => [site.answerName(call), body] as const),
       ),
       isMissing: results.slice(0, -1).some(([call, { status }]) => status === 404 && isOfOneThing(call)),
     }
@@ -92,7 +92,7 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
 
   return {
     async render(url, boot, context) {
-      const map = { routes: site.routes, guards: site.guards(boot), redirectOf: context.redirectOf }
+      const map = { routes: site.routes, guards: site.guards(boot), findRedirect: context.findRedirect }
       const outcome = await resolve(url, undefined, map).catch((failure: unknown) => {
         context.report(failure)
         return raised(failure)

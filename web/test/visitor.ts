@@ -23,7 +23,7 @@ const routes: readonly RouteRow[] = [
 
 interface Wishes {
   load?: (place: Place) => Promise<PageModule>
-  redirectOf?: (url: string) => string | undefined
+  findRedirect?: (url: string) => string | undefined
   recover?: (url: string) => boolean
   /** The server rendered the first page despite its guards. */
   isShown?: boolean
@@ -32,7 +32,7 @@ interface Wishes {
 /** A visitor of a small site, in a separate browser. */
 export function visitor(
   start = '/',
-  { load = page, redirectOf, recover = () => false, isShown = false }: Wishes = {},
+  { load = page, findRedirect, recover = () => false, isShown = false }: Wishes = {},
 ) {
   const browser = browserHistory(start)
   for (const [name, value] of Object.entries(browser.globals)) vi.stubGlobal(name, value)
@@ -63,7 +63,7 @@ export function visitor(
   const view = createStore<View>(first)
   const busy = createStore(false)
   const engine = createNavigation(view, busy, {
-    resolve: (url, from) => resolve(url, from, { routes, guards, redirectOf }),
+    resolve: (url, from) => resolve(url, from, { routes, guards, findRedirect }),
     load,
     depart: () => {},
     arrived: (view) => announced.push(view.kind === 'error' ? `error ${view.status}` : view.place.url),

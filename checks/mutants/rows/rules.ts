@@ -102,7 +102,7 @@ export const RULES: readonly Mutant[] = [
   },
   {
     file: 'rules/src/bonus/grant.ts',
-    from: "if ((step === 'activate' || step === 'pay_late') && facts.isPlaceTaken) return 'place_taken'",
+    from: "if ((step === 'activate' || step === 'pay_late') && facts.isAnotherRunning) return 'place_taken'",
     to: '',
     test: 'rules/src/bonus/grant.test.ts',
     title: 'waits for the one place',

@@ -32,7 +32,7 @@ const bet = (legs: readonly CashOutLeg[], more: Partial<CashOutBet> = {}): CashO
   ...{ parts: [legs] },
   ...more,
 })
-const amountOf = (of: CashOutBet, part?: number): bigint => {
+const offeredAmount = (of: CashOutBet, part?: number): bigint => {
   const offer = cashOut(of, NOW, part === undefined ? undefined : cents(part))
   if (offer.why) throw new Error(offer.why)
   return offer.amount
@@ -45,7 +45,7 @@ const RESULTS = [WON, HALF_WON, VOID, HALF_LOST, LOST, TIED]
 /** Paid and returned parts of a unit. */
 const paidPart = ({ won, voidHalves, deadHeat = { places: 1, tied: 1 } }: LegResult) =>
   won ? ((2 - voidHalves) * deadHeat.places) / (2 * deadHeat.tied) : 0
-const chanceOf = (course: Course) => ({
+const courseChance = (course: Course) => ({
   won: course.reduce((sum, [result, part]) => sum + part * paidPart(result), 0),
   back: course.reduce((sum, [result, part]) => sum + (part * result.voidHalves) / 2, 0),
 })
@@ -78,7 +78,7 @@ function endings(courses: readonly Course[]): { chance: Fraction; results: LegRe
 }
 
 /** Every line by itself, as indexes of legs. */
-function linesOf(legs: number, { sizes, bankers = [] }: Combination): number[][] {
+function listLines(legs: number, { sizes, bankers = [] }: Combination): number[][] {
   const free = Array.from({ length: legs }, (_, at) => at).filter((at) => !bankers.includes(at))
   const subsets: number[][] = [[]]
   for (const at of free) subsets.push(...subsets.map((line) => [...line, at]))
@@ -100,7 +100,7 @@ const COMBINATIONS: readonly [number, Combination][] = [
 
 describe('the value of a bet', () => {
   it.each(COMBINATIONS)('of %i legs in %j is its average return over all outcomes', (legs, combination) => {
-    const lines = linesOf(legs, combination)
+    const lines = listLines(legs, combination)
     const drawn = fc.array(fc.tuple(odds, course), { minLength: legs, maxLength: legs })
     fc.assert(
       fc.property(drawn, (open) => {
@@ -117,7 +117,7 @@ describe('the value of a bet', () => {
           .reduce(plus)
         const value = averageReturn({
           combination,
-          parts: [open.map(([price, results]) => ({ ...leg(price, 0), chance: chanceOf(results) }))],
+          parts: [open.map(([price, results]) => ({ ...leg(price, 0), chance: courseChance(results) }))],
         })
         expect(isSame(value, { up: total.up, down: total.down * BigInt(lines.length) })).toBe(true)
       }),
@@ -172,7 +172,7 @@ describe('the offer', () => {
     expect(cashOut(bet([leg(2_000, 600_000)]), NOW)).toEqual({
       ...{ value: 12_000n, percent: 4, amount: 11_520n, validUntil: NOW + 5_000, rest: undefined },
     })
-    expect(amountOf(bet([leg(2_000, 333_333)], { stake: cents(101) }))).toBe(64n)
+    expect(offeredAmount(bet([leg(2_000, 333_333)], { stake: cents(101) }))).toBe(64n)
     const legs = (open: number, won = 0) => [
       ...Array.from({ length: open }, () => leg(2_000, 500_000)),
       ...Array.from({ length: won }, () => decided(2_000, WON)),
@@ -191,11 +191,11 @@ describe('the offer', () => {
 
   it('counts what returned stakes and halves are worth', () => {
     // A quarter line: half back and half lost for 30 %, won for 50 %.
-    expect(amountOf(bet([leg(1_900, 500_000, 150_000)]))).toBe((((10_000n * 11n) / 10n) * 96n) / 100n)
+    expect(offeredAmount(bet([leg(1_900, 500_000, 150_000)]))).toBe((((10_000n * 11n) / 10n) * 96n) / 100n)
   })
 
   it('is never above the cap', () => {
-    expect(amountOf(bet([leg(50_000, 900_000)], { cap: cents(200_000) }))).toBe(200_000n)
+    expect(offeredAmount(bet([leg(50_000, 900_000)], { cap: cents(200_000) }))).toBe(200_000n)
   })
 
   it('of a system is priced like its lines, 10/20 too', () => {
@@ -250,7 +250,7 @@ describe('an offer for a part of the stake', () => {
   it('leaves the rest of stake and cap', () => {
     const offer = cashOut(bet([leg(2_000, 600_000)], { cap: cents(15_001) }), NOW, cents(2_500))
     expect(offer).toMatchObject({ amount: 2_880n, value: 3_000n, rest: { stake: 7_500n, cap: 11_251n } })
-    expect(amountOf(bet([leg(2_000, 600_000)]), 1)).toBe(1n)
+    expect(offeredAmount(bet([leg(2_000, 600_000)]), 1)).toBe(1n)
     expect(cashOut(bet([leg(2_000, 500_000)]), NOW, cents(1))).toEqual({ why: 'too_small' })
   })
 

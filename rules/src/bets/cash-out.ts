@@ -75,10 +75,10 @@ export function cashOut(bet: CashOutBet, now: number, part: Cents = bet.stake): 
   if (stake <= 0n || cap < 0n || parts.length === 0) throw new RangeError(`stake ${stake}, cap ${cap}`)
   if (part <= 0n || part > stake) return { why: 'part' }
   if (bonusStake > 0n) return { why: 'bonus' }
-  const alive = parts.filter((legs) => stateOf(legs, combination) === 'open')
+  const alive = parts.filter((legs) => knownState(legs, combination) === 'open')
   if (alive.length === 0) return { why: 'decided' }
   const open = alive.flatMap((legs) => [...legs.entries()].filter(([, leg]) => isOpen(leg)))
-  const blocked = open.flatMap(([at, leg]) => blockerOf(leg as OpenLeg, at, now) ?? [])[0]
+  const blocked = open.flatMap(([at, leg]) => legBlocker(leg as OpenLeg, at, now) ?? [])[0]
   if (blocked) return blocked
   const { up, down } = averageReturn(bet)
   const percent = chargePercent(new Set(open.map(([at]) => at)).size)
@@ -114,13 +114,13 @@ const NO_CHANCE: LegChance = { won: 0, back: 0 }
 const legAverage = (leg: CashOutLeg): Fraction =>
   isOpen(leg) ? expectedFactor(leg, leg.chance ?? NO_CHANCE) : leg
 
-const stateOf = (legs: readonly CashOutLeg[], combination: Combination) =>
+const knownState = (legs: readonly CashOutLeg[], combination: Combination) =>
   betState(
     legs.map((leg) => (isOpen(leg) ? undefined : leg)),
     combination,
   )
 
-function blockerOf({ chance, isSuspended, asOf }: OpenLeg, leg: number, now: number): NoCashOut | undefined {
+function legBlocker({ chance, isSuspended, asOf }: OpenLeg, leg: number, now: number): NoCashOut | undefined {
   if (isSuspended || !chance) return { why: 'suspended', leg }
   return now - asOf <= STALE_AFTER_MS ? undefined : { why: 'stale', leg }
 }

@@ -65,7 +65,7 @@ it.each([...RULES].flatMap(([version, rules]) => SPORTS.map((sport) => ({ versio
       const facts = sportFacts(sport, draw)
       for (const { id } of markets)
         for (const line of LINES) {
-          const market = rules.marketOf(sport, id)
+          const market = rules.findMarket(sport, id)
           const specifiers = market && marketSpecifiers(market, parseSpecifiers(line) ?? {})
           if (!market || !specifiers) continue
           const verdict = settleBy(rules, { sport, facts, market, specifiers })

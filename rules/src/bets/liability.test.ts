@@ -8,7 +8,7 @@ const milli = (odds: number): OddsMilli => oddsMilli(Math.round(odds * 1_000))
 const odds = fc.integer({ min: 1_010, max: 1_000_000 }).map(oddsMilli)
 
 /** Every line, as indexes of its legs. */
-function linesOf(legs: number, { sizes, bankers = [] }: Combination): number[][] {
+function listLines(legs: number, { sizes, bankers = [] }: Combination): number[][] {
   const lines: number[][] = []
   for (let set = 0; set < 2 ** legs; set += 1) {
     const line = Array.from({ length: legs }, (_, at) => at).filter((at) => set & (1 << at))
@@ -39,7 +39,7 @@ describe('liability', () => {
   it('[SPORT-1] is the sum over the lines that hold the leg', () => {
     fc.assert(
       fc.property(combined, fc.integer({ min: 1, max: 5_000_000 }), ([prices, combination], stake) => {
-        const lines = linesOf(prices.length, combination)
+        const lines = listLines(prices.length, combination)
         const counted = legLiabilities(cents(stake), prices, combination)
         for (const [leg, own] of prices.entries()) {
           const held = lines.filter((line) => line.includes(leg))
@@ -63,7 +63,7 @@ describe('liability', () => {
         fc.array(fc.integer({ min: 0, max: 50_000_000 }), { minLength: 5, maxLength: 5 }),
         ([prices, combination], rooms) => {
           const lefts = prices.map((_, at) => cents(rooms[at] ?? 0))
-          const lines = BigInt(linesOf(prices.length, combination).length)
+          const lines = BigInt(listLines(prices.length, combination).length)
           const stake = highestBet(lefts, prices, combination)
           const fits = (some: Cents) =>
             legLiabilities(some, prices, combination).every((own, at) => own <= (lefts[at] ?? 0n))

@@ -20,7 +20,7 @@ export interface BettingRules {
   /** Bets on matches under way; undefined in versions without them. */
   live?: LiveRules
   /** Decision of a market. */
-  marketOf(sport: SportName, id: number): Market | undefined
+  findMarket(sport: SportName, id: number): Market | undefined
 }
 
 /** A bet on a match under way waits for the delay of its sport, with legs on several sports for the longest. */
@@ -34,7 +34,7 @@ export type RulesBook = ReadonlyMap<number, BettingRules>
 
 const FIRST: BettingRules = {
   ...{ voidAfterHours: 48, finalAfterHours: 72, priceErrorMilli: 1_500 },
-  ...{ continues: 'any_score', marketOf: findMarket },
+  ...{ continues: 'any_score', findMarket: findMarket },
 }
 
 const SECOND: BettingRules = { ...FIRST, continues: 'sport' }

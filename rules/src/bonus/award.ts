@@ -6,7 +6,7 @@ import { bonusKind, type CampaignTerms } from './terms.ts'
 
 /** The award of a campaign by the facts; all 0 when no grant is due. */
 export const campaignAward = (terms: CampaignTerms, facts: AwardFacts): Award =>
-  bonusKind(terms.kind).awardOf(terms.award as never, facts)
+  bonusKind(terms.kind).computeAward(terms.award as never, facts)
 
 /** @param bonus amount for the bonus balance: the award, or the prize of free bets and free spins */
 export function requiredRollover(

@@ -23,7 +23,7 @@ it.each(GRANT_STATES)('a grant that is %s goes where the table says', (state) =>
 })
 
 const DAY_MS = 86_400_000
-const FACTS: GrantFacts = { now: 100, isOpen: true, isPlaceTaken: false }
+const FACTS: GrantFacts = { now: 100, isOpen: true, isAnotherRunning: false }
 const QUEUED: Grant = {
   kind: 'deposit_match',
   state: 'queued',
@@ -53,7 +53,7 @@ const shown = (plan: GrantPlan) => {
 describe('a step of a grant', () => {
   it.each<readonly [string, Grant, Parameters<typeof planStep>[1], Partial<GrantFacts>, string]>([
     ['puts its amount into the wallet', QUEUED, 'activate', {}, 'active 1000 grant 1000'],
-    ['waits for the one place', QUEUED, 'activate', { isPlaceTaken: true }, 'place_taken'],
+    ['waits for the one place', QUEUED, 'activate', { isAnotherRunning: true }, 'place_taken'],
     ['begins nothing while bonuses are closed', QUEUED, 'activate', { isOpen: false }, 'closed'],
     ['begins nothing too late', QUEUED, 'activate', { now: 1_000 }, 'expired'],
     ['happens once', ACTIVE, 'activate', {}, 'state'],
@@ -251,7 +251,12 @@ describe('a bet on which bonus stands', () => {
     ['goes where the grant had expired', ended('expired'), {}, 'expired 0 forfeit 250'],
     ['waits with a grant that was reinstated', ended('queued'), {}, 'queued 0 forfeit 250'],
     ['lets a spent grant go on', ended('spent'), {}, 'active 250'],
-    ['is converted where another grant runs', ended('spent'), { isPlaceTaken: true }, 'spent 0 convert 250'],
+    [
+      'is converted where another grant runs',
+      ended('spent'),
+      { isAnotherRunning: true },
+      'spent 0 convert 250',
+    ],
     ['is converted where its time is over', ended('spent'), { now: 1_000 }, 'spent 0 convert 250'],
     [
       'goes on being converted once it was',

@@ -38,7 +38,7 @@ export interface GrantFacts {
   /** The setting `bonus_enabled`. */
   isOpen: boolean
   /** Another grant of the player runs. */
-  isPlaceTaken: boolean
+  isAnotherRunning: boolean
 }
 
 export type GrantPlan =
@@ -110,7 +110,7 @@ const done = (grant: Grant, moves: BonusMove[] = []): GrantPlan => ({ is: 'done'
 function refusal(grant: Grant, step: GrantStep, facts: GrantFacts): GrantRefusal | undefined {
   const isOver = facts.now >= grant.expiresAt
   if (step === 'activate' && !facts.isOpen) return 'closed'
-  if ((step === 'activate' || step === 'pay_late') && facts.isPlaceTaken) return 'place_taken'
+  if ((step === 'activate' || step === 'pay_late') && facts.isAnotherRunning) return 'place_taken'
   if ((step === 'activate' || step === 'pay_late') && isOver) return 'expired'
   if (step === 'expire' && !isOver) return 'not_expired'
   if (step === 'complete' && !isEarned(grant)) return 'not_reached'

@@ -13,9 +13,9 @@ export const BONUS_LAWS = {
   referral: 'Lei 14.790/2023, art. 29 I; Portaria SPA/MF 1.231/2024, art. 42',
 } as const
 
-type LawOf = Pick<Jurisdiction, 'bonusAfterBet' | 'bonusOnDeposit' | 'referralRewards'>
+type BonusLaw = Pick<Jurisdiction, 'bonusAfterBet' | 'bonusOnDeposit' | 'referralRewards'>
 
-export function unlawfulIn(terms: CampaignTerms, law: LawOf): TermsProblem[] {
+export function unlawfulIn(terms: CampaignTerms, law: BonusLaw): TermsProblem[] {
   const { event, conditions, rollover } = terms
   const { basis } = bonusKind(terms.kind)
   const problems: TermsProblem[] = []

@@ -44,7 +44,7 @@ export function termsProblems(value: unknown, law: Jurisdiction): TermsProblem[]
 
 function problemsOfTerms(terms: CampaignTerms, law: Jurisdiction): TermsProblem[] {
   return [
-    ...bonusKind(terms.kind).problemsOf(terms.award as never),
+    ...bonusKind(terms.kind).awardProblems(terms.award as never),
     ...eventProblems(terms),
     ...codeProblems(terms),
     ...boundProblems(terms),

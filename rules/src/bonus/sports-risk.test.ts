@@ -91,10 +91,10 @@ describe('what bets on sports risk', () => {
         { market: 'first', selection: first },
       ],
     })
-    const risksOf = (bets: RiskedBet[]) => [...sportsRisks(bets, ways).values()]
-    expect(risksOf([lines('a', 'over', 'home')])).toEqual([1_000_000])
-    expect(risksOf([lines('a', 'over', 'home'), lines('b', 'under', 'home')])).toEqual([500_000, 500_000])
-    expect(risksOf([lines('a', 'over', 'home'), lines('b', 'under', 'away')])).toEqual([0, 0])
+    const betRisks = (bets: RiskedBet[]) => [...sportsRisks(bets, ways).values()]
+    expect(betRisks([lines('a', 'over', 'home')])).toEqual([1_000_000])
+    expect(betRisks([lines('a', 'over', 'home'), lines('b', 'under', 'home')])).toEqual([500_000, 500_000])
+    expect(betRisks([lines('a', 'over', 'home'), lines('b', 'under', 'away')])).toEqual([0, 0])
   })
 
   it('is found at once for many bets and many markets', () => {

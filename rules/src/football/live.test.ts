@@ -19,17 +19,17 @@ const at = (minute: number, score: Partial<LiveState> = {}): LiveState => ({
   clock: { half: minute < 45 ? 1 : 2, minute },
   ...score,
 })
-function gridOf(rates: typeof RATES, state: LiveState): ScoreGrid {
+function possibleGrid(rates: typeof RATES, state: LiveState): ScoreGrid {
   const found = liveGrid(rates, state)
   // Properties pass over the highest rates, whose goals exceed the grid.
   fc.pre(found.problem !== 'beyond_grid')
   if (found.problem) throw new Error(found.problem)
   return found.grid
 }
-const chancesOf = (grid: ScoreGrid, id: number, text = '') =>
+const marketChances = (grid: ScoreGrid, id: number, text = '') =>
   selectionChances(grid, findMarket('football', id)!, parseSpecifiers(text)!)
 const wins = (grid: ScoreGrid, id: number, text = '') =>
-  chancesOf(grid, id, text)?.map(({ won }) => won) ?? []
+  marketChances(grid, id, text)?.map(({ won }) => won) ?? []
 const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0)
 
 const rate = fc.double({ min: 0.05, max: 4, noNaN: true })
@@ -93,13 +93,13 @@ describe('goals still to come', () => {
 
 describe('the grid of a match under way', () => {
   it('is at kick-off the grid before the start', () => {
-    const [live, before] = [gridOf(RATES, KICK_OFF), scoreGrid(RATES)]
+    const [live, before] = [possibleGrid(RATES, KICK_OFF), scoreGrid(RATES)]
     for (const part of ['full', 'first', 'second', 'halves'] as const)
       for (const [cell, chance] of before[part].entries()) expect(live[part][cell]).toBeCloseTo(chance, 12)
   })
 
   it('is Poisson of what is left on top of the score, by another enumeration', () => {
-    const second = gridOf(RATES, at(60, { first: { home: 1, away: 0 }, second: { home: 0, away: 1 } }))
+    const second = possibleGrid(RATES, at(60, { first: { home: 1, away: 0 }, second: { home: 0, away: 1 } }))
     const left = 0.55 * (39.2 / 55.7)
     const chance = (mean: number, count: number) => {
       let term = Math.exp(-mean)
@@ -128,26 +128,28 @@ describe('the grid of a match under way', () => {
   })
 
   it('corrects low scores at 0–0 alone', () => {
-    const [with0, plain] = [-0.1, 0].map((rho) => wins(gridOf({ ...RATES, rho }, at(30)), 1)[1] as number)
+    const [with0, plain] = [-0.1, 0].map(
+      (rho) => wins(possibleGrid({ ...RATES, rho }, at(30)), 1)[1] as number,
+    )
     expect(with0).toBeGreaterThan(plain as number)
     const led = { first: { home: 0, away: 1 } }
-    const [after, other] = [-0.1, 0].map((rho) => wins(gridOf({ ...RATES, rho }, at(30, led)), 1))
+    const [after, other] = [-0.1, 0].map((rho) => wins(possibleGrid({ ...RATES, rho }, at(30, led)), 1))
     expect(after).toEqual(other)
   })
 
   it('depends on the state alone: a goal taken back is priced back', () => {
-    const before = wins(gridOf(RATES, at(30)), 1)
-    expect(wins(gridOf(RATES, at(30, { first: { home: 1, away: 0 } })), 1)).not.toEqual(before)
-    expect(wins(gridOf(RATES, at(30, { first: { home: 0, away: 0 } })), 1)).toEqual(before)
+    const before = wins(possibleGrid(RATES, at(30)), 1)
+    expect(wins(possibleGrid(RATES, at(30, { first: { home: 1, away: 0 } })), 1)).not.toEqual(before)
+    expect(wins(possibleGrid(RATES, at(30, { first: { home: 0, away: 0 } })), 1)).toEqual(before)
   })
 
   it('prices no goal that has fallen, and no minutes', () => {
-    const grid = gridOf(RATES, at(30, { first: { home: 1, away: 0 } }))
-    expect(chancesOf(grid, 8, 'goalnr=1')).toBeUndefined()
-    expect(chancesOf(grid, 184, 'goalnr=1')).toBeUndefined()
+    const grid = possibleGrid(RATES, at(30, { first: { home: 1, away: 0 } }))
+    expect(marketChances(grid, 8, 'goalnr=1')).toBeUndefined()
+    expect(marketChances(grid, 184, 'goalnr=1')).toBeUndefined()
     expect(sum(wins(grid, 184, 'goalnr=2'))).toBeCloseTo(1, 9)
-    expect(chancesOf(grid, 100, 'goalnr=2')).toBeUndefined()
-    expect(chancesOf(grid, 102, 'from=31|to=45')).toBeUndefined()
+    expect(marketChances(grid, 100, 'goalnr=2')).toBeUndefined()
+    expect(marketChances(grid, 102, 'from=31|to=45')).toBeUndefined()
   })
 
   it('a lead with seconds to play is nearly won', () => {
@@ -155,7 +157,7 @@ describe('the grid of a match under way', () => {
       first: { home: 1, away: 0 },
       clock: { half: 2, minute: 90, stoppage: 5, announced: 5 },
     })
-    expect(wins(gridOf(RATES, late), 1)[0]).toBeGreaterThan(0.98)
+    expect(wins(possibleGrid(RATES, late), 1)[0]).toBeGreaterThan(0.98)
   })
 
   it.each([
@@ -188,7 +190,7 @@ describe('[SPORT-1] live prices of our own', () => {
   it('are worth at most what they cost at any minute and score, so that no set of bets always wins', () => {
     fc.assert(
       fc.property(rates, state, (goalRates, now) => {
-        const { problems } = priceMarkets(gridOf(goalRates, now), offerAt(now), MARGIN_TIERS.small)
+        const { problems } = priceMarkets(possibleGrid(goalRates, now), offerAt(now), MARGIN_TIERS.small)
         expect(problems.filter(({ why }) => why !== 'overround')).toEqual([])
       }),
       { numRuns: 25 },
@@ -198,7 +200,7 @@ describe('[SPORT-1] live prices of our own', () => {
   it('rest on chances that add up to a million for each selection that wins', () => {
     fc.assert(
       fc.property(rates, state, (goalRates, now) => {
-        const grid = gridOf(goalRates, now)
+        const grid = possibleGrid(goalRates, now)
         for (const [market, specifiers] of offerAt(now)) {
           const exact = selectionChances(grid, market, specifiers)
           if (!exact) continue
@@ -248,8 +250,8 @@ describe('the rest of a match', () => {
   })
 
   it('is priced like the match from 0–0 at the same rates', () => {
-    const grid = gridOf({ ...RATES, rho: 0 }, at(30, { first: { home: 1, away: 0 } }))
-    const level = gridOf({ ...RATES, rho: 0 }, at(30))
+    const grid = possibleGrid({ ...RATES, rho: 0 }, at(30, { first: { home: 1, away: 0 } }))
+    const level = possibleGrid({ ...RATES, rho: 0 }, at(30))
     const rest = selectionChances(grid, REST_OF_MATCH, restSpecifiers({ home: 1, away: 0 }))
     expect(rest?.map(({ won }) => won)).toEqual(wins(level, 1).map((won) => expect.closeTo(won, 9)))
   })

@@ -78,7 +78,7 @@ interface AnyGame<Bet, Play> {
   /**
    * The stake named by the bet itself, in centavos: for games whose bet is a list of places with a stake each. A call with another stake is refused.
    */
-  stakeOf?(bet: Bet): Cents
+  totalStake?(bet: Bet): Cents
   /** Play at the start of the round. Results of the words are not part of it: they can be recomputed at any time. */
   readonly start: Play
   /** Largest stake whose first win is not capped by `maxWin`; lower where capped later wins would return less than the legal minimum. */
@@ -87,7 +87,7 @@ interface AnyGame<Bet, Play> {
    * Payout of a bet's win, stake included, in centavos; only for games with a chosen target or place. Such a bet is accepted if it pays more than its
    * stake.
    */
-  winOf?(stake: Cents, bet: Bet, offer: Offer): Cents
+  winPayout?(stake: Cents, bet: Bet, offer: Offer): Cents
   /** The bet with the rarest first win, and so the highest multiplier. */
   readonly rarestBet: Bet
   /** Lowest stake at which rounding down keeps the return of every bet at `leastBp` or above. Throws a RangeError if none does. */
@@ -149,7 +149,7 @@ export interface SharedGame<Bet = object, Play = object, Outcome extends object 
 /** Time after the draw in which the outcome is secret, and bets may end earlier. Times are ms after the draw. */
 export interface Flight<Bet = object, Play = object, Outcome extends object = object> {
   /** End of the outcome. */
-  msOf(outcome: Outcome): number
+  flightMs(outcome: Outcome): number
   /** Ends a bet decided at a time when the curve certainly still flew; returns any other bet unchanged. */
   decideAt<R extends Round<Bet, Play>>(round: R, ms: number): R
 }
@@ -168,11 +168,11 @@ export const openRound = <Bet, Play>(
 
 /** Whether a win of the bet pays more than its stake, after rounding down; true for games without a target. */
 export const winsAboveStake = <Bet>(
-  { winOf }: Pick<Game<Bet>, 'winOf'>,
+  { winPayout }: Pick<Game<Bet>, 'winPayout'>,
   stake: Cents,
   bet: Bet,
   offer: Offer,
-): boolean => winOf === undefined || winOf(stake, bet, offer) > stake
+): boolean => winPayout === undefined || winPayout(stake, bet, offer) > stake
 
 /** Current version of a game's data. */
 export const currentVersion = ({ versions }: { readonly versions: readonly object[] }): number =>

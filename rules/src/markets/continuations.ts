@@ -92,19 +92,19 @@ function findEnds(
   const done = sets.filter(({ over }) => over)
   const current = sets.find(({ over }) => !over)
   const matches = courseFormats(course, specifiers).filter(({ isOver }) => !isOver(wonIn(done)))
-  const scoreOf = (set: Score): Score => {
+  const scopeScore = (set: Score): Score => {
     const seen = SCOPES[scope]({ state: 'ended', periods: [period(set)] }, { setnr: '1', mapnr: '1' })
     return typeof seen === 'string' ? set : seen.score
   }
   if (OF_ONE.some((candidate) => candidate === scope)) {
     if (!current || Number(specifiers.setnr ?? specifiers.mapnr) !== sets.length) return undefined
     const ends = matches.flatMap(({ isLast }) => course.ends(current, isLast(wonIn(done))))
-    return ends.length > 0 ? ends.map(scoreOf) : undefined
+    return ends.length > 0 ? ends.map(scopeScore) : undefined
   }
   if (!OF_ALL.some((all) => all === scope)) return undefined
-  const before = done.map(scoreOf).reduce(plus, NOTHING)
+  const before = done.map(scopeScore).reduce(plus, NOTHING)
   const ends = matches.flatMap((format) =>
-    endsFrom({ won: wonIn(done), sum: before }, current ?? NOTHING, { course, format, scoreOf }),
+    endsFrom({ won: wonIn(done), sum: before }, current ?? NOTHING, { course, format, scopeScore }),
   )
   return ends.length > 0 ? ends : undefined
 }
@@ -126,12 +126,12 @@ interface Format {
 
 /** A market that names the format fixes it. */
 function courseFormats({ formats, fixed }: Course, { variant = '' }: Specifiers): Format[] {
-  const parseBestOf = Number(/:bestof:(\d)$/.exec(variant)?.[1])
+  const bestOf = Number(/:bestof:(\d)$/.exec(variant)?.[1])
   const firstTo = (count: number): Format => ({
     isOver: ({ home, away }) => Math.max(home, away) >= count,
     isLast: ({ home, away }) => home === count - 1 && away === count - 1,
   })
-  if (parseBestOf) return [firstTo((parseBestOf + 1) / 2)]
+  if (bestOf) return [firstTo((bestOf + 1) / 2)]
   const ofMaps = (count: number): Format => ({
     isOver: ({ home, away }) => home + away >= count,
     isLast: () => false,
@@ -150,7 +150,7 @@ interface Standing {
 function endsFrom(
   from: Standing,
   current: Score,
-  { course, format, scoreOf }: { course: Course; format: Format; scoreOf(set: Score): Score },
+  { course, format, scopeScore }: { course: Course; format: Format; scopeScore(set: Score): Score },
 ): Score[] {
   const ended: Score[] = []
   let open = [from]
@@ -158,7 +158,7 @@ function endsFrom(
     const next = new Map<string, Standing>()
     for (const { won, sum } of open)
       for (const end of course.ends(score, format.isLast(won))) {
-        const after = { won: plus(won, winner(end)), sum: plus(sum, scoreOf(end)) }
+        const after = { won: plus(won, winner(end)), sum: plus(sum, scopeScore(end)) }
         next.set(Object.values({ ...after.won, h: after.sum.home, a: after.sum.away }).join(), after)
       }
     const isOver = ({ won }: Standing) => format.isOver(won)

@@ -17,7 +17,7 @@ export interface SelectionChance {
 
 /** Market decisions by score: the scores fall into few classes with one result for every selection. */
 interface Decided {
-  classOf: Uint8Array
+  classByScore: Uint8Array
   classes: LegResult[][]
 }
 
@@ -37,10 +37,10 @@ export function selectionChances(
   }
   const cells = gridCells(grid, market, specifiers)
   if (!cells) return undefined
-  const { classOf, classes } = decision(market, specifiers)
+  const { classByScore, classes } = decision(market, specifiers)
   const masses = new Float64Array(classes.length)
   for (let at = 0; at < cells.length; at += 1) {
-    const into = classOf[at] as number
+    const into = classByScore[at] as number
     masses[into] = (masses[into] as number) + (cells[at] as number)
   }
   return selections.map(({ id }, at) => {
@@ -139,7 +139,7 @@ function decision(market: Exclude<Market, { by: 'goals' }>, specifiers: Specifie
 
 function decide(market: Exclude<Market, { by: 'goals' }>, specifiers: Specifiers): Decided {
   const size = market.by === 'halves' ? HALF_GOALS.length : GRID_SIZE
-  const classOf = new Uint8Array(size ** 2)
+  const classByScore = new Uint8Array(size ** 2)
   const classes: LegResult[][] = []
   const numbers = new Map<string, number>()
   for (let home = 0; home < size; home += 1)
@@ -148,9 +148,9 @@ function decide(market: Exclude<Market, { by: 'goals' }>, specifiers: Specifiers
       const key = results.map(({ won, voidHalves }) => `${Number(won)}${voidHalves}`).join('')
       const number = numbers.get(key) ?? classes.push(results) - 1
       numbers.set(key, number)
-      classOf[home * size + away] = number
+      classByScore[home * size + away] = number
     }
-  return { classOf, classes }
+  return { classByScore, classes }
 }
 
 function resultsAt(

@@ -15,11 +15,11 @@ export const LIMITS = [
   ...LIMITED.flatMap((of) => PERIODS.map((period) => ({ of, period }) as const)),
   { of: 'single_stake', period: 'bet' },
 ] as const
-export type LimitOf = (typeof LIMITS)[number]['of']
+export type LimitedQuantity = (typeof LIMITS)[number]['of']
 export type LimitPeriod = (typeof LIMITS)[number]['period']
 /** A quantity and a period; not every pair is valid (`isLimit`). */
 export interface LimitName {
-  of: LimitOf
+  of: LimitedQuantity
   period: LimitPeriod
 }
 
@@ -36,7 +36,7 @@ export const neededLimits = (requirements: readonly Limited[], own: readonly { o
   requirements.filter((required) => !own.some(({ of }) => of === required))
 
 /** Whether the quantity is money. */
-export const isMoney = (of: LimitOf): of is Exclude<LimitOf, 'bets' | 'minutes'> =>
+export const isMoney = (of: LimitedQuantity): of is Exclude<LimitedQuantity, 'bets' | 'minutes'> =>
   of !== 'bets' && of !== 'minutes'
 
 const MOST_MONEY = 100_000_000_00

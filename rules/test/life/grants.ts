@@ -77,7 +77,7 @@ export function makeGrant(
 
 export const grantFacts = ({ now, isOpen, grants }: LifeBook, owned: LivedGrant) => ({
   ...{ now, isOpen },
-  isPlaceTaken: grants.some((other) => other !== owned && isRunning(other.grant.state)),
+  isAnotherRunning: grants.some((other) => other !== owned && isRunning(other.grant.state)),
 })
 
 export const runningGrant = ({ grants }: LifeBook): LivedGrant | undefined =>

@@ -1,8 +1,8 @@
 /** Terms of a life's campaign in the form of the rules. */
 import type { CampaignTerms, GrantEvent } from '../../src/bonus/terms.ts'
-import type { AwardOf, LifeCampaign } from '../bonus-acts.ts'
+import type { LifeAward, LifeCampaign } from '../bonus-acts.ts'
 
-const EVENTS: Readonly<Record<AwardOf['kind'], GrantEvent>> = {
+const EVENTS: Readonly<Record<LifeAward['kind'], GrantEvent>> = {
   ...{ deposit_match: 'deposit', registration: 'register', cashback: 'period' },
   ...{ fixed: 'code', free_bet: 'tap', free_spins: 'operator' },
 }
@@ -18,7 +18,7 @@ export function campaignTerms({ award, perPlayer, ...campaign }: LifeCampaign): 
   } as CampaignTerms
 }
 
-function awardTerms({ kind, ...award }: AwardOf) {
+function awardTerms({ kind, ...award }: LifeAward) {
   if (kind === 'cashback') return { kind, award: { ...award, period: 'week' } }
   if (kind === 'free_bet') return { kind, award: { ...award, leastOdds: 1_001 } }
   if (kind === 'free_spins') return { kind, award: { ...award, game: 'onca' } }

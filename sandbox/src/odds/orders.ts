@@ -109,7 +109,7 @@ export function createOrders(deps: OrderDeps) {
     /** Home and away are swapped from now on. */
     swap: (id: number) => act(id, { kind: 'swap', at: now() }),
 
-    ...createResultOrders({ ...deps, bookOf: findBook }),
+    ...createResultOrders({ ...deps, findBook: findBook }),
 
     /** Publishes any text under any routing key. */
     say(wish: OrderBody) {

@@ -10,18 +10,18 @@ export interface ResultOrderDeps {
   store: Store
   now(): number
   send(message: FeedMessage): void
-  bookOf(id: number): Book
+  findBook(id: number): Book
 }
 
 /** Results and cancels without a cause in the match. */
-export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps) {
+export function createResultOrders({ store, now, send, findBook }: ResultOrderDeps) {
   const { odds } = store.state
   /** Sends a message now; every recovery that covers this time repeats it. */
   function extra(id: number, type: Extra['type'], attributes: Extra['attributes'], body: string): void {
     const at = now()
     odds.extras[id] = [...(odds.extras[id] ?? []), { at, type, attributes, body }]
     store.changed()
-    send(actMessage(bookOf(id), type, attributes, body, { at }))
+    send(actMessage(findBook(id), type, attributes, body, { at }))
   }
 
   function bookKeys(book: Book, wish: OrderBody): string[] {
@@ -35,12 +35,12 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
   return {
     /** Settles these markets the wrong way round; `correct` rolls back and settles them correctly. */
     wrong(id: number, wish: OrderBody) {
-      const book = bookOf(id)
+      const book = findBook(id)
       const wrong = new Map(bookKeys(book, wish).map((key) => [key, turned(result(book, key, now()))]))
       extra(id, 'bet_settlement', { certainty: String(wish.certainty ?? 2) }, settlementBody(book, wrong))
     },
     correct(id: number, wish: OrderBody) {
-      const book = bookOf(id)
+      const book = findBook(id)
       const keys = bookKeys(book, wish)
       extra(id, 'rollback_bet_settlement', {}, marketsBody(book, keys))
       const right = new Map(
@@ -52,7 +52,7 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
       if (right.size > 0) extra(id, 'bet_settlement', { certainty: '2' }, settlementBody(book, right))
     },
     cancel(id: number, wish: OrderBody) {
-      const book = bookOf(id)
+      const book = findBook(id)
       const window = Object.fromEntries(
         (['start_time', 'end_time'] as const).flatMap((name) =>
           wish[name] === undefined ? [] : [[name, String(numberIn(wish[name], name))]],
@@ -63,7 +63,7 @@ export function createResultOrders({ store, now, send, bookOf }: ResultOrderDeps
       extra(id, 'bet_cancel', { ...window, ...superseded }, body)
     },
     rollbackCancel(id: number, wish: OrderBody) {
-      const book = bookOf(id)
+      const book = findBook(id)
       extra(id, 'rollback_bet_cancel', {}, marketsBody(book, bookKeys(book, wish)))
     },
     /**

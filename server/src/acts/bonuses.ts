@@ -11,7 +11,7 @@ import {
   giveGrant,
   grantWorth,
   saveCampaign,
-  sumGiven,
+  sumOperatorGrants,
   valueOfStep,
 } from '../modules/money/bonuses/index.ts'
 import { type Act, type Approval, act, type Desk, dayBefore, listDone } from './act.ts'
@@ -81,7 +81,7 @@ export const giveGrantAct = act<GrantRequest>({
     const campaign = await findCampaign(desk.db.sql, name)
     if (!campaign) return 'one'
     const worth = grantWorth(campaign, amount)
-    const given = await sumGiven(desk.db.sql, playerId, dayBefore(desk))
+    const given = await sumOperatorGrants(desk.db.sql, playerId, dayBefore(desk))
     return given + worth > GRANTS_ALONE ? 'two' : byDay(desk, worth)
   },
   ceiling:

@@ -16,7 +16,7 @@ export interface Lane {
   /** Wallets that could be in a batch now, and entries in flight. */
   crowd(): number
   /** Waiting entries of one wallet. */
-  waitingOf(walletId: number): number
+  walletWaiting(walletId: number): number
   /** Waits for the batch in flight; refuses unsent entries. */
   close(): Promise<void>
 }
@@ -224,7 +224,7 @@ export function createLane(options: LaneOptions): Lane {
     push,
     load: () => queue.size() + inFlight,
     crowd: () => queue.crowd() + inFlight,
-    waitingOf: queue.waitingOf,
+    walletWaiting: queue.walletWaiting,
     async close() {
       closing = true
       wake()

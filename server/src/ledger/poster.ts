@@ -77,7 +77,7 @@ export function createPoster(options: PosterOptions): Poster {
     if (closed || load() >= queueAtMost) throw new Refusal('busy', { retryAfterSeconds: 1 })
     adjust()
     const lane = lanes[group.walletId % open] as Lane
-    if (lane.waitingOf(group.walletId) >= walletAtMost)
+    if (lane.walletWaiting(group.walletId) >= walletAtMost)
       throw new Refusal('too_many_waiting', { retryAfterSeconds: 1 })
     return new Promise((resolve, reject) => {
       const entry = { ...group, deadline: elapsed() + patienceMs, resolve, reject }

@@ -39,7 +39,7 @@ describe('the queue of a lane', () => {
     for (let count = 0; count < 10_000; count++) queue.push(entry(1))
     for (let walletId = 2; walletId <= 300; walletId++) queue.push(entry(walletId))
     expect(queue.crowd()).toBe(300)
-    expect(queue.waitingOf(1)).toBe(10_000)
+    expect(queue.walletWaiting(1)).toBe(10_000)
     expect(take(512)).toHaveLength(300)
     const started = performance.now()
     let taken = 0
@@ -78,7 +78,7 @@ describe('the queue of a lane', () => {
     queue.letBack(1)
     expect(queue.take(512, 512)).toEqual([first])
     expect(queue.take(512, 512)).toEqual([second])
-    expect(queue.waitingOf(1)).toBe(1)
+    expect(queue.walletWaiting(1)).toBe(1)
   })
 
   it('gives up a wallet set aside at its deadline too, and everything when it closes', () => {

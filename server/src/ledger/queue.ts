@@ -25,7 +25,7 @@ export interface Queue {
   /** Wallets set aside. */
   aside(): number
   /** Waiting groups of one wallet. */
-  waitingOf(walletId: number): number
+  walletWaiting(walletId: number): number
 }
 
 interface Aside {
@@ -128,6 +128,6 @@ export function createQueue(elapsed: () => number, expired: () => Refusal): Queu
     size: () => size,
     crowd: () => ready.size,
     aside: () => aside.size,
-    waitingOf: (walletId) => walletEntries(walletId)?.length ?? 0,
+    walletWaiting: (walletId) => walletEntries(walletId)?.length ?? 0,
   }
 }

@@ -25,7 +25,7 @@ for (const game of SHARED)
   override((GAMES[game] as SharedGame).phases, { open: 1_500, closed: 300, shown: 300 })
 // A flight that ends at once: flights have their own tests.
 const { flight } = GAMES.crash as SharedGame
-if (flight) override(flight, { msOf: () => 200 })
+if (flight) override(flight, { flightMs: () => 200 })
 
 beforeAll(async () => {
   house = await openHouse('any_shared_game')

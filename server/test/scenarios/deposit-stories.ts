@@ -18,7 +18,7 @@ export interface DepositStories {
   sentBack(e2eid: string | undefined): Promise<number>
   /** Waits until the whole Pix was returned and nothing credited. */
   returned(payer: PayingPlayer, e2eid: string | undefined, reason: string, amount?: number): Promise<void>
-  creditsOf(id: string): Promise<number>
+  countCredits(id: string): Promise<number>
 }
 
 /** A town for the tests of one file. At its end every ordered fault must have occurred, no receipt may be unfinished, and the ledger must balance. */
@@ -69,7 +69,7 @@ export function depositStories(name: string): DepositStories {
       expect(await sentBack(e2eid)).toBe(amount)
       expect(await town.real(payer)).toBe(0n)
     },
-    creditsOf: async (id) =>
+    countCredits: async (id) =>
       (await town.rows('select from ledger.journal where rq = $1 and kind = 1', id)).length,
   }
 }

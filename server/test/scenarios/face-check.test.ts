@@ -316,11 +316,11 @@ it('[LAW-KYC-3] in `br` new devices and ninety days ask for a face, whatever was
     const DAY_MS = 24 * 3_600_000
     br.clock.advance(89 * DAY_MS)
     await repeat(br, 'kyc.sweep-face-checks')
-    expect(await br.app.kyc.stateOf(await br.app.players.get(rita.id))).toBe('approved')
+    expect(await br.app.kyc.proofState(await br.app.players.get(rita.id))).toBe('approved')
     br.clock.advance(2 * DAY_MS)
     await repeat(br, 'kyc.sweep-face-checks')
     for (const { id } of [eva, rita])
-      expect(await br.app.kyc.stateOf(await br.app.players.get(id))).toBe('pending_face_id')
+      expect(await br.app.kyc.proofState(await br.app.players.get(id))).toBe('pending_face_id')
     await br.assertBooksBalance()
   } finally {
     await br.close()

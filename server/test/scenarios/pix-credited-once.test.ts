@@ -15,7 +15,7 @@ import { becomes, partnerId, stays } from './cashier-town.ts'
 import { atTheEndOfTheDay, depositStories } from './deposit-stories.ts'
 
 const stories = depositStories('pix_credited')
-const { charge, pay, deposit, credited, creditsOf, returned } = stories
+const { charge, pay, deposit, credited, countCredits, returned } = stories
 
 describe.concurrent('[MONEY-6] a deposit by Pix is credited once', () => {
   it('[LAW-PAY-7] when it is paid from the own account, and the open pages hear of it', async () => {
@@ -69,7 +69,7 @@ describe.concurrent('[MONEY-6] a deposit by Pix is credited once', () => {
     await pay({ txid })
     await credited(ana, id)
     if (kind === 'late') await new Promise((resolve) => setTimeout(resolve, 3_000))
-    await stays(() => creditsOf(id), 1)
+    await stays(() => countCredits(id), 1)
     expect(await stories.town.real(ana)).toBe(3700n)
   })
 
@@ -91,7 +91,7 @@ describe.concurrent('[MONEY-6] a deposit by Pix is credited once', () => {
     const [e2eid] = await pay({ txid })
     await stories.town.trouble(operation, kind, operation === 'pix.get' ? { e2eid } : { txid, cpf: ana.cpf })
     await credited(ana, id)
-    expect(await creditsOf(id)).toBe(1)
+    expect(await countCredits(id)).toBe(1)
   })
 
   it('when four callers ask the same jobs at the same instant', async () => {
@@ -103,7 +103,7 @@ describe.concurrent('[MONEY-6] a deposit by Pix is credited once', () => {
     const job = { e2eid, since: new Date().toISOString() }
     await Promise.all([take(job), take(job), take(job), take(job)])
     await credited(ana, id)
-    expect(await creditsOf(id)).toBe(1)
+    expect(await countCredits(id)).toBe(1)
   })
 
   it('after the charge expired, when the right person paid it late', async () => {
@@ -127,7 +127,7 @@ describe('one after the other', () => {
     await pay({ txid: his.txid })
     await credited(ana, hers.id)
     await credited(bruno, his.id)
-    await stays(async () => [await creditsOf(hers.id), await creditsOf(his.id)], [1, 1])
+    await stays(async () => [await countCredits(hers.id), await countCredits(his.id)], [1, 1])
     const [inbox] = await stories.town.rows<{ bodies: number }>(
       `select count(*)::int as bodies from pix_notices
         where convert_from(body, 'UTF8') like '%' || $1 || '%' and convert_from(body, 'UTF8') like '%' || $2 || '%'`,
@@ -162,7 +162,7 @@ describe('one after the other', () => {
       }),
     ])
     expect(await replayed(returnedKey)).toMatchObject([{ judged: 'returned: other_payer', verdict: 'same' }])
-    expect(await creditsOf(id)).toBe(1)
+    expect(await countCredits(id)).toBe(1)
     // The banks take half of it back: the company's present answer is another one than the books'.
     await stories.town.trouble('callback.refund', 'lost', { txid })
     await stories.town.sandbox.control('pix/take-back', { endToEndId: e2eid, amount: 1850 })

@@ -40,9 +40,9 @@ const payout = async (id: string) => {
   )
   return found
 }
-const stateOf = async ({ id: playerId }: PayingPlayer, id: string) =>
+const withdrawalStatus = async ({ id: playerId }: PayingPlayer, id: string) =>
   (await town.app.cashier.getWithdrawal(playerId, id)).withdrawal.status
-const holdsOf = (id: string) =>
+const listHolds = (id: string) =>
   town.rows<{ outcome: string | null; by: string | null; isEnded: boolean }>(
     'select outcome, released_by as by, ended_at is not null as "isEnded" from withdrawal_holds where withdrawal_id = $1',
     id,
@@ -85,12 +85,12 @@ it('[MONEY-7] that the company has after all is sent no second time and paid onc
     await follow(id)
     return (await payout(id))?.status
   }, 'paid')
-  expect([await stateOf(ana, id), (await payout(id))?.sends, await town.real(ana)]).toEqual([
+  expect([await withdrawalStatus(ana, id), (await payout(id))?.sends, await town.real(ana)]).toEqual([
     'paid',
     1,
     6_000n,
   ])
-  expect(await holdsOf(id)).toEqual([{ outcome: 'released', by: 'house', isEnded: true }])
+  expect(await listHolds(id)).toEqual([{ outcome: 'released', by: 'house', isEnded: true }])
   await clear(ana)
 })
 
@@ -105,14 +105,17 @@ it('[MONEY-7] that the company has and then has not is held again as before', as
     returns: [],
   } as const
   await applyPayoutOutcome(town.deps, id, answer)
-  expect([await stateOf(ana, id), (await payout(id))?.status]).toEqual(['paying', 'sent'])
+  expect([await withdrawalStatus(ana, id), (await payout(id))?.status]).toEqual(['paying', 'sent'])
   await follow(id)
-  expect([await stateOf(ana, id), await payout(id)]).toMatchObject(['held', { status: 'waiting', sends: 2 }])
+  expect([await withdrawalStatus(ana, id), await payout(id)]).toMatchObject([
+    'held',
+    { status: 'waiting', sends: 2 },
+  ])
   await clear(ana)
   await mend()
   await becomes(async () => {
     await follow(id)
-    return stateOf(ana, id)
+    return withdrawalStatus(ana, id)
   }, 'paid')
 })
 
@@ -126,7 +129,7 @@ it('[MONEY-12] that the company has with another amount waits for two operators,
   const settlement = { payoutId: id, outcome: 'paid', e2eid: `E${partnerId(id)}`.slice(0, 32) } as const
   await town.app.db.transaction((tx) => askToSettle(tx, settlement, 'comprovante'))
   await town.task('cashier.settle-payout')(settlement)
-  expect([await stateOf(ana, id), await town.real(ana)]).toEqual(['paid', 6_000n])
+  expect([await withdrawalStatus(ana, id), await town.real(ana)]).toEqual(['paid', 6_000n])
 })
 
 it('the books balance', () => town.assertBooksBalance())

@@ -41,7 +41,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
 
 const rows = async (client: pg.Client, text: string) => (await client.query(text)).rows
 /** A player's rows in a view of the regulator. */
-const readOf =
+const regulatorView =
   ({ id }: Person) =>
   (view: string) =>
     rows(account, `select * from ${view} where player_id = ${id}`)
@@ -76,7 +76,7 @@ it('[LAW-LIC-4] is read while the site is in maintenance: the player, the money,
   await set('maintence', true)
   expect(await refused(dice(person))).toBe('maintenance')
 
-  const read = readOf(person)
+  const read = regulatorView(person)
   const { real } = await person.balance()
   expect(await read('players')).toEqual([
     expect.objectContaining({ cpf: person.cpf, state: 'active', real_cents: BigInt(real) }),
@@ -131,7 +131,7 @@ it('[LAW-LIC-4] shows nothing by which somebody could act as a player, or know w
 
 it('[LAW-LIC-4] [LAW-GAM-8] shows the seed of a round once its pair was replaced, so that the round can be computed again', async () => {
   const { person } = await played()
-  const read = readOf(person)
+  const read = regulatorView(person)
   const [{ server_seed }] = await rows(
     owner,
     `select server_seed from fair_seeds where player_id = ${person.id} and activated_at is not null`,

@@ -14,10 +14,10 @@ import { changeCampaign, saveCampaign } from '../../../server/src/modules/money/
 import { operateGrant } from '../../../server/src/modules/money/bonuses/operate-grant.ts'
 import { insertSettled } from '../../../server/src/modules/money/bonuses/stake-store.ts'
 import {
-  approveDeposit,
-  expireDeposit,
   findDeposit,
   insertDeposit,
+  updateDepositApproved,
+  updateDepositExpired,
 } from '../../../server/src/modules/money/cashier/deposit-store.ts'
 import { readPermissions } from '../../../server/src/modules/money/wallet/index.ts'
 import { isRefusal, refuse } from '../../../server/src/platform/refusal.ts'
@@ -147,7 +147,7 @@ export class DatabaseLife {
 
   async #lapse(charge: Charge): Promise<void> {
     await this.house.db.transaction(async (tx) => {
-      await expireDeposit(tx, charge.id)
+      await updateDepositExpired(tx, charge.id)
       await this.house.deposits.releaseCoupon(tx, charge.id)
     })
     this.charges.splice(this.charges.indexOf(charge), 1)
@@ -178,7 +178,7 @@ export class DatabaseLife {
       const credited = { id, playerId: player, amount: deposit.amount, times, seq: version }
       const realBefore = cents(real - deposit.amount)
       await house.deposits.beginRollover(tx, { ...credited, realBefore }, cents(this.start.lowestStake))
-      return { ...deposit, occurrence: await approveDeposit(tx, deposit, e2eid, house.clock.now()) }
+      return { ...deposit, occurrence: await updateDepositApproved(tx, deposit, e2eid, house.clock.now()) }
     })
     await grantForDeposit(house.bonusDeps, { depositId: id, playerId: player, amount, occurrence })
   }

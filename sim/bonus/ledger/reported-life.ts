@@ -3,8 +3,8 @@
  * steps of players and operators. Time passes for all players together, so that none waits for another.
  */
 import type {
-  AwardOf,
   BonusAct,
+  LifeAward,
   LifeCampaign,
   LifeStart,
   Settlement,
@@ -45,7 +45,7 @@ function toldCampaign(campaign: LifeCampaign, laterMs: number): LifeCampaign {
 
 const NO_DEPOSIT = { leastDeposit: 0, firstDeposit: false }
 
-const awardAmount = (award: AwardOf): number =>
+const awardAmount = (award: LifeAward): number =>
   'amount' in award ? award.amount : 'stake' in award ? award.stake : award.most
 
 /** Act in the form of the modules, undefined if impossible. */

@@ -16,7 +16,7 @@ export function store(key: string, value: string | null): void {
 }
 
 /** Whether session storage has a value under the key. */
-export function isKeptInTab(key: string): boolean {
+export function isStoredInTab(key: string): boolean {
   try {
     return sessionStorage.getItem(key) !== null
   } catch {

@@ -11,18 +11,18 @@ export function useStepUpForm<A extends unknown[], T>(
   done: (answer: T) => void,
   before?: RequestedFactors,
 ) {
-  const [requested, setAsked] = useState(before)
+  const [requested, setRequested] = useState(before)
   const form = useForm(
     async (...args: A) => {
       try {
         return await send(...args)
       } catch (failure) {
-        setAsked((last) => requestedFactors(failure, last))
+        setRequested((last) => requestedFactors(failure, last))
         throw failure
       }
     },
     (answer: T) => {
-      setAsked(undefined)
+      setRequested(undefined)
       done(answer)
     },
   )

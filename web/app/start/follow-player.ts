@@ -4,7 +4,7 @@ import { POSTPONED_DEPOSIT } from '../features/sessions/postponed-deposit.ts'
 import { createDebounce } from '../lib/debounce.ts'
 import { queries } from '../lib/queries/client.ts'
 import { ownQuery } from '../lib/queries/own.ts'
-import { isKeptInTab, stored } from '../lib/storage.ts'
+import { isStoredInTab, stored } from '../lib/storage.ts'
 import { checkKyc } from '../state/kyc-check.ts'
 import { isVerified, session } from '../state/session.ts'
 import { currentSettings } from '../state/settings.ts'
@@ -34,7 +34,7 @@ export function followPlayer({ view, go }: Pick<Navigation, 'view' | 'go'>): () 
       restored = now.user.id
       void restorePlayer()
     }
-    if (isKeptInTab(POSTPONED_DEPOSIT) && isVerified(now.user))
+    if (isStoredInTab(POSTPONED_DEPOSIT) && isVerified(now.user))
       void import('../features/sessions/offer-deposit.ts')
         .then(({ offerPostponedDeposit }) => offerPostponedDeposit())
         .catch(console.warn)

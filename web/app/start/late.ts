@@ -1,7 +1,7 @@
 import type { Navigation } from '../../shell/index.ts'
 import { pause } from '../lib/pause.ts'
 import { onReload } from '../lib/reload.ts'
-import { isKeptInTab } from '../lib/storage.ts'
+import { isStoredInTab } from '../lib/storage.ts'
 import { followLayout } from '../page/page-change.ts'
 import { watchSettings } from '../state/live-settings.ts'
 import { watchBuild } from '../state/outdated.ts'
@@ -22,7 +22,7 @@ export async function startLate(navigation: Pick<Navigation, 'view' | 'go'>): Pr
   const { view } = navigation
   for (const start of [
     () =>
-      isKeptInTab(DRAFTS) &&
+      isStoredInTab(DRAFTS) &&
       void import('./restore-drafts.ts').then(({ restoreDrafts }) => restoreDrafts()).catch(console.warn),
     () => onReload(storeDrafts),
     () =>

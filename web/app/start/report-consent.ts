@@ -8,21 +8,21 @@ import { consent, readConsent } from '../state/consent.ts'
 import { session } from '../state/session.ts'
 
 /** Last consent reported from this browser: player, wording, choice. */
-const TOLD = 'consent-kept'
+const REPORTED_KEY = 'consent-kept'
 
 /** Reports a player's consent to the house, after the login and on every change: the house stores the proof. @returns a stop function */
 export function reportConsent(): () => void {
   let isSending = false
-  const tell = async () => {
+  const sendConsent = async () => {
     const now = session.get()
     const purposes = chosenNow()
     if (now.status !== 'player' || !purposes || isSending) return
     const report = `${now.user.id} ${CONSENT_WORDED_ON} ${consent.get()}`
-    if (stored(TOLD) === report) return
+    if (stored(REPORTED_KEY) === report) return
     isSending = true
     try {
       const answer = await api('POST /api/privacy/consents', { body: { purposes } })
-      store(TOLD, report)
+      store(REPORTED_KEY, report)
       queries().setQueryData(ownQuery('GET /api/privacy').queryKey, answer)
     } catch (failure) {
       console.warn('consent', failure)
@@ -31,11 +31,11 @@ export function reportConsent(): () => void {
       isSending = false
     }
     // The choice may have changed during the call.
-    void tell()
+    void sendConsent()
   }
   readConsent()
-  const stops = [session.subscribe(tell), consent.subscribe(tell)]
-  void tell()
+  const stops = [session.subscribe(sendConsent), consent.subscribe(sendConsent)]
+  void sendConsent()
   return () => {
     for (const stop of stops) stop()
   }
@@ -45,5 +45,5 @@ export function reportConsent(): () => void {
 function chosenNow(): Purpose[] | undefined {
   const chosen = consent.get()
   if (chosen !== null) return readChoice(chosen)
-  return stored(TOLD) === null ? undefined : []
+  return stored(REPORTED_KEY) === null ? undefined : []
 }

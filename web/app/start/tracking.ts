@@ -17,7 +17,7 @@ import { isBarred, session } from '../state/player.ts'
 import { onTransaction } from '../state/realtime.ts'
 import { currentSettings, onSettings } from '../state/settings.ts'
 
-const mayTell = () => hasConsent('marketing')
+const mayTrack = () => hasConsent('marketing')
 const lawful = (event: TrackedEvent) =>
   currentJurisdiction().contactsInTracking ? event : withoutContacts(event)
 
@@ -26,13 +26,13 @@ export function startTracking(): void {
   readConsent()
   onTransaction((movement) => {
     const now = session.get()
-    if (!mayTell() || now.status !== 'player' || isBarred(now, 'may_play')) return
+    if (!mayTrack() || now.status !== 'player' || isBarred(now, 'may_play')) return
     const event = transactionEvent(now.user, movement)
     if (event) pushEvent(lawful(event))
   }, true)
   addEventListener('registered', () => {
     const now = session.get()
-    if (mayTell() && now.status === 'player' && !isBarred(now, 'may_play'))
+    if (mayTrack() && now.status === 'player' && !isBarred(now, 'may_play'))
       pushEvent(lawful(signUpEvent(now.user)))
   })
   for (const load of [loadTagManager, loadTranslation]) {
@@ -55,7 +55,7 @@ function loadTagManager(): void {
   const container = currentSettings().pixel_gtm
   const now = session.get()
   // No advertising to excluded players: nothing is loaded until the player is known.
-  if (!container || !mayTell() || now.status === 'restoring' || isBarred(now, 'may_play')) return
+  if (!container || !mayTrack() || now.status === 'restoring' || isBarred(now, 'may_play')) return
   startTagManager(container).catch((failure: unknown) => console.warn('Tag manager:', failure))
 }
 

@@ -7,13 +7,13 @@ import { forgetSession, session, sessionFlags } from './session.ts'
  * @throws whatever `act` throws
  */
 export async function endingSessions<T>(act: () => Promise<T>): Promise<T> {
-  sessionFlags.endIsTold = true
+  sessionFlags.isEndShown = true
   try {
     const answer = await act()
     if (session.get().status !== 'anonymous' && (await isOver())) forgetSession()
     return answer
   } finally {
-    sessionFlags.endIsTold = false
+    sessionFlags.isEndShown = false
   }
 }
 

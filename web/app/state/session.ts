@@ -24,15 +24,15 @@ export const tokens = {
   read: () => readCookie('jwt'),
   write(token: string, expiresIn: number) {
     writeCookie('jwt', token, { maxAge: expiresIn })
-    tell('began')
+    publishSession('began')
   },
 }
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 /**
- * `endIsTold`: the page shows its own message about the session's end. `verified`: the player was verified at some time since the page was
+ * `isEndShown`: the page shows its own message about the session's end. `verified`: the player was verified at some time since the page was
  * loaded.
  */
-export const sessionFlags = { endIsTold: false, verified: false }
+export const sessionFlags = { isEndShown: false, verified: false }
 /** Identifies the latest load of the player. The answer of an earlier one, or one after a logout, is dropped. */
 let asking: object | undefined
 let whenEnded: (why: 'logout' | 'lost') => Promise<void> = async () => {}
@@ -118,7 +118,7 @@ export async function loadUser(): Promise<void> {
  * the player's loaded data (favourites, bonuses). Removed after 100 ms: token, balance and user id in storage.
  */
 export async function logOut(): Promise<void> {
-  sessionFlags.endIsTold = true
+  sessionFlags.isEndShown = true
   const token = tokens.read()
   // The token is not renewed first: an expired token ends its session too.
   if (token) await Promise.race([apiAs(token, 'POST /api/auth/logout').catch(() => {}), wait(TELL_WITHIN_MS)])
@@ -130,12 +130,12 @@ export async function logOut(): Promise<void> {
   await wait(CLEAR_AFTER_MS)
   removeEventListener('pagehide', forget)
   forgetSession()
-  sessionFlags.endIsTold = false
+  sessionFlags.isEndShown = false
 }
 
 /** The session ended without a logout. */
 async function endSession(): Promise<void> {
-  if (sessionFlags.endIsTold || session.get().status === 'anonymous') return
+  if (sessionFlags.isEndShown || session.get().status === 'anonymous') return
   const next = location.pathname + location.search
   forget()
   forgetPlayer()
@@ -169,10 +169,10 @@ function note(key: string, isTrue: boolean): void {
 export function forgetSession(): void {
   forget()
   forgetPlayer()
-  tell('ended')
+  publishSession('ended')
 }
 
-function tell(news: 'began' | 'ended'): void {
+function publishSession(news: 'began' | 'ended'): void {
   otherTabs?.postMessage(news)
 }
 
@@ -200,7 +200,7 @@ function watchToken(): void {
     const token = tokens.read()
     const { status } = session.get()
     if (!token && status !== 'anonymous') void endSession()
-    else if (token && status === 'anonymous' && !sessionFlags.endIsTold) void follow()
+    else if (token && status === 'anonymous' && !sessionFlags.isEndShown) void follow()
     else if (token && status === 'restoring' && !asking && connection.get() === 'ok') void loadUser()
     else if (token && keeper.endsSoon()) void keeper.token()
   }

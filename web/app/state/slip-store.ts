@@ -74,7 +74,7 @@ function show(next: readonly SlipLeg[]): void {
   for (const listener of [...listeners]) listener()
 }
 
-function keep(next: readonly SlipLeg[]): void {
+function storeLegs(next: readonly SlipLeg[]): void {
   store(SLIP_KEY, next.length > 0 ? JSON.stringify(next) : null)
   show(next)
 }
@@ -94,12 +94,12 @@ export const slipStore = {
     const key = legKey(leg)
     if (keys.has(key)) slipStore.remove(key)
     else if (legs.length >= SLIP_MOST) return false
-    else keep([...legs, leg])
+    else storeLegs([...legs, leg])
     return true
   },
-  remove: (key: string): void => keep(legs.filter((leg) => legKey(leg) !== key)),
+  remove: (key: string): void => storeLegs(legs.filter((leg) => legKey(leg) !== key)),
   /** Replaces the legs, by accepted prices or by a booking code. */
-  replace: (next: readonly SlipLeg[]): void => keep(next.slice(0, SLIP_MOST)),
+  replace: (next: readonly SlipLeg[]): void => storeLegs(next.slice(0, SLIP_MOST)),
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)

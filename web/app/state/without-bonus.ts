@@ -1,12 +1,12 @@
 import { createStore, useStore } from '../../shell/index.ts'
-import { isKeptInTab } from '../lib/storage.ts'
+import { isStoredInTab } from '../lib/storage.ts'
 import { totalBalance, useWallet } from './wallet.ts'
 
 /** Key in session storage. */
 export const WITHOUT_BONUS = 'without-bonus'
 
 /** Whether the player excludes the bonus from his bets; until the tab is closed. */
-export const withoutBonus = createStore(isKeptInTab(WITHOUT_BONUS))
+export const withoutBonus = createStore(isStoredInTab(WITHOUT_BONUS))
 
 /** The field of each bet for that choice. */
 export const withoutBonusField = () => withoutBonus.get() && ({ without_bonus: true } as const)

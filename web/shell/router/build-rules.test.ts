@@ -38,20 +38,20 @@ function build() {
 
 describe('the rules of the build', () => {
   it('[CALL-5] [ROUTE-26] are fetched once, by the id of the build, and redirect', async () => {
-    const { redirectOf } = build()
-    expect(await redirectOf('/sport/futebol')).toBe('/sports/futebol')
-    expect(await redirectOf('/casino')).toBeUndefined()
+    const { findRedirect } = build()
+    expect(await findRedirect('/sport/futebol')).toBe('/sports/futebol')
+    expect(await findRedirect('/casino')).toBeUndefined()
     expect(server.seen).toEqual([META])
   })
 
   it('that do not come hold nobody up, and are asked for again', async () => {
-    const { redirectOf } = build()
+    const { findRedirect } = build()
     answers = {}
-    expect(await redirectOf('/sport/futebol')).toBeUndefined()
+    expect(await findRedirect('/sport/futebol')).toBeUndefined()
     answers = { '/builds/meta/b1.json': { error: 'not_found' } }
-    expect(await redirectOf('/sport/futebol')).toBeUndefined()
+    expect(await findRedirect('/sport/futebol')).toBeUndefined()
     answers = { '/builds/meta/b1.json': MANIFEST }
-    expect(await redirectOf('/sport/futebol')).toBe('/sports/futebol')
+    expect(await findRedirect('/sport/futebol')).toBe('/sports/futebol')
   })
 })
 

@@ -12,7 +12,7 @@ interface Payload {
 export interface BuildRules {
   /** The build's redirects and prerendered paths; fetched once. */
   manifest(): Promise<BuildManifest | undefined>
-  redirectOf(url: string): Promise<string | undefined>
+  findRedirect(url: string): Promise<string | undefined>
   /** Stores the data of a prerendered page before it shows; other pages have none. Without valid data the page fetches them itself. */
   takePayload(place: Pick<Place, 'path'>): Promise<void>
 }
@@ -36,7 +36,7 @@ export function createBuildRules(build: string, accept: (answers: Payload['data'
   }
   return {
     manifest,
-    async redirectOf(url) {
+    async findRedirect(url) {
       const found = await manifest()
       return found && redirectFor(found, url)
     },

@@ -64,7 +64,7 @@ describe('going somewhere', () => {
       '/away': 'https://elsewhere.example/',
       '/x': 'javascript:1',
     }
-    const { browser, navigation, shown } = visitor('/', { redirectOf: (url) => rules[url] })
+    const { browser, navigation, shown } = visitor('/', { findRedirect: (url) => rules[url] })
     await navigation.go('/sport/a')
     expect(shown()).toBe('page /quick')
     await navigation.go('/away')

@@ -114,17 +114,21 @@ describe('checks of every address', () => {
       return url.startsWith('/play') ? '/home' : url === '/out' ? 'https://elsewhere.example/x' : undefined
     }
     const never = { first: () => ({ block: true as const }) }
-    expect(await resolve('/play/1?a=1', undefined, { routes, guards: never, redirectOf: redirect })).toEqual({
+    expect(
+      await resolve('/play/1?a=1', undefined, { routes, guards: never, findRedirect: redirect }),
+    ).toEqual({
       kind: 'redirect',
       to: '/home',
     })
-    expect(await resolve('/out', undefined, { routes, guards: never, redirectOf: redirect })).toEqual({
+    expect(await resolve('/out', undefined, { routes, guards: never, findRedirect: redirect })).toEqual({
       kind: 'leave',
       to: 'https://elsewhere.example/x',
     })
-    expect(await resolve('/%ff', undefined, { routes, guards: never, redirectOf: redirect })).toMatchObject({
-      status: 404,
-    })
+    expect(await resolve('/%ff', undefined, { routes, guards: never, findRedirect: redirect })).toMatchObject(
+      {
+        status: 404,
+      },
+    )
     expect(calls).toEqual(['/play/1?a=1', '/out'])
   })
 

@@ -15,7 +15,7 @@ export interface RouteMap {
   routes: readonly RouteRow[]
   guards: Readonly<Record<string, Guard>>
   /** Redirect of this address by the build's rules. */
-  redirectOf?: ((url: string) => string | undefined | Promise<string | undefined>) | undefined
+  findRedirect?: ((url: string) => string | undefined | Promise<string | undefined>) | undefined
 }
 
 /**
@@ -26,12 +26,12 @@ export interface RouteMap {
 export async function resolve(
   url: string,
   from: Place | undefined,
-  { routes, guards, redirectOf }: RouteMap,
+  { routes, guards, findRedirect }: RouteMap,
 ): Promise<Outcome> {
   const place = isValid(url) ? match(routes, url) : undefined
   if (!isValid(url) || (place?.route.validate && !place.route.validate(place)))
     return { kind: 'error', status: 404, message: `Page Not Found: ${url}` }
-  const to = await redirectOf?.(url)
+  const to = await findRedirect?.(url)
   if (to !== undefined) return { kind: isAbsolute(to) ? 'leave' : 'redirect', to }
   if (!place) return { kind: 'error', status: 404, message: `Page not found: ${urlPath(url)}` }
   for (const name of place.route.guards ?? []) {

@@ -41,8 +41,8 @@ export function startNavigation({ view, busy, routes, loadPage, build, site }: P
   const engine = createNavigation(view, busy, {
     ...site,
     async resolve(url, from, isFirst) {
-      const redirect = isFirst ? undefined : (await rules())?.redirectOf
-      return resolve(url, from, { routes, guards: site.guards, redirectOf: redirect })
+      const redirect = isFirst ? undefined : (await rules())?.findRedirect
+      return resolve(url, from, { routes, guards: site.guards, findRedirect: redirect })
     },
     async load(place) {
       const mayHavePayload = !place.route.guards?.length

@@ -16,13 +16,13 @@ export const cashback: CampaignKind<Cashback> = {
   basis: 'losses',
   endsByWithdrawal: false,
   shape: { share: 'number', most: 'number', period: 'text', leastLosses: 'number' },
-  problemsOf: (award) => [
+  awardProblems: (award) => [
     ...shareProblems(award),
     ...(award.share > 1_000 ? ([{ at: 'award.share', is: 'above_most' }] as const) : []),
     ...wordProblems('award.period', award.period, PERIODS),
     ...whole('award.leastLosses', award.leastLosses, 1, MOST_CENTS),
   ],
-  awardOf(award, { losses }) {
+  computeAward(award, { losses }) {
     const amount = losses < BigInt(award.leastLosses) ? cents(0n) : cappedShare(award, losses)
     return { amount, worth: amount, unplayed: 0 }
   },

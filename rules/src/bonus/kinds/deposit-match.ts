@@ -6,8 +6,8 @@ export const depositMatch: CampaignKind<ShareTerms> = {
   basis: 'deposit',
   endsByWithdrawal: true,
   shape: { share: 'number', most: 'number' },
-  problemsOf: shareProblems,
-  awardOf(award, { deposit }) {
+  awardProblems: shareProblems,
+  computeAward(award, { deposit }) {
     const amount = cappedShare(award, deposit)
     return { amount, worth: amount, unplayed: 0 }
   },

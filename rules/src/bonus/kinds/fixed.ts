@@ -11,8 +11,8 @@ const fixedAmount = (basis: 'nothing' | 'registration'): CampaignKind<FixedAmoun
   basis,
   endsByWithdrawal: false,
   shape: { amount: 'number' },
-  problemsOf: (award) => amount('award.amount', award.amount),
-  awardOf: (award) => ({ amount: cents(award.amount), worth: cents(award.amount), unplayed: 0 }),
+  awardProblems: (award) => amount('award.amount', award.amount),
+  computeAward: (award) => ({ amount: cents(award.amount), worth: cents(award.amount), unplayed: 0 }),
 })
 
 /** The same amount for everybody; a mission when its conditions ask for stakes. */

@@ -16,10 +16,10 @@ export const freeBet: CampaignKind<FreeBet> = {
   basis: 'nothing',
   endsByWithdrawal: false,
   shape: { stake: 'number', leastOdds: 'number', prize: PRIZE_SHAPE },
-  problemsOf: ({ stake, leastOdds, prize }) => [
+  awardProblems: ({ stake, leastOdds, prize }) => [
     ...amount('award.stake', stake),
     ...whole('award.leastOdds', leastOdds, 1_001, 1_000_000),
     ...prizeProblems(prize),
   ],
-  awardOf: ({ stake }) => ({ amount: cents(0n), worth: cents(stake), unplayed: 1 }),
+  computeAward: ({ stake }) => ({ amount: cents(0n), worth: cents(stake), unplayed: 1 }),
 }

@@ -19,13 +19,13 @@ export const freeSpins: CampaignKind<FreeSpinsAward> = {
   basis: 'nothing',
   endsByWithdrawal: false,
   shape: { game: 'text', spins: 'number', stake: 'number', prize: PRIZE_SHAPE },
-  problemsOf: ({ game, spins, stake, prize }) => [
+  awardProblems: ({ game, spins, stake, prize }) => [
     ...gameName('award.game', game),
     ...whole('award.spins', spins, 1, MOST_SPINS),
     ...amount('award.stake', stake),
     ...prizeProblems(prize),
   ],
-  awardOf: ({ spins, stake }) => ({
+  computeAward: ({ spins, stake }) => ({
     amount: cents(0n),
     worth: cents(BigInt(spins) * BigInt(stake)),
     unplayed: spins,

@@ -28,6 +28,6 @@ export interface CampaignKind<AwardTerms> {
   readonly endsByWithdrawal: boolean
   readonly shape: ShapeOf<AwardTerms>
   /** Problems of an award of valid shape. */
-  problemsOf(award: AwardTerms): TermsProblem[]
-  awardOf(award: AwardTerms, facts: AwardFacts): Award
+  awardProblems(award: AwardTerms): TermsProblem[]
+  computeAward(award: AwardTerms, facts: AwardFacts): Award
 }

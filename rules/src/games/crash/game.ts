@@ -76,11 +76,11 @@ export const crash: SharedGame<CrashBet, CrashPlay, CrashOutcome> = {
   draw: (next) => ({ point: drawPoint(next) }),
   decide: (round, { point }) => (isReached(outAt(round), point) ? takeOut(round) : endRound(round, 'lost')),
   flight: {
-    msOf: ({ point }) => flightMs(point),
+    flightMs: ({ point }) => flightMs(point),
     decideAt: (round, ms) => (outAt(round) <= multiplierAt(ms) ? takeOut(round) : round),
   },
   highestStake,
-  winOf: (stake, { target }, { maxWin }) => crashPayout(stake, target ?? mostFor(stake, maxWin)),
+  winPayout: (stake, { target }, { maxWin }) => crashPayout(stake, target ?? mostFor(stake, maxWin)),
   // A target above the maximum win is refused; without a target the cash-out happens at the maximum win.
   rarestBet: { target: null },
   lowestStake: lowestStake,

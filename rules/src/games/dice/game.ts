@@ -27,7 +27,7 @@ export const dice: InstantGame<DiceBet, DicePlay, number> = {
       ? endRound(round, 'won', dicePayout(round.stake, round.bet, round.rtpBp))
       : endRound(round, 'lost'),
   highestStake,
-  winOf: (stake, bet, { rtpBp }) => dicePayout(stake, bet, rtpBp),
+  winPayout: (stake, bet, { rtpBp }) => dicePayout(stake, bet, rtpBp),
   rarestBet: { side: 'under', target: LEAST_WINS },
   lowestStake,
 }

@@ -46,7 +46,7 @@ export const roulette: SharedGame<RouletteBet, NoPlay, RouletteOutcome> = {
   phases: { open: 20_000, closed: 1_000, shown: 12_000 },
   rtpBp: () => RETURN_BP,
   isBet: isRouletteBet,
-  stakeOf: totalStake,
+  totalStake: totalStake,
   start: {},
   draw: (next) => ({ number: drawNumber(next) }),
   decide: decideBy((_stake: Cents, bet: RouletteBet, { number }: RouletteOutcome) =>

@@ -28,7 +28,7 @@ const LINK = 'flex min-h-11 items-center text-sm text-accent-text underline'
 
 /** A bet with its legs: possible or actual payout, and the reason. */
 export function BetCard({ bet }: { bet: ShownBet }) {
-  const again = () => {
+  const repeatBet = () => {
     replaceSlip(bet.legs.map(legFrom))
     openDialog({ name: 'slip' })
   }
@@ -97,7 +97,7 @@ export function BetCard({ bet }: { bet: ShownBet }) {
         </div>
       </details>
       {bet.legs.some(({ starts_at }) => Date.parse(starts_at) > Date.now()) && (
-        <Button kind="secondary" onClick={again}>
+        <Button kind="secondary" onClick={repeatBet}>
           {m.bets.repeat}
         </Button>
       )}
@@ -185,9 +185,9 @@ function Reason({ leg, result }: { leg: BetLeg; result: NonNullable<BetLeg['resu
         <li>{m.bets.why(reasonText(result.why))}</li>
         <li>{m.bets.source(m.bets.sources[result.source] ?? result.source, momentText(result.at, true))}</li>
         <li>{m.bets.factor(money(Math.floor(result.factor_milli / 10)))}</li>
-        {result.others.map((other) => (
-          <li key={other.id}>
-            {selectionName({ ...leg, selection_name: other.name })}: {m.bets.outcomes[other.outcome]}
+        {result.others.map((selection) => (
+          <li key={selection.id}>
+            {selectionName({ ...leg, selection_name: selection.name })}: {m.bets.outcomes[selection.outcome]}
           </li>
         ))}
       </ul>

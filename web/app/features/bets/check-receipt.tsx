@@ -34,9 +34,9 @@ export default function CheckReceipt({ bet = '' }: { bet?: string }) {
   const [verdict, setVerdict] = useState<Verdict>()
   const { submit, isBusy, error, reset } = useSubmit(
     () => check(text),
-    (found) => {
+    (checked) => {
       reset()
-      setVerdict(found)
+      setVerdict(checked)
     },
   )
   return (

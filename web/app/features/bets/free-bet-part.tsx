@@ -48,11 +48,11 @@ export default function FreeBetPart({ playerId, slip, ask, onPlaced }: FreeBetPr
       )
       return { bets, problems, slip }
     },
-    ({ bets, problems, slip: sent }) => {
+    ({ bets, problems, slip: sentSlip }) => {
       void queries().invalidateQueries({ queryKey: ['GET /api/bonus'] })
       setProblem(problems[0]?.message ?? '')
       if (bets.length === 0) return void ask()
-      removeLegs({ ...sent, mode: 'multiple' }, NOTHING)
+      removeLegs({ ...sentSlip, mode: 'multiple' }, NOTHING)
       onPlaced(bets)
     },
   )

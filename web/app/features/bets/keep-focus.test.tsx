@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { KeepFocus } from './keep-focus.tsx'
 
 const shown = (name: string) => (
-  <KeepFocus on={name}>
+  <KeepFocus focusKey={name}>
     <Button key={name}>{name}</Button>
   </KeepFocus>
 )

@@ -49,7 +49,7 @@ const ROWS = ['a', 'b', 'c']
 function Bets({ state }: { state: State }) {
   const pages = usePages(pagesQuery('GET /api/bets', { query: { state } }))
   const { rows, error, isPending, refetch } = pages
-  const shown = useStaying(rows)
+  const shownBets = useStaying(rows)
   if (isPending)
     return (
       <div role="status" aria-label={m.layouts.loading} className="flex flex-col gap-3 pt-4">
@@ -73,7 +73,7 @@ function Bets({ state }: { state: State }) {
         />
       </div>
     )
-  if (shown.length === 0)
+  if (shownBets.length === 0)
     return (
       <div className="pt-4">
         <Empty
@@ -87,7 +87,7 @@ function Bets({ state }: { state: State }) {
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col gap-3">
-        {shown.map((bet) => (
+        {shownBets.map((bet) => (
           <li key={bet.id}>
             {rows.includes(bet) ? <BetCard bet={bet} /> : <OneBet id={bet.id} before={bet} />}
           </li>
@@ -119,21 +119,21 @@ function OneBet({ id, before }: { id: string; before?: ShownBet }) {
 
 /** The rows of a list, with rows kept in place that left it since it was opened: an open bet that ends stays where it was read. */
 function useStaying(rows: readonly ShownBet[]): readonly ShownBet[] {
-  const [shown, show] = useState(rows)
-  const next = withRetained(shown, rows)
-  if (next.length !== shown.length || next.some((bet, at) => bet !== shown[at])) show(next)
+  const [retained, setRetained] = useState(rows)
+  const next = withRetained(retained, rows)
+  if (next.length !== retained.length || next.some((bet, at) => bet !== retained[at])) setRetained(next)
   return next
 }
 
 /** The current list with rows that left it kept at their position; new rows stand before or behind the known ones. */
-export function withRetained<T extends { id: string }>(shown: readonly T[], rows: readonly T[]): T[] {
-  const now = new Map(rows.map((row) => [row.id, row]))
-  const known = new Set(shown.map(({ id }) => id))
-  const firstKnown = rows.findIndex(({ id }) => known.has(id))
+export function withRetained<T extends { id: string }>(retained: readonly T[], rows: readonly T[]): T[] {
+  const currentById = new Map(rows.map((row) => [row.id, row]))
+  const retainedIds = new Set(retained.map(({ id }) => id))
+  const firstKnown = rows.findIndex(({ id }) => retainedIds.has(id))
   const isNewer = (at: number) => at < (firstKnown === -1 ? rows.length : firstKnown)
   return [
     ...rows.filter((_, at) => isNewer(at)),
-    ...shown.map((row) => now.get(row.id) ?? row),
-    ...rows.filter(({ id }, at) => !isNewer(at) && !known.has(id)),
+    ...retained.map((row) => currentById.get(row.id) ?? row),
+    ...rows.filter(({ id }, at) => !isNewer(at) && !retainedIds.has(id)),
   ]
 }

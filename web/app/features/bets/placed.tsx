@@ -15,7 +15,7 @@ type Bets = PlacedSlip['bets']
 export function Placed({ bets, onDone }: { bets: Bets; onDone: () => void }) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
-  const again = () => slipStore.replace(bets.flatMap(({ legs }) => legs.map(legFrom)))
+  const repeatBets = () => slipStore.replace(bets.flatMap(({ legs }) => legs.map(legFrom)))
   return (
     <div className="flex flex-col gap-4 p-4">
       <h3 ref={head} tabIndex={-1} role="status" className="flex items-center gap-2 text-base outline-none">
@@ -55,7 +55,7 @@ export function Placed({ bets, onDone }: { bets: Bets; onDone: () => void }) {
         <ButtonLink href={paths.bets} kind="secondary" wide>
           {m.bets.see}
         </ButtonLink>
-        <Button kind="secondary" wide onClick={again}>
+        <Button kind="secondary" wide onClick={repeatBets}>
           {m.bets.repeat}
         </Button>
       </div>

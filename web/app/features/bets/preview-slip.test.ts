@@ -35,12 +35,12 @@ const LIMITS: SlipLimits = {
   maxSelections: 20,
   hasMultiples: true,
 }
-const WISHES: SlipInput = { mode: 'multiple', policy: 'same', stakes: {}, multiple: 1_000 }
-const judge = (
+const INPUT: SlipInput = { mode: 'multiple', policy: 'same', stakes: {}, multiple: 1_000 }
+const preview = (
   more: {
     legs?: readonly SlipLeg[]
     quote?: Quote
-    wishes?: Partial<SlipInput>
+    input?: Partial<SlipInput>
     limits?: Partial<SlipLimits>
     funds?: number
   } = {},
@@ -49,21 +49,21 @@ const judge = (
   return previewSlip({
     legs,
     quote: more.quote ?? quoteWith(legs),
-    wishes: { ...WISHES, ...more.wishes },
+    input: { ...INPUT, ...more.input },
     limits: { ...LIMITS, ...more.limits },
     funds: 'funds' in more ? more.funds : 5_000,
   })
 }
-const why = (more: Parameters<typeof judge>[0]) => judge(more).blocker
+const why = (more: Parameters<typeof preview>[0]) => preview(more).blocker
 
 describe('[SPORT-1] the slip', () => {
   it('pays what the rules say, rounded down once', () => {
-    const { odds, stake, payout, blocker } = judge()
+    const { odds, stake, payout, blocker } = preview()
     expect([odds, stake, payout, blocker]).toEqual([3_885, 1_000, 3_885, { why: 'none' }])
-    expect(judge({ wishes: { multiple: 33 }, limits: { minTotal: 1 } }).payout).toBe(128)
+    expect(preview({ input: { multiple: 33 }, limits: { minTotal: 1 } }).payout).toBe(128)
   })
   it('is a multiple from two selections on', () => {
-    const single = judge({ legs: [leg(1, 1_850)], wishes: { stakes: { [legKey(leg(1, 1_850))]: 200 } } })
+    const single = preview({ legs: [leg(1, 1_850)], input: { stakes: { [legKey(leg(1, 1_850))]: 200 } } })
     expect([single.mode, single.mayBeMultiple, single.stake, single.payout]).toEqual([
       'singles',
       false,
@@ -72,25 +72,25 @@ describe('[SPORT-1] the slip', () => {
     ])
   })
   it('says when the most that a bet pays cuts it', () => {
-    expect(judge({ limits: { maxPayout: 2_000 } })).toMatchObject({ payout: 2_000, isCapped: true })
-    expect(judge().isCapped).toBe(false)
+    expect(preview({ limits: { maxPayout: 2_000 } })).toMatchObject({ payout: 2_000, isCapped: true })
+    expect(preview().isCapped).toBe(false)
   })
-  it.each<[string, Parameters<typeof judge>[0], ReturnType<typeof why>]>([
+  it.each<[string, Parameters<typeof preview>[0], ReturnType<typeof why>]>([
     ['a lower price', { quote: quoteWith(LEGS, [{ odds: 1_800 }]) }, { why: 'changed' }],
     ['a higher price', { quote: quoteWith(LEGS, [{ odds: 1_900 }]) }, { why: 'changed' }],
     [
       'a higher price, agreed to',
-      { quote: quoteWith(LEGS, [{ odds: 1_900 }]), wishes: { policy: 'better' } },
+      { quote: quoteWith(LEGS, [{ odds: 1_900 }]), input: { policy: 'better' } },
       { why: 'none' },
     ],
     [
       'a lower price, with only better ones agreed to',
-      { quote: quoteWith(LEGS, [{ odds: 1_800 }]), wishes: { policy: 'better' } },
+      { quote: quoteWith(LEGS, [{ odds: 1_800 }]), input: { policy: 'better' } },
       { why: 'changed' },
     ],
     [
       'any price, agreed to',
-      { quote: quoteWith(LEGS, [{ odds: 1_800 }]), wishes: { policy: 'any' } },
+      { quote: quoteWith(LEGS, [{ odds: 1_800 }]), input: { policy: 'any' } },
       { why: 'none' },
     ],
     ['a suspended market', { quote: quoteWith(LEGS, [{ state: 'suspended' }]) }, { why: 'suspended' }],
@@ -102,8 +102,8 @@ describe('[SPORT-1] the slip', () => {
       { quote: quoteWith(LEGS, [], { related: [{ legs: [0, 1], why: 'fixture' }] }) },
       { why: 'related' },
     ],
-    ['no stake', { wishes: { multiple: undefined } }, { why: 'no_stake' }],
-    ['a stake too low', { wishes: { multiple: 49 } }, { why: 'below', limit: 50 }],
+    ['no stake', { input: { multiple: undefined } }, { why: 'no_stake' }],
+    ['a stake too low', { input: { multiple: 49 } }, { why: 'below', limit: 50 }],
     ['a stake above what is set', { limits: { maxTotal: 900 } }, { why: 'above', limit: 900 }],
     [
       'a stake above what is taken',
@@ -117,22 +117,22 @@ describe('[SPORT-1] the slip', () => {
     ],
     ['too little money', { funds: 400 }, { why: 'funds', missing: 600 }],
     ['no multiples', { limits: { hasMultiples: false } }, { why: 'multiples_closed' }],
-    ['too many legs', { limits: { maxSelections: 1 } }, { why: 'too_many', most: 1 }],
+    ['too many legs', { limits: { maxSelections: 1 } }, { why: 'too_many', maxCount: 1 }],
   ])('[SPORT-4] names %s', (_, more, blocker) => expect(why(more)).toEqual(blocker))
 
   it('[SPORT-4] names a single below its least stake, and takes related singles', () => {
     const stakes = { [legKey(LEGS[0] as SlipLeg)]: 9, [legKey(LEGS[1] as SlipLeg)]: 100 }
-    expect(why({ wishes: { mode: 'singles', stakes } })).toEqual({ why: 'below', limit: 10 })
+    expect(why({ input: { mode: 'singles', stakes } })).toEqual({ why: 'below', limit: 10 })
     const related = quoteWith(LEGS, [], { related: [{ legs: [0, 1], why: 'fixture' }] })
     const fine = { ...stakes, [legKey(LEGS[0] as SlipLeg)]: 100 }
-    expect(why({ quote: related, wishes: { mode: 'singles', stakes: fine } })).toEqual({ why: 'none' })
+    expect(why({ quote: related, input: { mode: 'singles', stakes: fine } })).toEqual({ why: 'none' })
   })
   it('[SPORT-4] names a single of which less is taken than a bet has to be, not those that are suspended', () => {
     const stakes = { [legKey(LEGS[0] as SlipLeg)]: 100 }
     const highest = { singles: [9, 0], multiple: null }
-    const full = judge({
+    const full = preview({
       quote: quoteWith(LEGS, [{}, { state: 'suspended' }], { highest }),
-      wishes: { mode: 'singles', stakes },
+      input: { mode: 'singles', stakes },
     })
     expect([full.blocker, full.legs.map(({ isFull }) => isFull)]).toEqual([{ why: 'full' }, [true, false]])
   })
@@ -152,18 +152,18 @@ describe('[SPORT-1] the slip', () => {
       const stakes = Object.fromEntries(keys.map((key, at) => [key, staked[at] as number]))
       const quote = quoteWith(LEGS, [], { highest: { singles, multiple: null } })
       const funds = 9_000_000
-      const { blocker } = judge({ quote, funds, wishes: { mode: 'singles', stakes } })
+      const { blocker } = preview({ quote, funds, input: { mode: 'singles', stakes } })
       const taken = Object.fromEntries(
         Object.entries(left).map(([fixture, cents]) => [keys[Number(fixture) - 1], cents]),
       )
       expect(blocker).toMatchObject({ why: 'above', accepted: taken })
-      expect(why({ quote, funds, wishes: { mode: 'singles', stakes: taken } })).toEqual({ why: 'none' })
+      expect(why({ quote, funds, input: { mode: 'singles', stakes: taken } })).toEqual({ why: 'none' })
     },
   )
   it('without stakes bets on nothing; a closed leg without a stake hinders no single', () => {
     const stakes = { [legKey(LEGS[1] as SlipLeg)]: 100 }
     const quote = quoteWith(LEGS, [{ state: 'closed' }])
-    expect(why({ quote, wishes: { mode: 'singles', stakes } })).toEqual({ why: 'none' })
+    expect(why({ quote, input: { mode: 'singles', stakes } })).toEqual({ why: 'none' })
   })
 })
 
@@ -175,15 +175,15 @@ describe('[SPORT-4] an answer for other legs, as after one was taken off', () =>
   })
   it('limits each single by its own figure, and a multiple by none of another', () => {
     const left = three.slice(1)
-    const { legs, highest } = judge({ legs: left, quote: before })
+    const { legs, highest } = preview({ legs: left, quote: before })
     expect([legs.map((leg) => leg.highest), highest]).toEqual([[20_000, 300], undefined])
     const stakes = { [legKey(three[1] as SlipLeg)]: 5_000 }
-    expect(why({ legs: left, quote: before, wishes: { mode: 'singles', stakes } })).toEqual({ why: 'none' })
+    expect(why({ legs: left, quote: before, input: { mode: 'singles', stakes } })).toEqual({ why: 'none' })
   })
   it('knows related legs by name: of those that remain none, or in another order the same', () => {
-    expect(judge({ legs: three.slice(1), quote: before }).related.size).toBe(0)
+    expect(preview({ legs: three.slice(1), quote: before }).related.size).toBe(0)
     const [first, second, third] = three as [SlipLeg, SlipLeg, SlipLeg]
-    const { related } = judge({ legs: [third, second, first], quote: before })
+    const { related } = preview({ legs: [third, second, first], quote: before })
     expect([...related]).toEqual([legKey(first), legKey(third)])
     expect(why({ legs: [third, second, first], quote: before })).toEqual({ why: 'related' })
   })
@@ -191,21 +191,21 @@ describe('[SPORT-4] an answer for other legs, as after one was taken off', () =>
 
 describe('what is sent', () => {
   it('is one bet of all legs, or one for each leg with a stake', () => {
-    expect(slipBets(judge())).toMatchObject([{ stake: 1_000, legs: [{ fixture: 1 }, { fixture: 2 }] }])
+    expect(slipBets(preview())).toMatchObject([{ stake: 1_000, legs: [{ fixture: 1 }, { fixture: 2 }] }])
     const stakes = { [legKey(LEGS[1] as SlipLeg)]: 100 }
-    expect(slipBets(judge({ wishes: { mode: 'singles', stakes } }))).toMatchObject([
+    expect(slipBets(preview({ input: { mode: 'singles', stakes } }))).toMatchObject([
       { stake: 100, legs: [{ fixture: 2, odds: 2_100, version: 4 }] },
     ])
   })
   it('names the odds that were seen, never those of now', () => {
-    const moved = judge({ quote: quoteWith(LEGS, [{ odds: 1_900 }]), wishes: { policy: 'better' } })
+    const moved = preview({ quote: quoteWith(LEGS, [{ odds: 1_900 }]), input: { policy: 'better' } })
     expect(slipBets(moved)[0]?.legs[0]).toMatchObject({ odds: 1_850, version: 3 })
   })
   it('is the same wish after its prices have moved, so that a lost answer is asked for again', () => {
-    const before = slipIdentity(slipBets(judge()))
+    const before = slipIdentity(slipBets(preview()))
     const moved = LEGS.map((leg) => ({ ...leg, odds: leg.odds + 50, version: leg.version + 1 }))
-    expect(slipIdentity(slipBets(judge({ legs: moved })))).toBe(before)
-    expect(slipIdentity(slipBets(judge({ wishes: { multiple: 1_100 } })))).not.toBe(before)
+    expect(slipIdentity(slipBets(preview({ legs: moved })))).toBe(before)
+    expect(slipIdentity(slipBets(preview({ input: { multiple: 1_100 } })))).not.toBe(before)
   })
   it('names each bet by the slip, again the same', () => {
     const slip = '01890a5d-ac96-774b-bcce-b302099affff'
@@ -220,7 +220,7 @@ it.each([
   ['{', 'multiple'],
   ['7', 'multiple'],
   ['{"mode":"singles","stakes":{"a":1.5,"b":200},"policy":"worse","multiple":-3}', 'singles'],
-])('reads wishes %s without harm', (text, mode) => {
+])('reads input %s without harm', (text, mode) => {
   const read = readSlipInput(text)
   expect([read.mode, read.policy, read.multiple]).toEqual([mode, 'same', undefined])
   expect(Object.values(read.stakes).every((stake) => stake === 200)).toBe(true)

@@ -42,7 +42,7 @@ export interface SlipLimits {
 export type Blocker =
   | { why: 'none' }
   | { why: 'changed' | 'gone' | 'suspended' | 'full' | 'related' | 'multiples_closed' | 'no_stake' }
-  | { why: 'too_many'; most: number }
+  | { why: 'too_many'; maxCount: number }
   | { why: 'below'; limit: number }
   /** `accepted`: accepted stakes of singles, by the key of the leg. */
   | { why: 'above'; limit: number; accepted?: Readonly<Record<string, number>> }
@@ -74,39 +74,39 @@ const isOpen = (state: LegState) => state === 'open' || state === 'moved'
 export function previewSlip({
   legs,
   quote,
-  wishes,
+  input,
   limits,
   funds,
 }: {
   legs: readonly SlipLeg[]
   quote: Quote | undefined
-  wishes: SlipInput
+  input: SlipInput
   limits: SlipLimits
   funds: number | undefined
 }): SlipPreview {
-  const judged = legs.map((leg) => judgeLeg(leg, quote, wishes, limits))
+  const legPreviews = legs.map((leg) => previewLeg(leg, quote, input, limits))
   const mayBeMultiple = legs.length > 1
-  const mode = mayBeMultiple ? wishes.mode : 'singles'
-  const multiple = payout(judged, wishes.multiple, limits.maxPayout)
-  const singles = judged.map(({ stake, odds }) => payout([{ odds }], stake, limits.maxPayout))
+  const mode = mayBeMultiple ? input.mode : 'singles'
+  const multiple = payout(legPreviews, input.multiple, limits.maxPayout)
+  const singles = legPreviews.map(({ stake, odds }) => payout([{ odds }], stake, limits.maxPayout))
   const stake =
-    mode === 'multiple' ? (wishes.multiple ?? 0) : judged.reduce((sum, leg) => sum + (leg.stake ?? 0), 0)
+    mode === 'multiple' ? (input.multiple ?? 0) : legPreviews.reduce((sum, leg) => sum + (leg.stake ?? 0), 0)
   const slip = {
-    legs: judged,
+    legs: legPreviews,
     mode,
-    policy: wishes.policy,
+    policy: input.policy,
     mayBeMultiple,
-    related: relatedLegs(judged, quote),
-    odds: totalMilli(judged),
+    related: relatedLegs(legPreviews, quote),
+    odds: totalMilli(legPreviews),
     stake,
-    payout: mode === 'multiple' ? multiple.paid : singles.reduce((sum, { paid }) => sum + paid, 0),
+    payout: mode === 'multiple' ? multiple.amount : singles.reduce((sum, { amount }) => sum + amount, 0),
     isCapped: mode === 'multiple' ? multiple.isCapped : singles.some(({ isCapped }) => isCapped),
-    highest: isOfThese(judged, quote) ? (quote?.highest.multiple ?? undefined) : undefined,
+    highest: isOfThese(legPreviews, quote) ? (quote?.highest.multiple ?? undefined) : undefined,
   }
   return { ...slip, blocker: blocker(slip, limits, funds) }
 }
 
-function judgeLeg(
+function previewLeg(
   leg: SlipLeg,
   quote: Quote | undefined,
   { stakes, policy }: SlipInput,
@@ -114,44 +114,44 @@ function judgeLeg(
 ): LegPreview {
   const key = legKey(leg)
   // The answer may be for an older selection: legs are matched by key.
-  const at = quote?.legs.findIndex((leg) => legKey(leg) === key) ?? -1
-  const now = quote?.legs[at]
-  const odds = now?.odds ?? leg.odds
+  const index = quote?.legs.findIndex((leg) => legKey(leg) === key) ?? -1
+  const quoted = quote?.legs[index]
+  const odds = quoted?.odds ?? leg.odds
   const stake = stakes[key]
-  const state = now ? legState(leg, now, policy) : 'open'
-  const highest = quote?.highest.singles[at]
+  const state = quoted ? legState(leg, quoted, policy) : 'open'
+  const highest = quote?.highest.singles[index]
   return {
     leg,
     key,
     state,
     odds,
-    version: now?.version ?? leg.version,
+    version: quoted?.version ?? leg.version,
     stake,
-    payout: payout([{ odds }], stake, maxPayout).paid,
+    payout: payout([{ odds }], stake, maxPayout).amount,
     highest,
     isFull: isOpen(state) && highest !== undefined && highest < minSingle,
   }
 }
 
-function legState(leg: SlipLeg, now: Quote['legs'][number], policy: Policy): LegState {
-  if (!now.known) return 'unknown'
-  if (now.state !== 'open') return now.state
-  if (now.odds === null) return 'closed'
-  if (now.odds === leg.odds) return 'open'
-  return policy === 'any' || (policy === 'better' && now.odds > leg.odds) ? 'moved' : 'changed'
+function legState(leg: SlipLeg, quoted: Quote['legs'][number], policy: Policy): LegState {
+  if (!quoted.known) return 'unknown'
+  if (quoted.state !== 'open') return quoted.state
+  if (quoted.odds === null) return 'closed'
+  if (quoted.odds === leg.odds) return 'open'
+  return policy === 'any' || (policy === 'better' && quoted.odds > leg.odds) ? 'moved' : 'changed'
 }
 
 function payout(
   legs: readonly { odds: number }[],
   stake: number | undefined,
-  most: number,
-): { paid: number; isCapped: boolean } {
-  if (!stake || legs.length === 0) return { paid: 0, isCapped: false }
+  maxPayout: number,
+): { amount: number; isCapped: boolean } {
+  if (!stake || legs.length === 0) return { amount: 0, isCapped: false }
   const odds = legs.map((leg) => oddsMilli(BigInt(leg.odds)))
   const bet = { stake: cents(BigInt(stake)), combination: allLegs(odds.length) }
-  const whole = possiblePayout({ ...bet, cap: cents(BigInt(Number.MAX_SAFE_INTEGER)) }, odds)
-  const paid = possiblePayout({ ...bet, cap: cents(BigInt(most)) }, odds)
-  return { paid: Number(paid), isCapped: paid < whole }
+  const uncapped = possiblePayout({ ...bet, cap: cents(BigInt(Number.MAX_SAFE_INTEGER)) }, odds)
+  const amount = possiblePayout({ ...bet, cap: cents(BigInt(maxPayout)) }, odds)
+  return { amount: Number(amount), isCapped: amount < uncapped }
 }
 
 /** Related pairs with both legs on the slip. */
@@ -177,8 +177,8 @@ function blocker(
 ): Blocker {
   const betOn = mode === 'multiple' ? legs : legs.filter((leg) => leg.stake)
   if (mode === 'multiple' && !hasMultiples) return { why: 'multiples_closed' }
-  if (mode === 'multiple' && legs.length > maxSelections) return { why: 'too_many', most: maxSelections }
-  if (mode === 'singles' && betOn.length > BETS_MOST) return { why: 'too_many', most: BETS_MOST }
+  if (mode === 'multiple' && legs.length > maxSelections) return { why: 'too_many', maxCount: maxSelections }
+  if (mode === 'singles' && betOn.length > BETS_MOST) return { why: 'too_many', maxCount: BETS_MOST }
   if (mode === 'multiple' && related.size > 0) return { why: 'related' }
   const watched = betOn.length > 0 ? betOn : legs
   if (watched.some(({ state }) => state === 'closed' || state === 'unknown')) return { why: 'gone' }
@@ -208,10 +208,10 @@ function acceptedStakes(
   let remaining = maxTotal
   return Object.fromEntries(
     singles.flatMap(({ key, stake = 0, highest = maxTotal }) => {
-      const most = Math.min(stake, highest, remaining)
-      if (most < minSingle) return []
-      remaining -= most
-      return [[key, most] as const]
+      const accepted = Math.min(stake, highest, remaining)
+      if (accepted < minSingle) return []
+      remaining -= accepted
+      return [[key, accepted] as const]
     }),
   )
 }

@@ -23,10 +23,10 @@ export function nameProblems(
   const singles = legs.filter(({ stake, key }) => stake && !leftOut.has(key))
   return problems.map(({ bet, leg, code, limit, message }) => {
     const text = code === 'stake_above_limit' && limit === 0 ? m.bets.full : message
-    const judged = mode === 'multiple' ? legs[leg ?? -1] : singles[ids.indexOf(bet)]
-    if (!judged) return { text }
-    const name = nameOfSelection(judged.leg.selection_name, judged.leg, judged.leg)
-    return { bet: name, text, ...(mode === 'singles' && { key: judged.key }) }
+    const legPreview = mode === 'multiple' ? legs[leg ?? -1] : singles[ids.indexOf(bet)]
+    if (!legPreview) return { text }
+    const name = nameOfSelection(legPreview.leg.selection_name, legPreview.leg, legPreview.leg)
+    return { bet: name, text, ...(mode === 'singles' && { key: legPreview.key }) }
   })
 }
 
@@ -42,7 +42,7 @@ export function withoutRefused(
 
 interface ProblemsProps {
   problems: readonly NamedProblem[]
-  rest?: ReturnType<typeof withoutRefused>
+  remaining?: ReturnType<typeof withoutRefused>
   isBusy?: boolean
   /** Whether sending the remaining bets is the primary action. */
   isRestNext?: boolean
@@ -50,7 +50,7 @@ interface ProblemsProps {
 }
 
 /** Lists the refused bets with their reasons; a button sends the remaining bets. */
-export function Problems({ problems, rest, isBusy = false, isRestNext = false, onRest }: ProblemsProps) {
+export function Problems({ problems, remaining, isBusy = false, isRestNext = false, onRest }: ProblemsProps) {
   return (
     <>
       <ul role="alert" className="flex flex-col gap-1 text-sm text-danger-text">
@@ -64,14 +64,14 @@ export function Problems({ problems, rest, isBusy = false, isRestNext = false, o
           </li>
         ))}
       </ul>
-      {rest && (
+      {remaining && (
         <Button
           wide
           {...(isRestNext ? { size: 'lg' } : { kind: 'secondary' })}
           busy={isBusy}
-          onClick={() => onRest?.(rest.leftOut)}
+          onClick={() => onRest?.(remaining.leftOut)}
         >
-          {m.bets.send_rest(rest.count)}
+          {m.bets.send_rest(remaining.count)}
         </Button>
       )}
     </>

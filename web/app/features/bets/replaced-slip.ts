@@ -57,7 +57,7 @@ export function replaceSlip(next: readonly SlipLeg[]): boolean {
   return isOther
 }
 
-/** The restorable slip: none once the player has changed the replacement, which would be lost. */
+/** The restorable slip; undefined once the player has changed the replacement, because restoring would lose it. */
 export function restorableLegs(
   offer: Replaced | undefined,
   legs: readonly SlipLeg[],

@@ -16,8 +16,8 @@ const REASONS: readonly (readonly [begins: RegExp, words: (rest: string) => stri
 /** Reason of a leg's result: the house's own in the page's language; an operator's text unchanged. */
 export function reasonText(reason: string): string {
   for (const [begins, words] of REASONS) {
-    const found = begins.exec(reason)
-    if (found) return words(found[1] ?? '')
+    const match = begins.exec(reason)
+    if (match) return words(match[1] ?? '')
   }
   return reason
 }

@@ -1,9 +1,13 @@
 import { type Answer, api } from '../../lib/api.ts'
-import { sendOnce } from '../../lib/pending-request.ts'
+import {
+  pendingRequest,
+  type RequestContent,
+  sendOnce,
+  storePendingRequest,
+} from '../../lib/pending-request.ts'
 import { withoutBonusField } from '../../state/without-bonus.ts'
 import type { SlipPreview } from './preview-slip.ts'
 import type { Policy } from './slip-input.ts'
-import { findUnconfirmed } from './unconfirmed-slip.ts'
 
 export type PlacedSlip = Answer<'POST /api/bets'>
 export type Problem = PlacedSlip['problems'][number]
@@ -16,7 +20,7 @@ export interface SentSlip extends PlacedSlip {
   isEarlier: boolean
 }
 
-const NONE: ReadonlySet<string> = new Set()
+const NONE_LEFT_OUT: ReadonlySet<string> = new Set()
 
 interface RequestedBet {
   stake: number
@@ -32,10 +36,10 @@ interface RequestedBet {
 
 /** The bets of the current slip: a multiple, or a single for each leg with a stake that is not left out. */
 export function slipBets(
-  { mode, legs: all, stake }: Pick<SlipPreview, 'mode' | 'legs' | 'stake'>,
-  leftOut: ReadonlySet<string> = NONE,
+  { mode, legs: slipLegs, stake }: Pick<SlipPreview, 'mode' | 'legs' | 'stake'>,
+  leftOut: ReadonlySet<string> = NONE_LEFT_OUT,
 ): RequestedBet[] {
-  const legs = all.filter(({ key }) => !leftOut.has(key))
+  const legs = slipLegs.filter(({ key }) => !leftOut.has(key))
   const placed = legs.map(({ leg, version, state }) => ({
     fixture: leg.fixture,
     market: leg.market,
@@ -46,15 +50,15 @@ export function slipBets(
     version: state === 'open' ? version : leg.version,
   }))
   if (mode === 'multiple') return [{ stake, legs: placed }]
-  return legs.flatMap(({ stake: own }, at) => {
-    const leg = placed[at]
-    return own && leg ? [{ stake: own, legs: [leg] }] : []
+  return legs.flatMap(({ stake: legStake }, index) => {
+    const leg = placed[index]
+    return legStake && leg ? [{ stake: legStake, legs: [leg] }] : []
   })
 }
 
 /** Ids of bets derive from the slip's id: a repeated slip names the same bets. */
-export function betId(slip: string, at: number): string {
-  const tail = (Number.parseInt(slip.slice(-4), 16) + at + 1) % 0x1_0000
+export function betId(slip: string, index: number): string {
+  const tail = (Number.parseInt(slip.slice(-4), 16) + index + 1) % 0x1_0000
   return `${slip.slice(0, -4)}${tail.toString(16).padStart(4, '0')}`
 }
 
@@ -85,10 +89,28 @@ export async function sendSlip(
   if (earlier.length > 0) return { bets: earlier, problems: [], ids: [], isEarlier: true }
   return sendOnce('bet:sports', playerId, content, async ({ id }) => {
     const ids = bets.map((_, at) => betId(id, at))
-    const named = bets.map((bet, at) => ({ id: betId(id, at), ...bet }))
+    const betsWithIds = bets.map((bet, at) => ({ id: betId(id, at), ...bet }))
     const answer = await api('POST /api/bets', {
-      body: { slip: id, policy, ...withoutBonusField(), bets: named },
+      body: { slip: id, policy, ...withoutBonusField(), bets: betsWithIds },
     })
     return { ...answer, ids, isEarlier: false }
   })
+}
+
+/**
+ * The bets of an unconfirmed slip, if they were placed; then it counts as answered. The current slip may differ: sending it would place the
+ * bets again.
+ * @param but identity of a request to skip: sending it again resolves it
+ * @throws ApiError
+ */
+export async function findUnconfirmed(
+  playerId: number,
+  but?: RequestContent,
+): Promise<Answer<'GET /api/bets'>['data']> {
+  const pending = pendingRequest('bet:sports', playerId)
+  if (!pending || JSON.stringify(pending.content) === JSON.stringify(but)) return []
+  const { data } = await api('GET /api/bets')
+  const placed = data.filter(({ slip }) => slip === pending.id)
+  if (placed.length > 0) storePendingRequest('bet:sports', playerId, undefined)
+  return placed
 }

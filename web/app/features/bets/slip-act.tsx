@@ -18,7 +18,9 @@ interface SlipActProps {
 export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
   const { blocker, mode } = slip
   const bet = m.bets.bet(money(slip.stake))
-  const grey = (text: string) => <DisabledBet text={text} name={slip.stake > 0 ? bet : m.bets.bet_plain} />
+  const disabledBet = (text: string) => (
+    <DisabledBet text={text} name={slip.stake > 0 ? bet : m.bets.bet_plain} />
+  )
   switch (blocker.why) {
     case 'none':
       return (
@@ -55,9 +57,9 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
     case 'no_stake':
       return <DisabledBet name={m.bets.no_stake} />
     case 'too_many':
-      return grey(m.bets.too_many(blocker.most))
+      return disabledBet(m.bets.too_many(blocker.maxCount))
     case 'below':
-      return grey(m.bets.below(money(blocker.limit)))
+      return disabledBet(m.bets.below(money(blocker.limit)))
     case 'above':
       return (
         <FixButton

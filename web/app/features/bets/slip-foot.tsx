@@ -49,21 +49,21 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   // The open pad needs the room: only payout and button stay.
   const isShort = useStore(isPadOpen)
   const [problems, setProblems] = useState<readonly NamedProblem[]>([])
-  const shown = useRef(slip)
-  shown.current = slip
+  const shownSlip = useRef(slip)
+  shownSlip.current = slip
   const { submit, isBusy, error, reset } = useSubmit(
     async (leftOut: ReadonlySet<string>) => {
       if (session.status !== 'player') throw new Error('nobody is logged in')
-      const slip = shown.current
-      const sent = await sendSlip(session.user.id, slipBets(slip, leftOut), slip.policy)
-      return { ...sent, slip, leftOut }
+      const slip = shownSlip.current
+      const result = await sendSlip(session.user.id, slipBets(slip, leftOut), slip.policy)
+      return { ...result, slip, leftOut }
     },
-    ({ bets, problems: found, ids, isEarlier, slip: sent, leftOut }) => {
+    ({ bets, problems: newProblems, ids, isEarlier, slip: sentSlip, leftOut }) => {
       reset()
-      setProblems(nameProblems(sent, leftOut, ids, found))
+      setProblems(nameProblems(sentSlip, leftOut, ids, newProblems))
       if (bets.length === 0) return void ask()
       if (isEarlier) return reportEarlierBets(bets, onPlaced)
-      removeLegs(sent, leftOut)
+      removeLegs(sentSlip, leftOut)
       // Remaining selections keep the slip open, which has no confirmation of its own.
       if (slipStore.legs().length > 0) toast(m.bets.placed(bets.length), 'good')
       onPlaced(bets)
@@ -81,9 +81,9 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   }
   const barred = isBarred(session, 'may_play')
   const step = requiredStep(error)
-  const rest = error === undefined && problems.length > 0 ? withoutRefused(slip, problems) : undefined
+  const remaining = error === undefined && problems.length > 0 ? withoutRefused(slip, problems) : undefined
   /** One press sends the remaining bets: a full leg has no other remedy. */
-  const isRestNext = rest !== undefined && slip.blocker.why === 'full'
+  const isRestNext = remaining !== undefined && slip.blocker.why === 'full'
   return (
     <>
       {session.status === 'player' && !isShort && <BonusStake />}
@@ -108,12 +108,12 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
         </Button>
       )}
       {error === undefined && problems.length > 0 && (
-        <Problems {...{ problems, rest, isBusy, isRestNext }} onRest={press} />
+        <Problems {...{ problems, remaining, isBusy, isRestNext }} onRest={press} />
       )}
       {barred ? (
         <p className="text-sm text-muted">{m.bets.barred}</p>
       ) : isRestNext ? undefined : (
-        <KeepFocus on={slip.blocker.why}>
+        <KeepFocus focusKey={slip.blocker.why}>
           <SlipAct slip={slip} isBusy={isBusy} onBet={() => press()} />
         </KeepFocus>
       )}

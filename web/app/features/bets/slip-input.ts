@@ -46,7 +46,7 @@ export function readSlipInput(text: string | null): SlipInput {
 
 export const slipInput = createStore<SlipInput>(readSlipInput(stored(KEY)))
 
-/** Another tab placed the bet or changed the stakes: they are not proposed again here. */
+/** Stakes follow the other tabs, so that a bet placed there is not proposed again here. */
 if (typeof window !== 'undefined')
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) slipInput.set(readSlipInput(stored(KEY)))

@@ -17,7 +17,7 @@ export function SlipLegs({ slip }: { slip: SlipPreview }) {
       {slip.legs.map((leg) => (
         <Leg
           key={leg.key}
-          judged={leg}
+          legPreview={leg}
           isRelated={slip.mode === 'multiple' && slip.related.has(leg.key)}
           isSingle={slip.mode === 'singles'}
           isAlone={slip.legs.length === 1}
@@ -32,7 +32,7 @@ export function SlipLegs({ slip }: { slip: SlipPreview }) {
 const ABOVE_FOOT: CSSProperties & Record<`--${string}`, string> = { '--above-foot': '9rem' }
 
 interface LegProps {
-  judged: LegPreview
+  legPreview: LegPreview
   isRelated: boolean
   isSingle: boolean
   /** The only leg: its payout equals the slip's, which is shown below. */
@@ -40,12 +40,12 @@ interface LegProps {
   isLast: boolean
 }
 
-function Leg({ judged, isRelated, isSingle, isAlone, isLast }: LegProps) {
-  const { leg, key, state, odds, stake, payout, highest } = judged
+function Leg({ legPreview, isRelated, isSingle, isAlone, isLast }: LegProps) {
+  const { leg, key, state, odds, stake, payout, highest } = legPreview
   const name = nameOfSelection(leg.selection_name, leg, leg)
   const isOut = state === 'closed' || state === 'unknown'
   const isSuspended = state === 'suspended'
-  const note = isRelated ? m.bets.related : legNote(judged)
+  const note = isRelated ? m.bets.related : legNote(legPreview)
   return (
     <li className={`flex flex-col gap-2 py-2 ${isLast ? '' : 'border-b border-line'}`}>
       <div className="flex items-start gap-1">

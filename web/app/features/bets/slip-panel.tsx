@@ -31,11 +31,11 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
   const legs = useSyncExternalStore(slipStore.subscribe, slipStore.legs, () => NONE)
   const [placed, setPlaced] = useState<PlacedSlip['bets']>()
   const { quote, ask } = useQuote(legs)
-  const judged = useJudged(legs, quote)
+  const preview = useSlipPreview(legs, quote)
   const isOk = useConnection('ok') === 'ok'
   // The open pad needs the room.
   const isShort = useStore(isPadOpen)
-  useEffect(() => acceptVersions(judged), [judged])
+  useEffect(() => acceptVersions(preview), [preview])
   // Choosing another selection closes the confirmation.
   useEffect(() => {
     if (legs.length > 0) setPlaced(undefined)
@@ -43,16 +43,16 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
 
   if (placed && legs.length === 0) return <Placed bets={placed} onDone={() => setPlaced(undefined)} />
   if (legs.length === 0) return <EmptySlip leads={leads} />
-  const list = <SlipLegs slip={judged} />
+  const list = <SlipLegs slip={preview} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
     <div className="flex flex-col" data-bet-box onMouseDown={holdFocus}>
       <RestoreSlip legs={legs} />
-      {judged.mayBeMultiple ? (
+      {preview.mayBeMultiple ? (
         <div className="flex flex-col gap-2 px-4 pt-3">
           <Tabs
             label={m.bets.kind}
-            chosen={judged.mode}
+            chosen={preview.mode}
             onChoose={(mode) => changeSlipInput({ mode })}
             tabs={[
               { key: 'multiple', name: m.bets.multiple },
@@ -72,15 +72,15 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
             {m.sportsbook.stale}
           </p>
         )}
-        {judged.mode === 'multiple' && (
+        {preview.mode === 'multiple' && (
           <StakeBox
             label={m.bets.stake}
             value={slipInput.get().multiple}
-            highest={judged.highest}
+            highest={preview.highest}
             onChange={(multiple) => changeSlipInput({ multiple })}
           />
         )}
-        <SlipFoot slip={judged} ask={ask} onPlaced={setPlaced} />
+        <SlipFoot slip={preview} ask={ask} onPlaced={setPlaced} />
       </div>
       {!isShort && (
         <div className="mx-4 flex flex-col gap-3 border-t border-line py-3">
@@ -100,11 +100,11 @@ function holdFocus(event: MouseEvent): void {
 /** In a sheet the foot covers the padding (`--under`), so that no selection shows below it. */
 const FOOT = { bottom: 'calc(-1 * var(--under, 0px))', paddingBottom: 'max(1rem, var(--under, 0px))' }
 
-function useJudged(legs: readonly SlipLeg[], quote: ReturnType<typeof useQuote>['quote']): SlipPreview {
+function useSlipPreview(legs: readonly SlipLeg[], quote: ReturnType<typeof useQuote>['quote']): SlipPreview {
   const settings = useSettings()
   const session = useSession()
-  const own = useFunds()
-  const now = useStore(slipInput)
+  const playerFunds = useFunds()
+  const input = useStore(slipInput)
   const limits: SlipLimits = {
     minSingle: settings.sport_bet_min_single ?? 10,
     minTotal: settings.sport_bet_min_total ?? 50,
@@ -113,9 +113,9 @@ function useJudged(legs: readonly SlipLeg[], quote: ReturnType<typeof useQuote>[
     maxSelections: settings.sportsbook_max_selections ?? 20,
     hasMultiples: settings.sport_bet_multiple ?? true,
   }
-  const funds = session.status === 'player' ? own : undefined
-  const policy = policyIn(useJurisdiction(), now.policy)
-  return previewSlip({ legs, quote, wishes: { ...now, policy }, limits, funds })
+  const funds = session.status === 'player' ? playerFunds : undefined
+  const policy = policyIn(useJurisdiction(), input.policy)
+  return previewSlip({ legs, quote, input: { ...input, policy }, limits, funds })
 }
 
 /** Accepts newer versions with unchanged odds without asking. Choices made meanwhile stay. */

@@ -39,20 +39,20 @@ export function StakeBox({ label, value, highest, onChange, isSmall, aside }: St
   const text = value === undefined ? '' : amountText(value)
   const funds = useFunds() ?? 0
   const isAll = highest !== undefined && funds > 0 && funds < highest
-  const most = isAll ? funds : highest
+  const highestStake = isAll ? funds : highest
   return (
     <div className="flex flex-col gap-2">
       <div className={isSmall ? 'sr-only' : 'flex items-center justify-between gap-2'}>
         <label htmlFor={id} className="text-sm text-muted">
           {label}
         </label>
-        {!isSmall && most !== undefined && most > 0 && (
+        {!isSmall && highestStake !== undefined && highestStake > 0 && (
           <button
             type="button"
             className="-my-2 min-h-11 text-xs font-semibold text-accent-text"
-            onClick={() => onChange(most)}
+            onClick={() => onChange(highestStake)}
           >
-            {(isAll ? m.bets.all : m.bets.highest)(money(most))}
+            {(isAll ? m.bets.all : m.bets.highest)(money(highestStake))}
           </button>
         )}
       </div>

@@ -4,16 +4,15 @@ import { paths } from '../../lib/paths.ts'
 import { useConnection } from '../../state/connection.ts'
 import { toast } from '../../ui/toast.tsx'
 import { removePlacedBets } from './remove-legs.ts'
-import type { PlacedSlip } from './send-slip.ts'
-import { findUnconfirmed } from './unconfirmed-slip.ts'
+import { findUnconfirmed, type PlacedSlip } from './send-slip.ts'
 
 type Bets = PlacedSlip['bets']
 
 /** Resolves an unconfirmed slip when the slip opens and when the connection returns. Until then the slip stays unchanged. */
-export function useUnconfirmed(playerId: number | undefined, found: (bets: Bets) => void): void {
+export function useUnconfirmed(playerId: number | undefined, onFound: (bets: Bets) => void): void {
   const isOk = useConnection('ok') === 'ok'
-  const report = useRef(found)
-  report.current = found
+  const report = useRef(onFound)
+  report.current = onFound
   useEffect(() => {
     if (playerId === undefined || !isOk) return
     findUnconfirmed(playerId).then(

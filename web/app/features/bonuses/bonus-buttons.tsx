@@ -6,10 +6,16 @@ import { type BonusAction, type Rollover, rolloverActions } from './rollover.ts'
 
 const KINDS: Record<BonusAction, ButtonKind> = { activate: 'primary', redeem: 'primary', exclude: 'quiet' }
 
-/** Actions on a bonus; each asks for confirmation. @param isPlaceTaken another bonus runs, so this one cannot be activated */
-export function BonusButtons({ bonus, isPlaceTaken = false }: { bonus: Rollover; isPlaceTaken?: boolean }) {
+/** Actions on a bonus; each asks for confirmation. @param isAnotherRunning another bonus runs, so this one cannot be activated */
+export function BonusButtons({
+  bonus,
+  isAnotherRunning = false,
+}: {
+  bonus: Rollover
+  isAnotherRunning?: boolean
+}) {
   const isExcluded = isBarred(useSession(), 'may_play')
-  const actions = rolloverActions(bonus, isExcluded || isPlaceTaken)
+  const actions = rolloverActions(bonus, isExcluded || isAnotherRunning)
   return (
     <div className="flex flex-wrap gap-2">
       {actions.map((action) => (

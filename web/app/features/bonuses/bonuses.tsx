@@ -54,7 +54,12 @@ function Own({ data, games }: BonusList) {
           <h2 className="text-lg">{m.bonuses.waiting_title}</h2>
           <ul className="grid items-start gap-4 lg:grid-cols-2">
             {waiting.map((bonus) => (
-              <WaitingBonus key={bonus.id} bonus={bonus} games={games} isPlaceTaken={running !== undefined} />
+              <WaitingBonus
+                key={bonus.id}
+                bonus={bonus}
+                games={games}
+                isAnotherRunning={running !== undefined}
+              />
             ))}
           </ul>
         </section>

@@ -6,7 +6,7 @@ import { queries } from '../../lib/queries/client.ts'
 import { en } from '../../messages/en.ts'
 import { es } from '../../messages/es.ts'
 import { pt } from '../../messages/pt.ts'
-import Cashbacks, { type Cashback, CashbackOf } from './cashback-so-far.tsx'
+import Cashbacks, { CampaignCashback, type Cashback } from './cashback-so-far.tsx'
 
 const WEEK: Cashback = {
   ...{ name: 'semana', title: 'Volta da semana', lost: 8_000, amount: 800, least_losses: 5_000, unmet: [] },
@@ -32,8 +32,8 @@ it('[BONUS-8] says what was lost so far that counts, what it would come to today
   ])
     expect(page).toContain(text)
   expect(page).not.toContain('a partir de')
-  expect(read(renderHtml(<CashbackOf name="semana" />))).toContain('R$ 8,00')
-  expect(renderHtml(<CashbackOf name="outra" />)).toBe('')
+  expect(read(renderHtml(<CampaignCashback name="semana" />))).toContain('R$ 8,00')
+  expect(renderHtml(<CampaignCashback name="outra" />)).toBe('')
 })
 
 it('[BONUS-8] promises nothing below the lowest loss, after wins, and to who gets nothing, and says why', () => {

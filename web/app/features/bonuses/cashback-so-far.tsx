@@ -36,7 +36,7 @@ export default function Cashbacks() {
 }
 
 /** The cashback of one campaign, on the page of its offer, which lists the unmet conditions itself. */
-export function CashbackOf({ name }: { name: string }) {
+export function CampaignCashback({ name }: { name: string }) {
   const { data } = useQuery(cashbacksQuery())
   const cashback = data?.data.find((item) => item.name === name)
   return cashback ? <CashbackSoFar cashback={cashback} /> : null

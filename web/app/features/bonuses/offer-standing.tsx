@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Answered } from './answered.tsx'
 import type { Campaign } from './campaign-offer.tsx'
-import { CashbackOf } from './cashback-so-far.tsx'
+import { CampaignCashback } from './cashback-so-far.tsx'
 import { NextStep, UnmetList } from './unmet.tsx'
 
 type Standing = Answer<'GET /api/campaigns/:name'>
@@ -50,7 +50,7 @@ function OwnStanding({ campaign }: { campaign: Campaign }) {
       <Answered query={query}>
         {(standing) => <StandingText campaign={campaign} standing={standing} />}
       </Answered>
-      {campaign.terms.award.period && <CashbackOf name={campaign.name} />}
+      {campaign.terms.award.period && <CampaignCashback name={campaign.name} />}
     </>
   )
 }
@@ -79,7 +79,7 @@ function StandingText({ campaign, standing }: { campaign: Campaign; standing: St
   return (
     <>
       {award && <p className="text-xl font-bold tabular-nums">{award}</p>}
-      <Take campaign={campaign} />
+      <TakeBonus campaign={campaign} />
     </>
   )
 }
@@ -95,8 +95,8 @@ function awardText({ amount, unplayed }: Standing): string {
 
 const LEADS_TO = { code: paths.coupons, deposit: paths.deposit, referral: paths.referrals } as const
 
-/** How the bonus is taken, by its trigger. */
-function Take({ campaign: { event, name } }: { campaign: Campaign }) {
+/** Button or link that takes the bonus, by the campaign's trigger. */
+function TakeBonus({ campaign: { event, name } }: { campaign: Campaign }) {
   const t = m.campaigns
   if (event === 'tap') return <Join name={name} />
   return (

@@ -14,12 +14,12 @@ export default function SuppliedPlay({ bonus: { supplied, terms } }: { bonus: Ro
   // The supplier may have answered before the channel of the bonus was joined.
   const refetchInterval = supplied === 'asked' && ASK_EVERY_MS
   useQuery({ ...ownQuery('GET /api/bonus'), refetchInterval, throwOnError: false })
-  if (supplied === 'asked') return <Said text={t.asked} />
-  if (supplied === 'refused' || supplied === 'cancelled') return <Said text={t.not_given} />
+  if (supplied === 'asked') return <StatusText text={t.asked} />
+  if (supplied === 'refused' || supplied === 'cancelled') return <StatusText text={t.not_given} />
   if (supplied !== 'issued') return null
   return (
     <>
-      <Said text={t.issued} />
+      <StatusText text={t.issued} />
       <ButtonLink href={paths.play(game)} icon="play">
         {t.play}
       </ButtonLink>
@@ -27,7 +27,7 @@ export default function SuppliedPlay({ bonus: { supplied, terms } }: { bonus: Ro
   )
 }
 
-const Said = ({ text }: { text: string }) => (
+const StatusText = ({ text }: { text: string }) => (
   <p role="status" className="text-sm text-muted">
     {text}
   </p>

@@ -12,14 +12,14 @@ interface WaitingBonusProps {
   bonus: Rollover
   games: GameNames
   /** Another bonus runs. */
-  isPlaceTaken: boolean
+  isAnotherRunning: boolean
 }
 
 /** A bonus not yet in the wallet: its value, conditions, and activation deadline. */
-export function WaitingBonus({ bonus, games, isPlaceTaken }: WaitingBonusProps) {
+export function WaitingBonus({ bonus, games, isAnotherRunning }: WaitingBonusProps) {
   const isExcluded = isBarred(useSession(), 'may_play')
   const { title, balance, unplayed, amount_rollover, terms, expires_at } = bonus
-  const why = isExcluded ? m.bonuses.barred : isPlaceTaken ? m.bonuses.one_at_a_time : undefined
+  const why = isExcluded ? m.bonuses.barred : isAnotherRunning ? m.bonuses.one_at_a_time : undefined
   return (
     <li className="flex flex-col gap-3 rounded-lg bg-surface p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -40,7 +40,7 @@ export function WaitingBonus({ bonus, games, isPlaceTaken }: WaitingBonusProps) 
       </p>
       <SuppliedSpins bonus={bonus} />
       {why && <p className="text-sm text-muted">{why}</p>}
-      <BonusButtons bonus={bonus} isPlaceTaken={isPlaceTaken} />
+      <BonusButtons bonus={bonus} isAnotherRunning={isAnotherRunning} />
       <BonusRules bonus={bonus} games={games} />
     </li>
   )

@@ -29,8 +29,8 @@ export function problemText(
 /** The sentence of a failed request, either for the field or for the form. */
 export function failureText(failure: unknown): { field?: string; form?: string } {
   if (!failure) return {}
-  const own = fieldErrors(failure).amount
-  if (own) return { field: own }
+  const amountError = fieldErrors(failure).amount
+  if (amountError) return { field: amountError }
   if (failure instanceof ApiError) {
     if (ABOUT_AMOUNT.includes(failure.code ?? '')) return { field: errorSentence(failure) }
     // An unreachable payment company has its own text, which says that nothing was charged; only a missing answer uses ours.

@@ -5,7 +5,7 @@ import { ApiError, connectApi } from '../../lib/api.ts'
 import { pendingRequest } from '../../lib/pending-request.ts'
 import { openCharge, requestWithdrawal } from './calls.ts'
 
-interface Asked {
+interface RequestBody {
   id: string
   amount: number
 }
@@ -14,7 +14,7 @@ type Deed = 'answer' | 'silence' | 'refuse' | 'expired'
 
 const PLAYER = 7
 let server: Server
-let requests: Asked[]
+let requests: RequestBody[]
 let deeds: Deed[]
 
 beforeEach(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
   deeds = []
   server = createServer(async (request, response) => {
     if (request.method !== 'POST') return response.end('{}')
-    const body = await bodyOf(request)
+    const body = await readBody(request)
     requests.push(body)
     const deed = deeds.shift() ?? 'answer'
     if (deed === 'silence') return response.destroy()
@@ -57,10 +57,10 @@ afterEach(async () => {
   Reflect.deleteProperty(globalThis, 'sessionStorage')
 })
 
-async function bodyOf(request: IncomingMessage): Promise<Asked> {
+async function readBody(request: IncomingMessage): Promise<RequestBody> {
   let text = ''
   for await (const chunk of request) text += chunk
-  return JSON.parse(text) as Asked
+  return JSON.parse(text) as RequestBody
 }
 
 it('asks again under the same id when the answer was lost, and under a new one afterwards', async () => {
@@ -105,7 +105,7 @@ it('[BONUS-13] a coupon travels with its deposit; without it the same amount is 
   await expect(openCharge(PLAYER, 5_000, 'VEM10')).rejects.toThrow()
   await openCharge(PLAYER, 5_000, 'VEM10')
   await openCharge(PLAYER, 5_000)
-  expect(requests.map((request) => (request as Asked & { coupon?: string }).coupon)).toEqual([
+  expect(requests.map((request) => (request as RequestBody & { coupon?: string }).coupon)).toEqual([
     'VEM10',
     'VEM10',
     undefined,

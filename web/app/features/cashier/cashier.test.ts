@@ -5,9 +5,9 @@ import { pt } from '../../messages/pt.ts'
 import { lossText } from '../../state/bonus-losses.tsx'
 import { drawQr, QUIET } from '../../ui/qr.ts'
 import { couponText } from './coupon-outcome.tsx'
-import { askAgainMs, type Deposit, isNewlyApproved, phaseOf } from './deposit.ts'
+import { askAgainMs, type Deposit, depositPhase, isNewlyApproved } from './deposit.ts'
 import { amountProblem, depositRules, quickAmounts, withdrawRules } from './rules.ts'
-import { listAgainMs, stageOf, type Withdrawal } from './withdrawal/withdrawal.ts'
+import { listAgainMs, type Withdrawal, withdrawalStage } from './withdrawal/withdrawal.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString()
@@ -61,12 +61,12 @@ const deposit = (over: Partial<Deposit> = {}): Deposit => ({
 })
 
 it('shows a deposit as it stands', () => {
-  expect(phaseOf(deposit(), NOW)).toBe('paying')
-  expect(phaseOf(deposit({ copy_paste: null }), NOW)).toBe('codeless')
-  expect(phaseOf(deposit(), NOW + 900_000)).toBe('late')
-  expect(phaseOf(deposit({ status: 1 }), NOW)).toBe('expired')
-  expect(phaseOf(deposit({ status: 2 }), NOW + 9e6)).toBe('approved')
-  expect(phaseOf(deposit({ status: 3 }), NOW)).toBe('returned')
+  expect(depositPhase(deposit(), NOW)).toBe('paying')
+  expect(depositPhase(deposit({ copy_paste: null }), NOW)).toBe('codeless')
+  expect(depositPhase(deposit(), NOW + 900_000)).toBe('late')
+  expect(depositPhase(deposit({ status: 1 }), NOW)).toBe('expired')
+  expect(depositPhase(deposit({ status: 2 }), NOW + 9e6)).toBe('approved')
+  expect(depositPhase(deposit({ status: 3 }), NOW)).toBe('returned')
 })
 
 it('keeps asking while money may still come, also after the code ran out, and then stops', () => {
@@ -117,7 +117,7 @@ it.each([
   ['returned', 1, 'failed'],
   ['of a newer server', 2, 'paid'],
 ] as const)('[MONEY-7] shows a withdrawal that is %s as its state says', (state, status, stage) => {
-  expect(stageOf({ state: state as Withdrawal['state'], status })).toBe(stage)
+  expect(withdrawalStage({ state: state as Withdrawal['state'], status })).toBe(stage)
 })
 
 it('watches the list while a withdrawal is on its way, seldom when it is an old one', () => {

@@ -43,7 +43,7 @@ export function DepositApproved({ deposit }: { deposit: Deposit }) {
       </Notice>
       <LatePart
         load={loadReceipt}
-        props={{ of: { kind: 'deposit', id: deposit.id } as const }}
+        props={{ receiptKey: { kind: 'deposit', id: deposit.id } as const }}
         waiting={<Skeleton className="h-104 w-full rounded-lg" />}
       />
     </div>

@@ -15,7 +15,7 @@ export default function DepositPopupTimer() {
   const wallet = useWallet()
   const path = usePath()
   const [shownBefore, setShownBefore] = useState(isRemembered)
-  const after = popupAfterMs({
+  const delayMs = popupAfterMs({
     settings,
     mayDeposit: session.status === 'player' && isVerified(session.user) && !isBarred(session, 'may_deposit'),
     money: wallet && totalBalance(wallet),
@@ -25,15 +25,15 @@ export default function DepositPopupTimer() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins to count anew
   useEffect(() => {
-    if (after === undefined) return
+    if (delayMs === undefined) return
     const timer = setTimeout(() => {
       if (dialog.get()) return
       remember()
       setShownBefore(true)
       openDialog({ name: 'deposit', popup: true })
-    }, after)
+    }, delayMs)
     return () => clearTimeout(timer)
-  }, [after, path])
+  }, [delayMs, path])
 
   return null
 }

@@ -18,11 +18,11 @@ import { PixPanel } from './pix-panel.tsx'
 
 /** A deposit, from its code to its outcome. */
 export function DepositView({ id, user }: { id: string; user: User }) {
-  const shown = useDeposit(id)
-  const place = useOutcome<HTMLDivElement>(shown.phase)
+  const view = useDeposit(id)
+  const place = useOutcome<HTMLDivElement>(view.phase)
   return (
     <div ref={place} className="contents">
-      <State {...shown} user={user} />
+      <State {...view} user={user} />
     </div>
   )
 }
@@ -79,19 +79,19 @@ interface EndedChargeProps {
 /** An expired charge, with a button for a new one of the same amount. */
 function EndedCharge({ deposit, user, icon, title, text }: EndedChargeProps) {
   const show = useShowDeposit()
-  const again = useSubmit(
+  const newCharge = useSubmit(
     (amount: number) => openCharge(user.id, amount, deposit.coupon?.code),
     (fresh) => {
       rememberDeposit(fresh)
       show(fresh.id, { replace: true })
     },
   )
-  const failure = failureText(again.error)
+  const failure = failureText(newCharge.error)
   return (
     <Notice isPage icon={icon} tone="calm" title={title} texts={[text]}>
       <FormError text={failure.field ?? failure.form ?? ''} />
       <div className="flex w-full max-w-sm flex-col gap-2">
-        <Button size="lg" wide busy={again.isBusy} onClick={() => void again.submit(deposit.amount)}>
+        <Button size="lg" wide busy={newCharge.isBusy} onClick={() => void newCharge.submit(deposit.amount)}>
           {m.cashier.new_code(money(deposit.amount))}
         </Button>
         <NewAmount>{m.cashier.pix_other_amount}</NewAmount>
@@ -101,9 +101,9 @@ function EndedCharge({ deposit, user, icon, title, text }: EndedChargeProps) {
 }
 
 function Codeless({ deposit }: { deposit: Deposit }) {
-  const again = useSubmit(retryCharge, (fresh) => {
+  const retry = useSubmit(retryCharge, (fresh) => {
     rememberDeposit(fresh)
-    again.reset()
+    retry.reset()
   })
   return (
     <Notice
@@ -114,7 +114,7 @@ function Codeless({ deposit }: { deposit: Deposit }) {
       texts={[m.cashier.codeless_text]}
     >
       <div className="w-full max-w-sm">
-        <Button size="lg" wide busy={again.isBusy} onClick={() => void again.submit(deposit)}>
+        <Button size="lg" wide busy={retry.isBusy} onClick={() => void retry.submit(deposit)}>
           {m.cashier.retry}
         </Button>
       </div>
@@ -124,8 +124,8 @@ function Codeless({ deposit }: { deposit: Deposit }) {
 
 /** A payment of another amount was returned in full; only the requested amount is known here. */
 function Returned({ deposit: { amount, return_reason: reason } }: { deposit: Deposit }) {
-  const other = reason === 'wrong_amount'
-  const why = other
+  const isWrongAmount = reason === 'wrong_amount'
+  const why = isWrongAmount
     ? m.cashier.returned_wrong_amount(money(amount))
     : reason && m.cashier.return_reasons[reason]
   return (
@@ -133,7 +133,7 @@ function Returned({ deposit: { amount, return_reason: reason } }: { deposit: Dep
       isPage
       icon="undo-2"
       tone="mind"
-      title={other ? m.cashier.returned_other_title : m.cashier.returned_title(money(amount))}
+      title={isWrongAmount ? m.cashier.returned_other_title : m.cashier.returned_title(money(amount))}
       texts={[...(why ? [why] : []), m.cashier.returned_safe]}
     >
       <div className="flex w-full max-w-sm flex-col gap-2">

@@ -20,7 +20,7 @@ export type DepositPhase = 'codeless' | 'paying' | 'late' | 'approved' | 'expire
 const BY_STATUS = { 1: 'expired', 2: 'approved', 3: 'returned' } as const
 
 /** `now` in ms since 1970. */
-export function phaseOf(deposit: Deposit, now: number): DepositPhase {
+export function depositPhase(deposit: Deposit, now: number): DepositPhase {
   const ended = BY_STATUS[deposit.status as 1 | 2 | 3]
   if (ended) return ended
   if (now >= Date.parse(deposit.expires_at)) return 'late'
@@ -35,7 +35,7 @@ const LATE_FOR_MS = 30 * 60_000
 /** Poll interval: a fallback for lost realtime messages. */
 export function askAgainMs(deposit: Deposit | undefined, now: number): number | false {
   if (!deposit) return OPEN_EVERY_MS
-  const phase = phaseOf(deposit, now)
+  const phase = depositPhase(deposit, now)
   if (phase === 'approved' || phase === 'returned') return false
   if (phase !== 'expired') return OPEN_EVERY_MS
   return now - Date.parse(deposit.expires_at) < LATE_FOR_MS ? EXPIRED_EVERY_MS : false
@@ -78,7 +78,7 @@ export function useDeposit(id: string) {
 
   return {
     deposit,
-    phase: deposit && phaseOf(deposit, serverNow()),
+    phase: deposit && depositPhase(deposit, serverNow()),
     isMissing: isNoSuchDeposit(query.error),
     /** To be called when the code expires: the phase depends on the clock. */
     rerender,

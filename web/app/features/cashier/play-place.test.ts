@@ -6,10 +6,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** The place after the deposit was opened on each of these pages in turn. */
 function placeAfter(...pages: string[]): string {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
   }
   for (const page of pages) {
     vi.stubGlobal('location', new URL(page, 'https://site.example'))

@@ -12,7 +12,7 @@ export function rememberPlayPlace(): void {
   const { pathname, search } = location
   if (!PLAY.test(pathname) || pathname.length + search.length > MOST) return
   try {
-    // A demonstration led to the deposit: the way back is the game itself.
+    // After a deposit from a demo the player returns to the game with real money.
     sessionStorage.setItem(KEY, pathname + search.replace(/^\?demo=1$/, ''))
   } catch {}
 }

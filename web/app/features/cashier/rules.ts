@@ -8,23 +8,24 @@ export interface CashierRules {
   max: number | undefined
 }
 
-export const depositRules = (settings: Settings | undefined): CashierRules => rulesOf(settings, 'deposit')
+export const depositRules = (settings: Settings | undefined): CashierRules =>
+  cashierRules(settings, 'deposit')
 /** Rules of withdrawals, without a maximum: a large withdrawal is paid as several payouts. */
 export const withdrawRules = (settings: Settings | undefined): CashierRules => ({
-  ...rulesOf(settings, 'withdraw'),
+  ...cashierRules(settings, 'withdraw'),
   max: undefined,
 })
 
-function rulesOf(settings: Settings | undefined, what: 'deposit' | 'withdraw'): CashierRules {
+function cashierRules(settings: Settings | undefined, kind: 'deposit' | 'withdraw'): CashierRules {
   return {
-    isOpen: settings?.[`${what}_enabled`] !== false,
-    min: centsOf(settings?.[`${what}_min`]),
-    max: centsOf(settings?.[`${what}_max`]),
+    isOpen: settings?.[`${kind}_enabled`] !== false,
+    min: limitCents(settings?.[`${kind}_min`]),
+    max: limitCents(settings?.[`${kind}_max`]),
   }
 }
 
 /** The largest representable amount means no limit. */
-const centsOf = (value: unknown) =>
+const limitCents = (value: unknown) =>
   Number.isSafeInteger(value) && Number(value) > 0 && value !== Number.MAX_SAFE_INTEGER
     ? Number(value)
     : undefined

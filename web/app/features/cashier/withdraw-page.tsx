@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackToWallet } from './back-to-wallet.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
-const loadKeptBack = withTexts(['withdrawal'], () => import('./withdrawal/not-withdrawable.tsx'))
+const loadNotWithdrawable = withTexts(['withdrawal'], () => import('./withdrawal/not-withdrawable.tsx'))
 const loadList = () => import('./withdrawal/list.tsx')
 const loadProgress = withTexts(['withdrawal', 'payment_receipt'], () => import('./withdrawal/progress.tsx'))
 
@@ -34,7 +34,7 @@ export function Withdraw({ id }: { id: string | undefined }) {
         <BackToWallet />
         <PageHeader title={m.cashier.withdraw_title} text={m.cashier.withdraw_text} />
       </div>
-      <KeptBack />
+      <NotWithdrawable />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-6">
         {id === undefined ? (
           <WithdrawForm user={user} />
@@ -53,7 +53,7 @@ export function Withdraw({ id }: { id: string | undefined }) {
         <div className={place}>
           <LatePart
             load={loadList}
-            props={{ shown: id, playerId: user?.id }}
+            props={{ shownId: id, playerId: user?.id }}
             waiting={<Skeleton className="h-64 w-full rounded-lg" />}
           />
         </div>
@@ -63,8 +63,8 @@ export function Withdraw({ id }: { id: string | undefined }) {
 }
 
 /** Money that cannot be withdrawn now, with its reason. Empty without any. */
-function KeptBack() {
+function NotWithdrawable() {
   const { data } = useQuery({ ...ownQuery('GET /api/wallet'), throwOnError: false })
   if (!data || (data.held.length === 0 && !data.referral_pending)) return null
-  return <LatePart load={loadKeptBack} props={data} waiting={null} />
+  return <LatePart load={loadNotWithdrawable} props={data} waiting={null} />
 }

@@ -24,7 +24,7 @@ export function CasinoShelves() {
   const games = usePublic('GET /v2/casino-games').data?.data
   const { data: categories } = usePublic('GET /v2/casino-games/category')
   const session = useSession()
-  // An exclusion or suspension bars deposits and bets alike, and the first frame knows about deposits: no games appear and disappear.
+  // `may_deposit` is known in the first frame, and exclusions and suspensions bar deposits and bets alike: no shelf appears and disappears.
   const hasOwn = session.status !== 'anonymous' && !isBarred(session, 'may_deposit')
   useFavourites()
   const shelves = useRef<HTMLDivElement>(null)

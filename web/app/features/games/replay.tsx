@@ -50,7 +50,7 @@ export default function Replay({ shown, round, checkHref, onClose }: ReplayProps
         <shown.Moment round={round} at={ended ? undefined : at} />
         <p className="min-h-10 text-center text-sm text-balance" aria-live="polite">
           {ended
-            ? shown.resultOf(round)
+            ? shown.resultText(round)
             : at === 0
               ? m.replay.replay_start
               : shown.moveText(at, moves, round)}

@@ -9,7 +9,7 @@ export interface ShownGame<R extends Round = Round> {
   /** Multiplier of a round: ten-thousandths, rounded down; 0 for none. */
   reachedE4(round: R): number
   /** The outcome of a round, as a sentence. Undefined while it is open. */
-  resultOf(round: R): string | undefined
+  resultText(round: R): string | undefined
   /** Choices besides the stake. */
   betText(round: R): string
   /** The number of moves in a replay before the end. */

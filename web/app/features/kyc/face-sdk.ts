@@ -90,7 +90,7 @@ const CAMERA: Readonly<Record<string, FaceProblem>> = {
   NotReadableError: 'no_camera',
 }
 
-/** Error names of browsers for camera problems, anywhere in the script's error. */
+/** Finds a browser's error name for a camera problem anywhere in the script's error. */
 function errorProblem(error: unknown): FaceProblem {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
   const name = /[A-Z]\w{1,40}Error/g

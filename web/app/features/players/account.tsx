@@ -13,7 +13,7 @@ interface AccountProps {
   sound: SoundChoice
   /** Contact and address, rendered by another feature. */
   profile: ReactNode
-  /** Rendered by another feature, about the whole account. */
+  /** Parts about the whole account, rendered by another feature. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { LIMITS, type LimitOf } from '@jogo/rules/protection/limits'
+import { LIMITS, type LimitedQuantity } from '@jogo/rules/protection/limits'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
@@ -13,7 +13,7 @@ import { LimitRow } from './limit-row.tsx'
 import { protectionQuery, type ShownProtection } from './own-limits.ts'
 
 /** Losses and time first: the law requires them before the first bet. */
-const ORDER: readonly LimitOf[] = ['losses', 'minutes', 'deposits', 'stakes', 'bets', 'single_stake']
+const ORDER: readonly LimitedQuantity[] = ['losses', 'minutes', 'deposits', 'stakes', 'bets', 'single_stake']
 
 /** The player's limits, with their use. */
 export function Limits() {

@@ -50,7 +50,7 @@ export async function offerPostponedDeposit(): Promise<void> {
   if (path !== paths.deposit && (await isWanted('verification'))) openDialog({ name: 'deposit' })
 }
 
-/** @param over dialog that may be open because it is finished */
+/** @param over finished dialog, which may still be open */
 const isFree = (over?: 'verification') => !dialog.get() || dialog.get()?.name === over
 
 /** The player, unless an exclusion or suspension bars deposits. */

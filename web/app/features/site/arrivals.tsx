@@ -31,7 +31,7 @@ export function Arrivals() {
   return null
 }
 
-/** The site has just written this address; the visitor did not return to it through the history. */
+/** Whether the site has just added this entry to the history, instead of the visitor returning to it. */
 const isNewEntry = (): boolean => history.state?.isNew === true
 
 async function answer(text: string): Promise<void> {

@@ -8,15 +8,15 @@ import type { Source, StatementEntry } from './filter.ts'
 /** False for an unpaid deposit, which is in the statement without a movement. */
 export const hasMoved = (entry: StatementEntry): boolean => entry.balance_after !== null
 
-export function titleOf(entry: StatementEntry): string {
-  const what = m.statement.kinds[kindOf(entry)]
+export function entryTitle(entry: StatementEntry): string {
+  const kindText = m.statement.kinds[kindKey(entry)]
   // Optional, because the page may be newer than the server.
-  const on = entry.casino_game?.name ?? entry.bet?.market.full_name
-  return on ? m.statement.staked_on(what, on) : what
+  const product = entry.casino_game?.name ?? entry.bet?.market.full_name
+  return product ? m.statement.staked_on(kindText, product) : kindText
 }
 
 /** A kind unknown to this build is shown as a movement. */
-function kindOf(entry: StatementEntry): keyof typeof m.statement.kinds {
+function kindKey(entry: StatementEntry): keyof typeof m.statement.kinds {
   if (entry.source === 'Deposit' && !hasMoved(entry))
     return entry.status === 0 ? 'deposit_waiting' : 'deposit_ended'
   return Object.hasOwn(m.statement.kinds, entry.kind)
@@ -25,7 +25,7 @@ function kindOf(entry: StatementEntry): keyof typeof m.statement.kinds {
 }
 
 /** `+R$ 50,00`, `−R$ 10,00`; without a sign when the balance did not change. */
-export function amountOf(entry: StatementEntry): string {
+export function entryAmount(entry: StatementEntry): string {
   const sign = !hasMoved(entry) ? '' : entry.type === 1 ? '+' : '−'
   return sign + money(entry.amount)
 }
@@ -38,18 +38,18 @@ export function bonusPart(entry: StatementEntry): string | undefined {
 }
 
 /** Why the entry corrects another, in plain words; undefined for other entries, and for a reason unknown to this build. */
-export const reasonOf = ({ reason }: StatementEntry): string | undefined =>
+export const correctionReason = ({ reason }: StatementEntry): string | undefined =>
   reason && m.statement.reasons[reason]
 
 /** The page of the entry's deposit or withdrawal, if it has one; a surrendered balance has none. */
-export function linkOf({ source, source_id: id, kind }: StatementEntry): string | undefined {
+export function entryLink({ source, source_id: id, kind }: StatementEntry): string | undefined {
   if (!id || kind === 'surrender_balance') return undefined
   if (source === 'Deposit') return paths.charge(id)
   return source === 'Withdraw' ? paths.withdrawal(id) : undefined
 }
 
 /** Id of the entry's own round, which can be checked; undefined for a supplier's game. */
-export const roundOf = ({ source, source_id: id, casino_game }: StatementEntry): string | undefined =>
+export const ownRoundId = ({ source, source_id: id, casino_game }: StatementEntry): string | undefined =>
   source === 'Casino' && !casino_game?.round ? (id ?? undefined) : undefined
 
 export const ICONS: Record<Source, IconName> = {
@@ -62,10 +62,10 @@ export const ICONS: Record<Source, IconName> = {
 }
 
 /** Rows and days are newest first. `at`: the time of a row. */
-export function byDay<T>(rows: readonly T[], at: (row: T) => string): { day: string; rows: T[] }[] {
+export function byDay<T>(rows: readonly T[], time: (row: T) => string): { day: string; rows: T[] }[] {
   const days: { day: string; rows: T[] }[] = []
   for (const row of rows) {
-    const day = shownDay(Date.parse(at(row)))
+    const day = shownDay(Date.parse(time(row)))
     const last = days.at(-1)
     if (last?.day === day) last.rows.push(row)
     else days.push({ day, rows: [row] })

@@ -9,7 +9,16 @@ import { openDialog } from '../../state/dialogs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { amountOf, bonusPart, hasMoved, ICONS, linkOf, reasonOf, roundOf, titleOf } from './entries.ts'
+import {
+  bonusPart,
+  correctionReason,
+  entryAmount,
+  entryLink,
+  entryTitle,
+  hasMoved,
+  ICONS,
+  ownRoundId,
+} from './entries.ts'
 import type { StatementEntry } from './filter.ts'
 import { WithdrawalState } from './withdrawal-state.tsx'
 
@@ -34,8 +43,8 @@ interface EntryRowProps {
 
 /** A movement. The whole row is a link where there are details. */
 export function EntryRow({ entry, when, checkHref }: EntryRowProps) {
-  const round = roundOf(entry)
-  const href = linkOf(entry)
+  const round = ownRoundId(entry)
+  const href = entryLink(entry)
   const supplied = entry.casino_game?.round
   if (supplied)
     return (
@@ -89,9 +98,9 @@ function RoundRow({ entry, when, checkHref, round }: EntryRowProps & { round: st
 }
 
 function content(entry: StatementEntry, when: (iso: string) => string, end?: 'leads' | 'busy') {
-  const moved = hasMoved(entry)
-  const reason = reasonOf(entry)
-  const colour = !moved ? 'text-muted' : entry.type === 1 ? 'text-win-text' : 'text-text'
+  const isMovement = hasMoved(entry)
+  const reason = correctionReason(entry)
+  const colour = !isMovement ? 'text-muted' : entry.type === 1 ? 'text-win-text' : 'text-text'
   const notes = [when(entry.created_at), bonusPart(entry)].filter(Boolean).join(' · ')
   const status = entry.status === 2 ? undefined : m.statement.statuses[entry.status]
   const isPendingWithdrawal = entry.status === 0 && entry.source === 'Withdraw'
@@ -106,8 +115,10 @@ function content(entry: StatementEntry, when: (iso: string) => string, end?: 'le
       </span>
       <span className={CELLS}>
         <span className={LINE}>
-          <span className={`${LEFT} text-sm font-semibold`}>{titleOf(entry)}</span>
-          <span className={`${RIGHT} text-sm font-semibold lg:col-start-2 ${colour}`}>{amountOf(entry)}</span>
+          <span className={`${LEFT} text-sm font-semibold`}>{entryTitle(entry)}</span>
+          <span className={`${RIGHT} text-sm font-semibold lg:col-start-2 ${colour}`}>
+            {entryAmount(entry)}
+          </span>
         </span>
         <span className={`${LINE} text-xs text-muted`}>
           {/* A running clock is never cut off. */}
@@ -116,7 +127,7 @@ function content(entry: StatementEntry, when: (iso: string) => string, end?: 'le
             {status && ' · '}
             {isPendingWithdrawal ? <WithdrawalState entry={entry}>{status}</WithdrawalState> : status}
           </span>
-          <span className={`${RIGHT} text-muted lg:col-start-3 ${moved ? '' : 'max-lg:hidden'}`}>
+          <span className={`${RIGHT} text-muted lg:col-start-3 ${isMovement ? '' : 'max-lg:hidden'}`}>
             {entry.balance_after === null
               ? m.statement.not_moved
               : m.statement.balance_after(money(entry.balance_after))}

@@ -43,13 +43,13 @@ export function readFilter(search: URLSearchParams): Filter {
   if (status === '0' || status === '1' || status === '2') filter.status = status
   if (isDay(from)) filter.from = from
   if (isDay(to)) filter.to = to
-  const sought = read('search').trim().slice(0, SEARCH_LENGTH)
-  if (sought) filter.search = sought
+  const searchText = read('search').trim().slice(0, SEARCH_LENGTH)
+  if (searchText) filter.search = searchText
   return filter
 }
 
 /** `?source=Deposit&type=1`; empty without filters. */
-export function searchOf(filter: Filter): string {
+export function filterSearch(filter: Filter): string {
   const entries = Object.entries(filter)
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`
 }

@@ -65,7 +65,7 @@ export function Movements({ filter, statement, checkHref, onFilter, isFilesOpen,
   )
 }
 
-/** What a screen reader says when the filters have changed, and for further pages. */
+/** Announcement for screen readers after a change of filters and after further pages. */
 function foundText({ rows, hasNextPage }: MovementsProps['statement']): string {
   if (rows.length === 0) return m.statement.empty_filtered_title
   return hasNextPage ? m.statement.found_first(rows.length) : m.statement.found(rows.length)

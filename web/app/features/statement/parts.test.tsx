@@ -14,7 +14,7 @@ import { queries } from '../../lib/queries/client.ts'
 import { es } from '../../messages/es.ts'
 import { pt } from '../../messages/pt.ts'
 import { EntryRow } from './entry-row.tsx'
-import { daysOf } from './files/periods.ts'
+import { periodDays } from './files/periods.ts'
 import type { StatementEntry } from './filter.ts'
 import { PendingTransfers } from './pending-transfers.tsx'
 import { SearchField } from './search-field.tsx'
@@ -263,16 +263,16 @@ it('days in the wrong order say so, and nothing seems to load', () => {
 it('days of a period are those of the site', () => {
   const now = Date.parse('2026-03-01T02:00:00Z')
   const none = { from: undefined, to: undefined }
-  expect(daysOf('all', none, now)).toEqual({})
-  expect(daysOf('filter', { from: '2026-01-02', to: undefined }, now)).toEqual({ from: '2026-01-02' })
-  expect(daysOf('this_month', none, now)).toEqual({ from: '2026-02-01' })
-  expect(daysOf('last_month', none, now)).toEqual({ from: '2026-01-01', to: '2026-01-31' })
-  expect(daysOf('last_year', none, now)).toEqual({ from: '2025-01-01', to: '2025-12-31' })
+  expect(periodDays('all', none, now)).toEqual({})
+  expect(periodDays('filter', { from: '2026-01-02', to: undefined }, now)).toEqual({ from: '2026-01-02' })
+  expect(periodDays('this_month', none, now)).toEqual({ from: '2026-02-01' })
+  expect(periodDays('last_month', none, now)).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+  expect(periodDays('last_year', none, now)).toEqual({ from: '2025-01-01', to: '2025-12-31' })
 })
 
 it('a search waits for the end of typing, and cleared filters clear it', async () => {
   const sought: string[] = []
-  const again = mount(<SearchField sought="" onSearch={(typed) => sought.push(typed)} />)
+  const again = mount(<SearchField searchText="" onSearch={(typed) => sought.push(typed)} />)
   const field = document.querySelector('input')
   if (!field) throw new Error('no field')
   expect(field.maxLength).toBe(80)
@@ -282,8 +282,8 @@ it('a search waits for the end of typing, and cleared filters clear it', async (
       field.dispatchEvent(new Event('input', { bubbles: true }))
     })
   await vi.waitFor(() => expect(sought).toEqual(['mines']))
-  again(<SearchField sought="mines" onSearch={() => {}} />)
-  again(<SearchField sought="" onSearch={() => {}} />)
+  again(<SearchField searchText="mines" onSearch={() => {}} />)
+  again(<SearchField searchText="" onSearch={() => {}} />)
   expect(field.value).toBe('')
 })
 

@@ -10,7 +10,7 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { Elapsed } from '../../ui/elapsed.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
-import { type StatementEntry, searchOf } from './filter.ts'
+import { filterSearch, type StatementEntry } from './filter.ts'
 import { WithdrawalState } from './withdrawal-state.tsx'
 
 export const pendingTransfersQuery = () => ownQuery('GET /api/transactions', { query: { status: '0' } })
@@ -38,7 +38,7 @@ export function PendingTransfers() {
       </ul>
       {entries.length > SHOWN && (
         <Link
-          href={paths.statement + searchOf({ status: '0' })}
+          href={paths.statement + filterSearch({ status: '0' })}
           className="flex min-h-11 items-center text-sm font-medium text-accent-text"
         >
           {m.statement.pending_all(entries.length)}

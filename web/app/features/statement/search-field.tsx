@@ -7,8 +7,14 @@ import { SEARCH_LENGTH } from './filter.ts'
 const AFTER_MS = 350
 
 /** Field of the search; typed text is searched when the typing pauses. */
-export function SearchField({ sought, onSearch }: { sought: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(sought)
+export function SearchField({
+  searchText,
+  onSearch,
+}: {
+  searchText: string
+  onSearch: (text: string) => void
+}) {
+  const [typed, setTyped] = useState(searchText)
   const latest = useRef({ typed, onSearch })
   latest.current = { typed, onSearch }
   const [pause] = useState(() =>
@@ -16,7 +22,7 @@ export function SearchField({ sought, onSearch }: { sought: string; onSearch: (t
   )
   useEffect(() => pause.cancel, [pause])
   // Follows cleared filters, and the address after going back.
-  useEffect(() => setTyped((text) => (text.trim() === sought ? text : sought)), [sought])
+  useEffect(() => setTyped((text) => (text.trim() === searchText ? text : searchText)), [searchText])
   return (
     <label className="flex min-h-12 items-center gap-3 rounded-md border border-edge bg-surface px-3.5">
       <Icon name="search" size={18} className="text-muted" />

@@ -19,14 +19,14 @@ interface StatementFiltersProps {
 export function StatementFilters({ filter, onChange, children }: StatementFiltersProps) {
   const { type, status, from, to } = filter
   const [isOpen, setIsOpen] = useState(Boolean(type ?? status ?? from ?? to))
-  const more = useId()
+  const moreId = useId()
   const set = (part: keyof Filter) => (value: string) => onChange(withPart(filter, part, value))
   // In the browser only: the cached page may be a day old.
   const [today, setToday] = useState<string>()
   useEffect(() => setToday(shownDay(Date.now())), [])
   return (
     <div className="flex flex-col gap-3">
-      <SearchField sought={filter.search ?? ''} onSearch={set('search')} />
+      <SearchField searchText={filter.search ?? ''} onSearch={set('search')} />
       <div className="flex items-center gap-2">
         <fieldset className="-mx-4 flex min-w-0 flex-1 gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:px-0">
           <legend className="sr-only">{m.statement.what}</legend>
@@ -45,7 +45,7 @@ export function StatementFilters({ filter, onChange, children }: StatementFilter
           kind="secondary"
           icon="list-filter"
           aria-expanded={isOpen}
-          aria-controls={more}
+          aria-controls={moreId}
           onClick={() => setIsOpen(!isOpen)}
         >
           {m.statement.filters}
@@ -53,7 +53,7 @@ export function StatementFilters({ filter, onChange, children }: StatementFilter
         {children}
       </div>
       <div
-        id={more}
+        id={moreId}
         className={`grid grid-cols-2 gap-3 lg:grid lg:grid-cols-4 xl:grid-cols-[1fr_1fr_10rem_10rem_auto] ${isOpen ? '' : 'max-lg:hidden'}`}
       >
         <Choice

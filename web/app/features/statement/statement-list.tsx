@@ -17,7 +17,7 @@ export function StatementList({ entries, isOld, checkHref }: StatementListProps)
   const now = Date.now()
   return (
     <div aria-busy={isOld} className={`flex flex-col gap-4 ${isOld ? 'opacity-60' : ''}`}>
-      {byDay(entries, ({ created_at }) => created_at).map(({ day, rows: ofDay }) => (
+      {byDay(entries, ({ created_at }) => created_at).map(({ day, rows: dayEntries }) => (
         <section key={day} aria-labelledby={`day-${day}`} className="flex flex-col">
           <h2
             id={`day-${day}`}
@@ -26,7 +26,7 @@ export function StatementList({ entries, isOld, checkHref }: StatementListProps)
             {dayText(day, now)}
           </h2>
           <ul className="rounded-lg bg-surface p-1.5">
-            {ofDay.map((entry) => (
+            {dayEntries.map((entry) => (
               <li key={entry.id} className="[content-visibility:auto] [contain-intrinsic-size:auto_4rem]">
                 <EntryRow entry={entry} when={timeOnly} checkHref={checkHref} />
               </li>

@@ -3,8 +3,15 @@ import { speak } from '../../lib/language.ts'
 import { en } from '../../messages/en.ts'
 import { es } from '../../messages/es.ts'
 import { pt } from '../../messages/pt.ts'
-import { amountOf, bonusPart, byDay, linkOf, roundOf, titleOf } from './entries.ts'
-import { areDaysReversed, isFiltered, readFilter, type StatementEntry, searchOf, withPart } from './filter.ts'
+import { bonusPart, byDay, entryAmount, entryLink, entryTitle, ownRoundId } from './entries.ts'
+import {
+  areDaysReversed,
+  filterSearch,
+  isFiltered,
+  readFilter,
+  type StatementEntry,
+  withPart,
+} from './filter.ts'
 
 beforeAll(() => speak('pt', pt))
 
@@ -38,8 +45,8 @@ describe('the filters', () => {
       to: '2026-11-21',
       search: 'mines & <b>',
     } as const
-    expect(readFilter(new URLSearchParams(searchOf(filter)))).toEqual(filter)
-    expect(searchOf({})).toBe('')
+    expect(readFilter(new URLSearchParams(filterSearch(filter)))).toEqual(filter)
+    expect(filterSearch({})).toBe('')
     expect(isFiltered({})).toBe(false)
     expect(isFiltered(filter)).toBe(true)
   })
@@ -61,13 +68,13 @@ describe('the filters', () => {
 
 describe('an entry', () => {
   it('says what moved, in which direction', () => {
-    expect(titleOf(entry())).toBe('Aposta · Mines')
-    expect(plain(amountOf(entry()))).toBe('−R$ 1.234,56')
-    expect(plain(amountOf(entry({ type: 1 })))).toBe('+R$ 1.234,56')
-    expect(titleOf(entry({ kind: 'from_the_future' }))).toBe('Movimento · Mines')
+    expect(entryTitle(entry())).toBe('Aposta · Mines')
+    expect(plain(entryAmount(entry()))).toBe('−R$ 1.234,56')
+    expect(plain(entryAmount(entry({ type: 1 })))).toBe('+R$ 1.234,56')
+    expect(entryTitle(entry({ kind: 'from_the_future' }))).toBe('Movimento · Mines')
     const bet = { type: 'single', market: { sport_name: 'Futebol', full_name: 'Resultado final' } }
-    expect(titleOf(entry({ source: 'Sports', casino_game: null, bet }))).toBe('Aposta · Resultado final')
-    expect(titleOf(entry({ kind: 'toString', casino_game: null }))).toBe('Movimento')
+    expect(entryTitle(entry({ source: 'Sports', casino_game: null, bet }))).toBe('Aposta · Resultado final')
+    expect(entryTitle(entry({ kind: 'toString', casino_game: null }))).toBe('Movimento')
   })
 
   it('has no sign when no balance moved', () => {
@@ -79,9 +86,9 @@ describe('an entry', () => {
       balance_after: null,
       casino_game: null,
     })
-    expect(titleOf(deposit)).toBe('Pix em aberto')
-    expect(titleOf({ ...deposit, status: 1 })).toBe('Pix não concluído')
-    expect(plain(amountOf(deposit))).toBe('R$ 1.234,56')
+    expect(entryTitle(deposit)).toBe('Pix em aberto')
+    expect(entryTitle({ ...deposit, status: 1 })).toBe('Pix não concluído')
+    expect(plain(entryAmount(deposit))).toBe('R$ 1.234,56')
   })
 
   it('tells the part of bonus only when it was a part', () => {
@@ -92,15 +99,15 @@ describe('an entry', () => {
   })
 
   it('leads to its deposit, its withdrawal or the check of its round', () => {
-    expect(roundOf(entry())).toBe(ROUND)
-    expect(roundOf(entry({ source: 'Deposit' }))).toBeUndefined()
-    expect(roundOf(entry({ casino_game: { name: 'Caju', round: ROUND } })), "a supplier's").toBeUndefined()
-    expect(linkOf(entry())).toBeUndefined()
-    expect(linkOf(entry({ source: 'Deposit' }))).toBe(`/user/wallet/deposit?id=${ROUND}`)
-    expect(linkOf(entry({ source: 'Withdraw' }))).toBe(`/user/wallet/withdraw?id=${ROUND}`)
-    expect(linkOf(entry({ source: 'Withdraw', kind: 'surrender_balance' }))).toBeUndefined()
-    expect(linkOf(entry({ source: 'Bonus' }))).toBeUndefined()
-    expect(linkOf(entry({ source_id: null }))).toBeUndefined()
+    expect(ownRoundId(entry())).toBe(ROUND)
+    expect(ownRoundId(entry({ source: 'Deposit' }))).toBeUndefined()
+    expect(ownRoundId(entry({ casino_game: { name: 'Caju', round: ROUND } })), "a supplier's").toBeUndefined()
+    expect(entryLink(entry())).toBeUndefined()
+    expect(entryLink(entry({ source: 'Deposit' }))).toBe(`/user/wallet/deposit?id=${ROUND}`)
+    expect(entryLink(entry({ source: 'Withdraw' }))).toBe(`/user/wallet/withdraw?id=${ROUND}`)
+    expect(entryLink(entry({ source: 'Withdraw', kind: 'surrender_balance' }))).toBeUndefined()
+    expect(entryLink(entry({ source: 'Bonus' }))).toBeUndefined()
+    expect(entryLink(entry({ source_id: null }))).toBeUndefined()
   })
 })
 

@@ -10,7 +10,7 @@ import { OpenWagering } from '../../ui/open-wagering.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { RoundHref } from './entry-row.tsx'
-import { readFilter, searchOf } from './filter.ts'
+import { filterSearch, readFilter } from './filter.ts'
 import { Movements } from './movements.tsx'
 import type { ProofHref } from './rounds/round-row.tsx'
 import { StatementSkeleton } from './statement-list.tsx'
@@ -64,7 +64,7 @@ export function Statement({ checkHref, proofHref }: StatementProps) {
         ) : (
           <Movements
             {...{ filter, statement, checkHref, isFilesOpen }}
-            onFilter={(next) => show(searchOf(next))}
+            onFilter={(next) => show(filterSearch(next))}
           >
             {download}
           </Movements>

@@ -61,13 +61,13 @@ const withCursor = <N extends ListName>(
   } as unknown as QueryParameters<N>
 }
 
-type Given = 'initialPageParam' | 'getNextPageParam' | 'placeholderData'
+type PagesOption = 'initialPageParam' | 'getNextPageParam' | 'placeholderData'
 
 /**
  * A paged list. `rows`: of all pages fetched so far; refetching fetches as many pages again. While the first page of another key is
  * loading, the rows of the previous key stay (`isPlaceholderData`).
  */
-export function usePages<T>(query: Omit<Options<T>, Given>) {
+export function usePages<T>(query: Omit<Options<T>, PagesOption>) {
   const { data, error, ...rest } = useInfiniteQuery({
     throwOnError: (failure, { state }) => state.data === undefined && isOfPage(failure),
     ...query,

@@ -41,7 +41,7 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
 
   useEffect(() => {
     for (const { id, seq, markets, ...match } of fixtures) {
-      prices.take(id, seq, markets.map(viewPrices))
+      prices.storePrices(id, seq, markets.map(viewPrices))
       storeMatch(id, seq, match)
       if (held.isHeld(id, seq)) prices.suspend(id, seq)
       seqs.set(id, Math.max(seq, seqs.get(id) ?? 0))
@@ -109,7 +109,7 @@ function applyFixture(odds: FixtureOdds, { seqs, gaps, held }: Received, isWhole
   if (seq < known) return is_suspended === false
   seqs.set(id, seq)
   if (since > known) gaps.note(id, since)
-  const areKnown = prices.take(id, seq, markets)
+  const areKnown = prices.storePrices(id, seq, markets)
   const before = matchNow(id)
   const isNews = match && (match.state !== before?.state || !isSameScore(match.score, before.score))
   if (match) storeMatch(id, seq, match)

@@ -22,7 +22,7 @@ type Write = (place: Element, prices: KnownPrices, before: KnownPrices | undefin
 
 export interface PriceStore {
   /** Stores prices of the server unless a later change is known. Returns false when a market was not offered before. */
-  take(fixture: number, seq: number, markets: readonly MarketPrices[]): boolean
+  storePrices(fixture: number, seq: number, markets: readonly MarketPrices[]): boolean
   /** Suspends all markets of the match, whatever the state of each. */
   suspend(fixture: number, seq: number): void
   /** Suspends all markets of all matches. */
@@ -95,7 +95,7 @@ export function createPriceStore(write: Write, wait: (then: () => void, ms: numb
   }
 
   return {
-    take(fixture, seq, markets) {
+    storePrices(fixture, seq, markets) {
       let areKnown = true
       for (const { market, specifiers, version, state, odds } of markets) {
         const key = priceKey(fixture, market, specifiers)

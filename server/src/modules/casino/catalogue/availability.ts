@@ -1,6 +1,6 @@
 import { COUNTRY, type Jurisdiction } from '@jogo/rules/jurisdiction'
 
-/** Whether the law asks for a certificate of a supplier's game that no operator has entered. */
+/** Whether a supplier's game lacks the certificate that the law requires. */
 export const isUncertified = (
   { certificate }: { certificate?: string | null },
   { certificates }: Pick<Jurisdiction, 'certificates'>,

@@ -69,7 +69,7 @@ export interface Catalogue {
   /** @throws Refusal game_not_found */
   getGame(slugOrId: string): Promise<store.Game>
   /** Games in the order of `ids`; games that the lobby hides are omitted. */
-  gamesOf(ids: readonly number[]): Promise<store.Game[]>
+  listGamesById(ids: readonly number[]): Promise<store.Game[]>
   /** A game as currently shown in the lobby. */
   view(game: store.Game): GameWire
   details(game: store.Game): ReturnType<typeof gameDetails>
@@ -88,7 +88,7 @@ export interface Catalogue {
   /** A supplier's game shown in the lobby, with the data to launch it. */
   openable(slug: string): Promise<OpenableGame | undefined>
   /** Names of games by number, whether the lobby shows them or not. */
-  namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, NamedGame>>
+  namesById(ids: readonly number[]): Promise<ReadonlyMap<number, NamedGame>>
   /** Names of games by address. */
   namesBySlug(slugs: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Synchronises a supplier's list; see `ingestList`. */
@@ -166,7 +166,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       return found
     },
     getGame: async (key) => (await store.findGame(db.sql, key)) ?? refuse('game_not_found'),
-    gamesOf: (ids) => store.listGamesById(db.sql, ids),
+    listGamesById: (ids) => store.listGamesById(db.sql, ids),
     view: (game) => gameView(game, shownBy()),
     details: (game) => gameDetails(game, shownBy()),
     listFavourites: async (playerId) => store.listGamesById(db.sql, await listFavourites(db.sql, playerId)),
@@ -183,7 +183,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     suppliedOpened: (id) => supplied.get(String(id)),
     pauseSupplied: updateGamePaused,
     ingestList,
-    namesOf: (ids) => listGameNames(db.sql, ids),
+    namesById: (ids) => listGameNames(db.sql, ids),
     namesBySlug: (slugs) => namesBySlug(db.sql, slugs),
     openable: (slug) => findOpenableGame(db.sql, slug),
   }

@@ -67,7 +67,7 @@ export interface GameFilter {
   supplier?: string
 }
 
-/** A game that left the catalogue or its supplier's list stays stored but hidden. The list indexes have the same condition. */
+/** Hides games that left the catalogue or their supplier's list; their rows stay. The list indexes have the same condition. */
 export const SHOWN = sql`not g.hidden and g.absent_at is null and g.path is not null`
 
 export async function listProviders(tx: Tx): Promise<Provider[]> {

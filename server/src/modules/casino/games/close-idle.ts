@@ -10,11 +10,11 @@ export const IDLE_AT_ONCE = 200
 
 /** Closes idle rounds by the rules of their games. A round with a concurrent move stays open. @returns how many were closed */
 export async function closeIdleRounds(deps: GamesDeps): Promise<number> {
-  const closed = await Promise.all(houseGames.map((game) => closeIdleOf(deps, game)))
+  const closed = await Promise.all(houseGames.map((game) => closeIdleInGame(deps, game)))
   return closed.reduce((sum, count) => sum + count, 0)
 }
 
-async function closeIdleOf(deps: GamesDeps, game: HouseGame): Promise<number> {
+async function closeIdleInGame(deps: GamesDeps, game: HouseGame): Promise<number> {
   const { rules } = game
   if (rules.kind !== 'moving') return 0
   const moment = new Date(deps.clock.now().getTime() - idleMs(game, deps.settings()))

@@ -68,7 +68,7 @@ export interface Games {
     playerId: number,
   ): Promise<Round<Bet, Play> | undefined>
   /** The current round of a shared game with its times, and the last rounds. */
-  tableOf(game: GameName): Promise<TableWire>
+  getTable(game: GameName): Promise<TableWire>
   getRound(playerId: number, roundId: string): Promise<Round>
   /** The balances around each of these rounds of a player, by round. */
   around: GamesDeps['wallet']['around']
@@ -101,7 +101,7 @@ export function createGames(deps: GamesDeps): Games {
     view: (moved) => roundView(moved, deps.settings()),
     findOpenRound: (game, playerId) => findOpenRound(deps, game, playerId),
     around: deps.wallet.around,
-    tableOf: createTables(deps),
+    getTable: createTables(deps),
     getRound: (playerId, roundId) => getRound(deps, playerId, roundId),
     listRounds: (playerId, filter) => listRounds(deps, playerId, filter),
     listPlayed: (playerId) => listPlayed(deps, playerId),

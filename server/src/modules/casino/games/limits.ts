@@ -45,7 +45,7 @@ export function agreeBet<Bet extends object, Play extends object>(
 ): Terms {
   const { min, max } = requireTaken(game, settings)
   if (!game.rules.isBet(bet)) game.refuseBet(bet)
-  if (game.rules.stakeOf && game.rules.stakeOf(bet) !== stake) game.refuseBet(bet)
+  if (game.rules.totalStake && game.rules.totalStake(bet) !== stake) game.refuseBet(bet)
   if (stake < min) refuse('stake_below_min', { data: { min_cents: min } })
   if (stake > max) refuse('stake_above_max', { data: { max_cents: max } })
   return terms(game, bet, stake, settings)

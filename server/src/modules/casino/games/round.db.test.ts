@@ -81,7 +81,7 @@ describe('a round', () => {
     await table.reveal(ana, round.id, safe(round))
     const done = await table.reveal(ana, round.id, safe(round, 1))
     expect(done.round).toMatchObject({ ending: 'won', payout: 1285n })
-    expect(await table.toldOf(round)).toMatchObject({ ending: 'won', payoutReal: 1285, riskPpm: 230_000 })
+    expect(await table.closedFact(round)).toMatchObject({ ending: 'won', payoutReal: 1285, riskPpm: 230_000 })
   })
 
   it('knows no tile outside the board and nothing to cash out before the first', async () => {
@@ -145,8 +145,8 @@ describe('a round left alone', () => {
     })
     expect(await table.balance(ana)).toEqual([1125, 0])
     expect(await table.balance(bruno)).toEqual([300, 700])
-    expect(await table.toldOf(played)).toMatchObject({ ending: 'idle', riskPpm: 120_000 })
-    expect(await table.toldOf(untouched)).toMatchObject({ ending: 'refunded', riskPpm: 0 })
+    expect(await table.closedFact(played)).toMatchObject({ ending: 'idle', riskPpm: 120_000 })
+    expect(await table.closedFact(untouched)).toMatchObject({ ending: 'refunded', riskPpm: 0 })
   })
 
   it('counts from the last tile, and a tile opened meanwhile keeps it', async () => {

@@ -37,7 +37,7 @@ interface StoredRound<Bet extends object, Play extends object> extends PlayedRou
   id: string
   game: GameName
   playerId: number
-  /** SHA-256 of the game's data in the version of the stake. */
+  /** SHA-256 of the game's data in the version at the time of the stake. */
   dataHash: string
   stakeReal: Cents
   stakeBonus: Cents

@@ -49,7 +49,7 @@ export function sharedGame<Bet extends object, Play extends object, Outcome exte
     routes(route, table) {
       const { games, view } = table
       route(calls.rules, async () => table.rules())
-      route(calls.table, async () => games.tableOf(name))
+      route(calls.table, async () => games.getTable(name))
       route(calls.bet, async ({ caller: { playerId }, body }) => {
         const { id, stake, round: n, without_bonus: withoutBonus, ...bet } = body as BetBody & Bet
         const request = { playerId, id, stake: cents(stake), bet: bet as unknown as Bet, withoutBonus, n }

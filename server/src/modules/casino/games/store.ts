@@ -175,7 +175,7 @@ export async function listIdleRounds(tx: Tx, game: GameName, moment: Date, limit
   return rows.map(toRound)
 }
 
-/** Open rounds with moves of their players, of a game or with an id. */
+/** Open rounds in which players move, of a game or player, or with an id. */
 export async function listOpenMoving(
   tx: Tx,
   which: { game: GameName } | { id: string } | { playerId: number },

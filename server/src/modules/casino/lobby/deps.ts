@@ -3,7 +3,7 @@ import type { Games } from '../games/index.ts'
 import type { Suppliers } from '../suppliers/index.ts'
 
 export interface LobbyDeps {
-  catalogue: Pick<Catalogue, 'gamesOf' | 'view'>
+  catalogue: Pick<Catalogue, 'listGamesById' | 'view'>
   games: Pick<Games, 'listPlayed'>
   suppliers: Pick<Suppliers, 'listPlayed'>
 }

@@ -21,7 +21,7 @@ export async function showPlayed(
   )
   const last = recent.slice(0, RECENT).map(({ game }) => game)
   const shown = new Map(
-    (await catalogue.gamesOf([...new Set([...last, ...open.map(({ game }) => game)])])).map((game) => [
+    (await catalogue.listGamesById([...new Set([...last, ...open.map(({ game }) => game)])])).map((game) => [
       game.id,
       catalogue.view(game),
     ]),

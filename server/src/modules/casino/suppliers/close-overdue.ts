@@ -3,9 +3,9 @@ import type { SuppliersDeps } from './deps.ts'
 import type { SupplierName } from './names.ts'
 import { lockOverdue, updateClosedByRule } from './overdue-store.ts'
 
-/** A day after its last action a round without an end by its supplier is over. */
+/** Time from the last action of a round without an end by its supplier to its closing. */
 const DAY_MS = 24 * 3_600_000
-/** Or this time after its last action, once its player has started a later round of the game: late actions have arrived by then. */
+/** The same time once the player has started a later round of the game: late actions have arrived by then. */
 const LATER_MS = 600_000
 const AT_ONCE = 200
 

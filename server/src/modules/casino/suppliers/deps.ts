@@ -24,7 +24,7 @@ export interface SuppliersDeps {
   catalogue: Pick<
     Catalogue,
     | 'findSupplied'
-    | 'namesOf'
+    | 'namesById'
     | 'openable'
     | 'pauseSupplied'
     | 'suppliedById'
@@ -35,7 +35,7 @@ export interface SuppliersDeps {
   /** Configured suppliers. */
   companies: Partial<Readonly<Record<SupplierName, SupplierCompany>>>
   sessions: Pick<Sessions, 'isLive'>
-  eligibility: Pick<Eligibility, 'refusalOf'>
+  eligibility: Pick<Eligibility, 'findRefusal'>
   location: Pick<Location, 'locate'>
   players: {
     /** Queries the registers of prohibited bettors, if the law requires it and today's query is missing. @throws Refusal player_barred */

@@ -30,7 +30,7 @@ export async function findIssue(tx: Tx, supplier: string, id: string): Promise<I
 
 export type EndState = Extract<IssueState, 'played' | 'expired' | 'cancelled'>
 
-/** Stores the first reported end of free spins, or the first end with a win. */
+/** Stores the first reported end of free spins; a later end with a win replaces one without. */
 export async function updateReported(
   tx: Tx,
   id: string,

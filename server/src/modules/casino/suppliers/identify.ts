@@ -37,12 +37,12 @@ const PLAYER_ID = /^[1-9]\d{0,15}$/
 
 export function createIdentify(
   { catalogue, wallet }: Pick<SuppliersDeps, 'catalogue' | 'wallet'>,
-  { seatOf }: Pick<SessionGate, 'seatOf'>,
+  { findSeat }: Pick<SessionGate, 'findSeat'>,
 ): Identify {
   // A player's row is permanent, and cached.
   const players = createLru<number, true>(PLAYERS_AT_MOST)
   async function seat({ supplier, session, playerId, game, isBetting }: SeatWanted): Promise<SeatFound> {
-    const { id, refusal, gameId, withoutBonus, isNamed } = await seatOf(
+    const { id, refusal, gameId, withoutBonus, isNamed } = await findSeat(
       supplier,
       session,
       playerId,

@@ -117,7 +117,7 @@ export function createSuppliers(deps: SuppliersDeps): Suppliers {
     listHeld: async (playerId) => {
       const wins = await listHeld(deps.db.sql, playerId)
       if (wins.length === 0) return []
-      const names = await deps.catalogue.namesOf([...new Set(wins.map(({ gameId }) => gameId))])
+      const names = await deps.catalogue.namesById([...new Set(wins.map(({ gameId }) => gameId))])
       return wins.map((win) => ({
         amount: sumHeld([win]),
         game: names.get(win.gameId)?.name ?? '',

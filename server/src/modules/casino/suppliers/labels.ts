@@ -13,7 +13,7 @@ export async function labelsOfSupplied(
   if (own.length === 0) return new Map()
   const games = own.map(({ rq, account }) => ({ rq, id: accountProduct(account)?.number ?? 0 }))
   const [names, rounds] = await Promise.all([
-    catalogue.namesOf([...new Set(games.map(({ id }) => id))]),
+    catalogue.namesById([...new Set(games.map(({ id }) => id))]),
     listRoundsByAction(
       db.sql,
       games.map(({ rq }) => rq),
@@ -38,7 +38,7 @@ export async function namesOfAccounts(
     account >= first && account <= last ? [{ account, id: accountProduct(account)?.number ?? 0 }] : [],
   )
   if (games.length === 0) return new Map()
-  const names = await catalogue.namesOf(games.map(({ id }) => id))
+  const names = await catalogue.namesById(games.map(({ id }) => id))
   return new Map(
     games.flatMap(({ account, id }) => {
       const name = names.get(id)?.name

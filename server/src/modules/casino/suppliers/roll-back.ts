@@ -13,7 +13,7 @@ interface Asked {
   action: Extract<Action, { kind: 'rollback' }>
 }
 
-/** Stands where the round is not known, and is never written: a tombstone has no round. */
+/** Placeholder for an unknown round; never stored, because a tombstone has no round. */
 const NO_ROUND = {
   key: '-',
   game: {

@@ -23,9 +23,9 @@ afterAll(() => gate?.close())
 
 it('takes a bet as soon as another process has heard from where the page is shown', async () => {
   const { deps } = table
-  // A bet is taken of whom the page was shown lately.
+  // Bets are refused for a session whose page was last shown before `SHOWN`.
   const eligibility = {
-    refusalOf: async ({ seen }: { seen: { at: Date } }) =>
+    findRefusal: async ({ seen }: { seen: { at: Date } }) =>
       seen.at < SHOWN ? ('location_unknown' as const) : undefined,
   }
   await planted()
@@ -37,7 +37,7 @@ it('takes a bet as soon as another process has heard from where the page is show
     const head = { supplier: 'softswiss' as const, playerId, gameId: 1_000_000 }
     const { sql } = deps.db
     await insertSession(sql, { id, ...head, loginId, openedAt: LAUNCHED })
-    const refusal = async () => (await opened.seatOf('softswiss', id, playerId, true)).refusal
+    const refusal = async () => (await opened.findSeat('softswiss', id, playerId, true)).refusal
     expect(await refusal()).toBe('location_unknown')
     await updateSeen(sql, { id, loginId, placeId: undefined, at: SHOWN })
     expect(await refusal()).toBeUndefined()

@@ -11,7 +11,7 @@ export interface SessionGate {
    * @param session the supplier's session id. If missing or unknown, the player's last session in a live login counts
    * @param isBetting whether to find the reason for refusing bets
    */
-  seatOf(
+  findSeat(
     supplier: SupplierName,
     session: string | undefined,
     playerId: number,
@@ -85,7 +85,7 @@ export function createSessionGate(deps: Deps): SessionGate {
   async function refusal(found: FoundSession | undefined, playerId: number) {
     if (!found || found.isEnded || found.playerId !== playerId) return 'player_barred'
     const { loginId, placeId, seenAt } = found
-    return eligibility.refusalOf({ playerId, loginId, seen: { placeId, at: seenAt } })
+    return eligibility.findRefusal({ playerId, loginId, seen: { placeId, at: seenAt } })
   }
 
   async function toSeat(
@@ -104,7 +104,7 @@ export function createSessionGate(deps: Deps): SessionGate {
   }
 
   return {
-    async seatOf(supplier, session, playerId, isBetting) {
+    async findSeat(supplier, session, playerId, isBetting) {
       const key = `${supplier} ${playerId}`
       const seat = await toSeat(await find(await known.get(key), supplier, session), playerId, isBetting)
       if (seat.refusal === undefined) return seat

@@ -44,7 +44,7 @@ export async function updateSupplierSession(tx: Tx, id: string, theirs: string):
   )
 }
 
-/** A player's sessions take no bet any more. */
+/** Ends a player's sessions: they accept no further bets. */
 export async function updateSessionsEnded(tx: Tx, playerId: number, at: Date): Promise<void> {
   await sql`update supplier_sessions set ended_at = ${at} where player_id = ${playerId} and ended_at is null`.execute(
     tx,

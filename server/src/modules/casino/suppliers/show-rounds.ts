@@ -51,7 +51,7 @@ async function shown(
     rounds.map(({ id }) => id),
   )
   const around = await wallet.around(playerId, [...new Set(actions.map(({ rq }) => rq))])
-  const games = await catalogue.namesOf([...new Set(rounds.map(({ gameId }) => gameId))])
+  const games = await catalogue.namesById([...new Set(rounds.map(({ gameId }) => gameId))])
   const byRound = Map.groupBy(actions, ({ roundId }) => roundId)
   return rounds.map((round) => {
     const own = byRound.get(round.id) ?? []

@@ -19,7 +19,7 @@ const webhook = (call: PragmaticCall) =>
   `pragmatic${call[0]?.toUpperCase()}${call.slice(1)}` as `pragmatic${Capitalize<PragmaticCall>}`
 
 /** All calls of suppliers to the wallet. Without a configured secret every call counts as forged. */
-export function supplierCalls(deps: SuppliersDeps, gate: Pick<SessionGate, 'seatOf'>): SupplierCall[] {
+export function supplierCalls(deps: SuppliersDeps, gate: Pick<SessionGate, 'findSeat'>): SupplierCall[] {
   const identify = createIdentify(deps, gate)
   const { softswiss: softswissSecret, pragmatic: pragmaticSecret } = deps.secrets
   const ofSoftswiss = (['play', 'rollback', 'freespins'] as const).map(

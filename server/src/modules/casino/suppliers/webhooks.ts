@@ -116,7 +116,7 @@ interface ForgeryLimiter {
 }
 
 function createForgeryLimiter({ limits, clock }: { limits: CallLimits; clock: Clock }): ForgeryLimiter {
-  /** End of the proof and of the bar by network, Unix ms. */
+  /** Until when a network counts as proven, and as barred, Unix ms. */
   const proven = createLru<string, number>(ADDRESSES_AT_MOST)
   const barred = createLru<string, number>(ADDRESSES_AT_MOST)
   const nowMs = () => clock.now().getTime()

@@ -19,7 +19,7 @@ export interface Picture {
   height: number
 }
 
-/** A file that is made of a picture. */
+/** A rendition of a picture. */
 export interface PictureFile {
   variant: ImageVariant
   format: 'jpeg' | 'avif'

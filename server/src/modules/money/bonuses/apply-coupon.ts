@@ -45,7 +45,7 @@ export async function grantByCode(
   const { award, unmet } = await judgeGrant(tx, campaign, asking)
   const [first] = unmet
   if (first) throw refusalOfUnmet(first)
-  if (!(await campaigns.useBudget(tx, campaign.id, award.worth))) refuse('coupon_spent')
+  if (!(await campaigns.updateBudgetUsed(tx, campaign.id, award.worth))) refuse('coupon_spent')
   return createGrant(deps, tx, { playerId, campaign, code, award, now, cause: `code ${code}` })
 }
 

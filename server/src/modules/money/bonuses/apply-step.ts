@@ -123,7 +123,7 @@ export const grantFacts = async (
 ): Promise<GrantFacts> => ({
   now: at.getTime(),
   isOpen: settings().bonus_enabled,
-  isPlaceTaken: await store.isAnotherRunning(tx, playerId, id),
+  isAnotherRunning: await store.isAnotherRunning(tx, playerId, id),
 })
 
 /** Wallet movements of a grant, each with its own reference: the grant's states prevent duplicates. */
@@ -141,13 +141,13 @@ export async function moveBonus(
     convert: (amount) => wallet.convertBonus(tx, amount),
     forfeit: (amount) => wallet.forfeitBonus(tx, amount),
   }
-  const made: StepMove[] = []
+  const posted: StepMove[] = []
   for (const move of moves) {
     const id = newId(clock)
     await posts[move.do]({ playerId, id, amount: move.amount })
-    made.push({ ...move, id })
+    posted.push({ ...move, id })
   }
-  return made
+  return posted
 }
 
 /** The grant's row with the state computed by the rules. */

@@ -100,8 +100,8 @@ export async function replaceCodes(
     insert into public.coupon_codes (key, code, campaign_id)
     select k, c, ${campaignId}::uuid from unnest(${codes.map(({ key }) => key)}::text[], ${codes.map(({ code }) => code)}::text[]) as x (k, c)
     on conflict (key) do nothing returning key`.execute(tx)
-  const taken = new Set(rows.map(({ key }) => key))
-  return codes.filter(({ key }) => !taken.has(key)).map(({ code }) => code)
+  const insertedKeys = new Set(rows.map(({ key }) => key))
+  return codes.filter(({ key }) => !insertedKeys.has(key)).map(({ code }) => code)
 }
 
 export async function updateState(tx: Tx, id: string, state: Campaign['state']): Promise<void> {
@@ -109,7 +109,7 @@ export async function updateState(tx: Tx, id: string, state: Campaign['state']):
 }
 
 /** @returns false, without any use, when the rest of the budget is too small */
-export async function useBudget(tx: Tx, campaignId: string, worth: Cents): Promise<boolean> {
+export async function updateBudgetUsed(tx: Tx, campaignId: string, worth: Cents): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update public.campaigns set used_cents = used_cents + ${worth}, used_grants = used_grants + 1
      where id = ${campaignId} and state = 'published' and reserved_cents + used_cents + ${worth}::bigint <= most_cents

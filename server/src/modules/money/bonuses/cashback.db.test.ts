@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EXAMPLES } from '../../../../../rules/test/campaign-terms.ts'
 import { openPlantedBets } from '../../../../test/planted-bets.ts'
 import { productAccount } from '../wallet/index.ts'
-import { type Campaign, findCampaign, useBudget } from './campaign-store.ts'
+import { type Campaign, findCampaign, updateBudgetUsed } from './campaign-store.ts'
 import { goThroughLosses } from './cashback-periods.ts'
 import { readLosses } from './cashback-store.ts'
 import { changeCampaign } from './change-campaign.ts'
@@ -60,10 +60,10 @@ const of = (playerId: number, rq: string = randomUUID()) => ({
 })
 /** A stake on a game that is lost at once. */
 async function lose(playerId: number, stake: number, when: string): Promise<string> {
-  const stakeOf = of(playerId)
-  await table.wallet.takeStake({ ...stakeOf, stake: cents(stake) })
-  await postedAt(when, stakeOf.rq)
-  return stakeOf.rq
+  const request = of(playerId)
+  await table.wallet.takeStake({ ...request, stake: cents(stake) })
+  await postedAt(when, request.rq)
+  return request.rq
 }
 async function bet(playerId: number, stake: number, when: string) {
   const { market } = await table.offer.match()
@@ -173,7 +173,7 @@ async function pass(deps: BonusesDeps) {
   await Promise.all(rows.map(({ payload }) => grantCashback(deps, payload)))
 }
 const clearJobs = () => owner.query('delete from graphile_worker._private_jobs')
-const grantsOf = async (playerId: number) =>
+const listCashbackGrants = async (playerId: number) =>
   (
     await sql<{ name: string; amount: number; lost: number; state: string }>`
       select c.name, g.amount::int as amount, b.lost_cents::int as lost, g.state from public.grants g
@@ -191,19 +191,19 @@ describe('a cashback', () => {
     // A period is processed once all its movements are in the ledger.
     await pass(depsAt('2026-11-23T03:04:59Z'))
     await postedAt('2026-11-20T12:00:00Z')
-    expect(await grantsOf(ana)).toEqual([])
+    expect(await listCashbackGrants(ana)).toEqual([])
     const monday = depsAt('2026-11-23T03:05:00Z')
     await Promise.all([pass(monday), pass(monday), pass(depsAt('2026-11-23T03:05:01Z'))])
     await pass(monday)
     await pass(depsAt('2026-11-20T12:00:00Z'))
-    expect(await grantsOf(ana)).toEqual(['semana 800 of 8000: queued'])
-    expect(await grantsOf(bia)).toEqual([])
+    expect(await listCashbackGrants(ana)).toEqual(['semana 800 of 8000: queued'])
+    expect(await listCashbackGrants(bia)).toEqual([])
     // A later correction counts in its own period, and leaves this one unchanged.
     const won = await lose(ana, 100, '2026-11-24T12:00:00Z')
     await table.wallet.payPayout({ ...of(ana, won), real: cents(90_000), bonus: cents(0) })
     await postedAt('2026-11-24T12:00:00Z', won)
     await pass(depsAt('2026-11-30T12:00:00Z'))
-    expect(await grantsOf(ana)).toEqual(['semana 800 of 8000: queued'])
+    expect(await listCashbackGrants(ana)).toEqual(['semana 800 of 8000: queued'])
     await withdraw('semana')
     await clearJobs()
   })
@@ -214,13 +214,13 @@ describe('a cashback', () => {
     await campaign('dia', { award: daily })
     for (const day of [16, 17, 18, 19]) await lose(ana, 10_000, `2026-11-${day}T12:00:00Z`)
     await pass(depsAt('2026-11-17T12:00:00Z'))
-    expect(await grantsOf(ana)).toEqual(['dia 1000 of 10000: queued'])
+    expect(await listCashbackGrants(ana)).toEqual(['dia 1000 of 10000: queued'])
     for (const _ of [1, 2]) await pass(depsAt('2026-11-19T12:00:00Z'))
-    expect(await grantsOf(ana)).toHaveLength(3)
+    expect(await listCashbackGrants(ana)).toHaveLength(3)
     await campaign('dia')
     for (const _ of [1, 2]) await pass(depsAt('2026-11-24T12:00:00Z'))
-    expect((await grantsOf(ana)).at(-1)).toBe('dia 1000 of 10000: queued')
-    expect(await grantsOf(ana)).toHaveLength(4)
+    expect((await listCashbackGrants(ana)).at(-1)).toBe('dia 1000 of 10000: queued')
+    expect(await listCashbackGrants(ana)).toHaveLength(4)
     await withdraw('dia')
     await clearJobs()
   })
@@ -231,7 +231,7 @@ describe('a cashback', () => {
     const window = { from: at('2026-11-18T12:00:00Z'), until: at('2026-11-20T12:00:00Z') }
     await campaign('janela', { window })
     await pass(depsAt('2026-11-23T12:00:00Z'))
-    expect(await grantsOf(ana)).toEqual(['janela 2000 of 20000: queued'])
+    expect(await listCashbackGrants(ana)).toEqual(['janela 2000 of 20000: queued'])
     await withdraw('janela')
     await clearJobs()
   })
@@ -245,14 +245,14 @@ describe('a cashback', () => {
     const shown = await previewCampaign(table.db.sql, pausa, { ...asking, now: new Date(MIDNIGHT) })
     expect(shown).toMatchObject({ award: { amount: 1_000n }, unmet: [] })
     await pass(depsAt('2026-11-23T12:00:00Z', false))
-    expect(await grantsOf(ana)).toEqual([])
+    expect(await listCashbackGrants(ana)).toEqual([])
     await pass(depsAt('2026-11-23T12:00:00Z'))
-    expect(await grantsOf(ana)).toHaveLength(1)
+    expect(await listCashbackGrants(ana)).toHaveLength(1)
     await withdraw('pausa')
     await pass(depsAt('2026-11-30T12:00:00Z'))
     await table.db.transaction((tx) => changeCampaign(tx, 'pausa', 'published'))
     await pass(depsAt('2026-11-30T13:00:00Z'))
-    expect(await grantsOf(ana)).toHaveLength(1)
+    expect(await listCashbackGrants(ana)).toHaveLength(1)
     await withdraw('pausa')
     await clearJobs()
   })
@@ -269,7 +269,7 @@ describe('a cashback', () => {
       award: { ...CASHBACK.award, most: 1_000, leastLosses: 10_000 },
     })
     await pass(depsAt('2026-11-23T12:00:00Z'))
-    expect(await grantsOf(excluded)).toEqual([])
+    expect(await listCashbackGrants(excluded)).toEqual([])
     // Other players lost in that week too: the budget pays one of them.
     const { rows } = await owner.query<{ used: string; grants: number }>(
       "select used_cents as used, used_grants as grants from campaigns where name = 'pouco'",
@@ -304,7 +304,10 @@ describe('a cashback', () => {
     })
     await pass(depsAt('2026-11-23T03:05:00Z'))
     await pass(depsAt(new Date(NEXT.until + 5 * 60_000).toISOString()))
-    expect(await grantsOf(ana)).toEqual(['mostra 3000 of 30000: queued', 'mostra 899 of 8999: queued'])
+    expect(await listCashbackGrants(ana)).toEqual([
+      'mostra 3000 of 30000: queued',
+      'mostra 899 of 8999: queued',
+    ])
     expect(await shown(ana, '2026-11-30T03:05:00Z')).toEqual(['0 of 0'])
     await lose(bia, 10_000, '2026-11-30T12:00:00Z')
     await owner.query("update ledger.wallets set stake_barred_until = 'infinity' where wallet_id = $1", [bia])
@@ -319,7 +322,7 @@ describe('the budget of a campaign', () => {
   it('is used up to its last centavo and its last grant, and not beyond, whatever was judged before', async () => {
     await campaign('orcamento', { budget: { cents: 2_500, grants: 3 } })
     const { id } = (await findCampaign(table.db.sql, 'orcamento')) as Campaign
-    const use = (worth: number) => table.db.transaction((tx) => useBudget(tx, id, cents(worth)))
+    const use = (worth: number) => table.db.transaction((tx) => updateBudgetUsed(tx, id, cents(worth)))
     expect([await use(2_000), await use(501), await use(500), await use(1)]).toEqual([
       true,
       false,

@@ -41,7 +41,7 @@ export async function countStakes(deps: BonusesDeps, playerId: number): Promise<
       playerId,
       counting.map(({ fact, stake, seq }) => ({
         stake: { ...stake, placedAt: seq },
-        version: versionOf(fact),
+        version: factVersion(fact),
       })),
     )
     const rows = new Map((await store.listGrants(tx, playerId, RUNNING)).map((row) => [row.id, row]))
@@ -68,31 +68,31 @@ export async function countStakes(deps: BonusesDeps, playerId: number): Promise<
   }
 }
 
-/** Takes the settled stakes of a player, each as it counts. */
+/** Claims a player's settled stakes, each with its newest fact and its rollover weight. */
 async function claimCounting(deps: BonusesDeps, tx: Tx, playerId: number): Promise<Counting[]> {
-  const taken = newestOf(await stakes.claimSettled(tx, playerId))
-  const bets = taken.flatMap(({ fact }) => ('betId' in fact ? [fact.betId] : []))
+  const claimed = newestStakes(await stakes.deleteSettled(tx, playerId))
+  const bets = claimed.flatMap(({ fact }) => ('betId' in fact ? [fact.betId] : []))
   const risks = await deps.bets.risksOf(tx, playerId, bets)
-  return taken.flatMap(({ fact, seq, grantId, withoutBonus }) => {
+  return claimed.flatMap(({ fact, seq, grantId, withoutBonus }) => {
     if (seq === undefined) return []
-    const stake = settledStake(fact, { withoutBonus, riskPpm: risks.get(stakeIdOf(fact)) })
+    const stake = settledStake(fact, { withoutBonus, riskPpm: risks.get(factStakeId(fact)) })
     return [{ fact, stake, seq, grantId }]
   })
 }
 
 /** A fact is complete, so a stake's newest fact replaces the earlier ones. */
-const newestOf = (taken: readonly ClaimedStake[]): ClaimedStake[] => [
+const newestStakes = (claimed: readonly ClaimedStake[]): ClaimedStake[] => [
   ...new Map(
-    taken
-      .toSorted((a, b) => versionOf(a.fact) - versionOf(b.fact))
-      .map((takenStake) => [stakeIdOf(takenStake.fact), takenStake]),
+    claimed
+      .toSorted((a, b) => factVersion(a.fact) - factVersion(b.fact))
+      .map((claimedStake) => [factStakeId(claimedStake.fact), claimedStake]),
   ).values(),
 ]
 
 /** Version of a fact, to compare two facts of one stake, which arrive in any order. */
-const versionOf = (fact: StakeFact): number => ('betId' in fact ? fact.n : Date.parse(fact.closedAt))
+const factVersion = (fact: StakeFact): number => ('betId' in fact ? fact.n : Date.parse(fact.closedAt))
 
-const stakeIdOf = (fact: StakeFact): string => ('betId' in fact ? fact.betId : fact.roundId)
+const factStakeId = (fact: StakeFact): string => ('betId' in fact ? fact.betId : fact.roundId)
 
 /** Counts a stake for the grant that was active at its time. `isMoved`: money has moved too, so grants must be read again. */
 async function count(
@@ -103,7 +103,7 @@ async function count(
   stake: SettledStake,
 ): Promise<{ after: GrantRow; isMoved: boolean }> {
   const at = deps.clock.now()
-  const version = versionOf(fact)
+  const version = factVersion(fact)
   const before = await stakes.findCounted(tx, row.id, stake.id)
   if (before && before.version > version) return { after: row, isMoved: false }
   const rollover = {

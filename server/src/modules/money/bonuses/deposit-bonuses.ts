@@ -14,7 +14,7 @@ export interface DepositBonuses {
   reserveCoupon(tx: Tx, deposit: Omit<CouponDeposit, 'occurrence'>, code: string): Promise<void>
   /** Releases the coupon after the expiry or refund of the charge. */
   releaseCoupon(tx: Tx, depositId: string): Promise<void>
-  couponOf(depositId: string, tx?: Tx): Promise<CouponOfDeposit | undefined>
+  findCoupon(depositId: string, tx?: Tx): Promise<CouponOfDeposit | undefined>
   /** Begins the rollover in the transaction of the credit. */
   beginRollover(tx: Tx, deposit: CreditedDeposit, lowestStake: Cents): Promise<void>
   /** Remaining rollover of deposits before a withdrawal. */
@@ -24,7 +24,7 @@ export interface DepositBonuses {
 export const createDepositBonuses = (deps: BonusesDeps): DepositBonuses => ({
   reserveCoupon: (tx, deposit, code) => reserveCoupon(deps, tx, deposit, code),
   releaseCoupon: (tx, depositId) => releaseCoupon(deps, tx, depositId),
-  couponOf: (depositId, tx = deps.db.sql) => findCouponOfDeposit(tx, depositId),
+  findCoupon: (depositId, tx = deps.db.sql) => findCouponOfDeposit(tx, depositId),
   beginRollover: (tx, deposit, lowestStake) => beginRollover(deps, tx, deposit, lowestStake),
   owedBy: (playerId) => owedBy(deps, deps.db.sql, playerId),
 })

@@ -96,7 +96,7 @@ export async function updateDepositCoupon(
 }
 
 /** @returns false, without a reservation, when the rest of the budget is too small */
-export async function reserveBudget(tx: Tx, campaignId: string, worth: Cents): Promise<boolean> {
+export async function updateBudgetReserved(tx: Tx, campaignId: string, worth: Cents): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update public.campaigns set reserved_cents = reserved_cents + ${worth}, reserved_grants = reserved_grants + 1
      where id = ${campaignId} and state = 'published' and reserved_cents + used_cents + ${worth}::bigint <= most_cents
@@ -104,14 +104,14 @@ export async function reserveBudget(tx: Tx, campaignId: string, worth: Cents): P
   return numAffectedRows === 1n
 }
 
-export async function releaseBudget(tx: Tx, campaignId: string, reserved: Cents): Promise<void> {
+export async function updateBudgetReleased(tx: Tx, campaignId: string, reserved: Cents): Promise<void> {
   await sql`
     update public.campaigns set reserved_cents = reserved_cents - ${reserved}, reserved_grants = reserved_grants - 1
      where id = ${campaignId}`.execute(tx)
 }
 
 /** Uses the reserved budget, even of a campaign withdrawn since. @returns false if the grant exceeds both the reservation and the remaining budget */
-export async function useReserved(
+export async function updateReservedUsed(
   tx: Tx,
   campaignId: string,
   reserved: Cents,

@@ -49,7 +49,7 @@ export async function reserveCoupon(
   const deposit = { depositId, playerId, amount, occurrence: await nextOccurrence(tx, playerId) }
   const { award, refusal } = await assess(deps, tx, campaign, deposit, { left: earlier?.reserved })
   if (refusal) throw refusal
-  if (!(await store.reserveBudget(tx, campaign.id, award.worth))) refuse('coupon_spent')
+  if (!(await store.updateBudgetReserved(tx, campaign.id, award.worth))) refuse('coupon_spent')
   const coupon = { depositId, playerId, campaignId: campaign.id, version: campaign.version, code: spelled }
   await store.insertDepositCoupon(
     tx,
@@ -127,7 +127,7 @@ async function assess(
   { playerId, amount, occurrence }: CouponDeposit,
   { left, isReserved = false }: { left?: Cents | undefined; isReserved?: boolean },
 ) {
-  const ofBoth = {
+  const budgetLeft = {
     amount: cents(campaign.left.amount + (left ?? 0n)),
     grants: campaign.left.grants + (left === undefined ? 0 : 1),
   }
@@ -141,7 +141,7 @@ async function assess(
     },
     ...{ deposit: { amount, occurrence }, isReserved },
   }
-  const { award, unmet } = await judgeGrant(tx, { ...campaign, left: ofBoth }, asking)
+  const { award, unmet } = await judgeGrant(tx, { ...campaign, left: budgetLeft }, asking)
   const [first] = unmet
   return { award, refusal: first && refusalOfUnmet(first) }
 }
@@ -153,17 +153,17 @@ async function useBudget(
   worth: Cents,
 ): Promise<RefusalCode | undefined> {
   const isUsed = holder
-    ? await store.useReserved(tx, campaignId, holder.reserved, worth)
-    : await campaigns.useBudget(tx, campaignId, worth)
+    ? await store.updateReservedUsed(tx, campaignId, holder.reserved, worth)
+    : await campaigns.updateBudgetUsed(tx, campaignId, worth)
   return isUsed ? undefined : 'coupon_spent'
 }
 
 async function refuseCoupon(tx: Tx, coupon: DepositCoupon, refusal: RefusalCode, at: Date): Promise<void> {
-  if (coupon.state === 'reserved') await store.releaseBudget(tx, coupon.campaignId, coupon.reserved)
+  if (coupon.state === 'reserved') await store.updateBudgetReleased(tx, coupon.campaignId, coupon.reserved)
   await store.updateDepositCoupon(tx, coupon.depositId, { state: 'refused', refusal }, at)
 }
 
 async function close(tx: Tx, coupon: DepositCoupon, state: 'moved' | 'released', at: Date): Promise<void> {
-  await store.releaseBudget(tx, coupon.campaignId, coupon.reserved)
+  await store.updateBudgetReleased(tx, coupon.campaignId, coupon.reserved)
   await store.updateDepositCoupon(tx, coupon.depositId, { state, refusal: null }, at)
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db.ts'
 export interface NewDepositRollover {
   depositId: string
   playerId: number
-  /** Number of the money's movement: later stakes count. */
+  /** Number of the deposit's movement; only later stakes count. */
   fromSeq: number
   required: bigint
   lapsesAt: Date
@@ -50,7 +50,7 @@ export async function updateProgress(tx: Tx, depositId: string, progress: bigint
   )
 }
 
-/** The money of the earlier deposits of a player was lost. */
+/** Marks a player's rollovers as lost with the deposited money. */
 export async function updateLost(tx: Tx, playerId: number, at: Date): Promise<void> {
   await sql`update public.deposit_rollovers set lost_at = ${at} where player_id = ${playerId} and lost_at is null`.execute(
     tx,

@@ -88,9 +88,9 @@ export async function owedBy(
   const owed = owedByDeposits(rollovers, now.getTime())
   if (!owed) return undefined
   const open = rollovers.filter(({ progress, required }) => progress < required)
-  return { left: owed.left, whole: wholeOf(open), until: new Date(owed.until) }
+  return { left: owed.left, whole: requiredTotal(open), until: new Date(owed.until) }
 }
 
-const wholeOf = (rollovers: readonly Rollover[]): Cents =>
+const requiredTotal = (rollovers: readonly Rollover[]): Cents =>
   cents(rollovers.reduce((sum, { required }) => sum + leftInCents(required, ZERO), 0n))
 const ZERO = 0n as Rollover['progress']

@@ -96,13 +96,13 @@ export async function listGrantLines(
 }
 
 /** Serialises operators' grants to a player: of two concurrent operators the later sees the earlier's grant. */
-export async function lockGiven(tx: Tx, playerId: number): Promise<void> {
+export async function lockOperatorGrants(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('grants', ${playerId}::bigint))`.execute(tx)
 }
 
 /** Total granted by operators to a player since a moment. */
-export async function sumGiven(tx: Tx, playerId: number, since: Date): Promise<Cents> {
-  await lockGiven(tx, playerId)
+export async function sumOperatorGrants(tx: Tx, playerId: number, since: Date): Promise<Cents> {
+  await lockOperatorGrants(tx, playerId)
   const { rows } = await sql<{ worth: bigint }>`
     select coalesce(sum(worth), 0)::bigint as worth from public.grants
      where player_id = ${playerId} and event = 'operator' and created_at > ${since}`.execute(tx)

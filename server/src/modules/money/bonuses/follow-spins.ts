@@ -29,14 +29,14 @@ export async function followSpins(deps: BonusesDeps, { playerId, issueId }: Spin
     const after: SuppliedSpins = { ...before, state: spins.state, won: spins.won }
     const prize = await pay(deps, tx, before, after)
     await updateSpins(tx, { ...after, prize: cents(before.prize + prize) })
-    if (isNotGiven(after) && !isNotGiven(before)) await putBack(deps, tx, after, spins.why)
+    if (isNeverIssued(after) && !isNeverIssued(before)) await putBack(deps, tx, after, spins.why)
     await applyDueSteps(deps, tx, playerId, before.grantId, 'free spins')
     return before.grantId
   })
   if (grantId) await publishGrant(deps, playerId, grantId)
 }
 
-const isNotGiven = ({ state }: SuppliedSpins) => state === 'refused' || state === 'cancelled'
+const isNeverIssued = ({ state }: SuppliedSpins) => state === 'refused' || state === 'cancelled'
 
 /** @returns the amount paid now */
 async function pay(deps: BonusesDeps, tx: Tx, before: SuppliedSpins, after: SuppliedSpins): Promise<Cents> {

@@ -58,24 +58,24 @@ export async function playFreeSpin(
 }
 
 /** Number of a grant's played spins. */
-const playedOf = ({ terms, unplayed }: GrantRow): number => spinsOf(terms).spins - unplayed
+const playedSpins = ({ terms, unplayed }: GrantRow): number => spinTerms(terms).spins - unplayed
 
 /** @throws Refusal bonus_not_found for a bonus of another kind */
-function spinsOf(terms: CampaignTerms) {
+function spinTerms(terms: CampaignTerms) {
   return terms.kind === 'free_spins' ? terms.award : refuse('bonus_not_found')
 }
 
 async function findPlayed({ games }: BonusesDeps, row: GrantRow, id: string, spin: number) {
-  return spin <= playedOf(row) ? games.getRound(row.playerId, id) : undefined
+  return spin <= playedSpins(row) ? games.getRound(row.playerId, id) : undefined
 }
 
 async function playNext(deps: BonusesDeps, tx: Tx, row: GrantRow, id: string, spin: number): Promise<Round> {
   const { playerId, id: grantId, state, expiresAt, terms, unplayed } = row
-  const { game, stake } = spinsOf(terms)
+  const { game, stake } = spinTerms(terms)
   const at = deps.clock.now()
   if (state === 'queued') refuse('bonus_waits')
   if (!isRunning(state) || unplayed === 0 || at >= expiresAt) refuse('bonus_over')
-  if (spin !== playedOf(row) + 1) refuse('invalid_request', { fields: { spin: 'field_invalid' } })
+  if (spin !== playedSpins(row) + 1) refuse('invalid_request', { fields: { spin: 'field_invalid' } })
   if (!isOwnSlot(game)) return refuse('game_closed')
   await deps.wallet.requirePlay(tx, playerId)
   const request = { playerId, game, id, stake: cents(stake), grantId }

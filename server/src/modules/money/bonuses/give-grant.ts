@@ -5,9 +5,9 @@ import { type Cents, cents, toWire } from '@jogo/rules/money'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { type Campaign, findCampaign, useBudget } from './campaign-store.ts'
+import { type Campaign, findCampaign, updateBudgetUsed } from './campaign-store.ts'
 import { createGrant } from './create-grant.ts'
-import { lockGiven } from './desk-store.ts'
+import { lockOperatorGrants } from './desk-store.ts'
 import type { GrantRow } from './grant-store.ts'
 import { type GrantContext, judgeGrant } from './judge-grant.ts'
 
@@ -31,16 +31,16 @@ export async function giveGrant(
 ): Promise<GrantRow> {
   if (why.trim() === '') refuse('reason_missing')
   const campaign = (await findCampaign(tx, name)) ?? refuse('campaign_not_found', { data: { name } })
-  await lockGiven(tx, playerId)
+  await lockOperatorGrants(tx, playerId)
   const now = clock.now()
   const { award, unmet } = await judgeGrant(tx, campaign, { ...house, now, playerId, event: 'operator' })
   const missing = (list: readonly Unmet[]) =>
     refuse('grant_not_due', { data: { missing: list.map(unmetInWords).join('; ') } })
   if (unmet.length > 0) missing(unmet)
-  const given = partOf(award, amount)
-  if (!(await useBudget(tx, campaign.id, given.worth))) missing([{ is: 'budget_spent' }])
+  const partial = partialAward(award, amount)
+  if (!(await updateBudgetUsed(tx, campaign.id, partial.worth))) missing([{ is: 'budget_spent' }])
   return createGrant({ clock }, tx, {
-    ...{ playerId, campaign, code: null, award: given, now, cause: `operator: ${why.trim()}` },
+    ...{ playerId, campaign, code: null, award: partial, now, cause: `operator: ${why.trim()}` },
   })
 }
 
@@ -50,7 +50,7 @@ export function grantWorth({ terms }: Campaign, amount?: number): Cents {
   return amount === undefined ? worth : cents(amount)
 }
 
-function partOf(award: Award, amount: number | undefined): Award {
+function partialAward(award: Award, amount: number | undefined): Award {
   if (amount === undefined) return award
   const isPart = Number.isSafeInteger(amount) && amount > 0 && BigInt(amount) <= award.amount
   if (!isPart) refuse('grant_amount', { data: { max_cents: toWire(award.amount) } })

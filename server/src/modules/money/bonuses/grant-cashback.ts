@@ -1,5 +1,5 @@
 import { dayIn, HOUSE_ZONE } from '@jogo/rules/zone'
-import { useBudget } from './campaign-store.ts'
+import { updateBudgetUsed } from './campaign-store.ts'
 import * as store from './cashback-store.ts'
 import { createGrant } from './create-grant.ts'
 import { findVersion } from './deposit-coupon-store.ts'
@@ -28,7 +28,7 @@ export async function grantCashback(deps: BonusesDeps, { campaignId, from, playe
       // The period was begun while bonuses were given.
       isOpen: true,
     })
-    if (unmet.length > 0 || !(await useBudget(tx, campaignId, award.worth))) return undefined
+    if (unmet.length > 0 || !(await updateBudgetUsed(tx, campaignId, award.worth))) return undefined
     const days = [span.from, span.until - 1].map((at) => dayIn(at, HOUSE_ZONE))
     const cause = `losses from ${days[0]} to ${days[1]}`
     const grant = await createGrant(deps, tx, { playerId, campaign, code: null, award, now, cause })

@@ -31,7 +31,7 @@ export async function grantReferral(
   const [first] = unmet.filter(({ is }) => is !== 'budget_spent')
   if (first) return { is: 'refused', why: first.is }
   const award = { amount, worth: amount, unplayed: 0 }
-  if (!(await campaigns.useBudget(tx, campaign.id, award.worth)))
+  if (!(await campaigns.updateBudgetUsed(tx, campaign.id, award.worth)))
     return { is: 'refused', why: 'budget_spent' }
   const { id } = await createGrant(deps, tx, {
     playerId,

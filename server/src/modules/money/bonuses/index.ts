@@ -41,7 +41,7 @@ export {
   type OwedByDeposits,
 } from './deposit-bonuses.ts'
 export type { BonusesDeps } from './deps.ts'
-export { type CampaignFigures, listGrantLines, readFigures, sumGiven } from './desk-store.ts'
+export { type CampaignFigures, listGrantLines, readFigures, sumOperatorGrants } from './desk-store.ts'
 export type { PlayedSpin } from './free-spins.ts'
 export { type GrantRequest, giveGrant, grantWorth } from './give-grant.ts'
 export { bonusesLedgerChecks } from './ledger-checks.ts'
@@ -61,7 +61,7 @@ export interface CouponFilter {
 /** Coupons and grants. While bonuses are switched off nothing new starts; running grants may be finished or given up. */
 export interface Bonuses {
   /** Owner of a bonus; undefined for an unknown bonus. @param id a UUID */
-  ownerOf(id: string): Promise<number | undefined>
+  findOwner(id: string): Promise<number | undefined>
   /** The text about coupons in the registration form. */
   couponText(language: Language): Promise<string>
   /** State of the code entered at a player's registration; undefined without a code. */
@@ -76,7 +76,7 @@ export interface Bonuses {
   /** Names of games by address. */
   gameNames(slugs: readonly string[]): Promise<{ slug: string; name: string }[]>
   /** Progress of the running bonus; undefined without one. */
-  progressOf(playerId: number): Promise<Cents | undefined>
+  runningProgress(playerId: number): Promise<Cents | undefined>
   /** Ended bonuses, latest first. */
   listEnded(playerId: number): Promise<OwnBonus[]>
   /** Counted amount of each settled stake for a bonus, newest first. @throws Refusal bonus_not_found */
@@ -136,7 +136,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
     return changed
   }
   return {
-    ownerOf: (id) => store.findOwner(db.sql, id),
+    findOwner: (id) => store.findOwner(db.sql, id),
     couponText: (language) => couponText(deps, language),
     registrationCoupon: (playerId) => findRegistrationCoupon(db.sql, playerId),
     applyCoupon: async (playerId, code) => {
@@ -171,7 +171,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
       const names = await deps.catalogue.namesBySlug([...new Set(slugs)])
       return [...names].map(([slug, name]) => ({ slug, name }))
     },
-    async progressOf(playerId) {
+    async runningProgress(playerId) {
       const running = await store.findRunning(db.sql, playerId)
       return running && countedInCents(running.required, running.progress)
     },

@@ -1,5 +1,5 @@
 import { refuse } from '../../../platform/refusal.ts'
-import { findCampaign, useBudget } from './campaign-store.ts'
+import { findCampaign, updateBudgetUsed } from './campaign-store.ts'
 import { createGrant } from './create-grant.ts'
 import type { BonusesDeps } from './deps.ts'
 import { findOwnGrant, type GrantRow } from './grant-store.ts'
@@ -23,7 +23,7 @@ export async function joinCampaign(deps: BonusesDeps, playerId: number, name: st
     const { award, unmet } = await judgeGrant(tx, campaign, asking)
     const [first] = unmet
     if (first) refuse(first.is === 'bonuses_closed' ? 'bonuses_closed' : 'promotion_conditions')
-    if (!(await useBudget(tx, campaign.id, award.worth))) refuse('promotion_conditions')
+    if (!(await updateBudgetUsed(tx, campaign.id, award.worth))) refuse('promotion_conditions')
     return createGrant(deps, tx, { playerId, campaign, code: null, award, now, cause: 'tap' })
   })
 }

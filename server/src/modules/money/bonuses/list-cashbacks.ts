@@ -26,11 +26,11 @@ type ListDeps = Pick<BonusesDeps, 'clock' | 'db' | 'jurisdiction' | 'settings'>
  */
 export async function listCashbacks(deps: ListDeps, playerId: number): Promise<RunningCashback[]> {
   const campaigns = await store.listCashbackCampaigns(deps.db.sql)
-  const running = await Promise.all(campaigns.map((campaign) => standingOf(deps, playerId, campaign)))
+  const running = await Promise.all(campaigns.map((campaign) => findRunning(deps, playerId, campaign)))
   return running.flatMap((runningCashback) => runningCashback ?? [])
 }
 
-async function standingOf(
+async function findRunning(
   { db, clock, settings, jurisdiction }: ListDeps,
   playerId: number,
   campaign: Campaign,

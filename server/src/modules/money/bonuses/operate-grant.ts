@@ -23,11 +23,11 @@ export async function valueOfStep(tx: Tx, { id, step }: GrantStepRequest): Promi
   const row = await requireGrant(tx, id)
   const grant = await toGrant({ wallet: { balance: (playerId) => readBalance(tx, playerId) } }, tx, row)
   const each = 'stake' in row.terms.award ? BigInt(row.terms.award.stake) : 0n
-  const { balance, open, unplayed } = step === 'end' ? lossBy(grant, 'end') : keptBy(grant)
+  const { balance, open, unplayed } = step === 'end' ? lossBy(grant, 'end') : unforfeited(grant)
   return cents(balance + open + BigInt(unplayed) * each)
 }
 
-const keptBy = ({ endedWith, unplayed }: Grant) => ({ balance: endedWith, open: cents(0), unplayed })
+const unforfeited = ({ endedWith, unplayed }: Grant) => ({ balance: endedWith, open: cents(0), unplayed })
 
 /**
  * Has a worker take the step, because it moves money.

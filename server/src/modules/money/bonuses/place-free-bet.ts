@@ -41,9 +41,14 @@ export async function placeFreeBet(
   const most = prize.most === null ? null : cents(prize.most)
   for (let tries = 1; ; tries += 1) {
     try {
-      const judged = await bets.judgeFree(playerId, body, { stake: cents(stake), leastOdds, most, placeId })
-      if ('problems' in judged) return judged
-      const bet = await writeFreeBet(deps, { playerId, grantId, judged })
+      const validated = await bets.judgeFree(playerId, body, {
+        stake: cents(stake),
+        leastOdds,
+        most,
+        placeId,
+      })
+      if ('problems' in validated) return validated
+      const bet = await writeFreeBet(deps, { playerId, grantId, validated })
       await publishGrant(deps, playerId, grantId)
       return { bets: [bet], problems: [] }
     } catch (error) {
@@ -54,18 +59,18 @@ export async function placeFreeBet(
 
 async function writeFreeBet(
   deps: BonusesDeps,
-  { playerId, grantId, judged }: { playerId: number; grantId: string; judged: JudgedFreeBet },
+  { playerId, grantId, validated }: { playerId: number; grantId: string; validated: JudgedFreeBet },
 ): Promise<PlacedSlip['bets'][number]> {
   try {
     return await deps.db.transaction(async (tx) => {
       await deps.wallet.lock(tx, playerId)
       await requireFreeBet(deps, tx, playerId, grantId)
-      const written = await deps.bets.writeFree(tx, playerId, judged)
+      const written = await deps.bets.writeFree(tx, playerId, validated)
       await insertFreeBet(tx, { betId: written.id, playerId, grantId }, written.placedAt)
       return written
     })
   } catch (error) {
-    await judged.free()
+    await validated.free()
     throw error
   }
 }

@@ -18,7 +18,7 @@ export function bonusesReactions(): Reactions {
   const settled = {
     all: async (tx: Tx, facts: readonly StakeFact[]) => {
       await countStakesLater(tx, await insertSettled(tx, facts))
-      for (const fact of facts) if ('winFree' in fact) await settleFreeBetLater(tx, freeBetOf(fact))
+      for (const fact of facts) if ('winFree' in fact) await settleFreeBetLater(tx, freeBetPayload(fact))
     },
   }
   const exclude = (tx: Tx, playerId: number, cause: string) =>
@@ -44,7 +44,13 @@ export function bonusesReactions(): Reactions {
   }
 }
 
-const freeBetOf = ({ playerId, betId, n, state, winFree = 0 }: PayloadOf<'bet.settled'>): FreeBetPayload => ({
+const freeBetPayload = ({
+  playerId,
+  betId,
+  n,
+  state,
+  winFree = 0,
+}: PayloadOf<'bet.settled'>): FreeBetPayload => ({
   ...{ playerId, betId, n, state },
   win: winFree,
 })

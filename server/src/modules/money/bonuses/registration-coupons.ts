@@ -20,12 +20,12 @@ type CheckDeps = Pick<BonusesDeps, 'clock' | 'jurisdiction' | 'settings'>
 
 /** Text about coupons in the registration form: campaigns whose codes are accepted there now; empty without any. */
 export async function couponText(
-  { db, ...judge }: CheckDeps & Pick<BonusesDeps, 'db'>,
+  { db, ...deps }: CheckDeps & Pick<BonusesDeps, 'db'>,
   language: Language,
 ): Promise<string> {
   const found = await campaigns.listAtRegistration(db.sql)
   return found
-    .filter((campaign) => refusalAtRegistration(judge, campaign) === null)
+    .filter((campaign) => refusalAtRegistration(deps, campaign) === null)
     .map(({ texts }) => `${texts[language].title}: ${texts[language].text}`)
     .join('\n')
 }
@@ -35,7 +35,7 @@ export async function couponText(
  * blocks the registration.
  */
 export async function enterRegistrationCoupon(
-  judge: CheckDeps,
+  deps: CheckDeps,
   tx: Tx,
   playerId: number,
   typed: string,
@@ -44,9 +44,9 @@ export async function enterRegistrationCoupon(
   const found = parsed.is === 'code' ? await campaigns.findByCode(tx, parsed.key) : undefined
   const code = found?.code ?? shownCode(typed)
   if (code === '') return
-  const refusal = found ? refusalAtRegistration(judge, found.campaign) : 'coupon_not_found'
+  const refusal = found ? refusalAtRegistration(deps, found.campaign) : 'coupon_not_found'
   const state = refusal === null ? 'waits' : 'refused'
-  await store.insertRegistrationCoupon(tx, { playerId, code, state, refusal }, judge.clock.now())
+  await store.insertRegistrationCoupon(tx, { playerId, code, state, refusal }, deps.clock.now())
 }
 
 /** The storable and showable part of an unknown code. */
@@ -88,7 +88,7 @@ export async function applyRegistrationCoupon(deps: BonusesDeps, playerId: numbe
     if (coupon?.state !== 'waits') return false
     await store.updateRegistrationCoupon(
       tx,
-      { playerId, ...(await outcomeOf(deps, tx, coupon)) },
+      { playerId, ...(await applyAtRegistration(deps, tx, coupon)) },
       clock.now(),
     )
     return true
@@ -96,7 +96,7 @@ export async function applyRegistrationCoupon(deps: BonusesDeps, playerId: numbe
   if (isDecided) bus.publish(`users.${playerId}`, { why: 'coupon' } satisfies UserStateEvent)
 }
 
-async function outcomeOf(deps: BonusesDeps, tx: Tx, { playerId, code }: store.RegistrationCoupon) {
+async function applyAtRegistration(deps: BonusesDeps, tx: Tx, { playerId, code }: store.RegistrationCoupon) {
   const found = await campaigns.findByCode(tx, code.toUpperCase())
   if (!found) return { state: 'refused', refusal: 'coupon_not_found' } as const
   try {

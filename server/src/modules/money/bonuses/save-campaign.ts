@@ -42,8 +42,8 @@ export async function saveCampaign(
     const code = couponCode(text)
     return code.is === 'code' ? [code] : []
   })
-  const taken = await store.replaceCodes(tx, id, codes)
-  if (taken.length > 0) refuse('campaign_code_taken', { data: { codes: taken.join(', ') } })
+  const foreignCodes = await store.replaceCodes(tx, id, codes)
+  if (foreignCodes.length > 0) refuse('campaign_code_taken', { data: { codes: foreignCodes.join(', ') } })
   return (await store.findCampaign(tx, name)) ?? refuse('campaign_not_found', { data: { name } })
 }
 

@@ -83,17 +83,25 @@ async function payLate(
   if (paid <= 0n) return row
   const { grant, moves } = payBonus(await toGrant(deps, tx, row), paid, await grantFacts(deps, tx, row, at))
   const within = movesWithin(moves, held)
-  const made = await moveBonus(deps, tx, row.playerId, within)
-  const lost = cents(sumOf(moves, 'forfeit') - sumOf(within, 'forfeit'))
+  const posted = await moveBonus(deps, tx, row.playerId, within)
+  const lost = cents(movesSum(moves, 'forfeit') - movesSum(within, 'forfeit'))
   if (lost > 0n) await writeOff(deps, tx, row, { stakeId, at, lost })
   const after = merged(row, grant)
   await store.updateGrant(tx, after, at)
   await follow(deps, tx, { before: row, after, at })
   const { id: grantId, playerId } = row
   const step = after.state === row.state ? 'pay' : 'pay_late'
-  if (made.length > 0 || step === 'pay_late')
+  if (posted.length > 0 || step === 'pay_late')
     await store.insertStep(tx, {
-      ...{ grantId, playerId, step, state: after.state, cause: 'a bet paid after its end', moves: made, at },
+      ...{
+        grantId,
+        playerId,
+        step,
+        state: after.state,
+        cause: 'a bet paid after its end',
+        moves: posted,
+        at,
+      },
     })
   return after
 }
@@ -108,7 +116,7 @@ function movesWithin(moves: readonly BonusMove[], held: Cents): BonusMove[] {
   })
 }
 
-const sumOf = (moves: readonly BonusMove[], what: BonusMove['do']): bigint =>
+const movesSum = (moves: readonly BonusMove[], what: BonusMove['do']): bigint =>
   moves.reduce((sum, { do: is, amount }) => (is === what ? sum + amount : sum), 0n)
 
 async function writeOff(
@@ -146,28 +154,28 @@ async function reverse(
   const { id: grantId, playerId, state } = row
   const grant = await toGrant(deps, tx, row)
   const held = isRunning(state) ? { ...grant, balance: cents(grant.balance - there) } : grant
-  const taken = clawBackBonus(held, due, await realOf(deps, tx, row))
-  const bonus = cents(there + taken.bonus)
-  const lost = taken.loss - recovered
+  const clawback = clawBackBonus(held, due, await reversibleReal(deps, tx, row))
+  const bonus = cents(there + clawback.bonus)
+  const lost = clawback.loss - recovered
   const id = newId(clock)
   if (bonus > 0n) await wallet.forfeitBonus(tx, { playerId, id, amount: bonus })
-  if (taken.real > 0n) await wallet.takeBackBonus(tx, { playerId, id, amount: taken.real })
+  if (clawback.real > 0n) await wallet.takeBackBonus(tx, { playerId, id, amount: clawback.real })
   if (lost !== 0n)
     await wallet.writeOffBonus(tx, { id, amount: cents(lost < 0n ? -lost : lost), isBack: lost < 0n })
-  await store.updateGrant(tx, merged(row, taken.grant), at)
+  await store.updateGrant(tx, merged(row, clawback.grant), at)
   await store.insertTakenBack(tx, {
-    ...{ id, grantId, playerId, stakeId, at, bonus, real: taken.real, lost },
+    ...{ id, grantId, playerId, stakeId, at, bonus, real: clawback.real, lost },
     due: cents(due + there),
   })
   await store.insertStep(tx, {
-    ...{ grantId, playerId, step: 'take_back', state: taken.grant.state, moves: [], at },
+    ...{ grantId, playerId, step: 'take_back', state: clawback.grant.state, moves: [], at },
     cause: 'a payout was taken back',
   })
-  return taken.loss
+  return clawback.loss
 }
 
 /** Part of the real balance from which a conversion may be reversed, without later deposits. */
-async function realOf({ wallet }: BonusesDeps, tx: Tx, { id, playerId }: GrantRow): Promise<Cents> {
+async function reversibleReal({ wallet }: BonusesDeps, tx: Tx, { id, playerId }: GrantRow): Promise<Cents> {
   const rq = await store.findConversion(tx, id)
   const held = rq && (await wallet.holdings([{ walletId: playerId, rq }], tx)).get(rq)
   return held ? most(cents(held.real - held.deposited), NOTHING) : NOTHING

@@ -36,7 +36,7 @@ export function settledStake(
       product: 'casino',
       game,
       group,
-      mechanic: mechanicOf(fact),
+      mechanic: factMechanic(fact),
     },
     ...(fact.riskPpm !== undefined && { riskPpm: fact.riskPpm }),
     state: ending === 'refunded' ? 'refunded' : 'decided',
@@ -56,5 +56,5 @@ function stateOfBet(state: BetFact['state']): SettledStake['state'] {
 }
 
 /** Facts of the release before name none. */
-const mechanicOf = ({ mechanic }: { mechanic?: StakeMechanic | undefined }): StakeMechanic =>
+const factMechanic = ({ mechanic }: { mechanic?: StakeMechanic | undefined }): StakeMechanic =>
   mechanic ?? 'other'

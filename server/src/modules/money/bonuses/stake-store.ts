@@ -69,7 +69,7 @@ export interface ClaimedStake {
 }
 
 /** Takes a player's uncounted stakes, in order of their facts. */
-export async function claimSettled(tx: Tx, playerId: number): Promise<ClaimedStake[]> {
+export async function deleteSettled(tx: Tx, playerId: number): Promise<ClaimedStake[]> {
   const { rows } = await sql<{
     fact: StakeFact
     seq: number | null
@@ -99,7 +99,7 @@ export interface SettledBonus {
 }
 
 export interface CountedStake extends Contribution, SettledBonus {
-  /** Version of the fact that counts (`versionOf`). */
+  /** Version of the fact that counts (`factVersion`). */
   version: number
 }
 

@@ -79,9 +79,9 @@ export const bonusTermsView = (terms: CampaignTerms): Static<typeof BonusTermsVi
   ...{ stake_max: terms.stakeMax, convert_max: terms.convertMax, least_odds: terms.leastOdds },
   least_risk_ppm: terms.leastRiskPpm,
   weights: {
-    products: weightsOf(terms.weights.products, 'product'),
-    mechanics: weightsOf(terms.weights.mechanics, 'mechanic'),
-    games: weightsOf(terms.weights.games, 'game'),
+    products: weightsView(terms.weights.products, 'product'),
+    mechanics: weightsView(terms.weights.mechanics, 'mechanic'),
+    games: weightsView(terms.weights.games, 'game'),
   },
   excluded: { games: [...terms.excluded.games], groups: [...terms.excluded.groups] },
   ends_by_withdrawal: bonusKind(terms.kind).endsByWithdrawal,
@@ -114,7 +114,7 @@ function awardView(award: CampaignTerms['award']) {
   }
 }
 
-const weightsOf = <W extends string, N extends string>(weights: { readonly [K in W]?: number }, name: N) =>
+const weightsView = <W extends string, N extends string>(weights: { readonly [K in W]?: number }, name: N) =>
   (Object.entries(weights) as [W, number][]).map(
     ([of, weight]) => ({ [name]: of, weight }) as { [K in N]: W } & { weight: number },
   )

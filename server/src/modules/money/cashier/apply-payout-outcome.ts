@@ -85,8 +85,10 @@ async function storeContradictions(
 ): Promise<void> {
   const own = await listOwnPayouts(tx, [id])
   const now = clock.now()
-  const factsOf = await payoutFacts(tx, { own, listed: [answer], now })
-  const found = classifyPayout(answer, own[0], factsOf(own[0])).filter(({ kind }) => CONTRADICTIONS.has(kind))
+  const findFacts = await payoutFacts(tx, { own, listed: [answer], now })
+  const found = classifyPayout(answer, own[0], findFacts(own[0])).filter(({ kind }) =>
+    CONTRADICTIONS.has(kind),
+  )
   for (const { subject, key, kind } of await upsertDifferences(tx, found, now))
     log.error({ subject, key, kind }, 'a payment differs from our books')
 }

@@ -9,7 +9,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { CashierDeps } from './deps.ts'
-import { endOvertakenHold } from './hold-withdrawal.ts'
+import { endUndecidedHold } from './hold-withdrawal.ts'
 import { type MoveStep, moveWithdrawal } from './move-withdrawal.ts'
 import { movementId } from './partner-id.ts'
 import * as store from './payout-store.ts'
@@ -98,6 +98,6 @@ async function move(
   step: MoveStep,
 ): Promise<WithdrawalState> {
   const to = await moveWithdrawal(tx, { id, from, ...step })
-  if (!isOpenWithdrawal(to)) await endOvertakenHold(clock, tx, id)
+  if (!isOpenWithdrawal(to)) await endUndecidedHold(clock, tx, id)
   return to
 }

@@ -17,12 +17,12 @@ export async function bookedPayments(
   tx: Tx,
   of: { receipts?: readonly OwnReceipt[]; payouts?: readonly OwnPayout[] },
 ): Promise<BookedPayments> {
-  const rqs = [...(of.receipts ?? []).map(referenceOf), ...(of.payouts ?? []).map(({ id }) => id)]
+  const rqs = [...(of.receipts ?? []).map(receiptReference), ...(of.payouts ?? []).map(({ id }) => id)]
   const booked = Map.groupBy(await listBooked(tx, rqs), ({ rq }) => rq)
   const amount = (rq: string, kind: string) =>
     booked.get(rq)?.find((movement) => movement.kind === kind)?.amount
   return {
-    receipt: (receipt) => amount(referenceOf(receipt), RECEIPT_KINDS[receipt.state]),
+    receipt: (receipt) => amount(receiptReference(receipt), RECEIPT_KINDS[receipt.state]),
     payout: ({ id }) => amount(id, 'post_withdrawal'),
   }
 }
@@ -50,5 +50,5 @@ const RECEIPT_KINDS: Readonly<Record<OwnReceipt['state'], string>> = {
   returned: 'return_deposit',
 }
 
-const referenceOf = ({ state, depositId, e2eid }: OwnReceipt): string =>
+const receiptReference = ({ state, depositId, e2eid }: OwnReceipt): string =>
   state === 'credited' && depositId !== undefined ? depositId : movementId(e2eid)

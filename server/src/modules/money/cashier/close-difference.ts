@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { findDifference, resolveDifference, type StoredDifference } from './difference-store.ts'
+import { findDifference, type StoredDifference, updateDifferenceResolved } from './difference-store.ts'
 
 /**
  * Closes a difference with its explanation; no payment is changed.
@@ -14,6 +14,6 @@ export async function closeDifference(
   if (text === '' || text.length > 2_000) refuse('reason_missing')
   const before = await findDifference(tx, number, true)
   if (!before || before.resolvedAt) return refuse('difference_not_open')
-  await resolveDifference(tx, number, { by, explanation: text, at })
+  await updateDifferenceResolved(tx, number, { by, explanation: text, at })
   return before
 }

@@ -31,7 +31,7 @@ type CompareDeps = Pick<CashierDeps, 'db' | 'clock' | 'pix'>
 const BATCH = 500
 const PAGE = 1_000
 /** Queries about single payments in one comparison. */
-const MOST_ASKED = 500
+const MAX_QUERIES = 500
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Differences of an hour's lists from our books. */
@@ -53,10 +53,10 @@ export async function compareListed({ db, clock }: CompareDeps, hour: ReadHour):
     const ids = listed.flatMap(({ payoutId }) => ownId(payoutId) ?? [])
     const own = await listOwnPayouts(db.sql, ids)
     const known = new Map(own.map((payout) => [payout.payoutId, payout]))
-    const factsOf = await payoutFacts(db.sql, { own, listed, now: clock.now() })
+    const findFacts = await payoutFacts(db.sql, { own, listed, now: clock.now() })
     for (const payout of listed) {
       const ours = known.get(payout.payoutId)
-      found.push(...classifyPayout(payout, ours, factsOf(ours)))
+      found.push(...classifyPayout(payout, ours, findFacts(ours)))
     }
   }
   return found
@@ -81,16 +81,16 @@ export async function compareOwn(
 ): Promise<Unlisted> {
   const { db, pix, clock } = deps
   const found: PixDifference[] = []
-  let asked = 0
+  let queries = 0
   let isDecided = true
   const cut = { received: new Cut(), payout: new Cut() }
-  const mayAsk = () => {
-    asked += 1
-    if (asked > MOST_ASKED) isDecided = false
-    return asked <= MOST_ASKED
+  const mayQuery = () => {
+    queries += 1
+    if (queries > MAX_QUERIES) isDecided = false
+    return queries <= MAX_QUERIES
   }
   for await (const receipt of receiptsBetween(db.sql, hour)) {
-    if (listed.e2eids.has(receipt.e2eid) || !mayAsk()) continue
+    if (listed.e2eids.has(receipt.e2eid) || !mayQuery()) continue
     const { e2eid, amount, receivedAt } = receipt
     const reply = await pix.getReceived(e2eid)
     if (reply.is === 'ok') {
@@ -104,12 +104,12 @@ export async function compareOwn(
     } else isDecided = false
   }
   for await (const payout of payoutsBetween(db.sql, hour)) {
-    if (listed.payoutIds.has(payout.payoutId) || !mayAsk()) continue
+    if (listed.payoutIds.has(payout.payoutId) || !mayQuery()) continue
     const { payoutId, amount, status } = payout
     const reply = await pix.getPayout(payoutId)
     if (reply.is === 'ok') {
-      const factsOf = await payoutFacts(db.sql, { own: [payout], listed: [reply.value], now: clock.now() })
-      found.push(...classifyPayout(reply.value, payout, factsOf(payout)))
+      const findFacts = await payoutFacts(db.sql, { own: [payout], listed: [reply.value], now: clock.now() })
+      found.push(...classifyPayout(reply.value, payout, findFacts(payout)))
       if (reply.value.at && listed.isRead(reply.value.at)) cut.payout.add(payoutId, amount)
     } else if (reply.is === 'missing') {
       const at = payout.paidAt ?? payout.requestedAt

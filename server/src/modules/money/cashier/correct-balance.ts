@@ -17,7 +17,7 @@ import { correctBalanceLater } from './queue.ts'
 import { findReceipt } from './receipt-store.ts'
 
 /** A wanted correction. `amount`: signed centavos; `by`, `approvedBy`: names of operators. */
-export interface WantedCorrection {
+export interface CorrectionRequest {
   subject: string
   amount: number
   why: string
@@ -34,7 +34,7 @@ export interface WantedCorrection {
 export async function askForCorrection(
   { clock }: { clock: Clock },
   tx: Tx,
-  { subject, amount, why, by, approvedBy = undefined }: WantedCorrection,
+  { subject, amount, why, by, approvedBy = undefined }: CorrectionRequest,
 ): Promise<store.BalanceCorrection & { balance: Cents }> {
   const text = why.trim()
   if (text === '' || text.length > 2_000) refuse('reason_missing')
@@ -56,7 +56,7 @@ export async function askForCorrection(
 const isNumber = (subject: string) => /^\d{1,15}$/.test(subject)
 
 interface CorrectionTarget {
-  /** As stored: a correction is made once for it. */
+  /** Stored subject; each has at most one correction. */
   subject: string
   playerId: number
   reason: CorrectionReason
@@ -74,11 +74,15 @@ async function findTarget(tx: Tx, subject: string): Promise<CorrectionTarget> {
   // A correction of what a job books later would move the money twice; what the banks took back is corrected by its end-to-end id.
   const isTakenBack = difference.subject === 'refund' && difference.kind === 'amount'
   if (difference.kind === 'missing' || isTakenBack) refuse('payment_not_booked')
-  return { subject, playerId, reason: reasonOf(difference), ...boundsOf(difference) }
+  return { subject, playerId, reason: correctionReason(difference), ...correctionBounds(difference) }
 }
 
 /** A second payment allows a debit alone, a payment that never arrived a credit alone, two amounts at most their difference. */
-function boundsOf({ kind, amount, detail }: StoredDifference): Pick<CorrectionTarget, 'least' | 'most'> {
+function correctionBounds({
+  kind,
+  amount,
+  detail,
+}: StoredDifference): Pick<CorrectionTarget, 'least' | 'most'> {
   if (kind === 'paid_after_void') return { least: -amount, most: 0n }
   if (kind === 'unpaid') return { least: 0n, most: amount }
   if (kind !== 'amount') return { least: -amount, most: amount }
@@ -108,7 +112,7 @@ const REASONS: Partial<Record<StoredDifference['kind'], CorrectionReason>> = {
 }
 
 /** A bank's return of a payout leaves the player without its money. */
-const reasonOf = ({ subject, kind }: StoredDifference): CorrectionReason =>
+const correctionReason = ({ subject, kind }: StoredDifference): CorrectionReason =>
   subject === 'return' ? 'withdrawal_unpaid' : (REASONS[kind] ?? 'house')
 
 async function findPlayer(tx: Tx, { subject, key, detail }: StoredDifference): Promise<number | undefined> {
@@ -131,7 +135,7 @@ async function isMoneyApart(tx: Tx, subject: string): Promise<boolean> {
 
 const isUnbookedReturn = ({ subject, kind }: StoredDifference) => subject === 'return' && kind === 'other'
 
-/** Posts a correction once. When the balance is below it by now, it is refused, and may be asked for again. */
+/** Posts a correction once. A debit above the present balance is refused; an operator may request it again. */
 export async function correctBalance(
   { db, clock, wallet, log }: Pick<CashierDeps, 'db' | 'clock' | 'wallet' | 'log'>,
   id: string,

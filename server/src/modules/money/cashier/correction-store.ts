@@ -18,7 +18,7 @@ export interface BalanceCorrection {
   approvedBy: string | null
   at: Date
   postedAt: Date | null
-  /** When its worker found the balance below it. */
+  /** When the worker found a balance below the debit. */
   refusedAt: Date | null
 }
 

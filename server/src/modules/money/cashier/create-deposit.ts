@@ -43,7 +43,7 @@ async function openDeposit(deps: CashierDeps, request: DepositRequest): Promise<
   await deps.wallet.requireDepositsAllowed(request.playerId)
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    await store.lockDepositsOf(tx, request.playerId)
+    await store.lockDeposits(tx, request.playerId)
     if ((await store.countOpenDeposits(tx, request.playerId, now)) >= MAX_OPEN) {
       refuse('too_many_requests', {
         data: { seconds: deps.chargeSeconds },
@@ -59,7 +59,7 @@ async function openDeposit(deps: CashierDeps, request: DepositRequest): Promise<
       rollover: settings.deposit_rollover,
     })
     const { id: depositId, playerId, amount, coupon } = request
-    if (coupon !== undefined && !(await deps.bonuses.couponOf(depositId, tx)))
+    if (coupon !== undefined && !(await deps.bonuses.findCoupon(depositId, tx)))
       await deps.bonuses.reserveCoupon(tx, { depositId, playerId, amount }, coupon)
     await watchChargeLater(tx, request.id, nextAsk(now, now, CHARGE_PACE))
     await publish(tx, {
@@ -90,7 +90,7 @@ async function findSame(deps: CashierDeps, request: DepositRequest): Promise<Dep
 }
 
 async function isSameCoupon({ bonuses }: CashierDeps, depositId: string, typed: string): Promise<boolean> {
-  const found = await bonuses.couponOf(depositId)
+  const found = await bonuses.findCoupon(depositId)
   const code = couponCode(typed)
   return found !== undefined && code.is === 'code' && code.key === found.code.toUpperCase()
 }

@@ -84,7 +84,7 @@ export async function returnWithdrawal({ clock }: Timed, tx: Tx, decision: Decis
 }
 
 /**
- * Whoever held a withdrawal neither decides about it nor approves the decision. Under its lock, so that of two decisions one finds it undecided.
+ * Locks a held withdrawal for a decision, so that only one of two decisions finds it undecided. The operator who held it neither decides nor approves.
  * @throws Refusal withdrawal_not_found, withdrawal_not_held, hold_other, hold_own, reason_missing
  */
 async function lockDecided(

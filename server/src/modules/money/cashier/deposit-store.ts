@@ -48,7 +48,7 @@ export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | undefin
 }
 
 /** Serialises a player's requests until the end of the transaction, so that concurrent ones are counted. */
-export async function lockDepositsOf(tx: Tx, playerId: number): Promise<void> {
+export async function lockDeposits(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('deposits', ${playerId}))`.execute(tx)
 }
 
@@ -102,7 +102,7 @@ export async function updateCharge(
 }
 
 /** @returns whether the deposit expired now */
-export async function expireDeposit(tx: Tx, id: string): Promise<boolean> {
+export async function updateDepositExpired(tx: Tx, id: string): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update public.deposits set status = 'expired' where id = ${id} and status = 'pending'`.execute(
       tx,
@@ -114,7 +114,12 @@ export async function expireDeposit(tx: Tx, id: string): Promise<boolean> {
  * Call after the wallet's movement: the wallet's row lock then prevents two deposits of one player from getting the same number.
  * @returns ordinal of the player's approved deposits
  */
-export async function approveDeposit(tx: Tx, deposit: Deposit, e2eid: string, now: Date): Promise<number> {
+export async function updateDepositApproved(
+  tx: Tx,
+  deposit: Deposit,
+  e2eid: string,
+  now: Date,
+): Promise<number> {
   const { rows } = await sql<{ occurrence: number }>`
     update public.deposits set status = 'approved', approved_at = ${now}, e2eid = ${e2eid},
       occurrence = 1 + (select coalesce(max(o.occurrence), 0) from public.deposits o where o.player_id = ${deposit.playerId})

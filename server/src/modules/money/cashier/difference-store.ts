@@ -58,7 +58,7 @@ export async function upsertDifferences(
 const REOPENED = sql`(d.resolved_by = ${COMPARISON} or (d.resolved_at is not null and d.detail <> excluded.detail))`
 
 /** Resolves open differences of a compared period that this comparison did not find any more. @returns how many */
-export async function resolveGone(
+export async function updateGoneResolved(
   tx: Tx,
   { from, to, now }: { from: Date; to: Date; now: Date },
 ): Promise<number> {
@@ -70,7 +70,7 @@ export async function resolveGone(
 }
 
 /** An operator's explanation. @returns whether it was open */
-export async function resolveDifference(
+export async function updateDifferenceResolved(
   tx: Tx,
   number: number,
   { by, explanation, at }: { by: string; explanation: string; at: Date },

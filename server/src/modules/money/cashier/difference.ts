@@ -139,7 +139,7 @@ export function classifyPayout(
     ...(isOther && !isReused ? payout('other', most, { theirs: e2eid, ours: own.e2eid ?? null }) : []),
     ...(isReused ? payout('reused_id', most, states) : []),
     ...(isOpen && status === 'other' ? payout('unknown_state', most, states) : []),
-    ...(isInTime(listed, own) ? [] : payout('date', most, timesOf(at, own))),
+    ...(isInTime(listed, own) ? [] : payout('date', most, bothTimes(at, own))),
     ...(isBack && status === 'paid' ? payout('paid_after_void', most, states) : []),
     ...(isPaid && status === 'rejected' ? payout('unpaid', most, states) : []),
     ...(isOpen && status === 'paid' && isBookable ? payout('missing', most, states) : []),
@@ -154,7 +154,7 @@ const isInTime = ({ at }: Payout, { requestedAt, paidAt }: OwnPayout): boolean =
   (at.getTime() >= requestedAt.getTime() - CLOCKS_MS &&
     (paidAt === undefined || at.getTime() <= paidAt.getTime() + CLOCKS_MS))
 
-const timesOf = (at: Date, { requestedAt, paidAt }: OwnPayout) => ({
+const bothTimes = (at: Date, { requestedAt, paidAt }: OwnPayout) => ({
   theirs: at.toISOString(),
   ours: (paidAt ?? requestedAt).toISOString(),
 })
@@ -196,8 +196,8 @@ export function findDoubles(
   payouts: readonly Payout[],
   from: Date,
 ): PixDifference[] {
-  const twice = <T>(items: readonly T[], keyOf: (item: T) => string | undefined): T[][] =>
-    [...Map.groupBy(items, keyOf)].flatMap(([key, group]) =>
+  const twice = <T>(items: readonly T[], itemKey: (item: T) => string | undefined): T[][] =>
+    [...Map.groupBy(items, itemKey)].flatMap(([key, group]) =>
       key !== undefined && group.length > 1 ? [group] : [],
     )
   return [

@@ -91,7 +91,7 @@ async function waitAgain(deps: CashierDeps, sending: store.Sending): Promise<voi
   await deps.db.transaction(async (tx) => {
     await lockWithdrawals(tx, playerId)
     const { withdrawalStatus: from } = (await store.lockPayout(tx, id)) ?? refuse('unexpected')
-    if (!(await store.clearSend(tx, { ...sending, earlierUnsureAt }))) return
+    if (!(await store.updateSendRefused(tx, { ...sending, earlierUnsureAt }))) return
     await moveWithdrawal(tx, { id: withdrawalId, from, by: 'worker' })
     await holdIfStanding(deps, tx, { id: withdrawalId, playerId })
   })
@@ -103,7 +103,7 @@ async function waitAgain(deps: CashierDeps, sending: store.Sending): Promise<voi
 const beginSending = (deps: CashierDeps, id: string): Promise<store.Sending | undefined> =>
   deps.db.transaction(async (tx) => {
     const before = await store.lockPayout(tx, id)
-    const sending = before && (await store.countSend(tx, id, deps.clock.now()))
+    const sending = before && (await store.updateSendCounted(tx, id, deps.clock.now()))
     if (!sending || before.status !== 'waiting') return sending
     if (before.withdrawalStatus === 'requested')
       await moveWithdrawal(tx, { id: before.withdrawalId, from: 'requested', by: 'worker' })

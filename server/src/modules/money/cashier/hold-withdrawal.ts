@@ -23,7 +23,7 @@ const BY_RULE = 'rule'
 export const BY_HOUSE = 'house'
 
 /** A hold to be set. `by`: name of an operator, or `BY_RULE`. */
-export interface WantedHold {
+export interface HoldRequest {
   id: string
   cause: HoldCause
   evidence: Record<string, unknown>
@@ -48,26 +48,26 @@ const WEIGHTS: Readonly<Record<HoldCause, number>> = {
 export async function holdWithdrawal(
   { clock }: Timed,
   tx: Tx,
-  { id, cause, why, by }: Omit<WantedHold, 'evidence'> & { cause: Suspicion; why: string },
+  { id, cause, why, by }: Omit<HoldRequest, 'evidence'> & { cause: Suspicion; why: string },
 ): Promise<number | undefined> {
   const withdrawal = (await lockWithdrawal(tx, id)) ?? refuse('withdrawal_not_found')
-  const wanted = { id, cause, evidence: { why }, by }
-  if (withdrawal.status !== 'held') return placeHold(clock, tx, withdrawal, wanted)
+  const request = { id, cause, evidence: { why }, by }
+  if (withdrawal.status !== 'held') return placeHold(clock, tx, withdrawal, request)
   const lighter = await store.findOpenHold(tx, id)
   if (!lighter || lighter.releasedAt || WEIGHTS[lighter.cause] >= WEIGHTS[cause]) return undefined
   await endHold(clock, tx, lighter, { by, why })
-  return setHold(clock, tx, withdrawal, wanted)
+  return setHold(clock, tx, withdrawal, request)
 }
 
 /** A hold by a rule of the approval; a cause that the player may know opens a case at support. */
 export async function holdByRule(
   { clock, openCase }: Pick<CashierDeps, 'clock' | 'openCase'>,
   tx: Tx,
-  wanted: Omit<WantedHold, 'by'>,
+  request: Omit<HoldRequest, 'by'>,
 ): Promise<void> {
-  const withdrawal = (await lockWithdrawal(tx, wanted.id)) ?? refuse('unexpected')
-  const number = await placeHold(clock, tx, withdrawal, { ...wanted, by: BY_RULE })
-  const shown = SHOWN_CAUSES[wanted.cause]
+  const withdrawal = (await lockWithdrawal(tx, request.id)) ?? refuse('unexpected')
+  const number = await placeHold(clock, tx, withdrawal, { ...request, by: BY_RULE })
+  const shown = SHOWN_CAUSES[request.cause]
   if (number === undefined || shown === 'review') return
   const supportCase = await openCase(tx, {
     ...{ playerId: withdrawal.playerId, topic: 'money' },
@@ -93,18 +93,18 @@ async function placeHold(
   clock: Clock,
   tx: Tx,
   withdrawal: Withdrawal,
-  wanted: WantedHold,
+  request: HoldRequest,
 ): Promise<number | undefined> {
   const { counts, isHeld } = await readCounts(tx, withdrawal.id)
   const isHoldable = isOpenWithdrawal(withdrawal.status) && counts.waiting > 0 && !isHeld
-  return isHoldable ? setHold(clock, tx, withdrawal, wanted) : undefined
+  return isHoldable ? setHold(clock, tx, withdrawal, request) : undefined
 }
 
 async function setHold(
   clock: Clock,
   tx: Tx,
   { id, playerId, status: from }: Withdrawal,
-  { cause, evidence, by }: WantedHold,
+  { cause, evidence, by }: HoldRequest,
 ): Promise<number> {
   const hold = { withdrawalId: id, playerId, cause, evidence, heldBy: by, heldAt: clock.now() }
   const number = (await store.insertHold(tx, hold)) ?? refuse('unexpected')
@@ -127,7 +127,7 @@ export async function endHold(
 }
 
 /** Ends the hold of a withdrawal that has ended: the company had accepted its last payouts before. A decision stays as it is. */
-export async function endOvertakenHold(clock: Clock, tx: Tx, withdrawalId: string): Promise<void> {
+export async function endUndecidedHold(clock: Clock, tx: Tx, withdrawalId: string): Promise<void> {
   const hold = await store.findOpenHold(tx, withdrawalId)
   if (hold) await endHold(clock, tx, hold, { by: BY_HOUSE, why: 'the company had every payout before' })
 }

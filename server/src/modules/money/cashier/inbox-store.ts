@@ -34,7 +34,7 @@ export async function findDelivery(tx: Tx, key: string): Promise<Buffer | undefi
 export interface StoredCallback {
   key: string
   receivedAt: Date
-  /** How often the company told it. */
+  /** Number of times the company delivered it. */
   deliveries: number
   processedAt: Date | null
 }

@@ -13,7 +13,7 @@ import { readDifferenceFigures } from './difference-store.ts'
 import { listByEndToEndId } from './end-to-end-store.ts'
 import {
   getWithdrawal,
-  listPayoutsOf,
+  listWithdrawalPayouts,
   listWithdrawals,
   type ShownWithdrawal,
   type WithdrawalPage,
@@ -98,7 +98,7 @@ export interface Cashier {
   /** Pays out the whole real balance to the Pix key of the player's CPF. @returns the amount; undefined for an empty balance */
   returnBalance(tx: Tx, request: { id: string; playerId: number }): Promise<Cents | undefined>
   /** State of a withdrawal; `failed` also after a partial return. */
-  payoutOf(id: string): Promise<'pending' | 'paid' | 'failed'>
+  payoutState(id: string): Promise<'pending' | 'paid' | 'failed'>
   /** Whether a withdrawal of the player failed, or was sent back after it was paid, in whole or in part, since then. */
   cameBackSince(playerId: number, since: Date): Promise<boolean>
   /** Whether the identity check allows this player to withdraw. */
@@ -116,7 +116,7 @@ export interface Cashier {
   /** Remaining rollover of deposits before a withdrawal; undefined if none. */
   owedNow(playerId: number): Promise<OwedByDeposits | undefined>
   /** The coupon that went with a deposit. */
-  couponOf(depositId: string): Promise<CouponOfDeposit | undefined>
+  findCoupon(depositId: string): Promise<CouponOfDeposit | undefined>
   /** Values of `PAYOUT_FIGURES` now. */
   payoutFigures(): Promise<Record<keyof typeof PAYOUT_FIGURES, number>>
   /** Values of `DIFFERENCE_FIGURES` now. */
@@ -142,7 +142,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     requestWithdrawal: (request) => requestWithdrawal(deps, request),
     planWithdrawal: (playerId, amount) => planWithdrawal(deps, playerId, amount),
     returnBalance: (tx, request) => returnBalance(deps, tx, request),
-    payoutOf: async (id) => {
+    payoutState: async (id) => {
       const status = (await findWithdrawal(deps.db.sql, id))?.status ?? refuse('unexpected')
       if (isOpenWithdrawal(status)) return 'pending'
       return status === 'paid' ? 'paid' : 'failed'
@@ -151,10 +151,10 @@ export function createCashier(deps: CashierDeps): Cashier {
     mayWithdraw: (player) => mayWithdraw(deps, player),
     listWithdrawals: (playerId, cursor) => listWithdrawals(deps, playerId, cursor),
     getWithdrawal: (playerId, id) => getWithdrawal(deps, playerId, id),
-    listPayouts: (playerId, page) => listPayoutsOf(deps, playerId, page),
+    listPayouts: (playerId, page) => listWithdrawalPayouts(deps, playerId, page),
     pendingReferral: (playerId) => findPendingReferral(deps, deps.db.sql, playerId),
     owedNow: (playerId) => owedNow(deps, playerId),
-    couponOf: (depositId) => deps.bonuses.couponOf(depositId),
+    findCoupon: (depositId) => deps.bonuses.findCoupon(depositId),
     payoutFigures: () => readPayoutFigures(deps.db.sql),
     differenceFigures: () => readDifferenceFigures(deps.db.sql, deps.clock.now()),
     receiveCallback: (raw) => receiveCallback(deps, raw),

@@ -75,7 +75,7 @@ async function findByPart({ db }: CashierDeps, id: string): Promise<Withdrawal |
  * Payouts of a withdrawal in their order, a hundred at a time. A foreign cursor starts at the top.
  * @throws Refusal withdrawal_not_found
  */
-export async function listPayoutsOf(
+export async function listWithdrawalPayouts(
   { db }: CashierDeps,
   playerId: number,
   { id, cursor = '' }: { id: string; cursor?: string | undefined },

@@ -39,7 +39,7 @@ export async function planRequested(
     paidSince: new Date(now.getTime() - USUAL_MS),
     dayAgo: new Date(now.getTime() - DAY_MS),
   })
-  const payouts = planPayouts(limitsOf(deps), {
+  const payouts = planPayouts(withdrawalLimits(deps), {
     ...{ amount, now, lastAt },
     recent: isPaced(deps) ? await store.listCounted(tx, playerId, planSince(now)) : [],
     notBefore: await houseAgain(deps, tx, { id, now }),
@@ -68,7 +68,7 @@ export const planWhole = (
 ): PlannedPayout[] =>
   planPayouts(
     {
-      ...limitsOf(deps),
+      ...withdrawalLimits(deps),
       ...{ max: amount, hourly: cents(0n), daily: cents(0n), dailyCount: 0, intervalMs: 0 },
     },
     { amount, now, recent: [], lastAt: undefined, notBefore: undefined },
@@ -106,7 +106,7 @@ export async function openWithdrawal(
   return true
 }
 
-const limitsOf = ({ settings }: CashierDeps) => {
+const withdrawalLimits = ({ settings }: CashierDeps) => {
   const now = settings()
   return {
     min: cents(now.withdraw_min),
@@ -122,7 +122,7 @@ const limitsOf = ({ settings }: CashierDeps) => {
 }
 
 function isPaced(deps: CashierDeps): boolean {
-  const { hourly, daily, dailyCount, intervalMs } = limitsOf(deps)
+  const { hourly, daily, dailyCount, intervalMs } = withdrawalLimits(deps)
   return hourly + daily > 0n || dailyCount > 0 || intervalMs > 0
 }
 

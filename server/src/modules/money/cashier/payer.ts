@@ -11,7 +11,7 @@ const PROOF_LIFE_MS = 10 * 60_000
 
 interface Evidence {
   listedForPlayer: boolean
-  /** Whether a Pix is listed for nobody; undefined when the filter was checked recently. */
+  /** Whether the company's filter lists the Pix for a CPF that nobody has; undefined when the filter was checked recently. */
   listedForNobody?: boolean
   listedAtAll?: boolean
   /** From the callback's extra fields, when complete. */

@@ -13,7 +13,7 @@ export function paymentReceiptRoutes(route: Route, cashier: Cashier): void {
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${receipt.kind}-${receipt.id}.pdf"`)
       .send(cashier.drawReceipt(receipt, language))
-  const keyOf = (id: string, part: string | undefined) => ({
+  const receiptKey = (id: string, part: string | undefined) => ({
     id,
     part: part === undefined ? undefined : Number(part),
   })
@@ -32,13 +32,17 @@ export function paymentReceiptRoutes(route: Route, cashier: Cashier): void {
   route(
     calls.getWithdrawalReceipt,
     ({ caller, params: { id }, query }) =>
-      cashier.readWithdrawalReceipt(caller.playerId, keyOf(id, query.part)),
+      cashier.readWithdrawalReceipt(caller.playerId, receiptKey(id, query.part)),
     RECEIPTS,
   )
   route(
     calls.downloadWithdrawalReceipt,
     async ({ caller, params: { id }, query, reply, language }) =>
-      sendPdf(reply, await cashier.readWithdrawalReceipt(caller.playerId, keyOf(id, query.part)), language),
+      sendPdf(
+        reply,
+        await cashier.readWithdrawalReceipt(caller.playerId, receiptKey(id, query.part)),
+        language,
+      ),
     RECEIPTS,
   )
 }

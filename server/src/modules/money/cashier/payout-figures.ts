@@ -1,4 +1,4 @@
-/** Gauges of money on its way out, by name. */
+/** Gauges of open withdrawals and payouts, by name. */
 export const PAYOUT_FIGURES = {
   payouts_unsent: 'Payouts that are due, not held, and were not sent to the payment company yet',
   payouts_unsent_age_seconds: 'Since the oldest of them was due',

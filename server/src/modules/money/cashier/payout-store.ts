@@ -124,7 +124,7 @@ export interface Sending {
  * Counts a sending before it happens, so that a retry after a crash queries first. Undefined for an ended or
  * held payout, and for one that is due later. Call with the payout locked.
  */
-export async function countSend(tx: Tx, id: string, now: Date): Promise<Sending | undefined> {
+export async function updateSendCounted(tx: Tx, id: string, now: Date): Promise<Sending | undefined> {
   const { rows } = await sql<PayoutRow & { earlier_unsure_at: Date | null }>`
     with earlier as (select id, unsure_at as earlier_unsure_at from public.withdrawal_payouts where id = ${id} for update)
     update public.withdrawal_payouts p set status = 'sent', sends = p.sends + 1, unsure_at = ${now}, sent_at = coalesce(p.sent_at, ${now})
@@ -139,7 +139,7 @@ export async function countSend(tx: Tx, id: string, now: Date): Promise<Sending 
  * Records the refusal of a sending. Without an earlier one of unknown outcome the payout waits again: nothing of it is at the company. No effect after
  * another sending. @returns whether it waits again
  */
-export async function clearSend(tx: Tx, { payout, earlierUnsureAt }: Sending): Promise<boolean> {
+export async function updateSendRefused(tx: Tx, { payout, earlierUnsureAt }: Sending): Promise<boolean> {
   const { rows } = await sql<{ status: PayoutState }>`
     update public.withdrawal_payouts set unsure_at = ${earlierUnsureAt ?? null},
       status = ${earlierUnsureAt ? 'sent' : 'waiting'}, sent_at = case when ${earlierUnsureAt === undefined} then null else sent_at end

@@ -22,6 +22,6 @@ export async function findPendingReferral(
   const [older, newer] = referralMonths(clock.now(), day, zone)
   const amount = await findEarnings(tx, playerId, (older ?? newer).since)
   if (amount === 0n) return undefined
-  const ofNewer = older ? await findEarnings(tx, playerId, newer.since) : amount
-  return { amount, availableAt: older && amount > ofNewer ? older.availableAt : newer.availableAt }
+  const newerAmount = older ? await findEarnings(tx, playerId, newer.since) : amount
+  return { amount, availableAt: older && amount > newerAmount ? older.availableAt : newer.availableAt }
 }

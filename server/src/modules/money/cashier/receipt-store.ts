@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ReceivedPix } from '../../../partners/pix.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Payer, ReturnReason } from './deposit.ts'
-import type { AskedRefund } from './refund-plan.ts'
+import type { RequestedRefund } from './refund-plan.ts'
 
 /** A received Pix. `held`: its payer is unknown yet. */
 export interface Receipt {
@@ -39,7 +39,7 @@ export async function findReceipt(tx: Tx, e2eid: string, lock = false): Promise<
 }
 
 /** Inserts the receipt if it is new and locks its row, so that decisions about one Pix are serialised. */
-export async function lockReceipt(
+export async function upsertLockedReceipt(
   tx: Tx,
   received: ReceivedPix,
   facts: { depositId: string | undefined; payer: Payer; seenAt: Date },
@@ -53,13 +53,13 @@ export async function lockReceipt(
   return toReceipt(rows[0])
 }
 
-export async function creditReceipt(tx: Tx, e2eid: string): Promise<void> {
+export async function updateReceiptCredited(tx: Tx, e2eid: string): Promise<void> {
   await sql`update public.pix_receipts set state = 'credited', payer = 'same' where e2eid = ${e2eid}`.execute(
     tx,
   )
 }
 
-export async function sendReceiptBack(
+export async function updateReceiptReturning(
   tx: Tx,
   e2eid: string,
   reason: ReturnReason,
@@ -69,16 +69,16 @@ export async function sendReceiptBack(
     where e2eid = ${e2eid}`.execute(tx)
 }
 
-export async function endReturn(tx: Tx, e2eid: string, state: 'returned' | 'stuck'): Promise<void> {
+export async function updateReturnEnded(tx: Tx, e2eid: string, state: 'returned' | 'stuck'): Promise<void> {
   await sql`update public.pix_receipts set state = ${state} where e2eid = ${e2eid} and state = 'returning'`.execute(
     tx,
   )
 }
 
 /** @returns whether the amount changed */
-export async function updateTakenBack(tx: Tx, e2eid: string, taken: Cents): Promise<boolean> {
-  const { numAffectedRows } = await sql`update public.pix_receipts set taken_back_cents = ${taken}
-    where e2eid = ${e2eid} and state = 'credited' and taken_back_cents < ${taken}`.execute(tx)
+export async function updateTakenBack(tx: Tx, e2eid: string, takenBack: Cents): Promise<boolean> {
+  const { numAffectedRows } = await sql`update public.pix_receipts set taken_back_cents = ${takenBack}
+    where e2eid = ${e2eid} and state = 'credited' and taken_back_cents < ${takenBack}`.execute(tx)
   return numAffectedRows === 1n
 }
 
@@ -110,8 +110,8 @@ export async function listForgotten(tx: Tx, limit: number): Promise<Receipt[]> {
   return rows.map(toReceipt)
 }
 
-export async function listRefunds(tx: Tx, e2eid: string): Promise<AskedRefund[]> {
-  const { rows } = await sql<{ refund_id: string; amount_cents: bigint; status: AskedRefund['status'] }>`
+export async function listRefunds(tx: Tx, e2eid: string): Promise<RequestedRefund[]> {
+  const { rows } = await sql<{ refund_id: string; amount_cents: bigint; status: RequestedRefund['status'] }>`
     select refund_id, amount_cents, status from public.pix_refunds where e2eid = ${e2eid} order by asked_at`.execute(
     tx,
   )
@@ -130,7 +130,7 @@ export async function insertRefund(
   )
 }
 
-export async function endRefund(
+export async function updateRefundEnded(
   tx: Tx,
   e2eid: string,
   refundId: string,

@@ -3,7 +3,7 @@ import { batches, compareListed, compareOwn, type ReadHour } from './compare-pay
 import { refundedAmount } from './deposit.ts'
 import type { CashierDeps } from './deps.ts'
 import { type PixDifference, uniqueDifferences } from './difference.ts'
-import { findCompared, resolveGone, upsertCompared, upsertDifferences } from './difference-store.ts'
+import { findCompared, updateGoneResolved, upsertCompared, upsertDifferences } from './difference-store.ts'
 import { ownId } from './partner-id.ts'
 import { listPayoutsByIds } from './payout-store.ts'
 import { followPayoutLater, takeReceiptLater } from './queue.ts'
@@ -44,18 +44,18 @@ export async function reconcile(deps: ReconcileDeps): Promise<PixDifference[]> {
     settled.push(window)
     if (isUnbroken) comparedTo = window.to
   }
-  const judged: Window[] = []
+  const comparedWindows: Window[] = []
   for (const window of settled) {
     if (!listed.hasNeighbours(window)) continue
     const own = await compareOwn(deps, window, listed)
     found.push(...own.differences)
-    if (own.isDecided) judged.push(window)
+    if (own.isDecided) comparedWindows.push(window)
   }
   const at = clock.now()
   const unique = uniqueDifferences(found)
   const news = await db.transaction(async (tx) => {
     const isNew = await upsertDifferences(tx, unique, at)
-    for (const { from, to } of judged) await resolveGone(tx, { from, to, now: at })
+    for (const { from, to } of comparedWindows) await updateGoneResolved(tx, { from, to, now: at })
     if (comparedTo) await upsertCompared(tx, comparedTo, at)
     return isNew
   })
@@ -108,14 +108,14 @@ class ListedIds {
  * @returns undefined for an incomplete list
  */
 async function readHour(deps: ReconcileDeps, window: Window): Promise<ReadHour | undefined> {
-  const received = itemsOf<ReceivedPix>(await deps.pix.findReceived(window), deps.log)
-  const payouts = itemsOf<Payout>(await deps.pix.listPayouts(window), deps.log)
-  if (received) await takeMissed(deps, received)
+  const received = replyItems<ReceivedPix>(await deps.pix.findReceived(window), deps.log)
+  const payouts = replyItems<Payout>(await deps.pix.listPayouts(window), deps.log)
+  if (received) await enqueueMissed(deps, received)
   if (payouts) await followMissed(deps, payouts)
   return received && payouts && { ...window, received, payouts }
 }
 
-async function takeMissed({ db, clock }: ReconcileDeps, received: readonly ReceivedPix[]): Promise<void> {
+async function enqueueMissed({ db, clock }: ReconcileDeps, received: readonly ReceivedPix[]): Promise<void> {
   for (const listed of batches(received)) {
     const e2eids = listed.map((receivedPix) => receivedPix.e2eid)
     const known = new Map((await listReceipts(db.sql, e2eids)).map((receipt) => [receipt.e2eid, receipt]))
@@ -142,7 +142,7 @@ const isBehind = (ours: WithdrawalPayout, payout: Payout): boolean =>
   (mayBeAtCompany(ours) && payout.status !== 'processing') ||
   (ours.status === 'paid' && payout.returns.length > 0)
 
-function itemsOf<T>(reply: Reply<T[]>, log: CashierDeps['log']): T[] | undefined {
+function replyItems<T>(reply: Reply<T[]>, log: CashierDeps['log']): T[] | undefined {
   if (reply.is === 'ok') return reply.value
   log.warn({ reply }, 'no list to reconcile with')
   return undefined

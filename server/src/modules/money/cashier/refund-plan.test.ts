@@ -1,19 +1,19 @@
 import { cents } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
 import type { Refund } from '../../../partners/pix.ts'
-import { type AskedRefund, planRefund } from './refund-plan.ts'
+import { planRefund, type RequestedRefund } from './refund-plan.ts'
 
 const listed = (id: string, amount: number, status: Refund['status']): Refund => ({
   id,
   amount: cents(amount),
   status,
 })
-const refund = (refundId: string, amount: number, status: AskedRefund['status']): AskedRefund => ({
+const refund = (refundId: string, amount: number, status: RequestedRefund['status']): RequestedRefund => ({
   refundId,
   amount: cents(amount),
   status,
 })
-const plan = (list: Refund[], ours: AskedRefund[]) => planRefund(cents(1000), list, ours)
+const plan = (list: Refund[], ours: RequestedRefund[]) => planRefund(cents(1000), list, ours)
 
 describe('sending a Pix back', () => {
   it('asks for all of it with a first id', () => {

@@ -2,7 +2,7 @@ import { type Cents, cents } from '@jogo/rules/money'
 import type { Refund } from '../../../partners/pix.ts'
 
 /** A refund, recorded before it is requested. */
-export interface AskedRefund {
+export interface RequestedRefund {
   refundId: string
   amount: Cents
   status: 'asked' | 'returned' | 'rejected'
@@ -26,19 +26,19 @@ const MAX_REJECTIONS = 8
 export function planRefund(
   amount: Cents,
   listed: readonly Refund[],
-  requests: readonly AskedRefund[],
+  requests: readonly RequestedRefund[],
 ): RefundPlan {
   const sum = (...states: Refund['status'][]) =>
     listed.reduce((total, refund) => (states.includes(refund.status) ? total + refund.amount : total), 0n)
   if (sum('returned') >= amount) return { is: 'done' }
   const left = amount - sum('returned', 'processing', 'other')
   if (left <= 0n) return { is: 'wait' }
-  const open = requests.find((askedRefund) => askedRefund.status === 'asked')
+  const open = requests.find((request) => request.status === 'asked')
   const knownOpen = open && listed.find((refund) => refund.id === open.refundId)
   if (open && !knownOpen) return { is: 'ask', refundId: open.refundId, amount: open.amount }
   if (knownOpen && knownOpen.status !== 'rejected' && knownOpen.status !== 'returned') return { is: 'wait' }
   const rejections =
-    requests.filter((askedRefund) => askedRefund.status === 'rejected').length +
+    requests.filter((request) => request.status === 'rejected').length +
     (knownOpen?.status === 'rejected' ? 1 : 0)
   if (rejections >= MAX_REJECTIONS) return { is: 'stuck' }
   return { is: 'ask', refundId: `r${requests.length + 1}`, amount: cents(left) }

@@ -56,7 +56,7 @@ async function judgeItem(
 ): Promise<ReplayedItem> {
   if (hint.kind === 'received') return judgeReceived(deps, identify, hint, deliveryKey)
   if (hint.kind === 'payout') return judgePayout(deps, hint.payoutId)
-  return itemOf('unreadable', hint.key, { booked: null, judged: null })
+  return replayedItem('unreadable', hint.key, { booked: null, judged: null })
 }
 
 async function judgeReceived(
@@ -68,10 +68,10 @@ async function judgeReceived(
   const { db, clock, pix } = deps
   const { e2eid } = hint
   const receipt = await findReceipt(db.sql, e2eid)
-  const booked = receipt ? stateOf(receipt) : null
+  const booked = receipt ? receiptText(receipt) : null
   const reply = await pix.getReceived(e2eid)
-  if (reply.is === 'missing') return itemOf('received', e2eid, { booked, judged: null })
-  if (reply.is !== 'ok') return itemOf('received', e2eid, { booked, judged: null, isUndecided: true })
+  if (reply.is === 'missing') return replayedItem('received', e2eid, { booked, judged: null })
+  if (reply.is !== 'ok') return replayedItem('received', e2eid, { booked, judged: null, isUndecided: true })
   const received = reply.value
   const decision = await decideAgain(deps, identify, received, receipt, hint.payerCpf)
   const [own] = await listOwnReceipts(db.sql, [e2eid])
@@ -79,8 +79,8 @@ async function judgeReceived(
   const differences = own ? classifyReceived(received, own, amounts).map(({ kind }) => kind) : []
   const isQueued = !receipt || receipt.state === 'held'
   if (isQueued) await takeReceiptLater(db.sql, { e2eid, deliveryKey, since: clock.now().toISOString() })
-  const judged = isMomentary(receipt) && decision.is === 'credit' ? booked : textOf(decision)
-  return itemOf('received', e2eid, {
+  const judged = isMomentary(receipt) && decision.is === 'credit' ? booked : decisionText(decision)
+  return replayedItem('received', e2eid, {
     booked,
     judged,
     differences,
@@ -126,10 +126,10 @@ function statusBefore(deposit: Deposit, receipt: Receipt | undefined, e2eid: str
 const isMomentary = (receipt: Receipt | undefined): boolean =>
   receipt?.returnReason === 'player_barred' || receipt?.returnReason === 'deposit_limit'
 
-const stateOf = ({ state, returnReason }: Receipt): string =>
+const receiptText = ({ state, returnReason }: Receipt): string =>
   returnReason ? `returned: ${returnReason}` : state
 
-const textOf = (decision: ReceiptDecision): string =>
+const decisionText = (decision: ReceiptDecision): string =>
   decision.is === 'credit' ? 'credited' : decision.is === 'hold' ? 'held' : `returned: ${decision.reason}`
 
 const PAYOUT_STATES = { paid: 'paid', rejected: 'failed', processing: 'sent', other: 'sent' } as const
@@ -139,16 +139,16 @@ async function judgePayout({ db, clock, pix }: ReplayDeps, payoutId: string): Pr
   const [own] = id === undefined ? [] : await listOwnPayouts(db.sql, [id])
   const booked = own?.status ?? null
   const reply = await pix.getPayout(payoutId)
-  if (reply.is === 'missing') return itemOf('payout', payoutId, { booked, judged: null })
-  if (reply.is !== 'ok') return itemOf('payout', payoutId, { booked, judged: null, isUndecided: true })
+  if (reply.is === 'missing') return replayedItem('payout', payoutId, { booked, judged: null })
+  if (reply.is !== 'ok') return replayedItem('payout', payoutId, { booked, judged: null, isUndecided: true })
   const payout = reply.value
-  const factsOf = await payoutFacts(db.sql, { own: own ? [own] : [], listed: [payout], now: clock.now() })
-  const differences = classifyPayout(payout, own, factsOf(own)).map(({ kind }) => kind)
+  const findFacts = await payoutFacts(db.sql, { own: own ? [own] : [], listed: [payout], now: clock.now() })
+  const differences = classifyPayout(payout, own, findFacts(own)).map(({ kind }) => kind)
   const isBack = payout.returns.reduce((sum, entry) => sum + entry.amount, 0n) === payout.amount
   const judged = payout.status === 'paid' && isBack ? 'returned' : PAYOUT_STATES[payout.status]
   const isQueued = own?.status === 'sent' && judged !== 'sent'
   if (own && isQueued) await followPayoutLater(db.sql, own.id)
-  return itemOf('payout', payoutId, { booked, judged, differences, isQueued })
+  return replayedItem('payout', payoutId, { booked, judged, differences, isQueued })
 }
 
 interface Judged {
@@ -159,7 +159,7 @@ interface Judged {
   isUndecided?: boolean
 }
 
-function itemOf(
+function replayedItem(
   kind: ReplayedItem['kind'],
   id: string,
   { booked, judged, differences = [], isQueued = false, isUndecided = false }: Judged,

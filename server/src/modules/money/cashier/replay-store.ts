@@ -8,7 +8,7 @@ export interface ReplayedItem {
   id: string
   /** `credited`, `returned: other_payer`, `paid` …; null: our books have nothing. */
   booked: string | null
-  /** Outcome by the stored bytes and the company's present answer; null without one. */
+  /** Outcome by the stored bytes and the company's present answer; null if it has no such payment. */
   judged: string | null
   /** `undecided`: the company does not answer, or does not say who paid. */
   verdict: 'same' | 'other' | 'undecided'

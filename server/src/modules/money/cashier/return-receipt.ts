@@ -22,7 +22,7 @@ export async function returnReceipt(deps: CashierDeps, e2eid: string): Promise<v
   if (plan.is === 'wait') return again()
   if (plan.is === 'stuck') {
     log.error({ e2eid }, 'a Pix cannot be sent back; a person must look')
-    return store.endReturn(db.sql, e2eid, 'stuck')
+    return store.updateReturnEnded(db.sql, e2eid, 'stuck')
   }
   await store.insertRefund(db.sql, e2eid, plan, clock.now())
   const refunded = await pix.refund(e2eid, plan.refundId, plan.amount)
@@ -33,7 +33,7 @@ export async function returnReceipt(deps: CashierDeps, e2eid: string): Promise<v
 async function noteDecisions({ db, clock }: CashierDeps, e2eid: string, listed: readonly Refund[]) {
   for (const { id, status, reason } of listed) {
     if (status !== 'returned' && status !== 'rejected') continue
-    await store.endRefund(db.sql, e2eid, id, { status, at: clock.now(), ...(reason && { reason }) })
+    await store.updateRefundEnded(db.sql, e2eid, id, { status, at: clock.now(), ...(reason && { reason }) })
   }
 }
 
@@ -41,12 +41,16 @@ async function noteDecisions({ db, clock }: CashierDeps, e2eid: string, listed: 
 async function noteRefusal({ db, clock, pix }: CashierDeps, e2eid: string, refundId: string, code: string) {
   const reply = await pix.getReceived(e2eid)
   if (reply.is !== 'ok' || reply.value.refunds.some((refund) => refund.id === refundId)) return
-  await store.endRefund(db.sql, e2eid, refundId, { status: 'rejected', reason: code, at: clock.now() })
+  await store.updateRefundEnded(db.sql, e2eid, refundId, {
+    status: 'rejected',
+    reason: code,
+    at: clock.now(),
+  })
 }
 
 async function finish({ db, wallet }: CashierDeps, receipt: store.Receipt) {
   await db.transaction(async (tx) => {
     await wallet.returnDeposit(tx, { id: movementId(receipt.e2eid), amount: receipt.amount })
-    await store.endReturn(tx, receipt.e2eid, 'returned')
+    await store.updateReturnEnded(tx, receipt.e2eid, 'returned')
   })
 }

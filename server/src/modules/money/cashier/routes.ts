@@ -13,7 +13,7 @@ const PLANS = { limit: { max: 120, windowSeconds: 600 } } as const
 export function cashierRoutes(route: Route, cashier: Cashier, clock: Clock): void {
   paymentReceiptRoutes(route, cashier)
   const view = async (deposit: Deposit, language: Language) =>
-    depositView(deposit, await cashier.couponOf(deposit.id), language)
+    depositView(deposit, await cashier.findCoupon(deposit.id), language)
 
   route(calls.createDeposit, async ({ caller, body, language }) => {
     const { playerId, placeId } = caller

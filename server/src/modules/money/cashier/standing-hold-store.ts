@@ -37,7 +37,7 @@ export async function upsertStandingHoldEnded(
   )
 }
 
-/** Those of a player in force, oldest first. */
+/** A player's standing holds in force, oldest first. */
 export async function listStandingHolds(tx: Tx, playerId: number): Promise<StandingHold[]> {
   const { rows } = await sql<StandingHold>`
     select player_id::float8 as "playerId", reference, reason as cause, evidence from public.withdrawal_standing_holds

@@ -43,7 +43,7 @@ export async function holdIfStanding(
 }
 
 /**
- * Ends a standing hold. With the last of a player, what standing holds held is released.
+ * Ends a standing hold. The end of the player's last one releases the withdrawals that standing holds kept back.
  * @param by an operator, or `BY_HOUSE` @returns the released withdrawals
  */
 export async function endStandingHold(

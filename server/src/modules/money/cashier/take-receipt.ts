@@ -39,20 +39,20 @@ export async function takeReceipt(
   const received = reply.value
   if (received.e2eid !== job.e2eid) return again()
   const known = await store.findReceipt(db.sql, job.e2eid)
-  const deposit = await depositOf(deps, received)
-  if (known?.state === 'credited') await noteTakenBack(deps, received, deposit)
+  const deposit = await findDeposit(deps, received)
+  if (known?.state === 'credited') await recordTakenBack(deps, received, deposit)
   if (known && known.state !== 'held') return done(deps, job)
-  const payer = deposit ? await payerOf(deps, identify, received, deposit, job) : 'unknown'
+  const payer = deposit ? await identifyPayer(deps, identify, received, deposit, job) : 'unknown'
   const decision = await creditOrReturn(deps, received, payer, job)
   return decision.is === 'hold' ? again() : done(deps, job)
 }
 
-async function depositOf({ db }: CashierDeps, received: ReceivedPix) {
+async function findDeposit({ db }: CashierDeps, received: ReceivedPix) {
   const id = received.txid === undefined ? undefined : ownId(received.txid)
   return id === undefined ? undefined : deposits.findDeposit(db.sql, id)
 }
 
-async function payerOf(
+async function identifyPayer(
   { db, pix, players }: CashierDeps,
   identify: IdentifyPayer,
   received: ReceivedPix,
@@ -98,12 +98,12 @@ async function decide(
   const id = received.txid === undefined ? undefined : ownId(received.txid)
   const deposit = id === undefined ? undefined : await deposits.lockDeposit(tx, id)
   const seenAt = new Date(job.since)
-  const receipt = await store.lockReceipt(tx, received, { depositId: deposit?.id, payer, seenAt })
+  const receipt = await store.upsertLockedReceipt(tx, received, { depositId: deposit?.id, payer, seenAt })
   if (receipt.state !== 'held') return { is: 'credit' }
   const heldMs = deps.clock.now().getTime() - receipt.seenAt.getTime()
   const { amount, refunds } = received
-  const judged = judgeReceipt({ deposit, amount, refunds, payer, heldMs })
-  const decision = judged.is === 'credit' && insteadOfCredit ? insteadOfCredit : judged
+  const verdict = judgeReceipt({ deposit, amount, refunds, payer, heldMs })
+  const decision = verdict.is === 'credit' && insteadOfCredit ? insteadOfCredit : verdict
   if (decision.is === 'credit' && deposit) await credit(deps, tx, received, deposit)
   if (decision.is === 'return') await sendBack(deps, tx, received, decision.reason, payer, deposit)
   return decision
@@ -111,11 +111,11 @@ async function decide(
 
 async function credit(deps: CashierDeps, tx: Tx, received: ReceivedPix, deposit: Deposit) {
   // The receipt is credited first: the ledger takes no deposit without a credited receipt.
-  await store.creditReceipt(tx, received.e2eid)
+  await store.updateReceiptCredited(tx, received.e2eid)
   const { id, playerId } = deposit
   const posted = await deps.wallet.deposit(tx, { playerId, id, amount: deposit.amount })
   await beginRollover(deps, tx, deposit, posted)
-  const occurrence = await deposits.approveDeposit(tx, deposit, received.e2eid, deps.clock.now())
+  const occurrence = await deposits.updateDepositApproved(tx, deposit, received.e2eid, deps.clock.now())
   const amount = Number(deposit.amount)
   await publish(tx, {
     name: 'deposit.approved',
@@ -146,7 +146,7 @@ async function sendBack(
   payer: Payer,
   deposit: Deposit | undefined,
 ) {
-  await store.sendReceiptBack(tx, received.e2eid, reason, payer)
+  await store.updateReceiptReturning(tx, received.e2eid, reason, payer)
   await deps.wallet.setAsideDeposit(tx, { id: movementId(received.e2eid), amount: received.amount })
   await returnReceiptLater(tx, received.e2eid)
   if (!deposit || reason === 'paid_twice') return
@@ -163,21 +163,25 @@ async function sendBack(
 }
 
 /** The banks may take back a credited Pix (fraud reports). The player's balance stays until a person has decided; an alarm is logged at once. */
-async function noteTakenBack({ db, log }: CashierDeps, received: ReceivedPix, deposit: Deposit | undefined) {
-  const taken = refundedAmount(received.refunds)
+async function recordTakenBack(
+  { db, log }: CashierDeps,
+  received: ReceivedPix,
+  deposit: Deposit | undefined,
+) {
+  const takenBack = refundedAmount(received.refunds)
   const isNews =
-    taken > 0n &&
+    takenBack > 0n &&
     (await db.transaction(async (tx) => {
-      if (!(await store.updateTakenBack(tx, received.e2eid, taken))) return false
+      if (!(await store.updateTakenBack(tx, received.e2eid, takenBack))) return false
       if (deposit) {
         const { id: depositId, playerId } = deposit
-        await publish(tx, { name: 'deposit.taken_back', playerId, depositId, amount: Number(taken) })
+        await publish(tx, { name: 'deposit.taken_back', playerId, depositId, amount: Number(takenBack) })
       }
       return true
     }))
   if (isNews) {
     log.error(
-      { e2eid: received.e2eid, cents: taken.toString() },
+      { e2eid: received.e2eid, cents: takenBack.toString() },
       'a credited deposit was taken back by the banks',
     )
   }

@@ -105,10 +105,10 @@ export const payoutView = (payout: WithdrawalPayout): PayoutView => ({
   failure_reason: reasonView(payout.failureReason),
 })
 
-const reasonView = (code: string | undefined) => (code === undefined ? null : reasonOf(code))
+const reasonView = (code: string | undefined) => (code === undefined ? null : failureReason(code))
 
 /** Maps the company's many codes to the few reasons that matter to the player. */
-function reasonOf(code: string): NonNullable<PayoutView['failure_reason']> {
+function failureReason(code: string): NonNullable<PayoutView['failure_reason']> {
   if (code === 'returned' || code === 'cancelled') return code
   if (code === 'DICT_001' || code === 'chave_nao_encontrada') return 'key_not_found'
   return code === 'BE01' ? 'holder_mismatch' : 'refused'

@@ -19,7 +19,8 @@ export async function watchCharge(deps: CashierDeps, depositId: string): Promise
         await takeReceiptLater(tx, { e2eid, since: now.toISOString() })
     }
     const isOver = deposit.status === 'pending' && now > deposit.expiresAt
-    if (isOver && (await store.expireDeposit(tx, depositId))) await deps.bonuses.releaseCoupon(tx, depositId)
+    if (isOver && (await store.updateDepositExpired(tx, depositId)))
+      await deps.bonuses.releaseCoupon(tx, depositId)
     if (now.getTime() - deposit.createdAt.getTime() > WATCH_MS) return
     const retryAfterMs = reply.is === 'unknown' ? reply.retryAfterMs : undefined
     await watchChargeLater(tx, depositId, nextAsk(deposit.createdAt, now, CHARGE_PACE, retryAfterMs))

@@ -4,7 +4,13 @@ import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { databaseForFile } from '../../../../test/for-file.ts'
-import { clearSend, countSend, findPayout, insertPayouts, readPayoutFigures } from './payout-store.ts'
+import {
+  findPayout,
+  insertPayouts,
+  readPayoutFigures,
+  updateSendCounted,
+  updateSendRefused,
+} from './payout-store.ts'
 import { insertWithdrawal, readEarlier, updatePaying } from './withdrawal-store.ts'
 
 const PLAYER = 7
@@ -32,13 +38,13 @@ const unsureAt = async (id: string) => {
 
 it('[MONEY-7] a sending knows of the one that began while it waited to begin', async () => {
   const id = await withdrawal()
-  let waiting: ReturnType<typeof countSend> | undefined
+  let waiting: ReturnType<typeof updateSendCounted> | undefined
   await db.transaction(async (tx) => {
-    expect(await countSend(tx, id, first)).toMatchObject({
+    expect(await updateSendCounted(tx, id, first)).toMatchObject({
       payout: { sends: 1 },
       earlierUnsureAt: undefined,
     })
-    waiting = countSend(db.sql, id, second)
+    waiting = updateSendCounted(db.sql, id, second)
     const isBlocked = async () => {
       const { rows } = await sql`select 1 from pg_locks where not granted
         and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(tx)
@@ -51,11 +57,14 @@ it('[MONEY-7] a sending knows of the one that began while it waited to begin', a
 
 it('[MONEY-7] a clear no to a sending that is not the latest clears nothing', async () => {
   const id = await withdrawal()
-  const [sending, two] = [await countSend(db.sql, id, first), await countSend(db.sql, id, second)]
+  const [sending, two] = [
+    await updateSendCounted(db.sql, id, first),
+    await updateSendCounted(db.sql, id, second),
+  ]
   if (!sending || !two) throw new Error('not open')
-  await clearSend(db.sql, sending)
+  await updateSendRefused(db.sql, sending)
   expect(await unsureAt(id)).toEqual(second)
-  await clearSend(db.sql, two)
+  await updateSendRefused(db.sql, two)
   expect(await unsureAt(id)).toEqual(first)
   expect(await findPayout(db.sql, id)).toMatchObject({ status: 'sent', sends: 2 })
 })
@@ -142,7 +151,7 @@ it('[MONEY-12] a withdrawal stays on its way while a payout is open, as a few of
 it('payouts are counted by whether they were sent, with the age of the oldest', async () => {
   const before = await readPayoutFigures(db.sql)
   const [sent] = [await withdrawal(), await withdrawal()]
-  await countSend(db.sql, sent, second)
+  await updateSendCounted(db.sql, sent, second)
   const figures = await readPayoutFigures(db.sql)
   expect(figures.payouts_unsent).toBe(before.payouts_unsent + 1)
   expect(figures.payouts_unconfirmed).toBe(before.payouts_unconfirmed + 1)

@@ -100,7 +100,7 @@ export async function listCounted(tx: Tx, playerId: number, since: Date): Promis
   return rows.map((row) => ({ amount: cents(row.amount_cents), dueAt: row.due_at }))
 }
 
-/** What the rules of holds compare a new withdrawal with. */
+/** Earlier withdrawals, for the hold rules of a new one. */
 export interface EarlierWithdrawals {
   /** Due time of the latest payout that did not come back. */
   lastAt: Date | undefined
@@ -175,16 +175,16 @@ export async function listWithdrawals(
   return rows.map(toWithdrawal)
 }
 
-/** What the payouts of a withdrawal come to. */
+/** Totals over the payouts of a withdrawal. */
 export interface PayoutTotals {
   counts: PayoutCounts
   /** Amount of the payouts that failed or were cancelled; a payout that was paid and sent back is not in it. */
   unpaid: Cents
-  /** Of the latest paid payout. */
+  /** Time of the latest paid payout. */
   paidAt: Date | null
-  /** Of the only payout. */
+  /** End-to-end id of the only payout; null with several. */
   e2eid: string | null
-  /** Of the latest payout whose money came back. */
+  /** End of the latest payout whose money came back. */
   endedAt: Date | null
   /** Whether a hold has not ended. */
   isHeld: boolean
@@ -229,7 +229,7 @@ export async function updatePaying(
   return rows[0] && Number(rows[0].player_id)
 }
 
-/** Of the first payout whose money came back. */
+/** Reason of the first payout whose money came back. */
 const FIRST_REASON = sql`(select p.failure_reason from public.withdrawal_payouts p
   where p.withdrawal_id = withdrawals.id and p.failure_reason is not null order by p.part limit 1)`
 

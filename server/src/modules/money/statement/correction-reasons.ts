@@ -16,13 +16,13 @@ export async function correctionReasons(
     corrected.length > 0 ? await corrections(corrected.map(({ rq }) => rq)) : new Map<string, never>()
   return new Map(
     rows.flatMap((row) => {
-      const reason = typed.get(row.rq) ?? reasonOf(row, reviews.get(row.rq))
+      const reason = typed.get(row.rq) ?? correctionReason(row, reviews.get(row.rq))
       return reason ? [[row.seq, reason] as const] : []
     }),
   )
 }
 
-function reasonOf(
+function correctionReason(
   row: HistoryRow,
   review: 'amount' | 'multiple' | 'losses' | 'paused' | undefined,
 ): CorrectionReason | undefined {

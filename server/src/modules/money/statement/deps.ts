@@ -12,7 +12,7 @@ import type { HistoryRow, Wallet } from '../wallet/index.ts'
 /**
  * Labels of a product's entries, by `rq`, from the product's own rows, because statement entries may be years old. Entries without a row are omitted.
  */
-export type LabelsOf = (
+export type ReadLabels = (
   playerId: number,
   entries: readonly Pick<HistoryRow, 'rq' | 'account'>[],
 ) => Promise<ReadonlyMap<string, Label>>
@@ -22,7 +22,7 @@ export interface StatementDeps {
   wallet: Pick<Wallet, 'balance' | 'history' | 'played' | 'seqAt'>
   cashier: Pick<Cashier, 'findByEndToEndId' | 'listUncredited'>
   players: Pick<Players, 'get'>
-  labels: Readonly<Record<Product, LabelsOf>>
+  labels: Readonly<Record<Product, ReadLabels>>
   /** Names of games by their revenue account; other accounts are omitted. */
   gameNames(accounts: readonly number[]): Promise<ReadonlyMap<number, string>>
   /** References of the movements of a player's bets on matches whose names have all these words, of the newest bets. */

@@ -9,7 +9,7 @@ import { sumToday } from './sum-today.ts'
 import { yearPdf } from './year/pdf.ts'
 import { readYear, type StatementYear } from './year/read-year.ts'
 
-export type { LabelsOf, StatementDeps } from './deps.ts'
+export type { ReadLabels, StatementDeps } from './deps.ts'
 export type { StatementFilter } from './list-transactions.ts'
 export { statementData } from './personal-data-store.ts'
 

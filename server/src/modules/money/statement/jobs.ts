@@ -1,7 +1,7 @@
 import { STATEMENT_FILES_KEPT_MS } from '@jogo/rules/privacy/retention'
 import type { ModuleJobs } from '../../../platform/jobs.ts'
 import type { StatementDeps } from './deps.ts'
-import { deleteFiles, failStuck, findFile } from './files/file-store.ts'
+import { deleteFiles, findFile, updateStuckFailed } from './files/file-store.ts'
 import { fileReadyLetter } from './files/letters.ts'
 import { writeFile } from './files/write-file.ts'
 import { type FileJob, TASKS } from './queue.ts'
@@ -27,7 +27,7 @@ async function clean({ db, clock }: Pick<StatementDeps, 'clock' | 'db'>): Promis
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
   await deleteFiles(db.sql, { askedBefore: before(STATEMENT_FILES_KEPT_MS) })
   await db.transaction((tx) =>
-    failStuck(tx, { waitingSince: before(WAITING_MS), writingSince: before(WRITING_MS) }),
+    updateStuckFailed(tx, { waitingSince: before(WAITING_MS), writingSince: before(WRITING_MS) }),
   )
 }
 

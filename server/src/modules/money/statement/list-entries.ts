@@ -64,24 +64,24 @@ export async function describeEntries(
   rows: readonly HistoryRow[],
 ): Promise<StatementEntry[]> {
   const [known, reasons] = await Promise.all([
-    labelsOf(deps.labels, playerId, rows),
+    readLabels(deps.labels, playerId, rows),
     correctionReasons(deps, rows),
   ])
   return rows.map((entry) => ({
     ...entry,
     source: movementSource(entry),
-    status: statusOf(entry),
+    status: entryStatus(entry),
     label: isProductKind(entry.kind) ? known.get(entry.rq) : undefined,
     reason: reasons.get(entry.seq),
   }))
 }
 
 /** One call per product, for its own entries. */
-async function labelsOf(labels: StatementDeps['labels'], playerId: number, entries: readonly HistoryRow[]) {
-  const ofProducts = entries.filter(({ kind }) => isProductKind(kind))
+async function readLabels(labels: StatementDeps['labels'], playerId: number, entries: readonly HistoryRow[]) {
+  const productEntries = entries.filter(({ kind }) => isProductKind(kind))
   const answers = await Promise.all(
     Object.entries(labels).map(([product, of]) => {
-      const own = ofProducts.filter(({ account }) => accountProduct(account)?.product === product)
+      const own = productEntries.filter(({ account }) => accountProduct(account)?.product === product)
       return own.length > 0 ? of(playerId, own) : new Map<string, Label>()
     }),
   )
@@ -107,5 +107,5 @@ function toHistory({ source, type, status, target: _, ...rest }: EntryFilter): H
 const onHold = (kinds: readonly Kind[] | undefined): Kind[] =>
   !kinds || kinds.includes('hold_withdrawal') ? ['hold_withdrawal'] : []
 
-const statusOf = ({ kind, ending }: HistoryRow): Status =>
+const entryStatus = ({ kind, ending }: HistoryRow): Status =>
   kind !== 'hold_withdrawal' || ending === 'posted' ? 2 : ending === 'void' ? 1 : 0

@@ -16,7 +16,7 @@ export interface Days {
  * @param zone IANA name
  * @throws Refusal invalid_request for an impossible day, at its field, and for a range that ends before it begins
  */
-export function momentsOf({ from, to }: Days, zone: string): { from?: Date; to?: Date } {
+export function daysRange({ from, to }: Days, zone: string): { from?: Date; to?: Date } {
   for (const [field, day] of Object.entries({ from, to }))
     if (day !== undefined && !isDay(day)) refuse('invalid_request', { fields: { [field]: 'field_invalid' } })
   if (from !== undefined && to !== undefined && from > to)
@@ -67,7 +67,7 @@ export async function listTransactions(
 ): Promise<TransactionPage> {
   const { cursor, from, to, search, ...rest } = filter
   const begin = readCursor(cursor)
-  const moments = momentsOf({ from, to }, deps.settings().general_time_zone)
+  const moments = daysRange({ from, to }, deps.settings().general_time_zone)
   const target = search === undefined ? undefined : await resolveSearch(deps, playerId, search)
   const states = statesFor(filter, target)
   const [posted, uncredited] = await Promise.all([

@@ -30,18 +30,18 @@ export const yearNow = (now: Date): number =>
 export async function readMonths(
   deps: Pick<StatementDeps, 'db' | 'clock'>,
   playerId: number,
-  wanted?: number,
+  requestedYear?: number,
 ): Promise<StatementMonths> {
   await sumUp(deps, playerId)
   const years = await listYears(deps.db.sql, playerId)
   const now = deps.clock.now()
   const current = yearNow(now)
-  const year = wanted ?? current
+  const year = requestedYear ?? current
   requireYear(year, { current, first: years.at(-1) ?? current })
   const sums = await listMonthSums(deps.db.sql, playerId, { from: `${year}-01`, until: `${year + 1}-01` })
   const last = year === current ? Number(clockIn(now.getTime(), HOUSE_ZONE).slice(5, 7)) : 12
   const months = Array.from({ length: last }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`)
-  return { year, years, months: months.map((month) => monthOf(month, sums)) }
+  return { year, years, months: months.map((month) => statementMonth(month, sums)) }
 }
 
 /** @throws Refusal statement_year_unknown */
@@ -56,7 +56,7 @@ const WITHDRAWN: readonly MonthSum['kind'][] = [
   'surrender_balance',
 ]
 
-function monthOf(month: string, sums: readonly MonthSum[]): StatementMonth {
+function statementMonth(month: string, sums: readonly MonthSum[]): StatementMonth {
   const own = sums.filter((sum) => sum.month === month)
   const moved = (...kinds: readonly MonthSum['kind'][]) =>
     own.reduce((total, { kind, real, bonus }) => (kinds.includes(kind) ? total + real + bonus : total), 0n)

@@ -61,14 +61,14 @@ export const reversalMovement = ({ playerId, real, bonus, ...rest }: Reversal): 
 }
 
 /** wallet − a win that was paid, wins held + it; under the reference of the win. */
-export const holdWinMovement = (win: Win): Movement => ofWin('hold_win', win, -1n)
+export const holdWinMovement = (win: Win): Movement => winMovement('hold_win', win, -1n)
 /** wallet + a win that was held, wins held − it. */
-export const releaseWinMovement = (win: Win): Movement => ofWin('release_win', win, 1n)
+export const releaseWinMovement = (win: Win): Movement => winMovement('release_win', win, 1n)
 
 /** A win of a supplier, by the id of its action. */
 type Win = Pick<Credit, 'playerId' | 'rq' | 'real' | 'bonus'>
 
-const ofWin = (
+const winMovement = (
   kind: 'hold_win' | 'release_win',
   { playerId, rq, real, bonus }: Win,
   sign: bigint,

@@ -16,7 +16,7 @@ import type { Wallet } from './index.ts'
 export function walletReactions({ bus }: WalletDeps): Reactions {
   const sendBalance = async (tx: Tx, { playerId }: { playerId: number }) => {
     const wallet = (await findWallet(tx, playerId)) ?? refuse('not_found')
-    bus.publish(subjectOf(playerId), updateEvent(wallet))
+    bus.publish(playerSubject(playerId), updateEvent(wallet))
   }
   // These movements are posted in a caller's transaction, without a call of `onPosted`.
   return {
@@ -34,12 +34,12 @@ export function walletReactions({ bus }: WalletDeps): Reactions {
 /** Sends balance, stake, payout or refund of each movement of the hot path to the open pages, right after its commit. @returns stops it */
 export const publishPosted = (wallet: Wallet, bus: Bus): (() => void) =>
   wallet.onPosted((news) => {
-    bus.publish(subjectOf(news.walletId), updateEvent(news.posted))
+    bus.publish(playerSubject(news.walletId), updateEvent(news.posted))
     const event = productEvent(news)
     if (event) bus.publish(`transactions.user.${news.walletId}`, event)
   })
 
-const subjectOf = (playerId: number) => `users.${playerId}`
+const playerSubject = (playerId: number) => `users.${playerId}`
 
 /** Undefined for a movement that belongs to no product. */
 function productEvent({ kind, rq, account, label, posted }: PostedNews): UserTransactionEvent | undefined {

@@ -24,7 +24,7 @@ export interface HitEvidence {
   moves: readonly { kind: string; id: string; amount: string; at: string }[]
   /** Number of all selected transactions; `moves` has only the first. */
   selected: number
-  /** Of all of them, by kind. */
+  /** Amounts of all selected transactions, by kind. */
   totals: Readonly<Record<'deposit' | 'withdrawal', string>>
 }
 

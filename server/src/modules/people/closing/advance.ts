@@ -66,7 +66,7 @@ async function readFacts(deps: ClosingDeps, closing: ClosingRow): Promise<Closin
     begunAt: begunAt.getTime(),
     noticedAt: noticedAt?.getTime(),
     heldSince: heldSince?.getTime(),
-    payout: sent === undefined ? undefined : await cashier.payoutOf(sent),
+    payout: sent === undefined ? undefined : await cashier.payoutState(sent),
     cameBack: isPaidOut(step) && real > 0n && (await cameBack(deps, closing)),
   }
 }

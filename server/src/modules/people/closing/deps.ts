@@ -20,9 +20,9 @@ export interface ClosingDeps {
   mail: Mail
   wallet: Pick<Wallet, 'balance' | 'forfeitBonus' | 'lock' | 'setLimits' | 'surrenderBalance'>
   players: Pick<Players, 'get' | 'listProhibited' | 'prohibition' | 'reportLater' | 'setClosed'>
-  protection: Pick<Protection, 'barOf'>
+  protection: Pick<Protection, 'findBar'>
   sessions: Pick<Sessions, 'endAll' | 'stepUp'>
-  cashier: Pick<Cashier, 'cameBackSince' | 'payoutOf' | 'returnBalance'>
+  cashier: Pick<Cashier, 'cameBackSince' | 'payoutState' | 'returnBalance'>
   bets: Pick<Bets, 'cancelOpen' | 'countOpen'>
   games: Pick<Games, 'countOpen' | 'refundOpen'>
   suppliers: Pick<Suppliers, 'endSessions'>

@@ -16,7 +16,7 @@ export async function undo({ db, clock, wallet, players, protection }: ClosingDe
     if (!mayUndo(closing)) refuse('closing_too_late')
     await wallet.lock(tx, playerId)
     if (await players.prohibition(tx, playerId)) refuse('closing_too_late')
-    const bar = await protection.barOf(tx, playerId)
+    const bar = await protection.findBar(tx, playerId)
     const end = bar ? (bar.until ?? 'infinity') : null
     await wallet.setLimits(tx, playerId, { stakeBarredUntil: end, depositBarredUntil: end })
     if (!(await store.updateStep(tx, closing, { step: 'undone', at: clock.now() })))

@@ -31,7 +31,7 @@ export interface Eligibility {
   /** @returns all reasons in the player's account for a refusal of the next deposit or bet, independent of place and session */
   accountRefusals(caller: Caller): Promise<RefusalCode[]>
   /** @returns why a bet that a company brings is refused now; undefined when it may be taken */
-  refusalOf(seated: Seated): Promise<RefusalCode | undefined>
+  findRefusal(seated: Seated): Promise<RefusalCode | undefined>
 }
 
 export function createEligibility(deps: EligibilityDeps): Eligibility {
@@ -67,7 +67,7 @@ export function createEligibility(deps: EligibilityDeps): Eligibility {
       if (found.size === 0 && !(await deps.wallet.mayStake(caller.playerId))) found.add('kyc_required')
       return [...found]
     },
-    refusalOf: async ({ playerId, loginId, seen }) => {
+    findRefusal: async ({ playerId, loginId, seen }) => {
       const caller = { playerId, sessionId: loginId }
       if (!(await deps.sessions.isLive(loginId))) return 'player_barred'
       for (const check of checkPlan(PLAY_NEEDS)) {

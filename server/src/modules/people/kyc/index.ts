@@ -27,7 +27,7 @@ export interface Kyc {
   /** Reads the attempt from the company and decides. @returns false when the company did not answer */
   review(publicId: string): Promise<boolean>
   /** State of the player's proof of identity. Only `approved` may deposit and bet. */
-  stateOf(player: Pick<Player, 'id' | 'verifiedAt'>): Promise<IdentityState>
+  proofState(player: Pick<Player, 'id' | 'verifiedAt'>): Promise<IdentityState>
   /** Requires a face check, if operator or law demand it for this reason. @returns whether a check became due */
   demandFaceCheck(tx: Tx, playerId: number, why: FaceCheckReason): Promise<boolean>
 }
@@ -45,7 +45,7 @@ export function createKyc(deps: KycDeps): Kyc {
     onboarding: (playerId, options) => onboarding(deps, playerId, options),
     receiveWebhook: (request) => receiveWebhook(deps, request),
     review: (publicId) => review(deps, publicId),
-    stateOf: async (player) => (await identityProof(deps, player)).state,
+    proofState: async (player) => (await identityProof(deps, player)).state,
     demandFaceCheck: (tx, playerId, why) => demandFaceCheck(deps, tx, playerId, why),
   }
 }

@@ -133,7 +133,7 @@ export async function updateNextCheck(
   await sql`update ${sql.table(table)} set next_check_at = ${orNever(at)} where id = ${id}`.execute(tx)
 }
 
-/** @returns false for a delivery that was stored before */
+/** @returns false for a repeated delivery */
 export async function insertDelivery(
   tx: Tx,
   delivery: { provider: KycProvider; key: string; body: Buffer; at: Date },

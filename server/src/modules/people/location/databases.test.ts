@@ -19,8 +19,8 @@ it.each([
   ['10.1.2.3', undefined],
   ['::1', undefined],
 ])('the database that comes with the program has %s in %s', (ip, country) => {
-  expect(bundled.countryOf(ip)).toBe(country)
-  expect(bundled.networkOf(ip)).toBeUndefined()
+  expect(bundled.findCountry(ip)).toBe(country)
+  expect(bundled.findNetwork(ip)).toBeUndefined()
 })
 
 it('reads databases of others by their paths, in the forms of MaxMind and of ip-location-db', async () => {
@@ -33,10 +33,10 @@ it('reads databases of others by their paths, in the forms of MaxMind and of ip-
     buildMmdb({ autonomous_system_number: 24_940 }, { autonomous_system_number: 'AS1' }),
   )
   const read = await readDatabases({ countries, networks })
-  expect([read.countryOf('1.2.3.4'), read.networkOf('1.2.3.4')]).toEqual(['PT', 24_940])
+  expect([read.findCountry('1.2.3.4'), read.findNetwork('1.2.3.4')]).toEqual(['PT', 24_940])
   // Values of an unexpected form are ignored; a database of IPv4 alone knows no IPv6.
-  expect([read.countryOf('203.0.113.9'), read.networkOf('203.0.113.9')]).toEqual([undefined, undefined])
-  expect(read.countryOf('2001:db8::1')).toBeUndefined()
+  expect([read.findCountry('203.0.113.9'), read.findNetwork('203.0.113.9')]).toEqual([undefined, undefined])
+  expect(read.findCountry('2001:db8::1')).toBeUndefined()
 })
 
 it.each(['nothing.mmdb', 'package.json'])('says which file is no database: %s', async (path) => {

@@ -4,8 +4,8 @@ import { Reader } from 'mmdb-lib'
 
 /** Databases of addresses; undefined for an unknown address. */
 export interface Databases {
-  countryOf(ip: string): string | undefined
-  networkOf(ip: string): number | undefined
+  findCountry(ip: string): string | undefined
+  findNetwork(ip: string): number | undefined
   /** Build dates of the files; without a file of networks undefined. */
   builtAt: { countries: Date; networks: Date | undefined }
 }
@@ -28,13 +28,13 @@ export async function readDatabases(files: { countries: string; networks: string
   const countries = await open(files.countries || fileURLToPath(import.meta.resolve(BUNDLED)))
   const networks = files.networks ? await open(files.networks) : undefined
   return {
-    countryOf: (ip) => {
-      const entry = countries.entryOf(ip)
+    findCountry: (ip) => {
+      const entry = countries.findEntry(ip)
       const code = entry?.country_code ?? entry?.country?.iso_code
       return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : undefined
     },
-    networkOf: (ip) => {
-      const number = networks?.entryOf(ip)?.autonomous_system_number
+    findNetwork: (ip) => {
+      const number = networks?.findEntry(ip)?.autonomous_system_number
       return Number.isSafeInteger(number) && Number(number) > 0 ? Number(number) : undefined
     },
     builtAt: { countries: countries.builtAt, networks: networks?.builtAt },
@@ -47,7 +47,7 @@ export const readBuiltAt = async (
 ): Promise<Databases['builtAt']> => (await readDatabases(files)).builtAt
 
 interface Opened {
-  entryOf(ip: string): Entry | undefined
+  findEntry(ip: string): Entry | undefined
   builtAt: Date
 }
 
@@ -56,7 +56,7 @@ async function open(path: string): Promise<Opened> {
     const reader = new Reader<never>(await readFile(path))
     const is4 = reader.metadata.ipVersion === 4
     return {
-      entryOf: (ip) =>
+      findEntry: (ip) =>
         is4 && ip.includes(':') ? undefined : ((reader.get(ip) as Entry | null) ?? undefined),
       builtAt: reader.metadata.buildEpoch,
     }

@@ -13,7 +13,7 @@ export interface LocationDeps {
   jurisdiction: Jurisdiction
   /** On stage `local` a non-public address counts as Brazilian; elsewhere its location is unknown. */
   stage: 'local' | 'live'
-  /** Paths of databases in MaxMind's format: of countries, '' for the bundled one; of network numbers, '' for none. */
+  /** Paths of databases in MaxMind's format. `countries`: '' for the bundled one; `networks`: '' for none. */
   files: { countries: string; networks: string }
   /** Host names of the licence: whole ones, and endings that begin with a dot. */
   licensedHosts: readonly string[]
@@ -23,5 +23,5 @@ export interface LocationDeps {
 
 /** The deps with the shared parts made by `createLocation`. */
 export interface LocationParts extends LocationDeps {
-  addressOf(ip: string): Promise<Address>
+  lookUpAddress(ip: string): Promise<Address>
 }

@@ -46,7 +46,7 @@ export interface Location {
   /** @param host as the call names it. @throws Refusal host_unlicensed */
   requireLicensed(host: string): void
   /** Location of an address, for storing with a login. */
-  placeOf(ip: string): Promise<LoginPlace>
+  loginPlace(ip: string): Promise<LoginPlace>
   /** Stores the location of a new session, and flags an impossible journey. Never refuses. */
   noteLogin(tx: Tx, login: NewLogin, place: LoginPlace): Promise<void>
   /** Missing or old sources required by law; empty without a legal requirement. @throws the database's error */
@@ -73,7 +73,7 @@ export function createLocation(deps: LocationDeps): Location {
     version: () => findVersion(db.sql),
     load: async (ip) => knownAddress(ip, await findLists(db.sql, ip), await load(), stage),
   })
-  const parts: LocationParts = { ...deps, addressOf: known.of }
+  const parts: LocationParts = { ...deps, lookUpAddress: known.of }
   const look = createPlaceGate(parts)
   const sources = async (): Promise<Sources> =>
     jurisdiction.location === 'brazil'
@@ -92,7 +92,7 @@ export function createLocation(deps: LocationDeps): Location {
       if (isHostFree || isLicensedHost(host, licensedHosts)) return
       refuse('host_unlicensed', { data: { address: siteUrl } })
     },
-    placeOf: (ip) => placeNow(parts, ip),
+    loginPlace: (ip) => placeNow(parts, ip),
     noteLogin: async (tx, login, place) => {
       const verdict = placeVerdict(parts, place, true)
       await notePlace(parts, tx, { ...place, ...login, occasion: 'login', verdict })

@@ -3,8 +3,8 @@ import type { Databases } from './databases.ts'
 import { addressPlace, knownAddress } from './known.ts'
 
 const databases: Databases = {
-  countryOf: (ip) => ({ '8.8.8.8': 'US', '203.0.113.9': 'AU' })[ip],
-  networkOf: (ip) => ({ '8.8.8.8': 15_169, '24.0.0.1': 24_940 })[ip],
+  findCountry: (ip) => ({ '8.8.8.8': 'US', '203.0.113.9': 'AU' })[ip],
+  findNetwork: (ip) => ({ '8.8.8.8': 15_169, '24.0.0.1': 24_940 })[ip],
   builtAt: { countries: new Date(0), networks: undefined },
 }
 

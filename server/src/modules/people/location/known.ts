@@ -19,11 +19,11 @@ export function knownAddress(
   stage: LocationDeps['stage'],
 ): Address {
   const isPublic = isPublicAddress(ip)
-  const elsewhere = isPublic ? databases.countryOf(ip) : stage === 'local' ? COUNTRY : undefined
+  const elsewhere = isPublic ? databases.findCountry(ip) : stage === 'local' ? COUNTRY : undefined
   return {
     lists,
     country: lists.find((name) => /^[A-Z]{2}$/.test(name)) ?? elsewhere,
-    network: numberIn(lists) ?? (isPublic ? databases.networkOf(ip) : undefined),
+    network: numberIn(lists) ?? (isPublic ? databases.findNetwork(ip) : undefined),
   }
 }
 

@@ -9,7 +9,7 @@ export interface NetworkList {
   importedAt: Date
 }
 
-/** Names of the lists that hold an address; of countries and numbers of networks the narrowest network first. */
+/** Names of the lists with a network that holds the address, the narrowest network first. */
 export async function findLists(tx: Tx, ip: string): Promise<string[]> {
   const { rows } = await sql<{ list: string }>`select list from public.known_networks
     where network >>= ${ip}::inet order by masklen(network) desc, list`.execute(tx)

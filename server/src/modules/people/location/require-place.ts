@@ -36,12 +36,15 @@ export interface Located {
 
 /** An address under the settings of now. */
 export async function placeNow(
-  { addressOf, settings }: LocationParts,
+  { lookUpAddress, settings }: LocationParts,
   ip: string,
 ): Promise<AddressPlace & { isBlocked: boolean }> {
   const { blocked_networks: networks, hosting_numbers: hostingNumbers } = settings()
   const blocked = isBlocked(networks, ip)
-  return { ...addressPlace(await addressOf(ip), { hostingNumbers, isBlocked: blocked }), isBlocked: blocked }
+  return {
+    ...addressPlace(await lookUpAddress(ip), { hostingNumbers, isBlocked: blocked }),
+    isBlocked: blocked,
+  }
 }
 
 /** @param isMoney whether countries count, too: a network that hides where its users are counts for every call that asks */

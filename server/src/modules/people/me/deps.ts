@@ -9,5 +9,5 @@ export interface MeDeps {
   kyc: Kyc
   wallet: Wallet
   cashier: Cashier
-  bonuses: Pick<Bonuses, 'progressOf'>
+  bonuses: Pick<Bonuses, 'runningProgress'>
 }

@@ -30,9 +30,9 @@ export const createMe = ({ players, kyc, wallet, cashier, bonuses }: MeDeps): Me
     const [player, own, progress] = await Promise.all([
       players.get(playerId),
       wallet.withPermissions(playerId),
-      bonuses.progressOf(playerId),
+      bonuses.runningProgress(playerId),
     ])
-    const [identity, mayWithdraw] = await Promise.all([kyc.stateOf(player), cashier.mayWithdraw(player)])
+    const [identity, mayWithdraw] = await Promise.all([kyc.proofState(player), cashier.mayWithdraw(player)])
     return { player, identity, wallet: own, mayWithdraw, progress }
   },
 })

@@ -62,7 +62,7 @@ export interface Players {
   hold(tx: Tx, id: number): Promise<store.Player>
   findByEmail(email: string): Promise<store.Player | undefined>
   /** The open account with this e-mail or CPF, or the last closed one. Always one statement, for equal timing. */
-  idOf(login: string): Promise<number | undefined>
+  findIdByLogin(login: string): Promise<number | undefined>
   /** @param login e-mail or CPF */
   findByLogin(login: string): Promise<store.Player | undefined>
   /** The player with this e-mail or CPF, and this password; the open account comes before closed ones with money. */
@@ -116,7 +116,8 @@ export function createPlayers(deps: PlayersDeps): Players {
       const value = emailKey(email)
       return find(db.sql, value === undefined ? undefined : { column: 'email_key', value })
     },
-    idOf: async (login) => (await store.findCredentials(db.sql, toLoginName(login) ?? NOBODY))?.playerId,
+    findIdByLogin: async (login) =>
+      (await store.findCredentials(db.sql, toLoginName(login) ?? NOBODY))?.playerId,
     findByLogin: (login) => find(db.sql, toLoginName(login)),
     checkPassword: (login, password) => checkPassword(deps, login, password),
     isPassword: async (id, password) => passwords.verify(await store.findPasswordHash(db.sql, id), password),

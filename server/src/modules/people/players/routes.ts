@@ -20,13 +20,16 @@ const OPENED: Record<Language, string> = {
 }
 
 /** State of the coupon of a registration; null without one. */
-type CouponOf = (playerId: number, language: Language) => Promise<ResponseOf<typeof calls.register>['coupon']>
+type FindCouponState = (
+  playerId: number,
+  language: Language,
+) => Promise<ResponseOf<typeof calls.register>['coupon']>
 
 export function playersRoutes(
   route: Route,
   players: Players,
   captchas: Pick<Captchas, 'make' | 'redeemUnlessFirst'>,
-  coupon: CouponOf,
+  coupon: FindCouponState,
 ) {
   route(calls.captcha, () => captchas.make(), CAPTCHAS)
   route(

@@ -202,7 +202,7 @@ export async function listAccounts(tx: Tx, id: number): Promise<number[]> {
   return rows.map((row) => Number(row.id))
 }
 
-/** When each account of the person behind an account was opened, this one included, oldest first. */
+/** Opening times of all accounts of this person (same CPF), this one included, oldest first. */
 export async function listOpenings(tx: Tx, id: number): Promise<{ playerId: number; openedAt: Date }[]> {
   const rows = await tables(tx)
     .selectFrom('players as own')

@@ -46,7 +46,7 @@ export async function upsertAddress(tx: Tx, playerId: number, address: HomeAddre
       address_at = excluded.address_at`.execute(tx)
 }
 
-/** `onlyFirst`: only without an existing one. @returns whether it is active now */
+/** @param onlyFirst whether to leave an existing account unchanged @returns whether this one is active now */
 export async function upsertBankAccount(
   tx: Tx,
   playerId: number,

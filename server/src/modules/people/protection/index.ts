@@ -70,7 +70,7 @@ export interface Protection {
   /** Counts this minute as time of play, if there are limits. @returns play in this session of play @throws Refusal unauthenticated */
   countPlay(caller: Caller): Promise<PlayState>
   /** The suspension or exclusion in force that ends last. */
-  barOf(tx: Tx, playerId: number): Promise<Bar | undefined>
+  findBar(tx: Tx, playerId: number): Promise<Bar | undefined>
   /** Whether a suspension, an exclusion or a limit of the house is in force, which also binds the person's next account. */
   bindsPerson(tx: Tx, playerId: number): Promise<boolean>
   /** The player has read a reality check. */
@@ -110,7 +110,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
     exclude: async (playerId, months) => {
       await bar(deps, playerId, { kind: 'exclusion', length: months, by: 'player' })
     },
-    barOf: async (tx, playerId) => findBar(tx, playerId, await readMoment(tx)),
+    findBar: async (tx, playerId) => findBar(tx, playerId, await readMoment(tx)),
     bindsPerson,
     countPlay: (caller) => countPlay(deps, caller),
     readCheck: (caller) => readCheck(deps, caller),

@@ -1,18 +1,18 @@
-import type { LimitName, LimitOf, LimitPeriod } from '@jogo/rules/protection/limits'
+import type { LimitedQuantity, LimitName, LimitPeriod } from '@jogo/rules/protection/limits'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
 export type SetBy = 'player' | 'house'
 
 export interface LimitRow {
-  of: LimitOf
+  of: LimitedQuantity
   period: LimitPeriod
   setBy: SetBy
   value: number
 }
 
 export interface RaiseRow {
-  of: LimitOf
+  of: LimitedQuantity
   period: LimitPeriod
   value: number | null
   askedAt: Date
@@ -77,7 +77,7 @@ export async function listRaises(tx: Tx, playerId: number, now: Date): Promise<R
   return rows
 }
 
-/** One requested raise per limit: a later one replaces it and restarts the wait; after a clock change, it waits at least as long as the earlier one. */
+/** A limit has one requested raise: a later request replaces it and restarts the wait, which never ends before the wait of the earlier request. */
 export async function upsertRaise(tx: Tx, playerId: number, raise: RaiseRow): Promise<void> {
   const { of, period, value, askedAt, readyAt, lapsesAt } = raise
   await sql`insert into public.limit_raises (player_id, of, period, value, asked_at, ready_at, lapses_at)

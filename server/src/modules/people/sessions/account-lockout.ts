@@ -27,7 +27,7 @@ export async function beginAtAccount(
   const { db, clock, players, jurisdiction } = deps
   const attempts = createAttempts(db.sql, clock)
   const rule = WRONG_PASSWORDS[jurisdiction.name]
-  const playerId = await players.idOf(login)
+  const playerId = await players.findIdByLogin(login)
   const account = attemptHash(playerId === undefined ? `account of ${loginKey(login)}` : accountKey(playerId))
   const isOwn = device !== undefined && (await isOwnBrowser(db.sql, ownSince(deps, { playerId, device })))
   const own = isOwn ? attemptSubkey(account, device) : attemptHash(loginKey(login))

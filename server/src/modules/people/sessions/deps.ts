@@ -22,7 +22,7 @@ export interface SessionsDeps {
   security: SecurityLog
   players: Players
   kyc: Kyc
-  location: Pick<Location, 'placeOf' | 'noteLogin'>
+  location: Pick<Location, 'loginPlace' | 'noteLogin'>
   wallet: Wallet
   mail: Mail
   jurisdiction: Pick<Jurisdiction, 'name' | 'secondFactorDays' | 'sessionIdleMinutes'>

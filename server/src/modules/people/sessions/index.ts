@@ -211,7 +211,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
       const session = await cache.get(sessionId)
       if (session?.isVerified) return
       // Only a positive answer is cached: a verification counts at once.
-      if ((await kyc.stateOf(await players.get(playerId))) !== 'approved') refuse('kyc_required')
+      if ((await kyc.proofState(await players.get(playerId))) !== 'approved') refuse('kyc_required')
       if (session) session.isVerified = true
     },
     close: () => {

@@ -32,7 +32,7 @@ export async function openSession(
   const session: NewSession = {
     ...{ id: newId(deps.clock), playerId, createdAt: now, expiresAt, device, secondFactorAt, ...from },
   }
-  const place = await deps.location.placeOf(from.ip)
+  const place = await deps.location.loginPlace(from.ip)
   await deps.db.transaction(async (tx) => {
     await check?.(tx)
     const isNew = await isNewDevice(tx, session)

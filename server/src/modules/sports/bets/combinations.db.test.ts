@@ -92,7 +92,7 @@ describe('[SPORT-1] a system', () => {
     await table.settle(first)
     // 250 × (1.85 × 2.1 + 1.85 × 3.333 + 2.1 × 3.333 + 1.85 × 2.1 × 3.333) = 7,499.5…
     expect(await table.stands(id)).toEqual(['won', 7_499, 2])
-    expect(await table.toldOf(id)).toEqual(['settled: partial', 'corrected: won'])
+    expect(await table.settledFacts(id)).toEqual(['settled: partial', 'corrected: won'])
     expect(await table.balance(player)).toEqual([RICH - 1_000 + 7_499, 0])
   })
 
@@ -164,7 +164,7 @@ describe('a bet on a match under way', () => {
     expect(rows).toEqual([{ open: 1_000 }])
     expect(await cancelOpen(table.deps, player)).toBe(1)
     expect(await table.stands(id)).toEqual(['refused', 1_000, 1])
-    expect(await table.toldOf(id)).toEqual(['settled: refused'])
+    expect(await table.settledFacts(id)).toEqual(['settled: refused'])
     expect(await table.balance(player)).toEqual([RICH, 0])
     await table.won(market, 1)
     await table.settle(market)

@@ -81,7 +81,7 @@ async function judgeRow(
   const verdicts = [...rules].map(([version, terms]) => {
     const own = computed(market, known, { rules, version })
     const judged = { rules: terms, settledSince: since, now }
-    const listed = terms.marketOf(market.sport, market.market) ?? { rule: 'plain' as const }
+    const listed = terms.findMarket(market.sport, market.market) ?? { rule: 'plain' as const }
     const claim = { certainty: row.certainty ?? 1, outcomes: row.outcomes ?? [] }
     const held =
       row.kind === 'result'
@@ -135,7 +135,7 @@ export function computed(
   { rules, version }: { rules: RulesBook; version: number },
 ): MarketSettlement {
   const terms = rules.get(version)
-  const listed = terms?.marketOf(market.sport, market.market)
+  const listed = terms?.findMarket(market.sport, market.market)
   const specifiers = listed && marketSpecifiers(listed, parseSpecifiers(market.specifiers) ?? {})
   if (!terms || !listed || !specifiers || facts.length === 0) return { state: 'open', why: 'untold' }
   const { sport } = market

@@ -169,7 +169,7 @@ describe('a bet is settled by the version of the rules that it was placed under'
   /** From the second version on a market is decided by the first half, and a match is void after 36 hours. */
   const TWO: RulesBook = new Map([
     [1, of],
-    [2, { ...of, voidAfterHours: 36, marketOf: () => ({ ...first, scope: 'first_half' as const }) }],
+    [2, { ...of, voidAfterHours: 36, findMarket: () => ({ ...first, scope: 'first_half' as const }) }],
   ])
 
   it('whichever of them the supplier goes by', async () => {

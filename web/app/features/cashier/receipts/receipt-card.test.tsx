@@ -30,7 +30,7 @@ it('[MONEY-7] a receipt shows its amount, and only the PDF where the browser dra
   queries().setQueryData(queryKey, RECEIPT)
   mount(
     <QueryClientProvider client={queries()}>
-      <ReceiptCard of={{ kind: 'withdrawal', id: 'w' }} />
+      <ReceiptCard receiptKey={{ kind: 'withdrawal', id: 'w' }} />
     </QueryClientProvider>,
   )
   expect(document.querySelector('h2 + p')?.textContent?.replace(/\s/g, ' ')).toBe('R$ 1.234,56')
@@ -48,7 +48,7 @@ it('the picture of a withdrawal counts every paid part that it does not list', a
   const canvas = { getContext: () => context, toBlob: (take: (blob: Blob) => void) => take(new Blob()) }
   const create = vi.spyOn(document, 'createElement').mockReturnValue(canvas as unknown as HTMLElement)
   const text = receiptText(RECEIPT, { language: 'pt', zone: 'America/Sao_Paulo' })
-  await drawReceipt(text, { site: 'Jogo Limpo', paid: RECEIPT.paid, more: pt.payment_receipt.more })
+  await drawReceipt(text, { site: 'Jogo Limpo', paidCount: RECEIPT.paid, moreText: pt.payment_receipt.more })
   create.mockRestore()
   expect(written.filter((row) => /^Parte \d/.test(row))).toHaveLength(2 * 12)
   expect(written).toContain('Mais 238 partes no PDF ou na página do saque.')

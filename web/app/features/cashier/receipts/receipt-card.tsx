@@ -27,16 +27,16 @@ const receiptQuery = ({ kind, id, part }: ReceiptKey) =>
       })
 
 /** The receipt of a paid Pix, to read, to share as a picture, and as PDF. */
-export default function ReceiptCard({ of }: { of: ReceiptKey }) {
+export default function ReceiptCard({ receiptKey }: { receiptKey: ReceiptKey }) {
   const { general_site_title: site = 'Jogo Limpo' } = useSettings()
   const { data, error, refetch } = useQuery<PaymentReceipt>({
-    ...receiptQuery(of),
+    ...receiptQuery(receiptKey),
     ...{ throwOnError: false, refetchOnWindowFocus: false },
   })
   const receipt = useMemo(() => data && receiptText(data, { language, zone: shownZone() }), [data])
-  const picture = usePicture({ of, receipt, site, paid: data?.paid ?? 0 })
+  const picture = usePicture({ receiptKey, receipt, site, paidCount: data?.paid ?? 0 })
   const pdf = useSubmit(
-    async () => shareFile(await fetchReceiptPdf(of), receipt?.title ?? ''),
+    async () => shareFile(await fetchReceiptPdf(receiptKey), receipt?.title ?? ''),
     () => pdf.reset(),
   )
   const end_to_end_id = data?.payments.length === 1 ? data.payments[0]?.end_to_end_id : undefined
@@ -95,25 +95,25 @@ export default function ReceiptCard({ of }: { of: ReceiptKey }) {
   )
 }
 
-interface Drawn {
-  of: ReceiptKey
+interface PictureInput {
+  receiptKey: ReceiptKey
   receipt: ReceiptText | undefined
   site: string
   /** Number of paid Pix. */
-  paid: number
+  paidCount: number
 }
 
 /**
  * The picture, drawn before a press, because a browser shares files only at once after a press. Undefined
  * until drawn.
  */
-function usePicture({ of, receipt, site, paid }: Drawn): File | 'failed' | undefined {
+function usePicture({ receiptKey, receipt, site, paidCount }: PictureInput): File | 'failed' | undefined {
   const [picture, setPicture] = useState<File | 'failed'>()
-  const name = `${fileName(of)}.png`
+  const name = `${fileName(receiptKey)}.png`
   useEffect(() => {
     let isMounted = true
     if (receipt)
-      drawReceipt(receipt, { site, paid, more: m.payment_receipt.more }).then(
+      drawReceipt(receipt, { site, paidCount, moreText: m.payment_receipt.more }).then(
         (blob) => isMounted && setPicture(new File([blob], name, { type: 'image/png' })),
         (failure) => {
           console.warn(failure)
@@ -123,6 +123,6 @@ function usePicture({ of, receipt, site, paid }: Drawn): File | 'failed' | undef
     return () => {
       isMounted = false
     }
-  }, [receipt, site, paid, name])
+  }, [receipt, site, paidCount, name])
   return picture
 }

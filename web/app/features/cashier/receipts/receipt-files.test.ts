@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 const FILE = new File(['x'], 'a.png', { type: 'image/png' })
 
 /** Outcome of sharing a file in a browser with this answer. */
-async function outcomeOf(share: (() => Promise<void>) | undefined): Promise<string[]> {
+async function shareOutcome(share: (() => Promise<void>) | undefined): Promise<string[]> {
   const done: string[] = []
   const link = { href: '', download: '', click: () => done.push(`saved ${link.download}`) }
   vi.stubGlobal('document', { createElement: () => link })
@@ -34,11 +34,11 @@ it.each<[string, (() => Promise<void>) | undefined, string[]]>([
   ['shows its sheet already, for a first press', fails('InvalidStateError'), ['shared a.png']],
   ['took too long since the press', fails('NotAllowedError'), ['shared a.png', 'saved a.png']],
 ])('a receipt is not lost where the browser %s', async (_, share, done) => {
-  expect(await outcomeOf(share)).toEqual(done)
+  expect(await shareOutcome(share)).toEqual(done)
 })
 
 it('says for each kind of file whether it can be shared, and names each file', async () => {
-  await outcomeOf(async () => {})
+  await shareOutcome(async () => {})
   expect([canShare('image/png'), canShare('application/pdf')]).toEqual([true, false])
   expect(fileName({ kind: 'withdrawal', id: 'w', part: 3 })).toBe('jogo-limpo-withdrawal-w-3')
   expect(fileName({ kind: 'deposit', id: 'd' })).toBe('jogo-limpo-deposit-d')

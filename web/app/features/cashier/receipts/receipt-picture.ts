@@ -15,9 +15,9 @@ interface PictureOptions {
   /** Name at the head. */
   site: string
   /** Number of paid Pix, those beyond the receipt's list included. */
-  paid: number
+  paidCount: number
   /** Sentence below a list that was cut. */
-  more: (count: number) => string
+  moreText: (count: number) => string
 }
 
 /** The receipt as PNG. @throws Error when the browser draws none */
@@ -25,7 +25,7 @@ export async function drawReceipt(receipt: ReceiptText, options: PictureOptions)
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
-  const draws = drawsOf(receipt, options)
+  const draws = receiptDraws(receipt, options)
   const paint = () => draws.reduce((y, draw) => draw(context, y), MARGIN)
   // The receipt is painted twice: the first time only measures the height.
   canvas.width = WIDTH
@@ -40,11 +40,11 @@ export async function drawReceipt(receipt: ReceiptText, options: PictureOptions)
   return blob
 }
 
-function drawsOf(
+function receiptDraws(
   { title, amount, lines, payments, note }: ReceiptText,
-  { site, paid, more }: PictureOptions,
+  { site, paidCount, moreText }: PictureOptions,
 ): Draw[] {
-  const shown = payments.slice(0, MOST_PAYMENTS)
+  const listed = payments.slice(0, MOST_PAYMENTS)
   return [
     words(site, 36, MUTED, 600),
     space(28),
@@ -53,8 +53,8 @@ function drawsOf(
     space(24),
     ...lines.flatMap(([name, value]) => [rule, words(name, 30, MUTED), words(value, 38, INK), space(14)]),
     ...(payments.length > 0 ? [rule] : []),
-    ...shown.map((payment) => words(payment, 28, INK)),
-    ...(payments.length > shown.length ? [words(more(paid - shown.length), 28, MUTED)] : []),
+    ...listed.map((payment) => words(payment, 28, INK)),
+    ...(payments.length > listed.length ? [words(moreText(paidCount - listed.length), 28, MUTED)] : []),
     rule,
     words(note, 30, MUTED),
   ]

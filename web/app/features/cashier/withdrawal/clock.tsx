@@ -27,24 +27,24 @@ interface LegalClockProps {
 export function LegalClock({ clock, isSingle, onEnd }: LegalClockProps) {
   const phase = clockPhase(clock, serverNow())
   const minutes = Math.round((Date.parse(clock.ends_at) - Date.parse(clock.starts_at)) / MINUTE_MS)
-  const shown = (iso: string) => timeBeside(iso, new Date(serverNow()).toISOString())
+  const timeText = (iso: string) => timeBeside(iso, new Date(serverNow()).toISOString())
   const isHeld = clock.step === 'review'
-  const over = isHeld ? m.withdrawal.clock_over_held : m.withdrawal.clock_over
-  const next = isSingle ? m.withdrawal.clock_later_single : m.withdrawal.clock_later
-  const later = isHeld ? m.withdrawal.clock_later_held : next
+  const overText = isHeld ? m.withdrawal.clock_over_held : m.withdrawal.clock_over
+  const laterText = isSingle ? m.withdrawal.clock_later_single : m.withdrawal.clock_later
+  const waitingText = isHeld ? m.withdrawal.clock_later_held : laterText
   if (phase === 'over')
     return (
       <p role="alert" className="rounded-md bg-raised px-4 py-3 text-sm">
-        <SupportText text={over(minutes)} />
+        <SupportText text={overText(minutes)} />
       </p>
     )
   return (
     <div className="flex flex-col gap-1 rounded-md bg-raised px-4 py-3 text-sm text-muted">
       <p>
-        {phase === 'later' ? later : m.withdrawal.clock}
+        {phase === 'later' ? waitingText : m.withdrawal.clock}
         <strong className="block text-2xl text-text">
           {phase === 'later' ? (
-            shown(clock.starts_at)
+            timeText(clock.starts_at)
           ) : (
             <Countdown until={localTime(clock.ends_at)} onEnd={onEnd} />
           )}
@@ -53,7 +53,7 @@ export function LegalClock({ clock, isSingle, onEnd }: LegalClockProps) {
       <p>
         {phase === 'later'
           ? m.withdrawal.clock_later_text(minutes)
-          : m.withdrawal.clock_text(minutes, shown(clock.ends_at))}
+          : m.withdrawal.clock_text(minutes, timeText(clock.ends_at))}
       </p>
     </div>
   )

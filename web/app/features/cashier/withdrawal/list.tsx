@@ -11,17 +11,17 @@ import { Icon } from '../../../ui/icon.tsx'
 import { MoreButton } from '../../../ui/more-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { timeBeside } from './times.ts'
-import { listAgainMs, stageOf, type Withdrawal } from './withdrawal.ts'
+import { listAgainMs, type Withdrawal, withdrawalStage } from './withdrawal.ts'
 
 interface WithdrawalListProps {
   /** Id of the withdrawal with visible progress. */
-  shown: string | undefined
+  shownId: string | undefined
   /** Undefined until known. */
   playerId: number | undefined
 }
 
 /** The player's withdrawals, newest first, kept current. */
-export default function WithdrawalList({ shown, playerId }: WithdrawalListProps) {
+export default function WithdrawalList({ shownId, playerId }: WithdrawalListProps) {
   const list = usePages({
     ...pagesQuery('GET /api/withdrawals'),
     staleTime: 0,
@@ -31,7 +31,7 @@ export default function WithdrawalList({ shown, playerId }: WithdrawalListProps)
   })
   const { rows, data } = list
   useEffect(() => void learnServerClock(), [])
-  useLostAnswer(shown === undefined ? playerId : undefined, rows)
+  useLostAnswer(shownId === undefined ? playerId : undefined, rows)
   return (
     <section className="flex flex-col gap-3 rounded-lg bg-surface p-5 sm:p-6">
       <h2 className="text-base">{m.cashier.history_title}</h2>
@@ -41,7 +41,7 @@ export default function WithdrawalList({ shown, playerId }: WithdrawalListProps)
         <ul className="-mx-2 flex flex-col">
           {rows.map((withdrawal) => (
             <li key={withdrawal.id}>
-              <Row withdrawal={withdrawal} isShown={withdrawal.id === shown} />
+              <Row withdrawal={withdrawal} isShown={withdrawal.id === shownId} />
             </li>
           ))}
         </ul>
@@ -63,7 +63,7 @@ const STATES = () =>
   }) as const
 
 function Row({ withdrawal, isShown }: { withdrawal: Withdrawal; isShown: boolean }) {
-  const { icon, name, colour } = STATES()[stageOf(withdrawal)]
+  const { icon, name, colour } = STATES()[withdrawalStage(withdrawal)]
   const { id, amount, requested_at, paid_at } = withdrawal
   return (
     <Link
@@ -88,13 +88,13 @@ function Row({ withdrawal, isShown }: { withdrawal: Withdrawal; isShown: boolean
 }
 
 /** A withdrawal with a lost answer that is in the list need not be sent again. */
-function useLostAnswer(playerId: number | undefined, known: readonly Withdrawal[]) {
+function useLostAnswer(playerId: number | undefined, withdrawals: readonly Withdrawal[]) {
   const go = useGo()
   useEffect(() => {
     if (playerId === undefined) return
     const pending = pendingRequest('cashier:withdrawal', playerId)
-    if (!pending || !known.some(({ id }) => id === pending.id)) return
+    if (!pending || !withdrawals.some(({ id }) => id === pending.id)) return
     storePendingRequest('cashier:withdrawal', playerId, undefined)
     go(paths.withdrawal(pending.id))
-  }, [playerId, known, go])
+  }, [playerId, withdrawals, go])
 }

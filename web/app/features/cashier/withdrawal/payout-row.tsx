@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import ReceiptCard from '../receipts/receipt-card.tsx'
 import { PixId } from './pix-id.tsx'
 import { timeBeside } from './times.ts'
-import { stageOf, type Withdrawal } from './withdrawal.ts'
+import { type Withdrawal, withdrawalStage } from './withdrawal.ts'
 
 type Payout = Withdrawal['parts'][number]
 
@@ -26,7 +26,7 @@ export function payoutText(
   withdrawal: Pick<Withdrawal, 'state' | 'status' | 'requested_at'>,
   now: number,
 ): string {
-  if (state === 'waiting' && stageOf(withdrawal) === 'review') return m.withdrawal.payout_held
+  if (state === 'waiting' && withdrawalStage(withdrawal) === 'review') return m.withdrawal.payout_held
   if (state === 'waiting' && Date.parse(due_at) > now) return m.withdrawal.payout_due(momentText(due_at))
   if (state === 'paid' && paid_at)
     return m.withdrawal.payout_paid(timeBeside(paid_at, withdrawal.requested_at))
@@ -74,7 +74,7 @@ export function PayoutRow({ withdrawal, payout }: { withdrawal: Withdrawal; payo
         {content}
         <Icon name={isShown ? 'chevron-down' : 'chevron-right'} size={18} className="text-muted" />
       </button>
-      {isShown && <ReceiptCard of={{ kind: 'withdrawal', id: withdrawal.id, part }} />}
+      {isShown && <ReceiptCard receiptKey={{ kind: 'withdrawal', id: withdrawal.id, part }} />}
     </>
   )
 }

@@ -30,9 +30,9 @@ function shown(over: Partial<Withdrawal>): string {
   speak('pt', pt)
   arrive()
   queries().setQueryData(withdrawalQuery('w').queryKey, withdrawal(over))
-  return textOf(<WithdrawalProgress id="w" />)
+  return plainText(<WithdrawalProgress id="w" />)
 }
-const textOf = (content: React.ReactNode) =>
+const plainText = (content: React.ReactNode) =>
   renderHtml(content)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -163,10 +163,10 @@ it('the plan of a withdrawal is blank until it is known, and names the time of a
   speak('pt', pt)
   arrive()
   const plan = <PayoutPlan amount={5_000} />
-  expect(textOf(plan)).toBe('')
+  expect(plainText(plan)).toBe('')
   const { queryKey } = ownQuery('GET /api/withdrawals/plan', { query: { amount: '5000' } })
   queries().setQueryData(queryKey, { parts: 1, last_due_at: at(0) })
-  expect(textOf(plan)).toBe(pt.cashier.soon)
+  expect(plainText(plan)).toBe(pt.cashier.soon)
   queries().setQueryData(queryKey, { parts: 1, last_due_at: at(90) })
-  expect(textOf(plan)).toMatch(/^O pagamento sai em \d\d\/\d\d, \d\d:\d\d\.$/)
+  expect(plainText(plan)).toMatch(/^O pagamento sai em \d\d\/\d\d, \d\d:\d\d\.$/)
 })

@@ -14,12 +14,12 @@ import { PayoutList } from './payout-list.tsx'
 import { PixId } from './pix-id.tsx'
 import { Steps } from './steps.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
-import { stageOf, type Withdrawal } from './withdrawal.ts'
+import { type Withdrawal, withdrawalStage } from './withdrawal.ts'
 
 /** The progress of a withdrawal: its clock, its step, its payouts, and what came back. */
 export default function WithdrawalProgress({ id }: { id: string }) {
   const { withdrawal, error, refetch, isMissing, rerender } = useWithdrawal(id)
-  const place = useOutcome<HTMLDivElement>(withdrawal && stageOf(withdrawal))
+  const place = useOutcome<HTMLDivElement>(withdrawal && withdrawalStage(withdrawal))
   if (isMissing)
     return (
       <Empty
@@ -37,7 +37,7 @@ export default function WithdrawalProgress({ id }: { id: string }) {
     ) : (
       <Skeleton className="h-104 w-full rounded-lg" />
     )
-  const stage = stageOf(withdrawal)
+  const stage = withdrawalStage(withdrawal)
   return (
     <div ref={place} className="flex flex-col gap-3">
       {stage === 'failed' ? (
@@ -62,7 +62,7 @@ export default function WithdrawalProgress({ id }: { id: string }) {
         </section>
       )}
       {withdrawal.parts_count > 1 && <PayoutList withdrawal={withdrawal} />}
-      {(stage === 'paid' || stage === 'part_paid') && <ReceiptCard of={{ kind: 'withdrawal', id }} />}
+      {(stage === 'paid' || stage === 'part_paid') && <ReceiptCard receiptKey={{ kind: 'withdrawal', id }} />}
     </div>
   )
 }
@@ -76,7 +76,10 @@ function Amounts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { amount_paid, amount_pending, amount_given_back } = withdrawal
   const rows = [
     [m.withdrawal.paid, amount_paid],
-    [stageOf(withdrawal) === 'review' ? m.withdrawal.steps.review : m.withdrawal.pending, amount_pending],
+    [
+      withdrawalStage(withdrawal) === 'review' ? m.withdrawal.steps.review : m.withdrawal.pending,
+      amount_pending,
+    ],
     [m.withdrawal.given_back, amount_given_back],
   ] as const
   return (

@@ -5,12 +5,12 @@ import { Elapsed } from '../../../ui/elapsed.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { timeBeside } from './times.ts'
-import { stageOf, type Withdrawal } from './withdrawal.ts'
+import { type Withdrawal, withdrawalStage } from './withdrawal.ts'
 
 /** The way of the money in three steps; the middle one is the server's step of the clock. */
 export function Steps({ withdrawal }: { withdrawal: Withdrawal }) {
   const { requested_at, paid_at, clock, pix_key, parts_count } = withdrawal
-  const isPaid = stageOf(withdrawal) === 'paid'
+  const isPaid = withdrawalStage(withdrawal) === 'paid'
   const step = clock?.step ?? 'sending'
   const isScheduledAlone = step === 'scheduled' && parts_count === 1
   return (

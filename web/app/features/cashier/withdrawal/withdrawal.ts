@@ -16,11 +16,11 @@ const STAGES: Readonly<Record<Withdrawal['state'], WithdrawalStage>> = {
 }
 
 /** A state of a newer server is shown by its status. */
-export const stageOf = ({ state, status }: Pick<Withdrawal, 'state' | 'status'>): WithdrawalStage =>
+export const withdrawalStage = ({ state, status }: Pick<Withdrawal, 'state' | 'status'>): WithdrawalStage =>
   STAGES[state] ?? (['on_its_way', 'failed', 'paid'] as const)[status] ?? 'on_its_way'
 
 export const isOpen = (withdrawal: Pick<Withdrawal, 'state' | 'status'>): boolean =>
-  ['on_its_way', 'review'].includes(stageOf(withdrawal))
+  ['on_its_way', 'review'].includes(withdrawalStage(withdrawal))
 
 export const withdrawalQuery = (id: string) => ownQuery('GET /api/withdrawals/:id', { params: { id } })
 

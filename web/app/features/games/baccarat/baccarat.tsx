@@ -37,9 +37,9 @@ const view: TableView<'baccarat', BaccaratBet> = {
   gameRules: baccaratRules,
   rounds: roundsWith(() => import('./shown.tsx').then(({ shownBaccarat }) => shownBaccarat)),
   isBet: ({ side }) => side !== undefined,
-  returnOf: ({ side }) => RETURN_BP[side],
+  betReturnBp: ({ side }) => RETURN_BP[side],
   turnsMs: TURNS_MS,
-  payoutOf: ({ stake, play }, round) => {
+  betPayout: ({ stake, play }, round) => {
     const deal = dealIn(round)
     return deal ? Number(baccaratPayout(cents(stake), play, deal)) : 0
   },

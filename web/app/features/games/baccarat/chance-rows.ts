@@ -5,7 +5,7 @@ import { sideText } from './texts.ts'
 
 export const chanceRows: ChanceRows<{ side: BaccaratSide }> = {
   heading: () => m.baccarat.side,
-  rowsOf: ({ side }, bets) =>
+  buildRows: ({ side }, bets) =>
     bets.map((figures) => ({
       name: sideText(figures.bet as BaccaratSide),
       figures,

@@ -107,7 +107,7 @@ export const proven: ProvenGame<BaccaratClaim, BaccaratChecked> = {
       draws={checked.draws}
       left={m.baccarat_proof.draw_of}
       result={m.baccarat_proof.card}
-      resultOf={({ card }) => cardCode(card)}
+      resultText={({ card }) => cardCode(card)}
     />
   ),
   payText({ own, stake }, { dealt, payout }) {

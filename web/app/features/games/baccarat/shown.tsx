@@ -28,7 +28,7 @@ export const shownBaccarat: ShownGame<BaccaratRound> = {
     </span>
   ),
   reachedE4: wonE4,
-  resultOf: baccaratResult,
+  resultText: baccaratResult,
   betText: ({ play }) => sideText(play.side),
   moves: cardsIn,
   moveText: (at, of) => m.baccarat.card_of(at, of),

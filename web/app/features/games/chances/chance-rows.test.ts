@@ -11,7 +11,7 @@ const published = (game: OwnGameName): Published =>
   JSON.parse(readFileSync(new URL(`../../../../../docs/games/${game}.json`, import.meta.url), 'utf8'))
 const files = import.meta.glob<{ chanceRows: ChanceRows }>('../*/chance-rows.ts', { eager: true })
 const rows = (game: OwnGameName) => files[`../${gameFamily(game)}/chance-rows.ts`]?.chanceRows
-const shown = (game: OwnGameName, bet: object) => rows(game)?.rowsOf(bet, published(game).bets ?? []) ?? []
+const shown = (game: OwnGameName, bet: object) => rows(game)?.buildRows(bet, published(game).bets ?? []) ?? []
 const chosen = (game: OwnGameName, bet: object) =>
   shown(game, bet)
     .filter(({ is }) => is === 'chosen')

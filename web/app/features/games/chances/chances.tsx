@@ -42,7 +42,7 @@ export default function Chances(props: ChancesProps) {
 
 function Shown({ game, bet, stake, offer, published, chanceRows, file, plot }: ChancesProps & ChancesFile) {
   const by = chanceRows?.isSetByHouse ? offer.rtp_bp / 10_000 / published.rtp : 1
-  const rows = (chanceRows?.rowsOf(bet, published.bets ?? []) ?? []).map((row) => ({
+  const rows = (chanceRows?.buildRows(bet, published.bets ?? []) ?? []).map((row) => ({
     ...row,
     figures: scaled(row.figures, by),
   }))

@@ -40,7 +40,7 @@ export interface ChanceRows<Bet extends object = object> {
   isSetByHouse?: boolean
   /** Heading of the rows' names. */
   heading: () => string
-  rowsOf: (bet: Bet, bets: readonly BetFigures[]) => ChanceRow[]
+  buildRows: (bet: Bet, bets: readonly BetFigures[]) => ChanceRow[]
 }
 
 export interface ChancesFile {

@@ -7,7 +7,7 @@ import { multiplierText } from './texts.ts'
 export const chanceRows: ChanceRows<CrashBet> = {
   texts: ['crash_how'],
   heading: () => m.crash_how.multiplier,
-  rowsOf({ target }, bets) {
+  buildRows({ target }, bets) {
     const targets = bets.map(({ bet }) => Math.round(Number(bet.split(' ').at(-1)) * 100))
     const marks = target === null ? [] : marksAt(target, targets)
     return bets.map((figures, at) => ({

@@ -46,10 +46,10 @@ const view: TableView<'crash', CrashBet> = {
   rounds: roundsWith(() => import('./shown.tsx').then(({ shownCrash }) => shownCrash)),
   isBet: ({ target }) => target !== undefined,
   turnsMs: 0,
-  payoutOf: (bet, { outcome }) =>
+  betPayout: (bet, { outcome }) =>
     crashBetState(bet, undefined, outcomePoint(outcome)) === 'taken' ? paidAt(bet, cashedOutAt(bet)) : 0,
   outcomeText: ({ outcome }) => m.crash.stopped(multiplierText(outcomePoint(outcome) ?? 100)),
-  problemOf: (bet, stake, { rtp_bp, max_win }) => {
+  betProblem: (bet, stake, { rtp_bp, max_win }) => {
     if (!isCrashBet(bet)) return m.crash.target_least(multiplierText(LEAST_TARGET))
     const offer = { rtpBp: rtp_bp, maxWin: cents(max_win) }
     return stake && !winsAboveStake(rules, cents(stake), bet, offer) ? m.crash.not_above : undefined

@@ -42,7 +42,7 @@ export const shownCrash: ShownGame<CrashRound> = {
     )
   },
   reachedE4,
-  resultOf: crashResult,
+  resultText: crashResult,
   betText,
   moves: ({ play }) => (play.outcome ? STEPS : 0),
   moveText: (at, _of, round) => multiplierText(multiplierAt(msAfter(round, at))),

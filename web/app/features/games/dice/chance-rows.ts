@@ -10,7 +10,7 @@ const AROUND = 3
 export const chanceRows: ChanceRows<DiceBet> = {
   isSetByHouse: true,
   heading: () => m.dice.side,
-  rowsOf(bet, bets) {
+  buildRows(bet, bets) {
     const wins = bets.map((bet) => Math.round(Number(bet.bet.split(' ').at(-1)) * 100))
     const marks = marksAt(winningRolls(bet), wins)
     const first = marks.findIndex((mark) => mark !== undefined)

@@ -58,7 +58,7 @@ const view: InstantView<'dice', DiceBet> = {
   gameRules: diceRules,
   rounds: roundsWith(() => import('./shown.tsx').then(({ shownDice }) => shownDice)),
   reachedE4,
-  resultOf: diceResult,
+  resultText: diceResult,
   isBet: ({ side, target }) => side !== undefined && typeof target === 'number',
   begin: () => m.dice.begin,
   worthless: () => m.dice.worthless,

@@ -90,7 +90,7 @@ export const proven: ProvenGame<DiceClaim, DiceChecked> = {
       draws={[checked.draw]}
       left={m.dice_proof.draw_of}
       result={m.dice_proof.marks.roll.name}
-      resultOf={({ index }) => hundredths(index)}
+      resultText={({ index }) => hundredths(index)}
     />
   ),
   payText,

@@ -16,7 +16,7 @@ export const shownDice: ShownGame<DiceRound> = {
     </span>
   ),
   reachedE4,
-  resultOf: diceResult,
+  resultText: diceResult,
   betText: ({ play }) => betText(play),
   moves: () => 0,
   moveText: () => '',

@@ -6,7 +6,7 @@ import { colourText } from './texts.ts'
 
 export const chanceRows: ChanceRows<DoubleBet> = {
   heading: () => m.double.colour,
-  rowsOf: ({ colour }, bets) =>
+  buildRows: ({ colour }, bets) =>
     bets.map((figures) => ({
       name: colourText(figures.bet as Colour),
       figures,

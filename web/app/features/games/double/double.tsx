@@ -48,7 +48,7 @@ const view: TableView<'double', DoubleBet> = {
   rounds: roundsWith(() => import('./shown.tsx').then(({ shownDouble }) => shownDouble)),
   isBet: ({ colour }) => colour !== undefined,
   turnsMs: TURNS_MS,
-  payoutOf: ({ stake, play }, { outcome }) =>
+  betPayout: ({ stake, play }, { outcome }) =>
     outcome ? Number(doublePayout(cents(stake), play, outcome.slot)) : 0,
   outcomeText: ({ outcome }) => slotText(outcome?.slot ?? 0),
   keys: () => m.double.keys,

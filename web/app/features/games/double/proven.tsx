@@ -89,7 +89,7 @@ export const proven: ProvenGame<DoubleClaim, DoubleChecked> = {
       draws={[checked.draw]}
       left={m.double_proof.draw_of}
       result={m.double_proof.marks.slot.name}
-      resultOf={({ index }) => String(index)}
+      resultText={({ index }) => String(index)}
     />
   ),
   payText: ({ own, stake }, { won, payout }) => {

@@ -16,7 +16,7 @@ export const shownDouble: ShownGame<DoubleRound> = {
     </span>
   ),
   reachedE4: wonE4,
-  resultOf: doubleResult,
+  resultText: doubleResult,
   betText: ({ play }) => colourText(play.colour),
   moves: () => 0,
   moveText: () => '',

@@ -9,7 +9,7 @@ export interface DrawTableProps<D extends Draw> {
   left: string
   /** The heading for the item at the drawn place. */
   result: string
-  resultOf: (draw: D) => string
+  resultText: (draw: D) => string
 }
 
 /** Each draw as a row: the word, as a fraction, times the places, the place, and the item there. */
@@ -17,7 +17,7 @@ export default function DrawTable<D extends Draw>({
   draws,
   left: leftName,
   result,
-  resultOf,
+  resultText,
 }: DrawTableProps<D>) {
   const skipped = draws.reduce((sum, draw) => sum + draw.skipped, 0)
   return (
@@ -49,7 +49,7 @@ export default function DrawTable<D extends Draw>({
               <td className="max-sm:hidden">{decimal(draw.float, 6)}</td>
               <td>× {draw.left}</td>
               <td>{draw.index}</td>
-              <td className="font-bold">{resultOf(draw)}</td>
+              <td className="font-bold">{resultText(draw)}</td>
             </tr>
           ))}
         </tbody>

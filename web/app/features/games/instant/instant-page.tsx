@@ -11,12 +11,11 @@ import type { Choice } from '../last-choice.ts'
 import { ActionRow, DemoWay, Way } from '../play/action-row.tsx'
 import { BetButton } from '../play/bet-button.tsx'
 import { Keys, PlayPage, PlayStage } from '../play/play-page.tsx'
-import { newBet, useSeedPlay } from '../play/use-seed-play.ts'
+import { newBet, usePace, useSeedPlay } from '../play/use-seed-play.ts'
 import { type GameName, isWin, type Offer, type RoundOf } from '../round.ts'
 import type { CheckHref } from '../shown-game.ts'
 import { stakeProblem, stakeRange } from '../stake.ts'
 import { StakeInput } from '../stake-input.tsx'
-import { usePace } from '../use-pace.ts'
 import { outcomeCue } from '../win/outcome-cue.ts'
 import { Win } from '../win/win.tsx'
 import { useInstant } from './use-instant.ts'
@@ -64,7 +63,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   const { user } = bettor
   const free = demo ? undefined : props.free
   const stake = free?.stake ?? choice.stake
-  const offer = { ...rules, rtp_bp: view.returnOf?.(bet) ?? rules.rtp_bp }
+  const offer = { ...rules, rtp_bp: view.betReturnBp?.(bet) ?? rules.rtp_bp }
   const [last, setLast] = useState<readonly RoundOf<G>[]>([])
   const onRound = useCallback((round: RoundOf<G>) => {
     setLast((known) => [round, ...known].slice(0, SHOWN))
@@ -112,7 +111,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
   }
 
   const state: InstantState<G> = { round, revealing, isWaiting, onRevealed: skip, offer, stake }
-  const result = round && view.resultOf(round)
+  const result = round && view.resultText(round)
   // An earlier refusal does not apply to the present bet.
   const shownError = isWorthless && !isRetry ? undefined : error
   const spoken = demo ? (isOutOfFunds ? m.demo.empty : result ? m.demo.said(result) : m.demo.begin) : result

@@ -20,14 +20,14 @@ export interface InstantState<G extends GameName> {
 
 export interface InstantView<G extends GameName, Bet extends object> extends PlayView {
   game: G
-  rules: Pick<InstantGame<Bet>, 'highestStake' | 'winOf'>
+  rules: Pick<InstantGame<Bet>, 'highestStake' | 'winPayout'>
   gameRules: GameRules<Offer>
   /** Multiplier of a round, and its outcome as a sentence; as in `ShownGame`. */
   reachedE4: (round: RoundOf<G>) => number
-  resultOf: (round: RoundOf<G>) => string | undefined
+  resultText: (round: RoundOf<G>) => string | undefined
   isBet: (bet: Partial<Bet>) => boolean
   /** Return of the chosen bet in basis points, if bets differ. */
-  returnOf?: (bet: Bet) => number
+  betReturnBp?: (bet: Bet) => number
   /** Whether the outcome is shown gradually. */
   isRevealed?: boolean
   /** Time limit for showing a round, ms; half a minute by default. */

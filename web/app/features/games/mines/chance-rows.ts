@@ -5,7 +5,7 @@ import type { ChanceRows } from '../chances/published.ts'
 export const chanceRows: ChanceRows<{ mines: number }> = {
   isSetByHouse: true,
   heading: () => m.mines.column_picks,
-  rowsOf: ({ mines }, bets) =>
+  buildRows: ({ mines }, bets) =>
     bets
       .filter(({ bet }) => bet.startsWith(`${mines} mine`))
       .map((figures, at) => ({ name: String(at + 1), figures })),

@@ -96,7 +96,7 @@ export const proven: ProvenGame<MinesClaim, MinesChecked> = {
       draws={checked.draws}
       left={m.mines_proof.draw_left}
       result={m.mines_proof.draw_tile}
-      resultOf={({ tile }) => String(tile + 1)}
+      resultText={({ tile }) => String(tile + 1)}
     />
   ),
   payText,

@@ -11,7 +11,7 @@ export const shownMines: ShownGame<MinesRound> = {
   name: 'mines',
   Glance: ({ round }) => <MiniBoard round={round} />,
   reachedE4,
-  resultOf: minesResult,
+  resultText: minesResult,
   betText: (round) => `${m.mines.mines} ${round.play.mines}`,
   moves: (round) => round.play.picks.length,
   moveText: (at, of) => m.mines.replay_step(at, of),

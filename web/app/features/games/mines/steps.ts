@@ -13,7 +13,7 @@ export interface Step {
   chance: number
 }
 
-export interface StepsOf {
+export interface StepTerms {
   stake: number
   mines: number
   rtp_bp: number
@@ -21,7 +21,7 @@ export interface StepsOf {
 }
 
 /** Payout of every number of safe tiles for a stake, by the rules themselves: shown before the bet. */
-export function multiplierSteps({ stake, mines, rtp_bp, max_win }: StepsOf): Step[] {
+export function multiplierSteps({ stake, mines, rtp_bp, max_win }: StepTerms): Step[] {
   const bet = { stake: cents(stake), rtpBp: rtp_bp, maxWin: cents(max_win) }
   const last = lastPick(mines, bet)
   return multiplierTable(mines, rtp_bp).map(({ picks, multiplierE4 }) => {

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { newId } from '../../../lib/new-id.ts'
+import { currentJurisdiction } from '../../../state/jurisdiction.ts'
 import { useFunds, withoutBonusField } from '../../../state/without-bonus.ts'
 import { useDemo } from '../demo/use-demo.ts'
 import { logSeedBet } from '../fair/shown-log.ts'
@@ -44,4 +45,19 @@ export function useCommitment(playerId: number | undefined): void {
     if (playerId === undefined) return
     void import('../fair/seed-pair.ts').then(({ learnCommitment }) => learnCommitment()).catch(() => {})
   }, [playerId])
+}
+
+/**
+ * Whether the next round has to wait for the legal minimum time; the server refuses an earlier round. The wait is counted from the answer, a little
+ * later than the server's start. @param round id of the last round on this page
+ */
+export function usePace(round: string | undefined): boolean {
+  const [done, setDone] = useState<string>()
+  const { roundGapMs } = currentJurisdiction()
+  useEffect(() => {
+    if (!round || roundGapMs === 0) return
+    const timer = setTimeout(() => setDone(round), roundGapMs)
+    return () => clearTimeout(timer)
+  }, [round, roundGapMs])
+  return roundGapMs > 0 && round !== undefined && round !== done
 }

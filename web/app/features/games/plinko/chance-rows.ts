@@ -5,7 +5,7 @@ import { riskText } from './texts.ts'
 
 export const chanceRows: ChanceRows<PlinkoBet> = {
   heading: () => `${m.plinko.rows} · ${m.plinko.risk}`,
-  rowsOf: (chosen, bets) =>
+  buildRows: (chosen, bets) =>
     ROWS.flatMap((rows) =>
       RISKS.flatMap((risk) => {
         const figures = bets.find(({ bet }) => bet === `${rows} rows, ${risk} risk`)

@@ -95,7 +95,7 @@ export const proven: ProvenGame<PlinkoClaim, PlinkoChecked> = {
       draws={draws}
       left={m.plinko_proof.draw_of}
       result={m.plinko_proof.side}
-      resultOf={({ index }) => (index === 1 ? m.plinko_proof.right : m.plinko_proof.left)}
+      resultText={({ index }) => (index === 1 ? m.plinko_proof.right : m.plinko_proof.left)}
     />
   ),
   payText({ own, stake }, { path, payout }) {

@@ -17,7 +17,7 @@ export const shownPlinko: ShownGame<PlinkoRound> = {
     </span>
   ),
   reachedE4,
-  resultOf: plinkoResult,
+  resultText: plinkoResult,
   betText: ({ play }) => betText(play),
   moves: ({ play }) => play.rows,
   moveText: (at, of, { play }) => m.plinko.replay_step(at, of, play.path[at - 1] === 1),

@@ -99,16 +99,16 @@ function Difference({ id, game, at }: Different) {
 }
 
 const FILES = {
-  json: { type: 'application/json', textOf: roundsJson },
-  csv: { type: 'text/csv', textOf: roundsCsv },
+  json: { type: 'application/json', toText: roundsJson },
+  csv: { type: 'text/csv', toText: roundsCsv },
 } as const
 
 function Exports({ playerId }: { playerId: number }) {
   const { submit, reset, isBusy, error } = useSubmit(
     async (kind: keyof typeof FILES) => ({ kind, rounds: await exportedRounds(playerId) }),
     ({ kind, rounds }) => {
-      const { type, textOf } = FILES[kind]
-      saveFile(new Blob([textOf(rounds)], { type }), `jogo-limpo-rounds.${kind}`)
+      const { type, toText } = FILES[kind]
+      saveFile(new Blob([toText(rounds)], { type }), `jogo-limpo-rounds.${kind}`)
       reset()
     },
   )

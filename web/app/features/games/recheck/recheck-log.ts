@@ -38,7 +38,7 @@ export interface SharedCheck {
   waiting: readonly Different[]
   /** First hash and salt of each chain at its first appearance in this browser. */
   chains: Readonly<Record<string, string>>
-  /** Number of a round less its place, by chain: a constant, so that a skipped place shows. */
+  /** Round number minus place in the chain, by chain: constant unless a place was skipped. */
   offsets: Readonly<Record<string, number>>
   /** Games with an exchanged chain, or with skipped places. */
   broken: readonly string[]

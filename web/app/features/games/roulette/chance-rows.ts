@@ -6,7 +6,7 @@ import type { ChanceRows } from '../chances/published.ts'
 export const chanceRows: ChanceRows<RouletteBet> = {
   texts: ['roulette_how'],
   heading: () => m.roulette_how.place,
-  rowsOf({ places }, bets) {
+  buildRows({ places }, bets) {
     const laid = new Set(places.map(({ place }) => findPlace(place)?.kind))
     return [...new Set(PLACES.map(({ kind }) => kind))].flatMap((kind) => {
       const figures = bets.find(({ bet }) => findPlace(bet)?.kind === kind)

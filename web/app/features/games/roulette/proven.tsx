@@ -92,7 +92,7 @@ export const proven: ProvenGame<RouletteClaim, RouletteChecked> = {
       draws={[checked.draw]}
       left={m.roulette_proof.draw_of}
       result={m.roulette_proof.marks.number.name}
-      resultOf={({ index }) => String(index)}
+      resultText={({ index }) => String(index)}
     />
   ),
   payText({ own }, { draw, payout }) {

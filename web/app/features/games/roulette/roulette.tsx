@@ -40,7 +40,7 @@ const view: TableView<'roulette', RouletteBet> = {
   rounds: roundsWith(() => import('./shown.tsx').then(({ shownRoulette }) => shownRoulette)),
   isBet: ({ places }) => Array.isArray(places),
   turnsMs: TURNS_MS,
-  payoutOf: ({ play }, round) => {
+  betPayout: ({ play }, round) => {
     const number = numberIn(round)
     return number === undefined ? 0 : Number(roulettePayout(play, number))
   },

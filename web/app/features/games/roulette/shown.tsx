@@ -19,7 +19,7 @@ export const shownRoulette: ShownGame<RouletteRound> = {
     </span>
   ),
   reachedE4: wonE4,
-  resultOf: rouletteResult,
+  resultText: rouletteResult,
   betText: ({ play }) => placesText(play.places),
   moves: () => 0,
   moveText: () => '',

@@ -53,7 +53,7 @@ export const provenSlot = (slot: Slot): ProvenGame<SlotClaim, SlotChecked> => ({
         draws={checked.draws.map((draw, at) => ({ ...draw, name: names[at] ?? '' }))}
         left={m.slots_proof.draw_of}
         result={m.slots_proof.shown}
-        resultOf={({ name }) => name}
+        resultText={({ name }) => name}
       />
     )
   },

@@ -14,7 +14,7 @@ export const shownSlot = (slot: Slot): ShownGame<SlotRound> => ({
   name: slot.name,
   Glance: ({ round }) => <Glance slot={slot} round={round} />,
   reachedE4,
-  resultOf: (round) => slotResult(slot, round),
+  resultText: (round) => slotResult(slot, round),
   betText: () => m.slots.one_spin,
   moves: (round) => Math.max(0, roundPictures(slot, round).length - 1),
   moveText: (at, of) => m.slots.moment(at, of),

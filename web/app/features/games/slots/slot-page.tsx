@@ -54,7 +54,7 @@ const slotView = (slot: Slot): InstantView<SlotName, object> => ({
   gameRules: slot.rules,
   rounds: roundsWith(() => import('./shown.tsx').then(({ shownSlot }) => shownSlot(slot))),
   reachedE4,
-  resultOf: (round) => slotResult(slot, round),
+  resultText: (round) => slotResult(slot, round),
   isBet,
   isRevealed: true,
   ...((slot.table.data.free || slot.table.data.hold) && { isFeature: (round) => hasFeature(slot, round) }),

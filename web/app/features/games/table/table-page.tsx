@@ -84,8 +84,8 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
   const range = rangeLeft(whole, rules.stake_max, staked)
   const isFull = staked > 0 && range.max < range.min
   const at = { stake: cents(clampStake(choice.stake ?? whole.min, whole)), maxWin: cents(rules.max_win) }
-  const offer = view.returnOf ? { ...rules, rtp_bp: view.returnOf(bet, at) } : rules
-  const betProblem = view.problemOf?.(bet, choice.stake, rules)
+  const offer = view.betReturnBp ? { ...rules, rtp_bp: view.betReturnBp(bet, at) } : rules
+  const betProblem = view.betProblem?.(bet, choice.stake, rules)
   const problem = stakeProblem(choice.stake, range) ?? betProblem
   const isWaiting = pending !== undefined && !error
   const isRetry = error?.retryable === true

@@ -37,7 +37,7 @@ export function useResult<G extends GameName, Bet extends object>(
     const ended = bets.filter((bet) => isOn(bet, revealed.n))
     if (ended.length === 0 || ended.some(({ id }) => updating.includes(id))) return
     const stake = ended.reduce((sum, bet) => sum + bet.stake, 0)
-    const payout = ended.reduce((sum, bet) => sum + now.payoutOf(bet, revealed), 0)
+    const payout = ended.reduce((sum, bet) => sum + now.betPayout(bet, revealed), 0)
     const words = payout > 0 ? undefined : now.lostText?.(ended, revealed)
     setResult({ n: revealed.n, stake, payout, words })
     setBets((all) => all.filter((bet) => !ended.includes(bet)))

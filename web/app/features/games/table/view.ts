@@ -36,14 +36,14 @@ export interface TableView<G extends GameName, Bet extends object> extends PlayV
   gameRules: GameRules<Offer>
   isBet: (bet: Partial<Bet>) => boolean
   /** Return of a bet in basis points, if the game's bets differ; `at`: its stake, and the maximum payout. */
-  returnOf?: (bet: Bet, at?: StakeWithin) => number
+  betReturnBp?: (bet: Bet, at?: StakeWithin) => number
   /** Duration of an outcome's motion, ms. */
   turnsMs: number | ((round: TableRound) => number)
   /** Payout of a bet at the outcome of a round, centavos. */
-  payoutOf: (bet: RoundOf<G>, round: TableRound) => number
+  betPayout: (bet: RoundOf<G>, round: TableRound) => number
   outcomeText: (round: TableRound) => string
   /** Problem of a bet besides its stake, as a sentence; such a bet is not sent. */
-  problemOf?: (bet: Bet, stake: number | undefined, offer: Offer) => string | undefined
+  betProblem?: (bet: Bet, stake: number | undefined, offer: Offer) => string | undefined
   /** The status of a flight, or of a round with an ending of its own; undefined for the usual sentence. */
   statusText?: (state: TableState<G>) => string | undefined
   /** Text about the reason why bets with a cash-out lost. */

@@ -4,7 +4,7 @@ import type { ChanceRows } from '../chances/published.ts'
 
 export const chanceRows: ChanceRows<WheelBet> = {
   heading: () => m.wheel.number,
-  rowsOf: ({ number }, bets) =>
+  buildRows: ({ number }, bets) =>
     bets.map((figures) => ({
       name: figures.bet,
       figures,

@@ -86,7 +86,7 @@ export const proven: ProvenGame<WheelClaim, WheelChecked> = {
       draws={draws}
       left={m.wheel_proof.draw_of}
       result={m.wheel_proof.segment}
-      resultOf={({ index }) => segmentText(index)}
+      resultText={({ index }) => segmentText(index)}
     />
   ),
   payText({ own, stake, maxWin }, { stops, payout }) {

@@ -23,7 +23,7 @@ export const shownWheel: ShownGame<WheelRound> = {
     </span>
   ),
   reachedE4: wonE4,
-  resultOf: wheelResult,
+  resultText: wheelResult,
   betText: ({ play }) => m.wheel.bet_on(String(play.number)),
   // Moves of a round: one for each multiplier before the final number.
   moves: (round) => Math.max(0, stopsBy(round).length - 1),

@@ -46,9 +46,9 @@ const view: TableView<'wheel', WheelBet> = {
   gameRules: wheelRules,
   rounds: roundsWith(() => import('./shown.tsx').then(({ shownWheel }) => shownWheel)),
   isBet: ({ number }) => number !== undefined,
-  returnOf: (bet, at) => rules.rtpBp?.(bet, at) ?? 0,
+  betReturnBp: (bet, at) => rules.rtpBp?.(bet, at) ?? 0,
   turnsMs: ({ outcome }) => spinsMs(outcomeStops(outcome).length),
-  payoutOf: ({ stake, play, max_win }, { outcome }) =>
+  betPayout: ({ stake, play, max_win }, { outcome }) =>
     outcome ? Number(paidFor(cents(stake), play, outcomeStops(outcome), cents(max_win))) : 0,
   outcomeText: ({ outcome }) => outcomeText(outcomeStops(outcome)),
   keys: () => m.wheel.keys,

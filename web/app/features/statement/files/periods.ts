@@ -10,7 +10,7 @@ interface Days {
 }
 
 /** First and last day of a period, `YYYY-MM-DD` in the site's zone; an absent day is open. @param filter days of the page's filter */
-export function daysOf(
+export function periodDays(
   period: Period,
   filter: { from: string | undefined; to: string | undefined },
   now: number,

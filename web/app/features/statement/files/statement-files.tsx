@@ -13,11 +13,11 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FileRow, periodText, type StatementFile } from './file-row.tsx'
-import { daysOf, PERIODS, type Period } from './periods.ts'
+import { PERIODS, type Period, periodDays } from './periods.ts'
 
 const ASK_EVERY_MS = 1_500
 const filesQuery = () => ownQuery('GET /api/transactions/files')
-const isBeingMade = ({ state }: StatementFile) => state === 'waiting' || state === 'writing'
+const isInProgress = ({ state }: StatementFile) => state === 'waiting' || state === 'writing'
 
 interface StatementFilesProps {
   /** Days of the filter, the first choice of the period. */
@@ -34,11 +34,11 @@ export default function StatementFiles({ from, to }: StatementFilesProps) {
   const title = useId()
   const { data } = useQuery({
     ...filesQuery(),
-    refetchInterval: ({ state }) => (state.data?.data.some(isBeingMade) ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.data.some(isInProgress) ? ASK_EVERY_MS : false),
   })
   const ask = useSubmit(
     async () => {
-      const content = { format, language, ...daysOf(period, { from, to }, Date.now()) }
+      const content = { format, language, ...periodDays(period, { from, to }, Date.now()) }
       pending.current = requestFor(content, pending.current)
       const answer = await api('POST /api/transactions/files', {
         body: { id: pending.current.id, ...content },
@@ -53,7 +53,7 @@ export default function StatementFiles({ from, to }: StatementFilesProps) {
       ask.reset()
     },
   )
-  const isBusy = data?.data.some(isBeingMade) ?? false
+  const isBusy = data?.data.some(isInProgress) ?? false
   return (
     <section aria-labelledby={title} className="flex flex-col gap-4 rounded-lg bg-surface p-5">
       <div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { merged } from './merged.ts'
-import { ofSupplied, type SuppliedRound } from './played-round.ts'
+import { fromSuppliedRound, type SuppliedRound } from './played-round.ts'
 
 const row = (minute: number, list = 'own') => ({ at: `2026-11-21T12:${minute}:00.000Z`, list })
 const minutes = (rows: { at: string }[]) => rows.map(({ at }) => Number(at.slice(14, 16)))
@@ -35,7 +35,7 @@ it('shows nothing beyond a list whose first page is empty and has another', () =
 
 it("a supplier's round stands as what came back of its stake", () => {
   const standing = (over: object) =>
-    ofSupplied({
+    fromSuppliedRound({
       ...{ id: 'r', supplier: 's', round: '1', game: { id: 1, slug: 'a', name: 'A', provider: 'B' } },
       ...{ stake: 100, payout: 0, refund: 0, opened_at: '', finished_at: '2026-11-21T12:00:00.000Z' },
       ...over,

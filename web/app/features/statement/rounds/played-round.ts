@@ -22,10 +22,10 @@ export interface PlayedRound {
   at: string
   balances: { before: number; after: number } | undefined
   /** An own round, which can be checked; undefined for a supplied one. */
-  own: OwnRound | undefined
+  ownRound: OwnRound | undefined
 }
 
-export const ofOwn = (round: OwnRound): PlayedRound => ({
+export const fromOwnRound = (round: OwnRound): PlayedRound => ({
   id: round.id,
   game: gameTitle(round.game),
   provider: undefined,
@@ -37,13 +37,13 @@ export const ofOwn = (round: OwnRound): PlayedRound => ({
       ? 'open'
       : round.ending === 'refunded'
         ? 'refunded'
-        : standingOf(round.stake, round.payout),
+        : roundStanding(round.stake, round.payout),
   at: round.opened_at,
   balances: round.balances,
-  own: round,
+  ownRound: round,
 })
 
-export function ofSupplied(round: SuppliedRound): PlayedRound {
+export function fromSuppliedRound(round: SuppliedRound): PlayedRound {
   const { id, game, stake, payout, refund, opened_at, finished_at, balances } = round
   return {
     id,
@@ -56,10 +56,10 @@ export function ofSupplied(round: SuppliedRound): PlayedRound {
       ? 'refunded'
       : finished_at === null
         ? 'open'
-        : standingOf(stake, payout + refund),
+        : roundStanding(stake, payout + refund),
     at: opened_at,
     balances,
-    own: undefined,
+    ownRound: undefined,
   }
 }
 
@@ -67,5 +67,5 @@ export function ofSupplied(round: SuppliedRound): PlayedRound {
 const isRefunded = ({ stake, refund, payout }: SuppliedRound): boolean =>
   stake > 0 && refund === stake && payout === 0
 
-const standingOf = (stake: number, back: number): Standing =>
+const roundStanding = (stake: number, back: number): Standing =>
   back > stake ? 'won' : back === stake && stake > 0 ? 'even' : 'lost'

@@ -10,7 +10,7 @@ import { errorSentence } from '../../../lib/sentence.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ofSupplied } from './played-round.ts'
+import { fromSuppliedRound } from './played-round.ts'
 
 type WholeRound = Answer<'GET /api/suppliers/rounds/:id'>
 
@@ -30,7 +30,7 @@ export default function RoundDialog({ id, onClose }: RoundDialogProps) {
   return (
     <Modal title={data?.game.name ?? m.rounds.round} closeLabel={m.layouts.close} onClose={onClose}>
       {data ? (
-        <Told round={data} />
+        <RoundDetails round={data} />
       ) : error ? (
         <div role="alert" className="flex flex-col items-start gap-3 text-sm">
           <p>{errorSentence(error)}</p>
@@ -49,9 +49,9 @@ export default function RoundDialog({ id, onClose }: RoundDialogProps) {
   )
 }
 
-function Told({ round }: { round: WholeRound }) {
+function RoundDetails({ round }: { round: WholeRound }) {
   const { game, stake, payout, refund, opened_at, finished_at, balances, actions } = round
-  const { standing } = ofSupplied(round)
+  const { standing } = fromSuppliedRound(round)
   return (
     <div className="flex flex-col gap-4">
       <dl className="flex flex-col divide-y divide-line text-sm">

@@ -20,8 +20,8 @@ const RIGHT = 'shrink-0 whitespace-nowrap lg:row-span-2 lg:row-start-1 lg:text-r
 
 /** A round: an own one links to its check, or to the game while open; a supplied one opens its details. */
 export function RoundRow({ round, proofHref }: { round: PlayedRound; proofHref: ProofHref }) {
-  const { own } = round
-  if (!own)
+  const { ownRound } = round
+  if (!ownRound)
     return (
       <button
         type="button"
@@ -36,7 +36,7 @@ export function RoundRow({ round, proofHref }: { round: PlayedRound; proofHref: 
   const isOpen = round.standing === 'open'
   return (
     <Link
-      href={isOpen ? paths.game(own.game) : proofHref(own)}
+      href={isOpen ? paths.game(ownRound.game) : proofHref(ownRound)}
       title={isOpen ? m.rounds.go_on : m.statement.check}
       className={ROW}
     >

@@ -32,7 +32,7 @@ export default function Rounds({ proofHref }: { proofHref: ProofHref }) {
         </div>
       )}
       {rows.length === 0 && !missing && <NonePlayed />}
-      {byDay(rows, ({ at }) => at).map(({ day, rows: ofDay }) => (
+      {byDay(rows, ({ at }) => at).map(({ day, rows: dayRounds }) => (
         <section key={day} aria-labelledby={`rounds-${day}`} className="flex flex-col">
           <h2
             id={`rounds-${day}`}
@@ -41,7 +41,7 @@ export default function Rounds({ proofHref }: { proofHref: ProofHref }) {
             {dayText(day, now)}
           </h2>
           <ul className="rounded-lg bg-surface p-1.5">
-            {ofDay.map((round) => (
+            {dayRounds.map((round) => (
               <li key={round.id} className="[content-visibility:auto] [contain-intrinsic-size:auto_4rem]">
                 <RoundRow round={round} proofHref={proofHref} />
               </li>

@@ -1,18 +1,18 @@
 import { pagesQuery, usePages } from '../../../lib/queries/pages.ts'
 import { merged } from './merged.ts'
-import { ofOwn, ofSupplied } from './played-round.ts'
+import { fromOwnRound, fromSuppliedRound } from './played-round.ts'
 
 /** A failed list leaves the other one on the page. */
 const READ = { staleTime: 0, throwOnError: false } as const
 
 /** All rounds of the player, own and supplied, newest first. */
 export function useRounds() {
-  const own = usePages({ ...pagesQuery('GET /api/games/rounds'), ...READ })
+  const ownRounds = usePages({ ...pagesQuery('GET /api/games/rounds'), ...READ })
   const supplied = usePages({ ...pagesQuery('GET /api/suppliers/rounds'), ...READ })
-  const lists = [own, supplied]
+  const lists = [ownRounds, supplied]
   const { rows, behind } = merged([
-    { rows: own.rows.map(ofOwn), hasNextPage: own.hasNextPage },
-    { rows: supplied.rows.map(ofSupplied), hasNextPage: supplied.hasNextPage },
+    { rows: ownRounds.rows.map(fromOwnRound), hasNextPage: ownRounds.hasNextPage },
+    { rows: supplied.rows.map(fromSuppliedRound), hasNextPage: supplied.hasNextPage },
   ])
   const failed = lists.filter(({ data, isError }) => isError && !data)
   return {

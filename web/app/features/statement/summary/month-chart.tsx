@@ -19,7 +19,7 @@ export default function MonthChart({ months }: { months: readonly Month[] }) {
     const place = box.current
     if (!place) return
     const data = [months.map((_, at) => at), ...SERIES.map((key) => months.map((month) => month[key] / 100))]
-    const chart = new uPlot(optionsOf(months, place.clientWidth), data as uPlot.AlignedData, place)
+    const chart = new uPlot(chartOptions(months, place.clientWidth), data as uPlot.AlignedData, place)
     const watch = new ResizeObserver(() => chart.setSize({ width: place.clientWidth, height: HEIGHT }))
     watch.observe(place)
     return () => {
@@ -32,7 +32,7 @@ export default function MonthChart({ months }: { months: readonly Month[] }) {
   )
 }
 
-function optionsOf(months: readonly Month[], width: number): uPlot.Options {
+function chartOptions(months: readonly Month[], width: number): uPlot.Options {
   const style = getComputedStyle(document.documentElement)
   const ink = (name: string) => style.getPropertyValue(`--${name}`).trim() || '#888'
   const axis: uPlot.Axis = {

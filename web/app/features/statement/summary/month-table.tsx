@@ -1,6 +1,6 @@
 import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
-import { type Month, monthText, SERIES, sumOf } from './months.ts'
+import { type Month, monthsSum, monthText, SERIES } from './months.ts'
 
 /** The amounts of each month, newest first, and their sum. */
 export function MonthTable({ months, year }: { months: readonly Month[]; year: number }) {
@@ -46,7 +46,7 @@ export function MonthTable({ months, year }: { months: readonly Month[]; year: n
             </th>
             {SERIES.map((key) => (
               <td key={key} className="px-2 py-2 text-right whitespace-nowrap">
-                {money(sumOf(months, key))}
+                {money(monthsSum(months, key))}
               </td>
             ))}
           </tr>

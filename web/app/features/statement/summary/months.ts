@@ -10,5 +10,5 @@ export const SERIES = ['deposits', 'withdrawals', 'staked', 'paid_out'] as const
 export const monthText = (month: string): string =>
   DATE_WORDS[language].months[Number(month.slice(5)) - 1] ?? month
 
-export const sumOf = (months: readonly Month[], key: (typeof SERIES)[number]): number =>
+export const monthsSum = (months: readonly Month[], key: (typeof SERIES)[number]): number =>
   months.reduce((sum, month) => sum + month[key], 0)

@@ -14,9 +14,9 @@ const loadChart = () => import('./month-chart.tsx')
 
 /** A year of the account, month by month, and its document. */
 export default function Summary() {
-  const [wanted, setWanted] = useState<number>()
+  const [chosenYear, setChosenYear] = useState<number>()
   const title = useId()
-  const query = wanted === undefined ? {} : { year: String(wanted) }
+  const query = chosenYear === undefined ? {} : { year: String(chosenYear) }
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...ownQuery('GET /api/transactions/months', { query }),
     ...RETRY_SUMMING,
@@ -45,11 +45,11 @@ export default function Summary() {
           <SelectField
             label={m.statement_summary.year}
             value={year}
-            onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
+            onChange={({ currentTarget }) => setChosenYear(Number(currentTarget.value))}
           >
-            {years.map((each) => (
-              <option key={each} value={each}>
-                {each}
+            {years.map((listedYear) => (
+              <option key={listedYear} value={listedYear}>
+                {listedYear}
               </option>
             ))}
           </SelectField>

@@ -7,11 +7,11 @@ const WEEK_MS = 7 * 24 * 3_600_000
 const SHARED = GAME_NAMES.filter((game) => GAMES[game].kind === 'shared')
 const WORDS = 1_000
 
-/** Average length of a flight, over words that lie evenly. */
+/** Average length of a flight over evenly spaced words. */
 function flightMs({ flight, draw }: SharedGame): number {
   if (!flight) return 0
   const words = Array.from({ length: WORDS }, (_, at) => Math.floor(((at + 0.5) / WORDS) * 2 ** 32))
-  return words.reduce((sum, word) => sum + flight.msOf(draw(() => word, 1)), 0) / WORDS
+  return words.reduce((sum, word) => sum + flight.flightMs(draw(() => word, 1)), 0) / WORDS
 }
 
 it.each(SHARED)('publishes the next chain of %s a week before it is needed', (game) => {

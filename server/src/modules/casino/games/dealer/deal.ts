@@ -64,7 +64,7 @@ async function draw(table: Table, round: SharedRound): Promise<void> {
   const hash = await readHash(db.sql, round)
   const salt = await readSalt(db.sql, round)
   const outcome = rules.draw(chainWords(hash, salt ?? ''), round.version)
-  const flown = rules.flight && (await fly(table, round, rules.flight, rules.flight.msOf(outcome)))
+  const flown = rules.flight && (await fly(table, round, rules.flight, rules.flight.flightMs(outcome)))
   if (flown?.state === 'late') return late(table, round)
   const drawn = await store.updateRoundDrawn(db.sql, epoch, round, {
     hash,

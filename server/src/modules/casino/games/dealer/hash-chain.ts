@@ -1,4 +1,4 @@
-import { hash as hashOf, randomBytes } from 'node:crypto'
+import { hash as hashText, randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Interval of the stored hashes of a chain: any hash is at most this many steps from a stored hash. */
@@ -13,7 +13,7 @@ export interface ComputedChain {
 }
 
 /** The hash before: SHA-256 over the text. */
-const before = (hash: string): string => hashOf('sha256', hash, 'hex')
+const before = (hash: string): string => hashText('sha256', hash, 'hex')
 
 /** A chain of `length` hashes that begins at 32 random bytes, its end. */
 export async function makeChain(

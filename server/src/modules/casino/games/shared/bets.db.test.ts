@@ -43,7 +43,7 @@ const fly = async (playerId: number, n: number, target: number | null, stake: nu
   return (await table.games.openRound(crash, request)).round
 }
 const risks = (...rounds: readonly { id: string }[]) =>
-  Promise.all(rounds.map(async (round) => (await table.toldOf(round))?.riskPpm))
+  Promise.all(rounds.map(async (round) => (await table.closedFact(round))?.riskPpm))
 /** Cash-out request this long after the draw. */
 const ask = (playerId: number, id: string, outMs: number) =>
   owner.query(

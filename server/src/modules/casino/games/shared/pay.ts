@@ -46,7 +46,7 @@ export async function payBets(deps: PayDeps, round: SharedRound, known: KnownBet
 
 const sharedRoundRules = ({ game }: Pick<SharedRound, 'game'>) => houseGame(game).rules as SharedGame
 
-/** Open bets first: a bet that ends meanwhile appears twice, and counts as ended. */
+/** Reads open bets first: a bet that ends between the two reads appears in both lists, and counts as ended. */
 export async function readBets(
   { db }: Pick<PayDeps, 'db'>,
   round: SharedRound,

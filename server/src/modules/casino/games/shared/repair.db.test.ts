@@ -39,7 +39,7 @@ const bet = async (playerId: number, colour: 'red' | 'black', stake: number) => 
 }
 const after = (playerId: number, { id }: { id: string }) => table.games.getRound(playerId, id)
 const risks = (...rounds: readonly { id: string }[]) =>
-  Promise.all(rounds.map(async (round) => (await table.toldOf(round))?.riskPpm))
+  Promise.all(rounds.map(async (round) => (await table.closedFact(round))?.riskPpm))
 const numbers = (rounds: readonly { n: number }[]) => rounds.map((round) => round.n)
 
 describe('a round that was drawn and left by its dealer', () => {

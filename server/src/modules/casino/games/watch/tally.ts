@@ -18,8 +18,8 @@ export interface Tally {
 }
 
 /**
- * Sums of draws by game and ten minutes. Rounds of an earlier version of a game's data, and of a draw that did not take place, count as money and are
- * not weighed.
+ * Sums of draws by game and ten minutes. Rounds of an earlier version of a game's data, and of a draw that did not take place, enter the money but not
+ * the weight.
  */
 export function tallied(draws: readonly ClosedDraw[]): Tally[] {
   const tallies = new Map<string, Tally>()

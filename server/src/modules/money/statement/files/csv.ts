@@ -3,7 +3,7 @@ import type { Language } from '@jogo/contract/refusals'
 import { decimalText } from '@jogo/rules/money'
 import { clockIn } from '@jogo/rules/zone'
 import type { StatementEntry } from '../list-entries.ts'
-import { FILE_WORDS, movedTotal, titleOf } from './words.ts'
+import { entryTitle, FILE_WORDS, movedTotal } from './words.ts'
 
 /** Excel reads a file as UTF-8 only with a byte order mark. */
 const BOM = '\ufeff'
@@ -30,7 +30,7 @@ export async function* csvText(
     const at = clockIn(entry.postedAt.getTime(), timeZone)
     yield line([
       ...[`${entry.seq}`, at.slice(0, 10), at.slice(11, 19)],
-      ...[titleOf(entry, language), words.sources[entry.source], words.statuses[entry.status] ?? ''],
+      ...[entryTitle(entry, language), words.sources[entry.source], words.statuses[entry.status] ?? ''],
       entry.reason ? CORRECTION_TEXTS[language][entry.reason] : '',
       ...[amount(movedTotal(entry)), amount(entry.real), amount(entry.bonus)],
       ...[amount(entry.realAfter), amount(entry.bonusAfter), entry.rq],

@@ -61,7 +61,7 @@ export async function listFiles(tx: Tx, playerId: number): Promise<StatementFile
 }
 
 /** Starts writing, or restarts after the end of a worker. @returns undefined if there is nothing to write any more */
-export async function beginFile(tx: Tx, id: string, at: Date): Promise<StatementFile | undefined> {
+export async function updateFileBegun(tx: Tx, id: string, at: Date): Promise<StatementFile | undefined> {
   const { rows } = await sql<StatementFile>`
     update public.statement_exports set state = 'writing', rows_written = 0, bytes_stored = 0, began_at = ${at}
      where id = ${id} and state in ('waiting', 'writing') returning ${COLUMNS}`.execute(tx)
@@ -77,7 +77,7 @@ export async function updateProgress(tx: Tx, id: string, rowsWritten: number): P
 }
 
 /** @returns whether the file was still being written */
-export async function finishFile(
+export async function updateFileReady(
   tx: Tx,
   id: string,
   { bytes, at }: { bytes: number; at: Date },
@@ -115,10 +115,10 @@ async function deleteChunks(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /** Deletes a player's finished files, except the newest ones. */
-export async function deleteOlder(tx: Tx, playerId: number, keep: number): Promise<void> {
+export async function updateOlderDeleted(tx: Tx, playerId: number, newest: number): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update public.statement_exports set state = 'deleted' where id in (
-      select id from public.statement_exports where player_id = ${playerId} and state = 'ready' order by asked_at desc, id desc offset ${keep})
+      select id from public.statement_exports where player_id = ${playerId} and state = 'ready' order by asked_at desc, id desc offset ${newest})
     returning id`.execute(tx)
   await deleteChunks(
     tx,
@@ -137,7 +137,7 @@ export async function deleteFiles(
 }
 
 /** Fails waiting files, and those of a try without end, begun at these times or before: the player may ask again. */
-export async function failStuck(
+export async function updateStuckFailed(
   tx: Tx,
   { waitingSince, writingSince }: { waitingSince: Date; writingSince: Date },
 ): Promise<void> {

@@ -9,7 +9,7 @@ import PDFDocument from 'pdfkit'
 import { printable } from '../../../../platform/printable.ts'
 import type { StatementEntry } from '../list-entries.ts'
 import type { StatementFile } from './file-store.ts'
-import { FILE_WORDS, movedTotal, titleOf } from './words.ts'
+import { entryTitle, FILE_WORDS, movedTotal } from './words.ts'
 
 interface Cover extends Pick<StatementFile, 'from' | 'to'> {
   language: Language
@@ -82,7 +82,9 @@ export function createStatementPdf(cover: Cover) {
     const note = entry.status === 2 ? '' : ` (${words.statuses[entry.status]})`
     doc.font('Helvetica').fontSize(8)
     doc.text(momentText(entry.postedAt, cover.timeZone), when[0], top, { lineBreak: false })
-    doc.text(shortened(printable(titleOf(entry, cover.language) + note)), what[0], top, { lineBreak: false })
+    doc.text(shortened(printable(entryTitle(entry, cover.language) + note)), what[0], top, {
+      lineBreak: false,
+    })
     doc.text(money(movedTotal(entry)), amount[0], top, { width: amount[1], align: 'right', lineBreak: false })
     const after = cents(entry.realAfter + entry.bonusAfter)
     doc.text(money(after), balance[0], top, { width: balance[1], align: 'right', lineBreak: false })
@@ -97,7 +99,7 @@ export function createStatementPdf(cover: Cover) {
   const stream = doc as unknown as Readable
   return {
     bytes: stream as AsyncIterable<unknown>,
-    /** Ends the bytes with an error. */
+    /** Aborts the file: reading its bytes fails. */
     stop: () => stream.destroy(),
     async draw(rows: AsyncIterable<StatementEntry>): Promise<void> {
       addPage()

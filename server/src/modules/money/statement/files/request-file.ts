@@ -2,9 +2,9 @@ import type { Language } from '@jogo/contract/refusals'
 import { STATEMENT_FILES_KEPT_MS } from '@jogo/rules/privacy/retention'
 import { refuse } from '../../../../platform/refusal.ts'
 import type { StatementDeps } from '../deps.ts'
-import { momentsOf } from '../list-transactions.ts'
+import { daysRange } from '../list-transactions.ts'
 import { writeFileLater } from '../queue.ts'
-import { deleteOlder, insertFile, listFiles, lockFiles, type StatementFile } from './file-store.ts'
+import { insertFile, listFiles, lockFiles, type StatementFile, updateOlderDeleted } from './file-store.ts'
 
 export interface FileRequest extends Pick<StatementFile, 'id' | 'format'> {
   language: Language
@@ -29,7 +29,7 @@ export async function requestFile(
   { id, format, language, from, to }: FileRequest,
 ): Promise<void> {
   const { clock, db, settings, wallet } = deps
-  const moments = momentsOf({ from, to }, settings().general_time_zone)
+  const moments = daysRange({ from, to }, settings().general_time_zone)
   const firstSeq = moments.from ? await wallet.seqAt(playerId, moments.from) : 1
   const lastSeq = moments.to
     ? (await wallet.seqAt(playerId, moments.to)) - 1
@@ -38,19 +38,19 @@ export async function requestFile(
     await lockFiles(tx, playerId)
     const files = await listFiles(tx, playerId)
     if (files.some((file) => file.id === id)) return
-    if (files.some(isBeingMade)) refuse('statement_file_busy')
+    if (files.some(isInProgress)) refuse('statement_file_busy')
     const askedAt = clock.now()
     const again = nextFileAt(files, askedAt)
     if (again) refuse('statement_files_today', { data: { most: MOST_A_DAY, again_at: again.toISOString() } })
     if (lastSeq < firstSeq) refuse('statement_empty')
-    await deleteOlder(tx, playerId, MOST_STORED - 1)
+    await updateOlderDeleted(tx, playerId, MOST_STORED - 1)
     const days = { from: from ?? null, to: to ?? null }
     await insertFile(tx, { id, playerId, format, language, ...days, firstSeq, lastSeq, askedAt })
     await writeFileLater(tx, { id }, lastSeq - firstSeq + 1)
   })
 }
 
-const isBeingMade = ({ state }: StatementFile) => state === 'waiting' || state === 'writing'
+const isInProgress = ({ state }: StatementFile) => state === 'waiting' || state === 'writing'
 
 /** Earliest time of the next file; undefined: now. */
 export function nextFileAt(files: readonly StatementFile[], now: Date): Date | undefined {

@@ -192,7 +192,10 @@ export const FILE_WORDS: Record<Language, Words> = {
 }
 
 /** `Aposta · Mines` */
-export function titleOf({ kind, label }: Pick<StatementEntry, 'kind' | 'label'>, language: Language): string {
+export function entryTitle(
+  { kind, label }: Pick<StatementEntry, 'kind' | 'label'>,
+  language: Language,
+): string {
   const { kinds, movement } = FILE_WORDS[language]
   const what = kinds[kind as keyof typeof kinds] ?? movement
   const on = !label ? undefined : 'casino_game' in label ? label.casino_game.name : label.market.full_name

@@ -12,7 +12,7 @@ import { readBalance } from '../../wallet/index.ts'
 import type { StatementDeps } from '../deps.ts'
 import { statementJobs } from '../jobs.ts'
 import { writeFileLater } from '../queue.ts'
-import { beginFile, findFile } from './file-store.ts'
+import { findFile, updateFileBegun } from './file-store.ts'
 import { openFile } from './open-file.ts'
 import { requestFile } from './request-file.ts'
 import { writeFile } from './write-file.ts'
@@ -176,7 +176,7 @@ it('a file that no try could write fails after two hours, and its player asks fo
   const id = randomUUID()
   const days = { from: '2026-03-02', to: '2026-03-02' }
   await requestFile(deps, PLAYER, { id, format: 'csv', language: 'pt', ...days })
-  await db.transaction((tx) => beginFile(tx, id, deps.clock.now()))
+  await db.transaction((tx) => updateFileBegun(tx, id, deps.clock.now()))
   const cleanAfter = (minutes: number) => {
     const now = () => new Date(Date.now() + minutes * 60_000)
     const [repeat] = statementJobs({ ...deps, clock: { ...deps.clock, now } }).repeats ?? []

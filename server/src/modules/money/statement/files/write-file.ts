@@ -5,12 +5,18 @@ import type { StatementDeps } from '../deps.ts'
 import type { StatementEntry } from '../list-entries.ts'
 import { type FileJob, sendFileReadyLater } from '../queue.ts'
 import { csvText } from './csv.ts'
-import { beginFile, finishFile, insertChunk, type StatementFile, updateProgress } from './file-store.ts'
+import {
+  insertChunk,
+  type StatementFile,
+  updateFileBegun,
+  updateFileReady,
+  updateProgress,
+} from './file-store.ts'
 import { createStatementPdf } from './pdf.ts'
 import { readRows } from './read-rows.ts'
 
 /** Deleted or failed while it was written: nothing is left to do. */
-class Unwanted extends Error {}
+class FileGone extends Error {}
 
 /** Writes the file of a request, sealed, in constant memory. After the end of a worker it is written again from its start. */
 export async function writeFile(
@@ -21,25 +27,25 @@ export async function writeFile(
   { id }: FileJob,
 ): Promise<void> {
   const { clock, db } = deps
-  const file = await db.transaction((tx) => beginFile(tx, id, clock.now()))
+  const file = await db.transaction((tx) => updateFileBegun(tx, id, clock.now()))
   if (!file) return
   const rows = readRows(deps, file, async (written) => {
-    if (!(await updateProgress(db.sql, id, written))) throw new Unwanted()
+    if (!(await updateProgress(db.sql, id, written))) throw new FileGone()
   })
   try {
     const bytes = await (file.format === 'csv' ? storeCsv(deps, file, rows) : storePdf(deps, file, rows))
     await db.transaction(async (tx) => {
-      if (await finishFile(tx, id, { bytes, at: clock.now() })) await sendFileReadyLater(tx, { id })
+      if (await updateFileReady(tx, id, { bytes, at: clock.now() })) await sendFileReadyLater(tx, { id })
     })
   } catch (error) {
-    if (!(error instanceof Unwanted)) throw error
+    if (!(error instanceof FileGone)) throw error
   }
 }
 
-type Storing = Pick<StatementDeps, 'clock' | 'db' | 'players' | 'seal' | 'settings'>
+type StoreDeps = Pick<StatementDeps, 'clock' | 'db' | 'players' | 'seal' | 'settings'>
 
 async function storeCsv(
-  deps: Storing,
+  deps: StoreDeps,
   file: StatementFile,
   rows: AsyncIterable<StatementEntry>,
 ): Promise<number> {
@@ -52,7 +58,7 @@ async function storeCsv(
 }
 
 async function storePdf(
-  deps: Storing,
+  deps: StoreDeps,
   file: StatementFile,
   rows: AsyncIterable<StatementEntry>,
 ): Promise<number> {

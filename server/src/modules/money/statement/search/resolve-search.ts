@@ -46,14 +46,14 @@ export async function resolveSearch(
   if (words.join('').length < 2) return NO_TARGET
   const [rqs, sums] = await Promise.all([deps.searchBets(playerId, words), playedSums(deps, playerId)])
   const names = await deps.gameNames([...new Set(sums.map(({ account }) => account))])
-  const ofGames = sums.filter(({ account }) => isMeant(names.get(account), words))
-  const ofKinds = sums.filter(({ kind }) => kindNames(kind).some((name) => isMeant(name, words)))
+  const gameSums = sums.filter(({ account }) => isMeant(names.get(account), words))
+  const kindSums = sums.filter(({ kind }) => kindNames(kind).some((name) => isMeant(name, words)))
   return {
     rqs,
-    accounts: [...new Set(ofGames.map(({ account }) => account))],
-    accountRanges: seqRanges(ofGames),
-    kinds: [...new Set(ofKinds.map(({ kind }) => kind))],
-    kindRanges: seqRanges(ofKinds),
+    accounts: [...new Set(gameSums.map(({ account }) => account))],
+    accountRanges: seqRanges(gameSums),
+    kinds: [...new Set(kindSums.map(({ kind }) => kind))],
+    kindRanges: seqRanges(kindSums),
   }
 }
 

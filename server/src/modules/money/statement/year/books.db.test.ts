@@ -139,7 +139,7 @@ const both = (rows: readonly Moved[], ...kinds: number[]) => {
 }
 
 /** Text of a PDF of pdfkit: its compressed pages hold hexadecimal strings of WinAnsi. */
-function textOf(pdf: Buffer): string {
+function pdfText(pdf: Buffer): string {
   const pages = [...pdf.toString('latin1').matchAll(/stream\n(.*?)\nendstream/gs)].map(([, body = '']) => {
     const bytes = Buffer.from(body, 'latin1')
     return bytes[0] === 0x78 ? inflateSync(bytes).toString('latin1') : body
@@ -208,7 +208,7 @@ it.each([1, 2, 3, 4, 5, 6])(
       expect(view.net_prizes).toBe(view.products.reduce((total, { net }) => total + net, 0))
     }
     const pdf = await statement.yearPdf(playerId, 2025)
-    const printed = textOf(pdf)
+    const printed = pdfText(pdf)
     const { closing, groups, net_prizes } = yearView(await statement.year(playerId, 2025))
     for (const amount of [closing.real, closing.bonus, net_prizes, ...groups.map(({ real }) => real)])
       expect(printed).toContain(formatBrl(cents(amount)).replaceAll('\u00a0', ' '))

@@ -32,19 +32,19 @@ export async function yearPdf(year: StatementYear): Promise<Buffer> {
   doc.font('Helvetica-Bold').fontSize(20).text(title)
   doc.font('Helvetica').fontSize(10)
   doc.text('Comprovante anual de apostas de quota fixa, para a declaração do imposto de renda.').moveDown(0.6)
-  for (const line of headOf(year)) doc.text(printable(line))
+  for (const line of headLines(year)) doc.text(printable(line))
   drawTable(doc, 'Saldo e movimentações', ['', 'Saldo real', 'Bônus'], balanceRows(year))
   drawTable(doc, 'Apostas por categoria', ['', 'Apostado', 'Prêmios', 'Resultado líquido'], productRows(year))
   drawTable(doc, 'Imposto sobre prêmios líquidos', ['', ''], taxRows(year))
   doc.font('Helvetica').fontSize(8.5)
-  for (const line of notesOf(year)) doc.text(line, MARGIN, doc.y + 4, { width: WIDTH })
+  for (const line of footNotes(year)) doc.text(line, MARGIN, doc.y + 4, { width: WIDTH })
   doc.end()
   const pieces: Buffer[] = []
   for await (const piece of doc as unknown as AsyncIterable<Buffer>) pieces.push(piece)
   return Buffer.concat(pieces)
 }
 
-function headOf({ year, isPartial, madeAt, player, operator }: StatementYear): string[] {
+function headLines({ year, isPartial, madeAt, player, operator }: StatementYear): string[] {
   const until = isPartial ? `até ${momentText(madeAt)}` : `até 31/12/${year}`
   const { name, cnpj, authorisation } = operator
   const cnpjText = cnpj.replace(/^(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5')
@@ -97,7 +97,7 @@ function taxRows({ tax }: StatementYear): string[][] {
   ]
 }
 
-const notesOf = ({ isPartial }: StatementYear): string[] => [
+const footNotes = ({ isPartial }: StatementYear): string[] => [
   ...(isPartial ? ['Parcial: o ano não terminou, e estes valores ainda mudam.'] : []),
   'Resultado líquido: prêmios menos apostas, só em dinheiro real; apostas devolvidas e prêmios estornados não contam. Prêmios de apostas grátis e bônus convertidos estão na linha de bônus.',
   'Quem apura e paga o imposto é você, na declaração anual (Lei 14.790/2023, art. 31); nada é retido de cada aposta. A estimativa vale só para as apostas feitas aqui: some as de outras casas.',

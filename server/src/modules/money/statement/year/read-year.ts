@@ -63,10 +63,10 @@ export async function readYear(
   const before = await findLastSeqBefore(db.sql, playerId, `${year}-01`)
   const { name, cpf } = await players.get(playerId)
   const { licence_company, licence_cnpj, licence_authorisation, general_site_title: site } = settings()
-  const products = productsOf(sums)
+  const products = productTotals(sums)
   const netPrizes = cents(products.reduce((total, { net }) => total + net, 0n))
   return {
-    ...{ year, madeAt, products, netPrizes, groups: groupsOf(sums) },
+    ...{ year, madeAt, products, netPrizes, groups: groupTotals(sums) },
     isPartial: year === current,
     player: { name, cpf },
     operator: { name: licence_company || site, cnpj: licence_cnpj, authorisation: licence_authorisation },
@@ -101,20 +101,20 @@ const GROUP_OF = {
   Correction: 'corrections',
 } as const
 
-function groupOf(sum: MonthSum): YearGroup {
+function yearGroup(sum: MonthSum): YearGroup {
   const source = movementSource(sum)
   if (source in GROUP_OF) return GROUP_OF[source as keyof typeof GROUP_OF]
   return accountProduct(sum.account)?.product ?? 'corrections'
 }
 
-function groupsOf(sums: readonly MonthSum[]): StatementYear['groups'] {
+function groupTotals(sums: readonly MonthSum[]): StatementYear['groups'] {
   return YEAR_GROUPS.map((group) => {
-    const own = sums.filter((sum) => groupOf(sum) === group)
+    const own = sums.filter((sum) => yearGroup(sum) === group)
     return { group, movements: own.reduce((total, sum) => total + sum.movements, 0), ...total(own) }
   })
 }
 
-function productsOf(sums: readonly MonthSum[]): ProductYear[] {
+function productTotals(sums: readonly MonthSum[]): ProductYear[] {
   return (Object.keys(PRODUCTS) as Product[]).map((product) => {
     const own = sums.filter(
       ({ kind, account }) => isProductKind(kind) && accountProduct(account)?.product === product,

@@ -80,7 +80,7 @@ describe('a multiple', () => {
     await table.settle(firstMarket)
     expect(await table.stands(id)).toEqual(['won', 4_000, 3])
     expect(await table.balance(player)).toEqual([RICH - 1_000 + 4_000, 0])
-    expect(await table.toldOf(id)).toEqual(['settled: lost', 'corrected: open', 'corrected: won'])
+    expect(await table.settledFacts(id)).toEqual(['settled: lost', 'corrected: open', 'corrected: won'])
   })
 
   it('is never lost between two markets that are settled at once', async () => {

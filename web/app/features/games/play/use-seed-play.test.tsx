@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { mount } from '../../../test/dom.tsx'
-import { arrive } from '../../../test/page.tsx'
-import { usePace } from './use-pace.ts'
+import { mount } from '../../../../test/dom.tsx'
+import { arrive } from '../../../../test/page.tsx'
+import { usePace } from './use-seed-play.ts'
 
 const Page = ({ round }: { round?: string }) => <p>{usePace(round) ? 'waits' : 'may'}</p>
 const shown = () => document.querySelector('p')?.textContent

@@ -3,9 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { pendingRequest } from '../../lib/pending-request.ts'
 import { legKey, type SlipLeg, slipStore } from '../../state/slip-store.ts'
 import { removePlacedBets } from './remove-legs.ts'
-import { sendSlip } from './send-slip.ts'
+import { findUnconfirmed, sendSlip } from './send-slip.ts'
 import { changeSlipInput, slipInput } from './slip-input.ts'
-import { findUnconfirmed } from './unconfirmed-slip.ts'
 
 const ME = 7
 const leg = (fixture: number): SlipLeg => ({
