@@ -154,7 +154,9 @@ describe('payouts', () => {
 })
 
 describe('the webhook’s door', () => {
-  const knock = (client: object, body = '{"pix":[]}', path = '/pix', port = listener.port) =>
+  /** Body that no notice of the company has: notices of earlier tests may still arrive. */
+  const KNOCK = '{"pix":[]}'
+  const knock = (client: object, body = KNOCK, path = '/pix', port = listener.port) =>
     new Promise<number | string>((resolve) => {
       const ca = readFileSync(sandbox.tls.ca)
       const call = request(
@@ -175,13 +177,13 @@ describe('the webhook’s door', () => {
   it('stays shut without the company’s certificate', async () => {
     expect(await knock({})).not.toBe(200)
     expect(await knock(pem('foreign-client'))).not.toBe(200)
-    expect(deliveries).toEqual([])
+    expect(deliveries.map(String)).not.toContain(KNOCK)
   })
 
   it('stays shut to another certificate of the same authority, and records it', async () => {
     expect(await knock(pem('merchant'))).toBe('ECONNRESET')
     expect(await knock(pem('merchant'))).toBe('ECONNRESET')
-    expect(deliveries).toEqual([])
+    expect(deliveries.map(String)).not.toContain(KNOCK)
     const line = { act: 'signature', result: 'refused', what: 'payment notice', ip: '127.0.0.1' }
     expect(refusals.slice(-2)).toEqual([line, line])
   })
@@ -202,9 +204,9 @@ describe('the webhook’s door', () => {
   it('hands over the exact bytes, and answers 200 only once they are kept', async () => {
     const body = '{ "pix": [ ] ,"é":1}'
     expect(await knock(pem('psp-client'), body)).toBe(200)
-    expect(deliveries.map(String)).toEqual([body])
+    expect(deliveries.map(String).filter((text) => text === body)).toHaveLength(1)
     expect(await knock(pem('psp-client'), 'refuse-me')).toBe(503)
     expect(await knock(pem('psp-client'), 'x'.repeat(1_100_000))).not.toBe(200)
-    expect(deliveries).toHaveLength(1)
+    expect(deliveries.map(String).filter((text) => /^(refuse-me|x+)$/.test(text))).toEqual([])
   })
 })
