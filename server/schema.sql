@@ -2834,8 +2834,6 @@ CREATE INDEX balance_corrections_waiting ON public.balance_corrections USING btr
 
 CREATE INDEX bet_legs_market ON public.bet_legs USING btree (market_id, player_id, bet_id);
 
-CREATE INDEX bet_reservations_expiry ON public.bet_reservations USING btree (expires_at);
-
 CREATE INDEX bets_history ON public.bets USING btree (player_id, placed_at DESC, id DESC);
 
 CREATE INDEX bets_running ON public.bets USING btree (player_id) WHERE (state = ANY (ARRAY['pending'::text, 'open'::text]));
