@@ -42,6 +42,8 @@ describe('a receipt', () => {
     const turned = { legs: legs.map(({ odds, ...leg }) => ({ odds, ...leg })), ...head }
     expect(receiptText(turned)).toBe(receiptText(RECEIPT))
     expect(receiptText(RECEIPT)).toBe(canonicalJson(RECEIPT))
+    const live = legs.map((leg) => ({ ...leg, live_score: { home: 1, away: 0 }, live_epoch: 7 }))
+    expect(receiptText({ ...RECEIPT, legs: live })).toBe(canonicalJson({ ...RECEIPT, legs: live }))
     expect(receiptText(RECEIPT)).toMatch(/^\{"bet":.*"legs":\[\{"away":"Palmeiras","fixture":1001,.*"v":2\}$/)
   })
 

@@ -23,6 +23,9 @@ export interface ReceiptLeg {
   /** Number of the price in the log of the match, and its hash there in hexadecimal; null: of a price that was set before its hash was stored with it. */
   version: number
   price_hash: string | null
+  /** Of a leg taken while its match went on: the score at that moment, and the trader's epoch of the price. */
+  live_score?: { home: number; away: number }
+  live_epoch?: number
 }
 
 /** Lines of the bet (`Combination`) with the stake of each in centavos. */
@@ -81,6 +84,10 @@ const legText = (leg: ReceiptLeg): ReceiptLeg => ({
   away: leg.away,
   fixture: leg.fixture,
   home: leg.home,
+  ...(leg.live_score && {
+    live_epoch: leg.live_epoch ?? 0,
+    live_score: { away: leg.live_score.away, home: leg.live_score.home },
+  }),
   market: leg.market,
   market_name: leg.market_name,
   odds: leg.odds,

@@ -1,4 +1,4 @@
-import { isSigned, keyName } from '@jogo/rules/bets/receipt'
+import { isSigned, keyName, type ReceiptLeg } from '@jogo/rules/bets/receipt'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from '../../../shell/index.ts'
@@ -123,6 +123,10 @@ function Found({ isTrue, isPublished, receipt: { content } }: Exclude<Verdict, s
   )
 }
 
+/** Sides of a match, with the score at which a live leg was taken. */
+const sides = ({ home, away, live_score: score }: ReceiptLeg) =>
+  score ? `${home} ${score.home} × ${score.away} ${away}` : `${home} × ${away}`
+
 /** A leg in the words that were signed; a receipt before version 2 has numbers alone. */
 function Leg({ leg }: { leg: ReadReceipt['content']['legs'][number] }) {
   const odds = oddsText(leg.odds)
@@ -135,7 +139,7 @@ function Leg({ leg }: { leg: ReadReceipt['content']['legs'][number] }) {
     )
   return (
     <>
-      <dt className="text-muted">{`${leg.home} × ${leg.away}, ${momentText(leg.starts_at)}`}</dt>
+      <dt className="text-muted">{`${sides(leg)}, ${momentText(leg.starts_at)}`}</dt>
       <dd>
         {`${leg.market_name}: ${m.receipts.picked(leg.selection_name, odds)}`}
         <span className="block text-xs break-all text-muted">

@@ -20,6 +20,8 @@ const receipt = (inner: object = payload) =>
 
 it('reads a receipt as it was copied, of either version', () => {
   expect(readReceipt(receipt(second))?.content).toEqual(second)
+  const live = { ...second, legs: [{ ...second.legs[0], live_score: { home: 1, away: 0 }, live_epoch: 7 }] }
+  expect(readReceipt(receipt(live))?.content).toEqual(live)
   expect(readReceipt(` ${receipt()}\n`)).toMatchObject({ key: 'k', signature: 'c2ln', content: payload })
   const whole = JSON.stringify({ ...JSON.parse(receipt()), public_key: 'a2V5' })
   expect(readReceipt(whole)?.publicKey).toBe('a2V5')
@@ -35,6 +37,7 @@ it.each([
   ['legs that are none', receipt({ ...payload, legs: [{}] })],
   ['another version', receipt({ ...second, v: 3 })],
   ['no words', receipt({ ...second, legs: payload.legs })],
+  ['no score', receipt({ ...second, legs: [{ ...second.legs[0], live_score: { home: 1 } }] })],
   ['no lines', receipt({ ...second, combination: { sizes: 1 } })],
   ['a very long one', 'x'.repeat(90_000)],
 ])('reads nothing from %s', (_, text) => expect(readReceipt(text)).toBeUndefined())

@@ -60,10 +60,13 @@ function isNumbered(leg: unknown): leg is Fields {
 
 function isNamed(leg: unknown): boolean {
   if (!isNumbered(leg)) return false
-  const { home, away, starts_at, market_name, selection_name, price_hash } = leg
+  const { home, away, starts_at, market_name, selection_name, price_hash, live_score } = leg
   const areTexts = [home, away, market_name, selection_name].every((name) => isText(name))
-  return areTexts && isTime(starts_at) && (price_hash === null || isText(price_hash, 64))
+  const isHashed = price_hash === null || isText(price_hash, 64)
+  return areTexts && isTime(starts_at) && isHashed && (live_score === undefined || isScore(live_score))
 }
+
+const isScore = (value: unknown) => isFields(value) && isCount(value.home) && isCount(value.away)
 
 function isCombination(value: unknown): boolean {
   if (!isFields(value)) return false

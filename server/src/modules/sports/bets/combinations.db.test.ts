@@ -141,6 +141,9 @@ describe('a bet on a match under way', () => {
       { score: { home: 1, away: 0 }, epoch: 7 },
       undefined,
     ])
+    const [liveLeg, otherLeg] = JSON.parse(bet?.receipt.text ?? '{}').legs
+    expect(liveLeg).toMatchObject({ live_score: { home: 1, away: 0 }, live_epoch: 7 })
+    expect(otherLeg).not.toHaveProperty('live_score')
     expect((await table.bets.list(playerId)).bets).toEqual([bet])
     // Prices read a moment ago are at the old score: they are read again.
     const next = await table.slip([{ legs }])

@@ -143,6 +143,7 @@ function textOf(playerId: number, head: Head, { request, legs, odds }: AcceptedB
       ...{ fixture: leg.fixture, home: leg.home, away: leg.away, starts_at: leg.startsAt.toISOString() },
       ...{ market: leg.market, specifiers: leg.specifiers, selection: leg.selection, ...legWords(leg) },
       ...{ odds: toWire(odds[at] as OddsMilli), version: leg.version, price_hash: leg.priceHash },
+      ...(leg.live && { live_score: leg.live.score, live_epoch: leg.live.epoch }),
     })),
   })
 }
