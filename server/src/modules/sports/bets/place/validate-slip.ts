@@ -3,7 +3,7 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Settings } from '@jogo/contract/settings'
 import { agreesTo } from '@jogo/rules/bets/acceptance'
 import { highestBet, legLiabilities } from '@jogo/rules/bets/liability'
-import { type Combination, isOneLine } from '@jogo/rules/bets/lines'
+import { type Combination, isOneLine, lineCount } from '@jogo/rules/bets/lines'
 import { possiblePayout } from '@jogo/rules/bets/payout'
 import { MOST_LEGS, type RelatedWhy, relatedLegs } from '@jogo/rules/bets/related'
 import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
@@ -84,15 +84,25 @@ function stakeProblems({ bets }: Slip, settings: PlacingSettings): BetProblem[] 
   let total = 0n
   for (const bet of bets) {
     const left = cents(most > total ? most - total : 0n)
-    if (bet.stake < single) problems.push(problem(bet, 'stake_below_min', { limit: toWire(single) }))
-    if (bet.stake > left) problems.push(problem(bet, 'stake_above_max', { limit: toWire(left) }))
+    if (bet.stake < single) problems.push(problem(bet, 'stake_below_min', { limit: atLeast(bet, single) }))
+    if (bet.stake > left) problems.push(problem(bet, 'stake_above_max', { limit: atMost(bet, left) }))
     total += bet.stake
   }
   const last = bets.at(-1)
   if (last && problems.length === 0 && total < least)
-    problems.push(problem(last, 'stake_below_min', { limit: toWire(cents(last.stake + least - total)) }))
+    problems.push(
+      problem(last, 'stake_below_min', { limit: atLeast(last, cents(last.stake + least - total)) }),
+    )
   return problems
 }
+
+/** Lowest stake, a whole number of centavos a line, that is not below an amount. */
+const atLeast = (bet: PlaceBetRequest, amount: Cents): number =>
+  toWire(cents(amount + ((countLines(bet) - (amount % countLines(bet))) % countLines(bet))))
+/** Highest stake, a whole number of centavos a line, that is not above an amount. */
+const atMost = (bet: PlaceBetRequest, amount: Cents): number =>
+  toWire(cents(amount - (amount % countLines(bet))))
+const countLines = ({ legs, combination }: PlaceBetRequest): bigint => lineCount(legs.length, combination)
 
 function shapeProblems(bet: PlaceBetRequest, settings: PlacingSettings): BetProblem[] {
   const count = bet.legs.length
