@@ -217,7 +217,14 @@ export const SETTLEMENT: readonly Mutant[] = [
     from: '    await freeQuietly(placing, { playerId, token })\n    if (isRace',
     to: '    if (isRace',
     test: 'server/src/modules/sports/bets/place/written.db.test.ts',
-    title: 'is freed at once when the stake is refused',
+    title: 'and is freed at once when the stake is refused',
+  },
+  {
+    file: 'server/src/modules/sports/bets/place/place-slip.ts',
+    from: 'verdict.accepted, isCovered)',
+    to: 'verdict.accepted)',
+    test: 'server/src/modules/sports/bets/place/written.db.test.ts',
+    title: 'is not reserved without the money where it is large',
   },
   {
     file: 'server/src/modules/sports/bets/place/attached.ts',

@@ -263,8 +263,6 @@ export async function marketsWithBets(
   marketIds: readonly (bigint | number)[],
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: bigint }>`
-    select distinct market_id as id from public.liabilities where market_id = any (${marketIds.map(String)}::bigint[])`.execute(
-    tx,
-  )
+    select id from public.markets_with_bets(${marketIds.map(String)}::bigint[]) as id`.execute(tx)
   return new Set(rows.map(({ id }) => Number(id)))
 }

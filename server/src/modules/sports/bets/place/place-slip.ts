@@ -105,20 +105,27 @@ async function tryOnce(placing: PlacingDeps, playerId: number, slip: Slip): Prom
   const verdict = validateSlip(slip, now.legs, settings)
   if ('problems' in verdict)
     return (await findRepeat(placing, playerId, slip)) ?? { bets: [], problems: verdict.problems }
-  return post(placing, playerId, slip, verdict.accepted)
+  // Large liability waits for the money: a slip without it would keep others from the market.
+  const { real, bonus } = await placing.wallet.balance(playerId)
+  const total = slip.bets.reduce((sum, { stake }) => sum + stake, 0n)
+  const isCovered = total <= (slip.withoutBonus ? real : real + bonus)
+  return post(placing, playerId, slip, verdict.accepted, isCovered)
 }
 
+/** @param isCovered otherwise nothing is reserved, and the posting names what the stakes lack, or is tried again */
 async function post(
   placing: PlacingDeps,
   playerId: number,
   slip: Slip,
   all: readonly AcceptedBet[],
+  isCovered = true,
 ): Promise<Tried> {
   const { reservations } = placing
   const token = randomUUID()
   const made = all.map((accepted) => toPosted(placing, { playerId, slip, accepted, reservation: token }))
   const sums = sumSelections(made.map(({ row }) => row))
-  if (!(await reservations.reserve({ playerId, token, sums }))) return { race: 'stake_above_limit' }
+  if (isCovered && !(await reservations.reserve({ playerId, token, sums })))
+    return { race: 'stake_above_limit' }
   try {
     const posted = await placing.wallet.postGroup(made.map(({ stake }) => stakeMovement(stake)))
     if (posted.some(({ duplicate }) => duplicate)) {

@@ -39,12 +39,14 @@ it.each([
       shown: oddsMilli(2_000),
     })),
   }
-  const legs = [1, 2, 3].map((fixture): LegNow => ({
-    ...LEG,
-    fixture,
-    competitors: [fixture, -fixture],
-    tournamentId: fixture,
-  }))
+  const legs = [1, 2, 3].map(
+    (fixture): LegNow => ({
+      ...LEG,
+      fixture,
+      competitors: [fixture, -fixture],
+      tournamentId: fixture,
+    }),
+  )
   const verdict = validateSlip({ id: 's', policy: 'any', bets: [bet] }, legs, limits)
   expect(verdict).toMatchObject({
     problems: expect.arrayContaining([expect.objectContaining({ code, limit })]),

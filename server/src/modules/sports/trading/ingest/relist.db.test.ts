@@ -257,11 +257,7 @@ describe('what nobody has bet on', () => {
       const fixture = await table.offer.fixture()
       await list(fixture, { home: placeholder(fixture * 10) })
       const market = await table.offer.market(fixture)
-      if (isBet)
-        await sql`
-          insert into public.liabilities (market_id, selection, stake_cents, liability_cents) values (${market}, 0, 1, 1)`.execute(
-          table.db.sql,
-        )
+      if (isBet) await table.bet(await table.player(RICH), [{ market }])
       await list(fixture, { home: side(fixture * 10 + 5, 'Santos', 'home') })
       expect(await row(fixture)).toMatchObject(
         isBet

@@ -91,7 +91,7 @@ export async function hasBets(tx: Tx, fixtureId: number): Promise<boolean> {
     tx,
   )
   const { rows } = await sql`
-    select from public.markets m join public.liabilities l on l.market_id = m.id where m.fixture_id = ${fixtureId} limit 1`.execute(
+    select from public.markets_with_bets((select array_agg(id) from public.markets where fixture_id = ${fixtureId})) limit 1`.execute(
     tx,
   )
   return rows.length > 0
