@@ -31,7 +31,7 @@ export const CALL_COSTS = {
   'POST /api/deposits': { statements: 15, rows: 15, bytes: 396 },
   'GET /api/deposits/:id': { statements: 2, rows: 1, bytes: 396 },
   'GET /api/protection': { statements: 8, rows: 6, bytes: 1463 },
-  'POST /api/withdrawals': { statements: 31, rows: 37, bytes: 590 },
+  'POST /api/withdrawals': { statements: 32, rows: 37, bytes: 590 },
   'POST /api/auth/login': { statements: 22, rows: 19, bytes: 335 },
   'POST /api/auth/refresh': { statements: 3, rows: 3, bytes: 335 },
   'POST /api/auth/logout': { statements: 4, rows: 9, bytes: 25 },
