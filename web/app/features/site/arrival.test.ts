@@ -29,6 +29,7 @@ describe('[DLG-9] what opens by itself on arrival', () => {
     ['?sport=tennis&day=2026-11-20', 'none'],
     ['?q=flamengo', 'none'],
     ['?match=1&price=1&hash=ab', 'none'],
+    ['?game=mines', 'none'],
     ['?mechanic=crash&volatility=2&rtp_min=9600&provider=casa&sort=name', 'none'],
     ['?sort=name&utm_source=x', 'register'],
     ['?demo=1&utm_source=x', 'register'],

@@ -7,18 +7,10 @@ import type { AuthMode, Dialog } from '../../state/dialogs.ts'
 const OWN = ['token', 'login', 'showCookieModal'] as const
 /**
  * Parameters of the error page's reload button, of links to a demonstration, and of pages that players share: of the sports book (a slip, a
- * day, a search), of the casino (its filter) and of the check of prices. They mark no arrival.
+ * day, a search), of the casino (its filter) and of the checks of rounds and prices. They mark no arrival.
  */
-const UNMARKED = ['t', 'demo', 'slip', 'sport', 'day', 'q', 'bet'].concat([
-  'mechanic',
-  'volatility',
-  'rtp_min',
-  'provider',
-  'sort',
-  'match',
-  'price',
-  'hash',
-])
+const UNMARKED =
+  't demo slip sport day q bet game mechanic volatility rtp_min provider sort match price hash'.split(' ')
 const MODES = new Map<string | null, AuthMode>([
   ['1', 'login'],
   ['0', 'register'],
