@@ -445,7 +445,7 @@ export const BONUSES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/bets/settle/decide.ts',
-    from: 'decidedOf(bet, results) === decidedBefore',
+    from: 'wageringShare(bet, results) === decidedBefore',
     to: 'true',
     test: 'server/test/scenarios/bonus-corrections.test.ts',
     title: 'that pays the same counts anew',

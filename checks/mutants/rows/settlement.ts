@@ -578,7 +578,7 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/results/standing.ts',
-    from: 'lastOfOperator({ results, cancels }) ??',
+    from: 'lastOperatorRow({ results, cancels }) ??',
     to: '',
     test: 'server/src/modules/sports/results/hold-reason.test.ts',
     title: 'is what an operator said, whatever the supplier cancels after it',
@@ -613,7 +613,7 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/trading/ingest/facts.ts',
-    from: "totalScore(match.periods.filter((period) => kindOf(period) === 'extra'))",
+    from: "totalScore(match.periods.filter((period) => periodKind(period) === 'extra'))",
     to: 'totalScore(match.periods)',
     test: 'server/src/modules/sports/trading/ingest/facts.test.ts',
     title: 'of two matches: extra time alone says who goes through',

@@ -26,7 +26,7 @@ const KEY = favouritesQuery().queryKey
 
 /** Local changes since the last answer; they apply until the next answer. */
 const marks = new Map<string, boolean>()
-const keyOf = ({ kind, id }: Followed): string => `${kind} ${id}`
+const favouriteKey = ({ kind, id }: Followed): string => `${kind} ${id}`
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const changed of [...listeners]) changed()
@@ -42,7 +42,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 function isFollowed(followed: Followed): boolean {
-  const marked = marks.get(keyOf(followed))
+  const marked = marks.get(favouriteKey(followed))
   if (marked !== undefined) return marked
   const known = queries().getQueryData<Favourites>(KEY)
   const list = followed.kind === 'fixture' ? known?.fixtures : known?.tournaments
@@ -73,7 +73,7 @@ export function useFavouritesAtFirst(): Favourites | undefined {
 export async function toggleFollowed(followed: Followed): Promise<void> {
   if (session.get().status === 'anonymous') return openAuth('login', location.pathname)
   const isAdded = !isFollowed(followed)
-  marks.set(keyOf(followed), isAdded)
+  marks.set(favouriteKey(followed), isAdded)
   tell()
   const params = { kind: followed.kind, id: String(followed.id) }
   try {
@@ -83,7 +83,7 @@ export async function toggleFollowed(followed: Followed): Promise<void> {
     toast(isAdded ? m.sportsbook.followed : m.sportsbook.unfollowed, 'good')
     await queries().invalidateQueries({ queryKey: KEY, refetchType: 'none' })
   } catch (failure) {
-    marks.set(keyOf(followed), !isAdded)
+    marks.set(favouriteKey(followed), !isAdded)
     tell()
     toast(errorSentence(failure), 'bad')
   }

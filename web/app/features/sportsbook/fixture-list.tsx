@@ -14,7 +14,7 @@ import { dayWords } from './match-time.ts'
 import { type Fixture, fixturesQuery, type ListQuery } from './sports-queries.ts'
 import { takesBets } from './takes-bets.ts'
 
-function groupsOf(fixtures: readonly Fixture[]): Group[] {
+function groupFixtures(fixtures: readonly Fixture[]): Group[] {
   const groups: (Group & { fixtures: Fixture[] })[] = []
   for (const fixture of fixtures) {
     const key = `${fixture.tournament.id} ${dayWords(fixture.starts_at)}`
@@ -25,7 +25,7 @@ function groupsOf(fixtures: readonly Fixture[]): Group[] {
   return groups
 }
 
-const channelsOf = (query: ListQuery, fixtures: readonly Fixture[]): string[] =>
+const oddsChannels = (query: ListQuery, fixtures: readonly Fixture[]): string[] =>
   query.list === 'results'
     ? []
     : query.list === 'live'
@@ -57,7 +57,7 @@ export function FixtureList({ query, most, empty, isOneLeague = false, heading }
   })
   const fixtures = most === undefined ? pages.rows : pages.rows.slice(0, most)
   const Long = useLater(loadLong, fixtures.length >= MANY, console.warn)
-  useOdds({ fixtures, channels: channelsOf(query, fixtures), ask: () => pages.refetch() })
+  useOdds({ fixtures, channels: oddsChannels(query, fixtures), ask: () => pages.refetch() })
   if (pages.isPending) return <ListSkeleton />
   if (pages.error && fixtures.length === 0)
     return (
@@ -81,7 +81,7 @@ export function FixtureList({ query, most, empty, isOneLeague = false, heading }
     <div className={`flex flex-col gap-3 ${isOneLeague ? 'pb-3' : ''}`}>
       {Long ? (
         <Long
-          groups={groupsOf(fixtures)}
+          groups={groupFixtures(fixtures)}
           head={(first) => <LeagueHead fixture={first} isOneLeague={isOneLeague} heading={heading} />}
         />
       ) : (
@@ -108,7 +108,7 @@ export function Fixtures({
   isOneLeague?: boolean
   heading?: 'h2' | 'h3' | undefined
 }) {
-  return groupsOf(fixtures).map(({ key, first, fixtures: members }, at) => (
+  return groupFixtures(fixtures).map(({ key, first, fixtures: members }, at) => (
     <section
       key={`${key} ${first.id}`}
       data-league={first.tournament.id}

@@ -61,7 +61,7 @@ export default function LongList({ groups, head }: LongListProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which of the parts inside has the focus
     <div ref={box} onFocus={onFocus} style={{ paddingTop: before - top, paddingBottom: after }}>
-      {sectionsOf(parts, shown).map(({ group, above, rows, index }) => (
+      {visibleSections(parts, shown).map(({ group, above, rows, index }) => (
         <section
           key={`${group.key} ${group.first.id}`}
           data-league={group.first.tournament.id}
@@ -97,7 +97,7 @@ interface Section extends Shown {
 }
 
 /** Every head begins a section; all heads are in the document. */
-function sectionsOf(parts: readonly ListPart[], shown: readonly Shown[]): Section[] {
+function visibleSections(parts: readonly ListPart[], shown: readonly Shown[]): Section[] {
   const sections: Section[] = []
   for (const visible of shown) {
     const part = parts[visible.index]
@@ -110,7 +110,7 @@ function sectionsOf(parts: readonly ListPart[], shown: readonly Shown[]): Sectio
 
 /** Estimated height of the list before this one replaces it, px. */
 function usualHeights() {
-  const heightOf = (part: string) =>
+  const partHeight = (part: string) =>
     document.querySelector(`main [data-league] ${part}`)?.getBoundingClientRect().height
-  return { head: (heightOf('.league-head') ?? 40) + BETWEEN, row: heightOf('li') ?? 73 }
+  return { head: (partHeight('.league-head') ?? 40) + BETWEEN, row: partHeight('li') ?? 73 }
 }

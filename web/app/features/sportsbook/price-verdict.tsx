@@ -8,7 +8,7 @@ const COLOURS = { published: 'text-accent-text', consistent: 'text-muted', wrong
 const ICONS = { published: 'circle-check', consistent: 'info', wrong: 'circle-alert' } as const
 
 /** Odds by selection; a selection may have none. */
-const oddsOf = ({ odds }: PriceRow): string =>
+const rowOdds = ({ odds }: PriceRow): string =>
   odds.map((price) => priceText(price > 1_000 ? price : null)).join(' · ')
 
 /**
@@ -41,7 +41,7 @@ export function PriceVerdict({
       <p>{`${head.home} × ${head.away}`}</p>
       {found && (
         <p className="break-all">
-          {m.price_file.found(found.row.n, oddsOf(found.row))} <code>{found.hash}</code>
+          {m.price_file.found(found.row.n, rowOdds(found.row))} <code>{found.hash}</code>
         </p>
       )}
       {wanted && !found && <p className="text-danger-text">{m.price_file.not_found(wanted)}</p>}

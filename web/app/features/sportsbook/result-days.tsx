@@ -3,7 +3,7 @@ import { Link } from '../../../shell/index.ts'
 import { dayText, shownDay } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { addressOf } from './pages/page-queries.ts'
+import { listAddress } from './pages/page-queries.ts'
 
 const STEP = 'grid size-11 place-items-center rounded-md text-muted hover:text-text'
 
@@ -11,7 +11,7 @@ const STEP = 'grid size-11 place-items-center rounded-md text-muted hover:text-t
 export default function ResultDays({ sport, day }: { sport?: string; day?: string }) {
   const today = shownDay(Date.now())
   const shown = day ?? today
-  const to = (days: number) => addressOf('results', { ...(sport && { sport }), day: dayPlus(shown, days) })
+  const to = (days: number) => listAddress('results', { ...(sport && { sport }), day: dayPlus(shown, days) })
   return (
     <nav aria-label={m.sportsbook.results_day} className="flex items-center gap-2">
       <Link href={to(-1)} aria-label={m.sportsbook.day_before} className={STEP}>

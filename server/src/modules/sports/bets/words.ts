@@ -20,7 +20,7 @@ const decimal = (value: string) => value.replace('.', ',')
 const filled = (text: string, values: Values) =>
   text.replace(/\{(\w+)\}/g, (_, word: string) => values[word] ?? '')
 
-function valuesOf(specifiers: Values, { home, away }: Pick<LegWords, 'home' | 'away'>): Values {
+function placeholderValues(specifiers: Values, { home, away }: Pick<LegWords, 'home' | 'away'>): Values {
   const { from = '', to = '', ...others } = specifiers
   return { ...others, m1: from, m2: to, home, away }
 }
@@ -29,7 +29,7 @@ function valuesOf(specifiers: Values, { home, away }: Pick<LegWords, 'home' | 'a
 export function marketName(leg: MarketWords): string {
   const named = namedMarket(leg.sport, leg.market, leg.specifiers)
   if (!named) return `Mercado ${leg.market}`
-  const values = valuesOf(named.specifiers, leg)
+  const values = placeholderValues(named.specifiers, leg)
   const names: Values = MARKET_NAMES
   const name = filled(names[named.market.name] ?? named.market.name, values)
   const line = values.total ?? values.hcp
@@ -40,11 +40,11 @@ export function marketName(leg: MarketWords): string {
 export function selectionName(leg: MarketWords & Pick<LegWords, 'selection'>): string {
   const named = namedMarket(leg.sport, leg.market, leg.specifiers)
   if (!named) return leg.selection
-  const { total = '', hcp, ...others } = valuesOf(named.specifiers, leg)
+  const { total = '', hcp, ...others } = placeholderValues(named.specifiers, leg)
   const values = { ...others, total: decimal(total) }
   const names: Values = SELECTION_NAMES
   return named
-    .nameOf(leg.selection)
+    .nameById(leg.selection)
     .split(' & ')
     .map((word) => {
       const name = filled(names[word] ?? word, values)

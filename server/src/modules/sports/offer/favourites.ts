@@ -36,7 +36,7 @@ export async function follow(
   kind: FollowedKind,
   id: number,
 ): Promise<void> {
-  const sport = await sportOf(db.sql, kind, id)
+  const sport = await findSport(db.sql, kind, id)
   if (sport === undefined || !isOffered(sport, settings())) refuse('fixture_not_found')
   const stands = await insertFollowed(db.sql, playerId, { kind, id, at: clock.now(), most: MOST })
   if (!stands) refuse('favourites_full', { data: { most: MOST } })
@@ -46,7 +46,7 @@ export const unfollow = ({ db }: Deps, playerId: number, kind: FollowedKind, id:
   deleteFollowed(db.sql, playerId, kind, id)
 
 /** Undefined for an unknown match or league. */
-const sportOf = async (tx: Tx, kind: FollowedKind, id: number): Promise<string | undefined> =>
+const findSport = async (tx: Tx, kind: FollowedKind, id: number): Promise<string | undefined> =>
   kind === 'fixture'
     ? (await findFixture(tx, id))?.tournament.sport
     : (await listTournamentsById(tx, [id]))[0]?.sport

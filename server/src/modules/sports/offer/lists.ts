@@ -27,7 +27,7 @@ export async function listFixtures(
   query: ListQuery,
 ): Promise<{ data: FixtureView[]; next: string | null }> {
   const now = deps.clock.now()
-  const filter = filterOf(deps, query, now)
+  const filter = fixtureFilter(deps, query, now)
   if (!filter) return { data: [], next: null }
   const order = query.list === 'results' ? 'latest' : query.list === 'highlights' ? 'followed' : 'start'
   const rows = await store.listFixtures(deps.db.sql, filter, {
@@ -41,7 +41,7 @@ export async function listFixtures(
   return { data: await withMarkets(deps, page, now), next: hasNext ? writeKey(last) : null }
 }
 
-function filterOf(
+function fixtureFilter(
   { settings }: OfferDeps,
   { list, sport, tournament, day, ids }: ListQuery,
   now: Date,

@@ -39,7 +39,7 @@ export async function showHistory(
   const named = namedMarket(fixture.tournament.sport, market, specifiers)
   if (!found || !named) return refuse('fixture_not_found')
   return {
-    selections: found.selections.map((selection) => ({ id: selection, name: named.nameOf(selection) })),
+    selections: found.selections.map((selection) => ({ id: selection, name: named.nameById(selection) })),
     prices: found.prices.map(({ at, version, state, odds }) => ({
       at: at.toISOString(),
       version,

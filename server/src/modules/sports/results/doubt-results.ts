@@ -52,16 +52,16 @@ async function newRows(
   )
   return markets.flatMap((market) => {
     const before = resultsByMarket.get(market.id) ?? []
-    const doubt = doubtOf(market, before, facts, rules)
+    const doubt = findDoubt(market, before, facts, rules)
     const open = openDoubt(before)
     if (doubt === 'unknown' || doubt?.held === open?.held) return []
-    const row = rowOf(doubt ?? { undoes: open?.n ?? 0 }, (before.at(-1)?.n ?? 0) + 1, clock.now())
+    const row = doubtRow(doubt ?? { undoes: open?.n ?? 0 }, (before.at(-1)?.n ?? 0) + 1, clock.now())
     return [{ marketId: market.id, row, byOperator: undefined }]
   })
 }
 
 /** Doubt about the counting result; undefined if it follows from the facts, or if a person has set it. */
-function doubtOf(
+function findDoubt(
   market: store.MarketRow,
   rows: readonly ResultRow[],
   facts: Facts,
@@ -82,7 +82,7 @@ function doubtOf(
   return { held: `doubted: by later facts ${differences}`, outcomes }
 }
 
-const rowOf = (doubt: Doubt | { undoes: number }, n: number, now: Date): store.ManualResultRow['row'] => ({
+const doubtRow = (doubt: Doubt | { undoes: number }, n: number, now: Date): store.ManualResultRow['row'] => ({
   ...{ n, source: 'house', certainty: null, toldAt: now, notedAt: now, rules: null },
   ...{ placedFrom: null, placedTo: null, priceFrom: null, priceTo: null },
   ...('undoes' in doubt

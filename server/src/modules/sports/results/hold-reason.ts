@@ -149,9 +149,9 @@ export function settlingFacts(sport: SportName, rows: readonly KnownFact[]): Fix
   return {
     state: last.state,
     periods: periods.filter((period) => period !== undefined),
-    ...(sport === 'football' && { goals: goalsOf(entries) }),
+    ...(sport === 'football' && { goals: goalIncidents(entries) }),
     // Some matches have no card reporting: without any reported card, cards are unknown instead of zero.
-    ...(rows.some(({ kind }) => kind === 'card') && { cards: cardsOf(entries) }),
+    ...(rows.some(({ kind }) => kind === 'card') && { cards: cardIncidents(entries) }),
     ...(last.qualified && { qualified: last.qualified }),
     ...(last.minute && { minute: last.minute }),
   }
@@ -160,7 +160,7 @@ export function settlingFacts(sport: SportName, rows: readonly KnownFact[]): Fix
 type Entries = readonly Extract<KnownFact, { kind: 'goal' | 'card' }>[]
 
 /** Goals in order of play. */
-const goalsOf = (entries: Entries): Goal[] =>
+const goalIncidents = (entries: Entries): Goal[] =>
   entries
     .flatMap(({ kind, payload }) => (kind === 'goal' ? [payload] : []))
     .sort(
@@ -169,7 +169,7 @@ const goalsOf = (entries: Entries): Goal[] =>
     )
     .map(({ side, half, minute }) => ({ side, half, minute }))
 
-const cardsOf = (entries: Entries): Card[] =>
+const cardIncidents = (entries: Entries): Card[] =>
   entries.flatMap(({ kind, payload }) =>
     kind === 'card'
       ? [{ side: payload.side, player: payload.playerId, kind: payload.card, half: payload.half }]

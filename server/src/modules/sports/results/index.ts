@@ -47,7 +47,7 @@ export interface Results {
   /** Judges the supplier's new results of these markets, in the transaction of their rows. */
   judge(tx: Tx, marketIds: readonly (bigint | number)[]): Promise<void>
   /** The markets of a match. */
-  marketsOf(fixtureId: number): Promise<number[]>
+  listMarketIds(fixtureId: number): Promise<number[]>
   /** Voids the bets placed in a time on these markets, on behalf of the house; once per market and start of the time. */
   voidPlaced(marketIds: readonly number[], times: Required<PlacedTimes>): Promise<void>
   /** For metrics. */
@@ -63,7 +63,7 @@ export const createResults = ({ db, clock }: ResultsDeps): Results => ({
   updateSettled: (marketId, n, at) => store.updateSettled(db.sql, marketId, n, at),
   listWaiting: (before, most) => store.listWaiting(db.sql, before, most),
   judge: (tx, marketIds) => judgeResults(tx, marketIds, clock.now()),
-  marketsOf: async (fixtureId) => (await store.listMarkets(db.sql, fixtureId)).map(({ id }) => id),
+  listMarketIds: async (fixtureId) => (await store.listMarkets(db.sql, fixtureId)).map(({ id }) => id),
   voidPlaced: (marketIds, times) => voidPlaced({ db, clock }, marketIds, times),
   figures: () => resultFigures(db.sql, clock.now()),
 })

@@ -1,5 +1,5 @@
 import { RULES, type RulesBook, settleBy } from '@jogo/rules/bets/rules-versions'
-import { problemsOfFacts } from '@jogo/rules/markets/facts'
+import { factProblems } from '@jogo/rules/markets/facts'
 import { marketSpecifiers } from '@jogo/rules/markets/market'
 import type { MarketSettlement } from '@jogo/rules/markets/settle'
 import { parseSpecifiers } from '@jogo/rules/markets/specifiers'
@@ -77,7 +77,7 @@ async function judgeRow(
   const known = facts.get(market.fixtureId) ?? (await store.listMatchIncidents(tx, market.fixtureId))
   facts.set(market.fixtureId, known)
   const since = settledSince(rows)
-  const state = stateOfFacts(market, known)
+  const state = factsState(market, known)
   const verdicts = [...rules].map(([version, terms]) => {
     const own = computed(market, known, { rules, version })
     const judged = { rules: terms, settledSince: since, now }
@@ -123,9 +123,9 @@ async function sayComputed(
   )
 }
 
-function stateOfFacts(market: store.MarketRow, facts: FactsOfFixture): ResultComparison['facts'] {
+function factsState(market: store.MarketRow, facts: FactsOfFixture): ResultComparison['facts'] {
   if (facts.length === 0) return 'none'
-  return problemsOfFacts(settlingFacts(market.sport, facts)).length > 0 ? 'contradictory' : 'known'
+  return factProblems(settlingFacts(market.sport, facts)).length > 0 ? 'contradictory' : 'known'
 }
 
 /** Result of a market, computed from known facts under a version of the rules. */

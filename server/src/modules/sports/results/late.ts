@@ -69,7 +69,7 @@ async function lateWords(
   const resultsByMarket = await store.listResultsByMarket(tx, marketIds)
   const markets = await store.findMarkets(tx, marketIds)
   const facts = markets[0] ? await store.listMatchIncidents(tx, markets[0].fixtureId) : []
-  const wordOf = (market: store.MarketRow, version: number): ManualResult => {
+  const lateResult = (market: store.MarketRow, version: number): ManualResult => {
     const own = computed(market, facts, { rules, version })
     const isTold = resultsByMarket
       .get(market.id)
@@ -82,7 +82,7 @@ async function lateWords(
   // Of a market the first group holds its row for all versions, or for those that decide as its first version does; the next ones hold the others.
   const groups: Map<number, ManualResult>[] = []
   for (const market of markets) {
-    const words = [...rules.keys()].map((version) => ({ version, word: wordOf(market, version) }))
+    const words = [...rules.keys()].map((version) => ({ version, word: lateResult(market, version) }))
     const alike = [...Map.groupBy(words, ({ word }) => JSON.stringify(word)).values()]
     for (const [at, same] of alike.entries()) {
       const { word } = same[0] as (typeof same)[number]

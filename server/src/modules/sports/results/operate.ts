@@ -28,7 +28,7 @@ interface Said {
 }
 
 /** Markets of the command. @throws Refusal fixture_not_found, market_not_found */
-async function marketsOf(
+async function findNamedMarkets(
   tx: Tx,
   { fixture, market, specifiers = '' }: NamedMarket,
 ): Promise<store.MarketRow[]> {
@@ -65,12 +65,12 @@ export async function reachedBy(
   { operator, since, fixtures, confirmed }: DoneBefore,
   times?: PlacedTimes,
 ): Promise<Reach[]> {
-  const meant = (await marketsOf(sql, named)).map(({ id }) => id)
+  const meant = (await findNamedMarkets(sql, named)).map(({ id }) => id)
   await store.lockResults(sql, meant)
   await store.lockPrices(sql, meant)
   const reaches = await operateStore.listReachedBy(sql, { fixtures, operator, since })
   for (const fixture of confirmed)
-    for (const { id } of await marketsOf(sql, { fixture })) reaches.push(whole(id))
+    for (const { id } of await findNamedMarkets(sql, { fixture })) reaches.push(whole(id))
   const { placedFrom = null, placedTo = null } = times ?? {}
   return [...meant.map((marketId): Reach => ({ ...whole(marketId), placedFrom, placedTo })), ...reaches]
 }
@@ -93,7 +93,7 @@ export async function setResult(
 ): Promise<{ before: object; after: object }> {
   if (why.trim() === '') refuse('reason_missing')
   return db.transaction(async (tx) => {
-    const [market] = await marketsOf(tx, named)
+    const [market] = await findNamedMarkets(tx, named)
     if (!market) refuse('market_not_found')
     const listed = findMarket(market.sport, market.market) ?? refuse('market_not_found')
     const results = parseOutcomes(listed, market.selections, outcomes)
@@ -122,7 +122,7 @@ export async function voidMarkets(
   if (why.trim() === '') refuse('reason_missing')
   if (times) refuseTimes(times, clock.now())
   return db.transaction(async (tx) => {
-    const markets = await marketsOf(tx, named)
+    const markets = await findNamedMarkets(tx, named)
     const isOfMatch = named.market === undefined
     if (isOfMatch && !times?.placedTo)
       await operateStore.updateFixtureClosed(tx, named.fixture, true, clock.now())
@@ -152,7 +152,7 @@ export async function undoResult(
 ): Promise<{ before: object; after: object }> {
   if (why.trim() === '') refuse('reason_missing')
   return db.transaction(async (tx) => {
-    const markets = await marketsOf(tx, named)
+    const markets = await findNamedMarkets(tx, named)
     await store.lockResults(
       tx,
       markets.map(({ id }) => id),
@@ -193,7 +193,7 @@ export async function voidPriceErrors(
 ): Promise<{ before: object; after: object }> {
   if (why.trim() === '') refuse('reason_missing')
   return db.transaction(async (tx) => {
-    const [market] = await marketsOf(tx, named)
+    const [market] = await findNamedMarkets(tx, named)
     if (!market) refuse('market_not_found')
     const { from, to } = named
     const prices = await operateStore.listPrices(tx, market.id, { from, to, most: MOST_PRICES + 1 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => table.assertTruth())
 
 const HOME_WON = [half(1, 1, 0), half(2, 0, 0), goal('home', 30), ENDED]
-const fixtureOf = async (market: number) => {
+const marketFixture = async (market: number) => {
   const { rows } = await sql<{ id: number }>`
     select fixture_id::float8 as id from public.markets where id = ${market}`.execute(table.db.sql)
   return rows[0]?.id ?? 0
@@ -135,7 +135,7 @@ describe('[SPORT-5] [LAW-SPO-6] what the supplier tells', () => {
     [
       'a void that an operator took back',
       async (market: number) => {
-        const fixture = await fixtureOf(market)
+        const fixture = await marketFixture(market)
         await perform(table, tania, 'market.void', { fixture, why: 'wrong teams' })
         expect((await readHeld(table.db.sql)).some((heldResult) => heldResult.fixture === fixture)).toBe(
           false,

@@ -153,7 +153,7 @@ export const countingResult = (results: readonly ResultRow[]): ResultRow | undef
   results.findLast(({ source }) => source === 'operator') ?? results.at(-1)
 
 /** The operator's last result or full cancellation; cancellations of single bets are separate. */
-export const lastOfOperator = ({ results, cancels }: MarketStanding): ResultRow | undefined =>
+export const lastOperatorRow = ({ results, cancels }: MarketStanding): ResultRow | undefined =>
   [...results, ...cancels]
     .filter((result) => result.source === 'operator' && !isOfSome(result))
     .sort((result, other) => result.n - other.n)
@@ -184,7 +184,7 @@ export function legOutcome(
   const isAbout = ({ rules }: ResultRow) => rules === null || rules.includes(leg.rulesVersion)
   const results = standing.results.filter(isAbout)
   const cancels = standing.cancels.filter((row) => isAbout(row) && reaches(row, leg))
-  const row = cancels.find(isOfSome) ?? lastOfOperator({ results, cancels }) ?? cancels[0] ?? results.at(-1)
+  const row = cancels.find(isOfSome) ?? lastOperatorRow({ results, cancels }) ?? cancels[0] ?? results.at(-1)
   const result = row?.kind === 'cancel' ? VOID : row?.outcomes?.[leg.selection]
   return row && result && { n: row.n, result }
 }

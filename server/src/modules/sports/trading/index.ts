@@ -72,7 +72,7 @@ export function createTrading(deps: TradingDeps) {
     holdsLease: (): boolean => current !== undefined,
     /** While it trades. */
     standing: (): TraderStanding | undefined =>
-      current?.trading && standingOf(current.epoch, current.trading),
+      current?.trading && traderStanding(current.epoch, current.trading),
     stop: async (): Promise<void> => {
       stopping.abort()
       await running
@@ -80,7 +80,7 @@ export function createTrading(deps: TradingDeps) {
   }
 }
 
-function standingOf(
+function traderStanding(
   epoch: number,
   { supervision, tenure, waiting, failed, isConnected }: TenureView,
 ): TraderStanding {

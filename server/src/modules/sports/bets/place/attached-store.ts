@@ -130,7 +130,7 @@ export type Placed = Pick<Bet, 'placedAt' | 'receipt'>
 /** Writes the legs of the bets of accepted stakes. */
 export async function insertLegs(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<void> {
   const bets = rows.map((row) => row.row as PlacedRow)
-  await client.query({ ...PLACE_LEGS, values: [...idsOf(rows, bets), ...legsOf(bets)] })
+  await client.query({ ...PLACE_LEGS, values: [...idColumns(rows, bets), ...legColumns(bets)] })
 }
 
 /** Inserts the bets. @param placed one entry for each row */
@@ -141,21 +141,21 @@ export async function insertBets(
   placed: readonly Placed[],
 ): Promise<void> {
   const bets = rows.map((row) => row.row as PlacedRow)
-  await client.query({ ...PLACE, values: headsOf(rows, bets, placedAt, placed) })
+  await client.query({ ...PLACE, values: betColumns(rows, bets, placedAt, placed) })
 }
 
-const idsOf = (rows: readonly AttachedRow[], bets: readonly PlacedRow[]): string[] => [
+const idColumns = (rows: readonly AttachedRow[], bets: readonly PlacedRow[]): string[] => [
   listed(rows.map((row) => row.walletId)),
   listed(bets.map(({ id }) => id)),
 ]
 
-const headsOf = (
+const betColumns = (
   rows: readonly AttachedRow[],
   bets: readonly PlacedRow[],
   placedAt: Date,
   placed: readonly Placed[],
 ): (string | null)[] => [
-  ...idsOf(rows, bets),
+  ...idColumns(rows, bets),
   listed(bets.map(({ slip }) => slip)),
   listed(bets.map(({ kind }) => kind)),
   listed(rows.map((row) => -row.posted.split.real)),
@@ -168,7 +168,7 @@ const headsOf = (
   listed(placed.map(({ receipt }) => receipt.key)),
   textsListed(placed.map(({ receipt }) => receipt.text)),
   listed(placed.map(({ receipt }) => receipt.signature)),
-  textsListed(rows.map((row) => JSON.stringify(factOf(row, placedAt)))),
+  textsListed(rows.map((row) => JSON.stringify(placedFact(row, placedAt)))),
   listed(bets.map(({ placeId }) => placeId ?? 'NULL')),
   bets.some(({ state }) => state !== 'open') ? listed(bets.map(({ state }) => state)) : null,
   listed(bets.map(({ combination }) => `"{${combination.sizes}}"`)),
@@ -179,14 +179,14 @@ const headsOf = (
 ]
 
 /** Fact `bet.placed` of a bet, with the real and bonus parts that the ledger decided. */
-const factOf = ({ row, posted }: AttachedRow, placedAt: Date) => ({
+const placedFact = ({ row, posted }: AttachedRow, placedAt: Date) => ({
   ...(row as PlacedRow).fact,
   placedAt: placedAt.toISOString(),
   stakeReal: Number(-posted.split.real),
   stakeBonus: Number(-posted.split.bonus),
 })
 
-function legsOf(bets: readonly PlacedRow[]): (string | null)[] {
+function legColumns(bets: readonly PlacedRow[]): (string | null)[] {
   const all = bets.flatMap(({ legs }, at) => legs.map((leg, n) => ({ leg, bet: at + 1, n })))
   return [
     listed(all.map(({ bet }) => bet)),

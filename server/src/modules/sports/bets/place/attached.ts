@@ -63,7 +63,7 @@ export interface PlacedRow
 
 /** Rows of bets, written in the transaction of their stakes. The answer of each is `Placed`. */
 export const placingAttacher: Attacher = underBonusRules({
-  check: async (client, rows) => vetoesOf(rows, await checkPrices(client, rows)),
+  check: async (client, rows) => blockedVetoes(rows, await checkPrices(client, rows)),
   write: async (client, rows) => {
     const bets = rows.map(({ row }) => row as PlacedRow)
     await insertWithoutBonus(client, rows)
@@ -74,7 +74,7 @@ export const placingAttacher: Attacher = underBonusRules({
         missing.includes(reservation) ? [place] : [],
       )
       return {
-        vetoed: vetoesOf(rows, [
+        vetoed: blockedVetoes(rows, [
           ...unreserved.map((place) => ({ place, code: 'busy' as const })),
           ...listOn(bets, started).map((place) => ({ place, code: 'match_started' as const })),
         ]),
@@ -96,7 +96,7 @@ export function signAll(bets: readonly PlacedRow[], placedAt: Date): Placed[] {
     .map((signed) => ({ placedAt, receipt: { key: key.name, publicKey: key.publicKey, ...signed } }))
 }
 
-const vetoesOf = (rows: readonly AttachRequest[], blocked: readonly BlockedBet[]): Veto[] =>
+const blockedVetoes = (rows: readonly AttachRequest[], blocked: readonly BlockedBet[]): Veto[] =>
   blocked.flatMap(({ place, code }) => {
     const row = rows[place]
     return row ? [{ index: row.index, code }] : []

@@ -123,7 +123,7 @@ function toLeg(row: Row, named: NamedLeg): LegNow {
     startsAt: new Date(row.starts_ms),
     ...(live && { live }),
     ...(barred && { barred }),
-    state: stateOf(row),
+    state: marketState(row),
     odds: row.odds && row.odds > 1_000 ? oddsMilli(row.odds) : undefined,
     version: Number(row.version ?? 0n),
     priceHash: row.price_hash,
@@ -145,7 +145,7 @@ function barredBy(row: Row): LegNow['barred'] {
 }
 
 /** State shown on pages: a market in play that takes no live bets, or without a reliable price, is suspended. */
-function stateOf(row: Row): MarketState {
+function marketState(row: Row): MarketState {
   const barred = barredBy(row)
   if (barred === 'market_closed' || (row.price_state ?? 0) === 0) return 'closed'
   return barred || row.price_state !== 1 || !row.is_trusted || !row.is_trading ? 'suspended' : 'open'

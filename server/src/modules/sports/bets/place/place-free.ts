@@ -71,24 +71,24 @@ function isBelow(odds: readonly OddsMilli[], leastOdds: number): boolean {
 export async function writeFreeBet(
   tx: Tx,
   playerId: number,
-  { stake, row, betOf }: JudgedFreeBet,
+  { stake, row, toBet }: JudgedFreeBet,
 ): Promise<Bet> {
   const nothing = { real: cents(0), bonus: cents(0) }
   const posted = { ...nothing, version: 0, duplicate: false, split: nothing }
   const rows: AttachedRow[] = [{ index: 0, row, walletId: playerId, posted }]
-  const client = clientOf(tx)
+  const client = statementClient(tx)
   if ((await checkPrices(client, rows)).length > 0) refuse('busy', { retryAfterSeconds: 1 })
   await insertLegs(client, rows)
   const { placedAt, missing, started } = await redeemReservations(client, rows)
   if (missing.length + started.length > 0) refuse('busy', { retryAfterSeconds: 1 })
   const [attached] = signAll([row], placedAt)
-  const bet = { ...betOf({ ...posted, attached }), stakeFree: stake.stake }
+  const bet = { ...toBet({ ...posted, attached }), stakeFree: stake.stake }
   await insertFreeBet(tx, bet, row)
   return bet
 }
 
 /** The statements that are attached to stakes, in a transaction of Kysely. */
-const clientOf = (tx: Tx): pg.ClientBase =>
+const statementClient = (tx: Tx): pg.ClientBase =>
   ({
     query: ({ text, values }: { text: string; values: unknown[] }) =>
       tx.executeQuery(CompiledQuery.raw(text, values)),

@@ -123,9 +123,9 @@ async function post(
     const posted = await placing.wallet.postGroup(made.map(({ stake }) => stakeMovement(stake)))
     if (posted.some(({ duplicate }) => duplicate)) {
       await freeQuietly(placing, { playerId, token })
-      return { bets: await listBetsById(placing, playerId, idsOf(slip)), problems: [] }
+      return { bets: await listBetsById(placing, playerId, slipBetIds(slip)), problems: [] }
     }
-    return { bets: made.map(({ betOf }, at) => betOf(posted[at] as (typeof posted)[number])), problems: [] }
+    return { bets: made.map(({ toBet }, at) => toBet(posted[at] as (typeof posted)[number])), problems: [] }
   } catch (error) {
     await freeQuietly(placing, { playerId, token })
     if (isRace(error)) return { race: error.code }
@@ -166,7 +166,7 @@ function beyondBalance(
 const isRace = (error: unknown): error is Refusal =>
   isRefusal(error) && RACES.has(error.code) && error.detail.retryAfterSeconds === undefined
 
-const idsOf = ({ bets }: Slip) => bets.map(({ id }) => id)
+const slipBetIds = ({ bets }: Slip) => bets.map(({ id }) => id)
 
 /** The first answer to a slip that was placed before, independent of later changes. */
 export async function findRepeat(
@@ -174,7 +174,7 @@ export async function findRepeat(
   playerId: number,
   slip: Slip,
 ): Promise<PlacedSlip | undefined> {
-  const found = await listBetsById(placing, playerId, idsOf(slip))
+  const found = await listBetsById(placing, playerId, slipBetIds(slip))
   if (found.length === 0) return undefined
   const isSame = slip.bets.every(({ id, stake, legs, combination }) => {
     const bet = found.find((bet) => bet.id === id)

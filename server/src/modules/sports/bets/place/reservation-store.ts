@@ -52,7 +52,7 @@ export async function reserveLiabilities(
 ): Promise<FullSelection[]> {
   const { rows } = await client.query<{ full_at: number[] | null; full_before: bigint[] | null }>({
     ...RESERVE,
-    values: [...columnsOf(sums), listed(sums.map(({ limit }) => limit))],
+    values: [...freedColumns(sums), listed(sums.map(({ limit }) => limit))],
   })
   const { full_at: full, full_before: before } = rows[0] ?? {}
   return (full ?? []).flatMap((i, n) => {
@@ -67,7 +67,7 @@ export async function insertReservations(
   reservations: readonly Reservation[],
   lifeMs: number,
 ): Promise<void> {
-  const columns = reservations.map(({ sums }) => columnsOf(sums))
+  const columns = reservations.map(({ sums }) => freedColumns(sums))
   await client.query({
     ...INSERT,
     values: [
@@ -96,10 +96,10 @@ export async function deleteExpired(client: pg.ClientBase, atMost: number): Prom
 
 /** @param sums each selection once, sorted */
 export async function freeLiabilities(client: pg.ClientBase, sums: readonly FreedSum[]): Promise<void> {
-  await client.query({ ...FREE, values: columnsOf(sums) })
+  await client.query({ ...FREE, values: freedColumns(sums) })
 }
 
-const columnsOf = (sums: readonly FreedSum[]): string[] => [
+const freedColumns = (sums: readonly FreedSum[]): string[] => [
   listed(sums.map(({ marketId }) => marketId)),
   listed(sums.map(({ place }) => place)),
   listed(sums.map(({ stake }) => stake)),

@@ -195,7 +195,7 @@ export class Room {
     const lefts = legs.map((leg) =>
       cents(
         (liabilityLimit(leg, this.#settings) - leg.reserved) / this.#share -
-          (this.#taken.get(nameOf(leg)) ?? 0n),
+          (this.#taken.get(selectionKey(leg)) ?? 0n),
       ),
     )
     return highestBet(lefts, odds, combination)
@@ -203,8 +203,8 @@ export class Room {
 
   reserve(legs: readonly LegNow[], liabilities: readonly Cents[]): void {
     for (const [at, leg] of legs.entries())
-      this.#taken.set(nameOf(leg), (this.#taken.get(nameOf(leg)) ?? 0n) + (liabilities[at] ?? 0n))
+      this.#taken.set(selectionKey(leg), (this.#taken.get(selectionKey(leg)) ?? 0n) + (liabilities[at] ?? 0n))
   }
 }
 
-const nameOf = ({ marketId, place }: LegNow) => `${marketId} ${place}`
+const selectionKey = ({ marketId, place }: LegNow) => `${marketId} ${place}`

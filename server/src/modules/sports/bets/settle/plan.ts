@@ -107,7 +107,7 @@ export class RunningBalances {
     )
     const others = payFrom(
       debts.filter(({ betId }) => betId !== id),
-      wonOf(payout.real, stake.real, own.left),
+      availableWinnings(payout.real, stake.real, own.left),
     )
     return [...own.taken, ...others.taken]
   }
@@ -118,7 +118,7 @@ interface DebtPart extends BothBalances {
 }
 
 /** The winnings in a payout, as far as still available. */
-const wonOf = (payout: Cents, stake: Cents, left: Cents): Cents =>
+const availableWinnings = (payout: Cents, stake: Cents, left: Cents): Cents =>
   least(payout > stake ? payout - stake : 0n, left)
 
 /** Pays these debts in order and reduces them in place. @returns the rest of the money */
@@ -145,7 +145,7 @@ export function planSettlement(
   if (!ending) return { bet, legs, ending: undefined, movements: [] }
   const n = bet.settledTimes + 1
   const { state, payout, freeWin } = ending
-  const paid = sumOf(payout) > 0n
+  const paid = balanceSum(payout) > 0n
   const books = {
     playerId: bet.playerId,
     account: betAccount(bet.kind),
@@ -155,7 +155,7 @@ export function planSettlement(
   const tag = { ...label, settled: { bet: bet.id, state } }
   const movements: Movement[] = []
   const back = bet.paidBy ? purses.reverse(bet.playerId, bet.paidBy, bet.payout) : NONE
-  if (sumOf(back) > 0n) {
+  if (balanceSum(back) > 0n) {
     const reversal = reversalMovement({ ...books, rq: reversalId(bet.id, n), ...back })
     movements.push(paid ? reversal : { ...reversal, label: tag })
   }
@@ -181,7 +181,7 @@ export function planSettlement(
     ending: {
       ...{ n, state, payout, freeWin, back, owed, missingBonus, payments, label: tag },
       reference: paid ? payoutId(bet.id, n) : undefined,
-      reversal: sumOf(back) > 0n ? reversalId(bet.id, n) : undefined,
+      reversal: balanceSum(back) > 0n ? reversalId(bet.id, n) : undefined,
     },
     movements,
     ...(cancelled && { cancelled }),
@@ -189,4 +189,4 @@ export function planSettlement(
 }
 
 const NONE: BothBalances = { real: NOTHING, bonus: NOTHING }
-const sumOf = ({ real, bonus }: BothBalances): bigint => real + bonus
+const balanceSum = ({ real, bonus }: BothBalances): bigint => real + bonus

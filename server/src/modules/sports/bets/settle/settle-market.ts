@@ -159,9 +159,9 @@ export async function postAll(deps: SettleDeps, plans: readonly BetPlan[]): Prom
 
 async function postSets({ wallet }: SettleDeps, plans: readonly BetPlan[], at: Date): Promise<Outcome> {
   let settled = 0
-  for (const set of setsOf(plans)) {
+  for (const set of splitIntoSets(plans)) {
     try {
-      const answer = await wallet.postSet(set.flatMap((plan) => movementsOf(plan, at)))
+      const answer = await wallet.postSet(set.flatMap((plan) => settlementMovements(plan, at)))
       if ('refused' in answer) return { settled, isComplete: false, refused: answer.refused }
       // A duplicate was posted, and its bet written, by another process.
       if (answer.posted.some(({ duplicate }) => duplicate)) return { settled, isComplete: false, refused: [] }
@@ -175,7 +175,7 @@ async function postSets({ wallet }: SettleDeps, plans: readonly BetPlan[], at: D
   return { settled, isComplete: true, refused: [] }
 }
 
-function setsOf(plans: readonly BetPlan[]): BetPlan[][] {
+function splitIntoSets(plans: readonly BetPlan[]): BetPlan[][] {
   const sets: BetPlan[][] = []
   let size = SET
   for (const plan of plans) {
@@ -189,7 +189,7 @@ function setsOf(plans: readonly BetPlan[]): BetPlan[][] {
   return sets
 }
 
-function movementsOf(plan: BetPlan, at: Date): Movement[] {
+function settlementMovements(plan: BetPlan, at: Date): Movement[] {
   const row: SettledRow = { plan, at }
   return plan.movements.map((movement, place) =>
     place === 0 ? { ...movement, attach: { kind: 'bets.settle', row } } : movement,

@@ -199,7 +199,7 @@ export async function listDebts(tx: Tx, playerIds: readonly number[]): Promise<D
   }))
 }
 
-/** Array types of the parameters after the time, in the order of `valuesOf`. */
+/** Array types of the parameters after the time, in the order of `settlementColumns`. */
 const TYPES =
   'bigint uuid int int text bigint bigint uuid uuid bigint bigint bigint jsonb int smallint int boolean smallint smallint smallint smallint int uuid uuid int bigint bigint bigint smallint bigint bigint'.split(
     ' ',
@@ -216,7 +216,7 @@ export async function insertSettlements(
   const { rows } = await client.query<{ changed: number[] | null }>({
     name: 'bets.settle',
     text: TEXT,
-    values: [at.toISOString(), ...valuesOf(plans, released, at)],
+    values: [at.toISOString(), ...settlementColumns(plans, released, at)],
   })
   return (rows[0]?.changed ?? []).map((place) => place - 1)
 }
@@ -229,7 +229,7 @@ const listed = (items: readonly (bigint | boolean | number | string | null | und
 const quoted = (items: readonly (object | undefined)[]) =>
   `{${items.map((item) => (item ? `"${JSON.stringify(item).replaceAll('"', '\\"')}"` : 'null')).join()}}`
 
-function valuesOf(plans: readonly BetPlan[], released: readonly Release[], at: Date): string[] {
+function settlementColumns(plans: readonly BetPlan[], released: readonly Release[], at: Date): string[] {
   const bets = plans.map(({ bet }) => bet)
   const endings = plans.map(({ ending }) => ending)
   const legs = plans.flatMap((plan, at) => plan.legs.map((leg) => ({ ...leg, place: at + 1 })))

@@ -128,7 +128,7 @@ export async function findReferences(
 }
 
 /** Matches of the player's newest legs. */
-export async function listFixturesOf(tx: Tx, playerId: number, legs: number): Promise<number[]> {
+export async function listBetFixtures(tx: Tx, playerId: number, legs: number): Promise<number[]> {
   const { rows } = await sql<{ id: bigint }>`
     select distinct fixture_id as id from (
       select l.fixture_id from public.bet_legs l where l.player_id = ${playerId} order by l.bet_id desc, l.n desc limit ${legs}) newest`.execute(

@@ -1,6 +1,6 @@
 import { wordsIn } from '../../../../platform/words.ts'
 import type { BetsDeps } from '../deps.ts'
-import { listFixturesOf, listReferences } from './bet-store.ts'
+import { listBetFixtures, listReferences } from './bet-store.ts'
 
 /** Newest legs of a player that a search looks through. */
 const LEGS = 20_000
@@ -13,7 +13,7 @@ export async function searchBets(
   playerId: number,
   words: readonly string[],
 ): Promise<string[]> {
-  const fixtures = await listFixturesOf(db.sql, playerId, LEGS)
+  const fixtures = await listBetFixtures(db.sql, playerId, LEGS)
   const names = await offer.describeFixtures(fixtures)
   const meant = [...names].flatMap(([id, name]) => {
     const folded = wordsIn(name).join(' ')

@@ -44,7 +44,7 @@ export function applyToMarkets(before: FixtureMarkets, { message, digest }: Fixt
       unknown: [],
     }
   const unknown: string[] = []
-  const next = nextOf(before, message, unknown)
+  const next = nextState(before, message, unknown)
   const markets = new Map(before.markets)
   const changed = next.markets.map(withStatus).filter((market) => {
     const was = markets.get(market.key)
@@ -63,7 +63,7 @@ export function applyToMarkets(before: FixtureMarkets, { message, digest }: Fixt
   }
 }
 
-function nextOf(fixtureMarkets: FixtureMarkets, message: FixtureMessage, unknown: string[]): Next {
+function nextState(fixtureMarkets: FixtureMarkets, message: FixtureMessage, unknown: string[]): Next {
   switch (message.kind) {
     case 'odds_change':
       return {
@@ -124,7 +124,7 @@ function withOdds(
   const heard = { ...base.heard, [producer]: at }
   if (isOvertaken(base, report, producer)) return { ...base, heard }
   if (report.selections.length === 0) return { ...base, heard, reported: report.status }
-  return { ...base, ...pricesOf(line, report, unknown), heard, producer, reported: report.status }
+  return { ...base, ...reportedPrices(line, report, unknown), heard, producer, reported: report.status }
 }
 
 /**
@@ -136,7 +136,7 @@ const isOvertaken = (market: KnownMarket, report: ReportedMarket, producer: Prod
   (report.status === 'handed_over' || (producer === 3 && market.reported !== 'handed_over'))
 
 /** A selection that is not named is not offered. */
-function pricesOf(line: MarketLine, report: ReportedMarket, unknown: string[]) {
+function reportedPrices(line: MarketLine, report: ReportedMarket, unknown: string[]) {
   const byId = new Map(report.selections.map((selection) => [selection.id, selection]))
   for (const id of byId.keys()) if (!line.selections.includes(id)) unknown.push(`${line.key} ${id}`)
   const found = line.selections.map((id) => byId.get(id))

@@ -77,7 +77,7 @@ export function newFacts(
 ): FixtureFact[] {
   const facts: FixtureFact[] = []
   const { match } = timeline
-  const periods = playedOf(match, timeline.entries)
+  const periods = playedPeriods(match, timeline.entries)
   if (isFootball) facts.push(...newEntries(known, timeline.entries, periods))
   const before = standing(known)
   for (const [at, period] of periods.entries()) {
@@ -87,7 +87,7 @@ export function newFacts(
     const payload = { n: at + 1, period: at + 1, phase, ...period } as const
     facts.push({ kind: 'period', source: nextSource(known, 'period', `period:${at + 1}`), payload })
   }
-  const qualified = qualifiedOf(timeline)
+  const qualified = qualifiedSide(timeline)
   const minute = isFootball ? stoppedAt(timeline, periods) : undefined
   const state = { state: fixtureState(match), ...(qualified && { qualified }), ...(minute && { minute }) }
   if (!isSame(before.state, state))
@@ -99,7 +99,7 @@ export function newFacts(
  * Minute at which a match was stopped: by its clock, or by its last entry. Stoppage time counts as the last minute of its half, so it proves no later minute.
  */
 function stoppedAt({ match, entries }: Timeline, periods: readonly Period[]): number | undefined {
-  const half = halfOf(periods.length, periods)
+  const half = incidentHalf(periods.length, periods)
   if (!half || !isStopped({ state: fixtureState(match) })) return undefined
   const shown = clockMinute(match)
   const minutes = entries.flatMap(({ period, minute = 0, isRemoved }) =>
@@ -110,7 +110,7 @@ function stoppedAt({ match, entries }: Timeline, periods: readonly Period[]): nu
 }
 
 /** Periods from the scoreboard; the timeline alone decides when a period is over. Both number periods from the first played. */
-function playedOf(match: ReportedMatch, entries: readonly TimelineEntry[]): Period[] {
+function playedPeriods(match: ReportedMatch, entries: readonly TimelineEntry[]): Period[] {
   const ended = new Set(entries.flatMap(({ kind, period }) => (kind === 'period_end' ? [period] : [])))
   return listPeriods(match).map((period, at) => ({ ...period, over: period.over || ended.has(at + 1) }))
 }
@@ -120,7 +120,7 @@ function newEntries(
   entries: readonly TimelineEntry[],
   periods: readonly Period[],
 ): FixtureFact[] {
-  const standingNow = new Map(standing(known).entries.map((fact) => [idOf(fact.source), fact]))
+  const standingNow = new Map(standing(known).entries.map((fact) => [incidentId(fact.source), fact]))
   const facts: FixtureFact[] = []
   const seen = new Set<string>()
   for (const entry of entries) {
@@ -144,7 +144,7 @@ function newEntries(
 type EntryFact = { kind: 'goal'; payload: GoalFact } | { kind: 'card'; payload: CardFact }
 
 /** Shoot-out goals count in their period only. */
-function halfOf(period: number | undefined, periods: readonly Period[]): 1 | 2 | 3 | undefined {
+function incidentHalf(period: number | undefined, periods: readonly Period[]): 1 | 2 | 3 | undefined {
   const kind = periods[(period ?? 0) - 1]?.kind
   if (kind === 'extra') return 3
   return kind === 'regular' && (period === 1 || period === 2) ? period : undefined
@@ -152,7 +152,7 @@ function halfOf(period: number | undefined, periods: readonly Period[]): 1 | 2 |
 
 function entryFact(entry: TimelineEntry, periods: readonly Period[]): EntryFact | undefined {
   const { kind, side, period, added, player, score } = entry
-  const half = halfOf(period, periods)
+  const half = incidentHalf(period, periods)
   if (!side || !half || period === undefined) return undefined
   const head = { side, half, period, added: added ?? null, player: player?.name || null } as const
   const minute =
@@ -170,7 +170,7 @@ function entryFact(entry: TimelineEntry, periods: readonly Period[]): EntryFact 
   return { kind: 'card', payload: { ...head, card, minute: minute ?? null, playerId: player.id } }
 }
 
-const idOf = (source: string) => source.replace(/#\d{1,4}$/, '')
+const incidentId = (source: string) => source.replace(/#\d{1,4}$/, '')
 
 const isSamePeriod = (period: Period, other: Period): boolean =>
   period.kind === other.kind &&
@@ -180,7 +180,7 @@ const isSamePeriod = (period: Period, other: Period): boolean =>
 
 /** A source without rows of this kind. */
 function nextSource(known: readonly FixtureFact[], kind: FixtureFact['kind'], id: string): string {
-  const times = known.filter((fact) => fact.kind === kind && idOf(fact.source) === id).length
+  const times = known.filter((fact) => fact.kind === kind && incidentId(fact.source) === id).length
   return times === 0 ? id : `${id}#${times + 1}`
 }
 
@@ -207,12 +207,12 @@ const sorted = (value: unknown): string =>
   JSON.stringify(Object.entries(value ?? {}).sort(([key], [other]) => (key < other ? -1 : 1)))
 
 /** The side that qualified by extra time or shoot-out. The match, alone or with its first leg, was level before, so its goals do not decide. */
-function qualifiedOf({ match }: Timeline): TeamSide | undefined {
+function qualifiedSide({ match }: Timeline): TeamSide | undefined {
   if (fixtureState(match) !== 'ended') return undefined
-  const kindOf = ({ code }: ReportedPeriod) => periodPart(code)?.kind
+  const periodKind = ({ code }: ReportedPeriod) => periodPart(code)?.kind
   const decisive =
-    match.periods.find((period) => kindOf(period) === 'shootout') ??
-    totalScore(match.periods.filter((period) => kindOf(period) === 'extra'))
+    match.periods.find((period) => periodKind(period) === 'shootout') ??
+    totalScore(match.periods.filter((period) => periodKind(period) === 'extra'))
   return decisive.home === decisive.away ? undefined : decisive.home > decisive.away ? 'home' : 'away'
 }
 

@@ -41,11 +41,11 @@ interface Read {
   digest: string
 }
 
-const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('base64').slice(0, 22)
-const readOf = (delivered: Delivered, cameAt: number): Read => ({
+const bodyDigest = (body: Buffer) => createHash('sha256').update(body).digest('base64').slice(0, 22)
+const parseDelivered = (delivered: Delivered, cameAt: number): Read => ({
   delivered,
   read: parseMessage(delivered.body, cameAt),
-  digest: digestOf(delivered.body),
+  digest: bodyDigest(delivered.body),
 })
 
 /** The message, if it is about a fixture. */
@@ -69,7 +69,7 @@ export async function ingestMessages(
   batch: readonly Delivered[],
 ): Promise<IngestedBatch> {
   const now = clock.now()
-  const reads = batch.map((delivered) => readOf(delivered, now.getTime()))
+  const reads = batch.map((delivered) => parseDelivered(delivered, now.getTime()))
   const marketsByFixture = await marketsFor(tx, state, reads)
   const rows = reads.map((read) => feedRow(read, marketsByFixture))
   const ns = rows.length > 0 ? await insertMessages(tx, epoch, rows, now) : []
@@ -150,7 +150,7 @@ async function applyBacklogs(
     if (first === undefined) continue
     const since = { after: first - 1n, ...(before !== undefined && { before }) }
     for await (const { n, delivered, cameAt } of storedMessages(tx, fixture, since))
-      ingested.push(applied(marketsByFixture, n, readOf(delivered, cameAt)))
+      ingested.push(applied(marketsByFixture, n, parseDelivered(delivered, cameAt)))
     await updateApplied(tx, fixture, first, before)
   }
   return ingested

@@ -90,9 +90,9 @@ async function row(fixture: number) {
 }
 const relisted = async () => (await resultFigures(table.db.sql, table.clock.now())).sport_matches_relisted
 
-async function legOf(player: number, bet: string) {
+async function firstLeg(player: number, bet: string) {
   const found = await table.bets.get(player, bet)
-  return betView(found, await table.bets.resultsOf([found])).legs[0]
+  return betView(found, await table.bets.findKnownResults([found])).legs[0]
 }
 
 /** A match with a bet on its home side whose sides the supplier has since swapped. */
@@ -120,7 +120,7 @@ describe('[LAW-SPO-5] a match that is listed otherwise after bets were taken on 
     expect((await table.bets.quote([slip])).legs[0]?.state).not.toBe('open')
     expect(await settleWon()).toMatch(/^relisted/)
     expect(await table.stands(bet)).toEqual(['open', 0, 0])
-    expect((await legOf(player, bet))?.waits).toBe('relisted')
+    expect((await firstLeg(player, bet))?.waits).toBe('relisted')
     const open = { fixture, isClosed: false, why: 'in a hurry' }
     await expect(perform(table, tania, 'fixture.close', open)).rejects.toMatchObject({
       code: 'fixture_relisted',
@@ -129,7 +129,7 @@ describe('[LAW-SPO-5] a match that is listed otherwise after bets were taken on 
     expect(await row(fixture)).toEqual({ ...sides, closed: false, waits: [] })
     expect(await table.judge(market)).toBe(null)
     expect(await table.stands(bet)).toEqual(['won', 2_000, 1])
-    expect((await legOf(player, bet))?.waits).toBe(null)
+    expect((await firstLeg(player, bet))?.waits).toBe(null)
     await list(fixture, swapped(fixture))
     expect(await row(fixture)).toMatchObject({ closed: false, waits: [] })
     // Confirmed and stated results of one operator add up over the matches of a day.
@@ -364,11 +364,11 @@ it('[SPORT-5] a bet keeps the names that it was placed with, and tells how its m
   const before = await table.bet(player, [{ market }])
   await list(fixture, { home: side(fixture * 10, 'Mengão', 'home') })
   const after = await table.bet(player, [{ market }])
-  const names = [(await legOf(player, before))?.home, (await legOf(player, after))?.home]
+  const names = [(await firstLeg(player, before))?.home, (await firstLeg(player, after))?.home]
   expect(names).toEqual(['Flamengo', 'Mengão'])
-  expect((await legOf(player, after))?.match_score).toBe(null)
+  expect((await firstLeg(player, after))?.match_score).toBe(null)
   await sql`update public.fixtures set state = 'running', home_score = 2, away_score = 1 where id = ${fixture}`.execute(
     table.db.sql,
   )
-  expect((await legOf(player, after))?.match_score).toEqual({ home: 2, away: 1 })
+  expect((await firstLeg(player, after))?.match_score).toEqual({ home: 2, away: 1 })
 })

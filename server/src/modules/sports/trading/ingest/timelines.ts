@@ -51,7 +51,7 @@ export function createTimelines(deps: IngestDeps): Timelines {
   }
 
   function noteOne({ fixture, match, sport }: FixtureMarkets, isSettlement: boolean, now: number): void {
-    const seen = match ? signatureOf(match, sport) : ''
+    const seen = match ? timelineSignature(match, sport) : ''
     const isNews = seen !== '' && seen !== running.get(fixture)?.seen
     if (isNews || isSettlement) ask(fixture, now + APART_MS)
     if (match?.status !== 'live') return void (match?.status === 'closed' && running.delete(fixture))
@@ -109,7 +109,7 @@ export function createTimelines(deps: IngestDeps): Timelines {
 }
 
 /** Changes with every goal and card of football, and every set, quarter or map of other sports: facts that only the timeline has. */
-function signatureOf(match: NonNullable<FixtureMarkets['match']>, sport: string): string {
+function timelineSignature(match: NonNullable<FixtureMarkets['match']>, sport: string): string {
   const { status, code, score, yellowCards, redCards, periods } = match
   return JSON.stringify(
     sport === 'football' ? [status, code, score, yellowCards, redCards] : [status, code, periods.length],

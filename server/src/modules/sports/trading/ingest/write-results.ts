@@ -17,7 +17,7 @@ export async function writeResults(
   message: FixtureMessage,
   now: Date,
 ): Promise<bigint[]> {
-  const rows = rowsOf(sport, message)
+  const rows = reportedRows(sport, message)
   if (rows.length === 0) return []
   const ids = await ensureMarkets(
     tx,
@@ -33,7 +33,7 @@ export async function writeResults(
 }
 
 /** Markets outside our table have no rows: they cannot have bets. */
-function rowsOf(sport: SportName, message: FixtureMessage): { line: MarketLine; row: ReportedRow }[] {
+function reportedRows(sport: SportName, message: FixtureMessage): { line: MarketLine; row: ReportedRow }[] {
   const found = (
     row: (at: number, line: MarketLine) => ReportedRow | undefined,
     names: readonly { id: number; specifiers: string }[],
@@ -92,8 +92,8 @@ function reportedRow(
   if (results.some(({ result }) => result === 'undecided')) return undefined
   const byId = new Map(results.map((result) => [result.id, result]))
   const found = line.selections.map((id) => byId.get(id))
-  const outcomes = found.map((reportedResult) => reportedResult && outcomeOf(reportedResult))
-  const held = problemOf(line, results, outcomes)
+  const outcomes = found.map((reportedResult) => reportedResult && toSelectionOutcome(reportedResult))
+  const held = resultProblem(line, results, outcomes)
   return {
     ...NOTHING,
     kind: 'result',
@@ -106,7 +106,7 @@ function reportedRow(
 }
 
 /** Problem of a result that is impossible in any match. */
-function problemOf(
+function resultProblem(
   { selections }: MarketLine,
   results: readonly ReportedResult[],
   outcomes: readonly (SelectionOutcome | undefined)[],
@@ -122,14 +122,14 @@ function problemOf(
   return null
 }
 
-function outcomeOf({ result, voidHalves, deadHeat }: ReportedResult): SelectionOutcome | undefined {
-  const share = deadHeat === undefined ? undefined : shareOf(deadHeat)
+function toSelectionOutcome({ result, voidHalves, deadHeat }: ReportedResult): SelectionOutcome | undefined {
+  const share = deadHeat === undefined ? undefined : parseDeadHeat(deadHeat)
   if (deadHeat !== undefined && !share) return undefined
   return { won: result === 'won', void: voidHalves, ...share }
 }
 
 /** Dead heat from a rounded factor: 0.3333 is one place for three. Takes the smallest number of sharers within the rounding. */
-function shareOf(factor: number): { places: number; tied: number } | undefined {
+function parseDeadHeat(factor: number): { places: number; tied: number } | undefined {
   for (let tied = 2; tied <= 30; tied++) {
     const places = Math.round(factor * tied)
     if (places >= 1 && places < tied && Math.abs(places / tied - factor) < 6e-4) return { places, tied }

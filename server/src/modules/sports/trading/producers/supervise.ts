@@ -102,7 +102,7 @@ export function supervise(
   now: number,
 ): { state: ProducerState; actions: ProducerAction[] } {
   const judged = afterTime(afterEvent(state, event, now), now)
-  const changes = changeOf(state, judged)
+  const changes = producerActions(state, judged)
   if (!isRecoveryDue(judged, now)) return { state: judged, actions: changes }
   const requestId = judged.nextRequest
   const recovery = { requestId, startedAt: now, heardAt: now, isInterrupted: false, validUntil: undefined }
@@ -196,11 +196,11 @@ function withoutLateRecovery(state: ProducerState, now: number): ProducerState {
 }
 
 /** Time since the last `alive`, or since the begin of the connection. */
-const silenceOf = ({ alive, connectedAt }: ProducerState, now: number): number =>
+const silenceMs = ({ alive, connectedAt }: ProducerState, now: number): number =>
   now - (alive?.heardAt ?? connectedAt ?? now)
 
 function afterSilence(state: ProducerState, now: number): ProducerState {
-  if (silenceOf(state, now) < LIMITS.alive) return state
+  if (silenceMs(state, now) < LIMITS.alive) return state
   const { recovery } = state
   return {
     ...state,
@@ -220,11 +220,11 @@ function afterLag(state: ProducerState, now: number): ProducerState {
 function isRecoveryDue(state: ProducerState, now: number): boolean {
   if (state.connectedAt === undefined || isWhole(state) || state.recovery) return false
   if (state.requestedAt !== undefined && now - state.requestedAt < LIMITS.gap) return false
-  const silence = silenceOf(state, now)
+  const silence = silenceMs(state, now)
   return (state.alive !== undefined && silence < LIMITS.alive) || silence >= LIMITS.silent
 }
 
-function changeOf(before: ProducerState, after: ProducerState): ProducerAction[] {
+function producerActions(before: ProducerState, after: ProducerState): ProducerAction[] {
   if (after.isUp) return before.isUp ? [] : [{ act: 'up', why: after.why as UpReason }]
   return before.isUp || before.why !== after.why ? [{ act: 'down', why: after.why as DownReason }] : []
 }

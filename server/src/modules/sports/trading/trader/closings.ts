@@ -68,7 +68,7 @@ async function refreshMarkets(deps: Deps, tenure: Tenure): Promise<void> {
   try {
     const changes = await db.transaction(async (tx) => {
       await holdLease(tx, tenure.epoch, tenure.leaseTime.ms())
-      return changesOf(tx, tenure, others, clock.now())
+      return closingChanges(tx, tenure, others, clock.now())
     })
     publishHints(bus, clock.now(), changes)
   } catch (error) {
@@ -77,7 +77,7 @@ async function refreshMarkets(deps: Deps, tenure: Tenure): Promise<void> {
   }
 }
 
-async function changesOf(
+async function closingChanges(
   tx: Tx,
   tenure: Tenure,
   others: readonly TradedFixture[],
@@ -95,7 +95,7 @@ async function changesOf(
     const keys = new Set([...is].filter((key) => !traded.closedMarkets.has(key)))
     for (const key of opened) if (!waiting.has(key)) keys.add(key)
     traded.closedMarkets = new Set([...is, ...waiting])
-    const markets = [...keys].flatMap((key) => oddsOf(tenure, traded, key, now))
+    const markets = [...keys].flatMap((key) => publishedOdds(tenure, traded, key, now))
     if (markets.length > 0)
       news.push({
         ...{ fixture: traded.id, tournament: traded.sheet.by.tournament, sport: traded.sheet.by.sport },
@@ -128,7 +128,7 @@ async function reopen(
   return new Set(standing.flatMap(({ key, marketId }) => (opened.has(marketId) ? [] : key)))
 }
 
-function oddsOf(tenure: Tenure, traded: TradedFixture, key: string, now: Date) {
+function publishedOdds(tenure: Tenure, traded: TradedFixture, key: string, now: Date) {
   const published = traded.sheet.published.get(key)
   if (!published || published.state === 0) return []
   const cut = key.indexOf('|')

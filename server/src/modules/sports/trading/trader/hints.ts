@@ -66,7 +66,7 @@ export function publishHints(bus: Bus, now: Date, changes: readonly OddsNews[]):
       const isFirst = at === 0
       const number = Math.max(0, seq - parts.length + 1 + at)
       const since = isFirst ? change.since : Math.max(0, number - 1)
-      const event = eventOf(now, change, { since, seq: number, markets, isFirst })
+      const event = oddsEvent(now, change, { since, seq: number, markets, isFirst })
       bus.publish(fixtureOddsChannel(fixture), event)
     }
     publishLists(bus, now, change)
@@ -88,7 +88,7 @@ function publishLists(bus: Bus, now: Date, change: OddsNews): void {
   const { tournament, isRunning, listedSince: since, seq } = change
   const listed = splitIntoHints(listedMarkets(change))
   for (const [at, some] of listed.entries()) {
-    const event = eventOf(now, change, { since, seq, markets: some, isFirst: at === 0 })
+    const event = oddsEvent(now, change, { since, seq, markets: some, isFirst: at === 0 })
     bus.publish(tournamentOddsChannel(tournament), event)
     if (isRunning) bus.publish(LIVE_ODDS_CHANNEL, event)
   }
@@ -101,7 +101,7 @@ interface Part {
   isFirst: boolean
 }
 
-const eventOf = (
+const oddsEvent = (
   now: Date,
   { fixture, match, isSuspended }: OddsNews,
   { since, seq, markets, isFirst }: Part,

@@ -65,14 +65,14 @@ export function matchGrids(fixtureMarkets: FixtureMarkets, by: PricedBy): MatchG
   const isBlendHalted = sources.has('blend') && !isOffered
   const found = [...sources].sort().flatMap((source) => {
     // A blend needs the supplier's odds: without them it is not replaced by our rates.
-    const grid = odds || source === 'own' ? gridOf(odds, by, source) : undefined
+    const grid = odds || source === 'own' ? buildGrid(odds, by, source) : undefined
     return grid ? [[source, grid] as const] : []
   })
   const keys = found.map(([, { key }]) => key)
   return { key: [...(isBlendHalted ? ['halted'] : []), ...keys].join(), of: new Map(found), isBlendHalted }
 }
 
-function gridOf(
+function buildGrid(
   supplierOdds: SupplierOdds | undefined,
   { tournament, home, away }: PricedBy,
   source: PriceSource,

@@ -24,7 +24,7 @@ export interface Batch {
 /** Pure: reads the sheets, and changes none. */
 export function priceBatch(
   taken: readonly IngestedMessage[],
-  sheetOf: (fixture: number) => PriceSheet | undefined,
+  findSheet: (fixture: number) => PriceSheet | undefined,
 ): Batch {
   const batch: Batch = {
     sheets: new Map(),
@@ -38,7 +38,7 @@ export function priceBatch(
   }
   for (const { n, read, change } of taken) {
     const message = aboutFixture(read)
-    const sheet = message && (batch.sheets.get(message.fixture) ?? sheetOf(message.fixture))
+    const sheet = message && (batch.sheets.get(message.fixture) ?? findSheet(message.fixture))
     if (!message || !change || !sheet || change.isRepeated) continue
     if (!batch.since.has(message.fixture)) batch.since.set(message.fixture, n)
     price(batch, sheet, message, change)

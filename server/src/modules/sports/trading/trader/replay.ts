@@ -55,7 +55,7 @@ export function* replayPrices(
     }
     const message = messageIn(body, cameAt)
     if (!message) continue
-    const change = applyToMarkets(fixtureMarkets, { message, digest: digestOf(body) })
+    const change = applyToMarkets(fixtureMarkets, { message, digest: bodyDigest(body) })
     fixtureMarkets = change.fixtureMarkets
     if (change.isRepeated) continue
     const outcome = afterMessage(at, change, message)
@@ -82,7 +82,7 @@ function messageIn(body: string, cameAt: number): FixtureMessage | undefined {
   return 'message' in read && 'fixture' in read.message ? read.message : undefined
 }
 
-const digestOf = (body: string) => createHash('sha256').update(body).digest('base64').slice(0, 22)
+const bodyDigest = (body: string) => createHash('sha256').update(body).digest('base64').slice(0, 22)
 
 /** Messages and prices are dropped by days, and two clocks write their times, ms. */
 const CLOCKS_APART_MS = 3_600_000

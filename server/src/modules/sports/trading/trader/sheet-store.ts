@@ -106,7 +106,7 @@ function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture
   const head: ChainHead = row.n === null || row.hash === null ? NO_ROWS : { n: Number(row.n), hash: row.hash }
   return {
     id,
-    sides: sidesOf(row),
+    sides: sideIds(row),
     startsAt: row.starts_at,
     isClosed: row.closed,
     closedMarkets: new Set(keyed.flatMap(([key, market]) => (market.is_closed ? key : []))),
@@ -120,7 +120,7 @@ function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture
   }
 }
 
-const sidesOf = ({ home_id, away_id }: CatalogueRow) => [Number(home_id), Number(away_id)] as const
+const sideIds = ({ home_id, away_id }: CatalogueRow) => [Number(home_id), Number(away_id)] as const
 
 const pricedBy = (row: CatalogueRow): PricedBy => ({
   ...{ sport: row.sport, tier: row.tier, source: row.pricing, markets: row.market_pricing },
@@ -137,7 +137,7 @@ export async function relistedNow(tx: Tx, known: readonly TradedFixture[]): Prom
   return known.flatMap((traded) => {
     const row = byId.get(traded.id)
     if (!row) return []
-    const [by, sides] = [pricedBy(row), sidesOf(row)]
+    const [by, sides] = [pricedBy(row), sideIds(row)]
     const isSame = isSameBasis(by, traded.sheet.by) && sides.every((id, at) => id === traded.sides[at])
     return isSame ? [] : [{ ...traded, sides, sheet: pricedAnew(traded.sheet, by) }]
   })
@@ -167,7 +167,7 @@ export async function refreshFixtures(
     traded.startsAt = starts_at
     if (traded.isClosed !== closed) others.push(traded.id)
     traded.isClosed = closed
-    const [by, sides] = [pricedBy(row), sidesOf(row)]
+    const [by, sides] = [pricedBy(row), sideIds(row)]
     if (isPricedByOther(traded, by)) relisted.push({ id: traded.id, by, sides })
   }
   return { others, relisted }

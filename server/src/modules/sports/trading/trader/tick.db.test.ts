@@ -87,9 +87,9 @@ describe('a tick', () => {
     await table.hear(tenure, first())
     await table.hear(tenure, oddsChange(at(), [threeWay(2.6, 3.3, 2.8)]))
     const lines = await listLines(table.db.sql, FIXTURE, { from: 1 })
-    const chancesOf = (text: string) => readPriceText(text)?.chances ?? []
+    const loggedChances = (text: string) => readPriceText(text)?.chances ?? []
     for (const { text } of lines) {
-      const [odds, chances] = [readPriceText(text)?.odds ?? [], chancesOf(text)]
+      const [odds, chances] = [readPriceText(text)?.odds ?? [], loggedChances(text)]
       expect(chances.reduce((sum: number, chance) => sum + (chance ?? 0), 0)).toBeCloseTo(1_000_000, -1)
       for (const [place, price] of odds.entries()) expect(price * (chances[place] ?? 0)).toBeLessThan(1e9)
     }
@@ -100,7 +100,7 @@ describe('a tick', () => {
     expect(rows).toEqual(
       lines
         .slice(1)
-        .map(({ n, text, hash }) => ({ n, logged: n, chances: chancesOf(text), hash: hash.toString('hex') })),
+        .map(({ n, text, hash }) => ({ n, logged: n, chances: loggedChances(text), hash: hash.toString('hex') })),
     )
   })
 
