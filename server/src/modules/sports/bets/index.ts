@@ -31,7 +31,7 @@ export type { JudgedFreeBet } from './place/place-free.ts'
 export type { PlacedSlip } from './place/place-slip.ts'
 export { readPastPost } from './settle/past-post.ts'
 export { settleMarket } from './settle/settle-market.ts'
-export { atStakeOn } from './settle/staked-store.ts'
+export { sumAtStake } from './settle/staked-store.ts'
 export { betView, problemView } from './show/views.ts'
 
 /** Rows that are written with the money of bets. */

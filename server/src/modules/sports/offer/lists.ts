@@ -4,7 +4,7 @@ import type { OfferDeps } from './deps.ts'
 import * as store from './fixture-store.ts'
 import { ALL_MAIN, mainLines, marketView } from './market-views.ts'
 import { offeredSports } from './offered.ts'
-import { countMarkets, listPrices, readTradingState } from './price-store.ts'
+import { countMarkets, listPrices, findTradingState } from './price-store.ts'
 import { fixtureView } from './views.ts'
 
 export interface ListQuery {
@@ -77,7 +77,7 @@ export async function withMarkets(
   const [prices, counts, trading] = await Promise.all([
     listPrices(db.sql, ids, ALL_MAIN),
     countMarkets(db.sql, ids),
-    readTradingState(db.sql),
+    findTradingState(db.sql),
   ])
   return fixtures.map((fixture) => {
     const views = prices

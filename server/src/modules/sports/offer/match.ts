@@ -6,7 +6,7 @@ import { findFixture } from './fixture-store.ts'
 import { marketView, namedMarket } from './market-views.ts'
 import { listMatchIncidents } from './match-incident-store.ts'
 import { isOffered } from './offered.ts'
-import { listHistory, listPrices, readTradingState } from './price-store.ts'
+import { listHistory, listPrices, findTradingState } from './price-store.ts'
 import { fixtureHead, listTimeline } from './views.ts'
 
 /** @throws Refusal fixture_not_found */
@@ -18,7 +18,7 @@ export async function showFixture(
   const fixture = (await findFixture(db.sql, id)) ?? refuse('fixture_not_found')
   const [prices, trading, facts] = await Promise.all([
     listPrices(db.sql, [id]),
-    readTradingState(db.sql),
+    findTradingState(db.sql),
     listMatchIncidents(db.sql, id),
   ])
   const now = clock.now()

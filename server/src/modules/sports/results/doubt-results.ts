@@ -20,7 +20,7 @@ export async function doubtResults(
   rules: RulesBook = RULES,
 ): Promise<void> {
   const markets = await store.listMarkets(db.sql, fixtureId)
-  const staked = await store.marketsWithBets(
+  const staked = await store.listMarketsWithBets(
     db.sql,
     markets.map(({ id }) => id),
   )

@@ -3,7 +3,7 @@ import type { ResultsDeps } from './deps.ts'
 import { type DescribedResult, findResults } from './described-store.ts'
 import { judgeResults } from './judge-results.ts'
 import type { PlacedTimes } from './record.ts'
-import { type RESULT_FIGURES, resultFigures } from './report-store.ts'
+import { type RESULT_FIGURES, countResultFigures } from './report-store.ts'
 import { type MarketStanding, marketStanding } from './standing.ts'
 import * as store from './store.ts'
 import { voidPlaced } from './void-placed.ts'
@@ -26,10 +26,10 @@ export { isSameResult } from './outcomes.ts'
 export { doubtResultsLater, judgeMarketLater } from './queue.ts'
 export type { PlacedTimes } from './record.ts'
 export { closeFixture, confirmFixture } from './relisted.ts'
-export { readRelisted } from './relisted-store.ts'
-export { RESULT_FIGURES, readFixture, readHeld, readLateStarts, readPrices } from './report-store.ts'
+export { listRelisted } from './relisted-store.ts'
+export { RESULT_FIGURES, listFixtureResults, listHeldResults, listRecentLateStarts, listPriceTexts } from './report-store.ts'
 export { legOutcome, type MarketStanding } from './standing.ts'
-export { isFreedByFacts, lockResults, marketsWithBets } from './store.ts'
+export { isFreedByFacts, lockResults, listMarketsWithBets } from './store.ts'
 
 /**
  * Results of markets, judged from the supplier's results, the facts of the match and operators' decisions.
@@ -65,5 +65,5 @@ export const createResults = ({ db, clock }: ResultsDeps): Results => ({
   judge: (tx, marketIds) => judgeResults(tx, marketIds, clock.now()),
   listMarketIds: async (fixtureId) => (await store.listMarkets(db.sql, fixtureId)).map(({ id }) => id),
   voidPlaced: (marketIds, times) => voidPlaced({ db, clock }, marketIds, times),
-  figures: () => resultFigures(db.sql, clock.now()),
+  figures: () => countResultFigures(db.sql, clock.now()),
 })

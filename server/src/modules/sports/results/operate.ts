@@ -10,7 +10,7 @@ import * as operateStore from './operate-store.ts'
 import { parseOutcomes } from './outcome-words.ts'
 import { rulesOfErrors } from './price-error.ts'
 import { type ManualResult, type PlacedTimes, recordResult, recordResults } from './record.ts'
-import { decideRelistings } from './relisted-store.ts'
+import { updateRelistingsDecided } from './relisted-store.ts'
 import { countingResult, isOurs, marketStanding } from './standing.ts'
 import * as store from './store.ts'
 
@@ -126,7 +126,7 @@ export async function voidMarkets(
     const isOfMatch = named.market === undefined
     if (isOfMatch && !times?.placedTo)
       await operateStore.updateFixtureClosed(tx, named.fixture, true, clock.now())
-    if (isOfMatch && !times) await decideRelistings(tx, named.fixture, { decision: 'void', by }, clock.now())
+    if (isOfMatch && !times) await updateRelistingsDecided(tx, named.fixture, { decision: 'void', by }, clock.now())
     const result: ManualResult = {
       ...{ kind: 'cancel', source: 'operator', reason: why, byOperator: by },
       ...times,

@@ -15,7 +15,7 @@ export async function hasRelisting(tx: Tx, fixtureId: number): Promise<boolean> 
 }
 
 /** @returns whether the match was closed before its relisting; undefined without a waiting relisting */
-export async function decideRelistings(
+export async function updateRelistingsDecided(
   tx: Tx,
   fixtureId: number,
   { decision, by }: { decision: 'confirmed' | 'void'; by: string },
@@ -41,7 +41,7 @@ export interface WaitingRelisting {
   match: string
 }
 
-export async function readRelisted(tx: Tx): Promise<WaitingRelisting[]> {
+export async function listRelisted(tx: Tx): Promise<WaitingRelisting[]> {
   const { rows } = await sql<Omit<WaitingRelisting, 'fixtureId'> & { fixture_id: bigint }>`
     select x.fixture_id, x.what, x.noted_at as "notedAt", h.name || ' × ' || a.name as match
       from (select fixture_id, what, noted_at from public.relistings where decided_at is null

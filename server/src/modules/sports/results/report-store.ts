@@ -20,7 +20,7 @@ export interface HeldResult {
 }
 
 /** Held results, longest wait first. */
-export async function readHeld(tx: Tx): Promise<HeldResult[]> {
+export async function listHeldResults(tx: Tx): Promise<HeldResult[]> {
   const { rows } = await sql<Omit<HeldResult, 'fixture'> & { fixture: bigint }>`
     select m.fixture_id as fixture, m.market, m.specifiers, r.noted_at as "notedAt", r.held
       from public.results r join public.markets m on m.id = r.market_id
@@ -30,7 +30,7 @@ export async function readHeld(tx: Tx): Promise<HeldResult[]> {
 }
 
 /** Matches with a start learnt late, since `since`, newest first, with their markets. */
-export async function readLateStarts(tx: Tx, since: Date): Promise<(LateStart & { marketIds: number[] })[]> {
+export async function listRecentLateStarts(tx: Tx, since: Date): Promise<(LateStart & { marketIds: number[] })[]> {
   const { rows } = await sql<{ fixture_id: bigint; starts_at: Date; known_at: Date; markets: bigint[] }>`
     select f.id as fixture_id, f.starts_at, max(v.moved_at) as known_at, array(select m.id from public.markets m where m.fixture_id = f.id) as markets
       from public.fixture_moves v join public.fixtures f on f.id = v.fixture_id and f.starts_at < v.starts_at and f.starts_at < v.moved_at
@@ -43,7 +43,7 @@ export async function readLateStarts(tx: Tx, since: Date): Promise<(LateStart & 
 }
 
 /** Markets of a match with all their results, as text. */
-export async function readFixture(
+export async function listFixtureResults(
   tx: Tx,
   fixture: number,
 ): Promise<{ market: number; specifiers: string; said: string[] }[]> {
@@ -76,7 +76,7 @@ function cancelled({ placedFrom, placedTo, priceFrom, priceTo, rules }: ResultRo
 const undone = ({ undoes }: ResultRow): string => (undoes === null ? 'taken back' : `${undoes}. taken back`)
 
 /** Last prices of a market for operators; undefined for an unknown market. */
-export async function readPrices(
+export async function listPriceTexts(
   tx: Tx,
   named: { fixture: number; market: number; specifiers: string },
 ): Promise<string[] | undefined> {
@@ -122,7 +122,7 @@ async function countUnheard(tx: Tx, now: Date): Promise<number> {
 }
 
 /** Metrics: overdue markets and held results. */
-export async function resultFigures(tx: Tx, now: Date): Promise<Record<keyof typeof RESULT_FIGURES, number>> {
+export async function countResultFigures(tx: Tx, now: Date): Promise<Record<keyof typeof RESULT_FIGURES, number>> {
   const before = new Date(now.getTime() - LATE_AFTER_MINUTES * 60_000)
   const sport_matches_unheard = await countUnheard(tx, now)
   const sport_matches_relisted = await countRelisted(tx)

@@ -258,7 +258,7 @@ export async function listWaiting(tx: Tx, before: Date, most: number): Promise<n
 }
 
 /** The markets with any bet, open or ended. */
-export async function marketsWithBets(
+export async function listMarketsWithBets(
   tx: Tx,
   marketIds: readonly (bigint | number)[],
 ): Promise<ReadonlySet<number>> {

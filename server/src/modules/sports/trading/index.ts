@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseAway } from '../../../platform/db.ts'
 import { createLeaseTime } from '../../../platform/lease-time.ts'
 import type { TradingDeps } from './deps.ts'
-import { acquireLease, releaseLease } from './trader/lease-store.ts'
+import { upsertLease, updateLeaseReleased } from './trader/lease-store.ts'
 import { type ProducerStanding, producerStandings } from './trader/supervision.ts'
 import { type TenureView, trade } from './trader/trade.ts'
 
 export type { TraderWatch, TradingDeps } from './deps.ts'
 export { changeTournament, lockTier } from './ingest/change-tournament.ts'
-export { retryFailed } from './trader/failed-store.ts'
-export { type Replay, readTraderStatus, replayFixture, type TraderStatus } from './trader/inspect.ts'
+export { updateFailedRetried } from './trader/failed-store.ts'
+export { type Replay, findTraderStatus, replayFixture, type TraderStatus } from './trader/inspect.ts'
 
 export type Trading = ReturnType<typeof createTrading>
 
@@ -38,7 +38,7 @@ export function createTrading(deps: TradingDeps) {
   /** @returns after how long to try again, ms */
   async function tryOnce(): Promise<number> {
     const takenAt = clock.elapsed()
-    const epoch = await acquireLease(db.sql, holder, time.ms())
+    const epoch = await upsertLease(db.sql, holder, time.ms())
     if (epoch === undefined) return TRY_MS
     const held: typeof current = { epoch, trading: undefined }
     current = held
@@ -48,7 +48,7 @@ export function createTrading(deps: TradingDeps) {
     } finally {
       current = undefined
       // Releases the lease, so that no process waits for its end.
-      await releaseLease(db.sql, epoch).catch(() => undefined)
+      await updateLeaseReleased(db.sql, epoch).catch(() => undefined)
       if (!stopping.signal.aborted) log.warn({ epoch }, 'this process trades no longer')
     }
     return TRY_MS

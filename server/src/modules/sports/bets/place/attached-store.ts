@@ -49,7 +49,7 @@ const liveValues = (legs: readonly Pick<PlacedLeg, 'live'>[]): (string | null)[]
     : [null, null, null]
 
 /** Locks the prices of these bets. @returns the bets whose prices fail the check, without bets placed before (retries) */
-export async function checkPrices(
+export async function lockBetPrices(
   client: pg.ClientBase,
   rows: readonly AttachRequest[],
 ): Promise<readonly BlockedBet[]> {
@@ -95,7 +95,7 @@ interface Redemption {
 }
 
 /** Redeems the reservations of accepted stakes: from now on their bets hold the liability. */
-export async function redeemReservations(
+export async function deleteRedeemedReservations(
   client: pg.ClientBase,
   rows: readonly AttachedRow[],
 ): Promise<Redemption> {

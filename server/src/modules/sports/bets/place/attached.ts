@@ -12,11 +12,11 @@ import type { Bet, TakenLive } from '../bet.ts'
 import type { ReceiptKey } from '../receipts.ts'
 import {
   type BlockedBet,
-  checkPrices,
+  lockBetPrices,
   insertBets,
   insertLegs,
   type Placed,
-  redeemReservations,
+  deleteRedeemedReservations,
 } from './attached-store.ts'
 import { listOn } from './selections.ts'
 
@@ -63,12 +63,12 @@ export interface PlacedRow
 
 /** Rows of bets, written in the transaction of their stakes. The answer of each is `Placed`. */
 export const placingAttacher: Attacher = underBonusRules({
-  check: async (client, rows) => blockedVetoes(rows, await checkPrices(client, rows)),
+  check: async (client, rows) => blockedVetoes(rows, await lockBetPrices(client, rows)),
   write: async (client, rows) => {
     const bets = rows.map(({ row }) => row as PlacedRow)
     await insertWithoutBonus(client, rows)
     await insertLegs(client, rows)
-    const { placedAt, missing, started } = await redeemReservations(client, rows)
+    const { placedAt, missing, started } = await deleteRedeemedReservations(client, rows)
     if (missing.length > 0 || started.length > 0) {
       const unreserved = bets.flatMap(({ reservation }, place) =>
         missing.includes(reservation) ? [place] : [],

@@ -101,7 +101,7 @@ interface Row {
 }
 
 /** @param named must not be empty */
-export async function readLegsNow(tx: Tx, named: readonly NamedLeg[]): Promise<LegsNow> {
+export async function listLegsNow(tx: Tx, named: readonly NamedLeg[]): Promise<LegsNow> {
   const markets = `{${named.map(({ marketId }) => marketId).join()}}`
   const places = `{${named.map(({ place }) => place).join()}}`
   const { rows } = await sql<Row>`

@@ -10,7 +10,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { AttachedRow } from '../../../money/wallet/index.ts'
 import type { Bet } from '../bet.ts'
 import { signAll } from './attached.ts'
-import { checkPrices, insertLegs, redeemReservations } from './attached-store.ts'
+import { lockBetPrices, insertLegs, deleteRedeemedReservations } from './attached-store.ts'
 import { insertFreeBet } from './free-bet-store.ts'
 import { toPosted } from './new-bet.ts'
 import { findRepeat, freeQuietly, type PlacedSlip, type PlacingDeps, slipRefusal } from './place-slip.ts'
@@ -77,9 +77,9 @@ export async function writeFreeBet(
   const posted = { ...nothing, version: 0, duplicate: false, split: nothing }
   const rows: AttachedRow[] = [{ index: 0, row, walletId: playerId, posted }]
   const client = statementClient(tx)
-  if ((await checkPrices(client, rows)).length > 0) refuse('busy', { retryAfterSeconds: 1 })
+  if ((await lockBetPrices(client, rows)).length > 0) refuse('busy', { retryAfterSeconds: 1 })
   await insertLegs(client, rows)
-  const { placedAt, missing, started } = await redeemReservations(client, rows)
+  const { placedAt, missing, started } = await deleteRedeemedReservations(client, rows)
   if (missing.length + started.length > 0) refuse('busy', { retryAfterSeconds: 1 })
   const [attached] = signAll([row], placedAt)
   const bet = { ...toBet({ ...posted, attached }), stakeFree: stake.stake }

@@ -6,7 +6,7 @@ import { createLru } from '../../../../platform/lru.ts'
 import { isOffered } from '../../offer/index.ts'
 import type { LegKey } from '../bet.ts'
 import { legKey } from '../spell.ts'
-import { findLegs, type LegNow, type LegsNow, type NamedLeg, readLegsNow } from './leg-now-store.ts'
+import { findLegs, type LegNow, type LegsNow, type NamedLeg, listLegsNow } from './leg-now-store.ts'
 
 /** Undefined for an unknown selection. */
 type Legs = LegsNow<LegNow | undefined>
@@ -89,7 +89,7 @@ export function createReadLegs(tx: Tx, clock: Clock, bus: Pick<Bus, 'subscribe'>
     // No query for unknown selections.
     if (known.length === 0) return { isTrading: true, legs: named as undefined[] }
     const aging = recent.removeAging(AT_MOST - known.length).flatMap((key) => names.get(key) ?? [])
-    const now = await readLegsNow(tx, [...known, ...aging])
+    const now = await listLegsNow(tx, [...known, ...aging])
     if (changes === before) recent.store(now)
     let at = 0
     return { ...now, legs: named.map((leg) => leg && now.legs[at++]) }

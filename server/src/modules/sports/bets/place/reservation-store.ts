@@ -46,7 +46,7 @@ interface DeletedRow {
 }
 
 /** @returns the selections above their limit: the caller rolls back */
-export async function reserveLiabilities(
+export async function updateLiabilitiesReserved(
   client: pg.ClientBase,
   sums: readonly SelectionSum[],
 ): Promise<FullSelection[]> {
@@ -95,7 +95,7 @@ export async function deleteExpired(client: pg.ClientBase, atMost: number): Prom
 }
 
 /** @param sums each selection once, sorted */
-export async function freeLiabilities(client: pg.ClientBase, sums: readonly FreedSum[]): Promise<void> {
+export async function updateLiabilitiesFreed(client: pg.ClientBase, sums: readonly FreedSum[]): Promise<void> {
   await client.query({ ...FREE, values: freedColumns(sums) })
 }
 

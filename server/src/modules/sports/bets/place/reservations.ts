@@ -6,10 +6,10 @@ import {
   deleteExpired,
   deleteReservation,
   type FreedSum,
-  freeLiabilities,
+  updateLiabilitiesFreed,
   insertReservations,
   type Reservation,
-  reserveLiabilities,
+  updateLiabilitiesReserved,
 } from './reservation-store.ts'
 import { type FullSelection, joined, joinSums, listUnfit } from './selections.ts'
 
@@ -82,7 +82,7 @@ async function reserveAll(db: Pool, batch: readonly Waiting[]): Promise<void> {
     const reservations = left.map(({ reservation }) => reservation)
     try {
       await inTransaction(db, async (client) => {
-        const full = await reserveLiabilities(client, joinSums(reservations.map(({ sums }) => sums)))
+        const full = await updateLiabilitiesReserved(client, joinSums(reservations.map(({ sums }) => sums)))
         if (full.length > 0) throw new LimitsExceeded(full)
         await insertReservations(client, reservations, LIFE_MS)
       })
@@ -121,7 +121,7 @@ async function freeSums(client: pg.ClientBase, deleted: readonly (readonly Freed
     stake: sum.stake + other.stake,
     liability: sum.liability + other.liability,
   }))
-  await freeLiabilities(client, sums)
+  await updateLiabilitiesFreed(client, sums)
 }
 
 async function inTransaction<T>({ pool }: Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {

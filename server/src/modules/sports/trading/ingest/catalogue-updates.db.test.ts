@@ -6,7 +6,7 @@ import { databaseForFile, forFile } from '../../../../../test/for-file.ts'
 import { eventXml, startOddsCompany } from '../../../../../test/odds-company.ts'
 import { eventually } from '../../../../../test/person.ts'
 import { plantFixture } from '../../../../../test/plant-sports.ts'
-import { resultFigures } from '../../results/report-store.ts'
+import { countResultFigures } from '../../results/report-store.ts'
 import { createCatalogueUpdates } from './catalogue-updates.ts'
 import type { IngestDeps } from './deps.ts'
 import { type IngestedMessage, type IngestState, ingestMessages } from './ingest-messages.ts'
@@ -103,7 +103,7 @@ describe('[LAW-SPO-5] matches of which the supplier says that they changed', () 
     const times = supplier.asked.map(([, at]) => at)
     const pauses = times.slice(1).map((at, n) => Math.round((at - (times[n] ?? 0)) / 5_000) * 5)
     expect(pauses).toEqual([5, 10, 20, 40, 80])
-    const figures = await resultFigures(db.sql, new Date(clock.now().getTime() + 300_000))
+    const figures = await countResultFigures(db.sql, new Date(clock.now().getTime() + 300_000))
     expect(figures.sport_matches_unanswered).toBe(1)
     // Another trader continues after this one.
     await takeIn.stop()

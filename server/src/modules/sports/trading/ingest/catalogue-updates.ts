@@ -1,7 +1,7 @@
 import { ingestFixture, syncCatalogue } from './catalogue.ts'
 import { findFixtures } from './catalogue-store.ts'
 import type { IngestDeps } from './deps.ts'
-import { listDue, suspendUntilListed } from './due-store.ts'
+import { listDue, updateListingDue } from './due-store.ts'
 import { aboutFixture, type IngestedMessage, type IngestState } from './ingest-messages.ts'
 
 const SYNC_EVERY_MS = 600_000
@@ -120,7 +120,7 @@ export function createCatalogueUpdates(deps: IngestDeps, known: IngestState): Ca
     const rows = fresh.map(([fixture, { sinceTime }]) => ({ fixture, since: sinceTime }))
     const ids = await db.transaction(async (tx) => {
       await fence(tx)
-      return suspendUntilListed(tx, rows)
+      return updateListingDue(tx, rows)
     })
     for (const id of ids) {
       const entry = due.get(id)

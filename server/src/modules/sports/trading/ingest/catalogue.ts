@@ -109,7 +109,7 @@ async function admittedNow(
   const undecided = listed.flatMap(({ tournament: { id } }) =>
     admitted.has(id) || refused.has(id) ? [] : id,
   )
-  return new Set([...admitted, ...(await store.knownTournaments(db.sql, undecided))])
+  return new Set([...admitted, ...(await store.listKnownTournaments(db.sql, undecided))])
 }
 
 /**

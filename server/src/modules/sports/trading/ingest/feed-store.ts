@@ -75,7 +75,7 @@ export async function* storedMessages(
 }
 
 /** Supplier's time of a producer's last stored message; undefined when there is none since `from`. */
-export async function lastMade(tx: Tx, producer: number, from: Date): Promise<Date | undefined> {
+export async function findLastMade(tx: Tx, producer: number, from: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ made_at: Date | null }>`
     select max(made_at) as made_at from (
       select made_at from feed_messages where at >= ${from} and producer = ${producer} and fixture_id is null and made_at is not null

@@ -1,7 +1,7 @@
 import type { Timeline } from '../../../../partners/odds/index.ts'
 import type { Tx } from '../../../../platform/db.ts'
 import { doubtResultsLater, publishLateStarts } from '../../results/index.ts'
-import { startEarlier } from './catalogue-store.ts'
+import { updateStartsEarlier } from './catalogue-store.ts'
 import type { IngestDeps } from './deps.ts'
 import { newFacts } from './facts.ts'
 import * as store from './match-incident-store.ts'
@@ -29,5 +29,5 @@ export async function recordMatchIncidents(deps: IngestDeps, fixture: number): P
 /** A match that started early gets the start time of its timeline. */
 async function noteStart(tx: Tx, fixture: number, { entries }: Timeline): Promise<void> {
   const began = entries.find(({ kind, isRemoved }) => kind === 'match_started' && !isRemoved)
-  if (began && (await startEarlier(tx, fixture, began.at))) await publishLateStarts(tx, [fixture])
+  if (began && (await updateStartsEarlier(tx, fixture, began.at))) await publishLateStarts(tx, [fixture])
 }

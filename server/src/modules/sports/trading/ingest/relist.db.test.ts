@@ -16,7 +16,7 @@ import { perform } from '../../../../acts/index.ts'
 import type { Operator } from '../../../house/operators/index.ts'
 import { betView } from '../../bets/show/views.ts'
 import { voidRelisted } from '../../results/relisted.ts'
-import { resultFigures } from '../../results/report-store.ts'
+import { countResultFigures } from '../../results/report-store.ts'
 import { ingestFixture, syncCatalogue } from './catalogue.ts'
 import type { IngestDeps } from './deps.ts'
 import { relistedWhat } from './relist.ts'
@@ -88,7 +88,7 @@ async function row(fixture: number) {
       from public.fixtures f where id = ${fixture}`.execute(table.db.sql)
   return rows[0]
 }
-const relisted = async () => (await resultFigures(table.db.sql, table.clock.now())).sport_matches_relisted
+const relisted = async () => (await countResultFigures(table.db.sql, table.clock.now())).sport_matches_relisted
 
 async function firstLeg(player: number, bet: string) {
   const found = await table.bets.get(player, bet)

@@ -43,7 +43,7 @@ export async function relistFixtures(
       })
     }
   }
-  await store.settleUnoffered(tx, listed, now)
+  await store.updateUnofferedConfirmed(tx, listed, now)
   return store.insertRelistings(tx, relistings, now)
 }
 

@@ -126,7 +126,7 @@ export async function insertRelistings(
 }
 
 /** Matches closed before any offer, now listed as stored: they take bets, unless they were closed earlier. */
-export async function settleUnoffered(tx: Tx, listed: readonly ListedNow[], now: Date): Promise<void> {
+export async function updateUnofferedConfirmed(tx: Tx, listed: readonly ListedNow[], now: Date): Promise<void> {
   await sql`
     with settled as (
         update public.relistings r set decided_at = ${now}, decision = 'confirmed', decided_by = 'supplier', righted_at = coalesce(r.righted_at, ${now})

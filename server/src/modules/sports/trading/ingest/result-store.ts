@@ -5,7 +5,7 @@ import type { MarketLine } from './market-line.ts'
 import type { ReportedRow } from './write-results.ts'
 
 /** The rows of these markets of a fixture, made where there are none: a settlement may come before the first odds. @returns ids by `KnownLine.key` */
-export async function ensureMarkets(
+export async function insertMissingMarkets(
   tx: Tx,
   fixture: number,
   lines: readonly MarketLine[],
@@ -77,7 +77,7 @@ function overtaking({ kind, reason, certainty, madeAt, placedFrom, placedTo }: R
  * Last settlements and cancellations, for fixtures whose messages are not in memory. A cancellation with an end time, or its rollback, leaves the
  * market unchanged.
  */
-export async function decidedMarkets(
+export async function listDecidedMarkets(
   tx: Tx,
   fixture: number,
 ): Promise<{ market: number; specifiers: string; what: 'settled' | 'cancelled'; at: Date; isOn: boolean }[]> {
@@ -97,7 +97,7 @@ export async function decidedMarkets(
 }
 
 /** Matches with results since `since` that are held until new facts arrive. */
-export async function fixturesWithHeld(
+export async function listFixturesWithHeld(
   tx: Tx,
   { since, most }: { since: Date; most: number },
 ): Promise<number[]> {

@@ -2,7 +2,7 @@ import type { IngestDeps } from './deps.ts'
 import type { FixtureMarkets } from './fixture-markets.ts'
 import { aboutFixture, type IngestedMessage } from './ingest-messages.ts'
 import { recordMatchIncidents } from './record-match-incidents.ts'
-import { fixturesWithHeld } from './result-store.ts'
+import { listFixturesWithHeld } from './result-store.ts'
 
 /** Delay between a message and the reading of its timeline, ms: one goal causes several messages. */
 const APART_MS = 500
@@ -69,7 +69,7 @@ export function createTimelines(deps: IngestDeps): Timelines {
 
   async function askForHeld(now: number): Promise<void> {
     const since = new Date(clock.now().getTime() - HELD_DAYS * 86_400_000)
-    const held = await fixturesWithHeld(deps.db.sql, { since, most: MOST_HELD })
+    const held = await listFixturesWithHeld(deps.db.sql, { since, most: MOST_HELD })
     for (const [at, fixture] of held.entries()) if (!due.has(fixture)) ask(fixture, now + at * HELD_APART_MS)
     heldAt = now + HELD_EVERY_MS
   }

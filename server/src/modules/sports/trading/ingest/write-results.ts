@@ -8,7 +8,7 @@ import type {
 } from '../../../../partners/odds/index.ts'
 import type { Tx } from '../../../../platform/db.ts'
 import { type MarketLine, marketLine } from './market-line.ts'
-import { ensureMarkets, insertReportedResults } from './result-store.ts'
+import { insertMissingMarkets, insertReportedResults } from './result-store.ts'
 
 /** Writes the settlements, cancellations and rollbacks of a message received at `now`. @returns the markets (`markets.id`) with a new row */
 export async function writeResults(
@@ -19,7 +19,7 @@ export async function writeResults(
 ): Promise<bigint[]> {
   const rows = reportedRows(sport, message)
   if (rows.length === 0) return []
-  const ids = await ensureMarkets(
+  const ids = await insertMissingMarkets(
     tx,
     message.fixture,
     rows.map(({ line }) => line),

@@ -16,7 +16,7 @@ export async function listClosedMarkets(
 }
 
 /** Locks in key order, as others do. @returns the markets with this price version that were not closed again */
-export async function reopenMarkets(
+export async function updateMarketsReopened(
   tx: Tx,
   epoch: number,
   standing: readonly { marketId: number; version: number; state: PriceState }[],

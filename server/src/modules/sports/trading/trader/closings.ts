@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../../platform/db.ts'
 import type { TradingDeps } from '../deps.ts'
 import * as store from './closings-store.ts'
-import { disownPrices } from './failed-store.ts'
+import { updatePricesDisowned } from './failed-store.ts'
 import { marketOdds, type OddsNews, publishHints, splitIntoHints } from './hints.ts'
-import { holdLease } from './lease-store.ts'
-import { raiseSeq } from './price-store.ts'
+import { lockLease } from './lease-store.ts'
+import { updateSeq } from './price-store.ts'
 import { isLive, isOnOffer, pricedAnew } from './sheet.ts'
 import { type Relisted, refreshFixtures, type TradedFixture } from './sheet-store.ts'
 import { asShown, ofClosed, ofMissed, takesBets } from './suspensions.ts'
@@ -42,8 +42,8 @@ async function priceAnew(deps: Deps, tenure: Tenure, relisted: readonly Relisted
   if (relisted.length === 0) return
   const ids = relisted.map(({ id }) => id)
   await deps.db.transaction(async (tx) => {
-    await holdLease(tx, tenure.epoch, tenure.leaseTime.ms())
-    await disownPrices(tx, ids)
+    await lockLease(tx, tenure.epoch, tenure.leaseTime.ms())
+    await updatePricesDisowned(tx, ids)
   })
   for (const { id, by, sides } of relisted) {
     const traded = tenure.fixtures.get(id)
@@ -67,7 +67,7 @@ async function refreshMarkets(deps: Deps, tenure: Tenure): Promise<void> {
   const before = others.map(({ closedMarkets }) => closedMarkets)
   try {
     const changes = await db.transaction(async (tx) => {
-      await holdLease(tx, tenure.epoch, tenure.leaseTime.ms())
+      await lockLease(tx, tenure.epoch, tenure.leaseTime.ms())
       return closingChanges(tx, tenure, others, clock.now())
     })
     publishHints(bus, clock.now(), changes)
@@ -102,7 +102,7 @@ async function closingChanges(
         ...{ isRunning: isLive(traded.sheet), parts: splitIntoHints(markets) },
       })
   }
-  const after = await raiseSeq(tx, new Map(news.map(({ fixture, parts }) => [fixture, parts.length])))
+  const after = await updateSeq(tx, new Map(news.map(({ fixture, parts }) => [fixture, parts.length])))
   return news.map((change) => {
     const seq = after.get(change.fixture)?.seq ?? 0
     const since = seq - change.parts.length
@@ -124,7 +124,7 @@ async function reopen(
       : []
   })
   if (standing.length === 0) return NONE
-  const opened = await store.reopenMarkets(tx, epoch, standing)
+  const opened = await store.updateMarketsReopened(tx, epoch, standing)
   return new Set(standing.flatMap(({ key, marketId }) => (opened.has(marketId) ? [] : key)))
 }
 

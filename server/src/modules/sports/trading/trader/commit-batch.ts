@@ -51,7 +51,7 @@ export async function writeBatch(
   const fixtureChanges = [...changedFixtures(batch)].flatMap(
     (fixture) => fixtureChange(batch, fixtures.get(fixture), takesBets) ?? [],
   )
-  const after = await store.raiseSeq(
+  const after = await store.updateSeq(
     tx,
     new Map(fixtureChanges.map(({ fixture, parts }) => [fixture, parts.length])),
   )

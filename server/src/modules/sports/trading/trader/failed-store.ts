@@ -57,7 +57,7 @@ export async function countFailed(tx: Tx): Promise<number> {
 }
 
 /** Makes the current trader retry all. @returns number of messages */
-export async function retryFailed(tx: Tx): Promise<number> {
+export async function updateFailedRetried(tx: Tx): Promise<number> {
   const { rows } = await sql`update public.failed_messages set epoch = 0, tries = 0 returning n`.execute(tx)
   return rows.length
 }
@@ -66,7 +66,7 @@ export async function retryFailed(tx: Tx): Promise<number> {
  * Disowns published prices, which may differ from the supplier's: they take no bets, like prices of another
  * epoch.
  */
-export async function disownPrices(tx: Tx, fixtures: readonly number[]): Promise<void> {
+export async function updatePricesDisowned(tx: Tx, fixtures: readonly number[]): Promise<void> {
   await sql`update public.prices_now set epoch = 0 where fixture_id = any(${[...fixtures]}::bigint[])`.execute(
     tx,
   )

@@ -30,7 +30,7 @@ type PackDeps = Pick<TradingDeps, 'db' | 'log'>
 /** Computes the root of each day that is over. @param since the first day of the log */
 export async function closeDays({ db, log }: PackDeps, since: string): Promise<void> {
   for (const day of await store.listOpenDays(db.sql, since, CLOSED_AT_ONCE)) {
-    const { prices, heads } = await db.snapshot(DAY_STATEMENT_MS, (tx) => store.readDayHeads(tx, day))
+    const { prices, heads } = await db.snapshot(DAY_STATEMENT_MS, (tx) => store.listLogHeads(tx, day))
     const tree = dayTree(heads)
     const root = Buffer.from(tree.root)
     const isNew = await db.transaction((tx) =>

@@ -20,7 +20,7 @@ export async function listOpenDays(tx: Tx, since: string, limit: number): Promis
 }
 
 /** The last price of each match on a day, in the order of the matches, and the number of all prices. */
-export async function readDayHeads(tx: Tx, day: string): Promise<{ prices: number; heads: DayHead[] }> {
+export async function listLogHeads(tx: Tx, day: string): Promise<{ prices: number; heads: DayHead[] }> {
   const { rows } = await sql<DayHead & { prices: number }>`
     select ${day}::text as day, d.fixture::float8 as fixture, d.n::float8 as n, d.prices::float8 as prices, encode(l.hash, 'hex') as hash
       from (select fixture_id as fixture, max(n) as n, count(*) as prices from public.price_log

@@ -12,9 +12,9 @@ import {
   withStatus,
 } from '../ingest/fixture-markets.ts'
 import { brokenAt, NO_ROWS } from './chain.ts'
-import { type AppliedMessage, type Basis, listApplied, listBases, readOldestMessage } from './replay-store.ts'
+import { type AppliedMessage, type Basis, listApplied, listBases, findOldestMessage } from './replay-store.ts'
 import { afterMessage, handedOver, type NewPrice, openSheet, type PriceSheet, pricedAnew } from './sheet.ts'
-import { loadFixtures } from './sheet-store.ts'
+import { listTradedFixtures } from './sheet-store.ts'
 
 export interface Replay {
   messages: number
@@ -96,11 +96,11 @@ export async function replayFixture(
   fixture: number,
 ): Promise<Replay | undefined> {
   const stored = await snapshot(READ_MS, async (tx) => ({
-    traded: (await loadFixtures(tx, [fixture]))[0],
+    traded: (await listTradedFixtures(tx, [fixture]))[0],
     messages: await listApplied(tx, fixture),
     bases: await listBases(tx, fixture),
     lines: await listAll(tx, fixture),
-    oldest: await readOldestMessage(tx),
+    oldest: await findOldestMessage(tx),
   }))
   const { traded, messages, bases, lines, oldest } = stored
   if (!traded) return undefined

@@ -3,8 +3,8 @@
 import type { TradingDeps } from '../deps.ts'
 import { bodyText, insertMessages } from '../ingest/feed-store.ts'
 import type { Arrived, IngestedMessage } from '../ingest/ingest-messages.ts'
-import { disownPrices, insertFailed, updateFailed } from './failed-store.ts'
-import { beat, holdLease } from './lease-store.ts'
+import { updatePricesDisowned, insertFailed, updateFailed } from './failed-store.ts'
+import { updateBeat, lockLease } from './lease-store.ts'
 import { ofMissed } from './suspensions.ts'
 import type { Tenure } from './tick.ts'
 
@@ -36,7 +36,7 @@ export async function setAside(deps: Deps, tenure: Tenure, message: Arrived, err
     .slice(0, MAX_WHY)
   const body = bodyText(message.body)
   await db.transaction(async (tx) => {
-    await holdLease(tx, epoch, leaseTime.ms())
+    await lockLease(tx, epoch, leaseTime.ms())
     if (again !== undefined) await updateFailed(tx, epoch, again, why)
     else {
       const row = {
@@ -51,8 +51,8 @@ export async function setAside(deps: Deps, tenure: Tenure, message: Arrived, err
       if (n !== undefined && LASTING.has(kindNamed(routingKey)))
         await insertFailed(tx, epoch, { n, fixture, routingKey, body, why }, clock.now())
     }
-    if (fixture !== undefined) await disownPrices(tx, [fixture])
-    await beat(tx, epoch, leaseTime.ms())
+    if (fixture !== undefined) await updatePricesDisowned(tx, [fixture])
+    await updateBeat(tx, epoch, leaseTime.ms())
   })
   if (fixture !== undefined) ofMissed(deps, tenure, [fixture])
 }

@@ -78,7 +78,7 @@ const TABLES = sql`public.fixtures f join public.tournaments t on t.id = f.tourn
   left join public.price_chains c on c.fixture_id = f.id`
 
 /** The stored matches among these, with their last published prices. */
-export async function loadFixtures(tx: Tx, ids: readonly number[]): Promise<TradedFixture[]> {
+export async function listTradedFixtures(tx: Tx, ids: readonly number[]): Promise<TradedFixture[]> {
   if (ids.length === 0) return []
   const { rows: fixtures } = await sql<FixtureRow>`
     select ${CATALOGUE}, c.n, c.hash, c.secret, (select p.basis from public.priced_by p where p.fixture_id = f.id order by p.since_message desc limit 1) as recorded
@@ -129,7 +129,7 @@ const pricedBy = (row: CatalogueRow): PricedBy => ({
 })
 
 /** Follows the catalogue in the pricing transaction: matches whose sides, tournament, tier or pricing differ from their sheets, with the new basis. */
-export async function relistedNow(tx: Tx, known: readonly TradedFixture[]): Promise<TradedFixture[]> {
+export async function listRelistedNow(tx: Tx, known: readonly TradedFixture[]): Promise<TradedFixture[]> {
   if (known.length === 0) return []
   const { rows } = await sql<CatalogueRow>`
     select ${CATALOGUE} from ${TABLES} where f.id = any(${known.map(({ id }) => id)}::bigint[])`.execute(tx)

@@ -19,7 +19,7 @@ import {
 } from '../../../../../test/trader-table.ts'
 import { waitingSessions } from '../../../../../test/waiting.ts'
 import { listLines } from '../../offer/index.ts'
-import { acquireLease, LeaseLost } from './lease-store.ts'
+import { upsertLease, LeaseLost } from './lease-store.ts'
 import { LogMovedOn } from './price-store.ts'
 import { replayFixture } from './replay.ts'
 import { newTenure, type Tenure } from './tick.ts'
@@ -314,7 +314,7 @@ describe('the epoch', () => {
       )
       const heard = table.hear(tenure, oddsChange(at(), [threeWay(2.6, 3.3, 2.8)]))
       await eventually(async () => (await waitingSessions(table.db.sql)) === 1)
-      const taken = acquireLease(table.db.sql, 'another')
+      const taken = upsertLease(table.db.sql, 'another')
       await eventually(async () => (await waitingSessions(table.db.sql)) === 2)
       return { heard, taken }
     })
