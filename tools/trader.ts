@@ -143,7 +143,7 @@ async function status({ db, clock }: Desk, fixture: string | undefined, isJson =
   const markets = await listFixtureResults(db.sql, number('match', fixture))
   if (isJson) return printJson(markets)
   for (const market of markets)
-    console.log(`${market.market} ${market.specifiers || '-'}  ${market.said.join(' · ') || 'nothing told'}`)
+    console.log(`${market.market} ${market.specifiers || '-'}  ${market.resultTexts.join(' · ') || 'nothing told'}`)
 }
 
 const prices = (fixture: string | undefined, market: string | undefined, typed: string, isJson = false) =>

@@ -417,8 +417,8 @@ export const BONUSES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/bets/place/validate-slip.ts',
-    from: 'const cap = own < highest ? own : highest',
-    to: 'const cap = own < highest ? highest : highest',
+    from: 'const cap = maxFreePayout < highest ? maxFreePayout : highest',
+    to: 'const cap = maxFreePayout < highest ? highest : highest',
     test: 'server/test/scenarios/free-bets.test.ts',
     title: 'pays no more than its terms say',
   },

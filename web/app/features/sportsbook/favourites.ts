@@ -28,7 +28,7 @@ const KEY = favouritesQuery().queryKey
 const marks = new Map<string, boolean>()
 const favouriteKey = ({ kind, id }: Followed): string => `${kind} ${id}`
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const changed of [...listeners]) changed()
 }
 
@@ -44,8 +44,8 @@ function subscribe(changed: () => void): () => void {
 function isFollowed(followed: Followed): boolean {
   const marked = marks.get(favouriteKey(followed))
   if (marked !== undefined) return marked
-  const known = queries().getQueryData<Favourites>(KEY)
-  const list = followed.kind === 'fixture' ? known?.fixtures : known?.tournaments
+  const followedLists = queries().getQueryData<Favourites>(KEY)
+  const list = followed.kind === 'fixture' ? followedLists?.fixtures : followedLists?.tournaments
   return list?.some(({ id }) => id === followed.id) ?? false
 }
 
@@ -64,9 +64,9 @@ export function useFavourites() {
 /** The favourites at the opening of the page: removed ones stay until it is left, so that the star can be pressed again. */
 export function useFavouritesAtFirst(): Favourites | undefined {
   const { data } = useFavourites()
-  const [shown, show] = useState(data)
-  if ((shown === undefined) !== (data === undefined)) show(data)
-  return shown
+  const [firstData, setFirstData] = useState(data)
+  if ((firstData === undefined) !== (data === undefined)) setFirstData(data)
+  return firstData
 }
 
 /** Adds or removes a favourite: at once on the page, reverted when the server refuses. Visitors are asked to log in. */
@@ -74,7 +74,7 @@ export async function toggleFollowed(followed: Followed): Promise<void> {
   if (session.get().status === 'anonymous') return openAuth('login', location.pathname)
   const isAdded = !isFollowed(followed)
   marks.set(favouriteKey(followed), isAdded)
-  tell()
+  notify()
   const params = { kind: followed.kind, id: String(followed.id) }
   try {
     const { api } = await import('../../lib/api.ts')
@@ -84,7 +84,7 @@ export async function toggleFollowed(followed: Followed): Promise<void> {
     await queries().invalidateQueries({ queryKey: KEY, refetchType: 'none' })
   } catch (failure) {
     marks.set(favouriteKey(followed), !isAdded)
-    tell()
+    notify()
     toast(errorSentence(failure), 'bad')
   }
 }
@@ -93,6 +93,6 @@ export async function toggleFollowed(followed: Followed): Promise<void> {
 session.subscribe(() => {
   if (session.get().status === 'anonymous' && marks.size > 0) {
     marks.clear()
-    tell()
+    notify()
   }
 })

@@ -40,7 +40,7 @@ const loadLong = () => import('./long-list.tsx')
 interface FixtureListProps {
   query: ListQuery
   /** Most matches; without it a button loads more. */
-  most?: number | undefined
+  limit?: number | undefined
   empty: ReactNode
   /** All matches belong to the page's league. */
   isOneLeague?: boolean
@@ -49,13 +49,13 @@ interface FixtureListProps {
 }
 
 /** A list of matches with their first odds, updated in place. */
-export function FixtureList({ query, most, empty, isOneLeague = false, heading }: FixtureListProps) {
+export function FixtureList({ query, limit, empty, isOneLeague = false, heading }: FixtureListProps) {
   // No channel publishes the list itself: starting and ending matches change the live list.
   const pages = usePages({
     ...fixturesQuery(query),
     refetchInterval: query.list === 'live' ? LIVE_EVERY_MS : false,
   })
-  const fixtures = most === undefined ? pages.rows : pages.rows.slice(0, most)
+  const fixtures = limit === undefined ? pages.rows : pages.rows.slice(0, limit)
   const Long = useLater(loadLong, fixtures.length >= MANY, console.warn)
   useOdds({ fixtures, channels: oddsChannels(query, fixtures), ask: () => pages.refetch() })
   if (pages.isPending) return <ListSkeleton />
@@ -87,7 +87,7 @@ export function FixtureList({ query, most, empty, isOneLeague = false, heading }
       ) : (
         <Fixtures fixtures={fixtures} isOneLeague={isOneLeague} heading={heading} />
       )}
-      {most === undefined && (
+      {limit === undefined && (
         <MoreButton pages={pages} kind="secondary" className="self-center">
           {m.sportsbook.more}
         </MoreButton>

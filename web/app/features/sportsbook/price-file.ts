@@ -63,12 +63,12 @@ const REPORT_AFTER = 2_000
 
 /** Checks a file in slices that leave the page responsive. */
 export async function checkPrices(
-  { text, head, wanted }: { text: string; head: PriceFileHead; wanted?: number | undefined },
+  { text, head, priceNumber }: { text: string; head: PriceFileHead; priceNumber?: number | undefined },
   roots: ReadonlyMap<string, string>,
   onProgress: (prices: number) => void,
 ): Promise<PriceFileVerdict> {
   const rest = slices()
-  const checking = checkPriceFile(head, linesAfterFirst(text), roots, wanted)
+  const checking = checkPriceFile(head, linesAfterFirst(text), roots, priceNumber)
   for (let prices = 0; ; prices += 1) {
     const { done, value } = checking.next()
     if (done) return value

@@ -13,16 +13,16 @@ const rowOdds = ({ odds }: PriceRow): string =>
 
 /**
  * What a price file proves. Prices without a published root are only consistent in themselves.
- * @param wanted number of a price
+ * @param priceNumber number of the price to find
  * @param receiptHash of that price
  */
 export function PriceVerdict({
-  found: { head, prices, isWhole, isPublished, brokenAt, hash, days, found },
-  wanted,
+  verdict: { head, prices, isWhole, isPublished, brokenAt, hash, days, found },
+  priceNumber,
   receiptHash,
 }: {
-  found: PriceFileVerdict
-  wanted?: number | undefined
+  verdict: PriceFileVerdict
+  priceNumber?: number | undefined
   receiptHash?: string | undefined
 }) {
   const isConsistent = isWhole && days.every(({ is }) => is !== 'differs')
@@ -44,7 +44,7 @@ export function PriceVerdict({
           {m.price_file.found(found.row.n, rowOdds(found.row))} <code>{found.hash}</code>
         </p>
       )}
-      {wanted && !found && <p className="text-danger-text">{m.price_file.not_found(wanted)}</p>}
+      {priceNumber && !found && <p className="text-danger-text">{m.price_file.not_found(priceNumber)}</p>}
       {found && receiptHash && found.hash !== receiptHash && (
         <p className="text-danger-text">{m.price_file.other_hash}</p>
       )}

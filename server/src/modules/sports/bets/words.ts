@@ -21,8 +21,8 @@ const filled = (text: string, values: Values) =>
   text.replace(/\{(\w+)\}/g, (_, word: string) => values[word] ?? '')
 
 function placeholderValues(specifiers: Values, { home, away }: Pick<LegWords, 'home' | 'away'>): Values {
-  const { from = '', to = '', ...others } = specifiers
-  return { ...others, m1: from, m2: to, home, away }
+  const { from = '', to = '', ...otherValues } = specifiers
+  return { ...otherValues, m1: from, m2: to, home, away }
 }
 
 /** `Total de gols 2,5`, `Gols de Flamengo 1,5`: the market with its line. */
@@ -40,8 +40,8 @@ export function marketName(leg: MarketWords): string {
 export function selectionName(leg: MarketWords & Pick<LegWords, 'selection'>): string {
   const named = namedMarket(leg.sport, leg.market, leg.specifiers)
   if (!named) return leg.selection
-  const { total = '', hcp, ...others } = placeholderValues(named.specifiers, leg)
-  const values = { ...others, total: decimal(total) }
+  const { total = '', hcp, ...otherValues } = placeholderValues(named.specifiers, leg)
+  const values = { ...otherValues, total: decimal(total) }
   const names: Values = SELECTION_NAMES
   return named
     .nameById(leg.selection)

@@ -38,7 +38,7 @@ export async function follow(
 ): Promise<void> {
   const sport = await findSport(db.sql, kind, id)
   if (sport === undefined || !isOffered(sport, settings())) refuse('fixture_not_found')
-  const stands = await insertFollowed(db.sql, playerId, { kind, id, at: clock.now(), most: MOST })
+  const stands = await insertFollowed(db.sql, playerId, { kind, id, at: clock.now(), limit: MOST })
   if (!stands) refuse('favourites_full', { data: { most: MOST } })
 }
 

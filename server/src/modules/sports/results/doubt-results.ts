@@ -25,8 +25,8 @@ export async function doubtResults(
     markets.map(({ id }) => id),
   )
   const concerned = markets.filter(({ id }) => staked.has(id))
-  const listNewRows = (tx: Tx, some: readonly store.MarketRow[]) =>
-    newRows(tx, fixtureId, some, { rules, clock })
+  const listNewRows = (tx: Tx, marketRows: readonly store.MarketRow[]) =>
+    newRows(tx, fixtureId, marketRows, { rules, clock })
   const due = (await listNewRows(db.sql, concerned)).map(({ marketId }) => marketId)
   if (due.length === 0) return
   await db.transaction(async (tx) => {
@@ -71,14 +71,14 @@ function findDoubt(
   const counting = countingResult(results)
   if (!counting || counting.source === 'operator' || cancels.some(isOfAll)) return undefined
   const version = Math.max(...(counting.rules ?? rules.keys()))
-  const own = computed(market, facts, { rules, version })
-  if (own.state === 'open')
-    return own.why === 'to_come'
+  const computedResult = computed(market, facts, { rules, version })
+  if (computedResult.state === 'open')
+    return computedResult.why === 'to_come'
       ? { held: 'doubted: by later facts it is not decided', outcomes: null }
       : 'unknown'
-  const differences = findDifferences(market.selections, counting.outcomes ?? [], own)
+  const differences = findDifferences(market.selections, counting.outcomes ?? [], computedResult)
   if (!differences) return undefined
-  const outcomes = market.selections.map((id) => own.results.get(id))
+  const outcomes = market.selections.map((id) => computedResult.results.get(id))
   return { held: `doubted: by later facts ${differences}`, outcomes }
 }
 

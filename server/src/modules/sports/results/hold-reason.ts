@@ -30,7 +30,7 @@ export interface ResultComparison {
   market: Pick<Market, 'rule' | 'hasRunners'>
   claim: SupplierOutcomes
   /** Computed from the facts of the fixture. */
-  own: MarketSettlement
+  computedResult: MarketSettlement
   /** Whether facts of the fixture exist, and whether they contradict each other. */
   facts: 'none' | 'contradictory' | 'known'
   /** Arrival of the result, and kick-off of the match. */
@@ -52,7 +52,7 @@ export function holdReason({
   selections,
   market,
   claim,
-  own,
+  computedResult,
   facts,
   notedAt,
   startsAt,
@@ -70,11 +70,11 @@ export function holdReason({
   const since = Math.max(notedAt.getTime(), startsAt.getTime())
   if (facts === 'none' && now.getTime() - since < FACTS_WITHIN_MS)
     return 'unread: we know no facts of the match yet'
-  if (own.state === 'settled') {
-    const differences = findDifferences(selections, claim.outcomes, own)
+  if (computedResult.state === 'settled') {
+    const differences = findDifferences(selections, claim.outcomes, computedResult)
     return differences && `differs: ${differences}`
   }
-  if (own.why === 'to_come') return 'early: our facts do not decide it yet'
+  if (computedResult.why === 'to_come') return 'early: our facts do not decide it yet'
   return claim.certainty === 1 ? 'unconfirmed: our facts do not tell it' : undefined
 }
 
@@ -82,12 +82,12 @@ export function holdReason({
 export function findDifferences(
   selections: readonly string[],
   outcomes: SupplierOutcomes['outcomes'],
-  own: Extract<MarketSettlement, { state: 'settled' }>,
+  computedResult: Extract<MarketSettlement, { state: 'settled' }>,
 ): string | undefined {
   const differences = selections.flatMap((id, at) => {
-    const [theirs, ours] = [outcomes[at], own.results.get(id)]
-    return theirs && !isSameResult(theirs, ours)
-      ? [`${id} is told ${outcomeWord(theirs)} and computed ${outcomeWord(ours)}`]
+    const [supplierResult, ownResult] = [outcomes[at], computedResult.results.get(id)]
+    return supplierResult && !isSameResult(supplierResult, ownResult)
+      ? [`${id} is told ${outcomeWord(supplierResult)} and computed ${outcomeWord(ownResult)}`]
       : []
   })
   return differences.length > 0 ? differences.slice(0, 3).join('; ') : undefined

@@ -37,13 +37,13 @@ export { isFreedByFacts, lockResults, listMarketsWithBets } from './store.ts'
  */
 export interface Results {
   /** Results by market and number. */
-  describe(which: readonly { marketId: number; n: number }[]): Promise<DescribedResult[]>
+  describe(rowKeys: readonly { marketId: number; n: number }[]): Promise<DescribedResult[]>
   /** Counting results of a market, and the number of its last row. */
   standing(marketId: number): Promise<{ standing: MarketStanding; last: number }>
   /** Marks every bet on a market as settled by its rows up to number `n`. */
   updateSettled(marketId: number, n: number, at: Date): Promise<void>
   /** Markets with a result that has waited to be settled since before `before`. */
-  listWaiting(before: Date, most: number): Promise<number[]>
+  listWaiting(before: Date, limit: number): Promise<number[]>
   /** Judges the supplier's new results of these markets, in the transaction of their rows. */
   judge(tx: Tx, marketIds: readonly (bigint | number)[]): Promise<void>
   /** The markets of a match. */
@@ -55,13 +55,13 @@ export interface Results {
 }
 
 export const createResults = ({ db, clock }: ResultsDeps): Results => ({
-  describe: (which) => findResults(db.sql, which),
+  describe: (rowKeys) => findResults(db.sql, rowKeys),
   async standing(marketId) {
     const rows = await store.listResults(db.sql, marketId)
     return { standing: marketStanding(rows), last: rows.at(-1)?.n ?? 0 }
   },
   updateSettled: (marketId, n, at) => store.updateSettled(db.sql, marketId, n, at),
-  listWaiting: (before, most) => store.listWaiting(db.sql, before, most),
+  listWaiting: (before, limit) => store.listWaiting(db.sql, before, limit),
   judge: (tx, marketIds) => judgeResults(tx, marketIds, clock.now()),
   listMarketIds: async (fixtureId) => (await store.listMarkets(db.sql, fixtureId)).map(({ id }) => id),
   voidPlaced: (marketIds, times) => voidPlaced({ db, clock }, marketIds, times),

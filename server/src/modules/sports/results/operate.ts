@@ -36,8 +36,8 @@ async function findNamedMarkets(
   const [first] = all
   if (!first) refuse('fixture_not_found')
   if (market === undefined) return all
-  const listed = findMarket(first.sport, market)
-  const values = listed && marketSpecifiers(listed, parseSpecifiers(specifiers) ?? { none: '' })
+  const knownMarket = findMarket(first.sport, market)
+  const values = knownMarket && marketSpecifiers(knownMarket, parseSpecifiers(specifiers) ?? { none: '' })
   const text = values ? specifierText(values) : specifiers
   const found = all.find((row) => row.market === market && row.specifiers === text)
   return [found ?? refuse('market_not_found')]
@@ -65,17 +65,17 @@ export async function reachedBy(
   { operator, since, fixtures, confirmed }: DoneBefore,
   times?: PlacedTimes,
 ): Promise<Reach[]> {
-  const meant = (await findNamedMarkets(sql, named)).map(({ id }) => id)
-  await store.lockResults(sql, meant)
-  await store.lockPrices(sql, meant)
+  const marketIds = (await findNamedMarkets(sql, named)).map(({ id }) => id)
+  await store.lockResults(sql, marketIds)
+  await store.lockPrices(sql, marketIds)
   const reaches = await operateStore.listReachedBy(sql, { fixtures, operator, since })
   for (const fixture of confirmed)
-    for (const { id } of await findNamedMarkets(sql, { fixture })) reaches.push(whole(id))
+    for (const { id } of await findNamedMarkets(sql, { fixture })) reaches.push(wholeReach(id))
   const { placedFrom = null, placedTo = null } = times ?? {}
-  return [...meant.map((marketId): Reach => ({ ...whole(marketId), placedFrom, placedTo })), ...reaches]
+  return [...marketIds.map((marketId): Reach => ({ ...wholeReach(marketId), placedFrom, placedTo })), ...reaches]
 }
 
-const whole = (marketId: number): Reach => ({
+const wholeReach = (marketId: number): Reach => ({
   ...{ marketId, placedFrom: null, placedTo: null, priceFrom: null, priceTo: null },
 })
 
@@ -95,8 +95,8 @@ export async function setResult(
   return db.transaction(async (tx) => {
     const [market] = await findNamedMarkets(tx, named)
     if (!market) refuse('market_not_found')
-    const listed = findMarket(market.sport, market.market) ?? refuse('market_not_found')
-    const results = parseOutcomes(listed, market.selections, outcomes)
+    const knownMarket = findMarket(market.sport, market.market) ?? refuse('market_not_found')
+    const results = parseOutcomes(knownMarket, market.selections, outcomes)
     const result = countingResult(marketStanding(await store.listResults(tx, market.id)).results)
     const n = await recordResult(
       tx,
@@ -196,7 +196,7 @@ export async function voidPriceErrors(
     const [market] = await findNamedMarkets(tx, named)
     if (!market) refuse('market_not_found')
     const { from, to } = named
-    const prices = await operateStore.listPrices(tx, market.id, { from, to, most: MOST_PRICES + 1 })
+    const prices = await operateStore.listPrices(tx, market.id, { from, to, limit: MOST_PRICES + 1 })
     const { stood, next } = prices
     const isWhole = stood[0]?.version === from && stood.at(-1)?.version === to && stood.length <= MOST_PRICES
     const isJudged = isWhole && !(await operateStore.hasArchivedPrices(tx, named.fixture))

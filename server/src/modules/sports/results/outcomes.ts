@@ -39,11 +39,11 @@ export function isSameOutcomes(
   row: Pick<ResultRow, 'outcomes' | 'rules'>,
   other: Pick<ResultRow, 'outcomes' | 'rules'>,
 ): boolean {
-  const [mine, theirs] = [row.outcomes ?? [], other.outcomes ?? []]
+  const [outcomes, otherOutcomes] = [row.outcomes ?? [], other.outcomes ?? []]
   return (
     String(row.rules) === String(other.rules) &&
-    mine.length === theirs.length &&
-    mine.every((outcome, at) => isSameResult(outcome, theirs[at]))
+    outcomes.length === otherOutcomes.length &&
+    outcomes.every((outcome, at) => isSameResult(outcome, otherOutcomes[at]))
   )
 }
 

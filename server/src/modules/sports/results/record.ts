@@ -71,10 +71,10 @@ export async function recordResults(
   const isClosed = Map.groupBy(rows, ({ marketId, row }) =>
     isClosedBy(marketStanding([...(before.get(marketId) ?? []), { ...row, settledAt: null }])),
   )
-  for (const [is, some] of isClosed)
+  for (const [is, closedRows] of isClosed)
     await store.updateMarketsClosed(
       tx,
-      some.map(({ marketId }) => marketId),
+      closedRows.map(({ marketId }) => marketId),
       is,
     )
   return new Map(rows.map(({ marketId, row }) => [marketId, row.n]))

@@ -70,11 +70,11 @@ export async function countRelisted(tx: Tx): Promise<number> {
 /** Waiting matches scheduled before `before`, with their markets without a counting result. */
 export async function listRelistedLate(
   tx: Tx,
-  { before, most }: { before: Date; most: number },
+  { before, limit }: { before: Date; limit: number },
 ): Promise<{ fixtureId: number; marketIds: number[] }[]> {
   const { rows } = await sql<{ id: bigint; markets: (bigint | string)[] }>`
     select f.id, array(select m.id from public.markets m where m.fixture_id = f.id and not ${isDecided} order by m.id) as markets
-      from public.fixtures f where f.starts_at < ${before} and ${isRelisted} order by f.id limit ${most}`.execute(
+      from public.fixtures f where f.starts_at < ${before} and ${isRelisted} order by f.id limit ${limit}`.execute(
     tx,
   )
   return rows.map(({ id, markets }) => ({ fixtureId: Number(id), marketIds: markets.map(Number) }))

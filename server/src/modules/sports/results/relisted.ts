@@ -41,7 +41,7 @@ export async function closeFixture(
 /** Voids relisted matches without an operator's decision in time, as the published rules say; settled markets stay. */
 export async function voidRelisted({ db, clock }: Desk, before: Date, hours: number): Promise<void> {
   const now = clock.now()
-  for (const { fixtureId, marketIds } of await listRelistedLate(db.sql, { before, most: FIXTURES_AT_ONCE }))
+  for (const { fixtureId, marketIds } of await listRelistedLate(db.sql, { before, limit: FIXTURES_AT_ONCE }))
     await db.transaction(async (tx) => {
       const reason = `listed otherwise, and not confirmed within ${hours} hours`
       const cancel = { kind: 'cancel', source: 'house', reason } as const

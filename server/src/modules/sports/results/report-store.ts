@@ -46,20 +46,20 @@ export async function listRecentLateStarts(tx: Tx, since: Date): Promise<(LateSt
 export async function listFixtureResults(
   tx: Tx,
   fixture: number,
-): Promise<{ market: number; specifiers: string; said: string[] }[]> {
+): Promise<{ market: number; specifiers: string; resultTexts: string[] }[]> {
   const markets = await listMarkets(tx, fixture)
   const results = await Promise.all(markets.map(({ id }) => listResults(tx, id)))
   return markets.map(({ market, specifiers, selections }, at) => ({
     market,
     specifiers,
-    said: (results[at] ?? []).map((row) => said(row, selections)),
+    resultTexts: (results[at] ?? []).map((row) => resultText(row, selections)),
   }))
 }
 
-function said(row: ResultRow, selections: readonly string[]): string {
+function resultText(row: ResultRow, selections: readonly string[]): string {
   const outcomes = row.outcomes?.map((result, at) => `${selections[at]} ${outcomeWord(result)}`).join(', ')
-  const what = outcomes ?? (row.kind === 'cancel' ? cancelled(row) : undone(row))
-  return `${row.n}. ${row.source}: ${what} (${row.reason})${row.held ? `, held: ${row.held}` : ''}${row.settledAt ? ', settled' : ''}`
+  const outcomeText = outcomes ?? (row.kind === 'cancel' ? cancelled(row) : undone(row))
+  return `${row.n}. ${row.source}: ${outcomeText} (${row.reason})${row.held ? `, held: ${row.held}` : ''}${row.settledAt ? ', settled' : ''}`
 }
 
 function cancelled({ placedFrom, placedTo, priceFrom, priceTo, rules }: ResultRow): string {
@@ -116,8 +116,8 @@ const DAYS_30_MS = 720 * HOUR_MS
 async function countUnheard(tx: Tx, now: Date): Promise<number> {
   const hours = Math.min(...[...RULES.values()].map(({ voidAfterHours }) => voidAfterHours))
   const before = new Date(now.getTime() - hours * HOUR_MS)
-  const heard = await findHeardUntil(tx)
-  const from = heard ? heard.getTime() - hours * HOUR_MS : before.getTime() - DAYS_30_MS
+  const heardUntil = await findHeardUntil(tx)
+  const from = heardUntil ? heardUntil.getTime() - hours * HOUR_MS : before.getTime() - DAYS_30_MS
   return countLate(tx, { from: new Date(from), before })
 }
 

@@ -240,20 +240,20 @@ export const isFreedByFacts = sql`(${isWaiting} and split_part(r.held, ':', 1) =
 /**
  * Markets whose last supplier's result, since `since`, is held until new facts arrive. Longest unjudged first, so that long-held results do not delay new ones.
  */
-export async function listHeld(tx: Tx, { since, most }: { since: Date; most: number }): Promise<number[]> {
+export async function listHeld(tx: Tx, { since, limit }: { since: Date; limit: number }): Promise<number[]> {
   const { rows } = await sql<{ market_id: bigint }>`
     select r.market_id from public.results r
      where ${isFreedByFacts} and r.told_at >= ${since}
-     order by r.judged_at nulls first, r.told_at limit ${most}`.execute(tx)
+     order by r.judged_at nulls first, r.told_at limit ${limit}`.execute(tx)
   return rows.map(({ market_id }) => Number(market_id))
 }
 
 /** Markets with a result that waits to be settled since before `before`. */
-export async function listWaiting(tx: Tx, before: Date, most: number): Promise<number[]> {
+export async function listWaiting(tx: Tx, before: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ market_id: bigint }>`
     select distinct market_id from (
       select market_id from public.results where settled_at is null and held is null and told_at < ${before}
-       order by told_at limit ${most}) w`.execute(tx)
+       order by told_at limit ${limit}) w`.execute(tx)
   return rows.map(({ market_id }) => Number(market_id))
 }
 

@@ -40,11 +40,11 @@ export function createTrading(deps: TradingDeps) {
     const takenAt = clock.elapsed()
     const epoch = await upsertLease(db.sql, holder, time.ms())
     if (epoch === undefined) return TRY_MS
-    const held: typeof current = { epoch, trading: undefined }
-    current = held
+    const newTenure: typeof current = { epoch, trading: undefined }
+    current = newTenure
     log.info({ epoch }, 'this process trades')
     try {
-      await trade(deps, { epoch, takenAt, time }, stopping.signal, (trading) => (held.trading = trading))
+      await trade(deps, { epoch, takenAt, time }, stopping.signal, (trading) => (newTenure.trading = trading))
     } finally {
       current = undefined
       // Releases the lease, so that no process waits for its end.
@@ -56,13 +56,13 @@ export function createTrading(deps: TradingDeps) {
 
   async function keepTrying(): Promise<void> {
     while (!stopping.signal.aborted) {
-      let again = AGAIN_MS
+      let waitMs = AGAIN_MS
       try {
-        again = await tryOnce()
+        waitMs = await tryOnce()
       } catch (error) {
         if (!stopping.signal.aborted && !isDatabaseAway(error)) log.error({ err: error }, 'the trader failed')
       }
-      await sleep(again, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
 

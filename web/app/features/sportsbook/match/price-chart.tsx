@@ -38,9 +38,9 @@ export default function PriceChart({ prices, names }: PriceChartProps) {
 }
 
 function chartData(prices: PriceChartProps['prices'], selections: number): uPlot.AlignedData {
-  const shown = Math.min(selections, LINES_MOST)
+  const lineCount = Math.min(selections, LINES_MOST)
   const times = prices.map(({ at }) => Date.parse(at) / 1_000)
-  const lines = Array.from({ length: shown }, (_, at) =>
+  const lines = Array.from({ length: lineCount }, (_, at) =>
     prices.map(({ odds, state }) => (state === 'open' ? (odds[at] ?? null) : null)),
   )
   return [times, ...lines] as uPlot.AlignedData

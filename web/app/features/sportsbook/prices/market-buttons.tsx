@@ -87,7 +87,7 @@ export const MarketButtons = memo(function MarketButtons({
           match={match}
           market={market}
           at={at}
-          shown={named ? names[at] : undefined}
+          label={named ? names[at] : undefined}
           spoken={spokenSelection(first.market.selections[at]?.name ?? '', market, matchSides(match))}
           isLocked={!isOffered({ state: first.market.state, odds: [odds] }, 0)}
           text={priceText(odds, first.format)}
@@ -102,14 +102,14 @@ interface ButtonProps {
   market: MarketView
   at: number
   /** Name above the odds; without it the column head names them. */
-  shown: string | undefined
+  label: string | undefined
   spoken: string
   /** Initial state of the price, like the following fields. */
   isLocked: boolean
   text: string
 }
 
-function Button({ match, market, at, shown, spoken, isLocked, text }: ButtonProps) {
+function Button({ match, market, at, label, spoken, isLocked, text }: ButtonProps) {
   const ref = { fixture: match.id, market: market.market, specifiers: market.specifiers }
   const selection = market.selections[at]?.id ?? ''
   const key = legKey({ ...ref, selection })
@@ -144,12 +144,12 @@ function Button({ match, market, at, shown, spoken, isLocked, text }: ButtonProp
       onClick={choose}
       onKeyDown={moveInGrid}
     >
-      {shown === undefined ? (
+      {label === undefined ? (
         <span className="sr-only">{`${spoken}, `}</span>
       ) : (
         <>
-          <span className="name">{spoken === shown ? shown : <span aria-hidden="true">{shown}</span>}</span>
-          <span className="sr-only">{spoken === shown ? ', ' : `${spoken}, `}</span>
+          <span className="name">{spoken === label ? label : <span aria-hidden="true">{label}</span>}</span>
+          <span className="sr-only">{spoken === label ? ', ' : `${spoken}, `}</span>
         </>
       )}
       <span className="price">{first.text}</span>

@@ -55,7 +55,7 @@ export async function lockBetPrices(
 ): Promise<readonly BlockedBet[]> {
   const bets = rows.map((row) => row.row as PlacedRow)
   const prices = distinctPrices(bets)
-  const { rows: found } = await client.query<{ i: number; code: RefusalCode }>({
+  const { rows: blockedPrices } = await client.query<{ i: number; code: RefusalCode }>({
     ...CHECK,
     values: [
       listed(prices.all.map(({ marketId }) => marketId)),
@@ -65,7 +65,7 @@ export async function lockBetPrices(
       ...liveValues(prices.all),
     ],
   })
-  return withoutPlaced(client, rows, prices.betsAt(found.map(({ i, code }) => ({ at: i - 1, code }))))
+  return withoutPlaced(client, rows, prices.betsAt(blockedPrices.map(({ i, code }) => ({ at: i - 1, code }))))
 }
 
 /** A retried bet was placed at earlier prices: its fault does not count. */
@@ -75,14 +75,14 @@ async function withoutPlaced(
   blocked: readonly BlockedBet[],
 ): Promise<readonly BlockedBet[]> {
   if (blocked.length === 0) return blocked
-  const { rows: taken } = await client.query<{ place: number }>({
+  const { rows: placedRows } = await client.query<{ place: number }>({
     ...LIST_TAKEN,
     values: [
       listed(blocked.map(({ place }) => rows[place]?.walletId ?? 0)),
       listed(blocked.flatMap(({ place }) => (rows[place]?.row as PlacedRow | undefined)?.id ?? [])),
     ],
   })
-  const already = new Set(taken.map(({ place }) => place))
+  const already = new Set(placedRows.map(({ place }) => place))
   return blocked.filter((_, at) => !already.has(at))
 }
 

@@ -51,11 +51,11 @@ export async function judgeFreeBet(
   if (isBelow(accepted.odds, free.leastOdds))
     refuse('free_bet_odds_below_min', { data: { min_odds: free.leastOdds } })
   const token = randomUUID()
-  const made = toPosted(placing, { playerId, slip, accepted, reservation: token })
-  const sums = sumSelections([made.row])
+  const newBet = toPosted(placing, { playerId, slip, accepted, reservation: token })
+  const sums = sumSelections([newBet.row])
   if (!(await placing.reservations.reserve({ playerId, token, sums })))
     refuse('busy', { retryAfterSeconds: 1 })
-  return { ...made, free: () => freeQuietly(placing, { playerId, token }) }
+  return { ...newBet, free: () => freeQuietly(placing, { playerId, token }) }
 }
 
 /** Whether all odds together are lower. */

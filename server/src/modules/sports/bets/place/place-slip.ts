@@ -116,16 +116,16 @@ async function post(
 ): Promise<Tried> {
   const { reservations } = placing
   const token = randomUUID()
-  const made = all.map((accepted) => toPosted(placing, { playerId, slip, accepted, reservation: token }))
-  const sums = sumSelections(made.map(({ row }) => row))
+  const newBets = all.map((accepted) => toPosted(placing, { playerId, slip, accepted, reservation: token }))
+  const sums = sumSelections(newBets.map(({ row }) => row))
   if (!(await reservations.reserve({ playerId, token, sums }))) return { race: 'stake_above_limit' }
   try {
-    const posted = await placing.wallet.postGroup(made.map(({ stake }) => stakeMovement(stake)))
+    const posted = await placing.wallet.postGroup(newBets.map(({ stake }) => stakeMovement(stake)))
     if (posted.some(({ duplicate }) => duplicate)) {
       await freeQuietly(placing, { playerId, token })
       return { bets: await listBetsById(placing, playerId, slipBetIds(slip)), problems: [] }
     }
-    return { bets: made.map(({ toBet }, at) => toBet(posted[at] as (typeof posted)[number])), problems: [] }
+    return { bets: newBets.map(({ toBet }, at) => toBet(posted[at] as (typeof posted)[number])), problems: [] }
   } catch (error) {
     await freeQuietly(placing, { playerId, token })
     if (isRace(error)) return { race: error.code }
@@ -153,10 +153,10 @@ function beyondBalance(
   { bets, withoutBonus }: Slip,
   { real, bonus }: Record<'real' | 'bonus', bigint>,
 ): BetProblem[] | undefined {
-  let left = withoutBonus ? real : real + bonus
+  let balanceLeft = withoutBonus ? real : real + bonus
   const problems = bets.flatMap((bet) => {
-    const fits = bet.stake <= left
-    if (fits) left -= bet.stake
+    const fits = bet.stake <= balanceLeft
+    if (fits) balanceLeft -= bet.stake
     return fits ? [] : [problem(bet, 'insufficient_funds')]
   })
   return problems.length > 0 && problems.length < bets.length ? problems : undefined

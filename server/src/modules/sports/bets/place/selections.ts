@@ -96,13 +96,13 @@ export function listUnfit(
     full.map((fullSelection) => [selectionKey(fullSelection), fullSelection.limit - fullSelection.before]),
   )
   return slips.flatMap((sums, place) => {
-    const left = sums.flatMap((sum) => {
+    const roomsAfter = sums.flatMap((sum) => {
       const key = selectionKey(sum)
       const room = rooms.get(key)
       return room === undefined ? [] : [[key, room - sum.liability] as const]
     })
-    if (left.some(([, room]) => room < 0n)) return [place]
-    for (const [key, room] of left) rooms.set(key, room)
+    if (roomsAfter.some(([, room]) => room < 0n)) return [place]
+    for (const [key, room] of roomsAfter) rooms.set(key, room)
     return []
   })
 }

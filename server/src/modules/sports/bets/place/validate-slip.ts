@@ -53,17 +53,17 @@ export function validateSlip(
   for (const request of slip.bets) {
     const now = legs.slice(from, from + request.legs.length)
     from += request.legs.length
-    const own = [...shapeProblems(request, settings), ...legProblems(request, now, slip.policy)]
-    const known = now.filter((leg) => leg !== undefined)
-    if (known.length === now.length) own.push(...relatedProblems(request, known))
-    if (own.length === 0) {
-      const bet = acceptBet(request, known, settings, slip.free)
-      const highest = room.highest(known, bet.odds, request.combination)
-      if (request.stake > highest) own.push(problem(request, 'stake_above_limit', { limit: toWire(highest) }))
-      else room.reserve(known, bet.liabilities)
+    const betProblems = [...shapeProblems(request, settings), ...legProblems(request, now, slip.policy)]
+    const knownLegs = now.filter((leg) => leg !== undefined)
+    if (knownLegs.length === now.length) betProblems.push(...relatedProblems(request, knownLegs))
+    if (betProblems.length === 0) {
+      const bet = acceptBet(request, knownLegs, settings, slip.free)
+      const highest = room.highest(knownLegs, bet.odds, request.combination)
+      if (request.stake > highest) betProblems.push(problem(request, 'stake_above_limit', { limit: toWire(highest) }))
+      else room.reserve(knownLegs, bet.liabilities)
       accepted.push(bet)
     }
-    problems.push(...own)
+    problems.push(...betProblems)
   }
   return problems.length > 0 ? { problems } : { accepted }
 }
@@ -79,18 +79,18 @@ export const problem = (
 /** Each bet has a minimum stake. The slip has a minimum and a maximum; its last bets exceed the maximum. */
 function stakeProblems({ bets }: Slip, settings: PlacingSettings): BetProblem[] {
   const problems: BetProblem[] = []
-  const [least, most] = [cents(settings.sport_bet_min_total), cents(settings.sportsbook_bet_max_total)]
+  const [minTotal, maxTotal] = [cents(settings.sport_bet_min_total), cents(settings.sportsbook_bet_max_total)]
   const single = cents(settings.sport_bet_min_single)
   let total = 0n
   for (const bet of bets) {
-    const left = cents(most > total ? most - total : 0n)
+    const rest = cents(maxTotal > total ? maxTotal - total : 0n)
     if (bet.stake < single) problems.push(problem(bet, 'stake_below_min', { limit: toWire(single) }))
-    if (bet.stake > left) problems.push(problem(bet, 'stake_above_max', { limit: toWire(left) }))
+    if (bet.stake > rest) problems.push(problem(bet, 'stake_above_max', { limit: toWire(rest) }))
     total += bet.stake
   }
   const last = bets.at(-1)
-  if (last && problems.length === 0 && total < least)
-    problems.push(problem(last, 'stake_below_min', { limit: toWire(cents(last.stake + least - total)) }))
+  if (last && problems.length === 0 && total < minTotal)
+    problems.push(problem(last, 'stake_below_min', { limit: toWire(cents(last.stake + minTotal - total)) }))
   return problems
 }
 
@@ -115,14 +115,14 @@ const legProblems = (bet: PlaceBetRequest, now: readonly (LegNow | undefined)[],
   })
 
 function legProblem(
-  { shown }: LegRequest,
+  { shownOdds }: LegRequest,
   { barred, state, odds }: LegNow,
   policy: Slip['policy'],
 ): RefusalCode | undefined {
   if (barred) return barred
   if (state === 'closed') return 'market_closed'
   if (state === 'suspended' || odds === undefined) return 'market_suspended'
-  return agreesTo(policy, shown, odds) ? undefined : 'odds_changed'
+  return agreesTo(policy, shownOdds, odds) ? undefined : 'odds_changed'
 }
 
 const relatedProblems = (bet: PlaceBetRequest, legs: readonly LegNow[]): BetProblem[] =>
@@ -136,8 +136,8 @@ function acceptBet(
 ): AcceptedBet {
   const odds = legs.map((leg) => leg.odds as OddsMilli)
   const highest = cents(settings.sportsbook_max_payout)
-  const own = free?.most == null ? highest : cents(free.stake + free.most)
-  const cap = own < highest ? own : highest
+  const maxFreePayout = free?.most == null ? highest : cents(free.stake + free.most)
+  const cap = maxFreePayout < highest ? maxFreePayout : highest
   const { stake, combination } = request
   const bet = { stake, combination, cap }
   const possible = possiblePayout(bet, odds)
@@ -166,7 +166,7 @@ export const listRelated = (legs: readonly LegNow[]): { legs: number[]; why: Rel
       startsAt: leg.startsAt.getTime(),
       beyondMatch: leg.sport === 'football' && BEYOND_MATCH.has(leg.market),
     })),
-  ).map(({ legs: both, why }) => ({ legs: [...both], why }))
+  ).map(({ legs: pair, why }) => ({ legs: [...pair], why }))
 
 export type LiabilitySettings = Pick<
   Settings,

@@ -88,10 +88,10 @@ function comesTo(bet: BetToSettle, results: readonly (LegResult | undefined)[]):
   const stake = cents(bet.stake.real + bet.stake.bonus + free)
   const decided = factors.filter((factor) => factor !== undefined)
   const payout = betPayout({ stake, combination, cap: bet.cap }, decided)
-  const known = results.filter((result) => result !== undefined)
-  const came = settlementState(known, payout)
-  if (free > 0n) return { state: came, payout: NOTHING, freeWin: freeBetWinnings(payout, free) }
-  return { state: came, payout: splitLike(payout, bet.stake), freeWin: cents(0n) }
+  const knownResults = results.filter((result) => result !== undefined)
+  const settledState = settlementState(knownResults, payout)
+  if (free > 0n) return { state: settledState, payout: NOTHING, freeWin: freeBetWinnings(payout, free) }
+  return { state: settledState, payout: splitLike(payout, bet.stake), freeWin: cents(0n) }
 }
 
 /** `won` if every leg won in full, `void` if every leg is void, `partial` in between. */

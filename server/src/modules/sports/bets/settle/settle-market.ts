@@ -40,7 +40,7 @@ export async function settleMarket(
 ): Promise<SettledMarket> {
   const { results } = deps
   const { standing, last } = await results.standing(marketId)
-  const done: SettledMarket = { bets: 0, changed: 0, longestMs: 0 }
+  const tally: SettledMarket = { bets: 0, changed: 0, longestMs: 0 }
   const refused = new Set<number>()
   const read = (after: store.Cursor): Promise<store.ReadBets> =>
     store.listBets(deps.db.sql, marketId, after, chunk)
@@ -53,17 +53,17 @@ export async function settleMarket(
     // The next bets are read while these are posted.
     ahead = next && read(next)
     ahead?.catch(() => {})
-    done.changed += await settleChunk(deps, { marketId, standing, refused }, bets, () => read(from))
-    done.bets += bets.length
+    tally.changed += await settleChunk(deps, { marketId, standing, refused }, bets, () => read(from))
+    tally.bets += bets.length
     const tookMs = performance.now() - began
-    done.longestMs = Math.max(done.longestMs, tookMs)
+    tally.longestMs = Math.max(tally.longestMs, tookMs)
     from = next ?? from
     if (next) await sleep(await pauseAfter(bets.length, tookMs))
   }
   if (refused.size > 0)
     throw new Error(`market ${marketId}: ${refused.size} wallets refused what their bets came to`)
   await results.updateSettled(marketId, last, deps.clock.now())
-  return done
+  return tally
 }
 
 interface Settling {

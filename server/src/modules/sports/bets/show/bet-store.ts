@@ -141,12 +141,12 @@ export async function listBetFixtures(tx: Tx, playerId: number, legs: number): P
 export async function listReferences(
   tx: Tx,
   playerId: number,
-  { fixtures, most }: { fixtures: readonly number[]; most: number },
+  { fixtures, limit }: { fixtures: readonly number[]; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ rq: string }>`
     with found as materialized (
       select distinct l.bet_id as id from public.bet_legs l
-       where l.player_id = ${playerId} and l.fixture_id = any (${fixtures}::bigint[]) order by 1 desc limit ${most})
+       where l.player_id = ${playerId} and l.fixture_id = any (${fixtures}::bigint[]) order by 1 desc limit ${limit})
     select id as rq from found
     union
     select r.rq from found join public.settlements s on s.player_id = ${playerId} and s.bet_id = found.id and s.n > 1,

@@ -15,9 +15,9 @@ export async function searchBets(
 ): Promise<string[]> {
   const fixtures = await listBetFixtures(db.sql, playerId, LEGS)
   const names = await offer.describeFixtures(fixtures)
-  const meant = [...names].flatMap(([id, name]) => {
+  const foundFixtures = [...names].flatMap(([id, name]) => {
     const folded = wordsIn(name).join(' ')
     return words.every((word) => folded.includes(word)) ? [id] : []
   })
-  return meant.length === 0 ? [] : listReferences(db.sql, playerId, { fixtures: meant, most: BETS })
+  return foundFixtures.length === 0 ? [] : listReferences(db.sql, playerId, { fixtures: foundFixtures, limit: BETS })
 }

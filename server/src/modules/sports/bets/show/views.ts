@@ -125,21 +125,21 @@ function resultView(
   const { marketId, resultN, result } = leg
   const report = results.find((row) => row.marketId === marketId && row.n === resultN)
   if (!result || !report) return null
-  const own = toLegResult(result)
+  const legResult = toLegResult(result)
   const names = namedMarket(leg.sport, leg.market, leg.specifiers)
   const selections = markets.get(marketId)?.selections ?? []
   return {
     rule: resultRule(leg, rules.get(rulesVersion), rulesVersion),
-    outcome: outcomeWord(own),
-    factor_milli: factorMilli(leg.odds, own),
+    outcome: outcomeWord(legResult),
+    factor_milli: factorMilli(leg.odds, legResult),
     source: report.source,
     why: report.reason,
     at: report.toldAt.toISOString(),
     others: selections.flatMap((id, place) => {
-      const came = cameTo(report, place)
-      return !came || place === leg.place
+      const otherResult = selectionResult(report, place)
+      return !otherResult || place === leg.place
         ? []
-        : [{ id, name: names?.nameById(id) ?? id, outcome: outcomeWord(came) }]
+        : [{ id, name: names?.nameById(id) ?? id, outcome: outcomeWord(otherResult) }]
     }),
     score:
       report.homeScore === null || report.awayScore === null
@@ -160,7 +160,7 @@ function resultRule(
 const toLegResult = (result: LegResultRow): LegResult => ({ ...result, ...deadHeatPart(result) })
 
 /** A cancellation voids every selection. */
-function cameTo({ kind, outcomes }: DescribedResult, place: number): LegResult | undefined {
+function selectionResult({ kind, outcomes }: DescribedResult, place: number): LegResult | undefined {
   const outcome = outcomes?.[place]
   return kind === 'cancel' ? VOID : outcome && decidedLegResult(outcome)
 }

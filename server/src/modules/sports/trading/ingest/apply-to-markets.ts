@@ -109,7 +109,7 @@ const shut = (market: KnownMarket): KnownMarket =>
   market.reported === 'active' ? { ...market, reported: 'suspended' } : market
 
 const lastHeard = (market: KnownMarket | undefined, producer: ProducerId): number =>
-  market?.heard[producer] ?? 0
+  market?.heardAt[producer] ?? 0
 
 /** Markets with the odds of a message; undefined for a message older than the producer's last. */
 function withOdds(
@@ -121,10 +121,10 @@ function withOdds(
 ): KnownMarket | undefined {
   if (at < lastHeard(was, producer)) return undefined
   const base = was ?? emptyMarket(line, producer)
-  const heard = { ...base.heard, [producer]: at }
-  if (isOvertaken(base, report, producer)) return { ...base, heard }
-  if (report.selections.length === 0) return { ...base, heard, reported: report.status }
-  return { ...base, ...reportedPrices(line, report, unknown), heard, producer, reported: report.status }
+  const heardAt = { ...base.heardAt, [producer]: at }
+  if (isOvertaken(base, report, producer)) return { ...base, heardAt }
+  if (report.selections.length === 0) return { ...base, heardAt, reported: report.status }
+  return { ...base, ...reportedPrices(line, report, unknown), heardAt, producer, reported: report.status }
 }
 
 /**
@@ -168,7 +168,7 @@ function stoppedBy(fixtureMarkets: FixtureMarkets, { producer, at, groups, statu
     )
     .map((market) => ({
       ...market,
-      heard: { ...market.heard, [producer]: at },
+      heard: { ...market.heardAt, [producer]: at },
       reported: market.reported === 'active' ? status : market.reported,
     }))
 }

@@ -71,27 +71,27 @@ const FIRST_MINUTE = { 1: 1, 2: 46, 3: 91 } as const
 
 /** Facts of a timeline that have no row yet. Only football has goals and cards; other sports have scores of periods. */
 export function newFacts(
-  known: readonly FixtureFact[],
+  storedFacts: readonly FixtureFact[],
   timeline: Timeline,
   isFootball: boolean,
 ): FixtureFact[] {
   const facts: FixtureFact[] = []
   const { match } = timeline
   const periods = playedPeriods(match, timeline.entries)
-  if (isFootball) facts.push(...newEntries(known, timeline.entries, periods))
-  const before = standing(known)
+  if (isFootball) facts.push(...newEntries(storedFacts, timeline.entries, periods))
+  const before = currentFacts(storedFacts)
   for (const [at, period] of periods.entries()) {
     const was = before.periods[at]
     if (was && isSamePeriod(was, period)) continue
     const phase = period.over ? 'end' : was ? null : 'start'
     const payload = { n: at + 1, period: at + 1, phase, ...period } as const
-    facts.push({ kind: 'period', source: nextSource(known, 'period', `period:${at + 1}`), payload })
+    facts.push({ kind: 'period', source: nextSource(storedFacts, 'period', `period:${at + 1}`), payload })
   }
   const qualified = qualifiedSide(timeline)
   const minute = isFootball ? stoppedAt(timeline, periods) : undefined
   const state = { state: fixtureState(match), ...(qualified && { qualified }), ...(minute && { minute }) }
   if (!isSame(before.state, state))
-    facts.push({ kind: 'state', source: nextSource(known, 'state', 'state'), payload: state })
+    facts.push({ kind: 'state', source: nextSource(storedFacts, 'state', 'state'), payload: state })
   return facts
 }
 
@@ -101,11 +101,11 @@ export function newFacts(
 function stoppedAt({ match, entries }: Timeline, periods: readonly Period[]): number | undefined {
   const half = incidentHalf(periods.length, periods)
   if (!half || !isStopped({ state: fixtureState(match) })) return undefined
-  const shown = clockMinute(match)
+  const shownMinute = clockMinute(match)
   const minutes = entries.flatMap(({ period, minute = 0, isRemoved }) =>
     period === periods.length && !isRemoved ? minute : [],
   )
-  const reached = Math.max(shown === undefined ? 0 : shown + 1, ...minutes)
+  const reached = Math.max(shownMinute === undefined ? 0 : shownMinute + 1, ...minutes)
   return reached < FIRST_MINUTE[half] ? undefined : Math.min(reached, LAST_MINUTE[half])
 }
 
@@ -116,27 +116,27 @@ function playedPeriods(match: ReportedMatch, entries: readonly TimelineEntry[]):
 }
 
 function newEntries(
-  known: readonly FixtureFact[],
+  storedFacts: readonly FixtureFact[],
   entries: readonly TimelineEntry[],
   periods: readonly Period[],
 ): FixtureFact[] {
-  const standingNow = new Map(standing(known).entries.map((fact) => [incidentId(fact.source), fact]))
+  const standingNow = new Map(currentFacts(storedFacts).entries.map((fact) => [incidentId(fact.source), fact]))
   const facts: FixtureFact[] = []
-  const seen = new Set<string>()
+  const seenIds = new Set<string>()
   for (const entry of entries) {
     const newFact = entryFact(entry, periods)
-    if (!newFact || seen.has(entry.id)) continue
-    seen.add(entry.id)
+    if (!newFact || seenIds.has(entry.id)) continue
+    seenIds.add(entry.id)
     const was = standingNow.get(entry.id)
     if (was && (entry.isRemoved || was.kind !== newFact.kind || !isSame(was.payload, newFact.payload)))
       facts.push({ kind: 'taken_back', source: was.source, payload: { of: was.kind, source: was.source } })
     const isNews = !was || was.kind !== newFact.kind || !isSame(was.payload, newFact.payload)
     if (!entry.isRemoved && isNews)
-      facts.push({ ...newFact, source: nextSource(known, newFact.kind, entry.id) } as FixtureFact)
+      facts.push({ ...newFact, source: nextSource(storedFacts, newFact.kind, entry.id) } as FixtureFact)
   }
   // An entry that disappears from the timeline counts as disallowed too.
   for (const [id, was] of standingNow)
-    if (!seen.has(id))
+    if (!seenIds.has(id))
       facts.push({ kind: 'taken_back', source: was.source, payload: { of: was.kind, source: was.source } })
   return facts
 }
@@ -179,17 +179,17 @@ const isSamePeriod = (period: Period, other: Period): boolean =>
   period.over === other.over
 
 /** A source without rows of this kind. */
-function nextSource(known: readonly FixtureFact[], kind: FixtureFact['kind'], id: string): string {
-  const times = known.filter((fact) => fact.kind === kind && incidentId(fact.source) === id).length
+function nextSource(storedFacts: readonly FixtureFact[], kind: FixtureFact['kind'], id: string): string {
+  const times = storedFacts.filter((fact) => fact.kind === kind && incidentId(fact.source) === id).length
   return times === 0 ? id : `${id}#${times + 1}`
 }
 
 /** Current facts: valid goals and cards, the last row of each period and of the state. */
-function standing(known: readonly FixtureFact[]) {
+function currentFacts(storedFacts: readonly FixtureFact[]) {
   const entries: (FixtureFact & EntryFact)[] = []
   const periods: PeriodFact[] = []
   let state: StateFact | undefined
-  for (const fact of known) {
+  for (const fact of storedFacts) {
     if (fact.kind === 'goal' || fact.kind === 'card') entries.push(fact)
     if (fact.kind === 'period') periods[fact.payload.n - 1] = fact.payload
     if (fact.kind === 'state') state = fact.payload
@@ -217,8 +217,8 @@ function qualifiedSide({ match }: Timeline): TeamSide | undefined {
 }
 
 /** Facts to settle markets by, from all rows in order. */
-export function fixtureFacts(known: readonly FixtureFact[], isFootball: boolean): FixtureFacts {
-  const { entries, periods, state } = standing(known)
+export function fixtureFacts(storedFacts: readonly FixtureFact[], isFootball: boolean): FixtureFacts {
+  const { entries, periods, state } = currentFacts(storedFacts)
   const goals = entries
     .flatMap(({ kind, payload }) => (kind === 'goal' ? [payload] : []))
     .sort(
@@ -239,7 +239,7 @@ export function fixtureFacts(known: readonly FixtureFact[], isFootball: boolean)
       .filter((period) => period !== undefined)
       .map(({ kind, home, away, over }) => ({ kind, home, away, over })),
     ...(isFootball && { goals }),
-    ...(known.some(({ kind }) => kind === 'card') && { cards }),
+    ...(storedFacts.some(({ kind }) => kind === 'card') && { cards }),
     ...(state?.qualified && { qualified: state.qualified }),
     ...(state?.minute && { minute: state.minute }),
   }

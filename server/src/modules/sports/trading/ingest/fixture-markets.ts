@@ -23,7 +23,7 @@ export interface KnownMarket extends MarketLine {
   readonly odds: readonly (OddsMilli | null)[]
   readonly chances: readonly (number | null)[]
   /** Time of the last applied message by producer, ms. */
-  readonly heard: Readonly<Partial<Record<ProducerId, number>>>
+  readonly heardAt: Readonly<Partial<Record<ProducerId, number>>>
   /** Status from odds and bet stops only, before settlement and cancellation. */
   readonly reported: MarketStatus
   readonly settled?: Switch
@@ -78,7 +78,7 @@ export function emptyMarket(line: MarketLine, producer: ProducerId): KnownMarket
     producer,
     odds: nothing,
     chances: nothing,
-    heard: {},
+    heardAt: {},
     reported: 'inactive',
     status: 'inactive',
   }

@@ -12,9 +12,9 @@ import { fixtureRow } from './fixture-row.ts'
 import { newFixtureMarkets } from './new-fixture-markets.ts'
 import { writeResults } from './write-results.ts'
 
-/** A message as received; `again`: its row number if it failed before. */
+/** A message as received; `retriedRow`: its row number if it failed before. */
 export interface Arrived extends Delivered {
-  again?: bigint
+  retriedRow?: bigint
 }
 
 /** A message and its changes; no change for a message without a match of ours. */
@@ -120,14 +120,14 @@ function feedRow({ delivered, read }: Read, marketsByFixture: ReadonlyMap<number
 /** Known matches of the messages. */
 async function marketsFor(
   tx: Tx,
-  known: IngestState,
+  ingestState: IngestState,
   reads: readonly Read[],
 ): Promise<Map<number, FixtureMarkets>> {
-  const named = new Set([...known.ready, ...reads.flatMap(({ read }) => aboutFixture(read)?.fixture ?? [])])
+  const fixtureIds = new Set([...ingestState.ready, ...reads.flatMap(({ read }) => aboutFixture(read)?.fixture ?? [])])
   const marketsByFixture = new Map<number, FixtureMarkets>()
   const missing: number[] = []
-  for (const fixture of named) {
-    const fixtureMarkets = known.marketsByFixture.get(fixture)
+  for (const fixture of fixtureIds) {
+    const fixtureMarkets = ingestState.marketsByFixture.get(fixture)
     if (fixtureMarkets) marketsByFixture.set(fixture, fixtureMarkets)
     else missing.push(fixture)
   }

@@ -15,10 +15,10 @@ export async function recordMatchIncidents(deps: IngestDeps, fixture: number): P
   if (!timeline) return undefined
   return await db.transaction(async (tx) => {
     await fence(tx)
-    const known = await store.lockFixture(tx, fixture)
-    if (!known) return 0
+    const lockedFixture = await store.lockFixture(tx, fixture)
+    if (!lockedFixture) return 0
     await noteStart(tx, fixture, timeline)
-    const facts = newFacts(await store.listMatchIncidents(tx, fixture), timeline, known.sport === 'football')
+    const facts = newFacts(await store.listMatchIncidents(tx, fixture), timeline, lockedFixture.sport === 'football')
     if (facts.length === 0) return 0
     await store.insertMatchIncidents(tx, fixture, facts, clock.now())
     await doubtResultsLater(tx, fixture)

@@ -11,13 +11,13 @@ export async function insertMissingMarkets(
   lines: readonly MarketLine[],
 ): Promise<ReadonlyMap<string, bigint>> {
   const rows = lines.map(({ market, specifiers, selections }) => ({ market, specifiers, selections }))
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}) as m(market int, specifiers text, selections text[])`
+  const lineRows = sql`jsonb_to_recordset(${JSON.stringify(rows)}) as m(market int, specifiers text, selections text[])`
   await sql`
     insert into public.markets (fixture_id, market, specifiers, selections)
-    select ${fixture}, m.market, m.specifiers, m.selections from ${given}
+    select ${fixture}, m.market, m.specifiers, m.selections from ${lineRows}
     on conflict (fixture_id, market, specifiers) do nothing`.execute(tx)
   const { rows: found } = await sql<{ id: bigint; market: number; specifiers: string }>`
-    select k.id, k.market, k.specifiers from public.markets k join ${given} on k.market = m.market and k.specifiers = m.specifiers
+    select k.id, k.market, k.specifiers from public.markets k join ${lineRows} on k.market = m.market and k.specifiers = m.specifiers
      where k.fixture_id = ${fixture}`.execute(tx)
   return new Map(found.map(({ id, market, specifiers }) => [`${market}|${specifiers}`, id]))
 }
@@ -99,10 +99,10 @@ export async function listDecidedMarkets(
 /** Matches with results since `since` that are held until new facts arrive. */
 export async function listFixturesWithHeld(
   tx: Tx,
-  { since, most }: { since: Date; most: number },
+  { since, limit }: { since: Date; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ fixture_id: bigint }>`
     select distinct m.fixture_id from public.results r join public.markets m on m.id = r.market_id
-     where ${isFreedByFacts} and r.told_at >= ${since} limit ${most}`.execute(tx)
+     where ${isFreedByFacts} and r.told_at >= ${since} limit ${limit}`.execute(tx)
   return rows.map(({ fixture_id }) => Number(fixture_id))
 }

@@ -34,7 +34,7 @@ export async function writeResults(
 
 /** Markets outside our table have no rows: they cannot have bets. */
 function reportedRows(sport: SportName, message: FixtureMessage): { line: MarketLine; row: ReportedRow }[] {
-  const found = (
+  const pairRows = (
     row: (at: number, line: MarketLine) => ReportedRow | undefined,
     names: readonly { id: number; specifiers: string }[],
   ) =>
@@ -45,15 +45,15 @@ function reportedRows(sport: SportName, message: FixtureMessage): { line: Market
     })
   switch (message.kind) {
     case 'bet_settlement':
-      return found((at, line) => {
+      return pairRows((at, line) => {
         const settlement = message.markets[at]
         return settlement && reportedRow(line, settlement.results, message, settlement.voidReason)
       }, message.markets)
     case 'bet_cancel':
-      return found((at) => cancelRow(message, message.markets[at]?.voidReason), message.markets)
+      return pairRows((at) => cancelRow(message, message.markets[at]?.voidReason), message.markets)
     case 'rollback_bet_settlement':
     case 'rollback_bet_cancel':
-      return found(() => undoneRow(message), message.markets)
+      return pairRows(() => undoneRow(message), message.markets)
     default:
       return []
   }
@@ -91,8 +91,8 @@ function reportedRow(
 ): ReportedRow | undefined {
   if (results.some(({ result }) => result === 'undecided')) return undefined
   const byId = new Map(results.map((result) => [result.id, result]))
-  const found = line.selections.map((id) => byId.get(id))
-  const outcomes = found.map((reportedResult) => reportedResult && toSelectionOutcome(reportedResult))
+  const lineResults = line.selections.map((id) => byId.get(id))
+  const outcomes = lineResults.map((reportedResult) => reportedResult && toSelectionOutcome(reportedResult))
   const held = resultProblem(line, results, outcomes)
   return {
     ...NOTHING,

@@ -57,12 +57,12 @@ export interface Recovery {
 
 /**
  * `alive`: arrival of an alive; `processed`: a message, or an alive in the order of messages, has been
- * applied. `made`: time by the supplier's clock.
+ * applied. `madeAt`: time by the supplier's clock.
  */
 export type ProducerEvent =
   | { kind: 'connected' | 'lost' | 'tick' }
-  | { kind: 'alive'; made: number; isSubscribed: boolean }
-  | { kind: 'processed'; what: 'alive' | 'message'; made: number; requestId?: number }
+  | { kind: 'alive'; madeAt: number; isSubscribed: boolean }
+  | { kind: 'processed'; what: 'alive' | 'message'; madeAt: number; requestId?: number }
   | { kind: 'snapshot'; requestId: number }
   | { kind: 'answered'; requestId: number; answer: RecoveryAnswer }
 
@@ -143,10 +143,10 @@ const NOTHING_HEARD = {
 /** State after an alive that reports lost messages: only a recovery helps, possibly the running one. */
 function afterAlive(
   state: ProducerState,
-  { made, isSubscribed }: ProducerEvent & { kind: 'alive' },
+  { madeAt, isSubscribed }: ProducerEvent & { kind: 'alive' },
   now: number,
 ): ProducerState {
-  const alive = { heardAt: now, firstMade: state.alive?.firstMade ?? made }
+  const alive = { heardAt: now, firstMade: state.alive?.firstMade ?? madeAt }
   if (isSubscribed || state.recovery) return { ...state, alive }
   return { ...state, alive, isUp: false, why: 'unsubscribed' }
 }
@@ -154,18 +154,18 @@ function afterAlive(
 /** Messages of a recovery carry old times, which say nothing about the delay. */
 function afterProcessed(
   state: ProducerState,
-  { what, made, requestId }: ProducerEvent & { kind: 'processed' },
+  { what, madeAt, requestId }: ProducerEvent & { kind: 'processed' },
   now: number,
 ): ProducerState {
   const { recovery } = state
   if (requestId !== undefined)
     return recovery?.requestId === requestId ? { ...state, recovery: { ...recovery, heardAt: now } } : state
-  const heard = { ...state, messageLag: now - made }
-  if (what === 'message') return heard
-  const processedAlive = Math.max(made, state.processedAlive ?? made)
-  if (isWhole(state)) return { ...heard, processedAlive, lastValid: processedAlive }
-  if (!recovery || recovery.isInterrupted) return { ...heard, processedAlive }
-  return { ...heard, processedAlive, recovery: { ...recovery, validUntil: processedAlive } }
+  const next = { ...state, messageLag: now - madeAt }
+  if (what === 'message') return next
+  const processedAlive = Math.max(madeAt, state.processedAlive ?? madeAt)
+  if (isWhole(state)) return { ...next, processedAlive, lastValid: processedAlive }
+  if (!recovery || recovery.isInterrupted) return { ...next, processedAlive }
+  return { ...next, processedAlive, recovery: { ...recovery, validUntil: processedAlive } }
 }
 
 /** Whether the producer's messages are complete: a queue delay is late, not lost. */

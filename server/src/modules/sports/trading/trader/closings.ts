@@ -24,8 +24,8 @@ export function createClosings(deps: Deps, tenure: Tenure): () => Promise<void> 
   const refresh = async () => {
     while (isDue) {
       isDue = false
-      const { others, relisted } = await refreshFixtures(deps.db.sql, tenure.fixtures)
-      ofClosed(deps, tenure, others)
+      const { changedFixtures, relisted } = await refreshFixtures(deps.db.sql, tenure.fixtures)
+      ofClosed(deps, tenure, changedFixtures)
       await priceAnew(deps, tenure, relisted)
       await refreshMarkets(deps, tenure)
     }
@@ -59,20 +59,20 @@ const NONE: ReadonlySet<string> = new Set()
 async function refreshMarkets(deps: Deps, tenure: Tenure): Promise<void> {
   const { db, bus, clock } = deps
   const ids = onOffer(tenure).map(({ id }) => id)
-  const seen = await store.listClosedMarkets(db.sql, ids)
-  const others = onOffer(tenure).filter(
-    ({ id, closedMarkets }) => ids.includes(id) && !isDeepStrictEqual(closedMarkets, seen.get(id) ?? NONE),
+  const closedByFixture = await store.listClosedMarkets(db.sql, ids)
+  const changedFixtures = onOffer(tenure).filter(
+    ({ id, closedMarkets }) => ids.includes(id) && !isDeepStrictEqual(closedMarkets, closedByFixture.get(id) ?? NONE),
   )
-  if (others.length === 0) return
-  const before = others.map(({ closedMarkets }) => closedMarkets)
+  if (changedFixtures.length === 0) return
+  const before = changedFixtures.map(({ closedMarkets }) => closedMarkets)
   try {
     const changes = await db.transaction(async (tx) => {
       await lockLease(tx, tenure.epoch, tenure.leaseTime.ms())
-      return closingChanges(tx, tenure, others, clock.now())
+      return closingChanges(tx, tenure, changedFixtures, clock.now())
     })
     publishHints(bus, clock.now(), changes)
   } catch (error) {
-    for (const [at, traded] of others.entries()) traded.closedMarkets = before[at] ?? NONE
+    for (const [at, traded] of changedFixtures.entries()) traded.closedMarkets = before[at] ?? NONE
     throw error
   }
 }
@@ -80,15 +80,15 @@ async function refreshMarkets(deps: Deps, tenure: Tenure): Promise<void> {
 async function closingChanges(
   tx: Tx,
   tenure: Tenure,
-  others: readonly TradedFixture[],
+  changedFixtures: readonly TradedFixture[],
   now: Date,
 ): Promise<OddsNews[]> {
   const closed = await store.listClosedMarkets(
     tx,
-    others.map(({ id }) => id),
+    changedFixtures.map(({ id }) => id),
   )
   const news: Omit<OddsNews, 'since' | 'seq' | 'listedSince'>[] = []
-  for (const traded of others) {
+  for (const traded of changedFixtures) {
     const is = closed.get(traded.id) ?? NONE
     const opened = [...traded.closedMarkets].filter((key) => !is.has(key))
     const waiting = await reopen(tx, tenure.epoch, traded, opened)
@@ -117,15 +117,15 @@ async function reopen(
   { sheet, marketIds }: TradedFixture,
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const standing = keys.flatMap((key) => {
+  const reopening = keys.flatMap((key) => {
     const [published, marketId] = [sheet.published.get(key), marketIds.get(key)]
     return published?.isOurs && published.state > 0 && marketId !== undefined
       ? [{ key, marketId, version: published.version, state: published.state }]
       : []
   })
-  if (standing.length === 0) return NONE
-  const opened = await store.updateMarketsReopened(tx, epoch, standing)
-  return new Set(standing.flatMap(({ key, marketId }) => (opened.has(marketId) ? [] : key)))
+  if (reopening.length === 0) return NONE
+  const opened = await store.updateMarketsReopened(tx, epoch, reopening)
+  return new Set(reopening.flatMap(({ key, marketId }) => (opened.has(marketId) ? [] : key)))
 }
 
 function publishedOdds(tenure: Tenure, traded: TradedFixture, key: string, now: Date) {

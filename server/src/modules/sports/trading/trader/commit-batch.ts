@@ -57,7 +57,7 @@ export async function writeBatch(
   )
   for (const [id, raised] of after) if (isOther(fixtures.get(id), raised)) throw new RelistedMeanwhile(id)
   // The last write: bets on a price are refused as busy from here to the end of the transaction.
-  await store.upsertPrices(tx, epoch, standing(batch, findMarketId))
+  await store.upsertPrices(tx, epoch, standingPrices(batch, findMarketId))
   const changes = fixtureChanges.map((change): OddsNews => {
     const seq = after.get(change.fixture)?.seq ?? 0
     // A new scoreboard has raised the number by one more.
@@ -89,30 +89,30 @@ const missing = (fixture: number, key: string): never => {
 }
 
 function changedFixtures({ rows, adopted, scored }: Batch): Set<number> {
-  const touched = new Set([...scored, ...rows.map(({ fixture }) => fixture)])
-  for (const [fixture, some] of adopted) if (some.length > 0) touched.add(fixture)
-  return touched
+  const fixtureIds = new Set([...scored, ...rows.map(({ fixture }) => fixture)])
+  for (const [fixture, adoptions] of adopted) if (adoptions.length > 0) fixtureIds.add(fixture)
+  return fixtureIds
 }
 
 function newMarkets({ rows }: Batch, fixtures: Fixtures): store.NewMarket[] {
-  const found = rows.flatMap(({ fixture, key, market, specifiers, selections }) =>
+  const newLines = rows.flatMap(({ fixture, key, market, specifiers, selections }) =>
     fixtures.get(fixture)?.marketIds.has(key) ? [] : [{ fixture, key, market, specifiers, selections }],
   )
-  return [...new Map(found.map((entry) => [`${entry.fixture}|${entry.key}`, entry])).values()]
+  return [...new Map(newLines.map((entry) => [`${entry.fixture}|${entry.key}`, entry])).values()]
 }
 
 /** State of each changed market after the whole batch. */
-function standing({ rows, adopted, sheets }: Batch, findMarketId: FindMarketId): store.StandingPrice[] {
-  const found = new Map<number, store.StandingPrice>()
-  const put = (fixture: number, key: string, producer: number) => {
+function standingPrices({ rows, adopted, sheets }: Batch, findMarketId: FindMarketId): store.StandingPrice[] {
+  const pricesByMarket = new Map<number, store.StandingPrice>()
+  const addPrice = (fixture: number, key: string, producer: number) => {
     const published = sheets.get(fixture)?.published.get(key)
     if (!published) return
     const marketId = findMarketId(fixture, key)
-    found.set(marketId, { ...published, marketId, fixture, producer })
+    pricesByMarket.set(marketId, { ...published, marketId, fixture, producer })
   }
-  for (const [fixture, some] of adopted) for (const { line } of some) put(fixture, line.key, line.producer)
-  for (const { fixture, key, producer } of rows) put(fixture, key, producer)
-  return [...found.values()]
+  for (const [fixture, adoptions] of adopted) for (const { line } of adoptions) addPrice(fixture, line.key, line.producer)
+  for (const { fixture, key, producer } of rows) addPrice(fixture, key, producer)
+  return [...pricesByMarket.values()]
 }
 
 type Unpublished = Omit<OddsNews, 'since' | 'seq' | 'listedSince'>

@@ -47,13 +47,13 @@ export function splitIntoHints(markets: readonly MarketOdds[]): MarketOdds[][] {
   const parts: MarketOdds[][] = [[]]
   let bytes = 0
   for (const market of markets) {
-    const more = JSON.stringify(market).length + 1
-    if (bytes > 0 && bytes + more > MAX_BYTES) {
+    const marketBytes = JSON.stringify(market).length + 1
+    if (bytes > 0 && bytes + marketBytes > MAX_BYTES) {
       parts.push([])
       bytes = 0
     }
     parts.at(-1)?.push(market)
-    bytes += more
+    bytes += marketBytes
   }
   return parts
 }
@@ -86,9 +86,9 @@ export const isListed = (change: Pick<OddsNews, 'sport' | 'parts' | 'match' | 'i
 function publishLists(bus: Bus, now: Date, change: OddsNews): void {
   if (!isListed(change)) return
   const { tournament, isRunning, listedSince: since, seq } = change
-  const listed = splitIntoHints(listedMarkets(change))
-  for (const [at, some] of listed.entries()) {
-    const event = oddsEvent(now, change, { since, seq, markets: some, isFirst: at === 0 })
+  const listParts = splitIntoHints(listedMarkets(change))
+  for (const [at, partMarkets] of listParts.entries()) {
+    const event = oddsEvent(now, change, { since, seq, markets: partMarkets, isFirst: at === 0 })
     bus.publish(tournamentOddsChannel(tournament), event)
     if (isRunning) bus.publish(LIVE_ODDS_CHANNEL, event)
   }

@@ -23,7 +23,7 @@ export interface Batch {
 
 /** Pure: reads the sheets, and changes none. */
 export function priceBatch(
-  taken: readonly IngestedMessage[],
+  ingestedMessages: readonly IngestedMessage[],
   findSheet: (fixture: number) => PriceSheet | undefined,
 ): Batch {
   const batch: Batch = {
@@ -36,7 +36,7 @@ export function priceBatch(
     unknown: [],
     faults: [],
   }
-  for (const { n, read, change } of taken) {
+  for (const { n, read, change } of ingestedMessages) {
     const message = aboutFixture(read)
     const sheet = message && (batch.sheets.get(message.fixture) ?? findSheet(message.fixture))
     if (!message || !change || !sheet || change.isRepeated) continue

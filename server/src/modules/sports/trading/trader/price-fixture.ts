@@ -100,8 +100,8 @@ interface PricedLine {
 
 /** Prices from one source must be consistent. The supplier's probabilities of different markets come from different odds and need not add up exactly. */
 function sourceProblems(priced: readonly PricedLine[], tier: MarginTier): PriceProblem[] {
-  return [...Map.groupBy(priced, ({ source }) => source)].flatMap(([source, some]) => {
-    const markets = some.flatMap(({ quoted }) => quoted ?? [])
+  return [...Map.groupBy(priced, ({ source }) => source)].flatMap(([source, sameSource]) => {
+    const markets = sameSource.flatMap(({ quoted }) => quoted ?? [])
     const problems = priceProblems(markets, ({ market }) => overroundLimits(tier, market))
     return source === 'supplier' ? problems.filter(({ why }) => why !== 'chances') : problems
   })
@@ -111,12 +111,12 @@ function sourceProblems(priced: readonly PricedLine[], tier: MarginTier): PriceP
 const priced = new WeakMap<KnownMarket, PricedLine>()
 
 function pricedLine(line: KnownMarket, by: PricedBy, grids: MatchGrids): PricedLine {
-  const grid = grids.of.get(marketPriceSource(by, line.market))
-  const known = priced.get(line)
-  if (known && known.by === by && known.grid === grid?.key) return known
-  const found = priceLine(line, by, grid)
-  priced.set(line, found)
-  return found
+  const grid = grids.bySource.get(marketPriceSource(by, line.market))
+  const cached = priced.get(line)
+  if (cached && cached.by === by && cached.grid === grid?.key) return cached
+  const newPrice = priceLine(line, by, grid)
+  priced.set(line, newPrice)
+  return newPrice
 }
 
 function priceLine(line: KnownMarket, by: PricedBy, grid: MatchGrid | undefined): PricedLine {

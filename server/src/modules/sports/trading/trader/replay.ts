@@ -110,15 +110,15 @@ export async function replayFixture(
   const sheet = openSheet(fixture, bases[0]?.by ?? traded.sheet.by, new Map(), {
     ...{ head: NO_ROWS, secret: traded.sheet.secret, textVersions },
   })
-  const made = [...replayPrices(sheet, messages, bases)].map(({ hash }) => hash.toString('hex'))
-  const differing = Array.from({ length: Math.max(made.length, logged.length) }).findIndex(
-    (_, at) => made[at] !== logged[at],
+  const recomputed = [...replayPrices(sheet, messages, bases)].map(({ hash }) => hash.toString('hex'))
+  const differing = Array.from({ length: Math.max(recomputed.length, logged.length) }).findIndex(
+    (_, at) => recomputed[at] !== logged[at],
   )
   const [price] = lines
   const isHeard = !price || (oldest !== undefined && oldest.getTime() - price.at < CLOCKS_APART_MS)
   return {
     messages: messages.length,
-    made: { rows: made.length, hash: made.at(-1) ?? '' },
+    made: { rows: recomputed.length, hash: recomputed.at(-1) ?? '' },
     logged: { rows: logged.length, hash: logged.at(-1) ?? '' },
     isSame: differing === -1,
     brokenAt: brokenAt(lines, traded.sheet.head),

@@ -24,9 +24,9 @@ const MAX_WHY = 500
 export async function setAside(deps: Deps, tenure: Tenure, message: Arrived, error: unknown): Promise<void> {
   const { db, clock, log, watch } = deps
   const { epoch, leaseTime } = tenure
-  const { routingKey, again } = message
+  const { routingKey, retriedRow } = message
   log.error(
-    { err: error, key: routingKey, again: again?.toString() },
+    { err: error, key: routingKey, again: retriedRow?.toString() },
     'a message of the feed could not be applied',
   )
   watch.onFailed()
@@ -37,7 +37,7 @@ export async function setAside(deps: Deps, tenure: Tenure, message: Arrived, err
   const body = bodyText(message.body)
   await db.transaction(async (tx) => {
     await lockLease(tx, epoch, leaseTime.ms())
-    if (again !== undefined) await updateFailed(tx, epoch, again, why)
+    if (retriedRow !== undefined) await updateFailed(tx, epoch, retriedRow, why)
     else {
       const row = {
         producer: null,

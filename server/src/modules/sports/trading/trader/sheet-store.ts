@@ -150,13 +150,13 @@ export type Relisted = Pick<TradedFixture, 'id' | 'sides'> & { by: PricedBy }
 export async function refreshFixtures(
   tx: Tx,
   fixtures: ReadonlyMap<number, TradedFixture>,
-): Promise<{ others: number[]; relisted: Relisted[] }> {
+): Promise<{ changedFixtures: number[]; relisted: Relisted[] }> {
   const onOffer = [...fixtures.values()].flatMap(({ id, sheet }) => (isOnOffer(sheet) ? id : []))
   const { rows } = await sql<CatalogueRow>`
     select ${CATALOGUE} from ${TABLES} where f.id = any(${onOffer}::bigint[]) and f.state in ('scheduled', 'running')`.execute(
     tx,
   )
-  const others: number[] = []
+  const changedFixtures: number[] = []
   const relisted: Relisted[] = []
   for (const row of rows) {
     const traded = fixtures.get(Number(row.id))
@@ -165,12 +165,12 @@ export async function refreshFixtures(
     // A later start is announced again, even after the first start has passed.
     if (starts_at > traded.startsAt) traded.isToldBegun = false
     traded.startsAt = starts_at
-    if (traded.isClosed !== closed) others.push(traded.id)
+    if (traded.isClosed !== closed) changedFixtures.push(traded.id)
     traded.isClosed = closed
     const [by, sides] = [pricedBy(row), sideIds(row)]
     if (isPricedByOther(traded, by)) relisted.push({ id: traded.id, by, sides })
   }
-  return { others, relisted }
+  return { changedFixtures, relisted }
 }
 
 /** Whether published prices would differ by now, or are of another sport. */

@@ -74,8 +74,8 @@ export async function startSupervision(
       if (!routingKey.includes('.alive.')) return
       const read = parseMessage(body, clock.now().getTime())
       if ('unreadable' in read || read.message.kind !== 'alive') return
-      const { producer, at: made, isSubscribed } = read.message
-      watch.notify({ kind: 'alive', made, isSubscribed }, producer)
+      const { producer, at: madeAt, isSubscribed } = read.message
+      watch.notify({ kind: 'alive', madeAt, isSubscribed }, producer)
     },
     noteIngested: (taken) => {
       for (const ingestedMessage of taken) noteOne(watch, ingestedMessage)
@@ -91,14 +91,14 @@ export async function startSupervision(
 function noteOne(watch: ProducersWatch, { read }: IngestedMessage): void {
   if ('unreadable' in read) return
   const { message } = read
-  const { producer, at: made } = message
-  if (message.kind === 'alive') watch.notify({ kind: 'processed', what: 'alive', made }, producer)
+  const { producer, at: madeAt } = message
+  if (message.kind === 'alive') watch.notify({ kind: 'processed', what: 'alive', madeAt }, producer)
   else if (message.kind === 'snapshot_complete')
     watch.notify({ kind: 'snapshot', requestId: message.requestId }, producer)
   else {
     const { requestId } = aboutFixture(read) ?? {}
     watch.notify(
-      { kind: 'processed', what: 'message', made, ...(requestId !== undefined && { requestId }) },
+      { kind: 'processed', what: 'message', madeAt, ...(requestId !== undefined && { requestId }) },
       producer,
     )
   }

@@ -96,7 +96,7 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Arri
     if (missed.length > 0) await updatePricesDisowned(tx, missed)
     await deleteFailed(
       tx,
-      delivered.flatMap(({ again }) => again ?? []),
+      delivered.flatMap(({ retriedRow }) => retriedRow ?? []),
     )
     await updateBeat(tx, epoch, leaseTime.ms())
     return { takenIn, fixtures, batch, written, missed }
