@@ -2,8 +2,8 @@ import { readPastPost } from '../server/src/modules/sports/bets/index.ts'
 import {
   listFixtureResults,
   listHeldResults,
-  listRecentLateStarts,
   listPriceTexts,
+  listRecentLateStarts,
   listRelisted,
 } from '../server/src/modules/sports/results/index.ts'
 import { findTraderStatus, replayFixture } from '../server/src/modules/sports/trading/index.ts'
@@ -143,7 +143,9 @@ async function status({ db, clock }: Desk, fixture: string | undefined, isJson =
   const markets = await listFixtureResults(db.sql, number('match', fixture))
   if (isJson) return printJson(markets)
   for (const market of markets)
-    console.log(`${market.market} ${market.specifiers || '-'}  ${market.resultTexts.join(' · ') || 'nothing told'}`)
+    console.log(
+      `${market.market} ${market.specifiers || '-'}  ${market.resultTexts.join(' · ') || 'nothing told'}`,
+    )
 }
 
 const prices = (fixture: string | undefined, market: string | undefined, typed: string, isJson = false) =>

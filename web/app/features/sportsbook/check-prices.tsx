@@ -37,8 +37,12 @@ export default function CheckPrices({
       const roots = await publishedRoots(opened.head.days.at(-1)?.day)
       const number = Number(priceNumber) || undefined
       const fileVerdict = await checkPrices({ ...opened, priceNumber: number }, roots, setCheckedCount)
-      // The hash is of the price that the receipt names.
-      return { verdict: fileVerdict, priceNumber: number, receiptHash: typed === match && priceNumber === price ? hash : undefined }
+      // `hash` belongs to the price on the receipt.
+      return {
+        verdict: fileVerdict,
+        priceNumber: number,
+        receiptHash: typed === match && priceNumber === price ? hash : undefined,
+      }
     },
     (result) => {
       reset()
@@ -47,7 +51,7 @@ export default function CheckPrices({
   )
   const open = (chosen: File | undefined) => {
     if (chosen) void submit(chosen)
-    // An emptied field lets the reader choose this file again.
+    // Emptying the field allows choosing the same file again.
     if (file.current) file.current.value = ''
   }
   return (

@@ -51,7 +51,7 @@ function isFollowed(followed: Followed): boolean {
 
 const never = () => false
 
-/** For a star: reads the favourites that its page has fetched (`useFavourites`). */
+/** Whether a star is on, by the favourites that its page has fetched (`useFavourites`). */
 export const useIsFollowed = (kind: Followed['kind'], id: number): boolean =>
   useSyncExternalStore(subscribe, () => session.get().status === 'player' && isFollowed({ kind, id }), never)
 
@@ -89,7 +89,7 @@ export async function toggleFollowed(followed: Followed): Promise<void> {
   }
 }
 
-/** Favourites of a player must not reach the next one. */
+/** Logging out clears the local changes, so that they never reach the next player. */
 session.subscribe(() => {
   if (session.get().status === 'anonymous' && marks.size > 0) {
     marks.clear()

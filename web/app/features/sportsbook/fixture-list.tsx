@@ -39,7 +39,7 @@ const loadLong = () => import('./long-list.tsx')
 
 interface FixtureListProps {
   query: ListQuery
-  /** Most matches; without it a button loads more. */
+  /** Maximum number of matches; undefined shows a button that loads more. */
   limit?: number | undefined
   empty: ReactNode
   /** All matches belong to the page's league. */
@@ -96,7 +96,7 @@ export function FixtureList({ query, limit, empty, isOneLeague = false, heading 
   )
 }
 
-/** Groups after these are laid out when the reader comes near. */
+/** Number of groups laid out at once; further groups are laid out near the screen. */
 const AT_ONCE = 3
 
 export function Fixtures({

@@ -12,9 +12,9 @@ const rowOdds = ({ odds }: PriceRow): string =>
   odds.map((price) => priceText(price > 1_000 ? price : null)).join(' · ')
 
 /**
- * What a price file proves. Prices without a published root are only consistent in themselves.
+ * Verdict on a price file. Without a published root it proves only that the prices are consistent.
  * @param priceNumber number of the price to find
- * @param receiptHash of that price
+ * @param receiptHash hash of that price on a receipt
  */
 export function PriceVerdict({
   verdict: { head, prices, isWhole, isPublished, brokenAt, hash, days, found },

@@ -7,11 +7,12 @@ import { listAddress } from './pages/page-queries.ts'
 
 const STEP = 'grid size-11 place-items-center rounded-md text-muted hover:text-text'
 
-/** The results' day with its neighbours; the latest results are those of today and before. */
+/** Links to the day before and after the shown results; the latest results end today. */
 export default function ResultDays({ sport, day }: { sport?: string; day?: string }) {
   const today = shownDay(Date.now())
   const resultsDay = day ?? today
-  const to = (days: number) => listAddress('results', { ...(sport && { sport }), day: dayPlus(resultsDay, days) })
+  const to = (days: number) =>
+    listAddress('results', { ...(sport && { sport }), day: dayPlus(resultsDay, days) })
   return (
     <nav aria-label={m.sportsbook.results_day} className="flex items-center gap-2">
       <Link href={to(-1)} aria-label={m.sportsbook.day_before} className={STEP}>

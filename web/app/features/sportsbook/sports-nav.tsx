@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { scrollToMiddle } from '../../ui/scroll-to-middle.ts'
 import { SPORTS } from './address.ts'
-import { listAddress, type ListPage } from './pages/page-queries.ts'
+import { type ListPage, listAddress } from './pages/page-queries.ts'
 
 const ROW =
   'relative -mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0'

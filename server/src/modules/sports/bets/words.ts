@@ -4,7 +4,7 @@ import { createLru } from '../../../platform/lru.ts'
 import { namedMarket } from '../offer/index.ts'
 import type { LegWords } from './bet.ts'
 
-/** Statement and events say a bet in Portuguese, like the games of the casino: the words of pages, by the names of `rules/src/markets`. */
+/** Portuguese names of bets for statement and events: the words of the pages, by the names in `rules/src/markets`. */
 export const SPORT_NAMES: Readonly<Record<string, string>> = {
   football: 'Futebol',
   tennis: 'Tênis',
@@ -36,7 +36,7 @@ export function marketName(leg: MarketWords): string {
   return line === undefined ? name : `${name} ${decimal(line)}`
 }
 
-/** `Flamengo`, `Mais de 2,5`, `Flamengo +1,5`, `Empate e Sim`, `2:1`: a selection as its button says it. */
+/** `Flamengo`, `Mais de 2,5`, `Flamengo +1,5`, `Empate e Sim`, `2:1`: a selection with the text of its button. */
 export function selectionName(leg: MarketWords & Pick<LegWords, 'selection'>): string {
   const named = namedMarket(leg.sport, leg.market, leg.specifiers)
   if (!named) return leg.selection

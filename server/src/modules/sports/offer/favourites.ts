@@ -8,7 +8,7 @@ import { isOffered, offeredSports } from './offered.ts'
 
 export type { FollowedKind } from './favourite-store.ts'
 
-/** Maximum of favourites; all are shown, because a hidden one could not be removed. */
+/** Maximum number of favourites; the page shows all of them, so that each can be removed. */
 const MOST = 200
 
 type Deps = Pick<OfferDeps, 'db' | 'clock' | 'settings'>

@@ -4,7 +4,7 @@ import type { OfferDeps } from './deps.ts'
 import * as store from './fixture-store.ts'
 import { ALL_MAIN, mainLines, marketView } from './market-views.ts'
 import { offeredSports } from './offered.ts'
-import { countMarkets, listPrices, findTradingState } from './price-store.ts'
+import { countMarkets, findTradingState, listPrices } from './price-store.ts'
 import { fixtureView } from './views.ts'
 
 export interface ListQuery {
@@ -17,7 +17,7 @@ export interface ListQuery {
 }
 
 const PAGE = 30
-/** Highlights are of the next two days. */
+/** Highlights start within two days. */
 const AHEAD_MS = 2 * 24 * 3_600_000
 const OVER = ['ended', 'abandoned', 'postponed', 'cancelled', 'walkover', 'retired'] as const
 

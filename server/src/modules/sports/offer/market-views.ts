@@ -7,7 +7,7 @@ import type { PricedMarket, TradingState } from './price-store.ts'
 
 type MarketState = (typeof MARKET_STATES)[number]
 
-/** Markets in the rows of lists, by sport; of a market with lines the most balanced one. */
+/** Markets in the rows of lists, by sport; a market with lines appears with its most balanced line. */
 const MAIN: Readonly<Record<string, readonly number[]>> = {
   football: [1, 18, 29],
   basketball: [219, 225],

@@ -6,7 +6,7 @@ import { findFixture } from './fixture-store.ts'
 import { marketView, namedMarket } from './market-views.ts'
 import { listMatchIncidents } from './match-incident-store.ts'
 import { isOffered } from './offered.ts'
-import { listHistory, listPrices, findTradingState } from './price-store.ts'
+import { findTradingState, listHistory, listPrices } from './price-store.ts'
 import { fixtureHead, listTimeline } from './views.ts'
 
 /** @throws Refusal fixture_not_found */

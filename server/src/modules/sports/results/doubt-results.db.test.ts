@@ -4,7 +4,7 @@ import { addTraders, ENDED, goal, half, openToldResults } from '../../../../test
 import { perform } from '../../../acts/index.ts'
 import type { Operator } from '../../house/operators/index.ts'
 import { doubtResults } from './doubt-results.ts'
-import { listHeldResults, countResultFigures } from './report-store.ts'
+import { countResultFigures, listHeldResults } from './report-store.ts'
 
 const RICH = 10_000_000
 let tania: Operator

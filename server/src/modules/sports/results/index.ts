@@ -3,7 +3,7 @@ import type { ResultsDeps } from './deps.ts'
 import { type DescribedResult, findResults } from './described-store.ts'
 import { judgeResults } from './judge-results.ts'
 import type { PlacedTimes } from './record.ts'
-import { type RESULT_FIGURES, countResultFigures } from './report-store.ts'
+import { countResultFigures, type RESULT_FIGURES } from './report-store.ts'
 import { type MarketStanding, marketStanding } from './standing.ts'
 import * as store from './store.ts'
 import { voidPlaced } from './void-placed.ts'
@@ -27,9 +27,15 @@ export { doubtResultsLater, judgeMarketLater } from './queue.ts'
 export type { PlacedTimes } from './record.ts'
 export { closeFixture, confirmFixture } from './relisted.ts'
 export { listRelisted } from './relisted-store.ts'
-export { RESULT_FIGURES, listFixtureResults, listHeldResults, listRecentLateStarts, listPriceTexts } from './report-store.ts'
+export {
+  listFixtureResults,
+  listHeldResults,
+  listPriceTexts,
+  listRecentLateStarts,
+  RESULT_FIGURES,
+} from './report-store.ts'
 export { legOutcome, type MarketStanding } from './standing.ts'
-export { isFreedByFacts, lockResults, listMarketsWithBets } from './store.ts'
+export { isFreedByFacts, listMarketsWithBets, lockResults } from './store.ts'
 
 /**
  * Results of markets, judged from the supplier's results, the facts of the match and operators' decisions.

@@ -24,7 +24,7 @@ export async function judgeResults(
   for (const id of marketIds) await judgeLast(tx, Number(id), { now, rules, facts })
 }
 
-/** Judges a held row again, with the facts of now. @returns whether it counts from now on */
+/** Judges a held row again by the current facts. @returns whether it counts now */
 export async function judgeAgain(
   tx: Tx,
   marketId: number,
@@ -86,7 +86,14 @@ async function judgeRow(
     const held =
       row.kind === 'result'
         ? holdReason({
-            ...{ ...judged, selections: market.selections, market: marketTerms, claim, computedResult, facts: state },
+            ...{
+              ...judged,
+              selections: market.selections,
+              market: marketTerms,
+              claim,
+              computedResult,
+              facts: state,
+            },
             ...{ notedAt: row.notedAt, startsAt: market.startsAt, isRelisted: market.isRelisted },
           })
         : finalReason(judged)

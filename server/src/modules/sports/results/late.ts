@@ -43,7 +43,12 @@ export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): P
           await recordResults(tx, words, now)
       }),
     )
-    const moved = await operateStore.listMoved(db.sql, { before, hours, ...someVersions, limit: FIXTURES_AT_ONCE })
+    const moved = await operateStore.listMoved(db.sql, {
+      before,
+      hours,
+      ...someVersions,
+      limit: FIXTURES_AT_ONCE,
+    })
     largest = Math.max(largest, moved.length)
     await tryEach(moved, ({ marketIds, movedAt }) => {
       const reason = `moved by more than ${hours} hours`
@@ -79,7 +84,7 @@ async function lateWords(
     const isDecided = outcomes.every((outcome) => outcome && outcome.voidHalves < 2)
     return isDecided ? { ...cancel, kind: 'result', outcomes } : cancel
   }
-  // Of a market the first group holds its row for all versions, or for those that decide as its first version does; the next ones hold the others.
+  // The first group has one row per market, for all versions or for those that agree with the first version; further groups have the differing versions.
   const groups: Map<number, ManualResult>[] = []
   for (const market of markets) {
     const words = [...rules.keys()].map((version) => ({ version, word: lateResult(market, version) }))

@@ -71,7 +71,7 @@ export interface StoodPrices {
   next: StoodPrice | undefined
 }
 
-/** Whether prices of this match are packed: the log has only some of them. */
+/** Whether prices of this match are archived, so that the log is incomplete. */
 export async function hasArchivedPrices(tx: Tx, fixtureId: number): Promise<boolean> {
   const { rows } =
     await sql`select from public.price_archives where fixture_id = ${fixtureId} limit 1`.execute(tx)

@@ -72,7 +72,10 @@ export async function reachedBy(
   for (const fixture of confirmed)
     for (const { id } of await findNamedMarkets(sql, { fixture })) reaches.push(wholeReach(id))
   const { placedFrom = null, placedTo = null } = times ?? {}
-  return [...marketIds.map((marketId): Reach => ({ ...wholeReach(marketId), placedFrom, placedTo })), ...reaches]
+  return [
+    ...marketIds.map((marketId): Reach => ({ ...wholeReach(marketId), placedFrom, placedTo })),
+    ...reaches,
+  ]
 }
 
 const wholeReach = (marketId: number): Reach => ({
@@ -109,8 +112,8 @@ export async function setResult(
 }
 
 /**
- * Voids all bets on a market, or on all markets of a match, or only those placed in a time. A void without an end closes the market; of a match, also markets
- * created later.
+ * Voids all bets on a market, or on all markets of a match, or only those placed in a time. A void without an end closes the
+ * market; for a match it closes markets created later too.
  * @throws Refusal fixture_not_found, market_not_found, reason_missing, invalid_request for a time that is empty or in the future, result_final
  */
 export async function voidMarkets(
@@ -126,7 +129,8 @@ export async function voidMarkets(
     const isOfMatch = named.market === undefined
     if (isOfMatch && !times?.placedTo)
       await operateStore.updateFixtureClosed(tx, named.fixture, true, clock.now())
-    if (isOfMatch && !times) await updateRelistingsDecided(tx, named.fixture, { decision: 'void', by }, clock.now())
+    if (isOfMatch && !times)
+      await updateRelistingsDecided(tx, named.fixture, { decision: 'void', by }, clock.now())
     const result: ManualResult = {
       ...{ kind: 'cancel', source: 'operator', reason: why, byOperator: by },
       ...times,
@@ -142,7 +146,7 @@ function refuseTimes({ placedFrom, placedTo }: PlacedTimes, now: Date): void {
 
 /**
  * Undoes a result of an operator or the house on a market, or on all markets of a match: the earlier results count again.
- * @param n number of the undone row, whoever set it; by default the last counting row of an operator or the house
+ * @param n number of the row to undo, whoever wrote it; by default the last counting row of an operator or the house
  * @throws Refusal fixture_not_found, market_not_found, reason_missing, nothing_to_undo, result_final
  */
 export async function undoResult(

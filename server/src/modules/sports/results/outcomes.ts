@@ -54,7 +54,7 @@ const isAlike = (legResult: LegResult | undefined, other: LegResult | undefined)
   legResult?.deadHeat?.tied === other?.deadHeat?.tied &&
   (legResult?.deduction ?? 0) === (other?.deduction ?? 0)
 
-/** `won`, `half lost`, … as operators read it. */
+/** Outcome for operators: `won`, `half lost`, … */
 export function outcomeWord(result: LegResult | undefined): string {
   if (!result) return 'undecided'
   const word = result.voidHalves === 2 ? 'void' : result.won ? 'won' : 'lost'

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import * as operateStore from './operate-store.ts'
 import { recordResults } from './record.ts'
-import { updateRelistingsDecided, hasRelisting, listRelistedLate } from './relisted-store.ts'
+import { hasRelisting, listRelistedLate, updateRelistingsDecided } from './relisted-store.ts'
 
 type Desk = { db: Database; clock: Clock }
 const FIXTURES_AT_ONCE = 50

@@ -30,7 +30,10 @@ export async function listHeldResults(tx: Tx): Promise<HeldResult[]> {
 }
 
 /** Matches with a start learnt late, since `since`, newest first, with their markets. */
-export async function listRecentLateStarts(tx: Tx, since: Date): Promise<(LateStart & { marketIds: number[] })[]> {
+export async function listRecentLateStarts(
+  tx: Tx,
+  since: Date,
+): Promise<(LateStart & { marketIds: number[] })[]> {
   const { rows } = await sql<{ fixture_id: bigint; starts_at: Date; known_at: Date; markets: bigint[] }>`
     select f.id as fixture_id, f.starts_at, max(v.moved_at) as known_at, array(select m.id from public.markets m where m.fixture_id = f.id) as markets
       from public.fixture_moves v join public.fixtures f on f.id = v.fixture_id and f.starts_at < v.starts_at and f.starts_at < v.moved_at
@@ -122,7 +125,10 @@ async function countUnheard(tx: Tx, now: Date): Promise<number> {
 }
 
 /** Metrics: overdue markets and held results. */
-export async function countResultFigures(tx: Tx, now: Date): Promise<Record<keyof typeof RESULT_FIGURES, number>> {
+export async function countResultFigures(
+  tx: Tx,
+  now: Date,
+): Promise<Record<keyof typeof RESULT_FIGURES, number>> {
   const before = new Date(now.getTime() - LATE_AFTER_MINUTES * 60_000)
   const sport_matches_unheard = await countUnheard(tx, now)
   const sport_matches_relisted = await countRelisted(tx)

@@ -6,7 +6,7 @@ import { addTraders, ENDED, goal, half, openToldResults, RUNNING } from '../../.
 import { perform } from '../../../acts/index.ts'
 import type { Operator } from '../../house/operators/index.ts'
 import { judgeHeld } from './late.ts'
-import { listHeldResults, countResultFigures } from './report-store.ts'
+import { countResultFigures, listHeldResults } from './report-store.ts'
 
 const RICH = 10_000_000
 const HOUR_MS = 3_600_000
@@ -137,9 +137,9 @@ describe('[SPORT-5] [LAW-SPO-6] what the supplier tells', () => {
       async (market: number) => {
         const fixture = await marketFixture(market)
         await perform(table, tania, 'market.void', { fixture, why: 'wrong teams' })
-        expect((await listHeldResults(table.db.sql)).some((heldResult) => heldResult.fixture === fixture)).toBe(
-          false,
-        )
+        expect(
+          (await listHeldResults(table.db.sql)).some((heldResult) => heldResult.fixture === fixture),
+        ).toBe(false)
         await perform(table, tania, 'market.undo', { fixture, why: 'they were right' })
       },
     ],
@@ -156,7 +156,9 @@ describe('[SPORT-5] [LAW-SPO-6] what the supplier tells', () => {
     )
     await table.facts(fixture, half(2, 0, 0), ENDED)
     await judgeHeld(table)
-    expect((await listHeldResults(table.db.sql)).some((heldResult) => heldResult.fixture === fixture)).toBe(false)
+    expect((await listHeldResults(table.db.sql)).some((heldResult) => heldResult.fixture === fixture)).toBe(
+      false,
+    )
     await table.settle(market)
     expect((await table.stands(bet))?.slice(0, 2)).toEqual(['won', 2_000])
   })

@@ -9,17 +9,17 @@ export interface ResultRow {
   kind: ResultKind
   source: ResultSource
   certainty: 1 | 2 | null
-  /** For a `result`: outcomes by selection. */
+  /** Outcomes by selection, in a `result` only. */
   outcomes: readonly (LegResult | undefined)[] | null
-  /** For a supplier's rollback: its message type, which names the kind of row to reverse. */
+  /** Message type of a supplier's rollback; it names the kind of row to reverse. */
   reason: string
-  /** For a cancellation: placement time from (included) to (excluded); null without bound. */
+  /** Placement time of cancelled bets, from (included) to (excluded); null without bound. */
   placedFrom: Date | null
   placedTo: Date | null
-  /** For a cancellation: price versions of the affected bets, first and last included; null for all. */
+  /** Price versions of cancelled bets, first and last included; null for all. */
   priceFrom: number | null
   priceTo: number | null
-  /** For an operator's `undone`: number of the undone row. */
+  /** Number of the row that an operator's `undone` reverses. */
   undoes: number | null
   /** Versions of the betting rules of the affected bets; null for all. */
   rules: readonly number[] | null
@@ -30,7 +30,7 @@ export interface ResultRow {
   settledAt: Date | null
 }
 
-/** Reason of a rollback of cancellations; any other rollback is of a result. */
+/** Reason of a rollback that reverses cancellations; every other rollback reverses a result. */
 const ROLLBACK_OF_CANCEL = 'rollback_bet_cancel'
 
 /** Counting rows of a market: for each bet the last result, unless a cancellation covers the bet. */
@@ -148,7 +148,7 @@ export interface LegOfBet {
   isLive: boolean
 }
 
-/** The counting result for the same bets: an operator's, until an operator takes it back; otherwise the last. */
+/** The counting result for the same bets: an operator's result until an operator reverses it, otherwise the last one. */
 export const countingResult = (results: readonly ResultRow[]): ResultRow | undefined =>
   results.findLast(({ source }) => source === 'operator') ?? results.at(-1)
 

@@ -48,7 +48,7 @@ export async function findMarkets(tx: Tx, ids: readonly number[]): Promise<Marke
 export const findMarket = async (tx: Tx, id: number): Promise<MarketRow | undefined> =>
   (await findMarkets(tx, [id]))[0]
 
-/** The market that a fixture's number and specifiers name. */
+/** The market by fixture, number and specifiers. */
 export async function findMarketBy(
   tx: Tx,
   { fixtureId, market, specifiers }: { fixtureId: number; market: number; specifiers: string },
@@ -180,7 +180,7 @@ export async function updateJudged(
      where r.market_id = ${marketId} and r.n = ${n} and m.id = r.market_id`.execute(tx)
 }
 
-/** Waits for the bets that are being placed at the prices of these markets; until the commit there are no others. */
+/** Waits for bets in placement at the prices of these markets, and blocks new ones until the commit. */
 export async function lockPrices(tx: Tx, marketIds: readonly number[]): Promise<void> {
   await sql`
     select from public.prices_now where market_id = any (${[...marketIds]}::bigint[]) order by market_id for update`.execute(

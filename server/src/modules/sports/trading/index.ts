@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseAway } from '../../../platform/db.ts'
 import { createLeaseTime } from '../../../platform/lease-time.ts'
 import type { TradingDeps } from './deps.ts'
-import { upsertLease, updateLeaseReleased } from './trader/lease-store.ts'
+import { updateLeaseReleased, upsertLease } from './trader/lease-store.ts'
 import { type ProducerStanding, producerStandings } from './trader/supervision.ts'
 import { type TenureView, trade } from './trader/trade.ts'
 
 export type { TraderWatch, TradingDeps } from './deps.ts'
 export { changeTournament, lockTier } from './ingest/change-tournament.ts'
 export { updateFailedRetried } from './trader/failed-store.ts'
-export { type Replay, findTraderStatus, replayFixture, type TraderStatus } from './trader/inspect.ts'
+export { findTraderStatus, type Replay, replayFixture, type TraderStatus } from './trader/inspect.ts'
 
 export type Trading = ReturnType<typeof createTrading>
 

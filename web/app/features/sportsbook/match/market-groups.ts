@@ -36,7 +36,7 @@ function order({ specifiers }: MarketView): number {
   return away === undefined ? Number(home) : Number(home) - Number(away)
 }
 
-/** Buttons in a row: all of two or three, else two on phones' width. */
+/** Columns of buttons: up to three selections share a row; four to nine use two columns, more use three. */
 export const selectionColumns = ({ selections }: MarketView): number =>
   selections.length <= 3 ? Math.max(selections.length, 1) : selections.length > 9 ? 3 : 2
 
@@ -69,7 +69,7 @@ export function cardColumns(
   })
 }
 
-/** In rows of buttons; the heading counts as about one row. */
+/** Height of a card in rows of buttons; the heading counts as about one row. */
 const linesHeight = ({ lines }: MarketLines): number =>
   nearestLines(lines).reduce(
     (sum, line) => sum + Math.ceil(line.selections.length / selectionColumns(line)),

@@ -37,7 +37,7 @@ function TheMatch({ id }: { id: string }) {
   )
 }
 
-/** Cards after these are laid out when the reader comes near. */
+/** Number of cards laid out at once; further cards are laid out near the screen. */
 const AT_ONCE = 6
 
 function Markets({ match }: { match: Match }) {

@@ -29,10 +29,10 @@ export interface MatchHead {
 interface MarketButtonsProps {
   match: MatchHead
   market: MarketView
-  /** In a list the column head names a button; otherwise the button names itself. */
+  /** Whether buttons show their names; in a list the column head shows them. */
   named?: boolean
   columns: number
-  /** Accessible name, where no heading stands above. */
+  /** Accessible name of a group without a heading. */
   label?: string | undefined
 }
 
@@ -41,7 +41,7 @@ export const matchSides = ({ home, away }: Pick<MatchHead, 'home' | 'away'>): Si
   away: away.name,
 })
 
-/** Letters beyond two lines in a third of a phone. */
+/** Length above which a name exceeds two lines in a third of a phone. */
 const LONG_NAME = 22
 
 /**
@@ -104,7 +104,7 @@ interface ButtonProps {
   /** Name above the odds; without it the column head names them. */
   label: string | undefined
   spoken: string
-  /** Initial state of the price, like the following fields. */
+  /** Initial lock of the price; `text` is initial too. */
   isLocked: boolean
   text: string
 }

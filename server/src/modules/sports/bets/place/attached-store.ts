@@ -38,7 +38,7 @@ export const listed = (items: readonly (number | bigint | string)[]) => `{${item
 /** PostgreSQL array literal of JSON texts: array and JSON escape quotes and backslashes in the same way. */
 const textsListed = (items: readonly string[]) => `{${items.map((item) => JSON.stringify(item)).join()}}`
 
-/** Score and epoch of legs taken live, null for others; null where no leg is live, as of nearly every batch. */
+/** Columns with score and epoch of live legs, null for other legs; null columns for a batch without live legs, the usual case. */
 const liveValues = (legs: readonly Pick<PlacedLeg, 'live'>[]): (string | null)[] =>
   legs.some(({ live }) => live)
     ? [

@@ -12,11 +12,11 @@ import type { Bet, TakenLive } from '../bet.ts'
 import type { ReceiptKey } from '../receipts.ts'
 import {
   type BlockedBet,
-  lockBetPrices,
+  deleteRedeemedReservations,
   insertBets,
   insertLegs,
+  lockBetPrices,
   type Placed,
-  deleteRedeemedReservations,
 } from './attached-store.ts'
 import { listOn } from './selections.ts'
 
@@ -33,7 +33,7 @@ export interface PlacedLeg {
   limit: Cents
 }
 
-/** The bet attached to a stake. The placement time is set, and the receipt signed, when the row is written. */
+/** The bet attached to a stake. Its placement time and receipt signature are added when the row is written. */
 export interface PlacedRow
   extends RuledRow,
     Pick<

@@ -25,7 +25,7 @@ export interface LegNow extends NamedLeg {
   state: MarketState
   odds: OddsMilli | undefined
   version: number
-  /** Hexadecimal hash of the price's row in the log; null: of a price that was set before its hash was stored with it. */
+  /** Hexadecimal hash of the price's row in the log; null for a price older than the hash column. */
   priceHash: string | null
   /** Liability already reserved for the selection, centavos. */
   reserved: bigint

@@ -10,7 +10,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { AttachedRow } from '../../../money/wallet/index.ts'
 import type { Bet } from '../bet.ts'
 import { signAll } from './attached.ts'
-import { lockBetPrices, insertLegs, deleteRedeemedReservations } from './attached-store.ts'
+import { deleteRedeemedReservations, insertLegs, lockBetPrices } from './attached-store.ts'
 import { insertFreeBet } from './free-bet-store.ts'
 import { toPosted } from './new-bet.ts'
 import { findRepeat, freeQuietly, type PlacedSlip, type PlacingDeps, slipRefusal } from './place-slip.ts'
@@ -20,7 +20,7 @@ import { validateSlip } from './validate-slip.ts'
 
 /** A free bet that passed the check, its liability reserved; prices are checked again on writing. */
 export interface JudgedFreeBet extends ReturnType<typeof toPosted> {
-  /** Takes the reservation back: for a free bet that is not written. */
+  /** Frees the reservation of a free bet that is not written. */
   free(): Promise<void>
 }
 
@@ -58,7 +58,7 @@ export async function judgeFreeBet(
   return { ...newBet, free: () => freeQuietly(placing, { playerId, token }) }
 }
 
-/** Whether all odds together are lower. */
+/** Whether the combined odds are below the minimum. */
 function isBelow(odds: readonly OddsMilli[], leastOdds: number): boolean {
   const { up, down } = totalOdds(odds)
   return up * 1_000n < BigInt(leastOdds) * down

@@ -17,7 +17,7 @@ import { legsText, readSlip, type Slip } from './slip.ts'
 import { type AcceptedBet, problem, validateSlip } from './validate-slip.ts'
 
 export interface PlacedSlip {
-  /** All bets of the slip; none when there is a problem. */
+  /** The placed bets of the slip; empty after a problem. */
   bets: readonly Bet[]
   problems: readonly BetProblem[]
 }
@@ -125,7 +125,10 @@ async function post(
       await freeQuietly(placing, { playerId, token })
       return { bets: await listBetsById(placing, playerId, slipBetIds(slip)), problems: [] }
     }
-    return { bets: newBets.map(({ toBet }, at) => toBet(posted[at] as (typeof posted)[number])), problems: [] }
+    return {
+      bets: newBets.map(({ toBet }, at) => toBet(posted[at] as (typeof posted)[number])),
+      problems: [],
+    }
   } catch (error) {
     await freeQuietly(placing, { playerId, token })
     if (isRace(error)) return { race: error.code }

@@ -199,7 +199,9 @@ describe('a slip', () => {
       [0, 'multiples_closed', null],
     ])
     table.set({ sportsbook_max_selections: 1 })
-    expect(await placeProblemCodes(playerId, await table.slip([{ legs: both }]))).toEqual([[0, 'legs_too_many', null]])
+    expect(await placeProblemCodes(playerId, await table.slip([{ legs: both }]))).toEqual([
+      [0, 'legs_too_many', null],
+    ])
     table.set({ sportsbook_max_payout: 1_500 })
     expect((await table.bet(playerId, [{ fixture: firstMatch.fixture }])).possiblePayout).toBe(1_500n)
     table.set({ sport_enabled: false })
@@ -331,9 +333,9 @@ describe('what takes no bets', () => {
   it.each(Object.entries(cases))('[LAW-SPO-4] %s', async (_, [code, plant]) => {
     const fixture = await plant()
     const playerId = await table.player(9_000)
-    expect(await placeProblemCodes(playerId, await table.slip([{ legs: [{ fixture, odds: 2_000 }] }]))).toEqual([
-      [0, code, 0],
-    ])
+    expect(
+      await placeProblemCodes(playerId, await table.slip([{ legs: [{ fixture, odds: 2_000 }] }])),
+    ).toEqual([[0, code, 0]])
     expect(await table.balance(playerId)).toEqual([9_000, 0])
   })
 

@@ -6,7 +6,7 @@ import { createLru } from '../../../../platform/lru.ts'
 import { isOffered } from '../../offer/index.ts'
 import type { LegKey } from '../bet.ts'
 import { legKey } from '../spell.ts'
-import { findLegs, type LegNow, type LegsNow, type NamedLeg, listLegsNow } from './leg-now-store.ts'
+import { findLegs, type LegNow, type LegsNow, listLegsNow, type NamedLeg } from './leg-now-store.ts'
 
 /** Undefined for an unknown selection. */
 type Legs = LegsNow<LegNow | undefined>

@@ -9,7 +9,7 @@ export interface Reservation {
   sums: readonly SelectionSum[]
 }
 
-/** What a deleted reservation held. */
+/** The selections of a deleted reservation, with their sums. */
 export type FreedSum = Pick<SelectionSum, 'marketId' | 'place' | 'stake' | 'liability'>
 
 const RESERVE = {
@@ -79,7 +79,7 @@ export async function insertReservations(
   })
 }
 
-/** Deletes a reservation. @returns what it held; nothing for one that was redeemed or freed */
+/** Deletes a reservation. @returns its sums; none if it was already redeemed or freed */
 export async function deleteReservation(
   client: pg.ClientBase,
   { playerId, token }: Pick<Reservation, 'playerId' | 'token'>,
@@ -95,7 +95,10 @@ export async function deleteExpired(client: pg.ClientBase, atMost: number): Prom
 }
 
 /** @param sums each selection once, sorted */
-export async function updateLiabilitiesFreed(client: pg.ClientBase, sums: readonly FreedSum[]): Promise<void> {
+export async function updateLiabilitiesFreed(
+  client: pg.ClientBase,
+  sums: readonly FreedSum[],
+): Promise<void> {
   await client.query({ ...FREE, values: freedColumns(sums) })
 }
 

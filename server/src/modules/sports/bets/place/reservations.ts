@@ -6,9 +6,9 @@ import {
   deleteExpired,
   deleteReservation,
   type FreedSum,
-  updateLiabilitiesFreed,
   insertReservations,
   type Reservation,
+  updateLiabilitiesFreed,
   updateLiabilitiesReserved,
 } from './reservation-store.ts'
 import { type FullSelection, joined, joinSums, listUnfit } from './selections.ts'

@@ -37,7 +37,7 @@ export interface SelectionSum extends Pick<PlacedLeg, 'fixture' | 'marketId' | '
   stake: bigint
   liability: bigint
   limit: bigint
-  /** All bets on the selection are taken while its match goes on. */
+  /** Whether all bets on the selection are live. */
   isLive: boolean
 }
 
@@ -73,7 +73,7 @@ export const joinSums = (slips: readonly (readonly SelectionSum[])[]): Selection
     isLive: sum.isLive && other.isLive,
   }))
 
-/** Values of all lists, one a selection, sorted. */
+/** Values of all lists, joined to one per selection and sorted. */
 export function joined<T extends Pick<SelectionSum, 'marketId' | 'place'>>(
   lists: readonly (readonly T[])[],
   add: (value: T, other: T) => T,

@@ -23,7 +23,7 @@ export type PlacingSettings = LiabilitySettings &
     | 'sportsbook_systems'
   >
 
-/** A bet that may be taken, with the odds of now. */
+/** An acceptable bet at the current odds. */
 export interface AcceptedBet {
   request: PlaceBetRequest
   legs: readonly LegNow[]
@@ -59,7 +59,8 @@ export function validateSlip(
     if (betProblems.length === 0) {
       const bet = acceptBet(request, knownLegs, settings, slip.free)
       const highest = room.highest(knownLegs, bet.odds, request.combination)
-      if (request.stake > highest) betProblems.push(problem(request, 'stake_above_limit', { limit: toWire(highest) }))
+      if (request.stake > highest)
+        betProblems.push(problem(request, 'stake_above_limit', { limit: toWire(highest) }))
       else room.reserve(knownLegs, bet.liabilities)
       accepted.push(bet)
     }

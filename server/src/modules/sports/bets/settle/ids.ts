@@ -5,7 +5,8 @@ const NAMESPACE = Buffer.from('c1f25a7be0944d3f9a6b83d4170e52c8', 'hex')
 const betDerivedId = (...parts: readonly (string | number)[]) => derivedId(NAMESPACE, parts.join('\n'))
 
 /** The first payout or refund of a bet has the stake's reference; later ones have ids of their own. */
-export const payoutId = (betId: string, n: number): string => (n === 1 ? betId : betDerivedId('payout', betId, n))
+export const payoutId = (betId: string, n: number): string =>
+  n === 1 ? betId : betDerivedId('payout', betId, n)
 /** Reference of the reversal by settlement `n` of the settlement before. */
 export const reversalId = (betId: string, n: number): string => betDerivedId('reversal', betId, n)
 /** Reference of a debt payment out of the payout of settlement `n`. */

@@ -50,7 +50,7 @@ export async function settleMarket(
   while (ahead) {
     const began = performance.now()
     const { bets, next }: store.ReadBets = await ahead
-    // The next bets are read while these are posted.
+    // Reading of the next chunk overlaps with posting of this one.
     ahead = next && read(next)
     ahead?.catch(() => {})
     tally.changed += await settleChunk(deps, { marketId, standing, refused }, bets, () => read(from))
@@ -73,7 +73,7 @@ interface Settling {
   refused: Set<number>
 }
 
-/** @param read reads the bets again, when something of them changed @returns how many bets changed */
+/** @param read reads the bets again after a concurrent change @returns number of changed bets */
 async function settleChunk(
   deps: SettleDeps,
   { marketId, standing, refused }: Settling,

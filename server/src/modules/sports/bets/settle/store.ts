@@ -78,7 +78,8 @@ export async function listBets(tx: Tx, marketId: number, after: Cursor, limit: n
   const rowByBet = new Map(rows.map((row) => [row.bet_id, row]))
   return {
     bets: [...rowByBet.values()].map((row) => toBet(row, legs.get(row.bet_id) ?? [row])),
-    next: last && rows.length === limit ? { playerId: Number(last.player_id), betId: last.bet_id } : undefined,
+    next:
+      last && rows.length === limit ? { playerId: Number(last.player_id), betId: last.bet_id } : undefined,
   }
 }
 

@@ -169,7 +169,7 @@ export interface CoveringBet {
   legs: readonly Pick<StoredLeg, 'marketId' | 'place' | 'odds'>[]
 }
 
-/** These bets of a player, and all other bets that were neither void nor refused with a leg on one of their markets. */
+/** These bets of a player, and the player's other bets on the same markets that were neither void nor refused. */
 export async function listCovering(tx: Tx, playerId: number, ids: readonly string[]): Promise<CoveringBet[]> {
   const { rows } = await sql<{
     id: string

@@ -13,7 +13,7 @@ import { marketNames } from './views.ts'
 
 type Quote = ResponseOf<typeof quoteLegs>
 
-/** The prices of now for a slip, and the highest stakes that would be taken. */
+/** Current prices for a slip, and the highest acceptable stakes. */
 export async function quote(
   { settings, clock, readLegs }: Pick<BetsDeps, 'settings' | 'clock'> & { readLegs: ReadLegs },
   selections: readonly LegKey[],

@@ -7,7 +7,7 @@ const LEGS = 20_000
 /** Newest bets that a search finds. */
 const BETS = 1_000
 
-/** References of the movements of a player's bets on matches whose sides and league have all these words, of the newest bets. */
+/** References of the movements of a player's newest bets on matches whose names contain all these words. */
 export async function searchBets(
   { db, offer }: Pick<BetsDeps, 'db' | 'offer'>,
   playerId: number,
@@ -19,5 +19,7 @@ export async function searchBets(
     const folded = wordsIn(name).join(' ')
     return words.every((word) => folded.includes(word)) ? [id] : []
   })
-  return foundFixtures.length === 0 ? [] : listReferences(db.sql, playerId, { fixtures: foundFixtures, limit: BETS })
+  return foundFixtures.length === 0
+    ? []
+    : listReferences(db.sql, playerId, { fixtures: foundFixtures, limit: BETS })
 }

@@ -186,7 +186,7 @@ function factorMilli(odds: OddsMilli, result: LegResult): number {
   return Number((up * 1_000n) / down)
 }
 
-/** A problem with its text. No text has a time. */
+/** A problem with its text, which names no time. */
 export const problemView = (problem: BetProblem, language: Language) => ({
   ...problem,
   message: refusalText(

@@ -135,7 +135,7 @@ const isOvertaken = (market: KnownMarket, report: ReportedMarket, producer: Prod
   market.producer !== producer &&
   (report.status === 'handed_over' || (producer === 3 && market.reported !== 'handed_over'))
 
-/** A selection that is not named is not offered. */
+/** A selection missing from the message is not offered. */
 function reportedPrices(line: MarketLine, report: ReportedMarket, unknown: string[]) {
   const byId = new Map(report.selections.map((selection) => [selection.id, selection]))
   for (const id of byId.keys()) if (!line.selections.includes(id)) unknown.push(`${line.key} ${id}`)
@@ -213,7 +213,7 @@ function afterFixtureChange(fixtureMarkets: FixtureMarkets, { change, at }: Fixt
   return { markets: isOn ? [...fixtureMarkets.markets.values()].map(shut) : [], halted: { at, isOn } }
 }
 
-/** Whether a page or a price would notice the difference. */
+/** Whether the difference affects pages or prices. */
 function isOther(was: KnownMarket | undefined, is: KnownMarket): boolean {
   return (
     was === undefined ||

@@ -96,7 +96,7 @@ export async function updateTerms(
      where id = ${id}`.execute(tx)
 }
 
-/** The tournaments among `ids` that the catalogue has: each was admitted once. */
+/** The stored tournaments among `ids`; only admitted tournaments are stored. */
 export async function listKnownTournaments(tx: Tx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{

@@ -181,10 +181,12 @@ export function createCatalogueUpdates(deps: IngestDeps, ingestState: IngestStat
         const message = aboutFixture(read)
         if (!message) continue
         const { fixture, kind } = message
-        const isUnknown = ingestState.awaited.has(fixture) && !refused.has(fixture) && !ingestState.ready.has(fixture)
+        const isUnknown =
+          ingestState.awaited.has(fixture) && !refused.has(fixture) && !ingestState.ready.has(fixture)
         if (kind === 'fixture_change') noteDue(fixture, true)
         else if (isUnknown && !due.has(fixture)) noteDue(fixture, false)
-        else if (!isUnknown && !due.has(fixture) && !ingestState.ready.has(fixture)) ingestState.awaited.delete(fixture)
+        else if (!isUnknown && !due.has(fixture) && !ingestState.ready.has(fixture))
+          ingestState.awaited.delete(fixture)
       }
       begin()
     },

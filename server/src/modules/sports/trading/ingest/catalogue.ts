@@ -9,7 +9,7 @@ import { updateFixturesClosed } from './relisting-store.ts'
 
 const LANGUAGE = 'pt'
 const PAGE = 1_000
-/** More matches than any supplier has; the rest of an endless list is left. */
+/** Maximum number of matches, above that of any supplier; the rest of an endless list is ignored. */
 const MAX_PAGES = 20
 
 export type CatalogueSync =

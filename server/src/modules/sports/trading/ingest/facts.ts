@@ -39,7 +39,7 @@ interface EntryPayload {
 }
 
 export interface GoalFact extends EntryPayload {
-  /** Within the half: stoppage time is its last minute. */
+  /** Minute within the half; stoppage time counts as the last minute. */
   minute: number
   /** Score of the match after the goal. */
   home: number | null
@@ -69,7 +69,7 @@ export interface PeriodFact extends Period {
 const LAST_MINUTE = { 1: 45, 2: 90, 3: 120 } as const
 const FIRST_MINUTE = { 1: 1, 2: 46, 3: 91 } as const
 
-/** Facts of a timeline that have no row yet. Only football has goals and cards; other sports have scores of periods. */
+/** Facts of a timeline without a row so far. Only football has goals and cards; other sports have scores of periods. */
 export function newFacts(
   storedFacts: readonly FixtureFact[],
   timeline: Timeline,
@@ -120,7 +120,9 @@ function newEntries(
   entries: readonly TimelineEntry[],
   periods: readonly Period[],
 ): FixtureFact[] {
-  const standingNow = new Map(currentFacts(storedFacts).entries.map((fact) => [incidentId(fact.source), fact]))
+  const standingNow = new Map(
+    currentFacts(storedFacts).entries.map((fact) => [incidentId(fact.source), fact]),
+  )
   const facts: FixtureFact[] = []
   const seenIds = new Set<string>()
   for (const entry of entries) {
@@ -165,7 +167,7 @@ function entryFact(entry: TimelineEntry, periods: readonly Period[]): EntryFact 
       : { kind: 'goal', payload: { ...head, minute, home: score?.home ?? null, away: score?.away ?? null } }
   if (kind !== 'yellow_card' && kind !== 'yellow_red_card' && kind !== 'red_card') return undefined
   const card = kind === 'yellow_card' ? 'yellow' : 'red'
-  // Cards without a known player are of the bench or the staff, and do not count.
+  // Cards of the bench or the staff name no known player, and do not count.
   if (!player?.id) return undefined
   return { kind: 'card', payload: { ...head, card, minute: minute ?? null, playerId: player.id } }
 }

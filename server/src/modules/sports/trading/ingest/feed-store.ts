@@ -17,7 +17,7 @@ export interface FeedRow {
 const MAX_BODY = 1_000_000
 const KEPT_OF_LONGER = 2_000
 
-/** A body as a text that the database takes. */
+/** A body as text without characters that the database refuses. */
 export const bodyText = (body: Buffer): string =>
   (body.length > MAX_BODY ? body.subarray(0, KEPT_OF_LONGER) : body)
     .toString('utf8')
@@ -83,7 +83,7 @@ export async function findLastMade(tx: Tx, producer: number, from: Date): Promis
   return rows[0]?.made_at ?? undefined
 }
 
-/** Messages from number `first` on and before `before` were applied after all. */
+/** Marks messages from number `first` to before `before` as applied. */
 export async function updateApplied(
   tx: Tx,
   fixture: number,

@@ -4,7 +4,7 @@ import { parseMessage } from '../../../../partners/odds/index.ts'
 import type { Tx } from '../../../../platform/db.ts'
 import { publishLateStarts } from '../../results/index.ts'
 import { applyToMarkets } from './apply-to-markets.ts'
-import { findFixtures, updateStartsEarlier, updateFixtures } from './catalogue-store.ts'
+import { findFixtures, updateFixtures, updateStartsEarlier } from './catalogue-store.ts'
 import type { IngestDeps } from './deps.ts'
 import { bodyText, type FeedRow, insertMessages, storedMessages, updateApplied } from './feed-store.ts'
 import type { FixtureMarkets, MarketsChange } from './fixture-markets.ts'
@@ -123,7 +123,10 @@ async function marketsFor(
   ingestState: IngestState,
   reads: readonly Read[],
 ): Promise<Map<number, FixtureMarkets>> {
-  const fixtureIds = new Set([...ingestState.ready, ...reads.flatMap(({ read }) => aboutFixture(read)?.fixture ?? [])])
+  const fixtureIds = new Set([
+    ...ingestState.ready,
+    ...reads.flatMap(({ read }) => aboutFixture(read)?.fixture ?? []),
+  ])
   const marketsByFixture = new Map<number, FixtureMarkets>()
   const missing: number[] = []
   for (const fixture of fixtureIds) {
@@ -175,7 +178,8 @@ async function saveStarts(tx: Tx, ingested: readonly IngestedMessage[]): Promise
   for (const { read } of ingested) {
     const message = aboutFixture(read)
     if (message?.kind !== 'fixture_change' || message.startsAt === undefined) continue
-    if (await updateStartsEarlier(tx, message.fixture, new Date(message.startsAt))) earlier.push(message.fixture)
+    if (await updateStartsEarlier(tx, message.fixture, new Date(message.startsAt)))
+      earlier.push(message.fixture)
   }
   return earlier
 }

@@ -6,7 +6,7 @@ import type { MarketName } from '../../../../partners/odds/index.ts'
 
 /** A market of our table with normalised specifiers. */
 export interface MarketLine {
-  /** `18|total=2.5`: unlike any other of the fixture. */
+  /** `18|total=2.5`, unique within the fixture. */
   readonly key: string
   readonly market: number
   readonly specifiers: string

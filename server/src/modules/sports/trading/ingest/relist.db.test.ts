@@ -88,7 +88,8 @@ async function row(fixture: number) {
       from public.fixtures f where id = ${fixture}`.execute(table.db.sql)
   return rows[0]
 }
-const relisted = async () => (await countResultFigures(table.db.sql, table.clock.now())).sport_matches_relisted
+const relisted = async () =>
+  (await countResultFigures(table.db.sql, table.clock.now())).sport_matches_relisted
 
 async function firstLeg(player: number, bet: string) {
   const found = await table.bets.get(player, bet)

@@ -4,7 +4,7 @@ import { isFreedByFacts, lockResults, UNJUDGED } from '../../results/index.ts'
 import type { MarketLine } from './market-line.ts'
 import type { ReportedRow } from './write-results.ts'
 
-/** The rows of these markets of a fixture, made where there are none: a settlement may come before the first odds. @returns ids by `KnownLine.key` */
+/** Inserts the missing rows of these markets of a fixture: a settlement may arrive before the first odds. @returns ids by `KnownLine.key` */
 export async function insertMissingMarkets(
   tx: Tx,
   fixture: number,

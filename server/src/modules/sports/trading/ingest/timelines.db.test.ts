@@ -29,7 +29,8 @@ beforeEach(() => {
 const timelinePath = (fixture: number) => `/v1/sports/pt/sport_events/sr:match:${fixture}/timeline.xml`
 const timeline = (fixture: number) =>
   `<match_timeline><sport_event id="sr:match:${fixture}"/><sport_event_status status="1" match_status="6" home_score="0" away_score="0"/><timeline/></match_timeline>`
-const readings = (fixture: number) => company.calls.filter((call) => call.includes(timelinePath(fixture))).length
+const readings = (fixture: number) =>
+  company.calls.filter((call) => call.includes(timelinePath(fixture))).length
 async function facts(fixture: number): Promise<number> {
   const { rows } = await sql`select from fixture_facts where fixture_id = ${fixture}`.execute(db.sql)
   return rows.length

@@ -14,7 +14,7 @@ const HELD_DAYS = 30
 /** Pause between two reads of held matches, so that a goal does not wait behind hundreds of reads. */
 const HELD_APART_MS = 250
 const MOST_HELD = 1_000
-/** Maximum interval of reading the timeline of a running match: a correction may come without a message. */
+/** Maximum interval between readings of a running match's timeline: corrections may arrive without a message. */
 const SWEEP_MS = 60_000
 /** A match without news for this long is no longer treated as in play, ms. */
 const LOST_MS = 6 * 3_600_000
@@ -70,7 +70,8 @@ export function createTimelines(deps: IngestDeps): Timelines {
   async function askForHeld(now: number): Promise<void> {
     const since = new Date(clock.now().getTime() - HELD_DAYS * 86_400_000)
     const heldFixtures = await listFixturesWithHeld(deps.db.sql, { since, limit: MOST_HELD })
-    for (const [at, fixture] of heldFixtures.entries()) if (!due.has(fixture)) ask(fixture, now + at * HELD_APART_MS)
+    for (const [at, fixture] of heldFixtures.entries())
+      if (!due.has(fixture)) ask(fixture, now + at * HELD_APART_MS)
     heldAt = now + HELD_EVERY_MS
   }
 

@@ -116,7 +116,7 @@ function resultProblem(
   const strange = results.find(({ id, result }) => result === 'won' && !selections.includes(id))
   if (strange) return `won by selection ${strange.id}, which the market does not have`
   const voided = outcomes.filter((outcome) => outcome?.void === 2).length
-  // No market of ours has runners that withdraw: a market is void as a whole or not at all.
+  // Our markets have no withdrawing runners, so a market is void as a whole or not at all.
   if (voided > 0 && voided < selections.length) return `${voided} of ${selections.length} selections void`
   if (voided === 0 && !outcomes.some((outcome) => outcome?.won)) return 'no selection has won'
   return null

@@ -209,7 +209,10 @@ describe('[SPORT-1] a producer', () => {
   it('is asked for two recoveries 30 s apart at least, whatever happens', () => {
     const steps: Step[] = [connected]
     for (let at = 1; at < 400; at++)
-      steps.push([at, { kind: 'alive', madeAt: T0 + at * 1_000, isSubscribed: at % 3 === 0 }], [at, 'snapshot'])
+      steps.push(
+        [at, { kind: 'alive', madeAt: T0 + at * 1_000, isSubscribed: at % 3 === 0 }],
+        [at, 'snapshot'],
+      )
     const seconds = run(steps)
       .lines.filter((line) => line.includes('recover '))
       .map((line) => Number.parseInt(line, 10))

@@ -14,7 +14,7 @@ export const LIMITS = {
   recovery: 1_200_000,
   /** Minimum time between two requests for a recovery. */
   gap: 30_000,
-  /** A message that takes longer to apply is named. */
+  /** Time to apply a message above which it is logged. */
   slow: 1_000,
 } as const
 
@@ -168,7 +168,7 @@ function afterProcessed(
   return { ...next, processedAlive, recovery: { ...recovery, validUntil: processedAlive } }
 }
 
-/** Whether the producer's messages are complete: a queue delay is late, not lost. */
+/** Whether the producer's messages are complete; a delay in the queue loses none. */
 const isWhole = ({ isUp, why }: ProducerState): boolean => isUp || why === 'queue_delay'
 
 function afterRecovery(state: ProducerState, { isInterrupted, validUntil }: Recovery): ProducerState {

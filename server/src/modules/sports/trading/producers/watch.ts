@@ -22,7 +22,7 @@ export interface ProducersDeps {
   fence(tx: Tx): Promise<void>
   /** Time of the last stored message, ms; undefined for a full recovery. */
   since: Readonly<Partial<Record<ProducerId, number>>>
-  /** A producer is up or down, and that is written. */
+  /** Called after the state of a producer, up or down, was stored. */
   onChange(producer: ProducerId, isUp: boolean): void
 }
 

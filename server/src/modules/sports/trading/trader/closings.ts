@@ -12,7 +12,7 @@ import { type Relisted, refreshFixtures, type TradedFixture } from './sheet-stor
 import { asShown, ofClosed, ofMissed, takesBets } from './suspensions.ts'
 import type { Tenure } from './tick.ts'
 
-/** Bus subject from the database: something was closed or opened. */
+/** Bus subject of the database for closed or reopened markets, matches and tournaments. */
 export const CLOSED_SUBJECT = 'sportsbook.closed'
 
 type Deps = Pick<TradingDeps, 'db' | 'bus' | 'clock'>
@@ -37,7 +37,7 @@ export function createClosings(deps: Deps, tenure: Tenure): () => Promise<void> 
   }
 }
 
-/** Suspends the prices of relisted matches until the supplier, who is asked, has sent them again: then they follow the new listing. */
+/** Suspends the prices of relisted matches and requests them again; new prices follow the new listing. */
 async function priceAnew(deps: Deps, tenure: Tenure, relisted: readonly Relisted[]): Promise<void> {
   if (relisted.length === 0) return
   const ids = relisted.map(({ id }) => id)
@@ -61,7 +61,8 @@ async function refreshMarkets(deps: Deps, tenure: Tenure): Promise<void> {
   const ids = onOffer(tenure).map(({ id }) => id)
   const closedByFixture = await store.listClosedMarkets(db.sql, ids)
   const changedFixtures = onOffer(tenure).filter(
-    ({ id, closedMarkets }) => ids.includes(id) && !isDeepStrictEqual(closedMarkets, closedByFixture.get(id) ?? NONE),
+    ({ id, closedMarkets }) =>
+      ids.includes(id) && !isDeepStrictEqual(closedMarkets, closedByFixture.get(id) ?? NONE),
   )
   if (changedFixtures.length === 0) return
   const before = changedFixtures.map(({ closedMarkets }) => closedMarkets)

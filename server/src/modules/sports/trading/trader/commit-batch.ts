@@ -56,11 +56,11 @@ export async function writeBatch(
     new Map(fixtureChanges.map(({ fixture, parts }) => [fixture, parts.length])),
   )
   for (const [id, raised] of after) if (isOther(fixtures.get(id), raised)) throw new RelistedMeanwhile(id)
-  // The last write: bets on a price are refused as busy from here to the end of the transaction.
+  // Prices are written last: from here to the commit, bets on them are refused as busy.
   await store.upsertPrices(tx, epoch, standingPrices(batch, findMarketId))
   const changes = fixtureChanges.map((change): OddsNews => {
     const seq = after.get(change.fixture)?.seq ?? 0
-    // A new scoreboard has raised the number by one more.
+    // The number counts one more change for a new scoreboard.
     const since = seq - change.parts.length - (change.match ? 1 : 0)
     return { ...change, since, seq, listedSince: fixtures.get(change.fixture)?.listedSeq ?? since }
   })
@@ -110,7 +110,8 @@ function standingPrices({ rows, adopted, sheets }: Batch, findMarketId: FindMark
     const marketId = findMarketId(fixture, key)
     pricesByMarket.set(marketId, { ...published, marketId, fixture, producer })
   }
-  for (const [fixture, adoptions] of adopted) for (const { line } of adoptions) addPrice(fixture, line.key, line.producer)
+  for (const [fixture, adoptions] of adopted)
+    for (const { line } of adoptions) addPrice(fixture, line.key, line.producer)
   for (const { fixture, key, producer } of rows) addPrice(fixture, key, producer)
   return [...pricesByMarket.values()]
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 import type { Arrived } from '../ingest/ingest-messages.ts'
 
-/** A message that fails so often is left to the command `npm run trader -- retry`. */
+/** Maximum tries of a message; afterwards only the command `npm run trader -- retry` tries it. */
 const MAX_TRIES = 20
-/** Messages per check; the rest follows with the next. */
+/** Messages per check; further ones wait for the next check. */
 const AT_ONCE = 200
 
 export interface FailedMessage {
@@ -34,7 +34,7 @@ export async function updateFailed(tx: Tx, epoch: number, n: bigint, why: string
   )
 }
 
-/** Deletes messages that were applied after all. */
+/** Deletes messages that were applied on a later try. */
 export async function deleteFailed(tx: Tx, ns: readonly bigint[]): Promise<void> {
   if (ns.length === 0) return
   await sql`delete from public.failed_messages where n = any(${ns.map(String)}::bigint[])`.execute(tx)

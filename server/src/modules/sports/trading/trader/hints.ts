@@ -27,7 +27,7 @@ export interface OddsNews {
   seq: number
 }
 
-/** The bus takes 7,500 bytes; the envelope of the markets takes some. */
+/** Maximum size of the markets; the bus limit is 7,500 bytes with the envelope. */
 const MAX_BYTES = 6_000
 
 const STATES: Readonly<Record<PriceState, MarketState>> = { 0: 'closed', 1: 'open', 2: 'suspended' }

@@ -10,7 +10,7 @@ import { systemClock } from '../../../../platform/clock.ts'
 import { createDatabase, type Database, type Tx } from '../../../../platform/db.ts'
 import { leaseFor, longestSilence } from '../../../../platform/lease-time.ts'
 import { createTrading } from '../index.ts'
-import { upsertLease, lockLeaseShared, lockLease, updateLeaseReleased } from './lease-store.ts'
+import { lockLease, lockLeaseShared, updateLeaseReleased, upsertLease } from './lease-store.ts'
 
 const log = createLog('test', 'silent')
 const WITHIN_MS = 5_000

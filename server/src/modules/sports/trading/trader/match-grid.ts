@@ -64,12 +64,16 @@ export function matchGrids(fixtureMarkets: FixtureMarkets, by: PricedBy): MatchG
   const { odds, isOffered } = reportedOdds(fixtureMarkets)
   const isBlendHalted = sources.has('blend') && !isOffered
   const gridsBySource = [...sources].sort().flatMap((source) => {
-    // A blend needs the supplier's odds: without them it is not replaced by our rates.
+    // A blend without the supplier's odds has no grid; our own rates do not replace it.
     const grid = odds || source === 'own' ? buildGrid(odds, by, source) : undefined
     return grid ? [[source, grid] as const] : []
   })
   const keys = gridsBySource.map(([, { key }]) => key)
-  return { key: [...(isBlendHalted ? ['halted'] : []), ...keys].join(), bySource: new Map(gridsBySource), isBlendHalted }
+  return {
+    key: [...(isBlendHalted ? ['halted'] : []), ...keys].join(),
+    bySource: new Map(gridsBySource),
+    isBlendHalted,
+  }
 }
 
 function buildGrid(

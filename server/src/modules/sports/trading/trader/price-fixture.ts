@@ -82,7 +82,7 @@ function priceState({ status }: KnownMarket, phase: Phase, isHalted: boolean): P
   return status === 'suspended' || status === 'handed_over' ? 2 : 0
 }
 
-/** Whether the market is about goals, and of a blend that lacks the supplier's part. */
+/** Whether a goal market is priced by a blend without the supplier's odds. */
 function isHalted({ market: number }: KnownMarket, by: PricedBy, { isBlendHalted }: MatchGrids): boolean {
   const market = isBlendHalted && marketPriceSource(by, number) === 'blend' && findMarket(by.sport, number)
   return market ? isPricedByGrid(market) : false
@@ -132,7 +132,9 @@ function priceLine(line: KnownMarket, by: PricedBy, grid: MatchGrid | undefined)
   const specifiers = market && specifiersIn(market, line.specifiers)
   if (!market || !specifiers) return nothing
   const chances = grid && selectionChances(grid.grid, market, specifiers)
-  const offer = chances ? offered(chances, market, marginTier(by)) : offeredLikeSupplier(line, market, marginTier(by))
+  const offer = chances
+    ? offered(chances, market, marginTier(by))
+    : offeredLikeSupplier(line, market, marginTier(by))
   if (!offer) return nothing
   const quoted = toQuoted(market, specifiers, offer)
   return {

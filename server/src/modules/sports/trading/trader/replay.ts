@@ -12,7 +12,7 @@ import {
   withStatus,
 } from '../ingest/fixture-markets.ts'
 import { brokenAt, NO_ROWS } from './chain.ts'
-import { type AppliedMessage, type Basis, listApplied, listBases, findOldestMessage } from './replay-store.ts'
+import { type AppliedMessage, type Basis, findOldestMessage, listApplied, listBases } from './replay-store.ts'
 import { afterMessage, handedOver, type NewPrice, openSheet, type PriceSheet, pricedAnew } from './sheet.ts'
 import { listTradedFixtures } from './sheet-store.ts'
 

@@ -3,8 +3,8 @@
 import type { TradingDeps } from '../deps.ts'
 import { bodyText, insertMessages } from '../ingest/feed-store.ts'
 import type { Arrived, IngestedMessage } from '../ingest/ingest-messages.ts'
-import { updatePricesDisowned, insertFailed, updateFailed } from './failed-store.ts'
-import { updateBeat, lockLease } from './lease-store.ts'
+import { insertFailed, updateFailed, updatePricesDisowned } from './failed-store.ts'
+import { lockLease, updateBeat } from './lease-store.ts'
 import { ofMissed } from './suspensions.ts'
 import type { Tenure } from './tick.ts'
 

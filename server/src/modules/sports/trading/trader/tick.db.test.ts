@@ -19,7 +19,7 @@ import {
 } from '../../../../../test/trader-table.ts'
 import { waitingSessions } from '../../../../../test/waiting.ts'
 import { listLines } from '../../offer/index.ts'
-import { upsertLease, LeaseLost } from './lease-store.ts'
+import { LeaseLost, upsertLease } from './lease-store.ts'
 import { LogMovedOn } from './price-store.ts'
 import { replayFixture } from './replay.ts'
 import { newTenure, type Tenure } from './tick.ts'
@@ -100,7 +100,12 @@ describe('a tick', () => {
     expect(rows).toEqual(
       lines
         .slice(1)
-        .map(({ n, text, hash }) => ({ n, logged: n, chances: loggedChances(text), hash: hash.toString('hex') })),
+        .map(({ n, text, hash }) => ({
+          n,
+          logged: n,
+          chances: loggedChances(text),
+          hash: hash.toString('hex'),
+        })),
     )
   })
 

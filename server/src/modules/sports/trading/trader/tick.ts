@@ -15,11 +15,11 @@ import {
 import { RelistedMeanwhile, writeBatch } from './commit-batch.ts'
 import { deleteFailed, updatePricesDisowned } from './failed-store.ts'
 import { isListed, publishHints } from './hints.ts'
-import { updateBeat, lockLease, TenureOver } from './lease-store.ts'
+import { lockLease, TenureOver, updateBeat } from './lease-store.ts'
 import { type Batch, priceBatch } from './price-batch.ts'
 import { missedIn, setAside } from './set-aside.ts'
 import { restsOnNames } from './sheet.ts'
-import { listTradedFixtures, listRelistedNow, type TradedFixture } from './sheet-store.ts'
+import { listRelistedNow, listTradedFixtures, type TradedFixture } from './sheet-store.ts'
 import { ofMissed, ofTick, takesBets } from './suspensions.ts'
 
 /** State of a trader under one epoch. */
