@@ -459,8 +459,8 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/results/operate.ts',
-    from: ', ...reaches]',
-    to: ']',
+    from: '    ...reaches,\n',
+    to: '',
     test: 'server/src/modules/sports/results/operate.db.test.ts',
     title: 'is asked for a second one by all that he said of a match in a day',
   },

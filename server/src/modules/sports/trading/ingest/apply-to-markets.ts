@@ -168,7 +168,7 @@ function stoppedBy(fixtureMarkets: FixtureMarkets, { producer, at, groups, statu
     )
     .map((market) => ({
       ...market,
-      heard: { ...market.heardAt, [producer]: at },
+      heardAt: { ...market.heardAt, [producer]: at },
       reported: market.reported === 'active' ? status : market.reported,
     }))
 }

@@ -59,7 +59,7 @@ describe('[LAW-SPO-5] matches of which the supplier says that they changed', () 
   function answeringSupplier(ids: readonly number[], clock: TestClock) {
     const requests: [id: number, at: number][] = []
     let [atOnce, most] = [0, 0]
-    const supplier = { isAway: true, asked: requests, most: () => most }
+    const supplier = { isAway: true, requests, most: () => most }
     for (const id of ids)
       company.answers.set(fixturePath(id), (_, response) => {
         requests.push([id, clock.elapsed()])
@@ -100,7 +100,7 @@ describe('[LAW-SPO-5] matches of which the supplier says that they changed', () 
     takeIn.note(await take(state, changed(id)))
     await eventually(async () => (await waiting([id])).length === 1)
     await pass(160)
-    const times = supplier.asked.map(([, at]) => at)
+    const times = supplier.requests.map(([, at]) => at)
     const pauses = times.slice(1).map((at, n) => Math.round((at - (times[n] ?? 0)) / 5_000) * 5)
     expect(pauses).toEqual([5, 10, 20, 40, 80])
     const figures = await countResultFigures(db.sql, new Date(clock.now().getTime() + 300_000))
@@ -112,9 +112,9 @@ describe('[LAW-SPO-5] matches of which the supplier says that they changed', () 
     supplier.isAway = false
     await next.pass(400, async () => (await waiting([id])).length === 0)
     expect(await waiting([id])).toEqual([])
-    const { length } = supplier.asked
+    const { length } = supplier.requests
     await next.pass(20)
-    expect(supplier.asked).toHaveLength(length)
+    expect(supplier.requests).toHaveLength(length)
     await next.takeIn.stop()
   })
 
@@ -126,8 +126,8 @@ describe('[LAW-SPO-5] matches of which the supplier says that they changed', () 
     await pass(4)
     expect(await waiting(ids)).toEqual(ids)
     await pass(20)
-    const times = supplier.asked.map(([, at]) => at)
-    expect(new Set(supplier.asked.map(([id]) => id)).size).toBe(ids.length)
+    const times = supplier.requests.map(([, at]) => at)
+    expect(new Set(supplier.requests.map(([id]) => id)).size).toBe(ids.length)
     expect(supplier.most()).toBeLessThanOrEqual(4)
     // Four may be on their way while the clock is moved on.
     for (const [n, at] of times.entries()) if (n >= 14) expect(at - (times[n - 14] ?? 0)).toBeGreaterThan(995)
@@ -146,7 +146,7 @@ describe('[LAW-SPO-5] matches of which the supplier says that they changed', () 
     const supplier = answeringSupplier(ids, clock)
     supplier.isAway = false
     takeIn.note(await take(state, ...ids.map(changed)))
-    await eventually(async () => supplier.asked.length >= 6)
+    await eventually(async () => supplier.requests.length >= 6)
     isBroken = false
     const stored = async () => {
       const { rows } = await sql`
@@ -168,11 +168,11 @@ describe('[LAW-SPO-5] matches of which the supplier says that they changed', () 
     const messages = await take(state, changed(id))
     takeIn.note(messages)
     takeIn.note(messages)
-    await eventually(async () => supplier.asked.length === 2)
+    await eventually(async () => supplier.requests.length === 2)
     state.ready.add(id)
     await eventually(async () => requestedPaths([id]).length === 2)
     takeIn.note(messages)
-    await eventually(async () => supplier.asked.length === 3)
+    await eventually(async () => supplier.requests.length === 3)
     await takeIn.stop()
   })
 })

@@ -46,7 +46,7 @@ export async function listFailed(tx: Tx, epoch: number): Promise<Arrived[]> {
     select n, routing_key, body from public.failed_messages
      where epoch < ${epoch} and tries < ${MAX_TRIES} order by n limit ${AT_ONCE}`.execute(tx)
   return rows.map(({ n, routing_key: routingKey, body }) => ({
-    ...{ routingKey, body: Buffer.from(body), sentAt: undefined, again: n },
+    ...{ routingKey, body: Buffer.from(body), sentAt: undefined, retriedRow: n },
   }))
 }
 
