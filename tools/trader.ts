@@ -1,12 +1,12 @@
 import { readPastPost } from '../server/src/modules/sports/bets/index.ts'
 import {
-  readFixture,
-  readHeld,
-  readLateStarts,
-  readPrices,
-  readRelisted,
+  listFixtureResults,
+  listHeldResults,
+  listPriceTexts,
+  listRecentLateStarts,
+  listRelisted,
 } from '../server/src/modules/sports/results/index.ts'
-import { readTraderStatus, replayFixture } from '../server/src/modules/sports/trading/index.ts'
+import { findTraderStatus, replayFixture } from '../server/src/modules/sports/trading/index.ts'
 import { AS, commandLine, JSON_TOO, printJson, readWords, showHelp } from './command-line.ts'
 import { act, atDesk, type Desk } from './desk.ts'
 import { runCommand } from './run-command.ts'
@@ -119,11 +119,11 @@ const PAST_POST_MS = 72 * 3_600_000
 
 async function status({ db, clock }: Desk, fixture: string | undefined, isJson = false) {
   if (fixture === undefined) {
-    const trader = await readTraderStatus(db.sql)
-    const held = await readHeld(db.sql)
-    const relisted = await readRelisted(db.sql)
+    const trader = await findTraderStatus(db.sql)
+    const held = await listHeldResults(db.sql)
+    const relisted = await listRelisted(db.sql)
     const since = new Date(clock.now().getTime() - PAST_POST_MS)
-    const late = await readPastPost(db.sql, await readLateStarts(db.sql, since))
+    const late = await readPastPost(db.sql, await listRecentLateStarts(db.sql, since))
     if (isJson) return printJson({ ...trader, held, relisted, late })
     showTrader(trader)
     if (held.length === 0) console.log('No result is held.')
@@ -140,17 +140,19 @@ async function status({ db, clock }: Desk, fixture: string | undefined, isJson =
     for (const start of late) console.log(pastPostLine(start))
     return
   }
-  const markets = await readFixture(db.sql, number('match', fixture))
+  const markets = await listFixtureResults(db.sql, number('match', fixture))
   if (isJson) return printJson(markets)
   for (const market of markets)
-    console.log(`${market.market} ${market.specifiers || '-'}  ${market.said.join(' · ') || 'nothing told'}`)
+    console.log(
+      `${market.market} ${market.specifiers || '-'}  ${market.resultTexts.join(' · ') || 'nothing told'}`,
+    )
 }
 
 const prices = (fixture: string | undefined, market: string | undefined, typed: string, isJson = false) =>
   atDesk(async ({ db }) => {
     const specifiers = typed === '-' ? '' : typed
     const named = { fixture: number('match', fixture), market: number('market', market), specifiers }
-    const lines = await readPrices(db.sql, named)
+    const lines = await listPriceTexts(db.sql, named)
     if (isJson) return printJson(lines ?? [])
     for (const line of lines ?? ['There is no such market.']) console.log(line)
   })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OddsEvent } from '@jogo/contract/realtime'
 import { createLog } from '@jogo/telemetry/log'
-import { acquireLease } from '../../server/src/modules/sports/trading/trader/lease-store.ts'
+import { upsertLease } from '../../server/src/modules/sports/trading/trader/lease-store.ts'
 import { newTenure, tick } from '../../server/src/modules/sports/trading/trader/tick.ts'
 import type { Delivered } from '../../server/src/partners/odds/index.ts'
 import { type Bus, createPostgresBus } from '../../server/src/platform/bus.ts'
@@ -21,7 +21,7 @@ export async function openTrading(databaseUrl: string, matches: number) {
   const bus = createPostgresBus(databaseUrl, log)
   const fixtures = Array.from({ length: matches }, (_, at) => 5_000 + at)
   for (const id of fixtures) await plantFixture(db.sql, { id, startsAt: new Date(Date.now() + 3_600_000) })
-  const epoch = (await acquireLease(db.sql, 'bench')) ?? 0
+  const epoch = (await upsertLease(db.sql, 'bench')) ?? 0
   const tenure = newTenure(epoch)
   const publications = new Map<string, number>()
   let due = 0

@@ -66,14 +66,14 @@ export async function openFeedIngest(
   }
   function tell(message: FeedMessage) {
     const { kind, producer, at } = message
-    if (kind === 'alive') producers.notify({ kind, made: at, isSubscribed: message.isSubscribed }, producer)
+    if (kind === 'alive') producers.notify({ kind, madeAt: at, isSubscribed: message.isSubscribed }, producer)
     if (kind === 'snapshot_complete')
       producers.notify({ kind: 'snapshot', requestId: message.requestId }, producer)
     else {
       const requestId = 'requestId' in message ? message.requestId : undefined
       const what = kind === 'alive' ? 'alive' : 'message'
       producers.notify(
-        { kind: 'processed', what, made: at, ...(requestId !== undefined && { requestId }) },
+        { kind: 'processed', what, madeAt: at, ...(requestId !== undefined && { requestId }) },
         producer,
       )
     }

@@ -1,6 +1,6 @@
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
-import { acquireLease } from '../src/modules/sports/trading/trader/lease-store.ts'
+import { upsertLease } from '../src/modules/sports/trading/trader/lease-store.ts'
 import { newTenure, type Tenure, tick } from '../src/modules/sports/trading/trader/tick.ts'
 import type { Delivered } from '../src/partners/odds/index.ts'
 import { createLocalBus } from '../src/platform/bus.ts'
@@ -101,7 +101,7 @@ export async function openTraderTable(name: string) {
     /** Takes the lease from any owner. */
     takeOver: async (): Promise<Tenure> => {
       await sql`update public.trader_leases set until = clock_timestamp()`.execute(db.sql)
-      const epoch = await acquireLease(db.sql, 'a test')
+      const epoch = await upsertLease(db.sql, 'a test')
       if (epoch === undefined) throw new Error('the lease is held')
       return newTenure(epoch)
     },

@@ -417,8 +417,8 @@ export const BONUSES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/bets/place/validate-slip.ts',
-    from: 'const cap = own < highest ? own : highest',
-    to: 'const cap = own < highest ? highest : highest',
+    from: 'const cap = maxFreePayout < highest ? maxFreePayout : highest',
+    to: 'const cap = maxFreePayout < highest ? highest : highest',
     test: 'server/test/scenarios/free-bets.test.ts',
     title: 'pays no more than its terms say',
   },
@@ -445,7 +445,7 @@ export const BONUSES: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/bets/settle/decide.ts',
-    from: 'decidedOf(bet, results) === decidedBefore',
+    from: 'wageringShare(bet, results) === decidedBefore',
     to: 'true',
     test: 'server/test/scenarios/bonus-corrections.test.ts',
     title: 'that pays the same counts anew',

@@ -69,7 +69,7 @@ export const totalScore = (scores: readonly Score[]): Score =>
 const KINDS_IN_ORDER: readonly Period['kind'][] = ['regular', 'extra', 'shootout']
 
 /** Faults of the facts; empty when a market may be settled from them. */
-export function problemsOfFacts(facts: FixtureFacts): string[] {
+export function factProblems(facts: FixtureFacts): string[] {
   return [...problemsOfPeriods(facts), ...problemsOfGoals(facts)]
 }
 

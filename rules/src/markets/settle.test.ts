@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FixtureFacts, FixtureState, Goal } from './facts.ts'
-import { problemsOfFacts } from './facts.ts'
+import { factProblems } from './facts.ts'
 import { marketSpecifiers, SPORTS, type SportName, selectionsIn } from './market.ts'
 import { settleMarket } from './settle.ts'
 import { mark, period } from './settle-fixture.ts'
@@ -203,7 +203,7 @@ describe('football', () => {
       { state: 'ended', periods: [period(0, 0), period(1, 0, true, 'extra'), period(0, 0)] },
     ],
   ])('settles nothing by %s', (_, facts) => {
-    expect(problemsOfFacts(facts).length).toBeGreaterThan(0)
+    expect(factProblems(facts).length).toBeGreaterThan(0)
     expect(told(facts, 1)).toBe('untold')
   })
 })

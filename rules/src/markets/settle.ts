@@ -1,7 +1,7 @@
 /** Settles a market by the facts of its fixture: a pure function, so that every result can be recomputed. */
 import { type LegResult, VOID } from '../bets/factor.ts'
 import { possibleEnds } from './continuations.ts'
-import { type FixtureFacts, type FixtureState, isStopped, problemsOfFacts, type Score } from './facts.ts'
+import { type FixtureFacts, type FixtureState, factProblems, isStopped, type Score } from './facts.ts'
 import { type Market, type SportName, selectionsIn } from './market.ts'
 import { SCOPES } from './scopes.ts'
 import type { Specifiers } from './specifiers.ts'
@@ -38,7 +38,7 @@ export function settleMarket(
   specifiers: Specifiers,
   sport?: SportName,
 ): MarketSettlement {
-  if (problemsOfFacts(facts).length > 0) return { state: 'open', why: 'untold' }
+  if (factProblems(facts).length > 0) return { state: 'open', why: 'untold' }
   const verdict = factVerdict(facts, market, specifiers, sport)
   const selections = selectionsIn(market, specifiers)
   const settled = (why: SettledWhy, results: readonly LegResult[]): MarketSettlement => ({

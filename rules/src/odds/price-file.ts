@@ -98,13 +98,13 @@ function isDay({ day, n, hash, turns, hashes }: PriceFileDay, place: number, day
  * Computes the prices of a file again. Yields after each line, so that a page stays responsive; the last value is the verdict.
  * @param lines without line ends, after the head
  * @param roots published roots by day, hexadecimal
- * @param wanted number of a price
+ * @param priceNumber number of a price
  */
 export function* checkPriceFile(
   head: PriceFileHead,
   lines: Iterable<string>,
   roots: ReadonlyMap<string, string>,
-  wanted?: number,
+  priceNumber?: number,
 ): Generator<undefined, PriceFileVerdict> {
   let before: Uint8Array = new Uint8Array()
   let prices = 0
@@ -128,7 +128,7 @@ export function* checkPriceFile(
     }
     before = sha256.create().update(before).update(utf8ToBytes(text)).digest()
     prices += 1
-    if (prices === wanted) found = { row, hash: bytesToHex(before) }
+    if (prices === priceNumber) found = { row, hash: bytesToHex(before) }
     if (ends.has(prices)) ends.set(prices, bytesToHex(before))
     yield
   }

@@ -1,4 +1,4 @@
-import { atStakeOn } from '../modules/sports/bets/index.ts'
+import { sumAtStake } from '../modules/sports/bets/index.ts'
 import {
   closeFixture,
   confirmFixture,
@@ -10,7 +10,7 @@ import {
   voidMarkets,
   voidPriceErrors,
 } from '../modules/sports/results/index.ts'
-import { changeTournament, lockTier, retryFailed } from '../modules/sports/trading/index.ts'
+import { changeTournament, lockTier, updateFailedRetried } from '../modules/sports/trading/index.ts'
 import { type Approval, act, type Desk, dayBefore, listDone } from './act.ts'
 
 /** A second operator is needed if the operator's acts of a day affect bets with possible payouts above this, over all matches, centavos. */
@@ -43,7 +43,7 @@ async function approval(named: NamedMarket & Placed, desk: Desk): Promise<Approv
     confirmed: fixtures(done.filter(({ act: name }) => name === 'fixture.confirm')),
   }
   const reached = await reachedBy(desk.db, named, before, times(named))
-  return (await atStakeOn(desk.db.sql, reached)) > TWO_ABOVE ? 'two' : 'one'
+  return (await sumAtStake(desk.db.sql, reached)) > TWO_ABOVE ? 'two' : 'one'
 }
 
 /** Closes a match for bets, or reopens it. */
@@ -95,7 +95,7 @@ export const retryFeedAct = act<object>({
   approval: 'one',
   ceiling: 'what the supplier sent, once more',
   subject: () => 'feed',
-  run: async ({ db }) => ({ after: { messages: await retryFailed(db.sql) } }),
+  run: async ({ db }) => ({ after: { messages: await updateFailedRetried(db.sql) } }),
 })
 
 /** Sets the result of a market, overriding the supplier. */

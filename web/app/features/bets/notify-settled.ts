@@ -43,17 +43,17 @@ async function notifyAll(): Promise<void> {
 
 /** `Você ganhou R$ 25,00: Flamengo x Palmeiras`; for several bets their number and total. */
 export function settledSentence(news: readonly Ended[]): string {
-  const [only, ...others] = news
+  const [only, ...otherBets] = news
   if (!only) return ''
   const amount = news.reduce((sum, item) => sum + item.amount, 0)
-  if (others.length > 0) return m.bets.told_several(news.length, amount > 0 ? money(amount) : undefined)
+  if (otherBets.length > 0) return m.bets.told_several(news.length, amount > 0 ? money(amount) : undefined)
   const bet = only.match ?? m.bets.multiple
   return amount < 0 ? m.bets.told_back(bet, money(-amount)) : m.bets.told[only.state](bet, money(amount))
 }
 
 const link = (news: readonly Ended[]) => {
-  const [only, ...others] = news
-  return only && others.length === 0
+  const [only, ...otherBets] = news
+  return only && otherBets.length === 0
     ? { href: betPath(only.id), words: m.bets.see_one }
     : { href: endedPath, words: m.bets.see_several }
 }

@@ -101,7 +101,7 @@ export function previewSlip({
     stake,
     payout: mode === 'multiple' ? multiple.amount : singles.reduce((sum, { amount }) => sum + amount, 0),
     isCapped: mode === 'multiple' ? multiple.isCapped : singles.some(({ isCapped }) => isCapped),
-    highest: isOfThese(legPreviews, quote) ? (quote?.highest.multiple ?? undefined) : undefined,
+    highest: isQuoteForLegs(legPreviews, quote) ? (quote?.highest.multiple ?? undefined) : undefined,
   }
   return { ...slip, blocker: blocker(slip, limits, funds) }
 }
@@ -167,7 +167,7 @@ const keyAt = (quote: Quote | undefined, at: number): string => {
 }
 
 /** Whether the answer is for exactly these legs: the limit of a multiple depends on all legs. */
-const isOfThese = (legs: readonly LegPreview[], quote: Quote | undefined): boolean =>
+const isQuoteForLegs = (legs: readonly LegPreview[], quote: Quote | undefined): boolean =>
   quote?.legs.length === legs.length && quote.legs.every((leg) => legs.some(({ key }) => key === legKey(leg)))
 
 function blocker(

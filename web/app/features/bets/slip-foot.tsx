@@ -82,7 +82,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   const barred = isBarred(session, 'may_play')
   const step = requiredStep(error)
   const remaining = error === undefined && problems.length > 0 ? withoutRefused(slip, problems) : undefined
-  /** One press sends the remaining bets: a full leg has no other remedy. */
+  /** One press sends the remaining bets, the only remedy for a selection at its limit. */
   const isRestNext = remaining !== undefined && slip.blocker.why === 'full'
   return (
     <>

@@ -35,7 +35,7 @@ export function readSlipInput(text: string | null): SlipInput {
     const pairs = typeof stakes === 'object' && stakes !== null ? Object.entries(stakes) : []
     return {
       mode: mode === 'singles' ? 'singles' : 'multiple',
-      policy: POLICIES.find((known) => known === policy) ?? 'same',
+      policy: POLICIES.find((word) => word === policy) ?? 'same',
       stakes: Object.fromEntries(pairs.filter(([, stake]) => isStake(stake)).slice(0, MOST_STAKES)),
       multiple: isStake(multiple) ? multiple : undefined,
     }

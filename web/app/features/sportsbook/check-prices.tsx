@@ -24,30 +24,34 @@ export default function CheckPrices({
 }) {
   const id = useId()
   const [typed, setTyped] = useState(match)
-  const [wanted, setWanted] = useState(price)
-  const [done, setDone] = useState(0)
+  const [priceNumber, setPriceNumber] = useState(price)
+  const [checkedCount, setCheckedCount] = useState(0)
   const [verdict, setVerdict] = useState<ComponentProps<typeof PriceVerdict> | 'unreadable'>()
   const file = useRef<HTMLInputElement>(null)
   const { submit, isBusy, error, reset } = useSubmit(
     async (chosen?: File) => {
       setVerdict(undefined)
-      setDone(0)
+      setCheckedCount(0)
       const opened = await openPriceFile(chosen ?? typed)
       if (!opened) return 'unreadable' as const
       const roots = await publishedRoots(opened.head.days.at(-1)?.day)
-      const number = Number(wanted) || undefined
-      const found = await checkPrices({ ...opened, wanted: number }, roots, setDone)
-      // The hash is of the price that the receipt names.
-      return { found, wanted: number, receiptHash: typed === match && wanted === price ? hash : undefined }
+      const number = Number(priceNumber) || undefined
+      const fileVerdict = await checkPrices({ ...opened, priceNumber: number }, roots, setCheckedCount)
+      // `hash` belongs to the price on the receipt.
+      return {
+        verdict: fileVerdict,
+        priceNumber: number,
+        receiptHash: typed === match && priceNumber === price ? hash : undefined,
+      }
     },
-    (found) => {
+    (result) => {
       reset()
-      setVerdict(found)
+      setVerdict(result)
     },
   )
   const open = (chosen: File | undefined) => {
     if (chosen) void submit(chosen)
-    // An emptied field lets the reader choose this file again.
+    // Emptying the field allows choosing the same file again.
     if (file.current) file.current.value = ''
   }
   return (
@@ -74,8 +78,8 @@ export default function CheckPrices({
         inputMode="numeric"
         autoComplete="off"
         maxLength={15}
-        value={wanted}
-        onChange={({ currentTarget }) => setWanted(currentTarget.value.replace(/\D/g, ''))}
+        value={priceNumber}
+        onChange={({ currentTarget }) => setPriceNumber(currentTarget.value.replace(/\D/g, ''))}
       />
       <input
         ref={file}
@@ -95,7 +99,7 @@ export default function CheckPrices({
         {m.price_file.check}
       </Button>
       <div role="status" className="flex flex-col gap-2 text-sm">
-        {isBusy && done > 0 && <p className="text-muted">{m.price_file.checking(done)}</p>}
+        {isBusy && checkedCount > 0 && <p className="text-muted">{m.price_file.checking(checkedCount)}</p>}
         {error !== undefined && <p className="text-danger-text">{errorSentence(error)}</p>}
         {verdict === 'unreadable' && <p className="text-danger-text">{m.price_file.unreadable}</p>}
         {typeof verdict === 'object' && <PriceVerdict {...verdict} />}

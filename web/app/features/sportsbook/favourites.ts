@@ -26,9 +26,9 @@ const KEY = favouritesQuery().queryKey
 
 /** Local changes since the last answer; they apply until the next answer. */
 const marks = new Map<string, boolean>()
-const keyOf = ({ kind, id }: Followed): string => `${kind} ${id}`
+const favouriteKey = ({ kind, id }: Followed): string => `${kind} ${id}`
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const changed of [...listeners]) changed()
 }
 
@@ -42,16 +42,16 @@ function subscribe(changed: () => void): () => void {
 }
 
 function isFollowed(followed: Followed): boolean {
-  const marked = marks.get(keyOf(followed))
+  const marked = marks.get(favouriteKey(followed))
   if (marked !== undefined) return marked
-  const known = queries().getQueryData<Favourites>(KEY)
-  const list = followed.kind === 'fixture' ? known?.fixtures : known?.tournaments
+  const followedLists = queries().getQueryData<Favourites>(KEY)
+  const list = followed.kind === 'fixture' ? followedLists?.fixtures : followedLists?.tournaments
   return list?.some(({ id }) => id === followed.id) ?? false
 }
 
 const never = () => false
 
-/** For a star: reads the favourites that its page has fetched (`useFavourites`). */
+/** Whether a star is on, by the favourites that its page has fetched (`useFavourites`). */
 export const useIsFollowed = (kind: Followed['kind'], id: number): boolean =>
   useSyncExternalStore(subscribe, () => session.get().status === 'player' && isFollowed({ kind, id }), never)
 
@@ -64,17 +64,17 @@ export function useFavourites() {
 /** The favourites at the opening of the page: removed ones stay until it is left, so that the star can be pressed again. */
 export function useFavouritesAtFirst(): Favourites | undefined {
   const { data } = useFavourites()
-  const [shown, show] = useState(data)
-  if ((shown === undefined) !== (data === undefined)) show(data)
-  return shown
+  const [firstData, setFirstData] = useState(data)
+  if ((firstData === undefined) !== (data === undefined)) setFirstData(data)
+  return firstData
 }
 
 /** Adds or removes a favourite: at once on the page, reverted when the server refuses. Visitors are asked to log in. */
 export async function toggleFollowed(followed: Followed): Promise<void> {
   if (session.get().status === 'anonymous') return openAuth('login', location.pathname)
   const isAdded = !isFollowed(followed)
-  marks.set(keyOf(followed), isAdded)
-  tell()
+  marks.set(favouriteKey(followed), isAdded)
+  notify()
   const params = { kind: followed.kind, id: String(followed.id) }
   try {
     const { api } = await import('../../lib/api.ts')
@@ -83,16 +83,16 @@ export async function toggleFollowed(followed: Followed): Promise<void> {
     toast(isAdded ? m.sportsbook.followed : m.sportsbook.unfollowed, 'good')
     await queries().invalidateQueries({ queryKey: KEY, refetchType: 'none' })
   } catch (failure) {
-    marks.set(keyOf(followed), !isAdded)
-    tell()
+    marks.set(favouriteKey(followed), !isAdded)
+    notify()
     toast(errorSentence(failure), 'bad')
   }
 }
 
-/** Favourites of a player must not reach the next one. */
+/** Logging out clears the local changes, so that they never reach the next player. */
 session.subscribe(() => {
   if (session.get().status === 'anonymous' && marks.size > 0) {
     marks.clear()
-    tell()
+    notify()
   }
 })

@@ -14,7 +14,7 @@ import { dayWords } from './match-time.ts'
 import { type Fixture, fixturesQuery, type ListQuery } from './sports-queries.ts'
 import { takesBets } from './takes-bets.ts'
 
-function groupsOf(fixtures: readonly Fixture[]): Group[] {
+function groupFixtures(fixtures: readonly Fixture[]): Group[] {
   const groups: (Group & { fixtures: Fixture[] })[] = []
   for (const fixture of fixtures) {
     const key = `${fixture.tournament.id} ${dayWords(fixture.starts_at)}`
@@ -25,7 +25,7 @@ function groupsOf(fixtures: readonly Fixture[]): Group[] {
   return groups
 }
 
-const channelsOf = (query: ListQuery, fixtures: readonly Fixture[]): string[] =>
+const oddsChannels = (query: ListQuery, fixtures: readonly Fixture[]): string[] =>
   query.list === 'results'
     ? []
     : query.list === 'live'
@@ -39,8 +39,8 @@ const loadLong = () => import('./long-list.tsx')
 
 interface FixtureListProps {
   query: ListQuery
-  /** Most matches; without it a button loads more. */
-  most?: number | undefined
+  /** Maximum number of matches; undefined shows a button that loads more. */
+  limit?: number | undefined
   empty: ReactNode
   /** All matches belong to the page's league. */
   isOneLeague?: boolean
@@ -49,15 +49,15 @@ interface FixtureListProps {
 }
 
 /** A list of matches with their first odds, updated in place. */
-export function FixtureList({ query, most, empty, isOneLeague = false, heading }: FixtureListProps) {
+export function FixtureList({ query, limit, empty, isOneLeague = false, heading }: FixtureListProps) {
   // No channel publishes the list itself: starting and ending matches change the live list.
   const pages = usePages({
     ...fixturesQuery(query),
     refetchInterval: query.list === 'live' ? LIVE_EVERY_MS : false,
   })
-  const fixtures = most === undefined ? pages.rows : pages.rows.slice(0, most)
+  const fixtures = limit === undefined ? pages.rows : pages.rows.slice(0, limit)
   const Long = useLater(loadLong, fixtures.length >= MANY, console.warn)
-  useOdds({ fixtures, channels: channelsOf(query, fixtures), ask: () => pages.refetch() })
+  useOdds({ fixtures, channels: oddsChannels(query, fixtures), ask: () => pages.refetch() })
   if (pages.isPending) return <ListSkeleton />
   if (pages.error && fixtures.length === 0)
     return (
@@ -81,13 +81,13 @@ export function FixtureList({ query, most, empty, isOneLeague = false, heading }
     <div className={`flex flex-col gap-3 ${isOneLeague ? 'pb-3' : ''}`}>
       {Long ? (
         <Long
-          groups={groupsOf(fixtures)}
+          groups={groupFixtures(fixtures)}
           head={(first) => <LeagueHead fixture={first} isOneLeague={isOneLeague} heading={heading} />}
         />
       ) : (
         <Fixtures fixtures={fixtures} isOneLeague={isOneLeague} heading={heading} />
       )}
-      {most === undefined && (
+      {limit === undefined && (
         <MoreButton pages={pages} kind="secondary" className="self-center">
           {m.sportsbook.more}
         </MoreButton>
@@ -96,7 +96,7 @@ export function FixtureList({ query, most, empty, isOneLeague = false, heading }
   )
 }
 
-/** Groups after these are laid out when the reader comes near. */
+/** Number of groups laid out at once; further groups are laid out near the screen. */
 const AT_ONCE = 3
 
 export function Fixtures({
@@ -108,7 +108,7 @@ export function Fixtures({
   isOneLeague?: boolean
   heading?: 'h2' | 'h3' | undefined
 }) {
-  return groupsOf(fixtures).map(({ key, first, fixtures: members }, at) => (
+  return groupFixtures(fixtures).map(({ key, first, fixtures: members }, at) => (
     <section
       key={`${key} ${first.id}`}
       data-league={first.tournament.id}

@@ -18,7 +18,7 @@ const NONE: readonly Fixture[] = []
 /** The player's favourite matches and leagues; visitors are asked to log in. */
 export default function FollowedMatches() {
   const { status } = useSession()
-  const shown = useFavouritesAtFirst()
+  const firstFavourites = useFavouritesAtFirst()
   const { data, refetch } = useFavourites()
   const fixtures = data?.fixtures ?? NONE
   const channels = [...new Set(fixtures.map(({ tournament }) => `odds.tournament.${tournament.id}`))]
@@ -34,8 +34,8 @@ export default function FollowedMatches() {
         }
       />
     )
-  if (!shown) return <ListSkeleton />
-  if (shown.fixtures.length + shown.tournaments.length === 0)
+  if (!firstFavourites) return <ListSkeleton />
+  if (firstFavourites.fixtures.length + firstFavourites.tournaments.length === 0)
     return (
       <Empty
         art={emptyFavourites}
@@ -46,11 +46,11 @@ export default function FollowedMatches() {
     )
   return (
     <div className="flex flex-col gap-3">
-      {shown.tournaments.length > 0 && (
+      {firstFavourites.tournaments.length > 0 && (
         <section className="rounded-lg bg-surface px-3 py-1 lg:px-4">
           <h2 className="flex h-10 items-center text-sm">{m.followed.leagues}</h2>
           <ul>
-            {shown.tournaments.map((tournament) => (
+            {firstFavourites.tournaments.map((tournament) => (
               <li
                 key={tournament.id}
                 className="flex items-center justify-between gap-2 border-t border-line text-sm"
@@ -65,7 +65,7 @@ export default function FollowedMatches() {
           </ul>
         </section>
       )}
-      <Fixtures fixtures={shown.fixtures} />
+      <Fixtures fixtures={firstFavourites.fixtures} />
     </div>
   )
 }

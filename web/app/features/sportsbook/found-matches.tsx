@@ -14,20 +14,20 @@ const NONE: readonly Fixture[] = []
 /** Search of matches and leagues by team and league names. */
 export default function FoundMatches({ first }: { first: string }) {
   const [typed, setTyped] = useState(first)
-  const { sought, found, error, isBehind, refetch } = useSportSearch(typed)
-  const fixtures = found?.fixtures ?? NONE
+  const { searchText, matches, error, isBehind, refetch } = useSportSearch(typed)
+  const fixtures = matches?.fixtures ?? NONE
   const channels = [...new Set(fixtures.map(({ tournament }) => `odds.tournament.${tournament.id}`))]
   useOdds({ fixtures, channels, ask: refetch })
-  const count = found ? found.fixtures.length + found.tournaments.length : 0
-  const sentence = !sought
+  const count = matches ? matches.fixtures.length + matches.tournaments.length : 0
+  const sentence = !searchText
     ? m.sportsbook.search_text
     : error
       ? errorSentence(error)
-      : !found || isBehind
+      : !matches || isBehind
         ? ''
         : count > 0
           ? m.sportsbook.found(count)
-          : m.sportsbook.nothing_found(sought)
+          : m.sportsbook.nothing_found(searchText)
   return (
     <div className="flex flex-col gap-4">
       <label className="flex min-h-12 items-center gap-3 rounded-md border border-edge bg-surface px-3.5">
@@ -46,14 +46,14 @@ export default function FoundMatches({ first }: { first: string }) {
       <p role="status" className="min-h-5 text-sm text-muted">
         {sentence}
       </p>
-      {found && (
+      {matches && (
         <div
           aria-busy={isBehind || undefined}
           className={`flex flex-col gap-3 ${isBehind ? 'opacity-60' : ''}`}
         >
-          {found.tournaments.length > 0 && (
+          {matches.tournaments.length > 0 && (
             <ul className="rounded-lg bg-surface px-3 lg:px-4">
-              {found.tournaments.map((tournament) => (
+              {matches.tournaments.map((tournament) => (
                 <li key={tournament.id} className="border-t border-line">
                   <Link
                     href={leaguePath(tournament)}

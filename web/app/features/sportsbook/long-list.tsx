@@ -57,11 +57,11 @@ export default function LongList({ groups, head }: LongListProps) {
     const part = target.closest<HTMLElement>('[data-index]')
     focused.current = parts[Number(part?.dataset.index ?? -1)]?.key ?? ''
   }
-  const { shown, before, after } = partRooms(list.getVirtualItems(), list.getTotalSize() + top)
+  const { visibleParts, before, after } = partRooms(list.getVirtualItems(), list.getTotalSize() + top)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which of the parts inside has the focus
     <div ref={box} onFocus={onFocus} style={{ paddingTop: before - top, paddingBottom: after }}>
-      {sectionsOf(parts, shown).map(({ group, above, rows, index }) => (
+      {visibleSections(parts, visibleParts).map(({ group, above, rows, index }) => (
         <section
           key={`${group.key} ${group.first.id}`}
           data-league={group.first.tournament.id}
@@ -97,9 +97,9 @@ interface Section extends Shown {
 }
 
 /** Every head begins a section; all heads are in the document. */
-function sectionsOf(parts: readonly ListPart[], shown: readonly Shown[]): Section[] {
+function visibleSections(parts: readonly ListPart[], visibleParts: readonly Shown[]): Section[] {
   const sections: Section[] = []
-  for (const visible of shown) {
+  for (const visible of visibleParts) {
     const part = parts[visible.index]
     if (!part) continue
     if (part.at < 0) sections.push({ ...visible, group: part.group, rows: [] })
@@ -110,7 +110,7 @@ function sectionsOf(parts: readonly ListPart[], shown: readonly Shown[]): Sectio
 
 /** Estimated height of the list before this one replaces it, px. */
 function usualHeights() {
-  const heightOf = (part: string) =>
+  const partHeight = (part: string) =>
     document.querySelector(`main [data-league] ${part}`)?.getBoundingClientRect().height
-  return { head: (heightOf('.league-head') ?? 40) + BETWEEN, row: heightOf('li') ?? 73 }
+  return { head: (partHeight('.league-head') ?? 40) + BETWEEN, row: partHeight('li') ?? 73 }
 }

@@ -30,7 +30,7 @@ describe('in the document', () => {
   it('stands room for all that is not', () => {
     const placed = [0, 3, 5].map((index) => ({ index, start: index * 10, end: index * 10 + 10 }))
     expect(partRooms(placed, 80)).toEqual({
-      shown: [
+      visibleParts: [
         { index: 0, above: 0 },
         { index: 3, above: 20 },
         { index: 5, above: 10 },

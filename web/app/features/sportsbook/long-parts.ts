@@ -52,10 +52,10 @@ export interface Shown {
 export function partRooms(
   placed: readonly Placed[],
   total: number,
-): { shown: Shown[]; before: number; after: number } {
-  const shown = placed.map(({ index, start }, at) => ({
+): { visibleParts: Shown[]; before: number; after: number } {
+  const visibleParts = placed.map(({ index, start }, at) => ({
     index,
     above: start - (placed[at - 1]?.end ?? start),
   }))
-  return { shown, before: placed[0]?.start ?? 0, after: total - (placed.at(-1)?.end ?? 0) }
+  return { visibleParts, before: placed[0]?.start ?? 0, after: total - (placed.at(-1)?.end ?? 0) }
 }

@@ -10,15 +10,15 @@ import { boot } from '../../lib/boot.ts'
 import { language } from '../../lib/language.ts'
 import { slices } from '../../lib/slices.ts'
 
-/** A file of a long match over a slow network, ms. */
+/** Timeout for the file of a long match over a slow network, ms. */
 const FETCH_WITHIN_MS = 120_000
 
-/** More than any match has; a longer text may end the page. */
+/** Maximum length of a file, above that of any match; a longer text may crash the page. */
 const MOST_BYTES = 200_000_000
 
 /**
  * Text and head of a chosen file, or of the file of a match by its number.
- * @returns undefined for a file that is none, is too long, or is of another match
+ * @returns undefined for an unreadable or too long file, or one of another match
  * @throws ApiError
  */
 export async function openPriceFile(
@@ -63,12 +63,12 @@ const REPORT_AFTER = 2_000
 
 /** Checks a file in slices that leave the page responsive. */
 export async function checkPrices(
-  { text, head, wanted }: { text: string; head: PriceFileHead; wanted?: number | undefined },
+  { text, head, priceNumber }: { text: string; head: PriceFileHead; priceNumber?: number | undefined },
   roots: ReadonlyMap<string, string>,
   onProgress: (prices: number) => void,
 ): Promise<PriceFileVerdict> {
   const rest = slices()
-  const checking = checkPriceFile(head, linesAfterFirst(text), roots, wanted)
+  const checking = checkPriceFile(head, linesAfterFirst(text), roots, priceNumber)
   for (let prices = 0; ; prices += 1) {
     const { done, value } = checking.next()
     if (done) return value

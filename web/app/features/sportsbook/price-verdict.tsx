@@ -8,21 +8,21 @@ const COLOURS = { published: 'text-accent-text', consistent: 'text-muted', wrong
 const ICONS = { published: 'circle-check', consistent: 'info', wrong: 'circle-alert' } as const
 
 /** Odds by selection; a selection may have none. */
-const oddsOf = ({ odds }: PriceRow): string =>
+const rowOdds = ({ odds }: PriceRow): string =>
   odds.map((price) => priceText(price > 1_000 ? price : null)).join(' · ')
 
 /**
- * What a price file proves. Prices without a published root are only consistent in themselves.
- * @param wanted number of a price
- * @param receiptHash of that price
+ * Verdict on a price file. Without a published root it proves only that the prices are consistent.
+ * @param priceNumber number of the price to find
+ * @param receiptHash hash of that price on a receipt
  */
 export function PriceVerdict({
-  found: { head, prices, isWhole, isPublished, brokenAt, hash, days, found },
-  wanted,
+  verdict: { head, prices, isWhole, isPublished, brokenAt, hash, days, found },
+  priceNumber,
   receiptHash,
 }: {
-  found: PriceFileVerdict
-  wanted?: number | undefined
+  verdict: PriceFileVerdict
+  priceNumber?: number | undefined
   receiptHash?: string | undefined
 }) {
   const isConsistent = isWhole && days.every(({ is }) => is !== 'differs')
@@ -41,10 +41,10 @@ export function PriceVerdict({
       <p>{`${head.home} × ${head.away}`}</p>
       {found && (
         <p className="break-all">
-          {m.price_file.found(found.row.n, oddsOf(found.row))} <code>{found.hash}</code>
+          {m.price_file.found(found.row.n, rowOdds(found.row))} <code>{found.hash}</code>
         </p>
       )}
-      {wanted && !found && <p className="text-danger-text">{m.price_file.not_found(wanted)}</p>}
+      {priceNumber && !found && <p className="text-danger-text">{m.price_file.not_found(priceNumber)}</p>}
       {found && receiptHash && found.hash !== receiptHash && (
         <p className="text-danger-text">{m.price_file.other_hash}</p>
       )}

@@ -3,22 +3,23 @@ import { Link } from '../../../shell/index.ts'
 import { dayText, shownDay } from '../../lib/dates.ts'
 import { m } from '../../lib/language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { addressOf } from './pages/page-queries.ts'
+import { listAddress } from './pages/page-queries.ts'
 
 const STEP = 'grid size-11 place-items-center rounded-md text-muted hover:text-text'
 
-/** The results' day with its neighbours; the latest results are those of today and before. */
+/** Links to the day before and after the shown results; the latest results end today. */
 export default function ResultDays({ sport, day }: { sport?: string; day?: string }) {
   const today = shownDay(Date.now())
-  const shown = day ?? today
-  const to = (days: number) => addressOf('results', { ...(sport && { sport }), day: dayPlus(shown, days) })
+  const resultsDay = day ?? today
+  const to = (days: number) =>
+    listAddress('results', { ...(sport && { sport }), day: dayPlus(resultsDay, days) })
   return (
     <nav aria-label={m.sportsbook.results_day} className="flex items-center gap-2">
       <Link href={to(-1)} aria-label={m.sportsbook.day_before} className={STEP}>
         <Icon name="chevron-left" />
       </Link>
       <h2 className="text-center text-base">{day ? dayText(day, Date.now()) : m.sportsbook.latest}</h2>
-      {shown < today && (
+      {resultsDay < today && (
         <Link href={to(1)} aria-label={m.sportsbook.day_after} className={STEP}>
           <Icon name="chevron-right" />
         </Link>

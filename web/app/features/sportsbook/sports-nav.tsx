@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { scrollToMiddle } from '../../ui/scroll-to-middle.ts'
 import { SPORTS } from './address.ts'
-import { addressOf, type ListPage } from './pages/page-queries.ts'
+import { type ListPage, listAddress } from './pages/page-queries.ts'
 
 const ROW =
   'relative -mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0'
@@ -57,7 +57,7 @@ export function SportsNav({ list }: { list?: NarrowedList | undefined }) {
       <nav aria-label={m.sportsbook.browse} className={ROW}>
         {list && (
           <Link
-            href={addressOf(list.page, { ...list, sport: undefined })}
+            href={listAddress(list.page, { ...list, sport: undefined })}
             aria-current={list.sport === undefined ? 'true' : undefined}
             className={PILL}
           >
@@ -65,7 +65,7 @@ export function SportsNav({ list }: { list?: NarrowedList | undefined }) {
           </Link>
         )}
         {sports.map((sport) => {
-          const href = list ? addressOf(list.page, { ...list, sport }) : paths.sportsAt(sport)
+          const href = list ? listAddress(list.page, { ...list, sport }) : paths.sportsAt(sport)
           const isHere = list ? list.sport === sport : path === href || path.startsWith(`${href}/`)
           const count = countIn(
             list,

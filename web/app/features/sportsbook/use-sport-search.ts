@@ -27,8 +27,8 @@ export function useSportSearch(typed: string) {
   })
   const isWanted = text.length >= LEAST
   return {
-    sought: isWanted ? text : '',
-    found: isWanted && !error ? data : undefined,
+    searchText: isWanted ? text : '',
+    matches: isWanted && !error ? data : undefined,
     error: isWanted ? error : null,
     /** The answer of the current text is pending. */
     isBehind: isWanted && (isPlaceholderData || searched !== text),

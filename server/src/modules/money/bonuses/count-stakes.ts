@@ -72,7 +72,7 @@ export async function countStakes(deps: BonusesDeps, playerId: number): Promise<
 async function claimCounting(deps: BonusesDeps, tx: Tx, playerId: number): Promise<Counting[]> {
   const claimed = newestStakes(await stakes.deleteSettled(tx, playerId))
   const bets = claimed.flatMap(({ fact }) => ('betId' in fact ? [fact.betId] : []))
-  const risks = await deps.bets.risksOf(tx, playerId, bets)
+  const risks = await deps.bets.combinedRisks(tx, playerId, bets)
   return claimed.flatMap(({ fact, seq, grantId, withoutBonus }) => {
     if (seq === undefined) return []
     const stake = settledStake(fact, { withoutBonus, riskPpm: risks.get(factStakeId(fact)) })

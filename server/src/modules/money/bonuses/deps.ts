@@ -12,7 +12,7 @@ export interface BonusesDeps {
   db: Database
   clock: Clock
   bus: Bus
-  bets: Pick<Bets, 'judgeFree' | 'risksOf' | 'writeFree'>
+  bets: Pick<Bets, 'judgeFree' | 'combinedRisks' | 'writeFree'>
   catalogue: Pick<Catalogue, 'namesBySlug'>
   games: Pick<Games, 'getRound' | 'getSeeds' | 'playFreeSpin'>
   wallet: Pick<

@@ -4,7 +4,7 @@ import { allLegs, type BetKind, type Combination } from '@jogo/rules/bets/lines'
 import { type Cents, cents, type OddsMilli } from '@jogo/rules/money'
 
 export type BetState = (typeof BET_STATES)[number]
-/** State that a settlement leaves a bet in. */
+/** State of a bet after a settlement. */
 export type SettlementState = (typeof SETTLEMENT_STATES)[number]
 export type PolicyWord = (typeof ODDS_POLICY_WORDS)[number]
 
@@ -16,7 +16,7 @@ export interface LegKey {
   selection: string
 }
 
-/** How a leg was taken while its match went on: the score then, and the epoch of the trader whose price it took. */
+/** Terms of a live leg: the score at placement, and the epoch of the trader who set its price. */
 export interface TakenLive {
   score: { home: number; away: number }
   epoch: number
@@ -51,7 +51,7 @@ export interface BetLeg extends LegWords {
   version: number
   /** Undefined for a leg taken before the match. */
   live?: TakenLive
-  /** For a settled leg: the number of the market's result, and the leg's outcome. */
+  /** Number of the market's result, and the outcome of the leg; undefined before settlement. */
   resultN?: number
   result?: LegResultRow
 }

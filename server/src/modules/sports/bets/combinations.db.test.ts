@@ -17,7 +17,7 @@ const match = async () => (await table.offer.match()).market
 const RICH = 100_000
 
 /** Refusal codes by index of the bet in the slip. */
-const codesOf = async (playerId: number, slip: Awaited<ReturnType<SportsTable['slip']>>) => {
+const placeProblemCodes = async (playerId: number, slip: Awaited<ReturnType<SportsTable['slip']>>) => {
   const { problems } = await table.bets.place(playerId, slip)
   return problems.map(({ bet, code, leg }) => [slip.bets.findIndex(({ id }) => id === bet), code, leg])
 }
@@ -40,7 +40,7 @@ describe('[SPORT-1] a system', () => {
       await expect(table.bets.place(playerId, impossible)).rejects.toMatchObject({ code: 'slip_invalid' })
     }
     table.set({})
-    expect(await codesOf(playerId, slip)).toEqual([[0, 'systems_closed', null]])
+    expect(await placeProblemCodes(playerId, slip)).toEqual([[0, 'systems_closed', null]])
     table.set({ sportsbook_systems: true })
     const taken = await table.bets.place(playerId, slip)
     const [bet] = taken.bets
@@ -130,10 +130,10 @@ describe('a bet on a match under way', () => {
     const slip = await table.slip([{ legs }])
     const started = [[0, 'match_started', 0]]
     table.set({ sportsbook_live: true })
-    expect(await codesOf(playerId, slip)).toEqual(started)
+    expect(await placeProblemCodes(playerId, slip)).toEqual(started)
     await scored(1, 0)
     table.set({ sportsbook_live: false })
-    expect(await codesOf(playerId, slip)).toEqual(started)
+    expect(await placeProblemCodes(playerId, slip)).toEqual(started)
     table.set({ sportsbook_live: true })
     const [bet] = (await table.bets.place(playerId, slip)).bets
     expect(bet).toMatchObject({ state: 'pending', rulesVersion: 3, stakeReal: 1_000n })
@@ -151,7 +151,7 @@ describe('a bet on a match under way', () => {
     const [second] = (await table.bets.place(playerId, next)).bets
     expect(second?.legs[0]?.live?.score).toEqual({ home: 1, away: 1 })
     await sql`update tournaments set live_betting = false where id = 8`.execute(table.db.sql)
-    expect(await codesOf(playerId, await table.slip([{ legs }]))).toEqual(started)
+    expect(await placeProblemCodes(playerId, await table.slip([{ legs }]))).toEqual(started)
   })
 
   it('[SPORT-1] is settled by no result while it waits, counts as staked, and is refused when its account is closed', async () => {

@@ -19,9 +19,9 @@ import { cancelOpen } from './settle/cancel-open.ts'
 import { countOpen } from './settle/store.ts'
 import { createBookingCode, findBooked } from './show/create-booking-code.ts'
 import { quote } from './show/quote.ts'
-import { type BetFilter, getBet, labelsOfBets, listBets } from './show/read-bets.ts'
+import { type BetFilter, findBetLabels, getBet, listBets } from './show/read-bets.ts'
 import { findKnown, type KnownResults } from './show/results.ts'
-import { risksOfBets } from './show/risks.ts'
+import { combinedRisks } from './show/risks.ts'
 import { searchBets } from './show/search-bets.ts'
 
 export type { BetsDeps } from './deps.ts'
@@ -31,7 +31,7 @@ export type { JudgedFreeBet } from './place/place-free.ts'
 export type { PlacedSlip } from './place/place-slip.ts'
 export { readPastPost } from './settle/past-post.ts'
 export { settleMarket } from './settle/settle-market.ts'
-export { atStakeOn } from './settle/staked-store.ts'
+export { sumAtStake } from './settle/staked-store.ts'
 export { betView, problemView } from './show/views.ts'
 
 /** Rows that are written with the money of bets. */
@@ -69,14 +69,14 @@ export interface Bets {
    */
   get(playerId: number, id: string): Promise<Bet>
   /** Results of the legs of these bets. */
-  resultsOf(bets: readonly Bet[]): Promise<KnownResults>
+  findKnownResults(bets: readonly Bet[]): Promise<KnownResults>
   /** Labels of movements for statement and events, by reference. */
   labels(playerId: number, entries: readonly { rq: string }[]): Promise<ReadonlyMap<string, Label>>
   /** See `searchBets`. */
   search(playerId: number, words: readonly string[]): Promise<string[]>
   quote(legs: readonly LegKey[]): Promise<ResponseOf<typeof quoteLegs>>
   /** Combined risk of each bet with the player's other bets on the same set of markets, parts per million of the stake, by bet id. */
-  risksOf(tx: Tx, playerId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+  combinedRisks(tx: Tx, playerId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** @returns a booking code @throws Refusal slip_invalid */
   book(legs: readonly LegKey[]): Promise<string>
   /** @throws Refusal booking_code_unknown */
@@ -106,11 +106,11 @@ export function createBets(deps: BetsDeps): Bets {
     cancelOpen: (playerId) => cancelOpen(deps, playerId),
     countOpen: (playerId) => countOpen(db.sql, playerId),
     get: (playerId, id) => getBet(deps, playerId, id),
-    resultsOf: (bets) => findKnown(deps, bets),
-    labels: (playerId, entries) => labelsOfBets(deps, playerId, entries),
+    findKnownResults: (bets) => findKnown(deps, bets),
+    labels: (playerId, entries) => findBetLabels(deps, playerId, entries),
     search: (playerId, words) => searchBets(deps, playerId, words),
     quote: (legs) => quote(placing, legs),
-    risksOf: (tx, playerId, ids) => risksOfBets(deps, tx, playerId, ids),
+    combinedRisks: (tx, playerId, ids) => combinedRisks(deps, tx, playerId, ids),
     book: (legs) => createBookingCode(placing, legs),
     booked: (code) => findBooked(deps, code),
     receiptKeys: async () => {

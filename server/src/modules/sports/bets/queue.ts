@@ -16,7 +16,7 @@ export async function settleMarketLater(tx: Tx, marketId: number): Promise<void>
   await enqueue(tx, TASKS.settleMarket, { marketId }, { key: `settle-market:${marketId}`, queue })
 }
 
-/** Looks for bets that were placed after the start of a match and before we knew it, when all of them are committed. */
+/** Searches for bets placed between the start of a match and the news of it, once all of them are committed. */
 export const voidPastPostLater = (
   tx: Tx,
   { fixtureId, startsAt, knownAt }: { fixtureId: number; startsAt: string; knownAt: string },

@@ -41,8 +41,8 @@ export function createReceiptKey(secret: string): ReceiptKey {
 
 function signTogether(texts: readonly string[], key: KeyObject): SignedText[] {
   const signed = (text: string) => sign(undefined, Buffer.from(text), key).toString('base64')
-  const [only, ...others] = texts
-  if (only !== undefined && others.length === 0) return [{ text: only, signature: signed(only) }]
+  const [only, ...otherTexts] = texts
+  if (only !== undefined && otherTexts.length === 0) return [{ text: only, signature: signed(only) }]
   const { root, ways } = buildTree(
     texts.map((text) => Buffer.from(text)),
     (bytes) => hash('sha256', bytes, 'buffer'),

@@ -30,8 +30,8 @@ export function betLabel(legs: readonly NamedLeg[], kind: BetKind): Label {
   const isSingle = kind === 'single' && first
   return {
     type: TYPES[kind],
-    market: { sport_name: sport, full_name: isSingle ? nameOf(first) : `${legs.length} seleções` },
+    market: { sport_name: sport, full_name: isSingle ? legName(first) : `${legs.length} seleções` },
   }
 }
 
-const nameOf = (leg: NamedLeg) => `${leg.home} x ${leg.away} — ${marketName(leg)}`
+const legName = (leg: NamedLeg) => `${leg.home} x ${leg.away} — ${marketName(leg)}`

@@ -13,7 +13,7 @@ const KEPT = 'public, max-age=60'
 export function betsRoutes(route: Route, bets: Bets): void {
   route(calls.placeBets, async ({ caller, body, language }) => {
     const { bets: placed, problems } = await bets.place(caller.playerId, body, caller.placeId)
-    const known = await bets.resultsOf(placed)
+    const known = await bets.findKnownResults(placed)
     return {
       bets: placed.map((bet) => betView(bet, known)),
       problems: problems.map((problem) => problemView(problem, language)),
@@ -21,12 +21,12 @@ export function betsRoutes(route: Route, bets: Bets): void {
   })
   route(calls.listBets, async ({ caller, query }) => {
     const { bets: page, next } = await bets.list(caller.playerId, query)
-    const known = await bets.resultsOf(page)
+    const known = await bets.findKnownResults(page)
     return { data: page.map((bet) => betView(bet, known)), next: next ?? null }
   })
   route(calls.showBet, async ({ caller, params }) => {
     const bet = await bets.get(caller.playerId, params.id)
-    return betView(bet, await bets.resultsOf([bet]))
+    return betView(bet, await bets.findKnownResults([bet]))
   })
   route(calls.quoteLegs, async ({ body }) => bets.quote(body.legs), QUOTES)
   route(calls.createBookingCode, async ({ body }) => ({ code: await bets.book(body.legs) }), CODES)

@@ -27,13 +27,13 @@ const BETS_AT_ONCE = 5_000
  * @returns the selections with a difference
  */
 export async function listWronglyReserved(tx: Tx): Promise<object[]> {
-  const held = new Map<string, Held>()
+  const computedSums = new Map<string, Held>()
   const add = (market: bigint, selection: number, { stake, liability }: Held) => {
     const key = `${market} ${selection}`
-    const known = held.get(key)
-    held.set(key, {
-      stake: (known?.stake ?? 0n) + stake,
-      liability: (known?.liability ?? 0n) + liability,
+    const earlierSum = computedSums.get(key)
+    computedSums.set(key, {
+      stake: (earlierSum?.stake ?? 0n) + stake,
+      liability: (earlierSum?.liability ?? 0n) + liability,
     })
   }
   for await (const { stake, sizes, bankers, markets, selections, odds } of runningBets(tx)) {
@@ -52,12 +52,12 @@ export async function listWronglyReserved(tx: Tx): Promise<object[]> {
   const wrong: object[] = []
   for (const { market, selection, stake, liability } of stored) {
     const key = `${market} ${selection}`
-    const due = held.get(key)
-    held.delete(key)
+    const due = computedSums.get(key)
+    computedSums.delete(key)
     if (due?.stake !== stake || due.liability !== liability)
       wrong.push({ market, selection, stake, liability, ofBets: printed(due) })
   }
-  for (const [key, due] of held)
+  for (const [key, due] of computedSums)
     if (due.stake !== 0n || due.liability !== 0n)
       wrong.push({ selection: key, stake: 0n, ofBets: printed(due) })
   return wrong

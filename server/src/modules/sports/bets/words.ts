@@ -4,7 +4,7 @@ import { createLru } from '../../../platform/lru.ts'
 import { namedMarket } from '../offer/index.ts'
 import type { LegWords } from './bet.ts'
 
-/** Statement and events say a bet in Portuguese, like the games of the casino: the words of pages, by the names of `rules/src/markets`. */
+/** Portuguese names of bets for statement and events: the words of the pages, by the names in `rules/src/markets`. */
 export const SPORT_NAMES: Readonly<Record<string, string>> = {
   football: 'Futebol',
   tennis: 'Tênis',
@@ -20,31 +20,31 @@ const decimal = (value: string) => value.replace('.', ',')
 const filled = (text: string, values: Values) =>
   text.replace(/\{(\w+)\}/g, (_, word: string) => values[word] ?? '')
 
-function valuesOf(specifiers: Values, { home, away }: Pick<LegWords, 'home' | 'away'>): Values {
-  const { from = '', to = '', ...others } = specifiers
-  return { ...others, m1: from, m2: to, home, away }
+function placeholderValues(specifiers: Values, { home, away }: Pick<LegWords, 'home' | 'away'>): Values {
+  const { from = '', to = '', ...otherValues } = specifiers
+  return { ...otherValues, m1: from, m2: to, home, away }
 }
 
 /** `Total de gols 2,5`, `Gols de Flamengo 1,5`: the market with its line. */
 export function marketName(leg: MarketWords): string {
   const named = namedMarket(leg.sport, leg.market, leg.specifiers)
   if (!named) return `Mercado ${leg.market}`
-  const values = valuesOf(named.specifiers, leg)
+  const values = placeholderValues(named.specifiers, leg)
   const names: Values = MARKET_NAMES
   const name = filled(names[named.market.name] ?? named.market.name, values)
   const line = values.total ?? values.hcp
   return line === undefined ? name : `${name} ${decimal(line)}`
 }
 
-/** `Flamengo`, `Mais de 2,5`, `Flamengo +1,5`, `Empate e Sim`, `2:1`: a selection as its button says it. */
+/** `Flamengo`, `Mais de 2,5`, `Flamengo +1,5`, `Empate e Sim`, `2:1`: a selection with the text of its button. */
 export function selectionName(leg: MarketWords & Pick<LegWords, 'selection'>): string {
   const named = namedMarket(leg.sport, leg.market, leg.specifiers)
   if (!named) return leg.selection
-  const { total = '', hcp, ...others } = valuesOf(named.specifiers, leg)
-  const values = { ...others, total: decimal(total) }
+  const { total = '', hcp, ...otherValues } = placeholderValues(named.specifiers, leg)
+  const values = { ...otherValues, total: decimal(total) }
   const names: Values = SELECTION_NAMES
   return named
-    .nameOf(leg.selection)
+    .nameById(leg.selection)
     .split(' & ')
     .map((word) => {
       const name = filled(names[word] ?? word, values)

@@ -14,12 +14,12 @@ export async function listFollowed(tx: Tx, playerId: number): Promise<{ kind: Fo
 
 /**
  * Adds a favourite and drops favourites of ended matches, which are no longer shown.
- * @returns false if the player has `most` favourites without this one
+ * @returns false if the player has `limit` favourites without this one
  */
 export async function insertFollowed(
   tx: Tx,
   playerId: number,
-  { kind, id, at, most }: { kind: FollowedKind; id: number; at: Date; most: number },
+  { kind, id, at, limit }: { kind: FollowedKind; id: number; at: Date; limit: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     with ended as (
@@ -28,7 +28,7 @@ export async function insertFollowed(
          and (s.kind, s.id) <> (${kind}, ${id}::bigint) returning s.id)
     insert into public.sport_favourites (player_id, kind, id, at)
     select ${playerId}::bigint, ${kind}, ${id}::bigint, ${at}
-     where (select count(*) from public.sport_favourites where player_id = ${playerId}) - (select count(*) from ended) < ${most}
+     where (select count(*) from public.sport_favourites where player_id = ${playerId}) - (select count(*) from ended) < ${limit}
     on conflict do nothing returning id`.execute(tx)
   return rows.length > 0 || isFollowed(tx, playerId, { kind, id })
 }

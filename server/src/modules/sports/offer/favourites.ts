@@ -8,7 +8,7 @@ import { isOffered, offeredSports } from './offered.ts'
 
 export type { FollowedKind } from './favourite-store.ts'
 
-/** Maximum of favourites; all are shown, because a hidden one could not be removed. */
+/** Maximum number of favourites; the page shows all of them, so that each can be removed. */
 const MOST = 200
 
 type Deps = Pick<OfferDeps, 'db' | 'clock' | 'settings'>
@@ -36,9 +36,9 @@ export async function follow(
   kind: FollowedKind,
   id: number,
 ): Promise<void> {
-  const sport = await sportOf(db.sql, kind, id)
+  const sport = await findSport(db.sql, kind, id)
   if (sport === undefined || !isOffered(sport, settings())) refuse('fixture_not_found')
-  const stands = await insertFollowed(db.sql, playerId, { kind, id, at: clock.now(), most: MOST })
+  const stands = await insertFollowed(db.sql, playerId, { kind, id, at: clock.now(), limit: MOST })
   if (!stands) refuse('favourites_full', { data: { most: MOST } })
 }
 
@@ -46,7 +46,7 @@ export const unfollow = ({ db }: Deps, playerId: number, kind: FollowedKind, id:
   deleteFollowed(db.sql, playerId, kind, id)
 
 /** Undefined for an unknown match or league. */
-const sportOf = async (tx: Tx, kind: FollowedKind, id: number): Promise<string | undefined> =>
+const findSport = async (tx: Tx, kind: FollowedKind, id: number): Promise<string | undefined> =>
   kind === 'fixture'
     ? (await findFixture(tx, id))?.tournament.sport
     : (await listTournamentsById(tx, [id]))[0]?.sport

@@ -49,7 +49,7 @@ export interface Offer {
   /** @throws Refusal fixture_not_found */
   showFixture(id: number): Promise<ResponseOf<typeof sportFixture>>
   /** @throws Refusal fixture_not_found */
-  showHistory(of: {
+  showHistory(priceRequest: {
     id: number
     market: number
     specifiers?: string
@@ -106,7 +106,7 @@ export function createOffer(deps: OfferDeps): Offer {
       const match = (await matches(String(id))) ?? refuse('fixture_not_found')
       return isOffered(match.tournament.sport, settings()) ? match : refuse('fixture_not_found')
     },
-    showHistory: (of) => showHistory(deps, of),
+    showHistory: (priceRequest) => showHistory(deps, priceRequest),
     openPriceFile: createPriceFiles(deps),
     showPriceDays: (until) => showPriceDays(deps, until),
     listFavourites: (playerId) => favourites.listFavourites(deps, playerId),

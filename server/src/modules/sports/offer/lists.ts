@@ -4,7 +4,7 @@ import type { OfferDeps } from './deps.ts'
 import * as store from './fixture-store.ts'
 import { ALL_MAIN, mainLines, marketView } from './market-views.ts'
 import { offeredSports } from './offered.ts'
-import { countMarkets, listPrices, readTradingState } from './price-store.ts'
+import { countMarkets, findTradingState, listPrices } from './price-store.ts'
 import { fixtureView } from './views.ts'
 
 export interface ListQuery {
@@ -17,7 +17,7 @@ export interface ListQuery {
 }
 
 const PAGE = 30
-/** Highlights are of the next two days. */
+/** Highlights start within two days. */
 const AHEAD_MS = 2 * 24 * 3_600_000
 const OVER = ['ended', 'abandoned', 'postponed', 'cancelled', 'walkover', 'retired'] as const
 
@@ -27,7 +27,7 @@ export async function listFixtures(
   query: ListQuery,
 ): Promise<{ data: FixtureView[]; next: string | null }> {
   const now = deps.clock.now()
-  const filter = filterOf(deps, query, now)
+  const filter = fixtureFilter(deps, query, now)
   if (!filter) return { data: [], next: null }
   const order = query.list === 'results' ? 'latest' : query.list === 'highlights' ? 'followed' : 'start'
   const rows = await store.listFixtures(deps.db.sql, filter, {
@@ -41,7 +41,7 @@ export async function listFixtures(
   return { data: await withMarkets(deps, page, now), next: hasNext ? writeKey(last) : null }
 }
 
-function filterOf(
+function fixtureFilter(
   { settings }: OfferDeps,
   { list, sport, tournament, day, ids }: ListQuery,
   now: Date,
@@ -77,7 +77,7 @@ export async function withMarkets(
   const [prices, counts, trading] = await Promise.all([
     listPrices(db.sql, ids, ALL_MAIN),
     countMarkets(db.sql, ids),
-    readTradingState(db.sql),
+    findTradingState(db.sql),
   ])
   return fixtures.map((fixture) => {
     const views = prices

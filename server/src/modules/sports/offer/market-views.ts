@@ -7,7 +7,7 @@ import type { PricedMarket, TradingState } from './price-store.ts'
 
 type MarketState = (typeof MARKET_STATES)[number]
 
-/** Markets in the rows of lists, by sport; of a market with lines the most balanced one. */
+/** Markets in the rows of lists, by sport; a market with lines appears with its most balanced line. */
 const MAIN: Readonly<Record<string, readonly number[]>> = {
   football: [1, 18, 29],
   basketball: [219, 225],
@@ -54,7 +54,7 @@ export function marketView(
 ): MarketView | undefined {
   const named = namedMarket(fixture.tournament.sport, row.market, row.specifiers)
   if (!named) return undefined
-  const { market, nameOf } = named
+  const { market, nameById } = named
   return {
     market: row.market,
     specifiers: row.specifiers,
@@ -62,7 +62,7 @@ export function marketView(
     group: marketGroup(fixture.tournament.sport, market),
     state: shownState(row, fixture, trading, now),
     version: row.version,
-    selections: row.selections.map((id, at) => ({ id, name: nameOf(id), odds: row.odds[at] || null })),
+    selections: row.selections.map((id, at) => ({ id, name: nameById(id), odds: row.odds[at] || null })),
   }
 }
 
@@ -74,7 +74,7 @@ export function namedMarket(sport: string, number: number, text: string) {
   const specifiers = market && parsed && marketSpecifiers(market, parsed)
   if (!market || !specifiers) return undefined
   const names = new Map(selectionsIn(market, specifiers).map(({ id, name }) => [id, name]))
-  return { market, specifiers, nameOf: (id: string) => names.get(id) ?? id }
+  return { market, specifiers, nameById: (id: string) => names.get(id) ?? id }
 }
 
 /** Distance between the odds of a line: lists show the most balanced line. */

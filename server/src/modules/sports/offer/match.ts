@@ -6,7 +6,7 @@ import { findFixture } from './fixture-store.ts'
 import { marketView, namedMarket } from './market-views.ts'
 import { listMatchIncidents } from './match-incident-store.ts'
 import { isOffered } from './offered.ts'
-import { listHistory, listPrices, readTradingState } from './price-store.ts'
+import { findTradingState, listHistory, listPrices } from './price-store.ts'
 import { fixtureHead, listTimeline } from './views.ts'
 
 /** @throws Refusal fixture_not_found */
@@ -18,7 +18,7 @@ export async function showFixture(
   const fixture = (await findFixture(db.sql, id)) ?? refuse('fixture_not_found')
   const [prices, trading, facts] = await Promise.all([
     listPrices(db.sql, [id]),
-    readTradingState(db.sql),
+    findTradingState(db.sql),
     listMatchIncidents(db.sql, id),
   ])
   const now = clock.now()
@@ -39,7 +39,7 @@ export async function showHistory(
   const named = namedMarket(fixture.tournament.sport, market, specifiers)
   if (!found || !named) return refuse('fixture_not_found')
   return {
-    selections: found.selections.map((selection) => ({ id: selection, name: named.nameOf(selection) })),
+    selections: found.selections.map((selection) => ({ id: selection, name: named.nameById(selection) })),
     prices: found.prices.map(({ at, version, state, odds }) => ({
       at: at.toISOString(),
       version,

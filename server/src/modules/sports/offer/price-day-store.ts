@@ -9,7 +9,7 @@ export interface PriceDay {
   root: Buffer
 }
 
-/** Where the chain of a match stood at the end of a day. */
+/** Last price of a match's hash chain on a day. */
 export interface DayHead {
   day: string
   fixture: number

@@ -25,7 +25,7 @@ export interface TradingState {
   up: readonly number[]
 }
 
-export async function readTradingState(tx: Tx): Promise<TradingState> {
+export async function findTradingState(tx: Tx): Promise<TradingState> {
   const { rows } = await sql<TradingState>`select
     (select b.epoch::float8 from public.trader_beats b join public.trader_leases l on l.epoch = b.epoch
       where b.at > clock_timestamp() - make_interval(secs => ${BEAT_MS / 1_000})) as epoch,

@@ -10,11 +10,11 @@ export async function showRules(
   version?: number,
 ): Promise<ResponseOf<typeof bettingRules>> {
   const rows = await listRules(db.sql)
-  const shown =
+  const rulesRow =
     (version === undefined ? rows[0] : rows.find((row) => row.version === version)) ?? refuse('not_found')
   return {
-    version: shown.version,
+    version: rulesRow.version,
     versions: rows.map((row) => ({ version: row.version, from: row.since.toISOString() })),
-    ...shown.terms,
+    ...rulesRow.terms,
   }
 }

@@ -32,16 +32,16 @@ export function createSearch(deps: OfferDeps) {
   return async (typed: string): Promise<{ fixtures: FixtureView[]; tournaments: Tournament[] }> => {
     const index = await cache('all')
     const words = wordsIn(typed)
-    const meant = words.filter((word) => !AROUND.has(word))
-    const sought = [...new Set(meant.length > 0 ? meant : words)].slice(0, WORDS)
+    const ownWords = words.filter((word) => !AROUND.has(word))
+    const searchWords = [...new Set(ownWords.length > 0 ? ownWords : words)].slice(0, WORDS)
     if (!index) return { fixtures: [], tournaments: [] }
     const settings = deps.settings()
     const found = index.fixtures
-      .find(sought, FIXTURES)
+      .find(searchWords, FIXTURES)
       .flatMap((id) => index.byId.get(id) ?? [])
       .filter(({ tournament }) => isOffered(tournament.sport, settings))
     const tournaments = index.tournaments
-      .find(sought, TOURNAMENTS)
+      .find(searchWords, TOURNAMENTS)
       .flatMap((id) => index.tournamentsById.get(id) ?? [])
       .filter(({ sport }) => isOffered(sport, settings))
     return {

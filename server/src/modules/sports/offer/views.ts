@@ -61,13 +61,13 @@ export function listTimeline(facts: readonly FactRow[]): TimelineEntry[] {
   return facts
     .filter(({ source }) => !back.has(source))
     .flatMap(({ n, kind, payload }): TimelineEntry[] => {
-      const shown = KINDS[kind]?.(payload)
-      if (!shown) return []
+      const entryFields = KINDS[kind]?.(payload)
+      if (!entryFields) return []
       const [home, away] = [numberIn(payload, 'home'), numberIn(payload, 'away')]
       return [
         {
           n,
-          kind: shown,
+          kind: entryFields,
           side: payload.side === 'home' || payload.side === 'away' ? payload.side : null,
           minute: numberIn(payload, 'minute'),
           added: numberIn(payload, 'added'),

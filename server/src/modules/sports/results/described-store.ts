@@ -25,12 +25,12 @@ export interface DescribedResult {
 
 export async function findResults(
   tx: Tx,
-  which: readonly { marketId: number; n: number }[],
+  rowKeys: readonly { marketId: number; n: number }[],
 ): Promise<DescribedResult[]> {
-  if (which.length === 0) return []
+  if (rowKeys.length === 0) return []
   const { rows } = await sql<Omit<DescribedResult, 'marketId'> & { market_id: bigint }>`
     select r.market_id, r.n, r.kind, r.source, r.outcomes, r.reason, r.told_at as "toldAt", r.home_score as "homeScore", r.away_score as "awayScore"
-      from unnest(${which.map(({ marketId }) => marketId)}::bigint[], ${which.map(({ n }) => n)}::int[]) as x(market_id, n)
+      from unnest(${rowKeys.map(({ marketId }) => marketId)}::bigint[], ${rowKeys.map(({ n }) => n)}::int[]) as x(market_id, n)
       join public.results r on r.market_id = x.market_id and r.n = x.n`.execute(tx)
   return rows.map(({ market_id, ...row }) => ({ ...row, marketId: Number(market_id) }))
 }

@@ -4,7 +4,7 @@ import { addTraders, ENDED, goal, half, openToldResults } from '../../../../test
 import { perform } from '../../../acts/index.ts'
 import type { Operator } from '../../house/operators/index.ts'
 import { doubtResults } from './doubt-results.ts'
-import { readHeld, resultFigures } from './report-store.ts'
+import { countResultFigures, listHeldResults } from './report-store.ts'
 
 const RICH = 10_000_000
 let tania: Operator
@@ -30,10 +30,10 @@ describe('facts that come after bets were paid', () => {
     await doubtResults(table, fixture)
   }
   const doubts = async (fixture: number) =>
-    (await readHeld(table.db.sql))
+    (await listHeldResults(table.db.sql))
       .filter((heldResult) => heldResult.fixture === fixture)
       .map(({ held }) => held)
-  const counted = async () => (await resultFigures(table.db.sql, new Date())).sport_results_doubted
+  const counted = async () => (await countResultFigures(table.db.sql, new Date())).sport_results_doubted
   const AWAY = [half(2, 0, 2), goal('away', 60), goal('away', 70)] as const
 
   it('and make another result are held for a person, and counted; nothing is taken back by them', async () => {

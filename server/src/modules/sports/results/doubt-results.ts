@@ -20,13 +20,13 @@ export async function doubtResults(
   rules: RulesBook = RULES,
 ): Promise<void> {
   const markets = await store.listMarkets(db.sql, fixtureId)
-  const staked = await store.marketsWithBets(
+  const staked = await store.listMarketsWithBets(
     db.sql,
     markets.map(({ id }) => id),
   )
   const concerned = markets.filter(({ id }) => staked.has(id))
-  const listNewRows = (tx: Tx, some: readonly store.MarketRow[]) =>
-    newRows(tx, fixtureId, some, { rules, clock })
+  const listNewRows = (tx: Tx, marketRows: readonly store.MarketRow[]) =>
+    newRows(tx, fixtureId, marketRows, { rules, clock })
   const due = (await listNewRows(db.sql, concerned)).map(({ marketId }) => marketId)
   if (due.length === 0) return
   await db.transaction(async (tx) => {
@@ -52,16 +52,16 @@ async function newRows(
   )
   return markets.flatMap((market) => {
     const before = resultsByMarket.get(market.id) ?? []
-    const doubt = doubtOf(market, before, facts, rules)
+    const doubt = findDoubt(market, before, facts, rules)
     const open = openDoubt(before)
     if (doubt === 'unknown' || doubt?.held === open?.held) return []
-    const row = rowOf(doubt ?? { undoes: open?.n ?? 0 }, (before.at(-1)?.n ?? 0) + 1, clock.now())
+    const row = doubtRow(doubt ?? { undoes: open?.n ?? 0 }, (before.at(-1)?.n ?? 0) + 1, clock.now())
     return [{ marketId: market.id, row, byOperator: undefined }]
   })
 }
 
 /** Doubt about the counting result; undefined if it follows from the facts, or if a person has set it. */
-function doubtOf(
+function findDoubt(
   market: store.MarketRow,
   rows: readonly ResultRow[],
   facts: Facts,
@@ -71,18 +71,18 @@ function doubtOf(
   const counting = countingResult(results)
   if (!counting || counting.source === 'operator' || cancels.some(isOfAll)) return undefined
   const version = Math.max(...(counting.rules ?? rules.keys()))
-  const own = computed(market, facts, { rules, version })
-  if (own.state === 'open')
-    return own.why === 'to_come'
+  const computedResult = computed(market, facts, { rules, version })
+  if (computedResult.state === 'open')
+    return computedResult.why === 'to_come'
       ? { held: 'doubted: by later facts it is not decided', outcomes: null }
       : 'unknown'
-  const differences = findDifferences(market.selections, counting.outcomes ?? [], own)
+  const differences = findDifferences(market.selections, counting.outcomes ?? [], computedResult)
   if (!differences) return undefined
-  const outcomes = market.selections.map((id) => own.results.get(id))
+  const outcomes = market.selections.map((id) => computedResult.results.get(id))
   return { held: `doubted: by later facts ${differences}`, outcomes }
 }
 
-const rowOf = (doubt: Doubt | { undoes: number }, n: number, now: Date): store.ManualResultRow['row'] => ({
+const doubtRow = (doubt: Doubt | { undoes: number }, n: number, now: Date): store.ManualResultRow['row'] => ({
   ...{ n, source: 'house', certainty: null, toldAt: now, notedAt: now, rules: null },
   ...{ placedFrom: null, placedTo: null, priceFrom: null, priceTo: null },
   ...('undoes' in doubt

@@ -5,7 +5,7 @@ import { isSameOutcomes } from './outcomes.ts'
 import {
   countingResult,
   isOfAll,
-  lastOfOperator,
+  lastOperatorRow,
   marketStanding,
   type ResultRow,
   settledSince,
@@ -42,7 +42,7 @@ export function refuseFinal(
 function saysWhatCounts(before: readonly ResultRow[], row: NewRow): boolean {
   const standing = marketStanding(before)
   const { results, cancels } = standing
-  const last = lastOfOperator(standing)
+  const last = lastOperatorRow(standing)
   if (row.kind === 'cancel') return (last?.kind ?? 'cancel') === 'cancel' && cancels.some(isOfAll)
   const counting = countingResult(results)
   return (

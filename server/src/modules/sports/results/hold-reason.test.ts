@@ -33,13 +33,13 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
     ['is void and ours is not', 2, [VOID, VOID, VOID], settled(WON, LOST, LOST), /^differs/],
     ['half won where ours is won', 2, [HALF_WON, HALF_LOST], settled(WON, LOST), /^differs/],
     ['decides nothing', 2, [undefined, undefined], UNTOLD, /^odd: it decides nothing/],
-  ] as const)('that %s', (_, certainty, outcomes, own, held) => {
+  ] as const)('that %s', (_, certainty, outcomes, computedResult, held) => {
     const why = holdReason({
       selections: outcomes.map((_outcome, at) => String(at + 1)),
       market: { rule: 'plain' },
       isRelisted: false,
       claim: { certainty, outcomes: [...outcomes] },
-      own,
+      computedResult,
       ...{ facts: 'known', notedAt: NOW, startsAt: NOW },
       rules: findBettingRules(1),
       settledSince: undefined,
@@ -58,7 +58,7 @@ describe('[LAW-SPO-6] a result of the supplier', () => {
       market: { rule: 'plain' },
       isRelisted: false,
       claim: { certainty: 2, outcomes: [...HOME] },
-      own: settled(WON, LOST, LOST),
+      computedResult: settled(WON, LOST, LOST),
       ...{ facts: 'known', notedAt: NOW, startsAt: NOW },
       rules: findBettingRules(1),
       settledSince: new Date(NOW.getTime() - hours * 3_600_000),
@@ -84,7 +84,7 @@ describe('[LAW-SPO-6] a confirmed result of a match', () => {
       market: { rule: 'plain' },
       isRelisted: false,
       claim: { certainty: 2, outcomes: [...HOME] },
-      own: UNTOLD,
+      computedResult: UNTOLD,
       ...{ facts, notedAt: minutes(notedAgo), startsAt: minutes(startedAgo) },
       ...{ rules: findBettingRules(1), settledSince: undefined, now: NOW },
     })

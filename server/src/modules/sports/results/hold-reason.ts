@@ -30,7 +30,7 @@ export interface ResultComparison {
   market: Pick<Market, 'rule' | 'hasRunners'>
   claim: SupplierOutcomes
   /** Computed from the facts of the fixture. */
-  own: MarketSettlement
+  computedResult: MarketSettlement
   /** Whether facts of the fixture exist, and whether they contradict each other. */
   facts: 'none' | 'contradictory' | 'known'
   /** Arrival of the result, and kick-off of the match. */
@@ -52,7 +52,7 @@ export function holdReason({
   selections,
   market,
   claim,
-  own,
+  computedResult,
   facts,
   notedAt,
   startsAt,
@@ -70,11 +70,11 @@ export function holdReason({
   const since = Math.max(notedAt.getTime(), startsAt.getTime())
   if (facts === 'none' && now.getTime() - since < FACTS_WITHIN_MS)
     return 'unread: we know no facts of the match yet'
-  if (own.state === 'settled') {
-    const differences = findDifferences(selections, claim.outcomes, own)
+  if (computedResult.state === 'settled') {
+    const differences = findDifferences(selections, claim.outcomes, computedResult)
     return differences && `differs: ${differences}`
   }
-  if (own.why === 'to_come') return 'early: our facts do not decide it yet'
+  if (computedResult.why === 'to_come') return 'early: our facts do not decide it yet'
   return claim.certainty === 1 ? 'unconfirmed: our facts do not tell it' : undefined
 }
 
@@ -82,12 +82,12 @@ export function holdReason({
 export function findDifferences(
   selections: readonly string[],
   outcomes: SupplierOutcomes['outcomes'],
-  own: Extract<MarketSettlement, { state: 'settled' }>,
+  computedResult: Extract<MarketSettlement, { state: 'settled' }>,
 ): string | undefined {
   const differences = selections.flatMap((id, at) => {
-    const [theirs, ours] = [outcomes[at], own.results.get(id)]
-    return theirs && !isSameResult(theirs, ours)
-      ? [`${id} is told ${outcomeWord(theirs)} and computed ${outcomeWord(ours)}`]
+    const [supplierResult, ownResult] = [outcomes[at], computedResult.results.get(id)]
+    return supplierResult && !isSameResult(supplierResult, ownResult)
+      ? [`${id} is told ${outcomeWord(supplierResult)} and computed ${outcomeWord(ownResult)}`]
       : []
   })
   return differences.length > 0 ? differences.slice(0, 3).join('; ') : undefined
@@ -149,9 +149,9 @@ export function settlingFacts(sport: SportName, rows: readonly KnownFact[]): Fix
   return {
     state: last.state,
     periods: periods.filter((period) => period !== undefined),
-    ...(sport === 'football' && { goals: goalsOf(entries) }),
+    ...(sport === 'football' && { goals: goalIncidents(entries) }),
     // Some matches have no card reporting: without any reported card, cards are unknown instead of zero.
-    ...(rows.some(({ kind }) => kind === 'card') && { cards: cardsOf(entries) }),
+    ...(rows.some(({ kind }) => kind === 'card') && { cards: cardIncidents(entries) }),
     ...(last.qualified && { qualified: last.qualified }),
     ...(last.minute && { minute: last.minute }),
   }
@@ -160,7 +160,7 @@ export function settlingFacts(sport: SportName, rows: readonly KnownFact[]): Fix
 type Entries = readonly Extract<KnownFact, { kind: 'goal' | 'card' }>[]
 
 /** Goals in order of play. */
-const goalsOf = (entries: Entries): Goal[] =>
+const goalIncidents = (entries: Entries): Goal[] =>
   entries
     .flatMap(({ kind, payload }) => (kind === 'goal' ? [payload] : []))
     .sort(
@@ -169,7 +169,7 @@ const goalsOf = (entries: Entries): Goal[] =>
     )
     .map(({ side, half, minute }) => ({ side, half, minute }))
 
-const cardsOf = (entries: Entries): Card[] =>
+const cardIncidents = (entries: Entries): Card[] =>
   entries.flatMap(({ kind, payload }) =>
     kind === 'card'
       ? [{ side: payload.side, player: payload.playerId, kind: payload.card, half: payload.half }]

@@ -1,5 +1,5 @@
 import { RULES, type RulesBook, settleBy } from '@jogo/rules/bets/rules-versions'
-import { problemsOfFacts } from '@jogo/rules/markets/facts'
+import { factProblems } from '@jogo/rules/markets/facts'
 import { marketSpecifiers } from '@jogo/rules/markets/market'
 import type { MarketSettlement } from '@jogo/rules/markets/settle'
 import { parseSpecifiers } from '@jogo/rules/markets/specifiers'
@@ -24,7 +24,7 @@ export async function judgeResults(
   for (const id of marketIds) await judgeLast(tx, Number(id), { now, rules, facts })
 }
 
-/** Judges a held row again, with the facts of now. @returns whether it counts from now on */
+/** Judges a held row again by the current facts. @returns whether it counts now */
 export async function judgeAgain(
   tx: Tx,
   marketId: number,
@@ -74,31 +74,38 @@ async function judgeRow(
   row: ResultRow,
   { now, rules, facts }: JudgingCache,
 ): Promise<boolean> {
-  const known = facts.get(market.fixtureId) ?? (await store.listMatchIncidents(tx, market.fixtureId))
-  facts.set(market.fixtureId, known)
+  const fixtureFacts = facts.get(market.fixtureId) ?? (await store.listMatchIncidents(tx, market.fixtureId))
+  facts.set(market.fixtureId, fixtureFacts)
   const since = settledSince(rows)
-  const state = stateOfFacts(market, known)
+  const state = factsState(market, fixtureFacts)
   const verdicts = [...rules].map(([version, terms]) => {
-    const own = computed(market, known, { rules, version })
+    const computedResult = computed(market, fixtureFacts, { rules, version })
     const judged = { rules: terms, settledSince: since, now }
-    const listed = terms.findMarket(market.sport, market.market) ?? { rule: 'plain' as const }
+    const marketTerms = terms.findMarket(market.sport, market.market) ?? { rule: 'plain' as const }
     const claim = { certainty: row.certainty ?? 1, outcomes: row.outcomes ?? [] }
     const held =
       row.kind === 'result'
         ? holdReason({
-            ...{ ...judged, selections: market.selections, market: listed, claim, own, facts: state },
+            ...{
+              ...judged,
+              selections: market.selections,
+              market: marketTerms,
+              claim,
+              computedResult,
+              facts: state,
+            },
             ...{ notedAt: row.notedAt, startsAt: market.startsAt, isRelisted: market.isRelisted },
           })
         : finalReason(judged)
-    return { version, own, held }
+    return { version, computedResult, held }
   })
   const counting = verdicts.filter(({ held }) => held === undefined).map(({ version }) => version)
   const held = counting.length === 0 ? (verdicts.at(-1)?.held ?? null) : null
   const isOfSome = counting.length > 0 && counting.length < rules.size
   await store.updateJudged(tx, market.id, row.n, { held, rules: isOfSome ? counting : null }, now)
   if (held === null)
-    for (const { version, own, held: why } of verdicts)
-      if (why?.startsWith('differs')) await sayComputed(tx, market, { version, own }, now)
+    for (const { version, computedResult, held: why } of verdicts)
+      if (why?.startsWith('differs')) await sayComputed(tx, market, { version, computedResult }, now)
   return held === null
 }
 
@@ -109,11 +116,11 @@ async function judgeRow(
 async function sayComputed(
   tx: Tx,
   market: store.MarketRow,
-  { version, own }: { version: number; own: MarketSettlement },
+  { version, computedResult }: { version: number; computedResult: MarketSettlement },
   now: Date,
 ): Promise<void> {
-  if (own.state !== 'settled') return
-  const outcomes = market.selections.map((id) => own.results.get(id))
+  if (computedResult.state !== 'settled') return
+  const outcomes = market.selections.map((id) => computedResult.results.get(id))
   const reason = `by version ${version} of the rules`
   await recordResult(
     tx,
@@ -123,9 +130,9 @@ async function sayComputed(
   )
 }
 
-function stateOfFacts(market: store.MarketRow, facts: FactsOfFixture): ResultComparison['facts'] {
+function factsState(market: store.MarketRow, facts: FactsOfFixture): ResultComparison['facts'] {
   if (facts.length === 0) return 'none'
-  return problemsOfFacts(settlingFacts(market.sport, facts)).length > 0 ? 'contradictory' : 'known'
+  return factProblems(settlingFacts(market.sport, facts)).length > 0 ? 'contradictory' : 'known'
 }
 
 /** Result of a market, computed from known facts under a version of the rules. */
@@ -135,9 +142,9 @@ export function computed(
   { rules, version }: { rules: RulesBook; version: number },
 ): MarketSettlement {
   const terms = rules.get(version)
-  const listed = terms?.findMarket(market.sport, market.market)
-  const specifiers = listed && marketSpecifiers(listed, parseSpecifiers(market.specifiers) ?? {})
-  if (!terms || !listed || !specifiers || facts.length === 0) return { state: 'open', why: 'untold' }
+  const marketTerms = terms?.findMarket(market.sport, market.market)
+  const specifiers = marketTerms && marketSpecifiers(marketTerms, parseSpecifiers(market.specifiers) ?? {})
+  if (!terms || !marketTerms || !specifiers || facts.length === 0) return { state: 'open', why: 'untold' }
   const { sport } = market
-  return settleBy(terms, { sport, facts: settlingFacts(sport, facts), market: listed, specifiers })
+  return settleBy(terms, { sport, facts: settlingFacts(sport, facts), market: marketTerms, specifiers })
 }

@@ -10,7 +10,7 @@ import { perform } from '../../../acts/index.ts'
 import type { Operator } from '../../house/operators/index.ts'
 import { judgeResults } from './judge-results.ts'
 import { storeRules, voidLate } from './late.ts'
-import { resultFigures } from './report-store.ts'
+import { countResultFigures } from './report-store.ts'
 
 const RICH = 10_000_000
 let tania: Operator
@@ -148,7 +148,7 @@ describe('after 48 hours in which the supplier was not heard', () => {
   ])('nothing is void, and the match is counted: %s', async (_, hoursAgo, down) => {
     const fixture = await table.offer.fixture({ startsInMs: -49 * HOUR_MS, state: 'running' })
     const market = await table.offer.market(fixture)
-    const unheard = async () => (await resultFigures(table.db.sql, new Date())).sport_matches_unheard
+    const unheard = async () => (await countResultFigures(table.db.sql, new Date())).sport_matches_unheard
     await heardUntil(hoursAgo, down)
     const others = await unheard()
     const bet = await table.bet(await table.player(RICH), [{ market }])

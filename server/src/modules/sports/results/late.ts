@@ -23,19 +23,19 @@ const HELD_DAYS = 30
  * placement.
  */
 export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): Promise<Rest> {
-  let most = 0
+  let largest = 0
   const now = clock.now()
-  const heard = await findHeardUntil(db.sql)
-  if (!heard) return undefined
-  const until = Math.min(now.getTime(), heard.getTime())
+  const heardUntil = await findHeardUntil(db.sql)
+  if (!heardUntil) return undefined
+  const until = Math.min(now.getTime(), heardUntil.getTime())
   const byHours = Map.groupBy(rules, ([, { voidAfterHours }]) => voidAfterHours)
   for (const [hours, versions] of byHours) {
     const before = new Date(until - hours * HOUR_MS)
-    const of = byHours.size > 1 ? { rules: versions.map(([version]) => version) } : {}
+    const someVersions = byHours.size > 1 ? { rules: versions.map(([version]) => version) } : {}
     await voidRelisted({ db, clock }, before, hours)
-    const cancel = { ...of, kind: 'cancel', source: 'house' } as const
-    const late = await operateStore.listLate(db.sql, { before, ...of, most: FIXTURES_AT_ONCE })
-    most = Math.max(most, late.length)
+    const cancel = { ...someVersions, kind: 'cancel', source: 'house' } as const
+    const late = await operateStore.listLate(db.sql, { before, ...someVersions, limit: FIXTURES_AT_ONCE })
+    largest = Math.max(largest, late.length)
     await tryEach(late, ({ marketIds }) =>
       db.transaction(async (tx) => {
         const cancellation = { ...cancel, reason: `not ended within ${hours} hours` }
@@ -43,8 +43,13 @@ export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): P
           await recordResults(tx, words, now)
       }),
     )
-    const moved = await operateStore.listMoved(db.sql, { before, hours, ...of, most: FIXTURES_AT_ONCE })
-    most = Math.max(most, moved.length)
+    const moved = await operateStore.listMoved(db.sql, {
+      before,
+      hours,
+      ...someVersions,
+      limit: FIXTURES_AT_ONCE,
+    })
+    largest = Math.max(largest, moved.length)
     await tryEach(moved, ({ marketIds, movedAt }) => {
       const reason = `moved by more than ${hours} hours`
       const cancellation = { ...cancel, reason, placedTo: movedAt }
@@ -53,7 +58,7 @@ export async function voidLate({ db, clock }: Desk, rules: RulesBook = RULES): P
       )
     })
   }
-  return sweepRest(most, FIXTURES_AT_ONCE)
+  return sweepRest(largest, FIXTURES_AT_ONCE)
 }
 
 /**
@@ -69,20 +74,20 @@ async function lateWords(
   const resultsByMarket = await store.listResultsByMarket(tx, marketIds)
   const markets = await store.findMarkets(tx, marketIds)
   const facts = markets[0] ? await store.listMatchIncidents(tx, markets[0].fixtureId) : []
-  const wordOf = (market: store.MarketRow, version: number): ManualResult => {
-    const own = computed(market, facts, { rules, version })
+  const lateResult = (market: store.MarketRow, version: number): ManualResult => {
+    const computedResult = computed(market, facts, { rules, version })
     const isTold = resultsByMarket
       .get(market.id)
       ?.some(({ kind, source }) => kind === 'result' && source === 'supplier')
-    if (isTold || own.state !== 'settled') return cancel
-    const outcomes = market.selections.map((id) => own.results.get(id))
+    if (isTold || computedResult.state !== 'settled') return cancel
+    const outcomes = market.selections.map((id) => computedResult.results.get(id))
     const isDecided = outcomes.every((outcome) => outcome && outcome.voidHalves < 2)
     return isDecided ? { ...cancel, kind: 'result', outcomes } : cancel
   }
-  // Of a market the first group holds its row for all versions, or for those that decide as its first version does; the next ones hold the others.
+  // The first group has one row per market, for all versions or for those that agree with the first version; further groups have the differing versions.
   const groups: Map<number, ManualResult>[] = []
   for (const market of markets) {
-    const words = [...rules.keys()].map((version) => ({ version, word: wordOf(market, version) }))
+    const words = [...rules.keys()].map((version) => ({ version, word: lateResult(market, version) }))
     const alike = [...Map.groupBy(words, ({ word }) => JSON.stringify(word)).values()]
     for (const [at, same] of alike.entries()) {
       const { word } = same[0] as (typeof same)[number]
@@ -97,10 +102,10 @@ async function lateWords(
 }
 
 /** Judges held results again, longest unjudged first: facts may have arrived since. */
-export async function judgeHeld({ db, clock }: Desk, most = HELD_AT_ONCE): Promise<void> {
+export async function judgeHeld({ db, clock }: Desk, limit = HELD_AT_ONCE): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - HELD_DAYS * 24 * HOUR_MS)
-  await tryEach(await store.listHeld(db.sql, { since, most }), (marketId) =>
+  await tryEach(await store.listHeld(db.sql, { since, limit }), (marketId) =>
     db.transaction((tx) => judgeAgain(tx, marketId, now)),
   )
 }

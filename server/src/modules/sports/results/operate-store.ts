@@ -71,7 +71,7 @@ export interface StoodPrices {
   next: StoodPrice | undefined
 }
 
-/** Whether prices of this match are packed: the log has only some of them. */
+/** Whether prices of this match are archived, so that the log is incomplete. */
 export async function hasArchivedPrices(tx: Tx, fixtureId: number): Promise<boolean> {
   const { rows } =
     await sql`select from public.price_archives where fixture_id = ${fixtureId} limit 1`.execute(tx)
@@ -82,15 +82,15 @@ export async function hasArchivedPrices(tx: Tx, fixtureId: number): Promise<bool
 export async function listPrices(
   tx: Tx,
   marketId: number,
-  { from, to, most }: { from: number; to: number; most: number },
+  { from, to, limit }: { from: number; to: number; limit: number },
 ): Promise<StoodPrices> {
   const { rows } = await sql<RawPrice>`
-    ${PRICE} where market_id = ${marketId} and version between ${from} and ${to} order by version limit ${most}`.execute(
+    ${PRICE} where market_id = ${marketId} and version between ${from} and ${to} order by version limit ${limit}`.execute(
     tx,
   )
-  const price = async (which: RawBuilder<unknown>) => {
+  const price = async (condition: RawBuilder<unknown>) => {
     const { rows: found } = await sql<RawPrice>`
-      ${PRICE} where market_id = ${marketId} and ${which} limit 1`.execute(tx)
+      ${PRICE} where market_id = ${marketId} and ${condition} limit 1`.execute(tx)
     return found.map(toPrice)[0]
   }
   return {
@@ -102,9 +102,9 @@ export async function listPrices(
 }
 
 /** The last prices of a market, oldest first. */
-export async function listLastPrices(tx: Tx, marketId: number, most: number): Promise<StoodPrice[]> {
+export async function listLastPrices(tx: Tx, marketId: number, limit: number): Promise<StoodPrice[]> {
   const { rows } = await sql<RawPrice>`
-    ${PRICE} where market_id = ${marketId} order by version desc limit ${most}`.execute(tx)
+    ${PRICE} where market_id = ${marketId} order by version desc limit ${limit}`.execute(tx)
   return rows.map(toPrice).reverse()
 }
 
@@ -115,8 +115,8 @@ export interface LateMarkets {
 }
 
 /** Whether a result, or a cancel of all bets, counts on the market `m` (`marketStanding`). */
-const isDecidedBy = (more: RawBuilder<unknown>) => sql`exists (
-  select from public.results r where r.market_id = m.id and r.held is null ${more} and (
+const isDecidedBy = (condition: RawBuilder<unknown>) => sql`exists (
+  select from public.results r where r.market_id = m.id and r.held is null ${condition} and (
       r.kind = 'result' or r.kind = 'cancel' and r.placed_from is null and r.placed_to is null and r.price_from is null and r.rules is null)
     and not exists (select from public.results u where u.market_id = r.market_id and u.n > r.n and u.held is null and (
       u.undoes = r.n or u.kind = 'undone' and u.undoes is null and r.source = 'supplier' and (u.reason = 'rollback_bet_cancel') = (r.kind = 'cancel'))))`
@@ -134,7 +134,7 @@ const isHeld = sql`exists (
  */
 export async function listLate(
   tx: Tx,
-  { before, rules, most }: { before: Date; rules?: readonly number[]; most: number },
+  { before, rules, limit }: { before: Date; rules?: readonly number[]; limit: number },
 ): Promise<LateMarkets[]> {
   const { rows } = await sql<RawLate>`
     select f.id as fixture_id, array_agg(m.id order by m.id) as markets
@@ -143,14 +143,14 @@ export async function listLate(
        and not ${isDecided} and not ${isHeld}
        and not exists (select from public.results h where h.market_id = m.id and h.source = 'house' and h.held is null and h.kind in ('cancel', 'result') and h.placed_to is null
          and h.rules is not distinct from ${rules ? [...rules] : null}::int[])
-     group by f.id order by f.id limit ${most}`.execute(tx)
+     group by f.id order by f.id limit ${limit}`.execute(tx)
   return rows.map(toLate)
 }
 
 /** Matches scheduled before `before` whose start was moved by more than `hours` at `movedAt`: bets placed until then were on the original start. */
 export async function listMoved(
   tx: Tx,
-  { before, hours, rules, most }: { before: Date; hours: number; rules?: readonly number[]; most: number },
+  { before, hours, rules, limit }: { before: Date; hours: number; rules?: readonly number[]; limit: number },
 ): Promise<(LateMarkets & { movedAt: Date })[]> {
   const { rows } = await sql<RawLate & { moved_at: Date }>`
     select f.id as fixture_id, v.moved_at, array_agg(m.id order by m.id) as markets
@@ -160,7 +160,7 @@ export async function listMoved(
        and not ${isDecided} and not ${isHeld}
        and not exists (select from public.results h where h.market_id = m.id and h.source = 'house' and h.kind = 'cancel' and h.placed_to = v.moved_at
          and h.rules is not distinct from ${rules ? [...rules] : null}::int[])
-     group by f.id, v.moved_at order by f.id limit ${most}`.execute(tx)
+     group by f.id, v.moved_at order by f.id limit ${limit}`.execute(tx)
   return rows.map((row) => ({ ...toLate(row), movedAt: row.moved_at }))
 }
 

@@ -105,7 +105,7 @@ describe('[LAW-SPO-5] an operator', () => {
     await table.settle(market)
     expect(await table.stands(bet)).toEqual(['partial', 1_062, 1])
     const shown = await table.bets.get(player, bet)
-    const [leg] = betView(shown, await table.bets.resultsOf([shown])).legs
+    const [leg] = betView(shown, await table.bets.findKnownResults([shown])).legs
     expect(leg?.result).toMatchObject({ outcome: 'dead_heat', factor_milli: 1_062, source: 'operator' })
   })
 

@@ -10,7 +10,7 @@ import * as operateStore from './operate-store.ts'
 import { parseOutcomes } from './outcome-words.ts'
 import { rulesOfErrors } from './price-error.ts'
 import { type ManualResult, type PlacedTimes, recordResult, recordResults } from './record.ts'
-import { decideRelistings } from './relisted-store.ts'
+import { updateRelistingsDecided } from './relisted-store.ts'
 import { countingResult, isOurs, marketStanding } from './standing.ts'
 import * as store from './store.ts'
 
@@ -28,7 +28,7 @@ interface Said {
 }
 
 /** Markets of the command. @throws Refusal fixture_not_found, market_not_found */
-async function marketsOf(
+async function findNamedMarkets(
   tx: Tx,
   { fixture, market, specifiers = '' }: NamedMarket,
 ): Promise<store.MarketRow[]> {
@@ -36,8 +36,8 @@ async function marketsOf(
   const [first] = all
   if (!first) refuse('fixture_not_found')
   if (market === undefined) return all
-  const listed = findMarket(first.sport, market)
-  const values = listed && marketSpecifiers(listed, parseSpecifiers(specifiers) ?? { none: '' })
+  const knownMarket = findMarket(first.sport, market)
+  const values = knownMarket && marketSpecifiers(knownMarket, parseSpecifiers(specifiers) ?? { none: '' })
   const text = values ? specifierText(values) : specifiers
   const found = all.find((row) => row.market === market && row.specifiers === text)
   return [found ?? refuse('market_not_found')]
@@ -65,17 +65,20 @@ export async function reachedBy(
   { operator, since, fixtures, confirmed }: DoneBefore,
   times?: PlacedTimes,
 ): Promise<Reach[]> {
-  const meant = (await marketsOf(sql, named)).map(({ id }) => id)
-  await store.lockResults(sql, meant)
-  await store.lockPrices(sql, meant)
+  const marketIds = (await findNamedMarkets(sql, named)).map(({ id }) => id)
+  await store.lockResults(sql, marketIds)
+  await store.lockPrices(sql, marketIds)
   const reaches = await operateStore.listReachedBy(sql, { fixtures, operator, since })
   for (const fixture of confirmed)
-    for (const { id } of await marketsOf(sql, { fixture })) reaches.push(whole(id))
+    for (const { id } of await findNamedMarkets(sql, { fixture })) reaches.push(wholeReach(id))
   const { placedFrom = null, placedTo = null } = times ?? {}
-  return [...meant.map((marketId): Reach => ({ ...whole(marketId), placedFrom, placedTo })), ...reaches]
+  return [
+    ...marketIds.map((marketId): Reach => ({ ...wholeReach(marketId), placedFrom, placedTo })),
+    ...reaches,
+  ]
 }
 
-const whole = (marketId: number): Reach => ({
+const wholeReach = (marketId: number): Reach => ({
   ...{ marketId, placedFrom: null, placedTo: null, priceFrom: null, priceTo: null },
 })
 
@@ -93,10 +96,10 @@ export async function setResult(
 ): Promise<{ before: object; after: object }> {
   if (why.trim() === '') refuse('reason_missing')
   return db.transaction(async (tx) => {
-    const [market] = await marketsOf(tx, named)
+    const [market] = await findNamedMarkets(tx, named)
     if (!market) refuse('market_not_found')
-    const listed = findMarket(market.sport, market.market) ?? refuse('market_not_found')
-    const results = parseOutcomes(listed, market.selections, outcomes)
+    const knownMarket = findMarket(market.sport, market.market) ?? refuse('market_not_found')
+    const results = parseOutcomes(knownMarket, market.selections, outcomes)
     const result = countingResult(marketStanding(await store.listResults(tx, market.id)).results)
     const n = await recordResult(
       tx,
@@ -109,8 +112,8 @@ export async function setResult(
 }
 
 /**
- * Voids all bets on a market, or on all markets of a match, or only those placed in a time. A void without an end closes the market; of a match, also markets
- * created later.
+ * Voids all bets on a market, or on all markets of a match, or only those placed in a time. A void without an end closes the
+ * market; for a match it closes markets created later too.
  * @throws Refusal fixture_not_found, market_not_found, reason_missing, invalid_request for a time that is empty or in the future, result_final
  */
 export async function voidMarkets(
@@ -122,11 +125,12 @@ export async function voidMarkets(
   if (why.trim() === '') refuse('reason_missing')
   if (times) refuseTimes(times, clock.now())
   return db.transaction(async (tx) => {
-    const markets = await marketsOf(tx, named)
+    const markets = await findNamedMarkets(tx, named)
     const isOfMatch = named.market === undefined
     if (isOfMatch && !times?.placedTo)
       await operateStore.updateFixtureClosed(tx, named.fixture, true, clock.now())
-    if (isOfMatch && !times) await decideRelistings(tx, named.fixture, { decision: 'void', by }, clock.now())
+    if (isOfMatch && !times)
+      await updateRelistingsDecided(tx, named.fixture, { decision: 'void', by }, clock.now())
     const result: ManualResult = {
       ...{ kind: 'cancel', source: 'operator', reason: why, byOperator: by },
       ...times,
@@ -142,7 +146,7 @@ function refuseTimes({ placedFrom, placedTo }: PlacedTimes, now: Date): void {
 
 /**
  * Undoes a result of an operator or the house on a market, or on all markets of a match: the earlier results count again.
- * @param n number of the undone row, whoever set it; by default the last counting row of an operator or the house
+ * @param n number of the row to undo, whoever wrote it; by default the last counting row of an operator or the house
  * @throws Refusal fixture_not_found, market_not_found, reason_missing, nothing_to_undo, result_final
  */
 export async function undoResult(
@@ -152,7 +156,7 @@ export async function undoResult(
 ): Promise<{ before: object; after: object }> {
   if (why.trim() === '') refuse('reason_missing')
   return db.transaction(async (tx) => {
-    const markets = await marketsOf(tx, named)
+    const markets = await findNamedMarkets(tx, named)
     await store.lockResults(
       tx,
       markets.map(({ id }) => id),
@@ -193,10 +197,10 @@ export async function voidPriceErrors(
 ): Promise<{ before: object; after: object }> {
   if (why.trim() === '') refuse('reason_missing')
   return db.transaction(async (tx) => {
-    const [market] = await marketsOf(tx, named)
+    const [market] = await findNamedMarkets(tx, named)
     if (!market) refuse('market_not_found')
     const { from, to } = named
-    const prices = await operateStore.listPrices(tx, market.id, { from, to, most: MOST_PRICES + 1 })
+    const prices = await operateStore.listPrices(tx, market.id, { from, to, limit: MOST_PRICES + 1 })
     const { stood, next } = prices
     const isWhole = stood[0]?.version === from && stood.at(-1)?.version === to && stood.length <= MOST_PRICES
     const isJudged = isWhole && !(await operateStore.hasArchivedPrices(tx, named.fixture))

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, LegResult>> = {
 /** A winning runner may also be `won_1/3` (one place for three), `won-25` (25 percent less winnings, Rule 4), `won_1/3-25`. */
 const SHARED = /^won(?:_([1-9]\d?)\/([1-9]\d?))?(?:-([1-9]\d?))?$/
 
-function resultOf(word: string): LegResult | undefined {
+function parseOutcomeWord(word: string): LegResult | undefined {
   const [, places, tied, percent] = (word.length <= 20 && SHARED.exec(word)) || []
   if (!places && !percent) return Object.hasOwn(WORDS, word) ? WORDS[word] : undefined
   const [share, deduction] = [places && { places: Number(places), tied: Number(tied) }, Number(percent ?? 0)]
@@ -43,7 +43,7 @@ export function parseOutcomes(
 ): LegResult[] {
   if (Object.keys(words).some((id) => id !== '*' && !selections.includes(id))) refuse('outcomes_invalid')
   const outcomes = selections.map(
-    (id) => resultOf(words[id] ?? words['*'] ?? '') ?? refuse('outcomes_invalid'),
+    (id) => parseOutcomeWord(words[id] ?? words['*'] ?? '') ?? refuse('outcomes_invalid'),
   )
   if (impossibleOutcomes(outcomes, market) || isSplitOddly(outcomes, market)) refuse('outcomes_odd')
   return outcomes

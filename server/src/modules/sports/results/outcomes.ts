@@ -39,11 +39,11 @@ export function isSameOutcomes(
   row: Pick<ResultRow, 'outcomes' | 'rules'>,
   other: Pick<ResultRow, 'outcomes' | 'rules'>,
 ): boolean {
-  const [mine, theirs] = [row.outcomes ?? [], other.outcomes ?? []]
+  const [outcomes, otherOutcomes] = [row.outcomes ?? [], other.outcomes ?? []]
   return (
     String(row.rules) === String(other.rules) &&
-    mine.length === theirs.length &&
-    mine.every((outcome, at) => isSameResult(outcome, theirs[at]))
+    outcomes.length === otherOutcomes.length &&
+    outcomes.every((outcome, at) => isSameResult(outcome, otherOutcomes[at]))
   )
 }
 
@@ -54,7 +54,7 @@ const isAlike = (legResult: LegResult | undefined, other: LegResult | undefined)
   legResult?.deadHeat?.tied === other?.deadHeat?.tied &&
   (legResult?.deduction ?? 0) === (other?.deduction ?? 0)
 
-/** `won`, `half lost`, … as operators read it. */
+/** Outcome for operators: `won`, `half lost`, … */
 export function outcomeWord(result: LegResult | undefined): string {
   if (!result) return 'undecided'
   const word = result.voidHalves === 2 ? 'void' : result.won ? 'won' : 'lost'

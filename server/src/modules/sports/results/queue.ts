@@ -7,7 +7,7 @@ export const TASKS = {
   doubtResults: 'sportsbook.doubt-results',
 } as const
 
-/** A whistle decides hundreds of markets: markets with bets do not wait for markets without. */
+/** A final whistle decides hundreds of markets: markets with bets have their own queue, so that they do not wait for the others. */
 const QUEUES = { withBets: 'sportsbook.judge-bets', others: 'sportsbook.judge' } as const
 
 /** Queues the comparison of the supplier's results with computed ones; nothing is settled before it. */

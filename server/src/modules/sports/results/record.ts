@@ -8,7 +8,7 @@ import {
   isOfSome,
   isOurs,
   isSameCancel,
-  lastOfOperator,
+  lastOperatorRow,
   marketStanding,
   type ResultRow,
   type ResultSource,
@@ -71,10 +71,10 @@ export async function recordResults(
   const isClosed = Map.groupBy(rows, ({ marketId, row }) =>
     isClosedBy(marketStanding([...(before.get(marketId) ?? []), { ...row, settledAt: null }])),
   )
-  for (const [is, some] of isClosed)
+  for (const [is, closedRows] of isClosed)
     await store.updateMarketsClosed(
       tx,
-      some.map(({ marketId }) => marketId),
+      closedRows.map(({ marketId }) => marketId),
       is,
     )
   return new Map(rows.map(({ marketId, row }) => [marketId, row.n]))
@@ -86,7 +86,7 @@ function nextRow(
   result: ManualResult,
   now: Date,
 ): NewRow | undefined {
-  const row = rowOf(result, (before.at(-1)?.n ?? 0) + 1, now)
+  const row = manualRow(result, (before.at(-1)?.n ?? 0) + 1, now)
   if (row.outcomes && row.outcomes.length !== market.selections.length)
     throw new Error(`market ${market.id} has ${market.selections.length} selections`)
   if (isKnown(before, row)) return undefined
@@ -96,7 +96,7 @@ function nextRow(
 
 type NewRow = Omit<ResultRow, 'settledAt'>
 
-const rowOf = (result: ManualResult, n: number, now: Date): NewRow => ({
+const manualRow = (result: ManualResult, n: number, now: Date): NewRow => ({
   ...{ n, kind: result.kind, source: result.source, toldAt: now, notedAt: now, held: null },
   reason: result.reason.slice(0, 200),
   certainty: null,
@@ -118,7 +118,7 @@ function isKnown(rows: readonly ResultRow[], row: NewRow): boolean {
   const standing = marketStanding(rows)
   const { results, cancels } = standing
   if (row.kind === 'undone') return false
-  const last = row.source === 'operator' && !isOfSome(row) ? lastOfOperator(standing) : undefined
+  const last = row.source === 'operator' && !isOfSome(row) ? lastOperatorRow(standing) : undefined
   if (last) return isSaid(last, row)
   if (row.kind === 'cancel')
     return (

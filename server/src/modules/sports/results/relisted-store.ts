@@ -15,7 +15,7 @@ export async function hasRelisting(tx: Tx, fixtureId: number): Promise<boolean> 
 }
 
 /** @returns whether the match was closed before its relisting; undefined without a waiting relisting */
-export async function decideRelistings(
+export async function updateRelistingsDecided(
   tx: Tx,
   fixtureId: number,
   { decision, by }: { decision: 'confirmed' | 'void'; by: string },
@@ -41,7 +41,7 @@ export interface WaitingRelisting {
   match: string
 }
 
-export async function readRelisted(tx: Tx): Promise<WaitingRelisting[]> {
+export async function listRelisted(tx: Tx): Promise<WaitingRelisting[]> {
   const { rows } = await sql<Omit<WaitingRelisting, 'fixtureId'> & { fixture_id: bigint }>`
     select x.fixture_id, x.what, x.noted_at as "notedAt", h.name || ' × ' || a.name as match
       from (select fixture_id, what, noted_at from public.relistings where decided_at is null
@@ -70,11 +70,11 @@ export async function countRelisted(tx: Tx): Promise<number> {
 /** Waiting matches scheduled before `before`, with their markets without a counting result. */
 export async function listRelistedLate(
   tx: Tx,
-  { before, most }: { before: Date; most: number },
+  { before, limit }: { before: Date; limit: number },
 ): Promise<{ fixtureId: number; marketIds: number[] }[]> {
   const { rows } = await sql<{ id: bigint; markets: (bigint | string)[] }>`
     select f.id, array(select m.id from public.markets m where m.fixture_id = f.id and not ${isDecided} order by m.id) as markets
-      from public.fixtures f where f.starts_at < ${before} and ${isRelisted} order by f.id limit ${most}`.execute(
+      from public.fixtures f where f.starts_at < ${before} and ${isRelisted} order by f.id limit ${limit}`.execute(
     tx,
   )
   return rows.map(({ id, markets }) => ({ fixtureId: Number(id), marketIds: markets.map(Number) }))

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import * as operateStore from './operate-store.ts'
 import { recordResults } from './record.ts'
-import { decideRelistings, hasRelisting, listRelistedLate } from './relisted-store.ts'
+import { hasRelisting, listRelistedLate, updateRelistingsDecided } from './relisted-store.ts'
 
 type Desk = { db: Database; clock: Clock }
 const FIXTURES_AT_ONCE = 50
@@ -20,7 +20,7 @@ export async function confirmFixture(
   if (why.trim() === '') refuse('reason_missing')
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const decided = await decideRelistings(tx, fixture, { decision: 'confirmed', by }, now)
+    const decided = await updateRelistingsDecided(tx, fixture, { decision: 'confirmed', by }, now)
     if (!decided) refuse('nothing_to_confirm')
     if (!decided.wasClosed) await operateStore.updateFixtureClosed(tx, fixture, false, now)
     return { before: { listed: decided.what }, after: { confirmed: true, isClosed: decided.wasClosed, why } }
@@ -41,11 +41,11 @@ export async function closeFixture(
 /** Voids relisted matches without an operator's decision in time, as the published rules say; settled markets stay. */
 export async function voidRelisted({ db, clock }: Desk, before: Date, hours: number): Promise<void> {
   const now = clock.now()
-  for (const { fixtureId, marketIds } of await listRelistedLate(db.sql, { before, most: FIXTURES_AT_ONCE }))
+  for (const { fixtureId, marketIds } of await listRelistedLate(db.sql, { before, limit: FIXTURES_AT_ONCE }))
     await db.transaction(async (tx) => {
       const reason = `listed otherwise, and not confirmed within ${hours} hours`
       const cancel = { kind: 'cancel', source: 'house', reason } as const
       await recordResults(tx, new Map(marketIds.map((id) => [id, cancel])), now)
-      await decideRelistings(tx, fixtureId, { decision: 'void', by: 'house' }, now)
+      await updateRelistingsDecided(tx, fixtureId, { decision: 'void', by: 'house' }, now)
     })
 }

@@ -20,7 +20,7 @@ export interface HeldResult {
 }
 
 /** Held results, longest wait first. */
-export async function readHeld(tx: Tx): Promise<HeldResult[]> {
+export async function listHeldResults(tx: Tx): Promise<HeldResult[]> {
   const { rows } = await sql<Omit<HeldResult, 'fixture'> & { fixture: bigint }>`
     select m.fixture_id as fixture, m.market, m.specifiers, r.noted_at as "notedAt", r.held
       from public.results r join public.markets m on m.id = r.market_id
@@ -30,7 +30,10 @@ export async function readHeld(tx: Tx): Promise<HeldResult[]> {
 }
 
 /** Matches with a start learnt late, since `since`, newest first, with their markets. */
-export async function readLateStarts(tx: Tx, since: Date): Promise<(LateStart & { marketIds: number[] })[]> {
+export async function listRecentLateStarts(
+  tx: Tx,
+  since: Date,
+): Promise<(LateStart & { marketIds: number[] })[]> {
   const { rows } = await sql<{ fixture_id: bigint; starts_at: Date; known_at: Date; markets: bigint[] }>`
     select f.id as fixture_id, f.starts_at, max(v.moved_at) as known_at, array(select m.id from public.markets m where m.fixture_id = f.id) as markets
       from public.fixture_moves v join public.fixtures f on f.id = v.fixture_id and f.starts_at < v.starts_at and f.starts_at < v.moved_at
@@ -43,23 +46,23 @@ export async function readLateStarts(tx: Tx, since: Date): Promise<(LateStart & 
 }
 
 /** Markets of a match with all their results, as text. */
-export async function readFixture(
+export async function listFixtureResults(
   tx: Tx,
   fixture: number,
-): Promise<{ market: number; specifiers: string; said: string[] }[]> {
+): Promise<{ market: number; specifiers: string; resultTexts: string[] }[]> {
   const markets = await listMarkets(tx, fixture)
   const results = await Promise.all(markets.map(({ id }) => listResults(tx, id)))
   return markets.map(({ market, specifiers, selections }, at) => ({
     market,
     specifiers,
-    said: (results[at] ?? []).map((row) => said(row, selections)),
+    resultTexts: (results[at] ?? []).map((row) => resultText(row, selections)),
   }))
 }
 
-function said(row: ResultRow, selections: readonly string[]): string {
+function resultText(row: ResultRow, selections: readonly string[]): string {
   const outcomes = row.outcomes?.map((result, at) => `${selections[at]} ${outcomeWord(result)}`).join(', ')
-  const what = outcomes ?? (row.kind === 'cancel' ? cancelled(row) : undone(row))
-  return `${row.n}. ${row.source}: ${what} (${row.reason})${row.held ? `, held: ${row.held}` : ''}${row.settledAt ? ', settled' : ''}`
+  const outcomeText = outcomes ?? (row.kind === 'cancel' ? cancelled(row) : undone(row))
+  return `${row.n}. ${row.source}: ${outcomeText} (${row.reason})${row.held ? `, held: ${row.held}` : ''}${row.settledAt ? ', settled' : ''}`
 }
 
 function cancelled({ placedFrom, placedTo, priceFrom, priceTo, rules }: ResultRow): string {
@@ -76,7 +79,7 @@ function cancelled({ placedFrom, placedTo, priceFrom, priceTo, rules }: ResultRo
 const undone = ({ undoes }: ResultRow): string => (undoes === null ? 'taken back' : `${undoes}. taken back`)
 
 /** Last prices of a market for operators; undefined for an unknown market. */
-export async function readPrices(
+export async function listPriceTexts(
   tx: Tx,
   named: { fixture: number; market: number; specifiers: string },
 ): Promise<string[] | undefined> {
@@ -116,13 +119,16 @@ const DAYS_30_MS = 720 * HOUR_MS
 async function countUnheard(tx: Tx, now: Date): Promise<number> {
   const hours = Math.min(...[...RULES.values()].map(({ voidAfterHours }) => voidAfterHours))
   const before = new Date(now.getTime() - hours * HOUR_MS)
-  const heard = await findHeardUntil(tx)
-  const from = heard ? heard.getTime() - hours * HOUR_MS : before.getTime() - DAYS_30_MS
+  const heardUntil = await findHeardUntil(tx)
+  const from = heardUntil ? heardUntil.getTime() - hours * HOUR_MS : before.getTime() - DAYS_30_MS
   return countLate(tx, { from: new Date(from), before })
 }
 
 /** Metrics: overdue markets and held results. */
-export async function resultFigures(tx: Tx, now: Date): Promise<Record<keyof typeof RESULT_FIGURES, number>> {
+export async function countResultFigures(
+  tx: Tx,
+  now: Date,
+): Promise<Record<keyof typeof RESULT_FIGURES, number>> {
   const before = new Date(now.getTime() - LATE_AFTER_MINUTES * 60_000)
   const sport_matches_unheard = await countUnheard(tx, now)
   const sport_matches_relisted = await countRelisted(tx)

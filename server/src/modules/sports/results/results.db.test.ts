@@ -6,7 +6,7 @@ import { addTraders, ENDED, goal, half, openToldResults, RUNNING } from '../../.
 import { perform } from '../../../acts/index.ts'
 import type { Operator } from '../../house/operators/index.ts'
 import { judgeHeld } from './late.ts'
-import { readHeld, resultFigures } from './report-store.ts'
+import { countResultFigures, listHeldResults } from './report-store.ts'
 
 const RICH = 10_000_000
 const HOUR_MS = 3_600_000
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => table.assertTruth())
 
 const HOME_WON = [half(1, 1, 0), half(2, 0, 0), goal('home', 30), ENDED]
-const fixtureOf = async (market: number) => {
+const marketFixture = async (market: number) => {
   const { rows } = await sql<{ id: number }>`
     select fixture_id::float8 as id from public.markets where id = ${market}`.execute(table.db.sql)
   return rows[0]?.id ?? 0
@@ -135,11 +135,11 @@ describe('[SPORT-5] [LAW-SPO-6] what the supplier tells', () => {
     [
       'a void that an operator took back',
       async (market: number) => {
-        const fixture = await fixtureOf(market)
+        const fixture = await marketFixture(market)
         await perform(table, tania, 'market.void', { fixture, why: 'wrong teams' })
-        expect((await readHeld(table.db.sql)).some((heldResult) => heldResult.fixture === fixture)).toBe(
-          false,
-        )
+        expect(
+          (await listHeldResults(table.db.sql)).some((heldResult) => heldResult.fixture === fixture),
+        ).toBe(false)
         await perform(table, tania, 'market.undo', { fixture, why: 'they were right' })
       },
     ],
@@ -151,12 +151,14 @@ describe('[SPORT-5] [LAW-SPO-6] what the supplier tells', () => {
     expect(await table.judge(market)).toMatch(/^early/)
     await tell(market)
     await table.judge(market)
-    expect(await readHeld(table.db.sql)).toContainEqual(
+    expect(await listHeldResults(table.db.sql)).toContainEqual(
       expect.objectContaining({ fixture, held: expect.stringMatching(/^early/) }),
     )
     await table.facts(fixture, half(2, 0, 0), ENDED)
     await judgeHeld(table)
-    expect((await readHeld(table.db.sql)).some((heldResult) => heldResult.fixture === fixture)).toBe(false)
+    expect((await listHeldResults(table.db.sql)).some((heldResult) => heldResult.fixture === fixture)).toBe(
+      false,
+    )
     await table.settle(market)
     expect((await table.stands(bet))?.slice(0, 2)).toEqual(['won', 2_000])
   })
@@ -175,7 +177,7 @@ describe('[SPORT-5] [LAW-SPO-6] what the supplier tells', () => {
 })
 
 it('what is held is counted, with how long the first of it waits, until somebody decides it', async () => {
-  const figures = () => resultFigures(table.db.sql, new Date())
+  const figures = () => countResultFigures(table.db.sql, new Date())
   const before = (await figures()).sport_results_held
   const { fixture, market } = await table.offer.match()
   await table.result(market, [VOID, LOST, LOST])
@@ -193,7 +195,7 @@ it('what is held is counted, with how long the first of it waits, until somebody
 })
 
 describe('[LAW-SPO-6] markets with bets that are not settled are counted before their 120 minutes are over', () => {
-  const late = async () => (await resultFigures(table.db.sql, new Date())).sport_markets_late
+  const late = async () => (await countResultFigures(table.db.sql, new Date())).sport_markets_late
   const ended = (fixture: number, minutes: number) =>
     sql`update public.fixtures set state = 'ended', ended_at = now() - make_interval(mins => ${minutes}) where id = ${fixture}`.execute(
       table.db.sql,

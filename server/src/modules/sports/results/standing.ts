@@ -9,17 +9,17 @@ export interface ResultRow {
   kind: ResultKind
   source: ResultSource
   certainty: 1 | 2 | null
-  /** For a `result`: outcomes by selection. */
+  /** Outcomes by selection, in a `result` only. */
   outcomes: readonly (LegResult | undefined)[] | null
-  /** For a supplier's rollback: its message type, which names the kind of row to reverse. */
+  /** Message type of a supplier's rollback; it names the kind of row to reverse. */
   reason: string
-  /** For a cancellation: placement time from (included) to (excluded); null without bound. */
+  /** Placement time of cancelled bets, from (included) to (excluded); null without bound. */
   placedFrom: Date | null
   placedTo: Date | null
-  /** For a cancellation: price versions of the affected bets, first and last included; null for all. */
+  /** Price versions of cancelled bets, first and last included; null for all. */
   priceFrom: number | null
   priceTo: number | null
-  /** For an operator's `undone`: number of the undone row. */
+  /** Number of the row that an operator's `undone` reverses. */
   undoes: number | null
   /** Versions of the betting rules of the affected bets; null for all. */
   rules: readonly number[] | null
@@ -30,7 +30,7 @@ export interface ResultRow {
   settledAt: Date | null
 }
 
-/** Reason of a rollback of cancellations; any other rollback is of a result. */
+/** Reason of a rollback that reverses cancellations; every other rollback reverses a result. */
 const ROLLBACK_OF_CANCEL = 'rollback_bet_cancel'
 
 /** Counting rows of a market: for each bet the last result, unless a cancellation covers the bet. */
@@ -148,12 +148,12 @@ export interface LegOfBet {
   isLive: boolean
 }
 
-/** The counting result for the same bets: an operator's, until an operator takes it back; otherwise the last. */
+/** The counting result for the same bets: an operator's result until an operator reverses it, otherwise the last one. */
 export const countingResult = (results: readonly ResultRow[]): ResultRow | undefined =>
   results.findLast(({ source }) => source === 'operator') ?? results.at(-1)
 
 /** The operator's last result or full cancellation; cancellations of single bets are separate. */
-export const lastOfOperator = ({ results, cancels }: MarketStanding): ResultRow | undefined =>
+export const lastOperatorRow = ({ results, cancels }: MarketStanding): ResultRow | undefined =>
   [...results, ...cancels]
     .filter((result) => result.source === 'operator' && !isOfSome(result))
     .sort((result, other) => result.n - other.n)
@@ -184,7 +184,7 @@ export function legOutcome(
   const isAbout = ({ rules }: ResultRow) => rules === null || rules.includes(leg.rulesVersion)
   const results = standing.results.filter(isAbout)
   const cancels = standing.cancels.filter((row) => isAbout(row) && reaches(row, leg))
-  const row = cancels.find(isOfSome) ?? lastOfOperator({ results, cancels }) ?? cancels[0] ?? results.at(-1)
+  const row = cancels.find(isOfSome) ?? lastOperatorRow({ results, cancels }) ?? cancels[0] ?? results.at(-1)
   const result = row?.kind === 'cancel' ? VOID : row?.outcomes?.[leg.selection]
   return row && result && { n: row.n, result }
 }

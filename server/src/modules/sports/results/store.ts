@@ -48,7 +48,7 @@ export async function findMarkets(tx: Tx, ids: readonly number[]): Promise<Marke
 export const findMarket = async (tx: Tx, id: number): Promise<MarketRow | undefined> =>
   (await findMarkets(tx, [id]))[0]
 
-/** The market that a fixture's number and specifiers name. */
+/** The market by fixture, number and specifiers. */
 export async function findMarketBy(
   tx: Tx,
   { fixtureId, market, specifiers }: { fixtureId: number; market: number; specifiers: string },
@@ -180,7 +180,7 @@ export async function updateJudged(
      where r.market_id = ${marketId} and r.n = ${n} and m.id = r.market_id`.execute(tx)
 }
 
-/** Waits for the bets that are being placed at the prices of these markets; until the commit there are no others. */
+/** Waits for bets in placement at the prices of these markets, and blocks new ones until the commit. */
 export async function lockPrices(tx: Tx, marketIds: readonly number[]): Promise<void> {
   await sql`
     select from public.prices_now where market_id = any (${[...marketIds]}::bigint[]) order by market_id for update`.execute(
@@ -240,25 +240,25 @@ export const isFreedByFacts = sql`(${isWaiting} and split_part(r.held, ':', 1) =
 /**
  * Markets whose last supplier's result, since `since`, is held until new facts arrive. Longest unjudged first, so that long-held results do not delay new ones.
  */
-export async function listHeld(tx: Tx, { since, most }: { since: Date; most: number }): Promise<number[]> {
+export async function listHeld(tx: Tx, { since, limit }: { since: Date; limit: number }): Promise<number[]> {
   const { rows } = await sql<{ market_id: bigint }>`
     select r.market_id from public.results r
      where ${isFreedByFacts} and r.told_at >= ${since}
-     order by r.judged_at nulls first, r.told_at limit ${most}`.execute(tx)
+     order by r.judged_at nulls first, r.told_at limit ${limit}`.execute(tx)
   return rows.map(({ market_id }) => Number(market_id))
 }
 
 /** Markets with a result that waits to be settled since before `before`. */
-export async function listWaiting(tx: Tx, before: Date, most: number): Promise<number[]> {
+export async function listWaiting(tx: Tx, before: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ market_id: bigint }>`
     select distinct market_id from (
       select market_id from public.results where settled_at is null and held is null and told_at < ${before}
-       order by told_at limit ${most}) w`.execute(tx)
+       order by told_at limit ${limit}) w`.execute(tx)
   return rows.map(({ market_id }) => Number(market_id))
 }
 
 /** The markets with any bet, open or ended. */
-export async function marketsWithBets(
+export async function listMarketsWithBets(
   tx: Tx,
   marketIds: readonly (bigint | number)[],
 ): Promise<ReadonlySet<number>> {

@@ -27,6 +27,6 @@ export interface TradingDeps {
   /** Names this process in the lease. */
   holder: string
   watch: TraderWatch
-  /** For jobs: retention of the price log and the feed log, and age at which prices are packed, days. */
+  /** Retention of the price log and the feed log, and age at which prices are archived, days; used by the jobs. */
   retention?: { priceLogDays: number; priceArchiveDays: number; feedLogDays: number }
 }

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseAway } from '../../../platform/db.ts'
 import { createLeaseTime } from '../../../platform/lease-time.ts'
 import type { TradingDeps } from './deps.ts'
-import { acquireLease, releaseLease } from './trader/lease-store.ts'
+import { updateLeaseReleased, upsertLease } from './trader/lease-store.ts'
 import { type ProducerStanding, producerStandings } from './trader/supervision.ts'
 import { type TenureView, trade } from './trader/trade.ts'
 
 export type { TraderWatch, TradingDeps } from './deps.ts'
 export { changeTournament, lockTier } from './ingest/change-tournament.ts'
-export { retryFailed } from './trader/failed-store.ts'
-export { type Replay, readTraderStatus, replayFixture, type TraderStatus } from './trader/inspect.ts'
+export { updateFailedRetried } from './trader/failed-store.ts'
+export { findTraderStatus, type Replay, replayFixture, type TraderStatus } from './trader/inspect.ts'
 
 export type Trading = ReturnType<typeof createTrading>
 
@@ -38,17 +38,17 @@ export function createTrading(deps: TradingDeps) {
   /** @returns after how long to try again, ms */
   async function tryOnce(): Promise<number> {
     const takenAt = clock.elapsed()
-    const epoch = await acquireLease(db.sql, holder, time.ms())
+    const epoch = await upsertLease(db.sql, holder, time.ms())
     if (epoch === undefined) return TRY_MS
-    const held: typeof current = { epoch, trading: undefined }
-    current = held
+    const newTenure: typeof current = { epoch, trading: undefined }
+    current = newTenure
     log.info({ epoch }, 'this process trades')
     try {
-      await trade(deps, { epoch, takenAt, time }, stopping.signal, (trading) => (held.trading = trading))
+      await trade(deps, { epoch, takenAt, time }, stopping.signal, (trading) => (newTenure.trading = trading))
     } finally {
       current = undefined
       // Releases the lease, so that no process waits for its end.
-      await releaseLease(db.sql, epoch).catch(() => undefined)
+      await updateLeaseReleased(db.sql, epoch).catch(() => undefined)
       if (!stopping.signal.aborted) log.warn({ epoch }, 'this process trades no longer')
     }
     return TRY_MS
@@ -56,13 +56,13 @@ export function createTrading(deps: TradingDeps) {
 
   async function keepTrying(): Promise<void> {
     while (!stopping.signal.aborted) {
-      let again = AGAIN_MS
+      let waitMs = AGAIN_MS
       try {
-        again = await tryOnce()
+        waitMs = await tryOnce()
       } catch (error) {
         if (!stopping.signal.aborted && !isDatabaseAway(error)) log.error({ err: error }, 'the trader failed')
       }
-      await sleep(again, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
 
@@ -72,7 +72,7 @@ export function createTrading(deps: TradingDeps) {
     holdsLease: (): boolean => current !== undefined,
     /** While it trades. */
     standing: (): TraderStanding | undefined =>
-      current?.trading && standingOf(current.epoch, current.trading),
+      current?.trading && traderStanding(current.epoch, current.trading),
     stop: async (): Promise<void> => {
       stopping.abort()
       await running
@@ -80,7 +80,7 @@ export function createTrading(deps: TradingDeps) {
   }
 }
 
-function standingOf(
+function traderStanding(
   epoch: number,
   { supervision, tenure, waiting, failed, isConnected }: TenureView,
 ): TraderStanding {

@@ -22,7 +22,7 @@ export const MarketCard = memo(function MarketCard({ match, card, column, isFar 
   const [isWhole, showAll] = useState(false)
   // Later odds do not change the initial choice of lines.
   const [atFirst] = useState(() => new Set(nearestLines(card.lines).map(({ specifiers }) => specifiers)))
-  const shown = isWhole ? card.lines : card.lines.filter(({ specifiers }) => atFirst.has(specifiers))
+  const shownLines = isWhole ? card.lines : card.lines.filter(({ specifiers }) => atFirst.has(specifiers))
   const inside = useId()
   const [first] = card.lines
   if (!first) return null
@@ -59,7 +59,7 @@ export const MarketCard = memo(function MarketCard({ match, card, column, isFar 
         />
       </div>
       <div id={inside} hidden={!isOpen} className="flex flex-col gap-1 px-3 pb-3">
-        {shown.map((line) => (
+        {shownLines.map((line) => (
           <MarketButtons
             key={priceKey(match.id, line.market, line.specifiers)}
             match={match}
@@ -68,7 +68,7 @@ export const MarketCard = memo(function MarketCard({ match, card, column, isFar 
             named
           />
         ))}
-        {shown.length < card.lines.length && (
+        {shownLines.length < card.lines.length && (
           <button
             type="button"
             className="min-h-11 text-sm font-semibold text-accent-text"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnsOfCards, groupCards, marketGroups, nearestLines, selectionColumns } from './market-groups.ts'
+import { cardColumns, groupCards, marketGroups, nearestLines, selectionColumns } from './market-groups.ts'
 
 const market = (number: number, specifiers: string, group: string, selections = 2) => ({
   ...{ market: number, specifiers, group, name: 'total', state: 'open' as const, version: 1 },
@@ -63,7 +63,7 @@ it('of many lines those are shown first at which both sides are about as likely'
 it('cards stay in their order, and fill two columns of about the same height', () => {
   const tall = { key: 'tall', lines: Array.from({ length: 5 }, (_, at) => market(18, `total=${at}`, 'main')) }
   const low = (key: string) => ({ key, lines: [market(1, '', 'main')] })
-  const cards = columnsOfCards([tall, low('a'), low('b'), low('c')])
+  const cards = cardColumns([tall, low('a'), low('b'), low('c')])
   expect(cards.map(({ card, column }) => [card.key, column])).toEqual([
     ['tall', 'left'],
     ['a', 'right'],

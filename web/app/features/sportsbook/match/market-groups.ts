@@ -36,7 +36,7 @@ function order({ specifiers }: MarketView): number {
   return away === undefined ? Number(home) : Number(home) - Number(away)
 }
 
-/** Buttons in a row: all of two or three, else two on phones' width. */
+/** Columns of buttons: up to three selections share a row; four to nine use two columns, more use three. */
 export const selectionColumns = ({ selections }: MarketView): number =>
   selections.length <= 3 ? Math.max(selections.length, 1) : selections.length > 9 ? 3 : 2
 
@@ -58,19 +58,19 @@ export function nearestLines(lines: readonly MarketView[]): readonly MarketView[
 }
 
 /** The cards in order, each in the column that is shorter so far. */
-export function columnsOfCards(
+export function cardColumns(
   cards: readonly MarketLines[],
 ): { card: MarketLines; column: 'left' | 'right' }[] {
   const heights = { left: 0, right: 0 }
   return cards.map((card) => {
     const column = heights.left <= heights.right ? 'left' : 'right'
-    heights[column] += heightOf(card)
+    heights[column] += linesHeight(card)
     return { card, column }
   })
 }
 
-/** In rows of buttons; the heading counts as about one row. */
-const heightOf = ({ lines }: MarketLines): number =>
+/** Height of a card in rows of buttons; the heading counts as about one row. */
+const linesHeight = ({ lines }: MarketLines): number =>
   nearestLines(lines).reduce(
     (sum, line) => sum + Math.ceil(line.selections.length / selectionColumns(line)),
     1.2,

@@ -13,7 +13,7 @@ import { matchQuery } from '../pages/page-queries.ts'
 import { SportsFrame } from '../sports-frame.tsx'
 import type { Match } from '../sports-queries.ts'
 import { MarketCard } from './market-card.tsx'
-import { columnsOfCards, type GroupName, groupCards, marketGroups } from './market-groups.ts'
+import { cardColumns, type GroupName, groupCards, marketGroups } from './market-groups.ts'
 import { MatchHeader } from './match-header.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -37,7 +37,7 @@ function TheMatch({ id }: { id: string }) {
   )
 }
 
-/** Cards after these are laid out when the reader comes near. */
+/** Number of cards laid out at once; further cards are laid out near the screen. */
 const AT_ONCE = 6
 
 function Markets({ match }: { match: Match }) {
@@ -46,7 +46,7 @@ function Markets({ match }: { match: Match }) {
   const [choice, choose] = useState<GroupName>('main')
   const chosen = groups.includes(choice) ? choice : groups[0]
   const cards = useMemo(
-    () => columnsOfCards(chosen ? groupCards(match.markets, chosen) : []),
+    () => cardColumns(chosen ? groupCards(match.markets, chosen) : []),
     [match.markets, chosen],
   )
   const isOver = state !== 'scheduled' && state !== 'running'
@@ -74,7 +74,7 @@ function Markets({ match }: { match: Match }) {
       )}
       <Tabs
         label={m.match.markets}
-        tabs={groups.map((key) => ({ key, name: nameOf(key, match.tournament.sport) }))}
+        tabs={groups.map((key) => ({ key, name: groupName(key, match.tournament.sport) }))}
         chosen={chosen}
         onChoose={choose}
       >
@@ -89,7 +89,7 @@ function Markets({ match }: { match: Match }) {
 }
 
 /** Sports without goals and halves have other group names. */
-function nameOf(group: GroupName, sport: string): string {
+function groupName(group: GroupName, sport: string): string {
   if (sport === 'football') return m.match.groups[group]
   if (group === 'goals') return m.match.points
   if (group === 'halves') return sport === 'basketball' ? m.match.quarters : m.match.parts

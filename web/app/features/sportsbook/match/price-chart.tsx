@@ -24,7 +24,7 @@ export default function PriceChart({ prices, names }: PriceChartProps) {
   useEffect(() => {
     const place = box.current
     if (!place) return
-    const chart = new uPlot(optionsOf(names, place.clientWidth), dataOf(prices, names.length), place)
+    const chart = new uPlot(chartOptions(names, place.clientWidth), chartData(prices, names.length), place)
     const watch = new ResizeObserver(() => chart.setSize({ width: place.clientWidth, height: HEIGHT }))
     watch.observe(place)
     return () => {
@@ -37,16 +37,16 @@ export default function PriceChart({ prices, names }: PriceChartProps) {
   )
 }
 
-function dataOf(prices: PriceChartProps['prices'], selections: number): uPlot.AlignedData {
-  const shown = Math.min(selections, LINES_MOST)
+function chartData(prices: PriceChartProps['prices'], selections: number): uPlot.AlignedData {
+  const lineCount = Math.min(selections, LINES_MOST)
   const times = prices.map(({ at }) => Date.parse(at) / 1_000)
-  const lines = Array.from({ length: shown }, (_, at) =>
+  const lines = Array.from({ length: lineCount }, (_, at) =>
     prices.map(({ odds, state }) => (state === 'open' ? (odds[at] ?? null) : null)),
   )
   return [times, ...lines] as uPlot.AlignedData
 }
 
-function optionsOf(names: readonly string[], width: number): uPlot.Options {
+function chartOptions(names: readonly string[], width: number): uPlot.Options {
   const style = getComputedStyle(document.documentElement)
   const ink = (name: string) => style.getPropertyValue(`--${name}`).trim() || '#888'
   const axis: uPlot.Axis = {

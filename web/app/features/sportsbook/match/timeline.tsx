@@ -17,14 +17,14 @@ export function Timeline({ match }: { match: Match }) {
         <ol>
           {match.timeline.map((entry) => (
             <li key={entry.n} className="flex min-h-9 items-center gap-3 text-sm">
-              <span className="w-12 shrink-0 text-right text-muted">{whenOf(entry)}</span>
+              <span className="w-12 shrink-0 text-right text-muted">{entryTime(entry)}</span>
               <span
                 aria-hidden="true"
                 className={`mark shrink-0 rounded-full ${MARKS[entry.kind] ?? 'bg-line'}`}
               />
               <span className="min-w-0 flex-1">
                 {m.match.events[entry.kind]}
-                <span className="text-muted">{detailOf(entry, match)}</span>
+                <span className="text-muted">{entryDetail(entry, match)}</span>
               </span>
               {entry.score && entry.kind === 'goal' && (
                 <strong>{`${entry.score.home} – ${entry.score.away}`}</strong>
@@ -43,12 +43,12 @@ const MARKS: Readonly<Partial<Record<Entry['kind'], string>>> = {
   red_card: 'bg-danger',
 }
 
-function whenOf({ minute, added, period }: Entry): string {
+function entryTime({ minute, added, period }: Entry): string {
   if (minute !== null) return added ? `${minute}+${added}′` : `${minute}′`
   return period === null ? '' : m.match.event_period(period)
 }
 
-function detailOf({ side, player }: Entry, { home, away }: Match): string {
+function entryDetail({ side, player }: Entry, { home, away }: Match): string {
   const team = side === 'home' ? home.name : side === 'away' ? away.name : ''
   const text = [team, player ?? ''].filter(Boolean).join(', ')
   return text && ` ${text}`

@@ -55,7 +55,7 @@ function Part({ list, title, all, isFar = false }: PartProps) {
       <FixtureList
         heading="h3"
         query={HOME_LISTS[list]}
-        most={HOME_MOST}
+        limit={HOME_MOST}
         empty={<p className="rounded-lg bg-surface p-4 text-sm text-muted">{m.sportsbook.none_today}</p>}
       />
     </section>

@@ -36,7 +36,7 @@ export default function LeaguePage({ place }: PageProps) {
     >
       {/* One element: an empty list leaves no gap. */}
       <div>
-        <FixtureList query={{ list: 'live', tournament: id }} most={30} empty={null} isOneLeague />
+        <FixtureList query={{ list: 'live', tournament: id }} limit={30} empty={null} isOneLeague />
         <FixtureList query={upcomingList(id)} empty={<NoMatches />} isOneLeague />
       </div>
     </SportsFrame>

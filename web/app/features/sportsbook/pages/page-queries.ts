@@ -30,7 +30,7 @@ export const sportIn = (search: Place['search']): { sport?: string } => {
 export type ListPage = 'live' | 'today' | 'results'
 
 /** Address of a list, narrowed to a sport and a day. */
-export const addressOf = (
+export const listAddress = (
   page: ListPage,
   { sport, day }: { sport?: string | undefined; day?: string | undefined },
 ): string => {

@@ -19,11 +19,11 @@ export function sportsTitle({ path }: Pick<Place, 'path'>): string | undefined {
     case 'sport':
       return m.sportsbook.sports[place.sport as SportWord]
     case 'country': {
-      const tournament = tournamentsOf(place.sport).find(({ region }) => nameSlug(region) === place.country)
+      const tournament = readTournaments(place.sport).find(({ region }) => nameSlug(region) === place.country)
       return tournament ? named(tournament.region) : sportName(place.sport)
     }
     case 'league': {
-      const league = tournamentsOf(place.sport).find(({ id }) => String(id) === place.id)
+      const league = readTournaments(place.sport).find(({ id }) => String(id) === place.id)
       return league ? named(league.name) : sportName(place.sport)
     }
     default:
@@ -32,5 +32,5 @@ export function sportsTitle({ path }: Pick<Place, 'path'>): string | undefined {
 }
 
 const sportName = (sport: string): string => m.sportsbook.sports[sport as SportWord]
-const tournamentsOf = (sport: string) =>
+const readTournaments = (sport: string) =>
   publicAnswer('GET /v2/sports/tournaments', { query: { sport } }) ?? []

@@ -23,14 +23,14 @@ export default function SportPage({ place }: PageProps) {
   )
   if (!sportsPlace || !sport) return null
   const title = sportsTitle(place) ?? ''
-  const shown =
+  const placeTournaments =
     sportsPlace.page === 'country'
       ? tournaments.filter(({ region }) => nameSlug(region) === sportsPlace.country)
       : tournaments
   return (
     <SportsFrame title={title}>
-      {shown.length > 0 && (sportsPlace.page === 'sport' || shown.length > 1) && (
-        <Leagues tournaments={shown} withCountry={sportsPlace.page === 'sport'} />
+      {placeTournaments.length > 0 && (sportsPlace.page === 'sport' || placeTournaments.length > 1) && (
+        <Leagues tournaments={placeTournaments} withCountry={sportsPlace.page === 'sport'} />
       )}
       {sportsPlace.page === 'sport' ? (
         <>
@@ -38,18 +38,18 @@ export default function SportPage({ place }: PageProps) {
           <FixtureList query={{ list: 'upcoming', sport }} empty={<NoMatches />} />
         </>
       ) : (
-        shown
+        placeTournaments
           .slice(0, LEAGUES_SHOWN)
           .map((tournament) => (
             <FixtureList
               key={tournament.id}
               query={upcomingList(String(tournament.id))}
-              most={shown.length > 1 ? MATCHES_SHOWN : undefined}
+              limit={placeTournaments.length > 1 ? MATCHES_SHOWN : undefined}
               empty={null}
             />
           ))
       )}
-      {sportsPlace.page === 'country' && !shown.length && <NoMatches />}
+      {sportsPlace.page === 'country' && !placeTournaments.length && <NoMatches />}
     </SportsFrame>
   )
 }
@@ -58,16 +58,16 @@ export default function SportPage({ place }: PageProps) {
 const FIRST = 8
 
 function Leagues({ tournaments, withCountry }: { tournaments: readonly Tournament[]; withCountry: boolean }) {
-  const [first, others] = [tournaments.slice(0, FIRST), tournaments.slice(FIRST)]
+  const [first, otherTournaments] = [tournaments.slice(0, FIRST), tournaments.slice(FIRST)]
   return (
     <section aria-label={m.sportsbook.all_leagues} className="rounded-lg bg-surface px-3 py-1 lg:px-4">
       <LeagueLines tournaments={first} withCountry={withCountry} />
-      {others.length > 0 && (
+      {otherTournaments.length > 0 && (
         <details>
           <summary className="flex min-h-11 items-center text-sm font-semibold text-accent-text">
             {`${m.sportsbook.all_leagues} (${tournaments.length})`}
           </summary>
-          <LeagueLines tournaments={others} withCountry={withCountry} />
+          <LeagueLines tournaments={otherTournaments} withCountry={withCountry} />
         </details>
       )}
     </section>

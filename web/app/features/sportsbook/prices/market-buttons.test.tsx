@@ -15,7 +15,7 @@ const match = {
   ...{ id: 1_001, home: { name: 'Paineira' }, away: { name: 'Aroeira' } },
   ...{ starts_at: '2027-01-01T20:00:00.000Z', tournament: { sport: 'football', name: 'Série A' } },
 }
-const marketOf = (state: MarketView['state']): MarketView => ({
+const threeWayMarket = (state: MarketView['state']): MarketView => ({
   ...{ market: 1, specifiers: '', name: 'Resultado final', group: 'main', state, version: 7 },
   selections: [
     { id: '1', name: 'Casa', odds: 1_900 },
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 it('a press counts before the page has taken its prices: at the odds that are shown', () => {
-  mount(<MarketButtons match={match} market={marketOf('open')} columns={2} />)
+  mount(<MarketButtons match={match} market={threeWayMarket('open')} columns={2} />)
   const [first, second] = document.querySelectorAll('button')
   clickAlone(second as Element)
   expect(slipStore.legs()).toEqual([])
@@ -42,7 +42,7 @@ it('a press counts before the page has taken its prices: at the odds that are sh
 })
 
 it('nothing is chosen of a market that is suspended', () => {
-  mount(<MarketButtons match={match} market={marketOf('suspended')} columns={2} />)
+  mount(<MarketButtons match={match} market={threeWayMarket('suspended')} columns={2} />)
   clickAlone(document.querySelector('button') as Element)
   expect(slipStore.legs()).toEqual([])
 })
@@ -50,7 +50,7 @@ it('nothing is chosen of a market that is suspended', () => {
 /** Two matches below each other, three odds each, laid out as on a page. */
 function grid(): HTMLElement[] {
   const market = {
-    ...marketOf('open'),
+    ...threeWayMarket('open'),
     selections: ['1', 'X', '2'].map((id) => ({ id, name: id, odds: 1_900 })),
   }
   mount(

@@ -29,10 +29,10 @@ export interface MatchHead {
 interface MarketButtonsProps {
   match: MatchHead
   market: MarketView
-  /** In a list the column head names a button; otherwise the button names itself. */
+  /** Whether buttons show their names; in a list the column head shows them. */
   named?: boolean
   columns: number
-  /** Accessible name, where no heading stands above. */
+  /** Accessible name of a group without a heading. */
   label?: string | undefined
 }
 
@@ -41,7 +41,7 @@ export const matchSides = ({ home, away }: Pick<MatchHead, 'home' | 'away'>): Si
   away: away.name,
 })
 
-/** Letters beyond two lines in a third of a phone. */
+/** Length above which a name exceeds two lines in a third of a phone. */
 const LONG_NAME = 22
 
 /**
@@ -87,7 +87,7 @@ export const MarketButtons = memo(function MarketButtons({
           match={match}
           market={market}
           at={at}
-          shown={named ? names[at] : undefined}
+          label={named ? names[at] : undefined}
           spoken={spokenSelection(first.market.selections[at]?.name ?? '', market, matchSides(match))}
           isLocked={!isOffered({ state: first.market.state, odds: [odds] }, 0)}
           text={priceText(odds, first.format)}
@@ -102,14 +102,14 @@ interface ButtonProps {
   market: MarketView
   at: number
   /** Name above the odds; without it the column head names them. */
-  shown: string | undefined
+  label: string | undefined
   spoken: string
-  /** Initial state of the price, like the following fields. */
+  /** Initial lock of the price; `text` is initial too. */
   isLocked: boolean
   text: string
 }
 
-function Button({ match, market, at, shown, spoken, isLocked, text }: ButtonProps) {
+function Button({ match, market, at, label, spoken, isLocked, text }: ButtonProps) {
   const ref = { fixture: match.id, market: market.market, specifiers: market.specifiers }
   const selection = market.selections[at]?.id ?? ''
   const key = legKey({ ...ref, selection })
@@ -144,12 +144,12 @@ function Button({ match, market, at, shown, spoken, isLocked, text }: ButtonProp
       onClick={choose}
       onKeyDown={moveInGrid}
     >
-      {shown === undefined ? (
+      {label === undefined ? (
         <span className="sr-only">{`${spoken}, `}</span>
       ) : (
         <>
-          <span className="name">{spoken === shown ? shown : <span aria-hidden="true">{shown}</span>}</span>
-          <span className="sr-only">{spoken === shown ? ', ' : `${spoken}, `}</span>
+          <span className="name">{spoken === label ? label : <span aria-hidden="true">{label}</span>}</span>
+          <span className="sr-only">{spoken === label ? ', ' : `${spoken}, `}</span>
         </>
       )}
       <span className="price">{first.text}</span>

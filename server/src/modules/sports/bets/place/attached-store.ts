@@ -38,7 +38,7 @@ export const listed = (items: readonly (number | bigint | string)[]) => `{${item
 /** PostgreSQL array literal of JSON texts: array and JSON escape quotes and backslashes in the same way. */
 const textsListed = (items: readonly string[]) => `{${items.map((item) => JSON.stringify(item)).join()}}`
 
-/** Score and epoch of legs taken live, null for others; null where no leg is live, as of nearly every batch. */
+/** Columns with score and epoch of live legs, null for other legs; null columns for a batch without live legs, the usual case. */
 const liveValues = (legs: readonly Pick<PlacedLeg, 'live'>[]): (string | null)[] =>
   legs.some(({ live }) => live)
     ? [
@@ -49,13 +49,13 @@ const liveValues = (legs: readonly Pick<PlacedLeg, 'live'>[]): (string | null)[]
     : [null, null, null]
 
 /** Locks the prices of these bets. @returns the bets whose prices fail the check, without bets placed before (retries) */
-export async function checkPrices(
+export async function lockBetPrices(
   client: pg.ClientBase,
   rows: readonly AttachRequest[],
 ): Promise<readonly BlockedBet[]> {
   const bets = rows.map((row) => row.row as PlacedRow)
   const prices = distinctPrices(bets)
-  const { rows: found } = await client.query<{ i: number; code: RefusalCode }>({
+  const { rows: blockedPrices } = await client.query<{ i: number; code: RefusalCode }>({
     ...CHECK,
     values: [
       listed(prices.all.map(({ marketId }) => marketId)),
@@ -65,7 +65,7 @@ export async function checkPrices(
       ...liveValues(prices.all),
     ],
   })
-  return withoutPlaced(client, rows, prices.betsAt(found.map(({ i, code }) => ({ at: i - 1, code }))))
+  return withoutPlaced(client, rows, prices.betsAt(blockedPrices.map(({ i, code }) => ({ at: i - 1, code }))))
 }
 
 /** A retried bet was placed at earlier prices: its fault does not count. */
@@ -75,14 +75,14 @@ async function withoutPlaced(
   blocked: readonly BlockedBet[],
 ): Promise<readonly BlockedBet[]> {
   if (blocked.length === 0) return blocked
-  const { rows: taken } = await client.query<{ place: number }>({
+  const { rows: placedRows } = await client.query<{ place: number }>({
     ...LIST_TAKEN,
     values: [
       listed(blocked.map(({ place }) => rows[place]?.walletId ?? 0)),
       listed(blocked.flatMap(({ place }) => (rows[place]?.row as PlacedRow | undefined)?.id ?? [])),
     ],
   })
-  const already = new Set(taken.map(({ place }) => place))
+  const already = new Set(placedRows.map(({ place }) => place))
   return blocked.filter((_, at) => !already.has(at))
 }
 
@@ -95,7 +95,7 @@ interface Redemption {
 }
 
 /** Redeems the reservations of accepted stakes: from now on their bets hold the liability. */
-export async function redeemReservations(
+export async function deleteRedeemedReservations(
   client: pg.ClientBase,
   rows: readonly AttachedRow[],
 ): Promise<Redemption> {
@@ -130,7 +130,7 @@ export type Placed = Pick<Bet, 'placedAt' | 'receipt'>
 /** Writes the legs of the bets of accepted stakes. */
 export async function insertLegs(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<void> {
   const bets = rows.map((row) => row.row as PlacedRow)
-  await client.query({ ...PLACE_LEGS, values: [...idsOf(rows, bets), ...legsOf(bets)] })
+  await client.query({ ...PLACE_LEGS, values: [...idColumns(rows, bets), ...legColumns(bets)] })
 }
 
 /** Inserts the bets. @param placed one entry for each row */
@@ -141,21 +141,21 @@ export async function insertBets(
   placed: readonly Placed[],
 ): Promise<void> {
   const bets = rows.map((row) => row.row as PlacedRow)
-  await client.query({ ...PLACE, values: headsOf(rows, bets, placedAt, placed) })
+  await client.query({ ...PLACE, values: betColumns(rows, bets, placedAt, placed) })
 }
 
-const idsOf = (rows: readonly AttachedRow[], bets: readonly PlacedRow[]): string[] => [
+const idColumns = (rows: readonly AttachedRow[], bets: readonly PlacedRow[]): string[] => [
   listed(rows.map((row) => row.walletId)),
   listed(bets.map(({ id }) => id)),
 ]
 
-const headsOf = (
+const betColumns = (
   rows: readonly AttachedRow[],
   bets: readonly PlacedRow[],
   placedAt: Date,
   placed: readonly Placed[],
 ): (string | null)[] => [
-  ...idsOf(rows, bets),
+  ...idColumns(rows, bets),
   listed(bets.map(({ slip }) => slip)),
   listed(bets.map(({ kind }) => kind)),
   listed(rows.map((row) => -row.posted.split.real)),
@@ -168,7 +168,7 @@ const headsOf = (
   listed(placed.map(({ receipt }) => receipt.key)),
   textsListed(placed.map(({ receipt }) => receipt.text)),
   listed(placed.map(({ receipt }) => receipt.signature)),
-  textsListed(rows.map((row) => JSON.stringify(factOf(row, placedAt)))),
+  textsListed(rows.map((row) => JSON.stringify(placedFact(row, placedAt)))),
   listed(bets.map(({ placeId }) => placeId ?? 'NULL')),
   bets.some(({ state }) => state !== 'open') ? listed(bets.map(({ state }) => state)) : null,
   listed(bets.map(({ combination }) => `"{${combination.sizes}}"`)),
@@ -179,14 +179,14 @@ const headsOf = (
 ]
 
 /** Fact `bet.placed` of a bet, with the real and bonus parts that the ledger decided. */
-const factOf = ({ row, posted }: AttachedRow, placedAt: Date) => ({
+const placedFact = ({ row, posted }: AttachedRow, placedAt: Date) => ({
   ...(row as PlacedRow).fact,
   placedAt: placedAt.toISOString(),
   stakeReal: Number(-posted.split.real),
   stakeBonus: Number(-posted.split.bonus),
 })
 
-function legsOf(bets: readonly PlacedRow[]): (string | null)[] {
+function legColumns(bets: readonly PlacedRow[]): (string | null)[] {
   const all = bets.flatMap(({ legs }, at) => legs.map((leg, n) => ({ leg, bet: at + 1, n })))
   return [
     listed(all.map(({ bet }) => bet)),

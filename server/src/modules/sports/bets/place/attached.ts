@@ -12,11 +12,11 @@ import type { Bet, TakenLive } from '../bet.ts'
 import type { ReceiptKey } from '../receipts.ts'
 import {
   type BlockedBet,
-  checkPrices,
+  deleteRedeemedReservations,
   insertBets,
   insertLegs,
+  lockBetPrices,
   type Placed,
-  redeemReservations,
 } from './attached-store.ts'
 import { listOn } from './selections.ts'
 
@@ -33,7 +33,7 @@ export interface PlacedLeg {
   limit: Cents
 }
 
-/** The bet attached to a stake. The placement time is set, and the receipt signed, when the row is written. */
+/** The bet attached to a stake. Its placement time and receipt signature are added when the row is written. */
 export interface PlacedRow
   extends RuledRow,
     Pick<
@@ -63,18 +63,18 @@ export interface PlacedRow
 
 /** Rows of bets, written in the transaction of their stakes. The answer of each is `Placed`. */
 export const placingAttacher: Attacher = underBonusRules({
-  check: async (client, rows) => vetoesOf(rows, await checkPrices(client, rows)),
+  check: async (client, rows) => blockedVetoes(rows, await lockBetPrices(client, rows)),
   write: async (client, rows) => {
     const bets = rows.map(({ row }) => row as PlacedRow)
     await insertWithoutBonus(client, rows)
     await insertLegs(client, rows)
-    const { placedAt, missing, started } = await redeemReservations(client, rows)
+    const { placedAt, missing, started } = await deleteRedeemedReservations(client, rows)
     if (missing.length > 0 || started.length > 0) {
       const unreserved = bets.flatMap(({ reservation }, place) =>
         missing.includes(reservation) ? [place] : [],
       )
       return {
-        vetoed: vetoesOf(rows, [
+        vetoed: blockedVetoes(rows, [
           ...unreserved.map((place) => ({ place, code: 'busy' as const })),
           ...listOn(bets, started).map((place) => ({ place, code: 'match_started' as const })),
         ]),
@@ -96,7 +96,7 @@ export function signAll(bets: readonly PlacedRow[], placedAt: Date): Placed[] {
     .map((signed) => ({ placedAt, receipt: { key: key.name, publicKey: key.publicKey, ...signed } }))
 }
 
-const vetoesOf = (rows: readonly AttachRequest[], blocked: readonly BlockedBet[]): Veto[] =>
+const blockedVetoes = (rows: readonly AttachRequest[], blocked: readonly BlockedBet[]): Veto[] =>
   blocked.flatMap(({ place, code }) => {
     const row = rows[place]
     return row ? [{ index: row.index, code }] : []

@@ -25,7 +25,7 @@ export interface LegNow extends NamedLeg {
   state: MarketState
   odds: OddsMilli | undefined
   version: number
-  /** Hexadecimal hash of the price's row in the log; null: of a price that was set before its hash was stored with it. */
+  /** Hexadecimal hash of the price's row in the log; null for a price older than the hash column. */
   priceHash: string | null
   /** Liability already reserved for the selection, centavos. */
   reserved: bigint
@@ -101,7 +101,7 @@ interface Row {
 }
 
 /** @param named must not be empty */
-export async function readLegsNow(tx: Tx, named: readonly NamedLeg[]): Promise<LegsNow> {
+export async function listLegsNow(tx: Tx, named: readonly NamedLeg[]): Promise<LegsNow> {
   const markets = `{${named.map(({ marketId }) => marketId).join()}}`
   const places = `{${named.map(({ place }) => place).join()}}`
   const { rows } = await sql<Row>`
@@ -123,7 +123,7 @@ function toLeg(row: Row, named: NamedLeg): LegNow {
     startsAt: new Date(row.starts_ms),
     ...(live && { live }),
     ...(barred && { barred }),
-    state: stateOf(row),
+    state: marketState(row),
     odds: row.odds && row.odds > 1_000 ? oddsMilli(row.odds) : undefined,
     version: Number(row.version ?? 0n),
     priceHash: row.price_hash,
@@ -145,7 +145,7 @@ function barredBy(row: Row): LegNow['barred'] {
 }
 
 /** State shown on pages: a market in play that takes no live bets, or without a reliable price, is suspended. */
-function stateOf(row: Row): MarketState {
+function marketState(row: Row): MarketState {
   const barred = barredBy(row)
   if (barred === 'market_closed' || (row.price_state ?? 0) === 0) return 'closed'
   return barred || row.price_state !== 1 || !row.is_trusted || !row.is_trading ? 'suspended' : 'open'

@@ -22,13 +22,13 @@ interface NewBet {
   reservation: string
 }
 
-/** The stake movement of a bet, and its attached row; `betOf` builds the placed bet. */
+/** The stake movement of a bet, and its attached row; `toBet` builds the placed bet. */
 export function toPosted(
   { settings, key }: Pick<BetsDeps, 'settings'> & { key: ReceiptKey },
   { playerId, slip, accepted, reservation }: NewBet,
-): { stake: Stake; row: PlacedRow; betOf(posted: Posted): Bet } {
+): { stake: Stake; row: PlacedRow; toBet(posted: Posted): Bet } {
   const { request, cap, possiblePayout } = accepted
-  const legs = legsOf(accepted)
+  const legs = toBetLegs(accepted)
   const { combination } = request
   const head = {
     id: request.id,
@@ -43,14 +43,14 @@ export function toPosted(
     policy: slip.policy,
     rulesVersion: legs.some(({ live }) => live) ? LIVE_RULES_VERSION : BETTING_RULES_VERSION,
   }
-  const fact = factOf(playerId, head, legs)
+  const fact = placedFact(playerId, head, legs)
   const row: PlacedRow = {
     ...head,
     placeId: slip.placeId ?? null,
     reservation,
     ...(slip.withoutBonus && { withoutBonus: slip.withoutBonus }),
     key,
-    receiptAt: textOf(playerId, head, accepted),
+    receiptAt: receiptText(playerId, head, accepted),
     legs: legs.map((leg, n) => toRow(leg, accepted, n, settings())),
     stakedOn: { leastOdds: fact.leastOdds },
     fact,
@@ -66,7 +66,7 @@ export function toPosted(
       content: legsText(request.legs, combination),
       attach: { kind: 'bets.place', row },
     },
-    betOf: ({ split, attached }) => ({
+    toBet: ({ split, attached }) => ({
       ...head,
       ...(attached as Placed),
       playerId,
@@ -88,7 +88,7 @@ type Head = Pick<
   'id' | 'slip' | 'kind' | 'combination' | 'lineStake' | 'possiblePayout' | 'cap' | 'rulesVersion'
 >
 
-const legsOf = ({ legs, odds }: AcceptedBet): BetLeg[] =>
+const toBetLegs = ({ legs, odds }: AcceptedBet): BetLeg[] =>
   legs.map((leg, at) => ({
     isRelisted: false,
     score: leg.live?.score ?? null,
@@ -127,7 +127,7 @@ function toRow(
   }
 }
 
-function textOf(playerId: number, head: Head, { request, legs, odds }: AcceptedBet) {
+function receiptText(playerId: number, head: Head, { request, legs, odds }: AcceptedBet) {
   const { sizes, bankers = [] } = head.combination
   return receiptTextAt({
     v: 2,
@@ -148,7 +148,7 @@ function textOf(playerId: number, head: Head, { request, legs, odds }: AcceptedB
   })
 }
 
-const factOf = (playerId: number, head: Head, legs: readonly BetLeg[]) =>
+const placedFact = (playerId: number, head: Head, legs: readonly BetLeg[]) =>
   checkedPayload('bet.placed', {
     playerId,
     betId: head.id,

@@ -10,7 +10,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { AttachedRow } from '../../../money/wallet/index.ts'
 import type { Bet } from '../bet.ts'
 import { signAll } from './attached.ts'
-import { checkPrices, insertLegs, redeemReservations } from './attached-store.ts'
+import { deleteRedeemedReservations, insertLegs, lockBetPrices } from './attached-store.ts'
 import { insertFreeBet } from './free-bet-store.ts'
 import { toPosted } from './new-bet.ts'
 import { findRepeat, freeQuietly, type PlacedSlip, type PlacingDeps, slipRefusal } from './place-slip.ts'
@@ -20,7 +20,7 @@ import { validateSlip } from './validate-slip.ts'
 
 /** A free bet that passed the check, its liability reserved; prices are checked again on writing. */
 export interface JudgedFreeBet extends ReturnType<typeof toPosted> {
-  /** Takes the reservation back: for a free bet that is not written. */
+  /** Frees the reservation of a free bet that is not written. */
   free(): Promise<void>
 }
 
@@ -51,14 +51,14 @@ export async function judgeFreeBet(
   if (isBelow(accepted.odds, free.leastOdds))
     refuse('free_bet_odds_below_min', { data: { min_odds: free.leastOdds } })
   const token = randomUUID()
-  const made = toPosted(placing, { playerId, slip, accepted, reservation: token })
-  const sums = sumSelections([made.row])
+  const newBet = toPosted(placing, { playerId, slip, accepted, reservation: token })
+  const sums = sumSelections([newBet.row])
   if (!(await placing.reservations.reserve({ playerId, token, sums })))
     refuse('busy', { retryAfterSeconds: 1 })
-  return { ...made, free: () => freeQuietly(placing, { playerId, token }) }
+  return { ...newBet, free: () => freeQuietly(placing, { playerId, token }) }
 }
 
-/** Whether all odds together are lower. */
+/** Whether the combined odds are below the minimum. */
 function isBelow(odds: readonly OddsMilli[], leastOdds: number): boolean {
   const { up, down } = totalOdds(odds)
   return up * 1_000n < BigInt(leastOdds) * down
@@ -71,24 +71,24 @@ function isBelow(odds: readonly OddsMilli[], leastOdds: number): boolean {
 export async function writeFreeBet(
   tx: Tx,
   playerId: number,
-  { stake, row, betOf }: JudgedFreeBet,
+  { stake, row, toBet }: JudgedFreeBet,
 ): Promise<Bet> {
   const nothing = { real: cents(0), bonus: cents(0) }
   const posted = { ...nothing, version: 0, duplicate: false, split: nothing }
   const rows: AttachedRow[] = [{ index: 0, row, walletId: playerId, posted }]
-  const client = clientOf(tx)
-  if ((await checkPrices(client, rows)).length > 0) refuse('busy', { retryAfterSeconds: 1 })
+  const client = statementClient(tx)
+  if ((await lockBetPrices(client, rows)).length > 0) refuse('busy', { retryAfterSeconds: 1 })
   await insertLegs(client, rows)
-  const { placedAt, missing, started } = await redeemReservations(client, rows)
+  const { placedAt, missing, started } = await deleteRedeemedReservations(client, rows)
   if (missing.length + started.length > 0) refuse('busy', { retryAfterSeconds: 1 })
   const [attached] = signAll([row], placedAt)
-  const bet = { ...betOf({ ...posted, attached }), stakeFree: stake.stake }
+  const bet = { ...toBet({ ...posted, attached }), stakeFree: stake.stake }
   await insertFreeBet(tx, bet, row)
   return bet
 }
 
 /** The statements that are attached to stakes, in a transaction of Kysely. */
-const clientOf = (tx: Tx): pg.ClientBase =>
+const statementClient = (tx: Tx): pg.ClientBase =>
   ({
     query: ({ text, values }: { text: string; values: unknown[] }) =>
       tx.executeQuery(CompiledQuery.raw(text, values)),

@@ -17,7 +17,7 @@ import { legsText, readSlip, type Slip } from './slip.ts'
 import { type AcceptedBet, problem, validateSlip } from './validate-slip.ts'
 
 export interface PlacedSlip {
-  /** All bets of the slip; none when there is a problem. */
+  /** The placed bets of the slip; empty after a problem. */
   bets: readonly Bet[]
   problems: readonly BetProblem[]
 }
@@ -122,17 +122,20 @@ async function post(
 ): Promise<Tried> {
   const { reservations } = placing
   const token = randomUUID()
-  const made = all.map((accepted) => toPosted(placing, { playerId, slip, accepted, reservation: token }))
-  const sums = sumSelections(made.map(({ row }) => row))
+  const newBets = all.map((accepted) => toPosted(placing, { playerId, slip, accepted, reservation: token }))
+  const sums = sumSelections(newBets.map(({ row }) => row))
   if (isCovered && !(await reservations.reserve({ playerId, token, sums })))
     return { race: 'stake_above_limit' }
   try {
-    const posted = await placing.wallet.postGroup(made.map(({ stake }) => stakeMovement(stake)))
+    const posted = await placing.wallet.postGroup(newBets.map(({ stake }) => stakeMovement(stake)))
     if (posted.some(({ duplicate }) => duplicate)) {
       await freeQuietly(placing, { playerId, token })
-      return { bets: await listBetsById(placing, playerId, idsOf(slip)), problems: [] }
+      return { bets: await listBetsById(placing, playerId, slipBetIds(slip)), problems: [] }
     }
-    return { bets: made.map(({ betOf }, at) => betOf(posted[at] as (typeof posted)[number])), problems: [] }
+    return {
+      bets: newBets.map(({ toBet }, at) => toBet(posted[at] as (typeof posted)[number])),
+      problems: [],
+    }
   } catch (error) {
     await freeQuietly(placing, { playerId, token })
     if (isRace(error)) return { race: error.code }
@@ -160,10 +163,10 @@ function beyondBalance(
   { bets, withoutBonus }: Slip,
   { real, bonus }: Record<'real' | 'bonus', bigint>,
 ): BetProblem[] | undefined {
-  let left = withoutBonus ? real : real + bonus
+  let balanceLeft = withoutBonus ? real : real + bonus
   const problems = bets.flatMap((bet) => {
-    const fits = bet.stake <= left
-    if (fits) left -= bet.stake
+    const fits = bet.stake <= balanceLeft
+    if (fits) balanceLeft -= bet.stake
     return fits ? [] : [problem(bet, 'insufficient_funds')]
   })
   return problems.length > 0 && problems.length < bets.length ? problems : undefined
@@ -173,7 +176,7 @@ function beyondBalance(
 const isRace = (error: unknown): error is Refusal =>
   isRefusal(error) && RACES.has(error.code) && error.detail.retryAfterSeconds === undefined
 
-const idsOf = ({ bets }: Slip) => bets.map(({ id }) => id)
+const slipBetIds = ({ bets }: Slip) => bets.map(({ id }) => id)
 
 /** The first answer to a slip that was placed before, independent of later changes. */
 export async function findRepeat(
@@ -181,7 +184,7 @@ export async function findRepeat(
   playerId: number,
   slip: Slip,
 ): Promise<PlacedSlip | undefined> {
-  const found = await listBetsById(placing, playerId, idsOf(slip))
+  const found = await listBetsById(placing, playerId, slipBetIds(slip))
   if (found.length === 0) return undefined
   const isSame = slip.bets.every(({ id, stake, legs, combination }) => {
     const bet = found.find((bet) => bet.id === id)

@@ -14,7 +14,7 @@ afterEach(async () => {
 afterAll(() => table.assertTruth())
 
 /** Refusal codes by index of the bet in the slip. */
-const codesOf = async (playerId: number, slip: Awaited<ReturnType<SportsTable['slip']>>) => {
+const placeProblemCodes = async (playerId: number, slip: Awaited<ReturnType<SportsTable['slip']>>) => {
   const { bets, problems } = await table.bets.place(playerId, slip)
   if (problems.length > 0) expect(bets).toEqual([])
   const place = new Map(slip.bets.map(({ id }, at) => [id, at]))
@@ -195,11 +195,13 @@ describe('a slip', () => {
       problems: [{ bet: small.bets[1]?.id, code: 'stake_below_min', limit: 30 }],
     })
     table.set({ sport_bet_multiple: false })
-    expect(await codesOf(playerId, await table.slip([{ legs: both }]))).toEqual([
+    expect(await placeProblemCodes(playerId, await table.slip([{ legs: both }]))).toEqual([
       [0, 'multiples_closed', null],
     ])
     table.set({ sportsbook_max_selections: 1 })
-    expect(await codesOf(playerId, await table.slip([{ legs: both }]))).toEqual([[0, 'legs_too_many', null]])
+    expect(await placeProblemCodes(playerId, await table.slip([{ legs: both }]))).toEqual([
+      [0, 'legs_too_many', null],
+    ])
     table.set({ sportsbook_max_payout: 1_500 })
     expect((await table.bet(playerId, [{ fixture: firstMatch.fixture }])).possiblePayout).toBe(1_500n)
     table.set({ sport_enabled: false })
@@ -227,7 +229,7 @@ describe('a slip', () => {
     await refused(spelled).toMatchObject({ code: 'slip_invalid' })
     const many = await Promise.all(Array.from({ length: 21 }, () => match()))
     const long = await table.slip([{ legs: many.map((row) => ({ fixture: row.fixture })) }])
-    expect(await codesOf(playerId, long)).toEqual([[0, 'legs_too_many', null]])
+    expect(await placeProblemCodes(playerId, long)).toEqual([[0, 'legs_too_many', null]])
     const derived = '00000000-0000-5000-8000-000000000001'
     await refused(await table.slip([{ id: derived, legs: [{ fixture }] }])).toMatchObject({
       code: 'invalid_request',
@@ -245,7 +247,7 @@ describe('a slip', () => {
       { fixture, selection: '4' },
     ]
     for (const leg of unknown)
-      expect(await codesOf(playerId, await table.slip([{ legs: [leg] }]))).toEqual([
+      expect(await placeProblemCodes(playerId, await table.slip([{ legs: [leg] }]))).toEqual([
         [0, 'selection_unknown', 0],
       ])
   })
@@ -331,9 +333,9 @@ describe('what takes no bets', () => {
   it.each(Object.entries(cases))('[LAW-SPO-4] %s', async (_, [code, plant]) => {
     const fixture = await plant()
     const playerId = await table.player(9_000)
-    expect(await codesOf(playerId, await table.slip([{ legs: [{ fixture, odds: 2_000 }] }]))).toEqual([
-      [0, code, 0],
-    ])
+    expect(
+      await placeProblemCodes(playerId, await table.slip([{ legs: [{ fixture, odds: 2_000 }] }])),
+    ).toEqual([[0, code, 0]])
     expect(await table.balance(playerId)).toEqual([9_000, 0])
   })
 
@@ -347,7 +349,7 @@ describe('what takes no bets', () => {
     await expect(table.bets.place(playerId, slip)).rejects.toMatchObject({ code: 'prices_unavailable' })
     await table.offer.open()
     await table.offer.crash()
-    expect(await codesOf(playerId, slip)).toEqual([[0, 'market_closed', 0]])
+    expect(await placeProblemCodes(playerId, slip)).toEqual([[0, 'market_closed', 0]])
   })
 
   it.each([60_000, 5_000, -5_000, -60_000])(
@@ -357,7 +359,7 @@ describe('what takes no bets', () => {
       const [begun, coming] = [await match({}, { startsInMs: -500 }), await match({}, { startsInMs: 30_000 })]
       const playerId = await table.player(9_000)
       const late = await table.slip([{ legs: [{ fixture: begun.fixture }] }])
-      expect(await codesOf(playerId, late)).toEqual([[0, 'match_started', 0]])
+      expect(await placeProblemCodes(playerId, late)).toEqual([[0, 'match_started', 0]])
       const bet = await table.bet(playerId, [{ fixture: coming.fixture }])
       expect(Math.abs(bet.placedAt.getTime() - Date.now())).toBeLessThan(20_000)
     },

@@ -6,7 +6,7 @@ import { createLru } from '../../../../platform/lru.ts'
 import { isOffered } from '../../offer/index.ts'
 import type { LegKey } from '../bet.ts'
 import { legKey } from '../spell.ts'
-import { findLegs, type LegNow, type LegsNow, type NamedLeg, readLegsNow } from './leg-now-store.ts'
+import { findLegs, type LegNow, type LegsNow, listLegsNow, type NamedLeg } from './leg-now-store.ts'
 
 /** Undefined for an unknown selection. */
 type Legs = LegsNow<LegNow | undefined>
@@ -64,9 +64,9 @@ export function createReadLegs(tx: Tx, clock: Clock, bus: Pick<Bus, 'subscribe'>
       legs += next.keys.length
       count += 1
     }
-    const taken = waiting.slice(0, count)
+    const batch = waiting.slice(0, count)
     waiting = waiting.slice(count)
-    return taken
+    return batch
   }
 
   async function readOnce(requests: readonly Asked[]) {
@@ -85,11 +85,11 @@ export function createReadLegs(tx: Tx, clock: Clock, bus: Pick<Bus, 'subscribe'>
   async function read(keys: readonly LegKey[]): Promise<Legs> {
     const before = changes
     const named = await name(keys)
-    const known = named.filter((leg) => leg !== undefined)
+    const knownLegs = named.filter((leg) => leg !== undefined)
     // No query for unknown selections.
-    if (known.length === 0) return { isTrading: true, legs: named as undefined[] }
-    const aging = recent.removeAging(AT_MOST - known.length).flatMap((key) => names.get(key) ?? [])
-    const now = await readLegsNow(tx, [...known, ...aging])
+    if (knownLegs.length === 0) return { isTrading: true, legs: named as undefined[] }
+    const aging = recent.removeAging(AT_MOST - knownLegs.length).flatMap((key) => names.get(key) ?? [])
+    const now = await listLegsNow(tx, [...knownLegs, ...aging])
     if (changes === before) recent.store(now)
     let at = 0
     return { ...now, legs: named.map((leg) => leg && now.legs[at++]) }
@@ -165,13 +165,13 @@ export function createRecentLegs(clock: Pick<Clock, 'elapsed'>): RecentLegs {
     forget: () => recent.clear(),
 
     removeAging(atMost) {
-      const taken: string[] = []
+      const agingKeys: string[] = []
       for (const key of aging) {
-        if (taken.length >= atMost) break
+        if (agingKeys.length >= atMost) break
         aging.delete(key)
-        taken.push(key)
+        agingKeys.push(key)
       }
-      return taken
+      return agingKeys
     },
   }
 }

@@ -9,7 +9,7 @@ export interface Reservation {
   sums: readonly SelectionSum[]
 }
 
-/** What a deleted reservation held. */
+/** The selections of a deleted reservation, with their sums. */
 export type FreedSum = Pick<SelectionSum, 'marketId' | 'place' | 'stake' | 'liability'>
 
 const RESERVE = {
@@ -46,13 +46,13 @@ interface DeletedRow {
 }
 
 /** @returns the selections above their limit: the caller rolls back */
-export async function reserveLiabilities(
+export async function updateLiabilitiesReserved(
   client: pg.ClientBase,
   sums: readonly SelectionSum[],
 ): Promise<FullSelection[]> {
   const { rows } = await client.query<{ full_at: number[] | null; full_before: bigint[] | null }>({
     ...RESERVE,
-    values: [...columnsOf(sums), listed(sums.map(({ limit }) => limit))],
+    values: [...freedColumns(sums), listed(sums.map(({ limit }) => limit))],
   })
   const { full_at: full, full_before: before } = rows[0] ?? {}
   return (full ?? []).flatMap((i, n) => {
@@ -67,7 +67,7 @@ export async function insertReservations(
   reservations: readonly Reservation[],
   lifeMs: number,
 ): Promise<void> {
-  const columns = reservations.map(({ sums }) => columnsOf(sums))
+  const columns = reservations.map(({ sums }) => freedColumns(sums))
   await client.query({
     ...INSERT,
     values: [
@@ -79,7 +79,7 @@ export async function insertReservations(
   })
 }
 
-/** Deletes a reservation. @returns what it held; nothing for one that was redeemed or freed */
+/** Deletes a reservation. @returns its sums; none if it was already redeemed or freed */
 export async function deleteReservation(
   client: pg.ClientBase,
   { playerId, token }: Pick<Reservation, 'playerId' | 'token'>,
@@ -95,11 +95,14 @@ export async function deleteExpired(client: pg.ClientBase, atMost: number): Prom
 }
 
 /** @param sums each selection once, sorted */
-export async function freeLiabilities(client: pg.ClientBase, sums: readonly FreedSum[]): Promise<void> {
-  await client.query({ ...FREE, values: columnsOf(sums) })
+export async function updateLiabilitiesFreed(
+  client: pg.ClientBase,
+  sums: readonly FreedSum[],
+): Promise<void> {
+  await client.query({ ...FREE, values: freedColumns(sums) })
 }
 
-const columnsOf = (sums: readonly FreedSum[]): string[] => [
+const freedColumns = (sums: readonly FreedSum[]): string[] => [
   listed(sums.map(({ marketId }) => marketId)),
   listed(sums.map(({ place }) => place)),
   listed(sums.map(({ stake }) => stake)),

@@ -6,10 +6,10 @@ import {
   deleteExpired,
   deleteReservation,
   type FreedSum,
-  freeLiabilities,
   insertReservations,
   type Reservation,
-  reserveLiabilities,
+  updateLiabilitiesFreed,
+  updateLiabilitiesReserved,
 } from './reservation-store.ts'
 import { type FullSelection, joined, joinSums, listUnfit } from './selections.ts'
 
@@ -77,16 +77,16 @@ class LimitsExceeded extends Error {
 
 /** Answers every slip: those that do not fit beside the earlier ones with false, the others once they are reserved. */
 async function reserveAll(db: Pool, batch: readonly Waiting[]): Promise<void> {
-  let left = batch
-  while (left.length > 0) {
-    const reservations = left.map(({ reservation }) => reservation)
+  let remaining = batch
+  while (remaining.length > 0) {
+    const reservations = remaining.map(({ reservation }) => reservation)
     try {
       await inTransaction(db, async (client) => {
-        const full = await reserveLiabilities(client, joinSums(reservations.map(({ sums }) => sums)))
+        const full = await updateLiabilitiesReserved(client, joinSums(reservations.map(({ sums }) => sums)))
         if (full.length > 0) throw new LimitsExceeded(full)
         await insertReservations(client, reservations, LIFE_MS)
       })
-      for (const { answer } of left) answer.resolve(true)
+      for (const { answer } of remaining) answer.resolve(true)
       return
     } catch (error) {
       const unfit =
@@ -97,11 +97,11 @@ async function reserveAll(db: Pool, batch: readonly Waiting[]): Promise<void> {
             )
           : []
       if (unfit.length === 0) {
-        for (const { answer } of left) answer.reject(error)
+        for (const { answer } of remaining) answer.reject(error)
         return
       }
-      for (const place of unfit) left[place]?.answer.resolve(false)
-      left = left.filter((_, place) => !unfit.includes(place))
+      for (const place of unfit) remaining[place]?.answer.resolve(false)
+      remaining = remaining.filter((_, place) => !unfit.includes(place))
     }
   }
 }
@@ -121,7 +121,7 @@ async function freeSums(client: pg.ClientBase, deleted: readonly (readonly Freed
     stake: sum.stake + other.stake,
     liability: sum.liability + other.liability,
   }))
-  await freeLiabilities(client, sums)
+  await updateLiabilitiesFreed(client, sums)
 }
 
 async function inTransaction<T>({ pool }: Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {

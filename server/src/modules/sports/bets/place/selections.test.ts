@@ -13,11 +13,11 @@ const leg = (
   live: undefined,
   ...{ liability: cents(liability), limit: cents(100), ...more },
 })
-const betsOf = (...bets: PlacedLeg[][]) => bets.map((legs) => ({ legs }))
+const betsWithLegs = (...bets: PlacedLeg[][]) => bets.map((legs) => ({ legs }))
 
 describe('selections of the bets of a batch', () => {
   it('are each asked for once, in the order of their markets', () => {
-    const bets = betsOf([leg(9, 1, 1), leg(2, 0, 1)], [leg(2, 0, 1)], [leg(2, 0, 1, { version: 2 })])
+    const bets = betsWithLegs([leg(9, 1, 1), leg(2, 0, 1)], [leg(2, 0, 1)], [leg(2, 0, 1, { version: 2 })])
     const { all, betsAt } = distinctPrices(bets)
     expect(all.map(({ marketId, place, version }) => [marketId, place, version])).toEqual([
       [2, 0, 1],
@@ -38,7 +38,7 @@ describe('selections of the bets of a batch', () => {
 
   it('are reserved by the sums of their bets, under the lowest limit, live if all of them are', () => {
     const live = { score: { home: 0, away: 0 }, epoch: 7 }
-    const bets = betsOf(
+    const bets = betsWithLegs(
       [leg(2, 0, 30, { live }), leg(1, 1, 5, { live })],
       [leg(2, 0, 40, { limit: cents(50) })],
     )
@@ -49,7 +49,7 @@ describe('selections of the bets of a batch', () => {
   })
 
   it('that are full keep out the slips that do not fit beside those before them, and no others', () => {
-    const slips = betsOf(
+    const slips = betsWithLegs(
       [leg(1, 0, 60)],
       [leg(1, 0, 50), leg(2, 0, 30)],
       [leg(2, 0, 30)],
@@ -60,7 +60,7 @@ describe('selections of the bets of a batch', () => {
       .filter(({ marketId }) => marketId < 3)
       .map((sum) => ({ ...sum, before: sum.marketId === 1 ? 10n : 60n }))
     expect(listUnfit(slips, full)).toEqual([1])
-    const lower = betsOf([leg(1, 0, 20)], [leg(1, 0, 40, { limit: cents(50) })]).map((bet) =>
+    const lower = betsWithLegs([leg(1, 0, 20)], [leg(1, 0, 40, { limit: cents(50) })]).map((bet) =>
       sumSelections([bet]),
     )
     expect(
@@ -72,8 +72,8 @@ describe('selections of the bets of a batch', () => {
   })
 
   it('of a slip with several bets on one selection are tried together', () => {
-    const slip = sumSelections(betsOf([leg(1, 0, 60)], [leg(1, 0, 50), leg(2, 0, 30)]))
-    const other = sumSelections(betsOf([leg(1, 0, 90)]))
+    const slip = sumSelections(betsWithLegs([leg(1, 0, 60)], [leg(1, 0, 50), leg(2, 0, 30)]))
+    const other = sumSelections(betsWithLegs([leg(1, 0, 90)]))
     const full = joinSums([slip, other])
       .filter(({ marketId }) => marketId === 1)
       .map((sum) => ({ ...sum, before: 0n }))

@@ -37,7 +37,7 @@ export interface SelectionSum extends Pick<PlacedLeg, 'fixture' | 'marketId' | '
   stake: bigint
   liability: bigint
   limit: bigint
-  /** All bets on the selection are taken while its match goes on. */
+  /** Whether all bets on the selection are live. */
   isLive: boolean
 }
 
@@ -73,7 +73,7 @@ export const joinSums = (slips: readonly (readonly SelectionSum[])[]): Selection
     isLive: sum.isLive && other.isLive,
   }))
 
-/** Values of all lists, one a selection, sorted. */
+/** Values of all lists, joined to one per selection and sorted. */
 export function joined<T extends Pick<SelectionSum, 'marketId' | 'place'>>(
   lists: readonly (readonly T[])[],
   add: (value: T, other: T) => T,
@@ -96,13 +96,13 @@ export function listUnfit(
     full.map((fullSelection) => [selectionKey(fullSelection), fullSelection.limit - fullSelection.before]),
   )
   return slips.flatMap((sums, place) => {
-    const left = sums.flatMap((sum) => {
+    const roomsAfter = sums.flatMap((sum) => {
       const key = selectionKey(sum)
       const room = rooms.get(key)
       return room === undefined ? [] : [[key, room - sum.liability] as const]
     })
-    if (left.some(([, room]) => room < 0n)) return [place]
-    for (const [key, room] of left) rooms.set(key, room)
+    if (roomsAfter.some(([, room]) => room < 0n)) return [place]
+    for (const [key, room] of roomsAfter) rooms.set(key, room)
     return []
   })
 }

@@ -16,7 +16,7 @@ import { legKey, spellLeg } from '../spell.ts'
 
 /** A leg with the odds shown to its player. They only decide about the player's agreement; a bet is accepted at the current odds. */
 export interface LegRequest extends LegKey {
-  shown: OddsMilli
+  shownOdds: OddsMilli
 }
 
 export interface PlaceBetRequest {
@@ -67,7 +67,7 @@ export function readSlip({
     policy,
     ...(withoutBonus && { withoutBonus }),
     bets: bets.map(({ id, stake, legs, combination }) => {
-      const spelled = legs.map((leg) => ({ ...spellLeg(leg), shown: oddsMilli(leg.odds) }))
+      const spelled = legs.map((leg) => ({ ...spellLeg(leg), shownOdds: oddsMilli(leg.odds) }))
       if (new Set(spelled.map(legKey)).size < spelled.length) refuse('slip_invalid')
       return {
         id,

@@ -36,7 +36,7 @@ it.each([
     legs: [1, 2, 3].map((fixture) => ({
       ...{ fixture, market: 1, specifiers: '' },
       selection: '1',
-      shown: oddsMilli(2_000),
+      shownOdds: oddsMilli(2_000),
     })),
   }
   const legs = [1, 2, 3].map(

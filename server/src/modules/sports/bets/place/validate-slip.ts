@@ -23,7 +23,7 @@ export type PlacingSettings = LiabilitySettings &
     | 'sportsbook_systems'
   >
 
-/** A bet that may be taken, with the odds of now. */
+/** An acceptable bet at the current odds. */
 export interface AcceptedBet {
   request: PlaceBetRequest
   legs: readonly LegNow[]
@@ -53,17 +53,18 @@ export function validateSlip(
   for (const request of slip.bets) {
     const now = legs.slice(from, from + request.legs.length)
     from += request.legs.length
-    const own = [...shapeProblems(request, settings), ...legProblems(request, now, slip.policy)]
-    const known = now.filter((leg) => leg !== undefined)
-    if (known.length === now.length) own.push(...relatedProblems(request, known))
-    if (own.length === 0) {
-      const bet = acceptBet(request, known, settings, slip.free)
-      const highest = room.highest(known, bet.odds, request.combination)
-      if (request.stake > highest) own.push(problem(request, 'stake_above_limit', { limit: toWire(highest) }))
-      else room.reserve(known, bet.liabilities)
+    const betProblems = [...shapeProblems(request, settings), ...legProblems(request, now, slip.policy)]
+    const knownLegs = now.filter((leg) => leg !== undefined)
+    if (knownLegs.length === now.length) betProblems.push(...relatedProblems(request, knownLegs))
+    if (betProblems.length === 0) {
+      const bet = acceptBet(request, knownLegs, settings, slip.free)
+      const highest = room.highest(knownLegs, bet.odds, request.combination)
+      if (request.stake > highest)
+        betProblems.push(problem(request, 'stake_above_limit', { limit: toWire(highest) }))
+      else room.reserve(knownLegs, bet.liabilities)
       accepted.push(bet)
     }
-    problems.push(...own)
+    problems.push(...betProblems)
   }
   return problems.length > 0 ? { problems } : { accepted }
 }
@@ -79,19 +80,19 @@ export const problem = (
 /** Each bet has a minimum stake. The slip has a minimum and a maximum; its last bets exceed the maximum. */
 function stakeProblems({ bets }: Slip, settings: PlacingSettings): BetProblem[] {
   const problems: BetProblem[] = []
-  const [least, most] = [cents(settings.sport_bet_min_total), cents(settings.sportsbook_bet_max_total)]
+  const [minTotal, maxTotal] = [cents(settings.sport_bet_min_total), cents(settings.sportsbook_bet_max_total)]
   const single = cents(settings.sport_bet_min_single)
   let total = 0n
   for (const bet of bets) {
-    const left = cents(most > total ? most - total : 0n)
+    const rest = cents(maxTotal > total ? maxTotal - total : 0n)
     if (bet.stake < single) problems.push(problem(bet, 'stake_below_min', { limit: atLeast(bet, single) }))
-    if (bet.stake > left) problems.push(problem(bet, 'stake_above_max', { limit: atMost(bet, left) }))
+    if (bet.stake > rest) problems.push(problem(bet, 'stake_above_max', { limit: atMost(bet, rest) }))
     total += bet.stake
   }
   const last = bets.at(-1)
-  if (last && problems.length === 0 && total < least)
+  if (last && problems.length === 0 && total < minTotal)
     problems.push(
-      problem(last, 'stake_below_min', { limit: atLeast(last, cents(last.stake + least - total)) }),
+      problem(last, 'stake_below_min', { limit: atLeast(last, cents(last.stake + minTotal - total)) }),
     )
   return problems
 }
@@ -125,14 +126,14 @@ const legProblems = (bet: PlaceBetRequest, now: readonly (LegNow | undefined)[],
   })
 
 function legProblem(
-  { shown }: LegRequest,
+  { shownOdds }: LegRequest,
   { barred, state, odds }: LegNow,
   policy: Slip['policy'],
 ): RefusalCode | undefined {
   if (barred) return barred
   if (state === 'closed') return 'market_closed'
   if (state === 'suspended' || odds === undefined) return 'market_suspended'
-  return agreesTo(policy, shown, odds) ? undefined : 'odds_changed'
+  return agreesTo(policy, shownOdds, odds) ? undefined : 'odds_changed'
 }
 
 const relatedProblems = (bet: PlaceBetRequest, legs: readonly LegNow[]): BetProblem[] =>
@@ -146,8 +147,8 @@ function acceptBet(
 ): AcceptedBet {
   const odds = legs.map((leg) => leg.odds as OddsMilli)
   const highest = cents(settings.sportsbook_max_payout)
-  const own = free?.most == null ? highest : cents(free.stake + free.most)
-  const cap = own < highest ? own : highest
+  const maxFreePayout = free?.most == null ? highest : cents(free.stake + free.most)
+  const cap = maxFreePayout < highest ? maxFreePayout : highest
   const { stake, combination } = request
   const bet = { stake, combination, cap }
   const possible = possiblePayout(bet, odds)
@@ -176,7 +177,7 @@ export const listRelated = (legs: readonly LegNow[]): { legs: number[]; why: Rel
       startsAt: leg.startsAt.getTime(),
       beyondMatch: leg.sport === 'football' && BEYOND_MATCH.has(leg.market),
     })),
-  ).map(({ legs: both, why }) => ({ legs: [...both], why }))
+  ).map(({ legs: pair, why }) => ({ legs: [...pair], why }))
 
 export type LiabilitySettings = Pick<
   Settings,
@@ -205,7 +206,7 @@ export class Room {
     const lefts = legs.map((leg) =>
       cents(
         (liabilityLimit(leg, this.#settings) - leg.reserved) / this.#share -
-          (this.#taken.get(nameOf(leg)) ?? 0n),
+          (this.#taken.get(selectionKey(leg)) ?? 0n),
       ),
     )
     return highestBet(lefts, odds, combination)
@@ -213,8 +214,8 @@ export class Room {
 
   reserve(legs: readonly LegNow[], liabilities: readonly Cents[]): void {
     for (const [at, leg] of legs.entries())
-      this.#taken.set(nameOf(leg), (this.#taken.get(nameOf(leg)) ?? 0n) + (liabilities[at] ?? 0n))
+      this.#taken.set(selectionKey(leg), (this.#taken.get(selectionKey(leg)) ?? 0n) + (liabilities[at] ?? 0n))
   }
 }
 
-const nameOf = ({ marketId, place }: LegNow) => `${marketId} ${place}`
+const selectionKey = ({ marketId, place }: LegNow) => `${marketId} ${place}`

@@ -17,7 +17,7 @@ export interface LegToSettle {
   odds: OddsMilli
   /** Version of the price at placement. */
   priceVersion: number
-  /** Taken while its match went on. */
+  /** Whether the leg was placed live. */
   isLive: boolean
   resultN: number | undefined
   result: LegResult | undefined
@@ -31,7 +31,7 @@ export interface BetToSettle {
   combination: Combination
   lineStake: Cents
   stake: BothBalances
-  /** For a free bet: the stake paid by the house, and the winnings without it. */
+  /** Stake of a free bet, paid by the house, and the winnings without that stake. */
   free: { stake: Cents; win: Cents }
   cap: Cents
   rulesVersion: number

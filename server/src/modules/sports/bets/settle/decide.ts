@@ -37,16 +37,16 @@ const NOTHING: BothBalances = { real: cents(0n), bonus: cents(0n) }
 
 /**
  * State and payout of a bet from the outcomes of its legs: pure, and the only computation of a bet's payout.
- * @param outcomeOf new outcomes; 'as it is' for an unchanged leg
+ * @param legOutcome new outcomes; 'as it is' for an unchanged leg
  * @returns undefined if nothing changes: also for a bet that waits to be taken, or was refused
  */
 export function decide(
   bet: BetToSettle,
-  outcomeOf: (leg: LegToSettle) => LegOutcome | 'as it is',
+  legOutcome: (leg: LegToSettle) => LegOutcome | 'as it is',
 ): Decided | undefined {
   if (bet.isCancelled || bet.state === 'pending' || bet.state === 'refused') return undefined
   const outcomes = bet.legs.map((leg): LegOutcome => {
-    const outcome = outcomeOf(leg)
+    const outcome = legOutcome(leg)
     if (outcome !== 'as it is') return outcome
     return leg.result && leg.resultN !== undefined ? { n: leg.resultN, result: leg.result } : undefined
   })
@@ -56,7 +56,7 @@ export function decide(
   if (legs.length === 0) return undefined
   const results = outcomes.map((outcome) => outcome?.result)
   const next = comesTo(bet, results)
-  const decidedBefore = decidedOf(
+  const decidedBefore = wageringShare(
     bet,
     bet.legs.map(({ result }) => result),
   )
@@ -65,12 +65,12 @@ export function decide(
     next.payout.real === bet.payout.real &&
     next.payout.bonus === bet.payout.bonus &&
     next.freeWin === bet.free.win &&
-    decidedOf(bet, results) === decidedBefore
+    wageringShare(bet, results) === decidedBefore
   return { legs, ending: isSame ? undefined : next }
 }
 
 /** Decided share of the stake, which counts for wagering of bonuses and deposits: comparable between results of the same legs. */
-const decidedOf = ({ combination }: BetToSettle, results: readonly (LegResult | undefined)[]): bigint =>
+const wageringShare = ({ combination }: BetToSettle, results: readonly (LegResult | undefined)[]): bigint =>
   decidedShare(
     results.map((result) => result?.voidHalves ?? 0),
     combination,
@@ -88,14 +88,14 @@ function comesTo(bet: BetToSettle, results: readonly (LegResult | undefined)[]):
   const stake = cents(bet.stake.real + bet.stake.bonus + free)
   const decided = factors.filter((factor) => factor !== undefined)
   const payout = betPayout({ stake, combination, cap: bet.cap }, decided)
-  const known = results.filter((result) => result !== undefined)
-  const came = wordOf(known, payout)
-  if (free > 0n) return { state: came, payout: NOTHING, freeWin: freeBetWinnings(payout, free) }
-  return { state: came, payout: splitLike(payout, bet.stake), freeWin: cents(0n) }
+  const knownResults = results.filter((result) => result !== undefined)
+  const settledState = settlementState(knownResults, payout)
+  if (free > 0n) return { state: settledState, payout: NOTHING, freeWin: freeBetWinnings(payout, free) }
+  return { state: settledState, payout: splitLike(payout, bet.stake), freeWin: cents(0n) }
 }
 
 /** `won` if every leg won in full, `void` if every leg is void, `partial` in between. */
-function wordOf(results: readonly LegResult[], payout: bigint): SettlementState {
+function settlementState(results: readonly LegResult[], payout: bigint): SettlementState {
   if (results.every(({ voidHalves }) => voidHalves === 2)) return 'void'
   if (payout === 0n) return 'lost'
   return results.every(

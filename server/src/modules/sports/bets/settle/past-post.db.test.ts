@@ -6,7 +6,7 @@ import { perform } from '../../../../acts/index.ts'
 import { toOutboxReactions } from '../../../../react.ts'
 import type { Operator } from '../../../house/operators/index.ts'
 import { publishPosted } from '../../../money/wallet/reactions.ts'
-import { readLateStarts } from '../../results/index.ts'
+import { listRecentLateStarts } from '../../results/index.ts'
 import { publishLateStarts } from '../../results/late-starts.ts'
 import type { BetsDeps } from '../deps.ts'
 import { betsJobs } from '../jobs.ts'
@@ -45,7 +45,7 @@ async function begunBefore(fixture: number, minutes: number) {
 
 const running = () => table.offer.match({}, { startsInMs: -10 * MINUTE_MS, state: 'running' })
 const shown = async (fixture: number) => {
-  const starts = await readLateStarts(table.db.sql, minutesAgo(60))
+  const starts = await listRecentLateStarts(table.db.sql, minutesAgo(60))
   const [found] = await readPastPost(
     table.db.sql,
     starts.filter(({ fixtureId }) => fixtureId === fixture),

@@ -24,7 +24,7 @@ export async function voidPastPost(
 ): Promise<void> {
   const { fixtureId, startsAt, knownAt } = start
   const { from, to } = placedSince(start)
-  const markets = await listPlacedOn(db.sql, await results.marketsOf(fixtureId), { from, to })
+  const markets = await listPlacedOn(db.sql, await results.listMarketIds(fixtureId), { from, to })
   if (markets.length === 0) return
   if (knownAt.getTime() - startsAt.getTime() > KNOWN_WITHIN_MS)
     return void log.error({ fixtureId, startsAt, knownAt }, 'bets were placed after a start that is doubtful')

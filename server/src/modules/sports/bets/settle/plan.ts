@@ -63,8 +63,8 @@ export class RunningBalances {
     this.#deposited = holdings
     this.#holdings = new Map()
     for (const { playerId, reference } of paid) {
-      const held = holdings.get(reference)
-      if (held) this.#holdings.set(playerId, { real: held.real, bonus: held.bonus })
+      const holding = holdings.get(reference)
+      if (holding) this.#holdings.set(playerId, { real: holding.real, bonus: holding.bonus })
     }
     this.#debts = Map.groupBy(
       debts.map((debt) => ({ ...debt })),
@@ -74,21 +74,21 @@ export class RunningBalances {
 
   /** Reverses the payout as far as the balance allows; later deposits are not touched. */
   reverse(playerId: number, reference: string, payout: BothBalances): BothBalances {
-    const held = this.#holdings.get(playerId)
-    if (!held) return { real: NOTHING, bonus: NOTHING }
+    const holding = this.#holdings.get(playerId)
+    if (!holding) return { real: NOTHING, bonus: NOTHING }
     const deposited = this.#deposited.get(reference)?.deposited ?? 0n
-    const free = held.real > deposited ? held.real - deposited : 0n
-    const back = { real: least(payout.real, free), bonus: least(payout.bonus, held.bonus) }
-    held.real -= back.real
-    held.bonus -= back.bonus
+    const free = holding.real > deposited ? holding.real - deposited : 0n
+    const back = { real: least(payout.real, free), bonus: least(payout.bonus, holding.bonus) }
+    holding.real -= back.real
+    holding.bonus -= back.bonus
     return back
   }
 
   add(playerId: number, { real, bonus }: BothBalances): void {
-    const held = this.#holdings.get(playerId)
-    if (!held) return
-    held.real += real
-    held.bonus += bonus
+    const holding = this.#holdings.get(playerId)
+    if (!holding) return
+    holding.real += real
+    holding.bonus += bonus
   }
 
   owe(debt: Debt): void {
@@ -101,15 +101,15 @@ export class RunningBalances {
    */
   payDebts({ playerId, id, stake }: BetToSettle, payout: BothBalances): DebtPart[] {
     const debts = this.#debts.get(playerId) ?? []
-    const own = payFrom(
+    const ownDebts = payFrom(
       debts.filter(({ betId }) => betId === id),
       payout.real,
     )
-    const others = payFrom(
+    const otherDebts = payFrom(
       debts.filter(({ betId }) => betId !== id),
-      wonOf(payout.real, stake.real, own.left),
+      availableWinnings(payout.real, stake.real, ownDebts.left),
     )
-    return [...own.taken, ...others.taken]
+    return [...ownDebts.parts, ...otherDebts.parts]
   }
 }
 
@@ -118,21 +118,21 @@ interface DebtPart extends BothBalances {
 }
 
 /** The winnings in a payout, as far as still available. */
-const wonOf = (payout: Cents, stake: Cents, left: Cents): Cents =>
-  least(payout > stake ? payout - stake : 0n, left)
+const availableWinnings = (payout: Cents, stake: Cents, moneyLeft: Cents): Cents =>
+  least(payout > stake ? payout - stake : 0n, moneyLeft)
 
 /** Pays these debts in order and reduces them in place. @returns the rest of the money */
-function payFrom(debts: readonly Debt[], from: Cents): { taken: DebtPart[]; left: Cents } {
+function payFrom(debts: readonly Debt[], from: Cents): { parts: DebtPart[]; left: Cents } {
   let left = from
-  const taken: DebtPart[] = []
+  const parts: DebtPart[] = []
   for (const debt of debts) {
     const real = least(left, debt.left)
     if (real === 0n) continue
     left = cents(left - real)
     debt.left = cents(debt.left - real)
-    taken.push({ debt, real, bonus: NOTHING })
+    parts.push({ debt, real, bonus: NOTHING })
   }
-  return { taken, left }
+  return { parts, left }
 }
 
 /** Movements of a changed bet: reversal of the last payout as far as available, new payout, debt payments. */
@@ -145,7 +145,7 @@ export function planSettlement(
   if (!ending) return { bet, legs, ending: undefined, movements: [] }
   const n = bet.settledTimes + 1
   const { state, payout, freeWin } = ending
-  const paid = sumOf(payout) > 0n
+  const paid = balanceSum(payout) > 0n
   const books = {
     playerId: bet.playerId,
     account: betAccount(bet.kind),
@@ -155,7 +155,7 @@ export function planSettlement(
   const tag = { ...label, settled: { bet: bet.id, state } }
   const movements: Movement[] = []
   const back = bet.paidBy ? purses.reverse(bet.playerId, bet.paidBy, bet.payout) : NONE
-  if (sumOf(back) > 0n) {
+  if (balanceSum(back) > 0n) {
     const reversal = reversalMovement({ ...books, rq: reversalId(bet.id, n), ...back })
     movements.push(paid ? reversal : { ...reversal, label: tag })
   }
@@ -181,7 +181,7 @@ export function planSettlement(
     ending: {
       ...{ n, state, payout, freeWin, back, owed, missingBonus, payments, label: tag },
       reference: paid ? payoutId(bet.id, n) : undefined,
-      reversal: sumOf(back) > 0n ? reversalId(bet.id, n) : undefined,
+      reversal: balanceSum(back) > 0n ? reversalId(bet.id, n) : undefined,
     },
     movements,
     ...(cancelled && { cancelled }),
@@ -189,4 +189,4 @@ export function planSettlement(
 }
 
 const NONE: BothBalances = { real: NOTHING, bonus: NOTHING }
-const sumOf = ({ real, bonus }: BothBalances): bigint => real + bonus
+const balanceSum = ({ real, bonus }: BothBalances): bigint => real + bonus

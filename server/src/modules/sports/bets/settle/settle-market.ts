@@ -40,7 +40,7 @@ export async function settleMarket(
 ): Promise<SettledMarket> {
   const { results } = deps
   const { standing, last } = await results.standing(marketId)
-  const done: SettledMarket = { bets: 0, changed: 0, longestMs: 0 }
+  const tally: SettledMarket = { bets: 0, changed: 0, longestMs: 0 }
   const refused = new Set<number>()
   const read = (after: store.Cursor): Promise<store.ReadBets> =>
     store.listBets(deps.db.sql, marketId, after, chunk)
@@ -50,20 +50,20 @@ export async function settleMarket(
   while (ahead) {
     const began = performance.now()
     const { bets, next }: store.ReadBets = await ahead
-    // The next bets are read while these are posted.
+    // Reading of the next chunk overlaps with posting of this one.
     ahead = next && read(next)
     ahead?.catch(() => {})
-    done.changed += await settleChunk(deps, { marketId, standing, refused }, bets, () => read(from))
-    done.bets += bets.length
+    tally.changed += await settleChunk(deps, { marketId, standing, refused }, bets, () => read(from))
+    tally.bets += bets.length
     const tookMs = performance.now() - began
-    done.longestMs = Math.max(done.longestMs, tookMs)
+    tally.longestMs = Math.max(tally.longestMs, tookMs)
     from = next ?? from
     if (next) await sleep(await pauseAfter(bets.length, tookMs))
   }
   if (refused.size > 0)
     throw new Error(`market ${marketId}: ${refused.size} wallets refused what their bets came to`)
   await results.updateSettled(marketId, last, deps.clock.now())
-  return done
+  return tally
 }
 
 interface Settling {
@@ -73,7 +73,7 @@ interface Settling {
   refused: Set<number>
 }
 
-/** @param read reads the bets again, when something of them changed @returns how many bets changed */
+/** @param read reads the bets again after a concurrent change @returns number of changed bets */
 async function settleChunk(
   deps: SettleDeps,
   { marketId, standing, refused }: Settling,
@@ -159,9 +159,9 @@ export async function postAll(deps: SettleDeps, plans: readonly BetPlan[]): Prom
 
 async function postSets({ wallet }: SettleDeps, plans: readonly BetPlan[], at: Date): Promise<Outcome> {
   let settled = 0
-  for (const set of setsOf(plans)) {
+  for (const set of splitIntoSets(plans)) {
     try {
-      const answer = await wallet.postSet(set.flatMap((plan) => movementsOf(plan, at)))
+      const answer = await wallet.postSet(set.flatMap((plan) => settlementMovements(plan, at)))
       if ('refused' in answer) return { settled, isComplete: false, refused: answer.refused }
       // A duplicate was posted, and its bet written, by another process.
       if (answer.posted.some(({ duplicate }) => duplicate)) return { settled, isComplete: false, refused: [] }
@@ -175,7 +175,7 @@ async function postSets({ wallet }: SettleDeps, plans: readonly BetPlan[], at: D
   return { settled, isComplete: true, refused: [] }
 }
 
-function setsOf(plans: readonly BetPlan[]): BetPlan[][] {
+function splitIntoSets(plans: readonly BetPlan[]): BetPlan[][] {
   const sets: BetPlan[][] = []
   let size = SET
   for (const plan of plans) {
@@ -189,7 +189,7 @@ function setsOf(plans: readonly BetPlan[]): BetPlan[][] {
   return sets
 }
 
-function movementsOf(plan: BetPlan, at: Date): Movement[] {
+function settlementMovements(plan: BetPlan, at: Date): Movement[] {
   const row: SettledRow = { plan, at }
   return plan.movements.map((movement, place) =>
     place === 0 ? { ...movement, attach: { kind: 'bets.settle', row } } : movement,

@@ -2,7 +2,7 @@ import { type Rest, sweepRest } from '../../../../platform/sweeps.ts'
 import { settleMarketLater } from '../queue.ts'
 import type { SettleDeps } from './deps.ts'
 
-/** A result that waits for so long was missed, or its job was given up. */
+/** Waiting time that proves a missed result or a dead job. */
 const LATE_MS = 120_000
 const MOST = 500
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/db.ts'
 import type { Reach } from '../../results/index.ts'
 
 /** Money at stake on bets (open and ended) within reach of these: per bet its stake or its possible payout, whichever is greater. */
-export async function atStakeOn(tx: Tx, reached: readonly Reach[]): Promise<Cents> {
+export async function sumAtStake(tx: Tx, reached: readonly Reach[]): Promise<Cents> {
   const { rows } = await sql<{ staked: bigint }>`
     select coalesce(sum(greatest(b.stake_real_cents + b.stake_bonus_cents, b.possible_payout_cents)), 0)::bigint as staked
       from public.bets b join (

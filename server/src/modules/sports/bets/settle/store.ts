@@ -62,32 +62,33 @@ interface BetRow extends LegRow {
 }
 
 /** The next bets with a leg on a market, with all of their legs, in the order of players and bets. */
-export async function listBets(tx: Tx, marketId: number, after: Cursor, most: number): Promise<ReadBets> {
+export async function listBets(tx: Tx, marketId: number, after: Cursor, limit: number): Promise<ReadBets> {
   const { rows } = await sql<BetRow>`
     select l.player_id, l.bet_id, l.n, l.market_id, l.selection, l.odds, l.price_version, l.is_live, l.result_n, l.won, l.void_halves, l.places, l.tied, l.deduction,
         b.kind, b.sizes, b.bankers, b.line_stake_cents, b.stake_real_cents, b.stake_bonus_cents, b.stake_free_cents, b.free_win_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents, b.payout_bonus_cents,
         b.settled_times, b.version, b.placed_at, b.cancelled
       from (
         select * from public.bet_legs where market_id = ${marketId} and (player_id, bet_id) > (${after.playerId}::bigint, ${after.betId}::uuid)
-         order by market_id, player_id, bet_id limit ${sql.lit(most)}) l
+         order by market_id, player_id, bet_id limit ${sql.lit(limit)}) l
       join lateral (select * from public.bets where player_id = l.player_id and id = l.bet_id offset 0) b on true
      order by l.player_id, l.bet_id, l.n`.execute(tx)
   const last = rows.at(-1)
   const several = rows.filter(({ kind }) => kind !== 'single')
   const legs = await listLegs(tx, several)
-  const seen = new Map(rows.map((row) => [row.bet_id, row]))
+  const rowByBet = new Map(rows.map((row) => [row.bet_id, row]))
   return {
-    bets: [...seen.values()].map((row) => toBet(row, legs.get(row.bet_id) ?? [row])),
-    next: last && rows.length === most ? { playerId: Number(last.player_id), betId: last.bet_id } : undefined,
+    bets: [...rowByBet.values()].map((row) => toBet(row, legs.get(row.bet_id) ?? [row])),
+    next:
+      last && rows.length === limit ? { playerId: Number(last.player_id), betId: last.bet_id } : undefined,
   }
 }
 
 /** The next bets of a player that are open or wait to be taken, with all of their legs. */
-export async function listOpen(tx: Tx, playerId: number, most: number): Promise<BetToSettle[]> {
+export async function listOpen(tx: Tx, playerId: number, limit: number): Promise<BetToSettle[]> {
   const { rows } = await sql<BetRow>`
     select b.player_id, b.id as bet_id, b.kind, b.sizes, b.bankers, b.line_stake_cents, b.stake_real_cents, b.stake_bonus_cents, b.stake_free_cents, b.free_win_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents,
         b.payout_bonus_cents, b.settled_times, b.version, b.placed_at, b.cancelled
-      from public.bets b where b.player_id = ${playerId} and b.state in ('pending', 'open') order by b.id limit ${sql.lit(most)}`.execute(
+      from public.bets b where b.player_id = ${playerId} and b.state in ('pending', 'open') order by b.id limit ${sql.lit(limit)}`.execute(
     tx,
   )
   const legs = await listLegs(tx, rows)
@@ -199,7 +200,7 @@ export async function listDebts(tx: Tx, playerIds: readonly number[]): Promise<D
   }))
 }
 
-/** Array types of the parameters after the time, in the order of `valuesOf`. */
+/** Array types of the parameters after the time, in the order of `settlementColumns`. */
 const TYPES =
   'bigint uuid int int text bigint bigint uuid uuid bigint bigint bigint jsonb int smallint int boolean smallint smallint smallint smallint int uuid uuid int bigint bigint bigint smallint bigint bigint'.split(
     ' ',
@@ -216,7 +217,7 @@ export async function insertSettlements(
   const { rows } = await client.query<{ changed: number[] | null }>({
     name: 'bets.settle',
     text: TEXT,
-    values: [at.toISOString(), ...valuesOf(plans, released, at)],
+    values: [at.toISOString(), ...settlementColumns(plans, released, at)],
   })
   return (rows[0]?.changed ?? []).map((place) => place - 1)
 }
@@ -229,7 +230,7 @@ const listed = (items: readonly (bigint | boolean | number | string | null | und
 const quoted = (items: readonly (object | undefined)[]) =>
   `{${items.map((item) => (item ? `"${JSON.stringify(item).replaceAll('"', '\\"')}"` : 'null')).join()}}`
 
-function valuesOf(plans: readonly BetPlan[], released: readonly Release[], at: Date): string[] {
+function settlementColumns(plans: readonly BetPlan[], released: readonly Release[], at: Date): string[] {
   const bets = plans.map(({ bet }) => bet)
   const endings = plans.map(({ ending }) => ending)
   const legs = plans.flatMap((plan, at) => plan.legs.map((leg) => ({ ...leg, place: at + 1 })))

@@ -128,7 +128,7 @@ export async function findReferences(
 }
 
 /** Matches of the player's newest legs. */
-export async function listFixturesOf(tx: Tx, playerId: number, legs: number): Promise<number[]> {
+export async function listBetFixtures(tx: Tx, playerId: number, legs: number): Promise<number[]> {
   const { rows } = await sql<{ id: bigint }>`
     select distinct fixture_id as id from (
       select l.fixture_id from public.bet_legs l where l.player_id = ${playerId} order by l.bet_id desc, l.n desc limit ${legs}) newest`.execute(
@@ -141,12 +141,12 @@ export async function listFixturesOf(tx: Tx, playerId: number, legs: number): Pr
 export async function listReferences(
   tx: Tx,
   playerId: number,
-  { fixtures, most }: { fixtures: readonly number[]; most: number },
+  { fixtures, limit }: { fixtures: readonly number[]; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ rq: string }>`
     with found as materialized (
       select distinct l.bet_id as id from public.bet_legs l
-       where l.player_id = ${playerId} and l.fixture_id = any (${fixtures}::bigint[]) order by 1 desc limit ${most})
+       where l.player_id = ${playerId} and l.fixture_id = any (${fixtures}::bigint[]) order by 1 desc limit ${limit})
     select id as rq from found
     union
     select r.rq from found join public.settlements s on s.player_id = ${playerId} and s.bet_id = found.id and s.n > 1,
@@ -169,7 +169,7 @@ export interface CoveringBet {
   legs: readonly Pick<StoredLeg, 'marketId' | 'place' | 'odds'>[]
 }
 
-/** These bets of a player, and all other bets that were neither void nor refused with a leg on one of their markets. */
+/** These bets of a player, and the player's other bets on the same markets that were neither void nor refused. */
 export async function listCovering(tx: Tx, playerId: number, ids: readonly string[]): Promise<CoveringBet[]> {
   const { rows } = await sql<{
     id: string

@@ -11,7 +11,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 /** Lifetime of a code, ms. */
 export const CODE_MS = 30 * 86_400_000
-/** Tries for a free code: with some hundred thousand of 10¹² codes in use a second is hardly ever needed. */
+/** Maximum tries for a free code; the first nearly always succeeds, with some hundred thousand of 10¹² codes in use. */
 const TRIES = 5
 
 /**

@@ -13,23 +13,23 @@ import { marketNames } from './views.ts'
 
 type Quote = ResponseOf<typeof quoteLegs>
 
-/** The prices of now for a slip, and the highest stakes that would be taken. */
+/** Current prices for a slip, and the highest acceptable stakes. */
 export async function quote(
   { settings, clock, readLegs }: Pick<BetsDeps, 'settings' | 'clock'> & { readLegs: ReadLegs },
   selections: readonly LegKey[],
 ): Promise<Quote> {
   const keys = selections.map(spellLeg)
   const { legs } = await readLegs.now(keys)
-  const known = legs.filter((leg) => leg !== undefined)
-  const related = known.length === legs.length ? listRelated(known) : []
-  const highest = (some: readonly LegNow[]): number => {
-    const odds = some.flatMap((leg) => (leg.state === 'open' && leg.odds ? [leg.odds] : []))
-    if (odds.length < some.length) return 0
-    const most = cents(settings().sportsbook_bet_max_total)
-    return toWire(least(new Room(settings()).highest(some, odds, allLegs(some.length)), most))
+  const knownLegs = legs.filter((leg) => leg !== undefined)
+  const related = knownLegs.length === legs.length ? listRelated(knownLegs) : []
+  const highest = (openLegs: readonly LegNow[]): number => {
+    const odds = openLegs.flatMap((leg) => (leg.state === 'open' && leg.odds ? [leg.odds] : []))
+    if (odds.length < openLegs.length) return 0
+    const maxStake = cents(settings().sportsbook_bet_max_total)
+    return toWire(least(new Room(settings()).highest(openLegs, odds, allLegs(openLegs.length)), maxStake))
   }
   const isMultiple =
-    known.length === legs.length &&
+    knownLegs.length === legs.length &&
     related.length === 0 &&
     settings().sport_bet_multiple &&
     legs.length > 1 &&
@@ -39,7 +39,7 @@ export async function quote(
     related,
     highest: {
       singles: legs.map((leg) => (leg ? highest([leg]) : 0)),
-      multiple: isMultiple ? highest(known) : null,
+      multiple: isMultiple ? highest(knownLegs) : null,
     },
   }
 }

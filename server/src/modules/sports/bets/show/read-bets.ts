@@ -46,7 +46,7 @@ export async function listBetsById(deps: Reading, playerId: number, ids: readonl
 }
 
 /** Labels of movements for statement and events, by reference. */
-export async function labelsOfBets(
+export async function findBetLabels(
   deps: Reading,
   playerId: number,
   entries: readonly { rq: string }[],

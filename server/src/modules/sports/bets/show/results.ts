@@ -9,15 +9,15 @@ export async function findKnown(
   { offer, results }: Pick<BetsDeps, 'offer' | 'results'>,
   bets: readonly Bet[],
 ): Promise<KnownResults> {
-  const which = bets.flatMap(({ legs }) =>
+  const rowKeys = bets.flatMap(({ legs }) =>
     legs.flatMap(({ marketId, resultN }) => (resultN === undefined ? [] : [{ marketId, n: resultN }])),
   )
-  if (which.length === 0) return NO_RESULTS
+  if (rowKeys.length === 0) return NO_RESULTS
   const versions = [...new Set(bets.map(({ rulesVersion }) => rulesVersion))]
-  const [found, markets, rules] = await Promise.all([
-    results.describe(which),
-    offer.describeMarkets([...new Set(which.map(({ marketId }) => marketId))]),
+  const [describedResults, markets, rules] = await Promise.all([
+    results.describe(rowKeys),
+    offer.describeMarkets([...new Set(rowKeys.map(({ marketId }) => marketId))]),
     Promise.all(versions.map(async (version) => [version, await offer.describeRules(version)] as const)),
   ])
-  return { results: found, markets, rules: new Map(rules) }
+  return { results: describedResults, markets, rules: new Map(rules) }
 }

@@ -9,7 +9,7 @@ import type { BetsDeps } from '../deps.ts'
 import { type CoveringBet, listCovering } from './bet-store.ts'
 
 /** Risk of a player's bets in combination with his other bets on the same set of markets, parts per million of the stake, by bet id. */
-export async function risksOfBets(
+export async function combinedRisks(
   { offer }: Pick<BetsDeps, 'offer'>,
   tx: Tx,
   playerId: number,

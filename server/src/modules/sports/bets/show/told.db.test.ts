@@ -19,7 +19,7 @@ const score = (fixture: number, home: number, away: number) =>
   )
 async function shown(player: number, id: string) {
   const bet = await table.bets.get(player, id)
-  const [leg] = betView(bet, await table.bets.resultsOf([bet])).legs
+  const [leg] = betView(bet, await table.bets.findKnownResults([bet])).legs
   return leg?.result
 }
 

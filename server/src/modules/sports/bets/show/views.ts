@@ -69,7 +69,7 @@ const asPlaced = ({ legs, combination, possiblePayout }: Bet) => ({
 
 /** Payout if every undecided leg wins; a void leg counts with factor 1. */
 function stillPossible({ legs, combination, cap, stakeFree }: Bet, stake: Cents) {
-  const factors = legs.map(({ odds, result }) => legFactor(odds, result ? ownOf(result) : WON))
+  const factors = legs.map(({ odds, result }) => legFactor(odds, result ? toLegResult(result) : WON))
   const payout = betPayout({ stake, combination, cap }, factors)
   return {
     odds: unitFactor(factors, combination),
@@ -112,7 +112,7 @@ export function marketNames({
   selection,
 }: Pick<BetLeg, 'sport' | 'market' | 'specifiers' | 'selection'>) {
   const named = namedMarket(sport, market, specifiers)
-  return { name: named?.market.name ?? '', selection_name: named?.nameOf(selection) ?? selection }
+  return { name: named?.market.name ?? '', selection_name: named?.nameById(selection) ?? selection }
 }
 
 type ResultView = BetView['legs'][number]['result']
@@ -125,21 +125,21 @@ function resultView(
   const { marketId, resultN, result } = leg
   const report = results.find((row) => row.marketId === marketId && row.n === resultN)
   if (!result || !report) return null
-  const own = ownOf(result)
+  const legResult = toLegResult(result)
   const names = namedMarket(leg.sport, leg.market, leg.specifiers)
   const selections = markets.get(marketId)?.selections ?? []
   return {
-    rule: ruleOf(leg, rules.get(rulesVersion), rulesVersion),
-    outcome: wordOf(own),
-    factor_milli: milliOf(leg.odds, own),
+    rule: resultRule(leg, rules.get(rulesVersion), rulesVersion),
+    outcome: outcomeWord(legResult),
+    factor_milli: factorMilli(leg.odds, legResult),
     source: report.source,
     why: report.reason,
     at: report.toldAt.toISOString(),
     others: selections.flatMap((id, place) => {
-      const came = cameTo(report, place)
-      return !came || place === leg.place
+      const otherResult = selectionResult(report, place)
+      return !otherResult || place === leg.place
         ? []
-        : [{ id, name: names?.nameOf(id) ?? id, outcome: wordOf(came) }]
+        : [{ id, name: names?.nameById(id) ?? id, outcome: outcomeWord(otherResult) }]
     }),
     score:
       report.homeScore === null || report.awayScore === null
@@ -148,7 +148,7 @@ function resultView(
   }
 }
 
-function ruleOf(
+function resultRule(
   { sport, market }: BetLeg,
   rules: readonly MarketRules[] | undefined,
   version: number,
@@ -157,36 +157,36 @@ function ruleOf(
   return found ? { version, scope: found.scope, rule: found.rule } : null
 }
 
-const ownOf = (result: LegResultRow): LegResult => ({ ...result, ...deadHeatOf(result) })
+const toLegResult = (result: LegResultRow): LegResult => ({ ...result, ...deadHeatPart(result) })
 
 /** A cancellation voids every selection. */
-function cameTo({ kind, outcomes }: DescribedResult, place: number): LegResult | undefined {
+function selectionResult({ kind, outcomes }: DescribedResult, place: number): LegResult | undefined {
   const outcome = outcomes?.[place]
-  return kind === 'cancel' ? VOID : outcome && legResultOf(outcome)
+  return kind === 'cancel' ? VOID : outcome && decidedLegResult(outcome)
 }
 
-const deadHeatOf = ({ places = 1, tied = 1 }: { places?: number; tied?: number }) =>
+const deadHeatPart = ({ places = 1, tied = 1 }: { places?: number; tied?: number }) =>
   tied > 1 ? { deadHeat: { places, tied } } : {}
 
-const legResultOf = (outcome: DecidedSelection): LegResult => ({
+const decidedLegResult = (outcome: DecidedSelection): LegResult => ({
   won: outcome.won,
   voidHalves: outcome.void,
-  ...deadHeatOf(outcome),
+  ...deadHeatPart(outcome),
   ...(outcome.deduction && { deduction: outcome.deduction }),
 })
 
-function wordOf({ won, voidHalves, deadHeat }: LegResult): OutcomeWord {
+function outcomeWord({ won, voidHalves, deadHeat }: LegResult): OutcomeWord {
   if (voidHalves === 2) return 'void'
   if (voidHalves === 1) return won ? 'half_won' : 'half_lost'
   return !won ? 'lost' : deadHeat ? 'dead_heat' : 'won'
 }
 
-function milliOf(odds: OddsMilli, result: LegResult): number {
+function factorMilli(odds: OddsMilli, result: LegResult): number {
   const { up, down } = legFactor(odds, result)
   return Number((up * 1_000n) / down)
 }
 
-/** A problem with its text. No text has a time. */
+/** A problem with its text, which names no time. */
 export const problemView = (problem: BetProblem, language: Language) => ({
   ...problem,
   message: refusalText(

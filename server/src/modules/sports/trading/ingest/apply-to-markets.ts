@@ -44,7 +44,7 @@ export function applyToMarkets(before: FixtureMarkets, { message, digest }: Fixt
       unknown: [],
     }
   const unknown: string[] = []
-  const next = nextOf(before, message, unknown)
+  const next = nextState(before, message, unknown)
   const markets = new Map(before.markets)
   const changed = next.markets.map(withStatus).filter((market) => {
     const was = markets.get(market.key)
@@ -63,7 +63,7 @@ export function applyToMarkets(before: FixtureMarkets, { message, digest }: Fixt
   }
 }
 
-function nextOf(fixtureMarkets: FixtureMarkets, message: FixtureMessage, unknown: string[]): Next {
+function nextState(fixtureMarkets: FixtureMarkets, message: FixtureMessage, unknown: string[]): Next {
   switch (message.kind) {
     case 'odds_change':
       return {
@@ -109,7 +109,7 @@ const shut = (market: KnownMarket): KnownMarket =>
   market.reported === 'active' ? { ...market, reported: 'suspended' } : market
 
 const lastHeard = (market: KnownMarket | undefined, producer: ProducerId): number =>
-  market?.heard[producer] ?? 0
+  market?.heardAt[producer] ?? 0
 
 /** Markets with the odds of a message; undefined for a message older than the producer's last. */
 function withOdds(
@@ -121,10 +121,10 @@ function withOdds(
 ): KnownMarket | undefined {
   if (at < lastHeard(was, producer)) return undefined
   const base = was ?? emptyMarket(line, producer)
-  const heard = { ...base.heard, [producer]: at }
-  if (isOvertaken(base, report, producer)) return { ...base, heard }
-  if (report.selections.length === 0) return { ...base, heard, reported: report.status }
-  return { ...base, ...pricesOf(line, report, unknown), heard, producer, reported: report.status }
+  const heardAt = { ...base.heardAt, [producer]: at }
+  if (isOvertaken(base, report, producer)) return { ...base, heardAt }
+  if (report.selections.length === 0) return { ...base, heardAt, reported: report.status }
+  return { ...base, ...reportedPrices(line, report, unknown), heardAt, producer, reported: report.status }
 }
 
 /**
@@ -135,8 +135,8 @@ const isOvertaken = (market: KnownMarket, report: ReportedMarket, producer: Prod
   market.producer !== producer &&
   (report.status === 'handed_over' || (producer === 3 && market.reported !== 'handed_over'))
 
-/** A selection that is not named is not offered. */
-function pricesOf(line: MarketLine, report: ReportedMarket, unknown: string[]) {
+/** A selection missing from the message is not offered. */
+function reportedPrices(line: MarketLine, report: ReportedMarket, unknown: string[]) {
   const byId = new Map(report.selections.map((selection) => [selection.id, selection]))
   for (const id of byId.keys()) if (!line.selections.includes(id)) unknown.push(`${line.key} ${id}`)
   const found = line.selections.map((id) => byId.get(id))
@@ -168,7 +168,7 @@ function stoppedBy(fixtureMarkets: FixtureMarkets, { producer, at, groups, statu
     )
     .map((market) => ({
       ...market,
-      heard: { ...market.heard, [producer]: at },
+      heardAt: { ...market.heardAt, [producer]: at },
       reported: market.reported === 'active' ? status : market.reported,
     }))
 }
@@ -213,7 +213,7 @@ function afterFixtureChange(fixtureMarkets: FixtureMarkets, { change, at }: Fixt
   return { markets: isOn ? [...fixtureMarkets.markets.values()].map(shut) : [], halted: { at, isOn } }
 }
 
-/** Whether a page or a price would notice the difference. */
+/** Whether the difference affects pages or prices. */
 function isOther(was: KnownMarket | undefined, is: KnownMarket): boolean {
   return (
     was === undefined ||

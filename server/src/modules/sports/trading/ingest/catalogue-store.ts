@@ -96,8 +96,8 @@ export async function updateTerms(
      where id = ${id}`.execute(tx)
 }
 
-/** The tournaments among `ids` that the catalogue has: each was admitted once. */
-export async function knownTournaments(tx: Tx, ids: readonly number[]): Promise<number[]> {
+/** The stored tournaments among `ids`; only admitted tournaments are stored. */
+export async function listKnownTournaments(tx: Tx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{
     id: bigint
@@ -164,7 +164,7 @@ export async function findFixtures(tx: Tx, ids: readonly number[]): Promise<Know
  * A start that was moved forward counts at once, even for a started match: it had begun before we knew. A start that was moved back counts at the
  * next read of the match. @returns whether the match starts earlier now
  */
-export async function startEarlier(tx: Tx, fixture: number, startsAt: Date): Promise<boolean> {
+export async function updateStartsEarlier(tx: Tx, fixture: number, startsAt: Date): Promise<boolean> {
   const { rows } = await sql`
     update fixtures set starts_at = ${startsAt}, seq = seq + 1
      where id = ${fixture} and starts_at > ${startsAt} and state not in ('postponed', 'cancelled') returning id`.execute(

@@ -6,7 +6,7 @@ import { databaseForFile, forFile } from '../../../../../test/for-file.ts'
 import { eventXml, startOddsCompany } from '../../../../../test/odds-company.ts'
 import { eventually } from '../../../../../test/person.ts'
 import { plantFixture } from '../../../../../test/plant-sports.ts'
-import { resultFigures } from '../../results/report-store.ts'
+import { countResultFigures } from '../../results/report-store.ts'
 import { createCatalogueUpdates } from './catalogue-updates.ts'
 import type { IngestDeps } from './deps.ts'
 import { type IngestedMessage, type IngestState, ingestMessages } from './ingest-messages.ts'
@@ -40,7 +40,7 @@ let count = 0
 const STARTS = Date.now() + 3_600_000
 
 describe('[LAW-SPO-5] matches of which the supplier says that they changed', () => {
-  const pathOf = (id: number) => `/v1/sports/pt/sport_events/sr:match:${id}/fixture.xml`
+  const fixturePath = (id: number) => `/v1/sports/pt/sport_events/sr:match:${id}/fixture.xml`
   const changed = (id: number) =>
     `<fixture_change product="1" event_id="sr:match:${id}" timestamp="${Date.now()}" change_type="1"/>`
   const listed = (id: number) =>
@@ -52,16 +52,16 @@ describe('[LAW-SPO-5] matches of which the supplier says that they changed', () 
     )
     return rows.map(({ id }) => id)
   }
-  const asksOf = (ids: readonly number[]) =>
-    company.calls.filter((call) => ids.some((id) => call.includes(pathOf(id))))
+  const requestedPaths = (ids: readonly number[]) =>
+    company.calls.filter((call) => ids.some((id) => call.includes(fixturePath(id))))
 
   /** A supplier with scripted answers, and its requests by the test's clock. */
-  function supplierOf(ids: readonly number[], clock: TestClock) {
+  function answeringSupplier(ids: readonly number[], clock: TestClock) {
     const requests: [id: number, at: number][] = []
     let [atOnce, most] = [0, 0]
-    const supplier = { isAway: true, asked: requests, most: () => most }
+    const supplier = { isAway: true, requests, most: () => most }
     for (const id of ids)
-      company.answers.set(pathOf(id), (_, response) => {
+      company.answers.set(fixturePath(id), (_, response) => {
         requests.push([id, clock.elapsed()])
         atOnce += 1
         most = Math.max(most, atOnce)
@@ -96,14 +96,14 @@ describe('[LAW-SPO-5] matches of which the supplier says that they changed', () 
   it('take no bets while he does not answer how, are asked for with growing pauses, and take bets again when he has', async () => {
     const { clock, state, takeIn, pass } = newTakeIn()
     const [id = 0] = await someFixtures(1)
-    const supplier = supplierOf([id], clock)
+    const supplier = answeringSupplier([id], clock)
     takeIn.note(await take(state, changed(id)))
     await eventually(async () => (await waiting([id])).length === 1)
     await pass(160)
-    const times = supplier.asked.map(([, at]) => at)
+    const times = supplier.requests.map(([, at]) => at)
     const pauses = times.slice(1).map((at, n) => Math.round((at - (times[n] ?? 0)) / 5_000) * 5)
     expect(pauses).toEqual([5, 10, 20, 40, 80])
-    const figures = await resultFigures(db.sql, new Date(clock.now().getTime() + 300_000))
+    const figures = await countResultFigures(db.sql, new Date(clock.now().getTime() + 300_000))
     expect(figures.sport_matches_unanswered).toBe(1)
     // Another trader continues after this one.
     await takeIn.stop()
@@ -112,22 +112,22 @@ describe('[LAW-SPO-5] matches of which the supplier says that they changed', () 
     supplier.isAway = false
     await next.pass(400, async () => (await waiting([id])).length === 0)
     expect(await waiting([id])).toEqual([])
-    const { length } = supplier.asked
+    const { length } = supplier.requests
     await next.pass(20)
-    expect(supplier.asked).toHaveLength(length)
+    expect(supplier.requests).toHaveLength(length)
     await next.takeIn.stop()
   })
 
   it('are all suspended within seconds, however many, and asked for by four at once and ten a second', async () => {
     const { clock, state, takeIn, pass } = newTakeIn()
     const ids = await someFixtures(60)
-    const supplier = supplierOf(ids, clock)
+    const supplier = answeringSupplier(ids, clock)
     takeIn.note(await take(state, ...ids.map(changed)))
     await pass(4)
     expect(await waiting(ids)).toEqual(ids)
     await pass(20)
-    const times = supplier.asked.map(([, at]) => at)
-    expect(new Set(supplier.asked.map(([id]) => id)).size).toBe(ids.length)
+    const times = supplier.requests.map(([, at]) => at)
+    expect(new Set(supplier.requests.map(([id]) => id)).size).toBe(ids.length)
     expect(supplier.most()).toBeLessThanOrEqual(4)
     // Four may be on their way while the clock is moved on.
     for (const [n, at] of times.entries()) if (n >= 14) expect(at - (times[n - 14] ?? 0)).toBeGreaterThan(995)
@@ -143,10 +143,10 @@ describe('[LAW-SPO-5] matches of which the supplier says that they changed', () 
       if (isBroken) throw new Error('broken')
     })
     const ids = await someFixtures(6)
-    const supplier = supplierOf(ids, clock)
+    const supplier = answeringSupplier(ids, clock)
     supplier.isAway = false
     takeIn.note(await take(state, ...ids.map(changed)))
-    await eventually(async () => supplier.asked.length >= 6)
+    await eventually(async () => supplier.requests.length >= 6)
     isBroken = false
     const stored = async () => {
       const { rows } = await sql`
@@ -163,16 +163,16 @@ describe('[LAW-SPO-5] matches of which the supplier says that they changed', () 
   it('are asked for once more when they change while the answer is on its way, or before their messages are applied', async () => {
     const { clock, state, takeIn } = newTakeIn()
     const [id = 0] = await someFixtures(1)
-    const supplier = supplierOf([id], clock)
+    const supplier = answeringSupplier([id], clock)
     supplier.isAway = false
     const messages = await take(state, changed(id))
     takeIn.note(messages)
     takeIn.note(messages)
-    await eventually(async () => supplier.asked.length === 2)
+    await eventually(async () => supplier.requests.length === 2)
     state.ready.add(id)
-    await eventually(async () => asksOf([id]).length === 2)
+    await eventually(async () => requestedPaths([id]).length === 2)
     takeIn.note(messages)
-    await eventually(async () => supplier.asked.length === 3)
+    await eventually(async () => supplier.requests.length === 3)
     await takeIn.stop()
   })
 })

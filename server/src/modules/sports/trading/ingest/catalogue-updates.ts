@@ -1,7 +1,7 @@
 import { ingestFixture, syncCatalogue } from './catalogue.ts'
 import { findFixtures } from './catalogue-store.ts'
 import type { IngestDeps } from './deps.ts'
-import { listDue, suspendUntilListed } from './due-store.ts'
+import { listDue, updateListingDue } from './due-store.ts'
 import { aboutFixture, type IngestedMessage, type IngestState } from './ingest-messages.ts'
 
 const SYNC_EVERY_MS = 600_000
@@ -20,7 +20,7 @@ const A_SECOND = 10
 const MAX_REFUSED = 20_000
 
 export interface CatalogueUpdates {
-  note(taken: readonly IngestedMessage[]): void
+  note(ingestedMessages: readonly IngestedMessage[]): void
   /** Reads the whole catalogue when due. */
   sync(): Promise<void>
   /** Begins to ask for matches that wait, without waiting for the answers. */
@@ -47,7 +47,7 @@ interface Due {
  * Keeps the catalogue up to date: as a whole from time to time, and match by match as messages name them. A failure is retried, and affects nothing
  * else.
  */
-export function createCatalogueUpdates(deps: IngestDeps, known: IngestState): CatalogueUpdates {
+export function createCatalogueUpdates(deps: IngestDeps, ingestState: IngestState): CatalogueUpdates {
   const { db, clock, log, fence } = deps
   const refused = new Set<number>()
   const due = new Map<number, Due>()
@@ -63,7 +63,7 @@ export function createCatalogueUpdates(deps: IngestDeps, known: IngestState): Ca
   const isCurrent = (askedAt: number) => (fixture: number) =>
     (due.get(fixture)?.notedAt ?? askedAt) <= askedAt && (answeredAt.get(fixture) ?? askedAt) <= askedAt
 
-  function put(fixture: number, isChange: boolean, sinceTime = clock.now()): void {
+  function noteDue(fixture: number, isChange: boolean, sinceTime = clock.now()): void {
     const [now, before] = [clock.elapsed(), due.get(fixture)]
     due.set(fixture, {
       ...{ at: now, tries: 0, notedAt: now, since: before?.since ?? now },
@@ -75,39 +75,39 @@ export function createCatalogueUpdates(deps: IngestDeps, known: IngestState): Ca
 
   async function sync(): Promise<void> {
     answeredAt.clear()
-    const done = await syncCatalogue(deps, isCurrent(clock.elapsed()))
-    syncAt = clock.elapsed() + (done.is === 'unavailable' ? SYNC_AGAIN_MS : SYNC_EVERY_MS)
+    const outcome = await syncCatalogue(deps, isCurrent(clock.elapsed()))
+    syncAt = clock.elapsed() + (outcome.is === 'unavailable' ? SYNC_AGAIN_MS : SYNC_EVERY_MS)
     // A match may have been refused because its tournament was not listed yet.
     refused.clear()
     const unknown = [...due].flatMap(([id, { isChange }]) => (isChange ? [] : id))
     for (const { id } of await findFixtures(db.sql, unknown)) {
-      if (known.awaited.has(id)) known.ready.add(id)
+      if (ingestState.awaited.has(id)) ingestState.ready.add(id)
       due.delete(id)
     }
-    log.info(done, 'the catalogue of sports was asked for')
+    log.info(outcome, 'the catalogue of sports was asked for')
   }
 
   async function updateFixture(fixture: number, entry: Due): Promise<void> {
     const answer = await ingestFixture(deps, fixture, isCurrent(clock.elapsed()))
-    if (answer === 'unavailable') return again(fixture, entry)
+    if (answer === 'unavailable') return retryLater(fixture, entry)
     answeredAt.set(fixture, clock.elapsed())
-    if (answer === 'known' && known.awaited.has(fixture)) known.ready.add(fixture)
+    if (answer === 'known' && ingestState.awaited.has(fixture)) ingestState.ready.add(fixture)
     if (answer === 'refused') {
       if (refused.size < MAX_REFUSED) refused.add(fixture)
-      known.awaited.delete(fixture)
+      ingestState.awaited.delete(fixture)
     }
     if (due.get(fixture) === entry) due.delete(fixture)
   }
 
   /** Schedules a retry, unless a later message has already requested the match. */
-  async function again(fixture: number, entry: Due): Promise<void> {
+  async function retryLater(fixture: number, entry: Due): Promise<void> {
     if (due.get(fixture) === entry) {
       const pause = Math.min(LONGEST_PAUSE_MS, AGAIN_MS * 2 ** entry.tries)
       entry.tries += 1
       entry.at = clock.elapsed() + pause
       if (entry.tries >= MAX_TRIES && !entry.isSuspended) {
         due.delete(fixture)
-        known.awaited.delete(fixture)
+        ingestState.awaited.delete(fixture)
         log.warn({ fixture }, 'a match that is not known could not be asked for')
       }
     }
@@ -120,7 +120,7 @@ export function createCatalogueUpdates(deps: IngestDeps, known: IngestState): Ca
     const rows = fresh.map(([fixture, { sinceTime }]) => ({ fixture, since: sinceTime }))
     const ids = await db.transaction(async (tx) => {
       await fence(tx)
-      return suspendUntilListed(tx, rows)
+      return updateListingDue(tx, rows)
     })
     for (const id of ids) {
       const entry = due.get(id)
@@ -135,7 +135,7 @@ export function createCatalogueUpdates(deps: IngestDeps, known: IngestState): Ca
     const waiting = await listDue(db.sql)
     for (const [id, since] of waiting)
       if (!due.has(id)) {
-        put(id, true, since)
+        noteDue(id, true, since)
         Object.assign(due.get(id) as Due, { isSuspended: true })
       }
     for (const id of before) if (!waiting.has(id) && !asking.has(id)) letGo(id)
@@ -168,7 +168,7 @@ export function createCatalogueUpdates(deps: IngestDeps, known: IngestState): Ca
       await updateFixture(fixture, entry)
     } catch (error) {
       log.warn({ err: error, fixture }, 'how a match is listed could not be stored')
-      await again(fixture, entry).catch(() => undefined)
+      await retryLater(fixture, entry).catch(() => undefined)
     } finally {
       asking.delete(fixture)
       begin()
@@ -176,15 +176,17 @@ export function createCatalogueUpdates(deps: IngestDeps, known: IngestState): Ca
   }
 
   return {
-    note: (taken) => {
-      for (const { read } of taken) {
+    note: (ingestedMessages) => {
+      for (const { read } of ingestedMessages) {
         const message = aboutFixture(read)
         if (!message) continue
         const { fixture, kind } = message
-        const isUnknown = known.awaited.has(fixture) && !refused.has(fixture) && !known.ready.has(fixture)
-        if (kind === 'fixture_change') put(fixture, true)
-        else if (isUnknown && !due.has(fixture)) put(fixture, false)
-        else if (!isUnknown && !due.has(fixture) && !known.ready.has(fixture)) known.awaited.delete(fixture)
+        const isUnknown =
+          ingestState.awaited.has(fixture) && !refused.has(fixture) && !ingestState.ready.has(fixture)
+        if (kind === 'fixture_change') noteDue(fixture, true)
+        else if (isUnknown && !due.has(fixture)) noteDue(fixture, false)
+        else if (!isUnknown && !due.has(fixture) && !ingestState.ready.has(fixture))
+          ingestState.awaited.delete(fixture)
       }
       begin()
     },

@@ -5,7 +5,7 @@ import { createTestClock } from '../../../../../test/clock.ts'
 import { databaseForFile, forFile } from '../../../../../test/for-file.ts'
 import { eventXml, startOddsCompany, tournamentXml } from '../../../../../test/odds-company.ts'
 import type { Tx } from '../../../../platform/db.ts'
-import { fence, LeaseLost } from '../trader/lease-store.ts'
+import { LeaseLost, lockLeaseShared } from '../trader/lease-store.ts'
 import { ingestFixture, syncCatalogue } from './catalogue.ts'
 import type { IngestDeps } from './deps.ts'
 
@@ -57,7 +57,7 @@ describe('[LAW-SPO-1] the catalogue', () => {
   })
 
   it('is not written by a trader that was replaced', async () => {
-    const replaced = { ...deps, fence: (tx: Tx) => fence(tx, 77) }
+    const replaced = { ...deps, fence: (tx: Tx) => lockLeaseShared(tx, 77) }
     const [known, other] = [
       tournamentXml({ id: 1, name: 'Série A' }),
       tournamentXml({ id: 12, name: 'Série B' }),
@@ -69,7 +69,10 @@ describe('[LAW-SPO-1] the catalogue', () => {
     const path = '/v1/sports/pt/sport_events/sr:match:8105/fixture.xml'
     company.answers.set(path, `<fixtures_fixture>${listed}</fixtures_fixture>`)
     let writes = 0
-    const replacedMidway = { ...deps, fence: async (tx: Tx) => (writes++ > 0 ? fence(tx, 77) : undefined) }
+    const replacedMidway = {
+      ...deps,
+      fence: async (tx: Tx) => (writes++ > 0 ? lockLeaseShared(tx, 77) : undefined),
+    }
     for (const trader of [replaced, replacedMidway])
       await expect(ingestFixture(trader, 8_105)).rejects.toThrow(LeaseLost)
     expect(await fixtureRow(8_105)).toBeUndefined()

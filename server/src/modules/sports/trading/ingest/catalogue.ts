@@ -9,7 +9,7 @@ import { updateFixturesClosed } from './relisting-store.ts'
 
 const LANGUAGE = 'pt'
 const PAGE = 1_000
-/** More matches than any supplier has; the rest of an endless list is left. */
+/** Maximum number of matches, above that of any supplier; the rest of an endless list is ignored. */
 const MAX_PAGES = 20
 
 export type CatalogueSync =
@@ -73,11 +73,11 @@ async function saveListed(
       id: tournament.id,
       sport: tournamentSport(tournament) ?? null,
     }))
-    const { tournaments: others, fixtures } = await relistSports(tx, sports, now)
+    const { tournaments: relistedTournaments, fixtures } = await relistSports(tx, sports, now)
     if (fixtures.length > 0) log.error({ fixtures }, RELISTED)
-    const gone = [...refused.map(({ id }) => id), ...others]
-    await store.updateTournamentsClosed(tx, gone, now)
-    const ids = admitted.flatMap(({ id }) => (others.includes(id) ? [] : id))
+    const closedIds = [...refused.map(({ id }) => id), ...relistedTournaments]
+    await store.updateTournamentsClosed(tx, closedIds, now)
+    const ids = admitted.flatMap(({ id }) => (relistedTournaments.includes(id) ? [] : id))
     if (isWhole) await store.updateTournamentsReopened(tx, ids, now)
   })
   return { admitted: new Set(admitted.map(({ id }) => id)), refused: new Set(refused.map(({ id }) => id)) }
@@ -109,7 +109,7 @@ async function admittedNow(
   const undecided = listed.flatMap(({ tournament: { id } }) =>
     admitted.has(id) || refused.has(id) ? [] : id,
   )
-  return new Set([...admitted, ...(await store.knownTournaments(db.sql, undecided))])
+  return new Set([...admitted, ...(await store.listKnownTournaments(db.sql, undecided))])
 }
 
 /**

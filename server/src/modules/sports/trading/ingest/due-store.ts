@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 
 /** Skips ended matches. @returns the matches that are suspended until the supplier has sent their listing */
-export async function suspendUntilListed(
+export async function updateListingDue(
   tx: Tx,
   due: readonly { fixture: number; since: Date }[],
 ): Promise<number[]> {

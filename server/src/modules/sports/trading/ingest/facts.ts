@@ -39,7 +39,7 @@ interface EntryPayload {
 }
 
 export interface GoalFact extends EntryPayload {
-  /** Within the half: stoppage time is its last minute. */
+  /** Minute within the half; stoppage time counts as the last minute. */
   minute: number
   /** Score of the match after the goal. */
   home: number | null
@@ -69,29 +69,29 @@ export interface PeriodFact extends Period {
 const LAST_MINUTE = { 1: 45, 2: 90, 3: 120 } as const
 const FIRST_MINUTE = { 1: 1, 2: 46, 3: 91 } as const
 
-/** Facts of a timeline that have no row yet. Only football has goals and cards; other sports have scores of periods. */
+/** Facts of a timeline without a row so far. Only football has goals and cards; other sports have scores of periods. */
 export function newFacts(
-  known: readonly FixtureFact[],
+  storedFacts: readonly FixtureFact[],
   timeline: Timeline,
   isFootball: boolean,
 ): FixtureFact[] {
   const facts: FixtureFact[] = []
   const { match } = timeline
-  const periods = playedOf(match, timeline.entries)
-  if (isFootball) facts.push(...newEntries(known, timeline.entries, periods))
-  const before = standing(known)
+  const periods = playedPeriods(match, timeline.entries)
+  if (isFootball) facts.push(...newEntries(storedFacts, timeline.entries, periods))
+  const before = currentFacts(storedFacts)
   for (const [at, period] of periods.entries()) {
     const was = before.periods[at]
     if (was && isSamePeriod(was, period)) continue
     const phase = period.over ? 'end' : was ? null : 'start'
     const payload = { n: at + 1, period: at + 1, phase, ...period } as const
-    facts.push({ kind: 'period', source: nextSource(known, 'period', `period:${at + 1}`), payload })
+    facts.push({ kind: 'period', source: nextSource(storedFacts, 'period', `period:${at + 1}`), payload })
   }
-  const qualified = qualifiedOf(timeline)
+  const qualified = qualifiedSide(timeline)
   const minute = isFootball ? stoppedAt(timeline, periods) : undefined
   const state = { state: fixtureState(match), ...(qualified && { qualified }), ...(minute && { minute }) }
   if (!isSame(before.state, state))
-    facts.push({ kind: 'state', source: nextSource(known, 'state', 'state'), payload: state })
+    facts.push({ kind: 'state', source: nextSource(storedFacts, 'state', 'state'), payload: state })
   return facts
 }
 
@@ -99,44 +99,46 @@ export function newFacts(
  * Minute at which a match was stopped: by its clock, or by its last entry. Stoppage time counts as the last minute of its half, so it proves no later minute.
  */
 function stoppedAt({ match, entries }: Timeline, periods: readonly Period[]): number | undefined {
-  const half = halfOf(periods.length, periods)
+  const half = incidentHalf(periods.length, periods)
   if (!half || !isStopped({ state: fixtureState(match) })) return undefined
-  const shown = clockMinute(match)
+  const shownMinute = clockMinute(match)
   const minutes = entries.flatMap(({ period, minute = 0, isRemoved }) =>
     period === periods.length && !isRemoved ? minute : [],
   )
-  const reached = Math.max(shown === undefined ? 0 : shown + 1, ...minutes)
+  const reached = Math.max(shownMinute === undefined ? 0 : shownMinute + 1, ...minutes)
   return reached < FIRST_MINUTE[half] ? undefined : Math.min(reached, LAST_MINUTE[half])
 }
 
 /** Periods from the scoreboard; the timeline alone decides when a period is over. Both number periods from the first played. */
-function playedOf(match: ReportedMatch, entries: readonly TimelineEntry[]): Period[] {
+function playedPeriods(match: ReportedMatch, entries: readonly TimelineEntry[]): Period[] {
   const ended = new Set(entries.flatMap(({ kind, period }) => (kind === 'period_end' ? [period] : [])))
   return listPeriods(match).map((period, at) => ({ ...period, over: period.over || ended.has(at + 1) }))
 }
 
 function newEntries(
-  known: readonly FixtureFact[],
+  storedFacts: readonly FixtureFact[],
   entries: readonly TimelineEntry[],
   periods: readonly Period[],
 ): FixtureFact[] {
-  const standingNow = new Map(standing(known).entries.map((fact) => [idOf(fact.source), fact]))
+  const standingNow = new Map(
+    currentFacts(storedFacts).entries.map((fact) => [incidentId(fact.source), fact]),
+  )
   const facts: FixtureFact[] = []
-  const seen = new Set<string>()
+  const seenIds = new Set<string>()
   for (const entry of entries) {
     const newFact = entryFact(entry, periods)
-    if (!newFact || seen.has(entry.id)) continue
-    seen.add(entry.id)
+    if (!newFact || seenIds.has(entry.id)) continue
+    seenIds.add(entry.id)
     const was = standingNow.get(entry.id)
     if (was && (entry.isRemoved || was.kind !== newFact.kind || !isSame(was.payload, newFact.payload)))
       facts.push({ kind: 'taken_back', source: was.source, payload: { of: was.kind, source: was.source } })
     const isNews = !was || was.kind !== newFact.kind || !isSame(was.payload, newFact.payload)
     if (!entry.isRemoved && isNews)
-      facts.push({ ...newFact, source: nextSource(known, newFact.kind, entry.id) } as FixtureFact)
+      facts.push({ ...newFact, source: nextSource(storedFacts, newFact.kind, entry.id) } as FixtureFact)
   }
   // An entry that disappears from the timeline counts as disallowed too.
   for (const [id, was] of standingNow)
-    if (!seen.has(id))
+    if (!seenIds.has(id))
       facts.push({ kind: 'taken_back', source: was.source, payload: { of: was.kind, source: was.source } })
   return facts
 }
@@ -144,7 +146,7 @@ function newEntries(
 type EntryFact = { kind: 'goal'; payload: GoalFact } | { kind: 'card'; payload: CardFact }
 
 /** Shoot-out goals count in their period only. */
-function halfOf(period: number | undefined, periods: readonly Period[]): 1 | 2 | 3 | undefined {
+function incidentHalf(period: number | undefined, periods: readonly Period[]): 1 | 2 | 3 | undefined {
   const kind = periods[(period ?? 0) - 1]?.kind
   if (kind === 'extra') return 3
   return kind === 'regular' && (period === 1 || period === 2) ? period : undefined
@@ -152,7 +154,7 @@ function halfOf(period: number | undefined, periods: readonly Period[]): 1 | 2 |
 
 function entryFact(entry: TimelineEntry, periods: readonly Period[]): EntryFact | undefined {
   const { kind, side, period, added, player, score } = entry
-  const half = halfOf(period, periods)
+  const half = incidentHalf(period, periods)
   if (!side || !half || period === undefined) return undefined
   const head = { side, half, period, added: added ?? null, player: player?.name || null } as const
   const minute =
@@ -165,12 +167,12 @@ function entryFact(entry: TimelineEntry, periods: readonly Period[]): EntryFact 
       : { kind: 'goal', payload: { ...head, minute, home: score?.home ?? null, away: score?.away ?? null } }
   if (kind !== 'yellow_card' && kind !== 'yellow_red_card' && kind !== 'red_card') return undefined
   const card = kind === 'yellow_card' ? 'yellow' : 'red'
-  // Cards without a known player are of the bench or the staff, and do not count.
+  // Cards of the bench or the staff name no known player, and do not count.
   if (!player?.id) return undefined
   return { kind: 'card', payload: { ...head, card, minute: minute ?? null, playerId: player.id } }
 }
 
-const idOf = (source: string) => source.replace(/#\d{1,4}$/, '')
+const incidentId = (source: string) => source.replace(/#\d{1,4}$/, '')
 
 const isSamePeriod = (period: Period, other: Period): boolean =>
   period.kind === other.kind &&
@@ -179,17 +181,17 @@ const isSamePeriod = (period: Period, other: Period): boolean =>
   period.over === other.over
 
 /** A source without rows of this kind. */
-function nextSource(known: readonly FixtureFact[], kind: FixtureFact['kind'], id: string): string {
-  const times = known.filter((fact) => fact.kind === kind && idOf(fact.source) === id).length
+function nextSource(storedFacts: readonly FixtureFact[], kind: FixtureFact['kind'], id: string): string {
+  const times = storedFacts.filter((fact) => fact.kind === kind && incidentId(fact.source) === id).length
   return times === 0 ? id : `${id}#${times + 1}`
 }
 
 /** Current facts: valid goals and cards, the last row of each period and of the state. */
-function standing(known: readonly FixtureFact[]) {
+function currentFacts(storedFacts: readonly FixtureFact[]) {
   const entries: (FixtureFact & EntryFact)[] = []
   const periods: PeriodFact[] = []
   let state: StateFact | undefined
-  for (const fact of known) {
+  for (const fact of storedFacts) {
     if (fact.kind === 'goal' || fact.kind === 'card') entries.push(fact)
     if (fact.kind === 'period') periods[fact.payload.n - 1] = fact.payload
     if (fact.kind === 'state') state = fact.payload
@@ -207,18 +209,18 @@ const sorted = (value: unknown): string =>
   JSON.stringify(Object.entries(value ?? {}).sort(([key], [other]) => (key < other ? -1 : 1)))
 
 /** The side that qualified by extra time or shoot-out. The match, alone or with its first leg, was level before, so its goals do not decide. */
-function qualifiedOf({ match }: Timeline): TeamSide | undefined {
+function qualifiedSide({ match }: Timeline): TeamSide | undefined {
   if (fixtureState(match) !== 'ended') return undefined
-  const kindOf = ({ code }: ReportedPeriod) => periodPart(code)?.kind
+  const periodKind = ({ code }: ReportedPeriod) => periodPart(code)?.kind
   const decisive =
-    match.periods.find((period) => kindOf(period) === 'shootout') ??
-    totalScore(match.periods.filter((period) => kindOf(period) === 'extra'))
+    match.periods.find((period) => periodKind(period) === 'shootout') ??
+    totalScore(match.periods.filter((period) => periodKind(period) === 'extra'))
   return decisive.home === decisive.away ? undefined : decisive.home > decisive.away ? 'home' : 'away'
 }
 
 /** Facts to settle markets by, from all rows in order. */
-export function fixtureFacts(known: readonly FixtureFact[], isFootball: boolean): FixtureFacts {
-  const { entries, periods, state } = standing(known)
+export function fixtureFacts(storedFacts: readonly FixtureFact[], isFootball: boolean): FixtureFacts {
+  const { entries, periods, state } = currentFacts(storedFacts)
   const goals = entries
     .flatMap(({ kind, payload }) => (kind === 'goal' ? [payload] : []))
     .sort(
@@ -239,7 +241,7 @@ export function fixtureFacts(known: readonly FixtureFact[], isFootball: boolean)
       .filter((period) => period !== undefined)
       .map(({ kind, home, away, over }) => ({ kind, home, away, over })),
     ...(isFootball && { goals }),
-    ...(known.some(({ kind }) => kind === 'card') && { cards }),
+    ...(storedFacts.some(({ kind }) => kind === 'card') && { cards }),
     ...(state?.qualified && { qualified: state.qualified }),
     ...(state?.minute && { minute: state.minute }),
   }

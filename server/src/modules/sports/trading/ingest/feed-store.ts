@@ -17,7 +17,7 @@ export interface FeedRow {
 const MAX_BODY = 1_000_000
 const KEPT_OF_LONGER = 2_000
 
-/** A body as a text that the database takes. */
+/** A body as text without characters that the database refuses. */
 export const bodyText = (body: Buffer): string =>
   (body.length > MAX_BODY ? body.subarray(0, KEPT_OF_LONGER) : body)
     .toString('utf8')
@@ -75,7 +75,7 @@ export async function* storedMessages(
 }
 
 /** Supplier's time of a producer's last stored message; undefined when there is none since `from`. */
-export async function lastMade(tx: Tx, producer: number, from: Date): Promise<Date | undefined> {
+export async function findLastMade(tx: Tx, producer: number, from: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ made_at: Date | null }>`
     select max(made_at) as made_at from (
       select made_at from feed_messages where at >= ${from} and producer = ${producer} and fixture_id is null and made_at is not null
@@ -83,7 +83,7 @@ export async function lastMade(tx: Tx, producer: number, from: Date): Promise<Da
   return rows[0]?.made_at ?? undefined
 }
 
-/** Messages from number `first` on and before `before` were applied after all. */
+/** Marks messages from number `first` to before `before` as applied. */
 export async function updateApplied(
   tx: Tx,
   fixture: number,

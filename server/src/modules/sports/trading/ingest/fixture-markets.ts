@@ -1,4 +1,4 @@
-/** A fixture's markets as the supplier's messages have made them. */
+/** Markets of a fixture after the supplier's messages so far. */
 import type { SportName } from '@jogo/rules/markets/market'
 import type { OddsMilli } from '@jogo/rules/money'
 import type {
@@ -23,7 +23,7 @@ export interface KnownMarket extends MarketLine {
   readonly odds: readonly (OddsMilli | null)[]
   readonly chances: readonly (number | null)[]
   /** Time of the last applied message by producer, ms. */
-  readonly heard: Readonly<Partial<Record<ProducerId, number>>>
+  readonly heardAt: Readonly<Partial<Record<ProducerId, number>>>
   /** Status from odds and bet stops only, before settlement and cancellation. */
   readonly reported: MarketStatus
   readonly settled?: Switch
@@ -36,13 +36,13 @@ export interface FixtureMarkets {
   /** By `KnownLine.key`. */
   readonly markets: ReadonlyMap<string, KnownMarket>
   readonly match: (ReportedMatch & { at: number; producer: ProducerId }) | undefined
-  /** On when the supplier has cancelled the match: odds open no market. */
+  /** Whether the supplier has cancelled the match: odds open no market then. */
   readonly halted: Switch | undefined
   /** Digests of the last messages, to detect repeats. */
   readonly recent: readonly string[]
 }
 
-/** `digest`: of the bytes of the message. */
+/** `digest`: digest of the message bytes. */
 export interface FixtureUpdate {
   message: FixtureMessage
   digest: string
@@ -55,9 +55,9 @@ export interface MarketsChange {
   /** Keys of the markets in the message, changed or not. */
   reported: readonly string[]
   isMatchChanged: boolean
-  /** The very message was applied before. */
+  /** Whether the same message was applied before. */
   isRepeated: boolean
-  /** Markets and selections that our table does not have: shown nowhere, counted. */
+  /** Markets and selections outside our table: counted, but never shown. */
   unknown: string[]
 }
 
@@ -78,7 +78,7 @@ export function emptyMarket(line: MarketLine, producer: ProducerId): KnownMarket
     producer,
     odds: nothing,
     chances: nothing,
-    heard: {},
+    heardAt: {},
     reported: 'inactive',
     status: 'inactive',
   }

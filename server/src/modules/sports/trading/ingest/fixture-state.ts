@@ -53,7 +53,7 @@ const REGULAR = [
 ] as const
 
 /** Rank of a period: regular periods, extra time, shoot-out. */
-const rankOf = ({ code }: ReportedPeriod): number => {
+const periodRank = ({ code }: ReportedPeriod): number => {
   const part = periodPart(code)
   return part ? { regular: 0, extra: 100, shootout: 200 }[part.kind] + part.n : -1
 }
@@ -63,7 +63,7 @@ export function listPeriods(match: ReportedMatch): Period[] {
   const state = fixtureState(match)
   const known = match.periods
     .filter(({ code }) => periodPart(code))
-    .sort((period, other) => rankOf(period) - rankOf(other))
+    .sort((period, other) => periodRank(period) - periodRank(other))
   return known.map(({ home, away, code }, at) => ({
     home,
     away,

@@ -1,7 +1,7 @@
 import type { SportName } from '@jogo/rules/markets/market'
 import { findMarket } from '@jogo/rules/markets/table'
 
-/** Groups of markets as stops name them, by the part of the match that our table gives the market. */
+/** Groups of markets in bet stops, by the part of the match that a market covers. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   regular_play: ['regular_time', 'four_quarters', 'quarter_hour'],
   '1st_half': ['first_half', 'first_two_quarters'],
@@ -15,7 +15,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 
 export const isKnownGroup = (group: string): boolean => group === 'all' || Object.hasOwn(PARTS, group)
 
-/** Whether a stop of these groups concerns a market. A group that we do not know may be any market's. */
+/** Whether a stop of these groups concerns a market. An unknown group concerns every market. */
 export function isInGroups(sport: SportName, market: number, groups: readonly string[]): boolean {
   const known = findMarket(sport, market)
   return groups.some((group) => {

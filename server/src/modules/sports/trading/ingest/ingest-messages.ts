@@ -4,7 +4,7 @@ import { parseMessage } from '../../../../partners/odds/index.ts'
 import type { Tx } from '../../../../platform/db.ts'
 import { publishLateStarts } from '../../results/index.ts'
 import { applyToMarkets } from './apply-to-markets.ts'
-import { findFixtures, startEarlier, updateFixtures } from './catalogue-store.ts'
+import { findFixtures, updateFixtures, updateStartsEarlier } from './catalogue-store.ts'
 import type { IngestDeps } from './deps.ts'
 import { bodyText, type FeedRow, insertMessages, storedMessages, updateApplied } from './feed-store.ts'
 import type { FixtureMarkets, MarketsChange } from './fixture-markets.ts'
@@ -12,9 +12,9 @@ import { fixtureRow } from './fixture-row.ts'
 import { newFixtureMarkets } from './new-fixture-markets.ts'
 import { writeResults } from './write-results.ts'
 
-/** A message as received; `again`: its row number if it failed before. */
+/** A message as received; `retriedRow`: its row number if it failed before. */
 export interface Arrived extends Delivered {
-  again?: bigint
+  retriedRow?: bigint
 }
 
 /** A message and its changes; no change for a message without a match of ours. */
@@ -41,11 +41,11 @@ interface Read {
   digest: string
 }
 
-const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('base64').slice(0, 22)
-const readOf = (delivered: Delivered, cameAt: number): Read => ({
+const bodyDigest = (body: Buffer) => createHash('sha256').update(body).digest('base64').slice(0, 22)
+const parseDelivered = (delivered: Delivered, cameAt: number): Read => ({
   delivered,
   read: parseMessage(delivered.body, cameAt),
-  digest: digestOf(delivered.body),
+  digest: bodyDigest(delivered.body),
 })
 
 /** The message, if it is about a fixture. */
@@ -69,7 +69,7 @@ export async function ingestMessages(
   batch: readonly Delivered[],
 ): Promise<IngestedBatch> {
   const now = clock.now()
-  const reads = batch.map((delivered) => readOf(delivered, now.getTime()))
+  const reads = batch.map((delivered) => parseDelivered(delivered, now.getTime()))
   const marketsByFixture = await marketsFor(tx, state, reads)
   const rows = reads.map((read) => feedRow(read, marketsByFixture))
   const ns = rows.length > 0 ? await insertMessages(tx, epoch, rows, now) : []
@@ -120,14 +120,17 @@ function feedRow({ delivered, read }: Read, marketsByFixture: ReadonlyMap<number
 /** Known matches of the messages. */
 async function marketsFor(
   tx: Tx,
-  known: IngestState,
+  ingestState: IngestState,
   reads: readonly Read[],
 ): Promise<Map<number, FixtureMarkets>> {
-  const named = new Set([...known.ready, ...reads.flatMap(({ read }) => aboutFixture(read)?.fixture ?? [])])
+  const fixtureIds = new Set([
+    ...ingestState.ready,
+    ...reads.flatMap(({ read }) => aboutFixture(read)?.fixture ?? []),
+  ])
   const marketsByFixture = new Map<number, FixtureMarkets>()
   const missing: number[] = []
-  for (const fixture of named) {
-    const fixtureMarkets = known.marketsByFixture.get(fixture)
+  for (const fixture of fixtureIds) {
+    const fixtureMarkets = ingestState.marketsByFixture.get(fixture)
     if (fixtureMarkets) marketsByFixture.set(fixture, fixtureMarkets)
     else missing.push(fixture)
   }
@@ -150,7 +153,7 @@ async function applyBacklogs(
     if (first === undefined) continue
     const since = { after: first - 1n, ...(before !== undefined && { before }) }
     for await (const { n, delivered, cameAt } of storedMessages(tx, fixture, since))
-      ingested.push(applied(marketsByFixture, n, readOf(delivered, cameAt)))
+      ingested.push(applied(marketsByFixture, n, parseDelivered(delivered, cameAt)))
     await updateApplied(tx, fixture, first, before)
   }
   return ingested
@@ -175,7 +178,8 @@ async function saveStarts(tx: Tx, ingested: readonly IngestedMessage[]): Promise
   for (const { read } of ingested) {
     const message = aboutFixture(read)
     if (message?.kind !== 'fixture_change' || message.startsAt === undefined) continue
-    if (await startEarlier(tx, message.fixture, new Date(message.startsAt))) earlier.push(message.fixture)
+    if (await updateStartsEarlier(tx, message.fixture, new Date(message.startsAt)))
+      earlier.push(message.fixture)
   }
   return earlier
 }

@@ -6,7 +6,7 @@ import type { MarketName } from '../../../../partners/odds/index.ts'
 
 /** A market of our table with normalised specifiers. */
 export interface MarketLine {
-  /** `18|total=2.5`: unlike any other of the fixture. */
+  /** `18|total=2.5`, unique within the fixture. */
   readonly key: string
   readonly market: number
   readonly specifiers: string
@@ -23,12 +23,12 @@ export function marketLine(sport: SportName, { id, specifiers }: MarketName): Ma
   const spelling = `${sport} ${id} ${specifiers}`
   if (KNOWN.has(spelling)) return KNOWN.get(spelling)
   if (KNOWN.size >= MOST_KNOWN) KNOWN.clear()
-  const line = lineOf(sport, id, specifiers)
+  const line = buildMarketLine(sport, id, specifiers)
   KNOWN.set(spelling, line)
   return line
 }
 
-function lineOf(sport: SportName, id: number, text: string): MarketLine | undefined {
+function buildMarketLine(sport: SportName, id: number, text: string): MarketLine | undefined {
   const market = findMarket(sport, id)
   const values = parseSpecifiers(text)
   const specifiers = market && values && marketSpecifiers(market, values)

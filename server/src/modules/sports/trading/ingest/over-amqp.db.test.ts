@@ -25,8 +25,8 @@ afterAll(() => ingest?.close())
 
 const order = (match: number, what: string, wish?: object) => ingest.order(match, what, wish)
 const newMatch = (wish?: object) => ingest.newMatch(wish)
-const bookOf = (match: number) => ingest.state.marketsByFixture.get(match)
-const winner = (match: number) => bookOf(match)?.markets.get('1|')
+const findFixtureMarkets = (match: number) => ingest.state.marketsByFixture.get(match)
+const winner = (match: number) => findFixtureMarkets(match)?.markets.get('1|')
 async function fixture(id: number) {
   const { rows } = await sql<{ state: string; home: number | null; away: number | null }>`
     select state, home_score as home, away_score as away from fixtures where id = ${id}`.execute(db.sql)
@@ -114,7 +114,7 @@ describe('[SPORT-1] over the feed of the supplier', () => {
     const fixtureMarkets = await replayed(id, 'football')
     const statuses = (fixtureMarkets: FixtureMarkets | undefined) =>
       [...(fixtureMarkets?.markets.values() ?? [])].map(({ key, status, odds }) => [key, status, odds.join()])
-    expect(statuses(fixtureMarkets)).toEqual(statuses(bookOf(id)))
+    expect(statuses(fixtureMarkets)).toEqual(statuses(findFixtureMarkets(id)))
     expect(fixtureMarkets.markets.size).toBeGreaterThan(20)
     const { rows } = await sql`select 1 from feed_messages where producer is null`.execute(db.sql)
     expect(rows.length).toBeGreaterThanOrEqual(2)
@@ -143,7 +143,7 @@ describe('[SPORT-1] over the feed of the supplier', () => {
     const other = await newMatch()
     await expect.poll(() => fixture(other)).toBeDefined()
     expect(await fixture(id)).toBeUndefined()
-    expect(bookOf(id)).toBeUndefined()
+    expect(findFixtureMarkets(id)).toBeUndefined()
   })
 
   it('producers are down while the line is cut', async () => {

@@ -1,7 +1,7 @@
 import type { Timeline } from '../../../../partners/odds/index.ts'
 import type { Tx } from '../../../../platform/db.ts'
 import { doubtResultsLater, publishLateStarts } from '../../results/index.ts'
-import { startEarlier } from './catalogue-store.ts'
+import { updateStartsEarlier } from './catalogue-store.ts'
 import type { IngestDeps } from './deps.ts'
 import { newFacts } from './facts.ts'
 import * as store from './match-incident-store.ts'
@@ -15,10 +15,14 @@ export async function recordMatchIncidents(deps: IngestDeps, fixture: number): P
   if (!timeline) return undefined
   return await db.transaction(async (tx) => {
     await fence(tx)
-    const known = await store.lockFixture(tx, fixture)
-    if (!known) return 0
+    const lockedFixture = await store.lockFixture(tx, fixture)
+    if (!lockedFixture) return 0
     await noteStart(tx, fixture, timeline)
-    const facts = newFacts(await store.listMatchIncidents(tx, fixture), timeline, known.sport === 'football')
+    const facts = newFacts(
+      await store.listMatchIncidents(tx, fixture),
+      timeline,
+      lockedFixture.sport === 'football',
+    )
     if (facts.length === 0) return 0
     await store.insertMatchIncidents(tx, fixture, facts, clock.now())
     await doubtResultsLater(tx, fixture)
@@ -29,5 +33,5 @@ export async function recordMatchIncidents(deps: IngestDeps, fixture: number): P
 /** A match that started early gets the start time of its timeline. */
 async function noteStart(tx: Tx, fixture: number, { entries }: Timeline): Promise<void> {
   const began = entries.find(({ kind, isRemoved }) => kind === 'match_started' && !isRemoved)
-  if (began && (await startEarlier(tx, fixture, began.at))) await publishLateStarts(tx, [fixture])
+  if (began && (await updateStartsEarlier(tx, fixture, began.at))) await publishLateStarts(tx, [fixture])
 }

@@ -16,7 +16,7 @@ import { perform } from '../../../../acts/index.ts'
 import type { Operator } from '../../../house/operators/index.ts'
 import { betView } from '../../bets/show/views.ts'
 import { voidRelisted } from '../../results/relisted.ts'
-import { resultFigures } from '../../results/report-store.ts'
+import { countResultFigures } from '../../results/report-store.ts'
 import { ingestFixture, syncCatalogue } from './catalogue.ts'
 import type { IngestDeps } from './deps.ts'
 import { relistedWhat } from './relist.ts'
@@ -88,11 +88,12 @@ async function row(fixture: number) {
       from public.fixtures f where id = ${fixture}`.execute(table.db.sql)
   return rows[0]
 }
-const relisted = async () => (await resultFigures(table.db.sql, table.clock.now())).sport_matches_relisted
+const relisted = async () =>
+  (await countResultFigures(table.db.sql, table.clock.now())).sport_matches_relisted
 
-async function legOf(player: number, bet: string) {
+async function firstLeg(player: number, bet: string) {
   const found = await table.bets.get(player, bet)
-  return betView(found, await table.bets.resultsOf([found])).legs[0]
+  return betView(found, await table.bets.findKnownResults([found])).legs[0]
 }
 
 /** A match with a bet on its home side whose sides the supplier has since swapped. */
@@ -120,7 +121,7 @@ describe('[LAW-SPO-5] a match that is listed otherwise after bets were taken on 
     expect((await table.bets.quote([slip])).legs[0]?.state).not.toBe('open')
     expect(await settleWon()).toMatch(/^relisted/)
     expect(await table.stands(bet)).toEqual(['open', 0, 0])
-    expect((await legOf(player, bet))?.waits).toBe('relisted')
+    expect((await firstLeg(player, bet))?.waits).toBe('relisted')
     const open = { fixture, isClosed: false, why: 'in a hurry' }
     await expect(perform(table, tania, 'fixture.close', open)).rejects.toMatchObject({
       code: 'fixture_relisted',
@@ -129,7 +130,7 @@ describe('[LAW-SPO-5] a match that is listed otherwise after bets were taken on 
     expect(await row(fixture)).toEqual({ ...sides, closed: false, waits: [] })
     expect(await table.judge(market)).toBe(null)
     expect(await table.stands(bet)).toEqual(['won', 2_000, 1])
-    expect((await legOf(player, bet))?.waits).toBe(null)
+    expect((await firstLeg(player, bet))?.waits).toBe(null)
     await list(fixture, swapped(fixture))
     expect(await row(fixture)).toMatchObject({ closed: false, waits: [] })
     // Confirmed and stated results of one operator add up over the matches of a day.
@@ -360,11 +361,11 @@ it('[SPORT-5] a bet keeps the names that it was placed with, and tells how its m
   const before = await table.bet(player, [{ market }])
   await list(fixture, { home: side(fixture * 10, 'Mengão', 'home') })
   const after = await table.bet(player, [{ market }])
-  const names = [(await legOf(player, before))?.home, (await legOf(player, after))?.home]
+  const names = [(await firstLeg(player, before))?.home, (await firstLeg(player, after))?.home]
   expect(names).toEqual(['Flamengo', 'Mengão'])
-  expect((await legOf(player, after))?.match_score).toBe(null)
+  expect((await firstLeg(player, after))?.match_score).toBe(null)
   await sql`update public.fixtures set state = 'running', home_score = 2, away_score = 1 where id = ${fixture}`.execute(
     table.db.sql,
   )
-  expect((await legOf(player, after))?.match_score).toEqual({ home: 2, away: 1 })
+  expect((await firstLeg(player, after))?.match_score).toEqual({ home: 2, away: 1 })
 })

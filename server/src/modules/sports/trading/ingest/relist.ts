@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/db.ts'
 import * as store from './relisting-store.ts'
 
-/** The difference between a match as listed now and the stored match, on whose sides bets were placed. */
+/** Difference between the current listing of a match and the stored match, on which bets were placed. */
 export function relistedWhat({
   was,
   now,
@@ -43,7 +43,7 @@ export async function relistFixtures(
       })
     }
   }
-  await store.settleUnoffered(tx, listed, now)
+  await store.updateUnofferedConfirmed(tx, listed, now)
   return store.insertRelistings(tx, relistings, now)
 }
 

@@ -50,7 +50,7 @@ interface Row {
 }
 
 /**
- * Matches stored otherwise than listed, or no longer allowed. Locks before reading, so that no market is created meanwhile and a market in creation is seen.
+ * Matches that differ from their listing, or are no longer allowed. Locks before reading, so that no market is created meanwhile and a market in creation is seen.
  */
 export async function lockRelisted(tx: Tx, listed: readonly ListedNow[]): Promise<RelistedFixture[]> {
   const now = new Map(listed.map((fixture) => [fixture.id, fixture]))
@@ -104,7 +104,7 @@ export async function updateListing(tx: Tx, id: number, listing: Listing, now: D
      where id = ${id}`.execute(tx)
 }
 
-/** Suspends the matches until an operator has decided. A decided listing is not asked again while it lasts. @returns ids of the noted matches */
+/** Suspends the matches until an operator has decided. A decided listing suspends its match again only after another listing. @returns ids of the noted matches */
 export async function insertRelistings(
   tx: Tx,
   relistings: readonly Relisting[],
@@ -126,7 +126,11 @@ export async function insertRelistings(
 }
 
 /** Matches closed before any offer, now listed as stored: they take bets, unless they were closed earlier. */
-export async function settleUnoffered(tx: Tx, listed: readonly ListedNow[], now: Date): Promise<void> {
+export async function updateUnofferedConfirmed(
+  tx: Tx,
+  listed: readonly ListedNow[],
+  now: Date,
+): Promise<void> {
   await sql`
     with settled as (
         update public.relistings r set decided_at = ${now}, decision = 'confirmed', decided_by = 'supplier', righted_at = coalesce(r.righted_at, ${now})

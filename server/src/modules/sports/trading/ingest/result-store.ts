@@ -4,20 +4,20 @@ import { isFreedByFacts, lockResults, UNJUDGED } from '../../results/index.ts'
 import type { MarketLine } from './market-line.ts'
 import type { ReportedRow } from './write-results.ts'
 
-/** The rows of these markets of a fixture, made where there are none: a settlement may come before the first odds. @returns ids by `KnownLine.key` */
-export async function ensureMarkets(
+/** Inserts the missing rows of these markets of a fixture: a settlement may arrive before the first odds. @returns ids by `KnownLine.key` */
+export async function insertMissingMarkets(
   tx: Tx,
   fixture: number,
   lines: readonly MarketLine[],
 ): Promise<ReadonlyMap<string, bigint>> {
   const rows = lines.map(({ market, specifiers, selections }) => ({ market, specifiers, selections }))
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}) as m(market int, specifiers text, selections text[])`
+  const lineRows = sql`jsonb_to_recordset(${JSON.stringify(rows)}) as m(market int, specifiers text, selections text[])`
   await sql`
     insert into public.markets (fixture_id, market, specifiers, selections)
-    select ${fixture}, m.market, m.specifiers, m.selections from ${given}
+    select ${fixture}, m.market, m.specifiers, m.selections from ${lineRows}
     on conflict (fixture_id, market, specifiers) do nothing`.execute(tx)
   const { rows: found } = await sql<{ id: bigint; market: number; specifiers: string }>`
-    select k.id, k.market, k.specifiers from public.markets k join ${given} on k.market = m.market and k.specifiers = m.specifiers
+    select k.id, k.market, k.specifiers from public.markets k join ${lineRows} on k.market = m.market and k.specifiers = m.specifiers
      where k.fixture_id = ${fixture}`.execute(tx)
   return new Map(found.map(({ id, market, specifiers }) => [`${market}|${specifiers}`, id]))
 }
@@ -77,7 +77,7 @@ function overtaking({ kind, reason, certainty, madeAt, placedFrom, placedTo }: R
  * Last settlements and cancellations, for fixtures whose messages are not in memory. A cancellation with an end time, or its rollback, leaves the
  * market unchanged.
  */
-export async function decidedMarkets(
+export async function listDecidedMarkets(
   tx: Tx,
   fixture: number,
 ): Promise<{ market: number; specifiers: string; what: 'settled' | 'cancelled'; at: Date; isOn: boolean }[]> {
@@ -97,12 +97,12 @@ export async function decidedMarkets(
 }
 
 /** Matches with results since `since` that are held until new facts arrive. */
-export async function fixturesWithHeld(
+export async function listFixturesWithHeld(
   tx: Tx,
-  { since, most }: { since: Date; most: number },
+  { since, limit }: { since: Date; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ fixture_id: bigint }>`
     select distinct m.fixture_id from public.results r join public.markets m on m.id = r.market_id
-     where ${isFreedByFacts} and r.told_at >= ${since} limit ${most}`.execute(tx)
+     where ${isFreedByFacts} and r.told_at >= ${since} limit ${limit}`.execute(tx)
   return rows.map(({ fixture_id }) => Number(fixture_id))
 }

@@ -26,10 +26,11 @@ beforeEach(() => {
   }
 })
 
-const pathOf = (fixture: number) => `/v1/sports/pt/sport_events/sr:match:${fixture}/timeline.xml`
+const timelinePath = (fixture: number) => `/v1/sports/pt/sport_events/sr:match:${fixture}/timeline.xml`
 const timeline = (fixture: number) =>
   `<match_timeline><sport_event id="sr:match:${fixture}"/><sport_event_status status="1" match_status="6" home_score="0" away_score="0"/><timeline/></match_timeline>`
-const readings = (fixture: number) => company.calls.filter((call) => call.includes(pathOf(fixture))).length
+const readings = (fixture: number) =>
+  company.calls.filter((call) => call.includes(timelinePath(fixture))).length
 async function facts(fixture: number): Promise<number> {
   const { rows } = await sql`select from fixture_facts where fixture_id = ${fixture}`.execute(db.sql)
   return rows.length
@@ -62,7 +63,7 @@ it('a timeline that cannot be read is asked for less and less often, and not giv
   expect(inThreeMinutes).toBeLessThan(9)
   expect(later).toBeGreaterThan(20)
   expect(later).toBeLessThan(80)
-  company.answers.set(pathOf(8_001), timeline(8_001))
+  company.answers.set(timelinePath(8_001), timeline(8_001))
   clock.advance(300_000)
   await timelines.run()
   expect(await facts(8_001)).toBe(1)
@@ -70,7 +71,7 @@ it('a timeline that cannot be read is asked for less and less often, and not giv
 
 it('of a match with a result that waits for facts is read by a process that was told nothing of it', async () => {
   await settled(8_002)
-  company.answers.set(pathOf(8_002), timeline(8_002))
+  company.answers.set(timelinePath(8_002), timeline(8_002))
   const timelines = createTimelines(deps)
   clock.advance(1_000)
   await timelines.run()
@@ -93,7 +94,7 @@ it('new facts have what was settled before them looked at again, and nothing els
     return rows.length
   }
   await plantFixture(db.sql, { id: 8_003, startsAt: new Date(clock.now().getTime() - 3_600_000) })
-  company.answers.set(pathOf(8_003), timeline(8_003))
+  company.answers.set(timelinePath(8_003), timeline(8_003))
   expect([await recordMatchIncidents(deps, 8_003), await waiting()]).toEqual([1, 1])
   await sql`select graphile_worker.remove_job('doubt-results:8003')`.execute(db.sql)
   expect([await recordMatchIncidents(deps, 8_003), await waiting()]).toEqual([0, 0])

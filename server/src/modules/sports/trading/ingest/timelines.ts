@@ -2,7 +2,7 @@ import type { IngestDeps } from './deps.ts'
 import type { FixtureMarkets } from './fixture-markets.ts'
 import { aboutFixture, type IngestedMessage } from './ingest-messages.ts'
 import { recordMatchIncidents } from './record-match-incidents.ts'
-import { fixturesWithHeld } from './result-store.ts'
+import { listFixturesWithHeld } from './result-store.ts'
 
 /** Delay between a message and the reading of its timeline, ms: one goal causes several messages. */
 const APART_MS = 500
@@ -14,7 +14,7 @@ const HELD_DAYS = 30
 /** Pause between two reads of held matches, so that a goal does not wait behind hundreds of reads. */
 const HELD_APART_MS = 250
 const MOST_HELD = 1_000
-/** Maximum interval of reading the timeline of a running match: a correction may come without a message. */
+/** Maximum interval between readings of a running match's timeline: corrections may arrive without a message. */
 const SWEEP_MS = 60_000
 /** A match without news for this long is no longer treated as in play, ms. */
 const LOST_MS = 6 * 3_600_000
@@ -29,7 +29,7 @@ interface Due {
 
 export interface Timelines {
   /** Schedules the matches with possible timeline news after these messages. */
-  note(taken: readonly IngestedMessage[]): void
+  note(ingestedMessages: readonly IngestedMessage[]): void
   /** Number of matches with repeated readings. */
   watched(): number
   /** Reads the due timelines; to be called repeatedly. */
@@ -41,21 +41,21 @@ export function createTimelines(deps: IngestDeps): Timelines {
   const { clock, log } = deps
   const due = new Map<number, Due>()
   /** Last known state of matches in play, and the time of their last reading. */
-  const running = new Map<number, { seen: string; seenAt: number; askedAt: number }>()
+  const running = new Map<number, { signature: string; changedAt: number; askedAt: number }>()
   let isRunning = false
   let heldAt = 0
 
   const ask = (fixture: number, at: number, tries = 0) => {
-    const known = due.get(fixture)
-    if (!known || at < known.at) due.set(fixture, { at, tries: Math.max(tries, known?.tries ?? 0) })
+    const entry = due.get(fixture)
+    if (!entry || at < entry.at) due.set(fixture, { at, tries: Math.max(tries, entry?.tries ?? 0) })
   }
 
   function noteOne({ fixture, match, sport }: FixtureMarkets, isSettlement: boolean, now: number): void {
-    const seen = match ? signatureOf(match, sport) : ''
-    const isNews = seen !== '' && seen !== running.get(fixture)?.seen
+    const signature = match ? timelineSignature(match, sport) : ''
+    const isNews = signature !== '' && signature !== running.get(fixture)?.signature
     if (isNews || isSettlement) ask(fixture, now + APART_MS)
     if (match?.status !== 'live') return void (match?.status === 'closed' && running.delete(fixture))
-    if (isNews) running.set(fixture, { seen, seenAt: now, askedAt: now })
+    if (isNews) running.set(fixture, { signature, changedAt: now, askedAt: now })
   }
 
   async function read(fixture: number, tries: number): Promise<void> {
@@ -69,16 +69,17 @@ export function createTimelines(deps: IngestDeps): Timelines {
 
   async function askForHeld(now: number): Promise<void> {
     const since = new Date(clock.now().getTime() - HELD_DAYS * 86_400_000)
-    const held = await fixturesWithHeld(deps.db.sql, { since, most: MOST_HELD })
-    for (const [at, fixture] of held.entries()) if (!due.has(fixture)) ask(fixture, now + at * HELD_APART_MS)
+    const heldFixtures = await listFixturesWithHeld(deps.db.sql, { since, limit: MOST_HELD })
+    for (const [at, fixture] of heldFixtures.entries())
+      if (!due.has(fixture)) ask(fixture, now + at * HELD_APART_MS)
     heldAt = now + HELD_EVERY_MS
   }
 
   async function readDue(now: number): Promise<void> {
-    for (const [fixture, { seen, seenAt, askedAt }] of running) {
-      if (now - seenAt > LOST_MS) running.delete(fixture)
+    for (const [fixture, { signature, changedAt, askedAt }] of running) {
+      if (now - changedAt > LOST_MS) running.delete(fixture)
       if (now - askedAt < SWEEP_MS || !running.has(fixture)) continue
-      running.set(fixture, { seen, seenAt, askedAt: now })
+      running.set(fixture, { signature, changedAt, askedAt: now })
       ask(fixture, now)
     }
     if (now >= heldAt) await askForHeld(now)
@@ -92,8 +93,8 @@ export function createTimelines(deps: IngestDeps): Timelines {
   }
 
   return {
-    note: (taken) => {
-      for (const { read: reading, change } of taken) {
+    note: (ingestedMessages) => {
+      for (const { read: reading, change } of ingestedMessages) {
         const message = aboutFixture(reading)
         if (!message || !change || change.isRepeated) continue
         noteOne(change.fixtureMarkets, message.kind === 'bet_settlement', clock.elapsed())
@@ -109,7 +110,7 @@ export function createTimelines(deps: IngestDeps): Timelines {
 }
 
 /** Changes with every goal and card of football, and every set, quarter or map of other sports: facts that only the timeline has. */
-function signatureOf(match: NonNullable<FixtureMarkets['match']>, sport: string): string {
+function timelineSignature(match: NonNullable<FixtureMarkets['match']>, sport: string): string {
   const { status, code, score, yellowCards, redCards, periods } = match
   return JSON.stringify(
     sport === 'football' ? [status, code, score, yellowCards, redCards] : [status, code, periods.length],

@@ -8,7 +8,7 @@ import type {
 } from '../../../../partners/odds/index.ts'
 import type { Tx } from '../../../../platform/db.ts'
 import { type MarketLine, marketLine } from './market-line.ts'
-import { ensureMarkets, insertReportedResults } from './result-store.ts'
+import { insertMissingMarkets, insertReportedResults } from './result-store.ts'
 
 /** Writes the settlements, cancellations and rollbacks of a message received at `now`. @returns the markets (`markets.id`) with a new row */
 export async function writeResults(
@@ -17,9 +17,9 @@ export async function writeResults(
   message: FixtureMessage,
   now: Date,
 ): Promise<bigint[]> {
-  const rows = rowsOf(sport, message)
+  const rows = reportedRows(sport, message)
   if (rows.length === 0) return []
-  const ids = await ensureMarkets(
+  const ids = await insertMissingMarkets(
     tx,
     message.fixture,
     rows.map(({ line }) => line),
@@ -33,8 +33,8 @@ export async function writeResults(
 }
 
 /** Markets outside our table have no rows: they cannot have bets. */
-function rowsOf(sport: SportName, message: FixtureMessage): { line: MarketLine; row: ReportedRow }[] {
-  const found = (
+function reportedRows(sport: SportName, message: FixtureMessage): { line: MarketLine; row: ReportedRow }[] {
+  const pairRows = (
     row: (at: number, line: MarketLine) => ReportedRow | undefined,
     names: readonly { id: number; specifiers: string }[],
   ) =>
@@ -45,15 +45,15 @@ function rowsOf(sport: SportName, message: FixtureMessage): { line: MarketLine; 
     })
   switch (message.kind) {
     case 'bet_settlement':
-      return found((at, line) => {
+      return pairRows((at, line) => {
         const settlement = message.markets[at]
         return settlement && reportedRow(line, settlement.results, message, settlement.voidReason)
       }, message.markets)
     case 'bet_cancel':
-      return found((at) => cancelRow(message, message.markets[at]?.voidReason), message.markets)
+      return pairRows((at) => cancelRow(message, message.markets[at]?.voidReason), message.markets)
     case 'rollback_bet_settlement':
     case 'rollback_bet_cancel':
-      return found(() => undoneRow(message), message.markets)
+      return pairRows(() => undoneRow(message), message.markets)
     default:
       return []
   }
@@ -91,9 +91,9 @@ function reportedRow(
 ): ReportedRow | undefined {
   if (results.some(({ result }) => result === 'undecided')) return undefined
   const byId = new Map(results.map((result) => [result.id, result]))
-  const found = line.selections.map((id) => byId.get(id))
-  const outcomes = found.map((reportedResult) => reportedResult && outcomeOf(reportedResult))
-  const held = problemOf(line, results, outcomes)
+  const lineResults = line.selections.map((id) => byId.get(id))
+  const outcomes = lineResults.map((reportedResult) => reportedResult && toSelectionOutcome(reportedResult))
+  const held = resultProblem(line, results, outcomes)
   return {
     ...NOTHING,
     kind: 'result',
@@ -106,7 +106,7 @@ function reportedRow(
 }
 
 /** Problem of a result that is impossible in any match. */
-function problemOf(
+function resultProblem(
   { selections }: MarketLine,
   results: readonly ReportedResult[],
   outcomes: readonly (SelectionOutcome | undefined)[],
@@ -116,20 +116,20 @@ function problemOf(
   const strange = results.find(({ id, result }) => result === 'won' && !selections.includes(id))
   if (strange) return `won by selection ${strange.id}, which the market does not have`
   const voided = outcomes.filter((outcome) => outcome?.void === 2).length
-  // No market of ours has runners that withdraw: a market is void as a whole or not at all.
+  // Our markets have no withdrawing runners, so a market is void as a whole or not at all.
   if (voided > 0 && voided < selections.length) return `${voided} of ${selections.length} selections void`
   if (voided === 0 && !outcomes.some((outcome) => outcome?.won)) return 'no selection has won'
   return null
 }
 
-function outcomeOf({ result, voidHalves, deadHeat }: ReportedResult): SelectionOutcome | undefined {
-  const share = deadHeat === undefined ? undefined : shareOf(deadHeat)
+function toSelectionOutcome({ result, voidHalves, deadHeat }: ReportedResult): SelectionOutcome | undefined {
+  const share = deadHeat === undefined ? undefined : parseDeadHeat(deadHeat)
   if (deadHeat !== undefined && !share) return undefined
   return { won: result === 'won', void: voidHalves, ...share }
 }
 
 /** Dead heat from a rounded factor: 0.3333 is one place for three. Takes the smallest number of sharers within the rounding. */
-function shareOf(factor: number): { places: number; tied: number } | undefined {
+function parseDeadHeat(factor: number): { places: number; tied: number } | undefined {
   for (let tied = 2; tied <= 30; tied++) {
     const places = Math.round(factor * tied)
     if (places >= 1 && places < tied && Math.abs(places / tied - factor) < 6e-4) return { places, tied }

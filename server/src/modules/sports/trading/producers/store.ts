@@ -20,7 +20,7 @@ export async function upsertProducer(
       valid_until = coalesce(${until}, producers.valid_until)`.execute(tx)
 }
 
-/** Saves up to when a producer's messages are complete. */
+/** Saves the time up to which a producer's messages are complete. */
 export async function updateValidUntil(tx: Tx, id: ProducerId, until: number): Promise<void> {
   await sql`update public.producers set valid_until = ${new Date(until)} where id = ${id}`.execute(tx)
 }

@@ -35,8 +35,8 @@ function run(steps: readonly Step[], since?: number): { lines: string[]; state: 
     }
     if (step === 'quiet') tell(tick)
     else if (step === 'alive') {
-      tell({ kind: 'alive', made: T0 + at * 1_000, isSubscribed: true })
-      tell({ kind: 'processed', what: 'alive', made: T0 + at * 1_000 })
+      tell({ kind: 'alive', madeAt: T0 + at * 1_000, isSubscribed: true })
+      tell({ kind: 'processed', what: 'alive', madeAt: T0 + at * 1_000 })
     } else if (step === 'snapshot') tell({ kind: 'snapshot', requestId: state.recovery?.requestId ?? -1 })
     else tell(step)
   }
@@ -51,7 +51,7 @@ const message = (at: number, made: number, requestId?: number): Step => [
   {
     kind: 'processed',
     what: 'message',
-    made: T0 + made * 1_000,
+    madeAt: T0 + made * 1_000,
     ...(requestId !== undefined && { requestId }),
   },
 ]
@@ -96,8 +96,8 @@ describe('[SPORT-1] a producer', () => {
       'is down when its alives come but have not had their turn for 20 s',
       [
         ...up(20),
-        ...[30, 40].map((at) => [at, { kind: 'alive', made: T0 + at * 1_000, isSubscribed: true }] as Step),
-        [45, { kind: 'processed', what: 'alive', made: T0 + 40_000 }],
+        ...[30, 40].map((at) => [at, { kind: 'alive', madeAt: T0 + at * 1_000, isSubscribed: true }] as Step),
+        [45, { kind: 'processed', what: 'alive', madeAt: T0 + 40_000 }],
         [50, 'alive'],
       ],
       [...UP, '40 down queue_delay', '45 up queue_caught_up'],
@@ -107,8 +107,8 @@ describe('[SPORT-1] a producer', () => {
       [
         connected,
         ...[1, 11, 21, 31].flatMap((at): Step[] => [
-          [at, { kind: 'alive', made: T0 + (at + off) * 1_000, isSubscribed: true }],
-          [at, { kind: 'processed', what: 'alive', made: T0 + (at + off) * 1_000 }],
+          [at, { kind: 'alive', madeAt: T0 + (at + off) * 1_000, isSubscribed: true }],
+          [at, { kind: 'processed', what: 'alive', madeAt: T0 + (at + off) * 1_000 }],
           ...(at === 1 ? [[2, 'snapshot'] as Step] : []),
         ]),
         [40, 'quiet'],
@@ -132,7 +132,7 @@ describe('[SPORT-1] a producer', () => {
       'says that it does not send to us: down, and recovered at once',
       [
         ...up(40),
-        [41, { kind: 'alive', made: T0 + 41_000, isSubscribed: false }],
+        [41, { kind: 'alive', madeAt: T0 + 41_000, isSubscribed: false }],
         [42, 'alive'],
         [43, 'snapshot'],
         [50, 'alive'],
@@ -209,7 +209,10 @@ describe('[SPORT-1] a producer', () => {
   it('is asked for two recoveries 30 s apart at least, whatever happens', () => {
     const steps: Step[] = [connected]
     for (let at = 1; at < 400; at++)
-      steps.push([at, { kind: 'alive', made: T0 + at * 1_000, isSubscribed: at % 3 === 0 }], [at, 'snapshot'])
+      steps.push(
+        [at, { kind: 'alive', madeAt: T0 + at * 1_000, isSubscribed: at % 3 === 0 }],
+        [at, 'snapshot'],
+      )
     const seconds = run(steps)
       .lines.filter((line) => line.includes('recover '))
       .map((line) => Number.parseInt(line, 10))

@@ -14,7 +14,7 @@ export const LIMITS = {
   recovery: 1_200_000,
   /** Minimum time between two requests for a recovery. */
   gap: 30_000,
-  /** A message that takes longer to apply is named. */
+  /** Time to apply a message above which it is logged. */
   slow: 1_000,
 } as const
 
@@ -57,12 +57,12 @@ export interface Recovery {
 
 /**
  * `alive`: arrival of an alive; `processed`: a message, or an alive in the order of messages, has been
- * applied. `made`: time by the supplier's clock.
+ * applied. `madeAt`: time by the supplier's clock.
  */
 export type ProducerEvent =
   | { kind: 'connected' | 'lost' | 'tick' }
-  | { kind: 'alive'; made: number; isSubscribed: boolean }
-  | { kind: 'processed'; what: 'alive' | 'message'; made: number; requestId?: number }
+  | { kind: 'alive'; madeAt: number; isSubscribed: boolean }
+  | { kind: 'processed'; what: 'alive' | 'message'; madeAt: number; requestId?: number }
   | { kind: 'snapshot'; requestId: number }
   | { kind: 'answered'; requestId: number; answer: RecoveryAnswer }
 
@@ -102,7 +102,7 @@ export function supervise(
   now: number,
 ): { state: ProducerState; actions: ProducerAction[] } {
   const judged = afterTime(afterEvent(state, event, now), now)
-  const changes = changeOf(state, judged)
+  const changes = producerActions(state, judged)
   if (!isRecoveryDue(judged, now)) return { state: judged, actions: changes }
   const requestId = judged.nextRequest
   const recovery = { requestId, startedAt: now, heardAt: now, isInterrupted: false, validUntil: undefined }
@@ -143,10 +143,10 @@ const NOTHING_HEARD = {
 /** State after an alive that reports lost messages: only a recovery helps, possibly the running one. */
 function afterAlive(
   state: ProducerState,
-  { made, isSubscribed }: ProducerEvent & { kind: 'alive' },
+  { madeAt, isSubscribed }: ProducerEvent & { kind: 'alive' },
   now: number,
 ): ProducerState {
-  const alive = { heardAt: now, firstMade: state.alive?.firstMade ?? made }
+  const alive = { heardAt: now, firstMade: state.alive?.firstMade ?? madeAt }
   if (isSubscribed || state.recovery) return { ...state, alive }
   return { ...state, alive, isUp: false, why: 'unsubscribed' }
 }
@@ -154,21 +154,21 @@ function afterAlive(
 /** Messages of a recovery carry old times, which say nothing about the delay. */
 function afterProcessed(
   state: ProducerState,
-  { what, made, requestId }: ProducerEvent & { kind: 'processed' },
+  { what, madeAt, requestId }: ProducerEvent & { kind: 'processed' },
   now: number,
 ): ProducerState {
   const { recovery } = state
   if (requestId !== undefined)
     return recovery?.requestId === requestId ? { ...state, recovery: { ...recovery, heardAt: now } } : state
-  const heard = { ...state, messageLag: now - made }
-  if (what === 'message') return heard
-  const processedAlive = Math.max(made, state.processedAlive ?? made)
-  if (isWhole(state)) return { ...heard, processedAlive, lastValid: processedAlive }
-  if (!recovery || recovery.isInterrupted) return { ...heard, processedAlive }
-  return { ...heard, processedAlive, recovery: { ...recovery, validUntil: processedAlive } }
+  const next = { ...state, messageLag: now - madeAt }
+  if (what === 'message') return next
+  const processedAlive = Math.max(madeAt, state.processedAlive ?? madeAt)
+  if (isWhole(state)) return { ...next, processedAlive, lastValid: processedAlive }
+  if (!recovery || recovery.isInterrupted) return { ...next, processedAlive }
+  return { ...next, processedAlive, recovery: { ...recovery, validUntil: processedAlive } }
 }
 
-/** Whether the producer's messages are complete: a queue delay is late, not lost. */
+/** Whether the producer's messages are complete; a delay in the queue loses none. */
 const isWhole = ({ isUp, why }: ProducerState): boolean => isUp || why === 'queue_delay'
 
 function afterRecovery(state: ProducerState, { isInterrupted, validUntil }: Recovery): ProducerState {
@@ -196,11 +196,11 @@ function withoutLateRecovery(state: ProducerState, now: number): ProducerState {
 }
 
 /** Time since the last `alive`, or since the begin of the connection. */
-const silenceOf = ({ alive, connectedAt }: ProducerState, now: number): number =>
+const silenceMs = ({ alive, connectedAt }: ProducerState, now: number): number =>
   now - (alive?.heardAt ?? connectedAt ?? now)
 
 function afterSilence(state: ProducerState, now: number): ProducerState {
-  if (silenceOf(state, now) < LIMITS.alive) return state
+  if (silenceMs(state, now) < LIMITS.alive) return state
   const { recovery } = state
   return {
     ...state,
@@ -220,11 +220,11 @@ function afterLag(state: ProducerState, now: number): ProducerState {
 function isRecoveryDue(state: ProducerState, now: number): boolean {
   if (state.connectedAt === undefined || isWhole(state) || state.recovery) return false
   if (state.requestedAt !== undefined && now - state.requestedAt < LIMITS.gap) return false
-  const silence = silenceOf(state, now)
+  const silence = silenceMs(state, now)
   return (state.alive !== undefined && silence < LIMITS.alive) || silence >= LIMITS.silent
 }
 
-function changeOf(before: ProducerState, after: ProducerState): ProducerAction[] {
+function producerActions(before: ProducerState, after: ProducerState): ProducerAction[] {
   if (after.isUp) return before.isUp ? [] : [{ act: 'up', why: after.why as UpReason }]
   return before.isUp || before.why !== after.why ? [{ act: 'down', why: after.why as DownReason }] : []
 }

@@ -22,7 +22,7 @@ export interface ProducersDeps {
   fence(tx: Tx): Promise<void>
   /** Time of the last stored message, ms; undefined for a full recovery. */
   since: Readonly<Partial<Record<ProducerId, number>>>
-  /** A producer is up or down, and that is written. */
+  /** Called after the state of a producer, up or down, was stored. */
   onChange(producer: ProducerId, isUp: boolean): void
 }
 
@@ -50,14 +50,14 @@ export function watchProducers(deps: ProducersDeps): ProducersWatch {
   const states = new Map<ProducerId, ProducerState>(
     PRODUCER_IDS.map((id) => [id, startingProducer(id, since[id], firstRequest)]),
   )
-  const stateOf = (id: ProducerId) => states.get(id) as ProducerState
+  const producerState = (id: ProducerId) => states.get(id) as ProducerState
   let writing: Promise<void> = Promise.resolve()
   let isStopped = false
 
   /** Retries until the state is saved or superseded: only the saved state takes effect. */
   async function write(id: ProducerId): Promise<void> {
     while (!isStopped) {
-      const { isUp, why, lastValid } = stateOf(id)
+      const { isUp, why, lastValid } = producerState(id)
       try {
         await deps.db.transaction(async (tx) => {
           await deps.fence(tx)
@@ -73,7 +73,7 @@ export function watchProducers(deps: ProducersDeps): ProducersWatch {
 
   /** Saves the complete time at each `alive`; the next write repairs a failed one. */
   async function writeValid(id: ProducerId): Promise<void> {
-    const { lastValid } = stateOf(id)
+    const { lastValid } = producerState(id)
     if (isStopped || lastValid === undefined) return
     try {
       await deps.db.transaction(async (tx) => {
@@ -105,8 +105,8 @@ export function watchProducers(deps: ProducersDeps): ProducersWatch {
   }
 
   function notifyOne(id: ProducerId, event: ProducerEvent): void {
-    const { lastValid } = stateOf(id)
-    const { state, actions } = supervise(stateOf(id), event, clock.now().getTime())
+    const { lastValid } = producerState(id)
+    const { state, actions } = supervise(producerState(id), event, clock.now().getTime())
     states.set(id, state)
     if (state.lastValid !== lastValid) writing = writing.then(() => writeValid(id))
     for (const action of actions) perform(id, action)
@@ -119,8 +119,8 @@ export function watchProducers(deps: ProducersDeps): ProducersWatch {
   const ticking = setInterval(() => notify({ kind: 'tick' }), TICK_MS)
   return {
     notify,
-    isUp: (producer) => stateOf(producer).isUp,
-    lag: (producer) => processingLag(stateOf(producer), clock.now().getTime()),
+    isUp: (producer) => producerState(producer).isUp,
+    lag: (producer) => processingLag(producerState(producer), clock.now().getTime()),
     stop: async () => {
       isStopped = true
       clearInterval(ticking)

@@ -5,7 +5,7 @@ import type { Tenure } from './tick.ts'
 /** Minimum interval between requests for one match, ms. */
 const APART_MS = 60_000
 const AT_ONCE = 10
-/** Numbers of recoveries that the supervision does not know of. */
+/** First number of recovery requests outside the range of the supervision. */
 const REQUESTS = 2 ** 29
 
 /** Asks the supplier for the current state of matches with missed messages. */

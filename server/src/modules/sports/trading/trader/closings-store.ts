@@ -16,12 +16,12 @@ export async function listClosedMarkets(
 }
 
 /** Locks in key order, as others do. @returns the markets with this price version that were not closed again */
-export async function reopenMarkets(
+export async function updateMarketsReopened(
   tx: Tx,
   epoch: number,
-  standing: readonly { marketId: number; version: number; state: PriceState }[],
+  prices: readonly { marketId: number; version: number; state: PriceState }[],
 ): Promise<ReadonlySet<number>> {
-  const sorted = standing.toSorted((price, other) => price.marketId - other.marketId)
+  const sorted = prices.toSorted((price, other) => price.marketId - other.marketId)
   const ids = sorted.map(({ marketId }) => marketId)
   await sql`select from public.prices_now where market_id = any(${ids}::bigint[]) order by market_id for update`.execute(
     tx,

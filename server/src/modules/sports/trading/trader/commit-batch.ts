@@ -26,7 +26,7 @@ const isOther = (traded: TradedFixture | undefined, { sides, tournament }: store
   (tournament !== traded.sheet.by.tournament || sides.some((id, at) => id !== traded.sides[at]))
 
 type Fixtures = ReadonlyMap<number, TradedFixture>
-type MarketIdOf = (fixture: number, key: string) => number
+type FindMarketId = (fixture: number, key: string) => number
 
 /** Writes prices and their log, before any announcement. */
 export async function writeBatch(
@@ -37,30 +37,30 @@ export async function writeBatch(
   takesBets: TakesBets,
 ): Promise<Committed> {
   const marketIds = await store.insertMarkets(tx, newMarkets(batch, fixtures))
-  const idOf: MarketIdOf = (fixture, key) =>
+  const findMarketId: FindMarketId = (fixture, key) =>
     marketIds.get(`${fixture}|${key}`) ?? fixtures.get(fixture)?.marketIds.get(key) ?? missing(fixture, key)
   await store.insertLog(
     tx,
     batch.rows.map((row) => ({
       ...row,
-      ...termsOf(batch, row.fixture),
-      marketId: idOf(row.fixture, row.key),
+      ...pricingTerms(batch, row.fixture),
+      marketId: findMarketId(row.fixture, row.key),
     })),
   )
   await store.insertBases(tx, newBases(batch, fixtures))
-  const fixtureChanges = [...touchedOf(batch)].flatMap(
-    (fixture) => changeOf(batch, fixtures.get(fixture), takesBets) ?? [],
+  const fixtureChanges = [...changedFixtures(batch)].flatMap(
+    (fixture) => fixtureChange(batch, fixtures.get(fixture), takesBets) ?? [],
   )
-  const after = await store.raiseSeq(
+  const after = await store.updateSeq(
     tx,
     new Map(fixtureChanges.map(({ fixture, parts }) => [fixture, parts.length])),
   )
   for (const [id, raised] of after) if (isOther(fixtures.get(id), raised)) throw new RelistedMeanwhile(id)
-  // The last write: bets on a price are refused as busy from here to the end of the transaction.
-  await store.upsertPrices(tx, epoch, standing(batch, idOf))
+  // Prices are written last: from here to the commit, bets on them are refused as busy.
+  await store.upsertPrices(tx, epoch, standingPrices(batch, findMarketId))
   const changes = fixtureChanges.map((change): OddsNews => {
     const seq = after.get(change.fixture)?.seq ?? 0
-    // A new scoreboard has raised the number by one more.
+    // The number counts one more change for a new scoreboard.
     const since = seq - change.parts.length - (change.match ? 1 : 0)
     return { ...change, since, seq, listedSince: fixtures.get(change.fixture)?.listedSeq ?? since }
   })
@@ -74,7 +74,7 @@ function newBases({ since, sheets }: Batch, fixtures: Fixtures): store.NewBasis[
   })
 }
 
-function termsOf(
+function pricingTerms(
   { sheets }: Batch,
   fixture: number,
 ): Pick<store.LogRow, 'tier' | 'pricing' | 'marketPricing' | 'secret'> {
@@ -88,36 +88,37 @@ const missing = (fixture: number, key: string): never => {
   throw new Error(`market ${key} of match ${fixture} has no number`)
 }
 
-function touchedOf({ rows, adopted, scored }: Batch): Set<number> {
-  const touched = new Set([...scored, ...rows.map(({ fixture }) => fixture)])
-  for (const [fixture, some] of adopted) if (some.length > 0) touched.add(fixture)
-  return touched
+function changedFixtures({ rows, adopted, scored }: Batch): Set<number> {
+  const fixtureIds = new Set([...scored, ...rows.map(({ fixture }) => fixture)])
+  for (const [fixture, adoptions] of adopted) if (adoptions.length > 0) fixtureIds.add(fixture)
+  return fixtureIds
 }
 
 function newMarkets({ rows }: Batch, fixtures: Fixtures): store.NewMarket[] {
-  const found = rows.flatMap(({ fixture, key, market, specifiers, selections }) =>
+  const newLines = rows.flatMap(({ fixture, key, market, specifiers, selections }) =>
     fixtures.get(fixture)?.marketIds.has(key) ? [] : [{ fixture, key, market, specifiers, selections }],
   )
-  return [...new Map(found.map((entry) => [`${entry.fixture}|${entry.key}`, entry])).values()]
+  return [...new Map(newLines.map((entry) => [`${entry.fixture}|${entry.key}`, entry])).values()]
 }
 
 /** State of each changed market after the whole batch. */
-function standing({ rows, adopted, sheets }: Batch, idOf: MarketIdOf): store.StandingPrice[] {
-  const found = new Map<number, store.StandingPrice>()
-  const put = (fixture: number, key: string, producer: number) => {
+function standingPrices({ rows, adopted, sheets }: Batch, findMarketId: FindMarketId): store.StandingPrice[] {
+  const pricesByMarket = new Map<number, store.StandingPrice>()
+  const addPrice = (fixture: number, key: string, producer: number) => {
     const published = sheets.get(fixture)?.published.get(key)
     if (!published) return
-    const marketId = idOf(fixture, key)
-    found.set(marketId, { ...published, marketId, fixture, producer })
+    const marketId = findMarketId(fixture, key)
+    pricesByMarket.set(marketId, { ...published, marketId, fixture, producer })
   }
-  for (const [fixture, some] of adopted) for (const { line } of some) put(fixture, line.key, line.producer)
-  for (const { fixture, key, producer } of rows) put(fixture, key, producer)
-  return [...found.values()]
+  for (const [fixture, adoptions] of adopted)
+    for (const { line } of adoptions) addPrice(fixture, line.key, line.producer)
+  for (const { fixture, key, producer } of rows) addPrice(fixture, key, producer)
+  return [...pricesByMarket.values()]
 }
 
 type Unpublished = Omit<OddsNews, 'since' | 'seq' | 'listedSince'>
 
-function changeOf(
+function fixtureChange(
   batch: Batch,
   traded: TradedFixture | undefined,
   takesBets: TakesBets,
@@ -136,7 +137,7 @@ function changeOf(
     if (!line || !published) return []
     return [marketOdds(line, asShown(traded, key, published), takesBets(traded, published))]
   })
-  const match = batch.scored.has(fixture) ? scoreboardOf(fixture, fixtureMarkets) : undefined
+  const match = batch.scored.has(fixture) ? toScoreboard(fixture, fixtureMarkets) : undefined
   return {
     ...{ fixture, tournament: sheet.by.tournament, sport: sheet.by.sport, parts: splitIntoHints(markets) },
     isRunning: sheet.phase === 'running',
@@ -144,7 +145,7 @@ function changeOf(
   }
 }
 
-function scoreboardOf(fixture: number, { match }: { match: Parameters<typeof fixtureRow>[1] | undefined }) {
+function toScoreboard(fixture: number, { match }: { match: Parameters<typeof fixtureRow>[1] | undefined }) {
   if (!match) return undefined
   const { state, match_status, minute, home, away, periods } = fixtureRow(fixture, match)
   return {

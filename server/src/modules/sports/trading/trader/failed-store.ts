@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 import type { Arrived } from '../ingest/ingest-messages.ts'
 
-/** A message that fails so often is left to the command `npm run trader -- retry`. */
+/** Maximum tries of a message; afterwards only the command `npm run trader -- retry` tries it. */
 const MAX_TRIES = 20
-/** Messages per check; the rest follows with the next. */
+/** Messages per check; further ones wait for the next check. */
 const AT_ONCE = 200
 
 export interface FailedMessage {
@@ -34,7 +34,7 @@ export async function updateFailed(tx: Tx, epoch: number, n: bigint, why: string
   )
 }
 
-/** Deletes messages that were applied after all. */
+/** Deletes messages that were applied on a later try. */
 export async function deleteFailed(tx: Tx, ns: readonly bigint[]): Promise<void> {
   if (ns.length === 0) return
   await sql`delete from public.failed_messages where n = any(${ns.map(String)}::bigint[])`.execute(tx)
@@ -46,7 +46,7 @@ export async function listFailed(tx: Tx, epoch: number): Promise<Arrived[]> {
     select n, routing_key, body from public.failed_messages
      where epoch < ${epoch} and tries < ${MAX_TRIES} order by n limit ${AT_ONCE}`.execute(tx)
   return rows.map(({ n, routing_key: routingKey, body }) => ({
-    ...{ routingKey, body: Buffer.from(body), sentAt: undefined, again: n },
+    ...{ routingKey, body: Buffer.from(body), sentAt: undefined, retriedRow: n },
   }))
 }
 
@@ -57,7 +57,7 @@ export async function countFailed(tx: Tx): Promise<number> {
 }
 
 /** Makes the current trader retry all. @returns number of messages */
-export async function retryFailed(tx: Tx): Promise<number> {
+export async function updateFailedRetried(tx: Tx): Promise<number> {
   const { rows } = await sql`update public.failed_messages set epoch = 0, tries = 0 returning n`.execute(tx)
   return rows.length
 }
@@ -66,7 +66,7 @@ export async function retryFailed(tx: Tx): Promise<number> {
  * Disowns published prices, which may differ from the supplier's: they take no bets, like prices of another
  * epoch.
  */
-export async function disownPrices(tx: Tx, fixtures: readonly number[]): Promise<void> {
+export async function updatePricesDisowned(tx: Tx, fixtures: readonly number[]): Promise<void> {
   await sql`update public.prices_now set epoch = 0 where fixture_id = any(${[...fixtures]}::bigint[])`.execute(
     tx,
   )

@@ -27,7 +27,7 @@ export interface OddsNews {
   seq: number
 }
 
-/** The bus takes 7,500 bytes; the envelope of the markets takes some. */
+/** Maximum size of the markets; the bus limit is 7,500 bytes with the envelope. */
 const MAX_BYTES = 6_000
 
 const STATES: Readonly<Record<PriceState, MarketState>> = { 0: 'closed', 1: 'open', 2: 'suspended' }
@@ -47,13 +47,13 @@ export function splitIntoHints(markets: readonly MarketOdds[]): MarketOdds[][] {
   const parts: MarketOdds[][] = [[]]
   let bytes = 0
   for (const market of markets) {
-    const more = JSON.stringify(market).length + 1
-    if (bytes > 0 && bytes + more > MAX_BYTES) {
+    const marketBytes = JSON.stringify(market).length + 1
+    if (bytes > 0 && bytes + marketBytes > MAX_BYTES) {
       parts.push([])
       bytes = 0
     }
     parts.at(-1)?.push(market)
-    bytes += more
+    bytes += marketBytes
   }
   return parts
 }
@@ -66,7 +66,7 @@ export function publishHints(bus: Bus, now: Date, changes: readonly OddsNews[]):
       const isFirst = at === 0
       const number = Math.max(0, seq - parts.length + 1 + at)
       const since = isFirst ? change.since : Math.max(0, number - 1)
-      const event = eventOf(now, change, { since, seq: number, markets, isFirst })
+      const event = oddsEvent(now, change, { since, seq: number, markets, isFirst })
       bus.publish(fixtureOddsChannel(fixture), event)
     }
     publishLists(bus, now, change)
@@ -86,9 +86,9 @@ export const isListed = (change: Pick<OddsNews, 'sport' | 'parts' | 'match' | 'i
 function publishLists(bus: Bus, now: Date, change: OddsNews): void {
   if (!isListed(change)) return
   const { tournament, isRunning, listedSince: since, seq } = change
-  const listed = splitIntoHints(listedMarkets(change))
-  for (const [at, some] of listed.entries()) {
-    const event = eventOf(now, change, { since, seq, markets: some, isFirst: at === 0 })
+  const listParts = splitIntoHints(listedMarkets(change))
+  for (const [at, partMarkets] of listParts.entries()) {
+    const event = oddsEvent(now, change, { since, seq, markets: partMarkets, isFirst: at === 0 })
     bus.publish(tournamentOddsChannel(tournament), event)
     if (isRunning) bus.publish(LIVE_ODDS_CHANNEL, event)
   }
@@ -101,7 +101,7 @@ interface Part {
   isFirst: boolean
 }
 
-const eventOf = (
+const oddsEvent = (
   now: Date,
   { fixture, match, isSuspended }: OddsNews,
   { since, seq, markets, isFirst }: Part,

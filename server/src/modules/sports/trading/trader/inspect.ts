@@ -1,3 +1,3 @@
 /** Reads of the trader's work for commands. */
 export { type Replay, replayFixture } from './replay.ts'
-export { readTraderStatus, type TraderStatus } from './status-store.ts'
+export { findTraderStatus, type TraderStatus } from './status-store.ts'

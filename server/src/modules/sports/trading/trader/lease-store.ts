@@ -18,7 +18,7 @@ const whileAwake = (ms: number) => sql`set_config('idle_in_transaction_session_t
 const later = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`
 
 /** Takes the lease and begins to beat. @returns the new epoch; undefined while another trader holds the lease */
-export async function acquireLease(
+export async function upsertLease(
   tx: Tx,
   holder: string,
   ms = SHORTEST_LEASE_MS,
@@ -42,7 +42,7 @@ export async function acquireLease(
  * is gone, the prices are gone too.
  * @throws LeaseLost
  */
-export async function beat(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promise<void> {
+export async function updateBeat(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promise<void> {
   const { rows } = await sql`
     with held as (
       update public.trader_leases set until = ${later(ms)} where id = 1 and epoch = ${epoch} returning epoch)
@@ -53,11 +53,11 @@ export async function beat(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promi
 }
 
 /**
- * First statement of a tick's transaction, which ends with a beat: locks the lease until then. Takes the lock of `beat`'s update (FOR NO KEY UPDATE) at once:
+ * First statement of a tick's transaction, which ends with a beat: locks the lease until then. Takes the lock of `updateBeat` (FOR NO KEY UPDATE) at once:
  * no deadlock.
  * @throws LeaseLost
  */
-export async function holdLease(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promise<void> {
+export async function lockLease(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promise<void> {
   const { rows } =
     await sql`select ${whileAwake(ms)} from public.trader_leases where id = 1 and epoch = ${epoch} for no key update`.execute(
       tx,
@@ -69,7 +69,7 @@ export async function holdLease(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): 
  * First call of every other transaction of the trader: no other process gets the lease before its end.
  * @throws LeaseLost
  */
-export async function fence(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promise<void> {
+export async function lockLeaseShared(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Promise<void> {
   const { rows } =
     await sql`select ${whileAwake(ms)} from public.trader_leases where id = 1 and epoch = ${epoch} for share`.execute(
       tx,
@@ -78,7 +78,7 @@ export async function fence(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS): Prom
 }
 
 /** Lets another trader take over at once. */
-export async function releaseLease(tx: Tx, epoch: number): Promise<void> {
+export async function updateLeaseReleased(tx: Tx, epoch: number): Promise<void> {
   await sql`update public.trader_leases set until = clock_timestamp() where id = 1 and epoch = ${epoch}`.execute(
     tx,
   )

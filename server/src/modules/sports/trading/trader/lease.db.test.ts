@@ -10,7 +10,7 @@ import { systemClock } from '../../../../platform/clock.ts'
 import { createDatabase, type Database, type Tx } from '../../../../platform/db.ts'
 import { leaseFor, longestSilence } from '../../../../platform/lease-time.ts'
 import { createTrading } from '../index.ts'
-import { acquireLease, fence, holdLease, releaseLease } from './lease-store.ts'
+import { lockLease, lockLeaseShared, updateLeaseReleased, upsertLease } from './lease-store.ts'
 
 const log = createLog('test', 'silent')
 const WITHIN_MS = 5_000
@@ -30,10 +30,10 @@ afterAll(async () => {
 })
 
 it.each([
-  ['a tick', holdLease],
-  ['another transaction', fence],
+  ['a tick', lockLease],
+  ['another transaction', lockLeaseShared],
 ])('[SPORT-1] a trader that hangs in the middle of %s is followed within five seconds', async (_, begin) => {
-  const epoch = (await acquireLease(hung.sql, 'hangs')) as number
+  const epoch = (await upsertLease(hung.sql, 'hangs')) as number
   const done: (() => void)[] = []
   const over = hung.transaction(async (tx: Tx) => {
     await begin(tx, epoch)
@@ -43,10 +43,10 @@ it.each([
   const failed = expect(over).rejects.toThrow()
   await eventually(async () => done.length === 1)
   const from = performance.now()
-  const taken = await eventually(() => acquireLease(next.sql, 'waits')).finally(() => done[0]?.())
+  const taken = await eventually(() => upsertLease(next.sql, 'waits')).finally(() => done[0]?.())
   expect(performance.now() - from).toBeLessThan(WITHIN_MS)
   await failed
-  await releaseLease(next.sql, taken)
+  await updateLeaseReleased(next.sql, taken)
 })
 
 it.each([
@@ -93,8 +93,8 @@ function slowTrader(
 
 it('[SPORT-1] of two traders that take longer to begin than a lease is long, one trades in the end', async () => {
   const company = await startOddsCompany()
-  const before = (await acquireLease(hung.sql, 'before')) ?? 0
-  await releaseLease(hung.sql, before)
+  const before = (await upsertLease(hung.sql, 'before')) ?? 0
+  await updateLeaseReleased(hung.sql, before)
   const traders = [hung, next].map((db, at) => slowTrader(db, `slow ${at}`, company.rest))
   const takenAt = new Map<number, number>()
   // Taking or renewing the lease beats.

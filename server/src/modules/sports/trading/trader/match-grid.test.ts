@@ -83,9 +83,10 @@ describe('the goal markets of a blend', () => {
 
   it('are priced by a line of goals that he offers, not by a suspended one that is more even', () => {
     const [even, other] = [total('2.5', 1.9, 1.9), total('3.5', 3.2, 1.36)]
-    const keyOf = (...lines: FeedLine[]) => matchGrids(heard([threeWay(1.9, 3.5, 4.2), ...lines]), RATED).key
-    expect(keyOf({ ...even, status: SUSPENDED }, other)).toBe(keyOf(other))
-    expect(keyOf(even, other)).toBe(keyOf(even))
+    const gridKey = (...lines: FeedLine[]) =>
+      matchGrids(heard([threeWay(1.9, 3.5, 4.2), ...lines]), RATED).key
+    expect(gridKey({ ...even, status: SUSPENDED }, other)).toBe(gridKey(other))
+    expect(gridKey(even, other)).toBe(gridKey(even))
   })
 })
 

@@ -32,7 +32,7 @@ export interface MatchGrid {
 
 /** Cached grids, some 160 KB each. */
 const KEPT = 200
-const grids = createLru<string, { found: MatchGrid | undefined }>(KEPT)
+const grids = createLru<string, { matchGrid: MatchGrid | undefined }>(KEPT)
 
 /**
  * Score grids of a match by source of the goal rates. `key`: inputs of all of them. `isBlendHalted`: the supplier does not offer the result now, so markets
@@ -40,12 +40,12 @@ const grids = createLru<string, { found: MatchGrid | undefined }>(KEPT)
  */
 export interface MatchGrids {
   key: string
-  of: ReadonlyMap<PriceSource, MatchGrid>
+  bySource: ReadonlyMap<PriceSource, MatchGrid>
   isBlendHalted: boolean
 }
 
 /** Grids of a match without markets priced from scores. */
-export const NO_GRIDS: MatchGrids = { key: '', of: new Map(), isBlendHalted: false }
+export const NO_GRIDS: MatchGrids = { key: '', bySource: new Map(), isBlendHalted: false }
 
 export const marketPriceSource = ({ source, markets }: PricedBy, market: number): PriceSource =>
   markets[market] ?? source
@@ -63,27 +63,31 @@ export function matchGrids(fixtureMarkets: FixtureMarkets, by: PricedBy): MatchG
   if (sources.size === 0) return NO_GRIDS
   const { odds, isOffered } = reportedOdds(fixtureMarkets)
   const isBlendHalted = sources.has('blend') && !isOffered
-  const found = [...sources].sort().flatMap((source) => {
-    // A blend needs the supplier's odds: without them it is not replaced by our rates.
-    const grid = odds || source === 'own' ? gridOf(odds, by, source) : undefined
+  const gridsBySource = [...sources].sort().flatMap((source) => {
+    // A blend without the supplier's odds has no grid; our own rates do not replace it.
+    const grid = odds || source === 'own' ? buildGrid(odds, by, source) : undefined
     return grid ? [[source, grid] as const] : []
   })
-  const keys = found.map(([, { key }]) => key)
-  return { key: [...(isBlendHalted ? ['halted'] : []), ...keys].join(), of: new Map(found), isBlendHalted }
+  const keys = gridsBySource.map(([, { key }]) => key)
+  return {
+    key: [...(isBlendHalted ? ['halted'] : []), ...keys].join(),
+    bySource: new Map(gridsBySource),
+    isBlendHalted,
+  }
 }
 
-function gridOf(
+function buildGrid(
   supplierOdds: SupplierOdds | undefined,
   { tournament, home, away }: PricedBy,
   source: PriceSource,
 ): MatchGrid | undefined {
   const key = JSON.stringify([source, tournament, home, away, supplierOdds])
-  const known = grids.get(key)
-  if (known) return known.found
+  const cached = grids.get(key)
+  if (cached) return cached.matchGrid
   const rates = matchRates({ tournament, home, away }, supplierOdds, source)
-  const found = rates && { key, grid: scoreGrid(rates) }
-  grids.set(key, { found })
-  return found
+  const matchGrid = rates && { key, grid: scoreGrid(rates) }
+  grids.set(key, { matchGrid })
+  return matchGrid
 }
 
 /**

@@ -18,7 +18,7 @@ const pack = promisify<Buffer, Buffer>(gzip)
 /** Days closed, and days packed, in a run. */
 const CLOSED_AT_ONCE = 40
 const PACKED_AT_ONCE = 3
-/** Unpacked days looked at in a run: days that cannot be packed must not stop those after them. */
+/** Unpacked days tried in a run, so that a day that cannot be packed does not block later days. */
 const LISTED_AT_ONCE = 400
 /** Prices in a packed text. */
 const MOST_LINES = 20_000
@@ -30,13 +30,13 @@ type PackDeps = Pick<TradingDeps, 'db' | 'log'>
 /** Computes the root of each day that is over. @param since the first day of the log */
 export async function closeDays({ db, log }: PackDeps, since: string): Promise<void> {
   for (const day of await store.listOpenDays(db.sql, since, CLOSED_AT_ONCE)) {
-    const { prices, heads } = await db.snapshot(DAY_STATEMENT_MS, (tx) => store.readDayHeads(tx, day))
+    const { prices, heads } = await db.snapshot(DAY_STATEMENT_MS, (tx) => store.listLogHeads(tx, day))
     const tree = dayTree(heads)
     const root = Buffer.from(tree.root)
     const isNew = await db.transaction((tx) =>
       store.insertPriceDay(tx, { day, prices, root }, heads, tree.ways),
     )
-    // The log of the process is a second place that says the root.
+    // The process log keeps a second copy of the root.
     if (isNew)
       log.info(
         { day, prices, fixtures: heads.length, root: root.toString('hex') },
@@ -115,7 +115,7 @@ async function packFixture({ db }: PackDeps, { fixture, day, from }: Packing): P
     const lines = await listLines(db.sql, fixture, { from: next, day })
     for (const line of lines) {
       if (line.n !== next || run.length === 0) {
-        // The prices between are of another day: the database's clock went back.
+        // Prices of another day lie in between: the database clock went back.
         await packRun()
         before = line.n === 1 ? Buffer.alloc(0) : await store.findHash(db.sql, fixture, line.n - 1)
       }

@@ -8,7 +8,7 @@ const MARGIN = sql`interval '1 hour'`
 const BEGINS = (day: string) => sql`(${day}::date)::timestamp at time zone 'UTC'`
 const ENDS = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'UTC'`
 
-/** Days that are over by the database's clock and have prices, but no root yet, the first first. @param since `2026-11-23` */
+/** Days that are over by the database's clock and have prices, but no root yet, oldest first. @param since `2026-11-23` */
 export async function listOpenDays(tx: Tx, since: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select d::date::text as day
@@ -20,7 +20,7 @@ export async function listOpenDays(tx: Tx, since: string, limit: number): Promis
 }
 
 /** The last price of each match on a day, in the order of the matches, and the number of all prices. */
-export async function readDayHeads(tx: Tx, day: string): Promise<{ prices: number; heads: DayHead[] }> {
+export async function listLogHeads(tx: Tx, day: string): Promise<{ prices: number; heads: DayHead[] }> {
   const { rows } = await sql<DayHead & { prices: number }>`
     select ${day}::text as day, d.fixture::float8 as fixture, d.n::float8 as n, d.prices::float8 as prices, encode(l.hash, 'hex') as hash
       from (select fixture_id as fixture, max(n) as n, count(*) as prices from public.price_log
@@ -56,8 +56,8 @@ export async function insertPriceDay(
 }
 
 /**
- * Closed days before this one that still have a part in the log, the first first. Not those of a match to come or of the last 30 days: its trader, and acts
- * about its prices, read the log alone.
+ * Closed days before this one that still have a part in the log, oldest first. Excluded are days with prices of a match that is to
+ * come or of the last 30 days, because its trader and operators' acts read only the log.
  */
 export async function listUnpackedDays(tx: Tx, before: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
@@ -82,7 +82,7 @@ export async function listUnpackedFixtures(
   return rows
 }
 
-/** Hash of a price, in the log, as the last of packed ones, or as the last of a closed day. */
+/** Hash of a price, from the log, from the end of an archive, or from the end of a closed day. */
 export async function findHash(tx: Tx, fixture: number, n: number): Promise<Buffer | undefined> {
   const { rows } = await sql<{ hash: Buffer }>`
     select hash from public.price_log where fixture_id = ${fixture} and n = ${n}

@@ -23,8 +23,8 @@ export interface Batch {
 
 /** Pure: reads the sheets, and changes none. */
 export function priceBatch(
-  taken: readonly IngestedMessage[],
-  sheetOf: (fixture: number) => PriceSheet | undefined,
+  ingestedMessages: readonly IngestedMessage[],
+  findSheet: (fixture: number) => PriceSheet | undefined,
 ): Batch {
   const batch: Batch = {
     sheets: new Map(),
@@ -36,9 +36,9 @@ export function priceBatch(
     unknown: [],
     faults: [],
   }
-  for (const { n, read, change } of taken) {
+  for (const { n, read, change } of ingestedMessages) {
     const message = aboutFixture(read)
-    const sheet = message && (batch.sheets.get(message.fixture) ?? sheetOf(message.fixture))
+    const sheet = message && (batch.sheets.get(message.fixture) ?? findSheet(message.fixture))
     if (!message || !change || !sheet || change.isRepeated) continue
     if (!batch.since.has(message.fixture)) batch.since.set(message.fixture, n)
     price(batch, sheet, message, change)

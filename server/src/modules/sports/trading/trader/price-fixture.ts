@@ -39,15 +39,15 @@ export function pricesWanted(
   // Markets are sorted, so that the log does not depend on the order of their first messages.
   const lines = [...fixtureMarkets.markets.values()].filter(({ market }) => numbers.has(market)).sort(byName)
   const phase = fixturePhase(fixtureMarkets)
-  const tier = tierOf(by)
+  const tier = marginTier(by)
   const all = lines.map((line) => ({
     line,
-    state: stateOf(line, phase, isHalted(line, by, grids) || (phase === 'running' && !by.live)),
+    state: priceState(line, phase, isHalted(line, by, grids) || (phase === 'running' && !by.live)),
     priced: pricedLine(line, by, grids),
   }))
   const quoted = all.flatMap(({ state, priced }) => (state !== 0 && priced.quoted ? [priced] : []))
   const failed = new Map(
-    problemsOf(quoted, tier).map(({ market, specifiers, why }) => [`${market}|${specifiers}`, why]),
+    sourceProblems(quoted, tier).map(({ market, specifiers, why }) => [`${market}|${specifiers}`, why]),
   )
   const faults: PriceFault[] = []
   const prices = all.map(({ line, state, priced: { odds, fair, source } }): TargetPrice => {
@@ -67,7 +67,7 @@ const byName = (knownMarket: KnownMarket, other: KnownMarket): number =>
   knownMarket.market - other.market || (knownMarket.specifiers < other.specifiers ? -1 : 1)
 
 const TIERS: readonly MarginTier[] = [MARGIN_TIERS.top, MARGIN_TIERS.regular, MARGIN_TIERS.small]
-const tierOf = ({ tier }: PricedBy): MarginTier => TIERS[tier - 1] ?? MARGIN_TIERS.small
+const marginTier = ({ tier }: PricedBy): MarginTier => TIERS[tier - 1] ?? MARGIN_TIERS.small
 
 export type Phase = 'before' | 'running' | 'over'
 const OVER = new Set(['ended', 'closed', 'cancelled', 'abandoned'])
@@ -76,13 +76,13 @@ export const fixturePhase = ({ match }: Pick<FixtureMarkets, 'match'>): Phase =>
   !match || BEFORE.has(match.status) ? 'before' : OVER.has(match.status) ? 'over' : 'running'
 
 /** State of a market: no bets on a match after its end or on a halted market. */
-function stateOf({ status }: KnownMarket, phase: Phase, isHalted: boolean): PriceState {
+function priceState({ status }: KnownMarket, phase: Phase, isHalted: boolean): PriceState {
   if (phase === 'over') return 0
   if (status === 'active') return isHalted ? 2 : 1
   return status === 'suspended' || status === 'handed_over' ? 2 : 0
 }
 
-/** Whether the market is about goals, and of a blend that lacks the supplier's part. */
+/** Whether a goal market is priced by a blend without the supplier's odds. */
 function isHalted({ market: number }: KnownMarket, by: PricedBy, { isBlendHalted }: MatchGrids): boolean {
   const market = isBlendHalted && marketPriceSource(by, number) === 'blend' && findMarket(by.sport, number)
   return market ? isPricedByGrid(market) : false
@@ -99,9 +99,9 @@ interface PricedLine {
 }
 
 /** Prices from one source must be consistent. The supplier's probabilities of different markets come from different odds and need not add up exactly. */
-function problemsOf(priced: readonly PricedLine[], tier: MarginTier): PriceProblem[] {
-  return [...Map.groupBy(priced, ({ source }) => source)].flatMap(([source, some]) => {
-    const markets = some.flatMap(({ quoted }) => quoted ?? [])
+function sourceProblems(priced: readonly PricedLine[], tier: MarginTier): PriceProblem[] {
+  return [...Map.groupBy(priced, ({ source }) => source)].flatMap(([source, sameSource]) => {
+    const markets = sameSource.flatMap(({ quoted }) => quoted ?? [])
     const problems = priceProblems(markets, ({ market }) => overroundLimits(tier, market))
     return source === 'supplier' ? problems.filter(({ why }) => why !== 'chances') : problems
   })
@@ -111,12 +111,12 @@ function problemsOf(priced: readonly PricedLine[], tier: MarginTier): PriceProbl
 const priced = new WeakMap<KnownMarket, PricedLine>()
 
 function pricedLine(line: KnownMarket, by: PricedBy, grids: MatchGrids): PricedLine {
-  const grid = grids.of.get(marketPriceSource(by, line.market))
-  const known = priced.get(line)
-  if (known && known.by === by && known.grid === grid?.key) return known
-  const found = priceLine(line, by, grid)
-  priced.set(line, found)
-  return found
+  const grid = grids.bySource.get(marketPriceSource(by, line.market))
+  const cached = priced.get(line)
+  if (cached && cached.by === by && cached.grid === grid?.key) return cached
+  const newPrice = priceLine(line, by, grid)
+  priced.set(line, newPrice)
+  return newPrice
 }
 
 function priceLine(line: KnownMarket, by: PricedBy, grid: MatchGrid | undefined): PricedLine {
@@ -132,9 +132,11 @@ function priceLine(line: KnownMarket, by: PricedBy, grid: MatchGrid | undefined)
   const specifiers = market && specifiersIn(market, line.specifiers)
   if (!market || !specifiers) return nothing
   const chances = grid && selectionChances(grid.grid, market, specifiers)
-  const offer = chances ? offered(chances, market, tierOf(by)) : offeredLikeSupplier(line, market, tierOf(by))
+  const offer = chances
+    ? offered(chances, market, marginTier(by))
+    : offeredLikeSupplier(line, market, marginTier(by))
   if (!offer) return nothing
-  const quoted = quotedOf(market, specifiers, offer)
+  const quoted = toQuoted(market, specifiers, offer)
   return {
     by,
     grid: grid?.key,
@@ -150,7 +152,7 @@ const specifiersIn = (market: Market, text: string): Specifiers | undefined => {
   return values && marketSpecifiers(market, values)
 }
 
-const quotedOf = (market: Market, specifiers: Specifiers, { chances, odds }: Priced): Quoted => ({
+const toQuoted = (market: Market, specifiers: Specifiers, { chances, odds }: Priced): Quoted => ({
   market,
   specifiers,
   chances,

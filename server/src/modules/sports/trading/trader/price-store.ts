@@ -183,7 +183,7 @@ export interface Raised {
  * @param counts number of announced changes, by match
  * @returns the number of the last change, by match
  */
-export async function raiseSeq(tx: Tx, counts: ReadonlyMap<number, number>): Promise<Map<number, Raised>> {
+export async function updateSeq(tx: Tx, counts: ReadonlyMap<number, number>): Promise<Map<number, Raised>> {
   const { rows } = await sql<{ id: bigint; seq: bigint; home: bigint; away: bigint; tournament: bigint }>`
     update public.fixtures f set seq = f.seq + u.count
       from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::int[]) as u(id, count)

@@ -37,7 +37,7 @@ export async function listBases(tx: Tx, fixture: number): Promise<Basis[]> {
 }
 
 /** Arrival of the oldest stored feed message of any match. */
-export async function readOldestMessage(tx: Tx): Promise<Date | undefined> {
+export async function findOldestMessage(tx: Tx): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date }>`select at from public.feed_messages order by n limit 1`.execute(tx)
   return rows[0]?.at
 }

@@ -203,18 +203,18 @@ describe('what a match is priced by follows the catalogue', () => {
     second += 1
     return oddsChange({ fixture: id, at: MADE_AT + second }, lines)
   }
-  const tableOfThese = () => tables[0] as TraderTable
-  const update = (statement: string) => sql.raw(statement).execute(tableOfThese().db.sql)
-  const oddsOf = async (id: number) => (await tableOfThese().prices(id)).map(({ odds }) => odds)
+  const replayTable = () => tables[0] as TraderTable
+  const update = (statement: string) => sql.raw(statement).execute(replayTable().db.sql)
+  const fixtureOdds = async (id: number) => (await replayTable().prices(id)).map(({ odds }) => odds)
   const plant = (id: number, home: string, away: string) =>
-    plantFixture(tableOfThese().db.sql, { id, home, away, startsAt: new Date(Date.now() + 3_600_000) })
+    plantFixture(replayTable().db.sql, { id, home, away, startsAt: new Date(Date.now() + 3_600_000) })
   /** Prices of another match with the same listing. */
   async function twinOdds(tenure: Tenure) {
     twin += 1
     await update(`insert into public.fixtures (id, tournament_id, home_id, away_id, starts_at, changed_at)
       select ${twin}, tournament_id, home_id, away_id, starts_at, now() from public.fixtures where id = ${fixture}`)
-    await tableOfThese().hear(tenure, message(twin))
-    return oddsOf(twin)
+    await replayTable().hear(tenure, message(twin))
+    return fixtureOdds(twin)
   }
   beforeEach(async () => {
     fixture += 1
@@ -230,14 +230,14 @@ describe('what a match is priced by follows the catalogue', () => {
   ])(
     'other %s count from the first price on, also of a match that the trader knew before',
     async (_, change) => {
-      const table = tableOfThese()
+      const table = replayTable()
       const tenure = await table.takeOver()
       const before = await twinOdds(tenure)
       await table.hear(tenure, message(fixture, [threeWay(1.9, 3.5, 4.2, 0)]))
-      expect(await oddsOf(fixture)).toEqual([])
+      expect(await fixtureOdds(fixture)).toEqual([])
       await update(change())
       await table.hear(tenure, message())
-      const odds = await oddsOf(fixture)
+      const odds = await fixtureOdds(fixture)
       expect(odds).not.toEqual(before)
       expect(await replayFixture(table.db, fixture)).toMatchObject({ isSame: true, logged: { rows: 1 } })
       expect(await twinOdds(tenure)).toEqual(odds)
@@ -247,7 +247,7 @@ describe('what a match is priced by follows the catalogue', () => {
   it.each(['a look at the catalogue', 'a message'])(
     '[SPORT-1] a placeholder that becomes a team is found by %s, is priced by it when all is told anew, and takes no bets until then',
     async (foundBy) => {
-      const table = tableOfThese()
+      const table = replayTable()
       const tenure = await table.takeOver()
       const deps = { ...table.deps }
       await update(`update public.competitors set name = 'Vencedor do jogo 3' where id = ${fixture * 10}`)
@@ -274,7 +274,7 @@ describe('what a match is priced by follows the catalogue', () => {
   )
 
   it('sides that change while the first prices are written are those of the prices', async () => {
-    const table = tableOfThese()
+    const table = replayTable()
     const tenure = await table.takeOver()
     await table.hear(tenure, message(fixture, [threeWay(1.9, 3.5, 4.2, 0)]))
     const hearing = await table.db.transaction(async (tx) => {
@@ -287,14 +287,14 @@ describe('what a match is priced by follows the catalogue', () => {
       return { heard }
     })
     await hearing.heard
-    expect(await oddsOf(fixture)).toEqual([])
+    expect(await fixtureOdds(fixture)).toEqual([])
     await table.hear(tenure, message())
-    const odds = await oddsOf(fixture)
+    const odds = await fixtureOdds(fixture)
     expect(odds).toEqual(await twinOdds(tenure))
   })
 
   it('a match listed under another sport restarts with empty markets, and the supplier is asked for its state', async () => {
-    const table = tableOfThese()
+    const table = replayTable()
     const tenure = await table.takeOver()
     await update(`insert into public.tournaments (id, sport, name, region, changed_at) values (${fixture}, 'football', 'x', 'x', now());
       update public.fixtures set tournament_id = ${fixture} where id = ${fixture}`)

@@ -12,9 +12,9 @@ import {
   withStatus,
 } from '../ingest/fixture-markets.ts'
 import { brokenAt, NO_ROWS } from './chain.ts'
-import { type AppliedMessage, type Basis, listApplied, listBases, readOldestMessage } from './replay-store.ts'
+import { type AppliedMessage, type Basis, findOldestMessage, listApplied, listBases } from './replay-store.ts'
 import { afterMessage, handedOver, type NewPrice, openSheet, type PriceSheet, pricedAnew } from './sheet.ts'
-import { loadFixtures } from './sheet-store.ts'
+import { listTradedFixtures } from './sheet-store.ts'
 
 export interface Replay {
   messages: number
@@ -55,7 +55,7 @@ export function* replayPrices(
     }
     const message = messageIn(body, cameAt)
     if (!message) continue
-    const change = applyToMarkets(fixtureMarkets, { message, digest: digestOf(body) })
+    const change = applyToMarkets(fixtureMarkets, { message, digest: bodyDigest(body) })
     fixtureMarkets = change.fixtureMarkets
     if (change.isRepeated) continue
     const outcome = afterMessage(at, change, message)
@@ -82,7 +82,7 @@ function messageIn(body: string, cameAt: number): FixtureMessage | undefined {
   return 'message' in read && 'fixture' in read.message ? read.message : undefined
 }
 
-const digestOf = (body: string) => createHash('sha256').update(body).digest('base64').slice(0, 22)
+const bodyDigest = (body: string) => createHash('sha256').update(body).digest('base64').slice(0, 22)
 
 /** Messages and prices are dropped by days, and two clocks write their times, ms. */
 const CLOCKS_APART_MS = 3_600_000
@@ -96,11 +96,11 @@ export async function replayFixture(
   fixture: number,
 ): Promise<Replay | undefined> {
   const stored = await snapshot(READ_MS, async (tx) => ({
-    traded: (await loadFixtures(tx, [fixture]))[0],
+    traded: (await listTradedFixtures(tx, [fixture]))[0],
     messages: await listApplied(tx, fixture),
     bases: await listBases(tx, fixture),
     lines: await listAll(tx, fixture),
-    oldest: await readOldestMessage(tx),
+    oldest: await findOldestMessage(tx),
   }))
   const { traded, messages, bases, lines, oldest } = stored
   if (!traded) return undefined
@@ -110,15 +110,15 @@ export async function replayFixture(
   const sheet = openSheet(fixture, bases[0]?.by ?? traded.sheet.by, new Map(), {
     ...{ head: NO_ROWS, secret: traded.sheet.secret, textVersions },
   })
-  const made = [...replayPrices(sheet, messages, bases)].map(({ hash }) => hash.toString('hex'))
-  const differing = Array.from({ length: Math.max(made.length, logged.length) }).findIndex(
-    (_, at) => made[at] !== logged[at],
+  const recomputed = [...replayPrices(sheet, messages, bases)].map(({ hash }) => hash.toString('hex'))
+  const differing = Array.from({ length: Math.max(recomputed.length, logged.length) }).findIndex(
+    (_, at) => recomputed[at] !== logged[at],
   )
   const [price] = lines
   const isHeard = !price || (oldest !== undefined && oldest.getTime() - price.at < CLOCKS_APART_MS)
   return {
     messages: messages.length,
-    made: { rows: made.length, hash: made.at(-1) ?? '' },
+    made: { rows: recomputed.length, hash: recomputed.at(-1) ?? '' },
     logged: { rows: logged.length, hash: logged.at(-1) ?? '' },
     isSame: differing === -1,
     brokenAt: brokenAt(lines, traded.sheet.head),

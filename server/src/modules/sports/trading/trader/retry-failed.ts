@@ -22,11 +22,11 @@ export function createRetries(
       count = await countFailed(db.sql)
       if (count === 0) return
       for (const message of await listFailed(db.sql, epoch)) {
-        const { again, routingKey } = message
-        if (waiting.has(again)) continue
-        waiting.add(again)
-        log.info({ key: routingKey, again: again?.toString() }, 'a message that failed is tried again')
-        void messageQueue.put(message).then(() => waiting.delete(again))
+        const { retriedRow, routingKey } = message
+        if (waiting.has(retriedRow)) continue
+        waiting.add(retriedRow)
+        log.info({ key: routingKey, again: retriedRow?.toString() }, 'a message that failed is tried again')
+        void messageQueue.put(message).then(() => waiting.delete(retriedRow))
       }
     },
     count: () => count,

@@ -3,8 +3,8 @@
 import type { TradingDeps } from '../deps.ts'
 import { bodyText, insertMessages } from '../ingest/feed-store.ts'
 import type { Arrived, IngestedMessage } from '../ingest/ingest-messages.ts'
-import { disownPrices, insertFailed, updateFailed } from './failed-store.ts'
-import { beat, holdLease } from './lease-store.ts'
+import { insertFailed, updateFailed, updatePricesDisowned } from './failed-store.ts'
+import { lockLease, updateBeat } from './lease-store.ts'
 import { ofMissed } from './suspensions.ts'
 import type { Tenure } from './tick.ts'
 
@@ -24,9 +24,9 @@ const MAX_WHY = 500
 export async function setAside(deps: Deps, tenure: Tenure, message: Arrived, error: unknown): Promise<void> {
   const { db, clock, log, watch } = deps
   const { epoch, leaseTime } = tenure
-  const { routingKey, again } = message
+  const { routingKey, retriedRow } = message
   log.error(
-    { err: error, key: routingKey, again: again?.toString() },
+    { err: error, key: routingKey, again: retriedRow?.toString() },
     'a message of the feed could not be applied',
   )
   watch.onFailed()
@@ -36,8 +36,8 @@ export async function setAside(deps: Deps, tenure: Tenure, message: Arrived, err
     .slice(0, MAX_WHY)
   const body = bodyText(message.body)
   await db.transaction(async (tx) => {
-    await holdLease(tx, epoch, leaseTime.ms())
-    if (again !== undefined) await updateFailed(tx, epoch, again, why)
+    await lockLease(tx, epoch, leaseTime.ms())
+    if (retriedRow !== undefined) await updateFailed(tx, epoch, retriedRow, why)
     else {
       const row = {
         producer: null,
@@ -51,8 +51,8 @@ export async function setAside(deps: Deps, tenure: Tenure, message: Arrived, err
       if (n !== undefined && LASTING.has(kindNamed(routingKey)))
         await insertFailed(tx, epoch, { n, fixture, routingKey, body, why }, clock.now())
     }
-    if (fixture !== undefined) await disownPrices(tx, [fixture])
-    await beat(tx, epoch, leaseTime.ms())
+    if (fixture !== undefined) await updatePricesDisowned(tx, [fixture])
+    await updateBeat(tx, epoch, leaseTime.ms())
   })
   if (fixture !== undefined) ofMissed(deps, tenure, [fixture])
 }

@@ -78,7 +78,7 @@ const TABLES = sql`public.fixtures f join public.tournaments t on t.id = f.tourn
   left join public.price_chains c on c.fixture_id = f.id`
 
 /** The stored matches among these, with their last published prices. */
-export async function loadFixtures(tx: Tx, ids: readonly number[]): Promise<TradedFixture[]> {
+export async function listTradedFixtures(tx: Tx, ids: readonly number[]): Promise<TradedFixture[]> {
   if (ids.length === 0) return []
   const { rows: fixtures } = await sql<FixtureRow>`
     select ${CATALOGUE}, c.n, c.hash, c.secret, (select p.basis from public.priced_by p where p.fixture_id = f.id order by p.since_message desc limit 1) as recorded
@@ -106,7 +106,7 @@ function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture
   const head: ChainHead = row.n === null || row.hash === null ? NO_ROWS : { n: Number(row.n), hash: row.hash }
   return {
     id,
-    sides: sidesOf(row),
+    sides: sideIds(row),
     startsAt: row.starts_at,
     isClosed: row.closed,
     closedMarkets: new Set(keyed.flatMap(([key, market]) => (market.is_closed ? key : []))),
@@ -120,7 +120,7 @@ function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture
   }
 }
 
-const sidesOf = ({ home_id, away_id }: CatalogueRow) => [Number(home_id), Number(away_id)] as const
+const sideIds = ({ home_id, away_id }: CatalogueRow) => [Number(home_id), Number(away_id)] as const
 
 const pricedBy = (row: CatalogueRow): PricedBy => ({
   ...{ sport: row.sport, tier: row.tier, source: row.pricing, markets: row.market_pricing },
@@ -129,7 +129,7 @@ const pricedBy = (row: CatalogueRow): PricedBy => ({
 })
 
 /** Follows the catalogue in the pricing transaction: matches whose sides, tournament, tier or pricing differ from their sheets, with the new basis. */
-export async function relistedNow(tx: Tx, known: readonly TradedFixture[]): Promise<TradedFixture[]> {
+export async function listRelistedNow(tx: Tx, known: readonly TradedFixture[]): Promise<TradedFixture[]> {
   if (known.length === 0) return []
   const { rows } = await sql<CatalogueRow>`
     select ${CATALOGUE} from ${TABLES} where f.id = any(${known.map(({ id }) => id)}::bigint[])`.execute(tx)
@@ -137,7 +137,7 @@ export async function relistedNow(tx: Tx, known: readonly TradedFixture[]): Prom
   return known.flatMap((traded) => {
     const row = byId.get(traded.id)
     if (!row) return []
-    const [by, sides] = [pricedBy(row), sidesOf(row)]
+    const [by, sides] = [pricedBy(row), sideIds(row)]
     const isSame = isSameBasis(by, traded.sheet.by) && sides.every((id, at) => id === traded.sides[at])
     return isSame ? [] : [{ ...traded, sides, sheet: pricedAnew(traded.sheet, by) }]
   })
@@ -150,13 +150,13 @@ export type Relisted = Pick<TradedFixture, 'id' | 'sides'> & { by: PricedBy }
 export async function refreshFixtures(
   tx: Tx,
   fixtures: ReadonlyMap<number, TradedFixture>,
-): Promise<{ others: number[]; relisted: Relisted[] }> {
+): Promise<{ changedFixtures: number[]; relisted: Relisted[] }> {
   const onOffer = [...fixtures.values()].flatMap(({ id, sheet }) => (isOnOffer(sheet) ? id : []))
   const { rows } = await sql<CatalogueRow>`
     select ${CATALOGUE} from ${TABLES} where f.id = any(${onOffer}::bigint[]) and f.state in ('scheduled', 'running')`.execute(
     tx,
   )
-  const others: number[] = []
+  const changedFixtures: number[] = []
   const relisted: Relisted[] = []
   for (const row of rows) {
     const traded = fixtures.get(Number(row.id))
@@ -165,12 +165,12 @@ export async function refreshFixtures(
     // A later start is announced again, even after the first start has passed.
     if (starts_at > traded.startsAt) traded.isToldBegun = false
     traded.startsAt = starts_at
-    if (traded.isClosed !== closed) others.push(traded.id)
+    if (traded.isClosed !== closed) changedFixtures.push(traded.id)
     traded.isClosed = closed
-    const [by, sides] = [pricedBy(row), sidesOf(row)]
+    const [by, sides] = [pricedBy(row), sideIds(row)]
     if (isPricedByOther(traded, by)) relisted.push({ id: traded.id, by, sides })
   }
-  return { others, relisted }
+  return { changedFixtures, relisted }
 }
 
 /** Whether published prices would differ by now, or are of another sport. */

@@ -10,7 +10,7 @@ export interface TraderStatus {
   offer: { fixtures: number; open: number; suspended: number; messages: number; prices: number }
 }
 
-export async function readTraderStatus(tx: Tx): Promise<TraderStatus> {
+export async function findTraderStatus(tx: Tx): Promise<TraderStatus> {
   const { rows: leases } = await sql<NonNullable<TraderStatus['lease']>>`
     select l.holder, l.epoch::float8 as epoch, coalesce(b.epoch = l.epoch and b.at > clock_timestamp() - interval '2 s', false) as "isAlive",
            round(extract(epoch from clock_timestamp() - b.at) * 1000)::float8 as "beatMs"

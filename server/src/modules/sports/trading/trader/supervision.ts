@@ -7,11 +7,11 @@ import {
   parseMessage,
 } from '../../../../partners/odds/index.ts'
 import type { TradingDeps } from '../deps.ts'
-import { lastMade } from '../ingest/feed-store.ts'
+import { findLastMade } from '../ingest/feed-store.ts'
 import { aboutFixture, type IngestedMessage } from '../ingest/ingest-messages.ts'
 import { findValidUntil } from '../producers/store.ts'
 import { type ProducersWatch, watchProducers } from '../producers/watch.ts'
-import { fence } from './lease-store.ts'
+import { lockLeaseShared } from './lease-store.ts'
 import type { Tenure } from './tick.ts'
 
 /** Supervision of the producers by one trader. */
@@ -44,12 +44,12 @@ export async function startSupervision(
   for (const producer of PRODUCER_IDS) {
     // Without a saved mark, messages up to the last stored one of the producer are assumed complete.
     const until =
-      (await findValidUntil(db.sql, producer)) ?? (await lastMade(db.sql, producer, from))?.getTime()
+      (await findValidUntil(db.sql, producer)) ?? (await findLastMade(db.sql, producer, from))?.getTime()
     if (until !== undefined && until >= from.getTime()) since[producer] = until
   }
   const watch = watchProducers({
     ...{ ...deps, since, onChange },
-    fence: (tx) => fence(tx, epoch, leaseTime.ms()),
+    fence: (tx) => lockLeaseShared(tx, epoch, leaseTime.ms()),
   })
   const stopping = new AbortController()
   let wasConnected = false
@@ -74,8 +74,8 @@ export async function startSupervision(
       if (!routingKey.includes('.alive.')) return
       const read = parseMessage(body, clock.now().getTime())
       if ('unreadable' in read || read.message.kind !== 'alive') return
-      const { producer, at: made, isSubscribed } = read.message
-      watch.notify({ kind: 'alive', made, isSubscribed }, producer)
+      const { producer, at: madeAt, isSubscribed } = read.message
+      watch.notify({ kind: 'alive', madeAt, isSubscribed }, producer)
     },
     noteIngested: (taken) => {
       for (const ingestedMessage of taken) noteOne(watch, ingestedMessage)
@@ -91,14 +91,14 @@ export async function startSupervision(
 function noteOne(watch: ProducersWatch, { read }: IngestedMessage): void {
   if ('unreadable' in read) return
   const { message } = read
-  const { producer, at: made } = message
-  if (message.kind === 'alive') watch.notify({ kind: 'processed', what: 'alive', made }, producer)
+  const { producer, at: madeAt } = message
+  if (message.kind === 'alive') watch.notify({ kind: 'processed', what: 'alive', madeAt }, producer)
   else if (message.kind === 'snapshot_complete')
     watch.notify({ kind: 'snapshot', requestId: message.requestId }, producer)
   else {
     const { requestId } = aboutFixture(read) ?? {}
     watch.notify(
-      { kind: 'processed', what: 'message', made, ...(requestId !== undefined && { requestId }) },
+      { kind: 'processed', what: 'message', madeAt, ...(requestId !== undefined && { requestId }) },
       producer,
     )
   }

@@ -91,12 +91,12 @@ function publishSuspension(
   isSuspended: boolean,
 ): void {
   const takes = takesBets(tenure, clock.now())
-  const changes = fixtures.map((traded) => changeOf(traded, isSuspended, takes))
+  const changes = fixtures.map((traded) => suspensionChange(traded, isSuspended, takes))
   publishHints(bus, clock.now(), changes)
 }
 
 /** A change with number 0, which applies to any version of a page and increments none. */
-function changeOf(traded: TradedFixture, isSuspended: boolean, takes: TakesBets): OddsNews {
+function suspensionChange(traded: TradedFixture, isSuspended: boolean, takes: TakesBets): OddsNews {
   const { id, sheet } = traded
   const markets = isSuspended
     ? []

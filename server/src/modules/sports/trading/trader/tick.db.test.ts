@@ -19,7 +19,7 @@ import {
 } from '../../../../../test/trader-table.ts'
 import { waitingSessions } from '../../../../../test/waiting.ts'
 import { listLines } from '../../offer/index.ts'
-import { acquireLease, LeaseLost } from './lease-store.ts'
+import { LeaseLost, upsertLease } from './lease-store.ts'
 import { LogMovedOn } from './price-store.ts'
 import { replayFixture } from './replay.ts'
 import { newTenure, type Tenure } from './tick.ts'
@@ -87,9 +87,9 @@ describe('a tick', () => {
     await table.hear(tenure, first())
     await table.hear(tenure, oddsChange(at(), [threeWay(2.6, 3.3, 2.8)]))
     const lines = await listLines(table.db.sql, FIXTURE, { from: 1 })
-    const chancesOf = (text: string) => readPriceText(text)?.chances ?? []
+    const loggedChances = (text: string) => readPriceText(text)?.chances ?? []
     for (const { text } of lines) {
-      const [odds, chances] = [readPriceText(text)?.odds ?? [], chancesOf(text)]
+      const [odds, chances] = [readPriceText(text)?.odds ?? [], loggedChances(text)]
       expect(chances.reduce((sum: number, chance) => sum + (chance ?? 0), 0)).toBeCloseTo(1_000_000, -1)
       for (const [place, price] of odds.entries()) expect(price * (chances[place] ?? 0)).toBeLessThan(1e9)
     }
@@ -98,9 +98,12 @@ describe('a tick', () => {
       table.db.sql,
     )
     expect(rows).toEqual(
-      lines
-        .slice(1)
-        .map(({ n, text, hash }) => ({ n, logged: n, chances: chancesOf(text), hash: hash.toString('hex') })),
+      lines.slice(1).map(({ n, text, hash }) => ({
+        n,
+        logged: n,
+        chances: loggedChances(text),
+        hash: hash.toString('hex'),
+      })),
     )
   })
 
@@ -314,7 +317,7 @@ describe('the epoch', () => {
       )
       const heard = table.hear(tenure, oddsChange(at(), [threeWay(2.6, 3.3, 2.8)]))
       await eventually(async () => (await waitingSessions(table.db.sql)) === 1)
-      const taken = acquireLease(table.db.sql, 'another')
+      const taken = upsertLease(table.db.sql, 'another')
       await eventually(async () => (await waitingSessions(table.db.sql)) === 2)
       return { heard, taken }
     })

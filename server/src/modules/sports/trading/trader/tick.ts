@@ -2,7 +2,7 @@ import type { Clock } from '../../../../platform/clock.ts'
 import type { Tx } from '../../../../platform/db.ts'
 import { isDatabaseAway, isDatabaseBusy } from '../../../../platform/db.ts'
 import { createLeaseTime, type LeaseTime } from '../../../../platform/lease-time.ts'
-import { judgeMarketLater, marketsWithBets } from '../../results/index.ts'
+import { judgeMarketLater, listMarketsWithBets } from '../../results/index.ts'
 import type { TradingDeps } from '../deps.ts'
 import type { IngestDeps } from '../ingest/deps.ts'
 import {
@@ -13,13 +13,13 @@ import {
   ingestMessages,
 } from '../ingest/ingest-messages.ts'
 import { RelistedMeanwhile, writeBatch } from './commit-batch.ts'
-import { deleteFailed, disownPrices } from './failed-store.ts'
+import { deleteFailed, updatePricesDisowned } from './failed-store.ts'
 import { isListed, publishHints } from './hints.ts'
-import { beat, holdLease, TenureOver } from './lease-store.ts'
+import { lockLease, TenureOver, updateBeat } from './lease-store.ts'
 import { type Batch, priceBatch } from './price-batch.ts'
 import { missedIn, setAside } from './set-aside.ts'
 import { restsOnNames } from './sheet.ts'
-import { loadFixtures, relistedNow, type TradedFixture } from './sheet-store.ts'
+import { listRelistedNow, listTradedFixtures, type TradedFixture } from './sheet-store.ts'
 import { ofMissed, ofTick, takesBets } from './suspensions.ts'
 
 /** State of a trader under one epoch. */
@@ -87,18 +87,18 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Arri
   const { db, bus, clock, watch } = deps
   const { epoch, leaseTime, known } = tenure
   const done = await db.transaction(async (tx) => {
-    await holdLease(tx, epoch, leaseTime.ms())
+    await lockLease(tx, epoch, leaseTime.ms())
     const takenIn = await ingestMessages(tx, { clock, epoch, onResults: judgeResultsLater }, known, delivered)
     const { fixtures, relisted } = await tradedIn(tx, tenure, takenIn.ingested)
     const batch = priceBatch(takenIn.ingested, (id) => fixtures.get(id)?.sheet)
     const written = await writeBatch(tx, epoch, batch, fixtures, takesBets(tenure, clock.now()))
     const missed = [...missedIn(takenIn.ingested), ...relisted]
-    if (missed.length > 0) await disownPrices(tx, missed)
+    if (missed.length > 0) await updatePricesDisowned(tx, missed)
     await deleteFailed(
       tx,
-      delivered.flatMap(({ again }) => again ?? []),
+      delivered.flatMap(({ retriedRow }) => retriedRow ?? []),
     )
-    await beat(tx, epoch, leaseTime.ms())
+    await updateBeat(tx, epoch, leaseTime.ms())
     return { takenIn, fixtures, batch, written, missed }
   })
   done.takenIn.adopt()
@@ -124,7 +124,7 @@ function nameUnknown({ log }: TickDeps, { named }: Tenure, unknown: readonly str
 
 /** Workers judge the supplier's results: a final whistle settles hundreds of markets, and a tick must be short. */
 export const judgeResultsLater: IngestDeps['onResults'] = async (tx, marketIds) => {
-  const withBets = await marketsWithBets(tx, marketIds)
+  const withBets = await listMarketsWithBets(tx, marketIds)
   for (const id of marketIds) await judgeMarketLater(tx, id, withBets.has(Number(id)))
 }
 
@@ -138,11 +138,11 @@ const namedIn = (taken: readonly IngestedMessage[]): Set<number> =>
 async function tradedIn(tx: Tx, tenure: Tenure, taken: readonly IngestedMessage[]) {
   const named = [...namedIn(taken)]
   const known = named.flatMap((id) => tenure.fixtures.get(id) ?? [])
-  const loaded = await loadFixtures(
+  const loaded = await listTradedFixtures(
     tx,
     named.filter((id) => !tenure.fixtures.has(id)),
   )
-  const others = await relistedNow(tx, known)
+  const others = await listRelistedNow(tx, known)
   const fixtures = new Map([...known, ...loaded, ...others].map((traded) => [traded.id, traded]))
   for (const { change } of taken) {
     const sport = change && fixtures.get(change.fixtureMarkets.fixture)?.sheet.by.sport

@@ -10,7 +10,7 @@ import type { Arrived, IngestedMessage } from '../ingest/ingest-messages.ts'
 import { createTimelines } from '../ingest/timelines.ts'
 import { createAskAgain } from './ask-again.ts'
 import { CLOSED_SUBJECT, createClosings } from './closings.ts'
-import { beat, fence, TenureOver } from './lease-store.ts'
+import { lockLeaseShared, TenureOver, updateBeat } from './lease-store.ts'
 import { createRetries } from './retry-failed.ts'
 import { type Supervision, startSupervision } from './supervision.ts'
 import * as suspensions from './suspensions.ts'
@@ -57,7 +57,7 @@ export async function trade(
   const stopped = AbortSignal.any([signal, over.signal])
   const ingest: IngestDeps = {
     ...{ ...deps, epoch, onResults: judgeResultsLater },
-    fence: (tx) => fence(tx, epoch, time.ms()),
+    fence: (tx) => lockLeaseShared(tx, epoch, time.ms()),
   }
   const supervision = await startSupervision(deps, tenure, (producer, isUp) =>
     suspensions.ofProducer(deps, tenure, producer, isUp),
@@ -154,7 +154,7 @@ async function keepTicking({ deps, tenure, takenAt, messageQueue, after, signal 
         watch.onTook(clock.elapsed() - began, messages.length, waited)
         hasBeaten()
       } else if (began - beatAt >= BEAT_MS) {
-        await beat(db.sql, tenure.epoch, leaseTime.ms())
+        await updateBeat(db.sql, tenure.epoch, leaseTime.ms())
         hasBeaten()
       }
       if (beatAt - toldAt >= SECOND_MS) {

@@ -90,7 +90,7 @@ const opened = async (after = 0): Promise<Offer> => {
 }
 
 /** Announcements of a match to pages from now on. */
-function heardOf(match: number | undefined) {
+function publishedChanges(match: number | undefined) {
   const events: OddsEvent[] = []
   beyond.subscribe(`odds.fixture.${match}`, (event) => void events.push(event as OddsEvent))
   return () => events.flatMap(({ fixtures }) => fixtures)
@@ -117,7 +117,7 @@ it('asks the supplier how a match stands of which it could not read a message', 
   }
   const before = await ours()
   expect(before).toMatchObject({ others: 0 })
-  const parts = heardOf(match)
+  const parts = publishedChanges(match)
   const routing_key = `hi.pre.-.odds_change.1.sr:match.${match}.-`
   await sandbox.control('odds/say', { routing_key, body: '<odds_change product="3" event_id="sr:mat' })
   const suspendedAt = () => parts().findIndex(({ is_suspended }) => is_suspended)
@@ -134,7 +134,7 @@ it('asks the supplier how a match stands of which it could not read a message', 
 it('tells at once of markets that an operator decides in another process, and takes bets on them when that is taken back', async () => {
   await opened()
   const [, fixture = 0] = matches
-  const parts = heardOf(fixture)
+  const parts = publishedChanges(fixture)
   const { rows: markets } = await sql<{ market: number; specifiers: string }>`
     select m.market, m.specifiers from public.markets m join public.prices_now p on p.market_id = m.id
      where m.fixture_id = ${fixture} and p.state = 1 order by m.id limit 4`.execute(beside.sql)
@@ -143,7 +143,7 @@ it('tells at once of markets that an operator decides in another process, and ta
     { db: beside, clock: systemClock },
     { by: 'tania', why: 'wrong teams' },
   ]
-  const toldOf = async (named: (typeof markets)[number], state: string) => {
+  const waitForState = async (named: (typeof markets)[number], state: string) => {
     const from = parts().length
     const isSo = () =>
       parts()
@@ -161,8 +161,8 @@ it('tells at once of markets that an operator decides in another process, and ta
   }
   const began = performance.now()
   for (const named of markets) {
-    await toldOf(named, 'closed')
-    await toldOf(named, 'open')
+    await waitForState(named, 'closed')
+    await waitForState(named, 'open')
   }
   // Polling once a second would take almost a second for each.
   expect(performance.now() - began).toBeLessThan(4_000)
@@ -178,7 +178,7 @@ it('[LAW-SPO-5] closes a match within a second that the supplier lists the other
     return rows[0]?.open
   }
   await becomes(async () => expect(await isOpen()).toBe(true))
-  const parts = heardOf(fixture)
+  const parts = publishedChanges(fixture)
   await sandbox.control(`odds/matches/${fixture}/swap`)
   const isTold = () => parts().some(({ is_suspended }) => is_suspended)
   await vi.waitFor(() => expect(isTold()).toBe(true), { timeout: 1_000, interval: 10 })
@@ -197,7 +197,7 @@ it('[LAW-SPO-5] takes no bets on a match that the supplier changes while his ans
     return rows.map(({ code }) => code)
   }
   await becomes(async () => expect([await codes(right), await codes(swapped)]).toEqual([[null], [null]]))
-  const parts = heardOf(right)
+  const parts = publishedChanges(right)
   await sandbox.control('faults', { target: 'odds', kind: '5xx', operation: 'fixture', times: -1 })
   await sandbox.control('odds/say', {
     routing_key: `hi.pre.-.fixture_change.1.sr:match.${right}.-`,
