@@ -63,5 +63,10 @@ export const betsData: PersonalData = {
       copy: ['bet_debt_payments'],
       without: { inner: 'reference' },
     },
+    {
+      ...{ table: 'bet_reservations', what: ['play'], copy: 'inner' },
+      until: 'ten seconds, while a slip is placed (bets.free-expired)',
+      source: 'operation: the limits of the house on a selection',
+    },
   ],
 }

@@ -45,6 +45,11 @@ describe('limits', () => {
       await sql`insert into liabilities (market_id, selection, liability_cents) values (${market}, 0, 6001)`.execute(
         tx,
       )
+      await sql`
+        insert into bet_reservations (player_id, token, expires_at, markets, selections, stakes, liabilities)
+        values (${playerId}, gen_random_uuid(), clock_timestamp() + interval '1 h', array[${market}::bigint], '{0}', '{0}', '{6001}')`.execute(
+        tx,
+      )
       await sleep(100)
     })
     await sleep(30)
