@@ -23,7 +23,7 @@ export interface ReceiptLeg {
   /** Number of the price in the log of the match, and its hash there in hexadecimal; null: of a price that was set before its hash was stored with it. */
   version: number
   price_hash: string | null
-  /** Of a leg taken while its match went on: the score at that moment, and the trader's epoch of the price. */
+  /** Score at the placing of a live leg, and the trader's epoch of its price; absent before the match. */
   live_score?: { home: number; away: number }
   live_epoch?: number
 }

@@ -1,4 +1,4 @@
--- Those of these markets with any bet, open or ended. A row of `liabilities` is no sign of one: a slip that was refused leaves it at zero.
+-- Markets with any bet, open or ended, among of_markets. Rows of `liabilities` do not show it: a refused slip leaves a row at zero.
 create or replace function public.markets_with_bets(of_markets bigint[])
 returns setof bigint
 language sql stable set search_path = pg_catalog

@@ -196,13 +196,13 @@ it('[MONEY-7] that is sent again while a settlement as failed waits for its appr
   await becomes(() => state(ana, id), 'paying')
   const settle = () =>
     perform(town.app, olga, 'payout.settle', { payoutId: id, outcome: 'failed', why: 'o banco não a tem' })
-  const asked = settle()
-  await asked
+  const settlement = settle()
+  await settlement
   await town.app.db.transaction(async (tx) => {
     await lockPayout(tx, id)
     await updateSendCounted(tx, id, new Date())
   })
-  await expect(agree(asked)).rejects.toMatchObject({ code: 'payout_sent_again' })
+  await expect(agree(settlement)).rejects.toMatchObject({ code: 'payout_sent_again' })
   expect([await state(ana, id), await town.real(ana)]).toEqual(['paying', 44_984n])
   await agree(settle())
   await becomes(() => state(ana, id), 'failed')
