@@ -172,9 +172,13 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   },
   'payout reused_id': async (town, { paid }) => {
     const { payoutId } = next(paid)
-    // The lender is the oldest payout, of another hour, whose end-to-end id was not lent yet.
+    // The lender is the oldest paid payout without a difference, of another hour, whose end-to-end id was not lent yet.
+    const unplanted = new Set(paid.map((payout) => payout.payoutId))
     const groups = Map.groupBy(town.company.payouts.values(), ({ e2eid }) => e2eid)
-    const [lender] = [...groups.values()].find((group) => group.length === 1) ?? []
+    const [lender] =
+      [...groups.values()].find(
+        ([first, ...others]) => first && others.length === 0 && unplanted.has(first.payoutId),
+      ) ?? []
     changePayout(town, payoutId, { e2eid: lender?.e2eid })
     return `payout reused_id ${payoutId}`
   },
