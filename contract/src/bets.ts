@@ -101,6 +101,20 @@ export const BetView = Type.Object({
     bankers: Type.Array(Type.Integer()),
     lines: Type.Integer(),
     line_stake: CentsView,
+    paid: Type.Optional(
+      Type.Array(
+        Type.Object({
+          size: Type.Integer(),
+          lines: Type.Integer(),
+          paid: Type.Integer(),
+          payout: CentsView,
+        }),
+        {
+          description:
+            'Of a settled system, by size of line: how many of the lines paid, and how much; all sizes together are the payout before its cap.',
+        },
+      ),
+    ),
   }),
   state: Type.Enum(BET_STATES),
   stake: CentsView,
@@ -235,12 +249,21 @@ export const quoteLegs = endpoint({
   access: { who: 'anyone', needs: [] },
   summary:
     'The prices of now for the legs of a slip, which of them may not stand in one bet, and the highest stakes taken.',
-  body: Type.Object({ legs: Legs }),
+  body: Type.Object({ legs: Legs, combination: Type.Optional(CombinationRef) }),
   response: Type.Object({
     legs: Type.Array(QuotedLeg),
     related: Type.Array(Type.Object({ legs: Type.Array(Type.Integer()), why: Type.String() })),
-    /** Highest current stake for each leg as a single, and for all legs as a multiple (null where no multiple is possible). */
-    highest: Type.Object({ singles: Type.Array(CentsView), multiple: Nullable(CentsView) }),
+    highest: Type.Object(
+      {
+        singles: Type.Array(CentsView),
+        multiple: Nullable(CentsView),
+        system: Type.Optional(Nullable(CentsView)),
+      },
+      {
+        description:
+          'Highest current stake for each leg as a single, for all legs as a multiple, and for the system of `combination`; null where no such bet is possible.',
+      },
+    ),
   }),
   refusals: [],
 })

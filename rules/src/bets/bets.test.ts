@@ -10,14 +10,17 @@ import {
   type Combination,
   lineCount,
   linesFactor,
+  namedSystems,
   normalCombination,
   SYSTEMS,
+  systemName,
 } from './lines.ts'
 import {
   betPayout,
   betState,
   eachWayPayout,
   payoutRange,
+  payoutsBySize,
   possiblePayout,
   splitLike,
   totalOdds,
@@ -169,6 +172,10 @@ describe('lines', () => {
   ] as const)('a %s has %i', (name, lines) => {
     const { legs, sizes } = SYSTEMS[name]
     expect(lineCount(legs, { sizes })).toBe(lines)
+    expect(namedSystems(legs)).toContain(name)
+    expect(systemName(legs, { sizes })).toBe(name)
+    expect(systemName(legs, { sizes, bankers: [0] })).toBeUndefined()
+    expect(systemName(legs + 1, { sizes })).toBeUndefined()
   })
 
   it('of 2/3, 3/5 and 10/20 are 3, 10 and 184,756; bankers stand in each', () => {
@@ -252,6 +259,42 @@ describe('the payout', () => {
     expect(range(100, [2, 3], allLegs(2))).toEqual({ least: 600n, most: 600n })
     expect(fractionNumber(totalOdds([2, 3, 4].map(milli), { sizes: [2] }))).toBeCloseTo(26 / 3, 9)
   })
+
+  it.each([
+    [
+      'of each size',
+      400,
+      [2, 0, 4],
+      { sizes: [2, 3] },
+      [
+        [3, 1, 800],
+        [1, 0, 0],
+      ],
+    ],
+    [
+      'rounded once',
+      7,
+      [1.5, 1.5, 1.5],
+      { sizes: [1, 2, 3] },
+      [
+        [3, 3, 4],
+        [3, 3, 7],
+        [1, 1, 3],
+      ],
+    ],
+    ['with a banker', 300, [2, 0, 3, 4], { sizes: [1], bankers: [0] }, [[3, 2, 1_400]]],
+    ['with a lost banker', 300, [0, 2, 3, 4], { sizes: [1], bankers: [0] }, [[3, 0, 0]]],
+  ])(
+    'by size, %s: lines, paid lines, and payouts that sum to the payout',
+    (_, staked, prices, lines, rows) => {
+      const factors = prices.map((price) =>
+        price > 0 ? legFactor(milli(price), WON) : legFactor(milli(2), LOST),
+      )
+      const found = payoutsBySize({ stake: cents(staked), combination: lines }, factors)
+      expect(found.map(({ lines, paid, payout }) => [lines, paid, payout].map(Number))).toEqual(rows)
+      expect(found.reduce((sum, { payout }) => sum + payout, 0n)).toBe(pays(staked, factors, lines))
+    },
+  )
 
   it('a half lost leg halves a multiple, a half won one takes half the odds', () => {
     expect(pays(1_000, [...won(2), legFactor(milli(2), HALF_LOST)])).toBe(1_000n)
