@@ -6,7 +6,7 @@ import { oddsText } from '../../state/odds/odds-text.ts'
 import { slipStore } from '../../state/slip-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { legFrom, selectionName } from './bet-texts.ts'
+import { betTitle, legFrom, linesOf, selectionName } from './bet-texts.ts'
 import type { PlacedSlip } from './send-slip.ts'
 
 type Bets = PlacedSlip['bets']
@@ -27,9 +27,7 @@ export function Placed({ bets, onDone }: { bets: Bets; onDone: () => void }) {
           <li key={bet.id} className="rounded-md bg-raised px-3 py-2 text-sm">
             <span className="flex justify-between gap-2 font-semibold">
               <span className="min-w-0 truncate">
-                {bet.legs.length === 1 && bet.legs[0]
-                  ? selectionName(bet.legs[0])
-                  : m.bets.legs(bet.legs.length)}
+                {bet.kind === 'single' && bet.legs[0] ? selectionName(bet.legs[0]) : betTitle(bet)}
               </span>
               <span className="tabular-nums">{oddsText(bet.odds)}</span>
             </span>
@@ -42,6 +40,7 @@ export function Placed({ bets, onDone }: { bets: Bets; onDone: () => void }) {
                 {m.bets.versus(leg.home, leg.away)}
               </span>
             ))}
+            {bet.kind === 'system' && <span className="block text-xs text-muted">{linesOf(bet)}</span>}
             <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
               <span>
                 {bet.stake_free > 0 ? `${m.bets.free}: ${money(bet.stake)}` : m.bets.staked(money(bet.stake))}
