@@ -15,6 +15,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { EmptySlip, type EmptySlipProps } from './empty-slip.tsx'
 import { isPadOpen } from './keypad.tsx'
 import { proposedStake, useLastStakes } from './last-stakes.ts'
+import OneTapChoice from './one-tap-choice.tsx'
 import { Placed } from './placed.tsx'
 import { PolicyChoice } from './policy-choice.tsx'
 import { previewSlip, type Quote, type SlipLimits, type SlipPreview } from './preview-slip.ts'
@@ -91,6 +92,7 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
       {!isShort && (
         <div className="mx-4 flex flex-col gap-3 border-t border-line py-3">
           <PolicyChoice />
+          <OneTapChoice />
           <ShareSlip legs={legs} />
         </div>
       )}

@@ -51,6 +51,10 @@ export const bets: Messages['bets'] = {
   },
   all_win: 'If all of them win',
   paid_lines: (_count: number, text: string, lines: string) => `${text} of ${lines} paid`,
+  one_tap: 'Bet with one tap',
+  one_tap_stake: 'Stake of each tap',
+  one_tap_text: 'A tap on odds places a single with this stake at once, without the slip.',
+  tapped: (stake: string, name: string, odds: string) => `Bet placed: ${stake} on ${name} at ${odds}`,
   join: 'In the same slip',
   join_singles: (count: number, amount: string) =>
     count === 1 ? `1 single: ${amount}` : `${count} singles: ${amount}`,

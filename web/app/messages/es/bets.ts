@@ -54,6 +54,10 @@ export const bets: Messages['bets'] = {
   all_win: 'Si todas aciertan',
   paid_lines: (count: number, text: string, lines: string) =>
     count === 1 ? `1 de ${lines} pagó` : `${text} de ${lines} pagaron`,
+  one_tap: 'Apostar con un toque',
+  one_tap_stake: 'Importe de cada toque',
+  one_tap_text: 'Un toque en la cuota hace una simple con este importe al momento, sin pasar por el boleto.',
+  tapped: (stake: string, name: string, odds: string) => `Apuesta hecha: ${stake} en ${name} a ${odds}`,
   join: 'En el mismo boleto',
   join_singles: (count: number, amount: string) =>
     count === 1 ? `1 simple: ${amount}` : `${count} simples: ${amount}`,

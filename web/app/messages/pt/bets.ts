@@ -50,6 +50,10 @@ export const bets = {
   all_win: 'Se todas acertarem',
   paid_lines: (count: number, text: string, lines: string) =>
     count === 1 ? `1 de ${lines} pagou` : `${text} de ${lines} pagaram`,
+  one_tap: 'Apostar com um toque',
+  one_tap_stake: 'Valor de cada toque',
+  one_tap_text: 'Um toque na cotação faz uma simples com este valor na hora, sem passar pelo bilhete.',
+  tapped: (stake: string, name: string, odds: string) => `Aposta feita: ${stake} em ${name} a ${odds}`,
   join: 'No mesmo bilhete',
   join_singles: (count: number, amount: string) =>
     count === 1 ? `1 simples: ${amount}` : `${count} simples: ${amount}`,
