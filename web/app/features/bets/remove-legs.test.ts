@@ -13,13 +13,14 @@ const leg = (fixture: number): SlipLeg => ({
 })
 const key = (fixture: number) => legKey(leg(fixture))
 /** The slip as sent, with a stake for each of these legs. */
+const NO_LINES = { least: 0, most: 0, isCapped: false, fewestWins: 2 }
 const sent = (
   mode: Mode,
   stakes: Readonly<Record<number, number | undefined>>,
   also: Mode[] = [],
 ): PlannedSlip => ({
   ...{ sent: [mode, ...also], stakes: { singles: 0, multiple: 1_000, system: 900 } },
-  system: { combination: { sizes: [2] }, lines: 3, lineStake: 300 } as PlannedSlip['system'],
+  system: { ...NO_LINES, combination: { sizes: [2] }, lines: 3, lineStake: 300, stake: 900 },
   legs: Object.entries(stakes).map(
     ([fixture, stake]) => ({ leg: leg(Number(fixture)), key: key(Number(fixture)), stake }) as LegPreview,
   ),
