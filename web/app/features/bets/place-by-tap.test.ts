@@ -18,7 +18,7 @@ const leg = (): SlipLeg => ({
   ...{ home: 'A', away: 'B', sport: 'football', tournament: 'Série A' },
   ...{ starts_at: '2026-11-24T22:00:00.000Z', name: 'three_way', selection_name: 'home' },
 })
-/** Stakes of the slips that arrived, and legs that went on the slip instead. */
+/** Stakes of the received slips, and the number of legs on the slip instead. */
 let [sent, onSlip]: [number[][], number] = [[], 0]
 const toSlip = () => {
   onSlip += 1

@@ -9,7 +9,7 @@ export type Policy = (typeof POLICIES)[number]
 export const policyIn = (law: { oddsPolicies: readonly string[] }, chosen: Policy): Policy =>
   law.oddsPolicies.includes(chosen) ? chosen : 'same'
 
-/** Bets that a slip makes of its selections: one on each, one multiple, one system. */
+/** Kinds of bets on the selections of a slip: a single on each, or all in a multiple or in a system. */
 export const MODES = ['singles', 'multiple', 'system'] as const
 export type Mode = (typeof MODES)[number]
 

@@ -63,7 +63,7 @@ export function betView(bet: Bet, known: KnownResults = NO_RESULTS): BetView {
 /** States that follow from the results of the legs. */
 const SETTLED: ReadonlySet<Bet['state']> = new Set(['won', 'partial', 'lost'])
 
-/** A lost bet may have open legs, none of which is in a line that could return anything. */
+/** The open legs of a lost bet are in lost lines alone. */
 const paidLines = ({ legs, combination }: Bet, stake: Cents) =>
   payoutsBySize(
     { stake, combination },
