@@ -46,7 +46,7 @@ test('a system with a banker beside the multiple: chosen, placed in one slip, pa
     await slip.getByRole('button', { name: 'Digitar o total' }).click()
     await fillAmount(slip.getByLabel('Valor do sistema'), 310)
     await expect(slip.getByText(/^3 linhas × R\$\s1,03 = R\$\s3,09$/)).toBeVisible()
-    await expect(slip.getByText('Com 2 acertos, as fixas incluídas, pelo menos')).toBeVisible()
+    await expect(slip.getByText('Com a fixa e mais 1, pelo menos')).toBeVisible()
   })
 
   await test.step('[SPORT-1] the multiple is placed with it where the player joins it', async () => {

@@ -43,8 +43,6 @@ export interface Jurisdiction {
   readonly demonstrations: 'anyone' | 'none'
   /** Allowed choices of a player for odds that change between the slip and the house. */
   readonly oddsPolicies: readonly OddsPolicy[]
-  /** Whether a player may choose that a tap on odds places a bet at once. */
-  readonly oneTapBet: 'as chosen' | 'none'
   /** Limits that a player has to choose before the first bet or deposit. */
   readonly limitsFirst: readonly Limited[]
   /** Personal details required before the first bet or deposit; elsewhere optional. */
@@ -87,7 +85,6 @@ export const JURISDICTIONS = {
     autoplay: 'with stops',
     demonstrations: 'anyone',
     oddsPolicies: ['same', 'better', 'any'],
-    oneTapBet: 'as chosen',
     limitsFirst: [],
     profileFirst: [],
     prohibitedBettors: 'none',
@@ -124,8 +121,6 @@ export const JURISDICTIONS = {
     demonstrations: 'none',
     // Odds that move before the bet is accepted need a new consent (Portaria SPA/MF 1.231/2024, art. 27 §§ 1-2); higher ones harm nobody.
     oddsPolicies: ['same', 'better'],
-    // A player consents to odds that a slip has shown with the stake: our reading of Portaria SPA/MF 1.231/2024, art. 27, to be confirmed by counsel.
-    oneTapBet: 'none',
     // Portaria SPA/MF 1.231/2024, arts. 31 and 34, as amended by 2.579/2025.
     limitsFirst: ['losses', 'minutes'],
     // Portaria SPA/MF 1.231/2024, art. 31; name, CPF, birthday, e-mail and phone belong to the registration itself.

@@ -1,15 +1,12 @@
 import emptyBets from '../../../../art/drawings/spot-empty-bets.svg'
-import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { withTexts } from '../../lib/texts.ts'
-import { NO_TAP, oneTap } from '../../state/one-tap.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
 import { Spot } from '../../ui/spot.tsx'
 
 const loadForm = withTexts(['bets'], () => import('./code-form.tsx'))
-const loadOneTap = withTexts(['bets'], () => import('./one-tap-choice.tsx'))
 
 /** `leads`: shows a link to sports, on pages without odds. */
 export interface EmptySlipProps {
@@ -18,14 +15,12 @@ export interface EmptySlipProps {
 
 /** The empty bet slip: its purpose and how to begin, also by the code of another slip, which goes into the address. */
 export function EmptySlip({ leads = false }: EmptySlipProps) {
-  const { isOn } = useStore(oneTap, () => NO_TAP)
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-8 text-center">
       <Spot art={emptyBets} />
       <p className="font-semibold">{m.sportsbook.slip_empty}</p>
       <p className="max-w-sm text-sm text-muted">{m.sportsbook.slip_text}</p>
       <LatePart load={loadForm} props={{}} waiting={<div className="h-11" />} />
-      {isOn && <LatePart load={loadOneTap} props={{}} waiting={<div className="h-11" />} />}
       {leads && (
         <ButtonLink href={paths.sports} size="lg" wide>
           {m.sportsbook.slip_go}

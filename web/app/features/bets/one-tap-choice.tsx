@@ -1,15 +1,16 @@
+import { ONE_TAP_BETS } from '@jogo/rules/bets/one-tap'
 import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { useJurisdiction } from '../../state/jurisdiction.ts'
-import { changeOneTap, oneTap } from '../../state/one-tap.ts'
 import { useLastStakes } from './last-stakes.ts'
+import { changeOneTap, oneTap } from './one-tap.ts'
 import { StakeBox } from './stake-box.tsx'
 
 /** Switch of one-tap bets with their stake, within the limits of the law. */
-export default function OneTapChoice() {
+export function OneTapChoice() {
   const { isOn, stake } = useStore(oneTap)
   const { singles } = useLastStakes()
-  if (useJurisdiction().oneTapBet === 'none') return null
+  if (ONE_TAP_BETS[useJurisdiction().name] === 'none') return null
   return (
     <div className="flex flex-col gap-2">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">

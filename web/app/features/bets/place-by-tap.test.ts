@@ -9,7 +9,7 @@ import type { SlipLeg } from '../../state/slip-store.ts'
 // The slip reads the boot data at import.
 arrive()
 const { placeByTap } = await import('./place-by-tap.ts')
-const { changeOneTap } = await import('../../state/one-tap.ts')
+const { changeOneTap } = await import('./one-tap.ts')
 const { session } = await import('../../state/player.ts')
 
 let fixture = 0

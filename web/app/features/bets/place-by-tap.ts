@@ -1,3 +1,4 @@
+import { ONE_TAP_BETS } from '@jogo/rules/bets/one-tap'
 import { ApiError } from '../../lib/api-error.ts'
 import { m } from '../../lib/language.ts'
 import { nameOfSelection } from '../../lib/market-names.ts'
@@ -7,11 +8,11 @@ import { isUnconfirmed } from '../../lib/pending-request.ts'
 import { errorSentence } from '../../lib/sentence.ts'
 import { currentJurisdiction } from '../../state/jurisdiction.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
-import { oneTap } from '../../state/one-tap.ts'
 import { isBarred, isVerified, session } from '../../state/player.ts'
 import { openRequiredStep, requiredStep } from '../../state/refusal-dialogs.ts'
 import { legKey, type SlipLeg } from '../../state/slip-store.ts'
 import { toast } from '../../ui/toast.tsx'
+import { oneTap } from './one-tap.ts'
 import { sendSlip } from './send-slip.ts'
 import { policyIn, slipInput } from './slip-input.ts'
 
@@ -25,7 +26,7 @@ let earlier: Promise<void> = Promise.resolve()
 export async function placeByTap(leg: SlipLeg, toSlip: () => void): Promise<void> {
   const now = session.get()
   const { isOn, stake } = oneTap.get()
-  const isLawful = currentJurisdiction().oneTapBet === 'as chosen'
+  const isLawful = ONE_TAP_BETS[currentJurisdiction().name] === 'as chosen'
   if (!isOn || !isLawful || !stake || now.status !== 'player') return toSlip()
   if (!isVerified(now.user) || isBarred(now, 'may_play')) return toSlip()
   const key = legKey(leg)

@@ -48,11 +48,17 @@ describe('[SPORT-1] a system on the slip', () => {
     ['of doubles, staked in all', { stake: 301, isTotal: true }, [3, 100, 600, 2_600, 2]],
     ['of several sizes', { sizes: [3, 1], stake: 100 }, [4, 100, 200, 3_300, 1]],
     ['with a banker', { sizes: [1], bankers: [KEYS[2]], stake: 100 }, [2, 100, 800, 2_000, 2]],
+    [
+      'of the other two beside a banker',
+      { sizes: [3, 2], bankers: [KEYS[0]], stake: 100 },
+      [1, 100, 2_400, 2_400, 3],
+    ],
     ['of which a total is less than a centavo a line', { stake: 2, isTotal: true }, [3, 0, 0, 0, 2]],
     ['of no size', { sizes: [], stake: 100 }, [0, 0, 0, 0, 0]],
     ['of sizes that its legs no longer have', { sizes: [4], stake: 100 }, [0, 0, 0, 0, 0]],
   ])('%s', (_, input, expected) => {
-    const { lines, lineStake, least, most, fewestWins } = preview(input).system
+    const { combination, lines, lineStake, least, most, fewestWins } = preview(input).system
+    expect(combination.bankers?.length).toBe(input.bankers?.length ?? 0)
     expect([lines, lineStake, least, most, fewestWins]).toEqual(expected)
   })
 
@@ -78,7 +84,7 @@ describe('[SPORT-1] a system on the slip', () => {
       legs: LEGS.map((quoted) => ({ ...quoted, known: true, state: 'open' })),
       related: [],
       highest: { singles: [9_000, 9_000, 9_000], multiple: 9_000, system: 200 },
-      combination: { sizes },
+      combination: { sizes, bankers: [] },
     })
     const { blocker } = preview({ stake: 100 }, { quote: quote([2]) })
     expect(blocker).toMatchObject({

@@ -1,10 +1,4 @@
-import {
-  type Combination,
-  FEWEST_SYSTEM_LEGS,
-  isCombination,
-  lineCount,
-  normalCombination,
-} from '@jogo/rules/bets/lines'
+import { type Combination, FEWEST_SYSTEM_LEGS, isCombination, lineCount } from '@jogo/rules/bets/lines'
 import { payoutRange } from '@jogo/rules/bets/payout'
 import { cents, oddsMilli } from '@jogo/rules/money'
 import type { SystemInput } from './slip-input.ts'
@@ -31,8 +25,8 @@ export function fittingCombination(keys: readonly string[], { sizes, bankers }: 
   const fixed = keys
     .flatMap((key, at) => (bankers.includes(key) ? [at] : []))
     .slice(0, mostBankers(keys.length))
-  const combination = { sizes: sizes.filter((size) => size <= keys.length - fixed.length), bankers: fixed }
-  return combination.sizes.length > 0 ? normalCombination(keys.length, combination) : combination
+  const rising = [...sizes].sort((size, other) => size - other)
+  return { sizes: rising.filter((size) => size <= keys.length - fixed.length), bankers: fixed }
 }
 
 export function previewSystem(

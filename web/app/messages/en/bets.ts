@@ -47,7 +47,8 @@ export const bets: Messages['bets'] = {
   ],
   from_wins: (count: number, fixed: number) => {
     if (count === 0) return 'Lowest payout'
-    return `With ${count} won${fixed > 0 ? ', bankers included' : ''}, at least`
+    if (fixed > 0) return `With the ${fixed === 1 ? 'banker' : 'bankers'} and ${count - fixed} more, at least`
+    return `With ${count} won, at least`
   },
   all_win: 'If all of them win',
   paid_lines: (_count: number, text: string, lines: string) => `${text} of ${lines} paid`,

@@ -49,7 +49,8 @@ export const bets: Messages['bets'] = {
   ],
   from_wins: (count: number, fixed: number) => {
     if (count === 0) return 'Premio mínimo'
-    return `${count === 1 ? 'Con 1 acierto' : `Con ${count} aciertos`}${fixed > 0 ? ', fijas incluidas' : ''}, al menos`
+    if (fixed > 0) return `Con ${fixed === 1 ? 'la fija' : 'las fijas'} y ${count - fixed} más, al menos`
+    return count === 1 ? 'Con 1 acierto, al menos' : `Con ${count} aciertos, al menos`
   },
   all_win: 'Si todas aciertan',
   paid_lines: (count: number, text: string, lines: string) =>

@@ -45,7 +45,8 @@ export const bets = {
   ],
   from_wins: (count: number, fixed: number) => {
     if (count === 0) return 'Prêmio mínimo'
-    return `${count === 1 ? 'Com 1 acerto' : `Com ${count} acertos`}${fixed > 0 ? ', as fixas incluídas' : ''}, pelo menos`
+    if (fixed > 0) return `Com ${fixed === 1 ? 'a fixa' : 'as fixas'} e mais ${count - fixed}, pelo menos`
+    return count === 1 ? 'Com 1 acerto, pelo menos' : `Com ${count} acertos, pelo menos`
   },
   all_win: 'Se todas acertarem',
   paid_lines: (count: number, text: string, lines: string) =>

@@ -1,7 +1,6 @@
-import { createStore } from '../../shell/index.ts'
-import { store, stored } from '../lib/storage.ts'
-
-const KEY = 'bet-one-tap'
+import { createStore } from '../../../shell/index.ts'
+import { store, stored } from '../../lib/storage.ts'
+import { ONE_TAP_KEY } from '../../state/slip.ts'
 
 /** The switch of one-tap bets on this device; `stake` in centavos. */
 export interface OneTap {
@@ -9,11 +8,9 @@ export interface OneTap {
   stake: number | undefined
 }
 
-export const NO_TAP: OneTap = { isOn: false, stake: undefined }
-
 /** Stored: the stake, `0` while it is blank; nothing while one-tap bets are off. */
 function read(): OneTap {
-  const stake = Number(stored(KEY) ?? Number.NaN)
+  const stake = Number(stored(ONE_TAP_KEY) ?? Number.NaN)
   return { isOn: stake >= 0, stake: Number.isSafeInteger(stake) && stake > 0 ? stake : undefined }
 }
 
@@ -21,10 +18,10 @@ export const oneTap = createStore(read())
 
 if (typeof window !== 'undefined')
   addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) oneTap.set(read())
+    if (key === ONE_TAP_KEY || key === null) oneTap.set(read())
   })
 
 export function changeOneTap(next: OneTap): void {
   oneTap.set(next)
-  store(KEY, next.isOn ? String(next.stake ?? 0) : null)
+  store(ONE_TAP_KEY, next.isOn ? String(next.stake ?? 0) : null)
 }
