@@ -48,8 +48,8 @@ it('[SPORT-1] [SPORT-5] a system tells its lines, its banker, and after its end 
   const open = { ...bet, kind: 'system', legs, combination } as ShownBet
   mount(<BetCard bet={open} />)
   const text = () => document.body.textContent?.replace(/\u00a0/g, ' ') ?? ''
-  expect(text()).toContain('Sistema 1/2 + 2/2, 1 fixa: 3 seleções')
-  expect(text()).toContain('3 linhas de R$ 10,00')
+  expect(text()).toContain('Sistema 1/2 + 2/2, 1 fixa')
+  expect(text()).toContain('Linhas3 × R$ 10,00')
   expect(text().match(/ · Fixa/g)).toHaveLength(1)
   expect(text()).not.toContain('pagou')
   const paid = [

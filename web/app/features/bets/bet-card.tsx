@@ -10,7 +10,15 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { cardId } from './addresses.ts'
-import { type BetLeg, betTitle, legFrom, marketName, type ShownBet, selectionName } from './bet-texts.ts'
+import {
+  type BetLeg,
+  betTitle,
+  legFrom,
+  linesOf,
+  marketName,
+  type ShownBet,
+  selectionName,
+} from './bet-texts.ts'
 import { replaceSlip } from './replaced-slip.ts'
 import { reasonText } from './result-reason.ts'
 import { SystemLines } from './system-lines.tsx'
@@ -42,7 +50,7 @@ export function BetCard({ bet }: { bet: ShownBet }) {
     >
       <header className="flex items-center justify-between gap-2 text-sm">
         <span className="min-w-0">
-          <strong className="block truncate">{betTitle(bet)}</strong>
+          <strong className="block">{betTitle(bet)}</strong>
           <span className="text-xs text-muted">{momentText(bet.placed_at)}</span>
         </span>
         <span className={`rounded-full px-3 py-1 text-xs font-semibold ${STYLES[bet.state]}`}>
@@ -61,7 +69,11 @@ export function BetCard({ bet }: { bet: ShownBet }) {
       {isSystem && <SystemLines bet={bet} />}
       <dl className="flex flex-wrap justify-between gap-2 border-t border-line pt-3 text-sm">
         <Figure name={bet.stake_free > 0 ? m.bets.free : m.bets.stake} value={money(bet.stake)} />
-        <Figure name={m.bets.odds} value={oddsText(bet.odds)} />
+        {isSystem ? (
+          <Figure name={m.bets.lines_name} value={linesOf(bet)} />
+        ) : (
+          <Figure name={m.bets.odds} value={oddsText(bet.odds)} />
+        )}
         {bet.payout === null ? (
           <Figure name={m.bets.possible} value={money(bet.possible_payout)} />
         ) : (

@@ -26,10 +26,12 @@ export function Placed({ bets, onDone }: { bets: Bets; onDone: () => void }) {
         {bets.map((bet) => (
           <li key={bet.id} className="rounded-md bg-raised px-3 py-2 text-sm">
             <span className="flex justify-between gap-2 font-semibold">
-              <span className="min-w-0 truncate">
+              <span className="min-w-0">
                 {bet.kind === 'single' && bet.legs[0] ? selectionName(bet.legs[0]) : betTitle(bet)}
               </span>
-              <span className="tabular-nums">{oddsText(bet.odds)}</span>
+              <span className="tabular-nums">
+                {bet.kind === 'system' ? linesOf(bet) : oddsText(bet.odds)}
+              </span>
             </span>
             {bet.legs.map((leg) => (
               <span
@@ -40,7 +42,6 @@ export function Placed({ bets, onDone }: { bets: Bets; onDone: () => void }) {
                 {m.bets.versus(leg.home, leg.away)}
               </span>
             ))}
-            {bet.kind === 'system' && <span className="block text-xs text-muted">{linesOf(bet)}</span>}
             <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
               <span>
                 {bet.stake_free > 0 ? `${m.bets.free}: ${money(bet.stake)}` : m.bets.staked(money(bet.stake))}

@@ -32,7 +32,8 @@ export interface SlipInput {
 }
 
 const KEY = 'bet-wishes'
-export const NO_SYSTEM: SystemInput = { sizes: [], bankers: [], stake: undefined, isTotal: false }
+/** Doubles, until the player chooses other lines. */
+export const NO_SYSTEM: SystemInput = { sizes: [2], bankers: [], stake: undefined, isTotal: false }
 const NONE: SlipInput = {
   ...{ mode: 'multiple', also: [], policy: 'same' },
   ...{ stakes: {}, multiple: undefined, system: NO_SYSTEM },

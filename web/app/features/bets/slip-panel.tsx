@@ -63,8 +63,8 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
             onChoose={(mode) => changeSlipInput({ mode })}
             tabs={preview.modes.map((key) => ({ key, name: m.bets[key] }))}
           >
-            {list}
             {preview.mode === 'system' && <SystemChoice slip={preview} />}
+            {list}
           </Tabs>
         </div>
       ) : (

@@ -14,7 +14,7 @@ export function SystemChoice({ slip: { legs, system } }: { slip: SlipPreview }) 
   const toggle = (size: number) =>
     changeSystem({ sizes: sizes.includes(size) ? sizes.filter((other) => other !== size) : [...sizes, size] })
   return (
-    <div className="flex flex-col gap-2 border-t border-line py-3">
+    <div className="flex flex-col gap-2 border-b border-line pt-3">
       {names.length > 0 && (
         <fieldset className="grid grid-cols-2 gap-1.5">
           <legend className="sr-only">{m.bets.system_names}</legend>
@@ -31,10 +31,10 @@ export function SystemChoice({ slip: { legs, system } }: { slip: SlipPreview }) 
           ))}
         </fieldset>
       )}
-      <fieldset className="grid grid-cols-2 gap-x-3">
+      <fieldset className="grid grid-cols-3 gap-x-3">
         <legend className="text-sm text-muted">{m.bets.sizes}</legend>
         {Array.from({ length: free }, (_, at) => at + 1).map((size) => (
-          <label key={size} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+          <label key={size} className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
             <input
               type="checkbox"
               checked={sizes.includes(size)}

@@ -1,16 +1,15 @@
 import { decimal } from '../../lib/decimal.ts'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
-import { linesOf, type ShownBet } from './bet-texts.ts'
+import type { ShownBet } from './bet-texts.ts'
 
-/** Lines of a system with the stake of each; of a settled one how many paid, by size, and how much. */
+/** Bankers of a system; of a settled one how many lines paid, by size, and how much. */
 export function SystemLines({ bet }: { bet: ShownBet }) {
   const { bankers, paid = [] } = bet.combination
   const free = bet.legs.length - bankers.length
   const sum = paid.reduce((total, { payout }) => total + payout, 0)
   return (
     <div className="flex flex-col gap-1 text-xs text-muted">
-      <p>{linesOf(bet)}</p>
       {bankers.length > 0 && <p>{m.bets.fixed_text(bankers.length)}</p>}
       {paid.length > 0 && (
         <ul className="flex flex-col gap-1">

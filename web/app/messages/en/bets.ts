@@ -25,6 +25,7 @@ export const bets: Messages['bets'] = {
   system_names: 'Systems by name',
   sizes: 'Lines of how many selections?',
   size: (size: number, legs: number) => `${size} of ${legs}`,
+  lines_name: 'Lines',
   lines: (count: number, text: string) => (count === 1 ? '1 line' : `${text} lines`),
   lines_of: (lines: string, stake: string) => `${lines} of ${stake}`,
   line_sum: (lines: string, stake: string, total: string) => `${lines} × ${stake} = ${total}`,

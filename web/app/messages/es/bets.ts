@@ -25,6 +25,7 @@ export const bets: Messages['bets'] = {
   system_names: 'Sistemas por su nombre',
   sizes: '¿Líneas de cuántas selecciones?',
   size: (size: number, legs: number) => `${size} de ${legs}`,
+  lines_name: 'Líneas',
   lines: (count: number, text: string) => (count === 1 ? '1 línea' : `${text} líneas`),
   lines_of: (lines: string, stake: string) => `${lines} de ${stake}`,
   line_sum: (lines: string, stake: string, total: string) => `${lines} × ${stake} = ${total}`,

@@ -23,6 +23,7 @@ export const bets = {
   system_names: 'Sistemas pelo nome',
   sizes: 'Linhas de quantas seleções?',
   size: (size: number, legs: number) => `${size} de ${legs}`,
+  lines_name: 'Linhas',
   lines: (count: number, text: string) => (count === 1 ? '1 linha' : `${text} linhas`),
   lines_of: (lines: string, stake: string) => `${lines} de ${stake}`,
   line_sum: (lines: string, stake: string, total: string) => `${lines} × ${stake} = ${total}`,
