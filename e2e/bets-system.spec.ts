@@ -19,7 +19,7 @@ async function ends(id: number, side: 'home' | 'away'): Promise<void> {
   for (const step of ['period', 'period', 'end']) await order(`matches/${id}/${step}`)
 }
 
-test('a system with a banker beside the multiple: chosen, placed in one slip, paid by its lines, and its receipt checked', {
+test('a system with a banker beside the multiple: chosen, placed in one slip, paid by its lines, and its receipt checked; bets by one tap', {
   tag: ['@phone'],
 }, async ({ page, context }) => {
   test.setTimeout(240_000)
@@ -28,6 +28,7 @@ test('a system with a banker beside the multiple: chosen, placed in one slip, pa
     offered('Mangaba', 'Murici'),
     offered('Bacupari', 'Cagaita'),
     offered('Sapucaia', 'Jerivá'),
+    offered('Araticum', 'Cambuci'),
   ])
   for (const [at, name] of ['Mangaba', 'Bacupari', 'Sapucaia'].entries())
     await choose(page, ids[at] as number, name)
@@ -58,9 +59,22 @@ test('a system with a banker beside the multiple: chosen, placed in one slip, pa
     await expect.poll(() => balanceCents(page)).toBe(9_491)
   })
 
+  await test.step('[SPORT-1] with one-tap bets on, a double tap on odds bets once', async () => {
+    await slip.getByRole('button', { name: 'Repetir' }).click()
+    await slip.getByRole('checkbox', { name: 'Apostar com um toque' }).check()
+    await fillAmount(slip.getByLabel('Valor de cada toque'), 100)
+    await page.goto(`/sports/match/x-${ids[3]}`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Araticum vence/ })
+      .dblclick()
+    await expect(page.getByText(/^Aposta feita: R\$\s1,00 em Araticum a /)).toBeVisible()
+    await expect.poll(() => balanceCents(page)).toBe(9_391)
+  })
+
   await test.step('[SPORT-5] my bets tell which lines paid', async () => {
     await Promise.all([ends(ids[0], 'home'), ends(ids[1], 'home'), ends(ids[2], 'away')])
-    await expect.poll(() => balanceCents(page), PAID).toBeGreaterThan(9_491)
+    await expect.poll(() => balanceCents(page), PAID).toBeGreaterThan(9_391)
     await page.goto('/user/bets?state=ended')
     const bet = page.getByRole('article', { name: TITLE })
     await expect(bet.getByText('Mangaba · Fixa')).toBeVisible()
