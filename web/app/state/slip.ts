@@ -5,9 +5,6 @@ import { stored } from '../lib/storage.ts'
 export const SLIP_KEY = 'bet-slip'
 export const SLIP_MOST = 50
 
-/** Storage key of one-tap bets; nothing is stored while they are off. */
-export const ONE_TAP_KEY = 'bet-one-tap'
-
 /** Number of selections on the slip; phones show it in their bar from one on. */
 export const slipCount = createStore(countIn(stored(SLIP_KEY)))
 

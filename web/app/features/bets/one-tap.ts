@@ -1,6 +1,6 @@
 import { createStore } from '../../../shell/index.ts'
 import { store, stored } from '../../lib/storage.ts'
-import { ONE_TAP_KEY } from '../../state/slip.ts'
+import { ONE_TAP_KEY } from '../../state/slip-store.ts'
 
 /** The switch of one-tap bets on this device; `stake` in centavos. */
 export interface OneTap {

@@ -10,13 +10,11 @@ import {
 } from 'react'
 import { m } from '../../../lib/language.ts'
 import { nameOfSelection, type Sides, spokenSelection } from '../../../lib/market-names.ts'
-import { stored } from '../../../lib/storage.ts'
 import { withTexts } from '../../../lib/texts.ts'
 import { useHouseFormat } from '../../../state/odds/odds-format.ts'
 import { priceKey } from '../../../state/odds/price-store.ts'
 import { isLong, isOffered, prices, priceText, showPrices } from '../../../state/odds/prices.ts'
-import { ONE_TAP_KEY } from '../../../state/slip.ts'
-import { legKey, slipStore } from '../../../state/slip-store.ts'
+import { isOneTap, legKey, slipStore } from '../../../state/slip-store.ts'
 import { toast } from '../../../ui/toast.tsx'
 import './odds.css'
 
@@ -138,7 +136,7 @@ function Button({ match, market, at, label, spoken, isLocked, text }: ButtonProp
       ...{ starts_at: match.starts_at, name: market.name, selection_name: market.selections[at]?.name ?? '' },
     }
     const toSlip = () => void (slipStore.toggle(leg) || toast(m.sportsbook.slip_full, 'bad'))
-    if (stored(ONE_TAP_KEY) === null) return toSlip()
+    if (!isOneTap()) return toSlip()
     void loadTap().then(({ placeByTap }) => placeByTap(leg, toSlip), toSlip)
   }
   return (
