@@ -184,7 +184,7 @@ describe('an account of a regulator', () => {
     ['a setting of the server', 'alter system set work_mem = 1', /permission denied/],
     [
       "others' sessions",
-      'select pg_terminate_backend(pid) from pg_stat_activity',
+      'select pg_terminate_backend(pid) from pg_stat_activity where usename is distinct from current_user',
       /permission denied to terminate/,
     ],
     ['the archive', 'select pg_switch_wal()', /permission denied for function/],
