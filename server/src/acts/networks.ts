@@ -1,7 +1,7 @@
 import { compareNetworks, importNetworks } from '../modules/people/location/index.ts'
 import { type Approval, act, type Desk, listDone } from './act.ts'
 
-/** Lists whose networks are refused, and the part of such a list that one operator may remove alone, because companies' lists change daily. */
+/** Lists whose networks are refused. One operator may remove a small part of such a list alone, because companies' lists change daily. */
 const REFUSING = new Set(['vpn', 'proxy', 'tor', 'hosting'])
 const PART_ALONE = 0.1
 
