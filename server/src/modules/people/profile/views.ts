@@ -33,7 +33,7 @@ const contactView = (
   waiting: waitingView(contact, stillWaits(waiting[contact], confirmedAt)),
 })
 
-/** A contact may be proven by other means than its message; a pending change still waits. */
+/** The confirmation to be shown as pending. It is left out if the contact was proven in another way, unless it is a change. */
 const stillWaits = (waiting: Waiting | undefined, confirmedAt: Date | null): Waiting | undefined =>
   confirmedAt && !waiting?.confirmation.isChange ? undefined : waiting
 
