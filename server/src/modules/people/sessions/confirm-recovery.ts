@@ -44,7 +44,7 @@ export async function confirmRecovery(
       what: 'password.recovered',
       from,
     })
-    // Failures are cleared, so that a stranger's guesses do not lock the login that follows.
+    // The browser then counts as the player's own, so a stranger's guesses do not lock the login that follows.
     if (device) await updateDevice(tx, tokenHash, device)
     return ended
   })
