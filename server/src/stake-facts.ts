@@ -43,8 +43,8 @@ export const endedRound = Type.Object({
   /** RTP of the bet by its terms at placement, basis points; absent if the supplier does not publish it. */
   rtpBp: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   /**
-   * Share of the stake at risk, parts per million. On a shared round the share covers all bets of the player together. It is 0 for a refunded round, whatever
-   * was drawn. Absent for suppliers' rounds (unknown), and in facts of the release before.
+   * Share of the stake at risk, parts per million. On a shared round the share covers all bets of the player together. For a refunded round it is 0, also after
+   * a draw. Absent for suppliers' rounds (unknown), and in facts of the release before.
    */
   riskPpm: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   openedAt: Time,

@@ -8,7 +8,9 @@ import {
 } from '../modules/house/operators/index.ts'
 import { act } from './act.ts'
 
-/** Adds an operator. The new operator approves no act for 72 hours, and never an act of the two operators who made this one. */
+/**
+ * Adds an operator. For 72 hours the new operator approves no act. Later too, the new operator never approves an act of the two operators behind this addition.
+ */
 export const addOperatorAct = act<NewOperator>({
   roles: () => ['admin'],
   approval: 'two',

@@ -27,7 +27,7 @@ async function requirePlayer({ db }: Desk, { playerId, why }: OfPlayer): Promise
   if (!(await findPlayer(db.sql, playerId))) refuse('not_found')
 }
 
-/** Suspends or excludes a player from the commit on. No act shortens a bar, including this one. */
+/** Suspends or excludes a player from the commit on. Like every act, it never shortens a bar. */
 export const barPlayerAct = act<OfPlayer & Pick<NewBar, 'kind' | 'length'>>({
   roles: () => ['players'],
   approval: 'one',
@@ -139,7 +139,7 @@ export const closePlayerAct = act<OfPlayer & { reason: 'house' | 'death' }>({
   },
 })
 
-/** Adds the meaning of a register's word from a day on, or ends it. It takes two operators, because it decides who may bet. */
+/** Adds the meaning of a register's word from a day on, or ends an existing meaning. It takes two operators, because it decides who may bet. */
 export const changeImpedimentAct = act<{ add: NewImpediment } | { end: number; until: string }>({
   roles: () => ['players'],
   approval: 'two',

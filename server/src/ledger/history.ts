@@ -16,7 +16,7 @@ export interface HistoryRow {
   realAfter: Cents
   bonusAfter: Cents
   postedAt: Date
-  /** End of a held withdrawal. Undefined while it is in progress, and for other kinds. */
+  /** Outcome of a held withdrawal; undefined while it is in progress, and for movements of other kinds. */
   ending: 'posted' | 'void' | undefined
 }
 

@@ -33,7 +33,7 @@ export interface LaneConnection {
    * @returns one answer per group; `held_back` for a group of a set in which another group was refused
    */
   post<G extends Group>(groups: readonly G[], as?: 'batch' | 'set'): Promise<GroupAnswer[]>
-  /** Those of these wallets whose row is locked by another transaction. */
+  /** The given wallets whose row is locked by another transaction. */
   held(walletIds: readonly number[]): Promise<ReadonlySet<number>>
   close(): Promise<void>
 }

@@ -12,7 +12,7 @@ interface Common {
   account: number
   /** The rest of the request (such as the options of a bet); a repeat must have the same content. */
   content?: string
-  /** For a product's movement: label for realtime events. Passed to `onPosted`, not stored. */
+  /** Label of a product's movement, for realtime events. It is passed to `onPosted` and not stored. */
   label?: Label
   /** A row to be written by the attacher of this kind in the same transaction, if the movement is accepted. */
   attach?: Attachment
@@ -82,7 +82,7 @@ export interface AttachAnswer {
   follow?: ReadonlyMap<number, readonly Movement[]>
 }
 
-/** A row that a movement asks to attach. */
+/** A row that a movement attaches. */
 export type AttachRequest = Pick<AttachedRow, 'index' | 'row' | 'walletId'>
 
 export type Veto = NonNullable<AttachAnswer['vetoed']>[number]

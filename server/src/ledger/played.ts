@@ -39,7 +39,7 @@ export async function hasStakedReal(tx: Tx, walletId: number): Promise<boolean> 
   return rows[0]?.has === true
 }
 
-/** Number of a wallet's stakes with real money, without refunded ones. @param most the count ends here */
+/** Number of a wallet's stakes with real money; refunded stakes are left out. @param most the count ends here */
 export async function countStakedReal(tx: Tx, walletId: number, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from public.real_stakes(${walletId}, 0, ${Number.MAX_SAFE_INTEGER}, ${most})`.execute(
@@ -48,7 +48,7 @@ export async function countStakedReal(tx: Tx, walletId: number, most: number): P
   return rows[0]?.count ?? 0
 }
 
-/** Sum of a wallet's real stakes from (included) to (excluded), without refunded ones. */
+/** Sum of a wallet's real stakes from (included) to (excluded); refunded stakes are left out. */
 export async function sumStakedReal(
   tx: Tx,
   walletId: number,

@@ -14,7 +14,7 @@ export interface Revenue {
   payouts: Cents
 }
 
-/** From (included) to (excluded). */
+/** A period: from (included) to (excluded). */
 export interface Span {
   from: Date
   to: Date

@@ -81,7 +81,7 @@ export interface Config extends CommonConfig {
   /** Minimum steps of a captcha in a browser; the maximum is twice as many. */
   captchaSteps: number
   jwtSecret: string
-  /** Signs the passes that let the operator in during maintenance. */
+  /** Secret that signs the passes for operators during maintenance. */
   operatorSecret: string
   /** Secret of the key that signs bet receipts. */
   receiptSecret: string
@@ -130,7 +130,7 @@ export interface Config extends CommonConfig {
   traceEndpoint: string
   /** Whether stored pictures also get an AVIF version, about 0.5 s of work per picture. */
   avif: boolean
-  /** Multiplies the time limits of the database and of the event loop before calls are refused. */
+  /** Factor for the time limits of the database, and for the event-loop delay above which calls are refused. */
   patience: number
 }
 

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { askForDurability } from './durability.ts'
 import { closeWhenSilent } from './socket-timeout.ts'
 
-/** The database or an open transaction, for statements. Stores add their tables with `withTables`. */
+/** The database, or an open transaction, on which statements run. Stores add their tables with `withTables`. */
 export type Tx = Kysely<unknown>
 
 export interface Database {

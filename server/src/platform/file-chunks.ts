@@ -1,4 +1,4 @@
-/** Minimum size of a stored piece of a file, bytes. A piece may be larger by one write of its source. */
+/** Size of a stored piece of a file, bytes. A piece may be larger by one write of its source. */
 const CHUNK_BYTES = 64 * 1024
 
 /** Cuts a growing file into pieces, with one piece in memory at a time. */

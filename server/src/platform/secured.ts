@@ -68,7 +68,7 @@ function recordRefusal(request: FastifyRequest, code: RefusalCode, security: Sec
   })
 }
 
-/** Hash that correlates attempts at one e-mail without storing it. A CPF gets no hash, because brute force would find one of so few numbers. */
+/** Hash that correlates attempts at one e-mail without storing it. A CPF gets no hash, because brute force would find so short a number. */
 function emailDigest(body: unknown): string | undefined {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
   if (typeof email !== 'string' || !email.includes('@')) return undefined

@@ -27,7 +27,7 @@ export interface BetRow extends RuledRow {
   openedAt: Date
   /** Minimum time since the start of the player's last round, ms; 0 without a law about it. */
   gapMs: number
-  /** Number of the shared round, for a bet on one. */
+  /** Number of the shared round; absent for a bet on an individual round. */
   n?: number
   /** Maximum total stake of the player on the shared round `n`, centavos. */
   most?: number

@@ -25,7 +25,7 @@ export interface BetRequest<Bet extends object = object> {
   bet: Bet
   /** Whether the stake uses no bonus balance. */
   withoutBonus?: boolean | undefined
-  /** Number of the shared round, for a bet on one. */
+  /** Number of the shared round; absent for a bet on an individual round. */
   n?: number
 }
 

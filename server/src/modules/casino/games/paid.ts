@@ -14,7 +14,7 @@ export const roundCredit = (round: Round): Credit => ({
   ...splitPayout(round.payout, { real: round.stakeReal, bonus: round.stakeBonus }),
 })
 
-/** Risk of a round that is the player's only one on its draw. */
+/** Risk of a round on whose draw the player has no other bet. */
 const risk = (round: Round): number => riskPpm(round.game, [round])
 
 /**

@@ -13,7 +13,7 @@ import { MOST_OF_OPENING } from './supplied-limits.ts'
 interface TriedUse {
   /** Whether the terms of the bonus exclude the game. */
   isExcluded: boolean
-  /** Whether the stakes of the round with bonus would exceed their maximum. */
+  /** Whether the stakes of the round would exceed the maximum for rounds with bonus. */
   isAbove: boolean
 }
 

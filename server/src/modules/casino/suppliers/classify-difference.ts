@@ -21,7 +21,7 @@ export type DifferenceKind =
 export interface SupplierDifference {
   key: string
   kind: DifferenceKind
-  /** Time of the action by the supplier's clock; for an unlisted action by ours. */
+  /** Time of the action by the supplier's clock; for an unlisted action by our clock. */
   at: Date
   detail: object
 }

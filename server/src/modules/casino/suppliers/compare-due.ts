@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Time after the end of a day (UTC) at which it is compared, ms: five in the morning in Brasília, when late actions have arrived. */
 const AFTER_MS = 8 * HOUR_MS
 
-/** Compares each ended day that is not compared yet. The first period begins with the supplier's first action. */
+/** Compares suppliers' actions with ours, for each ended day that is not compared yet. The first period begins with the supplier's first action. */
 export async function compareDue(deps: CompareDeps): Promise<void> {
   const { db, clock, companies } = deps
   const now = clock.now().getTime()

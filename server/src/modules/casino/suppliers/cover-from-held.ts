@@ -8,7 +8,7 @@ export interface HeldPart extends Parts {
   isRest: boolean
 }
 
-/** Withheld wins that an action takes from. They end, and the rest of the last one is withheld with the action's id. */
+/** Withheld wins that an action takes from. They end; what the action leaves of the last win is withheld under the action's id. */
 export interface HeldTaking {
   wins: readonly string[]
   left: Parts

@@ -84,7 +84,7 @@ export interface Suppliers {
   calls: readonly SupplierCall[]
   /** Records a call with a wrong signature in the security log. */
   noteForged(supplier: SupplierName, ip: string): void
-  /** Logs a call that failed by a bug of ours. */
+  /** Logs a call that failed because of a bug on our side. */
   noteFailure(call: string, error: unknown): void
   close(): void
 }

@@ -205,8 +205,8 @@ function pay(
 }
 
 /**
- * Books a correction. A negative one first takes money that is withheld in its round, real before bonus. The ledger refuses it if the wallet does not cover the
- * rest.
+ * Books a correction. A negative correction first takes money that is withheld in its round, real before bonus. The ledger refuses it if the wallet does not
+ * cover the rest.
  */
 function correct(
   plan: Plan,

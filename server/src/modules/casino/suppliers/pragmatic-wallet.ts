@@ -16,7 +16,7 @@ import { type FoundSession, findSession } from './session-store.ts'
 
 const SUPPLIER = 'pragmatic'
 
-/** Answers a verified call of the supplier. It throws only for bugs of ours. */
+/** Answers a verified call of the supplier. It throws only for bugs on our side. */
 export async function answerPragmatic(
   deps: SuppliersDeps,
   identify: Identify,

@@ -23,7 +23,7 @@ const CURRENCY = 'BRL'
 /** Available balance for display in the game, including bonus that may be staked. */
 const total = ({ real, bonus }: Pick<Balance, 'real' | 'bonus'>): Cents => cents(real + bonus)
 
-/** Answers a verified call of the supplier. It throws only for bugs of ours. */
+/** Answers a verified call of the supplier. It throws only for bugs on our side. */
 export async function answerSoftswiss(
   deps: SuppliersDeps,
   identify: Identify,

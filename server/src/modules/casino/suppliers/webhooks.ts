@@ -103,7 +103,7 @@ function webhookCode(body: object): string {
 
 /** Maximum calls with a wrong signature per address. A supplier with a wrong key notices its refusals long before. */
 const FORGED: Limit = { max: 60, windowSeconds: 60 }
-/** Time after a verified call for which its address is exempt, ms, whatever forged calls come from it. */
+/** Time after a verified call for which its address is exempt, ms, even if forged calls come from it. */
 const PROVEN_MS = 3_600_000
 const ADDRESSES_AT_MOST = 10_000
 

@@ -6,6 +6,6 @@ export interface ContentDeps {
   db: Database
   clock: Clock
   settings: () => Settings
-  /** Whether pictures get an AVIF version. Pictures stored while it is false get theirs with the first picture stored after it is switched on. */
+  /** Whether pictures get an AVIF version. Pictures stored while it is false get the version later, with the first picture stored after it is switched on. */
   avif: boolean
 }

@@ -9,7 +9,7 @@ export interface Operator {
   disabledAt: Date | null
   /** E-mail of the operator; null for operators older than this field. */
   email: string | null
-  /** Whether another operator chose the passphrase. Such a passphrase only allows choosing a new one. */
+  /** Whether another operator chose the passphrase. The operator must replace such a passphrase before any other act. */
   hasFirstPassphrase: boolean
 }
 

@@ -22,7 +22,7 @@ export async function applyCoupon(deps: BonusesDeps, playerId: number, typed: st
   const code = couponCode(typed)
   if (code.is === 'refused') return refuse('coupon_required')
   return deps.db.transaction(async (tx) => {
-    // The wallet lock serialises a player's tries, so that each try counts the grants of the earlier ones.
+    // The wallet lock serialises a player's tries, so that each try counts the grants of earlier tries.
     await deps.wallet.lock(tx, playerId)
     const found = (await campaigns.findByCode(tx, code.key)) ?? refuse('coupon_not_found')
     if (couponEffect(found.campaign.terms, 'account') === 'waits')
@@ -75,5 +75,5 @@ export async function reserveForDeposit(
 export const nextOccurrence = async (tx: Tx, playerId: number): Promise<number> =>
   (await hasDeposited(tx, playerId)) ? 2 : 1
 
-/** Amount of a deposit, centavos, of which any share is at least a centavo. */
+/** A deposit amount, centavos, large enough that any share of it is at least one centavo. */
 const ENOUGH = 1_000

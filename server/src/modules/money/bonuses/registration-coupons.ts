@@ -113,7 +113,7 @@ async function applyAtRegistration(deps: BonusesDeps, tx: Tx, { playerId, code }
   }
 }
 
-/** Amount of a deposit, centavos, of which any share is at least a centavo. */
+/** A deposit amount, centavos, large enough that any share of it is at least one centavo. */
 const ENOUGH = 1_000
 
 /** The state of the code for the player. */

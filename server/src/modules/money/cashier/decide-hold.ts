@@ -32,12 +32,12 @@ export interface HeldWithdrawal {
 }
 
 export interface DecidedHold extends HeldWithdrawal {
-  /** Number of the hold that replaces the released one, because of a standing hold of the player. */
+  /** Number of the hold that replaces the released hold, because of a standing hold of the player. */
   next?: number | undefined
 }
 
 /**
- * Locks the player's withdrawals, then the given one, so that none of its holds begins or ends before the commit. @throws Refusal withdrawal_not_found,
+ * Locks the player's withdrawals, then this withdrawal, so that none of its holds begins or ends before the commit. @throws Refusal withdrawal_not_found,
  * withdrawal_not_held
  */
 export async function lockHeld(tx: Tx, id: string): Promise<HeldWithdrawal> {
@@ -61,7 +61,7 @@ export async function releaseWithdrawal({ clock }: Timed, tx: Tx, decision: Deci
     refuse('standing_hold', { data: { player: withdrawal.playerId, reference: String(reference) } })
   await endHold(clock, tx, hold, decision)
   const [first] = standing
-  // Undefined if the remaining payouts were sent meanwhile.
+  // `next` is undefined if the remaining payouts were sent meanwhile.
   const next = first && (await holdByStanding(clock, tx, withdrawal, first))
   if (next !== undefined) return { ...held, next }
   const { id, playerId } = withdrawal

@@ -52,7 +52,7 @@ export const PAYER_PATIENCE_MS = 24 * 3_600_000
  * Pix is returned (Portaria SPA/MF 615/2024: deposits only from the player's own account).
  */
 export function judgeReceipt(facts: {
-  /** Undefined if no charge of ours has the txid of the Pix. */
+  /** The charge with the txid of the Pix; undefined if there is none. */
   deposit: Pick<Deposit, 'amount' | 'status'> | undefined
   amount: Cents
   refunds: readonly Refund[]

@@ -49,7 +49,7 @@ export interface PixDifference {
   kind: PixDifferenceKind
   /** The higher of the two amounts. */
   amount: Cents
-  /** Time by the company's clock; for an unlisted payment by ours. */
+  /** Time by the company's clock; for an unlisted payment by our clock. */
   at: Date
   detail: Readonly<Record<string, string | number | null>>
 }

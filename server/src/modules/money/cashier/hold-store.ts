@@ -86,7 +86,7 @@ export async function listReturning(tx: Tx, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Number of the support case of a withdrawal's latest hold that has one. */
+/** Number of the latest support case about a hold of the withdrawal. */
 export async function findSupportCase(tx: Tx, withdrawalId: string): Promise<number | undefined> {
   const { rows } = await sql<{ supportCase: number }>`
     select support_case::float8 as "supportCase" from public.withdrawal_holds

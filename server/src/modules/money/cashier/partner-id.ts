@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** The payment company's id of a deposit (txid) or a withdrawal (idEnvio): 32 hexadecimal digits. */
 export const partnerId = (id: string): string => id.replaceAll('-', '')
 
-/** Our id from the company's id; undefined if the company's id is not one of ours. */
+/** Our id from the company's id; undefined if the company's id was not made from one of our ids. */
 export function ownId(partnerId: string): string | undefined {
   const [, ...parts] =
     /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(partnerId) ?? []

@@ -76,7 +76,7 @@ export const cashierData: PersonalData = {
     },
     { table: 'withdrawal_holds', ...MOVED, copy: 'alarm' },
     { table: 'withdrawal_standing_holds', ...MOVED, copy: 'alarm' },
-    // Not copied: the statement has the movement and its reason.
+    // Not copied as a list of its own, because the statement has the movement and its reason.
     { table: 'balance_corrections', ...MOVED, copy: 'inner' },
     {
       ...{ table: 'withdrawal_returns', ...MOVED, copy: ['withdrawal_returns'] },

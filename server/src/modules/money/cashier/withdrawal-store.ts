@@ -82,8 +82,8 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | u
 }
 
 /**
- * Serialises the player's withdrawals, so that two concurrent withdrawals do not both fit under a limit, and locks the open ones. It is called before the
- * wallet is locked, because the outcome of a payout also locks its withdrawal first.
+ * Serialises the player's withdrawals, so that two concurrent withdrawals do not both fit under a limit, and locks the open withdrawals. It is called before
+ * the wallet is locked, because the outcome of a payout also locks its withdrawal first.
  */
 export async function lockWithdrawals(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('withdrawals', ${playerId}))`.execute(tx)
@@ -100,7 +100,7 @@ export async function listCounted(tx: Tx, playerId: number, since: Date): Promis
   return rows.map((row) => ({ amount: cents(row.amount_cents), dueAt: row.due_at }))
 }
 
-/** Earlier withdrawals, for the hold rules of a new one. */
+/** Earlier withdrawals, for the hold rules of a new withdrawal. */
 export interface EarlierWithdrawals {
   /** Due time of the latest payout that was not returned. */
   lastAt: Date | undefined

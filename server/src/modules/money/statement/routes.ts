@@ -5,7 +5,7 @@ import type { StatementFile } from './files/file-store.ts'
 import type { Statement, StatementFilter } from './index.ts'
 import { filesView, monthsView, todayView, transactionView, yearView } from './views.ts'
 
-/** Limit of files: a request stores a file, and a download reads one. */
+/** Limit of files, because a request stores a file and a download reads it whole. */
 const FILES = { limit: { max: 60, windowSeconds: 600 } } as const
 /** Limit of PDFs, because each request draws one. */
 const PDFS = { limit: { max: 30, windowSeconds: 60 } } as const

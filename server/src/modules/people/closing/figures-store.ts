@@ -6,7 +6,7 @@ import type { CLOSING_FIGURES } from './figures.ts'
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-/** Figures of closings. A closing by the player's wish has no legal deadline, because it waits for open bets; every other reason has one. */
+/** Figures of closings. Every closing has a legal deadline, except a closing by the player's wish, which waits for open bets. */
 export async function readClosingFigures(
   tx: Tx,
   now: Date,

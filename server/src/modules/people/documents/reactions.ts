@@ -6,7 +6,7 @@ import { findPlayer } from '../players/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { lockPlayer, updateEraseAfter } from './store.ts'
 
-/** Starts the legal retention of accepted documents when the account is closed. Idempotent. */
+/** Starts the legal retention of accepted documents when the account is closed. A repeat has no effect. */
 async function endKeeping(tx: Tx, playerId: number): Promise<void> {
   // The lock orders concurrent steps: either this transaction sees the acceptance of a document, or its operator sees the closing.
   await lockPlayer(tx, playerId)

@@ -77,7 +77,7 @@ export async function listRaises(tx: Tx, playerId: number, now: Date): Promise<R
   return rows
 }
 
-/** Inserts a requested raise. A limit has one: a later request replaces it and restarts the wait, which never ends before the wait of the earlier request. */
+/** Inserts a requested raise of a limit. A later request replaces it and restarts the wait, which never ends before the wait of the earlier request. */
 export async function upsertRaise(tx: Tx, playerId: number, raise: RaiseRow): Promise<void> {
   const { of, period, value, askedAt, readyAt, lapsesAt } = raise
   await sql`insert into public.limit_raises (player_id, of, period, value, asked_at, ready_at, lapses_at)

@@ -20,8 +20,8 @@ export interface RecoveryForm {
 }
 
 /**
- * Sets a new password by the link in a letter. A refused password leaves the link valid. An accepted one ends the link and all sessions, and proves the address
- * of the link.
+ * Sets a new password by the link in a letter. A refused password leaves the link valid. An accepted password ends the link and all sessions, and proves the
+ * address of the link.
  */
 export async function confirmRecovery(
   deps: SessionsParts,

@@ -13,7 +13,7 @@ import type { DealerDeps } from './deps.ts'
 import { fly } from './fly.ts'
 import * as store from './round-store.ts'
 
-/** Deal of a game under one epoch of the dealer's lease. */
+/** A game that is dealt under one epoch of the dealer's lease. */
 export interface Table extends DealerDeps {
   game: GameName
   rules: SharedGame

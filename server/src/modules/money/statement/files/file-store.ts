@@ -114,7 +114,7 @@ async function deleteChunks(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`delete from public.statement_export_chunks where export_id = any (${ids}::uuid[])`.execute(tx)
 }
 
-/** Deletes a player's finished files, except the `newest` latest ones. */
+/** Deletes a player's finished files, except the latest ones. @param newest number of files that stay */
 export async function updateOlderDeleted(tx: Tx, playerId: number, newest: number): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update public.statement_exports set state = 'deleted' where id in (
