@@ -17,7 +17,7 @@ export interface CalledFrom {
   caller: Caller | undefined
 }
 
-/** Checks that the HTTP edge makes before a call: one method for each need that the contract may declare. */
+/** Checks of the HTTP edge before a call. Each need that the contract may declare has a method. */
 export interface Gate {
   /** @throws Refusal unauthenticated, token_expired, database_unavailable */
   authenticate(token: string): Promise<Caller>

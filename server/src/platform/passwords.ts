@@ -16,8 +16,8 @@ export interface Passwords {
   /** @throws Refusal busy if fifty are waiting */
   hash(password: string): Promise<string>
   /**
-   * Verifies a password. A missing or invalid hash (of an erased account) is replaced by the hash of an unknown password, so that an unknown e-mail takes as
-   * long as a wrong password.
+   * Verifies a password. A missing or invalid hash (of an erased account) is replaced by the hash of an unknown password. So an unknown e-mail takes as long as
+   * a wrong password.
    * @throws Refusal busy if fifty are waiting
    */
   verify(hash: string | undefined, password: string): Promise<boolean>

@@ -32,7 +32,7 @@ export interface RetainedTable {
   what: readonly RetainedCategory[]
   /** Lists of the file that hold this table's data, or the reason for leaving it out. */
   copy: readonly ExportedList[] | Withheld
-  /** Columns that no list holds, separated by spaces, by reason. */
+  /** Columns that no list holds, by the reason for leaving them out; separated by spaces. */
   without?: Partial<Readonly<Record<Withheld, string>>>
   /** Start of the retention, in words. */
   until: string

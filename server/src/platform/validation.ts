@@ -85,7 +85,7 @@ function firstFound<T, R>(list: readonly T[], find: (item: T) => R | undefined):
   return undefined
 }
 
-/** Fields with text that PostgreSQL cannot store, because it has NUL or lone surrogates. */
+/** Fields whose text PostgreSQL cannot store: NUL or lone surrogates. */
 const unwritableIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, field]) => (isWritable(field) ? [] : [name]))

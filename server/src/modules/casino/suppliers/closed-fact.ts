@@ -12,11 +12,11 @@ interface Facts {
   /** Sum of the prizes in the round, centavos, and the ids of their actions. */
   prize: number
   prizes: string[]
-  /** Withheld wins that actions take from, and the withheld rest, centavos. */
+  /** Withheld wins that an action takes from, and their remaining parts, centavos. */
   takings?: { by: string; wins: readonly string[]; real: number; bonus: number }[]
 }
 
-/** Data of a request for its write: facts about its round and about a withheld win, limits for withholding, and its takings from withheld wins. */
+/** Data of a request for its write: the facts about its round and about a withheld win, the limits for withholding, and its takings from withheld wins. */
 export const requestFacts = (request: RequestRow): Facts => ({
   ended: closedFact(request),
   held: heldFact(request),

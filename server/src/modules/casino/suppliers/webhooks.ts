@@ -101,7 +101,7 @@ function webhookCode(body: object): string {
   return String(code ?? error ?? 0)
 }
 
-/** Maximum calls with a wrong signature per address. A supplier with a wrong key notices its refusals long before. */
+/** Maximum calls with a wrong signature per address. A supplier with a wrong key finds its calls refused long before this maximum. */
 const FORGED: Limit = { max: 60, windowSeconds: 60 }
 /** Time after a verified call for which its address is exempt, ms, even if forged calls come from it. */
 const PROVEN_MS = 3_600_000

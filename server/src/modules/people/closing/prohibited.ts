@@ -4,7 +4,7 @@ import { tryEach } from '../../../platform/try-each.ts'
 import { beginClosing } from './begin.ts'
 import type { ClosingDeps } from './deps.ts'
 
-/** Begins to close the account of a player barred by a register, from the time of the query, and queues the report to the regulator for the next day. */
+/** Begins to close the account of a player whom a register bars, as of the time of the query. The report to the regulator is queued for the next day. */
 export async function beginProhibited(deps: ClosingDeps, tx: Tx, playerId: number): Promise<void> {
   const found = await deps.players.prohibition(tx, playerId)
   if (!found) return

@@ -33,7 +33,7 @@ const contactView = (
   waiting: waitingView(contact, stillWaits(waiting[contact], confirmedAt)),
 })
 
-/** The confirmation to be shown as pending. It is left out if the contact was proven in another way, unless it is a change. */
+/** The pending confirmation for display. A contact that was proven in another way has none, except for a pending change. */
 const stillWaits = (waiting: Waiting | undefined, confirmedAt: Date | null): Waiting | undefined =>
   confirmedAt && !waiting?.confirmation.isChange ? undefined : waiting
 

@@ -29,8 +29,8 @@ const WORDS = 6
 const END_TO_END = /^[ED][0-9A-Za-z]{31}$/
 
 /**
- * Target of a typed text. The text is a whole reference, a whole end-to-end id, or words. All words must stand in the name of a game, in the names of a match,
- * or in the name of a kind of movement in one of the site's languages.
+ * Target of a typed text. The text is a whole reference, a whole end-to-end id, or words. All words must stand in one name: of a game, of a match, or of a kind
+ * of movement in any of the site's languages.
  * @throws Refusal statement_summing
  */
 export async function resolveSearch(
