@@ -243,7 +243,7 @@ declare module 'fastify' {
     refusals?: ReadonlySet<RefusalCode>
     secured?: Secured
     takesFile?: true
-    /** Set for calls that are answered even while the event loop is late (plugin under-pressure). */
+    /** An empty handler exempts the call from the refusals of the plugin under-pressure while the event loop is late. */
     pressureHandler?: () => undefined
     /** A company's call. Its players' calls come from few addresses, so the company is authenticated and limited as a whole. */
     isPartner?: true

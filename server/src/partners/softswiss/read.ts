@@ -83,12 +83,12 @@ function id(value: unknown): string | undefined {
 const STRING = /"(?:[^"\\]|\\.)*"(\s*:)?/g
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'total_amount'])
 
-/** Parses a body that allows only one reading. Undefined for a duplicate field, or for an amount with characters other than digits. */
+/** Parses a body that has only one meaning. Undefined for a duplicate field, or for an amount with characters other than digits. */
 function parsed(body: Buffer): unknown {
   const text = body.toString('utf8')
   let fields = 0
   let isPlain = true
-  // Counts the fields after parsing. Of a duplicate field one remains, while the text names both.
+  // Counts the fields after parsing. The parser keeps one of two duplicate fields, while the text contains both names.
   function look(this: unknown, key: string, value: unknown, context?: { source?: string }) {
     if (!Array.isArray(this)) fields += 1
     if (AMOUNTS.has(key) && typeof value === 'number' && !/^\d+$/.test(context?.source ?? '')) isPlain = false

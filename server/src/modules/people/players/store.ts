@@ -7,7 +7,7 @@ export interface Player {
   id: number
   cpf: string
   name: string
-  /** YYYY-MM-DD */
+  /** Date as YYYY-MM-DD. */
   birthday: string
   gender: 0 | 1 | null
   email: string

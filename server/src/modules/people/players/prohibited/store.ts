@@ -115,7 +115,7 @@ export async function claimDue(
   return { taken: rows.length, due: rows.flatMap(({ id, isDue }) => (isDue ? [id] : [])) }
 }
 
-/** Makes players due without any query, because they registered before the law required queries. @returns number of these players */
+/** Makes players due who were never queried, because they registered before the law required it. @returns number of these players */
 export async function insertUnasked(tx: Tx, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into public.clearances (player_id, outcome, grounds, tried_at, due_at)

@@ -16,7 +16,7 @@ export function createSweep(deps: PlayersDeps): () => Promise<void> {
   let isEverybodyKnown = false
 
   return async () => {
-    // Players who register later get their row with the first answer.
+    // Players who register later need no such row: the first answer to their query inserts it.
     if (!isEverybodyKnown) isEverybodyKnown = (await insertUnasked(db.sql, clock.now(), MOST)) < MOST
     const until = performance.now() + WITHIN_MS
     while (performance.now() < until) {
