@@ -23,7 +23,7 @@ export interface SharedRound {
 export const GOING: readonly Phase[] = ['open', 'closed', 'drawn', 'refunding']
 
 /**
- * Time after the due draw (or the last mark of the flight) of an undrawn round at which it is refunded, ms. `refund_late_round` in SQL has the same value. A
+ * An undrawn round is refunded this long after its due draw, or after the last mark of its flight, ms. `refund_late_round` in SQL has the same value. A
  * new dealer takes over in under five seconds and may still draw the round. The worker polls every second, so every stake is refunded ten seconds after the
  * draw.
  */
