@@ -13,13 +13,13 @@ export interface Seen {
 
 const MOST_PLACES = 50_000
 
-/** Whether the country of every stake has to be known: the law asks for that, or the settings name countries. */
+/** Whether the country of every stake must be known, because the settings name countries. A law that demands it sets the setting. */
 const isCountryAsked = ({ settings }: Pick<LocationParts, 'settings'>): boolean =>
   settings().play_countries !== ''
 
 /**
- * Checks a player without a call, by current settings and lists. @returns the reason why the player may not stake from the last place; undefined if
- * allowed
+ * Checks the last seen location of a player, without a call, by current settings and lists.
+ * @returns why the player may not stake there; undefined if allowed
  */
 export function createSeenJudge(parts: LocationParts): (seen: Seen) => Promise<PlaceRefusal | undefined> {
   const { clock, db } = parts
