@@ -7,11 +7,11 @@ import { type Cents, cents } from './money.ts'
 const PIX = 'br.gov.bcb.pix'
 
 export interface PixCode {
-  /** Static: the receiver's key, with an optional text. Dynamic: the charge's address without `https://`. */
+  /** Static: the receiver's key, with an optional text. Dynamic: the address of the charge without `https://`. */
   to: { key: string; text?: string } | { location: string }
   name: string
   city: string
-  /** Dynamic codes carry no amount: the charge at their location has it. */
+  /** Dynamic codes have no amount; the charge at their address has the amount. */
   amount?: Cents
   /** `***` (no identifier) when absent. */
   txid?: string
@@ -59,7 +59,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** Templates 26–51 hold accounts of payment schemes; Pix may stand in any of them, but only in one. */
+/** Templates 26–51 hold accounts of payment schemes. Pix may stand in any one of them, but only once. */
 function receiver(fields: Map<string, string>): PixCode['to'] | undefined {
   const accounts = [...fields]
     .filter(([id]) => id >= '26' && id <= '51')

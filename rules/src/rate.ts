@@ -13,10 +13,10 @@ export interface Rate {
   wait(key: string, now: number): number
 }
 
-/** Maximum of keys: above it the longest idle ones are forgotten. */
+/** Maximum of keys. Above the maximum, the keys with the longest idle time are forgotten. */
 const MOST_KEYS = 50_000
 
-/** A rate by key, in one number of memory each (the generic cell rate algorithm). */
+/** A rate by key that stores one number per key (the generic cell rate algorithm). */
 export function createRate({ perSecond, burst }: RateOptions, mostKeys = MOST_KEYS): Rate {
   const eachMs = 1_000 / perSecond
   const ahead = (burst - 1) * eachMs

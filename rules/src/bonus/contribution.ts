@@ -16,7 +16,7 @@ export interface SettledStake extends StakedOn {
   /** Real and bonus together; 0 after a rollback of the whole bet. */
   stake: Cents
   placedAt: number
-  /** `open`: its settlement was reversed. */
+  /** `open`: the settlement of the stake was reversed. */
   state: 'decided' | 'open' | 'refunded' | 'void'
   /** Share of the stake that was not returned (`decidedShare`). */
   decided: Fraction
@@ -56,7 +56,10 @@ export const UNCOUNTED = [
   'odds_below_least',
   'risk_below_least',
   'weight_zero',
-  /** Rollover of a deposit only: this deposit owes nothing more while another runs; the stake went to an older one, whose rollover comes first. */
+  /**
+   * Reasons of a deposit rollover: this deposit's rollover is complete while another deposit's rollover runs; or the stake counted for an
+   * older deposit first.
+   */
   'reached',
   'older_first',
 ] as const
@@ -104,7 +107,7 @@ export function stakeWeight(
   return ofGame ?? mechanicWeight(mechanic, weights.mechanics) ?? weights.products[product] ?? 1_000
 }
 
-/** Terms without a weight for systems weigh them as multiples: both are bets of several legs. */
+/** Systems without their own weight in the terms count as multiples, because both are bets of several legs. */
 const mechanicWeight = (mechanic: StakeMechanic, weights: CountingTerms['weights']['mechanics']) =>
   weights[mechanic] ?? (mechanic === 'system' ? weights.multiple : undefined)
 

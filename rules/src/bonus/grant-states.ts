@@ -18,29 +18,29 @@ export const GRANT_STATES = [
 export type GrantState = (typeof GRANT_STATES)[number]
 
 export const GRANT_STEPS = [
-  /** The player, or the end of the grant before it in the queue. */
+  /** By the player, or after the end of the previous grant in the queue. */
   'activate',
   /** The rollover is reached. */
   'complete',
   /** A correction reduced the progress before the conversion. */
   'uncount',
-  /** The player. */
+  /** By the player. */
   'redeem',
   /** Neither balance nor free plays are left. */
   'spend',
-  /** A correction of an ended bet pays bonus. */
+  /** A correction of an ended bet pays bonus after the end of the grant. */
   'pay_late',
   /** The grant has expired. */
   'expire',
-  /** The player. */
+  /** By the player. */
   'give_up',
-  /** The player asked for a withdrawal. */
+  /** By a withdrawal request of the player. */
   'withdraw',
-  /** Exclusion of the player, or the end of the account. */
+  /** By an exclusion of the player, or by the end of the account. */
   'exclude',
-  /** An operator. */
+  /** By an operator. */
   'end',
-  /** Its deposit was returned. */
+  /** By the return of the grant's deposit. */
   'return_deposit',
   /** An operator requeues an ended grant. */
   'reinstate',

@@ -16,7 +16,10 @@ export interface CampaignFacts {
 
 /** Facts of the player and of the triggering event. */
 export interface CandidateFacts {
-  /** Time of the event; for a cashback the last moment of its period, because losses within the window are granted after it. */
+  /**
+   * Time of the event. For a cashback: the last moment of its period, because a loss within the campaign's window is granted
+   * after the window.
+   */
   now: number
   /** The setting `bonus_enabled`. */
   isOpen: boolean
@@ -24,7 +27,10 @@ export interface CandidateFacts {
   /** Suspended, excluded, prohibited, or the account is being closed. */
   isBarred: boolean
   event: GrantEvent
-  /** The budget was reserved at the creation of the deposit charge: paying it brings the promised grant, also after the end of the campaign. */
+  /**
+   * The budget was reserved at the creation of the deposit charge. The paid charge brings the promised grant, even after the end of the
+   * campaign.
+   */
   isReserved?: boolean
   /** Number of accepted bets with real money, ever. */
   bets: number

@@ -9,7 +9,7 @@ export interface Brought {
 }
 
 export interface SpinClass extends Brought {
-  /** Number of combinations by units; the last entry collects all above. */
+  /** Number of combinations by units; the last entry counts all higher units. */
   counts: Float64Array
 }
 

@@ -21,7 +21,7 @@ export interface SlotTable {
   readonly pays: Int32Array
   /** Paying symbols, without scatters. */
   readonly paying: Uint8Array
-  /** Adjacent cells, four to a cell, `NONE` where there is none. */
+  /** Adjacent cells, four entries per cell; `NONE` for a missing neighbour. */
   readonly beside: Uint8Array
   /** Overwritten by every spin: winning cells, and visited cells of a cluster. */
   readonly gone: Uint8Array

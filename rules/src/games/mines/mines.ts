@@ -69,8 +69,8 @@ export function highestStake(mines: number, { rtpBp, maxWin }: Offer): Cents {
 }
 
 /**
- * Lowest stake at which rounding down keeps the return at `leastBp` or above, for every number of mines and every cash-out: rounding costs less than
- * a centavo, and the likeliest level is the first tile with one mine, 24 in 25.
+ * Lowest stake at which rounding down leaves the return at `leastBp` or above, for every number of mines and every cash-out. Rounding costs
+ * less than a centavo, and the likeliest level is the first tile with one mine, 24 in 25.
  */
 export function lowestStake(rtpBp: number, leastBp: number): Cents {
   if (rtpBp <= leastBp) throw new RangeError(`returns of ${rtpBp} leave nothing to round above ${leastBp}`)

@@ -35,8 +35,8 @@ const ofPlinko: WeighOne = ({ bet, stake, payout }) => {
 }
 
 /**
- * Each tile is a draw: the cash-out value becomes that of the next tile, or nothing. The time of stopping is the player's choice and no evidence of
- * chance, so only opened tiles count: stake² · Σ q(1 − q) · multiplier².
+ * Each tile is a draw: the cash-out value becomes the value of the next tile, or nothing. The time of stopping is the player's choice and
+ * no evidence of chance, so only opened tiles count: stake² · Σ q(1 − q) · multiplier².
  */
 const ofMines: WeighOne = ({ bet, play, stake, rtpBp, payout }) => {
   const { mines } = bet as { mines: number }

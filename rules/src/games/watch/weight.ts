@@ -70,9 +70,10 @@ export function returnWeight(chances: readonly Chance[], paid: number): Weight {
 type Sum = Omit<Weight, 'clipped'>
 
 /**
- * Excess of payouts over the rules in standard errors; below zero for a shortfall. By Freedman's inequality (D. A. Freedman, "On tail probabilities
- * for martingales", Annals of Probability 3, 1975, 100–118) the chance that a fair game reaches ±x is at most e^(−x²/2): the largest single payout is
- * part of the standard error, so that one great win after a few rounds, far from a bell curve, proves nothing. Over many rounds that part vanishes.
+ * Excess of payouts over the rules in standard errors; below zero for a shortfall. By Freedman's inequality (D. A. Freedman, "On tail
+ * probabilities for martingales", Annals of Probability 3, 1975, 100–118) the chance that a fair game reaches ±x is at most e^(−x²/2). The
+ * largest single payout is part of the standard error. One great win after a few rounds, far from a bell curve, therefore proves nothing;
+ * over many rounds that part vanishes.
  */
 export function standardErrors(paid: number, { expected, variance, up, down, slack }: Sum): number {
   const more = paid - expected
