@@ -45,7 +45,7 @@ export function drawPicture(game: Pick<Game, 'hue' | 'shape'>, width: number, he
   paint(canvas, { ...main, x: 0.04, y: 0.07, paint: dark, strength: 0.55, soft: 0.16 })
   paint(canvas, { ...main, paint: edge, rim: 0.035 })
   paint(canvas, { ...main, paint: face })
-  // A highlight on its upper left.
+  // A highlight on the upper left of the shape.
   paint(canvas, { ...main, x: -0.1, y: -0.12, size: 0.34, paint: edge, strength: 0.4, soft: 0.3 })
   return canvas.pixels
 }
