@@ -16,8 +16,8 @@ export interface Licensed {
 }
 
 /**
- * Licences that may be shipped with a program under MIT: permissive ones, and libraries that are linked and not changed (LGPL: libvips, by sharp;
- * libheif).
+ * Licences that may be shipped with a program under MIT: permissive licences, and the LGPL for libraries that are linked and not changed
+ * (libvips by sharp, libheif).
  */
 const ALLOWED = new Set([
   '0BSD',

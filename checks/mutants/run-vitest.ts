@@ -6,18 +6,21 @@ import { runTool } from '../run-tool.ts'
 import type { Mutant, MutantVerdict } from './mutant.ts'
 import type { FinishedRun, TestRun } from './runner.ts'
 
-/** A slower test hangs. */
+/** Time limit of a row, ms; a slower test counts as hanging. */
 const LIMIT_MS = 180_000
 /** Time limit of a run of all pure test files of the rows, ms. */
 const WHOLE_LIMIT_MS = 900_000
-/** Vitest takes any FORCE_COLOR for a request for colours. */
+/** Vitest takes any value of FORCE_COLOR for a request for colours. */
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined }
 
 const RUNNER = 'checks/mutants/runner.ts'
 
 const titlePattern = (title: string) => title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** Runs whole test files once, without a break. @returns whether the tests of a row passed: an already failing test would notice everything */
+/**
+ * Runs whole test files once, without a break. A test that already fails would notice every break. @returns whether the tests of a row
+ * passed
+ */
 export async function runWhole(
   dir: string,
   tests: readonly string[],
@@ -47,11 +50,11 @@ export interface VitestRunner {
 export function startVitest(dir: string): VitestRunner {
   let child: ChildProcess | undefined
   const stop = () => {
-    // Includes a hanging worker.
+    // The signal to the process group also ends a hanging worker.
     if (child?.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
     child = undefined
   }
-  /** The next message; undefined after its end or a long silence. */
+  /** The next message of Vitest; undefined after the end of Vitest or a long silence. */
   const heard = async (from: ChildProcess): Promise<unknown> => {
     const done = new AbortController()
     const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), done.signal])

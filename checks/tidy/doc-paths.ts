@@ -1,6 +1,6 @@
 import type { SourceFile } from './files.ts'
 
-/** Written at run time or by the operator, or part of published names of another product. */
+/** Paths that are written at run time or by the operator, or that belong to another product. */
 const NOT_OURS = /^(\.data|node_modules|deploy\/(certificates|places|secrets|\w+\.env)|@[\w-]+|web\/dist)\//
 
 const PATH = /^\.?[\w@-][\w.@-]*(\/[\w.@-]+)+\/?$|^[\w-]+(\.[\w-]+)*\.(tsx?|mjs|cjs|md|sql)$/

@@ -246,7 +246,7 @@ it('every sweep has an alert for what it does not get done', () => {
       expressions.filter((expr) => expr.includes(metric)),
       metric,
     ).not.toEqual([])
-  // Each of those that says so does, in a function of its own.
+  // Every sweep with the sign `rest` reports its remainder, in a function of its own.
   const saying = files.flatMap(({ path, text }) =>
     [...text.matchAll(/Promise<Rest>|sweepRest\(await/g)].map(() => path.split('/')[4]),
   )
