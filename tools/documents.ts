@@ -40,7 +40,7 @@ async function showQueue({ db }: Desk) {
     )
 }
 
-/** The look is recorded first; then the pages are written into files for this person alone. */
+/** The look is recorded first. Then the pages are written into files that only this person can read. */
 async function show(desk: Desk, as: string | undefined, id: string, to: string) {
   if (to === '')
     throw new Error('Say where to: documents show ID FILE; each page becomes FILE-1.jpg, FILE-2.jpg …')

@@ -152,12 +152,15 @@ function placed({ ports: base }: StartOptions, env: Env): Env {
     VARIABLES[kind as keyof Ports],
     String(Number(PORTS) + after),
   ])
-  // An invalid base is reported as PORTS, not as its nine derived ports.
+  // An invalid base is reported as PORTS, not as the nine ports derived from it.
   const follows = /^\d{4,5}$/.test(PORTS) ? Object.fromEntries(ports) : {}
   return { DATA_DIR: `.data-${PORTS}`, ...follows, ...env, PORTS }
 }
 
-/** A mix of real and pretended companies would bring real money to demonstration people with public passwords. */
+/**
+ * Whether all companies are pretended. A mix of real and pretended companies would bring real money to demonstration
+ * people with public passwords.
+ */
 function isPretended(env: Env): boolean {
   const named = PARTNER_ADDRESSES.filter((name) => env[name])
   if (named.length === 0) return true
@@ -168,7 +171,7 @@ function isPretended(env: Env): boolean {
   )
 }
 
-/** Every port of the plan with its purpose, the most asked-for first. */
+/** Every port of the plan with its purpose, the most used port first. */
 export function planPorts({ ports, api, gateway, trader, foreignDatabase, sandbox }: Plan): TownPort[] {
   const several = (kind: 'api' | 'gateway' | 'webhook' | 'trader', count: number, purpose: string) =>
     Array.from({ length: count }, (_, index) =>

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfiguration } from '@jogo/contract/configuration/read'
 import { lastWords } from './log-line.ts'
 
-/** One process of the town. `health` is the address that answers 200 once it can work. */
+/** One process of the town. `health`: address that answers 200 once the process can work. */
 export interface ProcessSpec {
   name: string
   script: string
-  /** Of Node. */
+  /** Flags of Node. */
   flags?: readonly string[]
   args: readonly string[]
   env: Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ export interface TownProcess {
 
 const LEAVE_WITH_PARENT = new URL('./leave-with-parent.ts', import.meta.url).href
 const FIRST_BACK_OFF_MS = 200
-/** Together with a start this is well within ten seconds. */
+/** The longest pause and a start together take well under ten seconds. */
 const LONGEST_BACK_OFF_MS = 5_000
 /** A process that ran this long did not fail at its start: the next restart has the first pause again. */
 const STEADY_MS = 5_000
@@ -75,7 +75,7 @@ export function startProcess(spec: ProcessSpec, say: (line: string) => void): To
       restart = setTimeout(launch, backOffMs)
     }
     now.once('exit', (code, signal) => ended(signal ?? `exit ${code}`))
-    // Event in place of an exit when the process could not even be created (no memory, no file handle).
+    // This event replaces an exit when the process could not even be created (no memory, no file handle).
     now.on('error', (error) => now.pid === undefined && ended(error.message))
   }
   launch()

@@ -96,7 +96,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
   const stop = async () => {
     watch?.()
     await Promise.all([...processes.values()].map((townProcess) => townProcess.stop()))
-    // Still starting at the time of another failure.
+    // The database may still be starting when another part fails.
     await opening?.catch(() => {})
     await database?.stop()
     letGo(plan.dir)

@@ -36,7 +36,7 @@ function install(): void {
   )
     return
   console.log('Installing the packages of the workshop; this takes about half a minute …')
-  // npm would install into the project while its own variables are set.
+  // npm would install into the project while its own variables are set, so the variables are removed.
   const { npm_config_local_prefix: _, ...env } = process.env
   const run = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
     cwd: FOLDER,
