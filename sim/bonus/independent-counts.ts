@@ -52,7 +52,7 @@ export const countForGrant = ({ at, grant, shown, stake }: Bet, as: Settlement):
   shown.ofGrant.why = why === '' && counts === 0 ? 'weight_zero' : why
 }
 
-/** 9.4: the entry of a demand, taken out of its progress. Demands come in their order and never run again, so entries stay in order too. */
+/** 9.4: the entry of a demand, taken out of its progress. Demands come in order and never run again, so the entries are in order too. */
 const takenOut = ({ ofDeposits }: Bet, { number, shown }: Deposit): LifeCount => {
   let entry = ofDeposits.find(({ deposit }) => deposit === number)
   if (entry === undefined) {

@@ -138,7 +138,7 @@ export class IndependentGrants {
     return grant
   }
 
-  /** 5.10: by section 3 the last three are always refused. */
+  /** 5.10: section 3 always refuses the last three steps. */
   protected step(grant: Grant, step: RequestedStep): string {
     const { shown } = grant
     const { state } = shown
@@ -218,7 +218,7 @@ export class IndependentGrants {
     shown.balance = 0
   }
 
-  /** Converts that much of a whole and forfeits the rest (2.1); remembers the first conversion (8.7). */
+  /** Converts `amount` of a whole and forfeits the rest (2.1). Stores the first conversion (8.7). */
   private turnReal(grant: Grant, amount: number, whole: number): void {
     if (amount > 0) grant.depositedBefore ??= this.deposited
     this.real += amount

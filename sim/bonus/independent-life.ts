@@ -203,7 +203,8 @@ class IndependentLife extends IndependentDeposits implements LifeModel {
   /** 8.3 */
   private settleReal({ shown }: Bet, due: number): void {
     const change = due - shown.paidReal
-    // A change above 0 first covers the missing amount; a change below 0 leaves it missing.
+    // A change above 0 first covers the missing amount. A change below 0 that the balance cannot cover is missing
+    // afterwards.
     const moved = change > 0 ? Math.max(0, change - shown.missingReal) : -Math.min(-change, this.real)
     shown.missingReal += moved - change
     this.real += moved

@@ -34,7 +34,7 @@ export interface Deposit {
   number: number
   shown: LifeNow['deposits'][number]
   lapsesAt: number
-  /** Lost (6.2.1), or without a rollover from the start. */
+  /** Whether the demand ended as lost (6.2.1), or the deposit never had a rollover. */
   isEnded: boolean
   isTakenBack: boolean
   grant: Grant | undefined

@@ -18,8 +18,8 @@ export interface Forecasts<Match> {
 }
 
 /**
- * Fits before each round, and forecasts it. Rounds are in the order of time; the forecast of a match uses no
- * other match of its round.
+ * Fits the model before each round, and forecasts the round. Rounds are in the order of time; the forecast of a match
+ * uses no other match of its round.
  */
 export async function forecastRounds<Match extends PlayedMatch>(
   before: readonly Match[],
