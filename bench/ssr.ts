@@ -19,8 +19,8 @@ parseArguments(commandLine('npm run bench -- ssr   rendering of pages, beside an
 
 /**
  * `npm run bench -- ssr`: the home page, rendered anew for each request and sent from memory, against the same page in React Router's
- * framework mode. One process and one core each, slices in turns. The page's data are recorded from a real api at the start; no requests
- * are made while measuring.
+ * framework mode. Each server has one process on one core, and slices alternate. The page's data are recorded from a real api at the
+ * start, so no requests are made while measuring.
  */
 const PORTS = {
   site: 16_200,

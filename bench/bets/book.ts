@@ -58,7 +58,7 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
   await owner.connect()
   await owner.query('vacuum analyze')
 
-  /** A multiple of three legs on random matches, optionally among the first ones. */
+  /** A multiple of three legs on random matches, optionally among the first matches. */
   function slip(among = MATCHES, legs = LEGS): Slip {
     const places = new Set<number>()
     while (places.size < legs) places.add(Math.floor(Math.random() * among))

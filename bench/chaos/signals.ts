@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 20
  * meanwhile is processed late.
  */
 export async function freeze(pid: number, ms: number): Promise<void> {
-  // The parent first, so that it cannot start further children.
+  // The parent is stopped first, so that it cannot start further children.
   process.kill(pid, 'SIGSTOP')
   const children = parentChildren(pid)
   await whileStopped([pid, ...children], async () => {
@@ -57,7 +57,7 @@ export function processPid(townProcess: Pick<TownProcess, 'name' | 'pid'>): numb
   return pid
 }
 
-/** Resumes stopped processes even if this one fails. */
+/** Resumes the stopped processes even if this program fails. */
 async function whileStopped(pids: readonly number[], work: () => Promise<void>): Promise<void> {
   const resume = () => signalAll(pids, 'SIGCONT')
   process.once('exit', resume)

@@ -32,7 +32,7 @@ export interface SiteClient {
 const TRY_MS = 8_000
 const CONNECTIONS = 256
 
-/** Calls to the site, as from pages; remembers failed ones. */
+/** Calls to the site, as from pages; failed calls are recorded. */
 export function createSiteClient(site: string): SiteClient {
   const agent = new Agent({
     connections: CONNECTIONS,

@@ -88,7 +88,9 @@ export function startTables(client: SiteClient, players: readonly Player[], coun
     if (game === 'crash' && target === null && opened?.status === 200) await takeOut(player, bet, n)
   }
 
-  /** The player cashes out some time after the curve was seen to rise; a lost answer is requested again, as by a page. */
+  /**
+   * The player cashes out some time after the curve was seen to rise. A call without an answer is repeated, as by a page.
+   */
   async function takeOut(player: Player, bet: TableBet, n: number) {
     for (let isFlying = false; !isFlying; await sleep(LOOK_EVERY_MS)) {
       const round = await playerRound(player, 'crash')

@@ -13,8 +13,8 @@ export interface LoadResult {
 }
 
 /**
- * Sends each request once over `connections` open sockets, the next after the answer to the one before. This minimal client (no parser, requests
- * prepared) leaves the two cores to the measured server.
+ * Sends each request once over `connections` open sockets, each request after the answer to the request before. This minimal client (no
+ * parser, requests prepared) leaves the two cores to the measured server.
  */
 export async function runLoad(
   port: number,

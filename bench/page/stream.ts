@@ -8,7 +8,7 @@ const MOST_BYTES = 16_384
 const FIRST_SEQ = 1_000_000_000
 
 export interface Stream {
-  /** Address of the site behind it. */
+  /** Address of the proxy. */
   url: string
   /** An extra page at this path. */
   serve(path: string, html: string): void
