@@ -6,7 +6,7 @@ export interface Stopwatch {
   elapsed(): number
 }
 
-/** Whether the key was absent in the last minute: for log lines that a stranger could write without end. */
+/** Whether the key was absent in the last minute; limits log lines that a stranger could write without end. */
 export function createSeldom(clock: Stopwatch): (key: string) => boolean {
   const until = new Map<string, number>()
   return (key) => {
