@@ -17,7 +17,7 @@ export interface Rendered {
   picture?: string | undefined
   /** Set when this is the error page. */
   failure: ShellBoot['failure']
-  /** The page is a skeleton: only the browser can decide whether the visitor may see it. */
+  /** Whether the page is a skeleton, because only the browser can decide whether the visitor may see it. */
   eager: boolean
   html: string
   /** Names of the query parameters that the page read. */
@@ -42,6 +42,6 @@ export interface RenderContext {
   passes: readonly string[]
   findRedirect: NonNullable<RouteMap['findRedirect']>
   ask(call: readonly unknown[]): Promise<ApiAnswer>
-  /** Reports the error of a guard; the error page is rendered. */
+  /** Reports the error of a guard; the error page is then rendered. */
   report(failure: unknown): void
 }

@@ -121,7 +121,7 @@ describe('the history', () => {
     Object.assign(browser.globals.document, { activeElement: taken })
     changed()
     expect(row.focus).toHaveBeenCalledTimes(times)
-    // Another row in its place; nothing has the focus.
+    // Another row is in the place of the focused row, and no element has the focus.
     Object.assign(browser.globals.document, { activeElement: null })
     changed()
     expect(row.focus).toHaveBeenCalledTimes(times + 1)

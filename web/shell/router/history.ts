@@ -12,7 +12,7 @@ function publishMove(): void {
 }
 
 /**
- * Wraps the browser's history: an address with the text `undefined` comes from a bug and is not written; each new entry dispatches the
+ * Wraps the browser's history. An address with the text `undefined` comes from a bug and is not written. Each new entry dispatches the
  * event `routeCaptured` with `{ state, url }`. Called once.
  */
 export function watchHistory(): void {
