@@ -17,7 +17,7 @@ type Menu = 'general_menu_site' | 'general_menu_mobile' | 'general_dynamic_butto
 export const openWays = (ways: readonly Way[], settings: Partial<PublicSettings>): Way[] =>
   ways.filter(({ href }) => !isClosed(href, settings))
 
-/** A menu as configured by the operator, else the default. */
+/** A menu as configured by the operator, else the default menu. */
 export function menuWays(settings: Partial<PublicSettings>, menu: Menu, own: () => Way[] = () => []): Way[] {
   const made = settings[menu]
   const ways = made?.length

@@ -7,7 +7,7 @@ export function maskOptions(pattern: string): MaskitoOptions {
   return { mask: [...pattern].map((letter) => kinds[letter] ?? letter) }
 }
 
-/** A ref for an input: formats typed text by this pattern, if any, and keeps the caret in place. */
+/** A ref for an input. It formats typed text by this pattern, if any, and leaves the caret in place. */
 export function useMask(pattern: string | undefined) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -41,7 +41,7 @@ const COMMON = new Set(
 )
 
 /**
- * A team's shield derived from its name: no crest is copied, and a name has the same shield everywhere. Case, accents and words like "FC"
+ * A team's shield derived from its name. No crest is copied, and a name has the same shield everywhere. Case, accents and words like "FC"
  * make no difference.
  */
 export function teamShield(teamName: string): Shield {

@@ -12,7 +12,7 @@ export interface BonusLossesProps {
 
 type Rollover = Pick<Answer<'GET /api/bonus'>['data'][number], 'title' | 'would_lose'>
 
-/** The loss of each bonus, in centavos; empty where the step ends none. */
+/** The loss of each bonus, in centavos; empty where the step ends no bonus. */
 export default function BonusLosses({ step }: BonusLossesProps) {
   const { data } = useQuery({ ...ownQuery('GET /api/bonus'), throwOnError: false, staleTime: 0 })
   const sentences = data?.data.flatMap((bonus) => lossText(bonus, step)) ?? []

@@ -6,7 +6,7 @@ import { railCollapsed } from './preferences.ts'
 export const menu = {
   /** The live chat, or the site's help instead. */
   chatOpen: createStore(false),
-  /** The operator's buttons above the page on phones, until closed. */
+  /** Whether the operator's buttons are shown above the page on phones; false once closed. */
   topAd: createStore(true),
   /** Whether the rail shows icons only; stored in this browser. */
   collapsed: railCollapsed,

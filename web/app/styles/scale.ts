@@ -44,7 +44,7 @@ const MONO = 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Co
 const rem = (pixels: number) => `${pixels / 16}rem`
 const inRem = (line: string) => (line.endsWith('px') ? rem(Number.parseInt(line, 10)) : line)
 
-/** The content of scale.css, for Tailwind: only these sizes exist, so no other size can be used by accident. */
+/** The content of scale.css, for Tailwind. Only these sizes exist, so no other size can be used by accident. */
 export function scaleCss(): string {
   const lines = [
     ...['color', 'text', 'radius', 'shadow', 'font', 'breakpoint'].map((name) => `--${name}-*: initial`),

@@ -24,8 +24,8 @@ const MOST_DIGITS = 13
 const STEPS: Record<string, number | undefined> = { ArrowUp: 100, ArrowDown: -100 }
 
 /**
- * An amount typed as at a cash machine: digits come in from the right, so 1 0 0 0 is 10,00 in every language without a separator. An amount that is
- * pasted, or inserted whole by a keyboard, is read as written: `50` is 50,00. Arrow keys change it by one real.
+ * An amount typed as at a cash machine: digits come in from the right, so 1 0 0 0 is 10,00 in every language without a separator. An amount
+ * that is pasted, or inserted whole by a keyboard, is read as written: `50` is 50,00. Arrow keys change the amount by one real.
  */
 export function MoneyInput(props: MoneyInputProps) {
   const { value, onChange, error, min = 0, max = Infinity, blank = true, ...field } = props

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
 
 /**
- * An explanation 12 px above or below its element, on hover, focus or tap (WCAG 1.4.13): it stays while the pointer is on it, and Escape
+ * An explanation 12 px above or below its element, on hover, focus or tap (WCAG 1.4.13). It stays while the pointer is on it, and Escape
  * closes it.
  */
 export function Tooltip({ text, below, children }: { text: string; below?: boolean; children: ReactNode }) {

@@ -105,7 +105,7 @@ function Art({ game, isFirst }: { game: Game; isFirst: boolean }) {
   )
 }
 
-/** Placeholder of a card without a picture. */
+/** Placeholder of a card without a picture: initials of the name. */
 const initials = (name: string): string =>
   name
     .split(/\s+/)

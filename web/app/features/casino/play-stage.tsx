@@ -148,7 +148,7 @@ export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps)
   )
 }
 
-/** `session`: of a game with real money. */
+/** `session`: session of a game with real money. */
 async function slugLaunch(
   slug: string,
   mode: 'real' | 'demo',

@@ -6,7 +6,7 @@ import { language } from '../../lib/language.ts'
 import { keeper } from '../../state/session.ts'
 
 export interface Sending {
-  /** Id of the file, kept over retries: the server accepts the file once. */
+  /** Id of the file, the same over retries, so that the server accepts the file once. */
   id: string
   kind: DocumentKind
   file: File

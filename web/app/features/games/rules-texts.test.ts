@@ -17,7 +17,7 @@ import { pt } from '../../messages/pt.ts'
 
 const LANGUAGES = { pt, en, es } as const
 
-/** All sentences of a game's rules; parameters are left out of their own words. */
+/** All sentences of a game's rules; `…` stands for each value. */
 const sentences = (rules: Readonly<Record<string, unknown>>): string =>
   Object.values(rules)
     .map((rule) => (typeof rule === 'function' ? rule('…', '…') : rule))

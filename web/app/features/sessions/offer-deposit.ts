@@ -24,8 +24,8 @@ export function opensDeposit({ code, coupons, hasApprovedDeposit }: AfterLogin):
 }
 
 /**
- * Called after a login, once the next page is shown. Only for players who may deposit, or will after verification: these are verified first
- * and then offered the deposit. Never over another dialog. Without an answer nothing opens.
+ * Offers the deposit after a login, once the next page is shown. The offer is only for players who may deposit, or may deposit after
+ * verification; unverified players verify first. The offer never opens over another dialog. Without an answer nothing opens.
  */
 export async function offerDeposit(): Promise<void> {
   const path = location.pathname
@@ -38,7 +38,7 @@ export async function offerDeposit(): Promise<void> {
 }
 
 /**
- * Called after the player's verification: shows the postponed deposit once, also on the verification page, where no other dialog opens
+ * Shows the postponed deposit once after the player's verification, also on the verification page, where no other dialog opens
  * automatically.
  */
 export async function offerPostponedDeposit(): Promise<void> {

@@ -64,8 +64,8 @@ const withCursor = <N extends ListName>(
 type PagesOption = 'initialPageParam' | 'getNextPageParam' | 'placeholderData'
 
 /**
- * A paged list. `rows`: of all pages fetched so far; refetching fetches as many pages again. While the first page of another key is
- * loading, the rows of the previous key stay (`isPlaceholderData`).
+ * A paged list. `rows`: rows of all pages fetched so far; a refetch fetches the same number of pages. While the first page of
+ * another key is loading, the rows of the previous key stay (`isPlaceholderData`).
  */
 export function usePages<T>(query: Omit<Options<T>, PagesOption>) {
   const { data, error, ...rest } = useInfiniteQuery({

@@ -34,8 +34,8 @@ export default function Spoken({ state }: { state: TableState<'crash'> }) {
 }
 
 /**
- * Announced multipliers, in hundredths; at least three seconds of flight lie between two steps, and up to ten
- * times the first.
+ * Announced multipliers, in hundredths. At least three seconds of flight lie between two steps. Each power of ten
+ * repeats the steps.
  */
 const STEPS = [100, 120, 150, 200, 250, 300, 400, 500, 700]
 

@@ -16,7 +16,7 @@ export const isTaken = <Own extends object>(
 
 interface Ended {
   won: boolean
-  /** Whether no outcome was shown: a refunded round was not drawn, and its stake was returned whole. */
+  /** Whether no outcome was shown, because a refunded round was not drawn and its stake was returned whole. */
   isUndrawn?: boolean
   stake?: bigint
 }

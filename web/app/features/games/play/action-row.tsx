@@ -16,7 +16,7 @@ export function ActionRow({ action, children }: { action: ReactNode; children: R
 interface WayProps {
   icon: IconName
   text: string
-  /** Action of the press, where `text` is only a part of it. */
+  /** Full name of the action, where `text` is only a part of it. */
   label?: string
   disabled: boolean
   onClick: () => void

@@ -21,7 +21,7 @@ export interface PairCheck {
   isOver: boolean
 }
 
-/** A bet in the history, sorted by these. */
+/** Key of a bet in the history; bets are sorted by these fields. */
 export interface BetKey {
   at: string
   id: string
@@ -66,7 +66,7 @@ export interface RecheckLog {
  * again.
  */
 const MOST_WHOLE = 5_000
-/** Pairs with an incomplete check; others wait their turn. */
+/** Maximum of pairs with an incomplete check; further pairs wait their turn. */
 export const MOST_PAIRS = 200
 const MOST_DIFFERENT = 50
 const MOST_WAITING = 200
@@ -95,7 +95,7 @@ const storageKey = (playerId: number) => `rechecked:${playerId}`
 /** For browsers without storage: valid while the page is open. */
 const memory = new Map<number, RecheckLog>()
 
-/** Read from storage each time: other tabs write too, and the content may be anything. */
+/** The log is read from storage each time, because other tabs write too. The stored content may be anything. */
 export function readRecheckLog(playerId: number): RecheckLog {
   const text = stored(storageKey(playerId))
   if (text === null) return memory.get(playerId) ?? NOTHING

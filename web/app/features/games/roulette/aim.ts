@@ -1,4 +1,7 @@
-/** Meaning of an exact pointer and the arrow keys; loaded after the layout, which is enough for taps. */
+/**
+ * Meaning of an exact pointer and the arrow keys. This file is loaded after the layout, which alone is enough for
+ * taps.
+ */
 import type { MouseEvent } from 'react'
 import { findSpot, isOutside, type LaidSpot, SPOTS } from './spots.ts'
 
@@ -36,7 +39,7 @@ export function towards(rects: readonly Rect[], from: number, arrow: Arrow): num
     const ahead = (x - startX) * dx + (y - startY) * dy
     const aside = Math.abs((x - startX) * dy) + Math.abs((y - startY) * dx)
     if (at === from || ahead < 2) continue
-    // A wide place is straight ahead of all places along it.
+    // A wide place is straight ahead of all places along its side.
     const half = Math.abs(dx) * rect.height + Math.abs(dy) * rect.width
     const far = ahead + 3 * Math.max(0, aside - half / 2)
     if (!best || far < best.far) best = { at, far }

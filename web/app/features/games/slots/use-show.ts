@@ -4,8 +4,8 @@ import type { Moment } from './moments.ts'
 import { momentMs } from './timing.ts'
 
 /**
- * Shows the pictures of a round one after another, then signals the end. With reduced motion or in a hidden tab the end is shown at once: a hidden
- * page's clocks nearly stand still. @param id of the round; undefined shows nothing
+ * Shows the pictures of a round one after another, then signals the end. With reduced motion or in a hidden tab the end is shown at once,
+ * because the clocks of a hidden page nearly stand still. @param id of the round; undefined shows nothing
  */
 export function useShow(
   id: string | undefined,
