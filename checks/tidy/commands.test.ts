@@ -6,7 +6,7 @@ describe('a command', () => {
   const files = projectFiles()
 
   it('learns what it was started with by commandLine()', () => {
-    // Programs that run before packages are installed, or that pass their arguments to another program unchanged.
+    // Programs run before the installation of packages, and programs that pass their arguments on unchanged.
     const others = ['bootstrap.mjs', 'healthy.mjs', 'command-line.ts', 'e2e.ts', 'workshop.ts']
     const programs = files.filter(
       ({ path }) =>

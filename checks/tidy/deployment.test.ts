@@ -79,10 +79,7 @@ const filled = (file: string) =>
       FILLED[name] ?? (value || SECRET),
     ]),
   )
-/**
- * Variables that the examples may leave out: ports for other containers, the file of the security log, and the
- * authority of the odds supplier.
- */
+/** Variables without an example: ports for other containers, the security log, the odds supplier's authority. */
 const ON_ITS_OWN = /_PORT$|^SECURITY_LOG$|^ODDS_CA$/
 /** Packages whose dependencies `npm ci --omit=dev` installs. */
 const WORKSPACES = ['contract', 'rules', 'telemetry', 'server', 'web']

@@ -8,7 +8,8 @@ export { expect } from '@playwright/test'
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /**
- * For walks that need a camera or painted frames, which the headless shell does not have. @param args more switches
+ * For walks with a camera or painted frames; the headless shell has neither.
+ * @param args more switches
  */
 export const withWindows = (...args: string[]) => ({
   launchOptions: async (

@@ -22,7 +22,10 @@ const ACTIVE = 0.05
 const OF_GAME = { account: productAccount('casino', 1_000_001), label: { casino_game: { name: 'Roulette' } } }
 /** Share of present players with a change or a deposit before playing. */
 const CHANGES = 0.1
-/** Shares of bets and payouts that can be voided or reversed later, and of presences in which all of them are. */
+/**
+ * `OPEN`: share of bets and payouts that can be voided or reversed later. `TAKES_BACK`: share of presences in which all
+ * of these are voided or reversed.
+ */
 const OPEN = 0.2
 const TAKES_BACK = 0.3
 /** Number of simultaneous players; a change of a limit needs a connection of its own. */

@@ -39,7 +39,7 @@ it.each<[AmlRuleName, string, object, string | undefined]>([
     'm1 m2 m3 m4 m5 m6',
   ],
   ['fast_open_close', 'd100000 w1 d100000', { closingAt: at(100), staked: 49_999 }, 'm0 m1 m2'],
-  // No hits: a deposit that was staked, and a smaller deposit that was withdrawn.
+  // No hits: a staked deposit, and the withdrawal of a smaller deposit.
   ['fast_open_close', 'd200000', { closingAt: at(100), staked: 50_000 }, undefined],
   ['fast_open_close', 'd199999 w199999', { closingAt: at(100) }, undefined],
   ['fast_open_close', 'd200000 w200000', {}, undefined],

@@ -3,7 +3,7 @@ import { type AmlRule, ANALYSED_WITHIN_MS, DAY_MS } from './rules.ts'
 /** Maximum age of payments that an account trait selects. A third of the time for the analysis remains. */
 const SELECTED_MS = (ANALYSED_WITHIN_MS * 2) / 3
 
-/** An approved deposit, a withdrawal that did not fail, or another person's Pix that is being returned. */
+/** An approved deposit, a withdrawal except a failed one, or another person's Pix under return. */
 export interface MoneyMove {
   kind: 'deposit' | 'withdrawal' | 'foreign_pix'
   id: string

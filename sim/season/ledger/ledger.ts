@@ -169,7 +169,10 @@ async function compareHouse(
   }
 }
 
-/** Number of payouts that paid more to debts of other bets than their own winnings, which would take a stake. */
+/**
+ * Number of payouts that paid more to debts of other bets than their own winnings. Such a payout would take a part of
+ * the stake.
+ */
 async function countStakesTaken({ db }: House): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from public.bets b join public.settlements s on s.player_id = b.player_id and s.bet_id = b.id

@@ -23,8 +23,8 @@ export async function refreshSettings(version?: number): Promise<void> {
 }
 
 /**
- * Refreshes the settings of a hidden page, which may have missed realtime messages, and after a change of the layout,
- * which needs its own colours of the settings.
+ * Refreshes the settings when a hidden page is shown again, because the page may have missed realtime messages. Refreshes
+ * them after a change of the layout, too: each layout has its own colours in the settings.
  */
 export function watchSettings(): void {
   let hiddenAt = document.hidden ? performance.now() : undefined

@@ -36,10 +36,7 @@ beforeEach(() => {
   page = pageGlobals('https://site.example/games/mines?x=1')
   vi.stubGlobal('BroadcastChannel', Tab)
 })
-/**
- * Timers of open pages. A running timer would look for its page after the test, and open channels would receive messages of
- * the next test.
- */
+/** Timers of open pages, stopped after each test. A running timer would look for its page in the next test. */
 const polls: ReturnType<typeof setInterval>[] = []
 const tabs: BroadcastChannel[] = []
 class Tab extends BroadcastChannel {

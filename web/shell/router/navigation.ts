@@ -139,8 +139,7 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
   function step(): void {
     parts.onEntry()
     if (isElsewhere() && parts.outdated(location.pathname)) location.reload()
-    // This branch also handles a step that is reversed before its page is loaded, because that page is no longer
-    // needed.
+    // This branch also handles a step that is reversed before its page is loaded. The page is not needed any more.
     else if (isElsewhere() || under === 'back') void travel(inSite(location), 'back')
     else if (!history.state?.key) entries.adoptEntry()
     else if (!entries.isShownEntry()) {

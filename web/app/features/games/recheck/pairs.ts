@@ -10,9 +10,9 @@ export interface NamedPair {
 }
 
 /**
- * Adds revealed pairs: pairs that the server names, and pairs that this browser logged as active or with a bet (`shown`) but that are no
- * longer active. With too little room the list stays incomplete. `reached`: by pair, the highest next number that the server showed before
- * a bet, a lower bound of the pair's rounds.
+ * Adds revealed pairs: pairs named by the server, and pairs that this browser logged as active or with a bet (`shown`). A pair of
+ * `shown` counts as revealed once it is no longer active. With too little room the list stays incomplete. `reached`: by pair, the
+ * highest next number that the server showed before a bet. This number is a lower bound of the pair's rounds.
  */
 export function withRevealed(
   log: RecheckLog,
