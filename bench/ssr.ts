@@ -158,7 +158,7 @@ function slice(port: number, { pid = 0 }: ChildProcess, encoding: string) {
 }
 
 /**
- * Compares the sizes of both pages: only equal pages have comparable figures.
+ * Compares the sizes of both pages, because only pages of equal size have comparable figures.
  * @throws Error for a difference of more than a tenth
  */
 async function compare() {

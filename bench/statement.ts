@@ -15,7 +15,7 @@ parseArguments(commandLine('npm run bench -- statement   a statement of a millio
 
 /**
  * `npm run bench -- statement`. `pages`: pages, search and months of a player with a million movements in a year, over HTTP, one call at a
- * time. `csv`, `pdf`: a file of all movements with the memory of the worker, against a file of a tenth of them, and rolls of Dice while a
+ * time. `csv`, `pdf`: a file of all movements with the memory of the worker, a file of a tenth of the movements, and rolls of Dice while a
  * file is written. `ROWS=100000` for a shorter run, `BENCH_PARTS=pages` for one part.
  */
 const PORTS = {

@@ -15,8 +15,8 @@ export interface WalletLoadResult {
 }
 
 /**
- * Half of all bets are on the first game, which makes its account hot; a quarter is on the second game, the rest on
- * eighteen others.
+ * Half of all bets are on the first game, which makes its account hot. A quarter of the bets are on the second game,
+ * the others on eighteen further games.
  */
 function game(dice: number): number {
   if (dice < 0.5) return 1

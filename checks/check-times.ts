@@ -6,7 +6,7 @@ export interface Timing {
   kind: string
   name: string
   ms: number
-  /** Number of tests of the kind; a walk counts as one. */
+  /** Number of tests of the kind; each walk is counted as a single test. */
   tests: number
 }
 

@@ -21,7 +21,7 @@ const REPORTS = '.data/check'
 // A check starts some hundred processes of ours, so their sources are compiled once.
 process.env.NODE_COMPILE_CACHE ??= resolve('.data/compile-cache')
 
-/** Rows run one after the other; the steps of a row in parallel, for two cores. */
+/** The rows run one after the other. The steps of a row run in parallel, for a machine with two cores. */
 const PLAN = [
   [formatAndLint, types, boundaries, browser],
   [scenarios, pages],

@@ -52,7 +52,7 @@ export function licensedPackages(lock: { packages: Record<string, Locked> }): Li
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** For "A AND B" every part must be allowed, for "(A OR B)" one. */
+/** In "A AND B" every part must be allowed, in "(A OR B)" one part is enough. */
 export function isAllowed(licence: string): boolean {
   const bare = licence.replaceAll(/[()]/g, '').trim()
   if (bare.includes(' OR ')) return bare.split(' OR ').some(isAllowed)

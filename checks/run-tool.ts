@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface ToolOptions {
   env?: NodeJS.ProcessEnv
   cwd?: string
-  /** On firing, asks the tool to end, and kills it 15 s later. */
+  /** When this signal fires, the tool is asked to end. Fifteen seconds later the tool is killed. */
   signal?: AbortSignal | undefined
   /** Lower CPU priority than other processes. */
   isPatient?: boolean | undefined

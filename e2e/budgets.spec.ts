@@ -4,8 +4,8 @@ import { FEATURED_GAME } from '../web/app/lib/games.ts'
 import type { SiteFile } from '../web/build/site-file.ts'
 
 /**
- * Budgets of pages in bytes compressed with brotli, equal on every machine; a KB is 1,024 of them. A page above its budget is made lighter; the
- * budget stays.
+ * Budgets of pages in bytes compressed with brotli, equal on every machine; a KB is 1,024 bytes. A page above its budget is made lighter;
+ * the budget stays.
  */
 const KB = 1_024
 /** Scripts of a first visit: the home page and lists of games. */

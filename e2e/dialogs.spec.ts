@@ -141,8 +141,8 @@ test('[DLG-11] an alert stands for two seconds and a half, above a dialog', asyn
   await form.getByLabel('CPF').pressSequentially('98765432100')
   await expect(page.locator('[popover][role="status"] > p')).toBeVisible()
   await expect(page.locator('[popover][role="status"] > p')).toHaveCount(0)
-  // The alert stood two and a half seconds by the page's own clock; on a busy machine this process and the page may
-  // be late.
+  // The page's own clock measures the 2.5 s of the alert, because this process and the page may be late on a busy
+  // machine.
   const stood = await page.evaluate(() => (window as unknown as { alertStood: number }).alertStood)
   expect(stood).toBeGreaterThan(2_200)
   expect(stood).toBeLessThan(2_900)

@@ -13,7 +13,7 @@ test.use({ ...withWindows(), ...MOVING })
 
 const MATCHES = 210
 const DAYS_AHEAD_MS = 20 * 86_400_000
-/** One and a half hundred matches are on their first day, the others on the next two days. */
+/** The first day has 150 matches, and the next two days have the others. */
 const start = (at: number) =>
   DAYS_AHEAD_MS + at * 60_000 + (at > 150 ? 86_400_000 : 0) + (at > 180 ? 86_400_000 : 0)
 const homeTeam = (at: number) => `Paineira ${at}`

@@ -149,7 +149,7 @@ async function fits(page: Page, button: Locator) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 }
 
-/** Used codes from e-mails. */
+/** Codes from e-mails that the walk has used. */
 const used = new Set<string>()
 
 /** The newest unused code sent to the player. */

@@ -98,7 +98,7 @@ test('[CASINO-5] roulette: chips by thumb and by keyboard, one bet, the number s
     await betButton(page).click()
     await expect.poll(() => balanceCents(page)).toBe(700)
     await expect(betButton(page)).toHaveText(reais(0))
-    // Of three stakes red or black returns two, and zero returns thirty-six.
+    // The three stakes are on red, black and zero: a red or black number returns two stakes, zero thirty-six.
     const status = main(page)
       .getByRole('status')
       .filter({ hasText: /Voltaram|Você ganhou/ })

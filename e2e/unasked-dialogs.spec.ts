@@ -116,7 +116,7 @@ test('[DLG-6] the VPN dialog: its words and its button', async ({ page, context 
   await slow(0)
   expect((await context.cookies()).find(({ name }) => name === 'jwt')?.value).not.toBe(before)
 
-  // Without an answer the dialog closes too, without a message.
+  // The dialog also closes without an answer, and then shows no message.
   await reopen()
   const alerts = await writeDownAlerts(page)
   await slowNetwork(page, 0)

@@ -17,7 +17,7 @@ import { readSecrets } from './secrets.ts'
 const MOST_QUEUED = 200
 const COMMANDS = ['queue', 'show', 'accept', 'refuse'] as const
 
-/** `npm run players -- documents …`: the queue of documents, and the actions on one. */
+/** `npm run players -- documents …`: the queue of documents, and the actions on a document. */
 export async function documents([command = 'queue', id = '', word = '']: readonly string[], as?: string) {
   if (!COMMANDS.some((candidate) => candidate === command))
     throw new Error(`There is no documents ${command}; see npm run players -- help.`)

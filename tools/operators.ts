@@ -89,7 +89,10 @@ async function list({ operators }: Desk, isJson = false) {
     )
 }
 
-/** Adds the first operators of a house, or an administrator to a house without one, as the owner of the database. */
+/**
+ * Adds the first operators of a house, or an administrator to a house without administrators, as the owner of the
+ * database.
+ */
 async function found(
   people: readonly string[],
   roles: readonly OperatorRole[],

@@ -3,7 +3,7 @@ import type { Values } from '@jogo/contract/configuration/variables'
 import { commandLine, readWords } from './command-line.ts'
 import type { TownPort } from './ports.ts'
 
-/** Ports of one town. Further processes of a kind take the next ones; the sandbox takes fifteen in a row. */
+/** Ports of one town. Further processes of a kind take the next ports; the sandbox takes fifteen ports in a row. */
 export interface Ports {
   site: number
   api: number
@@ -35,9 +35,12 @@ export interface Plan {
   /** Pages are served from their sources (web/dev) and change on save; nothing is built. */
   dev: boolean
   stage: Stage
-  /** The sandbox plays the outside companies: on stage local, when the environment names none of them. */
+  /**
+   * Whether the sandbox plays the outside companies: on stage local, when the environment names none of these
+   * companies.
+   */
   sandbox: boolean
-  /** Folder to which the embedded database archives its log; undefined without one. */
+  /** Folder to which the embedded database archives its log; undefined without an archive. */
   archive?: string
   /** Slot of the first process that posts movements; the others count upwards. */
   slot: number

@@ -24,7 +24,7 @@ try {
   process.exitCode = 1
 }
 
-/** Installs the workshop's packages when the lock file differs from the installed ones. */
+/** Installs the workshop's packages when the lock file differs from the installed packages. */
 function install(): void {
   const lock = versions('package-lock.json')
   const present = versions('node_modules/.package-lock.json')

@@ -20,7 +20,7 @@ export async function freeze(pid: number, ms: number): Promise<void> {
   })
 }
 
-/** A CPU limit of a tenth: the process runs for 10 of each 100 ms. */
+/** Limits a process to a tenth of a CPU: the process runs for 10 of each 100 ms. */
 export async function throttle(pid: number, ms: number): Promise<void> {
   await whileStopped([pid], async () => {
     for (const until = performance.now() + ms; performance.now() < until; ) {

@@ -4,7 +4,7 @@ import type { MarketView } from '@jogo/contract/sportsbook'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 const MOST_BYTES = 16_384
-/** Above every change counter of the real trader. */
+/** A number above every change counter of the real trader. */
 const FIRST_SEQ = 1_000_000_000
 
 export interface Stream {

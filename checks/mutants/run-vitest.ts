@@ -25,7 +25,7 @@ export async function runWhole(
   dir: string,
   tests: readonly string[],
 ): Promise<(row: Pick<Mutant, 'test' | 'title'>) => boolean> {
-  // Without a file name Vitest would run all files.
+  // Vitest without a file name would run all files.
   if (tests.length === 0) return () => false
   const report = join(dir, 'whole.json')
   const signal = AbortSignal.timeout(WHOLE_LIMIT_MS)
@@ -81,7 +81,7 @@ export function startVitest(dir: string): VitestRunner {
     async run(row) {
       const first = await tried(row)
       if (first.verdict !== 'not loaded') return first.verdict
-      // On a busy machine a worker may start too late.
+      // A worker may start too late on a busy machine.
       console.log(`${row.test} does not load, and is tried once more: ${first.why}`)
       stop()
       return (await tried(row)).verdict

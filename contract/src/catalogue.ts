@@ -41,7 +41,7 @@ export const casinoProviders = endpoint({
   refusals: [],
 })
 
-/** `source`: 1 slots, 2 live, null for the others. `name`: in the reader's language. Page: `/casino/{slug}`. */
+/** `source`: 1 slots, 2 live, null for other categories. `name`: in the reader's language. Page: `/casino/{slug}`. */
 export const CategoryView = Type.Object({
   id: Type.Integer(),
   slug: Type.String(),

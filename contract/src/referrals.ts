@@ -26,7 +26,7 @@ export type ReferralStep = (typeof REFERRAL_STEPS)[number]
 
 const Balance = Type.Union([Type.Literal('real'), Type.Literal('bonus')])
 
-/** `rollover`: wagering of a bonus (thousandths of it), and its deadline in days. */
+/** `rollover`: wagering of a bonus in thousandths of the bonus, and its deadline in days. */
 const OfferedReward = Type.Object({
   amount: CentsView,
   to: Balance,

@@ -11,7 +11,7 @@ export async function dialogGone(page: Page, dialog: Locator): Promise<void> {
   await dialogLeft(page)
 }
 
-/** Whether a press in the middle of the control reaches it, and no alert covers any part of it. */
+/** Whether a press in the middle of the control reaches the control, and no alert covers any part of the control. */
 export const isFree = (control: Locator) =>
   control.evaluate((element) => {
     const { x, y, width, height, top, bottom, left, right } = element.getBoundingClientRect()

@@ -128,8 +128,8 @@ async function ends(page: Page, row: SpecRow, ending: Ending, who: Visitor) {
 const isOfItsOwn = ({ path }: SpecRow) => EVERY_PAGE || !OTHER_ADDRESSES.includes(path)
 
 /**
- * Layouts of a visit. Layouts besides the default differ in colours alone, whose contrast `tokens.test.ts` checks. Every fourth page is
- * therefore checked in one of them; with `EVERY_PAGE` each page in both.
+ * Layouts of a visit. The other layouts differ from the default in colours alone, and `tokens.test.ts` checks their contrast. Every
+ * fourth page is therefore checked in one of the other layouts; with `EVERY_PAGE` each page is checked in both.
  */
 function layouts(row: SpecRow): readonly Layout[] {
   const at = PAGES.indexOf(row)

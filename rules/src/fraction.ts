@@ -19,7 +19,7 @@ export function reduced({ up, down }: Fraction): Fraction {
   return { up: up / a, down: down / a }
 }
 
-/** For display and statistics, never for payouts. */
+/** The fraction as a number, for display and statistics, never for payouts. */
 export const fractionNumber = ({ up, down }: Fraction): number => {
   const whole = up / down
   return Number(whole) + Number(((up - whole * down) * 1_000_000_000_000n) / down) / 1e12

@@ -1,6 +1,6 @@
 /**
- * The Pix "copy and paste" code: BR Code, an EMV merchant-presented payload (Central Bank, Manual do BR Code). Fields are ID(2) LENGTH(2) VALUE; the
- * last one, 63, is a CRC-16/CCITT-FALSE over everything before its value.
+ * The Pix "copy and paste" code: BR Code, an EMV merchant-presented payload (Central Bank, Manual do BR Code). Fields are ID(2) LENGTH(2)
+ * VALUE. The last field, 63, is a CRC-16/CCITT-FALSE over all text before its value.
  */
 import { type Cents, cents } from './money.ts'
 
@@ -59,7 +59,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** Templates 26–51 hold accounts of payment schemes. Pix may stand in any one of them, but only once. */
+/** Templates 26–51 hold accounts of payment schemes. Pix may stand in any of these templates, but only once. */
 function receiver(fields: Map<string, string>): PixCode['to'] | undefined {
   const accounts = [...fields]
     .filter(([id]) => id >= '26' && id <= '51')

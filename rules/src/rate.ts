@@ -7,8 +7,8 @@ export interface RateOptions {
 
 export interface Rate {
   /**
-   * Counts one event of `key` at `now` (ms of any monotonic clock). @returns 0 within the rate, otherwise the ms until the next allowed one; refused
-   * events do not count
+   * Counts one event of `key` at `now` (ms of any monotonic clock). Refused events do not count.
+   * @returns 0 within the rate, otherwise the ms until the next allowed event
    */
   wait(key: string, now: number): number
 }

@@ -20,7 +20,7 @@ export interface Sender {
   maxTries: number
   firstRetryMs: number
   send(callback: Callback, fault: Kind | undefined): Promise<Posted>
-  /** Several callbacks in one, for `batch`. */
+  /** Joins several callbacks into a single callback, for `batch`. */
   join?(bodies: Record<string, unknown>[]): Record<string, unknown>
 }
 

@@ -199,7 +199,7 @@ const FEED = [
 ] as const
 const PAGES = ['page', 'page.state', 'page.act', 'picture'] as const
 
-/** The operations a fault can be ordered for; '*' is all of them. */
+/** The operations for which a fault can be ordered; '*' means all operations. */
 export const OPERATIONS: Record<Target, readonly string[]> = {
   pix: [
     'token',

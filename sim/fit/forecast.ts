@@ -10,7 +10,7 @@ import type { PlayedMatch } from './results.ts'
 export type ThreeChances = readonly [number, number, number]
 
 export interface Forecasts<Match> {
-  /** By round, in order. */
+  /** Matches by round, in order. */
   matches: { match: Match; rates: GoalRates; chances: ThreeChances }[]
   fits: number
   unconverged: number

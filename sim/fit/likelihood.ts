@@ -40,8 +40,8 @@ export const HEAD = 3
 export const RHO = { at: 2, least: -0.15, most: 0.1, expected: -0.03, weight: 200 } as const
 
 /**
- * @param to the matches to forecast: weights are those of the day of these matches; teams without earlier matches count
- * as newcomers
+ * @param to the matches to forecast: the weights are those of the day of these matches; teams without earlier matches
+ * count as newcomers
  */
 export function buildSample(
   played: readonly PlayedMatch[],

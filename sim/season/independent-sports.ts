@@ -112,7 +112,7 @@ const OTHERS: Readonly<Record<string, InMatch>> = {
     const set = part(match, values)
     return set ? says(word, isTieBreak(set)) : 'back'
   },
-  /** Only in basketball, without overtime. */
+  /** Only basketball has this market, and overtime does not count. */
   three_way: (word, match, values) =>
     BY_SCORE.three_way?.(word, quarters(4)(match, values) as Pair, values, []) ?? 'back',
 }

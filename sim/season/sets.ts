@@ -67,7 +67,7 @@ function drawPeriods(sport: Sport, bestOf: number, chance: Chance): Period[] {
   return [...periods, { kind: 'extra', home: 9 + chance.below(2) * 5, away: 12, over: true }]
 }
 
-/** Draws a match of sets. A fifth is abandoned; a quarter of the abandoned matches never began. */
+/** Draws a match of sets. One match in five is abandoned; a quarter of the abandoned matches never began. */
 export function drawSets(
   sport: Sport,
   bestOf: number,

@@ -15,7 +15,10 @@ export interface SeasonMatch extends PairedMatch {
   first?: PairedMatch
 }
 
-/** Of 100 matches: abandoned, never begun, and reported with a goal that did not count. */
+/**
+ * Numbers per 100 matches: abandoned matches, matches never begun, and matches reported with a goal that did not
+ * count.
+ */
 const ABANDONED = 4
 const NEVER_BEGUN = 2
 const CORRECTED = 3

@@ -21,7 +21,7 @@ export interface LayOutOptions {
   user: User
   /** Archive folder of the old server's log; without it the database is restored to the end of the backup. */
   archive?: string | undefined
-  /** With an archive: target time of the recovery; the end of the archive by default. */
+  /** Target time of the recovery from an archive; the end of the archive by default. */
   until?: Date | undefined
 }
 

@@ -15,7 +15,7 @@ export const NEXT = `${ROOT}dist/next-${process.pid}/`
 /** Served as /licenses.txt: the notices of the shipped packages. */
 export const LICENSES = 'licenses.txt'
 
-/** Encoding of hashes in file names. In a compressed file a hash in hex takes a third less. */
+/** Encoding of hashes in file names. Hashes in hex take a third less space in a compressed file. */
 const HASH = 'hex'
 
 const common: InlineConfig = { root: ROOT, configFile: false, logLevel: 'warn', mode: 'production' }

@@ -7,7 +7,7 @@ export interface ShellBoot {
    * Whether the page is a skeleton until its guards have run in the browser, so that its script is loaded at once.
    */
   eager?: boolean
-  /** Set when the server answered with the error page. */
+  /** Failure of the page when the server answered with the error page. */
   failure?: { status: number; message: string } | undefined
   /** Answers of the page's public calls, as of the render. */
   data: Record<string, unknown>

@@ -4,7 +4,7 @@ import type { RouteMap } from './router/resolve.ts'
 /** A page as rendered by the server. */
 export interface Rendered {
   status: number
-  /** Set for a redirect, which has no page. */
+  /** Address of a redirect, which has no page. */
   location?: string
   route: string
   layout: string
@@ -15,7 +15,7 @@ export interface Rendered {
   canonical: string
   /** Address of the preview picture for shared links. */
   picture?: string | undefined
-  /** Set when this is the error page. */
+  /** Failure on the error page; undefined on other pages. */
   failure: ShellBoot['failure']
   /** Whether the page is a skeleton, because only the browser can decide whether the visitor may see it. */
   eager: boolean

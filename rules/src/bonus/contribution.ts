@@ -34,7 +34,7 @@ export interface Rollover {
   of: 'bonus' | 'deposit'
   required: Milli
   progress: Milli
-  /** Only stakes placed from this time on and before the end count. */
+  /** Only stakes placed from this time on and before `until` count. */
   from: number
   until: number | null
   counting: CountingTerms
@@ -112,7 +112,8 @@ const mechanicWeight = (mechanic: StakeMechanic, weights: CountingTerms['weights
   weights[mechanic] ?? (mechanic === 'system' ? weights.multiple : undefined)
 
 /**
- * Decided share of a bet, without the returned part. A half-void single counts a half; a void leg leaves the stake of its lines on their other legs.
+ * Decided share of a bet, without the returned part. A half-void single counts with half of its stake. The stake of a void leg stays on the
+ * other legs of its lines.
  * @param voidHalves returned halves of the stake, by leg
  */
 export function decidedShare(

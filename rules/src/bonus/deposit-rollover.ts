@@ -40,7 +40,10 @@ export const rolloverOfDeposit = (
 export const isLost = ({ real, openReal }: { real: Cents; openReal: Cents }, lowestStake: Cents): boolean =>
   real + openReal < lowestStake
 
-/** Stakes still due before a withdrawal, and the time when all of them have lapsed; undefined when a withdrawal is free. */
+/**
+ * Stakes still due before a withdrawal, and the time at which all these stakes have lapsed; undefined when a withdrawal is
+ * free.
+ */
 export function owedByDeposits(
   rollovers: readonly Rollover[],
   now: number,

@@ -18,13 +18,13 @@ export const GRANT_STATES = [
 export type GrantState = (typeof GRANT_STATES)[number]
 
 export const GRANT_STEPS = [
-  /** By the player, or after the end of the previous grant in the queue. */
+  /** The player activates the grant, or the previous grant in the queue ends. */
   'activate',
   /** The rollover is reached. */
   'complete',
   /** A correction reduced the progress before the conversion. */
   'uncount',
-  /** By the player. */
+  /** The player takes the money of a completed grant. */
   'redeem',
   /** Neither balance nor free plays are left. */
   'spend',
@@ -32,15 +32,15 @@ export const GRANT_STEPS = [
   'pay_late',
   /** The grant has expired. */
   'expire',
-  /** By the player. */
+  /** The player gives the grant up. */
   'give_up',
-  /** By a withdrawal request of the player. */
+  /** The player requests a withdrawal. */
   'withdraw',
-  /** By an exclusion of the player, or by the end of the account. */
+  /** The player is excluded, or the account ends. */
   'exclude',
-  /** By an operator. */
+  /** An operator ends the grant. */
   'end',
-  /** By the return of the grant's deposit. */
+  /** The grant's deposit is returned. */
   'return_deposit',
   /** An operator requeues an ended grant. */
   'reinstate',

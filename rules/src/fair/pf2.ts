@@ -16,7 +16,7 @@ export const SALT_MAX = 200
 /** Longest chain of the house; recomputing the first hash from its end takes minutes. */
 export const CHAIN_MAX = 50_000_000
 
-/** The preceding hash of the chain: SHA-256 over the text of this one. */
+/** The preceding hash of the chain: SHA-256 over the text of `hash`. */
 export const hashBefore = (hash: string): string => bytesToHex(sha256(utf8ToBytes(hash)))
 
 const DIGITS = utf8ToBytes('0123456789abcdef')

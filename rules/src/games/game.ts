@@ -151,8 +151,8 @@ export interface SharedGame<Bet = object, Play = object, Outcome extends object 
   /** Ends a bet by the outcome. */
   decide<R extends Round<Bet, Play>>(round: R, outcome: Outcome): R
   /**
-   * For games with a gradual outcome, such as a curve rising to a point; without a flight the outcome is known at the
-   * draw.
+   * This part is for games with a gradual outcome, such as a curve that rises to a point. Without a flight the
+   * outcome is known at the draw.
    */
   readonly flight?: Flight<Bet, Play, Outcome>
 }

@@ -90,7 +90,7 @@ const RANKS: Readonly<Record<Reason, number>> = { wish: 0, house: 1, death: 1, p
 export const supersedes = (candidate: Reason, { reason, step }: { reason: Reason; step: Step }): boolean =>
   RANKS[candidate] > RANKS[reason] && isBeforeClosed(step)
 
-/** Only a wish can be undone, by the player, until the account is closed. */
+/** Only a closing by wish can be undone, by the player, until the account is closed. */
 export const mayUndo = ({ reason, step }: { reason: Reason; step: Step }): boolean =>
   reason === 'wish' && isBeforeClosed(step)
 

@@ -14,7 +14,7 @@ interface Session {
   checkMinutes: number | undefined
 }
 
-/** Due time of the next message: counted from the last read one, else from the beginning of the session. */
+/** Due time of the next message, counted from the last read message, or from the beginning of the session. */
 export function nextCheckAt({ beganAt, checkedAt, checkMinutes }: Session): Date {
   const from = checkedAt && checkedAt > beganAt ? checkedAt : beganAt
   return new Date(from.getTime() + (checkMinutes ?? USUAL_CHECK_MINUTES) * 60_000)

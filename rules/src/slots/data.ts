@@ -19,7 +19,7 @@ export interface SlotData {
   scatter?: string
   /** Visible symbols of each reel. */
   rows: number
-  /** The strips from the left, read downwards and round: below the last symbol comes the first. */
+  /** The strips from the left, read downwards. After the last symbol the strip begins again. */
   reels: readonly (readonly string[])[]
   ways: Ways
   /** Units by symbol and count: `{ "bell": { "3": 5, "4": 20 } }`. A count between two entries pays the lower entry. */

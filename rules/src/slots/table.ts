@@ -68,7 +68,7 @@ export function slotTable(data: SlotData): SlotTable {
   }
 }
 
-/** Value of the largest threshold reached: `{ 3: 8, 5: 12 }` gives 8 for four; 0 below all of them. */
+/** Value of the largest threshold reached: `{ 3: 8, 5: 12 }` gives 8 for four; 0 below all thresholds. */
 export function byCount(figures: Readonly<Record<string, number>>, count: number): number {
   let found = 0
   let reached = 0

@@ -12,7 +12,7 @@ export interface Win {
   /** Index of the line; absent for other wins. */
   line?: number
   cells: number[]
-  /** Before any multiplier. */
+  /** Win before any multiplier. */
   units: number
 }
 

@@ -71,10 +71,10 @@ export function openAuth(mode: string, next?: string): void {
   else openDialog({ name: 'auth', mode: toAuthMode(mode), next })
 }
 
-/** Set while the history steps back from the entry of a closed dialog. */
+/** Pending step of the history back from the entry of a closed dialog. */
 let leaving: Promise<void> | undefined
 
-/** Opens a dialog with an entry in the history, so that "back" closes it. Another dialog replaces the open one. */
+/** Opens a dialog with an entry in the history, so that "back" closes it. Another dialog replaces the open dialog. */
 export function openDialog(opened: Dialog): void {
   dialog.set(opened)
   const enter = () =>

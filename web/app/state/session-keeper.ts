@@ -30,7 +30,7 @@ const REST_MS = 10_000
 export interface SessionKeeper {
   /** A valid token, or undefined for an anonymous visitor. */
   token(): Promise<string | undefined>
-  /** A token other than the refused one; undefined when the session is over or the server is unreachable. */
+  /** A token other than the refused token; undefined when the session is over or the server is unreachable. */
   renew(refused: string): Promise<string | undefined>
   /** @throws Error 'Failed to refresh token' */
   exchange(old: string): Promise<string>

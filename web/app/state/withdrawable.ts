@@ -35,8 +35,8 @@ export function useWithdrawableFailure(): { error: Error; onRetry: () => void } 
 }
 
 /**
- * The balance may be newer than the answer. With open wagering none of the balance is withdrawable, otherwise all but the earnings of
- * referrals before their day.
+ * The balance may be newer than the answer. With open wagering none of the balance is withdrawable. Otherwise the whole balance is
+ * withdrawable, except earnings of referrals before their day.
  */
 export const withdrawableNow = (
   {

@@ -23,7 +23,7 @@ export function readableOn(colour: string, grounds: readonly string[], atLeast =
   return worst('#ffffff') > worst('#000000') ? '#ffffff' : '#000000'
 }
 
-/** Near-black or white, whichever is more readable on a button of this colour. */
+/** Near-black or white: the more readable colour on a button of this colour. */
 export function inkOn(fill: string, dark = '#06120c'): string {
   return contrast(dark, fill) >= contrast('#ffffff', fill) ? dark : '#ffffff'
 }

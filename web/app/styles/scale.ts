@@ -25,7 +25,7 @@ export const ELEVATION = [
   { name: 'lift', background: 'surface', shadow: LIFT, use: 'dialogs, alerts, menus' },
 ] as const
 
-/** Only transform and opacity are animated; nothing under prefers-reduced-motion. */
+/** Only transform and opacity are animated; nothing is animated under prefers-reduced-motion. */
 export const MOTION = {
   page: { ms: 80, ease: 'ease-out', use: 'a page leaves, then the next enters' },
   quick: { ms: 150, ease: 'ease-out', use: 'colours under the pointer' },

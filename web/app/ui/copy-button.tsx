@@ -5,7 +5,7 @@ interface CopyButtonProps {
   /** Text to copy; while it is empty, the button is disabled. */
   text: string
   label: string
-  /** Shown on the button for two seconds after copying. */
+  /** Label of the button for two seconds after copying. */
   doneLabel: string
   kind?: ButtonKind
   wide?: boolean

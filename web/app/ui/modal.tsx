@@ -7,11 +7,11 @@ export interface ModalProps {
   /** Label of the closing button. */
   closeLabel: string
   onClose: () => void
-  /** Shown before the title. */
+  /** Content before the title. */
   lead?: ReactNode
   children: ReactNode
   wide?: boolean
-  /** On desktops below the right end of the header, instead of in the middle. */
+  /** Whether the dialog stands below the right end of the header on desktops, instead of in the middle. */
   corner?: boolean
 }
 

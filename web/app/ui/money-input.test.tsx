@@ -75,7 +75,7 @@ describe('[MONEY-9] a paste', () => {
       input().dispatchEvent(new InputEvent('input', { bubbles: true, data, inputType }))
     })
   }
-  /** As by a mouse or by keys: `drop` or `paste`. */
+  /** Brings a text in by mouse (`drop`) or by keys (`paste`). */
   function bring(text: string, by: 'drop' | 'paste' = 'paste'): boolean {
     const event = new Event(by, { bubbles: true, cancelable: true })
     const data = { getData: () => text }

@@ -48,7 +48,8 @@ function onClick(event: MouseEvent): void {
   if (!was || was.byKey !== (event.detail === 0)) return
   down = undefined
   const control = eventControl(event)
-  // The second press of a double press was meant for the target of the first, however late a busy page handles it.
+  // The second press of a double press was meant for the target of the first press, even when a busy page handles it
+  // late.
   const isSecond = event.detail > 1 && clicked !== control
   clicked = control
   if (!control || (!isSecond && control === was.control && appearance(control) === was.look)) return

@@ -16,8 +16,8 @@ interface EntryState {
   /** Increases with each entry, which shows the direction of a history step. */
   at?: number
   /**
-   * Set when the site writes the entry, and removed once the dialog of its address was opened, so that a return does not open this
-   * dialog again.
+   * Whether the site has just written the entry. The mark is removed once the dialog of the entry's address was opened, so that a
+   * return does not open the dialog again.
    */
   isNew?: boolean
 }

@@ -211,7 +211,7 @@ describe('what is written into it', () => {
     const views: string[] = []
     navigation.view.subscribe(() => {
       views.push(location.href.slice(location.origin.length))
-      // Without the loop guard this would never end.
+      // Without the loop guard the redirects would never end.
       if (views.length > 20) throw new Error('round and round')
     })
     const whole = '/sports#/sport/1?id=2'

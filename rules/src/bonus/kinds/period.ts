@@ -41,7 +41,7 @@ export function dueSpan(
   }
 }
 
-/** Days of the next period after the first day of this one. */
+/** Number of days after the first day of a period. The resulting day is in the next period. */
 const DAYS = { day: 1, week: 7, month: 31 } as const satisfies Record<LimitedPeriod, number>
 
 /**

@@ -52,8 +52,8 @@ export function multiplierTable(mines: number, rtpBp: number): { picks: number; 
 }
 
 /**
- * Maximum of safe tiles in a round: all of them, or the last with an uncapped payout within `maxWin`. The round pays itself out there, so the limit
- * ends a game but never shortens a win. 0 when even one tile would pay more: such a bet is refused.
+ * Maximum of safe tiles in a round: all safe tiles, or fewer when the payout of a further tile would exceed `maxWin`. The round pays itself
+ * out there, so the limit ends a game but never shortens a win. 0 when even one tile would pay more: such a bet is refused.
  */
 export function lastPick(mines: number, { stake, rtpBp, maxWin }: Omit<Terms, 'version'>): number {
   for (let picks = TILES - mines; picks > 0; picks -= 1) {

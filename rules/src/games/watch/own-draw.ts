@@ -51,7 +51,7 @@ const ofMines: WeighOne = ({ bet, play, stake, rtpBp, payout }) => {
     weight.variance += safe * (1 - safe) * next ** 2
     weight.up = Math.max(weight.up, (1 - safe) * next)
     weight.down = Math.max(weight.down, safe * next)
-    // A tile followed by another was safe; the final payout decides the last one.
+    // A tile followed by another tile was safe; the final payout decides the last tile.
     const came = picks < opened ? next : Number(payout)
     weight.clipped = addClipped(weight.clipped, clippedChances([{ pays: next, chance: safe }], came))
     standing = next

@@ -81,7 +81,7 @@ function drawn(game: GameName, next: Words, pick: Words) {
   return { bets: [closed(isOpen(played) ? cashOut(played) : played)] }
 }
 
-/** @param pay a rigged game's payout for a fair one, centavos */
+/** @param pay payout of a rigged game in place of the fair payout, centavos */
 function played(game: GameName, seed: number, rounds: number, pay = (payout: number) => payout) {
   const [next, pick] = [words(seed), words(seed ^ 0x5eed)]
   let [paid, weight, squares] = [0, NO_WEIGHT as Weight, 0]
@@ -99,7 +99,10 @@ function played(game: GameName, seed: number, rounds: number, pay = (payout: num
 
 /** Games that need more rounds to show an overpayment. */
 const RARE_WINS: readonly string[] = ['roulette', 'caju']
-/** The squares of these games stray because of rare wins alone, so the test compares the mean. */
+/**
+ * Games with frequent wins. The squares of other games stray because of rare wins alone, so the test does not compare
+ * them.
+ */
 const OFTEN: readonly string[] = ['double', 'mines', 'roulette', 'baccarat']
 
 describe.each(GAME_NAMES)('%s', (game) => {

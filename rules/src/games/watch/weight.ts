@@ -82,7 +82,7 @@ export function standardErrors(paid: number, { expected, variance, up, down, sla
   return less > 0 ? -less / Math.sqrt(variance + (down * less) / 3) : 0
 }
 
-/** The largest deviation among the sums: of all payouts, or of the clipped ones. */
+/** The largest deviation among the sums: of all payouts, or of the clipped payouts. */
 export function furthestOff(paid: number, weight: Weight): number {
   const clipped = weight.clipped.map(({ off, variance, slack }, place) => {
     const bound = BOUNDS[place] as number

@@ -15,7 +15,7 @@ import {
 } from './wheel.ts'
 
 export interface WheelOutcome {
-  /** Indexes of the segments, in order; all but the last multiply. */
+  /** Indexes of the segments, in order. Every segment before the last one is a multiplier. */
   stops: number[]
 }
 

@@ -19,7 +19,7 @@ export interface WheelBet {
 }
 
 export interface WheelSpins {
-  /** Indexes into `SEGMENTS`, in order; all but the last multiply. */
+  /** Indexes into `SEGMENTS`, in order. Every segment before the last one is a multiplier. */
   stops: number[]
   number: number
   times: number

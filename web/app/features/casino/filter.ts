@@ -9,7 +9,7 @@ export interface GameFilter {
   sort?: Sort
 }
 
-/** Same list as in the contract: mechanics of games. */
+/** Mechanics of games, equal to the list of the contract. */
 export const MECHANICS = [
   'lines',
   'ways',

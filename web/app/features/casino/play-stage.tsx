@@ -19,7 +19,7 @@ interface PlayStageProps {
   poster: ReactNode
   /** Content at the end of the bar. */
   aside: ReactNode
-  /** Below the bar of a session with real money. */
+  /** Content below the bar of a session with real money. */
   beside?: (session: string) => ReactNode
 }
 

@@ -11,7 +11,7 @@ import { GameCard } from './game-card.tsx'
 import { CARDS_TO_COME, Shelf } from './shelf.tsx'
 import { WallSkeleton } from './wall.tsx'
 
-/** Games on a shelf; "see all" shows the rest. */
+/** Number of games on a shelf; "see all" shows the other games. */
 const SHOWN = 14
 /** Number of games below which a category in the lobby's first page fetches its own games. */
 const ENOUGH = 5

@@ -16,7 +16,10 @@ interface AfterLogin {
   hasApprovedDeposit: boolean
 }
 
-/** Whether the deposit dialog opens after a login: for a stored coupon that needs a deposit; without one, for a first deposit. */
+/**
+ * Whether the deposit dialog opens after a login: for a stored coupon that needs a deposit, or for a first deposit without a
+ * coupon.
+ */
 export function opensDeposit({ code, coupons, hasApprovedDeposit }: AfterLogin): boolean {
   if (!code) return !hasApprovedDeposit
   const text = code.trim().toLowerCase()

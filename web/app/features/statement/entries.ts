@@ -30,7 +30,7 @@ export function entryAmount(entry: StatementEntry): string {
   return sign + money(entry.amount)
 }
 
-/** The bonus part of the amount, unless all of it was bonus. */
+/** The bonus part of the amount, unless the whole amount was bonus. */
 export function bonusPart(entry: StatementEntry): string | undefined {
   if (entry.bonus === 0 || entry.real === 0) return undefined
   const amount = money(Math.abs(entry.bonus))

@@ -8,7 +8,7 @@ import { SearchField } from './search-field.tsx'
 interface StatementFiltersProps {
   filter: Filter
   onChange: (filter: Filter) => void
-  /** Shown beside the filter button on phones. */
+  /** Content beside the filter button on phones. */
   children: ReactNode
 }
 

@@ -11,7 +11,7 @@ import { type GetName, ownKey, PUBLIC, type QueryParameters } from './keys.ts'
 import { queryFnFor } from './own.ts'
 import { publicAnswer } from './public.ts'
 
-/** A page of a cursor-based list. `next`: the cursor of the next page, null for the last. */
+/** A page of a cursor-based list. `next`: the cursor of the next page, null for the last page. */
 export interface Page<T> {
   data: readonly T[]
   next: string | null

@@ -36,7 +36,7 @@ export interface RealtimeConnection {
 const GREETING_MS = 10_000
 const PONG_MS = 10_000
 const ACTIVITY_MS = 120_000
-/** Connection time after which the next failure counts as the first. */
+/** Connection time after which the next failure counts as the first failure. */
 const STEADY_MS = 5_000
 const NORMAL = 1000
 

@@ -39,7 +39,7 @@ export default function Spoken({ state }: { state: TableState<'crash'> }) {
  */
 const STEPS = [100, 120, 150, 200, 250, 300, 400, 500, 700]
 
-/** The last multiplier that screen readers announce on the way to this one; both in hundredths. */
+/** The last multiplier that screen readers announce on the way to this multiplier; both are in hundredths. */
 export function announcedMultiplier(multiplier: number): number {
   let power = 1
   while (multiplier >= 1_000 * power) power *= 10

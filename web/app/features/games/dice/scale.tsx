@@ -7,7 +7,7 @@ interface ScaleProps {
   side: Side
   /** Hundredths. */
   target: number
-  /** Position of the last roll; undefined before the first. */
+  /** Position of the last roll; undefined before the first roll. */
   roll: number | undefined
   won: boolean
   /** Absent in a replay, where the target cannot be moved. */

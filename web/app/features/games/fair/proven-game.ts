@@ -45,7 +45,7 @@ export interface GameField {
   wide?: boolean
   /** Choices of the field, instead of typed text. */
   choices?: readonly string[]
-  /** Not shown in the form; filled in with a round. */
+  /** Whether the form omits the field; a round fills in its value. */
   hidden?: boolean
 }
 

@@ -77,7 +77,7 @@ export function logSeedPair({ server_seed_hash: hash, next_server_seed_hash: nex
   write({ ...log, promises: [...log.promises, [hash, next] as const].slice(-MOST_PROMISES) })
 }
 
-/** The hash first promised for the pair after this one. */
+/** The hash first promised for the pair that follows the pair of this hash. */
 export const promisedHashAfter = (hash: string): string | undefined =>
   new Map(readShownLog().promises).get(hash)
 

@@ -50,7 +50,10 @@ interface InstantPageProps<G extends GameName, Bet extends object> {
   how: (offer: Offer) => ReactNode
 }
 
-/** The page of a game with one call a round. An anonymous visitor sees all of it and plays without money; the bet opens the login. */
+/**
+ * The page of a game with one call a round. An anonymous visitor sees the whole page and plays without money; the bet opens the
+ * login.
+ */
 export function InstantPage<G extends GameName, Bet extends object>(props: InstantPageProps<G, Bet>) {
   const { view, choice, bet, choose, checkHref } = props
   const { game, isRevealed = false } = view
@@ -186,7 +189,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
         <ActionRow
           action={
             <BetButton
-              // During a gradual outcome a press skips the rest.
+              // A press during a gradual outcome skips the rest of the outcome.
               meaning={[
                 isRetry,
                 demo !== undefined,

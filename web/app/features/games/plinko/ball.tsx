@@ -5,7 +5,7 @@ import { boardHeight, boardWidth } from './geometry.ts'
 
 interface BallProps {
   path: readonly number[]
-  /** Called when the ball strikes a peg; 0 is the first. */
+  /** Called when the ball strikes a peg; the first peg is 0. */
   onStrike: (peg: number) => void
   /** Called when the ball lies in its place. */
   onLanded: () => void

@@ -21,7 +21,7 @@ export const boardHeight = (rows: number): number => ABOVE + rows - 1 + BELOW
 export const pegColumn = (rows: number, row: number, rights: number): number =>
   boardWidth(rows) / 2 + rights - row / 2
 
-/** Depth of a row of pegs; 0 is the first. */
+/** Depth of a row of pegs; the first row is 0. */
 export const rowLevel = (row: number): number => ABOVE + row
 
 /** Every peg of the board. */

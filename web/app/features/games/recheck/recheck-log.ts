@@ -27,7 +27,7 @@ export interface BetKey {
   id: string
 }
 
-/** Bets on shared rounds, checked from the newest back to the already checked ones. */
+/** Bets on shared rounds, checked from the newest bet back to the bets checked before. */
 export interface SharedCheck {
   checked: number
   /** Newest checked bet; all earlier bets are checked too. */
@@ -92,7 +92,7 @@ export const NOTHING: RecheckLog = {
 
 const storageKey = (playerId: number) => `rechecked:${playerId}`
 
-/** For browsers without storage: valid while the page is open. */
+/** Logs in browsers without storage, valid while the page is open. */
 const memory = new Map<number, RecheckLog>()
 
 /** The log is read from storage each time, because other tabs write too. The stored content may be anything. */

@@ -10,8 +10,8 @@ import type { BetKey, Different, RecheckLog, SharedCheck } from './recheck-log.t
 const PUBLISHED_WITHIN_MS = 3_600_000
 
 /**
- * Checks newly revealed bets on shared rounds: first the waiting ones, then the history from the newest back to the checked ones, or from the last
- * position. @throws ApiError
+ * Checks newly revealed bets on shared rounds: first the waiting bets, then the history from the newest bet back to the checked bets, or
+ * from the last position. @throws ApiError
  */
 export async function checkShared(go: Go, playerId: number): Promise<void> {
   await checkWaiting(go)

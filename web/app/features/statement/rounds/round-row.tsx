@@ -12,7 +12,7 @@ export type ProofHref = (round: OwnRound) => string
 
 const ROW =
   'flex min-h-16 w-full items-center gap-3 rounded-md px-2 py-2.5 text-left transition-colors duration-150 hover:bg-raised'
-/** On phones game and payout are on one line, time and state on the next. On desktops they are in columns. */
+/** On phones game and payout are on one line, time and state on the next line. On desktops they are in columns. */
 const CELLS =
   'min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_8rem_9rem_8rem_13rem] lg:items-center lg:gap-x-4'
 const LINE = 'flex items-baseline justify-between gap-3 lg:contents'
