@@ -88,7 +88,7 @@ async function count(query: string, ...values: unknown[]): Promise<number> {
   return Number((await database.query<{ count: string }>(query, values)).rows[0]?.count)
 }
 
-/** Runs several calls at a time, in order. */
+/** Starts the calls in order, several at a time. */
 async function each(total: number, work: (index: number) => Promise<unknown>) {
   let next = 0
   const lane = async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Duration of one test file or one walk, its setup included where the reporter has it. */
+/** Duration of one test file or one walk. The setup is included where the reporter measures it. */
 export interface Timing {
   kind: string
   name: string

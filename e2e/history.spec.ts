@@ -5,7 +5,7 @@ import { slowNetwork } from './harness/network.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
-/** Verified, without a deposit. */
+/** A verified player without a deposit. */
 const DAVI = { email: 'davi@jogolimpo.example', password: 'jogolimpo-demo' }
 
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })

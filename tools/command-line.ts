@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 /** One option of a command. */
 interface Option {
   readonly type: 'string' | 'boolean'
-  /** May be repeated. */
+  /** Whether the option may be repeated. */
   readonly multiple?: boolean
   /** Placeholder of the option's value in the help; none for a boolean. */
   readonly value?: string

@@ -28,7 +28,7 @@ export interface Plan {
   trader: number
   /** Address of an external database, with the role for migrations. */
   foreignDatabase?: { appUrl: string; ownerUrl: string; dealerUrl: string }
-  /** All roles of the server share one process: for a machine with little memory. */
+  /** Whether all roles of the server share one process, for a machine with little memory. */
   light: boolean
   /** Removes the data of an earlier run first. */
   fresh: boolean
@@ -42,7 +42,7 @@ export interface Plan {
   sandbox: boolean
   /** Folder to which the embedded database archives its log; undefined without an archive. */
   archive?: string
-  /** Slot of the first process that posts movements; the others count upwards. */
+  /** Slot of the first process that posts movements; the other processes take the next slots. */
   slot: number
 }
 

@@ -36,7 +36,7 @@ export interface Postgres {
   readonly appUrl: string
   /** Role of the dealer: the application's rights, and the secrets of shared rounds. */
   readonly dealerUrl: string
-  /** Superuser, database `postgres`. */
+  /** Address of the superuser, database `postgres`. */
   readonly adminUrl: string
   readonly port: number
   /** Log file of the server. */

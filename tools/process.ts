@@ -25,7 +25,7 @@ export interface TownProcess {
   ready(): Promise<void>
   /** Stops the process like `stop` and starts it anew, without the pause after a crash. */
   restart(): Promise<void>
-  /** SIGTERM, then SIGKILL after `graceMs`. */
+  /** Sends SIGTERM, then SIGKILL after `graceMs`. */
   stop(graceMs?: number): Promise<void>
 }
 

@@ -6,7 +6,7 @@ import type { Answer, SiteClient } from './site-client.ts'
 interface RoundBody {
   error?: string
   id?: string
-  /** Null while it is open. */
+  /** Ending of the round; null while the round is open. */
   ending?: string | null
   stake?: number
   payout?: number

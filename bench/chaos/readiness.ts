@@ -11,7 +11,7 @@ export interface ReadinessParts {
   probes: readonly string[]
   /** Key of the gateway. */
   key: string
-  /** Bets once at every check. */
+  /** This player bets once at every check. */
   player: Player
   /** Called with the id of each bet. */
   betting(id: string): void

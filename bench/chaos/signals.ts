@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TownProcess } from '../../tools/process.ts'
 
-/** Longer than any process takes to finish its open calls. */
+/** Time limit, ms, longer than any process takes to finish its open calls. */
 const ENDS_WITHIN_MS = 15_000
 const LOOK_EVERY_MS = 20
 

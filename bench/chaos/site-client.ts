@@ -28,7 +28,7 @@ export interface SiteClient {
   close(): Promise<void>
 }
 
-/** Longer than the site takes to report a silent api or database. */
+/** Time limit, ms, longer than the site takes to report a silent api or database. */
 const TRY_MS = 8_000
 const CONNECTIONS = 256
 

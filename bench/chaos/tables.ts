@@ -42,7 +42,9 @@ const STAKE = 100
 const MOVING = ['open', 'closed']
 /** Delay of a manual cash-out after the curve was seen to rise, ms. */
 const MOST_HELD_MS = 6_000
-/** Longer than a round of Double, and than a flight until the highest target, each with its refund. */
+/**
+ * Time limit, ms, longer than a round of Double, and than a flight until the highest target, each with its refund.
+ */
 const ENDS_WITHIN_MS = 90_000
 
 /** Players of shared games, half of Double and half of Crash: one bet each on every open round. */

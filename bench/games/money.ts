@@ -12,7 +12,7 @@ const STAKE = cents(100)
 
 /** Money of a winning instant round, a stake and its payout. Rates are of rounds. */
 export interface Money {
-  /** Posting as by the product. */
+  /** Posts the movements as the product does. */
   inOneCommit(seconds: number): Promise<WalletLoadResult>
   inTwoCommits(seconds: number): Promise<WalletLoadResult>
   close(): Promise<void>

@@ -14,7 +14,7 @@ interface Answer {
   body: { ending?: string | null; error?: string }
 }
 
-/** Longer than any player waits. */
+/** Time limit, ms, longer than any player waits. */
 const GIVE_UP_MS = 10_000
 /** Think time of a person. */
 const PAUSE_MS = 150

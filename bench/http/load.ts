@@ -6,7 +6,7 @@ export interface LoadResult {
   /** All other answers, by status. */
   others: Record<string, number>
   seconds: number
-  /** Sorted, milliseconds, one per answer. */
+  /** Latencies in milliseconds, one per answer, sorted. */
   latencies: Float64Array
   /** Body of the last answer. */
   bodyBytes: number

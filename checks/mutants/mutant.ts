@@ -4,7 +4,7 @@
  */
 export interface Mutant {
   file: string
-  /** Occurs exactly once in the file. */
+  /** This text occurs exactly once in the file. */
   from: string
   to: string
   /** A test file of Vitest. */

@@ -183,7 +183,10 @@ it('alerts and dashboard ask for metrics that a job of prometheus.yml exports', 
 
 /** Sweeps with the name of an earlier module: alerts and stored tasks use it. */
 const MODULE_OF: Record<string, string> = { 'sportsbook.void-late': 'results' }
-/** Sign of a sweep that falls behind: `rest`: it reports a remainder; `all`: it leaves only rows deleted an hour later. */
+/**
+ * Sign of a sweep that falls behind. `rest`: the sweep reports a remainder. `all`: the sweep leaves only rows deleted an
+ * hour later.
+ */
 const SWEEPS: Record<string, 'rest' | 'all' | { metric: string }> = {
   'aml.sweep': 'all',
   'bets.free-expired': 'rest',

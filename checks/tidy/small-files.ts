@@ -7,7 +7,7 @@ const SMALL = 25
 const MOST_TOGETHER = 150
 /** Names that give a kind of file its place: shapes of modules and games (docs/how), SQL, tables of a row a file, page texts. */
 const PLACES = /\/((.+-)?store|.+-metrics|index|deps|views|figures|registry|rules)\.ts$|\/messages\//
-/** Importers that list files: a file is a row. */
+/** Files that list their imports as a table; each imported file is a row. */
 const TABLES = /\/(index|registry|all)\.ts$/
 /** Importers that a test of the part cannot import alone: commands run at once, hooks need React, exports of a page's start cost bytes. */
 const HOSTS = /^tools\/[^/]+\.ts$|\/use-[\w-]+\.tsx?$|^web\/app\/start\/|^web\/shell\/client\.tsx$/

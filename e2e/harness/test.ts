@@ -4,7 +4,7 @@ import { SITE } from '../../tools/e2e-ports.ts'
 
 export { expect } from '@playwright/test'
 
-/** For walks about motion; all other walks on desktops reduce motion. */
+/** Option of walks about motion; all other walks on desktops reduce motion. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /**

@@ -24,7 +24,7 @@ import { openSuppliersGame } from './supplier.ts'
 
 const DIR = '.data/e2e'
 const SITE_FILE = 'web/dist/site.json'
-/** Time limit of an end, longer than a process's own limit. */
+/** Time limit for the end of a process, longer than the process's own limit. */
 const ENDS_WITHIN_MS = 15_000
 
 const givenUp = new AbortController()

@@ -6,7 +6,7 @@ export type Visitor = 'anonymous' | 'unverified' | 'verified' | 'broke'
 const PEOPLE = {
   unverified: 'bruno@jogolimpo.example',
   verified: 'ana@jogolimpo.example',
-  /** Verified, without a deposit. */
+  /** A verified player without a deposit. */
   broke: 'davi@jogolimpo.example',
 } as const
 

@@ -12,7 +12,7 @@ export const fractionProduct = (fractions: readonly Fraction[]): Fraction =>
 export const isSame = (fraction: Fraction, other: Fraction): boolean =>
   fraction.up * other.down === other.up * fraction.down
 
-/** In lowest terms. */
+/** The fraction in lowest terms. */
 export function reduced({ up, down }: Fraction): Fraction {
   let [a, b] = [up < 0n ? -up : up, down]
   while (b > 0n) [a, b] = [b, a % b]

@@ -11,7 +11,7 @@ export interface PotBet {
   outcomes: readonly { chance: number; pays: number }[]
 }
 
-/** In units. */
+/** Amounts in units. */
 export interface Pot {
   amount: number
   toStake: number

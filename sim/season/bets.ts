@@ -22,7 +22,7 @@ export interface RaceBet {
   cap: bigint
   race: SeasonRace
   runner: number
-  /** Half of the stake to win, half to be placed. */
+  /** Whether half of the stake is on a win, and half on a place. */
   isEachWay: boolean
 }
 
@@ -45,7 +45,7 @@ export function drawBet(offers: readonly SeasonOffer[], chance: Chance): SeasonB
   }
 }
 
-/** Rounded up, so that every line has whole centavos. */
+/** Stake rounded up, so that every line has whole centavos. */
 const wholeStake = (stake: bigint, lines: bigint): bigint => ((stake + lines - 1n) / lines) * lines
 
 export function drawRaceBet(races: readonly SeasonRace[], chance: Chance): RaceBet {

@@ -20,7 +20,7 @@ export interface Proofs extends Covers {
   overround_most: number
   /** Selections worth more than their cost. */
   arbitrage: number
-  /** Highest value of a selection, of 1. */
+  /** Highest value of a selection that costs 1. */
   worth_most: number
   /**
    * Number of selections valued by the second settlement; other selections depend on the order of goals or on

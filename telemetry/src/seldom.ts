@@ -1,7 +1,7 @@
 const EVERY_MS = 60_000
 const MOST_KEYS = 10_000
 
-/** Monotonic milliseconds. */
+/** Stopwatch in monotonic milliseconds. */
 export interface Stopwatch {
   elapsed(): number
 }

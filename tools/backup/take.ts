@@ -16,7 +16,7 @@ import { type BackedUpFile, fileSha256, writeManifest } from './manifest.ts'
 export const EVIDENCE = /^(anchor|answer-samples-\d+)\.log(\.1)?$/
 
 export interface BackupOptions {
-  /** Superuser, database `postgres`. */
+  /** Address of the superuser, database `postgres`. */
   adminUrl: string
   /** The server's data folder. */
   data: string

@@ -21,7 +21,7 @@ const TO_GATEWAY = /^\/app\//
 
 const API_ANSWERS_WITHIN_MS = 30_000
 const GATEWAY_ANSWERS_WITHIN_MS = 5_000
-/** s */
+/** Seconds. */
 const TRY_AGAIN_AFTER = 2
 /** Calls without a side effect, which any site's page may make. */
 const SAFE = /^(GET|HEAD)$/

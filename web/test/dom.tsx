@@ -30,7 +30,7 @@ export function press(target: Element, between: () => void = () => {}, over = ta
   send(over, new MouseEvent('click', { ...options, detail }))
 }
 
-/** Key down. A focused button is clicked, as in browsers, unless the page has prevented the key. */
+/** Presses a key. A focused button is clicked, as in browsers, unless the page has prevented the key. */
 export function pressKey(target: Element, key: string, { repeat = false } = {}): void {
   const down = new KeyboardEvent('keydown', { ...options, key, repeat })
   send(target, down)

@@ -32,7 +32,7 @@ export interface Variable<K extends Kind = Kind> {
   readonly default?: string
   /** Overrides on stage `live`: a stricter kind, no default, refused values. */
   readonly live?: { readonly kind?: Kind; readonly required?: true; readonly never?: readonly string[] }
-  /** Never printed, not even in an error. */
+  /** A secret value is never printed, not even in an error. */
   readonly secret?: true
   /** Value set by `npm start` on stage `local` unless given. */
   readonly started?: string

@@ -13,7 +13,10 @@ export interface Setting<S extends TSchema = TSchema> {
   readonly meaning: string
   /** The feature that the setting depends on. Operators cannot change the default before the feature exists. */
   readonly comesWith?: string
-  /** `two`: every change waits for the approval of a second operator. A function: changes for which it is true. */
+  /**
+   * `two`: every change waits for the approval of a second operator. A function returns true for the changes that
+   * wait.
+   */
   readonly approval?: 'two' | Loosens
 }
 

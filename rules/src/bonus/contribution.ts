@@ -47,7 +47,7 @@ export const UNCOUNTED = [
   'void',
   /** The house paid the stake. */
   'free',
-  /** Placed before the rollover began, or after it ended. */
+  /** The stake was placed before the rollover began, or after it ended. */
   'before',
   'after',
   'without_bonus',
@@ -98,7 +98,7 @@ function whyUncounted(stake: SettledStake, rollover: Rollover): UncountedWhy | u
   return isSafe ? 'risk_below_least' : undefined
 }
 
-/** Thousandths. */
+/** Weight of a stake, in thousandths. */
 export function stakeWeight(
   { game, mechanic, product }: Pick<SettledStake, 'game' | 'mechanic' | 'product'>,
   { weights }: Pick<CountingTerms, 'weights'>,

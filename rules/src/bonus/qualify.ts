@@ -24,7 +24,7 @@ export interface CandidateFacts {
   /** The setting `bonus_enabled`. */
   isOpen: boolean
   isVerified: boolean
-  /** Suspended, excluded, prohibited, or the account is being closed. */
+  /** Whether the player is suspended, excluded or prohibited, or the account is being closed. */
   isBarred: boolean
   event: GrantEvent
   /**
@@ -64,7 +64,7 @@ type UnmetWord =
   | 'other_event'
   | 'withdrawn'
 
-/** Empty when the grant may be made. */
+/** Unmet conditions of a grant; empty when the grant may be made. */
 export function unmetCondition(
   terms: CampaignTerms,
   campaign: CampaignFacts,

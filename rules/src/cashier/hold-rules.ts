@@ -34,7 +34,7 @@ export interface HoldThresholds {
   amount: Cents
   firstDays: number
   securityHours: number
-  /** Share above the highest, basis points. */
+  /** Share above the highest earlier withdrawal, basis points. */
   variationBp: number
   /** Withdrawals up to this amount are never unusual. */
   min: Cents

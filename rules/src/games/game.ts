@@ -50,7 +50,7 @@ export interface Round<Bet = object, Play = object> extends Terms {
   play: Play
   /** Undefined while the round is open. */
   ending?: Ending
-  /** Stake included; 0 while the round is open. */
+  /** Payout with the stake included; 0 while the round is open. */
   payout: Cents
 }
 
@@ -130,9 +130,9 @@ export interface MovingGame<Bet = object, Play = object, Drawn = unknown>
 
 /** Durations of a shared round's phases, ms. */
 export interface PhaseTimes {
-  /** Bets are taken. */
+  /** Phase in which bets are taken. */
   open: number
-  /** Bets are closed, and nothing is drawn yet. */
+  /** Phase in which bets are closed, and nothing is drawn yet. */
   closed: number
   /** The outcome is shown, until the next round opens. */
   shown: number

@@ -64,7 +64,7 @@ export const HELD_MS = 180 * DAY_MS
 export const LAWFUL_MS = { noticed: DAY_MS, closed: 3 * DAY_MS, returned: 2 * DAY_MS } as const
 
 interface Terms {
-  /** Open bets and rounds are refunded at once; otherwise closing waits for their end. */
+  /** Whether open bets and rounds are refunded at once; otherwise closing waits for their end. */
   cancels: boolean
   /** An unpayable balance goes to the funds after `HELD_MS`; otherwise the balance stays the player's. */
   surrenders: boolean

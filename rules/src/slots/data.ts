@@ -15,7 +15,7 @@ export interface SlotData {
   symbols: readonly string[]
   /** Wild: substitutes for every paying symbol, but for no scatter and no coin. */
   wild?: string
-  /** Counts anywhere in the window. */
+  /** Symbol that counts anywhere in the window. */
   scatter?: string
   /** Visible symbols of each reel. */
   rows: number

@@ -21,7 +21,7 @@ export interface Payment {
   cents?: number
   /** Pays this many times, as an impatient payer might. */
   times?: number
-  /** Pays even an expired, removed or already paid charge. */
+  /** Whether even an expired, removed or already paid charge is paid. */
   force?: boolean
 }
 

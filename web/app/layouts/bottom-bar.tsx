@@ -15,7 +15,9 @@ import { MenuLink } from './menu-link.tsx'
  */
 const COLUMNS = ['grid-cols-3', 'grid-cols-4', 'grid-cols-5', 'grid-cols-6']
 
-/** Phones: the menu, casino and sports, the search or the slip, and the account, within reach of the thumb. */
+/**
+ * The bar of phones: the menu, casino and sports, the search or the slip, and the account, within reach of the thumb.
+ */
 export function BottomBar() {
   const { status } = useSession()
   const ways = menuWays(useSettings(), 'general_menu_mobile', worlds)

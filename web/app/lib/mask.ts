@@ -1,7 +1,7 @@
 import { Maskito, type MaskitoOptions } from '@maskito/core'
 import { useEffect, useRef } from 'react'
 
-/** `#` digit, `@` letter, `*` either: `###.###.###-##`. Other characters are literal. */
+/** `#` digit, `@` letter, `*` digit or letter: `###.###.###-##`. Other characters are literal. */
 export function maskOptions(pattern: string): MaskitoOptions {
   const kinds: Record<string, RegExp> = { '#': /\d/, '@': /\p{L}/u, '*': /[\p{L}\d]/u }
   return { mask: [...pattern].map((letter) => kinds[letter] ?? letter) }

@@ -34,7 +34,7 @@ export async function sendOnce<W extends RequestContent, T>(
   }
 }
 
-/** The stored request if its content is equal, else one with a new id. */
+/** The stored request if its content is equal, otherwise a request with a new id. */
 export function requestFor(
   content: RequestContent,
   pending: PendingRequest | undefined,

@@ -61,13 +61,13 @@ function nameWords(name: string): string[] {
   return telling.length > 0 ? telling : plain
 }
 
-/** The first three letters of a single word, else the first letter of each. */
+/** The first three letters of a single word, otherwise the first letter of each word. */
 function initials(words: readonly string[]): string {
   const letters = words.length === 1 ? [...(words[0] ?? '')] : words.map((word) => [...word][0] ?? '')
   return letters.slice(0, 3).join('') || '?'
 }
 
-/** FNV-1a. */
+/** The hash FNV-1a of a text. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193)

@@ -25,7 +25,7 @@ export default function BonusLosses({ step }: BonusLossesProps) {
   )
 }
 
-/** Empty when the step does not end the bonus. */
+/** Text about the bonus that a step ends; empty when the step does not end the bonus. */
 export function lossText({ title, would_lose }: Rollover, step: BonusLossesProps['step']): string[] {
   const { balance, open, unplayed } = would_lose[step]
   if (balance + open + unplayed === 0) return []

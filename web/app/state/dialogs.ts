@@ -42,7 +42,7 @@ export type Dialog =
   /** `chatFailed`: whether the live chat was requested and could not be loaded. */
   | { name: 'help'; chatFailed?: boolean | undefined }
   | { name: 'account-menu' }
-  /** Phones: the main menu. */
+  /** The main menu on phones. */
   | { name: 'menu' }
   | { name: 'language' }
   | { name: 'search' }

@@ -32,6 +32,6 @@ export const menuState = (): MenuState => ({
   collapsed: menu.collapsed.get(),
 })
 
-/** The open menu among the two that are dialogs. */
+/** The open menu among the two menus that are dialogs. */
 export const useOpenMenu = (): Pick<MenuState, 'open' | 'userMenu'> =>
   opened(useStore(dialog, () => undefined)?.name)

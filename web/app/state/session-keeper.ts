@@ -34,7 +34,7 @@ export interface SessionKeeper {
   renew(refused: string): Promise<string | undefined>
   /** @throws Error 'Failed to refresh token' */
   exchange(old: string): Promise<string>
-  /** True when the token ends within five minutes. */
+  /** Whether the token ends within five minutes. */
   endsSoon(): boolean
 }
 

@@ -45,7 +45,7 @@ export function MoneyInput(props: MoneyInputProps) {
       {...pasting(change, value, type, setUnread, min)}
       error={unread || error}
       big
-      // Pads of digits have no minus sign.
+      // Number pads of phones have no minus sign.
       inputMode={min < 0 ? 'text' : 'numeric'}
       autoComplete="off"
       enterKeyHint="done"

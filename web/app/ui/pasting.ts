@@ -27,7 +27,7 @@ const insertedText = ({ inputType, data }: InputEvent) =>
  * amount is sent; an amount typed meanwhile stays.
  */
 export function pasting(
-  /** Centavos, also those of `value` and `min`; below a negative `min` a minus sign counts. */
+  /** `onChange`, `value` and `min` are in centavos. With a negative `min` a minus sign counts. */
   onChange: (cents: number | undefined) => void,
   value: number | undefined,
   /** Takes the text of the field after typing. */

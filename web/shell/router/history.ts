@@ -6,7 +6,7 @@ export function onMove(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** All listeners in one batch, so that React renders once. */
+/** Notifies all listeners in one batch, so that React renders once. */
 function publishMove(): void {
   for (const listener of [...listeners]) listener()
 }

@@ -27,8 +27,7 @@ export interface NavigationParts {
   /** Called when a history entry only closed or opened a dialog of the shown page. */
   onEntry(): void
   /**
-   * True when the shown build is outdated, or maintenance has begun; the page at this path must then be loaded in
-   * full.
+   * Whether the shown build is outdated, or maintenance has begun; the page at this path must then be loaded in full.
    */
   outdated(path: string): boolean
   /** Handles a page whose file could not be fetched. True when a full load was started instead. */
@@ -198,7 +197,7 @@ function failed(failure: unknown, url: string): Prepared {
   return error(status, failure instanceof Error ? failure.message : String(failure), url)
 }
 
-/** Resolves when the history has moved. An entry written before that would be lost. */
+/** Resolves when the history has moved. An entry written before the move would be lost. */
 const stepped = (by: number) =>
   new Promise((resolve) => {
     addEventListener('popstate', resolve, { once: true })

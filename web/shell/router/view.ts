@@ -14,7 +14,7 @@ export type View =
 export interface GoOptions {
   replace?: boolean
   state?: unknown
-  /** Permits leaving the site. */
+  /** Whether the navigation may leave the site. */
   external?: boolean
 }
 

@@ -31,7 +31,7 @@ export interface Cut {
   sigma: number
 }
 
-/** @param chances possible payouts of a draw; otherwise it pays nothing */
+/** @param chances possible payouts of a draw; with the remaining chance the draw pays nothing */
 export function clipPoint(chances: readonly Chance[], quantile: number): Cut {
   let above = 0
   const at =

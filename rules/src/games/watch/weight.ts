@@ -52,7 +52,10 @@ export const repeated = (weight: Weight, count: number): Weight => ({
   clipped: repeatedClipped(weight.clipped, count),
 })
 
-/** Deviation of a draw with these possible payouts, else 0, from the actual payout. */
+/**
+ * Weight of one draw with these possible payouts; with the remaining chance the draw pays nothing. `paid`: the actual
+ * payout.
+ */
 export function returnWeight(chances: readonly Chance[], paid: number): Weight {
   const sum = (part: (chance: Chance) => number) => chances.reduce((total, chance) => total + part(chance), 0)
   const expected = sum(({ pays, chance }) => pays * chance)

@@ -33,7 +33,7 @@ interface Layer {
   soft?: number
 }
 
-/** A game's picture: rays behind a large shape in the game's two colours, small ones around it. */
+/** A game's picture: rays behind a large shape in the game's two colours, and small shapes around it. */
 export function drawPicture(game: Pick<Game, 'hue' | 'shape'>, width: number, height: number): Uint8Array {
   const canvas = { width, height, pixels: new Uint8Array(width * height * 3) }
   const [dark, bright] = [colour(game.hue, 0.65, 0.14), colour((game.hue + 25) % 360, 0.75, 0.46)]

@@ -3,7 +3,7 @@ export interface GameFilter {
   mechanic?: Mechanic
   /** 1 low to 5 high. */
   volatility?: string
-  /** Basis points. */
+  /** Lowest return, basis points. */
   rtp_min?: string
   provider?: string
   sort?: Sort

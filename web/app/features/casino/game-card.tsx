@@ -24,7 +24,7 @@ interface GameCardProps {
   isFirst?: boolean
 }
 
-/** A game's picture, which opens it. A long press, or a button for mouse and keyboard, opens its details. */
+/** A game's picture. A press opens the game. A long press, or a button for mouse and keyboard, opens its details. */
 export const GameCard = memo(function GameCard({ game, note, isFirst = false }: GameCardProps) {
   const isClosed = useSettings().casino_enabled === false || game.state === 'closed'
   const marked = useIsFavourite(game)

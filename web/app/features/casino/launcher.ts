@@ -26,7 +26,7 @@ declare global {
 /** Whether the game reported that it is ready; a supplier's page need not report anything. */
 export type OpenedGame = 'ready' | 'silent'
 
-/** A game without a timely start, or one that its supplier cannot open. */
+/** A game without a timely start, or a game that its supplier cannot open. */
 export class LaunchFailed extends Error {}
 
 /**

@@ -14,7 +14,7 @@ import { reportLocation } from './report-location.ts'
 
 interface PlayStageProps {
   game: Pick<Game, 'slug' | 'name' | 'provider'>
-  /** Real or play money; undefined: nothing is opened and `poster` is shown. */
+  /** Real or play money. Without a mode nothing is opened, and `poster` is shown. */
   mode: 'real' | 'demo' | undefined
   poster: ReactNode
   /** Content at the end of the bar. */

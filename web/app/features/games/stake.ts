@@ -22,12 +22,12 @@ export const rangeLeft = (
   staked: number,
 ): { min: number; max: number } => ({ ...range, max: Math.max(0, Math.min(range.max, most - staked)) })
 
-/** Clamps into the range. No rounding: centavos stay whole. */
+/** Clamps a stake into the range. No rounding: centavos stay whole. */
 export function clampStake(stake: number, range: { min: number; max: number }): number {
   return Math.max(range.min, Math.min(stake, range.max))
 }
 
-/** Rounds down: half of R$ 0,25 is R$ 0,12. */
+/** Half of a stake, rounded down: half of R$ 0,25 is R$ 0,12. */
 export const halfStake = (stake: number): number => Math.floor(stake / 2)
 
 /** Highest stake within the balance and the range; the lowest stake when the balance is too small. */

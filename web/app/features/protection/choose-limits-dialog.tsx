@@ -79,7 +79,7 @@ function LimitsForm({ required, isNeeded, onSkip, onDone }: LimitsFormProps) {
   const save = useSubmit(async (chosen: readonly (LimitName & { value: number })[]) => {
     for (const { of, period, value } of chosen) {
       const answer = await api('PUT /api/protection/limits', { body: { of, period, value } })
-      // A saved limit is not sent again when the next one fails.
+      // A saved limit is not sent again when the next limit fails.
       queries().setQueryData(protectionQuery().queryKey, answer)
     }
   }, onDone)

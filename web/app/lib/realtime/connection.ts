@@ -29,7 +29,7 @@ export const JOINED = 'pusher_internal:subscription_succeeded'
 export interface RealtimeConnection {
   /** @returns a function that leaves the channel */
   join(channel: string, events: Events): () => void
-  /** Closes it permanently. */
+  /** Closes the connection permanently. */
   close(): void
 }
 

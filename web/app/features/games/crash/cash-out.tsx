@@ -50,7 +50,7 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
   const flying = bets.filter((bet) => crashBetState(bet, reached, point) === 'flies')
   const requests = bets.filter((bet) => crashBetState(bet, reached, point) === 'asked')
   const worth = flying.filter(({ stake }) => (reached ?? 0) >= leastWorth(cents(stake)))
-  // The amount is written by CSS: a text that changed under the finger would make the press count as one on
+  // The amount is written by CSS. With a text that changed under the finger the browser would count the press for
   // another button.
   const amount = useRef<HTMLSpanElement>(null)
   const latest = useRef(flying)

@@ -5,7 +5,7 @@ import { hundredths, targetRange } from './texts.ts'
 
 interface ScaleProps {
   side: Side
-  /** Hundredths. */
+  /** Target of the bet, hundredths. */
   target: number
   /** Position of the last roll; undefined before the first roll. */
   roll: number | undefined

@@ -7,7 +7,10 @@ interface Taking<Own> {
   highestStake(own: Own, terms: Terms): bigint
 }
 
-/** Whether a game accepts a bet of that stake on the claimed terms. @param stake centavos; the claimed one by default */
+/**
+ * Whether a game accepts a bet of that stake on the claimed terms.
+ * @param stake centavos; the claimed stake by default
+ */
 export const isTaken = <Own extends object>(
   claim: Claim<Own>,
   rules: Taking<Own>,

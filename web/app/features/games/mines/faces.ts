@@ -34,7 +34,10 @@ export function roundFaces(round: MinesRound | undefined, upTo?: number): Face[]
   return faces
 }
 
-/** The distance of a tile from `from`, in tiles, 0 to 5.66: after the end tiles open in that order. */
+/**
+ * The distance of a tile from `from`, in tiles, 0 to 5.66. After the end of a round the tiles open in the order of
+ * this distance.
+ */
 export function distance(tile: number, from: number): number {
   return Math.hypot((tile % 5) - (from % 5), Math.floor(tile / 5) - Math.floor(from / 5))
 }
@@ -71,7 +74,7 @@ export function typedTile(before: string, digit: string): { typed: string; tile:
   return { typed, tile: number >= 1 && number <= TILE_COUNT ? number - 1 : undefined }
 }
 
-/** One of the closed tiles; `random` gives a whole number below its argument. */
+/** Draws one of the closed tiles; `random` gives a whole number below its argument. */
 export function randomTile(faces: readonly Face[], random: (below: number) => number): number | undefined {
   const closed = faces.flatMap((face, tile) => (face === 'closed' ? [tile] : []))
   return closed[random(closed.length)]

@@ -76,7 +76,7 @@ export async function checkPair(seed: string, go: Go): Promise<void> {
 
 const roundNumber = ({ proof }: Round): number => (isSharedProof(proof) ? 0 : proof.nonce)
 
-/** The pair after the check of its next lower number; skipped numbers are missing. */
+/** The pair after the check of its next lower number. Skipped numbers count as missing. */
 export function counted(pair: PairCheck, number: number): PairCheck {
   const of = pair.of ?? number + 1
   const expected = (pair.lowest ?? of) - 1

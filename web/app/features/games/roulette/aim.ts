@@ -8,7 +8,7 @@ import { findSpot, isOutside, type LaidSpot, SPOTS } from './spots.ts'
 /** Distance to a border, in cells, within which an exact pointer means the places on the border. */
 const NEAR = 0.2
 
-/** Inside place under an exact point of the grid: a number, or between numbers near a border, as at any table. */
+/** Inside place under an exact point of the grid. Near a border the place is between numbers, as at any table. */
 export function spotAt(x: number, y: number): LaidSpot | undefined {
   if (y < 0) return y < -NEAR ? findSpot('0') : nearest(x, 0)
   return nearest(x, y)

@@ -4,7 +4,7 @@ import { scatterWin, windowWin } from '@jogo/rules/slots/wins'
 
 /**
  * The window before the first round: the most valuable symbols, one on each reel. If these symbols or their neighbours would win, the
- * second reel is turned on, and after each whole turn also the third, until no round would pay.
+ * second reel is turned further, and after each whole turn the third reel, too, until no round would pay.
  */
 export function openingWindow(table: SlotTable): number[] {
   const { strips, rows, cells } = table

@@ -14,7 +14,7 @@ interface MovingReelProps {
   run: Run | undefined
 }
 
-/** Symbols per turn of a waiting reel, and of the first landing reel; each further reel has more. */
+/** Symbols per turn of a waiting reel, and of the first landing reel; each further reel has more symbols. */
 const PASSED = 9
 
 /**

@@ -32,7 +32,7 @@ function LastRounds({ rounds }: { rounds: readonly SlotRound[] }) {
   )
 }
 
-// `room` reserves its height, so that nothing below it moves.
+// `room` reserves the part's height, so that nothing below the part moves.
 const How = island(
   withTexts(['slots_how'], () => import('./how.tsx')),
   { place: 'grid', room: 'grid min-h-164 sm:min-h-106' },

@@ -36,7 +36,7 @@ export function useShow(
 
 const isUnseen = () => document.hidden || isStill()
 
-/** The lit win at rest: all wins first, then one after another. Undefined means all. */
+/** The lit win at rest: first all wins, then each win in turn. Undefined means all wins. */
 export function useCycle(id: string | undefined, count: number): number | undefined {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

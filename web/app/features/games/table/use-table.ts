@@ -11,7 +11,7 @@ export type { Table, TableRound } from './feed.ts'
 
 export interface TableNow {
   table: Table | undefined
-  /** ms since 1970 by the server's clock. */
+  /** Time by the server's clock, ms since 1970. */
   now: () => number
   /** The last mark of a round in flight; undefined without a flight. */
   flown: () => Flown | undefined

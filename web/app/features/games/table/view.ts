@@ -7,7 +7,7 @@ import type { Table, TableNow, TableRound } from './use-table.ts'
 /** Inputs of the parts of a table's page. */
 export interface TableState<G extends GameName> {
   table: Table | undefined
-  /** ms since 1970 by the server's clock. */
+  /** Time by the server's clock, ms since 1970. */
   now: () => number
   /** The last mark of a round in flight. */
   flown: TableNow['flown']
