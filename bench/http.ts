@@ -32,7 +32,10 @@ const CONNECTIONS = 64
 const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 8_000)
 const SLICES = Number(process.env.BENCH_SLICES ?? 7)
 const ANSWER_BYTES = 800
-/** The peer is faster and gets more requests, so that its slice lasts as long. */
+/**
+ * The bare server is faster. It gets this many times as many requests, so that its slice lasts about as long as the
+ * site's slice.
+ */
 const BARE_REPEATS = 5
 
 interface Slice {

@@ -42,8 +42,9 @@ const GRACE_MS = 10_000
 const COMPILE_CACHE = resolve('.data/compile-cache')
 
 /**
- * Starts a process and keeps it running: a crash is reported in one line and followed by a restart with back-off. The child notices our end through
- * its IPC channel. It runs in its own session, so that Ctrl-C reaches it only through us and we decide the order of stopping.
+ * Starts a process and keeps it running: a crash is reported in one line and followed by a restart with back-off. The child notices our end
+ * through its IPC channel. The child runs in its own session, so that Ctrl-C reaches it only through us and we decide the order of
+ * stopping.
  */
 export function startProcess(spec: ProcessSpec, say: (line: string) => void): TownProcess {
   let child: ChildProcess | undefined

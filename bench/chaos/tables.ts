@@ -35,7 +35,7 @@ export interface Tables {
 
 const LOOK_EVERY_MS = 700
 const COLOURS = ['red', 'black', 'white']
-/** Hundredths; null: manual cash-out. */
+/** Targets of the automatic cash-out in hundredths; null for a manual cash-out. */
 const TARGETS = [110, 150, 200, 1_000, null, null, null]
 const STAKE = 100
 /** Phases before and during a flight. */

@@ -48,7 +48,7 @@ export function parsePixCode(text: string): PixCode | undefined {
   }
 }
 
-/** Polynomial 0x1021, start 0xFFFF, nothing reflected or inverted; four upper-case hexadecimal digits. */
+/** CRC with polynomial 0x1021, start 0xFFFF, nothing reflected or inverted; four upper-case hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (const byte of new TextEncoder().encode(text)) {

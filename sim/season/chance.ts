@@ -10,7 +10,7 @@ export interface Chance {
   /** An index, drawn with these weights. */
   weighed(weights: readonly number[]): number
   poisson(rate: number): number
-  /** Normal with mean 0 and a standard deviation of 1. */
+  /** A normally distributed number with mean 0 and a standard deviation of 1. */
   normal(): number
   shuffled<Value>(values: readonly Value[]): Value[]
 }

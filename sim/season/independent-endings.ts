@@ -3,7 +3,9 @@ import type { Pair, Values } from './independent.ts'
 import { setsWon } from './independent-periods.ts'
 import type { PeriodReport, SetsReport } from './independent-sports.ts'
 
-/** Undefined for a sport without a fixed end, and for a match, set or map before its start. */
+/**
+ * Possible ends of a match. Undefined for a sport without a fixed end, and for a match, set or map before its start.
+ */
 export function waysToEnd(
   { sport, periods }: SetsReport,
   { variant, setnr, mapnr }: Values,

@@ -11,7 +11,7 @@ const ANSWER_WITHIN_MS = 1_000
 /** Number of unanswered checks after which a process is given up, so that no call waits for it any longer. */
 const GIVEN_UP_AFTER = 3
 
-/** Several processes of one kind, used in turn. */
+/** A group of processes of one kind, used in turn. */
 export interface Targets {
   readonly count: number
   /**

@@ -8,7 +8,7 @@ import type { CampaignTerms, GrantEvent } from './terms.ts'
 
 /** Facts of the campaign, beside its terms. Amounts in centavos, times in ms since 1970. */
 export interface CampaignFacts {
-  /** `withdrawn`: no new grants; existing ones continue by their terms. */
+  /** `withdrawn`: no new grants; existing grants continue by their terms. */
   state: 'draft' | 'published' | 'withdrawn'
   /** Remaining budget, including the grant's own reservation. */
   left: { amount: Cents; grants: number }

@@ -38,7 +38,7 @@ const PARENTS: readonly [pages: RegExp, entry: string][] = [
   [/^\/(altenar-sports|rules-betting)\b/, paths.sports],
 ]
 
-/** The entry of the page at `path`: the longest matching address, else its parent's. */
+/** The entry of the page at `path`: the longest matching address, otherwise the address of its parent. */
 export function hereIn(ways: readonly Way[], path: string): string | undefined {
   const within = (place: string) =>
     ways

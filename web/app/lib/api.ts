@@ -30,7 +30,7 @@ export interface Caller {
   refused(): void
   /** The visitor's IP address, when known. */
   ip(): string | undefined
-  /** Called after every call with whether it was answered. */
+  /** Called after every call. `answered`: whether the call was answered. */
   reached(answered: boolean): void
   /** Called after every refused call. */
   failed?(code: RefusalCode): void

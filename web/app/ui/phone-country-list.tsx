@@ -46,7 +46,7 @@ export default function PhoneCountryList({ label, country, onChoose }: PhoneCoun
   )
 }
 
-/** Sorted in the reader's language. */
+/** Countries with their names, sorted in the reader's language. */
 function namedCountries() {
   const names = new Intl.DisplayNames(LANGUAGE_TAGS[language], { type: 'region' })
   const { compare } = new Intl.Collator(LANGUAGE_TAGS[language])

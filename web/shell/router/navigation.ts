@@ -134,7 +134,7 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
     return shown !== location.pathname + location.search
   }
 
-  /** Handles back and forward. */
+  /** Handles a step back or forward in the history. */
   function step(): void {
     parts.onEntry()
     if (isElsewhere() && parts.outdated(location.pathname)) location.reload()

@@ -1,6 +1,7 @@
 /**
- * Plinko: a ball falls over rows of pegs, to the left or to the right of each with the same chance, into one of `rows + 1` places. The
- * place is the number of moves to the right, so its chance is C(rows, place) ÷ 2^rows. Multipliers are hundredths: 560 is 5.60.
+ * Plinko: a ball falls over rows of pegs into one of `rows + 1` places. At each peg it moves to the left or to the right with the same
+ * chance. The place is the number of moves to the right, so its chance is C(rows, place) ÷ 2^rows. Multipliers are hundredths: 560 is
+ * 5.60.
  */
 import { drawIndex, type Words } from '../../fair/draw.ts'
 import { type Cents, cents } from '../../money.ts'

@@ -14,7 +14,7 @@ import {
 export interface Weight {
   /** Mean of all payouts, rounded down. */
   expected: number
-  /** Sum of the variances of the draws. Bets on one draw are one payout, their sum. */
+  /** Sum of the variances of the draws. The bets on one draw count as one payout, the sum of their payouts. */
   variance: number
   /** Largest possible excess and shortfall of a single draw against its mean. */
   up: number

@@ -63,7 +63,7 @@ async function refreshing<T>(request: Promise<T>): Promise<T> {
   }
 }
 
-/** Amount of an unanswered request, the initial value of its form. Centavos. */
+/** Amount of an unanswered request, centavos: the initial value of its form. */
 export function pendingAmount(
   kind: 'cashier:deposit' | 'cashier:withdrawal',
   playerId: number,

@@ -24,7 +24,7 @@ export function curveGrid(top: number): number[] {
   return lines
 }
 
-/** Draws the curve after `ms` of flight, with the own marks on it. */
+/** Draws the curve after `ms` of flight, with the player's own marks on it. */
 export function drawCurve(
   { pen, width, height, style }: Frame,
   { ms, isOver, marks }: { ms: number; isOver: boolean; marks: readonly OutMark[] },
