@@ -34,7 +34,7 @@ export interface OfferedBet {
 
 export interface HouseGame {
   method: 'closed form' | 'Markov chain'
-  /** Scheme of its words. */
+  /** Scheme of the game's random words. */
   scheme: 'PF-1' | 'PF-2'
   /** Note beside the figures. */
   note?: string

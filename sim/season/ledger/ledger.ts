@@ -107,7 +107,8 @@ async function correctMatches(
 const places = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 
 /**
- * Money movements beside the bets: at a correction some payouts are gone, and some deposits are present that no debt may take.
+ * Money movements beside the bets. When a correction arrives, some payouts have left the wallet, and some deposits have
+ * arrived that no debt may take.
  */
 async function moveMoney(
   house: House,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Elements with their own keys, or over the page. */
+/** Elements with their own keys, and elements that lie over the page. */
 const TAKEN = 'input:not([type="range"], [type="radio"]), select, textarea, dialog, [role="dialog"]'
 
 /**

@@ -42,7 +42,7 @@ export function Canvas({ draw, className = '' }: { draw: Drawing; className?: st
       pen.clearRect(0, 0, width, height)
       return width > 0 && height > 0 && draw({ pen, width, height, now, style })
     })
-    // Calls at once with the first size; a zoom or another screen changes the window.
+    // The observer calls at once with the first size; a zoom or another screen changes the window.
     const sizes = new ResizeObserver(loop.wake)
     sizes.observe(canvas)
     addEventListener('resize', loop.wake)

@@ -44,8 +44,8 @@ export type Problems = Partial<Record<string, true>>
 
 const MOST_NONCE = Number.MAX_SAFE_INTEGER
 /**
- * Centavos, far above any game's stake. The payout at the highest multiplier is still an exact whole number of
- * centavos.
+ * Highest stake of a claim in centavos, far above any game's stake. The payout at the highest multiplier is still an
+ * exact whole number of centavos.
  */
 const MOST_STAKE = 1_000_000_000
 
