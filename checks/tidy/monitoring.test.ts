@@ -181,7 +181,7 @@ it('alerts and dashboard ask for metrics that a job of prometheus.yml exports', 
   expect(unknown).toEqual([])
 })
 
-/** Sweeps with the name of an earlier module: alerts and stored tasks use it. */
+/** Sweeps named after an earlier module, because alerts and stored tasks use the old name. */
 const MODULE_OF: Record<string, string> = { 'sportsbook.void-late': 'results' }
 /**
  * Sign of a sweep that falls behind. `rest`: the sweep reports a remainder. `all`: the sweep leaves only rows deleted an

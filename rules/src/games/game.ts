@@ -48,7 +48,7 @@ export interface Round<Bet = object, Play = object> extends Terms {
   bet: Bet
   /** Moves so far; append-only. */
   play: Play
-  /** Undefined while the round is open. */
+  /** End of the round; undefined while the round is open. */
   ending?: Ending
   /** Payout with the stake included; 0 while the round is open. */
   payout: Cents

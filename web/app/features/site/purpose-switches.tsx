@@ -30,7 +30,7 @@ export function PurposeSwitches({ chosen, onChoose }: PurposeSwitchesProps) {
   )
 }
 
-/** Pixels. */
+/** Sizes in pixels. */
 const KNOB = 20
 const GAP = 4
 
