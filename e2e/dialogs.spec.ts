@@ -9,7 +9,7 @@ const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { nam
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
 const depositLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Depositar' })
 
-/** The picture configured for a dialog is there, has a reserved place, and loads. */
+/** Expects the picture configured for a dialog: it has a reserved place, and loads. */
 async function expectPicture(page: Page, name: string): Promise<void> {
   const picture = dialogNamed(page, name).locator('img')
   await expect(picture).toHaveAttribute('src', /^\/images\/[0-9a-f]{32}\/banMobile$/)
@@ -126,7 +126,7 @@ test('[DLG-2] who is not verified is offered the verification in one dialog wher
   await offer.getByRole('button', { name: 'Verificar agora' }).click()
   await page.waitForURL((url) => url.origin !== new URL(SITE).origin)
   await expect(page.getByRole('button', { name: /^Aprovar/ })).toBeVisible()
-  // A returning player sees the state in the same dialog.
+  // A returning player sees the same dialog with the state of verification.
   await page.goto('/')
   await expect(balance(page)).toContainText(/R\$\s\d/)
   await depositLink(page).click()
@@ -151,7 +151,8 @@ test('[DLG-11] an alert stands for two seconds and a half, above a dialog', asyn
   await form.getByLabel('CPF').pressSequentially('98765432100')
   await expect(page.locator('[popover][role="status"] > p')).toBeVisible()
   await expect(page.locator('[popover][role="status"] > p')).toHaveCount(0)
-  // Two and a half seconds by the page's own clock: on a busy machine this process and the page may be late.
+  // The page's own clock measures the 2.5 s of the alert, because this process and the page may be late on a busy
+  // machine.
   const stood = await page.evaluate(() => (window as unknown as { alertStood: number }).alertStood)
   expect(stood).toBeGreaterThan(2_200)
   expect(stood).toBeLessThan(2_900)

@@ -14,7 +14,7 @@ const files = projectFiles()
 /** Applied migrations never change, and `schema.sql` is printed. */
 const FIXED = /^server\/(?:migrations\/|schema\.sql$)/
 const commented = files.filter(({ path }) => (isCode(path) || path.endsWith('.sql')) && !FIXED.test(path))
-/** Still to be put in plain words. */
+/** Exported names that still have to be put in plain words. */
 const LEFT = [
   'server/src/modules/people/location/judge-seen.ts: Seen',
   'server/src/modules/people/location/require-place.ts:',
