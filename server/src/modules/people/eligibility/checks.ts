@@ -1,14 +1,14 @@
 import type { Need } from '@jogo/contract/endpoint'
 import type { Caller } from '../../../platform/access.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { Seen } from '../location/index.ts'
+import type { SeenLocation } from '../location/index.ts'
 import type { EligibilityDeps } from './deps.ts'
 
 /** Player of a stake or of a call. */
 export interface StakeStanding {
   caller: Caller
   /** Last location, for a bet at a supplier. The player's own call is located before its body is read. */
-  seen?: Seen
+  seen?: SeenLocation
 }
 
 export type EligibilityCheck = (deps: EligibilityDeps, standing: StakeStanding) => Promise<void>

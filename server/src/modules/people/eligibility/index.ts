@@ -2,7 +2,7 @@ import { type Need, needRefusals, PLAY_NEEDS } from '@jogo/contract/endpoint'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import type { CalledFrom, Caller } from '../../../platform/access.ts'
 import { isRefusal } from '../../../platform/refusal.ts'
-import type { Seen } from '../location/index.ts'
+import type { SeenLocation } from '../location/index.ts'
 import { CHECKS, type EligibilityCheck, type StakeStanding } from './checks.ts'
 import type { EligibilityDeps } from './deps.ts'
 
@@ -12,7 +12,7 @@ export type { EligibilityDeps } from './deps.ts'
 export interface Seated {
   playerId: number
   loginId: string
-  seen: Seen
+  seen: SeenLocation
 }
 
 /**

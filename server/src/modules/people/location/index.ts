@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type Databases, readDatabases } from './databases.ts'
 import type { LocationDeps, LocationParts } from './deps.ts'
-import { createSeenJudge, type Seen } from './judge-seen.ts'
+import { createSeenJudge, type SeenLocation } from './judge-seen.ts'
 import { knownAddress } from './known.ts'
 import { isLicensedHost } from './licensed-host.ts'
 import { findLists, findVersion, listLists } from './lists-store.ts'
@@ -16,7 +16,7 @@ import { createKnownAddresses } from './watch-lists.ts'
 export { readBuiltAt } from './databases.ts'
 export type { LocationDeps } from './deps.ts'
 export { compareNetworks, importNetworks, MOST_CHARACTERS } from './import-networks.ts'
-export type { Seen } from './judge-seen.ts'
+export type { SeenLocation } from './judge-seen.ts'
 export { listLists } from './lists-store.ts'
 export { locationData } from './personal-data-store.ts'
 export type { PlaceRefusal } from './require-place.ts'
@@ -42,7 +42,7 @@ export interface Location {
   /** Stores the location of a caller as `requirePlace` does, without refusing. */
   locate(caller: Caller, ip: string): Promise<Located>
   /** Reason why a player may not stake at the last seen location; see `createSeenJudge`. */
-  judgeSeen(seen: Seen): Promise<PlaceRefusal | undefined>
+  judgeSeen(seen: SeenLocation): Promise<PlaceRefusal | undefined>
   /** @param host as the call sends it. @throws Refusal host_unlicensed */
   requireLicensed(host: string): void
   /** Location of an address, to be stored with a login. */
