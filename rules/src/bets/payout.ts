@@ -48,7 +48,7 @@ function paid(stake: Cents, { up, down }: Fraction, cap: Cents): Cents {
 }
 
 /** Lines of one size: `paid` of `lines` return something, `payout` together. */
-export interface SizePayout {
+interface SizePayout {
   size: number
   lines: bigint
   paid: bigint

@@ -5,7 +5,7 @@ import type { PlannedBet } from './planned-bets.ts'
 import { isStake, MODES, type Mode } from './slip-input.ts'
 
 /** Stake of the last placed bet of each kind, centavos; of a system that of a line. */
-export type LastStakes = Readonly<Partial<Record<Mode, number>>>
+type LastStakes = Readonly<Partial<Record<Mode, number>>>
 
 const KEY = 'bet-last-stakes'
 

@@ -3,7 +3,7 @@ import { store, stored } from '../../lib/storage.ts'
 import { ONE_TAP_KEY } from '../../state/slip-store.ts'
 
 /** The switch of one-tap bets on this device; `stake` in centavos. */
-export interface OneTap {
+interface OneTap {
   isOn: boolean
   stake: number | undefined
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 import { legKey, type SlipLeg } from '../../state/slip-store.ts'
+import { proposedStake, readLastStakes } from './last-stakes.ts'
 import { previewSlip, type Quote, type SlipLimits } from './preview-slip.ts'
 import { slipBets, slipIdentity } from './send-slip.ts'
 import { readSlipInput, type SlipInput, type SystemInput } from './slip-input.ts'
@@ -120,4 +121,18 @@ it.each([
   [5, { sizes: [2, 3], bankers: [0] }, 'Sistema 2/4 + 3/4, 1 fixa'],
 ])('%i legs in %j are called %s', (legs, combination, name) => {
   expect(systemTitle(legs, combination)).toBe(name)
+})
+
+it.each([
+  ['{"singles":500,"multiple":-1,"system":"7","other":9}', { singles: 500 }],
+  ['null', {}],
+  ['[', {}],
+])('reads the last stakes %s without harm', (text, stakes) => expect(readLastStakes(text)).toEqual(stakes))
+
+it('[SPORT-1] the last stake is proposed up to the highest one of now', () => {
+  expect([proposedStake(500, 500), proposedStake(500, undefined), proposedStake(500, 499)]).toEqual([
+    500,
+    500,
+    undefined,
+  ])
 })
