@@ -63,6 +63,7 @@ test('a system with a banker beside the multiple: chosen, placed in one slip, pa
 
   await test.step('[SPORT-1] with one-tap bets on, a double tap on odds bets once', async () => {
     await slip.getByRole('button', { name: 'Repetir' }).click()
+    await expect(slip.getByRole('button', { name: /^Remover .* do bilhete$/ })).toHaveCount(3)
     await slip.getByRole('checkbox', { name: 'Apostar com um toque' }).check()
     await fillAmount(slip.getByLabel('Valor de cada toque'), 100)
     await page.goto(`/sports/match/x-${ids[3]}`)

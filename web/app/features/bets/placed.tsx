@@ -3,7 +3,7 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
-import { slipStore } from '../../state/slip-store.ts'
+import { legKey, slipStore } from '../../state/slip-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { betTitle, legFrom, linesOf, selectionName } from './bet-texts.ts'
@@ -15,7 +15,11 @@ type Bets = PlacedSlip['bets']
 export function Placed({ bets, onDone }: { bets: Bets; onDone: () => void }) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
-  const repeatBets = () => slipStore.replace(bets.flatMap(({ legs }) => legs.map(legFrom)))
+  const repeatBets = () => {
+    // Several bets of one slip may have the same selections.
+    const legs = new Map(bets.flatMap((bet) => bet.legs.map((leg) => [legKey(leg), legFrom(leg)] as const)))
+    slipStore.replace([...legs.values()])
+  }
   return (
     <div className="flex flex-col gap-4 p-4">
       <h3 ref={head} tabIndex={-1} role="status" className="flex items-center gap-2 text-base outline-none">
