@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { offered, openSlip, order } from './harness/bets.ts'
+import { brokenRules } from './harness/dialog.ts'
 import { balanceCents, fillAmount } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
@@ -50,6 +51,8 @@ test('a system with a banker beside the multiple: chosen, placed in one slip, pa
     // The pad of a phone hides the rest of the foot.
     await slip.getByLabel('Valor do sistema').blur()
     await expect(slip.getByText('Com a fixa e mais 1, pelo menos')).toBeVisible()
+    await slip.getByText('Como funciona').click()
+    expect(await brokenRules(page, slip)).toEqual([])
   })
 
   await test.step('[SPORT-1] the multiple is placed with it where the player joins it', async () => {
@@ -81,6 +84,7 @@ test('a system with a banker beside the multiple: chosen, placed in one slip, pa
     await page.goto('/user/bets?state=ended')
     const bet = page.getByRole('article', { name: TITLE })
     await expect(bet.getByText('Mangaba · Fixa')).toBeVisible()
+    expect(await brokenRules(page, bet)).toEqual([])
     await expect(bet.getByText('1 de 2: 1 de 2 pagou')).toBeVisible()
     await expect(bet.getByText('2 de 2: 0 de 1 pagaram')).toBeVisible()
     await bet.locator('summary', { hasText: 'Recibo e regras' }).click()
