@@ -123,7 +123,8 @@ export const BetView = Type.Object({
   ),
   waits_until: Nullable(
     Type.String({
-      description: 'Of a pending bet: the end of its wait, at which it is taken or refused unless it was refused before.',
+      description:
+        'Of a pending bet: the end of its wait, at which it is taken or refused unless it was refused before.',
     }),
   ),
   accepted_at: Nullable(Type.String({ description: 'When a bet that waited was taken.' })),

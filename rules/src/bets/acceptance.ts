@@ -22,7 +22,10 @@ export interface WaitingLeg<Code> {
   stopped: Code | undefined
 }
 
-export type WaitingVerdict<Code> = 'wait' | { refused: Code | 'odds_changed' } | { odds: readonly OddsMilli[] }
+export type WaitingVerdict<Code> =
+  | 'wait'
+  | { refused: Code | 'odds_changed' }
+  | { odds: readonly OddsMilli[] }
 
 /**
  * Decision on a bet on a match under way: refused as soon as a leg is stopped; otherwise at the end of its wait taken at the odds of now, if the player

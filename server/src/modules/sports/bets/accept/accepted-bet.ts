@@ -33,7 +33,8 @@ export interface AcceptedBet {
   receipt: { key: string; text: string; signature: string }
 }
 
-export const totalStake = ({ stake, free }: BetToSettle): Cents => cents(stake.real + stake.bonus + free.stake)
+export const totalStake = ({ stake, free }: BetToSettle): Cents =>
+  cents(stake.real + stake.bonus + free.stake)
 
 /** Bets as they are written when they are taken, with their receipts signed together. */
 export function toAccepted(taken: readonly TakenBet[], at: Date, key: ReceiptKey): AcceptedBet[] {

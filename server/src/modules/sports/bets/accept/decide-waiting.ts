@@ -62,11 +62,7 @@ interface Decisions {
   refused: RefusedBet[]
 }
 
-async function decideAll(
-  deps: BetsDeps,
-  tx: Tx,
-  waiting: readonly store.WaitingNow[],
-): Promise<Decisions> {
+async function decideAll(deps: BetsDeps, tx: Tx, waiting: readonly store.WaitingNow[]): Promise<Decisions> {
   if (waiting.length === 0) return { at: new Date(0), taken: [], refused: [] }
   const [bets, { at, tickets }] = [await listById(tx, waiting), await store.findTickets(tx, waiting)]
   const closed = closedBy(deps.settings())

@@ -1,8 +1,8 @@
 import type { UserTransactionEvent } from '@jogo/contract/realtime'
 import { DONE, OUT } from '@jogo/contract/transaction-codes'
 import { toWire } from '@jogo/rules/money'
-import { betLabels } from '../settle/labels.ts'
 import type { SettleDeps } from '../settle/deps.ts'
+import { betLabels } from '../settle/labels.ts'
 import { type AcceptedBet, totalStake } from './accepted-bet.ts'
 
 /** Sends the stake of each bet that was taken to the player's open pages; a free bet has none. */
