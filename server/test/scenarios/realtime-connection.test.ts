@@ -155,7 +155,7 @@ it('[RTM-6] [SPORT-1] [ENT-6] tells of a bet on a match under way while it waits
       ...{ ...stake, type: 1, status: 2, version: 4 },
       source: { id: two, ...about, settled: { bet: two, state: 'refused' } },
     },
-    { ...stake, source: { id: one, ...about }, status: 2 },
+    { ...stake, source: { id: one, ...about, settled: { bet: one, state: 'accepted' } }, status: 2 },
   ])
   const { bets: list } = { bets: (await granted(eva.call('GET /api/bets'))).data }
   expect(list.map(({ id, state, refused }) => [id, state, refused?.code])).toEqual([

@@ -11,6 +11,8 @@ export const receipts: Messages['receipts'] = {
   is_true: 'The signature is true: this is what we accepted.',
   is_false: 'The signature does not match: the text was changed or is not ours.',
   placed_at: 'Placed at',
+  accepted_at: 'Accepted',
+  unsigned: 'Not accepted yet: the bet is waiting, and its receipt is signed when it is accepted.',
   stake: 'Stake',
   possible: 'Possible payout',
   leg: (fixture: number, market: number, specifiers: string) =>

@@ -13,7 +13,7 @@ export async function publishAccepted(deps: SettleDeps, accepted: readonly Accep
   for (const bet of staked) {
     const event: UserTransactionEvent = {
       source_type: 'bet',
-      source: { id: bet.id, ...labels(bet) },
+      source: { id: bet.id, ...labels(bet), settled: { bet: bet.id, state: 'accepted' } },
       ...{ status: DONE, type: OUT, amount: toWire(totalStake(bet)) },
     }
     deps.bus.publish(`transactions.user.${bet.playerId}`, event)
