@@ -11,12 +11,13 @@ import { voidMarkets } from '../../src/modules/sports/results/operate.ts'
 import { type Bus, createPostgresBus } from '../../src/platform/bus.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
-import { sportsOffer } from '../sports-offer.ts'
+import { type SportsOffer, sportsOffer } from '../sports-offer.ts'
 import { bet, cashOut, peek, reveal } from './mines-board.ts'
 
 let house: House
 let bus: Bus
 let gateway: Gateway
+let offer: SportsOffer
 const connections: RealtimeConnection[] = []
 const log = createLog('gateway', 'silent')
 const openGateway = (port = 0) =>
@@ -26,6 +27,8 @@ beforeAll(async () => {
   house = await openHouse('realtime_connection')
   bus = createPostgresBus(house.app.config.databaseUrl, log)
   gateway = await openGateway()
+  offer = sportsOffer(house.app.db)
+  await offer.open()
 })
 afterEach(() => {
   for (const connection of connections.splice(0)) connection.close()
@@ -90,8 +93,6 @@ it('[RTM-6] [MONEY-11] [ENT-6] tells of every stake, payout and refund once, wit
   const market = { sport_name: 'Futebol', full_name: 'Flamengo x Palmeiras — Resultado final' }
   const type = 'Simples'
   const { id: won } = await bet(eva, 400)
-  const offer = sportsOffer(house.app.db)
-  await offer.open()
   const { fixture } = await offer.match({ odds: [1_850, 3_400, 4_500] })
   const slip = randomUUID()
   const leg = { fixture, market: 1, specifiers: '', selection: '1', odds: 1_850, version: 1 }
@@ -121,8 +122,6 @@ it('[RTM-6] [SPORT-1] [ENT-6] tells of a bet on a match under way while it waits
   const eva = await house.player({ real: '20.00' })
   const { heard, joined } = connect(eva)
   await eventually(async () => joined.length === 2)
-  const offer = sportsOffer(house.app.db)
-  await offer.open()
   const [first, second] = [await offer.liveMatch(), await offer.liveMatch()]
   const place = async (fixture: number) => {
     const slip = randomUUID()

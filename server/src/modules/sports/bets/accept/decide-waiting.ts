@@ -27,12 +27,15 @@ const HELD_MS = 4_000
  * depends on rows alone, so any process may make it, and several at once: a bet is decided by the first of them.
  */
 export function createDecideWaiting(deps: BetsDeps): () => Promise<void> {
-  const key = createReceiptKey(deps.receiptSecret)
-  const keyPublished = publishedKey(deps, key)
+  let signing: { key: ReceiptKey; publish: () => Promise<void> } | undefined
   return async () => {
     if (!(await store.hasWaiting(deps.db.sql))) return
-    await keyPublished()
-    for (let round = 0; round < ROUNDS; round += 1) if (!(await decideRound(deps, key))) return
+    if (!signing) {
+      const key = createReceiptKey(deps.receiptSecret)
+      signing = { key, publish: publishedKey(deps, key) }
+    }
+    await signing.publish()
+    for (let round = 0; round < ROUNDS; round += 1) if (!(await decideRound(deps, signing.key))) return
   }
 }
 
