@@ -1,6 +1,6 @@
--- Takes waiting bets, in the transaction that `list_waiting_bets` read them in. b_…: a row for each bet; b_version: version behind the decision. l_…: a row for
+-- Takes waiting bets, in the transaction of `list_waiting_bets`. b_…: a row for each bet; b_version: version behind the decision. l_…: a row for
 -- each leg, of the bet at index l_bet: odds and version of now, and what its liability changes by.
--- accepted: indexes of the bets taken; the others were decided meanwhile. decided: markets of these that have a result, which passed over the bets.
+-- accepted: indexes of the bets taken; the others were decided meanwhile. decided: markets of these with a result, which passed over the bets.
 create or replace function public.accept_bets(
   b_player bigint[], b_id uuid[], b_version int[], b_possible bigint[], b_accepted_at timestamptz, b_key text[], b_receipt text[], b_signature text[],
   l_bet int[], l_n smallint[], l_market bigint[], l_selection smallint[], l_odds int[], l_version bigint[], l_liability bigint[],

@@ -1,4 +1,4 @@
--- Waiting bets that can be decided: every leg of up to p_most bets whose wait is over, and of the others the legs that were stopped (up to p_most rows). Locks the
+-- Waiting bets for a decision: every leg of up to p_most due bets, and the stopped legs of the others (up to p_most rows). Locks the
 -- prices of due bets (share) until the end of the transaction, as `check_prices` does: a result or a suspension comes before the decision, or after it.
 -- code: why the bet is refused. is_busy: the trader writes the price at this moment; the bet is looked at again. odds, version, price_hash: of now.
 -- A leg is stopped if it takes no bets now, took none at any moment since the placing, or its score is another one. Prices and beats are unlogged: after a crash

@@ -1,5 +1,5 @@
--- Keeps the last moment at which a row of now took no bets, for bets that wait. The clock is read under the lock of the row: a bet that was placed before the
--- change holds its price until its commit, so the moment is later than its placing.
+-- Keeps the last moment at which a row of now took no bets, for waiting bets. The clock is read under the lock of the row: a bet placed before the change holds
+-- its price until its commit, so the moment is later than its placing.
 create or replace function public.note_stop() returns trigger
 language plpgsql set search_path = pg_catalog
 as $$

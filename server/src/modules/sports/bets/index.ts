@@ -4,7 +4,8 @@ import type { placeFreeBet } from '@jogo/contract/free-bets'
 import type { Label } from '@jogo/contract/products'
 import type { Tx } from '../../../platform/db.ts'
 import type { Attacher } from '../../money/wallet/index.ts'
-import { type BET_FIGURES, readFigures } from './accept/figures.ts'
+import type { BET_FIGURES } from './accept/figures.ts'
+import { findFigures } from './accept/waiting-store.ts'
 import type { Bet, LegKey } from './bet.ts'
 import type { BetsDeps } from './deps.ts'
 import { placingAttacher } from './place/attached.ts'
@@ -108,7 +109,7 @@ export function createBets(deps: BetsDeps): Bets {
     findKnownResults: (bets) => findKnown(deps, bets),
     labels: (playerId, entries) => findBetLabels(deps, playerId, entries),
     pendingIds: (playerId) => listPendingIds(db.sql, playerId),
-    figures: () => readFigures(db.sql),
+    figures: () => findFigures(db.sql),
     search: (playerId, words) => searchBets(deps, playerId, words),
     quote: (legs) => quote(placing, legs),
     combinedRisks: (tx, playerId, ids) => combinedRisks(deps, tx, playerId, ids),

@@ -12,7 +12,7 @@ export const receipts: Messages['receipts'] = {
   is_false: 'The signature does not match: the text was changed or is not ours.',
   placed_at: 'Placed at',
   accepted_at: 'Accepted',
-  unsigned: 'Not accepted yet: the bet is waiting, and its receipt is signed when it is accepted.',
+  unsigned: 'This bet is waiting to be accepted: its receipt is signed then.',
   stake: 'Stake',
   possible: 'Possible payout',
   leg: (fixture: number, market: number, specifiers: string) =>

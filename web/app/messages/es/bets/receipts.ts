@@ -12,7 +12,7 @@ export const receipts: Messages['receipts'] = {
   is_false: 'La firma no coincide: el texto fue cambiado o no es nuestro.',
   placed_at: 'Hecha el',
   accepted_at: 'Aceptada',
-  unsigned: 'Aún no aceptada: la apuesta está en espera, y el recibo se firma cuando se acepte.',
+  unsigned: 'Esta apuesta está en espera: el recibo se firma cuando se acepte.',
   stake: 'Importe',
   possible: 'Premio posible',
   leg: (fixture: number, market: number, specifiers: string) =>

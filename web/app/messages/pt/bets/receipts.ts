@@ -10,7 +10,7 @@ export const receipts = {
   is_false: 'A assinatura não confere: o texto foi mudado ou não é nosso.',
   placed_at: 'Feita em',
   accepted_at: 'Aceita em',
-  unsigned: 'Ainda não aceita: a aposta está em espera, e o recibo é assinado quando ela for aceita.',
+  unsigned: 'Esta aposta está em espera: o recibo é assinado quando ela for aceita.',
   stake: 'Valor',
   possible: 'Prêmio possível',
   leg: (fixture: number, market: number, specifiers: string) =>

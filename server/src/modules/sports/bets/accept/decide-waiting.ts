@@ -1,16 +1,18 @@
+import type { UserTransactionEvent } from '@jogo/contract/realtime'
 import type { RefusalCode } from '@jogo/contract/refusals'
+import { DONE, OUT } from '@jogo/contract/transaction-codes'
 import { judgeWaiting } from '@jogo/rules/bets/acceptance'
-import { oddsMilli } from '@jogo/rules/money'
+import { oddsMilli, toWire } from '@jogo/rules/money'
 import type { Tx } from '../../../../platform/db.ts'
 import type { BetsDeps } from '../deps.ts'
 import { settleMarketLater } from '../queue.ts'
 import { publishedKey } from '../receipt-key-store.ts'
 import { createReceiptKey, type ReceiptKey } from '../receipts.ts'
 import type { BetToSettle } from '../settle/bet.ts'
+import { betLabels } from '../settle/labels.ts'
 import { listById } from '../settle/store.ts'
-import { type AcceptedBet, type TakenBet, toAccepted } from './accepted-bet.ts'
-import { publishAccepted } from './publish-accepted.ts'
 import { type RefusedBet, refuseAll } from './refuse-all.ts'
+import { type AgreedBet, type SignedBet, signBets, totalStake } from './signed-bet.ts'
 import * as store from './waiting-store.ts'
 
 /** Bets of a transaction: it locks their prices, for which the trader waits. */
@@ -19,7 +21,7 @@ const AT_ONCE = 500
 const ROUNDS = 40
 /** A bet that nobody decided for this long after its wait is refused: it is not taken at a moment that its player no longer expects. */
 const LATE_MS = 10_000
-/** Time in which the process that decided a refusal gives the stake back; then another process may. */
+/** Time in which the deciding process gives the stake of a refused bet back; then another process may. */
 const HELD_MS = 4_000
 
 /**
@@ -61,7 +63,7 @@ const betRef = ({ bet }: RefusedBet) => ({ playerId: bet.playerId, id: bet.id })
 
 interface Decisions {
   at: Date
-  taken: TakenBet[]
+  taken: AgreedBet[]
   refused: RefusedBet[]
 }
 
@@ -102,11 +104,26 @@ const waitingLegs = (bet: BetToSettle, legsNow: readonly store.WaitingLegNow[]) 
   )
 
 /** @returns the bets that no other process decided meanwhile */
-async function accept(tx: Tx, { at, taken }: Decisions, key: ReceiptKey): Promise<AcceptedBet[]> {
+async function accept(tx: Tx, { at, taken }: Decisions, key: ReceiptKey): Promise<SignedBet[]> {
   if (taken.length === 0) return []
-  const bets = toAccepted(taken, at, key)
+  const bets = signBets(taken, at, key)
   const { accepted, decided } = await store.acceptBets(tx, bets, at)
   // Their results passed over the bets while they waited.
   for (const marketId of decided) await settleMarketLater(tx, marketId)
   return accepted.flatMap((place) => bets[place] ?? [])
+}
+
+/** Sends the stake of each bet that was taken to the player's open pages; a free bet has none. */
+async function publishAccepted(deps: BetsDeps, accepted: readonly SignedBet[]): Promise<void> {
+  const staked = accepted.filter(({ bet }) => bet.free.stake === 0n).map(({ bet }) => bet)
+  if (staked.length === 0) return
+  const labels = await betLabels(deps, staked)
+  for (const bet of staked) {
+    const event: UserTransactionEvent = {
+      source_type: 'bet',
+      source: { id: bet.id, ...labels(bet), settled: { bet: bet.id, state: 'accepted' } },
+      ...{ status: DONE, type: OUT, amount: toWire(totalStake(bet)) },
+    }
+    deps.bus.publish(`transactions.user.${bet.playerId}`, event)
+  }
 }

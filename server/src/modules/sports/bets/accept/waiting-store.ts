@@ -2,7 +2,8 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 import type { PolicyWord } from '../bet.ts'
-import type { AcceptedBet } from './accepted-bet.ts'
+import type { BET_FIGURES } from './figures.ts'
+import type { SignedBet } from './signed-bet.ts'
 
 export interface BetRef {
   playerId: number
@@ -101,7 +102,7 @@ export async function updateHeld(tx: Tx, bets: readonly BetRef[], heldMs: number
 /** @returns indexes of the bets taken (the others were decided meanwhile), and their markets that have a result already */
 export async function acceptBets(
   tx: Tx,
-  bets: readonly AcceptedBet[],
+  bets: readonly SignedBet[],
   at: Date,
 ): Promise<{ accepted: number[]; decided: number[] }> {
   const legs = bets.flatMap(({ legs }, place) => legs.map((leg) => ({ ...leg, bet: place + 1 })))
@@ -116,4 +117,11 @@ export async function acceptBets(
     accepted: (rows[0]?.accepted ?? []).map((place) => place - 1),
     decided: (rows[0]?.decided ?? []).map(Number),
   }
+}
+
+export async function findFigures(tx: Tx): Promise<Record<keyof typeof BET_FIGURES, number>> {
+  const { rows } = await sql<{ waiting: number; overdue: number }>`
+    select count(*)::int as waiting, coalesce(greatest(extract(epoch from clock_timestamp() - min(due_at)), 0), 0)::float8 as overdue
+      from public.pending_bets`.execute(tx)
+  return { bets_waiting: rows[0]?.waiting ?? 0, bets_overdue_seconds: rows[0]?.overdue ?? 0 }
 }

@@ -8,7 +8,7 @@ import type { BetToSettle } from '../settle/bet.ts'
 import type { Ticket, WaitingLegNow } from './waiting-store.ts'
 
 /** A bet that is taken, with the prices of now. */
-export interface TakenBet {
+export interface AgreedBet {
   bet: BetToSettle
   ticket: Ticket
   odds: readonly OddsMilli[]
@@ -16,7 +16,7 @@ export interface TakenBet {
   legsNow: readonly WaitingLegNow[]
 }
 
-interface AcceptedLeg {
+interface SignedLeg {
   n: number
   marketId: number
   selection: number
@@ -26,10 +26,10 @@ interface AcceptedLeg {
   liabilityChange: bigint
 }
 
-export interface AcceptedBet {
+export interface SignedBet {
   bet: BetToSettle
   possiblePayout: Cents
-  legs: readonly AcceptedLeg[]
+  legs: readonly SignedLeg[]
   receipt: { key: string; text: string; signature: string }
 }
 
@@ -37,7 +37,7 @@ export const totalStake = ({ stake, free }: BetToSettle): Cents =>
   cents(stake.real + stake.bonus + free.stake)
 
 /** Bets as they are written when they are taken, with their receipts signed together. */
-export function toAccepted(taken: readonly TakenBet[], at: Date, key: ReceiptKey): AcceptedBet[] {
+export function signBets(taken: readonly AgreedBet[], at: Date, key: ReceiptKey): SignedBet[] {
   const priced = taken.map((bet) => ({ ...bet, possible: possibleAt(bet) }))
   const signed = key.signAll(priced.map((bet) => signedText(bet, bet.possible, at)))
   return priced.map(({ bet, odds, legsNow, possible }, place) => {
@@ -62,14 +62,14 @@ export function toAccepted(taken: readonly TakenBet[], at: Date, key: ReceiptKey
   })
 }
 
-function possibleAt({ bet, odds }: TakenBet): Cents {
+function possibleAt({ bet, odds }: AgreedBet): Cents {
   const stake = totalStake(bet)
   const possible = possiblePayout({ stake, combination: bet.combination, cap: bet.cap }, odds)
   return bet.free.stake > 0n ? freeBetWinnings(possible, bet.free.stake) : possible
 }
 
 /** The ticket with the time of the acceptance and the prices of now; names stay those of the placing. */
-function signedText({ ticket, odds, legsNow }: TakenBet, possible: Cents, at: Date): string {
+function signedText({ ticket, odds, legsNow }: AgreedBet, possible: Cents, at: Date): string {
   const content = JSON.parse(ticket.receipt) as BetReceipt
   return receiptText({
     ...content,
