@@ -647,14 +647,14 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Antes, confirma tu identidad en Cuenta › Verificación.',
   },
   legs_related: {
-    pt: 'Estas seleções dependem uma da outra e não podem ficar na mesma múltipla. Tire uma delas ou aposte nelas como simples.',
-    en: 'These selections depend on each other and cannot be in one multiple. Remove one of them or bet on them as singles.',
-    es: 'Estas selecciones dependen una de otra y no pueden ir en la misma múltiple. Quita una o apuéstalas como simples.',
+    pt: 'Estas seleções dependem uma da outra e não podem ficar na mesma aposta. Tire uma delas ou aposte nelas como simples.',
+    en: 'These selections depend on each other and cannot be in one bet. Remove one of them or bet on them as singles.',
+    es: 'Estas selecciones dependen una de otra y no pueden ir en la misma apuesta. Quita una o apuéstalas como simples.',
   },
   legs_too_many: {
-    pt: 'Esta múltipla tem seleções demais. Tire algumas e tente de novo.',
-    en: 'This multiple has too many selections. Remove some and try again.',
-    es: 'Esta múltiple tiene demasiadas selecciones. Quita algunas e inténtalo de nuevo.',
+    pt: 'Esta aposta tem seleções demais. Tire algumas e tente de novo.',
+    en: 'This bet has too many selections. Remove some and try again.',
+    es: 'Esta apuesta tiene demasiadas selecciones. Quita algunas e inténtalo de nuevo.',
   },
   limit_amount_invalid: {
     pt: 'Este limite não pode ter esse valor. Escolha de {least_cents} a {most_cents}; para não jogar nada, faça uma pausa.',
@@ -1185,6 +1185,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'O fornecedor deste jogo não respondeu. Tente de novo em instantes; seu saldo não mudou.',
     en: 'The company that runs this game did not answer. Try again in a moment; your balance has not changed.',
     es: 'El proveedor de este juego no respondió. Inténtalo de nuevo en un momento; tu saldo no cambió.',
+  },
+  system_legs_too_few: {
+    pt: 'Um sistema precisa de pelo menos três seleções. Escolha mais uma, ou aposte como simples ou múltipla.',
+    en: 'A system needs at least three selections. Choose one more, or bet as singles or as a multiple.',
+    es: 'Un sistema necesita al menos tres selecciones. Elige una más, o apuesta como simples o como múltiple.',
   },
   systems_closed: {
     pt: 'Sistemas não estão abertos agora. Aposte nas mesmas seleções como simples ou como múltipla.',

@@ -241,6 +241,7 @@ export const REFUSALS = {
   statement_summing: 503,
   statement_year_unknown: 404,
   supplier_unavailable: 503,
+  system_legs_too_few: 422,
   systems_closed: 422,
   terms_changed: 403,
   terms_not_accepted: 422,

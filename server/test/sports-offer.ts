@@ -1,5 +1,8 @@
+import type { LegResult } from '@jogo/rules/bets/factor'
 import type { SportName } from '@jogo/rules/markets/market'
 import { sql } from 'kysely'
+import { settleMarketLater } from '../src/modules/sports/bets/queue.ts'
+import { toStored } from '../src/modules/sports/results/outcomes.ts'
 import type { Database } from '../src/platform/db.ts'
 import {
   changePrice,
@@ -103,6 +106,14 @@ export function sportsOffer(db: Pick<Database, 'sql'>) {
         db.sql,
       )
       return live
+    },
+    /** The supplier's next result of a market, which the worker settles by. */
+    async result(marketId: number, outcomes: readonly LegResult[]): Promise<void> {
+      await sql`
+        insert into public.results (market_id, n, kind, source, certainty, outcomes, reason, told_at)
+        select ${marketId}, coalesce(max(n), 0) + 1, 'result', 'supplier', 2, ${JSON.stringify(outcomes.map(toStored))}::jsonb,
+          'test', clock_timestamp() from public.results where market_id = ${marketId}`.execute(db.sql)
+      await settleMarketLater(db.sql, marketId)
     },
     /** The effect of a database crash on unlogged tables. */
     async crash(): Promise<void> {

@@ -10,7 +10,7 @@ import { withTexts } from '../lib/texts.ts'
 
 // This part is below the rounds, so it is fetched when the reader comes near.
 const CheckReceipt = island(
-  withTexts(['receipts'], () => import('../features/bets/check-receipt.tsx')),
+  withTexts(['receipts', 'bets'], () => import('../features/bets/check-receipt.tsx')),
   { room: 'min-h-112 rounded-lg' },
 )
 const CheckPrices = island(

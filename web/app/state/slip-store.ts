@@ -39,6 +39,10 @@ const TEXTS = [
 ] as const
 const LONGEST_TEXT = 200
 
+/** Storage key of one-tap bets; nothing is stored while they are off. */
+export const ONE_TAP_KEY = 'bet-one-tap'
+export const isOneTap = (): boolean => stored(ONE_TAP_KEY) !== null
+
 /** Storage may hold anything, such as the format of another release. */
 function isLeg(value: unknown): value is SlipLeg {
   if (typeof value !== 'object' || value === null) return false

@@ -1,4 +1,5 @@
-import { isSigned, keyName, type ReceiptLeg } from '@jogo/rules/bets/receipt'
+import { isOneLine, lineCount } from '@jogo/rules/bets/lines'
+import { isSigned, keyName, type ReceiptCombination, type ReceiptLeg } from '@jogo/rules/bets/receipt'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from '../../../shell/index.ts'
@@ -14,6 +15,7 @@ import { oddsText } from '../../state/odds/odds-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type ReadReceipt, readReceipt } from './read-receipt.ts'
+import { linesText, systemTitle } from './system-names.ts'
 
 /** `isPublished`: the key is on our list, not only in the receipt. */
 type Verdict =
@@ -124,13 +126,28 @@ function Found({ isTrue, isPublished, receipt: { content } }: Exclude<Verdict, s
           <dd>{money(content.stake)}</dd>
           <dt className="text-muted">{m.receipts.possible}</dt>
           <dd>{money(content.possible_payout)}</dd>
-          {content.legs.map((leg) => (
+          {'combination' in content && !isOneLine(content.legs.length, content.combination) && (
+            <Lines legs={content.legs.length} combination={content.combination} />
+          )}
+          {content.legs.map((leg, at) => (
             <div key={`${leg.fixture} ${leg.market} ${leg.specifiers}`} className="col-span-2 contents">
-              <Leg leg={leg} />
+              <Leg leg={leg} isFixed={'combination' in content && content.combination.bankers.includes(at)} />
             </div>
           ))}
         </dl>
       )}
+    </>
+  )
+}
+
+/** The signed lines of a system. */
+function Lines({ legs, combination }: { legs: number; combination: ReceiptCombination }) {
+  return (
+    <>
+      <dt className="text-muted">{systemTitle(legs, combination)}</dt>
+      <dd>
+        {m.bets.lines_of(linesText(Number(lineCount(legs, combination))), money(combination.line_stake))}
+      </dd>
     </>
   )
 }
@@ -140,7 +157,7 @@ const sides = ({ home, away, live_score: score }: ReceiptLeg) =>
   score ? `${home} ${score.home} × ${score.away} ${away}` : `${home} × ${away}`
 
 /** A leg in the words that were signed; a receipt before version 2 has numbers alone. */
-function Leg({ leg }: { leg: ReadReceipt['content']['legs'][number] }) {
+function Leg({ leg, isFixed }: { leg: ReadReceipt['content']['legs'][number]; isFixed: boolean }) {
   const odds = oddsText(leg.odds)
   if (!('home' in leg))
     return (
@@ -154,6 +171,7 @@ function Leg({ leg }: { leg: ReadReceipt['content']['legs'][number] }) {
       <dt className="text-muted">{`${sides(leg)}, ${momentText(leg.starts_at)}`}</dt>
       <dd>
         {`${leg.market_name}: ${m.receipts.picked(leg.selection_name, odds)}`}
+        {isFixed && ` · ${m.bets.fixed}`}
         <span className="block text-xs break-all text-muted">
           <Link
             href={`${paths.fair()}?match=${leg.fixture}&price=${leg.version}&hash=${encodeURIComponent(leg.price_hash ?? '')}`}

@@ -7,7 +7,7 @@ import { slipStore } from '../../state/slip-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
-import { legFrom, selectionName } from './bet-texts.ts'
+import { betTitle, legFrom, linesOf, selectionName } from './bet-texts.ts'
 import type { PlacedSlip } from './send-slip.ts'
 
 type Bets = PlacedSlip['bets']
@@ -31,12 +31,12 @@ export function Placed({ bets: placed, onDone }: { bets: Bets; onDone: () => voi
         {bets.map((bet, at) => (
           <li key={bet.id} className="rounded-md bg-raised px-3 py-2 text-sm">
             <span className="flex justify-between gap-2 font-semibold">
-              <span className="min-w-0 truncate">
-                {bet.legs.length === 1 && bet.legs[0]
-                  ? selectionName(bet.legs[0])
-                  : m.bets.legs(bet.legs.length)}
+              <span className="min-w-0">
+                {bet.kind === 'single' && bet.legs[0] ? selectionName(bet.legs[0]) : betTitle(bet)}
               </span>
-              <span className="tabular-nums">{oddsText(bet.odds)}</span>
+              <span className="tabular-nums">
+                {bet.kind === 'system' ? linesOf(bet) : oddsText(bet.odds)}
+              </span>
             </span>
             {bet.legs.map((leg) => (
               <span

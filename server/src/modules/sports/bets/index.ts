@@ -2,6 +2,7 @@ import type { placeBets, quoteLegs } from '@jogo/contract/bets'
 import type { BodyOf, ResponseOf } from '@jogo/contract/endpoint'
 import type { placeFreeBet } from '@jogo/contract/free-bets'
 import type { Label } from '@jogo/contract/products'
+import type { Combination } from '@jogo/rules/bets/lines'
 import type { Tx } from '../../../platform/db.ts'
 import type { Attacher } from '../../money/wallet/index.ts'
 import type { BET_FIGURES } from './accept/figures.ts'
@@ -81,7 +82,7 @@ export interface Bets {
   figures(): Promise<Record<keyof typeof BET_FIGURES, number>>
   /** See `searchBets`. */
   search(playerId: number, words: readonly string[]): Promise<string[]>
-  quote(legs: readonly LegKey[]): Promise<ResponseOf<typeof quoteLegs>>
+  quote(legs: readonly LegKey[], combination?: Combination): Promise<ResponseOf<typeof quoteLegs>>
   /** Combined risk of each bet with the player's other bets on the same set of markets, parts per million of the stake, by bet id. */
   combinedRisks(tx: Tx, playerId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** @returns a booking code @throws Refusal slip_invalid */
@@ -111,7 +112,7 @@ export function createBets(deps: BetsDeps): Bets {
     pendingIds: (playerId) => listPendingIds(db.sql, playerId),
     figures: () => findFigures(db.sql),
     search: (playerId, words) => searchBets(deps, playerId, words),
-    quote: (legs) => quote(placing, legs),
+    quote: (legs, combination) => quote(placing, legs, combination),
     combinedRisks: (tx, playerId, ids) => combinedRisks(deps, tx, playerId, ids),
     book: (legs) => createBookingCode(placing, legs),
     booked: (code) => findBooked(deps, code),

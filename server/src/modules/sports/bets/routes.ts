@@ -28,7 +28,7 @@ export function betsRoutes(route: Route, bets: Bets): void {
     const bet = await bets.get(caller.playerId, params.id)
     return betView(bet, await bets.findKnownResults([bet]), language)
   })
-  route(calls.quoteLegs, async ({ body }) => bets.quote(body.legs), QUOTES)
+  route(calls.quoteLegs, async ({ body }) => bets.quote(body.legs, body.combination), QUOTES)
   route(calls.createBookingCode, async ({ body }) => ({ code: await bets.book(body.legs) }), CODES)
   route(calls.bookedSlip, async ({ params }) => ({ legs: await bets.booked(params.code) }))
   route(calls.receiptKeys, async ({ reply }) => {

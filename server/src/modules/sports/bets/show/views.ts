@@ -1,8 +1,8 @@
 import type { BetProblem, BetView, LEG_OUTCOMES } from '@jogo/contract/bets'
 import type { Language, RefusalCode } from '@jogo/contract/refusals'
-import { type LegResult, legFactor, VOID, WON } from '@jogo/rules/bets/factor'
+import { type LegResult, LOST, legFactor, VOID, WON } from '@jogo/rules/bets/factor'
 import { lineCount, unitFactor } from '@jogo/rules/bets/lines'
-import { betPayout, totalOdds } from '@jogo/rules/bets/payout'
+import { betPayout, payoutsBySize, totalOdds } from '@jogo/rules/bets/payout'
 import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
 import { refusalText } from '../../../../platform/language.ts'
 import { type DescribedMarket, type MarketRules, namedMarket } from '../../offer/index.ts'
@@ -32,6 +32,7 @@ export function betView(bet: Bet, known: KnownResults = NO_RESULTS, language: La
       bankers: [...(bet.combination.bankers ?? [])],
       lines: Number(lineCount(bet.legs.length, bet.combination)),
       line_stake: toWire(bet.lineStake),
+      ...(SETTLED.has(bet.state) && bet.kind === 'system' && { paid: paidLines(bet, stake) }),
     },
     state: bet.state,
     stake: toWire(stake),
@@ -61,6 +62,21 @@ export function betView(bet: Bet, known: KnownResults = NO_RESULTS, language: La
     },
   }
 }
+
+/** States that follow from the results of the legs. */
+const SETTLED: ReadonlySet<Bet['state']> = new Set(['won', 'partial', 'lost'])
+
+/** The open legs of a lost bet are in lost lines alone. */
+const paidLines = ({ legs, combination }: Bet, stake: Cents) =>
+  payoutsBySize(
+    { stake, combination },
+    legs.map(({ odds, result }) => legFactor(odds, result ? toLegResult(result) : LOST)),
+  ).map(({ size, lines, paid, payout }) => ({
+    size,
+    lines: Number(lines),
+    paid: Number(paid),
+    payout: toWire(payout),
+  }))
 
 const asPlaced = ({ legs, combination, possiblePayout }: Bet) => ({
   odds: totalOdds(
