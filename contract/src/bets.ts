@@ -80,7 +80,7 @@ const BetLegView = Type.Object({
   result: Nullable(LegResultView),
 })
 
-/** A bet. Amounts in centavos, odds in thousandths. `cap`: the highest payout. `receipt`: signed at placement, checked on /fair. */
+/** A bet. Amounts in centavos, odds in thousandths. `cap`: the highest payout. `receipt`: signed when the bet is taken, checked on /fair; a pending bet has its text without a signature. */
 export const BetView = Type.Object({
   id: Id,
   slip: Id,
@@ -104,6 +104,19 @@ export const BetView = Type.Object({
   debt: CentsView,
   cancelled: Nullable(
     Type.Enum(['account_closing'], { description: 'Why the house cancelled it; it stays void.' }),
+  ),
+  waits_until: Nullable(
+    Type.String({
+      description:
+        'Of a pending bet: the end of its wait, at which it is taken or refused unless it was refused before.',
+    }),
+  ),
+  accepted_at: Nullable(Type.String({ description: 'When a bet that waited was taken.' })),
+  refused: Nullable(
+    Type.Object(
+      { code: Type.String(), message: Type.String() },
+      { description: 'Why a bet that waited was refused, in the language of the call.' },
+    ),
   ),
   corrections: Type.Integer({ description: 'How often its result was changed after it had ended.' }),
   policy: Type.Enum(ODDS_POLICY_WORDS),

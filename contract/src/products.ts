@@ -30,11 +30,13 @@ export const CasinoLabel = Type.Object({
   is_open: Type.Optional(Type.Literal(true)),
 })
 
-/** Label of a bet: single, multiple …, and its market. `settled`: the bet and its result, in the event of its end. */
+/** Label of a bet: single, multiple …, and its market. `pending`: it waits to be taken. `settled`: the bet and its result, in the event of its end; `accepted` in that of a bet that
+ * waited and is taken. */
 export const BetLabel = Type.Object({
   type: Type.String(),
   market: Type.Object({ sport_name: Type.String(), full_name: Type.String() }),
-  settled: Type.Optional(Type.Object({ bet: Id, state: Type.Enum(SETTLEMENT_STATES) })),
+  pending: Type.Optional(Type.Literal(true)),
+  settled: Type.Optional(Type.Object({ bet: Id, state: Type.Enum(['accepted', ...SETTLEMENT_STATES]) })),
 })
 
 /** Label that a product passes with each stake, payout and refund. */

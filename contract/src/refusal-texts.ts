@@ -91,6 +91,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This bet is not in your account. See your bets in My bets.',
     es: 'Esta apuesta no está en tu cuenta. Mira tus apuestas en Mis apuestas.',
   },
+  bet_not_taken_in_time: {
+    pt: 'Não confirmamos esta aposta no tempo de espera, por falha nossa. O valor voltou ao saldo; aposte de novo se quiser.',
+    en: 'We did not confirm this bet within its wait, by a fault of ours. The stake is back in your balance; bet again if you like.',
+    es: 'No confirmamos esta apuesta en su tiempo de espera, por un fallo nuestro. El importe volvió al saldo; apuesta de nuevo si quieres.',
+  },
   bet_unknown: {
     pt: 'Este jogo não tem essa aposta. Atualize a página e escolha de novo.',
     en: 'This game has no such bet. Reload the page and choose again.',
@@ -716,6 +721,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This match has no such market with this line. See its markets with: npm run trader -- status FIXTURE.',
     es: 'Este partido no tiene ese mercado con esa línea. Mira sus mercados con: npm run trader -- status PARTIDO.',
   },
+  market_stopped: {
+    pt: 'O mercado parou enquanto a aposta esperava. O valor voltou ao saldo; aposte de novo quando ele reabrir.',
+    en: 'The market stopped while the bet was waiting. The stake is back in your balance; bet again when it reopens.',
+    es: 'El mercado se detuvo mientras la apuesta esperaba. El importe volvió al saldo; apuesta de nuevo cuando reabra.',
+  },
   market_suspended: {
     pt: 'Este mercado está suspenso por um momento. Espere ele reabrir ou tire a seleção.',
     en: 'This market is suspended for a moment. Wait until it opens again or remove the selection.',
@@ -1020,6 +1030,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Espere cinco segundos entre uma rodada e outra e tente de novo.',
     en: 'Wait five seconds between one round and the next, then try again.',
     es: 'Espera cinco segundos entre una ronda y la siguiente e inténtalo de nuevo.',
+  },
+  score_changed: {
+    pt: 'O placar mudou enquanto a aposta esperava. O valor voltou ao saldo; veja as novas cotações na partida.',
+    en: 'The score changed while the bet was waiting. The stake is back in your balance; see the new odds of the match.',
+    es: 'El marcador cambió mientras la apuesta esperaba. El importe volvió al saldo; mira las nuevas cuotas del partido.',
   },
   second_factor_just_sent: {
     pt: 'Acabamos de enviar um código para o seu e-mail, e ele ainda vale. Se não chegar, veja a caixa de spam; outro pode ser enviado daqui a {wait} segundos.',

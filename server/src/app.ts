@@ -180,7 +180,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     },
     gameNames: async (accounts) =>
       new Map([...ownGameNames(accounts), ...(await suppliers.gameNames(accounts))]),
-    searchBets: bets.search,
+    ...{ pendingStakes: bets.pendingIds, searchBets: bets.search },
     winReviews: suppliers.winReviews,
     corrections: (rqs) => listCorrectionReasons(db.sql, rqs),
     seal: createByteSeal(config.secondFactorSecret, 'statement.files'),

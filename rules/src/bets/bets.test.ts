@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Fraction, fractionNumber, fractionProduct } from '../fraction.ts'
 import { cents, type OddsMilli, oddsMilli } from '../money.ts'
-import { agreesTo } from './acceptance.ts'
 import { HALF_LOST, HALF_WON, type LegResult, LOST, legFactor, placeResult, VOID, WON } from './factor.ts'
 import { allLegs, type Combination } from './lines.ts'
 import {
@@ -320,17 +319,5 @@ describe('the payout', () => {
     expect(() => betPayout({ stake: cents(staked), combination: allLegs(1), cap: CAP }, won(2))).toThrow(
       RangeError,
     )
-  })
-})
-
-describe('acceptance', () => {
-  it.each([
-    ['same', 1_900, 1_900, true],
-    ['same', 1_900, 1_910, false],
-    ['better', 1_900, 1_910, true],
-    ['better', 1_900, 1_890, false],
-    ['any', 1_900, 1_890, true],
-  ] as const)('%s: from %i to %i is %s', (policy, shown, now, agreed) => {
-    expect(agreesTo(policy, oddsMilli(shown), oddsMilli(now))).toBe(agreed)
   })
 })

@@ -38,6 +38,8 @@ export interface HistoryFilter {
   accounts?: readonly number[]
   /** Only movements with these references. They are found by an index of references, not by reading the wallet's history. */
   rqs?: readonly string[]
+  /** Without the movements with these references. */
+  withoutRqs?: readonly string[]
   oldestFirst?: boolean
   limit: number
 }
@@ -62,6 +64,7 @@ interface Row {
 export async function listHistory(tx: Tx, walletId: number, filter: HistoryFilter): Promise<HistoryRow[]> {
   const { kinds, product, gains, endings, from, to, beforeSeq, afterSeq, accounts, rqs, oldestFirst, limit } =
     filter
+  const { withoutRqs = [] } = filter
   const numbers = kinds?.map((kind) => KINDS[kind])
   const besideStakes = numbers?.every((kind) => kind < 50)
   const low = from ? sql`ledger.seq_at(${walletId}, ${from})` : sql`1`
@@ -75,6 +78,7 @@ export async function listHistory(tx: Tx, walletId: number, filter: HistoryFilte
        ${afterSeq === undefined ? sql`` : sql`and j.seq > ${afterSeq}`}
        ${accounts ? sql`and j.account = any(${accounts}::int[])` : sql``}
        ${rqs ? sql`and j.rq = any(${rqs}::uuid[])` : sql``}
+       ${withoutRqs.length > 0 ? sql`and j.rq <> all(${withoutRqs}::uuid[])` : sql``}
        ${besideStakes ? sql`and j.kind < 50` : sql``}
        ${product ? inBand(product) : sql``}
        ${numbers ? sql`and j.kind = any(${numbers}::smallint[])` : sql``}

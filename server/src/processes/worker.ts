@@ -10,6 +10,7 @@ import { CLOSING_FIGURES } from '../modules/people/closing/index.ts'
 import { REPORT_FIGURES } from '../modules/people/players/index.ts'
 import { PRIVACY_FIGURES } from '../modules/people/privacy/index.ts'
 import { RISK_FIGURES } from '../modules/people/protection/index.ts'
+import { BET_FIGURES } from '../modules/sports/bets/index.ts'
 import { RESULT_FIGURES } from '../modules/sports/results/index.ts'
 import { watchArchive, watchFigures, watchQueues } from '../platform/gauges.ts'
 import { listRepeats, startJobs } from '../platform/jobs.ts'
@@ -43,6 +44,7 @@ export async function startWorker(app: App): Promise<Running> {
     watchFigures(metrics.registry, OPERATOR_FIGURES, () => app.operators.figures()),
     watchFigures(metrics.registry, CASE_FIGURES, () => app.cases.figures()),
     watchFigures(metrics.registry, RESULT_FIGURES, () => app.results.figures()),
+    watchFigures(metrics.registry, BET_FIGURES, () => app.bets.figures()),
   ]
   const server = createServer(TIME_LIMITS, async (request, response) => {
     if (request.url === '/health/live') return void response.end(JSON.stringify({ status: 'alive' }))

@@ -118,3 +118,11 @@ it('[SPORT-1] "Repetir" puts the legs of the bet on the slip and opens it', () =
   // The replacedSlip slip can be restored.
   expect(restorableLegs(replacedSlip.get(), slipStore.legs())).toMatchObject([{ fixture: 9 }])
 })
+
+it('[SPORT-1] a refused bet says why, and may be tried again though its match goes on', () => {
+  const bet = betWith(null, new Date(Date.now() - 60_000).toISOString())
+  const refused = { code: 'score_changed', message: 'O placar mudou enquanto a aposta esperava.' }
+  const html = renderHtml(<BetCard bet={{ ...bet, state: 'refused', refused } as ShownBet} />)
+  expect(html).toContain(refused.message)
+  expect(html).toContain('Tentar de novo')
+})

@@ -9,6 +9,7 @@ import { oddsText } from '../../state/odds/odds-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
 import { cardId } from './addresses.ts'
 import {
   type BetLeg,
@@ -32,6 +33,8 @@ const STYLES: Readonly<Record<ShownBet['state'], string>> = {
   lost: 'bg-raised text-muted',
   refused: 'bg-raised text-text',
 }
+
+const loadWaiting = () => import('./waiting-bet.tsx')
 
 const LINK = 'flex min-h-11 items-center text-sm text-accent-text underline'
 
@@ -80,6 +83,8 @@ export function BetCard({ bet }: { bet: ShownBet }) {
           <Figure name={m.bets.paid} value={money(bet.payout)} />
         )}
       </dl>
+      {bet.state === 'pending' && <LatePart load={loadWaiting} props={{ bet }} waiting={null} />}
+      {bet.refused && <p className="text-sm text-muted">{bet.refused.message}</p>}
       {bet.debt > 0 && <p className="text-xs text-win-text">{m.bets.debt(money(bet.debt))}</p>}
       {bet.cancelled && <p className="text-xs text-muted">{m.bets.cancelled}</p>}
       {bet.corrections > 0 && <p className="text-xs text-muted">{m.bets.corrected(bet.corrections)}</p>}
@@ -90,7 +95,7 @@ export function BetCard({ bet }: { bet: ShownBet }) {
           <Icon name="chevron-down" size={16} />
         </summary>
         <div className="flex flex-col gap-2 pb-2 text-xs text-muted">
-          <p>{m.bets.proof_text}</p>
+          <p>{bet.state === 'pending' ? m.bets.unsigned : m.bets.proof_text}</p>
           <p className="break-all">
             {m.bets.number}: {bet.id}
           </p>
@@ -115,9 +120,9 @@ export function BetCard({ bet }: { bet: ShownBet }) {
           />
         </div>
       </details>
-      {bet.legs.some(({ starts_at }) => Date.parse(starts_at) > Date.now()) && (
+      {(bet.refused || bet.legs.some(({ starts_at }) => Date.parse(starts_at) > Date.now())) && (
         <Button kind="secondary" onClick={repeatBet}>
-          {m.bets.repeat}
+          {bet.refused ? m.bets.retry : m.bets.repeat}
         </Button>
       )}
     </article>

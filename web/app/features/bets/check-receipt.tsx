@@ -18,7 +18,11 @@ import { type ReadReceipt, readReceipt } from './read-receipt.ts'
 import { linesText, systemTitle } from './system-names.ts'
 
 /** `isPublished`: the key is on our list, not only in the receipt. */
-type Verdict = { isTrue: boolean; isPublished: boolean; receipt: ReadReceipt } | 'unreadable' | 'unknown_key'
+type Verdict =
+  | { isTrue: boolean; isPublished: boolean; receipt: ReadReceipt }
+  | 'unreadable'
+  | 'unknown_key'
+  | 'unsigned'
 
 /**
  * Checks the receipt of a bet in the browser: the signature against the published key, and the content line by line.
@@ -75,6 +79,7 @@ export default function CheckReceipt({ bet = '' }: { bet?: string }) {
       <div role="status" className="flex flex-col gap-2 text-sm">
         {error !== undefined && <p className="text-danger-text">{errorSentence(error)}</p>}
         {verdict === 'unreadable' && <p className="text-danger-text">{m.receipts.unreadable}</p>}
+        {verdict === 'unsigned' && <p className="text-muted">{m.receipts.unsigned}</p>}
         {verdict === 'unknown_key' && <p className="text-danger-text">{m.receipts.unknown_key}</p>}
         {typeof verdict === 'object' && <Found {...verdict} />}
       </div>
@@ -85,6 +90,7 @@ export default function CheckReceipt({ bet = '' }: { bet?: string }) {
 async function check(text: string): Promise<Verdict> {
   const receipt = readReceipt(text)
   if (!receipt) return 'unreadable'
+  if (receipt.signature === '') return 'unsigned'
   // Without our list the receipt's own key is checked.
   const keys = await api('GET /v2/receipt-keys').catch((reason: unknown) => {
     if (!receipt.publicKey) throw reason
@@ -110,6 +116,12 @@ function Found({ isTrue, isPublished, receipt: { content } }: Exclude<Verdict, s
         <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
           <dt className="text-muted">{m.receipts.placed_at}</dt>
           <dd>{momentText(content.placed_at, true)}</dd>
+          {content.accepted_at && (
+            <>
+              <dt className="text-muted">{m.receipts.accepted_at}</dt>
+              <dd>{momentText(content.accepted_at, true)}</dd>
+            </>
+          )}
           <dt className="text-muted">{m.receipts.stake}</dt>
           <dd>{money(content.stake)}</dd>
           <dt className="text-muted">{m.receipts.possible}</dt>

@@ -44,7 +44,8 @@ function objectIn(text: string): Record<string, unknown> | undefined {
 type Fields = Record<string, unknown>
 
 function isReceipt(content: Fields): content is Fields & (BetReceipt | FirstBetReceipt) {
-  const { v, stake, possible_payout, placed_at, combination, legs } = content
+  const { v, stake, possible_payout, placed_at, accepted_at, combination, legs } = content
+  if (accepted_at !== undefined && !isTime(accepted_at)) return false
   if (!isTime(placed_at) || !isCount(stake) || !isCount(possible_payout) || !Array.isArray(legs)) return false
   if (v === undefined) return legs.every(isNumbered)
   return v === 2 && isLines(combination, legs.length) && legs.every(isNamed)

@@ -67,7 +67,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       rememberStakes(plannedBets(sentSlip, leftOut), sentSlip.system.lines)
       removeLegs(sentSlip, leftOut)
       // Remaining selections keep the slip open, which has no confirmation of its own.
-      if (slipStore.legs().length > 0) toast(m.bets.placed(bets.length), 'good')
+      if (slipStore.legs().length > 0) toastPlaced(bets)
       onPlaced(bets)
     },
   )
@@ -133,6 +133,12 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       )}
     </>
   )
+}
+
+/** Bets that wait are told again when they are taken or refused. */
+function toastPlaced(bets: PlacedSlip['bets']): void {
+  const isWaiting = bets.some(({ state }) => state === 'pending')
+  toast((isWaiting ? m.bets.waiting : m.bets.placed)(bets.length), isWaiting ? 'plain' : 'good')
 }
 
 /** A missing answer leaves the outcome unknown: sending again is safe. */

@@ -114,7 +114,16 @@ export const bets = {
   staked: (amount: string) => `Apostado ${amount}`,
   may_pay: (amount: string) => `Pode pagar ${amount}`,
   see: 'Ver apostas',
+  waiting: (count: number) => (count === 1 ? 'Aposta em espera' : `${count} apostas em espera`),
+  waiting_text: 'O valor foi pago. Confirmamos ao fim da espera.',
+  checking: 'Conferindo…',
+  seconds: (count: number) => `${count} s`,
+  accepted: 'Aposta aceita',
+  accepted_higher: (odds: string) => `Aceita com cotação maior: ${odds}`,
+  retry: 'Tentar de novo',
+  unsigned: 'A aposta ainda espera. O recibo é assinado quando ela for aceita.',
   told: {
+    accepted: (bet) => `Aposta aceita: ${bet}`,
     open: (bet) => `Resultado corrigido, aposta aberta de novo: ${bet}`,
     won: (bet, amount) => `Você ganhou ${amount}: ${bet}`,
     lost: (bet) => `Aposta perdida: ${bet}`,
@@ -122,7 +131,10 @@ export const bets = {
     partial: (bet, amount) => `Aposta paga em parte, ${amount}: ${bet}`,
     refused: (bet, amount) => `Aposta recusada, ${amount} de volta: ${bet}`,
   } as Readonly<
-    Record<'open' | 'won' | 'lost' | 'void' | 'partial' | 'refused', (bet: string, amount: string) => string>
+    Record<
+      'accepted' | 'open' | 'won' | 'lost' | 'void' | 'partial' | 'refused',
+      (bet: string, amount: string) => string
+    >
   >,
   told_back: (bet: string, amount: string) => `Resultado corrigido, ${amount} descontado: ${bet}`,
   told_several: (count: number, amount?: string) =>

@@ -55,7 +55,7 @@ export function bonusesRoutes(route: Route, bonuses: Bonuses, games: Pick<Games,
     const request = { body, placeId: caller.placeId }
     const { bets, problems } = await bonuses.placeFreeBet(caller.playerId, params.id, request)
     return {
-      bets: bets.map((bet) => betView(bet)),
+      bets: bets.map((bet) => betView(bet, undefined, language)),
       problems: problems.map((problem) => problemView(problem, language)),
     }
   })

@@ -26,6 +26,8 @@ export interface StatementDeps {
   labels: Readonly<Record<Product, ReadLabels>>
   /** Names of games by their revenue account; other accounts are omitted. */
   gameNames(accounts: readonly number[]): Promise<ReadonlyMap<number, string>>
+  /** References of the player's stakes on bets that wait to be taken or refused. */
+  pendingStakes(playerId: number): Promise<string[]>
   /** References of the movements of a player's newest bets on matches with all these words in their names. */
   searchBets(playerId: number, words: readonly string[]): Promise<string[]>
   /** Reasons of the reviews of suppliers' wins, by the reference of the win. */

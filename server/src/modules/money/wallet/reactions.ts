@@ -1,6 +1,6 @@
 import { PRODUCTS } from '@jogo/contract/products'
 import type { UserTransactionEvent, UserUpdateEvent } from '@jogo/contract/realtime'
-import { DONE, IN, OUT } from '@jogo/contract/transaction-codes'
+import { DONE, IN, OUT, WAITING } from '@jogo/contract/transaction-codes'
 import { cents, toWire } from '@jogo/rules/money'
 import type { Reactions } from '../../../facts.ts'
 import { accountProduct, isProductKind } from '../../../ledger/accounts.ts'
@@ -51,7 +51,7 @@ function productEvent({ kind, rq, account, label, posted }: PostedNews): UserTra
   return {
     source_type: PRODUCTS[product].sourceType,
     source: { id: rq, ...label, ...(kind === 'reverse_payout' && { reversal: true }) },
-    status: DONE,
+    status: label && 'pending' in label ? WAITING : DONE,
     type: total < 0n ? OUT : IN,
     amount: toWire(cents(total < 0n ? -total : total)),
     version: posted.version,

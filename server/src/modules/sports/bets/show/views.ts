@@ -19,7 +19,7 @@ export interface KnownResults {
 }
 export const NO_RESULTS: KnownResults = { results: [], markets: new Map(), rules: new Map() }
 
-export function betView(bet: Bet, known: KnownResults = NO_RESULTS): BetView {
+export function betView(bet: Bet, known: KnownResults = NO_RESULTS, language: Language = 'pt'): BetView {
   const stake = cents(bet.stakeReal + bet.stakeBonus + bet.stakeFree)
   const isOver = !isRunning(bet.state)
   const { odds, possiblePayout } = isOver ? asPlaced(bet) : stillPossible(bet, stake)
@@ -45,6 +45,9 @@ export function betView(bet: Bet, known: KnownResults = NO_RESULTS): BetView {
     payout: isOver ? toWire(cents(bet.payoutReal + bet.payoutBonus + bet.freeWin)) : null,
     debt: toWire(bet.debt),
     cancelled: bet.cancelled ?? null,
+    waits_until: bet.waitsUntil?.toISOString() ?? null,
+    accepted_at: bet.acceptedAt?.toISOString() ?? null,
+    refused: bet.refused ? refusedView(bet.refused, language) : null,
     corrections: Math.max(0, bet.settledTimes - 1),
     policy: bet.policy,
     rules_version: bet.rulesVersion,
@@ -210,4 +213,9 @@ export const problemView = (problem: BetProblem, language: Language) => ({
     { language, zone: 'UTC' },
     problem.limit === null ? {} : { min_cents: problem.limit, max_cents: problem.limit },
   ),
+})
+
+const refusedView = (code: RefusalCode, language: Language) => ({
+  code,
+  message: refusalText(code, { language, zone: 'UTC' }, {}),
 })
