@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { TARGET_SIZE } from './harness/axe.ts'
 import { offered, openSlip, order } from './harness/bets.ts'
 import { brokenRules } from './harness/dialog.ts'
+import { ownJoined } from './harness/network.ts'
 import { balanceCents, fillAmount } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
@@ -72,7 +73,7 @@ test('a system with a banker beside the multiple: chosen, placed in one slip, pa
     await expect(slip.getByRole('button', { name: /^Remover .* do bilhete$/ })).toHaveCount(3)
     await slip.getByRole('checkbox', { name: 'Apostar com um toque' }).check()
     await fillAmount(slip.getByLabel('Valor de cada toque'), 100)
-    await page.goto(`/sports/match/x-${ids[3]}`)
+    await Promise.all([ownJoined(page), page.goto(`/sports/match/x-${ids[3]}`)])
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Araticum vence/ })
