@@ -30,10 +30,11 @@ export const CasinoLabel = Type.Object({
   is_open: Type.Optional(Type.Literal(true)),
 })
 
-/** Label of a bet: single, multiple …, and its market. `settled`: the bet and its result, in the event of its end. */
+/** Label of a bet: single, multiple …, and its market. `settled`: the bet and its result, in the event of its end; `cashed`: the bet of a cash-out. */
 export const BetLabel = Type.Object({
   type: Type.String(),
   market: Type.Object({ sport_name: Type.String(), full_name: Type.String() }),
+  cashed: Type.Optional(Type.Object({ bet: Id, is_whole: Type.Boolean(), is_automatic: Type.Boolean() })),
   settled: Type.Optional(Type.Object({ bet: Id, state: Type.Enum(SETTLEMENT_STATES) })),
 })
 

@@ -43,6 +43,8 @@ export interface Jurisdiction {
   readonly demonstrations: 'anyone' | 'none'
   /** Allowed choices of a player for odds that change between the slip and the house. */
   readonly oddsPolicies: readonly OddsPolicy[]
+  /** Whether settings may let players sell bets back before their end (`sportsbook_cash_out`). */
+  readonly cashOut: 'as set' | 'none'
   /** Limits that a player has to choose before the first bet or deposit. */
   readonly limitsFirst: readonly Limited[]
   /** Personal details required before the first bet or deposit; elsewhere optional. */
@@ -85,6 +87,7 @@ export const JURISDICTIONS = {
     autoplay: 'with stops',
     demonstrations: 'anyone',
     oddsPolicies: ['same', 'better', 'any'],
+    cashOut: 'as set',
     limitsFirst: [],
     profileFirst: [],
     prohibitedBettors: 'none',
@@ -121,6 +124,8 @@ export const JURISDICTIONS = {
     demonstrations: 'none',
     // Odds that move before the bet is accepted need a new consent (Portaria SPA/MF 1.231/2024, art. 27 §§ 1-2); higher ones harm nobody.
     oddsPolicies: ['same', 'better'],
+    // Portaria SPA/MF 1.231/2024, art. 44, has rules for cash-out: closed until the article is read and its conditions are kept.
+    cashOut: 'none',
     // Portaria SPA/MF 1.231/2024, arts. 31 and 34, as amended by 2.579/2025.
     limitsFirst: ['losses', 'minutes'],
     // Portaria SPA/MF 1.231/2024, art. 31; name, CPF, birthday, e-mail and phone belong to the registration itself.

@@ -52,6 +52,21 @@ export const FACTS = {
       reason: oneOf(CORRECTION_REASONS),
     }),
   },
+  'bet.cashed_out': {
+    meaning:
+      'The house bought a part of an open bet back, `stake` of its stake for `amount` in real money; after the last part (`isWhole`) the bet is over.',
+    payload: Type.Object({
+      playerId: PlayerId,
+      betId: Id,
+      cashOutId: Id,
+      stake: Centavos,
+      value: Centavos,
+      amount: Centavos,
+      isAutomatic: Type.Boolean(),
+      isWhole: Type.Boolean(),
+      cashedAt: Time,
+    }),
+  },
   'bet.corrected': {
     meaning:
       'A bet that was settled came to something else: the amounts take the place of those told before; `open` when its result was taken back.',

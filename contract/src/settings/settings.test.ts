@@ -202,7 +202,6 @@ describe('a value', () => {
     ['sportsbook_live', 'live betting'],
     ['sportsbook_systems', 'systems on the slip'],
     ['sportsbook_second', 'a second sports area'],
-    ['sportsbook_cash_out', 'closing bets early'],
   ] as const)('%s stays off until there is %s', (key, feature) => {
     expect(valueProblem(key, true)).toBe(`${key} stays at its default until there is ${feature}`)
     expect(valueProblem(key, false)).toBeUndefined()

@@ -24,6 +24,11 @@ it('[LAW-PRO-4] in Brazil nobody is rewarded for bringing others, whatever is se
   expect(lawful(SET, JURISDICTIONS.br).refer_enabled).toBe(false)
 })
 
+it('in Brazil buys no bet back, whatever is set', () => {
+  expect(lawful(SET, JURISDICTIONS.br).sportsbook_cash_out).toBe(false)
+  expect(lawful(SET, { ...JURISDICTIONS.br, cashOut: 'as set' }).sportsbook_cash_out).toBe(true)
+})
+
 it('[LAW-PAY-5] in Brazil asks for no rollover, holds no withdrawal back and opens no deposit dialog by itself', () => {
   expect(lawful(SET, JURISDICTIONS.br)).toMatchObject({
     deposit_rollover: 0,

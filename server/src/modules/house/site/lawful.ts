@@ -28,6 +28,7 @@ export const lawful = (
     referralRewards,
     unaskedDialogs,
     certificates,
+    cashOut,
     idleMinutesMost,
     faceDaysMost,
     location,
@@ -38,6 +39,7 @@ export const lawful = (
   ...(withdrawalLimits === 'none' && NO_WITHDRAWAL_LIMITS),
   ...(referralRewards === 'none' && { refer_enabled: false }),
   ...(unaskedDialogs === 'none' && { deposit_enable_popup: false }),
+  ...(cashOut === 'none' && { sportsbook_cash_out: false }),
   ...(certificates === 'required' && { casino_games: withUncertified(settings) }),
   ...(location === 'brazil' && { play_countries: 'BR', refused_networks: NETWORK_KINDS.join() }),
   ...(idleMinutesMost && {

@@ -1,5 +1,6 @@
 import type { BET_STATES, SETTLEMENT_STATES } from '@jogo/contract/bet-states'
 import type { ODDS_POLICY_WORDS } from '@jogo/contract/bets'
+import type { LegResult } from '@jogo/rules/bets/factor'
 import { allLegs, type BetKind, type Combination } from '@jogo/rules/bets/lines'
 import { type Cents, cents, type OddsMilli } from '@jogo/rules/money'
 
@@ -39,6 +40,11 @@ export interface LegResultRow {
   deduction: number
 }
 
+export const toLegResult = ({ places, tied, ...result }: LegResultRow): LegResult => ({
+  ...result,
+  ...(tied > 1 && { deadHeat: { places, tied } }),
+})
+
 export interface BetLeg extends LegWords {
   marketId: number
   /** Index of the selection in its market, from 0. */
@@ -69,6 +75,9 @@ export interface Bet {
   stakeBonus: Cents
   /** Stake of a free bet, paid by the house; 0 for any other bet. */
   stakeFree: Cents
+  /** Bought-back part of the stake, and what was paid for it. */
+  cashedStake: Cents
+  cashedOut: Cents
   possiblePayout: Cents
   cap: Cents
   policy: PolicyWord

@@ -1,4 +1,5 @@
 import type { ModuleJobs } from '../../../platform/jobs.ts'
+import { sellAll, sellChanged } from './cash-out/automatic.ts'
 import type { BetsDeps } from './deps.ts'
 import { freeExpired } from './place/reservations.ts'
 import { TASKS } from './queue.ts'
@@ -9,6 +10,8 @@ import { removeOldCodes } from './show/create-booking-code.ts'
 
 const CODES_EVERY_MS = 3_600_000
 const WAITING_EVERY_MS = 30_000
+const CHANGED_EVERY_MS = 250
+const RULES_EVERY_MS = 10_000
 const EXPIRED_EVERY_MS = 5_000
 
 export const betsJobs = (deps: BetsDeps): ModuleJobs => ({
@@ -25,6 +28,8 @@ export const betsJobs = (deps: BetsDeps): ModuleJobs => ({
   },
   repeats: [
     { name: 'bets.remove-codes', everyMs: CODES_EVERY_MS, run: () => removeOldCodes(deps) },
+    { name: 'bets.cash-out-all', everyMs: RULES_EVERY_MS, run: () => sellAll(deps) },
+    { name: 'bets.cash-out-changed', everyMs: CHANGED_EVERY_MS, run: () => sellChanged(deps) },
     { name: 'bets.free-expired', everyMs: EXPIRED_EVERY_MS, run: () => freeExpired(deps.db) },
     { name: 'bets.settle-waiting', everyMs: WAITING_EVERY_MS, run: () => settleWaiting(deps) },
   ],

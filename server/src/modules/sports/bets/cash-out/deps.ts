@@ -1,0 +1,12 @@
+import type { Seal } from '../../../../platform/seal.ts'
+import type { BetsDeps } from '../deps.ts'
+import type { CashOutFigures } from './figures.ts'
+
+export interface SellingDeps extends Pick<BetsDeps, 'clock' | 'db' | 'log' | 'offer' | 'settings'> {
+  wallet: Pick<BetsDeps['wallet'], 'postGroup'>
+}
+
+export interface CashOutDeps extends SellingDeps {
+  seal: Seal
+  figures: CashOutFigures
+}

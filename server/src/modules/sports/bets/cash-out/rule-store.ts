@@ -1,0 +1,119 @@
+import { type Cents, cents } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/db.ts'
+
+/** Automatic cash-out of a bet. */
+export interface CashOutRule {
+  threshold: Cents
+  setAt: Date
+}
+
+interface RuleRow {
+  bet_id: string
+  threshold_cents: bigint
+  set_at: Date
+}
+
+export async function upsertRule(
+  tx: Tx,
+  { playerId, betId, threshold, setAt }: CashOutRule & { playerId: number; betId: string },
+): Promise<void> {
+  await sql`
+    insert into public.cash_out_rules (player_id, bet_id, threshold_cents, set_at) values (${playerId}, ${betId}, ${threshold}, ${setAt})
+    on conflict (player_id, bet_id) do update set threshold_cents = excluded.threshold_cents, set_at = excluded.set_at, checked = 0`.execute(
+    tx,
+  )
+}
+
+export async function deleteRule(tx: Tx, playerId: number, betId: string): Promise<void> {
+  await sql`delete from public.cash_out_rules where player_id = ${playerId} and bet_id = ${betId}`.execute(tx)
+}
+
+/** Deletes the rules of bets that are over. */
+export async function deleteEndedRules(tx: Tx): Promise<void> {
+  await sql`
+    delete from public.cash_out_rules r
+     where not exists (select from public.bets b where b.player_id = r.player_id and b.id = r.bet_id and b.state in ('pending', 'open'))`.execute(
+    tx,
+  )
+}
+
+/** Rules by bet. */
+export async function listRules(
+  tx: Tx,
+  playerId: number,
+  betIds: readonly string[],
+): Promise<ReadonlyMap<string, CashOutRule>> {
+  if (betIds.length === 0) return new Map()
+  const { rows } = await sql<RuleRow>`
+    select bet_id, threshold_cents, set_at from public.cash_out_rules where player_id = ${playerId} and bet_id = any (${[...betIds]}::uuid[])`.execute(
+    tx,
+  )
+  return new Map(
+    rows.map(({ bet_id, threshold_cents, set_at }) => [
+      bet_id,
+      { threshold: cents(threshold_cents), setAt: set_at },
+    ]),
+  )
+}
+
+/** A rule whose bet is to be offered anew. */
+export interface DueRule {
+  playerId: number
+  betId: string
+  threshold: Cents
+  /** Sum of the versions of the bet's prices. */
+  versions: bigint
+}
+
+export interface RuleCursor {
+  playerId: number
+  betId: string
+}
+
+interface DueRow {
+  player_id: bigint
+  bet_id: string
+  threshold_cents: bigint
+  versions: bigint
+}
+
+const VERSIONS = sql`(select coalesce(sum(p.version), 0)::bigint from public.bet_legs l join public.prices_now p on p.market_id = l.market_id
+  where l.player_id = r.player_id and l.bet_id = r.bet_id)`
+
+/** Rules with a price that changed within the last `sinceMs`, without those whose offer at these prices was below the threshold. */
+export async function listChangedRules(tx: Tx, sinceMs: number, limit: number): Promise<DueRule[]> {
+  const { rows } = await sql<DueRow>`
+    select r.player_id, r.bet_id, r.threshold_cents, v.versions from (
+        select distinct l.player_id, l.bet_id from public.prices_now p join public.bet_legs l on l.market_id = p.market_id
+         where p.changed_at > clock_timestamp() - ${sinceMs} * interval '1 ms') c
+      join public.cash_out_rules r on r.player_id = c.player_id and r.bet_id = c.bet_id
+      cross join lateral (select ${VERSIONS} as versions) v
+     where v.versions <> r.checked limit ${limit}`.execute(tx)
+  return rows.map(toDue)
+}
+
+/** The next rules after a cursor. */
+export async function listAllRules(tx: Tx, after: RuleCursor, limit: number): Promise<DueRule[]> {
+  const { rows } = await sql<DueRow>`
+    select r.player_id, r.bet_id, r.threshold_cents, ${VERSIONS} as versions from public.cash_out_rules r
+     where (r.player_id, r.bet_id) > (${after.playerId}::bigint, ${after.betId}::uuid) order by r.player_id, r.bet_id limit ${limit}`.execute(
+    tx,
+  )
+  return rows.map(toDue)
+}
+
+const toDue = (row: DueRow): DueRule => ({
+  playerId: Number(row.player_id),
+  betId: row.bet_id,
+  threshold: cents(row.threshold_cents),
+  versions: row.versions,
+})
+
+/** Marks the prices of an offer that was below the threshold. */
+export async function updateChecked(tx: Tx, { playerId, betId, versions }: DueRule): Promise<void> {
+  await sql`
+    update public.cash_out_rules set checked = ${versions} where player_id = ${playerId} and bet_id = ${betId} and checked <> ${versions}`.execute(
+    tx,
+  )
+}
