@@ -186,6 +186,8 @@ const MODULE_OF: Record<string, string> = { 'sportsbook.void-late': 'results' }
 /** Sign of a sweep that falls behind: `rest`: it reports a remainder; `all`: it leaves only rows deleted an hour later. */
 const SWEEPS: Record<string, 'rest' | 'all' | { metric: string }> = {
   'aml.sweep': 'all',
+  'bets.cash-out-all': 'all',
+  'bets.cash-out-changed': 'rest',
   'bets.free-expired': 'rest',
   'bets.remove-codes': 'all',
   'bets.settle-waiting': 'rest',

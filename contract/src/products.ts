@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { SETTLEMENT_STATES } from './bet-states.ts'
+import { ENDED_STATES } from './bet-states.ts'
 import { Id } from './scalars.ts'
 
 /**
@@ -30,12 +30,11 @@ export const CasinoLabel = Type.Object({
   is_open: Type.Optional(Type.Literal(true)),
 })
 
-/** Label of a bet: single, multiple …, and its market. `settled`: the bet and its result, in the event of its end; `cashed`: the bet of a cash-out. */
+/** Label of a bet: single, multiple …, and its market. `settled`: the bet and its result, in the event of its end. */
 export const BetLabel = Type.Object({
   type: Type.String(),
   market: Type.Object({ sport_name: Type.String(), full_name: Type.String() }),
-  cashed: Type.Optional(Type.Object({ bet: Id, is_whole: Type.Boolean(), is_automatic: Type.Boolean() })),
-  settled: Type.Optional(Type.Object({ bet: Id, state: Type.Enum(SETTLEMENT_STATES) })),
+  settled: Type.Optional(Type.Object({ bet: Id, state: Type.Enum(ENDED_STATES) })),
 })
 
 /** Passed by the product with each stake, payout and refund. */

@@ -30,7 +30,7 @@ create table public.cash_outs (
 create unique index cash_outs_by_reference on public.cash_outs (player_id, reference);
 grant select, insert on public.cash_outs to jogo_app;
 
--- A bet that is bought back as soon as the offer reaches the threshold. checked: sum of the versions of its prices at the last offer below it.
+-- A bet that is bought back as soon as the offer reaches the threshold. checked: sum of the versions of the bet and its prices at the last offer below it.
 create table public.cash_out_rules (
   player_id bigint not null,
   bet_id uuid not null,

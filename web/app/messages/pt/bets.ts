@@ -80,8 +80,12 @@ export const bets = {
     void: (bet, amount) => `Aposta anulada, ${amount} de volta: ${bet}`,
     partial: (bet, amount) => `Aposta paga em parte, ${amount}: ${bet}`,
     refused: (bet, amount) => `Aposta recusada, ${amount} de volta: ${bet}`,
+    cashed_out: (bet, amount) => `Aposta encerrada por ${amount}: ${bet}`,
   } as Readonly<
-    Record<'open' | 'won' | 'lost' | 'void' | 'partial' | 'refused', (bet: string, amount: string) => string>
+    Record<
+      'open' | 'won' | 'lost' | 'void' | 'partial' | 'refused' | 'cashed_out',
+      (bet: string, amount: string) => string
+    >
   >,
   told_back: (bet: string, amount: string) => `Resultado corrigido, ${amount} descontado: ${bet}`,
   told_several: (count: number, amount?: string) =>
@@ -110,6 +114,7 @@ export const bets = {
     void: 'Anulada',
     partial: 'Paga em parte',
     refused: 'Recusada',
+    cashed_out: 'Encerrada antes',
   },
   outcomes: {
     won: 'Ganhou',

@@ -8,8 +8,8 @@ import { makeOffer, readPrices, toSold } from './offer.ts'
 import {
   type DueRule,
   deleteEndedRules,
-  listAllRules,
   listChangedRules,
+  listDueRules,
   type RuleCursor,
   updateChecked,
 } from './rule-store.ts'
@@ -30,13 +30,13 @@ export async function sellChanged(deps: SellingDeps): Promise<Rest> {
   return sweepRest(moved, AT_ONCE)
 }
 
-/** Checks every rule, whatever happened to hints and clocks, and deletes those of bets that are over. */
+/** Sells bets whose offer reached the threshold by anything else, and deletes the rules of bets that are over. */
 export async function sellAll(deps: SellingDeps): Promise<void> {
   await deleteEndedRules(deps.db.sql)
   if (!deps.settings().sportsbook_cash_out) return
   let cursor = START
   for (;;) {
-    const rules = await listAllRules(deps.db.sql, cursor, AT_ONCE)
+    const rules = await listDueRules(deps.db.sql, cursor, AT_ONCE)
     for (const rule of rules) await checkRule(deps, rule)
     const last = rules.at(-1)
     if (!last || rules.length < AT_ONCE) return

@@ -62,7 +62,7 @@ export interface DueRule {
   playerId: number
   betId: string
   threshold: Cents
-  /** Sum of the versions of the bet's prices. */
+  /** Sum of the versions of the bet and its prices. */
   versions: bigint
 }
 
@@ -78,8 +78,10 @@ interface DueRow {
   versions: bigint
 }
 
-const VERSIONS = sql`(select coalesce(sum(p.version), 0)::bigint from public.bet_legs l join public.prices_now p on p.market_id = l.market_id
-  where l.player_id = r.player_id and l.bet_id = r.bet_id)`
+/** Of an open bet and its prices: it rises with every change of either. */
+const VERSIONS = sql`select b.version + coalesce(sum(p.version), 0)::bigint as versions
+  from public.bets b join public.bet_legs l on l.player_id = b.player_id and l.bet_id = b.id left join public.prices_now p on p.market_id = l.market_id
+  where b.player_id = r.player_id and b.id = r.bet_id and b.state = 'open' group by b.version`
 
 /** Rules with a price that changed within the last `sinceMs`, without those whose offer at these prices was below the threshold. */
 export async function listChangedRules(tx: Tx, sinceMs: number, limit: number): Promise<DueRule[]> {
@@ -88,15 +90,14 @@ export async function listChangedRules(tx: Tx, sinceMs: number, limit: number): 
         select distinct l.player_id, l.bet_id from public.prices_now p join public.bet_legs l on l.market_id = p.market_id
          where p.changed_at > clock_timestamp() - ${sinceMs} * interval '1 ms') c
       join public.cash_out_rules r on r.player_id = c.player_id and r.bet_id = c.bet_id
-      cross join lateral (select ${VERSIONS} as versions) v
-     where v.versions <> r.checked limit ${limit}`.execute(tx)
+      join lateral (${VERSIONS}) v on v.versions <> r.checked limit ${limit}`.execute(tx)
   return rows.map(toDue)
 }
 
-/** The next rules after a cursor. */
-export async function listAllRules(tx: Tx, after: RuleCursor, limit: number): Promise<DueRule[]> {
+/** The next rules after a cursor, without those whose offer was below the threshold and whose bet and prices stand. */
+export async function listDueRules(tx: Tx, after: RuleCursor, limit: number): Promise<DueRule[]> {
   const { rows } = await sql<DueRow>`
-    select r.player_id, r.bet_id, r.threshold_cents, ${VERSIONS} as versions from public.cash_out_rules r
+    select r.player_id, r.bet_id, r.threshold_cents, v.versions from public.cash_out_rules r join lateral (${VERSIONS}) v on v.versions <> r.checked
      where (r.player_id, r.bet_id) > (${after.playerId}::bigint, ${after.betId}::uuid) order by r.player_id, r.bet_id limit ${limit}`.execute(
     tx,
   )

@@ -81,7 +81,9 @@ async function post(
   }
   const movement = cashOutMovement({
     ...{ playerId, rq: reference, account: betAccount(bet.kind), amount: offer.amount },
-    label: { ...label, cashed: { bet: bet.id, is_whole: isWhole, is_automatic: kind === 'automatic' } },
+    // The end of the bet for open pages; those that heard of earlier parts ask for its sums.
+    label:
+      offer.part === bet.whole.stake ? { ...label, settled: { bet: bet.id, state: 'cashed_out' } } : label,
     content: `${bet.id} ${offer.part}`,
     attach: { kind: 'bets.cash-out', row },
   })
