@@ -23,6 +23,8 @@ export const bettingRulesKey = (search: Place['search']) => ({
   queryKey: publicKey('GET /v2/betting-rules', askedIn(search)),
 })
 
+export const cashOutFiguresKey = { queryKey: publicKey('GET /v2/bets/cash-out-figures') }
+
 /** Settlement rules of every market, in the current or an earlier version. */
 export function BettingRules({ search }: { search: Place['search'] }) {
   const { data } = usePublic('GET /v2/betting-rules', askedIn(search))
