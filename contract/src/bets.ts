@@ -118,7 +118,7 @@ export const BetView = Type.Object({
   /** At placement; for an open bet recalculated: a void leg returns its stake alone. */
   possible_payout: CentsView,
   cap: CentsView,
-  /** Of the stake that is left; of a bet that was bought back whole, what was paid for it. */
+  /** Of the rest of the stake; of a bet bought back whole, the sum of its parts. */
   payout: Nullable(CentsView),
   /** Whether the bet may be bought back now, or the reason why not; null once it is over. */
   cash_out: Nullable(Type.Enum(CASH_OUT_STANDINGS)),

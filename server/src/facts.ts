@@ -10,6 +10,7 @@ import type { Tx } from './platform/db.ts'
 import { insertFact } from './platform/outbox.ts'
 import {
   Centavos,
+  cashedBet,
   combinationFields,
   endedBet,
   endedRound,
@@ -54,18 +55,8 @@ export const FACTS = {
   },
   'bet.cashed_out': {
     meaning:
-      'The house bought a part of an open bet back, `stake` of its stake for `amount` in real money; after the last part (`isWhole`) the bet is over.',
-    payload: Type.Object({
-      playerId: PlayerId,
-      betId: Id,
-      cashOutId: Id,
-      stake: Centavos,
-      value: Centavos,
-      amount: Centavos,
-      isAutomatic: Type.Boolean(),
-      isWhole: Type.Boolean(),
-      cashedAt: Time,
-    }),
+      'The house bought `stake` of an open bet back for `amount`; `isWhole`: nothing is left of the bet.',
+    payload: cashedBet,
   },
   'bet.corrected': {
     meaning:

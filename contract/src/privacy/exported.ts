@@ -166,7 +166,14 @@ export const EXPORTED = {
     ...{ reversed_real_cents: Money, reversed_bonus_cents: Money, at: Time },
   }),
   bet_cash_outs: rowObject({
-    ...{ bet_id: Text, n: Whole, stake_cents: Money, value_cents: Money, percent: Whole, amount_cents: Money },
+    ...{
+      bet_id: Text,
+      n: Whole,
+      stake_cents: Money,
+      value_cents: Money,
+      percent: Whole,
+      amount_cents: Money,
+    },
     ...{ kind: Text, at: Time },
   }),
   bet_cash_out_rules: rowObject({ bet_id: Text, threshold_cents: Money, set_at: Time }),

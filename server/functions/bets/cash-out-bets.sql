@@ -26,10 +26,10 @@ as $$
    order by x.i
 $$;
 
--- Attached to the movements of cash-outs, in their transaction: takes the bought part off each bet, stands its liability aside (a reservation that has expired
--- already, which is freed after the commit), and ends the automatic cash-out of the bet.
+-- Attached to the movements of cash-outs, in their transaction: takes the bought part off each bet, and ends the automatic cash-out of the bet. The liability of
+-- the part becomes a reservation that has expired already: the sweep frees it after the commit, so that no statement writes a player's rows and shared rows.
 -- c_version: version of the bet behind the offer. c_markets, c_selections, c_liabilities: liability of the part by selection, as texts of arrays.
--- Returns the indexes of bets that have changed, null for none. If any, the caller rolls back.
+-- Returns the indexes of changed bets, null for none. If any, the caller rolls back.
 create or replace function public.cash_out_bets(
   p_at timestamptz, c_player bigint[], c_bet uuid[], c_version int[], c_reference uuid[], c_stake bigint[], c_value bigint[], c_percent smallint[],
   c_amount bigint[], c_kind text[], c_legs jsonb[], c_fact jsonb[],

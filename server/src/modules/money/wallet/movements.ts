@@ -42,7 +42,7 @@ const NOTHING = cents(0n)
 const minus = (amount: Cents): Cents => cents(-amount)
 
 /** A cash-out, by an id of its own: a bet may have several. */
-export interface CashOut extends OfProduct {
+interface CashOutPayment extends OfProduct {
   /** Above zero. */
   amount: Cents
 }
@@ -67,7 +67,7 @@ export const reversalMovement = ({ playerId, real, bonus, ...rest }: Reversal): 
 }
 
 /** wallet + amount, product − amount, for a part of a sports bet that the house buys back before its end: real money alone. */
-export const cashOutMovement = ({ playerId, amount, ...rest }: CashOut): Movement => {
+export const cashOutMovement = ({ playerId, amount, ...rest }: CashOutPayment): Movement => {
   requirePositive(amount)
   return { ...rest, walletId: playerId, kind: 'pay_cash_out', real: amount, bonus: NOTHING }
 }

@@ -10,7 +10,8 @@ import type { Attacher } from '../../money/wallet/index.ts'
 import type { Bet, LegKey } from './bet.ts'
 import { cashingAttacher } from './cash-out/attached.ts'
 import { cashOut } from './cash-out/cash-out.ts'
-import { createFigures, readFigures } from './cash-out/figures.ts'
+import { findFigures } from './cash-out/figure-store.ts'
+import { createFigures } from './cash-out/figures.ts'
 import { quoteBet } from './cash-out/quote.ts'
 import type { CashOutRule } from './cash-out/rule-store.ts'
 import { removeRule, setRule } from './cash-out/rules.ts'
@@ -142,7 +143,7 @@ export function createBets(deps: BetsDeps): Bets {
     cashOut: (playerId, betId, body) => cashOut(selling, playerId, betId, body),
     setCashOutRule: (playerId, betId, threshold) => setRule(selling, playerId, betId, threshold),
     removeCashOutRule: (playerId, betId) => removeRule(selling, playerId, betId),
-    cashOutFigures: () => readFigures(deps),
+    cashOutFigures: () => findFigures(db.sql),
     book: (legs) => createBookingCode(placing, legs),
     booked: (code) => findBooked(deps, code),
     receiptKeys: async () => {

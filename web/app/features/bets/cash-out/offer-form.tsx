@@ -14,7 +14,7 @@ import { MoneyInput } from '../../../ui/money-input.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { type ShownBet, selectionName } from '../bet-texts.ts'
 import { OfferLegs } from './offer-legs.tsx'
-import { type Offer, type Quoted, useOffer } from './use-offer.ts'
+import { type CashOutOffer, type Quoted, useOffer } from './use-offer.ts'
 import { ValueChart } from './value-chart.tsx'
 
 /** The offer of now for the bet or a part of it, with its countdown, and the button that takes it. */
@@ -73,7 +73,7 @@ export function OfferForm({ bet }: { bet: ShownBet }) {
   )
 }
 
-const sellWords = ({ part, amount }: Offer, left: number): string =>
+const sellWords = ({ part, amount }: CashOutOffer, left: number): string =>
   part === left ? m.cash_out.sell(money(amount)) : m.cash_out.sell_part(money(part), money(amount))
 
 /** Takes an offer under an id that is kept while no answer came: the same press never sells twice. */
@@ -82,7 +82,7 @@ function useSell(bet: ShownBet) {
   const left = bet.stake - bet.cashed_stake
   const refresh = () => void queries().invalidateQueries({ predicate: isOfBets })
   const sale = useSubmit(
-    async (offer: Offer) => {
+    async (offer: CashOutOffer) => {
       const request = pending.current ?? { id: newId(), quote: offer.quote }
       pending.current = request
       try {

@@ -2,10 +2,10 @@ import { language, m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type ShownBet, selectionName } from '../bet-texts.ts'
-import type { Offer } from './use-offer.ts'
+import type { CashOutOffer } from './use-offer.ts'
 
 /** What the value rests on: the charge, and each leg with its fair chance. */
-export function OfferLegs({ bet, offer }: { bet: ShownBet; offer: Offer | undefined }) {
+export function OfferLegs({ bet, offer }: { bet: ShownBet; offer: CashOutOffer | undefined }) {
   return (
     <details className="text-xs text-muted">
       <summary className="flex min-h-11 cursor-pointer items-center gap-1 font-semibold">
@@ -28,7 +28,7 @@ export function OfferLegs({ bet, offer }: { bet: ShownBet; offer: Offer | undefi
 
 function legWords(
   leg: ShownBet['legs'][number] | undefined,
-  { chance, factor_milli }: Offer['legs'][number],
+  { chance, factor_milli }: CashOutOffer['legs'][number],
 ) {
   const name = leg ? selectionName(leg) : ''
   const worth = money(Math.floor(factor_milli / 10))

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Answer, api } from '../../../lib/api.ts'
 
 export type Quoted = Answer<'POST /api/bets/:id/cash-out/quote'>
-export type Offer = NonNullable<Quoted['offer']>
+export type CashOutOffer = NonNullable<Quoted['offer']>
 
 /** An answer with the end of its life by this device's clock; `seen`: values of the bought part of one real, since the part was opened. */
 export interface ShownOffer {

@@ -12,7 +12,7 @@ export function linePoints(values: readonly number[]): string {
   return values.map((value, at) => `${(EDGE + at * step).toFixed(1)},${height(value).toFixed(1)}`).join(' ')
 }
 
-/** Values of what is left of the bet that this page has seen since the part was opened. Its space is there from the start. */
+/** Values of the rest of the bet, as seen by this page since the part was opened. Its space is there from the start. */
 export function ValueChart({ values }: { values: readonly number[] }) {
   const words =
     values.length > 1 &&

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
-import type { Cents, OddsMilli } from '@jogo/rules/money'
+import type { OddsMilli } from '@jogo/rules/money'
 import type pg from 'pg'
 import type { Attacher, AttachRequest, Veto } from '../../../money/wallet/index.ts'
 import { insertCashOuts, type SoldPart } from './store.ts'
@@ -16,11 +16,6 @@ export interface SoldPrice {
 export interface CashedRow {
   part: SoldPart
   prices: readonly SoldPrice[]
-}
-
-/** What was paid for a part of a bet. */
-export interface Sold {
-  amount: Cents
 }
 
 const CHECK = {

@@ -30,7 +30,7 @@ export async function sellChanged(deps: SellingDeps): Promise<Rest> {
   return sweepRest(moved, AT_ONCE)
 }
 
-/** Sells bets whose offer reached the threshold by anything else, and deletes the rules of bets that are over. */
+/** Sells bets with an offer at the threshold by any other cause, and deletes the rules of ended bets. */
 export async function sellAll(deps: SellingDeps): Promise<void> {
   await deleteEndedRules(deps.db.sql)
   if (!deps.settings().sportsbook_cash_out) return
@@ -60,7 +60,7 @@ async function sellAtThreshold(deps: SellingDeps, tx: Tx, rule: DueRule): Promis
   const bet = await findBet(tx, playerId, betId)
   if (bet?.state !== 'open') return false
   const sold = toSold(bet)
-  const offer = makeOffer(sold, await readPrices(tx, [sold]))
+  const offer = makeOffer(sold, await readPrices(deps, [sold]))
   if (offer.why) return false
   if (offer.amount < threshold) {
     await updateChecked(tx, rule)

@@ -1,56 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { SYSTEMS } from '@jogo/rules/bets/lines'
-import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import { openCashedBets, RICH, refusal } from '../../../../../test/cashed-bets.ts'
 import { forFile } from '../../../../../test/for-file.ts'
-import { openPlantedBets } from '../../../../../test/planted-bets.ts'
-import type { OfferedMarket } from '../../../../../test/sports-offer.ts'
 import type { PayloadOf } from '../../../../facts.ts'
 import { freeExpired } from '../place/reservations.ts'
 import type { settledFact } from '../settle/fact.ts'
-import { sellAll, sellChanged } from './automatic.ts'
 
-const table = forFile(() => openPlantedBets('cash-out'))
+const table = forFile(() => openCashedBets('cash-out'))
 afterEach(() => table.assertTruth())
-
-const RICH = 100_000
-/** A match on which home wins with a chance of 60 %. */
-const match = async (planted: OfferedMarket = {}) =>
-  (await table.offer.match({ odds: [1_600, 3_400, 4_500], chances: [600_000, 250_000, 150_000], ...planted }))
-    .market
-const selling = () => ({ ...table.deps, settings: table.settings, wallet: table.wallet })
-const quote = (player: number, bet: string, part?: number) => table.bets.quoteCashOut(player, bet, part)
-const offered = async (player: number, bet: string, part?: number) => {
-  const { offer, reason } = await quote(player, bet, part)
-  if (!offer) throw new Error(`no offer: ${reason?.why}`)
-  return offer
-}
-const sell = async (player: number, bet: string, part?: number, id: string = randomUUID()) =>
-  table.bets.cashOut(player, bet, { id, quote: (await offered(player, bet, part)).quote })
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code,
-  )
-const standing = async (bet: string) => {
-  const { rows } = await sql<{ state: string; stake: number; paid: number }>`
-    select state, cashed_stake_cents::int as stake, cashed_out_cents::int as paid from public.bets where id = ${bet}`.execute(
-    table.db.sql,
-  )
-  const [row] = rows
-  return row && [row.state, row.stake, row.paid]
-}
-/** A single of 10.00 at 2.00. */
-async function single(stake = 1_000) {
-  const [player, market] = [await table.player(RICH), await match()]
-  return { player, market, bet: await table.bet(player, [{ market }], { stake }) }
-}
 
 describe('a bet of 10.00 at 2.00 with a chance of 60 %', () => {
   it('[SPORT-1] is bought back whole for its value less 4 %, once, and is over', async () => {
-    const { player, bet } = await single()
-    const offer = await offered(player, bet)
+    const { player, bet } = await table.single()
+    const offer = await table.offered(player, bet)
     expect(offer).toMatchObject({ part: 1_000, value: 1_200, percent: 4, amount: 1_152 })
     expect(offer.legs).toEqual([{ factor_milli: 1_200, chance: { won: 600_000, back: 0 }, version: 1 }])
     const id = randomUUID()
@@ -58,8 +22,8 @@ describe('a bet of 10.00 at 2.00 with a chance of 60 %', () => {
     expect(sold).toMatchObject({ n: 1, stake: 1_000n, value: 1_200n, amount: 1_152n, kind: 'asked' })
     expect(await table.bets.cashOut(player, bet, { id, quote: offer.quote })).toEqual(sold)
     expect(await table.balance(player)).toEqual([RICH - 1_000 + 1_152, 0])
-    expect(await standing(bet)).toEqual(['cashed_out', 1_000, 1_152])
-    expect((await quote(player, bet)).reason).toEqual({ why: 'decided', leg: null, returns: 'never' })
+    expect(await table.cashed(bet)).toEqual(['cashed_out', 1_000, 1_152])
+    expect((await table.quote(player, bet)).reason).toEqual({ why: 'decided', leg: null, returns: 'never' })
     const { rows } = await sql<{ payload: PayloadOf<'bet.cashed_out'> }>`
       select payload from public.outbox where name = 'bet.cashed_out' and payload->>'betId' = ${bet}`.execute(
       table.db.sql,
@@ -70,12 +34,12 @@ describe('a bet of 10.00 at 2.00 with a chance of 60 %', () => {
   })
 
   it('[SPORT-1] is bought back in parts of any centavo, and the rest is settled', async () => {
-    const { player, market, bet } = await single()
-    expect(await sell(player, bet, 250)).toMatchObject({ n: 1, amount: 288n })
-    expect(await sell(player, bet, 1)).toMatchObject({ n: 2, value: 1n, amount: 1n })
-    expect((await quote(player, bet, 0)).reason).toMatchObject({ why: 'part', returns: 'other_part' })
-    expect((await quote(player, bet, 750)).reason).toMatchObject({ why: 'part' })
-    expect((await offered(player, bet)).part).toBe(749)
+    const { player, market, bet } = await table.single()
+    expect(await table.sell(player, bet, 250)).toMatchObject({ n: 1, amount: 288n })
+    expect(await table.sell(player, bet, 1)).toMatchObject({ n: 2, value: 1n, amount: 1n })
+    expect((await table.quote(player, bet, 0)).reason).toMatchObject({ why: 'part', returns: 'other_part' })
+    expect((await table.quote(player, bet, 750)).reason).toMatchObject({ why: 'part' })
+    expect((await table.offered(player, bet)).part).toBe(749)
     await freeExpired(table.db)
     await table.assertTruth()
     await table.won(market, 0)
@@ -85,34 +49,35 @@ describe('a bet of 10.00 at 2.00 with a chance of 60 %', () => {
   })
 
   it('a part in the whole stake of what is left ends it', async () => {
-    const { player, bet } = await single()
-    await sell(player, bet, 400)
-    await sell(player, bet, 600)
-    expect(await standing(bet)).toEqual(['cashed_out', 1_000, 460 + 691])
+    const { player, bet } = await table.single()
+    await table.sell(player, bet, 400)
+    await table.sell(player, bet, 600)
+    expect(await table.cashed(bet)).toEqual(['cashed_out', 1_000, 460 + 691])
   })
 
   it('void after a part gives back what is left, and a rollback opens what is left again', async () => {
-    const { player, market, bet } = await single()
-    await sell(player, bet, 250)
+    const { player, market, bet } = await table.single()
+    await table.sell(player, bet, 250)
     await table.void(market)
     await table.settle(market)
     expect(await table.stands(bet)).toEqual(['void', 750, 1])
     await table.rollback(market)
     await table.settle(market)
-    expect(await standing(bet)).toEqual(['open', 250, 288])
+    expect(await table.cashed(bet)).toEqual(['open', 250, 288])
     expect(await table.balance(player)).toEqual([RICH - 1_000 + 288, 0])
-    await sell(player, bet)
-    expect(await standing(bet)).toEqual(['cashed_out', 1_000, 288 + 864])
+    await table.sell(player, bet)
+    expect(await table.cashed(bet)).toEqual(['cashed_out', 1_000, 288 + 864])
   })
 
   it('[SPORT-4] neither a result nor its rollback nor a cancel changes it once it was bought back whole', async () => {
-    const { player, market, bet } = await single()
-    await sell(player, bet)
+    const { player, market, bet } = await table.single()
+    await table.sell(player, bet)
     const balance = await table.balance(player)
-    for (const change of [table.won(market, 0), table.rollback(market), table.cancel(market)]) {
-      await change
+    const changes = [() => table.won(market, 0), () => table.rollback(market), () => table.cancel(market)]
+    for (const change of changes) {
+      await change()
       await table.settle(market)
-      expect(await standing(bet)).toEqual(['cashed_out', 1_000, 1_152])
+      expect(await table.cashed(bet)).toEqual(['cashed_out', 1_000, 1_152])
       expect(await table.stands(bet)).toEqual(['cashed_out', 0, 0])
     }
     expect(await table.balance(player)).toEqual(balance)
@@ -121,24 +86,24 @@ describe('a bet of 10.00 at 2.00 with a chance of 60 %', () => {
 
 describe('a quote', () => {
   it('is of one player and one bet, for five seconds', async () => {
-    const [mine, other] = [await single(), await single()]
+    const [mine, other] = [await table.single(), await table.single()]
     const second = await table.bet(mine.player, [{ market: mine.market }])
-    const { quote: given } = await offered(mine.player, mine.bet)
+    const { quote: given } = await table.offered(mine.player, mine.bet)
     const use = (player: number, bet: string, sealed = given) =>
       refusal(table.bets.cashOut(player, bet, { id: randomUUID(), quote: sealed }))
     expect(await use(mine.player, second)).toBe('cash_out_invalid')
     expect(await use(other.player, mine.bet)).toBe('cash_out_invalid')
     expect(await use(mine.player, mine.bet, `${given.slice(0, -2)}AA`)).toBe('cash_out_invalid')
-    expect(await quote(other.player, mine.bet).catch(({ code }) => code)).toBe('bet_not_found')
+    expect(await table.quote(other.player, mine.bet).catch(({ code }) => code)).toBe('bet_not_found')
     await sql`select pg_sleep(5.1)`.execute(table.db.sql)
     expect(await use(mine.player, mine.bet)).toBe('cash_out_expired')
-    expect(await standing(mine.bet)).toEqual(['open', 0, 0])
+    expect(await table.cashed(mine.bet)).toEqual(['open', 0, 0])
   })
 
   it('is used once: two tabs sell a part or all of the bet once', async () => {
     for (const part of [300, undefined]) {
-      const { player, bet } = await single()
-      const { quote: given } = await offered(player, bet, part)
+      const { player, bet } = await table.single()
+      const { quote: given } = await table.offered(player, bet, part)
       const tabs = [1, 2, 3].map(() =>
         refusal(table.bets.cashOut(player, bet, { id: randomUUID(), quote: given })),
       )
@@ -147,54 +112,54 @@ describe('a quote', () => {
       expect(answers.filter((answer) => answer !== 'done')).toEqual(
         part ? ['cash_out_changed', 'cash_out_changed'] : ['cash_out_unavailable', 'cash_out_unavailable'],
       )
-      expect((await standing(bet))?.[1]).toBe(part ?? 1_000)
+      expect((await table.cashed(bet))?.[1]).toBe(part ?? 1_000)
     }
   })
 
   it('of an id that sold another bet is refused', async () => {
-    const [one, other] = [await single(), await single()]
+    const [one, other] = [await table.single(), await table.single()]
     const bet = await table.bet(one.player, [{ market: other.market }])
     const id = randomUUID()
-    await sell(one.player, one.bet, undefined, id)
-    expect(await refusal(sell(one.player, bet, undefined, id))).toBe('reference_reused')
+    await table.sell(one.player, one.bet, undefined, id)
+    expect(await refusal(table.sell(one.player, bet, undefined, id))).toBe('reference_reused')
   })
 
   it('pays the better offer of the moment, and nothing where the offer fell', async () => {
-    const { player, market, bet } = await single()
-    const risen = await offered(player, bet)
+    const { player, market, bet } = await table.single()
+    const risen = await table.offered(player, bet)
     await table.offer.price(market, { chances: [700_000, 200_000, 100_000], odds: [1_400, 4_000, 8_000] })
     const sold = await table.bets.cashOut(player, bet, { id: randomUUID(), quote: risen.quote })
     expect(sold.amount).toBe(1_344n)
 
-    const second = await single()
-    const fallen = await offered(second.player, second.bet)
+    const second = await table.single()
+    const fallen = await table.offered(second.player, second.bet)
     await table.offer.price(second.market, {
       chances: [500_000, 300_000, 200_000],
       odds: [1_900, 3_000, 4_500],
     })
     const body = { id: randomUUID(), quote: fallen.quote }
     expect(await refusal(table.bets.cashOut(second.player, second.bet, body))).toBe('cash_out_changed')
-    expect(await standing(second.bet)).toEqual(['open', 0, 0])
+    expect(await table.cashed(second.bet)).toEqual(['open', 0, 0])
   })
 
   it('that races with a settlement is paid or settled, never both', async () => {
     for (let round = 0; round < 12; round += 1) {
-      const { player, market, bet } = await single()
-      const { quote: given } = await offered(player, bet)
+      const { player, market, bet } = await table.single()
+      const { quote: given } = await table.offered(player, bet)
       await table.won(market, 0)
       const [answer] = await Promise.all([
         refusal(table.bets.cashOut(player, bet, { id: randomUUID(), quote: given })),
         table.settle(market),
       ])
       const isSold = answer === 'done'
-      expect(await standing(bet)).toEqual(isSold ? ['cashed_out', 1_000, 1_152] : ['won', 0, 0])
+      expect(await table.cashed(bet)).toEqual(isSold ? ['cashed_out', 1_000, 1_152] : ['won', 0, 0])
       expect(await table.balance(player)).toEqual([RICH - 1_000 + (isSold ? 1_152 : 2_000), 0])
     }
   })
 
   it('is refused by a settlement that came first, and by none that comes after', async () => {
-    const { player, market, bet } = await single()
-    const { quote: given } = await offered(player, bet)
+    const { player, market, bet } = await table.single()
+    const { quote: given } = await table.offered(player, bet)
     await table.won(market, 1)
     await table.settle(market)
     const answer = refusal(table.bets.cashOut(player, bet, { id: randomUUID(), quote: given }))
@@ -203,8 +168,8 @@ describe('a quote', () => {
   })
 
   it('is checked again under the lock of the price', async () => {
-    const { player, market, bet } = await single()
-    const { quote: given } = await offered(player, bet)
+    const { player, market, bet } = await table.single()
+    const { quote: given } = await table.offered(player, bet)
     await table.offer.price(market, { state: 2 })
     const answer = refusal(table.bets.cashOut(player, bet, { id: randomUUID(), quote: given }))
     expect(await answer).toBe('cash_out_unavailable')
@@ -212,10 +177,10 @@ describe('a quote', () => {
 })
 
 describe('there is no offer', () => {
-  const why = async (player: number, bet: string) => (await quote(player, bet)).reason
+  const why = async (player: number, bet: string) => (await table.quote(player, bet)).reason
 
   it('while a price is suspended, of a producer that is down, without a trader, or of a match that is closed', async () => {
-    const { player, market, bet } = await single()
+    const { player, market, bet } = await table.single()
     const suspended = { why: 'suspended', leg: 0, returns: 'next_price' }
     await table.offer.price(market, { state: 2 })
     expect(await why(player, bet)).toEqual(suspended)
@@ -223,7 +188,7 @@ describe('there is no offer', () => {
     await table.offer.producer(false, 8)
     expect(await why(player, bet)).toEqual(suspended)
     await table.offer.price(market, { producer: 3 })
-    expect((await quote(player, bet)).offer).not.toBeNull()
+    expect((await table.quote(player, bet)).offer).not.toBeNull()
     await sql`update public.fixtures set is_closed = true where id = (select fixture_id from public.markets where id = ${market})`.execute(
       table.db.sql,
     )
@@ -233,9 +198,9 @@ describe('there is no offer', () => {
   })
 
   it('from a price that nobody has vouched for in ten seconds', async () => {
-    const { player, bet } = await single()
+    const { player, bet } = await table.single()
     await table.offer.beat(9_000)
-    expect((await quote(player, bet)).offer).not.toBeNull()
+    expect((await table.quote(player, bet)).offer).not.toBeNull()
     await table.offer.beat(10_500)
     expect(await why(player, bet)).toEqual({ why: 'stale', leg: 0, returns: 'next_price' })
     await table.offer.beat()
@@ -243,7 +208,7 @@ describe('there is no offer', () => {
 
   it('while a match runs, of a bonus, of a free bet, of a bet that waits, and where cash-out is off', async () => {
     const player = await table.player(RICH)
-    const market = await match()
+    const market = await table.match()
     const running = await table.offer.match(
       { odds: [1_600, 3_400, 4_500], chances: [600_000, 250_000, 150_000] },
       { startsInMs: -60_000, state: 'running' },
@@ -255,7 +220,7 @@ describe('there is no offer', () => {
     const waiting = await table.bet(player, [{ market }], { state: 'pending' })
     expect(await why(player, waiting)).toMatchObject({ why: 'closed', returns: 'never' })
     const open = await table.bet(player, [{ market }])
-    const { quote: given } = await offered(player, open)
+    const { quote: given } = await table.offered(player, open)
     table.set({ sportsbook_cash_out: false })
     expect(await why(player, open)).toMatchObject({ why: 'closed' })
     const answer = table.bets.cashOut(player, open, { id: randomUUID(), quote: given })
@@ -267,7 +232,7 @@ describe('there is no offer', () => {
 describe('the value', () => {
   it('[SPORT-1] of a system and of an Asian line is that of their lines', async () => {
     const player = await table.player(RICH)
-    const markets = [await match(), await match(), await match()]
+    const markets = [await table.match(), await table.match(), await table.match()]
     const system = await table.bet(
       player,
       markets.map((market) => ({ market, odds: 2_000 })),
@@ -276,107 +241,41 @@ describe('the value', () => {
       },
     )
     // Three doubles of 1.2² and a treble of 1.2³, of 1.00 each.
-    expect(await offered(player, system)).toMatchObject({ value: 604, percent: 6, amount: 568 })
-    const quarter = await match({
+    expect(await table.offered(player, system)).toMatchObject({ value: 604, percent: 6, amount: 568 })
+    const quarter = await table.match({
       ...{ market: 16, specifiers: 'hcp=-0.25', odds: [1_900, 1_900] },
       ...{ chances: [480_000, 390_000], pushes: [130_000, 130_000] },
     })
     const asian = await table.bet(player, [{ market: quarter, odds: 2_000 }])
-    expect(await offered(player, asian)).toMatchObject({ value: 1_090, amount: 1_046 })
+    expect(await table.offered(player, asian)).toMatchObject({ value: 1_090, amount: 1_046 })
   })
 
   it('counts a decided leg at what it came to, and leaves the decided lines of a system to the rest', async () => {
     const player = await table.player(RICH)
-    const [won, open] = [await match(), await match()]
+    const [won, open] = [await table.match(), await table.match()]
     const bet = await table.bet(player, [{ market: won }, { market: open }])
     await table.won(won, 0)
     await table.settle(won)
-    expect(await offered(player, bet)).toMatchObject({ value: 2_400, percent: 4, amount: 2_304 })
-    expect(await sell(player, bet, 500)).toMatchObject({ amount: 1_152n })
+    expect(await table.offered(player, bet)).toMatchObject({ value: 2_400, percent: 4, amount: 2_304 })
+    expect(await table.sell(player, bet, 500)).toMatchObject({ amount: 1_152n })
     await table.won(open, 1)
     await table.settle(open)
     expect(await table.stands(bet)).toEqual(['lost', 0, 1])
   })
 
   it('is of the capped return, and the rest keeps its part of the cap', async () => {
-    const [player, market] = [await table.player(RICH), await match()]
+    const [player, market] = [await table.player(RICH), await table.match()]
     const bet = await table.bet(player, [{ market, odds: 9_000 }], { cap: 5_000 })
-    expect(await sell(player, bet, 400)).toMatchObject({ value: 1_200n, amount: 1_152n })
+    expect(await table.sell(player, bet, 400)).toMatchObject({ value: 1_200n, amount: 1_152n })
     await table.won(market, 0)
     await table.settle(market)
     expect(await table.stands(bet)).toEqual(['won', 3_000, 1])
   })
 })
 
-describe('an automatic cash-out', () => {
-  const raise = (market: number, won: number) =>
-    table.offer.price(market, { chances: [won, 900_000 - won, 100_000], odds: [1_300, 4_000, 8_000] })
-
-  it('[SPORT-1] sells at the offer that reaches the threshold, not at the threshold, once', async () => {
-    const { player, market, bet } = await single()
-    const rule = await table.bets.setCashOutRule(player, bet, cents(1_300))
-    expect(rule.threshold).toBe(1_300n)
-    await sellChanged(selling())
-    await raise(market, 650_000)
-    await sellChanged(selling())
-    expect(await standing(bet)).toEqual(['open', 0, 0])
-    await raise(market, 750_000)
-    await Promise.all([sellChanged(selling()), sellAll(selling())])
-    expect(await standing(bet)).toEqual(['cashed_out', 1_000, 1_440])
-    await sellAll(selling())
-    expect(await table.balance(player)).toEqual([RICH - 1_000 + 1_440, 0])
-    const { rows } = await sql`select from public.cash_out_rules where bet_id = ${bet}`.execute(table.db.sql)
-    expect(rows).toEqual([])
-  })
-
-  it('waits while a market is suspended, and is found by the sweep when it opens', async () => {
-    const { player, market, bet } = await single()
-    await table.bets.setCashOutRule(player, bet, cents(1_100))
-    await table.offer.price(market, { state: 2 })
-    await sellAll(selling())
-    expect(await standing(bet)).toEqual(['open', 0, 0])
-    await table.offer.price(market, { state: 1 })
-    await sellAll(selling())
-    expect(await standing(bet)).toEqual(['cashed_out', 1_000, 1_152])
-  })
-
-  it('is refused above what any offer reaches, of a bonus, and of a bet that is over; it ends by itself, by a part, and when taken away', async () => {
-    const { player, market, bet } = await single()
-    const most = await table.bets.setCashOutRule(player, bet, cents(1_921)).catch((error) => error)
-    expect(most).toMatchObject({ code: 'cash_out_threshold', detail: { data: { max_cents: 1_920 } } })
-    await table.bets.setCashOutRule(player, bet, cents(1_920))
-    const mixed = await table.player(300, 700)
-    const bonus = await table.bet(mixed, [{ market }])
-    expect(await refusal(table.bets.setCashOutRule(mixed, bonus, cents(1)))).toBe('cash_out_unavailable')
-    expect(await refusal(table.bets.setCashOutRule(mixed, bet, cents(1)))).toBe('bet_not_found')
-    const rules = async () =>
-      Number(
-        (
-          await sql<{
-            n: bigint
-          }>`select count(*) as n from public.cash_out_rules where player_id = ${player}`.execute(
-            table.db.sql,
-          )
-        ).rows[0]?.n,
-      )
-    expect(await rules()).toBe(1)
-    await sell(player, bet, 100)
-    expect(await rules()).toBe(0)
-    await table.bets.setCashOutRule(player, bet, cents(1_500))
-    await table.bets.removeCashOutRule(player, bet)
-    expect(await rules()).toBe(0)
-    await table.bets.setCashOutRule(player, bet, cents(1_500))
-    await table.won(market, 1)
-    await table.settle(market)
-    await sellAll(selling())
-    expect(await rules()).toBe(0)
-    expect(await refusal(table.bets.setCashOutRule(player, bet, cents(1)))).toBe('cash_out_unavailable')
-  })
-})
-
 it('a bought-back part counts nothing for a rollover: the fact of the settlement is of the rest', async () => {
-  const { player, market, bet } = await single()
-  await sell(player, bet, 250)
+  const { player, market, bet } = await table.single()
+  await table.sell(player, bet, 250)
   await table.won(market, 1)
   await table.settle(market)
   const { rows } = await sql<{ payload: NonNullable<ReturnType<typeof settledFact>> }>`
@@ -384,15 +283,15 @@ it('a bought-back part counts nothing for a rollover: the fact of the settlement
     table.db.sql,
   )
   expect(rows.map(({ payload }) => payload)).toMatchObject([{ state: 'lost', stakeReal: 750, payoutReal: 0 }])
-  const whole = await single()
-  await sell(whole.player, whole.bet)
+  const whole = await table.single()
+  await table.sell(whole.player, whole.bet)
   expect(await table.settledFacts(whole.bet)).toEqual([])
 })
 
 it('[MONEY-4] counts as a payout: for the day of the player, for losses, and in money that is still at stake', async () => {
   const before = new Date(Date.now() - 60_000)
-  const { player, bet } = await single()
-  await sell(player, bet, 500)
+  const { player, bet } = await table.single()
+  await table.sell(player, bet, 500)
   const { staked, returned, openStakes, result } = await table.wallet.played(player, before)
   expect([staked, returned, openStakes, result]).toEqual([1_000n, 576n, 500n, 76n])
   const { rows } = await sql<{ lost: bigint; open: bigint }>`
@@ -403,8 +302,8 @@ it('[MONEY-4] counts as a payout: for the day of the player, for losses, and in 
 })
 
 it('a settlement that knows of no cash-out, as of the release before, changes nothing of a bet with one', async () => {
-  const { player, bet } = await single()
-  await sell(player, bet, 250)
+  const { player, bet } = await table.single()
+  await table.sell(player, bet, 250)
   const { rows } = await sql<{ changed: number[] | null }>`
     select public.settle_bets(now(), array[${player}]::bigint[], array[${bet}]::uuid[], (select array[version] from public.bets where id = ${bet}), array[1], array['won'],
       array[2000]::bigint[], array[0]::bigint[], array[${bet}]::uuid[], array[null]::uuid[], array[0]::bigint[], array[0]::bigint[], '{}'::bigint[], array[null]::jsonb[],
@@ -413,5 +312,5 @@ it('a settlement that knows of no cash-out, as of the release before, changes no
     table.db.sql,
   )
   expect(rows).toEqual([{ changed: [1] }])
-  expect(await standing(bet)).toEqual(['open', 250, 288])
+  expect(await table.cashed(bet)).toEqual(['open', 250, 288])
 })

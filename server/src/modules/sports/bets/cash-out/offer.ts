@@ -13,8 +13,8 @@ import type { LegChance } from '@jogo/rules/bets/expected-factor'
 import { type LegResult, legFactor } from '@jogo/rules/bets/factor'
 import { allLegs, type Combination } from '@jogo/rules/bets/lines'
 import { type Cents, cents, type OddsMilli } from '@jogo/rules/money'
-import type { Tx } from '../../../../platform/db.ts'
 import type { BetState } from '../bet.ts'
+import type { BetsDeps } from '../deps.ts'
 import type { BetToSettle } from '../settle/bet.ts'
 import { type LegPrice, listLegPrices, type Selection } from './price-store.ts'
 
@@ -45,7 +45,7 @@ export interface LegEvidence {
   version: number | undefined
 }
 
-export interface Offer extends CashOutOffer {
+export interface BetOffer extends CashOutOffer {
   part: Cents
   legs: readonly LegEvidence[]
 }
@@ -64,18 +64,21 @@ export const toSold = ({ state, whole, stake, free, combination, legs }: BetToSe
 const isOpenBet = ({ state, bonusStake }: SoldBet) => state === 'open' && bonusStake === 0n
 
 /** Current prices of the undecided legs of these bets, read in one statement. */
-export async function readPrices(tx: Tx, bets: readonly SoldBet[]): Promise<PricesNow> {
+export async function readPrices(
+  { db, clock }: Pick<BetsDeps, 'clock' | 'db'>,
+  bets: readonly SoldBet[],
+): Promise<PricesNow> {
   const open = bets.filter(isOpenBet).flatMap(({ legs }) => legs.filter(({ result }) => !result))
   const selections = [...new Map(open.map((leg) => [key(leg), leg])).values()]
-  const prices = await listLegPrices(tx, selections)
+  const prices = await listLegPrices(db.sql, selections)
   const byKey = new Map(selections.map((leg, at) => [key(leg), prices[at]]))
-  return { now: prices[0]?.now ?? Date.now(), of: (leg) => byKey.get(key(leg)) }
+  return { now: prices[0]?.now ?? clock.now().getTime(), of: (leg) => byKey.get(key(leg)) }
 }
 
 const key = ({ marketId, selection }: Selection) => `${marketId} ${selection}`
 
 /** @param part of the stake; all that is left by default @returns the offer, or the reason why there is none */
-export function makeOffer(bet: SoldBet, prices: PricesNow, part?: Cents): Offer | NoOffer {
+export function makeOffer(bet: SoldBet, prices: PricesNow, part?: Cents): BetOffer | NoOffer {
   if (bet.state === 'pending') return { why: 'closed' }
   if (bet.state !== 'open') return { why: 'decided' }
   const asked = part ?? cents(bet.whole.stake - bet.whole.cashed)
@@ -85,7 +88,7 @@ export function makeOffer(bet: SoldBet, prices: PricesNow, part?: Cents): Offer 
   return { ...offer, part: asked, legs: legs.map((leg, at) => evidence(leg, bet.legs[at], prices)) }
 }
 
-/** Amount that all that is left of the bet would bring if every open leg were certain: no offer is above it. */
+/** Upper bound of offers for the rest of the bet: its amount with certain legs. */
 export function highestOffer(bet: SoldBet): Cents {
   const legs = bet.legs.map((leg) =>
     leg.result ? legFactor(leg.odds, leg.result) : openLeg(leg, { ...CERTAIN, asOf: 0 }),

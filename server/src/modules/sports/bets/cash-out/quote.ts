@@ -7,7 +7,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { Seal } from '../../../../platform/seal.ts'
 import { findBet } from '../settle/store.ts'
 import type { CashOutDeps } from './deps.ts'
-import { makeOffer, type NoOffer, noOfferView, type Offer, readPrices, toSold } from './offer.ts'
+import { type BetOffer, makeOffer, type NoOffer, noOfferView, readPrices, toSold } from './offer.ts'
 
 const Terms = Type.Object({
   player: Type.Integer(),
@@ -32,9 +32,9 @@ export async function quoteBet(
   const { db, settings, seal, figures } = deps
   const bet = (await findBet(db.sql, playerId, betId)) ?? refuse('bet_not_found')
   const sold = toSold(bet)
-  const prices = await readPrices(db.sql, [sold])
+  const prices = await readPrices(deps, [sold])
   const asked = part === undefined ? undefined : cents(part)
-  const offer: Offer | NoOffer = settings().sportsbook_cash_out
+  const offer: BetOffer | NoOffer = settings().sportsbook_cash_out
     ? makeOffer(sold, prices, asked)
     : { why: 'closed' }
   figures.count(offer.why ?? 'offered')
@@ -47,7 +47,7 @@ export async function quoteBet(
   return { now, offer: { quote: seal.close(terms), ...offerView(offer) }, reason: null }
 }
 
-const offerView = ({ part, value, percent, amount, validUntil, legs }: Offer) => ({
+const offerView = ({ part, value, percent, amount, validUntil, legs }: BetOffer) => ({
   ...{ part: toWire(part), value: toWire(value), percent, amount: toWire(amount) },
   valid_until: new Date(validUntil).toISOString(),
   legs: legs.map(({ factorMilli, chance, version }) => ({

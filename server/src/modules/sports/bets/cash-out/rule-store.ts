@@ -78,29 +78,17 @@ interface DueRow {
   versions: bigint
 }
 
-/** Of an open bet and its prices: it rises with every change of either. */
-const VERSIONS = sql`select b.version + coalesce(sum(p.version), 0)::bigint as versions
-  from public.bets b join public.bet_legs l on l.player_id = b.player_id and l.bet_id = b.id left join public.prices_now p on p.market_id = l.market_id
-  where b.player_id = r.player_id and b.id = r.bet_id and b.state = 'open' group by b.version`
-
-/** Rules with a price that changed within the last `sinceMs`, without those whose offer at these prices was below the threshold. */
+/** Rules with a price that changed within the last `sinceMs`; see `cash_out_changed_rules`. */
 export async function listChangedRules(tx: Tx, sinceMs: number, limit: number): Promise<DueRule[]> {
   const { rows } = await sql<DueRow>`
-    select r.player_id, r.bet_id, r.threshold_cents, v.versions from (
-        select distinct l.player_id, l.bet_id from public.prices_now p join public.bet_legs l on l.market_id = p.market_id
-         where p.changed_at > clock_timestamp() - ${sinceMs} * interval '1 ms') c
-      join public.cash_out_rules r on r.player_id = c.player_id and r.bet_id = c.bet_id
-      join lateral (${VERSIONS}) v on v.versions <> r.checked limit ${limit}`.execute(tx)
+    select * from public.cash_out_changed_rules(${sinceMs}, ${limit})`.execute(tx)
   return rows.map(toDue)
 }
 
-/** The next rules after a cursor, without those whose offer was below the threshold and whose bet and prices stand. */
+/** The next rules after a cursor; see `cash_out_due_rules`. */
 export async function listDueRules(tx: Tx, after: RuleCursor, limit: number): Promise<DueRule[]> {
   const { rows } = await sql<DueRow>`
-    select r.player_id, r.bet_id, r.threshold_cents, v.versions from public.cash_out_rules r join lateral (${VERSIONS}) v on v.versions <> r.checked
-     where (r.player_id, r.bet_id) > (${after.playerId}::bigint, ${after.betId}::uuid) order by r.player_id, r.bet_id limit ${limit}`.execute(
-    tx,
-  )
+    select * from public.cash_out_due_rules(${after.playerId}, ${after.betId}, ${limit})`.execute(tx)
   return rows.map(toDue)
 }
 

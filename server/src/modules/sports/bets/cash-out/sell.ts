@@ -11,7 +11,7 @@ import { betLabels } from '../settle/labels.ts'
 import { findBet } from '../settle/store.ts'
 import type { CashedRow, SoldPrice } from './attached.ts'
 import type { SellingDeps } from './deps.ts'
-import { makeOffer, type NoOffer, type Offer, type PricesNow, readPrices, toSold } from './offer.ts'
+import { type BetOffer, makeOffer, type NoOffer, type PricesNow, readPrices, toSold } from './offer.ts'
 import { type CashOut, findCashOut, type SoldPart } from './store.ts'
 
 export interface Sale {
@@ -22,7 +22,7 @@ export interface Sale {
   part: Cents | undefined
   kind: CashOut['kind']
   /** Judges each offer of the tries; a refusal ends the sale. */
-  accept(bet: BetToSettle, offer: Offer | NoOffer, now: number): Offer
+  accept(bet: BetToSettle, offer: BetOffer | NoOffer, now: number): BetOffer
 }
 
 /** Codes for changes between the read of the prices and the posting. */
@@ -50,7 +50,7 @@ export async function sellBet(deps: SellingDeps, sale: Sale): Promise<CashOut> {
     if (repeat) return repeat
     const bet = (await findBet(db.sql, sale.playerId, sale.betId)) ?? refuse('bet_not_found')
     const sold = toSold(bet)
-    const prices = await readPrices(db.sql, [sold])
+    const prices = await readPrices(deps, [sold])
     const offer = sale.accept(bet, makeOffer(sold, prices, sale.part), prices.now)
     if (await post(deps, sale, bet, offer, prices))
       return (await findRepeat(deps, sale)) ?? refuse('busy', { retryAfterSeconds: 1 })
@@ -70,7 +70,7 @@ async function post(
   deps: SellingDeps,
   { playerId, reference, kind }: Sale,
   bet: BetToSettle,
-  offer: Offer,
+  offer: BetOffer,
   prices: PricesNow,
 ): Promise<boolean> {
   const label = (await betLabels(deps, [bet]))(bet)
@@ -100,7 +100,7 @@ async function post(
 function soldPart(
   { clock }: SellingDeps,
   bet: BetToSettle,
-  { part, value, percent, amount, legs }: Offer,
+  { part, value, percent, amount, legs }: BetOffer,
   { reference, kind, isWhole }: { reference: string; kind: CashOut['kind']; isWhole: boolean },
 ): SoldPart {
   const at = clock.now()
@@ -116,7 +116,7 @@ function soldPart(
   }
 }
 
-/** What the liability of the whole rest is above that of the rest without the part: each is rounded up. */
+/** Difference of two liabilities, each rounded up: of the rest with the part, and without it. */
 function freedLiabilities(bet: BetToSettle, part: Cents): SoldPart['liabilities'] {
   const odds = bet.legs.map((leg) => leg.odds)
   const left = cents(bet.whole.stake - bet.whole.cashed)

@@ -6,22 +6,23 @@ import { makeOffer, readPrices, type SoldBet } from './offer.ts'
 import { type CashOutRule, listRules } from './rule-store.ts'
 import { type CashOut, listCashOuts } from './store.ts'
 
-export type Standing = (typeof CASH_OUT_STANDINGS)[number]
+export type CashOutStanding = (typeof CASH_OUT_STANDINGS)[number]
 
 /** Cash-outs of shown bets, by bet. */
 export interface ShownCashOuts {
   parts: ReadonlyMap<string, readonly CashOut[]>
   rules: ReadonlyMap<string, CashOutRule>
   /** Of running bets. */
-  standings: ReadonlyMap<string, Standing>
+  standings: ReadonlyMap<string, CashOutStanding>
 }
 
 /** Cash-outs of a player's bets, with one read of the prices of all. */
 export async function findCashOuts(
-  { db, settings }: Pick<BetsDeps, 'db' | 'settings'>,
+  deps: Pick<BetsDeps, 'clock' | 'db' | 'settings'>,
   playerId: number,
   bets: readonly Bet[],
 ): Promise<ShownCashOuts> {
+  const { db, settings } = deps
   const running = bets.filter(({ state }) => isRunning(state))
   const cashed = bets.filter(({ cashedStake }) => cashedStake > 0n)
   const isClosed = !settings().sportsbook_cash_out
@@ -33,9 +34,9 @@ export async function findCashOuts(
       cashed.map(({ id }) => id),
     ),
     listRules(db.sql, playerId, isClosed ? [] : running.map(({ id }) => id)),
-    readPrices(db.sql, isClosed ? [] : sold),
+    readPrices(deps, isClosed ? [] : sold),
   ])
-  const standings = running.map(({ id }, at): [string, Standing] => [
+  const standings = running.map(({ id }, at): [string, CashOutStanding] => [
     id,
     isClosed ? 'closed' : (makeOffer(sold[at] as SoldBet, prices).why ?? 'available'),
   ])

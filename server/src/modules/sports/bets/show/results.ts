@@ -25,7 +25,7 @@ export async function findKnown(
 
 /** Results and cash-outs of these bets of a player. */
 export async function findShown(
-  deps: Pick<BetsDeps, 'db' | 'offer' | 'results' | 'settings'>,
+  deps: Pick<BetsDeps, 'clock' | 'db' | 'offer' | 'results' | 'settings'>,
   playerId: number,
   bets: readonly Bet[],
 ): Promise<KnownResults> {
