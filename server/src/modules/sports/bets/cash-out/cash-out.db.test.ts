@@ -314,3 +314,24 @@ it('a settlement that knows of no cash-out, as of the release before, changes no
   expect(rows).toEqual([{ changed: [1] }])
   expect(await table.cashed(bet)).toEqual(['open', 250, 288])
 })
+
+it('the books find a cash-out of another amount, one without its movement, and a bet with other sums', async () => {
+  const { player, bet } = await table.single()
+  await table.sell(player, bet, 250)
+  const find = () =>
+    table.assertTruth().then(
+      () => '',
+      (error: Error) => error.message,
+    )
+  const update = (what: string) => table.change(`update public.cash_outs set ${what} where bet_id = '${bet}'`)
+  await table.change('alter table public.cash_outs disable trigger user')
+  await update('amount_cents = 287')
+  expect(await find()).toMatch(/is its cash-out.*sum to what it says/)
+  await update('amount_cents = 288, reference = md5(reference::text)::uuid')
+  expect(await find()).toMatch(/is its cash-out.*has its movement/)
+  await table.change(`
+    update public.cash_outs c set reference = j.rq from ledger.journal j where c.bet_id = '${bet}' and j.wallet_id = c.player_id and j.kind = 54;
+    alter table public.cash_outs enable trigger user; update public.bets set cashed_stake_cents = 251 where id = '${bet}'`)
+  expect(await find()).toMatch(/sum to what it says/)
+  await table.change(`update public.bets set cashed_stake_cents = 250 where id = '${bet}'`)
+})
