@@ -45,6 +45,8 @@ export interface Jurisdiction {
   readonly oddsPolicies: readonly OddsPolicy[]
   /** Whether settings may take bets on matches under way (`sportsbook_live`). */
   readonly liveBetting: 'as set' | 'none'
+  /** Whether settings may let players sell bets back before their end (`sportsbook_cash_out`). */
+  readonly cashOut: 'as set' | 'none'
   /** Limits that a player has to choose before the first bet or deposit. */
   readonly limitsFirst: readonly Limited[]
   /** Personal details required before the first bet or deposit; elsewhere optional. */
@@ -88,6 +90,7 @@ export const JURISDICTIONS = {
     demonstrations: 'anyone',
     oddsPolicies: ['same', 'better', 'any'],
     liveBetting: 'as set',
+    cashOut: 'as set',
     limitsFirst: [],
     profileFirst: [],
     prohibitedBettors: 'none',
@@ -126,6 +129,8 @@ export const JURISDICTIONS = {
     oddsPolicies: ['same', 'better'],
     // Odds are fixed at the placing of a bet, whatever the event does meanwhile (Lei 14.790/2023, art. 2 II); no rule excludes matches under way.
     liveBetting: 'as set',
+    // Portaria SPA/MF 1.231/2024, art. 44, has rules for cash-out: closed until the article is read and its conditions are kept.
+    cashOut: 'none',
     // Portaria SPA/MF 1.231/2024, arts. 31 and 34, as amended by 2.579/2025.
     limitsFirst: ['losses', 'minutes'],
     // Portaria SPA/MF 1.231/2024, art. 31; name, CPF, birthday, e-mail and phone belong to the registration itself.

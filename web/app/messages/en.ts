@@ -1,3 +1,4 @@
+import { cash_out } from './en/bets/cash-out.ts'
 import { receipts } from './en/bets/receipts.ts'
 import { bets } from './en/bets.ts'
 import { bonus_ends } from './en/bonus-ends.ts'
@@ -89,6 +90,7 @@ export const en: Messages = {
   campaigns,
   cases,
   cashback,
+  cash_out,
   cashier,
   favorites,
   casino,

@@ -1,3 +1,4 @@
+import { cash_out } from './es/bets/cash-out.ts'
 import { receipts } from './es/bets/receipts.ts'
 import { bets } from './es/bets.ts'
 import { bonus_ends } from './es/bonus-ends.ts'
@@ -89,6 +90,7 @@ export const es: Messages = {
   campaigns,
   cases,
   cashback,
+  cash_out,
   cashier,
   favorites,
   casino,

@@ -1,3 +1,4 @@
+import { cash_out } from './pt/bets/cash-out.ts'
 import { receipts } from './pt/bets/receipts.ts'
 import { bets } from './pt/bets.ts'
 import { bonus_ends } from './pt/bonus-ends.ts'
@@ -88,6 +89,7 @@ export const pt = {
   campaigns,
   cases,
   cashback,
+  cash_out,
   cashier,
   favorites,
   casino,

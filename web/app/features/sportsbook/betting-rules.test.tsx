@@ -49,6 +49,16 @@ it('[ROUTE-12] says how long a live bet waits, in the version that has such bets
   expect(renderHtml(<BettingRules search={new URLSearchParams()} />)).toContain('Futebol 6 s, Tênis 5 s;')
 })
 
+it('[SPORT-1] says how often cash-out was there, and nothing before anybody asked', () => {
+  const figures = { since: '2026-11-01', asked: 4_000, offered: 3_890, reasons: [] }
+  const known = { 'GET /v2/betting-rules': rules, 'GET /v2/bets/cash-out-figures': figures }
+  arrive({ data: known })
+  const html = renderHtml(<BettingRules search={new URLSearchParams()} />).replace(/\s/g, ' ')
+  expect(html).toContain('desde 1 de novembro de 2026, 97,3% de 4.000 pedidos')
+  arrive({ data: { ...known, 'GET /v2/bets/cash-out-figures': { ...figures, asked: 0, offered: 0 } } })
+  expect(renderHtml(<BettingRules search={new URLSearchParams()} />)).not.toContain('pedidos de valor')
+})
+
 it('[ROUTE-12] shows the version that the address names', () => {
   const { continues: _, ...first } = rules
   const old = { ...first, version: 1, void_after_hours: 12 }

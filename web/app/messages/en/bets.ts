@@ -131,6 +131,7 @@ export const bets: Messages['bets'] = {
     void: (bet, amount) => `Bet void, ${amount} back: ${bet}`,
     partial: (bet, amount) => `Bet paid in part, ${amount}: ${bet}`,
     refused: (bet, amount) => `Bet refused, ${amount} back: ${bet}`,
+    cashed_out: (bet, amount) => `Bet cashed out for ${amount}: ${bet}`,
   },
   told_back: (bet: string, amount: string) => `Result corrected, ${amount} taken back: ${bet}`,
   told_several: (count: number, amount?: string) =>
@@ -157,6 +158,7 @@ export const bets: Messages['bets'] = {
     void: 'Void',
     partial: 'Paid in part',
     refused: 'Refused',
+    cashed_out: 'Cashed out',
   },
   outcomes: {
     won: 'Won',

@@ -135,6 +135,7 @@ export const bets: Messages['bets'] = {
     void: (bet, amount) => `Apuesta anulada, ${amount} de vuelta: ${bet}`,
     partial: (bet, amount) => `Apuesta pagada en parte, ${amount}: ${bet}`,
     refused: (bet, amount) => `Apuesta rechazada, ${amount} de vuelta: ${bet}`,
+    cashed_out: (bet, amount) => `Apuesta cerrada por ${amount}: ${bet}`,
   },
   told_back: (bet: string, amount: string) => `Resultado corregido, ${amount} descontado: ${bet}`,
   told_several: (count: number, amount?: string) =>
@@ -163,6 +164,7 @@ export const bets: Messages['bets'] = {
     void: 'Anulada',
     partial: 'Pagada en parte',
     refused: 'Rechazada',
+    cashed_out: 'Cerrada antes',
   },
   outcomes: {
     won: 'Ganada',

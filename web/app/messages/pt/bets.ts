@@ -130,9 +130,10 @@ export const bets = {
     void: (bet, amount) => `Aposta anulada, ${amount} de volta: ${bet}`,
     partial: (bet, amount) => `Aposta paga em parte, ${amount}: ${bet}`,
     refused: (bet, amount) => `Aposta recusada, ${amount} de volta: ${bet}`,
+    cashed_out: (bet, amount) => `Aposta encerrada por ${amount}: ${bet}`,
   } as Readonly<
     Record<
-      'accepted' | 'open' | 'won' | 'lost' | 'void' | 'partial' | 'refused',
+      'accepted' | 'open' | 'won' | 'lost' | 'void' | 'partial' | 'refused' | 'cashed_out',
       (bet: string, amount: string) => string
     >
   >,
@@ -163,6 +164,7 @@ export const bets = {
     void: 'Anulada',
     partial: 'Paga em parte',
     refused: 'Recusada',
+    cashed_out: 'Encerrada antes',
   },
   outcomes: {
     won: 'Ganhou',
