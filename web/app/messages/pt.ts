@@ -59,6 +59,7 @@ import { followed } from './pt/sportsbook/followed.ts'
 import { market_names } from './pt/sportsbook/market-names.ts'
 import { markets } from './pt/sportsbook/markets.ts'
 import { match } from './pt/sportsbook/match.ts'
+import { offer } from './pt/sportsbook/offer.ts'
 import { price_file } from './pt/sportsbook/price-file.ts'
 import { sportsbook } from './pt/sportsbook.ts'
 import { rounds } from './pt/statement/rounds.ts'
@@ -131,6 +132,7 @@ export const pt = {
   market_names,
   markets,
   match,
+  offer,
   price_file,
   menus,
   followed,

@@ -41,6 +41,8 @@ export interface SlipLimits {
 /** Reason why the slip cannot be placed; the first one applies. */
 export type Blocker =
   | { why: 'none' }
+  /** Prices of a match under way are from before a lost connection. */
+  | { why: 'old' }
   | { why: 'changed' | 'gone' | 'suspended' | 'full' | 'related' | 'multiples_closed' | 'no_stake' }
   | { why: 'too_many'; maxCount: number }
   | { why: 'below'; limit: number }

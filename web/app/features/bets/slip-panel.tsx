@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { useConnection } from '../../state/connection.ts'
 import { useJurisdiction } from '../../state/jurisdiction.ts'
+import { useArePricesOld } from '../../state/odds/price-age.ts'
 import { useSession } from '../../state/player.ts'
 import { useSettings } from '../../state/settings.ts'
 import { type SlipLeg, slipStore } from '../../state/slip-store.ts'
@@ -13,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { EmptySlip, type EmptySlipProps } from './empty-slip.tsx'
 import { isPadOpen } from './keypad.tsx'
+import { lockOld } from './old-prices.ts'
 import { Placed } from './placed.tsx'
 import { PolicyChoice } from './policy-choice.tsx'
 import { previewSlip, type Quote, type SlipLimits, type SlipPreview } from './preview-slip.ts'
@@ -31,8 +33,8 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
   const legs = useSyncExternalStore(slipStore.subscribe, slipStore.legs, () => NONE)
   const [placed, setPlaced] = useState<PlacedSlip['bets']>()
   const { quote, ask } = useQuote(legs)
-  const preview = useSlipPreview(legs, quote)
   const isOk = useConnection('ok') === 'ok'
+  const preview = lockOld(useSlipPreview(legs, quote), useArePricesOld() || !isOk)
   // The open pad needs the room.
   const isShort = useStore(isPadOpen)
   useEffect(() => acceptVersions(preview), [preview])
