@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { type MomentumFact, momentum } from './momentum.ts'
 
-const goal = (minute: number, side: MomentumFact['side'] = 'home'): MomentumFact => ({ kind: 'goal', side, minute })
+const goal = (minute: number, side: MomentumFact['side'] = 'home'): MomentumFact => ({
+  kind: 'goal',
+  side,
+  minute,
+})
 
 it('a goal is for its side from its minute on, half as much eight minutes later', () => {
   const minutes = momentum([goal(10)], 18)

@@ -11,7 +11,11 @@ export interface MomentumFact {
  * What a fact says for its own side; a negative weight speaks for the other. A goal is the measure. A dismissal costs a side about half of
  * its goals for the rest of the match; a caution mostly follows a foul under pressure, and says little.
  */
-const WEIGHTS: Readonly<Record<MomentumFact['kind'], number>> = { goal: 1, red_card: -0.6, yellow_card: -0.15 }
+const WEIGHTS: Readonly<Record<MomentumFact['kind'], number>> = {
+  goal: 1,
+  red_card: -0.6,
+  yellow_card: -0.15,
+}
 
 /** Minutes after which a fact counts half. */
 const HALF_LIFE = 8

@@ -166,6 +166,31 @@ describe('[SPORT-1] a match', () => {
     expect(await fetchState(1002, 1)).toBe('suspended')
   })
 
+  it('that is under way takes bets where its league does, while live betting is open', async () => {
+    const liveState = async (isLiveOpen: boolean) => {
+      const offer = createOffer({
+        ...{ db: house.app.db, clock: house.clock },
+        settings: () => ({
+          ...{ general_time_zone: 'America/Sao_Paulo', sportsbook_esports: true },
+          sportsbook_live: isLiveOpen,
+        }),
+      })
+      const { markets, live_betting } = await offer.showFixture(1002)
+      const { data } = await offer.listFixtures({ list: 'live' })
+      const listed = data.find(({ id }) => id === 1002)
+      return [live_betting, markets[0]?.state, listed?.live_betting, listed?.markets[0]?.state]
+    }
+    const leagues = (isLive: boolean) =>
+      sql`update public.tournaments set live_betting = ${isLive} where id = (select tournament_id from public.fixtures where id = 1002)`.execute(
+        tx(),
+      )
+    expect(await liveState(true)).toEqual([false, 'suspended', false, 'suspended'])
+    await leagues(true)
+    expect(await liveState(true)).toEqual([true, 'open', true, 'open'])
+    expect(await liveState(false)).toEqual([true, 'suspended', true, 'suspended'])
+    await leagues(false)
+  })
+
   it('tells what happened, the latest first, without what was taken back', async () => {
     const fact = (n: number, kind: string, source: string, payload: object) =>
       sql`insert into public.fixture_facts (fixture_id, n, kind, source, payload, told_at)
@@ -303,7 +328,10 @@ describe('the price file', () => {
     const offerWith = (hasEsports: boolean) =>
       createOffer({
         ...{ db: house.app.db, clock: house.clock },
-        settings: () => ({ general_time_zone: 'America/Sao_Paulo', sportsbook_esports: hasEsports }),
+        settings: () => ({
+          ...{ general_time_zone: 'America/Sao_Paulo', sportsbook_live: false },
+          sportsbook_esports: hasEsports,
+        }),
       })
     const { openPriceFile } = offerWith(true)
     const opened = await Promise.allSettled(Array.from({ length: 60 }, () => openPriceFile(1005)))

@@ -27,7 +27,10 @@ const LOAD: Readonly<Record<PageName, () => Promise<{ default: Part }>>> = {
   league: () => import('../features/sportsbook/pages/league.tsx'),
   favourites: withTexts(['followed'], () => import('../features/sportsbook/pages/favourites.tsx')),
   search: () => import('../features/sportsbook/pages/search.tsx'),
-  match: withTexts(['match', 'market_names', 'offer'], () => import('../features/sportsbook/match/match-page.tsx')),
+  match: withTexts(
+    ['match', 'market_names', 'offer'],
+    () => import('../features/sportsbook/match/match-page.tsx'),
+  ),
   closed: () => import('../features/sportsbook/closed-book.tsx'),
 }
 

@@ -204,7 +204,11 @@ function LeagueHead({ group, isOneLeague = false, heading: Heading = 'h2', colum
         <span aria-hidden="true" className="odds-cells odds-head text-xs font-normal text-muted">
           {(columns.split(' ') as Column[]).map((name) => (
             <span key={name} data-shown={name === shown || undefined}>
-              {name === 'result' ? <ResultHeads group={group} /> : <span>{columnName(name, group.fixtures)}</span>}
+              {name === 'result' ? (
+                <ResultHeads group={group} />
+              ) : (
+                <span>{columnName(name, group.fixtures)}</span>
+              )}
             </span>
           ))}
         </span>

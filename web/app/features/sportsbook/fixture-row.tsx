@@ -31,8 +31,14 @@ export const FixtureRow = memo(function FixtureRow({ fixture, columns, shown, ..
   const settings = useSettings()
   const name = m.sportsbook.versus(home.name, away.name)
   return (
-    <li {...item} className="fixture-row flex min-h-16 items-center gap-2 border-t border-line py-1.5 lg:gap-4">
-      <Link href={matchPath(fixture)} className="fixture-name flex min-w-0 flex-1 flex-col justify-center gap-0.5">
+    <li
+      {...item}
+      className="fixture-row flex min-h-16 items-center gap-2 border-t border-line py-1.5 lg:gap-4"
+    >
+      <Link
+        href={matchPath(fixture)}
+        className="fixture-name flex min-w-0 flex-1 flex-col justify-center gap-0.5"
+      >
         <Clock fixture={fixture} count={count} />
         <Team name={home.name} fixture={fixture} side="home" />
         <Team name={away.name} fixture={fixture} side="away" />

@@ -1,4 +1,10 @@
-import { nameOfSelection, type NamedMarket, type Sides, signed, specifierLine } from '../../../lib/market-names.ts'
+import {
+  type NamedMarket,
+  nameOfSelection,
+  type Sides,
+  signed,
+  specifierLine,
+} from '../../../lib/market-names.ts'
 
 /** Sign of each selection's line: the column's heading says what is above or below it. */
 const SIGNS: Readonly<Record<string, 1 | -1>> = { over: 1, under: -1, home: 1, away: -1 }
