@@ -126,7 +126,6 @@ test.describe('on a phone', () => {
     expect(await page.evaluate('shifted')).toBe(0)
 
     const slip = await openSlip(page)
-    await fillAmount(slip.getByLabel('Valor em Cedro FC'), 200)
     const [age, locked] = [
       page.getByText(/^Preços de há \d+ s · reconectando$/),
       slip.getByText(/^Preços ao vivo parados/),

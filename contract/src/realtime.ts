@@ -125,7 +125,7 @@ export const tournamentOddsChannel = (tournament: number): string => `odds.tourn
 export const LIVE_ODDS_CHANNEL = 'odds.live'
 
 /** Interval of the events of a channel of prices without changes, ms. */
-export const ODDS_BEAT_MS = 1_000
+export const ODDS_HEARTBEAT_MS = 1_000
 
 /** Published on the internal bus alone, every second while prices are being set. */
 export const TRADING_SUBJECT = 'odds.trading'
@@ -133,7 +133,7 @@ export const TRADING_SUBJECT = 'odds.trading'
 /**
  * `OddsEvent` on the channels of prices, at most ten a second on each: changed matches. `now`: the server's clock. `is_trading`: false
  * while nobody sets prices: no market of any match takes bets; on true a page asks over HTTP. Absent when unchanged. A channel without
- * changes gets an event without matches every second (`ODDS_BEAT_MS`), so that a page notices a lost connection.
+ * changes gets an event without matches every second (`ODDS_HEARTBEAT_MS`), so that a page notices a lost connection.
  */
 export interface OddsEvent {
   now: string

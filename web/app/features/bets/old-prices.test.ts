@@ -21,6 +21,7 @@ it('[SPORT-4] a slip with a bet on a match under way waits while prices are old,
   expect(why(slip('multiple', leg(1, 60_000)))).toBe('none')
   expect(why(slip('singles', leg(1, 60_000, 100), leg(2, -60_000))), 'no stake on it').toBe('none')
   expect(why(slip('singles', leg(2, -60_000, 100)))).toBe('old')
+  expect(why(slip('singles', leg(2, -60_000))), 'no stake at all').toBe('old')
 })
 
 it('the scoreboard says whether a match is under way, where the page has it', () => {

@@ -70,7 +70,7 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
       again.soon()
     }
     const hear = (event: OddsEvent) => {
-      if (age.heard(isBeat(event))) askSoon()
+      if (age.heard(isHeartbeat(event))) askSoon()
       if (event.is_trading === false) prices.suspendAll()
       if (event.is_trading) {
         clearTimeout(spread)
@@ -94,7 +94,7 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
   }, [names, isWhole, gaps, received])
 }
 
-const isBeat = ({ fixtures, is_trading }: OddsEvent) => fixtures.length === 0 && is_trading === undefined
+const isHeartbeat = ({ fixtures, is_trading }: OddsEvent) => fixtures.length === 0 && is_trading === undefined
 
 /** A query says its failure in its result. */
 const isAnswer = (result: unknown) => !(result as { isError?: boolean } | undefined)?.isError

@@ -8,13 +8,13 @@ afterEach(() => vi.useRealTimers())
 
 const arrive = async () => await import('./price-age.ts')
 
-it('[SPORT-1] prices are old within three seconds of the last beat, and again of now once every part has fetched its own', async () => {
+it('[SPORT-1] prices are old within three seconds of the last heartbeat, and again of now once every part has fetched its own', async () => {
   const { followPrices, oldSince } = await arrive()
   const [list, other] = [followPrices(), followPrices()]
   expect(list.heard(true)).toBe(false)
   const heardAt = performance.now()
   vi.advanceTimersByTime(1_000)
-  expect(other.heard(false), 'a change counts like a beat').toBe(false)
+  expect(other.heard(false), 'a change counts like a heartbeat').toBe(false)
   vi.advanceTimersByTime(2_000)
   expect(oldSince.get()).toBeUndefined()
   vi.advanceTimersByTime(500)
@@ -29,7 +29,7 @@ it('[SPORT-1] prices are old within three seconds of the last beat, and again of
   expect(oldSince.get(), 'silent since then').toBeDefined()
 })
 
-it('a gateway without beats makes no price old, nor does a part that has gone', async () => {
+it('a gateway without heartbeats makes no price old, nor does a part that has gone', async () => {
   const { followPrices, oldSince } = await arrive()
   const list = followPrices()
   list.heard(false)

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../../shell/index.ts'
 
-/** Silence of the channels of prices after which their prices count as old, ms: two and a half beats of the gateway. */
+/** Silence of the channels of prices after which their prices count as old, ms: two and a half heartbeats of the gateway. */
 const SILENT_MS = 2_500
 
 /** Moment (`performance.now()`) of the last event of the channels, while the page's prices are old; undefined otherwise. */
@@ -10,7 +10,7 @@ export const useArePricesOld = (): boolean => useStore(oldSince, () => undefined
 /** A part of the page that follows channels of prices. */
 export interface PriceFollower {
   /** Called with every event. Returns whether the part has to ask for its prices again. */
-  heard(isBeat: boolean): boolean
+  heard(isHeartbeat: boolean): boolean
   /** Its prices were fetched again. */
   refreshed(): void
   stop(): void
@@ -20,14 +20,14 @@ const followers = new Set<PriceFollower>()
 /** Parts whose prices are from before the silence. */
 let behind = new Set<PriceFollower>()
 let silence: ReturnType<typeof setTimeout> | undefined
-/** A gateway of an earlier release sends no beats: its silence means nothing. */
-let hasBeats = false
+/** A gateway of an earlier release sends no heartbeats: its silence means nothing. */
+let hasHeartbeats = false
 
 /** Prices are old after a silence, until every part has fetched its own again. */
 export function followPrices(): PriceFollower {
   const follower: PriceFollower = {
-    heard(isBeat) {
-      hasBeats ||= isBeat
+    heard(isHeartbeat) {
+      hasHeartbeats ||= isHeartbeat
       listen()
       return behind.has(follower)
     },
@@ -45,7 +45,7 @@ export function followPrices(): PriceFollower {
 
 function listen(): void {
   clearTimeout(silence)
-  if (hasBeats && followers.size > 0) silence = setTimeout(age, SILENT_MS, performance.now())
+  if (hasHeartbeats && followers.size > 0) silence = setTimeout(age, SILENT_MS, performance.now())
 }
 
 function age(since: number): void {

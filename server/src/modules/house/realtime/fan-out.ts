@@ -1,4 +1,4 @@
-import { ODDS_BEAT_MS, type OddsEvent } from '@jogo/contract/realtime'
+import { ODDS_HEARTBEAT_MS, type OddsEvent } from '@jogo/contract/realtime'
 import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Channel } from './channels.ts'
@@ -86,9 +86,12 @@ function startOddsFeed(bus: Bus, channel: Channel, clock: Clock): Feed {
     const frames = eventFrames(events)
     for (const listener of listeners) listener.writeChange(frames, name, newest)
   }
-  const beat = setInterval(() => write([{ now: clock.now().toISOString(), fixtures: [] }]), ODDS_BEAT_MS)
+  const heartbeat = setInterval(
+    () => write([{ now: clock.now().toISOString(), fixtures: [] }]),
+    ODDS_HEARTBEAT_MS,
+  )
   const conflated = conflateOdds((events) => {
-    beat.refresh()
+    heartbeat.refresh()
     write(events)
   })
   const newest = () => eventFrames(conflated.newest())
@@ -99,7 +102,7 @@ function startOddsFeed(bus: Bus, channel: Channel, clock: Clock): Feed {
     listeners,
     stop: () => {
       unsubscribe()
-      clearInterval(beat)
+      clearInterval(heartbeat)
       conflated.stop()
     },
   }

@@ -43,11 +43,11 @@ async function join(...channels: string[]) {
     socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel } }))
   await becomes(() => expect(heard).toHaveLength(1 + channels.length))
   const all = () => heard.filter(({ event }) => event === 'OddsEvent')
-  const isBeat = ({ data }: Heard) => data.fixtures.length === 0 && data.is_trading === undefined
+  const isHeartbeat = ({ data }: Heard) => data.fixtures.length === 0 && data.is_trading === undefined
   return {
     ...{ socket, heard },
-    events: () => all().filter((event) => !isBeat(event)),
-    beats: () => all().filter(isBeat),
+    events: () => all().filter((event) => !isHeartbeat(event)),
+    heartbeats: () => all().filter(isHeartbeat),
   }
 }
 
@@ -118,9 +118,9 @@ describe('channels of prices', () => {
   })
 
   it('say every second that they are still there, where nothing changes', async () => {
-    const { beats, events } = await join('odds.fixture.1001')
+    const { heartbeats, events } = await join('odds.fixture.1001')
     const since = Date.now()
-    await becomes(() => expect(beats().length).toBeGreaterThanOrEqual(2))
+    await becomes(() => expect(heartbeats().length).toBeGreaterThanOrEqual(2))
     expect(Date.now() - since).toBeGreaterThan(900)
     expect(events()).toEqual([])
   })

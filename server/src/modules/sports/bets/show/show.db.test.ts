@@ -57,8 +57,8 @@ describe('booking codes and lists', () => {
     )
     const onMatch = async (player: number, number: number) =>
       (await table.bets.list(player, { state: 'open', fixture: `${number}` })).bets.map(({ id }) => id)
-    expect(await onMatch(playerId, elsewhere.fixture)).toEqual([both, single])
-    expect(await onMatch(playerId, mixed.fixture), 'each bet with a leg on it').toEqual([both])
+    expect(await onMatch(playerId, elsewhere.fixture)).toEqual([both.id, single.id])
+    expect(await onMatch(playerId, mixed.fixture), 'each bet with a leg on it').toEqual([both.id])
     expect(await onMatch(other, mixed.fixture)).toEqual([])
     await expect(table.bets.get(other, first.bets[0]?.id ?? randomUUID())).rejects.toMatchObject({
       code: 'bet_not_found',
