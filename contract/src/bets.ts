@@ -193,7 +193,8 @@ export const listBets = endpoint({
   method: 'GET',
   path: '/api/bets',
   access: { who: 'player', needs: [] },
-  summary: "The player's bets, newest first, 20 a page: open or ended, on any match or on one.",
+  summary:
+    "The player's bets, newest first, 20 a page: open or ended; with `fixture` the open ones with a leg on it.",
   query: Type.Object({
     state: Type.Optional(Type.Enum(['open', 'ended'])),
     fixture: Type.Optional(FixtureParams.properties.id),

@@ -7,7 +7,7 @@ import { createOffer, dayTree } from '../../src/modules/sports/offer/index.ts'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { changePrice, plantFixture, plantTournament, plantTrader } from '../plant-sports.ts'
 
-const HOUR = 3_600_000
+const [HOUR, ZONE] = [3_600_000, { general_time_zone: 'America/Sao_Paulo' }]
 const PRICE: PriceRow = {
   ...{ textVersion: 2, fixture: 1005, n: 1, market: 1, specifiers: '', state: 1, odds: [] },
   ...{ chances: [480_000, 280_000, 240_000], pushes: [], source: 'supplier', messageAt: 1_760_000_000_000 },
@@ -166,31 +166,6 @@ describe('[SPORT-1] a match', () => {
     expect(await fetchState(1002, 1)).toBe('suspended')
   })
 
-  it('that is under way takes bets where its league does, while live betting is open', async () => {
-    const liveState = async (isLiveOpen: boolean) => {
-      const offer = createOffer({
-        ...{ db: house.app.db, clock: house.clock },
-        settings: () => ({
-          ...{ general_time_zone: 'America/Sao_Paulo', sportsbook_esports: true },
-          sportsbook_live: isLiveOpen,
-        }),
-      })
-      const { markets, live_betting } = await offer.showFixture(1002)
-      const { data } = await offer.listFixtures({ list: 'live' })
-      const listed = data.find(({ id }) => id === 1002)
-      return [live_betting, markets[0]?.state, listed?.live_betting, listed?.markets[0]?.state]
-    }
-    const leagues = (isLive: boolean) =>
-      sql`update public.tournaments set live_betting = ${isLive} where id = (select tournament_id from public.fixtures where id = 1002)`.execute(
-        tx(),
-      )
-    expect(await liveState(true)).toEqual([false, 'suspended', false, 'suspended'])
-    await leagues(true)
-    expect(await liveState(true)).toEqual([true, 'open', true, 'open'])
-    expect(await liveState(false)).toEqual([true, 'suspended', true, 'suspended'])
-    await leagues(false)
-  })
-
   it('tells what happened, the latest first, without what was taken back', async () => {
     const fact = (n: number, kind: string, source: string, payload: object) =>
       sql`insert into public.fixture_facts (fixture_id, n, kind, source, payload, told_at)
@@ -328,10 +303,7 @@ describe('the price file', () => {
     const offerWith = (hasEsports: boolean) =>
       createOffer({
         ...{ db: house.app.db, clock: house.clock },
-        settings: () => ({
-          ...{ general_time_zone: 'America/Sao_Paulo', sportsbook_live: false },
-          sportsbook_esports: hasEsports,
-        }),
+        settings: () => ({ ...ZONE, sportsbook_live: false, sportsbook_esports: hasEsports }),
       })
     const { openPriceFile } = offerWith(true)
     const opened = await Promise.allSettled(Array.from({ length: 60 }, () => openPriceFile(1005)))

@@ -107,12 +107,10 @@ export function listBets(
       : isOpen
         ? sql`and b.state in ('pending', 'open')`
         : sql`and b.state not in ('pending', 'open')`
-  // From the few hundred markets of a match: no list of bets is walked for it.
   const onFixture =
     fixture === undefined
       ? sql``
-      : sql`and b.id in (select l.bet_id from public.markets m join public.bet_legs l on l.market_id = m.id and l.player_id = ${playerId}
-          where m.fixture_id = ${fixture}::bigint)`
+      : sql`and exists (select from public.bet_legs l where l.player_id = b.player_id and l.bet_id = b.id and l.fixture_id = ${fixture}::bigint)`
   const older = before ? sql`and (b.placed_at, b.id) < (${before.at}, ${before.id}::uuid)` : sql``
   return select(
     tx,

@@ -13,7 +13,7 @@ const PAGE = 20
 
 export interface BetFilter {
   state?: 'open' | 'ended'
-  /** Number of a match that a leg is on. */
+  /** Number of a match that a leg is on: of the running bets alone, which are few. */
   fixture?: string
   cursor?: string
 }
@@ -25,7 +25,7 @@ export async function listBets(
   { state, fixture, cursor }: BetFilter,
 ): Promise<{ bets: Bet[]; next: string | undefined }> {
   const found = await store.listBets(deps.db.sql, playerId, {
-    isOpen: state && state === 'open',
+    isOpen: fixture !== undefined || (state && state === 'open'),
     fixture: fixture === undefined ? undefined : Number(fixture),
     before: readCursor(cursor),
     limit: PAGE + 1,
