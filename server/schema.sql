@@ -349,6 +349,8 @@ create table public.bets (
   sizes smallint[],
   bankers smallint[] default '{}'::smallint[] not null,
   line_stake_cents bigint,
+  accepted_at timestamp with time zone,
+  refused_code text,
   constraint bets_pkey PRIMARY KEY (player_id, id),
   constraint bets_cancelled_check CHECK ((cancelled = 'account_closing'::text)),
   constraint bets_cap_cents_check CHECK ((cap_cents > 0)),
@@ -1122,6 +1124,7 @@ create table public.fixtures (
   ended_at timestamp with time zone,
   changed_at timestamp with time zone not null,
   listing_due_since timestamp with time zone,
+  stopped_at timestamp with time zone,
   constraint fixtures_pkey PRIMARY KEY (id),
   constraint fixtures_away_score_check CHECK ((away_score >= 0)),
   constraint fixtures_home_score_check CHECK ((home_score >= 0)),
@@ -1550,6 +1553,14 @@ create table public.pending_acts (
   constraint pending_acts_operator_fkey FOREIGN KEY (operator) REFERENCES public.operators(name)
 );
 
+create table public.pending_bets (
+  player_id bigint not null,
+  bet_id uuid not null,
+  due_at timestamp with time zone not null,
+  held_until timestamp with time zone,
+  constraint pending_bets_pkey PRIMARY KEY (player_id, bet_id)
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=10000);
+
 create table public.pix_comparisons (
   one boolean default true not null,
   upto timestamp with time zone not null,
@@ -1862,6 +1873,7 @@ create unlogged table public.prices_now (
   pushes integer[],
   hash bytea,
   logged_version bigint,
+  stopped_at timestamp with time zone default clock_timestamp(),
   constraint prices_now_pkey PRIMARY KEY (market_id),
   constraint prices_now_hash_check CHECK ((octet_length(hash) = 32)),
   constraint prices_now_state_check CHECK ((state = ANY (ARRAY[0, 1, 2])))
@@ -1890,6 +1902,7 @@ create table public.producers (
   why text not null,
   changed_at timestamp with time zone not null,
   valid_until timestamp with time zone,
+  stopped_at timestamp with time zone,
   constraint producers_pkey PRIMARY KEY (id)
 );
 
@@ -2676,6 +2689,7 @@ create table public.tournaments (
   changed_at timestamp with time zone not null,
   market_pricing jsonb default '{}'::jsonb not null,
   live_betting boolean default false not null,
+  stopped_at timestamp with time zone,
   constraint tournaments_pkey PRIMARY KEY (id),
   constraint tournaments_country_check CHECK ((country ~ '^[A-Z]{3}$'::text)),
   constraint tournaments_market_pricing_check CHECK ((jsonb_typeof(market_pricing) = 'object'::text)),
@@ -2690,6 +2704,7 @@ create unlogged table public.trader_beats (
   id smallint not null,
   epoch bigint not null,
   at timestamp with time zone not null,
+  stopped_at timestamp with time zone default clock_timestamp(),
   constraint trader_beats_pkey PRIMARY KEY (id),
   constraint trader_beats_id_check CHECK ((id = 1))
 ) with (fillfactor=50);
@@ -2993,6 +3008,8 @@ CREATE INDEX password_resets_age ON public.password_resets USING btree (created_
 CREATE INDEX password_resets_player ON public.password_resets USING btree (player_id, created_at);
 
 CREATE INDEX pending_acts_open ON public.pending_acts USING btree (id) WHERE (decision IS NULL);
+
+CREATE INDEX pending_bets_due ON public.pending_bets USING btree (due_at);
 
 CREATE INDEX pix_differences_open ON public.pix_differences USING btree (at) WHERE (resolved_at IS NULL);
 
@@ -4051,6 +4068,8 @@ CREATE TRIGGER fixture_moves AFTER UPDATE OF starts_at ON public.fixtures FOR EA
 
 CREATE TRIGGER fixtures_closed AFTER UPDATE OF is_closed, listing_due_since, home_id, away_id, tournament_id ON public.fixtures FOR EACH ROW WHEN (((old.is_closed <> new.is_closed) OR ((old.listing_due_since IS NULL) <> (new.listing_due_since IS NULL)) OR ((old.home_id <> new.home_id) OR (old.away_id <> new.away_id) OR (old.tournament_id <> new.tournament_id)))) EXECUTE FUNCTION public.tell_closed();
 
+CREATE TRIGGER fixtures_stopped BEFORE UPDATE ON public.fixtures FOR EACH ROW WHEN (((((((((new.state IS DISTINCT FROM old.state) OR (new.home_score IS DISTINCT FROM old.home_score)) OR (new.away_score IS DISTINCT FROM old.away_score)) OR (new.is_closed IS DISTINCT FROM old.is_closed)) OR (new.listing_due_since IS DISTINCT FROM old.listing_due_since)) OR (new.home_id IS DISTINCT FROM old.home_id)) OR (new.away_id IS DISTINCT FROM old.away_id)) OR (new.tournament_id IS DISTINCT FROM old.tournament_id))) EXECUTE FUNCTION public.note_stop();
+
 CREATE TRIGGER grant_moves_append_only BEFORE DELETE OR UPDATE ON public.grant_moves FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER grant_steps_append_only BEFORE DELETE OR UPDATE ON public.grant_steps FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
@@ -4081,6 +4100,10 @@ CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log
 
 CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log_rest FOR EACH ROW EXECUTE FUNCTION public.refuse_sports_change();
 
+CREATE TRIGGER prices_now_stopped BEFORE UPDATE ON public.prices_now FOR EACH ROW WHEN (((new.state <> 1) OR new.is_closed OR (new.epoch <> old.epoch))) EXECUTE FUNCTION public.note_stop();
+
+CREATE TRIGGER producers_stopped BEFORE UPDATE ON public.producers FOR EACH ROW WHEN ((NOT (new.is_up AND old.is_up))) EXECUTE FUNCTION public.note_stop();
+
 CREATE TRIGGER prohibited_look_ups_append_only BEFORE UPDATE ON public.prohibited_look_ups FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER prohibited_look_ups_kept BEFORE DELETE ON public.prohibited_look_ups FOR EACH ROW WHEN ((old.at > (now() - '5 years'::interval))) EXECUTE FUNCTION public.refuse_change();
@@ -4104,6 +4127,10 @@ CREATE TRIGGER support_messages_append_only BEFORE UPDATE ON public.support_mess
 CREATE TRIGGER support_messages_kept BEFORE DELETE ON public.support_messages FOR EACH ROW WHEN ((old.at > (now() - '5 years'::interval))) EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER tournaments_former_names AFTER UPDATE OF name ON public.tournaments FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION public.note_former_name('tournament');
+
+CREATE TRIGGER tournaments_stopped BEFORE UPDATE ON public.tournaments FOR EACH ROW WHEN (((new.is_open IS DISTINCT FROM old.is_open) OR (new.live_betting IS DISTINCT FROM old.live_betting))) EXECUTE FUNCTION public.note_stop();
+
+CREATE TRIGGER trader_beats_stopped BEFORE UPDATE ON public.trader_beats FOR EACH ROW WHEN (((new.epoch <> old.epoch) OR (new.at > (old.at + '00:00:02'::interval)))) EXECUTE FUNCTION public.note_stop();
 
 CREATE TRIGGER withdrawal_payouts_keep BEFORE UPDATE ON public.withdrawal_payouts FOR EACH ROW WHEN (((((((new.id IS DISTINCT FROM old.id) OR (new.withdrawal_id IS DISTINCT FROM old.withdrawal_id)) OR (new.part IS DISTINCT FROM old.part)) OR (new.amount_cents IS DISTINCT FROM old.amount_cents)) OR (new.due_at IS DISTINCT FROM old.due_at)) OR (old.status = ANY (ARRAY['failed'::text, 'returned'::text, 'cancelled'::text])) OR ((new.status <> old.status) AND (((old.status || ' '::text) || new.status) <> ALL (ARRAY['waiting sent'::text, 'waiting cancelled'::text, 'sent waiting'::text, 'sent paid'::text, 'sent failed'::text, 'paid returned'::text]))) OR (new.sends < old.sends))) EXECUTE FUNCTION public.refuse_cashier_change();
 
@@ -4250,6 +4277,7 @@ grant delete, insert, select on table public.passkey_challenges to jogo_app;
 grant delete, insert, select, update on table public.passkeys to jogo_app;
 grant delete, insert, select, update on table public.password_resets to jogo_app;
 grant insert, select, update on table public.pending_acts to jogo_app;
+grant delete, insert, select, update on table public.pending_bets to jogo_app;
 grant insert, select, update on table public.pix_comparisons to jogo_app;
 grant insert, select, update on table public.pix_differences to jogo_app;
 grant delete, insert, select, update on table public.pix_inbox to jogo_app;

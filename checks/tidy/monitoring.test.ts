@@ -20,6 +20,7 @@ import { PLACE_FIGURES } from '../../server/src/modules/people/location/index.ts
 import { REPORT_FIGURES } from '../../server/src/modules/people/players/index.ts'
 import { PRIVACY_FIGURES } from '../../server/src/modules/people/privacy/index.ts'
 import { RISK_FIGURES } from '../../server/src/modules/people/protection/index.ts'
+import { BET_FIGURES } from '../../server/src/modules/sports/bets/index.ts'
 import { RESULT_FIGURES } from '../../server/src/modules/sports/results/index.ts'
 import { watchPartners } from '../../server/src/partners/partner-calls.ts'
 import { createLocalBus } from '../../server/src/platform/bus.ts'
@@ -91,6 +92,7 @@ async function existing(): Promise<Map<string, string>> {
   watchFigures(registry, CASE_FIGURES, () => Promise.reject())
   watchFigures(registry, OPERATOR_FIGURES, () => Promise.reject())
   watchFigures(registry, RESULT_FIGURES, () => Promise.reject())
+  watchFigures(registry, BET_FIGURES, () => Promise.reject())
   countAnswers(registry)
   watchDealing(dealer, () => false)
   meterTrading(trader, () => undefined)
@@ -181,9 +183,12 @@ it('alerts and dashboard ask for metrics that a job of prometheus.yml exports', 
   expect(unknown).toEqual([])
 })
 
-/** Sweeps with the name of an earlier module: alerts and stored tasks use it. */
+/** Sweeps named after an earlier module, because alerts and stored tasks use the old name. */
 const MODULE_OF: Record<string, string> = { 'sportsbook.void-late': 'results' }
-/** Sign of a sweep that falls behind: `rest`: it reports a remainder; `all`: it leaves only rows deleted an hour later. */
+/**
+ * Sign of a sweep that falls behind. `rest`: the sweep reports a remainder. `all`: the sweep leaves only rows deleted an
+ * hour later.
+ */
 const SWEEPS: Record<string, 'rest' | 'all' | { metric: string }> = {
   'aml.sweep': 'all',
   'bets.free-expired': 'rest',
@@ -246,7 +251,7 @@ it('every sweep has an alert for what it does not get done', () => {
       expressions.filter((expr) => expr.includes(metric)),
       metric,
     ).not.toEqual([])
-  // Each of those that says so does, in a function of its own.
+  // Every sweep with the sign `rest` reports its remainder, in a function of its own.
   const saying = files.flatMap(({ path, text }) =>
     [...text.matchAll(/Promise<Rest>|sweepRest\(await/g)].map(() => path.split('/')[4]),
   )

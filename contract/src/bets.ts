@@ -2,6 +2,7 @@ import { BET_KINDS } from '@jogo/rules/bets/lines'
 import { type Static, Type } from 'typebox'
 import { BET_STATES } from './bet-states.ts'
 import { WithoutBonus } from './bonuses.ts'
+import { CombinationRef, CombinationView } from './combinations.ts'
 import { endpoint, PLAY_NEEDS } from './endpoint.ts'
 import { PLAY_LIMITS } from './play-limits.ts'
 import { Cents, CentsView, Id, Nullable, pageSchema, Time } from './scalars.ts'
@@ -16,18 +17,6 @@ export const PlacedLeg = Type.Object({
   odds: Type.Integer({ minimum: 1_001, maximum: 10_000_000 }),
   version: Type.Integer({ minimum: 0 }),
 })
-
-/** Lines of a bet: every combination of each size from the legs that are no bankers, with the bankers in every line. */
-const CombinationRef = Type.Object(
-  {
-    sizes: Type.Array(Type.Integer({ minimum: 1, maximum: 50 }), { minItems: 1, maxItems: 20 }),
-    bankers: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 49 }), { maxItems: 20 })),
-  },
-  {
-    description:
-      'Absent: one line of all legs. `sizes`: legs of a line beside the bankers; `bankers`: indexes of legs. The stake is spread evenly over the lines, whole centavos on each.',
-  },
-)
 
 const PlacedBet = Type.Object({
   id: Id,
@@ -91,17 +80,12 @@ const BetLegView = Type.Object({
   result: Nullable(LegResultView),
 })
 
-/** A bet. Amounts in centavos, odds in thousandths. `cap`: the highest payout. `receipt`: signed at placement, checked on /fair. */
+/** A bet. Amounts in centavos, odds in thousandths. `cap`: the highest payout. `receipt`: signed when the bet is taken, checked on /fair; a pending bet has its text without a signature. */
 export const BetView = Type.Object({
   id: Id,
   slip: Id,
   kind: Type.Enum(BET_KINDS),
-  combination: Type.Object({
-    sizes: Type.Array(Type.Integer()),
-    bankers: Type.Array(Type.Integer()),
-    lines: Type.Integer(),
-    line_stake: CentsView,
-  }),
+  combination: CombinationView,
   state: Type.Enum(BET_STATES),
   stake: CentsView,
   stake_real: CentsView,
@@ -120,6 +104,19 @@ export const BetView = Type.Object({
   debt: CentsView,
   cancelled: Nullable(
     Type.Enum(['account_closing'], { description: 'Why the house cancelled it; it stays void.' }),
+  ),
+  waits_until: Nullable(
+    Type.String({
+      description:
+        'Of a pending bet: the end of its wait, at which it is taken or refused unless it was refused before.',
+    }),
+  ),
+  accepted_at: Nullable(Type.String({ description: 'When a bet that waited was taken.' })),
+  refused: Nullable(
+    Type.Object(
+      { code: Type.String(), message: Type.String() },
+      { description: 'Why a bet that waited was refused, in the language of the call.' },
+    ),
   ),
   corrections: Type.Integer({ description: 'How often its result was changed after it had ended.' }),
   policy: Type.Enum(ODDS_POLICY_WORDS),
@@ -237,12 +234,21 @@ export const quoteLegs = endpoint({
   access: { who: 'anyone', needs: [] },
   summary:
     'The prices of now for the legs of a slip, which of them may not stand in one bet, and the highest stakes taken.',
-  body: Type.Object({ legs: Legs }),
+  body: Type.Object({ legs: Legs, combination: Type.Optional(CombinationRef) }),
   response: Type.Object({
     legs: Type.Array(QuotedLeg),
     related: Type.Array(Type.Object({ legs: Type.Array(Type.Integer()), why: Type.String() })),
-    /** Highest current stake for each leg as a single, and for all legs as a multiple (null where no multiple is possible). */
-    highest: Type.Object({ singles: Type.Array(CentsView), multiple: Nullable(CentsView) }),
+    highest: Type.Object(
+      {
+        singles: Type.Array(CentsView),
+        multiple: Nullable(CentsView),
+        system: Type.Optional(Nullable(CentsView)),
+      },
+      {
+        description:
+          'Highest current stake for each leg as a single, for all legs as a multiple, and for the system of `combination`; null where no such bet is possible.',
+      },
+    ),
   }),
   refusals: [],
 })

@@ -55,8 +55,9 @@ export interface UserBetRefusedEvent {
  * `UserTransactionEvent` on `private-transactions.user.{id}`: a deposit, a withdrawal, and each stake, payout and refund of a product.
  * `status` and `type` as in the statement. `source`: a casino movement carries `casino_game`; a bet carries `type` and `market`. The end of
  * a bet is sent once: with its payout, refund or reversal, or as an incoming 0 without a movement; `settled` names the bet and its result.
- * `reversal`: amount reversed by a correction or a debt, which is no stake although outgoing. `version`: of the wallet after this movement;
- * absent without a movement.
+ * `pending`: the stake of a bet that waits (`status` 0); once the bet is taken the stake is sent with `status` 2 and `settled` accepted, and the refund of a refused
+ * bet as its end. `reversal`: amount reversed by a correction or a debt, which is no stake although outgoing. `version`: of the wallet after
+ * this movement; absent without a movement.
  */
 export interface UserTransactionEvent {
   source_type: 'deposit' | 'withdrawal' | (typeof PRODUCTS)[Product]['sourceType']

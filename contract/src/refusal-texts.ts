@@ -91,6 +91,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This bet is not in your account. See your bets in My bets.',
     es: 'Esta apuesta no está en tu cuenta. Mira tus apuestas en Mis apuestas.',
   },
+  bet_not_taken_in_time: {
+    pt: 'Não confirmamos esta aposta no tempo de espera, por falha nossa. O valor voltou ao saldo; aposte de novo se quiser.',
+    en: 'We did not confirm this bet within its wait, by a fault of ours. The stake is back in your balance; bet again if you like.',
+    es: 'No confirmamos esta apuesta en su tiempo de espera, por un fallo nuestro. El importe volvió al saldo; apuesta de nuevo si quieres.',
+  },
   bet_unknown: {
     pt: 'Este jogo não tem essa aposta. Atualize a página e escolha de novo.',
     en: 'This game has no such bet. Reload the page and choose again.',
@@ -642,14 +647,14 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Antes, confirma tu identidad en Cuenta › Verificación.',
   },
   legs_related: {
-    pt: 'Estas seleções dependem uma da outra e não podem ficar na mesma múltipla. Tire uma delas ou aposte nelas como simples.',
-    en: 'These selections depend on each other and cannot be in one multiple. Remove one of them or bet on them as singles.',
-    es: 'Estas selecciones dependen una de otra y no pueden ir en la misma múltiple. Quita una o apuéstalas como simples.',
+    pt: 'Estas seleções dependem uma da outra e não podem ficar na mesma aposta. Tire uma delas ou aposte nelas como simples.',
+    en: 'These selections depend on each other and cannot be in one bet. Remove one of them or bet on them as singles.',
+    es: 'Estas selecciones dependen una de otra y no pueden ir en la misma apuesta. Quita una o apuéstalas como simples.',
   },
   legs_too_many: {
-    pt: 'Esta múltipla tem seleções demais. Tire algumas e tente de novo.',
-    en: 'This multiple has too many selections. Remove some and try again.',
-    es: 'Esta múltiple tiene demasiadas selecciones. Quita algunas e inténtalo de nuevo.',
+    pt: 'Esta aposta tem seleções demais. Tire algumas e tente de novo.',
+    en: 'This bet has too many selections. Remove some and try again.',
+    es: 'Esta apuesta tiene demasiadas selecciones. Quita algunas e inténtalo de nuevo.',
   },
   limit_amount_invalid: {
     pt: 'Este limite não pode ter esse valor. Escolha de {least_cents} a {most_cents}; para não jogar nada, faça uma pausa.',
@@ -715,6 +720,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Esta partida não tem esse mercado com essa linha. Veja os mercados dela com: npm run trader -- status PARTIDA.',
     en: 'This match has no such market with this line. See its markets with: npm run trader -- status FIXTURE.',
     es: 'Este partido no tiene ese mercado con esa línea. Mira sus mercados con: npm run trader -- status PARTIDO.',
+  },
+  market_stopped: {
+    pt: 'O mercado parou enquanto a aposta esperava. O valor voltou ao saldo; aposte de novo quando ele reabrir.',
+    en: 'The market stopped while the bet was waiting. The stake is back in your balance; bet again when it reopens.',
+    es: 'El mercado se detuvo mientras la apuesta esperaba. El importe volvió al saldo; apuesta de nuevo cuando reabra.',
   },
   market_suspended: {
     pt: 'Este mercado está suspenso por um momento. Espere ele reabrir ou tire a seleção.',
@@ -1021,6 +1031,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'Wait five seconds between one round and the next, then try again.',
     es: 'Espera cinco segundos entre una ronda y la siguiente e inténtalo de nuevo.',
   },
+  score_changed: {
+    pt: 'O placar mudou enquanto a aposta esperava. O valor voltou ao saldo; veja as novas cotações na partida.',
+    en: 'The score changed while the bet was waiting. The stake is back in your balance; see the new odds of the match.',
+    es: 'El marcador cambió mientras la apuesta esperaba. El importe volvió al saldo; mira las nuevas cuotas del partido.',
+  },
   second_factor_just_sent: {
     pt: 'Acabamos de enviar um código para o seu e-mail, e ele ainda vale. Se não chegar, veja a caixa de spam; outro pode ser enviado daqui a {wait} segundos.',
     en: 'We have just sent a code to your e-mail, and it still counts. If it does not arrive, look in the spam folder; another can be sent in {wait} seconds.',
@@ -1170,6 +1185,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'O fornecedor deste jogo não respondeu. Tente de novo em instantes; seu saldo não mudou.',
     en: 'The company that runs this game did not answer. Try again in a moment; your balance has not changed.',
     es: 'El proveedor de este juego no respondió. Inténtalo de nuevo en un momento; tu saldo no cambió.',
+  },
+  system_legs_too_few: {
+    pt: 'Um sistema precisa de pelo menos três seleções. Escolha mais uma, ou aposte como simples ou múltipla.',
+    en: 'A system needs at least three selections. Choose one more, or bet as singles or as a multiple.',
+    es: 'Un sistema necesita al menos tres selecciones. Elige una más, o apuesta como simples o como múltiple.',
   },
   systems_closed: {
     pt: 'Sistemas não estão abertos agora. Aposte nas mesmas seleções como simples ou como múltipla.',

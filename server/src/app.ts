@@ -71,8 +71,8 @@ import { createSeal } from './platform/seal.ts'
 export type App = ReturnType<typeof createApp>
 
 /**
- * Builds every module bottom-up with its deps. Opens no port and starts only the polls of cached sessions and settings. Each process then opens the ports it
- * needs.
+ * Builds every module bottom-up with its dependencies. It opens no port and starts only the polls of cached sessions and settings; each process then opens its
+ * ports.
  */
 export function createApp(config: Config, log: Logger, clock: Clock = systemClock, tracing?: Tracing) {
   const infrastructure = createInfrastructure(config, log, clock, tracing)
@@ -180,7 +180,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     },
     gameNames: async (accounts) =>
       new Map([...ownGameNames(accounts), ...(await suppliers.gameNames(accounts))]),
-    searchBets: bets.search,
+    ...{ pendingStakes: bets.pendingIds, searchBets: bets.search },
     winReviews: suppliers.winReviews,
     corrections: (rqs) => listCorrectionReasons(db.sql, rqs),
     seal: createByteSeal(config.secondFactorSecret, 'statement.files'),

@@ -76,6 +76,10 @@ export async function openPlantedBets(name: string) {
         ${state}, ${[...combination.sizes]}::smallint[], ${[...(combination.bankers ?? [])]}::smallint[], ${lineStake})`.execute(
       db.sql,
     )
+    if (state === 'pending')
+      await sql`insert into public.pending_bets (player_id, bet_id, due_at) values (${playerId}, ${id}, now() + interval '1 h')`.execute(
+        db.sql,
+      )
     for (const [n, { market, selection = 0, odds = 2_000, price = 1, live = false }] of legs.entries())
       await sql`
         insert into public.bet_legs (player_id, bet_id, n, fixture_id, market_id, selection, odds, price_version, is_live, home_score, away_score, price_epoch)

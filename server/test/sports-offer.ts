@@ -1,5 +1,8 @@
+import type { LegResult } from '@jogo/rules/bets/factor'
 import type { SportName } from '@jogo/rules/markets/market'
 import { sql } from 'kysely'
+import { settleMarketLater } from '../src/modules/sports/bets/queue.ts'
+import { toStored } from '../src/modules/sports/results/outcomes.ts'
 import type { Database } from '../src/platform/db.ts'
 import {
   changePrice,
@@ -15,6 +18,8 @@ import {
 } from './plant-sports.ts'
 
 const HOUR_MS = 3_600_000
+/** Tournament of matches that take bets while they go on. */
+const LIVE = 8
 
 export interface OfferedFixture {
   id?: number
@@ -71,6 +76,12 @@ export function sportsOffer(db: Pick<Database, 'sql'>) {
   const price = (marketId: number, planted: Partial<PlantedPrice>): Promise<void> =>
     changePrice(db.sql, { marketId, ...planted })
 
+  /** A match with one market. @returns both ids */
+  async function match(planted: OfferedMarket = {}, of: OfferedFixture = {}) {
+    const id = await fixture(of)
+    return { fixture: id, market: await market(id, planted) }
+  }
+
   return {
     beat,
     lease,
@@ -83,13 +94,26 @@ export function sportsOffer(db: Pick<Database, 'sql'>) {
     async open(): Promise<void> {
       await Promise.all([beat(), lease(), producer(true), tournament(1)])
     },
-    /** A match with one market. @returns both ids */
-    async match(
-      planted: OfferedMarket = {},
-      of: OfferedFixture = {},
-    ): Promise<{ fixture: number; market: number }> {
-      const id = await fixture(of)
-      return { fixture: id, market: await market(id, planted) }
+    match,
+    /** A match under way at 1–0 that takes bets. */
+    async liveMatch(planted: OfferedMarket = {}) {
+      await tournament(LIVE)
+      await sql`update public.tournaments set live_betting = true where id = ${LIVE} and not live_betting`.execute(
+        db.sql,
+      )
+      const live = await match(planted, { tournament: LIVE, state: 'running', startsInMs: -60_000 })
+      await sql`update public.fixtures set home_score = 1, away_score = 0 where id = ${live.fixture}`.execute(
+        db.sql,
+      )
+      return live
+    },
+    /** The supplier's next result of a market, which the worker settles by. */
+    async result(marketId: number, outcomes: readonly LegResult[]): Promise<void> {
+      await sql`
+        insert into public.results (market_id, n, kind, source, certainty, outcomes, reason, told_at)
+        select ${marketId}, coalesce(max(n), 0) + 1, 'result', 'supplier', 2, ${JSON.stringify(outcomes.map(toStored))}::jsonb,
+          'test', clock_timestamp() from public.results where market_id = ${marketId}`.execute(db.sql)
+      await settleMarketLater(db.sql, marketId)
     },
     /** The effect of a database crash on unlogged tables. */
     async crash(): Promise<void> {

@@ -11,7 +11,7 @@ import { createLedger } from '../src/ledger/index.ts'
 import { LEDGER_CHECKS } from '../src/ledger-checks.ts'
 import { createWallet } from '../src/modules/money/wallet/index.ts'
 import type { Bet } from '../src/modules/sports/bets/bet.ts'
-import { betsAttachers, createBets } from '../src/modules/sports/bets/index.ts'
+import { type BetsDeps, betsAttachers, createBets } from '../src/modules/sports/bets/index.ts'
 import { createOffer } from '../src/modules/sports/offer/index.ts'
 import { createResults } from '../src/modules/sports/results/index.ts'
 import { createLocalBus } from '../src/platform/bus.ts'
@@ -40,7 +40,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
   const offerDoor = createOffer({ db, clock, settings: () => settings })
   const results = createResults({ db, clock })
   const bus = createLocalBus()
-  const bets = createBets({
+  const betsDeps: BetsDeps = {
     db,
     bus,
     wallet,
@@ -51,7 +51,8 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
     settings: () => settings,
     jurisdiction: { ...JURISDICTIONS.open, ...law },
     receiptSecret: 'test-secret-of-receipts-for-tests-35',
-  })
+  }
+  const bets = createBets(betsDeps)
   const offer = sportsOffer(db)
   await offer.open()
   let players = 0
@@ -93,6 +94,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
     bus,
     ledger,
     bets,
+    betsDeps,
     offerDoor,
     results,
     slip,

@@ -14,6 +14,7 @@ export const statementDeps = (
   labels: { casino: async () => new Map(), sports: async () => new Map() },
   gameNames: async () => new Map(),
   searchBets: async () => [],
+  pendingStakes: async () => [],
   winReviews: async () => new Map(),
   corrections: async () => new Map(),
   settings: () => ({

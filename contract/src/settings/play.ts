@@ -4,8 +4,6 @@ import { addsEntry } from './loosens.ts'
 
 /** Risk of the house by one bet or in a day needs two operators. */
 const TWO = { approval: 'two' } as const
-const SYSTEMS = { comesWith: 'systems on the slip' }
-const LIVE = { comesWith: 'live betting' }
 const EARLY_CLOSE = { comesWith: 'closing bets early' }
 const SECOND = { comesWith: 'a second sports area' }
 
@@ -28,6 +26,7 @@ export const play = {
   sport_bet_min_total: centavos(50, { least: 1 }, 'The lowest stake of a whole bet slip.'),
   sport_bet_min_single: centavos(10, { least: 1 }, 'The lowest stake of a single bet.'),
   sport_bet_multiple: flag(true, 'Whether one bet may join several selections.'),
+  sportsbook_systems: flag(true, 'Whether one bet may have several lines.'),
   sportsbook_bet_max_total: centavos(1_000_000, { least: 1 }, 'The highest stake of a bet slip.', TWO),
   sportsbook_max_payout: centavos(50_000_000, { least: 1 }, 'The most one bet pays.', TWO),
   sportsbook_max_selections: count(
@@ -37,7 +36,7 @@ export const play = {
   ),
   sportsbook_odds_format: oneOf(['decimal', 'fractional', 'american'], 'decimal', 'How odds are written.'),
   sportsbook_cash_out: flag(false, 'Whether bets may be closed early.', EARLY_CLOSE),
-  sportsbook_live: flag(false, 'Whether matches under way may be bet on.', LIVE),
+  sportsbook_live: flag(true, 'Whether matches under way may be bet on.'),
   sportsbook_esports: flag(false, 'Whether /sports/esports is open.'),
   sportsbook_second: flag(false, 'Whether the second sports area (/altenar-sports) is open.', SECOND),
 } as const
@@ -52,7 +51,6 @@ export const playServerOnly = {
   ),
   sportsbook_liability_second: centavos(5_000_000, {}, 'The same for tournaments of the second rank.', TWO),
   sportsbook_liability_third: centavos(1_000_000, {}, 'The same for all other tournaments.', TWO),
-  sportsbook_systems: flag(false, 'Whether one bet may have several lines.', SYSTEMS),
   casino_loss_max: centavos(
     50_000_000,
     {},

@@ -199,8 +199,6 @@ describe('a value', () => {
   })
 
   it.each([
-    ['sportsbook_live', 'live betting'],
-    ['sportsbook_systems', 'systems on the slip'],
     ['sportsbook_second', 'a second sports area'],
     ['sportsbook_cash_out', 'closing bets early'],
   ] as const)('%s stays off until there is %s', (key, feature) => {

@@ -1,23 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Fraction, fractionNumber, fractionProduct, isSame } from '../fraction.ts'
+import { type Fraction, fractionNumber, fractionProduct } from '../fraction.ts'
 import { cents, type OddsMilli, oddsMilli } from '../money.ts'
-import { agreesTo } from './acceptance.ts'
 import { HALF_LOST, HALF_WON, type LegResult, LOST, legFactor, placeResult, VOID, WON } from './factor.ts'
-import {
-  allLegs,
-  betKind,
-  type Combination,
-  lineCount,
-  linesFactor,
-  normalCombination,
-  SYSTEMS,
-} from './lines.ts'
+import { allLegs, type Combination } from './lines.ts'
 import {
   betPayout,
   betState,
   eachWayPayout,
   payoutRange,
+  payoutsBySize,
   possiblePayout,
   splitLike,
   totalOdds,
@@ -154,79 +146,6 @@ describe('runners', () => {
   })
 })
 
-describe('lines', () => {
-  it.each([
-    ['trixie', 4n],
-    ['patent', 7n],
-    ['yankee', 11n],
-    ['lucky_15', 15n],
-    ['canadian', 26n],
-    ['lucky_31', 31n],
-    ['heinz', 57n],
-    ['lucky_63', 63n],
-    ['super_heinz', 120n],
-    ['goliath', 247n],
-  ] as const)('a %s has %i', (name, lines) => {
-    const { legs, sizes } = SYSTEMS[name]
-    expect(lineCount(legs, { sizes })).toBe(lines)
-  })
-
-  it('of 2/3, 3/5 and 10/20 are 3, 10 and 184,756; bankers stand in each', () => {
-    expect(lineCount(3, { sizes: [2] })).toBe(3n)
-    expect(lineCount(5, { sizes: [3] })).toBe(10n)
-    expect(lineCount(20, { sizes: [10] })).toBe(184_756n)
-    expect(lineCount(5, { sizes: [2], bankers: [0, 3] })).toBe(3n)
-  })
-
-  it.each([
-    [1, { sizes: [1] }, 'single', { sizes: [1] }],
-    [3, { sizes: [3] }, 'multiple', { sizes: [3] }],
-    [3, { sizes: [3], bankers: [] }, 'multiple', { sizes: [3] }],
-    [3, { sizes: [1], bankers: [2, 0] }, 'multiple', { sizes: [3] }],
-    [3, { sizes: [3, 2] }, 'system', { sizes: [2, 3] }],
-    [2, { sizes: [1] }, 'system', { sizes: [1] }],
-    [4, { sizes: [2], bankers: [3] }, 'system', { sizes: [2], bankers: [3] }],
-    [5, { sizes: [2, 1], bankers: [4, 1] }, 'system', { sizes: [1, 2], bankers: [1, 4] }],
-  ] as const)('%i legs in %j are a %s, spelled %j', (legs, combination, kind, spelled) => {
-    expect(betKind(legs, combination)).toBe(kind)
-    expect(normalCombination(legs, combination)).toEqual(spelled)
-  })
-
-  it.each([
-    [3, { sizes: [] }],
-    [3, { sizes: [4] }],
-    [3, { sizes: [1, 4] }],
-    [3, { sizes: [0] }],
-    [3, { sizes: [2, 2] }],
-    [3, { sizes: [1.5] }],
-    [3, { sizes: [3], bankers: [0] }],
-    [3, { sizes: [1], bankers: [0, 0] }],
-    [3, { sizes: [1], bankers: [3] }],
-  ])('there are none of %i legs in %j', (legs, combination) => {
-    expect(() => lineCount(legs, combination)).toThrow(RangeError)
-  })
-
-  it('return what listing every one of them returns', () => {
-    const listed = (factors: readonly Fraction[], size: number): Fraction => {
-      let sum = { up: 0n, down: 1n }
-      for (let set = 0; set < 2 ** factors.length; set += 1) {
-        const line = factors.filter((_, at) => set & (1 << at))
-        if (line.length !== size) continue
-        const fraction = fractionProduct(line)
-        sum = { up: sum.up * fraction.down + fraction.up * sum.down, down: sum.down * fraction.down }
-      }
-      return sum
-    }
-    fc.assert(
-      fc.property(fc.array(factor, { minLength: 1, maxLength: 5 }), fc.nat(), (factors, n) => {
-        const size = (n % factors.length) + 1
-        expect(isSame(linesFactor(factors, { sizes: [size] }), listed(factors, size))).toBe(true)
-      }),
-      { numRuns: 50 },
-    )
-  })
-})
-
 describe('the payout', () => {
   it('multiplies exact odds and rounds down once', () => {
     expect(pays(333, won(1.85, 2.1, 3.333))).toBe(4_311n)
@@ -252,6 +171,42 @@ describe('the payout', () => {
     expect(range(100, [2, 3], allLegs(2))).toEqual({ least: 600n, most: 600n })
     expect(fractionNumber(totalOdds([2, 3, 4].map(milli), { sizes: [2] }))).toBeCloseTo(26 / 3, 9)
   })
+
+  it.each([
+    [
+      'of each size',
+      400,
+      [2, 0, 4],
+      { sizes: [2, 3] },
+      [
+        [3, 1, 800],
+        [1, 0, 0],
+      ],
+    ],
+    [
+      'rounded once',
+      7,
+      [1.5, 1.5, 1.5],
+      { sizes: [1, 2, 3] },
+      [
+        [3, 3, 4],
+        [3, 3, 7],
+        [1, 1, 3],
+      ],
+    ],
+    ['with a banker', 300, [2, 0, 3, 4], { sizes: [1], bankers: [0] }, [[3, 2, 1_400]]],
+    ['with a lost banker', 300, [0, 2, 3, 4], { sizes: [1], bankers: [0] }, [[3, 0, 0]]],
+  ])(
+    'by size, %s: lines, paid lines, and payouts that sum to the payout',
+    (_, staked, prices, lines, rows) => {
+      const factors = prices.map((price) =>
+        price > 0 ? legFactor(milli(price), WON) : legFactor(milli(2), LOST),
+      )
+      const found = payoutsBySize({ stake: cents(staked), combination: lines }, factors)
+      expect(found.map(({ lines, paid, payout }) => [lines, paid, payout].map(Number))).toEqual(rows)
+      expect(found.reduce((sum, { payout }) => sum + payout, 0n)).toBe(pays(staked, factors, lines))
+    },
+  )
 
   it('a half lost leg halves a multiple, a half won one takes half the odds', () => {
     expect(pays(1_000, [...won(2), legFactor(milli(2), HALF_LOST)])).toBe(1_000n)
@@ -364,17 +319,5 @@ describe('the payout', () => {
     expect(() => betPayout({ stake: cents(staked), combination: allLegs(1), cap: CAP }, won(2))).toThrow(
       RangeError,
     )
-  })
-})
-
-describe('acceptance', () => {
-  it.each([
-    ['same', 1_900, 1_900, true],
-    ['same', 1_900, 1_910, false],
-    ['better', 1_900, 1_910, true],
-    ['better', 1_900, 1_890, false],
-    ['any', 1_900, 1_890, true],
-  ] as const)('%s: from %i to %i is %s', (policy, shown, now, agreed) => {
-    expect(agreesTo(policy, oddsMilli(shown), oddsMilli(now))).toBe(agreed)
   })
 })

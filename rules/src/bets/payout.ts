@@ -1,8 +1,16 @@
 /** Payout of a bet: computed exactly, rounded down to the centavo once a bet, capped last, split like the stake. */
-import { type Fraction, ONE } from '../fraction.ts'
+import { type Fraction, fractionProduct, ONE } from '../fraction.ts'
 import { type Cents, cents, type OddsMilli } from '../money.ts'
 import { LOST, legFactor, WON } from './factor.ts'
-import { allLegs, type Combination, lineCount, linesFactor, unitFactor } from './lines.ts'
+import {
+  allLegs,
+  type Combination,
+  choose,
+  lineCount,
+  linesFactor,
+  symmetricSums,
+  unitFactor,
+} from './lines.ts'
 
 export interface StakedBet {
   /** Return of all lines. Each line has the same unit stake, possibly a fraction of a centavo. */
@@ -37,6 +45,36 @@ function paid(stake: Cents, { up, down }: Fraction, cap: Cents): Cents {
   const computed = (stake * up) / down
   const most = cap > stake ? cap : stake
   return computed < most ? cents(computed) : most
+}
+
+/** Lines of one size: `paid` of `lines` return something, `payout` together. */
+interface SizePayout {
+  size: number
+  lines: bigint
+  paid: bigint
+  payout: Cents
+}
+
+/** Payouts by size of line, whose sum is the payout before its cap: each is rounded so that the payouts up to its size are rounded down once. */
+export function payoutsBySize(
+  { stake, combination }: Omit<StakedBet, 'cap'>,
+  factors: readonly Fraction[],
+): SizePayout[] {
+  const { sizes, bankers = [] } = combination
+  const lines = lineCount(factors.length, combination)
+  const always = fractionProduct(bankers.flatMap((at) => factors[at] ?? []))
+  const free = factors.filter((_, at) => !bankers.includes(at))
+  const { up, down } = symmetricSums(free)
+  const paying = always.up > 0n ? free.filter((factor) => factor.up > 0n).length : -1
+  let sum = 0n
+  let before = 0n
+  return sizes.map((size) => {
+    sum += up[size] ?? 0n
+    const upTo = (stake * always.up * sum) / (always.down * down * lines)
+    const payout = cents(upTo - before)
+    before = upTo
+    return { size, lines: choose(free.length, size), paid: choose(paying, size), payout }
+  })
 }
 
 /** Payout if every leg wins, capped: shown in the slip and stored with the bet. */

@@ -43,7 +43,8 @@ describe('a receipt', () => {
     expect(receiptText(turned)).toBe(receiptText(RECEIPT))
     expect(receiptText(RECEIPT)).toBe(canonicalJson(RECEIPT))
     const live = legs.map((leg) => ({ ...leg, live_score: { home: 1, away: 0 }, live_epoch: 7 }))
-    expect(receiptText({ ...RECEIPT, legs: live })).toBe(canonicalJson({ ...RECEIPT, legs: live }))
+    const accepted = { ...RECEIPT, accepted_at: '2026-11-23T12:00:06.000Z', legs: live }
+    expect(receiptText(accepted)).toBe(canonicalJson(accepted))
     expect(receiptText(RECEIPT)).toMatch(/^\{"bet":.*"legs":\[\{"away":"Palmeiras","fixture":1001,.*"v":2\}$/)
   })
 

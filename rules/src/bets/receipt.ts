@@ -36,9 +36,11 @@ export interface ReceiptCombination {
   line_stake: number
 }
 
-/** Amounts in centavos, `placed_at` in ISO 8601. */
+/** Amounts in centavos, times in ISO 8601. */
 export interface BetReceipt {
   v: 2
+  /** Of a bet that waited before it was taken; its legs have the prices of that moment. */
+  accepted_at?: string
   bet: string
   slip: string
   /** `playerMark`. */
@@ -64,6 +66,7 @@ export const receiptText = (receipt: BetReceipt): string => receiptTextAt(receip
 export function receiptTextAt(receipt: Omit<BetReceipt, 'placed_at'>): (placedAt: string) => string {
   const { sizes, bankers, line_stake } = receipt.combination
   const before = JSON.stringify({
+    ...(receipt.accepted_at && { accepted_at: receipt.accepted_at }),
     bet: receipt.bet,
     cap: receipt.cap,
     combination: { bankers, line_stake, sizes },

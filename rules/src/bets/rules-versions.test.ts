@@ -7,6 +7,7 @@ import {
   bettingTerms,
   findBettingRules,
   LIVE_RULES_VERSION,
+  liveDelayMs,
   RULES,
 } from './rules-versions.ts'
 
@@ -24,6 +25,17 @@ describe('betting rules', () => {
       [3, 'b8417d0f9d952a28'],
     ])
     expect([BETTING_RULES_VERSION, LIVE_RULES_VERSION]).toEqual([2, 3])
+  })
+
+  it.each([
+    [[], undefined],
+    [['football'], 6_000],
+    [['tennis'], 5_000],
+    [['basketball', 'tennis'], 5_000],
+    [['tennis', 'esports', 'volleyball'], 6_000],
+  ] as const)('waits with live legs on %j for %s ms, the longest of its sports', (sports, delay) => {
+    expect(liveDelayMs(LIVE_RULES_VERSION, sports)).toBe(delay)
+    if (sports.length > 0) expect(() => liveDelayMs(2, sports)).toThrow(RangeError)
   })
 
   it('knows no version that there is not', () => {

@@ -91,3 +91,11 @@ export const bettingTerms = (version = BETTING_RULES_VERSION) => {
     })),
   }
 }
+
+/** Wait of a bet with live legs on these sports, ms: the longest of its sports; undefined without live legs. @throws RangeError for a version without live bets */
+export function liveDelayMs(version: number, liveSports: readonly SportName[]): number | undefined {
+  if (liveSports.length === 0) return undefined
+  const { live } = findBettingRules(version)
+  if (!live) throw new RangeError(`version ${version} of the betting rules has no live bets`)
+  return Math.max(...liveSports.map((sport) => live.delaySeconds[sport])) * 1_000
+}

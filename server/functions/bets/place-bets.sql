@@ -17,10 +17,12 @@ end $$;
 
 -- After `reserve_bets`: writes the bets and publishes them. p_placed_at is the placement time, p_fact the fact of each (`bet.placed`), p_place the row of
 -- `session_places` of each. p_sizes, p_bankers: the combination of each, as text of an array; null is one line of all legs. p_line_stake: of each line.
+-- p_delay_ms: wait of each bet before it is decided; null for a bet that does not wait.
 create or replace function public.place_bets(
   p_player bigint[], p_id uuid[], p_slip uuid[], p_kind text[], p_stake_real bigint[], p_stake_bonus bigint[], p_possible bigint[], p_cap bigint[],
   p_policy text[], p_rules_version int[], p_placed_at timestamptz, p_key text[], p_receipt text[], p_signature text[], p_fact jsonb[],
-  p_place bigint[] default null, p_state text[] default null, p_sizes text[] default null, p_bankers text[] default null, p_line_stake bigint[] default null
+  p_place bigint[] default null, p_state text[] default null, p_sizes text[] default null, p_bankers text[] default null, p_line_stake bigint[] default null,
+  p_delay_ms int[] default null
 ) returns void
 language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
 as $$
@@ -32,11 +34,15 @@ begin
     from unnest(p_player, p_id, p_slip, p_kind, p_stake_real, p_stake_bonus, p_possible, p_cap, p_policy, p_rules_version, p_key, p_receipt, p_signature, p_place,
         p_state, p_sizes, p_bankers, p_line_stake)
       as x(player, id, slip, kind, stake_real, stake_bonus, possible, cap, policy, rules_version, key, receipt, signature, place, state, sizes, bankers, line_stake);
+  if p_delay_ms is not null then
+    insert into public.pending_bets (player_id, bet_id, due_at)
+    select x.player, x.id, p_placed_at + x.delay * interval '1 ms' from unnest(p_player, p_id, p_delay_ms) as x(player, id, delay) where x.delay is not null;
+  end if;
   insert into public.outbox (name, payload)
   select 'bet.placed', x.fact from unnest(p_fact) as x(fact);
 end $$;
 
 revoke all on function public.place_legs(bigint[], uuid[], int[], smallint[], bigint[], bigint[], smallint[], int[], bigint[], smallint[], smallint[], bigint[]) from public;
 grant execute on function public.place_legs(bigint[], uuid[], int[], smallint[], bigint[], bigint[], smallint[], int[], bigint[], smallint[], smallint[], bigint[]) to jogo_app;
-revoke all on function public.place_bets(bigint[], uuid[], uuid[], text[], bigint[], bigint[], bigint[], bigint[], text[], int[], timestamptz, text[], text[], text[], jsonb[], bigint[], text[], text[], text[], bigint[]) from public;
-grant execute on function public.place_bets(bigint[], uuid[], uuid[], text[], bigint[], bigint[], bigint[], bigint[], text[], int[], timestamptz, text[], text[], text[], jsonb[], bigint[], text[], text[], text[], bigint[]) to jogo_app;
+revoke all on function public.place_bets(bigint[], uuid[], uuid[], text[], bigint[], bigint[], bigint[], bigint[], text[], int[], timestamptz, text[], text[], text[], jsonb[], bigint[], text[], text[], text[], bigint[], int[]) from public;
+grant execute on function public.place_bets(bigint[], uuid[], uuid[], text[], bigint[], bigint[], bigint[], bigint[], text[], int[], timestamptz, text[], text[], text[], jsonb[], bigint[], text[], text[], text[], bigint[], int[]) to jogo_app;

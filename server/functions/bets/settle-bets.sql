@@ -50,6 +50,11 @@ begin
     return v_changed;
   end if;
 
+  if 'refused' = any (b_state) then
+    delete from public.pending_bets p using unnest(b_player, b_id, b_state) as x(player_id, id, state)
+     where x.state = 'refused' and p.player_id = x.player_id and p.bet_id = x.id;
+  end if;
+
   -- Refund and reversal of a correction have their own references: the limits of the player need the original movements.
   if 1 < any (b_n) then
     perform ledger.keep_earlier(null, array_agg(x.rq), array_agg(x.kind), array_agg(x.of), array_agg(x.of_kind))

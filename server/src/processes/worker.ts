@@ -10,6 +10,7 @@ import { CLOSING_FIGURES } from '../modules/people/closing/index.ts'
 import { REPORT_FIGURES } from '../modules/people/players/index.ts'
 import { PRIVACY_FIGURES } from '../modules/people/privacy/index.ts'
 import { RISK_FIGURES } from '../modules/people/protection/index.ts'
+import { BET_FIGURES } from '../modules/sports/bets/index.ts'
 import { RESULT_FIGURES } from '../modules/sports/results/index.ts'
 import { watchArchive, watchFigures, watchQueues } from '../platform/gauges.ts'
 import { listRepeats, startJobs } from '../platform/jobs.ts'
@@ -21,7 +22,7 @@ import type { Running } from './api.ts'
 /** Connection timeouts, ms. */
 const TIME_LIMITS = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 }
 
-/** Jobs, facts, polling of partners, idle rounds, roll-up and books. Any number of workers may run. */
+/** Runs jobs, facts, polls of partners, idle rounds, roll-up and checks of the books. Any number of workers may run. */
 export async function startWorker(app: App): Promise<Running> {
   const { db, log, config, metrics } = app
   const pump = startPump(db, toOutboxReactions(app.reactions), log)
@@ -43,6 +44,7 @@ export async function startWorker(app: App): Promise<Running> {
     watchFigures(metrics.registry, OPERATOR_FIGURES, () => app.operators.figures()),
     watchFigures(metrics.registry, CASE_FIGURES, () => app.cases.figures()),
     watchFigures(metrics.registry, RESULT_FIGURES, () => app.results.figures()),
+    watchFigures(metrics.registry, BET_FIGURES, () => app.bets.figures()),
   ]
   const server = createServer(TIME_LIMITS, async (request, response) => {
     if (request.url === '/health/live') return void response.end(JSON.stringify({ status: 'alive' }))

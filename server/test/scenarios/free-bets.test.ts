@@ -4,8 +4,6 @@ import type { CampaignTerms } from '@jogo/rules/bonus/terms'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expireDue } from '../../src/modules/money/bonuses/end-grants.ts'
-import { settleMarketLater } from '../../src/modules/sports/bets/queue.ts'
-import { toStored } from '../../src/modules/sports/results/outcomes.ts'
 import { campaign } from '../campaigns.ts'
 import { eventually, granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { sportsOffer } from '../sports-offer.ts'
@@ -59,11 +57,7 @@ async function placed(person: Person, id: string, odds?: number) {
 /** Sets the supplier's result and waits for the settlement. */
 async function comesTo(market: number, ...outcomes: LegResult[]) {
   const before = await settledTimes(market)
-  await sql`
-    insert into public.results (market_id, n, kind, source, certainty, outcomes, reason, told_at)
-    select ${market}, coalesce(max(n), 0) + 1, 'result', 'supplier', 2, ${JSON.stringify(outcomes.map(toStored))}::jsonb, 'test',
-      clock_timestamp() from public.results where market_id = ${market}`.execute(house.app.db.sql)
-  await settleMarketLater(house.app.db.sql, market)
+  await offer.result(market, outcomes)
   expect(await eventually(async () => (await settledTimes(market)) > before)).toBe(true)
 }
 /** Number of settlements of the bet on a market, as known to its bonus. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Postgres } from '../../../tools/postgres.ts'
+import { createDecideWaiting } from '../../src/modules/sports/bets/accept/decide-waiting.ts'
 import { migrateJobs } from '../../src/platform/jobs.ts'
 import { migrate } from '../../src/platform/migrate.ts'
 import { eventually } from '../person.ts'
@@ -48,6 +49,10 @@ const count = async (from: 'bets' | 'prices_now' | 'trader_beats') => {
 it('[SPORT-4] [LAW-SPO-4] a database that is killed keeps what it has answered, forgets the prices, and takes no bet until they are told anew', async () => {
   const { fixture } = await table.offer.match()
   const player = await table.player(5_000)
+  const decide = createDecideWaiting(table.betsDeps)
+  const live = await table.offer.liveMatch()
+  const bettor = await table.player(1_000)
+  const waiting = await table.bet(bettor, [{ fixture: live.fixture }])
   const first = await table.slip([{ legs: [{ fixture }] }])
   const answer = await table.bets.place(player, first)
   expect(answer.problems).toEqual([])
@@ -64,11 +69,16 @@ it('[SPORT-4] [LAW-SPO-4] a database that is killed keeps what it has answered, 
   expect(await lost).toBeInstanceOf(Error)
 
   server = await startPostgres({ ...options, port: server.port })
-  await eventually(async () => (await count('bets').catch(() => 0)) === 1)
+  await eventually(async () => (await count('bets').catch(() => 0)) === 2)
   expect([await count('prices_now'), await count('trader_beats')]).toEqual([0, 0])
   expect(await table.balance(player)).toEqual([4_000, 0])
   expect(await table.bets.place(player, first), 'it was answered').toEqual(answer)
   await expect(table.bets.place(player, second)).rejects.toMatchObject({ code: 'prices_unavailable' })
+
+  expect(waiting.state).toBe('pending')
+  await decide()
+  expect((await table.bets.get(bettor, waiting.id)).refused).toBe('market_stopped')
+  expect(await table.balance(bettor)).toEqual([1_000, 0])
 
   // A trader is alive again; this match has no new prices yet, the next one has all.
   await table.offer.open()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { UserTransactionEvent, UserUpdateEvent } from '@jogo/contract/realtime'
 import { GAME_NAMES, GAMES, type GameName } from '@jogo/rules/games/all'
 import { createLog } from '@jogo/telemetry/log'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { gameTitle } from '../../../web/app/lib/games.ts'
 import { JOINED, openConnection, type RealtimeConnection } from '../../../web/app/lib/realtime/connection.ts'
@@ -10,12 +11,13 @@ import { voidMarkets } from '../../src/modules/sports/results/operate.ts'
 import { type Bus, createPostgresBus } from '../../src/platform/bus.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { eventually, granted, type House, openHouse, type Person } from '../house.ts'
-import { sportsOffer } from '../sports-offer.ts'
+import { type SportsOffer, sportsOffer } from '../sports-offer.ts'
 import { bet, cashOut, peek, reveal } from './mines-board.ts'
 
 let house: House
 let bus: Bus
 let gateway: Gateway
+let offer: SportsOffer
 const connections: RealtimeConnection[] = []
 const log = createLog('gateway', 'silent')
 const openGateway = (port = 0) =>
@@ -25,6 +27,8 @@ beforeAll(async () => {
   house = await openHouse('realtime_connection')
   bus = createPostgresBus(house.app.config.databaseUrl, log)
   gateway = await openGateway()
+  offer = sportsOffer(house.app.db)
+  await offer.open()
 })
 afterEach(() => {
   for (const connection of connections.splice(0)) connection.close()
@@ -89,8 +93,6 @@ it('[RTM-6] [MONEY-11] [ENT-6] tells of every stake, payout and refund once, wit
   const market = { sport_name: 'Futebol', full_name: 'Flamengo x Palmeiras — Resultado final' }
   const type = 'Simples'
   const { id: won } = await bet(eva, 400)
-  const offer = sportsOffer(house.app.db)
-  await offer.open()
   const { fixture } = await offer.match({ odds: [1_850, 3_400, 4_500] })
   const slip = randomUUID()
   const leg = { fixture, market: 1, specifiers: '', selection: '1', odds: 1_850, version: 1 }
@@ -115,6 +117,59 @@ it('[RTM-6] [MONEY-11] [ENT-6] tells of every stake, payout and refund once, wit
     { source_type: 'bet', source: { id: slip, type, market, settled }, ...gain, amount: 400, version: 5 },
   ])
 })
+
+it('[RTM-6] [SPORT-1] [ENT-6] tells of a bet on a match under way while it waits, and once when it is taken or refused; the statement says the same', async () => {
+  const eva = await house.player({ real: '20.00' })
+  const { heard, joined } = connect(eva)
+  await eventually(async () => joined.length === 2)
+  const [first, second] = [await offer.liveMatch(), await offer.liveMatch()]
+  const place = async (fixture: number) => {
+    const slip = randomUUID()
+    const leg = { fixture, market: 1, specifiers: '', selection: '1', odds: 2_000, version: 1 }
+    const bets = [{ id: slip, stake: 400, legs: [leg] }]
+    return (await granted(eva.call('POST /api/bets', { body: { slip, policy: 'same', bets } }))).bets[0]
+  }
+  const statement = async (status?: '0' | '2') => {
+    const { data } = await granted(
+      eva.call('GET /api/transactions', { query: { source: 'Sports', ...(status && { status }) } }),
+    )
+    return data.map((row) => [row.source_id, row.kind, row.status])
+  }
+  const [taken, stopped] = [await place(first.fixture), await place(second.fixture)]
+  const [one, two] = [taken?.id ?? '', stopped?.id ?? '']
+  expect(taken).toMatchObject({ state: 'pending', receipt: { signature: '' } })
+  expect(Date.parse(taken?.waits_until ?? '') - Date.parse(taken?.placed_at ?? '')).toBe(6_000)
+  const waiting = [two, one].map((id) => [id, 'take_stake', 0])
+  expect([await statement(), await statement('0'), await statement('2')]).toEqual([waiting, waiting, []])
+  await sql`update public.fixtures set away_score = 1 where id = ${second.fixture}`.execute(house.app.db.sql)
+  await eventually(async () => heard.length >= 3)
+  await eventually(async () => heard.length >= 4, 15_000)
+  const market = { sport_name: 'Futebol', full_name: 'Flamengo x Palmeiras — Resultado final' }
+  const about = { type: 'Simples', market }
+  const stake = { source_type: 'bet', type: 0, amount: 400 }
+  expect(heard).toEqual([
+    { ...stake, source: { id: one, ...about, pending: true }, status: 0, version: 2 },
+    { ...stake, source: { id: two, ...about, pending: true }, status: 0, version: 3 },
+    {
+      ...{ ...stake, type: 1, status: 2, version: 4 },
+      source: { id: two, ...about, settled: { bet: two, state: 'refused' } },
+    },
+    { ...stake, source: { id: one, ...about, settled: { bet: one, state: 'accepted' } }, status: 2 },
+  ])
+  const { bets: list } = { bets: (await granted(eva.call('GET /api/bets'))).data }
+  expect(list.map(({ id, state, refused }) => [id, state, refused?.code])).toEqual([
+    [two, 'refused', 'score_changed'],
+    [one, 'open', undefined],
+  ])
+  const placedAt = Date.parse(taken?.placed_at ?? '')
+  expect(Date.parse(list[1]?.accepted_at ?? '') - placedAt).toBeGreaterThanOrEqual(6_000)
+  expect(await statement('0')).toEqual([])
+  expect(await statement('2')).toEqual([
+    [two, 'refund_stake', 2],
+    [two, 'take_stake', 2],
+    [one, 'take_stake', 2],
+  ])
+}, 60_000)
 
 /** Rounds of shared games wait for their dealer: any-shared-game.test.ts. */
 it.each(GAME_NAMES.filter((game) => GAMES[game].kind !== 'shared'))(

@@ -20,7 +20,6 @@ const OF_THE_SERVER_ALONE = [
   'sportsbook_liability_first',
   'sportsbook_liability_second',
   'sportsbook_liability_third',
-  'sportsbook_systems',
   'supplier_win_alarm',
   'withdraw_hold_amount',
   'withdraw_hold_first_days',

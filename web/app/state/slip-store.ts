@@ -7,7 +7,7 @@ export interface SlipLeg {
   market: number
   specifiers: string
   selection: string
-  /** Thousandths, and the version of the price: as of the choice, or of the last acceptance. */
+  /** Odds in thousandths, and the version of the price: as of the choice, or of the last acceptance. */
   odds: number
   version: number
   home: string
@@ -38,6 +38,10 @@ const TEXTS = [
   'selection_name',
 ] as const
 const LONGEST_TEXT = 200
+
+/** Storage key of one-tap bets; nothing is stored while they are off. */
+export const ONE_TAP_KEY = 'bet-one-tap'
+export const isOneTap = (): boolean => stored(ONE_TAP_KEY) !== null
 
 /** Storage may hold anything, such as the format of another release. */
 function isLeg(value: unknown): value is SlipLeg {
@@ -79,7 +83,7 @@ function storeLegs(next: readonly SlipLeg[]): void {
   show(next)
 }
 
-/** Another tab changed it. */
+/** Another tab changed the slip. */
 if (typeof window !== 'undefined')
   addEventListener('storage', ({ key }) => {
     if (key === SLIP_KEY || key === null) show(read())

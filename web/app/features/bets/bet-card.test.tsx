@@ -41,6 +41,27 @@ it('[SPORT-5] a settled bet tells first by which rule, of which version, its mar
   expect(lines[1]).toBe('Motivo: resultado informado pelo fornecedor oficial')
 })
 
+it('[SPORT-1] [SPORT-5] a system tells its lines, its banker, and after its end which lines paid', () => {
+  const bet = betWith(null)
+  const combination = { sizes: [1, 2], bankers: [1], lines: 3, line_stake: 1_000 }
+  const legs = [1, 2, 3].map((fixture) => ({ ...bet.legs[0]!, fixture }))
+  const open = { ...bet, kind: 'system', legs, combination } as ShownBet
+  mount(<BetCard bet={open} />)
+  const text = () => document.body.textContent?.replace(/\u00a0/g, ' ') ?? ''
+  expect(text()).toContain('Sistema 1/2 + 2/2, 1 fixa')
+  expect(text()).toContain('Linhas3 × R$ 10,00')
+  expect(text().match(/ · Fixa/g)).toHaveLength(1)
+  expect(text()).not.toContain('pagou')
+  const paid = [
+    { size: 1, lines: 2, paid: 1, payout: 4_000 },
+    { size: 2, lines: 1, paid: 0, payout: 0 },
+  ]
+  mount(<BetCard bet={{ ...open, payout: 3_000, combination: { ...combination, paid } }} />)
+  expect(text()).toContain('1 de 2: 1 de 2 pagouR$ 40,00')
+  expect(text()).toContain('2 de 2: 0 de 1 pagaramR$ 0,00')
+  expect(text()).toContain(pt.bets.capped)
+})
+
 it('[SPORT-5] an open bet says why it waits', () => {
   const bet = betWith(null)
   const waiting = { ...bet, state: 'open', payout: null, possible_payout: 2_000 } as ShownBet
@@ -96,4 +117,12 @@ it('[SPORT-1] "Repetir" puts the legs of the bet on the slip and opens it', () =
   expect(dialog.get()).toEqual({ name: 'slip' })
   // The replacedSlip slip can be restored.
   expect(restorableLegs(replacedSlip.get(), slipStore.legs())).toMatchObject([{ fixture: 9 }])
+})
+
+it('[SPORT-1] a refused bet says why, and may be tried again though its match goes on', () => {
+  const bet = betWith(null, new Date(Date.now() - 60_000).toISOString())
+  const refused = { code: 'score_changed', message: 'O placar mudou enquanto a aposta esperava.' }
+  const html = renderHtml(<BetCard bet={{ ...bet, state: 'refused', refused } as ShownBet} />)
+  expect(html).toContain(refused.message)
+  expect(html).toContain('Tentar de novo')
 })

@@ -9,10 +9,20 @@ import { oddsText } from '../../state/odds/odds-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
 import { cardId } from './addresses.ts'
-import { type BetLeg, legFrom, marketName, type ShownBet, selectionName } from './bet-texts.ts'
+import {
+  type BetLeg,
+  betTitle,
+  legFrom,
+  linesOf,
+  marketName,
+  type ShownBet,
+  selectionName,
+} from './bet-texts.ts'
 import { replaceSlip } from './replaced-slip.ts'
 import { reasonText } from './result-reason.ts'
+import { SystemLines } from './system-lines.tsx'
 
 const STYLES: Readonly<Record<ShownBet['state'], string>> = {
   pending: 'bg-raised text-muted',
@@ -24,10 +34,13 @@ const STYLES: Readonly<Record<ShownBet['state'], string>> = {
   refused: 'bg-raised text-text',
 }
 
+const loadWaiting = () => import('./waiting-bet.tsx')
+
 const LINK = 'flex min-h-11 items-center text-sm text-accent-text underline'
 
 /** A bet with its legs: possible or actual payout, and the reason. */
 export function BetCard({ bet }: { bet: ShownBet }) {
+  const isSystem = bet.kind === 'system'
   const repeatBet = () => {
     replaceSlip(bet.legs.map(legFrom))
     openDialog({ name: 'slip' })
@@ -36,11 +49,11 @@ export function BetCard({ bet }: { bet: ShownBet }) {
     <article
       id={cardId(bet.id)}
       className="flex flex-col gap-3 rounded-lg bg-surface p-4"
-      aria-label={head(bet)}
+      aria-label={betTitle(bet)}
     >
       <header className="flex items-center justify-between gap-2 text-sm">
         <span className="min-w-0">
-          <strong className="block truncate">{head(bet)}</strong>
+          <strong className="block">{betTitle(bet)}</strong>
           <span className="text-xs text-muted">{momentText(bet.placed_at)}</span>
         </span>
         <span className={`rounded-full px-3 py-1 text-xs font-semibold ${STYLES[bet.state]}`}>
@@ -48,19 +61,30 @@ export function BetCard({ bet }: { bet: ShownBet }) {
         </span>
       </header>
       <ul className="flex flex-col gap-2">
-        {bet.legs.map((leg) => (
-          <Leg key={`${leg.fixture} ${leg.market} ${leg.specifiers}`} leg={leg} />
+        {bet.legs.map((leg, at) => (
+          <Leg
+            key={`${leg.fixture} ${leg.market} ${leg.specifiers}`}
+            leg={leg}
+            isFixed={isSystem && bet.combination.bankers.includes(at)}
+          />
         ))}
       </ul>
+      {isSystem && <SystemLines bet={bet} />}
       <dl className="flex flex-wrap justify-between gap-2 border-t border-line pt-3 text-sm">
         <Figure name={bet.stake_free > 0 ? m.bets.free : m.bets.stake} value={money(bet.stake)} />
-        <Figure name={m.bets.odds} value={oddsText(bet.odds)} />
+        {isSystem ? (
+          <Figure name={m.bets.lines_name} value={linesOf(bet)} />
+        ) : (
+          <Figure name={m.bets.odds} value={oddsText(bet.odds)} />
+        )}
         {bet.payout === null ? (
           <Figure name={m.bets.possible} value={money(bet.possible_payout)} />
         ) : (
           <Figure name={m.bets.paid} value={money(bet.payout)} />
         )}
       </dl>
+      {bet.state === 'pending' && <LatePart load={loadWaiting} props={{ bet }} waiting={null} />}
+      {bet.refused && <p className="text-sm text-muted">{bet.refused.message}</p>}
       {bet.debt > 0 && <p className="text-xs text-win-text">{m.bets.debt(money(bet.debt))}</p>}
       {bet.cancelled && <p className="text-xs text-muted">{m.bets.cancelled}</p>}
       {bet.corrections > 0 && <p className="text-xs text-muted">{m.bets.corrected(bet.corrections)}</p>}
@@ -71,7 +95,7 @@ export function BetCard({ bet }: { bet: ShownBet }) {
           <Icon name="chevron-down" size={16} />
         </summary>
         <div className="flex flex-col gap-2 pb-2 text-xs text-muted">
-          <p>{m.bets.proof_text}</p>
+          <p>{bet.state === 'pending' ? m.bets.unsigned : m.bets.proof_text}</p>
           <p className="break-all">
             {m.bets.number}: {bet.id}
           </p>
@@ -96,17 +120,14 @@ export function BetCard({ bet }: { bet: ShownBet }) {
           />
         </div>
       </details>
-      {bet.legs.some(({ starts_at }) => Date.parse(starts_at) > Date.now()) && (
+      {(bet.refused || bet.legs.some(({ starts_at }) => Date.parse(starts_at) > Date.now())) && (
         <Button kind="secondary" onClick={repeatBet}>
-          {m.bets.repeat}
+          {bet.refused ? m.bets.retry : m.bets.repeat}
         </Button>
       )}
     </article>
   )
 }
-
-const head = ({ kind, legs }: ShownBet): string =>
-  kind === 'single' ? m.bets.single : `${m.bets[kind]}: ${m.bets.legs(legs.length)}`
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
@@ -137,7 +158,7 @@ const showHistory = (leg: BetLeg) =>
     sides: leg,
   })
 
-function Leg({ leg }: { leg: BetLeg }) {
+function Leg({ leg, isFixed }: { leg: BetLeg; isFixed: boolean }) {
   const { result } = leg
   const [icon, colour] = result ? MARKS[result.outcome] : (['clock', 'text-muted'] as const)
   return (
@@ -145,7 +166,10 @@ function Leg({ leg }: { leg: BetLeg }) {
       <Icon name={icon} size={18} className={`mt-0.5 ${colour}`} />
       <span className="min-w-0 flex-1">
         <span className="flex justify-between gap-2 font-semibold">
-          <span className="min-w-0">{selectionName(leg)}</span>
+          <span className="min-w-0">
+            {selectionName(leg)}
+            {isFixed && <span className="text-xs text-muted"> · {m.bets.fixed}</span>}
+          </span>
           <span className="tabular-nums">{oddsText(leg.odds)}</span>
         </span>
         <span className="block text-xs text-muted">{marketName(leg)}</span>

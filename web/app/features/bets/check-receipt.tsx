@@ -1,4 +1,5 @@
-import { isSigned, keyName, type ReceiptLeg } from '@jogo/rules/bets/receipt'
+import { isOneLine, lineCount } from '@jogo/rules/bets/lines'
+import { isSigned, keyName, type ReceiptCombination, type ReceiptLeg } from '@jogo/rules/bets/receipt'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from '../../../shell/index.ts'
@@ -14,9 +15,14 @@ import { oddsText } from '../../state/odds/odds-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type ReadReceipt, readReceipt } from './read-receipt.ts'
+import { linesText, systemTitle } from './system-names.ts'
 
 /** `isPublished`: the key is on our list, not only in the receipt. */
-type Verdict = { isTrue: boolean; isPublished: boolean; receipt: ReadReceipt } | 'unreadable' | 'unknown_key'
+type Verdict =
+  | { isTrue: boolean; isPublished: boolean; receipt: ReadReceipt }
+  | 'unreadable'
+  | 'unknown_key'
+  | 'unsigned'
 
 /**
  * Checks the receipt of a bet in the browser: the signature against the published key, and the content line by line.
@@ -73,6 +79,7 @@ export default function CheckReceipt({ bet = '' }: { bet?: string }) {
       <div role="status" className="flex flex-col gap-2 text-sm">
         {error !== undefined && <p className="text-danger-text">{errorSentence(error)}</p>}
         {verdict === 'unreadable' && <p className="text-danger-text">{m.receipts.unreadable}</p>}
+        {verdict === 'unsigned' && <p className="text-muted">{m.receipts.unsigned}</p>}
         {verdict === 'unknown_key' && <p className="text-danger-text">{m.receipts.unknown_key}</p>}
         {typeof verdict === 'object' && <Found {...verdict} />}
       </div>
@@ -83,6 +90,7 @@ export default function CheckReceipt({ bet = '' }: { bet?: string }) {
 async function check(text: string): Promise<Verdict> {
   const receipt = readReceipt(text)
   if (!receipt) return 'unreadable'
+  if (receipt.signature === '') return 'unsigned'
   // Without our list the receipt's own key is checked.
   const keys = await api('GET /v2/receipt-keys').catch((reason: unknown) => {
     if (!receipt.publicKey) throw reason
@@ -108,17 +116,38 @@ function Found({ isTrue, isPublished, receipt: { content } }: Exclude<Verdict, s
         <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
           <dt className="text-muted">{m.receipts.placed_at}</dt>
           <dd>{momentText(content.placed_at, true)}</dd>
+          {content.accepted_at && (
+            <>
+              <dt className="text-muted">{m.receipts.accepted_at}</dt>
+              <dd>{momentText(content.accepted_at, true)}</dd>
+            </>
+          )}
           <dt className="text-muted">{m.receipts.stake}</dt>
           <dd>{money(content.stake)}</dd>
           <dt className="text-muted">{m.receipts.possible}</dt>
           <dd>{money(content.possible_payout)}</dd>
-          {content.legs.map((leg) => (
+          {'combination' in content && !isOneLine(content.legs.length, content.combination) && (
+            <Lines legs={content.legs.length} combination={content.combination} />
+          )}
+          {content.legs.map((leg, at) => (
             <div key={`${leg.fixture} ${leg.market} ${leg.specifiers}`} className="col-span-2 contents">
-              <Leg leg={leg} />
+              <Leg leg={leg} isFixed={'combination' in content && content.combination.bankers.includes(at)} />
             </div>
           ))}
         </dl>
       )}
+    </>
+  )
+}
+
+/** The signed lines of a system. */
+function Lines({ legs, combination }: { legs: number; combination: ReceiptCombination }) {
+  return (
+    <>
+      <dt className="text-muted">{systemTitle(legs, combination)}</dt>
+      <dd>
+        {m.bets.lines_of(linesText(Number(lineCount(legs, combination))), money(combination.line_stake))}
+      </dd>
     </>
   )
 }
@@ -128,7 +157,7 @@ const sides = ({ home, away, live_score: score }: ReceiptLeg) =>
   score ? `${home} ${score.home} × ${score.away} ${away}` : `${home} × ${away}`
 
 /** A leg in the words that were signed; a receipt before version 2 has numbers alone. */
-function Leg({ leg }: { leg: ReadReceipt['content']['legs'][number] }) {
+function Leg({ leg, isFixed }: { leg: ReadReceipt['content']['legs'][number]; isFixed: boolean }) {
   const odds = oddsText(leg.odds)
   if (!('home' in leg))
     return (
@@ -142,6 +171,7 @@ function Leg({ leg }: { leg: ReadReceipt['content']['legs'][number] }) {
       <dt className="text-muted">{`${sides(leg)}, ${momentText(leg.starts_at)}`}</dt>
       <dd>
         {`${leg.market_name}: ${m.receipts.picked(leg.selection_name, odds)}`}
+        {isFixed && ` · ${m.bets.fixed}`}
         <span className="block text-xs break-all text-muted">
           <Link
             href={`${paths.fair()}?match=${leg.fixture}&price=${leg.version}&hash=${encodeURIComponent(leg.price_hash ?? '')}`}

@@ -1,9 +1,22 @@
+import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { oneTap } from './one-tap.ts'
+import { OneTapChoice } from './one-tap-choice.tsx'
 
-/** Loads the selections of another slip by its code, which goes into the address. */
+/** Of the empty slip: loads the selections of another by its code, which goes into the address. One-tap bets that are on stay in sight. */
 export default function CodeForm() {
+  const { isOn } = useStore(oneTap)
+  return (
+    <>
+      <Form />
+      {isOn && <OneTapChoice />}
+    </>
+  )
+}
+
+function Form() {
   return (
     <form action={paths.sports} className="flex w-full gap-2 pt-2">
       <input

@@ -12,6 +12,7 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { NONE_LEFT_OUT } from './planned-bets.ts'
 import type { SlipPreview } from './preview-slip.ts'
 import { removeLegs } from './remove-legs.ts'
 import { betId, type PlacedSlip, slipBets, slipIdentity } from './send-slip.ts'
@@ -37,7 +38,7 @@ export default function FreeBetPart({ playerId, slip, ask, onPlaced }: FreeBetPr
       setProblem('')
       if (!bonus) throw new Error('there is no free bet')
       // The free bet is a multiple of all legs, or a single on the only selection.
-      const [bet] = slipBets({ ...slip, mode: 'multiple', stake: bonus.terms.award.stake ?? 0 })
+      const [bet] = slipBets(asMultiple(slip, bonus.terms.award.stake))
       if (!bet) throw new Error('nothing is chosen')
       const content = { bonus: bonus.id, bets: slipIdentity([bet]) }
       const { bets, problems } = await sendOnce('bet:free', playerId, content, ({ id }) =>
@@ -52,7 +53,7 @@ export default function FreeBetPart({ playerId, slip, ask, onPlaced }: FreeBetPr
       void queries().invalidateQueries({ queryKey: ['GET /api/bonus'] })
       setProblem(problems[0]?.message ?? '')
       if (bets.length === 0) return void ask()
-      removeLegs({ ...sentSlip, mode: 'multiple' }, NOTHING)
+      removeLegs(asMultiple(sentSlip), NONE_LEFT_OUT)
       onPlaced(bets)
     },
   )
@@ -83,4 +84,8 @@ export default function FreeBetPart({ playerId, slip, ask, onPlaced }: FreeBetPr
   )
 }
 
-const NOTHING: ReadonlySet<string> = new Set()
+const asMultiple = (slip: SlipPreview, multiple = 0): SlipPreview => ({
+  ...slip,
+  sent: ['multiple'],
+  stakes: { ...slip.stakes, multiple },
+})

@@ -11,8 +11,8 @@ const leg = (fixture: number, startsInMs: number, stake?: number) => ({
   leg: { fixture, starts_at: new Date(Date.now() + startsInMs).toISOString() },
   stake,
 })
-const slip = (mode: 'singles' | 'multiple', ...legs: object[]) =>
-  ({ mode, legs, blocker: { why: 'none' } }) as unknown as SlipPreview
+const slip = (mode: 'singles' | 'multiple' | 'system', ...legs: object[]) =>
+  ({ sent: [mode], legs, blocker: { why: 'none' } }) as unknown as SlipPreview
 const why = (preview: SlipPreview, areOld = true) => lockOld(preview, areOld).blocker.why
 
 it('[SPORT-4] a slip with a bet on a match under way waits while prices are old, others do not', () => {

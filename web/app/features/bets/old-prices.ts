@@ -4,7 +4,7 @@ import type { LegPreview, SlipPreview } from './preview-slip.ts'
 /** The slip while the page's prices are old: legs on matches under way wait for the connection. */
 export function lockOld(slip: SlipPreview, areOld: boolean): SlipPreview {
   if (!areOld) return slip
-  const staked = slip.mode === 'singles' ? slip.legs.filter(({ stake }) => stake) : []
+  const staked = slip.sent.some((mode) => mode !== 'singles') ? [] : slip.legs.filter(({ stake }) => stake)
   return (staked.length > 0 ? staked : slip.legs).some(isLive) ? { ...slip, blocker: { why: 'old' } } : slip
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
@@ -6,32 +6,37 @@ import { oddsText } from '../../state/odds/odds-text.ts'
 import { slipStore } from '../../state/slip-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { legFrom, selectionName } from './bet-texts.ts'
+import { LatePart } from '../../ui/late-part.tsx'
+import { betTitle, legFrom, linesOf, selectionName } from './bet-texts.ts'
 import type { PlacedSlip } from './send-slip.ts'
 
 type Bets = PlacedSlip['bets']
 
-/** Confirmation of the placed bets, with a link to them and a button that repeats them. */
-export function Placed({ bets, onDone }: { bets: Bets; onDone: () => void }) {
+const loadWaiting = () => import('./waiting-bet.tsx')
+
+/** Confirmation of the placed bets, with a link to them and a button that repeats them. Bets on matches under way wait before they are taken. */
+export function Placed({ bets: placed, onDone }: { bets: Bets; onDone: () => void }) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
+  const [decided, setDecided] = useState<ReadonlyMap<string, Bets[number]>>(new Map())
+  const bets = placed.map((bet) => decided.get(bet.id) ?? bet)
   const repeatBets = () => slipStore.replace(bets.flatMap(({ legs }) => legs.map(legFrom)))
   return (
     <div className="flex flex-col gap-4 p-4">
       <h3 ref={head} tabIndex={-1} role="status" className="flex items-center gap-2 text-base outline-none">
-        <Icon name="circle-check" className="text-accent-text" />
-        {m.bets.placed(bets.length)}
+        {headIcon(bets)}
+        {headText(bets)}
       </h3>
       <ul className="flex flex-col gap-2">
-        {bets.map((bet) => (
+        {bets.map((bet, at) => (
           <li key={bet.id} className="rounded-md bg-raised px-3 py-2 text-sm">
             <span className="flex justify-between gap-2 font-semibold">
-              <span className="min-w-0 truncate">
-                {bet.legs.length === 1 && bet.legs[0]
-                  ? selectionName(bet.legs[0])
-                  : m.bets.legs(bet.legs.length)}
+              <span className="min-w-0">
+                {bet.kind === 'single' && bet.legs[0] ? selectionName(bet.legs[0]) : betTitle(bet)}
               </span>
-              <span className="tabular-nums">{oddsText(bet.odds)}</span>
+              <span className="tabular-nums">
+                {bet.kind === 'system' ? linesOf(bet) : oddsText(bet.odds)}
+              </span>
             </span>
             {bet.legs.map((leg) => (
               <span
@@ -46,8 +51,19 @@ export function Placed({ bets, onDone }: { bets: Bets; onDone: () => void }) {
               <span>
                 {bet.stake_free > 0 ? `${m.bets.free}: ${money(bet.stake)}` : m.bets.staked(money(bet.stake))}
               </span>
-              <span>{m.bets.may_pay(money(bet.possible_payout))}</span>
+              {bet.state !== 'refused' && <span>{m.bets.may_pay(money(bet.possible_payout))}</span>}
             </span>
+            {placed[at]?.state === 'pending' && (
+              <LatePart
+                load={loadWaiting}
+                props={{
+                  bet: placed[at],
+                  onDecided: (now) => setDecided((known) => new Map(known).set(now.id, now)),
+                  onRetry: () => slipStore.replace(bet.legs.map(legFrom)),
+                }}
+                waiting={null}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -63,5 +79,24 @@ export function Placed({ bets, onDone }: { bets: Bets; onDone: () => void }) {
         {m.bets.done}
       </Button>
     </div>
+  )
+}
+
+const isPending = ({ state }: Bets[number]) => state === 'pending'
+const isRefused = ({ state }: Bets[number]) => state === 'refused'
+
+function headText(bets: Bets): string {
+  const waiting = bets.filter(isPending).length
+  const taken = bets.filter((bet) => !isRefused(bet)).length
+  if (waiting > 0) return m.bets.waiting(waiting)
+  return taken > 0 ? m.bets.placed(taken) : m.bets.states.refused
+}
+
+function headIcon(bets: Bets) {
+  if (bets.some(isPending)) return <Icon name="clock" className="text-muted" />
+  return bets.every(isRefused) ? (
+    <Icon name="circle-alert" className="text-danger-text" />
+  ) : (
+    <Icon name="circle-check" className="text-accent-text" />
   )
 }

@@ -34,8 +34,9 @@ const LIMITS: SlipLimits = {
   maxPayout: 50_000_000,
   maxSelections: 20,
   hasMultiples: true,
+  hasSystems: true,
 }
-const INPUT: SlipInput = { mode: 'multiple', policy: 'same', stakes: {}, multiple: 1_000 }
+const INPUT: SlipInput = { ...readSlipInput(null), multiple: 1_000 }
 const preview = (
   more: {
     legs?: readonly SlipLeg[]
@@ -64,9 +65,9 @@ describe('[SPORT-1] the slip', () => {
   })
   it('is a multiple from two selections on', () => {
     const single = preview({ legs: [leg(1, 1_850)], input: { stakes: { [legKey(leg(1, 1_850))]: 200 } } })
-    expect([single.mode, single.mayBeMultiple, single.stake, single.payout]).toEqual([
+    expect([single.mode, single.modes, single.stake, single.payout]).toEqual([
       'singles',
-      false,
+      ['singles'],
       200,
       370,
     ])
@@ -104,11 +105,15 @@ describe('[SPORT-1] the slip', () => {
     ],
     ['no stake', { input: { multiple: undefined } }, { why: 'no_stake' }],
     ['a stake too low', { input: { multiple: 49 } }, { why: 'below', limit: 50 }],
-    ['a stake above what is set', { limits: { maxTotal: 900 } }, { why: 'above', limit: 900 }],
+    [
+      'a stake above what is set',
+      { limits: { maxTotal: 900 } },
+      { why: 'above', limit: 900, lowered: { multiple: 900 } },
+    ],
     [
       'a stake above what is taken',
       { quote: quoteWith(LEGS, [], { highest: { singles: [1, 1], multiple: 400 } }) },
-      { why: 'above', limit: 400 },
+      { why: 'above', limit: 400, lowered: { multiple: 400 } },
     ],
     [
       'what is not taken on any more',
@@ -156,7 +161,7 @@ describe('[SPORT-1] the slip', () => {
       const taken = Object.fromEntries(
         Object.entries(left).map(([fixture, cents]) => [keys[Number(fixture) - 1], cents]),
       )
-      expect(blocker).toMatchObject({ why: 'above', accepted: taken })
+      expect(blocker).toMatchObject({ why: 'above', lowered: { stakes: taken } })
       expect(why({ quote, funds, input: { mode: 'singles', stakes: taken } })).toEqual({ why: 'none' })
     },
   )
@@ -176,7 +181,7 @@ describe('[SPORT-4] an answer for other legs, as after one was taken off', () =>
   it('limits each single by its own figure, and a multiple by none of another', () => {
     const left = three.slice(1)
     const { legs, highest } = preview({ legs: left, quote: before })
-    expect([legs.map((leg) => leg.highest), highest]).toEqual([[20_000, 300], undefined])
+    expect([legs.map((leg) => leg.highest), highest.multiple]).toEqual([[20_000, 300], undefined])
     const stakes = { [legKey(three[1] as SlipLeg)]: 5_000 }
     expect(why({ legs: left, quote: before, input: { mode: 'singles', stakes } })).toEqual({ why: 'none' })
   })

@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
+import type { PlannedSlip } from './planned-bets.ts'
 import type { LegPreview } from './preview-slip.ts'
 import { nameProblems, withoutRefused } from './problems.tsx'
 import { type Problem, slipBets } from './send-slip.ts'
+import type { Mode } from './slip-input.ts'
 
 beforeEach(() => speak('pt', pt))
 
@@ -19,7 +21,11 @@ const problem = (bet: string, leg: number | null = null) => ({ bet, leg, message
 const NOTHING: ReadonlySet<string> = new Set()
 /** A, B without a stake, C, D. */
 const LEGS = [leg('A', 100), leg('B'), leg('C', 200), leg('D', 300)]
-const singles = { mode: 'singles' as const, legs: LEGS, stake: 600 }
+const slip = (...sent: Mode[]): PlannedSlip => ({
+  ...{ legs: LEGS, sent, stakes: { singles: 600, multiple: 100, system: 0 } },
+  system: { combination: { sizes: [] } } as unknown as PlannedSlip['system'],
+})
+const singles = slip('singles')
 
 it('[SPORT-4] a refusal names each bet at fault, and one press sends the rest without them', () => {
   const ids = slipBets(singles).map((_, at) => `id${at}`)
@@ -41,9 +47,9 @@ it('where nothing is taken any more it says so, and not that it takes up to noth
 })
 
 it('nothing is sent of a multiple, of bets that are all at fault, or when it is not known which are', () => {
-  const multiple = { mode: 'multiple' as const, legs: LEGS, stake: 100 }
+  const multiple = slip('multiple')
   const named = nameProblems(multiple, NOTHING, ['id0'], [problem('id0', 2)])
-  expect(named).toEqual([{ bet: 'C', text: 'no id0' }])
+  expect(named).toEqual([{ bet: 'C', key: 'multiple', text: 'no id0' }])
   expect(withoutRefused(multiple, named)).toBeUndefined()
   const all = ['id0', 'id1', 'id2']
   expect(
@@ -58,4 +64,12 @@ it('nothing is sent of a multiple, of bets that are all at fault, or when it is 
     ),
   ).toBeUndefined()
   expect(withoutRefused(singles, nameProblems(singles, NOTHING, all, [problem('unknown')]))).toBeUndefined()
+})
+
+it('[SPORT-1] of singles and a multiple in one slip the refused multiple is named, and the singles are sent without it', () => {
+  const both = slip('singles', 'multiple')
+  const named = nameProblems(both, NOTHING, ['id0', 'id1', 'id2', 'id3'], [problem('id3')])
+  expect(named).toEqual([{ bet: pt.bets.multiple, key: 'multiple', text: 'no id3' }])
+  const rest = withoutRefused(both, named)
+  expect([rest?.count, slipBets(both, rest?.leftOut).map(({ stake }) => stake)]).toEqual([3, [100, 200, 300]])
 })

@@ -3,41 +3,43 @@ import { nameOfSelection } from '../../lib/market-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SupportText } from '../../ui/support-text.tsx'
-import type { SlipPreview } from './preview-slip.ts'
+import { type PlannedSlip, plannedBets } from './planned-bets.ts'
 import type { Problem } from './send-slip.ts'
 
-/** Reason why a bet is refused. `bet`: its display name; `key`: of its leg, for a single. */
+/** Reason why a bet is refused. `bet`: the name of its selection at fault, or of the bet; `key`: of the planned bet. */
 export interface NamedProblem {
   bet?: string
   key?: string
   text: string
 }
 
-/** Refused bets by display name: for a multiple the leg at fault. @param ids of the bets in sent order */
+/** Refused bets by display name. @param ids of the bets in sent order */
 export function nameProblems(
-  { mode, legs }: Pick<SlipPreview, 'mode' | 'legs'>,
+  slip: PlannedSlip,
   leftOut: ReadonlySet<string>,
   ids: readonly string[],
   problems: readonly Problem[],
 ): NamedProblem[] {
-  const singles = legs.filter(({ stake, key }) => stake && !leftOut.has(key))
+  const planned = plannedBets(slip, leftOut)
   return problems.map(({ bet, leg, code, limit, message }) => {
     const text = code === 'stake_above_limit' && limit === 0 ? m.bets.full : message
-    const legPreview = mode === 'multiple' ? legs[leg ?? -1] : singles[ids.indexOf(bet)]
-    if (!legPreview) return { text }
-    const name = nameOfSelection(legPreview.leg.selection_name, legPreview.leg, legPreview.leg)
-    return { bet: name, text, ...(mode === 'singles' && { key: legPreview.key }) }
+    const refused = planned[ids.indexOf(bet)]
+    if (!refused) return { text }
+    const { key, mode, legs } = refused
+    const atFault = legs[mode === 'singles' ? 0 : (leg ?? -1)]?.leg
+    if (atFault) return { bet: nameOfSelection(atFault.selection_name, atFault, atFault), key, text }
+    return { ...(planned.length > 1 && { bet: m.bets[mode] }), key, text }
   })
 }
 
 /** The slip without the refused bets: undefined when nothing remains, or a refused bet is unknown. */
 export function withoutRefused(
-  { mode, legs }: Pick<SlipPreview, 'mode' | 'legs'>,
+  slip: PlannedSlip,
   problems: readonly NamedProblem[],
 ): { count: number; leftOut: ReadonlySet<string> } | undefined {
   const leftOut = new Set(problems.flatMap(({ key }) => key ?? []))
-  const count = legs.filter(({ stake, key }) => stake && !leftOut.has(key)).length
-  return mode === 'singles' && problems.every(({ key }) => key) && count > 0 ? { count, leftOut } : undefined
+  const count = plannedBets(slip, leftOut).length
+  return problems.every(({ key }) => key) && count > 0 ? { count, leftOut } : undefined
 }
 
 interface ProblemsProps {

@@ -39,5 +39,6 @@ it.each([
   ['no words', receipt({ ...second, legs: payload.legs })],
   ['no score', receipt({ ...second, legs: [{ ...second.legs[0], live_score: { home: 1 } }] })],
   ['no lines', receipt({ ...second, combination: { sizes: 1 } })],
+  ['impossible lines', receipt({ ...second, combination: { sizes: [2], bankers: [], line_stake: 100 } })],
   ['a very long one', 'x'.repeat(90_000)],
 ])('reads nothing from %s', (_, text) => expect(readReceipt(text)).toBeUndefined())

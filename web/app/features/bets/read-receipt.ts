@@ -1,3 +1,4 @@
+import { type Combination, isCombination } from '@jogo/rules/bets/lines'
 import type { BetReceipt, FirstBetReceipt } from '@jogo/rules/bets/receipt'
 
 /** A pasted receipt: the signed text, the key, and the content. */
@@ -43,10 +44,11 @@ function objectIn(text: string): Record<string, unknown> | undefined {
 type Fields = Record<string, unknown>
 
 function isReceipt(content: Fields): content is Fields & (BetReceipt | FirstBetReceipt) {
-  const { v, stake, possible_payout, placed_at, combination, legs } = content
+  const { v, stake, possible_payout, placed_at, accepted_at, combination, legs } = content
+  if (accepted_at !== undefined && !isTime(accepted_at)) return false
   if (!isTime(placed_at) || !isCount(stake) || !isCount(possible_payout) || !Array.isArray(legs)) return false
   if (v === undefined) return legs.every(isNumbered)
-  return v === 2 && isCombination(combination) && legs.every(isNamed)
+  return v === 2 && isLines(combination, legs.length) && legs.every(isNamed)
 }
 
 const isTime = (value: unknown) => isText(value) && !Number.isNaN(Date.parse(value))
@@ -68,8 +70,9 @@ function isNamed(leg: unknown): boolean {
 
 const isScore = (value: unknown) => isFields(value) && isCount(value.home) && isCount(value.away)
 
-function isCombination(value: unknown): boolean {
+function isLines(value: unknown, legs: number): boolean {
   if (!isFields(value)) return false
   const { sizes, bankers, line_stake } = value
-  return isCount(line_stake) && [sizes, bankers].every((list) => Array.isArray(list) && list.every(isCount))
+  const areCounts = [sizes, bankers].every((list) => Array.isArray(list) && list.every(isCount))
+  return isCount(line_stake) && areCounts && isCombination(legs, { sizes, bankers } as Combination)
 }

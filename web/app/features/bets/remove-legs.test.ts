@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { legKey, type SlipLeg, slipStore } from '../../state/slip-store.ts'
-import type { LegPreview, SlipPreview } from './preview-slip.ts'
+import type { PlannedSlip } from './planned-bets.ts'
+import type { LegPreview } from './preview-slip.ts'
 import { removeLegs } from './remove-legs.ts'
-import { changeSlipInput, slipInput } from './slip-input.ts'
+import { changeSlipInput, type Mode, NO_SYSTEM, readSlipInput, slipInput } from './slip-input.ts'
 
 const leg = (fixture: number): SlipLeg => ({
   ...{ fixture, market: 1, specifiers: '', selection: '1', odds: 1_850, version: 3 },
@@ -12,9 +13,14 @@ const leg = (fixture: number): SlipLeg => ({
 })
 const key = (fixture: number) => legKey(leg(fixture))
 /** The slip as sent, with a stake for each of these legs. */
-const sent = (mode: SlipPreview['mode'], stakes: Readonly<Record<number, number | undefined>>) => ({
-  mode,
-  stake: 1_000,
+const NO_LINES = { least: 0, most: 0, isCapped: false, fewestWins: 2 }
+const sent = (
+  mode: Mode,
+  stakes: Readonly<Record<number, number | undefined>>,
+  also: Mode[] = [],
+): PlannedSlip => ({
+  ...{ sent: [mode, ...also], stakes: { singles: 0, multiple: 1_000, system: 900 } },
+  system: { ...NO_LINES, combination: { sizes: [2] }, lines: 3, lineStake: 300, stake: 900 },
   legs: Object.entries(stakes).map(
     ([fixture, stake]) => ({ leg: leg(Number(fixture)), key: key(Number(fixture)), stake }) as LegPreview,
   ),
@@ -62,6 +68,18 @@ it('[SPORT-4] what was bet in another tab leaves its stake here too', () => {
   localStorage.setItem('bet-wishes', JSON.stringify({ mode: 'singles', stakes: { [key(3)]: 300 } }))
   dispatchEvent(new StorageEvent('storage', { key: 'bet-wishes' }))
   expect(slipInput.get()).toEqual({
-    ...{ mode: 'singles', policy: 'same', stakes: { [key(3)]: 300 }, multiple: undefined },
+    ...readSlipInput(null),
+    ...{ mode: 'singles', stakes: { [key(3)]: 300 } },
   })
+})
+
+it('[SPORT-1] of a system takes off its legs, its lines and its stake, unless others were chosen; of joined bets all but the refused', () => {
+  const system = { sizes: [2], bankers: [], stake: 901, isTotal: true }
+  changeSlipInput({ system, also: ['singles'] })
+  removeLegs(sent('system', { 1: 100, 2: undefined }, ['singles']), new Set([key(1)]))
+  expect([slipStore.legs().map(({ fixture }) => fixture), slipInput.get().also]).toEqual([[1, 3], []])
+  expect(slipInput.get()).toMatchObject({ system: NO_SYSTEM, stakes: { [key(1)]: 100, [key(3)]: 300 } })
+  changeSlipInput({ system: { ...system, stake: 1_200 } })
+  removeLegs(sent('system', { 1: undefined }), NONE)
+  expect(slipInput.get().system.stake).toBe(1_200)
 })

@@ -6,7 +6,7 @@ import {
   storePendingRequest,
 } from '../../lib/pending-request.ts'
 import { withoutBonusField } from '../../state/without-bonus.ts'
-import type { SlipPreview } from './preview-slip.ts'
+import { NONE_LEFT_OUT, type PlannedSlip, plannedBets } from './planned-bets.ts'
 import type { Policy } from './slip-input.ts'
 
 export type PlacedSlip = Answer<'POST /api/bets'>
@@ -20,10 +20,9 @@ export interface SentSlip extends PlacedSlip {
   isEarlier: boolean
 }
 
-const NONE_LEFT_OUT: ReadonlySet<string> = new Set()
-
 interface RequestedBet {
   stake: number
+  combination?: { sizes: number[]; bankers: number[] }
   legs: {
     fixture: number
     market: number
@@ -34,27 +33,23 @@ interface RequestedBet {
   }[]
 }
 
-/** The bets of the current slip: a multiple, or a single for each leg with a stake that is not left out. */
-export function slipBets(
-  { mode, legs: slipLegs, stake }: Pick<SlipPreview, 'mode' | 'legs' | 'stake'>,
-  leftOut: ReadonlySet<string> = NONE_LEFT_OUT,
-): RequestedBet[] {
-  const legs = slipLegs.filter(({ key }) => !leftOut.has(key))
-  const placed = legs.map(({ leg, version, state }) => ({
-    fixture: leg.fixture,
-    market: leg.market,
-    specifiers: leg.specifiers,
-    selection: leg.selection,
-    // The shown odds, with the current version where they are unchanged.
-    odds: leg.odds,
-    version: state === 'open' ? version : leg.version,
+/** The planned bets as they are sent. */
+export const slipBets = (slip: PlannedSlip, leftOut: ReadonlySet<string> = NONE_LEFT_OUT): RequestedBet[] =>
+  plannedBets(slip, leftOut).map(({ stake, legs, combination }) => ({
+    stake,
+    legs: legs.map(({ leg, version, state }) => ({
+      fixture: leg.fixture,
+      market: leg.market,
+      specifiers: leg.specifiers,
+      selection: leg.selection,
+      // The shown odds, with the current version where they are unchanged.
+      odds: leg.odds,
+      version: state === 'open' ? version : leg.version,
+    })),
+    ...(combination && {
+      combination: { sizes: [...combination.sizes], bankers: [...(combination.bankers ?? [])] },
+    }),
   }))
-  if (mode === 'multiple') return [{ stake, legs: placed }]
-  return legs.flatMap(({ stake: legStake }, index) => {
-    const leg = placed[index]
-    return legStake && leg ? [{ stake: legStake, legs: [leg] }] : []
-  })
-}
 
 /** Ids of bets derive from the slip's id: a repeated slip names the same bets. */
 export function betId(slip: string, index: number): string {
@@ -68,8 +63,9 @@ export function betId(slip: string, index: number): string {
  */
 export const slipIdentity = (bets: readonly RequestedBet[]): string =>
   JSON.stringify(
-    bets.map(({ stake, legs }) => [
+    bets.map(({ stake, combination, legs }) => [
       stake,
+      ...(combination ? [combination] : []),
       ...legs.map(({ fixture, market, specifiers, selection }) => [fixture, market, specifiers, selection]),
     ]),
   )

@@ -24,24 +24,26 @@ const leg = (selection_name: string) => ({
   },
 })
 const slipWith = (more: object) =>
-  ({ mode: 'singles', stake: 5_000, legs: [leg('home'), leg('away')], ...more }) as unknown as SlipPreview
+  ({ sent: ['singles'], stake: 5_000, legs: [leg('home'), leg('away')], ...more }) as unknown as SlipPreview
 const show = (slip: SlipPreview) => mount(<SlipAct slip={slip} isBusy={false} onBet={() => undefined} />)
 
 it('[SPORT-4] one press lowers singles to what is taken of each', () => {
   const taken = { a: 600_000, b: 400_000 }
-  show(slipWith({ blocker: { why: 'above', limit: 1_000_000, accepted: taken } }))
+  show(slipWith({ blocker: { why: 'above', limit: 1_000_000, lowered: { stakes: taken } } }))
   clickAlone(buttonNamed('10.000,00'))
   expect(slipInput.get().stakes).toEqual(taken)
 })
 
 it('[SPORT-4] one press lowers a multiple to what is taken', () => {
-  show(slipWith({ mode: 'multiple', blocker: { why: 'above', limit: 4_000 } }))
+  show(
+    slipWith({ sent: ['multiple'], blocker: { why: 'above', limit: 4_000, lowered: { multiple: 4_000 } } }),
+  )
   clickAlone(buttonNamed('40,00'))
   expect(slipInput.get().multiple).toBe(4_000)
 })
 
 it('[SPORT-4] names the selections of a multiple that is not taken any more, and leads to singles', () => {
-  show(slipWith({ mode: 'multiple', blocker: { why: 'full' } }))
+  show(slipWith({ sent: ['multiple'], blocker: { why: 'full' } }))
   expect(document.body.textContent).toContain(pt.bets.full_text('Ipê, Jatobá'))
   clickAlone(buttonNamed(pt.bets.as_singles))
   expect(slipInput.get().mode).toBe('singles')

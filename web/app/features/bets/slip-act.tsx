@@ -16,7 +16,7 @@ interface SlipActProps {
 
 /** The next action for the slip. A disabled button names its reason. */
 export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
-  const { blocker, mode } = slip
+  const { blocker, sent } = slip
   const bet = m.bets.bet(money(slip.stake))
   const disabledBet = (text: string) => (
     <DisabledBet text={text} name={slip.stake > 0 ? bet : m.bets.bet_plain} />
@@ -43,7 +43,7 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
     case 'full': {
       // A multiple may have a lower limit than each of its selections.
       const text = m.bets.full_text(names(slip, isFull) || names(slip, () => true))
-      if (mode === 'multiple') return <AsSingles text={text} />
+      if (sent.some((mode) => mode !== 'singles')) return <AsSingles text={text} />
       return (
         <DisabledBet text={text} name={bet}>
           <FixButton second name={m.bets.mend_full} onPress={() => removeLegsWhere(slip, isFull)} />
@@ -58,6 +58,8 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
       return <Deposit missing={blocker.missing} />
     case 'no_stake':
       return <DisabledBet name={m.bets.no_stake} />
+    case 'no_size':
+      return <DisabledBet name={m.bets.no_size} />
     case 'too_many':
       return disabledBet(m.bets.too_many(blocker.maxCount))
     case 'below':
@@ -67,9 +69,7 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
         <FixButton
           second
           name={m.bets.take_limit(money(blocker.limit))}
-          onPress={() =>
-            changeSlipInput(blocker.accepted ? { stakes: blocker.accepted } : { multiple: blocker.limit })
-          }
+          onPress={() => changeSlipInput(blocker.lowered)}
         />
       )
   }
@@ -96,7 +96,11 @@ const FixButton = ({ name, second, onPress }: { name: string; second?: boolean; 
 const AsSingles = ({ text }: { text: string }) => (
   <>
     <p className="text-sm text-muted">{text}</p>
-    <FixButton second name={m.bets.as_singles} onPress={() => changeSlipInput({ mode: 'singles' })} />
+    <FixButton
+      second
+      name={m.bets.as_singles}
+      onPress={() => changeSlipInput({ mode: 'singles', also: [] })}
+    />
   </>
 )
 

@@ -16,8 +16,11 @@ import { slipStore } from '../../state/slip-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { FreeBetProps } from './free-bet-part.tsx'
+import { JoinBets } from './join-bets.tsx'
 import { KeepFocus } from './keep-focus.tsx'
 import { isPadOpen } from './keypad.tsx'
+import { rememberStakes } from './last-stakes.ts'
+import { NONE_LEFT_OUT, plannedBets } from './planned-bets.ts'
 import type { SlipPreview } from './preview-slip.ts'
 import { type NamedProblem, nameProblems, Problems, withoutRefused } from './problems.tsx'
 import { removeLegs } from './remove-legs.ts'
@@ -33,8 +36,6 @@ function FreeBet(props: FreeBetProps) {
   const Part = useLater(load, true, console.warn)
   return Part ? <Part {...props} /> : null
 }
-
-const NOTHING: ReadonlySet<string> = new Set()
 
 interface SlipFootProps {
   slip: SlipPreview
@@ -63,9 +64,10 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       setProblems(nameProblems(sentSlip, leftOut, ids, newProblems))
       if (bets.length === 0) return void ask()
       if (isEarlier) return reportEarlierBets(bets, onPlaced)
+      rememberStakes(plannedBets(sentSlip, leftOut), sentSlip.system.lines)
       removeLegs(sentSlip, leftOut)
       // Remaining selections keep the slip open, which has no confirmation of its own.
-      if (slipStore.legs().length > 0) toast(m.bets.placed(bets.length), 'good')
+      if (slipStore.legs().length > 0) toastPlaced(bets)
       onPlaced(bets)
     },
   )
@@ -73,7 +75,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
     reset()
     reportEarlierBets(bets, onPlaced)
   })
-  const press = (leftOut: ReadonlySet<string> = NOTHING) => {
+  const press = (leftOut: ReadonlySet<string> = NONE_LEFT_OUT) => {
     setProblems([])
     if (session.status !== 'player') return openAuth('login', location.pathname + location.search)
     if (!isVerified(session.user)) return openRequiredStep('kyc_required')
@@ -86,6 +88,7 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
   const isRestNext = remaining !== undefined && slip.blocker.why === 'full'
   return (
     <>
+      {!isShort && <JoinBets slip={slip} />}
       {session.status === 'player' && !isShort && <BonusStake />}
       <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-1 text-sm">
         {slip.mode === 'multiple' && !isShort && (
@@ -94,7 +97,15 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
             <dd className="text-right font-semibold tabular-nums">{oddsText(shownTotal(slip.odds))}</dd>
           </>
         )}
-        <dt className="text-muted">{m.bets.possible}</dt>
+        {slip.mode === 'system' && !isShort && (
+          <>
+            <dt className="text-muted">
+              {m.bets.from_wins(slip.system.fewestWins, (slip.system.combination.bankers ?? []).length)}
+            </dt>
+            <dd className="text-right font-semibold tabular-nums">{money(slip.system.least)}</dd>
+          </>
+        )}
+        <dt className="text-muted">{slip.mode === 'system' ? m.bets.all_win : m.bets.possible}</dt>
         <dd className="text-right text-base font-semibold tabular-nums" aria-live="polite">
           {money(slip.payout)}
         </dd>
@@ -122,6 +133,12 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
       )}
     </>
   )
+}
+
+/** Bets that wait are told again when they are taken or refused. */
+function toastPlaced(bets: PlacedSlip['bets']): void {
+  const isWaiting = bets.some(({ state }) => state === 'pending')
+  toast((isWaiting ? m.bets.waiting : m.bets.placed)(bets.length), isWaiting ? 'plain' : 'good')
 }
 
 /** A missing answer leaves the outcome unknown: sending again is safe. */

@@ -28,10 +28,10 @@ const leg = (home: string): LegPreview => ({
   ...{ highest: 20_000, isFull: false },
 })
 const slip = (...homes: string[]) =>
-  ({ mode: 'singles', legs: homes.map(leg), related: new Set() }) as unknown as SlipPreview
+  ({ mode: 'singles', sent: ['singles'], legs: homes.map(leg), related: new Set() }) as unknown as SlipPreview
 
 it('[SPORT-1] a selection that is alone on the slip has chips and the highest stake to press', () => {
-  mount(<SlipLegs slip={slip('Paineira')} />)
+  mount(<SlipLegs slip={slip('Paineira')} last={undefined} />)
   clickAlone(buttonNamed(/\+10$/))
   expect(slipInput.get().stakes).toEqual({ Paineira: 1_000 })
   clickAlone(buttonNamed(/Máximo: R\$\s200,00/))
@@ -40,15 +40,21 @@ it('[SPORT-1] a selection that is alone on the slip has chips and the highest st
 
 it('[SPORT-1] whoever has less than is taken presses all that he has', () => {
   wallet.set({ balance: 1_406, bonus: 100, version: 1 })
-  mount(<SlipLegs slip={slip('Paineira')} />)
+  mount(<SlipLegs slip={slip('Paineira')} last={undefined} />)
   clickAlone(buttonNamed(/Tudo: R\$\s15,06/))
   expect(slipInput.get().stakes).toEqual({ Paineira: 1_506 })
   wallet.set(undefined)
 })
 
 it('[SPORT-1] of several each has its field and what it may pay', () => {
-  mount(<SlipLegs slip={slip('Paineira', 'Aroeira')} />)
+  mount(<SlipLegs slip={slip('Paineira', 'Aroeira')} last={20_001} />)
   expect(() => buttonNamed(/\+10$/)).toThrow('No button')
   expect(document.querySelectorAll('input')).toHaveLength(2)
   expect(document.body.textContent?.match(/Pode pagar/g)).toHaveLength(2)
+})
+
+it('[SPORT-1] the last stake is proposed for each single, unless less is taken', () => {
+  mount(<SlipLegs slip={slip('Paineira', 'Aroeira')} last={700} />)
+  clickAlone(buttonNamed(/Usar R\$\s7,00/))
+  expect(slipInput.get().stakes).toEqual({ Paineira: 700 })
 })

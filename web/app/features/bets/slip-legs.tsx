@@ -6,19 +6,23 @@ import { oddsText } from '../../state/odds/odds-text.ts'
 import { slipStore } from '../../state/slip-store.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { proposedStake } from './last-stakes.ts'
 import type { LegPreview, SlipPreview } from './preview-slip.ts'
-import { changeStake } from './slip-input.ts'
+import { mostBankers } from './preview-system.ts'
+import { changeStake, changeSystem, slipInput } from './slip-input.ts'
 import { StakeBox } from './stake-box.tsx'
 
-/** The selections with their current state; singles each with its stake. */
-export function SlipLegs({ slip }: { slip: SlipPreview }) {
+/** The selections with their current state; singles each with its stake. `last`: stake of the last single. */
+export function SlipLegs({ slip, last }: { slip: SlipPreview; last: number | undefined }) {
   return (
     <ul style={ABOVE_FOOT}>
-      {slip.legs.map((leg) => (
+      {slip.legs.map((leg, at) => (
         <Leg
           key={leg.key}
           legPreview={leg}
-          isRelated={slip.mode === 'multiple' && slip.related.has(leg.key)}
+          isRelated={slip.sent.some((mode) => mode !== 'singles') && slip.related.has(leg.key)}
+          banker={slip.mode === 'system' ? bankerAt(slip, at) : undefined}
+          last={last}
           isSingle={slip.mode === 'singles'}
           isAlone={slip.legs.length === 1}
           isLast={leg === slip.legs.at(-1)}
@@ -31,8 +35,30 @@ export function SlipLegs({ slip }: { slip: SlipPreview }) {
 /** The foot covers the end of the list, and is short while the pad is open: the pad opens above it. */
 const ABOVE_FOOT: CSSProperties & Record<`--${string}`, string> = { '--above-foot': '9rem' }
 
+/** Whether a leg is in every line of the system, and whether it may be changed. */
+interface Banker {
+  isOn: boolean
+  mayChange: boolean
+}
+
+function bankerAt({ legs, system }: SlipPreview, at: number): Banker {
+  const bankers = system.combination.bankers ?? []
+  const isOn = bankers.includes(at)
+  return { isOn, mayChange: isOn || bankers.length < mostBankers(legs.length) }
+}
+
+function toggleBanker(key: string): void {
+  const bankers = slipInput.get().system.bankers.filter(slipStore.has)
+  changeSystem({
+    bankers: bankers.includes(key) ? bankers.filter((other) => other !== key) : [...bankers, key],
+  })
+}
+
 interface LegProps {
   legPreview: LegPreview
+  /** In a system. */
+  banker: Banker | undefined
+  last: number | undefined
   isRelated: boolean
   isSingle: boolean
   /** The only leg: its payout equals the slip's, which is shown below. */
@@ -40,11 +66,12 @@ interface LegProps {
   isLast: boolean
 }
 
-function Leg({ legPreview, isRelated, isSingle, isAlone, isLast }: LegProps) {
+function Leg({ legPreview, banker, last, isRelated, isSingle, isAlone, isLast }: LegProps) {
   const { leg, key, state, odds, stake, payout, highest } = legPreview
   const name = nameOfSelection(leg.selection_name, leg, leg)
   const isOut = state === 'closed' || state === 'unknown'
   const isSuspended = state === 'suspended'
+  const proposed = proposedStake(last, highest)
   const note = isRelated ? m.bets.related : legNote(legPreview)
   return (
     <li className={`flex flex-col gap-2 py-2 ${isLast ? '' : 'border-b border-line'}`}>
@@ -78,6 +105,17 @@ function Leg({ legPreview, isRelated, isSingle, isAlone, isLast }: LegProps) {
             </span>
           )}
         </span>
+        {banker && (
+          <button
+            type="button"
+            aria-pressed={banker.isOn}
+            aria-label={m.bets.fix(name)}
+            className={`h-11 rounded-sm px-2 text-xs font-semibold ${banker.isOn ? 'bg-accent text-on-accent' : 'bg-raised text-muted'}`}
+            {...(banker.mayChange ? { onClick: () => toggleBanker(key) } : { 'aria-disabled': true })}
+          >
+            {m.bets.fixed}
+          </button>
+        )}
         <IconButton
           icon="x"
           label={m.bets.remove(name)}
@@ -92,13 +130,23 @@ function Leg({ legPreview, isRelated, isSingle, isAlone, isLast }: LegProps) {
           highest={highest}
           onChange={(stake) => changeStake(key, stake)}
           isSmall={!isAlone}
+          last={proposed}
           aside={
-            !isAlone && (
+            !isAlone &&
+            (stake === undefined && proposed !== undefined ? (
+              <button
+                type="button"
+                className="-my-2 min-h-11 text-xs font-semibold text-accent-text"
+                onClick={() => changeStake(key, proposed)}
+              >
+                {m.bets.use_last_short(money(proposed))}
+              </button>
+            ) : (
               <span className="text-right text-xs text-muted">
                 {m.bets.pays}
                 <strong className="block text-sm text-text tabular-nums">{money(payout)}</strong>
               </span>
-            )
+            ))
           }
         />
       )}

@@ -1,3 +1,4 @@
+import { type Combination, FEWEST_SYSTEM_LEGS, isCombination } from '@jogo/rules/bets/lines'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { useStore } from '../../../shell/index.ts'
@@ -8,23 +9,28 @@ import { useJurisdiction } from '../../state/jurisdiction.ts'
 import { useArePricesOld } from '../../state/odds/price-age.ts'
 import { useSession } from '../../state/player.ts'
 import { useSettings } from '../../state/settings.ts'
-import { type SlipLeg, slipStore } from '../../state/slip-store.ts'
+import { legKey, type SlipLeg, slipStore } from '../../state/slip-store.ts'
 import { useFunds } from '../../state/without-bonus.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { EmptySlip, type EmptySlipProps } from './empty-slip.tsx'
 import { isPadOpen } from './keypad.tsx'
+import { proposedStake, useLastStakes } from './last-stakes.ts'
 import { lockOld } from './old-prices.ts'
+import { OneTapChoice } from './one-tap-choice.tsx'
 import { Placed } from './placed.tsx'
 import { PolicyChoice } from './policy-choice.tsx'
 import { previewSlip, type Quote, type SlipLimits, type SlipPreview } from './preview-slip.ts'
+import { fittingCombination } from './preview-system.ts'
 import { RestoreSlip } from './restore-slip.tsx'
 import type { PlacedSlip } from './send-slip.ts'
 import { ShareSlip } from './share-slip.tsx'
 import { SlipFoot } from './slip-foot.tsx'
-import { changeSlipInput, policyIn, slipInput } from './slip-input.ts'
+import { changeSlipInput, policyIn, type SlipInput, slipInput } from './slip-input.ts'
 import { SlipLegs } from './slip-legs.tsx'
 import { StakeBox } from './stake-box.tsx'
+import { SystemChoice } from './system-choice.tsx'
+import { SystemStake } from './system-stake.tsx'
 
 const NONE: readonly SlipLeg[] = []
 
@@ -32,7 +38,8 @@ const NONE: readonly SlipLeg[] = []
 export default function SlipPanel({ leads }: EmptySlipProps) {
   const legs = useSyncExternalStore(slipStore.subscribe, slipStore.legs, () => NONE)
   const [placed, setPlaced] = useState<PlacedSlip['bets']>()
-  const { quote, ask } = useQuote(legs)
+  const { quote, ask } = useQuote(legs, combinationOf(legs, useStore(slipInput)))
+  const last = useLastStakes()
   const isOk = useConnection('ok') === 'ok'
   const preview = lockOld(useSlipPreview(legs, quote), useArePricesOld() || !isOk)
   // The open pad needs the room.
@@ -45,22 +52,20 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
 
   if (placed && legs.length === 0) return <Placed bets={placed} onDone={() => setPlaced(undefined)} />
   if (legs.length === 0) return <EmptySlip leads={leads} />
-  const list = <SlipLegs slip={preview} />
+  const list = <SlipLegs slip={preview} last={last.singles} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
     <div className="flex flex-col" data-bet-box onMouseDown={holdFocus}>
       <RestoreSlip legs={legs} />
-      {preview.mayBeMultiple ? (
+      {preview.modes.length > 1 ? (
         <div className="flex flex-col gap-2 px-4 pt-3">
           <Tabs
             label={m.bets.kind}
             chosen={preview.mode}
             onChoose={(mode) => changeSlipInput({ mode })}
-            tabs={[
-              { key: 'multiple', name: m.bets.multiple },
-              { key: 'singles', name: m.bets.singles },
-            ]}
+            tabs={preview.modes.map((key) => ({ key, name: m.bets[key] }))}
           >
+            {preview.mode === 'system' && <SystemChoice slip={preview} />}
             {list}
           </Tabs>
         </div>
@@ -78,15 +83,18 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
           <StakeBox
             label={m.bets.stake}
             value={slipInput.get().multiple}
-            highest={preview.highest}
+            highest={preview.highest.multiple}
+            last={proposedStake(last.multiple, preview.highest.multiple)}
             onChange={(multiple) => changeSlipInput({ multiple })}
           />
         )}
+        {preview.mode === 'system' && <SystemStake slip={preview} last={last.system} />}
         <SlipFoot slip={preview} ask={ask} onPlaced={setPlaced} />
       </div>
       {!isShort && (
         <div className="mx-4 flex flex-col gap-3 border-t border-line py-3">
           <PolicyChoice />
+          <OneTapChoice />
           <ShareSlip legs={legs} />
         </div>
       )}
@@ -114,6 +122,8 @@ function useSlipPreview(legs: readonly SlipLeg[], quote: ReturnType<typeof useQu
     maxPayout: settings.sportsbook_max_payout ?? 50_000_000,
     maxSelections: settings.sportsbook_max_selections ?? 20,
     hasMultiples: settings.sport_bet_multiple ?? true,
+    // The release before has no such setting.
+    hasSystems: settings.sportsbook_systems ?? false,
   }
   const funds = session.status === 'player' ? playerFunds : undefined
   const policy = policyIn(useJurisdiction(), input.policy)
@@ -134,8 +144,18 @@ function acceptVersions({ legs }: SlipPreview): void {
 /** Poll interval of the visible slip's prices, ms: matches outside the page have no subscription. */
 const EVERY_MS = 4_000
 
-/** The current prices of these legs; undefined until known, and for an empty slip. */
-function useQuote(legs: readonly SlipLeg[]): {
+/** The system of these legs that the slip is to place. */
+function combinationOf(legs: readonly SlipLeg[], { mode, also, system }: SlipInput): Combination | undefined {
+  const isSystem = (mode === 'system' || also.includes('system')) && legs.length >= FEWEST_SYSTEM_LEGS
+  const combination = fittingCombination(legs.map(legKey), system)
+  return isSystem && isCombination(legs.length, combination) ? combination : undefined
+}
+
+/** The current prices of these legs, and the limit of their system; undefined until known, and for an empty slip. */
+function useQuote(
+  legs: readonly SlipLeg[],
+  combination: Combination | undefined,
+): {
   quote: Quote | undefined
   ask: () => Promise<unknown>
 } {
@@ -146,8 +166,15 @@ function useQuote(legs: readonly SlipLeg[]): {
     selection,
   }))
   const { data, refetch } = useQuery({
-    queryKey: ['public', 'POST /v2/bets/quote', request],
-    queryFn: ({ signal }) => api('POST /v2/bets/quote', { body: { legs: request }, signal }),
+    queryKey: ['public', 'POST /v2/bets/quote', request, combination],
+    queryFn: async ({ signal }): Promise<Quote> => {
+      const { sizes = [], bankers = [] } = combination ?? {}
+      const body = {
+        legs: request,
+        ...(combination && { combination: { sizes: [...sizes], bankers: [...bankers] } }),
+      }
+      return { ...(await api('POST /v2/bets/quote', { body, signal })), combination }
+    },
     enabled: request.length > 0,
     refetchInterval: EVERY_MS,
     staleTime: 0,

@@ -13,6 +13,10 @@ interface StakeBoxProps {
   /** Highest current stake. */
   highest: number | undefined
   onChange: (stake: number | undefined) => void
+  /** Bets that each have this stake. */
+  lines?: number
+  /** Stake of the last bet, proposed while the field is blank. */
+  last?: number | undefined
   /** Compact form beside other fields: short and without chips. */
   isSmall?: boolean
   aside?: ReactNode
@@ -31,13 +35,22 @@ export function stakeCents(text: string): number | undefined {
 const isTouched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
 
 /** A stake field: typed, by chips, or by the pad on a phone. */
-export function StakeBox({ label, value, highest, onChange, isSmall, aside }: StakeBoxProps) {
+export function StakeBox({
+  label,
+  value,
+  highest,
+  onChange,
+  lines = 1,
+  last,
+  isSmall,
+  aside,
+}: StakeBoxProps) {
   const id = useId()
   const [touched] = useState(isTouched)
   const [isTyping, setIsTyping] = useState(false)
   const isPadOpen = touched && isTyping
   const text = value === undefined ? '' : amountText(value)
-  const funds = useFunds() ?? 0
+  const funds = Math.floor((useFunds() ?? 0) / Math.max(lines, 1))
   const isAll = highest !== undefined && funds > 0 && funds < highest
   const highestStake = isAll ? funds : highest
   return (
@@ -96,9 +109,20 @@ export function StakeBox({ label, value, highest, onChange, isSmall, aside }: St
               +{chip / 100}
             </button>
           ))}
-          <button type="button" className={KEY} onClick={() => onChange(undefined)}>
-            {m.bets.clear_stake}
-          </button>
+          {value === undefined && last !== undefined ? (
+            <button
+              type="button"
+              className={KEY}
+              aria-label={m.bets.use_last(money(last))}
+              onClick={() => onChange(last)}
+            >
+              {amountText(last)}
+            </button>
+          ) : (
+            <button type="button" className={KEY} onClick={() => onChange(undefined)}>
+              {m.bets.clear_stake}
+            </button>
+          )}
         </div>
       )}
       {isPadOpen && (

@@ -31,6 +31,16 @@ it('[LAW-RG-4] an open stake stands apart, and is a loss or a win when its bet e
   expect(at(13)).toEqual([-500, 0])
 })
 
+it('[SPORT-1] [LAW-RG-4] the stake of a bet that waits counts once: at its placing, not when it is taken', () => {
+  const { moves, at } = started()
+  moves.hear({ ...event(11, 0, 500, { pending: true }), status: 0 })
+  expect(at(11)).toEqual([-500, 500])
+  moves.hear(event(undefined, 0, 500, { settled: { bet: 'a', state: 'accepted' } }))
+  expect(at(11)).toEqual([-500, 500])
+  moves.hear(event(12, 1, 500, { settled: { bet: 'a', state: 'refused' } }))
+  expect(at(12)).toEqual([-500, 0])
+})
+
 it('a round of an instant game counts at once, one that goes on when it ends', () => {
   const { moves, at } = started()
   const game = { casino_game: { name: 'Mines' } }

@@ -21,10 +21,13 @@ export function createPlayMoves() {
   let moves: Move[] = []
   const open = new Map<string, number>()
 
-  /** @returns whether only the server knows the result: the end of a stake unknown to this page */
+  /** @returns whether only the server knows the result, as at the end of a stake unknown to this page */
   function hear(event: UserTransactionEvent): boolean {
     const { source_type, source, status, type, amount, version = 0 } = event
-    if ((source_type !== 'bet' && source_type !== 'casino') || status !== DONE) return false
+    if (source_type !== 'bet' && source_type !== 'casino') return false
+    // The stake of a bet that waits counts from its placing on, and not again when the bet is taken.
+    if (status !== DONE && !source.pending) return false
+    if (source.settled?.state === 'accepted') return false
     const isCounted = version > 0 && base !== undefined && version <= base.version
     const add = (move: Partial<Move>) => {
       if (!isCounted) moves.push({ version, staked: 0, returned: 0, open_stakes: 0, result: 0, ...move })
@@ -55,8 +58,8 @@ export function createPlayMoves() {
     knows: (version: number): boolean =>
       base !== undefined && (version <= base.version || moves.some((move) => move.version === version)),
     /**
-     * Play as of the displayed balance: a movement counts when the balance shows it, which may be after the
-     * animation of its game.
+     * Play as of the displayed balance. A movement counts when the balance shows it, which may be after the animation
+     * of its game.
      */
     at(version: number): ShownPlay | undefined {
       if (!base) return undefined

@@ -24,6 +24,11 @@ it('[LAW-PRO-4] in Brazil nobody is rewarded for bringing others, whatever is se
   expect(lawful(SET, JURISDICTIONS.br).refer_enabled).toBe(false)
 })
 
+it('takes no bets on matches under way where the law has none', () => {
+  expect(lawful(SET, JURISDICTIONS.br).sportsbook_live).toBe(true)
+  expect(lawful(SET, { ...JURISDICTIONS.br, liveBetting: 'none' }).sportsbook_live).toBe(false)
+})
+
 it('[LAW-PAY-5] in Brazil asks for no rollover, holds no withdrawal back and opens no deposit dialog by itself', () => {
   expect(lawful(SET, JURISDICTIONS.br)).toMatchObject({
     deposit_rollover: 0,

@@ -6,6 +6,7 @@ import {
   type HistoryRow,
   isProductKind,
   type Kind,
+  PRODUCT_KINDS,
 } from '../wallet/index.ts'
 import { correctionReasons } from './correction-reasons.ts'
 import type { StatementDeps } from './deps.ts'
@@ -23,9 +24,9 @@ export interface EntryFilter {
   status?: Status
   from?: Date
   to?: Date
-  /** Only entries older than this. */
+  /** Only entries with a lower number. */
   beforeSeq?: number
-  /** Only entries that a search is about. */
+  /** Only entries that match a search. */
   target?: SearchTarget
 }
 
@@ -41,23 +42,32 @@ const ENDINGS = { 0: 'open', 1: 'void', 2: 'done' } as const
 
 /** A page of the journal, newest first, and whether older entries exist. */
 export async function listEntries(
-  deps: Pick<StatementDeps, 'corrections' | 'labels' | 'wallet' | 'winReviews'>,
+  deps: Pick<StatementDeps, 'corrections' | 'labels' | 'pendingStakes' | 'wallet' | 'winReviews'>,
   playerId: number,
   filter: EntryFilter,
 ): Promise<{ entries: StatementEntry[]; isMore: boolean }> {
-  const { wallet } = deps
-  const history = toHistory(filter)
-  if (!history) return { entries: [], isMore: false }
-  const found = filter.target
-    ? await searchHistory(wallet, playerId, { target: filter.target, filter: history })
-    : await wallet.history(playerId, history)
+  const pending = filter.status === undefined ? [] : await deps.pendingStakes(playerId)
+  const history = toHistory(filter, pending)
+  const stakes = filter.status === 0 ? toPending(filter, pending) : undefined
+  const lists = await Promise.all([
+    history && findHistory(deps, playerId, history, filter.target),
+    stakes && deps.wallet.history(playerId, stakes),
+  ])
+  const found = lists.flatMap((list) => list ?? []).toSorted((row, other) => other.seq - row.seq)
   return {
     entries: await describeEntries(deps, playerId, found.slice(0, PAGE)),
     isMore: found.length > PAGE,
   }
 }
 
-/** Movements with their source, status, label and reason, in their order. */
+const findHistory = (
+  { wallet }: Pick<StatementDeps, 'wallet'>,
+  playerId: number,
+  filter: HistoryFilter,
+  target: SearchTarget | undefined,
+) => (target ? searchHistory(wallet, playerId, { target, filter }) : wallet.history(playerId, filter))
+
+/** Movements with source, status, label and reason, in the same order. */
 export async function describeEntries(
   deps: Pick<StatementDeps, 'corrections' | 'labels' | 'winReviews'>,
   playerId: number,
@@ -70,13 +80,12 @@ export async function describeEntries(
   return rows.map((entry) => ({
     ...entry,
     source: movementSource(entry),
-    status: entryStatus(entry),
-    label: isProductKind(entry.kind) ? known.get(entry.rq) : undefined,
+    ...statusAndLabel(entry, isProductKind(entry.kind) ? known.get(entry.rq) : undefined),
     reason: reasons.get(entry.seq),
   }))
 }
 
-/** One call per product, for its own entries. */
+/** Reads the labels with one call per product. */
 async function readLabels(labels: StatementDeps['labels'], playerId: number, entries: readonly HistoryRow[]) {
   const productEntries = entries.filter(({ kind }) => isProductKind(kind))
   const answers = await Promise.all(
@@ -88,10 +97,13 @@ async function readLabels(labels: StatementDeps['labels'], playerId: number, ent
   return new Map(answers.flatMap((answer) => [...answer]))
 }
 
-/** Undefined when nothing can match: a source that does not exist has no entries. */
-function toHistory({ source, type, status, target: _, ...rest }: EntryFilter): HistoryFilter | undefined {
+/** Filter of the history. Undefined if nothing can match, because the source does not exist. @param pending references of stakes in progress */
+function toHistory(
+  { source, type, status, target: _, ...rest }: EntryFilter,
+  pending: readonly string[],
+): HistoryFilter | undefined {
   const of = source === undefined ? undefined : sourceKinds(source)
-  // Only withdrawals have a status other than done, so the search uses their few entries and their index.
+  // Only withdrawals have a status other than done, so the filter selects their few entries, which have an index.
   const kinds = status === undefined || status === 2 ? of?.kinds : onHold(of?.kinds)
   if (kinds?.length === 0) return undefined
   return {
@@ -101,11 +113,35 @@ function toHistory({ source, type, status, target: _, ...rest }: EntryFilter): H
     ...(of?.product && { product: of.product }),
     ...(type !== undefined && { gains: type === 1 }),
     ...(status !== undefined && { endings: ENDINGS[status] }),
+    ...(status === 2 && { withoutRqs: pending }),
+  }
+}
+
+/** Stakes on bets that wait: their few entries are looked up by reference. */
+function toPending(
+  { source, type, from, to, beforeSeq, target }: EntryFilter,
+  pending: readonly string[],
+): HistoryFilter | undefined {
+  const kinds = source === undefined ? PRODUCT_KINDS : sourceKinds(source).kinds
+  const rqs = target ? pending.filter((rq) => target.rqs.includes(rq)) : pending
+  if (rqs.length === 0 || type === 1 || !kinds.includes('take_stake')) return undefined
+  return {
+    ...{ limit: PAGE + 1, kinds: ['take_stake'], rqs },
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(beforeSeq !== undefined && { beforeSeq }),
   }
 }
 
 const onHold = (kinds: readonly Kind[] | undefined): Kind[] =>
   !kinds || kinds.includes('hold_withdrawal') ? ['hold_withdrawal'] : []
 
-const entryStatus = ({ kind, ending }: HistoryRow): Status =>
-  kind !== 'hold_withdrawal' || ending === 'posted' ? 2 : ending === 'void' ? 1 : 0
+/** The stake of a bet that waits is in progress; its other movements are not. */
+function statusAndLabel(
+  { kind, ending }: HistoryRow,
+  label: Label | undefined,
+): Pick<StatementEntry, 'status' | 'label'> {
+  const isPending = label !== undefined && 'pending' in label
+  if (isPending) return { status: kind === 'take_stake' ? 0 : 2, label }
+  return { status: kind !== 'hold_withdrawal' || ending === 'posted' ? 2 : ending === 'void' ? 1 : 0, label }
+}

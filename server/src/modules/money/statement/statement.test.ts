@@ -83,6 +83,7 @@ describe('a statement', () => {
     )
     const telling = createStatement({
       ...deps,
+      pendingStakes: async () => [],
       winReviews: async (rqs) => new Map(rqs.map((rq) => [rq, 'multiple'])),
     })
     const views = (await telling.list(playerId, {})).transactions.map(transactionView)

@@ -1,5 +1,6 @@
 import type { BET_STATES, SETTLEMENT_STATES } from '@jogo/contract/bet-states'
 import type { ODDS_POLICY_WORDS } from '@jogo/contract/bets'
+import type { RefusalCode } from '@jogo/contract/refusals'
 import { allLegs, type BetKind, type Combination } from '@jogo/rules/bets/lines'
 import { type Cents, cents, type OddsMilli } from '@jogo/rules/money'
 
@@ -74,6 +75,12 @@ export interface Bet {
   policy: PolicyWord
   rulesVersion: number
   placedAt: Date
+  /** End of the wait of a pending bet. */
+  waitsUntil?: Date
+  /** When a bet that waited was taken. */
+  acceptedAt?: Date
+  /** Why a bet that waited was refused. */
+  refused?: RefusalCode
   settledAt?: Date
   payoutReal: Cents
   payoutBonus: Cents
@@ -83,7 +90,7 @@ export interface Bet {
   cancelled?: 'account_closing'
   settledTimes: number
   debt: Cents
-  /** `publicKey`: base64, for checks without our server; empty for a bet without a signature of a published key. */
+  /** `publicKey`: base64, for checks without our server; empty for a bet without a signature of a published key. Not signed before the bet is taken. */
   receipt: { key: string; publicKey: string; text: string; signature: string }
   legs: readonly BetLeg[]
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { forFile } from '../../../../test/for-file.ts'
 import { openPlantedBets } from '../../../../test/planted-bets.ts'
 import type { SportsTable } from '../../../../test/sports-table.ts'
@@ -7,7 +7,6 @@ import { cancelOpen } from './settle/cancel-open.ts'
 import { betView } from './show/views.ts'
 
 const table = forFile(() => openPlantedBets('combinations'))
-beforeEach(() => table.set({ sportsbook_systems: true }))
 afterEach(async () => {
   table.set({})
   await table.assertTruth()
@@ -39,9 +38,9 @@ describe('[SPORT-1] a system', () => {
       const impossible = await table.slip([{ stake: 300, legs, combination }])
       await expect(table.bets.place(playerId, impossible)).rejects.toMatchObject({ code: 'slip_invalid' })
     }
-    table.set({})
+    table.set({ sportsbook_systems: false })
     expect(await placeProblemCodes(playerId, slip)).toEqual([[0, 'systems_closed', null]])
-    table.set({ sportsbook_systems: true })
+    table.set({})
     const taken = await table.bets.place(playerId, slip)
     const [bet] = taken.bets
     if (!bet) throw new Error(JSON.stringify(taken.problems))

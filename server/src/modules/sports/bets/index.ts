@@ -2,8 +2,11 @@ import type { placeBets, quoteLegs } from '@jogo/contract/bets'
 import type { BodyOf, ResponseOf } from '@jogo/contract/endpoint'
 import type { placeFreeBet } from '@jogo/contract/free-bets'
 import type { Label } from '@jogo/contract/products'
+import type { Combination } from '@jogo/rules/bets/lines'
 import type { Tx } from '../../../platform/db.ts'
 import type { Attacher } from '../../money/wallet/index.ts'
+import type { BET_FIGURES } from './accept/figures.ts'
+import { findFigures } from './accept/waiting-store.ts'
 import type { Bet, LegKey } from './bet.ts'
 import type { BetsDeps } from './deps.ts'
 import { placingAttacher } from './place/attached.ts'
@@ -12,11 +15,12 @@ import { type PlacedSlip, placeSlip } from './place/place-slip.ts'
 import { createReadLegs, offeredLegs } from './place/read-legs.ts'
 import { createReservations } from './place/reservations.ts'
 import type { FreeStake } from './place/slip.ts'
-import { insertKey, listKeys, type PublishedKey } from './receipt-key-store.ts'
+import { listKeys, type PublishedKey, publishedKey } from './receipt-key-store.ts'
 import { createReceiptKey } from './receipts.ts'
 import { settlingAttacher } from './settle/attached.ts'
 import { cancelOpen } from './settle/cancel-open.ts'
 import { countOpen } from './settle/store.ts'
+import { listPendingIds } from './show/bet-store.ts'
 import { createBookingCode, findBooked } from './show/create-booking-code.ts'
 import { quote } from './show/quote.ts'
 import { type BetFilter, findBetLabels, getBet, listBets } from './show/read-bets.ts'
@@ -24,6 +28,7 @@ import { findKnown, type KnownResults } from './show/results.ts'
 import { combinedRisks } from './show/risks.ts'
 import { searchBets } from './show/search-bets.ts'
 
+export { BET_FIGURES } from './accept/figures.ts'
 export type { BetsDeps } from './deps.ts'
 export { betsLedgerChecks } from './ledger-checks.ts'
 export { betsData } from './personal-data-store.ts'
@@ -72,9 +77,12 @@ export interface Bets {
   findKnownResults(bets: readonly Bet[]): Promise<KnownResults>
   /** Labels of movements for statement and events, by reference. */
   labels(playerId: number, entries: readonly { rq: string }[]): Promise<ReadonlyMap<string, Label>>
+  /** References of the player's stakes on bets that wait to be taken or refused. */
+  pendingIds(playerId: number): Promise<string[]>
+  figures(): Promise<Record<keyof typeof BET_FIGURES, number>>
   /** See `searchBets`. */
   search(playerId: number, words: readonly string[]): Promise<string[]>
-  quote(legs: readonly LegKey[]): Promise<ResponseOf<typeof quoteLegs>>
+  quote(legs: readonly LegKey[], combination?: Combination): Promise<ResponseOf<typeof quoteLegs>>
   /** Combined risk of each bet with the player's other bets on the same set of markets, parts per million of the stake, by bet id. */
   combinedRisks(tx: Tx, playerId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** @returns a booking code @throws Refusal slip_invalid */
@@ -89,14 +97,7 @@ export function createBets(deps: BetsDeps): Bets {
   const { db, clock } = deps
   const readLegs = offeredLegs(createReadLegs(db.sql, clock, deps.bus), deps.settings)
   const key = createReceiptKey(deps.receiptSecret)
-  let published: Promise<void> | undefined
-  const keyPublished = () => {
-    published ??= insertKey(db.sql, { key: key.name, publicKey: key.publicKey, since: clock.now() })
-    published.catch(() => {
-      published = undefined
-    })
-    return published
-  }
+  const keyPublished = publishedKey(deps, key)
   const placing = { ...deps, readLegs, reservations: createReservations(db), key, keyPublished }
   return {
     place: (playerId, slip, placeId) => placeSlip(placing, playerId, slip, placeId),
@@ -108,8 +109,10 @@ export function createBets(deps: BetsDeps): Bets {
     get: (playerId, id) => getBet(deps, playerId, id),
     findKnownResults: (bets) => findKnown(deps, bets),
     labels: (playerId, entries) => findBetLabels(deps, playerId, entries),
+    pendingIds: (playerId) => listPendingIds(db.sql, playerId),
+    figures: () => findFigures(db.sql),
     search: (playerId, words) => searchBets(deps, playerId, words),
-    quote: (legs) => quote(placing, legs),
+    quote: (legs, combination) => quote(placing, legs, combination),
     combinedRisks: (tx, playerId, ids) => combinedRisks(deps, tx, playerId, ids),
     book: (legs) => createBookingCode(placing, legs),
     booked: (code) => findBooked(deps, code),

@@ -1,4 +1,5 @@
 import type { ModuleJobs } from '../../../platform/jobs.ts'
+import { createDecideWaiting } from './accept/decide-waiting.ts'
 import type { BetsDeps } from './deps.ts'
 import { freeExpired } from './place/reservations.ts'
 import { TASKS } from './queue.ts'
@@ -10,6 +11,8 @@ import { removeOldCodes } from './show/create-booking-code.ts'
 const CODES_EVERY_MS = 3_600_000
 const WAITING_EVERY_MS = 30_000
 const EXPIRED_EVERY_MS = 5_000
+/** Every worker looks, so that a decision never waits for a process that ended. */
+const DECIDE_EVERY_MS = 150
 
 export const betsJobs = (deps: BetsDeps): ModuleJobs => ({
   tasks: {
@@ -24,6 +27,12 @@ export const betsJobs = (deps: BetsDeps): ModuleJobs => ({
     },
   },
   repeats: [
+    {
+      name: 'bets.decide-waiting',
+      everyMs: DECIDE_EVERY_MS,
+      everywhere: true,
+      run: createDecideWaiting(deps),
+    },
     { name: 'bets.remove-codes', everyMs: CODES_EVERY_MS, run: () => removeOldCodes(deps) },
     { name: 'bets.free-expired', everyMs: EXPIRED_EVERY_MS, run: () => freeExpired(deps.db) },
     { name: 'bets.settle-waiting', everyMs: WAITING_EVERY_MS, run: () => settleWaiting(deps) },

@@ -44,6 +44,14 @@ export const betsLedgerChecks: readonly LedgerCheck[] = [
       },
       {
         invariant: 8,
+        name: 'a bet is pending as long as it waits',
+        query: `
+          select coalesce(b.id, p.bet_id) as id from public.pending_bets p
+            full join (select player_id, id from public.bets where state = 'pending') b on b.player_id = p.player_id and b.id = p.bet_id
+           where b.id is null or p.bet_id is null`,
+      },
+      {
+        invariant: 8,
         name: 'liability reserved on a selection is that of its running bets and of slips being placed',
         list: listWronglyReserved,
       },

@@ -15,7 +15,7 @@ export const betsData: PersonalData = {
       select: (
         id,
       ) => sql`select id, kind, sizes, bankers, line_stake_cents, stake_real_cents, stake_bonus_cents, stake_free_cents, free_win_cents, state, possible_payout_cents, payout_real_cents,
-          payout_bonus_cents, policy, cancelled, placed_at, settled_at, receipt, signature,
+          payout_bonus_cents, policy, cancelled, refused_code, placed_at, accepted_at, settled_at, receipt, signature,
           (select coalesce(jsonb_agg(jsonb_build_object('fixture', l.fixture_id, 'market', l.market_id, 'selection', l.selection,
               'odds', l.odds, 'live', l.is_live, 'home_score', l.home_score, 'away_score', l.away_score, 'won', l.won, 'void_halves', l.void_halves, 'places', l.places, 'tied', l.tied, 'deduction', l.deduction) order by l.n), '[]')
              from public.bet_legs l where l.player_id = b.player_id and l.bet_id = b.id) as legs
@@ -67,6 +67,11 @@ export const betsData: PersonalData = {
       ...{ table: 'bet_reservations', what: ['play'], copy: 'inner' },
       until: 'ten seconds, while a slip is placed (bets.free-expired)',
       source: 'operation: the limits of the house on a selection',
+    },
+    {
+      ...{ table: 'pending_bets', what: ['play'], copy: 'inner' },
+      until: 'some seconds, while a bet on a match under way waits (bets.decide-waiting)',
+      source: 'operation: the wait of live bets by the rules',
     },
   ],
 }

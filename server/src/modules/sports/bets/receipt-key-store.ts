@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/db.ts'
+import type { ReceiptKey } from './receipts.ts'
 
 export interface PublishedKey {
   key: string
@@ -12,6 +14,21 @@ export async function insertKey(tx: Tx, { key, publicKey, since }: PublishedKey)
   await sql`
     insert into public.receipt_keys (key, public_key, since) values (${key}, ${publicKey}, ${since})
     on conflict (key) do nothing`.execute(tx)
+}
+
+/** Publishes the key before its first use; later calls wait for nothing. */
+export function publishedKey(
+  { db, clock }: { db: Pick<Database, 'sql'>; clock: Clock },
+  key: ReceiptKey,
+): () => Promise<void> {
+  let published: Promise<void> | undefined
+  return () => {
+    published ??= insertKey(db.sql, { key: key.name, publicKey: key.publicKey, since: clock.now() })
+    published.catch(() => {
+      published = undefined
+    })
+    return published
+  }
 }
 
 export async function listKeys(tx: Tx): Promise<PublishedKey[]> {

@@ -1,7 +1,7 @@
 import type { Label } from '@jogo/contract/products'
 import { BET_KINDS, type BetKind } from '@jogo/rules/bets/lines'
 import { productAccount } from '../../money/wallet/index.ts'
-import type { LegWords } from './bet.ts'
+import type { Bet, LegWords } from './bet.ts'
 import { marketName, SPORT_NAMES } from './words.ts'
 
 /** Revenue account of a kind of bets: their numbers in the product are the order of the kinds, from 1. */
@@ -19,8 +19,11 @@ type NamedLeg = Pick<LegWords, 'sport' | 'home' | 'away' | 'market' | 'specifier
 /** The revenue account of a bet, and its label in statement and realtime events. */
 export const betRevenueAccount = (
   legs: readonly NamedLeg[],
-  kind: BetKind,
-): { account: number; label: Label } => ({ account: betAccount(kind), label: betLabel(legs, kind) })
+  { kind, state }: Pick<Bet, 'kind' | 'state'>,
+): { account: number; label: Label } => ({
+  account: betAccount(kind),
+  label: { ...betLabel(legs, kind), ...(state === 'pending' && { pending: true }) },
+})
 
 /** Label such as `Simples` on `Futebol`, `Flamengo x Palmeiras — Resultado final`; other kinds name their number of selections. */
 export function betLabel(legs: readonly NamedLeg[], kind: BetKind): Label {

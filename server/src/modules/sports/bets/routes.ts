@@ -15,20 +15,20 @@ export function betsRoutes(route: Route, bets: Bets): void {
     const { bets: placed, problems } = await bets.place(caller.playerId, body, caller.placeId)
     const known = await bets.findKnownResults(placed)
     return {
-      bets: placed.map((bet) => betView(bet, known)),
+      bets: placed.map((bet) => betView(bet, known, language)),
       problems: problems.map((problem) => problemView(problem, language)),
     }
   })
-  route(calls.listBets, async ({ caller, query }) => {
+  route(calls.listBets, async ({ caller, query, language }) => {
     const { bets: page, next } = await bets.list(caller.playerId, query)
     const known = await bets.findKnownResults(page)
-    return { data: page.map((bet) => betView(bet, known)), next: next ?? null }
+    return { data: page.map((bet) => betView(bet, known, language)), next: next ?? null }
   })
-  route(calls.showBet, async ({ caller, params }) => {
+  route(calls.showBet, async ({ caller, params, language }) => {
     const bet = await bets.get(caller.playerId, params.id)
-    return betView(bet, await bets.findKnownResults([bet]))
+    return betView(bet, await bets.findKnownResults([bet]), language)
   })
-  route(calls.quoteLegs, async ({ body }) => bets.quote(body.legs), QUOTES)
+  route(calls.quoteLegs, async ({ body }) => bets.quote(body.legs, body.combination), QUOTES)
   route(calls.createBookingCode, async ({ body }) => ({ code: await bets.book(body.legs) }), CODES)
   route(calls.bookedSlip, async ({ params }) => ({ legs: await bets.booked(params.code) }))
   route(calls.receiptKeys, async ({ reply }) => {

@@ -11,6 +11,8 @@ export const receipts: Messages['receipts'] = {
   is_true: 'The signature is true: this is what we accepted.',
   is_false: 'The signature does not match: the text was changed or is not ours.',
   placed_at: 'Placed at',
+  accepted_at: 'Accepted',
+  unsigned: 'This bet is waiting to be accepted: its receipt is signed then.',
   stake: 'Stake',
   possible: 'Possible payout',
   leg: (fixture: number, market: number, specifiers: string) =>

@@ -11,6 +11,8 @@ export const receipts: Messages['receipts'] = {
   is_true: 'La firma es verdadera: esto es lo que aceptamos.',
   is_false: 'La firma no coincide: el texto fue cambiado o no es nuestro.',
   placed_at: 'Hecha el',
+  accepted_at: 'Aceptada',
+  unsigned: 'Esta apuesta está en espera: el recibo se firma cuando se acepte.',
   stake: 'Importe',
   possible: 'Premio posible',
   leg: (fixture: number, market: number, specifiers: string) =>

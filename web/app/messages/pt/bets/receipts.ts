@@ -9,6 +9,8 @@ export const receipts = {
   is_true: 'Assinatura verdadeira: foi isto que aceitamos.',
   is_false: 'A assinatura não confere: o texto foi mudado ou não é nosso.',
   placed_at: 'Feita em',
+  accepted_at: 'Aceita em',
+  unsigned: 'Esta aposta está em espera: o recibo é assinado quando ela for aceita.',
   stake: 'Valor',
   possible: 'Prêmio possível',
   leg: (fixture: number, market: number, specifiers: string) =>

@@ -21,7 +21,7 @@ const PLACE_LEGS = {
 }
 const PLACE = {
   name: 'bets.place_bets',
-  text: `select public.place_bets(${Array.from({ length: 20 }, (_, at) => `$${at + 1}`)})`,
+  text: `select public.place_bets(${Array.from({ length: 21 }, (_, at) => `$${at + 1}`)})`,
 }
 const CHECK = {
   name: 'bets.check_prices',
@@ -125,7 +125,7 @@ export async function deleteRedeemedReservations(
 }
 
 /** Fields of a bet known only after placement. */
-export type Placed = Pick<Bet, 'placedAt' | 'receipt'>
+export type Placed = Pick<Bet, 'placedAt' | 'waitsUntil' | 'receipt'>
 
 /** Writes the legs of the bets of accepted stakes. */
 export async function insertLegs(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<void> {
@@ -165,9 +165,9 @@ const betColumns = (
   listed(bets.map(({ policy }) => policy)),
   listed(bets.map((bet) => bet.rulesVersion)),
   placedAt.toISOString(),
-  listed(placed.map(({ receipt }) => receipt.key)),
+  textsListed(placed.map(({ receipt }) => receipt.key)),
   textsListed(placed.map(({ receipt }) => receipt.text)),
-  listed(placed.map(({ receipt }) => receipt.signature)),
+  textsListed(placed.map(({ receipt }) => receipt.signature)),
   textsListed(rows.map((row) => JSON.stringify(placedFact(row, placedAt)))),
   listed(bets.map(({ placeId }) => placeId ?? 'NULL')),
   bets.some(({ state }) => state !== 'open') ? listed(bets.map(({ state }) => state)) : null,
@@ -176,6 +176,9 @@ const betColumns = (
     ? listed(bets.map(({ combination }) => `"{${combination.bankers ?? ''}}"`))
     : null,
   listed(bets.map(({ lineStake }) => lineStake)),
+  bets.some(({ delayMs }) => delayMs !== undefined)
+    ? listed(bets.map(({ delayMs }) => delayMs ?? 'NULL'))
+    : null,
 ]
 
 /** Fact `bet.placed` of a bet, with the real and bonus parts that the ledger decided. */

@@ -50,6 +50,8 @@ export interface PlacedRow
       | 'rulesVersion'
     > {
   legs: readonly PlacedLeg[]
+  /** Wait before the bet is taken or refused; undefined for a bet that is taken at once. */
+  delayMs?: number
   /** Token of the slip's reserved liability. */
   reservation: string
   /** Null: the player's location was not checked. */
@@ -80,20 +82,28 @@ export const placingAttacher: Attacher = underBonusRules({
         ]),
       }
     }
-    const placed = signAll(bets, placedAt)
+    const placed = writeReceipts(bets, placedAt)
     await insertBets(client, rows, placedAt, placed)
     return { results: new Map(rows.map(({ index }, at) => [index, placed[at]])) }
   },
 })
 
-export function signAll(bets: readonly PlacedRow[], placedAt: Date): Placed[] {
-  const texts = bets.map(({ receiptAt }) => receiptAt(placedAt.toISOString()))
-  const [first] = bets
-  if (!first) return []
-  const { key } = first
-  return key
-    .signAll(texts)
-    .map((signed) => ({ placedAt, receipt: { key: key.name, publicKey: key.publicKey, ...signed } }))
+/** Receipts, signed but for bets that wait: such a bet is signed when it is taken. */
+export function writeReceipts(bets: readonly PlacedRow[], placedAt: Date): Placed[] {
+  const text = ({ receiptAt }: PlacedRow) => receiptAt(placedAt.toISOString())
+  const taken = bets.filter(({ delayMs }) => delayMs === undefined)
+  const signed = taken[0]?.key.signAll(taken.map(text)) ?? []
+  const signedByBet = new Map(taken.map((bet, at) => [bet, signed[at]]))
+  return bets.map((bet) => {
+    const { key, delayMs } = bet
+    const receipt = signedByBet.get(bet)
+    if (receipt) return { placedAt, receipt: { key: key.name, publicKey: key.publicKey, ...receipt } }
+    return {
+      placedAt,
+      waitsUntil: new Date(placedAt.getTime() + (delayMs ?? 0)),
+      receipt: { key: '', publicKey: '', text: text(bet), signature: '' },
+    }
+  })
 }
 
 const blockedVetoes = (rows: readonly AttachRequest[], blocked: readonly BlockedBet[]): Veto[] =>

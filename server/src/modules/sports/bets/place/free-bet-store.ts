@@ -13,6 +13,10 @@ export async function insertFreeBet(tx: Tx, bet: Bet, { placeId, fact }: PlacedR
     values (${bet.playerId}, ${bet.id}, ${bet.slip}, ${bet.kind}, 0, 0, ${bet.stakeFree}, ${bet.possiblePayout}, ${bet.cap}, ${bet.policy},
       ${bet.rulesVersion}, ${placedAt}, ${receipt.key}, ${receipt.text}, ${receipt.signature}, ${placeId}, ${bet.state}, ${[...bet.combination.sizes]}::smallint[],
       ${bet.lineStake})`.execute(tx)
+  if (bet.waitsUntil)
+    await sql`insert into public.pending_bets (player_id, bet_id, due_at) values (${bet.playerId}, ${bet.id}, ${bet.waitsUntil})`.execute(
+      tx,
+    )
   await publish(tx, {
     name: 'bet.placed',
     ...fact,

@@ -1,6 +1,7 @@
 import { betKind, lineCount } from '@jogo/rules/bets/lines'
 import { playerMark, receiptTextAt } from '@jogo/rules/bets/receipt'
-import { BETTING_RULES_VERSION, LIVE_RULES_VERSION } from '@jogo/rules/bets/rules-versions'
+import { BETTING_RULES_VERSION, LIVE_RULES_VERSION, liveDelayMs } from '@jogo/rules/bets/rules-versions'
+import type { SportName } from '@jogo/rules/markets/market'
 import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
 import { checkedPayload } from '../../../../facts.ts'
 import type { Posted, Stake } from '../../../money/wallet/index.ts'
@@ -30,6 +31,9 @@ export function toPosted(
   const { request, cap, possiblePayout } = accepted
   const legs = toBetLegs(accepted)
   const { combination } = request
+  const liveSports = legs.flatMap(({ live, sport }) => (live ? [sport as SportName] : []))
+  const rulesVersion = liveSports.length > 0 ? LIVE_RULES_VERSION : BETTING_RULES_VERSION
+  const delayMs = liveDelayMs(rulesVersion, liveSports)
   const head = {
     id: request.id,
     slip: slip.id,
@@ -37,15 +41,16 @@ export function toPosted(
     combination,
     lineStake: cents(request.stake / lineCount(legs.length, combination)),
     // A bet on a match under way waits until it is taken or refused.
-    state: legs.some(({ live }) => live) ? ('pending' as const) : ('open' as const),
+    state: delayMs === undefined ? ('open' as const) : ('pending' as const),
     possiblePayout,
     cap,
     policy: slip.policy,
-    rulesVersion: legs.some(({ live }) => live) ? LIVE_RULES_VERSION : BETTING_RULES_VERSION,
+    rulesVersion,
   }
   const fact = placedFact(playerId, head, legs)
   const row: PlacedRow = {
     ...head,
+    ...(delayMs !== undefined && { delayMs }),
     placeId: slip.placeId ?? null,
     reservation,
     ...(slip.withoutBonus && { withoutBonus: slip.withoutBonus }),
@@ -62,7 +67,7 @@ export function toPosted(
       rq: request.id,
       stake: request.stake,
       ...(slip.withoutBonus && { bonusAtMost: cents(0) }),
-      ...betRevenueAccount(legs, head.kind),
+      ...betRevenueAccount(legs, head),
       content: legsText(request.legs, combination),
       attach: { kind: 'bets.place', row },
     },

@@ -9,7 +9,7 @@ import type { Tx } from '../../../../platform/db.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import type { AttachedRow } from '../../../money/wallet/index.ts'
 import type { Bet } from '../bet.ts'
-import { signAll } from './attached.ts'
+import { writeReceipts } from './attached.ts'
 import { deleteRedeemedReservations, insertLegs, lockBetPrices } from './attached-store.ts'
 import { insertFreeBet } from './free-bet-store.ts'
 import { toPosted } from './new-bet.ts'
@@ -81,7 +81,7 @@ export async function writeFreeBet(
   await insertLegs(client, rows)
   const { placedAt, missing, started } = await deleteRedeemedReservations(client, rows)
   if (missing.length + started.length > 0) refuse('busy', { retryAfterSeconds: 1 })
-  const [attached] = signAll([row], placedAt)
+  const [attached] = writeReceipts([row], placedAt)
   const bet = { ...toBet({ ...posted, attached }), stakeFree: stake.stake }
   await insertFreeBet(tx, bet, row)
   return bet

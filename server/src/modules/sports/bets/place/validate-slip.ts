@@ -3,7 +3,7 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Settings } from '@jogo/contract/settings'
 import { agreesTo } from '@jogo/rules/bets/acceptance'
 import { highestBet, legLiabilities } from '@jogo/rules/bets/liability'
-import { type Combination, isOneLine, lineCount } from '@jogo/rules/bets/lines'
+import { type Combination, FEWEST_SYSTEM_LEGS, isOneLine, lineCount } from '@jogo/rules/bets/lines'
 import { possiblePayout } from '@jogo/rules/bets/payout'
 import { MOST_LEGS, type RelatedWhy, relatedLegs } from '@jogo/rules/bets/related'
 import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
@@ -108,8 +108,10 @@ const countLines = ({ legs, combination }: PlaceBetRequest): bigint => lineCount
 function shapeProblems(bet: PlaceBetRequest, settings: PlacingSettings): BetProblem[] {
   const count = bet.legs.length
   if (count > 1 && !settings.sport_bet_multiple) return [problem(bet, 'multiples_closed')]
-  if (!settings.sportsbook_systems && !isOneLine(count, bet.combination))
-    return [problem(bet, 'systems_closed')]
+  if (!isOneLine(count, bet.combination)) {
+    if (!settings.sportsbook_systems) return [problem(bet, 'systems_closed')]
+    if (count < FEWEST_SYSTEM_LEGS) return [problem(bet, 'system_legs_too_few')]
+  }
   return count > Math.min(MOST_LEGS, settings.sportsbook_max_selections)
     ? [problem(bet, 'legs_too_many')]
     : []

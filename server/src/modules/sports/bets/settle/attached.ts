@@ -3,8 +3,9 @@ import { cents } from '@jogo/rules/money'
 import type { Attacher } from '../../../money/wallet/index.ts'
 import { isRunning } from '../bet.ts'
 import type { SettleDeps } from './deps.ts'
+import { updateEnded } from './ended-store.ts'
 import type { BetPlan } from './plan.ts'
-import { insertSettlements, updateEnded } from './store.ts'
+import { insertSettlements } from './store.ts'
 
 /** Attached to the first movement of a settlement: the bet's plan. */
 export interface SettledRow {

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@jogo/contract/refusals'
 import { type LegResult, legFactor } from '@jogo/rules/bets/factor'
 import { betPayout, betState, splitLike } from '@jogo/rules/bets/payout'
 import { decidedShare } from '@jogo/rules/bonus/contribution'
@@ -16,6 +17,8 @@ export interface Decided {
   ending: BetEnd | undefined
   /** Reason of a cancellation by the house. */
   cancelled?: Cancelled
+  /** Why a bet that waited is refused. */
+  refused?: RefusalCode
 }
 
 export interface BetEnd {
@@ -31,6 +34,12 @@ export type Cancelled = 'account_closing'
 export const cancel = ({ state, stake }: BetToSettle, cancelled: Cancelled): Decided => ({
   ...{ legs: [], cancelled },
   ending: { state: state === 'pending' ? 'refused' : 'void', payout: stake, freeWin: cents(0n) },
+})
+
+/** Refuses a bet that waits, with its whole stake back. */
+export const refuseWaiting = ({ stake }: BetToSettle, refused: RefusalCode): Decided => ({
+  ...{ legs: [], refused },
+  ending: { state: 'refused', payout: stake, freeWin: cents(0n) },
 })
 
 const NOTHING: BothBalances = { real: cents(0n), bonus: cents(0n) }

@@ -42,6 +42,7 @@ export interface BetPlan {
   ending: Ending | undefined
   movements: readonly Movement[]
   cancelled?: Decided['cancelled']
+  refused?: Decided['refused']
 }
 
 type Label = NonNullable<Movement['label']>
@@ -138,7 +139,7 @@ function payFrom(debts: readonly Debt[], from: Cents): { parts: DebtPart[]; left
 /** Movements of a changed bet: reversal of the last payout as far as available, new payout, debt payments. */
 export function planSettlement(
   bet: BetToSettle,
-  { legs, ending, cancelled }: Decided,
+  { legs, ending, cancelled, refused }: Decided,
   purses: RunningBalances,
   label: Label,
 ): BetPlan {
@@ -185,6 +186,7 @@ export function planSettlement(
     },
     movements,
     ...(cancelled && { cancelled }),
+    ...(refused && { refused }),
   }
 }
 

@@ -61,6 +61,10 @@ interface BetRow extends LegRow {
   cancelled: string | null
 }
 
+const BET_COLUMNS = sql`
+  b.player_id, b.id as bet_id, b.kind, b.sizes, b.bankers, b.line_stake_cents, b.stake_real_cents, b.stake_bonus_cents, b.stake_free_cents, b.free_win_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents,
+  b.payout_bonus_cents, b.settled_times, b.version, b.placed_at, b.cancelled`
+
 /** The next bets with a leg on a market, with all of their legs, in the order of players and bets. */
 export async function listBets(tx: Tx, marketId: number, after: Cursor, limit: number): Promise<ReadBets> {
   const { rows } = await sql<BetRow>`
@@ -86,13 +90,27 @@ export async function listBets(tx: Tx, marketId: number, after: Cursor, limit: n
 /** The next bets of a player that are open or wait to be taken, with all of their legs. */
 export async function listOpen(tx: Tx, playerId: number, limit: number): Promise<BetToSettle[]> {
   const { rows } = await sql<BetRow>`
-    select b.player_id, b.id as bet_id, b.kind, b.sizes, b.bankers, b.line_stake_cents, b.stake_real_cents, b.stake_bonus_cents, b.stake_free_cents, b.free_win_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents,
-        b.payout_bonus_cents, b.settled_times, b.version, b.placed_at, b.cancelled
+    select ${BET_COLUMNS}
       from public.bets b where b.player_id = ${playerId} and b.state in ('pending', 'open') order by b.id limit ${sql.lit(limit)}`.execute(
     tx,
   )
   const legs = await listLegs(tx, rows)
   return rows.map((row) => toBet(row, legs.get(row.bet_id) ?? []))
+}
+
+/** These bets with all of their legs, by id. */
+export async function listById(
+  tx: Tx,
+  keys: readonly { playerId: number; id: string }[],
+): Promise<ReadonlyMap<string, BetToSettle>> {
+  const { rows } = await sql<BetRow>`
+    select ${BET_COLUMNS}
+      from unnest(${listed(keys.map(({ playerId }) => playerId))}::bigint[], ${listed(keys.map(({ id }) => id))}::uuid[]) as x(player_id, id)
+      join lateral (select * from public.bets where player_id = x.player_id and id = x.id offset 0) b on true`.execute(
+    tx,
+  )
+  const legs = await listLegs(tx, rows)
+  return new Map(rows.map((row) => [row.bet_id, toBet(row, legs.get(row.bet_id) ?? [])]))
 }
 
 export async function countOpen(tx: Tx, playerId: number): Promise<number> {
@@ -101,36 +119,6 @@ export async function countOpen(tx: Tx, playerId: number): Promise<number> {
     tx,
   )
   return rows[0]?.open ?? 0
-}
-
-/** Writes the data of ended bets beyond their movements (reason of a cancellation, winnings of a free bet), in the settling transaction. */
-export async function updateEnded(client: pg.ClientBase, plans: readonly BetPlan[]): Promise<void> {
-  await updateCancelled(client, plans)
-  const free = plans.filter(({ bet, ending }) => ending && ending.freeWin !== bet.free.win)
-  if (free.length === 0) return
-  await client.query(
-    `update public.bets b set free_win_cents = x.win from unnest($1::bigint[], $2::uuid[], $3::bigint[]) as x(player_id, id, win)
-      where b.player_id = x.player_id and b.id = x.id`,
-    [
-      free.map(({ bet }) => bet.playerId),
-      free.map(({ bet }) => bet.id),
-      free.map(({ ending }) => ending?.freeWin),
-    ],
-  )
-}
-
-async function updateCancelled(client: pg.ClientBase, plans: readonly BetPlan[]): Promise<void> {
-  const cancelled = plans.filter((plan) => plan.cancelled)
-  if (cancelled.length === 0) return
-  await client.query(
-    `update public.bets b set cancelled = x.why from unnest($1::bigint[], $2::uuid[], $3::text[]) as x(player_id, id, why)
-      where b.player_id = x.player_id and b.id = x.id`,
-    [
-      cancelled.map(({ bet }) => bet.playerId),
-      cancelled.map(({ bet }) => bet.id),
-      cancelled.map((plan) => plan.cancelled),
-    ],
-  )
 }
 
 async function listLegs(tx: Tx, bets: readonly BetRow[]): Promise<ReadonlyMap<string, LegRow[]>> {

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@jogo/contract/refusals'
 import type { BetKind, Combination } from '@jogo/rules/bets/lines'
 import { type Cents, cents, type OddsMilli, oddsMilli } from '@jogo/rules/money'
 import { type RawBuilder, sql } from 'kysely'
@@ -42,6 +43,9 @@ interface Row {
   policy: PolicyWord
   rules_version: number
   placed_at: Date
+  due_at: Date | null
+  accepted_at: Date | null
+  refused_code: RefusalCode | null
   settled_at: Date | null
   payout_real_cents: bigint
   payout_bonus_cents: bigint
@@ -72,7 +76,7 @@ interface LegRow {
 }
 
 const SELECT = sql`
-  select b.*, (select k.public_key from public.receipt_keys k where k.key = b.receipt_key) as public_key, coalesce((select sum(d.owed_cents - d.taken_cents) from public.debts d where d.player_id = b.player_id and d.bet_id = b.id), 0)::bigint as debt,
+  select b.*, (select p.due_at from public.pending_bets p where p.player_id = b.player_id and p.bet_id = b.id) as due_at, (select k.public_key from public.receipt_keys k where k.key = b.receipt_key) as public_key, coalesce((select sum(d.owed_cents - d.taken_cents) from public.debts d where d.player_id = b.player_id and d.bet_id = b.id), 0)::bigint as debt,
       (select json_agg(json_build_object('market_id', l.market_id, 'selection', l.selection, 'odds', l.odds, 'price_version', l.price_version,
           'home_score', l.home_score, 'away_score', l.away_score, 'price_epoch', l.price_epoch,
           'result_n', l.result_n, 'won', l.won, 'void_halves', l.void_halves, 'places', l.places, 'tied', l.tied,
@@ -134,6 +138,13 @@ export async function findReferences(
     tx,
   )
   return new Map(rows.map(({ rq, bet }) => [rq, bet]))
+}
+
+/** References of the player's stakes on bets that wait. */
+export async function listPendingIds(tx: Tx, playerId: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from public.bets where player_id = ${playerId} and state = 'pending'`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Matches of the player's newest legs. */
@@ -222,6 +233,9 @@ function toBet(row: Row): StoredBet {
     policy: row.policy,
     rulesVersion: row.rules_version,
     placedAt: row.placed_at,
+    ...(row.due_at && { waitsUntil: row.due_at }),
+    ...(row.accepted_at && { acceptedAt: row.accepted_at }),
+    ...(row.refused_code && { refused: row.refused_code }),
     ...(row.settled_at && { settledAt: row.settled_at }),
     payoutReal: cents(row.payout_real_cents),
     payoutBonus: cents(row.payout_bonus_cents),

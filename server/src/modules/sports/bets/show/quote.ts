@@ -1,6 +1,12 @@
 import type { quoteLegs } from '@jogo/contract/bets'
 import type { ResponseOf } from '@jogo/contract/endpoint'
-import { allLegs } from '@jogo/rules/bets/lines'
+import {
+  allLegs,
+  type Combination,
+  FEWEST_SYSTEM_LEGS,
+  isCombination,
+  lineCount,
+} from '@jogo/rules/bets/lines'
 import { MOST_LEGS } from '@jogo/rules/bets/related'
 import { type Cents, cents, toWire } from '@jogo/rules/money'
 import type { LegKey } from '../bet.ts'
@@ -13,20 +19,22 @@ import { marketNames } from './views.ts'
 
 type Quote = ResponseOf<typeof quoteLegs>
 
-/** Current prices for a slip, and the highest acceptable stakes. */
+/** Current prices for a slip, and the highest acceptable stakes; `combination`: of a system of all legs. */
 export async function quote(
   { settings, clock, readLegs }: Pick<BetsDeps, 'settings' | 'clock'> & { readLegs: ReadLegs },
   selections: readonly LegKey[],
+  combination?: Combination,
 ): Promise<Quote> {
   const keys = selections.map(spellLeg)
   const { legs } = await readLegs.now(keys)
   const knownLegs = legs.filter((leg) => leg !== undefined)
   const related = knownLegs.length === legs.length ? listRelated(knownLegs) : []
-  const highest = (openLegs: readonly LegNow[]): number => {
+  const highest = (openLegs: readonly LegNow[], lines = allLegs(openLegs.length)): number => {
     const odds = openLegs.flatMap((leg) => (leg.state === 'open' && leg.odds ? [leg.odds] : []))
     if (odds.length < openLegs.length) return 0
     const maxStake = cents(settings().sportsbook_bet_max_total)
-    return toWire(least(new Room(settings()).highest(openLegs, odds, allLegs(openLegs.length)), maxStake))
+    const most = least(new Room(settings()).highest(openLegs, odds, lines), maxStake)
+    return toWire(cents(most - (most % lineCount(openLegs.length, lines))))
   }
   const isMultiple =
     knownLegs.length === legs.length &&
@@ -34,12 +42,19 @@ export async function quote(
     settings().sport_bet_multiple &&
     legs.length > 1 &&
     legs.length <= Math.min(MOST_LEGS, settings().sportsbook_max_selections)
+  const isSystem =
+    isMultiple &&
+    settings().sportsbook_systems &&
+    legs.length >= FEWEST_SYSTEM_LEGS &&
+    combination !== undefined &&
+    isCombination(legs.length, combination)
   return {
     legs: keys.map((key, place) => legView(key, legs[place], clock.now())),
     related,
     highest: {
       singles: legs.map((leg) => (leg ? highest([leg]) : 0)),
       multiple: isMultiple ? highest(knownLegs) : null,
+      ...(combination && { system: isSystem ? highest(knownLegs, combination) : null }),
     },
   }
 }

@@ -4,7 +4,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import { type DescribedMarket, namesAt } from '../../offer/index.ts'
 import type { Bet, BetLeg } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
-import { betLabel } from '../revenue-account.ts'
+import { betRevenueAccount } from '../revenue-account.ts'
 import * as store from './bet-store.ts'
 
 type Reading = Pick<BetsDeps, 'db' | 'offer'>
@@ -60,7 +60,7 @@ export async function findBetLabels(
     entries.map(({ rq }) => rq),
   )
   const bets = await listBetsById(deps, playerId, [...new Set(references.values())])
-  const labels = new Map(bets.map(({ id, legs, kind }) => [id, betLabel(legs, kind)]))
+  const labels = new Map(bets.map((bet) => [bet.id, betRevenueAccount(bet.legs, bet).label]))
   return new Map(
     [...references].flatMap(([rq, bet]) => {
       const label = labels.get(bet)

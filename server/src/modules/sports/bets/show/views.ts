@@ -1,8 +1,8 @@
 import type { BetProblem, BetView, LEG_OUTCOMES } from '@jogo/contract/bets'
 import type { Language, RefusalCode } from '@jogo/contract/refusals'
-import { type LegResult, legFactor, VOID, WON } from '@jogo/rules/bets/factor'
+import { type LegResult, LOST, legFactor, VOID, WON } from '@jogo/rules/bets/factor'
 import { lineCount, unitFactor } from '@jogo/rules/bets/lines'
-import { betPayout, totalOdds } from '@jogo/rules/bets/payout'
+import { betPayout, payoutsBySize, totalOdds } from '@jogo/rules/bets/payout'
 import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
 import { refusalText } from '../../../../platform/language.ts'
 import { type DescribedMarket, type MarketRules, namedMarket } from '../../offer/index.ts'
@@ -19,7 +19,7 @@ export interface KnownResults {
 }
 export const NO_RESULTS: KnownResults = { results: [], markets: new Map(), rules: new Map() }
 
-export function betView(bet: Bet, known: KnownResults = NO_RESULTS): BetView {
+export function betView(bet: Bet, known: KnownResults = NO_RESULTS, language: Language = 'pt'): BetView {
   const stake = cents(bet.stakeReal + bet.stakeBonus + bet.stakeFree)
   const isOver = !isRunning(bet.state)
   const { odds, possiblePayout } = isOver ? asPlaced(bet) : stillPossible(bet, stake)
@@ -32,6 +32,7 @@ export function betView(bet: Bet, known: KnownResults = NO_RESULTS): BetView {
       bankers: [...(bet.combination.bankers ?? [])],
       lines: Number(lineCount(bet.legs.length, bet.combination)),
       line_stake: toWire(bet.lineStake),
+      ...(SETTLED.has(bet.state) && bet.kind === 'system' && { paid: paidLines(bet, stake) }),
     },
     state: bet.state,
     stake: toWire(stake),
@@ -44,6 +45,9 @@ export function betView(bet: Bet, known: KnownResults = NO_RESULTS): BetView {
     payout: isOver ? toWire(cents(bet.payoutReal + bet.payoutBonus + bet.freeWin)) : null,
     debt: toWire(bet.debt),
     cancelled: bet.cancelled ?? null,
+    waits_until: bet.waitsUntil?.toISOString() ?? null,
+    accepted_at: bet.acceptedAt?.toISOString() ?? null,
+    refused: bet.refused ? refusedView(bet.refused, language) : null,
     corrections: Math.max(0, bet.settledTimes - 1),
     policy: bet.policy,
     rules_version: bet.rulesVersion,
@@ -58,6 +62,21 @@ export function betView(bet: Bet, known: KnownResults = NO_RESULTS): BetView {
     },
   }
 }
+
+/** States that follow from the results of the legs. */
+const SETTLED: ReadonlySet<Bet['state']> = new Set(['won', 'partial', 'lost'])
+
+/** The open legs of a lost bet are in lost lines alone. */
+const paidLines = ({ legs, combination }: Bet, stake: Cents) =>
+  payoutsBySize(
+    { stake, combination },
+    legs.map(({ odds, result }) => legFactor(odds, result ? toLegResult(result) : LOST)),
+  ).map(({ size, lines, paid, payout }) => ({
+    size,
+    lines: Number(lines),
+    paid: Number(paid),
+    payout: toWire(payout),
+  }))
 
 const asPlaced = ({ legs, combination, possiblePayout }: Bet) => ({
   odds: totalOdds(
@@ -194,4 +213,9 @@ export const problemView = (problem: BetProblem, language: Language) => ({
     { language, zone: 'UTC' },
     problem.limit === null ? {} : { min_cents: problem.limit, max_cents: problem.limit },
   ),
+})
+
+const refusedView = (code: RefusalCode, language: Language) => ({
+  code,
+  message: refusalText(code, { language, zone: 'UTC' }, {}),
 })
