@@ -7,7 +7,7 @@ import { CombinationRef, CombinationView } from './combinations.ts'
 import { endpoint, PLAY_NEEDS } from './endpoint.ts'
 import { PLAY_LIMITS } from './play-limits.ts'
 import { Cents, CentsView, Id, Nullable, pageSchema, Time } from './scalars.ts'
-import { LegRef, MARKET_STATES } from './sportsbook.ts'
+import { FixtureParams, LegRef, MARKET_STATES } from './sportsbook.ts'
 
 /** Odds changes the player accepts between slip and placement: none; higher odds; any. */
 export const ODDS_POLICY_WORDS = ['same', 'better', 'any'] as const
@@ -199,9 +199,11 @@ export const listBets = endpoint({
   method: 'GET',
   path: '/api/bets',
   access: { who: 'player', needs: [] },
-  summary: "The player's bets, newest first, 20 a page: open or ended.",
+  summary:
+    "The player's bets, newest first, 20 a page: open or ended; with `fixture` the open ones with a leg on it.",
   query: Type.Object({
     state: Type.Optional(Type.Enum(['open', 'ended'])),
+    fixture: Type.Optional(FixtureParams.properties.id),
     cursor: Type.Optional(Type.String({ maxLength: 120 })),
   }),
   response: pageSchema(BetView),

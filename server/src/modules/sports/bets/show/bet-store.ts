@@ -96,22 +96,31 @@ export const findBets = (tx: Tx, playerId: number, ids: readonly string[]): Prom
 
 export interface BetList {
   isOpen: boolean | undefined
+  fixture: number | undefined
   before: ListKey | undefined
   limit: number
 }
 
 /** Newest first, older than `before`. */
-export function listBets(tx: Tx, playerId: number, { isOpen, before, limit }: BetList): Promise<StoredBet[]> {
+export function listBets(
+  tx: Tx,
+  playerId: number,
+  { isOpen, fixture, before, limit }: BetList,
+): Promise<StoredBet[]> {
   const state =
     isOpen === undefined
       ? sql``
       : isOpen
         ? sql`and b.state in ('pending', 'open')`
         : sql`and b.state not in ('pending', 'open')`
+  const onFixture =
+    fixture === undefined
+      ? sql``
+      : sql`and exists (select from public.bet_legs l where l.player_id = b.player_id and l.bet_id = b.id and l.fixture_id = ${fixture}::bigint)`
   const older = before ? sql`and (b.placed_at, b.id) < (${before.at}, ${before.id}::uuid)` : sql``
   return select(
     tx,
-    sql`where b.player_id = ${playerId} ${state} ${older} order by b.placed_at desc, b.id desc limit ${limit}`,
+    sql`where b.player_id = ${playerId} ${state} ${onFixture} ${older} order by b.placed_at desc, b.id desc limit ${limit}`,
   )
 }
 
