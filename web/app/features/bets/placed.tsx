@@ -3,7 +3,7 @@ import { m } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
-import { slipStore } from '../../state/slip-store.ts'
+import { legKey, slipStore } from '../../state/slip-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
@@ -20,7 +20,11 @@ export function Placed({ bets: placed, onDone }: { bets: Bets; onDone: () => voi
   useEffect(() => head.current?.focus(), [])
   const [decided, setDecided] = useState<ReadonlyMap<string, Bets[number]>>(new Map())
   const bets = placed.map((bet) => decided.get(bet.id) ?? bet)
-  const repeatBets = () => slipStore.replace(bets.flatMap(({ legs }) => legs.map(legFrom)))
+  const repeatBets = () => {
+    // Several bets of one slip may have the same selections.
+    const legs = new Map(bets.flatMap((bet) => bet.legs.map((leg) => [legKey(leg), legFrom(leg)] as const)))
+    slipStore.replace([...legs.values()])
+  }
   return (
     <div className="flex flex-col gap-4 p-4">
       <h3 ref={head} tabIndex={-1} role="status" className="flex items-center gap-2 text-base outline-none">

@@ -91,13 +91,12 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
         {preview.mode === 'system' && <SystemStake slip={preview} last={last.system} />}
         <SlipFoot slip={preview} ask={ask} onPlaced={setPlaced} />
       </div>
-      {!isShort && (
-        <div className="mx-4 flex flex-col gap-3 border-t border-line py-3">
-          <PolicyChoice />
-          <OneTapChoice />
-          <ShareSlip legs={legs} />
-        </div>
-      )}
+      <div className="mx-4 flex flex-col gap-3 border-t border-line py-3">
+        {!isShort && <PolicyChoice />}
+        {/* Its stake has a pad, too. */}
+        <OneTapChoice />
+        {!isShort && <ShareSlip legs={legs} />}
+      </div>
     </div>
   )
 }
