@@ -49,6 +49,8 @@ export interface FeedBoard {
   /** `27:33`, and what has passed of stoppage time. */
   clock?: string
   stoppage?: string
+  /** What the referee announced of it. */
+  announced?: string
   /** Goals of each half. */
   halves?: readonly Pair[]
   reds?: Pair
@@ -57,12 +59,23 @@ export interface FeedBoard {
   betting?: number
 }
 
-function boardXml({ status = 0, code = 0, score = [0, 0], clock, stoppage, halves = [], reds }: FeedBoard) {
+function boardXml({
+  status = 0,
+  code = 0,
+  score = [0, 0],
+  clock,
+  stoppage,
+  announced,
+  halves = [],
+  reds,
+}: FeedBoard) {
   const periods = halves.map(
     ([home, away], at) =>
       `<period_score match_status_code="${6 + at}" number="${at + 1}" home_score="${home}" away_score="${away}"/>`,
   )
-  const time = clock && `<clock match_time="${clock}" ${stoppage ? `stoppage_time="${stoppage}"` : ''}/>`
+  const time =
+    clock &&
+    `<clock match_time="${clock}" ${stoppage ? `stoppage_time="${stoppage}"` : ''} ${announced ? `stoppage_time_announced="${announced}"` : ''}/>`
   const cards = reds && `<statistics><red_cards home="${reds[0]}" away="${reds[1]}"/></statistics>`
   return `<sport_event_status status="${status}" match_status="${code}" home_score="${score[0]}" away_score="${score[1]}">
     ${time ?? ''}<period_scores>${periods.join('')}</period_scores>${cards ?? ''}</sport_event_status>`

@@ -73,15 +73,16 @@ interface WantedTournament {
   tier?: number | undefined
   pricing?: string | undefined
   markets?: Readonly<Record<number, string | null>> | undefined
+  live?: boolean | undefined
 }
 
-/** Rank and pricing of a tournament and of its markets, for matches that have no prices yet. */
+/** Rank and pricing of a tournament and of its markets, for matches that have no prices yet; whether matches under way take bets. */
 export const changeTournamentAct = act<Reason & WantedTournament>({
   roles: () => ['trader'],
   // The house may lose more by a selection of a tournament of a higher rank.
   approval: async ({ tournament, tier = Infinity }, { db }) =>
     tier < ((await lockTier(db.sql, tournament)) ?? tier) ? 'two' : 'one',
-  ceiling: 'matches that have no prices yet; a higher rank takes two',
+  ceiling: 'matches that have no prices yet, and bets on matches under way; a higher rank takes two',
   subject: ({ tournament }) => `tournament ${tournament}`,
   run: async ({ db, clock }, { tournament, why, ...terms }) => {
     const { before, after } = await changeTournament({ db, clock }, tournament, terms)

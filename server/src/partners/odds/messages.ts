@@ -52,8 +52,8 @@ export interface ReportedMatch {
   /** The part that is being played: 6 first half, 31 half-time, 100 ended … */
   code: number
   score?: Score
-  /** `27:33`, and elapsed stoppage time. */
-  clock?: { time: string; stoppage?: string }
+  /** `27:33`, elapsed stoppage time, and what the referee announced of it. */
+  clock?: { time: string; stoppage?: string; announced?: string }
   periods: ReportedPeriod[]
   yellowCards?: Score
   redCards?: Score

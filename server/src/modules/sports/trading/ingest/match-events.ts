@@ -49,8 +49,11 @@ export const isWaiting = ({ event }: Pick<FixtureMarkets, 'event'>, { heardAt }:
   event !== undefined && (event.confirmedAt === undefined || (heardAt[1] ?? 0) < event.confirmedAt)
 
 /** Time of the first message with this clock. */
-export const clockSince = (
+export function clockSince(
   before: KnownMatch | undefined,
   { code, clock }: ReportedMatch,
   at: number,
-): number => (before && before.code === code && isDeepStrictEqual(before.clock, clock) ? before.clockAt : at)
+): number {
+  const isSame = before?.clock?.time === clock?.time && before?.clock?.stoppage === clock?.stoppage
+  return before?.code === code && isSame ? before.clockAt : at
+}

@@ -1,11 +1,8 @@
 import { type LiveState, liveGrid } from '@jogo/rules/football/live'
 import { matchRates } from '@jogo/rules/football/match-rates'
 import { priceProblems, type Quoted } from '@jogo/rules/markets/checks'
-import { nextGoalSpecifiers, restSpecifiers } from '@jogo/rules/markets/football-live'
 import { LIVE_MARGIN_TIERS, MARGIN_TIERS, overroundLimits } from '@jogo/rules/markets/margins'
-import { selectionsIn } from '@jogo/rules/markets/market'
 import { selectionChances, winChance } from '@jogo/rules/markets/price'
-import { specifierText } from '@jogo/rules/markets/specifiers'
 import { oddsMilli } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
 import {
@@ -24,8 +21,6 @@ import { marketTerms } from './price-market.ts'
 import { afterMessage, type NewPrice, openSheet, type PriceSheet } from './sheet.ts'
 
 const T = 1_760_000_000_000
-const OPENING = { result: [2.1, 3.4, 3.6], total: { line: 2.5, over: 1.95, under: 1.85 } } as const
-const TEAMS = { tournament: 325, home: 'CR Flamengo', away: 'SE Palmeiras' }
 /** Our model prices, and the supplier checks. */
 const MODEL: PricedBy = { sport: 'football', tier: 1, source: 'blend', markets: {}, live: 2, ...TEAMS }
 const SUPPLIER: PricedBy = { ...MODEL, source: 'supplier' }
@@ -57,71 +52,13 @@ function played(by: PricedBy, messages: readonly Delivered[]): Told {
   }, start)
 }
 
-const NAMED: readonly (readonly [number, string])[] = [
-  [1, ''],
-  [10, ''],
-  [18, 'total=1.5'],
-  [18, 'total=2.5'],
-  [29, ''],
-  [60, ''],
-]
-const score = ({ first, second }: LiveState) => ({
-  home: first.home + second.home,
-  away: first.away + second.away,
-})
-
-/** The supplier's lines at a state: his own margin on the model's chances by the odds before the start. */
-function linesAt(state: LiveState, factor = 1): FeedLine[] {
-  const rates = matchRates(TEAMS, OPENING, 'supplier')
-  const found = rates && liveGrid(rates, state)
-  if (!found || found.problem) throw new Error(found?.problem)
-  const now = score(state)
-  const names = [
-    ...NAMED,
-    [7, specifierText(restSpecifiers(now))] as const,
-    [8, specifierText(nextGoalSpecifiers(now))] as const,
-  ]
-  return names.flatMap(([id, specifiers]) => {
-    const terms = marketTerms('football', { market: id, specifiers })!
-    const chances = selectionChances(found.grid, terms.market, terms.specifiers)!.map(winChance)
-    if (Math.max(...chances) > 0.99) return []
-    const ids = selectionsIn(terms.market, terms.specifiers).map((selection) => selection.id)
-    const odds = ids.map((selection, at) => {
-      const chance = Math.min(0.98, (chances[at] as number) * (at === 0 ? factor : 1) * 1.06)
-      return [selection, Math.max(1.01, 1 / chance).toFixed(3)] as const
-    })
-    return [{ id, specifiers, odds: Object.fromEntries(odds) }]
-  })
-}
-
-const clockText = (minute: number) =>
-  `${Math.floor(minute)}:${String(Math.round((minute % 1) * 60)).padStart(2, '0')}`
-const NIL = { home: 0, away: 0 }
-const at = (minute: number, changed: Partial<LiveState> = {}): LiveState => ({
-  ...{ clock: { half: minute < 45 ? 1 : 2, minute }, first: NIL, second: NIL, reds: NIL },
-  ...changed,
-})
 const LED = { first: { home: 1, away: 0 } }
-
-function boardAt({ clock, first, second, reds }: LiveState): FeedBoard {
-  const halves = [[first.home, first.away] as const, [second.home, second.away] as const]
-  return {
-    ...{ status: 1, code: 5 + clock.half, clock: clockText(clock.minute), reds: [reds.home, reds.away] },
-    score: [first.home + second.home, first.away + second.away],
-    halves: halves.slice(0, clock.half),
-  }
-}
 let second = 0
 const next = () => {
   second += 1
   return T + second * 1_000
 }
-const BEFORE = [
-  oddsChange({ at: T - 60_000 }, [
-    { id: 1, odds: { 1: 2.1, 2: 3.4, 3: 3.6 } },
-    { id: 18, specifiers: 'total=2.5', odds: { 12: 1.95, 13: 1.85 } },
-  ]),
-]
+const BEFORE = [oddsChange({ at: T - 60_000 }, openingLines())]
 /** A message of the live producer at a state. */
 const live = (state: LiveState, board: FeedBoard = {}, lines = linesAt(state)) =>
   oddsChange({ at: next(), producer: 1 }, lines, { ...boardAt(state), ...board })
@@ -135,7 +72,7 @@ const chances = ({ sheet }: Told, key = '1|') => sheet.published.get(key)?.chanc
 
 describe('[SPORT-1] a football match under way', () => {
   it('is priced by our model where that is the price of its tournament, with the margin of live prices', () => {
-    const told = played(MODEL, [...BEFORE, live(at(30))])
+    const told = played(MODEL, [...BEFORE, live(stateAt(30))])
     expect(all(told)).toEqual(new Set(['open']))
     const { source, odds } = told.sheet.published.get('1|')!
     expect(source).toBe('blend')
@@ -143,16 +80,16 @@ describe('[SPORT-1] a football match under way', () => {
     expect(overround).toBeGreaterThan(LIVE_MARGIN_TIERS.top.main - 0.01)
     expect(overround).toBeLessThan(LIVE_MARGIN_TIERS.top.main + 0.035)
     const rates = matchRates(TEAMS, OPENING, 'blend')!
-    const { grid } = liveGrid(rates, at(30)) as { grid: Parameters<typeof selectionChances>[0] }
+    const { grid } = liveGrid(rates, stateAt(30)) as { grid: Parameters<typeof selectionChances>[0] }
     const { market } = marketTerms('football', { market: 1, specifiers: '' })!
     expect(chances(told)).toEqual(selectionChances(grid, market, {})!.map(({ won }) => Math.round(won * 1e6)))
   })
 
   it("has the supplier's price elsewhere, his margin off and ours of live prices on", () => {
-    const told = played(SUPPLIER, [...BEFORE, live(at(30))])
+    const told = played(SUPPLIER, [...BEFORE, live(stateAt(30))])
     expect(all(told)).toEqual(new Set(['open']))
     expect(told.sheet.published.get('1|')?.source).toBe('supplier')
-    const passed = played({ ...SUPPLIER, live: true }, [...BEFORE, live(at(30))])
+    const passed = played({ ...SUPPLIER, live: true }, [...BEFORE, live(stateAt(30))])
     const sum = ({ sheet }: Told) =>
       sheet.published.get('1|')!.odds.reduce((total, price) => total + 1_000 / price, -1)
     expect(sum(told)).toBeGreaterThan(sum(passed))
@@ -163,18 +100,18 @@ describe('[SPORT-1] a football match under way', () => {
     ['blend', { ...MODEL }],
     ['supplier', { ...SUPPLIER }],
   ])('is suspended and named where model and supplier are far apart (%s)', (_, by) => {
-    const story = [...BEFORE, live(at(29)), live(at(30), {}, linesAt(at(30), 2))]
+    const story = [...BEFORE, live(stateAt(29)), live(stateAt(30), {}, linesAt(stateAt(30), 2))]
     const told = played(by, story)
     expect(all(told)).toEqual(new Set(['suspended']))
     expect(told.faults).toContain('1| far_from_supplier')
-    expect(all(played(by, [...story, live(at(31))]))).toEqual(new Set(['open']))
+    expect(all(played(by, [...story, live(stateAt(31))]))).toEqual(new Set(['open']))
   })
 
   it.each<[string, LiveState, FeedBoard, number[]]>([
-    ['no_supplier', at(30), {}, [1, 18]],
-    ['clock', at(30), { clock: '' }, []],
-    ['clock', at(30), { code: 41 }, []],
-    ['score', at(30), { halves: [[1, 0] as const] }, []],
+    ['no_supplier', stateAt(30), {}, [1, 18]],
+    ['clock', stateAt(30), { clock: '' }, []],
+    ['clock', stateAt(30), { code: 41 }, []],
+    ['score', stateAt(30), { halves: [[1, 0] as const] }, []],
   ])('is suspended where nothing checks our price or it has no state: %s', (why, state, board, without) => {
     const lines = linesAt(state).filter(({ id }) => !without.includes(id))
     const told = played(MODEL, [...BEFORE, live(state, board, lines)])
@@ -183,22 +120,41 @@ describe('[SPORT-1] a football match under way', () => {
   })
 
   it('has no price of ours without the odds before the start', () => {
-    const told = played(MODEL, [live(at(30))])
+    const told = played(MODEL, [live(stateAt(30))])
     expect(all(told)).toEqual(new Set(['suspended']))
     expect(told.faults).toEqual([' rates'])
-    expect(all(played(SUPPLIER, [live(at(30))]))).toEqual(new Set(['open']))
+    expect(all(played(SUPPLIER, [live(stateAt(30))]))).toEqual(new Set(['open']))
   })
 
   it('with a clock that stops is suspended until it goes on', () => {
     const standing = (seconds: number) =>
-      oddsChange({ at: T + 5_000_000 + seconds * 1_000, producer: 1 }, linesAt(at(30)), boardAt(at(30)))
+      oddsChange(
+        { at: T + 5_000_000 + seconds * 1_000, producer: 1 },
+        linesAt(stateAt(30)),
+        boardAt(stateAt(30)),
+      )
     const first = [...BEFORE, standing(0), standing(119)]
     expect(all(played(MODEL, first))).toEqual(new Set(['open']))
     const stopped = [...first, standing(121)]
     expect(all(played(MODEL, stopped))).toEqual(new Set(['suspended']))
     expect(played(MODEL, stopped).faults).toEqual([' clock'])
-    const on = oddsChange({ at: T + 5_130_000, producer: 1 }, linesAt(at(31)), boardAt(at(31)))
+    const on = oddsChange({ at: T + 5_130_000, producer: 1 }, linesAt(stateAt(31)), boardAt(stateAt(31)))
     expect(all(played(MODEL, [...stopped, on]))).toEqual(new Set(['open']))
+  })
+
+  it('counts the stoppage time that is told, announced, or passes by the messages', () => {
+    const late = (board: FeedBoard, after = 0) => {
+      const state = stateAt(45, { clock: { half: 1, minute: 45 } })
+      const message = (ms: number) =>
+        oddsChange({ at: T + 9e6 + ms, producer: 1 }, linesAt(state), { ...boardAt(state), ...board })
+      const told = played(MODEL, [...BEFORE, message(0), message(after)])
+      return told.sheet.published.get('60|')?.chances[1] as number
+    }
+    const level = late({})
+    expect(late({ announced: '6:00' })).toBeLessThan(level)
+    expect(late({ stoppage: '2:00' })).toBeGreaterThan(level)
+    expect(late({}, 120_000)).toBe(late({ stoppage: '2:00' }))
+    expect(late({}, 180_000)).toBeGreaterThan(late({}, 120_000))
   })
 
   it('of another sport follows the supplier, and is suspended while play is interrupted', () => {
@@ -212,9 +168,9 @@ describe('[SPORT-1] a football match under way', () => {
 })
 
 describe('[SPORT-1] an event of a match suspends its markets by the message that tells it', () => {
-  const still = at(30)
-  const led = at(30, LED)
-  const sentOff = at(30, { reds: { home: 1, away: 0 } })
+  const still = stateAt(30)
+  const led = stateAt(30, LED)
+  const sentOff = stateAt(30, { reds: { home: 1, away: 0 } })
   it.each([
     ['a goal', still, led, {}],
     ['a goal that is taken back', led, still, {}],
@@ -287,12 +243,12 @@ describe('[SPORT-1] an event of a match suspends its markets by the message that
 })
 
 it.each([
-  at(5),
-  at(44, { reds: { home: 0, away: 1 } }),
-  at(45, LED),
-  at(60, { first: { home: 1, away: 1 }, second: { home: 0, away: 1 } }),
-  at(75, { second: { home: 2, away: 2 }, reds: { home: 2, away: 1 } }),
-  at(88, { first: { home: 2, away: 0 } }),
+  stateAt(5),
+  stateAt(44, { reds: { home: 0, away: 1 } }),
+  stateAt(45, LED),
+  stateAt(60, { first: { home: 1, away: 1 }, second: { home: 0, away: 1 } }),
+  stateAt(75, { second: { home: 2, away: 2 }, reds: { home: 2, away: 1 } }),
+  stateAt(88, { first: { home: 2, away: 0 } }),
 ])('[SPORT-1] no set of bets on one match always wins: %j', (state) => {
   // The first message tells events too.
   const { sheet } = played(MODEL, [...BEFORE, live(state), live(state)])

@@ -38,7 +38,7 @@ function matchClock({ code, periods, clock, at, clockAt }: KnownMatch): MatchClo
   const isOverTime = minute >= 45 * half
   if (standsMs > STOPPED_MS && !(isOverTime && !clock.stoppage)) return undefined
   const stoppage = clock.stoppage ? minutes(clock.stoppage) : isOverTime ? standsMs / MINUTE_MS : 0
-  return { half, minute, stoppage }
+  return { half, minute, stoppage, ...(clock.announced && { announced: minutes(clock.announced) }) }
 }
 
 /** `27:33` */
