@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fairChances, MILLION } from '../markets/fair-chances.ts'
-import { isOfScore, nextGoalSpecifiers, REST_OF_MATCH, restSpecifiers } from '../markets/football-live.ts'
+import { fitsScore, nextGoalSpecifiers, REST_OF_MATCH, restSpecifiers } from '../markets/football-live.ts'
 import { LIVE_MARGIN_TIERS } from '../markets/margins.ts'
 import { marketSpecifiers } from '../markets/market.ts'
 import { GOAL_OFFERS, type OfferedMarket, priceMarkets } from '../markets/offer.ts'
@@ -252,7 +252,7 @@ describe('the rest of a match', () => {
     [100, { goalnr: '3' }, true],
     [1, {}, true],
   ])('at 1–0 market %i with %j takes bets: %s', (id, specifiers, is) => {
-    expect(isOfScore(findMarket('football', id)!, specifiers, { home: 1, away: 0 })).toBe(is)
+    expect(fitsScore(findMarket('football', id)!, specifiers, { home: 1, away: 0 })).toBe(is)
   })
 
   it('has its score in one spelling', () => {

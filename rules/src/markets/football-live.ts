@@ -25,7 +25,7 @@ export const restSpecifiers = ({ home, away }: Score): Specifiers => ({ score: `
 export const nextGoalSpecifiers = ({ home, away }: Score): Specifiers => ({ goalnr: `${home + away + 1}` })
 
 /** Whether a market can be bet on at this score: the rest of the match after another score and goals that have fallen cannot. */
-export function isOfScore({ isLiveOnly }: Market, { score, goalnr }: Specifiers, now: Score): boolean {
+export function fitsScore({ isLiveOnly }: Market, { score, goalnr }: Specifiers, now: Score): boolean {
   if (isLiveOnly) return score === restSpecifiers(now).score
   return goalnr === undefined || Number(goalnr) > now.home + now.away
 }

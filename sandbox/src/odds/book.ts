@@ -90,15 +90,15 @@ function priceStepMs(match: Match, now: number): number {
   return match.kickOff - now < 3_600_000 ? 60_000 : 600_000
 }
 
-const isOfPreMatch = ({ atScore }: Market): boolean => atScore === undefined
+const isPreMatch = ({ atScore }: Market): boolean => atScore === undefined
 
 /** Every market before the match. */
 export function linesBefore(book: Book, now: number): BookLine[] {
   const { match, markets } = book
   if (hasStopped(stateAt(book, now)))
-    return markets.filter(isOfPreMatch).map((market) => ({ market, status: -4 }))
+    return markets.filter(isPreMatch).map((market) => ({ market, status: -4 }))
   const forecast = matchForecast(match, strengthAt(match, priceStep(match, now)), stateAfter([]), [], now)
-  return markets.filter(isOfPreMatch).map((market): BookLine => {
+  return markets.filter(isPreMatch).map((market): BookLine => {
     const prices = priceMarket(market, forecast, OVERROUND.before)
     return prices ? { market, status: 1, prices } : { market, status: 0 }
   })
@@ -106,7 +106,7 @@ export function linesBefore(book: Book, now: number): BookLine[] {
 
 /** At kick-off: markets with a live version are handed over, the rest is no longer offered. */
 export const linesAtHandover = ({ markets }: Book): BookLine[] =>
-  markets.filter(isOfPreMatch).map((market) => ({ market, status: market.isLive ? -2 : 0 }))
+  markets.filter(isPreMatch).map((market) => ({ market, status: market.isLive ? -2 : 0 }))
 
 /** Every market that is, or was, offered during the match. */
 export function linesLive(book: Book, now: number): BookLine[] {

@@ -177,10 +177,10 @@ describe('prices', () => {
     ])
     expect(reasons).toEqual([
       ['8', '-1'],
-      ['8', undefined],
+      ['8', '-1'],
       [undefined, '1'],
       ['22', '-1'],
-      ['22', undefined],
+      ['22', '-1'],
       [undefined, '1'],
     ])
     const clock = (minute: number) => /match_time="(\d+):/.exec(oddsChange(book, 1, [], at(minute)).body)?.[1]

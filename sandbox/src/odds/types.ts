@@ -121,7 +121,7 @@ export interface MatchState {
   status: 0 | 1 | 3 | 4 | StoppedStatus
   periods: Period[]
   goals: Goal[]
-  /** Every score that the match has had, `1:0`, also one that was taken back. */
+  /** Every score of the match so far, `1:0`, those taken back included. */
   scores: string[]
   cards: { side: Side; player: number; points: 1 | 2; isYellow: boolean }[]
 }

@@ -38,7 +38,7 @@ const expectedEvent = ({ betStopReason, bettingStatus }: OddsChange): MatchEvent
 
 const NONE = { home: 0, away: 0 }
 
-/** Also a score that goes back, and a red card that was taken back. */
+/** Goals and red cards, also those taken back. */
 function changeOf(before: ReportedMatch, after: ReportedMatch): MatchEvent['why'] | undefined {
   if (!isDeepStrictEqual(before.score ?? NONE, after.score ?? NONE)) return 'goal'
   return isDeepStrictEqual(before.redCards ?? NONE, after.redCards ?? NONE) ? undefined : 'red_card'

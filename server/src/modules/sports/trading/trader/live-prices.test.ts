@@ -5,6 +5,7 @@ import { LIVE_MARGIN_TIERS, MARGIN_TIERS, overroundLimits } from '@jogo/rules/ma
 import { selectionChances, winChance } from '@jogo/rules/markets/price'
 import { oddsMilli } from '@jogo/rules/money'
 import { describe, expect, it } from 'vitest'
+import { boardAt, linesAt, OPENING, openingLines, stateAt, TEAMS } from '../../../../../test/live-feed.ts'
 import {
   betStop,
   type FeedBoard,

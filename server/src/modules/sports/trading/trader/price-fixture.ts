@@ -1,5 +1,5 @@
 import { type PriceProblem, priceProblems, type Quoted } from '@jogo/rules/markets/checks'
-import { isOfScore } from '@jogo/rules/markets/football-live'
+import { fitsScore } from '@jogo/rules/markets/football-live'
 import {
   LIVE_MARGIN_TIERS,
   MARGIN_TIERS,
@@ -49,12 +49,14 @@ export function pricesWanted(
   const tier = marginTier(by, phase)
   const all = lines.map((line) => ({
     line,
-    state: isOfMoment(line, fixtureMarkets, by)
+    state: isSoldNow(line, fixtureMarkets, by)
       ? priceState(line, phase, isHalted(line, by, grids) || isStopped(line, fixtureMarkets, by))
       : 0,
     priced: pricedLine(line, by, grids, tier),
   }))
-  const quoted = all.flatMap(({ state, priced }) => (state !== 0 && priced.quoted ? [priced] : []))
+  // In play a suspended line may have the odds of another score: it says nothing about the open ones.
+  const isChecked = (state: PriceState) => (by.live === 2 && phase === 'running' ? state === 1 : state !== 0)
+  const quoted = all.flatMap(({ state, priced }) => (isChecked(state) && priced.quoted ? [priced] : []))
   const failed = new Map(
     sourceProblems(quoted, tier).map(({ market, specifiers, why }) => [`${market}|${specifiers}`, why]),
   )
@@ -106,13 +108,13 @@ function isStopped(line: KnownMarket, fixtureMarkets: FixtureMarkets, { live }: 
 }
 
 /** Whether the market can be bet on at the score; markets of live bets exist while bets are taken live alone. */
-function isOfMoment(line: KnownMarket, fixtureMarkets: FixtureMarkets, { sport, live }: PricedBy): boolean {
+function isSoldNow(line: KnownMarket, fixtureMarkets: FixtureMarkets, { sport, live }: PricedBy): boolean {
   const market = findMarket(sport, line.market)
   if (sport !== 'football' || (market?.by !== 'goals' && !market?.isLiveOnly)) return true
   const isLive = live === 2 && fixturePhase(fixtureMarkets) === 'running'
   const terms = isLive ? marketTerms(sport, line) : undefined
   return terms
-    ? isOfScore(terms.market, terms.specifiers, fixtureMarkets.match?.score ?? { home: 0, away: 0 })
+    ? fitsScore(terms.market, terms.specifiers, fixtureMarkets.match?.score ?? { home: 0, away: 0 })
     : !market.isLiveOnly
 }
 

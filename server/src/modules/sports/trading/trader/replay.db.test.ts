@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { LiveState } from '@jogo/rules/football/live'
 import { priceText, readPriceText } from '@jogo/rules/odds/price-row'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { boardAt, linesAt, openingLines, stateAt, TEAMS } from '../../../../../test/live-feed.ts'
 import { eventually } from '../../../../../test/person.ts'
 import { plantFixture } from '../../../../../test/plant-sports.ts'
 import {
@@ -111,43 +109,6 @@ it('[SPORT-1] of a match that takes live bets keeps its prices open in play, by 
   await table.hear(tenure, ...told([live(50, 1.3, [2, 0])]))
   expect(await stateNow()).toEqual([2])
   expect(await replayFixture(table.db, fixture)).toMatchObject({ isSame: true, differsAt: undefined })
-})
-
-it('[SPORT-1] of live prices of our own is the same with another trader from the middle of the match on', async () => {
-  const [plain, , slow] = tables as [TraderTable, TraderTable, TraderTable]
-  const fixture = 7_020
-  const live = (second: number, state: LiveState) =>
-    oddsChange({ fixture, ...at(second), producer: 1 }, linesAt(state), boardAt(state))
-  const led = { first: { home: 1, away: 0 } }
-  const story = [
-    oddsChange({ fixture, ...at(1) }, openingLines()),
-    ...[live(10, stateAt(1)), live(11, stateAt(9)), live(12, stateAt(20))],
-    ...[live(13, stateAt(23, led)), live(14, stateAt(24, led)), live(15, stateAt(60, led))],
-    live(16, stateAt(61)),
-    live(17, stateAt(62)),
-  ]
-  for (const { db } of [plain, slow]) {
-    await plantFixture(db.sql, { id: fixture, ...TEAMS, startsAt: new Date(Date.now() + 3_600_000) })
-    await sql`update public.tournaments set pricing = 'blend', live_betting = true where id = 325`.execute(
-      db.sql,
-    )
-  }
-  await plain.hear(await plain.takeOver(), ...story)
-  await slow.hear(await slow.takeOver(), ...story.slice(0, 3))
-  const next = await slow.takeOver()
-  for (const message of story.slice(3)) await slow.hear(next, message)
-  const rows = async ({ db }: TraderTable) =>
-    (await listLines(db.sql, fixture, { from: 1 })).map(({ text }) => ({ ...readPriceText(text), salt: '' }))
-  const published = await rows(plain)
-  expect(new Set(published.map(({ source }) => source))).toEqual(new Set(['blend']))
-  expect(published.filter(({ state }) => state === 1).length).toBeGreaterThan(20)
-  expect(await rows(slow)).toEqual(published)
-  for (const { db } of [plain, slow]) {
-    expect(await replayFixture(db, fixture)).toMatchObject({ isSame: true, differsAt: undefined })
-    await sql`update public.tournaments set pricing = 'supplier', live_betting = false where id = 325`.execute(
-      db.sql,
-    )
-  }
 })
 
 it('[SPORT-1] hides the chances of a price in its hash until the match is over', async () => {
