@@ -36,8 +36,9 @@ export function liveGrids(fixtureMarkets: FixtureMarkets, by: PricedBy): MatchGr
   const given = verdicts.map(({ grid, prices }) => [grid?.key, prices.by])
   return {
     key: JSON.stringify([match.status, match.score, event, given, faults]),
+    // Suspended markets of the model show its prices too.
     bySource: new Map(
-      verdicts.flatMap(({ source, grid, prices }) => (grid && prices.by === 'model' ? [[source, grid]] : [])),
+      verdicts.flatMap(({ source, grid }) => (grid && liveRole(source) === 'price' ? [[source, grid]] : [])),
     ),
     halted: new Set(halted.map(({ source }) => source)),
     faults,
