@@ -8,8 +8,8 @@ import { openOurs } from './wallet-ours.ts'
 parseArguments(commandLine('npm run bench -- archive   what an archive of the log costs the ledger', {}))
 
 /**
- * The archive path of decision 15, measured: closed months of the journal are copied into a separate table, the hash chain proves the copy, and the
- * rows leave the journal in small pieces during bets. `ROWS=1000000 npm run bench -- archive` for a shorter run.
+ * The archive path of decision 15, measured. Closed months of the journal are copied into a separate table, and the hash chain proves the
+ * copy. The rows then leave the journal in small pieces, while players bet. `ROWS=1000000 npm run bench -- archive` for a shorter run.
  */
 const ROWS = Number(process.env.ROWS ?? 10_000_000)
 const WALLETS = ROWS / 100
@@ -18,7 +18,7 @@ const PLAYERS = 64
 /** Blocks of the journal emptied by one statement: about 12,000 rows. */
 const BLOCKS_AT_ONCE = 200
 
-/** Years of bets as by normal posting: one lane, full batches, a whole chain. */
+/** Inserts years of bets as by normal posting: one lane, full batches, a whole chain. */
 const FILL = `
 do $$
 declare
@@ -50,13 +50,13 @@ begin
     select id, true, 1000000 - 100 * (${ROWS / WALLETS} - 1), ${ROWS / WALLETS} from generate_series(1, ${WALLETS}) as id;
 end $$`
 
-/** Archives all movements but the last of each wallet, on which the next one builds. */
+/** Archives all movements except the last of each wallet, on which the next movement builds. */
 const COPY = `
   create table ledger.journal_archive as
   select j.* from ledger.journal j join ledger.wallets w on w.wallet_id = j.wallet_id
    where j.batch_id <= (5::bigint << 40) + ${ROWS / BATCH} and j.seq < w.seq order by j.wallet_id, j.seq`
 
-/** Every archived batch, from the archive and the remaining rows, still has the hash of its rows. */
+/** Checks that every archived batch, read from the archive and the remaining rows, still has the hash of its rows. */
 const PROVE = `
   select count(*)::int as broken from ledger.batches b
     join (select batch_id, string_agg(ledger.row_bytes(j::ledger.journal), '' order by wallet_id, seq) as bytes from
@@ -66,7 +66,10 @@ const PROVE = `
       on r.batch_id = b.id
    where b.lane = 5 and b.hash <> ledger.chain(b.prev_hash, b.id, b.posted_at, b.accounts, b.sums, r.bytes)`
 
-/** Number of blocks searched by the watch for the rows of one of the last 1,000 batches, which went into the freed pages. */
+/**
+ * Number of blocks that the watch searches for the rows of one batch. The last 1,000 batches are counted, because they went
+ * into the freed pages.
+ */
 const BLOCKS_OF_BATCHES = `
   select percentile_disc(0.99) within group (order by last_block - first_block + 1) as blocks
     from (select * from ledger.batches where lane <> 5 order by posted_at desc limit 1000) b`
@@ -142,8 +145,8 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
 }
 
 /**
- * Deletes archived rows piece by piece, each piece in its own transaction: no lock meets a bet, and the
- * write-ahead log grows evenly.
+ * Deletes archived rows piece by piece, each piece in its own transaction. No lock meets a bet, and the write-ahead
+ * log grows evenly.
  */
 async function deleteArchived(owner: pg.Client) {
   const { rows } = await owner.query(`select (pg_relation_size('ledger.journal') / 8192)::int as blocks`)

@@ -16,9 +16,10 @@ import { load } from './wallet-load.ts'
 parseArguments(commandLine('npm run bench -- bets   bets on matches over HTTP', {}))
 
 /**
- * `npm run bench -- bets`: bets of three legs, everything durable. Bare: through the module, prices read and receipt signed, against stakes alone through the
- * same ledger. Over HTTP: against opening a round of Mines. And 10,000 bets on twenty matches against 1,000 suspensions of these: none may be taken
- * after the suspension of its market has committed. `BENCH_PARTS=late` measures only these of the three: bare, http, late.
+ * `npm run bench -- bets`: bets of three legs, everything durable. `bare`: bets through the module, with prices read and a receipt signed,
+ * against stakes alone through the same ledger. `http`: bets over HTTP against opening a round of Mines. `late`: 10,000 bets on twenty
+ * matches against 1,000 suspensions of these matches. No bet may be taken after the suspension of its market has committed.
+ * `BENCH_PARTS=late` measures only the named parts.
  */
 const PORTS = {
   site: 15_760,
@@ -76,7 +77,7 @@ async function measure() {
   }
 }
 
-/** Every player has a seed pair, so that opening Mines makes none. */
+/** Every player has a pair of seeds, so that opening a round of Mines creates none. */
 async function commit(tokens: readonly string[]) {
   const requests = tokens.map((token) => rawRequest('GET', '/api/fair/seeds', token))
   requireGranted(await runLoad(PORTS.api, requests, CONNECTIONS), 'reading the commitment')

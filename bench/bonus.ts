@@ -21,9 +21,10 @@ parseArguments(
 )
 
 /**
- * `npm run bench -- bonus`: rolls of Dice and slips over HTTP by players with an active bonus against players without one, in alternated slices. The
- * worker is paused during the slices and counts between them, with its rate reported; `beside`: it counts during the Dice rolls, on the same cores.
- * And 1,000 players ask at once for a coupon with a budget of 100. `BENCH_PARTS=dice` measures only these of the four: dice, beside, slips, coupon.
+ * `npm run bench -- bonus`: rolls of Dice and slips over HTTP by players with an active bonus against players without a bonus, in
+ * alternated slices. The worker is paused during the slices and counts stakes between them; its rate is reported. `beside`: the worker
+ * counts stakes during the Dice rolls, on the same cores. `coupon`: 1,000 players apply a coupon with a budget of 100 at once.
+ * `BENCH_PARTS=dice` measures only the named parts of dice, beside, slips, coupon.
  */
 const PORTS = {
   site: 15_800,
@@ -52,7 +53,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
 interface Slice {
   rate: number
   p99: number
-  /** Waits until the worker has emptied its backlog. */
+  /** Seconds until the worker had emptied its backlog. */
   drained: number
 }
 
@@ -163,7 +164,7 @@ async function measureSlips(
   }
 }
 
-/** One connection for each player, so that all requests are under way together. A busy answer is retried. */
+/** Opens one connection for each player, so that all requests are under way together. A busy answer is retried. */
 async function measureCoupon(grants: BenchGrants, tokens: readonly string[]) {
   await grants.publish('FEW', BUDGET)
   let granted = 0
@@ -191,7 +192,10 @@ function applyCoupon(code: string, tokens: readonly string[], connections: numbe
   return runLoad(PORTS.api, requests, connections)
 }
 
-/** Ratio of adjacent slices: its median, and the second lowest and second highest of nine, a 96 per cent interval of the true median. */
+/**
+ * Ratio of adjacent slices: the median, and the second lowest and second highest of nine ratios, a 96 per cent interval of the true
+ * median.
+ */
 async function comparePairs(what: string, having: () => Promise<Slice>, without: () => Promise<Slice>) {
   const slices = await alternate(
     { having, without },
@@ -229,7 +233,7 @@ async function sent(
   }
 }
 
-/** The worker is paused meanwhile. */
+/** Pauses the worker during the work. */
 async function withoutWorker<T>(work: () => Promise<T>): Promise<T> {
   const pid = town.processes.get('worker')?.pid()
   if (pid === undefined) throw new Error('there is no worker')

@@ -15,8 +15,9 @@ import { report, round, say, type Target } from './lib/report.ts'
 parseArguments(commandLine('npm run bench -- cashier   callbacks and withdrawals under load', {}))
 
 /**
- * `npm run bench -- cashier`: notices of paid charges, three in ten repeated, one in ten out of order, one in twenty without the company's certificate; then many
- * withdrawals of one whole balance at once, and one withdrawal of each player. `BENCH_CALLBACKS`: number of notices, 10,000.
+ * `npm run bench -- cashier`: notices of paid charges, of which three in ten are repeated, one in ten is out of order, and one in twenty
+ * has no certificate of the company. Then many simultaneous withdrawals of one whole balance, and one withdrawal of each player.
+ * `BENCH_CALLBACKS`: number of notices, by default 10,000.
  */
 const PORTS = {
   site: 15_860,
@@ -87,7 +88,7 @@ async function count(query: string, ...values: unknown[]): Promise<number> {
   return Number((await database.query<{ count: string }>(query, values)).rows[0]?.count)
 }
 
-/** Several at a time, in order. */
+/** Starts the calls in order, several at a time. */
 async function each(total: number, work: (index: number) => Promise<unknown>) {
   let next = 0
   const lane = async () => {
@@ -96,7 +97,7 @@ async function each(total: number, work: (index: number) => Promise<unknown>) {
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
 }
 
-/** People whom the bank knows. */
+/** CPFs of people whom the bank knows. */
 async function giveCpfs(): Promise<string[]> {
   const cpfs: string[] = []
   await each(PEOPLE, async (index) => {
@@ -143,7 +144,7 @@ async function measureCallbacks(tokens: readonly string[], cpfs: readonly string
   }
 }
 
-/** The whole balance of one player, asked for by a thousand requests at once. */
+/** A thousand simultaneous requests to withdraw the whole balance of one player. */
 async function measureRace(tokens: readonly string[]) {
   const { rows } = await database.query<{ real: string }>(
     'select real from ledger.wallets where wallet_id = $1',
@@ -154,7 +155,7 @@ async function measureRace(tokens: readonly string[]) {
     [FIRST_ID, KINDS.correct, ACCOUNTS.corrections, AMOUNT - Number(rows[0]?.real)],
   )
   let unavailable = 0
-  // A request that met 503 may have been carried out: its id is sent again until the answer is clear.
+  // A request answered with 503 may have been carried out, so its id is sent again until the answer is clear.
   const withdraw = async (id: string): Promise<number> => {
     const { status } = await post('/api/withdrawals', tokens[0] ?? '', { id, amount: AMOUNT })
     if (status !== 503) return status

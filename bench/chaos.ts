@@ -27,9 +27,10 @@ import { makePeople } from './http/people.ts'
 import { say } from './lib/report.ts'
 
 /**
- * `npm run chaos -- --seconds 60 --seed 1`: the real town (site, two apis, two gateways, worker, database), players with bets (one in twenty sent
- * twice at once), deposits, withdrawals and session refreshes, and one disturbance after another (chaos/disturbances.ts). Afterwards every answer is
- * compared with the books. Meaning of the figures: bench/chaos/README.md. Exit code 1 when a figure is out of its bounds.
+ * `npm run chaos -- --seconds 60 --seed 1`: the real town (site, two apis, two gateways, worker, database), players, and one disturbance
+ * after another (chaos/disturbances.ts). The players bet (one bet in twenty is sent twice at once), deposit, withdraw and refresh their
+ * sessions. Afterwards every answer is compared with the books. Meaning of the figures: bench/chaos/README.md. Exit code 1 when a figure is
+ * out of its bounds.
  */
 const PORTS = {
   site: 15_300,
@@ -43,12 +44,12 @@ const PORTS = {
   sandbox: 15_350,
 }
 const BETTERS = 96
-/** Balance of every fourth player: little money, so that refusals are tested too. */
+/** Balance of every fourth player, low enough that refusals are tested too. */
 const POOR_CENTS = 300
 const PAYERS = 8
 /** Guests of shared games: half play Double, half Crash. */
 const GUESTS = 24
-/** Of a supplier's slot. */
+/** Players of a supplier's slot. */
 const SPINNERS = 8
 /** Players of football bets. */
 const FANS = 16
@@ -208,7 +209,7 @@ async function run(town: Town): Promise<boolean> {
   return isClean
 }
 
-/** Calls refused (503) without an excuse, and calls with any other 5xx, which has no excuse. */
+/** Calls refused (503) without an excuse, and calls with another 5xx, which never has an excuse. */
 function failures(failed: readonly FailedCall[], { spells }: Disturbed) {
   const falsely = failed.filter((call) => call.status === 503 && isRefusedFalsely(call, spells))
   const faults = failed.filter(({ status }) => status !== 503)

@@ -16,10 +16,10 @@ import { alternate, median, pairedRatio } from './lib/slices.ts'
 parseArguments(commandLine('npm run bench -- games   rounds of our own games', {}))
 
 /**
- * `npm run bench -- games`: a roll of Dice over HTTP (stake, draw and payout in one call and one commit) and a spin of a supplier's slot (a signed
- * call with bet and win) against opening a round of Mines; the money of such a round in one commit against two; and 5,000 bets on one round of
- * Double, paid as the dealer pays them against a transaction for each bet. `BENCH_PARTS=calls` measures only these parts of the three: calls, money,
- * dealing.
+ * `npm run bench -- games`. `calls`: a roll of Dice over HTTP (stake, draw and payout in one call and one commit) and a spin of a
+ * supplier's slot (a signed call with bet and win) against opening a round of Mines. `money`: the money of such a round in one commit
+ * against two commits. `dealing`: 5,000 bets on one round of Double, paid as the dealer pays them against a transaction for each bet.
+ * `BENCH_PARTS=calls` measures only the named parts.
  */
 const PORTS = {
   site: 15_700,

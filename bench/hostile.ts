@@ -14,9 +14,9 @@ import { report, round, say } from './lib/report.ts'
 parseArguments(commandLine('npm run bench -- hostile   the site under attack, beside people who play', {}))
 
 /**
- * `npm run bench -- hostile`: twenty players at the real town, at first alone, then under attack by one anonymous client: slow bodies, hostile texts
- * and frames, floods of frames, of refused calls and of pages, and silent sockets. The client runs from 127.0.0.2 at a lower priority, because a real
- * attacker has its own machines; the players come from 127.0.1.x.
+ * `npm run bench -- hostile`: twenty players at the real town, first alone, then under attack by one anonymous client. The attacks are slow
+ * bodies, hostile texts and frames, floods of frames, of refused calls and of pages, and silent sockets. The client runs from 127.0.0.2 at
+ * a lower priority, because a real attacker has its own machines; the players come from 127.0.1.x.
  */
 const PORTS = {
   site: 15_600,

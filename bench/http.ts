@@ -12,9 +12,9 @@ import { closeRounds, makePeople } from './http/people.ts'
 parseArguments(commandLine("npm run bench -- http   a bet over HTTP, beside Node's bare server", {}))
 
 /**
- * `npm run bench -- http`: a bet (log-in, identity, validation, wallet with durable commit, round, answer) against a bare Node HTTP server with
- * parsing and an answer alone. Slices alternate; the figure is requests per CPU-second of the serving process. The database works on the same cores;
- * its CPU-seconds are not counted, but its time is part of the latencies.
+ * `npm run bench -- http`: a bet (log-in, identity, validation, wallet with durable commit, round, answer) against a bare Node HTTP server
+ * that only parses and answers. Slices alternate; the figure is requests per CPU-second of the serving process. The database works on the
+ * same cores. Its CPU-seconds are not counted, but its time is part of the latencies.
  */
 const PORTS = {
   site: 15_500,
@@ -32,7 +32,10 @@ const CONNECTIONS = 64
 const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 8_000)
 const SLICES = Number(process.env.BENCH_SLICES ?? 7)
 const ANSWER_BYTES = 800
-/** The peer is faster: it gets more requests, so that its slice lasts as long. */
+/**
+ * The bare server is faster. It gets this many times as many requests, so that its slice lasts about as long as the
+ * site's slice.
+ */
 const BARE_REPEATS = 5
 
 interface Slice {

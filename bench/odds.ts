@@ -17,9 +17,9 @@ import { openTrading } from './odds/trading.ts'
 parseArguments(commandLine('npm run bench -- odds   prices from the feed to the pages', {}))
 
 /**
- * `npm run bench -- odds`: cost for the gateway of 100 price changes a second to 1,000 sockets, against the same changes sent one by one on the
- * channel of a game; and 5,000 changes a second on their whole way, from messages of the supplier through the trader, the database and the bus to
- * 2,000 sockets on 50 matches. `BENCH_PARTS=conflation` or `way` measures one of the two.
+ * `npm run bench -- odds`. `conflation`: cost for the gateway of 100 price changes a second to 1,000 sockets, against the same changes sent
+ * one by one on the channel of a game. `way`: 5,000 changes a second on their whole way, from messages of the supplier through the trader,
+ * the database and the bus to 2,000 sockets on 50 matches. `BENCH_PARTS=way` measures only the named part.
  */
 const PORTS = {
   site: 15_900,
@@ -35,7 +35,7 @@ const PORTS = {
 const ROUNDS = 3
 const ROUND_MS = 4_000
 const A_SECOND = 100
-/** A second of joined changes: a frame in 100 ms. */
+/** Frames in a second of joined changes: one frame per 100 ms. */
 const FRAMES_A_SECOND = 10
 const MATCHES = 50
 const SECONDS = 15
@@ -88,9 +88,9 @@ async function listeners(count: number, channels: readonly string[]) {
 }
 
 /**
- * CPU of the gateway with 1,000 sockets on each of two channels. The rounds send to the conflated channel, to
- * the plain channel, and to the plain channel at the frame rate of the conflated one; the last round is the
- * lowest possible cost of conflation.
+ * CPU of the gateway with 1,000 sockets on each of two channels. The rounds send to the conflated channel, to the
+ * plain channel, and to the plain channel at the frame rate of the conflated channel. The last round is the lowest
+ * possible cost of conflation.
  */
 async function measureConflation() {
   const bus = createPostgresBus(town.database.appUrl, createLog('bench', 'warn'))

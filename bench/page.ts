@@ -12,10 +12,11 @@ import { MATCH_BUDGET, measureMatch } from './page/match.ts'
 import { scriptBytes, type Visit, visit } from './page/visit.ts'
 
 /**
- * `npm run bench -- page`: visits with an empty cache, as by a cheap phone on a slow connection, of the pages below in each of the three layouts;
- * then a round of taps with the slowest as the result. `js_kb` is loaded until the page is hydrated, `js_late_kb` by the page itself after that,
- * `js_taps_kb` for the taps alone. A town of its own is started with an empty database and its first players. Then a match with moving prices, beside
- * a page with the prices in the state of React; `--match`: that alone.
+ * `npm run bench -- page`: visits of the pages below in each of the three layouts, with an empty cache, as by a cheap phone on a slow
+ * connection. A round of taps follows, with the slowest tap as the result. `js_kb`: loaded until the page is hydrated. `js_late_kb`: loaded
+ * by the page itself after that. `js_taps_kb`: loaded for the taps alone. The run starts its own town with an empty database and its first
+ * players. Then a match with moving prices is measured beside a page with the prices in the state of React; `--match` measures the match
+ * alone.
  */
 const PORTS = {
   site: 16_100,
@@ -29,8 +30,8 @@ const PORTS = {
   sandbox: 16_110,
 }
 /**
- * Switches for repeatable runs: the browser sends no requests of its own, and runs as root and without a
- * graphics card.
+ * Switches for repeatable runs. The browser sends no requests of its own, and runs as root and without a graphics
+ * card.
  */
 const CHROMIUM_ARGS = [
   '--no-sandbox',

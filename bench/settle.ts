@@ -23,9 +23,9 @@ import { load } from './wallet-load.ts'
 parseArguments(commandLine('npm run bench -- settle   the settling of a market with many bets', {}))
 
 /**
- * `npm run bench -- settle`: bets of a decided market, settled by the worker's code, against a transaction for each bet; a market of a million bets
- * against one of a hundred thousand; multiples against singles; and other players' stakes meanwhile. Half of the bets win. `BENCH_BETS` is the size
- * of the large market.
+ * `npm run bench -- settle`: bets of a decided market, settled by the worker's code, against a transaction for each bet; a market of a
+ * million bets against a market of a hundred thousand; multiples against singles; and stakes of other players during a settlement. Half of
+ * the bets win. `BENCH_BETS`: size of the large market.
  */
 const TARGETS: Readonly<Record<string, Target>> = {
   vs_naive: { least: 30 },

@@ -19,8 +19,8 @@ parseArguments(commandLine('npm run bench -- ssr   rendering of pages, beside an
 
 /**
  * `npm run bench -- ssr`: the home page, rendered anew for each request and sent from memory, against the same page in React Router's
- * framework mode. One process and one core each, slices in turns. The page's data are recorded from a real api at the start; no requests
- * are made while measuring.
+ * framework mode. Each server has one process on one core, and slices alternate. The page's data are recorded from a real api at the
+ * start, so no requests are made while measuring.
  */
 const PORTS = {
   site: 16_200,
@@ -158,7 +158,7 @@ function slice(port: number, { pid = 0 }: ChildProcess, encoding: string) {
 }
 
 /**
- * Compares the sizes of both pages: only equal pages have comparable figures.
+ * Compares the sizes of both pages, because only pages of equal size have comparable figures.
  * @throws Error for a difference of more than a tenth
  */
 async function compare() {

@@ -14,9 +14,9 @@ import { plantYear } from './statement/plant.ts'
 parseArguments(commandLine('npm run bench -- statement   a statement of a million movements', {}))
 
 /**
- * `npm run bench -- statement`: pages, search and months of a player with a million movements in a year, over HTTP, one call at a time; a CSV and a PDF of all of
- * them with the memory of the worker, beside a tenth of them; and rolls of Dice while a file is written. `ROWS=100000` for a shorter
- * run, `BENCH_PARTS=pages` for one of the three: pages, csv, pdf.
+ * `npm run bench -- statement`. `pages`: pages, search and months of a player with a million movements in a year, over HTTP, one call at a
+ * time. `csv`, `pdf`: a file of all movements with the memory of the worker, a file of a tenth of the movements, and rolls of Dice while a
+ * file is written. `ROWS=100000` for a shorter run, `BENCH_PARTS=pages` for one part.
  */
 const PORTS = {
   ...{ site: 15_820, api: 15_821, gateway: 15_822, webhook: 15_823, worker: 15_824 },

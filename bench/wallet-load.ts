@@ -14,14 +14,17 @@ export interface WalletLoadResult {
   bets: number
 }
 
-/** Half of all bets are on the first game, a quarter on the second, the rest on eighteen others: one hot account. */
+/**
+ * Half of all bets are on the first game, which makes its account hot. A quarter of the bets are on the second game,
+ * the others on eighteen further games.
+ */
 function game(dice: number): number {
   if (dice < 0.5) return 1
   if (dice < 0.75) return 2
   return 3 + Math.floor(((dice - 0.75) / 0.25) * 18)
 }
 
-/** A closed loop: each player bets again after the answer to the previous bet. Wallets are random, uniformly. */
+/** A closed loop: each player bets again after the answer to the previous bet. The wallets are uniformly random. */
 export async function load(
   place: (bet: Bet) => Promise<unknown>,
   { players, wallets, seconds }: { players: number; wallets: number; seconds: number },

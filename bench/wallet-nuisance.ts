@@ -15,7 +15,7 @@ import { isRefusal } from '../server/src/platform/refusal.ts'
 import { alternate, median, quantile } from './lib/slices.ts'
 import { load } from './wallet-load.ts'
 
-/** The locked or greedy wallet; the others use any other one. */
+/** Id of the locked or greedy wallet; the other players use any other wallet. */
 const NUISANCE = 1
 const PLAYERS = 64
 const GREEDY_BETS = 10_000
@@ -32,7 +32,7 @@ const open = (url: string, more: Partial<LedgerDeps> = {}) =>
   createLedger({ url, slot: 1, clock: systemClock, log: createLog('bench', 'error'), ...more })
 
 export interface HeldResult {
-  /** Refused bets of others. */
+  /** Refused bets of other players. */
   refused: number
   bets: number
   p99Ms: number
@@ -80,7 +80,7 @@ export async function measureHeldRow(
 
 /** @returns the p99 of 64 players while ten thousand bets of one wallet wait, relative to the p99 without them, in alternated slices */
 export async function measureGreedy(url: string, wallets: number, rounds: number): Promise<number> {
-  // No limit per wallet and unlimited patience: the worst case of the queue.
+  // No limit per wallet and a long wait are the worst case of the queue.
   const options = { queueAtMost: 2 * GREEDY_BETS, walletAtMost: 2 * GREEDY_BETS, patienceMs: 600_000 }
   const ledger = open(url, options)
   const others = (seconds: number) =>

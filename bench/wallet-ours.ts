@@ -21,9 +21,12 @@ export interface OurResult extends WalletLoadResult {
 export interface OurWallet {
   /** Stakes, one movement a bet. */
   slice(players: number, seconds: number): Promise<OurResult>
-  /** Groups of three: a stake, its payout, the next stake. Rates are of movements. */
+  /** Groups of three movements: a stake, its payout, the next stake. Rates are of movements. */
   groups(players: number, seconds: number): Promise<WalletLoadResult>
-  /** Payouts of a settlement, in a separate transaction: sets of a thousand, or one by one in the caller's. Rates are of movements. */
+  /**
+   * Payouts of a settlement: sets of a thousand in a separate transaction, or single payouts in the caller's transaction. Rates are of
+   * movements.
+   */
   sets(seconds: number): Promise<WalletLoadResult>
   singles(seconds: number): Promise<WalletLoadResult>
   /** Bytes of journal and batches with their indexes, by number of bets in them. */
@@ -31,7 +34,7 @@ export interface OurWallet {
   close(): Promise<void>
 }
 
-/** Verified wallets with money without a deposit: a benchmark's books are not checked. */
+/** Verified wallets with money but without a deposit, because nobody checks the books of a benchmark. */
 export async function fillWallets(ownerUrl: string, wallets: number) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

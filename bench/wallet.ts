@@ -235,7 +235,7 @@ async function measure(server: BenchPostgres): Promise<Record<string, number>> {
   }
 }
 
-/** Compares with the number of clients at which TPC-B is fastest on this machine. */
+/** Finds the number of clients at which TPC-B is fastest on this machine, for the comparison. */
 async function bestClients(server: BenchPostgres): Promise<number> {
   const url = server.databaseUrl('tpcb', 'admin')
   await runTpcb(url, 8, 3)

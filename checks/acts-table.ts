@@ -5,7 +5,7 @@ import { isStarted } from '../tools/command-line.ts'
 
 export const ACTS_PAGE = 'docs/generated/acts.md'
 
-/** Details with different roles within an act. */
+/** Sample details of the acts whose roles depend on the detail. */
 const SAMPLES: Readonly<Record<string, readonly object[]>> = {
   'operator.passphrase': [{ isOwn: true }],
   'setting.change': [{ key: 'deposit_min' }, { key: 'general_site_title' }],

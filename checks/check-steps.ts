@@ -43,7 +43,7 @@ export async function formatAndLint({ signal }: StepInput): Promise<Outcome> {
   return { name: 'format and lint', ok, output }
 }
 
-/** The projects are checked in parallel: more checkers in each would check the same types again. */
+/** The projects are checked in parallel. More checkers in each project would check the same types again. */
 const CHECKERS = '1'
 
 export async function types({ signal }: StepInput): Promise<Outcome> {
@@ -65,7 +65,7 @@ export async function boundaries(): Promise<Outcome> {
   }
 }
 
-/** Maximum of failed files for a second attempt; more are no accident. */
+/** Maximum of failed files for a second attempt; more failures are no accident. */
 const FEW = 3
 
 export const scenarios = (input: StepInput): Promise<Outcome> => {
@@ -74,7 +74,7 @@ export const scenarios = (input: StepInput): Promise<Outcome> => {
   return vitest('server and scenario tests', 'server', which, input)
 }
 
-/** The walks of the same row run one at a time, and leave about a core. */
+/** The walks of the same row run one at a time, and leave about one core free. */
 export const units = async (input: StepInput): Promise<Outcome> => {
   const { changed } = input.scope
   const projects = ['--project=unit', '--project=sandbox']
@@ -115,7 +115,7 @@ async function vitest(
   )
   const timings = readVitestTimes(times)
   const suspects = [...new Set(first.failures.map(({ file }) => file))]
-  // On two busy cores a test may time out; so it is run once more alone.
+  // A test may time out on two busy cores, so a failed test runs once more alone.
   if (suspects.length > 0 && suspects.length <= FEW) {
     const again = await vitestRun(join(reports, `vitest-${file}-again.json`), { signal }, [
       ...which,
@@ -136,7 +136,7 @@ async function vitest(
   }
 }
 
-/** Vitest takes any FORCE_COLOR for a request for colours. */
+/** Vitest takes any value of FORCE_COLOR for a request for colours. */
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined }
 
 async function vitestRun(
@@ -156,7 +156,7 @@ async function vitestRun(
   return { ...run, ...readVitest(report), ok: run.ok }
 }
 
-/** Fetching a browser takes a minute on a fresh machine and no CPU: it starts early. */
+/** The download of a browser takes a minute on a fresh machine and no CPU, so it starts early. */
 export async function browser(): Promise<Outcome> {
   return { name: 'browser', ok: true, note: await requireChromium(console.log) }
 }
@@ -173,8 +173,8 @@ const BESIDE = ['--project=desktop', '--project=phone', '--project=matrix']
 /** All walks in one run, with a single wait for the last walk. */
 const WALKS = [GATE, [...BESIDE, '--grep-invert=@gate']]
 /**
- * Walks that change settings or cause outages affect every other walk: run last, one at a time, in this
- * order, also after failures.
+ * Walks that change settings or cause outages affect every other walk. They run last, one at a time, in this order,
+ * also after failures.
  */
 const LAST_WALKS = [['--project=operator', '--project=outage', '--no-deps', '--workers=1']]
 

@@ -52,7 +52,7 @@ it('names what takes longer than before by more than the whole run does, and wha
   const timing = (name: string, ms: number) => ({ kind: 'unit', name, ms, tests: 1 })
   const before = { ms: 0, steps: [], commit: 'c0ffee00aa' }
   const former = ['a', 'b', 'c'].map((name) => timing(name, 4_000))
-  // The machine is half as fast now: not a growth of any test.
+  // The machine is half as fast now, so no test has grown.
   const now = [timing('a', 8_000), timing('b', 8_000), timing('c', 14_000), timing('new', 3_000)]
   expect(grown(undefined, now)).toEqual([])
   expect(grown({ ...before, timings: former }, now).map((line) => line.trim())).toEqual([

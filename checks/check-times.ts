@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Duration of one test file or one walk, its setup included where the reporter has it. */
+/** Duration of one test file or one walk. The setup is included where the reporter measures it. */
 export interface Timing {
   kind: string
   name: string
   ms: number
-  /** Number of tests of the kind; a walk counts as one. */
+  /** Number of tests of the kind; each walk is counted as a single test. */
   tests: number
 }
 
@@ -99,7 +99,7 @@ export interface Run {
 const NOW = 'times.json'
 const BEFORE = 'times-before.json'
 
-/** Stores the run; the previous one of another commit becomes the base of comparison. */
+/** Stores the run. The previous run of another commit becomes the base of comparison. */
 export function storeTimes(folder: string, run: Run): void {
   const last = readJson<Run>(join(folder, NOW))
   if (last && last.commit !== run.commit) renameSync(join(folder, NOW), join(folder, BEFORE))
@@ -114,7 +114,10 @@ const GROWN_BY = 1.3
 /** Shortest time used to measure the machine's speed: shorter times vary too much. */
 const TELLING_MS = 1_000
 
-/** Growth beyond the machine's slowdown since an earlier run, largest first; new tests count whole. Lines, none without an earlier run. */
+/**
+ * Growth beyond the machine's slowdown since an earlier run, largest first; new tests count whole. One line per test; empty without an
+ * earlier run.
+ */
 export function grown(before: Run | undefined, timings: readonly Timing[]): string[] {
   if (!before) return []
   const key = ({ kind, name }: Timing) => `${kind}: ${name}`

@@ -15,8 +15,8 @@ export interface CheckTown {
 }
 
 /**
- * Starts one town for all runs of Playwright. After a failure each run starts a town of its own, and reports
- * the error. @param log file for the town's output
+ * Starts one town for all runs of Playwright. If the start fails, each run starts its own town and reports the error.
+ * @param log file for the town's output
  */
 export async function openTown(log: string): Promise<CheckTown> {
   const out = openSync(log, 'w')

@@ -18,10 +18,10 @@ import {
 import { grown, inSeconds, line, readBefore, slowest, storeTimes, timesByKind } from './check-times.ts'
 
 const REPORTS = '.data/check'
-// A check starts some hundred processes of ours: their sources are compiled once.
+// A check starts some hundred processes of ours, so their sources are compiled once.
 process.env.NODE_COMPILE_CACHE ??= resolve('.data/compile-cache')
 
-/** Rows run one after the other; the steps of a row in parallel, for two cores. */
+/** The rows run one after the other. The steps of a row run in parallel, for a machine with two cores. */
 const PLAN = [
   [formatAndLint, types, boundaries, browser],
   [scenarios, pages],
@@ -90,7 +90,7 @@ if (broken.length > 0) console.log(`Not in order: ${broken.map(({ name }) => nam
 console.log(`${passed} passed, ${Math.max(failures.length, broken.length)} failed`)
 process.exit(broken.length > 0 ? 1 : 0)
 
-/** Ends the program for unknown words. */
+/** Reads the scope from the command line; ends the program for unknown words. */
 function scopeAsked() {
   try {
     return checkScope(readWords(COMMAND, startedWith(COMMAND)).options)
@@ -116,7 +116,10 @@ async function timed(step: Step): Promise<Outcome & { ms: number }> {
   return { ...outcome, ms }
 }
 
-/** Tools name their failures at the end; hundreds of passed walks must not hide them. */
+/**
+ * Tools print their failures at the end, so only the last characters are shown. Hundreds of passed walks must not
+ * hide the failures.
+ */
 function lastLine(output: string): string {
   const left = output.length - MOST_OUTPUT
   return left > 0 ? `(${left} characters left off)\n${output.slice(left)}` : output

@@ -16,8 +16,8 @@ export interface Licensed {
 }
 
 /**
- * Licences that may be shipped with a program under MIT: permissive ones, and libraries that are linked and not changed (LGPL: libvips, by sharp;
- * libheif).
+ * Licences that may be shipped with a program under MIT: permissive licences, and the LGPL for libraries that are linked and not changed
+ * (libvips by sharp, libheif).
  */
 const ALLOWED = new Set([
   '0BSD',
@@ -52,7 +52,7 @@ export function licensedPackages(lock: { packages: Record<string, Locked> }): Li
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** For "A AND B" every part must be allowed, for "(A OR B)" one. */
+/** In "A AND B" every part must be allowed, in "(A OR B)" one part is enough. */
 export function isAllowed(licence: string): boolean {
   const bare = licence.replaceAll(/[()]/g, '').trim()
   if (bare.includes(' OR ')) return bare.split(' OR ').some(isAllowed)

@@ -14,9 +14,11 @@ import { createScratch } from './mutants/scratch.ts'
 const USAGE = `npm run mutants              all rows
 npm run mutants -- WORD …    rows that hold one of the words in their file, their test or its title`
 
-/** Rows wait for processes and databases a third of the time. */
+/** Number of copies that run at once. Rows wait for processes and databases a third of the time. */
 const COPIES = 3
-/** The tests of such a file share a house or a database: a test that depends on an earlier one fails alone, with any break. */
+/**
+ * The tests of such a file share a house or a database. A test that depends on an earlier test fails alone, with any break.
+ */
 const sharesState = ({ test }: Mutant) => /^server\/test\/scenarios\/|\.db\.test\.ts$/.test(test)
 
 type Run = (row: Mutant) => Promise<MutantVerdict>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface ToolOptions {
   env?: NodeJS.ProcessEnv
   cwd?: string
-  /** On firing, asks the tool to end, and kills it 15 s later. */
+  /** When this signal fires, the tool is asked to end. Fifteen seconds later the tool is killed. */
   signal?: AbortSignal | undefined
   /** Lower CPU priority than other processes. */
   isPatient?: boolean | undefined
@@ -18,7 +18,7 @@ export interface ToolRun {
 }
 
 const INSIST_AFTER_MS = 15_000
-/** Niceness, of at most 19: a third of each other process's CPU time. */
+/** Niceness, of at most 19. The tool gets a third of the CPU time of every other process. */
 const NICENESS = 5
 
 /** Runs a tool of node_modules/.bin to its end and collects its output. Never rejects: a tool that cannot start is `ok: false`. */

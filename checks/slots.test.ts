@@ -18,7 +18,7 @@ import { isTest, projectFiles } from './tidy/files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Places of a slot that are made by hand; names of new symbols in `web/app/messages` are the fifth. */
+/** Places of a slot that are made by hand; names of new symbols in `web/app/messages` are the fifth place. */
 const BY_HAND = [
   'art/games/<slot>',
   'rules/src/games/slots/<slot>.json',

@@ -25,7 +25,7 @@ try {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'checks/stryker.vitest.ts' },
     coverageAnalysis: 'perTest',
-    // Constants of a module: each would run all tests.
+    // Breaks in constants of a module are skipped, because each would run all tests.
     ignoreStatic: true,
     incremental: true,
     incrementalFile: `${DATA}/incremental.json`,

@@ -7,7 +7,7 @@ import { es } from '../web/app/messages/es.ts'
 import { pt } from '../web/app/messages/pt.ts'
 import { foreignWords } from './tidy/foreign-words.ts'
 
-/** Fixed by the specification in Portuguese for all languages. */
+/** Texts that the specification fixes in Portuguese for all languages. */
 const FIXED = ['token_expired', 'unauthenticated']
 
 it('knows a sentence of another language by its small words', () => {

@@ -33,7 +33,7 @@ const files = projectFiles()
 const code = files.filter(({ path }) => isCode(path))
 const under = (prefix: RegExp) => code.filter(({ path }) => prefix.test(path))
 const serverCode = under(/^server\/src\//).filter(({ path }) => !isTest(path))
-/** Long because they are tables: texts, catalogues, generated lists. */
+/** Files that are long because they are tables: texts, catalogues, generated lists. */
 const FLAT_TABLES = [
   /configuration\/variables\.ts$/,
   /refusal-texts\.ts$/,
@@ -50,7 +50,7 @@ describe('the contract', () => {
     .map(({ text }) => text)
     .join('\n')
 
-  /** The slot whose call it is: code and scenarios name calls of slots by a template. */
+  /** The slot of a call. Code and scenarios build the names of slot calls from a template. */
   const findSlot = (name: string) =>
     Object.keys(SLOTS).find((slot) => new RegExp(`^${slot}(Rules|Spin|Demo)$`).test(name))
 
@@ -209,7 +209,7 @@ describe('the code', () => {
     ).filter(({ path }) => !isTest(path))
     expect(games.length).toBeGreaterThan(100)
     expect(linesMatching(games, /\bMath\.random\b/)).toEqual([])
-    // A page draws only the player's choices: a seed, a random tile.
+    // A page draws only values of the player's choice: a seed, a random tile.
     const drawing = games.filter(
       ({ path, text }) =>
         !path.startsWith('web/') && /\b(randomBytes|randomInt|getRandomValues)\b/.test(text),

@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Vitest's JSON report leaves the hooks out of a file's time, and starting a server or a database is most of some files'. */
+/**
+ * Vitest's JSON report leaves the hooks out of a file's time. In some files the hooks, which start a server or a database,
+ * take most of the time.
+ */
 export default class Times implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const to = process.env.VITEST_TIMES

@@ -17,7 +17,7 @@ test('[AUTH-6] [DLG-3] a token that vanishes ends the visit and says so, one tha
   if (cookie) await context.addCookies([cookie])
   await expect(balance(page)).toBeVisible()
 
-  // An open page would be notified by its socket, perhaps just before a reload.
+  // A socket would notify an open page, perhaps just before a reload.
   await page.goto('about:blank')
   const left = await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   expect(left.ok()).toBe(true)

@@ -4,7 +4,7 @@ import { slowNetwork } from './harness/network.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
-/** Only the HTML is there; scripts take a second to arrive. */
+/** Only the HTML arrives at first; scripts take a second. */
 test.beforeEach(async ({ page, context }) => {
   await become(context, 'verified')
   await watchHydration(context)
@@ -59,7 +59,7 @@ test('every press before hydration is done, in its order', async ({ page, contex
 
 test('a press while the page hydrates is done once', async ({ page, context }) => {
   await context.clearCookies({ name: 'jwt' })
-  // As soon as React listens, long before hydration is complete.
+  // Presses when React starts to listen, long before hydration is complete.
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener
     let isPressed = false
@@ -106,7 +106,7 @@ test('on a phone the folded links of the footer are reached before any script ha
   await page.keyboard.press('Enter')
   await expect(link).toBeVisible()
   await notYetHydrated(page)
-  // React renders another footer element.
+  // Marks the footer element; after a render by React the mark is gone.
   await fold.evaluate((summary) => summary.setAttribute('data-before', ''))
   await expect(page.locator('[data-before]')).toHaveCount(0)
   await expect(fold).toBeFocused()

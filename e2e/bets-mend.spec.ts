@@ -4,7 +4,7 @@ import { balanceCents, fillAmount } from './harness/person.ts'
 import { becomeOwn, createPlayer } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
-/** A league with the supplier's prices, which move on order alone. */
+/** A league with the supplier's prices, which change only by an order. */
 const ASKED = { tournament: 'br.2', startsInMs: 40 * 3_600_000, steady: true }
 
 const choose = async (page: Page, id: number, name: string) => {
@@ -60,7 +60,7 @@ test('[SPORT-4] the slip names what moved, what is suspended and what is too lar
     await fillAmount(slip.getByLabel('Valor em Cupuaçu'), 500)
     const highest = await highestOn(full, '3')
     const other = await createPlayer(highest + 10_000)
-    // Another bet takes the whole remaining limit just after the slip was shown room.
+    // Another bet takes the whole remaining limit just after the slip showed room.
     await quoted(page)
     await place(other.token, full, [[highest, '3']])
     await slip.getByRole('button', { name: 'Apostar R$ 10,00' }).click()

@@ -58,7 +58,7 @@ test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
     const slip = await openSlip(page)
     await fillAmount(slip.getByLabel('Valor em Quaresmeira FC'), 300)
     await ownHeard
-    // Half-time, the second half, the end.
+    // Half-time, the second half, and the end of the match.
     await order(`matches/${id}/period`)
     await order(`matches/${id}/period`)
     await order(`matches/${id}/end`)
@@ -68,7 +68,7 @@ test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
     const sheet = page.getByRole('dialog')
     await expect.poll(() => isFree(slip.getByRole('button', { name: 'Apostar R$ 3,00' }))).toBe(true)
     if (await sheet.isVisible()) {
-      // The closing button of the highest sheet begins there.
+      // The closing button of the highest sheet begins at 72 px.
       const alert = await page.locator('.toasts > p').boundingBox()
       expect((alert?.y ?? 0) + (alert?.height ?? 0)).toBeLessThanOrEqual(72)
       await expect.poll(() => isFree(sheet.getByRole('button', { name: 'Fechar' }))).toBe(true)

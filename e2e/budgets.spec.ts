@@ -4,14 +4,14 @@ import { FEATURED_GAME } from '../web/app/lib/games.ts'
 import type { SiteFile } from '../web/build/site-file.ts'
 
 /**
- * Budgets of pages in bytes compressed with brotli, equal on every machine; a KB is 1,024 of them. A page above its budget is made lighter; the
- * budget stays.
+ * Budgets of pages in bytes compressed with brotli, equal on every machine; a KB is 1,024 bytes. A page above its budget is made lighter;
+ * the budget stays.
  */
 const KB = 1_024
-/** Scripts of a first visit, for the home page and lists of games. */
+/** Scripts of a first visit: the home page and lists of games. */
 const LIST_JS = 92 * KB
 const MONEY_FORM_JS = 104 * KB
-/** A whole game. */
+/** Scripts of a first visit: a game. */
 const GAME_JS = 112 * KB
 const OTHER_JS = 100 * KB
 /** Scripts loaded by every page when it is idle. */
@@ -19,26 +19,29 @@ const LATE_JS = 20 * KB
 const DIALOG_JS = 8 * KB
 const SHEET = 9 * KB
 /**
- * As compressed for the first request; frequent pages are compressed further. Measured values with little to spare, not budgets of the house: a
- * change that needs more raises the figure with a reason beside it. All carry the open games in their menus.
+ * HTML as compressed for the first request; frequent pages are compressed further. The figures are measured values with little to spare,
+ * not budgets of the house. A change that needs more raises the figure, with a reason in a comment. All pages have the open games in their
+ * menus.
  */
 const HTML = {
-  // The first games of the first three vary with the import of the suppliers' catalogues: 0.2 KB more or less.
+  // The first three games vary with the import of the suppliers' catalogues: 0.2 KB more or less.
   '/': 12.3 * KB,
   '/casino': 11.3 * KB,
   '/casino/slots': 11.8 * KB,
-  // Rendered whole for everybody, with the matches of the hour and their prices: 12.3 to 12.5 KB within ten minutes, more with longer names.
+  // The page is rendered whole for everybody, with the matches of the hour and their prices: 12.3 to 12.5 KB within ten minutes, more with
+  // longer names.
   '/sports': 13.3 * KB,
-  // Its fields show the focus; the footer's links are in groups that a phone folds.
+  // The fields of the page show the focus; the footer's links are in groups, which a phone folds.
   '/promotions': 8.3 * KB,
-  // A file upload beside the pasted text; centred wrapping buttons.
+  // The page has a file upload beside the pasted text, and centred wrapping buttons.
   '/fair': 10.3 * KB,
-  // Sections about bets, recipients of data, and sites under Brazilian law; the review of supplier's wins, the rollover of deposits, and the terms of
-  // bonuses.
+  // The text has sections about bets, recipients of data, and sites under Brazilian law; the review of supplier's wins, the rollover of deposits, and
+  // the terms of bonuses.
   '/termos-de-uso': 11.9 * KB,
-  // The four groups of the account, with its security, data, bonuses and coupons; the footer leads to the government's self-exclusion.
+  // The page has the four groups of the account, with its security, data, bonuses and coupons. The footer links to the government's
+  // self-exclusion.
   '/user/account': 10.1 * KB,
-  // Volatility, and a demonstration beside the bet; the footer's groups.
+  // The page has the volatility, a demonstration beside the bet, and the footer's groups.
   '/games/mines': 12.2 * KB,
 }
 
@@ -88,7 +91,7 @@ function budget(route: string): number {
   return /^user-(wallet|withdraw|transaction)/.test(route) ? MONEY_FORM_JS : OTHER_JS
 }
 
-/** Checkers of a game's rounds: loaded by the page of proofs for its first game. */
+/** Checkers of a game's rounds. The page of proofs loads the checker of its first game. */
 function proof(game: string): string[] {
   const file = `/${chunks()[`app/features/games/${game}/proven.tsx`]?.file}`
   return [file, ...(site.imports[file] ?? [])]
@@ -107,7 +110,7 @@ interface Chunk {
 const chunks = () =>
   JSON.parse(read('client/.vite/manifest.json').toString()) as Readonly<Record<string, Chunk>>
 
-/** Loaded by an idle page, and for the first dialog. */
+/** Scripts that an idle page loads, or the first dialog. */
 const LATE = [
   'shell/router/start.ts',
   'shell/router/build-rules.ts',

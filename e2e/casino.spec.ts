@@ -6,7 +6,7 @@ import { become } from './harness/visitor.ts'
 const main = (page: Page) => page.getByRole('main')
 const heart = (page: Page) => main(page).getByRole('button', { name: 'Favoritar Mines' }).first()
 
-/** Smaller card texts than the full data. */
+/** Texts of cards that are cut off. */
 const cutOn = (page: Page) =>
   main(page)
     .locator('li > a > span')
@@ -106,7 +106,7 @@ test('[CASINO-1] a game is found by a misspelt name in two taps, and by its lett
   await search(page)
 })
 
-/** Twice from the displayed page. */
+/** Searches twice from the displayed page. */
 async function search(page: Page) {
   const from = page.url()
   const dialog = page.getByRole('dialog', { name: 'Buscar jogos e páginas' })

@@ -10,7 +10,7 @@ interface Letter {
   links: string[]
 }
 
-/** The newest letter to an address with this in its subject. */
+/** The newest e-mail to an address, with this subject. */
 async function letterTo(page: Page, email: string, subject: RegExp): Promise<Letter> {
   const address = `${SANDBOX}/__mail?to=${encodeURIComponent(email)}`
   let letter: Letter | undefined
@@ -53,7 +53,7 @@ test('[ENT-1] [ROUTE-14] [LAW-KYC-6] [LAW-AUT-3] a player from abroad registers,
   await profile.getByRole('button').click()
 
   const complete = page.getByRole('dialog', { name: 'Complete seu cadastro' })
-  // The whole code at once, as from a browser's autofill.
+  // Fills in the whole CEP at once, as a browser's autofill does.
   await complete.getByLabel('CEP').fill('01310100')
   await expect(complete.getByText('Confira e complete o número.')).toBeVisible()
   await expect(complete.getByLabel('Rua ou avenida')).toHaveValue('Avenida Paulista')

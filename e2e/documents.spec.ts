@@ -69,7 +69,7 @@ test('[KYC-7] sending is cancelled and tried again with the same photo, and what
     network.send('Network.emulateNetworkConditions', {
       ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond },
     })
-  // Zeros after the end of a photo are not part of it.
+  // Zeros after the end of a photo do not belong to the photo.
   const photo = Buffer.concat([await jpeg(), Buffer.alloc(400_000)])
   await choose(page, 'Comprovante', file('conta.jpg', photo))
   await upload(20_000)

@@ -18,7 +18,7 @@ test('a double press on what goes on sends no money that nobody has looked at', 
   await next.scrollIntoViewIfNeeded()
   const { x = 0, y = 0 } = (await next.boundingBox()) ?? {}
   const finger = { x: x + 40, y: y + 6 }
-  // The second press is immediate, as from a finger: on a slow machine a later one would count as intended.
+  // The second press follows at once, as from a finger. On a slow machine a later press would count as intended.
   await page.mouse.dblclick(finger.x, finger.y)
   const send = main.getByRole('button', { name: 'Sacar R$ 12,34' })
   await expect(send).toBeVisible()

@@ -18,7 +18,7 @@ test('who excluded herself is asked for no money and no bet anywhere, told why, 
   await expect(header.getByRole('link', { name: 'Sacar' })).toBeVisible()
   await expect(header.getByRole('link', DEPOSIT)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Destaques' })).toHaveCount(0)
-  // The code that runs after a login has requested her deposits before it opens a dialog.
+  // The code that runs after a login requests the player's deposits before it opens a dialog.
   await staysAway(page.getByRole('dialog'), 2_000)
   expect(paths).not.toContain('/api/transactions')
 
@@ -98,7 +98,7 @@ async function watchOffers(context: BrowserContext): Promise<void> {
     }
     check()
     new PerformanceObserver((list) => {
-      // Below this, HTML that arrived in two pieces was painted between an icon and its text.
+      // Smaller shifts are ignored: HTML that arrived in two pieces was painted between an icon and its text.
       for (const entry of list.getEntries() as unknown as { hadRecentInput: boolean; value: number }[])
         if (!entry.hadRecentInput && entry.value > 0.001) watched.moved.push(JSON.stringify(entry))
     }).observe({ type: 'layout-shift', buffered: true })

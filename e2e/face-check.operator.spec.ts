@@ -6,7 +6,7 @@ import { createPlayer, revokeVerification } from './harness/player.ts'
 import { changeSetting } from './harness/settings.ts'
 import { expect, test, withWindows } from './harness/test.ts'
 
-// By thumb, with a simulated camera.
+// The walk uses touch and a simulated camera.
 test.use({
   viewport: { width: 360, height: 800 },
   hasTouch: true,
@@ -46,7 +46,7 @@ test('[KYC-2] [KYC-5] [KYC-8] [KYC-9] [LAW-ACC-2] on a new device a face is chec
   expect(await mayUseCamera()).toBe(true)
   await expect(scripts).toHaveCount(0)
 
-  // The camera is blocked: the page says so, and offers other ways.
+  // With a blocked camera the page says so, and offers other ways.
   await context.clearPermissions()
   const begin = page.getByRole('button', { name: /Tirar foto do rosto|Tentar de novo/ })
   await begin.tap()
@@ -60,7 +60,7 @@ test('[KYC-2] [KYC-5] [KYC-8] [KYC-9] [LAW-ACC-2] on a new device a face is chec
     origin: new URL(await scripts.first().evaluate((it) => (it as HTMLScriptElement).src)).origin,
   })
   await context.grantPermissions(['camera'])
-  // A click: Chromium 150 misplaces the tap after a touch in a cross-site frame by 90 px.
+  // A click instead of a tap: after a touch in a cross-site frame Chromium 150 misplaces the next tap by 90 px.
   const frame = page.frameLocator('#legitimuz-root iframe')
   await begin.tap()
   await frame.getByRole('button', { name: 'Fechar', exact: true }).click()
@@ -78,7 +78,7 @@ test('[KYC-2] [KYC-5] [KYC-8] [KYC-9] [LAW-ACC-2] on a new device a face is chec
   await frame.getByRole('button', { name: 'É o rosto da pessoa' }).click()
   await expect(page.getByText(DONE)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sua conta já está verificada.' })).toBeVisible()
-  // The next page is a full load: no code of the company is left.
+  // The next page is a full load, so no code of the company remains.
   const joined = ownJoined(page)
   await page.getByRole('main').getByRole('link', { name: 'Depositar' }).tap()
   await expect(page).toHaveURL('/user/wallet/deposit')

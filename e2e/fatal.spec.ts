@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
 import { become } from './harness/visitor.ts'
 
-// Uses Playwright's own `test`, because uncaught errors, the subject of these tests, fail the site's.
+// Uses Playwright's own `test`, because the site's `test` fails on uncaught errors, which are the subject here.
 
 test('[ERR-1] an unhandled error that leaves nothing of the page shows the error page', async ({
   page,

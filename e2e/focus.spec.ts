@@ -4,7 +4,7 @@ import { become } from './harness/visitor.ts'
 
 const STEPS = 45
 
-/** Position of the focus under a fixed bar; elements taller than a card may extend under one. */
+/** Whether a fixed bar covers the focused element. An element taller than a card may extend under a bar. */
 const covered = () => {
   const focused = document.activeElement
   const bars = [...document.querySelectorAll<HTMLElement>('header, nav')]

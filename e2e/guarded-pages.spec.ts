@@ -42,7 +42,7 @@ async function watchShifts(context: BrowserContext): Promise<void> {
     const moved: string[] = []
     Object.assign(window, { moved })
     new PerformanceObserver((list) => {
-      // Below this, HTML that arrived in two pieces was painted between an icon and its text.
+      // Smaller shifts are ignored: HTML that arrived in two pieces was painted between an icon and its text.
       for (const entry of list.getEntries() as unknown as Shift[])
         if (!entry.hadRecentInput && entry.value > 0.001)
           moved.push(`${entry.value} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 60))}`)

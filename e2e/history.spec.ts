@@ -5,7 +5,7 @@ import { slowNetwork } from './harness/network.ts'
 import { expect, test } from './harness/test.ts'
 import { become } from './harness/visitor.ts'
 
-/** Verified, without a deposit. */
+/** A verified player without a deposit. */
 const DAVI = { email: 'davi@jogolimpo.example', password: 'jogolimpo-demo' }
 
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -20,7 +20,7 @@ async function putAway(page: Page, name: string): Promise<void> {
   await dialogLeft(page)
 }
 
-/** In a separate tab, at rest on `/fair`; a browser with several tabs compiles the scripts once. */
+/** Walks in a separate tab, at rest on `/fair`; a browser with several tabs compiles the scripts once. */
 const inTab = (context: BrowserContext, title: string, walk: (page: Page) => Promise<void>) =>
   test.step(title, async () => {
     const page = await context.newPage()
@@ -135,7 +135,7 @@ test('a dialog that breaks goes and says so; the next one opens', async ({ page,
   await become(context, 'anonymous')
   await page.goto('/fair')
   await page.evaluate(() => {
-    // A value of an older build, in a shape unknown to this one.
+    // A draft of an older build, in a shape that the present build does not know.
     const draft = {
       at: location.pathname,
       dialog: { name: 'game', game: null },

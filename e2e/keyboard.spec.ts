@@ -76,7 +76,7 @@ test('[LAW-ACC-1] by keyboard alone: register, prove the identity, deposit, bet 
     await expect(takeOut.or(next)).toBeVisible()
     const isWon = await takeOut.isVisible()
     if (isWon) await pressOn(page, takeOut)
-    // A gem beside one mine pays 1.03.
+    // A gem on a board with one mine pays 1.03 times the stake.
     await expect.poll(() => balanceCents(page)).toBe(isWon ? 5_006 : 4_800)
   })
 

@@ -9,11 +9,11 @@ import { expect, MOVING, test, withWindows } from './harness/test.ts'
 
 test.use({ ...withWindows(), ...MOVING })
 
-// With the operator's walks because so many matches would lengthen the lists of other walks.
+// These matches are with the operator's walks, because so many matches would lengthen the lists of other walks.
 
 const MATCHES = 210
 const DAYS_AHEAD_MS = 20 * 86_400_000
-/** One and a half hundred on their first day, the others on the next two. */
+/** The first day has 150 matches, and the next two days have the others. */
 const start = (at: number) =>
   DAYS_AHEAD_MS + at * 60_000 + (at > 150 ? 86_400_000 : 0) + (at > 180 ? 86_400_000 : 0)
 const homeTeam = (at: number) => `Paineira ${at}`
@@ -21,11 +21,14 @@ const LAST = homeTeam(MATCHES - 1)
 /** Hundreds of matches at the lowest cost for the supplier and the trader. */
 const CHEAP = { steady: true, winnerOnly: true }
 const MOST_ROWS = 60
-/** The match, its three odds, its star. */
+/** Focus stops of a row: the match, its three odds, its star. */
 const STOPS_A_ROW = 5
-/** More than are in the document below the screen. */
+/** Number of rows, more than the document has below the screen. */
 const ROWS_ON = 16
-/** Different odds at each size, because the same match may be in the middle of both and equal odds change nothing. */
+/**
+ * The odds differ at each size: the same match may be in the middle of both sizes, and equal odds would change
+ * nothing.
+ */
 const SIZES = [
   { width: 360, height: 800, moved: [1.31, 5.5, 9] },
   { width: 1440, height: 900, moved: [1.42, 4.8, 7.5] },
@@ -93,12 +96,12 @@ const atFocus = (page: Page) =>
     return { tag: element?.localName, home: Number(/Paineira (\d+)/.exec(place)?.[1] ?? -1) }
   })
 
-/** One query a row: with a trace every query is a picture of the page. */
+/** One query per row, because with a trace every query takes a picture of the page. */
 async function tab(page: Page, times: number) {
   for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press('Tab')
 }
 
-/** Runs in the page: number of the match in the middle of the screen; NaN before its rows are there. */
+/** Runs in the page: number of the match in the middle of the screen; NaN before the list has rows. */
 function homeInTheMiddle(): number {
   const rows = [...document.querySelectorAll('main section li')]
   const row = rows.find((row) => {
@@ -123,7 +126,8 @@ for (const { width, height, moved } of SIZES)
       await hydrated(page)
       const more = page.getByRole('button', { name: 'Mostrar mais partidas' })
       const total = (await listed()).length
-      // Pressed again after a press during the previous request, and after the loading of the part for long lists, which hides the button.
+      // The press is repeated: a press during the previous request has no effect, and the part for long lists, once loaded, hides the
+      // button.
       await expect(async () => {
         await more.click({ timeout: 1_000 }).catch(() => undefined)
         await expect(page.locator('main li[aria-setsize]').first()).toBeAttached({ timeout: 500 })
@@ -176,7 +180,8 @@ for (const { width, height, moved } of SIZES)
         const top = async () => (await link.boundingBox())?.y ?? 0
         const idsListed = async () => (await listed()).map(({ id }) => id).join()
         let [before, opened, moved] = ['', 0, 0]
-        // Repeated when another match of the league was announced or began meanwhile: the rows below it have moved.
+        // The step is repeated if another match of the league was announced or began meanwhile, because the rows
+        // below it moved.
         do {
           ;[before, opened] = [await idsListed(), await top()]
           await link.click()

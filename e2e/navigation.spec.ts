@@ -27,7 +27,7 @@ test('back gives the scroll and the focus back; the new page begins at its top a
   const footer = page.getByRole('contentinfo')
   const link = footer.getByRole('link', { name: 'Jogo justo' })
   await footer.scrollIntoViewIfNeeded()
-  // On a phone its links are folded in four groups.
+  // On a phone the links of the footer are folded in four groups.
   const folds = footer.locator('summary').filter({ visible: true })
   if (page.viewportSize()?.width === 360) {
     await expect(folds).toHaveText(['Jogar', 'Seu dinheiro', 'Regras e confiança', 'Ajuda'])
@@ -111,7 +111,8 @@ test('[KYC-3] a player who goes about is looked at once, a second after he stand
   context,
 }) => {
   await becomeOwn(context)
-  // A page prefetches a second after its hydration: requests of the page before do not count, and this one has none yet.
+  // A page prefetches a second after its hydration. Requests of the page before do not count, and this page has none
+  // yet.
   await page.goto('/casino', { waitUntil: 'commit' })
   await page.waitForRequest(/\/api\/kyc\/onboarding/)
   let requests = 0

@@ -33,7 +33,7 @@ async function anHourLater(page: Page): Promise<void> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install()
-  // Requested right after the start of the hourly timer.
+  // The page requests this right after the start of the hourly timer.
   const rested = page.waitForResponse((answer) => answer.url().includes('/builds/meta/'))
   await page.goto(path)
   await rested

@@ -39,7 +39,7 @@ test('[SPORT-1] a newcomer who answers nothing of the first visit chooses, regis
     await page.goto(match)
     const slip = await openSlip(page)
     await fillAmount(slip.getByLabel('Valor em Cambuci'), 1_000)
-    // Odds move during the registration: then the button first accepts the new ones.
+    // Odds move during the registration; the button then first accepts the new odds.
     const placed = slip.getByText('Aposta feita')
     await expect(async () => {
       if (!(await placed.isVisible()))

@@ -136,7 +136,7 @@ test('[ENT-1] [MONEY-6] [MONEY-7] [PROT-2] [PROT-3] [LAW-KYC-6] [LAW-RG-1] [LAW-
   })
 })
 
-/** Success, shown as a notice, not as an error. */
+/** The message is a success, shown as a notice and not as an error. */
 async function isAskedForCode(part: Locator) {
   await expect(part.getByRole('status').filter({ hasText: 'Enviamos um código de 6 dígitos' })).toBeVisible()
   await expect(part.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
@@ -149,7 +149,7 @@ async function fits(page: Page, button: Locator) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 }
 
-/** Used codes of letters. */
+/** Codes from e-mails that the walk has used. */
 const used = new Set<string>()
 
 /** The newest unused code sent to the player. */
@@ -170,7 +170,7 @@ async function newCode(page: Page, { email }: Person): Promise<string> {
 
 async function bet(page: Page, cents: number) {
   const stake = main(page).getByLabel('Aposta', { exact: true })
-  // Hydration fills in the last bet's stake; a simultaneous input would be added to it.
+  // Hydration fills in the stake of the last bet; digits typed before would be added to it.
   await hydrated(page)
   await fillAmount(stake, cents)
   await main(page)
@@ -178,7 +178,7 @@ async function bet(page: Page, cents: number) {
     .click()
 }
 
-/** Answer to a bet that no page offers. */
+/** Sends a bet that no page offers, and returns the answer. */
 const betAnyway = (page: Page) =>
   page.evaluate(async () => {
     const token = /(?:^|; )jwt=([^;]+)/.exec(document.cookie)?.[1]

@@ -46,7 +46,7 @@ test('[DLG-2] [MONEY-2] [MONEY-6] [MONEY-7] [MONEY-9] [MONEY-12] [LAW-REC-4] [LA
     await expect(main.getByRole('heading', { name: 'Comprovante de depósito' })).toBeVisible()
     await expect(main.getByText(END_TO_END_ID)).toBeVisible()
     expect(await brokenRules(page, main)).toEqual([])
-    // This browser hands no files to other apps.
+    // This browser cannot hand files to other apps.
     expect(await download(page, main.getByRole('button', { name: 'Baixar imagem' }))).toMatch(/^\x89PNG/)
     expect(await download(page, main.getByRole('button', { name: 'Baixar PDF' }))).toMatch(/^%PDF/)
     await main.getByRole('link', { name: 'Jogar' }).click()
@@ -112,7 +112,7 @@ const paste = (field: Locator, text: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
-/** Presses a button and reads the downloaded file, a character a byte. */
+/** Presses a button and reads the downloaded file, with one character per byte. */
 async function download(page: Page, button: Locator): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
   return readFile(await file.path(), 'latin1')

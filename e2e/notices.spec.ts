@@ -6,7 +6,7 @@ import { logOut } from './harness/person.ts'
 import { createPlayer } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
-/** Highest on a phone: CSS pixels. */
+/** Maximum height of the bar on a phone, CSS pixels. */
 const BAR = 88
 const pageBar = (page: Page) => page.getByRole('region', { name: 'Antes de começar' })
 

@@ -94,7 +94,8 @@ test.describe('by the settings of the operator', () => {
     request,
   }) => {
     await changeSetting('general_show_chat_widget')
-    // A page rendered before the change blocks the company by its security policy, so nothing is requested from it; a page loaded after it allows it.
+    // The security policy of a page rendered before the change blocks the company, so the page requests nothing from it. The policy of a later page
+    // allows the company.
     await expect
       .poll(async () => (await request.get('/v2/settings/')).text())
       .toContain('"general_show_chat_widget":false')
@@ -102,7 +103,8 @@ test.describe('by the settings of the operator', () => {
     await page.goto('/')
     await fresh
     const requests: string[] = []
-    // No server here: requests blocked by the page's policy fail as `csp`, all others were sent.
+    // The company has no server here. Requests that the page's policy blocks fail as `csp`; all other requests were
+    // sent.
     page.on('requestfailed', (request) => {
       if (request.url().includes('livechat') && request.failure()?.errorText !== 'csp')
         requests.push(request.url())
@@ -151,7 +153,7 @@ test.describe('by the settings of the operator', () => {
     await dialogGone(page, dialog)
     await page.goto('/promotions')
     await hydrated(page)
-    // Twice as long as the timer.
+    // The wait is twice as long as the timer of the dialog.
     await staysAway(dialog, 2_000)
   })
 })
@@ -204,7 +206,7 @@ test('a house that closes says so on an open page, hides nothing that takes the 
   }
 })
 
-/** 'hidden' when another element covers the middle of the focused one. */
+/** Runs in the page: the focused element; 'hidden' when another element covers its middle. */
 function whereFocusIs(): string {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'nowhere'
@@ -214,7 +216,7 @@ function whereFocusIs(): string {
   return focused.closest('header') && !focused.closest('main') ? 'header' : 'elsewhere'
 }
 
-/** Answer to a deposit that no page offers. */
+/** Sends a deposit that no page offers, and returns the answer. */
 const depositFrom = (page: Page) =>
   page.evaluate(async () => {
     const token = /(?:^|; )jwt=([^;]+)/.exec(document.cookie)?.[1]
@@ -233,7 +235,7 @@ test('[DLG-6] [LAW-GEO-2] who comes from a blocked network is told so, and never
   await become(context, 'verified')
   const dialog = page.getByRole('dialog', { name: 'VPN DETECTADA' })
   const looked = () => page.waitForResponse((answer) => answer.url().includes('/api/kyc/onboarding'))
-  // The previous test has reopened the house, with effect within a second or two.
+  // The previous test reopened the house, which takes effect within a second or two.
   await expect.poll(async () => (await page.request.get('/casino')).status()).toBe(200)
   try {
     await changeSetting('blocked_networks', '127.0.0.0/8,::1')
@@ -242,7 +244,7 @@ test('[DLG-6] [LAW-GEO-2] who comes from a blocked network is told so, and never
     expect(await answer.json()).toMatchObject({ error: 'ip_blocked' })
     await expect(dialog).toBeVisible()
     expect(await brokenRules(page, dialog)).toEqual([])
-    // A press beside it closes the dialog without another effect.
+    // A press beside the dialog closes it without another effect.
     await page.mouse.click(4, 4)
     await dialogGone(page, dialog)
     expect(await depositFrom(page)).toEqual({ status: 403, error: 'ip_blocked' })

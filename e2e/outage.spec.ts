@@ -5,7 +5,7 @@ import { balance, balanceCents, fillAmount, payInBankApp, reais } from './harnes
 import { becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
 
-/** Longer than the time limit of a connection, a statement or a lock. */
+/** Length of the outage, longer than the time limit of a connection, a statement or a lock. */
 const AWAY_MS = 4_000
 const reconnecting = 'Estamos reconectando. Seu saldo e suas apostas estão guardados.'
 
@@ -26,7 +26,7 @@ test('the database is away: the site says so, nothing is lost, it recovers by it
 }) => {
   const visitor = await browser.newPage()
   await becomeOwn(context, { cents: 2_000 })
-  // Until the absence of an open round is known, the page has no bet button; without the database it would not get one.
+  // The page has no bet button until it knows that no round is open; without the database it would never know.
   await Promise.all([page.waitForResponse(/\/mines\/current$/), page.goto('/games/mines')])
   await choose(page, { stakeCents: 100, mines: 1 })
   const before = await balanceCents(page)
@@ -41,7 +41,7 @@ test('the database is away: the site says so, nothing is lost, it recovers by it
   await ask('/database/resume')
 
   await expect(page.getByText(reconnecting)).toBeHidden()
-  // Whether or not the bet was received, there is one round and it is charged once.
+  // Whether or not the bet was received, one round exists, and its stake is charged once.
   const main = page.getByRole('main')
   const again = main.getByRole('button', { name: 'Tentar de novo' })
   const resume = main.getByRole('button', { name: 'Continuar rodada' })

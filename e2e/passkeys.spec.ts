@@ -57,7 +57,8 @@ test('[LAW-AUT-2] a player makes a passkey, logs in with it alone, and confirms 
   await main.getByRole('button', { name: 'Usar chave de acesso' }).click()
   await expect(page.getByRole('heading', { name: /^Saque de R\$/ })).toBeVisible()
 
-  // Every other form of re-authentication has the same options: another letter with its pace, and the passkey.
+  // Every other form of re-authentication has the same options: a further e-mail, at limited intervals, and the
+  // passkey.
   await page.goto('/user/account')
   const phone = page
     .getByRole('region', { name: 'Contato e endereço' })

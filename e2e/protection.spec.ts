@@ -53,7 +53,7 @@ test('[PROT-1] [PROT-2] [PROT-3] [ROUTE-19] a limit set by thumb refuses the nex
   await stakes.getByRole('button', { name: 'Manter o limite atual' }).click()
   await expect(stakes.getByText(/em espera/)).toHaveCount(0)
 
-  // A page open elsewhere is notified of the break.
+  // A page that is open elsewhere is notified of the break.
   const other = await context.newPage()
   await Promise.all([ownJoined(other), open(other, '/games/mines')])
   await expect(other.getByRole('button', { name: /^Apostar/ })).not.toHaveAttribute('aria-disabled', 'true')

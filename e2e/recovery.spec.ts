@@ -50,7 +50,7 @@ test('[AUTH-12] [ROUTE-2] who forgot the password asks for a letter, chooses a n
   await dialog.getByLabel('Senha', { exact: true }).fill(NEW)
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(balance(page)).toBeVisible()
-  // The offer after a log-in may be shown by now.
+  // The offer after a log-in may already be shown.
   await expect(dialog).toBeHidden()
   await logInLeft(page)
 

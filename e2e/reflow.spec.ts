@@ -30,7 +30,7 @@ for (const [who, byLanguage] of Object.entries(PAGES))
     }
   })
 
-/** The texts in the open dialog that require scrolling sideways. */
+/** Texts in the open dialog that do not fit without scrolling sideways. */
 const tooWide = (page: Page) =>
   page.getByRole('dialog').evaluate((dialog) =>
     [...dialog.querySelectorAll('*')]

@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main')
 const place = (page: Page, name: string | RegExp) =>
   main(page).getByRole('group', { name: 'Mesa de apostas' }).getByRole('button', { name })
 const betButton = (page: Page) => main(page).getByRole('button', { name: /^Apostar R\$/ })
-/** A whole round, and the lottery draw before the first. */
+/** Time for a whole round, and for the lottery draw before the first round. */
 const ROUND_MS = 60_000
 
 test('[CASINO-5] roulette: chips by thumb and by keyboard, one bet, the number said once, the round proven', {
@@ -98,7 +98,7 @@ test('[CASINO-5] roulette: chips by thumb and by keyboard, one bet, the number s
     await betButton(page).click()
     await expect.poll(() => balanceCents(page)).toBe(700)
     await expect(betButton(page)).toHaveText(reais(0))
-    // Red or black returns two of the three, zero thirty-six.
+    // The three stakes are on red, black and zero: a red or black number returns two stakes, zero thirty-six.
     const status = main(page)
       .getByRole('status')
       .filter({ hasText: /Voltaram|Você ganhou/ })

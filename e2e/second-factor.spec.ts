@@ -36,7 +36,7 @@ test('[LAW-AUT-8] a player turns the second factor on, logs in with a code, with
   await dialog.getByLabel('Senha', { exact: true }).fill(player.password)
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(dialog.getByText(/^Digite o código do seu aplicativo/)).toBeVisible()
-  // Code of the next half minute: the present one is used.
+  // The code of the next half minute, because the present code is used.
   await dialog.getByLabel('Código de verificação').fill(totp.generate({ timestamp: Date.now() + 30_000 }))
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(dialog).toBeHidden()

@@ -25,9 +25,9 @@ interface Spin {
   skip: () => Promise<void>
 }
 
-/** Bets by `act`; during the spin neither balance nor words show the outcome, and `skip` shows the end. */
+/** Bets by `act`. During the spin neither balance nor texts show the outcome; `skip` shows the end. */
 async function spin(page: Page, { slot, act, skip }: Spin): Promise<Spun> {
-  // After a spin the button is disabled for a moment: the second press of a double press places no bet.
+  // After a spin the button is disabled for a moment, so that the second press of a double press places no bet.
   await expect(betButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   const before = await balanceCents(page)
   const answer = page.waitForResponse(new RegExp(`/api/games/${slot.name}/rounds$`))
@@ -36,7 +36,7 @@ async function spin(page: Page, { slot, act, skip }: Spin): Promise<Spun> {
   await expect(reels).toBeVisible()
   expect(await balanceCents(page)).toBe(before)
   await skip()
-  // Read last: the reels turn for two seconds, and the text of an answer may take as long.
+  // The answer is read last: the reels turn for two seconds, and reading the text of an answer may take as long.
   const round = (await (await answer).json()) as Spun
   await expect(reels).toBeHidden()
   await expect(
@@ -77,7 +77,7 @@ test('[CASINO-6] a slot by thumb and by keyboard: the table before the bet, skip
     await spin(page, {
       slot: IPE,
       act: () => betButton(page).click(),
-      // `force`: reels that turn are never stable, and on a slow machine they stop before they count as stable.
+      // `force`: turning reels never count as stable, and on a slow machine they stop before they count as stable.
       skip: () =>
         main(page).getByRole('button', { name: 'Mostrar o resultado agora' }).click({ force: true }),
     })

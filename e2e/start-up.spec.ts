@@ -17,7 +17,7 @@ test('[START-3] a page asks for all that the site knows from the start, as far a
   const paths = new Set<string>()
   page.on('request', (request) => paths.add(new URL(request.url()).pathname))
   await page.goto('/fair')
-  // The settings come with every page.
+  // The settings are part of every page, so no call requests them.
   const initialPaths = SEVEN.filter((path) => path !== '/v2/settings/')
   await expect.poll(() => initialPaths.filter((path) => !paths.has(path))).toEqual([])
 })

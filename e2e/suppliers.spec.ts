@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main')
 const inside = (page: Page) => page.frameLocator('#game_wrapper iframe')
 const insideBalance = async (page: Page) =>
   centsIn((await inside(page).locator('#balance').textContent()) ?? '')
-/** Resolves when both sides show the same balance: ours follows a moment later. */
+/** Resolves when both sides show the same balance; our page follows a moment later. */
 const agree = (page: Page) =>
   expect.poll(async () => (await insideBalance(page)) - (await balanceCents(page))).toBe(0)
 
@@ -46,7 +46,8 @@ test("a supplier's slot and live table: found by a misspelt name, played with th
     await agree(page)
   })
   await test.step('[LAW-GEO-1] the page around it says from where it is shown', async () => {
-    // No report before the game is ready, which the supplier announces a moment after enabling its button.
+    // The page reports no place before the game is ready. The supplier announces this a moment after enabling its
+    // button.
     await expect(async () => {
       const report = page.waitForResponse(/\/api\/suppliers\/sessions\/[^/]+\/place$/, { timeout: 2_000 })
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

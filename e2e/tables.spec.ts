@@ -4,7 +4,7 @@ import { balanceCents, fillAmount } from './harness/person.ts'
 import { ask, becomeOwn } from './harness/player.ts'
 import { errorsIn, expect, test } from './harness/test.ts'
 
-// As on a phone with a thumb; a keyboard may be there as well.
+// The walk runs as on a phone with a thumb; a keyboard may be connected as well.
 test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true })
 
 const main = (page: Page) => page.getByRole('main')
@@ -14,12 +14,12 @@ const phase = (page: Page, ...names: string[]) =>
   main(page).locator(names.map((name) => `[data-phase="${name}"]`).join())
 /** The curve of Crash has stopped. */
 const stopped = (page: Page) => phase(page, 'drawn', 'over')
-/** A whole round, and the lottery draw before the first. */
+/** Time for a whole round, and for the lottery draw before the first round. */
 const ROUND_MS = 60_000
-/** A long flight. */
+/** Time for a long flight. */
 const FLIGHT_MS = 120_000
 const LOOKS_MS = [250]
-/** Required remaining time for bets, before all options of a table are bet on, and before one bet is placed on a flight: nearly the whole time. */
+/** Required remaining time before bets on all options of a table, and before one bet on a flight, which needs nearly the whole time. */
 const ALL_BETS_MS = 13_500
 const ONE_BET_MS = 5_500
 /** One flight in fifty crashes before any cash-out. */
@@ -76,7 +76,7 @@ async function openFor(game: string): Promise<number> {
   return round?.phase === 'open' ? Date.parse(round.closes_at) - Date.parse(now) : 0
 }
 
-/** Opens the page just after a draw: its painting is not needed during the draw. */
+/** Opens the page just after a draw, so that painting the page does not disturb the draw. */
 async function open(page: Page, game: string): Promise<void> {
   const phaseNow = async () => (await gameTable(game)).round?.phase
   await expect.poll(phaseNow, { timeout: FLIGHT_MS, intervals: LOOKS_MS }).toBe('drawn')
@@ -109,7 +109,7 @@ async function proven(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { name: 'Confere', exact: true })).toBeVisible()
 }
 
-/** Waits for this text in a part, and returns it: the next round may have changed it since. */
+/** Waits for this text in a part, and returns it, because the next round may change the text. */
 async function heard(part: Locator, pattern: RegExp, timeout: number): Promise<RegExpExecArray> {
   const matches: RegExpExecArray[] = []
   const listen = async () => {
@@ -153,7 +153,8 @@ const ENDED = /^Parou em .*(?:Você ganhou R\$\s(\d+),(\d\d)|Não foi desta vez)
 type Way = 'a slow press' | 'the space bar'
 
 const TAKE: Readonly<Record<Way, (page: Page) => Promise<void>>> = {
-  // The amount on the button rises under the finger. No wait: the curve may crash before the press.
+  // Presses without a wait: the amount on the button rises under the finger, and the curve may crash before the
+  // press.
   'a slow press': async (page) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await cashOut(page).boundingBox()) ?? {}
     await page.mouse.move(x + width / 2, y + height / 2)
@@ -177,7 +178,7 @@ async function playCrash(page: Page, way: Way): Promise<Sum> {
     await expect(cashOut(page)).toHaveAttribute('aria-disabled', 'true')
     await expect(cashOut(page)).toBeInViewport({ ratio: 1 })
     await expect(phase(page, 'closed')).toBeVisible()
-    // Enabled from the first centavo of profit, or never with an instant crash.
+    // The button is enabled from the first centavo of profit; with an instant crash it is never enabled.
     await expect(cashOut(page).and(page.locator('[data-on]')).or(stopped(page)).first()).toBeVisible()
     if (await stopped(page).isVisible()) continue
     await TAKE[way](page)
@@ -206,7 +207,7 @@ async function playTables(context: BrowserContext): Promise<Sum[]> {
   return sums
 }
 
-/** Rest of a deposit at the end of a player's walks. */
+/** Checks the rest of a deposit at the end of a player's walks. */
 async function leaves(page: Page, deposit: number, sums: readonly Sum[]): Promise<void> {
   const total = (field: keyof Sum) => sums.reduce((all, sum) => all + sum[field], 0)
   await page.goto('/')
@@ -219,7 +220,7 @@ test('[CASINO-5] Double, baccarat, the wheel beside Crash, by thumb and by keybo
   browser,
 }) => {
   test.setTimeout(400_000)
-  // A press cashes out all of a player's bets: the space bar belongs to another player, on the same flight.
+  // One press cashes out all bets of a player, so the walk with the space bar uses another player on the same flight.
   const other = await browser.newContext()
   const errors = errorsIn(other)
   const deposit = 5_000
@@ -228,7 +229,8 @@ test('[CASINO-5] Double, baccarat, the wheel beside Crash, by thumb and by keybo
     await becomeOwn(browserContext, { cents: deposit })
   }
   const keys = await other.newPage()
-  // One table after the other beside the flights: each bet of a round must reach the server before the round closes, on two busy cores too.
+  // The tables are played one after the other beside the flights, because each bet must reach the server before its round closes, on two
+  // busy cores too.
   const [byKeys, byPress, atTables] = await Promise.all([
     playCrash(keys, 'the space bar'),
     playCrash(page, 'a slow press'),

@@ -71,7 +71,7 @@ test('[DLG-5] [ENT-14] who takes his consent back on a page that needs it is ask
   await become(context, 'anonymous')
   const response = page.waitForResponse(/\/builds\/meta\//)
   await page.goto('/play/crazy-88')
-  // The guards were evaluated again and allow the page.
+  // The guards ran again and allow the page.
   await response
   await idle(page)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacidade' }).click()
@@ -92,11 +92,11 @@ test('[DLG-5] [ENT-14] who takes his consent back on a page that needs it is ask
 test('[DLG-6] the VPN dialog: its words and its button', async ({ page, context }) => {
   await become(context, 'verified')
   await page.goto('/')
-  // As the site restores an open dialog after its own reload.
+  // Reloads as the site does, which restores an open dialog.
   const reopen = async () => {
     await page.evaluate(() => {
       const draft = { at: location.pathname + location.search, dialog: { name: 'vpn' }, fields: [] }
-      // At the very end of the old page, which would otherwise consume it.
+      // The draft is written at the very end of the old page, which would otherwise consume it.
       addEventListener('pagehide', () => sessionStorage.setItem('drafts', JSON.stringify(draft)))
     })
     await page.reload()
@@ -116,7 +116,7 @@ test('[DLG-6] the VPN dialog: its words and its button', async ({ page, context 
   await slow(0)
   expect((await context.cookies()).find(({ name }) => name === 'jwt')?.value).not.toBe(before)
 
-  // Without an answer it closes too, silently.
+  // The dialog also closes without an answer, and then shows no message.
   await reopen()
   const alerts = await writeDownAlerts(page)
   await slowNetwork(page, 0)
@@ -141,7 +141,7 @@ test('[DLG-3] a token that vanishes opens the dialog; a logout does not', async 
   await login.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL('/games/mines')
   await expect(balance(page)).toContainText(/R\$\s\d/)
-  // The part that failed without a player is shown again.
+  // The part that failed without a player is rendered again.
   await expect(page.getByRole('grid', { name: 'Tabuleiro, 5 por 5' })).toBeVisible()
   await logOut(page)
   // The page polls its token every five seconds.
@@ -189,7 +189,7 @@ test('[KYC-10] who is not verified yet is asked for that after the login, and fo
   await dialog.getByRole('button', { name: 'Depois' }).click()
   await dialogLeft(page)
   await page.goto('/fair')
-  // An earlier press goes to the page of deposits itself, and from there home.
+  // A press before hydration goes to the page of deposits itself, and from there to the home page.
   await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: 'Depositar' }).click()
   await dialog.getByRole('button', { name: 'Verificar agora' }).click()

@@ -1,9 +1,9 @@
 import { expect, test } from './harness/test.ts'
 
-// Every other walk shows that a current browser never sees that page.
+// Every other walk shows that a current browser never sees the page about unsupported browsers.
 
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
-/** One feature each, introduced by the oldest supported version of a browser. */
+/** One feature each, which the oldest supported version of a browser introduced. */
 const LACKS = {
   'firefox before 115': 'delete Array.prototype.toSorted',
   'chrome before 111':

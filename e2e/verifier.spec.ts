@@ -8,7 +8,7 @@ import { expect, test } from './harness/test.ts'
 
 const CLIENT = new URL('../web/dist/client/', import.meta.url)
 const FILE = new URL('jogo-limpo-verifier.html', CLIENT)
-/** The whole page with the symbols of eight slots. */
+/** Maximum size of the whole page with the symbols of eight slots. */
 const MOST_BYTES = 1_300_000
 
 const vectors: Vector[] = JSON.parse(
@@ -16,7 +16,7 @@ const vectors: Vector[] = JSON.parse(
 )
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A vector as the copied data of a round. */
+/** A test vector in the form of a round's copied data. */
 function vectorRound({ game, seeds, bet, stake, rtpBp, payout }: Vector) {
   const proof =
     'hash' in seeds

@@ -18,7 +18,7 @@ test('from the first visit to the statement: register, verify, deposit, win and 
     await choose(page, { stakeCents: 100, mines: 24 })
     const before = await balanceCents(page)
     const rounds = await playUntil(page, 'mine')
-    // A gem among 24 mines pays about 24 times the stake; the exact amount is known only if the first tile was a mine.
+    // A gem among 24 mines pays about 24 times the stake. The exact amount is known only if the first tile was a mine.
     if (rounds === 1) await expect.poll(() => balanceCents(page)).toBe(before - 100)
     return balanceCents(page)
   })

@@ -26,7 +26,7 @@ test('[MONEY-7] an amount that cannot leave is said at the amount and never aske
     await expect(main.getByRole('alert').or(main.getByText(message)).first()).toBeVisible()
     await expect(main.getByRole('button', { name: /^Sacar R\$/ })).toHaveCount(0)
   }
-  // As by the chip of a keyboard's clipboard: without a paste event.
+  // The text is inserted as by a keyboard's clipboard button, without a paste event.
   await hydrated(page)
   await main.getByLabel('Quanto você quer sacar?').fill('50')
   await expect(main.getByLabel('Quanto você quer sacar?')).toHaveValue('50,00')

@@ -23,7 +23,10 @@ export function houseSlots(): ReadonlyMap<string, SlotData> {
   return newest
 }
 
-/** Computes the exact odds of a file, a game or all games, and prints them; the house's are written to `docs/games`. */
+/**
+ * Computes the exact odds of a file, a game or all games, and prints them. Odds of the house's games are written to
+ * `docs/games`.
+ */
 export async function exact(what: string, pool: Pool): Promise<void> {
   const slots = houseSlots()
   const names = what === 'all' ? [...Object.keys(HOUSE_GAMES), ...slots.keys()] : [what]

@@ -6,7 +6,7 @@ export interface Paid {
   chance: number
 }
 
-/** Exact figures of a bet: shares of the stake, 0.97 is 97 %. Payouts before they are rounded down to centavos. */
+/** Exact figures of a bet as shares of the stake (0.97 is 97 %), before payouts are rounded down to centavos. */
 export interface BetOdds {
   bet: string
   rtp: number
@@ -25,13 +25,16 @@ export interface OfferedBet {
   bet: string
   /** Paying results; every other result loses. */
   outcomes: readonly Paid[]
-  /** One round: its payout in stakes, drawn by the game's own mapping. Absent where other bets of the list show the same. */
+  /**
+   * One round: its payout in stakes, drawn by the game's own mapping. Absent where another bet of the list covers the same
+   * draw.
+   */
   play?(next: Words): number
 }
 
 export interface HouseGame {
   method: 'closed form' | 'Markov chain'
-  /** Scheme of its words. */
+  /** Scheme of the game's random words. */
   scheme: 'PF-1' | 'PF-2'
   /** Note beside the figures. */
   note?: string

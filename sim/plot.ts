@@ -3,7 +3,10 @@ import { compile, type TopLevelSpec } from 'vega-lite'
 import type { BetOdds } from './odds.ts'
 import type { Published } from './published.ts'
 
-/** Without words, so that pages of any language may show it, and readable in a column of 260 pixels. No background: a dark page inverts the ink. */
+/**
+ * Common style of the plots. They have no words, so that pages of any language may show them, and are readable in a column of 260 pixels.
+ * They have no background, because a dark page inverts the ink.
+ */
 const COMMON = {
   $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
   width: 340,
@@ -26,7 +29,7 @@ const chanceAxis = (lowest: number) => {
     scale: { type: 'log' as const, domain: [lowest, 1] as number[] },
     axis: {
       title: null,
-      // Marks of an axis: every second power of many.
+      // With many powers, the axis marks every second power.
       values: values.length > 8 ? values.filter((_, at) => at % 2 === 0) : values,
       labelExpr:
         "datum.value > 0.009 ? format(datum.value * 100, '~g') + '%' : '1:' + replace(format(1 / datum.value, '~s'), 'G', 'B')",
@@ -34,7 +37,7 @@ const chanceAxis = (lowest: number) => {
   }
 }
 
-/** Marks of a logarithmic axis, about six: powers of ten, their doubles and halves if there is room. */
+/** Marks of a logarithmic axis, about six: powers of ten, and their doubles and halves if there is room. */
 function stepsBetween(values: readonly number[]): number[] {
   const [least, most] = [Math.log10(Math.min(...values)), Math.log10(Math.max(...values))]
   const marks = most - least < 2.5 ? [1, 2, 5] : [1]
@@ -62,14 +65,14 @@ export function slotPlot({ distribution = [] }: Published): Promise<string> {
     mark: { type: 'bar', color: GREEN },
     encoding: {
       x: { field: 'win', type: 'nominal', sort: null, title: null, axis: { labelAngle: -50 } },
-      // A bar of a logarithmic scale starts at its lowest value: there is no zero.
+      // A bar of a logarithmic scale starts at the lowest value, because the scale has no zero.
       y: { field: 'chance', ...chanceAxis(lowest), stack: null },
       y2: { datum: lowest },
     },
   })
 }
 
-/** All payouts of a bet, and their chances; both scales logarithmic. */
+/** All payouts of a bet and their chances, both on logarithmic scales. */
 export function betsPlot(bets: readonly BetOdds[]): Promise<string> {
   const values = bets.flatMap(({ outcomes }) => outcomes.filter(({ times }) => times > 0))
   return svg({

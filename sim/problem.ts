@@ -1,2 +1,2 @@
-/** An invalid input, explained in full: shown without a stack. */
+/** An invalid input with a full explanation, which is shown without a stack. */
 export class Problem extends Error {}

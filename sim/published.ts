@@ -10,12 +10,12 @@ import type { ExactSlot } from './slot-odds.ts'
 /** Content of `docs/games/<name>.json`. Shares of the stake; figures to twelve digits. */
 export interface Published {
   name: string
-  /** Version of the data behind the figures, as stored with a round; a game that is not open yet has none. */
+  /** Version of the data behind the figures, as stored with a round; absent for a game that is not open yet. */
   version?: number
   sha256?: string
   method: 'enumeration' | HouseGame['method']
   note?: string
-  /** For a slot, or for the bet with the lowest return. */
+  /** Return of a slot, or of the bet with the lowest return. */
   rtp: number
   hit?: number
   above?: number

@@ -5,7 +5,7 @@ import cdf from '@stdlib/stats-base-dists-chisquare-cdf'
 import { type Mapping, mappings } from './mappings.ts'
 import { textHash } from './players.ts'
 
-/** Draws of each mapping: twenty of them together are more than 10⁷. */
+/** Draws of each mapping; twenty mappings together make more than 10⁷ draws. */
 const DRAWINGS = { short: 1_000_000, full: 100_000_000 }
 /** 99 of 100 fair generators pass all tests of mappings together. */
 const TOGETHER = 0.01
@@ -14,10 +14,10 @@ const LEAST_CHANCE = 1e-6
 
 interface Program {
   program: string
-  /** Arguments of the draw. */
+  /** Arguments of the short test and of the full test. */
   short: readonly string[]
   full: readonly string[]
-  /** Output of a program that reads to the end. */
+  /** Number of bytes for a program that reads to the end of its input. */
   bytes?: { short: number; full: number }
   isBad(output: string): boolean
 }
@@ -25,11 +25,11 @@ interface Program {
 /** Tests of dieharder: birthday spacings, ranks of 32×32 matrices, count of ones, runs, and the monobit and runs tests of STS. */
 const DIEHARDER = [0, 2, 8, 15, 100, 101]
 
-/** Test programs for bytes; each a Debian package of its name, rngtest of rng-tools5. */
+/** Test programs for bytes. Each is in the Debian package of its name; rngtest is in rng-tools5. */
 const PROGRAMS: readonly Program[] = [
   ...DIEHARDER.map((test) => ({
     program: 'dieharder',
-    // A hundred p-values, the program's default.
+    // A hundred p-values are the program's default.
     short: ['-g', '200', '-d', String(test)],
     full: ['-g', '200', '-d', String(test), '-p', '1000'],
     isBad: (output: string) => /FAILED/.test(output),
@@ -50,8 +50,8 @@ const PROGRAMS: readonly Program[] = [
 ]
 
 /**
- * Tests the words of PF-1 and the games' draws from them. `key`: names another stream than the usual one. @returns whether no fault was found; absent
- * programs are named
+ * Tests the words of PF-1 and the games' draws from them. `key`: name of a stream other than the usual stream. @returns whether no fault
+ * was found; missing programs are printed
  */
 export async function rng(isFull: boolean, key = ''): Promise<boolean> {
   const much = isFull ? 'full' : 'short'
@@ -87,7 +87,7 @@ export async function rng(isFull: boolean, key = ''): Promise<boolean> {
 interface Test {
   name: string
   value: number
-  /** Chance of a value this far off or farther under a fair mapping. */
+  /** Chance of a value this far from the mean, or farther, under a fair mapping. */
   chance: number
 }
 
@@ -112,7 +112,7 @@ export function mappingTests(mapping: Mapping, drawings: number, next = manyWord
     const expectation = chance * drawings
     return sum + ((counts[at] as number) - expectation) ** 2 / expectation
   }, 0)
-  // Each step from a draw to the next changes sides with the chance 2pq; neighbours share a draw.
+  // A draw and the next are on different sides of the median with the chance 2pq; neighbouring pairs share a draw.
   const share = 2 * low * (1 - low)
   const spread = Math.sqrt(drawings * (share * (1 - share) + share * (1 - 2 * share)))
   return [
@@ -136,7 +136,7 @@ function middleChance(chances: readonly number[]): number {
   return Math.max(1, Math.min(chances.length - 1, at + 1))
 }
 
-/** In standard deviations. */
+/** The value is in standard deviations. */
 const normal = (name: string, value: number): Test => ({ name, value, chance: 1 - cdf(value ** 2, 1) })
 
 /** `1,bytes,entropy,χ²,mean,π,serial correlation` */
@@ -148,7 +148,7 @@ function isBadEnt(output: string): boolean {
   return 1 - cdf(square, 255) < LEAST_CHANCE || !off.every((deviations) => Math.abs(deviations) < 5)
 }
 
-/** 8 of 10,000 fair blocks fail a test of FIPS 140-2. */
+/** Of 10,000 fair blocks, 8 fail a test of FIPS 140-2. */
 function isBadFips(output: string): boolean {
   const of = (what: string) =>
     Number(new RegExp(`FIPS 140-2 ${what}: (\\d+)`).exec(output)?.[1] ?? Number.NaN)
@@ -164,7 +164,7 @@ function manyWords(clientSeed: string) {
 
 const PIECE = 65_536
 
-/** Feeds words to a program until it has enough bytes. Undefined when it is not installed. */
+/** Feeds words to a program until it has enough bytes. Undefined when the program is not installed. */
 function fed(
   program: string,
   args: readonly string[],

@@ -10,7 +10,7 @@ import { exactSlot } from './slot-odds.ts'
 import { type Remembered, remembered } from './slot-player.ts'
 import type { Played, PlayTask } from './tasks.ts'
 
-/** Rounds through the scheme itself: hashing takes a hundred times as long. */
+/** Number of rounds through the scheme itself, where hashing takes a hundred times as long. */
 const PROVEN_ROUNDS = 1_000_000
 /** Rounds of one task: a second or less. */
 const SHARE = 2_000_000
@@ -22,7 +22,7 @@ interface Run {
   name: string
   bet: string
   scheme: 'PF-1' | 'PF-2'
-  /** A slot's figures are computed when its turn comes. */
+  /** The figures of a slot are computed when the slot's turn comes. */
   figures?: Figures
 }
 
@@ -32,9 +32,9 @@ interface Figures {
 }
 
 /**
- * Plays a game or all of them and compares with the exact figures. @returns whether all agree. The engine evaluates each spin of a slot, because a
- * table filled during the exact count would agree with any content. `fromTable`: rounds of xoshiro256** are looked up in that table, to measure how
- * fast many more can be played.
+ * Plays a game or all games and compares them with the exact figures. @returns whether all agree. The engine evaluates each spin of a slot,
+ * because a table filled during the exact count would agree with any content. `fromTable`: rounds of xoshiro256** are looked up in that
+ * table, to measure the higher speed.
  */
 export async function rtp(what: string, rounds: number, pool: Pool, fromTable: boolean): Promise<boolean> {
   const runs = parseRuns(what)

@@ -69,7 +69,7 @@ async function sim(words: readonly string[]): Promise<void> {
     return
   }
   if (command === 'protection') {
-    // Imported here: this command needs the server, unlike most others.
+    // This command needs the server, unlike most others, so the import is lazy.
     const { protection } = await import('./protection/protection.ts')
     const wish = {
       players: parseCount(options, 'players', 10_000, 1e6),

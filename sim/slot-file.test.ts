@@ -81,7 +81,7 @@ it('says of each combination what it wins, by its key', () => {
   const wins = new Map<number, number>()
   enumerate(table, { isFree: false, most: 50, onCombination: (key, units) => wins.set(key, units) })
   expect(wins.size).toBe(36)
-  // Stops 1, 1, 1 of reels of 3, 3 and 4: three of b.
+  // Stops 1, 1, 1 of reels with 3, 3 and 4 symbols show b three times.
   expect(wins.get((1 * 3 + 1) * 4 + 1)).toBe(2)
   expect([...wins.values()].reduce((sum, units) => sum + units)).toBe(6)
 })

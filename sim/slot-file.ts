@@ -29,7 +29,7 @@ function fileSize(file: string): { size: number } {
     const stat = statSync(file)
     if (stat.isFile()) return stat
   } catch {
-    // Said below.
+    // The error below reports the problem.
   }
   throw new Problem(`${file} is no file. Name a slot's file (docs/games/README.md), a game, or all.`)
 }

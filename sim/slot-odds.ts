@@ -11,7 +11,7 @@ export interface ExactSlot extends SlotOdds {
   features: { free?: number; hold?: number }
 }
 
-/** The exact odds of a slot, with its combinations counted on all cores. @param known table filled on the way */
+/** The exact odds of a slot, with its combinations counted on all cores. @param known table that the count fills */
 export async function exactSlot(data: SlotData, pool: Pool, known?: Remembered): Promise<ExactSlot> {
   const table = slotTable(data)
   const base = { classes: await counted(data, false, pool, known), cycle: cycleLength(table.strips) }

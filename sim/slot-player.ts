@@ -6,20 +6,24 @@ import type { SlotTable } from '@jogo/rules/slots/table'
 import { symbolCount } from '@jogo/rules/slots/wins'
 
 /**
- * Result of each combination of stops, by its key, for all threads: 0 unknown yet, `FEATURE` a feature or a win too large for two bytes, else units +
- * 1. Filled by the engine itself, as combinations are counted or come for the first time.
+ * Result of each combination of stops, by its key, for all threads. 0: not known yet. `FEATURE`: a feature, or a win too large for two
+ * bytes. Other values: units + 1. The engine fills the table while combinations are counted, or when a combination appears for the first
+ * time.
  */
 export interface Remembered {
   base: Uint16Array
-  /** Results of free spins, before their multiplier; with separate strips, or else the same combinations. */
+  /**
+   * Results of free spins, before their multiplier. The combinations are those of the separate strips, or else of the
+   * base game.
+   */
   free: Uint16Array | undefined
 }
 
 const FEATURE = 0xffff
-/** Maximum of stored combinations: two bytes each. */
+/** Maximum of stored combinations, each of two bytes. */
 const MOST_KNOWN = 64_000_000
 const TWO_32 = 2 ** 32
-/** Equals a division by 2³², and is much faster. */
+/** A multiplication by this factor equals a division by 2³², and is much faster. */
 const ONE_WORD = 2 ** -32
 
 /** Stores the result of a combination. */
@@ -39,9 +43,9 @@ export interface SlotPlayer {
   /** One round: the same words in the same order as `playSlot`, and the same units. */
   one(next: Words): number
   /**
-   * As many rounds as `into` holds, at most `MANY`, and their units. Every round has its own words by the
-   * mapping of `one`, with the stops of all rounds before the draws of the features: the processor then
-   * fetches many stored combinations at once.
+   * As many rounds as `into` holds, at most `MANY`, and their units. Every round has its own words by the mapping of
+   * `one`. The stops of all rounds are drawn before the draws of the features, so that the processor fetches many
+   * stored combinations at once.
    */
   many(next: Words, into: Int32Array): void
 }
@@ -61,7 +65,10 @@ export function slotPlayer(table: SlotTable, known?: Remembered): SlotPlayer {
   const lengths = Int32Array.from(strips, (strip) => strip.length)
   const freeLengths = Int32Array.from(freeStrips, (strip) => strip.length)
 
-  /** Key of the next stops: `drawIndex` for each reel, by the low half of the product, whose smallest values are skipped. */
+  /**
+   * Key of the next stops: `drawIndex` for each reel, by the low half of the product, of which the smallest values are
+   * skipped.
+   */
   const draw = (of: Int32Array, next: Words): number => {
     let key = 0
     for (let reel = 0; reel < reels; reel += 1) {

@@ -76,7 +76,7 @@ export function play(task: PlayTask): Played {
   return { rounds, sum, square, hits, above, most }
 }
 
-/** For a slot, many rounds at once. */
+/** Plays many rounds of a slot at once. */
 function playSlots(data: SlotData, { rounds, stream, known }: PlayTask): Played {
   const { many } = slotPlayer(slotTable(data), known)
   const { unit } = data
@@ -98,7 +98,7 @@ function playSlots(data: SlotData, { rounds, stream, known }: PlayTask): Played 
   return { rounds, sum: sum / unit, square: square / unit ** 2, hits, above, most: most / unit }
 }
 
-/** A separate round for each: PF-1 by the nonce, PF-2 by the hash. */
+/** Words of a separate round for each play: PF-1 by the nonce, PF-2 by the hash. */
 const streamWords = (scheme: 'PF-1' | 'PF-2', stream: number, at: number): Words =>
   scheme === 'PF-1'
     ? wordStream({ serverSeed: textHash(`seed ${stream}`), clientSeed: 'sim' }, at)

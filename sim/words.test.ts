@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { step, xoshiro } from './words.ts'
 
 it('gives the numbers of the published generator', () => {
-  // From the state 1, 2, 3, 4, as printed by the authors' C code.
+  // Numbers from the state 1, 2, 3, 4, as printed by the authors' C code.
   const state = [1n, 2n, 3n, 4n]
   expect(Array.from({ length: 5 }, () => step(state))).toEqual([
     11520n,

@@ -1,11 +1,11 @@
 import type { Words } from '@jogo/rules/fair/draw'
 
-/** Batch of words: a call for one word costs more than the word. */
+/** Number of words computed at once, because a call for one word costs more than the word. */
 const BLOCK = 4_096
 
 /**
- * Words of xoshiro256** (Blackman and Vigna, 2018): each 64-bit number gives two, the upper half first. The state is filled from the seed by
- * SplitMix64, as the authors recommend, and 2^128 numbers are skipped for each earlier stream, so that no two streams overlap.
+ * Words of xoshiro256** (Blackman and Vigna, 2018): each 64-bit number gives two words, the upper half first. The state is filled from the
+ * seed by SplitMix64, as the authors recommend. For each earlier stream 2^128 numbers are skipped, so that no two streams overlap.
  */
 export function xoshiro(seed: bigint, stream = 0): Words {
   const state = stateAt(seed, stream)
@@ -23,7 +23,7 @@ export function xoshiro(seed: bigint, stream = 0): Words {
   }
 }
 
-/** State of the last requested stream: the next one follows from it. */
+/** State of the last requested stream, from which the next stream is computed. */
 let last: { seed: bigint; stream: number; state: readonly bigint[] } | undefined
 
 function stateAt(seed: bigint, stream: number): bigint[] {
@@ -50,7 +50,7 @@ function seedState(seed: bigint): bigint[] {
 
 const JUMP = [0x180ec6d33cfd0aban, 0xd5a61266f0c9392cn, 0xa9582618e03fc9aan, 0x39abdc4529b1661cn]
 
-/** 2^128 numbers on. */
+/** Moves the state 2^128 numbers ahead. */
 function jumpAhead(state: bigint[]): void {
   const sum = [0n, 0n, 0n, 0n]
   for (const word of JUMP)
@@ -63,7 +63,7 @@ function jumpAhead(state: bigint[]): void {
 
 const rotated = (value: bigint, by: bigint) => ((value << by) | (value >> (64n - by))) & MASK_64
 
-/** One number in whole 64 bits, the reference of `fill`. */
+/** One number in whole 64 bits; the reference of `fill`. */
 export function step(state: bigint[]): bigint {
   const [s0 = 0n, s1 = 0n, s2 = 0n, s3 = 0n] = state
   const result = (rotated((s1 * 5n) & MASK_64, 7n) * 9n) & MASK_64
@@ -73,17 +73,17 @@ export function step(state: bigint[]): bigint {
   return result
 }
 
-/** Words as upper and lower halves of 32 bits, forty times as fast. */
+/** Words as upper and lower halves of 32 bits, forty times as fast as `step`. */
 function fill(parts: Int32Array, words: Uint32Array): void {
   let [h0, h1, h2, h3] = [parts[0] ?? 0, parts[2] ?? 0, parts[4] ?? 0, parts[6] ?? 0]
   let [l0, l1, l2, l3] = [parts[1] ?? 0, parts[3] ?? 0, parts[5] ?? 0, parts[7] ?? 0]
   for (let at = 0; at < words.length; at += 2) {
-    // × 5: shifted by two, and itself.
+    // × 5: the number shifted by two, plus the number.
     const low5 = ((l1 << 2) + l1) | 0
     const high5 = (((h1 << 2) | (l1 >>> 30)) + h1 + (low5 >>> 0 < l1 >>> 0 ? 1 : 0)) | 0
     const high = (high5 << 7) | (low5 >>> 25)
     const low = (low5 << 7) | (high5 >>> 25)
-    // × 9: shifted by three, and itself.
+    // × 9: the number shifted by three, plus the number.
     const low9 = ((low << 3) + low) | 0
     words[at] = ((high << 3) | (low >>> 29)) + high + (low9 >>> 0 < low >>> 0 ? 1 : 0)
     words[at + 1] = low9
@@ -99,7 +99,7 @@ function fill(parts: Int32Array, words: Uint32Array): void {
     l0 ^= l3
     h2 ^= highShifted
     l2 ^= lowShifted
-    // Rotates by 45 bits: an exchange of the halves is 32, then 13 more.
+    // Rotates by 45 bits: an exchange of the halves is 32 bits, and 13 bits follow.
     const upper = (l3 << 13) | (h3 >>> 19)
     l3 = (h3 << 13) | (l3 >>> 19)
     h3 = upper

@@ -126,5 +126,5 @@ function parseNumber(typed = '', what: string): number {
   return Number(typed)
 }
 
-// Started as a program, not imported by a test.
+// Runs only when the file is started as a program, not when a test imports it.
 await runCommand(import.meta.filename, COMMAND, aml)

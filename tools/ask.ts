@@ -8,13 +8,13 @@ export interface Terminal {
 }
 
 const OWN: Terminal = { input: process.stdin, output: process.stderr }
-/** Further lines of a pasted text, consumed by the next questions. */
+/** Further lines of a pasted text, which the next questions consume. */
 const pasted: string[] = []
 
 /**
- * Asks the person at the terminal for a line. The question goes to the error output, so that the command's own output contains only results. Ctrl-C
- * ends the process with exit code 130. @param otherwise text of the error without a terminal @param isSecret input is hidden, and its spaces are kept
- * @throws Error without a terminal, and after Ctrl-D
+ * Asks the person at the terminal for a line. The question goes to the error output, so that the command's own output contains only
+ * results. Ctrl-C ends the process with exit code 130. @param otherwise text of the error without a terminal @param isSecret hides the
+ * input and leaves its spaces unchanged @throws Error without a terminal, and after Ctrl-D
  */
 export async function ask(
   question: string,

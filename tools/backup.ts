@@ -11,7 +11,7 @@ const COMMAND = commandLine(
   {},
 )
 
-/** npm run backup -- FOLDER: the embedded database, running or not, into a new folder. */
+/** `npm run backup -- FOLDER`: copies the embedded database, running or not, into a new folder. */
 async function main(words: readonly string[]) {
   const [to] = readWords(COMMAND, words).rest
   if (!to) throw new Error('Say where: npm run backup -- FOLDER (a new one)')

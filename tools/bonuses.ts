@@ -164,5 +164,5 @@ async function listGrants({ db }: Desk, of: string, isJson: boolean) {
   if (lines.length === SHOWN_AT_MOST) console.log(`… the newest ${SHOWN_AT_MOST}`)
 }
 
-// Started as a program, not imported by a test.
+// Runs only when the file is started as a program, not when a test imports it.
 await runCommand(import.meta.filename, COMMAND, bonuses)

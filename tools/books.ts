@@ -32,7 +32,7 @@ export async function books(typed: readonly string[]) {
 async function accept(anchorFile: string, reason: string, as: string | undefined) {
   await atDesk(async (desk) => {
     const operator = await signIn(desk, as)
-    // The heads first: movements posted during the check are not accepted unseen.
+    // The heads are read first, so that movements posted during the check are not accepted unseen.
     const { book, heads } = await readHeads(desk.db.sql)
     const { differences } = await checkBooks(desk.db, checkedBeside(anchorFile))
     console.log(`The books have ${differences.length} differences.`)
@@ -40,7 +40,10 @@ async function accept(anchorFile: string, reason: string, as: string | undefined
   })
 }
 
-/** Recorded in the audit by the second operator's approval first, then as an anchor: the start of the watch and of `npm run books`. */
+/**
+ * Accepts the books: first in the audit by the second operator's approval, then as an anchor. The watch and `npm run books` start at
+ * this anchor.
+ */
 export async function appendAccepted(
   { reason, book, heads }: Pick<Anchor, 'book' | 'heads'> & { reason: string },
   by: string,
@@ -59,5 +62,5 @@ export async function appendAccepted(
 
 const anchorFilePath = () => process.env.ANCHOR_FILE ?? resolve(readPlan([], process.env).dir, 'anchor.log')
 
-// Started as a program, not imported by a test.
+// Runs only when the file is started as a program, not when a test imports it.
 await runCommand(import.meta.filename, COMMAND, books)

@@ -49,7 +49,7 @@ const [command = 'start', ...args] = process.argv.slice(2)
 const script = findScript(command)
 if (command === 'dev') args.push('--dev')
 dieWithParent()
-// A production server runs its installed packages; a command installs nothing.
+// A production server runs its installed packages, and no command installs packages there.
 if (process.env.JOGO_STAGE !== 'live') installIfNeeded()
 if (!process.version.startsWith('v24.')) requireNode24()
 await handOver()
@@ -90,12 +90,15 @@ function installIfNeeded() {
   const fresh = !existsSync(join(ROOT, 'node_modules'))
   const started = Date.now()
   console.log(`Installing packages (${problem}); this takes about a minute …`)
-  // Development packages hold the runtime and the database, whatever NODE_ENV says.
+  // Development packages are always installed, whatever NODE_ENV says, because they contain the runtime and the
+  // database.
   npm([fresh ? 'ci' : 'install', ...(fresh ? [] : ['--no-save']), '--include=dev', '--no-audit', '--no-fund'])
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** npm stores a copy of the lock in node_modules: the two are compared, more reliably than a stamp of our own. */
+/**
+ * npm stores a copy of the lock in node_modules. A comparison of both files is more reliable than a stamp of our own.
+ */
 function notInstalled() {
   const wanted = lock('package-lock.json')
   const present = lock(join('node_modules', '.package-lock.json'))
@@ -134,7 +137,7 @@ function works() {
   return answer.status === 0 && answer.stdout.startsWith('v24.')
 }
 
-/** The running npm, on its own Node: node_modules, and the Node in it, may be replaced below. */
+/** Starts the running npm on its own Node, because npm may replace node_modules and the Node in it. */
 function npm(npmArgs) {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env
   const [file, before] = cli && node && existsSync(node) ? [node, [cli]] : ['npm', []]
@@ -144,7 +147,10 @@ function npm(npmArgs) {
   fail(`npm ${npmArgs[0]} failed${run.error ? ` (${run.error.message})` : ''}: see above.`)
 }
 
-/** Already on Node 24 (npm puts node_modules/.bin first): stay in this process. Otherwise one child with all signals forwarded. */
+/**
+ * On Node 24 (npm puts node_modules/.bin first) the command runs in this process. Otherwise it runs in one child, which gets all
+ * signals.
+ */
 async function handOver() {
   process.chdir(ROOT)
   if (process.version.startsWith('v24.')) {

@@ -35,7 +35,7 @@ function awardInWords({ kind, award }: CampaignTerms): string {
   return `${award.spins} rounds of ${award.game} at ${reais(award.stake)}, paid by the house; ${prize}`
 }
 
-/** One line a rule; unbounded terms are left out. */
+/** One line per rule; unbounded terms are left out. */
 export function termsInWords(terms: CampaignTerms): string[] {
   const { window, budget, per, conditions, rollover, weights, excluded } = terms
   const each = (list: object, name: string) =>

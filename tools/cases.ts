@@ -56,5 +56,5 @@ async function showCase({ db }: Desk, number: number) {
     console.log(`\n${at.toISOString()}  ${operator ?? by}\n${terminalText(text)}`)
 }
 
-// Started as a program, not imported by a test.
+// Runs only when the file is started as a program, not when a test imports it.
 await runCommand(import.meta.filename, COMMAND, cases)

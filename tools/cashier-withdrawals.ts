@@ -112,7 +112,7 @@ export const WITHDRAWAL_COMMANDS: Readonly<
   },
 }
 
-/** @param done undefined while it waits for a second operator */
+/** @param done undefined while the act waits for a second operator */
 function report(id: string, done: Change | undefined) {
   if (done) console.log(`${id}: ${JSON.stringify(done.before)} → ${JSON.stringify(done.after)}`)
 }

@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Output of the command, in this process; or its problem. */
+/** Runs the command in this process. @returns the output, or the problem */
 async function run(tool: (words: string[]) => Promise<unknown>, ...words: string[]): Promise<string> {
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation((text) => lines.push(String(text)))

@@ -18,7 +18,7 @@ const TWO_WORDS = new Set(['correct', 'settle'])
 
 /** The command `npm run cashier`. Exit code 1 after a refusal, without a change. */
 export async function cashier(words: string[]) {
-  // A negative amount is no option.
+  // A negative amount is not an option.
   const { options, rest } = readWords(
     COMMAND,
     words.map((word) => word.replace(/^-(?=\d)/, MINUS)),
@@ -32,5 +32,5 @@ export async function cashier(words: string[]) {
   await atDesk((desk) => run(desk, more, options))
 }
 
-// Started as a program, not imported by a test.
+// Runs only when the file is started as a program, not when a test imports it.
 await runCommand(import.meta.filename, COMMAND, cashier)

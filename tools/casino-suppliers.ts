@@ -89,7 +89,7 @@ function parseSuppliers([named]: readonly string[]): readonly SupplierName[] {
   return named ? [named] : SUPPLIERS
 }
 
-/** State of each supplier, or of the named one. */
+/** State of each supplier, or of the named supplier. */
 export async function listSuppliers({ db }: Desk, only?: SupplierName): Promise<void> {
   for (const reportSupplier of await listSupplierReports(db.sql)) {
     if (only && reportSupplier.supplier !== only) continue

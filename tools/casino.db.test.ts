@@ -36,7 +36,7 @@ async function run(tool: (words: string[]) => Promise<void>, ...words: string[])
   const problem = await tool(words).then(() => '', deskProblem)
   return { out: lines.join('\n'), problem }
 }
-/** Requested by one cashier, approved by another. */
+/** Runs a command whose act one cashier requests and another cashier approves. */
 async function both(...words: string[]) {
   const { out } = await run(casino, ...words)
   return run(operators, 'approve', /approve (\d+)$/m.exec(out)?.[1] ?? '', '--as', 'bia')
@@ -140,7 +140,7 @@ describe('npm run casino', () => {
       await run(settings, 'unset', 'casino_games'),
     ])
       expect(refused.problem).toContain('--why')
-    // Limits may change while it is paused.
+    // Limits may change while the game is paused.
     await run(casino, 'limits', 'mines', '--max', '500')
     expect(await ofGame('mines')).toEqual({ game: 'mines', paused: 'losses', stake_max: 500 })
     await both('open', 'mines', '--why', 'the reserve is filled')

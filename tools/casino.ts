@@ -161,5 +161,5 @@ function reportCells({ game, closed, min, max, rtpBp, lossMax, watched }: GameRe
   ]
 }
 
-// Started as a program, not imported by a test.
+// Runs only when the file is started as a program, not when a test imports it.
 await runCommand(import.meta.filename, COMMAND, casino)

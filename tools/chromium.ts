@@ -38,7 +38,10 @@ const INSTALLERS: Readonly<Record<string, string[][]>> = {
 }
 const ANSWERS_WITHIN_MS = 20_000
 
-/** Path of a working Chromium or Chrome, the headless shell first; undefined without one. CHROMIUM names one by hand. */
+/**
+ * Path of a working Chromium or Chrome, the headless shell first; undefined without a browser. The variable CHROMIUM
+ * names a browser by hand.
+ */
 export const findChromium = (machine = HERE): string | undefined =>
   process.env.CHROMIUM || findShell(machine) || findWithWindows(machine)
 
@@ -86,7 +89,7 @@ const offersShell = ({ path }: Machine) =>
     ...{ timeout: ANSWERS_WITHIN_MS, stdio: 'ignore', env: { PATH: path } },
   }).status === 0
 
-/** Homebrew refuses root; all others need it. */
+/** Homebrew refuses root; all other package managers need root. */
 const mayInstall = (manager: string | undefined) => manager === 'brew' || process.getuid?.() === 0
 
 /** Runs a command and ignores its exit code: the caller looks for a browser afterwards. */

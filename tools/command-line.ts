@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 /** One option of a command. */
 interface Option {
   readonly type: 'string' | 'boolean'
-  /** May be repeated. */
+  /** Whether the option may be repeated. */
   readonly multiple?: boolean
   /** Placeholder of the option's value in the help; none for a boolean. */
   readonly value?: string
@@ -68,7 +68,7 @@ export function showHelp(command: CommandLine, word: string | undefined): void {
 export const printJson = (value: unknown): void =>
   console.log(JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? Number(each) : each)))
 
-/** Whether the file was started as a program, not imported. */
+/** Whether the file was started as a program, as opposed to imported. */
 export const isStarted = (file: string): boolean => process.argv[1] === file
 
 /** Options before the command's own run: prints the help and ends the program, if requested. */

@@ -130,5 +130,5 @@ async function saveRegulation(as: string | undefined, file: string) {
   })
 }
 
-// Started as a program, not imported by a test.
+// Runs only when the file is started as a program, not when a test imports it.
 await runCommand(import.meta.filename, COMMAND, content)

@@ -79,7 +79,7 @@ async function roles() {
 
 async function reset() {
   if (plan.foreignDatabase) throw new Error('DATABASE_URL names a database of your own: empty it yourself.')
-  // A successful start proves that no town is using it.
+  // A successful start proves that no town uses the database.
   await withEmbedded(async () => {})
   rmSync(reachableFolder(join(plan.dir, 'postgres'), databaseUser()), { recursive: true, force: true })
   console.log(`${join(plan.dir, 'postgres')} is removed. npm start makes a new database.`)

@@ -92,7 +92,10 @@ export function securityLog(env: Env = process.env): SecurityLog {
   return createSecurityLog(createLog('desk', 'warn'), systemClock, file || join(folder, 'security.log'))
 }
 
-/** Performs one act, with the present sign-in or a new one. @returns the changes; undefined, after a message, when it waits for a second operator */
+/**
+ * Performs one act, with the present sign-in or a new one. @returns the changes; undefined, after a message, when the act waits for a
+ * second operator
+ */
 export async function act<N extends ActName>(
   desk: Desk,
   as: Operator | string | undefined,

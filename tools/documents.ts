@@ -17,7 +17,7 @@ import { readSecrets } from './secrets.ts'
 const MOST_QUEUED = 200
 const COMMANDS = ['queue', 'show', 'accept', 'refuse'] as const
 
-/** `npm run players -- documents …`: the queue of documents, and the actions on one. */
+/** `npm run players -- documents …`: the queue of documents, and the actions on a document. */
 export async function documents([command = 'queue', id = '', word = '']: readonly string[], as?: string) {
   if (!COMMANDS.some((candidate) => candidate === command))
     throw new Error(`There is no documents ${command}; see npm run players -- help.`)
@@ -40,7 +40,7 @@ async function showQueue({ db }: Desk) {
     )
 }
 
-/** The look is recorded first; then the pages are written into files for this person alone. */
+/** The look is recorded first. Then the pages are written into files that only this person can read. */
 async function show(desk: Desk, as: string | undefined, id: string, to: string) {
   if (to === '')
     throw new Error('Say where to: documents show ID FILE; each page becomes FILE-1.jpg, FILE-2.jpg …')

@@ -25,7 +25,10 @@ export function embeddedOptions(plan: Plan): PostgresOptions & { port: number } 
 export const embeddedFolder = (plan: Plan): string =>
   resolve(reachableFolder(join(plan.dir, 'postgres'), databaseUser()))
 
-/** Works on the embedded database as its administrator, with the town running or not. @throws Error before it exists */
+/**
+ * Works on the embedded database as its administrator, with the town running or not. @throws Error before the database
+ * exists
+ */
 export async function asAdministrator<T>(
   plan: Plan,
   work: (server: { adminUrl: string; data: string }) => Promise<T>,

@@ -17,7 +17,10 @@ interface Wanted {
   why: string
 }
 
-/** `npm run players -- export`: the copy of a closed account's data, in files for this person alone. The act is recorded first. */
+/**
+ * `npm run players -- export`: the copy of a closed account's data, in files that only this person can read. The act is recorded
+ * first.
+ */
 export async function exportClosed(desk: Desk, { who, to, as, why }: Wanted): Promise<void> {
   const playerId = await closedAccount(desk, who)
   if (to === '') throw new Error('Say where to: export CPF|PLAYER FILE becomes FILE.json and FILE.pdf.')

@@ -61,7 +61,10 @@ async function readShown({ db }: Desk, playerId: number): Promise<Found> {
 const text = ([name, rows]: [string, readonly Row[]]): string =>
   [`${name}:`, ...(rows.length === 0 ? ['  none'] : rows.map((row) => `  ${line(row)}`))].join('\n')
 
-/** Unknown fields are left out. A player's text must not control the terminal. */
+/**
+ * Unknown fields are left out. Control characters in a player's text are removed, so that the text cannot control the
+ * terminal.
+ */
 const line = (row: Row): string =>
   Object.entries(row)
     .filter(([, value]) => value !== null)

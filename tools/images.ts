@@ -15,7 +15,7 @@ const COMMAND = commandLine(USAGE, AS)
 
 const isUse = (text: string): text is ImageUse => Object.hasOwn(IMAGE_USES, text)
 
-/** Stores pictures. Exit code 1 after a refusal; none is stored then. */
+/** Stores pictures. Exit code 1 after a refusal, without a stored picture. */
 export async function images(words: string[]) {
   const { options, rest } = readWords(COMMAND, words)
   const [command = 'help', file, use = 'banner'] = rest
@@ -30,5 +30,5 @@ export async function images(words: string[]) {
   })
 }
 
-// Started as a program, not imported by a test.
+// Runs only when the file is started as a program, not when a test imports it.
 await runCommand(import.meta.filename, COMMAND, images)

@@ -30,5 +30,5 @@ function show(all: Awaited<ReturnType<typeof listDeadJobs>>, isJson = false) {
     console.log(`${id}  ${name}, ${tries} tries, since ${since.toISOString()}${error ? `: ${error}` : ''}`)
 }
 
-// Started as a program, not imported by a test.
+// Runs only when the file is started as a program, not when a test imports it.
 await runCommand(import.meta.filename, COMMAND, jobs)

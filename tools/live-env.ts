@@ -42,7 +42,7 @@ const OF_OTHERS = {
   alert_look_url: 'with that profile: where the other alerts go',
 }
 
-/** Required variables of stage live that the image does not set, and variables with a place in compose.yaml. */
+/** Required variables of stage live that the image does not set, and variables with a path in compose.yaml. */
 function askedFor(isSecret: boolean): VariableName[] {
   const names = new Set([...ROLES.flatMap((role) => roleVariables(role)), ...OF_PREPARATION])
   return [...names].filter((name) => {
@@ -57,7 +57,7 @@ function row(name: VariableName, key: string): string {
   return `# ${meaning.replaceAll('`', '')}: ${(live?.kind ?? kind).expects}\n${key}=${PLACES[name] ?? ''}\n`
 }
 
-/** Everything but secrets, to be filled in. */
+/** Variables without secrets, to be filled in. */
 export function liveExample(): string {
   const rows = askedFor(false).map((name) => row(name, name))
   return `# What every process of stage live has to be told beside its secrets. Copy to .env (mode 0600) beside compose.yaml and fill in.
@@ -70,7 +70,7 @@ ${rows.join('\n')}`
 export const liveSecrets = (): Map<string, VariableName> =>
   new Map(askedFor(true).map((name) => [name.toLowerCase(), name]))
 
-/** The files of secrets, with what goes into each. */
+/** The files of secrets, each with a description of its content. */
 export function secretsExample(): string {
   const rows = [...liveSecrets()].map(([file, name]) => row(name, file))
   const others = Object.entries(OF_OTHERS).map(([file, meaning]) => `# ${meaning}\n${file}=\n`)

@@ -6,9 +6,9 @@ const IN_MEMORY = '/dev/shm'
 const LEAST_MEMORY = 4 * 2 ** 30
 
 /**
- * A folder for data of a single run: in memory if the machine has such a file system. A new file on ext4
- * waits for the search of an inode that was not deleted within the last seconds: after dropped databases this
- * search took half of the CPU time, with a browser a twentieth.
+ * A folder for data of a single run: in memory if the machine has such a file system. On ext4 a new file waits while
+ * the system searches for an inode that was not deleted within the last seconds. After dropped databases this search
+ * took half of the CPU time, and with a browser a twentieth.
  */
 export function memoryFolder(): string {
   try {

@@ -19,7 +19,7 @@ function present(): Map<string, string> {
   return new Map(names.map((name) => [name, sha256(readFileSync(`${FOLDER}/${name}`, 'utf8'))]))
 }
 
-/** Differences between the migrations and the list of published ones; one line each. */
+/** Differences between the migrations and the list of published migrations, one line each. */
 export function migrationProblems(): string[] {
   const known = listed()
   const now = present()

@@ -57,5 +57,5 @@ async function show({ db }: Desk, isJson = false) {
 
 const day = (at: Date) => at.toISOString().slice(0, 10)
 
-// Started as a program, not imported by a test.
+// Runs only when the file is started as a program, not when a test imports it.
 await runCommand(import.meta.filename, COMMAND, networks)

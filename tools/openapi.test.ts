@@ -10,7 +10,7 @@ import { OPENAPI_FILE, openapiText } from './openapi.ts'
 const description = openapi()
 const operations = Object.values(description.paths).flatMap((path) => Object.values(path))
 
-/** Independent of a loader's order of a module's exports. */
+/** Sorts the keys, because the order of a module's exports depends on the loader. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value))
     return value.map(sorted).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))

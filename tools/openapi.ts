@@ -4,7 +4,7 @@ import { commandLine, isStarted, parseArguments } from './command-line.ts'
 
 export const OPENAPI_FILE = 'contract/openapi.json'
 
-/** Committed description of the HTTP interface: a change of the contract shows in it. */
+/** Text of the committed description of the HTTP interface, which shows every change of the contract. */
 export const openapiText = (): string => `${JSON.stringify(openapi(), null, 1)}\n`
 
 if (isStarted(import.meta.filename)) {

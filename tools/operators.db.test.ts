@@ -91,7 +91,7 @@ it('asks who changes something, and a second person where that is asked for', as
 it('leaves no row in the audit, and waits for nobody, when an act changes nothing', async () => {
   const rows = async () => JSON.parse((await run('operators audit --limit 100 --json')).out).length
   const before = await rows()
-  // The second operator's changes all need two operators.
+  // All changes by the second operator need two operators.
   for (const [key, value] of [
     ['deposit_min', 100],
     ['withdraw_max', 50_000],

@@ -90,8 +90,8 @@ async function list({ operators }: Desk, isJson = false) {
 }
 
 /**
- * Adds, as the owner of the database, the first operators of a house, or an administrator to a house without
- * one.
+ * Adds the first operators of a house, or an administrator to a house without administrators, as the owner of the
+ * database.
  */
 async function found(
   people: readonly string[],
@@ -100,7 +100,8 @@ async function found(
 ) {
   if (people.length === 0) throw new Error('Say whom: NAME=E-MAIL.')
   const isNew = await atDesk(async ({ operators }) => (await operators.list()).length === 0)
-  // A secret in a file or a variable of the machine could be used by any administrator with a shell alone.
+  // A secret in a file or a variable of the machine would be enough for any administrator with a shell, so the person
+  // types the secret.
   const as = isNew ? 'owner' : { ownerPassword: await askOwner(terminal) }
   await atDesk(async ({ operators, security }) => {
     const founders: Founder[] = []
@@ -112,7 +113,7 @@ async function found(
     if (!isNew) await operators.mend(founders)
     else if (!(await operators.found(founders)))
       throw new Error('Somebody was made first meanwhile. Ask them.')
-    // An act without a sign-in that makes administrators: all the more reason for the security log.
+    // This act makes administrators without a sign-in, so the security log records it.
     for (const { name } of founders)
       security({
         act: 'operator.act',
@@ -241,5 +242,5 @@ function said(value: unknown): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 
-// Started as a program, not imported by a test.
+// Runs only when the file is started as a program, not when a test imports it.
 await runCommand(import.meta.filename, COMMAND, operators)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** The console gets the error of a line that fails at once, but not of the next one. */
+/** The console gets the error of a line that fails at once, but not the error of the next line. */
 const PROGRAM = `
 const { loseUnwritten } = await import(${JSON.stringify(new URL('./output.ts', import.meta.url).href)})
 loseUnwritten(process.stdout, process.stderr)

@@ -3,7 +3,7 @@ import type { Values } from '@jogo/contract/configuration/variables'
 import { commandLine, readWords } from './command-line.ts'
 import type { TownPort } from './ports.ts'
 
-/** Ports of one town. Further processes of a kind take the next ones; the sandbox takes fifteen in a row. */
+/** Ports of one town. Further processes of a kind take the next ports; the sandbox takes fifteen ports in a row. */
 export interface Ports {
   site: number
   api: number
@@ -28,18 +28,21 @@ export interface Plan {
   trader: number
   /** Address of an external database, with the role for migrations. */
   foreignDatabase?: { appUrl: string; ownerUrl: string; dealerUrl: string }
-  /** All roles of the server share one process: for a machine with little memory. */
+  /** Whether all roles of the server share one process, for a machine with little memory. */
   light: boolean
   /** Removes the data of an earlier run first. */
   fresh: boolean
   /** Pages are served from their sources (web/dev) and change on save; nothing is built. */
   dev: boolean
   stage: Stage
-  /** The sandbox plays the outside companies: on stage local, when the environment names none of them. */
+  /**
+   * Whether the sandbox plays the outside companies: on stage local, when the environment names none of these
+   * companies.
+   */
   sandbox: boolean
-  /** Folder to which the embedded database archives its log; undefined without one. */
+  /** Folder to which the embedded database archives its log; undefined without an archive. */
   archive?: string
-  /** Slot of the first process that posts movements; the others count upwards. */
+  /** Slot of the first process that posts movements; the other processes take the next slots. */
   slot: number
 }
 
@@ -152,12 +155,15 @@ function placed({ ports: base }: StartOptions, env: Env): Env {
     VARIABLES[kind as keyof Ports],
     String(Number(PORTS) + after),
   ])
-  // An invalid base is reported as PORTS, not as its nine derived ports.
+  // An invalid base is reported as PORTS, not as the nine ports derived from it.
   const follows = /^\d{4,5}$/.test(PORTS) ? Object.fromEntries(ports) : {}
   return { DATA_DIR: `.data-${PORTS}`, ...follows, ...env, PORTS }
 }
 
-/** A mix of real and pretended companies would bring real money to demonstration people with public passwords. */
+/**
+ * Whether all companies are pretended. A mix of real and pretended companies would bring real money to demonstration
+ * people with public passwords.
+ */
 function isPretended(env: Env): boolean {
   const named = PARTNER_ADDRESSES.filter((name) => env[name])
   if (named.length === 0) return true
@@ -168,7 +174,7 @@ function isPretended(env: Env): boolean {
   )
 }
 
-/** Every port of the plan with its purpose, the most asked-for first. */
+/** Every port of the plan with its purpose, the most used port first. */
 export function planPorts({ ports, api, gateway, trader, foreignDatabase, sandbox }: Plan): TownPort[] {
   const several = (kind: 'api' | 'gateway' | 'webhook' | 'trader', count: number, purpose: string) =>
     Array.from({ length: count }, (_, index) =>

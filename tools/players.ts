@@ -259,5 +259,5 @@ function within(what: string, value: number, least: number, most: number): numbe
   throw new Error(`${least} to ${most} ${what}, not ${value}.`)
 }
 
-// Started as a program, not imported by a test.
+// Runs only when the file is started as a program, not when a test imports it.
 await runCommand(import.meta.filename, COMMAND, players)

@@ -61,9 +61,9 @@ exception when insufficient_privilege then
 end $$`
 
 /**
- * By default every session may create large objects, and take advisory locks, by which our processes coordinate: the first is revoked from all, the
- * second is left to our processes alone. An administrator without rights on the whole server (at a database provider) cannot revoke them, and goes
- * on.
+ * By default every session may create large objects and take advisory locks, which our processes use for coordination. Large objects are
+ * revoked from all roles, and locks from all roles but those of our processes. An administrator without rights on the whole server (at a
+ * database provider) cannot revoke them; the set-up then continues.
  */
 const KEEP_LOCKS_AND_OBJECTS = `do $$
 declare

@@ -10,7 +10,7 @@ import { makeRoles } from './postgres-roles.ts'
 import { databaseUser, reachableFolder, type User } from './postgres-user.ts'
 
 export interface PostgresOptions {
-  /** Holds `data/`, the log and the administrator's password. */
+  /** Folder of `data/`, the log and the administrator's password. */
   dir: string
   /** Port of the server; by default a free port from 15000 to 15399. */
   port?: number
@@ -36,7 +36,7 @@ export interface Postgres {
   readonly appUrl: string
   /** Role of the dealer: the application's rights, and the secrets of shared rounds. */
   readonly dealerUrl: string
-  /** Superuser, database `postgres`. */
+  /** Address of the superuser, database `postgres`. */
   readonly adminUrl: string
   readonly port: number
   /** Log file of the server. */
@@ -59,13 +59,14 @@ export const DEFAULTS = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Values of a refused row, and parameters of a statement, are CPFs, addresses and hashes: kept out of the log.
+  // Refused rows and statement parameters contain CPFs, addresses and hashes, so the log leaves them out.
   log_error_verbosity: 'terse',
-  // The text of a failed statement is left out too: a manually typed one contains its values. Our own log has the error.
+  // The log also leaves out the text of a failed statement, because a manually typed statement contains values. Our own
+  // log has the error.
   log_min_error_statement: 'panic',
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
-  // A line for each connection with its origin, the regulator's accounts included.
+  // The log has a line for each connection with its origin, the regulator's accounts included.
   log_connections: 'authorization',
   log_line_prefix: '%m [%p] %r ',
 }
@@ -81,7 +82,7 @@ const STOP_WITHIN_MS = 15_000
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const user = databaseUser()
   const bin = join(findBinaries(user), 'bin')
-  // Absolute: the server's own processes run in another folder.
+  // The path is absolute, because the server's own processes run in another folder.
   const dir = resolve(reachableFolder(options.dir, user))
   const data = join(dir, 'data')
   mkdirSync(dir, { recursive: true, mode: 0o755 })
@@ -135,7 +136,7 @@ interface Launch {
   readyWithinMs: number
 }
 
-/** A free port may be taken the moment after it was found. */
+/** Another process may take a free port the moment after it was found. */
 async function launchAnywhere(common: Omit<Launch, 'port'>) {
   for (let tries = 1; ; tries++) {
     try {
@@ -153,7 +154,8 @@ async function launch({ bin, data, log, port, user, adminPassword, settings, rea
   for (;;) {
     const out = openSync(log, 'a')
     chmodSync(log, 0o640)
-    // A separate session: Ctrl-C in the terminal must not end it before the processes that use it.
+    // The server runs in a separate session: Ctrl-C in the terminal must not end the server before the processes that
+    // use it.
     const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
       ...user,
       cwd: data,

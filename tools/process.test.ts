@@ -103,7 +103,7 @@ it('stops a process that does not listen to asking', async () => {
   await api.ready()
   const started = performance.now()
   await api.stop(300)
-  // Without the signal it would have waited four seconds.
+  // Without the signal the process would have waited four seconds.
   expect(performance.now() - started).toBeLessThan(3_900)
   expect(await answers(`http://127.0.0.1:${PORT}/`)).toBe(false)
 })

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfiguration } from '@jogo/contract/configuration/read'
 import { lastWords } from './log-line.ts'
 
-/** One process of the town. `health` is the address that answers 200 once it can work. */
+/** One process of the town. `health`: address that answers 200 once the process can work. */
 export interface ProcessSpec {
   name: string
   script: string
-  /** Of Node. */
+  /** Flags of Node. */
   flags?: readonly string[]
   args: readonly string[]
   env: Readonly<Record<string, string>>
@@ -25,13 +25,13 @@ export interface TownProcess {
   ready(): Promise<void>
   /** Stops the process like `stop` and starts it anew, without the pause after a crash. */
   restart(): Promise<void>
-  /** SIGTERM, then SIGKILL after `graceMs`. */
+  /** Sends SIGTERM, then SIGKILL after `graceMs`. */
   stop(graceMs?: number): Promise<void>
 }
 
 const LEAVE_WITH_PARENT = new URL('./leave-with-parent.ts', import.meta.url).href
 const FIRST_BACK_OFF_MS = 200
-/** Together with a start this is well within ten seconds. */
+/** The longest pause and a start together take well under ten seconds. */
 const LONGEST_BACK_OFF_MS = 5_000
 /** A process that ran this long did not fail at its start: the next restart has the first pause again. */
 const STEADY_MS = 5_000
@@ -42,8 +42,9 @@ const GRACE_MS = 10_000
 const COMPILE_CACHE = resolve('.data/compile-cache')
 
 /**
- * Starts a process and keeps it running: a crash is reported in one line and followed by a restart with back-off. The child notices our end through
- * its IPC channel. It runs in its own session, so that Ctrl-C reaches it only through us and we decide the order of stopping.
+ * Starts a process and keeps it running: a crash is reported in one line and followed by a restart with back-off. The child notices our end
+ * through its IPC channel. The child runs in its own session, so that Ctrl-C reaches it only through us and we decide the order of
+ * stopping.
  */
 export function startProcess(spec: ProcessSpec, say: (line: string) => void): TownProcess {
   let child: ChildProcess | undefined
@@ -75,7 +76,7 @@ export function startProcess(spec: ProcessSpec, say: (line: string) => void): To
       restart = setTimeout(launch, backOffMs)
     }
     now.once('exit', (code, signal) => ended(signal ?? `exit ${code}`))
-    // Event in place of an exit when the process could not even be created (no memory, no file handle).
+    // This event replaces an exit when the process could not even be created (no memory, no file handle).
     now.on('error', (error) => now.pid === undefined && ended(error.message))
   }
   launch()

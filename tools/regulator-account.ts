@@ -21,7 +21,7 @@ const SETTINGS = {
 /** Needs a superuser: limit of the temporary files of a sort or a join. */
 const MOST_TEMPORARY = '4GB'
 
-/** Creates the account within the administrator's transaction. @throws Error when it exists */
+/** Creates the account within the administrator's transaction. @throws Error when the account exists */
 export async function makeAccount(admin: pg.Client, account: string, password: string): Promise<void> {
   await requireNoAccount(admin, account)
   const role = admin.escapeIdentifier(account)
@@ -34,7 +34,7 @@ export async function makeAccount(admin: pg.Client, account: string, password: s
   if (rows[0]?.rolsuper) await admin.query(`alter role ${role} set temp_file_limit = '${MOST_TEMPORARY}'`)
 }
 
-/** @throws Error when it exists */
+/** @throws Error when the account exists */
 export async function requireNoAccount(admin: pg.Client, account: string): Promise<void> {
   if (await isThere(admin, account)) throw new Error(`There is an account ${account} already: end it first.`)
 }

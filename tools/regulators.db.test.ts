@@ -14,7 +14,7 @@ import { regulators } from './regulators.ts'
 
 const PASSPHRASE = 'cadeira azul na chuva'
 const ENVIRONMENT = { OPERATOR_PASSPHRASE: PASSPHRASE, NEW_PASSPHRASE: PASSPHRASE }
-/** Roles belong to the whole test server: a name of this run's own. */
+/** Roles belong to the whole test server, so the name contains this process's id. */
 const NAME = `ana${process.pid}`
 const ACCOUNT = `regulator_${NAME}`
 let database: FreshDatabase
@@ -98,7 +98,7 @@ const views = async () =>
       `select relname as view from pg_class where relnamespace = 'regulator'::regnamespace and relkind in ('v', 'm') order by 1`,
     )
   ).map(({ view }) => view)
-/** PostgreSQL's message for a refused statement; a note when it is not refused. */
+/** PostgreSQL's message for a refused statement; a note when PostgreSQL accepts the statement. */
 const refusal = (text: string) =>
   account.query(text).then(
     () => 'it was done',
@@ -184,7 +184,7 @@ describe('an account of a regulator', () => {
     ['a setting of the server', 'alter system set work_mem = 1', /permission denied/],
     [
       "others' sessions",
-      'select pg_terminate_backend(pid) from pg_stat_activity',
+      'select pg_terminate_backend(pid) from pg_stat_activity where usename is distinct from current_user',
       /permission denied to terminate/,
     ],
     ['the archive', 'select pg_switch_wal()', /permission denied for function/],
@@ -261,7 +261,7 @@ describe('an account of a regulator', () => {
   })
 })
 
-/** Published proofs and digests of data: they give no access. */
+/** Published proofs and digests of data, which give no access. */
 const PROOFS = new Set([
   ...[
     'batches.hash',
@@ -282,7 +282,7 @@ const PROOFS = new Set([
     'fair_seeds.server_hash',
     'fair_seeds.client_seed',
   ],
-  // Only of replaced seeds: scenarios/regulator.test.ts.
+  // Only replaced seeds are visible; scenarios/regulator.test.ts proves it.
   'fair_seeds.server_seed',
   ...[
     'bets.receipt_key',

@@ -103,5 +103,5 @@ async function list({ db }: Desk, isJson = false) {
     )
 }
 
-// Started as a program, not imported by a test.
+// Runs only when the file is started as a program, not when a test imports it.
 await runCommand(import.meta.filename, COMMAND, regulators)

@@ -32,7 +32,7 @@ export function processesOn(changed: readonly string[], names: Iterable<string>)
     isOn([`server/src/processes/${role}.ts`, ...(ON_APP.includes(role) ? ['server/src/app.ts'] : [])])
   const isConcerned: Record<string, () => boolean> = {
     sandbox: () => isOn(['sandbox/src/main.ts']),
-    // A restart reloads every open page: sources rendered by Vite are reloaded by Vite.
+    // A restart of the site reloads every open page, so sources that Vite renders are left to Vite.
     site: () => isOn(['web/dev/main.ts'], PAGES),
     server: () => ROLES.some(isOnRole),
     ...Object.fromEntries(ROLES.map((role) => [role, () => isOnRole(role)])),

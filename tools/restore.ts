@@ -63,7 +63,7 @@ async function restoreEmbedded(
   }
 }
 
-/** Anchors are as old as the backup; later ones are kept beside them. */
+/** Restores the anchors of the backup. Later anchors are moved into a folder beside them. */
 function putEvidenceBack(from: string, to: string) {
   const aside = join(to, `before-restore-${new Date().toISOString().replaceAll(':', '')}`)
   for (const name of readdirSync(to).filter((entry) => EVIDENCE.test(entry))) {

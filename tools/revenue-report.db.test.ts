@@ -88,7 +88,7 @@ it('[LAW-REC-8] revenue is stakes less payouts by product, of a month that ends 
     rate: '130 per mille',
     tax: 'R$ 38,16',
   })
-  // More payouts than stakes: nothing is due.
+  // A month with more payouts than stakes has no tax.
   expect(await revenue('2026-12')).toMatchObject({
     'gross gaming revenue': '-R$ 899,00',
     tax: 'R$ 0,00',

@@ -6,8 +6,9 @@ import { type Revenue, sumRevenue } from '../server/src/ledger/index.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 
 /**
- * Prints the gross gaming revenue of a month by product, and the tax on it. @param month `2026-11` @throws Error for an invalid month, RangeError for
- * one before the tax
+ * Prints the gross gaming revenue of a month by product, and the tax on it.
+ * @param month `2026-11`
+ * @throws Error for an invalid month, RangeError for a month before the tax
  */
 export async function reportRevenue(url: string, month: string, now = new Date()): Promise<void> {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new Error('Say which month: YYYY-MM.')

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Our schemas; the library creates graphile_worker's itself. */
+/** Condition for our schemas; the job library creates its schema graphile_worker itself. */
 const OURS = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'graphile_worker') and n.nspname not like 'pg\\_%'`
 const NOT_OF_EXTENSION = (oid: string) =>
   `not exists (select 1 from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`

@@ -112,5 +112,5 @@ async function pass(as: string | undefined, typed: string) {
   })
 }
 
-// Started as a program, not imported by a test.
+// Runs only when the file is started as a program, not when a test imports it.
 await runCommand(import.meta.filename, COMMAND, settings)

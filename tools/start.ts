@@ -28,7 +28,7 @@ const givenUp = new AbortController()
 
 loseUnwritten(process.stdout, process.stderr)
 process.on('SIGINT', quit).on('SIGTERM', quit)
-// Started by bootstrap.mjs from another Node: stop when it ends.
+// A town that bootstrap.mjs started from another Node stops when bootstrap.mjs ends.
 if (process.send) process.on('disconnect', quit)
 
 try {

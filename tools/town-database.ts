@@ -9,7 +9,7 @@ import { databaseUser, reachableFolder } from './postgres-user.ts'
 /** Database role of a command; `{ ownerPassword }`: the owner, with a typed password. */
 export type DatabaseRole = 'app' | 'owner' | { ownerPassword: string }
 
-/** Works on the town's database, with the town running or not. @throws Error before it exists */
+/** Works on the town's database, with the town running or not. @throws Error before the database exists */
 export async function withTownDatabase<T>(
   work: (url: string) => Promise<T>,
   as: DatabaseRole = 'app',

@@ -146,7 +146,8 @@ export function townEnvironment({
             { GATEWAY_PORT: String(ports.gateway + place) },
             `${url}/health`,
           ),
-          // A gateway's objects live for a message: a young generation that grows under attack would keep 70 MB of garbage.
+          // Objects of a gateway live only for one message. A young generation that grows under attack would hold 70 MB of
+          // garbage.
           flags: ['--max-semi-space-size=4'],
         })),
         server('worker', apis.length + gateways.length, 0, {}, `http://${HOST}:${ports.worker}/health`),

@@ -67,7 +67,7 @@ export interface TownOptions {
 export class TownError extends Error {}
 
 /**
- * Starts the whole town: database, sandbox, processes of the server, site; resolves when every one of them answers. After a failure the started
+ * Starts the whole town: database, sandbox, processes of the server, site. Resolves when every process answers. After a failure the started
  * processes are stopped before the error is thrown.
  */
 export async function startTown(options: TownOptions): Promise<Town> {
@@ -96,7 +96,7 @@ export async function startTown(options: TownOptions): Promise<Town> {
   const stop = async () => {
     watch?.()
     await Promise.all([...processes.values()].map((townProcess) => townProcess.stop()))
-    // Still starting at the time of another failure.
+    // The database may still be starting when another part fails.
     await opening?.catch(() => {})
     await database?.stop()
     letGo(plan.dir)

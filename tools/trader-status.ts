@@ -53,7 +53,10 @@ export function showReplay(replay: Replay | undefined): void {
     )
 }
 
-/** Late bets of a match that began before our news of its start, and late bets not yet void. */
+/**
+ * Bets placed after the start of a match and before the news of its start, and the number of those bets that are not
+ * void.
+ */
 export const pastPostLine = (late: {
   fixtureId: number
   startsAt: Date

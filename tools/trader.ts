@@ -247,5 +247,5 @@ function parseOutcomes(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))
 }
 
-// Started as a program, not imported by a test.
+// Runs only when the file is started as a program, not when a test imports it.
 await runCommand(import.meta.filename, COMMAND, trader)

@@ -3,9 +3,7 @@ import type { SettingKey } from '@jogo/contract/settings'
 import { type SettingRow, settingsSnapshot } from '../server/src/modules/house/site/index.ts'
 import { writeValue } from './setting-value.ts'
 
-/**
- * Value used by the site in place of a stored one that contradicts other settings, in words for the operator; undefined when it is used unchanged.
- */
+/** Value that the site uses in place of a contradictory stored value, in words for the operator; undefined when the stored value is used. */
 export function usedInstead(key: SettingKey, rows: readonly SettingRow[]): string | undefined {
   const stored = rows.find((row) => row.key === key)
   const used = settingsSnapshot(rows).values[key]

@@ -24,7 +24,7 @@ try {
   process.exitCode = 1
 }
 
-/** Installs the workshop's packages when the lock file differs from the installed ones. */
+/** Installs the workshop's packages when the lock file differs from the installed packages. */
 function install(): void {
   const lock = versions('package-lock.json')
   const present = versions('node_modules/.package-lock.json')
@@ -36,7 +36,7 @@ function install(): void {
   )
     return
   console.log('Installing the packages of the workshop; this takes about half a minute …')
-  // npm would install into the project while its own variables are set.
+  // npm would install into the project while its own variables are set, so the variables are removed.
   const { npm_config_local_prefix: _, ...env } = process.env
   const run = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
     cwd: FOLDER,

@@ -28,7 +28,10 @@ export async function buildSite(): Promise<void> {
   }
 }
 
-/** A server that starts meanwhile finds the old build or the new one, hardly ever a mixture. */
+/**
+ * Moves the new build into place. A server that starts meanwhile finds the old build or the new build, hardly ever a
+ * mixture.
+ */
 function putInPlace(): void {
   for (const part of readdirSync(NEXT)) {
     rmSync(`${ROOT}dist/${part}`, { recursive: true, force: true })

@@ -97,5 +97,5 @@ const WORDS = {
   },
 } as const satisfies Record<Language, Record<string, string | readonly string[]>>
 
-/** Read while rendering: the toolbar may have changed the language. */
+/** The texts are read while rendering, because the toolbar may have changed the language. */
 export const words = () => WORDS[language]

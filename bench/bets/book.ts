@@ -58,7 +58,7 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
   await owner.connect()
   await owner.query('vacuum analyze')
 
-  /** A multiple of three legs on random matches, optionally among the first ones. */
+  /** A multiple of three legs on random matches, optionally among the first matches. */
   function slip(among = MATCHES, legs = LEGS): Slip {
     const places = new Set<number>()
     while (places.size < legs) places.add(Math.floor(Math.random() * among))
@@ -104,7 +104,7 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
       const { rows } = await owner.query<{ count: string }>('select count(*)::text as count from public.bets')
       return Number(rows[0]?.count)
     },
-    /** Legs accepted at prices of a market before a version. */
+    /** Counts the legs accepted at prices of a market before a version. */
     async countBefore(market: number, version: number): Promise<number> {
       const { rows } = await owner.query<{ count: string }>(
         'select count(*)::text as count from public.bet_legs where market_id = $1 and price_version < $2',

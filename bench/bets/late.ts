@@ -9,8 +9,8 @@ const MATCHES = 20
 const PLAYERS = 64
 
 /**
- * Bets against suspensions of their markets. The count right after the commit of a suspension is the final number at the earlier prices: every later
- * bet at them is a fault.
+ * Bets against suspensions of their markets. The count right after the commit of a suspension is the final number of bets at the earlier
+ * prices. Every later bet at these prices is a fault.
  */
 export async function measureLate(book: BenchBook, people: number) {
   let placed = 0

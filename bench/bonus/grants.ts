@@ -8,7 +8,9 @@ import { systemClock } from '../../server/src/platform/clock.ts'
 import { createDatabase } from '../../server/src/platform/db.ts'
 import type { TownDatabase } from '../../tools/database.ts'
 
-/** All rules of a stake: a highest stake, excluded games, least odds. The rollover is never reached here. */
+/**
+ * Terms with all rules of a stake: a highest stake, excluded games, least odds. The rollover is never reached here.
+ */
 const TERMS: Omit<CampaignTerms & { kind: 'fixed' }, 'budget' | 'codes'> = {
   kind: 'fixed',
   award: { amount: 10_000 },

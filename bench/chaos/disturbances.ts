@@ -25,7 +25,7 @@ export interface Disturbance {
   lasts?: { long: number; short: number }
 }
 
-/** A new disturbance is a new row. */
+/** Every disturbance; a new disturbance is a new row. */
 export const DISTURBANCES = {
   api_killed: { cause: async (scene) => kill(pickProcess(scene, 'api')), refuses: 'what it holds' },
   api_hung: {
@@ -54,7 +54,7 @@ export const DISTURBANCES = {
     refuses: 'bets on matches',
     lasts: { long: 16_000, short: 5_000 },
   },
-  // The site's open calls are lost, not refused: no second site answers them.
+  // Open calls of the site are lost, not refused, because no second site answers them.
   site_restarted: { cause: async (scene) => askToEnd(pickProcess(scene, 'site')), refuses: 'nothing' },
   site_killed: { cause: async (scene) => kill(pickProcess(scene, 'site')), refuses: 'nothing' },
   backend_killed: { cause: killBackend, refuses: 'everything' },
@@ -63,7 +63,7 @@ export const DISTURBANCES = {
       void process.kill(processPid({ name: 'the database', ...town.database }), 'SIGKILL'),
     refuses: 'everything',
   },
-  /** Longer than any client's time limit. */
+  /** The freeze is longer than any client's time limit. */
   database_frozen: {
     cause: async ({ town }, ms) => freeze(processPid({ name: 'the database', ...town.database }), ms),
     refuses: 'everything',
@@ -85,7 +85,7 @@ function pickProcess({ town, random }: Scene, kind: string): TownProcess {
   return townProcess
 }
 
-/** A rolling release: one instance is replaced, and the other only after that one is ready. */
+/** A rolling release: the instances are replaced one after the other, each after the instance before is ready. */
 async function rollApis({ town }: Scene): Promise<void> {
   const apis = [...town.processes.values()].filter(({ name }) => /^api(-\d+)?$/.test(name))
   for (const [index, api] of apis.entries()) {
@@ -105,7 +105,10 @@ async function untilReady(api: string): Promise<void> {
   }
 }
 
-/** A connection's process inside the database, preferably one of the ledger's: the postmaster then ends all others and recovers. */
+/**
+ * Kills the process of a connection inside the database, preferably of the ledger. The postmaster then ends all other processes and
+ * recovers.
+ */
 async function killBackend({ town, random }: Scene): Promise<void> {
   const client = new pg.Client({ connectionString: town.database.ownerUrl, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
@@ -120,7 +123,10 @@ async function killBackend({ town, random }: Scene): Promise<void> {
   process.kill(pid, 'SIGKILL')
 }
 
-/** A managed failover: every connection is cut, new ones are read-only for a while, and then they are cut again. */
+/**
+ * A managed failover: every connection is cut, new connections are read-only for a while, and then they are cut
+ * again.
+ */
 async function beReadOnly({ plan }: Scene, ms: number): Promise<void> {
   await asAdministrator(plan, async ({ adminUrl }) => {
     const client = new pg.Client({ connectionString: adminUrl })

@@ -5,7 +5,7 @@ import type { Spell } from './refused.ts'
 import { roundAfterRound } from './schedule.ts'
 
 export interface Disturbed {
-  /** Number of times each was caused. */
+  /** Number of times that each disturbance was caused. */
   times: Record<string, number>
   spells: (Spell & { name: string })[]
   /** Slowest recovery by name of the disturbance: from the end of its cause until the town was ready, ms. */
@@ -18,8 +18,9 @@ const MOST_PAUSE_MS = 1_500
 const LONG_RUN_SECONDS = 120
 
 /**
- * Disturbs the town under load until every disturbance was caused and `seconds` have passed, one after another in random order. The next one begins a
- * moment after the town is ready. @param untilReady names the last ready part, and the unready ones after a time-out
+ * Disturbs the town under load, one disturbance after another in random order, until every disturbance was caused and `seconds` have
+ * passed. The next disturbance begins a moment after the town is ready. @param untilReady names the last part to become ready, and the
+ * unready parts after a time-out
  */
 export async function disturb(
   scene: Scene,

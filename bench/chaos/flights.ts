@@ -19,8 +19,8 @@ export interface EndedFlight {
 }
 
 /**
- * Faults in the end of a bet, by the published point alone: a reached target or cash-out without payment, an unreached one with payment, another
- * amount, or a cash-out reported differently later. @param notedMs ms of flight, from the answers to cash-outs
+ * Faults in the end of a bet, by the published point alone: a reached target or cash-out without payment, a payment without either, another
+ * amount, or a cash-out whose time is reported differently later. @param notedMs ms of flight, from the answers to cash-outs
  */
 export function flightFault(bet: EndedFlight, notedMs: readonly number[]): string | undefined {
   const { stake, payout, max_win, ending, play, proof } = bet

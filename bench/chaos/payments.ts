@@ -19,7 +19,10 @@ const PAUSE_MS = 1_500
 const SPREAD_MS = 1_500
 const AMOUNT = 1_000
 
-/** Players with repeated withdrawals and Pix deposits: work for the jobs, the facts and the payment company's notices. */
+/**
+ * Players with repeated withdrawals and Pix deposits, which are work for the jobs, the facts and the payment company's
+ * notices.
+ */
 export function startPayments(
   client: SiteClient,
   sandbox: string,

@@ -6,7 +6,7 @@ import type { Answer, SiteClient } from './site-client.ts'
 interface RoundBody {
   error?: string
   id?: string
-  /** Null while it is open. */
+  /** Ending of the round; null while the round is open. */
   ending?: string | null
   stake?: number
   payout?: number
@@ -18,9 +18,9 @@ export interface PlayedRound {
   playerId: number
   id: string
   stake: number
-  /** Ids of the bet; two when it was sent twice. */
+  /** Answers to the bet; two when the bet was sent twice. */
   opened: Answer<RoundBody>[]
-  /** Ids of the tile and the cash-out that ended the round. */
+  /** Answers to the tile and to the cash-out that ended the round. */
   ended: Answer<RoundBody>[]
 }
 
@@ -38,7 +38,7 @@ export interface Player {
 
 const GIVE_UP_MS = 45_000
 const PAUSE_MS = 60
-/** Think time of a person; also leaves the machine time for restarting processes. */
+/** Think time of a person, which also leaves the machine time for restarting processes. */
 const LEAST_LOOK_MS = 300
 const MOST_LOOK_MS = 900
 const MINES = 3

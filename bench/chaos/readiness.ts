@@ -11,7 +11,7 @@ export interface ReadinessParts {
   probes: readonly string[]
   /** Key of the gateway. */
   key: string
-  /** Bets once at every check. */
+  /** This player bets once at every check. */
   player: Player
   /** Called with the id of each bet. */
   betting(id: string): void
@@ -30,8 +30,8 @@ const GIVE_UP_MS = 60_000
 const ROLL = { stake: 100, side: 'under', target: 5_000 }
 
 /**
- * Resolves when every process reports readiness and a bet, a page and a socket at the site work, all in one check. @returns the unready parts of the
- * last check, after 60 s, and of the check before
+ * Resolves when every process reports readiness and a bet, a page and a socket at the site work, all in one check. After 60 s it resolves
+ * anyway. @returns the unready parts of the last check and of the check before
  */
 export async function untilReady(parts: ReadinessParts): Promise<Looked> {
   let before: string[] = []

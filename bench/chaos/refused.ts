@@ -1,6 +1,6 @@
 /**
- * Calls that may be refused (503) because of a disturbance: all calls, when the only process for every call
- * is away; calls under way in one of several processes, with an unknown outcome; bets on matches; or none.
+ * Calls that a disturbance may refuse (503). `everything`: all calls, when the only process for them is away. `what
+ * it holds`: calls under way in one of several processes, with an unknown outcome. `bets on matches`. `nothing`.
  */
 export type Refuses = 'everything' | 'what it holds' | 'bets on matches' | 'nothing'
 
@@ -21,7 +21,9 @@ export interface RefusedCall {
 
 /** Time for the automatic recovery. */
 export const GRACE_MS = 10_000
-/** Until then a call may still reach a dead or hanging process: the site checks twice a second with a time limit of 1 s. */
+/**
+ * Time in which a call may still reach a dead or hanging process: the site checks twice a second with a time limit of 1 s.
+ */
 const NOTICED_MS = 2_000
 
 /** Whether a call was refused although all its processes were healthy: no disturbance excuses it. */

@@ -9,7 +9,7 @@ export function seededRandom(seed: number): (end: number) => number {
   }
 }
 
-/** Endless rounds: each yields all items once, in a random order of its own. */
+/** Endless rounds; each round yields all items once, in its own random order. */
 export function* roundAfterRound<T>(all: readonly T[], random: (end: number) => number): Generator<T, never> {
   for (;;) {
     const left = [...all]

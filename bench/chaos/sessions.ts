@@ -22,8 +22,8 @@ export interface Sessions {
 type Token = { access_token: string; token_type: 'bearer'; expires_in: number }
 
 /**
- * More often than a page's hourly exchange, so that refreshes meet every disturbance; not so often that a late duplicate meets the second-next token:
- * a replaced token is remembered for 30 s.
+ * Interval of refreshes, more frequent than a page's hourly exchange, so that refreshes meet every disturbance. The interval is long enough
+ * that a late duplicate does not meet the second-next token: a replaced token is remembered for 30 s.
  */
 const REFRESH_EVERY_MS = 35_000
 const SPREAD_MS = 15_000
@@ -86,7 +86,7 @@ function createSession(client: SiteClient, first: string): PlayerSession {
   })
   return {
     token: () => token ?? first,
-    // A failed call is retried by the page: the token is still valid.
+    // The page retries a failed call, because the token is still valid.
     renew: async (refused) => void (await keeper.renew(refused)),
     isOver: () => isOver,
   }

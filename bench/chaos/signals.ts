@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TownProcess } from '../../tools/process.ts'
 
-/** Longer than any process takes to finish its open calls. */
+/** Time limit, ms, longer than any process takes to finish its open calls. */
 const ENDS_WITHIN_MS = 15_000
 const LOOK_EVERY_MS = 20
 
@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 20
  * meanwhile is processed late.
  */
 export async function freeze(pid: number, ms: number): Promise<void> {
-  // The parent first, so that it cannot start further children.
+  // The parent is stopped first, so that it cannot start further children.
   process.kill(pid, 'SIGSTOP')
   const children = parentChildren(pid)
   await whileStopped([pid, ...children], async () => {
@@ -20,7 +20,7 @@ export async function freeze(pid: number, ms: number): Promise<void> {
   })
 }
 
-/** A CPU limit of a tenth: the process runs for 10 of each 100 ms. */
+/** Limits a process to a tenth of a CPU: the process runs for 10 of each 100 ms. */
 export async function throttle(pid: number, ms: number): Promise<void> {
   await whileStopped([pid], async () => {
     for (const until = performance.now() + ms; performance.now() < until; ) {
@@ -57,7 +57,7 @@ export function processPid(townProcess: Pick<TownProcess, 'name' | 'pid'>): numb
   return pid
 }
 
-/** Resumes stopped processes even if this one fails. */
+/** Resumes the stopped processes even if this program fails. */
 async function whileStopped(pids: readonly number[], work: () => Promise<void>): Promise<void> {
   const resume = () => signalAll(pids, 'SIGCONT')
   process.once('exit', resume)

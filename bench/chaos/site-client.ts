@@ -28,11 +28,11 @@ export interface SiteClient {
   close(): Promise<void>
 }
 
-/** Longer than the site takes to report a silent api or database. */
+/** Time limit, ms, longer than the site takes to report a silent api or database. */
 const TRY_MS = 8_000
 const CONNECTIONS = 256
 
-/** Calls to the site, as from pages; remembers failed ones. */
+/** Calls to the site, as from pages; failed calls are recorded. */
 export function createSiteClient(site: string): SiteClient {
   const agent = new Agent({
     connections: CONNECTIONS,

@@ -30,7 +30,7 @@ interface LegRequest {
   version: number
 }
 
-/** A requested bet. `taken`: its odds by the answer; undefined without one. */
+/** A requested bet. `taken`: the accepted odds in the answer; undefined without an answer. */
 interface PlaceBetRequest {
   id: string
   playerId: number
@@ -39,7 +39,10 @@ interface PlaceBetRequest {
 }
 
 export interface Slips {
-  /** Accepted sports bets, and reasons of refused ones; `no_bets_ms`: the longest time without an accepted bet. */
+  /**
+   * `slips_taken`: accepted sports bets. `slips_refused`: refused bets by reason. `no_bets_ms`: the longest time
+   * without an accepted bet.
+   */
   readonly counts: { slips_taken: number; slips_refused: Record<string, number>; no_bets_ms: number }
   stop(): Promise<void>
   /** Number of answers that differ from the stored bet, and bets without a request. @returns examples */
@@ -50,7 +53,7 @@ const STAKE = 100
 const MOST_LEGS = 3
 const LEAST_LOOK_MS = 150
 const MOST_LOOK_MS = 450
-/** A pause without bets that is reported. */
+/** A longer pause without bets is reported. */
 const TOLD_MS = 5_000
 
 /** Players with continuous bets on one to three upcoming matches at the displayed odds. */

@@ -21,8 +21,8 @@ const PAUSE_MS = 100
 const SETTLED_WITHIN_MS = 60_000
 
 /**
- * Players at a supplier's slot: each opens it through the site and spins at the supplier, whose server moves the money through our wallet, repeats
- * unanswered messages and rolls back unknown ones.
+ * Players at a supplier's slot. Each player opens the slot through the site and spins at the supplier. The supplier's server moves the
+ * money through our wallet, repeats unanswered messages and rolls back unknown bets.
  */
 export async function startSupplied(
   town: Town,

@@ -35,14 +35,16 @@ export interface Tables {
 
 const LOOK_EVERY_MS = 700
 const COLOURS = ['red', 'black', 'white']
-/** Hundredths; null: manual cash-out. */
+/** Targets of the automatic cash-out in hundredths; null for a manual cash-out. */
 const TARGETS = [110, 150, 200, 1_000, null, null, null]
 const STAKE = 100
 /** Phases before and during a flight. */
 const MOVING = ['open', 'closed']
 /** Delay of a manual cash-out after the curve was seen to rise, ms. */
 const MOST_HELD_MS = 6_000
-/** Longer than a round of Double, and than a flight until the highest target, each with its refund. */
+/**
+ * Time limit, ms, longer than a round of Double, and than a flight until the highest target, each with its refund.
+ */
 const ENDS_WITHIN_MS = 90_000
 
 /** Players of shared games, half of Double and half of Crash: one bet each on every open round. */
@@ -88,7 +90,9 @@ export function startTables(client: SiteClient, players: readonly Player[], coun
     if (game === 'crash' && target === null && opened?.status === 200) await takeOut(player, bet, n)
   }
 
-  /** The player cashes out some time after the curve was seen to rise; a lost answer is requested again, as by a page. */
+  /**
+   * The player cashes out some time after the curve was seen to rise. A call without an answer is repeated, as by a page.
+   */
   async function takeOut(player: Player, bet: TableBet, n: number) {
     for (let isFlying = false; !isFlying; await sleep(LOOK_EVERY_MS)) {
       const round = await playerRound(player, 'crash')

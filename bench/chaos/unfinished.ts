@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Payments } from './payments.ts'
 
-/** Longer than a process takes to start and to find its predecessor's unfinished work. */
+/** Age of stuck work, longer than a process takes to start and to find its predecessor's unfinished work. */
 const DUE_MS = 10_000
-/** Longer than any of our jobs works. */
+/** Age of a stuck lock, longer than any of our jobs works. */
 const LOCKED_MS = 30_000
 /** Time limit for unfinished work at the end of the run. */
 const SETTLES_WITHIN_MS = 30_000
@@ -17,7 +17,7 @@ export interface Unfinished {
   unpaid: number
 }
 
-/** Resolves when no work is waiting: a new town first shrinks its pictures. */
+/** Resolves when no work is waiting; a new town first resizes its pictures. */
 export async function untilIdle(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

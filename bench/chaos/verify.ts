@@ -14,9 +14,9 @@ export interface Findings {
   movements: number
   acknowledged: number
   refused: number
-  /** Acknowledged as done, but missing or different in the books. */
+  /** Operations acknowledged as done, but missing or different in the books. */
   lost_acknowledged: number
-  /** Refused although done, or answered differently for one id. */
+  /** Operations refused although done, or answered differently for one id. */
   wrong_acknowledgement: number
   /** Movements in the books without a request. */
   ghosts: number
@@ -27,8 +27,8 @@ export interface Findings {
 }
 
 /**
- * Compares every answer to players of our own games with the database; suppliers' rounds are compared with their lists. @param others ids of other
- * requested rounds
+ * Compares every answer to players of our own games with the database. Rounds of suppliers are compared with the suppliers' lists. @param
+ * others ids of other requested rounds
  */
 export async function verify(
   ownerUrl: string,
@@ -124,7 +124,7 @@ async function readLines(client: pg.Client): Promise<Map<string, Line>> {
   )
 }
 
-/** The house pays the stake of a free spin: the books have no stake, and its prize is no payout. */
+/** The house pays the stake of a free spin, so the books have no stake, and the prize is no payout. */
 const STAKED_ROUNDS = 'select * from public.rounds where grant_id is null'
 
 async function countAttachedBreaks(client: pg.Client): Promise<number> {

@@ -28,10 +28,10 @@ import { rawRequest, runLoad } from '../http/load.ts'
 /** Database connections of this process beside the town's. */
 export const BENCH_SLOT = 40
 const CONNECTIONS = 64
-/** Simultaneous transactions, with one for each bet. */
+/** Number of simultaneous transactions, for payment with one transaction for each bet. */
 const AT_ONCE = 10
 const POLL_MS = 100
-/** One bet for each half of the players: every draw but zero pays one half. */
+/** One bet for each half of the players, so that every draw but zero pays one half. */
 const BETS = [
   { stake: 100, colour: 'red' },
   { stake: 100, colour: 'black' },
@@ -48,13 +48,13 @@ interface Paid {
 }
 
 /**
- * Rounds of Double with as many bets as the town has players, half on red and half on black, closed, drawn and paid by this process while the dealer
- * is stopped.
+ * Rounds of Double with at least one bet per player, half on red and half on black. This process closes, draws and pays them while the
+ * dealer is stopped.
  */
 export interface Dealing {
-  /** The dealer's way. */
+  /** Payment as by the dealer. */
   payInSets(): Promise<Paid>
-  /** A transaction for each bet, ten at once. */
+  /** Payment with a transaction for each bet, ten at once. */
   payEach(): Promise<Paid>
   close(): Promise<void>
 }
@@ -86,7 +86,7 @@ export function openDealing(town: Town, port: number, tokens: readonly string[])
     }
   }
 
-  /** A round on white pays no bet and measures nothing: another one is played. */
+  /** A round on white pays no bet and measures nothing, so another round is played. */
   async function play(pay: Pay): Promise<Paid> {
     const paid = await playOne(pay)
     return paid.winners > 0 ? paid : play(pay)

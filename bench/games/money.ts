@@ -12,13 +12,13 @@ const STAKE = cents(100)
 
 /** Money of a winning instant round, a stake and its payout. Rates are of rounds. */
 export interface Money {
-  /** The product's posting. */
+  /** Posts the movements as the product does. */
   inOneCommit(seconds: number): Promise<WalletLoadResult>
   inTwoCommits(seconds: number): Promise<WalletLoadResult>
   close(): Promise<void>
 }
 
-/** @param wallets as many as the players of `makePeople` */
+/** @param wallets number of wallets, at most the number of players of `makePeople` */
 export function openMoney(url: string, wallets: number): Money {
   const ledger = createLedger({ url, slot: BENCH_SLOT, clock: systemClock, log: createLog('bench', 'warn') })
   const round = (wallet: number): [Movement, Movement] => {

@@ -18,7 +18,7 @@ export async function listSlot(ownerUrl: string): Promise<void> {
   await owner.end()
 }
 
-/** One signed call of a supplier for each player: a winning spin with bet and win in one. */
+/** One signed call of a supplier for each player: a winning spin, with bet and win in the same call. */
 export function spins(players: number, token: string): Buffer[] {
   return Array.from({ length: players }, (_, index) => {
     const body = JSON.stringify({

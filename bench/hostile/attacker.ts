@@ -28,7 +28,7 @@ function open(port: number, text = '', heard: (data: Buffer) => void = () => {})
   return socket
 }
 
-/** A connection that sends a request on demand, and reopens after a close. */
+/** A connection that sends a request on demand, and reopens after it was closed. */
 function requester(make: () => string) {
   let socket: Socket | undefined
   return () => {
@@ -37,7 +37,7 @@ function requester(make: () => string) {
         for (const [, status] of data.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3})/g)) count(status ?? '')
       })
     }
-    // A client that stops reading harms only itself.
+    // A client that stops reading harms only itself, so its output is bounded.
     if (socket.writableLength < 1_000_000) socket.write(make())
   }
 }
@@ -80,7 +80,7 @@ function masked(text: string): Buffer {
   return Buffer.concat([head, payload])
 }
 
-/** A socket of the gateway that sends a frame on demand, and rejoins after a close. */
+/** A socket of the gateway that sends a frame on demand, and rejoins after it was closed. */
 function framer(frames: readonly Buffer[]) {
   let socket: Socket | undefined
   let joined = false
@@ -146,7 +146,7 @@ const began = performance.now()
 let last = began
 while (performance.now() < until) {
   const now = performance.now()
-  // The rate is a ceiling: a long pause is not made up for.
+  // The rate is a ceiling, so the batch does not make up for a long pause.
   const batch = Math.min(MOST_AT_ONCE, Math.round(((now - last) * A_SECOND) / 1_000))
   last = now
   for (let n = 0; n < batch; n += 1) ACTS[done++ % ACTS.length]?.()

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
 export interface PlayersAtSite {
-  /** Latencies of the calls since the last read, sorted, ms; and number of refused calls and lost sockets. */
+  /** Latencies of the calls since the last read, sorted, ms; number of refused calls and lost sockets. */
   taken(): { latencies: number[]; refused: number; why: Record<string, number> }
   stop(): Promise<void>
 }
@@ -14,14 +14,16 @@ interface Answer {
   body: { ending?: string | null; error?: string }
 }
 
-/** Longer than any player waits. */
+/** Time limit, ms, longer than any player waits. */
 const GIVE_UP_MS = 10_000
 /** Think time of a person. */
 const PAUSE_MS = 150
 const MINES = 3
 const STAKE = 100
 
-/** Players of Mines at the site, each from an address of its own (127.0.1.x) with one connection for calls and one socket. */
+/**
+ * Players of Mines at the site. Each player has a separate address (127.0.1.x) with one connection for calls and one socket.
+ */
 export function startPlayers(port: number, tokens: readonly string[], key: string): PlayersAtSite {
   let latencies: number[] = []
   let refused = 0

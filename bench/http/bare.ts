@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
 /**
- * The peer: Node's own HTTP server, which reads and parses a body, and answers JSON of the size of a bet's answer. No routing, no validation, no
- * log-in, no wallet, no database. Its rate per CPU-second is the upper bound for any server on Node.
+ * The peer: Node's own HTTP server, which reads and parses a body, and answers JSON of the size of a bet's answer. The peer has no routing,
+ * validation, log-in, wallet or database. Its rate per CPU-second is the upper bound for any server on Node.
  */
 const [port = '0', answerBytes = '800'] = process.argv.slice(2)
 const filler = 'x'.repeat(Math.max(0, Number(answerBytes) - 60))

@@ -6,15 +6,15 @@ export interface LoadResult {
   /** All other answers, by status. */
   others: Record<string, number>
   seconds: number
-  /** Sorted, milliseconds, one per answer. */
+  /** Latencies in milliseconds, one per answer, sorted. */
   latencies: Float64Array
   /** Body of the last answer. */
   bodyBytes: number
 }
 
 /**
- * Sends each request once over `connections` open sockets, the next after the answer to the one before. This minimal client (no parser, requests
- * prepared) leaves the two cores to the measured server.
+ * Sends each request once over `connections` open sockets, each request after the answer to the request before. This minimal client (no
+ * parser, requests prepared) leaves the two cores to the measured server.
  */
 export async function runLoad(
   port: number,

@@ -6,13 +6,13 @@ import { systemClock } from '../../server/src/platform/clock.ts'
 
 export const FIRST_ID = 7_000_000_001
 const BALANCE = 100_000_000
-/** A separate lane for their first money. */
+/** A separate lane for the first money of the players. */
 const LANE = 900_000
 const HOURS = 12
 
 /**
- * Verified players with money and a session, inserted in bulk with the owner's rights: registering and identifying tens of thousands over HTTP would
- * take longer than the measurement. @returns their tokens
+ * Verified players with money and a session, inserted in bulk with the owner's rights, because registering and identifying tens of
+ * thousands over HTTP would take longer than the measurement. @returns their tokens
  */
 export async function makePeople(ownerUrl: string, jwtSecret: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => FIRST_ID + index)

@@ -34,7 +34,7 @@ function install() {
   try {
     execFileSync('apt-get', ['install', '-y', '-q', 'postgresql-contrib'], { stdio: 'ignore' })
   } catch {
-    // Reported by the caller.
+    // The caller reports a missing pgbench.
   }
 }
 

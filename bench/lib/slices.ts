@@ -4,7 +4,7 @@ export type Contender<R> = (seconds: number) => Promise<R>
 type ResultOf<C> = C extends Contender<infer R> ? R : never
 
 /**
- * Runs one slice of each in turn, round after round, so that disturbances of the machine affect all
+ * Runs one slice of each contender in turn, round after round, so that disturbances of the machine affect all
  * contenders. The first round is a discarded warm-up.
  */
 export async function alternate<C extends Record<string, Contender<object>>>(

@@ -1,10 +1,13 @@
-/** A process with sockets on a channel each; some record the prices and times they read. `node bench/odds/clients.ts PORT KEY COUNT CHANNEL…` */
+/**
+ * A process with sockets, each on one channel; some sockets record the prices and times that they read. `node bench/odds/clients.ts PORT
+ * KEY COUNT CHANNEL…`
+ */
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import type { OddsEvent } from '@jogo/contract/realtime'
 
 const [port = '', key = '', count = '', ...channels] = process.argv.slice(2)
-/** Number of parsed sockets; the others only drain their data. */
+/** Number of sockets that parse their data; the others only drain it. */
 const READ = 40
 /** Match, version and time of each price read. */
 let heard: [fixture: number, version: number, at: number][] = []

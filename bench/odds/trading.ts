@@ -10,11 +10,11 @@ import { createDatabase } from '../../server/src/platform/db.ts'
 import { plantFixture } from '../../server/test/plant-sports.ts'
 
 const TICK_MS = 100
-/** Messages of a tick, and lines of each: 500 prices change in a tick, 5,100 a second. */
+/** Number of messages in a tick, and of lines in each message: 500 prices change in a tick, 5,100 a second. */
 const MESSAGES = 17
 const LINES = 30
 
-/** The trader's tick on matches of its own with constantly changing prices. */
+/** The trader's tick on separate matches with constantly changing prices. */
 export async function openTrading(databaseUrl: string, matches: number) {
   const log = createLog('bench', 'warn')
   const db = createDatabase({ url: databaseUrl, log })

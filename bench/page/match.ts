@@ -11,7 +11,7 @@ import { WATCH_TAPS } from './taps.ts'
 import { visit } from './visit.ts'
 
 export interface MatchFigures {
-  /** Markets in the page, and number of messages that change these and others. */
+  /** Number of markets in the page, and number of messages that change these and other markets. */
   prices_shown: number
   prices_told: number
   messages_per_s: number
@@ -46,8 +46,8 @@ interface Match {
 }
 
 /**
- * A match with many prices on a phone with a six times slower CPU, during messages and taps of the player; in turns with a page with the same prices
- * in the state of React.
+ * A match with many prices on a phone with a six times slower CPU, during messages and taps of the player. The measurement alternates with
+ * a page with the same prices in the state of React.
  */
 export async function measureMatch(browser: Browser, site: string, visits: number): Promise<MatchFigures> {
   const match = await matchWithMost(site)
@@ -195,7 +195,7 @@ const onScreen = async (page: Page) =>
     number,
   ][]
 
-/** No query of the page comes first: its cost would be measured too. */
+/** The tap is not preceded by a query of the page, whose cost would be measured too. */
 async function touch(cdp: CDPSession, [x, y]: readonly [number, number]): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -206,7 +206,7 @@ async function taskMs(cdp: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
 }
 
-/** The tab with most prices, with all of its lines. */
+/** Shows the tab with most prices, with all lines of the tab. */
 async function showAll(page: Page): Promise<void> {
   await page.getByRole('tab', { name: GROUP, exact: true }).click()
   const more = page.getByRole('button', { name: /^Todas as \d+ linhas$/ })

@@ -4,11 +4,11 @@ import type { MarketView } from '@jogo/contract/sportsbook'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 const MOST_BYTES = 16_384
-/** Above every change counter of the real trader. */
+/** A number above every change counter of the real trader. */
 const FIRST_SEQ = 1_000_000_000
 
 export interface Stream {
-  /** Address of the site behind it. */
+  /** Address of the proxy. */
   url: string
   /** An extra page at this path. */
   serve(path: string, html: string): void

@@ -9,7 +9,7 @@ export interface Visit {
   tbt: number
   longest: number
   cls: number
-  /** When the page was hydrated. */
+  /** Time when the page was hydrated. */
   hydrated: number
   /** Scripts requested before hydration was complete. */
   js: number
@@ -121,7 +121,7 @@ export async function visit(browser: Browser, url: string, { token, taps }: Visi
   }
 }
 
-/** Polled from outside: the page's security policy forbids evaluating text inside it. */
+/** The state is polled from outside, because the page's security policy forbids evaluating text inside it. */
 async function hydrated(page: Page): Promise<void> {
   const until = performance.now() + 30_000
   while (!(await page.evaluate('window.__seen.hydrated > 0'))) {

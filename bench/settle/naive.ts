@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const BETS = 20_000
 
-/** A simple sports book: every bet is settled in a transaction of its own, without a chain, on one connection. */
+/** A simple sports book: every bet is settled in its own transaction, without a chain, on one connection. */
 export async function openNaive(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

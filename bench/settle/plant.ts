@@ -9,7 +9,10 @@ export interface Planted {
   kind: 'single' | 'multiple'
 }
 
-/** Runs with the owner's rights: all rows are inserted in bulk, because placing a million bets would take longer than settling them. */
+/**
+ * Runs the work with the owner's rights. All rows are inserted in bulk, because placing a million bets would take longer than settling
+ * them.
+ */
 export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

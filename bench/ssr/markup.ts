@@ -1,6 +1,6 @@
 /**
- * Turns rendered HTML into React components with the same HTML: each element a `createElement`, each link of the site the framework's own `Link`,
- * each icon a component, and every larger part a component of its own.
+ * Turns rendered HTML into React components with the same HTML: each element is a `createElement`, each link of the site the framework's
+ * own `Link`, each icon a component, and every larger part a separate component.
  */
 
 export interface Element {

@@ -44,7 +44,10 @@ export async function takeSnapshot(apiUrl: string, build: BuildOutput) {
   return { snapshot: { data: living.data('pt'), asked }, html: page.raw.toString(), data: page.data }
 }
 
-/** Replays the recorded answers without an api. `isNews`: they count as changed every time, so that no cached page is reused. */
+/**
+ * Replays the recorded answers without an api. `isNews`: the answers count as changed every time, so that no cached page is
+ * reused.
+ */
 export function fromSnapshot({ data, asked }: Snapshot, isNews: boolean): PublicData {
   const answers = new Map(asked)
   let version = 0

@@ -3,10 +3,9 @@ import pg from 'pg'
 const FIRST_LANE = 800_000
 
 /**
- * A year of a player in bulk, with the owner's rights: rounds of ten games, and one deposit in a hundred
- * movements. The batches have a separate lane without a chain of hashes, so the checks of the books fail in
- * this database.
- * @param rows movements after the first
+ * Inserts a year of a player in bulk, with the owner's rights: rounds of ten games, and one deposit in a hundred
+ * movements. The batches have a separate lane without a chain of hashes, so the checks of the books fail in this
+ * database. @param rows movements after the first movement
  */
 export async function plantYear(ownerUrl: string, playerId: number, rows: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })

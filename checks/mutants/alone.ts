@@ -5,7 +5,10 @@ import { type Mutant, mutantKey } from './mutant.ts'
 
 const FILE = '.data/mutants/alone.json'
 
-/** Tests that passed alone without a break, tried once for each title and each text of its file, stored for later runs. */
+/**
+ * Tests that passed alone without a break. Each title is tried once for each text of its file, and a pass is stored for
+ * later runs.
+ */
 export interface Alone {
   /** Whether the test passes alone. Only a pass is stored: the next run tries a failed test again. */
   passes(row: Mutant, tryIt: () => Promise<boolean>): Promise<boolean>

@@ -1,10 +1,10 @@
 /**
- * A small break for the tests: in `file`, `from` is replaced by `to`, and the tests of `test` with `title` in their title are run. At least one of
- * them must fail.
+ * A small break: in `file`, `from` is replaced by `to`. The tests of `test` with `title` in their title then run; at least one of them must
+ * fail.
  */
 export interface Mutant {
   file: string
-  /** Occurs exactly once in the file. */
+  /** This text occurs exactly once in the file. */
   from: string
   to: string
   /** A test file of Vitest. */

@@ -6,23 +6,26 @@ import { runTool } from '../run-tool.ts'
 import type { Mutant, MutantVerdict } from './mutant.ts'
 import type { FinishedRun, TestRun } from './runner.ts'
 
-/** A slower test hangs. */
+/** Time limit of a row, ms; a slower test counts as hanging. */
 const LIMIT_MS = 180_000
 /** Time limit of a run of all pure test files of the rows, ms. */
 const WHOLE_LIMIT_MS = 900_000
-/** Vitest takes any FORCE_COLOR for a request for colours. */
+/** Vitest takes any value of FORCE_COLOR for a request for colours. */
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined }
 
 const RUNNER = 'checks/mutants/runner.ts'
 
 const titlePattern = (title: string) => title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** Runs whole test files once, without a break. @returns whether the tests of a row passed: an already failing test would notice everything */
+/**
+ * Runs whole test files once, without a break. A test that already fails would notice every break. @returns whether the tests of a row
+ * passed
+ */
 export async function runWhole(
   dir: string,
   tests: readonly string[],
 ): Promise<(row: Pick<Mutant, 'test' | 'title'>) => boolean> {
-  // Without a file name Vitest would run all files.
+  // Vitest without a file name would run all files.
   if (tests.length === 0) return () => false
   const report = join(dir, 'whole.json')
   const signal = AbortSignal.timeout(WHOLE_LIMIT_MS)
@@ -47,11 +50,11 @@ export interface VitestRunner {
 export function startVitest(dir: string): VitestRunner {
   let child: ChildProcess | undefined
   const stop = () => {
-    // Includes a hanging worker.
+    // The signal to the process group also ends a hanging worker.
     if (child?.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
     child = undefined
   }
-  /** The next message; undefined after its end or a long silence. */
+  /** The next message of Vitest; undefined after the end of Vitest or a long silence. */
   const heard = async (from: ChildProcess): Promise<unknown> => {
     const done = new AbortController()
     const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), done.signal])
@@ -78,7 +81,7 @@ export function startVitest(dir: string): VitestRunner {
     async run(row) {
       const first = await tried(row)
       if (first.verdict !== 'not loaded') return first.verdict
-      // On a busy machine a worker may start too late.
+      // A worker may start too late on a busy machine.
       console.log(`${row.test} does not load, and is tried once more: ${first.why}`)
       stop()
       return (await tried(row)).verdict

@@ -34,7 +34,7 @@ const run = (wantedRun: TestRun): Promise<FinishedRun> =>
 
 async function runTests({ test, pattern, file }: TestRun): Promise<FinishedRun> {
   const path = join(process.cwd(), test)
-  // The previous row's break is removed.
+  // Vitest also reads the previous row's file again, because its break was removed.
   for (const changed of [before, file]) if (changed) vitest.invalidateFile(join(process.cwd(), changed))
   before = file
   vitest.setGlobalTestNamePattern(new RegExp(pattern))

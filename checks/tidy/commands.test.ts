@@ -6,7 +6,7 @@ describe('a command', () => {
   const files = projectFiles()
 
   it('learns what it was started with by commandLine()', () => {
-    // Before packages are there, and what is handed on to another program as it came.
+    // Programs run before the installation of packages, and programs that pass their arguments on unchanged.
     const others = ['bootstrap.mjs', 'healthy.mjs', 'command-line.ts', 'e2e.ts', 'workshop.ts']
     const programs = files.filter(
       ({ path }) =>

@@ -79,7 +79,7 @@ const filled = (file: string) =>
       FILLED[name] ?? (value || SECRET),
     ]),
   )
-/** Ports for other containers only, a log without a writable place, an authority unknown to the system. */
+/** Variables without an example: ports for other containers, the security log, the odds supplier's authority. */
 const ON_ITS_OWN = /_PORT$|^SECURITY_LOG$|^ODDS_CA$/
 /** Packages whose dependencies `npm ci --omit=dev` installs. */
 const WORKSPACES = ['contract', 'rules', 'telemetry', 'server', 'web']
@@ -317,7 +317,7 @@ describe('the proxy in front', () => {
       const inside = VARIABLES.WEBHOOK_PORT.default
       return expect(services.api?.ports?.some((port) => port.endsWith(`:${inside}`))).toBe(true)
     }
-    // No directive of the file distinguishes paths: all of them are absent, and every request goes to the site.
+    // No directive of the file distinguishes paths, so every request goes to the site.
     const directives = text('deploy/Caddyfile')
       .replace(/#.*$/gm, '')
       .match(/^\t[a-z_]+[^\n]*/gm)

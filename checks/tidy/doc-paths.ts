@@ -1,6 +1,6 @@
 import type { SourceFile } from './files.ts'
 
-/** Written at run time or by the operator, or part of published names of another product. */
+/** Paths written at run time or by the operator, and paths of other products. */
 const NOT_OURS = /^(\.data|node_modules|deploy\/(certificates|places|secrets|\w+\.env)|@[\w-]+|web\/dist)\//
 
 const PATH = /^\.?[\w@-][\w.@-]*(\/[\w.@-]+)+\/?$|^[\w-]+(\.[\w-]+)*\.(tsx?|mjs|cjs|md|sql)$/

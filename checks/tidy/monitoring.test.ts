@@ -181,9 +181,12 @@ it('alerts and dashboard ask for metrics that a job of prometheus.yml exports', 
   expect(unknown).toEqual([])
 })
 
-/** Sweeps with the name of an earlier module: alerts and stored tasks use it. */
+/** Sweeps named after an earlier module, because alerts and stored tasks use the old name. */
 const MODULE_OF: Record<string, string> = { 'sportsbook.void-late': 'results' }
-/** Sign of a sweep that falls behind: `rest`: it reports a remainder; `all`: it leaves only rows deleted an hour later. */
+/**
+ * Sign of a sweep that falls behind. `rest`: the sweep reports a remainder. `all`: the sweep leaves only rows deleted an
+ * hour later.
+ */
 const SWEEPS: Record<string, 'rest' | 'all' | { metric: string }> = {
   'aml.sweep': 'all',
   'bets.free-expired': 'rest',
@@ -246,7 +249,7 @@ it('every sweep has an alert for what it does not get done', () => {
       expressions.filter((expr) => expr.includes(metric)),
       metric,
     ).not.toEqual([])
-  // Each of those that says so does, in a function of its own.
+  // Every sweep with the sign `rest` reports its remainder, in a function of its own.
   const saying = files.flatMap(({ path, text }) =>
     [...text.matchAll(/Promise<Rest>|sweepRest\(await/g)].map(() => path.split('/')[4]),
   )

@@ -57,7 +57,7 @@ it('no pattern of the code takes over 50 ms for 8 KB, whatever they are', () => 
 it('a pattern that goes back is found', () => {
   const [pattern] = patternsIn([{ path: 'a.ts', text: 'export const p = /^\\S+@\\S+\\.\\S+$/' }])
   expect(pattern).toMatchObject({ where: 'a.ts', source: '^\\S+@\\S+\\.\\S+$' })
-  // Its time grows with the cube of the length: long enough to be found, short enough for a test.
+  // The time of this pattern grows with the cube of the length. This length shows the slowness and suits a test.
   const texts = hostileTexts('@.', 2_048, 200)
   expect(slowestMs(pattern ?? { source: '', flags: '' }, texts, 50)).toBeGreaterThan(50)
 })

@@ -46,7 +46,7 @@ export function hostileTexts(source: string, length: number, most: number): stri
   return Array.from({ length: Math.min(most, texts.length) }, (_, at) => texts[Math.floor(at * step)] ?? '')
 }
 
-/** The slowest match, ms; a slow one is the best of three, because a busy machine interrupts. */
+/** The slowest match, ms. A slow match is the best of three, because a busy machine interrupts. */
 export function slowestMs(
   { source, flags }: Pick<Pattern, 'source' | 'flags'>,
   texts: readonly string[],

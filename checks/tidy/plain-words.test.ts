@@ -14,13 +14,6 @@ const files = projectFiles()
 /** Applied migrations never change, and `schema.sql` is printed. */
 const FIXED = /^server\/(?:migrations\/|schema\.sql$)/
 const commented = files.filter(({ path }) => (isCode(path) || path.endsWith('.sql')) && !FIXED.test(path))
-/** Still to be put in plain words. */
-const LEFT = [
-  'server/src/modules/people/location/judge-seen.ts: Seen',
-  'server/src/modules/people/location/require-place.ts:',
-  'server/src/platform/traced.ts:',
-]
-const isNew = (problem: string) => !LEFT.some((known) => problem.startsWith(known))
 const planted = (text: string) => [{ path: 'a.ts', text }]
 
 describe('comments', () => {
@@ -41,7 +34,7 @@ describe('comments', () => {
     expect(relativesIn('Checks that the wallet is locked, so that no stake is lost.')).toBe(0)
     expect(commentProblems(planted(riddle))).toHaveLength(2)
     expect(commentProblems(planted('/** Idempotent by id, also under concurrent sends. */'))).toEqual([])
-    expect(commentProblems(commented).filter(isNew)).toEqual([])
+    expect(commentProblems(commented)).toEqual([])
   })
 })
 
@@ -64,6 +57,6 @@ describe('exported names', () => {
     const old = oldNames(readFileSync('docs/how/names.md', 'utf8'))
     expect(old.length).toBeGreaterThan(20)
     const code = commented.filter(({ path }) => isCode(path) && !path.startsWith('sandbox/'))
-    expect(nameProblems(code, old).filter(isNew)).toEqual([])
+    expect(nameProblems(code, old)).toEqual([])
   })
 })

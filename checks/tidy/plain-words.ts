@@ -7,7 +7,10 @@ export interface Comment {
   text: string
 }
 
-/** Strings, templates and comments, so that a mark within a text is not taken for a comment. */
+/**
+ * Strings, templates and comments. The pattern matches strings too, so that a comment mark within a string is not
+ * taken for a comment.
+ */
 const TOKENS =
   /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|\/\*[\s\S]*?\*\/|(?:^[ \t]*\/\/[^\n]*\n)+|\/\/[^\n]*/gm
 const SQL_COMMENTS = /(?:^[ \t]*--[^\n]*\n)+|--[^\n]*/gm
@@ -19,11 +22,11 @@ const PRONOUNS = new Set(
     'this those what whatever which whichever who whoever whom whose'
   ).split(' '),
 )
-/** Shorter comments have no share to speak of, longer ones dilute it. */
+/** Bounds of the judged lengths. The share means little in a shorter comment, and a longer comment dilutes it. */
 const [FEWEST_WORDS, MOST_WORDS] = [8, 45]
 const HIGHEST_SHARE = 0.3
 
-/** `that` as a conjunction: it begins no relative clause. */
+/** `that` as a conjunction, which begins no relative clause. */
 const CONJUNCTION =
   /\b(?:so|such|sure|whether|know[sn]?|sa(?:y|ys|id)|show[sn]?|means?|proves?|proof|sees?|ensures?|expects?|assumes?|requires?|checks?|reports?|records?|holds?|finds?|promises?|confirms?|notes?|fact|rule|in|provided|except) that\b/gi
 const RELATIVE = /\b(?:that|what|which|who|whom|whose)\b/gi
@@ -51,7 +54,7 @@ export function pronounShare(text: string): number {
   return words.filter((word) => PRONOUNS.has(word)).length / words.length
 }
 
-/** Most relative pronouns in a sentence, as far as a pattern tells them from conjunctions. */
+/** Largest number of relative pronouns in one sentence. The pattern recognises most conjunctions. */
 export const relativesIn = (text: string): number =>
   Math.max(
     ...prose(text)
@@ -71,7 +74,7 @@ export const commentProblems = (files: readonly SourceFile[]): string[] =>
     return faults.flatMap((fault) => (fault ? [`${path}:${line}: ${fault}: ${text}`] : []))
   })
 
-/** Pronouns and participles without a noun: no name of what a module exports. */
+/** Pronouns and participles without a noun; no export may have such a name. */
 const PRONOUN_NAME =
   /^(?:[Aa]sked|[Gg]iven|[Hh]eard|[Ii]ts?|[Kk]ept|[Oo]nes?|[Ss]aid|[Ss]een|[Ss]uch|[Tt]aken|[Tt]h(?:at|em|ese|ey|is|ose)|[Tt]old|[Ww]anted|[Ww]h(?:at|ich|o[ms]?|ose))$/
 const EXPORTED =
@@ -83,7 +86,10 @@ interface OldName {
   scope: RegExp
 }
 
-/** `(store of content)`, `(games, suppliers)` behind the names: those modules of the server. Without it: the whole tree. */
+/**
+ * The cell's modules of the server, as in `(store of content)` or `(games, suppliers)`. A cell without brackets is about
+ * the whole tree.
+ */
 function cellScope(cell: string): RegExp {
   const [, scope] = /\(([^()]+)\)$/.exec(cell) ?? []
   if (!scope) return /^/

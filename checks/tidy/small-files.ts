@@ -1,13 +1,13 @@
 import { dirname, posix } from 'node:path'
 import { isCode, isTest, type SourceFile } from './files.ts'
 
-/** Fewer lines than an idea has. */
+/** Files with fewer lines are too small for an idea. */
 const SMALL = 25
-/** A file that would be longer is not folded together. */
+/** Maximum lines of a file together with its importer; longer files stay apart. */
 const MOST_TOGETHER = 150
 /** Names that give a kind of file its place: shapes of modules and games (docs/how), SQL, tables of a row a file, page texts. */
 const PLACES = /\/((.+-)?store|.+-metrics|index|deps|views|figures|registry|rules)\.ts$|\/messages\//
-/** Importers that list files: a file is a row. */
+/** Files that list their imports as a table; each imported file is a row. */
 const TABLES = /\/(index|registry|all)\.ts$/
 /** Importers that a test of the part cannot import alone: commands run at once, hooks need React, exports of a page's start cost bytes. */
 const HOSTS = /^tools\/[^/]+\.ts$|\/use-[\w-]+\.tsx?$|^web\/app\/start\/|^web\/shell\/client\.tsx$/
@@ -17,7 +17,7 @@ interface Import {
   isLazy: boolean
 }
 
-/** Files that belong into their only importer, in the same folder: `file → importer`. Files that are fetched when needed stay apart. */
+/** Files that belong into their only importer in the same folder, as `file → importer`. Lazily imported files stay apart. */
 export function smallFiles(files: readonly SourceFile[]): string[] {
   const code = new Map(
     files.filter(({ path }) => isCode(path) && !isTest(path)).map(({ path, text }) => [path, text]),
@@ -40,7 +40,7 @@ export function smallFiles(files: readonly SourceFile[]): string[] {
   })
 }
 
-/** Paths of the project's files that a file imports, and whether when needed. */
+/** Paths of the project's files that a file imports, each with whether the import is lazy. */
 function importsIn(path: string, text: string): [to: string, isLazy: boolean][] {
   return [...text.matchAll(/(?:\bfrom |\bimport |\bimport\(|new URL\()\s*'((?:\.|@jogo\/)[^']+)'/g)].map(
     ([statement, name = '']) => [

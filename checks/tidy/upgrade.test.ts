@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { LIVE_EXAMPLE, SECRETS_EXAMPLE } from '../../tools/live-env.ts'
 
-/** The script starts a program for each variable: seconds on a quiet machine. */
+/** The script starts a program for each variable, which takes seconds on a quiet machine. */
 const LIMIT_MS = 120_000
 
 it(

@@ -31,7 +31,10 @@ const AwardView = Type.Object({
   prize: Type.Optional(Type.Object({ to: Type.Enum(PRIZE_BALANCES), most: Nullable(CentsView) })),
 })
 
-/** Share of a stake that counts. An unlisted entry counts by the wider of the lists, else whole. */
+/**
+ * Share of a stake that counts. A game without an entry counts by its mechanic, a mechanic without an entry by its
+ * product. Without any entry the whole stake counts.
+ */
 const WeightsView = Type.Object({
   products: Type.Array(Type.Object({ product: Type.Enum(STAKE_PRODUCTS), weight: Thousandths })),
   mechanics: Type.Array(Type.Object({ mechanic: Type.Enum(STAKE_MECHANICS), weight: Thousandths })),

@@ -60,8 +60,8 @@ export const RolloverView = Type.Object({
 })
 
 /**
- * The code entered at registration and its state: waiting for the proof of identity, granted as a bonus, a coupon waiting for a deposit
- * (`kept`), or refused. `message` is its text.
+ * Coupon code of the registration and its state: waiting for the proof of identity, granted as a bonus, a coupon for a deposit
+ * (`kept`), or refused. `message` is the text for the state.
  */
 export const RegistrationCouponView = Type.Object({
   code: Type.String(),
@@ -69,7 +69,10 @@ export const RegistrationCouponView = Type.Object({
   message: Type.String(),
 })
 
-/** A coupon the player has. `deposit`: it is used with a deposit; `apply_register`: it may be entered on registration. */
+/**
+ * A coupon of the player. `deposit`: the coupon is used with a deposit; `apply_register`: the code may be entered at
+ * registration.
+ */
 export const UserCouponView = Type.Object({
   coupon: Type.Object({
     code: Type.String(),
@@ -88,7 +91,10 @@ export const UserCouponView = Type.Object({
   registration: Nullable(RegistrationCouponView),
 })
 
-/** Contribution of a settled stake to a bonus; the sum is the progress. Null for unknown values of stakes counted by an earlier release. */
+/**
+ * Contribution of a settled stake to a bonus. The sum of all contributions is the progress. A null is a value that an earlier release did
+ * not store.
+ */
 export const CountedStakeView = Type.Object({
   id: Id,
   product: Nullable(Type.Enum(STAKE_PRODUCTS)),

@@ -227,5 +227,5 @@ export const webhooks = {
 
 type AnyCall = (typeof calls)[keyof typeof calls]
 
-/** `'POST /api/auth/login'` → its endpoint: the browser's names of calls, as types only. */
+/** Endpoints by call name, for example `'POST /api/auth/login'`; the browser uses the types alone. */
 export type Calls = { [E in AnyCall as CallName<E>]: E }

@@ -29,8 +29,8 @@ const UNMET = [
 ] as const satisfies readonly Unmet['is'][]
 
 /**
- * Reason why a campaign gives nothing. `least`, `has`: bets, or centavos staked or deposited; `most`: grants; `at`: its begin or end;
- * `law`: the article that forbids it.
+ * Reason why a campaign grants nothing. `least`, `has`: number of bets, or centavos staked or deposited. `most`: maximum number of
+ * grants. `at`: begin or end of the campaign. `law`: article of the prohibition.
  */
 export const UnmetView = Type.Object({
   is: Type.Enum(UNMET),
@@ -47,7 +47,7 @@ export const CampaignView = Type.Object({
   event: Type.Enum(GRANT_EVENTS, { description: 'What brings a bonus of it about.' }),
   from: Time,
   until: Time,
-  /** Conditions for the player; 0 or false: none. */
+  /** Conditions for the player; 0 or false means no condition. */
   conditions: Type.Object({
     bets: Type.Integer({ minimum: 0 }),
     staked: CentsView,

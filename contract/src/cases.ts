@@ -9,11 +9,11 @@ export const CASE_TEXT = { least: 10, most: 4_000 } as const
 
 const Topic = Type.Enum(CASE_TOPICS)
 const Text = Type.String({ minLength: CASE_TEXT.least, maxLength: CASE_TEXT.most })
-/** Id made by the caller: the same message sent twice is stored once. */
+/** The caller makes the id. The server stores a repeated message only once. */
 const Wish = { id: Id, text: Text }
 const CaseNumber = Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 })
 
-/** `due_at`: deadline of the house's answer; null while it owes none. */
+/** `due_at`: deadline of the house's answer; null while no answer is due. */
 export const CaseView = Type.Object({
   number: Type.Integer({ minimum: 1 }),
   topic: Topic,

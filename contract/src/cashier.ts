@@ -5,7 +5,7 @@ import { endpoint, PLAY_NEEDS } from './endpoint.ts'
 import { Cents, CentsView, Id, Nullable, pageSchema, Time } from './scalars.ts'
 import { SecondCode } from './step-up.ts'
 
-/** 0 pending, 1 expired or cancelled, 2 approved, 3 returned to the payer. 0 and 2 are the specification's. */
+/** 0 pending, 1 expired or cancelled, 2 approved, 3 returned to the payer. The specification defines 0 and 2. */
 export const DEPOSIT_STATUS = { pending: 0, expired: 1, approved: 2, returned: 3 } as const
 
 /** 0 in progress, 1 all money is back in the balance, 2 paid in whole or in part. `state` says more. */
@@ -106,7 +106,10 @@ export const getDeposit = endpoint({
   refusals: ['deposit_not_found'],
 })
 
-/** Why money came back. `returned`: paid, then sent back by the bank; `cancelled`: not sent, by a decision of the house. */
+/**
+ * Reason why money came back. `returned`: the bank sent a paid Pix back; `cancelled`: the house decided not to send the
+ * payout.
+ */
 const FAILURE_REASONS = ['refused', 'key_not_found', 'holder_mismatch', 'returned', 'cancelled'] as const
 const FailureReason = Nullable(Type.Enum(FAILURE_REASONS, { description: 'Why its money was given back.' }))
 
@@ -124,8 +127,9 @@ export const PayoutView = Type.Object({
 export type PayoutView = Static<typeof PayoutView>
 
 /**
- * Why a withdrawal is held, as its player may know. `review`: a check of the house, without more; `new_account`: the first withdrawal of a new account;
- * `security_changed`: password, contact or second factor changed a short time ago; `above_usual`: more than the player usually withdraws.
+ * Reason of a hold, as shown to the player. `review`: a check of the house, without details; `new_account`: the first withdrawal of a new
+ * account; `security_changed`: a recent change of password, contact or second factor; `above_usual`: more than the player usually
+ * withdraws.
  */
 export const HOLD_REASONS = ['review', 'new_account', 'security_changed', 'above_usual'] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
@@ -133,7 +137,7 @@ export type HoldReason = (typeof HOLD_REASONS)[number]
 /** Next step of a held player: waiting, or the answer to the case. */
 export const HOLD_STEPS = ['wait', 'answer_case'] as const
 
-/** Payouts within a view of a withdrawal; the rest comes by `listPayouts`. */
+/** Payouts within a view of a withdrawal; `listPayouts` returns all payouts. */
 export const PARTS_SHOWN = 20
 
 export const WithdrawalView = Type.Object({

@@ -41,7 +41,7 @@ export const casinoProviders = endpoint({
   refusals: [],
 })
 
-/** `source`: 1 slots, 2 live, null for the others. `name`: in the reader's language. Page: `/casino/{slug}`. */
+/** `source`: 1 slots, 2 live, null for other categories. `name`: in the reader's language. Page: `/casino/{slug}`. */
 export const CategoryView = Type.Object({
   id: Type.Integer(),
   slug: Type.String(),
@@ -172,8 +172,8 @@ export const casinoRecent = endpoint({
 })
 
 /**
- * Details of a game. `lines`: paylines of a slot, or its ways to win. `closed_why`: null while it takes bets. `proof`: `own` rounds can be
- * recomputed by the player, rounds of a `supplier` cannot.
+ * Details of a game. `lines`: paylines of a slot, or its ways to win. `closed_why`: null while the game takes bets. `proof`: the player
+ * can recompute rounds of `own` games, but not rounds of a `supplier`.
  */
 export const GameDetails = Type.Object({
   ...GAME,
@@ -199,7 +199,7 @@ export const casinoGame = endpoint({
   refusals: ['game_not_found'],
 })
 
-/** A favourite: `id`, `image` and `image_cf` as in `GameView`, with what a card needs to open it. */
+/** A favourite: the fields of a game card. `id`, `image` and `image_cf` are as in `GameView`. */
 export const favourites = endpoint({
   method: 'GET',
   path: '/api/favorite-game/favorite',

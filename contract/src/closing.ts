@@ -3,12 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { CentsView, Nullable, Time } from './scalars.ts'
 import { STEP_UP, STEP_UP_REFUSALS } from './step-up.ts'
 
-/** Steps of a closing, as shown to the player; before `closed` only stakes and deposits are refused. */
+/** Steps of a closing, as shown to the player. Before `closed` only stakes and deposits are refused. */
 const STEPS = ['begun', 'noticed', 'ended', 'closed', 'returning', 'returned', 'held', 'surrendered'] as const
 
 /**
- * State of an account closing; `step` null: none. `by`: the initiator. `closes_at`: earliest time of closing; open bets and rounds may
- * postpone it. `may_undo`: the player may still cancel. The remaining `balance` goes to the Pix key of the player's CPF, and `bonus` ends.
+ * State of an account closing; `step` is null without a closing. `by`: the initiator. `closes_at`: earliest time of closing; open bets and
+ * rounds may postpone it. `may_undo`: the player may still cancel the closing. The house pays `balance` to the Pix key of the player's CPF
+ * and takes `bonus` back.
  */
 export const ClosingView = Type.Object({
   now: Time,

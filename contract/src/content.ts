@@ -129,7 +129,7 @@ export const regulations = endpoint({
 
 /**
  * A legal text. `html` as in `PromotionPageView`; each heading has an `id`, and `headings` lists the second level. `updated_at`: date of
- * this wording.
+ * the wording.
  */
 export const RegulationPageView = Type.Object({
   ...RegulationView.properties,

@@ -1,7 +1,7 @@
 import type { Language } from './refusals.ts'
 import type { CorrectionReason } from './statement.ts'
 
-/** Reasons of corrections in plain words, as files of the statement and letters have them. */
+/** Texts of the correction reasons, for statement files and letters. */
 export const CORRECTION_TEXTS: Readonly<Record<Language, Readonly<Record<CorrectionReason, string>>>> = {
   pt: {
     win_amount: 'Conferimos prêmios de valor muito alto antes de liberar.',

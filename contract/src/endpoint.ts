@@ -19,7 +19,7 @@ type Caller =
 
 /**
  * Conditions of a call besides its caller:
- * - `open`: the site is not in maintenance. Calls that only read, or only end play and pay out, do without;
+ * - `open`: the site is not in maintenance. Calls that only read, or only end play and pay out, do not need it;
  * - `unblocked`: the address is neither in a network with hidden locations nor in a blocked one;
  * - `located`: `unblocked`, and the address is in a country with permitted deposits and stakes; the location is stored;
  * - `licensed`: the site was called by a host name of its licence, where the law requires that;
@@ -31,7 +31,7 @@ type Caller =
  *   as input;
  * - `second_factor`: a code in the field `code` of the body, from players with a second factor, or from everybody where the law requires it;
  * - `captcha`: a field `captcha` of the body proves work of a browser (`captcha.ts`);
- * - `unbarred`: no suspension or exclusion of the player is in force. Calls that stake or deposit do without: there the wallet refuses;
+ * - `unbarred`: no suspension or exclusion of the player is in force. Calls that stake or deposit do not need it, because the wallet refuses them;
  * - `cleared`: the registers of prohibited bettors were queried today without a match, where the law requires that.
  */
 export type Need =

@@ -1,6 +1,6 @@
 /**
- * Stored sizes of a picture, width × height in CSS pixels. A banner has the first two, a game's card the third, the picture on top of a
- * dialog the first.
+ * Stored sizes of a picture, width × height in CSS pixels. A banner has the first two sizes, a game's card the third. The picture on
+ * top of a dialog has the first size.
  */
 export const IMAGE_VARIANTS = {
   banMobile: { width: 780, height: 390 },

@@ -7,7 +7,7 @@ import { SecondCode, STEP_UP } from './step-up.ts'
 /** Base64url without padding, the byte encoding of WebAuthn's JSON. */
 const Bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' })
 const CREDENTIAL = Type.Object({ id: Bytes(1_400), rawId: Bytes(1_400), type: Type.Literal('public-key') })
-/** Additions of a browser that are not read. */
+/** Extension results of the browser; the server ignores them. */
 const MORE = { clientExtensionResults: Type.Optional(Type.Unknown()) }
 
 /** Result of `navigator.credentials.get`, in the JSON of WebAuthn. */

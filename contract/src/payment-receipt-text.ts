@@ -14,7 +14,7 @@ export interface ReceiptText {
   amount: string
   /** Name and value, from top to bottom. */
   lines: readonly (readonly [name: string, value: string])[]
-  /** Lines of the Pix of a transfer that has several. */
+  /** One line for each Pix of a transfer with several payments. */
   payments: readonly string[]
   note: string
 }
@@ -114,7 +114,7 @@ export function receiptText(
   }
 }
 
-/** Number of a single payment; of a whole withdrawal, how many payments are paid. */
+/** The number of a single payment, or the count of paid payments of a withdrawal. */
 const partsText = ({ parts, paid, payments: [first] }: Receipt, words: (typeof WORDS)[Language]): string =>
   paid === 1 && first ? words.one(first.part, parts) : words.of(paid, parts)
 

@@ -20,7 +20,8 @@ const PaymentView = Type.Object({
 })
 
 /**
- * `amount`: sum of all paid Pix, `paid` of them; `payments`: the first of those. `parts`: Pix of the whole transfer, those that are not paid included.
+ * `amount`: sum of all paid Pix. `paid`: their number. `payments`: the first of the paid Pix. `parts`: number of all Pix of the transfer,
+ * paid or not.
  */
 export const PaymentReceiptView = Type.Object({
   kind: Type.Enum(['deposit', 'withdrawal'] as const),
@@ -53,7 +54,7 @@ export const downloadDepositReceipt = endpoint({
   refusals: ['deposit_not_found', 'receipt_not_ready', 'too_many_requests'],
 })
 
-/** `part`: number of one payout; without it all payouts that are paid. */
+/** `part`: number of one payout; without a number the receipt shows all paid payouts. */
 const PART = Type.Object({ part: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,4}$', maxLength: 5 })) })
 
 export const getWithdrawalReceipt = endpoint({

@@ -6,12 +6,13 @@ import { AGREED_TEXTS, Wording } from './terms.ts'
 
 const Text = (max: number) => Type.String({ minLength: 1, maxLength: max })
 const Tracking = Type.Optional(Type.String({ maxLength: 512 }))
-/** Result of the work from `GET /v2/auth/captcha`. */
+/** Result of the proof of work from `GET /v2/auth/captcha`. */
 export const Captcha = Type.Optional(Type.String({ maxLength: 2_048 }))
 
 /**
  * The register form of the specification, with its optional tracking fields. `terms`: the wordings shown beside the checkbox
- * (`termsInForce`); an outdated wording is refused with terms_changed, and without the field the current wordings are accepted.
+ * (`termsInForce`). The server refuses an outdated wording with terms_changed. Without the field the player accepts the current
+ * wordings.
  */
 export const RegisterBody = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 200 })),
@@ -66,7 +67,7 @@ export const register = endpoint({
   response: Type.Object({
     success: Type.Boolean(),
     message: Type.String(),
-    /** Outcome of `coupon_code`; null without a code. It never prevents a registration. */
+    /** Result of `coupon_code`; null without a code. A refused code never prevents a registration. */
     coupon: Nullable(RegistrationCouponView),
   }),
   refusals: [

@@ -3,11 +3,11 @@ import { SETTLEMENT_STATES } from './bet-states.ts'
 import { Id } from './scalars.ts'
 
 /**
- * Lines of business with stakes, a row a product. Ledger, statement and events read this table; none of them knows a product by name.
- * `accounts`: first and last number of the product's revenue accounts in the ledger. The first is never an account itself: account `first +
- * n` belongs to the product's number `n`, from 1 (a game; a kind of bet). Journals are permanent, so a band never moves; the next product
- * takes the next hundred million. `source`: the name in the statement and its filter. `sourceType`: the name in events. `supplied`: revenue
- * accounts of suppliers' games.
+ * Lines of business with stakes, one row per product. Ledger, statement and events read this table and know no product by name. `accounts`:
+ * first and last number of the product's revenue accounts in the ledger. The first number is not an account: number `n` of the product (a
+ * game, a kind of bet; from 1) has the account `first + n`. Journals are permanent, so a band never moves; the next product gets the next
+ * hundred million. `source`: the name in the statement and in its filter. `sourceType`: the name in events. `supplied`: revenue accounts of
+ * suppliers' games.
  */
 export const PRODUCTS = {
   casino: {
@@ -37,5 +37,5 @@ export const BetLabel = Type.Object({
   settled: Type.Optional(Type.Object({ bet: Id, state: Type.Enum(SETTLEMENT_STATES) })),
 })
 
-/** Passed by the product with each stake, payout and refund. */
+/** Label that a product passes with each stake, payout and refund. */
 export type Label = Static<typeof CasinoLabel> | Static<typeof BetLabel>

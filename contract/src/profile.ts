@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Nullable, Time } from './scalars.ts'
 import { SecondCode, STEP_UP, STEP_UP_REFUSALS } from './step-up.ts'
 
-/** Contacts of a player, each of which he can confirm. */
+/** Contacts that a player can confirm. */
 export const CONTACTS = ['email', 'phone'] as const
 export type ContactName = (typeof CONTACTS)[number]
 
@@ -217,8 +217,8 @@ export const saveBankAccount = endpoint({
 })
 
 /**
- * `known`: whether the address company has this CEP; the street may be absent. `unavailable`: the company did not answer, the address can
- * be typed.
+ * `known`: the address company knows this CEP; the street may be absent. `unavailable`: the company did not answer, and the player can
+ * type the address.
  */
 export const lookUpCep = endpoint({
   method: 'GET',
@@ -236,7 +236,7 @@ export const lookUpCep = endpoint({
   refusals: ['too_many_requests'],
 })
 
-/** Delivery report of the SMS company: it may come late, twice, in any order. */
+/** Delivery report of the SMS company. Reports may arrive late, twice and in any order. */
 export const smsWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/sms',

@@ -18,9 +18,10 @@ const LimitedQuantity = Type.Enum([...new Set(LIMITS.map(({ of }) => of))])
 const LimitPeriod = Type.Enum([...new Set(LIMITS.map(({ period }) => period))])
 
 /**
- * A limit of the player's account. `own`: chosen by the player, `house`: set by the house or the law; the lower one applies; null: none.
- * `used`: in the current period; losses below zero are winnings; null without limits, and for the highest single stake. `asked`: a pending
- * raise (`value`; null: no limit), confirmable from `ready_at` to `lapses_at`.
+ * A limit of the player's account. `own`: limit of the player; `house`: limit of the house or the law. The lower limit applies; null means
+ * no limit. `used`: amount used in the current period, null without limits and for the highest single stake; losses below zero are
+ * winnings. `asked`: a pending raise. `value` is the new limit (null: no limit). The player can confirm the raise from `ready_at` to
+ * `lapses_at`.
  */
 export const LimitView = Type.Object({
   of: LimitedQuantity,
@@ -48,7 +49,7 @@ export const BarView = Type.Object({
 })
 
 /**
- * Notice that the player's play has changed: readings until that day, in the unit of each marker (centavos, times, days, bets), the
+ * Notice about a change in the player's play. The readings are in the unit of each marker (centavos, times, days, bets), the
  * heaviest first. `proposal`: a monthly loss limit, centavos.
  */
 export const NoticeView = Type.Object({
@@ -77,10 +78,10 @@ export const ProtectionView = Type.Object({
 })
 
 /**
- * Figures of the play session: from `since`, the first use of the site after a pause of half an hour, for a day at most. `minutes_today`:
- * null without limits; amounts in centavos, real and bonus balance together, up to movement `version` of the wallet. `open_stakes`: stakes
- * of open bets and own rounds; `result`: net result of settled ones. `check_minutes`: interval of reality checks; the next is due at
- * `next_check_at`.
+ * Figures of the play session. `since`: first use of the site after a pause of half an hour, at most a day ago. `minutes_today`: null
+ * without limits. Amounts are centavos of real and bonus balance together, up to movement `version` of the wallet. `open_stakes`: stakes
+ * of open bets and own rounds; `result`: net result of settled bets and rounds. `check_minutes`: interval of reality checks; the next
+ * check is due at `next_check_at`.
  */
 export const PlayView = Type.Object({
   now: Time,

@@ -3,34 +3,40 @@ import { endpoint } from './endpoint.ts'
 import { CentsView, Day, Nullable, pageSchema, Time } from './scalars.ts'
 
 /**
- * State of a referred player: account opened, identity verified, qualified (the reward is on its way), rewarded, or not to be rewarded.
- * Decided once.
+ * State of a referred player: account opened, identity verified, qualified (the payment is pending), rewarded, or refused. The decision
+ * is final.
  */
 export const REFERRAL_STATES = ['registered', 'verified', 'qualified', 'paid', 'refused'] as const
 export type ReferralState = (typeof REFERRAL_STATES)[number]
 
 /**
- * Reason of no reward. `conditions`: a condition about the two people, unnamed, so that neither learns about the other; `programme`:
- * rewards were off then; `deposit`: the reader's own first deposit was too low; `unavailable`: the grant was impossible by the terms of its
- * campaign or because the account was closed.
+ * Reason why no reward is paid. `conditions`: a condition about the two people failed; the answer does not name the condition, so neither
+ * person learns about the other. `programme`: rewards were off. `deposit`: the reader's own first deposit was too low. `unavailable`: the
+ * campaign terms or a closed account prevent the grant.
  */
 export const REFERRAL_REASONS = ['beyond_most', 'conditions', 'deposit', 'programme', 'unavailable'] as const
 export type ReferralReason = (typeof REFERRAL_REASONS)[number]
 
-/** Next missing step of a referral: the identity of the referred person, that of the reader, or the first deposit. */
+/**
+ * Next missing step of a referral: the identity of the referred person, the identity of the reader, or the first
+ * deposit.
+ */
 export const REFERRAL_STEPS = ['identity', 'own_identity', 'deposit'] as const
 export type ReferralStep = (typeof REFERRAL_STEPS)[number]
 
 const Balance = Type.Union([Type.Literal('real'), Type.Literal('bonus')])
 
-/** `rollover`: wagering of a bonus (thousandths of it), and its deadline in days. */
+/** `rollover`: wagering of a bonus in thousandths of the bonus, and its deadline in days. */
 const OfferedReward = Type.Object({
   amount: CentsView,
   to: Balance,
   rollover: Nullable(Type.Object({ multiple: Type.Integer(), days: Type.Integer() })),
 })
 
-/** `full`: the referrer has reached the number of rewarded referrals; further ones pay nobody. `law`: the articles that forbid it. */
+/**
+ * `full`: the referrer has reached the maximum number of rewards, and further referrals are not paid. `law`: articles of law that
+ * forbid the programme.
+ */
 export const ReferralProgramme = Type.Object({
   state: Type.Enum(['open', 'full', 'closed', 'forbidden']),
   law: Nullable(Type.String()),
@@ -48,8 +54,8 @@ const Standing = {
 }
 
 /**
- * A referred person, as shown to the referrer. `reward`: the reader's reward. Where nothing can be paid, the state says so from the
- * beginning, so that it reveals nothing about the person.
+ * A referred person, as shown to the referrer. `reward`: the reader's reward. If no reward is possible, the state says so from the
+ * beginning and reveals nothing about the person.
  */
 export const ReferredPerson = Type.Object({
   ...Standing,

@@ -158,8 +158,8 @@ export const SessionView = Type.Object({
 export type SessionView = Static<typeof SessionView>
 
 /**
- * `session.copied`: a replaced token was used again, so the session was ended. `passkey.copied`: refused because its counter did not
- * increase, as with a cloned passkey.
+ * `session.copied`: somebody used a replaced token again, so the server ended the session. `passkey.copied`: the server refused a
+ * passkey whose counter did not increase, as with a cloned passkey.
  */
 export const AccountEventView = Type.Object({
   id: Type.Integer(),

@@ -6,7 +6,10 @@ import { Day, Id, Nullable, Time } from './scalars.ts'
 export const STATEMENT_FORMATS = ['csv', 'pdf'] as const
 export const STATEMENT_FILE_STATES = ['waiting', 'writing', 'ready', 'failed'] as const
 
-/** A file of the statement. `rows`: movements written so far, and all of them. `from`, `to`: its days, null without a bound. `deleted_at`: planned deletion of a finished file. */
+/**
+ * A file of the statement. `rows`: number of movements written so far, and of all movements. `from`, `to`: first and last day, null without
+ * a bound. `deleted_at`: planned deletion of a finished file.
+ */
 const StatementFileView = Type.Object({
   id: Id,
   format: Type.Enum(STATEMENT_FORMATS),

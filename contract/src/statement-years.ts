@@ -35,7 +35,7 @@ export const statementMonths = endpoint({
 
 const Balance = Type.Object({ real: CentsView, bonus: CentsView })
 
-/** Groups of movements in the yearly statement: each product, and what belongs to none. */
+/** Groups of movements in the yearly statement: one for each product, and groups for movements without a product. */
 export const YEAR_GROUPS = [
   'deposits',
   'withdrawals',

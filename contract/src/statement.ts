@@ -7,9 +7,11 @@ import { CentsView, Id, pageSchema, Time } from './scalars.ts'
 export const MOVEMENT_SOURCES = ['Deposit', 'Withdraw', 'Casino', 'Sports', 'Bonus', 'Correction'] as const
 
 /**
- * Why a movement corrects another. `win_…`: a supplier's win in review, by what the review was begun for. `round_corrected`, `match_corrected`: the supplier of the
- * game, or the result of the match. `bonus_corrected`: the result that gave a bonus prize. By two people of the house: `withdrawal_paid`, a withdrawal whose money had
- * come back reached the bank; `withdrawal_unpaid`, one that counted as paid did not; `deposit_taken_back` by the banks; `pix_amount` of a Pix; `house`.
+ * Reason why a movement corrects another movement. `win_…`: review of a supplier's win, by the trigger of the review. `round_corrected`: a
+ * correction by the supplier of the game. `match_corrected`: a corrected result of the match. `bonus_corrected`: a corrected result behind
+ * a bonus prize. The other reasons need two people of the house. `withdrawal_paid`: money of a returned withdrawal reached the bank after
+ * all. `withdrawal_unpaid`: a withdrawal booked as paid was not paid. `deposit_taken_back`: the banks took a deposit back. `pix_amount`: a
+ * wrong amount of a Pix. `house`: any other correction.
  */
 export const CORRECTION_REASONS = [
   'win_amount',
@@ -27,13 +29,13 @@ export const CORRECTION_REASONS = [
 ] as const
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number]
 
-/** Most characters of a search in the statement. */
+/** Maximum length of a search in the statement, characters. */
 export const SEARCH_LENGTH = 80
 
 /**
- * An entry of the statement. `type`: 1 money in, 0 money out. `status`: 0 in progress, 1 cancelled, 2 done. `amount`: always positive;
- * `balance_after`: null when the balance did not move. `casino_game` describes entries of Casino, `bet` those of Sports; `reason` those that
- * correct another.
+ * An entry of the statement. `type`: 1 money in, 0 money out. `status`: 0 in progress, 1 cancelled, 2 done. `amount`: always positive.
+ * `balance_after`: null when the balance did not change. `casino_game` describes Casino entries, `bet` describes Sports entries, and
+ * `reason` describes corrections.
  */
 export const TransactionView = Type.Object({
   id: Type.String(),

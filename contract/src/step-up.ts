@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 
 /**
- * Code of a second factor: of an app, a recovery code, of an e-mail, or the proof of a passkey (`provePasskey`). Without it a call answers
- * second_factor_needed, or second_factor_sent after sending a code by e-mail; second_factor_just_sent: the previous e-mail is younger than
- * a minute and its code still valid, the next is possible in `wait` seconds. `kinds` in their data lists the accepted kinds,
- * space-separated: `app`, `recovery`, `passkey`, `letter`.
+ * Code of a second factor: from an app, a recovery code, from an e-mail, or the proof of a passkey (`provePasskey`). Without a code a call
+ * answers second_factor_needed, or sends an e-mail and answers second_factor_sent. second_factor_just_sent: the previous e-mail is younger
+ * than a minute and its code still valid; the next e-mail is possible in `wait` seconds. `kinds` in the answer's data lists the accepted
+ * kinds, space-separated: `app`, `recovery`, `passkey`, `letter`.
  */
 export const SecondCode = Type.Optional(Type.String({ maxLength: 40 }))
 
@@ -18,7 +18,7 @@ export const SECOND_FACTOR_REFUSALS = [
   'too_many_requests',
 ] as const
 
-/** Repeated authentication in the body of a call that could give the account away: the password, and a second factor where required. */
+/** Repeated authentication in the body of a sensitive call: the password, and a second factor where required. */
 export const STEP_UP = { password: Type.String({ minLength: 1, maxLength: 200 }), code: SecondCode }
 
 /** Every refusal of a call with `STEP_UP`. */

@@ -120,8 +120,8 @@ export const demoGame = endpoint({
 })
 
 /**
- * A round of a supplier's game. `round`: the supplier's number of it, for the supplier's support. The supplier alone draws it, so there is
- * no proof. `stake` and `refund`: sum of its bets, and of refunds; `payout`: sum of payouts, corrections included.
+ * A round of a supplier's game. `round`: the supplier's round number, for the supplier's support. Only the supplier draws the round, so no
+ * proof exists. `stake` and `refund`: sums of bets and of refunds. `payout`: sum of payouts, corrections included.
  */
 export const SuppliedRoundView = Type.Object({
   id: Id,

@@ -7,5 +7,5 @@ export const SUPPORT_WORDS: Record<Language, string> = {
   es: 'habla con soporte',
 }
 
-/** The fragment of that link, in legal texts too: `[fale com o suporte](#support)`. */
+/** URL fragment of the support link, in legal texts too: `[fale com o suporte](#support)`. */
 export const SUPPORT_LINK = '#support'

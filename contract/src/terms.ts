@@ -5,7 +5,7 @@ import { Day } from './scalars.ts'
 /** Texts that a player accepts, by slug; the Portuguese wording is authoritative. */
 export const AGREED_TEXTS = ['termos-de-uso', 'politica-de-privacidade'] as const
 
-/** A wording of a text, by its day. */
+/** A wording of a text, identified by its date. */
 export const Wording = Type.Object({ slug: Type.Enum(AGREED_TEXTS), version: Day })
 export type Wording = Static<typeof Wording>
 
@@ -19,7 +19,10 @@ export const termsInForce = endpoint({
   refusals: [],
 })
 
-/** `version`: day of the wording in force. `accepted`: newest wording accepted by the player; null for none. */
+/**
+ * `version`: date of the wording in force. `accepted`: newest wording that the player accepted; null without an
+ * acceptance.
+ */
 export const AgreedTextView = Type.Object({
   slug: Type.Enum(AGREED_TEXTS),
   title: Type.String(),

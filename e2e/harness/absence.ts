@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Proves an absence: the part is not there now and does not appear within `ms`. Fails as soon as it does. */
+/**
+ * Proves an absence: the part is not there now and does not appear within `ms`. Fails as soon as the part appears.
+ */
 export async function staysAway(part: Locator, ms: number): Promise<void> {
   await expect(part).toHaveCount(0)
   const came = part
@@ -13,7 +15,7 @@ export async function staysAway(part: Locator, ms: number): Promise<void> {
   expect(await came, `${part} came within ${ms} ms`).toBe(false)
 }
 
-/** `check` is true now and stays so for `ms`. Fails at the first time it is not. */
+/** Proves that `check` is true now and stays true for `ms`. Fails at the first false result. */
 export async function staysSo(ms: number, check: () => unknown | Promise<unknown>): Promise<void> {
   const until = performance.now() + ms
   do {

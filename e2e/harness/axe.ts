@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 /** axe's script, to be evaluated in the page. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Targets of at least 24 x 24 px or with as much room (WCAG 2.2 AA): off in axe by default. */
+/** Targets of at least 24 x 24 px or with as much room (WCAG 2.2 AA); axe leaves this rule out by default. */
 export const TARGET_SIZE = 'target-size'
 
 /** Options of axe's `run`: its default rules, and the target size. */
@@ -19,8 +19,8 @@ interface Axe {
 }
 
 /**
- * Runs in the page: axe's findings within an element, as `rule: element`. A small target counts only if it is small in the middle of the screen as
- * well: at the edges bars and alerts cover parts of targets.
+ * Runs in the page: axe's findings within an element, as `rule: element`. A small target counts only if it is also small in the middle of
+ * the screen, because bars and alerts at the edges cover parts of targets.
  */
 export async function findingsIn(on: Element, options: object): Promise<string[]> {
   const { axe } = window as unknown as { axe: Axe }

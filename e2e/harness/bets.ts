@@ -23,7 +23,9 @@ const fetchWinner = async (id: number) =>
     ({ market }) => market === 1,
   )
 
-/** A separate match, with open prices that stay fixed until its start, unless `steady: false`; a new town prices all others before it. */
+/**
+ * A separate match, with open prices that stay fixed until its start, unless `steady: false`. A new town prices all other matches first.
+ */
 export async function offered(home: string, away: string, more: object = {}): Promise<number> {
   const { id } = await order<{ id: number }>('matches', {
     home,
@@ -53,7 +55,7 @@ export async function moveOdds(id: number, odds: readonly [number, number, numbe
     .not.toBe(before?.version)
 }
 
-/** The supplier suspends the match. */
+/** The supplier suspends all markets of the match. */
 export const suspend = (id: number) => tell(id, 'bet_stop', ' groups="all" market_status="-1"', '')
 
 /** The slip: a column on wide screens, a sheet on phones. */

@@ -3,8 +3,8 @@ import { FIXED } from '../../rules/test/campaign-terms.ts'
 import { CONTROL } from '../../tools/e2e-ports.ts'
 
 /**
- * Publishes a campaign as operators do, by `npm run bonuses`: R$ 20.00 for its code, to be staked three times, R$ 10.00 a stake at most; `more`
- * overrides.
+ * Publishes a campaign as operators do, by `npm run bonuses`: R$ 20.00 for its code, to be staked three times, with stakes of R$ 10.00 at
+ * most. `more` overrides terms.
  */
 export async function publishCampaign(code: string, more: Partial<CampaignTerms> = {}): Promise<void> {
   const text = { title: `Bônus ${code}`, text: 'R$ 20 para jogar.' }

@@ -9,7 +9,10 @@ import { expect } from './test.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/m
 
-/** Publishes a legal text as an operator does, by `npm run content save regulation`; without a day the project's text. In force afterwards. */
+/**
+ * Publishes a legal text as an operator does, by `npm run content save regulation`; without a day the text of the project. The text is in
+ * force afterwards.
+ */
 export async function publishText(slug: Wording['slug'], wordedOn?: string): Promise<void> {
   const text = readFileSync(`server/seeds/content/pt/${slug}.md`, 'utf8')
   const folder = mkdtempSync(join(tmpdir(), 'jogo-text-'))

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ALL_RULES, AXE, findingsIn } from './axe.ts'
 
-/** Waits until the history has left the entry of a closed dialog: an earlier navigation would be lost. */
+/** Waits until the history has left the entry of a closed dialog; a navigation before that would be lost. */
 export const dialogLeft = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined()
 
@@ -11,7 +11,7 @@ export async function dialogGone(page: Page, dialog: Locator): Promise<void> {
   await dialogLeft(page)
 }
 
-/** Whether a press in its middle reaches it, and no alert covers any part of it. */
+/** Whether a press in the middle of the control reaches the control, and no alert covers any part of the control. */
 export const isFree = (control: Locator) =>
   control.evaluate((element) => {
     const { x, y, width, height, top, bottom, left, right } = element.getBoundingClientRect()
@@ -29,8 +29,8 @@ export const logInLeft = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state?.dialog)).not.toBe('auth')
 
 /**
- * Common checks of every dialog: it covers the page, locks it, traps and returns the focus, passes axe, and closes by Escape, by a press beside it
- * and by "back". `open` opens it from a page without it.
+ * Common checks of every dialog. The dialog covers the page, locks it, traps and returns the focus, and passes axe. It closes by Escape, by
+ * a press beside the dialog, and by "back". `open` opens the dialog from a page without it.
  */
 export async function expectManners(
   page: Page,
@@ -70,7 +70,7 @@ export async function expectManners(
 
 const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
 
-/** In the dialog, or in the browser's own bars, where the page sees no focus. */
+/** Whether the focus is in the dialog, or in the browser's own bars, where the page sees no focus. */
 const holdsFocus = (dialog: Locator) =>
   dialog.evaluate((element) => {
     const { activeElement } = document
@@ -95,7 +95,7 @@ export async function writeDownAlerts(page: Page): Promise<() => Promise<string[
 export async function brokenRules(page: Page, part: Locator): Promise<string[]> {
   await page.evaluate(AXE)
   await part.evaluate(async () => {
-    // Endless animations are not waited for.
+    // The check does not wait for endless animations.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))

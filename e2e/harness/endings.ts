@@ -3,10 +3,10 @@ import { setsForeignCookies } from '../../web/app/guards/foreign-cookies.ts'
 import type { SpecRow } from './routes.ts'
 import type { Visitor } from './visitor.ts'
 
-/** End of a request for a page: the page, or home with a dialog about the missing condition. */
+/** Result of a request for a page: the page, or the home page with a dialog about the missing condition. */
 export type Ending = 'page' | 'login' | 'verification' | 'consent'
 
-/** The outcome of a row's guards for a visitor: the first refusing guard decides. */
+/** The result of a row's guards for a visitor; the first refusing guard decides. */
 export function endingFor({ path, guards }: SpecRow, who: Visitor, consent: boolean): Ending {
   for (const guard of guards) {
     if (guard === 'auth' && who === 'anonymous') return 'login'

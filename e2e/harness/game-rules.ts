@@ -16,7 +16,7 @@ export async function readRules(page: Page): Promise<void> {
   const how = main.getByRole('region', { name: 'Como se joga' })
   await how.scrollIntoViewIfNeeded()
   await expect(how.getByRole('listitem').nth(2)).toBeVisible()
-  // Limit of a round, and return of the game.
+  // The limit of a round, and the return of the game.
   await expect(how.getByText(/R\$/).first()).toBeVisible()
   await expect(how.getByText(/Retorno ao jogador \d/)).toBeVisible()
 }

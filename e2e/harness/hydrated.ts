@@ -9,7 +9,7 @@ export async function watchHydration(context: BrowserContext): Promise<void> {
 
 const INTERVALS_MS = [20, 50, 100]
 
-/** Waits for hydration, by polling: the page's security policy forbids evaluating text inside it. */
+/** Waits for hydration by polling, because the page's security policy forbids evaluating text inside it. */
 export const hydrated = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => 'isHydrated' in window), { timeout: 30_000, intervals: INTERVALS_MS })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Longest acceptable way from one control to the next. */
+/** Highest acceptable number of stops from one control to the next. */
 const MOST_STOPS = 80
 
 /**

@@ -8,11 +8,14 @@ const COLOURS = only('color-contrast', 'link-in-text-block')
 const LAYOUTS = { default: ALL_RULES, blaze: COLOURS, orange: COLOURS } as const
 export type Layout = keyof typeof LAYOUTS
 export const ALL_LAYOUTS = Object.keys(LAYOUTS) as Layout[]
-/** Whether targets have room, and whether small ones can be scrolled by keyboard. */
+/** Whether targets have room, and whether small scroll areas can be scrolled by keyboard. */
 const ROOM = only(TARGET_SIZE, 'scrollable-region-focusable')
 const DESKTOP = { width: 1440, height: 900 }
 
-/** axe's findings on the page in these layouts, and on a desktop those that depend on its width, as `layout: rule: element`. */
+/**
+ * axe's findings on the page in these layouts, as `layout: rule: element`. On a desktop, only findings that depend on the width
+ * are added.
+ */
 export async function layoutFaults(page: Page, layouts: readonly Layout[] = ALL_LAYOUTS): Promise<string[]> {
   const found: string[] = []
   for (const layout of layouts) found.push(...(await faults(page, layout, LAYOUTS[layout])))
@@ -29,7 +32,7 @@ async function onDesktop(page: Page): Promise<string[]> {
   return found.map((fault) => `${DESKTOP.width}: ${fault}`)
 }
 
-/** axe's findings once the layout's colours are applied. */
+/** axe's findings after the layout's colours are applied. */
 async function faults(page: Page, layout: Layout, options: object): Promise<string[]> {
   await page.evaluate(layOutAll)
   await page.evaluate(putOn, layout)
@@ -42,8 +45,8 @@ async function faults(page: Page, layout: Layout, options: object): Promise<stri
 }
 
 /**
- * Runs in the page: lays out parts far from the screen too. Skipped parts have an estimated height, so that their content seems to overlap, and the
- * page moves for some frames after scrolling.
+ * Runs in the page: lays out parts far from the screen too. Parts that are not laid out have an estimated height, so their content seems to
+ * overlap, and the page moves for some frames after scrolling.
  */
 function layOutAll(): void {
   if ('isLaidOut' in window) return

@@ -17,7 +17,7 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift' })
 }
 
-/** Runs in the page: scrolls to the end of its list, screen by screen, and reports each painted screen. */
+/** Runs in the page: scrolls to the end of the list, screen by screen, and reports each painted screen. */
 export async function readThrough(): Promise<Screenful[]> {
   const painted = () =>
     new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
@@ -31,7 +31,7 @@ export async function readThrough(): Promise<Screenful[]> {
     }
     return {
       count: rows.length,
-      // A short list of live matches may stand above.
+      // A short list of live matches may stand above the long list.
       rows: rows
         .filter((row) => row.hasAttribute('aria-setsize'))
         .map((row) => ({

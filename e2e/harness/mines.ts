@@ -4,7 +4,7 @@ import { amountText, reais } from './person.ts'
 /** The Mines page as a player sees it. */
 const board = (page: Page) => page.getByRole('grid', { name: 'Tabuleiro, 5 por 5' })
 export const betButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Apostar R\$/ })
-/** Shown in place of the cash-out button while no tile is open. */
+/** The button in place of the cash-out button while no tile is open. */
 export const pickFirst = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Abra um quadrado' })
 const cashOutButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Retirar R\$/ })
@@ -39,7 +39,7 @@ export async function open(page: Page, number: number): Promise<'gem' | 'mine'> 
   return (await known.getAttribute('aria-label'))?.endsWith('diamante') ? 'gem' : 'mine'
 }
 
-/** Plays rounds of one tile, cashing out every gem, until one ends as wanted. @returns number of rounds */
+/** Plays rounds of one tile, with a cash-out of every gem, until a round ends as wanted. @returns number of rounds */
 export async function playUntil(page: Page, target: 'gem' | 'mine', most = 60): Promise<number> {
   for (let rounds = 1; rounds <= most; rounds++) {
     await bet(page)

@@ -11,7 +11,7 @@ export const MEASURED: readonly string[] = [
   ...['/user/wallet', '/user/account', '/user/wallet/deposit', '/user/transaction', '/user/bonus'],
 ]
 
-/** Width of the page on its screen, px, including parts loaded on scrolling. */
+/** Width of the page in px, including parts that load on scrolling. */
 export async function wholeWidth(page: Page): Promise<number> {
   const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight))
   for (let screen = 0; screen <= screens; screen++) {

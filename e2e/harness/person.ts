@@ -99,7 +99,7 @@ export const amountText = (cents: number): string =>
 export const reais = (cents: number): RegExp =>
   new RegExp(`R\\$\\s*${amountText(cents).replaceAll('.', '\\.')}`)
 
-/** Replaces an amount. `fill` inserts text in one piece, which the field reads as written when its reader has come. */
+/** Replaces an amount. `fill` inserts text in one piece, and a hydrated field reads the text as typed. */
 export async function fillAmount(field: Locator, cents: number): Promise<void> {
   await field.fill(amountText(cents))
   await expect(field).toHaveValue(amountText(cents))

@@ -16,8 +16,8 @@ export interface OwnPlayer {
 }
 
 /**
- * Gives the context a separate player, so that other tests cannot change the money or rounds. Created by the pages' own calls. @param cents deposited
- * and paid @param consent as in `become`
+ * Gives the context a separate player, created by the pages' own calls, so that other tests cannot change the money or rounds. @param cents
+ * amount that is deposited and paid @param consent as in `become`
  */
 export async function becomeOwn(
   context: BrowserContext,
@@ -27,7 +27,7 @@ export async function becomeOwn(
   const cookies = { jwt: player.token, 'cookie-consent': consent, wglang: 'pt' }
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: SITE })))
   await context.addInitScript(() => {
-    // Blank and foreign pages may have no storage.
+    // Blank pages and pages of other sites may have no storage.
     try {
       localStorage.setItem('majority', 'yes')
     } catch {}

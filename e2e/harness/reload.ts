@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Marks the current document, to distinguish it from the one after a reload. */
+/** Marks the current document, so that the document after a reload can be distinguished. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset.notReloaded = 'yes'

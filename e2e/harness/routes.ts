@@ -2,8 +2,8 @@ import { GAME_NAMES } from '@jogo/rules/games/all'
 import { OWN_GAMES } from '../../web/app/lib/games.ts'
 
 /**
- * The specification's route table (section 2), written out: an address for each path, and the guards it names. Independent of the site's
- * own table, which is tested against it.
+ * The specification's route table (section 2), written out: an address for each path, and its guards. The table is independent of the
+ * site's own table, which is tested against it.
  */
 export interface SpecRow {
   path: string
@@ -60,12 +60,14 @@ export const SPEC_ROUTES: readonly SpecRow[] = [
   { path: '/termos-de-uso', guards: [] },
 ]
 
-/** Pages of a family of games except its first: one page with other symbols, texts and chances. */
+/**
+ * Pages of further slots of a family. Each equals the page of the first slot, with other symbols, texts and chances.
+ */
 export const FURTHER_SLOTS: readonly string[] = OWN_GAMES.filter(
   (game, at) => 'family' in game && OWN_GAMES.findIndex((ownGame) => 'family' in ownGame) !== at,
 ).map(({ name }) => name)
 
-/** Addresses of the same page as an earlier address. */
+/** Further addresses of a page with an earlier address in the table. */
 export const OTHER_ADDRESSES: readonly string[] = ['/home', '/recuperar-senha', '/suppliers']
 
 const SPEC_PATHS = new Set(SPEC_ROUTES.map(({ path }) => path))

@@ -4,7 +4,7 @@ import { atDesk } from '../../tools/desk.ts'
 const SUPPLIER = 9_000
 const LIVE = 2
 
-/** Adds a supplier's game to the catalogue, played in the frame at `/play`: no own game is. */
+/** Adds a supplier's game to the catalogue, played in the frame at `/play`; no game of the house uses this frame. */
 export const openSuppliersGame = (): Promise<void> =>
   atDesk((desk) =>
     saveCatalogue(desk, {

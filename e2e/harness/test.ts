@@ -4,10 +4,13 @@ import { SITE } from '../../tools/e2e-ports.ts'
 
 export { expect } from '@playwright/test'
 
-/** For walks about motion: on desktops other walks reduce motion. */
+/** Option of walks about motion; all other walks on desktops reduce motion. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** For walks beyond the headless shell: a camera, or painted frames. @param args more switches */
+/**
+ * For walks with a camera or painted frames; the headless shell has neither.
+ * @param args more switches
+ */
 export const withWindows = (...args: string[]) => ({
   launchOptions: async (
     { launchOptions }: { launchOptions: LaunchOptions },
@@ -30,7 +33,7 @@ export function errorsIn(context: BrowserContext): readonly string[] {
 }
 
 interface Options {
-  /** A first visit, with the questions about age and cookies. Otherwise both were answered earlier. */
+  /** A first visit, with the questions about age and cookies. On other visits both were answered before. */
   firstVisit: boolean
 }
 
@@ -42,7 +45,7 @@ export const test = base.extend<Options & { noPageErrors: undefined; beenHere: u
       if (!firstVisit) {
         await context.addCookies([{ name: 'cookie-consent', value: 'necessary', url: SITE }])
         await context.addInitScript(() => {
-          // Blank and foreign pages may have no storage.
+          // Blank pages and pages of other sites may have no storage.
           try {
             localStorage.setItem('majority', 'yes')
           } catch {}

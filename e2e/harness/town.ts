@@ -24,7 +24,7 @@ import { openSuppliersGame } from './supplier.ts'
 
 const DIR = '.data/e2e'
 const SITE_FILE = 'web/dist/site.json'
-/** Longer than a process's own time limit for its end. */
+/** Time limit for the end of a process, longer than the process's own limit. */
 const ENDS_WITHIN_MS = 15_000
 
 const givenUp = new AbortController()
@@ -37,8 +37,8 @@ try {
   town = await startTown({
     plan: { ...readPlan(['--fresh'], { DATA_DIR: DIR }), ports: PORTS },
     say: (line) => console.log(line),
-    // All tabs come from one address here, so its limits are raised. Prerendering and AVIF files would cost a minute of CPU time. A walk orders its
-    // own matches; a few others at a time are enough for lists.
+    // All tabs come from one address here, so the limits of an address are raised. Prerendering and AVIF files would cost a minute of CPU time. A
+    // walk orders its own matches, and a few other matches at a time are enough for lists.
     env: {
       ...{ LIMIT_SCALE: '1000', CAPTCHA_STEPS: '20', PAGES_AHEAD: '0', AVIF: '0' },
       SANDBOX_ODDS_APART: '4',
@@ -74,7 +74,7 @@ const ACTIONS: Record<string, (body: string) => Promise<unknown>> = {
     await settings(JSON.parse(words))
     await atDesk(approveAll)
   },
-  /** Words of the command, too. */
+  /** The body holds the words of the command as a JSON array. */
   '/content': (words) => content(JSON.parse(words)),
   /** The body is the draft of a campaign, which is published. */
   '/campaigns': async (draft) => {
@@ -96,13 +96,13 @@ const ACTIONS: Record<string, (body: string) => Promise<unknown>> = {
     if (pid) process.kill(pid, 'SIGKILL')
   },
   '/api/ready': () => town?.processes.get('api')?.ready() ?? Promise.resolve(),
-  /** The body names the jurisdiction from now on, for active players too. */
+  /** The body names the new jurisdiction, which also applies to active players. */
   '/jurisdiction': async (name) => {
     process.env.JURISDICTION = name
     await Promise.all(['api', 'worker', 'site'].map(restart))
   },
   '/trader/restart': () => restart('trader'),
-  /** Sockets stay open without messages. */
+  /** Sockets stay open, but receive no messages. */
   '/gateway/pause': async () => signalGateway('SIGSTOP'),
   '/gateway/resume': async () => signalGateway('SIGCONT'),
   '/site/newer': async () => {
@@ -112,7 +112,7 @@ const ACTIONS: Record<string, (body: string) => Promise<unknown>> = {
     writeFileSync(SITE_FILE, JSON.stringify({ ...site, build: `${site.build}-${newer}` }))
     await restartSite()
   },
-  /** Pages were rebuilt during the town's run. */
+  /** The pages were rebuilt while the town runs. */
   '/site/rebuilt': restartSite,
   '/site/as-built': async () => {
     if (putBack()) await restartSite()
@@ -150,7 +150,10 @@ function signalGateway(signal: NodeJS.Signals) {
   if (pid) process.kill(pid, signal)
 }
 
-/** Restarts a process in order, with the present environment. A process that neither ends nor starts in time is killed, and named. */
+/**
+ * Restarts a process in order, with the present environment. A process that neither ends nor starts in time is killed, and the error
+ * names it.
+ */
 async function restart(name: string) {
   const townProcess = town?.processes.get(name)
   if (!townProcess) throw new Error(`${name} does not run`)
@@ -176,7 +179,7 @@ function kill(townProcess: TownProcess, why: string) {
   if (pid) process.kill(pid, 'SIGKILL')
 }
 
-/** State of its threads by the kernel: name, state, and the system call of each. */
+/** Threads of a process by the kernel: name, state, and system call of each. */
 function state(pid: number): string {
   const threads = `/proc/${pid}/task`
   const read = (thread: string, file: string) => readFileSync(`${threads}/${thread}/${file}`, 'utf8').trim()
@@ -192,7 +195,7 @@ function state(pid: number): string {
   }
 }
 
-/** Build files read by the site's server at its start. */
+/** Restarts the site, whose server reads the build files at its start. */
 async function restartSite() {
   const site = town?.processes.get('site')
   const pid = site?.pid()

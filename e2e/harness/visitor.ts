@@ -6,11 +6,11 @@ export type Visitor = 'anonymous' | 'unverified' | 'verified' | 'broke'
 const PEOPLE = {
   unverified: 'bruno@jogolimpo.example',
   verified: 'ana@jogolimpo.example',
-  /** Verified, without a deposit. */
+  /** A verified player without a deposit. */
   broke: 'davi@jogolimpo.example',
 } as const
 
-/** One session each for the whole file, because logins are limited per minute. */
+/** One session for each visitor in the whole file, because logins are limited per minute. */
 const tokens = new Map<string, Promise<string>>()
 
 /** Gives the context the state of a returning browser: session, consent to all cookies, language, age confirmed. */
@@ -28,7 +28,7 @@ export async function become(
   }
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: SITE })))
   await context.addInitScript((code) => {
-    // Blank and foreign pages may have no storage.
+    // Blank pages and pages of other sites may have no storage.
     try {
       localStorage.setItem('wglang', code)
       localStorage.setItem('majority', 'yes')

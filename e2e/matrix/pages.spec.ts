@@ -11,30 +11,33 @@ import { become, type Visitor } from '../harness/visitor.ts'
 
 /** Pages of the specification, and our own. */
 const PAGES: readonly SpecRow[] = [...SPEC_ROUTES, ...OWN_ROUTES]
-/** Every page in every language and state, as before a release; otherwise each where it differs. */
+/**
+ * Every page in every language and state, as before a release. Otherwise each page is visited only where its visits
+ * differ.
+ */
 const EVERY_PAGE = process.env.E2E_EVERY_PAGE === '1'
 const isOfPlayers = ({ guards }: SpecRow) => guards.includes('auth')
-/** Our own public pages have no guards: one visit, as a visitor. */
+/** Our own public pages have no guards, so one visit as an anonymous visitor is enough. */
 const isGuarded = (row: SpecRow) => isOfPlayers(row) || !OWN_ROUTES.includes(row)
 const needsConsent = ({ guards }: SpecRow) => guards.includes('cookie-consent')
 
 const LANGUAGES = ['pt', 'en', 'es'] as const
 type Language = (typeof LANGUAGES)[number]
 
-/** Measured on a narrow screen too. */
+/** Whether the page is also measured on a narrow screen. */
 const isMeasured = ({ path }: SpecRow) => MEASURED.includes(path)
-/** Language of a page's visit by its audience: one of the three for each page. */
+/** Language of a page's visit by its audience; each page has one of the three languages. */
 const rowLanguage = (row: SpecRow): Language =>
   isMeasured(row) ? 'pt' : PAGES.indexOf(row) % 2 === 0 ? 'en' : 'es'
 /** Audience of a page. */
 const reader = (row: SpecRow): Visitor => (isOfPlayers(row) ? 'verified' : 'anonymous')
-/** All visitors that the guards redirect, unlike the page's audience. */
+/** Whether the guards redirect this visitor elsewhere than the page's audience. */
 const isLedElsewhere = (row: SpecRow, who: Visitor, consent: boolean) =>
   endingFor(row, who, consent) !== endingFor(row, reader(row), true)
-/** The first page with these guards: `routes.test.ts` proves the guards of each page. */
+/** Whether the page is the first with these guards; `routes.test.ts` proves the guards of each page. */
 const isFirstOfItsGuards = (row: SpecRow) =>
   PAGES.find(({ guards }) => guards.join() === row.guards.join()) === row
-/** Equal to the first slot's page: hydrated by `slots.spec.ts`. */
+/** Whether the page equals the page of the first slot; `slots.spec.ts` hydrates it. */
 const isFurtherSlot = ({ path }: SpecRow) => FURTHER_SLOTS.some((name) => path === `/games/${name}`)
 
 interface Way {
@@ -48,7 +51,7 @@ interface Way {
   withAxe: boolean
 }
 
-/** A page for its audience, in its language; with `EVERY_PAGE` in all three. */
+/** A visit of each page by its audience, in the page's language; with `EVERY_PAGE` in all three languages. */
 const SEEN: readonly Way[] = (['anonymous', 'verified'] as const).flatMap((who) =>
   LANGUAGES.map((language) => ({
     ...{ what: 'every page', who, consent: true, language, withAxe: true },
@@ -57,7 +60,7 @@ const SEEN: readonly Way[] = (['anonymous', 'verified'] as const).flatMap((who) 
   })),
 )
 
-/** Guards for the others: their redirects; with `EVERY_PAGE` on every page with guards. */
+/** Visits of guarded pages by the other visitors, for the redirects; with `EVERY_PAGE` on every page with guards. */
 const GUARDED: readonly Way[] = (['anonymous', 'unverified', 'verified'] as const).flatMap((who) =>
   [true, false].map((consent) => ({
     ...{
@@ -90,7 +93,7 @@ for (const { what, who, consent, language, only, withAxe } of WAYS)
     const note = (text: string) => wrong.push(`${path}: ${text}`)
     page.on('pageerror', ({ message }) => note(message))
     page.on('console', (line) => {
-      // The browser logs every refused call as an error; those are not the page's.
+      // The browser logs every refused call as an error, which is no error of the page.
       if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) note(line.text())
     })
     for (const row of PAGES.filter(only)) {
@@ -121,12 +124,12 @@ async function ends(page: Page, row: SpecRow, ending: Ending, who: Visitor) {
   await reaches(page, row.path, ending)
 }
 
-/** Of a page with several addresses axe sees the first, or with `EVERY_PAGE` all. */
+/** axe checks only the first address of a page with several addresses; with `EVERY_PAGE` all addresses. */
 const isOfItsOwn = ({ path }: SpecRow) => EVERY_PAGE || !OTHER_ADDRESSES.includes(path)
 
 /**
- * Other layouts differ in colours alone, whose contrast `tokens.test.ts` checks: one of the two on every fourth page, or with `EVERY_PAGE` both on
- * each.
+ * Layouts of a visit. The other layouts differ from the default in colours alone, and `tokens.test.ts` checks their contrast. Every
+ * fourth page is therefore checked in one of the other layouts; with `EVERY_PAGE` each page is checked in both.
  */
 function layouts(row: SpecRow): readonly Layout[] {
   const at = PAGES.indexOf(row)
@@ -136,7 +139,7 @@ function layouts(row: SpecRow): readonly Layout[] {
 
 async function seenByAxe(page: Page, row: SpecRow): Promise<string[]> {
   await expect(page.locator('main [role="status"][aria-label]')).toHaveCount(0)
-  // A visitor with a referral link gets the registration dialog a moment later: wait for it before checking.
+  // A visitor with a referral link gets the registration dialog a moment later, so the check waits for the dialog.
   if (row.path.startsWith('/ref/')) await expect(page.getByRole('dialog')).toBeVisible()
   return layoutFaults(page, layouts(row))
 }

@@ -1,4 +1,7 @@
-/** Most used institutions by their number at the Central Bank (código de compensação). The player names any other. */
+/**
+ * Most used institutions by their number at the Central Bank (código de compensação). The player types the name of
+ * any other institution.
+ */
 export const BANKS = [
   ['001', 'Banco do Brasil'],
   ['003', 'Banco da Amazônia'],
@@ -50,7 +53,7 @@ function rank(code: string): number {
 export const ACCOUNT_KINDS = ['checking', 'savings', 'payment'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
-/** The name that goes with a number of the list. */
+/** Name of the institution with this number. */
 export const bankName = (code: string): string | undefined =>
   BANKS.find(([bankCode]) => bankCode === code)?.[1]
 

@@ -24,7 +24,10 @@ export function parseBirthday(text: string): string | undefined {
   return date && isDate(date) ? date : undefined
 }
 
-/** Full years of age reached. Who was born on 29 February comes of age on 1 March (Lei 810/1949, art. 3). */
+/**
+ * Whether a person has reached the age in full years. A person born on 29 February comes of age on 1 March (Lei
+ * 810/1949, art. 3).
+ */
 export function isAdult(birthday: string, now: Date, years = 18): boolean {
   if (!isDate(birthday)) return false
   const reached = `${String(Number(birthday.slice(0, 4)) + years).padStart(4, '0')}${birthday.slice(4)}`

@@ -12,14 +12,14 @@ export const fractionProduct = (fractions: readonly Fraction[]): Fraction =>
 export const isSame = (fraction: Fraction, other: Fraction): boolean =>
   fraction.up * other.down === other.up * fraction.down
 
-/** In lowest terms. */
+/** The fraction in lowest terms. */
 export function reduced({ up, down }: Fraction): Fraction {
   let [a, b] = [up < 0n ? -up : up, down]
   while (b > 0n) [a, b] = [b, a % b]
   return { up: up / a, down: down / a }
 }
 
-/** For display and statistics, never for payouts. */
+/** The fraction as a number, for display and statistics, never for payouts. */
 export const fractionNumber = ({ up, down }: Fraction): number => {
   const whole = up / down
   return Number(whole) + Number(((up - whole * down) * 1_000_000_000_000n) / down) / 1e12

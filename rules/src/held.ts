@@ -37,7 +37,7 @@ export function createHeld({ most, opening }: HoldLimits, scale: number, now: ()
   }
 }
 
-/** Keyed by address: one IPv6 network is one key. */
+/** Open items by address; one IPv6 network is one key. */
 export function heldByAddress(limits: HoldLimits, scale: number, now: () => number): Held {
   const held = createHeld(limits, scale, now)
   return {

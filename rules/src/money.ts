@@ -1,4 +1,7 @@
-/** Money is whole centavos in a bigint: adding a number to it, or multiplying it by 1.5, does not compile. */
+/**
+ * Money is whole centavos in a bigint: adding a number to an amount, or multiplying an amount by 1.5, does not
+ * compile.
+ */
 
 declare const unit: unique symbol
 
@@ -30,8 +33,8 @@ export function toWire(value: Cents | OddsMilli): number {
 }
 
 /**
- * `R$ 1.234,56` (in Spanish `1.234,56 R$`), in the language's form. Exact for every amount (never through a floating-point number). Written by hand,
- * with the same result as `Intl.NumberFormat`, whose first use takes a cheap phone 50 ms in the middle of a render.
+ * `R$ 1.234,56` (in Spanish `1.234,56 R$`), in the language's form. Exact for every amount, without floating-point numbers. The result is
+ * the same as from `Intl.NumberFormat`, whose first use takes a cheap phone 50 ms in the middle of a render.
  */
 export function formatBrl(value: Cents, locale: Locale = 'pt'): string {
   const isEnglish = locale === 'en'

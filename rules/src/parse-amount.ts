@@ -1,9 +1,9 @@
 import { type Cents, cents, type Locale } from './money.ts'
 
-/** Bounds the work on pasted text; no amount is longer. */
+/** Maximum length of an amount, which bounds the work on pasted text. */
 const LONGEST = 40
 
-/** Without text: marks of direction and joiners, which copied amounts bring along. */
+/** Invisible marks of direction and joiners, which copied amounts contain. */
 const INVISIBLE = /\p{Cf}/gu
 const DECIMALS = /[.,](\d{0,2})$/
 const GROUPED = {
@@ -14,10 +14,10 @@ const GROUPED = {
 const GROUPS_WITH: Readonly<Record<Locale, string>> = { pt: '.', es: '.', en: ',' }
 
 /**
- * Typed or pasted amount in reais, with or without `R$` on one side: at most two digits after the last separator are centavos, and groups of three
- * before it may be parted by the other one or by a space. A single separator before three digits parts a group only where the language groups with it:
- * `1.234` is R$ 1.234,00 in Portuguese and no amount in English; a space always does. `,50` is R$ 0,50; a plus sign in front counts
- * for nothing. Undefined for any other text.
+ * Typed or pasted amount in reais, with or without `R$` on one side. At most two digits after the last separator are centavos. The other
+ * separator or a space may part groups of three digits before it. A single separator before three digits parts a group only in a language
+ * that groups with this separator: `1.234` is R$ 1.234,00 in Portuguese and no amount in English. A space always parts a group. `,50` is R$
+ * 0,50; a plus sign in front is ignored. Undefined for any other text.
  */
 export function parseAmount(text: string, locale: Locale = 'pt'): Cents | undefined {
   if (text.length > LONGEST) return undefined

@@ -1,17 +1,17 @@
 /**
- * The Pix "copy and paste" code: BR Code, an EMV merchant-presented payload (Central Bank, Manual do BR Code). Fields are ID(2) LENGTH(2) VALUE; the
- * last one, 63, is a CRC-16/CCITT-FALSE over everything before its value.
+ * The Pix "copy and paste" code: BR Code, an EMV merchant-presented payload (Central Bank, Manual do BR Code). Fields are ID(2) LENGTH(2)
+ * VALUE. The last field, 63, is a CRC-16/CCITT-FALSE over all text before its value.
  */
 import { type Cents, cents } from './money.ts'
 
 const PIX = 'br.gov.bcb.pix'
 
 export interface PixCode {
-  /** Static: the receiver's key, with an optional text. Dynamic: the charge's address without `https://`. */
+  /** Static: the receiver's key, with an optional text. Dynamic: the address of the charge without `https://`. */
   to: { key: string; text?: string } | { location: string }
   name: string
   city: string
-  /** Dynamic codes carry no amount: the charge at their location has it. */
+  /** Dynamic codes have no amount; the charge at their address has the amount. */
   amount?: Cents
   /** `***` (no identifier) when absent. */
   txid?: string
@@ -48,7 +48,7 @@ export function parsePixCode(text: string): PixCode | undefined {
   }
 }
 
-/** Polynomial 0x1021, start 0xFFFF, nothing reflected or inverted; four upper-case hexadecimal digits. */
+/** CRC with polynomial 0x1021, start 0xFFFF, nothing reflected or inverted; four upper-case hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (const byte of new TextEncoder().encode(text)) {
@@ -59,7 +59,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** Templates 26–51 hold accounts of payment schemes; Pix may stand in any of them, but only in one. */
+/** Templates 26–51 hold accounts of payment schemes. Pix may stand in any of these templates, but only once. */
 function receiver(fields: Map<string, string>): PixCode['to'] | undefined {
   const accounts = [...fields]
     .filter(([id]) => id >= '26' && id <= '51')

@@ -1,6 +1,7 @@
 /**
- * A single typed line made safe for display and print: in Unicode's composed form, without controls, line breaks and marks that turn or hide text,
- * with single spaces. Undefined when nothing is left, or more than `most` characters, or more than three marks over one letter.
+ * A single typed line made safe for display and print: in Unicode's composed form, with single spaces, without controls, line breaks and
+ * marks that turn or hide text. Undefined when nothing is left, for more than `most` characters, or for more than three marks over one
+ * letter.
  */
 export function plainText(text: string, most: number): string | undefined {
   if (text.length > most * 4) return undefined

@@ -7,16 +7,16 @@ export interface RateOptions {
 
 export interface Rate {
   /**
-   * Counts one event of `key` at `now` (ms of any monotonic clock). @returns 0 within the rate, otherwise the ms until the next allowed one; refused
-   * events do not count
+   * Counts one event of `key` at `now` (ms of any monotonic clock). Refused events do not count.
+   * @returns 0 within the rate, otherwise the ms until the next allowed event
    */
   wait(key: string, now: number): number
 }
 
-/** Maximum of keys: above it the longest idle ones are forgotten. */
+/** Maximum of keys. Above the maximum, the keys with the longest idle time are forgotten. */
 const MOST_KEYS = 50_000
 
-/** A rate by key, in one number of memory each (the generic cell rate algorithm). */
+/** A rate by key that stores one number per key (the generic cell rate algorithm). */
 export function createRate({ perSecond, burst }: RateOptions, mostKeys = MOST_KEYS): Rate {
   const eachMs = 1_000 / perSecond
   const ahead = (burst - 1) * eachMs

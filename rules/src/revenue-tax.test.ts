@@ -21,11 +21,11 @@ it.each([
   [100_000n, 2026, 13_000n],
   [100_000n, 2027, 14_000n],
   [100_000n, 2028, 15_000n],
-  // To the nearest centavo: 0.39, 0.52, 6.5 centavos.
+  // Amounts are rounded to the nearest centavo: 0.39, 0.52 and 6.5 centavos.
   [3n, 2026, 0n],
   [4n, 2026, 1n],
   [50n, 2026, 7n],
-  // Beyond the precision of a floating-point number.
+  // This amount is beyond the precision of a floating-point number.
   [9_007_199_254_740_993_000n, 2026, 1_170_935_903_116_329_090n],
   [0n, 2026, 0n],
   [-100_000n, 2026, 0n],

@@ -5,7 +5,8 @@ const SAO_PAULO = { zone: HOUSE_ZONE, behindMs: 3 * 3_600_000, since: Date.UTC(2
 
 /** Offset of a zone (IANA name) at a moment (ms since 1970): local clock − UTC, ms. */
 export function zoneOffsetMs(time: number, zone: string): number {
-  // Three hours behind all year since 2019: no formatter needed, whose first use takes a cheap phone 80 ms.
+  // The offset is three hours all year since 2019, so no formatter is needed; its first use takes a cheap phone 80
+  // ms.
   if (zone === SAO_PAULO.zone && time >= SAO_PAULO.since) return -SAO_PAULO.behindMs
   const shown = new Map(
     formatter(zone)
@@ -38,7 +39,7 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Reading of a clock in the zone, as `2026-11-20T14:02:09.000Z`: only the digits count. */
+/** Reading of a clock in the zone, as `2026-11-20T14:02:09.000Z`. The `Z` has no meaning here. */
 export const clockIn = (time: number, zone: string): string =>
   new Date(time + zoneOffsetMs(time, zone)).toISOString()
 
@@ -58,7 +59,7 @@ export const dayPlus = (day: string, days: number): string =>
 /** Start of a day in a zone: midnight, or the first moment after a skipped midnight. @param day as `isDay` */
 export function startOfDay(day: string, zone: string): Date {
   const midnight = Date.parse(day)
-  // Around a change of the clock the first guess may fall on its other side.
+  // Around a change of the clock the first guess may be on the wrong side of the change.
   const first = midnight - zoneOffsetMs(midnight, zone)
   const second = midnight - zoneOffsetMs(first, zone)
   return new Date(dayIn(second, zone) < day ? first : second)

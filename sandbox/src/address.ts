@@ -41,7 +41,8 @@ const CEPS: Readonly<Record<string, Known>> = {
 const ANOTHER = '89010025'
 
 /**
- * An address company, by the contract of BrasilAPI: GET /api/cep/v2/{cep} → {cep, state, city, neighborhood, street, service, location} | 404 | 400.
+ * An address company, by the contract of BrasilAPI: GET /api/cep/v2/{cep} → {cep, state, city, neighborhood, street, service, location} |
+ * 404 | 400.
  */
 export function createAddress(deps: { store: Store; faults: Faults; log: Log }) {
   const routes: Route[] = [{ method: 'GET', path: '/api/cep/v2/:cep', operation: 'lookup', handle: find }]

@@ -20,7 +20,7 @@ export interface Sender {
   maxTries: number
   firstRetryMs: number
   send(callback: Callback, fault: Kind | undefined): Promise<Posted>
-  /** Several callbacks in one, for `batch`. */
+  /** Joins several callbacks into a single callback, for `batch`. */
   join?(bodies: Record<string, unknown>[]): Record<string, unknown>
 }
 
@@ -111,7 +111,9 @@ export function createCallbacks(deps: { faults: Faults; log: Log; tasks: Tasks; 
     else tasks.after(sender.firstRetryMs * 2 ** (callback.tries - 1), 'callback', callback)
   }
 
-  /** Sends the callbacks held back by `reorder`, after a later one (or after none came). */
+  /**
+   * Sends the callbacks that `reorder` held back: after a later callback, or after a wait without another callback.
+   */
   function release(company: Target): void {
     const waiting = held.get(company)
     if (!waiting) return

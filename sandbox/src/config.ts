@@ -33,7 +33,7 @@ export const MERCHANT = {
 export interface Options {
   /** Time between two draws of the lottery, ms. */
   lotteryMs: number
-  /** Port of the human pages; the companies follow on +1 … +14. 0 = any free port for each. */
+  /** Port of the human pages; the companies use the fourteen ports after it. 0 means any free port for each. */
   port: number
   /** Folder of the snapshot and the TLS material. */
   dir: string
@@ -61,11 +61,11 @@ export interface Options {
   oddsSpeed: number
   /** Factor by which matches are rarer than in the schedule. */
   oddsApart: number
-  /** Interval between two alive messages of its feed, ms. */
+  /** Interval between two alive messages of the odds feed, ms. */
   oddsAliveMs: number
   /** Minimum time between two recoveries with a start time, ms. */
   oddsRecoveryMs: number
-  /** Only ordered matches. */
+  /** Whether the odds supplier plays ordered matches alone. */
   oddsQuiet: boolean
 }
 

@@ -16,13 +16,13 @@ export type Target =
 const GAMES = ['softswiss', 'pragmatic'] as const
 /** Companies with registers of prohibited bettors: the regulator, and the supplier of lists. */
 const REGISTERS = ['sigap', 'lists'] as const
-/** Companies that only answer, besides the registers: every fault of an answer applies to them. */
+/** Companies that only answer, without registers; every fault of an answer applies to them. */
 const PLAIN = ['sms', 'address'] as const
 
 /**
- * Every kind of fault, with its companies and its target: `answer` an answer to a request, `callback` a callback, `both` either (choose with
- * `operation`), `money` an action of the bank, `smtp` the acceptance of a mail, `feed` a message of the odds supplier, `own` a fault of the suppliers
- * of games alone. `WALLET_KINDS` are those of their calls to our wallet.
+ * Every kind of fault, with its companies and its target. `answer`: an answer to a request. `callback`: a callback. `both`: either, chosen
+ * by `operation`. `money`: an action of the bank. `smtp`: the acceptance of a mail. `feed`: a message of the odds supplier. `own`: a fault
+ * of the suppliers of games alone. `WALLET_KINDS` lists the faults of their calls to our wallet.
  */
 export const KINDS = {
   slow: {
@@ -158,7 +158,7 @@ function kindsAt(...places: string[]): Kind[] {
 export const ANSWER_KINDS = kindsAt('answer', 'both')
 export const CALLBACK_KINDS = kindsAt('callback', 'both')
 
-/** Faults of a supplier's call to our wallet; `reorder` of a bet or a win is up to the game. */
+/** Faults of a supplier's call to our wallet. The game decides whether `reorder` affects a bet or a win. */
 export const WALLET_KINDS: readonly Kind[] = [
   'slow',
   'timeout-before-effect',
@@ -199,7 +199,7 @@ const FEED = [
 ] as const
 const PAGES = ['page', 'page.state', 'page.act', 'picture'] as const
 
-/** The operations a fault can be ordered for; '*' is all of them. */
+/** The operations for which a fault can be ordered; '*' means all operations. */
 export const OPERATIONS: Record<Target, readonly string[]> = {
   pix: [
     'token',

@@ -21,7 +21,7 @@ export interface Faults {
   order(request: unknown): Fault
   list(): Fault[]
   clear(id?: number): void
-  /** The first ordered fault of one of these kinds that matches, counted down by one; undefined when there is none. */
+  /** The first ordered fault of one of these kinds that matches, counted down by 1; undefined without such a fault. */
   take(target: Target, operation: string, kinds: readonly Kind[], context: Context): Fault | undefined
 }
 

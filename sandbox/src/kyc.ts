@@ -131,7 +131,7 @@ function press(deps: KycDeps, request: Request): Answer {
   return { status: 303, headers: { location: url.href } }
 }
 
-/** Handles a button. A decided verification is decided again, as by a manual review. */
+/** Handles a button. A button may decide a decided verification again, as a manual review does. */
 function act(deps: KycDeps, publicId: string, verdict: string): Verification {
   const verification = deps.store.state.kyc[publicId]
   if (!verification) throw new KycMistake('no such verification')
@@ -146,7 +146,10 @@ function act(deps: KycDeps, publicId: string, verdict: string): Verification {
   return verification
 }
 
-/** A wrong CPF or a minor is *approved*: the documents are genuine but not the player's; our side must notice. */
+/**
+ * A verification with a wrong CPF or of a minor is *approved*, because the documents are genuine but not the
+ * player's. Our side must notice.
+ */
 function decide(deps: KycDeps, verification: Verification, verdict: KycResult): void {
   const now = deps.tasks.now()
   const { cpf, name, birthday } = registeredPerson(verification.cpf, now)

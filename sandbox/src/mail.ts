@@ -53,7 +53,7 @@ export function createMail(deps: MailDeps) {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     logger: false,
-    // A kept-alive connection must not hold up a stop.
+    // An idle connection must not delay a stop.
     closeTimeout: 200,
     onAuth: (_auth, _session, done) => done(null, { user: 'anyone' }),
     onData(stream, session, done) {

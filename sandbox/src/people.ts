@@ -12,7 +12,7 @@ export interface RegisteredPerson {
 export interface Special {
   cpf: string
   note: string
-  /** Answers of the registry without a person. */
+  /** Answer of the registry in place of a person. */
   answer?: 'not-found' | 'unavailable'
 }
 

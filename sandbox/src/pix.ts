@@ -14,7 +14,10 @@ import { deleteWebhook, listWebhooks, pixSender, putWebhook, readWebhook, sendAs
 
 export type Pix = ReturnType<typeof createPix>
 
-/** The payment company: charges, received Pix, refunds and webhooks by the Central Bank's API Pix; payouts by its own. */
+/**
+ * The payment company. Charges, received Pix, refunds and webhooks follow the Central Bank's API Pix; payouts follow the
+ * company's own API.
+ */
 export function createPix(deps: PixDeps) {
   deps.callbacks.company('pix', pixSender(deps))
   startBank(deps)
@@ -108,7 +111,10 @@ function routes(deps: PixDeps): Route[] {
   ]
 }
 
-/** An answer of the sandbox against the Central Bank's contract is a bug of the sandbox, and reported as such, not as an error of the merchant. */
+/**
+ * Checks an answer of the sandbox against the Central Bank's contract. A violation is reported as a bug of the sandbox, not as an error of
+ * the merchant.
+ */
 function requireOwnContract(deps: PixDeps, schema: SchemaName, answer: Answer): void {
   const broken = deps.contract.violations(schema, answer.json)
   if (broken.length > 0) throw new Error(`own answer breaks ${schema}: ${JSON.stringify(broken)}`)

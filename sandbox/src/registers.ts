@@ -17,7 +17,7 @@ export interface RegistersDeps {
 const REASONS = ['PROGRAMA_SOCIAL', 'DESENROLA', 'FIES', 'AUTOEXCLUIDO', 'DECISAO_JUDICIAL'] as const
 const MARKS = ['athlete', 'official', 'underage', 'politically_exposed', 'sanctioned'] as const
 
-/** Grounds of prohibition by CPF, and its lists. Empty until a test or a person enters a CPF. */
+/** Grounds of prohibition and list marks by CPF; empty until a test or a person enters a CPF. */
 export interface RegistersState {
   sigap: Record<string, (typeof REASONS)[number]>
   lists: Record<string, (typeof MARKS)[number][]>
@@ -69,7 +69,7 @@ const rejected = (id: string, error: string): Answer => ({
   json: { id, estado: 'REJEITADO', erros: [error] },
 })
 
-/** A repeated report counts as the first one; the same id with other content is rejected. */
+/** A repeated report counts as the first report; the same id with other content is rejected. */
 const handleReport =
   ({ store: { state, changed } }: RegistersDeps) =>
   (request: Request): Answer => {
@@ -88,7 +88,9 @@ const handleReport =
     return { status: 200, json: { id, estado: 'ACEITO', ...(known && { duplicado: true }) } }
   }
 
-/** A supplier of lists: GET /v1/people/{cpf}/marks → {cpf, marks, lists_sha256}: the hash names the lists that it answers from. */
+/**
+ * A supplier of lists: GET /v1/people/{cpf}/marks → {cpf, marks, lists_sha256}. The hash identifies the lists behind the answer.
+ */
 export const createLists = (deps: RegistersDeps) =>
   register(deps, {
     name: 'lists',

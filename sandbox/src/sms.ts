@@ -83,7 +83,7 @@ function take({ store, ids, tasks }: SmsDeps, { headers, json }: Request): Answe
   return { status: 201, json: { id: message.id, status: 'accepted' } }
 }
 
-/** Delivered or failed for good; the sender is notified of both. */
+/** Ends a message as delivered or failed for good, and notifies the sender. */
 function deliver({ store, callbacks }: SmsDeps, id: string): void {
   const message = store.state.texts.find((text) => text.id === id)
   if (!message) return

@@ -1,6 +1,8 @@
 import type { Store } from './state.ts'
 
-/** Work due later. Kept in the state, so that a payout accepted before a restart is completed after it. */
+/**
+ * Work due later. Tasks are stored in the state, so that a payout accepted before a restart is completed after it.
+ */
 export interface Task {
   id: number
   dueAt: number
@@ -15,7 +17,7 @@ export interface Tasks {
   wallNow(): number
   on<Data>(name: string, handler: (data: Data) => void | Promise<void>): void
   after(ms: number, name: string, data: unknown): void
-  /** Moves the clock forward and runs the due tasks. Answers after their end. */
+  /** Moves the clock forward and runs the due tasks; resolves after the end of all tasks. */
   advance(ms: number): Promise<void>
   start(): void
   stop(): void
@@ -39,7 +41,8 @@ export function createTasks(store: Store, wallClock: () => number = Date.now): T
     } catch (error) {
       console.error(`task ${task.name} failed`, error)
     } finally {
-      // A task is removed only after its end: a stop in the middle repeats it, as a real company would.
+      // A task is removed only after its end. A stop in the middle of a task repeats the task, as a real company
+      // would.
       running.delete(task.id)
       store.state.tasks = store.state.tasks.filter((entry) => entry.id !== task.id)
       store.changed()

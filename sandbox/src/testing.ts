@@ -81,7 +81,7 @@ export interface Merchant {
   refused: number
   /** Status answered to the next callbacks; 200 when empty. */
   answers: number[]
-  /** Accepts calls without a certificate too. */
+  /** Whether calls without a certificate are accepted, too. */
   careless: boolean
 }
 

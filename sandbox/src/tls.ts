@@ -10,7 +10,7 @@ export interface KeyPair {
 export interface TlsMaterial {
   ca: string
   pspServer: KeyPair
-  /** Client certificate of the PSP in its calls of the merchant's webhook. */
+  /** Client certificate of the PSP for its calls to the merchant's webhook. */
   pspClient: KeyPair
   /** The company's next certificate: same authority, other key. */
   pspClientNext: KeyPair

@@ -71,8 +71,8 @@ import { createSeal } from './platform/seal.ts'
 export type App = ReturnType<typeof createApp>
 
 /**
- * Builds every module bottom-up with its deps. Opens no port and starts only the polls of cached sessions and settings. Each process then opens the ports it
- * needs.
+ * Builds every module bottom-up with its dependencies. It opens no port and starts only the polls of cached sessions and settings; each process then opens its
+ * ports.
  */
 export function createApp(config: Config, log: Logger, clock: Clock = systemClock, tracing?: Tracing) {
   const infrastructure = createInfrastructure(config, log, clock, tracing)

@@ -25,8 +25,8 @@ const amlHit = { playerId: PlayerId, number: Type.Integer({ minimum: 1 }) }
 const withdrawal = { playerId: PlayerId, withdrawalId: Id, amount: Centavos }
 
 /**
- * Every published fact with its meaning and schema. Names are `noun.past_participle`, fields are camelCase, amounts are centavos. A fact without a reaction so
- * far names the future module in `awaitedBy`.
+ * Every published fact with its meaning and schema. Names are `noun.past_participle`, fields are camelCase, amounts are centavos. A fact without a reaction
+ * names its future module in `awaitedBy`.
  */
 export const FACTS = {
   'aml_hit.decided': {
@@ -67,10 +67,10 @@ export const FACTS = {
       ...combinationFields,
       stakeReal: Centavos,
       stakeBonus: Centavos,
-      /** For a free bet: stake paid by the house. */
+      /** Stake of a free bet, paid by the house. */
       stakeFree: Type.Optional(Centavos),
       legs: Type.Integer({ minimum: 1 }),
-      /** The lowest odds among its legs, thousandths. */
+      /** Lowest odds of the legs, thousandths. */
       leastOdds: Type.Integer({ minimum: 1_001 }),
       placedAt: Time,
     }),
@@ -137,7 +137,7 @@ export const FACTS = {
   },
   'kyc.revoked': {
     meaning: 'An approval was taken back by a second look; stakes and deposits have stopped.',
-    /** `at`: absent in facts of the release before. */
+    /** `at` is absent in facts of the release before. */
     payload: Type.Object({ playerId: PlayerId, reason: Reason, at: Type.Optional(Time) }),
   },
   'limit.raised': {
@@ -252,10 +252,10 @@ export const FACTS = {
 } as const satisfies Readonly<Record<string, FactRow>>
 
 interface FactRow {
-  /** One sentence. */
+  /** The fact in one sentence. */
   meaning: string
   payload: TSchema
-  /** Only without a reaction so far: the future module, and the reason for publishing already. */
+  /** For a fact without a reaction: its future module, and the reason for publishing it already. */
   awaitedBy?: string
 }
 
@@ -264,28 +264,28 @@ export type PayloadOf<N extends FactName> = Static<(typeof FACTS)[N]['payload']>
 export type FactOf<N extends FactName> = { readonly name: N } & Readonly<PayloadOf<N>>
 export type Fact = { [N in FactName]: FactOf<N> }[FactName]
 
-/** A module's reactions to facts, in the transaction that takes the fact from the outbox. */
+/** A module's reactions to facts, in the transaction that takes a fact from the outbox. */
 export type Reactions = { readonly [N in FactName]?: Reaction<N> }
-/** `all`: facts handed over together, possibly of several names. */
+/** `all` receives many facts together, possibly of several names. */
 type Reaction<N extends FactName> =
   | ((tx: Tx, fact: FactOf<N>) => Promise<void>)
   | { all: (tx: Tx, facts: readonly FactOf<N>[]) => Promise<void> }
 
-/** Writes a fact into the outbox, in the transaction of the change that it reports. @throws Error when the payload does not match the schema */
+/** Writes a fact into the outbox, in the transaction of the reported change. @throws Error if the payload does not match the schema */
 export async function publish(tx: Tx, { name, ...payload }: Fact): Promise<void> {
   await insertFact(tx, { name, ...checked(name, payload) })
 }
 
 /**
- * The payload of a fact that a SQL function writes into the outbox together with money.
- * @throws Error when it does not match the schema
+ * Checks the payload of a fact that a SQL function writes into the outbox together with money.
+ * @throws Error if it does not match the schema
  */
 export const checkedPayload = <N extends FactName>(name: N, payload: PayloadOf<N>): PayloadOf<N> =>
   checked(name, payload)
 
 const CHECKS = new Map(Object.entries<FactRow>(FACTS).map(([name, row]) => [name, Compile(row.payload)]))
 
-/** Checks a fact's payload, in production too: less than a microsecond, beside hundreds for the INSERT. */
+/** Checks a fact's payload, also in production: the check takes less than a microsecond, the INSERT hundreds. */
 export function checked<P extends object>(name: FactName, payload: P): P {
   const check = CHECKS.get(name)
   if (check?.Check(payload)) return payload

@@ -54,7 +54,7 @@ interface PeopleBasics
   mail: Mail
 }
 
-/** The modules about people, bottom-up: registration, location, login, contacts and protection. */
+/** Builds the modules about people, bottom-up: registration, location, login, contacts and protection. */
 export function createIdentity(
   config: Config,
   { db, bus, security, passwords, partnerCalls, log, clock, settings, wallet, content, mail }: PeopleBasics,

@@ -16,7 +16,7 @@ import { createPasswords } from './platform/passwords.ts'
 
 export type Infrastructure = ReturnType<typeof createInfrastructure>
 
-/** Foundations of every module: database, bus, ledger, metrics and logs. */
+/** Builds the foundations of every module: database, bus, ledger, metrics and logs. */
 export function createInfrastructure(
   config: Config,
   log: Logger,

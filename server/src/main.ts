@@ -9,9 +9,9 @@ import { readConfig, readDealerConfig, readGatewayConfig, readTraderConfig } fro
 type Stop = () => Promise<void>
 
 /**
- * The processes of the server: `node server/src/main.ts api|gateway|worker|dealer|trader`; several names share one process, each with
- * the next `SLOT`. `seed` writes the project's content and exits; `seed demo` adds
- * players and operators with published passwords. A role loads its own modules alone, which halves memory and start of the small ones.
+ * The processes of the server: `node server/src/main.ts api|gateway|worker|dealer|trader`. Several names share one process, and each name takes the next
+ * `SLOT`. `seed` writes the project's content and exits; `seed demo` adds players and operators with published passwords. A process loads only the modules of
+ * its names, which halves memory and start-up time of the small processes.
  */
 const PROCESSES: Readonly<Record<string, (env: Env, log: Logger) => Promise<Stop | undefined>>> = {
   api: async (env, log) => {
@@ -81,11 +81,11 @@ if (names.length === 0 || names.some(isUnknown)) {
   process.exit(2)
 }
 
-/** Time limit of a shutdown; a supervisor would kill the process anyway. */
+/** Time limit of a shutdown, ms; after it a supervisor would kill the process. */
 const FAREWELL_MS = 10_000
 
 const name = names.join(' ')
-// The process itself reports other problems of the environment.
+// Only the log level and the slot are read here; the process reports other problems of the environment.
 const { LOG_LEVEL: level, SLOT: slot } = readVariables('api', process.env).values
 const log = createLog(name, name === 'seed' && level === 'info' ? 'warn' : level)
 try {

@@ -6,15 +6,15 @@ import { type FreshDatabase, freshDatabase } from '../test/postgres.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import type { RetainedTable } from './platform/personal-data.ts'
 
-/** Columns with personal data, or with the owner of a row. */
+/** Names of columns with personal data, or with the owner of a row. */
 const PERSONAL =
   /^(player_id|wallet_id|cpf|email|email_key|phone|phone_code|birthday|(\w+_)?ip|user_agent|device|pix_key|payer|tracking|body|key)$/
-/** Columns with such a name that are not of players: of the odds supplier, the bank's clients or the house. */
+/** Tables with columns of such names that do not belong to players: of the odds supplier, the bank's clients or the house. */
 const NOBODYS = new Set([
   ...['feed_messages', 'failed_messages', 'price_log', 'settings', 'setting_changes', 'tournament_ranks'],
   ...['receipt_keys', 'related_key', 'call_counts', 'regulations', 'supplier_differences', 'coupon_codes'],
   ...['price_log_rest', 'price_archives', 'feed_messages_rest', 'bus_key'],
-  // Data of the house's operators.
+  // Tables about the house's operators.
   ...['operators', 'audit', 'pending_acts'],
 ])
 
@@ -69,7 +69,7 @@ it('[LAW-LGP-3] says of every table with data about a player how long its rows a
   for (const { until, source } of kept) expect([until, source]).not.toContain('')
 })
 
-/** Columns of a table that are in none of its lists and withheld for no reason. */
+/** Columns of a table that no list holds and no reason withholds. */
 function undecided({ table, copy, without = {} }: RetainedTable): string[] {
   if (typeof copy === 'string') return []
   const texts = copy.map(exportedListText)

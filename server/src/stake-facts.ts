@@ -13,22 +13,22 @@ export const Centavos = Type.Integer({ minimum: 0 })
 export const oneOf = <const V extends string>(words: readonly V[]) =>
   Type.Unsafe<V>(Type.Union(words.map((word) => Type.Literal(word))))
 
-/** Mechanic by which campaigns weigh the stake; absent in facts of the release before. */
+/** Mechanic that decides the weight of the stake in campaigns; absent in facts of the release before. */
 export const Mechanic = Type.Optional(oneOf(STAKE_MECHANICS))
 
-/** Paid bonus that was no longer in the bonus balance at its reversal, over all corrections; absent if not checked. */
+/** Paid bonus that had left the bonus balance before its reversal, over all corrections; absent if not checked. */
 const MissingBonus = Type.Optional(Centavos)
 
 /** Up to 20 numbers with commas. */
 const Numbers = Type.Optional(Type.String({ pattern: '^[0-9]{1,2}(,[0-9]{1,2}){0,19}$', maxLength: 59 }))
 
-/** Lines of a bet, with bankers by index of the leg if there are any; absent in facts of the release before, whose bets are one line of all legs. */
+/** Lines of a bet by number of legs (`sizes`), and index of each banker. Absent in facts of the release before, when a bet was one line of all legs. */
 export const combinationFields = { sizes: Numbers, bankers: Numbers, lineStake: Type.Optional(Centavos) }
 
 export const endedRound = Type.Object({
   playerId: PlayerId,
   roundId: Id,
-  /** For a supplier's round: slug of the game in the catalogue. */
+  /** Slug of the game in the catalogue, for a supplier's round. */
   game: Type.String({ minLength: 1 }),
   group: oneOf(STAKE_GROUPS),
   mechanic: Mechanic,
@@ -40,11 +40,11 @@ export const endedRound = Type.Object({
   payoutReal: Centavos,
   payoutBonus: Centavos,
   missingBonus: MissingBonus,
-  /** RTP of the bet by its terms at placement, basis points; absent if the supplier does not give it. */
+  /** RTP of the bet by its terms at placement, basis points; absent if the supplier does not publish it. */
   rtpBp: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   /**
-   * Share of the stake at risk, parts per million: for a bet on a shared round, of all the player's bets on that round together. 0 for a refunded round,
-   * whatever was drawn. Absent for suppliers' rounds (unknown), and in facts of the release before.
+   * Share of the stake at risk, parts per million. On a shared round the share covers all bets of the player together. For a refunded round it is 0, also after
+   * a draw. Absent for suppliers' rounds (unknown), and in facts of the release before.
    */
   riskPpm: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   openedAt: Time,
@@ -63,15 +63,13 @@ export const endedBet = Type.Object({
   payoutReal: Centavos,
   payoutBonus: Centavos,
   missingBonus: MissingBonus,
-  /** For a free bet: stake paid by the house, and winnings without it. */
+  /** Stake of a free bet, paid by the house, and winnings without that stake. */
   stakeFree: Type.Optional(Centavos),
   winFree: Type.Optional(Centavos),
-  /**
-   * Lowest odds among its legs, thousandths, and one digit for each leg with its returned halves of the stake; absent in facts of the release before.
-   */
+  /** Lowest odds of the legs, thousandths, and one digit per leg: the returned halves of the stake. Absent in facts of the release before. */
   leastOdds: Type.Optional(Type.Integer({ minimum: 1_001 })),
   voidHalves: Type.Optional(Type.String({ pattern: '^[012]{1,50}$', maxLength: 50 })),
-  /** Number of settlements, this one included. */
+  /** Number of settlements of the bet, this one included. */
   n: Type.Integer({ minimum: 1 }),
   placedAt: Time,
   settledAt: Time,

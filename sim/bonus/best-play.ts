@@ -1,10 +1,10 @@
 /**
- * Cost of a grant of each kind of campaign for the house at the player's best play. `steady` is the closed form of a player with small stakes on
- * Dice, at the lowest counted risk, who never loses the pot before the end: the award less the edge of Dice on the whole rollover. `best` is the
- * highest expected value of any play. For an amount it is `bestOfPot`, with the counted bets of Dice and Plinko, stakes in units of 50 centavos, and
- * no money of the player's but the required deposit, which stays until the end. For a free bet it is the closed form at odds without a margin, with
- * the odds of the highest paid prize. For free spins it is a bound: each prize in bonus is staked once at least, and no bet returns more than the
- * best one.
+ * Cost of a grant of each kind of campaign for the house at the player's best play. `steady` is the closed form of a player with small
+ * stakes on Dice, at the lowest counted risk, who never loses the pot before the end: the award less the edge of Dice on the whole
+ * rollover. `best` is the highest expected value of any play. For an amount it is `bestOfPot`, with the counted bets of Dice and Plinko and
+ * stakes in units of 50 centavos. The player's only own money there is the required deposit, which stays until the end. For a free bet
+ * `best` is the closed form at odds without a margin, with the odds of the highest paid prize. For free spins it is a bound: each prize in
+ * bonus is staked once at least, and no bet returns more than the best bet.
  */
 import { campaignAward, requiredRollover } from '@jogo/rules/bonus/award'
 import type { CampaignTerms } from '@jogo/rules/bonus/terms'
@@ -41,7 +41,7 @@ export function bestBet(): { game: string; bet: string; rtp: number; risk: numbe
 export const betRisk = ({ outcomes }: Pick<OfferedBet, 'outcomes'>): number =>
   outcomes.reduce((risk, { times, chance }) => risk - chance * Math.min(1, times), 1)
 
-/** Bets with at least this risk, parts per million. */
+/** Bets that count for the rollover: their risk is at least `leastRiskPpm`, parts per million. */
 export function countingBets(leastRiskPpm: number): PotBet[] {
   const dice = WINS.map((wins) => [{ times: (houseReturn('dice') * 10_000) / wins, chance: wins / 10_000 }])
   const plinko = HOUSE_GAMES.plinko?.bets().map(({ outcomes }) => outcomes) ?? []
@@ -57,7 +57,7 @@ export function countingBets(leastRiskPpm: number): PotBet[] {
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-9
 
-/** For the least deposit or losses of the campaign: for higher ones, `stakeMax` allows less bold play. */
+/** Figures for the least deposit or losses of the campaign; with higher amounts `stakeMax` allows less bold play. */
 export function findBestPlay(terms: CampaignTerms): BestPlay {
   const losses = cents('leastLosses' in terms.award ? terms.award.leastLosses : 0)
   const deposit = cents(terms.conditions.leastDeposit)

@@ -66,12 +66,13 @@ describe('a comparison', () => {
 })
 
 describe('best play', () => {
-  /** By hand: 2 units, rollover 3, at most 1 a bet that doubles every second time. */
+  /** Computed by hand: 2 units, rollover 3, at most 1 unit per bet, and a bet that doubles every second time. */
   it('is what a table by hand says', () => {
     const fair = [{ per: 1, outcomes: [{ chance: 0.5, pays: 2 }] }]
     expect(bestOfPot({ amount: 2, toStake: 3, mostStake: 1 }, fair)).toBeCloseTo(2)
     const half = [{ per: 1, outcomes: [{ chance: 0.25, pays: 2 }] }]
-    // 3 with 1/4, then 2 left: 2; 1 with 3/4, then 2 left: 2 and 1 left with 1/4, which is 1.5.
+    // With 1/4 the pot becomes 3 with 2 left to stake, worth 2. With 3/4 it becomes 1 with 2 left; a win with 1/4
+    // then makes 2 with 1 left, worth 1.5.
     expect(bestOfPot({ amount: 2, toStake: 3, mostStake: 1 }, half)).toBeCloseTo(0.25 * 2 + 0.75 * 0.25 * 1.5)
   })
 

@@ -10,7 +10,7 @@ const SHARE = 500
 
 export interface BonusRun {
   lives: number
-  /** Seed of the first life; the others count on from there. */
+  /** Seed of the first life; further lives count on from this seed. */
   seed: number
 }
 
@@ -76,7 +76,7 @@ async function liveAll({ lives, seed }: BonusRun, pool: Pool): Promise<Lived> {
   return parts.reduce(together)
 }
 
-/** Parts in the order of their seeds, so that the first difference has the lowest seed. */
+/** Adds parts in the order of their seeds, so that the first difference has the lowest seed. */
 function together(lived: Lived, other: Lived): Lived {
   const steps = { ...lived.steps }
   for (const [step, times] of Object.entries(other.steps)) steps[step] = (steps[step] ?? 0) + times

@@ -6,7 +6,7 @@ import { excludes, part } from './independent-parts.ts'
 
 const LEAST_RISK_OF_DEPOSITS = 100_000
 
-/** 9.1: numerator and denominator of the share */
+/** Rule 9.1: numerator and denominator of the share */
 const share = (as: Settlement): [number, number] => {
   if (as.is !== 'decided') return [0, 1]
   let whole = 1
@@ -18,13 +18,13 @@ const share = (as: Settlement): [number, number] => {
   return [whole - back, whole]
 }
 
-/** 9.2.1, 9.2.2 */
+/** Rules 9.2.1, 9.2.2 */
 const settledAs = (as: Settlement): string => {
   if (as.is !== 'decided') return as.is
   return share(as)[0] === 0 ? 'void' : ''
 }
 
-/** 9.2.4 to 9.2.6 */
+/** Rules 9.2.4 to 9.2.6 */
 const byTerms = (terms: LifeCampaign, stake: ActStake): string => {
   const excluded = excludes(terms, stake)
   if (excluded.startsWith('excluded')) return excluded
@@ -33,14 +33,14 @@ const byTerms = (terms: LifeCampaign, stake: ActStake): string => {
   return stake.riskPpm !== undefined && stake.riskPpm < terms.leastRiskPpm ? 'risk_below_least' : ''
 }
 
-/** 9.2.7 */
+/** Rule 9.2.7 */
 const weight = ({ weights }: LifeCampaign, { game, mechanic, product }: ActStake): number =>
   (game === undefined ? undefined : weights.games[game]) ??
   weights.mechanics[mechanic] ??
   weights.products[product] ??
   1000
 
-/** 9.2, 9.3 */
+/** Rules 9.2, 9.3 */
 export const countForGrant = ({ at, grant, shown, stake }: Bet, as: Settlement): void => {
   if (grant === undefined) return
   const { terms } = grant.campaign
@@ -52,7 +52,7 @@ export const countForGrant = ({ at, grant, shown, stake }: Bet, as: Settlement):
   shown.ofGrant.why = why === '' && counts === 0 ? 'weight_zero' : why
 }
 
-/** 9.4: the entry of a demand, taken out of its progress. Demands come in their order and never run again, so entries stay in order too. */
+/** Rule 9.4: the entry of a demand, taken out of its progress. Demands come in order and never run again, so the entries are in order too. */
 const takenOut = ({ ofDeposits }: Bet, { number, shown }: Deposit): LifeCount => {
   let entry = ofDeposits.find(({ deposit }) => deposit === number)
   if (entry === undefined) {
@@ -64,7 +64,7 @@ const takenOut = ({ ofDeposits }: Bet, { number, shown }: Deposit): LifeCount =>
   return entry
 }
 
-/** 9.4 to 9.6: `demands` are the running rollovers, oldest first. */
+/** Rules 9.4 to 9.6: `demands` are the running rollovers, oldest first. */
 export const countForDeposits = (bet: Bet, as: Settlement, demands: readonly Deposit[]): void => {
   const { number, shown, stake } = bet
   const [upper, lower] = share(as)

@@ -29,7 +29,7 @@ export class IndependentDeposits extends IndependentGrants {
     charge.holds = undefined
   }
 
-  /** 6.1: at most one charge holds a reservation of a campaign. */
+  /** Rule 6.1: at most one charge holds a reservation of a campaign. */
   protected charge({ amount, campaign: number, times }: Act<'charge'>): string {
     if (this.isBarred) return 'barred'
     const charge: Charge = { amount, times, campaign: undefined, isUnpaid: true, holds: undefined }
@@ -50,7 +50,7 @@ export class IndependentDeposits extends IndependentGrants {
     return 'done'
   }
 
-  /** 6.4 */
+  /** Rule 6.4 */
   protected lapse(charge: Charge | undefined): string {
     if (charge === undefined) return 'nothing'
     charge.isUnpaid = false
@@ -58,7 +58,7 @@ export class IndependentDeposits extends IndependentGrants {
     return 'done'
   }
 
-  /** 6.2 */
+  /** Rule 6.2 */
   protected pay(charge: Charge | undefined): string {
     if (charge === undefined) return 'nothing'
     if (this.isBarred) {
@@ -105,7 +105,7 @@ export class IndependentDeposits extends IndependentGrants {
     return 'done'
   }
 
-  /** 6.5 */
+  /** Rule 6.5 */
   protected takeBack(deposit: Deposit | undefined): string {
     if (deposit === undefined) return 'nothing'
     deposit.isTakenBack = true
@@ -115,7 +115,7 @@ export class IndependentDeposits extends IndependentGrants {
     return 'done'
   }
 
-  /** 6.6 */
+  /** Rule 6.6 */
   protected demands({ isEnded, lapsesAt }: Deposit): boolean {
     return !isEnded && this.clock < lapsesAt
   }
@@ -127,7 +127,7 @@ export class IndependentDeposits extends IndependentGrants {
     return Math.ceil(sum / 1000)
   }
 
-  /** 6.7 */
+  /** Rule 6.7 */
   protected withdraw(share: number): string {
     if (this.owed() > 0) return 'owed'
     const amount = part(this.real, share, 1000)

@@ -56,7 +56,7 @@ export class IndependentGrants {
     return this.grants.find(({ shown }) => runs(shown))
   }
 
-  /** 3: each kind of grant has its own steps, so one pass over all of them is enough. */
+  /** Section 3: each kind of grant has its own steps, so one pass over all of them is enough. */
   protected takeDue(grant: Grant): void {
     const { shown } = grant
     const isLate = this.clock >= shown.expiresAt
@@ -73,7 +73,7 @@ export class IndependentGrants {
     else if (shown.openBets === 0) this.forfeit(grant, 'expired')
   }
 
-  /** 4.2: `deposit` undefined without a deposit, `before` the number of earlier deposits, `freed` the money of a released reservation. */
+  /** Rule 4.2: `deposit` undefined without a deposit, `before` the number of earlier deposits, `freed` the money of a released reservation. */
   protected unmet(
     campaign: Campaign,
     award: Award,
@@ -106,7 +106,7 @@ export class IndependentGrants {
     return words.join(',')
   }
 
-  /** 4.4 */
+  /** Rule 4.4 */
   protected make(campaign: Campaign, award: Award, deposit: number): Grant {
     const { days, rollover } = campaign.terms
     const base = award.amount + (rollover.base === 'deposit_and_bonus' ? deposit : 0)
@@ -138,7 +138,7 @@ export class IndependentGrants {
     return grant
   }
 
-  /** 5.10: by section 3 the last three are always refused. */
+  /** Rule 5.10: section 3 always refuses the last three steps. */
   protected step(grant: Grant, step: RequestedStep): string {
     const { shown } = grant
     const { state } = shown
@@ -174,7 +174,7 @@ export class IndependentGrants {
     }
   }
 
-  /** 5.1 */
+  /** Rule 5.1 */
   protected activate(grant: Grant): string {
     const { shown } = grant
     if (shown.state !== 'queued') return 'state'
@@ -188,7 +188,7 @@ export class IndependentGrants {
     return 'done'
   }
 
-  /** 5.8 */
+  /** Rule 5.8 */
   protected reinstate(grant: Grant): string {
     const { shown } = grant
     if (shown.state !== 'expired' && shown.state !== 'given_up' && shown.state !== 'ended') return 'state'
@@ -201,7 +201,7 @@ export class IndependentGrants {
     return 'done'
   }
 
-  /** 5.6 */
+  /** Rule 5.6 */
   protected forfeit({ shown }: Grant, state: ActGrantState): void {
     shown.endedWith = shown.state === 'queued' ? shown.amount : shown.balance
     this.house.forfeited += shown.balance
@@ -209,7 +209,7 @@ export class IndependentGrants {
     shown.state = state
   }
 
-  /** 5.7 */
+  /** Rule 5.7 */
   protected convert(grant: Grant): void {
     const { shown } = grant
     this.turnReal(grant, convertible(shown.balance, grant.campaign.terms), shown.balance)
@@ -218,7 +218,7 @@ export class IndependentGrants {
     shown.balance = 0
   }
 
-  /** Converts that much of a whole and forfeits the rest (2.1); remembers the first conversion (8.7). */
+  /** Converts `amount` of a whole and forfeits the rest (2.1). Stores the first conversion (8.7). */
   private turnReal(grant: Grant, amount: number, whole: number): void {
     if (amount > 0) grant.depositedBefore ??= this.deposited
     this.real += amount
@@ -226,7 +226,7 @@ export class IndependentGrants {
     this.house.forfeited += whole - amount
   }
 
-  /** 8.4 */
+  /** Rule 8.4 */
   protected payOut(grant: Grant, bet: Bet, change: number): void {
     const { shown } = grant
     const good = Math.min(change, bet.shown.lostBonus)
@@ -256,7 +256,7 @@ export class IndependentGrants {
     }
   }
 
-  /** 8.5 */
+  /** Rule 8.5 */
   protected takeFrom(grant: Grant, bet: Bet, amount: number): void {
     const { shown } = grant
     let lost: number

@@ -104,7 +104,7 @@ class IndependentLife extends IndependentDeposits implements LifeModel {
     }
   }
 
-  /** 4.5 */
+  /** Rule 4.5 */
   private grant({ campaign: number, losses }: Act<'grant'>): string {
     const campaign = this.campaign(number)
     const award = independentAward(campaign.terms.award, 0, losses)
@@ -119,7 +119,7 @@ class IndependentLife extends IndependentDeposits implements LifeModel {
     return 'done'
   }
 
-  /** 7 */
+  /** Section 7 */
   private stake(stake: ActStake): string {
     if (this.isBarred) return 'barred'
     const running = this.running()
@@ -148,7 +148,7 @@ class IndependentLife extends IndependentDeposits implements LifeModel {
     return 'done'
   }
 
-  /** 7.3, 7.4, 9.7 */
+  /** Rules 7.3, 7.4, 9.7 */
   private remember(stake: ActStake, real: number, bonus: number): void {
     const grant = this.running()
     const ofDeposits: LifeCount[] = []
@@ -168,7 +168,7 @@ class IndependentLife extends IndependentDeposits implements LifeModel {
     this.shown.bet = shown
   }
 
-  /** 8 */
+  /** Section 8 */
   private settle(bet: Bet | undefined, as: Settlement): string {
     if (bet === undefined) return 'nothing'
     const { grant, shown } = bet
@@ -200,17 +200,18 @@ class IndependentLife extends IndependentDeposits implements LifeModel {
     return 'done'
   }
 
-  /** 8.3 */
+  /** Rule 8.3 */
   private settleReal({ shown }: Bet, due: number): void {
     const change = due - shown.paidReal
-    // A change above 0 first covers the missing amount; a change below 0 leaves it missing.
+    // A change above 0 first covers the missing amount. A change below 0 that the balance cannot cover is missing
+    // afterwards.
     const moved = change > 0 ? Math.max(0, change - shown.missingReal) : -Math.min(-change, this.real)
     shown.missingReal += moved - change
     this.real += moved
     shown.paidReal = due
   }
 
-  /** 10 */
+  /** Section 10 */
   private freePlay(grant: Grant | undefined, { played, won }: Act<'free_play'>): string {
     if (grant === undefined || grant.shown.unplayed === 0) return 'nothing'
     const { campaign, shown } = grant
@@ -233,7 +234,7 @@ class IndependentLife extends IndependentDeposits implements LifeModel {
     return 'done'
   }
 
-  /** 11.2, 11.4 */
+  /** Rules 11.2, 11.4 */
   private exclude(isClosed: boolean): string {
     this.isBarred = true
     for (const grant of this.grants) {

@@ -34,7 +34,7 @@ export interface Deposit {
   number: number
   shown: LifeNow['deposits'][number]
   lapsesAt: number
-  /** Lost (6.2.1), or without a rollover from the start. */
+  /** Whether the demand ended as lost (6.2.1), or the deposit never had a rollover. */
   isEnded: boolean
   isTakenBack: boolean
   grant: Grant | undefined
@@ -97,11 +97,11 @@ export const isAmong = (among: GrantPick['among'], grant: GrantNow): boolean =>
       ? runs(grant)
       : grant.state !== 'queued' && !runs(grant))
 
-/** 1.8 */
+/** Rule 1.8 */
 export const convertible = (amount: number, { convertMax }: LifeCampaign): number =>
   convertMax === null ? amount : Math.min(amount, convertMax)
 
-/** 4.1 */
+/** Rule 4.1 */
 export const independentAward = (award: LifeCampaign['award'], deposit: number, losses: number): Award => {
   if (award.kind === 'free_bet') return { amount: 0, worth: award.stake, unplayed: 1 }
   if (award.kind === 'free_spins')
@@ -113,7 +113,7 @@ export const independentAward = (award: LifeCampaign['award'], deposit: number, 
   return { amount, worth: amount, unplayed: 0 }
 }
 
-/** 7.1.2 without `stake_above_most` */
+/** Rule 7.1.2 without `stake_above_most` */
 export const excludes = ({ excluded, leastOdds }: LifeCampaign, stake: ActStake): string => {
   if (stake.game !== undefined && excluded.games.includes(stake.game)) return 'excluded_game'
   if (stake.group !== undefined && excluded.groups.includes(stake.group)) return 'excluded_group'

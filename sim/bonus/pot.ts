@@ -1,8 +1,8 @@
 /**
- * Best play of a pot with a rollover: the highest expected amount at the end. Dynamic programming over the remaining rollover and the remaining pot,
- * for stakes in whole units and every bet of a list. A pot of at least the remaining rollover cannot be lost before the end, so the highest return of
- * the list decides in closed form, and the table ends there. An early loss of the pot spares the player the rest of the rollover: therefore bold bets
- * are worth more than safe ones.
+ * Best play of a pot with a rollover: the highest expected amount at the end. Dynamic programming over the remaining rollover and the
+ * remaining pot, for stakes in whole units and every bet of a list. A pot of at least the remaining rollover cannot be lost before the end.
+ * For such a pot the highest return of the list decides in closed form, and the table ends there. An early loss of the pot spares the
+ * player the rest of the rollover, so bold bets are worth more than safe bets.
  */
 
 /** A bet with stakes in multiples of `per` units: each `per` units pay a number of units with a chance, else nothing. */
@@ -11,7 +11,7 @@ export interface PotBet {
   outcomes: readonly { chance: number; pays: number }[]
 }
 
-/** In units. */
+/** Amounts in units. */
 export interface Pot {
   amount: number
   toStake: number
@@ -21,7 +21,7 @@ export interface Pot {
 /** @returns units */
 export function bestOfPot({ amount, toStake, mostStake }: Pot, bets: readonly PotBet[]): number {
   const edge = 1 - Math.max(...bets.map(potReturn))
-  // values[left][held] for held < left.
+  // `values[left][held]` for `held` < `left`.
   const values: Float64Array[] = []
   const worth = (left: number, held: number): number =>
     held >= left ? held - edge * left : (values[left]?.[held] ?? 0)

@@ -1,5 +1,6 @@
 /**
- * `npm run sim -- closing`: a register finds every player, and half a year of the legal periods follows, with failing payouts, letters and workers.
+ * `npm run sim -- closing`: registers find every player, and half a year of the legal periods follows, with failing payouts, letters and
+ * workers.
  */
 import { sql } from 'kysely'
 import { checkBooks } from '../../server/src/ledger/index.ts'
@@ -14,7 +15,7 @@ const SEED = 46n
 /** Midnight of São Paulo, a Friday. */
 const START = Date.parse('2027-01-01T03:00:00Z')
 const DAY_MS = 24 * 3_600_000
-/** Longest pause of a worker in the year, added to each first time without an upper bound. */
+/** Longest pause of a worker in the year, added to every deadline. */
 const SLACK_MS = 3_600_000
 
 interface Row {
@@ -23,7 +24,7 @@ interface Row {
   at: Date
 }
 
-/** Rewritten from the law, not from `rules/`. */
+/** Order of the steps, written from the law and not from `rules/`. */
 const ORDER =
   /^begun,noticed,ended,closed(,returning,held)*(,returning,returned|,returning|,held,surrendered|,surrendered)?$/
 

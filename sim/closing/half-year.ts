@@ -10,11 +10,11 @@ import type { ClosingTown } from './town.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Interval of the checks; workers sometimes pause for as long. */
+/** Interval of the checks; a worker sometimes pauses for this time. */
 const TICK_MS = 20 * MINUTE_MS
 /** Days within which registers find all players. */
 const HITS_WITHIN = 15
-/** Shares of players whose bank refuses always, or for some months. All other players are paid. */
+/** Shares of players whose bank always refuses, or refuses for some months. All other players are paid. */
 const NEVER_PAID = 0.3
 const PAID_LATER = 0.2
 
@@ -62,7 +62,7 @@ async function hit(town: ClosingTown, playerId: number): Promise<void> {
   await town.db.transaction((tx) => beginProhibited(town.deps, tx, playerId))
 }
 
-/** Two workers at the same closings. */
+/** Two workers advance the same closings. */
 async function advanceAll({ deps, db, now }: ClosingTown): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) {
     const { rows } = await sql<{ id: string }>`

@@ -39,7 +39,9 @@ const NO_REPORT = 0.5
 
 class Killed extends Error {}
 
-/** The modules for closing accounts, on a real database with the real ledger and a separate clock; outside parties fail by chance. */
+/**
+ * The modules for closing accounts, on a real database with the real ledger and a separate clock. Outside companies fail by chance.
+ */
 export async function openClosingTown(count: number, start: number, chance: Chance): Promise<ClosingTown> {
   const log = createLog('sim', 'silent')
   const database = await freshDatabase('sim_closing')

@@ -6,7 +6,7 @@ import type { PlayedMatch } from './results.ts'
 
 /** Forecasts of about the same chance: home wins, draws and away wins alike. */
 export interface Band {
-  /** Their mean. */
+  /** Mean of their forecasts. */
   forecast: number
   came: number
   count: number
@@ -45,7 +45,7 @@ export function calibrationBands(
 const GREEN = '#1f7a4d'
 const SHARE = { domain: [0, 1] }
 
-/** Dots on the diagonal are right; the bars show deviations by chance alone. */
+/** Dots on the diagonal are right forecasts; the bars show deviations by chance alone. */
 export async function calibrationPlot(bands: readonly Band[]): Promise<string> {
   const axis = (title: string) => ({ title, format: '.0%', values: [0, 0.2, 0.4, 0.6, 0.8, 1] })
   const y = { type: 'quantitative', scale: SHARE, axis: axis('came') } as const

@@ -1,6 +1,6 @@
 /**
- * The model of matches under way against what came: internationals from 2023, each forecast at kick-off by what was played before its month, then at every
- * quarter-hour from its goals so far. Their files have no red cards.
+ * Compares the model of matches under way with the results of internationals from 2023. Each match is forecast at kick-off from the matches
+ * before its month, then at every quarter-hour from its goals so far. The files have no red cards.
  */
 import { liveGrid } from '@jogo/rules/football/live'
 import { totalScore } from '@jogo/rules/markets/facts'
@@ -13,13 +13,13 @@ import { type International, internationals } from './results.ts'
 export interface LiveFigures {
   /** Mean difference of forecast and observed share over tenths of chances, from the 15th to the 75th minute. */
   mean_gap: number
-  /** Log-loss at the 60th minute relative to that at kick-off. */
+  /** Log-loss at the 60th minute relative to the log-loss at kick-off. */
   logloss_60_vs_0: number
   logloss_0: number
   logloss_60: number
   matches: number
   tournaments: number
-  /** Matches that the model had no chances for at some minute. */
+  /** Matches without chances of the model at some minute. */
   unpriced: number
   fits: number
   unconverged: number
@@ -28,7 +28,7 @@ export interface LiveFigures {
 const FROM = '2023'
 const MINUTES = [15, 30, 45, 60, 75] as const
 
-/** Of tournaments whose minutes are complete. */
+/** Compares matches of tournaments with complete minutes. */
 export async function compareLive(options: FitOptions = OPTIONS): Promise<LiveFigures> {
   const all = internationals()
   const complete = completeTournaments(all)
@@ -58,7 +58,10 @@ export async function compareLive(options: FitOptions = OPTIONS): Promise<LiveFi
   }
 }
 
-/** Tournaments whose minutes are complete: of nearly every match, so that matches without goals are not the ones that are left. */
+/**
+ * Least share of matches with known minutes in a complete tournament. With a lower share, matches without goals would be
+ * over-represented.
+ */
 const COMPLETE = 0.98
 const FEWEST_MATCHES = 30
 export function completeTournaments(all: readonly International[]): Set<string> {

@@ -1,4 +1,6 @@
-/** The model against the market of its time: the last season of each file of prices, forecast round by round. */
+/**
+ * Compares the model with the market of its time: the last season of each file of prices, forecast round by round.
+ */
 import { withoutMargin } from '@jogo/rules/odds/margin'
 import { OPTIONS } from './fit-model.ts'
 import { forecastRounds, logLoss, type ThreeChances } from './forecast.ts'
@@ -6,7 +8,7 @@ import type { FitOptions } from './likelihood.ts'
 import { leagueOffered, leaguesWithOdds, type Offered } from './results.ts'
 
 export interface CheckFigures {
-  /** Log-loss of the model relative to the market's. */
+  /** Log-loss of the model relative to the log-loss of the market. */
   logloss_vs_market: number
   logloss_model: number
   logloss_market: number
@@ -18,7 +20,7 @@ export interface CheckFigures {
   slowest_ms: number
 }
 
-/** @param skipped seasons left out at the end of each file, for choosing options by an earlier one */
+/** @param skipped seasons left out at the end of each file, for choosing options by an earlier season */
 export async function compareWithMarket(options: FitOptions = OPTIONS, skipped = 0): Promise<CheckFigures> {
   const sums = { model: 0, market: 0, shares: 0, matches: 0, fits: 0, unconverged: 0, slowest: 0 }
   for (const league of leaguesWithOdds()) {

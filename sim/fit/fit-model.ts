@@ -4,7 +4,10 @@ import { buildSample, type FitOptions, type Forecast, HEAD, likelihoodObjective,
 import { minimise } from './minimise.ts'
 import type { PlayedMatch } from './results.ts'
 
-/** Chosen by the seasons 2017–18 of the odds files, round by round; those of 2018–19 were forecast once afterwards. */
+/**
+ * Options chosen by the seasons 2017–18 of the odds files, round by round. The seasons 2018–19 were forecast once
+ * afterwards.
+ */
 export const OPTIONS: FitOptions = { decay: 0.0012, shrinkage: 3, newcomer: 0.15 }
 
 export interface Fit {
@@ -39,7 +42,7 @@ export async function fitModel(
   const [home = 0, mean = 0, rho = 0] = x
   const strength = (at: number) => x[HEAD + at] as number
   const attacks = teams.map((_, at) => strength(at) + (expected[at] as number))
-  // The attacks of a model add up to 0, and its defences carry the mean.
+  // The attacks of a model add up to 0, and its defences include the mean.
   const level = attacks.reduce((sum, attack) => sum + attack, 0) / count
   return {
     model: {

@@ -21,7 +21,7 @@ const PLAIN: FitOptions = { decay: 0, shrinkage: 0.5, newcomer: 0 }
 const TEAMS = ['a', 'b', 'c', 'd', 'e', 'f']
 const STRENGTH: Record<string, number> = { a: 0.5, b: 0.3, c: 0.1, d: -0.1, e: -0.3, f: -0.5 }
 
-/** Results of a league with known attacks and defences: a number of seasons of all pairs. */
+/** Results of a league with known attacks and defences: a number of seasons in which each pair plays. */
 function known(seasons: number): PlayedMatch[] {
   const chance = openChance(7n)
   return Array.from({ length: seasons }, (_, season) =>
@@ -66,7 +66,7 @@ describe('the fit', () => {
     expect(converged).toBe(true)
     expect(model.home).toBeCloseTo(0.3, 1)
     expect(Math.abs(model.rho)).toBeLessThan(0.04)
-    // Three standard errors of 1,500 matches a team.
+    // The tolerance is three standard errors of 1,500 matches per team.
     const off = (found = Number.NaN, known: number) => Math.abs(found - known)
     for (const team of TEAMS) {
       expect(off(model.teams[team]?.attack, STRENGTH[team] as number)).toBeLessThan(0.08)

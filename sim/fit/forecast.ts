@@ -10,7 +10,7 @@ import type { PlayedMatch } from './results.ts'
 export type ThreeChances = readonly [number, number, number]
 
 export interface Forecasts<Match> {
-  /** By round, in order. */
+  /** Matches by round, in order. */
   matches: { match: Match; rates: GoalRates; chances: ThreeChances }[]
   fits: number
   unconverged: number
@@ -18,8 +18,8 @@ export interface Forecasts<Match> {
 }
 
 /**
- * Fits before each round, and forecasts it. Rounds are in the order of time; the forecast of a match uses no
- * other match of its round.
+ * Fits the model before each round, and forecasts the round. Rounds are in the order of time; the forecast of a match
+ * uses no other match of its round.
  */
 export async function forecastRounds<Match extends PlayedMatch>(
   before: readonly Match[],

@@ -1,7 +1,7 @@
 /**
- * Loss of teams' strengths against results (Dixon and Coles 1997): the negative logarithm of the likelihood, each match weighed by its age, and a
- * penalty for strengths far from an ordinary team's and for an unusual rho. Parameters, in order: home advantage, mean, rho, attack of each team,
- * defence of each team. The penalty alone makes attacks and defences add up to 0.
+ * Loss of teams' strengths against results (Dixon and Coles 1997): the negative logarithm of the likelihood. Each match is weighted by its
+ * age, and a penalty applies to strengths far from an ordinary team's and to an unusual rho. Parameters, in order: home advantage, mean,
+ * rho, attack of each team, defence of each team. The penalty alone makes attacks and defences add up to 0.
  */
 import type { Objective } from './minimise.ts'
 import type { PlayedMatch } from './results.ts'
@@ -23,9 +23,9 @@ export interface Sample {
   homeGoals: Float64Array
   awayGoals: Float64Array
   weights: Float64Array
-  /** 1, or 0 on neutral ground: whether the home advantage counts. */
+  /** 1 where the home advantage counts, 0 on neutral ground. */
   atHome: Float64Array
-  /** By team. */
+  /** Expected strength by team. */
   expected: Float64Array
 }
 
@@ -36,10 +36,13 @@ export interface Forecast {
 }
 
 export const HEAD = 3
-/** Bounds, typical values, and their spread: ±0.05 two times of three. */
+/** Bounds of rho, its typical value, and the weight of its spread: ±0.05 two times out of three. */
 export const RHO = { at: 2, least: -0.15, most: 0.1, expected: -0.03, weight: 200 } as const
 
-/** @param to the matches to forecast: weights are those of their day; teams without earlier matches count as newcomers */
+/**
+ * @param to the matches to forecast: the weights are those of the day of these matches; teams without earlier matches
+ * count as newcomers
+ */
 export function buildSample(
   played: readonly PlayedMatch[],
   to: Forecast,
@@ -108,7 +111,7 @@ export function likelihoodObjective(sample: Sample, shrinkage: number): Objectiv
   }
 }
 
-/** A rho that makes a score impossible. No fit ends there. */
+/** Least correction factor. A lower factor comes from a rho that makes a score impossible, and no fit ends there. */
 const LEAST = 1e-6
 
 /** Loss of one match, with its derivatives by the logarithms of the goal rates and by rho. */

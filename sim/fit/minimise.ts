@@ -1,6 +1,6 @@
 /**
- * Minimum of a function within bounds, by NLopt: sequential quadratic programming (SLSQP); with many parameters by separable quadratic approximations
- * (CCSAQ, Svanberg 2002), whose steps take time in proportion to their number.
+ * Minimum of a function within bounds, by NLopt: sequential quadratic programming (SLSQP). With many parameters: separable quadratic
+ * approximations (CCSAQ, Svanberg 2002), whose steps take time in proportion to the number of parameters.
  */
 import nlopt from 'nlopt-js'
 
@@ -15,7 +15,7 @@ export interface Bounds {
 export interface Minimum {
   x: readonly number[]
   value: number
-  /** Largest part of the gradient there, without parts held by a bound. */
+  /** Largest component of the gradient at the minimum, without components held by a bound. */
   slope: number
 }
 
@@ -45,7 +45,7 @@ export async function minimise(
   }
 }
 
-/** NLopt's report of success is verified: at a minimum no descent is possible within the bounds. */
+/** NLopt's report of success is verified: at a minimum no descent within the bounds is possible. */
 function slopeWithin({ lower, upper }: Bounds, x: readonly number[], gradient: Float64Array): number {
   const NEAR = 1e-9
   return Math.max(

@@ -8,20 +8,20 @@ const DATA = join(import.meta.dirname, 'data')
 /** A played match. */
 export interface PlayedMatch {
   season: string
-  /** Days since 1970; for the odds files, which know rounds alone, a count at the same pace. */
+  /** Days since 1970. The odds files know only rounds, so there the days count the rounds at the pace of a season. */
   day: number
   home: string
   away: string
   homeGoals: number
   awayGoals: number
-  /** No side is at home. */
+  /** Whether the ground is neutral: neither team is at home. */
   isNeutral?: boolean
 }
 
 /** A match of national teams, by its score after 90 minutes. */
 export interface International extends PlayedMatch {
   tournament: string
-  /** In order, of 90 minutes; undefined when the minutes of some are unknown. */
+  /** Goals of 90 minutes, in order; undefined when the minute of some goal is unknown. */
   goals: readonly Goal[] | undefined
 }
 
@@ -47,7 +47,7 @@ const filesIn = (folder: string): string[] =>
 export const leaguesWithResults = (): string[] => filesIn('results')
 export const leaguesWithOdds = (): string[] => filesIn('odds')
 
-/** By date. */
+/** Results of a league by date. */
 export function leagueResults(league: string): PlayedMatch[] {
   return readRows(`results/${league}.csv`).map(
     ([season = '', date = '', home = '', away = '', scored, conceded]) =>
@@ -65,7 +65,7 @@ export function leagueResults(league: string): PlayedMatch[] {
 const DAYS_OF_SEASON = 270
 const DAYS_OF_YEAR = 365
 
-/** By season and round, in place of the date: 38 rounds pass in nine months. */
+/** Matches by season and round. The round replaces the date: 38 rounds pass in nine months. */
 export function leagueOffered(league: string): Offered[] {
   const rows = readRows(`odds/${league}.csv`)
   const rounds = Math.max(...rows.map(([, round]) => Number(round)))
@@ -80,7 +80,10 @@ export function leagueOffered(league: string): Offered[] {
     .sort((a, b) => a.day - b.day)
 }
 
-/** By date. Goals after the 90th minute count where the score was not level: then it is stoppage time, else extra time. */
+/**
+ * Internationals by date. Goals after the 90th minute count only if the score was not level: then they fell in stoppage
+ * time, else in extra time.
+ */
 export function internationals(): International[] {
   return readRows('internationals/matches.csv').map(
     ([date = '', home = '', away = '', scored, conceded, tournament = '', neutral, minutes = '']) => {

@@ -9,11 +9,11 @@ import {
 } from '@jogo/rules/games/baccarat/baccarat'
 import type { HouseGame } from '../odds.ts'
 
-/** Cards of each value in a new shoe: sixteen of a rank in eight decks, four ranks counting 0. */
+/** Cards of each value in a new shoe: sixteen of each rank in eight decks; four ranks have the value 0. */
 const COUNTS = Array.from({ length: 10 }, (_, pips) => DECKS * 4 * (pips === 0 ? 4 : 1))
 const CARDS = DECKS * 52
 
-/** Chance of each winner: every order of values, each drawn from the remaining ones. */
+/** Chance of each winner over every order of values; each value is drawn from the remaining cards. */
 function chances(): Record<BaccaratSide, number> {
   const found: Record<BaccaratSide, number> = { player: 0, banker: 0, tie: 0 }
   const left = [...COUNTS]

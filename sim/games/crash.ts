@@ -20,7 +20,7 @@ const TARGETS = [
 ]
 const MOST_PLAYED = 10_000
 
-/** Targets of the automatic cash-out. A manual cash-out is the target of its moment. */
+/** Targets of the automatic cash-out. A manual cash-out equals the target of its moment. */
 export const crash: HouseGame = {
   method: 'closed form',
   scheme: 'PF-2',

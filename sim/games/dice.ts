@@ -23,7 +23,7 @@ function offered(wins: number): OfferedBet {
   }
 }
 
-/** A roll of 10,000; over a target wins as often as under the mirrored one. */
+/** A roll of 10,000 numbers. A bet over a target wins as often as a bet under the mirrored target. */
 export const dice: HouseGame = {
   method: 'closed form',
   scheme: 'PF-1',

@@ -4,7 +4,9 @@ import { houseReturn } from './house-return.ts'
 
 const PLAYED = new Set(['1 1', '3 5', '5 3', '24 1'])
 
-/** The chain of picks: each opened tile was safe with the share of safe tiles among the remaining ones. */
+/**
+ * The chain of picks: the chance that each opened tile was safe is the share of safe tiles among the remaining tiles.
+ */
 function offered(mines: number, picks: number): OfferedBet {
   let chance = 1
   for (let opened = 0; opened < picks; opened += 1) chance *= (TILES - mines - opened) / (TILES - opened)

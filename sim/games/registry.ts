@@ -1,4 +1,4 @@
-/** Every game of the house besides slots, one line each: results of its bets, and one round of them. */
+/** Every game of the house besides slots, one line each: results of its bets, and one round of each bet. */
 export { baccarat } from './baccarat.ts'
 export { crash } from './crash.ts'
 export { dice } from './dice.ts'

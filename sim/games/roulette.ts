@@ -1,7 +1,7 @@
 import { drawNumber, NUMBERS, PLACES, placeMultiplier } from '@jogo/rules/games/roulette/roulette'
 import type { HouseGame } from '../odds.ts'
 
-/** Only the first place of each kind is played: all places of a kind cover an equal number of numbers. */
+/** Only the first place of each kind is played, because all places of a kind cover the same count of numbers. */
 const isFirstOfKind = (at: number) => PLACES.findIndex(({ kind }) => kind === PLACES[at]?.kind) === at
 
 export const roulette: HouseGame = {

@@ -12,7 +12,10 @@ import type { HouseGame, Paid } from '../odds.ts'
 const segmentChance = (segment: string) =>
   SEGMENTS.filter((entry) => entry === segment).length / SEGMENTS.length
 
-/** The chain of spins: product of the multipliers, and chance of a following number. Multipliers after the last counted one only spin again. */
+/**
+ * The chain of spins: product of the multipliers, and chance of a following number. Multipliers after the last counted multiplier only spin
+ * the wheel again.
+ */
 function chain(number: WheelNumber): Paid[] {
   const multipliers = [...new Set(SEGMENTS.filter((segment) => segment.startsWith('x')))]
   const again = multipliers.reduce((sum, multiplier) => sum + segmentChance(multiplier), 0)

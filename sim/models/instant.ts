@@ -23,7 +23,7 @@ export function drawMines(draw: Draw, count: number): number[] {
   return mines
 }
 
-/** Equal return for every stopping point: the stake × return ÷ the chance of this number of diamonds in a row. */
+/** Equal return for every stopping point: stake × return ÷ the chance of this number of diamonds in a row. */
 export function minesPays(mines: number, diamonds: number, stake: number, rtpBp: number): number {
   let up = BigInt(rtpBp)
   let down = 10_000n
@@ -34,7 +34,7 @@ export function minesPays(mines: number, diamonds: number, stake: number, rtpBp:
   return paid(stake, up, down)
 }
 
-/** The places as the board shows them, from the left edge to the middle; the right half mirrors it. */
+/** Multipliers as the board shows them, from the left edge to the middle; the right half mirrors the left half. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   '8 low': ['5.6', '2.1', '1.1', '1', '0.5'],
   '8 medium': ['13', '3', '1.3', '0.7', '0.4'],

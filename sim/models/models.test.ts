@@ -22,11 +22,11 @@ import { drawing, hmacWords } from './words.ts'
 const STAKES = [1, 10, 33, 50, 99, 100, 777, 2_000]
 const RETURNS = [8_600, 9_700, 9_900]
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at)
-/** Draws by game, where the outcomes are too many to enumerate; for all slots together. */
+/** Draws by game, for games with too many outcomes to enumerate; for all slots together. */
 const ROUNDS = 200_000
 const SEED = 'another hand'
 
-/** The same words for a game and for its model. */
+/** The same words for a game and its model. */
 const both = (stream: number) => {
   const words = xoshiro(99n, stream)
   const own = xoshiro(99n, stream)
@@ -109,7 +109,7 @@ describe('[CASINO-6] written from the rules by another hand, a model draws and p
   it(`Baccarat, ${ROUNDS} deals`, () => {
     const { next, draw } = both(2)
     for (let at = 0; at < ROUNDS; at += 1) {
-      // The game and its model use as many words of a deal.
+      // The game and its model use the same number of words for a deal.
       const dealt = baccarat.deal(baccarat.shoe(next))
       const model = baccaratPays(draw)
       if (dealt.winner !== model.winner) expect.fail(`deal ${at}`)

@@ -29,7 +29,7 @@ export interface SlotFile {
   }
 }
 
-/** Reels from the left, each its symbols from the top. */
+/** Reels from the left; each reel is its symbols from the top. */
 type Window = string[][]
 type Cell = `${number} ${number}`
 
@@ -50,7 +50,7 @@ function byNumber(table: Record<string, number> | undefined, number: number): nu
 const count = (window: Window, symbol: string | undefined): number =>
   window.reduce((sum, reel) => sum + reel.filter((cell) => cell === symbol).length, 0)
 
-/** Symbols that pay in a row, on ways or in a cluster: those of the table besides the scatter. */
+/** Symbols that pay in a row, on ways or in a cluster: the symbols of the table except the scatter. */
 const paying = ({ pays, scatter }: SlotFile) => Object.keys(pays).filter((symbol) => symbol !== scatter)
 
 const isSymbol = ({ wild }: SlotFile, shown: string | undefined, symbol: string) =>
@@ -88,7 +88,10 @@ function onWays(file: SlotFile, window: Window): Won[] {
   })
 }
 
-/** “Símbolos iguais que se tocam pelos lados.” A wild belongs to every cluster that it touches, but makes none alone. */
+/**
+ * “Símbolos iguais que se tocam pelos lados.” A wild belongs to every cluster that it touches, but wilds alone make no
+ * cluster.
+ */
 function inClusters(file: SlotFile, window: Window, least: number): Won[] {
   const won: Won[] = []
   for (const symbol of paying(file)) {

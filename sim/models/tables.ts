@@ -8,8 +8,8 @@ export function doublePays(colour: string, slot: number, stake: number): number 
 }
 
 /**
- * Every place of a European cloth by the numbers it covers: rows of three from 1-2-3 to 34-35-36, the zero above the first row. Neighbours touch
- * by a side (two), a row (three), a corner (four) or two rows (six).
+ * Every place of a European cloth by the numbers it covers: rows of three from 1-2-3 to 34-35-36, with the zero above the first row.
+ * Neighbouring numbers touch by a side (two), a row (three), a corner (four) or two rows (six).
  */
 export function rouletteCovers(): Map<string, Set<number>> {
   const covers = new Map<string, Set<number>>()
@@ -53,8 +53,9 @@ export const roulettePays = (covered: ReadonlySet<number>, number: number, stake
 const SHOE = Array.from({ length: 8 * 52 }, (_, card) => card)
 
 /**
- * Punto banco with eight decks: aces one, tens and pictures nothing, the last digit counts. An eight or nine of the first two cards ends it; the
- * player draws to 5, the banker by the table of the game. A tie returns the stakes on the others; a banker's win pays 1.95.
+ * Punto banco with eight decks: aces count one, tens and pictures nothing, and the last digit counts. An eight or nine of the first two
+ * cards ends the round. The player draws to 5, the banker by the table of the game. A tie returns stakes on the other bets; a banker's win
+ * pays 1.95.
  */
 export function baccaratPays(draw: Draw): { winner: string; pays: (side: string, stake: number) => number } {
   const shoe = [...SHOE]
@@ -82,7 +83,10 @@ export function baccaratPays(draw: Draw): { winner: string; pays: (side: string,
   }
 }
 
-/** For each total of the banker, the player's third cards on which the banker draws; without one the banker draws to 5. */
+/**
+ * For each total of the banker, the player's third cards on which the banker draws. Without a third card the banker draws
+ * to 5.
+ */
 function bankerDraws(banker: number, third: number | undefined): boolean {
   if (third === undefined) return banker <= 5
   const on = ['0123456789', '0123456789', '0123456789', '012345679', '234567', '4567', '67', '']
@@ -90,8 +94,8 @@ function bankerDraws(banker: number, third: number | undefined): boolean {
 }
 
 /**
- * “Você recebe a aposta vezes o número, mais a aposta de volta. Se ela para em um multiplicador, gira de novo, e o prêmio é multiplicado por
- * ele. Contam no máximo 5 multiplicadores seguidos.” @param segments the 54 as they stand on the wheel, multipliers with an x
+ * “Você recebe a aposta vezes o número, mais a aposta de volta. Se ela para em um multiplicador, gira de novo, e o prêmio é multiplicado
+ * por ele. Contam no máximo 5 multiplicadores seguidos.” @param segments the 54 segments in the order of the wheel, multipliers with an x
  */
 export function wheelPays(
   draw: Draw,

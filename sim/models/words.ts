@@ -15,7 +15,9 @@ export function* hmacWords(serverSeed: string, clientSeed: string, nonce: number
   }
 }
 
-/** A word is a fraction of 2³²; times the count, truncated. Words of the incomplete last share are skipped. */
+/**
+ * A word is a fraction of 2³², multiplied by the count and truncated. Words of the incomplete last share are skipped.
+ */
 export function drawing(words: Iterator<number, never>): Draw {
   return (count) => {
     for (;;) {

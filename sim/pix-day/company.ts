@@ -18,11 +18,11 @@ export interface Company {
   /** Ids of known payments missing in the lists, and ids listed twice. */
   omitted: Set<string>
   repeated: Set<string>
-  /** More items of its lists of payouts, under ids that are taken. */
+  /** Further items of the lists of payouts, under ids that other payouts have. */
   extra: (Payout & { at: Date })[]
   /** Payouts to these keys are refused by the receiver's bank. */
   refusedKeys: Set<string>
-  /** Begins of hours whose lists do not end. */
+  /** First moments of hours whose lists do not end. */
   endless: Set<number>
   receive(pix: { txid: string | undefined; amount: Cents; payerCpf: string }): HeldPix
 }

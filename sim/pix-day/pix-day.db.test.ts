@@ -32,7 +32,7 @@ it('[LAW-PAY-6] a bank that changes its mind days later is a difference at once,
       const payout = company.payouts.get(payoutId)
       if (!payout) throw new Error('not sent')
       company.payouts.set(payoutId, { ...payout, status })
-      // The job of its callback, delivered twice.
+      // The job of the payout's callback, delivered twice.
       for (let time = 0; time < 2; time += 1) await followPayout(deps, ownId(payoutId) ?? '')
     }
     const { rows } = await sql<{ key: string; kind: string }>`

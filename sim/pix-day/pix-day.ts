@@ -13,7 +13,7 @@ const START = Date.parse('2027-03-01T03:00:00Z')
 const HOUR_MS = 3_600_000
 /** Last hour of payments, so that every hour with a payment is compared at the end of the day. */
 const OPEN_HOURS = 18
-/** Differences planted in our books, not at the company. */
+/** Differences that are planted in our books, not at the company. */
 const IN_OUR_BOOKS = /^(received ledger|refund stuck|payout missing|payout ledger|return unlisted) /
 const OTHERS_SHARE = 0.2
 const REFUSED_SHARE = 0.2
@@ -26,9 +26,9 @@ export interface PixDay {
   found_before: number
   missed: string[]
   invented: string[]
-  /** Rows more after a second comparison. */
+  /** Rows added by a second comparison. */
   doubled: number
-  /** Still open after the company's side was as before, although only that side had changed. */
+  /** Differences still open after the company's side was restored, although only that side had changed. */
   unresolved: string[]
   is_right: boolean
 }
@@ -82,7 +82,10 @@ function restore<T>(changed: Map<string, T>, before: ReadonlyMap<string, T>): vo
   for (const [key, value] of before) changed.set(key, value)
 }
 
-/** Deposits of players, some paid by others and returned; whole balances paid out, some refused by the bank. */
+/**
+ * Players deposit; other people pay some deposits, which are returned. Players withdraw whole balances, and the bank
+ * refuses some payouts.
+ */
 async function liveDay(town: PixTown, chance: Chance, players: number): Promise<Day> {
   const day: Day = { credited: [], returned: [], paid: [], failed: [] }
   const gap = (OPEN_HOURS * HOUR_MS) / players
@@ -119,7 +122,10 @@ async function openNames(tx: Tx): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Prints the figures as one JSON line. @returns whether every planted difference was named once, and none invented */
+/**
+ * Prints the figures as one JSON line. @returns whether every planted difference was reported once, and no other
+ * difference
+ */
 export async function pixDay(wish: { players: number }): Promise<boolean> {
   const started = performance.now()
   await setup()

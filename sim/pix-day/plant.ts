@@ -15,7 +15,7 @@ export interface Day {
 export type Plant = (town: PixTown, day: Day) => Promise<string>
 
 const HOUR_MS = 3_600_000
-/** The least and the most that a list can say. */
+/** The lowest and the highest amount of a list. */
 const LEAST = cents(1n)
 const MOST = cents(999_999_999_999n)
 
@@ -42,7 +42,10 @@ const changePayout = ({ company }: PixTown, payoutId: string, change: object): P
 const later = (at: Date): Date => new Date(at.getTime() + 2 * HOUR_MS)
 const id = (payoutId: string) => payoutId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** Every kind of difference, one way each; the worker's jobs do not run after the day, so that nothing resolves itself. */
+/**
+ * Every kind of difference, each planted in one way. The worker's jobs do not run after the day, so no difference resolves
+ * itself.
+ */
 export const PLANTS: Readonly<Record<string, Plant>> = {
   'received missing': async (town, { credited }) => {
     const { playerId } = next(credited)

@@ -22,7 +22,7 @@ import { plantPlayers } from '../../server/test/plant-players.ts'
 import { freshDatabase } from '../../server/test/postgres.ts'
 import { type Company, openCompany } from './company.ts'
 
-/** The cashier with its own jobs on a real database and ledger, and a company in memory, at a clock of its own. */
+/** The cashier with its own jobs on a real database and ledger, and a company in memory, with a separate clock. */
 export interface PixTown {
   deps: CashierDeps
   company: Company
@@ -30,25 +30,25 @@ export interface PixTown {
   /** Connection with the rights of the owner, for changes that no code can make. */
   owner: pg.Client
   set(at: number): void
-  /** A charge, paid by a person; its job takes the Pix. @returns the ids of charge and Pix */
+  /** A charge that a person pays; the charge's job credits the Pix. @returns the ids of charge and Pix */
   deposit(playerId: number, amount: Cents, payerCpf?: string): Promise<{ id: string; e2eid: string }>
   /** A charge that nobody paid yet. @returns its txid */
   charge(playerId: number, amount: Cents): Promise<string>
-  /** Pays the whole balance out. @returns the company's id of the payout */
+  /** Withdraws the whole balance. @returns the company's id of the payout */
   withdraw(playerId: number): Promise<string>
   close(): Promise<void>
 }
 
 export const playerCpf = (playerId: number): string => String(playerId).padStart(11, '0')
 
-/** Players are numbered from 1. */
+/** @param players number of players; their ids count from 1 */
 export async function openPixTown(players: number, start: number): Promise<PixTown> {
   const log = createLog('sim', 'silent')
   const database = await freshDatabase('sim_pix_day')
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await plantPlayers(owner, players, 0)
-  // Rows are changed as no code of the house may change them.
+  // The triggers are off, because the changes are those that no code of the house may make.
   for (const table of ['pix_receipts', 'withdrawal_payouts', 'withdrawal_returns'])
     await owner.query(`alter table ${table} disable trigger user`)
   let at = start
@@ -92,14 +92,14 @@ export async function openPixTown(players: number, start: number): Promise<PixTo
       const id = await charge(playerId, amount)
       const { e2eid } = company.receive({ txid: partnerId(id), amount, payerCpf })
       await takeReceipt(deps, identify, { e2eid, since: clock.now().toISOString() })
-      // The refund is requested, and its outcome read in the second step.
+      // The first step requests the refund; the second step reads its outcome.
       for (let step = 0; step < 2; step += 1) await returnReceipt(deps, e2eid)
       return { id, e2eid }
     },
     withdraw: async (playerId) => {
       const id = newId(clock)
       await db.transaction((tx) => cashier.returnBalance(tx, { id, playerId }))
-      // Sent, and its outcome read.
+      // The first step sends the payout; the second step reads its outcome.
       for (let step = 0; step < 2; step += 1) await followPayout(deps, id)
       return partnerId(id)
     },

@@ -3,7 +3,7 @@ import { type LIMITED, type LimitName, PERIODS } from '@jogo/rules/protection/li
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** São Paulo has kept no summer time since 2019. */
+/** Offset of São Paulo, which has had no summer time since 2019. */
 const BEHIND_MS = 3 * HOUR_MS
 const FAR = Number.POSITIVE_INFINITY
 
@@ -33,8 +33,8 @@ interface Raise {
 }
 
 /**
- * Allowances under one player's limits, independent of the ledger's code: sums of the running periods, reset when the name of the period changes,
- * against the lower of the player's own limit and the house's.
+ * Allowances under one player's limits, independent of the ledger's code: sums of the running periods against the lower of the player's own
+ * limit and the house's limit. A sum is reset when the name of the period changes.
  */
 export class LimitedPlayer {
   readonly own = new Map<string, number>()
@@ -71,7 +71,7 @@ export class LimitedPlayer {
       })
   }
 
-  /** Minutes of play added by a bet now: its own, and a gap of at most five since the last. */
+  /** Minutes of play that a bet adds now: its own minute, and a gap of at most five minutes since the last bet. */
   private minutesMore(at: number): number {
     const since = at / MINUTE_MS - this.lastMinute
     return since <= 0 ? 0 : since <= 5 ? since : 1
@@ -101,8 +101,8 @@ export class LimitedPlayer {
   }
 
   /**
-   * A bet of that moment is void now: the stake is removed from losses and stakes of every period that includes both moments; a period that began
-   * later is unchanged.
+   * A bet of that moment is void now: the stake is removed from losses and stakes of every period that includes both moments. A period that
+   * began later is unchanged.
    */
   voided({ amount, at: placedAt }: Placed, at: number): void {
     this.takeBack('stakes', amount, { since: placedAt, at })
@@ -130,7 +130,10 @@ export class LimitedPlayer {
     this.add('deposits', amount, at)
   }
 
-  /** The player sets a limit: lower at once, higher after a day, and not during a bar. @returns the answer: undefined for success */
+  /**
+   * The player sets a limit. A lower limit applies at once, a higher limit after a day, and no change is possible during a bar.
+   * @returns the refusal; undefined for success
+   */
   wish(name: LimitName, value: number, at: number): 'player_barred' | undefined {
     const key = limitKey(name)
     const now = this.own.get(key) ?? FAR
@@ -145,7 +148,7 @@ export class LimitedPlayer {
     return undefined
   }
 
-  /** @returns the answer to the confirmation: undefined for success */
+  /** Confirms a raise. @returns the code of the refusal; undefined for success */
   confirm(name: LimitName, at: number): 'limit_not_asked' | 'limit_too_soon' | 'player_barred' | undefined {
     const key = limitKey(name)
     const raise = this.raises.get(key)

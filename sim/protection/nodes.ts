@@ -53,7 +53,7 @@ export async function openNodes(players: number): Promise<Nodes> {
   }
 }
 
-/** Money without a source: these wallets' books are not part of the simulation. */
+/** Money without a source; the books of these wallets are not part of the simulation. */
 async function fillPlayers(ownerUrl: string, players: number): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -68,7 +68,7 @@ async function fillPlayers(ownerUrl: string, players: number): Promise<void> {
   await owner.end()
 }
 
-/** Batch size. */
+/** Runs the work of every item. @param atOnce number of items at once */
 export async function inTurns<Item>(
   items: readonly Item[],
   atOnce: number,

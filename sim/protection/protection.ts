@@ -7,7 +7,7 @@ import { playYear } from './year.ts'
 
 /** Seed of the fixed year. */
 const SEED = 12n
-/** Bound for the effect of an exclusion everywhere, s; the law demands it at once. */
+/** Bound for the effect of an exclusion everywhere, s; the law demands the effect at once. */
 const MOST_SECONDS = 5
 
 /**

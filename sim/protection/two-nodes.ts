@@ -12,7 +12,7 @@ import { freeBlock } from '../../tools/ports.ts'
 export interface TwoNodesFigures {
   /** Maximum, seconds: from the answer to the exclusion until another process refused a bet, and a deposit. */
   excluded_to_refused_s: number
-  /** Maximum, seconds: until an open page, connected by a separate process, was notified. */
+  /** Maximum, seconds: until an open page, connected by another process, was notified. */
   excluded_to_told_s: number
   exclusions: number
 }

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** Midnight of São Paulo, a Friday. */
 const START = Date.parse('2027-01-01T03:00:00Z')
-/** Moments of each day: around midnight, at the ends of periods, and at noon. */
+/** Minutes of each day with play: around midnight, at the ends of periods, and at noon. */
 const MINUTES_OF_DAY = [0, 4, 720, 1_438] as const
 /** Share of active players on a day; an active player is present at half of its moments. */
 const ACTIVE = 0.05
@@ -22,7 +22,10 @@ const ACTIVE = 0.05
 const OF_GAME = { account: productAccount('casino', 1_000_001), label: { casino_game: { name: 'Roulette' } } }
 /** Share of present players with a change or a deposit before playing. */
 const CHANGES = 0.1
-/** Shares of bets and payouts that can be voided or reversed later; and of presences in which all of these are. */
+/**
+ * `OPEN`: share of bets and payouts that can be voided or reversed later. `TAKES_BACK`: share of presences in which all
+ * of these are voided or reversed.
+ */
 const OPEN = 0.2
 const TAKES_BACK = 0.3
 /** Number of simultaneous players; a change of a limit needs a connection of its own. */
@@ -36,11 +39,11 @@ export interface YearFigures {
   deposits_granted: number
   deposits_refused: number
   changes: number
-  /** Voided stakes, and reversed payouts: at once, or at another moment of play, mostly of a later day. */
+  /** Voided stakes and reversed payouts: at once, or at a later moment of play, mostly on a later day. */
   taken_back: number
   /** Accepted movements and changes against a limit or a bar of that moment. */
   breaches: number
-  /** Movements refused within all limits, or with another reason than the model's. */
+  /** Movements refused within all limits, or for another reason than in the model. */
   refused_wrongly: number
 }
 
@@ -149,7 +152,7 @@ class Year {
     }
   }
 
-  /** Ten equal bets on both nodes at once: exactly the fitting number is accepted, in any choice. */
+  /** Ten equal bets on both nodes at once: the number that fits is accepted, whichever bets these are. */
   private async stakeAtOnce(player: LimitedPlayer, at: number): Promise<void> {
     const amount = 50 + this.chance.below(400)
     const answers = await Promise.all(Array.from({ length: 10 }, () => this.takeStake(player, amount)))
@@ -254,7 +257,7 @@ class Year {
     )
   }
 
-  /** A waiting raise, if any: often too soon. */
+  /** Confirms a waiting raise, if any, often too soon. */
   private async confirm(player: LimitedPlayer, at: number): Promise<void> {
     this.figures.changes += 1
     const [key] = player.raises.keys()

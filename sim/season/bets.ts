@@ -22,11 +22,11 @@ export interface RaceBet {
   cap: bigint
   race: SeasonRace
   runner: number
-  /** Half of the stake to win, half to be placed. */
+  /** Whether half of the stake is on a win, and half on a place. */
   isEachWay: boolean
 }
 
-/** The cap is below many payouts, so that it applies. */
+/** Caps of a payout. Many payouts are above the lower caps, so that a cap applies. */
 const CAPS = [3_000n, 50_000n, 5_000_000n, 5_000_000n]
 const MOST_STAKE = 10_000
 const stake = (chance: Chance): bigint => BigInt(1 + chance.below(MOST_STAKE))
@@ -45,7 +45,7 @@ export function drawBet(offers: readonly SeasonOffer[], chance: Chance): SeasonB
   }
 }
 
-/** Rounded up to whole centavos a line. */
+/** Stake rounded up, so that every line has whole centavos. */
 const wholeStake = (stake: bigint, lines: bigint): bigint => ((stake + lines - 1n) / lines) * lines
 
 export function drawRaceBet(races: readonly SeasonRace[], chance: Chance): RaceBet {

@@ -2,15 +2,15 @@
 import { xoshiro } from '../words.ts'
 
 export interface Chance {
-  /** From 0 up to 1. */
+  /** A number from 0 up to, but without, 1. */
   share(): number
   /** A whole number from 0 up to `count`. */
   below(count: number): number
   pick<Value>(values: readonly Value[]): Value
-  /** Index of one of these weights. */
+  /** An index, drawn with these weights. */
   weighed(weights: readonly number[]): number
   poisson(rate: number): number
-  /** Normal with mean 0 and a standard deviation of 1. */
+  /** A normally distributed number with mean 0 and a standard deviation of 1. */
   normal(): number
   shuffled<Value>(values: readonly Value[]): Value[]
 }

@@ -6,7 +6,7 @@ import { type Market, type SportName, selectionsIn } from '@jogo/rules/markets/m
 import { type Specifiers, specifierText } from '@jogo/rules/markets/specifiers'
 import type { Ends } from './independent.ts'
 
-/** Number of settlements of a market, of differing ones, and one example. */
+/** Number of settlements of a market, number of differences, and one example. */
 export interface Compared {
   times: number
   differences: number

@@ -1,6 +1,7 @@
 /**
- * Complementary pairs of selections, one of which wins at any score: a result and the double chance of the others, a side of a handicap and the other
- * side of another market. Backing both must cost more than they return. The second settlement decides which pairs these are.
+ * Complementary pairs of selections: at any score one of the pair wins. A pair is a result and the double chance of the other results, or a
+ * side of a handicap and the other side of another market. Backing both must cost more than they return. The second settlement decides
+ * which selections are pairs.
  */
 import type { SeasonMarket, SeasonOffer, SeasonSelection } from './offers.ts'
 

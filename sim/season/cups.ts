@@ -13,7 +13,7 @@ const SIDES: readonly TeamSide[] = ['home', 'away']
 const LAST_MINUTE = { 1: 45, 2: 90, 3: 120 } as const
 type Half = 1 | 2 | 3
 
-/** A goal, and its minute of stoppage time: the site counts it in the last minute. */
+/** A goal with its minute of stoppage time; the site counts the goal in the last minute of its half. */
 interface Scored extends Goal {
   added: number
 }
@@ -39,7 +39,7 @@ function goalsIn(half: Half, chance: Chance): Scored[] {
   ).sort((scored, other) => scored.minute - other.minute || scored.added - other.added)
 }
 
-/** A second yellow card is followed by a red one; the site gets the red alone. */
+/** A second yellow card is followed by a red card; the site gets only the red card. */
 function cardsIn(chance: Chance): Card[] {
   const cards: Card[] = []
   for (const half of [1, 2, 3] as const)
@@ -58,7 +58,7 @@ const goalPeriod = (goals: readonly Goal[], half: Half, over: boolean): Period =
   return { kind: half === 3 ? 'extra' : 'regular', home: of('home'), away: of('away'), over }
 }
 
-/** A match that is level after 90 minutes ends so, or goes on until one side has won. */
+/** A match that is level after 90 minutes ends level, or goes on until one side has won. */
 function played(goals: readonly Scored[], cards: readonly Card[], chance: Chance): SeasonMatch {
   const halves = [goalPeriod(goals, 1, true), goalPeriod(goals, 2, true)]
   const lead = (periods: readonly Period[]) => periods.reduce((sum, { home, away }) => sum + home - away, 0)
@@ -76,7 +76,7 @@ function played(goals: readonly Scored[], cards: readonly Card[], chance: Chance
   return match({ state: 'ended', periods, ...own }, 120)
 }
 
-/** Team that goes through; none for a level match, as in a league. */
+/** Team that goes through; absent for a level match, as in a league. */
 const leadingSide = (lead: number): { qualified?: TeamSide } =>
   lead === 0 ? {} : { qualified: lead > 0 ? 'home' : 'away' }
 

@@ -32,7 +32,7 @@ export function toWholeMatch(toldMatch: MatchReport): WholeMatch {
 const MORE = [0, 1, 2, 15]
 const SIDES: readonly Side[] = ['home', 'away']
 
-/** Goals, cards and play after 90 minutes vary separately: no market depends on two kinds. */
+/** Goals, cards and play after 90 minutes vary separately, because no market depends on two of these. */
 export function* courses(toldMatch: MatchReport): Generator<WholeMatch> {
   yield* afterwards(toldMatch)
   if ([0, 1].every((half) => toldMatch.halves[half]?.finished)) return
@@ -53,7 +53,8 @@ function* goalCourses(toldMatch: MatchReport, half: number): Generator<MatchRepo
 }
 
 /**
- * Further goals, all in one minute (the first remaining, or the last of a quarter-hour), either side first.
+ * Further goals, all in one minute (the first remaining minute, or the last minute of a quarter-hour), with either
+ * side first.
  */
 function* goalsIn(half: number, lastMinute: number): Generator<MatchReport['goals']> {
   const last = LAST_MINUTE[half] as number

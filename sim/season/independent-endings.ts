@@ -3,7 +3,9 @@ import type { Pair, Values } from './independent.ts'
 import { setsWon } from './independent-periods.ts'
 import type { PeriodReport, SetsReport } from './independent-sports.ts'
 
-/** Undefined for a sport without a fixed end, for a match before its start, and for a set or map before its start. */
+/**
+ * Possible ends of a match. Undefined for a sport without a fixed end, and for a match, set or map before its start.
+ */
 export function waysToEnd(
   { sport, periods }: SetsReport,
   { variant, setnr, mapnr }: Values,
@@ -54,7 +56,10 @@ function* goOn(
 
 const NOTHING: Pair = { home: 0, away: 0 }
 
-/** Every final score of a set or map from its current score; for one that has not begun the shortest and a long one, for maps only the winner. */
+/**
+ * Every final score of a set or map from its current score. A set that has not begun has its shortest score and a long score; a map has
+ * only its winner.
+ */
 function endings(sport: Sport, from: Pair, isLast: boolean, hasBegun: boolean): Pair[] {
   const all =
     sport === 'tennis'
@@ -89,7 +94,7 @@ const tennisSets = (hasBegun: boolean): (readonly [number, number])[] =>
         [7, 6],
       ]
 
-/** To a number with a lead of two; beyond it without limit. */
+/** Scores to a number with a lead of two; beyond the number without limit. */
 function longer(to: number, upTo: number): (readonly [number, number])[] {
   const short = Array.from({ length: to - 1 }, (_, least) => [to, least] as const)
   const beyond = Array.from(

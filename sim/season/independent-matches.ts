@@ -90,7 +90,7 @@ const goalScore = (goals: readonly { side: Side }[]): Pair => ({
   away: goals.filter(({ side }) => side === 'away').length,
 })
 
-/** Yellow 1, red 2, each once a player. */
+/** Points of a player's cards: yellow 1, red 2, each once per player. */
 function cardPoints(cards: WholeMatch['cards']): Pair {
   const seen = new Map(cards.map(({ side, player, red }) => [`${side} ${player} ${red}`, { side, red }]))
   const of = (team: Side) =>

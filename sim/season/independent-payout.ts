@@ -1,4 +1,7 @@
-/** Payout of a bet, in exact fractions: from the results of its selections to centavos. Rounded down once, at the end; the cap comes last. */
+/**
+ * Payout of a bet, in exact fractions, from the results of its selections to centavos. The payout is rounded down once, at the end; then
+ * the cap applies.
+ */
 import type { End } from './independent.ts'
 
 /** Return of a unit on a selection. */
@@ -21,7 +24,7 @@ export function unitReturn(ends: readonly End[], thousandths: number): Unit {
   )
 }
 
-/** Selections of each line: all choices of the size beside the bankers, which are in every line. */
+/** Selections of each line: all choices of this size among the other selections, with all bankers in every line. */
 export function betLines(legs: number, sizes: readonly number[], bankers: readonly number[]): number[][] {
   const free = Array.from({ length: legs }, (_, at) => at).filter((at) => !bankers.includes(at))
   return sizes.flatMap((size) => chosen(free, size).map((line) => [...bankers, ...line]))
@@ -59,11 +62,14 @@ export interface RaceReport {
   runner: { rank?: number; sharing: number }
   /** Odds of the withdrawn runners, in thousandths. */
   withdrawn: readonly number[]
-  /** The place part pays one in `share` of the winnings, for this number of places. */
+  /** Terms of the place part: a `share`-th of the winnings, for this number of places. */
   eachWay: { share: number; places: number }
 }
 
-/** Deduction of the winnings for a withdrawn runner: hundredths, up to these odds as a fraction of winnings to stake. */
+/**
+ * Deduction from the winnings for a withdrawn runner, in hundredths. A row applies up to its odds, written as a fraction
+ * of winnings to stake.
+ */
 const DEDUCTIONS: readonly (readonly [hundredths: number, winnings: number, stake: number])[] = [
   [90, 1, 9],
   [85, 2, 11],

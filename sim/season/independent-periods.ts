@@ -48,7 +48,7 @@ const SETS_AFTER: readonly (readonly PeriodReport[])[] = [0, 1, 2, 3, 500].flatM
 
 const QUARTERS = 4
 
-/** Remaining quarters, with points in the first of them, then perhaps an overtime. */
+/** Remaining quarters, with points in the first remaining quarter, then perhaps an overtime. */
 function* quartersAfter(played: number): Generator<PeriodReport[]> {
   const left = Math.max(0, QUARTERS - played)
   for (const home of MORE)

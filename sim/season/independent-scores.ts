@@ -1,4 +1,4 @@
-/** Markets decided by one score, of any part of a match: goals, points, sets, cards. */
+/** Markets decided by one score of any part of a match: goals, points, sets, cards. */
 import { beyond, type End, legEnd, type Pair, type Values } from './independent.ts'
 
 /** Result of a selection's word, by name of the market. */
@@ -13,7 +13,7 @@ const two: ByScore = (word, { home, away }) => beyond(word === 'home' ? home - a
 const double: ByScore = (word, { home, away }) =>
   legEnd(word === 'home_draw' ? home >= away : word === 'draw_away' ? away >= home : home !== away)
 
-/** The line is the home side's; the away side's is the opposite. */
+/** The line belongs to the home side; the away side has the opposite line. */
 const handicap: ByScore = (word, { home, away }, { hcp }) => {
   const lead = home - away + Number(hcp)
   return beyond(word === 'home' ? lead : -lead)
@@ -28,7 +28,7 @@ const start: ByScore = (word, { home, away }, { hcp = '0:0' }, words) => {
 const count = (word: string, goals: number, total: number): End =>
   beyond(word === 'over' ? goals - total : total - goals)
 
-/** `3`, `5+`, `1-4`, `no_goal`. */
+/** Whether a number of goals fits a word: `3`, `5+`, `1-4`, `no_goal`. */
 function isCount(word: string, goals: number): boolean {
   if (word === 'no_goal') return goals === 0
   if (word.endsWith('+')) return goals >= Number.parseInt(word, 10)
@@ -36,7 +36,9 @@ function isCount(word: string, goals: number): boolean {
   return goals >= Number(least) && goals <= Number(most)
 }
 
-/** `2:1`; `4+` for every score of four goals or more; `other` for every score that is not listed. */
+/**
+ * Whether a score fits a word: `2:1`; `4+` for every score of four goals or more; `other` for every unlisted score.
+ */
 export function isScore(word: string, { home, away }: Pair, words: readonly string[]): boolean {
   if (word === 'other') return !words.includes(`${home}:${away}`)
   if (word.endsWith('+')) return home + away >= Number.parseInt(word, 10)

@@ -17,7 +17,9 @@ import { BY_SCORE, scoreMarket } from './independent-scores.ts'
 
 export interface SetsReport {
   sport: 'tennis' | 'volleyball' | 'esports' | 'basketball'
-  /** `stopped`: not played to its end, as when a player retires; without periods it never began. */
+  /**
+   * `stopped`: the match was not played to its end, as when a player retires. A match without periods never began.
+   */
   end: 'played' | 'stopped'
   /** Sets, maps or quarters, and overtime. */
   periods: PeriodReport[]
@@ -56,7 +58,7 @@ type InMatch = (
   values: Values,
 ) => End
 
-/** Score of a market, by its first words; none for a part that was not played. */
+/** Score for a market, by the first words of its name; undefined for a part that was not played. */
 type ScoreIn = (match: Parameters<InMatch>[1], values: Values) => Pair | undefined
 
 const points: ScoreIn = ({ periods }) => sum(periods)
@@ -94,7 +96,7 @@ const quarters =
   ({ periods }) =>
     sum(periods.filter(({ overtime }) => !overtime).slice(0, count))
 
-/** 7:6 in a set of tennis. */
+/** A set of tennis that ended 7:6. */
 const isTieBreak = ({ home, away }: Pair): boolean => home + away === 13
 const says = (word: string, isYes: boolean): End => legEnd((word === 'yes') === isYes)
 
@@ -110,7 +112,7 @@ const OTHERS: Readonly<Record<string, InMatch>> = {
     const set = part(match, values)
     return set ? says(word, isTieBreak(set)) : 'back'
   },
-  /** Basketball only: without overtime. */
+  /** Only basketball has this market, and overtime does not count. */
   three_way: (word, match, values) =>
     BY_SCORE.three_way?.(word, quarters(4)(match, values) as Pair, values, []) ?? 'back',
 }

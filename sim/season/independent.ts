@@ -1,6 +1,6 @@
 /**
- * The second settlement: written from the published rules of betting alone, as an auditor would, without code of `rules/`. This file has its input of
- * a match and a bet, and its reading of lines and unfinished matches.
+ * The second settlement, written from the published rules of betting alone, as an auditor would write it, without code of `rules/`. This
+ * file has its input for a match and a bet, its reading of lines, and its treatment of unfinished matches.
  */
 export type Side = 'home' | 'away'
 
@@ -9,7 +9,7 @@ export interface Pair {
   away: number
 }
 
-/** Result of a stake, or of each half of it for a line between two others. */
+/** Result of a stake, or of each half of a stake on a line between two others. */
 export type End = 'won' | 'lost' | 'back'
 export type Ends = readonly End[]
 
@@ -29,7 +29,7 @@ export interface PartReport extends Pair {
 
 /** A football match. */
 export interface MatchReport {
-  /** `abandoned`: not played to its end in time, for any reason; also a match that never began. */
+  /** `abandoned`: the match was not played to its end in time, for any reason, or never began. */
   end: 'played' | 'abandoned'
   halves: PartReport[]
   /** Goals in order; an own goal counts for the other side. Half 3 is extra time. */
@@ -51,11 +51,11 @@ export const specifierValues = (line: string): Values =>
 
 export const legEnd = (isWon: boolean): End => (isWon ? 'won' : 'lost')
 
-/** Result against a line: above wins, exactly on the line returns the stake. */
+/** Result against a line: above the line wins, and exactly on the line returns the stake. */
 export const beyond = (difference: number): End =>
   difference === 0 ? 'back' : difference > 0 ? 'won' : 'lost'
 
-/** `a & b` wins when both do. */
+/** Words of a selection; `a & b` wins when both words win. */
 export const selectionWords = (selection: string): string[] => selection.split(' & ')
 
 export const sum = (pairs: readonly Pair[]): Pair => ({
@@ -63,7 +63,10 @@ export const sum = (pairs: readonly Pair[]): Pair => ({
   away: pairs.reduce((total, { away }) => total + away, 0),
 })
 
-/** The two adjacent lines of a quarter line, the nearer to 0 first; any other line alone. Half of a stake is on each. */
+/**
+ * The two adjacent lines of a quarter line, with the line nearer to 0 first; any other line alone. Half of a stake is on
+ * each adjacent line.
+ */
 export function splitLine(line: string): string[] {
   const values = specifierValues(line)
   for (const name of ['total', 'hcp']) {
@@ -100,6 +103,6 @@ export function endsInAll<Match>(
 
 const nothing = (selections: readonly string[]): End[] => selections.map(() => 'back')
 
-/** Results on the adjacent lines, by selection. */
+/** Results by selection, from the results on the adjacent lines. */
 export const bySelection = (lines: readonly (readonly End[])[]): Ends[] =>
   (lines[0] ?? []).map((_, selection) => lines.map((ends) => ends[selection] as End))

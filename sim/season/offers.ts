@@ -1,4 +1,7 @@
-/** Offer of each match of the season: the house's rates and a supplier's, blended, every goal market from one grid; cards at fixed odds. */
+/**
+ * Offer of each match of the season. The house's rates and a supplier's rates are blended, and every goal market is priced from one grid;
+ * cards have fixed odds.
+ */
 import { type GoalRates, type ScoreGrid, scoreGrid } from '@jogo/rules/football/grid'
 import { type FootballModel, scoringRates } from '@jogo/rules/football/model'
 import { blendedRates, chancesBehind, ratesBehind } from '@jogo/rules/football/supplier'
@@ -23,14 +26,14 @@ export interface SeasonMarket {
   market: Market
   specifiers: Specifiers
   line: string
-  /** Words of all its selections, offered or not. */
+  /** Words of all selections of the market, offered or not. */
   names: string[]
   selections: SeasonSelection[]
 }
 
 export interface SeasonOffer {
   tier: MarginTierName
-  /** Offer from the grid. */
+  /** Markets that were priced from the grid. */
   quoted: Quoted[]
   grid: ScoreGrid
   markets: SeasonMarket[]
@@ -39,7 +42,10 @@ export interface SeasonOffer {
 }
 
 const TIERS: readonly MarginTierName[] = ['top', 'regular', 'small']
-/** Distance of the truth from the model, and of a supplier from the truth: standard deviations of logarithms. */
+/**
+ * Distance of the true rates from the model, and of a supplier's rates from the true rates: standard deviations of
+ * logarithms.
+ */
 const SURPRISE = 0.12
 const SUPPLIER_ERROR = 0.05
 const SUPPLIER_MARGIN = 0.05
@@ -67,7 +73,7 @@ export function seasonOffer(own: GoalRates, truth: GoalRates, chance: Chance): S
   }
 }
 
-/** Rates behind the supplier's odds, recovered from them. */
+/** Rates behind the supplier's odds, derived from these odds. */
 function supplierRates(truth: GoalRates, chance: Chance): GoalRates | undefined {
   const off = (rate: number) => rate * Math.exp(SUPPLIER_ERROR * chance.normal())
   const grid = scoreGrid({ home: off(truth.home), away: off(truth.away), rho: 0 })

@@ -22,7 +22,10 @@ export interface Season {
   matches: SeasonMatch[]
   played: PlayedBet[]
   figures: Record<string, number>
-  /** Number of differing legs between the two settlements, by market; `bet` where the legs agree and the bet does not. */
+  /**
+   * Number of differing legs between the two settlements, by market; `bet` counts bets that differ although their legs
+   * agree.
+   */
   differing: Record<string, number>
   /** Every market on offer in every match. */
   results: ByMarket

@@ -1,6 +1,7 @@
 /**
- * Proof that no set of bets on a match wins at every score. If under one probability of every score each bet is worth at most its cost, so is every
- * set of bets, which then loses or breaks even at some score. The returns at a score come from the second settlement.
+ * Proof that no set of bets on a match wins at every score. Suppose that under one probability of every score each bet is worth at most its
+ * cost. Then every set of bets is worth at most its cost too, and it loses or breaks even at some score. The returns at a score come from
+ * the second settlement.
  */
 import { GRID_SIZE, HALF_GOALS, type ScoreGrid } from '@jogo/rules/football/grid'
 import type { Quoted } from '@jogo/rules/markets/checks'
@@ -13,16 +14,17 @@ import type { SeasonMarket, SeasonOffer } from './offers.ts'
 
 export interface Proofs extends Covers {
   markets: number
-  /** Markets offered below and above their band, and the extremes. */
+  /** Number of markets offered outside of their band, and the extremes. */
   overround_out_of_band: number
   overround_least: number
   overround_most: number
   /** Selections worth more than their cost. */
   arbitrage: number
-  /** Highest value of a selection, of 1. */
+  /** Highest value of a selection that costs 1. */
   worth_most: number
   /**
-   * Selections valued by the second settlement; the rest depend on the order of goals or on quarter-hours.
+   * Number of selections valued by the second settlement; other selections depend on the order of goals or on
+   * quarter-hours.
    */
   selections_proved: number
   selections: number
@@ -78,7 +80,7 @@ function overroundIn({ prices }: Quoted): number {
   )
 }
 
-/** Value of a unit on each selection under the grid; none for markets that depend on more than the score. */
+/** Value of a unit on each selection under the grid; empty for markets that depend on more than the score. */
 function marketWorth(market: SeasonMarket, grid: ScoreGrid, returns: Returns): number[] {
   const cells = cellsFor(market, grid)
   if (!cells) return []
@@ -103,7 +105,7 @@ function cellsFor({ market }: SeasonMarket, grid: ScoreGrid): Float64Array | und
   return scopes[market.scope]
 }
 
-/** Won and returned parts of a stake by cell of its grid; computed once for each selection. */
+/** Won and returned parts of a stake by cell of the grid, computed once for each selection. */
 function openReturns(): Returns {
   const known = new Map<string, ReturnType<Returns>>()
   return (market, selection) => {
@@ -125,7 +127,7 @@ function selectionReturns({ market, line, names }: SeasonMarket, selection: stri
 }
 
 const NONE: Pair = { home: 0, away: 0 }
-/** In the order of the grids' cells. */
+/** Scores in the order of the grids' cells. */
 const SCORES = Array.from({ length: GRID_SIZE ** 2 }, (_, cell): [Pair, Pair] => [
   { home: Math.floor(cell / GRID_SIZE), away: cell % GRID_SIZE },
   NONE,

@@ -9,7 +9,7 @@ import type { RaceReport } from './independent-payout.ts'
 
 export interface SeasonRunner {
   thousandths: number
-  /** Absent for a non-starter. */
+  /** Absent for a runner that did not start. */
   rank?: number
   sharing: number
 }
@@ -51,7 +51,7 @@ export function raceFactors(
     rank === undefined
       ? { win: VOID, place: VOID }
       : { win: placeResult(rank, sharing, 1), place: placeResult(rank, sharing, terms.places) }
-  // A non-starter's own bet causes no deduction for the other runners.
+  // A bet on a runner that did not start causes no deduction for the other runners.
   const deduction = rank === undefined ? 0 : runnerDeduction(withdrawn.map((odds) => oddsMilli(odds)))
   return eachWayFactors(oddsMilli(thousandths), terms, results, deduction)
 }

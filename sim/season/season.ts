@@ -66,7 +66,7 @@ export async function season(bettors: number, seed = SEED): Promise<boolean> {
   return isRight
 }
 
-/** A line of progress with the seconds since the start. */
+/** Prints a line of progress with the seconds since the start. */
 const say = (started: number) => (text: string) =>
   console.error(`${((performance.now() - started) / 1_000).toFixed(0).padStart(4)} s  ${text}`)
 

@@ -58,7 +58,7 @@ function drawPeriods(sport: Sport, bestOf: number, chance: Chance): Period[] {
     periods.push({ kind: 'regular', ...score, over: true })
   }
   const total = (side: 'home' | 'away') => periods.reduce((sum, period) => sum + period[side], 0)
-  // A third of the basketball matches is level, with one overtime or two.
+  // A third of the basketball matches is level, with one or two overtimes.
   const last = periods.at(-1) as Period
   if (sport === 'basketball' && chance.below(3) === 0) last.away += Math.max(0, total('home') - total('away'))
   if (sport === 'basketball' && chance.below(3) === 0) last.home += Math.max(0, total('away') - total('home'))
@@ -67,7 +67,7 @@ function drawPeriods(sport: Sport, bestOf: number, chance: Chance): Period[] {
   return [...periods, { kind: 'extra', home: 9 + chance.below(2) * 5, away: 12, over: true }]
 }
 
-/** Draws a match of sets. A fifth is abandoned; a quarter of the abandoned matches never began. */
+/** Draws a match of sets. One match in five is abandoned; a quarter of the abandoned matches never began. */
 export function drawSets(
   sport: Sport,
   bestOf: number,

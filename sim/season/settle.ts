@@ -21,7 +21,7 @@ import type { PairedMatch, SeasonMatch } from './world.ts'
 export interface PaidTwice {
   byRules: bigint
   bySecond: bigint
-  /** Markets of the legs with a differing return; for a bet that differs only as a whole `bet`. */
+  /** Markets of the legs with a differing return; `bet` for a bet that differs only as a whole. */
   differing: string[]
 }
 

@@ -19,7 +19,7 @@ describe('[LAW-SPO-6] every market is settled the same by the rules and by anoth
     const markets = sportMarkets('football')
     for (let run = 0; run < 100; run += 1) {
       const { facts, told: toldMatch } = cups.drawCup(chance)
-      // A match without a team that goes through does not decide it.
+      // Without a team that goes through, the match does not decide the market `to_qualify`.
       const decided = markets.filter(
         ({ name }) => name !== 'to_qualify' || facts.qualified !== undefined || facts.state !== 'ended',
       )

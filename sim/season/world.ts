@@ -1,4 +1,4 @@
-/** Possible matches of a season: drawn from the true goal rates, which are unknown to every price. */
+/** Possible matches of a season, drawn from the true goal rates; no price knows these rates. */
 import type { GoalRates } from '@jogo/rules/football/grid'
 import type { Card, FixtureFacts, Goal, Period, TeamSide } from '@jogo/rules/markets/facts'
 import type { Chance } from './chance.ts'
@@ -11,11 +11,14 @@ export interface PairedMatch {
 }
 
 export interface SeasonMatch extends PairedMatch {
-  /** Report before the correction. */
+  /** The report before the correction. */
   first?: PairedMatch
 }
 
-/** Per 100 matches: abandoned, never begun, and reported with a goal that did not count. */
+/**
+ * Numbers per 100 matches: abandoned matches, matches never begun, and matches reported with a goal that did not
+ * count.
+ */
 const ABANDONED = 4
 const NEVER_BEGUN = 2
 const CORRECTED = 3

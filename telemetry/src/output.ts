@@ -7,12 +7,12 @@ export interface Output {
   lost(): number
 }
 
-/** Number of attempts at a full pipe, 1 ms apart: its reader may be a moment behind. */
+/** Number of attempts at a full pipe, 1 ms apart, because its reader may be a moment behind. */
 const TRIES = 20
 
 /**
- * Writes each line at once. An unwritable line (full disk, closed pipe) is dropped and counted: a process that serves players neither waits nor ends
- * for its log.
+ * Writes each line at once. An unwritable line (full disk, closed pipe) is dropped and counted, because a process that serves players
+ * neither waits nor ends for its log.
  */
 export function createOutput(fd: number): Output {
   let lost = 0
@@ -37,7 +37,7 @@ export function createOutput(fd: number): Output {
   return {
     write(line) {
       try {
-        // The line after a truncated one starts on a new line.
+        // The line after a truncated line starts on a new line.
         writeAll(Buffer.from(isTorn ? `\n${line}` : line))
         isTorn = false
       } catch {

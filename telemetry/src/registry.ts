@@ -4,14 +4,14 @@ import { linesLost } from './log.ts'
 export { Counter, Histogram, type Registry } from 'prom-client'
 
 /**
- * Sampling interval of the event loop, ms; part of its figures. Each sample wakes the process: every 10 ms, the default of prom-client, takes 0.4 %
- * of a core.
+ * Sampling interval of the event loop, ms, which its figures include. Each sample wakes the process: every 10 ms, the default of
+ * prom-client, takes 0.4 % of a core.
  */
 const LOOK_MS = 50
 
 let ofProcess: Registry | undefined
 
-/** Memory, event loop and garbage collection: their observers never end, so that all registries of a process share them. */
+/** Memory, event loop and garbage collection. The observers never end, so all registries of a process share them. */
 function processMetrics() {
   if (!ofProcess) {
     ofProcess = new Registry()

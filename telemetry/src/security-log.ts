@@ -38,7 +38,7 @@ export type SecurityAct =
   | 'origin'
   | 'call'
 
-/** One line of the security log: actor, origin, event and result. Without secrets, e-mails and CPFs. */
+/** One line of the security log: actor, origin, event and result. A line has no secrets, e-mails or CPFs. */
 export interface SecurityEntry {
   act: SecurityAct
   result: 'granted' | 'refused'
@@ -56,13 +56,13 @@ export interface SecurityEntry {
 
 export type SecurityLog = (entry: SecurityEntry) => void
 
-/** Events that a stranger could cause without end: recorded once a minute for each address. */
+/** Events that a stranger could cause without end; each address is recorded once a minute. */
 const REPEATABLE: ReadonlySet<SecurityAct> = new Set(['signature', 'limit', 'origin', 'call'])
 
 /**
- * @param file path of the log, one JSON line each; without one the lines go to the process's own log, marked `"log":"security"`, at any level of that
- * log. Each line names the process. A line that the file refuses (full disk) goes to the process's log @param registry counter of every entry,
- * unwritten ones included
+ * @param file path of the log, one JSON line per entry. Without a file the lines go to the process's own log, marked `"log":"security"`, at
+ * any level of that log. Each line names the process. A line that the file refuses (full disk) goes to the process's log @param registry
+ * counter of every entry, unwritten entries included
  */
 export function createSecurityLog(
   log: Logger,
@@ -94,7 +94,7 @@ function outputTo(file: string) {
   return createOutput(openSync(file, 'a', 0o600))
 }
 
-/** For alerts; counted from 0, so that the first event is seen as an increase. */
+/** Events with alerts. Their counters start at 0, so that the first event is seen as an increase. */
 const WATCHED: readonly SecurityAct[] = ['login', 'session.reuse', 'signature', 'game.paused']
 
 function countActs(registry: Registry) {

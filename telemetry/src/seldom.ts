@@ -1,12 +1,12 @@
 const EVERY_MS = 60_000
 const MOST_KEYS = 10_000
 
-/** Monotonic milliseconds. */
+/** Stopwatch in monotonic milliseconds. */
 export interface Stopwatch {
   elapsed(): number
 }
 
-/** Whether the key was absent in the last minute: for log lines that a stranger could write without end. */
+/** Whether the key was absent in the last minute; limits log lines that a stranger could write without end. */
 export function createSeldom(clock: Stopwatch): (key: string) => boolean {
   const until = new Map<string, number>()
   return (key) => {

@@ -18,7 +18,7 @@ export interface Tracing {
   stop(): Promise<void>
 }
 
-/** Maximum of queued spans; further ones are dropped while the collector is away. */
+/** Maximum of queued spans; further spans are dropped while the collector is away. */
 const MOST_WAITING = 4_096
 const SEND_EVERY_MS = 2_000
 /** Time limit of one batch, and of the last flush. */
@@ -26,10 +26,13 @@ const SENT_WITHIN_MS = 3_000
 const STOPPED_WITHIN_MS = 2_000
 const LONGEST_ATTRIBUTE = 200
 
-/** @param endpoint address of an OTLP/HTTP collector, without `/v1/traces`; without one nothing is loaded @returns undefined without an endpoint */
+/**
+ * @param endpoint address of an OTLP/HTTP collector, without `/v1/traces`; without an endpoint no library is loaded @returns undefined
+ * without an endpoint
+ */
 export async function startTracing(service: string, endpoint: string): Promise<Tracing | undefined> {
   if (!endpoint) return undefined
-  // The libraries are loaded only here: a process without tracing does not pay for them.
+  // The libraries are loaded only here, so a process without tracing does not pay for them.
   const [api, sdk, { OTLPTraceExporter }, { AsyncLocalStorageContextManager }, { resourceFromAttributes }] =
     await Promise.all([
       import('@opentelemetry/api'),
@@ -59,7 +62,7 @@ export async function startTracing(service: string, endpoint: string): Promise<T
   const contexts = new AsyncLocalStorageContextManager().enable()
 
   function fail(span: Span, error: unknown) {
-    // Class of the error and code of the refusal: a message may contain forbidden data.
+    // The span has the class of the error and the code of the refusal, because a message may contain forbidden data.
     const { name = 'Error', code } = (error ?? {}) as { name?: string; code?: unknown }
     span.setStatus({ code: api.SpanStatusCode.ERROR, message: typeof code === 'string' ? code : name })
   }

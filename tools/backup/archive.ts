@@ -4,8 +4,8 @@ import { databaseUser } from '../postgres-user.ts'
 import { quoted } from './lay-out.ts'
 
 /**
- * Settings for copying every finished segment of a server's log into a folder; none without a folder. A segment is finished after a minute at the
- * latest, the maximum loss with a lost disk. The folder is created, and belongs to the server's user.
+ * Settings for copying every finished segment of a server's log into a folder; empty without a folder. A segment is finished after a minute
+ * at the latest, so a lost disk loses at most a minute. The folder is created, and belongs to the server's user.
  */
 export function archiving(folder: string | undefined): Record<string, string> {
   if (!folder) return {}
@@ -21,8 +21,9 @@ export function archiving(folder: string | undefined): Record<string, string> {
 }
 
 /**
- * Copies one segment of the log. Under another name first, and flushed: a truncated copy never counts as a segment. A server that ended right after a
- * copy must be able to repeat the same segment; a segment with other content is never replaced. @param folder as a word of the shell
+ * Copies one segment of the log under another name, flushes it and renames it, so that a truncated copy never counts as a segment. A server
+ * that ended right after a copy can repeat the same segment. A segment with other content is never replaced. @param folder as a word of the
+ * shell
  */
 export const archiveCommand = (folder: string): string =>
   `if test -f ${folder}/%f; then cmp -s "%p" ${folder}/%f; ` +

@@ -159,7 +159,7 @@ it('archives a piece that is there already once more, and never over another one
   await credit()
   const first = await switched()
   await vi.waitFor(() => expect(() => statSync(status(first, 'done'))).not.toThrow(), 20_000)
-  // State after a server that ended right after the copy: the segment is in the archive and still on its list.
+  // State of a server that ended right after the copy: the segment is in the archive, and still in the server's list.
   renameSync(status(first, 'done'), status(first, 'ready'))
   await credit()
   const second = await switched()

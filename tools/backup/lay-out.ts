@@ -21,7 +21,7 @@ export interface LayOutOptions {
   user: User
   /** Archive folder of the old server's log; without it the database is restored to the end of the backup. */
   archive?: string | undefined
-  /** With an archive: target time of the recovery; the end of the archive by default. */
+  /** Target time of the recovery from an archive; the end of the archive by default. */
   until?: Date | undefined
 }
 
@@ -49,8 +49,8 @@ export async function layOut({ from, data, user, archive, until }: LayOutOptions
 }
 
 /**
- * Recovers to the end of the archive, or of the log within the backup, and begins a new timeline there: archives of the old and the restored server
- * never mix. The settings have no effect after the recovery.
+ * Recovers to the end of the archive, or of the log within the backup, and begins a new timeline there, so that archives of the old and the
+ * restored server never mix. The settings have no effect after the recovery.
  */
 function askForRecovery(data: string, archive: string | undefined, until: Date | undefined): void {
   const settings = {
@@ -65,7 +65,7 @@ function askForRecovery(data: string, archive: string | undefined, until: Date |
   writeFileSync(join(data, 'recovery.signal'), '')
 }
 
-/** As one word of a shell command in a setting of PostgreSQL. */
+/** Quotes a path as one word of a shell command in a setting of PostgreSQL. */
 export function quoted(folder: string): string {
   if (/['"\n]/.test(folder)) throw new Error(`The path ${folder} holds quotes: choose another.`)
   return `"${folder.replaceAll('%', '%%')}"`

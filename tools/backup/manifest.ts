@@ -27,8 +27,8 @@ export async function fileSha256(file: string): Promise<string> {
 }
 
 /**
- * Writes PostgreSQL's own manifest (version 2), readable by `pg_verifybackup`. Written last and in one step: a truncated backup has none. Its last
- * line is the checksum of the lines before.
+ * Writes PostgreSQL's own manifest (version 2), readable by `pg_verifybackup`. The manifest is written last and in one step, so a truncated
+ * backup has none. Its last line is the checksum of the lines before.
  */
 export function writeManifest(
   data: string,

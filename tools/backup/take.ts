@@ -16,7 +16,7 @@ import { type BackedUpFile, fileSha256, writeManifest } from './manifest.ts'
 export const EVIDENCE = /^(anchor|answer-samples-\d+)\.log(\.1)?$/
 
 export interface BackupOptions {
-  /** Superuser, database `postgres`. */
+  /** Address of the superuser, database `postgres`. */
   adminUrl: string
   /** The server's data folder. */
   data: string
@@ -47,8 +47,8 @@ const EMPTIED = new Set([
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label\.old|.*\.part)$/
 
 /**
- * Copies the files of a running server between `pg_backup_start` and `pg_backup_stop`, with the write-ahead log of that time: the copy starts by
- * itself, and an archive of the log recovers any later moment. Works without PostgreSQL's client tools.
+ * Copies the files of a running server between `pg_backup_start` and `pg_backup_stop`, with the write-ahead log of that time. The copy
+ * starts without further files; with an archive of the log it recovers any later moment. Works without PostgreSQL's client tools.
  */
 export async function takeBackup(options: BackupOptions): Promise<BackupReport> {
   const { adminUrl, data, to, anchorFile } = options
@@ -115,7 +115,7 @@ function copyFolder(from: string, to: string): void {
   }
 }
 
-/** A table dropped meanwhile removes its files: the log says so too. */
+/** A table dropped meanwhile removes its files; the log contains this removal. */
 function copyIfThere(from: string, to: string): void {
   try {
     copyFileSync(from, to)

@@ -42,10 +42,7 @@ startClient<Boot>({
   showFatal: () => void import('./page/fatal-page.tsx').then((page) => page.showFatalPage()),
 })
 
-/**
- * Loads the player at once with a token; otherwise the code is loaded when the page is idle, for a later
- * login.
- */
+/** With a token, loads the player at once. Otherwise the code is loaded when the page is idle, for a later login. */
 async function startPlayer(navigation: Navigation): Promise<void> {
   const { startSession, whenPlayer } = await import('./state/session.ts')
   startSession(async (why) => {
@@ -59,7 +56,7 @@ async function startPlayer(navigation: Navigation): Promise<void> {
   whenPlayer(() => void bringNews().catch(console.warn))
 }
 
-/** The stored language wins over the rendered one if its cookie could be written. */
+/** The stored language wins over the rendered language if its cookie could be written. */
 function speaksOther(boot: Boot): boolean {
   const chosen = stored(LANGUAGE_KEY)
   if (!chosen || toLanguage(chosen) !== chosen || chosen === boot.language) return false

@@ -7,7 +7,7 @@ import { type Language, speak, toLanguage } from './lib/language.ts'
 import type { Messages } from './messages/pt.ts'
 import { type Offers, Verifier } from './verifier.tsx'
 
-/** Texts of the verifier in every language: the file has no site to fetch them from. */
+/** Texts of the verifier in every language, because the file has no site to fetch texts from. */
 const files = import.meta.glob<Record<string, unknown>>(
   './messages/*/{failure,layouts,games/registry,games/fair*}.ts',
   { eager: true },

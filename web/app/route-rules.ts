@@ -1,7 +1,10 @@
 import type { BuildManifest } from '../shell/index.ts'
 import { GAME_NAMES } from './lib/games.ts'
 
-/** Redirects. Part of every build's metadata: the server answers them with 302, open pages follow them themselves. */
+/**
+ * Redirects, which are part of every build's metadata. The server answers them with 302, and open pages follow them
+ * themselves.
+ */
 export const ROUTE_RULES: BuildManifest['matcher'] = {
   static: {},
   wildcard: { '/sport/**': { redirect: '/sports/**' } },

@@ -6,13 +6,13 @@ import type { Layout } from './styles/tokens.ts'
 /** A row with this site's layouts and texts. */
 type SiteRoute = RouteRow & { layout?: Layout; texts?: readonly TextGroup[] }
 
-/** The server's slug format; other values name nothing, so they cause no call. */
+/** The server's slug format; other values name nothing, so no call is made for them. */
 const isSlug = ({ params }: Place) =>
   Object.values(params).every((value) => value.length <= 80 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value))
 
 const isReferrer = ({ params }: Place) => /^[\w-]{1,64}$/.test(params.id ?? '')
 
-/** A page for each own game; its file has the game's name, its texts that of its family. */
+/** A page for each own game. The file of the page has the game's name, and the texts have the name of its family. */
 const gameRoutes = OWN_GAMES.map(
   ({ name: game, ...more }) =>
     ({
@@ -25,7 +25,7 @@ const gameRoutes = OWN_GAMES.map(
 
 /**
  * Every URL of the site with its layout and guards. The first matching row wins, so rows with fixed segments precede rows with parameters.
- * `texts`: groups of messages/ that the page uses; `page`: its file, where the name differs (`routeFile`).
+ * `texts`: groups of messages/ that the page uses. `page`: the file of the page, where its name differs (`routeFile`).
  */
 export const routes = [
   {

@@ -20,7 +20,7 @@ interface VerifierProps {
   speakIn: (language: Language) => void
 }
 
-/** The page that checks rounds, as a single file: without site, server or network. */
+/** The page that checks rounds, as a single file. The file works without a site, server or network. */
 export function Verifier({ first, offers, speakIn }: VerifierProps) {
   const [spoken, setSpoken] = useState(language)
   useEffect(() => {

@@ -5,7 +5,10 @@ import { NEXT } from './configs.ts'
 
 const TEXT = /\.(js|css|svg|json|txt|webmanifest|html)$/
 
-/** Writes a `.br` and a `.gz` beside every text file for browsers, at the highest level: compressed once and sent many times. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file for browsers, at the highest level, because each file is compressed once and
+ * sent many times.
+ */
 export function compressAssets(): void {
   for (const file of filesUnder(`${NEXT}client`).filter((path) => TEXT.test(path))) {
     const text = readFileSync(file)

@@ -9,13 +9,13 @@ import type { InlineConfig } from 'vite'
 /** The folder web/, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
-/** Folder of this run's build: the served build stays complete until the new build replaces it. */
+/** Folder of this run's build. The served build stays complete until the new build replaces it. */
 export const NEXT = `${ROOT}dist/next-${process.pid}/`
 
 /** Served as /licenses.txt: the notices of the shipped packages. */
 export const LICENSES = 'licenses.txt'
 
-/** Encoding of hashes in file names: hashes do not compress, and take a third less in hex. */
+/** Encoding of hashes in file names. Hashes in hex take a third less space in a compressed file. */
 const HASH = 'hex'
 
 const common: InlineConfig = { root: ROOT, configFile: false, logLevel: 'warn', mode: 'production' }
@@ -31,8 +31,8 @@ export const development: InlineConfig = {
 const MESSAGES = `${ROOT}app/messages/`
 
 /**
- * The groups of texts by name (`dice-proof.ts` holds `dice_proof`), each with its file below a language's folder: files of the original
- * language.
+ * The groups of texts by name (`dice-proof.ts` holds `dice_proof`), each with its file below a language's folder. The files of the
+ * original language are listed.
  */
 export const textGroups = (): [group: string, file: string][] =>
   readdirSync(`${MESSAGES}pt`, { recursive: true, encoding: 'utf8' })
@@ -45,7 +45,7 @@ const textFiles = () =>
 /** The name of the chunk that every script imports. */
 export const LIBRARIES = 'react'
 
-/** React and React Query change seldom: returning visitors have this chunk in their cache. */
+/** React and React Query change seldom, so returning visitors have this chunk in their cache. */
 const REACT = {
   name: LIBRARIES,
   test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core))\/|rolldown\/runtime/,
@@ -53,8 +53,9 @@ const REACT = {
 }
 
 /**
- * The start of every page in one file: many small files compress worse and each costs a request. `$initial`: static imports of the entry.
- * All other chunks are the bundler's choice. The texts, which are entries too, import names of markets: those come with their group.
+ * The start of every page in one file, because many small files compress worse and each costs a request. `$initial`: static imports of
+ * the entry. The bundler chooses all other chunks. Texts, which are entries too, import names of markets; these names are in the chunk of
+ * their group.
  */
 const BASE = {
   name: 'base',
@@ -63,13 +64,16 @@ const BASE = {
   test: /vite\/preload-helper|rules\/src\/(?!markets\/)|web\/shell\/|web\/app\/(?!messages\/|styles\/|entry-client)/,
 }
 
-/** Requests with a persistent id, their preliminary questions, and pastes into fields for amounts: pages that send money need all of them. */
+/**
+ * Requests with a persistent id, their preliminary questions, and pastes into fields for amounts. Pages that send money need all of these
+ * parts.
+ */
 const KEPT = {
   name: 'kept',
   test: /web\/app\/(lib\/(pending-request|new-id)|state\/refusal-dialogs|ui\/pasting)\.ts/,
 }
 
-/** Small parts of the same pages: a separate file costs as much as its content. */
+/** Small parts of the same pages, because a separate file for each costs as much as its content. */
 const PRESSES = { name: 'presses', test: /web\/app\/ui\/(presses|dead-time)\.ts/ }
 const GAME_RULES = {
   name: 'game-rules',
@@ -91,15 +95,15 @@ export const client: InlineConfig = {
     outDir: `${NEXT}client`,
     manifest: true,
     license: { fileName: LICENSES },
-    // Writes the maps without the comment that names them: visitors must not find them.
+    // The maps are written without the comment that names them, because visitors must not find them.
     sourcemap: 'hidden',
     target: ['chrome111', 'safari16.4', 'firefox115'],
-    // The server preloads a file's imports by headers, so browsers need not carry the list.
+    // The server preloads a file's imports by headers, so the scripts contain no list of imports.
     modulePreload: false,
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Texts are separate entries: a page fetches those of its language by address.
+      // Texts are separate entries: a page fetches the texts of its language by address.
       input: [`${ROOT}app/entry-client.tsx`, `${ROOT}app/styles/layouts.css`, ...textFiles()],
       preserveEntrySignatures: 'strict',
       checks: { pluginTimings: false },
@@ -126,7 +130,7 @@ export const server: InlineConfig = {
     outDir: `${NEXT}server`,
     target: 'node24',
     sourcemap: true,
-    // Equal to the browsers' build: both must give an image one address.
+    // The value is the same as in the browsers' build, because both builds must give an image the same address.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Texts are imported statically here and dynamically in browsers; both are intended, so the warning is silenced.

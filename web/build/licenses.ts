@@ -8,7 +8,7 @@ const BESIDE = ['tailwindcss', 'lucide-static']
 
 const require = createRequire(import.meta.url)
 
-/** Adds those packages to the notices that Vite wrote for the bundled ones. */
+/** Adds those packages to the notices that Vite wrote for the bundled packages. */
 export function completeLicenses(): void {
   for (const name of BESIDE) {
     const manifest = require.resolve(`${name}/package.json`)

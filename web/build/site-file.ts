@@ -12,7 +12,10 @@ export interface SiteFile {
   /** Build time, ms since 1970. */
   timestamp: number
   entry: string
-  /** React and its companions, which the entry imports: evaluated before it, in a separate task. Empty without a build. */
+  /**
+   * React and its companions, which the entry imports. They are evaluated before the entry, in a separate task. Empty
+   * without a build.
+   */
   libraries: string
   /** The entry's imports, preloaded with it. */
   entryImports: string[]
@@ -21,7 +24,7 @@ export interface SiteFile {
   routeCss: Record<string, string[]>
   /** The colours of the layouts that are not the default. */
   layoutsCss: string
-  /** Per route name: its own file and its imports. */
+  /** Per route name: the file of the route and its imports. */
   routes: Record<string, string[]>
   /** Per script beyond the entry: its imports and their imports, preloaded with it. */
   imports: Record<string, string[]>

@@ -28,7 +28,7 @@ it('serves pages from their sources, with the client that hears of edits, and en
   expect(script).toContain('/@vite/client')
   expect(client).toContain('vite-hmr')
   expect(component).toContain('RefreshReg')
-  // A saved text updates itself: nothing else reloads.
+  // A saved text updates in place, and nothing else reloads.
   expect(texts).toContain('import.meta.hot.accept((next) => next && window.showTexts?.(next))')
   expect(script).toContain('window.showTexts = ')
   server?.kill('SIGTERM')

@@ -4,7 +4,7 @@ const TEXTS = /\/app\/messages\/(pt|en|es)\/[\w/-]+\.ts$/
 const FUNCTION = 0
 const FORWARDED = 11
 
-/** A saved text is put into open pages: their state stays. */
+/** Puts a saved text into open pages, whose state stays. */
 export const liveTexts: Plugin = {
   name: 'live-texts',
   transform: (code, id) =>

@@ -37,8 +37,8 @@ const publicData = { ...answers, version: () => answers.version() + edits, chang
 const site = createSite(config, await unbuilt(vite), telemetry, apis, publicData)
 
 server.on('request', (request, response) => {
-  // Vite adds inline styles and scripts to the page, which the content security policy would block; Vite's own files are answered before
-  // the site's.
+  // Vite adds inline styles and scripts to the page, which the content security policy would block. Files of Vite are answered before
+  // files of the site.
   withoutPolicy(response)
   if (isOfSite(request.url ?? '/')) return void site.emit('request', request, response)
   vite.middlewares(request, response, () => site.emit('request', request, response))

@@ -61,7 +61,7 @@ export async function unbuilt(vite: ViteDevServer): Promise<BuildOutput> {
       ),
       routeTexts: Object.fromEntries(names.map((name) => [name, [...BASE_TEXTS]])),
     },
-    // The whole sheet is loaded before the first paint.
+    // The whole sheet is loaded before the first paint, so no page has critical CSS.
     cssRules: { [SHEET]: [{ kind: 'statement', prelude: `@import url("${SHEET}")` }] },
     layoutsCss: `@import url("${LAYOUTS}");`,
     loader: smallLoader(),

@@ -6,7 +6,7 @@ import type { Targets } from './targets.ts'
 /** Time limit of an answer, longer than the api's own detection of an unresponsive database. */
 const ANSWER_WITHIN_MS = 3_000
 const KEPT = 500
-/** Maximum characters of a cached address: longer addresses are invented. */
+/** Maximum characters of a cached address; no real address is longer. */
 const LONGEST_PATH = 500
 
 interface Entry extends ApiAnswer {
@@ -29,7 +29,10 @@ export interface AnswerCache {
    * `version`, which would render every page again.
    */
   getNow(path: string, language: Language, freshMs: number): Promise<ApiAnswer>
-  /** Awaits a refresh when older than `freshMs`. For answers shown on all pages: their first answer counts as a change too. */
+  /**
+   * Awaits a refresh of an answer older than `freshMs`. For answers shown on all pages, whose first answer counts as a change
+   * too.
+   */
   follow(path: string, language: Language, freshMs: number): Promise<void>
   /** The cached answer, without a request. */
   known(path: string, language: Language): ApiAnswer | undefined
@@ -37,7 +40,7 @@ export interface AnswerCache {
   version(): number
 }
 
-/** A cache of the api's public answers; while the api is unreachable it returns the last known ones. */
+/** A cache of the api's public answers; while the api is unreachable the cache returns the last known answers. */
 export function createAnswers(apis: Targets): AnswerCache {
   const entries = new Map<string, Entry>()
   let version = 0
@@ -102,7 +105,7 @@ export function createAnswers(apis: Targets): AnswerCache {
       const entry = pathEntry(path, language)
       const asking = refresh(entry, freshMs)
       if (entry.status === 0) await asking
-      // A page was rendered without this answer, so the first one counts as a change.
+      // A page was rendered without this answer, so the first answer counts as a change.
       if (entry.status === 0) entry.followed = true
       return entry
     },

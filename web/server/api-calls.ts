@@ -4,7 +4,7 @@ import type { Endpoint, PartnerName } from '@jogo/contract/endpoint'
 /** Paths of the api. */
 const OF_API = /^\/(?:api|v2|docs|images|webhooks)(?:\/|$)/
 
-/** Besides the contract's calls: the documentation with its files, and pictures. */
+/** Addresses besides the contract's calls: the documentation with its files, and pictures. */
 const FILES = /^\/(?:docs(?:\/[\w./-]{0,200})?|images\/[\w-]{1,64}\/\w{1,20})$/
 
 /** A partner with a client certificate has a separate listener. */

@@ -10,7 +10,7 @@ export function sendAsset(asset: Asset, request: IncomingMessage, response: Serv
     asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   )
   response.setHeader('etag', asset.etag)
-  // A downloadable page outside of this site's pages.
+  // An HTML file is a download, not a page of this site.
   if (asset.type.startsWith('text/html')) response.setHeader('content-disposition', 'attachment')
   response.setHeader('vary', 'accept-encoding')
   if (asset.imports)

@@ -5,7 +5,10 @@ import type { Boot } from '../app/lib/boot.ts'
 import { encodingFor, textBrotli } from './encoding.ts'
 import { createLruCache } from './lru-cache.ts'
 
-/** The boot data of a page. The page is shown without them, so they are a separate file, fetched with the scripts. */
+/**
+ * The boot data of a page. The page is shown without boot data, so they are a separate file, fetched with the
+ * scripts.
+ */
 export interface BootFile {
   /** `/boot/{hash of the content}.json` */
   address: string
@@ -15,7 +18,7 @@ export interface BootFile {
 }
 
 export interface BootFiles {
-  /** The file with this content; the most recent ones are cached. */
+  /** The file with this content; the most recent files are cached. */
   keep(boot: Boot): BootFile
   get(address: string): BootFile | undefined
 }
@@ -72,7 +75,9 @@ interface Member {
 
 const written = new WeakMap<object, Omit<Member, 'name'>>()
 
-/** Answers and tables keep their identity until they change, so each is serialised once and not for every page. */
+/**
+ * Answers and tables keep their identity until they change, so each value is serialised once and not for every page.
+ */
 function writeValue(value: unknown): Omit<Member, 'name'> {
   const known = isObject(value) ? written.get(value) : undefined
   if (known) return known
@@ -103,7 +108,7 @@ export function bootFileOwner(url: string): string | undefined {
   return of.startsWith('/') ? of : '/'
 }
 
-/** `file`: the requested one or, when no longer cached, the file of a new render. */
+/** `file`: the requested file, or the file of a new render when the requested file is no longer cached. */
 export function sendBootFile(file: BootFile, request: IncomingMessage, response: ServerResponse): void {
   const isAsked = request.url?.startsWith(file.address)
   response.setHeader('cache-control', isAsked ? 'public, max-age=31536000, immutable' : 'no-store')

@@ -1,6 +1,6 @@
-/** Most simultaneous calls at the api. */
+/** Maximum of simultaneous calls at the api. */
 const AT_ONCE = 192
-/** Most waiting calls, and their longest wait, ms. */
+/** Maximum of waiting calls, and their longest wait, ms. */
 const MOST_WAITING = 1_000
 const WAIT_MS = 3_000
 

@@ -9,11 +9,13 @@ export interface SiteConfig {
   /** Addresses of the api processes, used in turn. */
   apiUrls: readonly string[]
   gatewayUrls: readonly string[]
-  /** A trusted load balancer sets the visitor's address (X-Forwarded-For). */
+  /** Whether a trusted load balancer sets the visitor's address (X-Forwarded-For). */
   behindProxy: boolean
   /** Multiplies every limit per address. */
   limitScale: number
-  /** Prerendered pages are rendered again whenever their data change; otherwise on request. */
+  /**
+   * Whether prerendered pages are rendered again whenever their data change; otherwise pages are rendered on request.
+   */
   rendersAhead: boolean
   /** The site's public scheme and host, used in canonical addresses and the sitemap. */
   origin: string
@@ -32,8 +34,8 @@ export interface SiteConfig {
 }
 
 /**
- * Read from the environment at the server's start: the build contains no address and no key.
- * @throws ConfigurationError with all problems
+ * Reads the configuration at the server's start, because the build contains no address and no key. @throws
+ * ConfigurationError with all problems
  */
 export function readConfig(env: Env): SiteConfig {
   const values = readConfiguration('site', env)
@@ -74,7 +76,7 @@ export function readConfig(env: Env): SiteConfig {
   }
 }
 
-/** The face check needs the token: without it no check is offered and no script permitted. */
+/** The face check needs the token. Without a token no check is offered and no script permitted. */
 function faceSdk(
   values: Pick<Values<'site'>, 'KYC_SDK_URL' | 'KYC_SDK_HOST' | 'KYC_SDK_TOKEN'>,
 ): FaceSdk | undefined {
@@ -82,7 +84,7 @@ function faceSdk(
   return script && host && token ? { script, host, token } : undefined
 }
 
-/** Monitoring needs all of these; only `DD_SESSION_SAMPLE_RATE` may be missing. */
+/** Variables that monitoring needs; only `DD_SESSION_SAMPLE_RATE` may be missing. */
 const MONITORING = ['DD_APPLICATION_ID', 'DD_CLIENT_TOKEN', 'DD_SITE', 'DD_VERSION', 'DD_ENV'] as const
 
 /** Missing configuration of monitoring; empty when complete. */

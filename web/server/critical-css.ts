@@ -25,7 +25,7 @@ export interface CssSelector {
   text: string
   /** Classes that the rule requires to match. */
   needs: readonly string[]
-  /** The only theme in which it matches. */
+  /** The only theme in which the rule matches. */
   theme?: string
 }
 
@@ -37,8 +37,8 @@ export interface CriticalCss {
 const KEPT_SETS = 100
 
 /**
- * Selects from a style sheet the rules of a page's first view; the whole sheet comes with the page's script. A rule is omitted only when
- * its selector requires a class that the page does not have, or is for the other theme or a pointer.
+ * Selects from a style sheet the rules of a page's first view; the whole sheet comes with the page's script. A rule is omitted in two
+ * cases: its selector requires a class that the page does not have, or it is for the other theme or a pointer.
  */
 export function criticalCss(rules: readonly CssRule[]): CriticalCss {
   const known = new Map<string, string>()
@@ -59,7 +59,7 @@ export function criticalCss(rules: readonly CssRule[]): CriticalCss {
 
 const CLASS = ' class="'
 
-/** Class lists found without an HTML parser, because every rendered page needs them. */
+/** Class lists, found without an HTML parser for speed, because every rendered page needs them. */
 function classLists(html: string): Set<string> {
   const lists = new Set<string>()
   for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {
@@ -108,7 +108,7 @@ function withValues(
 
 const WITH_FALLBACK = /var\((--tw-[\w-]+),((?:[^()"']|\((?:[^()"']|\([^()"']*\))*\))*)\)/g
 
-/** Replaces Tailwind's own custom properties by their fallbacks where nothing sets them any more. */
+/** Replaces Tailwind's own custom properties by their fallbacks where no rule sets them any more. */
 function withoutAbsent(rules: readonly CssRule[], html: string): readonly CssRule[] {
   const isSet = withMemory((name) => html.includes(`${name}:`) || someRule(rules, (rule) => sets(rule, name)))
   let isShorter = false
@@ -129,7 +129,8 @@ const sets = (rule: CssRule, name: string) =>
   rule.kind === 'style' && (rule.values?.some(([own]) => own === name) || rule.body?.includes(`${name}:`))
 
 /**
- * Drops unused custom properties and keyframes. A property may be used only by another dropped one, so this repeats until nothing changes.
+ * Drops unused custom properties and keyframes. A property may be used only by another dropped property, so the dropping repeats until
+ * nothing changes.
  */
 function withoutUnused(rules: readonly CssRule[], html: string): readonly CssRule[] {
   const text = bodies(rules)

@@ -23,11 +23,11 @@ export interface Document {
   boot: Boot
   /** The site's public scheme and host. */
   origin: string
-  /** Styles of its first view; the whole sheets come with the script. */
+  /** Styles of the page's first view; the whole sheets come with the script. */
   css: string
   /** Imports of the page's script, preloaded with the script. */
   chunks: readonly string[]
-  /** The address of its boot data; undefined for crawlers, whose pages are not hydrated. */
+  /** The address of the page's boot data; undefined for crawlers, whose pages are not hydrated. */
   bootFile: string | undefined
 }
 
@@ -72,7 +72,7 @@ const noScript = (language: Language) =>
 `
 
 interface Colours {
-  /** The page's layout in both themes, because the reader may switch without a reload. */
+  /** The page's layout in both themes, because the reader may switch the theme without a reload. */
   css: string
   ground: Record<string, string>
 }
@@ -101,7 +101,10 @@ export const brandStyles = (page: Rendered, boot: Boot): string => pageColours(p
 const pageGround = (page: Rendered, boot: Boot) =>
   escapeHtml(pageColours(page, boot).ground[boot.theme] ?? '')
 
-/** The colours of a layout other than the default. The disabled link tells `applyLayout` that they are loaded. */
+/**
+ * The colours of a layout other than the default. The disabled link tells `applyLayout` that these colours are
+ * loaded.
+ */
 const layoutStyle = ({ layout }: Rendered, { site, layoutsCss }: BuildOutput) =>
   layout === 'default'
     ? ''

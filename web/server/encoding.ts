@@ -8,13 +8,19 @@ const WANTED: readonly (readonly [Encoding, RegExp])[] = (['br', 'gzip'] as cons
   new RegExp(`\\b${name}\\b(?!;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`),
 ])
 
-/** Compression of the answer, the smaller one first; undefined for clients without either. Load balancers often accept gzip alone. */
+/**
+ * Compression of the answer, preferably the compression with the smaller result; undefined for clients without either. Load balancers
+ * often accept gzip alone.
+ */
 export function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
   const accepted = headers['accept-encoding'] ?? ''
   return WANTED.find(([, pattern]) => pattern.test(accepted))?.[0]
 }
 
-/** 2^16 bytes: with larger windows qualities 5 to 9 clear up to 32 MB of tables a text, 60 ms and more, for 1% of its size. */
+/**
+ * 2^16 bytes. With larger windows, qualities 5 to 9 clear up to 32 MB of tables for each text, which takes 60 ms and more for
+ * 1% of its size.
+ */
 const WINDOW_BITS = 16
 
 /** Brotli for a document or JSON made at request time. @param quality 1 to 11 */

@@ -12,8 +12,8 @@ export const LANGUAGE_PARAMETER = 'lang'
 const OG_LOCALES = { pt: 'pt_BR', en: 'en_US', es: 'es_ES' } as const
 
 /**
- * Blocks painting until the whole header is parsed: its start would move when its end arrives. The awaited element comes right after the
- * header (layouts/connection-banner.tsx).
+ * Blocks painting until the whole header is parsed, because the start of the header would move when its end arrives. The awaited element
+ * comes right after the header (layouts/connection-banner.tsx).
  */
 const WHOLE_HEADER = '<link rel="expect" href="#connection" blocking="render">'
 

@@ -34,7 +34,7 @@ export function sendBuildMeta(path: string, manifest: BuildManifest, response: S
 
 const PAYLOAD = /^(.*)\/_payload\.json$/
 
-/** The page of the payload address `path`; '' when that page has no payload, undefined when `path` is no payload address. */
+/** The page of the payload address `path`; '' for a page without payload, undefined for any other address. */
 export function payloadPath(path: string, manifest: BuildManifest): string | undefined {
   const [, page] = PAYLOAD.exec(path) ?? []
   if (page === undefined) return undefined
@@ -48,7 +48,7 @@ export function sendMissing(message: string, response: ServerResponse): void {
 
 /**
  * Data of a prerendered page for open pages: `{ data, title, description, status }`. Settings are omitted, because open pages already have
- * them, possibly newer.
+ * settings, possibly newer.
  */
 export function sendPayload(page: RenderedPage, request: IncomingMessage, response: ServerResponse): void {
   const { title, description, status } = page

@@ -2,17 +2,17 @@ import { type Held, heldByAddress } from '@jogo/rules/held'
 import { householdNetwork } from '@jogo/rules/network'
 import { createRate } from '@jogo/rules/rate'
 
-/** Most files in memory at once, for all visitors, 10 MB each. */
+/** Maximum of files in memory at once, for all visitors, 10 MB each. */
 const MOST_FILES = 24
 
 /**
- * Limits of one address. Hundreds of people may share an address behind a mobile network, so each is far above one person's use;
- * `LIMIT_SCALE` multiplies them all.
+ * Limits of one address. Hundreds of people may share an address behind a mobile network, so each limit is far above one
+ * person's use. `LIMIT_SCALE` multiplies all limits.
  */
 const LIMITS = {
   connections: { most: 400, opening: { perSecond: 100, burst: 400 } },
   sockets: { most: 400, opening: { perSecond: 20, burst: 200 } },
-  /** Pages may need rendering. */
+  /** Requests for pages, which may need rendering. */
   page: { perSecond: 20, burst: 200 },
   call: { perSecond: 100, burst: 600 },
   file: { perSecond: 300, burst: 2_000 },
@@ -26,9 +26,12 @@ const LIMITS = {
 export type RequestKind = 'page' | 'call' | 'file'
 
 export interface AddressLimits {
-  /** @returns 0 when it may be answered, otherwise the delay of the next, ms */
+  /** @returns 0 for a permitted request, otherwise the ms until the next permitted request */
   request(kind: RequestKind, address: string): number
-  /** False when the address has too many connections or opens them too fast; otherwise it counts until `release`. */
+  /**
+   * Connections of an address. `take` is false for too many connections or too fast openings; otherwise the
+   * connection counts until `release`.
+   */
   connection: Held
   socket: Held
   callAtOnce: Held
@@ -51,7 +54,7 @@ export function createAddressLimits(
   }
 }
 
-/** `held` with a limit for all keys together. */
+/** `held` with a further limit for all keys together. */
 function within(held: Held, most: number): Held {
   let all = 0
   return {

@@ -11,8 +11,8 @@ const HEADER = 'x-operator-pass'
 const COOKIE = 'operator_pass'
 
 /**
- * Whether the site is in maintenance for this visitor. An operator's pass admits him; the api checks it. A player's exits are never closed:
- * with a token they open, without one the login before them does.
+ * Whether the site is in maintenance for this visitor. An operator's pass, which the api checks, admits its owner. The exits of a player
+ * are never closed: with a token an exit opens, and without a token the login before the exit opens.
  */
 export function createMaintenance(apis: Targets, publicData: PublicData) {
   const believed = createLruCache<{ isClosed: boolean; until: number }>({ entries: 100, bytes: 10_000 })

@@ -4,7 +4,10 @@ import type { Registry } from '@jogo/telemetry/registry'
 /** Limits of a connection, ms. */
 const TIME_LIMITS = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 }
 
-/** Serves `/metrics` on a separate port: the site's port is public. @returns when it listens; ends with the process */
+/**
+ * Serves `/metrics` on a separate port, because the site's port is public. @returns when the port listens; ends with
+ * the process
+ */
 export function serveMetrics(
   registry: Registry,
   { port, host }: { port: number; host: string },

@@ -49,7 +49,7 @@ describe('the metrics of the site', () => {
     expect(await site.metric('site_refusals_total{code="not_found",what="call"}')).toBe(1)
     expect(await site.metric('site_render_seconds_count')).toBeGreaterThan(0)
     expect(await site.metric('site_answer_seconds_count{kind="page"}')).toBeGreaterThan(1)
-    // Gauges of this moment: a slow api is avoided for a while.
+    // The gauges show the present moment, and a slow api is avoided for a while.
     for (const name of ['site_calls_under_way', 'site_calls_waiting', 'site_sockets_open', 'site_apis_down'])
       await expect.poll(() => site.metric(name), { message: name }).toBe(0)
   })

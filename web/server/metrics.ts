@@ -8,7 +8,8 @@ import type { Targets } from './targets.ts'
 export interface SiteMetrics {
   registry: Registry
   /**
-   * `kind`: of the limits, or `socket`; `status`: class of the answer's status, such as `5xx`, or `cut` when the visitor left before it.
+   * `kind`: kind of request in the limits, or `socket`. `status`: class of the answer's status, such as `5xx`, or `cut` when the visitor
+   * left before the answer.
    */
   requests: Counter<'kind' | 'status'>
   answerSeconds: Histogram<'kind'>

@@ -23,12 +23,12 @@ export interface RenderedPage {
   status: number
   location: string | undefined
   raw: Buffer
-  /** Compressed at the first request for it. */
+  /** Compressed at the first request for this encoding. */
   br(): Buffer
   gzip(): Buffer
   etag: string
   policy: string
-  /** Permissions policy where it differs from the other documents'. */
+  /** Permissions policy of the page, where it differs from other documents. */
   permissions: string | undefined
   title: string
   description: string
@@ -36,13 +36,13 @@ export interface RenderedPage {
   bootFile: BootFile | undefined
   /** The public answers on the page. */
   data: Record<string, unknown>
-  /** Compresses it at the highest quality, once, in the background: for a frequently requested page. */
+  /** Compresses a frequently requested page at the highest quality, once, in the background. */
   polish(): void
-  /** Version of the public data in it. */
+  /** Version of the public data in the page. */
   version: number
   /** Quality of the compression, 1 to 11. */
   quality: number
-  /** Expiry, by `performance.now()`: its data change every moment. */
+  /** Expiry of a page whose data change every moment, by `performance.now()`. */
   until: number
 }
 
@@ -56,13 +56,13 @@ export interface SitePages {
 }
 
 const MOST = { entries: 200, bytes: 24 * 2 ** 20 }
-/** Maximum characters of a query value in a cached page's key: longer values are invented. */
+/** Maximum characters of a query value in a cached page's key; no real value is longer. */
 const LONGEST_READ = 200
 const MOST_PATHS_THAT_DEPEND = 500
 
 /**
- * Renders pages and caches the latest. A page depends on its path, on the query parameters that it reads, on the visitor and on public
- * data.
+ * Renders pages and caches the latest pages. A page depends on its path, on the query parameters that it reads, on the visitor and on
+ * public data.
  */
 export function createPages(
   build: BuildOutput,
@@ -95,7 +95,9 @@ export function createPages(
     }
   }
 
-  /** Critical CSS of a route's own style and the site's together, because each uses names of the other. */
+  /**
+   * Critical CSS of a route's own style and the site's style together, because each style uses names of the other.
+   */
   function critical(files: readonly string[]): CriticalCss {
     const key = files.join()
     const rules = () => [build.site.css, ...files].flatMap((file) => build.cssRules[file] ?? [])
@@ -105,8 +107,8 @@ export function createPages(
   }
 
   /**
-   * Host of the site with TLS. Without TLS pages have several addresses, and the policy names the requested
-   * one (`sendPage`).
+   * Host of the site with TLS. Without TLS pages have several addresses, and the policy names the requested address
+   * (`sendPage`).
    */
   const ownHost = config.origin.startsWith('https://') ? new URL(config.origin).host : undefined
 

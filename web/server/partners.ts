@@ -4,7 +4,10 @@ import { partnerCall } from './api-calls.ts'
 import type { SiteConfig } from './config.ts'
 import { visitorAddress } from './visitor-address.ts'
 
-/** Standing of a partner's call: from a listed address, an unlisted one, or without a list; `none`: not a partner's call. */
+/**
+ * Standing of a partner's call. `listed`, `unlisted`: whether the calling address is in the partner's list. `without list`:
+ * no list is configured. `none`: not a partner's call.
+ */
 export type PartnerStanding = 'listed' | 'unlisted' | 'without list' | 'none'
 
 /** Compares the address of a partner's call with the configured lists. */

@@ -10,7 +10,9 @@ const YOUNG = '/images/fedcba9876543210fedcba9876543210/card'
 const UNKNOWN = '/images/00000000000000000000000000000000/card'
 const CHROME = { accept: 'image/avif,image/webp,*/*;q=0.8' }
 
-/** Answers like the api: the format by the Accept header; cached for ever unless a better format is still being made. */
+/**
+ * Answers like the api: the format by the Accept header; cached for ever unless a better format is still being produced.
+ */
 function pictures({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
   if (url !== PICTURE && url !== YOUNG) return void response.writeHead(404).end()
   const format = headers.accept?.includes('image/avif') ? 'avif' : 'jpeg'

@@ -21,7 +21,7 @@ const TO_GATEWAY = /^\/app\//
 
 const API_ANSWERS_WITHIN_MS = 30_000
 const GATEWAY_ANSWERS_WITHIN_MS = 5_000
-/** s */
+/** Seconds. */
 const TRY_AGAIN_AFTER = 2
 /** Calls without a side effect, which any site's page may make. */
 const SAFE = /^(GET|HEAD)$/
@@ -30,14 +30,14 @@ const SAFE = /^(GET|HEAD)$/
 const NOT_PASSED_ON =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-ask-another)$/
 
-/** The awaited api hangs. */
+/** Error for an api that hangs during a call. */
 class GivenUp extends Error {}
 
 export interface Proxy {
-  /** True when the request is the api's: proxied, or refused in its name. */
+  /** True for a request to the api, which is proxied, or refused in the api's name. */
   http(request: IncomingMessage, response: ServerResponse): boolean
   upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void
-  /** WebSockets that are open. */
+  /** Open WebSockets. */
   readonly sockets: ReadonlySet<Socket>
   readonly turns: Concurrency
 }
@@ -53,8 +53,8 @@ interface ProxyOptions {
 
 /**
  * Proxies calls to the api and WebSockets to the gateway, over persistent connections, and answers with an error when they are unreachable.
- * A call takes an api connection only after its body has arrived, and only within the api's concurrency. Behind a proxy (`config`) that
- * sets the visitor's address; otherwise that header is replaced by our own.
+ * A call takes an api connection only after its body has arrived, and only within the api's concurrency. A proxy in front of the site may
+ * set the header with the visitor's address (`config`); without such a proxy the site replaces this header by its own.
  */
 export function createProxy(options: ProxyOptions): Proxy {
   const { apis, gateways, config, limits, telemetry, partnerStanding } = options
@@ -85,7 +85,7 @@ export function createProxy(options: ProxyOptions): Proxy {
       if (gateway && (refused || code === 'ERR_UPSTREAM_UPGRADE_TIMEOUT')) gateways.failed(gateway)
       return void response?.destroy()
     }
-    // Another api process may be tried without repeating an effect: nothing was sent yet, or the call changes nothing.
+    // Another api process may be tried if that repeats no effect: nothing was sent yet, or the call changes nothing.
     const repeatsNothing = refused || (failure instanceof GivenUp && SAFE.test(request?.method ?? ''))
     const mayTryAgain = repeatsNothing && request && !response.headersSent && !triedAgain.has(request)
     if (!mayTryAgain) return sayUnavailable(request, response)

@@ -52,14 +52,14 @@ const PUBLIC = new Map<string, Endpoint>(
 )
 
 export interface PublicData {
-  /** The answers of start-up by call name; while the api is unreachable, the last known ones. */
+  /** The answers of start-up by call name; while the api is unreachable, the last known answers. */
   data(language: Language): Record<string, unknown>
   /** The answer of any public call of the contract, by its query key; other calls are answered 401 without a request. */
   ask(queryKey: readonly unknown[], language: Language): Promise<ApiAnswer>
   settings(): Partial<PublicSettings>
   /** Whether the api or its database is unreachable. */
   away(): boolean
-  /** Whether every start-up answer has been fetched once: before that, pages change with each answer. */
+  /** Whether every start-up answer has been fetched once; before that, pages change with each answer. */
   isComplete(): boolean
   /** Increases when a read answer, or `away()`, changed. */
   version(): number
@@ -81,7 +81,7 @@ export function followPublicData(apis: Targets, log: Logger): PublicData {
   let stopped = false
 
   async function poll(): Promise<void> {
-    // With several api processes, one may be unreachable: the second attempt goes to another.
+    // With several api processes, one process may be unreachable; the second attempt goes to another process.
     const nowAway = !((await isWell(apis)) || (await isWell(apis)))
     if (nowAway !== away) moves += 1
     away = nowAway
@@ -91,7 +91,7 @@ export function followPublicData(apis: Targets, log: Logger): PublicData {
       )
       await answers.follow(SETTINGS.slice(4), 'pt', 0)
       tell()
-      // Only the first answers are awaited: later a slow answer does not delay the next settings.
+      // Only the first answers are awaited. Later, a slow answer does not delay the next settings.
       if (!isComplete) await Promise.all(spoken)
       isComplete ||= answers.known(SETTINGS.slice(4), 'pt')?.status !== 0
     }

@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { hasBody } from './refused.ts'
 
-/** Size limit of the api, and time limit of a body. A file has longer: 10 MB in three minutes are half a megabit a second. */
+/**
+ * Size limit of the api, and time limit of a body. A file has more time: 10 MB in three minutes are half a megabit a second.
+ */
 const MOST_BYTES = 64 * 1024
 const WITHIN_MS = 20_000
 export const FILE_WITHIN_MS = 180_000
 
 /**
- * The complete body of a request: a slow sender holds only its own connection, never one of the api's.
- * @param fileBytes highest file size of a call with a file
- * @returns undefined for a request without a body, `too large`, or `cut` for an aborted or slow one
+ * The complete body of a request. A slow sender holds only its own connection, never a connection of the api. @param
+ * fileBytes highest file size of a call with a file @returns undefined for a request without a body, `too large`, or
+ * `cut` for an aborted or slow body
  */
 export async function readBody(
   request: IncomingMessage,

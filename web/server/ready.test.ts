@@ -7,7 +7,8 @@ import { createSite } from './site.ts'
 it('the site is ready for visitors when every public answer has come, and not while one is awaited', async () => {
   let whileAwaited: number | undefined
   const api = await listen(async (request, response) => {
-    // Requested here: the site aborts a slow answer, and a busy machine is slow.
+    // Readiness is requested here, during an awaited answer: the site aborts a slow answer, and a busy machine is
+    // slow.
     if (request.url === '/v2/banners') whileAwaited ??= await ready()
     json(response, 200, request.url === '/api/health' ? { status: 'ok', build: 'test' } : {})
   })

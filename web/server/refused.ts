@@ -3,7 +3,9 @@ import { REFUSAL_TEXTS } from '@jogo/contract/refusal-texts'
 import { REFUSALS, type RefusalBody, type RefusalCode } from '@jogo/contract/refusals'
 import { toLanguage } from '../app/lib/language.ts'
 
-/** Answers a call in the api's name, in the caller's language. A connection with an incomplete body is closed. @param retryAfter s */
+/**
+ * Answers a call in the api's name, in the caller's language, and closes a connection with an incomplete body. @param retryAfter s
+ */
 export function sendRefusal(
   code: RefusalCode,
   request: IncomingMessage | undefined,

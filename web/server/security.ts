@@ -88,7 +88,7 @@ export interface PolicyParts {
   imageOrigins: readonly string[]
   /** Origins of suppliers' games. */
   gameFrames: readonly string[]
-  /** On the page of the face check: the verification company's script. */
+  /** The verification company's script, on the page of the face check. */
   face?: FaceSdk | undefined
 }
 

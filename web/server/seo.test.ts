@@ -123,7 +123,7 @@ describe('what search engines are told', () => {
   })
 
   it("in the reader's language", async () => {
-    // The answer may arrive after the first render; then the next one has it.
+    // The answer may arrive after the first render; the next render then has it.
     await vi.waitFor(
       async () =>
         expect(await site.html('/', { cookie: 'wglang=en' })).toContain(
@@ -158,7 +158,7 @@ describe('what search engines are told', () => {
   it('a link that is shared shows a picture of the page, else the first banner of the house', async () => {
     const picture = async (path: string) =>
       /<meta property="og:image" content="([^"]*)">/.exec(await site.html(path))?.[1]
-    // The answer may arrive after the first render; then the next one has it.
+    // The answer may arrive after the first render; the next render then has it.
     const becomes = (path: string, address: string) =>
       vi.waitFor(
         async () => expect(await picture(path)).toBe(`https://casa.example/images/${address}`),

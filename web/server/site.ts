@@ -36,9 +36,9 @@ const TIME_LIMITS = {
   headersTimeout: 10_000,
   /** Time limit of a whole request with a file; other requests have less (`readBody`). */
   requestTimeout: FILE_WITHIN_MS,
-  /** Idle time of a connection, longer than at load balancers: these close first. */
+  /** Idle time of a connection, longer than at load balancers, which therefore close first. */
   keepAliveTimeout: 65_000,
-  /** Check interval of the first two. */
+  /** Check interval of the first two limits. */
   connectionsCheckingInterval: 1_000,
 }
 /** Time without a byte in either direction, ms, for clients that do not read the answer. */
@@ -175,7 +175,7 @@ function sendReadiness({ away, isComplete }: PublicData, response: ServerRespons
   response.writeHead(text === 'ok' ? 200 : 503).end(text)
 }
 
-/** Closes a connection at once when its address has too many, before any further cost. */
+/** Closes a connection at once when its address has too many connections, before any further cost. */
 function boundConnection(socket: Socket, { take, release }: Held): boolean {
   const address = socket.remoteAddress ?? ''
   if (!take(address)) {

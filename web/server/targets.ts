@@ -1,26 +1,26 @@
 import { request } from 'node:http'
 
 /**
- * Time of avoiding a failed process, longer than the poll interval: a poll detects a recovery before a
- * player's call tries the process.
+ * Time of avoiding a failed process. The time is longer than the poll interval, so that a poll detects a recovery
+ * before a player's call tries the process.
  */
 const AVOIDED_MS = 3_000
 /** Interval and deadline of health checks, ms. */
 const ASK_EVERY_MS = 500
 const ANSWER_WITHIN_MS = 1_000
-/** A process without an answer to as many checks is given up: nobody waits for it any longer. */
+/** Number of unanswered checks after which a process is given up, so that no call waits for it any longer. */
 const GIVEN_UP_AFTER = 3
 
-/** Several processes of one kind, used in turn. */
+/** A group of processes of one kind, used in turn. */
 export interface Targets {
   readonly count: number
   /**
-   * The next api in turn that neither failed recently, nor shuts down, nor is silent; without such an api the
-   * most promising one.
+   * The next api in turn that did not fail recently, does not shut down and is not silent. Without such an api, the
+   * most promising api.
    */
   next(): string
   failed(url: string): void
-  /** A call was answered there: however slow it is, it does not hang. */
+  /** Reports an answered call: a process with an answer does not hang, however slow it is. */
   answered(url: string): void
   /** Runs `then` when that process is given up while another is alive. Returns a stop function. */
   onGivenUp(url: string, then: () => void): () => void
@@ -32,9 +32,9 @@ export interface Targets {
 interface Target {
   url: string
   avoidedUntil: number
-  /** Checks since its last answer. */
+  /** Number of checks since the target's last answer. */
   silentFor: number
-  /** Nothing listens there. */
+  /** Whether no process listens at the address. */
   isGone: boolean
   answeredAt: number
   waiting: Set<() => void>
@@ -43,7 +43,7 @@ interface Target {
 /** Result of a health check. A process that shuts down or is overloaded still answers, but wants no calls. */
 type Sign = 'well' | 'unwilling' | 'silent' | 'gone'
 
-/** A single process is not checked: there is no choice. */
+/** Health of each process. A single process is not checked, because the site has no other choice. */
 export function createTargets(urls: readonly string[], now: () => number = Date.now): Targets {
   const targets = urls.map(
     (url): Target => ({
@@ -81,8 +81,8 @@ export function createTargets(urls: readonly string[], now: () => number = Date.
   const timer = targets.length > 1 ? setInterval(askAll, ASK_EVERY_MS).unref() : undefined
 
   /**
-   * Order of targets; 0 is usable. A slow or avoided process may still answer, a silent process hardly, a
-   * port without a listener cannot.
+   * Order of targets; 0 is usable. A slow or avoided process may still answer, and a silent process hardly answers. A
+   * port without a listener cannot answer.
    */
   const badness = ({ avoidedUntil, silentFor, isGone }: Target) =>
     (isGone ? 8 : 0) +
@@ -117,7 +117,7 @@ export function createTargets(urls: readonly string[], now: () => number = Date.
   }
 }
 
-/** Asks on a new connection: a persistent connection may be older than the process. */
+/** Checks a process on a new connection, because a persistent connection may be older than the process. */
 function urlSign(url: string): Promise<Sign> {
   return new Promise((resolve) => {
     const check = request(`${url}/health/live`, { agent: false, timeout: ANSWER_WITHIN_MS }, (answer) => {

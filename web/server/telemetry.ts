@@ -8,7 +8,9 @@ import { createSiteMetrics, type SiteMetrics } from './metrics.ts'
 export interface SiteTelemetry {
   log: Logger
   metrics: SiteMetrics
-  /** Counts a refusal of the site itself; security events are recorded too. @param what refused thing: `call`, `page`, `connection` … */
+  /**
+   * Counts a refusal of the site itself; security events are recorded too. @param what the refused thing: `call`, `page`, `connection` …
+   */
   refused(code: RefusalCode, what: string, address: string): void
 }
 

@@ -7,7 +7,7 @@ import { innerUrl } from '../shell/router/resolve.ts'
 import { cspHash } from './document.ts'
 import { escapeHtml } from './head.ts'
 
-/** The page for browsers below the build's targets. It needs plain HTML only. */
+/** The page for browsers below the build's targets, in plain HTML. */
 export const UNSUPPORTED_PATH = '/unsupported'
 
 const TEXTS: Record<Language, { title: string; text: string; get(browser: string): string; back: string }> = {
@@ -42,7 +42,7 @@ main{max-width:34em;margin:0 auto}h1{font-size:26px;line-height:1.25}
 a{color:#7be3a5}.get{display:block;margin:12px 0;padding:14px 20px;border-radius:8px;background:#7be3a5;color:#08130c;font-weight:bold;text-align:center;text-decoration:none}
 a:focus{outline:3px solid #fff;outline-offset:2px}`
 
-/** Drawing, inlined and in fixed colours: an old browser has no custom properties. */
+/** The drawing is inlined and in fixed colours, because an old browser has no custom properties. */
 const ART = readFileSync(new URL('../../art/drawings/spot-unsupported-browser.svg', import.meta.url), 'utf8')
   .replace(/var\(--[\w-]+,(#\w+)\)/g, '$1')
   .replace('<svg ', '<svg aria-hidden="true" ')

@@ -11,12 +11,12 @@ import { LANGUAGE_PARAMETER } from './head.ts'
 export interface Visitor {
   language: Language
   theme: Theme
-  /** Whether the request has a token; only the browser finds out whose token. */
+  /** Whether the request has a token; only the browser can find out whose token. */
   signedIn: boolean
-  /** A cookie says that deposits were barred at his last visit. */
+  /** Whether a cookie says that deposits were barred at the visitor's last visit. */
   depositBarred?: boolean
   isCrawler: boolean
-  /** Guards that his cookies pass. */
+  /** Guards that the visitor's cookies pass. */
   passes: readonly string[]
 }
 
@@ -41,7 +41,10 @@ export function languageIn(url: string): Language | undefined {
   return parameter && toLanguage(parameter) === parameter ? toLanguage(parameter) : undefined
 }
 
-/** Redirects a person from an address with a language to the address without it; the choice is stored in a cookie. */
+/**
+ * Redirects a person from an address with a language to the address without the language, and stores the choice in a
+ * cookie.
+ */
 export function languageChoice({
   url = '/',
 }: IncomingMessage): { location: string; cookie: string } | undefined {

@@ -9,8 +9,8 @@ const QUALITY = 9
 const THEMES = ['dark', 'light'] as const
 
 /**
- * Renders these pages for every language and theme ahead of requests, and again whenever their data change; waiting requests are served in
- * between. Portuguese in the dark theme is the most frequent and comes first.
+ * Renders these pages for every language and theme ahead of requests, and again whenever their data change. Waiting requests are served in
+ * between. Portuguese in the dark theme is the most frequent combination and comes first.
  */
 export function warmPages(
   paths: readonly string[],

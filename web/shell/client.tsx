@@ -19,15 +19,15 @@ export interface ClientSite<B extends ShellBoot> {
   routes: readonly RouteRow[]
   /** Loads a page's file and its texts. */
   loadPage(place: Place): Promise<PageModule>
-  /** Stores the boot data; false when they are incomplete and must be fetched again from the server. */
+  /** Stores the boot data. False for incomplete boot data, which are then fetched again from the server. */
   accept(boot: B): boolean
   /** Loads the requirements of the first render besides the page's file. */
   load(boot: B): Promise<unknown>
-  /** Right before the first render, when everything is loaded. */
+  /** Called right before the first render, when everything is loaded. */
   beforeRender(): void
   /** Called when the first render has begun. */
   afterRender(boot: B): void
-  /** Whether guards and session are needed at once; on other pages they start when the page is idle. */
+  /** Whether guards and session are needed at once. On other pages they start when the page is idle. */
   isPlayers(boot: B): boolean
   navigation(): Promise<NavigationSite>
   startPlayer(navigation: Navigation): Promise<void>
@@ -58,7 +58,7 @@ export function startClient<B extends ShellBoot>(site: ClientSite<B>): void {
 
 async function start<B extends ShellBoot>(site: ClientSite<B>): Promise<void> {
   const boot = (await window.boot) as B | undefined
-  // Both attempts failed: there is no network, or the build was replaced.
+  // Both attempts failed, because the network is missing or the build was replaced.
   if (!boot) return void reloadOnce(location.href)
   if (!site.accept(boot)) return location.reload()
   const [first] = await Promise.all([firstView(boot, site.routes, site.loadPage), site.load(boot)])
@@ -74,7 +74,7 @@ async function start<B extends ShellBoot>(site: ClientSite<B>): Promise<void> {
 
 function hydrate(App: ComponentType<AppProps>, navigation: Navigation): void {
   const replay = replayFields()
-  // Fields first; then the loader repeats the presses before hydration (early/loader.js).
+  // Fields are restored first. The loader then repeats the presses from before hydration (early/loader.js).
   const onHydrated = () =>
     queueMicrotask(() => {
       replay()
@@ -86,7 +86,7 @@ function hydrate(App: ComponentType<AppProps>, navigation: Navigation): void {
   })
 }
 
-/** Late enough not to compete with hydration. */
+/** Delay of the parts for an idle page, long enough not to compete with hydration. */
 const REST_MS = 2_000
 
 /** Starts the parts that a page needs only when it is idle or when the visitor is about to use them. */

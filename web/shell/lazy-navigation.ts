@@ -41,7 +41,7 @@ export function createLazyNavigation<B extends ShellBoot>(
         busy.set(false)
       }
       if (started) return started.go(to, options)
-      // The file was removed with its build: load the next page in full, like an ordinary link.
+      // The file was removed with its build, so the next page is loaded in full, as by an ordinary link.
       if (/^\/(?!\/)/.test(to)) reloadOnce(to)
     },
     refresh: async () => (await start()).refresh(),

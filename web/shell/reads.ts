@@ -4,7 +4,8 @@ import type { Place } from './router/table.ts'
 export const WHOLE_QUERY = '*'
 
 /**
- * A copy of the place that records the read query parameters: these alone belong to the key of a cached page.
+ * A copy of the place that records the read query parameters. Only these parameters belong to the key of a cached
+ * page.
  */
 export function recording(place: Place, reads: Set<string>): Place {
   const search = new Proxy(place.search, {

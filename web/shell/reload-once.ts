@@ -1,7 +1,7 @@
 const KEY = 'reloaded-for'
 
 /**
- * A page's file was removed by a newer build: one full load fetches the new one. False when that was tried a moment ago, or without
+ * Loads the page in full once, because a newer build removed the page's file. False after a full load a moment ago, or without
  * network.
  */
 export function reloadOnce(url: string): boolean {

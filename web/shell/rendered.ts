@@ -4,7 +4,7 @@ import type { RouteMap } from './router/resolve.ts'
 /** A page as rendered by the server. */
 export interface Rendered {
   status: number
-  /** Set for a redirect, which has no page. */
+  /** Address of a redirect, which has no page. */
   location?: string
   route: string
   layout: string
@@ -15,9 +15,9 @@ export interface Rendered {
   canonical: string
   /** Address of the preview picture for shared links. */
   picture?: string | undefined
-  /** Set when this is the error page. */
+  /** Failure on the error page; undefined on other pages. */
   failure: ShellBoot['failure']
-  /** The page is a skeleton: only the browser can decide whether the visitor may see it. */
+  /** Whether the page is a skeleton, because only the browser can decide whether the visitor may see it. */
   eager: boolean
   html: string
   /** Names of the query parameters that the page read. */
@@ -42,6 +42,6 @@ export interface RenderContext {
   passes: readonly string[]
   findRedirect: NonNullable<RouteMap['findRedirect']>
   ask(call: readonly unknown[]): Promise<ApiAnswer>
-  /** Reports the error of a guard; the error page is rendered. */
+  /** Reports the error of a guard; the error page is then rendered. */
   report(failure: unknown): void
 }

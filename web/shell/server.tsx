@@ -31,7 +31,7 @@ export interface ServerSite<B extends ShellBoot> {
   /** The name of a call's answer in the boot data. */
   answerName(call: Call): string
   /**
-   * Sets the state of a render. Nothing is awaited from here until the HTML is made, so that requests cannot mix.
+   * Sets the state of a render. Nothing is awaited from here until the HTML is complete, so that requests cannot mix.
    * @returns the names of the answers that the render read, complete at its end
    */
   begin(
@@ -48,7 +48,10 @@ export interface ServerSite<B extends ShellBoot> {
 }
 
 export interface Renderer<B extends ShellBoot> {
-  /** Renders a page without player data; those parts are skeletons until the browser has loaded them. `url`: path and query. */
+  /**
+   * Renders a page without player data; parts with player data are skeletons until the browser has loaded them. `url`: path and
+   * query.
+   */
   render(url: string, boot: B, context: RenderContext): Promise<Rendered>
   /** Renders the error page alone, for maintenance. */
   renderAlone(boot: B, status: number): Rendered
@@ -65,7 +68,7 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
     return known
   }
 
-  /** Fetches the answers of the page and its head. A 404 for the page's subject makes it the 404 page. */
+  /** Fetches the answers of the page and its head. A 404 for the page's subject leads to the 404 page. */
   async function answersFor(place: Place, module: PageModule | undefined, { ask }: RenderContext) {
     const calls = [...site.calls(place, module), site.headCall(place)]
     const results: [Call, ApiAnswer][] = await Promise.all(
@@ -139,7 +142,7 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
   }
 }
 
-/** A throwing guard makes the error page instead of a failed request. */
+/** A guard that throws leads to the error page instead of a failed request. */
 function raised(failure: unknown): Extract<Outcome, { kind: 'error' }> {
   return { kind: 'error', status: 500, message: failure instanceof Error ? failure.message : String(failure) }
 }

@@ -24,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** `onServer`: the value of the server's render; the first render in the browser must use the same. */
+/** @param onServer the value of the server's render; the first render in the browser must use the same value */
 export function useStore<T>(store: Store<T>, onServer: () => T = store.get): T {
   return useSyncExternalStore(store.subscribe, store.get, onServer)
 }

@@ -67,7 +67,7 @@ export function browserHistory(start: string, origin = 'https://site.example') {
   return {
     globals,
     events,
-    /** Addresses from the first entry to the last. */
+    /** Addresses of the entries, from the first to the last. */
     urls: () => entries.map((entry) => entry.url),
     /** Started full loads. */
     loaded,

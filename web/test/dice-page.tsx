@@ -31,12 +31,12 @@ export const PLAYER = {
   wallet: { balance: 900, bonus_mixed: 0, version: 1 },
 } as unknown as User
 
-/** Bets by path and body, and the server's next answers. */
+/** Received bets by path and body, and the server's next answers. */
 export interface DiceTable {
   asked: [path: string, body: { stake: number }][]
   /** Number of next bets refused for their rate. */
   refusing: number
-  /** Payouts of the rounds in order; the last one repeats. */
+  /** Payouts of the rounds in order; the last payout repeats. */
   payouts: number[]
 }
 

@@ -20,8 +20,8 @@ const send = (target: Element, event: Event) => act(() => void target.dispatchEv
 const options = { bubbles: true, cancelable: true }
 
 /**
- * A press by finger or mouse: `between` runs after pointer down, and `over` is the target of pointer up. `detail`: click count of the
- * browser.
+ * A press by finger or mouse: `between` runs after pointer down, and `over` is the target of pointer up. @param detail click count of
+ * the browser
  */
 export function press(target: Element, between: () => void = () => {}, over = target, detail = 1): void {
   send(target, new PointerEvent('pointerdown', options))
@@ -30,7 +30,7 @@ export function press(target: Element, between: () => void = () => {}, over = ta
   send(over, new MouseEvent('click', { ...options, detail }))
 }
 
-/** Key down; a focused button is clicked, as in browsers, unless the page has prevented it. */
+/** Presses a key. A focused button is clicked, as in browsers, unless the page has prevented the key. */
 export function pressKey(target: Element, key: string, { repeat = false } = {}): void {
   const down = new KeyboardEvent('keydown', { ...options, key, repeat })
   send(target, down)

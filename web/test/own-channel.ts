@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** Movements of money of the player 7. */
+/** Channel with movements of money of the player 7. */
 const CHANNEL = 'private-transactions.user.7'
 
 export interface OwnChannel {

@@ -6,7 +6,7 @@ import { queries, startQueries } from '../app/lib/queries/client.ts'
 import { RouterContext } from '../shell/router/location.ts'
 import { at } from './around.ts'
 
-/** Begins a page with this boot data. `data`: public answers by `dataKey`. */
+/** Begins a page with this boot data. @param data public answers by `dataKey` */
 export function arrive({ data = {}, ...boot }: Partial<Record<keyof Boot, unknown>> = {}): void {
   setBoot({ config: {}, ...boot, data } as Boot)
   startQueries(data as Boot['data'])

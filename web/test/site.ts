@@ -65,7 +65,10 @@ const failures: unknown[] = []
 
 type Answer = (request: IncomingMessage) => unknown
 
-/** Answers of the api behind a test's site: a value, a function of the request, or `undefined` for 404. May be changed while it runs. */
+/**
+ * Answers of the api behind a test's site: a value, a function of the request, or `undefined` for 404. A test may change them while the
+ * site runs.
+ */
 export type SiteAnswers = Record<string, unknown>
 
 /** A site with an api of these answers. Paths are without their query. */
@@ -110,7 +113,7 @@ export async function siteWith(answers: SiteAnswers, env: Record<string, string>
   }
 }
 
-/** Resolves when the site has fetched every public answer once: until then its pages change by themselves. */
+/** Resolves when the site has fetched every public answer once. Before that its pages change by themselves. */
 export async function complete(site: string): Promise<void> {
   while (!(await fetch(`${site}/health/ready`)).ok) await new Promise((resolve) => setTimeout(resolve, 50))
 }

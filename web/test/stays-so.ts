@@ -1,6 +1,6 @@
 /**
- * Proves that something does not happen: `check` must pass now and every 10 ms for `ms`, in real time unless the test fakes `setTimeout`.
- * Fails at the first check that throws.
+ * Proves that something does not happen: `check` must pass now and every 10 ms for `ms`. The time is real unless the test fakes
+ * `setTimeout`. Fails at the first check that throws.
  */
 export async function staysSo(ms: number, check: () => void): Promise<void> {
   for (const until = performance.now() + ms; performance.now() < until; ) {

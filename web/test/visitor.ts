@@ -25,7 +25,7 @@ interface Wishes {
   load?: (place: Place) => Promise<PageModule>
   findRedirect?: (url: string) => string | undefined
   recover?: (url: string) => boolean
-  /** The server rendered the first page despite its guards. */
+  /** Whether the server rendered the first page despite its guards. */
   isShown?: boolean
 }
 

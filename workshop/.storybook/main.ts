@@ -7,7 +7,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The other reader needs TypeScript's compiler API, which the project's TypeScript does not have.
+  // Storybook's other reader needs TypeScript's compiler API, which the project's TypeScript does not have.
   typescript: { reactDocgen: 'react-docgen' },
   staticDirs: [
     { from: '../../server/seeds/art', to: '/seeds' },

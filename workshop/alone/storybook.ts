@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Component = (props: never) => ReactNode
 type PropsOf<C extends Component> = Parameters<C>[0]
 
-/** The part of Storybook's types used by stories: the project checks them without Storybook. */
+/** The part of Storybook's types that stories use, so that the project checks stories without Storybook. */
 export interface Meta<C extends Component = () => ReactNode> {
   title: string
   component?: C

@@ -14,7 +14,7 @@ const spots = Object.entries(
 )
 const named = (begin: string) => spots.filter(([path]) => path.includes(`/${begin}`))
 
-/** Three in a row of 360 px, as on a phone. */
+/** Three pictures in a row of 360 px, as on a phone. */
 export const Shelf: Story = {
   render: () => (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(110px,160px))] gap-2">
@@ -51,7 +51,7 @@ export const Cards: Story = {
   ),
 }
 
-/** In the language of the toolbar; a banner without texts of its own shows the Portuguese ones. */
+/** The banners in the language of the toolbar; a banner without texts in this language shows the Portuguese texts. */
 const Banners = ({ format, width, height }: { format: string; width: number; height: number }) => (
   <ul className="flex flex-wrap gap-4">
     {BANNERS.map(({ slug, words }) => (

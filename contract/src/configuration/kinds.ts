@@ -83,7 +83,7 @@ export const address = (...schemes: readonly string[]) =>
     (text) => (isAddress(text, schemes) ? text : undefined),
   )
 
-/** An https address of another machine: a company is never simulated there. */
+/** An https address of another machine; companies that the sandbox simulates have no such address. */
 export const foreignAddress = kind(
   Type.String({ maxLength: 2_000 }),
   'an address of another machine that begins with https://',
@@ -113,7 +113,7 @@ export const origins = kind(
 
 const PROXY_WORDS = ['loopback', 'linklocal', 'uniquelocal']
 
-/** An address, or a network in CIDR notation. A network of 0 bits is refused: each visitor could choose his address. */
+/** An address, or a network in CIDR notation. A network of 0 bits is refused, because it contains every address. */
 function isNetwork(text: string): boolean {
   const [ip = '', bits, ...more] = text.split('/')
   const is4 = /^\d{1,3}(\.\d{1,3}){3}$/.test(ip) && ip.split('.').every((part) => Number(part) <= 255)

@@ -32,7 +32,7 @@ export interface Variable<K extends Kind = Kind> {
   readonly default?: string
   /** Overrides on stage `live`: a stricter kind, no default, refused values. */
   readonly live?: { readonly kind?: Kind; readonly required?: true; readonly never?: readonly string[] }
-  /** Never printed, not even in an error. */
+  /** A secret value is never printed, not even in an error. */
   readonly secret?: true
   /** Value set by `npm start` on stage `local` unless given. */
   readonly started?: string
@@ -70,7 +70,7 @@ const pemFile = (meaning: string) => row(file, APP, meaning, { started: 'made by
 const ownSecret = (roles: readonly ('api' | 'worker' | 'gateway' | 'start')[], meaning: string) =>
   row(longSecret, roles, meaning, { secret: true, started: made })
 
-/** The signature of a call is verified either way. */
+/** Addresses are optional, because the signature of each call is verified in any case. */
 const addresses = (caller: string) =>
   row(
     networks,
@@ -80,8 +80,7 @@ const addresses = (caller: string) =>
   )
 
 /**
- * Every variable that a process or a command reads, in the order of docs/generated/configuration.md. Nothing else is read from the
- * environment.
+ * Every variable that a process or a command reads, in the order of docs/generated/configuration.md. No other variable is read.
  */
 export const VARIABLES = {
   JOGO_STAGE: row(

@@ -17,7 +17,7 @@ export const DEMO_REFUSALS = [
   'win_not_above_stake',
 ] as const
 
-/** A demonstration round, without a wallet. It has seeds of its own, revealed when it is over. */
+/** A demonstration round, without a wallet. The round has its own seeds, which are revealed at its end. */
 export const demoView = <P extends TProperties, M extends TProperties>(view: TObject<P>, more: M) =>
   Type.Object({
     ...view.properties,

@@ -15,8 +15,8 @@ const Place = Type.Integer({
 })
 
 /**
- * `open`: bets are taken. `closed`: no more bets, not yet drawn. `drawn`: the outcome is known and shown. `over`: the next round may open.
- * `refunding`, `refunded`: not drawn in time; stakes are being or have been refunded.
+ * `open`: the round takes bets. `closed`: the round takes no more bets and is not drawn. `drawn`: the outcome is shown. `over`: the next
+ * round may open. `refunding`, `refunded`: the draw was late, and stakes are being refunded or were refunded.
  */
 export const PHASES = ['open', 'closed', 'drawn', 'over', 'refunding', 'refunded'] as const
 export type Phase = (typeof PHASES)[number]
@@ -42,7 +42,7 @@ export const sharedRoundView = <G extends string, B extends TProperties, O exten
 
 const TIMES = { opens_at: Time, closes_at: Time, draws_at: Time, ends_at: Time }
 
-/** Published data of a chain, and the lottery draw whose result is its salt, null until then. */
+/** Published data of a hash chain, and its lottery draw. `salt` is null until the draw. */
 const ChainView = Type.Object({
   number: Type.Integer(),
   length: Type.Integer(),
@@ -92,7 +92,7 @@ export const tableCall = <const G extends string, O extends TObject>(game: G, ou
     refusals: [],
   })
 
-/** `POST /api/games/<game>/rounds` of a shared game: a bet on the numbered round while it takes bets. */
+/** `POST /api/games/<game>/rounds` of a shared game: a bet on the numbered round, as long as the round is open. */
 export const joinCall = <
   const G extends string,
   B extends TProperties,

@@ -55,7 +55,7 @@ const WORDS = [
 /** A value that the schema accepts. @param name of the enclosing field */
 export function schemaExample(schema: Schema, name = ''): unknown {
   if ('const' in schema) return schema.const
-  // The alphabetical first: the order of game lists depends on the loader.
+  // The example is the alphabetically first value, because the order of game lists depends on the loader.
   if (schema.enum) return schema.enum.toSorted()[0]
   if (schema.anyOf) return schemaExample(firstExample(schema.anyOf), name)
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => schemaExample(part, name)))

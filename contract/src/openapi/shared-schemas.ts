@@ -57,7 +57,7 @@ function namedSchemas(): Map<string, string> {
   ])
   const named = new Map<string, string>()
   const all = ([...exported, ...ofGames] as [string, unknown][]).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  // The alphabetically first name wins when a schema has several.
+  // A schema with several names gets the alphabetically first name.
   for (const [name, value] of all)
     if (/^[A-Z]/.test(name) && isSchema(value)) {
       const text = JSON.stringify(value)

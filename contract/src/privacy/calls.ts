@@ -6,7 +6,7 @@ import { STEP_UP, STEP_UP_REFUSALS } from '../step-up.ts'
 
 const PurposeWord = Type.Enum(PURPOSES)
 
-/** The player's last answer about a purpose. `version`: day of the wording he answered. */
+/** The player's last answer about a purpose. `version`: date of the wording that the player read. */
 const ConsentView = Type.Object({ purpose: PurposeWord, is_given: Type.Boolean(), version: Day, at: Time })
 
 export const EXPORT_STATES = ['waiting', 'writing', 'ready', 'failed', 'deleted'] as const

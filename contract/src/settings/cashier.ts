@@ -29,7 +29,10 @@ export const deposits = {
   ),
 } as const
 
-/** A change of what may leave the house needs two operators. Stopping withdrawals (`withdraw_enabled`) needs one, without delay. */
+/**
+ * A change of the money that may leave the house needs two operators. Switching withdrawals off (`withdraw_enabled`) needs one
+ * operator and no delay.
+ */
 const TWO = { approval: 'two' } as const
 
 /**
@@ -103,7 +106,7 @@ export const withdrawals = {
   ),
 } as const
 
-/** Settings of the server alone: rules of holds, and the most of one payout of the payment company. */
+/** Settings of the server alone: rules of holds, and the payment company's maximum of one payout. */
 export const withdrawalsServerOnly = {
   withdraw_payout_max: centavos(
     0,

@@ -22,7 +22,10 @@ export function valueProblem(key: string, value: unknown): string | undefined {
   return feature && `${key} stays at its default until there is ${feature}`
 }
 
-/** The missing feature of a setting, `live betting`; undefined when it exists or the value is the default. */
+/**
+ * The missing feature that a setting depends on, for example `live betting`. Undefined when the feature exists or the
+ * value is the default.
+ */
 export function missingFeature(key: SettingKey, value: unknown): string | undefined {
   const { default: usual, comesWith } = findSetting(key)
   return value === undefined || value === usual ? undefined : comesWith
@@ -36,7 +39,7 @@ function isZone(name: unknown): boolean {
   }
 }
 
-/** `a whole number from 1 to 100 (minutes)` */
+/** The allowed values in words, for example `a whole number from 1 to 100 (minutes)`. */
 export function expectedValue(key: SettingKey): string {
   const { schema, unit } = findSetting(key)
   const { type, minimum, maximum, maxLength, maxItems } = schema as TSchema & Record<string, unknown>

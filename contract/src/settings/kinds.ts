@@ -11,9 +11,12 @@ export interface Setting<S extends TSchema = TSchema> {
   /** Unit of a number, or kind of a text. */
   readonly unit: string
   readonly meaning: string
-  /** The feature that the setting depends on; the default cannot be changed before it exists. */
+  /** The feature that the setting depends on. Operators cannot change the default before the feature exists. */
   readonly comesWith?: string
-  /** `two`: every change waits for the approval of a second operator. A function: changes for which it is true. */
+  /**
+   * `two`: every change waits for the approval of a second operator. A function returns true for the changes that
+   * wait.
+   */
   readonly approval?: 'two' | Loosens
 }
 
@@ -103,7 +106,7 @@ const OWN_PATH = '/([A-Za-z0-9_~.-][^\\s<>"\'\\\\]*)?'
 const writtenLink = written('https address or empty', `^(${HTTPS})?$`, 500)
 /** An https address, or '' for none. */
 export const link = (meaning: string) => writtenLink(meaning, { approval: leadsElsewhere })
-/** `#rrggbb`, or '' for the layout's own. */
+/** `#rrggbb`, or '' for the colour of the layout. */
 export const colour = written('#rrggbb or empty', '^(#[0-9a-fA-F]{6})?$', 7)
 /** An image of ours by its id (32 hex characters, dashes allowed), a path of the site or an https address; '' for none. */
 export const image = written(
@@ -121,7 +124,7 @@ export const networks = written(
 
 const Icon = Type.Unsafe<IconName>(Type.Union(ICONS.map((name) => Type.Literal(name))))
 
-/** `letters`: longest label. */
+/** @param letters maximum length of a label */
 const menuEntry = (letters: number) => {
   const label = Type.String({ minLength: 1, maxLength: letters })
   return Type.Object(
@@ -144,7 +147,7 @@ export const menu = (most: number, letters: number, meaning: string) =>
     { approval: leadsElsewhere },
   )
 
-/** Overrides for a single game; absent fields are as for all games. Stakes in centavos. */
+/** Overrides for a single game; an absent field means the value for all games. Stakes in centavos. */
 const GameLimits = Type.Object(
   {
     game: Type.String({ pattern: '^[a-z]{1,30}$', maxLength: 30 }),
@@ -167,7 +170,7 @@ export const gameLimits = (most: number, meaning: string) =>
 
 const OfGame = { game: Type.String({ pattern: '^[a-z]{1,30}$', maxLength: 30 }) }
 
-/** A limit for each of some games, centavos. */
+/** Loss limits of single games, centavos. */
 export const gameLosses = (most: number, meaning: string, extra?: Extra) =>
   setting(
     Type.Array(

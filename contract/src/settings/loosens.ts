@@ -10,7 +10,7 @@ export const turnsOn: Loosens = (now, next) => now !== true && next === true
 /** The house pays more; 0 is nothing. */
 export const raisesAmount: Loosens = (now, next) => !(Number(next) <= Number(now))
 
-/** A limit is raised or removed; 0 is no limit. */
+/** A limit is raised or removed; 0 means no limit. */
 export const raisesLimit: Loosens = (now, next) =>
   Number(now) > 0 && !(Number(next) > 0 && Number(next) <= Number(now))
 

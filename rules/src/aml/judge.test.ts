@@ -6,7 +6,7 @@ import { AML_RULES, type AmlRuleName } from './rules.ts'
 const START = Date.parse('2027-03-01T12:00:00Z')
 const HOUR_MS = 3_600_000
 const at = (hour: number) => new Date(START + hour * HOUR_MS)
-/** `d9999` a deposit of R$ 99,99, `w…` a withdrawal; one an hour. */
+/** Movements, one per hour: `d9999` is a deposit of R$ 99,99, `w…` a withdrawal. */
 const moves = (words: string): MoneyMove[] =>
   words.split(' ').flatMap((word, hour) => {
     const kind = word.startsWith('d') ? 'deposit' : 'withdrawal'
@@ -24,7 +24,7 @@ it.each<[AmlRuleName, string, object, string | undefined]>([
   ['structuring', 'd400000 d400000 d199999', {}, undefined],
   ['structuring', 'd400000 d400000 d200000', {}, 'm0 m1 m2'],
   ['structuring', 'd500000 d500000', {}, undefined],
-  // A deposit that reaches the amount alone is not split.
+  // A single deposit of the whole amount is not structuring.
   ['structuring', 'd999999 d1000000 d1', {}, undefined],
   ['structuring', 'd999999 d1000000 d1 d1', {}, 'm0 m2 m3'],
   ['pass_through', 'd500000 w400000', { staked: 124_999 }, 'm0 m1'],
@@ -32,14 +32,14 @@ it.each<[AmlRuleName, string, object, string | undefined]>([
   ['pass_through', 'd500000 w399999', {}, undefined],
   ['pass_through', 'd499999 w499999', {}, undefined],
   ['pass_through', 'w900000 d500000', {}, undefined],
-  // R$ 1.000,00 that comes and goes once is none, and five times is one.
+  // A single deposit and withdrawal of R$ 1.000,00 is no hit; five of them are a hit.
   ['pass_through', 'd100000 w100000', {}, undefined],
   [
     ...(['pass_through', 'w1 d200000 w200000 d200000 w150000 d100000 w100000 d1', {}] as const),
     'm1 m2 m3 m4 m5 m6',
   ],
   ['fast_open_close', 'd100000 w1 d100000', { closingAt: at(100), staked: 49_999 }, 'm0 m1 m2'],
-  // Play, won or lost; a smaller deposit, regretted.
+  // No hits: a staked deposit, and the withdrawal of a smaller deposit.
   ['fast_open_close', 'd200000', { closingAt: at(100), staked: 50_000 }, undefined],
   ['fast_open_close', 'd199999 w199999', { closingAt: at(100) }, undefined],
   ['fast_open_close', 'd200000 w200000', {}, undefined],

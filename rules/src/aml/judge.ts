@@ -1,9 +1,9 @@
 import { type AmlRule, ANALYSED_WITHIN_MS, DAY_MS } from './rules.ts'
 
-/** Payments that a trait selects are this young: a third of the time for the analysis is left to them. */
+/** Maximum age of payments that an account trait selects. A third of the time for the analysis remains. */
 const SELECTED_MS = (ANALYSED_WITHIN_MS * 2) / 3
 
-/** An approved deposit, a withdrawal that did not fail, or a Pix of somebody else on its way back. */
+/** An approved deposit, a withdrawal except a failed one, or another person's Pix under return. */
 export interface MoneyMove {
   kind: 'deposit' | 'withdrawal' | 'foreign_pix'
   id: string
@@ -29,7 +29,9 @@ export interface AmlFacts {
   /** Real stakes since a time, centavos. */
   stakedSince(from: Date): Promise<bigint>
   openedAt: Date
-  /** The player asked for the closing then; not a closing by law, by the house or for a death. */
+  /**
+   * Time of the player's request to close the account; undefined for a closing by law, by the house or for a death.
+   */
   closingAt?: Date
   /** Other players in one browser of the player within the window; the largest group. */
   deviceMates: readonly number[]
@@ -103,8 +105,8 @@ const isBelow = (amount: bigint, whole: bigint, share: number): boolean =>
 const sum = (moves: readonly MoneyMove[]): bigint => moves.reduce((total, { amount }) => total + amount, 0n)
 
 /**
- * A finding about traits of an account: it selects the payments that are still to be analysed in time, so that no hit is late when it is opened. Older ones
- * stand in the figures.
+ * A finding about account traits selects only payments that can still be analysed in time, so no hit is late when it is opened. Older
+ * payments stand in the figures.
  */
 function recent(
   { now }: AmlFacts,
@@ -116,7 +118,7 @@ function recent(
   const all = { ...figures, earlier: earlier.length, earlier_total: String(sum(earlier)) }
   const latest = moves.at(-1)
   if (!latest || earlier.length < moves.length) return finding(moves.slice(earlier.length), all)
-  // The trait is of today, its payments are not.
+  // The account trait is of today, although the payments are older.
   return { from: now, until: now, moves: [latest], figures: all }
 }
 

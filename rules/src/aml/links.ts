@@ -1,6 +1,6 @@
 /**
- * Links between two accounts, each with its weight, of 100. Two accounts are linked from `LINKED_FROM` on. Carriers share an address among thousands of customers: a
- * network alone never links, however often it is shared, and on a crowded address it says nothing.
+ * Links between two accounts, each with a weight up to 100. Two accounts are linked from `LINKED_FROM` on. Carriers share an address among
+ * thousands of customers. A network alone therefore never links accounts, and a crowded address counts nothing.
  */
 export const LINK_WEIGHTS = {
   /** One CPF: successive accounts of one person. */
@@ -24,7 +24,7 @@ export const CROWD = 10
 
 export interface LinkEvidence {
   kind: LinkKind
-  /** Accounts that share it; of a network, for telling a household from a carrier. */
+  /** Accounts that share the evidence; for a network the number tells a household from a carrier. */
   accounts: number
   lastAt: Date
 }

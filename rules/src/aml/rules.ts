@@ -6,14 +6,17 @@
 interface RuleBase {
   name: string
   version: number
-  /** Transactions further apart are not one pattern. */
+  /** Maximum time between transactions of one pattern. */
   windowDays: number
   /**
    * Whether withdrawals are held until the decision of a hit; not for traits of a person, or for usual acts
    * of families.
    */
   holds: boolean
-  /** Withdrawals stay held after a hit was reported, until two operators end that: the assets of a sanctioned person are frozen (Lei 13.810/2019). */
+  /**
+   * Withdrawals stay held after the report of a hit, until two operators release them: the assets of a sanctioned person are frozen (Lei
+   * 13.810/2019).
+   */
   holdsReported?: true
   source: string
 }
@@ -34,7 +37,7 @@ const PATTERNS = 'Portaria SPA/MF 1.143/2024, art. 26; GLI-19 A.8.2 (d, e)'
 const PEOPLE = 'Portaria SPA/MF 1.143/2024, art. 16'
 
 export const AML_RULES = [
-  // Several deposits, each below an amount that they reach together.
+  // Structuring: several deposits below an amount that together reach the amount.
   {
     ...{
       name: 'structuring',
@@ -46,7 +49,7 @@ export const AML_RULES = [
     },
     ...{ deposits: 3, below: 1_000_000, total: 1_000_000 },
   },
-  // Money that comes and goes with little play, at once or in repeated small amounts.
+  // Pass-through: deposits are withdrawn with little play, at once or in repeated small amounts.
   {
     ...{
       name: 'pass_through',
@@ -58,7 +61,7 @@ export const AML_RULES = [
     },
     ...{ deposited: 500_000, withdrawnShare: 0.8, stakedShare: 0.25 },
   },
-  // An account that its player closes soon after it was opened, with money in between and little play.
+  // An account with deposits and little play that its player closes soon after the opening.
   {
     ...{
       name: 'fast_open_close',
@@ -70,7 +73,7 @@ export const AML_RULES = [
     },
     ...{ deposited: 200_000, stakedShare: 0.25 },
   },
-  // Many accounts, one browser.
+  // Many accounts in one browser.
   {
     ...{
       name: 'shared_device',
@@ -127,7 +130,7 @@ export const AML_RULES = [
 /** Names of the rules whose undecided hits hold withdrawals. */
 export const HOLDING_RULES: readonly string[] = AML_RULES.filter(({ holds }) => holds).map(({ name }) => name)
 
-/** Names of the rules whose reported hits hold withdrawals further on. */
+/** Names of the rules whose hits still hold withdrawals after the report. */
 export const HELD_WHEN_REPORTED: readonly string[] = AML_RULES.filter((rule) => 'holdsReported' in rule).map(
   ({ name }) => name,
 )
@@ -136,7 +139,7 @@ export type AmlRuleName = (typeof AML_RULES)[number]['name']
 
 export const DAY_MS = 24 * 3_600_000
 
-/** The longest window of the rules about payments, ms: what a screening reads. */
+/** The longest window of the payment rules, ms; a screening reads payments of this time. */
 export const SCREENED_MS =
   Math.max(...AML_RULES.flatMap(({ kind, windowDays }) => (kind === 'register' ? [] : [windowDays]))) * DAY_MS
 

@@ -16,7 +16,7 @@ export interface CampaignBudget {
   used: BudgetSum
 }
 
-/** `money`, `grants`: not enough is left; `not_reserved`: more than the reservation. */
+/** `money`, `grants`: not enough of the budget is left. `not_reserved`: the amount is above the reservation. */
 export type BudgetChange =
   | { is: 'changed'; budget: CampaignBudget }
   | { is: 'refused'; why: 'grants' | 'money' | 'not_reserved' }

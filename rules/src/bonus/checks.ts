@@ -44,7 +44,7 @@ export const amount = (at: string, value: number): TermsProblem[] => whole(at, v
 export const amountOrNone = (at: string, value: number | null): TermsProblem[] =>
   value === null ? [] : amount(at, value)
 
-/** Whether a word is one of a list. */
+/** Checks that a word is in a list. */
 export const wordProblems = (at: string, value: string, words: readonly string[]): TermsProblem[] =>
   words.includes(value) ? [] : [{ at, is: 'not_one_of' }]
 

@@ -9,12 +9,12 @@ export type CouponCode =
       is: 'code'
       /** The typed text without surrounding spaces. */
       code: string
-      /** Normal form of a code for comparisons: one for every mix of capitals and small letters. */
+      /** Normal form of a code for comparisons, the same for capitals and small letters. */
       key: string
     }
   | { is: 'refused'; why: 'empty' | 'too_long' | 'characters' }
 
-/** Letters are ASCII. A look-alike letter is refused and not replaced: two codes never become one. */
+/** Letters are ASCII. A look-alike letter is refused, not replaced, so two codes never become the same. */
 const CODE = /^[0-9A-Za-z_-]+$/
 
 export function couponCode(typed: string): CouponCode {

@@ -16,7 +16,7 @@ export interface SettledStake extends StakedOn {
   /** Real and bonus together; 0 after a rollback of the whole bet. */
   stake: Cents
   placedAt: number
-  /** `open`: its settlement was reversed. */
+  /** `open`: the settlement of the stake was reversed. */
   state: 'decided' | 'open' | 'refunded' | 'void'
   /** Share of the stake that was not returned (`decidedShare`). */
   decided: Fraction
@@ -34,7 +34,7 @@ export interface Rollover {
   of: 'bonus' | 'deposit'
   required: Milli
   progress: Milli
-  /** Only stakes placed from this time on and before the end count. */
+  /** Only stakes placed from this time on and before `until` count. */
   from: number
   until: number | null
   counting: CountingTerms
@@ -47,7 +47,7 @@ export const UNCOUNTED = [
   'void',
   /** The house paid the stake. */
   'free',
-  /** Placed before the rollover began, or after it ended. */
+  /** The stake was placed before the rollover began, or after it ended. */
   'before',
   'after',
   'without_bonus',
@@ -56,7 +56,10 @@ export const UNCOUNTED = [
   'odds_below_least',
   'risk_below_least',
   'weight_zero',
-  /** Rollover of a deposit only: this deposit owes nothing more while another runs; the stake went to an older one, whose rollover comes first. */
+  /**
+   * Reasons of a deposit rollover: this deposit's rollover is complete while another deposit's rollover runs; or the stake counted for an
+   * older deposit first.
+   */
   'reached',
   'older_first',
 ] as const
@@ -95,7 +98,7 @@ function whyUncounted(stake: SettledStake, rollover: Rollover): UncountedWhy | u
   return isSafe ? 'risk_below_least' : undefined
 }
 
-/** Thousandths. */
+/** Weight of a stake, in thousandths. */
 export function stakeWeight(
   { game, mechanic, product }: Pick<SettledStake, 'game' | 'mechanic' | 'product'>,
   { weights }: Pick<CountingTerms, 'weights'>,
@@ -104,12 +107,13 @@ export function stakeWeight(
   return ofGame ?? mechanicWeight(mechanic, weights.mechanics) ?? weights.products[product] ?? 1_000
 }
 
-/** Terms without a weight for systems weigh them as multiples: both are bets of several legs. */
+/** Systems without their own weight in the terms count as multiples, because both are bets of several legs. */
 const mechanicWeight = (mechanic: StakeMechanic, weights: CountingTerms['weights']['mechanics']) =>
   weights[mechanic] ?? (mechanic === 'system' ? weights.multiple : undefined)
 
 /**
- * Decided share of a bet, without the returned part. A half-void single counts a half; a void leg leaves the stake of its lines on their other legs.
+ * Decided share of a bet, without the returned part. A half-void single counts with half of its stake. The stake of a void leg stays on the
+ * other legs of its lines.
  * @param voidHalves returned halves of the stake, by leg
  */
 export function decidedShare(

@@ -4,10 +4,13 @@ import type { Rollover } from './contribution.ts'
 import { leftInCents, milli, timesThousandths } from './milli.ts'
 import { type CountingTerms, LEAST_RISK_PPM } from './terms.ts'
 
-/** Time until it lapses. */
+/** Time until the rollover of a deposit lapses. */
 export const DEPOSIT_ROLLOVER_MS = 30 * 24 * 3_600_000
 
-/** Every product counts whole. A stake with too little risk counts nothing, as under a bonus: moving money is not playing. */
+/**
+ * Every product counts in full. As under a bonus, a stake with too little risk counts nothing, because such a stake only
+ * moves money.
+ */
 export const DEPOSIT_COUNTING: CountingTerms = {
   weights: { games: {}, mechanics: {}, products: {} },
   excluded: { games: [], groups: [] },
@@ -37,7 +40,10 @@ export const rolloverOfDeposit = (
 export const isLost = ({ real, openReal }: { real: Cents; openReal: Cents }, lowestStake: Cents): boolean =>
   real + openReal < lowestStake
 
-/** Stakes still due before a withdrawal, and the time when all of them have lapsed; undefined when a withdrawal is free. */
+/**
+ * Stakes still due before a withdrawal, and the time at which all these stakes have lapsed; undefined when a withdrawal is
+ * free.
+ */
 export function owedByDeposits(
   rollovers: readonly Rollover[],
   now: number,
@@ -52,6 +58,6 @@ export function owedByDeposits(
   return { left: leftInCents(milli(left), milli(0n)), until }
 }
 
-/** Withdrawable part of a real balance, the wallet's only meaning of available. @param owed by deposits */
+/** Withdrawable part of a real balance. @param owed stakes still due by the rollover of deposits */
 export const withdrawableAmount = (real: Cents, owed: { left: Cents } | undefined): Cents =>
   owed && owed.left > 0n ? cents(0n) : real

@@ -28,9 +28,9 @@ export const closeBet = (grant: Grant, bonus: Cents): Grant => opened(grant, -1,
 export const reopenBet = (grant: Grant, bonus: Cents): Grant => opened(grant, 1, bonus)
 
 /**
- * Bonus paid or returned by a bet of the grant is in the wallet. A running grant keeps it. After the end it is treated as if it had come in time:
- * converted for a redeemed grant, forfeited for a forfeited one. A spent grant runs again; if another grant runs or its time is over, the delay is
- * not the player's fault, and the amount is converted.
+ * Handles bonus that a bet of the grant paid or returned into the wallet. A running grant keeps the amount. After the end of the grant the
+ * amount is treated as if it had come in time: converted for a redeemed grant, forfeited for a forfeited grant. A spent grant runs again.
+ * If another grant runs or the time of the grant is over, the amount is converted, because the player did not cause the delay.
  */
 export function payBonus(grant: Grant, paid: Cents, facts: GrantFacts): Moved {
   if (paid <= 0n) return { grant, moves: [] }
@@ -56,7 +56,7 @@ export interface Clawback {
   /** Amounts taken from the bonus balance and from the real balance. */
   bonus: Cents
   real: Cents
-  /** Loss of the house: recorded, and never charged to the player later. */
+  /** Loss of the house, which is recorded and never charged to the player later. */
   loss: Cents
 }
 

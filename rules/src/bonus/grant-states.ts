@@ -18,29 +18,29 @@ export const GRANT_STATES = [
 export type GrantState = (typeof GRANT_STATES)[number]
 
 export const GRANT_STEPS = [
-  /** The player, or the end of the grant before it in the queue. */
+  /** The player activates the grant, or the previous grant in the queue ends. */
   'activate',
   /** The rollover is reached. */
   'complete',
   /** A correction reduced the progress before the conversion. */
   'uncount',
-  /** The player. */
+  /** The player takes the money of a completed grant. */
   'redeem',
   /** Neither balance nor free plays are left. */
   'spend',
-  /** A correction of an ended bet pays bonus. */
+  /** A correction of an ended bet pays bonus after the end of the grant. */
   'pay_late',
   /** The grant has expired. */
   'expire',
-  /** The player. */
+  /** The player gives the grant up. */
   'give_up',
-  /** The player asked for a withdrawal. */
+  /** The player requests a withdrawal. */
   'withdraw',
-  /** Exclusion of the player, or the end of the account. */
+  /** The player is excluded, or the account ends. */
   'exclude',
-  /** An operator. */
+  /** An operator ends the grant. */
   'end',
-  /** Its deposit was returned. */
+  /** The grant's deposit is returned. */
   'return_deposit',
   /** An operator requeues an ended grant. */
   'reinstate',

@@ -10,9 +10,9 @@ export interface Grant {
   state: GrantState
   /** Amount for the bonus balance at the activation. */
   amount: Cents
-  /** The bonus balance of the wallet while it runs, else 0. */
+  /** The grant's bonus balance in the wallet while the grant runs, else 0. */
   balance: Cents
-  /** Bets with its bonus or its free bet. */
+  /** Open bets with bonus or a free bet of the grant. */
   open: { bets: number; bonus: Cents }
   /** Unplayed free bets or free spins. */
   unplayed: number
@@ -23,7 +23,10 @@ export interface Grant {
   /** ms since 1970; for a queued grant the latest activation. */
   expiresAt: number
   convertMax: Cents | null
-  /** Balance at its end plus later payouts of its bets: converted up to `convertMax` in a redeemed grant, else forfeited. */
+  /**
+   * Balance at the end of the grant, plus later payouts of its bets: converted up to `convertMax` in a redeemed grant, else
+   * forfeited.
+   */
   endedWith: Cents
 }
 

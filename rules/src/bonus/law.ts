@@ -1,4 +1,6 @@
-/** Legal prohibitions of a place for the terms of a campaign, independent of the player: also for players with old bets and deposits. */
+/**
+ * Legal prohibitions of a place for the terms of a campaign. They apply to every player, also to players with earlier bets and deposits.
+ */
 import type { Jurisdiction } from '../jurisdiction.ts'
 import type { TermsProblem } from './checks.ts'
 import { bonusKind, type CampaignTerms } from './terms.ts'

@@ -1,6 +1,6 @@
 /**
- * Weight groups of campaigns. A game of the house has its family; a supplier's game `slots` for lines, ways, clusters and hold, `table`, `live`, else
- * `other`; a sports bet its kind.
+ * Weight groups of campaigns. A game of the house has the group of its family. A supplier's game has `slots` (lines, ways, clusters and
+ * hold), `table`, `live` or `other`. A sports bet has its kind.
  */
 export const STAKE_MECHANICS = [
   'slots',

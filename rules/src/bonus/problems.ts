@@ -76,7 +76,7 @@ function codeProblems({ codes, event, applyRegister }: CampaignTerms): TermsProb
   const needsCode = codes.length === 0 && (event === 'code' || applyRegister)
   const seen = new Set<string>()
   const problems: TermsProblem[] = needsCode ? [{ at: 'codes', is: 'below_least' }] : []
-  // A code without a place of entry.
+  // The event has no place to enter a code.
   if (codes.length > 0 && !takesCodes(event)) problems.push({ at: 'codes', is: 'wrong_event' })
   if (codes.length > 0 && event === 'register' && !applyRegister)
     problems.push({ at: 'applyRegister', is: 'wrong_event' })

@@ -8,7 +8,7 @@ import type { CampaignTerms, GrantEvent } from './terms.ts'
 
 /** Facts of the campaign, beside its terms. Amounts in centavos, times in ms since 1970. */
 export interface CampaignFacts {
-  /** `withdrawn`: no new grants; existing ones continue by their terms. */
+  /** `withdrawn`: no new grants; existing grants continue by their terms. */
   state: 'draft' | 'published' | 'withdrawn'
   /** Remaining budget, including the grant's own reservation. */
   left: { amount: Cents; grants: number }
@@ -16,15 +16,21 @@ export interface CampaignFacts {
 
 /** Facts of the player and of the triggering event. */
 export interface CandidateFacts {
-  /** Time of the event; for a cashback the last moment of its period, because losses within the window are granted after it. */
+  /**
+   * Time of the event. For a cashback: the last moment of its period, because a loss within the campaign's window is granted
+   * after the window.
+   */
   now: number
   /** The setting `bonus_enabled`. */
   isOpen: boolean
   isVerified: boolean
-  /** Suspended, excluded, prohibited, or the account is being closed. */
+  /** Whether the player is suspended, excluded or prohibited, or the account is being closed. */
   isBarred: boolean
   event: GrantEvent
-  /** The budget was reserved at the creation of the deposit charge: paying it brings the promised grant, also after the end of the campaign. */
+  /**
+   * The budget was reserved at the creation of the deposit charge. The paid charge brings the promised grant, even after the end of the
+   * campaign.
+   */
   isReserved?: boolean
   /** Number of accepted bets with real money, ever. */
   bets: number
@@ -58,7 +64,7 @@ type UnmetWord =
   | 'other_event'
   | 'withdrawn'
 
-/** Empty when the grant may be made. */
+/** Unmet conditions of a grant; empty when the grant may be made. */
 export function unmetCondition(
   terms: CampaignTerms,
   campaign: CampaignFacts,

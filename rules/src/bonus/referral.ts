@@ -22,7 +22,7 @@ export interface ReferralFacts {
   /** `accounts`: all present and past accounts of the CPF, this one included. */
   referee: { id: number; isVerified: boolean; isBarred: boolean; accounts: readonly number[] }
   isDeviceShared: boolean
-  /** Referrer or referred person paid a charge of the other. */
+  /** The referrer or the referred person paid a charge of the other person. */
   isPayerShared: boolean
   /** First approved deposit of the referred player, less chargebacks. */
   firstDeposit: Cents | undefined

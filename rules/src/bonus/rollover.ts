@@ -3,9 +3,10 @@ import { type Contribution, type Rollover, type SettledStake, stakeContribution 
 import { type Milli, milli } from './milli.ts'
 
 /**
- * Contributions of a stake to each running rollover; they replace its earlier contributions. It counts whole for the rollover of a bonus, and once
- * more for all deposits together: the oldest unfinished one takes its due, the rest goes on to the next, and the last takes the remainder, so that
- * other stakes make up for a later void. @param earlier earlier contributions of the same stake, part of the present progress
+ * Contributions of a stake to each running rollover; they replace its earlier contributions. The stake counts in full for the rollover of a
+ * bonus, and once more for all deposits together. The oldest unfinished deposit rollover takes its due first, and the rest goes on to the
+ * next. The last deposit rollover takes the remainder, so that other stakes make up for a later void. @param earlier earlier contributions
+ * of the same stake, part of the present progress
  */
 export function countStake(
   stake: SettledStake,

@@ -1,4 +1,4 @@
-/** Whether a JSON value has the shape of terms: exactly the fields, each of its type. Values are checked afterwards. */
+/** Whether a JSON value has the shape of terms: exactly these fields, each of its type. Values are checked later. */
 import type { TermsProblem } from './checks.ts'
 
 /** `numbers`: numbers under any name; `number_or_none`: null stands for none. */
@@ -11,7 +11,7 @@ export type Shape =
   | 'texts'
   | { readonly [name: string]: Shape }
 
-/** The shape of a type, so that the compiler compares the two. */
+/** Shape of a type, checked by the compiler. */
 export type ShapeOf<T> = [T] extends [boolean]
   ? 'flag'
   : [T] extends [string]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '../money.ts'
 import { type MarketWays, oneWins, type RiskedBet, sportsRisks } from './sports-risk.ts'
 
-/** Under `win` one of three selections wins, under the others one of two; `double` is two of the three. */
+/** One of three selections wins under `win`, and one of two under the other markets; `double` is two of the three. */
 const WAYS: Readonly<Record<string, MarketWays>> = {
   win: oneWins(['1', 'X', '2']),
   goals: oneWins(['over', 'under']),
@@ -82,7 +82,7 @@ describe('what bets on sports risk', () => {
   })
 
   it('[BONUS-7] of a system counts the lines that still win', () => {
-    // Two legs as two lines of one, 100 in all at 2.00 each: one of two answers of each question wins.
+    // Two single lines, 100 in all, at odds of 2.00 each; each market has two selections, one of which wins.
     const lines = (id: string, goals: string, first: string): RiskedBet => ({
       ...{ id, stake: cents(100) },
       payout: (lost) => BigInt((2 - lost.size) * 100),

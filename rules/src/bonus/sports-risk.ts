@@ -1,7 +1,7 @@
 /**
- * Risk of sports bets. The chances of a match are unknown, so it is the worst case over all results of the markets, for all bets of a player on the
- * same set of markets together: backing every answer of a question risks little, whatever the stake. A push or a half result lies between the
- * examined results. Hedges across different markets of one match are not detected.
+ * Risk of sports bets. The chances of a match are unknown, so the risk is the worst case over all results of the markets. The worst case
+ * covers all bets of a player on the same set of markets together: backing every selection of a market risks little, whatever the stake. A
+ * push or a half result lies between the examined results. Hedges across different markets of one match are not detected.
  */
 import type { Cents } from '../money.ts'
 
@@ -21,7 +21,10 @@ export const oneWins = (selections: readonly string[]): MarketWays =>
   selections.map((selection) => [selection])
 
 const WHOLE_PPM = 1_000_000
-/** Maximum of examined bets times results; beyond it bets count as full risk: nobody needs so many to hedge. */
+/**
+ * Maximum of examined bets times results. Beyond the maximum, bets count as full risk, because no hedge needs so many
+ * bets.
+ */
 const MOST_LOOKS = 1_000_000
 
 /**
@@ -56,7 +59,7 @@ function riskOfGroup(group: readonly RiskedBet[], findWays: (market: string) => 
   return least >= staked ? 0 : Number(((staked - least) * BigInt(WHOLE_PPM)) / staked)
 }
 
-/** A bet with its legs that lost so far. */
+/** A bet with the indexes of its lost legs. */
 interface AliveBet {
   bet: RiskedBet
   lost: ReadonlySet<number>
@@ -84,13 +87,13 @@ function distinctWays(group: readonly RiskedBet[], market: string, ways: MarketW
 const selectionIn = (leg: RiskedBet['legs'][number], market: string) =>
   leg.market === market ? [leg.selection] : []
 
-/** Lowest payout over the results of the markets from index on; bets that return nothing any more are left out. */
+/** Lowest payout over the results of the markets from `index` on; bets that return nothing any more are left out. */
 function leastReturn(
   alive: readonly AliveBet[],
   [next, ...others]: readonly WaysOfMarket[],
   walk: { looks: number },
 ): bigint {
-  // A bet that goes on with lost legs is paid anew at each look, at a cost of about the square of its legs.
+  // A bet with lost legs computes its payout at each look, at a cost of about the square of its legs.
   walk.looks += alive.reduce((sum, { bet, lost }) => sum + (lost.size > 0 ? bet.legs.length ** 2 : 1), 0)
   if (alive.length === 0 || walk.looks > MOST_LOOKS) return 0n
   if (!next) return alive.reduce((sum, { bet, lost }) => sum + bet.payout(lost), 0n)
@@ -107,7 +110,7 @@ function leastReturn(
   return least ?? 0n
 }
 
-/** The bet after a result of a market; nothing when it returns nothing any more. */
+/** The bet after a result of a market; empty when the bet returns nothing any more. */
 function afterWay({ bet, lost }: AliveBet, market: string, way: readonly string[]): AliveBet[] {
   const losing = bet.legs.flatMap((leg, at) =>
     leg.market === market && !way.includes(leg.selection) ? [at] : [],

@@ -56,7 +56,7 @@ interface TermsOfAnyKind extends CountingTerms {
   budget: { cents: number; grants: number }
   /** Maximum of grants by player, by CPF and by device; null: unlimited. */
   per: { player: number; cpf: number; device: number | null }
-  /** Required history of a player. 0: none. */
+  /** Required history of a player; 0 requires nothing. */
   conditions: {
     /** Bets with real money, ever. */
     leastBets: number

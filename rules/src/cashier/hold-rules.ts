@@ -14,7 +14,7 @@ export type HoldCause = (typeof HOLD_CAUSES)[number]
 /** Facts of a requested withdrawal, by which the rules decide. */
 export interface HoldFacts {
   amount: Cents
-  /** Sum of the player's other requests within `DAY_MS`, without returned money: a request in small pieces is judged as their sum. */
+  /** Sum of the player's other requests within `DAY_MS`, without returned money. The rules judge small requests by their sum. */
   lately: Cents
   now: Date
   registeredAt: Date | undefined
@@ -22,7 +22,10 @@ export interface HoldFacts {
   hasWithdrawn: boolean
   /** Latest change of password, contact, bank account or second factor. */
   securityChangedAt: Date | undefined
-  /** Highest sum paid of the requests of 24 hours within `USUAL_MS`, the last 24 hours left out; without any, the first amount of those. */
+  /**
+   * Highest paid sum of requests in 24 hours within `USUAL_MS`, without the last 24 hours. Without such a sum: the first amount of the last
+   * 24 hours.
+   */
   highest: Cents | undefined
 }
 
@@ -31,7 +34,7 @@ export interface HoldThresholds {
   amount: Cents
   firstDays: number
   securityHours: number
-  /** Share above the highest, basis points. */
+  /** Share above the highest earlier withdrawal, basis points. */
   variationBp: number
   /** Withdrawals up to this amount are never unusual. */
   min: Cents
@@ -47,7 +50,10 @@ const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 export const USUAL_MS = 30 * DAY_MS
 
-/** Rules of the approval without a person: the first that judges holds. What none holds is paid at once. */
+/**
+ * Rules of automatic approval. The first rule with figures holds the withdrawal; a withdrawal without such a rule is
+ * paid at once.
+ */
 export const HOLD_RULES: readonly HoldRule[] = [
   {
     cause: 'amount',
@@ -68,7 +74,7 @@ export const HOLD_RULES: readonly HoldRule[] = [
         : undefined,
   },
   {
-    // An intruder takes everything at once, the owner seldom does.
+    // An intruder withdraws the whole balance at once; the owner of the account seldom does.
     cause: 'above_usual',
     judge: (facts, { variationBp, min }) => {
       const { highest } = facts

@@ -91,7 +91,7 @@ describe('[MONEY-12] a withdrawal is planned', () => {
       '1000@720',
       `1000@${720 + 25 * 60}`,
     ])
-    // Paid at 23:30 in São Paulo: of yesterday there, of today in Lisbon.
+    // A payout at 23:30 in São Paulo counts for yesterday there, and for today in Lisbon.
     const recent = [at('2026-11-21T02:30:00Z', 1_000)]
     const now = new Date('2026-11-21T03:30:00Z')
     expect(plan({ ...daily, zone: 'America/Sao_Paulo' }, 1_000, { recent, now })).toEqual(['1000@0'])
@@ -103,7 +103,7 @@ describe('[MONEY-12] a withdrawal is planned', () => {
     const huge = planPayouts(withLimits({}), facts(9_007_199_254_740_991n))
     expect(huge).toHaveLength(MOST_PAYOUTS)
     expect(huge.reduce((sum, { amount }) => sum + amount, 0n)).toBe(9_007_199_254_740_991n)
-    // A pace that would take decades is none.
+    // A plan that would take decades is made without limits over time.
     const slow = planPayouts(withLimits({ max: 100, daily: 100 }), facts(5_000_000))
     expect(new Set(slow.map(({ dueAt }) => dueAt.getTime()))).toEqual(new Set([NOW.getTime()]))
   })

@@ -53,8 +53,9 @@ export const MOST_PAYOUTS = 10_000
 export const planSince = (now: Date): Date => new Date(now.getTime() - DAY_MS - HOUR_MS)
 
 /**
- * Splits a withdrawal into payouts with due times, in order of time. Their sum is the amount; none exceeds a limit; none is below `min` unless the amount or the
- * limits leave no other way. Without limits over time all are due at once. A plan of more than `MOST_PAYOUTS` is made without the limits over time.
+ * Splits a withdrawal into payouts with due times, in order of time. The sum of the payouts is the amount, and no payout exceeds a limit. A
+ * payout is below `min` only if the amount or the limits leave no other way. Without limits over time all payouts are due at once. A plan
+ * of more than `MOST_PAYOUTS` is made without the limits over time.
  */
 export function planPayouts(limits: PayoutLimits, facts: PlanFacts): PlannedPayout[] {
   return planPaced(limits, facts) ?? planPaced(UNPACED(limits), facts) ?? []
@@ -104,7 +105,7 @@ function nextAmount(left: bigint, room: bigint, least: bigint): bigint {
   if (room < least) return 0n
   const rest = left - room
   if (rest >= least) return room
-  // The last payout gets its lowest amount, unless the payout before would fall below its lowest amount.
+  // The last payout gets its lowest amount, unless the payout before would then fall below its lowest amount.
   return left - least >= least ? left - least : room
 }
 
@@ -128,7 +129,7 @@ function createPace(limits: PayoutLimits, { now, recent, lastAt, notBefore }: Pl
   const counted = [...recent].sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
   for (const payout of counted) for (const window of [hour, day]) window.count(payout)
   let last = lastAt?.getTime()
-  // Payouts that are due later go first.
+  // A new payout is not due before the payouts that are already planned.
   let at = Math.max(now.getTime(), notBefore?.getTime() ?? 0, counted.at(-1)?.dueAt.getTime() ?? 0)
   const soonest = () =>
     last === undefined || limits.intervalMs === 0 ? at : Math.max(at, last + limits.intervalMs)
@@ -139,7 +140,7 @@ function createPace(limits: PayoutLimits, { now, recent, lastAt, notBefore }: Pl
       const [byHour, byDay] = [hour.free(at), day.free(at)]
       return byHour < byDay ? byHour : byDay
     },
-    /** Moves on to the time at which a payout of the least amount may fit. */
+    /** Moves on to the earliest time at which a payout of the least amount may fit. */
     wait(least: bigint) {
       const full = [hour, day].filter((window) => window.free(at) < least)
       at = Math.max(...full.map((window) => window.nextFree(at)))
@@ -154,7 +155,7 @@ function createPace(limits: PayoutLimits, { now, recent, lastAt, notBefore }: Pl
 
 const UNLIMITED = 2n ** 62n
 
-/** Sum and number of payouts within a rolling time. Counted and asked in order of time. */
+/** Sum and number of payouts within a rolling time. Callers go forward in time. */
 function createWindow(
   most: bigint,
   mostCount: number,

@@ -17,9 +17,10 @@ interface StateRow {
 }
 
 /**
- * States of a withdrawal. `requested`: approved, nothing sent; `held`: no further payout is sent until a decision; `paying`: a payout was sent; `part_paid`: ended, a
- * part reached the bank and the rest is in the balance again; `failed`: nothing was paid; `returned`: all money came back, by the house's decision or
- * from the bank. A player moves none: a withdrawal is not taken back to play on.
+ * States of a withdrawal. `requested`: approved, nothing sent. `held`: no further payout is sent until a decision. `paying`: a payout was
+ * sent. `part_paid`: the withdrawal ended; a part reached the bank and the rest is in the balance again. `failed`: nothing was paid.
+ * `returned`: all money came back, by the house's decision or from the bank. No step belongs to the player: a player cannot cancel a
+ * withdrawal in order to play.
  */
 const STATES = {
   requested: { next: { held: ['rule', 'operator'], paying: ['worker'] } },
@@ -33,7 +34,7 @@ const STATES = {
   },
   paying: {
     next: {
-      // Its only sending was refused for now.
+      // The company refused the only sent payout for now.
       requested: ['worker'],
       // The worker: an undecided hold takes effect again when a sending is refused for now.
       held: ['rule', 'operator', 'worker'],

@@ -27,7 +27,7 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 export const DOCUMENT_STEPS = ['look', 'accept', 'refuse', 'withdraw', 'expire'] as const
 export type DocumentStep = (typeof DOCUMENT_STEPS)[number]
 
-/** A decision needs a prior look; an acceptance can be revoked, a refused document is answered by a new one. */
+/** A decision needs a prior look. An acceptance can be revoked. A refused document is answered by a new document. */
 const NEXT: Readonly<Record<DocumentState, Partial<Record<DocumentStep, DocumentState>>>> = {
   sent: { look: 'in_review', withdraw: 'withdrawn', expire: 'expired' },
   in_review: {

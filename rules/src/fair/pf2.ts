@@ -1,7 +1,7 @@
 /**
- * Scheme PF-2, for shared rounds. A chain of hashes is made from its end: each is the SHA-256 of the text of the next. The first is published, then a
- * salt that nobody could know before; round i is drawn from hash i, and the holder of hash i checks that it leads to hash i − 1. Runs in the browser
- * too.
+ * Scheme PF-2, for shared rounds. A chain of hashes is made from its end: each hash is the SHA-256 of the text of the next hash. The first
+ * hash is published, then a salt that nobody could know before. Round i is drawn from hash i, and the holder of hash i checks that it leads
+ * to hash i − 1. The code runs in the browser, too.
  */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -16,7 +16,7 @@ export const SALT_MAX = 200
 /** Longest chain of the house; recomputing the first hash from its end takes minutes. */
 export const CHAIN_MAX = 50_000_000
 
-/** The preceding hash of the chain: SHA-256 over the text of this one. */
+/** The preceding hash of the chain: SHA-256 over the text of `hash`. */
 export const hashBefore = (hash: string): string => bytesToHex(sha256(utf8ToBytes(hash)))
 
 const DIGITS = utf8ToBytes('0123456789abcdef')

@@ -1,13 +1,14 @@
 /**
- * A game of the house, shared by server and browser. A round is a function of the game's maths, the words of scheme PF-1 (PF-2 for shared rounds) and
- * the bet: no method receives a player, a balance, the house's result or earlier rounds, so none can depend on them.
+ * A game of the house, shared by server and browser. A round depends only on the game's maths, the words of scheme PF-1 (PF-2 for shared
+ * rounds) and the bet. No method receives a player, a balance, the house's result or earlier rounds.
  */
 import type { Words } from '../fair/draw.ts'
 import { type Cents, cents } from '../money.ts'
 
 /**
- * End of a round. `lost` pays nothing; `won` was paid by the rules, at the game's end or at its limit; `cashed_out`: the player took the current
- * value; `idle`: abandoned, and paid at its current value; `refunded`: the stake was returned whole.
+ * End of a round. `lost`: the round pays nothing. `won`: the rules paid the round, at the game's end or at its limit. `cashed_out`: the
+ * player took the current value. `idle`: the player abandoned the round, which was paid at its current value. `refunded`: the stake was
+ * returned whole.
  */
 export const ENDINGS = ['lost', 'won', 'cashed_out', 'idle', 'refunded'] as const
 export type Ending = (typeof ENDINGS)[number]
@@ -47,41 +48,45 @@ export interface Round<Bet = object, Play = object> extends Terms {
   bet: Bet
   /** Moves so far; append-only. */
   play: Play
-  /** Undefined while the round is open. */
+  /** End of the round; undefined while the round is open. */
   ending?: Ending
-  /** Stake included; 0 while the round is open. */
+  /** Payout with the stake included; 0 while the round is open. */
   payout: Cents
 }
 
-/** Bet of a game with nothing to choose but the stake. */
+/** Bet of a game without any choice but the stake. */
 export type NoBet = Record<string, never>
 /** The play of a game without moves. */
 export type NoPlay = Record<string, never>
 
 interface AnyGame<Bet, Play> {
-  /** Name of the game, one word in rules, contract, server, web and database. */
+  /** Name of the game, the same word in rules, contract, server, web and database. */
   readonly name: string
   /**
    * All figures behind chances and payouts, by version: the first is version 1, the last is current. A played version never changes;
-   * `docs/games/versions.json` has the SHA-256 of each.
+   * `docs/games/versions.json` has its SHA-256.
    */
   readonly versions: readonly [object, ...object[]]
   /**
-   * Return of a bet in basis points, truncated, for games whose data decide it; absent where the house sets it. `at`: the stake and the highest
-   * payout, whose cap may reduce the wins of a high stake.
+   * Return of a bet in basis points, truncated. Only for games whose data decide the return; otherwise the house sets it. `at`: the stake
+   * and the highest payout, because this cap may reduce the wins of a high stake.
    */
   rtpBp?(bet: Bet, at?: StakeWithin): number
   /** All possible bets, without stakes; only for games whose bets return differently. */
   readonly bets?: readonly Bet[]
-  /** Whether the bet is valid; the shape of a bet from the wire was checked before. */
+  /** Whether the bet is valid; the shape of a bet in a call was checked before. */
   isBet(bet: Bet): boolean
-  /**
-   * The stake named by the bet itself, in centavos: for games whose bet is a list of places with a stake each. A call with another stake is refused.
-   */
+  /** Total stake of a bet with several places, in centavos; only for games whose bet is a list of places. A call with another stake is refused. */
   totalStake?(bet: Bet): Cents
-  /** Play at the start of the round. Results of the words are not part of it: they can be recomputed at any time. */
+  /**
+   * Play at the start of the round. Results of the words are not part of the play, because they can be recomputed at
+   * any time.
+   */
   readonly start: Play
-  /** Largest stake whose first win is not capped by `maxWin`; lower where capped later wins would return less than the legal minimum. */
+  /**
+   * Largest stake whose first win is not capped by `maxWin`. The stake is lower where capped later wins would return less than the legal
+   * minimum.
+   */
   highestStake(bet: Bet, offer: Offer): Cents
   /**
    * Payout of a bet's win, stake included, in centavos; only for games with a chosen target or place. Such a bet is accepted if it pays more than its
@@ -90,7 +95,10 @@ interface AnyGame<Bet, Play> {
   winPayout?(stake: Cents, bet: Bet, offer: Offer): Cents
   /** The bet with the rarest first win, and so the highest multiplier. */
   readonly rarestBet: Bet
-  /** Lowest stake at which rounding down keeps the return of every bet at `leastBp` or above. Throws a RangeError if none does. */
+  /**
+   * Lowest stake at which rounding down leaves the return of every bet at `leastBp` or above. Throws a RangeError if no stake
+   * does.
+   */
   lowestStake(rtpBp: number, leastBp: number): Cents
 }
 
@@ -100,7 +108,7 @@ interface OwnDraw<Bet, Drawn> {
   draw(next: Words, bet: Bet, version: number): Drawn
 }
 
-/** A game with stake, draw and payout in one call: a round is never open. */
+/** A game with stake, draw and payout in one call; its rounds are never open. */
 export interface InstantGame<Bet = object, Play = object, Drawn = unknown>
   extends AnyGame<Bet, Play>,
     OwnDraw<Bet, Drawn> {
@@ -109,7 +117,7 @@ export interface InstantGame<Bet = object, Play = object, Drawn = unknown>
   decide<R extends Round<Bet, Play>>(round: R, drawn: Drawn): R
 }
 
-/** The player moves until the round ends; one round of the game is open at a time. */
+/** A game whose player moves until the round ends; a player has one open round of the game at a time. */
 export interface MovingGame<Bet = object, Play = object, Drawn = unknown>
   extends AnyGame<Bet, Play>,
     OwnDraw<Bet, Drawn> {
@@ -122,35 +130,38 @@ export interface MovingGame<Bet = object, Play = object, Drawn = unknown>
 
 /** Durations of a shared round's phases, ms. */
 export interface PhaseTimes {
-  /** Bets are taken. */
+  /** Phase in which bets are taken. */
   open: number
-  /** Bets are closed, and nothing is drawn yet. */
+  /** Phase in which bets are closed, and nothing is drawn yet. */
   closed: number
   /** The outcome is shown, until the next round opens. */
   shown: number
 }
 
 /**
- * All bets are on one draw, made by a dealer at an announced time; a player may have several bets on a round. `Outcome` is a plain object, as stored
- * and sent. The words are those of scheme PF-2.
+ * A game with one draw for all bets, by a dealer at an announced time; a player may have several bets on a round. `Outcome` is a plain
+ * object, as stored and sent. The words are those of scheme PF-2.
  */
 export interface SharedGame<Bet = object, Play = object, Outcome extends object = object>
   extends AnyGame<Bet, Play> {
   readonly kind: 'shared'
   readonly phases: PhaseTimes
-  /** Outcome of the words for everybody: no bet is an input. */
+  /** Outcome of the words, the same for every bet. */
   draw(next: Words, version: number): Outcome
   /** Ends a bet by the outcome. */
   decide<R extends Round<Bet, Play>>(round: R, outcome: Outcome): R
-  /** For games with a gradual outcome, such as a curve rising to a point; without it the outcome is known at the draw. */
+  /**
+   * This part is for games with a gradual outcome, such as a curve that rises to a point. Without a flight the
+   * outcome is known at the draw.
+   */
   readonly flight?: Flight<Bet, Play, Outcome>
 }
 
 /** Time after the draw in which the outcome is secret, and bets may end earlier. Times are ms after the draw. */
 export interface Flight<Bet = object, Play = object, Outcome extends object = object> {
-  /** End of the outcome. */
+  /** Time at which the outcome is complete. */
   flightMs(outcome: Outcome): number
-  /** Ends a bet decided at a time when the curve certainly still flew; returns any other bet unchanged. */
+  /** Ends a bet decided at a time when the curve was certainly still rising; returns any other bet unchanged. */
   decideAt<R extends Round<Bet, Play>>(round: R, ms: number): R
 }
 
@@ -189,15 +200,15 @@ export function returnRange(game: Game): { least: number; most: number } | undef
 export const isOpen = (round: { ending?: Ending | null }): boolean => !round.ending
 
 /**
- * `lowestStake` of games with at most one payout a round: rounding down then costs less than a centavo. Throws a RangeError when the return is not
- * above the minimum.
+ * `lowestStake` of games with at most one payout a round, where rounding down costs less than a centavo. Throws a RangeError when the
+ * return is not above the minimum.
  */
 export function lowestStake(rtpBp: number, leastBp: number): Cents {
   if (rtpBp <= leastBp) throw new RangeError(`returns of ${rtpBp} leave nothing to round above ${leastBp}`)
   return cents(BigInt(Math.ceil(10_000 / (rtpBp - leastBp))))
 }
 
-/** An ended round never changes again: throws a RangeError for one. */
+/** Ends a round. An ended round never changes again: a second end throws a RangeError. */
 export function endRound<R extends Round<unknown, unknown>>(
   round: R,
   ending: Ending,

@@ -5,7 +5,7 @@ import { SLOTS, type SlotName } from './slots/slots.ts'
 /** Lobby sections of the house's games; a bonus may weigh stakes by section. */
 export const GAME_GROUPS = ['originals', 'slots', 'tables'] as const
 export type GameGroup = (typeof GAME_GROUPS)[number]
-/** The house's and the suppliers' sections; a supplier's game without a kind is among the others. */
+/** The house's and the suppliers' sections; a supplier's game without a kind belongs to `others`. */
 export const STAKE_GROUPS = [...GAME_GROUPS, 'live', 'others'] as const
 export type StakeGroup = (typeof STAKE_GROUPS)[number]
 

@@ -1,4 +1,7 @@
-/** Automatic closing of a game: too high losses in 24 hours, payouts off the expected return, or a missing legal certificate of its version. */
+/**
+ * Reason of the automatic closing of a game: too high losses in 24 hours, payouts off the expected return, or a missing legal certificate
+ * of its version.
+ */
 export const PAUSED = ['losses', 'odds', 'uncertified'] as const
 export type Paused = (typeof PAUSED)[number]
 

@@ -7,7 +7,7 @@ import { openRound, returnRange, type SharedGame } from './game.ts'
 
 type WordList = readonly number[]
 
-/** The words of the list, again and again. */
+/** The words of the list, repeated without end. */
 function wordsFrom(list: WordList) {
   let at = 0
   return () => list[at++ % list.length] as number
@@ -31,7 +31,7 @@ function gameOutcome(game: GameName, list: WordList, stake: bigint, maxWin: bigi
 it.each(GAME_NAMES)(
   '[LAW-RNG-4] %s: the same words decide the same, whatever was drawn before, is staked or may be won',
   (game) => {
-    // Not 0, which most draws skip: a list of zeros would never end.
+    // The words are not 0, because most draws skip 0 and a list of zeros would never end.
     const words = fc.array(fc.integer({ min: 1, max: 2 ** 31 }), { minLength: 40, maxLength: 60 })
     fc.assert(
       fc.property(words, words, fc.bigInt({ min: 100n, max: 5_000n }), (list, earlier, stake) => {
@@ -52,7 +52,7 @@ it.each(GAME_NAMES)('%s: its worst and its best bet return what was proved of al
   const returns = returnRange(GAMES[game])
   if (!returns) return expect(['dice', 'mines']).toContain(game)
   const proved = bets.map((bet) => Math.floor(bet.rtp * 10_000))
-  // Every target of Crash returns 99 %, less than a basis point short because of whole words.
+  // Every target of Crash returns 99 %. Whole words cost less than a basis point.
   if (game === 'crash') return expect(returns).toEqual({ least: 9_900, most: 9_900 })
   expect(returns).toEqual({ least: Math.min(...proved), most: Math.max(...proved) })
 })

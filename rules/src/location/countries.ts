@@ -1,6 +1,6 @@
 /**
- * Centre of each country, degrees north and east, and its area, km², rounded as in the CIA World Factbook (public domain). By ISO 3166-1, with XK for
- * Kosovo; a missing country has no distances.
+ * Centre of each country, degrees north and east, and its area, km², rounded as in the CIA World Factbook (public domain). Keys are ISO
+ * 3166-1, with XK for Kosovo; a missing country has no distances.
  */
 export const COUNTRIES: Readonly<Record<string, readonly [lat: number, lon: number, area: number]>> = {
   AD: [42.5, 1.5, 468],

@@ -1,4 +1,4 @@
-/** Interval at which the page of a supplier's game reports its place, ms. */
+/** Interval at which the page of a supplier's game reports the player's place, ms. */
 export const TELL_PLACE_EVERY_MS = 60_000
 
 /**

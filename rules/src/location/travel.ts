@@ -19,9 +19,9 @@ export interface Travel {
 }
 
 /**
- * Whether two sightings need more than an airliner's speed. Only countries are known, so distances are minimal: from edge to edge, each country a
- * circle around its centre with twice the radius of its area, because countries are long. Neighbours are no distance apart. @returns undefined for a
- * possible journey, or a country without coordinates
+ * Whether two sightings need more than an airliner's speed. Only countries are known, so distances are minimal. Each distance is from edge
+ * to edge: a country is a circle around its centre with twice the radius of its area, because countries are long. Neighbours are no
+ * distance apart. @returns undefined for a possible journey, or a country without coordinates
  */
 export function impossibleTravel(stop: Stop, other: Stop): Travel | undefined {
   const km = leastKm(stop.country, other.country)

@@ -1,8 +1,8 @@
 import { PURPOSES, type Purpose } from './purposes.ts'
 
 /**
- * A visitor's choice in the cookie `cookie-consent`: `all` for every purpose, `necessary` for none, otherwise the purposes with a dot between them
- * (`statistics.companies`).
+ * A visitor's choice in the cookie `cookie-consent`: `all` for every purpose, `necessary` for no purpose, otherwise the purposes with a dot
+ * between them (`statistics.companies`).
  */
 export type Choice = string
 

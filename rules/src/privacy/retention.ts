@@ -1,4 +1,7 @@
-/** Lei 13.709/2018 (LGPD) arts. 15 and 16: data end with their purpose, unless a law keeps them. */
+/**
+ * Lei 13.709/2018 (LGPD) arts. 15 and 16: data are erased when their purpose ends, unless a law requires longer
+ * retention.
+ */
 
 import { monthsLater } from '../zone.ts'
 
@@ -65,14 +68,14 @@ export const erasedFrom = (closedAt: Date | undefined): Date | undefined =>
 /** LGPD art. 19 II: a request is answered within fifteen days. */
 export const ANSWERED_WITHIN_MS = 15 * DAY_MS
 
-/** Maximum of copies of the data a day by player. */
+/** Minimum time between two copies of a player's data. */
 export const EXPORT_EVERY_MS = DAY_MS
-/** Afterwards the files are deleted. */
+/** Time until the files are deleted. */
 export const EXPORT_KEPT_MS = 7 * DAY_MS
-/** Afterwards a file of the statement is deleted, counted from its request. */
+/** Time from the request of a statement file until its deletion. */
 export const STATEMENT_FILES_KEPT_MS = 7 * DAY_MS
 /** Validity of the single-use link to a file. */
 export const LINK_LASTS_MS = 10 * 60_000
 
-/** Retention of a log under `KEPT_YEARS`; a day more, for clock differences. */
+/** Start of the retention of a log under `KEPT_YEARS`, with one more day for clock differences. */
 export const keptSince = (now: Date): Date => new Date(yearsLater(now, -KEPT_YEARS).getTime() - DAY_MS)

@@ -4,7 +4,7 @@ import { monthsLater } from '../zone.ts'
 
 /** Offered lengths of a suspension, days. */
 export const SUSPENSION_DAYS = [1, 3, 7, 14, 30, 60, 90] as const
-/** Offered lengths of an exclusion, months; besides, without an end. */
+/** Offered lengths of an exclusion, months. An exclusion without end is offered as well. */
 export const EXCLUSION_MONTHS = [3, 6, 12, 24, 36, 60] as const
 
 export const MOST_SUSPENSION_DAYS = 90
@@ -21,6 +21,6 @@ export const suspensionEnd = (from: Date, days: number): Date => new Date(from.g
  */
 export const exclusionEnd = (from: Date, months: number): Date => monthsLater(from, months)
 
-/** The later of two ends; null: none. A new bar never shortens one that is in force. */
+/** The later of two ends; null means no end. A new bar never shortens a bar in force. */
 export const laterEnd = (end: Date | null, other: Date | null): Date | null =>
   end === null || other === null ? null : end > other ? end : other

@@ -1,6 +1,6 @@
 /**
- * Closing of an account: steps, order and deadlines. Lei 14.790/2023, art. 26; IN SPA/MF 22/2025 and 31/2025, arts. 6-9, for players in a register of
- * prohibited bettors; the same order, with other times, for every other reason.
+ * Closing of an account: steps, order and deadlines. Lei 14.790/2023, art. 26; IN SPA/MF 22/2025 and 31/2025, arts. 6-9, for players in a
+ * register of prohibited bettors. Every other reason has the same order with other times.
  */
 
 /** Reason: the player's wish, a register of prohibited bettors, the house (two operators), or the player's death. */
@@ -8,10 +8,10 @@ export const REASONS = ['wish', 'prohibited', 'house', 'death'] as const
 export type Reason = (typeof REASONS)[number]
 
 /**
- * `begun`: stakes and deposits are barred. `noticed`: the player was notified. `ended`: no bet and no round is open any more. `closed`: the time to
- * withdraw or to revoke is over. `returning`: the balance is on its way to the Pix key of the player's CPF. `returned`: nothing is left. `held`: the
- * payment came back. `surrendered`: it was posted to the funds named by law. `undone`: the player revoked the wish. `superseded`: a closing for
- * another reason took its place.
+ * `begun`: stakes and deposits are barred. `noticed`: the player was notified. `ended`: no bet and no round is open any more. `closed`: the
+ * time to withdraw or to revoke is over. `returning`: the balance is on its way to the Pix key of the player's CPF. `returned`: nothing is
+ * left. `held`: the payment came back. `surrendered`: the balance was posted to the funds named by law. `undone`: the player revoked the
+ * wish. `superseded`: a closing for another reason replaced this closing.
  */
 export const STEPS = [
   'begun',
@@ -48,15 +48,15 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * The law gives a day for the notice. An hour before the deadline the notice on the page alone is enough, so that late letters do not delay the
- * closing.
+ * The law gives a day for the notice. An hour before the deadline the notice on the page alone is enough, so that a late e-mail does not
+ * delay the closing.
  */
 export const NOTICE_MS = 23 * HOUR_MS
-/** Time to withdraw after the notice: with a timely notice, closed within three days. */
+/** Time to withdraw after the notice. With a notice in time, the account is closed within three days. */
 export const WINDOW_MS = 2 * DAY_MS
 /** Time to revoke the wish. */
 export const UNDO_MS = DAY_MS
-/** Interval of new attempts of a failed return, and time until the funds get it. */
+/** Interval of new attempts after a failed return, and time until the funds get the balance. */
 export const TRY_AGAIN_MS = 30 * DAY_MS
 export const HELD_MS = 180 * DAY_MS
 
@@ -64,9 +64,9 @@ export const HELD_MS = 180 * DAY_MS
 export const LAWFUL_MS = { noticed: DAY_MS, closed: 3 * DAY_MS, returned: 2 * DAY_MS } as const
 
 interface Terms {
-  /** Open bets and rounds are refunded at once; otherwise closing waits for their end. */
+  /** Whether open bets and rounds are refunded at once; otherwise closing waits for their end. */
   cancels: boolean
-  /** An unpayable balance goes to the funds after `HELD_MS`; otherwise it stays the player's. */
+  /** An unpayable balance goes to the funds after `HELD_MS`; otherwise the balance stays the player's. */
   surrenders: boolean
   /** Earliest closing of the account. */
   closesAt(facts: { begunAt: number; noticedAt: number }): number
@@ -84,12 +84,13 @@ export const TERMS: Readonly<Record<Reason, Terms>> = {
 const RANKS: Readonly<Record<Reason, number>> = { wish: 0, house: 1, death: 1, prohibited: 2 }
 
 /**
- * Whether a closing for this reason supersedes a running one. Legal reasons come first, the player's own wish last, because only it can be revoked.
+ * Whether a closing for this reason supersedes a running closing. Legal reasons rank first. The player's own wish ranks last, because only
+ * a wish can be revoked.
  */
 export const supersedes = (candidate: Reason, { reason, step }: { reason: Reason; step: Step }): boolean =>
   RANKS[candidate] > RANKS[reason] && isBeforeClosed(step)
 
-/** Only the player can revoke, and only the own wish, until its execution. */
+/** Only a closing by wish can be undone, by the player, until the account is closed. */
 export const mayUndo = ({ reason, step }: { reason: Reason; step: Step }): boolean =>
   reason === 'wish' && isBeforeClosed(step)
 
@@ -109,7 +110,8 @@ export interface ClosingFacts {
   /** State of the withdrawal that returns the balance. */
   payout: 'pending' | 'paid' | 'failed' | undefined
   /**
-   * Whether a withdrawal of the player failed, or was sent back after its payment, since the balance was last sent or held. Known after the return.
+   * Whether a withdrawal of the player failed, or was sent back after its payment, since the balance was last sent or held. The value is
+   * known after the return.
    */
   cameBack: boolean
 }
@@ -159,7 +161,7 @@ function afterPayout({ payout }: ClosingFacts, now: number): NextStep {
   return { do: 'record', step: payout === 'paid' ? 'returned' : 'held' }
 }
 
-/** The payout of a late bet is returned at once. A returned payment is held first, so that it is retried once a month only. */
+/** The payout of a late bet is returned at once. A returned payment is first held, and retried once a month. */
 function afterReturn({ real, cameBack }: ClosingFacts): NextStep {
   if (real === 0n) return waitUntil(null)
   return cameBack ? { do: 'record', step: 'held' } : { do: 'return' }

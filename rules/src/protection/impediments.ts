@@ -1,4 +1,7 @@
-/** Grounds of prohibition are a list of dated rows, not code: ordinances come, are suspended by a court, and go. */
+/**
+ * Grounds of prohibition are rows with dates, not code, because ordinances are issued, suspended by a court, and
+ * repealed.
+ */
 
 /** Meaning of a register's word from a day on. Days are those of America/Sao_Paulo, `2026-11-24`. */
 export interface Impediment {
@@ -6,7 +9,7 @@ export interface Impediment {
   register: string
   /** Word of the register. */
   word: string
-  /** Name in this house. */
+  /** Name used by the house. */
   kind: string
   /** `bar`: no account, no stakes, no deposits; `review`: a person of the house checks the account, which stays open. */
   effect: 'bar' | 'review'
@@ -15,7 +18,7 @@ export interface Impediment {
   /** First day in force, and first day out of force (null: none yet). */
   from: string
   until: string | null
-  /** Sigap code of the closing; null: nothing is reported. */
+  /** Sigap code of the closing; null when nothing is reported. */
   reportCode: number | null
 }
 

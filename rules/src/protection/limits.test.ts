@@ -99,7 +99,7 @@ describe('[PROT-1] [PROT-2] ends of bars', () => {
     ['2027-01-15T15:00', 3, '2027-04-15T15:00'],
     ['2026-01-31T12:00', 12, '2027-01-31T12:00'],
     ['2028-02-29T12:00', 60, '2033-03-01T00:00'],
-    // In UTC this is the next day, of the next month.
+    // In UTC this moment is on the next day, in the next month.
     ['2026-11-30T22:30', 6, '2027-05-30T22:30'],
     ['2026-12-31T23:59', 12, '2027-12-31T23:59'],
   ])('an exclusion of %s for %d months ends %s in São Paulo', (from, months, end) => {

@@ -7,7 +7,7 @@ export const PERIODS = ['day', 'week', 'month'] as const
 export type Limited = (typeof LIMITED)[number]
 export type LimitedPeriod = (typeof PERIODS)[number]
 
-/** Limits of a wallet; an absent limit is none. */
+/** Limits of a wallet; an absent entry means no limit. */
 export type Caps = { [of in Limited]?: { [period in LimitedPeriod]?: number } }
 
 /** All limits: quantities by period, and the highest stake of a single bet, which has no period. */
@@ -45,7 +45,10 @@ const MINUTES: Readonly<Record<LimitPeriod, number>> = { bet: 0, day: 1_440, wee
 const LEAST_MONEY = 100
 const LEAST_MINUTES = 5
 
-/** Range of a limit: centavos, bets or minutes. Zero is not a limit: a pause or an exclusion does that. */
+/**
+ * Range of a limit: centavos, bets or minutes. Zero is not a limit; a player who wants no play asks for a suspension
+ * or an exclusion.
+ */
 export function limitBounds({ of, period }: LimitName): {
   least: number
   most: number
@@ -61,8 +64,8 @@ export const isWithin = (name: LimitName, value: number): boolean => {
 }
 
 /**
- * Effect of a change on a limit: a lower one applies at once; a higher one, or none, only after a wait and a second confirmation (Portaria SPA/MF
- * 1.231/2024, art. 4; GLI-19 A.3.7 c).
+ * Effect of a change on a limit. A lower limit applies at once. A higher limit, or no limit, applies only after a wait and a second
+ * confirmation (Portaria SPA/MF 1.231/2024, art. 4; GLI-19 A.3.7 c).
  */
 export function changeDirection(now: number | null, target: number | null): 'same' | 'lower' | 'raise' {
   if (now === target) return 'same'
@@ -75,7 +78,7 @@ export const RAISE_WAIT_MS = 24 * 3_600_000
 /** Time for the confirmation, ms; then the raise lapses. */
 export const RAISE_OPEN_MS = 7 * 24 * 3_600_000
 
-/** The strictest of several limits; null: none. */
+/** The strictest of several limits; null means no limit. */
 export const strictest = (values: readonly (number | null | undefined)[]): number | null =>
   values.reduce<number | null>(
     (least, value) => (value == null ? least : least === null || value < least ? value : least),

@@ -9,7 +9,7 @@ export interface RegisterAnswer {
 }
 
 export interface Verdict {
-  /** `unknown`: a register did not answer in known words, and no other bars. */
+  /** `unknown`: a register did not answer in known words, and no other register bars the player. */
   outcome: 'clear' | 'barred' | 'unknown'
   /** Kinds of impediments, including those not in force today. */
   grounds: string[]
@@ -22,8 +22,8 @@ export interface CheckContext {
 }
 
 /**
- * A player may bet only when every register has answered in known words, and none of the words bars today. A word without a row is no answer; a word
- * whose rows are not in force today, or spare existing accounts, is an answer without a bar.
+ * A player may bet only when every register has answered in known words, and no word bars the player today. A word without a row is no
+ * answer. A word whose rows are not in force today, or do not apply to existing accounts, is an answer without a bar.
  */
 export function judge(
   answers: readonly RegisterAnswer[],

@@ -1,6 +1,6 @@
 /** Reality check: a recurring message about the player's time of play and its cost (PROT-4). */
 
-/** Choices of the interval, minutes. There is no "never": two hours is the longest. */
+/** Choices of the interval, minutes. The longest is two hours; "never" is no choice. */
 export const CHECK_MINUTES = [15, 30, 60, 120] as const
 /** Default interval. */
 export const USUAL_CHECK_MINUTES = 60
@@ -14,7 +14,7 @@ interface Session {
   checkMinutes: number | undefined
 }
 
-/** Due time of the next message: counted from the last read one, else from the beginning of the session. */
+/** Due time of the next message, counted from the last read message, or from the beginning of the session. */
 export function nextCheckAt({ beganAt, checkedAt, checkMinutes }: Session): Date {
   const from = checkedAt && checkedAt > beganAt ? checkedAt : beganAt
   return new Date(from.getTime() + (checkMinutes ?? USUAL_CHECK_MINUTES) * 60_000)

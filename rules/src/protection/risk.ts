@@ -42,9 +42,9 @@ const MOST_SCORE = 100
 type Step = readonly [least: number, points: number]
 
 /**
- * `losses`: lost in 30 days, centavos; `growth`: ratio to the loss of the 30 days before; `top_ups`: days with three deposits or more, the sign of
- * chased losses; `nights`: days with five bets or more before six in the morning; `days`: days with a bet; `pace`: bets of the busiest day; `raises`,
- * `breaks`: see `RiskFacts`.
+ * `losses`: lost in 30 days, centavos. `growth`: ratio to the loss of the 30 days before. `top_ups`: days with three deposits or more, the
+ * sign of chased losses. `nights`: days with five bets or more before six in the morning. `days`: days with a bet. `pace`: bets of the
+ * busiest day. `raises`, `breaks`: see `RiskFacts`.
  */
 export const MARKERS = {
   losses: [
@@ -89,8 +89,8 @@ export type Band = (typeof BANDS)[number]
 const BAND_FROM: Readonly<Record<Band, number>> = { low: 0, raised: 25, high: 45, severe: 65 }
 
 /**
- * Actions of the house in each band: `notice`: the player is told the markers and their reasons; `proposal`: of a limit on losses; `contact`: support
- * talks to the player. Marketing is never sent, so there is none to stop.
+ * Actions of the house in each band. `notice`: the player reads the markers and their reasons. `proposal`: the house proposes a limit on
+ * losses. `contact`: support talks to the player. The house sends no marketing, so no action stops marketing.
  */
 export const ACTIONS = {
   low: [],

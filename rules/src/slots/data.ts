@@ -5,7 +5,7 @@
 export interface SlotData {
   /** Name of the game's folder and address. */
   name: string
-  /** Rises with every change; a round stores its version. */
+  /** Number that rises with every change of the data; a round stores it. */
   version: number
   /** Units of one stake: a win of `unit` units returns the stake. */
   unit: number
@@ -15,14 +15,14 @@ export interface SlotData {
   symbols: readonly string[]
   /** Wild: substitutes for every paying symbol, but for no scatter and no coin. */
   wild?: string
-  /** Counts anywhere in the window. */
+  /** Symbol that counts anywhere in the window. */
   scatter?: string
   /** Visible symbols of each reel. */
   rows: number
-  /** The strips from the left, read downwards and round: below the last symbol comes the first. */
+  /** The strips from the left, read downwards. After the last symbol the strip begins again. */
   reels: readonly (readonly string[])[]
   ways: Ways
-  /** Units by symbol and number: `{ "bell": { "3": 5, "4": 20 } }`. A number between two counts as the lower of them. */
+  /** Units by symbol and count: `{ "bell": { "3": 5, "4": 20 } }`. A count between two entries pays the lower entry. */
   pays: Readonly<Record<string, Readonly<Record<string, number>>>>
   tumble?: Tumble
   free?: FreeSpins
@@ -30,9 +30,9 @@ export interface SlotData {
 }
 
 /**
- * Winning combinations. `lines`: equal symbols from the left on a line, a row for every reel; a line pays its best win alone. `ways`: equal symbols
- * on neighbouring reels from the left, in any row, times the ways to choose them. `cluster`: at least `least` equal symbols that touch at their
- * sides.
+ * Winning combinations. `lines`: equal symbols from the left on a line, with one row for every reel; a line pays only its best win. `ways`:
+ * equal symbols on neighbouring reels from the left, in any row, times the number of such choices. `cluster`: at least `least` equal
+ * symbols with touching sides.
  */
 export type Ways =
   | { by: 'lines'; lines: readonly (readonly number[])[] }
@@ -40,8 +40,9 @@ export type Ways =
   | { by: 'cluster'; least: number }
 
 /**
- * Winning symbols disappear, the ones above fall, and the strip above the window fills up; then the window is evaluated again. The wins of the first
- * window count times `multipliers[0]`, those of the next times `multipliers[1]`; the last multiplier stays. After `most` windows nothing falls.
+ * Winning symbols disappear, the symbols above fall, and the strip above the window fills the window. The window is then evaluated again.
+ * The wins of the first window count times `multipliers[0]`, the wins of the next times `multipliers[1]`, and so on; the last multiplier
+ * stays. After `most` windows no symbol falls.
  */
 export interface Tumble {
   multipliers: readonly number[]
@@ -62,8 +63,8 @@ export interface FreeSpins {
 }
 
 /**
- * With enough coins in the window the coins stay, and everything else is drawn again: each empty cell shows a coin with a chance of `chance[0]` in
- * `chance[1]`. A new coin resets the number of respins. At the end every coin pays; a full window pays `full` more.
+ * With enough coins in the window the coins stay, and every empty cell is drawn again: it shows a coin with a chance of `chance[0]` in
+ * `chance[1]`. A new coin resets the number of respins. At the end every coin pays; a full window pays `full` in addition.
  */
 export interface HoldAndSpin {
   coin: string

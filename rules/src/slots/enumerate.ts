@@ -9,7 +9,7 @@ export interface Brought {
 }
 
 export interface SpinClass extends Brought {
-  /** Number of combinations by units; the last entry collects all above. */
+  /** Number of combinations by units; the last entry counts all higher units. */
   counts: Float64Array
 }
 
@@ -18,7 +18,7 @@ export interface EnumerateOptions {
   isFree: boolean
   /** Largest separately counted number of units. */
   most: number
-  /** Stops of the first reel, `from` included and `to` not; all of them when left out. */
+  /** Stops of the first reel from `from` up to, but without, `to`; all stops without these fields. */
   from?: number
   to?: number
   onProgress?(done: number): void

@@ -1,6 +1,9 @@
-/** Distributions of sums of independent numbers: entry n is the probability of n, the last entry that of its number or more. */
+/**
+ * Distributions of sums of independent numbers: entry n is the probability of n, and the last entry is the probability of its
+ * number or more.
+ */
 
-/** Distribution of the sum of two, on the grid of `a`. The last entry collects everything above. */
+/** Distribution of the sum of two numbers, on the grid of `a`. The last entry includes everything above. */
 export function sumDistribution(a: Float64Array, b: Float64Array): Float64Array {
   const most = a.length - 1
   const support = nonZero(b)

@@ -12,7 +12,7 @@ import type { SlotData } from './data.ts'
 import { playSlot, type SlotOutcome } from './play.ts'
 import { type SlotTable, slotTable } from './table.ts'
 
-/** A slot as a game of the house: the draw of a round is its indexes, and everything shown follows from them. */
+/** A slot as a game of the house. The draw of a round is a list of indexes, from which everything shown follows. */
 export interface SlotGame extends InstantGame<NoBet, NoPlay, number[]> {
   readonly versions: readonly [SlotData, ...SlotData[]]
   /** Table of a version. Throws a RangeError for an unknown version. */
@@ -68,7 +68,7 @@ export function slotGame(
     highestStake: (_bet, { maxWin }: Offer) =>
       cents(((maxWin + 1n) * BigInt(newest.unit) - 1n) / BigInt(newest.maxUnits)),
     rarestBet: {},
-    // A round without a payout is not rounded, so the loss is smaller than if every round paid.
+    // A round without a payout is not rounded, so the loss is smaller than with a payout in every round.
     lowestStake: (rtpBp, leastBp) => cents((lowestStake(rtpBp, leastBp) * BigInt(hitBp) + 9_999n) / 10_000n),
   }
 }

@@ -1,4 +1,4 @@
-/** Hold and spin: coins stay, empty cells are drawn again until a number of respins brought no new coin. */
+/** Hold and spin: coins stay, and empty cells are drawn again until a number of respins has brought no new coin. */
 import type { Indexes } from '../fair/draw.ts'
 import type { HoldAndSpin } from './data.ts'
 
@@ -17,7 +17,7 @@ export interface HoldPlay {
   units: number
 }
 
-/** Value of a coin: an index in the sum of the weights, the values in order. */
+/** Value of a coin, by an index in the sum of the weights; values are in order. */
 export function drawValue({ values }: HoldAndSpin, index: Indexes): number {
   let left = index(values.reduce((sum, [, weight]) => sum + weight, 0))
   for (const [units, weight] of values) {

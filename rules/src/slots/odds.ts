@@ -1,4 +1,7 @@
-/** The exact odds of a slot: every combination of stops counted, features as Markov chains over them. */
+/**
+ * The exact odds of a slot: all combinations of stops are counted, and features are Markov chains over the
+ * combinations.
+ */
 import type { HoldAndSpin } from './data.ts'
 import { cycleLength, enumerate, type SpinClass } from './enumerate.ts'
 import { fourierTransform, gathered, multiplied, sumDistribution, type Transform } from './fourier.ts'
@@ -161,7 +164,10 @@ function holdOdds(hold: HoldAndSpin, cells: number, begin: number, most: number)
   return odds
 }
 
-/** Chance of each final number of coins. */
+/**
+ * `at[coins][left]`: chance of this number of coins and respins. The number of coins only grows; between new coins
+ * the number of respins only falls.
+ */
 export function coinsAtEnd(
   { chance: [lucky, of], respins }: HoldAndSpin,
   cells: number,

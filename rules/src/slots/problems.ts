@@ -1,4 +1,4 @@
-/** Faults of a slot's data. For a file of any origin: no field is trusted. */
+/** Faults of a slot's data. The file may come from any source, so no field is trusted. */
 import type { SlotData } from './data.ts'
 import { NONE } from './table.ts'
 
@@ -15,7 +15,7 @@ export const SLOT_LIMITS = {
   respins: 10,
 } as const
 
-/** One sentence for each fault; empty when the slot can be played, and every round of it ends. */
+/** One sentence for each fault. Without a fault the slot can be played, and every round ends. */
 export function slotProblems(data: SlotData): string[] {
   const problems: string[] = []
   const say = (isWrong: boolean, what: string) => {

@@ -66,7 +66,7 @@ const WAYS: SlotData = {
   pays: { star: { 2: 1, 3: 9 }, bell: { 3: 4 }, cherry: { 3: 2 } },
 }
 
-/** The round of a spin that stops there; features draw zeros. */
+/** The round of a spin with these stops; features draw zeros. */
 const spun = (data: SlotData, ...stops: number[]) =>
   playSlot(slotTable(data), replayed([...stops, ...new Array(500).fill(0)]))
 

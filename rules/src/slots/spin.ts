@@ -44,7 +44,7 @@ export function showWindow(
   }
 }
 
-/** All views and wins of a spin. `times`: multiplier of its wins beside the tumbles' own. */
+/** All views and wins of a spin. `times`: multiplier of the wins besides the tumbles' own multipliers. */
 export function spinAt(table: SlotTable, strips: readonly Uint8Array[], stops: number[], times = 1): Spin {
   const steps: SpinStep[] = []
   const window = new Uint8Array(table.cells)
@@ -61,7 +61,10 @@ export function spinAt(table: SlotTable, strips: readonly Uint8Array[], stops: n
   }
 }
 
-/** Units of a spin with this window, all tumbles included. `tops`: strip index of each top row. Both are overwritten. */
+/**
+ * Units of a spin with this window, all tumbles included. `tops`: strip index of each top row. Overwrites both
+ * arguments.
+ */
 export function fall(
   table: SlotTable,
   strips: readonly Uint8Array[],

@@ -21,7 +21,7 @@ export interface SlotTable {
   readonly pays: Int32Array
   /** Paying symbols, without scatters. */
   readonly paying: Uint8Array
-  /** Adjacent cells, four to a cell, `NONE` where there is none. */
+  /** Adjacent cells, four entries per cell; `NONE` for a missing neighbour. */
   readonly beside: Uint8Array
   /** Overwritten by every spin: winning cells, and visited cells of a cluster. */
   readonly gone: Uint8Array
@@ -68,7 +68,7 @@ export function slotTable(data: SlotData): SlotTable {
   }
 }
 
-/** Value of the largest threshold reached: `{ 3: 8, 5: 12 }` gives 8 for four; 0 below all of them. */
+/** Value of the largest threshold reached: `{ 3: 8, 5: 12 }` gives 8 for four; 0 below all thresholds. */
 export function byCount(figures: Readonly<Record<string, number>>, count: number): number {
   let found = 0
   let reached = 0

@@ -12,11 +12,11 @@ export interface Win {
   /** Index of the line; absent for other wins. */
   line?: number
   cells: number[]
-  /** Before any multiplier. */
+  /** Win before any multiplier. */
   units: number
 }
 
-/** Output of the wins on request: winning cells are set to 1, and each win is added. */
+/** Optional output of the win functions: winning cells are set to 1, and each win is added. */
 export interface WinsSeen {
   cells?: Uint8Array | undefined
   wins?: Win[] | undefined
@@ -57,8 +57,8 @@ const windowCells = (window: Window, symbol: number): number[] =>
   Array.from(window.keys()).filter((cell) => window[cell] === symbol)
 
 /**
- * A line pays the better of two wins: its leading wilds as a symbol of their own, or the first other symbol with wilds as substitutes. In a draw: the
- * other symbol.
+ * A line pays the better of two wins: its leading wilds as a symbol of their own, or the first other symbol with wilds as substitutes. If
+ * both pay the same, the win belongs to the other symbol.
  */
 function lineWins(table: SlotTable, window: Window, seen: WinsSeen): number {
   const { lines, wild, reels, scatter, coin } = table
@@ -143,7 +143,7 @@ function clusterWins(table: SlotTable, window: Window, seen: WinsSeen): number {
   return sum
 }
 
-/** Number of connected cells of a symbol, wilds included; they stand at the beginning of `found`. */
+/** Number of connected cells of a symbol, wilds included; the cells are the first entries of `found`. */
 function reach({ wild, beside, reached, found }: SlotTable, window: Window, symbol: number, begin: number) {
   let size = 1
   found[0] = begin

@@ -12,8 +12,8 @@ export const CASE_TOPICS = [
 export type CaseTopic = (typeof CASE_TOPICS)[number]
 
 /**
- * `waiting`: the house owes an answer, by a time shown to the player; `answered`: the player may write again; `closed`: over, until the player writes
- * once more.
+ * `waiting`: the house owes an answer by a time shown to the player. `answered`: the player may write again. `closed`: the case is over,
+ * until the player writes again.
  */
 export const CASE_STATES = ['waiting', 'answered', 'closed'] as const
 export type CaseState = (typeof CASE_STATES)[number]
@@ -50,7 +50,7 @@ export const ANSWER_HOURS: Readonly<Record<CaseTopic, number>> = {
 /** Time after the end of a case in which the player may reopen it. */
 const REOPENED_WITHIN_MS = 30 * DAY_MS
 
-/** Clock of a case. `dueAt`: null while the house owes nothing. */
+/** Clock of a case. `dueAt`: null while no answer is due. */
 export interface CaseClock {
   topic: CaseTopic
   state: CaseState

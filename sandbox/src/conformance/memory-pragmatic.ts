@@ -3,7 +3,7 @@ import { type Books, type MemoryReply, Refused } from './memory-wallet.ts'
 
 const WINS = ['result', 'bonusWin', 'jackpotWin', 'promoWin']
 
-/** For tests: a correct second codec over the same books. */
+/** For tests: a correct wallet for the second supplier's protocol, over the same books. */
 export function memoryPragmatic(
   secret: string,
   books: Books,
@@ -69,7 +69,7 @@ export function memoryPragmatic(
       return { status: 200, body: { transactionId, userId, currency: 'BRL', cash, bonus: 0, error: 0 } }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      // Book entries in this contract's terms.
+      // Codes of the books, translated into codes of this supplier's protocol.
       const own = { 100: 1, 101: 2, 400: error.message === 'the round has ended' ? 3 : 7 }[error.code]
       return { status: 200, body: { error: own ?? error.code, description: error.message } }
     }

@@ -1,7 +1,7 @@
 import { signRaw } from '../suppliers/softswiss/codec.ts'
 import { type Books, type MemoryReply, Refused } from './memory-wallet.ts'
 
-/** For tests: a correct first codec over the books. */
+/** For tests: a correct wallet for the first supplier's protocol, over the books. */
 export function memorySoftswiss(secret: string, books: Books, games: readonly string[]) {
   return { answer }
 

@@ -43,8 +43,8 @@ export class Books {
   }
 
   /**
-   * Applies all actions or none. @param cents negative for a bet; @param keepsFirst a repeat with another
-   * amount is answered too; @returns a tx_id for each
+   * Applies all actions or none. @param cents negative for a bet @param keepsFirst whether a repeat with another
+   * amount also gets the first answer @returns a tx_id for each action
    */
   apply(
     user: string,

@@ -5,7 +5,7 @@ import type { Case } from './types.ts'
 type Client = PragmaticClient
 const MONEY_CALLS = ['bet', 'result', 'bonusWin', 'jackpotWin', 'promoWin', 'adjustment']
 
-/** A request with its hash moves nothing at another call. */
+/** Case of a request with its hash that is sent to another call: no money may move. */
 const elsewhere = (call: string, cents: (client: Client) => number): Case<Client> => ({
   name: `replay: the body of ${call} sent to other calls moves nothing more`,
   async run(client) {

@@ -105,7 +105,7 @@ export class SoftswissClient {
     return reply.body.balance as number
   }
 
-  /** The balance differs by this much from the start of the case. */
+  /** Requires a balance that differs by `cents` from the start of the case. */
   async moved(cents: number, why = ''): Promise<void> {
     const now = await this.balance()
     must(

@@ -3,13 +3,13 @@ import { type Case, must, Skip } from './types.ts'
 
 type Client = SoftswissClient
 
-/** An unreadable body. */
+/** Case of an unreadable body. */
 const unreadable = (name: string, raw: (client: Client) => string): Case<Client> => ({
   name: `input: ${name} is refused with 400`,
   run: async (client) => client.refused(await client.raw('play', raw(client)), [400]),
 })
 
-/** A request of one bad action: no movement is allowed. */
+/** Case of a request with one bad action: no movement is allowed. */
 const bad = (
   name: string,
   action: (client: Client) => ActionRow,

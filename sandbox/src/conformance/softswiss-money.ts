@@ -4,7 +4,7 @@ import { type Case, must, Skip } from './types.ts'
 type Client = SoftswissClient
 const ids = (actions: readonly ActionRow[]) => actions.map(({ action_id }) => action_id as string)
 
-/** One request of these actions; the balance moves by `cents`. */
+/** Case of a request with these actions: the balance changes by `cents`. */
 const moves = (
   name: string,
   build: (client: Client) => { actions: ActionRow[]; cents: number; more?: object },
@@ -18,7 +18,7 @@ const moves = (
   },
 })
 
-/** A request with one impossible action: all actions are refused. */
+/** Case of a request with one impossible action: the wallet refuses all actions. */
 const whole = (
   name: string,
   codes: readonly number[],

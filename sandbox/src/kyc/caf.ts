@@ -89,7 +89,7 @@ function read(deps: KycDeps, request: Request): Answer {
   }
 }
 
-/** As on a document: 31/12/1990. */
+/** The birthday as on a document: 31/12/1990. */
 const printed = (birthday: string) => birthday.split('-').toReversed().join('/')
 
 /** Notice of a change; `uuid` is the transaction. */

@@ -27,7 +27,7 @@ export function facePage({ public_id, ref_id, cpf }: Verification): Answer {
   )
 }
 
-/** A frame with nothing but the reason. */
+/** A frame that shows only the reason. */
 export function faceFailure(message: string): Answer {
   return document(
     'Verificação facial',

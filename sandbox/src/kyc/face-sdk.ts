@@ -1,6 +1,7 @@
 /**
- * The company's browser script for the face, with the global and the calls of the real one: it shows the company's page in a frame within
- * `#legitimuz-root` and calls back with the result of that page. "Success" means that the person finished it, not that the company approves.
+ * The company's browser script for the face, with the global and the calls of the real script. The script shows the company's page in a
+ * frame within `#legitimuz-root` and calls back with the result of that page. "Success" means that the person finished the page, not that
+ * the company approves.
  */
 export const FACE_SDK = `(() => {
   'use strict'

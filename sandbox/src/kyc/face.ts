@@ -34,7 +34,7 @@ export function faceRoutes(deps: KycDeps, act: (publicId: string, verdict: strin
   ]
 }
 
-/** Only for the check created by the merchant's server: the same reference, the same CPF. */
+/** Shows the page only for a check that the merchant's server created, with the same reference and CPF. */
 function show(deps: KycDeps, { query }: Request): Answer {
   if (query.get('token') !== CREDENTIALS.kycSdkToken) return faceFailure('invalid_token')
   const found = Object.values(deps.store.state.kyc).find(

@@ -33,12 +33,12 @@ export interface Verification {
   flow_public_id: string
   status: KycStatus
   reason?: string
-  /** The data on the documents; for a face only its owner; present once decided. */
+  /** The person on the documents, or for a face check the owner of the face; present once decided. */
   person?: { cpf: string; name?: string; birthday?: string }
   callback_url?: string
   redirect_url?: string
   created_at: number
-  /** Lead of the receiver's clock over the machine's: notices are signed for that time. */
+  /** Lead of the receiver's clock over the machine's clock; notices are signed with the receiver's time. */
   receiver_ahead_ms?: number
 }
 

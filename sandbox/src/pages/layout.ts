@@ -44,9 +44,9 @@ export interface Page {
   title: string
   path: string
   intro?: string
-  /** Refreshed every two seconds. */
+  /** Part of the page that is refreshed every two seconds. */
   live: Html
-  /** Part of the page that keeps typed text: no refresh. */
+  /** Part of the page that is never refreshed, because it holds typed text. */
   still?: Html
 }
 

@@ -21,7 +21,7 @@ export interface Payment {
   cents?: number
   /** Pays this many times, as an impatient payer might. */
   times?: number
-  /** Pays even an expired, removed or already paid charge. */
+  /** Whether even an expired, removed or already paid charge is paid. */
   force?: boolean
 }
 
@@ -115,7 +115,7 @@ function toArrival(payment: Payment, charge: Charge): Arrival {
   return { txid: charge.txid, cents, payerCpf }
 }
 
-/** A static code carries the key itself; the Pix arrives with the code's own short txid, or with none. */
+/** A static code contains the key itself. The Pix arrives with the code's own short txid, or without a txid. */
 function payStatic(deps: PixDeps, payment: Payment, code: Decoded | undefined): ReceivedPix {
   if (code?.key !== CREDENTIALS.pixKey)
     throw new BankRefusal('Esta chave não é do recebedor desta caixa de areia.')

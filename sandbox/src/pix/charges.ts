@@ -100,7 +100,7 @@ export function getCharge(deps: PixDeps, txid: string): Charge {
   return charge
 }
 
-/** An expired charge stays ATIVA (the standard has no "expired"); it just cannot be paid any more. */
+/** An expired charge stays ATIVA, because the standard has no "expired"; the charge cannot be paid any more. */
 export function expiresAt(charge: Charge): number {
   return charge.criacao + (charge.request.calendario.expiracao ?? DEFAULT_EXPIRY) * 1000
 }

@@ -39,7 +39,7 @@ const FOLDER = new URL('../../contracts/pix/', import.meta.url)
 
 let loaded: Contract | undefined
 
-/** The published document with our fixes applied in memory, read once a process; contracts/pix/README.md says why it needs them. */
+/** The published document with our fixes applied in memory, read once a process; contracts/pix/README.md explains the fixes. */
 export const loadContract = (): Contract => (loaded ??= readContract())
 
 function readContract(): Contract {

@@ -16,7 +16,10 @@ export function readLocation(deps: PixDeps, request: Request): Answer {
   return { status: 200, json: { id, txid, location, tipoCob: 'cob', criacao: iso(criacao) } }
 }
 
-/** Payload at the address inside the QR code, for a payer's bank. The real one is a signed JWS; here it is the JSON inside it. */
+/**
+ * Payload at the address inside the QR code, for a payer's bank. The real payload is a signed JWS; the sandbox answers the JSON
+ * without a signature.
+ */
 export function locationPayload(deps: PixDeps, token: string): Answer {
   const charge = Object.values(deps.store.state.pix.charges).find((charge) =>
     charge.location.endsWith(`/${token}`),

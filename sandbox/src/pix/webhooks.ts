@@ -79,7 +79,7 @@ export function pixSender(deps: PixDeps): Sender {
       const raw = JSON.stringify(body)
       const cut = fault === 'malformed-json' ? raw.slice(0, raw.length / 2) : raw
       const posted = await sendAs(deps, spoilUrl(callback.url, fault), cut, certificateFor(fault))
-      // An unknown state is only passed through: the known one follows.
+      // A payout only passes through the unknown state; a callback with the known state follows.
       if (fault === 'schema-drift' && raw.includes('EM_LIQUIDACAO'))
         deps.tasks.after(deps.options.completeMs, 'callback', callback)
       return posted
@@ -122,7 +122,10 @@ function certificateFor(fault: Kind | undefined): Certificate {
   return fault === 'key-rotation' ? 'next' : 'own'
 }
 
-/** With mTLS skipped, the secret in the query is the only proof: the fault of a bad or missing signature spoils it. */
+/**
+ * With mTLS skipped, the secret in the query is the only proof, so the faults of a bad or missing signature spoil this
+ * secret.
+ */
 function spoilUrl(url: string, fault: Kind | undefined): string {
   if (fault !== 'bad-signature' && fault !== 'missing-signature') return url
   const [path, query = ''] = url.split('?')

@@ -2,7 +2,7 @@ import type { SupplierDeps } from './deps.ts'
 import type { Action, SupplierId } from './types.ts'
 import type { WalletRequest } from './wallet.ts'
 
-/** Maximum of remembered actions, the oldest are dropped: the sandbox keeps its whole memory in one file. */
+/** Maximum of stored actions. The oldest actions are dropped, because the sandbox stores all its data in one file. */
 const KEPT = 20_000
 
 /** Enters a request's effects into the supplier's own list, each action once over all repeats. */
@@ -48,7 +48,7 @@ export function record(
   deps.store.changed()
 }
 
-/** An unanswered bet (or win) turns out to have arrived: both lists have it, and its rollback. */
+/** A bet or win without an answer turns out to have arrived. Both lists then have it, and its rollback. */
 function restore(deps: SupplierDeps, request: WalletRequest, of: string, at: number): void {
   const rollback = request.moves.find((move) => move.of === of)
   if (!rollback) return
@@ -71,7 +71,7 @@ export interface ActionPage {
 
 const PAGE = 1000
 
-/** Actions from `from` up to, not including, `to` (ms), in order; `cursor` is the earlier `next`. */
+/** Actions from `from` up to, not including, `to` (ms), in order. @param cursor `next` of the previous page */
 export function actionsBetween(
   deps: SupplierDeps,
   supplier: SupplierId,

@@ -44,7 +44,7 @@ const TROUBLE: Record<SupplierId, (status: number, code: number, message: string
   }),
 }
 
-/** The script is there and does nothing; the page is there and never reports that it is loaded. */
+/** The script loads without an effect; the page loads but never reports it. */
 const silent = (answer: Answer): Answer => ({
   ...answer,
   text: answer.type?.startsWith('text/html')

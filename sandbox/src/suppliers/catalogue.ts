@@ -75,7 +75,7 @@ function game({ index, ...named }: Named & { index: number }): Game {
   const common = {
     ...named,
     hue: dice.readUInt16BE(0) % 360,
-    // Neighbours in the list differ in the reporting of a round: see `sendsTogether`.
+    // Neighbours in the list differ in the way of reporting a round: see `sendsTogether`.
     shape: (dice.readUInt8(2) & 0xfe) + (index % 2),
     restrictions: index >= 30 && index % 500 === 7 ? ['BR', 'US'] : index % 4 === 0 ? ['US', 'FR'] : [],
   }

@@ -69,7 +69,7 @@ export function createWallet(deps: SupplierDeps, codecs: Record<SupplierId, Code
       if (!fault) return sendOnce(request)
       switch (fault.kind) {
         case 'lost':
-          // The call stands in the supplier's list only; a comparison of both lists finds the loss.
+          // The call stands only in the supplier's list, so that a comparison of both lists finds the loss.
           report('lost on purpose')
           record(deps, request, {})
           return { is: 'done', balance: -1, txIds: {} }
@@ -98,7 +98,7 @@ export function createWallet(deps: SupplierDeps, codecs: Record<SupplierId, Code
         case 'duplicate-concurrent':
           return (await Promise.all([sendOnce(request), send(request)]))[0]
         default: {
-          // One spoiled sending; the supplier notices the refusal and sends the correct message.
+          // The supplier sends one spoiled message, notices the refusal and sends the correct message.
           const spoiled = await send(request, fault.kind)
           return spoiled.is === 'done' ? spoiled : sendOnce(request)
         }

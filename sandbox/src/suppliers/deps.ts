@@ -20,7 +20,10 @@ export interface SupplierDeps {
   baseUrl(supplier: SupplierId): string
 }
 
-/** Random numbers from the sandbox's seed: the same run gives the same cards. 2^32 is so large that the remainder does not matter to any game. */
+/**
+ * Random numbers from the sandbox's seed: the same run gives the same cards. 2^32 is so large that the remainder of the division changes no
+ * game noticeably.
+ */
 export const drawFrom =
   (ids: Ids): Draw =>
   (below) =>

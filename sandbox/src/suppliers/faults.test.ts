@@ -3,7 +3,7 @@ import { KINDS, WALLET_KINDS } from '../fault-kinds.ts'
 import { until } from '../testing.ts'
 import { type Floor, openFloor } from './testing.ts'
 
-/** A supplier with separate requests for bet and win, and one with both in one request. */
+/** A supplier with separate requests for bet and win, and a supplier with one request for both. */
 const [APART, TOGETHER] = ['mandacaru:OncinhaDaSorte2', 'mandacaru:OncinhaDaSorte']
 let floor: Floor
 beforeAll(async () => {

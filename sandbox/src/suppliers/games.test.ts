@@ -96,7 +96,7 @@ describe('blackjack', () => {
     expect(round.hands.map(({ bet }) => bet)).toEqual([200, 100])
     act(draw, round, 'hit')
     act(draw, round, 'stand')
-    // 21 and 19 against 16 and a 7.
+    // The player's hands have 21 and 19; the dealer draws a 7 to 16.
     expect([round.over, round.hands.map(({ won }) => won)]).toEqual([true, [400, 200]])
   })
 

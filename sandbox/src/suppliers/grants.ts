@@ -9,7 +9,7 @@ export interface Grants {
   cancel(grant: Grant): void
   /** Unused grants of this player in this game. */
   forSession(session: Session): Grant | undefined
-  /** One free round was played; the last one ends the grant. */
+  /** Records one played free round; the last round ends the grant. */
   use(grant: Grant, won: number): Promise<void>
 }
 

@@ -16,16 +16,22 @@ export class BetRefused extends Error {
 export interface Purse {
   /** Asks the wallet; falls back to the last known balance. */
   balance(session: Session): Promise<number>
-  /** @param alone the only bet of its round, which ends with its rollback; @throws BetRefused; @returns the id of the action */
+  /**
+   * @param alone whether the bet is the only bet of its round, so that a rollback ends the round @throws BetRefused @returns
+   * the id of the action
+   */
   bet(session: Session, roundId: string, cents: number, alone: boolean): Promise<string>
   /**
-   * Credits a win: an unaccepted amount is sent again until the wallet accepts it. Several amounts are
-   * several wins of one request.
+   * Credits a win. An unaccepted amount is sent again until the wallet accepts it. Several amounts are several wins
+   * of one request.
    */
   win(session: Session, roundId: string, amounts: readonly number[]): Promise<void>
-  /** A round drawn before its bet. `together`: both in one request, if the contract allows it. @throws BetRefused */
+  /**
+   * Sends the bet and the win of a round that was drawn before its bet. `together`: one request for both, if the
+   * contract allows it. @throws BetRefused
+   */
   betAndWin(session: Session, round: DrawnRound): Promise<void>
-  /** Rolls a bet back, repeated until it is answered. */
+  /** Rolls a bet back. The rollback is repeated until the wallet answers. */
   rollback(
     session: Session,
     roundId: string,
@@ -142,7 +148,7 @@ export function createPurse(deps: SupplierDeps, wallet: Deliveries): Purse {
       const reply = await wallet.deliver(requestFor(session, 'play', roundId, moves, true))
       remember(session, reply, won - stake)
       if (reply.is === 'unanswered') {
-        // The group was done in full or not: each action is rolled back, the last action first.
+        // The wallet executed the whole group or nothing, so each action is rolled back, the last action first.
         const back = moves.toReversed().map((entry) => ({
           ...move('rollback', entry.cents, entry.id),
           ...(entry.kind === 'win' ? { ofWin: true as const } : {}),

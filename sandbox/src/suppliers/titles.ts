@@ -1,4 +1,4 @@
-/** Names as in a Brazilian lobby: accents, several languages, near-equal ones, sequels. All invented. */
+/** Invented names as in a Brazilian lobby: accents, several languages, similar names, sequels. */
 export const CURATED: readonly [title: string, provider: string, kind?: 'roulette' | 'blackjack'][] = [
   ['Oncinha da Sorte', 'Mandacaru'],
   ['Oncinha da Sorte 2', 'Mandacaru'],
@@ -48,7 +48,7 @@ export const OF_PRAGMATIC: readonly [title: string, symbol: string, kind?: 'roul
   ['Blackjack Cobra Coral', 'lg201', 'blackjack'],
 ]
 
-/** Beyond the curated ones a name combines three words: 24 × 48 × 14 are more than 16,000. */
+/** Further names combine three words: 24 × 48 × 14 combinations are more than 16,000. */
 export const OPENINGS = [
   'Ouro da',
   'Fortuna da',

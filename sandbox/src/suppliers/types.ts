@@ -33,7 +33,7 @@ export interface Game {
 }
 
 export interface Session {
-  /** The secret of the page's address. */
+  /** Id of the session, which is the secret part of its page's address. */
   id: string
   supplier: SupplierId
   game: string

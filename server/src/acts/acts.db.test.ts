@@ -26,13 +26,13 @@ const readDetail = async (name: string, roles: OperatorRole[]) => ({
   ...{ name, email: `${name}@casa.example`, roles },
   passphraseHash: await operators.preparePassphrase(name, 'escolhida por outra'),
 })
-/** By olga, approved by another operator. */
+/** Performs an act of operator `olga` that another operator approves. */
 const both = async <N extends ActName>(name: N, detail: DetailOf<N>, second: Operator = zeca) => {
   const outcome = await perform(deps(), olga, name, detail)
   if (outcome.is !== 'waits') throw new Error('one was enough')
   return approve(deps(), second, outcome.id)
 }
-/** Added by two operators, then with a passphrase of the new operator's own. */
+/** Adds an operator by two operators; the new operator then sets a passphrase. */
 const add = async (name: string, roles: OperatorRole[]) => {
   await both('operator.add', await readDetail(name, roles))
   const fresh = await operators.prove(name, 'escolhida por outra')
@@ -57,7 +57,7 @@ beforeAll(async () => {
   }))
 })
 afterAll(() => owner.close())
-// Ends the lock of an operator from the previous test.
+// Ends the lock that the previous test put on an operator.
 beforeEach(() => clock.advance(16 * 60_000))
 
 const applicant = (name: string) => ({ name, email: `${name}@casa.example`, passphrase: PASSPHRASE })

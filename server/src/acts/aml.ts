@@ -32,7 +32,10 @@ export const analyseHitAct = act<OfHit>({
   },
 })
 
-/** Dismisses an analysed hit, or has it reported to the Coaf: both for good. @throws Refusal aml_hit_not_found, aml_hit_decided, aml_hit_unanalysed, aml_text_length */
+/**
+ * Dismisses an analysed hit, or marks it for the report to the Coaf; both are final. @throws Refusal aml_hit_not_found, aml_hit_decided, aml_hit_unanalysed,
+ * aml_text_length
+ */
 export const dismissHitAct = act<OfHit>(decisionAct('dismissed'))
 export const reportHitAct = act<OfHit>(decisionAct('reported'))
 
@@ -51,7 +54,10 @@ function decisionAct(decision: 'reported' | 'dismissed'): Act<OfHit> {
   }
 }
 
-/** Makes the file of communications of a month or a year; its hash is recorded, the bytes are read afterwards. @throws Refusal field_invalid */
+/**
+ * Makes the file of communications of a month or a year. The act records its hash; the requesting command reads the bytes afterwards. @throws Refusal
+ * field_invalid
+ */
 export const makeCoafFileAct = act<{ period: string }>({
   roles: () => ['compliance'],
   approval: 'one',
@@ -66,7 +72,7 @@ export const makeCoafFileAct = act<{ period: string }>({
   },
 })
 
-/** Reads which accounts are linked with a player's. The links are read afterwards. @throws Refusal not_found */
+/** Records that an operator reads the accounts linked with a player's; the links are read afterwards. @throws Refusal not_found */
 export const lookAtLinksAct = act<{ playerId: number }>({
   roles: () => ['compliance', 'players'],
   approval: 'one',
@@ -79,7 +85,7 @@ export const lookAtLinksAct = act<{ playerId: number }>({
   },
 })
 
-/** Reads a hit with its analysis. They are read afterwards. @throws Refusal aml_hit_not_found */
+/** Records that an operator reads a hit with its analysis; both are read afterwards. @throws Refusal aml_hit_not_found */
 export const lookAtHitAct = act<{ number: number }>({
   roles: () => ['compliance'],
   approval: 'one',

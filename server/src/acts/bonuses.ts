@@ -19,11 +19,11 @@ import { type Act, type Approval, act, type Desk, dayBefore, listDone } from './
 /** Maximum budget of a campaign published by one operator, centavos. */
 const BUDGET_ALONE = 100_000
 
-/** Budget of unvalidated terms: invalid ones are refused on saving. */
+/** Budget of terms before their validation; saving refuses invalid terms. */
 const budget = (terms: unknown): number =>
   (terms as Partial<CampaignTerms> | null)?.budget?.cents ?? Number.POSITIVE_INFINITY
 
-/** A campaign as a draft, or the next version of its terms. */
+/** Saves a new campaign as a draft, or the next version of its terms. */
 export const saveCampaignAct = act<CampaignDraft>({
   roles: () => ['cashier'],
   approval: async ({ name, terms }, { db }) => {
@@ -70,11 +70,11 @@ export const withdrawCampaignAct = act<{ name: string }>({
   }),
 })
 
-/** Maximum total of the grants given, ended and reinstated by one operator alone in 24 hours, and of those to one player, centavos. */
+/** Maximum totals of the grants that an operator gives, ends and reinstates alone in 24 hours: over all players, and for one player, centavos. */
 const GRANTS_ALONE = 10_000
 const OF_GRANTS = ['grant.end', 'grant.give', 'grant.reinstate']
 
-/** Gives a player a grant of a campaign for operators' grants. */
+/** Gives a player a grant of a campaign that allows grants by operators. */
 export const giveGrantAct = act<GrantRequest>({
   roles: () => ['cashier'],
   approval: async ({ campaign: name, playerId, amount }, desk) => {
@@ -94,7 +94,7 @@ export const giveGrantAct = act<GrantRequest>({
   },
 })
 
-/** Ends a waiting or running grant; a completed one belongs to the player. */
+/** Ends a waiting or running grant. A completed grant belongs to the player. */
 export const endGrantAct = act<Omit<GrantStepRequest, 'step'>>(stepAct('end'))
 
 /** Returns a forfeited grant to the queue; converted amounts stay. */

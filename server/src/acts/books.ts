@@ -1,8 +1,8 @@
 import { act } from './act.ts'
 
 /**
- * Accepts the ledger with its current differences: the act is the audit record, and the approving command appends the anchor. Two operators, because accepted
- * differences are no longer reported.
+ * Accepts the ledger with its current differences. The act is the audit record; the approving command appends the anchor. It takes two operators, because
+ * accepted differences are no longer reported.
  */
 export const acceptBooksAct = act<{
   reason: string

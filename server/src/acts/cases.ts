@@ -3,7 +3,7 @@ import { newId } from '../platform/ids.ts'
 import { refuse } from '../platform/refusal.ts'
 import { act } from './act.ts'
 
-/** Answers a case of support; its writer gets the text by letter and on the page. @throws Refusal reason_missing, case_not_found, case_closed */
+/** Answers a support case; the writer gets the text by letter and on the page. @throws Refusal reason_missing, case_not_found, case_closed */
 export const answerCaseAct = act<{ number: number; text: string }>({
   roles: () => ['support'],
   approval: 'one',
@@ -21,7 +21,7 @@ export const answerCaseAct = act<{ number: number; text: string }>({
   },
 })
 
-/** Ends a case that was answered. @throws Refusal case_not_found, case_unanswered */
+/** Closes an answered case. @throws Refusal case_not_found, case_unanswered */
 export const closeCaseAct = act<{ number: number }>({
   roles: () => ['support'],
   approval: 'one',

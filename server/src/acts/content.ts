@@ -15,7 +15,7 @@ import { readSettingValues } from '../modules/house/site/index.ts'
 import { refuse } from '../platform/refusal.ts'
 import { act, type Desk } from './act.ts'
 
-/** Content to save: its kind, its data, and its name in `npm run content`. */
+/** Content to save: kind, data, and name in `npm run content`. */
 export type Saving = { name: string } & (
   | { kind: 'banner'; draft: BannerDraft }
   | { kind: 'dialog'; draft: DialogImageDraft }

@@ -7,7 +7,7 @@ interface OfDocument {
   documentId: string
 }
 
-/** Opens a document: operator and time are stored with it, beside the audit. The content is read afterwards. */
+/** Records that an operator opens a document; operator and time are also stored with the document. The content is read afterwards. */
 export const viewDocumentAct = act<OfDocument>({
   roles: () => ['players'],
   approval: 'one',
@@ -19,7 +19,7 @@ export const viewDocumentAct = act<OfDocument>({
   },
 })
 
-/** Accepts a document, or refuses it for a reason; its player reads it at once. */
+/** Accepts a document, or refuses it for a reason. The player sees the decision at once. */
 export const decideDocumentAct = act<OfDocument & { reason: string | null }>({
   roles: () => ['players'],
   approval: 'one',

@@ -8,7 +8,7 @@ import {
 import { readSettingValues } from '../modules/house/site/index.ts'
 import { type Approval, act, type Desk, listDone } from './act.ts'
 
-/** Maximum stakes refunded by one operator alone in 24 hours, centavos. */
+/** Maximum stakes that an operator refunds alone in 24 hours, centavos. */
 const REFUND_ALONE = 1_000_000
 
 /** Opens or closes a game, or changes its limits. */
@@ -21,7 +21,7 @@ export const changeGameAct = act<GameChange>({
   run: async ({ db, clock, operator }, change) => changeGame({ db, clock }, { ...change, by: operator }),
 })
 
-/** Queues the refund of open rounds interrupted by a fault: one round, or all of a game. */
+/** Queues the refund of open rounds after a fault: one round, or all rounds of a game. */
 export const refundRoundsAct = act<RoundRefundRequest>({
   roles: () => ['cashier'],
   approval: refundApproval,

@@ -28,11 +28,11 @@ interface Deps {
   clock: Clock
   /** The jurisdiction; `open` by default. */
   jurisdiction?: Jurisdiction
-  /** Records every act, performed or refused; the audit has its changes. */
+  /** Records every act, performed or refused; its changes are in the audit. */
   security?: SecurityLog
 }
 
-/** `done`: with the change. `waits`: stored under a number until one of `approvers` approves it. */
+/** `done`: performed, with the change. `waits`: stored under a number until one of `approvers` approves it. */
 export type Outcome =
   | { is: 'done'; change: Change }
   | { is: 'waits'; id: number; until: Date; approvers: readonly string[] }
@@ -40,8 +40,8 @@ export type Outcome =
 const WAITS_MS = 24 * 3_600_000
 
 /**
- * Performs an act with its audit row, in one transaction. An act that needs two operators is performed and rolled back, so that an impossible act is refused
- * now, and then stored until the second operator approves it.
+ * Performs an act and writes its audit row, in one transaction. An act of two operators is performed and rolled back, so that an impossible act is refused at
+ * once. It is then stored until the second operator approves it.
  * @throws Refusal operator_not_allowed, and those of the act
  */
 export const perform = <N extends ActName>(
@@ -73,7 +73,7 @@ async function performNow<N extends ActName>(
   )
   if (change) return { is: 'done', change }
   const rehearsed = await rehearse(desk, act, bound)
-  // An act without a change needs no approval.
+  // An act that changes nothing needs no approval.
   if (changesNothing(rehearsed)) return { is: 'done', change: rehearsed }
   const askedAt = deps.clock.now()
   const until = new Date(askedAt.getTime() + WAITS_MS)
@@ -88,13 +88,13 @@ async function performNow<N extends ActName>(
 }
 
 /**
- * Approves a waiting act as the second operator; it is performed in the name of the first.
+ * Performs a waiting act in the name of the first operator, approved by `operator`.
  * @throws Refusal act_not_pending, approval_by_other, approval_too_early, approval_never, operator_not_allowed, and those of the act
  */
 export const approve = (deps: Deps, operator: Operator, id: number): Promise<Change> =>
   recorded(deps, operator, `approve ${id}`, () => decide(deps, operator, id, 'approved'))
 
-/** Discards a waiting act. Allowed for its approvers and the requesting operator. @throws as `approve` */
+/** Discards a waiting act. Its approvers and the requesting operator may discard it. @throws as `approve` */
 export const reject = (deps: Deps, operator: Operator, id: number): Promise<Change> =>
   recorded(deps, operator, `reject ${id}`, () => decide(deps, operator, id, 'rejected'))
 
@@ -147,10 +147,10 @@ export function shownDetail(name: string, detail: unknown): unknown {
   return Object.fromEntries(shown.map(([key, value]) => [key, isLong(value) ? shortened(value) : value]))
 }
 
-/** Characters of a text that the audit and a list show. */
+/** Maximum characters of a text that the audit and lists show. */
 const MOST_SHOWN = 10_000
 const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > MOST_SHOWN
-/** The hash identifies the file of a waiting act. */
+/** The SHA-256 identifies a shortened text, such as the file of a waiting act. */
 const shortened = (text: string) =>
   `${text.slice(0, MOST_SHOWN)}… (${text.length} characters, SHA-256 ${createHash('sha256').update(text).digest('hex')})`
 
@@ -161,5 +161,5 @@ const createDesk = ({ db, clock, jurisdiction = JURISDICTIONS.open }: Deps, oper
 const actApproval = ({ approval }: Act<unknown>, detail: unknown, desk: Desk) =>
   typeof approval === 'function' ? approval(detail, desk) : approval
 
-/** The act of a name, without the type of its parameters: `ACTS` has checked it for the callers above. */
+/** Finds an act by its name, without the type of its parameters. The types of `ACTS` check the parameters for the callers above. */
 const findAct = (name: ActName): Act<unknown> => ACTS[name] as Act<unknown>

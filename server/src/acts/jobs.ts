@@ -1,7 +1,7 @@
 import { retryDeadJobs } from '../platform/dead-jobs.ts'
 import { act } from './act.ts'
 
-/** Begins again with jobs and facts that were given up. */
+/** Restarts dead jobs and facts. */
 export const retryJobsAct = act<{ ids: readonly string[] }>({
   roles: () => ['admin', 'cashier'],
   approval: 'one',

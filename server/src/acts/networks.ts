@@ -1,11 +1,11 @@
 import { compareNetworks, importNetworks } from '../modules/people/location/index.ts'
 import { type Approval, act, type Desk, listDone } from './act.ts'
 
-/** Lists whose networks are refused. Lists of companies change daily, so one operator may remove a small part. */
+/** Lists whose networks are refused. One operator may remove a small part of such a list alone, because companies' lists change daily. */
 const REFUSING = new Set(['vpn', 'proxy', 'tor', 'hosting'])
 const PART_ALONE = 0.1
 
-/** Replaces a list of networks by that of a file, all or nothing. */
+/** Replaces a list of networks by the list in a file, all or nothing. */
 export const importNetworksAct = act<{ list: string; text: string }>({
   roles: () => ['settings'],
   approval: networksApproval,

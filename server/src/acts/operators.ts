@@ -9,7 +9,7 @@ import {
 import { act } from './act.ts'
 
 /**
- * Adds an operator, who may approve no act for 72 hours, and never an act of the two operators of this one.
+ * Adds an operator. For 72 hours the new operator approves no act. Later too, the new operator never approves an act of the two operators behind this addition.
  */
 export const addOperatorAct = act<NewOperator>({
   roles: () => ['admin'],
@@ -20,7 +20,7 @@ export const addOperatorAct = act<NewOperator>({
   run: async (desk, newOperator) => ({ after: await addOperator(desk, newOperator) }),
 })
 
-/** Replaces roles, disables or enables; a change that adds no rights needs one operator. */
+/** Replaces the roles of an operator, disables or enables. A change without new rights needs one operator. */
 export const changeOperatorAct = act<Omit<OperatorChange, 'email'>>({
   roles: () => ['admin'],
   approval: ({ roles, disabled }) => (roles === undefined && disabled === true ? 'one' : 'two'),
@@ -29,7 +29,7 @@ export const changeOperatorAct = act<Omit<OperatorChange, 'email'>>({
   run: changeOperator,
 })
 
-/** Sets the address of letters to an operator. */
+/** Sets the e-mail address of an operator. */
 export const changeOperatorEmailAct = act<{ name: string; email: string }>({
   roles: () => ['admin'],
   approval: 'two',
@@ -40,7 +40,7 @@ export const changeOperatorEmailAct = act<{ name: string; email: string }>({
 
 const ANY_ROLE = Object.keys(OPERATOR_ROLES) as OperatorRole[]
 
-/** Changes a passphrase: one's own with any role; another operator's with the role admin, to be replaced by that operator at once. */
+/** Changes a passphrase. Operators change their own with any role. The role admin changes another operator's, and that operator must replace it at once. */
 export const changePassphraseAct = act<{ name: string; hash: string; isOwn: boolean }>({
   roles: ({ isOwn }) => (isOwn ? ANY_ROLE : ['admin']),
   approval: ({ isOwn }) => (isOwn ? 'one' : 'two'),

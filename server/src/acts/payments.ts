@@ -12,10 +12,10 @@ import {
 import { refuse } from '../platform/refusal.ts'
 import { act, type Desk, listDone } from './act.ts'
 
-/** Maximum total of the differences that one operator closes alone within a day, centavos. */
+/** Maximum total of the differences that an operator closes alone within a day, centavos. */
 const DIFFERENCES_ALONE = 100_000
 
-/** Closes a difference with the payment company by what explains it. @throws Refusal difference_not_open, reason_missing */
+/** Closes a difference with the payment company and records its explanation. @throws Refusal difference_not_open, reason_missing */
 export const closeDifferenceAct = act<{ number: number; why: string }>({
   roles: () => ['cashier'],
   approval: async ({ number }, desk) => {
@@ -44,7 +44,7 @@ async function sumClosed(desk: Desk): Promise<bigint> {
   )
 }
 
-/** Reads a stored callback whole, with the names and documents in it. The text is read afterwards. @throws Refusal not_found */
+/** Records that an operator reads a stored callback with its names and documents; the text is read afterwards. @throws Refusal not_found */
 export const lookAtCallbackAct = act<{ key: string }>({
   roles: () => ['players'],
   approval: 'one',
@@ -56,7 +56,7 @@ export const lookAtCallbackAct = act<{ key: string }>({
   },
 })
 
-/** Has a stored callback judged again by a worker and compared with the books. @throws Refusal not_found */
+/** Queues a stored callback: a worker judges it again and compares it with the books. @throws Refusal not_found */
 export const replayCallbackAct = act<{ key: string }>({
   roles: () => ['cashier'],
   approval: 'one',
@@ -69,8 +69,9 @@ export const replayCallbackAct = act<{ key: string }>({
 })
 
 /**
- * Corrects a player's real balance for an open difference, or for a deposit that the banks took back. `subject`: its number, or the end-to-end id; `amount`: signed
- * centavos. @throws as `askForCorrection`
+ * Corrects a player's real balance because of an open difference, or of a deposit that the banks took back. `subject`: number of the difference, or end-to-end
+ * id; `amount`: signed centavos.
+ * @throws as `askForCorrection`
  */
 export const correctBalanceAct = act<{ subject: string; amount: number; why: string }>({
   roles: () => ['cashier'],
@@ -89,7 +90,8 @@ export const correctBalanceAct = act<{ subject: string; amount: number; why: str
 })
 
 /**
- * Has the outcome of a payout booked by evidence, where the payment company's answers do not settle it. It is bound to the sendings until the request.
+ * Queues the outcome of a payout by evidence, for a payout that the payment company's answers leave open. The act covers only the sendings made before the
+ * request.
  * @throws as `askToSettle`
  */
 export const settlePayoutAct = act<PayoutSettlement & { why: string }>({

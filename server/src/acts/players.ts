@@ -21,13 +21,13 @@ interface OfPlayer {
   why: string
 }
 
-/** The house's work is done in the transaction of the act. @throws Refusal not_found, reason_missing */
+/** Requires an existing player and a reason. @throws Refusal not_found, reason_missing */
 async function requirePlayer({ db }: Desk, { playerId, why }: OfPlayer): Promise<void> {
   if (why.trim() === '') refuse('reason_missing')
   if (!(await findPlayer(db.sql, playerId))) refuse('not_found')
 }
 
-/** Suspends or excludes a player, from the commit on. No act shortens a bar, not even this one. */
+/** Suspends or excludes a player from the commit on. Like every act, it never shortens a bar. */
 export const barPlayerAct = act<OfPlayer & Pick<NewBar, 'kind' | 'length'>>({
   roles: () => ['players'],
   approval: 'one',
@@ -42,7 +42,7 @@ export const barPlayerAct = act<OfPlayer & Pick<NewBar, 'kind' | 'length'>>({
   },
 })
 
-/** Sets or removes a limit of the house for a player; the player's own stays, and the lower one counts. */
+/** Sets or removes the house's limit for a player. The player's own limit stays, and the lower of the two applies. */
 export const limitPlayerAct = act<OfPlayer & { of: string; period: string; value: number | null }>({
   roles: () => ['players'],
   approval: limitApproval,
@@ -70,7 +70,7 @@ async function limitApproval(
 }
 
 /**
- * Removes app, recovery codes and passkeys after their loss, or after a hijacking of the account. Two operators, because it removes a protection; the
+ * Removes app, recovery codes and passkeys after their loss, or after a hijacking of the account. It takes two operators, because it removes a protection; the
  * player gets a letter.
  */
 export const endSecondFactorAct = act<OfPlayer>({
@@ -86,8 +86,8 @@ export const endSecondFactorAct = act<OfPlayer>({
 })
 
 /**
- * Sets a new address for a player without access to the mailbox, effective after the confirmation of its letter. Two operators, because access to the letters
- * is access to the account.
+ * Sets a new e-mail address for a player without access to the mailbox, effective after confirmation by letter. It takes two operators, because access to the
+ * letters is access to the account.
  */
 export const giveEmailAct = act<OfPlayer & { email: string }>({
   roles: () => ['players'],
@@ -117,7 +117,7 @@ export const viewPlayerAct = act<{ playerId: number }>({
   },
 })
 
-/** Starts closing an account. Two operators, because it is irreversible; the player gets a letter, and the balance. */
+/** Starts closing an account. It takes two operators, because it is irreversible; the player gets a letter and the balance. */
 export const closePlayerAct = act<OfPlayer & { reason: 'house' | 'death' }>({
   roles: () => ['players'],
   approval: 'two',
@@ -139,7 +139,7 @@ export const closePlayerAct = act<OfPlayer & { reason: 'house' | 'death' }>({
   },
 })
 
-/** Adds the meaning of a register's word from a day on, or ends it. Two operators, because it decides who may bet. */
+/** Adds the meaning of a register's word from a day on, or ends an existing meaning. It takes two operators, because it decides who may bet. */
 export const changeImpedimentAct = act<{ add: NewImpediment } | { end: number; until: string }>({
   roles: () => ['players'],
   approval: 'two',
@@ -155,7 +155,7 @@ export const changeImpedimentAct = act<{ add: NewImpediment } | { end: number; u
     }),
 })
 
-/** Adds people to the house's list of prohibited bettors, or removes them; the act holds digests, no CPF. Two operators for a removal. */
+/** Adds people to the house's list of prohibited bettors, or removes them. The act holds digests of the CPFs; a removal takes two operators. */
 export const changeRelatedAct = act<RelatedPeopleChange>({
   roles: () => ['players'],
   approval: ({ is }) => (is === 'end' ? 'two' : 'one'),
@@ -182,7 +182,7 @@ export const seeTravelAct = act<OfPlayer>({
   },
 })
 
-/** Ends every session of a player whose account is closed or seems hijacked. */
+/** Ends every session of a player, such as of a closed or hijacked account. */
 export const endSessionsAct = act<OfPlayer>({
   roles: () => ['players'],
   approval: 'one',
@@ -195,7 +195,7 @@ export const endSessionsAct = act<OfPlayer>({
   },
 })
 
-/** Hands a copy of the data to the owner of a closed account after proof of identity, described in `why`. The requesting command makes the files. */
+/** Hands a copy of the data to the owner of a closed account. `why` describes the proof of identity; the requesting command makes the files. */
 export const exportClosedAct = act<OfPlayer>({
   roles: () => ['players'],
   approval: 'one',

@@ -75,7 +75,7 @@ import {
   returnWithdrawalAct,
 } from './withdrawals.ts'
 
-/** Every act of operators, by its name in the audit. A new act is one entry here and its `run` in this folder. */
+/** Every act of operators, by its name in the audit. A new act needs an entry here and its `run` in this folder. */
 export const ACTS = {
   'aml.analyse': analyseHitAct,
   'aml.dismiss': dismissHitAct,

@@ -1,6 +1,8 @@
 import { act } from './act.ts'
 
-/** Records that a regulator was given a read-only account of the database, made by the approving command. Two operators, because it reads every CPF. */
+/**
+ * Records that the approving command makes a read-only account of the database for a regulator. It takes two operators, because the account reads every CPF.
+ */
 export const addRegulatorAct = act<{ account: string }>({
   roles: () => ['admin'],
   approval: 'two',

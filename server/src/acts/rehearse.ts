@@ -2,10 +2,10 @@ import type { Change } from '../modules/house/operators/index.ts'
 import { within } from '../platform/db.ts'
 import type { Act, Desk } from './act.ts'
 
-/** Ends a transaction whose effects are not wanted. */
+/** Thrown to roll a transaction back after a rehearsal. */
 export class RolledBack extends Error {}
 
-/** Performs the act and rolls it back, so that an impossible act is refused before its approval. @returns the change */
+/** Performs the act and rolls it back, so that an impossible act is refused before its approval. @returns the change of the act */
 export async function rehearse(desk: Desk, act: Act<unknown>, detail: unknown): Promise<Change> {
   const { db } = desk
   let change: Change = {}

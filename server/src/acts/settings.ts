@@ -36,7 +36,7 @@ async function settingApproval(
   return approval((await readSettingValues(db))[key], value ?? usual) ? 'two' : 'one'
 }
 
-/** A game after an automatic pause is opened by its own act, which asks for the reason. @throws Refusal reason_missing */
+/** Refuses to open a game after an automatic pause: another act opens it and requires a reason. @throws Refusal reason_missing */
 async function requirePausesKept(db: Database, value: unknown) {
   const { casino_games: now } = await readSettingValues(db)
   const games = Array.isArray(value) ? (value as typeof now) : []
@@ -44,7 +44,7 @@ async function requirePausesKept(db: Database, value: unknown) {
     if (paused && games.find((entry) => entry.game === game)?.paused !== paused) refuse('reason_missing')
 }
 
-/** Records that a pass for maintenance was issued. The command that requested the act signs the pass. */
+/** Records a pass for maintenance. The command that requested the act signs the pass. */
 export const signPassAct = act<{ until: string }>({
   roles: () => ['settings'],
   approval: 'one',

@@ -13,7 +13,7 @@ import {
 import { changeTournament, lockTier, updateFailedRetried } from '../modules/sports/trading/index.ts'
 import { type Approval, act, type Desk, dayBefore, listDone } from './act.ts'
 
-/** A second operator is needed if the operator's acts of a day affect bets with possible payouts above this, over all matches, centavos. */
+/** Maximum possible payouts of the bets that an operator's acts affect alone in a day, over all matches, centavos. Above it a second operator is needed. */
 const TWO_ABOVE = 1_000_000n
 const COUNTED = ['fixture.confirm', 'market.result', 'market.undo', 'market.void']
 
@@ -24,7 +24,7 @@ interface Reason {
 const marketName = ({ fixture, market, specifiers }: NamedMarket): string =>
   [fixture, market, specifiers].filter((part) => part !== undefined && part !== '').join(' ')
 
-/** Placement time of bets, ISO 8601: from (included) to (excluded). */
+/** Period of placement of the affected bets, ISO 8601: from (included) to (excluded). */
 interface Placed {
   placedFrom?: string | undefined
   placedTo?: string | undefined
@@ -58,7 +58,7 @@ export const closeFixtureAct = act<Reason & { fixture: number; isClosed: boolean
   }),
 })
 
-/** Confirms a relisted match as the match of the placed bets; the alternative is voiding it. */
+/** Confirms that a relisted match is the match of the placed bets. The alternative is to void it. */
 export const confirmFixtureAct = act<Reason & { fixture: number }>({
   roles: () => ['trader'],
   approval: approval,
@@ -76,10 +76,10 @@ interface WantedTournament {
   live?: boolean | undefined
 }
 
-/** Rank and pricing of a tournament and of its markets, for matches that have no prices yet; whether matches under way take bets. */
+/** Changes rank and pricing of a tournament and of its markets, for matches without prices, and whether its matches take live bets. */
 export const changeTournamentAct = act<Reason & WantedTournament>({
   roles: () => ['trader'],
-  // The house may lose more by a selection of a tournament of a higher rank.
+  // In a higher rank the house may lose more on a selection, so a rise takes two operators.
   approval: async ({ tournament, tier = Infinity }, { db }) =>
     tier < ((await lockTier(db.sql, tournament)) ?? tier) ? 'two' : 'one',
   ceiling: 'matches that have no prices yet, and bets on matches under way; a higher rank takes two',
@@ -90,7 +90,7 @@ export const changeTournamentAct = act<Reason & WantedTournament>({
   },
 })
 
-/** Has the messages of the feed that could not be applied tried again. */
+/** Queues another try of the feed's messages that could not be applied. */
 export const retryFeedAct = act<object>({
   roles: () => ['trader'],
   approval: 'one',
@@ -112,9 +112,7 @@ export const setResultAct = act<
     setResult({ db, clock }, named, outcomes, { by: operator, why }),
 })
 
-/**
- * Returns the stakes on a market, or on all markets of a match; optionally only of bets placed in a period.
- */
+/** Voids a market, or all markets of a match, and so returns the stakes; optionally only for bets placed in a period. */
 export const voidMarketsAct = act<Reason & NamedMarket & Placed>({
   roles: () => ['trader'],
   approval: approval,
@@ -124,7 +122,7 @@ export const voidMarketsAct = act<Reason & NamedMarket & Placed>({
     voidMarkets({ db, clock }, named, { by: operator, why }, times({ placedFrom, placedTo })),
 })
 
-/** Undoes a result of an operator or the house, for a market or for all markets of a match. */
+/** Undoes an operator's or the house's result, of a market or of all markets of a match. */
 export const undoResultAct = act<Reason & NamedMarket & { n?: number }>({
   roles: () => ['trader'],
   approval: approval,
@@ -134,10 +132,7 @@ export const undoResultAct = act<Reason & NamedMarket & { n?: number }>({
     undoResult({ db, clock }, named, { by: operator, why }),
 })
 
-/**
- * Voids bets placed at erroneous prices, by the rules, between two versions; two operators, regardless of the
- * stakes.
- */
+/** Voids the bets placed at erroneous prices, by the rules: the bets between two versions of the prices. It takes two operators, whatever the stakes. */
 export const voidPriceErrorsAct = act<Reason & NamedMarket & { market: number; from: number; to: number }>({
   roles: () => ['trader'],
   approval: 'two',

@@ -19,7 +19,7 @@ import { type Approval, act, type Desk, dayBefore } from './act.ts'
 /** Maximum stake of a supplier's game that one operator may set, centavos. */
 const STAKE_ALONE = 100_000
 
-/** Opens or closes a supplier's game, or changes its highest stake or its certificate. */
+/** Opens or closes a supplier's game, or changes its maximum stake or its certificate. */
 export const changeSuppliedAct = act<SuppliedGameChange>({
   roles: () => ['cashier'],
   approval: suppliedApproval,
@@ -29,7 +29,7 @@ export const changeSuppliedAct = act<SuppliedGameChange>({
   run: ({ db, clock }, change) => changeSupplied({ db, clock }, change),
 })
 
-/** Queues the sync of a supplier's catalogue; `isSure` accepts a much shorter one. */
+/** Queues the sync of a supplier's catalogue; `isSure` accepts a catalogue that is much shorter than before. */
 export const syncCatalogueAct = act<SyncJob>({
   roles: () => ['content'],
   approval: 'one',
@@ -41,7 +41,7 @@ export const syncCatalogueAct = act<SyncJob>({
   },
 })
 
-/** Queues the comparison of a supplier's actions with ours. */
+/** Queues the comparison of a supplier's list of actions with the stored actions. */
 export const compareAct = act<CompareJob>({
   roles: () => ['cashier'],
   approval: 'one',
@@ -53,7 +53,7 @@ export const compareAct = act<CompareJob>({
   },
 })
 
-/** Maximum spins given by one operator alone in 24 hours, and per player, weighted by the ordinal of their stake; and their maximum total stakes, centavos. */
+/** Maximum spins that an operator gives alone in 24 hours, also per player, weighted by the ordinal of their stake; and maximum total stakes, centavos. */
 const SPINS_ALONE = 100
 const SPINS_STAKE_ALONE = 10_000
 
@@ -70,7 +70,7 @@ export const giveFreeSpinsAct = act<FreeSpinsRequest>({
   }),
 })
 
-/** Cancels free spins that were not started; for ended ones returns their state. */
+/** Cancels free spins before their start. For ended free spins it returns their state. */
 export const cancelFreeSpinsAct = act<{ id: string }>({
   roles: () => ['cashier'],
   approval: 'one',

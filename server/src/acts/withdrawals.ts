@@ -13,7 +13,7 @@ import { refuse } from '../platform/refusal.ts'
 import { type Act, type Approval, act, type Desk, listDone } from './act.ts'
 
 /**
- * Holds the unsent payouts of a withdrawal; a graver cause takes the place of a lighter one.
+ * Holds the unsent payouts of a withdrawal. A graver cause replaces a lighter cause.
  * @throws Refusal reason_missing, withdrawal_not_found, withdrawal_not_holdable
  */
 export const holdWithdrawalAct = act<{ id: string; cause: 'fraud' | 'money_laundering'; why: string }>({
@@ -35,7 +35,7 @@ export const holdWithdrawalAct = act<{ id: string; cause: 'fraud' | 'money_laund
 interface DecisionDetail {
   id: string
   why: string
-  /** Number of the hold that was looked at; bound when the act is asked for. */
+  /** Number of the hold under decision; `bind` adds it to the request. */
   hold?: number
 }
 
@@ -48,7 +48,7 @@ const DECISION: Omit<Act<DecisionDetail>, 'run'> = {
   bind: async ({ db }, detail) => ({ hold: (await lockHeld(db.sql, detail.id)).hold.number, ...detail }),
 }
 
-/** Lets a held withdrawal go on. @throws Refusal as `releaseWithdrawal` */
+/** Releases a held withdrawal. @throws Refusal as `releaseWithdrawal` */
 export const releaseWithdrawalAct = act<DecisionDetail>({
   ...DECISION,
   run: async ({ db, clock, operator, approvedBy }, detail) =>
@@ -68,7 +68,10 @@ export const returnWithdrawalAct = act<DecisionDetail>({
     ),
 })
 
-/** Ends a standing hold: what it held is released, and later withdrawals of the player are not held by it. @throws Refusal standing_hold_not_found, reason_missing */
+/**
+ * Ends a standing hold: the held withdrawals are released, and later withdrawals of the player are not held. @throws Refusal standing_hold_not_found,
+ * reason_missing
+ */
 export const endStandingHoldAct = act<{ playerId: number; reference: string; why: string }>({
   roles: () => ['compliance'],
   approval: 'two',

@@ -5,13 +5,13 @@ import { PRODUCTS, type Product } from '@jogo/contract/products'
  * withdrawals), a product's account is its GGR.
  */
 export const ACCOUNTS = {
-  /** Money at the payment company. Minus (deposits − withdrawals paid − deposits to return + corrections for other money there). */
+  /** Money at the payment company: minus (deposits − withdrawals paid − deposits to return + corrections of money there). */
   pix_clearing: 1,
-  /** Debited from wallets for withdrawals in progress; zero when all are paid or void. */
+  /** Debits of wallets for withdrawals in progress. Zero when every withdrawal is paid or void. */
   withdrawals_pending: 2,
   /** Received Pix that are not credited (another payer, a wrong amount) and owed to the payer. */
   deposits_to_return: 3,
-  /** Minus (bonuses granted + prizes of free bets and free spins paid in real money − bonuses forfeited or reversed − the lost part of those). */
+  /** Minus (bonuses granted + prizes of free bets and free spins − bonuses forfeited or taken back − the uncovered parts of take-backs). */
   bonus_cost: 4,
   /** Minus rewards paid for referrals. */
   referral_cost: 5,
@@ -47,13 +47,14 @@ export function productAccount(product: Product, number: number): number {
 }
 
 /**
- * Accounts of suppliers' games, first and last. A round may have several payouts, or none of a stake, so such a payout has its own id instead of a stake's, and
- * may be reversed; the module's ledger checks tie it to the supplier's action.
+ * Accounts of suppliers' games, first and last. A round may have several payouts, and a payout may have no stake. Such a payout has an id of its own and may be
+ * reversed; the module's ledger checks compare it with the supplier's action.
  */
 export const SUPPLIED: readonly [number, number] = PRODUCTS.casino.supplied
 
 /**
- * Accounts of sports bets, first and last. A corrected bet is paid again under a new reference; the ledger checks of bets tie each movement to a settlement.
+ * Accounts of sports bets, first and last. A corrected bet is paid again under a new reference; the ledger checks of bets compare each movement with a
+ * settlement.
  */
 export const BETS: readonly [number, number] = PRODUCTS.sports.accounts
 
@@ -76,8 +77,8 @@ export function accountName(account: number): string {
 }
 
 /**
- * Every kind of movement. The numbers are stored: never change one. `deposit` and `take_stake` have additional rules in `ledger.may_move`. Kinds below 50
- * belong to no product; they are rare and have a partial index in the journal.
+ * Kinds of movements. The numbers are stored in the journal, so they never change. `ledger.may_move` has additional rules for `deposit` and `take_stake`. Kinds
+ * below 50 belong to no product; they are rare, and a partial index of the journal covers them.
  */
 export const KINDS = {
   deposit: 1,

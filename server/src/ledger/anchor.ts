@@ -4,18 +4,18 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import type { Difference } from './books.ts'
 
-/** The head of each lane's hash chain at a moment, written outside the database: a rewritten history no longer matches it. */
+/** Heads of the hash chains at a moment, written outside the database. After a change of the history the chains no longer match them. */
 export interface Anchor {
   /** Id of the ledger (`ledger.book`), so that a file is never compared with another database. */
   book: string
   at: string
   /** Lane → number of its last batch and that batch's hash, hexadecimal. */
   heads: Record<string, [seq: number, hash: string]>
-  /** An operator accepted the ledger in its state at that moment; older anchors are no longer compared. */
+  /** Set when an operator accepted the differences of the ledger at that moment; older anchors are then no longer compared. */
   accepted?: { by: string; reason: string }
 }
 
-/** Anchors since the last accepted one; all without an accepted one. */
+/** Anchors from the last accepted one on; all anchors if none is accepted. */
 export function sinceAccepted(anchors: readonly Anchor[]): readonly Anchor[] {
   return anchors.slice(
     Math.max(
@@ -30,13 +30,13 @@ export interface AnchorFile {
   append(anchor: Anchor): Promise<void>
 }
 
-/** Maximum anchors in memory; beyond that every second older one is dropped, because a newer hash depends on all earlier ones. */
+/** Maximum anchors in memory. Beyond it every second older anchor is dropped, because a newer hash depends on all earlier ones. */
 const KEPT = 10_000
 const CHUNK_BYTES = 1 << 20
 
 /**
- * One JSON line per anchor, append-only; later reads cover only new lines. An incomplete line (a crash while writing) is skipped; an existing but unreadable
- * file is an error, not an empty one.
+ * Append-only file with one JSON line per anchor; later reads read only the new lines. An incomplete line (from a crash while writing) is skipped. A file that
+ * exists but cannot be read is an error, not an empty file.
  */
 export function openAnchorFile(path: string, capacity = KEPT): AnchorFile {
   let known: Anchor[] = []
@@ -45,7 +45,7 @@ export function openAnchorFile(path: string, capacity = KEPT): AnchorFile {
 
   async function readFrom(file: FileHandle): Promise<void> {
     const { size, ino } = await file.stat()
-    // The path now leads to another file.
+    // The path leads to another file, or the file is shorter: read it from its beginning.
     if (size < readTo || ino !== ofFile) [known, readTo, ofFile] = [[], 0, ino]
     let rest = Buffer.alloc(0)
     while (readTo + rest.length < size) {
@@ -86,10 +86,7 @@ export function openAnchorFile(path: string, capacity = KEPT): AnchorFile {
   }
 }
 
-/**
- * Thins out the anchors: the newest `last` stay, every second older one, the first of each ledger, and
- * accepted ones.
- */
+/** Drops every second anchor, except the newest `last`, the first of each ledger and accepted anchors. */
 function thinned(anchors: readonly Anchor[], last: number): Anchor[] {
   const books = new Set<string>()
   return anchors.filter((anchor, index) => {
@@ -114,11 +111,11 @@ export function parseLines<T>(text: string): T[] {
   })
 }
 
-/** Time of the oldest of these anchors, ISO 8601. A later time than before means that anchors were lost. */
+/** Time of the oldest anchor of a ledger, ISO 8601. A later time than at the last read means that anchors were lost. */
 export const anchoredSince = (anchors: readonly Anchor[], book: string | undefined): string | undefined =>
   anchors.find((anchor) => anchor.book === book)?.at
 
-/** The id of the books and the present head of each lane's chain. */
+/** Id of the ledger, and the present head of each lane's chain. */
 export async function readHeads(tx: Tx): Promise<Pick<Anchor, 'book' | 'heads'>> {
   const { rows } = await sql<{ book: string; lane: number; seq: bigint; hash: string }>`
     select b.id as book, l.lane, l.head_seq as seq, encode(l.head_hash, 'hex') as hash
@@ -130,10 +127,10 @@ export async function readHeads(tx: Tx): Promise<Pick<Anchor, 'book' | 'heads'>>
   return { book: rows[0].book, heads }
 }
 
-/** Links compared at most. A newer hash depends on all older ones, so a sample over the whole file is enough. */
+/** Maximum links compared. A newer hash depends on all older ones, so a sample over the whole file is enough. */
 const AT_MOST = 20_000
 
-/** Compares anchored links of the chains with those in the database now. `since` as `anchoredSince`. */
+/** Compares the anchored links of the chains with the links now in the database. @param since as `anchoredSince` */
 export async function checkAnchors(
   tx: Tx,
   anchors: readonly Anchor[],

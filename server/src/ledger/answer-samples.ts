@@ -9,7 +9,7 @@ import type { Difference } from './books.ts'
 import type { Ledger } from './index.ts'
 import type { PostedListener } from './movement.ts'
 
-/** An answer to a caller, stored outside the database: `checkSamples` finds a movement that the database has lost. */
+/** A caller's answer, stored outside the database. `checkSamples` compares it with the journal, to find movements that the database has lost. */
 export interface AnswerSample {
   book: string
   wallet: number
@@ -25,14 +25,14 @@ export interface SampleFolder {
 }
 
 export interface SampleWriter {
-  /** Samples one of `EVERY` answers. */
+  /** Samples every `EVERY`-th answer. */
   note: PostedListener
-  /** Writes the remembered answers to the file; call it about once a second. */
+  /** Writes the sampled answers to the file; called about once a second. */
   flush(): Promise<void>
 }
 
 const EVERY = 64
-/** A file of this size is renamed to `….log.1`, in place of the previous one. */
+/** A file of this size is renamed to `….log.1` and replaces an earlier file of that name. */
 const FILE_BYTES = 4 * 1024 ** 2
 
 /** @param slot number of the process, part of the file's name */
@@ -78,7 +78,7 @@ export const openSampleFolder = (folder: string): SampleFolder => ({
 
 const CHUNK = 10_000
 
-/** Every sampled answer must be in the journal with the same content. */
+/** Compares every sampled answer with the journal: the movement must exist with the same content. */
 export async function checkSamples(
   tx: Tx,
   samples: readonly AnswerSample[],
@@ -102,7 +102,7 @@ export async function checkSamples(
 
 const FLUSH_MS = 1_000
 
-/** Samples the answers of `ledger` in this process into a file in `folder`. @returns stops it */
+/** Samples the answers of `ledger` in this process into a file in `folder`. @returns a function that ends the sampling */
 export function sampleAnswers(
   { ledger, db, log }: { ledger: Ledger; db: Database; log: Logger },
   folder: string,

@@ -16,7 +16,7 @@ interface Row {
 const runs: number[] = []
 const looks: number[] = []
 
-/** Writes all rows in one statement. A row's mark makes it veto, throw like a bug, or pay twice the stake at once. */
+/** Writes all rows in one statement. The note of a row makes it veto, throw like a bug, or pay twice the stake at once. */
 const write: Attacher['write'] = async (client, rows) => {
   runs.push(rows.length)
   const notes = rows.map((row) => row.row as Row)
@@ -51,7 +51,7 @@ const attacher: Attacher = {
   },
 }
 
-/** Looks at rows in the transaction, before anything is posted. */
+/** Vetoes rows in the transaction, before anything is posted. */
 const checked: Attacher = {
   check: async (client, rows) => {
     await client.query('select pg_advisory_xact_lock_shared(1)')

@@ -6,20 +6,20 @@ export const hasAttachment = ({ postings }: Group): boolean =>
   postings.some(({ movement }) => movement.attach)
 
 export interface Attached {
-  /** Groups that must not be posted, with the refusal of each. */
+  /** Vetoed groups, each with its refusal. */
   vetoes: Map<Group, GroupAnswer>
   /** Movements to post right after those of the group. */
   follow: Map<Group, Following[]>
 }
 
-/** An attacher's movement, with the index (in the group) and the answer of its predecessor. */
+/** A movement that an attacher adds, with the index in the group and the answer of the movement before it. */
 export interface Following {
   movement: Movement
   at: number
   behind: Posted
 }
 
-/** Has the attachers write the rows of accepted movements, one call per kind of row, and collects their answers. */
+/** Calls the attachers with the rows of accepted movements, once per kind of row, and collects their answers. */
 export async function attachRows(
   client: pg.ClientBase,
   attachers: ReadonlyMap<string, Attacher>,
@@ -49,7 +49,7 @@ export async function attachRows(
   return { vetoes, follow }
 }
 
-/** Asks the attachers before posting which groups they would veto: by a read now, or by a locking check in the posting transaction. */
+/** Finds the groups that attachers would veto, before posting: by a read now, or by a locking check in the posting transaction. */
 export async function findVetoesAhead(
   client: pg.ClientBase,
   attachers: ReadonlyMap<string, Attacher>,
@@ -91,7 +91,7 @@ interface Place {
   posted: Posted
 }
 
-/** Rows of accepted movements, by kind. A repeated movement is left out: its row was written the first time. */
+/** Rows of accepted movements, by kind. Rows of repeated movements are left out, because the first posting wrote them. */
 function rowsByKind(groups: readonly Group[], answers: readonly GroupAnswer[]) {
   const kinds = new Map<string, AttachedRow[]>()
   const places: Place[] = []

@@ -6,12 +6,12 @@ import type { Tx } from '../platform/db.ts'
 export interface BalanceBeforeAfter {
   before: Cents
   after: Cents
-  /** Places of the first and the last movement in the history of the wallet. */
+  /** Numbers of the first and the last of these movements in the wallet's history. */
   first: bigint
   last: bigint
 }
 
-/** Balances around each of these references of a wallet, by reference; references without movements are omitted. */
+/** Balances of a wallet before and after each of these references, by reference. References without movements are omitted. */
 export async function listBalancesBeforeAfter(
   tx: Tx,
   walletId: number,

@@ -4,7 +4,7 @@ import { KINDS } from './accounts.ts'
 import type { Group, GroupAnswer } from './group.ts'
 import type { Posted } from './movement.ts'
 
-/** The fastest statement: for groups of a single movement, each of a different wallet. */
+/** The fastest statement, for groups of one movement, each of a different wallet. */
 export const POST = {
   name: 'ledger.post',
   text: 'select accepted, others from ledger.post($1, $2::uuid[], $3::bigint[], $4::smallint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[])',
@@ -17,7 +17,7 @@ export const POST_SET = {
   name: 'ledger.post_set',
   text: 'select accepted, others from ledger.post_groups($1, true, $2::uuid[], $3::bigint[], $4::smallint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[])',
 }
-/** Posts in a transaction of the caller. */
+/** Posts in the caller's transaction. */
 export const POST_IN =
   'select accepted, others from ledger.post_in($1, $2::uuid[], $3::bigint[], $4::smallint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[])'
 export const HELD = {
@@ -25,10 +25,7 @@ export const HELD = {
   text: 'select id from ledger.held_wallets($1::bigint[]) as id',
 }
 
-/**
- * Builds the array literals without quoting: every part has been checked to be a number or a UUID, and the quoting of `pg` would take
- * longer than the posting itself.
- */
+/** Builds the array literals without quoting. Every part is already checked to be a number or a UUID, and the quoting of `pg` takes longer than the posting. */
 export function postValues(lane: number, groups: readonly Group[]): string[] {
   let rqs = ''
   let wallets = ''
@@ -113,7 +110,7 @@ const readRow = (bytes: Buffer, row: number): Posted => ({
 
 type Other = { posted: Posted } | { refused: RefusalCode } | { problem: 'again' | 'no_wallet' }
 
-/** Answers by the movement's place, from 1. */
+/** Answers by the place of their movement, from 1. */
 function readOthers(text: string): Map<number, Other> {
   const others = new Map<number, Other>()
   for (const part of text.split(';')) {

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '../platform/db.ts'
 
-/** Exclusions in the terms of a running bonus. */
+/** Stakes that the terms of a running bonus exclude. */
 export type BonusRules = Pick<CountingTerms, 'excluded' | 'leastOdds'>
 
-/** A stake of a wallet with bonus. */
+/** A stake of a wallet with a bonus balance. */
 export interface RuledStake {
   walletId: number
-  /** Reference of its movement. */
+  /** Reference of the stake's movement. */
   rq: string
 }
 
@@ -24,7 +24,7 @@ const AHEAD = {
   text: `${OF_POSTED.text} and w.bonus > 0 and not exists (select from ledger.journal j where j.rq = x.rq and j.kind = 50)`,
 }
 
-/** Exclusions of a wallet's running bonus; undefined without a bonus, or without exclusions. */
+/** Exclusions of a wallet's running bonus. Undefined without a running bonus or without exclusions. */
 export async function findBonusRules(tx: Tx, walletId: number): Promise<BonusRules | undefined> {
   const { rows } = await sql<{ rules: BonusRules }>`
     select w.bonus_rules as rules from ledger.wallets w where w.wallet_id = ${walletId} and ${sql.raw(RUNNING)}`.execute(
@@ -34,8 +34,8 @@ export async function findBonusRules(tx: Tx, walletId: number): Promise<BonusRul
 }
 
 /**
- * Rules for these stakes, by index; none for the others.
- * @param when `ahead` of the posting, without stakes posted before and those of wallets without bonus
+ * Bonus rules of these stakes, by index; stakes without rules are omitted.
+ * @param when `ahead`: before the posting; leaves out stakes already posted and wallets without bonus
  */
 export async function listBonusRules(
   client: pg.ClientBase,

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { type Kind, kindName } from './accounts.ts'
 
-/** A posted movement under a reference, centavos without a sign. */
+/** A posted movement of a reference; its amount in centavos, without a sign. */
 export interface Booked {
   rq: string
   kind: Kind
   amount: Cents
 }
 
-/** Movements under these references, of wallets (real money) and between accounts of the house; in no order. */
+/** Posted movements of these references, in no order: real money of wallets, and transfers between house accounts. */
 export async function listBooked(tx: Tx, rqs: readonly string[]): Promise<Booked[]> {
   const ids = [...rqs]
   const { rows } = await sql<{ rq: string; kind: number; amount: bigint }>`

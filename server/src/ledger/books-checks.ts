@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts'
 import { BETS, KINDS, SUPPLIED } from './accounts.ts'
 
-/** A check whose sums SQL cannot compute: lists rows that break the invariant. */
+/** A check with sums that SQL cannot compute. `list` returns the rows that break the invariant. */
 export interface ComputedCheck extends Pick<Check, 'invariant' | 'name'> {
   list(tx: Tx): Promise<object[]>
 }

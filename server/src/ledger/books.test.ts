@@ -14,7 +14,7 @@ import { openSampleFolder, sampleAnswers } from './answer-samples.ts'
 import { checkBooks } from './books.ts'
 import { createWatch } from './watch.ts'
 
-/** Manipulations with the rights of the database's owner, and the invariant that must report each. */
+/** Manipulations of the tables by the database's owner, with the invariant that must report each. */
 const FORGERIES: Record<string, [invariant: number, statement: string]> = {
   'money made in a wallet': [1, 'update ledger.wallets set real = real + 1 where wallet_id = 1'],
   'a balance that does not follow from its movements': [
@@ -199,7 +199,7 @@ describe('the watch', () => {
     expect((await watchFrom(join(folder, 'anchor.log')).check()).differences).toEqual([])
   })
 
-  /** A watch with a test clock, and another one like a later process. */
+  /** A watch with a test clock. A second watch stands for a later process. */
   function watchOfMinutes() {
     const file = join(folder, 'anchor.log')
     let minutes = 0
@@ -214,7 +214,7 @@ describe('the watch', () => {
       anchor,
       look: looks(watchFrom(file, clock)),
       lookAfterRestart: () => looks(watchFrom(file, clock))(),
-      /** Batches of the only lane that the last anchor vouches for. */
+      /** Number of the last batch in the last anchor of the only lane. */
       anchored: async () =>
         Math.max(...Object.values((await anchor.read()).at(-1)?.heads ?? {}).map(([seq]) => seq)),
     }
@@ -283,7 +283,7 @@ describe('the watch', () => {
   }
 })
 
-/** A consistent forgery: one stake is a centavo larger, with all later sums, balances and hashes recomputed. */
+/** A consistent forgery: one stake is a centavo larger, and all later sums, balances and hashes are recomputed. */
 async function rewriteHistory() {
   await owner.query('update ledger.journal set real = real - 1 where (wallet_id, seq) = (1, 2)')
   await owner.query('update ledger.journal set real_after = real_after - 1 where wallet_id = 1 and seq >= 2')

@@ -9,7 +9,7 @@ import type { LedgerCheck } from './ledger-check.ts'
 
 /** A broken invariant, with some of the rows that show it. */
 export interface Difference {
-  /** Number of the invariant, of eight. */
+  /** Number of the invariant, 1 to 8. */
   invariant: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   name: string
   examples: object[]
@@ -23,9 +23,9 @@ export interface Figures {
   bonus: Cents
   /** Balances of the house accounts, from the batch headers. */
   house: { account: string; balance: Cents }[]
-  /** Links compared with the anchor file, and sampled answers compared with the journal; 0 without such files. */
+  /** Links compared with the anchor file, and sampled answers compared with the journal. Zero without such files. */
   anchored: number
-  /** Time of the oldest anchor of these books, ISO 8601; absent without an anchor. */
+  /** Time of the oldest anchor of this ledger, ISO 8601; absent without an anchor. */
   anchoredSince?: string
   samples: number
 }
@@ -42,7 +42,7 @@ const STATEMENT_MS = 3_600_000
 /**
  * Checks every invariant over the whole ledger, from the first movement, in one snapshot. Takes about 10 s per million movements; `watch.ts` checks only new
  * movements.
- * @param sources data outside the database: anchors of the hash chain, sampled answers; `ledgerChecks` of the rows of the modules
+ * @param sources data outside the database (anchors of the hash chain, sampled answers), and the `ledgerChecks` of the modules' rows
  */
 export async function checkBooks(
   db: Pick<Database, 'snapshot'>,
@@ -105,7 +105,7 @@ async function readFigures(tx: Tx): Promise<Omit<Figures, 'anchored' | 'anchored
   }
 }
 
-/** JSON has no bigint: they become strings. */
+/** Bigints become strings, because JSON has no bigint. */
 export const printable = (row: object): object =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value]),

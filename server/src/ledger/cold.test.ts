@@ -43,7 +43,7 @@ const outcome = (request: Promise<{ duplicate: boolean }>) =>
     (error: unknown) => (isRefusal(error) ? error.code : Promise.reject(error)),
   )
 
-/** Posts `first` and, while its transaction is open, `second` in another; both transactions continue with a write. */
+/** Posts `first`, and `second` in another transaction while the first is open; both transactions then write again. */
 async function atOnce(first: Movement, second: Movement): Promise<string[]> {
   const usable = (tx: Tx) => sql`select 1`.execute(tx)
   let other: Promise<string> | undefined

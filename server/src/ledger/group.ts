@@ -20,12 +20,12 @@ export interface Entry extends Group {
   readonly deadline: number
   /** The calling trace, if calls are traced. */
   readonly trace?: TraceContext
-  /** One answer per movement, in order. */
+  /** Resolves with one answer per movement, in order. */
   resolve(posted: Posted[]): void
   reject(error: unknown): void
 }
 
-/** An attacher's movement, with its answer. */
+/** An attacher's movement with its answer. */
 export interface Followed {
   movement: Movement
   posted: Posted
@@ -34,13 +34,13 @@ export interface Followed {
 /** `held_back`: not posted because another group of its set was refused. */
 export type GroupAnswer =
   | { posted: Posted[]; followed?: readonly Followed[] }
-  /** `at`: place of the first movement that is refused. */
+  /** `at`: place of the refused movement in the group. */
   | { refused: RefusalCode; at: number }
   | { problem: 'again' | 'no_wallet' | 'held_back' }
 
 export const GROUP_AT_MOST = 32
 
-/** @throws RangeError for none or too many movements, several wallets, a malformed or a duplicate movement */
+/** @throws RangeError for no movement, too many, several wallets, or a malformed or duplicate movement */
 export function toGroup(movements: readonly Movement[]): Group {
   const walletId = movements[0]?.walletId ?? 0
   if (movements.length < 1 || movements.length > GROUP_AT_MOST)
@@ -69,7 +69,7 @@ export function toFollowing(group: Group, movements: readonly Movement[]): Group
   return { walletId: group.walletId, postings: toPostings(movements) }
 }
 
-/** A single movement as a group, without the checks that only several need: this is the hot path. */
+/** A group of one movement, for the hot path: without the checks that only several movements need. */
 export const soloGroup = (movement: Movement): Group => ({
   walletId: movement.walletId,
   postings: [toPosting(movement)],

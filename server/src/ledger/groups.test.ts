@@ -53,7 +53,7 @@ const payout = (walletId: number, amount: number, rq: string): Movement => ({
   real: cents(amount),
   bonus: cents(0n),
 })
-/** Stake 10, paid 25. */
+/** A stake of 10 and its payout of 25. */
 const played = (walletId: number, rq = newId()) => [stake(walletId, 10, rq), payout(walletId, 25, rq)]
 const real = async (walletId: number) => (await findWallet(house.db.sql, walletId))?.real ?? 0n
 const total = async () => {
@@ -122,7 +122,7 @@ describe('groups and sets among single movements', () => {
       const set = range(20).flatMap((index) => played(index + 1))
       const request = Promise.allSettled([ledger.postGroup(group), ledger.postSet(set), cut()])
       await request
-      // After any first answer a repeat must find the movement or post it exactly once.
+      // A repeat after any first answer finds the movement, or posts it exactly once.
       await ledger.postGroup(group)
       expect(await ledger.postSet(set)).toHaveProperty('posted')
       turns += 21n
@@ -230,7 +230,7 @@ describe('a set in which one wallet has two movements', () => {
         house.db.sql,
       )
     ).rows
-  /** Movements of wallets 10 to 29; wallet 15 has two. */
+  /** Movements of wallets 10 to 29. Wallet 15 has two, the others one. */
   const movements = () => range(20).flatMap((at) => (at === 5 ? played(15) : played(10 + at).slice(0, 1)))
 
   it('posts the others in one statement, and that one after them', async () => {

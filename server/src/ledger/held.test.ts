@@ -9,7 +9,7 @@ import type { Attacher, Movement } from './movement.ts'
 const WALLETS = 300
 const HELD = 7
 
-/** Locks the row of a table beside the ledger, as the pair of seeds of a player is locked. */
+/** Locks the row of a table outside the ledger, as own games lock a player's pair of seeds. */
 const attacher: Attacher = {
   write: async (client, rows) => {
     await client.query('select from public.beside where id = any ($1::bigint[]) order by id for update', [

@@ -16,13 +16,13 @@ export interface HistoryRow {
   realAfter: Cents
   bonusAfter: Cents
   postedAt: Date
-  /** Ending of a held withdrawal; undefined while in progress, and for other kinds. */
+  /** Outcome of a held withdrawal; undefined while it is in progress, and for movements of other kinds. */
   ending: 'posted' | 'void' | undefined
 }
 
 export interface HistoryFilter {
   kinds?: readonly Kind[]
-  /** Only movements of this product. */
+  /** Only movements of a product. */
   product?: Product
   /** true: gains only, false: losses only. */
   gains?: boolean
@@ -30,13 +30,13 @@ export interface HistoryFilter {
   endings?: 'open' | 'void' | 'done'
   from?: Date
   to?: Date
-  /** Only movements older than this. */
+  /** Only movements with a lower number. */
   beforeSeq?: number
-  /** Only movements newer than this. */
+  /** Only movements with a higher number. */
   afterSeq?: number
   /** Only movements against these house accounts. */
   accounts?: readonly number[]
-  /** Only movements with these references, looked up by reference instead of in the wallet's history. */
+  /** Only movements with these references. They are found by an index of references, not by reading the wallet's history. */
   rqs?: readonly string[]
   oldestFirst?: boolean
   limit: number
@@ -56,8 +56,8 @@ interface Row {
 }
 
 /**
- * Movements of a wallet, newest first unless asked otherwise. Days are converted to sequence numbers first, so a page is a range of the key (wallet, seq) and takes
- * the same time however many rounds the player has played.
+ * Movements of a wallet, newest first by default. Days are converted to sequence numbers first. So a page is a range of the key (wallet, seq), and takes the
+ * same time after any number of rounds.
  */
 export async function listHistory(tx: Tx, walletId: number, filter: HistoryFilter): Promise<HistoryRow[]> {
   const { kinds, product, gains, endings, from, to, beforeSeq, afterSeq, accounts, rqs, oldestFirst, limit } =
@@ -84,13 +84,13 @@ export async function listHistory(tx: Tx, walletId: number, filter: HistoryFilte
   return rows.map(toHistoryRow)
 }
 
-/** Number of the wallet's first movement at or after a moment; one more than the last if there is none. */
+/** Number of the wallet's first movement at or after a moment. Without such a movement, the number after the last one. */
 export async function findSeqAt(tx: Tx, walletId: number, at: Date): Promise<number> {
   const { rows } = await sql<{ seq: bigint }>`select ledger.seq_at(${walletId}, ${at}) as seq`.execute(tx)
   return Number(rows[0]?.seq ?? 1)
 }
 
-/** Account numbers as literals: the planner uses a partial index only when it sees the constants of the index's condition. */
+/** Account numbers as literals, because the planner uses a partial index only when it sees the constants of the index's condition. */
 function inBand(product: Product) {
   const [first, last] = PRODUCTS[product].accounts
   return sql.raw(`and j.account between ${first} and ${last}`)

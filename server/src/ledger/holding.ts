@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { KINDS } from './accounts.ts'
 
-/** A payout, refund or conversion that may be reversed; a stake whose round is corrected. */
+/** A payout, refund or conversion to be taken back, or a stake whose round is corrected. */
 export interface PaidOut {
   walletId: number
   rq: string
@@ -11,8 +11,8 @@ export interface PaidOut {
 }
 
 /**
- * The part of a payout (or of a stake's grant) that may still be in the wallet: its real balance, its bonus unless one was granted, converted or forfeited
- * since, and deposits since.
+ * The part of a `PaidOut` that may still be in the wallet: the real balance, the bonus balance, and deposits made afterwards. The bonus balance does not count
+ * if a bonus was granted, converted or forfeited afterwards.
  */
 export interface Holding {
   real: Cents

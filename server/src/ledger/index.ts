@@ -30,17 +30,17 @@ export { type Revenue, sumRevenue } from './revenue.ts'
 export type { SetAnswer, SetRefusal } from './set-poster.ts'
 
 export interface LedgerDeps {
-  /** Connection string of the application's role; each lane has a separate connection. */
+  /** Connection string of the application's role; each lane opens a connection of its own. */
   url: string
-  /** Number of this process among all posting processes, from 0; separates their lanes. Two processes with the same number are correct but slow. */
+  /** Number of this process among all posting processes, from 0. Each number has its own lanes; two processes with the same number are correct but slow. */
   slot: number
-  /** Writers of rows that belong to a movement, by the attachment's kind. */
+  /** Attachers by the kind of their attachment: each writes the rows that belong to movements. */
   attachers?: Readonly<Record<string, Attacher>>
   clock: Clock
   log: Logger
-  /** Maximum lanes, 1 to 8. More than one is faster only if the database has idle cores; by default one per core of this machine, at most four. */
+  /** Maximum lanes, 1 to 8. A second lane is faster only if the database has idle cores. Default: one per core of this machine, at most four. */
   lanes?: number
-  /** Called with each movement's waiting time in the hot path's queue, ms. */
+  /** Reports each movement's waiting time in the hot path's queue, ms. */
   onWaited?: (ms: number) => void
   tracing?: Tracing | undefined
   queueAtMost?: number
@@ -69,45 +69,44 @@ export interface Ledger {
    */
   postGroup(movements: readonly Movement[]): Promise<Posted[]>
   /**
-   * A set: 1 to 10,000 movements of any wallets, each wallet's in the order given, in one commit and one link of the chain; for the payout of a shared round or
-   * a settled match. All or nothing: if a wallet's movements are refused, nothing moves, the answer names that wallet, and the caller may post the set again
-   * without it. A wallet with all its movements posted before moves nothing and gets the first answers, so a set may be repeated, whole or without some
-   * wallets; a wallet posted only in part is refused as `reference_reused`. Attached rows are written in the same transaction. Sets of one process are posted
-   * one after another, outside the queue of the hot path; `onPosted` is called for each movement.
+   * Posts a set: 1 to 10,000 movements of any wallets, each wallet's in the order given, in one commit and one link of the chain; for the payout of a shared
+   * round or a settled match. All or nothing: if a wallet's movements are refused, nothing moves. The answer then names that wallet, and the caller may post
+   * the set again without it. A wallet whose movements were all posted before moves nothing and gets the first answers, so a set may be repeated, whole or
+   * without some wallets. A wallet posted only in part is refused as `reference_reused`. Attached rows are written in the same transaction. The sets of a
+   * process are posted one after another, outside the queue of the hot path; `onPosted` is called for each movement.
    * @throws Refusal database_unavailable, after which a retry of the same set finds the result
    */
   postSet(movements: readonly Movement[]): Promise<SetAnswer>
   /**
-   * Posts a set inside the caller's transaction, which must be short and call this last, because the wallets
-   * stay locked until its commit. Attaches nothing and does not call `onPosted`; a refused set leaves the
-   * transaction usable.
+   * Posts a set inside the caller's transaction. The transaction must be short and call this last, because the wallets stay locked until its commit. Attaches
+   * nothing and does not call `onPosted`. A refused set leaves the transaction usable.
    */
   postSetIn(tx: Tx, movements: readonly Movement[]): Promise<SetAnswer>
   /**
-   * One movement inside the caller's transaction, under the same conditions as `postSetIn`. Several movements of one transaction follow rising wallet ids, the
-   * lock order of batches: no deadlock. If that order is impossible, call `lockWalletsIn` first.
+   * Posts one movement inside the caller's transaction, under the same conditions as `postSetIn`. Several movements of one transaction follow rising wallet
+   * ids, the lock order of batches, to prevent deadlocks. If that order is impossible, call `lockWalletsIn` first.
    * @throws RangeError for a wallet id below one already locked by the transaction
    */
   postIn(tx: Tx, movement: Movement): Promise<Posted>
   /** Locks wallets, so that later movements of this transaction may come in any order. */
   lockWalletsIn(tx: Tx, walletIds: readonly number[]): Promise<void>
-  /** Moves an amount between two house accounts. @returns false when it had been moved before @throws Refusal reference_reused */
+  /** Moves an amount between two house accounts. @returns false if an earlier call moved it @throws Refusal reference_reused */
   transferIn(tx: Tx, transfer: Transfer): Promise<boolean>
-  /** Calls `listener` for every movement of the hot path and of sets right after its commit, in this process. @returns unsubscribes it */
+  /** Calls `listener` for every movement of the hot path and of sets right after its commit, in this process. @returns a function that unsubscribes it */
   onPosted(listener: PostedListener): () => void
   /** Movements waiting or in flight. */
   load(): number
   close(): Promise<void>
 }
 
-/** A caller is answered within five seconds: this time, plus the last try in progress. */
+/** Maximum wait, ms. With the last try in progress, a caller is answered within five seconds. */
 const PATIENCE_MS = 3_000
 const LANES_PER_SLOT = 8
 const DEFAULT_LANES = Math.min(4, availableParallelism())
-/** Lanes for `postIn` and `postSetIn`: their transactions last longer than a batch, and a lane is locked until the commit. */
+/** First lane of `postIn` and `postSetIn`. Their transactions last longer than a batch and lock a lane until the commit, so they have lanes of their own. */
 const FIRST_COLD_LANE = 2 ** 19
 const COLD_LANES_PER_SLOT = 4
-/** One lane per process for its sets. */
+/** First lane for sets: one lane per process. */
 const FIRST_SET_LANE = 2 ** 18
 
 export function createLedger(deps: LedgerDeps): Ledger {

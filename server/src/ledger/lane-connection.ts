@@ -11,30 +11,29 @@ import { type Group, type GroupAnswer, toFollowing } from './group.ts'
 import type { Attacher, Posted } from './movement.ts'
 
 const STATEMENT_TIMEOUT_MS = 2_500
-/** Lock timeout of a batch: longer than any other batch takes, but short, because many bets wait with it. */
+/** Lock timeout of a batch: longer than any other batch takes, and short, because many bets wait for the batch. */
 const BATCH_LOCK_MS = 200
-/** Lock timeout of a set: all or nothing, so it cannot leave a locked wallet out. */
+/** Lock timeout of a set: longer, because a set is posted whole and cannot leave out a locked wallet. */
 const SET_LOCK_MS = 1_500
 const CONNECT_TIMEOUT_MS = 1_500
-/** The connection is cut when the server has not answered for this long. The batch may have committed; repeating its ids finds out. */
+/** The connection is closed after this silence of the server. The batch may have committed; a repeat of the same ids finds the result. */
 const SILENCE_MS = 3_000
 const KEEP_ALIVE_MS = 10_000
-/** After a veto, further movements of the same wallet are checked before their batch for this time. */
+/** After a veto, further movements of that wallet are checked before their batch for this time. */
 const DOUBTED_MS = 60_000
 const DOUBTED_AT_MOST = 10_000
-/** Maximum movements per wallet of a set for the statement for single movements, turn after turn; above it the statement for sets is used. */
+/** Up to this many movements per wallet, a set is posted in turns by the statement for single movements; above it by the statement for sets. */
 const TURNS_AT_MOST = 4
 
 export interface LaneConnection {
   /**
-   * Posts the groups in one database transaction. In a batch each group is accepted or refused separately, in
-   * a `set` all or none. Rejects if the transaction failed or its commit is unknown; posting the same again
-   * finds the result.
+   * Posts the groups in one database transaction: in a `batch` each group is accepted or refused separately, in a `set` all or none. Rejects if the transaction
+   * failed or its commit is unknown; a repeat finds the result.
    * @param groups sorted by wallet, each wallet once
    * @returns one answer per group; `held_back` for a group of a set in which another group was refused
    */
   post<G extends Group>(groups: readonly G[], as?: 'batch' | 'set'): Promise<GroupAnswer[]>
-  /** Wallets among these whose row is locked by another transaction. */
+  /** The given wallets whose row is locked by another transaction. */
   held(walletIds: readonly number[]): Promise<ReadonlySet<number>>
   close(): Promise<void>
 }
@@ -42,7 +41,7 @@ export interface LaneConnection {
 export interface LaneConnectionOptions {
   url: string
   lane: number
-  /** Kind of posting: sets the lock timeout. */
+  /** Kind of posting; determines the lock timeout. */
   posts: 'batches' | 'sets'
   attachers: ReadonlyMap<string, Attacher>
   log: Logger
@@ -93,7 +92,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
     const hasGroups = groups.some(hasSeveral)
     if (as === 'batch') return ask(on, hasGroups ? POST_GROUPS : POST, groups)
     if (groups.every(({ postings }) => postings.length <= TURNS_AT_MOST)) {
-      // The shorter statement. After a refusal it leaves nothing, and the statement for sets finds the refused one.
+      // The shorter statement. It leaves nothing after a refusal, and the statement for sets then finds the refused movement.
       const answers = await askInTurns(on, groups)
       if (answers) return answers
       await on.query('rollback')
@@ -103,7 +102,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
   }
 
   /**
-   * Posts the first movement of each wallet, then the second ones, and so on, each turn as a link of the chain. The first turn locks every wallet in order.
+   * Posts the first movement of each wallet, then the second of each, and so on. Each turn is a link of the chain; the first turn locks every wallet in order.
    * @returns undefined after a refusal, or for a group posted in part before
    */
   async function askInTurns(on: pg.Client, groups: readonly Group[]): Promise<GroupAnswer[] | undefined> {
@@ -136,7 +135,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
 
   /**
    * A vetoed group is refused with its attacher's code, and the others are posted without it; a set with a veto is not posted. A veto after posting makes the
-   * whole batch run twice, so recently vetoed wallets are checked before, and an attacher's `check` runs before anything is posted.
+   * whole batch run twice. So recently vetoed wallets are checked before, and an attacher's `check` runs before anything is posted.
    */
   async function callAndAttach(on: pg.Client, groups: readonly Group[], as: 'batch' | 'set') {
     const vetoed = as === 'batch' ? await vetoedAhead(on, groups) : new Map<Group, GroupAnswer>()
@@ -181,10 +180,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
     return vetoed
   }
 
-  /**
-   * Posts the movements added by attachers, in one more link of the chain. A refused movement vetoes the
-   * group before it.
-   */
+  /** Posts the movements that attachers added, in one more link of the chain. A refused movement vetoes its group. */
   async function postFollowing(
     on: pg.Client,
     groups: readonly Group[],
@@ -231,7 +227,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
       ),
     held: (walletIds) =>
       using(async (on) => {
-        // The transaction is rolled back, because a commit would wait for the disk.
+        // The transaction is rolled back, because a commit waits for the disk.
         await on.query('begin')
         const { rows } = await on.query<{ id: bigint }>({ ...HELD, values: [`{${walletIds.join()}}`] })
         await on.query('rollback')
@@ -245,7 +241,7 @@ export function createLaneConnection(options: LaneConnectionOptions): LaneConnec
   }
 }
 
-/** A movement after a new one must be new too: if posted before, its id was used for another purpose. */
+/** A movement after a new one must be new too. If it was posted before, its id belongs to another request. */
 function repeated(posted: readonly Posted[]): { refused: RefusalCode; at: number } | undefined {
   const at = posted.findIndex((posted) => posted.duplicate)
   return at < 0 ? undefined : { refused: 'reference_reused', at }
@@ -271,5 +267,5 @@ const part = ({ walletId, postings }: Group, at: number): Group => ({
   postings: postings.slice(at, at + 1),
 })
 
-/** Whether only a part of the movements was posted before. */
+/** Whether some of the movements were posted before, but not all. */
 const isInPart = (posted: readonly Posted[]) => new Set(posted.map(({ duplicate }) => duplicate)).size > 1

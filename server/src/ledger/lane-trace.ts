@@ -7,7 +7,7 @@ export interface BatchTimes {
   committed: number
 }
 
-/** Adds to the trace of each entry's call how long it waited, was committed, and was published. */
+/** Adds the waiting, commit and publishing times of each entry to the trace of its call. */
 export function traceBatch(
   tracing: Tracing,
   entries: readonly Entry[],

@@ -13,19 +13,19 @@ export interface Lane {
   push(entry: Entry): void
   /** Entries waiting or in flight. */
   load(): number
-  /** Wallets that could be in a batch now, and entries in flight. */
+  /** Number of wallets that could be in a batch now, plus entries in flight. */
   crowd(): number
   /** Waiting entries of one wallet. */
   walletWaiting(walletId: number): number
-  /** Waits for the batch in flight; refuses unsent entries. */
+  /** Waits for the batch in flight and refuses unsent entries. */
   close(): Promise<void>
 }
 
-/** Entries of an ended transaction with their answers; the callers are not answered yet. */
+/** Answered entries of an ended transaction; their callers do not have the answers yet. */
 interface Completed {
   entries: readonly Entry[]
   answers: readonly GroupAnswer[]
-  /** Only if calls are traced. */
+  /** Present if calls are traced. */
   times?: BatchTimes
 }
 
@@ -36,7 +36,7 @@ export interface LaneOptions {
   onPosted: PostedListener
   /** Reports the waiting time of each sent entry, ms. */
   onWaited?: ((ms: number) => void) | undefined
-  /** Maximum waiting time of an entry, ms: `deadline` is its arrival plus this. */
+  /** Maximum waiting time of an entry, ms, from its arrival to its `deadline`. */
   patienceMs: number
   tracing?: Tracing | undefined
   /** Maximum movements per batch. */
@@ -45,30 +45,27 @@ export interface LaneOptions {
 
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 500
-/** Minimum size of a batch, if enough entries wait, before it leaves entries for the next one (see `mostAfter`). */
+/** Minimum size of a batch before it leaves waiting entries to the next batch (see `mostAfter`). */
 const LEAST_HALF = 128
-/** Maximum resends of a batch whose ids conflict with another process, before it is divided. */
+/** Maximum resends of a batch whose ids conflict with another process; then the batch is divided. */
 const AGAIN_AT_MOST = 3
 /** Pause before checking whether a locked wallet is free again. */
 const HELD_PAUSE_MS = 20
 /**
- * Pause before posting again when another row is locked (such as an attached one): a try is the only check,
- * and delays the lane.
+ * Pause before another try when a row outside the wallets (such as an attached row) is locked. Only a try finds out whether it is free, and each try delays the
+ * lane.
  */
 const OTHER_LOCK_PAUSE_MS = 500
-/**
- * Time after a locked wallet in which each batch is checked before posting: one transaction may lock many
- * wallets.
- */
+/** Time after a locked wallet in which each batch is checked before posting, because one transaction may lock many wallets. */
 const PROBE_MS = 250
 
 const LOST = () => new Refusal('database_unavailable', { retryAfterSeconds: 2 })
-/** Refusal of an entry that certainly was not posted. */
+/** Refusal of an entry that was certainly not posted. */
 const EXPIRED = () => new Refusal('busy', { retryAfterSeconds: 2 })
 
 /**
- * A queue with one batch in flight. There is no timer: a batch consists of the entries that arrived while the previous batch committed. A wallet is in a batch
- * at most once, because the posting statement computes each balance from one movement. Callers are answered after the commit.
+ * A queue with one batch in flight. There is no timer: a batch consists of the entries that arrived while the previous batch committed. A batch has at most one
+ * entry of a wallet, because the posting statement computes each balance from one movement. Callers are answered after the commit.
  */
 export function createLane(options: LaneOptions): Lane {
   const { connection, elapsed, log, onPosted, onWaited, patienceMs, tracing, atMost } = options
@@ -87,7 +84,7 @@ export function createLane(options: LaneOptions): Lane {
       inFlight = batch.length
       if (onWaited) reportWaits(batch, onWaited)
       const posting = batch.length > 0 ? post(batch) : undefined
-      // Answers the previous batch while the database works on this one.
+      // The previous batch is answered while the database works on this one.
       for (const completion of completed) answer(completion)
       completed = posting ? await posting : []
       inFlight = 0
@@ -102,15 +99,13 @@ export function createLane(options: LaneOptions): Lane {
     for (const { deadline } of batch) report(cameBefore - deadline)
   }
 
-  /**
-   * Size of the next batch. With many waiting entries it is about half of them, so that this process prepares one half while the database works on the other.
-   */
+  /** Size of the next batch: about half of many waiting entries, so that this process prepares one half while the database works on the other. */
   function mostAfter(completed: readonly Completed[]): number {
     const answered = completed.reduce((sum, { entries }) => sum + entries.length, 0)
     return Math.min(atMost, Math.max(LEAST_HALF, (queue.crowd() + answered + 1) >> 1))
   }
 
-  /** Resolves when every entry is posted, refused or set aside. Expired or failing entries are rejected by then. */
+  /** Resolves when every entry is posted, refused, rejected or set aside. Expired and failing entries are rejected. */
   async function post(batch: readonly Entry[]): Promise<Completed[]> {
     let entries = batch
     let pauseMs = FIRST_PAUSE_MS
@@ -163,7 +158,7 @@ export function createLane(options: LaneOptions): Lane {
     return entries.filter((entry) => !held.has(entry.walletId))
   }
 
-  /** Returns wallets to the queue that are free again. If only wallets set aside are left, waits before the next check. */
+  /** Returns unlocked wallets to the queue. Waits before the next check if all remaining wallets are set aside. */
   async function checkAside(isIdle: boolean) {
     const due = queue.due()
     if (due.length > 0) {
@@ -180,10 +175,7 @@ export function createLane(options: LaneOptions): Lane {
       await Promise.race([sleep(HELD_PAUSE_MS), new Promise<void>((resolve) => (wake = resolve))])
   }
 
-  /**
-   * Rejects expired entries and returns the rest. A rejected entry may have committed, so its refusal asks
-   * the caller to retry: the retry finds the result.
-   */
+  /** Rejects expired entries and returns the others. A rejected entry may have committed, so its refusal invites a retry, which finds the result. */
   function stillWanted(entries: readonly Entry[]): Entry[] {
     const now = elapsed()
     return entries.filter((entry) => {

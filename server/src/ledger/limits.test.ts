@@ -105,7 +105,7 @@ describe('[PROT-3] [LAW-RG-2] limits by day, week and month', () => {
     expect(await ana.outcome(house.ledger.post(ana.refund(500, alone)))).toBe('ok')
     const [day, week] = [400, 900]
     expect(await ana.used()).toMatchObject({ stakes: { day, week }, losses: { day, week, month: week } })
-    // Said again it gives nothing back, in a group neither.
+    // A repeated refund restores nothing, neither alone nor in a group.
     const both = [ana.refund(300, first), ana.refund(200, second)]
     for (const again of [1, 2]) expect(await ana.group(...both), `${again}`).toBe('ok')
     expect(await ana.outcome(house.ledger.post(ana.refund(500, alone)))).toBe('ok')

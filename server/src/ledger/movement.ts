@@ -6,28 +6,28 @@ import { accountProduct, isProductKind, KINDS, type Kind } from './accounts.ts'
 
 interface Common {
   walletId: number
-  /** UUID of the thing that moves money: a bet, a deposit, a withdrawal … */
+  /** UUID of the bet, deposit, withdrawal … that moves money. */
   rq: string
   /** Number of the house account (contra account), see accounts.ts. */
   account: number
-  /** The rest of the request (such as the options of a bet); a repeat must be equal. */
+  /** The rest of the request (such as the options of a bet); a repeat must have the same content. */
   content?: string
-  /** For a product's movement: label for realtime events. Passed to `onPosted`, not stored. */
+  /** Label of a product's movement, for realtime events. It is passed to `onPosted` and not stored. */
   label?: Label
   /** A row to be written by the attacher of this kind in the same transaction, if the movement is accepted. */
   attach?: Attachment
 }
 
-/** A stake, taken from real first and then from bonus; how much of each is the answer's `split`. */
+/** A stake, taken from real first and then from bonus. `split` of the answer has both parts. */
 export interface StakeMovement extends Common {
   kind: 'take_stake'
   /** Above zero. */
   stake: Cents
-  /** Maximum bonus part; not below zero, `LATER_PART` for any. Not part of the content: a repeat may differ. */
+  /** Maximum bonus part, zero or more; `LATER_PART` for any. Not part of the content, so a repeat may have another value. */
   bonusAtMost: Cents
 }
 
-/** Any other movement: change of each balance, signed, not both zero. */
+/** Any other movement: the signed change of each balance, at least one not zero. */
 export interface GainMovement extends Common {
   kind: Exclude<Kind, 'take_stake'>
   real: Cents
@@ -49,11 +49,11 @@ export interface Posted {
   /** Balances right after this movement. */
   real: Cents
   bonus: Cents
-  /** Number of the wallet's movements up to this one; the balance with the higher version is newer. */
+  /** Number of the wallet's movements up to this one. Of two balances, the one with the higher version is newer. */
   version: number
-  /** Posted before (perhaps by an own try whose answer was lost): nothing moved and nothing attached this time. */
+  /** Whether the movement was posted before, perhaps by a try of this process with a lost answer. Then nothing moved and nothing was attached this time. */
   duplicate: boolean
-  /** Change of each balance, signed. A payout is split into real and bonus like its stake. */
+  /** Signed change of each balance. A payout is divided into real and bonus like its stake. */
   split: { real: Cents; bonus: Cents }
   /** The attacher's answer for this row. */
   attached?: unknown
@@ -71,39 +71,38 @@ export interface AttachedRow {
 
 export interface AttachAnswer {
   results?: ReadonlyMap<number, unknown>
-  /** Movements to leave out, each refused with its code; the others are posted again without them. */
+  /** Rows to refuse, each with its code; the other movements are posted again without them. */
   vetoed?: readonly { index: number; code: RefusalCode }[]
   /**
-   * Movements of the row's wallet, in order, posted right after its own in the same transaction: the payout of a bet decided at once, whose nonce is
-   * known only after its stake. The movements of all wallets are posted together in one more link of the chain, and `onPosted` is called for each
-   * after the commit. They attach nothing: the attacher has written their rows already. A refused one undoes its predecessor, with the same code. A
-   * repeat of the first movement calls no attacher, so nothing follows it.
+   * Movements of the row's wallet, in order, posted right after the row's movement in the same transaction. An example is the payout of a bet decided at once,
+   * with a nonce known only after the stake. The movements of all wallets are posted together in one more link of the chain; `onPosted` is called for each
+   * after the commit. They attach nothing, because the attacher has already written their rows. A refused movement undoes its predecessor, with the same code.
+   * A repeat of the first movement calls no attacher, so nothing follows it.
    */
   follow?: ReadonlyMap<number, readonly Movement[]>
 }
 
-/** A row that a movement asks to attach. */
+/** A row that a movement attaches. */
 export type AttachRequest = Pick<AttachedRow, 'index' | 'row' | 'walletId'>
 
 export type Veto = NonNullable<AttachAnswer['vetoed']>[number]
 
 export interface Attacher {
   /**
-   * Finds rows to veto, inside their transaction and before anything is posted: its locks last until the
-   * commit, and the others are posted at once. Must not name the row of a repeat. For frequent vetoes: a veto
-   * of `write` costs a second run.
+   * Finds rows to veto inside their transaction, before anything is posted, for frequent vetoes: a veto by `write` costs a second run. Locks last until the
+   * commit, and the other movements are posted at once. Must not veto the row of a repeat.
    */
   check?(client: pg.ClientBase, rows: readonly AttachRequest[]): Promise<readonly Veto[]>
   /** Writes the rows of many accepted movements at once, inside their transaction. A refusal is a veto in the answer; an exception is a bug. */
   write(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<AttachAnswer>
   /**
    * Predicts the vetoes of `write` before anything is posted, because a veto by `write` makes the whole batch run again. Called only for recently vetoed
-   * wallets. Must not name the row of a repeat.
+   * wallets. Must not veto the row of a repeat.
    */
   findVetoes?(client: pg.ClientBase, rows: readonly AttachRequest[]): Promise<readonly Veto[]>
 }
 
-/** Called after every commit, once per movement that moved money. Must not throw. */
+/** Called after every commit, once per movement that moved money. A listener must not throw. */
 export type PostedListener = (news: PostedNews) => void
 
 export interface PostedNews {
@@ -117,7 +116,7 @@ export interface PostedNews {
 }
 
 export const MAX_CENTS = 9_007_199_254_740_991n
-/** `bonusAtMost` of a later part of a round: neither the highest stake nor the end of a running bonus refuses it. */
+/** `bonusAtMost` of a later part of a round. Such a part is exempt from the highest stake and from the end of a running bonus. */
 export const LATER_PART = MAX_CENTS as Cents
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const fits = (value: bigint) => value <= MAX_CENTS && value >= -MAX_CENTS
@@ -155,8 +154,8 @@ function amountProblem(movement: Movement): string | undefined {
 }
 
 /**
- * 64-bit hash of a text (cyrb53's mixing, both halves) as a decimal int8; '0' for none. It distinguishes a repeat from an id that was used
- * twice by mistake. It is not cryptographic; wallet, account and amounts are compared directly.
+ * 64-bit hash of a text (cyrb53's mixing, both halves) as a decimal int8; '0' without a text. It distinguishes a repeat from a second use of an id by mistake.
+ * It is not cryptographic; wallet, account and amounts are compared directly.
  */
 export function contentHash(content: string | undefined): string {
   if (!content) return '0'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { KINDS } from './accounts.ts'
 
-/** A wallet's play per day of America/Sao_Paulo since a moment, without days without movements. Reads all its movements since then. */
+/** Play of a wallet per day of America/Sao_Paulo since a moment, without days without movements. Reads every movement since that moment. */
 export async function playByDay(tx: Tx, walletId: number, since: Date): Promise<PlayDay[]> {
   const { rows } = await sql<Record<keyof PlayDay, string>>`
     select to_char(at, 'YYYY-MM-DD') as day, count(*) filter (where kind = ${KINDS.deposit}) as deposits,

@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { KINDS } from './accounts.ts'
 
-/** Stakes of a wallet on products, and payouts to it. A refunded stake counts as not staked, a reversed payout as not paid. */
+/** Stakes of a wallet on products, and payouts. A refunded stake counts as not staked, a reversed payout as not paid. */
 export interface Played {
   staked: Cents
   returned: Cents
-  /** Stakes of bets and own rounds that have not ended. */
+  /** Stakes of bets and of own rounds in progress. */
   openStakes: Cents
-  /** Result of ended stakes, without open ones. */
+  /** Result of ended stakes alone. */
   result: Cents
-  /** Last counted movement of the wallet. */
+  /** Number of the wallet's last counted movement. */
   version: number
 }
 
-/** Real and bonus money together, since a moment. Reads the wallet's movements since then: for a day, not for years. */
+/** Stakes and payouts since a moment, real and bonus together. Reads all movements of that time, so it is meant for a day, not for years. */
 export async function sumPlayed(tx: Tx, walletId: number, since: Date): Promise<Played> {
   const { rows } = await sql<Record<'staked' | 'returned' | 'openStakes' | 'result' | 'version', bigint>>`
     select staked, returned, open_stakes as "openStakes", result, version from public.played(${walletId}, ${since})`.execute(
@@ -30,7 +30,7 @@ export async function sumPlayed(tx: Tx, walletId: number, since: Date): Promise<
   }
 }
 
-/** Whether a wallet has ever staked real money, including refunded stakes. */
+/** Whether a wallet ever staked real money. Refunded stakes count. */
 export async function hasStakedReal(tx: Tx, walletId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from ledger.journal where wallet_id = ${walletId} and kind = ${KINDS.take_stake} and real < 0) as has`.execute(
@@ -39,7 +39,7 @@ export async function hasStakedReal(tx: Tx, walletId: number): Promise<boolean> 
   return rows[0]?.has === true
 }
 
-/** Number of a wallet's stakes ever with real money, without refunded ones. @param most stops counting here */
+/** Number of a wallet's stakes with real money; refunded stakes are left out. @param most the count ends here */
 export async function countStakedReal(tx: Tx, walletId: number, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from public.real_stakes(${walletId}, 0, ${Number.MAX_SAFE_INTEGER}, ${most})`.execute(
@@ -48,7 +48,7 @@ export async function countStakedReal(tx: Tx, walletId: number, most: number): P
   return rows[0]?.count ?? 0
 }
 
-/** Real stakes of a wallet from (included) to (excluded), without refunded ones. */
+/** Sum of a wallet's real stakes from (included) to (excluded); refunded stakes are left out. */
 export async function sumStakedReal(
   tx: Tx,
   walletId: number,

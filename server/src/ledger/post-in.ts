@@ -19,14 +19,14 @@ export interface Transfer {
   content?: string
 }
 
-/** The caller's transaction, with its ledger locks. */
+/** The caller's transaction, with the lane and the wallets it has locked. */
 export interface ColdTx {
   tx: Tx
-  /** One lane for all movements of a transaction: with two lanes each, two transactions could deadlock. */
+  /** One lane for all movements of the transaction: two transactions with two lanes each could deadlock. */
   lane: number
-  /** The highest wallet id it has locked, 0 for none. */
+  /** Highest wallet id locked by the transaction; 0 for none. */
   highest: number
-  /** Ids of the wallets it has locked. */
+  /** Ids of the wallets locked by the transaction. */
   locked: Set<number>
 }
 
@@ -55,7 +55,7 @@ export async function lockWalletsIn(cold: ColdTx, walletIds: readonly number[]):
   await sql`select ledger.lock_wallets(${cold.lane}, ${`{${walletIds.join()}}`}::bigint[])`.execute(cold.tx)
 }
 
-/** Marks wallets as locked. Every transaction locks by rising id: no deadlock. @throws RangeError for a wallet below one already locked by the transaction */
+/** Adds wallets to the locked ones. Every transaction locks by rising id, to prevent deadlocks. @throws RangeError for a wallet below one already locked */
 function takeInOrder(cold: ColdTx, walletIds: readonly number[]) {
   const fresh = walletIds.filter((walletId) => !cold.locked.has(walletId))
   if (fresh.some((walletId) => walletId < cold.highest))
@@ -79,7 +79,7 @@ async function ask(cold: ColdTx, groups: readonly Group[]): Promise<GroupAnswer[
   return readAnswers(groups, row.accepted, row.others)
 }
 
-/** Moves an amount between two house accounts inside the caller's transaction. @returns false when it had been moved before */
+/** Moves an amount between two house accounts inside the caller's transaction. @returns false if an earlier call moved it */
 export async function transferIn({ tx, lane }: ColdTx, transfer: Transfer): Promise<boolean> {
   const { rq, kind, from, to, amount, content } = transfer
   const { rows } = await sql<{ answer: string }>`

@@ -15,7 +15,7 @@ export interface PosterOptions {
   onPosted: PostedListener
   onWaited?: ((ms: number) => void) | undefined
   tracing?: Tracing | undefined
-  /** Movements waiting at most; further ones are refused as `busy`. */
+  /** Maximum movements waiting; further ones are refused as `busy`. */
   queueAtMost?: number
   /** Maximum movements of one wallet waiting in a lane; further ones are refused as `too_many_waiting`. */
   walletAtMost?: number
@@ -26,7 +26,7 @@ export interface PosterOptions {
 
 export interface Poster {
   /**
-   * The movement is durable when this resolves.
+   * Resolves when the movement is durable.
    * @throws Refusal insufficient_funds, player_barred, bet_limit_reached, `PLAY_LIMITS`, amount_above_max, reference_reused, the attacher's own codes;
    *   too_many_waiting, busy and database_unavailable (a retry with the same id finds the result)
    */
@@ -38,10 +38,10 @@ export interface Poster {
 }
 
 const QUEUE_AT_MOST = 10_000
-/** Far more than a player has under way at once; a movement behind so many others would miss its deadline. */
+/** Far more movements than a player has under way at once; a movement behind this many would miss its deadline. */
 const WALLET_AT_MOST = 100
 const BATCH_AT_MOST = 512
-/** A further lane is opened at this many waiting movements per open lane; below that, one lane with larger batches is faster. */
+/** A further lane is opened at this many waiting movements per open lane. Below it, one lane with larger batches is faster. */
 const LOAD_PER_LANE = 64
 
 export function createPoster(options: PosterOptions): Poster {
@@ -64,7 +64,7 @@ export function createPoster(options: PosterOptions): Poster {
 
   let open = 1
 
-  /** Lanes are closed less readily than opened: when a wallet changes its lane, two batches may contend for its row. */
+  /** Lanes are closed later than they are opened: while a wallet changes its lane, two batches may contend for its row. */
   function adjust() {
     const crowd = lanes.reduce((sum, lane) => sum + lane.crowd(), 0)
     if (open < lanes.length && crowd >= LOAD_PER_LANE * open) open++

@@ -2,8 +2,8 @@ import type { Refusal } from '../platform/refusal.ts'
 import type { Entry } from './group.ts'
 
 /**
- * Groups waiting for a lane, by wallet. A batch takes one group of each wallet in turn, so many groups of one wallet neither delay other wallets nor need a
- * search. A wallet set aside is skipped until it is let back; its groups stay in order.
+ * Groups waiting for a lane, by wallet. A batch takes one group of each wallet in turn, so many groups of one wallet neither delay other wallets nor have to be
+ * searched. A wallet set aside is skipped until it is let back; its groups stay in order.
  */
 export interface Queue {
   push(entry: Entry): void
@@ -11,12 +11,12 @@ export interface Queue {
   take(most: number, movements: number): Entry[]
   /** Returns a group as the first of its wallet and sets the wallet aside; it is `due` after `pauseMs`. */
   setAside(entry: Entry, pauseMs: number): void
-  /** Wallets set aside whose pause is over, even without remaining groups: new ones would meet the same lock. */
+  /** Wallets set aside with an ended pause, even without waiting groups, because new groups would meet the same lock. */
   due(): number[]
   letBack(walletId: number): void
   /** Extends a wallet's pause by `pauseMs`. */
   leaveAside(walletId: number, pauseMs: number): void
-  /** Rejects expired groups, or all, with `refusal`. */
+  /** Rejects expired groups, or all groups, with `refusal`. */
   giveUp(which: 'expired' | 'all', refusal: () => Refusal): void
   /** Groups waiting. */
   size(): number
@@ -34,9 +34,9 @@ interface Aside {
   dueAt: number
 }
 
-/** @param expired the refusal of a group that expired before posting */
+/** @param expired makes the refusal of a group that expired before posting */
 export function createQueue(elapsed: () => number, expired: () => Refusal): Queue {
-  /** Waiting entries by wallet, in the order of the batches. */
+  /** Waiting entries by wallet; the order of the map is the order of the batches. */
   const ready = new Map<number, Entry[]>()
   const aside = new Map<number, Aside>()
   let size = 0
@@ -44,7 +44,7 @@ export function createQueue(elapsed: () => number, expired: () => Refusal): Queu
   const walletEntries = (walletId: number) =>
     (aside.size > 0 ? aside.get(walletId)?.entries : undefined) ?? ready.get(walletId)
 
-  /** The groups of a wallet are nearly in the order of their deadlines, so it ends at the first that has time left. */
+  /** A wallet's groups are nearly in the order of their deadlines, so the loop ends at the first unexpired group. */
   function dropExpired(entries: Entry[], now: number, refusal: () => Refusal) {
     for (let first = entries[0]; first && first.deadline <= now; first = entries[0]) {
       entries.shift()

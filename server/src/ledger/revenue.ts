@@ -5,8 +5,8 @@ import type { Database, Tx } from '../platform/db.ts'
 import { accountProduct, KINDS } from './accounts.ts'
 
 /**
- * Stakes and payouts of a product in a period, real and bonus together. A refunded stake counts as not staked, a reversed payout as not paid, at the time of
- * the refund or reversal.
+ * Stakes and payouts of a product in a period, real and bonus together. A refunded stake counts as not staked, a reversed payout as not paid, both at the time
+ * of the refund or reversal.
  */
 export interface Revenue {
   product: Product
@@ -14,7 +14,7 @@ export interface Revenue {
   payouts: Cents
 }
 
-/** From (included) to (excluded). */
+/** A period: from (included) to (excluded). */
 export interface Span {
   from: Date
   to: Date
@@ -24,8 +24,8 @@ export interface Span {
 const STATEMENT_MS = 3_600_000
 
 /**
- * Gross gaming revenue of a period by product, without products without movements. Reads only the journal blocks named by the batch headers of that period; the
- * total must equal the headers' sums.
+ * Gross gaming revenue of a period, by product; products without movements are omitted. Reads only the journal blocks that the batch headers of the period
+ * name. The total must equal the headers' sums.
  * @throws Error if journal and batch headers differ
  */
 export const sumRevenue = (db: Pick<Database, 'snapshot'>, span: Span): Promise<Revenue[]> =>
@@ -34,7 +34,7 @@ export const sumRevenue = (db: Pick<Database, 'snapshot'>, span: Span): Promise<
     if (sums.size === 0) return []
     const hinted = low === null || high === null ? undefined : await readJournal(tx, span, blocks(low, high))
     if (hinted && agree(hinted, sums)) return hinted
-    // After a restore the rows are in other blocks than the headers say.
+    // After a restore the rows stand in other blocks than the headers name.
     const whole = await readJournal(tx, span, sql`true`)
     if (!agree(whole, sums))
       throw new Error('The journal and the headers of its batches differ: see npm run books.')
@@ -44,7 +44,7 @@ export const sumRevenue = (db: Pick<Database, 'snapshot'>, span: Span): Promise<
 const blocks = (low: number, high: number): RawBuilder<unknown> =>
   sql`j.ctid >= ${`(${low},0)`}::tid and j.ctid < ${`(${high + 1},0)`}::tid`
 
-/** Headers `b` of the batches of a period, selected by the batch numbers that `ledger.batch_at` finds. */
+/** Headers `b` of the batches of a period. `ledger.batch_at` finds their batch numbers. */
 export const batchHeaders = ({ from, to }: Span): RawBuilder<unknown> => sql`
   l as materialized (
     select ledger.batch_at(lane, ${from}::timestamptz - interval '1 hour') as first, ledger.batch_at(lane, ${to}::timestamptz + interval '1 hour') as last
@@ -69,7 +69,7 @@ async function readHeaders(tx: Tx, span: Span) {
   return { ...(hints[0] ?? { low: null, high: null }), sums }
 }
 
-/** @param which condition on the rows of the journal `j` */
+/** @param which condition for the rows of the journal `j` */
 async function readJournal(tx: Tx, span: Span, which: RawBuilder<unknown>): Promise<Revenue[]> {
   const { rows } = await sql<{ account: number; stakes: bigint; payouts: bigint }>`
     with ${batchHeaders(span)}
@@ -86,7 +86,7 @@ async function readJournal(tx: Tx, span: Span, which: RawBuilder<unknown>): Prom
 const total = <K extends 'stakes' | 'payouts'>(rows: readonly Record<K, bigint>[], of: K): Cents =>
   cents(rows.reduce((sum, row) => sum + row[of], 0n))
 
-/** Whether each product's stakes less its payouts equal the headers' sums. */
+/** Whether the stakes less the payouts of each product equal the headers' sums. */
 const agree = (found: readonly Revenue[], sums: ReadonlyMap<Product, bigint>): boolean => {
   const revenue = new Map(found.map(({ product, stakes, payouts }) => [product, stakes - payouts]))
   return [...new Set([...revenue.keys(), ...sums.keys()])].every(

@@ -43,7 +43,7 @@ const NONSENSE = [
   [40, 6, 0, 0],
   [40, 1_001, 5, 0],
 ]
-/** Every pattern of signs that a kind may have: real, bonus. */
+/** Every pattern of signs that a kind of movement may have: real, bonus. */
 const AMOUNTS = [
   [5, 0],
   [-5, 0],
@@ -204,7 +204,7 @@ describe("the application's role", () => {
         for (const [real, bonus] of AMOUNTS) isKnown ||= await is(kind, account, real, bonus)
       expect(isKnown, `kind ${kind}`).toBe(true)
     }
-    // Only payouts of suppliers and of sports bets can be reversed.
+    // Only payouts of suppliers and of sports bets may be reversed.
     expect(await is(KINDS.reverse_payout, SUPPLIED[0], 5)).toBe(false)
     expect(await is(KINDS.reverse_payout, SUPPLIED[0] - 1, -5)).toBe(false)
     expect(await is(KINDS.reverse_payout, BETS[0] + 1, 5)).toBe(false)

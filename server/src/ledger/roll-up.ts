@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/db.ts'
 
-/** Maximum headers per call of `ledger.roll_up`: fewer means that none are left. */
+/** Maximum headers per call of `ledger.roll_up`. A call with fewer headers was the last. */
 const AT_ONCE = 20_000
 
-/** Updates the balances of the house accounts to the newest batch header. */
+/** Adds the newest batch headers to the balances of the house accounts. */
 export async function rollUp(db: Database): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ count: bigint }>`select ledger.roll_up() as count`.execute(db.sql)

@@ -10,14 +10,14 @@ import type { Movement, Posted, PostedListener } from './movement.ts'
 export const SET_AT_MOST = 10_000
 
 /**
- * Answer to a set. Posted: one answer per movement, in order; those posted before are marked `duplicate`. Refused: nothing moved; each refused wallet is listed
- * with its first refused movement. The set may be posted again without those wallets.
+ * Answer to a set. `posted`: one answer per movement, in order; movements posted before are marked `duplicate`. `refused`: nothing moved, and each refused
+ * wallet is listed with its first refused movement. The set may be posted again without those wallets.
  */
 export type SetAnswer = { posted: Posted[] } | { refused: SetRefusal[] }
 
 export interface SetRefusal {
   walletId: number
-  /** Place among the movements of the set. */
+  /** Place of the movement in the set. */
   index: number
   code: RefusalCode
 }
@@ -28,7 +28,7 @@ interface WalletsOfSet {
   places: Map<Group, number[]>
 }
 
-/** @throws RangeError for none or too many movements, a malformed or a duplicate one */
+/** @throws RangeError for no movement, too many, or a malformed or duplicate movement */
 export function toSet(movements: readonly Movement[]): WalletsOfSet {
   if (movements.length < 1 || movements.length > SET_AT_MOST)
     throw new RangeError(`not a set: ${movements.length} movements`)
@@ -46,7 +46,7 @@ export function toSet(movements: readonly Movement[]): WalletsOfSet {
   return { groups: [...places.keys()], places }
 }
 
-/** Combines the groups' answers, in the order of the set's movements. */
+/** Combines the answers of the groups, in the order of the set's movements. */
 export function toSetAnswer({ groups, places }: WalletsOfSet, answers: readonly GroupAnswer[]): SetAnswer {
   const posted: Posted[] = []
   const refused: SetRefusal[] = []
@@ -81,7 +81,7 @@ const PAUSE_MS = 50
 const AGAIN_AT_MOST = 5
 const LOST = () => new Refusal('database_unavailable', { retryAfterSeconds: 2 })
 
-/** Posts sets one after another, each in its own transaction and in separate links of the chain. */
+/** Posts sets one after another, each in its own transaction, and in links of the chain of their own. */
 export function createSetPoster({
   connection,
   elapsed,

@@ -17,8 +17,9 @@ import { LATER_PART, type Movement } from './movement.ts'
 import { findWallet, setLimits } from './wallets.ts'
 
 /**
- * One step each: verb, player, amount (real, or real+bonus), reference, expected answer. `same` is a repeat that moves nothing, `balance` compares the balance.
- * `group` and `set` take several stakes, payouts and refunds, separated by commas; for a refused set the indexes of the refused movements are expected.
+ * A step per line: verb, player, amount (real, or real+bonus), reference, expected answer. `same` is a repeat that moves nothing; `balance` compares the
+ * balance. `group` and `set` take several stakes, payouts and refunds, separated by commas. A refused set is expected with the indexes of the refused
+ * movements.
  */
 const STORIES: Record<string, string> = {
   'a bet is staked, repeated, won': `
@@ -338,9 +339,9 @@ const inTransaction = (work: (tx: Parameters<Movements['deposit']>[0]) => Done):
 const ACTS: Record<string, (act: Act) => Done> = {
   stake: (act) => stake(act),
   'stake/s': (act) => stake(act, productAccount('sports', 1)),
-  /** From real alone. */
+  /** A stake from real money alone. */
   'stake/r': (act) => stake(act, ONE, undefined, cents(0n)),
-  /** A later part of a round. */
+  /** A stake for a later part of a round. */
   'stake/l': (act) => stake(act, ONE, undefined, LATER_PART),
   'stake:x': (act) => stake(act, ONE, 'mines=5'),
   payout: ({ playerId, id, ...split }) => move.payPayout({ playerId, rq: id, account: ONE, label, ...split }),

@@ -164,7 +164,7 @@ describe('cut connections', () => {
     const ledger = house.another(4, { patienceMs: 2_000 })
     let over = false
     let answered = 0
-    /** The next cut waits for an answer: cut faster than they connect, on a busy machine, the lanes would never answer. */
+    /** The next cut waits for an answer. Cuts that come faster than the lanes connect (on a busy machine) would prevent every answer. */
     const cutting = (async () => {
       for (let before = -1; !over; ) {
         if (answered > before) {
@@ -227,7 +227,7 @@ describe('a database that is frozen', () => {
     const movements = range(60).map((index) => stake(index + 1))
     const given = await Promise.all(movements.map((movement) => outcome(ledger.post(movement))))
     expect(new Set(given)).toEqual(new Set(['database_unavailable']))
-    // The delayed statements arrive now, while the same movements are posted again.
+    // The proxy now delivers the delayed statements, while the same movements are posted again.
     proxy.set('good')
     const again = await Promise.all(movements.map((movement) => outcome(ledger.post(movement))))
     for (const answer of new Set(again)) expect(['ok', 'same']).toContain(answer)
@@ -259,7 +259,7 @@ describe('an empty journal', () => {
     expect(journal).toMatchObject({ seq_scan: 0 })
     expect(journal.idx_scan).toBeGreaterThanOrEqual(6 * 512)
     expect(wallets).toMatchObject({ seq_scan: 0 })
-    // A scan of the whole index would read its existing entries each time; a search by key reads none.
+    // A scan of the whole index would read the existing entries each time; a search by key reads none.
     const { rows } = await fresh.db.pool.query(
       `select sum(idx_tup_read)::int as n from pg_stat_user_indexes where schemaname = 'ledger' and relname = 'journal'`,
     )

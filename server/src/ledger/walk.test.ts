@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-/** Numbers the walks, so that each uses separate wallets. */
+/** Number of walks so far; each walk uses wallets of its own. */
 let walks = 0
 async function freshWallets(count: number): Promise<number> {
   const base = ++walks * 1_000_000
@@ -29,9 +29,9 @@ async function freshWallets(count: number): Promise<number> {
   return base
 }
 
-/** A step: wallet, id and action. There are few ids, so that repeats and reuse with other content are common. */
+/** A step: wallet, id and action. Ids are few, so that repeats and reuses with other content are common. */
 interface Step {
-  /** Whether the step is the usual movement of this id, so that a repeat is a retry; otherwise it reuses the id. */
+  /** Whether the step is the usual movement of its id, and so a repeat is a retry; otherwise the step reuses the id. */
   usual: boolean
   wallet: number
   id: number
@@ -164,7 +164,7 @@ describe('random walks', () => {
   }, 120_000)
 })
 
-/** A batch as built by a lane: each wallet once, sorted; here also each id once. The movements of one wallet are its group. */
+/** A batch as a lane builds it: each wallet once, sorted, and here each id once. The movements of a wallet are its group. */
 function oneBatch(movements: Movement[], atMost: number): Movement[][] {
   const groups = new Map<number, Movement[]>()
   const keys = new Set<string>()
@@ -178,7 +178,7 @@ function oneBatch(movements: Movement[], atMost: number): Movement[][] {
   return [...groups.values()].sort((a, b) => (a[0]?.walletId ?? 0) - (b[0]?.walletId ?? 0))
 }
 
-/** Replays the movements on the model in the order of the journal: it must give the same answers and end with the same balances. */
+/** Replays the movements on the model in the order of the journal. The model must give the same answers and end with the same balances. */
 async function expectSerial(base: number, movements: Movement[], outcomes: ModelOutcome[]) {
   const model = createModel()
   const requests = new Map<string, Movement[]>()

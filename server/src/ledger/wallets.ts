@@ -7,7 +7,7 @@ import type { BonusRules } from './bonus-rules.ts'
 export interface Balance {
   real: Cents
   bonus: Cents
-  /** Number of movements so far; the balance with the higher version is newer. */
+  /** Number of movements so far. Of two balances, the one with the higher version is newer. */
   version: number
 }
 
@@ -19,31 +19,28 @@ export interface WalletRow extends Balance {
   stakeMax: Cents | undefined
   /** Highest single stake that the terms of a running bonus allow. */
   bonusStakeMax: Cents | undefined
-  /** Exclusions in the terms of a running bonus. */
+  /** Stakes that the terms of a running bonus exclude. */
   bonusRules: BonusRules | undefined
 }
 
 /** Limits checked by the posting statement. An omitted limit stays; null removes it. */
 export interface WalletLimits {
   verified?: boolean
-  /** `'infinity'`: without an end. */
+  /** `'infinity'` for a bar without an end. */
   stakeBarredUntil?: Date | 'infinity' | null
   depositBarredUntil?: Date | 'infinity' | null
-  /** A bar in force is never shortened. */
+  /** Whether a bar in force may only be extended, never shortened. */
   onlyLater?: true
   stakeMax?: Cents | null
-  /**
-   * Maximum stake while a bonus runs: the whole stake counts, not its bonus part alone. A stake without bonus
-   * is exempt.
-   */
+  /** Maximum stake while a bonus runs, compared with the whole stake, not only with its bonus part. A stake without a bonus part is exempt. */
   bonusStakeMax?: Cents | null
-  /** Exclusions in the terms of a running bonus; they apply while the wallet has bonus, with the same exemption. */
+  /** Stakes that the terms of a running bonus exclude. They apply while the wallet has bonus; a stake without a bonus part is exempt. */
   bonusRules?: BonusRules | null
-  /** End of the time in which bonus may be staked. */
+  /** Time until which bonus may be staked. */
   bonusUntil?: Date | null
 }
 
-/** Does nothing when the wallet exists. */
+/** Creates the wallet, unless it exists. */
 export async function openWallet(tx: Tx, walletId: number): Promise<void> {
   await sql`select ledger.open_wallet(${walletId})`.execute(tx)
 }
@@ -66,11 +63,12 @@ export async function setLimits(tx: Tx, walletId: number, limits: WalletLimits):
   if (!rows[0]?.found) throw new Error(`there is no wallet ${walletId}`)
 }
 
-/** Used amount of each limit since the start of its period. Negative losses are winnings. */
+/** Used amount of each limit since the start of its period. A negative loss is a win. */
 export type Used = { [of in Limited]: { [period in LimitedPeriod]: number } }
 
 /**
- * Sets the limits that the posting statement enforces from the commit on, all at once; counting starts then, including the known use in the running periods.
+ * Sets all limits of a wallet at once. The posting statement enforces them from the commit on. Counting starts at the commit too, with the known use in the
+ * running periods.
  */
 export async function setCaps(tx: Tx, walletId: number, caps: Caps): Promise<void> {
   const list = LIMITED.flatMap((of) => PERIODS.map((period) => caps[of]?.[period] ?? null))
@@ -89,12 +87,12 @@ export async function readUsed(tx: Tx, walletId: number): Promise<Used | undefin
   return Object.fromEntries(LIMITED.map((name, at) => [name, of(at)])) as Used
 }
 
-/** Carries the used amounts of the same person's other wallets into a wallet with limits, for the running periods. */
+/** Adds the used amounts of the same person's other wallets in the running periods to a wallet with limits. */
 export async function carryUsed(tx: Tx, from: readonly number[], walletId: number): Promise<void> {
   await sql`select ledger.carry_used(${from}::bigint[], ${walletId})`.execute(tx)
 }
 
-/** Remaining amount for deposits within the limits, centavos; undefined without a deposit limit. */
+/** Amount that may still be deposited within the limits, centavos; undefined without a deposit limit. */
 export async function depositRoom(tx: Tx, walletId: number): Promise<bigint | undefined> {
   const { rows } = await sql<{ room: bigint | null }>`
     select (select min(l.caps[i] - (ledger.used(l.wallet_id))[i]) from generate_series(1, 3) i) as room
@@ -102,17 +100,14 @@ export async function depositRoom(tx: Tx, walletId: number): Promise<bigint | un
   return rows[0]?.room ?? undefined
 }
 
-/**
- * The limit with the least remainder; among equal remainders, the limit ending later. `freeAt`: end of its
- * period.
- */
+/** The limit with the least remainder; among equal remainders, the limit that ends last. `freeAt`: end of its period. */
 export interface LimitLeft {
   period: LimitedPeriod
   left: number
   freeAt: Date
 }
 
-/** @returns undefined without such a limit */
+/** @returns undefined without a limit of this kind */
 export async function findLimitLeft(tx: Tx, walletId: number, of: Limited): Promise<LimitLeft | undefined> {
   const first = LIMITED.indexOf(of) * PERIODS.length
   const { rows } = await sql<{ n: number; left: bigint; freeAt: Date }>`
@@ -130,7 +125,7 @@ export async function periodEnds(tx: Tx): Promise<Date[]> {
   return rows[0]?.ends ?? []
 }
 
-/** The site was used by the player just now: a minute of play, where the wallet has limits. */
+/** Counts a minute of play for a player who used the site just now, if the wallet has limits. */
 export async function countMinute(tx: Tx, walletId: number): Promise<void> {
   await sql`select ledger.count_minute(${walletId})`.execute(tx)
 }
@@ -167,7 +162,7 @@ export async function findWallet(tx: Tx, walletId: number): Promise<WalletRow | 
   )
 }
 
-/** The last moment of a Date; represents PostgreSQL's `infinity`, which the driver returns as a number. */
+/** The last moment of a Date, for PostgreSQL's `infinity`, which the driver returns as a number. */
 export const FOR_EVER = new Date(8_640_000_000_000_000)
 const toDate = (value: Date | number | null): Date | undefined =>
   value === null ? undefined : value instanceof Date ? value : FOR_EVER

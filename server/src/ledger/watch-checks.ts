@@ -8,8 +8,8 @@ const [suppliedFrom, suppliedTo] = SUPPLIED
 const [betsFrom, betsTo] = BETS
 
 /**
- * Rows and headers of consecutive batches of one lane: $1 id of the first batch, $2 of the last, $3 and $4 the first and last block of the journal with the
- * rows, according to the headers (null: search the whole journal).
+ * Rows and headers of consecutive batches of one lane. $1: id of the first batch, $2: of the last. $3 and $4: the first and last block of the journal with
+ * their rows, according to the headers; null searches the whole journal.
  */
 export const NEWS = `
   b as materialized (select * from ledger.batches where id between $1::bigint and $2::bigint),
@@ -17,7 +17,7 @@ export const NEWS = `
     and ($3::int is null or (ctid >= format('(%s,0)', $3::int)::tid and ctid < format('(%s,0)', $4::int + 1)::tid))),
   h as materialized (select * from ledger.house_journal where batch_id between $1::bigint and $2::bigint)`
 
-/** Queries to put after `with ${NEWS}`; each must return no rows. $5 is the hash of the batch before the first. */
+/** Queries that follow `with ${NEWS}`; each must return no rows. $5 is the hash of the batch before the first. */
 export const NEWS_CHECKS: readonly NewsCheck[] = [
   {
     invariant: 6,
@@ -76,7 +76,7 @@ export const NEWS_CHECKS: readonly NewsCheck[] = [
   },
 ]
 
-/** Sum of wallets and house accounts, the latter from the roll-up and the headers after its watermarks. A row is a difference. No parameters. */
+/** The difference between the wallets and the house accounts (the roll-up plus the headers after its watermarks), unless it is zero. No parameters. */
 export const TOTALS = `
   select w.total + h.rolled + h.fresh as difference from
     (select coalesce(sum(real + bonus), 0) as total from ledger.wallets) w,

@@ -12,7 +12,7 @@ export interface Head {
 
 /** Progress of the watch in a lane. */
 export interface LaneWatch {
-  /** Checked up to here. */
+  /** Head up to which the batches are checked. */
   seen: Head
   /** Head up to which the batches were sound; equal to `seen` while no batch is broken. */
   sound: Head
@@ -25,7 +25,7 @@ interface Broken {
 }
 
 const EMPTY_CHAIN = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
-/** Maximum of broken stretches of a lane, because they are checked again every minute; a lane with more is not checked further. */
+/** Maximum broken stretches of a lane, because each is checked again every minute. Beyond it the rest of the lane is not checked. */
 const BROKEN_AT_MOST = 20
 
 type Heads = Readonly<Record<string, readonly [seq: number, hash: string]>>
@@ -66,7 +66,7 @@ export async function checkNews(tx: Tx, lanes: Map<number, LaneWatch>, ledgerChe
   return { checked, waiting }
 }
 
-/** Checks the broken stretches again; a repaired one counts as sound. */
+/** Checks the broken stretches again; a repaired stretch counts as sound. */
 export async function recheckBroken(
   tx: Tx,
   lanes: Map<number, LaneWatch>,

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts'
 import { type Difference, printable } from './books.ts'
 import { NEWS, NEWS_CHECKS, type NewsCheck } from './watch-checks.ts'
 
-/** Limits per lane and call, so that checking never costs more than posting; the rest waits for the next call. */
+/** Limits per lane and call, so that checking never costs more than posting. The remaining batches wait for the next call. */
 const BATCHES_AT_MOST = 4_000
 const ROWS_AT_MOST = 40_000
 const EXAMPLES = 5
@@ -45,7 +45,7 @@ export async function checkStretch(
   ledgerChecks: readonly NewsCheck[],
 ): Promise<Difference[]> {
   const hinted = await countRows(tx, stretch, stretch.low, stretch.high)
-  // After a restore the rows are in other blocks than the headers say: search the whole journal before reporting them missing.
+  // After a restore the rows stand in other blocks than the headers name: search the whole journal before reporting them missing.
   const [low, high] = hinted === stretch.rows ? [stretch.low, stretch.high] : [null, null]
   const differences: Difference[] = []
   for (const { invariant, name, query } of [...NEWS_CHECKS, ...ledgerChecks]) {

@@ -19,14 +19,14 @@ export interface WatchDeps {
 
 export interface Watch {
   /**
-   * Checks the movements posted since the last call, at most a few seconds' worth of a busy ledger; `waiting`: batches left for the next call.
-   * @returns every known difference, also of earlier calls, until its cause is gone or an operator accepted it
+   * Checks the movements posted since the last call, at most a few seconds' worth of a busy ledger. `waiting`: batches left for the next call.
+   * @returns every known difference, also of earlier calls, until it is repaired or accepted by an operator
    */
   check(): Promise<{
     differences: Difference[]
     checked: number
     waiting: number
-    /** Time of the oldest anchor of this ledger, ISO 8601, as of the last minute's check. */
+    /** Time of the oldest anchor of this ledger, ISO 8601, as of the check in the last minute. */
     anchoredSince: string | undefined
   }>
 }
@@ -37,9 +37,8 @@ const STATEMENT_MS = 60_000
 const ANCHORS_COMPARED = 200
 
 /**
- * Checks the books continuously: each new batch against its rows, its chain and the balances before it; every minute also the totals, the
- * anchors and the samples. It starts at the last anchor, and every minute it appends an anchor. A lane is anchored only up to its first broken
- * batch, so a process that starts later finds the break again.
+ * Checks the books continuously: each new batch against its rows, its chain and the balances before it, and every minute the totals, anchors and samples. It
+ * starts at the last anchor and appends an anchor every minute. A lane is anchored only up to its first broken batch, so a later process finds the break again.
  */
 export function createWatch({ db, clock, anchor, samples, ledgerChecks = [] }: WatchDeps): Watch {
   let lanes: Map<number, LaneWatch> | undefined

@@ -3,7 +3,7 @@ import { plainText } from '@jogo/rules/plain-text'
 import { callJson, readFields } from './call-json.ts'
 import type { ReportCall } from './partner-calls.ts'
 
-/** Address of a CEP; in a small town without street and district. */
+/** Address of a CEP. In a small town it has no street and no district. */
 export interface FoundAddress {
   street: string
   district: string
@@ -16,13 +16,13 @@ export type AddressLookUp =
   | { kind: 'unknown' }
   | { kind: 'unavailable' }
 
-/** A company that looks up addresses by CEP. Without it the address is typed. */
+/** A company that finds addresses by CEP. Without it players type the address. */
 export interface Addresses {
   /** @param cep eight digits */
   lookUp(cep: string): Promise<AddressLookUp>
 }
 
-/** Addresses by CEP, from the contract CEP v2 of BrasilAPI. @param baseUrl empty: no look-ups */
+/** Finds addresses by CEP, with the contract CEP v2 of BrasilAPI. @param baseUrl empty: no look-ups */
 export const createAddresses = ({
   baseUrl,
   report,
@@ -40,7 +40,7 @@ export const createAddresses = ({
 
 const MOST = { street: 120, district: 80, city: 80 }
 
-/** Undefined unless the answer is about this CEP, in a city of an existing state. */
+/** Address from the answer. Undefined unless the answer is about this CEP, in a city of an existing state. */
 function readAddress(json: unknown, postcode: string): FoundAddress | undefined {
   const { cep, state, city, neighborhood, street } = readFields(json)
   const line = (value: unknown, most: number) =>

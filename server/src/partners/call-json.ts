@@ -3,13 +3,13 @@ import type { ReportCall } from './partner-calls.ts'
 
 export interface Answered {
   status: number
-  /** Parsed body; undefined when it was no JSON. */
+  /** Parsed body; undefined if it is not JSON. */
   json: unknown
 }
 
 /**
- * One call to a partner. Resolves with `undefined` unless a complete HTTP answer came within three seconds (refused, reset, timed
- * out, endless): the caller then does not know whether the call took effect.
+ * One call to a partner. Resolves with undefined unless a complete HTTP answer comes within three seconds; after a refused, reset, timed-out or endless
+ * connection. The caller then does not know whether the call took effect.
  */
 export async function callJson(
   url: string,
@@ -33,7 +33,7 @@ export async function callJson(
   return answer && { status: answer.status, json: parsed(answer.text) }
 }
 
-/** Undefined for invalid JSON. */
+/** Parsed text; undefined if it is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

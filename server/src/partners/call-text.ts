@@ -8,14 +8,14 @@ export interface TextCall {
   headers?: Record<string, string>
   body?: string
   report?: ReportCall | undefined
-  /** Time limit for a slow or long answer. */
+  /** Time limit, ms, for an answer that may be slow or long. */
   timeoutMs?: number
   maxBytes?: number
 }
 
 /**
- * One call to a partner. Resolves with `undefined` unless a complete HTTP answer came within three seconds (refused, reset, timed
- * out, endless): the caller then does not know whether the call took effect.
+ * One call to a partner. Resolves with undefined unless a complete HTTP answer comes within the time limit (three seconds by default); after a refused, reset,
+ * timed-out or endless connection. The caller then does not know whether the call took effect.
  */
 export async function callText(
   url: string,

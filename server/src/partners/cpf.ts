@@ -6,7 +6,7 @@ export interface RegisteredPerson {
   name: string
   /** YYYY-MM-DD */
   birthday: string
-  /** True only for the registry's status of a regular CPF; not for deceased, suspended or unknown ones. */
+  /** Whether the registry's status is that of a regular CPF. CPFs of deceased or suspended people and unknown CPFs are not regular. */
   isRegular: boolean
   /** 0 female, 1 male, null if the registry does not say. */
   gender: 0 | 1 | null
@@ -44,7 +44,7 @@ export function createPersonRegistry({
   }
 }
 
-/** Undefined when the answer is not about this CPF or lacks a field an account needs: treated as an outage. */
+/** The person of the answer. Undefined if the answer concerns another CPF or lacks a field that an account needs; this counts as an outage. */
 function readPerson(json: unknown, cpf: string): RegisteredPerson | undefined {
   const fields = readFields(json)
   const name = readText(fields.name)

@@ -3,7 +3,7 @@ import { createFolderStore, type ObjectStore } from '../platform/object-store.ts
 import type { ReportCall } from './partner-calls.ts'
 import { createS3Store } from './s3.ts'
 
-/** Store of documents: a bucket if its address is configured, else the folder. */
+/** Opens the store of documents: a bucket if its address is configured, otherwise the folder. */
 export const openDocumentsStore = (
   { folder, s3 }: Pick<DocumentsConfig, 'folder' | 's3'>,
   report?: ReportCall,

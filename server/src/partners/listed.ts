@@ -6,7 +6,7 @@ const NAME_AT_MOST = 80
 const COUNTRIES_AT_MOST = 250
 const TIMES_AT_MOST = 2_000_000_000
 
-/** A name for display: one line, without control and direction marks. */
+/** A name for display: one line without control characters and direction marks. */
 export function readName(value: unknown): string | undefined {
   const plain = (typeof value === 'number' ? String(value) : (readText(value) ?? ''))
     .replace(/<[^>]*>?/g, ' ')
@@ -19,7 +19,7 @@ export function readName(value: unknown): string | undefined {
 export const readKey = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[^\p{C}]{1,150}$/u.test(value) ? value : undefined
 
-/** Return in percent, as basis points. */
+/** Return as basis points, from percent. */
 export function basisPoints(percent: unknown): number | undefined {
   const value = Number(percent)
   return Number.isFinite(value) && value > 0 && value <= 100 ? Math.round(value * 100) : undefined
@@ -45,9 +45,7 @@ export const readCountries = (value: unknown): string[] =>
 export const readMechanic = (word: unknown): string | undefined =>
   MECHANICS.find((mechanic) => mechanic === word)
 
-/**
- * Reads the entries one by one: unreadable entries are reported; of a duplicate key the first entry counts.
- */
+/** Reads the entries singly. Unreadable entries are reported; of a duplicate key the first entry counts. */
 export function readEntries(
   list: readonly unknown[],
   read: (fields: Readonly<Record<string, unknown>>) => ListedGame | undefined,

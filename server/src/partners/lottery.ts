@@ -1,11 +1,11 @@
 import { callJson, readFields, readText } from './call-json.ts'
 import type { ReportCall } from './partner-calls.ts'
 
-/** Draws of the federal lottery: public numbers, unknown beforehand, used as salts of shared rounds. */
+/** Draws of the federal lottery: public numbers, unknown before the draw. They are salts of shared rounds. */
 export interface Lottery {
-  /** The draw that takes place next; undefined when the lottery does not answer. */
+  /** The next draw; undefined if the lottery does not answer. */
   next(): Promise<{ number: number; at: Date } | undefined>
-  /** Prizes of a draw in order, five numbers of six digits; undefined before the draw, or when the lottery does not answer. */
+  /** Prizes of a draw in order: five numbers of six digits. Undefined before the draw, or if the lottery does not answer. */
   result(number: number): Promise<{ prizes: string[] } | undefined>
 }
 

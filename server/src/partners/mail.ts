@@ -6,12 +6,12 @@ export interface Letter {
   subject: string
   /** Plain text; lines end in \n. */
   text: string
-  /** Message-ID: a second sending after a lost answer is recognised as the same message by mail programs. */
+  /** Message-ID. By it mail programs recognise a second sending, after a lost answer, as the same message. */
   id: string
 }
 
 export interface Mail {
-  /** Throws when the letter was not accepted; the job that sends it tries again. */
+  /** Sends a letter. Throws if it was not accepted; the sending job then tries again. */
   send(letter: Letter): Promise<void>
   close(): void
 }

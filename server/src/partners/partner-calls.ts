@@ -34,22 +34,22 @@ const OF_APP: readonly PartnerName[] = [
   's3',
 ]
 
-/** Called once per call to a company. `why`: reason if it did not answer, or not as a working service; names no person. */
+/** Called once per call to a company. `why`: the reason if the company did not answer as a working service does; it names no person. */
 export type ReportCall = (why?: string) => void
 
-/** Time of a company's last answer, and of its last failure; null if unseen by this process. */
+/** Times of a company's last answer and of its last failure; null if this process has seen none. */
 export interface PartnerState {
   last_success: string | null
   last_failure: string | null
 }
 
-/** State of the called companies as seen by this process, without extra calls. */
+/** State of the called companies, from the calls of this process; no extra calls are made. */
 export interface PartnerCalls {
   of(name: PartnerName): ReportCall
   state(): Partial<Record<PartnerName, PartnerState>>
 }
 
-/** @param partners called by this process */
+/** @param partners companies that this process calls */
 export function watchPartners(
   clock: Clock,
   log: Logger,
@@ -66,7 +66,7 @@ export function watchPartners(
   })
   for (const partner of partners) {
     state[partner] = { last_success: null, last_failure: null }
-    // Counters start at zero: `rate` would miss a first failure otherwise.
+    // Counters start at zero, because `rate` would otherwise miss a first failure.
     for (const result of ['answered', 'failed']) counter.inc({ partner, result }, 0)
   }
   return {
@@ -81,7 +81,7 @@ export function watchPartners(
   }
 }
 
-/** The connection problem without addresses: they may contain a CPF. */
+/** Reason of a connection failure, without addresses, because an address may contain a CPF. */
 export function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code } = (error.cause ?? error) as { code?: unknown }

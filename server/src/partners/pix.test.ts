@@ -15,7 +15,7 @@ const credentials = { clientId: 'jogo-limpo', clientSecret: 'sandbox-secret', ke
 
 let sandbox: SandboxProcess
 let pix: PaymentPartner
-/** A client with a short time limit, for tests of slow answers. On a busy machine it may time out anywhere. */
+/** A client with a short time limit, for tests of slow answers. On a busy machine any of its calls may time out. */
 let hasty: PaymentPartner
 let listener: WebhookListener
 let deliveries: Buffer[] = []
@@ -154,7 +154,7 @@ describe('payouts', () => {
 })
 
 describe('the webhook’s door', () => {
-  /** Body that no notice of the company has: notices of earlier tests may still arrive. */
+  /** A body that no callback of the company has, because callbacks of earlier tests may still arrive. */
   const KNOCK = '{"pix":[]}'
   const knock = (client: object, body = KNOCK, path = '/pix', port = listener.port) =>
     new Promise<number | string>((resolve) => {

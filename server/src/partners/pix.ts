@@ -1,6 +1,6 @@
 /**
- * The payment company: the Central Bank's API Pix 2.9 for money in, its own payout calls (Efí's form) for money out.
- * Every call resolves to a `Reply`; none throws because of the company. Amounts are whole centavos.
+ * The payment company: API Pix 2.9 of the Central Bank for deposits, and the company's own payout calls (Efí's form) for withdrawals. Every call resolves to a
+ * `Reply`; none throws because of the company. Amounts are whole centavos.
  */
 import { decimalText } from '@jogo/rules/money'
 import { type ChannelConfig, createChannel, type Reply } from './pix/channel.ts'
@@ -22,7 +22,7 @@ export { type Hint, parseCallback } from './pix/read.ts'
 export { createWebhookListener, type WebhookListener } from './pix/webhook-listener.ts'
 
 export interface PixConfig extends ChannelConfig {
-  /** Our own Pix key: receives deposits, pays withdrawals. */
+  /** Our own Pix key: it receives deposits and pays withdrawals. */
   key: string
 }
 
@@ -115,5 +115,5 @@ export function createPix(config: PixConfig): PaymentPartner {
   }
 }
 
-/** An answer about another charge is treated as no answer. */
+/** The charge of the answer, if it has this `txid`. An answer about another charge counts as no answer. */
 const sameCharge = (charge: Charge | undefined, txid: string) => (charge?.txid === txid ? charge : undefined)

@@ -16,7 +16,7 @@ const WITHIN_MS = 5_000
 /** Maximum bytes read from an answer. */
 const MOST_BYTES = 16 * 1024 * 1024
 
-/** A bucket that speaks the S3 protocol (AWS, MinIO, Ceph …); each request is signed (Signature Version 4), its content included. */
+/** A bucket of the S3 protocol (AWS, MinIO, Ceph …). Each request is signed with its content (Signature Version 4). */
 export function createS3Store({
   url,
   region,
@@ -24,7 +24,7 @@ export function createS3Store({
   secret,
   report,
 }: S3Address & { report?: ReportCall }): ObjectStore {
-  // Retries are left to the caller.
+  // The client makes no retries; callers retry.
   const client = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: secret,

@@ -3,19 +3,22 @@ import type { ReportCall } from './partner-calls.ts'
 import { isTimelySigned } from './timed-signature.ts'
 
 export interface Sms {
-  /** Sends a message, once per `key`. @param to E.164 @returns false if the company will never deliver it @throws if the result is unknown: to be retried */
+  /**
+   * Sends a message, once per `key`. @param to E.164 @returns false if the company will never deliver it @throws Error if the result is unknown; the caller
+   * tries again
+   */
   send(message: { to: string; text: string; key: string }): Promise<boolean>
-  /** Reads a notice of the company; undefined for a forged one. */
+  /** Reads a delivery notice of the company; undefined for a forged notice. */
   readReceipt(notice: SmsNotice, now: Date): SmsReceipt | 'not understood' | undefined
 }
 
-/** A request to the webhook, byte by byte. */
+/** A request to the webhook, with its exact bytes. */
 export interface SmsNotice {
   rawBody: Buffer
   signature: string | undefined
 }
 
-/** `key`: ours, of `send`. */
+/** A delivery receipt. `key`: the key of `send`. */
 export interface SmsReceipt {
   key: string
   state: 'delivered' | 'failed'
@@ -30,7 +33,7 @@ export interface SmsConfig {
   report?: ReportCall
 }
 
-/** SMS over plain HTTP: one call per message, retries are idempotent by key, notices are signed. */
+/** SMS over plain HTTP, with one call per message. Retries are idempotent by key, and notices are signed. */
 export function createSms({ baseUrl, apiKey, webhookSecret, callbackUrl, report }: SmsConfig): Sms {
   return {
     send: async ({ to, text, key }) => {

@@ -1,6 +1,6 @@
 import type { Cents } from '@jogo/rules/money'
 
-/** Launch of a game by the page: the supplier's script with its options, passed on unchanged, or a frame. */
+/** How the page launches a game: with the supplier's script and its unchanged options, or in a frame. */
 export type Launch = { kind: 'script'; options: object } | { kind: 'frame'; url: string }
 
 export interface LaunchParameters {
@@ -9,53 +9,53 @@ export interface LaunchParameters {
   clientType: 'desktop' | 'mobile'
   language: 'pt' | 'en' | 'es'
   ip: string
-  /** Targets of the game's own buttons. */
+  /** Addresses behind the game's own buttons. */
   returnUrl: string
   depositUrl: string
 }
 
 export interface SessionParameters extends LaunchParameters {
-  /** Our id of the session, used as token by the supplier. */
+  /** Our id of the session; the supplier uses it as token. */
   sessionId: string
   playerId: number
   /** Available balance of the player. */
   balance: Cents
 }
 
-/** `session`: the supplier's own id, if any. `barred`: not in the player's country. */
+/** `session`: the supplier's own id, if it has one. `barred`: the game is not offered in the player's country. */
 export type Opened =
   | { is: 'opened'; session: string | undefined; launch: Launch }
   | { is: 'barred' | 'refused' | 'unavailable' }
 
 export interface FreeSpinsIssue {
-  /** Our id of the issue; equal ids are one issue. */
+  /** Our id of the issue; a repeat with the same id issues nothing new. */
   issueId: string
   game: string
   playerId: number
   quantity: number
-  /** Ordinal of the stake among the game's; 1 is the smallest. */
+  /** Ordinal of the stake among the game's stakes; 1 is the smallest. */
   level: number
-  /** The smallest stake, centavos, and the game's lines: a supplier may count the stake by line. */
+  /** Smallest stake in centavos, and number of lines, because a supplier may count the stake per line. */
   stakeMin: number
   lines: number
   validUntil: Date
 }
 export type Issued = { is: 'issued' } | { is: 'refused'; why: string } | { is: 'unavailable' }
 
-/** A game in its supplier's list. Missing data are undefined. */
+/** A game in its supplier's list; unknown fields are undefined. */
 export interface ListedGame {
   key: string
   title: string
   provider: string
   category: 'slots' | 'live' | 'card' | 'casual'
   mechanic: string | undefined
-  /** 1 low to 5 high. */
+  /** Volatility from 1 (low) to 5 (high). */
   volatility: number | undefined
   rtpBp: number | undefined
-  /** Times the stake. */
+  /** Maximum win as a multiple of the stake. */
   maxWin: number | undefined
   lines: number | undefined
-  /** Centavos. */
+  /** Smallest stake, centavos. */
   stakeMin: number | undefined
   hasFreeSpins: boolean
   hasDemo: boolean
@@ -69,29 +69,29 @@ export interface Listed {
   strange: string[]
 }
 
-/** An action completed by the supplier. `key` is our action's key. */
+/** An action that the supplier has completed. `key` equals the key of our action. */
 export interface ReportedAction {
   key: string
-  /** Keys under which an earlier release may have stored it. */
+  /** Keys under which an earlier release may have stored the action. */
   formerKeys?: readonly string[]
   kind: 'bet' | 'win' | 'rollback' | 'adjust'
-  /** Key of a rollback's target. */
+  /** Key of the action that a rollback undoes. */
   refKey: string | undefined
-  /** Signed for an adjustment; unused for a rollback. */
+  /** Amount, signed for an adjustment; unused for a rollback. */
   amount: Cents
   userId: string
   at: Date
 }
 
-/** Our calls to a supplier, independent of the protocol. */
+/** Our calls to a supplier, the same for every protocol. */
 export interface SupplierCompany {
   open(request: SessionParameters): Promise<Opened>
   demo(request: LaunchParameters): Promise<Opened>
   issueFreeSpins(request: FreeSpinsIssue): Promise<Issued>
   cancelFreeSpins(issueId: string): Promise<Issued>
-  /** The catalogue; undefined without an answer, or for an answer without a list. */
+  /** The catalogue; undefined if the answer is missing or has no list. */
   catalogue(): Promise<Listed | undefined>
-  /** A page of the completed actions of that period; undefined without an answer. */
+  /** A page of the actions completed in the period; undefined without an answer. */
   actions(
     from: Date,
     to: Date,

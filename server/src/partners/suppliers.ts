@@ -4,7 +4,7 @@ import { createPragmatic } from './pragmatic/company.ts'
 import { createSoftswiss } from './softswiss/company.ts'
 import type { SupplierCompany } from './supplier.ts'
 
-/** The suppliers of games that are configured, by name. */
+/** The configured suppliers of games, by name. */
 export const supplierCompanies = (
   { softswiss, pragmatic }: Pick<Config, 'softswiss' | 'pragmatic'>,
   calls: PartnerCalls,

@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const TOLERANCE_SECONDS = 300
 
-/** Whether a signature `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">` is of this body, of this secret, and of the last five minutes; compared in constant time. */
+/**
+ * Whether `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">` is a valid signature of this body and this secret, at most five minutes old. Compared in constant
+ * time.
+ */
 export function isTimelySigned(
   rawBody: Buffer,
   signature: string | undefined,

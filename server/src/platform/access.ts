@@ -17,17 +17,23 @@ export interface CalledFrom {
   caller: Caller | undefined
 }
 
-/** Checks of the HTTP edge before a call, one for each need that a call of the contract may declare. */
+/** Checks of the HTTP edge before a call. Each need that the contract may declare has a method. */
 export interface Gate {
   /** @throws Refusal unauthenticated, token_expired, database_unavailable */
   authenticate(token: string): Promise<Caller>
-  /** Needs `unbarred`, `verified`, `limits`, `profile`, `terms`, `active` and `cleared`. @throws Refusal player_barred, kyc_required, limits_missing, profile_incomplete, terms_changed, session_idle */
+  /**
+   * Needs `unbarred`, `verified`, `limits`, `profile`, `terms`, `active` and `cleared`. @throws Refusal player_barred, kyc_required, limits_missing,
+   * profile_incomplete, terms_changed, session_idle
+   */
   requireEligible(caller: Caller, needs: Access['needs']): Promise<void>
-  /** Needs `second_factor`; `body` with the field `code`. @throws Refusal account_locked, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong */
+  /**
+   * Need `second_factor`; `body` has the field `code`. @throws Refusal account_locked, second_factor_needed, second_factor_sent, second_factor_just_sent,
+   * second_factor_wrong
+   */
   requireSecondFactor(caller: Caller, body: unknown, request: FastifyRequest): Promise<void>
-  /** Needs `captcha`. @throws Refusal captcha_failed */
+  /** Need `captcha`. @throws Refusal captcha_failed */
   redeemCaptcha?(token: unknown): Promise<void>
-  /** Needs `open`. @throws Refusal maintenance */
+  /** Need `open`. @throws Refusal maintenance */
   requireOpen?(headers: FastifyRequest['headers']): void
   /**
    * Needs `unblocked` or `located`.
@@ -35,7 +41,7 @@ export interface Gate {
    * @throws Refusal ip_blocked, location_outside, location_unknown
    */
   requirePlace?(from: CalledFrom): Promise<bigint | undefined>
-  /** Needs `licensed`; `host` with or without a port. @throws Refusal host_unlicensed */
+  /** Need `licensed`; `host` with or without a port. @throws Refusal host_unlicensed */
   requireLicensed?(host: string): void
 }
 
@@ -59,7 +65,10 @@ export async function admit(
   return caller && placeId !== undefined ? { ...caller, placeId } : caller
 }
 
-/** The checks that need the database, made only once the body is known to be valid. @throws Refusal captcha_failed, kyc_required, limits_missing, profile_incomplete, terms_changed, session_idle, second_factor_needed, player_barred */
+/**
+ * Checks that need the database; they run only after the body is found valid. @throws Refusal captcha_failed, kyc_required, limits_missing, profile_incomplete,
+ * terms_changed, session_idle, second_factor_needed, player_barred
+ */
 export async function admitBody(
   access: Access,
   caller: Caller | undefined,
@@ -75,10 +84,7 @@ export async function admitBody(
     await gate.requireSecondFactor(caller, request.body, request)
 }
 
-/**
- * Authenticates players only: operators use commands, partners their own listeners. Calls for operators or
- * partners are always refused here.
- */
+/** Authenticates players only. Operators use commands, and partners have listeners of their own, so calls for them are always refused here. */
 async function player(access: Access, request: FastifyRequest, gate: Gate): Promise<Caller> {
   const token = access.who === 'player' ? bearerToken(request) : undefined
   if (!token) throw new Refusal('unauthenticated')

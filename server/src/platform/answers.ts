@@ -14,22 +14,22 @@ import { isNotBegun } from './to-refusal.ts'
 
 const SLOW_MS = 250
 const SAMPLED = 0.01
-/** Time limit for the calls under way when the process ends; its supervisor waits longer. */
+/** Time limit of open calls when the process ends, ms; its supervisor waits longer. */
 const DRAIN_MS = 8_000
 const DRAIN_STEP_MS = 10
-/** Logged refusals per minute and kind (status and call): a flood of calls must not fill the disk. */
+/** Maximum logged refusals per minute and kind (status and call), so that a flood of calls does not fill the disk. */
 const REFUSALS_A_MINUTE = 20
 const FLOODS_A_MINUTE = 1
 const MINUTE_MS = 60_000
 const TOO_MANY = 429
 
-/** Dependencies of refusals' answers: the log, and the time zone of their texts (IANA name). */
+/** Log of the answers to refusals, and time zone of their texts (IANA name). */
 export interface AnswerDeps {
   log: Logger
   timeZone(): string
 }
 
-/** Turns a refusal into an answer in the caller's language. `cause`, the error that was thrown, is only logged. */
+/** Answers a refusal in the caller's language. `cause`, the original error, is only logged. */
 export function answerRefusal(
   refusal: Refusal,
   cause: unknown,
@@ -52,11 +52,11 @@ export function answerRefusal(
     .send(JSON.stringify(refusalBody(refusal, reader)))
 }
 
-/** Whether another process may be asked without repeating anything: nothing of the call was done, or it changes nothing. */
+/** Whether a retry at another process is safe: this process has not begun the call, or the call only reads. */
 const mayAskAnother = ({ code }: Refusal, cause: unknown, { method }: FastifyRequest): boolean =>
   isNotBegun(cause) || (code === 'database_unavailable' && (method === 'GET' || method === 'HEAD'))
 
-/** Answers requests that are not valid HTTP, without call and reply: writes the same body to the socket. */
+/** Answers a request that is not valid HTTP. Fastify has no call and reply for it, so the usual body is written to the socket. */
 export function answerUnreadable(error: ConnectionError, socket: Socket, zone: string) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const preference = /^accept-language:(.*)$/im.exec(String(error.rawPacket ?? ''))?.[1]
@@ -77,7 +77,7 @@ export function answerUnreadable(error: ConnectionError, socket: Socket, zone: s
 export function createMeasure({ log, metrics, clock }: { log: Logger; metrics: Metrics; clock: Clock }) {
   const kinds = new Map<string, { endsAt: number; logged: number; unlogged: number }>()
 
-  /** @returns number of unlogged answers of the kind since the last logged one; undefined if this answer is not logged */
+  /** @returns number of unlogged answers of this kind since the last logged answer; undefined if this answer is not logged */
   function turn(kind: string, aMinute: number): number | undefined {
     const now = clock.elapsed()
     const known = kinds.get(kind)
@@ -117,7 +117,7 @@ export function createMeasure({ log, metrics, clock }: { log: Logger; metrics: M
   }
 }
 
-/** Closing stops new connections and waits for open calls, so that a taken stake is also answered. */
+/** Before closing, refuses new connections and waits for open calls, so that a call whose stake is taken is answered. */
 export function answerBeforeClosing(app: FastifyInstance) {
   let underWay = 0
   app.addHook('onRequest', (_request, reply, done) => {

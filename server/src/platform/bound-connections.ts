@@ -1,7 +1,7 @@
 import type { Server, Socket } from 'node:net'
 import type { Held } from '@jogo/rules/held'
 
-/** Closes a connection at once when its address has too many, at the cost of its opening alone. */
+/** Closes a new connection at once if its address has too many. */
 export function boundConnections(server: Server, held: Held): void {
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''

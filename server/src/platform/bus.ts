@@ -2,14 +2,14 @@ import type { Logger } from '@jogo/telemetry/log'
 import pg from 'pg'
 import { createSignedHints, type SignedHints } from './signed-hints.ts'
 
-/** Hints between processes: delivered at most once. Receivers read the data from the database. */
+/** Hints between processes, delivered at most once. A receiver reads the data from the database. */
 export interface Bus {
   publish(subject: string, payload: object): void
-  /** `subject` exactly, or a prefix ending in `*`. Returns the function that unsubscribes. */
+  /** `subject` is a full subject, or a prefix ending in `*`. @returns a function that unsubscribes */
   subscribe(subject: string, handler: (payload: unknown, subject: string) => void): () => void
-  /** Calls `then` whenever the connection is back after a loss: hints of the time between may be missing. Returns the function that ends it. */
+  /** Calls `then` after each reconnection, because hints were perhaps lost before it. @returns a function that removes `then` */
   onReturn(then: () => void): () => void
-  /** Whether the bus is connected now, and the number of lost connections. */
+  /** Whether the bus is connected now, and how often the connection was lost. */
   state(): { isConnected: boolean; losses: number }
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export function createLocalBus(): Bus {
 
 const CHANNEL = 'jogo_bus'
 const TICK_MS = 25
-/** PostgreSQL refuses payloads of 8,000 bytes and more, signature and time included. */
+/** Maximum bytes of a payload: PostgreSQL refuses 8,000 bytes and more, and the signature and the time are added. */
 const MAX_BYTES = 7_500
 const RETRY_MS = 1_000
 const MAX_WAITING = 20_000
@@ -59,20 +59,20 @@ const MAX_WAITING = 20_000
 export interface BusTimes {
   /** Interval of probes of an idle connection, ms. */
   heartbeatMs?: number
-  /** Timeout of an answer of the database, ms. */
+  /** Time limit of the database's answer, ms. */
   silenceMs?: number
 }
 
 /**
- * A bus between processes over PostgreSQL: the hints of one tick are sent in one statement on a separate connection, so that no money transaction waits for
- * NOTIFY's database-wide lock. Hints are signed, because a regulator connects to the same database and may notify. While the database is down it stores the
- * newest hints and reconnects. A listening connection would not notice a vanished server, so it has a heartbeat.
+ * A bus between processes over PostgreSQL. The hints of one tick are sent in one statement on a separate connection, because NOTIFY takes a database-wide lock
+ * and no money transaction may wait for it. Hints are signed, because a regulator connects to the same database and may notify. While the database is down, the
+ * newest hints are stored and the bus reconnects. A heartbeat probes the listening connection, which would not notice a vanished server.
  */
 export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}): Bus {
   const { heartbeatMs = 15_000, silenceMs = 5_000 } = times
   const local = createLocalBus()
   let waiting: string[] = []
-  /** The newest connection; `isReady` once it listens. */
+  /** The newest connection. `isReady`: it listens. */
   let client: pg.Client | undefined
   let isReady = false
   let signed: SignedHints | undefined
@@ -117,7 +117,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
     }
   }
 
-  /** A failure may be reported twice, by the error and by the end of the connection: the second report is ignored. */
+  /** A lost connection may be reported twice, by its error and by its end; the second report is ignored. */
   const lose = (gone: pg.Client) => {
     if (client !== gone) return
     client = undefined
@@ -127,7 +127,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
     if (!closed) retry = setTimeout(connect, RETRY_MS).unref()
   }
 
-  /** Logged once: forged hints could fill the log. An earlier release or a wrong clock look the same. */
+  /** The first forged hint is logged; more could fill the log. Hints of an earlier release or of a machine with a wrong clock also count as forged. */
   const reportForgery = () => {
     if (!isForgeryTold) log.error('a hint on the bus that none of our processes has signed lately is ignored')
     isForgeryTold = true
@@ -144,7 +144,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
     }
   }
 
-  /** An error without an answer of the database itself means that the database is away. */
+  /** An error that is not the database's own answer means that the database is away. */
   const ask = async (on: pg.Client, text: string, values: unknown[] = []) => {
     try {
       await on.query(text, values)
@@ -168,7 +168,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
     timer ??= setTimeout(flush, TICK_MS)
   }
 
-  /** Sends waiting hints after the previous answer: a connection runs one statement at a time. */
+  /** Sends waiting hints once the previous statement is answered: a connection runs one statement at a time. */
   const beat = async () => {
     if (!client || !isReady || sending) return
     sending = true
@@ -204,7 +204,7 @@ export function createPostgresBus(url: string, log: Logger, times: BusTimes = {}
   }
 }
 
-/** Joins lines into as few payloads as possible. */
+/** Joins hints, one per line, into as few payloads as possible. */
 export function packed(lines: readonly string[]): string[] {
   const parts: string[] = []
   let part = ''

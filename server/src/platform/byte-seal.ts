@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypted bytes for this server alone (AES-256-GCM). */
+/** Encryption of bytes that only this server reads (AES-256-GCM). */
 export interface ByteSeal {
-  /** @param place kind and location of the bytes: a seal opens only for the same place */
+  /** @param place kind and location of the bytes; sealed bytes open only with the same place */
   close(bytes: Buffer, place: string): Buffer
   /** @throws Error for altered bytes, or bytes sealed elsewhere or for another place */
   open(sealed: Buffer, place: string): Buffer
@@ -12,7 +12,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** @param purpose each has a derived key of its own */
+/** @param purpose each purpose has its own key, derived from the secret */
 export function createByteSeal(secret: string, purpose: string): ByteSeal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `bytes:${purpose}`, 32))
   return {

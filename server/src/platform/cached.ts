@@ -4,8 +4,8 @@ import type { Clock } from './clock.ts'
 const MOST_KEYS = 500
 
 /**
- * A cache of `load` by key, at most `forMs` old. Concurrent requests load once; while loading fails, the last known value is returned. A
- * key that loads as undefined is not cached.
+ * A cache of `load` by key; values are at most `forMs` old. Concurrent requests share one load. While loading fails, the last known value is returned. A key
+ * that loads as undefined is not cached.
  */
 export function createCache<K extends string, V extends object>(
   clock: Clock,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from './db.ts'
 
-/** Calls counted by a process since its last report; `endsAt` of the window as known to this process. */
+/** Calls that a process counted since its last report. `endsAt`: end of the window, as far as the process knows. */
 export interface CallCount {
   key: string
   calls: number
@@ -9,8 +9,8 @@ export interface CallCount {
 }
 
 /**
- * Adds this process's counts and returns the totals of all processes, in one statement. An expired window restarts with the new count. Keys are locked in one
- * order: no deadlock.
+ * Adds this process's counts and returns the totals of all processes, in one statement. An expired window restarts with the new count. Keys are locked in a
+ * fixed order, to prevent deadlocks.
  */
 export async function upsertCalls(tx: Tx, counts: readonly CallCount[], now: Date): Promise<CallCount[]> {
   const sorted = counts.toSorted((a, b) => (a.key < b.key ? -1 : 1))
@@ -27,7 +27,7 @@ export async function upsertCalls(tx: Tx, counts: readonly CallCount[], now: Dat
 
 const AT_ONCE = 20_000
 
-/** In batches; the rest follows the next time. */
+/** Deletes a batch of expired counts; later calls delete the rest. */
 export async function deleteOldCounts(tx: Tx, now: Date): Promise<void> {
   await sql`delete from public.call_counts where key in (
     select key from public.call_counts where ends_at < ${now} limit ${AT_ONCE})`.execute(tx)

@@ -4,14 +4,14 @@ import type { Clock } from './clock.ts'
 import type { Tx } from './db.ts'
 import { createLru } from './lru.ts'
 
-/** Maximum calls in a window, which starts with the first call. */
+/** Maximum calls in a window. A window starts with its first call. */
 export interface Limit {
   max: number
   windowSeconds: number
 }
 
 export interface CallLimits {
-  /** Counts a call of `key`, in memory. @returns 0 within the limit, otherwise the whole seconds until the window's end; a refused call does not count */
+  /** Counts a call of `key` in memory; a refused call is not counted. @returns 0 within the limit, otherwise the whole seconds until the window ends */
   wait(key: string, limit: Limit): number
   /** Shares counts with the other processes; runs every second. */
   share(): Promise<void>
@@ -20,17 +20,17 @@ export interface CallLimits {
 
 const SHARE_EVERY_MS = 1_000
 const CLEAN_EVERY_MS = 60_000
-/** Maximum of keys per sharing, to limit the statement; further keys follow a second later. */
+/** Maximum keys per statement of sharing; the other keys follow a second later. */
 const SHARED_AT_ONCE = 2_000
 const MOST_KEYS = 100_000
 /**
- * A key is shared once this share of its limit was used here: nearly every player stays far below, and costs the database nothing. With n
- * processes the limit is exceeded by at most n times this.
+ * Part of a limit after which this process shares a key's count. Nearly every player stays far below it and costs the database nothing. With n processes a
+ * limit is exceeded by at most n times this part.
  */
 const SHARED_FROM = 0.1
 
 interface Counted {
-  /** Calls of all processes, as far as known. */
+  /** Calls of all processes known to this process. */
   calls: number
   /** Unshared calls of this process. */
   unsaid: number
@@ -38,7 +38,7 @@ interface Counted {
   endsAt: number
 }
 
-/** Limits of calls across all APIs: each counts in memory, and shares large counts in one statement per second. Without a database each counts alone. */
+/** Call limits of all API processes. Each process counts in memory, and shares large counts in one statement per second; without a database it counts alone. */
 export function createCallLimits({ sql, clock, log }: { sql: Tx; clock: Clock; log: Logger }): CallLimits {
   const counted = createLru<string, Counted>(MOST_KEYS)
   const toShare = new Set<string>()

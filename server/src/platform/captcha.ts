@@ -11,18 +11,18 @@ import { refuse } from './refusal.ts'
 
 /** Life of a captcha, ms: long enough to fill in a form. */
 const LASTS_MS = 10 * 60_000
-/** Iterations of PBKDF2 a step. */
+/** Iterations of PBKDF2 per step. */
 const COST = 1_000
-/** Free calls of a network within an hour without a token, where the first need none. */
+/** Calls of a network without a token, per hour, where the first calls need no token. */
 const FREE = { calls: 2, withinMs: 3_600_000 }
 
-/** A computation in the browser before calls that robots would make in bulk: no picture, no company, no data about the visitor. */
+/** Proof of work in the browser before calls that robots would make in bulk. It needs no picture, no company and no data about the visitor. */
 export interface Captchas {
   make(): Promise<CaptchaView>
-  /** Redeems a token, once across all processes. @throws Refusal captcha_failed for a missing, wrong or used token, or one older than 10 minutes */
+  /** Redeems a token; a token works once over all processes. @throws Refusal captcha_failed for a missing, wrong or used token, or one older than 10 minutes */
   redeem(token: unknown): Promise<void>
   /**
-   * Takes a token, or none for the first calls of a network within an hour.
+   * Redeems a token; the first calls of a network within an hour need none.
    * @param ip the address of the caller
    * @throws Refusal captcha_failed as `redeem`
    */
@@ -30,8 +30,8 @@ export interface Captchas {
 }
 
 /**
- * Proof of work of ALTCHA, version 2: the server derives a key from a random counter of up to twice `steps`, which a browser can only find by trying; all
- * counters are equally likely, so no order of tries is cheaper. Used tokens are counted like calls of addresses, and expire like them.
+ * Proof of work of ALTCHA, version 2. The server derives a key from a random counter of up to twice `steps`, and a browser finds the counter only by trying.
+ * All counters are equally likely, so no order of tries is cheaper. Used tokens are counted like calls of addresses, and expire in the same way.
  */
 export function createCaptchas({
   sql,
@@ -73,13 +73,13 @@ export function createCaptchas({
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
         counter: randomInt(2 * steps + 1),
-        // Expiry by the clock of this server, not of the library.
+        // The token expires by the clock of this server, not of the library.
         data: { ends_at: clock.now().getTime() + LASTS_MS },
       })) as CaptchaView,
   }
 }
 
-/** Maximum characters of a token, more than any of ours. */
+/** Maximum characters of a token; genuine tokens are shorter. */
 const MOST = 2_048
 
 function readToken(token: unknown): CaptchaToken | undefined {

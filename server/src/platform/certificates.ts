@@ -3,14 +3,17 @@ import { readFileSync } from 'node:fs'
 import type { Stage } from '@jogo/contract/configuration/read'
 import { systemClock } from './clock.ts'
 
-/** Variables that name the files of certificates, each with the variable of its key. */
+/** Variables for the files of certificates, each with the variable of its private key. */
 const PAIRS = [
   ['PIX_CERT', 'PIX_CERT_KEY'],
   ['WEBHOOK_CERT', 'WEBHOOK_CERT_KEY'],
 ] as const
 type Files = Partial<Record<(typeof PAIRS)[number][number] | 'PIX_CA', string>>
 
-/** Problems of the configured certificate files (PEM), one line each. On stage live a certificate is signed by an authority, not by itself or the sandbox. */
+/**
+ * Problems of the configured certificate files (PEM), one line each. On stage `live` an authority must have signed a certificate, not the certificate itself or
+ * the sandbox.
+ */
 export function certificateProblems(files: Files, stage: Stage): string[] {
   const problems: string[] = []
   const read = <T>(name: keyof Files, parse: (text: string) => T, what: string): T | undefined => {

@@ -1,4 +1,4 @@
-/** The only place that reads the time; everything else receives a clock. */
+/** The only reader of the time; all other code receives a clock. */
 export interface Clock {
   now(): Date
   /** Monotonic milliseconds, for durations only. */
@@ -10,7 +10,7 @@ export const systemClock: Clock = {
   elapsed: () => performance.now(),
 }
 
-/** A clock read once from `from` and continued with the monotonic time of this process, independent of the process's own clock. */
+/** A clock that reads `from` once and continues with the monotonic time of this process, so the process's own time of day has no effect. */
 export async function clockFrom(from: () => Promise<Date>): Promise<Clock> {
   const [at, read] = [(await from()).getTime(), performance.now()]
   return { ...systemClock, now: () => new Date(at + performance.now() - read) }

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Least size for compression: smaller answers fit into one packet. */
+/** Minimum size for compression, bytes: smaller answers fit into one packet. */
 const LEAST_BYTES = 1_400
 const QUALITY = 4
 
 /**
- * Answers to GET are compressed, if they are text of more than a packet. Answers to other methods contain tokens beside the caller's text, and stay
- * uncompressed (docs/decisions/0019-edge.md).
+ * Compresses answers to GET that are text of more than a packet. Answers to other methods contain tokens beside the caller's text, and stay uncompressed
+ * (docs/decisions/0019-edge.md).
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 const SIGAP_URL = 'https://sigap.example'
 const LISTS_URL = 'https://lists.example'
 
-/** Reported problems of the registers, in an otherwise small environment. */
+/** Problems of the registers' variables that the configuration reports, in an otherwise small environment. */
 function envProblems(env: Record<string, string>): string[] {
   try {
     readConfig(env)

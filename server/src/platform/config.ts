@@ -12,20 +12,20 @@ import { certificateProblems } from './certificates.ts'
 
 interface CommonConfig {
   databaseUrl: string
-  /** Address that every process listens on. */
+  /** Address on which every process listens. */
   host: string
   realtime: { key: string; secret: string }
-  /** File of the security log; empty: together with the process's other lines. */
+  /** File of the security log; empty: its lines go to the process's other log. */
   securityLog: string
   /** Trusted proxies for `X-Forwarded-For`: addresses and networks, or `loopback`; separated by commas. */
   trustedProxies: string
-  /** The address people use. */
+  /** Public address of the site. */
   siteUrl: string
   /** Multiplies every limit per address and player. */
   limitScale: number
 }
 
-/** Store of players' documents, and the secret that seals their keys. `s3.url` empty: in the folder. */
+/** Store of players' documents, and the secret that seals their keys. With an empty `s3.url`, documents are stored in the folder. */
 export interface DocumentsConfig {
   secret: string
   folder: string
@@ -37,9 +37,9 @@ export interface GatewayConfig extends CommonConfig {
   gatewayPort: number
 }
 
-/** The complete configuration of the dealer: no secrets of companies or sessions. */
+/** The complete configuration of the dealer, without secrets of companies or sessions. */
 export interface DealerConfig {
-  /** For the role `jogo_dealer`. */
+  /** Connection string of the role `jogo_dealer`. */
   databaseUrl: string
   host: string
   dealerPort: number
@@ -55,7 +55,7 @@ export interface TraderConfig {
   databaseUrl: string
   host: string
   traderPort: number
-  /** The supplier of odds. `ca`: empty for the authorities that the system trusts. */
+  /** The supplier of odds. `ca`: certificate authority; empty for the authorities trusted by the system. */
   odds: { apiUrl: string; feedUrl: string; token: string; ca: string }
   /** Multiplies the time limits of the database. */
   patience: number
@@ -71,17 +71,17 @@ export interface Config extends CommonConfig {
   slot: number
   /** The jurisdiction: `open` or `br`. */
   jurisdiction: Jurisdiction
-  /** Databases of addresses in MaxMind's format: of countries, '' for the bundled one; of network numbers, '' for none. */
+  /** Databases of addresses in MaxMind's format. Countries: '' for the bundled file. Network numbers: '' for none. */
   addressFiles: { countries: string; networks: string }
-  /** Host names of the licence: whole ones, and endings that begin with a dot. */
+  /** Host names of the licence: whole names, or endings that begin with a dot. */
   licensedHosts: readonly string[]
-  /** Addresses of our servers for partners. */
+  /** Public addresses of our servers for partners. */
   publicWebhookUrl: string
   publicApiUrl: string
-  /** Steps of a captcha in a browser, at least; at most twice as many. */
+  /** Minimum steps of a captcha in a browser; the maximum is twice as many. */
   captchaSteps: number
   jwtSecret: string
-  /** Signs the passes that let the operator in during maintenance. */
+  /** Secret that signs the passes for operators during maintenance. */
   operatorSecret: string
   /** Secret of the key that signs bet receipts. */
   receiptSecret: string
@@ -98,12 +98,12 @@ export interface Config extends CommonConfig {
     certKey: string
     webhookCert: string
     webhookCertKey: string
-    /** Common names or SHA-256 fingerprints of the certificates that may send notices. */
+    /** Common names or SHA-256 fingerprints of the client certificates that may send Pix webhooks. */
     webhookClients: readonly string[]
     chargeSeconds: number
   }
   cpf: { baseUrl: string; apiKey: string }
-  /** Identity companies, and the one for new attempts. */
+  /** Identity companies; `provider` is used for new attempts. */
   kyc: {
     provider: 'legitimuz' | 'caf'
     legitimuz: { baseUrl: string; apiKey: string; webhookSecret: string; sdkToken: string }
@@ -112,9 +112,9 @@ export interface Config extends CommonConfig {
   /** Registers of prohibited bettors; without an address a register is absent. */
   sigap: { baseUrl: string; apiKey: string }
   lists: { baseUrl: string; apiKey: string }
-  /** The company that carries messages; without an address none is sent. */
+  /** The company that delivers text messages; without an address no message is sent. */
   sms: { baseUrl: string; apiKey: string; webhookSecret: string }
-  /** The company that looks up addresses by CEP; without an address no look-ups. */
+  /** The company that finds addresses by CEP; without an address there is no look-up. */
   address: { baseUrl: string }
   mail: { smtpUrl: string; from: string }
   /** Suppliers of games; without an address a supplier is absent. */
@@ -123,20 +123,20 @@ export interface Config extends CommonConfig {
   anchorFile: string
   /** Retention of the sports book's logs, days. */
   retention: { priceLogDays: number; priceArchiveDays: number; feedLogDays: number }
-  /** Hosts in our own network that pictures of games may be fetched from. */
+  /** Hosts in our own network that may serve pictures of games. */
   pictureHosts: readonly string[]
   build: string
-  /** Collector of traces; empty for none. */
+  /** Address of the collector of traces; empty for none. */
   traceEndpoint: string
-  /** Stored pictures get an AVIF version too, about 0.5 s of work for each. */
+  /** Whether stored pictures also get an AVIF version, about 0.5 s of work per picture. */
   avif: boolean
-  /** Multiplies the time limits of the database and of the event loop before calls are refused. */
+  /** Factor for the time limits of the database, and for the event-loop delay above which calls are refused. */
   patience: number
 }
 
-/** @throws ConfigurationError with everything that is wrong, the files of certificates included */
+/** @throws ConfigurationError with every problem, also of the certificate files */
 export function readConfig(env: Env): Config {
-  // Worker and api consist of the same modules and read the same variables.
+  // Worker and api read the same variables, because they consist of the same modules.
   const { values, problems } = readVariables('api', env)
   const stage = readStage(env)
   problems.push(...certificateProblems(values, stage))
@@ -149,7 +149,7 @@ export function readConfig(env: Env): Config {
   return { ...commonConfig(values), ...partners(values), ...process(values), stage }
 }
 
-/** Required registers without an address; outside stage live the lists may be missing, with an alert (`law_data_missing`). */
+/** Required registers without an address. Outside stage `live` the lists may be missing, with an alert (`law_data_missing`). */
 function registerProblems({ JURISDICTION, SIGAP_URL, LISTS_URL }: Values<'api'>, stage: Stage): string[] {
   if (JURISDICTIONS[JURISDICTION]?.prohibitedBettors !== 'looked up') return []
   return [
@@ -158,13 +158,13 @@ function registerProblems({ JURISDICTION, SIGAP_URL, LISTS_URL }: Values<'api'>,
   ].filter(Boolean)
 }
 
-/** @throws ConfigurationError with everything that is wrong */
+/** @throws ConfigurationError with every problem */
 export function readGatewayConfig(env: Env): GatewayConfig {
   const values = readConfiguration('gateway', env)
   return { ...commonConfig(values), gatewayPort: values.GATEWAY_PORT }
 }
 
-/** @throws ConfigurationError with everything that is wrong */
+/** @throws ConfigurationError with every problem */
 export function readDealerConfig(env: Env): DealerConfig {
   const values = readConfiguration('dealer', env)
   return {
@@ -178,7 +178,7 @@ export function readDealerConfig(env: Env): DealerConfig {
   }
 }
 
-/** @throws ConfigurationError with everything that is wrong */
+/** @throws ConfigurationError with every problem */
 export function readTraderConfig(env: Env): TraderConfig {
   const values = readConfiguration('trader', env)
   return {

@@ -4,9 +4,9 @@ import type { Migration } from './migrate.ts'
 
 type Applied = Pick<Migration, 'name' | 'sha256'>
 
-/** Migrations of release 0.1 in place of the baseline. */
+/** List of the migrations of release 0.1, which the baseline replaces. */
 const LIST = new URL('../../migrations/release-0.1.txt', import.meta.url)
-/** The baseline ends with this migration: together they have the effect of all migrations of release 0.1. */
+/** Last migration of the baseline. All migrations up to it have the effect of all migrations of release 0.1. */
 export const LAST_OF_BASELINE = '0025_regulator_house.sql'
 
 /** The migrations of release 0.1, in order. */
@@ -19,7 +19,8 @@ export async function listReleased(): Promise<Applied[]> {
 }
 
 /**
- * Marks the baseline as applied in a database with all migrations of release 0.1. Their rows stay, so that release 0.1 still works after a rollback.
+ * Marks the baseline as applied in a database with all migrations of release 0.1. The rows of those migrations stay, so that release 0.1 works after a
+ * rollback.
  * @throws Error for a database with only some of them
  */
 export async function continueRelease(client: pg.Client, migrations: readonly Applied[]): Promise<void> {

@@ -8,7 +8,7 @@ const log = createLog('test', 'silent')
 let fresh: FreshDatabase
 let db: Database
 beforeAll(async () => {
-  // A deadlock is found early: a tenth of the time of a statement.
+  // A deadlock is found after a tenth of a statement's time limit.
   fresh = await freshDatabase('db', { deadlock_timeout: '250ms' })
   const owner = createDatabase({ url: fresh.ownerUrl, log })
   await sql`create table public.things (id int primary key, n int not null)`.execute(owner.sql)

@@ -4,53 +4,53 @@ import pg from 'pg'
 import { askForDurability } from './durability.ts'
 import { closeWhenSilent } from './socket-timeout.ts'
 
-/** A connection that statements run on: the database itself or an open transaction. Stores add their tables with `withTables`. */
+/** The database, or an open transaction, on which statements run. Stores add their tables with `withTables`. */
 export type Tx = Kysely<unknown>
 
 export interface Database {
   readonly pool: pg.Pool
   readonly sql: Tx
   /**
-   * READ COMMITTED transaction; after a serialisation failure, a deadlock, or an idle timeout by the database `work` runs again, up to five times. `work` may
-   * await only the database: other transactions may be waiting for its locks.
+   * READ COMMITTED transaction. `work` runs up to five times: it is repeated after a serialisation failure, a deadlock, or an idle timeout by the database.
+   * `work` may await only the database, because other transactions may wait for its locks.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** REPEATABLE READ, read only, for statements of up to `mostMs`; on a separate connection, so that nothing waits for it. */
+  /** REPEATABLE READ transaction, read only, for statements of up to `mostMs`. It has a separate connection, so that no other work waits for it. */
   snapshot<T>(mostMs: number, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** READ COMMITTED transaction for statements of up to `mostMs`, on a separate connection; tried once. */
+  /** READ COMMITTED transaction for statements of up to `mostMs`, on a separate connection, without repeats. */
   longTransaction<T>(mostMs: number, work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
   url: string
-  /** Connections; two to three per core of the database. */
+  /** Maximum connections: two to three per core of the database. */
   max?: number
   /** Multiplies every time limit. */
   patience?: number
   log: Logger
 }
 
-/** int8 as bigint: amounts and ids never pass through a float. */
+/** int8 becomes a bigint, so that amounts and ids never pass through a float. */
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
-/** A standby, or a primary that was demoted while we were connected to it. */
+/** SQLSTATE of a standby, or of a primary demoted while we are connected. */
 const READ_ONLY = '25006'
 const IDLE_IN_TRANSACTION = '25P03'
 const ATTEMPTS = 5
 const STATEMENT_TIMEOUT_MS = 2_500
 const LOCK_TIMEOUT_MS = 2_000
-/**
- * Time limit of a connection; together with that of a statement the caller gets an answer within five
- * seconds.
- */
+/** Time limit for connecting. With the time limit of a statement, the caller is answered within five seconds. */
 const CONNECT_TIMEOUT_MS = 2_000
 const SILENCE_MS = 3_000
-/** Maximum time of a hanging process's locks in a transaction: shorter than the lock timeouts of others, so that none is refused because of it. */
+/**
+ * Maximum idle time in a transaction, ms: a hanging process holds its locks this long. It is shorter than the lock timeouts of other transactions, so none is
+ * refused because of a hanging process.
+ */
 export const IDLE_IN_TRANSACTION_MS = 1_500
-/** TCP keep-alive: the operating system notices a vanished server within minutes. */
+/** Interval of TCP keep-alive, ms: the operating system notices a vanished server within minutes. */
 const KEEP_ALIVE_MS = 10_000
 
 export function createDatabase({ url, max = 8, patience = 1, log }: DatabaseOptions): Database {
@@ -115,7 +115,7 @@ export function createDatabase({ url, max = 8, patience = 1, log }: DatabaseOpti
   }
 }
 
-/** The database within an open transaction: `transaction` runs its work in this one. */
+/** The database inside an open transaction: its `transaction` runs the work in `tx`. */
 export const within = (db: Database, tx: Tx): Database => ({
   ...db,
   sql: tx,
@@ -123,7 +123,7 @@ export const within = (db: Database, tx: Tx): Database => ({
   longTransaction: (_mostMs, work) => work(tx),
 })
 
-/** For every pool: a lost connection fails only its own statement, and a server that is silent or takes no writes counts as lost. */
+/** Guards a pool: a lost connection fails only its own statement, and a silent or read-only server counts as lost. */
 export function guardConnections(pool: pg.Pool, silenceMs = SILENCE_MS): void {
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
@@ -134,8 +134,8 @@ export function guardConnections(pool: pg.Pool, silenceMs = SILENCE_MS): void {
 }
 
 /**
- * Gives statements after an idle timeout by the database its error code. After any other lost connection the result of the commit is unknown, and the driver's
- * own error is the same for both.
+ * Fails later statements with the database's error code after its idle timeout. The driver's own error is the same for every lost connection, and after any
+ * other loss the result of the commit is unknown.
  */
 function nameIdleness(client: pg.ClientBase): void {
   const { connection } = client as pg.Client
@@ -144,7 +144,7 @@ function nameIdleness(client: pg.ClientBase): void {
   })
 }
 
-/** Closes a connection to a read-only server: after a failover another server is the primary, reached only by a new connection. @param client connected */
+/** Closes a connection to a read-only server, because after a failover only a new connection reaches the primary. @param client connected */
 export function leaveWhenReadOnly(client: pg.ClientBase): void {
   const { connection } = client as pg.Client
   connection.on('errorMessage', ({ code }: { code?: string }) => {
@@ -155,11 +155,11 @@ export function leaveWhenReadOnly(client: pg.ClientBase): void {
 const errorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** Errors that undo the whole transaction. */
+/** Errors that undo the whole transaction and allow a repeat. */
 const TRANSIENT: readonly string[] = [SERIALIZATION_FAILURE, DEADLOCK_DETECTED, IDLE_IN_TRANSACTION]
 const isTransient = (error: unknown) => TRANSIENT.includes(errorCode(error))
 
-/** SQLSTATE classes and socket errors that mean "the database is not there", as opposed to "the statement is wrong". */
+/** Whether an error means that the database cannot be reached, by SQLSTATE class or socket error. Errors of the statement itself do not count. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = errorCode(error)
   if (/^(08|25P03|57P0[1-5]|53300)/.test(code) || code === READ_ONLY) return true
@@ -170,7 +170,7 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** A lock or statement timeout, a deadlock or a lack of resources: trying again later may work. */
+/** A lock or statement timeout, a deadlock or a lack of resources; a later try may succeed. */
 export const isDatabaseBusy = (error: unknown): boolean =>
   /^(40001|40P01|55P03|57014|53)/.test(errorCode(error))
 

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Tx } from './db.ts'
 import { GIVE_UP_AFTER } from './outbox.ts'
 
-/** A job or a fact that failed too often: nothing is done about it until a person asks for it again. */
+/** A job or a fact that failed too often. It is not tried again until a person retries it. */
 export interface DeadJob {
   /** `job 17` or `fact 4`. */
   id: string
-  /** The task of a job, the name of a fact. */
+  /** Task of the job, or name of the fact. */
   name: string
   tries: number
   since: Date
-  /** The last error; of a fact the log has it. */
+  /** The last error of a job; the error of a fact is in the log. */
   error: string
 }
 
 const MOST_LISTED = 200
 
-/** Oldest first, jobs before facts. */
+/** Lists dead jobs and facts, oldest first, jobs before facts. */
 export async function listDeadJobs(tx: Tx): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJob>`
     (select 'job ' || j.id as id, t.identifier as name, j.attempts::int4 as tries, j.updated_at as since, left(j.last_error, 200) as error
@@ -28,7 +28,7 @@ export async function listDeadJobs(tx: Tx): Promise<DeadJob[]> {
   return rows
 }
 
-/** Restarts dead jobs at once with all their tries; jobs done meanwhile are skipped. @param ids as in `listDeadJobs`; all if empty @returns how many */
+/** Restarts dead jobs at once with all their tries; finished jobs are skipped. @param ids as in `listDeadJobs`; empty: all @returns number of restarted jobs */
 export async function retryDeadJobs(tx: Tx, ids: readonly string[] = []): Promise<number> {
   const of = (kind: 'job' | 'fact') =>
     ids.length === 0

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-/** The edge of an api with the calls bound by `bind`, and its logs. */
+/** An api's HTTP edge with the calls that `bind` binds, and its logs. */
 async function edgeWith(bind: (route: Route) => void, more: Partial<HttpDeps> = {}) {
   const lines: string[] = []
   const security: SecurityEntry[] = []

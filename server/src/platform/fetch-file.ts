@@ -6,7 +6,7 @@ export interface FileBounds {
   maxBytes: number
   /** Time limit of the whole fetch. */
   timeoutMs: number
-  /** Hosts allowed at a private address: companies inside our own network. */
+  /** Hosts that may have a private address: companies inside our own network. */
   privateHosts: readonly string[]
 }
 
@@ -14,7 +14,7 @@ const outside = new Agent({ connect: { lookup: publicLookup, timeout: 5_000 }, k
 const inside = new Agent({ connect: { timeout: 5_000 }, keepAliveTimeout: 1_000 })
 
 /**
- * Fetches a file from an untrusted address, without redirects, and without addresses of our own network except `privateHosts`.
+ * Fetches a file from an untrusted address, without following redirects. Addresses of our own network are refused, except `privateHosts`.
  * @throws Error with the reason of a failure
  */
 export async function fetchFile(address: string, bounds: FileBounds): Promise<Buffer> {
@@ -30,7 +30,7 @@ export async function fetchFile(address: string, bounds: FileBounds): Promise<Bu
     headers: { accept: 'image/avif,image/webp,image/png,image/jpeg' },
   })
   if (statusCode !== 200) {
-    // An unread body ends with an error that must be ignored.
+    // An unread body ends with an error of its own, which is ignored.
     body.on('error', () => undefined).destroy()
     throw new Error(`status ${statusCode}`)
   }

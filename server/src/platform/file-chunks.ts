@@ -1,7 +1,7 @@
-/** Size of a stored piece of a file, bytes; a piece may be larger by one write of its source. */
+/** Size of a stored piece of a file, bytes. A piece may be larger by one write of its source. */
 const CHUNK_BYTES = 64 * 1024
 
-/** Cuts a growing file into pieces, one in memory at a time. */
+/** Cuts a growing file into pieces, with one piece in memory at a time. */
 export async function* cutChunks(source: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let size = 0

@@ -9,7 +9,7 @@ const TRY_AGAIN_AFTER_S = 3
 
 const TYPE = 'application/octet-stream'
 
-/** Parses the bytes of a file, for calls that take one; all others refuse it. The route's `bodyLimit` limits the size while receiving. */
+/** Parses the bytes of a file, for calls with a file; other calls refuse the content type. The route's `bodyLimit` limits the size. */
 export function parseFiles(app: FastifyInstance): void {
   app.addContentTypeParser(TYPE, { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config.takesFile) done(null, body)
@@ -17,14 +17,14 @@ export function parseFiles(app: FastifyInstance): void {
   })
 }
 
-/** A call with a file accepts no other content type, which might be as large. @throws Refusal media_type_unsupported */
+/** A call with a file refuses every other content type, because such a body could be as large. @throws Refusal media_type_unsupported */
 export function requireFile({ headers }: FastifyRequest): void {
   const type = headers['content-type']
   if (type !== undefined && type !== TYPE) refuse('media_type_unsupported')
 }
 
 /**
- * @returns counts a call with a file until it is answered; throws Refusal busy for too many
+ * @returns a function that counts a call with a file until its answer, and throws Refusal busy above the limits
  * @param scale multiplies the limit per sender
  */
 export function createFileTurns(scale: number) {

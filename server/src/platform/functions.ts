@@ -6,12 +6,12 @@ import { marksOfTriggers, markTriggers, withoutStanding } from './standing-trigg
 const FOLDER = new URL('../../functions/', import.meta.url)
 
 export interface FunctionFile {
-  /** Below `server/functions/`. */
+  /** Path below `server/functions/`. */
   path: string
   text: string
 }
 
-/** Functions called by the triggers of every module come first: a trigger needs its function. */
+/** Folder of functions that the triggers of every module call. It comes first, because a trigger needs its function. */
 const FIRST = 'platform/'
 
 /** The SQL functions of the tree: `server/functions/<module>/<name>.sql`. */
@@ -31,10 +31,10 @@ const NAME = 'functions'
 const INVALID_FUNCTION_DEFINITION = '42P13'
 
 /**
- * Replaces the functions of the database by those of `files`, in one transaction. No effect if their hash is the same. Functions without a file (such as an old
+ * Replaces the functions of the database by those of `files`, in one transaction, unless their hash is the same. Functions without a file (such as an old
  * signature) are dropped.
  * @param isAhead a later release has migrated this database: functions without a file stay, because its tables and triggers need them
- * @returns whether anything was done
+ * @returns whether the functions were replaced
  */
 export async function applyFunctions(
   client: pg.Client,
@@ -59,7 +59,7 @@ export async function applyFunctions(
     }
 }
 
-/** `redefined`: dropped first. */
+/** @param redefined functions to drop before the others are created */
 async function replaceAll(
   client: pg.Client,
   files: readonly FunctionFile[],
@@ -68,7 +68,7 @@ async function replaceAll(
   await client.query('begin')
   try {
     if (redefined.size > 0) await client.query(dropFree(redefined))
-    // The files are in no particular order, so the bodies are checked when all functions exist.
+    // The files are in no particular order, so the bodies are checked after all functions exist.
     await client.query('set local check_function_bodies = off')
     const standing = await marksOfTriggers(client)
     for (const file of files) await runFile(client, { ...file, text: withoutStanding(file.text, standing) })
@@ -88,7 +88,7 @@ async function replaceAll(
   }
 }
 
-/** `create or replace` refuses a changed result or parameter name: such functions are dropped and created. */
+/** Thrown when `create or replace` refuses a changed result or parameter name. These functions must be dropped and created. */
 class Redefined extends Error {
   readonly names: readonly string[]
   constructor(message: string, names: readonly string[]) {
@@ -113,12 +113,12 @@ async function runFile(client: pg.Client, { path, text }: FunctionFile): Promise
 
 const CREATED = /^create or replace (?:function|aggregate|procedure) ([a-z_]+\.[a-z0-9_]+)\(/gm
 
-/** The functions in our schemas that belong to no extension. */
+/** The functions in our schemas, without those of extensions. */
 const OURS = `pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('ledger', 'public') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`
 const DROP = `execute format('drop %s %s', case f.prokind when 'a' then 'aggregate' when 'p' then 'procedure' else 'function' end, f.oid::regprocedure)`
 
-/** Drops the functions of these names without dependants (such as a trigger or an index). */
+/** Drops the functions of these names, except those with dependants (such as a trigger or an index). */
 const dropFree = (names: ReadonlySet<string>) => `do $$
 declare f record;
 begin
@@ -127,7 +127,7 @@ begin
   loop ${DROP}; end loop;
 end $$`
 
-/** Drops every function that this transaction did not create or replace. Aggregates first, because they depend on functions. */
+/** Drops every function that this transaction did not create or replace: aggregates first, because they depend on functions. */
 const DROP_LEFT_OVER = `do $$
 declare f record;
 begin

@@ -19,8 +19,8 @@ export const watchQueues = (registry: Registry, db: Database): (() => void) =>
   watchFigures(registry, QUEUES, () => readQueues(db))
 
 /**
- * Gauges that are read together from the database: once a scrape. While the database is away they have no value. @param help by the name of the gauge
- * @returns unregisters them
+ * Gauges that one query of the database reads together, once per scrape. While the database is away they have no value. @param help texts by the name of the
+ * gauge @returns a function that unregisters them
  */
 export function watchFigures<Name extends string>(
   registry: Registry,
@@ -30,7 +30,7 @@ export function watchFigures<Name extends string>(
   let reading: Promise<Readonly<Record<Name, number>> | undefined> | undefined
   const ask = () => {
     reading ??= read().catch(() => undefined)
-    // Gauges of one scrape share an answer.
+    // All gauges of a scrape share one answer.
     setImmediate(() => reading?.finally(() => (reading = undefined)))
     return reading
   }
@@ -52,7 +52,7 @@ const ARCHIVE = {
     'Since when the database has archived nothing of its log although it tried; 0 while it does, or has no archive',
 } as const
 
-/** State of the log archive according to the database; for workers. */
+/** Gauges of the log archive, from the database; exported only by workers. */
 export const watchArchive = (registry: Registry, db: Database): (() => void) =>
   watchFigures(registry, ARCHIVE, async () => {
     const { rows } = await sql<Record<keyof typeof ARCHIVE, string>>`
@@ -77,7 +77,7 @@ async function readQueues(db: Database): Promise<Record<keyof typeof QUEUES, num
   return toNumbers(rows[0] as Record<keyof typeof QUEUES, string>)
 }
 
-/** Counts of a row that come as text. */
+/** Converts the counts of a row from text to numbers. */
 export const toNumbers = <Name extends string>(row: Readonly<Record<Name, string>>): Record<Name, number> =>
   Object.fromEntries(Object.entries<string>(row).map(([name, text]) => [name, Number(text)])) as never
 

@@ -31,7 +31,7 @@ async function bareEdge(log = createLog('test', 'silent'), more: Partial<HttpDep
     requireEligible: async () => undefined,
     requireSecondFactor: async () => undefined,
     timeZone: () => 'America/Sao_Paulo',
-    // Prevents refusals on a busy machine, which are not tested here.
+    // Prevents refusals because of a busy machine, which this file does not test.
     patience: 60,
     clock: systemClock,
     limits: { wait: () => 0, share: async () => undefined, close: () => undefined },
@@ -43,7 +43,7 @@ async function bareEdge(log = createLog('test', 'silent'), more: Partial<HttpDep
   return made
 }
 
-/** An HTTP edge with one deposit call that is answered by `work`, listening on a real socket. */
+/** An HTTP edge with one deposit call, listening on a real socket; `work` answers the call. */
 async function edge(work: () => Promise<never>) {
   const { app, route } = await bareEdge()
   route(calls.createDeposit, work)

@@ -37,32 +37,32 @@ import { traced } from './traced.ts'
 import { compileCheck } from './validation.ts'
 
 export interface Input<E extends Endpoint> {
-  /** Present whenever the call is a player's. */
+  /** Present for every call of a player. */
   caller: E['access']['who'] extends 'player' ? Caller : Caller | undefined
   body: BodyOf<E>
   params: ParamsOf<E>
   query: QueryOf<E>
   language: Language
-  /** The client's address as seen by our own proxy, in a form that PostgreSQL's type inet accepts. */
+  /** The client's address from our own proxy, in a form that PostgreSQL's type inet accepts. */
   ip: string
-  /** The bearer token as sent, unchecked on public calls. */
+  /** The bearer token of the request; public calls do not check it. */
   bearer: string | undefined
   request: FastifyRequest
   reply: FastifyReply
-  /** For a call with a file: its bytes, empty if none were sent. */
+  /** Bytes of the file, for a call with a file; empty if none were sent. */
   file: Buffer
-  /** Names the player to the security log, for a call that anyone may make. */
+  /** Names the player in the security log, for a public call. */
   identify(playerId: number): void
 }
 
 export interface RouteOptions {
-  /** Calls allowed per window and address; all of several hold. */
+  /** Maximum calls per window and address; of several limits each applies. */
   limit?: Limit | readonly Limit[]
   /** Records the call in the security log. */
   secured?: Secured
 }
 
-/** Binds a call of the contract to its use case. */
+/** Connects a call of the contract with its use case. */
 export type Route = <E extends Endpoint>(
   call: E,
   handler: (input: Input<E>) => Promise<ResponseOf<E>>,
@@ -75,7 +75,7 @@ export interface HttpDeps extends Gate, AnswerDeps {
   limits: CallLimits
   security: SecurityLog
   tracing?: Tracing | undefined
-  /** Origin of the site: only its pages may make changing calls. */
+  /** Origin of the site. Only its pages may make calls that change data. */
   siteUrl: string
   /** Trusted proxies for `X-Forwarded-For`; comma-separated. */
   trustedProxies?: string
@@ -87,16 +87,16 @@ export interface HttpDeps extends Gate, AnswerDeps {
 
 const BODY_LIMIT = 64 * 1024
 const MAX_LOOP_DELAY_MS = 1_000
-/** Time limits, ms, so that slow senders do not occupy connections: for headers, and for a whole request. */
+/** Time limits for headers and for a whole request, ms, so that slow senders do not occupy connections. */
 const HEADERS_MS = 10_000
 const REQUEST_MS = 20_000
-/** Time limit for callers that do not read the answer. */
+/** Time limit for callers that do not read the answer, ms. */
 const IDLE_MS = 75_000
-/** Longer than the site's idle timeout, so that no call is sent on a closing connection. */
+/** Keep-alive time, ms: longer than the site's idle timeout, so that the site sends no call on a closing connection. */
 const KEEP_ALIVE_MS = 90_000
-/** Interval of cleaning up the limits of requests, ms. */
+/** Interval of deleting expired counts of requests, ms. */
 const LOOK_EVERY_MS = 1_000
-/** Headers of every answer: data, for this site only. The documentation's page has its own policy. */
+/** Headers of every answer: answers are data for this site only. The page of the documentation has its own policy. */
 const EVERY_ANSWER = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -112,10 +112,10 @@ const EVERY_ANSWER = {
   'x-xss-protection': '0',
 }
 
-/** Addresses that report the process's health: answered even when busy, so that no supervisor restarts a busy process. */
+/** Paths that report the health of the process. They are answered even by a busy process, so that no supervisor restarts it. */
 const SAYS_HOW_IT_IS = /^(?:\/health\/\w+|\/metrics|\/api\/health)$/
 
-/** The HTTP edge of a process: validation, sessions, refusals, documentation and measurements, once for every call. */
+/** The HTTP edge of a process. It adds validation, sessions, refusals, documentation and measurements to every call. */
 export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance; route: Route }> {
   const { limitScale = 1, patience = 1, trustedProxies = 'loopback' } = deps
   const app = Fastify({
@@ -176,7 +176,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
   const route: Route = (call, handler, options = {}) => {
     const refusals = new Set(callRefusals(call))
     const limits = [options.limit ?? []].flat()
-    // Money moves only by calls of players that change something.
+    // Only calls that change data of a player are traced, because only they move money.
     const isTraced = deps.tracing && call.access.who === 'player' && call.method !== 'GET'
     app.route({
       method: call.method,
@@ -201,7 +201,7 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
         takeTurn(request.caller?.playerId ?? clientAddress(request), reply)
       },
       handler: async (request, reply) => {
-        // The default; a call with a cacheable answer overwrites it.
+        // Default header; a call with a cacheable answer overwrites it.
         reply.header('cache-control', call.access.who === 'anyone' ? 'no-store' : 'private, no-store')
         await admitBody(call.access, request.caller, request, deps)
         const input = {
@@ -235,17 +235,17 @@ export async function createHttp(deps: HttpDeps): Promise<{ app: FastifyInstance
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
-    /** Player found by a public call. */
+    /** Player that a public call has identified. */
     identified: number | undefined
   }
   interface FastifyContextConfig {
-    /** Declared refusals of the call. */
+    /** Refusals that the call declares. */
     refusals?: ReadonlySet<RefusalCode>
     secured?: Secured
     takesFile?: true
-    /** Set for calls that are answered even while the event loop is late (under-pressure). */
+    /** An empty handler exempts the call from the refusals of the plugin under-pressure while the event loop is late. */
     pressureHandler?: () => undefined
-    /** A company's call, authenticated and limited as a whole: its players' calls come from few addresses. */
+    /** A company's call. Its players' calls come from few addresses, so the company is authenticated and limited as a whole. */
     isPartner?: true
   }
 }

@@ -2,14 +2,12 @@ import { createHash, randomFillSync, randomInt } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 
-/** 2026-01-01T00:00:00Z: player ids count milliseconds from here, so that they stay below 2^53 until 2095. */
+/** 2026-01-01T00:00:00Z. Player ids count milliseconds from this moment, so they stay below 2^53 until 2095. */
 const PLAYER_EPOCH_MS = 1_767_225_600_000
 const pool = Buffer.alloc(16 * 256)
 let used = pool.length
 
-/**
- * UUID version 7 (RFC 9562): 48 bits of milliseconds, then random. Ids made later sort later, so that index pages fill in order.
- */
+/** UUID version 7 (RFC 9562): 48 bits of milliseconds, then random bits. Later ids sort later, so index pages fill in order. */
 export function newId(clock: Clock = systemClock): string {
   if (used === pool.length) {
     randomFillSync(pool)
@@ -29,7 +27,7 @@ function uuid(bytes: Buffer, version: 0x50 | 0x70): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** UUID version 5 (RFC 9562) of a text within a namespace of 16 bytes: equal texts give equal ids everywhere. */
+/** UUID version 5 (RFC 9562) of a text in a namespace of 16 bytes. Equal texts give equal ids in every process. */
 export const derivedId = (namespace: Buffer, text: string): string =>
   uuid(createHash('sha1').update(namespace).update(text).digest().subarray(0, 16), 0x50)
 
@@ -37,8 +35,8 @@ let latestMs = 0
 let tail = 0
 
 /**
- * A player's id, also the wallet's: a whole number below 2^53 made here, without asking a sequence. Ids of one millisecond differ within a process; a
- * collision with another process violates the primary key.
+ * Id of a player and of the player's wallet: a whole number below 2^53, made without a sequence of the database. Ids of one millisecond differ within a
+ * process; a collision with another process violates the primary key.
  */
 export function newPlayerId(clock: Clock = systemClock): number {
   const ms = clock.now().getTime()
@@ -48,8 +46,8 @@ export function newPlayerId(clock: Clock = systemClock): number {
 }
 
 /**
- * Whether an id is derived from a text (version 5), like those of suppliers' movements and of later payouts of a bet. Players may not choose such an id: a bet
- * whose payout met an existing movement would be undone after its result was known.
+ * Whether an id is derived from a text (version 5), like the ids of suppliers' movements and of later payouts of a bet. Players may not choose such an id: a
+ * payout that meets an existing movement would undo its bet after the result is known.
  */
 export const isDerivedId = (id: string): boolean => id[14] === '5'
 

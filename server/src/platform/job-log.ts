@@ -4,7 +4,10 @@ interface FailedJob {
   attempts: number
 }
 
-/** Log fields of a failed job: task, number and error, never the payload, which may hold an e-mail address or a document. @param meta from graphile-worker */
+/**
+ * Log fields of a failed job: task, number and error. The payload is left out, because it may hold an e-mail address or a document. @param meta from
+ * graphile-worker
+ */
 export function failedJobFields(meta: Record<string, unknown> = {}): Record<string, unknown> {
   const { job, error } = meta as { job?: FailedJob; error?: unknown }
   return {

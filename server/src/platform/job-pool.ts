@@ -13,16 +13,16 @@ import { type Database, guardConnections, isDatabaseAway } from './db.ts'
 import { failedJobFields } from './job-log.ts'
 
 const AGAIN_MS = 1_000
-/** Pauses before replacing a lost runner, growing with quick repeated losses. */
+/** Shortest and longest pause before a lost runner is replaced. The pause grows with losses in quick succession. */
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** Longest time that a lost runner takes to stop. */
+/** Time limit for stopping a lost runner, ms. */
 const LOST_FOR_MS = 10_000
-/** A runner that was not lost for so long makes the next pause short again. */
+/** After this time without a loss the next pause is short again, ms. */
 const STEADY_MS = 60_000
 
 export interface JobPool {
-  /** Whether it takes jobs; it waits for a database that is away. */
+  /** Whether the runner takes jobs; it takes none while the database is away. */
   isRunning(): boolean
   stop(): Promise<void>
 }
@@ -37,8 +37,8 @@ interface Life {
 type Options = Pick<RunnerOptions, 'taskList' | 'preset'>
 
 /**
- * Runs jobs with graphile-worker until stopped. While the database is down, frozen or read-only a runner can be lost in two ways: it ends when it cannot record
- * a result, or it never finds jobs after a failed first query. A new runner then starts with new connections; jobs of the lost one run again once its lock is
+ * Runs jobs with graphile-worker until stopped. While the database is down, frozen or read-only, a runner is lost in two ways: it ends when it cannot record a
+ * result, or it finds no jobs after a failed first query. A new runner then starts with new connections. Jobs of the lost runner run again once its lock is
  * free.
  */
 export function startJobPool(db: Database, options: Options, log: Logger): JobPool {
@@ -79,7 +79,7 @@ function startLife(db: Database, options: Options, log: Logger): Life {
   let lostStop: Promise<void> | undefined
   let hasLooked = false
   let isClosed = false
-  /** Errors of a lost runner that outlives its connections are not logged: its jobs run again elsewhere. */
+  /** Errors of a lost runner after the end of its connections are not logged, because its jobs run again elsewhere. */
   const logger = new WorkerLogger(() => (level, message, meta) => {
     if (level === 'error' && !isClosed) log.error(failedJobFields(meta), message)
   })
@@ -90,7 +90,7 @@ function startLife(db: Database, options: Options, log: Logger): Life {
     lostStop = stopLost()
     loss.resolve()
   }
-  /** A stopping runner still takes connections, and may wait for a hanging database. */
+  /** A stopping runner still takes connections and may wait for a hanging database, so the wait is limited. */
   const stopLost = async () => {
     await Promise.race([runner?.stop(), sleep(LOST_FOR_MS, undefined, { ref: false })]).catch(() => undefined)
     isClosed = true
@@ -134,14 +134,14 @@ function startLife(db: Database, options: Options, log: Logger): Life {
 }
 
 async function requireWritable(connections: pg.Pool): Promise<void> {
-  // Refused while the database is read-only; changes nothing.
+  // A read-only database refuses this statement; on a writable one it changes nothing.
   await connections.query('select graphile_worker.force_unlock_workers(array[]::text[])')
 }
 
-/** The server notices within half a minute that the machine of a pool has vanished, and frees its lock. */
+/** Keep-alive settings: the server notices within half a minute that the machine of a pool has vanished, and frees its lock. */
 const NOTICED = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 
-/** Holds a lock for the life of the pool, so that other processes know that its jobs are alive (see `freeJobsOfTheDead`). */
+/** Holds a lock for the life of the pool. It shows other processes that the jobs of the pool are alive (see `freeJobsOfTheDead`). */
 async function holdLock(connections: pg.Pool, poolId: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -162,10 +162,10 @@ async function holdLock(connections: pg.Pool, poolId: string, signal: AbortSigna
 
 const waitUnless = (signal: AbortSignal) => sleep(AGAIN_MS, undefined, { signal }).catch(() => undefined)
 
-/** A connection for the runner, and another for its lock. */
+/** Connections of a pool; the runner and its lock take two of them. */
 const MOST_CONNECTIONS = 4
 
-/** A pool whose connections may be released twice: graphile-worker does so when a stop meets the failure of its LISTEN. */
+/** A pool whose connections may be released twice. Graphile-worker does so if a stop meets the failure of its LISTEN. */
 class RunnerPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: ConnectCallback): void
@@ -189,7 +189,7 @@ type ConnectCallback = (
   release: (reason?: unknown) => void,
 ) => void
 
-/** A separate pool that returns int8 as text: the job runner serialises its ids as JSON, which has no bigint, and would stop. */
+/** A separate pool that returns int8 as text: the job runner writes its ids as JSON, which has no bigint. */
 export function createRunnerConnections(db: Database): pg.Pool {
   const getTypeParser = ((oid: number, format?: 'text') =>
     oid === pg.types.builtins.INT8

@@ -200,7 +200,7 @@ it('after a read-only spell of the database every job is done, those that were u
     )
     await eventually(async () => done.size === 21 && (await waiting('test.count')) === 0, 30_000)
   } finally {
-    // Also ends every connection, which the next test would notice.
+    // The read-only mode ends every connection, and the next test would notice.
     if (!isOver) await db.setReadOnly(false)
     await runner.stop()
   }
@@ -215,7 +215,7 @@ async function waiting(task: string): Promise<number> {
   return Number(rows[0].n)
 }
 
-/** Whether a job is being done by a pool that holds its lock already: it takes jobs a moment before. */
+/** Whether a pool that already holds its lock runs a job. The pool takes jobs a moment before it locks. */
 const isHeld = async () => {
   const { rowCount } = await db.pool.query(`
     select from graphile_worker._private_jobs j join pg_locks l on l.locktype = 'advisory' and l.granted
@@ -236,13 +236,13 @@ it('a job that takes long is not given to others while its process lives', async
     await eventually(async () => runs === 1 && (await isHeld()))
     await db.pool.query("update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'")
     const other = startJobs(db, [{ tasks: { 'test.long': task } }], log)
-    // The other process looks for dead pools at its start.
+    // The second process looks for dead pools at its start.
     await staysSo(3_000, async () => runs === 1)
     ended.resolve()
     await other.stop()
     await eventually(async () => (await waiting('test.long')) === 0)
   } finally {
-    // A stopping runner waits for its job, even if an assumption above is wrong.
+    // A stopping runner waits for its job, so the job ends even after a failed assertion.
     ended.resolve()
     await runner.stop()
   }

@@ -10,17 +10,17 @@ import { type Repeat, runInTurn } from './sweeps.ts'
 import { traced } from './traced.ts'
 
 export interface JobOptions {
-  /** Earliest start, by the database's clock; at once by default. Does not change the time of a waiting job with the same key. */
+  /** Earliest start, by the database's clock; at once by default. A waiting job with the same key keeps its time. */
   runAt?: Date
-  /** At most one job per key waits; enqueuing it again replaces the payload, and without `runAt` also starts it at once. */
+  /** Key of which at most one job waits. A second `enqueue` replaces the payload, and without `runAt` also starts the job at once. */
   key?: string
   /** Jobs of one queue run one at a time, over all workers. */
   queue?: string
-  /** Tries with growing pauses (e^tries seconds); 25 by default, about three days. */
+  /** Maximum tries, with growing pauses (e^tries seconds); 25 by default, about three days. */
   maxAttempts?: number
 }
 
-/** Enqueues a job in the caller's transaction, so that it exists only if the change does. The task's name is `module.verb`. */
+/** Enqueues a job in the caller's transaction, so the job exists only if the change does. The name of a task is `module.verb`. */
 export async function enqueue(
   tx: Tx,
   task: string,
@@ -34,7 +34,7 @@ export async function enqueue(
     flags := ${options.key ? [KEYED] : null}::text[])`.execute(tx)
 }
 
-/** Enqueues many jobs of a task, each with a key, in one statement. */
+/** Enqueues many jobs of a task in one statement; each has a key. */
 export async function enqueueEach(
   tx: Tx,
   task: string,
@@ -47,10 +47,10 @@ export async function enqueueEach(
   )
 }
 
-/** Flag of a job with a key. A running job loses its key when another job with the key is enqueued. */
+/** Flag of jobs with a key. A running job loses its key when another job with the key is enqueued. */
 const KEYED = 'keyed'
 
-/** Functions of the jobs, by task name, called with the payload of `enqueue`. A throwing job is retried later. */
+/** Functions of the jobs by task name; their argument is the payload of `enqueue`. A job is retried after an exception. */
 export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>
 
 export interface ModuleJobs {
@@ -58,7 +58,7 @@ export interface ModuleJobs {
   repeats?: readonly Repeat[]
 }
 
-/** Creates the tables of the job queue and grants the application their use. Run with the owner's connection, after `migrate`. */
+/** Creates the tables of the job queue and grants their use to the application. Runs with the owner's connection, after `migrate`. */
 export async function migrateJobs(ownerUrl: string): Promise<void> {
   await runMigrations({ connectionString: ownerUrl, logger: silent })
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
@@ -87,12 +87,12 @@ export interface JobRunner {
 }
 
 const CONCURRENCY = 16
-/** A database that does not answer is away, ms. */
+/** Time limit for connecting, ms; a slower database counts as away. */
 const CONNECT_TIMEOUT_MS = 10_000
-/** Age of a pool from which it must hold its lock: a new or reconnected pool may not hold it yet. */
+/** Age of a pool in seconds from which a missing lock proves its death: a new or reconnected pool may not have its lock yet. */
 const YOUNG_SECONDS = 10
 const FREE_EVERY_MS = 5_000
-/** Interval of checking for due turns, ms: after the death of a worker another soon takes over. */
+/** Maximum interval of checks for due turns, ms, so that another worker takes over soon after the death of a worker. */
 const LOOK_EVERY_MS = 60_000
 
 export function startJobs(
@@ -159,7 +159,7 @@ function startRepeat(db: Database, repeat: Repeat, log: Logger): { stop(): Promi
   }
 }
 
-/** Releases jobs of pools whose process has ended. A living pool holds its lock, however long its jobs take. */
+/** Releases the jobs of pools with an ended process. A living pool holds its lock, however long its jobs take. */
 async function freeJobsOfTheDead(db: Database) {
   await sql`
     with dead as materialized (
@@ -171,8 +171,8 @@ async function freeJobsOfTheDead(db: Database) {
 }
 
 /**
- * A job enqueued again during its run has a successor and is not retried: after a failure or the end of its process it would be listed as dead
- * although nothing is lost.
+ * Deletes ended jobs that have a successor. A job enqueued again during its run is not retried; after a failure or the end of its process it would be listed as
+ * dead although nothing is lost.
  */
 async function deleteSuperseded(db: Database) {
   await sql`

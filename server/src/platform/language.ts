@@ -4,7 +4,7 @@ import { cents, formatBrl, oddsMilli } from '@jogo/rules/money'
 import { formatOdds } from '@jogo/rules/odds/formats'
 import type { Refusal, RefusalDetail } from './refusal.ts'
 
-/** The first supported language of `Accept-Language`; Portuguese otherwise. Weights are ignored: browsers send them in order. */
+/** The first supported language of `Accept-Language`, or Portuguese. Weights are ignored, because browsers send languages in order. */
 export function acceptedLanguage(acceptLanguage: string | undefined): Language {
   for (const part of (acceptLanguage ?? '').split(',')) {
     const code = part.trim().slice(0, 2).toLowerCase()
@@ -38,7 +38,7 @@ export function refusalText(
 
 const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB', es: 'es-419' }
 
-/** `21/11, 14:05`, as clocks of the zone show it. */
+/** Time in the form `21/11, 14:05`, in the zone. */
 const localTime = (at: Date, language: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(LOCALES[language], {
     day: '2-digit',

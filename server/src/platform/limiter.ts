@@ -6,11 +6,11 @@ import type { CallLimits, Limit } from './call-limits.ts'
 import { refuse } from './refusal.ts'
 import { clientAddress } from './requests.ts'
 
-/** Calls of one address: hundreds of people may share it in a mobile network. */
+/** Maximum calls of an address; hundreds of people in a mobile network may share it. */
 const OF_ADDRESS: Limit = { max: 3_000, windowSeconds: 10 }
-/** Calls of one player: far above human use. */
+/** Maximum calls of a player, far above human use. */
 const OF_PLAYER: Limit = { max: 300, windowSeconds: 10 }
-/** Concurrent changing calls of one player: more than that wait for each other. */
+/** Maximum concurrent calls of a player that change data; further calls would only wait for each other. */
 const CHANGES_AT_ONCE = 8
 
 interface LimiterDeps {
@@ -22,7 +22,7 @@ interface LimiterDeps {
 export interface Limiter {
   /** Counts any call of the address. */
   takeAddress(request: FastifyRequest): void
-  /** Counts a call against its own limit per address. */
+  /** Counts a call of the address against the limit of this call. */
   take(call: string, request: FastifyRequest, limit: Limit): void
   /** Counts a call of the player, with a maximum of concurrent calls. */
   takePlayer(playerId: number, request: FastifyRequest, reply: FastifyReply): void

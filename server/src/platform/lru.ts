@@ -4,7 +4,7 @@ type Aging = Pick<LRUCache.OptionsTTLLimit<never, never, unknown>, 'ttlResolutio
   ttl?: LRUCache.Milliseconds
 }
 
-/** The last `most` used values. It grows as it fills: `max` of the library allocates all its memory at once, 25 MB for the caches of an api. */
+/** Cache of the `most` last used values. It grows as it fills; the library's `max` allocates all memory at once, 25 MB for the caches of an api. */
 export const createLru = <K extends NonNullable<unknown>, V extends NonNullable<unknown>>(
   most: number,
   aging: Aging = {},

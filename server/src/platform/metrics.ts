@@ -7,13 +7,13 @@ export interface Metrics {
   calls: Histogram<'route' | 'method' | 'status'>
   /** 1 while every invariant of the ledger holds, 0 after a violation. */
   booksBalance: Gauge
-  /** Time of the oldest anchor of the ledger, s since 1970; NaN without a watch. */
+  /** Time of the oldest anchor of the ledger, s since 1970; NaN in a process without a watch. */
   booksAnchoredSince: Gauge
   /** Stakes, payouts and refunds that moved money in this process. */
   movements: Counter<'kind' | 'product'>
   /** Rows deleted at the end of their retention. */
   expiredRows: Counter<'table'>
-  /** Waiting time of a movement in its lane before its batch, s. */
+  /** Waiting time of a movement between its arrival in a lane and its batch, s. */
   ledgerWait: Histogram
 }
 

@@ -52,7 +52,7 @@ it('keeps nobody waiting behind a migration that waits for a table, and the rele
   expect(longest).toBeLessThan(1_000)
   await reader.end()
 
-  // The earlier release, without that migration, restores its own functions and leaves the later ones.
+  // The earlier release has no such migration: it restores its own functions and leaves the later ones.
   const isKept = async () => (await client.query(`select to_regproc('public.later') as kept`)).rows[0].kept
   await client.query(`create function public.later() returns int language sql as 'select 1';
     update public.migrations set sha256 = 'later' where name = 'functions'`)
@@ -92,7 +92,7 @@ it('continues a database of release 0.1 without running the baseline, and refuse
   }
   expect(await names()).toEqual(before)
 
-  // Functions without a file are dropped: the rows of release 0.1 do not belong to a later release.
+  // Functions without a file are dropped. Rows of release 0.1 in the table of migrations do not count as a later release.
   await client.query(`create function public.left_over() returns int language sql as 'select 1';
     update public.migrations set sha256 = 'before' where name = 'functions'`)
   expect(await migrate(ownerUrl)).toEqual(['functions'])

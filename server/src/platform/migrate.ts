@@ -24,30 +24,31 @@ export async function listMigrations(): Promise<Migration[]> {
   )
 }
 
-/** Lock timeout per try for a table, ms: later requests for the table queue behind it. */
+/** Lock timeout of a try, ms; later requests for the table queue behind the migration. */
 const TABLE_LOCK_MS = 2_000
-/** A database that does not answer is away, ms. */
+/** Time limit for connecting, ms; a slower database counts as away. */
 const CONNECT_TIMEOUT_MS = 10_000
 /** Pause between two tries, so that the queued requests are served. */
 const BETWEEN_TRIES_MS = 1_000
 const TRIES = 30
 /** Maximum wait for another program that migrates the same database, ms. */
 const TURN_MS = 10 * 60_000
-/** A table is locked by others: `lock_not_available`, or `deadlock_detected` if they wait for this transaction. */
+/** Errors of a table that is locked: `lock_not_available`, or `deadlock_detected` if the holder waits for this transaction. */
 const HELD = ['55P03', '40P01']
 
 export interface MigrateOptions {
-  /** Runs under the migration lock. */
+  /** Work under the migration lock, after the migrations. */
   after?: () => Promise<void>
   migrations?: readonly Migration[]
   tableLockMs?: number
 }
 
 /**
- * Migrates the database: each migration in its own transaction, once, then the functions of the source tree. Forward only: a migration changed after
- * its run is refused. One program at a time; a second one waits and finds nothing to do. Locked tables are retried with short timeouts, so that
- * players never queue behind a migration. @param ownerUrl connection of the owner role, for schemas and grants @returns names of the executed parts:
- * migrations, and `functions` if any changed
+ * Migrates the database: each migration once, in its own transaction, then the functions of the source tree. Migrations only go forward; a migration changed
+ * after its run is refused. A second program waits for the first and finds nothing to do. Locked tables are retried with short timeouts, so that players never
+ * queue behind a migration.
+ * @param ownerUrl connection of the owner role, for schemas and grants
+ * @returns names of the executed migrations, and `functions` if any changed
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const { after, migrations = await listMigrations(), tableLockMs = TABLE_LOCK_MS } = options
@@ -63,7 +64,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
     await after?.()
     return ran
   } finally {
-    // The turn ends with the connection.
+    // The end of the connection releases the migration lock.
     await client.end()
   }
 }
@@ -93,7 +94,7 @@ async function runPending(client: pg.Client, migrations: readonly Migration[]): 
   return ran
 }
 
-/** Whether a later release has migrated this database, before a rollback to this release. */
+/** Whether a later release has migrated this database, as in a rollback to this release. */
 async function hasLater(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
   const known = [...migrations, ...(await listReleased())].map(({ name }) => name)
   const { rowCount } = await client.query(
@@ -103,7 +104,7 @@ async function hasLater(client: pg.Client, migrations: readonly Migration[]): Pr
   return Boolean(rowCount)
 }
 
-/** Tries again while a table is held by others. @throws Error the last failure */
+/** Repeats `work` while another transaction locks a table. @throws Error the last failure */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Stores bytes of any content under our own names (letters, digits and `-`). */
+/** A store of bytes under names that we make (letters, digits and `-`). */
 export interface ObjectStore {
   /** Stores the bytes, all or nothing. @throws Error if the result is uncertain */
   put(key: string, bytes: Buffer): Promise<void>
@@ -15,14 +15,14 @@ export interface ObjectStore {
   remove(key: string): Promise<void>
 }
 
-/** @throws Error for a name that might lead elsewhere */
+/** @throws Error for a name that could lead outside the store */
 export function checkedKey(key: string): string {
   if (key.length > 64 || !/^[\da-z-]+$/.test(key))
     throw new Error(`not a name of an object: ${key.slice(0, 64)}`)
   return key
 }
 
-/** A store in a folder of this machine, made when first needed; files are readable by their owner alone. */
+/** A store in a folder of this machine. The folder is made at the first write; only its owner may read the files. */
 export function createFolderStore(folder: string): ObjectStore {
   const file = (key: string) => join(folder, checkedKey(key))
   return {

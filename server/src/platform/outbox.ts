@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import type { Database, Tx } from './db.ts'
 import { isDatabaseAway } from './db.ts'
 
-/** A fact: its name and JSON values. Which facts exist is defined in `facts.ts`. */
+/** A fact: a name and JSON values. `facts.ts` defines all facts. */
 export interface OutboxFact {
   readonly name: string
   readonly [key: string]: string | number | boolean | null
 }
 
-/** `all`: facts handed over together, so that many of them need one statement. */
+/** Reaction of a module. `all` receives many facts together, so that they need one statement. */
 export type OutboxReaction = ((tx: Tx, fact: OutboxFact) => Promise<void>) | { all: ReactToAll }
 export type OutboxReactions = Readonly<Record<string, OutboxReaction>>
 
-/** Writes a fact in the caller's transaction: published if and only if the change is committed. */
+/** Writes a fact in the caller's transaction, so it is published if and only if the change is committed. */
 export async function insertFact(tx: Tx, fact: OutboxFact): Promise<void> {
   const { name, ...rest } = fact
   await sql`insert into public.outbox (name, payload) values (${name}, ${JSON.stringify(rest)}::jsonb)`.execute(
@@ -23,7 +23,7 @@ export async function insertFact(tx: Tx, fact: OutboxFact): Promise<void> {
 
 const IDLE_MS = 100
 const AWAY_MS = 1_000
-/** Tries before a fact is left to a person. */
+/** Tries before a fact is dead and waits for a person. */
 export const GIVE_UP_AFTER = 20
 const AT_ONCE = 100
 
@@ -32,8 +32,8 @@ export interface Pump {
 }
 
 /**
- * Hands each fact to every reacting module, at least once, in no guaranteed order, many facts per transaction. A failed fact is retried after twice the
- * previous pause; after twenty tries it is given up with an error in the log.
+ * Hands each fact to every reacting module at least once, in no guaranteed order, many facts per transaction. A failed fact is retried, each time after twice
+ * the pause. After twenty tries it is given up, with an error in the log.
  */
 export function startPump(db: Database, modules: readonly OutboxReactions[], log: Logger): Pump {
   let running = true
@@ -75,9 +75,9 @@ interface OutboxRow {
 }
 
 /**
- * Handles the due facts in one transaction. After a failed reaction the transaction is rolled back and repeated without its fact; if a reaction to several
+ * Handles the due facts in one transaction. After a failed reaction the transaction rolls back, and the next run leaves out its fact. If a reaction to several
  * facts fails, the next fact is handled alone, to find the faulty one.
- * @returns whether there was a fact to handle
+ * @returns whether a fact was due
  */
 export async function pumpOnce(
   db: Database,
@@ -126,7 +126,7 @@ const toFact = ({ name, payload }: OutboxRow): OutboxFact => ({ ...payload, name
 
 type ReactToAll = (tx: Tx, facts: readonly OutboxFact[]) => Promise<void>
 
-/** The facts of each reaction to several. */
+/** Groups the facts by their reaction `all`. */
 function together(
   modules: readonly OutboxReactions[],
   rows: readonly OutboxRow[],

@@ -3,22 +3,22 @@ import { hash as argonHash, verify as argonVerify, type Options } from '@node-rs
 import { createQueue } from './queue.ts'
 
 /**
- * One of OWASP's equivalent minima for argon2id (Password Storage Cheat Sheet): 12 MiB, three passes. The variant with 19 MiB and two passes takes 9.5 ms of a
- * core per hash instead of 6.9, because the system allocates fresh memory for each. A hash contains its parameters, so older ones still verify. `algorithm` 2
- * is argon2id; the package's enum cannot be imported by type stripping.
+ * Cost of argon2id: 12 MiB and three passes, one of OWASP's equivalent minima (Password Storage Cheat Sheet). The variant with 19 MiB and two passes takes 9.5
+ * ms of a core per hash instead of 6.9, because the system allocates fresh memory for each hash. A hash contains its parameters, so older hashes still verify.
+ * `algorithm` 2 is argon2id; type stripping cannot import the package's enum.
  */
 const COST: Options = { algorithm: 2, memoryCost: 12_288, timeCost: 3, parallelism: 1 }
-/** Maximum concurrent hashes: each occupies a thread for about 7 ms, and more would delay bets. */
+/** Maximum concurrent hashes. Each occupies a thread for about 7 ms; more would delay bets. */
 const AT_ONCE = 2
 const MAX_WAITING = 50
 
 export interface Passwords {
-  /** @throws Refusal busy when fifty are waiting already */
+  /** @throws Refusal busy if fifty are waiting */
   hash(password: string): Promise<string>
   /**
-   * A missing or invalid hash (of an erased account) is verified against the hash of an unknown password, so that an unknown e-mail takes as long as a wrong
-   * password.
-   * @throws Refusal busy when fifty are waiting already
+   * Verifies a password. A missing or invalid hash (of an erased account) is replaced by the hash of an unknown password. So an unknown e-mail takes as long as
+   * a wrong password.
+   * @throws Refusal busy if fifty are waiting
    */
   verify(hash: string | undefined, password: string): Promise<boolean>
 }
@@ -37,5 +37,5 @@ export function createPasswords(): Passwords {
   }
 }
 
-/** NFC, so that an "é" typed on another keyboard has the same bytes. */
+/** Unicode form NFC, so that an "é" from any keyboard has the same bytes. */
 const bytes = (password: string) => Buffer.from(password.normalize('NFC'))

@@ -3,16 +3,16 @@ import type { RetainedCategory } from '@jogo/rules/privacy/retention'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from './db.ts'
 
-/** A list in the file with a player's data. */
+/** A list in the file of a player's data. */
 export interface DataList {
   name: ExportedList
-  /** The statement: its columns are the fields of the file, newest row first. It may return any number of rows. */
+  /** Statement of the list, newest row first. Its columns are the fields of the file; the number of rows is unlimited. */
   select(playerId: number): RawBuilder<unknown>
-  /** Converts fields that are shown otherwise than stored. */
+  /** Converts fields whose form in the file differs from the stored form. */
   toRow?(row: Record<string, unknown>): Record<string, unknown>
 }
 
-/** Reason for leaving a stored item out of the player's file. */
+/** Reasons for leaving stored data out of the player's file. */
 export const WITHHELD = {
   secret:
     'opens or proves something, and would do so for whoever steals the file: hashes, keys, codes, addresses of a company’s page',
@@ -30,22 +30,22 @@ export interface RetainedTable {
   table: string
   /** Name on the page "Seus dados". */
   what: readonly RetainedCategory[]
-  /** Lists of the file with this table's data; or the reason for none. */
+  /** Lists of the file that hold this table's data, or the reason for leaving it out. */
   copy: readonly ExportedList[] | Withheld
-  /** Columns outside of every list, by reason, separated by spaces. */
+  /** Columns that no list holds, by the reason for leaving them out; separated by spaces. */
   without?: Partial<Readonly<Record<Withheld, string>>>
   /** Start of the retention, in words. */
   until: string
   /** Legal source, or purpose. */
   source: string
-  /** Maximum of deleted expired rows at once; without it the table is cleaned by the job or erasure named in `until`. */
+  /** Deletes at most `most` expired rows. Without `expire`, the job or erasure named in `until` cleans the table. */
   expire?(tx: Tx, now: Date, most: number): Promise<number>
 }
 
 export interface LastErasure {
   playerId: number
   at: Date
-  /** An exclusion or a limit of the house is in force: the CPF stays, so that a new account with it is refused or limited. */
+  /** Whether an exclusion or a limit by the house is in force. Then the CPF stays, so that a new account with it is refused or limited. */
   retainsCpf: boolean
 }
 
@@ -53,8 +53,8 @@ export interface LastErasure {
 export interface PersonalData {
   lists: readonly DataList[]
   retained: readonly RetainedTable[]
-  /** Erases data without a legal retention, at the player's request. */
+  /** Erases data without a legal retention, when the player requests it. */
   eraseNow?(tx: Tx, playerId: number): Promise<void>
-  /** Erases the rest after its legal retention. Movements of money stay, with the player's number only. */
+  /** Erases the remaining data after its legal retention. Movements of money stay, with the player's number alone. */
   eraseLast?(tx: Tx, erasure: LastErasure): Promise<void>
 }

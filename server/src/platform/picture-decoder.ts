@@ -1,13 +1,13 @@
 type Kind = 'Jpeg' | 'Png' | 'Webp' | 'Heif' | 'Svg'
 
 /**
- * Decoder of a process's pictures, restricted to these kinds. Loaded with the first picture, because most processes never need it. Configured only once: even a
- * brief block of a loader would refuse a picture in decoding.
+ * Decoder of pictures in this process, for these kinds only. It is loaded with the first picture, because most processes never need it. It is configured once,
+ * because even a brief block of a loader would refuse a picture that is being decoded.
  */
 export function pictureDecoder(kinds: readonly Kind[]) {
   const load = async () => {
     const { default: sharp } = await import('sharp')
-    // One core at a time: bets have priority over pictures.
+    // Pictures use one core, because bets have priority.
     sharp.concurrency(1)
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: kinds.map((kind) => `VipsForeignLoad${kind}`) })

@@ -1,6 +1,6 @@
 const MOST = 2_000
 
-/** Characters of the file's font: letters of western Europe. Others become `?`; the JSON file is unchanged. */
+/** Replaces characters outside the file's font (letters of western Europe) by `?`. The JSON file keeps them. */
 export const printable = (text: string): string =>
   text
     .slice(0, MOST)

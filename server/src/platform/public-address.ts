@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks that outsiders must not make us call: loopback, private, link-local, shared, documentation, multicast, reserved. */
+/** Networks that outsiders must not make the server call: loopback, private, link-local, shared, documentation, multicast, reserved. */
 const CLOSED_V4 = new BlockList()
 const CLOSED_V6 = new BlockList()
 const V4 = [
@@ -19,7 +19,7 @@ const V4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const
-/** In IPv6 only 2000::/3 is public, without addresses that embed an IPv4 address. */
+/** Closed networks of IPv6: all outside 2000::/3, and addresses that embed an IPv4 address. */
 const V6 = [
   ['::', 3],
   ['4000::', 2],
@@ -37,7 +37,7 @@ export function isPublicAddress(ip: string): boolean {
   return family === 6 && !CLOSED_V6.check(ip, 'ipv6')
 }
 
-/** Resolves a name at connection time, so that the answer cannot change in between; one closed address refuses all. */
+/** Resolves a host name when connecting, so that the answer cannot change after the check. One closed address among the answers refuses the host. */
 export const publicLookup: LookupFunction = (hostname, options, answer) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const closed = addresses?.find(({ address }) => !isPublicAddress(address))

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** Runs at most `atOnce` tasks at a time, in order of arrival; refuses with `busy` when more than `maxWaiting` wait. */
+/** Runs at most `atOnce` tasks at a time, in order of arrival. Refuses with `busy` if more than `maxWaiting` tasks wait. */
 export function createQueue(atOnce: number, maxWaiting: number) {
   let running = 0
   const waiting: (() => void)[] = []

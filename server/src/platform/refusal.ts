@@ -1,15 +1,15 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
 
 export interface RefusalDetail {
-  /** Values for the text's `{names}`; `*_cents` is shown as money, `*_at` (ISO 8601) as local time. Sent to the client too. */
+  /** Values for the `{names}` of the text, also sent to the client. `*_cents` is shown as money, `*_at` (ISO 8601) as local time. */
   data?: Record<string, string | number | boolean | null>
-  /** Form field → code of the text shown at that field. */
+  /** Codes of the texts shown at form fields, by field. */
   fields?: Record<string, RefusalCode>
-  /** Seconds until a retry makes sense; becomes `Retry-After`. */
+  /** Seconds until a retry makes sense; sent as `Retry-After`. */
   retryAfterSeconds?: number
 }
 
-/** A refusal: an expected "no" with a code. Thrown, so that the transaction rolls back and it cannot be overlooked. */
+/** An expected "no" with a code. It is thrown, so that the transaction rolls back and no caller overlooks it. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly detail: RefusalDetail

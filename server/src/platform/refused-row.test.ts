@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../test/postgres.ts'
 
-/** Used by no other test of the run. */
+/** CPFs that no other test of the run uses. */
 const CPFS = ['41563289003', '90817263524'] as const
 const [CPF, OTHER_CPF] = CPFS
 const SECRET = '$argon2id$of-nobody-else'
@@ -35,7 +35,7 @@ const insert = (id: number, cpf: string, phone: string) =>
   `insert into public.players (${COLUMNS}) values (${id}, '${cpf}', 'Ana', '1990-01-01', 'a${id}@b.c', 'a${id}@b.c', '55',
     '${phone}', 'pt', '${SECRET}', 'v', now(), now())`
 const promiseError = (query: Promise<unknown>) => query.then(() => undefined).catch((error: unknown) => error)
-/** Database log since the start of this file. */
+/** Lines of the database log since the start of this file. */
 const logTail = () => database.serverLog().slice(logBefore)
 
 function logged(object: object): string {

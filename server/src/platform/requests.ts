@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refusal.ts'
 
 /**
- * The client's address as forwarded by trusted proxies, else the peer's address; `::` for an ended connection, whose address Fastify does not know. IPv4
+ * The client's address from a trusted proxy, otherwise the peer's address. `::` stands for an ended connection, because Fastify does not know its address. IPv4
  * addresses are always written as IPv4.
  */
 export function clientAddress({
@@ -15,7 +15,7 @@ export function clientAddress({
   return bareIpv4(isIP(plain) ? plain : (socket.remoteAddress ?? '::'))
 }
 
-/** `::ffff:cb00:7109` and `::ffff:203.0.113.9` are `203.0.113.9`. */
+/** Turns `::ffff:cb00:7109` and `::ffff:203.0.113.9` into `203.0.113.9`. */
 function bareIpv4(ip: string): string {
   if (!ip.includes(':')) return ip
   const { hostname } = new URL(`http://[${ip.replace(/%.*/s, '')}]`)
@@ -31,7 +31,7 @@ export const bearerToken = (request: FastifyRequest) =>
   /^Bearer (\S{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1]
 
 /**
- * No path of ours contains NUL; documentation files would be looked up by it. With two hosts, a proxy may use the other one.
+ * Refuses a path with NUL, which would reach the look-up of documentation files, and a request with two hosts, because a proxy may use the other host.
  * @throws Refusal not_found, invalid_request
  */
 export function refuseUnwritable({ url, raw }: FastifyRequest): void {
@@ -40,8 +40,7 @@ export function refuseUnwritable({ url, raw }: FastifyRequest): void {
 }
 
 /**
- * A browser names the page of a call: changing calls are accepted from our own pages only. Other programs do
- * not name a page.
+ * Refuses calls that change data from pages of other sites, by the browser's `Origin`. Programs that are not browsers send none.
  * @param siteUrl origin of the site
  * @throws Refusal origin_refused
  */
@@ -49,14 +48,14 @@ export function refuseForeign({ method, headers }: FastifyRequest, siteUrl: stri
   if (method !== 'GET' && method !== 'HEAD' && isForeign(headers, siteUrl)) refuse('origin_refused')
 }
 
-/** Whether a browser names a foreign page; without TLS, as in local development, the called address itself is accepted. */
+/** Whether a browser sends the origin of another site. Without TLS, as in local development, the called address itself is accepted. */
 export function isForeign({ origin, host }: IncomingHttpHeaders, siteUrl: string): boolean {
   if (origin === undefined || origin === siteUrl) return false
   if (siteUrl.startsWith('https://')) return true
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
 
-/** Accepts JSON, also with an empty body, and the form encoding that Pusher clients send. */
+/** Parses JSON, also an empty body, and the form encoding of Pusher clients. */
 export function parseBodies(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

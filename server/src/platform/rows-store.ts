@@ -4,7 +4,7 @@ import type { Tx } from './db.ts'
 const AT_ONCE = 500
 
 /**
- * Streams the rows of a statement with a cursor, a few hundred in memory at a time.
+ * Reads the rows of a statement with a cursor, a few hundred at a time.
  * @param tx an open transaction
  * @param name of the cursor, unused in that transaction; letters and `_`
  */

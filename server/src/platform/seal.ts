@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Seals data that a caller carries but can neither read nor change (AES-256-GCM). */
+/** Sealing of data that a caller carries and can neither read nor change (AES-256-GCM). */
 export interface Seal {
   /** The sealed content as text of letters, digits, `-` and `_`. */
   close(content: object): string
-  /** Undefined for a foreign seal. */
+  /** The content; undefined for a text that this seal did not make. */
   open(sealed: string): unknown
 }
 
@@ -12,7 +12,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** @param purpose seals of one purpose are invalid for another */
+/** @param purpose text sealed for one purpose does not open for another */
 export function createSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32))
   return {

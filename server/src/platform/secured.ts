@@ -4,21 +4,21 @@ import type { SecurityAct, SecurityLog } from '@jogo/telemetry/security-log'
 import type { FastifyRequest } from 'fastify'
 import { clientAddress } from './requests.ts'
 
-/** Recording of a call in the security log. */
+/** How a call appears in the security log. */
 export interface Secured {
   act: SecurityAct
-  /** Records only refusals. */
+  /** Whether only refusals are recorded. */
   refusalsOnly?: true
 }
 
-/** Form errors without significance for security. */
+/** Form errors that have no significance for security. */
 const MISTAKES: ReadonlySet<RefusalCode> = new Set([
   'invalid_request',
   'body_too_large',
   'media_type_unsupported',
 ])
 
-/** Refusals of any call because of its caller. A just expired token is normal. */
+/** Refusals that concern the caller, not the call. `token_expired` is missing, because it is normal. */
 const ACCESS: ReadonlySet<RefusalCode> = new Set([
   'unauthenticated',
   'kyc_required',
@@ -30,7 +30,7 @@ const ACCESS: ReadonlySet<RefusalCode> = new Set([
   'origin_refused',
 ])
 
-/** Records a marked call, granted or refused, and any call refused because of its caller. `limit` has a line of its own. */
+/** Records a marked call, granted or refused, and any call refused because of its caller. Rate limits have a line of their own. */
 export function recordCall(
   request: FastifyRequest,
   code: RefusalCode | undefined,
@@ -68,7 +68,7 @@ function recordRefusal(request: FastifyRequest, code: RefusalCode, security: Sec
   })
 }
 
-/** Correlates attempts at one e-mail without storing it. A CPF gets no digest: with so few numbers it could be found by brute force. */
+/** Hash that correlates attempts at one e-mail without storing it. A CPF gets no hash, because brute force would find so short a number. */
 function emailDigest(body: unknown): string | undefined {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
   if (typeof email !== 'string' || !email.includes('@')) return undefined

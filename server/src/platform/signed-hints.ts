@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createLru } from './lru.ts'
 
-/** Age above which a payload is a replay, ms: longer than the clock difference of our machines. */
+/** Maximum age of a payload, ms, above which it counts as a replay: longer than the clock difference of our machines. */
 const GOOD_FOR_MS = 30_000
-/** More payloads than come in that time. */
+/** Number of remembered payloads: more than arrive within the maximum age. */
 const REMEMBERED = 20_000
 const MAC = /^[0-9a-f]{64}$/
 
 export interface SignedHints {
-  /** `<HMAC-SHA-256 of the rest, in hex>\n<ms since 1970>\n<a hint a line>`, also made by the database's function `send_hint`. */
+  /** `<HMAC-SHA-256 of the rest, in hex>\n<ms since 1970>\n<one hint per line>`. The database's function `send_hint` makes the same payload. */
   sign(lines: string): string
-  /** The lines; undefined for forged, old or repeated payloads. */
+  /** The lines of a payload; undefined for a forged, old or repeated one. */
   read(payload: string): string[] | undefined
 }
 
-/** Signs and verifies the payloads of the bus: everybody with a database connection may send and listen on its channel. */
+/** Signs and verifies the payloads of the bus, because every database connection may send and listen on its channel. */
 export function createSignedHints(key: Buffer, now: () => number = Date.now): SignedHints {
   const seen = createLru<string, true>(REMEMBERED, { ttl: 2 * GOOD_FOR_MS })
   const hintMac = (body: string) => createHmac('sha256', key).update(body).digest()

@@ -41,7 +41,7 @@ it('lets a connection be quiet that is asked nothing, and watches it all the sam
 it('reads an answer that came while this process itself stood still', async () => {
   const on = await connected()
   const query = on.query('select 1 as n')
-  // The query is sent before this process is blocked.
+  // The query is sent before the loop below blocks this process.
   await new Promise(setImmediate)
   for (const until = performance.now() + SILENCE_MS * 4; performance.now() < until; );
   expect((await query).rows).toEqual([{ n: 1 }])

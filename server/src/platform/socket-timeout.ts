@@ -1,17 +1,14 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** Checks of a connection within the allowed silence of its server. */
+/** Number of checks of a connection within the allowed silence of its server. */
 const LOOKS = 6
 
 /**
- * Closes a connection whose server has not answered a query for `silenceMs`: a frozen machine or a network that drops packets closes nothing, and the caller
- * would wait for ever. The query fails as `isDatabaseAway` and may still take effect: a retry with the same id finds out. Must be longer than the server's
- * statement timeout.
- *
- * Elapsed time alone proves no silence: this process itself may have been stopped or short of CPU time. So checks are counted, and the event loop reads arrived
- * data between any two of them.
- *
+ * Closes a connection whose server has not answered a query for `silenceMs`. A frozen machine or a network that drops packets closes nothing, and the caller
+ * would wait for ever. The query fails as `isDatabaseAway` and may still take effect; a retry with the same id finds the result. `silenceMs` must be longer
+ * than the server's statement timeout. Elapsed time alone does not prove silence, because this process may itself have been stopped or short of CPU time. So
+ * checks are counted, and the event loop reads arrived data between any two of them.
  * @param client connected
  */
 export function closeWhenSilent(client: pg.ClientBase, silenceMs: number): void {
@@ -35,5 +32,5 @@ class DatabaseSilent extends Error {
   }
 }
 
-/** A connection that only listens may be silent for hours. */
+/** Whether the connection waits for an answer; a connection that only listens may be silent for hours. */
 const isAsking = (client: pg.ClientBase) => !(client as unknown as { readyForQuery: boolean }).readyForQuery

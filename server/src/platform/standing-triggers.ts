@@ -7,11 +7,11 @@ import type pg from 'pg'
  */
 const TRIGGER = /^create or replace trigger (\w+)\s[^;]*?\son (\w+\.\w+)\s[^;]*;/gm
 
-/** Triggers by table and name: definition in the database, and mark of the source file. */
+/** Triggers by table and name: the definition in the database, and the mark that its comment holds. */
 type Standing = ReadonlyMap<string, { definition: string; mark: string | null }>
 
 const tableKey = (table: string, name: string) => `${table} ${name}`
-/** Mark of a trigger's text and stored definition; changes if another release has replaced the trigger. */
+/** Mark of a trigger: hash of its text and stored definition. It changes if another release has replaced the trigger. */
 const triggerMark = (statement: string, definition: string) =>
   createHash('sha256')
     .update(JSON.stringify([statement, definition]))
@@ -37,7 +37,7 @@ function isStanding(standing: Standing, key: string, statement: string): boolean
   return found !== undefined && found.mark === triggerMark(statement, found.definition)
 }
 
-/** Marks the triggers that were made now. */
+/** Marks the triggers that this run has created or replaced. */
 export async function markTriggers(
   client: pg.Client,
   files: readonly { text: string }[],

@@ -2,30 +2,28 @@ import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { Database, Tx } from './db.ts'
 
-/** Rest of a run with a maximum of items. */
+/** Whether more items wait after a run. */
 export type Rest = 'more' | undefined
 
-/** A run that reached its maximum has more waiting. */
+/** A run that reached its maximum of items leaves others waiting. */
 export const sweepRest = (taken: number, atOnce: number): Rest => (taken < atOnce ? undefined : 'more')
 
-/** Work repeated at an interval, by one worker at a time: the first one when it is due. */
+/** Work repeated at an interval. One worker runs it at a time: the first worker that finds it due. */
 export interface Repeat {
   name: string
   everyMs: number
-  /**
-   * Whether every worker runs the work, even concurrently: for cheap work, or work about the process itself.
-   */
+  /** Whether every worker runs the work, even concurrently. It is for cheap work and for work about the process itself. */
   everywhere?: true
   run(): Promise<void> | Promise<Rest>
   /** Delay of the longest overdue item, s; 0 if nothing is due. */
   oldestDueSeconds?(): Promise<number>
 }
 
-/** Time after which another worker takes over the turn of an ended worker, s. */
+/** Time without an extension after which another worker takes over a turn, s. */
 const HELD_SECONDS = 20
 /** Interval of extending a running turn, ms. */
 const PROLONG_EVERY_MS = 5_000
-/** Part of an interval after which the next turn may start, because timers are inexact. */
+/** Part of the interval after which the next turn may start: timers are inexact, so a turn may come early. */
 const EARLIEST = 0.9
 
 /** Does the work if it is due and no other worker runs it. */
@@ -62,7 +60,7 @@ const endTurn = (tx: Tx, name: string, everyMs: number, isDone: boolean) =>
       held_until = begun_at + make_interval(secs => ${(everyMs / 1_000) * EARLIEST})
     where name = ${name}`.execute(tx)
 
-/** Gauges of this worker's sweeps, equal in all workers. @returns removes them from the registry */
+/** Gauges of the sweeps, the same in all workers. @returns a function that removes them from the registry */
 export function watchSweeps(registry: Registry, db: Database, repeats: readonly Repeat[]): () => void {
   const turns = repeats.filter(({ everywhere }) => !everywhere)
   const behind: Gauge = new Gauge({

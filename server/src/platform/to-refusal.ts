@@ -11,11 +11,11 @@ const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
   FST_UNDER_PRESSURE: 'busy',
 }
 
-/** Whether an overloaded process refused a call before its begin. */
+/** Whether an overloaded process refused the call before it began. */
 export const isNotBegun = (error: unknown): boolean =>
   (error as { code?: string } | undefined)?.code === 'FST_UNDER_PRESSURE'
 
-/** Converts any thrown value to a refusal; an unknown one is a bug and becomes `unexpected`. */
+/** Converts any thrown value to a refusal. An unknown error is a bug and becomes `unexpected`. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal('database_unavailable', { retryAfterSeconds: 2 })

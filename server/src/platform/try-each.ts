@@ -1,8 +1,8 @@
 import { isDatabaseAway } from './db.ts'
 
 /**
- * Runs the work of each item in order: a failure does not stop the later ones, except a database failure, which ends the run. @throws the first
- * failure, after all were tried; of several an AggregateError
+ * Runs the work of each item in order. A failure does not stop later items; a database failure ends the run.
+ * @throws the only failure after all items were tried, or an AggregateError of several
  */
 export async function tryEach<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = []

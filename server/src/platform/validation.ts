@@ -3,16 +3,16 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Refusal, type RefusalDetail } from './refusal.ts'
 
-/** Default maximum length of texts; literals and enumerations are shorter. */
+/** Maximum length of texts by default; literals and enumerations are shorter. */
 const DEFAULT_LENGTH = 512
 
 type Part = 'body' | 'params' | 'querystring' | 'headers'
 
-/** Checks one part of a request against its schema; throws `invalid_request` naming each wrong field. */
+/** Compiles a check of one part of a request against its schema. The check throws `invalid_request` with each wrong field. */
 export function compileCheck(schema: TSchema, part: Part): (value: unknown) => void {
   const compiled = Compile(schema)
   return (value) => {
-    // Lengths first: no pattern ever reads a text that is longer than its field may be.
+    // Lengths are checked first, so that no pattern reads a text longer than its field allows.
     const lengthy = tooLong(schema, value)
     if (lengthy) {
       if (part === 'params') throw new Refusal('not_found')
@@ -34,13 +34,13 @@ export function compileCheck(schema: TSchema, part: Part): (value: unknown) => v
 }
 
 interface Lengthy {
-  /** Name of the field at the top of the value. */
+  /** Name of the top-level field. */
   field: string
-  /** Allowed characters. */
+  /** Maximum characters of the text. */
   most: number
 }
 
-/** The first text that is longer than its schema allows. The contract's calls bound every text of a request. */
+/** The first text that is longer than its schema allows. The contract bounds every text of a request. */
 function tooLong(schema: TSchema, value: unknown, field = ''): Lengthy | undefined {
   if (typeof value === 'string') {
     const most = longest(schema)
@@ -70,10 +70,10 @@ interface Parts {
   properties?: Record<string, TSchema>
 }
 
-/** A schema, or the alternatives of a union. */
+/** The schema itself, or the alternatives of a union. */
 const parts = (schema: TSchema): Parts[] => (schema as Parts).anyOf?.flatMap(parts) ?? [schema as Parts]
 
-/** Maximum characters of a text by this schema; of a union, the maximum over its alternatives. */
+/** Maximum characters of a text by this schema; for a union, the maximum of its alternatives. */
 const longest = (schema: TSchema): number =>
   Math.max(...parts(schema).map(({ maxLength }) => maxLength ?? DEFAULT_LENGTH))
 
@@ -85,13 +85,13 @@ function firstFound<T, R>(list: readonly T[], find: (item: T) => R | undefined):
   return undefined
 }
 
-/** Fields with text that PostgreSQL cannot store: NUL and lone surrogates. */
+/** Fields whose text PostgreSQL cannot store: NUL or lone surrogates. */
 const unwritableIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, field]) => (isWritable(field) ? [] : [name]))
     : []
 
-/** Deeper than any schema of the contract. */
+/** Maximum depth of a value; every schema of the contract is less deep. */
 const DEPTH_AT_MOST = 16
 
 function isWritable(value: unknown, depth = 0): boolean {

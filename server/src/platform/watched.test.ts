@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { createWatched, createWatchedCache, type WatchedChange } from './watched.ts'
 
-/** Cached values confirmed by polls, some of which fail. */
+/** Values cached under a clock that tests advance; some polls fail. */
 let ahead = 0
 const clock = { elapsed: () => performance.now() + ahead }
 const POLLS = { clock, everyMs: 5, maxSilenceMs: 1_000 }

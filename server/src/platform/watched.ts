@@ -3,13 +3,16 @@ import { createLru } from './lru.ts'
 
 interface Watch {
   clock: Pick<Clock, 'elapsed'>
-  /** Between two polls, ms. */
+  /** Interval of polls, ms. */
   everyMs: number
-  /** Without a confirming poll for this long, values are read on demand, ms. */
+  /** Maximum time without a successful poll, ms; after it values are read on demand. */
   maxSilenceMs: number
 }
 
-/** Polls from the first use until stopped. After failed polls values are no longer held true. @param look `silentMs`: time since the start of the last successful poll */
+/**
+ * Polls from the first use until stopped. Without successful polls `isTrue` becomes false. @param look makes a poll; `silentMs`: time since the start of the
+ * last successful poll
+ */
 function createPoll({ clock, everyMs, maxSilenceMs }: Watch, look: (silentMs: number) => Promise<void>) {
   let trueAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
@@ -21,7 +24,7 @@ function createPoll({ clock, everyMs, maxSilenceMs }: Watch, look: (silentMs: nu
       await look(askedAt - trueAt)
       trueAt = askedAt
     } catch {
-      // `isTrue` reports it.
+      // `isTrue` reports a failed poll.
     }
     if (state === 'polling') timer = setTimeout(poll, everyMs).unref()
   }
@@ -41,12 +44,12 @@ function createPoll({ clock, everyMs, maxSilenceMs }: Watch, look: (silentMs: nu
 }
 
 export interface WatchedValue<V> {
-  /** Recent value: from memory while the polls succeed. @throws the error of `read` */
+  /** The value: from memory while polls succeed, otherwise read. @throws the error of `read` */
   get(): Promise<V> | V
   stop(): void
 }
 
-/** One value that changes rarely and is read constantly. */
+/** A cached value that changes rarely and is read constantly. */
 export function createWatched<V>({ read, ...watch }: Watch & { read(): Promise<V> }): WatchedValue<V> {
   let last: { value: V } | undefined
   const poll = createPoll(watch, async () => {
@@ -55,18 +58,18 @@ export function createWatched<V>({ read, ...watch }: Watch & { read(): Promise<V
   return { get: () => (poll.isTrue() && last ? last.value : read()), stop: poll.stop }
 }
 
-/** A changed row. */
+/** A changed row of a cached value. */
 export interface WatchedChange {
   /** Id of the row. */
   id: string
-  /** Key of the affected cache entry; undefined: all entries. */
+  /** Key of the affected cache entry; undefined for all entries. */
   key?: string
-  /** Grows with each change of the row. */
+  /** Version that grows with each change of the row. */
   at: number
 }
 
 export interface WatchedCache<V> {
-  /** Recent value, across processes: from memory while the polls succeed, otherwise, or if unknown, loaded. @throws the error of `load` */
+  /** The value, up to date over all processes: from memory while polls succeed, otherwise loaded. @throws the error of `load` */
   get(key: string): Promise<V | undefined>
   /** Loads the value even when it is cached. */
   reload(key: string): Promise<V | undefined>
@@ -78,19 +81,17 @@ export interface WatchedCache<V> {
 interface CacheWatch<V> extends Watch {
   /** Maximum number of cached keys. */
   most: number
-  /** The rows that changed in the last `seconds`. */
+  /** The rows that changed in the last `seconds`, by the database's clock. */
   listChanged(seconds: number): Promise<readonly WatchedChange[]>
   load(key: string): Promise<V | undefined>
 }
 
-/** Each poll reads the changes of this time, s: longer than any transaction, because a change may commit later than its time. */
+/** Time whose changes each poll reads, s. It is longer than any transaction, because a change may commit later than its time. */
 const OVERLAP_SECONDS = 10
-/**
- * Silence after which changes may have been missed, ms: the rest of the overlap is reserved for late commits.
- */
+/** Silence after which changes may have been missed, ms. The rest of `OVERLAP_SECONDS` is reserved for late commits. */
 const MOST_MISSED_MS = 5_000
 
-/** Cache of many values; a value is dropped as a whole when one of its rows changes in any process. */
+/** A cache of many values. A value is dropped when one of its rows changes in any process. */
 export function createWatchedCache<V extends object>({
   most,
   listChanged,
@@ -98,9 +99,9 @@ export function createWatchedCache<V extends object>({
   ...watch
 }: CacheWatch<V>): WatchedCache<V> {
   const known = createLru<string, V>(most)
-  /** Last seen change of each row: every poll repeats those of some seconds. */
+  /** Last seen change of each row. Polls overlap, so they return changes more than once. */
   const seen = createLru<string, number>(most)
-  /** Running loads; a result is not cached if its key was invalidated meanwhile. */
+  /** Running loads. A result is not cached if its key was invalidated meanwhile. */
   const loading = new Map<string, object>()
   const forget = (key: string) => {
     known.delete(key)

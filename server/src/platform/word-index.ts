@@ -1,22 +1,24 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import { letterSwaps, wordsIn } from './words.ts'
 
-/** Indexed texts of a document by field, with the weight of a word in each. */
+/** Indexed texts of a document by field, with the weight of each field. */
 export interface IndexedFields<D> {
   texts: Readonly<Record<string, { text: (document: D) => string; boost: number }>>
-  /** Names that may be typed without spaces. */
+  /** Names that people may type without spaces. */
   names: (document: D) => readonly string[]
 }
 
 export interface WordIndex {
-  /** Numbers of the documents that match these words, the best first: with letters wrong, missing or swapped, from two letters on. */
+  /**
+   * Numbers of the documents that match these words, best first. Words may have wrong, missing or swapped letters, and may be incomplete from two letters on.
+   */
   find(words: readonly string[], limit: number): number[]
 }
 
-/** Documents indexed at once: a chunk takes some milliseconds, and calls are answered between two. */
+/** Documents indexed at once. A chunk takes some milliseconds, and calls are answered between two chunks. */
 const CHUNK = 50
 
-/** Indexes documents in chunks, so that the process can answer in between. */
+/** Indexes documents in chunks, so that the process answers calls in between. */
 export async function indexDocuments<D extends { id: number }>(
   documents: readonly D[],
   { texts, names }: IndexedFields<D>,
@@ -37,7 +39,7 @@ export async function indexDocuments<D extends { id: number }>(
       processTerm: (term) => term,
     })
   const byWords = empty(fields)
-  // Joined words have a separate index: thousands of long words would slow down every fuzzy search.
+  // Joined words have their own index, because thousands of long words would slow down every fuzzy search.
   const byWholes = empty(['whole'])
   await byWords.addAllAsync(documents, { chunkSize: CHUNK })
   await byWholes.addAllAsync(documents, { chunkSize: CHUNK })
@@ -46,8 +48,8 @@ export async function indexDocuments<D extends { id: number }>(
   }
 
   /**
-   * Word by word, each searched only among the matches of the words before it: most of the cost is collecting positions. Long words first, because they match
-   * fewer documents.
+   * Finds documents with all words. Each word is searched only among the matches of the words before it, because collecting positions is most of the cost. Long
+   * words come first, because they match fewer documents.
    */
   function withAll(words: readonly string[]): number[] {
     let found: Map<number, Score> | undefined
@@ -63,7 +65,7 @@ export async function indexDocuments<D extends { id: number }>(
       .map(([id]) => id)
   }
 
-  /** Documents with all words, else those whose joined name equals the joined words, else those with any word. */
+  /** Documents with all words. If there are none, those with a name equal to the joined words; then those with any word. */
   function search(words: readonly string[]): number[] {
     const all = withAll(words)
     if (all.length > 0) return all
@@ -79,26 +81,26 @@ export async function indexDocuments<D extends { id: number }>(
 
 const ids = (rows: readonly SearchResult[]): number[] => rows.map(({ id }) => id)
 
-/** Score of the words found so far: total weight, and number of terms with their variants. */
+/** Score of the words so far: total weight, and number of terms with their variants. */
 interface Score {
   weight: number
   terms: number
 }
 
-/** The index returns a weight times the number of terms. */
+/** Adds the score of a word. The index returns the weight times the number of terms. */
 const added = (before: Score | undefined, { score, queryTerms }: SearchResult): Score => ({
   weight: (before?.weight ?? 0) + score / queryTerms.length,
   terms: (before?.terms ?? 0) + queryTerms.length,
 })
 const totalScore = ({ weight, terms }: Score): number => weight * terms
 
-/** A word of two letters or more may be a prefix; a word of three or more may be misspelt. */
+/** A word of two letters or more may be a prefix; from three letters on it may be misspelt. */
 const isPrefix = (word: string): boolean => word.length >= 2
 const lettersWrong = (word: string): number => (word.length >= 8 ? 2 : word.length >= 3 ? 1 : 0)
 
 function wordQuery(word: string) {
   const near = { queries: [word], prefix: isPrefix(word), fuzzy: lettersWrong(word) }
-  // Two swapped letters count as two errors in the index: searched separately.
+  // The index counts two swapped letters as two errors, so swaps are searched separately.
   const swaps = word.length >= 3 ? letterSwaps(word) : []
   return {
     combineWith: 'OR' as const,

@@ -37,7 +37,7 @@ import { createHttp } from '../platform/http.ts'
 import { announceShutdown } from '../platform/shutdown.ts'
 import { traced } from '../platform/traced.ts'
 
-/** A running process: its port, and how to stop it. */
+/** A running process: its port, and a function to stop it. */
 export interface Running {
   readonly port: number
   stop(): Promise<void>
@@ -45,14 +45,14 @@ export interface Running {
 
 export interface RunningApi extends Running {
   webhookPort: number
-  /** Announces the end, so that no further calls arrive; resolves when the process may stop. */
+  /** Announces the end to proxies; resolves when the process may stop. */
   leave(): Promise<void>
 }
 
 const lawDataMissing = ({ config, site }: App) =>
   missingLawData(config.jurisdiction, config.lists.baseUrl, site.current())
 
-/** An api of stage live does not start without the data required by its law. @throws ConfigurationError naming them */
+/** Requires the data of the law for an api of stage `live`. @throws ConfigurationError naming missing data */
 export async function requireLawData(app: App): Promise<void> {
   if (app.config.stage !== 'live') return
   await app.site.refresh()
@@ -153,7 +153,7 @@ export async function startApi(app: App): Promise<RunningApi> {
     { clock: app.clock, security: app.security },
     (raw) => traced(app.tracing, 'payment notice', undefined, () => app.cashier.receiveCallback(raw)),
   )
-  // Reads the settings before the first call: with the defaults a site in maintenance would be open until the first poll.
+  // The settings are read before the first call. With their defaults a site in maintenance would be open until the first poll.
   await app.site.refresh().catch(() => undefined)
   await app.location.load()
   const unwatches = [

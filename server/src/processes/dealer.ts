@@ -22,7 +22,7 @@ export interface RunningDealer extends Running, Pick<Dealer, 'holdsLease'> {}
 const TIME_LIMITS = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 }
 const CONNECTIONS = 12
 
-/** Runs the shared games. Of several dealers one holds the lease; the rest wait to take over. */
+/** Runs the shared games. One of several dealers holds the lease; the others wait to take over. */
 export async function startDealerProcess(
   config: DealerConfig,
   log: Logger,

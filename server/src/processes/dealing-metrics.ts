@@ -1,6 +1,6 @@
 import { Histogram, type Registry, registerGauge } from '@jogo/telemetry/registry'
 
-/** Metrics of the dealer. @returns records a paid round: delay after its draw, ms */
+/** Registers the metrics of the dealer. @returns a function that records the payout delay of a round after its draw, ms */
 export function watchDealing(
   registry: Registry,
   holdsLease: () => boolean,

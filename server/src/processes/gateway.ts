@@ -7,7 +7,7 @@ import { systemClock } from '../platform/clock.ts'
 import type { GatewayConfig } from '../platform/config.ts'
 import type { Running } from './api.ts'
 
-/** The process that serves the WebSockets. It is connected to the bus only, not to the database. */
+/** Starts the process that serves the WebSockets. It connects to the bus, not to the database. */
 export async function startGateway(config: GatewayConfig, log: Logger): Promise<Running> {
   const bus = createPostgresBus(config.databaseUrl, log)
   const { realtime, host, gatewayPort: port, siteUrl, trustedProxies, limitScale, securityLog } = config

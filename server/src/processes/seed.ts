@@ -9,7 +9,7 @@ export interface Seeded {
   operators: Awaited<ReturnType<typeof seedOperators>>
 }
 
-/** Writes the project's own content; may run at every start. @param isDemo also players and operators with published passwords: never on stage live */
+/** Writes the project's own content; may run at every start. @param isDemo adds players and operators with published passwords; refused on stage `live` */
 export async function seedTown(app: App, isDemo: boolean): Promise<Seeded> {
   if (isDemo && app.config.stage === 'live')
     throw new Error(

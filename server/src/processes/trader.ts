@@ -18,10 +18,10 @@ export interface RunningTrader extends Running, Pick<Trading, 'holdsLease' | 'st
 /** Connection timeouts, ms. */
 const TIME_LIMITS = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 }
 const CONNECTIONS = 6
-/** Node id of recovery requests; one trader is connected at a time. */
+/** Node id of recovery requests. One trader at a time is connected, so one id is enough. */
 const NODE_ID = 1
 
-/** Sets the prices of the sports book. Of several traders one holds the lease; the rest wait to take over. */
+/** Sets the prices of the sports book. One of several traders holds the lease; the others wait to take over. */
 export async function startTraderProcess(
   config: TraderConfig,
   log: Logger,

@@ -2,7 +2,7 @@ import { Counter, Histogram, type Registry, registerGauge } from '@jogo/telemetr
 import { Gauge } from 'prom-client'
 import type { TraderWatch, Trading } from '../modules/sports/trading/index.ts'
 
-/** Metrics of the trader; none while it waits to take over. */
+/** Metrics of the trader. A waiting trader has none. */
 export function meterTrading(
   registry: Registry,
   trader: () => Pick<Trading, 'holdsLease' | 'standing'> | undefined,

@@ -21,7 +21,7 @@ import type { Running } from './api.ts'
 /** Connection timeouts, ms. */
 const TIME_LIMITS = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 }
 
-/** Jobs, facts, polling of partners, idle rounds, roll-up and books. Any number of workers may run. */
+/** Runs jobs, facts, polls of partners, idle rounds, roll-up and checks of the books. Any number of workers may run. */
 export async function startWorker(app: App): Promise<Running> {
   const { db, log, config, metrics } = app
   const pump = startPump(db, toOutboxReactions(app.reactions), log)

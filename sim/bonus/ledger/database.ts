@@ -41,8 +41,8 @@ interface Lived {
 }
 
 /**
- * `npm run sim -- bonus --database`: starts PostgreSQL for it, and stops it. Prints the figures, as one JSON line last. @returns whether every state
- * equals the model's, and the books balance
+ * `npm run sim -- bonus --database`: starts a PostgreSQL and stops it at the end. Prints the figures, as one JSON line last. @returns
+ * whether every state equals the model's state, and the books balance
  */
 export async function bonusInDatabase(wish: BonusRun): Promise<boolean> {
   const started = performance.now()

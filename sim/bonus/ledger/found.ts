@@ -34,7 +34,7 @@ export async function findLastFact(tx: Tx, bet: string): Promise<StakeFact[]> {
   return rows.map(({ name, payload }) => ({ name, ...payload }) as StakeFact)
 }
 
-/** State after the cashier's credit of a Pix. */
+/** Inserts the rows that the cashier's credit of a Pix leaves. */
 export async function insertReceipt(
   tx: Tx,
   { e2eid, depositId, amount }: { e2eid: string; depositId: string; amount: bigint },

@@ -9,7 +9,7 @@ import { openPlantedBets } from '../../../server/test/planted-bets.ts'
 
 export type BonusHouse = Awaited<ReturnType<typeof openBonusHouse>>
 
-/** Settings without limits: no refusal because of an amount. */
+/** Settings without limits, so that no amount is refused. */
 const OPEN = {
   sport_bet_min_total: 1,
   sport_bet_min_single: 1,
@@ -19,13 +19,13 @@ const OPEN = {
   sportsbook_max_payout: 1e12,
 }
 
-/** Bets are placed at the time of the money rules. */
+/** Sets the placement time of bets to the time of the money rules. */
 const PLACED_AT_MOMENT = `
   do $do$ begin
     execute replace(pg_get_functiondef('public.redeem_reservations'::regproc), 'clock_timestamp()', 'ledger.moment()');
   end $do$`
 
-/** Players are numbered from 1. */
+/** @param players number of players; their ids count from 1 */
 export async function openBonusHouse(players: number) {
   const table = await openPlantedBets('bonus_lives')
   const { db, bus, bets, games, wallet, settings, clock } = table

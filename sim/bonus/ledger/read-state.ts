@@ -1,4 +1,4 @@
-/** State of a life in the database: one statement. */
+/** State of a life in the database, read by one statement. */
 import { sql } from 'kysely'
 import type { BetNow, LifeNow } from '../../../rules/test/bonus-acts.ts'
 import type { DatabaseLife } from './database-life.ts'

@@ -1,6 +1,6 @@
 /**
- * Random lives with acts that the modules of the site can perform: singles on sports with results of a supplier, grants by codes and by deposits,
- * steps of players and operators. Time passes for all players together, so that none waits for another.
+ * Random lives with acts that the modules of the site can perform: singles on sports with results of a supplier, grants by codes and by
+ * deposits, steps of players and operators. Time passes for all players together, so no player waits for another.
  */
 import type {
   BonusAct,
@@ -21,7 +21,7 @@ type Told = 'half_lost' | 'half_won' | 'lost' | 'undone' | 'void' | 'won'
 export const oddsOfStake = (amount: number | 'all'): (typeof ODDS)[number] =>
   ODDS[amount === 'all' ? 2 : amount % ODDS.length] ?? 2_000
 
-/** Acts of a life, before the impossible ones for the modules are left out. */
+/** Number of acts of a life, before impossible acts for the modules are left out. */
 export const MOST_ACTS = 60
 
 function toldStart(seed: number, now: number): { start: LifeStart; acts: readonly BonusAct[] } {
@@ -37,7 +37,7 @@ function toldCampaign(campaign: LifeCampaign, laterMs: number): LifeCampaign {
     ...campaign,
     award: isMatch ? award : { kind: 'fixed', amount: awardAmount(award) },
     window: { from: window.from + laterMs, until: window.until + laterMs },
-    // The ledger takes the time of a stake from its database, which does not follow the time of a life.
+    // The ledger takes the time of a stake from its database, which does not follow the clock of a life.
     conditions: { ...conditions, leastStaked: 0, ...(isMatch ? {} : NO_DEPOSIT) },
     rollover: isMatch ? rollover : { ...rollover, base: 'bonus' },
   }
@@ -48,7 +48,7 @@ const NO_DEPOSIT = { leastDeposit: 0, firstDeposit: false }
 const awardAmount = (award: LifeAward): number =>
   'amount' in award ? award.amount : 'stake' in award ? award.stake : award.most
 
-/** Act in the form of the modules, undefined if impossible. */
+/** The act in the form of the modules; undefined for an impossible act. */
 function toldAct(act: BonusAct, { campaigns }: LifeStart): BonusAct | undefined {
   switch (act.act) {
     case 'charge':
@@ -89,9 +89,9 @@ const reportedOutcome = (as: Settlement): Told => {
 }
 
 /**
- * Chooses the acts of a life one after the other: the answer of the rules' own life decides whether the modules are asked. Left out are corrections
- * with an equal payout, which the site does not report, and those with a resulting debt, paid by later payouts of other bets: the rule of a life has
- * no debts.
+ * Chooses the acts of a life one after the other; the modules perform only acts that the rules' own life accepts. Corrections with an equal
+ * payout are left out, because the site does not report them. Corrections that leave a debt are left out too: later payouts of other bets
+ * pay such a debt, and the rule of a life has no debts.
  */
 export class ReportedLife {
   readonly start: LifeStart
@@ -107,7 +107,7 @@ export class ReportedLife {
     this.#ours = new BonusLife(start)
   }
 
-  /** Time passes. */
+  /** Lets time pass. */
   wait(ms: number): void {
     this.#ours.act({ act: 'wait', ms })
   }

@@ -9,7 +9,7 @@ export type House = Awaited<ReturnType<typeof openToldResults>>
 /** Initial money of each player, centavos. */
 export const START = 1_000_000n
 
-/** Players are numbered from 1. */
+/** @param players number of players; their ids count from 1 */
 export async function openHouse(players: number): Promise<House> {
   const house = await openToldResults('season')
   const owner = new pg.Client({ connectionString: house.urls.ownerUrl })
@@ -19,7 +19,7 @@ export async function openHouse(players: number): Promise<House> {
   return house
 }
 
-/** Starts PostgreSQL for it, and stops it. */
+/** Runs the work with a PostgreSQL that starts and stops with it. */
 export async function withHouse<Answer>(
   players: number,
   work: (house: House) => Promise<Answer>,
@@ -37,7 +37,7 @@ export async function withHouse<Answer>(
   }
 }
 
-/** Number of parallel lanes; sequential within each. */
+/** @param lanes number of parallel lanes; the items of a lane run one after the other */
 export async function inLanes<Item>(
   lanes: number,
   items: Iterable<Item>,

@@ -1,6 +1,6 @@
 /**
- * The bets of a season on the site's offer, through its own modules: placed, settled, corrected and voided in the real ledger, and then compared,
- * each bet and each wallet, with the second settlement's payouts.
+ * Places the bets of a season on the site's offer through its own modules, and settles, corrects and voids them in the real ledger. Then
+ * each bet and each wallet is compared with the payouts of the second settlement.
  */
 import { sql } from 'kysely'
 import { checkBooks } from '../../../server/src/ledger/index.ts'
@@ -12,10 +12,12 @@ import { type House, inLanes, START } from './house.ts'
 import { bettorPlayerId, isSold, type MarketsOnOffer, type PlacedBet, placeAll, plantOffer } from './place.ts'
 import { decideHeld, tellMatch } from './tell.ts'
 
-/** Matches reported and settled in parallel, as by several workers. */
+/** Number of matches that are reported and settled in parallel, as by several workers. */
 const MATCHES = 4
 const LANES = 8
-/** Every n-th player withdraws everything after half of the season, and half of these deposit again. */
+/**
+ * Half of the players, by number, withdraw everything in the middle of the season, and half of these deposit again.
+ */
 const LEAVING = 2
 const DEPOSIT = 10_000
 
@@ -71,7 +73,7 @@ interface Settling {
   offered: MarketsOnOffer
 }
 
-/** First results. @returns number of markets decided by a person */
+/** Settles the first results. @returns number of markets decided by a person */
 async function settleMatches(
   { house, matches, offered }: Settling,
   from: number,
@@ -104,7 +106,10 @@ async function correctMatches(
 
 const places = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 
-/** Money movements beside the bets: so that payouts are gone at a correction, and deposits are present that no debt may take. */
+/**
+ * Money movements beside the bets. When a correction arrives, some payouts have left the wallet, and some deposits have
+ * arrived that no debt may take.
+ */
 async function moveMoney(
   house: House,
   placed: readonly PlacedBet[],
@@ -165,7 +170,10 @@ async function compareHouse(
   }
 }
 
-/** Payouts that paid more to other bets' debts than their own winnings: a stake is never taken. */
+/**
+ * Number of payouts that paid more to debts of other bets than their own winnings. Such a payout would take a part of
+ * the stake.
+ */
 async function countStakesTaken({ db }: House): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from public.bets b join public.settlements s on s.player_id = b.player_id and s.bet_id = b.id

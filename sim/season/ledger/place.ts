@@ -7,7 +7,7 @@ import type { SeasonMarket, SeasonOffer } from '../offers.ts'
 import type { PlayedBet } from '../play.ts'
 import { type House, inLanes } from './house.ts'
 
-/** A bet of a kind that the site sells: a single, a multiple or a system. */
+/** A single, a multiple or a system, the kinds of bets that the site sells. */
 export type SoldBet = PlayedBet & { bet: SeasonBet }
 
 export interface PlacedBet extends SoldBet {
@@ -20,7 +20,7 @@ export type MarketsOnOffer = readonly ReadonlyMap<SeasonMarket, number>[]
 const FIRST_FIXTURE = 100_000
 const DAY_MS = 86_400_000
 const LANES = 16
-/** Settings without limits: no refusal of the season because of an amount. */
+/** Settings without limits, so that no amount of the season is refused. */
 const OPEN = {
   sport_bet_min_total: 1,
   sport_bet_min_single: 1,
@@ -64,13 +64,13 @@ export async function plantOffer(
   return offered
 }
 
-/** Odds of all selections in order, 0 for one that is not offered. */
+/** Odds of all selections in order; 0 for a selection that is not offered. */
 function marketOdds({ market, specifiers, selections }: SeasonMarket): number[] {
   const odds = new Map(selections.map(({ id, thousandths }) => [id, Number(thousandths)]))
   return selectionsIn(market, specifiers).map(({ id }) => odds.get(id) ?? 0)
 }
 
-/** A slip for all bets of a player with the same cap. @throws Error for a refused bet */
+/** Places one slip for all bets of a player with the same cap. @throws Error for a refused bet */
 export async function placeAll(house: House, sold: readonly SoldBet[]): Promise<PlacedBet[]> {
   const placed: PlacedBet[] = []
   for (const [cap, some] of Map.groupBy(sold, ({ bet }) => bet.cap)) {

@@ -15,7 +15,7 @@ import { fixtureId } from './place.ts'
 type Markets = ReadonlyMap<SeasonMarket, number>
 type Fact = readonly [kind: string, source: string, payload: object]
 
-/** A finished match. @param before the earlier report that this corrects */
+/** Reports a finished match. @param before the earlier report that this report corrects */
 export async function tellMatch(
   { db, clock, results }: House,
   match: number,
@@ -64,7 +64,7 @@ export async function decideHeld(
   return held.size
 }
 
-/** The supplier's confirmed result; for a match that never began it cancels everything. */
+/** The supplier's confirmed result; for a match that never began, the result cancels every market. */
 function result(market: SeasonMarket, report: PairedMatch): ReportedRow {
   const message = { placedFrom: null, placedTo: null, held: null, madeAt: new Date() }
   if (report.facts.state === 'postponed')
@@ -96,7 +96,7 @@ function factsIn({ facts: { state, periods, goals = [], cards = [] } }: PairedMa
   ]
 }
 
-/** The last reported goal did not count. */
+/** A correction: the last reported goal did not count. */
 function correction(before: PairedMatch, { facts: { periods } }: PairedMatch): Fact[] {
   const last = (before.facts.goals?.length ?? 0) - 1
   return [

@@ -10,6 +10,6 @@ export const auth: Guard = async (to) => {
   return { redirect: `/?login=1&next=${encodeURIComponent(within(to.url + to.hash))}` }
 }
 
-/** Shortens an address by dropping query parameters from its end; the path is always kept. */
+/** Shortens an address by dropping query parameters from its end; the path always stays. */
 const within = (address: string) =>
   address.length > LONGEST ? address.slice(0, LONGEST).replace(/[?&#][^?&#]*$/, '') : address

@@ -7,7 +7,7 @@ import { setsForeignCookies } from './foreign-cookies.ts'
 
 /**
  * Pages with another company's cookies, where the law allows to require consent. Without consent to all cookies the requested route is
- * stored, and the visitor is asked on his current page; on arrival, on the home page.
+ * stored, and the visitor is asked on the current page; on arrival, on the home page.
  */
 export const cookieConsent: Guard = (to, from) => {
   if (!setsForeignCookies(to.path)) return true

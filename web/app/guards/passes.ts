@@ -2,8 +2,8 @@ import { CONSENT_KEY, cookieIn, VERIFIED_KEY } from '../lib/cookies.ts'
 import { setsForeignCookies } from './foreign-cookies.ts'
 
 /**
- * Guards that the visitor's cookies pass: the server renders the page behind them, without player data. A cookie may be old or forged, so
- * the browser runs the guards again at once; the rendered page contains public data only.
+ * Guards that the visitor's cookies pass. The server renders the page behind these guards, without player data. A cookie may be old or
+ * forged, so the browser runs the guards again at once; the rendered page contains public data only.
  */
 export function passesBy(cookies: string, path: string): readonly string[] {
   const has = (name: string, value?: string) => {

@@ -2,12 +2,12 @@ import type { Guard } from '../../shell/index.ts'
 import { isVerified, knownSession } from '../state/player.ts'
 import { ui } from '../state/ui.ts'
 
-/** Withdrawal pages: open to every player whom the server would pay, also after his verification was revoked. */
+/** Withdrawal pages, open to every player whom the server would pay, also after a verification was revoked. */
 const EXITS: readonly string[] = ['user-wallet-withdraw', 'user-withdraw']
 
 /**
  * An anonymous visitor passes, because the page itself asks for the login. An unverified player is blocked, and the verification dialog
- * opens. While the api is unreachable everybody passes: the server checks each call anyway.
+ * opens. While the api is unreachable everybody passes, because the server checks each call anyway.
  */
 export const requireVerification: Guard = async (to) => {
   const session = await knownSession()

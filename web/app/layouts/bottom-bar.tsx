@@ -10,12 +10,14 @@ import { currentWay, hereIn, isAccount, menuWays, worlds } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 /**
- * Three entries are always there; columns follow from the number before the last of them, so that a slow phone paints the entries in their
- * final places while the HTML is still arriving.
+ * Columns by the number of the operator's entries; three further entries are always there. The classes depend only on this number, so that
+ * a slow phone paints the entries in their final places while the HTML is still arriving.
  */
 const COLUMNS = ['grid-cols-3', 'grid-cols-4', 'grid-cols-5', 'grid-cols-6']
 
-/** Phones: the menu, casino and sports, the search or the slip, and the account, within reach of the thumb. */
+/**
+ * The bar of phones: the menu, casino and sports, the search or the slip, and the account, within reach of the thumb.
+ */
 export function BottomBar() {
   const { status } = useSession()
   const ways = menuWays(useSettings(), 'general_menu_mobile', worlds)
@@ -52,7 +54,7 @@ export function BottomBar() {
 interface OpenerProps {
   icon: IconName
   name: string
-  /** Default: the login. */
+  /** Dialog that the entry opens; by default the login. */
   opens: Dialog | undefined
   isHere?: boolean
 }

@@ -5,8 +5,8 @@ import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 /**
- * Covers the page without moving it while the connection is lost. On phones it replaces the header, whose buttons are useless then: neither
- * the page's title nor its retry button is covered.
+ * Covers the page without moving it while the connection is lost. On phones the banner replaces the header, whose buttons are useless then.
+ * Neither the page's title nor its retry button is covered.
  */
 export function ConnectionBanner() {
   const connection = useConnection(boot().away ? 'reconnecting' : 'ok')

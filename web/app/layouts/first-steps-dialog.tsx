@@ -24,7 +24,7 @@ interface FirstStepsProps {
   onClose: () => void
 }
 
-/** The list of missing steps; after a refusal the step itself, where the law requires no other. */
+/** The list of missing steps. After a refusal: the step itself, if the law requires no other step. */
 export default function FirstStepsDialog({ from = 'verification', isNew = false, onClose }: FirstStepsProps) {
   const { limitsFirst, profileFirst } = useJurisdiction()
   const isNeeded = limitsFirst.length + profileFirst.length > 0
@@ -149,8 +149,8 @@ const REFUSALS: Readonly<Record<FirstStep, string>> = {
 }
 
 /**
- * The steps, and whether each is done. Unknown counts as missing: its form checks again. `refusals`: current refusals of a deposit or bet,
- * fetched at each opening; the terms are a step only while they are among them.
+ * The steps, and whether each is done. An unknown step counts as missing, because its form checks again. `refusals`: current refusals of a
+ * deposit or bet, fetched at each opening. The terms are a step only while they are among the refusals.
  */
 function useSteps() {
   const session = useSession()

@@ -170,7 +170,7 @@ const isUnfolded = (title: string): boolean =>
   )
 
 /**
- * On a phone the links are folded under their title by CSS, which works before any script. They stand outside of `details`, so that every
+ * On a phone CSS folds the links under their title, which works before any script. The links stand outside of `details`, so that every
  * desktop shows them.
  */
 function Links({ title, links }: { title: string; links: Row[] }) {

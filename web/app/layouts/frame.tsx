@@ -59,7 +59,7 @@ export function Frame({ busy, children }: { busy: Store<boolean>; children: Reac
   )
 }
 
-/** Separate, so that showing it after a tap renders nothing else. */
+/** A separate component, so that showing the indicator after a tap renders nothing else. */
 function Busy({ busy }: { busy: Store<boolean> }) {
   return useStore(busy, () => false) ? (
     <div className="loading-bar fixed inset-x-0 top-0 z-50 h-0.5 bg-accent" />

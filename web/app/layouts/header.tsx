@@ -103,8 +103,8 @@ export function Header() {
 }
 
 /**
- * `onClick` of links to the deposit page: a player stays on his page and gets the deposit dialog, or first the verification offer. On the
- * deposit page itself, and for a barred player (the page explains why), the link behaves normally.
+ * `onClick` of links to the deposit page. A player stays on the current page and gets the deposit dialog, or first the verification
+ * offer. On the deposit page itself, and for a barred player (the page explains why), the link behaves normally.
  */
 function openDeposit(event: Pick<MouseEvent, 'preventDefault'>): void {
   const now = session.get()

@@ -3,7 +3,7 @@ import { m } from '../lib/language.ts'
 
 type LicenceData = Partial<Pick<PublicSettings, Extract<keyof PublicSettings, `licence_${string}`>>>
 
-/** The company and its authorisation; without them a sentence says so. */
+/** The company and its authorisation; if they are missing, a sentence says so. */
 export function Licence({ settings }: { settings: LicenceData }) {
   const { licence_company, licence_cnpj, licence_authorisation, licence_address } = settings
   if (!licence_company) return <p>{m.footer.no_licence}</p>

@@ -20,7 +20,7 @@ export function Mark() {
   )
 }
 
-/** The logo of the settings in a box of fixed size, or our mark with the site's title. `small`: the mark alone. */
+/** The logo of the settings in a box of fixed size, or our mark with the site's title. @param small only the mark */
 export function Brand({ small = false, className = '' }: { small?: boolean; className?: string }) {
   const { general_logo, general_site_title } = useSettings()
   const title = general_site_title || m.layouts.site

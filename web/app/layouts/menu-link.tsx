@@ -3,7 +3,7 @@ import { Link } from '../../shell/index.ts'
 
 interface MenuLinkProps {
   href: string
-  /** 'page' on its own page, 'true' on a page below it. */
+  /** 'page' on the entry's own page, 'true' on a page below it. */
   here?: 'page' | 'true' | undefined
   className: string
   children: ReactNode

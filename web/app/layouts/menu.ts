@@ -17,7 +17,7 @@ type Menu = 'general_menu_site' | 'general_menu_mobile' | 'general_dynamic_butto
 export const openWays = (ways: readonly Way[], settings: Partial<PublicSettings>): Way[] =>
   ways.filter(({ href }) => !isClosed(href, settings))
 
-/** A menu as configured by the operator, else the default. */
+/** A menu as configured by the operator, else the default menu. */
 export function menuWays(settings: Partial<PublicSettings>, menu: Menu, own: () => Way[] = () => []): Way[] {
   const made = settings[menu]
   const ways = made?.length
@@ -38,7 +38,7 @@ const PARENTS: readonly [pages: RegExp, entry: string][] = [
   [/^\/(altenar-sports|rules-betting)\b/, paths.sports],
 ]
 
-/** The entry of the page at `path`: the longest matching address, else its parent's. */
+/** The entry of the page at `path`: the longest matching address, otherwise the address of its parent. */
 export function hereIn(ways: readonly Way[], path: string): string | undefined {
   const within = (place: string) =>
     ways

@@ -18,8 +18,8 @@ import './rail.css'
 const SPORTS = /^\/(altenar-)?sports(\/|$)/
 
 /**
- * The menu at the left of every desktop page: 240 px wide, or 72 collapsed. On top casino and sports; below them the entries of the page's
- * world, or on account pages its groups. Phones never fetch it.
+ * The menu at the left of every desktop page: 240 px wide, or 72 collapsed. Casino and sports are on top. Below them are the entries of
+ * the page's world, or on account pages the groups of the account. Phones never fetch the rail.
  */
 export default function Rail() {
   const path = usePath()
@@ -145,7 +145,7 @@ function RailButton({ icon, name, collapsed, onClick }: RailButtonProps) {
 }
 
 /**
- * Label beside the icon; a collapsed rail shows it on hover and focus, and hides it by Escape (WCAG 1.4.13).
+ * Label beside the icon. A collapsed rail shows the label on hover and focus, and hides it by Escape (WCAG 1.4.13).
  */
 function Name({ collapsed, children }: { collapsed: boolean; children: ReactNode }) {
   return collapsed ? (

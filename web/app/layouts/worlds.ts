@@ -32,10 +32,13 @@ const inBoth = (): Way[] => [
 export const openWorlds = (settings: Settings) =>
   openWays(worlds(), settings).map((world) => ({ world, ways: openWays(inWorld(world.href), settings) }))
 
-/** Entries of the phones' menu below the worlds: the operator's, or those of both worlds. */
+/** Entries of the phones' menu below the worlds: the operator's entries, or the entries of both worlds. */
 export const otherWays = (settings: Settings): Way[] => menuWays(settings, 'general_menu_site', inBoth)
 
-/** Entries of the rail: the operator's, or those of the page's world; the casino's on a page of neither. */
+/**
+ * Entries of the rail: the operator's entries, or the entries of the page's world; on a page of neither world the
+ * casino's entries.
+ */
 export const railWays = (settings: Settings, path: string): Way[] =>
   menuWays(settings, 'general_menu_site', () => [
     ...inWorld(hereIn(worlds(), path) ?? paths.casino),

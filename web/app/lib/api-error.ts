@@ -4,7 +4,9 @@ import type { RefusalBody, RefusalCode } from '@jogo/contract/refusals'
 export const toApiError = (failure: unknown): ApiError =>
   failure instanceof ApiError ? failure : new ApiError(0)
 
-/** A refused or unanswered call (`status` 0). `message` is in the reader's language when the server sent one. */
+/**
+ * A refused or unanswered call (`status` 0). `message` is in the reader's language when the server sent a message.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: RefusalCode | undefined

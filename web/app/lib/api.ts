@@ -21,13 +21,16 @@ type Rest<N extends CallName> =
 export interface Caller {
   /** A valid bearer token, renewed shortly before its expiry. */
   token(): Promise<string | undefined>
-  /** Called when the server refused the token: a new one for a second attempt, or undefined when the session is over. */
+  /**
+   * Called when the server refused the token. Resolves to a new token for a second attempt, or to undefined when the
+   * session is over.
+   */
   renew(refused: string): Promise<string | undefined>
   /** Called when even a new token was refused: the session is over. */
   refused(): void
   /** The visitor's IP address, when known. */
   ip(): string | undefined
-  /** Called after every call with whether it was answered. */
+  /** Called after every call. `answered`: whether the call was answered. */
   reached(answered: boolean): void
   /** Called after every refused call. */
   failed?(code: RefusalCode): void
@@ -53,8 +56,8 @@ const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const NEVER_RETRIED = new Set(['GET /v2/banners'])
 const RETRY_AFTER_MS = 400
 /**
- * Time after which a call counts as unanswered. Its effect is then unknown; a repeat with the same id finds
- * out.
+ * Time after which a call counts as unanswered. The effect of such a call is unknown; a repeat with the same id
+ * tells.
  */
 const ANSWER_WITHIN_MS = 20_000
 
@@ -72,7 +75,7 @@ export async function api<N extends CallName>(name: N, ...[options]: Rest<N>): P
     if (second && saysUnauthenticated(second)) caller.refused()
     if (second) return read(second)
   }
-  // The token was removed while the page still shows its player.
+  // The token is gone, while the page still shows its player.
   if (!token && saysUnauthenticated(answer)) caller.refused()
   return read(answer)
 }

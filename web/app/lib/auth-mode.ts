@@ -1,4 +1,4 @@
-/** Visible modes of the auth dialog; the specification's fourth, `close`, closes it. */
+/** Visible modes of the auth dialog. The fourth mode of the specification, `close`, closes the dialog. */
 export type AuthMode = 'login' | 'register' | 'recover'
 
 /** An unknown mode counts as register. */

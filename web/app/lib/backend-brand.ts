@@ -13,7 +13,10 @@ export const BACKEND_BRANDS: Readonly<Record<string, BackendBrand>> = {
   'api.orange.jogolimpo.example': { title: 'Jogo Limpo Orange', layout: 'orange' },
 }
 
-/** The brand of a backend address; undefined for other addresses and for none, which have the site's own appearance. */
+/**
+ * The brand of a backend address. Undefined for an unknown or missing address, where the page has the site's own
+ * appearance.
+ */
 export function backendBrand(apiUrl: string): BackendBrand | undefined {
   if (!URL.canParse(apiUrl)) return undefined
   const { hostname } = new URL(apiUrl)

@@ -23,7 +23,7 @@ export interface FaceSdk {
   /** Address of its script. */
   script: string
   host: string
-  /** Public in browsers. */
+  /** The token is public in browsers. */
   token: string
 }
 
@@ -31,14 +31,17 @@ export interface FaceSdk {
 export interface Boot extends ShellBoot {
   language: Language
   theme: Theme
-  /** A cookie says that an exclusion or suspension bars deposits: none are offered until the player is loaded. */
+  /**
+   * Whether a cookie says that an exclusion or suspension bars deposits; no page then offers deposits until the
+   * player is loaded.
+   */
   depositBarred?: boolean
-  /** The api is unreachable. */
+  /** Whether the api is unreachable. */
   away: boolean
   config: PublicConfig
   /** The brand of the backend at `API_URL`, where it is not the site's own. */
   brand?: BackendBrand | undefined
-  /** Only at the address of the face check, whose document may load the script and use the camera. */
+  /** Present only at the address of the face check, whose document may load the script and use the camera. */
   face?: FaceSdk | undefined
   /** Address of the style sheet with the colours of the other layouts. */
   layoutsCss: string

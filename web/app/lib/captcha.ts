@@ -11,7 +11,7 @@ export function prepareCaptcha(): void {
   })
 }
 
-/** Sends with a captcha; once more with a new one when the first has expired. */
+/** Sends with a captcha, and sends again with a new captcha when the first captcha has expired. */
 export async function withCaptcha<T>(send: (captcha: string) => Promise<T>): Promise<T> {
   try {
     return await send(await obtainCaptcha())

@@ -3,7 +3,10 @@ import { paths } from './paths.ts'
 
 type Switches = Partial<Pick<PublicSettings, 'sport_enabled' | 'sportsbook_esports' | 'sportsbook_second'>>
 
-/** Whether the operator has closed the sports page behind `href`: menus omit it, and the page shows a notice. */
+/**
+ * Whether the operator has closed the sports page behind `href`. Menus then omit the page, and the page shows a
+ * notice.
+ */
 export function isClosed(href: string, settings: Switches): boolean {
   const under = (place: string) => href === place || href.startsWith(`${place}/`)
   if (under(paths.esports) && settings.sportsbook_esports === false) return true

@@ -6,7 +6,7 @@ export const VERIFIED_KEY = 'verified'
 export const BARRED_KEY = 'deposit-barred'
 
 export interface CookieOptions {
-  /** Seconds; without it a session cookie. */
+  /** Lifetime in seconds; without a lifetime the cookie ends with the session. */
   maxAge?: number
   sameSite?: 'none' | 'lax'
 }
@@ -26,8 +26,8 @@ export function cookieIn(header: string, name: string): string | undefined {
 }
 
 /**
- * Writes a Secure cookie, as required for a token; on http://localhost a plain cookie, if the browser refuses
- * Secure ones.
+ * Writes a Secure cookie, as required for a token. On http://localhost a plain cookie is written, if the browser
+ * refuses Secure cookies.
  */
 export function writeCookie(
   name: string,

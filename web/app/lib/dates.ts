@@ -44,7 +44,7 @@ export const untilText = (iso: string): string => `${dateText(shownDay(Date.pars
 /** The calendar day in the site's zone, `2026-11-20`, for comparing and grouping. */
 export const shownDay = (time: number): string => dayIn(time, shownZone())
 
-/** `hoje`, `ontem`, `sexta-feira, 20 de novembro`, with the year when it is not the current one. */
+/** A day as `hoje`, `ontem` or `sexta-feira, 20 de novembro`; a day of another year has its year. */
 export function dayText(day: string, now: number): string {
   const { today, yesterday, weekdays } = DATE_WORDS[language]
   if (day === shownDay(now)) return today

@@ -17,7 +17,7 @@ it('writes a number as the formatter of the language does', () => {
       const format = new Intl.NumberFormat(LANGUAGE_TAGS[language], {
         ...{ minimumFractionDigits: least, maximumFractionDigits: most, useGrouping: true },
       })
-      // Above this a double is inexact in the fifth place, and the formatters may round a half differently.
+      // Above this value a double is inexact in the fifth place, and the formatters may round a half differently.
       fc.assert(
         fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (value) => {
           expect(decimal(value, least, most)).toBe(format.format(value))

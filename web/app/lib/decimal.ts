@@ -2,8 +2,8 @@ import { grouped } from '@jogo/rules/money'
 import { language } from './language.ts'
 
 /**
- * A non-negative number in the reader's language: `1.234,5`, in English `1,234.5`. `least` and `most`: decimal places. Not
- * Intl.NumberFormat, whose first use costs a cheap phone 50 ms.
+ * A non-negative number in the reader's language: `1.234,5`, in English `1,234.5`. `least` and `most`: decimal places. The
+ * first use of Intl.NumberFormat would cost a cheap phone 50 ms.
  */
 export function decimal(value: number, least: number, most = least): string {
   const isEnglish = language === 'en'

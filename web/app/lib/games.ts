@@ -3,16 +3,16 @@ import { SLOTS, type SlotName } from '@jogo/rules/games/slots/slots'
 import type { Layout } from '../styles/tokens.ts'
 
 interface OwnGame {
-  /** The word of its address `/games/<name>` and of its folders. */
+  /** Name in the address `/games/<name>` and of the game's folders. */
   name: string
-  /** A name is the same in every language. */
+  /** Title of the game, the same in every language. */
   title: string
   icon: IconName
-  /** The word of its folders and texts, where several games share them. */
+  /** Name of the folders and texts that several games share. */
   family?: string
-  /** Everybody shares its rounds: an automatic table. */
+  /** Whether everybody shares the rounds of the game: an automatic table. */
   isTable?: true
-  /** A layout of its own; as the operator chooses when left out. */
+  /** The game's own layout; without it, the layout chosen by the operator. */
   layout?: Layout
 }
 
@@ -21,8 +21,8 @@ const SLOT_GAMES = Object.entries(SLOTS).map(
 )
 
 /**
- * The registry of the site: the games of the house that have a page, one line each but for the slots, in the order of the menus. All else is found by the
- * name: the page in `routes/`, the parts in `features/games/<name>/`, the texts in `messages/<language>/games/<name>/`.
+ * The registry of the site: the games of the house with a page, in the order of the menus, one line each except for slots. Everything else
+ * is found by the name: the page in `routes/`, the parts in `features/games/<name>/`, the texts in `messages/<language>/games/<name>/`.
  */
 export const OWN_GAMES = [
   { name: 'mines', title: 'Mines', icon: 'bomb' },
@@ -43,13 +43,13 @@ export const GAME_NAMES: readonly OwnGameName[] = OWN_GAMES.map(({ name }) => na
 /** Games named singly in menus; slots are found in a category. */
 export const MENU_GAMES = OWN_GAMES.filter((game) => !('family' in game))
 
-/** The game that the site invites to. */
+/** The game of the site's invitations. */
 export const FEATURED_GAME = OWN_GAMES[0]
 
-/** Links and stored copies that name no game mean this one. */
+/** Game of links and stored copies that name no game. */
 export const FIRST_GAME: OwnGameName = 'mines'
 
-/** The word of a game's texts and folders: its family's, or else its own name. */
+/** Name of a game's texts and folders: the name of its family, or else its own name. */
 export type GameFamily =
   | Exclude<(typeof OWN_GAMES)[number], { family: string }>['name']
   | Extract<(typeof OWN_GAMES)[number], { family: string }>['family']

@@ -1,6 +1,6 @@
 import { ownPath } from './own-path.ts'
 
-/** Parameters that our guards write into an address; a visitor's link has none. */
+/** Parameters that our guards write into an address; the link of a visitor has no such parameter. */
 const OURS: readonly string[] = ['login', 'next', 'showCookieModal']
 const SITE = 'http://site'
 
@@ -9,8 +9,8 @@ export const landingAddress = (): string =>
   performance.getEntriesByType('navigation')[0]?.name ?? location.href
 
 /**
- * The query of the link that brought the visitor. After a guard's redirect that link is in `next`, and its query counts. Of several values
- * under one name the first counts.
+ * The query of the link that brought the visitor. After a guard's redirect this link is in `next`, and the query of the link counts. The
+ * first of several values under one name counts.
  */
 export function landingQuery(address: string): URLSearchParams {
   const { searchParams } = new URL(address)
@@ -21,7 +21,9 @@ export function landingQuery(address: string): URLSearchParams {
   return query
 }
 
-/** The visitor's intended address in `next`: path, query, fragment. Undefined without it, and for another site. */
+/**
+ * The visitor's intended address in `next`: path, query, fragment. Undefined without `next`, and for another site.
+ */
 export function nextAddressIn(search: URLSearchParams): string | undefined {
   const next = search.get('next')
   if (!next || !URL.canParse(next, SITE)) return undefined

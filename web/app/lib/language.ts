@@ -15,13 +15,13 @@ export function toLanguage(text: string | null | undefined): Language {
 }
 
 /**
- * The texts of the visitor's language. A group is present once the page or dialog that names it was loaded: read it while rendering or
- * handling an event, never at import. On the server a render is synchronous, so no other render can intervene.
+ * The texts of the visitor's language. A group is present once the page or dialog that names it was loaded. Read a text while
+ * rendering or handling an event, never at import. On the server a render is synchronous, so no other render can intervene.
  */
 export const m = {} as Messages
 export let language: Language = 'pt'
 
-/** `texts`: on the server all of them; the browser loads them by group (texts.ts). */
+/** @param texts all texts, on the server; the browser loads texts by group (texts.ts) */
 export function speak(chosen: Language, texts?: Messages): void {
   language = chosen
   Object.assign(m, texts)

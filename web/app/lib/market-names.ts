@@ -45,7 +45,7 @@ const marketValues = (market: NamedMarket, sides: Sides): Values => ({
 const findText = (texts: Readonly<Record<string, string>>, word: string): string =>
   Object.hasOwn(texts, word) ? (texts[word] ?? word) : word
 
-/** `Handicap de rounds do 2º mapa`: without the line, which the selections show. */
+/** `Handicap de rounds do 2º mapa`: the name without the line, which the selections show. */
 export const nameOfMarket = (market: NamedMarket, sides: Sides): string =>
   filled(findText(m.market_names, market.name), marketValues(market, sides))
 
@@ -77,7 +77,7 @@ export function spokenSelection(name: string, market: NamedMarket, sides: Sides)
   return isSide && isResult(market) ? filled(m.markets.wins, { side: label }) : label
 }
 
-/** Specifiers that form a line: markets that differ by it alone are shown together. */
+/** Specifiers that form a line; markets that differ only by the line are shown together. */
 const LINES = ['total', 'hcp'] as const
 
 export function specifierLine(specifiers: string): string | undefined {

@@ -4,6 +4,6 @@ import { m } from './language.ts'
 export const marketRule = ({ scope, rule }: { scope: string; rule: string }): string =>
   [text(m.betting_rules.scopes, scope), text(m.betting_rules.rules, rule)].filter(Boolean).join(' ')
 
-/** An older page has no text for a later version's word. */
+/** An older page has no text for the word of a later version. */
 const text = (texts: Readonly<Record<string, string>>, word: string): string =>
   Object.hasOwn(texts, word) ? (texts[word] ?? '') : ''

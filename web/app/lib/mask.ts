@@ -1,13 +1,13 @@
 import { Maskito, type MaskitoOptions } from '@maskito/core'
 import { useEffect, useRef } from 'react'
 
-/** `#` digit, `@` letter, `*` either: `###.###.###-##`. Other characters are literal. */
+/** `#` digit, `@` letter, `*` digit or letter: `###.###.###-##`. Other characters are literal. */
 export function maskOptions(pattern: string): MaskitoOptions {
   const kinds: Record<string, RegExp> = { '#': /\d/, '@': /\p{L}/u, '*': /[\p{L}\d]/u }
   return { mask: [...pattern].map((letter) => kinds[letter] ?? letter) }
 }
 
-/** A ref for an input: formats typed text by this pattern, if any, and keeps the caret in place. */
+/** A ref for an input. It formats typed text by this pattern, if any, and leaves the caret in place. */
 export function useMask(pattern: string | undefined) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {

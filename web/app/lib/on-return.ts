@@ -1,5 +1,5 @@
 /**
- * Calls `then` whenever the page becomes visible again: its content may have changed in another tab or on another device. Returns a stop
+ * Calls `then` whenever the page becomes visible again, because another tab or device may have changed the content. Returns a stop
  * function.
  */
 export function onReturn(then: () => void): () => void {

@@ -17,7 +17,7 @@ export const paths = {
   play: (id: string) => `/play/${encodeURIComponent(id)}`,
   /** An own game, by its name. */
   game: (name: string) => `/games/${name}`,
-  /** An own or supplied game, without money. `path`: its page. */
+  /** A game of the house or of a supplier, without money. `path`: page of the game. */
   demo: (path: string) => `${path}?demo=1`,
   /** The game of the site's invitations. */
   featured: `/games/${FEATURED_GAME.name}`,
@@ -65,6 +65,6 @@ export const paths = {
   referral: (id: number) => `/ref/${id}`,
   verification: '/user/account/document',
   support: '/support',
-  /** For visitors younger than 18. */
+  /** Page for visitors younger than 18. */
   goodbye: '/ate-logo',
 } as const

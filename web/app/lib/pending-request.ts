@@ -1,7 +1,7 @@
 import { toApiError } from './api-error.ts'
 import { newId } from './new-id.ts'
 
-/** A pending request that moves money. Repeated under its id it cannot move money twice. */
+/** A pending request that moves money. A repeat under the same id cannot move money twice. */
 export interface PendingRequest<W extends RequestContent = RequestContent> {
   id: string
   content: W
@@ -13,9 +13,8 @@ export type RequestContent = Record<string, number | string | boolean>
 export type Kind = 'cashier:deposit' | 'cashier:withdrawal' | `bet:${string}`
 
 /**
- * Sends a request under an id that survives a lost answer and a reload: equal content is sent under the same id until it is answered, other
- * content under a new one.
- * @throws ApiError, status 0 without an answer
+ * Sends a request under an id that survives a lost answer and a reload. Equal content is sent under the same id until it is answered; other
+ * content gets a new id. @throws ApiError, status 0 without an answer
  */
 export async function sendOnce<W extends RequestContent, T>(
   kind: Kind,
@@ -35,7 +34,7 @@ export async function sendOnce<W extends RequestContent, T>(
   }
 }
 
-/** The stored request if its content is equal, else one with a new id. */
+/** The stored request if its content is equal, otherwise a request with a new id. */
 export function requestFor(
   content: RequestContent,
   pending: PendingRequest | undefined,
@@ -45,7 +44,10 @@ export function requestFor(
   return isSame ? pending : { id: makeId(), content }
 }
 
-/** Whether the effect of the request is unknown: no answer, or a temporary failure. Its id is kept. */
+/**
+ * Whether the effect of the request is unknown, after no answer or a temporary failure. The id of the request then
+ * stays.
+ */
 export function isUnconfirmed(failure: unknown): boolean {
   const { status } = toApiError(failure)
   return status === 0 || status === 408 || status >= 500
@@ -74,21 +76,23 @@ export function readPendingRequest(stored: () => string | null): PendingRequest 
   }
 }
 
-/** Per player, so that the next player in this browser does not get it. */
+/** Key of a request, per player, so that the next player in this browser does not get the request. */
 const kindKey = (kind: Kind, playerId: number) => `${kind}:${playerId}`
 const place = (kind: Kind): Storage => (kind.startsWith('bet:') ? localStorage : sessionStorage)
 
-/** Pending requests of this page: another tab may overwrite the stored one, and storage may be full or forbidden. */
+/**
+ * Pending requests of this page. Another tab may overwrite the stored request, and storage may be full or forbidden.
+ */
 const own = new Map<string, PendingRequest>()
 
-/** The page's own request, else one left by an earlier page or another tab. */
+/** The page's own request, else a request left by an earlier page or another tab. */
 export function pendingRequest(kind: Kind, playerId: number): PendingRequest | undefined {
   const key = kindKey(kind, playerId)
   return own.get(key) ?? storedRequest(kind, key)
 }
 
 /**
- * Stores the request, or removes an answered one (undefined); a request that another tab has stored meanwhile
+ * Stores the request, or removes an answered request (undefined). A request that another tab has stored meanwhile
  * stays.
  */
 export function storePendingRequest(kind: Kind, playerId: number, request: PendingRequest | undefined): void {

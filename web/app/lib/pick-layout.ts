@@ -3,7 +3,7 @@ import type { Layout } from '../styles/tokens.ts'
 const LAYOUTS: readonly unknown[] = ['default', 'blaze', 'orange'] satisfies Layout[]
 const isLayout = (name: unknown): name is Layout => LAYOUTS.includes(name)
 
-/** The layout of a route, else the operator's (`general_layout`), else `default`. */
+/** The layout of a route, else the layout chosen by the operator (`general_layout`), else `default`. */
 export function pickLayout(
   route: { layout?: string } | undefined,
   settings: { general_layout?: unknown } | undefined,

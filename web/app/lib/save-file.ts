@@ -1,4 +1,4 @@
-/** The browser reads the address some time after the press. */
+/** Time until the address is revoked, because the browser reads it some time after the press. */
 const READ_WITHIN_MS = 60_000
 
 /** Downloads a file made in the page, or fetched with the player's token. */

@@ -9,9 +9,9 @@ export interface RequestedFactors {
 }
 
 /**
- * The second factor that a refusal requests. Only a wrong code is an error: a request for a code, or a notice of a sent one, is none.
- * @param before previous request: the refusal of a wrong code does not repeat the kinds
- * @returns `before` for an unrelated failure
+ * The second factor that a refusal requests. Only a wrong code is an error; a request for a code, or a notice of a sent code, is no
+ * error. @param before previous request, because the refusal of a wrong code does not repeat the kinds @returns `before` for an
+ * unrelated failure
  */
 export function requestedFactors(failure: unknown, before?: RequestedFactors): RequestedFactors | undefined {
   const says = fieldErrors(failure).code

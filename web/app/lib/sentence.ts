@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { m } from './language.ts'
 
-/** A failed call as one sentence: the server's text if it sent one, else the site's. */
+/** A failed call as one sentence: the server's text if the server sent a text, otherwise the site's text. */
 export function errorSentence(error: unknown): string {
   if (!(error instanceof ApiError)) return m.failure.unexpected
   if (error.message) return error.message

@@ -29,7 +29,10 @@ export function seoQuery({ route, params, path }: SeoPlace): SeoQuery {
   return section?.(params, path) ?? { section_name: route.name }
 }
 
-/** The stable part of a sports page: `football`, `football/325` for a league, `match/1001`. The front page has none. */
+/**
+ * The stable part of a sports page: `football`, `football/325` for a league, `match/1001`. The front page has no such
+ * part.
+ */
 const withinSports = (path: string): string =>
   path
     .toLowerCase()

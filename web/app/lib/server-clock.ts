@@ -6,7 +6,7 @@ const HALF_SECOND_MS = 500
 let aheadMs = 0
 let learning: Promise<void> | undefined
 
-/** ms since 1970 by the server's clock: a wrong clock on a phone must not shorten the payment time. */
+/** ms since 1970 by the server's clock, because a wrong clock on a phone must not shorten the payment time. */
 export const serverNow = (): number => Date.now() - aheadMs
 
 /** A wire time by this device's clock, for countdowns. */
@@ -20,7 +20,9 @@ export function learnServerClock(): Promise<void> {
   return learning
 }
 
-/** Compares the clocks again: the device may have set its clock while it slept. @throws without an answer */
+/**
+ * Compares the clocks again, because the device may have changed its clock while it slept. @throws without an answer
+ */
 export async function compareClocks(): Promise<void> {
   const sentAt = Date.now()
   const { headers } = await fetch('/api/health', { method: 'HEAD', cache: 'no-store' })

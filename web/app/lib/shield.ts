@@ -41,7 +41,7 @@ const COMMON = new Set(
 )
 
 /**
- * A team's shield derived from its name: no crest is copied, and a name has the same shield everywhere. Case, accents and words like "FC"
+ * A team's shield derived from its name. No crest is copied, and a name has the same shield everywhere. Case, accents and words like "FC"
  * make no difference.
  */
 export function teamShield(teamName: string): Shield {
@@ -61,13 +61,13 @@ function nameWords(name: string): string[] {
   return telling.length > 0 ? telling : plain
 }
 
-/** The first three letters of a single word, else the first letter of each. */
+/** The first three letters of a single word, otherwise the first letter of each word. */
 function initials(words: readonly string[]): string {
   const letters = words.length === 1 ? [...(words[0] ?? '')] : words.map((word) => [...word][0] ?? '')
   return letters.slice(0, 3).join('') || '?'
 }
 
-/** FNV-1a. */
+/** The hash FNV-1a of a text. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193)

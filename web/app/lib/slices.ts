@@ -7,8 +7,8 @@ interface Scheduler {
 const SLICE_MS = 8
 
 /**
- * Slices of long work in the background: the work awaits the returned function often, which waits for an idle
- * page at the end of a slice.
+ * Slices of long work in the background. The work often awaits the returned function, which waits for an idle page at
+ * the end of a slice.
  */
 export function slices(): () => Promise<void> {
   let since = performance.now()

@@ -1,4 +1,4 @@
-/** Web storage that never throws: it may be full, forbidden, or absent (on the server). */
+/** Web storage that never throws. The storage may be full, forbidden, or absent (on the server). */
 
 export function stored(key: string): string | null {
   try {

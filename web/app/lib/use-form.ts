@@ -5,8 +5,8 @@ import { useSubmit } from './use-submit.ts'
 type Errors = Readonly<Record<string, string>>
 
 /**
- * `useSubmit` for a form with several fields. `errors`, by field name: those found by the page before sending, then those of a refusal.
- * Editing a field removes its error; the first field with a new one gets the focus. `ref` and `onInput` belong on the form.
+ * `useSubmit` for a form with several fields. `errors`, by field name: errors found by the page before sending, then errors of a
+ * refusal. Editing a field removes its error; the first field with a new error gets the focus. `ref` and `onInput` belong on the form.
  */
 export function useForm<A extends unknown[], T>(send: (...args: A) => Promise<T>, done: (answer: T) => void) {
   const [errors, setErrors] = useState<Errors>({})
@@ -53,7 +53,7 @@ export function useFirstError(errors: Errors) {
   return form
 }
 
-/** The errors without the edited field's. */
+/** The errors without the error of the edited field. */
 function withoutField(errors: Errors, target: EventTarget): Errors {
   const name = (target as Partial<HTMLInputElement>).name ?? ''
   if (!(name in errors)) return errors

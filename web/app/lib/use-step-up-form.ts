@@ -3,8 +3,8 @@ import { type RequestedFactors, requestedFactors } from './second-factor.ts'
 import { useForm } from './use-form.ts'
 
 /**
- * `useForm` for reauthentication. `kinds`, as in `requestedFactors`, from a refusal until the form succeeds; `step`: of `StepUpCode`.
- * @param before request made before the form opened
+ * `useForm` for reauthentication. `kinds`: as in `requestedFactors`, from a refusal until the form succeeds. `step`: properties of
+ * `StepUpCode`. @param before request that was made before the form opened
  */
 export function useStepUpForm<A extends unknown[], T>(
   send: (...args: A) => Promise<T>,

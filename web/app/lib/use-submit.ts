@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * Submits one request at a time, however often the button is pressed. `done` gets the answer if the component is still mounted. After an
- * answer it stays busy until the component unmounts or `reset` is called, so that nothing is sent twice; a failure is in `error` until the
- * next attempt or `reset`.
+ * answer the form stays busy until the component unmounts or `reset` is called, so that nothing is sent twice. A failure is in `error`
+ * until the next attempt or `reset`.
  */
 export function useSubmit<A extends unknown[], T>(
   send: (...args: A) => Promise<T>,

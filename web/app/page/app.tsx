@@ -11,7 +11,7 @@ import { PageSlot } from './page-slot.tsx'
 /** The site around the page. `navigation` follows links. */
 export function App({ navigation, server, onHydrated }: AppProps) {
   const view = useStore(navigation.view, () => navigation.first)
-  // A stable identity between renders, because every link depends on it.
+  // The context has a stable identity between renders, because every link depends on it.
   const context = useMemo<RouterContext>(
     () => ({ go: (to, options) => navigation.go(to, options).catch(console.error), server }),
     [navigation, server],

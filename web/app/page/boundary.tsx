@@ -9,7 +9,7 @@ interface BoundaryProps {
   onRetry?: () => void
   /** Replaces the failed part; default: a sentence with a retry button. */
   instead?: ReactNode
-  /** Key of the content and its reader: a change renders the failed part again. */
+  /** Key of the content and its reader; a change renders the failed part again. */
   of?: string
   children: ReactNode
 }

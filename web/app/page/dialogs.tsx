@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.tsx'
 const loadTable = () => import('./dialog-table.tsx')
 const loadOverlays = withTexts(['site'], () => import('./overlays.tsx'))
 
-/** Long enough after hydration not to compete with it. */
+/** Delay after hydration, long enough not to compete with it. */
 const AFTER_MS = 1_200
 
 /**
@@ -35,8 +35,8 @@ export function DialogLayer({ isPageShown }: { isPageShown: boolean }) {
 }
 
 /**
- * Dims the page at once after a tap, while the dialog's file is loading. A press on it or Escape cancels; the second click of a double
- * click does not.
+ * Dims the page at once after a tap, while the dialog's file is loading. A press on the backdrop or Escape cancels; the second click
+ * of a double click does not.
  */
 function Backdrop({ isOn }: { isOn: boolean }) {
   useEffect(() => {
@@ -58,7 +58,7 @@ function Backdrop({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** The dialog's file could not be fetched: the page stays, with an alert. */
+/** Handles a dialog whose file could not be fetched: the page stays, with an alert. */
 function dialogFailed(): void {
   void closeDialog()
   toast(m.failure.no_connection, 'bad')

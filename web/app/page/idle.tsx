@@ -4,7 +4,7 @@ import IdleWatch from '../features/sessions/idle-watch.tsx'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../state/player.ts'
 
-/** Watches of idle use, where the law ends it: of the session, and of a game's session on its page. */
+/** Watches the session, and a game's session on its page, for idle time, where the law ends an idle session. */
 export default function Idle() {
   const { status } = useSession()
   const isGame = usePath().startsWith(paths.game(''))

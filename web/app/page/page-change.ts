@@ -12,7 +12,7 @@ const LEAVES_MS = 80
 let shown: View | undefined
 let openBefore: Dialog | undefined
 
-/** Call at the start of a navigation: an open dialog closes with the page; one opened later stays. */
+/** To be called at the start of a navigation. An open dialog closes with the page; a dialog opened later stays. */
 export const depart = (): void => {
   openBefore = dialog.get()
 }
@@ -39,7 +39,8 @@ export function arrived(view: View, first: boolean): void {
   const open = dialog.get()
   // The page has replaced the dialog's history entry, so the dialog needs a new one.
   if (open && open !== openBefore) openDialog(open)
-  // Synchronously: an open dialog would keep the focus from the page, and closing returns it to its opener.
+  // The dialog closes synchronously, because an open dialog would take the focus from the page. Closing returns the
+  // focus to the dialog's opener.
   else flushSync(() => dialog.set(undefined))
   const main = content()
   if (!main) return
@@ -53,7 +54,10 @@ export function arrived(view: View, first: boolean): void {
   if (announcer) announcer.textContent = m.layouts.arrived(document.title)
 }
 
-/** The error page has the layout of the backend's brand; any other page that of its route or the operator. */
+/**
+ * The error page has the layout of the backend's brand; any other page has the layout of its route or of the
+ * operator.
+ */
 export const layoutOfView = (view: View): Layout =>
   pickLayout(view.kind === 'error' ? boot().brand : view.place.route, currentSettings())
 
@@ -61,7 +65,7 @@ export const layoutOfView = (view: View): Layout =>
 export const followLayout = (view: Pick<Store<View>, 'get'>) =>
   onSettings(() => applyLayout(layoutOfView(view.get())))
 
-/** The default layout's colours are in every page; colours of other layouts are fetched on first use. */
+/** The default layout's colours are in every page. Colours of other layouts are fetched on first use. */
 function applyLayout(layout: Layout): void {
   const { layoutsCss } = boot()
   if (layout !== 'default' && !document.querySelector(`link[href="${layoutsCss}"]`)) {

@@ -27,5 +27,5 @@ async function ask(query: ReturnType<typeof seoQuery>): Promise<void> {
   }
 }
 
-/** Record of a page without one: the answer is 204 or empty. */
+/** Record of a page without an SEO record, whose answer is 204 or empty. */
 const NONE = { title: '', content: '' }

@@ -4,7 +4,7 @@ import { publicAnswer } from '../lib/queries/public.ts'
 import { seoQuery } from '../lib/seo.ts'
 import { currentSettings } from '../state/settings.ts'
 
-/** `{title} | {site title}`; the title is the operator's, else the page's own, else the default. */
+/** `{title} | {site title}`; the title is the operator's title, else the page's own title, else the default. */
 export function pageTitle(view: View): string {
   const site = currentSettings().general_site_title ?? m.layouts.site
   return `${ownTitle(view) ?? m.layouts.default_title} | ${site}`

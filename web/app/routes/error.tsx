@@ -16,13 +16,13 @@ const NOT_FOUND = /^page not found: /i
 interface ErrorPageProps {
   status: number
   message: string
-  /** Shown before the usual text. */
+  /** Content before the usual text. */
   children?: ReactNode
 }
 
 /**
- * 404 names the missing page; other failures announce that the site will be back. The button reloads the whole site past every cache; it is
- * a form, so it works without JavaScript.
+ * A 404 names the missing page; other failures announce that the site will be back. The button reloads the whole site past every cache. The
+ * button is a form, so it works without JavaScript.
  */
 export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const missing = status === 404

@@ -8,7 +8,7 @@ import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import { withTexts } from '../lib/texts.ts'
 
-// Below the rounds: fetched when the reader comes near.
+// This part is below the rounds, so it is fetched when the reader comes near.
 const CheckReceipt = island(
   withTexts(['receipts'], () => import('../features/bets/check-receipt.tsx')),
   { room: 'min-h-112 rounded-lg' },
@@ -23,7 +23,7 @@ function load(game: GameName) {
   return withTexts([`${gameFamily(game)}_proof`], () => loadProven(game))()
 }
 
-/** The game in the address, else the featured one. */
+/** The game in the address, else the featured game. */
 function gameIn({ search }: Place): GameName {
   const named = search.get('game') ?? ''
   return isOwnGame(named) ? named : FEATURED_GAME.name

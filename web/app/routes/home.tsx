@@ -10,7 +10,7 @@ import { publicKey } from '../lib/queries/keys.ts'
 import { withTexts } from '../lib/texts.ts'
 import { isBarred, useSession } from '../state/player.ts'
 
-// `room` reserves each part's height, so that nothing below it moves.
+// `room` reserves each part's height, so that nothing below the part moves.
 const Promotions = island(
   withTexts(['content'], () => import('../features/content/promotion-shelf.tsx')),
   { room: 'min-h-87' },

@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 export const title = () => m.sessions.reset_title
 
-/** Code for visitors with a link of an e-mail only. */
+/** Code only for visitors with a link of an e-mail. */
 const loadEmailLink = () => import('../features/sessions/email-link.tsx')
 
 /** Token of the e-mail's link, from the address or from storage after its removal from the address. */

@@ -12,13 +12,13 @@ const loadDocuments = withTexts(['documents'], () => import('../features/documen
 
 export default function VerificationPage({ place }: PageProps) {
   const session = useSession()
-  // Also read on the server: the address of the face check is a separate document.
+  // The query is also read on the server, because the address of the face check is a separate document.
   place.search.get('check')
   const waiting = <Skeleton className="h-112 rounded-lg" />
   return (
     <div className="group flex flex-col gap-5 lg:gap-6">
       <Verification returned={place.search.get('status')} />
-      {/* Below a card of unknown height: hidden until its position is final. */}
+      {/* This part is below a card of unknown height, so it is hidden until its position is final. */}
       <div className="group-has-[.pending]:invisible">
         {session.status === 'player' ? (
           <LatePart load={loadDocuments} props={{}} waiting={waiting} />

@@ -3,7 +3,7 @@ import { m } from '../lib/language.ts'
 
 export const title = () => m.referrals.title
 
-/** Loaded before the page shows, so that nothing on it moves. */
+/** The list is loaded before the page shows, so that nothing on the page moves. */
 export const queries = () => [referralsQuery()]
 
 export default function ReferralsPage() {

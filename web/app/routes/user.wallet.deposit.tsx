@@ -5,7 +5,10 @@ import { m } from '../lib/language.ts'
 
 export const title = () => m.cashier.deposit_title
 
-/** Reads nothing. Queries run before the address changes: "Jogar" leads back to the page before the deposit. */
+/**
+ * Returns no queries. Queries run before the address changes, so the page before the deposit is stored here; "Jogar"
+ * leads back to this page.
+ */
 export const queries = () => {
   rememberPlayPlace()
   return []

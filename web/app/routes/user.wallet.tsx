@@ -8,7 +8,7 @@ import { checkHref } from './check-href.ts'
 
 export const title = () => m.wallet.title
 
-/** Loaded before the page shows, so that nothing on it moves. */
+/** The answers are loaded before the page shows, so that nothing on the page moves. */
 export const queries = () => [pendingTransfersQuery(), latestQuery()]
 
 export default function WalletPage() {

@@ -7,7 +7,10 @@ import { currentJurisdiction } from '../state/jurisdiction.ts'
 import { onSettings } from '../state/settings.ts'
 import { followReferrals } from './referral.ts'
 
-/** Records the visitor's origin and referrer: stored at once, or where the law requires consent, held in memory until it is given. */
+/**
+ * Records the visitor's origin and referrer. Both are stored at once; where the law requires consent, they are held in memory until
+ * the consent.
+ */
 export function startAttribution(view: Store<View>): void {
   const follow = () =>
     holdAttribution(currentJurisdiction().attribution === 'with consent' && !hasConsent('marketing'))

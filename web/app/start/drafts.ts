@@ -29,7 +29,7 @@ export function storeDrafts(): void {
   } catch {}
 }
 
-/** A visible password has the type `text`; its autocomplete value stays. */
+/** A visible password has the type `text`, but its autocomplete value stays. */
 const isSecret = ({ type, autocomplete }: DraftField) => NEVER_KEPT.has(type) || /password/.test(autocomplete)
 
 export const isTick = (field: Element): field is HTMLInputElement =>

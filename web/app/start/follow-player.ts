@@ -14,10 +14,10 @@ import { reportConsent } from './report-consent.ts'
 const DEBOUNCE_MS = 1_000
 
 /**
- * Loads a player's data after the login: favourites unless loaded, coupons and bonuses while they are offered. His verification is checked
- * then, and again a second after the last change of the path. A deposit postponed for it is offered once he is verified. Failures are only
- * logged, because nothing on the page waits for this.
- * @returns a stop function
+ * Loads a player's data after the login: favourites unless loaded, and coupons and bonuses while they are offered. The player's
+ * verification is checked then, and again a second after the last change of the path. A deposit postponed until the verification is
+ * offered once the player is verified. Failures are only logged, because nothing on the page waits for these data. @returns a stop
+ * function
  */
 export function followPlayer({ view, go }: Pick<Navigation, 'view' | 'go'>): () => void {
   let restored: number | undefined

@@ -4,9 +4,9 @@ import { isVerified, session, sessionFlags } from '../state/session.ts'
 import { ui } from '../state/ui.ts'
 
 /**
- * A player with a revoked or due verification leaves a page that requires it at once, with the verification dialog: like the page's guard, but
- * without a navigation. Starts after the first paint; a revocation between guard and start counts too. The server stops the money. @returns a stop
- * function
+ * A player with a revoked or due verification leaves a page that requires it at once, and the verification dialog opens. The effect is like
+ * the page's guard, but without a navigation. The watch starts after the first paint; a revocation between guard and start counts too. The
+ * server stops the money. @returns a stop function
  */
 export function followVerification({ view, go }: Pick<Navigation, 'view' | 'go'>): () => void {
   let wasVerified = sessionFlags.verified

@@ -15,8 +15,8 @@ import '../ui/presses.ts'
 import '../ui/reach-bet.ts'
 
 /**
- * Starts the parts that a page needs later: fetched when the page is idle, one after the other with a pause between them, so that a tap in
- * between is handled at once.
+ * Starts the parts that a page needs later. They are fetched when the page is idle, one after the other with a pause between them, so that
+ * a tap in between is handled at once.
  */
 export async function startLate(navigation: Pick<Navigation, 'view' | 'go'>): Promise<void> {
   const { view } = navigation

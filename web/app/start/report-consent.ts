@@ -10,7 +10,10 @@ import { session } from '../state/session.ts'
 /** Last consent reported from this browser: player, wording, choice. */
 const REPORTED_KEY = 'consent-kept'
 
-/** Reports a player's consent to the house, after the login and on every change: the house stores the proof. @returns a stop function */
+/**
+ * Reports a player's consent to the house, which stores the proof. Reports are sent after the login and on every change. @returns a stop
+ * function
+ */
 export function reportConsent(): () => void {
   let isSending = false
   const sendConsent = async () => {
@@ -41,7 +44,7 @@ export function reportConsent(): () => void {
   }
 }
 
-/** Clearing a reported choice means no to everything; without any choice there is nothing to report. */
+/** A cleared choice that was reported means no to everything. Without any choice there is nothing to report. */
 function chosenNow(): Purpose[] | undefined {
   const chosen = consent.get()
   if (chosen !== null) return readChoice(chosen)

@@ -3,7 +3,9 @@ import { DRAFTS, type DraftField, isTick, type StoredDraft } from './drafts.ts'
 
 const WAITS_FOR_MS = 60_000
 
-/** Opens the dialog again and fills its fields and those of the page as they appear. Input made meanwhile stays. */
+/**
+ * Opens the dialog again and fills its fields and the fields of the page as they appear. Input made meanwhile stays.
+ */
 export function restoreDrafts(): void {
   const draft = claimDraft()
   if (!draft || draft.at !== location.pathname + location.search) return

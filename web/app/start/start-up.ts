@@ -16,8 +16,8 @@ export const START_UP_CALLS = [
 ] as const
 
 /**
- * All at once and independent: a failed call is logged and delays neither the others nor the page. Answers sent with the page are not
- * fetched again. Unavailable studios are an empty list.
+ * Requests all answers at once. A failed call is logged and delays neither the other calls nor the page. Answers sent with the page
+ * are not fetched again. Unavailable studios are an empty list.
  */
 export async function startUp(): Promise<void> {
   await Promise.all(

@@ -1,9 +1,8 @@
 import { SUPPORT_LINK } from '@jogo/contract/support'
 
 /**
- * Opens support on links in texts (`SupportText` in ui/, legal texts). Such a link is an anchor, so an earlier press, or a new tab, is detected by
- * the address.
- * @returns a stop function
+ * Opens support on links in texts (`SupportText` in ui/, legal texts). Such a link is an anchor, so the address also shows a press before
+ * hydration, or a new tab. @returns a stop function
  */
 export function followSupportLinks(): () => void {
   const press = (event: MouseEvent) => {

@@ -68,7 +68,7 @@ it('[ATTR-2] [ATTR-3] [LAW-PRO-5] without consent to all cookies nobody is told 
   await betAndSignUp()
   acceptNecessaryCookies()
   await betAndSignUp()
-  // Consent to other purposes is no consent to this one.
+  // Consent to other purposes does not cover these scripts.
   chooseConsent('statistics.companies')
   await betAndSignUp()
   expect([events(), scripts]).toEqual([[], []])

@@ -21,7 +21,7 @@ const mayTrack = () => hasConsent('marketing')
 const lawful = (event: TrackedEvent) =>
   currentJurisdiction().contactsInTracking ? event : withoutContacts(event)
 
-/** Starts measurements and features of other companies: each only with consent to its purpose, and when the page is idle. */
+/** Starts measurements and features of other companies, each only with consent to its purpose, and when the page is idle. */
 export function startTracking(): void {
   readConsent()
   onTransaction((movement) => {
@@ -54,12 +54,12 @@ function whenAllowed(then: () => void): void {
 function loadTagManager(): void {
   const container = currentSettings().pixel_gtm
   const now = session.get()
-  // No advertising to excluded players: nothing is loaded until the player is known.
+  // Excluded players get no advertising, so nothing is loaded until the player is known.
   if (!container || !mayTrack() || now.status === 'restoring' || isBarred(now, 'may_play')) return
   startTagManager(container).catch((failure: unknown) => console.warn('Tag manager:', failure))
 }
 
-/** Only for Portuguese pages: it must not translate our own English and Spanish texts. */
+/** The service is only for Portuguese pages, because it must not translate our own English and Spanish texts. */
 function loadTranslation(): void {
   const key = currentSettings().general_translation_key
   if (!key || !hasConsent('companies') || language !== 'pt') return

@@ -11,7 +11,7 @@ type Click = Pick<
 
 /**
  * `onClick` of a banner with this link: stores its code and opens its dialog for an anonymous visitor. A link within the site navigates
- * normally; one with a code counts as a new arrival and loads the page in full.
+ * normally. A link with a code counts as a new arrival and loads the page in full.
  */
 export function onBannerClick(event: Click, link: string | null | undefined, go: RouterContext['go']): void {
   if (isForBrowser(event)) return

@@ -12,7 +12,7 @@ export interface BonusLossesProps {
 
 type Rollover = Pick<Answer<'GET /api/bonus'>['data'][number], 'title' | 'would_lose'>
 
-/** The loss of each bonus, in centavos; empty where the step ends none. */
+/** The loss of each bonus, in centavos; empty where the step ends no bonus. */
 export default function BonusLosses({ step }: BonusLossesProps) {
   const { data } = useQuery({ ...ownQuery('GET /api/bonus'), throwOnError: false, staleTime: 0 })
   const sentences = data?.data.flatMap((bonus) => lossText(bonus, step)) ?? []
@@ -25,7 +25,7 @@ export default function BonusLosses({ step }: BonusLossesProps) {
   )
 }
 
-/** Empty when the step does not end the bonus. */
+/** Text about the bonus that a step ends; empty when the step does not end the bonus. */
 export function lossText({ title, would_lose }: Rollover, step: BonusLossesProps['step']): string[] {
   const { balance, open, unplayed } = would_lose[step]
   if (balance + open + unplayed === 0) return []

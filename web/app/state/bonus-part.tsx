@@ -10,7 +10,7 @@ import { oddsText } from './odds/odds-text.ts'
 import { WITHOUT_BONUS, withoutBonus } from './without-bonus.ts'
 
 export interface BonusPartProps {
-  /** The game of the bet; a slip without it. */
+  /** The game of the bet; absent for a slip. */
   game?: OwnGameName
   /** Repeats a refused bet. */
   onBet?: () => void
@@ -54,7 +54,7 @@ export default function BonusPart({ game, onBet }: BonusPartProps) {
   )
 }
 
-/** Conditions of the running bonus for a bet on a game, or for a slip without one. */
+/** Conditions of the running bonus for a bet on a game; without a game, for a slip. */
 export function rulesText({ excluded, stake_max, least_odds }: Terms, game: OwnGameName | undefined): string {
   if (game && (excluded.games.includes(game) || excluded.groups.includes(ownGameGroup(game))))
     return m.bonus_stake.excluded

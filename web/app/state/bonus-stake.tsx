@@ -7,8 +7,8 @@ import { withoutBonus } from './without-bonus.ts'
 const load = withTexts(['bonus_stake'], () => import('./bonus-part.tsx'))
 
 /**
- * Conditions of a running bonus beside the stake; after a refusal the same bet without the bonus. Nothing is fetched for players without a
- * bonus.
+ * Conditions of a running bonus beside the stake. After a refusal the part offers the same bet without the bonus. Nothing is fetched for
+ * players without a bonus.
  */
 export default function BonusStake(props: BonusPartProps) {
   const bonus = useWallet()?.bonus ?? 0

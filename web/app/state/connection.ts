@@ -28,7 +28,10 @@ async function askUntilAnswered(): Promise<void> {
   void refetchStale()
 }
 
-/** Asks the site's server, which knows whether the api is reachable: the number of pages does not load the api. */
+/**
+ * Asks the site's server, which knows whether the api is reachable. The number of open pages therefore does not load
+ * the api.
+ */
 async function status(): Promise<{ away: boolean } | undefined> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
@@ -43,7 +46,7 @@ const isReachable = async () => (await status()) !== undefined
 const isAway = async () => (await status())?.away ?? true
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Back online the page reloads in full, but not before the site answers: otherwise the visitor would see the browser's error page. */
+/** Back online the page reloads in full, but only after the site answers. Otherwise the visitor would see the browser's error page. */
 async function comeBack(): Promise<void> {
   while (navigator.onLine) {
     if (await isReachable()) {

@@ -7,8 +7,8 @@ import { loadUser } from './session.ts'
 const notified = new Set<string>()
 
 /**
- * After an approved deposit: closes the deposit dialog, notifies the player and reloads him. Called by the realtime message and by the
- * polling page; the second call for the same deposit does nothing.
+ * After an approved deposit: closes the deposit dialog, notifies the player and reloads the player's data. The realtime message and
+ * the polling page both call this function; the second call for the same deposit does nothing.
  */
 export function notifyApproved(depositId: string): void {
   if (notified.has(depositId)) return

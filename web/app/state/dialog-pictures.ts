@@ -26,7 +26,7 @@ export async function pictures(): Promise<void> {
   await Promise.race([client, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
 }
 
-/** The operator's picture of a dialog; undefined for none, and before it is known. */
+/** The operator's picture of a dialog; undefined without a picture, and before the pictures are known. */
 export function dialogPicture(which: DialogPicture): Picture | undefined {
   const picture = publicAnswer(CALL)?.[which]
   return picture ? { src: imageUrl(picture.image, 'banMobile'), alt: picture.alt } : undefined

@@ -13,7 +13,7 @@ export type Dialog =
   | { name: 'auth'; mode: AuthMode; next?: string | undefined }
   | { name: 'register-cancel'; next?: string | undefined }
   | { name: 'session-ended'; next?: string | undefined }
-  /** `isNew`, here and below: a step of the list, to which it returns. */
+  /** `isNew`, here and below: whether the dialog is a step of the list, to which it returns. */
   | { name: 'verification'; isNew?: boolean | undefined }
   /**
    * Missing steps before the first deposit or bet. `from`: the step just left (`isNew`), or the step named by a refusal; default: the
@@ -28,7 +28,7 @@ export type Dialog =
   | { name: 'choose-limits'; isNew?: boolean | undefined }
   /** Profile data required by law or house before the first bet. */
   | { name: 'complete-profile'; isNew?: boolean | undefined }
-  /** `popup`: opened by the rule of the deposit popup. */
+  /** `popup`: whether the rule of the deposit popup opened the dialog. */
   | { name: 'deposit'; popup?: boolean | undefined }
   /** Asks for confirmation before a bonus is changed. */
   | { name: 'bonus'; action: 'activate' | 'redeem' | 'exclude'; id: string }
@@ -39,10 +39,10 @@ export type Dialog =
   /** The visitor's consents. */
   | { name: 'privacy' }
   | { name: 'sponsors' }
-  /** `chatFailed`: the live chat was requested and could not be loaded. */
+  /** `chatFailed`: whether the live chat was requested and could not be loaded. */
   | { name: 'help'; chatFailed?: boolean | undefined }
   | { name: 'account-menu' }
-  /** Phones: the main menu. */
+  /** The main menu on phones. */
   | { name: 'menu' }
   | { name: 'language' }
   | { name: 'search' }
@@ -60,21 +60,21 @@ export type Dialog =
       lines: readonly string[]
       sides: { home: string; away: string }
     }
-  /** Filters of a game list; `filter`: in the address's form. */
+  /** Filters of a game list. `filter`: the filter in the form of the address. */
   | { name: 'game-filter'; chosen: { category?: string; provider?: string }; filter: string }
 
 export const dialog = createStore<Dialog | undefined>(undefined)
 
-/** An unknown mode is register; `close` closes. */
+/** An unknown mode opens register; `close` closes the dialog. */
 export function openAuth(mode: string, next?: string): void {
   if (mode === 'close') void closeDialog()
   else openDialog({ name: 'auth', mode: toAuthMode(mode), next })
 }
 
-/** Set while the history steps back from the entry of a closed dialog. */
+/** Pending step of the history back from the entry of a closed dialog. */
 let leaving: Promise<void> | undefined
 
-/** Opens a dialog with an entry in the history, so that "back" closes it. Another dialog replaces the open one. */
+/** Opens a dialog with an entry in the history, so that "back" closes it. Another dialog replaces the open dialog. */
 export function openDialog(opened: Dialog): void {
   dialog.set(opened)
   const enter = () =>
@@ -94,7 +94,10 @@ export function closeDialog(): Promise<void> {
   return leaveDialogEntry()
 }
 
-/** Also used after a reload, when the dialog's entry is still in the history but no dialog is open. */
+/**
+ * Leaves the history entry of a closed dialog; also used after a reload, when this entry is still in the history but
+ * no dialog is open.
+ */
 export function leaveDialogEntry(): Promise<void> {
   if (leaving) return leaving
   if (!history.state?.dialog) return Promise.resolve()
@@ -109,7 +112,7 @@ export function leaveDialogEntry(): Promise<void> {
   return leaving
 }
 
-/** Called on every history step: an entry without a dialog closes it. */
+/** Called on every history step; an entry without a dialog closes the open dialog. */
 export function followHistory(): void {
   if (!history.state?.dialog && !leaving) dialog.set(undefined)
 }

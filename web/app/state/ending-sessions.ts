@@ -2,9 +2,8 @@ import { ApiError, api } from '../lib/api.ts'
 import { forgetSession, session, sessionFlags } from './session.ts'
 
 /**
- * Runs an action that ends all sessions of an account. If this session was among them, it is forgotten here without the login dialog: the
- * calling page has its own message.
- * @throws whatever `act` throws
+ * Runs an action that ends all sessions of an account. If this session was among them, it is removed here without the login dialog,
+ * because the calling page has its own message. @throws whatever `act` throws
  */
 export async function endingSessions<T>(act: () => Promise<T>): Promise<T> {
   sessionFlags.isEndShown = true

@@ -4,8 +4,8 @@ import { isVerified, loadUser, session } from './session.ts'
 import { ui } from './ui.ts'
 
 /**
- * Checks the player's verification. A blocked address sets the VPN flag; a new approval reloads the player.
- * @returns whether nothing blocks him: approved or, where the law permits it, without verification (404)
+ * Checks the player's verification. A blocked address sets the VPN flag; a new approval reloads the player. @returns
+ * whether nothing blocks the player: an approval or, where the law permits it, no verification (404)
  */
 export async function checkKyc(): Promise<boolean> {
   try {

@@ -22,7 +22,10 @@ export async function refreshSettings(version?: number): Promise<void> {
   }
 }
 
-/** A hidden page may have missed realtime messages, and another layout needs its own colours of the settings. */
+/**
+ * Refreshes the settings when a hidden page is shown again, because the page may have missed realtime messages. Refreshes
+ * them after a change of the layout, too: each layout has its own colours in the settings.
+ */
 export function watchSettings(): void {
   let hiddenAt = document.hidden ? performance.now() : undefined
   document.addEventListener('visibilitychange', () => {
@@ -45,7 +48,7 @@ function show(before: Partial<PublicSettings>, fresh: Partial<PublicSettings>): 
   if (namesColours(before) || namesColours(fresh)) void paint(fresh)
 }
 
-/** A page title is its own title before the site's. */
+/** Replaces the site's title at the end of the page title. */
 function retitle(before: string | undefined, now = ''): void {
   if (before !== undefined && document.title.endsWith(`| ${before}`))
     document.title = document.title.slice(0, -before.length) + now

@@ -6,7 +6,7 @@ import { railCollapsed } from './preferences.ts'
 export const menu = {
   /** The live chat, or the site's help instead. */
   chatOpen: createStore(false),
-  /** The operator's buttons above the page on phones, until closed. */
+  /** Whether the operator's buttons are shown above the page on phones; false once closed. */
   topAd: createStore(true),
   /** Whether the rail shows icons only; stored in this browser. */
   collapsed: railCollapsed,
@@ -32,6 +32,6 @@ export const menuState = (): MenuState => ({
   collapsed: menu.collapsed.get(),
 })
 
-/** The open menu among the two that are dialogs. */
+/** The open menu among the two menus that are dialogs. */
 export const useOpenMenu = (): Pick<MenuState, 'open' | 'userMenu'> =>
   opened(useStore(dialog, () => undefined)?.name)

@@ -5,7 +5,7 @@ import { currentSettings } from './settings.ts'
 
 const EVERY_MS = 3_600_000
 
-/** A newer build exists: the next navigation loads the whole page, and with it the new build. */
+/** Whether a newer build exists. The next navigation then loads the whole page, and with it the new build. */
 export const outdated = createStore(false)
 
 /**

@@ -3,9 +3,9 @@ import { language } from '../lib/language.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { keeper } from './session.ts'
 
-/** Until the answer begins. */
+/** Time limit until the answer begins. */
 const ANSWER_WITHIN_MS = 20_000
-/** For the content: a long statement on a slow phone. */
+/** Time limit of the content, long enough for a long statement on a slow phone. */
 const CONTENT_WITHIN_MS = 10 * 60_000
 
 /** A file of the player, fetched with the token of the session. @param path of the call @throws ApiError */

@@ -6,7 +6,10 @@ import { stored } from '../lib/storage.ts'
 
 export type User = Answer<'GET /api/auth/me'>
 
-/** `restoring`: there is a token, but its player is not loaded yet; only a cookie tells whether he is barred from depositing. */
+/**
+ * `restoring`: a token exists, but its player is not loaded yet. Only a cookie tells whether the player is barred from
+ * depositing.
+ */
 export type Session =
   | { status: 'anonymous' }
   | { status: 'restoring'; depositBarred?: true }
@@ -22,7 +25,10 @@ export const restoring = (): Session => (boot().depositBarred ? RESTORING_BARRED
 /** The session. Login, logout and token renewal are in session.ts, which visitors' pages do not load. */
 export const session = createStore<Session>(ANONYMOUS)
 
-/** Deferred, because the player's arrival changes half the page: it is rendered in slices and does not delay taps. */
+/**
+ * The value is deferred, because the player's arrival changes half the page; the page is then rendered in slices,
+ * which do not delay taps.
+ */
 export function useSession(): Session {
   return useDeferredValue(useStore(session, () => (boot().signedIn ? restoring() : ANONYMOUS)))
 }

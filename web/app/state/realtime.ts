@@ -39,7 +39,8 @@ const SPREAD_MS = 500
 const connection = createStore<RealtimeConnection | undefined>(undefined)
 
 /**
- * Opens the connection and joins the site's channel and, while logged in, the player's. Pages are correct without it: nothing waits for it.
+ * Opens the connection and joins the site's channel and, while logged in, the player's channel. Pages are correct without the connection,
+ * so nothing waits for it.
  */
 export function startRealtime(): void {
   if (connection.get()) return
@@ -115,7 +116,7 @@ function joinOwn(on: RealtimeConnection, playerId: number): () => void {
         for (const listener of [...listeners]) listener(event)
         void queries().invalidateQueries({
           predicate: ({ queryKey }) => MONEY.test(String(queryKey[0])),
-          // Stakes may come many a minute: their stale queries are refetched only when shown next.
+          // Stakes may come many times a minute, so their stale queries are refetched only when shown next.
           refetchType: event.source_type === 'casino' ? 'none' : 'active',
         })
       },

@@ -10,7 +10,7 @@ const STEPS = {
 
 export type StepCode = keyof typeof STEPS
 
-/** The step that a failed call requests; undefined for any other failure, and without one. */
+/** The step that a failed call requests; undefined for any other failure. */
 export function requiredStep(failure: unknown): StepCode | undefined {
   const { code = '' } = (failure ?? {}) as { code?: string | undefined }
   return Object.hasOwn(STEPS, code) ? (code as StepCode) : undefined

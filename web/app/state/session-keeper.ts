@@ -30,18 +30,18 @@ const REST_MS = 10_000
 export interface SessionKeeper {
   /** A valid token, or undefined for an anonymous visitor. */
   token(): Promise<string | undefined>
-  /** A token other than the refused one; undefined when the session is over or the server is unreachable. */
+  /** A token other than the refused token; undefined when the session is over or the server is unreachable. */
   renew(refused: string): Promise<string | undefined>
   /** @throws Error 'Failed to refresh token' */
   exchange(old: string): Promise<string>
-  /** True when the token ends within five minutes. */
+  /** Whether the token ends within five minutes. */
   endsSoon(): boolean
 }
 
 /**
- * Keeps a session alive: a token within five minutes of its expiry is exchanged, by one tab, in at most three attempts a second apart. A
- * refusal by the server ends the session at once. An unreachable or overloaded server ends it only when the token has expired meanwhile, so
- * that a restart of the server logs nobody out.
+ * Keeps a session alive. A token within five minutes of its expiry is exchanged by one tab, in at most three attempts a second apart. A
+ * refusal by the server ends the session at once. An unreachable or overloaded server ends the session only when the token has expired
+ * meanwhile, so that a restart of the server logs nobody out.
  */
 export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
   const { tokens } = parts
@@ -74,7 +74,8 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
         // A late answer must not bring the session back after a logout.
         if (!tokens.read()) throw new Error(FAILED)
         tokens.write(fresh.access_token, fresh.expires_in)
-        // A new token that already seems to expire means a wrong clock: without the correction every call would exchange it again.
+        // A new token that already seems to expire means a wrong clock. Without the correction every call would exchange the token
+        // again.
         const remainingMs = end(fresh.access_token) - now()
         if (remainingMs <= REFRESH_WITHIN_MS) ahead += fresh.expires_in * 1_000 - remainingMs
         return fresh.access_token
@@ -113,7 +114,10 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
 
 const FAILED = 'Failed to refresh token'
 
-/** The server was unreachable or overloaded, or its answer was truncated: none of it concerns the session. */
+/**
+ * Whether the server was unreachable or overloaded, or its answer was truncated; such a failure says nothing about
+ * the session.
+ */
 const mayPass = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.unreachable || failure.status === 503 || failure.status === 429)
 

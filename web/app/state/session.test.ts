@@ -36,7 +36,7 @@ beforeEach(() => {
   page = pageGlobals('https://site.example/games/mines?x=1')
   vi.stubGlobal('BroadcastChannel', Tab)
 })
-/** Timers of open pages: a running one would look for its page after the test, or receive messages of the next test's tabs. */
+/** Timers of open pages, stopped after each test. A running timer would look for its page in the next test. */
 const polls: ReturnType<typeof setInterval>[] = []
 const tabs: BroadcastChannel[] = []
 class Tab extends BroadcastChannel {

@@ -33,7 +33,9 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * loaded.
  */
 export const sessionFlags = { isEndShown: false, verified: false }
-/** Identifies the latest load of the player. The answer of an earlier one, or one after a logout, is dropped. */
+/**
+ * Identifies the latest load of the player. The answer of an earlier load, or of a load before a logout, is dropped.
+ */
 let asking: object | undefined
 let whenEnded: (why: 'logout' | 'lost') => Promise<void> = async () => {}
 let otherTabs: BroadcastChannel | undefined
@@ -56,13 +58,13 @@ if (typeof document !== 'undefined')
       refused: () => void endSession(),
       ip: () => knownIp.get(),
       reached: reportAnswer,
-      // Event for parts of the page other than the caller.
+      // The event informs parts of the page other than the caller.
       failed: (code) => dispatchEvent(new Event(code)),
     },
     boot().config.API_URL,
   )
 
-/** Restores the session and synchronises it with other tabs. `ended`: called when it is over. */
+/** Restores the session and synchronises it with other tabs. @param ended called when the session is over */
 export function startSession(ended: typeof whenEnded): void {
   whenEnded = ended
   if (session.get().status !== 'player') void loadUser()
@@ -72,7 +74,7 @@ export function startSession(ended: typeof whenEnded): void {
   })
 }
 
-/** Loads the player of the stored token; without one the visitor is anonymous. */
+/** Loads the player of the stored token; without a token the visitor is anonymous. */
 export async function loadUser(): Promise<void> {
   if (!tokens.read()) {
     session.set(ANONYMOUS)
@@ -125,7 +127,7 @@ export async function logOut(): Promise<void> {
   store('code', null)
   forgetPlayer()
   void whenEnded('logout')
-  // A page left within the wait forgets the session too.
+  // A page left within the wait removes the session too.
   addEventListener('pagehide', forget, { once: true })
   await wait(CLEAR_AFTER_MS)
   removeEventListener('pagehide', forget)
@@ -159,13 +161,13 @@ function forget(): void {
   store('user_id', null)
 }
 
-/** A cookie as a hint for the server's next render; the api decides. */
+/** Writes a cookie as a hint for the server's next render; the api decides. */
 function note(key: string, isTrue: boolean): void {
   if (isTrue) writeCookie(key, '1', { maxAge: A_MONTH_S, sameSite: 'lax' })
   else clearCookie(key)
 }
 
-/** Forgets token and player, here and in the other tabs. */
+/** Removes token and player, here and in the other tabs. */
 export function forgetSession(): void {
   forget()
   forgetPlayer()
@@ -179,7 +181,7 @@ function publishSession(news: 'began' | 'ended'): void {
 const POLL_EVERY_MS = 5_000
 const FOR_VISITORS: readonly string[] = ['auth', 'register-cancel', 'session-ended']
 
-/** A token removed without a logout ends the session; a new one (another tab logged in) begins a session here. */
+/** A token removed without a logout ends the session. A new token (another tab logged in) begins a session here. */
 function watchToken(): void {
   // Login dialogs are no longer needed.
   const follow = async () => {

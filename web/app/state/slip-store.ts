@@ -7,7 +7,7 @@ export interface SlipLeg {
   market: number
   specifiers: string
   selection: string
-  /** Thousandths, and the version of the price: as of the choice, or of the last acceptance. */
+  /** Odds in thousandths, and the version of the price: as of the choice, or of the last acceptance. */
   odds: number
   version: number
   home: string
@@ -79,7 +79,7 @@ function storeLegs(next: readonly SlipLeg[]): void {
   show(next)
 }
 
-/** Another tab changed it. */
+/** Another tab changed the slip. */
 if (typeof window !== 'undefined')
   addEventListener('storage', ({ key }) => {
     if (key === SLIP_KEY || key === null) show(read())

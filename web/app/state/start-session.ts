@@ -19,7 +19,7 @@ export function browserId(): { device?: string } {
 
 /**
  * Sends this browser's id, so that only a login from another browser is reported by e-mail; without storage there is no id.
- * @throws ApiError, also when the browser does not store the token: the login would be lost
+ * @throws ApiError, also when the browser does not store the token and the login would be lost
  */
 export async function logIn(form: LogIn, call: LogInCall = 'POST /api/auth/login'): Promise<void> {
   const token = await api(call as 'POST /api/auth/login', {

@@ -1,6 +1,6 @@
 import { createStore } from '../../shell/index.ts'
 
-/** Flags by which a part of the site requests something of another. */
+/** Flags by which a part of the site requests something from another part. */
 export const ui = {
   /** A toggle in either direction scrolls the page to its top. */
   scrollToTop: createStore(false),
@@ -8,7 +8,7 @@ export const ui = {
   showVerificationModal: createStore(false),
   /** True requests the dialog 'Acesso Restrito'; reset once it opens. */
   showCookieAccessModal: createStore(false),
-  /** The verification answered `ip_blocked`: the player seems to use a VPN. */
+  /** Whether the verification answered `ip_blocked`, because the player seems to use a VPN. */
   vpnDetected: createStore(false),
 } as const
 

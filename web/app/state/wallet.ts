@@ -14,8 +14,8 @@ let holders = 0
 let waiting: Wallet | undefined
 
 /**
- * Holds the displayed balance back during the reveal of an outcome, which it would give away. Returns a release function; the last release
- * shows the newest balance.
+ * Withholds changes of the displayed balance during the reveal of an outcome, because they would disclose it. Returns a release function;
+ * the last release shows the newest balance.
  */
 export function holdWallet(): () => void {
   holders += 1
@@ -31,7 +31,7 @@ export function holdWallet(): () => void {
   }
 }
 
-/** Stores a wallet from any answer or message. These may arrive out of order: the higher version wins. */
+/** Stores a wallet from any answer or message. Wallets may arrive out of order, so the higher version wins. */
 export function acceptWallet(news: Wallet): void {
   if (holders > 0 && wallet.get()) {
     if (!waiting || news.version >= waiting.version) waiting = news

@@ -8,8 +8,8 @@ import { useWallet } from './wallet.ts'
 export type WalletAnswer = Answer<'GET /api/wallet'>
 
 /**
- * Withdrawable part of the balance, and the open wagering of deposits. Undefined until known; refetched when
- * the balance moves. No fetch without wagering of deposits and without waiting earnings of referrals.
+ * Withdrawable part of the balance, and the open wagering of deposits. Undefined until known, and refetched when the
+ * balance moves. Nothing is fetched without wagering of deposits and without waiting earnings of referrals.
  */
 export function useWithdrawable(): Pick<WalletAnswer, 'withdrawable' | 'rollover'> | undefined {
   const now = useWallet()
@@ -23,7 +23,7 @@ export function useWithdrawable(): Pick<WalletAnswer, 'withdrawable' | 'rollover
   return data && withdrawableNow(data, now?.balance)
 }
 
-/** The failure of the query, with a retry function; undefined while it is known or loading. */
+/** The failure of the query, with a retry function; undefined for a known or loading answer. */
 export function useWithdrawableFailure(): { error: Error; onRetry: () => void } | undefined {
   const asks = useAsks()
   const { data, error, refetch } = useQuery({
@@ -34,7 +34,10 @@ export function useWithdrawableFailure(): { error: Error; onRetry: () => void } 
   return asks && error && !data ? { error, onRetry: () => void refetch() } : undefined
 }
 
-/** The balance may be newer than the answer: with open wagering nothing of it is withdrawable, otherwise all but the earnings of referrals before their day. */
+/**
+ * The balance may be newer than the answer. With open wagering none of the balance is withdrawable. Otherwise the whole balance is
+ * withdrawable, except earnings of referrals before their day.
+ */
 export const withdrawableNow = (
   {
     withdrawable,

@@ -5,7 +5,7 @@ import { totalBalance, useWallet } from './wallet.ts'
 /** Key in session storage. */
 export const WITHOUT_BONUS = 'without-bonus'
 
-/** Whether the player excludes the bonus from his bets; until the tab is closed. */
+/** Whether the player excludes the bonus from bets; valid until the tab is closed. */
 export const withoutBonus = createStore(isStoredInTab(WITHOUT_BONUS))
 
 /** The field of each bet for that choice. */

@@ -7,7 +7,9 @@ export type ColourSettings = Readonly<Record<string, unknown>>
 const GROUNDS = ['ground', 'surface', 'raised'] as const
 const PARTS = [...GROUNDS, 'line', 'text', 'muted', 'accent', 'win', 'danger'] as const
 
-/** Distance of surfaces from the ground in OKLCH lightness. In the light theme nearer surfaces are white and raised ones are shaded. */
+/**
+ * Distance of surfaces from the ground in OKLCH lightness. In the light theme near surfaces are white, and raised surfaces are shaded.
+ */
 const STEPS = {
   dark: { least: 0.1, most: 0.3, chroma: 0.1, surface: 0.04, raised: 0.085, line: 0.155 },
   light: { least: 0.94, most: 0.985, chroma: 0.04, surface: 1, raised: -0.03, line: -0.09 },
@@ -46,7 +48,7 @@ export function brandCss(settings: ColourSettings, layout: Layout, theme: Theme)
   return `${selector}{${lines.join(';')}}`
 }
 
-/** All layouts in both themes, for a page that may switch either without a reload. */
+/** The colours of all layouts in both themes, for a page that may switch either without a reload. */
 export const brandSheet = (settings: ColourSettings): string =>
   (Object.keys(LAYOUTS) as Layout[])
     .flatMap((layout) => (['dark', 'light'] as const).map((theme) => brandCss(settings, layout, theme)))
@@ -78,7 +80,10 @@ function groundsFrom(background: string, theme: Theme): Partial<Palette> {
   }
 }
 
-/** No text is readable on both black and white: backgrounds of text stay dark in the dark theme and light in the light one. */
+/**
+ * No text is readable on both black and white. Backgrounds of text therefore stay dark in the dark theme and light in the
+ * light theme.
+ */
 function lightGround(theme: Theme, colour: string): string {
   const lightness = colourLightness(colour)
   if (theme === 'dark' ? lightness <= 0.4 : lightness >= 0.9) return colour

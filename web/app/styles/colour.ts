@@ -8,7 +8,7 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour itself if it is readable on every ground, else the nearest readable lighter or darker one. */
+/** The colour itself if it is readable on every ground, else the nearest readable lighter or darker colour. */
 export function readableOn(colour: string, grounds: readonly string[], atLeast = 4.5): string {
   const worst = (candidate: string) => Math.min(...grounds.map((ground) => contrast(candidate, ground)))
   if (worst(colour) >= atLeast) return colour
@@ -23,7 +23,7 @@ export function readableOn(colour: string, grounds: readonly string[], atLeast =
   return worst('#ffffff') > worst('#000000') ? '#ffffff' : '#000000'
 }
 
-/** Near-black or white, whichever is more readable on a button of this colour. */
+/** Near-black or white: the more readable colour on a button of this colour. */
 export function inkOn(fill: string, dark = '#06120c'): string {
   return contrast(dark, fill) >= contrast('#ffffff', fill) ? dark : '#ffffff'
 }

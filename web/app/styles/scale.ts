@@ -25,7 +25,7 @@ export const ELEVATION = [
   { name: 'lift', background: 'surface', shadow: LIFT, use: 'dialogs, alerts, menus' },
 ] as const
 
-/** Only transform and opacity are animated; nothing under prefers-reduced-motion. */
+/** Only transform and opacity are animated; nothing is animated under prefers-reduced-motion. */
 export const MOTION = {
   page: { ms: 80, ease: 'ease-out', use: 'a page leaves, then the next enters' },
   quick: { ms: 150, ease: 'ease-out', use: 'colours under the pointer' },
@@ -44,7 +44,7 @@ const MONO = 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Co
 const rem = (pixels: number) => `${pixels / 16}rem`
 const inRem = (line: string) => (line.endsWith('px') ? rem(Number.parseInt(line, 10)) : line)
 
-/** The content of scale.css, for Tailwind: only these sizes exist, so no other size can be used by accident. */
+/** The content of scale.css, for Tailwind. Only these sizes exist, so no other size can be used by accident. */
 export function scaleCss(): string {
   const lines = [
     ...['color', 'text', 'radius', 'shadow', 'font', 'breakpoint'].map((name) => `--${name}-*: initial`),

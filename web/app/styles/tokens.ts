@@ -114,7 +114,9 @@ export function inked(palette: Palette, theme: Theme): Record<string, string> {
      */
     'odds-up': readableOn('#2bd47d', grounds),
     'odds-down': readableOn('#ff8a5c', grounds),
-    /** Edges of fields and controls need a contrast of 3:1 (WCAG 1.4.11); dividers between rows do not. */
+    /**
+     * Edges of fields and controls need a contrast of 3:1 (WCAG 1.4.11); dividers between rows need no such contrast.
+     */
     edge: readableOn(palette.line, grounds, 3),
   }
 }

@@ -116,7 +116,7 @@ export function givesText(
   return ''
 }
 
-/** The narrower entries first, by precedence; last the rest. */
+/** Weights in the order of precedence: narrower entries first, the weight of all other stakes last. */
 function termsWeights({ weights }: BonusTermsAnswer, slugName: (slug: string) => string) {
   const t = m.bonus_terms
   const all = [
@@ -128,6 +128,6 @@ function termsWeights({ weights }: BonusTermsAnswer, slugName: (slug: string) =>
     ? all
     : [...all, { name: all.length === 0 ? t.every_stake : t.the_rest, weight: WHOLE }]
 }
-/** Casino and sports: when both have a weight there is no rest. */
+/** Number of products: casino and sports. When both products have a weight, no other stakes are left. */
 const PRODUCTS = 2
 const WHOLE = 1_000

@@ -9,7 +9,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const KINDS: Record<ButtonKind, string> = {
   primary: 'bg-accent text-on-accent hover:brightness-110 active:brightness-95',
-  // A background other than the raised ground, on which the button would look like text.
+  // The background differs from the raised ground, on which the button would look like text.
   secondary: 'bg-line text-text hover:brightness-125 active:brightness-95 light:hover:brightness-95',
   quiet: 'text-muted hover:bg-raised hover:text-text',
   danger: 'bg-danger text-on-danger hover:brightness-110 active:brightness-95',
@@ -80,7 +80,7 @@ export function Button({
 interface ButtonLinkProps extends Looks {
   href: string
   className?: string
-  /** Runs before the link is followed, and may prevent that. */
+  /** Runs before the browser follows the link; may prevent the navigation. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
   children: ReactNode
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Button, type ButtonKind } from './button.tsx'
 
 interface CopyButtonProps {
-  /** Empty while loading: the button is disabled. */
+  /** Text to copy; while it is empty, the button is disabled. */
   text: string
   label: string
-  /** Shown on the button for two seconds after copying. */
+  /** Label of the button for two seconds after copying. */
   doneLabel: string
   kind?: ButtonKind
   wide?: boolean

@@ -5,9 +5,8 @@ import { useHydrated } from '../../shell/index.ts'
 const DEAD_MS = 700
 
 /**
- * True for 700 ms after a button changed its meaning, or replaced another element: a double press was meant
- * for the former button. The button looks disabled meanwhile. A button of the server's render may be pressed
- * at once.
+ * True for 700 ms after a button changed its meaning or replaced another element, because a double press was meant
+ * for the former button. The button looks disabled meanwhile. A button of the server's render may be pressed at once.
  */
 export function useDeadTime(meaning: unknown): boolean {
   const hydrated = useHydrated()

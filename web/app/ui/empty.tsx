@@ -10,7 +10,7 @@ interface EmptyProps {
   art?: string
   title: string
   text: ReactNode
-  /** The single next step offered. */
+  /** The only offered next step. */
   action?: ReactNode
 }
 

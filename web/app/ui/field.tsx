@@ -4,10 +4,10 @@ import { SupportText } from './support-text.tsx'
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   label: string
-  /** Shown under the field while there is no error. */
+  /** Text under the field while there is no error. */
   hint?: ReactNode
   error?: string | undefined
-  /** Shown inside the field, before and after the text. */
+  /** Content inside the field, before and after the text. */
   before?: ReactNode
   after?: ReactNode
   ref?: Ref<HTMLInputElement>

@@ -7,11 +7,11 @@ export interface ModalProps {
   /** Label of the closing button. */
   closeLabel: string
   onClose: () => void
-  /** Shown before the title. */
+  /** Content before the title. */
   lead?: ReactNode
   children: ReactNode
   wide?: boolean
-  /** On desktops below the right end of the header, instead of in the middle. */
+  /** Whether the dialog stands below the right end of the header on desktops, instead of in the middle. */
   corner?: boolean
 }
 
@@ -94,7 +94,7 @@ export function Modal({
               height={260}
               loading="lazy"
               decoding="async"
-              // Low enough to keep the button under the fields in sight on a phone.
+              // A height low enough to keep the button under the fields in sight on a phone.
               style={{ maxHeight: '9dvh' }}
               className="mb-4 aspect-3/1 w-full rounded-md bg-raised object-cover [@media(max-height:30rem)]:hidden"
             />

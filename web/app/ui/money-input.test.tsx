@@ -66,7 +66,7 @@ describe('[MONEY-9] a paste', () => {
         input().dispatchEvent(new Event('input', { bubbles: true }))
       })
   }
-  /** Text that a keyboard puts at the end of the field at once. */
+  /** Puts a text at the end of the field in one piece, as a keyboard may do. */
   async function insert(data: string | null, inputType = 'insertText') {
     await import('./pasted-cents.ts')
     await act(async () => {
@@ -75,7 +75,7 @@ describe('[MONEY-9] a paste', () => {
       input().dispatchEvent(new InputEvent('input', { bubbles: true, data, inputType }))
     })
   }
-  /** As by a mouse or by keys: `drop` or `paste`. */
+  /** Brings a text in by mouse (`drop`) or by keys (`paste`). */
   function bring(text: string, by: 'drop' | 'paste' = 'paste'): boolean {
     const event = new Event(by, { bubbles: true, cancelable: true })
     const data = { getData: () => text }
@@ -136,7 +136,7 @@ describe('[MONEY-9] a paste', () => {
     ['5', 'insertText', 7_005],
     // A key of some pads.
     ['00', 'insertText', 70_000],
-    // Each composed digit comes with those before it.
+    // Each composed digit comes with the digits before it.
     ['50', 'insertCompositionText', 70_050],
     ['50', '', 70_050],
   ])(

@@ -24,8 +24,8 @@ const MOST_DIGITS = 13
 const STEPS: Record<string, number | undefined> = { ArrowUp: 100, ArrowDown: -100 }
 
 /**
- * An amount typed as at a cash machine: digits come in from the right, so 1 0 0 0 is 10,00 in every language without a separator. An amount that is
- * pasted, or inserted whole by a keyboard, is read as written: `50` is 50,00. Arrow keys change it by one real.
+ * An amount typed as at a cash machine: digits come in from the right, so 1 0 0 0 is 10,00 in every language without a separator. An amount
+ * that is pasted, or inserted whole by a keyboard, is read as written: `50` is 50,00. Arrow keys change the amount by one real.
  */
 export function MoneyInput(props: MoneyInputProps) {
   const { value, onChange, error, min = 0, max = Infinity, blank = true, ...field } = props
@@ -45,7 +45,7 @@ export function MoneyInput(props: MoneyInputProps) {
       {...pasting(change, value, type, setUnread, min)}
       error={unread || error}
       big
-      // Pads of digits have no minus sign.
+      // Number pads of phones have no minus sign.
       inputMode={min < 0 ? 'text' : 'numeric'}
       autoComplete="off"
       enterKeyHint="done"

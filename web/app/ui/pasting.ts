@@ -14,20 +14,20 @@ interface Brought {
 const loadReader = withTexts(['money_field'], () => import('./pasted-cents.ts'))
 
 /**
- * Text that a keyboard inserts in one piece, as from its clipboard (Gboard's chip sends no paste), a suggestion or dictation: an input event
- * `insertText` or `insertReplacementText` of several characters. Typing is all else: single characters, a key for `00`, deletion, a value set
- * by a script, and `insertCompositionText`, which repeats the whole composed text at each digit.
+ * Text that a keyboard inserts in one piece, as from its clipboard (Gboard's chip sends no paste), a suggestion or dictation: an input
+ * event `insertText` or `insertReplacementText` of several characters. All other input is typing: single characters, a key for `00`,
+ * deletion, a value set by a script, and `insertCompositionText`, which repeats the whole composed text at each digit.
  */
 const insertedText = ({ inputType, data }: InputEvent) =>
   /^insert(Text|Rep)/.test(inputType) && data && /.[^0]|[^0]./.test(data) && data
 
 /**
- * Handlers of a field whose digits come in from the right: an amount that is pasted, dropped or inserted in one piece is read as written,
- * `50` is 50,00. The reader is fetched when the field gets the focus; until it has come the field is blank, so that no older amount is sent,
- * and an amount typed meanwhile stays.
+ * Handlers of a field whose digits come in from the right. An amount that is pasted, dropped or inserted in one piece is read as written:
+ * `50` is 50,00. The reader is fetched when the field gets the focus. Until the reader is loaded the field is blank, so that no older
+ * amount is sent; an amount typed meanwhile stays.
  */
 export function pasting(
-  /** Centavos, also those of `value` and `min`; below a negative `min` a minus sign counts. */
+  /** `onChange`, `value` and `min` are in centavos. With a negative `min` a minus sign counts. */
   onChange: (cents: number | undefined) => void,
   value: number | undefined,
   /** Takes the text of the field after typing. */

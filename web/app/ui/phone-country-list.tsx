@@ -9,8 +9,8 @@ const flag = (iso: string) =>
   String.fromCodePoint(...[...iso].map((letter) => letter.charCodeAt(0) - 65 + 0x1f1e6))
 
 /**
- * The browser's own select, which supports typing and works on every screen: invisible over letters and code, so that the number keeps its
- * room.
+ * The browser's own select, which supports typing and works on every screen. The select is invisible over letters and code, so that the
+ * number has enough room.
  */
 export default function PhoneCountryList({ label, country, onChoose }: PhoneCountryProps) {
   const list = useRef<HTMLSelectElement>(null)
@@ -46,7 +46,7 @@ export default function PhoneCountryList({ label, country, onChoose }: PhoneCoun
   )
 }
 
-/** Sorted in the reader's language. */
+/** Countries with their names, sorted in the reader's language. */
 function namedCountries() {
   const names = new Intl.DisplayNames(LANGUAGE_TAGS[language], { type: 'region' })
   const { compare } = new Intl.Collator(LANGUAGE_TAGS[language])

@@ -1,9 +1,8 @@
 /**
- * A press has the effect shown at its start. A blur, an answer or a moved page can change the control between
- * pointer down and click: such a click is dropped. A click without a press (a screen reader, a script, a key
- * of the page) is left alone. A held Enter presses once. The second press of a double press is dropped on any
- * other control. Importing this file is enough: pages that take money import it at once, all other pages when
- * idle.
+ * A press has the effect shown at its start. A blur, an answer or a moved page can change the control between pointer
+ * down and click; such a click is dropped. A click without a press (a screen reader, a script, a key of the page) is
+ * left alone. A held Enter presses once. The second press of a double press is dropped on any other control.
+ * Importing this file is enough: pages that take money import it at once, all other pages when idle.
  */
 interface Press {
   control: Element | undefined
@@ -45,11 +44,12 @@ function onKeyDown(event: KeyboardEvent): void {
 
 function onClick(event: MouseEvent): void {
   const was = down
-  // `detail` counts pointer presses; a key or a script has none.
+  // `detail` counts pointer presses; it is 0 for a key or a script.
   if (!was || was.byKey !== (event.detail === 0)) return
   down = undefined
   const control = eventControl(event)
-  // However late a busy page handles it: the second press of a double press was meant for the target of the first.
+  // The second press of a double press was meant for the target of the first press, even when a busy page handles it
+  // late.
   const isSecond = event.detail > 1 && clicked !== control
   clicked = control
   if (!control || (!isSecond && control === was.control && appearance(control) === was.look)) return

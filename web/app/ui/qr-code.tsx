@@ -10,7 +10,10 @@ const ABOUT_PX = 264
  */
 export const fetchQr = () => import('./qr.ts').catch(() => undefined)
 
-/** Black on white in every theme, because cameras need contrast. A whole number of pixels a module keeps its edges sharp. */
+/**
+ * The code is black on white in every theme, because cameras need contrast. A whole number of pixels per module leaves its
+ * edges sharp.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<QrDrawing>()
 

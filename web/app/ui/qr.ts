@@ -7,7 +7,10 @@ export interface QrDrawing {
   path: string
 }
 
-/** The standard requires four light modules around the code; without them many readers do not find it. */
+/**
+ * Width of the quiet zone: the standard requires four light modules around the code, without which many readers do
+ * not find it.
+ */
 export const QUIET = 4
 
 /** The code as one path: each run of dark modules in a row is a rectangle. */

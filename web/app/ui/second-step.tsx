@@ -10,15 +10,15 @@ import { FormError } from './form-error.tsx'
 import { Icon } from './icon.tsx'
 
 interface SecondStepProps {
-  /** From `requestedFactors`. */
+  /** Kinds of factors, from `requestedFactors`. */
   kinds: string
   says: string | undefined
   error: string | undefined
 }
 
 /**
- * The field of a second factor's code, and its alternatives, which submit the same form: with a passkey's code, or without one for another
- * e-mail.
+ * The field of a second factor's code, and its alternatives. The alternatives submit the same form: with a passkey's code, or without a
+ * code to request another e-mail.
  */
 export default function SecondStep({ kinds, says, error }: SecondStepProps) {
   const field = useRef<HTMLInputElement>(null)
@@ -81,6 +81,6 @@ function OtherWays({ kinds, onCode }: { kinds: string; onCode: (code: string) =>
   )
 }
 
-/** Browsers do not tell why a passkey was not used, so that no page can find out which exist. */
+/** Browsers do not tell why a passkey was not used, so that no page can find out which passkeys exist. */
 export const passkeySentence = (failure: unknown): string =>
   failure instanceof ApiError ? errorSentence(failure) : m.second_step.passkey_failed

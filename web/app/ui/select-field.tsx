@@ -4,7 +4,7 @@ import { SupportText } from './support-text.tsx'
 
 interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> {
   label: string
-  /** Shown under the field while there is no error. */
+  /** Text under the field while there is no error. */
   hint?: ReactNode
   error?: string | undefined
 }

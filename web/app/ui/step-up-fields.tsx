@@ -8,7 +8,7 @@ interface StepUpFieldsProps {
   hint?: ReactNode
   autoFocus?: boolean
   errors: Readonly<Record<string, string>>
-  /** From `useStepUpForm`. */
+  /** Code fields from `useStepUpForm`. */
   step: StepUpCodeProps
 }
 

@@ -6,7 +6,7 @@ interface TabsProps<K extends string> {
   tabs: readonly { key: K; name: string }[]
   chosen: K
   onChoose: (key: K) => void
-  /** The panel scrolls: it is a tab stop, scrolled by arrow keys. */
+  /** 0 for a panel that scrolls; the panel is then a tab stop, scrolled by arrow keys. */
   panelStop?: 0
   children: ReactNode
 }

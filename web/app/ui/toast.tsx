@@ -47,14 +47,16 @@ const STYLES = {
 
 let shelf: HTMLElement | null = null
 
-/** An opening dialog covers alerts: they are raised above it again. */
+/** Raises alerts above an opening dialog, which would cover them. */
 export function raiseToasts(): void {
   if (toasts.get().length === 0) return
   shelf?.hidePopover?.()
   shelf?.showPopover?.()
 }
 
-/** A popover, so that alerts are above an open dialog too. They do not cover the connection banner, nor on phones the head of a sheet. */
+/**
+ * A popover, so that alerts are above an open dialog too. Alerts cover neither the connection banner nor, on phones, the head of a sheet.
+ */
 export function Toasts() {
   const shown = useStore(toasts, () => NONE)
   return (

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
 
 /**
- * An explanation 12 px above or below its element, on hover, focus or tap (WCAG 1.4.13): it stays while the pointer is on it, and Escape
+ * An explanation 12 px above or below its element, on hover, focus or tap (WCAG 1.4.13). It stays while the pointer is on it, and Escape
  * closes it.
  */
 export function Tooltip({ text, below, children }: { text: string; below?: boolean; children: ReactNode }) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  // On touch screens the press opens it, so pointer enter and leave are ignored.
+  // On touch screens the press opens the tooltip, so pointer enter and leave are ignored.
   const byMouse = (next: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && setOpen(next)
   return (
     <span className="relative inline-flex" onPointerEnter={byMouse(true)} onPointerLeave={byMouse(false)}>

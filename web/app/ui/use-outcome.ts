@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A `ref` for the element of an automatically changing state. A new state scrolls the page to its heading and focuses it: the reader may
- * have scrolled away, and a screen reader announces it. `state`: undefined while unknown.
+ * A `ref` for the element of an automatically changing state. A new state scrolls the page to its heading and focuses it, because the
+ * reader may have scrolled away and a screen reader then announces it. `state`: undefined while unknown.
  */
 export function useOutcome<E extends HTMLElement>(state: string | undefined): RefObject<E | null> {
   const place = useRef<E>(null)

@@ -1,5 +1,5 @@
 // Loads the page's JavaScript when the page is idle, or at the first touch. Buttons pressed before hydration are pressed again after it, in
-// their order; links work without it. A browser that lacks what the bundle is built for is led to the page that says so.
+// order; links work without hydration. A browser below the bundle's targets is redirected to the page for unsupported browsers.
 // biome-ignore-all lint: written in the language of browsers that are too old for the site, to tell them so
 ;(function () {
   var w = window,
@@ -16,7 +16,7 @@
     begun,
     sheet,
     held = [],
-    /* Named in the content security policy. Scripts are files of this site alone. */
+    /* The policy is named in the content security policy. Scripts are files of this site alone. */
     trust =
       w.trustedTypes &&
       w.trustedTypes.createPolicy('loader', {
@@ -25,7 +25,10 @@
           return u
         },
       })
-  /* The newest features of chrome111, safari16.4 and firefox115: a browser with these has the others too. */
+  /*
+   * The newest features of chrome111, safari16.4 and firefox115. A browser with these features has the other features
+   * too.
+   */
   function able() {
     try {
       new RegExp('(?<=a)b')
@@ -45,14 +48,18 @@
       sheet.href = b.sheet
       d.head.insertBefore(sheet, d.querySelector('style').nextSibling)
     }
-    /* The libraries in a separate task: evaluating everything at once would delay a tap on a slow phone. */
+    /*
+     * The libraries run in a separate task, because evaluating everything at once would delay a tap on a slow phone.
+     */
     if (b.libraries)
       run(b.libraries, function () {
         setTimeout(run, 0, b.entry)
       })
     else
       run(b.entry)
-      /* One per task: requesting all at once would delay a tap on a slow phone. */
+      /*
+       * Each script is requested in its own task, because requesting all at once would delay a tap on a slow phone.
+       */
     ;[b.entry].concat(b.chunks).forEach(function (c) {
       setTimeout(function () {
         var l = d.createElement('link')
@@ -72,7 +79,7 @@
     }
     d.head.append(s)
   }
-  /* The boot data of the rendered page. A server that has dropped them renders the page again. */
+  /* The boot data of the rendered page. A server without these data in its cache renders the page again. */
   function ask() {
     return fetch(b.boot + '?of=' + here).then(function (r) {
       return r.ok ? r.json() : Promise.reject()
@@ -82,14 +89,15 @@
     var t = e.target.closest && e.target.closest('button,a[href],summary')
     if (!t || t.localName !== 'button') return
     e.preventDefault()
-    /* React already listens before hydration is complete: without this the press would be handled twice. */
+    /* React already listens before hydration is complete, so without this call the press would be handled twice. */
     e.stopPropagation()
     held.push(t)
     t.setAttribute('data-pressed', '')
     begin()
   }
   /*
-   * While a form has no handler, its submit is repeated until it has one. It must not submit natively: fields would appear in the address.
+   * While a form has no handler, its submit is repeated until a handler exists. The form must not submit natively, because its fields
+   * would appear in the address.
    */
   on('submit', function (e) {
     var f = e.target,
@@ -107,7 +115,7 @@
     off('click', hold, true)
     off('pointerdown', begin, true)
     off('keydown', begin, true)
-    /* Each in a separate task, so that it sees the state after the previous one. */
+    /* Each press runs in a separate task, so that it sees the state after the press before. */
     held.forEach(function (t) {
       setTimeout(function () {
         t.removeAttribute('data-pressed')

@@ -5,8 +5,8 @@ const isControl = (target: unknown): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 
 /**
- * React ignores input made before hydration and would restore the server's values. Call this before hydration starts; call the returned
- * function afterwards, and it dispatches the events for every changed field.
+ * React ignores input made before hydration and would restore the server's values. Call this function before hydration starts. Call the
+ * returned function afterwards; it dispatches the events for every changed field.
  */
 export function replayFields(): () => void {
   const changed = new Map<Control, string | boolean>()
@@ -20,7 +20,8 @@ export function replayFields(): () => void {
   return () => {
     removeEventListener('input', take, true)
     for (const [control, state] of changed) {
-      // The first event in a part before its hydration only makes React hydrate it, without reaching its handlers.
+      // The first event in a part before its hydration only makes React hydrate the part; the event does not reach
+      // the handlers.
       tell(control, 'input')
       if (control instanceof HTMLSelectElement) choose(control, state as string)
       else if (!isTick(control)) type(control, state as string)

@@ -28,10 +28,10 @@ const NOTHING = { __html: trustedHtml('') }
 const REACHABLE = 'a,button,input,select,textarea,summary'
 
 /**
- * A part of a page that is in the HTML at once and is fetched and hydrated only when the reader comes near; its links work before that.
- * `place`: classes of its box. An island without server HTML (mounted in the browser) is empty until it is near, or at once if already
- * loaded. `room`: classes that reserve its height; such an island is far below the first screen, so only crawlers get its HTML, and its box
- * has the class `room` until it is there.
+ * A part of a page whose HTML is there at once. The part is fetched and hydrated only when the reader comes near; its links work before
+ * that. `place`: classes of its box. An island without server HTML (mounted in the browser) is empty until it is near, or shown at once if
+ * already loaded. `room`: classes that reserve its height. An island with `room` is far below the first screen, so only crawlers get its
+ * HTML, and its box has the class `room` until the HTML is there.
  */
 export function island<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -50,7 +50,7 @@ export function island<P extends object>(
     const pressed = useRef<number[]>([])
     const go = useGo()
     const hydrate = async () => {
-      // Without network the HTML stays; the next scroll past it or press on it tries again.
+      // Without network the HTML stays. The next scroll past the island or press on it tries again.
       await fetched().catch(() => {})
       if (!Content) return forgetPresses()
       focused.current = focusable(box.current).indexOf(document.activeElement as Element)

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { isForCrawler } from './island.tsx'
 
 /**
- * False in people's HTML and during hydration, true afterwards: for content that nobody can use before, in a place reserved for it.
- * Crawlers get it in the HTML.
+ * False in people's HTML and during hydration, true afterwards. For content that nobody can use before hydration, in a reserved
+ * place. Crawlers get this content in the HTML.
  */
 export const useHydrated = (): boolean => useSyncExternalStore(never, yes, isForCrawler)
 

@@ -3,8 +3,8 @@ import { type FunctionComponent, useEffect, useState } from 'react'
 type Load<P> = () => Promise<{ default: FunctionComponent<P> }>
 
 /**
- * A component fetched on first use; undefined until loaded. Unlike React's `lazy` a failed fetch does not throw: `failed` is called, and
- * the next use fetches again. `load` must be the same function at every render.
+ * A component fetched on first use; undefined until loaded. Unlike with React's `lazy`, a failed fetch does not throw: `failed` is
+ * called, and the next use fetches again. `load` must be the same function at every render.
  */
 export function useLater<P>(
   load: Load<P>,

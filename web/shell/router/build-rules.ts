@@ -13,7 +13,10 @@ export interface BuildRules {
   /** The build's redirects and prerendered paths; fetched once. */
   manifest(): Promise<BuildManifest | undefined>
   findRedirect(url: string): Promise<string | undefined>
-  /** Stores the data of a prerendered page before it shows; other pages have none. Without valid data the page fetches them itself. */
+  /**
+   * Stores the data of a prerendered page before the page shows; other pages have no such data. Without valid data the page fetches
+   * them itself.
+   */
   takePayload(place: Pick<Place, 'path'>): Promise<void>
 }
 

@@ -2,7 +2,7 @@
 
 const KEY = 'entries'
 const KEPT = 50
-/** How long the restoration of scroll position and focus waits for a growing page, ms. */
+/** Maximum wait for a growing page before scroll position and focus are restored, ms. */
 const GROWS_FOR_MS = 3_000
 
 interface Memory {
@@ -16,8 +16,8 @@ interface EntryState {
   /** Increases with each entry, which shows the direction of a history step. */
   at?: number
   /**
-   * Set when the site writes the entry and removed once the dialog of its address was opened, so that a return does not open the dialog
-   * again.
+   * Whether the site has just written the entry. The mark is removed once the dialog of the entry's address was opened, so that a
+   * return does not open the dialog again.
    */
   isNew?: boolean
 }
@@ -31,15 +31,15 @@ const stateNow = () => (history.state ?? {}) as EntryState
 const entryNow = (): Known => ({ key: stateNow().key ?? 'first', at: stateNow().at ?? 0 })
 
 /**
- * @param isLeft whether the history left the shown page's entry before this code was loaded. The key of that entry is unknown then; it is
- * assumed to be the one after the current, as after a step back
+ * @param isLeft whether the history left the shown page's entry before this code was loaded. The key of that entry is then unknown. The
+ * shown entry is assumed to be the entry after the current entry, as after a step back.
  */
 export function startMemory(isLeft: boolean): void {
   history.scrollRestoration = 'manual'
   try {
     memories = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
   } catch {}
-  // A dialog's entry on top of this one needs its key for the return.
+  // A dialog's entry on top of this entry needs the key of this entry for the return.
   if (!stateNow().key) history.replaceState({ ...history.state, ...newEntryState(true) }, '')
   arrive()
   if (isLeft) shown = newEntryState()
@@ -56,7 +56,7 @@ export function startMemory(isLeft: boolean): void {
   })
 }
 
-/** The state of a new entry after the shown one, or of its replacement. */
+/** State of a new entry after the shown entry, or of an entry in place of the shown entry. */
 export function newEntryState(over = false): Known {
   return { key: Math.random().toString(36).slice(2), at: shown.at + (over ? 0 : 1) }
 }
@@ -66,13 +66,13 @@ export const stepsFromShown = (): number => entryNow().at - shown.at
 
 export const isShownEntry = (): boolean => entryNow().key === shown.key
 
-/** Call before the page changes: stores scroll position and focus of the shown page. */
+/** Stores scroll position and focus of the shown page. To be called before the page changes. */
 export function remember(): void {
   delete memories[shown.key]
   memories[shown.key] = { top: scrollY, focus: focusNow() }
 }
 
-/** Adopts an entry that the browser made for a link within the page; the browser has scrolled already. */
+/** Adopts an entry that the browser created for a link within the page; the browser has already scrolled. */
 export function adoptEntry(): void {
   history.replaceState({ ...history.state, ...newEntryState() }, '')
   arrive()
@@ -84,8 +84,8 @@ export function arrive(): void {
 }
 
 /**
- * Call when the page is rendered. `back`: restores scroll position and focus of an earlier visit; otherwise scrolls to the element of the
- * fragment, or to the top.
+ * To be called when the page is rendered. `back`: restores scroll position and focus of an earlier visit. Otherwise scrolls to the
+ * element of the fragment, or to the top.
  */
 export function restore(back: boolean): void {
   const memory = back ? memories[shown.key] : undefined
@@ -102,7 +102,9 @@ function fragment(): string {
   }
 }
 
-/** A page may grow, and a long list shows or replaces its rows after the scroll: all are awaited until the visitor acts. */
+/**
+ * A page may grow, and a long list shows or replaces its rows after the scroll. Both are awaited until the visitor acts.
+ */
 function restoreWhenReachable({ top, focus }: Memory): void {
   let isScrolled = false
   const attempt = () => {
@@ -134,7 +136,7 @@ function focusNow(): Memory['focus'] {
   return [element.localName, alike.indexOf(element), element.textContent ?? '']
 }
 
-/** The element at the same index if it has the same text, else the first with that text. */
+/** The element at the same index if it has the same text, else the first element with that text. */
 function find([tag, index, text]: NonNullable<Memory['focus']>): HTMLElement | undefined {
   const alike = [...document.getElementsByTagName(tag)] as HTMLElement[]
   return [alike[index], ...alike].find((candidate) => candidate?.textContent === text)

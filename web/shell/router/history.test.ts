@@ -121,7 +121,7 @@ describe('the history', () => {
     Object.assign(browser.globals.document, { activeElement: taken })
     changed()
     expect(row.focus).toHaveBeenCalledTimes(times)
-    // Another row in its place; nothing has the focus.
+    // Another row is in the place of the focused row, and no element has the focus.
     Object.assign(browser.globals.document, { activeElement: null })
     changed()
     expect(row.focus).toHaveBeenCalledTimes(times + 1)
@@ -211,7 +211,7 @@ describe('what is written into it', () => {
     const views: string[] = []
     navigation.view.subscribe(() => {
       views.push(location.href.slice(location.origin.length))
-      // Without the loop guard this would never end.
+      // Without the loop guard the redirects would never end.
       if (views.length > 20) throw new Error('round and round')
     })
     const whole = '/sports#/sport/1?id=2'

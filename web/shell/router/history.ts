@@ -6,13 +6,13 @@ export function onMove(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** All listeners in one batch, so that React renders once. */
+/** Notifies all listeners in one batch, so that React renders once. */
 function publishMove(): void {
   for (const listener of [...listeners]) listener()
 }
 
 /**
- * Wraps the browser's history: an address with the text `undefined` comes from a bug and is not written; each new entry dispatches the
+ * Wraps the browser's history. An address with the text `undefined` comes from a bug and is not written. Each new entry dispatches the
  * event `routeCaptured` with `{ state, url }`. Called once.
  */
 export function watchHistory(): void {

@@ -25,6 +25,6 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
 
 type Keys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** A click that opens a link in a new window or tab, or downloads it. */
+/** Whether a click opens a link in a new window or tab, or downloads it. */
 export const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Keys): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey

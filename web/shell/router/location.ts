@@ -11,8 +11,8 @@ export interface ServerLocation {
 /** Navigation and address for links and hooks. */
 export interface RouterContext {
   /**
-   * Goes to an address; one function over all renders. Resolves once the page is shown; failures are logged
-   * to the console.
+   * Goes to an address. The function is the same for all renders. Resolves once the page is shown; failures are
+   * logged to the console.
    */
   go(to: string, options?: GoOptions): Promise<void>
   server?: ServerLocation | undefined

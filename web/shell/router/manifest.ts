@@ -1,6 +1,9 @@
 /** A build's rules about an address, besides the route table. */
 export interface RouteRules {
-  /** A path, an absolute address, or a path ending in `/**`, to which the wildcard's match is appended. */
+  /**
+   * Target of the redirect: a path, an absolute address, or a path ending in `/**`, to which the wildcard's match is
+   * appended.
+   */
   redirect?: string
 }
 
@@ -48,7 +51,7 @@ function rulesFor(
 export const isPrerendered = ({ prerendered }: BuildManifest, path: string): boolean =>
   prerendered.includes(withoutSlash(path))
 
-/** Without trailing slashes, except the first slash of the path. */
+/** The path without trailing slashes, except its first slash. */
 export function withoutSlash(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end--

@@ -2,7 +2,7 @@ import type { Place, RouteRow } from './table.ts'
 
 /**
  * The first row with a matching path or alias; rows with fixed segments therefore precede rows with parameters.
- * @throws URIError for a path with broken escapes; `resolve` refuses those
+ * @throws URIError for a path with broken escapes, which `resolve` refuses
  */
 export function match(routes: readonly RouteRow[], url: string): Place | undefined {
   const { pathname, search, hash } = new URL(`http://site${url}`)

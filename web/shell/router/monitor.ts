@@ -1,8 +1,8 @@
 import type { Place } from './table.ts'
 
 /**
- * The supplier's sports book reads its own route from the fragment once its page is shown. True when `to` must therefore be written a
- * second time, with its whole address; once for each address, so that it cannot loop.
+ * The supplier's sports book reads its own route from the fragment once its page is shown. The monitor is true when `to` must
+ * therefore be written a second time, with its whole address. That happens once for each address, so no loop is possible.
  */
 export function createRouteMonitor() {
   let done: string | undefined

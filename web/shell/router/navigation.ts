@@ -9,7 +9,10 @@ import type { Navigation, View } from './view.ts'
 export type { Navigation, View } from './view.ts'
 
 export interface NavigationParts {
-  /** `first`: the page of the initial request, to which the server has applied the build's rules already. */
+  /**
+   * `first`: whether the page is the page of the initial request, to which the server has already applied the build's
+   * rules.
+   */
   resolve(url: string, from: Place | undefined, first: boolean): Promise<Outcome>
   /** Called at the start of a navigation: later actions of the visitor take precedence. */
   depart(): void
@@ -23,9 +26,11 @@ export interface NavigationParts {
   remain(): void
   /** Called when a history entry only closed or opened a dialog of the shown page. */
   onEntry(): void
-  /** The shown build is outdated, or maintenance has begun: the page at this path must be loaded in full. */
+  /**
+   * Whether the shown build is outdated, or maintenance has begun; the page at this path must then be loaded in full.
+   */
   outdated(path: string): boolean
-  /** A page's file could not be fetched: true when a full load was started instead. */
+  /** Handles a page whose file could not be fetched. True when a full load was started instead. */
   recover(url: string): boolean
 }
 
@@ -35,13 +40,13 @@ const MOST_REDIRECTS = 8
 
 /** The part of `Navigation` whose code is loaded later. */
 export interface Engine extends Pick<Navigation, 'go' | 'refresh'> {
-  /** Follows the history from here on, and shows a page that the server could not show. */
+  /** Follows the history from now on, and shows a page that the server could not show. */
   start(): Promise<void>
 }
 
 /**
- * Navigation in the browser: guards first, data second, page third, address last. Navigations are numbered; an overtaken one changes
- * nothing any more.
+ * Navigation in the browser: guards first, data second, page third, address last. Navigations are numbered, and an overtaken
+ * navigation changes nothing any more.
  */
 export function createNavigation(view: Store<View>, busy: Store<boolean>, parts: NavigationParts): Engine {
   const mustRepeat = createRouteMonitor()
@@ -106,14 +111,17 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
     parts.remain()
   }
 
-  /** A guard blocked: everything stays. The very first page has no predecessor, so it becomes the home page. */
+  /**
+   * A guard blocked the navigation, so the page stays. The very first page has no predecessor, so the home page
+   * replaces it.
+   */
   async function stay(way: Way, after: (() => void) | undefined): Promise<void> {
     if (way === 'first' || view.get().kind === 'pending') await travel('/', 'replace')
     else if (way === 'back' && !entries.isShownEntry()) await stepped(-entries.stepsFromShown() || 1)
     after?.()
   }
 
-  /** The server showed the page by the cookies. Its guards run now and may redirect the visitor. */
+  /** The server rendered the page by the cookies alone. Its guards run now and may redirect the visitor. */
   async function ask(): Promise<void> {
     const before = latest
     const outcome = await parts.resolve(inSite(location), undefined, true).catch(() => undefined)
@@ -126,11 +134,11 @@ export function createNavigation(view: Store<View>, busy: Store<boolean>, parts:
     return shown !== location.pathname + location.search
   }
 
-  /** Handles back and forward. */
+  /** Handles a step back or forward in the history. */
   function step(): void {
     parts.onEntry()
     if (isElsewhere() && parts.outdated(location.pathname)) location.reload()
-    // Also when a step is reversed before its page is loaded: that page is no longer needed.
+    // This branch also handles a step that is reversed before its page is loaded. The page is not needed any more.
     else if (isElsewhere() || under === 'back') void travel(inSite(location), 'back')
     else if (!history.state?.key) entries.adoptEntry()
     else if (!entries.isShownEntry()) {
@@ -189,7 +197,7 @@ function failed(failure: unknown, url: string): Prepared {
   return error(status, failure instanceof Error ? failure.message : String(failure), url)
 }
 
-/** Resolves when the history has moved: an entry written before that would be lost. */
+/** Resolves when the history has moved. An entry written before the move would be lost. */
 const stepped = (by: number) =>
   new Promise((resolve) => {
     addEventListener('popstate', resolve, { once: true })
@@ -209,7 +217,7 @@ function write(url: string, way: Way, redirected: boolean, state: unknown): void
     return
   }
   const isOver = way === 'replace' || url === inSite(location)
-  // The history entry of a dialog follows its page's entry, and so does a page in place of the dialog.
+  // The history entry of a dialog follows the entry of its page. A page in place of the dialog has the same position.
   const isAfter = isDialogEntry() || !isOver
   const entry = { ...(state as object | undefined), ...entries.newEntryState(!isAfter), isNew: true }
   history[isOver || isDialogEntry() ? 'replaceState' : 'pushState'](entry, '', url)

@@ -72,7 +72,7 @@ export function outerUrl(to: string): URL | undefined {
 /** The site's address behind a link, or undefined: other hosts and script addresses are refused. */
 export function innerUrl(to: string, origin: string, current = '/'): URL | undefined {
   try {
-    // The target is resolved against the origin: a path with two leading slashes would name another host.
+    // The target is resolved against the origin, because a path with two leading slashes would name another host.
     const url = new URL(to, origin + current)
     return url.origin === origin ? url : undefined
   } catch {

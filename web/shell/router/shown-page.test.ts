@@ -3,7 +3,7 @@ import { visitor } from '../../test/visitor.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A visitor with a guarded page rendered by his cookies. */
+/** A visitor of a guarded page that the server rendered by the visitor's cookies. */
 async function shownTo(start: string, isClosed = false) {
   const site = visitor(start, { isShown: true })
   site.news.closed = isClosed

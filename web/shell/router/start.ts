@@ -33,7 +33,7 @@ interface Parts {
 
 /** Creates navigation from the router, the rules of the build and the site's part. */
 export function startNavigation({ view, busy, routes, loadPage, build, site }: Parts): StartedNavigation {
-  // The build's rules, needed from the second page on; skipped without network.
+  // The build's rules, which are needed from the second page on; skipped without network.
   const rules = () =>
     import('./build-rules.ts')
       .then(({ buildRules }) => buildRules(build, site.cacheAnswers))

@@ -15,7 +15,10 @@ export interface PageProps {
   place: Place
 }
 
-/** A query of lib/queries. Without `queryFn` it is read on the server only; in the browser the page shows before its answer arrives. */
+/**
+ * A query of lib/queries. A query without `queryFn` is read on the server only; in the browser the page shows before its answer
+ * arrives.
+ */
 export type PageQuery = Pick<QueryOptions, 'queryFn'> & { queryKey: QueryKey }
 
 /** Exports of a file in routes/. */
@@ -23,17 +26,17 @@ export interface PageModule {
   default: ComponentType<PageProps>
   /** Title of the page, without the site's name. */
   title?: (place: Place) => string
-  /** Data to fetch before the page shows. An answer of 404 makes it the 404 page; the page shows other failures itself. */
+  /** Data to fetch before the page shows. An answer of 404 leads to the 404 page; the page shows other failures itself. */
   queries?: (place: Place) => readonly PageQuery[]
   /** Fetches further code of the page, by its address: awaited before the page shows, on the server too. */
   parts?: (place: Place) => Promise<unknown>
-  /** False when the loaded public lists do not contain it: that is the 404 page too. */
+  /** Whether the loaded public lists contain the page's subject; false also leads to the 404 page. */
   exists?: (place: Place) => boolean
 }
 
 /**
- * One URL. A path may hold parameters (`/play/:id`) or end in a wildcard (`/sports/*?`). On the server a row with guards is a skeleton
- * unless the visitor's cookies pass them.
+ * A row of the route table. A path may hold parameters (`/play/:id`) or end in a wildcard (`/sports/*?`). On the server a row with
+ * guards is a skeleton unless the visitor's cookies pass the guards.
  */
 export interface RouteRow {
   name: string
@@ -41,11 +44,11 @@ export interface RouteRow {
   alias?: readonly string[]
   layout?: string
   guards?: readonly string[]
-  /** False for parameters that cannot name anything: answered with 404 without a call. */
+  /** Whether the parameters can name anything; false is answered with 404 without a call. */
   validate?: (place: Place) => boolean
   /** The text groups that the page uses besides those of every page. */
   texts?: readonly string[]
-  /** The file of the page, where its name differs from the row's. */
+  /** The file of the page, where the file's name differs from the row's name. */
   page?: string
 }
 

@@ -2,8 +2,8 @@ import type { Store } from '../store.ts'
 import type { PageModule, Place } from './table.ts'
 
 /**
- * The shown page. `pending`: a skeleton whose guards only the browser can run. `unreached`: a page whose file could not be fetched; it can
- * be retried.
+ * The shown page. `pending`: a skeleton whose guards only the browser can run. `unreached`: a page whose file could not be fetched; the
+ * visitor can retry.
  */
 export type View =
   | { kind: 'page'; place: Place; module: PageModule }
@@ -14,7 +14,7 @@ export type View =
 export interface GoOptions {
   replace?: boolean
   state?: unknown
-  /** Permits leaving the site. */
+  /** Whether the navigation may leave the site. */
   external?: boolean
 }
 

@@ -21,8 +21,8 @@ export const Target = Nullable(
 export const CrashOutcome = Type.Object({ point: hundredths('Where the curve stopped.') })
 
 /**
- * A bet on a round of crash. `asked_ms`: time of the cash-out request, ms of flight by the server's clock; `asked_at`: the multiplier then.
- * Paid if the curve had not stopped before. `taken_at`: multiplier of the cash-out, null until it is paid.
+ * A bet on a round of crash. `asked_ms`: time of the cash-out request in ms of flight, by the server's clock. `asked_at`: multiplier at
+ * that time. The cash-out is paid if the curve was still rising then. `taken_at`: multiplier of the paid cash-out, else null.
  */
 export const CrashRoundView = sharedRoundView(
   'crash',

@@ -4,7 +4,10 @@ import { Cents, Nullable } from '../../scalars.ts'
 import { DEMO_ACCESS, DEMO_REFUSALS, demoView } from '../demo.ts'
 import { MinesRoundView } from './round.ts'
 
-/** Sealed state of a demonstration, sent back with the next move: the server stores none. */
+/**
+ * Sealed state of a demonstration. The browser sends the state back with each move, because the server does not store
+ * demonstrations.
+ */
 const Token = Type.String({ minLength: 1, maxLength: 2_000, pattern: '^[A-Za-z0-9_-]+$' })
 
 const DemoView = demoView(MinesRoundView, {

@@ -6,7 +6,7 @@ export const rouletteRules = rulesCall('roulette', {})
 
 export const rouletteTable = tableCall('roulette', RouletteOutcome)
 
-/** `stake`: the sum of the places. */
+/** `stake`: the sum of the stakes on all places. */
 export const rouletteBet = joinCall('roulette', { places: Places }, RouletteRoundView, [
   'place_repeated',
   'place_unknown',

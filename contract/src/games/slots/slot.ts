@@ -4,10 +4,10 @@ import { raisesLimit } from '../../settings/loosens.ts'
 import { demoCall } from '../demo.ts'
 import { playCall, roundView, rulesCall } from '../round.ts'
 
-/** More indexes than any round draws: free spins and respins have a most. */
+/** Upper bound of the indexes in one round; the maxima of free spins and respins keep every round below it. */
 const MOST_DRAWS = 5_000
 
-/** `draws`: the indexes that were drawn, in their order; with the data of its version they give back everything that the round showed. */
+/** `draws`: the drawn indexes, in order. The indexes and the data of the version reproduce everything that the round showed. */
 const Draws = { draws: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: MOST_DRAWS }) }
 
 const slotCalls = <const G extends string>(game: G) => {
@@ -28,7 +28,7 @@ export interface SlotContract<G extends string> {
   } & { readonly [K in `${G}Demo`]: SlotCalls<G>['demo'] }
   readonly RoundView: SlotCalls<G>['view']
   readonly settings: { readonly [K in `${G}_max_win`]: Setting<ReturnType<typeof centavos>['schema']> }
-  /** Refusals of a slot alone: none. */
+  /** A slot has no refusals of its own. */
   readonly refusals: Readonly<Record<never, never>>
   readonly refusalTexts: Readonly<Record<never, never>>
 }

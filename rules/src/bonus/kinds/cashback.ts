@@ -11,7 +11,7 @@ interface Cashback extends ShareTerms {
   leastLosses: number
 }
 
-/** A share of the losses of a period. Losses follow bets, so it never precedes the first bet. */
+/** A share of the losses of a period. Losses require bets, so a cashback always follows the first bet. */
 export const cashback: CampaignKind<Cashback> = {
   basis: 'losses',
   endsByWithdrawal: false,

@@ -1,7 +1,7 @@
 import type { CampaignKind } from './kind.ts'
 import { cappedShare, type ShareTerms, shareProblems } from './share.ts'
 
-/** A share of a deposit, given for money that stays: a withdrawal ends it. */
+/** A share of a deposit that has to stay in the account: a withdrawal ends the bonus. */
 export const depositMatch: CampaignKind<ShareTerms> = {
   basis: 'deposit',
   endsByWithdrawal: true,

@@ -84,7 +84,7 @@ describe('[BONUS-8] the period of a cashback that runs', () => {
     expect(running('2026-11-25T14:59:59Z')).toBeUndefined()
     expect(running('2026-11-25T15:00:00Z')).toBe('2026-11-25T15:00 2026-11-30T03:00')
     expect(running('2026-11-26T12:00:00Z', '2026-11-26T03:00:00Z')).toBe('2026-11-26T03:00 2026-11-30T03:00')
-    // The last period is paid after its end by the calendar, so it is shown until then.
+    // The last period is shown until its calendar end, because it is paid only after that.
     expect(running('2026-12-04T12:00:00Z')).toBe('2026-11-30T03:00 2026-12-02T15:00')
     expect(running('2026-12-07T03:00:00Z')).toBeUndefined()
   })

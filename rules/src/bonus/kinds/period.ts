@@ -17,13 +17,13 @@ export function lastPeriod(now: number, period: LimitedPeriod): PeriodSpan {
 
 /** Delay after which all movements of a period are in the ledger, clock differences of the machines included. */
 const SETTLE_MS = 5 * 60_000
-/** A missed period is made up for until this long after its end. */
+/** A missed period is still paid within this time after its end. */
 const LATEST_MS = 31 * 24 * 3_600_000
 
 /**
- * The next period to be processed: the oldest finished one, clipped to the campaign's window and to the time after the last processed one. No loss
- * counts twice, also when the terms change from weeks to days. Undefined without a period. @param before end of the processed losses; undefined
- * before the first run
+ * The next period to be processed: the oldest finished period, clipped to the campaign's window and to the time after the last processed
+ * period. No loss counts twice, even if the terms change from weeks to days. Undefined without a period. @param before end of the processed
+ * losses; undefined before the first run
  */
 export function dueSpan(
   now: number,
@@ -41,12 +41,12 @@ export function dueSpan(
   }
 }
 
-/** Days of the next period after the first day of this one. */
+/** Number of days after the first day of a period. The resulting day is in the next period. */
 const DAYS = { day: 1, week: 7, month: 31 } as const satisfies Record<LimitedPeriod, number>
 
 /**
- * The running period, clipped to the campaign's window: `dueSpan` answers it after its end. Undefined outside of the window. `dueAt`: time of the
- * processing, ms since 1970.
+ * The running period, clipped to the campaign's window; `dueSpan` returns the period after its end. Undefined outside of the window.
+ * `dueAt`: time of the processing, ms since 1970.
  */
 export function runningSpan(
   now: number,
@@ -61,7 +61,7 @@ export function runningSpan(
   return from <= now && from < until ? { from, until, dueAt: end + SETTLE_MS } : undefined
 }
 
-/** Upper bound of the read movements for losses so far: clock differences are smaller. */
+/** The period of the losses so far. Its end lies beyond `now` by more than any clock difference between machines. */
 export const lossesSoFar = ({ from, until }: PeriodSpan, now: number): PeriodSpan => ({
   from,
   until: Math.min(until, now + SETTLE_MS),

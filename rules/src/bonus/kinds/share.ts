@@ -16,7 +16,7 @@ export const shareProblems = ({ share, most }: ShareTerms): TermsProblem[] => [
   ...amount('award.most', most),
 ]
 
-/** Rounded down to the centavo; 0 for an amount of 0 or less. */
+/** Share of an amount, rounded down to the centavo; 0 for an amount of 0 or less. */
 export function cappedShare({ share, most }: ShareTerms, of: Cents): Cents {
   const part = of > 0n ? (of * BigInt(share)) / 1_000n : 0n
   return cents(part < BigInt(most) ? part : BigInt(most))

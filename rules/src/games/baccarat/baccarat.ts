@@ -29,7 +29,10 @@ export const WAYS: Readonly<Record<BaccaratSide, bigint>> = {
 /** Frequency of each win, in basis points, truncated. */
 export const CHANCE_BP: Readonly<Record<BaccaratSide, number>> = { player: 4_462, banker: 4_585, tie: 951 }
 
-/** Return of a stake on each, in basis points, truncated: docs/games/baccarat.json has the exact value over all orders of cards. */
+/**
+ * Return of a stake on each side, in basis points, truncated; docs/games/baccarat.json has the exact value over all orders of
+ * cards.
+ */
 export const RETURN_BP: Readonly<Record<BaccaratSide, number>> = { player: 9_876, banker: 9_894, tie: 9_515 }
 
 export interface Deal {

@@ -27,7 +27,6 @@ const bankerTable = () => ({
 const highestStake = ({ side }: BaccaratBet, { maxWin }: Offer): Cents =>
   cents((maxWin * 100n) / BigInt(TIMES_E2[side]))
 
-/** Deals the cards, from a new shoe in every round. */
 export const baccarat: SharedGame<BaccaratBet, NoPlay, Deal> = {
   name: 'baccarat',
   kind: 'shared',
@@ -50,7 +49,10 @@ export const baccarat: SharedGame<BaccaratBet, NoPlay, Deal> = {
   decide: decideBy((stake: Cents, bet: BaccaratBet, dealt: Deal) => baccaratPayout(stake, bet, dealt)),
   highestStake,
   rarestBet: { side: 'tie' },
-  /** Rounding down affects only a win of the banker, by less than a centavo; never the tie, which returns the least. */
+  /**
+   * Rounding down costs less than a centavo, and only a win on the banker. The tie, which has the lowest return, is
+   * never rounded.
+   */
   lowestStake: (rtpBp, leastBp) => {
     if (rtpBp < leastBp) throw new RangeError(`returns of ${rtpBp} are below ${leastBp}`)
     return lowestStake(RETURN_BP.banker, leastBp)

@@ -18,8 +18,8 @@ export interface CrashBet {
 }
 
 /**
- * The crash point, in hundredths, from one word: the largest x that the word reaches, floor(99 × 2³² ÷ (word + 1)), at least 1.00. Numbers stay below
- * 2⁵³.
+ * The crash point, in hundredths, from one word: the largest multiplier that the word reaches, floor(99 × 2³² ÷ (word + 1)), at least 1.00.
+ * Numbers stay below 2⁵³.
  */
 export const drawPoint = (next: Words): number =>
   Math.min(MOST_TARGET, Math.max(100, Math.floor((RETURN_E2 * TWO_32) / (next() + 1))))
@@ -52,7 +52,7 @@ export const crashPayout = (stake: Cents, multiplier: number): Cents =>
 /** Whether a cash-out at the multiplier succeeds: the curve reached it. */
 export const isReached = (target: number, point: number): boolean => target <= point
 
-/** Flight time of a curve with this crash point, ms: until it would exceed the point. */
+/** Flight time of a curve with this crash point, ms: the time until the curve would exceed the point. */
 export const flightMs = (point: number): number => flightTime(Math.min(MOST_TARGET, point + 1))
 
 /** Multiplier at which a bet reaches the maximum win and is cashed out, whatever the target. */

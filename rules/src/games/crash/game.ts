@@ -30,8 +30,8 @@ export interface CrashPlay {
 type CrashRound = Round<CrashBet, CrashPlay>
 
 /**
- * Return of every target, in basis points, before payouts are rounded down. The remainder of 2³² words costs less than a quarter of a basis point;
- * truncated, 99 % in the rules would read 98.99 %.
+ * Return of every target, in basis points, before payouts are rounded down. The remainder of 2³² words costs less than a quarter of a basis
+ * point, so a truncated return would show 98.99 % instead of 99 %.
  */
 const RETURN_BP = RETURN_E2 * 100
 
@@ -49,13 +49,12 @@ function takeOut<R extends CrashRound>(round: R): R {
   return endRound(paid, at < autoAt(round) ? 'cashed_out' : 'won', crashPayout(round.stake, at))
 }
 
-/** Lowest multiplier that pays a stake more than itself; no manual cash-out below it. */
+/** Lowest multiplier with a payout above the stake; a manual cash-out needs at least this multiplier. */
 export const leastWorth = (stake: Cents): number => Number(((stake + 1n) * 100n + stake - 1n) / stake)
 
 const highestStake = ({ target }: CrashBet, { maxWin }: Offer): Cents =>
   cents((maxWin * 100n) / BigInt(target ?? LEAST_TARGET))
 
-/** Draws the point. */
 export const crash: SharedGame<CrashBet, CrashPlay, CrashOutcome> = {
   name: 'crash',
   kind: 'shared',

@@ -113,7 +113,7 @@ describe('a bet', () => {
         if (stake > 0n) expect(dicePayout(stake, bet, 9_900) <= limit).toBe(true)
         expect(dicePayout(cents(stake + 1n), bet, 9_900) > limit).toBe(true)
       }),
-      // One more centavo of the limit is reached exactly here.
+      // With one more centavo of stake the payout is exactly one centavo above this limit.
       { examples: [[{ side: 'under', target: 990 }, 999n]] },
     )
   })

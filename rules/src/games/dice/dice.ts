@@ -1,6 +1,6 @@
 /**
- * Dice: one roll from 0.00 to 99.99, each of the 10,000 equally likely; the player says under or over which number it falls. The
- * multiplier is RTP ÷ chance, exact, so every target returns the same share. Only the payout is rounded, once, downwards.
+ * Dice: one roll from 0.00 to 99.99, each of the 10,000 equally likely; the player bets that the roll is under or over a number.
+ * The multiplier is RTP ÷ chance, exact, so every target returns the same share. Only the payout is rounded, once, downwards.
  * Rolls and targets are hundredths: 5050 is 50.50.
  */
 import { drawIndex, type Words } from '../../fair/draw.ts'
@@ -17,7 +17,7 @@ export type Side = 'under' | 'over'
 
 export interface DiceBet {
   side: Side
-  /** Wins if the roll is strictly under, or strictly over it. */
+  /** The bet wins if the roll is strictly under, or strictly over, the target. */
   target: number
 }
 
@@ -63,7 +63,7 @@ export function lowestStake(rtpBp: number, leastBp: number): Cents {
   return cents(BigInt(Math.ceil(MOST_WINS / spare)))
 }
 
-/** The equivalent target on the other side: as many rolls win. */
+/** The target on the other side with the same number of winning rolls. */
 export const turned = ({ side, target }: DiceBet): DiceBet => ({
   side: side === 'under' ? 'over' : 'under',
   target: ROLLS - 1 - target,

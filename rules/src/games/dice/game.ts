@@ -14,7 +14,6 @@ import {
 
 export type DicePlay = NoPlay
 
-/** Draws the roll. */
 export const dice: InstantGame<DiceBet, DicePlay, number> = {
   name: 'dice',
   kind: 'instant',

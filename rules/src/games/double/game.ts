@@ -25,7 +25,6 @@ const returnBp = ({ colour }: DoubleBet): number =>
 const highestStake = ({ colour }: DoubleBet, { maxWin }: Offer): Cents =>
   cents(maxWin / BigInt(TIMES[colour]))
 
-/** Draws the slot. */
 export const double: SharedGame<DoubleBet, NoPlay, DoubleOutcome> = {
   name: 'double',
   kind: 'shared',

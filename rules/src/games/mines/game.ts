@@ -2,7 +2,6 @@ import type { MovingGame } from '../game.ts'
 import { highestStake, isMines, lowestStake, mineTiles, TILES } from './mines.ts'
 import { closeIdle, currentPayout, type MinesBet, type MinesPlay } from './round.ts'
 
-/** Draws the tiles that are mines. */
 export const mines: MovingGame<MinesBet, MinesPlay, number[]> = {
   name: 'mines',
   kind: 'moving',

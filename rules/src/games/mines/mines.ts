@@ -52,8 +52,8 @@ export function multiplierTable(mines: number, rtpBp: number): { picks: number; 
 }
 
 /**
- * Maximum of safe tiles in a round: all of them, or the last with an uncapped payout within `maxWin`. The round pays itself out there, so the limit
- * ends a game but never shortens a win. 0 when even one tile would pay more: such a bet is refused.
+ * Maximum of safe tiles in a round: all safe tiles, or fewer when the payout of a further tile would exceed `maxWin`. The round pays itself
+ * out there, so the limit ends a game but never shortens a win. 0 when even one tile would pay more: such a bet is refused.
  */
 export function lastPick(mines: number, { stake, rtpBp, maxWin }: Omit<Terms, 'version'>): number {
   for (let picks = TILES - mines; picks > 0; picks -= 1) {
@@ -69,8 +69,8 @@ export function highestStake(mines: number, { rtpBp, maxWin }: Offer): Cents {
 }
 
 /**
- * Lowest stake at which rounding down keeps the return at `leastBp` or above, for every number of mines and every cash-out: rounding costs less than
- * a centavo, and the likeliest level is the first tile with one mine, 24 in 25.
+ * Lowest stake at which rounding down leaves the return at `leastBp` or above, for every number of mines and every cash-out. Rounding costs
+ * less than a centavo, and the likeliest level is the first tile with one mine, 24 in 25.
  */
 export function lowestStake(rtpBp: number, leastBp: number): Cents {
   if (rtpBp <= leastBp) throw new RangeError(`returns of ${rtpBp} leave nothing to round above ${leastBp}`)

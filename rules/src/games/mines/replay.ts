@@ -2,7 +2,7 @@ import { openRound, type Terms } from '../game.ts'
 import { highestStake, isTile } from './mines.ts'
 import { cashOut, closeIdle, type MinesRound, openTile, refund } from './round.ts'
 
-/** A claimed round and its end. */
+/** The moves and the end of a claimed round. */
 export interface ClaimedPlay {
   mines: number
   /** Tiles in the order opened. */

@@ -1,4 +1,7 @@
-/** One round of Mines as it is played: pure, the same on the server and in the page that checks it. */
+/**
+ * One round of Mines as it is played. The functions are pure, so the page that checks a round runs the same code as
+ * the server.
+ */
 import { type Cents, cents } from '../../money.ts'
 import { endRound, isOpen, type Round } from '../game.ts'
 import { isTile, lastPick, minesPayout } from './mines.ts'
@@ -36,7 +39,10 @@ export function cashOut<R extends MinesRound>(round: R): R {
   return endRound(round, 'cashed_out', currentPayout(round))
 }
 
-/** Returns the whole stake, whatever was opened: for a round abandoned before its first tile, or ended by a fault of the house. */
+/**
+ * Returns the whole stake, whatever the player opened: for a round abandoned before its first tile, or ended by a fault of the
+ * house.
+ */
 export const refund = <R extends MinesRound>(round: R): R => endRound(round, 'refunded', round.stake)
 
 /** End of an abandoned round: its current payout, or the whole stake without an open tile. */

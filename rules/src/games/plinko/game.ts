@@ -13,7 +13,6 @@ import {
   returnBp,
 } from './plinko.ts'
 
-/** Draws the path: for each row 1 for right. */
 export const plinko: InstantGame<PlinkoBet, NoPlay, number[]> = {
   name: 'plinko',
   kind: 'instant',

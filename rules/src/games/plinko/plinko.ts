@@ -1,6 +1,7 @@
 /**
- * Plinko: a ball falls over rows of pegs, to the left or to the right of each with the same chance, into one of `rows + 1` places. The
- * place is the number of times it went right, so its chance is C(rows, place) ÷ 2^rows. Multipliers are hundredths: 560 is 5.60.
+ * Plinko: a ball falls over rows of pegs into one of `rows + 1` places. At each peg it moves to the left or to the right with the same
+ * chance. The place is the number of moves to the right, so its chance is C(rows, place) ÷ 2^rows. Multipliers are hundredths: 560 is
+ * 5.60.
  */
 import { drawIndex, type Words } from '../../fair/draw.ts'
 import { type Cents, cents } from '../../money.ts'
@@ -37,7 +38,7 @@ export function placeMultipliers({ rows, risk }: PlinkoBet): number[] {
   return Array.from({ length: rows + 1 }, (_, place) => outwards[Math.abs(place - rows / 2)] as number)
 }
 
-/** One index in two for each row: 1 is right. */
+/** One index in two for each row; 1 means right. */
 export const drawPath = (next: Words, { rows }: PlinkoBet): number[] =>
   Array.from({ length: rows }, () => drawIndex(next, 2))
 

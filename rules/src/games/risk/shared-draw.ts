@@ -46,7 +46,7 @@ const ofDouble = over(
   double.doublePayout,
 )
 
-/** Sums the payouts place by place: a place pays at few of the numbers. */
+/** Sums the payouts place by place, because a place pays at only a few numbers. */
 const ofRoulette = together((bets: readonly Round<RouletteBet>[]) => {
   const paying = Array.from({ length: ROULETTE_NUMBERS }, () => ({ weight: 1n, pays: cents(0n) }))
   for (const chip of bets.flatMap(({ bet }) => bet.places))
@@ -72,8 +72,9 @@ type CrashRound = Round<CrashBet, CrashPlay>
 const isDecided = ({ ending }: CrashRound): boolean => ending !== undefined && ending !== 'refunded'
 
 /**
- * A bet lost while waiting for a manual cash-out counts as if aimed at its target, or at the maximum win. A bet still in flight, or refunded in
- * flight, counts as cashed out with the last of the others: its later value is unknown, and may not raise their risk.
+ * A bet lost while waiting for a manual cash-out counts as if it had its target, or the maximum win, as its cash-out. A bet still in
+ * flight, or refunded in flight, counts as cashed out with the last of the other bets, because its later value is unknown and may not raise
+ * their risk.
  */
 const ofCrash = together((bets: readonly CrashRound[]) => {
   const last = bets.filter(isDecided).reduce((most, bet) => Math.max(most, outAt(bet)), 0)

@@ -19,7 +19,7 @@ export interface RouletteOutcome {
   number: number
 }
 
-/** 36/37 in basis points, truncated: equal for every place, and so for every list of places. */
+/** 36/37 in basis points, truncated. Every place has this return, and so has every list of places. */
 const RETURN_BP = Math.floor((36 * 10_000) / NUMBERS)
 
 /** The stakes scale in proportion until the best number reaches the limit. */
@@ -29,8 +29,8 @@ function highestStake(bet: RouletteBet, { maxWin }: Offer): Cents {
 }
 
 /**
- * Draws the number. A bet on so many places that no number pays more than its total is allowed, as at any table: each place by itself wins more than
- * its stake.
+ * The draw gives the number. A bet may cover so many places that no number pays more than its total, as at any table; each place alone wins
+ * more than its stake.
  */
 export const roulette: SharedGame<RouletteBet, NoPlay, RouletteOutcome> = {
   name: 'roulette',

@@ -1,6 +1,6 @@
 /**
- * European roulette: 37 equally likely numbers. A place of the layout covers some of them and pays 36 times its stake divided by their number: every
- * one of the 157 places returns 36/37 = 97.30 %. A bet is a list of places with a stake each.
+ * European roulette: 37 equally likely numbers. A place of the layout covers some of the numbers and pays 36 times its stake divided by
+ * their count. Every one of the 157 places returns 36/37 = 97.30 %. A bet is a list of places with a stake each.
  */
 import { drawIndex, type Words } from '../../fair/draw.ts'
 import { type Cents, cents } from '../../money.ts'
@@ -29,7 +29,9 @@ export interface PlaceStake {
   stake: number
 }
 
-/** Each place at most once. The stake of the round is the sum of the places' stakes. */
+/**
+ * Places with their stakes; each place stands at most once. The stake of the round is the sum of the places' stakes.
+ */
 export interface RouletteBet {
   places: readonly PlaceStake[]
 }

@@ -1,6 +1,6 @@
 /**
- * Title of every slot, the same in all languages, in the order of lobby and menus. All else of a slot is found by its name
- * (docs/how/add-a-slot.md); pages load this table, so it holds no more.
+ * Title of every slot, the same in all languages, in the order of lobby and menus. Pages load this table, so it has only
+ * titles; all other data of a slot are found by its name (docs/how/add-a-slot.md).
  */
 export const SLOTS = {
   ipe: 'Ipê Dourado',

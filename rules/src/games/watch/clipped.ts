@@ -1,16 +1,17 @@
 /**
- * A second and a third sum of a game's payouts, with bounded weight of a single draw. One bet on a rare great win makes the plain sum blind: beside
- * its possible payout, all overpayment elsewhere looks like chance. Here each draw is winsorised (J. W. Tukey and D. H. McLaughlin, "Less vulnerable
- * confidence and significance procedures for location based on a single sample", Sankhyā A 25, 1963, 331–352): its payout counts up to a quantile of
- * its distribution, against the exact mean of the capped payout, in units of the standard deviation of the capped payout. Nothing is estimated, so
- * the sum of a fair game is a martingale with bounded steps, as Freedman's inequality asks (`weight.ts`).
+ * A second and a third sum of a game's payouts, with bounded weight of a single draw. One bet on a rare great win makes the plain sum
+ * blind: beside its possible payout, all overpayment elsewhere looks like chance. These sums therefore winsorise each draw (J. W. Tukey and
+ * D. H. McLaughlin, "Less vulnerable confidence and significance procedures for location based on a single sample", Sankhyā A 25, 1963,
+ * 331–352). A payout counts up to a quantile of its distribution, against the exact mean of the capped payout, in units of the standard
+ * deviation of the capped payout. All figures are exact, so the sum of a fair game is a martingale with bounded steps, as Freedman's
+ * inequality requires (`weight.ts`).
  */
 export interface Chance {
   pays: number
   chance: number
 }
 
-/** The first sum is for common wins; the second includes rarer ones, at more weight of single draws. */
+/** The first sum is for common wins. The second sum includes rarer wins and gives single draws more weight. */
 export const QUANTILES = [0.99, 0.99999] as const
 
 /** Maximum deviation of one draw, in its own standard deviations: a payout at the quantile has at least the chance 1 − quantile. */
@@ -30,7 +31,7 @@ export interface Cut {
   sigma: number
 }
 
-/** @param chances possible payouts of a draw; otherwise it pays nothing */
+/** @param chances possible payouts of a draw; with the remaining chance the draw pays nothing */
 export function clipPoint(chances: readonly Chance[], quantile: number): Cut {
   let above = 0
   const at =
@@ -51,14 +52,16 @@ export function clipPoint(chances: readonly Chance[], quantile: number): Cut {
 
 interface Drawn {
   paid: number
-  /** Highest payout by the rules. A payout beyond it is no luck, and is never capped. */
+  /** Highest payout by the rules. A payout above it cannot be luck, and is never capped. */
   top: number
   /** σ of the uncapped payouts: the unit where the cap leaves nothing. */
   sigma: number
   slack?: number
 }
 
-/** One draw, capped once for each quantile. Where nearly every outcome pays, the unit is larger than σ, so that a loss is bounded as well. */
+/**
+ * One draw, capped once for each quantile. Where nearly every outcome pays, the unit is larger than σ, so that losses are bounded as well.
+ */
 export const clippedBy = (cuts: readonly Cut[], { paid, top, sigma: whole, slack = 0 }: Drawn): Clipped[] =>
   cuts.map(({ at, mean, sigma }, place) => {
     const unit = Math.max(sigma, mean / (BOUNDS[place] as number)) || whole

@@ -8,7 +8,7 @@ export interface ClosedBets {
   version: number
   bet: object
   play: object
-  /** Of each. */
+  /** Payout of each bet. */
   payout: Cents
   count: number
 }

@@ -31,7 +31,7 @@ it.each([[[150]], [[300]], [[150, 300]], [[150, 150, 1_000]]])(
       variance += chance * weight.variance
     }
     expect(paid).toBeCloseTo(99 * targets.length, 6)
-    // Points are hundredths, and the weight is that of a curve without steps.
+    // Points are hundredths, while the weight assumes a curve without steps.
     expect(variance / squares).toBeGreaterThan(0.97)
     expect(variance / squares).toBeLessThan(1.03)
   },

@@ -7,9 +7,9 @@ import type { Weight } from './weight.ts'
 const RTP = RETURN_E2 / 100
 
 /**
- * Variance of all bets on one flight. At x a bet is worth x times its stake and is lost with the chance dx ÷ x on the way to x + dx: its variance
- * until the cash-out or the crash at y is stake² · (y² − 1) ÷ 2, besides the variance of a curve that stops at once. The time of a cash-out is the
- * player's choice and no evidence of chance. Bets are lost together, so their stakes are added before squaring.
+ * Variance of all bets on one flight. At x a bet is worth x times its stake, and the bet is lost with the chance dx ÷ x on the way to x +
+ * dx. Its variance until the cash-out or the crash at y is stake² · (y² − 1) ÷ 2, besides the variance of a curve that stops at once. The
+ * time of a cash-out is the player's choice and no evidence of chance. Bets are lost together, so their stakes are added before squaring.
  */
 export function weighFlight(bets: readonly ClosedBets[], point: number): Weight {
   const parts = bets.map((bet) => betPart(bet, point))
@@ -26,7 +26,7 @@ export function weighFlight(bets: readonly ClosedBets[], point: number): Weight 
   }
 }
 
-/** Bets alike: total stake, highest multiplier, and payout. */
+/** Equal bets: total stake, highest multiplier, and payout. */
 interface Part {
   stake: number
   until: number
@@ -56,8 +56,8 @@ function risen(parts: readonly Part[], most: number): { variance: number; down: 
 }
 
 /**
- * The flight as if it ended at a multiplier: a bet aloft there has its current value. The unit is the total stake of the flight: its spread is known
- * only at the end.
+ * The flight as if it ended at a multiplier, where a bet still in flight has its current value. The unit is the total stake of the flight,
+ * because the spread is known only at the end.
  */
 function clippedAt(most: number, parts: readonly Part[], point: number, slack: number): Clipped {
   const unit = sumParts(parts, ({ stake }) => stake)

@@ -35,8 +35,8 @@ const ofPlinko: WeighOne = ({ bet, stake, payout }) => {
 }
 
 /**
- * Each tile is a draw: the cash-out value becomes that of the next tile, or nothing. The time of stopping is the player's choice and no evidence of
- * chance, so only opened tiles count: stake² · Σ q(1 − q) · multiplier².
+ * Each tile is a draw: the cash-out value becomes the value of the next tile, or nothing. The time of stopping is the player's choice and
+ * no evidence of chance, so only opened tiles count: stake² · Σ q(1 − q) · multiplier².
  */
 const ofMines: WeighOne = ({ bet, play, stake, rtpBp, payout }) => {
   const { mines } = bet as { mines: number }
@@ -51,7 +51,7 @@ const ofMines: WeighOne = ({ bet, play, stake, rtpBp, payout }) => {
     weight.variance += safe * (1 - safe) * next ** 2
     weight.up = Math.max(weight.up, (1 - safe) * next)
     weight.down = Math.max(weight.down, safe * next)
-    // A tile followed by another was safe; the final payout decides the last one.
+    // A tile followed by another tile was safe; the final payout decides the last tile.
     const came = picks < opened ? next : Number(payout)
     weight.clipped = addClipped(weight.clipped, clippedChances([{ pays: next, chance: safe }], came))
     standing = next

@@ -9,7 +9,7 @@ import { MOST_MULTIPLIERS, NUMBERS, SEGMENTS, segmentCount } from '../wheel/whee
 import type { ClosedBets } from './closed-bet.ts'
 import { returnWeight, type Weight } from './weight.ts'
 
-/** Possible outcomes of a shared draw that make a difference to a bet. */
+/** Possible outcomes of a shared draw, as far as they differ for a bet. */
 interface Possible {
   outcome: object
   chance: number
@@ -29,7 +29,7 @@ function multipliersInARow(count: number): { stops: number[]; chance: number }[]
   }))
 }
 
-/** A multiplier after the last counted one only spins again. */
+/** A multiplier after the last counted multiplier only spins the wheel again. */
 const wheelOutcomes = (): Possible[] =>
   Array.from({ length: MOST_MULTIPLIERS + 1 }, (_, count) =>
     multipliersInARow(count).flatMap(({ stops, chance }) =>
@@ -53,7 +53,7 @@ export const OUTCOMES: Readonly<Record<string, readonly Possible[]>> = {
   wheel: wheelOutcomes(),
 }
 
-/** Payout of all bets on one draw: each outcome pays them together. */
+/** Payout of all bets on one draw, because each outcome pays them together. */
 export function weighDraw(game: GameName, bets: readonly ClosedBets[]): Weight {
   const rules = GAMES[game] as SharedGame
   return returnWeight(

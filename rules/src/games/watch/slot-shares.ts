@@ -2,7 +2,7 @@ import { SLOT_FILES } from '../slots/files.ts'
 import type { SlotName } from '../slots/slots.ts'
 import type { Cut } from './clipped.ts'
 
-/** Shares of the last version of each slot's data, proven by `docs/games/<slot>.json`: shares of the stake, before payouts are rounded down. */
+/** Shares of the stake for the last version of each slot's data, before payouts are rounded down; proven by `docs/games/<slot>.json`. */
 export interface SlotFigures {
   rtp: number
   /** Chance of any payout. */

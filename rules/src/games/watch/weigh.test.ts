@@ -13,7 +13,7 @@ import { SLOT_FIGURES } from './slot-shares.ts'
 import { isWeighed, weigh } from './weigh.ts'
 import { addWeights, furthestOff, NO_WEIGHT, returnWeight, standardErrors, type Weight } from './weight.ts'
 
-/** mulberry32 */
+/** The generator mulberry32. */
 function words(seed: number): Words {
   let state = seed >>> 0
   return () => {
@@ -24,7 +24,7 @@ function words(seed: number): Words {
   }
 }
 
-/** Other bets of a game beside its rarest. */
+/** Other bets of a game, besides the rarest bet. */
 const BETS: Partial<Record<string, readonly object[]>> = {
   dice: [
     { side: 'under', target: 4_900 },
@@ -81,7 +81,7 @@ function drawn(game: GameName, next: Words, pick: Words) {
   return { bets: [closed(isOpen(played) ? cashOut(played) : played)] }
 }
 
-/** @param pay a rigged game's payout for a fair one, centavos */
+/** @param pay payout of a rigged game in place of the fair payout, centavos */
 function played(game: GameName, seed: number, rounds: number, pay = (payout: number) => payout) {
   const [next, pick] = [words(seed), words(seed ^ 0x5eed)]
   let [paid, weight, squares] = [0, NO_WEIGHT as Weight, 0]
@@ -99,7 +99,10 @@ function played(game: GameName, seed: number, rounds: number, pay = (payout: num
 
 /** Games that need more rounds to show an overpayment. */
 const RARE_WINS: readonly string[] = ['roulette', 'caju']
-/** Rare wins alone make a game's squares stray: for these the mean is compared. */
+/**
+ * Games with frequent wins. The squares of other games stray because of rare wins alone, so the test does not compare
+ * them.
+ */
 const OFTEN: readonly string[] = ['double', 'mines', 'roulette', 'baccarat']
 
 describe.each(GAME_NAMES)('%s', (game) => {
@@ -135,7 +138,7 @@ describe.each(GAME_NAMES)('%s', (game) => {
   })
 })
 
-/** A number of equal bets with as many wins as their chance says, paid `share` of their wins. */
+/** A number of equal bets with as many wins as their chance predicts. `share`: paid part of each win. */
 function alike(bet: DiceBet, count: number, share = 1, stake = 100): Weighed {
   const wins = Math.round((count * winningRolls(bet)) / ROLLS)
   const win = Math.floor(Number(dicePayout(cents(stake), bet, 9_900)) * share)
@@ -153,7 +156,7 @@ const together = (...all: Weighed[]): Weighed => ({
 })
 const EVENS: DiceBet = { side: 'under', target: 4_950 }
 const RARE: DiceBet = { side: 'under', target: 50 }
-/** Lost, as it nearly always is: R$ 10 on one roll of ten thousand with a win of R$ 99,000. */
+/** A lost bet of R$ 10 on one roll of ten thousand, with a possible win of R$ 99,000. */
 const LONG_SHOT = alike({ side: 'under', target: 1 }, 1, 1, 1_000)
 
 describe('[LAW-RNG-7] one bet on a rare great win does not hide what others are paid', () => {
@@ -165,7 +168,7 @@ describe('[LAW-RNG-7] one bet on a rare great win does not hide what others are 
     ['50 % too little on one in two hundred', 50_000, alike(RARE, 50_000, 0.5), -5],
   ])('%s, %i bets', (_, __, rigged, errors) => {
     const all = together(rigged, LONG_SHOT)
-    // Excess by the plain sum: none.
+    // The plain sum shows no excess.
     if (errors > 0) expect(standardErrors(all.paid, all.weight)).toBeLessThan(3)
     if (errors > 0) expect(furthestOff(all.paid, all.weight)).toBeGreaterThan(errors)
     else expect(furthestOff(all.paid, all.weight)).toBeLessThan(errors)

@@ -14,7 +14,7 @@ import {
 export interface Weight {
   /** Mean of all payouts, rounded down. */
   expected: number
-  /** Sum of the variances of the draws. Bets on one draw are one payout, their sum. */
+  /** Sum of the variances of the draws. The bets on one draw count as one payout, the sum of their payouts. */
   variance: number
   /** Largest possible excess and shortfall of a single draw against its mean. */
   up: number
@@ -52,7 +52,10 @@ export const repeated = (weight: Weight, count: number): Weight => ({
   clipped: repeatedClipped(weight.clipped, count),
 })
 
-/** Deviation of a draw with these possible payouts, else 0, from the actual payout. */
+/**
+ * Weight of one draw with these possible payouts; with the remaining chance the draw pays nothing. `paid`: the actual
+ * payout.
+ */
 export function returnWeight(chances: readonly Chance[], paid: number): Weight {
   const sum = (part: (chance: Chance) => number) => chances.reduce((total, chance) => total + part(chance), 0)
   const expected = sum(({ pays, chance }) => pays * chance)
@@ -70,9 +73,10 @@ export function returnWeight(chances: readonly Chance[], paid: number): Weight {
 type Sum = Omit<Weight, 'clipped'>
 
 /**
- * Excess of payouts over the rules in standard errors; below zero for a shortfall. By Freedman's inequality (D. A. Freedman, "On tail probabilities
- * for martingales", Annals of Probability 3, 1975, 100–118) the chance that a fair game reaches ±x is at most e^(−x²/2): the largest single payout is
- * part of the standard error, so that one great win after a few rounds, far from a bell curve, proves nothing. Over many rounds that part vanishes.
+ * Excess of payouts over the rules in standard errors; below zero for a shortfall. By Freedman's inequality (D. A. Freedman, "On tail
+ * probabilities for martingales", Annals of Probability 3, 1975, 100–118) the chance that a fair game reaches ±x is at most e^(−x²/2). The
+ * largest single payout is part of the standard error. One great win after a few rounds, far from a bell curve, therefore proves nothing;
+ * over many rounds that part vanishes.
  */
 export function standardErrors(paid: number, { expected, variance, up, down, slack }: Sum): number {
   const more = paid - expected
@@ -81,7 +85,7 @@ export function standardErrors(paid: number, { expected, variance, up, down, sla
   return less > 0 ? -less / Math.sqrt(variance + (down * less) / 3) : 0
 }
 
-/** The largest deviation among the sums: of all payouts, or of the clipped ones. */
+/** The largest deviation among the sums: of all payouts, or of the clipped payouts. */
 export function furthestOff(paid: number, weight: Weight): number {
   const clipped = weight.clipped.map(({ off, variance, slack }, place) => {
     const bound = BOUNDS[place] as number

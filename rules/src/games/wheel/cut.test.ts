@@ -9,7 +9,7 @@ const MAX_WINS = [41, 100, 9_999, 100_000, 10_000_000, 2_000_000_000].map((amoun
 
 const at = (segment: string) => SEGMENTS.indexOf(segment)
 
-/** Every counted run of multipliers. */
+/** Every run of counted multipliers. */
 function* rows(count: number): Generator<number[]> {
   if (count === 0) yield []
   else

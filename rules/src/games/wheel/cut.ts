@@ -27,7 +27,7 @@ function weighProducts(): Map<bigint, bigint> {
   const weights = new Map<bigint, bigint>()
   let ways = new Map([[1n, 1n]])
   for (let count = 0; count <= MOST_MULTIPLIERS; count += 1) {
-    // Any number of further multipliers may follow the last counted one.
+    // Any number of further multipliers may follow the last counted multiplier.
     const each = count < MOST_MULTIPLIERS ? SPINS ** BigInt(MOST_MULTIPLIERS - count) * ENDS : SPINS
     const next = new Map<bigint, bigint>()
     for (const [product, way] of ways) {
@@ -43,7 +43,7 @@ const add = (to: Map<bigint, bigint>, key: bigint, value: bigint) => to.set(key,
 
 export const PRODUCTS = [...weighProducts()]
 
-/** From the smallest. */
+/** The wins, smallest first. */
 function wheelBetWins({ number }: WheelBet): Win[] {
   const segments = BigInt(segmentCount(String(number)))
   return PRODUCTS.map(([product, weight]) => ({
@@ -59,9 +59,9 @@ interface Share {
 }
 
 /**
- * Cut wins lower the return as the stake rises. With the smaller wins kept and the larger cut, a stake s and a limit M return s · kept + M · cut; for
- * any choice of cut wins this is at least the true return. So the highest s is the least share of M at which any such sum is the legal minimum; and
- * the first win is paid whole.
+ * Cut wins lower the return as the stake rises. If smaller wins are paid in full and larger wins cut, a stake s and a limit M return s ·
+ * kept + M · cut. For any choice of cut wins this sum is at least the true return. The highest s is therefore the least share of M at which
+ * any such sum is the legal minimum. The first win is always paid in full.
  */
 function share(bet: WheelBet): Share {
   const wins = wheelBetWins(bet)

@@ -15,7 +15,7 @@ import {
 } from './wheel.ts'
 
 export interface WheelOutcome {
-  /** Indexes of the segments, in order; all but the last multiply. */
+  /** Indexes of the segments, in order. Every segment before the last one is a multiplier. */
   stops: number[]
 }
 
@@ -23,7 +23,7 @@ export interface WheelOutcome {
 export const paidFor = (stake: Cents, bet: WheelBet, stops: readonly number[], maxWin: Cents): Cents =>
   paidAt(stake, bet, wheelSpins(stops), maxWin)
 
-/** Payout by the meaning of the stops. */
+/** Payout of a bet from the number and multipliers of the stops. */
 export function paidAt(
   stake: Cents,
   bet: WheelBet,
@@ -34,7 +34,6 @@ export function paidAt(
   return won < maxWin ? won : maxWin
 }
 
-/** Draws the stops. */
 export const wheel: SharedGame<WheelBet, NoPlay, WheelOutcome> = {
   name: 'wheel',
   kind: 'shared',

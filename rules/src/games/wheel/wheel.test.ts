@@ -49,7 +49,7 @@ it('returns on each number what the formula of respins says, from 90 % to 96 %',
   const returned = NUMBERS.map((number) => {
     const chance = SEGMENTS.filter((segment) => segment === String(number)).length / 54
     const known = (chance * number) / (1 - 9 / 54) + chance / (1 - 2 / 54)
-    // Return by the rules: m multipliers in a row, then a number; further ones multiply by nothing.
+    // Return by the rules: m multipliers in a row, then a number. Multipliers beyond the maximum count nothing.
     let sum = 0
     for (let multipliers = 0; multipliers < 40; multipliers += 1) {
       const counted = Math.min(multipliers, MOST_MULTIPLIERS)

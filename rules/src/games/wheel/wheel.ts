@@ -1,6 +1,6 @@
 /**
- * The money wheel: 54 equally likely segments. A bet is on a number, and a win pays the number times the stake and returns the stake. Two segments
- * multiply: ×2 and ×7 spin the wheel again and multiply the next win, also by each other when one follows the other.
+ * The money wheel: 54 equally likely segments. A bet is on a number; a win pays the number times the stake and returns the stake. Two
+ * segments multiply: ×2 and ×7 spin the wheel again and multiply the next win. Successive multipliers also multiply each other.
  */
 import { drawIndex, type Words } from '../../fair/draw.ts'
 import { type Cents, cents } from '../../money.ts'
@@ -19,13 +19,13 @@ export interface WheelBet {
 }
 
 export interface WheelSpins {
-  /** Indexes into `SEGMENTS`, in order; all but the last multiply. */
+  /** Indexes into `SEGMENTS`, in order. Every segment before the last one is a multiplier. */
   stops: number[]
   number: number
   times: number
 }
 
-/** Maximum of counted multipliers; a further one spins the wheel again and multiplies nothing. */
+/** Maximum of counted multipliers; a further multiplier spins the wheel again and multiplies nothing. */
 export const MOST_MULTIPLIERS = 5
 
 /** Factor of a multiplying segment; 1 for a number. */
@@ -42,7 +42,7 @@ export function spinWheel(next: Words): WheelSpins {
 
 const segmentAt = (stop: number | undefined): string => SEGMENTS[stop ?? -1] ?? ''
 
-/** Meaning of the stops: the number of the last, and the product of the counted multipliers before it. */
+/** The number of the last stop, and the product of the counted multipliers before it. */
 export const wheelSpins = (stops: readonly number[]): WheelSpins => ({
   stops: [...stops],
   number: Number(segmentAt(stops.at(-1))),
@@ -55,8 +55,8 @@ export const wheelSpins = (stops: readonly number[]): WheelSpins => ({
 export const segmentCount = (segment: string): number => SEGMENTS.filter((slot) => slot === segment).length
 
 /**
- * Return of a bet, in basis points, truncated: m multipliers in a row multiply by their product, those after the fifth by nothing, and the number
- * follows.
+ * Return of a bet, in basis points, truncated: m multipliers in a row multiply by their product, the multipliers after the fifth count
+ * nothing, and the number follows.
  */
 export function returnBp({ number }: WheelBet): number {
   const all = SEGMENTS.length

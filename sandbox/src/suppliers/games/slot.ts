@@ -14,7 +14,10 @@ export const LINES = [
   [6, 4, 2],
 ] as const
 
-/** Payout of three of a kind on a line, in stakes of that line, before scaling to the game's RTP; last, of two cherries. */
+/**
+ * Payout of three equal symbols on a line, in stakes of that line, before scaling to the game's RTP. The last entry is the
+ * payout of two cherries.
+ */
 const PAYS = {
   low: [200, 80, 40, 20, 12, 8, 6, 2],
   medium: [600, 150, 50, 22, 10, 6, 4, 1.5],

@@ -80,7 +80,7 @@ export const refusalPage = (reason: string): Answer => ({
   status: 404,
 })
 
-/** JSON that cannot end the script it stands in. */
+/** JSON text that cannot end the surrounding script element. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const shown = (title: string, language: string, body: Html, style: string, hue: number): Answer => ({

@@ -33,7 +33,7 @@ interface Layer {
   soft?: number
 }
 
-/** A game's picture: rays behind a large shape in the game's two colours, small ones around it. */
+/** A game's picture: rays behind a large shape in the game's two colours, and small shapes around it. */
 export function drawPicture(game: Pick<Game, 'hue' | 'shape'>, width: number, height: number): Uint8Array {
   const canvas = { width, height, pixels: new Uint8Array(width * height * 3) }
   const [dark, bright] = [colour(game.hue, 0.65, 0.14), colour((game.hue + 25) % 360, 0.75, 0.46)]
@@ -45,7 +45,7 @@ export function drawPicture(game: Pick<Game, 'hue' | 'shape'>, width: number, he
   paint(canvas, { ...main, x: 0.04, y: 0.07, paint: dark, strength: 0.55, soft: 0.16 })
   paint(canvas, { ...main, paint: edge, rim: 0.035 })
   paint(canvas, { ...main, paint: face })
-  // A highlight on its upper left.
+  // A highlight on the upper left of the shape.
   paint(canvas, { ...main, x: -0.1, y: -0.12, size: 0.34, paint: edge, strength: 0.4, soft: 0.3 })
   return canvas.pixels
 }

@@ -12,7 +12,10 @@ import {
 import type { BlackjackRound, Session } from '../types.ts'
 import { CHIPS, type PlayDeps, PlayRefusal, parseCents, type Table } from './table.ts'
 
-/** Each deal, double and split is a bet of the round; the wins of its hands come at the end, with its close. */
+/**
+ * Each deal, double and split is a bet of the round. The wins of all hands are sent at the end, with the end of the
+ * round.
+ */
 export function createBlackjack(deps: PlayDeps): Table {
   const { store, tasks, purse, ids, options } = deps
   const draw = drawFrom(ids)

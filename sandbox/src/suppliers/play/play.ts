@@ -8,7 +8,7 @@ import { type PlayDeps, PlayRefusal, type Table } from './table.ts'
 export interface Play {
   game(session: Session): Game | undefined
   state(session: Session): object
-  /** One press of a session at a time. @throws PlayRefusal, BetRefused */
+  /** Handles the presses of a session one at a time. @throws PlayRefusal, BetRefused */
   act(session: Session, wish: Record<string, unknown>): Promise<object>
 }
 

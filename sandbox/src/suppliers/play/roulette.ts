@@ -81,7 +81,7 @@ export function createRoulette(deps: PlayDeps): Table {
       if (phase !== 'betting') throw new PlayRefusal('noMoreBets')
       const round = sessionRound(session, turn)
       const alone = round.bets.length === 0
-      // A round with a single refused bet is over for the operator: the next bet begins another.
+      // For the operator a round with a single refused bet is over, so the next bet begins another round.
       const drop = () => alone && delete bets()[sessionTurnKey(session.id, turn)]
       const actionId = await purse.bet(session, round.roundId, cents, alone).catch((error) => {
         drop()

@@ -5,7 +5,7 @@ import { type PlayDeps, parseCents, type Table } from './table.ts'
 /** Centavos. */
 export const STAKES = [20, 50, 100, 200, 500, 1000, 2500, 5000, 10_000] as const
 
-/** Half of the first supplier's slots send bet and win in one request, the other half in two. */
+/** Half of the first supplier's slots send bet and win in one request, the other half in two requests. */
 export const sendsTogether = (shape: number): boolean => shape % 2 === 0
 
 export function createSlot({ purse, grants, ids }: PlayDeps): Table {

@@ -60,7 +60,7 @@ export function pragmaticCodec(deps: SupplierDeps): Codec {
         const { reply, tx } = await call(name, fields, spoil)
         if (reply.is !== 'done') return reply
         if (id) txIds[id] = tx ?? ''
-        // The end of a round may be answered without a balance: the previous one stands.
+        // The end of a round may be answered without a balance; the previous balance then stays.
         const balance: number = reply.balance >= 0 || last.is !== 'done' ? reply.balance : last.balance
         last = { ...reply, balance, txIds }
       }
@@ -97,7 +97,7 @@ function requestCalls(request: WalletRequest, now: number): Call[] {
   const round = { userId, gameId: game, roundId }
   const drop = moves.find(({ kind }) => kind === 'promo')
   const hasResult = moves.some(({ kind }) => kind === 'win')
-  // A drop prize of a round comes with its result.
+  // A drop prize of a round is sent with the round's result.
   const singly = drop && hasResult ? moves.filter((move) => move !== drop) : moves
   const calls = singly.map(({ kind, id, cents, of }): Call => {
     const name = NAMES[kind]

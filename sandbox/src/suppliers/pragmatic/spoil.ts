@@ -4,7 +4,7 @@ import { SCRIPT_NAME } from '../softswiss/spoil.ts'
 
 type Row = Record<string, unknown>
 
-/** A readable list of games with wrong content. */
+/** Spoils a list of games: the list stays readable, and its content is wrong. */
 export function spoilPragmatic(kind: Kind, answer: Answer): Answer {
   const json = answer.json as { gameList?: Row[] }
   const list = json.gameList ?? []

@@ -1,6 +1,6 @@
 /**
- * Script of the operator's page, loaded once: `window.sg.launch`. A game reports its load by a message of its frame; a silent one never calls back,
- * as a real one may, and the page needs a limit of its own.
+ * Script of the operator's page, loaded once: `window.sg.launch`. A game reports its load by a message of its frame. A silent game never
+ * calls back, as a real game may, so the page needs its own time limit.
  */
 export const LAUNCHER = `(() => {
   'use strict'

@@ -45,7 +45,7 @@ export function softswissRoutes(deps: SupplierDeps, grants: Grants): Route[] {
   ]
 }
 
-/** @throws SupplierRefusal 403 for a wrong signature, 400 for an invalid JSON object or another operator's */
+/** @throws SupplierRefusal 403 for a wrong signature, 400 for an invalid JSON object or a foreign operator id */
 function signedBody(request: Request): CallBody {
   const given = Buffer.from(String(request.headers['x-request-sign'] ?? '').toLowerCase())
   const signature = Buffer.from(signRaw(CREDENTIALS.softswissToken, request.raw))

@@ -1,7 +1,7 @@
 import type { Kind } from '../../fault-kinds.ts'
 import type { Answer } from '../../http.ts'
 
-/** Everything that YAML allows before a list. */
+/** All lines that YAML allows before a list. */
 const HEADER = '\uFEFF%YAML 1.2\n# catalogue\n\n--- # games\n'
 
 /** A complete YAML catalogue with wrong content or another notation. */

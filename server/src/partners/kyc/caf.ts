@@ -16,13 +16,13 @@ export interface CafConfig {
   baseUrl: string
   /** Bearer token; empty: not configured. */
   token: string
-  /** The checks of a person, as configured at the company. */
+  /** Id of the template that holds the checks of a person at the company. */
   templateId: string
   callbackSecret: string
 }
 
 /**
- * The company Caf. Its callbacks have no signature, so each attempt has an unguessable callback address: a leaked one can only trigger another read of that
+ * The company Caf. Its callbacks have no signature, so each attempt has an unguessable callback address. A leaked address can only trigger another read of its
  * attempt.
  */
 export function createCaf(config: CafConfig, report?: ReportCall): VerificationCompany {
@@ -70,7 +70,7 @@ function signedAddress(callbackUrl: string, refId: string, secret: string): stri
   return url.href
 }
 
-/** Compared in constant time. */
+/** Whether the address has our signature, compared in constant time. */
 function isOurAddress({ ref, sig }: Callback['query'], secret: string): boolean {
   if (readId(ref) === undefined || typeof sig !== 'string' || !/^[0-9a-f]{64}$/.test(sig)) return false
   return timingSafeEqual(signature(ref as string, secret), Buffer.from(sig, 'hex'))
@@ -78,7 +78,10 @@ function isOurAddress({ ref, sig }: Callback['query'], secret: string): boolean 
 
 const REPEATED_WITHIN_MS = 10_000
 
-/** The company does not number deliveries: equal bytes at the same address are the same delivery, unless much later, when the state may differ. */
+/**
+ * Key of a delivery, because the company numbers none. Equal bytes at the same address are the same delivery, unless they come much later, when the state may
+ * differ.
+ */
 function key({ rawBody, query }: Callback, now: Date): string {
   const period = Math.floor(now.getTime() / REPEATED_WITHIN_MS)
   return createHash('sha256').update(`${query.ref}.${period}.`).update(rawBody).digest('hex')
@@ -104,6 +107,6 @@ function readDocuments(ocr: unknown): SeenDocuments | undefined {
   return cpf && name && printed ? { cpf, name, birthday: iso(printed) } : undefined
 }
 
-/** The company prints dates as on documents, 31/12/1990; other formats stay unchanged, and match no account. */
+/** Converts the company's form of dates, 31/12/1990. Other forms stay unchanged and match no account. */
 const iso = (printed: string) =>
   printed.length === 10 ? printed.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1') : printed

@@ -15,7 +15,7 @@ export interface KycConfig {
 
 export type VerificationCompanies = Readonly<Record<KycProvider, VerificationCompany>>
 
-/** Clients of all companies: attempts at a formerly chosen company are still decided. */
+/** Clients of all companies. An attempt at an earlier company is still decided by that company. */
 export const createVerificationCompanies = (
   { legitimuz, caf }: KycConfig,
   report?: ReportCall,

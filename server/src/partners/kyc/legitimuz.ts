@@ -15,17 +15,17 @@ import {
 
 export interface LegitimuzConfig {
   baseUrl: string
-  /** Empty: not configured. */
+  /** Key of the API; empty: not configured. */
   apiKey: string
   webhookSecret: string
-  /** Lets a page start the company's SDK for the face; browsers know it. Empty: no check of the face alone. */
+  /** Public token with which a page starts the company's SDK for the face. Empty: no check of the face alone. */
   sdkToken: string
 }
 
 /** Checks as configured at the company: documents and face, or face only. */
 const FLOWS = { full: 'jogo-limpo-full', face: 'kyc-faceindex' } as const
 
-/** The company Legitimuz: one verification for each of our ids, with signed callbacks. */
+/** The company Legitimuz: one verification for each of our ids, and signed callbacks. */
 export function createLegitimuz(config: LegitimuzConfig, report?: ReportCall): VerificationCompany {
   const isConfigured = Boolean(config.baseUrl && config.apiKey && config.webhookSecret)
   return {

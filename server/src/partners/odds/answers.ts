@@ -1,4 +1,4 @@
-/** The supplier's answers over HTTPS, as our side reads them. An entry that cannot be read is left out. */
+/** The supplier's answers over HTTPS, in our terms. Unreadable entries are left out. */
 import type { Score, TeamSide } from '@jogo/rules/markets/facts'
 import type { ReportedMatch } from './messages.ts'
 import { readId, readMatch, readMatchStatus, readNumber, readScore } from './read.ts'
@@ -7,12 +7,12 @@ import { type Element, findChild, listChildren, readInteger } from './xml.ts'
 export interface ListedTournament {
   id: number
   name: string
-  /** The supplier's number and name. */
+  /** Number and name of the sport at the supplier. */
   sport: { id: number; name: string }
   /** ISO 3166 alpha-3. */
   country: string | undefined
   region: string
-  /** Level in the supplier's words: `professional`, `adult`; undefined if missing. */
+  /** Level, as the supplier names it: `professional`, `adult`; undefined if missing. */
   level: string | undefined
   ageGroup: string | undefined
 }
@@ -22,7 +22,7 @@ export interface ListedCompetitor {
   name: string
   short: string
   country: string | undefined
-  /** A place in the draw without a team so far. */
+  /** Whether the competitor is a place in the draw without a team yet. */
   isPlaceholder: boolean
 }
 
@@ -39,7 +39,7 @@ export interface ListedFixture {
 
 export interface Schedule {
   fixtures: ListedFixture[]
-  /** Number of entries, including unreadable ones: a page of fewer than a thousand is the last. */
+  /** Number of entries, including unreadable ones. A page of fewer than a thousand entries is the last. */
   count: number
 }
 
@@ -82,7 +82,7 @@ export interface Timeline {
 const MAX_TEXT = 120
 const MAX_ENTRIES = 2_000
 
-/** A printable text: trimmed, without characters that change the reading direction of a line. */
+/** A printable text: trimmed, without characters that change the direction of a line. */
 function parseName(text: string | undefined, most = MAX_TEXT): string | undefined {
   const shown = (text ?? '')
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
@@ -185,10 +185,7 @@ export function readSchedule(root: Element): Schedule {
 export const readFixtureEntry = (root: Element): ListedFixture | undefined =>
   listedFixture(findChild(root, 'fixture'))
 
-/**
- * Timeline of a match; undefined for another match than `fixture`, or without a scoreboard: an empty answer
- * takes back no fact.
- */
+/** Timeline of a match. Undefined if the answer concerns another match than `fixture` or has no scoreboard: an empty answer takes back no fact. */
 export function readTimeline(root: Element, fixture: number): Timeline | undefined {
   const about = readNumber('match', findChild(root, 'sport_event')?.attributes.id)
   const scoreboard = findChild(root, 'sport_event_status')

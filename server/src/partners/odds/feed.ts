@@ -11,13 +11,13 @@ export interface FeedOptions {
   token: string
   /** PEM file of the authority behind the supplier's certificate; the system's authorities by default. */
   ca: string | undefined
-  /** The virtual host for our token, asked before each connection: it may change. */
+  /** Finds the virtual host for our token, before each connection, because it may change. */
   virtualHost(): Promise<string | undefined>
-  /** Node id of this client: recoveries of other nodes do not arrive here. */
+  /** Node id of this client. Recoveries of other nodes do not reach this client. */
   nodeId: number
   report?: ReportCall
   log: Logger
-  /** Called for each message, in order, without waiting for the promise; at most `PREFETCH` are pending. */
+  /** Receives each message, in order. The next message does not wait for the promise; at most `PREFETCH` are pending. */
   receive(delivered: Delivered): Promise<void>
   onConnection(isConnected: boolean): void
 }
@@ -30,9 +30,9 @@ export interface OddsFeed {
 }
 
 const EXCHANGE = 'unifiedfeed'
-/** Maximum messages pending here; the supplier queues the rest. */
+/** Maximum messages pending in this process; the supplier queues the others. */
 const PREFETCH = 500
-/** Seconds; a connection silent for two intervals is lost. */
+/** Interval of heartbeats, s. A connection that is silent for two intervals counts as lost. */
 const HEARTBEAT_S = 5
 const CONNECT_MS = 10_000
 const FIRST_WAIT_MS = 250
@@ -90,7 +90,7 @@ export function createOddsFeed(options: FeedOptions): OddsFeed {
   }
 }
 
-/** Doubles with each failure; a random part prevents simultaneous reconnects of many clients. */
+/** Wait before a reconnect: doubles with each failure. Its random part prevents many clients from reconnecting at the same moment. */
 const waitAfter = (failures: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2)
 
@@ -125,7 +125,7 @@ const end = (model: ChannelModel): Promise<void> =>
     model.once('error', () => resolve())
   })
 
-/** Heartbeats may continue although the supplier answers nothing. */
+/** Limits the time of `work`, because heartbeats may continue although the supplier answers nothing. */
 async function withinTime(work: Promise<void>): Promise<void> {
   const late = sleep(CONNECT_MS, 'late' as const, { ref: false })
   if ((await Promise.race([work, late])) === 'late') throw new Error('the supplier does not answer')
@@ -137,7 +137,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-/** An exclusive queue, bound to the messages for all clients and to this node's recoveries. */
+/** Consumes an exclusive queue with the messages for all clients and the recoveries of this node. */
 async function consume(model: ChannelModel, { nodeId, receive, log }: FeedOptions): Promise<void> {
   const channel = await model.createChannel()
   const giveUp = () => void model.close().catch(() => undefined)
@@ -157,7 +157,7 @@ async function consume(model: ChannelModel, { nodeId, receive, log }: FeedOption
   })
 }
 
-/** The channel may have closed meanwhile: the supplier then sends the message again. */
+/** Acknowledges a message. If the channel has closed meanwhile, the supplier sends the message again. */
 function acknowledge(ack: () => void): void {
   try {
     ack()
@@ -166,7 +166,7 @@ function acknowledge(ack: () => void): void {
   }
 }
 
-/** @see the eight words of a routing key: priority, pre-match, live, kind, sport, kind of event, event, node */
+/** The eight words of a routing key: priority, pre-match, live, kind, sport, kind of event, event, node. */
 export const queueBindings = (nodeId: number): string[] => [
   '-.-.-.alive.#',
   `-.-.-.snapshot_complete.-.-.-.${nodeId}`,

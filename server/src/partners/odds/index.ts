@@ -1,4 +1,4 @@
-/** The supplier of odds: messages by AMQP, descriptions and recoveries by HTTPS. */
+/** The supplier of odds: messages over AMQP, descriptions and recoveries over HTTPS. */
 export type { ListedCompetitor, ListedFixture, ListedTournament, Timeline, TimelineEntry } from './answers.ts'
 export { createOddsFeed, type FeedOptions, type OddsFeed } from './feed.ts'
 export type * from './messages.ts'

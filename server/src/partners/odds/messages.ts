@@ -1,8 +1,8 @@
-/** Messages of the odds supplier, as read by us. Numbers of fixtures, markets and selections are the supplier's. */
+/** Messages of the odds supplier, in our terms. Numbers of fixtures, markets and selections are the supplier's. */
 import type { Score } from '@jogo/rules/markets/facts'
 import type { OddsMilli } from '@jogo/rules/money'
 
-/** The supplier's two producers: of live and of pre-match odds. */
+/** The supplier's two producers: one of live odds, one of pre-match odds. */
 export const PRODUCERS = { 1: 'live', 3: 'pre' } as const
 export type ProducerId = keyof typeof PRODUCERS
 export const PRODUCER_IDS: readonly ProducerId[] = [1, 3]
@@ -20,7 +20,7 @@ export type MatchStatus =
   | 'postponed'
   | 'abandoned'
 
-/** Number of a market and its specifiers, sorted by name; values in the supplier's spelling. */
+/** Number of a market, and its specifiers sorted by name, with values in the supplier's spelling. */
 export interface MarketName {
   id: number
   specifiers: string
@@ -28,7 +28,7 @@ export interface MarketName {
 
 export interface ReportedSelection {
   id: string
-  /** Odds of the selection; undefined for a selection without bets. */
+  /** Odds of the selection; undefined if it takes no bets. */
   odds?: OddsMilli
   probability?: number
   isActive: boolean
@@ -36,7 +36,7 @@ export interface ReportedSelection {
 
 export interface ReportedMarket extends MarketName {
   status: MarketStatus
-  /** Selections with odds; empty if only the status changes. */
+  /** Selections with odds; empty in a message that changes only the status. */
   selections: ReportedSelection[]
 }
 
@@ -49,10 +49,10 @@ export interface ReportedPeriod extends Score {
 /** The scoreboard. */
 export interface ReportedMatch {
   status: MatchStatus
-  /** The part that is being played: 6 first half, 31 half-time, 100 ended … */
+  /** Current period of the match: 6 first half, 31 half-time, 100 ended … */
   code: number
   score?: Score
-  /** `27:33`, elapsed stoppage time, and what the referee announced of it. */
+  /** Match time such as `27:33`, elapsed and announced stoppage time. */
   clock?: { time: string; stoppage?: string; announced?: string }
   periods: ReportedPeriod[]
   yellowCards?: Score
@@ -67,9 +67,9 @@ interface OfProducer {
 }
 
 interface OfFixture extends OfProducer {
-  /** 1001 of `sr:match:1001`. */
+  /** Number of the match: 1001 of `sr:match:1001`. */
   fixture: number
-  /** Id of its recovery. */
+  /** Id of the recovery that the message belongs to. */
   requestId?: number
 }
 
@@ -83,17 +83,17 @@ export interface OddsChange extends OfFixture {
 
 export interface BetStop extends OfFixture {
   kind: 'bet_stop'
-  /** `all`, or names of groups of markets. */
+  /** `all`, or the names of groups of markets. */
   groups: string[]
   status: MarketStatus
 }
 
 export interface ReportedResult {
   id: string
-  /** Result of the selection; most suppliers omit undecided selections. */
+  /** Result of the selection; most suppliers leave out undecided selections. */
   result: 'lost' | 'won' | 'undecided'
   voidHalves: 0 | 1 | 2
-  /** Share of the stake in a dead heat, between 0 and 1; omitted without a dead heat. */
+  /** Share of the stake in a dead heat, between 0 and 1; absent without a dead heat. */
   deadHeat?: number
 }
 
@@ -104,14 +104,14 @@ export interface ReportedSettlement extends MarketName {
 
 export interface BetSettlement extends OfFixture {
   kind: 'bet_settlement'
-  /** 1: by the supplier's scout; 2: confirmed. */
+  /** Certainty of the results: 1 from the supplier's scout, 2 confirmed. */
   certainty: 1 | 2
   markets: ReportedSettlement[]
 }
 
 export interface BetCancel extends OfFixture {
   kind: 'bet_cancel'
-  /** Bets placed from `from` on and before `to` are void; ms, without bound when left out. */
+  /** Period of placement of the void bets, ms: from (included) to (excluded). A missing end is open. */
   from?: number
   to?: number
   supersededBy?: number
@@ -144,7 +144,7 @@ export interface SnapshotComplete extends OfProducer {
 export type FixtureMessage = OddsChange | BetStop | BetSettlement | BetCancel | Rollback | FixtureChange
 export type FeedMessage = FixtureMessage | Alive | SnapshotComplete
 
-/** `strange`: parts that were dropped or closed because they make no sense (odds of 1, a market without a number), one line each. */
+/** `strange`: dropped or suspended parts that make no sense (odds of 1, a market without a number), one line each. */
 export interface ReadMessage {
   message: FeedMessage
   strange: string[]
@@ -154,11 +154,11 @@ export interface Unreadable {
   why: string
 }
 
-/** A raw message. */
+/** A message as it arrives. */
 export interface Delivered {
-  /** `hi.-.live.odds_change.1.sr:match.1001.-`. */
+  /** Routing key, such as `hi.-.live.odds_change.1.sr:match.1001.-`. */
   routingKey: string
   body: Buffer
-  /** Time of sending, as stated by the supplier, ms. */
+  /** Time of sending by the supplier's clock, ms. */
   sentAt: number | undefined
 }

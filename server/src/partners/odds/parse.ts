@@ -22,18 +22,18 @@ const BOUNDS = { bytes: 1_000_000, elements: 125_000 }
 const MAX_MARKETS = 2_000
 const MAX_SELECTIONS = 60
 const MAX_REQUEST = 2 ** 31 - 1
-/** Maximum number of reported strange parts per message. */
+/** Maximum strange parts that are reported per message. */
 const MAX_STRANGE = 20
 
 class NoMessage extends Error {}
 type Note = (what: string) => void
 
-/** Tolerated lead of the supplier's clock, ms. */
+/** Tolerated lead of the supplier's clock over ours, ms. */
 const AHEAD_MS = 10_000
 
 /**
- * Parses a message; an unreadable one gets a reason. Never throws.
- * @param cameAt arrival, ms: a later stated time is reduced to it, or all following messages would count as older
+ * Parses a message; the result for an unreadable message is its reason. Never throws.
+ * @param cameAt arrival, ms; a later time of sending is reduced to it, because all following messages would count as older
  */
 export function parseMessage(body: Buffer, cameAt: number): ReadMessage | Unreadable {
   const root = readXml(body, BOUNDS)
@@ -99,7 +99,7 @@ function rootHead(root: Element) {
   }
 }
 
-/** @param where the element with the markets */
+/** @param where element with the markets */
 function readMarkets<T>(
   where: Element | undefined,
   read: (market: Element, name: MarketName) => T[],
@@ -134,7 +134,7 @@ function oddsChange(root: Element, note: Note): OddsChange {
   }
 }
 
-/** A market with an unreadable status or selection is suspended until the next message. */
+/** Odds of a market. A market with an unreadable status or selection is suspended until the next message. */
 function marketOdds(market: Element, name: MarketName, note: Note): ReportedMarket {
   const closed: ReportedMarket = { ...name, status: 'suspended', selections: [] }
   const text = market.attributes.status
@@ -182,7 +182,7 @@ function settlement(root: Element, note: Note): BetSettlement {
   }
 }
 
-/** All results of a market or none: partial results pay nobody. */
+/** All results of a market, or none, because partial results must pay nobody. */
 function marketResults(market: Element, name: MarketName, note: Note): ReportedSettlement[] {
   const outcomes = listChildren(market, 'outcome')
   if (outcomes.length > MAX_SELECTIONS) throw new NoMessage(`${outcomes.length} selections`)
@@ -220,7 +220,7 @@ const VOID_HALVES: ReadonlyMap<string, 0 | 1 | 2> = new Map([
   ['1.0', 2],
 ])
 
-/** Above 0, at most 1. */
+/** A share above 0 and at most 1. */
 function share(text: string): number | undefined {
   const value = text.length <= 20 && /^[01](?:\.\d{1,17})?$/.test(text) ? Number(text) : Number.NaN
   return value > 0 && value <= 1 ? value : undefined

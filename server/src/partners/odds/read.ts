@@ -1,4 +1,4 @@
-/** Values that several of the supplier's messages and answers share. */
+/** Readers of values that messages and answers of the supplier share. */
 import { parseSpecifiers, specifierText } from '@jogo/rules/markets/specifiers'
 import { parseOdds } from '@jogo/rules/odds/formats'
 import type {
@@ -39,11 +39,11 @@ const MATCH_STATUSES: readonly MatchStatus[] = [
   'abandoned',
 ]
 
-/** `Object.hasOwn`, so that `constructor` is no status. */
+/** `Object.hasOwn` prevents `constructor` from being read as a status. */
 export const readMarketStatus = (text: string): MarketStatus | undefined =>
   Object.hasOwn(MARKET_STATUSES, text) ? MARKET_STATUSES[text] : undefined
 
-/** Status of a match from its number (in messages) or its name (in schedules). */
+/** Status of a match, from its number in messages or its name in schedules. */
 export const readMatchStatus = (text: string | undefined): MatchStatus | undefined =>
   MATCH_STATUSES[readInteger(text, 0, MATCH_STATUSES.length - 1) ?? -1] ??
   MATCH_STATUSES.find((name) => name === text)
@@ -51,13 +51,13 @@ export const readMatchStatus = (text: string | undefined): MatchStatus | undefin
 export const readId = (text: string | undefined): string | undefined =>
   text !== undefined && text.length <= 60 && ID.test(text) ? text : undefined
 
-/** The number of `sr:match:1001`, when it names something of that kind. */
+/** The number in a name such as `sr:match:1001`; undefined for a name of another kind. */
 export function readNumber(kind: 'match' | 'tournament' | 'competitor' | 'sport', text: string | undefined) {
   const prefix = `sr:${kind}:`
   return text?.startsWith(prefix) ? readInteger(text.slice(prefix.length), 1, 999_999_999_999) : undefined
 }
 
-/** Name of a market; undefined without a number, or with invalid specifiers. */
+/** Number and specifiers of a market; undefined without a number, or with invalid specifiers. */
 export function readMarketName({ attributes }: Element): MarketName | undefined {
   const id = readInteger(attributes.id, 1, MAX_MARKET)
   const text = attributes.specifiers ?? ''
@@ -65,7 +65,7 @@ export function readMarketName({ attributes }: Element): MarketName | undefined 
   return id !== undefined && specifiers ? { id, specifiers: specifierText(specifiers) } : undefined
 }
 
-/** A selection with odds of 1, 0 or none is inactive, even with an active status. */
+/** A selection. It is inactive without odds or with odds of 1 or 0, even with an active status. */
 export function readSelection({
   attributes,
 }: Element): { selection: ReportedSelection; isStrange: boolean } | undefined {
@@ -93,7 +93,7 @@ function parseChance(text: string): number | undefined {
   return value >= 0 && value <= 1 ? value : undefined
 }
 
-/** The scoreboard; undefined when its status is none. */
+/** The scoreboard; undefined without a known status. */
 export function readMatch(element: Element): ReportedMatch | undefined {
   const { attributes } = element
   const status = readMatchStatus(attributes.status)

@@ -24,7 +24,7 @@ export interface OddsRestOptions {
   /** PEM file of the authority behind the supplier's certificate; the system's authorities by default. */
   ca: string | undefined
   report?: ReportCall
-  /** Timeout of a complete answer, ms. */
+  /** Time limit of a complete answer, ms. */
   timeoutMs?: number
 }
 
@@ -32,7 +32,7 @@ type Language = 'pt' | 'en' | 'es'
 /** `too_often`: the supplier accepts one such request per half minute. */
 export type RecoveryAnswer = 'accepted' | 'too_often' | 'failed'
 
-/** Answers of the supplier over HTTPS. Undefined without a valid answer; the next call may be made at once. */
+/** Answers of the supplier over HTTPS; undefined without a valid answer. A failed call does not delay the next one. */
 export interface OddsRest {
   bookmaker(): Promise<{ id: number; virtualHost: string } | undefined>
   producers(): Promise<{ id: number; isActive: boolean; recoveryMinutes: number }[] | undefined>
@@ -42,14 +42,14 @@ export interface OddsRest {
   schedule(which: 'pre' | 'live', language: Language, start: number): Promise<Schedule | undefined>
   fixture(fixture: number, language: Language): Promise<ListedFixture | undefined>
   timeline(fixture: number, language: Language): Promise<Timeline | undefined>
-  /** Requests all messages after this moment, or all current odds. */
+  /** Requests all messages since a moment, or all current odds. */
   recover(
     producer: ProducerId,
     after: number | undefined,
     requestId: number,
     nodeId: number,
   ): Promise<RecoveryAnswer>
-  /** Requests a match: odds, or settlements and cancellations. */
+  /** Requests the messages of a match: odds, or settlements and cancellations. */
   recoverFixture(
     producer: ProducerId,
     what: 'odds' | 'stateful_messages',

@@ -1,6 +1,6 @@
 import { type SaxesAttributePlain, SaxesParser } from 'saxes'
 
-/** An element without texts: the supplier uses attributes only. */
+/** An element without text, because the supplier uses only attributes. */
 export interface Element {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ const OPTIONS = { xmlns: false, position: false, defaultXMLVersion: '1.0', force
 
 class Refused extends Error {}
 
-/** The root of a document, or the reason for none: too long, malformed, not UTF-8, with a document type or own entities. Never throws. */
+/** Root of a document, or the reason why it is unreadable: too long, malformed, not UTF-8, with a document type or entities of its own. Never throws. */
 export function readXml(body: Buffer, bounds: XmlBounds): Element | { unreadable: true; why: string } {
   if (body.length > bounds.bytes) return { unreadable: true, why: `${body.length} bytes` }
   try {
@@ -69,7 +69,7 @@ function parseRoot(text: string, most: number): Element {
 const parseReason = (error: unknown): string =>
   error instanceof Refused ? error.message.slice(0, 200) : error instanceof TypeError ? 'no UTF-8' : 'no XML'
 
-/** Children of this name. */
+/** Children with this name. */
 export const listChildren = (element: Element | undefined, name: string): Element[] =>
   element?.children.filter((child) => child.name === name) ?? []
 
@@ -83,6 +83,6 @@ export function readInteger(text: string | undefined, least: number, most: numbe
   return value >= least && value <= most ? value : undefined
 }
 
-/** Milliseconds between the years 2001 and 2100. */
+/** A time in ms, between the years 2001 and 2100. */
 export const readMoment = (text: string | undefined): number | undefined =>
   readInteger(text, 978_307_200_000, 4_102_444_800_000)

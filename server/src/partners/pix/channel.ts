@@ -3,8 +3,8 @@ import { Agent, type Dispatcher, request } from 'undici'
 import { failureReason, type ReportCall } from '../partner-calls.ts'
 
 /**
- * Result of a call to the payment company. `refused`: nothing was done. `unknown`: no usable answer (no connection, timeout, 5xx, 429, an unreadable
- * body): it may or may not have been done, so the caller queries again or repeats it with the same id, never with a new one.
+ * Result of a call to the payment company. `refused`: the company did nothing. `unknown`: no usable answer (no connection, timeout, 5xx, 429, an unreadable
+ * body). The call may have taken effect, so the caller queries the company or repeats the call with the same id, never with a new one.
  */
 export type Reply<T> =
   | { readonly is: 'ok'; readonly value: T }
@@ -12,10 +12,10 @@ export type Reply<T> =
   | { readonly is: 'refused'; readonly code: string; readonly detail: string }
   | { readonly is: 'unknown'; readonly why: string; readonly retryAfterMs?: number }
 
-/** 4xx that are no refusal of the request itself: credentials, time-outs, load. */
+/** Statuses 4xx that do not refuse the request itself: credentials, time-outs, load. */
 const NOT_A_NO = new Set([401, 403, 405, 407, 408, 425, 429])
 
-/** The reply for an HTTP status other than 2xx. `json` may be RFC 7807 or the company's own `{nome, mensagem}`. */
+/** The reply for an HTTP status other than 2xx. `json` is RFC 7807, or the company's own `{nome, mensagem}`. */
 export function readRefusal(status: number, json: unknown, retryAfter: string | undefined): Reply<never> {
   if (status === 404) return { is: 'missing' }
   if (status < 400 || status >= 500 || NOT_A_NO.has(status)) {
@@ -52,7 +52,7 @@ export interface ChannelConfig {
   ca: string
   cert: string
   certKey: string
-  /** Timeout of a complete answer, ms. */
+  /** Time limit of a complete answer, ms. */
   timeoutMs?: number
   report?: ReportCall
 }
@@ -63,7 +63,7 @@ export interface RequestContent {
 }
 
 export interface PixChannel {
-  /** One call with a valid token. `read` returns undefined for a body without the required fields; its argument is undefined without a body. */
+  /** Makes one call with a valid token. `read` returns undefined for a body that lacks required fields; its argument is undefined without a body. */
   send<T>(
     method: 'GET' | 'PUT',
     path: string,
@@ -74,14 +74,14 @@ export interface PixChannel {
 }
 
 const TIMEOUT_MS = 10_000
-/** A token is renewed this long before it expires, so that none expires in transit. */
+/** Time before the expiry at which a token is renewed, so that no token expires on its way. */
 const RENEW_EARLY_MS = 60_000
 const MAX_BYTES = 2_000_000
 
 interface Answer {
   status: number
   retryAfter: string | undefined
-  /** Undefined when the body is not JSON. */
+  /** Parsed body; undefined if it is not JSON. */
   json: unknown
 }
 
@@ -144,7 +144,7 @@ export function createChannel(config: ChannelConfig): PixChannel {
     return { is: 'ok', value: text }
   }
 
-  /** One token request at a time; other calls wait for it. */
+  /** A valid token. One token request runs at a time; other calls wait for it. */
   async function validToken(): Promise<Reply<string>> {
     if (token && performance.now() < token.until) return { is: 'ok', value: token.text }
     fetching ??= fetchToken().finally(() => {
@@ -165,7 +165,7 @@ export function createChannel(config: ChannelConfig): PixChannel {
       if (bearer.is !== 'ok') return bearer
       const answer = await ask(method, path, content, `Bearer ${bearer.value}`)
       if (answer.status === 401 && !renewed) {
-        // A 401: nothing was done, and the token was revoked before its expiry.
+        // After a 401 the company did nothing. The token was revoked before its expiry, so a new token is requested.
         if (token?.text === bearer.value) token = undefined
         return await send(method, path, content, read, true)
       }

@@ -2,12 +2,12 @@ import type { Cents } from '@jogo/rules/money'
 import type { Reply } from './channel.ts'
 import type { Hint } from './read.ts'
 
-/** `other`: a state this version does not know; treat it as "not decided yet". */
+/** Status `other`: a state that this version does not know. It counts as undecided. */
 export interface Charge {
   txid: string
   status: 'open' | 'paid' | 'removed' | 'other'
   amount: Cents
-  /** The Pix copy-and-paste code, checked: length, CRC and a link to this charge. */
+  /** Pix copy-and-paste code, checked for length, CRC and a link to this charge. */
   copyPaste: string
   expiresAt: Date
   received: readonly ReceivedPix[]
@@ -15,7 +15,7 @@ export interface Charge {
 
 export interface ReceivedPix {
   e2eid: string
-  /** Absent if the key was paid directly. */
+  /** Charge of the payment; absent if the payer used the key directly. */
   txid?: string
   amount: Cents
   at: Date
@@ -33,13 +33,13 @@ export interface Payout {
   payoutId: string
   e2eid?: string
   amount: Cents
-  /** The Pix key it was sent to, as the company recorded it; absent in the answer to sending. */
+  /** Pix key of the receiver, as recorded by the company; absent in the answer to a sending. */
   key?: string
   status: 'processing' | 'paid' | 'rejected' | 'other'
   reason?: string
-  /** Time at which it was requested from the company, by its clock. */
+  /** Time of the request to the company, by its clock. */
   at?: Date
-  /** Money that the receiver's bank sent back after the payout. */
+  /** Money that the receiver's bank returned after the payout. */
   returns: readonly { rtrId: string; amount: Cents }[]
 }
 
@@ -49,7 +49,7 @@ export interface Window {
 }
 
 export interface PaymentPartner {
-  /** `txid`: 26–35 alphanumerics made by us; it cannot be reused for a second charge (`refused`: read the first). */
+  /** Creates a charge. `txid`: 26–35 alphanumerics made by us. A second charge with the same `txid` is `refused`; the first is then read. */
   createCharge(charge: {
     txid: string
     amount: Cents
@@ -58,12 +58,12 @@ export interface PaymentPartner {
     text: string
   }): Promise<Reply<Charge>>
   getCharge(txid: string): Promise<Reply<Charge>>
-  /** `cpf`: only payments of that person, the interface's only way to identify a payer. */
+  /** Lists received Pix. `cpf`: only payments by that person; the interface has no other way to identify a payer. */
   findReceived(window: Window, filter?: { cpf?: string; txid?: string }): Promise<Reply<ReceivedPix[]>>
   getReceived(e2eid: string): Promise<Reply<ReceivedPix>>
-  /** Gives (part of) a received Pix back. `refundId`: 1–35 alphanumerics, unique per e2eid. */
+  /** Returns a received Pix to its payer, whole or in part. `refundId`: 1–35 alphanumerics, unique per e2eid. */
   refund(e2eid: string, refundId: string, amount: Cents): Promise<Reply<Refund>>
-  /** Repeating it with the same `payoutId` never pays twice. The company refuses when the key is not `holderCpf`'s. */
+  /** Sends a payout. A repeat with the same `payoutId` never pays twice. The company refuses a key that does not belong to `holderCpf`. */
   sendPayout(payout: {
     payoutId: string
     amount: Cents
@@ -72,9 +72,9 @@ export interface PaymentPartner {
     text: string
   }): Promise<Reply<Payout>>
   getPayout(payoutId: string): Promise<Reply<Payout>>
-  /** Every payout requested in the window, by any process. */
+  /** Every payout that any process requested in the window. */
   listPayouts(window: Window): Promise<Reply<Payout[]>>
-  /** The items of a callback's body. They are hints: each is read back from the company before anything is done. */
+  /** Reads the items of a callback's body. They are hints: each item is read back from the company before any action. */
   parseCallback(raw: Buffer): Hint[]
   getWebhook(): Promise<Reply<string>>
   registerWebhook(url: string): Promise<Reply<string>>

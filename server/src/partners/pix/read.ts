@@ -1,4 +1,4 @@
-/** Tolerant reading: unknown fields are ignored, an unknown state becomes `other`, and a missing required field gives undefined. */
+/** Tolerant readers: unknown fields are ignored, an unknown state becomes `other`, and a missing required field makes the result undefined. */
 
 import { createHash } from 'node:crypto'
 import { type Cents, cents } from '@jogo/rules/money'
@@ -22,7 +22,7 @@ const PAYOUT_STATES: Readonly<Record<string, Payout['status']>> = {
   NAO_REALIZADO: 'rejected',
 }
 
-/** Lenient: the Central Bank's ids have 32 characters, but samples of companies differ. */
+/** Patterns of ids. They are lenient: the Central Bank's ids have 32 characters, but samples of companies differ. */
 const END_TO_END = /^[a-zA-Z0-9]{20,64}$/
 const TXID = /^[a-zA-Z0-9]{1,35}$/
 
@@ -52,7 +52,7 @@ export function readReceived(json: unknown): ReceivedPix | undefined {
   if (!e2eid || amount === undefined || !received) return undefined
   const txid = text(at(json, 'txid'), TXID)
   const refunds = list(at(json, 'devolucoes')).map(readRefund)
-  // An unreadable refund might be money already returned: no answer is safer than a wrong one.
+  // An unreadable refund may be returned money, so the whole answer counts as missing.
   if (refunds.some((refund) => refund === undefined)) return undefined
   return {
     e2eid,
@@ -63,7 +63,7 @@ export function readReceived(json: unknown): ReceivedPix | undefined {
   }
 }
 
-/** One page of a list under `pix`. One unreadable item makes the whole page undefined: it might be the wanted one. */
+/** A page of a list under `pix`. An unreadable item makes the whole page undefined, because it may be the item in question. */
 export function readPage<T>(
   json: unknown,
   read: (item: unknown) => T | undefined,
@@ -85,7 +85,7 @@ export function readRefund(json: unknown): Refund | undefined {
   return { id, amount, status, ...(reason ? { reason: reason.slice(0, 140) } : {}) }
 }
 
-/** The answer to a request names the id `e2eId`, the answer to a query `endToEndId`. */
+/** Reads a payout. The answer to a request names the id `e2eId`, the answer to a query `endToEndId`. */
 export function readPayout(json: unknown, payoutId: string): Payout | undefined {
   const amount = readAmount(at(json, 'valor'))
   const named = at(json, 'idEnvio') ?? at(json, 'gnExtras', 'idEnvio')
@@ -113,7 +113,7 @@ export function readPayout(json: unknown, payoutId: string): Payout | undefined 
   }
 }
 
-/** An item of the list of payouts, with its own id. */
+/** Reads an item of the list of payouts; the item has its own id. */
 export function readListedPayout(json: unknown): Payout | undefined {
   const payoutId = text(at(json, 'idEnvio') ?? at(json, 'gnExtras', 'idEnvio'), TXID)
   return payoutId === undefined ? undefined : readPayout(json, payoutId)
@@ -121,14 +121,14 @@ export function readListedPayout(json: unknown): Payout | undefined {
 
 export const readWebhookUrl = (json: unknown) => text(at(json, 'webhookUrl'))
 
-/** `"37.00"` → 3700, exactly; anything else undefined. */
+/** Exact centavos of a text such as `"37.00"`; undefined for any other form. */
 export function readAmount(value: unknown): Cents | undefined {
   return typeof value === 'string' && /^\d{1,10}\.\d{2}$/.test(value)
     ? cents(value.replace('.', ''))
     : undefined
 }
 
-/** The value at a path; undefined when a step is missing. */
+/** The value at a path; undefined if a step is missing. */
 export function at(json: unknown, ...path: string[]): unknown {
   let value = json
   for (const name of path) {
@@ -155,8 +155,8 @@ function pointsAt(copyPaste: string, location: unknown): boolean {
 }
 
 /**
- * One item of a callback: what to read back from the company. `key` identifies the content, not the delivery: repeated content has the same key, a later change
- * of the same Pix has another.
+ * An item of a callback: what to read back from the company. `key` identifies the content, not the delivery. Repeated content has the same key; a later change
+ * of the same Pix has another key.
  */
 export type Hint = { readonly key: string } & (
   | { readonly kind: 'received'; readonly e2eid: string; readonly payerCpf?: string }
@@ -165,10 +165,10 @@ export type Hint = { readonly key: string } & (
 )
 
 const PAYOUT_ID = /^[a-zA-Z0-9]{1,35}$/
-/** Maximum items of a callback, more than any company sends; polling finds the rest. */
+/** Maximum items of a callback: more than any company sends. Polls find the others. */
 const MAX_ITEMS = 1_000
 
-/** `{"pix": [...]}`: received Pix, refunds of them, and payouts. Never throws. */
+/** Reads `{"pix": [...]}`: received Pix, their refunds, and payouts. Never throws. */
 export function parseCallback(raw: Buffer): Hint[] {
   const items = list(at(parse(raw), 'pix')).slice(0, MAX_ITEMS)
   return items.length === 0 ? [unreadable(raw)] : items.map(toHint)

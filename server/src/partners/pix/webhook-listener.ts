@@ -15,7 +15,7 @@ export interface WebhookListenerConfig {
   ca: string
   cert: string
   certKey: string
-  /** Common names or SHA-256 fingerprints of the accepted client certificates; the authority also signs others. */
+  /** Common names or SHA-256 fingerprints of the accepted client certificates. The list is needed, because the authority also signs other certificates. */
   clients: readonly string[]
   /** Multiplies the limits per address. */
   limitScale?: number
@@ -28,7 +28,7 @@ interface ListenerDeps {
 
 export interface WebhookListener {
   readonly port: number
-  /** Takes no further connection; resolves when the deliveries under way are answered. */
+  /** Refuses further connections; resolves when open deliveries are answered. */
   close(): Promise<void>
 }
 
@@ -43,12 +43,12 @@ const TIME_LIMITS = {
 }
 const IDLE_MS = 60_000
 const DRAIN_MS = 8_000
-/** Per address: a handshake costs the server more than the client. */
+/** Limits of connections per address, because a handshake costs the server more than the client. */
 const OF_ADDRESS = { most: 40, opening: { perSecond: 10, burst: 40 } }
 
 /**
- * A separate listener for the payment company: without its client certificate the TLS handshake fails, and with another certificate of the same authority the
- * connection ends. `receive` gets the exact bytes of `POST …/pix` and must have stored them when it resolves; only then is 200 answered. If it throws, the
+ * A separate listener for the payment company. Without a client certificate of its authority the TLS handshake fails; with another certificate of the same
+ * authority the connection ends. `receive` gets the exact bytes of `POST …/pix` and resolves after storing them; only then is the answer 200. If it throws, the
  * answer is 503 and the company sends again.
  */
 export async function createWebhookListener(
@@ -106,7 +106,7 @@ export async function createWebhookListener(
   }
 }
 
-/** Whether the certificate is accepted, by its subject's name or its fingerprint. */
+/** Whether the list accepts the certificate, by its subject's name or its fingerprint. */
 function isKnownClient(clients: readonly string[], socket: TLSSocket): boolean {
   const { subject, fingerprint256 = '' } = socket.getPeerCertificate()
   const fingerprint = fingerprint256.replaceAll(':', '').toLowerCase()
@@ -121,7 +121,7 @@ async function answer(request: IncomingMessage, receive: (raw: Buffer) => Promis
   const { pathname } = new URL(request.url ?? '/', 'https://webhook')
   if (request.method !== 'POST' || !pathname.endsWith(pixWebhook.path)) {
     request.resume()
-    // The company may probe the bare address when the webhook is registered.
+    // The company may probe the bare address when it registers the webhook.
     return request.method === 'POST' ? 200 : 404
   }
   const chunks: Buffer[] = []

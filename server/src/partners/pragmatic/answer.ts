@@ -48,7 +48,7 @@ const OF_REFUSAL: Partial<Record<RefusalCode, PragmaticError>> = {
   stake_above_max: 50,
 }
 
-/** Temporary failures are retried by the supplier; unlisted refusals count as temporary failures of ours. */
+/** Code of a refusal. The supplier retries temporary failures; unlisted refusals count as temporary. */
 export const errorCode = (refusal: RefusalCode): PragmaticError => OF_REFUSAL[refusal] ?? 100
 
 interface Money {

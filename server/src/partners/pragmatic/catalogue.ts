@@ -2,7 +2,7 @@ import { basisPoints, readEntries, readInteger, readKey, readName, readPicture }
 import type { Listed, ListedGame } from '../supplier.ts'
 import { readAmount } from './read.ts'
 
-/** The supplier is a studio itself: all its games have one provider. */
+/** The provider of all games of this supplier, because it is a studio itself. */
 const PROVIDER = 'Cobra Coral'
 
 /** @returns undefined for an invalid list */

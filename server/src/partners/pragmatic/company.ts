@@ -17,10 +17,10 @@ interface Config {
 const BASE = '/IntegrationService/v3/http'
 const CURRENCY = 'BRL'
 const CATALOGUE = { timeoutMs: 20_000, maxBytes: 16_000_000 }
-/** The validity of free rounds is given by `expirationDate` only. */
+/** Value of the field for days of validity: the validity of free rounds is given by `expirationDate` alone. */
 const WHENEVER = '0'
 
-/** The supplier's API: forms with a hash, answers in JSON with `error` "0" for success. */
+/** The supplier's API: requests are forms with a hash, answers are JSON with `error` "0" for success. */
 export function createPragmatic({ baseUrl, secureLogin, secret, report }: Config): SupplierCompany {
   async function ask(path: string, params: Params, more: { timeoutMs?: number; maxBytes?: number } = {}) {
     const body = signedForm({ secureLogin, ...params }, secret)
@@ -86,7 +86,7 @@ export function createPragmatic({ baseUrl, secureLogin, secret, report }: Config
   }
 }
 
-/** At least one centavo. */
+/** Stake per line, at least one centavo. */
 const perLine = (stake: number, lines: number): Cents =>
   cents(Math.max(1, Math.floor(stake / Math.max(1, lines))))
 

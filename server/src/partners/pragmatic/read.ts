@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@jogo/rules/money'
 import type { Params } from './sign.ts'
 
-/** The supplier's calls to the wallet; each is the page `<name>.html`. */
+/** The supplier's calls to the wallet. The address of each call is `<name>.html`. */
 export const PRAGMATIC_CALLS = [
   'authenticate',
   'balance',
@@ -17,20 +17,20 @@ export const PRAGMATIC_CALLS = [
 export type PragmaticCall = (typeof PRAGMATIC_CALLS)[number]
 
 /**
- * A call that moves money, or ends a round. `key` names the action. The hash covers neither the name nor the
- * time of a call, so a reference counts once for all calls that move money.
+ * A call that moves money or ends a round. `key` identifies the action. The hash covers neither the name nor the time of a call, so a reference counts once
+ * over all calls that move money.
  */
 export interface MoneyCall {
   userId: string
-  /** Game and round are missing in a rollback. */
+  /** Game of the round; a rollback has neither game nor round. */
   game: string | undefined
   round: string | undefined
   token: string | undefined
-  /** Code of free spins issued by us. */
+  /** Code of the free spins that we issued. */
   bonusCode: string | undefined
-  /** Time of the signature by the supplier's clock; undefined if absent. */
+  /** Time of signing by the supplier's clock; undefined if absent. */
   signedAt: Date | undefined
-  /** Empty for the end of a round; after a win the prize of a promotion in the same call. */
+  /** Actions of the call: none for the end of a round; after a win perhaps the prize of a promotion. */
   actions: readonly (Amount | { kind: 'rollback'; key: string; refKey: string; only: 'bet' })[]
 }
 
@@ -39,25 +39,25 @@ interface Amount {
   key: string
   formerKeys: readonly string[]
   cents: Cents
-  /** Wins are repeated by reference alone. */
+  /** A repeated win is recognised by its reference alone, and its first content counts. */
   keepsFirst?: true
-  /** Prize of a promotion or a jackpot: not a multiple of a stake. */
+  /** Whether the win is the prize of a promotion or a jackpot, and so no multiple of a stake. */
   isPrize?: true
 }
 
-/** An id without field separators: otherwise two fields could be read as one under one hash. */
+/** An id without field separators. With separators, two fields could be read as one under the same hash. */
 const ID = /^[^\p{C}&=]{1,160}$/u
-/** One of our fields inside a value, signed as a separate field. */
+/** A field of ours inside another field's value. It may have been signed as a separate field. */
 const MERGED =
   /&(?:amount|bonusCode|gameId|promoWinAmount|promoWinReference|reference|roundId|timestamp|token|userId)=/
 const AMOUNT = /^(-?)(\d{1,14})(?:\.(\d{1,2})0*)?$/
 
-/** Far above any call of the contract: limits the cost of an unproven caller. */
+/** Limits far above any call of the contract; they bound the cost of an unproven caller. */
 const FORM = { bytes: 8_192, fields: 64 }
 
 /**
- * Parameters of a form; undefined for a duplicate or embedded parameter, because it could be signed as one and read as the other, and for a form longer than
- * any call.
+ * Parameters of a form. Undefined for a duplicate or embedded parameter, because such a form could be signed in one reading and read in another. Undefined also
+ * for a form longer than any call.
  */
 export function readForm(body: Buffer): Params | undefined {
   if (body.length > FORM.bytes || body.toString('latin1').split('&', FORM.fields + 1).length > FORM.fields)
@@ -114,7 +114,7 @@ export function readMoneyCall(call: PragmaticCall, params: Params): MoneyCall | 
   }
 }
 
-/** The prize of a promotion together with a win, under its own reference; undefined without one. */
+/** Prize of a promotion in the call of a win, with a reference of its own; undefined without a prize. */
 function promotion({ promoWinAmount, promoWinReference }: Params): Amount | 'unreadable' | undefined {
   if (promoWinAmount === undefined || promoWinAmount === '') return undefined
   const value = readAmount(promoWinAmount)
@@ -123,18 +123,18 @@ function promotion({ promoWinAmount, promoWinReference }: Params): Amount | 'unr
   return { kind: 'win', ...actionKeys(promoWinReference), cents: value, keepsFirst: true, isPrize: true }
 }
 
-/** Key of a reference for all calls, and the former keys of actions other than bets in an earlier release. Never change them: stored ids depend on both. */
+/** Key of a reference for all calls, and the keys of an earlier release for actions other than bets. They never change, because stored ids depend on them. */
 export const actionKeys = (reference: string) => ({
   key: `bet ${reference}`,
   formerKeys: FORMER.map((call) => `${call} ${reference}`),
 })
 
-/** A refund is identified by its bet's reference. */
+/** Key of a refund, from the reference of its bet. */
 export const refundKey = (reference: string): string => `refund ${reference}`
 
 const isId = (value: string | undefined): value is string => value !== undefined && ID.test(value)
 
-/** Decimal with up to two places, as centavos; undefined beyond the exact range of a JavaScript number. */
+/** Centavos of a decimal with up to two places; undefined outside the exact range of a JavaScript number. */
 export function readAmount(text = ''): Cents | undefined {
   const [, sign, whole, part = ''] = AMOUNT.exec(text) ?? []
   if (whole === undefined) return undefined

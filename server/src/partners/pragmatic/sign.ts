@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 export type Params = Readonly<Record<string, string>>
 
-/** MD5 of the parameters, sorted by name and joined as `name=value&…`, with the secret behind them. MD5 is the company's choice. */
+/** MD5 of the parameters, sorted by name and joined as `name=value&…`, followed by the secret. The supplier's contract requires MD5. */
 export function signatureHash(params: Params, secret: string): string {
   const text = Object.keys(params)
     .filter((name) => name !== 'hash')
@@ -12,7 +12,7 @@ export function signatureHash(params: Params, secret: string): string {
   return createHash('md5').update(`${text}${secret}`).digest('hex')
 }
 
-/** Whether a form has its valid hash, compared in constant time, with letters of either case. */
+/** Whether the hash of a form is valid. It is compared in constant time and may have letters of either case. */
 export function hasValidHash(params: Params, secret: string): boolean {
   const sent = params.hash ?? ''
   if (!/^[0-9a-fA-F]{32}$/.test(sent)) return false

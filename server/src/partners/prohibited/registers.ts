@@ -4,7 +4,7 @@ import type { ProhibitedRegister, RegisterAddress, StatusReports } from './port.
 import { createSigap, createStatusReports } from './sigap.ts'
 import { registerCodes } from './words.ts'
 
-/** A supplier of lists: athletes and officials of sports, people under age, politically exposed and sanctioned people. */
+/** A supplier of lists: athletes and sports officials, people under age, politically exposed people, sanctioned people. */
 const createLists = ({
   baseUrl,
   apiKey,
@@ -30,7 +30,7 @@ interface Addresses {
   lists: RegisterAddress
 }
 
-/** The registers to query. The regulator's is always included: without an address it gives no answer, which bars everybody. */
+/** The registers to query, always with the regulator's. Without an address the regulator's register gives no answer, which bars everybody. */
 export const prohibitedRegisters = (
   { sigap, lists }: Addresses,
   calls: PartnerCalls,
@@ -39,6 +39,6 @@ export const prohibitedRegisters = (
   ...(lists.baseUrl ? [createLists({ ...lists, report: calls.of('lists') })] : []),
 ]
 
-/** Receiver of reports of accounts at the regulator. */
+/** Receiver of reports about closed accounts at the regulator. */
 export const openStatusReports = ({ sigap }: Pick<Addresses, 'sigap'>, calls: PartnerCalls): StatusReports =>
   createStatusReports({ ...sigap, report: calls.of('sigap') })

@@ -6,7 +6,10 @@ import { registerCodes } from './words.ts'
 
 type Sigap = RegisterAddress & { report?: ReportCall }
 
-/** The regulator's register, Módulo de Impedidos of the Sigap. Its format is in a manual for licensed operators; fields and words are ours until then. */
+/**
+ * The regulator's register, Módulo de Impedidos of the Sigap. Its format stands in a manual for licensed operators; until it is available, fields and words are
+ * our own.
+ */
 export const createSigap = ({ baseUrl, apiKey, report }: Sigap): ProhibitedRegister => ({
   name: 'sigap',
   lookUp: async (cpf) => {
@@ -19,7 +22,7 @@ export const createSigap = ({ baseUrl, apiKey, report }: Sigap): ProhibitedRegis
   },
 })
 
-/** Only the exact word allows betting, and a listed person must have a reason. */
+/** Words of the answer. Only the exact word allows betting, and a listed person must have a reason. */
 function readAnswer(json: unknown, taxId: string): RegisterAnswer['words'] {
   const { cpf, situacao, motivo } = readFields(json)
   if (cpf !== taxId) return undefined
@@ -27,7 +30,7 @@ function readAnswer(json: unknown, taxId: string): RegisterAnswer['words'] {
   return situacao === 'IMPEDIDO' ? registerCodes([motivo]) : undefined
 }
 
-/** Reports of closed accounts to the regulator. */
+/** Sends reports about closed accounts to the regulator. */
 export const createStatusReports = ({ baseUrl, apiKey, report }: Sigap): StatusReports => ({
   report: async ({ id, cpf, code, day }) => {
     if (!baseUrl) return 'unknown'

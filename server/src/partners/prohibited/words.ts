@@ -1,7 +1,7 @@
 const MOST_WORDS = 50
 const WORD = /^[A-Za-z_]{1,40}$/
 
-/** The words of a register; undefined for an invalid list: too long, or with an impossible word. */
+/** Words of a register; undefined for an invalid list, which is too long or has an impossible word. */
 export const registerCodes = (values: unknown): readonly string[] | undefined =>
   Array.isArray(values) && values.length <= MOST_WORDS && values.every(isWord) ? values : undefined
 

@@ -61,7 +61,7 @@ const OF_REFUSAL: Partial<Record<RefusalCode, SupplierCode>> = {
 
 export const errorCode = (refusal: RefusalCode): SupplierCode => OF_REFUSAL[refusal] ?? 500
 
-/** @param balance if known, so that the game can show it */
+/** @param balance for display in the game; undefined if unknown */
 export const refused = (code: SupplierCode, balance?: Cents): WalletAnswer => ({
   status: CODES[code].status,
   body: { code, message: CODES[code].message, ...(balance !== undefined && { balance: toWire(balance) }) },

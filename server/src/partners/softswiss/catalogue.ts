@@ -12,17 +12,20 @@ import {
 } from '../listed.ts'
 import type { Listed, ListedGame } from '../supplier.ts'
 
-/** Entries parsed without a break: a long list must not block the process. */
+/** Entries parsed without a break, so that a long list does not block the process. */
 const ENTRIES_AT_ONCE = 50
 const GAMES_AT_MOST = 50_000
 const ENTRY_BYTES_AT_MOST = 20_000
-/** A list of games with lists in them; deeper ones are no catalogue and would fill the stack of the parser. */
+/** A nesting deeper than a list of games has. Such a text is no catalogue and would fill the stack of the parser. */
 const DEEP = /(?:\[\s*){8}|(?:\{\s*){8}|^ {40}/m
-/** Allowed before the list: a byte order mark, comments, directives and a document start. */
+/** Text allowed before the list: a byte order mark, comments, directives and a document start. */
 const HEADER = /^\uFEFF?(?:(?:[#%].*|---[ \t]*(?:#.*)?|[ \t]*)\r?\n)*/
 const VOLATILITIES = ['low', 'medium-low', 'medium', 'medium-high', 'high']
 
-/** Parses the catalogue, a YAML list of games. Without aliases, so that a short text is a short list. @returns undefined for an invalid or truncated text */
+/**
+ * Parses the catalogue, a YAML list of games. Aliases are refused, so that a short text cannot become a long list. @returns undefined for an invalid or
+ * truncated text
+ */
 export async function readCatalogue(whole: string): Promise<Listed | undefined> {
   const text = whole.replace(HEADER, '')
   const entries = text.split(/^(?=- )/m)
@@ -58,7 +61,7 @@ function readGame(entry: Readonly<Record<string, unknown>>): ListedGame | undefi
   const { title, identifier, provider, producer, category, feature_group, payout, volatility_rating } = entry
   const { max_multiplier, lines, ways, min_bet, image, restrictions, has_freespins } = entry
   const [key, name] = [readKey(identifier), readName(title)]
-  // The studio by name; `provider` is the aggregator's own word.
+  // The provider is the studio (`producer`); the aggregator's own `provider` replaces a missing name.
   const studio = readName(producer) ?? readName(provider) ?? readName(key?.split(':')[0])
   if (!key || !name || !studio) return undefined
   const kind = CATEGORIES.find((label) => label === category) ?? 'slots'

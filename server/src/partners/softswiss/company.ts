@@ -17,10 +17,10 @@ interface Config {
 
 const CURRENCY = 'BRL'
 const COUNTRY_BARRED = 153
-/** A list of ten thousand games is some four megabytes. */
+/** Limits of the catalogue's answer: a list of ten thousand games has about four megabytes. */
 const CATALOGUE = { timeoutMs: 20_000, maxBytes: 16_000_000 }
 
-/** The supplier's API, with every call signed over its exact body. A player is sent as number and country only. */
+/** The supplier's API; every call is signed over its exact body. Of a player only number and country are sent. */
 export function createSoftswiss({ baseUrl, casinoId, token, report }: Config): SupplierCompany {
   async function ask(path: string, fields: object, more: { timeoutMs?: number; maxBytes?: number } = {}) {
     const body = JSON.stringify({ casino_id: casinoId, ...fields })
@@ -87,7 +87,7 @@ const launchFields = ({ game, clientType, language, ip, returnUrl, depositUrl }:
   urls: { deposit_url: depositUrl, return_url: returnUrl },
 })
 
-/** Options with an invalid page address are refused: the script would load it into a frame. */
+/** Options for the launch script. An invalid page address is refused, because the script would load it into a frame. */
 function readLaunch(options: unknown): Launch | undefined {
   const { game_url } = readFields(options)
   const isPage = typeof game_url === 'string' && /^https?:$/.test(URL.parse(game_url)?.protocol ?? '')

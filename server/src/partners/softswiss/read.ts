@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@jogo/rules/money'
 import { readFields } from '../call-json.ts'
 
-/** The supplier's call to the wallet, from a body of `/play` or `/rollback`. */
+/** A call of the supplier to the wallet, from the body of `/play` or `/rollback`. */
 export interface WalletCall {
   userId: string
   currency: string
@@ -17,14 +17,14 @@ export type WalletAction =
   | { kind: 'bet' | 'win'; key: string; cents: Cents }
   | { kind: 'rollback'; key: string; refKey: string }
 
-/** Report on free spins, from a body of `/freespins`. */
+/** A report on free spins, from the body of `/freespins`. */
 export interface FreeSpinsReported {
   issueId: string
   status: string
   total: Cents
 }
 
-/** Maximum actions of a request, as in one commit; no round needs as many at once. */
+/** Maximum actions of a request, because they need one commit. No round needs this many at once. */
 const ACTIONS_AT_MOST = 30
 /** Ids of the supplier: any printable text. */
 const ID = /^[^\p{C}]{1,190}$/u
@@ -71,7 +71,7 @@ function readRollback(json: unknown): WalletAction | undefined {
     : undefined
 }
 
-/** Whole subunits; `parsed` has checked for digits only. Undefined beyond the exact range of a JavaScript number. */
+/** Whole subunits. `parsed` has checked that the amount has only digits. Undefined outside the exact range of a JavaScript number. */
 const parseAmount = (value: unknown): Cents | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) ? cents(value) : undefined
 
@@ -83,12 +83,12 @@ function id(value: unknown): string | undefined {
 const STRING = /"(?:[^"\\]|\\.)*"(\s*:)?/g
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'total_amount'])
 
-/** Parses a body that has only one reading: undefined for a duplicate field, or an amount with other characters than digits. */
+/** Parses a body that has only one meaning. Undefined for a duplicate field, or for an amount with characters other than digits. */
 function parsed(body: Buffer): unknown {
   const text = body.toString('utf8')
   let fields = 0
   let isPlain = true
-  // The reviver is called once per remaining field; a duplicate in the text remains once.
+  // Counts the fields after parsing. The parser keeps one of two duplicate fields, while the text contains both names.
   function look(this: unknown, key: string, value: unknown, context?: { source?: string }) {
     if (!Array.isArray(this)) fields += 1
     if (AMOUNTS.has(key) && typeof value === 'number' && !/^\d+$/.test(context?.source ?? '')) isPlain = false
@@ -97,7 +97,7 @@ function parsed(body: Buffer): unknown {
   try {
     const json: unknown = JSON.parse(text, look)
     const named = [...text.matchAll(STRING)].filter(([, colon]) => colon).length
-    // The outermost value has no field name.
+    // The outermost value is counted but has no field name.
     return isPlain && named === fields - 1 ? json : undefined
   } catch {
     return undefined

@@ -2,7 +2,7 @@ import { cents } from '@jogo/rules/money'
 import { readFields, readText } from '../call-json.ts'
 import type { ReportedAction } from '../supplier.ts'
 
-/** A page of `/reports/actions`; undefined for an invalid one, so that nothing is reported as missing. */
+/** A page of `/reports/actions`. Undefined for an invalid page, so that its actions are not reported as missing. */
 export function readReport(
   json: unknown,
 ): { actions: ReportedAction[]; next: string | undefined } | undefined {
@@ -21,7 +21,7 @@ function readAction(json: unknown): ReportedAction | undefined {
   if (type !== 'bet' && type !== 'win' && type !== 'rollback') return undefined
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) return undefined
   return {
-    // Winnings of free spins arrive by a separate call, without an action.
+    // Winnings of free spins come by a separate call without an action, so their key names the issue.
     key: issue === undefined ? key : `free spins ${issue}`,
     kind: type,
     refKey: readText(original_action_id),

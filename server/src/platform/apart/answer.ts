@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
-/** The life of a process started by `runApart`: one question, one answer, exit. `work` does not throw. */
+/** Runs a process that `runApart` started: one question, one answer, exit. `work` does not throw. */
 export function answerApart<Q>(work: (question: Q) => Promise<unknown>): void {
-  // Reports of libraries about a broken file.
+  // Silences the reports of libraries about a broken file.
   console.log = () => {}
   const [cpuMs, memory] = process.argv.slice(2).map(Number)
   new Worker(new URL('./watch.ts', import.meta.url), { workerData: { cpuMs, memory } }).unref()

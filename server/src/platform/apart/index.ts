@@ -11,8 +11,8 @@ export interface Bounds {
 }
 
 /**
- * Ending of a separate process. `spent`: a limit of CPU time or memory was reached, or a decoder crashed, because of the file. `late`: the busy machine gave it
- * too little CPU time, so the file is not to blame.
+ * End of a separate process. `spent`: because of the file, it reached a limit of CPU time or memory, or a decoder crashed. `late`: a busy machine gave it too
+ * little CPU time, and the file is not to blame.
  */
 export type ApartEnding<A> =
   | { is: 'answered'; answer: A }
@@ -21,11 +21,11 @@ export type ApartEnding<A> =
   | { is: 'failed'; message: string }
 
 const ROOT = new URL('../../../../', import.meta.url)
-/** Real folder of the libraries, in case `node_modules` is a link. */
+/** Real folder of the libraries, because `node_modules` may be a link. */
 const LIBRARIES = createRequire(import.meta.url)
   .resolve('sharp')
   .replace(/(?<=[\\/]node_modules[\\/]).*/, '')
-/** Our own code and libraries; not the data beside them. */
+/** Folders that the process may read: our own code and libraries, without the data beside them. */
 const READABLE = [
   ...['server/', 'contract/', 'rules/', 'node_modules/'].map((folder) =>
     fileURLToPath(new URL(folder, ROOT)),
@@ -35,11 +35,11 @@ const READABLE = [
 const UNSHARE = '/usr/bin/unshare'
 const WITHOUT_NETWORK = ['--user', '--net', '--']
 const MOST_COMPLAINT = 2_000
-/** Signals of a process ended by a limit, or crashed by a decoder. */
+/** Signals of a process that reached a limit or crashed in a decoder. */
 const FATAL: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL']
 
 let canIsolate: boolean | undefined
-/** Whether the system lets a process give up the network: Linux with user namespaces, and `unshare` of util-linux. */
+/** Whether the system lets a process give up the network. It needs Linux with user namespaces and `unshare` of util-linux. */
 export function isolatesNetwork(): boolean {
   canIsolate ??=
     spawnSync(UNSHARE, [...WITHOUT_NETWORK, 'true'], { timeout: 2_000, stdio: 'ignore' }).status === 0
@@ -47,7 +47,7 @@ export function isolatesNetwork(): boolean {
 }
 
 /**
- * Processes an untrusted file in a separate process without secrets, without write access, without network if the system can remove it, and with low priority.
+ * Processes an untrusted file in a separate process. The process has no secrets, no write access, low priority, and no network if the system can remove it.
  * @param entry a module that calls `answerApart`
  */
 export function runApart<A>(entry: URL, question: object, bounds: Bounds): Promise<ApartEnding<A>> {

@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads'
 const EVERY_MS = 20
 const { cpuMs, memory } = workerData as { cpuMs: number; memory: number }
 
-/** Ends the process from a separate thread, because the main thread is blocked while a decoder runs. */
+/** A separate thread ends the process, because a decoder blocks the main thread. */
 setInterval(() => {
   const { user, system } = process.cpuUsage()
   const isSpent = (user + system) / 1_000 > cpuMs || process.memoryUsage.rss() > memory

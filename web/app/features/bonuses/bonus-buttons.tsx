@@ -6,7 +6,10 @@ import { type BonusAction, type Rollover, rolloverActions } from './rollover.ts'
 
 const KINDS: Record<BonusAction, ButtonKind> = { activate: 'primary', redeem: 'primary', exclude: 'quiet' }
 
-/** Actions on a bonus; each asks for confirmation. @param isAnotherRunning another bonus runs, so this one cannot be activated */
+/**
+ * Actions on a bonus; each asks for confirmation. @param isAnotherRunning whether another bonus runs, so that this bonus cannot
+ * be activated
+ */
 export function BonusButtons({
   bonus,
   isAnotherRunning = false,

@@ -28,7 +28,9 @@ const CALLS = {
   exclude: (id: string) => api('DELETE /api/bonus/:id', { params: { id } }),
 } as const
 
-/** Confirms an action on a bonus, with the amounts that will move, as of the opening of the dialog. */
+/**
+ * Confirms an action on a bonus, with the amounts that will move; the amounts are those at the opening of the dialog.
+ */
 export default function BonusDialog({ action, id, onClose }: BonusDialogProps) {
   const query = useQuery({ ...ownQuery('GET /api/bonus'), throwOnError: false, refetchOnMount: 'always' })
   const change = useSubmit(

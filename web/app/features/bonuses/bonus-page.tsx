@@ -11,13 +11,16 @@ import { BonusNav } from './bonus-nav.tsx'
 interface BonusPageProps {
   title: string
   text: string
-  /** Whether the player has bonuses, which may be finished or given up while none are offered. */
+  /** Whether the player has bonuses. They may be finished or given up while bonuses are switched off. */
   hasOwn?: boolean
   action?: ReactNode
   children: ReactNode
 }
 
-/** The frame of bonus pages. While bonuses are switched off it shows a notice and the player's own bonuses alone. */
+/**
+ * The frame of bonus pages. While bonuses are switched off, the frame shows a notice and only the player's own
+ * bonuses.
+ */
 export function BonusPage({ title, text, hasOwn = false, action, children }: BonusPageProps) {
   const { bonus_enabled = false } = useSettings()
   if (!bonus_enabled && hasOwn)

@@ -20,7 +20,7 @@ export const bonusesQuery = () => ownQuery('GET /api/bonus')
 
 const loadCashbacks = withTexts(['cashback', 'campaigns'], () => import('./cashback-so-far.tsx'))
 
-/** The player's bonuses: the running one with its counted bets, waiting ones, and ended ones. */
+/** The player's bonuses: the running bonus with its counted bets, waiting bonuses, and ended bonuses. */
 export function Bonuses() {
   const query = useQuery({ ...bonusesQuery(), throwOnError: false })
   const hasAny = (query.data?.data.length ?? 0) > 0

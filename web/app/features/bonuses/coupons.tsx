@@ -15,7 +15,7 @@ import { BonusPage } from './bonus-page.tsx'
 
 type UserCoupon = Answer<'POST /api/coupons/list'>['userCoupons'][number]
 
-/** The player's used coupons, and a button for a new one, unless a suspension or an exclusion is in force. */
+/** The player's used coupons, and a button for a new coupon, unless a suspension or an exclusion is in force. */
 export function Coupons() {
   const query = useQuery({ ...ownQuery('POST /api/coupons/list'), throwOnError: false })
   const { refetch } = query

@@ -5,7 +5,7 @@ import { ownQuery } from '../../lib/queries/own.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { endText } from './rollover.ts'
 
-/** Ended bonuses, newest first, with the outcome of the money. Empty without any. */
+/** Ended bonuses, newest first, with the outcome of the money. Empty without an ended bonus. */
 export function EndedBonuses() {
   const { data } = useQuery({ ...ownQuery('GET /api/bonus', { query: { ended: '1' } }), throwOnError: false })
   if (!data || data.data.length === 0) return null

@@ -21,7 +21,9 @@ import { NextStep, UnmetList } from './unmet.tsx'
 
 type Standing = Answer<'GET /api/campaigns/:name'>
 
-/** Next step for the bonus of a promotion: log in, take it, see it, or the unmet conditions. */
+/**
+ * Next step for the bonus of a promotion: logging in, taking the bonus, seeing the bonus, or the unmet conditions.
+ */
 export function OfferStanding({ campaign }: { campaign: Campaign }) {
   const { status } = useSession()
   if (status === 'restoring') return <Skeleton className="h-24 w-full" />

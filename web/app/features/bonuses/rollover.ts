@@ -15,8 +15,8 @@ export const rolloverProgress = ({
 export type BonusAction = 'activate' | 'redeem' | 'exclude'
 
 /**
- * Actions on the bonus. A completed bonus belongs to the player and cannot be given up.
- * @param isHeld no activation: a suspension or an exclusion is in force, or another bonus runs
+ * Actions on the bonus. A completed bonus belongs to the player and cannot be given up. @param isHeld whether
+ * activation is impossible, because a suspension or an exclusion is in force, or another bonus runs
  */
 export function rolloverActions({ state }: Pick<Rollover, 'state'>, isHeld = false): BonusAction[] {
   if (state === 'completed') return ['redeem']
@@ -27,7 +27,7 @@ export function rolloverActions({ state }: Pick<Rollover, 'state'>, isHeld = fal
 
 const HOUR_MS = 3_600_000
 
-/** `faltam 6 dias`; on the last day hours. */
+/** Remaining time as text, `faltam 6 dias`; in hours on the last day. */
 export function timeLeft(until: string, now: number): string {
   const remainingMs = Date.parse(until) - now
   if (remainingMs <= 0) return m.bonuses.expired_waits

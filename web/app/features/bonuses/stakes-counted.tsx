@@ -72,7 +72,7 @@ function StakeRow({ stake: { stake, counted_milli, why, at, ...of } }: { stake: 
   )
 }
 
-/** The game's name, else the kind of bet. */
+/** The game's name, otherwise the kind of bet. */
 const stakeName = ({
   game,
   mechanic,

@@ -49,7 +49,7 @@ function Progress({ unmet: { is, least = 0, has = 0 } }: { unmet: Unmet }) {
   )
 }
 
-/** Link to the first condition that the player can meet himself. */
+/** Link to the first condition that the player can meet without help. */
 export function NextStep({ unmet }: { unmet: readonly Unmet[] }) {
   const isMissing = (...words: Unmet['is'][]) => unmet.some(({ is }) => words.includes(is))
   if (isMissing('not_verified'))

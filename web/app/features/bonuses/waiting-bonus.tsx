@@ -11,7 +11,7 @@ import { SuppliedSpins } from './supplied-spins.tsx'
 interface WaitingBonusProps {
   bonus: Rollover
   games: GameNames
-  /** Another bonus runs. */
+  /** Whether another bonus runs. */
   isAnotherRunning: boolean
 }
 

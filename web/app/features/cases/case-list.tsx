@@ -38,7 +38,7 @@ export function CaseList() {
   )
 }
 
-/** Standing of a case: player or house to answer next, and the house's deadline. */
+/** Standing of a case: who answers next, the player or the house, and the house's deadline. */
 export function CaseStanding({ of }: { of: Pick<ShownCase, 'state' | 'due_at' | 'is_late'> }) {
   const { state, due_at, is_late } = of
   const clock = due_at && (is_late ? m.cases.late : m.cases.due)(untilText(due_at))

@@ -15,7 +15,7 @@ interface Typed extends ReturnType<typeof typedMessage> {
   email: string
 }
 
-/** A rough check: one @ and a dot after it; the server decides. */
+/** A rough check: one @ and a dot after it. The server decides. */
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** A visitor without a session writes; the answer comes by e-mail. */

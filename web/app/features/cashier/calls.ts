@@ -17,9 +17,8 @@ export async function playerId(): Promise<number> {
 }
 
 /**
- * Requests a Pix charge. After a lost answer the same amount reuses the id and finds the existing charge; if that has ended, a new one is
- * made.
- * @throws ApiError
+ * Requests a Pix charge. After a lost answer the same amount reuses the id and finds the existing charge; if this charge has ended, the
+ * server makes a new charge. @throws ApiError
  */
 export async function openCharge(playerId: number, amount: number, coupon?: string): Promise<Deposit> {
   const send = () =>
@@ -42,8 +41,8 @@ export const retryCharge = ({ id, amount, coupon }: Deposit): Promise<Deposit> =
   )
 
 /**
- * Requests a withdrawal to the player's own CPF; a repeat after a lost answer is the same withdrawal. `code`: of a second factor.
- * @throws ApiError
+ * Requests a withdrawal to the player's own CPF; a repeat after a lost answer is the same withdrawal. `code`: code of a second
+ * factor. @throws ApiError
  */
 export const requestWithdrawal = (playerId: number, amount: number, code?: string): Promise<Withdrawal> =>
   refreshing(
@@ -64,7 +63,7 @@ async function refreshing<T>(request: Promise<T>): Promise<T> {
   }
 }
 
-/** Amount of an unanswered request, the initial value of its form. Centavos. */
+/** Amount of an unanswered request, centavos: the initial value of its form. */
 export function pendingAmount(
   kind: 'cashier:deposit' | 'cashier:withdrawal',
   playerId: number,
@@ -75,7 +74,7 @@ export function pendingAmount(
 
 const signal = () => AbortSignal.timeout(ANSWER_WITHIN_MS)
 
-/** Refetches the answers that a movement of money makes stale; usually the realtime message was faster. */
+/** Refetches the answers that a movement of money makes stale, in case the realtime message is missing. */
 export function refreshMoney(): void {
   void queries().invalidateQueries({
     predicate: ({ queryKey: [name] }) => MONEY.test(String(name)),

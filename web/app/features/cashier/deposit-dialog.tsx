@@ -11,7 +11,7 @@ import { DepositView } from './deposit-view.tsx'
 import { rememberPlayPlace } from './play-place.ts'
 
 interface DepositDialogProps {
-  /** Whether the dialog opened automatically: it then explains why, and that it may be closed. */
+  /** Whether the dialog opened automatically. The dialog then explains why, and that the player may close it. */
   popup?: boolean | undefined
   onClose: () => void
 }

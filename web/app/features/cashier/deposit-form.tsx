@@ -28,8 +28,8 @@ const loadOwed = withTexts(['wallet'], () => import('./deposit-wagering.tsx'))
 const loadCoupon = withTexts(['bonuses', 'bonus_terms'], () => import('./deposit-coupon.tsx'))
 
 /**
- * The amount form. Typed input survives any failure, and so does an unanswered request. It can be filled in before the player is loaded;
- * the button waits for that.
+ * The amount form. Typed input survives any failure, and so does an unanswered request. The form can be filled in before the player is
+ * loaded; the button waits for the player.
  */
 export function DepositForm({ user }: { user: User | undefined }) {
   const settings = useSettings()
@@ -130,7 +130,7 @@ export function DepositForm({ user }: { user: User | undefined }) {
           <h2 className="text-base">{m.cashier.pix_steps}</h2>
           <PixSteps />
         </section>
-        {/* Below the form: its late content must not move the form. */}
+        {/* The list stands below the form, because its late content must not move the form. */}
         <OpenCharges />
       </div>
     </div>

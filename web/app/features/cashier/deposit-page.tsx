@@ -6,7 +6,7 @@ import { DepositForm } from './deposit-form.tsx'
 import { DepositSkeleton } from './deposit-skeleton.tsx'
 import { DepositView } from './deposit-view.tsx'
 
-/** `id`: the deposit named in the address, so that a reload or another device shows the same one. */
+/** `id`: the deposit named in the address, so that a reload or another device shows the same deposit. */
 export function Deposit({ id }: { id: string | undefined }) {
   const session = useSession()
   const barred = isBarred(session, 'may_deposit')

@@ -3,7 +3,7 @@ import { useGo } from '../../../shell/index.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button, type ButtonKind, ButtonLink, type ButtonSize } from '../../ui/button.tsx'
 
-/** Shows a deposit by its id, or the form for a new one. */
+/** Shows a deposit by its id; without an id, the form for a new deposit. */
 type Show = (id: string | undefined, options?: { replace?: boolean }) => void
 
 /** Inside the deposit dialog: shows a deposit there. Undefined on the deposit page, where the address decides. */

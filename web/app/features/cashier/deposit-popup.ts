@@ -15,8 +15,8 @@ export interface PopupFacts {
 const DEFAULT_TIMER_S = 10
 
 /**
- * Delay in ms on this page until the deposit dialog opens automatically; undefined for never. Once per visit, for a player who may deposit
- * and has no money; never in a game, nor on pages for withdrawals or limits.
+ * Delay in ms on this page until the deposit dialog opens automatically; undefined for never. The dialog opens once per visit, for a
+ * player who may deposit and has no money. It never opens in a game, nor on pages for withdrawals or limits.
  */
 export function popupAfterMs({
   settings,

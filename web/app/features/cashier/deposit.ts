@@ -12,8 +12,8 @@ export type Deposit = Answer<'GET /api/deposits/:id'>
 export type ReturnReason = NonNullable<Deposit['return_reason']>
 
 /**
- * State of a deposit on the page. `codeless`: requested, the payment company has not made the charge yet. `late`: the code has expired, and
- * the company has not yet confirmed that it is unpaid.
+ * State of a deposit on the page. `codeless`: the charge is requested, and the payment company has not made it yet. `late`: the code has
+ * expired, and the company has not yet confirmed that it is unpaid.
  */
 export type DepositPhase = 'codeless' | 'paying' | 'late' | 'approved' | 'expired' | 'returned'
 
@@ -85,6 +85,6 @@ export function useDeposit(id: string) {
   }
 }
 
-/** The deposit belongs to another player, or the id is malformed. */
+/** Whether a failure means that the deposit belongs to another player, or that the id is malformed. */
 const isNoSuchDeposit = (failure: unknown) =>
   failure instanceof ApiError && (failure.status === 404 || failure.status === 422)

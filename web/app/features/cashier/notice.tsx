@@ -8,7 +8,7 @@ interface NoticeProps {
   icon: IconName
   tone: keyof typeof TONES
   title: string
-  /** The title is the heading of the page. */
+  /** Whether the title is the heading of the page. */
   isPage?: boolean
   /** Sentences under the title. */
   texts?: readonly string[]

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const MOST = 2
 
-/** Unpaid Pix codes, so that nobody requests a second one for lack of a link. */
+/** Links to unpaid Pix codes, so that nobody requests a second code. */
 export function OpenCharges() {
   const { data } = useQuery(ownQuery('GET /api/transactions', { query: { source: 'Deposit', status: '0' } }))
   const open = data?.data.slice(0, MOST) ?? []

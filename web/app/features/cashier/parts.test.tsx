@@ -21,7 +21,7 @@ const { PayoutList } = await import('./withdrawal/payout-list.tsx')
 const USER = { id: 7, name: 'Ana', document: { number: '52998224725' } } as User
 
 let server: TestServer
-/** Answers by method and path; a code is a refusal, as is none. */
+/** Answers by method and path. A code is a refusal; a missing answer is a refusal too. */
 let answers: Record<string, unknown>
 beforeEach(async () => {
   server = await listen(({ url = '', method }, response) => {

@@ -5,7 +5,10 @@ const KEY = 'cashier:play'
 const PLAY = /^\/(?:$|(?:casino|games|play|providers|sports|altenar-sports)(?:\/|$))/
 const MOST = 500
 
-/** Remembers the shown page in this tab when it is a page of play. Called as long as the address is that of the page before a deposit. */
+/**
+ * Stores the shown page in this tab when the page is a page of play. Called while the address is the address of the page before a
+ * deposit.
+ */
 export function rememberPlayPlace(): void {
   // The server renders the page of deposits too.
   if (typeof location === 'undefined') return
@@ -17,7 +20,10 @@ export function rememberPlayPlace(): void {
   } catch {}
 }
 
-/** The page of play from which the player came to deposit; the featured game without one. Always a path of this site. */
+/**
+ * The page of play from which the player came to deposit, or the featured game without such a page. Always a path of
+ * this site.
+ */
 export function playPlace(): string {
   const stored = storedPlace()
   return stored && PLAY.test(stored.split('?', 1)[0] ?? '') ? stored : paths.featured

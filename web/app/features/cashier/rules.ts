@@ -48,7 +48,7 @@ export function quickAmounts(
 
 export type AmountProblem = 'blank' | 'below_min' | 'above_max' | 'above_available'
 
-/** Reason why an amount cannot be requested; undefined when it can. The server decides in the end. */
+/** Reason why an amount cannot be requested; undefined for a possible amount. The server decides in the end. */
 export function amountProblem(
   amount: number | undefined,
   { min, max, available }: Partial<CashierRules> & { available?: number | undefined },

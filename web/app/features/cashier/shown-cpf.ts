@@ -5,5 +5,5 @@ import type { User } from '../../state/session.ts'
 const BLANK = '\u2007'
 const UNKNOWN = `***.${BLANK.repeat(3)}.${BLANK.repeat(3)}-**`
 
-/** The player's masked CPF; a placeholder of the same width until he is loaded, so that nothing moves. */
+/** The player's masked CPF; a placeholder of the same width until the player is loaded, so that nothing moves. */
 export const shownCpf = (user: User | undefined): string => (user ? maskCpf(user.document.number) : UNKNOWN)

@@ -18,7 +18,7 @@ interface WithdrawConfirmProps {
   remaining: number | undefined
   user: User
   failure: string | undefined
-  /** From `useStepUpForm`. */
+  /** Code fields from `useStepUpForm`. */
   step: StepUpCodeProps
   busy: boolean
   onBack: () => void

@@ -19,7 +19,7 @@ export function Destination({ user }: { user: User | undefined }) {
   )
 }
 
-/** Duration of a withdrawal; after the button, so that phones show the button without scrolling. */
+/** Duration of a withdrawal. The text stands after the button, so that phones show the button without scrolling. */
 export const Soon = () => (
   <p className="flex items-start gap-1.5 text-sm text-muted">
     <Icon name="clock" size={16} className="mt-0.5" />

@@ -20,7 +20,7 @@ import { WithdrawConfirm } from './withdraw-confirm.tsx'
 import { Destination, Soon } from './withdraw-destination.tsx'
 
 interface WithdrawFormProps {
-  /** The player; undefined until loaded, while the form can be filled in already. */
+  /** The player; undefined until loaded. The form can be filled in before that. */
   user: User | undefined
 }
 
@@ -69,7 +69,7 @@ export function WithdrawForm({ user }: WithdrawFormProps) {
     if (confirmed) return request.submit({}, confirmed, codeIn(new FormData(event.currentTarget)).code ?? '')
     setShowProblem(true)
     if (problem) return
-    // The server's refusal of this amount may be of an older balance.
+    // The server's refusal of this amount may refer to an older balance.
     request.reset()
     setStep('confirm')
   }
@@ -129,7 +129,7 @@ export function WithdrawForm({ user }: WithdrawFormProps) {
   )
 }
 
-/** Half and all of the balance; known once it is loaded. */
+/** Half and all of the balance; known once the balance is loaded. */
 const shares = (available: number | undefined) => [
   { amount: available && Math.floor(available / 2), name: m.cashier.half },
   { amount: available, name: m.cashier.everything },

@@ -16,11 +16,11 @@ const loadNotWithdrawable = withTexts(['withdrawal'], () => import('./withdrawal
 const loadList = () => import('./withdrawal/list.tsx')
 const loadProgress = withTexts(['withdrawal', 'payment_receipt'], () => import('./withdrawal/progress.tsx'))
 
-/** `id`: the withdrawal in the address, whose progress is shown; without it the form. */
+/** `id`: the withdrawal in the address, whose progress is shown; without an id the page shows the form. */
 export function Withdraw({ id }: { id: string | undefined }) {
   const session = useSession()
   const user = session.status === 'player' ? session.user : undefined
-  // Fetched beside the file of its progress, which reads the same query.
+  // The withdrawal is fetched while the code of its progress loads, which reads the same query.
   useQuery({
     ...ownQuery('GET /api/withdrawals/:id', { params: { id: id ?? '' } }),
     ...{ enabled: id !== undefined, throwOnError: false },
@@ -62,7 +62,7 @@ export function Withdraw({ id }: { id: string | undefined }) {
   )
 }
 
-/** Money that cannot be withdrawn now, with its reason. Empty without any. */
+/** Money that cannot be withdrawn now, with its reason. Empty without such money. */
 function NotWithdrawable() {
   const { data } = useQuery({ ...ownQuery('GET /api/wallet'), throwOnError: false })
   if (!data || (data.held.length === 0 && !data.referral_pending)) return null

@@ -4,7 +4,10 @@ import { paths } from '../../lib/paths.ts'
 import { usePublic } from '../../lib/queries/public.ts'
 import { scrollToMiddle } from '../../ui/scroll-to-middle.ts'
 
-/** The sections on every casino page: the fixed ones, then each category with games; live tables once there are any. */
+/**
+ * The sections on every casino page: the fixed sections, then each category with games, and live tables if there are
+ * any.
+ */
 export function CasinoNav() {
   const path = usePath()
   const { data: categories = [] } = usePublic('GET /v2/casino-games/category')

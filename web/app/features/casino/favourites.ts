@@ -9,7 +9,7 @@ import { session, useSession } from '../../state/player.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Game } from './game.ts'
 
-/** The player's favourites, newest first. Fetched once: his own changes update them in place. */
+/** The player's favourites, newest first. The list is fetched once; the player's own changes update it in place. */
 export const favouritesQuery = () => ({
   ...ownQuery('GET /api/favorite-game/favorite'),
   staleTime: Number.POSITIVE_INFINITY,
@@ -18,7 +18,7 @@ export const favouritesQuery = () => ({
 type Marked = Awaited<ReturnType<ReturnType<typeof favouritesQuery>['queryFn']>>
 
 /**
- * The favourites at the opening of the page: changes there show at the next visit, so that nothing moves under the finger. Undefined until
+ * The favourites at the opening of the page. Later changes show at the next visit, so that nothing moves under the finger. Undefined until
  * fetched, and for a visitor.
  */
 export function useFavourites(): Marked['data'] | undefined {

@@ -3,13 +3,13 @@ export interface GameFilter {
   mechanic?: Mechanic
   /** 1 low to 5 high. */
   volatility?: string
-  /** Basis points. */
+  /** Lowest return, basis points. */
   rtp_min?: string
   provider?: string
   sort?: Sort
 }
 
-/** Same list as in the contract: mechanics of games. */
+/** Mechanics of games, equal to the list of the contract. */
 export const MECHANICS = [
   'lines',
   'ways',

@@ -7,8 +7,8 @@ import { Wall, WallSkeleton } from './wall.tsx'
 /** Games found by the text in the lobby's search field, in place of the page. */
 export default function FoundGames({ typed }: { typed: string }) {
   const { games, isNearest, sentence } = useGameSearch(typed)
-  // Stores the typed text in the history entry, for "back" and reload, and removes it with the last letter;
-  // another page's entry has no field.
+  // Stores the typed text in the history entry, for "back" and reload, and removes the text with its last letter.
+  // Entries of other pages have no such text.
   useEffect(() => {
     writeHistoryEntry('typed', typed)
     return () => writeHistoryEntry('typed', '')

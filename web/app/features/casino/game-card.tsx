@@ -9,8 +9,8 @@ import { cardImage, type Game, gameCaption } from './game.ts'
 import { useHold } from './use-hold.ts'
 
 /**
- * Volatility of a game, 1 to 5, as five bars in one element: a lobby shows hundreds of them. The content policy allows no style attributes
- * in HTML, so the level is a class. The game's information sheet has the text.
+ * Volatility of a game, 1 to 5, as five bars in one element, because a lobby shows hundreds of these marks. The content policy allows no
+ * style attributes in HTML, so the level is a class. The game's information sheet has the text.
  */
 const VolatilityMark = ({ level }: { level: number }) => (
   <span aria-hidden="true" className={`volatility [--level:${level}]`} />
@@ -18,13 +18,13 @@ const VolatilityMark = ({ level }: { level: number }) => (
 
 interface GameCardProps {
   game: Game
-  /** Shown below the name instead of the return. */
+  /** A text below the name, in place of the return. */
   note?: string | undefined
-  /** The page's first picture: fetched before the browser has laid out the rest. */
+  /** Whether the card has the page's first picture, fetched before the browser has laid out the rest. */
   isFirst?: boolean
 }
 
-/** A game's picture, which opens it. A long press, or a button for mouse and keyboard, opens its details. */
+/** A game's picture. A press opens the game. A long press, or a button for mouse and keyboard, opens its details. */
 export const GameCard = memo(function GameCard({ game, note, isFirst = false }: GameCardProps) {
   const isClosed = useSettings().casino_enabled === false || game.state === 'closed'
   const marked = useIsFavourite(game)
@@ -105,7 +105,7 @@ function Art({ game, isFirst }: { game: Game; isFirst: boolean }) {
   )
 }
 
-/** Placeholder of a card without a picture. */
+/** Placeholder of a card without a picture: initials of the name. */
 const initials = (name: string): string =>
   name
     .split(/\s+/)

@@ -12,7 +12,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { MECHANICS } from './filter.ts'
 import { cardImage, type Game, rangeText } from './game.ts'
 
-/** Whether an own game has a demonstration: shared rounds are only watched. */
+/** Whether an own game has a demonstration; shared rounds can only be watched. */
 const hasOwnDemo = (path: string): boolean =>
   OWN_GAMES.some((game) => path === `/games/${game.name}` && !('isTable' in game))
 

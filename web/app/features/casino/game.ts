@@ -16,7 +16,7 @@ export const inCategory = (games: readonly Game[], slug: string): Game[] =>
 
 type Returning = Pick<Game, 'rtp_bp' | 'rtp_most_bp'>
 
-/** Return of a game from its worst bet to its best: `90,81–96,57%`; undefined where all are equal. */
+/** Return of a game from its worst bet to its best: `90,81–96,57%`; undefined where all returns are equal. */
 export const rangeText = ({ rtp_bp, rtp_most_bp }: Returning): string | undefined =>
   rtp_bp !== null && rtp_most_bp ? `${percent(rtp_bp).slice(0, -1)}–${percent(rtp_most_bp)}` : undefined
 

@@ -6,7 +6,7 @@ const ADDRESS = 'https://supplier.example/launcher.js'
 const OPTIONS = { strategy: 'iframe', game_url: 'https://supplier.example/game' }
 const SCRIPTED: Launch = { kind: 'script', options: OPTIONS }
 
-/** Anew for each test: the script is loaded once a visit. */
+/** The module is imported anew for each test, because it loads the script once per visit. */
 let launcher: typeof import('./launcher.ts')
 let box: HTMLElement
 let left: AbortController

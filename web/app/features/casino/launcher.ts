@@ -26,14 +26,14 @@ declare global {
 /** Whether the game reported that it is ready; a supplier's page need not report anything. */
 export type OpenedGame = 'ready' | 'silent'
 
-/** A game without a timely start, or one that its supplier cannot open. */
+/** A game without a timely start, or a game that its supplier cannot open. */
 export class LaunchFailed extends Error {}
 
 /**
  * Opens a game in `box`: launches it at the server, then renders it by the supplier's script or a frame. The box is emptied on failure and
- * on abort of `signal`. A loaded frame that has not reported within 10 s stays.
- * @param shown called at the first visible content, possibly before the game is ready
- * @throws LaunchFailed after 10 s, or when the supplier cannot show the game; ApiError when the server refuses
+ * on abort of `signal`. A loaded frame stays, even without a report within 10 s. @param shown called at the first visible content,
+ * possibly before the game is ready @throws LaunchFailed after 10 s, or when the supplier cannot show the game; ApiError when the server
+ * refuses
  */
 export async function openGame(
   box: HTMLElement,
@@ -96,8 +96,8 @@ interface FrameMessage {
 }
 
 /**
- * A supplier without a script: its page in a frame. Only messages from its own origin count as ready or failed; a load event proves little,
- * because an error page loads too. An address blocked by the content policy fails at once.
+ * A supplier without a script: its page in a frame. Only messages from the page's own origin count as ready or failed. A load event proves
+ * little, because an error page loads too. An address blocked by the content policy fails at once.
  */
 const framed =
   (url: string, signal: AbortSignal): Show =>

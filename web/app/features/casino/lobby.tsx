@@ -20,7 +20,7 @@ export function Lobby({ title, text, children }: LobbyProps) {
   const { casino_enabled = true } = useSettings()
   useFavourites()
   const [typed, setTyped] = useState('')
-  // The typed text is restored after the first render, because the server knows no history state.
+  // The typed text is restored after the first render, because the server does not know the history state.
   useEffect(() => setTyped(history.state?.kept?.typed ?? ''), [])
   return (
     <div className="flex flex-col gap-4 lg:gap-6">

@@ -12,7 +12,7 @@ import { CARDS_TO_COME, Shelf } from './shelf.tsx'
 const RECENT = ownQuery('GET /v2/casino-games/recent')
 
 /**
- * The player's own games: open rounds first, then recent games; or the favourites. One shelf of one height, so that nothing below it moves.
+ * The player's own games, open rounds before recent games, or the favourites. The shelf has a fixed height, so that nothing below it moves.
  * `first`: games for a player without history.
  */
 export default function OwnShelf({ first }: { first: readonly Game[] }) {

@@ -14,12 +14,12 @@ import { reportLocation } from './report-location.ts'
 
 interface PlayStageProps {
   game: Pick<Game, 'slug' | 'name' | 'provider'>
-  /** Real or play money; undefined: nothing is opened and `poster` is shown. */
+  /** Real or play money. Without a mode nothing is opened, and `poster` is shown. */
   mode: 'real' | 'demo' | undefined
   poster: ReactNode
   /** Content at the end of the bar. */
   aside: ReactNode
-  /** Below the bar of a session with real money. */
+  /** Content below the bar of a session with real money. */
   beside?: (session: string) => ReactNode
 }
 
@@ -148,7 +148,7 @@ export function PlayStage({ game, mode, poster, aside, beside }: PlayStageProps)
   )
 }
 
-/** `session`: of a game with real money. */
+/** `session`: session of a game with real money. */
 async function slugLaunch(
   slug: string,
   mode: 'real' | 'demo',

@@ -20,13 +20,13 @@ const loadBonus = withTexts(['bonus_stake'], () => import('./supplied-bonus.tsx'
 
 interface PlayProps {
   slug: string
-  /** Play money, requested by the address. */
+  /** Whether the address requests play money. */
   isDemo: boolean
 }
 
 /**
- * A supplier's game. For a player it opens at once; a visitor is offered the demonstration, where there is one, and the login for real
- * money. Own games are shown at their own page.
+ * A supplier's game. For a player the game opens at once. A visitor is offered the demonstration, if the game has one, and the login
+ * for real money. Own games are shown at their own page.
  */
 export function Play({ slug, isDemo }: PlayProps) {
   const { data: game } = useSuspenseQuery(gameQuery(slug))

@@ -4,10 +4,9 @@ import { ApiError } from '../../lib/api-error.ts'
 const LOCATION_REFUSALS = ['ip_blocked', 'location_outside', 'location_unknown']
 
 /**
- * Reports the location of a supplier's game each minute, and when the page becomes visible or connected: the supplier's bets count as
- * placed there. It needs no interaction, and counts as none.
- * @param session of the launch
- * @param onRefusal receives the refusal of bets from here; undefined when they are accepted
+ * Reports the location of a supplier's game each minute, and when the page becomes visible or connected. The supplier's bets count as
+ * placed at this location. A report needs no interaction, and does not count as interaction. @param session of the launch @param
+ * onRefusal receives the refusal of bets from here; undefined when they are accepted
  */
 export function reportLocation(
   session: string,

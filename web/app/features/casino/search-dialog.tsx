@@ -36,7 +36,10 @@ const pages = (): [href: string, icon: IconName, name: string][] => [
 const OFFERED = 6
 const SHOWN = 12
 
-/** Finds games and providers in the whole catalogue, and pages by name. Arrows move through the results, Enter opens the first. */
+/**
+ * Finds games and providers in the whole catalogue, and pages by name. Arrows move through the results, Enter opens the first
+ * result.
+ */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [recent, setRecent] = useState(recentSearches)

@@ -10,7 +10,7 @@ interface ShelfProps {
   all?: string | undefined
   /** Control beside the title. */
   choice?: ReactNode
-  /** The first shelf of a page: laid out at once, because its parts load in sight. */
+  /** Whether the shelf is the first of a page; it is laid out at once, because its parts load in sight. */
   isFirst?: boolean
   children: ReactNode
 }

@@ -11,9 +11,9 @@ import { GameCard } from './game-card.tsx'
 import { CARDS_TO_COME, Shelf } from './shelf.tsx'
 import { WallSkeleton } from './wall.tsx'
 
-/** Games on a shelf; "see all" shows the rest. */
+/** Number of games on a shelf; "see all" shows the other games. */
 const SHOWN = 14
-/** A category with fewer games than this in the lobby's first page fetches its own. */
+/** Number of games below which a category in the lobby's first page fetches its own games. */
 const ENOUGH = 5
 
 /** Only players have own games. */
@@ -24,7 +24,8 @@ export function CasinoShelves() {
   const games = usePublic('GET /v2/casino-games').data?.data
   const { data: categories } = usePublic('GET /v2/casino-games/category')
   const session = useSession()
-  // `may_deposit` is known in the first frame, and exclusions and suspensions bar deposits and bets alike: no shelf appears and disappears.
+  // `may_deposit` is known in the first frame, and exclusions and suspensions bar deposits and bets alike. So no shelf appears and
+  // disappears.
   const hasOwn = session.status !== 'anonymous' && !isBarred(session, 'may_deposit')
   useFavourites()
   const shelves = useRef<HTMLDivElement>(null)

@@ -20,7 +20,7 @@ import type { Game } from './game.ts'
 
 export interface SuppliedBonusProps {
   game: Pick<Game, 'mechanic' | 'slug'>
-  /** From the launch. */
+  /** Session from the launch. */
   session?: string
   /** Opens the game before its launch, at once unless the bonus excludes the game. */
   onOpen?: () => void
@@ -29,8 +29,8 @@ export interface SuppliedBonusProps {
 type Terms = Answer<'GET /api/bonus'>['data'][number]['terms']
 
 /**
- * Rules of the running bonus for a supplier's game: before the launch a notice of real money only, beside the game the conditions of each
- * bet.
+ * Rules of the running bonus for a supplier's game: before the launch a notice that the game takes only real money, beside the game the
+ * conditions of each bet.
  */
 export default function SuppliedBonus({ game, session, onOpen }: SuppliedBonusProps) {
   const { data, error } = useQuery(ownQuery('GET /api/bonus', { query: { active: '1' } }))
@@ -85,7 +85,7 @@ function Beside({ session, terms, isExcluded }: BesideProps) {
       choice.reset()
     },
   )
-  // The next bet that was taken is the end of it.
+  // The next accepted bet removes the message.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each movement
   useEffect(() => () => betRefused.set(undefined), [version, session])
   const mayLeave = refused?.rule === 'stake_max' && !isWithout

@@ -3,7 +3,10 @@ import { type GameFilter, readFilter } from './filter.ts'
 
 type UseFilter = (place: Pick<Place, 'search'>) => GameFilter
 
-/** The filter in the address. The server reads its parts by name, so other parts create no page of their own. */
+/**
+ * The filter in the address. The server reads its parts by name, so other parts of the query create no separate
+ * cached page.
+ */
 export const useFilter: UseFilter =
   typeof document === 'undefined'
     ? ({ search }) => readFilter(search)

@@ -17,14 +17,13 @@ export interface GameSearch {
   /** The searched text: empty while too short. */
   sought: string
   /**
-   * Found games; undefined until the first answer; while a newer answer is pending, the results of the
-   * earlier text.
+   * Found games; undefined until the first answer. While a newer answer is pending: the results of the earlier text.
    */
   games: readonly Game[] | undefined
   providers: Answer<'GET /v2/casino-games/search'>['providers']
-  /** Whether no game matches exactly, so that the nearest games are listed. */
+  /** Whether no game matches exactly; the nearest games are then listed. */
   isNearest: boolean
-  /** The answer of the current text is pending. */
+  /** Whether the answer of the current text is pending. */
   isBehind: boolean
   /** The result in words, for screen readers and for empty lists. */
   sentence: string

@@ -5,7 +5,7 @@ import { usePublic } from '../../lib/queries/public.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 
-/** Current promotions, for the home page; empty without any. */
+/** Current promotions, for the home page; empty without a promotion. */
 export default function PromotionShelf() {
   const { data: promotions } = usePublic('GET /v2/promotions')
   if (!promotions?.length) return null

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 
-/** Current promotions. The empty state says that none is needed to play or to withdraw. */
+/** Current promotions. The empty state says that no promotion is needed to play or to withdraw. */
 export function Promotions() {
   const { data, error, refetch } = usePublic('GET /v2/promotions')
   return (

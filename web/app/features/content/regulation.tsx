@@ -11,7 +11,7 @@ import { Prose } from './prose.tsx'
 export const regulationQuery = (slug: string) =>
   publicQuery('GET /v2/regulations/:slug', { params: { slug } })
 
-/** A legal text: its date, its sections, and links to the others. */
+/** A legal text: its date, its sections, and links to the other texts. */
 export function Regulation({ slug }: { slug: string }) {
   const { data } = useSuspenseQuery(regulationQuery(slug))
   const others = usePublic('GET /v2/regulations').data?.filter((regulation) => regulation.slug !== slug) ?? []

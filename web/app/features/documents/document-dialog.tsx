@@ -81,7 +81,7 @@ export default function DocumentDialog({ kind, onClose }: { kind: DocumentKind; 
   )
 }
 
-/** Problems known without the server. */
+/** Problem of a file that is known without the server. */
 function fileProblem({ size }: File): string {
   if (size > MOST_DOCUMENT_BYTES) return m.documents.too_large
   return size === 0 ? m.documents.empty : ''

@@ -10,14 +10,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DocumentRow } from './document-row.tsx'
 
-/** The player's documents, a row for each kind with the newest, and the next action. */
+/** The player's documents, a row for each kind with the newest document, and the next action. */
 export default function Documents() {
   const { data, error, refetch, isFetching } = useQuery({
     ...ownQuery('GET /api/documents'),
     throwOnError: false,
   })
   const [isOpen, setIsOpen] = useState(false)
-  // Kinds of documents are shown after a request only: before, they would look like obligations.
+  // Kinds of documents are shown after a request only. Before a request they would look like obligations.
   const isShown = isOpen || (data?.data.length ?? 0) > 0
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 sm:p-6">

@@ -31,7 +31,7 @@ export function Preview({ file }: { file: File }) {
   )
 }
 
-/** At least 0.1, in the reader's number format. */
+/** Size in megabytes, at least 0.1, in the reader's number format. */
 const megabytes = ({ size }: File): string =>
   Math.max(0.1, size / MEGABYTE)
     .toFixed(1)

@@ -6,7 +6,7 @@ import { language } from '../../lib/language.ts'
 import { keeper } from '../../state/session.ts'
 
 export interface Sending {
-  /** Id of the file, kept over retries: the server accepts the file once. */
+  /** Id of the file, the same over retries, so that the server accepts the file once. */
   id: string
   kind: DocumentKind
   file: File
@@ -49,7 +49,7 @@ function attempt(
     request.setRequestHeader('content-type', 'application/octet-stream')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    // Fires last in every case.
+    // This event comes last in every case.
     request.onloadend = () => resolve({ status: request.status, text: request.responseText })
     signal.addEventListener('abort', () => request.abort())
     request.send(file)

@@ -5,7 +5,10 @@ import { refetchStale } from '../../lib/queries/client.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { sendFile } from './send-file.ts'
 
-/** Uploads the chosen file, one at a time; it stays chosen after a failure and keeps its id. `share`: uploaded part, 0 to 1. */
+/**
+ * Uploads the chosen file, one at a time. After a failure the file stays chosen, with the same id. `share`: uploaded part, 0 to
+ * 1.
+ */
 export function useSending(kind: DocumentKind, file: File | undefined, done: () => void) {
   const [share, setShare] = useState(0)
   const id = useWishId(file)
@@ -30,7 +33,7 @@ export function useSending(kind: DocumentKind, file: File | undefined, done: () 
   }
 }
 
-/** One id a file. */
+/** Id of a file, the same for every attempt. */
 function useWishId(file: File | undefined): () => string {
   const last = useRef<{ file: File | undefined; id: string }>(undefined)
   return () => {

@@ -11,7 +11,7 @@ import type { FairStep } from './fairness-picture.tsx'
 import type { GameName } from './round.ts'
 
 const loadSeeds = withTexts(['seeds'], () => import('./seeds.tsx'))
-// `room` reserves its height, so that nothing below it moves.
+// `room` reserves the part's height, so that nothing below the part moves.
 const FairnessPicture = island(() => import('./fairness-picture.tsx'), { room: 'min-h-202 md:min-h-72' })
 
 interface AboutProps {

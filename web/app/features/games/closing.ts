@@ -4,7 +4,10 @@ import { isOpen, type Round } from './round.ts'
 
 const NEAR_MS = 5 * 60_000
 
-/** Automatic closing time of an open round, by this device's clock, during its last five minutes. Every move postpones it. */
+/**
+ * Automatic closing time of an open round, by this device's clock, during the last five minutes. Every move postpones the
+ * closing.
+ */
 export function useClosing(round: Round | undefined): string | undefined {
   const until = round && isOpen(round) ? (round.closes_at ?? undefined) : undefined
   const [near, setNear] = useState<string>()

@@ -19,14 +19,14 @@ const SHIPPED = {
 /** Rules of a game in a page: its built-in defaults, and their changes by the operator's settings. */
 export interface GameRules<R extends Offer> {
   readonly call: `GET /api/games/${GameName}`
-  /** Rules used until the current ones are known, also while the api is unreachable. */
+  /** Rules used until the current rules are known, also while the api is unreachable. */
   readonly shipped: R
   after(known: R, changed: Partial<PublicSettings> | undefined): R
 }
 
 /**
- * A game's return and limits: as the page was rendered with them, and updated at once when the operator changes them. Without an answer the
- * known ones stay: the server itself refuses a bet outside its limits.
+ * A game's return and limits: first as the page was rendered, then updated at once when the operator changes them. Without an answer the
+ * known rules stay, because the server itself refuses a bet outside its limits.
  */
 export function useGameRules<R extends Offer>({ call, shipped, after }: GameRules<R>): R {
   const rules = (usePublic(call).data as R | undefined) ?? shipped
@@ -34,12 +34,12 @@ export function useGameRules<R extends Offer>({ call, shipped, after }: GameRule
   return useMemo(() => after(rules, changed), [after, rules, changed])
 }
 
-/** Rules of a page without settings so far. */
+/** Return and limit that every game has. */
 type Payable = Pick<Offer, 'rtp_bp' | 'max_win'>
 
 /**
- * `pays`: defaults of the game's settings, repeated because importing the contract's table would bundle all of it. `more`: rules of this game alone,
- * each with its setting.
+ * @param pays defaults of the game's settings, repeated here because importing the contract's table would bundle the whole table @param
+ * more rules of this game alone, each with its setting
  */
 export function gameRules<R extends Offer>(
   game: GameName,

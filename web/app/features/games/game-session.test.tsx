@@ -15,7 +15,7 @@ const arrived = (jurisdiction: 'open' | 'br') => {
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const cover = () => document.querySelector('dialog')
 
-// The covering part is in memory, so that its time is not measured.
+// The covering part is already loaded, so that its loading time is not measured.
 beforeEach(async () => {
   Object.assign(m, { game_session })
   await import('./session-cover.tsx')

@@ -8,8 +8,8 @@ const loadCover = withTexts(['game_session'], () => import('./session-cover.tsx'
 const SIGNS = ['pointerdown', 'keydown'] as const
 
 /**
- * The session of a game on its page ends where required by law, after a time without a touch: the page is covered until the player continues. The
- * server has no such session: an open round is closed by its own rule.
+ * The session of a game on its page ends after a time without a touch, where required by law. The page is then covered until the player
+ * continues. The server has no such session: an open round is closed by its own rule.
  */
 export default function GameSession() {
   const { idleMinutesMost } = currentJurisdiction()

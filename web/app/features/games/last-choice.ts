@@ -7,8 +7,8 @@ export type Choice<Bet extends object> = Bet & { stake: number | undefined }
 const stores = new Map<GameName, Store<object | undefined>>()
 
 /**
- * Stake and choices of a game from the last use, also after a deposit, a login or a reload in between. @param first at the first visit @param
- * isChoice checks the game's own fields, of any type
+ * Stake and choices of a game from the last use, also after a deposit, a login or a reload. @param first stake and choices at the first
+ * visit @param isChoice checks the game's own fields, of any type
  */
 export function useChoice<Bet extends object>(
   game: GameName,
@@ -22,8 +22,8 @@ export function useChoice<Bet extends object>(
 }
 
 /**
- * The last choice in a game, stored in the tab: a page reloads itself when the network is back, and its bet button must keep its stake. Undefined
- * before the first choice.
+ * The last choice in a game, stored in the tab. A page reloads itself when the network is back, and its bet button must keep its stake.
+ * Undefined before the first choice.
  */
 export function lastChoice<Bet extends object>(
   game: GameName,

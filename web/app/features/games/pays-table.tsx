@@ -12,7 +12,7 @@ export interface PaysRow {
 
 interface PaysTableProps {
   caption: ReactNode
-  /** The first names the rows. */
+  /** Headings of the columns; the first column names the rows. */
   columns: readonly ReactNode[]
   rows: readonly PaysRow[]
 }

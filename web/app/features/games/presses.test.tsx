@@ -27,7 +27,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** @param isRetry as after a bet with an unknown fate: the button is enabled at any stake */
+/** @param isRetry whether a bet with an unknown fate waits, so that the button is enabled at any stake */
 function Bet({ typed, isRetry = false }: { typed: number; isRetry?: boolean }) {
   const [stake, setStake] = useState<number | undefined>(typed)
   const stopped = stakeProblem(stake, RANGE) !== undefined

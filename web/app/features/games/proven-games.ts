@@ -23,5 +23,5 @@ export async function loadProven(game: GameName): Promise<ProvenGame> {
   return proven
 }
 
-/** An already loaded one. */
+/** A checker that is already loaded. */
 export const knownProven = (game: GameName): ProvenGame | undefined => known.get(game)

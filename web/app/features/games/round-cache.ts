@@ -6,7 +6,7 @@ import { type GameName, isSharedProof, type Round, type SeedPair } from './round
 const ROUNDS = 'GET /api/games/rounds'
 /** The query of a game's list. */
 export const roundsQuery = (game: GameName) => ({ query: { game } })
-/** Of every game's list. */
+/** Key of every game's list. */
 export const ROUNDS_KEY = pagesKey(ROUNDS)
 
 /** Puts a finished round at the top of the list on the page, without fetching it. */
@@ -27,7 +27,7 @@ export function cacheNextNonce({ proof }: Pick<Round, 'proof'>): void {
   )
 }
 
-/** Newest first; a round is in the list once. */
+/** The list with a round, newest first; each round stands in the list once. */
 export function withRound(known: Pages<Round>, round: Round): Pages<Round> {
   const others = known.pages.map((page) => ({ ...page, data: page.data.filter(({ id }) => id !== round.id) }))
   const [first, ...rest] = others

@@ -34,6 +34,6 @@ export type Offer = Pick<
 
 export const isOpen = (round: Pick<Round, 'ending'>): boolean => round.ending === null
 
-/** The payout is more than the stake. */
+/** Whether the payout is more than the stake. */
 export const isWin = (round: Pick<Round, 'ending' | 'payout' | 'stake'>): boolean =>
   !isOpen(round) && round.payout > round.stake

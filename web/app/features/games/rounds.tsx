@@ -106,7 +106,7 @@ function RoundItem({ shown, round, checkHref, onReplay }: RoundItemProps) {
   )
 }
 
-/** A bet that left a shared round before its end, with a secret hash: there is nothing to check yet. */
+/** Whether a bet left a shared round before its end, while the hash is secret; nothing can be checked yet. */
 const isFlying = ({ proof }: Round): boolean => isSharedProof(proof) && proof.hash === null
 
 const LINK =

@@ -17,7 +17,7 @@ import { pt } from '../../messages/pt.ts'
 
 const LANGUAGES = { pt, en, es } as const
 
-/** All sentences of a game's rules; parameters are left out of their own words. */
+/** All sentences of a game's rules; `…` stands for each value. */
 const sentences = (rules: Readonly<Record<string, unknown>>): string =>
   Object.values(rules)
     .map((rule) => (typeof rule === 'function' ? rule('…', '…') : rule))
@@ -26,7 +26,10 @@ const sentences = (rules: Readonly<Record<string, unknown>>): string =>
 const hundredths = (value: number) => decimal(value / 100, 2)
 const FACTORS = SEGMENTS.filter((segment) => factorOf(segment) > 1)
 
-/** By game: its rules, and the figures in them, from the rules of payment. The rules of slots follow from their data. */
+/**
+ * By game: the text of its rules, and the figures in this text, computed from the rules of payment. The rules of slots
+ * follow from their data.
+ */
 const FIGURES: Record<Exclude<GameFamily, 'slots'>, () => [rules: string, figures: (string | number)[]]> = {
   dice: () => [sentences(m.dice.rules), [hundredths(0), hundredths(ROLLS - 1)]],
   plinko: () => [sentences(m.plinko.rules), [...ROWS]],
@@ -66,7 +69,7 @@ const FIGURES: Record<Exclude<GameFamily, 'slots'>, () => [rules: string, figure
   ],
 }
 
-/** Whether a figure stands alone in a text, not as part of a longer one. */
+/** Whether a figure stands alone in a text, not as part of a longer figure. */
 const stands = (text: string, figure: string | number): boolean => {
   const at = new RegExp(`(?<![\\d.,])${String(figure).replaceAll('.', '\\.')}(?![\\d%]|[.,]\\d)`)
   return at.test(text) || (String(figure).endsWith('%') && text.includes(String(figure)))

@@ -16,7 +16,7 @@ async function rules(game: OwnGameName): Promise<GameRules<Offer>> {
   return (await import(`./${game}/rules.ts`))[`${game}Rules`]
 }
 
-/** Bets possible at the highest stake, when the rarest is not. */
+/** Bets that are possible at the highest stake when the rarest bet is not. */
 const OFTEN: Partial<Record<OwnGameName, object>> = {
   crash: { target: 200 },
   roulette: { places: [{ place: 'red', stake: 300 }] },
@@ -35,7 +35,7 @@ describe.each(GAME_NAMES)('the page of %s', (game) => {
       stake_default: SETTINGS.casino_bet_default,
       max_win: set[`${game}_max_win`],
     })
-    // For a game with different bets the page shows the chosen bet's.
+    // For a game with different bets the page shows the return of the chosen bet.
     if (game !== 'plinko') expect(shipped.rtp_bp).toBe(rtp)
   })
 

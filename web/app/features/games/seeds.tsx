@@ -58,8 +58,7 @@ export default function Seeds() {
 }
 
 /**
- * Whether the new pair has the hash shown on this page before the client seed was sent; compared in the
- * browser.
+ * Whether the new pair has the hash that this page showed before the client seed was sent; the browser compares both.
  */
 function Kept({ keeping }: { keeping: RotationCheck }) {
   const kept = keeping === 'kept'

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { sessionEnded } from './session-ended.ts'
 
-/** Covers a game after the end of its session; continuing starts the next one. */
+/** Covers a game after the end of its session. The button to continue starts the next session. */
 export default function SessionCover() {
   const goOn = () => sessionEnded.set(false)
   const minutes = currentJurisdiction().idleMinutesMost ?? 0

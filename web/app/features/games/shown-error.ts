@@ -10,7 +10,10 @@ export interface ShownError {
   code?: RefusalCode | undefined
 }
 
-/** No answer, or too many calls: the same request with the same id is safe, and may be answered later. */
+/**
+ * Whether an error means no answer, or too many calls. The same request with the same id is then safe, and may be
+ * answered later.
+ */
 export const isRetryable = (error: ApiError) => isUnconfirmed(error) || error.status === 429
 
 /** The error, the safe parts, and the sense of a retry. @param unanswered the sentence for a request without an answer */

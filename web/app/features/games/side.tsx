@@ -22,7 +22,7 @@ interface SideProps {
   checkHref: CheckHref
 }
 
-/** Column beside the game, or under it on phones: payouts, its exact chances, and the player's rounds. */
+/** Column beside the game, or under it on phones: payouts and exact chances of the game, and the player's rounds. */
 export function Side({ rounds, table, chances, player, note, checkHref }: SideProps) {
   const [chosen, choose] = useState<'table' | 'chances' | 'rounds'>('table')
   return (

@@ -2,7 +2,10 @@ import type { Game } from '@jogo/rules/games/game'
 import { cents } from '@jogo/rules/money'
 import type { Offer } from './round.ts'
 
-/** The lowest and highest stake for a bet, in centavos: a stake with a first win above the limit is not accepted. */
+/**
+ * The lowest and highest stake for a bet, in centavos. A stake whose first win would be above the limit is not
+ * accepted.
+ */
 export function stakeRange<Bet>(
   game: Pick<Game<Bet>, 'highestStake'>,
   bet: Bet,
@@ -19,15 +22,15 @@ export const rangeLeft = (
   staked: number,
 ): { min: number; max: number } => ({ ...range, max: Math.max(0, Math.min(range.max, most - staked)) })
 
-/** Clamps into the range. No rounding: centavos stay whole. */
+/** Clamps a stake into the range. No rounding: centavos stay whole. */
 export function clampStake(stake: number, range: { min: number; max: number }): number {
   return Math.max(range.min, Math.min(stake, range.max))
 }
 
-/** Rounds down: half of R$ 0,25 is R$ 0,12. */
+/** Half of a stake, rounded down: half of R$ 0,25 is R$ 0,12. */
 export const halfStake = (stake: number): number => Math.floor(stake / 2)
 
-/** Highest stake within the balance and the range; the lowest one when the balance is too small. */
+/** Highest stake within the balance and the range; the lowest stake when the balance is too small. */
 export function mostFor(range: { min: number; max: number }, funds: number | undefined): number {
   return funds === undefined ? range.max : clampStake(funds, range)
 }

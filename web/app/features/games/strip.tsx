@@ -5,15 +5,15 @@ interface StripProps {
   label: string
   /** Text while the strip is empty. */
   none: string
-  /** The parts of the game fill a phone's screen (`useStripClass`). */
+  /** Whether the parts of the game fill a phone's screen (`useStripClass`). */
   fills?: boolean
   /** List items, newest first. */
   children: readonly ReactNode[]
 }
 
 /**
- * Look of a row over a game. On a phone with a running bonus it gives way to the bonus's line, so that the bet button stays above the bottom bar; the
- * tables below the game have its figures.
+ * Look of a row over a game. On a phone with a running bonus the line of the bonus replaces the row, so that the bet button stays above the
+ * bottom bar. The tables below the game have the row's figures.
  */
 export function useStripClass(fills: boolean): string {
   const hasBonus = (useWallet()?.bonus ?? 0) > 0

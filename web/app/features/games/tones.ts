@@ -1,4 +1,6 @@
-/** Short and soft tones, synthesised: no file is fetched. Silent without permission of the browser. */
+/**
+ * Short and soft tones, synthesised, so that no file is fetched. Without permission of the browser they are silent.
+ */
 const BASE_HZ = 392
 const LOUDNESS = 0.11
 let context: AudioContext | undefined
@@ -34,7 +36,7 @@ export function tone(
   wave.stop(start + lasts + 0.05)
 }
 
-/** A low pitch that falls, through a little dull noise: something heavy set down, not an alarm. */
+/** A low falling pitch with a little dull noise, like something heavy that is set down, and not like an alarm. */
 export function thud(): void {
   const audio = ready()
   if (!audio) return

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Elements with their own keys, or covering the page. */
+/** Elements with their own keys, and elements that lie over the page. */
 const TAKEN = 'input:not([type="range"], [type="radio"]), select, textarea, dialog, [role="dialog"]'
 
-/** Keys of a game, unless another element on the page uses them. `take` returns whether it used the key; a held key repeats. */
+/**
+ * Keys of a game, unless another element on the page uses them. @param take returns whether it used the key; a held key repeats
+ */
 export function useKeys(take: (event: KeyboardEvent) => boolean): void {
   const latest = useRef(take)
   latest.current = take

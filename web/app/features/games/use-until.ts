@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * `14 de março de 2027, 14:02`, needed on few pages: the words of dates are loaded on demand. Undefined until then; the bare day if they fail to
- * load. `iso`: a time of the wire.
+ * A time as `14 de março de 2027, 14:02`. The words of dates are loaded on demand, because few pages need them. Undefined until the words
+ * are loaded; the bare day if the load fails.
+ * @param iso a time in wire format
  */
 export function useUntil(iso: string | null | undefined): string | undefined {
   const [text, setText] = useState<{ of: string; is: string }>()

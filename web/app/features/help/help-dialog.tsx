@@ -10,7 +10,7 @@ import type { IconName } from '../../ui/icons.ts'
 import { Modal } from '../../ui/modal.tsx'
 
 interface HelpDialogProps {
-  /** The live chat was requested and could not be loaded. */
+  /** Whether the live chat was requested and could not be loaded. */
   chatFailed?: boolean | undefined
   onClose: () => void
 }

@@ -17,7 +17,7 @@ export async function openSupport(): Promise<void> {
   await openChat(licence)
 }
 
-/** Opens the live chat; if unreachable the help says so. */
+/** Opens the live chat. If the chat is unreachable, the help says so. */
 export async function openChat(licence: Licence): Promise<void> {
   try {
     const { openLiveChat } = await import('./chat-script.ts')

@@ -8,7 +8,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 const OPEN = ownQuery('GET /api/games/rounds', { query: { state: 'open' } })
 
-/** The latest open round of any game, from any device; empty without one. The greeting reserves its place. */
+/**
+ * The latest open round of any game, from any device; empty without an open round. The greeting reserves its place.
+ */
 export default function ContinueRound() {
   const { data } = useQuery({ ...OPEN, throwOnError: false })
   const round = data?.data.find(({ game }) => isOwnGame(game))

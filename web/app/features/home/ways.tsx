@@ -18,7 +18,7 @@ const OWN = (): Way[] => [
   [paths.fair(), 'scale', m.layouts.fair],
 ]
 
-/** The row of entry points: the operator's, or the default. */
+/** The row of entry points: the operator's entries, or the default entries. */
 export function Ways() {
   const settings = useSettings()
   const made = settings.general_menu_start

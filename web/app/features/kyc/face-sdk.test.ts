@@ -8,7 +8,7 @@ const SDK = {
 }
 const WHOSE = { cpf: '52998224725', reference: 'ref-1' }
 
-/** Anew for each test: the script is loaded once a page. */
+/** The module is imported anew for each test, because it loads the script once per page. */
 let sdk: typeof import('./face-sdk.ts')
 type Options = Parameters<NonNullable<Window['Legitimuz']>>[0]
 let given: Options

@@ -45,9 +45,8 @@ interface Subject {
 }
 
 /**
- * Shows the company's check in the box and resolves when it was completed or closed; only the server knows the result. The box is emptied
- * afterwards and on abort of `signal`: the camera is off.
- * @throws FaceFailure
+ * Shows the company's check in the box and resolves when the check was completed or closed; only the server knows the result. The box is
+ * emptied afterwards and on abort of `signal`, so that the camera is off. @throws FaceFailure
  */
 export async function checkFace(sdk: FaceSdk, subject: Subject, signal: AbortSignal): Promise<FaceEnding> {
   const start = await loadSdk(sdk.script)

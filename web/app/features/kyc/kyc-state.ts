@@ -8,7 +8,7 @@ export type VerificationStage = 'approved' | 'enough' | 'waiting' | 'refused' | 
 interface Return {
   /** The player returned from the company after sending the documents. */
   isSubmitted: boolean
-  /** The attempt that he left for, if stored in this tab. */
+  /** Id of the attempt for which the player left, if stored in this tab. */
   attempt: string | undefined
 }
 
@@ -24,7 +24,7 @@ export function verificationStage(kyc: KycState, { isSubmitted, attempt }: Retur
   return kyc.last_refusal === null ? 'start' : 'refused'
 }
 
-/** Whether the attempt he left for is decided; the player is notified once. */
+/** Whether the attempt for which the player left is decided; the player is notified once. */
 export const isDecided = (kyc: KycState, attempt: string | undefined): boolean =>
   attempt !== undefined && (kyc.isApproved || (kyc.transactionId !== attempt && kyc.last_refusal !== null))
 

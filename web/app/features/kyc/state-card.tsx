@@ -17,7 +17,7 @@ import { returnPage } from './stored-attempt.ts'
 interface StateCardProps {
   kyc: KycState
   stage: VerificationStage
-  /** Beyond the usual duration named on the page. */
+  /** Whether the verification takes longer than the usual duration named on the page. */
   isSlow: boolean
   /** Refetches the server's state. */
   ask: () => void

@@ -5,10 +5,10 @@ const WAY = 'kyc:way'
 const PLACE = 'kyc:place'
 const PLACE_FOR_MS = 3_600_000
 
-/** The attempt that the player left for, in session storage until it is decided. */
+/** Id of the attempt for which the player left, in session storage until the attempt is decided. */
 export const storedAttempt = (): string | undefined => keptInTab(KEY)
 
-/** Whether he left to verify by documents instead of his face. */
+/** Whether the player left to verify by documents instead of the face. */
 export const isByDocuments = (): boolean => keptInTab(WAY) !== undefined
 
 export function storeAttempt(attempt: string | null, way?: 'documents'): void {
@@ -20,7 +20,7 @@ export function storeAttempt(attempt: string | null, way?: 'documents'): void {
 export const storeReturnPage = (): void =>
   keep(PLACE, `${Date.now()} ${ownPath(location.pathname)}${location.search}`)
 
-/** The stored page, valid for an hour: a later return meant another destination. */
+/** The stored page, valid for an hour, because a later return has another destination. */
 export function returnPage(): string | undefined {
   const [at, place] = keptInTab(PLACE)?.split(' ') ?? []
   return Date.now() - Number(at) < PLACE_FOR_MS ? place : undefined

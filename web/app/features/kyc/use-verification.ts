@@ -57,7 +57,7 @@ function useClosed(returned: string | null) {
   }, [returned])
 }
 
-/** Beyond the usual duration named on the page. */
+/** Whether the verification takes longer than the usual duration named on the page. */
 function useIsSlow(): boolean {
   const minutes = useKycMinutes()
   const [isSlow, setIsSlow] = useState(false)

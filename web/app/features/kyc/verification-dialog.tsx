@@ -18,14 +18,14 @@ import { storeAttempt, storedAttempt, storeReturnPage } from './stored-attempt.t
 import { VerificationState } from './verification.tsx'
 
 interface VerificationDialogProps {
-  /** A step of registration, followed by the list of steps. */
+  /** Whether the dialog is a step of registration, followed by the list of steps. */
   isNew?: boolean | undefined
   onClose: () => void
 }
 
 /**
- * Offers the verification that law and house require before money can move: one press leads to the company. A player with an attempt, or
- * with something to read first, sees its state in the same dialog.
+ * Offers the verification that law and house require before money can move; one press leads to the company. A player with an attempt, or
+ * with something to read first, sees the state of the verification in the same dialog.
  */
 export default function VerificationDialog({ isNew = false, onClose }: VerificationDialogProps) {
   const session = useSession()
@@ -48,7 +48,7 @@ export default function VerificationDialog({ isNew = false, onClose }: Verificat
   )
 }
 
-/** `onState`: the verification cannot simply begin. */
+/** @param onState called when the verification cannot simply begin */
 function Offer({ onClose, onState }: { onClose: () => void; onState: () => void }) {
   const minutes = useKycMinutes()
   const start = useSubmit(
@@ -76,7 +76,10 @@ function Offer({ onClose, onState }: { onClose: () => void; onState: () => void 
   )
 }
 
-/** Opens the company's page, which redirects the player back. False when its state must be shown instead. */
+/**
+ * Opens the company's page, which redirects the player back. False when the state of the verification must be shown
+ * instead.
+ */
 function leave(kyc: KycState): boolean {
   const address = webAddress(kyc.url)
   if (!address || verificationStage(kyc, { isSubmitted: false, attempt: undefined }) !== 'start') return false

@@ -43,7 +43,7 @@ export function Verification({ returned }: { returned: string | null }) {
         {session.status === 'anonymous' && <Anonymous />}
         {session.status === 'restoring' && <StateSkeleton />}
         {session.status === 'player' && <VerificationState user={session.user} returned={returned} />}
-        {/* On phones below a card of unknown height: hidden until its position is final. */}
+        {/* On phones this text is below a card of unknown height, so it is hidden until its position is final. */}
         <div className="max-lg:[.pending~&]:invisible">
           <Why />
         </div>

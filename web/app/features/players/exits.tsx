@@ -7,7 +7,7 @@ import { isBarred, useSession } from '../../state/player.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 
-/** Withdrawal first; depositing is not more prominent. */
+/** Links of a player. Withdrawal comes first; depositing is not more prominent. */
 export function Exits() {
   const barred = isBarred(useSession(), 'may_deposit')
   return (

@@ -18,7 +18,7 @@ const query = () => ownQuery('GET /api/terms')
 const dayText = (day: string) => day.split('-').reverse().join('/')
 
 interface TermsDialogProps {
-  /** A step of registration, followed by the list of steps. */
+  /** Whether the dialog is a step of registration, followed by the list of steps. */
   isNew?: boolean | undefined
   onClose: () => void
 }
@@ -34,7 +34,7 @@ export default function TermsDialog({ isNew = false, onClose }: TermsDialogProps
     (answer) => {
       queries().setQueryData(query().queryKey, answer)
       if (!answer.is_accepted) return
-      // The list of steps shows it.
+      // The list of steps shows the acceptance, so no alert is needed.
       if (!isNew) toast(m.terms.accepted, 'good')
       leave()
     },

@@ -13,7 +13,7 @@ import { cachePrivacyState } from './cache-state.ts'
 import { Card } from './card.tsx'
 import type { PrivacyState } from './personal-data.tsx'
 
-/** An erasure request: what is erased at once, and the state of the rest. */
+/** An erasure request: the data erased at once, and the state of the other data. */
 export function ErasureCard({ erasure }: Pick<PrivacyState, 'erasure'>) {
   const [isAsking, setIsAsking] = useState(false)
   const [id] = useState(newId)

@@ -14,7 +14,7 @@ type Links = Answer<'POST /api/privacy/exports/:id/links'>
 const DAY_MS = 24 * 3_600_000
 const KEPT_MS = 7 * DAY_MS
 
-/** Both files of a finished export: first the password, then each once. */
+/** Both files of a finished export. The password is required first; then each file can be fetched once. */
 export function ExportFiles({ copy }: { copy: NonNullable<PrivacyState['export']> }) {
   const [wants, setWants] = useState(false)
   const [links, setLinks] = useState<Links>()

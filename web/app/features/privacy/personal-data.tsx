@@ -38,7 +38,7 @@ export type PrivacyState = Answer<'GET /api/privacy'>
 const isBeingMade = (state: PrivacyState | undefined) =>
   state?.export?.state === 'waiting' || state?.export?.state === 'writing'
 
-/** The player's data at the house: export, consents, retention, and erasure. */
+/** The player's personal data: export, consents, retention, and erasure. */
 export function PersonalData() {
   const query = useQuery({
     ...privacyQuery(),

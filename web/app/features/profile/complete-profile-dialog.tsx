@@ -12,14 +12,14 @@ import { GenderForm } from './gender-form.tsx'
 import { type MissingPart, missingParts, profileQuery, type ShownProfile } from './own-profile.ts'
 
 interface CompleteProfileProps {
-  /** A step of registration, followed by the list of steps. */
+  /** Whether the dialog is a step of registration, followed by the list of steps. */
   isNew?: boolean | undefined
   onClose: () => void
 }
 
 /**
- * Forms for the missing profile data, each saved on its own. Where the law requires the data, bets and deposits stay closed meanwhile;
- * elsewhere the step may be skipped.
+ * Forms for the missing profile data, each saved separately. Where the law requires the data, bets and deposits stay closed meanwhile.
+ * Elsewhere the step may be skipped.
  */
 export default function CompleteProfileDialog({ isNew = false, onClose }: CompleteProfileProps) {
   const { profileFirst } = useJurisdiction()

@@ -6,7 +6,7 @@ import { formSentence } from '../../lib/use-form.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { confirmContact } from './waiting-confirmation.tsx'
 
-/** Outcome of an e-mail link. It outlives the page, which remounts when the token leaves its address. */
+/** Outcome of an e-mail link. The store outlives the page, which remounts when the token leaves its address. */
 const outcome = createStore<{ isBusy: boolean; error?: unknown }>({ isBusy: false })
 
 async function confirmByLink(token: string): Promise<void> {
@@ -19,7 +19,10 @@ async function confirmByLink(token: string): Promise<void> {
   }
 }
 
-/** Confirms the e-mail by a link. The token is removed from the address first: there it could be stored, copied or sent to statistics. */
+/**
+ * Confirms the e-mail by a link. The token is removed from the address first, because an address could be stored, copied or sent to
+ * statistics.
+ */
 export function LinkOutcome({ token }: { token: string | null }) {
   const go = useGo()
   const { isBusy, error } = useStore(outcome)

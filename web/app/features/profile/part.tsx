@@ -5,12 +5,12 @@ import { Icon } from '../../ui/icon.tsx'
 
 interface PartProps {
   name: string
-  /** The known value; '' for none. */
+  /** The known value; '' without a value. */
   value: string
   /** Whether the value is confirmed as the player's; undefined where no confirmation exists. */
   isConfirmed?: boolean
   onEdit: () => void
-  /** Under the value: a form, or a pending confirmation. */
+  /** Content under the value: a form, or a pending confirmation. */
   children?: ReactNode
 }
 

@@ -11,8 +11,8 @@ export type TypedAddress = Record<
 type Says = 'hint' | 'looking' | 'found' | 'unknown' | 'unavailable'
 
 /**
- * Looks up each CEP of eight digits. Answers to an earlier CEP, and late ones, are dropped.
- * @param fill receives the known parts; all other fields stay as typed
+ * Looks up each CEP of eight digits. Answers to an earlier CEP, and late answers, are dropped. @param fill receives
+ * the known parts; all other fields stay as typed
  */
 export function useCep(fill: (part: Partial<TypedAddress>) => void) {
   const [says, setSays] = useState<Says>('hint')

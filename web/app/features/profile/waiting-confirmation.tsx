@@ -20,7 +20,7 @@ export async function confirmContact(contact: Contact, code: string): Promise<vo
   void loadUser()
 }
 
-/** The field for the code; it can be sent again, and the change can be cancelled. */
+/** The field for the code. The code can be sent again, and the change can be cancelled. */
 export function WaitingConfirmation({ contact, waiting }: { contact: Contact; waiting: Waiting }) {
   const confirm = useForm(
     (code: string) => confirmContact(contact, code),

@@ -9,7 +9,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { applyPlay, playSession } from './play-session.ts'
 
-/** Interval of the reality check; it can be lengthened, not turned off. Needs the texts of `play_session`. */
+/** Interval of the reality check, which can be lengthened, but not turned off. Needs the texts of `play_session`. */
 export function CheckChoice() {
   const name = useId()
   const play = useStore(playSession, () => undefined)

@@ -40,7 +40,7 @@ function lengthText(kind: Kind, length: number | null): string {
   return kind === 'suspension' ? m.protection.days(length) : m.protection.months(length)
 }
 
-/** The end if it began now; the server's clock decides. */
+/** The end of a bar that would begin now; the server's clock decides. */
 function barEnd(kind: Kind, length: number): string {
   const end = kind === 'suspension' ? suspensionEnd(new Date(), length) : exclusionEnd(new Date(), length)
   return untilText(end.toISOString())
@@ -130,7 +130,7 @@ interface ChoicesProps {
 
 function Choices({ kind, length, onChoose, onNext }: ChoicesProps) {
   const name = useId()
-  // The server's minute may have passed by hydration.
+  // The minute of the server's render may have passed by hydration.
   const hydrated = useHydrated()
   return (
     <>

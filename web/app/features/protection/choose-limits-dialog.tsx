@@ -23,14 +23,14 @@ const CHOICES = {
 } as const satisfies Record<(typeof FIRST_LIMITS)[number], LimitName & { quick: readonly number[] }>
 
 interface ChooseLimitsProps {
-  /** A step of registration, followed by the list of steps. */
+  /** Whether the dialog is a step of registration, followed by the list of steps. */
   isNew?: boolean | undefined
   onClose: () => void
 }
 
 /**
- * Limits on losses and time, chosen before the first bet. Where the law requires them, bets and deposits stay closed until they are chosen;
- * elsewhere the step may be skipped.
+ * Limits on losses and time, chosen before the first bet. Where the law requires these limits, bets and deposits stay closed until the
+ * player has chosen them. Elsewhere the step may be skipped.
  */
 export default function ChooseLimitsDialog({ isNew = false, onClose }: ChooseLimitsProps) {
   const { limitsFirst } = useJurisdiction()
@@ -53,7 +53,7 @@ export default function ChooseLimitsDialog({ isNew = false, onClose }: ChooseLim
           isNeeded={limitsFirst.length > 0}
           onSkip={leave}
           onDone={() => {
-            // The list of steps shows it.
+            // The list of steps shows the saved limits, so no alert is needed.
             if (!isNew) toast(m.protection.first_saved, 'good')
             leave()
           }}
@@ -79,7 +79,7 @@ function LimitsForm({ required, isNeeded, onSkip, onDone }: LimitsFormProps) {
   const save = useSubmit(async (chosen: readonly (LimitName & { value: number })[]) => {
     for (const { of, period, value } of chosen) {
       const answer = await api('PUT /api/protection/limits', { body: { of, period, value } })
-      // A saved limit is not sent again when the next one fails.
+      // A saved limit is not sent again when the next limit fails.
       queries().setQueryData(protectionQuery().queryKey, answer)
     }
   }, onDone)

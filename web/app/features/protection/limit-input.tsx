@@ -31,7 +31,7 @@ export function LimitInput({ of, label, value, onChange, error, autoFocus = fals
   )
 }
 
-/** Problem of a value; empty for a valid one. */
+/** Problem of a value; empty for a valid value. */
 export function limitProblem(name: LimitName, value: number | undefined): string {
   const { least, most } = limitBounds(name)
   if (value === undefined) return m.protection.fill

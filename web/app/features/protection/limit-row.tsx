@@ -60,7 +60,7 @@ export function LimitRow({ limit, ends }: RowProps) {
   )
 }
 
-/** Used part of a limit; for losses the remaining amount, which exceeds the limit after winnings. */
+/** Used part of a limit. For losses: the remaining amount, which exceeds the limit after winnings. */
 const usedText = (of: ShownLimit['of'], used: number, counts: number): string =>
   of === 'losses'
     ? m.protection.may_lose(limitText(of, Math.max(0, counts - used)), limitText(of, counts))

@@ -12,7 +12,7 @@ import { CheckChoice } from './check-choice.tsx'
 import { LimitRow } from './limit-row.tsx'
 import { protectionQuery, type ShownProtection } from './own-limits.ts'
 
-/** Losses and time first: the law requires them before the first bet. */
+/** Losses and time come first, because the law requires them before the first bet. */
 const ORDER: readonly LimitedQuantity[] = ['losses', 'minutes', 'deposits', 'stakes', 'bets', 'single_stake']
 
 /** The player's limits, with their use. */

@@ -21,7 +21,7 @@ export function createPlayMoves() {
   let moves: Move[] = []
   const open = new Map<string, number>()
 
-  /** @returns whether only the server knows the result: the end of a stake unknown to this page */
+  /** @returns whether only the server knows the result, as at the end of a stake unknown to this page */
   function hear(event: UserTransactionEvent): boolean {
     const { source_type, source, status, type, amount, version = 0 } = event
     if ((source_type !== 'bet' && source_type !== 'casino') || status !== DONE) return false
@@ -55,8 +55,8 @@ export function createPlayMoves() {
     knows: (version: number): boolean =>
       base !== undefined && (version <= base.version || moves.some((move) => move.version === version)),
     /**
-     * Play as of the displayed balance: a movement counts when the balance shows it, which may be after the
-     * animation of its game.
+     * Play as of the displayed balance. A movement counts when the balance shows it, which may be after the animation
+     * of its game.
      */
     at(version: number): ShownPlay | undefined {
       if (!base) return undefined

@@ -17,11 +17,11 @@ const moves = createPlayMoves()
 
 const EVERY_MS = 60_000
 /**
- * Delay of the refetch after a movement of the balance: pages cannot know everything, such as the end of a supplier's round. At most four
- * times a minute.
+ * Delay of the refetch after a movement of the balance, so at most four refetches a minute. Pages cannot know everything, such as the end
+ * of a supplier's round.
  */
 const AFTER_MOVE_MS = 15_000
-/** A movement without an event by then is no bet, or its event was missed. */
+/** Time limit for the event of a movement. A movement without an event is no bet, or its event was missed. */
 const EVENT_WITHIN_MS = 1_000
 /** Idle time after which a page is not in use. */
 const UNTOUCHED_MS = 5 * 60_000
@@ -103,7 +103,7 @@ async function reportPlay(): Promise<void> {
   if (answer) applyPlay(answer)
 }
 
-/** Reports that the reality check was read. It is not shown again at once when the report fails. */
+/** Reports that the reality check was read. After a failed report the check is not shown again at once. */
 export async function reportCheckRead(): Promise<void> {
   const before = playSession.get()
   if (before) {

@@ -9,7 +9,7 @@ import { HelpLines } from './help-lines.tsx'
 import { Notice } from './notice.tsx'
 import { GOVERNMENT_EXCLUSION, RULES } from './places.ts'
 
-/** Ways to play less or to stop; unavailable ones are marked. */
+/** Ways to play less or to stop; unavailable ways are marked. */
 export function Protection() {
   const session = useSession()
   const barred = session.status === 'player' && session.user.bar ? session.user : undefined

@@ -17,7 +17,7 @@ import {
   sessionMinutes,
 } from './play-session.ts'
 
-/** Shows the player the length and result of the session. Closing it in any way counts as read. */
+/** Shows the player the length and result of the session. A closed dialog counts as read. */
 export default function RealityCheckDialog({ onClose }: { onClose: () => void }) {
   const go = useGo()
   const play = useStore(playSession, () => undefined)

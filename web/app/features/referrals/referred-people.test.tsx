@@ -31,7 +31,7 @@ const PAGES: Record<string, unknown> = {
 }
 
 let server: TestServer
-/** By cursor; an unknown page is a failure. */
+/** Pages by cursor; an unknown page is a failure. */
 let pages = PAGES
 
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 type Person = RowOf<'GET /api/referrals/people'>
 
 interface ReferredPeopleProps {
-  /** The law forbids rewards: the page says so once, the rows do not. */
+  /** Whether the law forbids rewards. The page says so once, and the rows do not. */
   isForbidden: boolean
 }
 

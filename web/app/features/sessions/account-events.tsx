@@ -5,7 +5,7 @@ import { deviceText } from './device-text.ts'
 
 type AccountEvent = Answer<'GET /api/auth/security'>['events'][number]
 
-/** Newest first. */
+/** Events of the account, newest first. */
 export function AccountEvents({ events }: { events: AccountEvent[] }) {
   return (
     <section aria-labelledby="account-events" className="flex flex-col rounded-lg bg-surface p-5">

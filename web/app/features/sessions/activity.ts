@@ -8,7 +8,10 @@ export const idleUntil = createStore<number | undefined>(undefined)
 /** Time of the last activity report by any tab of this browser, ms since 1970. */
 export const REPORT_KEY = 'touched'
 
-/** Whether the server has declared the session idle: no further reports, so that the reader is asked once. */
+/**
+ * Whether the server has declared the session idle. Then no further reports are sent, so that the reader is asked
+ * once.
+ */
 let isIdle = false
 
 export const isKnownIdle = (): boolean => isIdle

@@ -36,7 +36,7 @@ export default function AuthDialog({ mode, next, onClose }: AuthDialogProps) {
     await closeDialog()
     const isLinked = new URLSearchParams(location.search).has('login')
     const to = next ?? (isLinked ? paths.home : undefined)
-    // A dialog opened before the page change would be closed by it.
+    // The page changes first, because the change closes open dialogs.
     if (to) await go(to, { replace: isLinked })
     await import('./offer-deposit.ts').then(({ offerDeposit }) => offerDeposit()).catch(console.warn)
   }

@@ -17,14 +17,17 @@ const CALLS = {
 }
 const SPENT = ['undo_link_invalid', 'house_link_invalid']
 
-/** Undoes a change of e-mail, or confirms a corrected address, by the link of an e-mail. It asks first: mail programs open links. */
+/**
+ * Undoes a change of e-mail, or confirms a corrected address, by the link of an e-mail. The page asks first, because mail programs
+ * open links.
+ */
 export default function EmailLink({ kind, token }: { kind: EmailLinkKind; token: string }) {
   const go = useGo()
   const words = m.sessions.links[kind]
   const [email, setEmail] = useState<string>()
   useEffect(() => {
     storeEmailLinkToken(kind, token)
-    // The token leaves the address, where it could be stored, copied or sent to statistics.
+    // The token leaves the address, because an address could be stored, copied or sent to statistics.
     if (location.search) void go(paths.recover, { replace: true })
   }, [go, kind, token])
   const take = useSubmit(

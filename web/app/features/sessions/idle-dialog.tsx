@@ -9,7 +9,10 @@ import { ProveAgain } from './prove-again.tsx'
 const close = () => idleUntil.set(undefined)
 const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1_000))
 
-/** Warns before the idle end of the session; closing it in any way prevents the end. Afterwards it asks for a login, and the page stays. */
+/**
+ * Warns before the idle end of the session; closing the dialog in any way prevents the end. After the end the dialog asks for a login, and
+ * the page stays.
+ */
 export default function IdleDialog() {
   const until = useStore(idleUntil, () => undefined) ?? 0
   const [secondsLeft, setLeft] = useState(() => secondsTo(until))

@@ -41,7 +41,7 @@ function watch(idleMs: number): () => void {
   }
   function warn(): void {
     const until = lastReportAt() + idleMs
-    // Another tab may have been active, or this tab slept past the end: then the next touch opens the dialog.
+    // Another tab may have been active. If this tab slept past the end, the next touch opens the dialog.
     const remainingMs = until - Date.now()
     if (remainingMs > WARNING_MS) plan()
     else if (remainingMs > 0 && idleUntil.get() === undefined) idleUntil.set(until)

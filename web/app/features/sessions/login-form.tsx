@@ -27,7 +27,8 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
     greet()
     onDone()
   }
-  // The session begins even if the visitor closes the dialog meanwhile: the steps after a login belong to the request.
+  // The session begins even if the visitor closes the dialog meanwhile, because the steps after a login belong to the
+  // request.
   const login = useStepUpForm(
     async (credentials: { email: string; password: string; code?: string }) => {
       await logIn(credentials)

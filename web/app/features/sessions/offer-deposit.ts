@@ -16,7 +16,10 @@ interface AfterLogin {
   hasApprovedDeposit: boolean
 }
 
-/** Whether the deposit dialog opens after a login: for a stored coupon that needs a deposit; without one, for a first deposit. */
+/**
+ * Whether the deposit dialog opens after a login: for a stored coupon that needs a deposit, or for a first deposit without a
+ * coupon.
+ */
 export function opensDeposit({ code, coupons, hasApprovedDeposit }: AfterLogin): boolean {
   if (!code) return !hasApprovedDeposit
   const text = code.trim().toLowerCase()
@@ -24,8 +27,8 @@ export function opensDeposit({ code, coupons, hasApprovedDeposit }: AfterLogin):
 }
 
 /**
- * Called after a login, once the next page is shown. Only for players who may deposit, or will after verification: these are verified first
- * and then offered the deposit. Never over another dialog. Without an answer nothing opens.
+ * Offers the deposit after a login, once the next page is shown. The offer is only for players who may deposit, or may deposit after
+ * verification; unverified players verify first. The offer never opens over another dialog. Without an answer nothing opens.
  */
 export async function offerDeposit(): Promise<void> {
   const path = location.pathname
@@ -38,7 +41,7 @@ export async function offerDeposit(): Promise<void> {
 }
 
 /**
- * Called after the player's verification: shows the postponed deposit once, also on the verification page, where no other dialog opens
+ * Shows the postponed deposit once after the player's verification, also on the verification page, where no other dialog opens
  * automatically.
  */
 export async function offerPostponedDeposit(): Promise<void> {

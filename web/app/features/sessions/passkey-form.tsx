@@ -69,7 +69,7 @@ export default function PasskeyForm({ onCreated, onCancel }: PasskeyFormProps) {
   )
 }
 
-/** The browser error that the user can act upon. */
+/** Sentence for the browser's error, if the user can act upon it. */
 function creationSentence(failure: unknown): string {
   if (failure instanceof ApiError) return errorSentence(failure)
   const isKnown = failure instanceof Error && failure.name === 'InvalidStateError'

@@ -3,7 +3,7 @@ import { passwordStrength } from './password-strength.ts'
 
 const BARS = ['bg-danger', 'bg-win', 'bg-accent', 'bg-accent'] as const
 
-/** Under the field of a new password: rules first, then its strength. */
+/** Text under the field of a new password: rules first, then the strength. */
 export function PasswordHint({ password }: { password: string }) {
   if (!password) return m.sessions.password_hint
   const strength = passwordStrength(password)

@@ -4,7 +4,7 @@
  */
 export const POSTPONED_DEPOSIT = 'deposit-waits-for'
 
-/** The player with a deposit postponed until his verification. */
+/** Id of the player with a deposit postponed until verification. */
 export function readPostponedDeposit(): number | undefined {
   try {
     const id = Number(sessionStorage.getItem(POSTPONED_DEPOSIT))

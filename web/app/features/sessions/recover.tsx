@@ -21,7 +21,7 @@ export function Recover({ token }: { token: string | null }) {
   const [step, setStep] = useState<'choose' | 'done' | 'spent'>('choose')
   useEffect(() => {
     if (!token) return
-    // The token is removed from the address, where it could be stored, copied or sent to statistics.
+    // The token is removed from the address, because an address could be stored, copied or sent to statistics.
     fromLetter = token
     go(paths.recover, { replace: true })
   }, [token, go])

@@ -8,7 +8,7 @@ interface RegisterCancelProps {
   onClose: () => void
 }
 
-/** Asks once before a half-filled register form closes. The input is kept either way. */
+/** Asks once before a half-filled register form closes. The input stays in either case. */
 export default function RegisterCancelDialog({ next, onClose }: RegisterCancelProps) {
   return (
     <Modal title={m.sessions.cancel_title} closeLabel={m.layouts.close} onClose={onClose}>

@@ -32,15 +32,15 @@ import { Risks } from './risks.tsx'
 const loadReferral = withTexts(['referrals'], () => import('./register-referral.tsx'))
 
 interface Steps {
-  /** The account exists, and its first login needs a code. */
+  /** Called when the account exists and its first login needs a code. */
   onAsked: (account: NewAccount) => void
-  /** The player is logged in. */
+  /** Called when the player is logged in. */
   onDone: () => void
 }
 
 /**
- * Asks for the CPF first, which the registry resolves to name and birthday, then for contact and password. A notice while registration is
- * closed; the input is kept.
+ * Asks for the CPF first, which the registry resolves to name and birthday, then for contact and password. While registration is closed,
+ * a notice is shown and the input stays.
  */
 export default function RegisterForm({ onAsked, onDone }: Steps) {
   const { general_register, refer_enabled } = useSettings()
@@ -81,7 +81,7 @@ function ContactStep({ person, onChangeCpf, onAsked, onDone }: ContactStepProps)
   /** E-mail of the created account: a failed login is retried without another registration. */
   const created = useRef<string>(undefined)
 
-  // The steps after a registration belong to the request: the visitor may close the dialog meanwhile.
+  // The visitor may close the dialog meanwhile, because the steps after a registration belong to the request.
   const registration = useForm(
     async (email: string, mobile: string) => {
       const before = created.current

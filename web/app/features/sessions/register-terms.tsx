@@ -12,9 +12,9 @@ export function useTermsInForce() {
   const [round, setRound] = useState(0)
   return {
     texts: data?.texts,
-    /** Increases with each new wording while the form is open: the checkbox is cleared. */
+    /** Number that increases with each new wording while the form is open, so that the checkbox is cleared. */
     round,
-    /** Sends the displayed wordings; where a newer one is in force, that is displayed instead. */
+    /** Sends the displayed wordings. If a newer wording is in force, the form displays the newer wording instead. */
     agree: async <T,>(send: (terms: Wording[]) => Promise<T>): Promise<T> => {
       try {
         return await send(data?.texts ?? (await api('GET /v2/terms')).texts)

@@ -2,7 +2,7 @@ import { m } from '../../lib/language.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 
-/** The key of a second factor: as a QR code for another device, and as text on the same one. */
+/** The key of a second factor: as a QR code for another device, and as text for the same device. */
 export function ScanKey({ address, secret }: { address: string; secret: string }) {
   return (
     <div className="flex flex-col gap-3">

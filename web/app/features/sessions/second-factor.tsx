@@ -128,7 +128,7 @@ function BeginForm({ onKey }: { onKey: (key: Key) => void }) {
 }
 
 interface CodeFormProps {
-  /** Accepted kinds, as in `requestedFactors`; without it only the new app. */
+  /** Accepted kinds, as in `requestedFactors`; by default only the new app. */
   kinds?: string
   action: string
   onCode: (code: string) => Promise<void>

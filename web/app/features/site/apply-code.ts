@@ -10,8 +10,8 @@ import { currentSettings } from '../../state/settings.ts'
 import { toast } from '../../ui/toast.tsx'
 
 /**
- * Applies the coupon of the player's visit. A coupon with a deposit opens the deposit dialog. The code is deleted after the server's answer,
- * and postponed for an unverified player.
+ * Applies the coupon of the player's visit. A coupon with a deposit opens the deposit dialog. The code is deleted after the server's
+ * answer. For an unverified player the code is postponed.
  */
 export async function applyCode(code: string): Promise<void> {
   if (!currentSettings().bonus_enabled) return
@@ -47,5 +47,5 @@ export async function applyPostponedCode(): Promise<void> {
   if (code) await applyCode(code)
 }
 
-/** Whether the server has decided about the code: not when it was unavailable, or called too often. */
+/** Whether the server has decided about the code. An unavailable or overloaded server has not decided. */
 const isSaid = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 429

@@ -3,11 +3,11 @@ import { isExit } from '../../lib/exits.ts'
 import { nextAddressIn } from '../../lib/landing.ts'
 import type { AuthMode, Dialog } from '../../state/dialogs.ts'
 
-/** Query parameters with an action of their own; with one of them nothing else opens automatically. */
+/** Query parameters with their own action; with such a parameter nothing else opens automatically. */
 const OWN = ['token', 'login', 'showCookieModal'] as const
 /**
- * Parameters of the error page's reload button, of links to a demonstration, and of pages that players share: of the sports book (a slip, a
- * day, a search), of the casino (its filter) and of the checks of rounds and prices. They mark no arrival.
+ * Parameters that mark no arrival: of the error page's reload button, of links to a demonstration, and of pages that players share. Shared
+ * pages are the sports book (a slip, a day, a search), the casino (its filter) and the checks of rounds and prices.
  */
 const UNMARKED =
   't demo slip sport day q bet game mechanic volatility rtp_min provider sort match price hash'.split(' ')
@@ -18,8 +18,8 @@ const MODES = new Map<string | null, AuthMode>([
 
 /**
  * The dialog that opens automatically for an arrival with this query. `login=1` opens login and `login=0` register, with or without a code.
- * Any query other than those above opens register for an anonymous visitor, unless the law forbids unrequested dialogs. `landing`: the
- * arrival's query; the site may have changed the address since (by a filter).
+ * Any query beyond the parameters above opens register for an anonymous visitor, unless the law forbids unrequested dialogs. `landing`: the
+ * arrival's query, because the site may have changed the address since (by a filter).
  */
 export function dialogForArrival(
   search: URLSearchParams,

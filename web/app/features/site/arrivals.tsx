@@ -18,7 +18,7 @@ export function Arrivals() {
 
   useEffect(() => {
     if (!isNew && !isArrival) return
-    // The address changes shortly before the new page closes old dialogs: dialogs opened now would be closed.
+    // The address changes shortly before the new page closes old dialogs, so a dialog opened now would be closed.
     const timer = setTimeout(() => void answer(location.search))
     return () => clearTimeout(timer)
   }, [isNew])
@@ -49,11 +49,14 @@ async function answer(text: string): Promise<void> {
   if (query && !dialog.get()) openDialog(query)
 }
 
-/** Stores the visit's code. For a player it is applied now, or after his login, while coupons are offered. */
+/**
+ * Stores the visit's code. While coupons are offered, a player's code is applied now; a visitor's code is applied
+ * after the login.
+ */
 function storeCode(landing: URLSearchParams): void {
   const code = landing.get('code')
   store('code', code || null)
-  // A registration applies the code and removes it a moment later, so wait for that.
+  // A registration applies the code and removes it a moment later, so this code waits for the removal.
   if (code) whenPlayer(() => void setTimeout(() => stored('code') === code && apply(code)))
 }
 

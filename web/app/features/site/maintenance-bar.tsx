@@ -5,8 +5,8 @@ import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /**
- * Notice that maintenance began while the page was open: its tasks can be finished; the next page has the details. Moves nothing. On phones
- * it covers the header until it is closed; at the bottom it would cover the cash-out button.
+ * Notice that maintenance began while the page was open. Its tasks can be finished; the next page has the details. The notice moves
+ * nothing. On phones it covers the header until it is closed, because at the bottom it would cover the cash-out button.
  */
 export default function MaintenanceBar() {
   const [isLeft, setIsLeft] = useState(false)

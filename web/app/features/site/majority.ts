@@ -13,8 +13,8 @@ export function confirmAge(): void {
 }
 
 /**
- * Whether to ask for the visitor's age; not while the session loads, because a player's age was checked with
- * the CPF.
+ * Whether to ask for the visitor's age. A loading session asks nothing, because a player's age was checked with the
+ * CPF.
  */
 export function useAsksAge(): boolean {
   const isConfirmed = useStore(confirmed, () => true)

@@ -7,7 +7,7 @@ interface PurposeSwitchesProps {
   onChoose: (chosen: readonly Purpose[]) => void
 }
 
-/** One switch a purpose, off by default; necessary cookies have none. */
+/** One switch per purpose, off by default; necessary cookies have no switch. */
 export function PurposeSwitches({ chosen, onChoose }: PurposeSwitchesProps) {
   return (
     <ul className="flex flex-col divide-y divide-line rounded-md bg-ground px-3">
@@ -30,7 +30,7 @@ export function PurposeSwitches({ chosen, onChoose }: PurposeSwitchesProps) {
   )
 }
 
-/** Pixels. */
+/** Sizes in pixels. */
 const KNOB = 20
 const GAP = 4
 

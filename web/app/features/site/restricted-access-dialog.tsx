@@ -31,7 +31,7 @@ export default function RestrictedAccessDialog({ wanted: linked }: RestrictedAcc
   const go = useGo()
   const answered = useRef(false)
 
-  // Going back in the history closes it too, without consent.
+  // Going back in the history also closes the dialog, without consent.
   useEffect(() => {
     const here = location.pathname
     return () => {

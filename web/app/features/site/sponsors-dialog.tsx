@@ -10,7 +10,7 @@ import { Modal } from '../../ui/modal.tsx'
 
 type Sponsorship = Settings['general_sponsorships'][number]
 
-/** The house's sponsorships, from the settings; a sentence without any. */
+/** The house's sponsorships, from the settings; a sentence without sponsorships. */
 export default function SponsorsDialog({ onClose }: { onClose: () => void }) {
   const { general_sponsorships: all = [] } = useSettings()
   return (
@@ -63,7 +63,7 @@ export default function SponsorsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The logo in a box of fixed size; without one, the first letter of the name. */
+/** The logo in a box of fixed size; without a logo the first letter of the name. */
 function Logo({ of: { name, image } }: { of: Sponsorship }) {
   const box = 'size-14 shrink-0 rounded-md bg-surface'
   return image ? (

@@ -10,7 +10,7 @@ export const hasMoved = (entry: StatementEntry): boolean => entry.balance_after 
 
 export function entryTitle(entry: StatementEntry): string {
   const kindText = m.statement.kinds[kindKey(entry)]
-  // Optional, because the page may be newer than the server.
+  // The fields are optional, because the page may be newer than the server.
   const product = entry.casino_game?.name ?? entry.bet?.market.full_name
   return product ? m.statement.staked_on(kindText, product) : kindText
 }
@@ -30,18 +30,21 @@ export function entryAmount(entry: StatementEntry): string {
   return sign + money(entry.amount)
 }
 
-/** The bonus part of the amount, unless all of it was bonus. */
+/** The bonus part of the amount, unless the whole amount was bonus. */
 export function bonusPart(entry: StatementEntry): string | undefined {
   if (entry.bonus === 0 || entry.real === 0) return undefined
   const amount = money(Math.abs(entry.bonus))
   return entry.bonus < 0 ? m.statement.from_bonus(amount) : m.statement.to_bonus(amount)
 }
 
-/** Why the entry corrects another, in plain words; undefined for other entries, and for a reason unknown to this build. */
+/**
+ * Reason why the entry corrects another entry, in plain words; undefined for other entries, and for a reason unknown to
+ * this build.
+ */
 export const correctionReason = ({ reason }: StatementEntry): string | undefined =>
   reason && m.statement.reasons[reason]
 
-/** The page of the entry's deposit or withdrawal, if it has one; a surrendered balance has none. */
+/** The page of the entry's deposit or withdrawal, if it has a page; a surrendered balance has no page. */
 export function entryLink({ source, source_id: id, kind }: StatementEntry): string | undefined {
   if (!id || kind === 'surrender_balance') return undefined
   if (source === 'Deposit') return paths.charge(id)
@@ -61,7 +64,7 @@ export const ICONS: Record<Source, IconName> = {
   Correction: 'scale',
 }
 
-/** Rows and days are newest first. `at`: the time of a row. */
+/** Rows by day; rows and days are newest first. @param time time of a row */
 export function byDay<T>(rows: readonly T[], time: (row: T) => string): { day: string; rows: T[] }[] {
   const days: { day: string; rows: T[] }[] = []
   for (const row of rows) {

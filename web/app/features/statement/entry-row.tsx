@@ -24,7 +24,10 @@ import { WithdrawalState } from './withdrawal-state.tsx'
 
 const ROW = 'flex min-h-16 items-center gap-3 rounded-md px-2 py-2.5'
 const LEADING_ROW = `${ROW} transition-colors duration-150 hover:bg-raised`
-/** Phones: title and amount on one line, time and balance on the next. Desktops: amounts and balances in columns. */
+/**
+ * On phones title and amount are on one line, time and balance on the next line. On desktops amounts and balances are
+ * in columns.
+ */
 const CELLS = 'min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_9rem_11rem] lg:gap-x-4'
 const LINE = 'flex items-baseline justify-between gap-3 lg:contents'
 const WRAPPED = 'min-w-0 break-words lg:col-start-1'

@@ -11,7 +11,7 @@ import { pendingTransfersQuery } from './pending-transfers.tsx'
 
 export const latestQuery = () => ownQuery('GET /api/transactions')
 
-/** Whether the height of the content above is unknown. */
+/** Whether the height of the pending movements above is unknown. */
 export function useAreMovementsPending(): boolean {
   const latest = useQuery(latestQuery())
   const onItsWay = useQuery(pendingTransfersQuery())
@@ -21,7 +21,7 @@ export function useAreMovementsPending(): boolean {
 const SHOWN = 6
 const ROWS = Array.from({ length: SHOWN }, (_, row) => row)
 
-/** Stands below the pending movements and waits for them, so that it is not pushed down. */
+/** The latest movements stand below the pending movements and wait for them, so that they are not pushed down. */
 export function LatestMovements({ checkHref }: { checkHref: RoundHref }) {
   const { data } = useQuery(latestQuery())
   const { isPending } = useQuery(pendingTransfersQuery())

@@ -22,7 +22,7 @@ interface MovementsProps {
   checkHref: RoundHref
   onFilter: (filter: Filter) => void
   isFilesOpen: boolean
-  /** Shown beside the filter button. */
+  /** Content beside the filter button. */
   children: ReactNode
 }
 

@@ -51,7 +51,7 @@ const WITHDRAWAL: StatementEntry = {
 let server: TestServer
 /** Bodies of the calls by POST. */
 let bodies: Record<string, unknown>[]
-/** Answers by method and path; a number is a failure with that status, 0 none at all. */
+/** Answers by method and path; a number is a failure with that status, 0 means no answer. */
 let answers: Record<string, unknown>
 beforeEach(async () => {
   server = await listen(({ url = '', method }, response, body) => {
@@ -203,7 +203,7 @@ it('a refusal is shown in its words, and when all files of a day are used the pa
   show(<StatementFiles from={undefined} to={undefined} />)
   clickAlone(buttonNamed('Preparar arquivo'))
   await says('Espere.')
-  // A first list on its way would be the answer of the next query too.
+  // A first list that is still loading would be the answer of the next query too.
   await vi.waitFor(() => expect(queries().isFetching()).toBe(0))
   answers['GET /api/transactions/files'] = { data: [], next_at: '2026-11-22T12:00:00.000Z' }
   await act(() => queries().invalidateQueries())
@@ -307,7 +307,7 @@ it('the months stand in a table with their sum', () => {
     'Total de 2026R$ 200,00R$ 50,00R$ 2.469,12R$ 0,00',
   ])
   expect(document.querySelector('caption')?.textContent).toContain('2026')
-  // The table is wider than a phone: it scrolls by keys too.
+  // The table is wider than a phone, so it can also be scrolled by keys.
   const region = document.querySelector<HTMLElement>('section')
   expect([region?.tabIndex, region?.getAttribute('aria-label')]).toEqual([0, expect.stringContaining('2026')])
 })

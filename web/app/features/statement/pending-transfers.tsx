@@ -112,7 +112,7 @@ function Way({ href, icon, title, go, children }: WayProps) {
       <Icon name={icon} className="text-accent-text" />
       <span className="min-w-0 flex-1">
         <span className="block text-sm font-semibold">{title}</span>
-        {/* On phones it reserves two rows of text, because the remaining time is known later. */}
+        {/* On phones this element reserves two rows of text, because the remaining time is known later. */}
         <span className="block text-xs text-muted max-sm:min-h-8">{children}</span>
       </span>
       <span className="text-sm font-medium text-accent-text">{go}</span>

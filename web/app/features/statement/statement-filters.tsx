@@ -8,7 +8,7 @@ import { SearchField } from './search-field.tsx'
 interface StatementFiltersProps {
   filter: Filter
   onChange: (filter: Filter) => void
-  /** Shown beside the filter button on phones. */
+  /** Content beside the filter button on phones. */
   children: ReactNode
 }
 
@@ -21,7 +21,7 @@ export function StatementFilters({ filter, onChange, children }: StatementFilter
   const [isOpen, setIsOpen] = useState(Boolean(type ?? status ?? from ?? to))
   const moreId = useId()
   const set = (part: keyof Filter) => (value: string) => onChange(withPart(filter, part, value))
-  // In the browser only: the cached page may be a day old.
+  // The day is set in the browser only, because the cached page may be a day old.
   const [today, setToday] = useState<string>()
   useEffect(() => setToday(shownDay(Date.now())), [])
   return (

@@ -7,12 +7,12 @@ import type { StatementEntry } from './filter.ts'
 
 interface StatementListProps {
   entries: readonly StatementEntry[]
-  /** The entries still belong to the previous filters. */
+  /** Whether the entries still belong to the previous filters. */
   isOld: boolean
   checkHref: RoundHref
 }
 
-/** Grouped by day, with sticky headings. */
+/** Entries grouped by day, with sticky headings. */
 export function StatementList({ entries, isOld, checkHref }: StatementListProps) {
   const now = Date.now()
   return (

@@ -25,7 +25,7 @@ interface StatementProps {
   proofHref: ProofHref
 }
 
-/** Movements of the balance, the played rounds, or months and years: view and filters are in the address and survive a reload. */
+/** Movements of the balance, the played rounds, or months and years. View and filters are in the address and survive a reload. */
 export function Statement({ checkHref, proofHref }: StatementProps) {
   const search = new URLSearchParams(useSearch())
   const view = VIEWS.find((key) => key === search.get('view')) ?? 'movements'

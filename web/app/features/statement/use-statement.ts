@@ -6,8 +6,8 @@ import { areDaysReversed, type Filter } from './filter.ts'
 import { RETRY_SUMMING } from './summing.ts'
 
 /**
- * The statement, page by page. Its first page follows new movements; with older pages loaded the entries stay in place, and a notice
- * reports newer ones.
+ * The statement, page by page. Its first page follows new movements. With older pages loaded the entries stay in place, and a notice
+ * reports newer entries.
  */
 export function useStatement(filter: Filter) {
   const query = usePages({

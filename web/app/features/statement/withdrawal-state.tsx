@@ -11,7 +11,7 @@ const POLL_MS = 5_000
 interface WithdrawalStateProps {
   /** A pending withdrawal. */
   entry: StatementEntry
-  /** Shown while it is not held. */
+  /** Content while the withdrawal is not held. */
   children: ReactNode
 }
 

@@ -16,8 +16,8 @@ interface BalancePillProps {
 }
 
 /**
- * Real balance, and below it the play session and, where there is room, the bonus; the eye button hides amounts, on narrow phones the
- * account menu's button does. The height never changes.
+ * Real balance, and below it the play session and, where there is room, the bonus. The eye button hides amounts; on narrow phones the
+ * account menu's button hides them. The height never changes.
  */
 export function BalancePill({ ready, children }: BalancePillProps) {
   const hidden = useBalanceHidden()

@@ -6,7 +6,7 @@ export const UNKNOWN = 'R$ —'
 
 interface BalanceProps {
   of: 'real' | 'bonus'
-  /** Centavos, shown until the balance is known; a dash without it. */
+  /** Centavos, shown until the balance is known; without this value a dash is shown. */
   initial?: number | undefined
   /** Text around the amount, e.g. `+ … bônus`. */
   format?: (amount: string) => string

@@ -17,7 +17,7 @@ import { Balance, UNKNOWN } from './balance.tsx'
 
 const DOTS = '••••••'
 
-/** The balance, with equal buttons to withdraw and deposit; a barred player has only the first. */
+/** The balance, with equal buttons to withdraw and deposit; a barred player has only the button to withdraw. */
 export function WalletCard() {
   const barred = isBarred(useSession(), 'may_deposit')
   const hidden = useBalanceHidden()

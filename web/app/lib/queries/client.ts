@@ -21,7 +21,8 @@ export function createQueries(queryCache = new QueryCache()): QueryClient {
       queries: {
         staleTime: OWN_FRESH_MS,
         gcTime: isServer ? Number.POSITIVE_INFINITY : OWN_KEPT_MS,
-        // `api` itself retries a GET, and a missing answer must be shown as a failure, offline too.
+        // Queries do not retry, because `api` itself retries a GET. A missing answer must be shown as a failure,
+        // offline too.
         retry: false,
         networkMode: 'always',
         throwOnError: isOfPage,
@@ -29,7 +30,7 @@ export function createQueries(queryCache = new QueryCache()): QueryClient {
     },
   })
   client.setQueryDefaults([PUBLIC], { staleTime: PUBLIC_FRESH_MS, gcTime: Number.POSITIVE_INFINITY })
-  // The site's realtime channel announces changes.
+  // Settings never become stale, because the site's realtime channel announces changes.
   client.setQueryDefaults([PUBLIC, 'GET /v2/settings/'], { staleTime: Number.POSITIVE_INFINITY })
   return client
 }
@@ -45,8 +46,8 @@ let reading: Set<string> | undefined
 export const queries = (): QueryClient => current
 
 /**
- * Starts with the page's answers: once in the browser, before each render on the server. `read`: receives the names of the answers that a
- * render on the server reads, by `dataKey`.
+ * Starts with the page's answers: once in the browser, and before each render on the server. @param read receives the names of the
+ * answers that a render on the server reads, by `dataKey`
  */
 export function startQueries(answers: Answers, client = createQueries(), read?: Set<string>): void {
   current = client
@@ -80,7 +81,7 @@ export function onAnswer(queryKey: QueryKey, changed: () => void): () => void {
   })
 }
 
-/** Stores public answers of a page or its payload. Recently fetched ones are newer and stay. */
+/** Stores public answers of a page or its payload. Recently fetched answers are newer and stay. */
 export function cacheAnswers(answers: Answers): void {
   for (const [key, answer] of Object.entries(answers)) {
     const queryKey = publicQueryKey(key)
@@ -92,8 +93,8 @@ export function cacheAnswers(answers: Answers): void {
 const isOwn = ({ queryKey }: { queryKey: QueryKey }) => !isPublic(queryKey)
 
 /**
- * Removes all data of the leaving player. `client.clear()` would detach mounted queries from the cache for good; they are reset instead,
- * and `fetchMissing` fetches them after the next login.
+ * Removes all data of the leaving player. `client.clear()` would detach mounted queries from the cache for good. The queries are reset
+ * instead, and `fetchMissing` fetches them after the next login.
  */
 export function resetOwnQueries(): void {
   const cache = current.getQueryCache()
@@ -106,6 +107,6 @@ export function resetOwnQueries(): void {
 export const fetchMissing = (): Promise<void> =>
   current.invalidateQueries({ predicate: (query) => isOwn(query) && query.state.data === undefined })
 
-/** After a pause of realtime messages: refetches the player's queries, and failed public ones. */
+/** After a pause of realtime messages, refetches the player's queries, and public queries without an answer. */
 export const refetchStale = (): Promise<void> =>
   current.invalidateQueries({ predicate: (query) => isOwn(query) || query.state.data === undefined })

@@ -1,6 +1,6 @@
 import type { CallName, CallOptions } from '../api.ts'
 
-/** First part of every public key. All other keys are the player's own, and are removed when he leaves. */
+/** First part of every public key. All other keys belong to the player, and are removed when the player leaves. */
 export const PUBLIC = 'public'
 
 export type GetName = CallName & `GET ${string}`

@@ -7,8 +7,8 @@ type ListByPost = 'POST /api/coupons/list'
 type OwnName = (CallName & `GET ${string}`) | ListByPost
 
 /**
- * A query of the player's own data: `useQuery(ownQuery('GET /api/wallet'))`. Removed when he leaves, and refetched whenever the page
- * becomes visible: another tab or device may have changed it.
+ * A query of the player's own data: `useQuery(ownQuery('GET /api/wallet'))`. The data are removed when the player leaves. They are
+ * refetched whenever the page becomes visible, because another tab or device may have changed them.
  */
 export const ownQuery = <N extends OwnName>(name: N, parameters?: QueryParameters<N>) => ({
   queryKey: ownKey(name, parameters),
@@ -16,7 +16,7 @@ export const ownQuery = <N extends OwnName>(name: N, parameters?: QueryParameter
   refetchOnWindowFocus: 'always' as const,
 })
 
-/** A call as a `queryFn`. The code for calls is loaded on first use: most pages of visitors make none. */
+/** A call as a `queryFn`. The code for calls is loaded on first use, because most pages of visitors make no call. */
 export const queryFnFor =
   <N extends OwnName>(name: N, parameters?: QueryParameters<N>) =>
   async ({ signal }: Pick<QueryFunctionContext, 'signal'>): Promise<Answer<N>> => {

@@ -11,7 +11,7 @@ import { type GetName, ownKey, PUBLIC, type QueryParameters } from './keys.ts'
 import { queryFnFor } from './own.ts'
 import { publicAnswer } from './public.ts'
 
-/** A page of a cursor-based list. `next`: the cursor of the next page, null for the last. */
+/** A page of a cursor-based list. `next`: the cursor of the next page, null for the last page. */
 export interface Page<T> {
   data: readonly T[]
   next: string | null
@@ -64,8 +64,8 @@ const withCursor = <N extends ListName>(
 type PagesOption = 'initialPageParam' | 'getNextPageParam' | 'placeholderData'
 
 /**
- * A paged list. `rows`: of all pages fetched so far; refetching fetches as many pages again. While the first page of another key is
- * loading, the rows of the previous key stay (`isPlaceholderData`).
+ * A paged list. `rows`: rows of all pages fetched so far; a refetch fetches the same number of pages. While the first page of
+ * another key is loading, the rows of the previous key stay (`isPlaceholderData`).
  */
 export function usePages<T>(query: Omit<Options<T>, PagesOption>) {
   const { data, error, ...rest } = useInfiniteQuery({

@@ -45,8 +45,8 @@ type UsePublic = <N extends GetName>(
 }
 
 /**
- * A public answer (settings, banners, lists of games): sent with the page, else fetched. After a failure `data` is undefined, and the
- * component decides. The server only reads answers fetched for the page.
+ * A public answer (settings, banners, lists of games), sent with the page or else fetched. After a failure `data` is undefined, and
+ * the component decides. The server only reads answers fetched for the page.
  */
 export const usePublic: UsePublic =
   typeof document === 'undefined'

@@ -12,7 +12,7 @@ export function startReading(answers: Answers): Set<string> {
   return read
 }
 
-/** Creates the query of an answer on its first look-up: most answers are read without one. */
+/** Creates the query of an answer on its first look-up, because most answers are read without a query. */
 class ReadCache extends QueryCache {
   /** Names of answers without a query, by the hash of the query's key. */
   readonly #waiting: Map<string, string>

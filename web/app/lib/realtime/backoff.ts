@@ -5,7 +5,10 @@ const SPREAD_MS = 250
 
 /** 4200–4299: "reconnect immediately". */
 const isAtOnce = (code: number) => code >= 4200 && code < 4300
-/** 4000–4099: retrying would fail again, except for an ended session (4009), which ends its channels and not the connection. */
+/**
+ * 4000–4099: a retry would fail again. The exception is an ended session (4009), which ends its channels and not the
+ * connection.
+ */
 const isFinal = (code: number) => code >= 4000 && code < 4100 && code !== 4009
 
 /**

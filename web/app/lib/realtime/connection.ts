@@ -10,7 +10,7 @@ export interface RealtimeOptions {
   /** `wss://host/app/{key}` */
   url: string
   authorise: (socketId: string, channel: string) => Promise<Signature>
-  /** `again`: a reconnection; messages in between were missed. */
+  /** `again`: whether this is a reconnection, before which messages were missed. */
   onConnected?: (again: boolean) => void
   /** Called with errors, for the log only. */
   onTrouble?: (what: unknown) => void
@@ -22,21 +22,21 @@ export interface RealtimeOptions {
 type Listener = (data: any) => void
 export type Events = Readonly<Record<string, Listener>>
 
-/** Sent after joining a channel, and again after each reconnection. Earlier messages were missed. */
+/** Sent after joining a channel, and again after each reconnection. Messages before this event were missed. */
 export const JOINED = 'pusher_internal:subscription_succeeded'
 
 /** A connection that reopens after a loss, and rejoins its channels. */
 export interface RealtimeConnection {
   /** @returns a function that leaves the channel */
   join(channel: string, events: Events): () => void
-  /** Closes it permanently. */
+  /** Closes the connection permanently. */
   close(): void
 }
 
 const GREETING_MS = 10_000
 const PONG_MS = 10_000
 const ACTIVITY_MS = 120_000
-/** Connection time after which the next failure counts as the first. */
+/** Connection time after which the next failure counts as the first failure. */
 const STEADY_MS = 5_000
 const NORMAL = 1000
 
@@ -70,8 +70,8 @@ export function openConnection({
   }
 
   /**
-   * Drops a connection that was silent for too long. The browser may close the socket late, so its close
-   * event is not awaited.
+   * Drops a connection that was silent for too long. The browser may close the socket late, so the close event is not
+   * awaited.
    */
   const drop = (mine: WebSocket) => {
     mine.close()
@@ -94,7 +94,7 @@ export function openConnection({
     clearTimeout(watch)
     watch = setTimeout(otherwise, ms)
   }
-  /** A closing socket accepts nothing; browsers would report an error. */
+  /** A closing socket accepts nothing, and browsers would report an error. */
   const send = (event: string, data: object) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ event, data }))
   }

@@ -109,7 +109,10 @@ export function captureAttribution(address: string, now = Date.now()): void {
   storeOrigin('params', JSON.stringify({ ...Object.fromEntries(short), ...cookies }), now)
 }
 
-/** Where the law requires consent for storing the origin of a visit, it is held in memory until then, and statistics get nothing of it. */
+/**
+ * Where the law requires consent for storing the origin of a visit, the origin is held in memory until the consent. Statistics get nothing
+ * of it before.
+ */
 export const holdAttribution = (waits: boolean, now = Date.now()): void =>
   holdInMemory(waits, [...FROM_QUERY, 'params'], now)
 

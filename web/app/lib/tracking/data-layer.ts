@@ -65,7 +65,7 @@ export function withoutContacts({ user_name, user_email, user_phone, ...rest }: 
 /** Other names of events in statistics. */
 const NAMES: Readonly<Record<string, string>> = { bet_transaction: 'spend_virtual_currency' }
 
-/** Pushes an event to the tag manager under its statistics name: now, or once it is loaded. */
+/** Pushes an event to the tag manager under the event's statistics name: now, or once the tag manager is loaded. */
 export function pushEvent(event: TrackedEvent): void {
   const scope = globalThis as { dataLayer?: object[] }
   scope.dataLayer ??= []

@@ -1,6 +1,6 @@
 const scripts = new Map<string, Promise<void>>()
 
-/** Loads a third-party script once. It gets no referrer, and a failure has no effect on the page. */
+/** Loads a third-party script once. The script gets no referrer, and a failure has no effect on the page. */
 export function loadScript(src: string): Promise<void> {
   const known = scripts.get(src)
   if (known) return known

@@ -4,17 +4,17 @@ const DAY_MS = 86_400_000
 const LASTS_MS = 7 * DAY_MS
 /** Lifetime of the fallback cookie without web storage. */
 const COOKIE_LASTS_S = 30 * 86_400
-/** Total limit of these cookies, bytes: servers refuse requests with cookies a few times as large. */
+/** Total limit of these cookies, bytes, because servers refuse requests with cookies a few times as large. */
 const MOST_IN_COOKIES = 4_096
-/** Name → expiry, ms since 1970. The values are stored beside it under their own names. */
+/** Name → expiry, ms since 1970. The values are stored separately under their own names. */
 const STAMPS = 'attribution'
 
 /** Values held until consent; undefined while storing is permitted. */
 let held: Map<string, string> | undefined
 
 /**
- * Whether values wait for consent: they are then held in memory, and stored ones are removed; on consent the held values are stored.
- * @param names permitted storage names
+ * Sets whether values wait for consent. Waiting values are held in memory, and stored values are removed; on consent the held values
+ * are stored. @param names permitted storage names
  */
 export function holdInMemory(waits: boolean, names: readonly string[], now = Date.now()): void {
   if (waits === isHeld()) return

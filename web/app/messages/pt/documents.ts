@@ -34,7 +34,7 @@ export const documents = {
   replace: 'Trocar',
   withdraw: 'Retirar',
   withdrawn: 'Documento retirado. O arquivo será apagado.',
-  /** For screen readers, after the word on a button. */
+  /** Text for screen readers, after the word on a button. */
   of: (kind: string) => `: ${kind}`,
 
   take_photo: 'Tirar foto',

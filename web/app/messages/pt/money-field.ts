@@ -1,4 +1,4 @@
-/** Of a field for an amount in which something was pasted. */
+/** Texts of a field for an amount, about a pasted text. */
 export const money_field = {
   unread: 'Não entendemos o valor colado. Digite o valor.',
 }

@@ -6,6 +6,6 @@ export const isUncertified = (
   { certificates }: Pick<Jurisdiction, 'certificates'>,
 ): boolean => certificates === 'required' && (certificate ?? null) === null
 
-/** Whether its provider blocks the game in our players' country. */
+/** Whether the provider bars the game in our players' country. */
 export const isCountryBarred = ({ countriesBarred }: { countriesBarred: readonly string[] }): boolean =>
   countriesBarred.includes(COUNTRY)

@@ -19,7 +19,7 @@ export async function upsertCategory(
       position = excluded.position`.execute(tx)
 }
 
-/** Keeps the card's picture when the entry has none, and the day of its listing. A game that was hidden is shown again. */
+/** Inserts or updates a game. Without a new picture the card's picture stays, and so does the listing date. A hidden game is shown again. */
 export async function upsertGame(tx: Tx, game: GameEntry, now: Date): Promise<void> {
   const {
     id,
@@ -61,7 +61,7 @@ export async function upsertGame(tx: Tx, game: GameEntry, now: Date): Promise<vo
   )
 }
 
-/** Saves RTPs of our own games by address, basis points; unchanged rows are not written. */
+/** Updates the RTPs of our own games by slug, basis points; unchanged rows are not written. */
 export async function updateReturns(
   tx: Tx,
   returns: readonly { slug: string; rtpBp: number }[],

@@ -13,8 +13,8 @@ export interface CatalogueDeps {
   log: Logger
   jurisdiction: Pick<Jurisdiction, 'certificates'>
   content: Pick<Content, 'ingestImage'>
-  /** Hosts in our own network that pictures may be fetched from. */
+  /** Hosts in our own network that may serve pictures. */
   pictureHosts: readonly string[]
-  /** The settings in force now, from memory. */
+  /** Current settings, from memory. */
   settings(): Settings
 }

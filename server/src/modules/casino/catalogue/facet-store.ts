@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { SHOWN } from './store.ts'
 
-/** RTP filter steps: games at or above, basis points. */
+/** Steps of the RTP filter, basis points; each means this RTP or more. */
 const RTP_STEPS = [9_400, 9_500, 9_600, 9_700]
 
 export interface Facets {
@@ -17,10 +17,10 @@ interface Row {
   mechanic: string | null
   volatility: number | null
   providerId: number | null
-  /** Slug of a provider row. */
+  /** Slug of a provider; null in rows of other columns. */
   slug: string | null
   name: string | null
-  /** Grouping mask of three bits: 0 for the counted column, 1 for the other two. */
+  /** Grouping mask of three bits: 0 for the counted column, 1 for the two others. */
   mask: number
   games: number
   steps: number[]
@@ -31,7 +31,7 @@ const BY_MECHANIC = 0b011
 const BY_VOLATILITY = 0b101
 const BY_PROVIDER = 0b110
 
-/** Filter choices of a category or provider; the most frequent first. */
+/** Choices of the filters in a category or of a provider, most frequent first. */
 export async function countFacets(tx: Tx, categoryId?: number, providerId?: number): Promise<Facets> {
   const inCategory =
     categoryId === undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Numbers of the games, the latest first. */
+/** Numbers of the player's favourite games, latest first. */
 export async function listFavourites(tx: Tx, playerId: number): Promise<number[]> {
   const { rows } = await sql<{ gameId: number }>`select game_id as "gameId" from favourite_games
     where player_id = ${playerId} order by created_at desc, game_id desc`.execute(tx)

@@ -59,7 +59,7 @@ export interface ListFilter extends Omit<store.GameFilter, 'categoryId' | 'provi
   provider?: string
 }
 
-/** The catalogue: providers, categories, games, search and the favourites of players. How a game is played belongs to `games`. */
+/** The catalogue: providers, categories, games, search, and favourites of players. The module `games` plays the games. */
 export interface Catalogue {
   listProviders(): Promise<store.Provider[]>
   listCategories(): Promise<store.Category[]>
@@ -81,28 +81,28 @@ export interface Catalogue {
   /** A supplier's game by the supplier's key, shown in the lobby or not, from a cache of at most one second. */
   findSupplied(supplier: string, key: string): Promise<SuppliedGame | undefined>
   suppliedById(id: number): Promise<SuppliedGame | undefined>
-  /** An opened supplier's game by id, from memory. */
+  /** A supplier's game by id, from memory, after the first read. */
   suppliedOpened(id: number): Promise<SuppliedGame | undefined>
-  /** Pauses a supplier's game until an operator reopens it with a reason. @returns whether it was running before */
+  /** Pauses a supplier's game until an operator opens it with a reason. @returns whether it was not paused before */
   pauseSupplied(tx: Tx, slug: string, why: PauseReason, at: Date): Promise<boolean>
-  /** A supplier's game shown in the lobby, with the data to launch it. */
+  /** A supplier's game that the lobby shows, with the data for its launch. */
   openable(slug: string): Promise<OpenableGame | undefined>
-  /** Names of games by number, whether the lobby shows them or not. */
+  /** Names of games by number, whether the lobby shows the games or not. */
   namesById(ids: readonly number[]): Promise<ReadonlyMap<number, NamedGame>>
-  /** Names of games by address. */
+  /** Names of games by slug. */
   namesBySlug(slugs: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Synchronises a supplier's list; see `ingestList`. */
   ingestList: typeof ingestList
 }
 
-/** Cache time of the lists that every page needs; only a saved catalogue changes them. */
+/** Cache time of the lists that every page needs, ms; only a saved catalogue changes them. */
 const FRESH_MS = 1_000
-/** Without a confirming poll for this long, the catalogue of a game is read on demand, ms. */
+/** Maximum time without a successful poll, ms; after it the catalogue of a game is read on demand. */
 const MAX_SILENCE_MS = 2_000
 const MOST_SUPPLIED = 10_000
-/** Cache time of facets: counting thousands of games is expensive. */
+/** Cache time of the filters' choices, ms, because counting thousands of games is expensive. */
 const FACETS_FRESH_MS = 5_000
-/** Up to this size, games of a category are looked up one by one. */
+/** Maximum size of a category whose games are looked up one by one. */
 const FEW = 500
 const NONE: Facets = { games: 0, mechanics: [], volatilities: [], providers: [], rtp: [] }
 
@@ -127,7 +127,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     return countFacets(db.sql, category, provider)
   })
 
-  /** Ids of the named category and provider; undefined for an unknown name, so that nothing matches. */
+  /** Numbers of the named category and provider. Undefined for an unknown name, so that no game matches. */
   async function numbers({ category, provider, ...rest }: ListFilter): Promise<store.GameFilter | undefined> {
     const categoryRow = category
       ? (await categories('all'))?.find(({ slug }) => slug === category)

@@ -6,14 +6,14 @@ export interface IngestedList {
   added: number
   changed: number
   gone: number
-  /** Games of the supplier that the lobby showed before. */
+  /** Number of the supplier's games that the lobby showed before. */
   known: number
 }
 
 /**
- * Applies the differences of a supplier's list: new games get an id and a slug, changed games keep theirs, unlisted games are hidden until listed again.
- * Nothing is deleted; operators' settings stay.
- * @param mayLose whether so many known games may disappear; if not, nothing is changed
+ * Applies a supplier's list to the catalogue. New games get an id and a slug, changed games keep both, and unlisted games are hidden until they are listed
+ * again. Nothing is deleted, and operators' settings stay.
+ * @param mayLose whether this many known games may disappear; otherwise nothing is changed
  * @returns undefined if they may not
  */
 export async function ingestList(
@@ -24,7 +24,7 @@ export async function ingestList(
 ): Promise<IngestedList | undefined> {
   await store.lockSupplier(tx, supplier)
   const ours = await store.listOwnProviders(tx)
-  // A supplier's provider with the name of one of ours gets the supplier's name added.
+  // If a supplier's provider has the name of one of our own, the supplier's name is added to it.
   const listed = entries.map((game) =>
     ours.has(toSlug(game.provider)) ? { ...game, provider: `${game.provider} (${supplier})` } : game,
   )
@@ -55,7 +55,7 @@ export async function ingestList(
   return { added: added.length, changed: changed.length, gone: gone.length, known: shown.length }
 }
 
-/** Number of games that a statement writes well within its time limit. */
+/** Number of games per statement, which stays well within its time limit. */
 const AT_ONCE = 1_000
 
 const inParts = <T>(all: readonly T[]): T[][] =>
@@ -69,7 +69,7 @@ const providers = (games: readonly ListedEntry[]) => [
   ).values(),
 ]
 
-/** Assigns each new game a unique slug of provider and name. */
+/** Gives each new game a unique slug from its provider and name. */
 function withSlugs(games: readonly ListedEntry[], taken: Set<string>) {
   return games.map((game) => {
     const stem = `${toSlug(game.provider)}-${toSlug(game.name)}`.slice(0, SLUG_AT_MOST).replace(/-$/, '')

@@ -13,7 +13,7 @@ export const catalogueJobs = (deps: CatalogueDeps): ModuleJobs => ({
   repeats: [{ name: 'casino.keep-returns', everyMs: KEEP_RETURNS_EVERY_MS, run: () => copyReturns(deps) }],
 })
 
-/** Copies the RTPs set by operators into the catalogue, for filters and sorting; cards of our own games show the same RTP. */
+/** Copies the RTPs from the operators' settings into the catalogue, for filters and sorting. Cards of our own games then show the same RTP. */
 export async function copyReturns({ db, settings }: Pick<CatalogueDeps, 'db' | 'settings'>): Promise<void> {
   const now = settings()
   const returns = GAME_NAMES.flatMap((slug) => {

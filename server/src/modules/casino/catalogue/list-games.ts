@@ -9,7 +9,7 @@ export interface GamePage {
   next: string | null
 }
 
-/** A page of the list. `cursor`: number of the last game of the page before; an unknown one starts again. */
+/** A page of games. `cursor`: number of the last game on the page before; an unknown number starts again. */
 export async function listGames(tx: Tx, filter: GameFilter, sort: GameSort, cursor = ''): Promise<GamePage> {
   const after = /^\d{1,9}$/.test(cursor) ? Number(cursor) : undefined
   const rows = await listGameRows(tx, { filter, sort, after, limit: PAGE + 1 })

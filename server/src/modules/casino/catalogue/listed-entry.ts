@@ -1,9 +1,9 @@
-/** A game in its supplier's list, with the fields that the lobby shows. */
+/** A game in a supplier's list, with the fields that the lobby shows. */
 export interface ListedEntry {
   key: string
   name: string
   provider: string
-  /** Slug of its category. */
+  /** Slug of the category. */
   category: string
   mechanic: string | null
   volatility: number | null
@@ -18,7 +18,7 @@ export interface ListedEntry {
   countriesBarred: string[]
 }
 
-/** All listed fields of a game as one text: an equal text needs no write. */
+/** All listed fields of a game as one text. A game with an equal text is not written again. */
 export const entryFingerprint = (one: ListedEntry): string =>
   JSON.stringify([
     one.name,
@@ -36,7 +36,7 @@ export const entryFingerprint = (one: ListedEntry): string =>
     one.countriesBarred,
   ])
 
-/** Small letters and digits with dashes between, without accents; begins with a letter. */
+/** A slug: lower-case letters and digits without accents, with dashes between words; it begins with a letter. */
 export function toSlug(text: string): string {
   const plain = text
     .normalize('NFD')

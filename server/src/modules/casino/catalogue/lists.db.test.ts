@@ -24,7 +24,7 @@ beforeAll(async () => {
         1 + n % 5, 9200 + n % 600, 100 * (1 + n % 97), timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, ${GAMES}::int) n`.execute(
       tx,
     )
-    // A large category, a category of a tenth, a small one, an empty one.
+    // A large category, a category with a tenth of the games, a small one and an empty one.
     await sql`insert into casino_game_categories (category_id, game_id)
       select case when n % 100 = 0 then 3 when n % 10 = 0 then 2 else 1 end, 1000000 + n from generate_series(1, ${GAMES}::int) n`.execute(
       tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '../../../platform/personal-data.ts'
 
-/** The games that a player marked. */
+/** Favourite games of a player. */
 export const catalogueData: PersonalData = {
   lists: [
     {

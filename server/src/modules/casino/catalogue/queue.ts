@@ -3,7 +3,7 @@ import { enqueue } from '../../../platform/jobs.ts'
 
 export const TASKS = { takePicture: 'casino.take-picture' } as const
 
-/** One picture at a time: decoding costs CPU, and a card without a picture shows letters. */
+/** Enqueues the fetch of a picture. One picture is fetched at a time, because decoding costs CPU; meanwhile the card shows letters. */
 export const fetchPictureLater = (tx: Tx, gameId: number) =>
   enqueue(
     tx,

@@ -5,7 +5,7 @@ import type { Catalogue } from './index.ts'
 import { categoryView, providerView } from './views.ts'
 
 const DONE = { success: true } as const
-/** Per address: many people may share an address, and every typed letter may be a call. */
+/** Limit per address. Many people may share an address, and every typed letter may be a call. */
 const SEARCHES = { limit: { max: 600, windowSeconds: 60 } }
 
 export function catalogueRoutes(route: Route, catalogue: Catalogue) {
@@ -58,7 +58,7 @@ export function catalogueRoutes(route: Route, catalogue: Catalogue) {
   })
 }
 
-/** Cached for 30 seconds by browsers and proxies. */
+/** Sends an answer that browsers and proxies may cache for 30 seconds. */
 function cacheable<T>(reply: FastifyReply, body: T): T {
   reply.header('cache-control', 'public, max-age=30').header('vary', 'accept-language')
   return body

@@ -14,17 +14,17 @@ export interface CategoryEntry {
   id: number
   slug: string
   names: Record<Language, string>
-  /** The number the specification's SEO records use: 1 slots, 2 live. */
+  /** Number of the category in the specification's SEO records: 1 slots, 2 live. */
   source: 1 | 2 | null
   position: number
 }
 
-/** Known data of a game beside its name; omitted fields are unknown. */
+/** Data of a game besides its name; an absent field is unknown. */
 export interface GameFigures {
   mechanic?: Mechanic
-  /** From 1 (low) to 5 (high). */
+  /** Volatility from 1 (low) to 5 (high). */
   volatility?: number
-  /** Return in basis points. */
+  /** RTP, basis points. */
   rtpBp?: number
   /** Highest payout of a round, as a multiple of its stake. */
   maxWin?: number
@@ -41,7 +41,7 @@ export interface GameEntry extends GameFigures {
   categoryIds: number[]
   /** Id of the card's picture. */
   image: string | null
-  /** The supplier's picture, fetched when the card is first shown. */
+  /** Address of the supplier's picture, which is fetched when the card is first shown. */
   pictureUrl?: string
   /** Path of the game's page; null for a hidden game. */
   path: string | null
@@ -50,7 +50,7 @@ export interface GameEntry extends GameFigures {
   aliases?: readonly string[]
   /** Listing date; now by default. */
   listedAt?: Date
-  /** The supplier and its key of the game; omitted for our own games. */
+  /** The supplier, and its key of the game; absent for our own games. */
   supplier?: { name: string; key: string }
 }
 
@@ -60,7 +60,7 @@ export interface CatalogueContent {
   games: readonly GameEntry[]
 }
 
-/** Inserts or updates the listed games. Unlisted games stay, because favourites may refer to them. */
+/** Inserts or updates the given games. Other games stay, because favourites may refer to them. */
 export async function saveCatalogue(
   { db, clock }: Pick<CatalogueDeps, 'db' | 'clock'>,
   { providers, categories, games }: CatalogueContent,

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db.ts'
 interface Counted {
   id: number
   slug: string
-  /** Games in the lobby. */
+  /** Number of its games in the lobby. */
   games: number
 }
 
@@ -29,7 +29,7 @@ export interface Game {
   categories: string[]
   /** Id of the card's picture. */
   image: string | null
-  /** Picture of the supplier, if any. */
+  /** Address of the supplier's picture, if it has one. */
   pictureUrl: string | null
   /** Path of the game's page. */
   path: string
@@ -38,27 +38,27 @@ export interface Game {
   mechanic: string | null
   volatility: number | null
   rtpBp: number | null
-  /** Times the stake. */
+  /** Maximum win as a multiple of the stake. */
   maxWin: number | null
-  /** Centavos. */
+  /** Minimum stake, centavos. */
   stakeMin: number | null
-  /** Maximum stake set by the operator for a supplier's game. */
+  /** Maximum stake that an operator has set for a supplier's game. */
   stakeMax: number | null
   lines: number | null
   hasDemo: boolean
   hasFreeSpins: boolean
   countriesBarred: string[]
-  /** Whether the operator closed the game. */
+  /** Whether an operator has closed the game. */
   isClosed: boolean
-  /** Certificate of a laboratory for a supplier's game. */
+  /** A laboratory's certificate of a supplier's game. */
   certificate: string | null
   listedAt: Date
 }
 
-/** Filter of games: every given condition must hold. Categories and providers by number. */
+/** Filter of games; a game must meet every given condition. Categories and providers are given by number. */
 export interface GameFilter {
   categoryId?: number
-  /** Few games in the category: they are looked up by id. */
+  /** Whether the category has few games, so that they are looked up by id. */
   isSmallCategory?: boolean
   providerId?: number
   mechanic?: string
@@ -67,7 +67,9 @@ export interface GameFilter {
   supplier?: string
 }
 
-/** Hides games that left the catalogue or their supplier's list; their rows stay. The list indexes have the same condition. */
+/**
+ * Condition for shown games: games that left the catalogue or their supplier's list are hidden, but their rows stay. The list indexes have the same condition.
+ */
 export const SHOWN = sql`not g.hidden and g.absent_at is null and g.path is not null`
 
 export async function listProviders(tx: Tx): Promise<Provider[]> {
@@ -93,7 +95,7 @@ const GAME = sql`g.id, g.slug, g.name, g.image, g.picture_url as "pictureUrl", g
   p.name as "providerName", array(select c.slug from casino_game_categories gc join casino_categories c on c.id = gc.category_id
     where gc.game_id = g.id order by c.position, c.id) as categories`
 
-/** Sort key of a list, ascending except for the latest; ties by id. */
+/** Sort keys of the lists. All ascend, except `new`; equal keys are sorted by id. */
 const SORTS: Readonly<Record<GameSort, { key: RawBuilder<unknown>; isFalling?: true }>> = {
   featured: { key: sql`g.position` },
   name: { key: sql`g.name_key` },
@@ -105,7 +107,7 @@ const SORTS: Readonly<Record<GameSort, { key: RawBuilder<unknown>; isFalling?: t
 export interface GameListRequest {
   filter: GameFilter
   sort: GameSort
-  /** Last game of the page before, by id. */
+  /** Number of the last game on the page before. */
   after: number | undefined
   limit: number
 }
@@ -117,8 +119,8 @@ export async function listGameRows(tx: Tx, wanted: GameListRequest): Promise<Gam
 }
 
 /**
- * The page's rows are selected first, so that they are read in index order and no further than the page.
- * @param last sort key and id of the last game of the page before
+ * Query of a page of games. It selects the rows of the page first, so that they are read in the order of the index and not beyond the page.
+ * @param last sort key and id of the last game on the page before
  */
 export function gamesQuery(
   { filter, sort, limit }: Omit<GameListRequest, 'after'>,
@@ -133,7 +135,7 @@ export function gamesQuery(
     join casino_providers p on p.id = g.provider_id ${order}`
 }
 
-/** Sort key of the last game; undefined for an unknown game: the list then starts again. */
+/** Sort key of a game; undefined for an unknown game, so that the list starts again. */
 async function selectKey(tx: Tx, key: RawBuilder<unknown>, id: number) {
   const { rows } = await sql<{
     key: unknown
@@ -146,8 +148,8 @@ const idsIn = (categoryId: number) =>
   sql`select gc.game_id from casino_game_categories gc where gc.category_id = ${categoryId}`
 
 /**
- * Condition of a filter. A small category is looked up game by game, a large one is tested in list order:
- * PostgreSQL's own choice would read the whole table.
+ * SQL condition of a filter. A small category is looked up game by game, and a large one is tested in the order of the list. Left alone, PostgreSQL would read
+ * the whole table.
  */
 function matching({
   categoryId,

@@ -2,7 +2,7 @@ import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** A game of a supplier, in the fields for its rounds. */
+/** A supplier's game, with the fields that its rounds need. */
 export interface SuppliedGame {
   id: number
   /** Slug of the game in the catalogue. */
@@ -10,25 +10,25 @@ export interface SuppliedGame {
   name: string
   /** The supplier's key of the game. */
   key: string
-  /** Whether it takes no bets: closed by the operator, or no longer in its supplier's list. */
+  /** Whether the game takes no bets, because an operator has closed it, or because its supplier no longer lists it. */
   isClosed: boolean
-  /** Highest stake allowed by the operator. */
+  /** Maximum stake that an operator allows. */
   stakeMax?: Cents
-  /** Certificate of a laboratory. */
+  /** Certificate by a laboratory. */
   certificate?: string
-  /** Mechanic and RTP (basis points), if the supplier gives them. */
+  /** Mechanic, and RTP in basis points; null if the supplier does not publish them. */
   mechanic: string | null
   rtpBp: number | null
-  /** Minimum stake (centavos) and lines, if the supplier gives them. */
+  /** Minimum stake in centavos, and lines; null if the supplier does not publish them. */
   stakeMin: number | null
   lines: number | null
-  /** Maximum win as a multiple of the stake, if the supplier gives it. */
+  /** Maximum win as a multiple of the stake; null if the supplier does not publish it. */
   maxWin: number | null
-  /** Paused automatically, waiting for an operator. */
+  /** Whether the game was paused automatically and waits for an operator. */
   isPaused: boolean
 }
 
-/** Additional data for a launch. */
+/** A supplier's game with the additional data of a launch. */
 export interface OpenableGame extends SuppliedGame {
   supplier: string
   hasDemo: boolean
@@ -67,7 +67,7 @@ export async function findSuppliedById(tx: Tx, id: number): Promise<SuppliedGame
   return toGame(rows[0])
 }
 
-/** A supplier's game by its slug; undefined for a game that the lobby hides. */
+/** A supplier's game by its slug; undefined if the lobby hides the game. */
 export async function findOpenableGame(tx: Tx, slug: string): Promise<OpenableGame | undefined> {
   const { rows } = await sql<Row & Omit<OpenableGame, keyof SuppliedGame>>`
     select ${GAME}, supplier, has_demo as "hasDemo", has_free_spins as "hasFreeSpins", countries_barred as "countriesBarred"
@@ -110,15 +110,15 @@ export async function namesBySlug(tx: Tx, slugs: readonly string[]): Promise<Rea
   return new Map(rows.map(({ slug, name }) => [slug, name]))
 }
 
-/** An operator's changes to a supplier's game; null removes a setting. */
+/** An operator's changes of a supplier's game; null restores the default. */
 export interface SuppliedChange {
   closed?: boolean
-  /** Highest stake, centavos. */
+  /** Maximum stake, centavos. */
   stake_max?: number | null
   certificate?: string | null
 }
 
-/** Reason of an automatic pause: a too high win, the losses of 24 hours, or payouts beyond the supplier's stated odds. */
+/** Reason of an automatic pause: a win above the limit, the losses of 24 hours, or payouts beyond the odds that the supplier states. */
 export type PauseReason = 'win' | 'losses' | 'odds'
 
 interface SuppliedState {
@@ -130,7 +130,7 @@ interface SuppliedState {
 
 const STATE = sql`closed, stake_max::float8 as stake_max, certificate, paused_why`
 
-/** Pauses a game automatically. @returns whether it was not paused before */
+/** Pauses a game automatically. @returns false if it was already paused */
 export async function updateGamePaused(tx: Tx, slug: string, why: PauseReason, at: Date): Promise<boolean> {
   const { rows } = await sql`update casino_games set closed = true, paused_at = ${at}, paused_why = ${why}
     where slug = ${slug} and supplier is not null and paused_at is null returning id`.execute(tx)
@@ -144,7 +144,7 @@ export async function lockSupplied(tx: Tx, slug: string): Promise<SuppliedState 
   return rows[0]
 }
 
-/** Changes a supplier's game. Opening ends its pause and restarts its loss count. @returns settings before and after; undefined for another game */
+/** Changes a supplier's game. Opening it ends its pause and restarts the count of its losses. @returns settings before and after; undefined for another game */
 export async function updateSuppliedGame(
   tx: Tx,
   slug: string,
@@ -170,7 +170,7 @@ export interface SuppliedRow extends SuppliedState {
   absent_at: Date | null
 }
 
-/** Suppliers' games whose address or name has the words, by address. */
+/** Suppliers' games with these words in slug or name, by slug. */
 export async function listSupplied(tx: Tx, words: string, limit: number): Promise<SuppliedRow[]> {
   const { rows } = await sql<SuppliedRow>`
     select g.slug, g.name, g.supplier, p.name as provider, g.closed, g.stake_max::float8 as stake_max, g.certificate, g.paused_why, g.absent_at
@@ -180,7 +180,7 @@ export async function listSupplied(tx: Tx, words: string, limit: number): Promis
   return rows
 }
 
-/** Automatically paused games of suppliers, in order of the pause. */
+/** Suppliers' games that were paused automatically, in the order of the pauses. */
 export async function listPaused(tx: Tx): Promise<{ slug: string; paused_why: PauseReason }[]> {
   const { rows } = await sql<{ slug: string; paused_why: PauseReason }>`
     select slug, paused_why from casino_games where paused_at is not null order by paused_at`.execute(tx)

@@ -13,7 +13,7 @@ interface Row extends ListedEntry {
   isAbsent: boolean
 }
 
-/** Serialises updates of a supplier's list. */
+/** Serialises the updates from a supplier's list. */
 export async function lockSupplier(tx: Tx, supplier: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`casino.take-in ${supplier}`}, 0))`.execute(tx)
 }
@@ -34,14 +34,14 @@ export async function listSlugs(tx: Tx): Promise<Set<string>> {
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Slugs of the providers of games of the house. */
+/** Slugs of the providers of our own games. */
 export async function listOwnProviders(tx: Tx): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ slug: string }>`select p.slug from casino_providers p
     where exists (select from casino_games g where g.provider_id = p.id and g.supplier is null)`.execute(tx)
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Existing providers keep id, name and position. */
+/** Inserts providers. An existing provider keeps its id, name and position. */
 export async function insertProviders(
   tx: Tx,
   providers: readonly { slug: string; name: string }[],
@@ -76,7 +76,7 @@ export async function insertGames(
   await replaceCategories(tx, supplier, games)
 }
 
-/** A changed picture address means a new picture: it is requested when the card is next shown. */
+/** Updates games. A changed picture address means a new picture, which is requested when the card is next shown. */
 export async function updateGames(tx: Tx, supplier: string, games: readonly ListedEntry[]): Promise<void> {
   await sql`
     update casino_games g set name = n.name, provider_id = n.provider_id, mechanic = n.mechanic, volatility = n.volatility,
@@ -90,7 +90,7 @@ export async function updateGames(tx: Tx, supplier: string, games: readonly List
   await replaceCategories(tx, supplier, games)
 }
 
-/** Each game is in exactly one category, as listed by its supplier. */
+/** Replaces the category of each game by the category in the supplier's list; a game has exactly one. */
 async function replaceCategories(tx: Tx, supplier: string, games: readonly ListedEntry[]): Promise<void> {
   await sql`
     with wanted as (

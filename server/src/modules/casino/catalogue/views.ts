@@ -27,14 +27,14 @@ export type GameWire = Static<typeof GameView>
 
 const NEW_FOR_MS = 30 * 24 * 60 * 60 * 1_000
 
-/** Context of a game's view beside its catalogue row. */
+/** Context of the view of a game, besides its row in the catalogue. */
 export interface ShownBy {
   settings: Settings
   jurisdiction: Pick<Jurisdiction, 'certificates'>
   now: Date
 }
 
-/** A game for the lobby; RTP, minimum stake and state of our own games follow the current settings. */
+/** A game as the lobby shows it. RTP, minimum stake and state of our own games come from the current settings. */
 export function gameView(game: Game, by: ShownBy): GameWire {
   const { settings, now } = by
   return {
@@ -73,7 +73,7 @@ export const gameDetails = (game: Game, by: ShownBy): Static<typeof GameDetails>
   proof: game.supplier === null ? 'own' : 'supplier',
 })
 
-/** Reason for taking no bets, if any. */
+/** Reason why a game takes no bets; undefined if it takes bets. */
 function whyClosed(game: Game, { settings, jurisdiction }: ShownBy) {
   if (game.isClosed || !settings.casino_enabled) return 'closed'
   if (game.supplier === null) return ownName(game) && playLimits(game.slug, settings).closed

@@ -11,7 +11,7 @@ export type OpenVeto = 'round_open' | 'round_too_soon'
 
 export interface OpenAnswer {
   verdict: 'opened' | 'taken' | OpenVeto | 'no_pair'
-  /** Seed pair of the round, with the verdicts `opened` and `taken`. */
+  /** Seed pair of the round, if the verdict is `opened` or `taken`. */
   pair?: SeedPair
   nonce?: number
 }
@@ -26,7 +26,7 @@ export interface OpenRow {
   client_seed: string | null
 }
 
-/** A round decided at its opening, with its fact. */
+/** A round that was decided when it was opened, with its fact. */
 export interface PlayedAtOnce {
   round: Round & SeedSource
   fact: MoveRow['fact']
@@ -37,7 +37,7 @@ const OPEN = {
   text: 'select * from public.open_rounds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
 }
 
-/** Takes nonces for rounds that end at once, without writing rounds. @returns one answer per row, in order */
+/** Takes nonces for rounds that end at once; it writes no rounds. @returns one answer per row, in order */
 export async function claimNonces(
   client: pg.ClientBase,
   rows: readonly AttachedRow[],
@@ -56,7 +56,7 @@ export async function claimNonces(
   return toAnswers(rows, found)
 }
 
-/** Writes finished rounds with their facts, in the transaction that took their nonces. */
+/** Writes ended rounds with their facts, in the transaction that took their nonces. */
 export async function insertPlayed(client: pg.ClientBase, played: readonly PlayedAtOnce[]): Promise<void> {
   const rounds = played.map(({ round }) => round)
   await client.query({
@@ -112,13 +112,13 @@ export async function insertRounds(
   return toAnswers(rows, found)
 }
 
-/** PostgreSQL array literal of values without quotes (numbers, UUIDs, times, our own words): faster than the quoting of `pg`. */
+/** PostgreSQL array literal of values without quotes (numbers, UUIDs, times, our own words). It is faster than the quoting of `pg`. */
 const listed = (items: readonly (number | bigint | string)[]) => `{${items.join()}}`
-/** PostgreSQL array literal of JSON values: array and JSON escape quotes and backslashes in the same way. */
+/** PostgreSQL array literal of JSON values. Array literals and JSON escape quotes and backslashes in the same way. */
 const jsonListed = (items: readonly object[]) =>
   `{${items.map((item) => JSON.stringify(JSON.stringify(item))).join()}}`
 
-/** Closes rounds. @returns indexes of the moves whose round was changed meanwhile and stays unchanged */
+/** Closes rounds. @returns indexes of the moves whose round was changed meanwhile, and so is not closed */
 export async function updateClosedRounds(
   client: pg.ClientBase,
   rows: readonly MoveRow[],
@@ -140,7 +140,7 @@ export async function updateClosedRounds(
   return new Set(answers[0]?.open?.map((place) => place - 1))
 }
 
-/** @returns indexes of the bets blocked by an open round of the same game or by the minimum gap between rounds, without bets placed before (retries) */
+/** @returns indexes of the bets that an open round of the same game, or the minimum gap between rounds, blocks; retries of placed bets are left out */
 export async function listBlocked(
   client: pg.ClientBase,
   rows: readonly AttachRequest[],

@@ -19,31 +19,31 @@ import { closedFact, roundCredit } from './paid.ts'
 import { decideByWords, type Round, type SeedSource } from './round.ts'
 import { insertJoined, type JoinVeto, listNotJoining } from './shared/join-store.ts'
 
-/** Attached to a stake: its new round. */
+/** Row attached to a stake: its new round. */
 export interface BetRow extends RuledRow {
   game: GameName
   bet: object
   terms: Terms
   openedAt: Date
-  /** Minimum time since the start of the player's last round, ms; 0 without a legal rule. */
+  /** Minimum time since the start of the player's last round, ms; 0 without a law about it. */
   gapMs: number
-  /** For a shared game: number of the round of the bet. */
+  /** Number of the shared round; absent for a bet on an individual round. */
   n?: number
-  /** With `n`: maximum total stake of the player on that round, centavos. */
+  /** Maximum total stake of the player on the shared round `n`, centavos. */
   most?: number
 }
 
-/** Attached to a payout or refund: the round before and after, and the fact to publish. */
+/** Row attached to a payout or refund: the round before and after it, and the fact to publish. */
 export interface MoveRow {
   before: Round
   after: Round
   fact: PayloadOf<'round.closed'>
 }
 
-/** Tries of a bet while its seed pair is being rotated; then it is refused as `busy`. */
+/** Maximum tries of a bet whose seed pair is being rotated. Afterwards the bet is refused as `busy`. */
 const TRIES = 4
 
-/** Rows of rounds, written in the transaction that moves the money. The result for a stake is the opened `Round`. */
+/** Attachers that write rounds in the transaction of their movements. The result for a stake is the opened `Round`. */
 export const gamesAttachers: Readonly<
   Record<'games.open-round' | 'games.join-round' | 'games.close-round', Attacher>
 > = {
@@ -86,7 +86,7 @@ async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
   const isInstant = ({ row }: AttachedRow) => houseGame((row as BetRow).game).rules.kind === 'instant'
   const open = async (some: readonly AttachedRow[], ask: typeof store.insertRounds) => {
     let left = some
-    // After waiting for a pair's lock during a rotation, only a new statement sees the new pair.
+    // The wait for a pair's lock may end with a rotation, and only a new statement sees the new pair.
     for (let tries = 1; left.length > 0; tries += 1) {
       const again: AttachedRow[] = []
       const answers = await ask(client, left)
@@ -114,7 +114,7 @@ async function openRounds(client: pg.ClientBase, rows: readonly AttachedRow[]) {
 type Opened = Round & SeedSource
 type Rounds = ReadonlyMap<number, Opened>
 
-/** Decides instant games and writes the finished rounds: no open round is ever visible. */
+/** Decides rounds of instant games and writes the ended rounds, so that no open round is ever visible. */
 async function decideInstant(client: pg.ClientBase, taken: Rounds): Promise<Rounds> {
   const decided = new Map<number, Opened>()
   for (const [index, before] of taken) {

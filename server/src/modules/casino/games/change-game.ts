@@ -6,20 +6,20 @@ import { refuse } from '../../../platform/refusal.ts'
 import { changeSettingBy, readSettingValues } from '../../house/site/index.ts'
 import { updatePauseEnd } from './watch/store.ts'
 
-/** An operator's settings of one game; null: the common setting. Centavos. */
+/** An operator's settings of a game, centavos; null restores the common setting. */
 export interface GameChange {
   game: string
   open?: boolean
   stake_min?: number | null
   stake_max?: number | null
   loss_max?: number | null
-  /** Reason for reopening an automatically paused game. */
+  /** Reason for opening a game after an automatic pause. */
   reason?: string
 }
 
 /**
- * Changes the settings of one game in one transaction. Reopening a game after an automatic pause needs a reason, stored with operator and time, and restarts
- * its count.
+ * Changes the settings of a game, in one transaction. Opening a game after an automatic pause requires a reason, which is stored with operator and time, and
+ * restarts the count of the game.
  * @throws Refusal game_not_found, reason_missing, setting_contradicts, setting_invalid
  */
 export async function changeGame(
@@ -81,7 +81,7 @@ function changed(own: GameLimits, { open, stake_min, stake_max }: GameChange): G
   ) as unknown as GameLimits
 }
 
-/** The game's stake limits must leave a range within the common ones. */
+/** Requires that the game's stake limits leave a range within the common limits. */
 async function requireStakes(db: Database, game: string) {
   const settings = await readSettingValues(db)
   const { casino_bet_min_total: least, casino_bet_max_total: most } = settings

@@ -8,7 +8,7 @@ import * as store from './store.ts'
 /** Maximum rounds closed per sweep and game. */
 export const IDLE_AT_ONCE = 200
 
-/** Closes idle rounds by the rules of their games. A round with a concurrent move stays open. @returns how many were closed */
+/** Closes idle rounds by the rules of their games. A round with a concurrent move stays open. @returns number of closed rounds */
 export async function closeIdleRounds(deps: GamesDeps): Promise<number> {
   const closed = await Promise.all(houseGames.map((game) => closeIdleInGame(deps, game)))
   return closed.reduce((sum, count) => sum + count, 0)

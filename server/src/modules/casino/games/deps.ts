@@ -14,12 +14,12 @@ export interface GamesDeps {
   clock: Clock
   bus: Bus
   log: Logger
-  /** The settings in force now, from memory. */
+  /** Current settings, from memory. */
   settings(): Settings
-  /** The jurisdiction sets the minimum gap between rounds, and whether demonstrations are allowed. */
+  /** The jurisdiction: minimum gap between rounds, and whether demonstrations are allowed. */
   jurisdiction: Pick<Jurisdiction, 'roundGapMs' | 'demonstrations'>
-  /** Seals demonstrations, which the page carries. */
+  /** Seal of demonstrations, which the page stores. */
   seal: Seal
-  /** Called when a game pauses automatically. */
+  /** Security log of automatic pauses. */
   security?: SecurityLog
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Seeds, serverSeedHash } from '@jogo/rules/fair/pf1'
 import { newId } from '../../../platform/ids.ts'
 
-/** A player's seeds for the scheme PF-1. The server seed must not leave the server while `revealedAt` is undefined. */
+/** Seeds of a player for the scheme PF-1. The server seed must not leave the server before `revealedAt`. */
 export interface SeedPair extends Seeds {
   id: string
   serverHash: string
@@ -12,13 +12,13 @@ export interface SeedPair extends Seeds {
 
 const SEED_BYTES = 32
 
-/** A new pair for one player, with a server seed of 256 random bits from the operating system. */
+/** A new pair for a player. Its server seed has 256 random bits from the operating system. */
 export function newPair(clientSeed: string = newClientSeed()): SeedPair {
   const serverSeed = randomBytes(SEED_BYTES).toString('hex')
   return { id: newId(), serverSeed, serverHash: serverSeedHash(serverSeed), clientSeed, nextNonce: 0 }
 }
 
-/** Default client seed until the player chooses one. */
+/** Client seed of a player who has not chosen one. */
 export function newClientSeed(): string {
   return randomBytes(8).toString('hex')
 }

@@ -11,7 +11,7 @@ interface WantedNonce {
   gapMs: number
 }
 
-/** Takes the next nonce of the player's active pair; the transaction holds the wallet lock. */
+/** Takes the next nonce of the player's active pair. The caller's transaction has locked the wallet. */
 export async function claimNonce(
   tx: Tx,
   { playerId, game, openedAt, gapMs }: WantedNonce,
@@ -23,7 +23,7 @@ export async function claimNonce(
   return rows[0] ? toAnswer(rows[0]) : { verdict: 'no_pair' }
 }
 
-/** Writes a free spin as it ended. It publishes no `round.closed`: nothing of the player's was staked. */
+/** Writes an ended free spin. It publishes no `round.closed`, because the player has staked nothing. */
 export async function insertFreeRound(tx: Tx, round: Round): Promise<void> {
   const { free, seeds, nonce, openedAt } = round
   if (!free || !seeds) throw new Error(`not a free spin: ${round.id}`)

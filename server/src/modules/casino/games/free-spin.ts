@@ -13,19 +13,19 @@ import { decideByWords, type Round } from './round.ts'
 export interface FreeSpin {
   playerId: number
   game: GameName
-  /** Round id: derived, so that no client can choose it. */
+  /** Id of the round. It is a derived id, so that no client can choose it. */
   id: string
   stake: Cents
   grantId: string
 }
 
-/** Tries for a nonce while the seed pair is being rotated. */
+/** Maximum tries for a nonce while the seed pair is being rotated. */
 const TRIES = 4
 
 /**
- * Plays a slot round at the house's cost, with the next nonce of the player's seed pair, in the caller's transaction, which holds the wallet lock. No
- * stake and no game payout moves: `pay` credits the win and returns the credited amount. @throws Refusal game_closed, game_paused, game_uncertified,
- * round_too_soon, stake_above_max, win_not_above_stake, busy
+ * Plays a round of a slot at the house's cost, with the next nonce of the player's seed pair, in the caller's transaction, which has locked the wallet. No
+ * stake and no payout of the game moves; `pay` credits the win and returns the credited amount.
+ * @throws Refusal game_closed, game_paused, game_uncertified, round_too_soon, stake_above_max, win_not_above_stake, busy
  */
 export async function playFreeSpin(
   deps: Pick<GamesDeps, 'clock' | 'jurisdiction' | 'settings'>,

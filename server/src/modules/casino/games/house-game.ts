@@ -8,7 +8,7 @@ import type { Moved } from './move-round.ts'
 import type { Round } from './round.ts'
 import type { RoundHead, RoundWire, rulesView } from './views.ts'
 
-/** A game on the server: its pure rules, its place in the ledger, its refusals of bets, and its view. */
+/** A game of the house on the server: its pure rules, its place in the ledger, its refusals of bets, and its view. */
 export interface HouseGame<
   Bet extends object = object,
   Play extends object = object,
@@ -16,15 +16,15 @@ export interface HouseGame<
 > {
   readonly name: GameName
   readonly rules: Game<Bet, Play>
-  /** Number of the game's revenue account within the casino's band of the ledger. Never reused. */
+  /** Number of the game's revenue account within the casino's band of the ledger. It is never reused. */
   readonly number: number
   /** Name of the game in the statement. */
   readonly label: string
-  /** Minutes until an idle round is closed; only for games with moves, whose rounds stay open in between. */
+  /** Minutes after which an idle round is closed. Only games with moves have idle rounds. */
   idleMinutes?(settings: Settings): number
-  /** @throws Refusal for an invalid bet, or one whose parts do not add up to its stake */
+  /** @throws Refusal for an invalid bet, or for a bet whose parts do not sum to its stake */
   refuseBet(bet: Bet): never
-  /** The round for the wire, without secrets (such as a board) before the round is closed. */
+  /** The round in the form of the contract, without secrets (such as a board) while it is open. */
   view(round: Round<Bet, Play>, head: RoundHead): Wire
   routes(route: Route, table: GameTable<Wire>): void
 }
@@ -34,8 +34,8 @@ export interface GameTable<Wire extends RoundWire = RoundWire> {
   games: Games
   settings(): Settings
   view(moved: Moved): Wire
-  /** Dependencies of demonstrations, which have no wallet and no record. */
+  /** Dependencies of demonstrations, which need no wallet and store nothing. */
   demos: { seal: Seal; now(): Date; isLawful: boolean }
-  /** The part of the rules' answer that every game has. */
+  /** Fields of the answer about rules that every game has. */
   rules(): ReturnType<typeof rulesView>
 }

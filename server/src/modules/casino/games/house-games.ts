@@ -8,10 +8,10 @@ import { slots } from './slots/registry.ts'
 const HOUSE_GAMES: Readonly<Record<GameName, HouseGame>> = { ...registry, ...slots }
 
 export const houseGame = (name: GameName): HouseGame => HOUSE_GAMES[name]
-/** Games of the house, in the order of their names. */
+/** Games of the house, by name. */
 export const houseGames: readonly HouseGame[] = GAME_NAMES.map(houseGame)
 
-/** Revenue account of a game, and label of its rounds in statement and realtime events. @param isOpen the round continues after this movement */
+/** Revenue account of a game, and label of its movements in statement and realtime events. @param isOpen whether the round continues after the movement */
 export function gameRevenueAccount(name: GameName, isOpen = false): { account: number; label: Label } {
   const { number, label } = houseGame(name)
   return {
@@ -20,7 +20,7 @@ export function gameRevenueAccount(name: GameName, isOpen = false): { account: n
   }
 }
 
-/** Labels of rounds for the statement, by the game of the moved account; empty for suppliers' games. */
+/** Labels of rounds for the statement, by the game of the movement's account. Empty for suppliers' games. */
 export async function labelsOfRounds(
   _playerId: number,
   entries: readonly { rq: string; account: number }[],

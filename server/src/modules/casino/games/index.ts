@@ -40,51 +40,51 @@ export { dailyLossMax } from './watch/loss-max.ts'
 export { type GameReport, reportGames } from './watch/report.ts'
 
 /**
- * Rounds of the house's own games. The stake and the randomness of a round are fixed in one transaction, its payout and its close in another. Every round can
- * be recomputed from its seeds (scheme PF-1), or from the hash of the shared round (PF-2).
+ * Rounds of the house's own games. One transaction fixes the stake and the randomness of a round, another its payout and its close. Every round can be
+ * recomputed, from its seeds (scheme PF-1) or from the hash of the shared round (PF-2).
  */
 export interface Games {
   openRound: OpenRound
-  /** A move of the player: `decide` returns the round after it, or the same object when nothing changes. */
+  /** Plays a move of the player. `decide` returns the round after it, or the same object if nothing changes. */
   playRound<Bet extends object, Play extends object>(
     game: HouseGame<Bet, Play>,
     which: { playerId: number; id: string },
     decide: (round: Round<Bet, Play>) => Round<Bet, Play>,
   ): Promise<Moved<Bet, Play>>
-  /** Notes in a bet on a round in flight that its player asks for the money now. */
+  /** Requests a cash-out for a bet on a round in flight. */
   requestCashOut(which: { playerId: number; id: string; leastMs: number }): Promise<CashOutState>
-  /** Number of a player's open rounds, shared ones included. */
+  /** Number of a player's open rounds, including bets on shared rounds. */
   countOpen(playerId: number): Promise<number>
-  /** Refunds a player's own open rounds; bets on shared ones end with their round. @returns number of refunds */
+  /** Refunds a player's own open rounds. Bets on shared rounds end with their round. @returns number of refunds */
   refundOpen(playerId: number): Promise<number>
-  /** @returns how many idle rounds were closed */
+  /** @returns number of closed idle rounds */
   closeIdleRounds(): Promise<number>
-  /** See `playFreeSpin`. The player's seed pair must have been promised before (`getSeeds`). */
+  /** See `playFreeSpin`. The player has already seen the commitments of the seed pair (`getSeeds`). */
   playFreeSpin(tx: Tx, spin: FreeSpin, pay: (won: Cents) => Promise<Cents>): Promise<Round>
-  /** A round in its player's view. */
+  /** A round as its player sees it. */
   view(moved: Moved): RoundWire
   findOpenRound<Bet extends object, Play extends object>(
     game: HouseGame<Bet, Play>,
     playerId: number,
   ): Promise<Round<Bet, Play> | undefined>
-  /** The current round of a shared game with its times, and the last rounds. */
+  /** The current round of a shared game with its times, and the latest rounds. */
   getTable(game: GameName): Promise<TableWire>
   getRound(playerId: number, roundId: string): Promise<Round>
-  /** The balances around each of these rounds of a player, by round. */
+  /** Balances before and after each of these rounds of a player, by round. */
   around: GamesDeps['wallet']['around']
   listRounds(playerId: number, filter?: RoundFilter): Promise<RoundPage>
-  /** A player's last played games, and resumable rounds. */
+  /** A player's last played games, and the rounds that can be continued. */
   listPlayed(playerId: number): Promise<PlayedGames>
-  /** Rounds and bets that need attention, for metrics. */
+  /** Numbers of rounds and bets that need attention, for metrics. */
   sharedFigures(): Promise<SharedFigures>
   watchFigures(): Promise<WatchFigures>
-  /** Counts ended rounds, and pauses games with too high losses or payouts off their expected return. */
+  /** Counts ended rounds, and pauses games with excessive losses or with payouts far from their RTP. */
   watchGames(): Promise<void>
   getSeeds(playerId: number): Promise<Commitment>
-  /** Revealed pairs that decided rounds, latest first. */
+  /** Revealed pairs that have decided rounds, latest first. */
   listPairs(playerId: number, cursor?: string): Promise<{ pairs: SeedPair[]; next: string | undefined }>
   rotateSeeds(playerId: number, clientSeed?: string, of?: string): Promise<Commitment>
-  /** The settings in force now, from memory. */
+  /** Current settings, from memory. */
   settings(): Settings
   demos: GameTable['demos']
 }

@@ -17,7 +17,7 @@ interface InstantSpec<Bet extends object, Drawn> {
   number: number
   label: string
   calls: { rules: Endpoint; play: PlayCall; demo: DemoCall }
-  /** Drawn result as shown with the round, beside the bet. */
+  /** Fields of the draw that are shown with the round. */
   shown(drawn: Drawn): object
   refuseBet?(): never
 }
@@ -28,7 +28,7 @@ interface PlayBody {
   without_bonus?: boolean
 }
 
-/** A game with stake, draw and payout in one call. The draw is not stored but recomputed from seeds and nonce. */
+/** A game with stake, draw and payout in one call. Its draw is not stored; it is recomputed from seeds and nonce. */
 export function instantGame<Bet extends object, Drawn>(
   spec: InstantSpec<Bet, Drawn>,
 ): HouseGame<Bet, NoPlay, RoundWire> {

@@ -5,7 +5,7 @@ const { take_stake, pay_payout, refund_stake } = KINDS
 const [first] = PRODUCTS.casino.accounts
 const [supplied] = SUPPLIED
 
-/** Movements that contradict their round: another stake, another payout, or a payout above the round's maximum. */
+/** Movements that contradict their round: a different stake, a different payout, or a payout above the maximum of the round. */
 const ROUNDS = `
   left join public.rounds r on r.player_id = j.wallet_id and r.id = j.rq
  where j.account between ${first} and ${supplied - 1} and case j.kind

@@ -6,10 +6,7 @@ import { type Cents, cents, toWire } from '@jogo/rules/money'
 import { refuse } from '../../../platform/refusal.ts'
 import type { HouseGame } from './house-game.ts'
 
-/**
- * Maximum payout and RTP of a game under these settings. `bet` and its stake matter for games with an RTP
- * decided by their data.
- */
+/** Maximum payout and RTP of a game under these settings. `bet` and its stake matter for games whose data define the RTP of each bet. */
 export function gameOffer(
   name: GameName,
   settings: Settings,
@@ -22,7 +19,7 @@ export function gameOffer(
   return { rtpBp: key ? settings[key] : (GAMES[name].rtpBp?.(bet, at) ?? 0), maxWin }
 }
 
-/** Time without a move after which a round of the game is idle, ms. */
+/** Time without a move after which a round of the game counts as idle, ms. */
 export const idleMs = (game: HouseGame, settings: Settings): number =>
   (game.idleMinutes?.(settings) ?? 0) * 60_000
 
@@ -34,8 +31,8 @@ const REFUSED = {
 } as const
 
 /**
- * Terms of a bet: return and limits in force now, stored with the round and valid until it ends. @throws Refusal game_closed, game_paused,
- * game_uncertified, stake_below_min, stake_above_max, win_not_above_stake, and the game's own for an invalid bet
+ * Terms of a bet: current RTP and limits. They are stored with the round and valid until it ends.
+ * @throws Refusal game_closed, game_paused, game_uncertified, stake_below_min, stake_above_max, win_not_above_stake, and the game's own for an invalid bet
  */
 export function agreeBet<Bet extends object, Play extends object>(
   game: HouseGame<Bet, Play>,
@@ -52,7 +49,7 @@ export function agreeBet<Bet extends object, Play extends object>(
 }
 
 /**
- * Terms of a free spin. Its stake was fixed by its grant, so later changes of minimum and maximum stake do not matter.
+ * Terms of a free spin. Its grant has fixed the stake, so later changes of minimum and maximum stake have no effect.
  * @throws Refusal game_closed, game_paused, game_uncertified, stake_above_max, win_not_above_stake
  */
 export function agreeFree(game: HouseGame, stake: Cents, settings: Settings): Terms {
@@ -68,7 +65,7 @@ function requireTaken({ name }: Pick<HouseGame, 'name'>, settings: Settings): { 
 
 function terms<Bet extends object>(game: HouseGame<Bet>, bet: Bet, stake: Cents, settings: Settings): Terms {
   const offer = gameOffer(game.name, settings, bet, stake)
-  // Refuses a stake whose smallest win would already exceed the maximum payout.
+  // A higher stake is refused, because even its smallest win would exceed the maximum payout.
   const highest = game.rules.highestStake(bet, offer)
   if (stake > highest) refuse('stake_above_max', { data: { max_cents: toWire(highest) } })
   if (!winsAboveStake(game.rules, stake, bet, offer)) refuse('win_not_above_stake')

@@ -5,7 +5,7 @@ import { listRevealedPairs } from './seed-store.ts'
 
 const PAGE = 100
 
-/** The player's revealed pairs that decided rounds, latest first. An unreadable cursor starts at the latest. */
+/** The player's revealed pairs that have decided rounds, latest first. An unreadable cursor starts at the latest pair. */
 export async function listPairs(
   { db }: GamesDeps,
   playerId: number,

@@ -12,15 +12,15 @@ import * as store from './store.ts'
 
 export interface Moved<Bet extends object = object, Play extends object = object> {
   round: Round<Bet, Play>
-  /** Balances after the move, when it moved money. */
+  /** Balances after the move; absent if it moved no money. */
   wallet?: Balance
 }
 
 const TRIES = 4
 
 /**
- * A move of the player: `decide` (pure) returns the next round, or the same object if nothing changes. After a concurrent change the round is read and decided
- * again, at most `TRIES` times.
+ * Plays a move of the player. `decide` (pure) returns the next round, or the same object if nothing changes. After a concurrent change the round is read and
+ * decided again, at most `TRIES` times.
  * @throws Refusal round_not_found, round_changed, busy, and the refusals of `decide`
  */
 export async function playRound<Bet extends object, Play extends object>(
@@ -40,8 +40,8 @@ export async function playRound<Bet extends object, Play extends object>(
 }
 
 /**
- * Stores `decided`, computed from `before`, and moves its money, if the stored round still equals `before`.
- * @returns undefined if another request moved the round first
+ * Stores `decided`, which was computed from `before`, and moves its money, if the stored round still equals `before`.
+ * @returns undefined if another request has moved the round first
  */
 export async function moveRound<R extends Round>(
   deps: GamesDeps,
@@ -64,13 +64,13 @@ async function loseRound<R extends Round>(deps: GamesDeps, before: R, after: R) 
   })
 }
 
-/** Payout and close are one transaction: a crash cannot separate them. */
+/** Pays and closes a round in one transaction, so that a crash cannot separate the two. */
 async function payRound<R extends Round>(deps: GamesDeps, before: R, after: R) {
   const row: MoveRow = { before, after, fact: closedFact(after) }
   const pay = after.ending === 'refunded' ? deps.wallet.refundStake : deps.wallet.payPayout
   try {
     const posted = await pay({ ...roundCredit(after), attach: { kind: 'games.close-round', row } })
-    // Another request has paid this round already: the caller reads it again.
+    // Another request has already paid this round, so the caller reads it again.
     return posted.duplicate ? undefined : { round: after, wallet: posted }
   } catch (error) {
     if (isRefusal(error, 'round_changed') || isRefusal(error, 'reference_reused')) return undefined

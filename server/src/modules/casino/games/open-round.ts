@@ -19,13 +19,13 @@ import * as store from './store.ts'
 
 export interface BetRequest<Bet extends object = object> {
   playerId: number
-  /** Id made by the client; a repeat with the same id gets the same round. */
+  /** Id that the client makes. A repeat with the same id gets the same round. */
   id: string
   stake: Cents
   bet: Bet
-  /** The stake uses no bonus balance. */
+  /** Whether the stake uses no bonus balance. */
   withoutBonus?: boolean | undefined
-  /** For a shared game: number of the round of the bet. */
+  /** Number of the shared round; absent for a bet on an individual round. */
   n?: number
 }
 
@@ -37,8 +37,8 @@ export type OpenRound = <Bet extends object, Play extends object>(
 const REMEMBERED = 100_000
 
 /**
- * Takes the stake and opens the round with the next nonce of the player's seed pair, in one transaction: from then on its result is fixed. A bet on a shared
- * round joins that round while it takes bets; the player's total stake on it is limited to the game's maximum stake.
+ * Takes the stake and opens the round with the next nonce of the player's seed pair, in one transaction, which fixes the result. A bet on a shared round joins
+ * the round while it takes bets; the player's total stake on it is limited to the maximum stake of the game.
  * @throws Refusal invalid_request (an id outside the client's range), game_closed, stake_below_min, stake_above_max, round_open, round_too_soon, bets_closed,
  *   round_stake_above_max, reference_reused, the game's own for an invalid bet, and the refusals of `Wallet.takeStake`
  */
@@ -80,19 +80,19 @@ export function createOpenRound(deps: GamesDeps): OpenRound {
         attach: { kind: n === undefined ? 'games.open-round' : 'games.join-round', row },
       })
       .catch((error: unknown) => {
-        // A veto of the ledger is a code alone; its text names the limit.
+        // A veto of the ledger is only a code, so the limit is added here for its text.
         if (!isRefusal(error, 'round_stake_above_max')) throw error
         return refuse('round_stake_above_max', { data: { max_cents: most } })
       })
     const opened = posted.attached as Round<Bet, Play> | undefined
     if (opened) return { round: opened, wallet: posted.followed?.at(-1) ?? posted }
-    // A repeat. The balances after the stake are current only while the round is open: a payout may have followed.
+    // A repeat. The balances after the stake are current only while the round is open, because a payout may have followed.
     const round = await getGameRound(deps, game, playerId, id)
     return { round, wallet: isOpen(round) ? posted : await deps.wallet.balance(playerId) }
   }
 }
 
-/** Terms of a new bet. A repeated bet gets its round, even when changed limits would refuse it now. */
+/** Terms of a new bet. A repeated bet gets its round, even if changed limits would now refuse it. */
 async function agreeOrRepeat<Bet extends object, Play extends object>(
   deps: GamesDeps,
   game: HouseGame<Bet, Play>,
@@ -110,7 +110,7 @@ async function agreeOrRepeat<Bet extends object, Play extends object>(
   }
 }
 
-/** Game, shared round and bet as one text: the ledger compares it to tell a retry from another bet with the same id. */
+/** Game, shared round and bet as one text. The ledger compares it, to distinguish a retry from another bet with the same id. */
 const content = ({ name }: { name: string }, bet: object, n?: number): string =>
   [name, ...(n === undefined ? [] : [n]), ...sorted(bet)].join(':')
 

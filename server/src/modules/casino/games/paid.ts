@@ -6,7 +6,7 @@ import type { Credit } from '../../money/wallet/index.ts'
 import { gameRevenueAccount, houseGame } from './house-games.ts'
 import { type Round, splitPayout } from './round.ts'
 
-/** Payout of a finished round, split into real and bonus like its stake. */
+/** Payout of an ended round, divided into real and bonus like its stake. */
 export const roundCredit = (round: Round): Credit => ({
   playerId: round.playerId,
   rq: round.id,
@@ -14,12 +14,12 @@ export const roundCredit = (round: Round): Credit => ({
   ...splitPayout(round.payout, { real: round.stakeReal, bonus: round.stakeBonus }),
 })
 
-/** Risk of a player's only round on its draw. */
+/** Risk of a round on whose draw the player has no other bet. */
 const risk = (round: Round): number => riskPpm(round.game, [round])
 
 /**
- * The fact `round.closed` for bonuses, reports and limits.
- * @param findRiskPpm for a bet on a shared round: combined risk of all its player's bets on that round
+ * The fact `round.closed`, for bonuses, reports and limits.
+ * @param findRiskPpm for a bet on a shared round: the combined risk of all bets of the player on that round
  */
 export function closedFact(
   round: Round,

@@ -7,7 +7,7 @@ const PLAYED = {
   source: 'Portaria SPA/MF 1.207/2024, art. 10',
 } as const
 
-/** Rounds of the games of the house, and the seeds that they came of. */
+/** Rounds of the house's games, and the seeds that decided them. */
 export const gamesData: PersonalData = {
   lists: [
     {

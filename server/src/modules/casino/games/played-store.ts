@@ -2,10 +2,10 @@ import type { GameName } from '@jogo/rules/games/all'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Number of last rounds in which games are searched. */
+/** Number of latest rounds that are searched for games. */
 const ROUNDS = 500
 
-/** Latest first, each game once. */
+/** The player's last games, latest first; each game once. */
 export async function listLastGames(tx: Tx, playerId: number) {
   const { rows } = await sql<{ game: GameName; at: Date }>`select game, max(opened_at) as at
     from (select game, opened_at from rounds where player_id = ${playerId} order by opened_at desc, id desc limit ${ROUNDS}) last

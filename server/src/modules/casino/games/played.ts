@@ -4,9 +4,9 @@ import { houseGame } from './house-games.ts'
 import { listLastGames } from './played-store.ts'
 import { listRounds } from './show-rounds.ts'
 
-/** Games played by a player, by catalogue id. */
+/** Games that a player has played, by catalogue id. */
 export interface PlayedGames {
-  /** Latest first, each game once. */
+  /** Last games, latest first; each game once. */
   recent: { game: number; at: Date }[]
   /** Rounds that can be continued, latest first. */
   open: { game: number; roundId: string; stake: Cents; openedAt: Date }[]

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 
-/** May run twice, late or at the same time as itself. */
+/** Jobs of the games. A job may run twice, late or concurrently. */
 export const TASKS = {
   refundRounds: 'games.refund-rounds',
 } as const

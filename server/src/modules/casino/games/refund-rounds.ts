@@ -7,17 +7,17 @@ import { moveRound } from './move-round.ts'
 import { type RefundJob, refundRoundsLater } from './queue.ts'
 import * as store from './store.ts'
 
-/** Open rounds to refund: one round, or all currently open rounds of a game. */
+/** Open rounds to refund: one round, or all rounds of a game that are open now. */
 export type RoundRefundRequest = ({ round: string } | { game: string }) & {
-  /** The fault, for the audit. */
+  /** Description of the fault, for the audit. */
   why: string
 }
 
 const AT_ONCE = 500
 
 /**
- * Queues the refund of rounds interrupted by a fault of the house, if still open, in any state. Bets on
- * shared rounds are refunded by dealer and repair worker instead.
+ * Enqueues the refund of rounds that a fault of the house has interrupted, in any state, if they are still open. Bets on shared rounds are left out: dealer and
+ * repair worker refund them.
  * @throws Refusal reason_missing, game_not_found, round_not_found if no such round is open
  */
 export async function refundRoundsFor(
@@ -38,7 +38,7 @@ export async function refundRoundsFor(
   }
 }
 
-/** Total stakes of these rounds, centavos. @throws Refusal game_not_found */
+/** Sum of the stakes of these rounds, centavos. @throws Refusal game_not_found */
 export async function stakesToRefund({ db }: { db: Database }, request: RoundRefundRequest): Promise<number> {
   return Number((await findRounds(db.sql, request)).reduce((sum, { stake }) => sum + stake, 0n))
 }
@@ -52,12 +52,12 @@ async function findRounds(tx: Tx, request: RoundRefundRequest) {
 
 const TRIES = 4
 
-/** Refunds these rounds, if still open. @throws Error if a round kept changing; the job is retried */
+/** Refunds these rounds if they are open. @throws Error if a round changed in every try, so that the job is retried */
 export async function refundRounds(deps: GamesDeps, { rounds }: RefundJob): Promise<void> {
   for (const round of rounds) await refundRound(deps, round)
 }
 
-/** Gives the stakes of a player's own open rounds back. @returns how many there were */
+/** Refunds the player's own open rounds. @returns number of refunded rounds */
 export async function refundOpen(deps: GamesDeps, playerId: number): Promise<number> {
   const rounds = await store.listOpenMoving(deps.db.sql, { playerId })
   await refundRounds(deps, { rounds })

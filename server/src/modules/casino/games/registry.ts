@@ -1,4 +1,4 @@
-/** Every game of the house but the slots (`slots/registry.ts`), one line per game. */
+/** The games of the house, one line per game. Slots are in `slots/registry.ts`. */
 export { baccarat } from './baccarat/index.ts'
 export { crash } from './crash/index.ts'
 export { dice } from './dice/index.ts'

@@ -6,12 +6,12 @@ import { hasOpenRound } from './store.ts'
 
 export interface Commitment {
   active: SeedPair
-  /** The pair that becomes active with the next rotation. Its client seed is not chosen yet. */
+  /** The pair that the next rotation activates. Its client seed is not chosen yet. */
   next: SeedPair
   previous: SeedPair | undefined
 }
 
-/** Commitments of the active pair and the next pair; creates missing pairs. */
+/** Commitments of the active and the next pair. Missing pairs are created. */
 export async function getSeeds({ db, clock }: GamesDeps, playerId: number): Promise<Commitment> {
   const found = await store.findPromised(db.sql, playerId)
   const now = clock.now()
@@ -23,11 +23,10 @@ export async function getSeeds({ db, clock }: GamesDeps, playerId: number): Prom
 }
 
 /**
- * Reveals the active server seed and activates the committed next pair with nonce 0. The client seed of that
- * pair is chosen only now, so neither side knew the other's seed before its own choice. Refused while a round
- * on the pair is open, because the result could be computed. A concurrent bet locks the same row. `of`: hash
- * of the pair to reveal; if that pair is no longer active nothing changes, so a rotation can be retried after
- * a lost answer.
+ * Reveals the active server seed, and activates the committed next pair with nonce 0. Only now the client seed of that pair is chosen, so neither side knew the
+ * other's seed when choosing its own. It is refused while a round on the pair is open, because its result could be computed. A concurrent bet locks the same
+ * row.
+ * @param of hash of the pair to reveal. If that pair is no longer active nothing changes, so a rotation can be retried after a lost answer
  * @throws Refusal seed_in_use
  */
 export async function rotateSeeds(
@@ -38,7 +37,7 @@ export async function rotateSeeds(
 ): Promise<Commitment> {
   await getSeeds(deps, playerId)
   const rotated = await deps.db.transaction(async (tx) => {
-    // After waiting for another rotation the first call may miss its pair; the second call sees the new pair.
+    // The first call may find no pair after waiting for another rotation. The second call then sees the new pair.
     const old = (await store.lockActivePair(tx, playerId)) ?? (await store.lockActivePair(tx, playerId))
     if (old && of !== undefined && old.serverHash !== of) return undefined
     if (!old || (await hasOpenRound(tx, playerId, old.id))) refuse('seed_in_use')

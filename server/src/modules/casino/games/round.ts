@@ -21,7 +21,7 @@ export interface SharedSource {
   place: number
   firstHash: string
   salt: string
-  /** Undefined until the draw; present also for a refunded round. */
+  /** Hash of the round; undefined before the draw, and present also for a refunded round. */
   hash?: string
   outcome?: object
   drawsAt: Date
@@ -37,23 +37,23 @@ interface StoredRound<Bet extends object, Play extends object> extends PlayedRou
   id: string
   game: GameName
   playerId: number
-  /** SHA-256 of the game's data in the version at the time of the stake. */
+  /** SHA-256 of the game's data, in the version at the time of the stake. */
   dataHash: string
   stakeReal: Cents
   stakeBonus: Cents
-  /** For a free spin, whose stake the house pays: its grant, and the credited prize. */
+  /** For a free spin, whose stake the house pays: its grant, and the prize that was credited. */
   free?: { grantId: string; prize: Cents }
   openedAt: Date
-  /** Time of the player's last move, from which the idle time counts. */
+  /** Time of the player's last move, at which the idle time starts. */
   movedAt: Date
   closedAt?: Date
 }
 
-/** A stored round. Results of a seed pair are not stored but recomputed from seeds, nonce and bet. */
+/** A stored round. The result by a seed pair is not stored; it is recomputed from seeds, nonce and bet. */
 export type Round<Bet extends object = object, Play extends object = object> = StoredRound<Bet, Play> &
   (SeedSource | Shared)
 
-/** Words of the round's draw. @throws Error for a bet on an undrawn shared round */
+/** Random words of the round's draw. @throws Error for a bet on a shared round that is not drawn */
 export function randomWords({ seeds, nonce, shared }: Pick<Round, 'seeds' | 'nonce' | 'shared'>): Words {
   if (seeds && nonce !== undefined) return wordStream(seeds, nonce)
   if (shared?.hash === undefined) throw new Error('a shared round is drawn before it is shown')
@@ -66,15 +66,15 @@ export interface Split {
 }
 
 /**
- * Divides a payout between real and bonus in the proportion of the stake. The bonus part is rounded down and the rest is real, so the
- * parts always sum to the payout.
+ * Divides a payout into real and bonus in the proportion of the stake. The bonus part is rounded down and the rest is real, so the parts always sum to the
+ * payout.
  */
 export function splitPayout(payout: Cents, stake: Split): Split {
   const bonus = (payout * stake.bonus) / (stake.real + stake.bonus)
   return { real: cents(payout - bonus), bonus: cents(bonus) }
 }
 
-/** An instant round, finished by its random words and the rules of its game; undefined for rounds that end later. */
+/** Ends an instant round by its random words and the rules of its game. Undefined for a round that ends later. */
 export function decideByWords(rules: Game, round: Round): Round | undefined {
   if (rules.kind !== 'instant') return undefined
   return {

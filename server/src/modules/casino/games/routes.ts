@@ -9,7 +9,7 @@ import type { Moved } from './move-round.ts'
 import type { Round } from './round.ts'
 import { roundView, rulesView, seedsView } from './views.ts'
 
-/** Limited, because each rotation adds a pair that is stored for ever. */
+/** Limit of rotations, because each adds a pair that is stored for ever. */
 const ROTATIONS = { limit: { max: 60, windowSeconds: 60 } }
 
 export function gamesRoutes(route: Route, games: Games): void {

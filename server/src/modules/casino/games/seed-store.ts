@@ -3,7 +3,7 @@ import type { ListKey } from '../../../platform/cursor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { SeedPair } from './fair-seeds.ts'
 
-/** A column that is set on insert and never updated. */
+/** Type of a column that is set by the insert and never updated. */
 export type Fixed<T> = ColumnType<T, T, never>
 
 export type SeedTable = {
@@ -43,7 +43,7 @@ const selectActive = (tx: Tx, playerId: number) =>
 const selectWaiting = (tx: Tx, playerId: number) =>
   selectPairs(tx, playerId).where('activated_at', 'is', null)
 
-/** Active pair and next pair, from one statement. */
+/** Active pair and next pair, read in one statement. */
 export async function findPromised(
   tx: Tx,
   playerId: number,
@@ -53,7 +53,7 @@ export async function findPromised(
   return { active: active && toPair(active), next: next && toPair(next) }
 }
 
-/** Locks the active pair; a bet in placement locks the same row. */
+/** Locks the active pair. A bet locks the same row while it is placed. */
 export async function lockActivePair(tx: Tx, playerId: number): Promise<SeedPair | undefined> {
   const row = await selectActive(tx, playerId).forUpdate().executeTakeFirst()
   return row && toPair(row)
@@ -68,7 +68,7 @@ export async function findLastRevealedPair(tx: Tx, playerId: number): Promise<Se
   return row && toPair(row)
 }
 
-/** Pairs that decided rounds and were revealed before `before`, latest first. */
+/** Pairs that have decided rounds and were revealed before `before`, latest first. */
 export async function listRevealedPairs(
   tx: Tx,
   playerId: number,
@@ -80,7 +80,7 @@ export async function listRevealedPairs(
   return rows.map(toPair)
 }
 
-/** No effect if the player already has such a pair (active or next). */
+/** Inserts a pair. No effect if the player already has a pair of its kind (active or next). */
 export async function insertPair(
   tx: Tx,
   playerId: number,

@@ -16,9 +16,9 @@ interface SharedSpec<Bet extends object, Play extends object, Outcome extends ob
   label: string
   calls: { rules: Endpoint; table: Endpoint; bet: PlayCall }
   refuseBet?(bet: Bet): never
-  /** Moves since the bet, for the wire; empty for bets without moves. */
+  /** Moves since the bet, in the form of the contract; empty for a bet without moves. */
   playView?(play: Play): object
-  /** Calls of this game alone. */
+  /** Routes that only this game has. */
   routes?(route: Route, table: GameTable): void
 }
 
@@ -29,7 +29,7 @@ interface BetBody {
   round: number
 }
 
-/** A game with shared rounds; the dealer opens, draws and pays them. */
+/** A game with shared rounds. The dealer opens, draws and pays the rounds. */
 export function sharedGame<Bet extends object, Play extends object, Outcome extends object>(
   spec: SharedSpec<Bet, Play, Outcome>,
 ): HouseGame<Bet, Play, RoundWire> {

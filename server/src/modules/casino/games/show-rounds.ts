@@ -8,7 +8,7 @@ import type { Round } from './round.ts'
 import * as store from './store.ts'
 
 const PAGE = 20
-/** Page size for checks by the browser, not for display. */
+/** Page size for a browser that checks rounds, not for display. */
 const CHECKED_PAGE = 100
 
 /** @throws Refusal round_not_found, also for a round of another player */
@@ -54,8 +54,8 @@ export interface RoundFilter {
 }
 
 /**
- * Rounds, newest first: pages of twenty, or of a hundred for a pair, for shared rounds or for open rounds. An
- * unreadable cursor starts at the newest.
+ * Rounds, newest first. A page has twenty rounds, or a hundred for a pair, for shared rounds or for open rounds. An unreadable cursor starts at the newest
+ * round.
  */
 export async function listRounds(
   { db }: GamesDeps,
@@ -73,7 +73,7 @@ export async function listRounds(
   return { rounds, next }
 }
 
-/** Rounds of a seed pair by descending number, which is the cursor. */
+/** Rounds of a seed pair by descending nonce; the nonce is the cursor. */
 async function listPair(tx: Tx, playerId: number, seed: string, cursor = ''): Promise<RoundPage> {
   const before = /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined
   const found = await store.listPairRounds(tx, playerId, { seed, before, limit: CHECKED_PAGE + 1 })

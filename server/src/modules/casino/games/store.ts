@@ -136,11 +136,11 @@ interface RoundList {
   limit: number
 }
 
-/** Newest first, older than `before`. */
+/** Rounds older than `before`, newest first. */
 export const listRounds = async (tx: Tx, playerId: number, list: RoundList): Promise<Round[]> =>
   (await roundsQuery(tx, playerId, list).execute()).map(toRound)
 
-/** Exported for a test of its query plan. */
+/** Query of the rounds, exported for a test of its plan. */
 export function roundsQuery(tx: Tx, playerId: number, { game, isOpen, isShared, before, limit }: RoundList) {
   let query = selectRounds(tx).where('r.player_id', '=', BigInt(playerId))
   if (game) query = query.where('r.game', '=', game)
@@ -150,7 +150,7 @@ export function roundsQuery(tx: Tx, playerId: number, { game, isOpen, isShared, 
   return query.orderBy('r.opened_at', 'desc').orderBy('r.id', 'desc').limit(limit)
 }
 
-/** Rounds of the pair whose server seed has this hash, by descending number, below `before`. */
+/** Rounds of the pair whose server seed has this hash, by descending nonce, below `before`. */
 export async function listPairRounds(
   tx: Tx,
   playerId: number,
@@ -175,7 +175,7 @@ export async function listIdleRounds(tx: Tx, game: GameName, moment: Date, limit
   return rows.map(toRound)
 }
 
-/** Open rounds in which players move, of a game or player, or with an id. */
+/** Open rounds of games with moves: of a game, of a player, or with an id. */
 export async function listOpenMoving(
   tx: Tx,
   which: { game: GameName } | { id: string } | { playerId: number },
@@ -202,7 +202,7 @@ export async function listOpenMoving(
   }))
 }
 
-/** Open rounds of a player: individual rounds, and the last day's bets on shared ones, which end within minutes. */
+/** Number of a player's open rounds: individual rounds, and bets of the last day on shared rounds, because these end within minutes. */
 export async function countOpen(tx: Tx, playerId: number): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select (select count(*) from public.rounds where player_id = ${playerId} and ending is null and shared_n is null)::int
@@ -211,7 +211,7 @@ export async function countOpen(tx: Tx, playerId: number): Promise<number> {
   return rows[0]?.open ?? 0
 }
 
-/** Updates a round, provided that it still equals `before`. @returns whether it did */
+/** Updates a round if it still equals `before`. @returns whether it was updated */
 export async function updateRound(tx: Tx, before: Round, after: Round): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .withTables<GamesTables>()

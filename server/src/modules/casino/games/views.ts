@@ -16,14 +16,14 @@ import type { Commitment } from './rotate-seeds.ts'
 import type { Round } from './round.ts'
 
 export type RoundWire = Static<typeof RoundView>
-/** Common fields of all games' rounds; the game adds its name and its `play`. */
+/** Fields that the rounds of all games have. The game adds its name and its `play`. */
 export type RoundHead = Omit<RoundWire, 'game' | 'play'>
 /** Head of a round decided by a seed pair. */
 export type SeededHead = RoundHead & { proof: Static<typeof ProofView> }
 
 /**
- * The round in its player's view. The server seed is included only when the round is closed and its pair has been rotated, because the seed also
- * decides the next rounds of the pair.
+ * A round as its player sees it. The server seed is included only after the round is closed and its pair rotated, because it also decides the next rounds of
+ * the pair.
  */
 export function roundView({ round, wallet }: Moved, settings: Settings): RoundWire {
   const game = houseGame(round.game)
@@ -49,7 +49,7 @@ export function roundView({ round, wallet }: Moved, settings: Settings): RoundWi
   })
 }
 
-/** End of an open round without further moves of its player. */
+/** Time at which an open round is closed if its player makes no further move. */
 const closesAt = (round: Round, game: HouseGame, settings: Settings): Date =>
   round.shared?.drawsAt ?? new Date(round.movedAt.getTime() + idleMs(game, settings))
 
@@ -72,7 +72,7 @@ function proof(round: Round): RoundWire['proof'] {
   }
 }
 
-/** Return and limits of a game under the settings now. */
+/** Current RTP and limits of a game. */
 export function rulesView({ name, rules }: HouseGame, now: Settings) {
   const { isOpen, closed, min, max } = playLimits(name, now)
   const { rtpBp, maxWin } = gameOffer(name, now)

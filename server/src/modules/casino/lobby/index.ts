@@ -3,7 +3,7 @@ import { type Continued, showPlayed } from './show-played.ts'
 
 export type { LobbyDeps } from './deps.ts'
 
-/** Lobby data of a player: the catalogue joined with rounds of all kinds. */
+/** A player's data in the lobby: the catalogue joined with rounds of all kinds. */
 export interface Lobby {
   showPlayed(playerId: number): Promise<Continued>
 }

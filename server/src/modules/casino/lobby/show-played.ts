@@ -9,7 +9,7 @@ export interface Continued {
 
 const RECENT = 12
 
-/** The last played games, and the resumable rounds; neither has games that left the lobby. */
+/** The last played games, and the rounds that can be continued. Games that left the lobby are omitted. */
 export async function showPlayed(
   { catalogue, games, suppliers }: LobbyDeps,
   playerId: number,

@@ -7,10 +7,10 @@ import { requestFacts } from './closed-fact.ts'
 import type { Parts } from './parts.ts'
 import type { ActionRow } from './plan.ts'
 
-/** Result of requests, by index. Any veto calls for a rollback. */
+/** Result of written requests, by index. After any veto the caller must roll back. */
 export interface Written {
   vetoes: { place: number; code: 'bets_closed' | 'stake_above_max' | 'round_changed' }[]
-  /** Bonus part of a win, by the win's id; other wins are all real. */
+  /** Bonus part of a win, by the id of the win. Wins that are missing are all real. */
   bonuses: ReadonlyMap<string, bigint>
   /** Wins withheld from the wallet, by id. */
   held: ReadonlyMap<string, Parts>
@@ -34,7 +34,7 @@ const TYPES =
   )
 const ANSWER = 'closed, above, changed, divided, bonuses, held, held_real, held_bonus'
 
-/** Writes requests through the connection that posts their movements. */
+/** Writes requests over the connection that posts their movements. */
 export async function insertRequests(
   client: pg.ClientBase,
   requests: readonly RequestRow[],
@@ -70,7 +70,7 @@ const toWritten = (row: WrittenRow | undefined): Written => ({
   ),
 })
 
-/** PostgreSQL array literal of values without quotes (numbers, UUIDs, our own words): faster than the quoting of `pg`. */
+/** PostgreSQL array literal of values without quotes (numbers, UUIDs, our own words). It is faster than the quoting of `pg`. */
 const listed = (items: readonly (bigint | boolean | number | string | null | undefined)[]) =>
   `{${items.map((item) => item ?? 'null').join()}}`
 /** PostgreSQL array literal of suppliers' texts and JSON. */
@@ -110,7 +110,7 @@ function requestValues(requests: readonly RequestRow[]): string[] {
   ]
 }
 
-/** A request's contribution to its round; undefined if it moves nothing there. */
+/** Sums that a request adds to its round; undefined if it moves nothing. */
 function sumActions(
   rows: readonly ActionRow[],
 ): { stake: Parts; payout: bigint; refund: bigint } | undefined {

@@ -89,7 +89,7 @@ describe('the actions of a request', () => {
     await expect(table.act(ana, round, [now(adjust(`bet ${name}`, 700))])).rejects.toThrow(
       refusal('reference_reused'),
     )
-    // A bet and a win with one reference, stored separately by an earlier release, stay two actions.
+    // A bet and a win with the same reference, which an earlier release stored apart, stay two actions.
     const staked = await table.act(ana, round, [bet(`bet ${name}`, 200)])
     expect((await table.act(ana, round, [now(bet(`bet ${name}`, 200))])).tx).toEqual(staked.tx)
     expect((await table.act(ana, round, [now(win(`bet ${name}`, 700))])).tx).toEqual(first.tx)
@@ -186,7 +186,7 @@ describe("the operator's limits of stakes", () => {
     await table.change('update casino_games set stake_max = null where id = 1000000')
     const a = key()
     const first = await table.act(ana, round, [bet(a, 790)])
-    // The minimum applies to the round: later bets, or bets of zero, may be lower.
+    // The minimum stake applies to the round, so later bets and bets of zero may be lower.
     await table.act(ana, round, [bet(key(), 5)])
     await table.act(ana, key('r'), [bet(key(), 0)])
     await table.act(ana, key('r'), [bet(key(), 30), bet(key(), 20)])

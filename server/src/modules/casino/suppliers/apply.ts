@@ -18,19 +18,19 @@ import { stakedBy, suppliedLimits } from './supplied-limits.ts'
 export interface Applied {
   /** One entry per action, in order. */
   entries: (Required<AppliedAction> & { isNew: boolean })[]
-  /** After all of them. */
+  /** Balance after all actions. */
   balance: Balance
 }
 
 const TRIES = 6
 
 /**
- * Applies a supplier's request: all actions in one commit, each key once; known actions get their first answer. Wins and rollbacks are accepted in any state of
+ * Applies a supplier's request: all actions in one commit, each key once. Known actions get their first answer. Wins and rollbacks are accepted in any state of
  * player, game and session; new bets are not.
- * @param finished the round ends with this request
- * @throws Refusal game_closed, stake_below_min, stake_above_max (with the new bets the round's stakes are too high), bets_closed (the round is finished),
- *   player_barred (also for an ended session), session_idle, terms_changed, ip_blocked, location_outside, location_unknown, reference_reused, invalid_request,
- *   and those of `Wallet.takeStake`; after a refusal nothing has moved
+ * @param finished whether the round ends with this request
+ * @throws Refusal game_closed, stake_below_min, stake_above_max (the round's stakes would be too high), bets_closed (the round is finished), player_barred
+ *   (also for an ended session), session_idle, terms_changed, ip_blocked, location_outside, location_unknown, reference_reused, invalid_request, and those of
+ *   `Wallet.takeStake`; after a refusal nothing has moved
  */
 export async function apply(
   deps: SuppliersDeps,
@@ -41,7 +41,7 @@ export async function apply(
   const blockReason = findBlockReason(deps, head, actions)
   const { min } = suppliedLimits(head.game, deps.settings())
   const staked = stakedBy(actions)
-  // A stake below the minimum may be a later bet of its round.
+  // A stake below the minimum is allowed for a later bet of a round, so the round is read.
   const isSmall = staked > 0n && staked < min
   const isStoredRead = isSmall || blockReason !== undefined || !canPostUnread(actions)
   let known = isStoredRead ? await readStored(deps, head, actions) : undefined
@@ -63,7 +63,7 @@ export async function apply(
           balance,
         }
     } catch (error) {
-      // A request refused without reading may be a repeat; rows read before may have changed meanwhile.
+      // The request is tried again if it was refused without a read, because it may be a repeat, or if its rows may have changed since the read.
       if (!isRefusal(error) || tries === TRIES) throw error
       if (await noteRefusedUse(deps, tried, { code: error.code, use, head })) continue
       if (known !== undefined && !mayChange(error.code, actions))
@@ -74,13 +74,13 @@ export async function apply(
   }
 }
 
-/** Checks bets of 0, for which the ledger checks no stake. */
+/** Checks a player with bets of 0, because for them the ledger checks no stake. */
 async function requireMayStake({ wallet }: SuppliersDeps, { playerId }: SuppliedHead): Promise<void> {
   if (!(await wallet.mayStake(playerId))) refuse('player_barred')
 }
 
 /**
- * Whether a refusal may disappear after a new read of the stored actions; the last case is a reversal after the wallet was emptied or the win
+ * Whether a refusal may disappear after the stored actions are read again. Insufficient funds may: a reversal after the wallet was emptied or the win was
  * released.
  */
 const mayChange = (code: string, actions: readonly Action[]): boolean =>
@@ -88,7 +88,7 @@ const mayChange = (code: string, actions: readonly Action[]): boolean =>
   code === 'reference_reused' ||
   (code === 'insufficient_funds' && actions.some(({ kind }) => kind === 'rollback'))
 
-/** Reason why new bets of the request are refused now. */
+/** Reason why new bets of the request are refused now; undefined if they are allowed. */
 function findBlockReason(
   deps: SuppliersDeps,
   head: SuppliedHead,
@@ -134,7 +134,7 @@ async function readStored(
   const paid = taken.map(({ id }) => ({ walletId: playerId, rq: id }))
   const staked = corrected.map((rq) => ({ walletId: playerId, rq, isStake: true as const }))
   const holdings = balance.bonus > 0n ? [...(await wallet.holdings([...paid, ...staked])).values()] : []
-  // A round without a stake belonged to no bonus.
+  // A round without a stake belongs to no bonus.
   const bonus = isCorrecting && staked.length === 0 ? cents(0n) : balance.bonus
   return {
     actions: new Map(stored.map((storedAction) => [storedAction.id, storedAction])),
@@ -144,7 +144,7 @@ async function readStored(
     held,
     stakes,
     isWithoutBonus,
-    // Stakes and payouts from before the current bonus do not touch its balance.
+    // Stakes and payouts from before the current bonus do not reduce its balance.
     balance: { ...balance, bonus: holdings.reduce((most, holding) => least(most, holding.bonus), bonus) },
   }
 }
@@ -153,10 +153,7 @@ async function readStored(
 const mayTake = (action: Action): boolean => action.kind === 'rollback' || isBelowZero(action)
 const isBelowZero = (action: Action): boolean => action.kind === 'adjust' && action.cents < 0n
 
-/**
- * @returns the balances afterwards; undefined when some actions were already known, so that a new plan is
- * needed
- */
+/** @returns the balances after the request; undefined if some actions were already known, so that a new plan is needed */
 async function carryOut(
   deps: SuppliersDeps,
   head: SuppliedHead,
@@ -180,7 +177,7 @@ async function carryOut(
   return posted.some(({ duplicate }) => duplicate) ? undefined : lastBalance(posted)
 }
 
-/** Balance after the whole group, which is the balance of the last movement. */
+/** Balance after the whole group: the balance of its last movement. */
 const lastBalance = (posted: readonly Posted[]): Balance | undefined =>
   posted
     .flatMap((posted) => [posted, ...(posted.followed ?? [])])
@@ -189,7 +186,7 @@ const lastBalance = (posted: readonly Posted[]): Balance | undefined =>
       undefined,
     )
 
-/** Writes a request without movements under the wallet lock, so that nothing changes between read and write. */
+/** Writes a request without movements under the wallet lock, so that nothing changes between the read and the write. */
 async function writeWithoutMovement({ db, wallet }: SuppliersDeps, request: RequestRow): Promise<void> {
   await db.transaction(async (tx) => {
     await wallet.lock(tx, request.head.playerId)

@@ -8,15 +8,15 @@ import { findOpenableGame, type OpenableGame } from '../catalogue/index.ts'
 import * as store from './free-spins-store.ts'
 import { cancelFreeSpinsLater, issueFreeSpinsLater } from './queue.ts'
 
-/** Free spins that an operator wants a player to have. */
+/** Free spins that an operator gives a player. */
 export interface FreeSpinsRequest {
   playerId: number
   /** Slug of the game. */
   game: string
   quantity: number
-  /** Ordinal of the stake among the game's; 1 is the smallest. */
+  /** Ordinal of the stake among the game's stakes; 1 is the smallest. */
   level: number
-  /** Days within which the spins must be started. */
+  /** Days within which the player must start the spins. */
   days: number
 }
 
@@ -29,8 +29,8 @@ interface Desk {
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Records free spins and queues their issue at the supplier.
- * @throws Refusal game_not_found (also for one without free spins), not_found, player_barred, prior_bet_missing, invalid_request
+ * Records free spins and enqueues their issue at the supplier.
+ * @throws Refusal game_not_found (also for a game without free spins), not_found, player_barred, prior_bet_missing, invalid_request
  */
 export async function askForFreeSpins(
   { db, clock, jurisdiction }: Desk,
@@ -69,8 +69,8 @@ export async function askForFreeSpins(
 }
 
 /**
- * Stake of a free spin at a game's n-th stake, centavos, at least one centavo per line; undefined if unknown: the first supplier uses a list of stakes that its
- * catalogue does not contain, the second gets the amount.
+ * Stake of a free spin at the n-th stake of a game, centavos, at least one centavo per line. Undefined if unknown: `softswiss` has a list of stakes that its
+ * catalogue does not contain, while `pragmatic` gets the amount.
  */
 export function stakeOfSpin(
   { supplier, stakeMin, lines }: Pick<OpenableGame, 'supplier' | 'stakeMin' | 'lines'>,
@@ -81,8 +81,8 @@ export function stakeOfSpin(
 }
 
 /**
- * Queues the cancellation of free spins at the supplier, if not started; no call for ended ones.
- * @returns their state, and whether a call was queued
+ * Enqueues the cancellation of unstarted free spins at the supplier. For ended free spins nothing is enqueued.
+ * @returns the state of the free spins, and whether a call was enqueued
  * @throws Refusal not_found
  */
 export async function askToCancel(

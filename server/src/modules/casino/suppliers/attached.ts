@@ -18,7 +18,7 @@ import type { ActionRow } from './plan.ts'
 import { listRoundTerms } from './round-terms-store.ts'
 import type { SuppliedLimits } from './supplied-limits.ts'
 
-/** All rows of a request, written once with its first movement. */
+/** The rows of a request. They are written once, with its first movement. */
 export interface RequestRow {
   head: SuppliedHead
   roundId: string
@@ -28,13 +28,13 @@ export interface RequestRow {
   limits: SuppliedLimits
 }
 
-/** Attached to a movement of a request: the request, and the bet whose parts this movement decides. */
+/** Row attached to a movement of a request: the request, and the bet that this movement divides into real and bonus. */
 export interface AppliedRow {
   request: RequestRow
   bet?: ActionRow
 }
 
-/** Writes suppliers' actions in the transaction of their movements. Wins after the last bet follow it, then withheld wins. */
+/** Attacher that writes suppliers' actions in the transaction of their movements. Wins after the last bet follow that bet, and withheld wins follow them. */
 export const suppliersAttachers: Readonly<Record<'suppliers.action', Attacher>> = {
   'suppliers.action': {
     write: async (client, rows) => {
@@ -74,15 +74,15 @@ export const suppliersAttachers: Readonly<Record<'suppliers.action', Attacher>> 
   },
 }
 
-/** The bets of a request. */
+/** The new bets of a request. */
 interface Bets {
   /** Index of the last bet. */
   index: number
   head: SuppliedHead
   roundId: string
-  /** Together. */
+  /** Sum of the bets. */
   bets: Cents
-  /** Whether the wallet held bonus before the stakes, and whether they used any. */
+  /** Whether the wallet had bonus before the bets, and whether a bet used bonus. */
   holdsBonus: boolean
   tookBonus: boolean
 }
@@ -111,7 +111,7 @@ const readTerms = async (client: pg.ClientBase, groups: readonly Bets[]) =>
         groups.map(({ head, roundId }) => ({ playerId: head.playerId, roundId })),
       )
 
-/** Checks bets of wallets with bonus against its terms, and marks rounds opened without bonus. Other players need no query. */
+/** Checks bets of wallets with bonus against the terms of the bonus, and marks rounds that are opened without bonus. Other players need no query. */
 async function checkBets(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<Veto[]> {
   const groups = groupBets(rows).filter(({ holdsBonus, head }) => holdsBonus || head.use === 'none')
   const terms = await readTerms(client, groups)
@@ -131,7 +131,7 @@ async function checkBets(client: pg.ClientBase, rows: readonly AttachedRow[]): P
   return vetoed
 }
 
-/** Requests of the rows, each with the index of its last movement; its wins come after that movement. */
+/** Requests of the rows, each with the index of its last movement; the request's wins follow that movement. */
 function groupRequests(rows: readonly AttachedRow[]): Map<RequestRow, number> {
   const requests = new Map<RequestRow, number>()
   for (const { index, row, posted } of rows) {

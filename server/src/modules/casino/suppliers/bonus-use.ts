@@ -9,15 +9,15 @@ import type { SuppliersDeps } from './deps.ts'
 import type { Parts } from './parts.ts'
 import { MOST_OF_OPENING } from './supplied-limits.ts'
 
-/** Bonus-related refusals of earlier tries, after which real money only is tried. */
+/** Bonus-related refusals of earlier tries. After such a refusal real money alone is tried. */
 interface TriedUse {
-  /** The bonus excludes the game. */
+  /** Whether the terms of the bonus exclude the game. */
   isExcluded: boolean
-  /** Whether the round with bonus would exceed the limit of its parts. */
+  /** Whether the stakes of the round would exceed the maximum for rounds with bonus. */
   isAbove: boolean
 }
 
-/** Use of bonus by bets, from the state of their round. */
+/** Use of bonus by the bets of a request, from the state of their round. */
 export function roundBonusUse(
   { withoutBonus }: Pick<SuppliedHead, 'withoutBonus'>,
   known: { isWithoutBonus: boolean; stakes: Parts & { refund: Cents } } | undefined,
@@ -29,7 +29,7 @@ export function roundBonusUse(
   return withoutBonus || isExcluded ? 'none' : 'by_terms'
 }
 
-/** Records why bonus was refused. @returns whether to try again with real money only */
+/** Records why the use of bonus was refused. @returns whether to try again with real money alone */
 export async function noteRefusedUse(
   { wallet }: Pick<SuppliersDeps, 'wallet'>,
   tried: TriedUse,
@@ -37,16 +37,16 @@ export async function noteRefusedUse(
 ): Promise<boolean> {
   const isAbove = code === 'bonus_stake_above_max'
   if (use === 'later_part') tried.isAbove ||= isAbove
-  // The ledger checks the maximum stake first, so the exclusion of the game is read separately.
+  // The ledger checks the maximum stake before the exclusion of the game, so the exclusion is read here.
   else if (isAbove) tried.isExcluded = isExcludedBy(await wallet.bonusRules(head.playerId), head)
   else tried.isExcluded ||= code === 'bonus_game_excluded'
   return use !== 'none' && (tried.isAbove || tried.isExcluded)
 }
 
-/** Reason for using real money only. */
+/** Reason why only real money is used. */
 export type RealOnlyRule = 'excluded' | 'stake_max' | 'without_bonus'
 
-/** If the real balance is too low, the refusal says why the bonus balance does not count. */
+/** Adds to a refusal for insufficient funds the reason why the bonus balance does not count. */
 export function explainRealOnly(
   refusal: Refusal,
   use: BonusUse,
@@ -66,14 +66,14 @@ const stakedOn = ({ slug, mechanic }: SuppliedGame): StakedOn => ({
   group: suppliedKind(mechanic).group,
 })
 
-/** Whether the terms exclude the game of a bet, or the game of its session. */
+/** Whether the terms exclude the game of a bet, or the game with which its session was opened. */
 export const isExcludedBy = (
   rules: BonusRules | undefined,
   { game, openedWith = game }: Pick<SuppliedHead, 'game' | 'openedWith'>,
 ): boolean =>
   rules !== undefined && [game, openedWith].some((suppliedGame) => brokenBy(stakedOn(suppliedGame), rules))
 
-/** Available balance as shown in a game: real money only if bets use no bonus. */
+/** Available balance for display in a game: real money alone if bets use no bonus. */
 export async function shownBalance<B extends Parts>(
   { wallet }: Pick<SuppliersDeps, 'wallet'>,
   balance: B,
@@ -85,19 +85,22 @@ export async function shownBalance<B extends Parts>(
   return isRealOnly ? { ...balance, bonus: cents(0n) } : balance
 }
 
-/** Round of the bets before they are written, and the running terms. */
+/** The round before the bets of a request, and the terms of the running bonus. */
 export interface RoundTerms {
-  /** Without refunded stakes. */
+  /** Stakes of the round, less refunded stakes. */
   staked: Cents
   isWithoutBonus: boolean
   /** Bonus balance of the wallet. */
   bonus: Cents
   rules: BonusRules | undefined
-  /** Highest stake. */
+  /** Maximum stake by the terms. */
   stakeMax: Cents | undefined
 }
 
-/** Reason why bets cannot be posted in this way. @param bets all bets of the request @param tookBonus whether any of them used bonus; unknown before posting */
+/**
+ * Reason why bets cannot be posted with their use of bonus. @param bets sum of the request's bets @param tookBonus whether any bet used bonus; false before
+ * posting
+ */
 export function bonusVeto(
   head: Pick<SuppliedHead, 'game' | 'openedWith' | 'use'>,
   { rules, stakeMax, staked, isWithoutBonus }: RoundTerms,

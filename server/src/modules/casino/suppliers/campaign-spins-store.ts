@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { EndState, IssueState } from './free-spins-store.ts'
 
-/** A supplier's single report of winnings of a grant's free spins. */
+/** One report of a supplier about winnings of a grant's free spins. */
 export interface SpinWin {
-  /** Id derived from the key, like an action's id. */
+  /** Id derived from the key, as for an action. */
   id: string
   key: string
   issueId: string
@@ -14,7 +14,7 @@ export interface SpinWin {
   at: Date
 }
 
-/** @returns the earlier amount under that id; undefined for a new one */
+/** @returns the earlier amount with this id; undefined for a new win */
 export async function insertSpinWin(tx: Tx, win: SpinWin): Promise<Cents | undefined> {
   const { id, key, issueId, playerId, won, at } = win
   const { rows } = await sql`
@@ -28,7 +28,7 @@ export async function insertSpinWin(tx: Tx, win: SpinWin): Promise<Cents | undef
   return cents(wins[0]?.won ?? 0n)
 }
 
-/** Records the end of a grant's free spins, and adds their winnings. An end without winnings keeps earlier winnings. */
+/** Records the end of a grant's free spins and adds their winnings. If the report has no winnings, earlier ones stay. */
 export async function updateCampaignWin(
   tx: Tx,
   id: string,

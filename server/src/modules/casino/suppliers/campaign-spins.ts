@@ -17,7 +17,7 @@ import {
 import { actionId } from './ids.ts'
 import { issueFreeSpinsLater } from './queue.ts'
 
-/** Maximum days to start free spins, as for free spins given by operators. */
+/** Maximum days within which free spins must be started, as for free spins by operators. */
 export const MOST_SPIN_DAYS = 90
 const MOST_LEVEL = 100
 
@@ -27,18 +27,18 @@ export interface SpinsOfGrant {
   playerId: number
   game: OpenableGame
   quantity: number
-  /** Stake of each spin; one of the game's stakes (`stakeLevel`). */
+  /** Stake of each spin, which must be one of the game's stakes (`stakeLevel`). */
   stake: Cents
   validUntil: Date
 }
 
-/** Ordinal of an amount among the game's stakes, from 1; undefined for an unknown one. */
+/** Ordinal of an amount among the game's stakes, from 1. Undefined for an amount that is none of them. */
 export function stakeLevel(game: OpenableGame, stake: number): number | undefined {
   for (let level = 1; level <= MOST_LEVEL; level += 1) if (stakeOfSpin(game, level) === stake) return level
   return undefined
 }
 
-/** Records free spins of a grant and queues their issue at the supplier, with retries until it answers. @returns their id */
+/** Records free spins of a grant and enqueues their issue at the supplier, which is retried until the supplier answers. @returns id of the issue */
 export async function giveSpins(tx: Tx, { clock }: { clock: Clock }, spins: SpinsOfGrant): Promise<string> {
   const { grantId, playerId, game, quantity, stake, validUntil } = spins
   const id = newId(clock)
@@ -50,7 +50,7 @@ export async function giveSpins(tx: Tx, { clock }: { clock: Clock }, spins: Spin
   return id
 }
 
-/** Changes the state of free spins, if unchanged meanwhile, and notifies their grant. */
+/** Moves free spins to another state, unless they have moved meanwhile, and notifies their grant. */
 export async function moveSpins(
   db: Database,
   issue: Issue,
@@ -64,9 +64,9 @@ export async function moveSpins(
 }
 
 /**
- * Books a supplier's report on free spins of a grant: each report counts once, and the grant pays by its terms.
- * @param state how they ended; undefined while they last
- * @throws Refusal reference_reused for another amount under the same key
+ * Books a supplier's report on free spins of a grant. Each report counts once, and the grant pays by its terms.
+ * @param state end of the free spins; undefined while they continue
+ * @throws Refusal reference_reused for another amount with the same key
  */
 export async function creditCampaignWin(
   { db, clock }: { db: Database; clock: Clock },

@@ -3,14 +3,14 @@ import type { Database, Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { lockSupplied, type SuppliedChange, updateSuppliedGame } from '../catalogue/index.ts'
 
-/** `reason`: for reopening an automatically closed game. */
+/** `reason`: reason for opening a game after an automatic pause. */
 export type SuppliedGameChange = SuppliedChange & { game: string; reason?: string }
 
-/** Whether a game is paused automatically; locked until the commit. */
+/** Whether a supplier's game is paused automatically. It locks the game until the commit. */
 export const isPausedSupplied = async (tx: Tx, game: string): Promise<boolean> =>
   Boolean((await lockSupplied(tx, game))?.paused_why)
 
-/** Opens, closes or reconfigures a supplier's game. @throws Refusal game_not_found, reason_missing */
+/** Opens or closes a supplier's game, or changes its settings. @throws Refusal game_not_found, reason_missing */
 export const changeSupplied = (
   { db, clock }: { db: Database; clock: Clock },
   { game, reason, ...change }: SuppliedGameChange,

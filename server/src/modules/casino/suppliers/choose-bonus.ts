@@ -5,8 +5,8 @@ import type { SessionGate } from './session-gate.ts'
 import { updateWithoutBonus } from './session-store.ts'
 
 /**
- * Sets whether bets of an open game use bonus; open rounds continue unchanged.
- * @param id our id of the supplier's session
+ * Sets whether the bets of an open game use bonus. Open rounds stay as they are.
+ * @param id our id of the session at the supplier
  * @throws Refusal not_found for a session of another login
  */
 export async function chooseBonus(

@@ -5,8 +5,8 @@ import { actionId } from './ids.ts'
 import type { SupplierName } from './names.ts'
 
 /**
- * `shortfall`: the wallet no longer held all of a taken-back win; `undone`: taken back only on our side; `other`: different player or kind of action;
- * `unlisted`: missing in the supplier's list.
+ * Kinds of differences. `shortfall`: the wallet did not cover the whole reversal of a win. `undone`: only our side has undone the action. `other`: different
+ * player or kind of action. `unlisted`: missing in the supplier's list.
  */
 export type DifferenceKind =
   | 'missing'
@@ -21,7 +21,7 @@ export type DifferenceKind =
 export interface SupplierDifference {
   key: string
   kind: DifferenceKind
-  /** Time of the action by the supplier's clock; by ours for an unlisted one. */
+  /** Time of the action by the supplier's clock; for an unlisted action by our clock. */
   at: Date
   detail: object
 }
@@ -39,16 +39,16 @@ export interface OwnAction {
   at: Date
 }
 
-/** An action that arrived later than this after its time is reported, ms. Clock drift and repeats explain less. */
+/** Delay of an action's arrival above which it is reported, ms. Clock differences and repeats are shorter. */
 const LATE_MS = 3_600_000
 
-/** Ids under which it may be stored. */
+/** Ids under which the action may be stored. */
 export const possibleActionIds = (
   supplier: SupplierName,
   { key, formerKeys = [] }: ReportedAction,
 ): string[] => [key, ...formerKeys].map((actionKey) => actionId(supplier, actionKey))
 
-/** @param known our actions by id, and rollbacks by the id of their target */
+/** @param known our actions by id, and our rollbacks by the id of their target */
 export function classifyDifference(
   supplier: SupplierName,
   reportedAction: ReportedAction,
@@ -62,7 +62,7 @@ export function classifyDifference(
   const owned = ids.flatMap((id) => known.byId.get(id) ?? [])
   const own = owned.find((action) => action.kind === kind) ?? owned[0]
   if (kind === 'rollback') {
-    // A rollback counts once, from either side.
+    // A rollback of our own side also counts for the supplier's rollback, because an action is undone once.
     const undone = own ?? known.undone.get(refKey ? actionId(supplier, refKey) : (ids[0] ?? ''))
     if (!undone) return difference('missing', { kind, refKey, userId })
     if (!isPlayer(userId, undone)) return difference('other', otherPlayerIds(reportedAction, undone))
@@ -71,7 +71,7 @@ export function classifyDifference(
     return difference('shortfall', { wanted: String(debt), taken: String(-moved), userId })
   }
   const undone = ids.flatMap((id) => known.undone.get(id) ?? [])[0]
-  // An action taken back before its arrival never happened; whether the supplier took it back too is checked below.
+  // An action that was undone before its arrival is not stored. Whether the supplier has undone it too is checked in `settled`.
   if (!own) return difference(undone ? 'undone' : 'missing', { kind, amount: String(amount), userId })
   if (own.kind !== kind || !isPlayer(userId, own))
     return difference('other', otherPlayerIds(reportedAction, own))
@@ -91,7 +91,7 @@ const otherPlayerIds = ({ kind, userId }: ReportedAction, own: OwnAction) => ({
   ours: { kind: own.kind, userId: String(own.playerId) },
 })
 
-/** The supplier's list as read so far, for checks that need all of it. */
+/** The part of the supplier's list that has been read, for checks over the whole list. */
 export class ReadList {
   readonly #supplier: SupplierName
   readonly #listed = new Set<string>()
@@ -107,7 +107,7 @@ export class ReadList {
     if (reportedAction.refKey) this.#takenBack.add(actionId(this.#supplier, reportedAction.refKey))
   }
 
-  /** @returns number of occurrences within the compared period, this one included */
+  /** @returns number of entries with this key in the compared period, this entry included */
   count({ key }: ReportedAction): number {
     const id = actionId(this.#supplier, key)
     const times = (this.#times.get(id) ?? 0) + 1
@@ -115,14 +115,14 @@ export class ReadList {
     return times
   }
 
-  /** Drops `undone` differences that the supplier took back too, anywhere in the list. */
+  /** Removes `undone` differences about actions that the supplier has also undone, anywhere in the list. */
   settled(differences: readonly SupplierDifference[]): SupplierDifference[] {
     return differences.filter(
       ({ kind, key }) => kind !== 'undone' || !this.#takenBack.has(actionId(this.#supplier, key)),
     )
   }
 
-  /** Our actions that the supplier does not list; a taken-back action may be missing. */
+  /** Our actions that the supplier's list lacks. An undone action may be missing. */
   findUnlisted(ours: readonly (OwnAction & { isUndone: boolean })[]): SupplierDifference[] {
     return ours
       .filter(({ id, kind, isUndone }) => COUNTED.has(kind) && !isUndone && !this.#listed.has(id))

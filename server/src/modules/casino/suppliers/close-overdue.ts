@@ -3,15 +3,15 @@ import type { SuppliersDeps } from './deps.ts'
 import type { SupplierName } from './names.ts'
 import { lockOverdue, updateClosedByRule } from './overdue-store.ts'
 
-/** Time from the last action of a round without an end by its supplier to its closing. */
+/** Time after the last action at which a round is closed if its supplier has not ended it, ms. */
 const DAY_MS = 24 * 3_600_000
-/** The same time once the player has started a later round of the game: late actions have arrived by then. */
+/** The same time if the player has started a later round of the game, ms; by then late actions have arrived. */
 const LATER_MS = 600_000
 const AT_ONCE = 200
 
 /**
- * Closes rounds that their suppliers never ended, in their current state, with the usual fact. Later actions of the supplier are accepted, bets included, and
- * correct the round. Safe with several workers: each locks different rounds.
+ * Closes rounds that their suppliers have not ended, in their current state, with the usual fact. Later actions of the supplier, bets included, are accepted
+ * and correct the round. Several workers may run it, because each locks different rounds.
  */
 export async function closeOverdue({
   db,

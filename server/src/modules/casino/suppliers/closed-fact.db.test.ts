@@ -11,7 +11,7 @@ import { closedFact } from './closed-fact.ts'
 const table = suppliersTable('suppliers_facts')
 
 describe('the facts of a round', () => {
-  /** Facts of the player's rounds, in order. */
+  /** Facts about the player's rounds, in order. */
   async function told(playerId: number) {
     const { rows } = await sql<{ name: string; payload: PayloadOf<'round.closed'> }>`
       select name, payload from outbox where payload->>'playerId' = ${String(playerId)} order by id`.execute(
@@ -84,7 +84,7 @@ describe('the facts of a round', () => {
     expect(await told(ana)).toEqual([['round.closed', 'won', 0, 0, 700, 0]])
   })
 
-  /** Closes overdue rounds at a later time. */
+  /** Closes overdue rounds as of a later time. */
   const closeIn = (ms: number) => {
     const clock = { ...table.deps.clock, now: () => new Date(Date.now() + ms) }
     return Promise.all([closeOverdue({ ...table.deps, clock }), closeOverdue({ ...table.deps, clock })])
@@ -103,7 +103,7 @@ describe('the facts of a round', () => {
     const closed = ['round.closed', 'won', 400, 0, 100, 0]
     expect(await told(ana)).toEqual([closed])
     expect(await table.round(ana)).toMatchObject([{ finished: true }])
-    // The player continues: the round was not over.
+    // The player continues a round that the house had closed.
     await table.act(ana, round, [bet(key(), 50), win(key(), 20)])
     await table.act(ana, round, [], { finished: true })
     await table.act(ana, round, [], { finished: true })

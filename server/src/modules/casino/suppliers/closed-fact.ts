@@ -7,16 +7,16 @@ type Closed = PayloadOf<'round.closed'>
 interface Facts {
   ended: Closed
   held: PayloadOf<'win.held'>
-  /** Maximum loss of the game in 24 hours, centavos; null: no limit. */
+  /** Maximum loss of the game in 24 hours, centavos; null for no limit. */
   lossMax: number | null
-  /** Prizes of the round, centavos, and the ids of their actions. */
+  /** Sum of the prizes in the round, centavos, and the ids of their actions. */
   prize: number
   prizes: string[]
-  /** Amounts taken from withheld wins, by the wins' ids. */
+  /** Withheld wins that an action takes from, and their remaining parts, centavos. */
   takings?: { by: string; wins: readonly string[]; real: number; bonus: number }[]
 }
 
-/** Facts of a request: of its round, and of a withheld win; the limits for withholding; and its takings from withheld wins. */
+/** Data of a request for its write: the facts about its round and about a withheld win, the limits for withholding, and its takings from withheld wins. */
 export const requestFacts = (request: RequestRow): Facts => ({
   ended: closedFact(request),
   held: heldFact(request),
@@ -40,7 +40,7 @@ const prizes = ({ rows }: RequestRow) => rows.filter(({ isPrize }) => isPrize)
 const heldFact = ({ head, roundId }: RequestRow) =>
   checkedPayload('win.held', { playerId: head.playerId, roundId, game: head.game.slug })
 
-/** The fact of a round that a request ends, or changes after its end. Amounts, ending and opening time are filled in on writing. */
+/** The fact about a round that a request ends, or changes after its end. The write fills in amounts, ending and opening time. */
 export function closedFact({
   head,
   roundId,

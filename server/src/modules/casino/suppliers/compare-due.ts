@@ -5,10 +5,10 @@ import { SUPPLIERS } from './names.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** A day (UTC) is compared this long after its end, at five in the morning in Brasília, when late actions have arrived. */
+/** Time after the end of a day (UTC) at which it is compared, ms: five in the morning in Brasília, when late actions have arrived. */
 const AFTER_MS = 8 * HOUR_MS
 
-/** Compares each whole day that is over and was not compared; the first begins with a supplier's first action. */
+/** Compares suppliers' actions with ours, for each ended day that is not compared yet. The first period begins with the supplier's first action. */
 export async function compareDue(deps: CompareDeps): Promise<void> {
   const { db, clock, companies } = deps
   const now = clock.now().getTime()

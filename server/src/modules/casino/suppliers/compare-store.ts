@@ -5,13 +5,13 @@ import type { SupplierName } from './names.ts'
 
 export interface KnownActions {
   byId: ReadonlyMap<string, OwnAction>
-  /** Rollbacks by the id of their target. */
+  /** Stored rollbacks by the id of their target. */
   undone: ReadonlyMap<string, OwnAction>
 }
 
 const ACTION = sql`a.id, a.key, a.kind, a.player_id::float8 as "playerId", a.amount_cents as amount, a.real_cents + a.bonus_cents as moved, a.undoes, a.at`
 
-/** A win of free spins paid by a grant, which is not an action. */
+/** Columns of a win from free spins that a grant pays; such a win is not an action. */
 const SPIN_WIN = sql`w.id, w.key, 'win' as kind, w.player_id::float8 as "playerId", w.won_cents as amount, w.won_cents as moved, null::uuid as undoes, w.at`
 
 /** The actions with these ids, and their rollbacks. */
@@ -28,7 +28,7 @@ export async function listByIds(tx: Tx, ids: readonly string[]): Promise<KnownAc
 
 const PAGE = 5_000
 
-/** Our actions for a supplier in a period, with their rollbacks, in order, by pages. */
+/** Our actions at a supplier in a period, with their rollbacks, in order and page by page. */
 export async function* pagesBetween(
   tx: Tx,
   supplier: SupplierName,
@@ -57,7 +57,7 @@ interface Compared {
   now: Date
 }
 
-/** Replaces the differences found for that period. */
+/** Replaces the differences of a period. */
 export async function replaceDifferences(
   tx: Tx,
   supplier: SupplierName,
@@ -76,7 +76,7 @@ export async function replaceDifferences(
   )
 }
 
-/** Time up to which a supplier was compared; undefined if never. */
+/** Time up to which a supplier is compared; undefined before the first comparison. */
 export async function findCompared(tx: Tx, supplier: SupplierName): Promise<Date | undefined> {
   const { rows } = await sql<{ upto: Date | null }>`
     select upto from supplier_comparisons where supplier = ${supplier}`.execute(tx)
@@ -88,7 +88,7 @@ export async function upsertComparison(tx: Tx, supplier: SupplierName, upto: Dat
     on conflict (supplier) do update set upto = ${upto}, compared_at = ${at}`.execute(tx)
 }
 
-/** Records the time of a comparison, without marking days as done. */
+/** Records the time of a comparison without counting its period as compared. */
 export async function upsertComparedAt(tx: Tx, supplier: SupplierName, at: Date): Promise<void> {
   await sql`insert into supplier_comparisons (supplier, compared_at) values (${supplier}, ${at})
     on conflict (supplier) do update set compared_at = ${at}`.execute(tx)

@@ -14,14 +14,14 @@ export type Compared =
   | { is: 'compared'; reported: number; differences: SupplierDifference[] }
   | { is: 'unavailable' }
 
-/** The supplier's list is read with this margin around the period, so that its edges match. */
+/** Margin around the period within which the supplier's list is read, ms, because the two sides may differ about times at its edges. */
 const EDGE_MS = 3_600_000
 const PAGES_AT_MOST = 10_000
 
 /**
- * Compares a supplier's completed actions with ours: missing, duplicate, late, different in amount, kind or player, taken back on one side only, or unlisted.
- * Both sides are read by pages; only ids of the list stay in memory. Nothing is corrected: the supplier resends missing actions, and people decide the
- * differences.
+ * Compares a supplier's completed actions with ours. Differences are actions that are missing, duplicate, late, unlisted, undone on one side only, or different
+ * in amount, kind or player. Both sides are read page by page; only ids of the list stay in memory. Nothing is corrected: the supplier sends missing actions
+ * again, and people decide about differences.
  */
 export async function compareActions(
   { db, clock, companies, log }: CompareDeps,
@@ -65,7 +65,7 @@ export async function compareActions(
 
 export type CompareDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'companies' | 'log'>
 
-/** A duplicate is judged at its first occurrence, and named at the second. */
+/** Classifies an entry of the list. Of a duplicate the first entry is compared, and the second is reported. */
 export function classifyOnce(
   supplier: SupplierName,
   list: ReadList,
@@ -89,7 +89,7 @@ const idsToLookUp = (supplier: SupplierName, actions: readonly ReportedAction[])
 
 const shifted = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
-/** @returns whether the list was complete: half a list would make the other half missing */
+/** @returns whether the list was complete. From an incomplete list no action may be reported as unlisted */
 async function readAll(
   company: SupplierCompany,
   from: Date,

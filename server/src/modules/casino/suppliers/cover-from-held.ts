@@ -2,22 +2,22 @@ import { cents } from '@jogo/rules/money'
 import { type Movement, releaseWinMovement } from '../../money/wallet/index.ts'
 import { least, type Parts } from './parts.ts'
 
-/** A withheld amount: a win, or the rest after a correction (`isRest`), by the id of its action. */
+/** A withheld amount: a win, or the rest after a correction (`isRest`), with the id of its action. */
 export interface HeldPart extends Parts {
   id: string
   isRest: boolean
 }
 
-/** An action's taking of withheld wins: they end, and the rest of the last is withheld under the action's id. */
+/** Withheld wins that an action takes from. They end; what the action leaves of the last win is withheld under the action's id. */
 export interface HeldTaking {
   wins: readonly string[]
   left: Parts
 }
 
-/** Maximum per action: its movements are posted together. */
+/** Maximum withheld wins per action, because their movements are posted together. */
 const WINS_AT_MOST = 20
 
-/** The oldest withheld parts that cover the amount, at most WINS_AT_MOST, and the movements of their release. */
+/** The oldest withheld parts that cover the amount, at most `WINS_AT_MOST`, and the movements for their release. */
 export function coverFromHeld(playerId: number, held: readonly HeldPart[], amount: bigint) {
   const released: HeldPart[] = []
   let sum: Parts = { real: cents(0n), bonus: cents(0n) }
@@ -31,7 +31,7 @@ export function coverFromHeld(playerId: number, held: readonly HeldPart[], amoun
     movements: released.map(
       ({ id, real, bonus }): Movement => releaseWinMovement({ playerId, rq: id, real, bonus }),
     ),
-    /** @param taken the action's share of them */
+    /** @param taken part of the released amounts that the action takes */
     leaving: (taken: Parts): { taking?: HeldTaking } => {
       if (released.length === 0) return {}
       const left = {

@@ -32,20 +32,20 @@ export interface SuppliersDeps {
     | 'ingestList'
   >
   cases: Pick<Cases, 'openByHouse'>
-  /** Configured suppliers. */
+  /** Configured suppliers, by name. */
   companies: Partial<Readonly<Record<SupplierName, SupplierCompany>>>
   sessions: Pick<Sessions, 'isLive'>
   eligibility: Pick<Eligibility, 'findRefusal'>
   location: Pick<Location, 'locate'>
   players: {
-    /** Queries the registers of prohibited bettors, if the law requires it and today's query is missing. @throws Refusal player_barred */
+    /** Queries the registers of prohibited bettors, if the law requires it and they were not queried today. @throws Refusal player_barred */
     requireCleared(playerId: number): Promise<void>
   }
   jurisdiction: Pick<Jurisdiction, 'bonusAfterBet' | 'certificates' | 'demonstrations'>
   /** Base address of the site. */
   siteUrl: string
-  /** Secrets that authenticate suppliers' calls; empty for an unconfigured supplier. */
+  /** Secrets that authenticate suppliers' calls; empty for a supplier that is not configured. */
   secrets: Readonly<Record<SupplierName, string>>
-  /** The settings in force now, from memory. */
+  /** Current settings, from memory. */
   settings(): Settings
 }

@@ -3,7 +3,7 @@ import { toNumbers } from '../../../platform/gauges.ts'
 import { listPaused } from '../catalogue/index.ts'
 import { readFigureRow } from './compare-store.ts'
 
-/** Gauges exported by workers, with their meaning. */
+/** Gauges that workers export, with their meaning. */
 export const SUPPLIER_FIGURES = {
   supplier_differences:
     'Actions on which a supplier and we do not agree, by the comparison of days that are over: npm run casino -- compare',

@@ -2,7 +2,7 @@ import type { Cents } from '@jogo/rules/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** `asked`: the supplier has not yet confirmed the issue. */
+/** State of an issue. `asked`: the supplier has not confirmed it yet. */
 export type IssueState = 'asked' | 'issued' | 'refused' | 'cancelled' | 'played' | 'expired'
 
 export interface Issue {
@@ -12,10 +12,10 @@ export interface Issue {
   gameId: number
   state: IssueState
   quantity: number
-  /** Ordinal of the stake among the game's; 1 is the smallest. */
+  /** Ordinal of the stake among the game's stakes; 1 is the smallest. */
   level: number
   validUntil: Date
-  /** Grant of the campaign; null for free spins of an operator. */
+  /** Grant of a campaign; null for free spins by an operator. */
   grantId: string | null
 }
 
@@ -30,7 +30,7 @@ export async function findIssue(tx: Tx, supplier: string, id: string): Promise<I
 
 export type EndState = Extract<IssueState, 'played' | 'expired' | 'cancelled'>
 
-/** Stores the first reported end of free spins; a later end with a win replaces one without. */
+/** Stores the first reported end of free spins. A later end with a win replaces an end without one. */
 export async function updateReported(
   tx: Tx,
   id: string,
@@ -50,7 +50,7 @@ export async function findAnyIssue(tx: Tx, id: string): Promise<Issue | undefine
   return rows[0]
 }
 
-/** Moves an issue on, unless it has moved meanwhile. */
+/** Moves an issue to another state, unless it has moved meanwhile. */
 export async function updateIssueState(
   tx: Tx,
   id: string,
@@ -64,7 +64,7 @@ export async function updateIssueState(
 }
 
 export interface NewIssue extends Omit<Issue, 'state'> {
-  /** Stake of one spin, centavos; undefined if unknown. */
+  /** Stake of a spin, centavos; undefined if unknown. */
   stake: number | undefined
   by: string
   at: Date
@@ -78,7 +78,7 @@ export async function insertIssue(tx: Tx, newIssue: NewIssue): Promise<void> {
   )
 }
 
-/** Issues that the player may still start, or will receive. */
+/** Issues that the player may still start, or has not received yet. */
 export async function listOpenIssues(tx: Tx, playerId: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from supplier_free_spins where player_id = ${playerId} and state in ('asked', 'issued') order by id`.execute(
@@ -87,14 +87,14 @@ export async function listOpenIssues(tx: Tx, playerId: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Records winnings of a player who may not stake. */
+/** Records that a player who may not stake has won. */
 export async function updateBarredWin(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update supplier_free_spins set barred_win_at = ${at} where id = ${id}`.execute(tx)
 }
 
 /**
- * Spins given by operators since a moment, each weighted by the ordinal of its stake, and their total stakes, centavos: by an operator or to a player,
- * whichever is more. Locks the player's issues: of two concurrent operators the later sees the earlier's.
+ * Spins that operators have given since a moment, weighted by the ordinal of their stake, and their total stakes in centavos: by this operator or to this
+ * player, whichever is more. It locks the player's issues, so that the later of two concurrent operators sees the issue of the earlier.
  */
 export async function sumSpinsGiven(
   tx: Tx,

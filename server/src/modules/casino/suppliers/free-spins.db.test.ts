@@ -59,7 +59,7 @@ describe('free spins', () => {
     const brazil = { ...table.deps, jurisdiction: JURISDICTIONS.br }
     await expect(ask(JURISDICTIONS.br)).rejects.toThrow(refusal('prior_bet_missing'))
     expect(await issues()).toEqual([])
-    // Issued under another jurisdiction than asked.
+    // The spins were requested under another jurisdiction.
     await issueFreeSpins(brazil, await ask())
     expect(await issues()).toEqual([{ state: 'refused', why: 'the player has not bet yet' }])
 

@@ -11,15 +11,14 @@ import type { SupplierName } from './names.ts'
 export interface FreeSpinsReport {
   supplier: SupplierName
   issueId: string
-  /** State in the supplier's words: `played`, `expired` …; winnings count in any state. */
+  /** State in the supplier's terms (`played`, `expired` …). Winnings count in every state. */
   status: string
   total: Cents
 }
 
 /**
- * Books the supplier's report on the end of free spins: winnings are credited once, also after repeats and in
- * any state.
- * @returns the balances afterwards; undefined for free spins that were never issued
+ * Books the supplier's report on the end of free spins. Winnings are credited once, also after repeats, and in every state.
+ * @returns the balances after it; undefined for free spins that were never issued
  * @throws Refusal reference_reused for another amount
  */
 export async function applyFreeSpinsReport(
@@ -38,7 +37,7 @@ export async function applyFreeSpinsReport(
     return deps.wallet.balance(issue.playerId)
   }
   const head = { supplier, playerId: issue.playerId, game, key: issueIdKey(issueId) }
-  // A report without winnings stores no key: a later report with winnings must not be refused.
+  // A report without winnings stores no key, because a later report with winnings must not be refused.
   const wins = total > 0n ? [{ kind: 'win', key: issueIdKey(issueId), cents: total } as const] : []
   const { balance } = await apply(deps, head, wins, { finished: wins.length > 0 })
   if (state) await store.updateReported(db.sql, issueId, { state, won: total, at: clock.now() })
@@ -47,8 +46,8 @@ export async function applyFreeSpinsReport(
 }
 
 /**
- * Winnings of a player who may not stake are paid, with an alarm: these free spins should have been cancelled. The registers are queried first, because free
- * spins may be played on a day without any bet.
+ * Gives an alarm if a player who may not stake has won, because these free spins should have been cancelled; the winnings are paid. The registers are queried
+ * first, because free spins may be played on a day without any bet.
  */
 async function alarmIfBarred(
   { db, clock, log, players, security, wallet }: AlarmDeps,
@@ -59,7 +58,7 @@ async function alarmIfBarred(
   await players.requireCleared(playerId).catch((error) => {
     if (!isRefusal(error)) throw error
   })
-  // A bar by a register also bars the wallet.
+  // A player whom a register bars is barred in the wallet too.
   if (await wallet.mayStake(playerId)) return
   await store.updateBarredWin(db.sql, id, clock.now())
   security({ act: 'free-spins.barred', result: 'granted', player: playerId, what: `${supplier} ${id}` })
@@ -71,7 +70,7 @@ async function alarmIfBarred(
 
 type AlarmDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'log' | 'players' | 'security' | 'wallet'>
 
-/** Final states; in any other reported state they continue, and can be cancelled. */
+/** Final states by the supplier's word. In any other state the free spins continue, and can be cancelled. */
 const END_OF: Readonly<Record<string, store.EndState>> = {
   played: 'played',
   expired: 'expired',
@@ -79,10 +78,10 @@ const END_OF: Readonly<Record<string, store.EndState>> = {
   cancelled: 'cancelled',
 }
 
-/** Key of the winnings and of their round, which is not a round of the supplier. */
+/** Key of the winnings and of their round. It is a round of our own, which the supplier does not have. */
 const issueIdKey = (issueId: string) => `free spins ${issueId}`
 
-/** Adds winnings of free spins that the supplier credits by separate actions; each once, also after a crash in between. */
+/** Adds winnings that the supplier credits by separate actions to their free spins. Each counts once, also after a crash. */
 export async function addIssueWin(
   deps: AlarmDeps,
   supplier: SupplierName,
@@ -96,7 +95,9 @@ export async function addIssueWin(
   await alarmIfBarred(deps, issue, won)
 }
 
-/** Books winnings of a grant's free spins that arrive as a separate action. @returns whether it is one @throws Refusal reference_reused */
+/**
+ * Books winnings of a grant's free spins that arrive as a separate action. @returns false if the action has no such free spins @throws Refusal reference_reused
+ */
 export async function applySpinWin(
   deps: SuppliersDeps,
   supplier: SupplierName,

@@ -12,12 +12,12 @@ export interface HeldWin {
   real: bigint
   bonus: bigint
   /**
-   * `amount`: payouts of its round above the threshold for a review; `multiple`: above the game's maximum payout; `losses`: its game had lost too
-   * much in 24 hours; `paused`: without a stake, in an automatically closed game.
+   * Reason. `amount`: the payouts of the round exceed the threshold for a review. `multiple`: they exceed the maximum payout of the game. `losses`: the game
+   * had lost too much in 24 hours. `paused`: a win without a stake, in a game that was paused automatically.
    */
   why: 'amount' | 'multiple' | 'losses' | 'paused'
   heldAt: Date
-  /** Number of the player's case; null until it is opened. */
+  /** Number of the player's case; null before the case is opened. */
   case: number | null
   releasedBy: string | null
 }
@@ -35,14 +35,14 @@ export async function listHeldParts(tx: Tx, roundId: string): Promise<HeldPart[]
   return rows.map(({ real, bonus, ...part }) => ({ ...part, real: cents(real), bonus: cents(bonus) }))
 }
 
-/** Withheld wins, oldest first; of all players by default. */
+/** Withheld wins, oldest first; without a player those of all players. */
 export async function listHeld(tx: Tx, playerId?: number): Promise<HeldWin[]> {
   const own = playerId === undefined ? sql`` : sql`and h.player_id = ${playerId}`
   const { rows } = await sql<HeldWin>`select ${HELD} ${own} order by h.held_at limit 200`.execute(tx)
   return rows
 }
 
-/** Reasons of the reviews of these wins, ended reviews included. */
+/** Reasons of the reviews of these wins, also of ended reviews. */
 export async function listReviews(
   tx: Tx,
   ids: readonly string[],
@@ -52,7 +52,7 @@ export async function listReviews(
   return new Map(rows.map(({ id, why }) => [id, why]))
 }
 
-/** Withheld wins of a round without a case yet. Locked. */
+/** Locks the withheld wins of a round that have no case yet. */
 export async function listWithoutCase(tx: Tx, roundId: string): Promise<HeldWin[]> {
   const { rows } = await sql<HeldWin>`
     select ${HELD} and h.round_id = ${roundId} and h.case_number is null order by h.held_at for update`.execute(
@@ -67,7 +67,7 @@ export async function updateCaseNumber(tx: Tx, ids: readonly string[], number: n
   )
 }
 
-/** Records the release of a case's wins by two operators. @returns the wins */
+/** Records that two operators have released the wins of a case. @returns the wins */
 export async function updateReleased(tx: Tx, number: number, by: string, at: Date): Promise<HeldWin[]> {
   await sql`update supplier_held_wins set released_at = ${at}, released_by = ${by}
     where case_number = ${number} and ended_at is null and released_at is null`.execute(tx)
@@ -76,7 +76,7 @@ export async function updateReleased(tx: Tx, number: number, by: string, at: Dat
   return rows
 }
 
-/** Wins of a case that are released but not yet in the wallet. Locked. */
+/** Locks the wins of a case that are released but not credited yet. */
 export async function lockReleased(tx: Tx, number: number): Promise<HeldWin[]> {
   const { rows } = await sql<HeldWin>`
     select ${HELD} and h.case_number = ${number} and h.released_at is not null order by h.held_at for update`.execute(
@@ -85,7 +85,7 @@ export async function lockReleased(tx: Tx, number: number): Promise<HeldWin[]> {
   return rows
 }
 
-/** Publishes the corrected totals of an ended round. @param fact additional fields */
+/** Publishes the corrected totals of an ended round. @param fact additional fields of the fact */
 export async function insertCorrectedFact(tx: Tx, roundId: string, fact: object): Promise<void> {
   await sql`
     select public.tell_supplier_rounds(array[r.id], array[r.opened_at], array[true], array[${JSON.stringify(fact)}::jsonb])

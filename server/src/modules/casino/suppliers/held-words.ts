@@ -10,7 +10,7 @@ interface Words {
   released(amount: string): string
 }
 
-/** Texts of the player's case of a withheld win. */
+/** Texts in the player's case about a withheld win. */
 const WORDS: Record<Language, Words> = {
   pt: {
     reasons: {

@@ -36,7 +36,7 @@ describe('a win that is too high', () => {
     expect(await readHeld()).toEqual([1])
     await table.act(ana, round, [prize(5_000_000)])
     expect(await readHeld()).toEqual([1, 5_000_000])
-    // A reversed prize leaves no room for other wins.
+    // A reversed prize does not raise the limit for other wins.
     const [other, gift] = [key('r'), prize(20_000)]
     await table.act(ana, other, [bet(key(), 10), win(key(), 5_000), gift])
     await table.act(ana, other, [rollback(key(), gift.key)])
@@ -67,7 +67,7 @@ describe('a win that is too high', () => {
     expect(await stands()).toEqual([980, [7, 500], [7, 6_000]])
     await own.act(ana, 'a', [adjust(key(), -200)])
     expect(await stands()).toEqual([980, [7, 300], [7, 6_000]])
-    // Withheld money of the other round cannot be used.
+    // Money withheld in the other round is not used.
     await expect(own.act(ana, 'a', [adjust(key(), -1_281)])).rejects.toThrow(refusal('insufficient_funds'))
     await own.act(ana, 'a', [adjust(key(), -350)])
     expect(await stands()).toEqual([930, [7, 6_000]])
@@ -77,7 +77,7 @@ describe('a win that is too high', () => {
     expect(await askToRelease(own.deps, 7, 'duda')).toMatchObject({ amount: 100 })
     await releaseWins(own.deps, { number: 7, playerId: ana })
     expect(await stands()).toEqual([1_030])
-    // Taking back a win takes the rest after a correction.
+    // The reversal of a win takes the rest that a correction has left.
     await own.act(ana, 'c', [bet(key(), 10), win('w', 6_000)])
     await own.act(ana, 'c', [adjust(key(), -5_990)])
     await own.act(ana, 'c', [rollback(key(), 'w')])
@@ -131,7 +131,7 @@ describe('a win that is too high', () => {
     await plant(10, '25 hours')
     await plant(9, '1 hour')
     expect(await paused()).toEqual([])
-    // A payout today into a round of yesterday counts as today's loss.
+    // Today's payout into a round of yesterday counts as a loss of today.
     await plant(1, '25 hours', '1 hour')
     expect(await paused()).toEqual(['baoba-roleta'])
     await own.close()
@@ -160,7 +160,7 @@ describe('a win that is too high', () => {
     await own.act(ana, 'b', [win(key(), 50_000)])
     expect(await why()).toEqual(['b losses'])
 
-    // No loss within the day before; the game is paused.
+    // The game has no loss in the last day, and it is paused.
     await age(25)
     await own.change(`update casino_games set closed = true, paused_at = now(), paused_why = 'losses' where id = 1000000;
       update supplier_rounds set opened_at = now() - interval '2 hours' where round_key in ('c', 'd')`)

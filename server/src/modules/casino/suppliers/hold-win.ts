@@ -5,7 +5,7 @@ import type { SuppliersDeps } from './deps.ts'
 import { type HeldWin, listWithoutCase, updateCaseNumber } from './held-store.ts'
 import { heldText } from './held-words.ts'
 
-/** Follow-up of a withheld win: its game is paused, its player gets a numbered case, operators are alarmed. Idempotent. */
+/** Follows up a withheld win: pauses its game, opens a case for its player, and gives an alarm to operators. A repeat has no effect. */
 export async function openHeldCase(
   { catalogue, cases, clock, log, security }: HoldDeps,
   tx: Tx,

@@ -8,15 +8,15 @@ import type { SuppliersDeps } from './deps.ts'
 import type { SupplierName } from './names.ts'
 import type { SessionGate } from './session-gate.ts'
 
-/** Maps players and games to the suppliers' ids. */
+/** Finds players, games and sessions by the ids in suppliers' calls. */
 export interface Identify {
-  /** The player of an id that we gave the supplier; undefined for any other. */
+  /** The player with an id that we gave the supplier; undefined for any other id. */
   player(userId: string): Promise<number | undefined>
-  /** A game by the supplier's key, from a cache of at most one second; undefined for a game never listed. */
+  /** A game by the supplier's key, from a cache of at most one second. Undefined for a game that was never listed. */
   game(supplier: SupplierName, key: string): Promise<SuppliedGame | undefined>
-  /** State of a session for bets on a game: reason of refusal, and whether bonus is excluded. */
+  /** State of a session for bets on a game: reason of a refusal, and whether bonus is excluded. */
   seat(request: SeatWanted): Promise<SeatFound>
-  /** Balance to show in the game: without bonus if bets use none. */
+  /** Balance for display in the game; without bonus if bets use none. */
   shown(balance: Balance, request: SeatWanted, seat?: SeatFound): Promise<Balance>
 }
 
@@ -24,11 +24,11 @@ type SeatFound = Pick<SuppliedHead, 'openedWith' | 'refusal' | 'sessionId' | 'wi
 
 interface SeatWanted {
   supplier: SupplierName
-  /** Session id of the supplier. */
+  /** Id of the session at the supplier. */
   session: string | undefined
   playerId: number
   game: SuppliedGame
-  /** Whether to find the reason for refusing bets. */
+  /** Whether the reason for refusing bets is needed. */
   isBetting: boolean
 }
 
@@ -39,7 +39,7 @@ export function createIdentify(
   { catalogue, wallet }: Pick<SuppliersDeps, 'catalogue' | 'wallet'>,
   { findSeat }: Pick<SessionGate, 'findSeat'>,
 ): Identify {
-  // A player's row is permanent, and cached.
+  // Known players. They are cached without expiry, because the row of a player is permanent.
   const players = createLru<number, true>(PLAYERS_AT_MOST)
   async function seat({ supplier, session, playerId, game, isBetting }: SeatWanted): Promise<SeatFound> {
     const { id, refusal, gameId, withoutBonus, isNamed } = await findSeat(
@@ -52,7 +52,7 @@ export function createIdentify(
     return {
       refusal,
       sessionId: isNamed || !isOther ? id : undefined,
-      // A call without a session's name gets the last session, perhaps of another game in another tab.
+      // A call without a session's name gets the last session, which may belong to another game in another tab.
       withoutBonus: withoutBonus && (isNamed || !isOther),
       openedWith: isNamed && isOther ? await catalogue.suppliedOpened(gameId) : undefined,
     }

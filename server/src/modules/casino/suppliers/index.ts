@@ -50,23 +50,23 @@ export {
 } from './report-store.ts'
 export { type SupplierTotals, sumSupplier } from './totals-store.ts'
 
-/** Games of other companies whose rounds move money through our wallet. Each supplier's protocol is a codec around `apply`. */
+/** Games of other companies, whose rounds move money through our wallet. The protocol of each supplier is a codec around `apply`. */
 export interface Suppliers {
   /** Applies a supplier's request in a round, all or nothing; see `apply`. */
   apply(round: SuppliedHead, actions: readonly Action[], options: { finished: boolean }): Promise<Applied>
-  /** Opens a game with the player's balance; see `launch`. */
+  /** Launches a game with the player's balance; see `launch`. */
   launch(caller: Caller, request: LaunchRequest): Promise<{ session: string; launch: Launch }>
-  /** Notes from where the page of an open game is shown; see `notePlace`. */
+  /** Records the location of the page of an open game; see `notePlace`. */
   notePlace(caller: Caller, from: { id: string; ip: string }): Promise<Date>
-  /** Chooses whether bets of an open game use no bonus; see `chooseBonus`. */
+  /** Sets whether bets of an open game use no bonus; see `chooseBonus`. */
   chooseBonus(caller: Caller, choice: { id: string; withoutBonus: boolean }): Promise<void>
-  /** The player's sessions take no bet any more, a second later on every node. */
+  /** Ends the player's sessions. A second later no node accepts a bet from them. */
   endSessions(tx: Tx, playerId: number, at: Date): Promise<void>
   /** Opens a game with play money. */
   demo(request: LaunchRequest): Promise<Launch>
   /** Rounds of the player, newest first. */
   listRounds(playerId: number, list: Parameters<typeof listRounds>[2]): ReturnType<typeof listRounds>
-  /** The games played last, and the rounds that are not finished; latest first. */
+  /** The last played games, and unfinished rounds, latest first. */
   listPlayed(playerId: number): Promise<SuppliedPlayed>
   /** @throws Refusal round_not_found */
   getRound(playerId: number, id: string): Promise<ShownRound>
@@ -78,22 +78,22 @@ export interface Suppliers {
   winReviews(ids: readonly string[]): ReturnType<typeof listReviews>
   /** See `namesOfAccounts`. */
   gameNames(accounts: readonly number[]): ReturnType<typeof namesOfAccounts>
-  /** Figures for alerts. */
+  /** Values of `SUPPLIER_FIGURES`. */
   figures(): Promise<SupplierFigures>
   /** The calls that suppliers make to the wallet. */
   calls: readonly SupplierCall[]
   /** Records a call with a wrong signature in the security log. */
   noteForged(supplier: SupplierName, ip: string): void
-  /** Logs a call that failed by a bug of ours. */
+  /** Logs a call that failed because of a bug on our side. */
   noteFailure(call: string, error: unknown): void
   close(): void
 }
 
-/** A withheld win in its player's view. */
+/** A withheld win as its player sees it. */
 export interface ShownHeld {
   amount: Cents
   game: string
-  /** Number of the case; null until it is opened. */
+  /** Number of the case; null before the case is opened. */
   case: number | null
   since: Date
 }

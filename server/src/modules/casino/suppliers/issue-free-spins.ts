@@ -5,7 +5,7 @@ import { isSupplier } from './names.ts'
 
 type Deps = Pick<SuppliersDeps, 'db' | 'catalogue' | 'companies' | 'wallet'>
 
-/** Issues free spins of an operator or a grant at the supplier; idempotent at the supplier. @throws Error while the supplier does not answer */
+/** Issues free spins of an operator or a grant at the supplier, which recognises repeats. @throws Error while the supplier does not answer */
 export async function issueFreeSpins(
   deps: Deps & Pick<SuppliersDeps, 'jurisdiction'>,
   issueId: string,
@@ -32,7 +32,7 @@ export async function issueFreeSpins(
   await moveSpins(db, issue, isIssued ? 'issued' : 'refused', isIssued ? null : answer.why)
 }
 
-/** Reason not to issue now: a self-exclusion since the request, or another jurisdiction than at the request. */
+/** Reason why the spins are not issued: a self-exclusion since the request, or another jurisdiction than at the request. */
 async function findBlockReason(
   { wallet, jurisdiction }: Pick<SuppliersDeps, 'wallet' | 'jurisdiction'>,
   playerId: number,
@@ -51,7 +51,7 @@ export async function cancelIssue(deps: Deps, issueId: string): Promise<void> {
   const answer = await findCompany(deps, issue.supplier).cancelFreeSpins(issueId)
   if (answer.is === 'unavailable') throw new Error(`${issue.supplier} did not answer`)
   const isGone = answer.is === 'issued'
-  // The supplier may be issuing them just now: they can be cancelled only after the answer.
+  // The supplier may be issuing the spins at this moment, so they are cancelled only after its answer.
   if (!isGone && issue.state === 'asked')
     throw new Error(`${issue.supplier} has not said yet whether he gives the free spins ${issueId}`)
   await moveSpins(db, issue, isGone ? 'cancelled' : issue.state, isGone ? null : answer.why)

@@ -3,7 +3,7 @@ import { accountProduct, SUPPLIED } from '../../money/wallet/index.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { listRoundsByAction } from './round-store.ts'
 
-/** Labels of movements on suppliers' accounts: the game, by the account's number, and the round; empty for other accounts. */
+/** Labels of movements on suppliers' accounts: the game by the number of the account, and the round. Empty for other accounts. */
 export async function labelsOfSupplied(
   { db, catalogue }: Pick<SuppliersDeps, 'db' | 'catalogue'>,
   entries: readonly { rq: string; account: number }[],

@@ -20,7 +20,7 @@ export interface LaunchRequest {
 }
 
 /**
- * Launches a supplier's game with the player's balance: a session at the supplier, stored with the login.
+ * Launches a supplier's game with the player's balance. It opens a session at the supplier and stores it with the login.
  * @throws Refusal game_not_found, game_closed, game_uncertified, country_barred, player_barred, supplier_unavailable
  */
 export async function launch(
@@ -36,7 +36,7 @@ export async function launch(
     ...{ playerId, game, withoutBonus: request.withoutBonus === true },
   }))
   const id = newId(clock)
-  // Stored before the call, because the supplier may look up the token at once.
+  // The session is stored before the call, because the supplier may use the token at once.
   await insertSession(db.sql, {
     ...{ id, supplier, playerId, gameId: game.id, loginId, placeId },
     withoutBonus: request.withoutBonus === true,
@@ -84,7 +84,7 @@ const launchRequest = (
   clientType,
   language,
   ip,
-  // The game's own page would launch it again, and a demonstration with money.
+  // The game's own page is not used: it would launch the game again, and a demonstration with real money.
   returnUrl: `${siteUrl}/casino`,
   depositUrl: `${siteUrl}/user/wallet/deposit`,
 })

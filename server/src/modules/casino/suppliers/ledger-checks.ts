@@ -3,7 +3,7 @@ import { KINDS, type LedgerCheck, SUPPLIED } from '../../money/wallet/index.ts'
 const { take_stake, pay_payout, refund_stake, reverse_payout, hold_win, release_win } = KINDS
 const [first, last] = SUPPLIED
 
-/** The action that a movement on a supplier's account must have, with the same amounts. */
+/** Joins the action of a movement on a supplier's account; action and movement must have the same amounts. */
 const ACTIONS = `
   left join public.supplier_actions a on a.id = j.rq and a.kind = any (case j.kind
     when ${take_stake} then '{bet}' when ${pay_payout} then '{win,adjust}' when ${reverse_payout} then '{adjust}' end::text[])
@@ -12,7 +12,7 @@ const ACTIONS = `
  where j.account between ${first} and ${last}
    and (j.wallet_id, j.real, j.bonus) is distinct from (coalesce(a.player_id, u.player_id), coalesce(a.real_cents, u.real_cents), coalesce(a.bonus_cents, u.bonus_cents))`
 
-/** A movement on the account of withheld wins must have a row, and a release a row that has ended. */
+/** Joins the row of a movement on the account of withheld wins. A release needs a row that has ended. */
 const HELD = `
   left join public.supplier_held_wins h on h.action_id = j.rq and (j.kind = ${hold_win} or h.ended_at is not null)
  where j.kind in (${hold_win}, ${release_win}) and (h.player_id, h.real_cents, h.bonus_cents) is distinct from

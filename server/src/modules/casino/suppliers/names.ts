@@ -1,4 +1,4 @@
-/** Suppliers of games through our wallet, by their names in data, addresses and configuration. */
+/** Suppliers of games through our wallet, by the names used in data, addresses and configuration. */
 export const SUPPLIERS = ['softswiss', 'pragmatic'] as const
 export type SupplierName = (typeof SUPPLIERS)[number]
 

@@ -6,8 +6,8 @@ import type { SessionGate } from './session-gate.ts'
 import { updateSeen } from './session-store.ts'
 
 /**
- * Records the location of an open game's page, by which the bets from the supplier are checked. No sign of the player's activity.
- * @param id our id of the supplier's session
+ * Records the location of an open game's page; bets from the supplier are checked against it. It does not count as activity of the player.
+ * @param id our id of the session at the supplier
  * @returns expiry of the location
  * @throws Refusal not_found for a session of another login; ip_blocked, location_outside, location_unknown, after recording
  */

@@ -11,8 +11,8 @@ interface OverdueRound {
 }
 
 /**
- * Locks open rounds without an action since `still`, or since `passed` after a later round of the player in
- * the game; rows with other locks are skipped.
+ * Locks open rounds whose last action is before `still`, or before `passed` if the player has a later round of the game. Rows that are already locked are
+ * skipped.
  */
 export async function lockOverdue(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function lockOverdue(
   return rows
 }
 
-/** A separate statement after the lock, so that the fact includes all actions until then. */
+/** Closes rounds by the rule. It is a separate statement after the lock, so that the facts include all actions up to it. */
 export async function updateClosedByRule(
   tx: Tx,
   rounds: readonly OverdueRound[],

@@ -1,4 +1,4 @@
-/** Look-alike characters, each mapped to one representative; l and i count as one. */
+/** Look-alike characters, each mapped to one representative; l and i are equal. */
 const ALIKE: Readonly<Record<string, string>> = {
   ...{
     '0': 'o',
@@ -18,7 +18,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   ...{ '9': 'g', ɡ: 'g', ց: 'g', м: 'm', р: 'p', ρ: 'p', п: 'n' },
 }
 
-/** A text as read at a glance: without case, accents, signs and spaces, look-alikes unified. */
+/** A text as it looks at a glance: without case, accents, signs and spaces, and with unified look-alikes. */
 const glance = (text: string): string =>
   [...text.normalize('NFKD').toLowerCase()]
     .map((letter) => ALIKE[letter] ?? letter)
@@ -27,5 +27,5 @@ const glance = (text: string): string =>
 
 const OWN = glance('Jogo Limpo')
 
-/** Whether a provider's name could be mistaken for the house's own, whose games alone are provably fair. */
+/** Whether a provider's name could be mistaken for the house's own name. Only games of the house are provably fair. */
 export const looksLikeOurs = (name: string): boolean => glance(name).includes(OWN)

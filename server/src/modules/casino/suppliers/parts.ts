@@ -8,13 +8,13 @@ export interface Parts {
 
 export const least = (a: Cents, b: Cents): Cents => (a < b ? a : b)
 
-/** Divides a win as the stakes of its round were: the bonus part is rounded down; without stakes all is real. */
+/** Divides a win like the stakes of its round. The bonus part is rounded down; without stakes the whole win is real. */
 export function divide(amount: Cents, { real, bonus }: Parts): Parts {
   const part = bonus > 0n ? cents((amount * bonus) / (real + bonus)) : cents(0n)
   return { real: cents(amount - part), bonus: part }
 }
 
-/** Remaining balance of a wallet while a request takes from it. */
+/** Balance of a wallet that the actions of a request reduce. */
 export class RunningBalance {
   #left: Parts
   constructor(left: Parts) {
@@ -23,7 +23,7 @@ export class RunningBalance {
   put({ real, bonus }: Parts): void {
     this.#left = { real: cents(this.#left.real + real), bonus: cents(this.#left.bonus + bonus) }
   }
-  /** Takes the given parts, as far as available. */
+  /** Takes these parts from the balance, as far as it covers them. @returns the taken parts */
   take({ real, bonus }: Parts): Parts {
     const taken = { real: least(real, this.#left.real), bonus: least(bonus, this.#left.bonus) }
     this.#left = { real: cents(this.#left.real - taken.real), bonus: cents(this.#left.bonus - taken.bonus) }

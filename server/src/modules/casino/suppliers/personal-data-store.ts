@@ -7,7 +7,7 @@ const PLAYED = {
   source: 'Portaria SPA/MF 1.207/2024, art. 10',
 } as const
 
-/** Rounds of games of other companies; `game` is its number in our catalogue. */
+/** Rounds of suppliers' games. `game` is the game's number in our catalogue. */
 export const suppliersData: PersonalData = {
   lists: [
     {

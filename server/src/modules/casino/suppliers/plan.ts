@@ -14,10 +14,7 @@ import { coverFromHeld, type HeldPart, type HeldTaking } from './cover-from-held
 import { actionId, roundId } from './ids.ts'
 import { divide, least, type Parts, RunningBalance } from './parts.ts'
 
-/**
- * A row to write. The parts of a bet are known on posting, the parts of a win after a bet when its round is
- * written.
- */
+/** A row to write. Real and bonus part of a bet are known when it is posted; those of a win after a bet when its round is written. */
 export interface ActionRow {
   id: string
   key: string
@@ -30,7 +27,7 @@ export interface ActionRow {
   taking?: HeldTaking
 }
 
-/** A movement, with the bet whose parts it decides, if any. */
+/** A movement, with the bet that it divides into real and bonus, if there is one. */
 export interface PlannedPosting {
   movement: Movement
   bet?: ActionRow
@@ -40,9 +37,9 @@ export interface Plan {
   roundId: string
   /** Applied actions, in the order of the request. */
   entries: AppliedAction[]
-  /** New rows in the order of the request, except that bets taken back come first. */
+  /** New rows in the order of the request, with refunds of bets first. */
   rows: ActionRow[]
-  /** To be posted together. */
+  /** Movements to post together. */
   postings: PlannedPosting[]
   hasNewBet: boolean
 }
@@ -50,9 +47,10 @@ export interface Plan {
 const NOTHING = cents(0n)
 
 /**
- * Decides which actions of a request are new, and their movements. Wins after the last new bet are prizes instead of postings: they follow the bet
- * once its parts are known. @param known undefined without a read: enough for bets followed by wins (`canPostUnread`) if none is stored @throws
- * Refusal reference_reused for a stored action with another content, invalid_request for an action without a rollback
+ * Decides which actions of a request are new, and their movements. A win after the last new bet is not posted here; it follows the bet when the bet's parts are
+ * known.
+ * @param known undefined without a read, which is enough for new bets followed by wins (`canPostUnread`)
+ * @throws Refusal reference_reused for a stored action with other content, invalid_request for a rollback of an action other than a bet or a win
  */
 export function planRequest(head: SuppliedHead, actions: readonly Action[], known?: Known): Plan {
   const round = roundId(head.supplier, head.playerId, head.game.id, head.key)
@@ -60,7 +58,7 @@ export function planRequest(head: SuppliedHead, actions: readonly Action[], know
   const lastBet = fresh.findLastIndex(({ action }) => isStaking(action))
   const plan: Plan = { roundId: round, entries, rows: [], postings: [], hasNewBet: false }
   const balance = new RunningBalance(known?.balance ?? { real: NOTHING, bonus: NOTHING })
-  // Refunded stakes come first: the reversal of a prize may need their money.
+  // Refunds of stakes come first, because the reversal of a win may need their money.
   const isRefund = ({ action }: Fresh) =>
     action.kind === 'rollback' && findOriginal(head, action, known)?.kind === 'bet'
   const inOrder = [...fresh.entries()].sort(([, a], [, b]) => Number(isRefund(b)) - Number(isRefund(a)))
@@ -74,10 +72,7 @@ export function planRequest(head: SuppliedHead, actions: readonly Action[], know
   return plan
 }
 
-/**
- * An action with the key under which it is stored, possibly a former key; a stored action of the same kind
- * comes first.
- */
+/** The action with the key under which it is stored, perhaps a former key. If several are stored, an action of the same kind has priority. */
 export function asStored(
   { supplier }: Pick<SuppliedHead, 'supplier'>,
   actions: readonly Action[],
@@ -92,7 +87,7 @@ export function asStored(
   })
 }
 
-/** Whether a request can be posted without reading stored actions: bets, followed by wins only. */
+/** Whether a request can be posted without reading stored actions: it has only bets followed by wins. */
 export function canPostUnread(actions: readonly Action[]): boolean {
   const first = actions.findIndex(({ kind }) => kind !== 'bet')
   const wins = first < 0 ? [] : actions.slice(first)
@@ -108,12 +103,12 @@ interface Fresh<A extends Action = Action> {
 type Amount = Exclude<Action, { kind: 'rollback' }>
 type Rollback = Extract<Action, { kind: 'rollback' }>
 
-/** Separates stored actions from new ones. An action repeated within a request is new once. */
+/** Separates stored actions from new ones. An action that the request repeats is new once. */
 function sift(head: SuppliedHead, round: string, actions: readonly Action[], known?: Known) {
   const entries: AppliedAction[] = []
   const fresh: Fresh[] = []
   const named = new Map<string, { action: Action; entry: AppliedAction }>()
-  // An action with two rollbacks in the request is rolled back by the first.
+  // Of two rollbacks of an action in the request, the first undoes it.
   const undone = new Map<string, AppliedAction>()
   for (const action of actions) {
     const id = actionId(head.supplier, action.key)
@@ -140,7 +135,7 @@ const isSame = (action: Action, other: Action) =>
 const findOriginal = ({ supplier }: SuppliedHead, { refKey }: Rollback, known?: Known) =>
   known?.actions.get(actionId(supplier, refKey))
 
-/** The first answer of a stored action; undefined for a new one. @throws Refusal reference_reused for different content */
+/** The first answer of a stored action; undefined for a new action. @throws Refusal reference_reused for other content */
 function storedEntry(
   head: SuppliedHead,
   round: string,
@@ -198,7 +193,7 @@ function pay(
   known: Known | 'follows' | undefined,
 ) {
   const { key, kind, cents: amount } = action
-  // A prize has no stake of the player behind it, so no bonus part.
+  // A prize has no bonus part, because no stake of the player is behind it.
   const prize = action.isPrize && { isPrize: action.isPrize }
   if (known === 'follows' && amount > 0n && !prize)
     return void plan.rows.push({ id, key, kind, amount, real: null, bonus: null })
@@ -209,7 +204,10 @@ function pay(
     plan.postings.push({ movement: payoutMovement({ ...common(plan, head), rq: id, ...parts }) })
 }
 
-/** A negative correction takes withheld money of its round first, real before bonus of its grant; the ledger refuses a shortfall of the wallet. */
+/**
+ * Books a correction. A negative correction first takes money that is withheld in its round, real before bonus. The ledger refuses it if the wallet does not
+ * cover the rest.
+ */
 function correct(
   plan: Plan,
   head: SuppliedHead,
@@ -236,17 +234,17 @@ function correct(
   })
 }
 
-/** Withheld wins of the round, without the takings of other actions of the request. */
+/** Withheld wins of the round, without those that earlier actions of the request take from. */
 const heldStill = ({ rows }: Plan, known: Known | undefined): HeldPart[] =>
   (known?.held ?? []).filter(({ id }) => !rows.some(({ taking }) => taking?.wins.includes(id)))
 
-/** An amount out of the available parts, real before bonus. */
+/** An amount from the available parts, real before bonus. */
 function realFirst(amount: Cents, there: Parts): Parts {
   const real = least(amount, there.real)
   return { real, bonus: least(cents(amount - real), there.bonus) }
 }
 
-/** Refunds a bet in full; takes back a win as far as the wallet holds it. A tombstone blocks a target that has not arrived yet. */
+/** Rolls an action back. A bet is refunded in full; a win is reversed as far as the wallet covers it. A tombstone blocks a target that has not arrived yet. */
 function reverse(
   plan: Plan,
   head: SuppliedHead,
@@ -271,7 +269,7 @@ function reverse(
   if (playerId !== head.playerId || originalRound !== plan.roundId || (action.only && action.only !== kind))
     refuse('reference_reused')
   if (kind !== 'bet' && kind !== 'win') refuse('invalid_request')
-  // The withheld part of a win returns to the wallet, from which the win is taken; after a correction, the rest.
+  // The withheld part of a win first returns to the wallet, which the reversal then debits. After a correction only the rest is withheld.
   const there = heldStill(plan, known)
   const own = there.filter((part) => part.id === undoes)
   const held = own.length > 0 ? own : there.filter(({ isRest }) => isRest)

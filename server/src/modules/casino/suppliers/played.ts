@@ -2,17 +2,17 @@ import { type Cents, cents } from '@jogo/rules/money'
 import type { SuppliersDeps } from './deps.ts'
 import { listPlayedGames, listRounds } from './round-store.ts'
 
-/** Games played at suppliers, by catalogue id. */
+/** Games that a player has played at suppliers, by catalogue id. */
 export interface SuppliedPlayed {
-  /** Latest first, each game once. */
+  /** Last games, latest first; each game once. */
   recent: { game: number; at: Date }[]
-  /** Rounds that are not finished, latest first. */
+  /** Unfinished rounds, latest first. */
   open: { game: number; roundId: string; stake: Cents; openedAt: Date }[]
 }
 
 const RECENT_AT_MOST = 12
 const OPEN_AT_MOST = 12
-/** A supplier's round open for longer is not offered for continuing. */
+/** Maximum age of a round that can be continued, ms. */
 const OPEN_MS = 24 * 3_600_000
 
 export async function listPlayed(

@@ -16,7 +16,7 @@ import { type FoundSession, findSession } from './session-store.ts'
 
 const SUPPLIER = 'pragmatic'
 
-/** Answers a verified call of the supplier. Throws only for bugs of ours. */
+/** Answers a verified call of the supplier. It throws only for bugs on our side. */
 export async function answerPragmatic(
   deps: SuppliersDeps,
   identify: Identify,
@@ -34,7 +34,7 @@ export async function answerPragmatic(
   }
 }
 
-/** The token identifies the session of the launch. */
+/** Finds the player of a token, which identifies the session of the launch. */
 async function authenticate(deps: SuppliersDeps, { token }: Params): Promise<object> {
   const { db, sessions, wallet } = deps
   const session = isUuid(token) ? await findSession(db.sql, SUPPLIER, token) : undefined
@@ -53,7 +53,7 @@ async function answerBalance(
   return granted(await shownBy(deps, { playerId, token }, await deps.wallet.balance(playerId)))
 }
 
-/** Balance as shown in the token's game; the plain balance without a token. */
+/** Balance for display in the game of the token; without a token the whole balance. */
 async function shownBy(
   deps: SuppliersDeps,
   { playerId, token }: { playerId: number; token: string | undefined },
@@ -64,19 +64,19 @@ async function shownBy(
   return session?.playerId === playerId ? shownIn(deps, session, balance) : balance
 }
 
-/** Balance as shown in the game of a session. */
+/** Balance for display in the game of a session. */
 async function shownIn(deps: SuppliersDeps, session: FoundSession, balance: Balance): Promise<Balance> {
   const game = await deps.catalogue.suppliedOpened(session.gameId)
   return game ? shownBalance(deps, balance, async () => ({ ...session, game })) : balance
 }
 
-/** Age, ms, from which a bet is never repeated but rolled back. */
+/** Age above which a bet is never repeated, but rolled back, ms. */
 const STALE_MS = 3_600_000
 
 const wasLongAgo = ({ clock }: SuppliersDeps, { signedAt }: MoneyCall): boolean =>
   signedAt !== undefined && Math.abs(clock.now().getTime() - signedAt.getTime()) > STALE_MS
 
-/** @param endsSpins the report on the end of free spins, with or without winnings; not the result of a single one */
+/** @param endsSpins whether the call reports the end of free spins, with or without winnings, and not the result of a single spin */
 async function answerMoney(
   deps: SuppliersDeps,
   identify: Identify,

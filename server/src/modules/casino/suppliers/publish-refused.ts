@@ -4,7 +4,7 @@ import type { SuppliedHead } from './action.ts'
 import type { RealOnlyRule } from './bonus-use.ts'
 import type { SuppliersDeps } from './deps.ts'
 
-/** Tells the page around the game which bonus term refused a bet: the supplier shows a text of its own. @returns the refusal */
+/** Sends the page around the game the bonus term that refused a bet, because the supplier shows a text of its own. @returns the refusal */
 export function publishRefused(
   { bus }: Pick<SuppliersDeps, 'bus'>,
   { playerId, sessionId }: Pick<SuppliedHead, 'playerId' | 'sessionId'>,

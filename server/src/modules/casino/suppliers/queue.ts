@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { SupplierName } from './names.ts'
 
-/** Calls to suppliers by workers, which alone have the secrets. Each task may run twice, late or concurrently. */
+/** Jobs that call suppliers; only workers have the secrets. A job may run twice, late or concurrently. */
 export const TASKS = {
   issueFreeSpins: 'suppliers.issue-free-spins',
   cancelFreeSpins: 'suppliers.cancel-free-spins',
@@ -13,13 +13,13 @@ export const TASKS = {
 
 export interface SyncJob {
   supplier: SupplierName
-  /** An operator has confirmed that the missing games are really gone. */
+  /** Whether an operator has confirmed that the missing games are gone. */
   isSure: boolean
 }
 
 export interface CompareJob {
   supplier: SupplierName
-  /** ISO 8601. */
+  /** Period, ISO 8601. */
   from: string
   to: string
 }

@@ -6,10 +6,7 @@ import { openHeldCase } from './hold-win.ts'
 import { cancelFreeSpinsLater } from './queue.ts'
 import { updateSessionsEnded } from './session-store.ts'
 
-/**
- * Stops a player who may not stake any more: open games take no bets, and the supplier cancels remaining free
- * spins.
- */
+/** Stops a player who may no longer stake: open games take no bets, and the supplier cancels remaining free spins. */
 async function stopPlayer({ clock }: Pick<SuppliersDeps, 'clock'>, tx: Tx, playerId: number): Promise<void> {
   await updateSessionsEnded(tx, playerId, clock.now())
   for (const id of await listOpenIssues(tx, playerId)) await cancelFreeSpinsLater(tx, id)

@@ -17,7 +17,7 @@ interface Desk {
   clock: Clock
 }
 
-/** Releases the withheld wins of a case on behalf of operators; a worker credits the wallet, and the player is notified. @throws Refusal not_found */
+/** Releases the withheld wins of a case for operators. A worker credits the wallet, and the player is notified. @throws Refusal not_found */
 export async function askToRelease(
   { db, clock }: Desk,
   number: number,
@@ -29,7 +29,7 @@ export async function askToRelease(
     if (before.length === 0) refuse('not_found')
     const amount = sumHeld(before)
     const supportCase = await findCase(tx, number, true)
-    // The money of a closed case comes without a message.
+    // If the player has closed the case, the money comes without a message.
     if (supportCase && supportCase.state !== 'closed') {
       const text = releasedText(supportCase.writer.language, amount)
       await answerCase(tx, { number, id: newId(clock), operator: by, text, at })
@@ -45,7 +45,7 @@ export async function releaseWins(
   { number, playerId }: { number: number; playerId: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Locked before the rows: a supplier's rollback of a win also locks the wallet first.
+    // The wallet is locked before the rows, in the order of a supplier's rollback of a win.
     await wallet.lock(tx, playerId)
     const wins = await lockReleased(tx, number)
     if (wins.length === 0) return
@@ -55,7 +55,7 @@ export async function releaseWins(
       wins.map(({ id }) => id),
       at,
     )
-    // The bonus part of a released win becomes available now.
+    // The bonus part of a released win is available from now on.
     for (const { roundId, gameId } of wins.filter(({ bonus }) => bonus > 0n)) {
       const game = await catalogue.suppliedById(gameId)
       if (game)

@@ -10,7 +10,7 @@ export interface SupplierReport {
   why: string | null
   upto: Date | null
   differences: number
-  /** Number and total of corrections in the last 24 hours, centavos. */
+  /** Number and sum of the corrections in the last 24 hours, centavos. */
   adjusted: number
   adjusted_cents: number
 }
@@ -36,7 +36,7 @@ export interface DifferenceRow {
   detail: object
 }
 
-/** The oldest first. */
+/** Differences, oldest first. */
 export async function listDifferences(tx: Tx, limit: number): Promise<DifferenceRow[]> {
   const { rows } = await sql<DifferenceRow>`
     select supplier, key, kind, at, detail from supplier_differences order by at, key limit ${limit}`.execute(
@@ -45,7 +45,7 @@ export async function listDifferences(tx: Tx, limit: number): Promise<Difference
   return rows
 }
 
-/** Times of the last catalogue sync and the last comparison, for callers that wait for them. */
+/** Times of the last sync and the last comparison, for callers that wait for the next one. */
 export async function findLast(
   tx: Tx,
   supplier: string,

@@ -13,7 +13,7 @@ interface Asked {
   action: Extract<Action, { kind: 'rollback' }>
 }
 
-/** Placeholder for an unknown round; never stored, because a tombstone has no round. */
+/** Placeholder of an unknown round. It is never stored, because a tombstone has no round. */
 const NO_ROUND = {
   key: '-',
   game: {
@@ -31,15 +31,15 @@ const NO_ROUND = {
   },
 } as const
 
-/** `game`: game of the action taken back, if known. */
+/** `game`: game of the undone action, if known. */
 type RolledBack = Applied & { game: SuppliedGame | undefined }
 
-/** Takes an action back that is named without its round. @throws Refusal as `apply` */
+/** Rolls back an action that the call names without its round. @throws Refusal as `apply` */
 export async function rollBack(deps: SuppliersDeps, request: Asked): Promise<RolledBack> {
   try {
     return await rollBackOnce(deps, request)
   } catch (error) {
-    // The target arrived between the read and the tombstone; now it is known.
+    // The target has arrived between the read and the tombstone, so the second try finds it.
     if (!isRefusal(error, 'reference_reused')) throw error
     return rollBackOnce(deps, request)
   }

@@ -3,7 +3,7 @@ import type { ListKey } from '../../../platform/cursor.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { StoredKind } from './action.ts'
 
-/** A player's round at a supplier. Amounts in centavos. */
+/** A player's round at a supplier; amounts are centavos. */
 export interface SuppliedRound {
   id: string
   supplier: string
@@ -28,7 +28,7 @@ export interface RoundList {
   limit: number
 }
 
-/** Newest first. */
+/** Rounds of a player, newest first. */
 export async function listRounds(tx: Tx, playerId: number, list: RoundList): Promise<SuppliedRound[]> {
   const { gameId, isOpen, before, limit } = list
   const { rows } = await sql<SuppliedRound>`
@@ -57,7 +57,7 @@ export interface RoundAction {
   at: Date
 }
 
-/** Unordered: actions of one request have the same time. */
+/** Actions of rounds, without an order: the actions of a request have the same time. */
 export async function listRoundActions(tx: Tx, roundIds: readonly string[]): Promise<RoundAction[]> {
   const { rows } = await sql<RoundAction>`
     select id, round_id as "roundId", kind, (real_cents + bonus_cents)::float8 as moved, coalesce(undoes, id) as rq, at
@@ -82,7 +82,7 @@ export interface PlayedRow {
   at: Date
 }
 
-/** The games of suppliers that the player played last, latest first. */
+/** The last suppliers' games of a player, latest first. */
 export async function listPlayedGames(tx: Tx, playerId: number, limit: number): Promise<PlayedRow[]> {
   const { rows } = await sql<PlayedRow>`
     select game_id as game, max(opened_at) as at from (

@@ -11,7 +11,7 @@ interface Row {
   stake_max: bigint | null
 }
 
-/** Data of these rounds for the check of bets, ordered as asked; read through the posting connection. */
+/** Data of rounds for the check of bets, in the order of the request. They are read over the connection that posts. */
 export async function listRoundTerms(
   client: pg.ClientBase,
   rounds: readonly { playerId: number; roundId: string }[],

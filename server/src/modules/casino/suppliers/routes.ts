@@ -6,11 +6,11 @@ import type { Route } from '../../../platform/http.ts'
 import type { Suppliers } from './index.ts'
 import { roundView, wholeRoundView } from './views.ts'
 
-/** Each launch opens a stored session at the supplier. */
+/** Limit of launches, because each opens and stores a session at the supplier. */
 const LAUNCHES = { limit: { max: 60, windowSeconds: 60 } }
-/** A page reports its location every minute, and when it becomes visible again. */
+/** Limit of locations: a page reports every minute, and when it becomes visible again. */
 const PLACES = { limit: { max: 30, windowSeconds: 60 } }
-/** A press each. */
+/** Limit of choices, each a press of a button. */
 const CHOICES = { limit: { max: 30, windowSeconds: 60 } }
 
 export function suppliersRoutes(route: Route, suppliers: Suppliers): void {

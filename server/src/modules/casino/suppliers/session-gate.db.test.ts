@@ -23,7 +23,7 @@ afterAll(() => gate?.close())
 
 it('takes a bet as soon as another process has heard from where the page is shown', async () => {
   const { deps } = table
-  // Bets are refused for a session whose page was last shown before `SHOWN`.
+  // Refuses bets of a session whose page was last shown before `SHOWN`.
   const eligibility = {
     findRefusal: async ({ seen }: { seen: { at: Date } }) =>
       seen.at < SHOWN ? ('location_unknown' as const) : undefined,
@@ -31,7 +31,7 @@ it('takes a bet as soon as another process has heard from where the page is show
   await planted()
   const opened = createSessionGate({ ...deps, eligibility })
   gate = opened
-  // Several players, because a poll between the two bets of a player would already load the change.
+  // The test uses several players, because a poll between two bets of the same player would load the change.
   for (let playerId = 1; playerId <= PLAYERS; playerId += 1) {
     const [id, loginId] = [randomUUID(), randomUUID()]
     const head = { supplier: 'softswiss' as const, playerId, gameId: 1_000_000 }

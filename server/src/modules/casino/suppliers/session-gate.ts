@@ -6,10 +6,10 @@ import { type FoundSession, findTheirSession, listChanged, listOpened } from './
 
 export interface SessionGate {
   /**
-   * Session of a player's bet at a supplier, and the reason for refusing the bet: session of another player or ended by the house, or a barred player; see
-   * `Eligibility`. The game does not matter: players change tables within a session.
-   * @param session the supplier's session id. If missing or unknown, the player's last session in a live login counts
-   * @param isBetting whether to find the reason for refusing bets
+   * Finds the session of a player's bet at a supplier, and the reason for refusing the bet: a session of another player or ended by the house, or a barred
+   * player (see `Eligibility`). The game is not compared, because players change tables within a session.
+   * @param session id of the session at the supplier. If it is missing or unknown, the player's last session in a valid login counts
+   * @param isBetting whether the reason for refusing bets is needed
    */
   findSeat(
     supplier: SupplierName,
@@ -17,36 +17,36 @@ export interface SessionGate {
     playerId: number,
     isBetting: boolean,
   ): Promise<Seat>
-  /** Rereads a player's sessions after a change in this process. */
+  /** Reads a player's sessions again after a change in this process. */
   forget(playerId: number): void
   close(): void
 }
 
 /** The session of a bet. */
 interface Seat {
-  /** Ours. */
+  /** Our id of the session. */
   id: string | undefined
-  /** Undefined when bets are taken. */
+  /** Reason for refusing bets; undefined if they are allowed. */
   refusal: RefusalCode | undefined
-  /** Game of the launch. */
+  /** Game with which the session was launched. */
   gameId: number | undefined
   withoutBonus: boolean
-  /** Whether the supplier has named it. */
+  /** Whether the supplier's call has named the session. */
   isNamed: boolean
 }
 
 const POLL_MS = 400
-/** Without a confirming poll for this long, sessions are read on demand, ms. */
+/** Maximum time without a successful poll, ms; after it sessions are read on demand. */
 const MAX_SILENCE_MS = 1_000
 const PLAYERS_AT_MOST = 100_000
-/** Session ids cached per player; beyond them the database is queried. */
+/** Maximum cached session ids per player; others are read from the database. */
 const NAMES_AT_MOST = 20
 
 /** A player's sessions at a supplier. */
 interface Opened {
   /** The last session of each login, newest first. */
   last: readonly FoundSession[]
-  /** Sessions by the supplier's session id; null for an unknown session. */
+  /** Sessions by their id at the supplier; null for an unknown id. */
   named: Map<string, FoundSession | null>
 }
 
@@ -108,7 +108,7 @@ export function createSessionGate(deps: Deps): SessionGate {
       const key = `${supplier} ${playerId}`
       const seat = await toSeat(await find(await known.get(key), supplier, session), playerId, isBetting)
       if (seat.refusal === undefined) return seat
-      // The player may have continued in another process: before a refusal the sessions are read again.
+      // Before a refusal the sessions are read again, because the player may have continued in another process.
       return toSeat(await find(await known.reload(key), supplier, session), playerId, isBetting)
     },
     forget: (playerId) => {

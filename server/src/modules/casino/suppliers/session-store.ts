@@ -6,27 +6,27 @@ import type { SupplierName } from './names.ts'
 
 /** A game opened at a supplier. */
 export interface SupplierSession {
-  /** Our own id; it is also the token for a supplier without session ids. */
+  /** Our own id of the session. It is also the token for a supplier without session ids. */
   id: string
   supplier: SupplierName
   playerId: number
   gameId: number
-  /** The player's login. */
+  /** Id of the player's login. */
   loginId: string
   openedAt: Date
 }
 
 export interface FoundSession extends SupplierSession {
-  /** The house ended the session; its player may still be logged in. */
+  /** Whether the house has ended the session. Its player may still be logged in. */
   isEnded: boolean
-  /** Last known location of its page (row id); null if unknown. */
+  /** Row id of the last known location of its page; null if unknown. */
   placeId: bigint | null
   seenAt: Date
-  /** The player has excluded the bonus balance from its bets. */
+  /** Whether the player excludes the bonus balance from its bets. */
   withoutBonus: boolean
 }
 
-/** `placeId`: row of the location at launch. */
+/** `placeId`: row id of the location at the launch. */
 export async function insertSession(
   tx: Tx,
   session: SupplierSession & { placeId?: bigint | undefined; withoutBonus?: boolean },
@@ -36,7 +36,7 @@ export async function insertSession(
       ${session.placeId ?? null}, ${session.withoutBonus === true})`.execute(tx)
 }
 
-/** Stores the supplier's own id of the session, used in its calls. A repeated id stays with its first session. */
+/** Stores the supplier's own id of the session, which its calls contain. A repeated id stays with its first session. */
 export async function updateSupplierSession(tx: Tx, id: string, theirs: string): Promise<void> {
   await sql`update supplier_sessions s set supplier_session = ${theirs} where s.id = ${id}
     and not exists (select from supplier_sessions o where o.supplier = s.supplier and o.supplier_session = ${theirs})`.execute(
@@ -44,14 +44,14 @@ export async function updateSupplierSession(tx: Tx, id: string, theirs: string):
   )
 }
 
-/** Ends a player's sessions: they accept no further bets. */
+/** Ends a player's sessions, which then accept no bets. */
 export async function updateSessionsEnded(tx: Tx, playerId: number, at: Date): Promise<void> {
   await sql`update supplier_sessions set ended_at = ${at} where player_id = ${playerId} and ended_at is null`.execute(
     tx,
   )
 }
 
-/** Records the location of a session's page, if its player is still in the same login. @returns whether the session was found */
+/** Records the location of a session's page, if it belongs to the same login. @returns whether the session was found */
 export async function updateSeen(
   tx: Tx,
   { id, loginId, placeId, at }: { id: string; loginId: string; placeId: bigint | undefined; at: Date },
@@ -62,7 +62,7 @@ export async function updateSeen(
   return Number(numAffectedRows) > 0
 }
 
-/** Sets whether bets of a session use bonus, if its player is still in the same login. @returns whether the session was found */
+/** Sets whether bets of a session use bonus, if it belongs to the same login. @returns whether the session was found */
 export async function updateWithoutBonus(
   tx: Tx,
   { id, loginId, withoutBonus }: { id: string; loginId: string; withoutBonus: boolean },
@@ -76,10 +76,7 @@ const SESSION = sql`select id, supplier, player_id::float8 as "playerId", game_i
   opened_at as "openedAt", ended_at is not null as "isEnded", place_id as "placeId", coalesce(seen_at, opened_at) as "seenAt", without_bonus as "withoutBonus"
   from supplier_sessions`
 
-/**
- * A session by its id in the supplier's calls: the supplier's own id, or ours for a supplier without session
- * ids.
- */
+/** A session by the id in the supplier's calls: the supplier's own id, or our id for a supplier without session ids. */
 export async function findTheirSession(
   tx: Tx,
   supplier: SupplierName,
@@ -90,11 +87,11 @@ export async function findTheirSession(
   return rows[0]
 }
 
-/** Maximum number of a player's sessions and logins read per supplier. */
+/** Maximum sessions and logins of a player that are read per supplier. */
 const LATELY = 100
 const LOGINS = 10
 
-/** The last session of each of a player's logins, newest first, without those ended by the house. */
+/** The last session in each of a player's logins, newest first, without sessions that the house has ended. */
 export async function listOpened(tx: Tx, supplier: SupplierName, playerId: number): Promise<FoundSession[]> {
   const { rows } = await sql<FoundSession>`select * from (select distinct on ("loginId") * from (
       ${SESSION} where supplier = ${supplier} and player_id = ${playerId} and ended_at is null
@@ -105,7 +102,7 @@ export async function listOpened(tx: Tx, supplier: SupplierName, playerId: numbe
   return rows
 }
 
-/** Sessions changed in the last `seconds` of database time, by supplier and player. */
+/** Sessions that changed in the last `seconds` by the database's clock, by supplier and player. */
 export async function listChanged(tx: Tx, seconds: number): Promise<WatchedChange[]> {
   const { rows } = await sql<WatchedChange>`
     select id, supplier || ' ' || player_id as key, (extract(epoch from changed_at) * 1000000)::float8 as at

@@ -14,7 +14,7 @@ export interface ShownRound {
 }
 
 const PAGE = 50
-/** Placeholder for a missing game, which the table of rounds does not allow. */
+/** Placeholder of a missing game, although the table of rounds does not allow one. */
 const UNKNOWN: NamedGame = { slug: '', name: '', provider: '' }
 
 type Deps = Pick<SuppliersDeps, 'db' | 'catalogue' | 'wallet'>
@@ -62,7 +62,7 @@ async function shown(
 
 type Arounds = ReadonlyMap<string, BalanceBeforeAfter>
 
-/** The balances before the first and after the last movement of these in their wallet. */
+/** Balances before the first and after the last movement of these actions. */
 function aroundAll(actions: readonly store.RoundAction[], around: Arounds): ShownRound['around'] {
   const [head, ...others] = actions.flatMap(({ rq }) => around.get(rq) ?? [])
   if (!head) return undefined
@@ -71,15 +71,12 @@ function aroundAll(actions: readonly store.RoundAction[], around: Arounds): Show
   return { before: first.before, after: last.after }
 }
 
-/**
- * Actions in order. Within a request: bets without a movement, then movements in their order, then other
- * actions without a movement.
- */
+/** Actions in order. Within a request, bets without a movement come first, then movements in their order, then other actions without a movement. */
 function inOrder(actions: readonly store.RoundAction[], around: Arounds): store.RoundAction[] {
   const place = ({ kind, rq, moved }: store.RoundAction): number => {
     const span = around.get(rq)
     if (!span || moved === 0) return kind === 'bet' ? -1 : Number.POSITIVE_INFINITY
-    // A rollback has its target's reference, and a later movement.
+    // A rollback has the reference of its target and a later movement.
     return Number(kind === 'refund' || kind === 'reversal' ? span.last : span.first)
   }
   return actions

@@ -20,10 +20,10 @@ export type SoftswissCall = 'play' | 'rollback' | 'freespins'
 const SUPPLIER = 'softswiss'
 const CURRENCY = 'BRL'
 
-/** Available balance as shown in the game: bonus may be staked too. */
+/** Available balance for display in the game, including bonus that may be staked. */
 const total = ({ real, bonus }: Pick<Balance, 'real' | 'bonus'>): Cents => cents(real + bonus)
 
-/** Answers a verified call of the supplier. Throws only for bugs of ours. */
+/** Answers a verified call of the supplier. It throws only for bugs on our side. */
 export async function answerSoftswiss(
   deps: SuppliersDeps,
   identify: Identify,
@@ -70,7 +70,7 @@ async function answerCall(deps: SuppliersDeps, identify: Identify, walletCall: W
   }
 }
 
-/** Includes the balance of a known player; omitted while the database is down. */
+/** Answer of a refusal, with the balance of a known player. While the database is down it has no balance. */
 async function refusedWithBalance({ wallet }: SuppliersDeps, code: SupplierCode, playerId: number) {
   const balance = await wallet.balance(playerId).catch(() => undefined)
   return refused(code, balance && total(balance))

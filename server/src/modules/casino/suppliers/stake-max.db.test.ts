@@ -34,7 +34,7 @@ describe('the highest stake of a game', () => {
     await table.act(ana, round, [bet(key(), 1_500)])
     await table.act(ana, round, [bet(key(), 13_000)])
     await expect(table.act(ana, round, [bet(key(), 1)])).rejects.toThrow(above)
-    // After a full refund the next bet opens the round again.
+    // After a full refund the next bet counts as the opening bet of the round.
     const [again, a] = [key('r'), key()]
     await table.act(ana, again, [bet(a, 2_000)])
     await table.act(ana, again, [rollback(key(), a)])

@@ -33,7 +33,7 @@ export async function listActions(tx: Tx, ids: readonly string[]): Promise<Store
   }))
 }
 
-/** Stakes of a round so far, and their refunded part; zero for an unknown round. */
+/** Sum of a round's stakes so far, and its refunded part; zero for an unknown round. */
 export async function findStakes(tx: Tx, roundId: string) {
   const { rows } = await sql<{ real: bigint; bonus: bigint; refund: bigint }>`
     select stake_real_cents as real, stake_bonus_cents as bonus, refund_cents as refund from supplier_rounds where id = ${roundId}`.execute(
@@ -63,7 +63,7 @@ export async function findSuppliedRound(
   return rows[0]
 }
 
-/** Open games of suppliers that have paid more than was staked in 24 hours, or since an operator opened them; centavos. */
+/** Losses of open suppliers' games in 24 hours, or since an operator opened them: payouts less stakes above zero, centavos. */
 export async function sumLosses(tx: Tx, at: Date): Promise<{ slug: string; loss: number }[]> {
   const { rows } = await sql<{ slug: string; loss: number }>`
     select slug, loss::float8 as loss from sum_losses(${at})`.execute(tx)

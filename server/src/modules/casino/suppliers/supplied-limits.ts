@@ -4,28 +4,25 @@ import type { SuppliedGame } from '../catalogue/index.ts'
 import { dailyLossMax } from '../games/index.ts'
 import type { Action } from './action.ts'
 
-/** Centavos. */
+/** Limits of a supplier's game, centavos. */
 export interface SuppliedLimits {
-  /** Limits of a round's opening bet. */
+  /** Minimum and maximum of the opening bet of a round. */
   min: Cents
   max: Cents
-  /**
-   * Maximum of all bets of a round: the maximum of a bet, or eight times as much in games with split and
-   * double.
-   */
+  /** Maximum of all bets of a round: the maximum of a bet, or eight times as much in games with split and double. */
   roundMax: Cents
-  /** Maximum payout of a round before its win is withheld: the set amount, or the game's maximum loss of a day. */
+  /** Payouts of a round above which a win is withheld: the amount in the settings, or the maximum daily loss of the game. */
   alarm: Cents
-  /** Maximum loss of the game in 24 hours before its wins are withheld; null: no limit. */
+  /** Loss of the game in 24 hours above which its wins are withheld; null for no limit. */
   lossMax: number | null
 }
 
-/** Games with double and split after the bet. */
+/** Kinds of games in which a player may double and split after the bet. */
 const HANDS: ReadonlySet<string> = new Set(['table', 'live'])
-/** Four hands, each doubled. */
+/** Maximum bets of a round per opening bet: four hands, each doubled. */
 export const MOST_OF_OPENING = 8n
 
-/** Operator's limits for a supplier's game: its own maximum stake applies within the common limits, as for games of the house. */
+/** Operators' limits of a supplier's game. Its own maximum stake applies within the common limits, as for games of the house. */
 export function suppliedLimits(
   { slug, mechanic, stakeMax }: Pick<SuppliedGame, 'slug' | 'mechanic' | 'stakeMax'>,
   settings: Settings,
@@ -43,6 +40,6 @@ export function suppliedLimits(
   }
 }
 
-/** Total stake of a request. */
+/** Sum of the stakes of a request. */
 export const stakedBy = (actions: readonly Action[]): Cents =>
   cents(actions.reduce((sum, action) => (action.kind === 'bet' ? sum + action.cents : sum), 0n))

@@ -44,8 +44,7 @@ export function supplierCalls(deps: SuppliersDeps, gate: Pick<SessionGate, 'find
       },
       answer: async (body) => ok(await answerPragmatic(deps, identify, call, readForm(body) ?? {})),
       forged: ok(pragmatic.refused(5)),
-      // After a bug of ours the supplier rolls back a bet instead of retrying; a win or a refund is retried,
-      // because otherwise it would be lost.
+      // After a bug on our side the supplier must roll a bet back and not retry it. A win or a refund is retried, because it would otherwise be lost.
       failed: (code) =>
         ok(pragmatic.refused(code === 'unexpected' && call === 'bet' ? 120 : pragmatic.errorCode(code))),
     }),

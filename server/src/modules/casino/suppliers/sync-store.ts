@@ -7,7 +7,7 @@ interface Turn {
   againMs: number
 }
 
-/** Claims a supplier's turn, so that only one worker calls it. @returns whether the turn is due */
+/** Claims a supplier's sync, so that only one worker calls the supplier. @returns whether the sync is due */
 export async function claimTurn(
   tx: Tx,
   supplier: SupplierName,

@@ -8,18 +8,18 @@ import * as store from './sync-store.ts'
 
 export type Synced =
   | ({ is: 'taken in'; listed: number; strange: string[] } & IngestedList)
-  /** The list lacks too many known games, as a truncated one would: nothing was changed. */
+  /** The list lacks too many known games, as a truncated list would. Nothing was changed. */
   | { is: 'too short'; listed: number; strange: string[] }
   | { is: 'unavailable' | 'not configured' }
 
-/** Share of the shown games above which missing games make a list implausible. */
+/** Share of the shown games that may be missing. A list that lacks more is implausible. */
 const LOSES_AT_MOST = 0.2
 const SYNC_EVERY_MS = 3_600_000
 const TRY_AGAIN_MS = 60_000
-/** Maximum number of games named in the log. */
+/** Maximum games that a line of the log names. */
 const NAMED_AT_MOST = 5
 
-/** Synchronises a supplier's catalogue. @param isSure an operator has confirmed that the missing games are really gone */
+/** Synchronises a supplier's catalogue. @param isSure whether an operator has confirmed that the missing games are gone */
 export async function syncCatalogue(
   { db, clock, catalogue, companies, log }: SyncDeps,
   supplier: SupplierName,
@@ -60,7 +60,7 @@ export async function syncCatalogue(
   return { is: 'taken in', listed, strange, ...taken }
 }
 
-/** Synchronises each supplier when due: hourly, and a minute after a failure. */
+/** Synchronises each supplier that is due: every hour, and a minute after a failure. */
 export async function syncDue(deps: SyncDeps): Promise<void> {
   await tryEach(SUPPLIERS, async (supplier) => {
     if (deps.companies[supplier] && (await store.claimTurn(deps.db.sql, supplier, deps.clock.now(), TURN)))
@@ -77,7 +77,7 @@ export type SyncDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'companies' | 'log'>
 const TITLES: Readonly<Record<SupplierName, string>> = { softswiss: 'Softswiss', pragmatic: 'Pragmatic' }
 const CATEGORY_OF = { slots: 'slots', live: 'live', card: 'tables', casual: 'slots' } as const
 
-/** A provider with the house's name is listed under its supplier's name. */
+/** Entry of a listed game. A provider with the house's own name is listed with its supplier's name. */
 const toEntry = (game: ListedGame, supplier: SupplierName): ListedEntry => ({
   key: game.key,
   name: game.title,

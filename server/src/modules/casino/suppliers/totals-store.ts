@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { KINDS } from '../../money/wallet/index.ts'
 import type { SupplierName } from './names.ts'
 
-/** Number and net result for the house, centavos: negative for payouts. */
+/** Number, and net amount for the house in centavos; payouts are below zero. */
 interface Total {
   count: number
   real: number
@@ -18,23 +18,23 @@ export interface SupplierTotals {
   bets: Total
   bets_returned: Total
   wins: Total
-  /** Wins that were prizes of promotions or jackpots. */
+  /** Wins that are prizes of promotions or jackpots. */
   prizes: Total
   wins_taken_back: Total
   adjustments_up: Total
   adjustments_down: Total
-  /** Sum of these. */
+  /** Sum of the totals above. */
   gain: Total
-  /** Ledger total of the same actions, and the difference: must be 0. */
+  /** Total of the same actions in the ledger, and the difference, which must be 0. */
   ledger: number
   difference: number
-  /** Part of taken-back wins that the wallets no longer held. */
+  /** Reversed wins that the wallets did not cover. */
   shortfall: number
-  /** Operators' issues in that period, their spins, and their reported winnings, which are part of the wins. */
+  /** Free spins by operators in the period: issues, spins, and reported winnings, which are part of the wins. */
   free_spins: { given: number; spins: number; won: number }
-  /** Rounds open at the end, and their stakes. */
+  /** Rounds that are open at the end of the period, and their stakes. */
   open_rounds: { count: number; staked: number }
-  /** Withheld wins of these actions. */
+  /** Withheld wins among these actions. */
   held: { count: number; amount: number }
 }
 

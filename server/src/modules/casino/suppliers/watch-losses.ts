@@ -5,7 +5,8 @@ import { sumLosses } from './store.ts'
 type WatchDeps = Pick<SuppliersDeps, 'db' | 'catalogue' | 'clock' | 'log' | 'security' | 'settings'>
 
 /**
- * Pauses games that have reached their maximum loss in 24 hours. A single high win is checked on payment (`loses_too_much`); this sum includes many small wins.
+ * Pauses games at their maximum loss in 24 hours. A single high win is checked when it is paid (`loses_too_much`); this check covers the sum of many small
+ * wins.
  */
 export async function watchLosses({
   db,

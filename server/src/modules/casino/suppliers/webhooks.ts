@@ -11,23 +11,23 @@ import type { Suppliers } from './index.ts'
 import type { SupplierName } from './names.ts'
 
 const BODY_LIMIT = 64 * 1024
-/** Calls of one supplier, over all players: far above normal traffic, below the capacity of the ledger's queue. */
+/** Limit of a supplier's calls over all players: far above normal traffic, and below the capacity of the ledger's queue. */
 const OF_SUPPLIER = { max: 60_000, windowSeconds: 10 }
 
-/** An answer in the supplier's words. */
+/** An answer in the supplier's form. */
 export interface SupplierAnswer {
   status: number
   body: object
 }
 
-/** Handling of one call of a supplier. Nothing happens before `isGenuine`. */
+/** Handling of a call of a supplier. Before `isGenuine` nothing has an effect. */
 export interface SupplierCall {
   supplier: SupplierName
   webhook: keyof typeof CONTRACT
   isGenuine(body: Buffer, headers: FastifyRequest['headers']): boolean
   answer(body: Buffer): Promise<SupplierAnswer>
   forged: SupplierAnswer
-  /** Answer for a failure before or during processing. */
+  /** Answer after a failure before or during the handling. */
   failed(code: ReturnType<typeof toRefusal>['code']): SupplierAnswer
 }
 
@@ -46,7 +46,7 @@ export const countAnswers = (registry: Registry) =>
     registers: [registry],
   })
 
-/** A separate context, so that the body arrives as the exact signed bytes, and failures use the supplier's words. */
+/** Routes in a context of their own, where the body arrives as the exact signed bytes and failures are answered in the supplier's form. */
 export async function suppliersWebhooks(
   app: FastifyInstance,
   suppliers: Suppliers,
@@ -95,19 +95,22 @@ function failedBy(suppliers: Suppliers, call: SupplierCall, error: unknown): Sup
   return call.failed(code)
 }
 
-/** `code` in one supplier's words, `error` in the other's; undefined for a success. */
+/** Code of an answer: `code` of one supplier, `error` of the other. Undefined for a success. */
 function webhookCode(body: object): string {
   const { code, error } = body as { code?: number; error?: number }
   return String(code ?? error ?? 0)
 }
 
-/** Calls with a wrong signature allowed per address; a supplier with a wrong key notices the refusals long before. */
+/** Maximum calls with a wrong signature per address. A supplier with a wrong key finds its calls refused long before this maximum. */
 const FORGED: Limit = { max: 60, windowSeconds: 60 }
-/** An address with a verified call is exempt for this time, despite forged calls from there. */
+/** Time after a verified call for which its address is exempt, ms, even if forged calls come from it. */
 const PROVEN_MS = 3_600_000
 const ADDRESSES_AT_MOST = 10_000
 
-/** Limits forged calls, so that their bodies are no longer read and verified. Suppliers' addresses are not blocked by others' forgeries. */
+/**
+ * Limits forged calls: above the limit the calls of an address are refused unread. Addresses of suppliers are exempt after a verified call, so that forgeries
+ * do not block them.
+ */
 interface ForgeryLimiter {
   /** Whether a call of the address is refused before it is read. */
   isBarred(ip: string): boolean
@@ -116,7 +119,7 @@ interface ForgeryLimiter {
 }
 
 function createForgeryLimiter({ limits, clock }: { limits: CallLimits; clock: Clock }): ForgeryLimiter {
-  /** Until when a network counts as proven, and as barred, Unix ms. */
+  /** Times until which a network counts as proven, and as barred, Unix ms. */
   const proven = createLru<string, number>(ADDRESSES_AT_MOST)
   const barred = createLru<string, number>(ADDRESSES_AT_MOST)
   const nowMs = () => clock.now().getTime()

@@ -14,7 +14,7 @@ export interface HouseAnswer {
   at: Date
 }
 
-/** Writes the house's answer to a case; its writer gets a letter, and open pages are notified. @throws Refusal case_not_found, case_closed */
+/** Writes the house's answer to a case. The writer gets a letter, and open pages reload the case. @throws Refusal case_not_found, case_closed */
 export async function answerCase(
   tx: Tx,
   { number, id, operator, text, at }: HouseAnswer,
@@ -29,7 +29,7 @@ export async function answerCase(
   return { before }
 }
 
-/** The house ends a case that it has answered. @throws Refusal case_not_found, case_unanswered */
+/** Closes a case by the house, after its answer. @throws Refusal case_not_found, case_unanswered */
 export async function closeCaseByHouse(
   tx: Tx,
   number: number,

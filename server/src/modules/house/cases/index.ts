@@ -19,24 +19,26 @@ export interface CaseWithMessages {
   messages: store.CaseMessage[]
 }
 
-/** Support by cases: a number, a deadline of the house's answer, and the whole conversation. Open to everybody, in any state of the account. */
+/**
+ * Support cases. A case has a number, a deadline for the house's answer, and the whole conversation. They are open to everybody, in any state of the account.
+ */
 export interface Cases {
   /** Newest first. */
   list(playerId: number): Promise<store.SupportCase[]>
   /** @throws Refusal case_not_found */
   read(playerId: number, number: number): Promise<CaseWithMessages>
-  /** @returns the number @throws Refusal cases_too_many, reference_reused */
+  /** @returns the number of the case @throws Refusal cases_too_many, reference_reused */
   open(playerId: number, wish: CaseDraft & { topic: CaseTopic }): Promise<number>
   /** @throws Refusal case_not_found, case_closed, cases_too_many, reference_reused */
   write(playerId: number, number: number, wish: CaseDraft): Promise<void>
   /** @throws Refusal case_not_found */
   close(playerId: number, number: number): Promise<void>
-  /** Without a login. @throws Refusal field_invalid, cases_too_many, reference_reused */
+  /** Opens a case without a login. @throws Refusal field_invalid, cases_too_many, reference_reused */
   openAsVisitor(
     who: { name: string; email: string; language: Language },
     wish: CaseDraft & { topic: CaseTopic },
   ): Promise<store.SupportCase>
-  /** The house writes first; see `openByHouse`. */
+  /** Opens a case on behalf of the house; see `openByHouse`. */
   openByHouse(tx: Tx, wish: Parameters<typeof openByHouse>[2]): Promise<number>
   /** Values of `CASE_FIGURES`. */
   figures(): Promise<{ cases_late: number }>

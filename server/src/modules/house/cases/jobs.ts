@@ -7,7 +7,7 @@ import { findCase, listMessages } from './store.ts'
 
 const MOST = 1_000
 
-/** Idempotent: a retry sends the same letter. */
+/** Sends the letter about a message. A retry sends the same letter, with the same id. */
 async function sendLetter(
   { db, mail, players, siteUrl }: Pick<CasesDeps, 'db' | 'mail' | 'players' | 'siteUrl'>,
   { number, n }: CaseLetterJob,
@@ -15,7 +15,7 @@ async function sendLetter(
   const supportCase = (await findCase(db.sql, number)) ?? refuse('case_not_found')
   const message = (await listMessages(db.sql, number, MOST))[n - 1] ?? refuse('case_not_found')
   const { playerId } = supportCase.writer
-  // Letters go to the player's present address.
+  // A letter goes to the player's present address, not to the address stored in the case.
   const writer =
     playerId === undefined ? supportCase.writer : { ...supportCase.writer, ...(await players.get(playerId)) }
   await mail.send(caseLetter({ ...supportCase, writer }, { n, by: message.by, text: message.text }, siteUrl))

@@ -5,10 +5,10 @@ import type { SupportCase } from './store.ts'
 
 interface Words {
   got: { subject(number: number): string; body(name: string, number: number, hours: number): string }
-  /** The house wrote first. */
+  /** Words of a case that the house has opened. */
   opened: { subject(number: number): string; body(name: string, number: number, text: string): string }
   answered: { subject(number: number): string; body(name: string, number: number, text: string): string }
-  /** How to continue: on the page for a player, by e-mail without an account. */
+  /** How to continue: on the page for a player (`page`), by e-mail for a writer without an account (`reply`). */
   page(address: string): string
   reply: string
 }
@@ -94,7 +94,7 @@ ${text}`,
   },
 }
 
-/** `message`: the writer's first message is confirmed, a message of the house is sent, the house's first in other words. */
+/** Letter about a message of a case. The writer's first message is confirmed; a message of the house is sent, with other words if it is the first. */
 export function caseLetter(
   { number, topic, writer }: SupportCase,
   message: { n: number; by: 'player' | 'house'; text: string },

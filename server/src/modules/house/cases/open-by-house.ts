@@ -8,10 +8,10 @@ import type { CasesDeps } from './deps.ts'
 import { sendLetterLater } from './queue.ts'
 import * as store from './store.ts'
 
-/** Author of the house's automatic messages, in the operator's place. */
+/** Author of the house's automatic messages; it stands in place of an operator. */
 const BY_ITSELF = 'house'
 
-/** Opens a case with a player on behalf of the house, in the player's language, with the deadline of its topic. @returns the number */
+/** Opens a case with a player on behalf of the house, in the player's language and with the deadline of its topic. @returns the number of the case */
 export async function openByHouse(
   { clock, players }: Pick<CasesDeps, 'clock' | 'players'>,
   tx: Tx,

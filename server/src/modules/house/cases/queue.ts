@@ -3,7 +3,7 @@ import { enqueue } from '../../../platform/jobs.ts'
 
 export const TASKS = { sendLetter: 'cases.send-letter' } as const
 
-/** Letter about one message of a case; a case's first message is confirmed, the house's messages are sent. */
+/** Letter about one message of a case: it confirms the writer's first message, or sends a message of the house. */
 export interface CaseLetterJob {
   number: number
   n: number

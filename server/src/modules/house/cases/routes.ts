@@ -5,7 +5,7 @@ import type { Cases } from './index.ts'
 import { caseView, caseWithMessages } from './views.ts'
 
 const MESSAGES = { limit: { max: 30, windowSeconds: 600 } } as const
-/** Per address; each also costs the browser a captcha. */
+/** Limit per address; each case also costs the browser a captcha. */
 const OF_VISITORS = { limit: { max: 10, windowSeconds: 3_600 } } as const
 
 export function casesRoutes(route: Route, cases: Cases, clock: Clock) {

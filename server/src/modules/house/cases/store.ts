@@ -3,7 +3,7 @@ import type { CaseClock, CaseState, CaseTopic } from '@jogo/rules/support/cases'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Writer of a case. `playerId`: undefined without a login. */
+/** Writer of a case. `playerId` is undefined for a writer without a login. */
 export interface Writer {
   playerId: number | undefined
   name: string
@@ -22,7 +22,7 @@ export interface SupportCase extends CaseClock {
 export interface CaseMessage {
   id: string
   by: 'player' | 'house'
-  /** Author of the answer, an operator. */
+  /** Operator who wrote the answer. */
   operator: string | null
   at: Date
   text: string
@@ -124,7 +124,7 @@ export async function findMessage(
   return rows[0] && { number: Number(rows[0].case_number), by: rows[0].by, text: rows[0].text }
 }
 
-/** Deletes cases without a message since then, with their messages. @returns how many */
+/** Deletes cases whose last message is older than `since`, with their messages. @returns number of deleted cases */
 export async function deleteOldCases(tx: Tx, since: Date, most: number): Promise<number> {
   const { rows } = await sql<{ number: bigint }>`
     with old as materialized (select number from support_cases where last_at < ${since} order by last_at limit ${most} for update skip locked),
@@ -133,7 +133,7 @@ export async function deleteOldCases(tx: Tx, since: Date, most: number): Promise
   return rows.length
 }
 
-/** Locks the writer's count of messages until the commit. */
+/** Locks the writer until the commit, so that concurrent messages are counted one after another. */
 export async function lockWriter(
   tx: Tx,
   { playerId, emailKey }: Pick<Writer, 'playerId' | 'emailKey'>,
@@ -142,7 +142,7 @@ export async function lockWriter(
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
-/** Number of messages by a writer since then, over all cases. */
+/** Number of messages by a writer since a moment, over all cases. */
 export async function countWritten(
   tx: Tx,
   { playerId, emailKey }: Pick<Writer, 'playerId' | 'emailKey'>,

@@ -9,7 +9,7 @@ import * as store from './store.ts'
 const MOST_A_DAY = { player: 30, visitor: 5 } as const
 const DAY_MS = 24 * 3_600_000
 
-/** A message as its writer made it; the same id again is the same message. */
+/** A message of a writer. A second message with the same id is a repeat. */
 export interface CaseDraft {
   id: string
   text: string
@@ -67,13 +67,13 @@ const byPlayer = ({ id, text }: CaseDraft, at: Date): store.CaseMessage => ({
   ...{ by: 'player', operator: null },
 })
 
-/** Locked. Another player's case is not found. */
+/** Locks the player's own case. Another player's case is not found. */
 async function requireOwn(tx: Tx, playerId: number, number: number): Promise<store.SupportCase> {
   const supportCase = await store.findCase(tx, number, true)
   return supportCase?.writer.playerId === playerId ? supportCase : refuse('case_not_found')
 }
 
-/** Writes a message. Idempotent by id, also under concurrent sends. @returns the number of its case */
+/** Writes a message once per id, also under concurrent repeats. @returns the number of its case */
 async function once(
   db: CasesDeps['db'],
   wish: CaseDraft,
@@ -90,7 +90,7 @@ async function once(
   }
 }
 
-/** The case that already has this message. @throws Refusal reference_reused for another text, or another writer */
+/** The case that already has this message. @throws Refusal reference_reused for another text or another writer */
 async function sameMessage(
   tx: Tx,
   { id, text }: CaseDraft,

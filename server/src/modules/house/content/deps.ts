@@ -6,6 +6,6 @@ export interface ContentDeps {
   db: Database
   clock: Clock
   settings: () => Settings
-  /** Pictures get an AVIF version; while false they stay as JPEG, and the first picture stored after that makes up for all. */
+  /** Whether pictures get an AVIF version. Pictures stored while it is false get the version later, with the first picture stored after it is switched on. */
   avif: boolean
 }

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
-/** Input of seeds and operators. Every text is plain text: markup is shown as typed. */
+/** Input of seeds and operators. Every text is plain text, so markup is shown as typed. */
 const line = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f]*$' })
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })
 const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
@@ -17,7 +17,7 @@ const Moment = Nullable(
   Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})$' }),
 )
 
-/** `image`: a picture for this language, when the pictures contain words. */
+/** `image` replaces the banner's picture in this language, if the picture contains words. */
 const BannerText = Type.Object(
   {
     title: line(80),
@@ -60,7 +60,7 @@ export const DialogImageDraft = Type.Object(
   exact,
 )
 
-/** `body` is Markdown. */
+/** A promotion; `body` is Markdown. */
 export const PromotionDraft = Type.Object(
   {
     slug: Type.String({ pattern: '^(?![0-9]+$)[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 }),
@@ -85,7 +85,7 @@ export const PromotionDraft = Type.Object(
   exact,
 )
 
-/** `sourceId` is '' for the section itself. */
+/** An SEO record; `sourceId` is '' for the section itself. */
 export const SeoDraft = Type.Object(
   {
     section: Type.String({ pattern: '^[a-z0-9_-]+$', maxLength: 80 }),
@@ -95,7 +95,7 @@ export const SeoDraft = Type.Object(
   exact,
 )
 
-/** `body` is Markdown; `wordedOn` the date of this wording, `YYYY-MM-DD`. */
+/** A legal text. `body` is Markdown; `wordedOn` is the date of this wording, `YYYY-MM-DD`. */
 export const RegulationDraft = Type.Object(
   {
     slug: Slug,
@@ -114,5 +114,5 @@ export type PromotionDraft = Static<typeof PromotionDraft>
 export type SeoDraft = Static<typeof SeoDraft>
 export type RegulationDraft = Static<typeof RegulationDraft>
 
-/** Author of a change: the seeds never overwrite an operator's change. */
+/** Author of a change. Seeds never overwrite an operator's change. */
 export type Editor = 'operator' | 'seed'

@@ -12,7 +12,7 @@ interface Encoded {
 }
 
 /**
- * Encodes a picture; `files` are ordered as asked. Pictures from outside the project are decoded in a separate process.
+ * Encodes a picture into `files`, in the order of the request. Pictures from outside the project are decoded in a separate process.
  * @throws Refusal image_invalid, image_too_large
  */
 export async function encodePicture(

@@ -5,7 +5,7 @@ import type { Settings } from '@jogo/contract/settings'
 import { cents, formatBrl } from '@jogo/rules/money'
 import { literal } from './markdown.ts'
 
-/** Text in place of a missing value: a legal text must not invent values. */
+/** Text for a missing value, because a legal text must not invent values. */
 const NOT_GIVEN: Record<Language, string> = {
   pt: '(ainda não informado pelo operador)',
   en: '(not yet given by the operator)',
@@ -16,7 +16,7 @@ const NO_SUPPORT: Record<Language, string> = {
   en: 'the operator has not published contact details yet',
   es: 'el operador aún no ha publicado los contactos',
 }
-/** Text for an unlimited withdrawal, as in Brazil. */
+/** Text for a withdrawal without a maximum, as in Brazil. */
 const WHOLE_BALANCE: Record<Language, string> = {
   pt: 'o saldo inteiro',
   en: 'the whole balance',
@@ -32,7 +32,7 @@ const share = (key: keyof Settings) => (settings: Settings, language: Language) 
     maximumFractionDigits: 2,
   })
 
-/** An item of the operator's data: its text, and its name in the list of missing items. */
+/** A part of the operator's data: its text, and its name in the list of missing parts. */
 interface Part {
   says: (value: string) => string
   name: string
@@ -79,7 +79,7 @@ const NO_OPERATOR: Record<Language, string> = {
   es: 'Este es un entorno de demostración: ninguna apuesta vale dinero de verdad y aún no hay licencia de operación.',
 }
 
-/** The operator of the site, or a note on the missing licence, as in the footer. */
+/** Text about the operator of the site, or about the missing licence, as in the footer. */
 function operator(settings: Settings, language: Language): string {
   const { licence_company, licence_authorisation, licence_address } = settings
   if (!licence_company) return NO_OPERATOR[language]
@@ -96,7 +96,7 @@ function operator(settings: Settings, language: Language): string {
   return `${who.replace(/\.$/, '')}.${ofAuthorisation}${rest}`
 }
 
-/** Contact of support, or one sentence without a contact. */
+/** Contact of support, or a sentence that none is published. */
 const support = ({ licence_support_email, licence_support_phone }: Settings, language: Language): string =>
   [licence_support_email, licence_support_phone].filter(Boolean).join(' · ') || NO_SUPPORT[language]
 
@@ -107,13 +107,13 @@ type Value = (settings: Settings, language: Language) => string
 
 const gameKeys = Object.keys(gameSettings) as (keyof typeof gameSettings)[]
 
-/** A game's setting by its name with unit: basis points are shown as a percentage, under the name without `_bp`. */
+/** Value of a game's setting, with the name used in texts. Basis points are shown as a percentage, under the name without `_bp`. */
 function ofGame(key: keyof typeof gameSettings): [name: string, value: Value] {
   if (key.endsWith('_bp')) return [key.replace(/_bp$/, ''), share(key)]
   return [key, key.endsWith('_minutes') ? plain(key) : money(key)]
 }
 
-/** `{{name}}` in a text → the current setting. */
+/** Values of `{{name}}` in a text, from the current settings. */
 const VALUES: Readonly<Record<string, Value>> = {
   site: plain('general_site_title'),
   operator,
@@ -133,7 +133,7 @@ const VALUES: Readonly<Record<string, Value>> = {
   ...Object.fromEntries(gameKeys.map(ofGame)),
 }
 
-/** Fills the current settings into a text. Unknown names stay. */
+/** Replaces `{{name}}` in a text by the current settings; unknown names stay. */
 export const fillIn = (text: string, settings: Settings, language: Language): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = Object.hasOwn(VALUES, name) ? VALUES[name] : undefined

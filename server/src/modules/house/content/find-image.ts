@@ -7,7 +7,7 @@ import { findFiles, type ImageFormat } from './image-store.ts'
 export interface ServedImage {
   format: ImageFormat
   bytes: Buffer
-  /** Whether the file is final; false while a better file for this browser is being made. */
+  /** Whether the file is the best for this browser. False while its AVIF version is missing. */
   isFinal: boolean
 }
 
@@ -16,7 +16,7 @@ type Files = Partial<Record<ImageFormat, Buffer>>
 const SHELF_BYTES = 32 * 1024 * 1024
 const AVIF_EXPECTED_MS = 2_000
 
-/** Files never change, so the most requested are cached in memory. */
+/** Finds the file of a picture. The most requested files are cached in memory, because files never change. */
 export function createFindImage({ db, clock }: ContentDeps) {
   const shelf = new LRUCache<string, Files>({
     maxSize: SHELF_BYTES,

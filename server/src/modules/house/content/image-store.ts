@@ -60,11 +60,11 @@ interface WithoutAvif {
   imageId: string
   variant: ImageVariant
   source: Buffer
-  /** SVG is taken from the project alone. */
+  /** Whether the picture is the project's own. Only such a picture may be SVG. */
   isOurs: boolean
 }
 
-/** Files without an AVIF version, with the original they are made from. */
+/** Files without an AVIF version, each with the original picture. */
 export async function listWithoutAvif(tx: Tx, limit: number): Promise<WithoutAvif[]> {
   const { rows } = await sql<WithoutAvif>`
     select f.image_id as "imageId", f.variant, i.source, i.media = 'image/svg+xml' as "isOurs" from image_files f join images i on i.id = f.image_id

@@ -15,8 +15,8 @@ export { REMOVABLE, type Removable } from './remove.ts'
 export { findSaved, listSaved, type SavedKind, seoName } from './saved.ts'
 
 /**
- * The site's content: banners, pictures of dialogs, promotions, SEO records, legal texts, and the pictures themselves. Written by the
- * operator, read by visitors in their language.
+ * The site's content: banners, pictures of dialogs, promotions, SEO records, legal texts, and the pictures themselves. Operators write it; visitors read it in
+ * their language.
  */
 export type Content = ReturnType<typeof createShow> & {
   findImage(id: string, variant: ImageVariant, takesAvif: boolean): Promise<ServedImage>

@@ -7,7 +7,7 @@ import { insertFile, insertImage, listVariants } from './image-store.ts'
 import { LIMITS, MAX_BYTES } from './picture.ts'
 import { makeAvifLater } from './queue.ts'
 
-/** Use of a picture → the sizes that are stored. A banner's wide picture is also stored for phones, in case there is none for them. */
+/** Stored sizes of a picture by its use. The wide picture of a banner is also stored for phones, because a banner may have no phone picture. */
 export const IMAGE_USES = {
   banner: ['banDesktop', 'banMobile'],
   phone: ['banMobile'],
@@ -20,14 +20,14 @@ export type ImageUse = keyof typeof IMAGE_USES
 export interface NewImage {
   bytes: Buffer
   use: ImageUse
-  /** SVG, which can embed scripts and files, is accepted only from the project's own art. */
+  /** Whether the picture is the project's own art. Only then may it be SVG, which can embed scripts and files. */
   isOurs?: boolean
 }
 
 /**
- * Stores a picture once: its id is the hash of its bytes, and existing files are not made again. The JPEG files exist when it returns;
- * the worker adds the smaller AVIF files.
- * @returns its id, 32 hex characters
+ * Stores a picture once. Its id is the hash of its bytes, and existing files are not made again. The JPEG files exist on return; the worker adds the smaller
+ * AVIF files.
+ * @returns the id of the picture, 32 hex characters
  * @throws Refusal image_invalid, image_too_large
  */
 export async function ingestImage(

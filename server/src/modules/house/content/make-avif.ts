@@ -3,13 +3,12 @@ import { encodePicture } from './encode-picture.ts'
 import { insertFile, listWithoutAvif } from './image-store.ts'
 import { makeAvifLater } from './queue.ts'
 
-/** Pictures of one job, about 0.3 s each: the job must end well before its time limit. */
+/** Maximum pictures per job, about 0.3 s each, so that the job ends well before its time limit. */
 const AT_ONCE = 20
 
 /**
- * Until its AVIF file exists, a picture is served as JPEG. A failed picture does not stop the rest of the
- * batch.
- * @throws AggregateError of the failures, for a retry
+ * Makes missing AVIF files; until then pictures are served as JPEG. A failed picture does not stop the others.
+ * @throws AggregateError of the failures, so that the job is retried
  */
 export async function makeAvif({ db }: Pick<ContentDeps, 'db'>): Promise<void> {
   const waiting = await listWithoutAvif(db.sql, AT_ONCE)

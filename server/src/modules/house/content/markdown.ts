@@ -6,9 +6,9 @@ export interface Rendered {
   headings: { id: string; text: string }[]
 }
 
-/** HTML in a text is escaped. Pictures are not embedded: a legal text loads nothing from elsewhere. */
+/** HTML in a text is escaped. Pictures are not embedded, so that a legal text loads nothing from other sites. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('image')
-/** Allows links within the site and https, mailto and tel; any other stays plain text. */
+/** Links within the site, https, mailto and tel are allowed; other links stay plain text. */
 markdown.validateLink = (address) => /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/i.test(address)
 
 const asTyped = markdown.renderer.rules.link_open
@@ -17,11 +17,11 @@ markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   if (token && /^https:/i.test(String(token.attrGet('href')))) token.attrSet('rel', 'noopener nofollow')
   return asTyped ? asTyped(tokens, index, options, env, self) : self.renderToken(tokens, index, options)
 }
-// A wide table scrolls in its own box, by keyboard too.
+// A wide table scrolls in its own box, also by keyboard.
 markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n'
 markdown.renderer.rules.table_close = () => '</table></div>\n'
 
-/** Every heading gets an id made of its words, with a number when it repeats. */
+/** Renders Markdown. Every heading gets an id from its words, with a number if the id repeats. */
 export function renderMarkdown(text: string): Rendered {
   const tokens = markdown.parse(text, {})
   const headings: Rendered['headings'] = []
@@ -39,7 +39,7 @@ export function renderMarkdown(text: string): Rendered {
   return { html: markdown.renderer.render(tokens, markdown.options, {}), headings }
 }
 
-/** `4.1 Pix, saque e prêmios` → `4-1-pix-saque-e-premios` */
+/** `4.1 Pix, saque e prêmios` becomes `4-1-pix-saque-e-premios`. */
 const slugify = (words: string): string =>
   words
     .normalize('NFD')
@@ -48,5 +48,5 @@ const slugify = (words: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'secao'
 
-/** Escapes the Markdown characters of a value that is put into a text. */
+/** Escapes the Markdown characters of a value before it is filled into a text. */
 export const literal = (value: string): string => value.replace(/[\\`*_{}[\]()#+\-.!<>|&~^=:]/g, '\\$&')

@@ -8,7 +8,7 @@ export interface PictureQuestion {
   files: readonly PictureFile[]
 }
 
-/** Answer of the decoding process; `files` are ordered as asked. */
+/** Answer of the decoding process; `files` are in the order of the request. */
 export type PictureAnswer =
   | { is: 'encoded'; picture: Picture; files: Buffer[] }
   | { is: 'refused'; code: RefusalCode; detail: RefusalDetail }

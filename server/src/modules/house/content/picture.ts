@@ -3,7 +3,7 @@ import type { SharpOptions } from 'sharp'
 import { pictureDecoder } from '../../../platform/picture-decoder.ts'
 import { refuse } from '../../../platform/refusal.ts'
 
-/** The accepted formats. SVG can contain scripts: only the project's own is accepted. */
+/** Accepted formats. SVG can contain scripts, so it is accepted only from the project itself. */
 const MEDIA = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -19,7 +19,7 @@ export interface Picture {
   height: number
 }
 
-/** A rendition of a picture. */
+/** One stored size and format of a picture. */
 export interface PictureFile {
   variant: ImageVariant
   format: 'jpeg' | 'avif'
@@ -31,15 +31,15 @@ export const LIMITS = { max_mb: 8, max_megapixels: MAX_MEGAPIXELS }
 const decoder = pictureDecoder(['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'])
 const INPUT: SharpOptions = { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' }
 
-/** Background for transparent pictures: as in the default layout. */
+/** Background of transparent pictures: the background of the default layout. */
 const GROUND = '#0b1410'
 const JPEG = { quality: 80, progressive: true } as const
-/** Measured on banners: effort 2 takes 0.3 s, effort 4 takes 2 s for 5 % fewer bytes. */
+/** Quality of AVIF, measured on banners: effort 2 takes 0.3 s; effort 4 takes 2 s and saves 5 % of the bytes. */
 const AVIF = { quality: 50, effort: 2 } as const
 
 /**
  * Detects the format from the bytes, not from the file's name.
- * @throws Refusal image_invalid for anything that is no picture of the kinds above, image_too_large
+ * @throws Refusal image_invalid for bytes of no accepted format, image_too_large
  */
 export async function inspectPicture(bytes: Buffer, { allowSvg }: { allowSvg: boolean }): Promise<Picture> {
   if (bytes.length > MAX_BYTES) refuse('image_too_large', { data: LIMITS })
@@ -53,7 +53,7 @@ export async function inspectPicture(bytes: Buffer, { allowSvg }: { allowSvg: bo
 }
 
 /**
- * Rotated upright, cropped around the middle to the variant's shape, without metadata. Decodes the whole file, so a truncated file is refused.
+ * Encodes a picture: upright, cropped around its middle to the variant's shape, without metadata. It decodes the whole file, so a truncated file is refused.
  * @throws Refusal image_invalid
  */
 export async function encode(
@@ -71,13 +71,13 @@ export async function encode(
 }
 
 /**
- * Messages of libvips for bytes that are not a (whole) picture, collected from thousands of files truncated and changed at random. Any
- * other error is ours (memory, threads, an encoder) and must not be reported as an invalid picture.
+ * Messages of libvips for bytes that are no complete picture, collected from thousands of truncated and randomly changed files. Any other error is the server's
+ * own (memory, threads, an encoder) and must not be reported as an invalid picture.
  */
 const OF_THE_PICTURE =
   /^Input (buffer|image)|Vips(Jpeg|Png)|vipspng|webp2vips|webp:|heif|svgload|pngload|source: bad seek|^Unknown error$/i
 
-/** @throws Refusal image_invalid, image_too_large, for errors of the picture; other errors pass through */
+/** @throws Refusal image_invalid, image_too_large for an error of the picture; other errors are thrown unchanged */
 async function decoding<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

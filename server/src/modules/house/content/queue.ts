@@ -3,6 +3,6 @@ import { enqueue } from '../../../platform/jobs.ts'
 
 export const TASKS = { makeAvif: 'content.make-avif' } as const
 
-/** At most one job waits and one runs: pictures are not urgent. */
+/** Enqueues the job for AVIF files. At most one such job waits while another runs, because AVIF files are not urgent. */
 export const makeAvifLater = (tx: Tx) =>
   enqueue(tx, TASKS.makeAvif, {}, { key: TASKS.makeAvif, queue: TASKS.makeAvif })

@@ -17,7 +17,7 @@ export async function listRegulations(
   return rows
 }
 
-/** A text that players agree to, as worded now. */
+/** Current wording of a text that players agree to. */
 export interface AgreedText {
   slug: (typeof AGREED_TEXTS)[number]
   title: string
@@ -33,7 +33,7 @@ export async function listAgreed(tx: Tx): Promise<AgreedText[]> {
   return AGREED_TEXTS.flatMap((slug) => rows.filter((row) => row.slug === slug))
 }
 
-/** A legal text in the requested language, else in Portuguese, else in any language. */
+/** A legal text in the requested language, otherwise in Portuguese, otherwise in any language. */
 export async function findRegulation(
   tx: Tx,
   slug: string,
@@ -46,7 +46,7 @@ export async function findRegulation(
   return rows[0]
 }
 
-/** @returns false when a seed may not change it because an operator wrote it */
+/** @returns false if an operator wrote the text and a seed may not change it */
 export async function upsertRegulation(
   tx: Tx,
   regulation: RegulationDraft,
@@ -61,7 +61,7 @@ export async function upsertRegulation(
   return rows.length === 1
 }
 
-/** @returns false for a text missing in this language */
+/** @returns false if the text does not exist in this language */
 export async function deleteRegulation(tx: Tx, slug: string, language: string): Promise<boolean> {
   const { rows } =
     await sql`delete from regulations where slug = ${slug} and language = ${language} returning 1`.execute(tx)

@@ -2,12 +2,12 @@ import type { ContentDeps } from './deps.ts'
 import { deleteRegulation } from './regulation-store.ts'
 import { deleteBanner, deletePromotion } from './store.ts'
 
-/** The kinds that can be removed; a dialog's picture and an SEO record can only be replaced. */
+/** Kinds that can be removed. A picture of a dialog and an SEO record can only be replaced. */
 export const REMOVABLE = ['banner', 'promotion', 'regulation'] as const
 export type Removable = (typeof REMOVABLE)[number]
 
 /**
- * Removes an entry. The next start writes an entry of the seeds again.
+ * Removes an entry. An entry of the seeds is written again at the next start.
  * @param name of the banner, slug of the promotion, `language/slug` of the legal text
  * @returns false for an unknown entry
  */

@@ -23,20 +23,20 @@ export function contentRoutes(route: Route, content: Content) {
   })
 }
 
-/** Cached for 30 seconds by browsers and proxies; a refusal is not cached. */
+/** Sends an answer that browsers and proxies may cache for 30 seconds. A refusal is not cached. */
 async function cacheable<T>(reply: FastifyReply, answer: Promise<T>): Promise<T> {
   const body = await answer
   reply.header('cache-control', 'public, max-age=30').header('vary', 'accept-language')
   return body
 }
 
-/** The answer is already complete; returning the reply tells the framework to send nothing more. */
+/** Marks an answer as complete: a returned reply makes the framework send nothing more. */
 const sent = (reply: FastifyReply) => reply as never
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_MINUTE = 'public, max-age=60'
 
-/** `GET /images/{id}/{variant}`: bytes, not JSON, and therefore not in the contract. The format follows `Accept`. */
+/** `GET /images/{id}/{variant}`. It is not in the contract, because it answers bytes and no JSON. The format follows `Accept`. */
 export function imageRoute(app: FastifyInstance, content: Pick<Content, 'findImage'>) {
   app.get<{ Params: { id: string; variant: string } }>(
     '/images/:id/:variant',

@@ -17,8 +17,8 @@ import * as regulationStore from './regulation-store.ts'
 import * as store from './store.ts'
 
 /**
- * A banner may link to this site or to a host of the setting `banner_link_hosts`.
- * @returns false if a seed may not overwrite an operator's change; the same for the other kinds
+ * Saves a banner. Its link may lead to this site or to a host of the setting `banner_link_hosts`.
+ * @returns false if a seed may not overwrite an operator's change; the same in the functions below
  * @throws Refusal banner_link_refused, image_not_found
  */
 export async function saveBanner(deps: ContentDeps, draft: BannerDraft, by: Editor): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function savePromotion(deps: ContentDeps, draft: PromotionDraft, by
 export const saveSeo = (deps: ContentDeps, draft: SeoDraft, by: Editor): Promise<void> =>
   deps.db.transaction((tx) => store.upsertSeo(tx, draft, editedAt(deps, by)))
 
-/** @throws Refusal slug_taken for an address that is a page of the site */
+/** @throws Refusal slug_taken if the address is a page of the site */
 export async function saveRegulation(
   deps: ContentDeps,
   draft: RegulationDraft,

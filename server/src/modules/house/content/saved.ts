@@ -8,7 +8,7 @@ export type SavedKind = 'banner' | 'dialog' | 'promotion' | 'regulation' | 'seo'
 
 export interface Saved {
   kind: SavedKind
-  /** Name of the banner or dialog, slug of the promotion, `language/slug` of the text, section or `section/source` of the title. */
+  /** Name of the banner or dialog, slug of the promotion, `language/slug` of the legal text, `section` or `section/source` of the SEO record. */
   name: string
   isShown: boolean
 }
@@ -29,7 +29,7 @@ export async function listSaved(tx: Tx): Promise<Saved[]> {
   ]
 }
 
-/** The entry under a name, in the form of a draft; undefined for an unknown name. */
+/** The entry with this name, in the form of a draft; undefined for an unknown name. */
 export async function findSaved(tx: Tx, kind: SavedKind, name: string): Promise<object | undefined> {
   if (kind === 'regulation') {
     const [language, slug = ''] = name.split('/')
@@ -45,5 +45,5 @@ export async function findSaved(tx: Tx, kind: SavedKind, name: string): Promise<
   return found && { ...found, id: undefined }
 }
 
-/** `section`, or `section/source`. */
+/** Name of an SEO record: `section`, or `section/source`. */
 export const seoName = ({ section, sourceId }: SeoDraft) => (sourceId ? `${section}/${sourceId}` : section)

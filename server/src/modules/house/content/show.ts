@@ -19,14 +19,14 @@ import { type AgreedText, findRegulation, listAgreed, listRegulations } from './
 import * as store from './store.ts'
 import { bannerView, dialogImagesView, promotionView } from './views.ts'
 
-/** Changes by the operator are visible within this time. */
+/** Time within which visitors see a change by an operator, ms. */
 const FRESH_MS = 1_000
-/** Cached renderings of texts. */
+/** Maximum cached renderings of texts. */
 const RENDERED = 200
-/** Without a confirming poll for this long, wordings are read again, ms. */
+/** Maximum time without a successful poll, ms; after it wordings are read again. */
 const MAX_SILENCE_MS = 2_000
 
-/** The content as visitors see it, in their language; the last known version while the database is unavailable. */
+/** The content for visitors, in their language. While the database is unavailable, the last known version is shown. */
 export function createShow({ db, clock, settings }: ContentDeps) {
   const recall = <K extends string, V extends object>(load: (key: K) => Promise<V | undefined>) =>
     createCache<K, V>(clock, FRESH_MS, load)
@@ -73,7 +73,7 @@ export function createShow({ db, clock, settings }: ContentDeps) {
       return (await running()).map((promotion) => promotionView(promotion, language, allowed()))
     },
 
-    /** @throws Refusal promotion_not_found, also outside of its period */
+    /** @throws Refusal promotion_not_found, also before and after its period */
     async promotion(key: string, language: Language): Promise<Static<typeof PromotionPageView>> {
       const found = (await running()).find(({ id, slug }) => slug === key || String(id) === key)
       const promotion = found ?? refuse('promotion_not_found')
@@ -102,7 +102,7 @@ export function createShow({ db, clock, settings }: ContentDeps) {
       return { slug, title, language: found.language, updated_at, html, headings }
     },
 
-    /** Texts for acceptance by players, without their pages: every bet needs them. */
+    /** Texts that players accept, without rendered pages, because every bet needs them. */
     agreed: async (): Promise<AgreedText[]> => agreed.get(),
 
     close: agreed.stop,

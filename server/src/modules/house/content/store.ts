@@ -9,7 +9,7 @@ export type Promotion = Omit<PromotionDraft, 'startsAt' | 'endsAt'> & {
   startsAt: Date | null
   endsAt: Date | null
 }
-/** Null for the seeds, which skip rows of an operator. */
+/** Time of an operator's change. Null for seeds, which never overwrite an operator's row. */
 type EditedAt = Date | null
 
 export async function listBanners(tx: Tx): Promise<Banner[]> {
@@ -19,7 +19,7 @@ export async function listBanners(tx: Tx): Promise<Banner[]> {
   return rows
 }
 
-/** @returns false when a seed may not change it because an operator wrote it */
+/** @returns false if an operator wrote the banner and a seed may not change it */
 export async function upsertBanner(tx: Tx, banner: BannerDraft, editedAt: EditedAt): Promise<boolean> {
   const { rows } =
     await sql`insert into banners (name, image, image_mobile, link, texts, position, is_shown, edited_at)

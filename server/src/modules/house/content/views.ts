@@ -21,7 +21,7 @@ export function dialogImagesView(
   >
 }
 
-/** Drops a link whose host is no longer allowed. */
+/** The link, or null if its host is no longer allowed. */
 const linkView = (link: string | null, allowed: ReadonlySet<string>): string | null => {
   const checked = link === null ? undefined : checkLink(link, allowed)
   return checked && 'href' in checked ? checked.href : null

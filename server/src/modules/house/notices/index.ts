@@ -4,9 +4,9 @@ import type { NoticeJob } from './queue.ts'
 
 export type { NoticesDeps } from './deps.ts'
 
-/** Letters about events of an account: a break, returned money, a raised limit. They follow facts and never advertise. */
+/** Letters about events of an account: a break, returned money, a raised limit. Facts trigger them; they never advertise. */
 export interface Notices {
-  /** Idempotent: a retry sends the same letter. */
+  /** Sends a letter. A retry sends the same letter, with the same id. */
   send(job: NoticeJob): Promise<void>
 }
 

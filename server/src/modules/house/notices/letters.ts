@@ -12,17 +12,17 @@ import { CORRECTED_WORDS, FAILED_WORDS, LIMIT_WORDS, NOTICE_WORDS } from './word
 export type Notice =
   | { of: 'suspension' | 'exclusion'; until: string | null }
   | { of: 'identity_revoked' | 'document_accepted' | 'document_refused' }
-  /** `id`: of the deposit or withdrawal, whose page has the receipt. */
+  /** `id` of the deposit or withdrawal; its page has the receipt. */
   | { of: 'deposit_approved' | 'withdrawal_paid'; amount: number; id?: string }
   | { of: 'deposit_returned'; amount: number }
-  /** `id`: of the withdrawal, whose page says why; `requested`: its amount. Both are missing in letters of the release before. */
+  /** `id` of the withdrawal, whose page gives the reason; `requested`: its amount. Both are absent in letters of the release before. */
   | { of: 'withdrawal_failed'; amount: number; requested?: number | undefined; id?: string }
   | { of: 'withdrawal_returned'; amount: number; id?: string }
-  /** `amount`: below zero for a debit. */
+  /** `amount` is below zero for a debit. */
   | { of: 'balance_corrected'; amount: number; reason: CorrectionReason }
   | { of: 'limit_raised'; limit: LimitName; value: number | null }
 
-/** Page with the details of each letter. */
+/** Page linked from each letter, with the details. */
 const PAGES: Readonly<Record<Notice['of'], string>> = {
   suspension: '/user/wallet/withdraw',
   exclusion: '/user/wallet/withdraw',
@@ -40,7 +40,7 @@ const PAGES: Readonly<Record<Notice['of'], string>> = {
 
 const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB', es: 'es-ES' }
 
-/** @param id of the event: a repeat sends the same letter */
+/** @param id of the event; a repeat with it sends the same letter */
 export function noticeLetter(
   { name, email, language }: Pick<Player, 'name' | 'email' | 'language'>,
   notice: Notice,
@@ -62,7 +62,7 @@ export function noticeLetter(
 const page = (notice: Notice): string =>
   PAGES[notice.of] + ('id' in notice && notice.id ? `?id=${encodeURIComponent(notice.id)}` : '')
 
-/** The unpaid amount of a withdrawal; of a part, beside the whole amount. */
+/** Text with the unpaid amount of a withdrawal. If only a part is unpaid, the text also has the whole amount. */
 function failedAmount(
   { amount, requested = amount }: Extract<Notice, { of: 'withdrawal_failed' }>,
   language: Language,
@@ -72,7 +72,7 @@ function failedAmount(
   return amount < requested ? part(text(amount), text(requested)) : whole(text(amount))
 }
 
-/** Amount of a balance correction, and its reason in words. */
+/** Text with the amount of a balance correction and its reason. */
 function correctedAmount(
   { amount, reason }: Extract<Notice, { of: 'balance_corrected' }>,
   language: Language,
@@ -82,7 +82,7 @@ function correctedAmount(
   return `${amount < 0 ? taken(text) : added(text)} ${CORRECTION_TEXTS[language][reason]}`
 }
 
-/** The amount, the end or the limit, as the player reads it; empty where there is none. */
+/** Text with the amount, the end or the limit; empty for a letter without any of them. */
 function noticeTexts(notice: Notice, language: Language): string {
   if (notice.of === 'withdrawal_failed') return failedAmount(notice, language)
   if (notice.of === 'balance_corrected') return correctedAmount(notice, language)

@@ -4,7 +4,7 @@ import type { Notice } from './letters.ts'
 
 export const TASKS = { sendNotice: 'notices.send' } as const
 
-/** `id`: of the event, and of the letter. */
+/** `id` of the event, which is also the id of the letter. */
 export interface NoticeJob {
   playerId: number
   notice: Notice

@@ -1,7 +1,7 @@
 import type { Reactions } from '../../../facts.ts'
 import { sendNoticeLater } from './queue.ts'
 
-/** One letter per fact, queued in the transaction that consumes the fact. */
+/** Queues one letter per fact, in the transaction that takes the fact from the outbox. */
 export const noticesReactions = (): Reactions => ({
   'player.barred': (tx, { playerId, kind, until }) =>
     sendNoticeLater(tx, {

@@ -4,12 +4,12 @@ import type { Notice } from './letters.ts'
 
 interface Words {
   subject: string
-  /** @param detail an amount, an end or a limit; a page's address follows */
+  /** @param detail an amount, an end or a limit; the letter adds the address of a page */
   body(detail: string): string
 }
 type NoticeWords = Readonly<Record<Notice['of'], Words>> & { greeting(name: string): string; doubt: string }
 
-/** `never`: words for an exclusion without an end. */
+/** Text about the end of a bar. `never`: text for an exclusion without an end. */
 const until = (end: string, ends: (said: string) => string, never: string) => (end ? ends(end) : never)
 
 export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = {
@@ -201,7 +201,7 @@ Para bajar un límite, lo que vale al instante, abre:`,
   },
 }
 
-/** Words of an unpaid withdrawal, whole or in part. */
+/** Texts for an unpaid withdrawal, whole or in part. */
 export const FAILED_WORDS: Readonly<
   Record<Language, { whole(amount: string): string; part(amount: string, requested: string): string }>
 > = {
@@ -220,7 +220,7 @@ export const FAILED_WORDS: Readonly<
   },
 }
 
-/** Words of a corrected balance; the reason follows. */
+/** Texts for a corrected balance; the reason follows them. */
 export const CORRECTED_WORDS: Readonly<
   Record<Language, { added(amount: string): string; taken(amount: string): string }>
 > = {

@@ -5,13 +5,13 @@ import { refuse } from '../../../platform/refusal.ts'
 import { insertAudit } from './audit-store.ts'
 import { findOperator, type Operator } from './store.ts'
 
-/** Description of an act for the audit, with the allowed roles. */
+/** An act to be recorded in the audit, and the roles that allow it. */
 export interface Doing {
   operator: string
-  /** `setting.change` */
+  /** Name of the act, such as `setting.change`. */
   act: string
   subject: string
-  /** Required roles, for the second operator too. */
+  /** Roles that allow the act. Each operator needs one of them, also the second. */
   roles: readonly OperatorRole[]
   /** The second operator, if the act needs one. */
   approvedBy?: string | undefined
@@ -25,13 +25,13 @@ export interface Change {
   after?: unknown
 }
 
-/** Whether an act changed nothing, apart from its reason. An act without before and after counts as a change. */
+/** Whether an act changed nothing; its reason is not compared. An act without before and after counts as a change. */
 export function changesNothing({ before, after }: Change): boolean {
   if (before === undefined || after === undefined) return false
   return isDeepStrictEqual(withoutReason(before), withoutReason(after))
 }
 
-/** The value as JSON, as in the audit, without its reason. */
+/** The value as JSON, as the audit stores it, without the reason of the act. */
 function withoutReason(value: unknown): unknown {
   const stored = JSON.parse(JSON.stringify(value ?? null))
   if (typeof stored === 'object' && stored !== null) delete stored.why
@@ -39,9 +39,10 @@ function withoutReason(value: unknown): unknown {
 }
 
 /**
- * The only way for an operator to change anything: `work` and its audit row are one transaction. Reads the operator again: a disabled operator, or one without
- * the role, is refused; one with a first passphrase must change it before. An act without a change leaves no row, except an approval.
- * @param work gets the database within the transaction
+ * The only way for an operator to change data: `work` and its audit row are one transaction. The operator is read again: a disabled operator, or an operator
+ * without the role, is refused. An operator with a first passphrase must change it before other acts. An act that changes nothing leaves no audit row, unless
+ * it was approved.
+ * @param work gets the database inside the transaction
  * @throws Refusal operator_not_proven, operator_passphrase_first, operator_not_allowed, and those of `work`
  */
 export function asOperator(
@@ -63,7 +64,7 @@ export function asOperator(
   })
 }
 
-/** @throws Refusal operator_not_allowed, naming the roles */
+/** @throws Refusal operator_not_allowed with the roles */
 export function requireRole(operator: Pick<Operator, 'roles'>, roles: readonly OperatorRole[]): void {
   if (!roles.some((role) => operator.roles.includes(role)))
     refuse('operator_not_allowed', { data: { roles: roles.join(', ') } })

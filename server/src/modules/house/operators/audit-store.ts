@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 /** An act of an operator. `before` and `after` are JSON values; undefined if absent. */
 export interface AuditRow {
   operator: string
-  /** `setting.change` */
+  /** Name of the act, such as `setting.change`. */
   act: string
   /** Subject of the act: key of a setting, name of a banner. */
   subject: string
@@ -15,7 +15,7 @@ export interface AuditRow {
   at: Date
 }
 
-/** The database sets the time, and publishes `operator.changed` for acts on operators. */
+/** Inserts an audit row. The database sets its time, and publishes `operator.changed` for acts on operators. */
 export async function insertAudit(tx: Tx, row: Omit<AuditRow, 'at'>): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
   await sql`insert into audit (operator, act, subject, before, after, approved_by)
@@ -23,7 +23,7 @@ export async function insertAudit(tx: Tx, row: Omit<AuditRow, 'at'>): Promise<vo
       ${row.approvedBy ?? null})`.execute(tx)
 }
 
-/** Audit rows of an operator's acts of these names in the last 24 hours that needed no approval. */
+/** Audit rows of an operator's acts with these names in the last 24 hours, without acts that a second operator approved. */
 export async function listDoneAlone(
   tx: Tx,
   { operator, acts }: { operator: string; acts: readonly string[] },

@@ -6,7 +6,7 @@ import * as store from './store.ts'
 const MOST_OF_EMAIL = 254
 
 type Deps = Pick<OperatorsDeps, 'db' | 'clock'>
-/** Audited fields of an operator: never the passphrase or its hash. */
+/** Audited fields of an operator, without the passphrase and its hash. */
 export type OperatorSnapshot = Pick<store.Operator, 'name' | 'roles' | 'email'> & { disabled: boolean }
 
 const NAME = /^[a-z][a-z0-9._-]{1,39}$/
@@ -30,13 +30,13 @@ function requireEmail(email: string): void {
 
 export interface OperatorChange {
   name: string
-  /** Unchanged when left out. */
+  /** New roles; undefined leaves them unchanged. */
   roles?: OperatorRole[]
   disabled?: boolean
   email?: string
 }
 
-/** @param db the database as seen from within a transaction. @throws Refusal operator_unknown, operator_email_invalid, operator_last_admin */
+/** @param db the database inside a transaction. @throws Refusal operator_unknown, operator_email_invalid, operator_last_admin */
 export async function changeOperator(
   { db, clock }: Deps,
   { name, roles, disabled, email }: OperatorChange,

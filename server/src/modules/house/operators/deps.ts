@@ -7,6 +7,6 @@ export interface OperatorsDeps {
   db: Database
   clock: Clock
   passwords: Passwords
-  /** Letters are sent by jobs alone: a command has no mail server. */
+  /** Mail server, used only by jobs, because a command has none. */
   mail: Mail
 }

@@ -18,8 +18,8 @@ type Deps = Pick<OperatorsDeps, 'db' | 'clock' | 'passwords'>
 type Hashed = Founder & { passphraseHash: string }
 
 /**
- * Adds the first operators of a new installation together, at least two of them administrators: afterwards nobody can add operators alone.
- * @returns false if there is an operator already
+ * Adds the first operators of a new installation together. At least two are administrators, because afterwards nobody can add an operator alone.
+ * @returns false if an operator exists
  * @throws Refusal operators_too_few, passphrase_weak, operator_name_invalid, operator_email_invalid
  */
 export async function foundOperators(deps: Deps, founders: readonly Founder[]): Promise<boolean> {
@@ -39,8 +39,8 @@ export async function foundOperators(deps: Deps, founders: readonly Founder[]): 
 }
 
 /**
- * Restores administrators of a house without any: adds them, or completes an existing operator with a new passphrase. The database permits only its owner to do
- * so.
+ * Restores administrators of a house that has none. It adds a new operator, or enables an existing operator with more roles and a new passphrase. The database
+ * permits it only to its owner.
  * @throws Refusal passphrase_weak, operator_name_invalid, operator_email_invalid
  */
 export async function mendOperators(deps: Deps, people: readonly Founder[]): Promise<void> {

@@ -28,13 +28,19 @@ export type { NewOperator, Operator } from './store.ts'
 export interface Operators {
   /** @throws Refusal operator_not_proven, operator_locked */
   prove(name: string, passphrase: string): Promise<Operator>
-  /** @returns false when there is an operator already. @throws Refusal operators_too_few, passphrase_weak, operator_name_invalid, operator_email_invalid */
+  /**
+   * Adds the first operators. @returns false if an operator exists @throws Refusal operators_too_few, passphrase_weak, operator_name_invalid,
+   * operator_email_invalid
+   */
   found(founders: readonly Founder[]): Promise<boolean>
-  /** Needs a connection of the database's owner. @throws Refusal passphrase_weak, operator_name_invalid, operator_email_invalid */
+  /** Restores administrators, with a connection of the database's owner. @throws Refusal passphrase_weak, operator_name_invalid, operator_email_invalid */
   mend(people: readonly Founder[]): Promise<void>
-  /** Checks and hashes an operator's new passphrase; an own one must differ from the current. @throws Refusal passphrase_weak, password_unchanged, busy */
+  /**
+   * Checks and hashes an operator's new passphrase. With `isOwn` it must differ from the current passphrase. @throws Refusal passphrase_weak,
+   * password_unchanged, busy
+   */
   preparePassphrase(name: string, passphrase: string, options?: { isOwn?: boolean }): Promise<string>
-  /** Sorted by name, disabled ones included. */
+  /** Operators sorted by name, also disabled ones. */
   list(): Promise<Operator[]>
   /** Newest first. */
   audit(limit: number): Promise<(AuditRow & { id: number })[]>

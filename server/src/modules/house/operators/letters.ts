@@ -6,7 +6,7 @@ const ZONE = 'America/Sao_Paulo'
 const time = (at: Date) =>
   at.toLocaleString('pt-BR', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' })
 
-/** Sentence for each act on an operator. */
+/** Sentence about each act on an operator. */
 const DONE: Record<string, (name: string) => string> = {
   'operator.add': (name) => `${name} agora dá comandos na casa`,
   'operator.change': (name) => `as funções ou o acesso de ${name} mudaram`,
@@ -16,13 +16,13 @@ const DONE: Record<string, (name: string) => string> = {
   'operator.passphrase': (name) => `a senha de ${name} foi trocada`,
 }
 
-/** The e-mail before the act's change. */
+/** The operator's e-mail before the act; undefined if the act did not change it. */
 export function formerEmail({ before, after }: AuditRow): string | undefined {
   const [former, email] = [before, after].map((shown) => (shown as { email?: unknown } | null)?.email)
   return typeof former === 'string' && former !== email ? former : undefined
 }
 
-/** Operators read Portuguese; commands are shown as typed. */
+/** Letter about an act on an operator, in Portuguese. Commands are shown as typed. */
 export function changedLetter(
   to: Letter['to'],
   done: AuditRow,
@@ -49,7 +49,7 @@ Jogo Limpo`,
   }
 }
 
-/** Letter to possible approvers of a waiting act. */
+/** Letter to the possible approvers of a waiting act. */
 export const waitsLetter = (
   to: Letter['to'],
   { id, operator, act, subject, expiresAt }: PendingAct,

@@ -4,7 +4,7 @@ import { findApprovalUntil, type PendingAct } from './pending-store.ts'
 import { sendLetterLater } from './queue.ts'
 import { listOperators } from './store.ts'
 
-/** Writes to all possible approvers of a waiting act. @returns their names, including those without an e-mail */
+/** Queues letters to all possible approvers of a waiting act. @returns their names, including approvers without an e-mail */
 export async function notifyApprovers(
   tx: Tx,
   { id, operator }: Pick<PendingAct, 'id' | 'operator'>,

@@ -15,7 +15,7 @@ export interface PendingAct {
 
 const COLUMNS = sql`id::int, operator, act, subject, detail, asked_at as "askedAt", expires_at as "expiresAt"`
 
-/** @returns its number */
+/** @returns the number of the waiting act */
 export async function insertPending(tx: Tx, act: Omit<PendingAct, 'id'>): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into pending_acts (operator, act, subject, detail, asked_at, expires_at)
@@ -40,8 +40,8 @@ export async function findPending(
 }
 
 /**
- * End of an operator's block from approving another's acts: null: no block; `never`: permanent, between an operator and those who added or changed
- * the account.
+ * Time until which an operator may not approve the acts of another operator. Null: no block. `never`: a permanent block, between an operator and the authors of
+ * that operator's addition or change.
  */
 export async function findApprovalUntil(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function findApprovalUntil(
   return rows[0]?.never ? 'never' : (rows[0]?.until ?? null)
 }
 
-/** Locks the row: of two concurrent decisions the second finds the first. */
+/** Locks a waiting act, so that the second of two concurrent decisions finds the first. */
 export async function lockPending(tx: Tx, id: number, now: Date): Promise<PendingAct | undefined> {
   const { rows } = await sql<PendingAct>`select ${COLUMNS} from pending_acts
     where id = ${id} and decision is null and expires_at > ${now} for update`.execute(tx)

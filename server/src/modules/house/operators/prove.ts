@@ -6,7 +6,7 @@ const MOST_TRIES = 5
 const WINDOW_MS = 15 * 60_000
 
 /**
- * The operator with this name and passphrase. An unknown name or a disabled operator gives the same answer in the same time as a wrong passphrase.
+ * The operator with this name and passphrase. An unknown name and a disabled operator get the same answer, in the same time, as a wrong passphrase.
  * @throws Refusal operator_not_proven; operator_locked after five wrong tries within 15 minutes, even for the right passphrase
  */
 export async function prove(

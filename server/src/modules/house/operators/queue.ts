@@ -3,7 +3,7 @@ import { enqueue } from '../../../platform/jobs.ts'
 
 export const TASKS = { sendLetter: 'operators.send-letter' } as const
 
-/** Letter to one operator about an act on an operator, or about an act waiting for approval; `isFormer`: to the e-mail before the change. */
+/** Letter to an operator about an act on an operator, or about a waiting act. `isFormer`: the letter goes to the e-mail before the change. */
 export type OperatorLetterJob = { to: string } & (
   | { actId: number; isFormer?: boolean }
   | { pendingId: number }

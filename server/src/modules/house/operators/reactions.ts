@@ -4,10 +4,7 @@ import { formerEmail } from './letters.ts'
 import { sendLetterLater } from './queue.ts'
 import { listOperators } from './store.ts'
 
-/**
- * After an act on an operator a letter goes to every administrator and to that operator, also at a replaced
- * e-mail.
- */
+/** Queues letters about an act on an operator, to every administrator and to that operator. A replaced e-mail also gets a letter. */
 export const operatorsReactions = (): Reactions => ({
   'operator.changed': async (tx, { actId }) => {
     const done = await findAct(tx, actId)

@@ -5,7 +5,7 @@ import { findPending } from './pending-store.ts'
 import type { OperatorLetterJob } from './queue.ts'
 import { listOperators } from './store.ts'
 
-/** Idempotent: a retry sends the same letter. Nothing is sent without an address, or after the decision. */
+/** Sends a letter to an operator. A retry sends the same letter. No letter is sent without an address, or about an act that is already decided. */
 export async function sendLetter(
   { db, mail }: Pick<OperatorsDeps, 'db' | 'mail'>,
   job: OperatorLetterJob,

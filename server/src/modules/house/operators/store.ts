@@ -7,9 +7,9 @@ export interface Operator {
   roles: OperatorRole[]
   createdAt: Date
   disabledAt: Date | null
-  /** Null for operators from before e-mails were stored. */
+  /** E-mail of the operator; null for operators older than this field. */
   email: string | null
-  /** Another operator chose the passphrase: it only allows choosing a new one. */
+  /** Whether another operator chose the passphrase. The operator must replace such a passphrase before any other act. */
   hasFirstPassphrase: boolean
 }
 
@@ -21,14 +21,14 @@ export async function listOperators(tx: Tx): Promise<Operator[]> {
   return (await sql<Operator>`select ${COLUMNS} from operators order by name`.execute(tx)).rows
 }
 
-/** Locks the row against changes until the transaction ends. */
+/** Finds an operator and locks the row until the transaction ends. */
 export async function findOperator(tx: Tx, name: string): Promise<Operator | undefined> {
   const { rows } =
     await sql<Operator>`select ${COLUMNS} from operators where name = ${name} for update`.execute(tx)
   return rows[0]
 }
 
-/** Serialises changes of operators, so that there is exactly one first operator and always at least one admin. */
+/** Serialises changes of operators, so that the first operators are founded once and at least one admin remains. */
 export async function lockOperators(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('operators', 0))`.execute(tx)
 }
@@ -40,7 +40,7 @@ export interface NewOperator {
   passphraseHash: string
 }
 
-/** @returns false when the name is taken */
+/** @returns false if the name is taken */
 export async function insertOperator(tx: Tx, newOperator: NewOperator, at: Date): Promise<boolean> {
   const { rows } = await sql`insert into operators (name, email, roles, passphrase_hash, created_at)
     values (${newOperator.name}, ${newOperator.email}, ${[...newOperator.roles]}, ${newOperator.passphraseHash}, ${at}) on conflict do nothing returning 1`.execute(
@@ -58,7 +58,7 @@ export async function updateOperator(
   )
 }
 
-/** Also resets the count of failed tries. */
+/** Replaces the passphrase and resets the count of failed tries. */
 export async function updatePassphrase(tx: Tx, name: string, hash: string): Promise<void> {
   await sql`update operators set passphrase_hash = ${hash}, tries = 0 where name = ${name}`.execute(tx)
 }
@@ -75,8 +75,8 @@ export interface Counted {
 }
 
 /**
- * Counts a try before the verification, in one statement, so that parallel guesses cannot exceed the limit.
- * @returns undefined for an unknown operator, or when the window's tries are used up
+ * Counts a try before its verification, in one statement, so that parallel guesses cannot exceed the limit.
+ * @returns undefined for an unknown operator, or if the tries of the window are used up
  */
 export async function countTry(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function countTry(
   return rows[0]
 }
 
-/** Start of an operator's window of tries; undefined for an unknown operator. */
+/** Start of the window in which an operator's tries are counted; undefined for an unknown operator. */
 export async function findTriesSince(tx: Tx, name: string): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date }>`
     select tries_since as since from operators where name = ${name}`.execute(tx)

@@ -5,12 +5,12 @@ const ODDS = /^odds\.(?:fixture|tournament)\.[1-9]\d{0,14}$/
 const PRIVATE = /^private-(users\.|transactions\.user\.)([1-9]\d{0,15})$/
 const BONUS = /^private-bonus\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** A channel: its name, its bus subject and its event; the player's own channel also has the rare `UserStateEvent` and `UserBetRefusedEvent`. */
+/** A channel with its subject on the bus and its event. A player's own channel also has the rare `UserStateEvent` and `UserBetRefusedEvent`. */
 export interface PublicChannel {
   name: string
   subject: string
   event: 'SettingsUpdateEvent' | 'GameRoundEvent' | 'OddsEvent'
-  /** Whether the channel's audience is announced on the bus. */
+  /** Whether the bus is informed that the channel has listeners. */
   isAnnounced?: true
 }
 
@@ -18,7 +18,7 @@ export interface OwnChannel {
   name: string
   subject: string
   event: 'UserUpdateEvent' | 'UserTransactionEvent' | 'UserRolloverUpdateEvent'
-  /** Owner: a player, or the owner of a bonus, looked up on signing. */
+  /** Owner of the channel: a player, or the owner of a bonus, found when the subscription is signed. */
   of: { playerId: number } | { bonus: string }
 }
 
@@ -35,7 +35,7 @@ const GAME_CHANNELS: ReadonlyMap<string, PublicChannel> = new Map(
     }),
 )
 
-/** Parses a channel name: the player's own, the site's, a shared game's or one of prices. Undefined for any other. */
+/** The channel of a name: a player's own, the site's, a shared game's, or one of prices. Undefined for any other name. */
 export function parseChannel(name: string): Channel | undefined {
   if (name === SITE.name) return SITE
   const game = GAME_CHANNELS.get(name)

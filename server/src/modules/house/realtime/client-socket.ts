@@ -5,11 +5,11 @@ import type { FanOut, Listener } from './fan-out.ts'
 import type { Lease } from './lease.ts'
 import { CLOSE, type CloseCode, envelope } from './protocol.ts'
 
-/** Buffered bytes above which a client is too slow: further frames wait here instead of in the socket. */
+/** Buffered bytes above which a client counts as slow. Further frames then wait here instead of in the socket. */
 const MAX_BUFFERED_BYTES = 64 * 1024
 const MAX_HELD = 64
 const SLOW_MS = 10_000
-/** Time limit for the closing handshake. */
+/** Time limit of the closing handshake, ms. */
 const FAREWELL_MS = 2_000
 export const MAX_CHANNELS = 20
 
@@ -19,20 +19,20 @@ interface Held {
   replace: boolean
 }
 
-/** Connection of one browser, with its channels and their session. A slow client later gets only the newest balance and prices, or is closed. */
+/** Connection of a browser, with its channels and their session. A slow client gets only the newest balance and prices later, or is closed. */
 export class ClientSocket implements Listener {
   readonly id: string
-  /** Address of the client, as given by trusted proxies. */
+  /** Address of the client, from a trusted proxy. */
   readonly ip: string
   readonly channels = new Map<string, Channel>()
   lease: Lease | undefined
-  /** Recent messages and frames; each sweep subtracts some. */
+  /** Recent messages and frames; each sweep subtracts from the number. */
   heard = 0
-  /** Monotonic ms: opened, last sign of life, and the pending ping. */
+  /** Times in monotonic ms: opening, last sign of life, pending ping. */
   readonly openedAt: number
   seenAt: number
   pingedAt: number | undefined
-  /** Start of an unfinished message. */
+  /** Arrival of a message that is still unfinished. */
   unfinishedAt: number | undefined
   private readonly ws: WebSocket
   private readonly wire: Duplex
@@ -51,7 +51,7 @@ export class ClientSocket implements Listener {
     this.wire.on('drain', () => this.flush())
   }
 
-  /** One session per socket: joining with another session leaves the channels of the earlier one. */
+  /** Joins an own channel. A socket has one session, so a different session first leaves the channels of the earlier session. */
   joinOwn(channel: OwnChannel, lease: Lease) {
     if (this.lease && this.lease.sessionId !== lease.sessionId) this.leaveOwn()
     this.lease = lease
@@ -82,13 +82,13 @@ export class ClientSocket implements Listener {
     if (this.ws.readyState === this.ws.OPEN) this.ws.send(text)
   }
 
-  /** Writes a finished frame, built once for all sockets. */
+  /** Writes a frame, which is built once for all sockets. */
   write(frame: Buffer, channel: string, replace: boolean) {
     if (this.isFree()) this.wire.write(frame)
     else this.hold({ frames: () => [frame], channel, replace })
   }
 
-  /** Writes a change; a slow client later gets all `newest` values instead. */
+  /** Writes a change. A slow client gets all `newest` values later instead. */
   writeChange(frames: readonly Buffer[], channel: string, newest: () => readonly Buffer[]) {
     if (this.isFree()) for (const frame of frames) this.wire.write(frame)
     else this.hold({ frames: newest, channel, replace: true })

@@ -85,7 +85,7 @@ describe('prices on a channel', () => {
     conflation.offer(event(fixture(0, 1, market(1, 1_500, 'total=1.5'))))
     conflation.offer(event(fixture(1, 2, market(2, 1_600))))
     conflation.offer(event(suspended))
-    // Republished by a trader with open bets on it.
+    // A trader republishes the market, because it has open bets.
     conflation.offer(event(fixture(2, 3, market(3, 1_700, 'total=3.5'))))
     vi.advanceTimersByTime(100)
     const states = (oddsEvent: OddsEvent | undefined) =>
@@ -100,7 +100,7 @@ describe('prices on a channel', () => {
       ['total=2.5', 'suspended'],
       ['total=3.5', 'open'],
     ])
-    // The same version, once its producer is up again.
+    // The market has the same version after its producer is up again.
     conflation.offer(event({ ...fixture(0, 0, market(2, 1_600)), is_suspended: false }))
     expect(states(conflation.newest()[0])).toContainEqual(['total=2.5', 'open'])
     conflation.stop()

@@ -3,9 +3,9 @@ import { createLru } from '../../../platform/lru.ts'
 
 /** Pause between two frames of a channel, ms. */
 const TICK_MS = 100
-/** Matches whose newest prices a channel stores for slow clients. */
+/** Maximum matches whose newest prices a channel stores for slow clients. */
 const MAX_FIXTURES = 500
-/** Size of a frame, in characters before escaping quotes for the envelope; a frame has at most 65,535 bytes. */
+/** Maximum characters of a frame before quotes are escaped for the envelope; the frame itself may have 65,535 bytes. */
 const MAX_CHARACTERS = 40_000
 
 /** Changes of one match: the newest value of each market. */
@@ -24,7 +24,7 @@ export interface OddsConflation {
   stop(): void
 }
 
-/** Merges changes of 100 ms: only the newest value of each market is sent. */
+/** Merges the changes of 100 ms, so that only the newest value of each market is sent. */
 export function conflateOdds(send: (events: readonly OddsEvent[]) => void): OddsConflation {
   const newest = createLru<number, Changes>(MAX_FIXTURES)
   let waiting = new Map<number, Changes>()
@@ -55,8 +55,8 @@ export function conflateOdds(send: (events: readonly OddsEvent[]) => void): Odds
 }
 
 /**
- * After a gap in the numbers `since` is the newer part's, so that a page notices. Lists contain only some changes: their numbers overlap or skip. A suspension
- * covers earlier markets; a market opened after it takes bets.
+ * Merges changes of a match. After a gap in the numbers `since` comes from the newer part, so that a page notices the gap. Other numbers may overlap or skip,
+ * because lists have only some of the changes. A suspension covers earlier markets; a market opened after it takes bets.
  */
 function joined(known: Changes | undefined, fixture: FixtureOdds): Changes {
   const isGap = known !== undefined && fixture.since > known.seq
@@ -82,7 +82,7 @@ function joined(known: Changes | undefined, fixture: FixtureOdds): Changes {
   return changes
 }
 
-/** The fewest events that the frame size allows. */
+/** Packs changes into as few events as the frame size allows. */
 function changeEvents(now: string, changes: Iterable<readonly [number, Changes]>): OddsEvent[] {
   const events: OddsEvent[] = []
   let fixtures: FixtureOdds[] = []

@@ -7,25 +7,25 @@ import { textFrame } from './frame.ts'
 import { envelope } from './protocol.ts'
 import { watchTrading } from './trading.ts'
 
-/** Receives frames. `replace` marks balances: only the newest matters. */
+/** Receiver of frames. `replace` marks a balance, of which only the newest counts. */
 export interface Listener {
   write(frame: Buffer, channel: string, replace: boolean): void
-  /** Writes changes; a slow listener later gets the `newest` values instead. */
+  /** Writes changes; a slow listener gets the `newest` values later instead. */
   writeChange(frames: readonly Buffer[], channel: string, newest: () => readonly Buffer[]): void
 }
 
-/** Interval of balances per channel; the newest wins. */
+/** Minimum interval between balances of a channel, ms; the newest balance is sent. */
 const CONFLATE_MS = 100
 
 export interface FanOut {
   join(channel: Channel, listener: Listener): void
   leave(channelName: string, listener: Listener): void
-  /** Names of announced channels with a listener. */
+  /** Names of the announced channels that have a listener. */
   announced(): string[]
   close(): void
 }
 
-/** Subscribes on the bus only to channels that have listeners, and builds each frame once. */
+/** Subscribes on the bus only to channels with listeners, and builds each frame once. */
 export function createFanOut(bus: Bus, clock: Clock): FanOut {
   const feeds = new Map<string, Feed>()
   const trading = watchTrading(bus, clock, (isTrading) => {
@@ -59,7 +59,7 @@ export function createFanOut(bus: Bus, clock: Clock): FanOut {
   }
 }
 
-/** Frame that says whether prices are being set, without prices. */
+/** Frame without prices that reports whether prices are being set. */
 function tradingFrame({ name, event }: Channel, clock: Clock, isTrading: boolean): Buffer {
   const oddsEvent: OddsEvent = { now: clock.now().toISOString(), fixtures: [], is_trading: isTrading }
   return textFrame(envelope(event, oddsEvent, name))
@@ -76,7 +76,7 @@ function startFeed(bus: Bus, channel: Channel): Feed {
   return channel.event === 'OddsEvent' ? startOddsFeed(bus, channel) : startPlainFeed(bus, channel)
 }
 
-/** Feed of prices: one frame per 100 ms, with the newest value of each market. */
+/** Feed of prices: one frame per 100 ms with the newest value of each market. */
 function startOddsFeed(bus: Bus, channel: Channel): Feed {
   const { name, subject, event } = channel
   const listeners = new Set<Listener>()
@@ -129,10 +129,7 @@ function startPlainFeed(bus: Bus, channel: Channel): Feed {
   }
 }
 
-/**
- * Sends the first payload at once, then only the newest payload of each 100 ms, and never an older payload
- * than the last sent.
- */
+/** Sends the first payload at once, and later only the newest payload of each 100 ms. A payload older than the last sent one is dropped. */
 function conflate(send: (payload: object) => void) {
   let sentVersion = -1
   let waiting: { version?: number } | undefined

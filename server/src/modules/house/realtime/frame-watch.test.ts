@@ -57,7 +57,7 @@ describe('a message in parts', () => {
     for (const { say } of [parted, cut, whole]) say('pusher:subscribe', { channel: 'site' })
     await becomes(() => expect(whole.heard).toHaveLength(2))
     parted.socket.send('x', { fin: false })
-    // Header of a five-byte frame with only one byte sent.
+    // Only the first byte of a five-byte frame is sent, after its header.
     const { _socket: wire } = cut.socket as unknown as { _socket: Duplex }
     wire.write(Buffer.from([0x81, 0x85, 0, 0, 0, 0, 0x20]))
     await new Promise((resolve) => setTimeout(resolve, 200))

@@ -3,15 +3,13 @@ const CONTROL = 8
 const LENGTH_16 = 126
 const LENGTH_64 = 127
 
-/** Follows a client's frames by their headers (RFC 6455, 5.2): ws reports only complete messages. */
+/** Follows a client's frames by their headers (RFC 6455, 5.2), because the library ws reports only complete messages. */
 export class FrameWatch {
   private header: number[] = []
   private left = 0
   private isMessageOpen = false
 
-  /**
-   * @returns number of begun frames that are not the last of a message: parts of messages, and control frames
-   */
+  /** @returns number of begun frames that do not complete a message: fragments and control frames */
   hear(chunk: Buffer): number {
     let parts = 0
     for (let at = 0; at < chunk.length; ) {
@@ -43,7 +41,7 @@ export class FrameWatch {
   }
 }
 
-/** Undefined until known. */
+/** Size of the header; undefined until enough bytes have arrived. */
 function headerSize([, second]: readonly number[]): number | undefined {
   if (second === undefined) return undefined
   const length = second & 0x7f

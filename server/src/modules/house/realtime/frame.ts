@@ -1,4 +1,4 @@
-/** One unmasked, unfragmented WebSocket text frame (RFC 6455, 5.2), built once and written to every socket of a channel. */
+/** A WebSocket text frame (RFC 6455, 5.2), unmasked and unfragmented. It is built once and written to every socket of a channel. */
 export function textFrame(text: string): Buffer {
   const payload = Buffer.from(text)
   const header = headerFor(payload.length)

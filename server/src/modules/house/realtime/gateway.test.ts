@@ -33,7 +33,7 @@ afterEach(async () => {
   await gateway.close()
 })
 
-/** The client the site uses, asking for signatures as the given caller. */
+/** The site's own client; it asks for signatures as the given caller. */
 function connect(caller = ana) {
   const client = new PusherClient(app.key, {
     cluster: 'mt1',
@@ -61,7 +61,7 @@ const happens = (client: PusherClient, channel: string, event: string) =>
 const subscribed = (client: PusherClient, channel: string) =>
   happens(client, channel, 'pusher:subscription_succeeded')
 
-/** A client's message to join a private channel. */
+/** A client's message that joins a private channel. */
 async function signed(caller: typeof ana, socketId: string, channel: string, by = realtime) {
   const { auth, channelData } = await by.authorise(caller, { socketId, channel })
   return { channel, auth, channel_data: channelData }
@@ -76,7 +76,7 @@ async function joining() {
   return { say, heard, join }
 }
 
-/** A raw socket, for messages that no well-behaved client sends. */
+/** A raw socket, for messages that a well-behaved client never sends. */
 async function bare(path = `/app/${app.key}?protocol=7`) {
   const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}${path}`)
   sockets.push(socket)
@@ -149,7 +149,7 @@ describe('with pusher-js', () => {
     await gateway.close()
     await open({ port })
     const again = happens(client, 'private-users.7', 'UserUpdateEvent')
-    // Waits for the reconnect: pusher-js tries again only after 15 s when its first try fails.
+    // Waits for the reconnection. After a failed first try pusher-js waits 15 s for the next.
     await becomes(() => expect(gateway.count()).toBe(1))
     const shout = setInterval(() => bus.publish('users.7', { balance: 1, bonus: 0, version: Date.now() }), 50)
     await again

@@ -29,17 +29,17 @@ export interface GatewayOptions {
   log: Logger
   key: string
   secret: string
-  /** 0: any free port. */
+  /** Port of the server; 0 for any free port. */
   port: number
   host?: string
-  /** Silence after which each side pings the other, s. */
+  /** Silence after which each side pings the other side, s. */
   activitySeconds?: number
-  /** Time limit of the answer, s. */
+  /** Time limit for the answer to a ping, s. */
   pongSeconds?: number
   /** Time over which a shutdown spreads the closing of sockets, ms. */
   staggerMs?: number
   maxSockets?: number
-  /** Origin of the site: only its pages may open sockets. Programs other than browsers send no origin. */
+  /** Origin of the site. Sockets are opened only by its pages, and by programs that send no origin. */
   siteUrl?: string
   /** Proxies whose `X-Forwarded-For` is trusted; comma-separated. */
   trustedProxies?: string
@@ -54,26 +54,26 @@ export interface Gateway {
   readonly port: number
   /** Sockets open now. */
   count(): number
-  /** Closes all sockets with the code that asks them to reconnect at once, spread over `staggerMs`. */
+  /** Closes all sockets, spread over `staggerMs`, with the code that requests an immediate reconnect. */
   close(): Promise<void>
 }
 
 const MAX_MESSAGE_BYTES = 10 * 1024
-/** Maximum frames per message, and pieces per frame: a browser sends one frame in one piece. */
+/** Maximum frames per message, and pieces per frame. A browser sends a message in one frame and a frame in one piece. */
 const MAX_FRAGMENTS = 8
 const MAX_PIECES = 64
-/** Burst of messages; then at the rate `HEARD_AGAIN` (sweep.ts). */
+/** Maximum messages in a burst; afterwards the rate `HEARD_AGAIN` of sweep.ts applies. */
 const MAX_MESSAGES = 100
-/** Limits per address: hundreds of people may share one in a mobile network. */
+/** Limits per address; hundreds of people may share an address in a mobile network. */
 const OF_ADDRESS = { most: 400, opening: { perSecond: 20, burst: 200 } }
-/** Time limits of a connection before it becomes a socket, ms. */
+/** Time limits of a connection before it becomes a WebSocket, ms. */
 const TIME_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 10_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
 }
-/** A Pusher server library with publishing over HTTP must get an error. */
+/** Answer for any other path. A server library of Pusher that publishes over HTTP must get an error. */
 const NO_SUCH_PATH = {
   error: 'not_found',
   message: 'Only sockets are served here; what they hear comes from our own processes.',
@@ -82,7 +82,7 @@ const SWEEP_MS = 1_000
 const MAX_REVOKED = 50_000
 const FAREWELL_MS = 1_000
 
-/** The realtime process: Pusher-protocol sockets fed by the bus, without a database. Its only decision is the permission to subscribe. */
+/** The realtime process: sockets of the Pusher protocol, fed by the bus, without a database. Its only decision is whether a socket may subscribe. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { bus, clock, log, key, secret, port, host = '127.0.0.1' } = options
   const {
@@ -147,7 +147,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   })
   server.timeout = TIME_LIMITS.requestTimeout
 
-  /** Greets or closes the socket: a client without greeting and close would wait for ever. */
+  /** Greets or closes the socket. A client without a greeting or a close would wait for ever. */
   function greet(request: IncomingMessage, wire: Duplex, ws: WebSocket, ip: string) {
     ws.on('error', () => ws.terminate())
     const no = reasonToRefuse(request, key, isClosing || sockets.size >= maxSockets)
@@ -179,7 +179,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     socket.pingedAt = undefined
   }
 
-  /** An error in handling a message closes its socket alone, never the process with all other sockets. */
+  /** Handles a message. An error closes the socket of the message alone, not the process with all other sockets. */
   function hearSafely(socket: ClientSocket, text: string) {
     try {
       hear(socket, text)
@@ -216,7 +216,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       if (socket.lease?.sessionId === sessionId) socket.close(CLOSE.unauthorised, 'session ended')
     }
   })
-  // Sessions that ended during the disconnection were missed.
+  // After a lost connection to the bus the ends of sessions are requested again, because some were missed.
   const stopAsking = bus.onReturn(() => bus.publish(REPLAY_SUBJECT, {}))
   const sweeper = setInterval(() => {
     sweep(sockets, {
@@ -225,7 +225,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       activitySeconds,
       pongSeconds,
     })
-    // The dealer opens rounds only for watched games.
+    // The dealer opens rounds only for games with listeners, so the gateway reports its channels.
     const channels = fanOut.announced()
     if (channels.length > 0) bus.publish(LISTENED_SUBJECT, { channels } satisfies ListenedHint)
   }, SWEEP_MS)

@@ -9,7 +9,7 @@ export type { RealtimeDeps } from './deps.ts'
 export { createGateway, type Gateway, type GatewayOptions } from './gateway.ts'
 export { LISTENED_SUBJECT, type ListenedHint } from './listened.ts'
 
-/** Realtime hints for open pages: a balance moved, a transaction changed. Pages stay correct without them. */
+/** Realtime hints for open pages, such as a moved balance or a changed transaction. Pages are correct without them. */
 export interface Realtime {
   /** Signs a subscription to one of the caller's own channels. @throws Refusal not_found */
   authorise(

@@ -1,10 +1,10 @@
 /**
- * The session of a subscription and the expiry of its signature, signed into `channel_data`. When a lease expires, the socket is closed
- * with the code that asks for an immediate reconnect, and the client authenticates again.
+ * Session of a subscription and expiry of its signature, both signed into `channel_data`. After the expiry the socket is closed with the code for an immediate
+ * reconnect, and the client authenticates again.
  */
 export interface Lease {
   sessionId: string
-  /** Seconds since 1970. */
+  /** Expiry, seconds since 1970. */
   until: number
 }
 
@@ -13,7 +13,7 @@ export const LEASE_SECONDS = 15 * 60
 export const leaseText = (lease: Lease): string =>
   JSON.stringify({ session: lease.sessionId, until: lease.until })
 
-/** Undefined for a malformed text. */
+/** The lease in a text; undefined for a malformed text. */
 export function readLease(text: unknown): Lease | undefined {
   if (typeof text !== 'string' || text.length > 200) return undefined
   try {

@@ -1,4 +1,4 @@
-/** Published on the bus every second while there are listeners: channels of watched games. */
+/** Subject of the channels that have listeners. It is published every second, unless there are none. */
 export const LISTENED_SUBJECT = 'realtime.listened'
 
 export interface ListenedHint {

@@ -29,7 +29,7 @@ interface Heard {
   data: OddsEvent
 }
 
-/** A bare browser client on these channels. */
+/** A raw browser client with these channels. */
 async function join(...channels: string[]) {
   const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/app/key?protocol=7`)
   sockets.push(socket)
@@ -127,7 +127,7 @@ describe('channels of prices', () => {
     slow.socket.pause()
     let seq = 0
     const last = () => quick.events().at(-1)?.data.fixtures[0]?.seq
-    // Fills the buffers of the kernel and then the socket's own.
+    // Fills the buffers of the kernel first, then the buffer of the socket.
     for (; seq < 400; ) {
       seq += 1
       bus.publish('odds.fixture.1001', change(1001, seq, 400))

@@ -4,7 +4,7 @@ import { textFrame } from './frame.ts'
 import { leaseText, readLease } from './lease.ts'
 import { greeting, isChannelName, isSigned, readMessage, signSubscription } from './protocol.ts'
 
-/** The vectors of Pusher's own documentation. */
+/** Test vectors from Pusher's own documentation. */
 const app = { key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8' }
 
 describe('signatures', () => {

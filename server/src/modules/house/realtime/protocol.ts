@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Pusher Channels protocol 7, as pusher-js 8 speaks it. */
+/** Pusher Channels protocol 7, as in pusher-js 8. */
 
-/** Reaction of pusher-js to each: 4001–4099 no reconnect, 4100–4199 after a second, 4200–4299 at once. */
+/** Codes of a close. Pusher-js reacts by range: 4001–4099 no reconnect, 4100–4199 reconnect after a second, 4200–4299 reconnect at once. */
 export const CLOSE = {
   unknownKey: 4001,
   badVersion: 4006,
@@ -21,7 +21,7 @@ const CHANNEL_NAME = /^[A-Za-z0-9_\-=@,.;]{1,164}$/
 export const isChannelName = (name: unknown): name is string =>
   typeof name === 'string' && CHANNEL_NAME.test(name)
 
-/** An envelope; `data` travels as JSON inside a string. */
+/** An envelope; `data` is sent as JSON inside a string. */
 export const envelope = (event: string, data: object, channel?: string): string =>
   JSON.stringify({ event, ...(channel !== undefined && { channel }), data: JSON.stringify(data) })
 
@@ -33,7 +33,7 @@ export interface Message {
   data: Readonly<Record<string, unknown>>
 }
 
-/** Undefined for anything that is not a message of the protocol. `data` may be an object or JSON in a string. */
+/** A message of the protocol; undefined for any other text. `data` may be an object or JSON in a string. */
 export function readMessage(text: string): Message | undefined {
   const outer = fields(parsed(text))
   if (typeof outer?.event !== 'string' || outer.event.length > 200) return undefined
@@ -41,7 +41,7 @@ export function readMessage(text: string): Message | undefined {
   return { event: outer.event, data: fields(inner) ?? {} }
 }
 
-/** `key:hex` over `socket_id:channel[:channel_data]`. */
+/** Signature `key:hex` of `socket_id:channel[:channel_data]`. */
 export function signSubscription(
   app: { key: string; secret: string },
   subscription: { socketId: string; channel: string; channelData?: string },

@@ -7,11 +7,13 @@ export interface SubscribeDeps {
   app: { key: string; secret: string }
   nowSeconds(): number
   isRevoked(sessionId: string): boolean
-  /** A signature was refused. */
+  /** Called after an invalid signature. */
   refused(ip: string): void
 }
 
-/** Subscribes to the site's channel, or to a channel signed by our API for this socket and a living session. After a refusal the socket stays open. */
+/**
+ * Subscribes a socket to a public channel, or to a channel that the API has signed for this socket and a living session. After a refusal the socket stays open.
+ */
 export function subscribe(
   deps: SubscribeDeps,
   socket: ClientSocket,

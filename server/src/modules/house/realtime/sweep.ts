@@ -2,17 +2,17 @@ import type { ClientSocket } from './client-socket.ts'
 import { CLOSE, envelope } from './protocol.ts'
 
 export interface SweepTimes {
-  /** Monotonic ms. */
+  /** Monotonic time, ms. */
   elapsed: number
   nowSeconds: number
   activitySeconds: number
   pongSeconds: number
 }
 
-/** Allowed sustained messages per second and client; browsers send one in two minutes. */
+/** Sustained messages that a client may send, per second. A browser sends one in two minutes. */
 const HEARD_AGAIN = 10
 
-/** Every second: closes sockets with an expired lease, an unfinished message, no answer or no channel, and pings silent ones. */
+/** Runs every second. It closes sockets with an expired lease, an unfinished message, an unanswered ping or no channel, and pings silent sockets. */
 export function sweep(sockets: Iterable<ClientSocket>, times: SweepTimes) {
   for (const socket of sockets) {
     socket.heard = Math.max(0, socket.heard - HEARD_AGAIN)
@@ -27,7 +27,7 @@ export function sweep(sockets: Iterable<ClientSocket>, times: SweepTimes) {
   }
 }
 
-/** A browser sends a message whole. */
+/** Time limit of a message, ms. A browser sends a message whole. */
 const FINISH_WITHIN_MS = 10_000
 
 const isUnfinished = ({ unfinishedAt }: ClientSocket, { elapsed }: SweepTimes) =>
@@ -39,9 +39,9 @@ const isSilent = ({ pingedAt }: ClientSocket, { elapsed, pongSeconds }: SweepTim
 const isQuiet = ({ pingedAt, seenAt }: ClientSocket, { elapsed, activitySeconds }: SweepTimes) =>
   pingedAt === undefined && elapsed - seenAt > activitySeconds * 1000
 
-/** A well-behaved client subscribes right after the greeting. */
+/** Time to subscribe, s. A well-behaved client subscribes right after the greeting. */
 const JOIN_WITHIN_SECONDS = 30
 
-/** A socket without a channel costs memory and is of no use. */
+/** Whether a socket still has no channel. It costs memory and has no use. */
 const isUseless = ({ channels, openedAt }: ClientSocket, { elapsed, activitySeconds }: SweepTimes) =>
   channels.size === 0 && elapsed - openedAt > Math.min(2 * activitySeconds, JOIN_WITHIN_SECONDS) * 1000

@@ -2,17 +2,17 @@ import { TRADING_SUBJECT } from '@jogo/contract/realtime'
 import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 
-/** A trader silent for this long sets no prices, ms. It speaks every second. */
+/** Silence after which a trader counts as setting no prices, ms. A trader publishes every second. */
 const SILENT_MS = 2_500
 const LOOK_MS = 250
 
 export interface TradingWatch {
-  /** Whether prices are being set; false after a silence of the trader. */
+  /** Whether prices are being set. False after a silence of the trader. */
   isTrading(): boolean
   stop(): void
 }
 
-/** Watches whether prices are being set. Nothing is reported before the first message. */
+/** Watches whether prices are being set. It reports nothing before the trader's first message. */
 export function watchTrading(
   bus: Bus,
   { elapsed }: Pick<Clock, 'elapsed'>,

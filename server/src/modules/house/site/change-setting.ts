@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 export interface SettingChangeRequest {
   key: string
-  /** Undefined restores the default. */
+  /** New value; undefined restores the default. */
   value: unknown
   /** Author of the change, for the audit. */
   by: string
@@ -19,7 +19,7 @@ export interface SettingChangeRequest {
 
 export interface ComputedChange {
   key: SettingKey
-  /** Computes the new value from the current one (with defaults), under a lock. */
+  /** Computes the new value from the current value, which is locked and has defaults filled in. */
   change(now: unknown): unknown
   by: string
 }
@@ -37,10 +37,10 @@ export const changeSettingBy = (
   })
 
 /**
- * Changes one setting: the value, its author and the fact that updates open pages, in one transaction.
+ * Changes a setting: its value, its author and the fact that updates open pages, in one transaction.
  * @returns the values before and after, defaults included
  * @throws Refusal setting_unknown, setting_not_yet for switching on a missing feature, setting_invalid for a wrong type or size, setting_contradicts for a
- *   conflict with another setting; nothing is changed then
+ *   conflict with another setting; after a refusal nothing is changed
  */
 export async function changeSetting(
   { db, clock }: { db: Database; clock: Clock },
@@ -70,7 +70,7 @@ export async function changeSetting(
   })
 }
 
-/** Invalid rows are ignored, as on reading. */
+/** Contradictions of these settings. Invalid rows are ignored, as in reading. */
 function contradictions(rows: readonly store.SettingRow[]): string[] {
   const problems: string[] = []
   const valid = rows.filter(({ key, value }) => valueProblem(key, value) === undefined)

@@ -12,7 +12,8 @@ const PAIRS = [
 ] as const
 
 /**
- * Resolves contradicting settings without opening a limit: a minimum is lowered to its maximum, the lowest stake is raised until every game has the legal RTP.
+ * Resolves contradicting settings without loosening a limit. A minimum is lowered to its maximum; the lowest stake is raised until every game has the legal
+ * RTP.
  * @param note called with each contradiction
  */
 export function resolveContradictions(values: Settings, note: (problem: string) => void): Settings {
@@ -32,7 +33,7 @@ export function resolveContradictions(values: Settings, note: (problem: string) 
 
 type Draft = { -readonly [K in keyof Settings]: Settings[K] }
 
-/** The hourly and daily limits of withdrawals (0 is none) are never below the lowest withdrawal. */
+/** Lowers the minimum withdrawal to the hourly and daily limits of withdrawals; 0 is no limit. */
 function checkWithdrawalsPossible(settings: Draft, note: (problem: string) => void): void {
   for (const limit of ['withdraw_hourly', 'withdraw_daily'] as const) {
     if (settings[limit] === 0 || settings[limit] >= settings.withdraw_min) continue
@@ -41,7 +42,7 @@ function checkWithdrawalsPossible(settings: Draft, note: (problem: string) => vo
   }
 }
 
-/** Bonus rewards of the referral programme need a campaign with their rollover. */
+/** Sets a bonus reward of the referral programme to 0 if it has no campaign, because the campaign defines its rollover. */
 function checkReferralTerms(settings: Draft, note: (problem: string) => void): void {
   for (const side of ['referrer', 'referee'] as const) {
     if (settings[`refer_${side}_wallet_type`] === 'real' || settings[`refer_${side}_rollover_id`] !== '')
@@ -52,10 +53,7 @@ function checkReferralTerms(settings: Draft, note: (problem: string) => void): v
   }
 }
 
-/**
- * Checks that no game returns too little of an allowed stake, and that the payout of the lowest stake is
- * whole centavos on every bet.
- */
+/** Checks that every game returns enough of an allowed stake, and that the payout of the lowest stake is whole centavos for every bet. */
 function checkReturns(settings: Draft, note: (problem: string) => void): void {
   for (const game of GAME_NAMES) checkReturn(game, settings, note)
 }

@@ -9,11 +9,11 @@ export interface SiteDeps {
   clock: Clock
   bus: Bus
   log: Logger
-  /** Id of the build, for open pages to detect a newer one. */
+  /** Id of the build. Open pages compare it to find a newer build. */
   build: string
-  /** Signs the operator's passes; with '' no pass is accepted during maintenance. */
+  /** Secret that signs operators' passes. With '' no pass is accepted during maintenance. */
   operatorSecret: string
   siteUrl: string
-  /** The jurisdiction: its law takes precedence over the settings. */
+  /** The jurisdiction; its law overrides the settings. */
   jurisdiction: Jurisdiction
 }

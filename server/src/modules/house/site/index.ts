@@ -14,7 +14,7 @@ export { signPass } from './operator-pass.ts'
 export { type SettingsSnapshot, settingsSnapshot } from './settings.ts'
 export { listChanges, readSettings, type SettingRow } from './store.ts'
 
-/** Reads the settings from the database, also within a transaction that changes them. */
+/** Reads the settings from the database, also inside a transaction that changes them. */
 export const readSettingValues = async (db: Database): Promise<Settings> =>
   settingsSnapshot((await readSettings(db.sql)).rows).values
 
@@ -22,21 +22,18 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /** The operator's settings, and maintenance. */
 export interface Site {
-  /**
-   * Settings of at most a second ago; the last known values while the database is away, the defaults before
-   * the first read.
-   */
+  /** The settings, at most a second old. While the database is away, the last known values; before the first read, the defaults. */
   current(): Settings
-  /** @param version of a change that the answer must include; an unknown version is ignored */
+  /** @param version number of a change that the answer must include; an unknown number is ignored */
   snapshot(version?: number): Promise<SettingsSnapshot>
   /** Whether the site is in maintenance for this caller; an operator's pass is exempt. */
   isClosedTo(headers: Headers): boolean
   /** @throws Refusal maintenance */
   requireOpen(headers: Headers): void
-  /** The `set-cookie` value of an operator's pass. @throws Refusal not_found for a forged or expired pass */
+  /** Value of `set-cookie` for an operator's pass. @throws Refusal not_found for a forged or expired pass */
   passCookie(pass: string): string
   health(): Promise<{ status: 'ok' | 'reconnecting'; build: string }>
-  /** Reads the settings now instead of within the second. */
+  /** Reads the settings at once, not at the next poll. */
   refresh(): Promise<void>
   close(): void
 }
@@ -61,7 +58,7 @@ export function createSite(deps: SiteDeps): Site {
     seen = text
     version = stored.version
   }
-  /** A running read may have started before the change: callers meanwhile share one further read. */
+  /** Reads the settings after the running read, which may have started before the change. Concurrent callers share this read. */
   const refresh = async () => {
     await reading?.catch(() => undefined)
     reading ??= read().finally(() => {

@@ -1,10 +1,10 @@
 import type { Settings } from '@jogo/contract/settings'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 
-/** Prefix of certificates in a town of demonstration people: no laboratory issued them. */
+/** Prefix of the certificates in a sandbox with invented people; no laboratory issued them. */
 export const SANDBOX_CERTIFICATE = 'SANDBOX-'
 
-/** Settings of the licence in the footer, where the law has licences (Lei 14.790/2023, art. 15). */
+/** Settings about the licence, shown in the footer. They are needed where the law has licences (Lei 14.790/2023, art. 15). */
 const LICENCE = [
   'licence_company',
   'licence_cnpj',
@@ -16,7 +16,7 @@ const LICENCE = [
   'licence_ombudsman_phone',
 ] as const satisfies readonly (keyof Settings)[]
 
-/** Missing variables and settings under this law; `casino_certificates` if some are of the sandbox. */
+/** Variables and settings required by this law and missing. `casino_certificates` is among them if a certificate is of the sandbox. */
 export function missingLawData(
   jurisdiction: Pick<Jurisdiction, 'hosts' | 'prohibitedBettors' | 'certificates'>,
   listsUrl: string,
@@ -30,7 +30,7 @@ export function missingLawData(
   ]
 }
 
-/** Gauge of an api, with its meaning. */
+/** Gauge that every api exports, with its meaning. */
 export const LAW_FIGURES = {
   law_data_missing:
     'Variables and settings that the law asks for and that are not there: law in /health/ready names them; 0 where no law asks',

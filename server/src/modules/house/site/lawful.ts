@@ -5,7 +5,7 @@ import { currentVersion } from '@jogo/rules/games/game'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import { NETWORK_KINDS } from '@jogo/rules/location/place'
 
-/** No setting holds back the real balance of a player; 0 switches a limit off. */
+/** Settings of withdrawals under a law that forbids holding back the real balance of a player; 0 switches a limit off. */
 const NO_WITHDRAWAL_LIMITS = {
   withdraw_enabled: true,
   withdraw_max: MAX_CENTS,
@@ -19,7 +19,7 @@ const NO_WITHDRAWAL_LIMITS = {
   withdraw_auto_kyc: false,
 } as const satisfies Partial<Settings>
 
-/** Settings within the jurisdiction: a forbidden setting gets its neutral value. */
+/** Settings within the jurisdiction. A setting that the law forbids gets its neutral value. */
 export const lawful = (
   settings: Settings,
   {
@@ -50,7 +50,7 @@ export const lawful = (
   }),
 })
 
-/** Closes every game whose current version lacks a certificate; other reasons for closing stay. */
+/** Closes every game without a certificate for its current version. Games closed for other reasons stay closed. */
 function withUncertified({
   casino_games: games,
   casino_certificates: known,

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 
-/** `until.mark`: expiry (seconds since 1970) and its signature. A pass only lets in during maintenance. */
+/** A pass `until.mark`: its expiry (seconds since 1970) and the signature of the expiry. It has no other effect than access during maintenance. */
 export function signPass(secret: string, until: Date): string {
   const seconds = Math.floor(until.getTime() / 1000)
   return `${seconds}.${passSignature(secret, seconds)}`
 }
 
-/** @returns the expiry of a pass; undefined for an expired or forged one, or without a configured secret */
+/** @returns the expiry of a pass; undefined for an expired or forged pass, or without a configured secret */
 export function readPass(secret: string, pass: string | undefined, clock: Clock): Date | undefined {
   const [, seconds, mark] = /^(\d{1,12})\.([\w-]{43})$/.exec(pass ?? '') ?? []
   if (!secret || !seconds || !mark) return undefined
@@ -19,7 +19,7 @@ export function readPass(secret: string, pass: string | undefined, clock: Clock)
 const passSignature = (secret: string, seconds: number) =>
   createHmac('sha256', secret).update(`operator pass until ${seconds}`).digest('base64url')
 
-/** The cookie with a pass; programs use the header `x-operator-pass`. */
+/** Cookie with a pass. Programs send the header `x-operator-pass` instead. */
 export const PASS_COOKIE = 'operator_pass'
 
 export function readOperatorPass(

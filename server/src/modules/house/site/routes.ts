@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { Route } from '../../../platform/http.ts'
 import type { Site } from './index.ts'
 
-/** Passes are secret: guesses are limited. */
+/** Limit of tries, because a pass is secret and could be guessed. */
 const PASSES = { limit: { max: 10, windowSeconds: 600 }, secured: { act: 'operator.pass' } } as const
 
 export function siteRoutes(route: Route, site: Site) {
@@ -27,5 +27,5 @@ export function siteRoutes(route: Route, site: Site) {
   )
 }
 
-/** The prepared answer is already sent; returning the reply tells the framework to send nothing more. */
+/** Marks the prepared answer as sent: a returned reply makes the framework send nothing more. */
 const sent = <Body>(reply: FastifyReply) => reply as unknown as Body

@@ -9,14 +9,14 @@ import type { SettingRow } from './store.ts'
 
 export interface SettingsSnapshot {
   readonly values: Settings
-  /** The answer of `GET /v2/settings/`, ready to send. */
+  /** Body of the answer to `GET /v2/settings/`. */
   readonly body: Buffer
   readonly etag: string
 }
 
 /**
- * The operator's values over the defaults. Unknown keys, wrong types and values out of range are ignored, and contradictions are
- * resolved, so that a mistake cannot open a limit.
+ * The operator's values, with defaults for the others. Unknown keys, wrong types and values out of range are ignored, and contradictions are resolved, so that
+ * a mistake cannot loosen a limit.
  */
 export function settingsSnapshot(
   rows: readonly SettingRow[],

@@ -19,12 +19,12 @@ export async function readSettings(tx: Tx): Promise<StoredSettings> {
   return { rows: rows[0]?.rows ?? [], version: Number(rows[0]?.version ?? 0) }
 }
 
-/** Serialises changes, so that no two of them can contradict each other. */
+/** Serialises changes, so that two concurrent changes cannot contradict each other. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(tx)
 }
 
-/** @param value undefined for the default */
+/** @param value undefined restores the default */
 export async function upsertSetting(tx: Tx, key: string, value: unknown, now: Date): Promise<void> {
   if (value === undefined) await sql`delete from settings where key = ${key}`.execute(tx)
   else
@@ -34,14 +34,14 @@ export async function upsertSetting(tx: Tx, key: string, value: unknown, now: Da
 
 export interface SettingChange {
   key: string
-  /** Undefined for the default. */
+  /** Value before the change; undefined for the default. */
   from: unknown
   to: unknown
   by: string
   at: Date
 }
 
-/** @returns the change's number */
+/** @returns the number of the change */
 export async function insertChange(tx: Tx, { key, from, to, by, at }: SettingChange): Promise<number> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
   const { rows } = await sql<{ id: bigint }>`
@@ -69,7 +69,7 @@ export async function listChanges(tx: Tx, key: string, limit: number): Promise<S
   }))
 }
 
-/** Whether the database answers, and takes writes. */
+/** Whether the database answers and accepts writes. */
 export const isReachable = (tx: Tx): Promise<boolean> =>
   sql<{ isReadOnly: string }>`select current_setting('transaction_read_only') as "isReadOnly"`
     .execute(tx)

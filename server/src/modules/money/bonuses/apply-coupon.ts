@@ -22,7 +22,7 @@ export async function applyCoupon(deps: BonusesDeps, playerId: number, typed: st
   const code = couponCode(typed)
   if (code.is === 'refused') return refuse('coupon_required')
   return deps.db.transaction(async (tx) => {
-    // Serialises a player's tries, so that each counts the grants of the others.
+    // The wallet lock serialises a player's tries, so that each try counts the grants of earlier tries.
     await deps.wallet.lock(tx, playerId)
     const found = (await campaigns.findByCode(tx, code.key)) ?? refuse('coupon_not_found')
     if (couponEffect(found.campaign.terms, 'account') === 'waits')
@@ -31,7 +31,7 @@ export async function applyCoupon(deps: BonusesDeps, playerId: number, typed: st
   })
 }
 
-/** Grants the campaign of a code to a player whose wallet is locked. @param event the event of codes at this point of entry */
+/** Grants the campaign of a code to a player with a locked wallet. @param event event of the code where it was entered */
 export async function grantByCode(
   deps: BonusesDeps,
   tx: Tx,
@@ -49,7 +49,7 @@ export async function grantByCode(
   return createGrant(deps, tx, { playerId, campaign, code, award, now, cause: `code ${code}` })
 }
 
-/** Stores a deposit coupon for the player, unless no deposit could bring anything; conditions on the amount are checked with the deposit. */
+/** Stores a deposit coupon for the player, unless no deposit could meet its conditions. Conditions on the amount are checked with the deposit. */
 export async function reserveForDeposit(
   { settings, clock, jurisdiction }: BonusesDeps,
   tx: Tx,
@@ -71,9 +71,9 @@ export async function reserveForDeposit(
   await insertPlayerCoupon(tx, { playerId, campaignId: campaign.id, code }, now)
   return waitingCouponView({ code, terms, isOpen: true }, now)
 }
-/** Ordinal of the player's next approved deposit; beyond the first all count the same. */
+/** Ordinal of the player's next approved deposit: 1, or 2 for every later deposit. */
 export const nextOccurrence = async (tx: Tx, playerId: number): Promise<number> =>
   (await hasDeposited(tx, playerId)) ? 2 : 1
 
-/** A deposit large enough for any share to be at least a centavo. */
+/** A deposit amount, centavos, large enough that any share of it is at least one centavo. */
 const ENOUGH = 1_000

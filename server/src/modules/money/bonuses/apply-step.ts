@@ -24,7 +24,7 @@ export type StepAnswer =
   | { is: 'waits' }
   | { is: 'refused'; why: GrantRefusal | 'game_closed' }
 
-/** Takes a step of a grant: row, money and log in the caller's transaction, which holds the wallet lock. */
+/** Takes a step of a grant: writes row, money and log in the caller's transaction, which holds the wallet lock. */
 export async function applyStep(
   deps: BonusesDeps,
   tx: Tx,
@@ -55,18 +55,15 @@ export async function applyStep(
   return { is: 'done', row: after }
 }
 
-/**
- * Whether a running grant returns to the queue (`followSpins`) because the supplier refused its free spins;
- * the spins have not ended.
- */
+/** Whether a running grant returns to the queue (`followSpins`) because the supplier refused or cancelled its free spins. Its spins have not ended. */
 const waitsAgain = ({ state, supplied }: GrantRow): boolean =>
   isRunning(state) && (supplied === 'refused' || supplied === 'cancelled')
 
-/** The last free spin of a grant was played, or the remaining ones were lost. */
+/** Publishes the end of a grant's free spins: the last spin was played, or the remaining spins were lost. */
 export const publishSpinsEnded = (tx: Tx, { playerId, id: grantId, unplayed, prizes }: GrantRow) =>
   publish(tx, { name: 'free_spins.ended', playerId, grantId, unplayed, prizes: toWire(prizes) })
 
-/** Converts a grant for the rules, with its bonus balance and open bets. */
+/** The grant of a row in the form of the rules, with its bonus balance and open bets. */
 export async function toGrant(
   deps: { wallet: Pick<BonusesDeps['wallet'], 'balance'> },
   tx: Tx,
@@ -76,7 +73,7 @@ export async function toGrant(
   return grantWithoutBalance(row, balance, await openOn(tx, row))
 }
 
-/** The grant of a row, by default without bonus balance and open bets. */
+/** The grant of a row in the form of the rules, by default without bonus balance and open bets. */
 export const grantWithoutBalance = (
   { kind, state, amount, unplayed, required, progress, endedWith, terms, expiresAt }: GrantRow,
   balance = cents(0),
@@ -88,7 +85,7 @@ export const grantWithoutBalance = (
   convertMax: terms.convertMax === null ? null : cents(terms.convertMax),
 })
 
-/** Open stakes with bonus of this grant, its open free bets, and free spins without a reported end. */
+/** Open stakes of a grant: stakes with its bonus, open free bets, and free spins without a reported end. */
 async function openOn(tx: Tx, row: GrantRow) {
   const { playerId, id, state, kind } = row
   const none = { bets: 0, bonus: cents(0) }
@@ -108,7 +105,7 @@ async function openOn(tx: Tx, row: GrantRow) {
   return { bets: own.length + free, bonus: cents(own.reduce((sum, { bonus }) => sum + bonus, 0n)) }
 }
 
-/** The grant that was in the wallet when a stake was taken. @param activations newest first @param seq of the stake's movement */
+/** The grant that was in the wallet when a stake was taken. @param activations newest first @param seq number of the stake's movement */
 const grantAt = (
   activations: readonly { grantId: string | null; fromSeq: number }[],
   seq: number | undefined,
@@ -126,7 +123,7 @@ export const grantFacts = async (
   isAnotherRunning: await store.isAnotherRunning(tx, playerId, id),
 })
 
-/** Wallet movements of a grant, each with its own reference: the grant's states prevent duplicates. */
+/** Posts the wallet movements of a grant, each with a reference of its own. The states of the grant prevent a second posting. */
 export async function moveBonus(
   { wallet, clock }: Pick<BonusesDeps, 'clock' | 'wallet'>,
   tx: Tx,
@@ -150,7 +147,7 @@ export async function moveBonus(
   return posted
 }
 
-/** The grant's row with the state computed by the rules. */
+/** The row of a grant with the state that the rules computed. */
 export const merged = (row: GrantRow, grant: Grant): GrantRow => ({
   ...row,
   ...{ state: grant.state, amount: grant.amount, unplayed: grant.unplayed },
@@ -158,7 +155,7 @@ export const merged = (row: GrantRow, grant: Grant): GrantRow => ({
   expiresAt: new Date(grant.expiresAt),
 })
 
-/** Updates the wallet's rules and the attribution of stakes after a change of the grant's state. */
+/** After a change of the grant's state, updates the wallet's rules and the grant that later stakes belong to. */
 export async function follow(
   deps: BonusesDeps,
   tx: Tx,
@@ -170,7 +167,7 @@ export async function follow(
   await store.insertActivation(tx, after.playerId, isRunning(after.state) ? after.id : null, version)
 }
 
-/** Sets the wallet's conditions for stakes by the running grant's terms; without a running grant no bonus is staked. */
+/** Sets the wallet's conditions for stakes, from the terms of the running grant. Without a running grant no bonus is staked. */
 export async function setGate(
   { wallet }: BonusesDeps,
   tx: Tx,

@@ -5,7 +5,7 @@ const Text = Type.Object({
   text: Type.String({ minLength: 1, maxLength: 4_000 }),
 })
 
-/** A campaign as an operator saves it. The terms are checked by the rules, field by field. */
+/** A campaign as operators save it. The rules check its terms field by field. */
 export const CampaignDraft = Type.Object(
   {
     name: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$', maxLength: 40 }),

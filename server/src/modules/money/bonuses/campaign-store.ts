@@ -38,7 +38,7 @@ export async function findCampaign(tx: Tx, name: string): Promise<Campaign | und
   return rows[0] && toCampaign(rows[0])
 }
 
-/** The campaign of a code, by its key, and the code as the house spells it. */
+/** The campaign of a code, found by the code's key, and the code in the house's spelling. */
 export async function findByCode(
   tx: Tx,
   key: string,
@@ -53,7 +53,7 @@ export async function findByCode(
   return { campaign: toCampaign(campaign), code }
 }
 
-/** Published campaigns with codes for the registration, by name. */
+/** Published campaigns with a code that the registration accepts, by name. */
 export async function listAtRegistration(tx: Tx): Promise<Campaign[]> {
   const { rows } = await sql<CampaignRow>`
     select ${CAMPAIGN_COLUMNS} from ${JOINED} where c.state = 'published' and (v.terms ->> 'applyRegister')::boolean order by c.name`.execute(
@@ -68,7 +68,7 @@ export interface NewVersion {
   version: number
   terms: CampaignTerms
   texts: CampaignTexts
-  /** The operator. */
+  /** Name of the operator. */
   by: string
   at: Date
 }
@@ -89,7 +89,7 @@ export async function insertVersion(tx: Tx, { id, name, version, terms, texts, b
   )
 }
 
-/** Replaces the codes of a campaign. @returns codes of another campaign; if any, nothing is changed */
+/** Replaces the codes of a campaign. @returns codes that belong to another campaign; if there are any, nothing is changed */
 export async function replaceCodes(
   tx: Tx,
   campaignId: string,
@@ -108,7 +108,7 @@ export async function updateState(tx: Tx, id: string, state: Campaign['state']):
   await sql`update public.campaigns set state = ${state} where id = ${id}`.execute(tx)
 }
 
-/** @returns false, without any use, when the rest of the budget is too small */
+/** Takes the worth of a grant from the budget. @returns false, without using any budget, if its rest is too small */
 export async function updateBudgetUsed(tx: Tx, campaignId: string, worth: Cents): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update public.campaigns set used_cents = used_cents + ${worth}, used_grants = used_grants + 1

@@ -14,8 +14,8 @@ const AT_ONCE = 500
 const TURN_MS = 50_000
 
 /**
- * Starts ended cashback periods and walks through the losses of their players; a player with enough losses gets a job for the grant. Periods wait while bonuses
- * are switched off.
+ * Begins ended cashback periods and reads the losses of their players. A player with enough losses gets a job for the grant. Periods wait while bonuses are
+ * switched off.
  */
 export async function goThroughLosses(deps: PeriodDeps): Promise<Rest> {
   const { db, clock, settings } = deps
@@ -29,7 +29,7 @@ export async function goThroughLosses(deps: PeriodDeps): Promise<Rest> {
   return 'more'
 }
 
-/** The period of a withdrawn campaign ends without grants. */
+/** Begins the next due period of a campaign. The period of a withdrawn campaign ends at once, without grants. */
 async function beginPeriod({ db, clock }: PeriodDeps, campaignId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const campaign = await store.lockCampaign(tx, campaignId)
@@ -43,7 +43,7 @@ async function beginPeriod({ db, clock }: PeriodDeps, campaignId: string): Promi
   })
 }
 
-/** @returns whether there was a period to continue */
+/** Handles the next page of players. @returns whether a period was open */
 async function nextPage(tx: Tx, now: Date): Promise<boolean> {
   const run = await store.lockOpenRun(tx)
   if (!run) return false

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import { CAMPAIGN_COLUMNS, type Campaign, type CampaignRow, toCampaign } from './campaign-store.ts'
 
-/** A period of a campaign with its cursor over the players' losses. */
+/** A period of a campaign, with a cursor over the players. */
 export interface CashbackRun {
   campaignId: string
-  /** Version of the terms, equal for all its players. */
+  /** Version of the terms, the same for all players of the period. */
   version: number
   span: PeriodSpan
-  /** Cursor: last player done, by number. */
+  /** Cursor: number of the last handled player. */
   lastPlayerId: number
 }
 
@@ -26,7 +26,7 @@ const toRun = ({ from, until, ...row }: Stored): CashbackRun => ({
   span: { from: from.getTime(), until: until.getTime() },
 })
 
-/** Published or withdrawn campaigns whose current terms are a cashback. */
+/** Ids of published or withdrawn campaigns with a cashback in their current terms. */
 export async function listCashbackIds(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from public.campaigns c join public.campaign_versions v on v.campaign_id = c.id and v.version = c.version
@@ -34,7 +34,7 @@ export async function listCashbackIds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Published campaigns that are a cashback now, by name. */
+/** Published campaigns with a cashback in their current terms, by name. */
 export async function listCashbackCampaigns(tx: Tx): Promise<Campaign[]> {
   const { rows } = await sql<CampaignRow>`
     select ${CAMPAIGN_COLUMNS} from public.campaigns c join public.campaign_versions v on v.campaign_id = c.id and v.version = c.version
@@ -42,7 +42,7 @@ export async function listCashbackCampaigns(tx: Tx): Promise<Campaign[]> {
   return rows.map(toCampaign)
 }
 
-/** The locked campaign: no other worker begins a period until the end of the transaction. */
+/** Locks a campaign, so that no other worker begins a period of it before the end of the transaction. */
 export async function lockCampaign(tx: Tx, id: string): Promise<Campaign | undefined> {
   const { rows } = await sql<CampaignRow>`
     select ${CAMPAIGN_COLUMNS} from public.campaigns c join public.campaign_versions v on v.campaign_id = c.id and v.version = c.version
@@ -50,14 +50,14 @@ export async function lockCampaign(tx: Tx, id: string): Promise<Campaign | undef
   return rows[0] && toCampaign(rows[0])
 }
 
-/** End of a campaign's processed losses, ms since 1970. */
+/** End of the campaign's latest period, ms since 1970. */
 export async function findGoneThrough(tx: Tx, campaignId: string): Promise<number | undefined> {
   const { rows } = await sql<{ until: Date | null }>`
     select max(period_until) as until from public.cashback_runs where campaign_id = ${campaignId}`.execute(tx)
   return rows[0]?.until?.getTime()
 }
 
-/** @param endedAt set at once for a period without grants */
+/** @param endedAt set for a period that gives no grants */
 export async function insertRun(
   tx: Tx,
   { campaignId, version, span }: Omit<CashbackRun, 'lastPlayerId'>,
@@ -71,7 +71,7 @@ export async function insertRun(
   )
 }
 
-/** The period that has waited longest, unless another worker has it. */
+/** Locks the open period that has waited longest, unless another worker has it. */
 export async function lockOpenRun(tx: Tx): Promise<CashbackRun | undefined> {
   const { rows } = await sql<Stored>`
     select ${RUN} from public.cashback_runs where ended_at is null order by begun_at limit 1 for no key update skip locked`.execute(
@@ -102,7 +102,7 @@ export async function updateRun(
      where campaign_id = ${campaignId} and period_from = ${new Date(span.from)}`.execute(tx)
 }
 
-/** Age of the longest waiting period, s. */
+/** Waiting time of the oldest open period, s. */
 export async function oldestOpenRun(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(begun_at) as at from public.cashback_runs where ended_at is null`.execute(tx)
@@ -110,7 +110,7 @@ export async function oldestOpenRun(tx: Tx, now: Date): Promise<number> {
   return at ? Math.max(0, (now.getTime() - at.getTime()) / 1_000) : 0
 }
 
-/** Losses in a period of the players after a cursor, by number. */
+/** Losses of players in a period, by number of the player, after a cursor. */
 export async function listLosses(
   tx: Tx,
   after: number,
@@ -125,7 +125,7 @@ export async function listLosses(
   return rows
 }
 
-/** Negative: winnings. */
+/** Losses of a player in a period; below zero for winnings. */
 export async function readLosses(tx: Tx, playerId: number, span: PeriodSpan): Promise<Cents> {
   const { rows } = await sql<{ lost: bigint }>`
     select public.lost_real(${playerId}, ${new Date(span.from)}, ${new Date(span.until)}) as lost`.execute(tx)

@@ -20,7 +20,7 @@ import { previewCampaign } from './preview-campaign.ts'
 import type { CashbackPayload } from './queue.ts'
 import { saveCampaign } from './save-campaign.ts'
 
-/** Bets and stakes lost at given times, and their cashbacks. */
+/** Bets and stakes lost at given times, and the cashbacks for them. */
 let table: Awaited<ReturnType<typeof openPlantedBets>>
 let owner: pg.Client
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const postedAt = (when: string, ...references: string[]) =>
     'update ledger.batches set posted_at = $1 where id in (select batch_id from ledger.journal where rq = any ($2))',
     [when, references],
   )
-/** A player whose deposit is much older. */
+/** A player with an old deposit. */
 async function player(real: number, bonus = 0): Promise<number> {
   const id = await table.player(real, bonus)
   const { rows } = await owner.query<{ rq: string }>('select rq from ledger.journal where wallet_id = $1', [
@@ -58,7 +58,7 @@ const of = (playerId: number, rq: string = randomUUID()) => ({
   ...{ playerId, rq, account: productAccount('casino', 1) },
   label: { casino_game: { name: 'Mines' } },
 })
-/** A stake on a game that is lost at once. */
+/** Takes a stake on a game that loses at once. */
 async function lose(playerId: number, stake: number, when: string): Promise<string> {
   const request = of(playerId)
   await table.wallet.takeStake({ ...request, stake: cents(stake) })
@@ -71,7 +71,7 @@ async function bet(playerId: number, stake: number, when: string) {
   await postedAt(when, id)
   return { id, market }
 }
-/** Settles the bet again. @param wins whether its selection wins this time */
+/** Settles the bet again. @param wins whether its selection now wins */
 async function settle({ id, market }: { id: string; market: number }, wins: boolean, when: string) {
   const known =
     'select reference from settlements where bet_id = $1 union select reversal from settlements where bet_id = $1'
@@ -98,7 +98,7 @@ describe('losses of a period', () => {
     await lose(ana, 300, '2026-11-16T03:00:00Z')
     await lose(ana, 500, BEFORE_MIDNIGHT)
     await lose(ana, 200, MIDNIGHT)
-    // R$ 3.00 of it are real.
+    // R$ 3.00 of this stake are real money.
     await lose(ana, 1_000, '2026-11-24T12:00:00Z')
     expect([await lost(ana, WEEK), await lost(ana, NEXT)]).toEqual([800, 500])
   })
@@ -164,7 +164,7 @@ async function campaign(name: string, terms: Partial<typeof CASHBACK> = {}) {
 const isPublished = async (name: string) =>
   (await owner.query("select from campaigns where name = $1 and state = 'published'", [name])).rowCount === 1
 
-/** One run of the worker, with its jobs. */
+/** A run of the worker, with the jobs it enqueues. */
 async function pass(deps: BonusesDeps) {
   await goThroughLosses(deps)
   const { rows } = await owner.query<{ payload: CashbackPayload }>(`
@@ -188,7 +188,7 @@ describe('a cashback', () => {
     await lose(ana, 8_000, '2026-11-20T12:00:00Z')
     await lose(bia, 4_999, '2026-11-20T12:00:00Z')
     await campaign('semana')
-    // A period is processed once all its movements are in the ledger.
+    // A period is handled only when all its movements are in the ledger.
     await pass(depsAt('2026-11-23T03:04:59Z'))
     await postedAt('2026-11-20T12:00:00Z')
     expect(await listCashbackGrants(ana)).toEqual([])
@@ -198,7 +198,7 @@ describe('a cashback', () => {
     await pass(depsAt('2026-11-20T12:00:00Z'))
     expect(await listCashbackGrants(ana)).toEqual(['semana 800 of 8000: queued'])
     expect(await listCashbackGrants(bia)).toEqual([])
-    // A later correction counts in its own period, and leaves this one unchanged.
+    // A later correction counts in its own period and leaves this period unchanged.
     const won = await lose(ana, 100, '2026-11-24T12:00:00Z')
     await table.wallet.payPayout({ ...of(ana, won), real: cents(90_000), bonus: cents(0) })
     await postedAt('2026-11-24T12:00:00Z', won)
@@ -270,7 +270,7 @@ describe('a cashback', () => {
     })
     await pass(depsAt('2026-11-23T12:00:00Z'))
     expect(await listCashbackGrants(excluded)).toEqual([])
-    // Other players lost in that week too: the budget pays one of them.
+    // Other players also lost in that week, and the budget is enough for one of them.
     const { rows } = await owner.query<{ used: string; grants: number }>(
       "select used_cents as used, used_grants as grants from campaigns where name = 'pouco'",
     )
@@ -286,12 +286,12 @@ describe('a cashback', () => {
           [`${award.amount} of ${lost}`, ...unmet.map(({ is }) => is)].join(', '),
         )
     await campaign('mostra')
-    // Earlier stakes belong to the period before.
+    // Earlier stakes belong to the period before this one.
     await lose(ana, 30_000, '2026-11-22T12:00:00Z')
     expect(await shown(ana, '2026-11-24T12:00:00Z')).toEqual(['0 of 0'])
     await lose(ana, 4_999, '2026-11-25T12:00:00Z')
     expect(await shown(ana, '2026-11-25T12:00:01Z')).toEqual(['0 of 4999'])
-    // A bet that is not decided is no loss yet.
+    // An open bet is not a loss yet.
     const open = await bet(ana, 1_000, '2026-11-25T13:00:00Z')
     await lose(ana, 3_000, '2026-11-25T14:00:00Z')
     expect(await shown(ana, '2026-11-25T15:00:00Z')).toEqual(['799 of 7999'])

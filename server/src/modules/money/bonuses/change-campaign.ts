@@ -2,13 +2,13 @@ import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import * as store from './campaign-store.ts'
 
-/** Manual transitions of a campaign: publish a draft, withdraw a published one, publish a withdrawn one again. */
+/** States from which an operator may publish or withdraw a campaign. A withdrawn campaign may be published again. */
 const NEXT: Readonly<Record<'published' | 'withdrawn', readonly store.Campaign['state'][]>> = {
   published: ['draft', 'withdrawn'],
   withdrawn: ['published'],
 }
 
-/** @returns the state before @throws Refusal campaign_not_found, campaign_state */
+/** @returns the state before the change @throws Refusal campaign_not_found, campaign_state */
 export async function changeCampaign(
   tx: Tx,
   name: string,

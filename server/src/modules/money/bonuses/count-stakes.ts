@@ -18,7 +18,7 @@ import { rolloverFigures } from './views.ts'
 
 const RUNNING = ['active', 'completed'] as const
 
-/** A counted stake with its fact. */
+/** A stake to be counted, with its fact. */
 interface Counting {
   fact: StakeFact
   stake: SettledStake
@@ -27,7 +27,7 @@ interface Counting {
   grantId: string | undefined
 }
 
-/** Counts a player's newly settled stakes, and takes the steps that are due. */
+/** Counts a player's newly settled stakes for the grants, and takes the due steps of the grants. */
 export async function countStakes(deps: BonusesDeps, playerId: number): Promise<void> {
   const figures = new Map<string, UserRolloverUpdateEvent | undefined>()
   await deps.db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export async function countStakes(deps: BonusesDeps, playerId: number): Promise<
   }
 }
 
-/** Claims a player's settled stakes, each with its newest fact and its rollover weight. */
+/** Takes a player's uncounted settled stakes, each with its newest fact and its rollover weight. */
 async function claimCounting(deps: BonusesDeps, tx: Tx, playerId: number): Promise<Counting[]> {
   const claimed = newestStakes(await stakes.deleteSettled(tx, playerId))
   const bets = claimed.flatMap(({ fact }) => ('betId' in fact ? [fact.betId] : []))
@@ -80,7 +80,7 @@ async function claimCounting(deps: BonusesDeps, tx: Tx, playerId: number): Promi
   })
 }
 
-/** A fact is complete, so a stake's newest fact replaces the earlier ones. */
+/** The newest fact of each stake. A fact is complete, so it replaces earlier facts of the stake. */
 const newestStakes = (claimed: readonly ClaimedStake[]): ClaimedStake[] => [
   ...new Map(
     claimed
@@ -89,12 +89,12 @@ const newestStakes = (claimed: readonly ClaimedStake[]): ClaimedStake[] => [
   ).values(),
 ]
 
-/** Version of a fact, to compare two facts of one stake, which arrive in any order. */
+/** Version of a fact. It orders the facts of a stake, which arrive in any order. */
 const factVersion = (fact: StakeFact): number => ('betId' in fact ? fact.n : Date.parse(fact.closedAt))
 
 const factStakeId = (fact: StakeFact): string => ('betId' in fact ? fact.betId : fact.roundId)
 
-/** Counts a stake for the grant that was active at its time. `isMoved`: money has moved too, so grants must be read again. */
+/** Counts a stake for the grant that was active when it was taken. `isMoved`: the count moved money, so the grants must be read again. */
 async function count(
   deps: BonusesDeps,
   tx: Tx,
@@ -124,7 +124,7 @@ async function count(
   return { after, isMoved }
 }
 
-/** Takes all due steps. @returns the updated row */
+/** Takes all due steps of a grant. @returns the updated row */
 export async function applyDueSteps(
   deps: BonusesDeps,
   tx: Tx,
@@ -136,7 +136,7 @@ export async function applyDueSteps(
   return row && (await applyDue(deps, tx, row, cause)).row
 }
 
-/** Applies due steps to a row read in this transaction. */
+/** Takes the due steps of a row that this transaction has read. */
 async function applyDue(
   deps: BonusesDeps,
   tx: Tx,

@@ -12,17 +12,17 @@ import * as store from './grant-store.ts'
 interface NewGrant {
   playerId: number
   campaign: Campaign
-  /** Normalised code; null without a code. */
+  /** Normalised code; null for a grant without a code. */
   code: string | null
   award: Award
   now: Date
-  /** Triggering deposit. */
+  /** Deposit that triggers the grant. */
   deposit?: { id: string; amount: Cents }
   /** Actor or event behind the grant, for the log. */
   cause: string
 }
 
-/** A queued grant by the terms that the campaign has now; its worth must be taken from the budget beforehand. */
+/** Creates a queued grant by the campaign's current terms. The caller has already taken its worth from the budget. */
 export async function createGrant(
   deps: Pick<BonusesDeps, 'clock'>,
   tx: Tx,

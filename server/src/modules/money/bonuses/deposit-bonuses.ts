@@ -8,16 +8,16 @@ import type { BonusesDeps } from './deps.ts'
 export type { OwedByDeposits } from './deposit-rollovers.ts'
 export type { CouponOfDeposit }
 
-/** Bonuses and rollovers of deposits and withdrawals, outside the cashier. */
+/** Bonuses and rollovers of deposits, for the cashier. */
 export interface DepositBonuses {
-  /** Reserves a coupon in the transaction of the charge. @throws the refusals of `reserveCoupon` */
+  /** Reserves a coupon in the transaction of the charge. @throws as `reserveCoupon` */
   reserveCoupon(tx: Tx, deposit: Omit<CouponDeposit, 'occurrence'>, code: string): Promise<void>
-  /** Releases the coupon after the expiry or refund of the charge. */
+  /** Releases the coupon after its charge has expired or was refunded. */
   releaseCoupon(tx: Tx, depositId: string): Promise<void>
   findCoupon(depositId: string, tx?: Tx): Promise<CouponOfDeposit | undefined>
   /** Begins the rollover in the transaction of the credit. */
   beginRollover(tx: Tx, deposit: CreditedDeposit, lowestStake: Cents): Promise<void>
-  /** Remaining rollover of deposits before a withdrawal. */
+  /** Rollover of deposits that is still owed before a withdrawal. */
   owedBy(playerId: number): Promise<OwedByDeposits | undefined>
 }
 

@@ -7,18 +7,18 @@ import { CAMPAIGN_COLUMNS, type Campaign, type CampaignRow, toCampaign } from '.
 
 export const DEPOSIT_COUPON_STATES = ['reserved', 'moved', 'released', 'granted', 'refused'] as const
 
-/** The coupon that travels with the charge of a deposit. */
+/** A coupon that belongs to the charge of a deposit. */
 export interface DepositCoupon {
   depositId: string
   playerId: number
   campaignId: string
-  /** Version of the terms shown to the player. */
+  /** Version of the terms that the player has seen. */
   version: number
   code: string
   state: (typeof DEPOSIT_COUPON_STATES)[number]
-  /** Amount of the campaign's budget, while `reserved`. */
+  /** Reserved part of the campaign's budget, in the state `reserved`. */
   reserved: Cents
-  /** Reason shown for a paid deposit without a grant. */
+  /** Reason, shown to the player, why a paid deposit brought no grant. */
   refusal: RefusalCode | null
 }
 
@@ -59,7 +59,7 @@ export async function findCouponOfDeposit(tx: Tx, depositId: string): Promise<Co
   }
 }
 
-/** The player's charge with a reserved budget of a campaign: at most one. */
+/** Locks the player's charge that has a reserved budget of this campaign; there is at most one. */
 export async function lockReserved(
   tx: Tx,
   { playerId, campaignId }: Pick<DepositCoupon, 'campaignId' | 'playerId'>,
@@ -95,7 +95,7 @@ export async function updateDepositCoupon(
      where deposit_id = ${depositId}`.execute(tx)
 }
 
-/** @returns false, without a reservation, when the rest of the budget is too small */
+/** Reserves budget. @returns false, without a reservation, if the rest of the budget is too small */
 export async function updateBudgetReserved(tx: Tx, campaignId: string, worth: Cents): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update public.campaigns set reserved_cents = reserved_cents + ${worth}, reserved_grants = reserved_grants + 1
@@ -110,7 +110,7 @@ export async function updateBudgetReleased(tx: Tx, campaignId: string, reserved:
      where id = ${campaignId}`.execute(tx)
 }
 
-/** Uses the reserved budget, even of a campaign withdrawn since. @returns false if the grant exceeds both the reservation and the remaining budget */
+/** Uses the reserved budget, also of a campaign that was withdrawn meanwhile. @returns false if the grant exceeds the reservation and the rest of the budget */
 export async function updateReservedUsed(
   tx: Tx,
   campaignId: string,
@@ -126,7 +126,7 @@ export async function updateReservedUsed(
   return numAffectedRows === 1n
 }
 
-/** A campaign with the terms of a given version. */
+/** A campaign with the terms of the given version. */
 export async function findVersion(
   tx: Tx,
   { campaignId, version }: Pick<DepositCoupon, 'campaignId' | 'version'>,
@@ -137,7 +137,7 @@ export async function findVersion(
   return rows[0] && { ...toCampaign(rows[0]), version }
 }
 
-/** A player's applied coupon that waits for a deposit. */
+/** Stores an applied coupon of a player until a deposit brings its grant. */
 export async function insertPlayerCoupon(
   tx: Tx,
   { playerId, campaignId, code }: Pick<DepositCoupon, 'campaignId' | 'code' | 'playerId'>,
@@ -148,7 +148,7 @@ export async function insertPlayerCoupon(
     on conflict (player_id, campaign_id) do nothing`.execute(tx)
 }
 
-/** Coupons waiting for a deposit, newest first: those without a grant so far. */
+/** Coupons of the player that wait for a deposit and have no grant, newest first. */
 export async function listWaiting(
   tx: Tx,
   playerId: number,
@@ -163,7 +163,7 @@ export async function listWaiting(
   return rows
 }
 
-/** Grant of a deposit. */
+/** Grant that belongs to a deposit. */
 export async function findGrantOfDeposit(
   tx: Tx,
   depositId: string,

@@ -18,18 +18,19 @@ import { judgeGrant } from './judge-grant.ts'
 import { publishGrant } from './publish-grant.ts'
 import { refusalOfUnmet } from './unmet-refusal.ts'
 
-/** A deposit that asks for a grant. */
+/** A deposit for which a grant is requested. */
 export interface CouponDeposit {
   depositId: string
   playerId: number
   amount: Cents
-  /** Ordinal of the player's approved deposits, from 1. */
+  /** Ordinal of the deposit among the player's approved deposits, from 1. */
   occurrence: number
 }
 
 /**
- * Reserves the budget of a coupon until its charge is paid or has ended. A player's coupon is on one charge at a time, the newest, so that an amount
- * can be changed. @throws Refusal bonuses_closed, coupon_required, coupon_not_found, coupon_not_for_deposit, and the refusals of unmet conditions
+ * Reserves the budget of a coupon until its charge is paid or has ended. A player's coupon belongs to one charge at a time, the newest, so that the player may
+ * change the amount.
+ * @throws Refusal bonuses_closed, coupon_required, coupon_not_found, coupon_not_for_deposit, and the refusals of unmet conditions
  */
 export async function reserveCoupon(
   deps: BonusesDeps,
@@ -58,15 +59,15 @@ export async function reserveCoupon(
   )
 }
 
-/** Releases the budget reserved for a charge that was not paid. */
+/** Releases the budget that an unpaid charge has reserved. */
 export async function releaseCoupon({ clock }: Pick<BonusesDeps, 'clock'>, tx: Tx, depositId: string) {
   const coupon = await store.lockDepositCoupon(tx, depositId)
   if (coupon?.state === 'reserved') await close(tx, coupon, 'released', clock.now())
 }
 
 /**
- * Grants the bonus of a paid deposit by the terms shown to its player, and activates it unless another runs. If no grant is possible any more the
- * deposit stays, and its page gives the reason. The first paid charge gets the budget, whichever charge reserved it.
+ * Grants the bonus of a paid deposit by the terms that the player has seen, and activates it unless another grant runs. If no grant is possible any more, the
+ * deposit stays and its page shows the reason. The first paid charge gets the budget, even if another charge reserved it.
  */
 export async function grantForDeposit(deps: BonusesDeps, deposit: CouponDeposit): Promise<void> {
   const { db, wallet, clock } = deps
@@ -97,7 +98,7 @@ export async function grantForDeposit(deps: BonusesDeps, deposit: CouponDeposit)
   if (granted) await publishGrant(deps, playerId, granted)
 }
 
-/** Chargeback of a credited deposit: ends its grant, or prevents it. */
+/** Ends or prevents the grant of a deposit after its chargeback. */
 export async function endGrantOfDeposit(
   deps: BonusesDeps,
   { depositId, playerId }: Pick<CouponDeposit, 'depositId' | 'playerId'>,
@@ -119,7 +120,7 @@ export async function endGrantOfDeposit(
   if (ended) await publishGrant(deps, playerId, ended)
 }
 
-/** @param left reserved budget, released for this grant */
+/** @param left reserved budget, which counts as free for this grant */
 async function assess(
   { settings, clock, jurisdiction }: BonusesDeps,
   tx: Tx,

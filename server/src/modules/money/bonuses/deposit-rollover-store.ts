@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db.ts'
 export interface NewDepositRollover {
   depositId: string
   playerId: number
-  /** Number of the deposit's movement; only later stakes count. */
+  /** Number of the deposit's movement. Only stakes with a higher number count. */
   fromSeq: number
   required: bigint
   lapsesAt: Date
@@ -23,7 +23,7 @@ export async function insertRollover(
     values (${depositId}, ${playerId}, ${fromSeq}, ${required}, ${lapsesAt})`.execute(tx)
 }
 
-/** Rollovers of deposits that are not lost and lapse after a moment, oldest first. Their starts are numbers of movements. */
+/** Rollovers of a player that are not lost and have not lapsed, oldest first. Their `from` is a number of a movement. */
 export async function listRollovers(
   tx: Tx,
   playerId: number,
@@ -50,20 +50,20 @@ export async function updateProgress(tx: Tx, depositId: string, progress: bigint
   )
 }
 
-/** Marks a player's rollovers as lost with the deposited money. */
+/** Marks a player's rollovers as lost, because the deposited money is lost. */
 export async function updateLost(tx: Tx, playerId: number, at: Date): Promise<void> {
   await sql`update public.deposit_rollovers set lost_at = ${at} where player_id = ${playerId} and lost_at is null`.execute(
     tx,
   )
 }
 
-/** Real money of the player on rounds and bets that have not ended. */
+/** Real money in the player's open rounds and bets. */
 export async function sumOpenReal(tx: Tx, playerId: number): Promise<Cents> {
   const { rows } = await sql<{ open: bigint }>`select public.open_real(${playerId}) as open`.execute(tx)
   return cents(rows[0]?.open ?? 0n)
 }
 
-/** Current count of a stake for the deposits of its player. */
+/** Current counts of a stake for the player's deposits. */
 export async function listDepositCounted(
   tx: Tx,
   playerId: number,

@@ -7,20 +7,20 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import * as store from './deposit-rollover-store.ts'
 
-/** A credited deposit, in the transaction of the credit. */
+/** A credited deposit, in the transaction that credits it. */
 export interface CreditedDeposit {
   id: string
   playerId: number
   amount: Cents
-  /** Rollover multiple, as agreed with the charge. */
+  /** Rollover multiple that was agreed with the charge. */
   times: number
   /** Real balance before the deposit. */
   realBefore: Cents
-  /** Number of the crediting movement. */
+  /** Number of the movement that credits the deposit. */
   seq: number
 }
 
-/** Starts the rollover of a deposit; rollovers of money lost since are dropped. */
+/** Starts the rollover of a deposit. Earlier rollovers are dropped if their money is lost. */
 export async function beginRollover(
   { clock }: { clock: Clock },
   tx: Tx,
@@ -39,7 +39,7 @@ export async function beginRollover(
   await store.insertRollover(tx, { depositId: id, playerId, fromSeq: seq, required, lapsesAt })
 }
 
-/** Counts settled stakes for the deposits of their player; a stake's new count replaces the old one. `version` of the fact: older facts change nothing. */
+/** Counts settled stakes for the deposits of their player. A new count of a stake replaces the old count, unless the old `version` of its fact is higher. */
 export async function countForDeposits(
   { clock }: { clock: Clock },
   tx: Tx,
@@ -49,7 +49,7 @@ export async function countForDeposits(
   const at = clock.now()
   let running: Rollover[] = (await store.listRollovers(tx, playerId, at)).map((rollover) => ({
     ...rollover,
-    // Starts compare by number of movement, like stakes; ends compare by time.
+    // The start of a rollover is compared by number of movement, its end by time; the end is compared in the query.
     until: null,
   }))
   if (running.length === 0) return
@@ -69,12 +69,12 @@ export async function countForDeposits(
   }
 }
 
-/** Remaining rollover over all deposits of a player before a withdrawal. */
+/** Rollover of a player's deposits that is still owed before a withdrawal. */
 export interface OwedByDeposits {
   left: Cents
-  /** Total rollover of these deposits, the staked part included. */
+  /** Total rollover of these deposits, including the staked part. */
   whole: Cents
-  /** Time at which the whole rollover has lapsed. */
+  /** Time at which the last of these rollovers lapses. */
   until: Date
 }
 

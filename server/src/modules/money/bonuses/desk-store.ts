@@ -1,4 +1,4 @@
-/** Campaigns and grants for operators. */
+/** Queries about campaigns and grants for operators. */
 import type { CampaignBudget } from '@jogo/rules/bonus/budget'
 import type { GrantState } from '@jogo/rules/bonus/grant-states'
 import { type Cents, cents } from '@jogo/rules/money'
@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
 /**
- * Totals of a campaign, centavos. `prizes` of free bets and free spins went to real balances at once; `forfeited` returned to the house; the rest, with its
- * winnings and losses, is in play.
+ * Totals of a campaign, centavos. `prizes` of free bets and free spins went to real balances at once, and `forfeited` went back to the house. The rest, with
+ * its winnings and losses, is still in play.
  */
 export interface CampaignFigures {
   budget: CampaignBudget
-  /** Money moved: into bonus balances, from bonus to real balances, and back to the house. */
+  /** Money moved into bonus balances, from bonus to real balances, and back to the house. */
   moved: Readonly<Record<'granted' | 'converted' | 'forfeited' | 'prizes', Cents>>
   /** Number of grants by state; empty states are omitted. */
   grants: { readonly [S in GrantState]?: number }
@@ -66,7 +66,7 @@ const toFigures = (row: FiguresRow): CampaignFigures => ({
   grants: row.grants,
 })
 
-/** A grant in operators' lists: player, campaign, and actor or event behind it. */
+/** A grant in operators' lists: player, campaign, and the actor or event that caused it. */
 export interface GrantLine {
   id: string
   playerId: number
@@ -74,11 +74,11 @@ export interface GrantLine {
   state: GrantState
   worth: Cents
   createdAt: Date
-  /** Cause of the grant's first step. */
+  /** Cause of the first step of the grant. */
   cause: string
 }
 
-/** Grants of a campaign, or of a player, newest first. @param before cursor: last one of the page before */
+/** Grants of a campaign or a player, newest first. @param before cursor: last grant of the page before */
 export async function listGrantLines(
   tx: Tx,
   of: { campaign: string } | { playerId: number },
@@ -95,7 +95,7 @@ export async function listGrantLines(
   return rows.map(({ worth, ...line }) => ({ ...line, worth: cents(worth) }))
 }
 
-/** Serialises operators' grants to a player: of two concurrent operators the later sees the earlier's grant. */
+/** Serialises grants by operators to a player, so that the later of two concurrent operators sees the grant of the earlier. */
 export async function lockOperatorGrants(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('grants', ${playerId}::bigint))`.execute(tx)
 }

@@ -8,8 +8,8 @@ import type { EndPayload } from './queue.ts'
 import { listOpenSpins, updateSpins } from './supplied-spin-store.ts'
 
 /**
- * Takes a step of the house with every grant of a player. An exclusion ends waiting and running grants, and converts completed ones; a withdrawal ends a
- * running grant of the kinds that require the money to stay.
+ * Takes a step of the house with every grant of a player. An exclusion ends waiting and running grants, and converts completed grants. A withdrawal ends a
+ * running grant of a kind that requires the money to stay.
  */
 export async function endGrants(deps: BonusesDeps, { playerId, step, cause }: EndPayload): Promise<void> {
   const ended = await deps.db.transaction(async (tx) => {
@@ -26,8 +26,8 @@ export async function endGrants(deps: BonusesDeps, { playerId, step, cause }: En
 const CLOSING = 'closing of the account'
 
 /**
- * Ends bonuses while an account is being closed, and returns them to the queue if the closing is undone. Facts arrive in any order, so the current state of the
- * closing is read.
+ * Ends the bonuses of an account that is being closed, and returns them to the queue if the closing is undone. It reads the current state of the closing,
+ * because facts arrive in any order.
  */
 export async function followClosing(deps: BonusesDeps, playerId: number): Promise<void> {
   if (await store.isClosing(deps.db.sql, playerId))
@@ -42,7 +42,7 @@ export async function followClosing(deps: BonusesDeps, playerId: number): Promis
   for (const { id } of back) await publishGrant(deps, playerId, id)
 }
 
-/** Expires grants: without open bets they end; with open bets they wait, without blocking later grants. */
+/** Expires grants. A grant without open bets ends; a grant with open bets waits for them and does not block later grants. */
 export async function expireDue(deps: BonusesDeps): Promise<void> {
   const now = deps.clock.now()
   let last: store.DueGrant | undefined
@@ -61,7 +61,7 @@ export async function expireDue(deps: BonusesDeps): Promise<void> {
 }
 const A_PAGE = 100
 
-/** Suppliers end free spins at the grant's expiry and report the winnings. Maximum wait for that report. */
+/** Maximum wait for a supplier's report, ms. A supplier ends free spins at the grant's expiry and then reports their winnings. */
 const SILENCE_MS = 3 * 24 * 3_600_000
 
 async function endSilent(tx: Tx, grantId: string, now: Date): Promise<void> {

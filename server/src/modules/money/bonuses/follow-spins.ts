@@ -17,7 +17,7 @@ import { findFollowed, type SuppliedSpins, updateSpins } from './supplied-spin-s
 const NAMESPACE = Buffer.from('0c9a4f6e71b84d2f9e3d5a8b27c6f014', 'hex')
 
 /**
- * Applies the current state of a grant's free spins at their supplier: new winnings are paid by the terms, and after their end the grant continues without
+ * Applies the supplier's current state of a grant's free spins. New winnings are paid by the terms; after the end of the spins the grant continues without
  * them. Idempotent, because facts arrive in any order and repeatedly.
  */
 export async function followSpins(deps: BonusesDeps, { playerId, issueId }: SpinsPayload): Promise<void> {
@@ -38,7 +38,7 @@ export async function followSpins(deps: BonusesDeps, { playerId, issueId }: Spin
 
 const isNeverIssued = ({ state }: SuppliedSpins) => state === 'refused' || state === 'cancelled'
 
-/** @returns the amount paid now */
+/** @returns the amount that this call has paid */
 async function pay(deps: BonusesDeps, tx: Tx, before: SuppliedSpins, after: SuppliedSpins): Promise<Cents> {
   const won = cents(after.won - before.won)
   const isPlayed = after.state === 'played' && before.state !== 'played'
@@ -53,10 +53,10 @@ async function pay(deps: BonusesDeps, tx: Tx, before: SuppliedSpins, after: Supp
   return paid.prize
 }
 
-/** Bonus won by spins is staked after the last spin; a rollover is reached only without unplayed spins. */
+/** Whether the spins win bonus. The player stakes it after the last spin, because a rollover is completed only without unplayed spins. */
 const isToStake = ({ terms: { award } }: GrantRow): boolean => 'prize' in award && award.prize.to === 'bonus'
 
-/** The supplier's report may arrive after the grant's end: a prize with a rollover extends its time. */
+/** Extends the time of a grant whose supplier reports a prize with a rollover after its end. */
 async function timedAgain(deps: BonusesDeps, tx: Tx, row: GrantRow, won: Cents): Promise<GrantRow> {
   const at = deps.clock.now()
   if (won === 0n || !isToStake(row) || !isRunning(row.state) || at < row.expiresAt) return row
@@ -65,7 +65,7 @@ async function timedAgain(deps: BonusesDeps, tx: Tx, row: GrantRow, won: Cents):
   return again
 }
 
-/** Free spins refused, or cancelled before their start, during a running grant: the grant waits again, with its whole rest. */
+/** Returns a running grant to the queue, with all its spins, after its free spins were refused, or cancelled before their start. */
 async function putBack(
   deps: BonusesDeps,
   tx: Tx,

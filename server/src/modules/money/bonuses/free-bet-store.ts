@@ -2,15 +2,15 @@ import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** A free bet of a grant. `n`: number of its latest settlement. */
+/** A free bet of a grant. `n`: number of its latest known settlement. */
 export interface FreeBetRow {
   betId: string
   playerId: number
   grantId: string
-  /** `void`: the free bet may be played again while the grant runs. */
+  /** `void`: the free bet may be placed again while the grant runs. */
   state: 'open' | 'played' | 'void'
   n: number
-  /** Paid so far. */
+  /** Prize paid so far. */
   prize: Cents
 }
 

@@ -25,7 +25,7 @@ export interface PlayedSpin {
 }
 
 /**
- * Plays the n-th free spin (from 1) of a bonus. The number is the idempotency key: a played spin returns its round, whatever the bonus's state, so a double
+ * Plays the n-th free spin (from 1) of a bonus. The number is the idempotency key: a played spin returns its round in every state of the bonus. So a double
  * press, a second tab and a retry use one spin.
  * @throws Refusal bonus_not_found, bonus_waits, bonus_over, invalid_request (another spin comes first), player_barred, time_limit_reached, and those of
  *   `Games.playFreeSpin`
@@ -57,7 +57,7 @@ export async function playFreeSpin(
   return played
 }
 
-/** Number of a grant's played spins. */
+/** Number of played spins of a grant. */
 const playedSpins = ({ terms, unplayed }: GrantRow): number => spinTerms(terms).spins - unplayed
 
 /** @throws Refusal bonus_not_found for a bonus of another kind */

@@ -12,16 +12,16 @@ import type { GrantRow } from './grant-store.ts'
 import { type GrantContext, judgeGrant } from './judge-grant.ts'
 
 export interface GrantRequest {
-  /** Name of a campaign with the event `operator`. */
+  /** Name of a campaign that has the event `operator`. */
   campaign: string
   playerId: number
-  /** A smaller amount than in the campaign's terms, centavos; only for a campaign with an amount. */
+  /** An amount below that of the terms, centavos; only for a campaign with an amount. */
   amount?: number | undefined
   why: string
 }
 
 /**
- * A grant by an operator, within the terms and the budget of a campaign; it waits until the player activates it.
+ * Gives a player a grant by an operator, within the terms and the budget of a campaign. The grant waits until the player activates it.
  * @throws Refusal reason_missing, campaign_not_found, grant_amount, grant_not_due
  */
 export async function giveGrant(
@@ -44,7 +44,7 @@ export async function giveGrant(
   })
 }
 
-/** Budget used by an operator's grant, computed beforehand. */
+/** Budget that a grant by an operator uses, before the grant exists. */
 export function grantWorth({ terms }: Campaign, amount?: number): Cents {
   const { worth } = campaignAward(terms, { deposit: cents(0), losses: cents(0) })
   return amount === undefined ? worth : cents(amount)
@@ -57,6 +57,6 @@ function partialAward(award: Award, amount: number | undefined): Award {
   return { amount: cents(amount), worth: cents(amount), unplayed: 0 }
 }
 
-/** `bets, least 1, has 0` */
+/** Unmet condition as text: `bets, least 1, has 0`. */
 const unmetInWords = ({ is, ...more }: Unmet): string =>
   [is, ...Object.entries(more).map(([what, value]) => `${what} ${value}`)].join(', ')

@@ -9,7 +9,7 @@ import { publishGrant } from './publish-grant.ts'
 import type { CashbackPayload } from './queue.ts'
 
 /**
- * Grants the cashback of a player's losses in a period, once: later corrections count in their own period. An unmet condition or a spent budget leaves the
+ * Grants the cashback of a player's losses in a period, once; later corrections count in their own period. An unmet condition or a spent budget leaves the
  * period without a grant.
  */
 export async function grantCashback(deps: BonusesDeps, { campaignId, from, playerId }: CashbackPayload) {
@@ -25,7 +25,7 @@ export async function grantCashback(deps: BonusesDeps, { campaignId, from, playe
     const lost = await store.readLosses(tx, playerId, span)
     const { award, unmet } = await judgeGrant(tx, campaign, {
       ...{ playerId, event: 'period', now, jurisdiction, losses: { amount: lost, last: span.until - 1 } },
-      // The period was begun while bonuses were given.
+      // Bonuses were switched on when the period began. A later switch-off does not count.
       isOpen: true,
     })
     if (unmet.length > 0 || !(await updateBudgetUsed(tx, campaignId, award.worth))) return undefined

@@ -5,17 +5,17 @@ import { createGrant } from './create-grant.ts'
 import type { BonusesDeps } from './deps.ts'
 import { judgeGrant } from './judge-grant.ts'
 
-/** The reward sets the amount; the campaign sets rollover and expiry. */
+/** A reward of the referral programme. The reward defines the amount, the campaign defines rollover and expiry. */
 export interface ReferralGrant {
   playerId: number
-  /** The name of the campaign. */
+  /** Name of the campaign. */
   campaign: string
   amount: Cents
 }
 
 export type ReferralGranted = { is: 'granted'; id: string } | { is: 'refused'; why: string }
 
-/** Grants a reward of the referral programme; the grant waits for its activation. The player's wallet is locked. */
+/** Grants a reward of the referral programme to a player with a locked wallet. The grant waits for its activation. */
 export async function grantReferral(
   deps: BonusesDeps,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function grantReferral(
   const now = clock.now()
   const asking = { playerId, event: 'referral' as const, now, isOpen: settings().bonus_enabled, jurisdiction }
   const { unmet } = await judgeGrant(tx, campaign, asking)
-  // The budget is checked below, against the amount of the reward.
+  // The budget is checked below, because the reward defines the amount.
   const [first] = unmet.filter(({ is }) => is !== 'budget_spent')
   if (first) return { is: 'refused', why: first.is }
   const award = { amount, worth: amount, unplayed: 0 }

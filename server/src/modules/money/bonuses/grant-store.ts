@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { IssueState } from '../../casino/suppliers/index.ts'
 import type { CampaignTexts } from './campaign-store.ts'
 
-/** A stored grant of a campaign; its bonus balance is in the wallet. */
+/** A stored grant of a campaign. Its bonus balance is in the wallet. */
 export interface GrantRow {
   id: string
   playerId: number
@@ -22,7 +22,7 @@ export interface GrantRow {
   amount: Cents
   worth: Cents
   unplayed: number
-  /** Prizes paid for free bets and free spins. */
+  /** Prizes paid for its free bets and free spins. */
   prizes: Cents
   required: Milli
   progress: Milli
@@ -30,9 +30,9 @@ export interface GrantRow {
   expiresAt: Date
   createdAt: Date
   closedAt: Date | null
-  /** State of its latest free spins at the supplier; null for other grants, and before activation. */
+  /** State of its latest free spins at the supplier. Null before activation, and for grants without them. */
   supplied: IssueState | null
-  /** Terms of the version at the grant. */
+  /** Terms of the version under which the grant was given. */
   terms: CampaignTerms
   texts: CampaignTexts
 }
@@ -75,7 +75,7 @@ export async function findOwner(tx: Tx, id: string): Promise<number | undefined>
   return rows[0]?.playerId
 }
 
-/** Newest first. @param states only grants in one of these states */
+/** Grants of a player, newest first. @param states if given, only grants in these states */
 export async function listGrants(
   tx: Tx,
   playerId: number,
@@ -86,10 +86,10 @@ export async function listGrants(
      order by g.created_at desc, g.id desc limit ${MOST_LISTED}`.execute(tx)
   return rows.map(toGrant)
 }
-/** Maximum of listed grants, more than a player ever has at once. */
+/** Maximum listed grants, far more than a player has at once. */
 const MOST_LISTED = 200
 
-/** Grants that ended by this cause, without a later step. */
+/** Grants whose last step is an end with this cause. */
 export async function listEndedBy(tx: Tx, playerId: number, cause: string): Promise<GrantRow[]> {
   const { rows } = await sql<Stored>`
     select ${GRANT} from ${JOINED} where g.player_id = ${playerId} and g.state = 'ended'
@@ -98,13 +98,13 @@ export async function listEndedBy(tx: Tx, playerId: number, cause: string): Prom
   return rows.map(toGrant)
 }
 
-/** Whether the account of the player is being closed, or is closed. */
+/** Whether the player's account is closed or being closed. */
 export async function isClosing(tx: Tx, playerId: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select public.is_closing(${playerId}) as is`.execute(tx)
   return rows[0]?.is === true
 }
 
-/** Ended grants, latest first, each with its last step. */
+/** Ended grants, latest end first, each with its last step. */
 export async function listEnded(tx: Tx, playerId: number): Promise<(GrantRow & { endedBy: GrantStep })[]> {
   const { rows } = await sql<Stored & { endedBy: GrantStep }>`
     select ${GRANT}, (select s.step from public.grant_steps s
@@ -115,7 +115,7 @@ export async function listEnded(tx: Tx, playerId: number): Promise<(GrantRow & {
   return rows.map(({ endedBy, ...row }) => ({ ...toGrant(row), endedBy }))
 }
 
-/** Activations and ends (null) of grants by number of the wallet's movement, newest first: a stake belongs to the first entry before it. */
+/** Activations and ends (null) of grants by number of the wallet's movement, newest first. A stake belongs to the first entry with a lower number. */
 export async function listActivations(
   tx: Tx,
   playerId: number,
@@ -126,7 +126,7 @@ export async function listActivations(
   return rows
 }
 
-/** @param grantId null where a grant ends */
+/** @param grantId null for the end of a grant */
 export async function insertActivation(
   tx: Tx,
   playerId: number,
@@ -144,7 +144,7 @@ export interface DueGrant {
   expiresAt: Date
 }
 
-/** Expired grants, oldest expiry first. @param after cursor: last one of the page before */
+/** Expired grants, oldest expiry first. @param after cursor: last grant of the page before */
 export async function listDue(tx: Tx, now: Date, most: number, after?: DueGrant): Promise<DueGrant[]> {
   const { rows } = await sql<DueGrant>`
     select id, player_id::float8 as "playerId", expires_at as "expiresAt" from public.grants
@@ -154,7 +154,9 @@ export async function listDue(tx: Tx, now: Date, most: number, after?: DueGrant)
   return rows
 }
 
-/** Number of a campaign's grants to the player, to accounts of the same CPF, and to accounts used in the same browsers; serialises tries of one person. */
+/**
+ * Numbers of a campaign's grants to the player, to accounts of the same CPF, and to accounts used in the same browsers. It serialises the tries of a person.
+ */
 export async function countGrants(
   tx: Tx,
   campaignId: string,
@@ -167,7 +169,7 @@ export async function countGrants(
   return { player, cpf, device: device ?? undefined }
 }
 
-/** The grant of a campaign that a player has, or else had last. */
+/** The player's open grant of a campaign, otherwise the latest ended grant. */
 export async function findOwnGrant(
   tx: Tx,
   playerId: number,
@@ -219,9 +221,9 @@ export async function updateGrant(
 
 /** A movement of the wallet that a step made. */
 export interface StepMove extends Omit<BonusMove, 'do'> {
-  /** `prize`: into the real balance. */
+  /** `prize`: a payment into the real balance. */
   do: BonusMove['do'] | 'prize'
-  /** The reference of the movement. */
+  /** Reference of the movement. */
   id: string
 }
 
@@ -230,7 +232,7 @@ export interface NewStep {
   playerId: number
   step: GrantStep | 'grant' | 'count' | 'pay' | 'play' | 'take_back'
   state: GrantState
-  /** Actor or event behind the step. */
+  /** Actor or event that caused the step. */
   cause: string
   moves: readonly StepMove[]
   at: Date
@@ -251,7 +253,7 @@ export async function insertStep(
         as m (id, kind, amount)`.execute(tx)
 }
 
-/** Amounts that a correction took from a grant: movements under its id. */
+/** Amounts that a correction took from a grant; the movements have its id as reference. */
 export interface ClawbackRow {
   id: string
   grantId: string
@@ -260,7 +262,7 @@ export interface ClawbackRow {
   due: Cents
   bonus: Cents
   real: Cents
-  /** Loss of the house; negative: recovered from an earlier loss. */
+  /** Loss of the house. Below zero: recovery of an earlier loss. */
   lost: bigint
   at: Date
 }
@@ -276,7 +278,7 @@ export async function insertTakenBack(
   )
 }
 
-/** Reference of the grant's first conversion. */
+/** Reference of the movement of the grant's first conversion. */
 export async function findConversion(tx: Tx, grantId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select m.id from public.grant_steps s join public.grant_moves m on m.step_id = s.id

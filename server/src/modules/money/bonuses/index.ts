@@ -51,45 +51,45 @@ export { type CampaignPreview, previewCampaign } from './preview-campaign.ts'
 export { enterRegistrationCoupon, registrationCouponView } from './registration-coupons.ts'
 export { problemInWords, saveCampaign } from './save-campaign.ts'
 
-/** Filter of coupons and grants; omitted fields do not filter. */
+/** Filter of coupons and grants; an absent field does not filter. */
 export interface CouponFilter {
   active?: boolean | undefined
   applied?: boolean | undefined
   expired?: boolean | undefined
 }
 
-/** Coupons and grants. While bonuses are switched off nothing new starts; running grants may be finished or given up. */
+/** Coupons and grants. While bonuses are switched off no grant starts; players may finish or give up running grants. */
 export interface Bonuses {
-  /** Owner of a bonus; undefined for an unknown bonus. @param id a UUID */
+  /** Owner of a bonus; undefined for an unknown id. @param id a UUID */
   findOwner(id: string): Promise<number | undefined>
-  /** The text about coupons in the registration form. */
+  /** Text about coupons in the registration form. */
   couponText(language: Language): Promise<string>
   /** State of the code entered at a player's registration; undefined without a code. */
   registrationCoupon(playerId: number): Promise<RegistrationCoupon | undefined>
   /** @throws Refusal bonuses_closed, coupon_required, coupon_not_found, coupon_expired, coupon_used, coupon_spent, coupon_forbidden, coupon_conditions */
   applyCoupon(playerId: number, code: string): Promise<UserCoupon>
-  /** A reward of the referral programme, by the terms of a campaign. The wallet of the player is locked. */
+  /** Grants a reward of the referral programme by the terms of a campaign. The caller has locked the player's wallet. */
   grantReferral(tx: Tx, grant: ReferralGrant): Promise<ReferralGranted>
   listCoupons(playerId: number, language: Language, filter?: CouponFilter): Promise<UserCoupon[]>
-  /** Waiting and running bonuses. @param active only the running one (true), or only waiting ones (false) */
+  /** Waiting and running bonuses. @param active true: only the running bonus; false: only waiting bonuses */
   listRollovers(playerId: number, active?: boolean): Promise<OwnBonus[]>
-  /** Names of games by address. */
+  /** Names of games by slug. */
   gameNames(slugs: readonly string[]): Promise<{ slug: string; name: string }[]>
-  /** Progress of the running bonus; undefined without one. */
+  /** Progress of the running bonus; undefined without a running bonus. */
   runningProgress(playerId: number): Promise<Cents | undefined>
   /** Ended bonuses, latest first. */
   listEnded(playerId: number): Promise<OwnBonus[]>
   /** Counted amount of each settled stake for a bonus, newest first. @throws Refusal bonus_not_found */
   listStakes(playerId: number, id: string, cursor?: string): Promise<StakePage>
-  /** @throws Refusal bonuses_closed, bonus_not_found, bonus_running, bonus_over, game_closed (the game of its free spins) */
+  /** @throws Refusal bonuses_closed, bonus_not_found, bonus_running, bonus_over, game_closed (for the game of the free spins) */
   activate(playerId: number, id: string): Promise<OwnBonus>
-  /** See `playFreeSpin`. @param spin its number, from 1 */
+  /** See `playFreeSpin`. @param spin number of the spin, from 1 */
   playFreeSpin(playerId: number, id: string, spin: number): Promise<PlayedSpin>
   /** See `placeFreeBet`. */
   placeFreeBet(playerId: number, id: string, request: FreeBetRequest): Promise<PlacedSlip>
-  /** A campaign for its page; undefined for an unpublished campaign. */
+  /** A campaign for its public page; undefined for a draft. */
   showCampaign(name: string): Promise<ShownCampaign | undefined>
-  /** The player's grant of a campaign, or the expected award with the unmet conditions. @throws Refusal promotion_not_found */
+  /** The player's grant of a campaign, or the award that the player would get, with the unmet conditions. @throws Refusal promotion_not_found */
   standingIn(playerId: number, name: string): Promise<CampaignStanding>
   /** See `listCashbacks`. */
   listCashbacks(playerId: number): Promise<RunningCashback[]>
@@ -101,7 +101,7 @@ export interface Bonuses {
   exclude(playerId: number, id: string): Promise<OwnBonus>
 }
 
-/** Refusal of a player's step by the grant's state; for all other states it is over. */
+/** Refusals of a player's step by state of the grant. In every other state the bonus counts as over. */
 const REFUSED_IN: Readonly<
   Record<'activate' | 'give_up' | 'redeem', Partial<Record<GrantState, RefusalCode>>>
 > = {
@@ -124,7 +124,7 @@ export function createBonuses(deps: BonusesDeps): Bonuses {
       const row = (await store.findGrant(tx, playerId, id)) ?? refuse('bonus_not_found')
       const answer = await applyStep(deps, tx, row, what, 'player')
       if (answer.is === 'done') {
-        // The rollover may already be complete.
+        // The rollover may already be complete, so due steps are taken.
         const after = (await applyDueSteps(deps, tx, playerId, id, 'nothing left to stake')) ?? answer.row
         return { row: after, grant: await toGrant(deps, tx, after) }
       }

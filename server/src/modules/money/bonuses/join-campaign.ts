@@ -6,13 +6,13 @@ import { findOwnGrant, type GrantRow } from './grant-store.ts'
 import { judgeGrant } from './judge-grant.ts'
 
 /**
- * Grants a campaign with a join button. Idempotent: returns the earlier grant while it waits or runs. @throws Refusal bonuses_closed,
- * promotion_not_found, promotion_conditions
+ * Grants a campaign with a join button. A repeat returns the earlier grant while it waits or runs.
+ * @throws Refusal bonuses_closed, promotion_not_found, promotion_conditions
  */
 export async function joinCampaign(deps: BonusesDeps, playerId: number, name: string): Promise<GrantRow> {
   const { db, wallet, clock, settings, jurisdiction } = deps
   return db.transaction(async (tx) => {
-    // Serialises a player's taps: the later one finds the earlier grant.
+    // The wallet lock serialises a player's taps, so that a second tap finds the grant of the first.
     await wallet.lock(tx, playerId)
     const campaign = await findCampaign(tx, name)
     if (!campaign || campaign.state === 'draft') return refuse('promotion_not_found')

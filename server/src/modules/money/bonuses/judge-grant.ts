@@ -9,19 +9,19 @@ import { countStakedReal, readPermissions, sumStakedReal } from '../wallet/index
 import type { Campaign } from './campaign-store.ts'
 import { countGrants } from './grant-store.ts'
 
-/** Player, event and time of a requested grant. */
+/** Player, event and time of a grant that is to be judged. */
 export interface GrantContext {
   playerId: number
   event: GrantEvent
   now: Date
-  /** The setting `bonus_enabled`. */
+  /** Value of the setting `bonus_enabled`. */
   isOpen: boolean
   jurisdiction: Jurisdiction
-  /** Losses in a cashback period, and its last moment. */
+  /** Losses in a cashback period, and the last moment of the period. */
   losses?: { amount: Cents; last: number }
-  /** Triggering deposit. */
+  /** Deposit that triggers the grant. */
   deposit?: CandidateFacts['deposit']
-  /** Whether the grant's budget is reserved. */
+  /** Whether the budget of the grant is already reserved. */
   isReserved?: boolean
 }
 
@@ -31,7 +31,7 @@ export interface JudgedGrant {
   unmet: Unmet[]
 }
 
-/** The award of a campaign for a player with all unmet conditions: for coupons, and for operators' previews. */
+/** The award of a campaign for a player, and all unmet conditions. Coupons and operators' previews use it. */
 export async function judgeGrant(
   tx: Tx,
   campaign: Campaign,

@@ -7,7 +7,9 @@ const MOVED = `
     and j.kind = case m.kind when 'grant' then ${grant_bonus} when 'convert' then ${convert_bonus} when 'prize' then ${pay_prize} else ${forfeit_bonus} end
  where case m.kind when 'prize' then j.real else abs(j.bonus) end is distinct from m.amount`
 
-/** For players with a grant, only grants (and the end of the account) bring, convert or take bonus. */
+/**
+ * Bonus movements without a step of a grant, for players who have had a grant. Only grants, take-backs and the end of the account move bonus of these players.
+ */
 const UNTOLD = `
   join (select player_id, min(from_seq) as first from public.grant_activations group by player_id) a
     on a.player_id = j.wallet_id and j.seq > a.first
@@ -15,7 +17,7 @@ const UNTOLD = `
   left join public.closings c on c.player_id = j.wallet_id
  where j.kind in (${grant_bonus}, ${convert_bonus}, ${forfeit_bonus}, ${take_back_bonus}, ${pay_prize}) and m.id is null and t.id is null and c.id is null`
 
-/** Checks of the movements that steps of grants name. */
+/** Checks of the movements that the steps of grants record. */
 export const bonusesLedgerChecks: readonly LedgerCheck[] = [
   {
     whole: [

@@ -7,12 +7,12 @@ import * as store from './cashback-store.ts'
 import type { BonusesDeps } from './deps.ts'
 import { judgeGrant } from './judge-grant.ts'
 
-/** A player's cashback in its running period. */
+/** A player's cashback in the running period. */
 export interface RunningCashback {
   campaign: Campaign
   span: NonNullable<ReturnType<typeof runningSpan>>
   leastLosses: number
-  /** Negative: winnings. */
+  /** Losses so far; below zero for winnings. */
   lost: Cents
   award: Award
   unmet: Unmet[]
@@ -20,10 +20,7 @@ export interface RunningCashback {
 
 type ListDeps = Pick<BonusesDeps, 'clock' | 'db' | 'jurisdiction' | 'settings'>
 
-/**
- * Running cashbacks, computed from the losses and by the judgement of `grantCashback` at the end of each
- * period.
- */
+/** Running cashbacks from the losses so far. They are judged as `grantCashback` judges them at the end of a period. */
 export async function listCashbacks(deps: ListDeps, playerId: number): Promise<RunningCashback[]> {
   const campaigns = await store.listCashbackCampaigns(deps.db.sql)
   const running = await Promise.all(campaigns.map((campaign) => findRunning(deps, playerId, campaign)))

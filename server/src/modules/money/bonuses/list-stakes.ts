@@ -14,7 +14,7 @@ export interface StakePage {
 
 const PAGE = 50
 
-/** Counted amount of each settled stake for a bonus, newest first. An unreadable cursor starts at the newest. @throws Refusal bonus_not_found */
+/** Counted amount of each settled stake for a bonus, newest first. An unreadable cursor starts at the newest stake. @throws Refusal bonus_not_found */
 export async function listStakes(
   { db, catalogue }: Pick<BonusesDeps, 'catalogue' | 'db'>,
   playerId: number,

@@ -11,14 +11,14 @@ import * as store from './grant-store.ts'
 import { publishGrant } from './publish-grant.ts'
 import { type OperatePayload, operateGrantLater } from './queue.ts'
 
-/** An operator's step with a player's grant: ends a waiting or running grant, or returns an ended one to the queue. */
+/** An operator's step with a player's grant: `end` of a waiting or running grant, or `reinstate` of an ended grant. */
 export interface GrantStepRequest {
   id: string
   step: OperatePayload['step']
   why: string
 }
 
-/** Amount taken from the player, or returned, by the step, centavos; free bets and spins count by their stake. @throws Refusal grant_not_found */
+/** Amount that the step takes from the player or returns, centavos. Free bets and spins count by their stake. @throws Refusal grant_not_found */
 export async function valueOfStep(tx: Tx, { id, step }: GrantStepRequest): Promise<Cents> {
   const row = await requireGrant(tx, id)
   const grant = await toGrant({ wallet: { balance: (playerId) => readBalance(tx, playerId) } }, tx, row)
@@ -30,8 +30,8 @@ export async function valueOfStep(tx: Tx, { id, step }: GrantStepRequest): Promi
 const unforfeited = ({ endedWith, unplayed }: Grant) => ({ balance: endedWith, open: cents(0), unplayed })
 
 /**
- * Has a worker take the step, because it moves money.
- * @returns the state before
+ * Enqueues the step for a worker, because it moves money.
+ * @returns the state of the grant before it
  * @throws Refusal reason_missing, grant_not_found, grant_state, grant_empty
  */
 export async function askForStep(tx: Tx, request: GrantStepRequest): Promise<GrantState> {
@@ -50,7 +50,7 @@ async function requireGrant(tx: Tx, id: string): Promise<store.GrantRow> {
   return row ?? refuse('grant_not_found', { data: { id } })
 }
 
-/** Takes an operator's step; no effect if the grant took another step meanwhile. */
+/** Takes an operator's step. It has no effect if the grant took another step meanwhile. */
 export async function operateGrant(
   deps: BonusesDeps,
   { playerId, id, step, cause }: OperatePayload,

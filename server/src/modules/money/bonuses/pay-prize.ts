@@ -7,21 +7,21 @@ import { grantWithoutBalance, merged } from './apply-step.ts'
 import type { BonusesDeps } from './deps.ts'
 import * as store from './grant-store.ts'
 
-/** A free bet or a free spin that has ended. */
+/** An ended free bet or free spin. */
 export interface FreePlayed {
-  /** The reference of the prize's movement: derived, so that no client can name it. */
+  /** Reference of the prize's movement. It is a derived id, so that no client can use it. */
   id: string
-  /** Win by the rules of the bet or the game, without the stake of a bet. */
+  /** Win by the rules of the bet or the game, without the stake. */
   won: Cents
-  /** Number of the grant's free plays that ended with this settlement. */
+  /** Number of the grant's free plays that end with this settlement. */
   played: number
   cause: string
   at: Date
 }
 
 /**
- * Pays a win by the terms of its grant, to the balance in the terms; the player's wallet is locked. A bonus prize needs a running grant: otherwise its rollover
- * would be impossible. The caller takes the grant's due steps (`applyDueSteps`).
+ * Pays a win by the terms of its grant, into the balance named by the terms; the caller has locked the player's wallet. A bonus prize needs a running grant,
+ * because its rollover would otherwise be impossible. The caller takes the grant's due steps (`applyDueSteps`).
  */
 export async function payPrize(
   { wallet }: Pick<BonusesDeps, 'wallet'>,
@@ -35,7 +35,7 @@ export async function payPrize(
   const isPaid = to === 'real' || isRunning(row.state)
   const prize = isPaid ? cappedPrize(terms.award.prize, won, row.prizes) : cents(0)
   const { multiple } = terms.rollover
-  // The grant's balance does not matter: a prize only adds to it.
+  // The balance of the grant is not read, because a prize only adds to it.
   const grant = endFreePlay(grantWithoutBalance(row), { played, prize, to, multiple }).grant
   const after = { ...merged(row, grant), prizes: cents(row.prizes + prize) }
   if (prize > 0n)

@@ -5,7 +5,7 @@ const MONEY = 'Lei 9.613/1998, art. 10; Portaria SPA/MF 1.231/2024, art. 42 § 3
 const UNTIL = 'for ever: figures under the number of the account'
 const MONEY_OF = { what: ['money'], until: UNTIL, source: MONEY } as const
 
-/** A player's grants with their steps and counted stakes, and rollovers of deposits. */
+/** A player's grants with steps and counted stakes, and the rollovers of deposits. */
 export const bonusesData: PersonalData = {
   lists: [
     {

@@ -13,16 +13,16 @@ import { publishGrant } from './publish-grant.ts'
 
 export interface FreeBetRequest {
   body: BodyOf<typeof placeFreeBetCall>
-  /** Row of the bet's place. */
+  /** Row id of the player's location. */
   placeId?: bigint | undefined
 }
 
-/** Tries of a bet whose prices or limits change during writing. */
+/** Maximum tries of a bet, because prices or limits may change while it is written. */
 const TRIES = 4
 
 /**
- * Places the free bet of a bonus: the house pays the stake in the terms, and no money of the player moves. Idempotent; of two different concurrent bets the
- * later one finds the free bet used.
+ * Places the free bet of a bonus. The house pays the stake in the terms, so no money of the player moves. Idempotent. The later of two different concurrent
+ * bets finds the free bet used.
  * @throws Refusal bonus_not_found, bonus_waits, bonus_over, free_bet_used, player_barred, time_limit_reached, busy, and those of `judgeFreeBet`
  */
 export async function placeFreeBet(
@@ -75,7 +75,7 @@ async function writeFreeBet(
   }
 }
 
-/** Checks the grant's state under the wallet lock. */
+/** Requires a free bet of a running grant, under the wallet lock. */
 async function requireFreeBet(
   deps: BonusesDeps,
   tx: Parameters<typeof store.findGrant>[0],

@@ -14,15 +14,15 @@ import { type GrantContext, judgeGrant } from './judge-grant.ts'
 export interface CampaignPreview {
   texts: CampaignTexts
   award: Award
-  /** Rollover to stake. */
+  /** Rollover of the award. */
   required: Milli
-  /** Latest time of activation. */
+  /** Latest time at which the player may activate the grant. */
   activateBy: Date
   /** All unmet conditions; empty if the grant is possible. */
   unmet: Unmet[]
 }
 
-/** Writes nothing. */
+/** Previews a campaign without writing anything. */
 export async function previewCampaign(
   tx: Tx,
   campaign: Campaign,
@@ -43,7 +43,7 @@ export async function previewCampaign(
   }
 }
 
-/** Losses in the last ended period of a cashback. */
+/** Losses of the player in the last ended period of a cashback. */
 async function lastLosses(
   tx: Tx,
   { terms }: Campaign,

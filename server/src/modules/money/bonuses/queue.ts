@@ -19,12 +19,12 @@ export const TASKS = {
 export interface DepositPayload {
   depositId: string
   playerId: number
-  /** Centavos. */
+  /** Amount of the deposit, centavos. */
   amount: number
   occurrence: number
 }
 
-/** Payload of jobs for one player. */
+/** Payload of a job about one player. */
 export interface PlayerPayload {
   playerId: number
 }
@@ -46,7 +46,7 @@ export interface OperatePayload {
   cause: string
 }
 
-/** At most one waiting job per player, for any number of settled stakes. */
+/** Enqueues the count of stakes for players. At most one such job waits per player, for any number of settled stakes. */
 export const countStakesLater = (tx: Tx, playerIds: readonly number[]) =>
   enqueueEach(
     tx,
@@ -72,7 +72,7 @@ export const endGrantOfDepositLater = (tx: Tx, payload: Pick<DepositPayload, 'de
 
 export interface CashbackPayload extends PlayerPayload {
   campaignId: string
-  /** The begin of the period, ms since 1970. */
+  /** Start of the period, ms since 1970. */
   from: number
 }
 
@@ -86,7 +86,7 @@ export const grantCashbackLater = (tx: Tx, payloads: readonly CashbackPayload[])
     })),
   )
 
-/** Outcome of a free bet's `n`-th settlement. */
+/** Result of the `n`-th settlement of a free bet. */
 export interface FreeBetPayload extends PlayerPayload {
   betId: string
   n: number

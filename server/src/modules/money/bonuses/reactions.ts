@@ -13,7 +13,7 @@ import {
 } from './queue.ts'
 import { insertSettled, type StakeFact } from './stake-store.ts'
 
-/** Facts only queue jobs: movements are not posted in the transaction of other facts. */
+/** Reactions to facts, which only enqueue jobs: their transaction handles other facts too, so it posts no movements. */
 export function bonusesReactions(): Reactions {
   const settled = {
     all: async (tx: Tx, facts: readonly StakeFact[]) => {

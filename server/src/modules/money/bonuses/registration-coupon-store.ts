@@ -2,13 +2,13 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** `waits`: for the proof of identity; `kept`: stored as the player's coupon for a deposit. */
+/** States of a code: `waits` for the proof of identity; `kept` as the player's coupon for a deposit. */
 export const REGISTRATION_COUPON_STATES = ['waits', 'granted', 'kept', 'refused'] as const
 
-/** The code entered at a registration, and its state. */
+/** The code that a player entered at registration, and its state. */
 export interface RegistrationCoupon {
   playerId: number
-  /** Normalised; as typed for an unknown code. */
+  /** Normalised code; an unknown code as typed. */
   code: string
   state: (typeof REGISTRATION_COUPON_STATES)[number]
   refusal: RefusalCode | null

@@ -18,7 +18,7 @@ import { refusalOfUnmet } from './unmet-refusal.ts'
 
 type CheckDeps = Pick<BonusesDeps, 'clock' | 'jurisdiction' | 'settings'>
 
-/** Text about coupons in the registration form: campaigns whose codes are accepted there now; empty without any. */
+/** Text about coupons in the registration form: campaigns with a code that the registration accepts now. Empty if there are none. */
 export async function couponText(
   { db, ...deps }: CheckDeps & Pick<BonusesDeps, 'db'>,
   language: Language,
@@ -31,7 +31,7 @@ export async function couponText(
 }
 
 /**
- * Stores the code of a registration and checks everything independent of the player: grants need a proven identity. A useless code is refused here, but never
+ * Stores the code of a registration and checks it as far as no player is needed; grants need a proven identity. A useless code is refused here, but it never
  * blocks the registration.
  */
 export async function enterRegistrationCoupon(
@@ -49,7 +49,7 @@ export async function enterRegistrationCoupon(
   await store.insertRegistrationCoupon(tx, { playerId, code, state, refusal }, deps.clock.now())
 }
 
-/** The storable and showable part of an unknown code. */
+/** The part of an unknown code that can be stored and shown. */
 const shownCode = (typed: string): string =>
   typed
     .toWellFormed()
@@ -57,7 +57,7 @@ const shownCode = (typed: string): string =>
     .trim()
     .slice(0, MOST_CODE)
 
-/** Reason why a campaign grants nothing to any new player; null if it may. */
+/** Reason why a campaign grants nothing to any new player; null if it can. */
 function refusalAtRegistration(
   { clock, jurisdiction, settings }: CheckDeps,
   campaign: campaigns.Campaign,
@@ -79,7 +79,7 @@ function refusalAtRegistration(
   return first ? refusalOfUnmet(first).code : null
 }
 
-/** Applies the code of the registration after the proof of identity, or stores the reason of its refusal. */
+/** After the proof of identity, applies the code of the registration, or stores the reason of its refusal. */
 export async function applyRegistrationCoupon(deps: BonusesDeps, playerId: number): Promise<void> {
   const { db, wallet, bus, clock } = deps
   const isDecided = await db.transaction(async (tx) => {
@@ -113,17 +113,17 @@ async function applyAtRegistration(deps: BonusesDeps, tx: Tx, { playerId, code }
   }
 }
 
-/** A deposit large enough for any share to be at least a centavo. */
+/** A deposit amount, centavos, large enough that any share of it is at least one centavo. */
 const ENOUGH = 1_000
 
-/** The code's state as shown to the player. */
+/** The state of the code for the player. */
 export const registrationCouponView = (
   { code, state, refusal }: store.RegistrationCoupon,
   language: Language,
 ): Static<typeof RegistrationCouponView> => ({
   code,
   state,
-  // None of these texts shows a time, so the zone does not matter.
+  // None of these texts shows a time, so any zone will do.
   message: refusal === null ? BECOMES[state][language] : refusalText(refusal, { language, zone: 'UTC' }),
 })
 

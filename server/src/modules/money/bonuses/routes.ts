@@ -6,7 +6,7 @@ import { campaignView, cashbackView, standingView } from './campaign-views.ts'
 import type { Bonuses } from './index.ts'
 import { gamesIn, gamesOffered, rolloverFigures, rolloverView } from './views.ts'
 
-/** Codes are short, so guesses are limited. */
+/** Limit of tries, because codes are short and could be guessed. */
 const GUESSES = { limit: { max: 20, windowSeconds: 60 } }
 
 const flag = (value: boolean | number | undefined) => (value === undefined ? undefined : Boolean(value))

@@ -15,12 +15,12 @@ import { spinProblems } from './spin-problems.ts'
 interface Desk {
   clock: Clock
   jurisdiction: Jurisdiction
-  /** In force now. */
+  /** Current settings. */
   settings: Settings
 }
 
 /**
- * Saves a new campaign as a draft, or the next version for new grants: existing grants keep their terms.
+ * Saves a new campaign as a draft, or the next version for new grants. Existing grants keep their terms.
  * @throws Refusal campaign_invalid, campaign_code_taken
  */
 export async function saveCampaign(
@@ -47,6 +47,6 @@ export async function saveCampaign(
   return (await store.findCampaign(tx, name)) ?? refuse('campaign_not_found', { data: { name } })
 }
 
-/** `rollover.base: on_deposit (Portaria SPA/MF 1.231/2024, art. 42 § 1 I)` */
+/** Problem as text: `rollover.base: on_deposit (Portaria SPA/MF 1.231/2024, art. 42 § 1 I)`. */
 export const problemInWords = ({ at, is, law }: TermsProblem): string =>
   `${at}: ${is}${law ? ` (${law})` : ''}`

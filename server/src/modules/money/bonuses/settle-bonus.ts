@@ -19,16 +19,16 @@ interface Came {
 
 const NOTHING = cents(0n)
 
-/** `isMoved`: money was moved, or the grant was changed. */
+/** `isMoved`: the settlement moved money or changed the grant. */
 interface Settled {
   settled: SettledBonus
   isMoved: boolean
 }
 
 /**
- * Applies a grant's stake to the bonus balance, as far as it changed since the last count. The settlement has
- * already moved the wallet: the payout is paid, a corrected payout taken back as far as the balance allowed.
- * The shortfall is taken here; if the stake pays again, earlier losses of the house are recovered first.
+ * Applies a settled stake of a grant to the bonus balance, with the changes since its last count. The settlement has already moved the wallet: it has paid the
+ * payout, or reversed a corrected payout as far as the balance allowed. The missing part is taken back here. If the stake pays again, earlier losses of the
+ * house are recovered first.
  */
 export async function settleBonus(
   deps: BonusesDeps,
@@ -44,7 +44,7 @@ export async function settleBonus(
   const stays = isRunning(row.state) && lost === 0n
   if (missing === 0n && (came === 0n || stays))
     return { settled: { paidBonus, missingBonus, lostBonus: lost }, isMoved: false }
-  // The settlement's payout may have been staked since, perhaps in another grant.
+  // The payout may already be staked again, perhaps under another grant.
   const { bonus: held } = await deps.wallet.balance(row.playerId, tx)
   const recovered = least(least(lost, most(came, NOTHING)), held)
   const taking = { row, stakeId, at, recovered }
@@ -56,7 +56,7 @@ export async function settleBonus(
   const cancelled = least(least(missing, most(there, NOTHING)), cents(held - recovered))
   const paid = cents(there - cancelled)
   const after = await payLate(deps, tx, row, { paid, held: cents(held - recovered - cancelled), stakeId, at })
-  // The settlement's own reversal was covered, and is not due again.
+  // The settlement has reversed this part itself, so it is not due again.
   const due = cents(missing - cancelled)
   const loss = await reverse(deps, tx, {
     ...{ ...taking, row: after },
@@ -73,7 +73,7 @@ interface LatePayout {
   at: Date
 }
 
-/** Handles bonus paid by a grant's bet after the grant's end. Amounts staked before they could be removed are a loss of the house. */
+/** Handles bonus that a bet of a grant pays after the grant's end. Bonus that is staked before its removal is a loss of the house. */
 async function payLate(
   deps: BonusesDeps,
   tx: Tx,
@@ -106,7 +106,7 @@ async function payLate(
   return after
 }
 
-/** The moves as far as a balance allows; the player's share first. */
+/** The moves that the balance covers, in order, so that the player's share comes first. */
 function movesWithin(moves: readonly BonusMove[], held: Cents): BonusMove[] {
   let left = held
   return moves.flatMap((move) => {
@@ -143,7 +143,7 @@ interface Reversal {
   due: Cents
 }
 
-/** @returns the house's new loss */
+/** Takes bonus back. @returns the new loss of the house */
 async function reverse(
   deps: BonusesDeps,
   tx: Tx,
@@ -174,7 +174,7 @@ async function reverse(
   return clawback.loss
 }
 
-/** Part of the real balance from which a conversion may be reversed, without later deposits. */
+/** Part of the real balance that a reversed conversion may take: later deposits are left out. */
 async function reversibleReal({ wallet }: BonusesDeps, tx: Tx, { id, playerId }: GrantRow): Promise<Cents> {
   const rq = await store.findConversion(tx, id)
   const held = rq && (await wallet.holdings([{ walletId: playerId, rq }], tx)).get(rq)

@@ -14,8 +14,8 @@ import type { FreeBetPayload } from './queue.ts'
 const NAMESPACE = Buffer.from('5b7c0e91d2a84f6fa3c8417e96d05b2a', 'hex')
 
 /**
- * Applies the settlement of a free bet: pays its prize, or returns a void free bet to the player. Settlements arrive in any order; an older one changes
- * nothing. A correction pays the difference to a higher prize; a paid prize is never taken back.
+ * Applies the settlement of a free bet: pays its prize, or gives a void free bet back to the player. Settlements arrive in any order, and an older settlement
+ * changes nothing. A correction pays the difference to a higher prize; a paid prize is never taken back.
  */
 export async function settleFreeBet(deps: BonusesDeps, settled: FreeBetPayload): Promise<void> {
   const { playerId, betId, n, state } = settled
@@ -32,7 +32,7 @@ export async function settleFreeBet(deps: BonusesDeps, settled: FreeBetPayload):
   if (grantId) await publishGrant(deps, playerId, grantId)
 }
 
-/** @returns the part of its prize paid now */
+/** @returns the part of the prize that this call has paid */
 async function settle(
   deps: BonusesDeps,
   tx: Tx,
@@ -47,7 +47,7 @@ async function settle(
   return (await payPrize(deps, tx, row, { id, won, played, cause, at: deps.clock.now() })).prize
 }
 
-/** A refused free bet goes back to the player as a void one. */
+/** State after a settlement. A refused free bet counts as void, so the player may place it again. */
 function stateAfter(state: FreeBetPayload['state']): FreeBetRow['state'] {
   if (state === 'refused') return 'void'
   return state === 'open' || state === 'void' ? state : 'played'
@@ -55,7 +55,7 @@ function stateAfter(state: FreeBetPayload['state']): FreeBetRow['state'] {
 
 const isPlayed = ({ state }: FreeBetRow): number => (state === 'played' ? 1 : 0)
 
-/** Reopens a used-up grant if possible; otherwise a returned free bet is lost, and a prize in real money is paid. */
+/** Reopens a used-up grant if its state allows. Otherwise a returned free bet is lost, and a prize in real money is still paid. */
 export async function runningAgain(
   deps: BonusesDeps,
   tx: Tx,

@@ -7,7 +7,7 @@ import type { StakeFact } from './stake-store.ts'
 
 type BetFact = PayloadOf<'bet.settled'>
 
-/** Converts a fact about a stake for the rules. @param riskPpm for a sports bet; a round's fact contains it */
+/** The stake of a fact in the form of the rules. @param riskPpm for a sports bet, because only a round's fact contains it */
 export function settledStake(
   fact: StakeFact,
   { withoutBonus, riskPpm }: { withoutBonus: boolean; riskPpm: number | undefined },
@@ -43,7 +43,7 @@ export function settledStake(
   }
 }
 
-/** Undefined in facts of the release before: one line of all legs. */
+/** Lines of a bet. Facts of the release before have no `sizes`: their bets are one line of all legs. */
 function combinationIn({ sizes, bankers }: BetFact): Combination | undefined {
   if (sizes === undefined) return undefined
   const numbers = (text: string) => text.split(',').map(Number)
@@ -55,6 +55,6 @@ function stateOfBet(state: BetFact['state']): SettledStake['state'] {
   return state === 'open' || state === 'void' ? state : 'decided'
 }
 
-/** Facts of the release before name none. */
+/** Mechanic of a fact; facts of the release before have none. */
 const factMechanic = ({ mechanic }: { mechanic?: StakeMechanic | undefined }): StakeMechanic =>
   mechanic ?? 'other'

@@ -5,20 +5,20 @@ import type { BonusesDeps } from './deps.ts'
 import { findOwnGrant, type GrantRow } from './grant-store.ts'
 import { type JudgedGrant, judgeGrant } from './judge-grant.ts'
 
-/** A campaign for the public, with the reason if it grants nothing now. */
+/** A published campaign, with the reason if it gives no grants now. */
 export interface ShownCampaign {
   campaign: Campaign
   closed: Unmet | undefined
 }
 
-/** A player's grant of a campaign, or the expected award. */
+/** A player's grant of a campaign, or the award that the player would get. */
 export interface CampaignStanding extends JudgedGrant {
   grant: GrantRow | undefined
 }
 
 type ShowDeps = Pick<BonusesDeps, 'clock' | 'db' | 'jurisdiction' | 'settings'>
 
-/** @returns undefined for a draft too */
+/** @returns undefined for an unknown name and for a draft */
 export async function showCampaign(
   { db, clock, settings, jurisdiction }: ShowDeps,
   name: string,
@@ -30,7 +30,7 @@ export async function showCampaign(
   return { campaign, closed: closedBy(terms, campaign, candidate, jurisdiction) }
 }
 
-/** Conditions on the deposit or on the end of the period, which only come true later: not shown as unmet. */
+/** Conditions on the deposit or the end of the period. They are met only later, so they are not shown as unmet. */
 const COMES_WITH_EVENT: readonly Unmet['is'][] = ['deposit', 'nothing_due']
 
 /** @throws Refusal promotion_not_found */

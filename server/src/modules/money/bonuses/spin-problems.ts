@@ -8,12 +8,12 @@ import type { Tx } from '../../../platform/db.ts'
 import { findOpenableGame } from '../../casino/catalogue/index.ts'
 import { MOST_SPIN_DAYS, stakeLevel } from '../../casino/suppliers/index.ts'
 
-/** Whether a game is a slot of the house, with free spins as own rounds. */
+/** Whether a game is a slot of the house; its free spins are own rounds. */
 export const isOwnSlot = (game: string): game is GameName => isGameName(game) && isSlot(game)
 
 /**
- * Problems of the free spins in terms: they need a slot of the house, or a game whose supplier offers free spins, with a currently valid stake. Reported
- * winnings of a supplier are always paid and never withheld, so the terms must set a maximum.
+ * Problems of free spins in the terms of a campaign. They need a slot of the house, or a game whose supplier offers free spins, and a valid stake. The terms
+ * must set a maximum for a supplier's game, because reported winnings are always paid and never withheld.
  */
 export async function spinProblems(
   tx: Tx,

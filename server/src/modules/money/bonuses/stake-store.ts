@@ -20,14 +20,14 @@ interface OpenStake {
   bonus: Cents
 }
 
-/** Open stakes of all products. */
+/** Open stakes with bonus, over all products. */
 export async function listOpenBonus(tx: Tx, playerId: number): Promise<OpenStake[]> {
   const { rows } = await sql<{ id: string; bonus: bigint }>`
     select id, bonus from public.open_bonus_stakes(${playerId})`.execute(tx)
   return rows.map(({ id, bonus }) => ({ id, bonus: cents(bonus) }))
 }
 
-/** Numbers of the player's stake movements, by ids of rounds and bets. */
+/** Numbers of the player's stake movements, by id of the round or bet. */
 export async function stakeSeqs(
   tx: Tx,
   playerId: number,
@@ -40,7 +40,7 @@ export async function stakeSeqs(
 }
 
 /**
- * Records settled stakes of players who ever had an active grant, or have a rollover of a deposit. One statement, because it runs for every settled bet.
+ * Records settled stakes of players with an earlier active grant, or with a rollover of a deposit. It is one statement, because it runs for every settled bet.
  * @returns players with recorded stakes
  */
 export async function insertSettled(tx: Tx, facts: readonly StakeFact[]): Promise<number[]> {
@@ -58,17 +58,17 @@ export async function insertSettled(tx: Tx, facts: readonly StakeFact[]): Promis
   return rows.map(({ playerId }) => playerId)
 }
 
-/** A settled stake that is to be counted. */
+/** A settled stake that is not counted yet. */
 export interface ClaimedStake {
   fact: StakeFact
-  /** Number of the stake's movement; undefined if the player has none. */
+  /** Number of the stake's movement; undefined without a movement. */
   seq: number | undefined
-  /** Grant in the wallet at that time; undefined without one. */
+  /** Grant in the wallet when the stake was taken; undefined without one. */
   grantId: string | undefined
   withoutBonus: boolean
 }
 
-/** Takes a player's uncounted stakes, in order of their facts. */
+/** Deletes and returns a player's uncounted stakes, in the order of their facts. */
 export async function deleteSettled(tx: Tx, playerId: number): Promise<ClaimedStake[]> {
   const { rows } = await sql<{
     fact: StakeFact
@@ -92,14 +92,14 @@ export async function deleteSettled(tx: Tx, playerId: number): Promise<ClaimedSt
 /** Bonus effects of a stake, over all its settlements. */
 export interface SettledBonus {
   paidBonus: Cents
-  /** Payouts to take back that the balance no longer covered. */
+  /** Corrected payouts that the balance did not cover. */
   missingBonus: Cents
-  /** Part of that lost by the house. */
+  /** Part of `missingBonus` that the house has lost. */
   lostBonus: Cents
 }
 
 export interface CountedStake extends Contribution, SettledBonus {
-  /** Version of the fact that counts (`factVersion`). */
+  /** Version of the counted fact (`factVersion`). */
   version: number
 }
 
@@ -130,7 +130,7 @@ export async function findCounted(
   }
 }
 
-/** Description of a stake for the player. */
+/** Subject of a stake, for the player's list. */
 interface StakedOn {
   product: StakeProduct
   mechanic: StakeMechanic
@@ -157,7 +157,7 @@ export async function upsertCounted(tx: Tx, counted: NewCounted): Promise<void> 
   )
 }
 
-/** A row of the player's list; null: not written by an earlier release. */
+/** A row of the player's list. Null fields are missing in rows of an earlier release. */
 export interface ListedStake {
   id: string
   product: StakeProduct | null
@@ -169,7 +169,7 @@ export interface ListedStake {
   at: Date
 }
 
-/** Newest first. */
+/** Counted stakes of a grant, newest first. */
 export async function listCounted(
   tx: Tx,
   grantId: string,

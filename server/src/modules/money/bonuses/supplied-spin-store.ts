@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { IssueState } from '../../casino/suppliers/index.ts'
 
-/** Free spins of a grant at a supplier, as far as the grant has followed them. */
+/** Free spins of a grant at a supplier, with the state that the grant has applied. */
 export interface SuppliedSpins {
   issueId: string
   grantId: string
   playerId: number
   state: IssueState
-  /** Winnings reported by the supplier, and the part paid. */
+  /** Winnings that the supplier has reported, and their paid part. */
   won: Cents
   prize: Cents
 }
@@ -46,7 +46,7 @@ export async function updateSpins(tx: Tx, { issueId, state, won, prize }: Suppli
   )
 }
 
-/** Free spins of a grant that the supplier has not confirmed or not ended. */
+/** Free spins of a grant that the supplier has not confirmed, or not ended. */
 export async function listOpenSpins(tx: Tx, grantId: string): Promise<SuppliedSpins[]> {
   const { rows } = await sql<Stored>`
     select ${SPINS} from public.supplied_spins where grant_id = ${grantId} and state in ('asked', 'issued') order by issue_id`.execute(

@@ -9,14 +9,14 @@ import { insertSpins, listOpenSpins } from './supplied-spin-store.ts'
 
 type SpinDeps = Pick<BonusesDeps, 'clock' | 'jurisdiction'>
 
-/** The free spins that a supplier is to give for a grant; undefined for every other grant. */
+/** Free spins of a grant at a supplier; undefined for every other grant. */
 export function suppliedAward({ terms }: Pick<GrantRow, 'terms'>) {
   return terms.kind === 'free_spins' && !isOwnSlot(terms.award.game) ? terms.award : undefined
 }
 
 /**
- * The game of a grant's free spins, if it accepts their stake now. Undefined (the grant waits) while the game is closed, or while the supplier has not reported
- * the end of the grant's earlier free spins.
+ * The game of a grant's free spins, if it accepts their stake now. Undefined, so that the grant waits, while the game is closed, or while the supplier has not
+ * reported the end of earlier free spins of the grant.
  */
 export async function findSpinGame(
   { jurisdiction }: Pick<SpinDeps, 'jurisdiction'>,
@@ -41,7 +41,7 @@ export async function askForSpins(
   await insertSpins(tx, { grantId, playerId, issueId: await giveSpins(tx, deps, request) })
 }
 
-/** Cancels unstarted spins of an ended grant at the supplier. */
+/** Cancels the unstarted spins of an ended grant at the supplier. */
 export async function cancelSpins(tx: Tx, { id }: Pick<GrantRow, 'id'>): Promise<void> {
   for (const { issueId } of await listOpenSpins(tx, id)) await cancelFreeSpinsLater(tx, issueId)
 }

@@ -15,7 +15,7 @@ const CODE_OF: Partial<Record<Unmet['is'], RefusalCode>> = {
   ...{ deposit: 'coupon_deposit_below', not_first_deposit: 'coupon_first_deposit' },
 }
 
-/** Refusal shown for the first unmet condition. */
+/** Refusal for an unmet condition. */
 export function refusalOfUnmet(unmet: Unmet): Refusal {
   const code = CODE_OF[unmet.is] ?? 'coupon_conditions'
   return unmet.is === 'deposit'

@@ -17,10 +17,7 @@ import type { GrantRow } from './grant-store.ts'
 export type Rollover = Static<typeof RolloverView>
 export type UserCoupon = Static<typeof UserCouponView>
 
-/**
- * A player's bonus: the stored row, and the grant that the rules take. `endedBy`: the last step of an ended
- * bonus.
- */
+/** A player's bonus: the stored row, and the grant in the form of the rules. `endedBy`: last step of an ended bonus. */
 export interface OwnBonus {
   row: GrantRow
   grant: Grant
@@ -72,7 +69,7 @@ export function rolloverView({ row, grant, endedBy }: OwnBonus, language: Langua
   }
 }
 
-/** The terms of a campaign as players read them. */
+/** The terms of a campaign as players see them. */
 export const bonusTermsView = (terms: CampaignTerms): Static<typeof BonusTermsView> => ({
   award: awardView(terms.award),
   ...{ multiple: terms.rollover.multiple, base: terms.rollover.base, days: terms.days },
@@ -87,14 +84,14 @@ export const bonusTermsView = (terms: CampaignTerms): Static<typeof BonusTermsVi
   ends_by_withdrawal: bonusKind(terms.kind).endsByWithdrawal,
 })
 
-/** Every game in the terms, by address. */
+/** Slugs of all games in the terms. */
 export const gamesIn = ({ award, excluded, weights }: CampaignTerms): string[] => [
   ...('game' in award ? [award.game] : []),
   ...excluded.games,
   ...Object.keys(weights.games),
 ]
 
-/** Games in a coupon's offer. */
+/** Slugs of the games in a coupon's offer. */
 export const gamesOffered = ({ offer }: UserCoupon): string[] =>
   offer
     ? [...offer.terms.excluded.games, ...offer.terms.weights.games.map(({ game }) => game)].concat(
@@ -132,7 +129,7 @@ export const couponView = ({ code, event, state, terms }: GrantRow): UserCoupon 
   ...{ offer: null, registration: null },
 })
 
-/** A coupon that waits for a deposit is activated already: its deposit brings the bonus about. */
+/** View of a coupon that waits for a deposit. It counts as activated, because the deposit brings the bonus. */
 export const waitingCouponView = (
   { code, terms, isOpen }: { code: string; terms: CampaignTerms; isOpen: boolean },
   now: Date,
@@ -149,7 +146,7 @@ export const waitingCouponView = (
   registration: null,
 })
 
-/** A code that came with the registration and is no coupon of the player: it waits for the proof of identity, or was refused. */
+/** View of a code from the registration that is not a coupon of the player: it waits for the proof of identity, or was refused. */
 export const undecidedCouponView = (registration: Static<typeof RegistrationCouponView>): UserCoupon => ({
   coupon: { code: registration.code, deposit: false, event: 'register', apply_register: true },
   ...{ active: false, applied: false, expired: false, offer: null },

@@ -11,8 +11,8 @@ import * as store from './payout-store.ts'
 import { mayBeAtCompany, type WithdrawalPayout } from './withdrawal.ts'
 
 /**
- * Books the outcome of a payout once: paid, refused (its money goes back to the balance), or sent back after it was paid. What contradicts our books is not
- * booked but stored as a difference.
+ * Books the outcome of a payout once: paid, refused (its money goes back to the balance), or returned by the bank after payment. An answer that contradicts our
+ * books is stored as a difference and not booked.
  */
 export async function applyPayoutOutcome(deps: CashierDeps, payoutId: string, answer: Payout): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function applyPayoutOutcome(deps: CashierDeps, payoutId: string, an
   })
 }
 
-/** @returns whether more came back than was paid */
+/** @returns whether the returns exceed the paid amount */
 async function book(deps: CashierDeps, tx: Tx, payout: store.LockedPayout, answer: Payout): Promise<boolean> {
   const { status, returns, e2eid, reason } = answer
   const isOpen = payout.status === 'sent'
@@ -37,7 +37,7 @@ async function book(deps: CashierDeps, tx: Tx, payout: store.LockedPayout, answe
   return bookReturns(deps, tx, payout, { returns, from })
 }
 
-/** Books a refusal: the company refused the latest sending and knows of no such payout. A payout sent again meanwhile is skipped. */
+/** Books a refusal: the company refused the latest sending and has no payout with its id. A payout that was sent again meanwhile is skipped. */
 export async function failPayout(
   deps: CashierDeps,
   refused: WithdrawalPayout,
@@ -50,7 +50,7 @@ export async function failPayout(
   })
 }
 
-/** False if amount or key under our id differ, or the Pix is another payment. */
+/** Whether the answer is about our payout. It is not if its amount or key differs, or if its end-to-end id is that of another payment. */
 async function isAboutIt(tx: Tx, payout: WithdrawalPayout, answer: Payout): Promise<boolean> {
   const { amount, key, e2eid } = answer
   const isSame = amount === payout.amount && (key === undefined || key === payout.pixKey)
@@ -59,7 +59,7 @@ async function isAboutIt(tx: Tx, payout: WithdrawalPayout, answer: Payout): Prom
   return isSame && !isOther && !isReused
 }
 
-/** Whether a payout ended otherwise before, or its state has been unknown for long. */
+/** Whether the answer contradicts the end of a payout, or has had an unknown state for long. */
 function contradicts(payout: WithdrawalPayout, answer: Payout, now: Date): boolean {
   const isPaid = payout.status === 'paid' || payout.status === 'returned'
   const isBack = payout.status === 'failed' || payout.status === 'cancelled'
@@ -71,12 +71,12 @@ function contradicts(payout: WithdrawalPayout, answer: Payout, now: Date): boole
   )
 }
 
-/** Differences that no later answer settles by itself. */
+/** Kinds of differences that no later answer resolves. */
 const CONTRADICTIONS: ReadonlySet<PixDifferenceKind> = new Set([
   ...(['amount', 'other', 'reused_id', 'unknown_state', 'paid_after_void', 'unpaid', 'excess'] as const),
 ])
 
-/** Stores at once what the comparison of lists finds hours later, and only within a day. */
+/** Stores contradictions at once. The comparison of lists would find them only hours later, and only within a day. */
 async function storeContradictions(
   { clock, log }: CashierDeps,
   tx: Tx,

@@ -17,8 +17,9 @@ import * as store from './payout-store.ts'
 type BookDeps = Pick<CashierDeps, 'wallet' | 'clock'>
 
 /**
- * Books a payout as sent that the company refused for now, and has after all: a hold comes too late for it. Call with it locked.
- * @returns the payout, unchanged when it was sent before
+ * Books a payout as sent again, because the company has it after all although it refused it for now. It can no longer be held. The caller has locked the
+ * payout.
+ * @returns the payout; unchanged unless it was waiting
  */
 export async function bookSurfaced(
   { clock }: Pick<BookDeps, 'clock'>,
@@ -32,7 +33,7 @@ export async function bookSurfaced(
   return (await store.lockPayout(tx, id)) ?? refuse('unexpected')
 }
 
-/** Books a sent payout as paid. Call with it locked. @returns the state of its withdrawal */
+/** Books a sent payout as paid. The caller has locked the payout. @returns the state of its withdrawal */
 export async function bookPaid(
   { wallet, clock }: BookDeps,
   tx: Tx,
@@ -46,7 +47,7 @@ export async function bookPaid(
   return move(clock, tx, payout, { by, amount, paidAt })
 }
 
-/** Books a sent payout as failed: its money goes back to the balance. Call with it locked. */
+/** Books a sent payout as failed, so its money goes back to the balance. The caller has locked the payout. */
 export async function bookFailed(
   { wallet, clock }: BookDeps,
   tx: Tx,
@@ -60,8 +61,9 @@ export async function bookFailed(
 }
 
 /**
- * Books each return as one movement, identified by the banks' id of the return. A return of more than the rest of the payout is left out.
- * @param from state of the withdrawal @returns whether a return was left out
+ * Books each return as one movement, identified by the banks' id of the return. A return above the rest of the payout is left out.
+ * @param from state of the withdrawal
+ * @returns whether a return was left out
  */
 export async function bookReturns(
   { wallet, clock }: BookDeps,

@@ -6,7 +6,7 @@ import type { PayoutFacts } from './difference.ts'
 import { listReusedIds, type OwnPayout, type OwnReceipt } from './own-payments-store.ts'
 import { movementId } from './partner-id.ts'
 
-/** Amounts that the ledger booked; undefined without a movement. */
+/** Amounts of the ledger's movements; undefined without a movement. */
 export interface BookedPayments {
   receipt(receipt: OwnReceipt): Cents | undefined
   payout(payout: OwnPayout): Cents | undefined
@@ -27,7 +27,7 @@ export async function bookedPayments(
   }
 }
 
-/** Facts of payouts beside the company's answers about them. */
+/** Facts about payouts that the company's answers do not contain. */
 export async function payoutFacts(
   tx: Tx,
   { own, listed, now }: { own: readonly OwnPayout[]; listed: readonly Payout[]; now: Date },
@@ -41,7 +41,7 @@ export async function payoutFacts(
   })
 }
 
-/** Movement of a received Pix by its state; a held Pix has none. */
+/** Kind of movement of a received Pix, by its state. A held Pix has no movement. */
 const RECEIPT_KINDS: Readonly<Record<OwnReceipt['state'], string>> = {
   held: '',
   credited: 'deposit',

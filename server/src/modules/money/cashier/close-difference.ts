@@ -3,8 +3,9 @@ import { refuse } from '../../../platform/refusal.ts'
 import { findDifference, type StoredDifference, updateDifferenceResolved } from './difference-store.ts'
 
 /**
- * Closes a difference with its explanation; no payment is changed.
- * @returns the difference before @throws Refusal difference_not_open, reason_missing
+ * Closes a difference with its explanation. No payment is changed.
+ * @returns the difference before the change
+ * @throws Refusal difference_not_open, reason_missing
  */
 export async function closeDifference(
   tx: Tx,

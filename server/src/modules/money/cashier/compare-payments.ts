@@ -20,7 +20,7 @@ import {
 } from './own-payments-store.ts'
 import { ownId } from './partner-id.ts'
 
-/** The company's lists of one hour. */
+/** The company's lists of an hour. */
 export interface ReadHour extends Window {
   received: readonly ReceivedPix[]
   payouts: readonly Payout[]
@@ -30,11 +30,11 @@ type CompareDeps = Pick<CashierDeps, 'db' | 'clock' | 'pix'>
 
 const BATCH = 500
 const PAGE = 1_000
-/** Queries about single payments in one comparison. */
+/** Maximum queries about single payments in a comparison. */
 const MAX_QUERIES = 500
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Differences of an hour's lists from our books. */
+/** Differences between the company's lists of an hour and our books. */
 export async function compareListed({ db, clock }: CompareDeps, hour: ReadHour): Promise<PixDifference[]> {
   const found = findDoubles(hour.received, hour.payouts, hour.from)
   for (const listed of batches(hour.received)) {
@@ -62,17 +62,17 @@ export async function compareListed({ db, clock }: CompareDeps, hour: ReadHour):
   return found
 }
 
-/** Payments of our books in an hour that no list has. */
+/** Differences of our payments in an hour that no list contains. */
 export interface Unlisted {
   differences: PixDifference[]
-  /** Whether the company answered about each payment. */
+  /** Whether the company has answered about each of these payments. */
   isDecided: boolean
 }
 
 /**
- * Compares our payments of an hour with all lists. An unlisted payment is queried by its id: the company does
- * not know it (`unlisted`), or the list was incomplete (`cut`).
- * @param isRead whether the lists of this time were read
+ * Compares our payments of an hour with all lists. A payment without a list entry is queried by its id: either the company does not know it (`unlisted`), or
+ * the list was incomplete (`cut`).
+ * @param isRead whether the lists of that time were read
  */
 export async function compareOwn(
   deps: CompareDeps,
@@ -124,7 +124,7 @@ export async function compareOwn(
 
 const oursAlone = (amount: Cents, state: string) => ({ theirs: null, ours: String(amount), state })
 
-/** Payments that the company knows and its list of an hour lacks. */
+/** Payments of an hour that the company knows, although its list lacks them. */
 class Cut {
   readonly #keys: string[] = []
   #sum = 0n
@@ -160,7 +160,7 @@ async function* payoutsBetween(tx: Tx, hour: Window): AsyncGenerator<OwnPayout> 
   }
 }
 
-/** A payout that is listed twice is judged at its first place. */
+/** The first entry of each payout, because a second entry is reported as a double. */
 function firstOfEach(payouts: readonly Payout[]): Payout[] {
   const first = new Map<string, Payout>()
   for (const payout of payouts) if (!first.has(payout.payoutId)) first.set(payout.payoutId, payout)

@@ -16,7 +16,7 @@ import { findPayout } from './payout-store.ts'
 import { correctBalanceLater } from './queue.ts'
 import { findReceipt } from './receipt-store.ts'
 
-/** A wanted correction. `amount`: signed centavos; `by`, `approvedBy`: names of operators. */
+/** A requested correction. `amount`: signed centavos; `by`, `approvedBy`: names of operators. */
 export interface CorrectionRequest {
   subject: string
   amount: number
@@ -26,8 +26,8 @@ export interface CorrectionRequest {
 }
 
 /**
- * Stores the correction of a balance for an open difference or a deposit that the banks took back, once for each, and has a worker post it. What the banks take back
- * later of the same deposit may be corrected then.
+ * Stores the correction of a balance and enqueues its posting. The subject is an open difference, or a deposit that the banks took back; each has one
+ * correction. If the banks later take back more of a deposit, another correction is possible.
  * @throws Refusal reason_missing, difference_not_open, payment_not_booked, correction_player_unknown, correction_out_of_range, correction_uncovered,
  *   correction_made
  */
@@ -52,11 +52,11 @@ export async function askForCorrection(
   return { ...correction, postedAt: null, refusedAt: null, balance: cents(real) }
 }
 
-/** A subject is the number of a difference, or an end-to-end id. */
+/** Whether a subject is the number of a difference; otherwise it is an end-to-end id. */
 const isNumber = (subject: string) => /^\d{1,15}$/.test(subject)
 
 interface CorrectionTarget {
-  /** Stored subject; each has at most one correction. */
+  /** Stored subject; a subject has at most one correction. */
   subject: string
   playerId: number
   reason: CorrectionReason
@@ -71,13 +71,13 @@ async function findTarget(tx: Tx, subject: string): Promise<CorrectionTarget> {
   const difference = await findDifference(tx, Number(subject), true)
   if (!difference || difference.resolvedAt) return refuse('difference_not_open')
   const playerId = (await findPlayer(tx, difference)) ?? refuse('correction_player_unknown')
-  // A correction of what a job books later would move the money twice; what the banks took back is corrected by its end-to-end id.
+  // A job still books a missing payment, so a correction would move the money twice. A deposit taken back is corrected by its end-to-end id.
   const isTakenBack = difference.subject === 'refund' && difference.kind === 'amount'
   if (difference.kind === 'missing' || isTakenBack) refuse('payment_not_booked')
   return { subject, playerId, reason: correctionReason(difference), ...correctionBounds(difference) }
 }
 
-/** A second payment allows a debit alone, a payment that never arrived a credit alone, two amounts at most their difference. */
+/** Bounds of a correction: a second payment allows only a debit, a payment that never arrived only a credit, two differing amounts at most their difference. */
 function correctionBounds({
   kind,
   amount,
@@ -90,7 +90,7 @@ function correctionBounds({
   return apart < 0n ? { least: apart, most: -apart } : { least: -apart, most: apart }
 }
 
-/** A deposit that the banks took back (MED), as far as it was not corrected: both sides agree, so that there is no difference. */
+/** The uncorrected part of a deposit that the banks took back (MED). Both sides agree about it, so it has no difference. */
 async function findTakenBack(tx: Tx, e2eid: string): Promise<CorrectionTarget> {
   const receipt = await findReceipt(tx, e2eid, true)
   if (receipt?.state !== 'credited' || receipt.takenBack === 0n) return refuse('difference_not_open')
@@ -111,7 +111,7 @@ const REASONS: Partial<Record<StoredDifference['kind'], CorrectionReason>> = {
   amount: 'pix_amount',
 }
 
-/** A bank's return of a payout leaves the player without its money. */
+/** Reason of a correction in the statement. After a bank's return of a payout the player lacks its money. */
 const correctionReason = ({ subject, kind }: StoredDifference): CorrectionReason =>
   subject === 'return' ? 'withdrawal_unpaid' : (REASONS[kind] ?? 'house')
 
@@ -125,7 +125,7 @@ async function findPlayer(tx: Tx, { subject, key, detail }: StoredDifference): P
   return depositId === undefined ? undefined : (await findDeposit(tx, depositId))?.playerId
 }
 
-/** Whether other money is at the payment company than is booked; always so for a deposit that the banks took back. */
+/** Whether the company holds more or less money than is booked, as always for a deposit that the banks took back. */
 async function isMoneyApart(tx: Tx, subject: string): Promise<boolean> {
   if (!isNumber(subject)) return true
   const difference = await findDifference(tx, Number(subject))
@@ -135,7 +135,7 @@ async function isMoneyApart(tx: Tx, subject: string): Promise<boolean> {
 
 const isUnbookedReturn = ({ subject, kind }: StoredDifference) => subject === 'return' && kind === 'other'
 
-/** Posts a correction once. A debit above the present balance is refused; an operator may request it again. */
+/** Posts a correction once. A debit above the current balance is refused; an operator may then request it again. */
 export async function correctBalance(
   { db, clock, wallet, log }: Pick<CashierDeps, 'db' | 'clock' | 'wallet' | 'log'>,
   id: string,

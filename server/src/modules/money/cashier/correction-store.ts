@@ -3,33 +3,33 @@ import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** A correction of a balance. `subject`: number of a difference, or a `takenBackSubject`. */
+/** A correction of a balance. `subject`: number of a difference, or `takenBackSubject`. */
 export interface BalanceCorrection {
-  /** Reference of its movement. */
+  /** Id of the correction, and reference of its movement. */
   id: string
   subject: string
   playerId: number
-  /** Signed. */
+  /** Signed amount. */
   amount: Cents
-  /** Reason in the player's statement. */
+  /** Reason that the player sees in the statement. */
   reason: CorrectionReason
   why: string
   by: string
   approvedBy: string | null
   at: Date
   postedAt: Date | null
-  /** When the worker found a balance below the debit. */
+  /** Time at which the worker refused it, because the balance did not cover the debit. */
   refusedAt: Date | null
 }
 
 const COLUMNS = sql`id, subject, player_id::float8 as "playerId", amount_cents as amount, reason, why, made_by as by, approved_by as "approvedBy", made_at as at,
   posted_at as "postedAt", refused_at as "refusedAt"`
 
-/** Subject of a deposit that the banks took back: its end-to-end id and the centavos taken until then, since they may take more later. */
+/** Subject of a deposit that the banks took back: its end-to-end id and the centavos taken back so far, because the banks may take back more later. */
 export const takenBackSubject = ({ e2eid, takenBack }: { e2eid: string; takenBack: Cents }): string =>
   `${e2eid}:${takenBack}`
 
-/** Debits of a player for a deposit that the banks took back, centavos. Call with its receipt locked. */
+/** Sum of a player's debits for a deposit that the banks took back, centavos. The caller has locked its receipt. */
 export async function sumTakenBack(tx: Tx, playerId: number, e2eid: string): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(-sum(amount_cents), 0)::bigint as sum from public.balance_corrections
@@ -39,7 +39,7 @@ export async function sumTakenBack(tx: Tx, playerId: number, e2eid: string): Pro
   return rows[0]?.sum ?? 0n
 }
 
-/** @returns whether its subject had none */
+/** @returns false if the subject already had a correction */
 export async function insertCorrection(
   tx: Tx,
   correction: Omit<BalanceCorrection, 'postedAt' | 'refusedAt'>,
@@ -75,7 +75,7 @@ export async function listUnposted(tx: Tx, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Newest first. */
+/** Corrections, newest first. */
 export async function listCorrections(tx: Tx, limit: number): Promise<BalanceCorrection[]> {
   const { rows } = await sql<BalanceCorrection & { amount: bigint }>`
     select ${COLUMNS} from public.balance_corrections order by made_at desc, id limit ${limit}`.execute(tx)

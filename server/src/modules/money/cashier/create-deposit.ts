@@ -13,18 +13,19 @@ export interface DepositRequest {
   id: string
   playerId: number
   amount: Cents
-  /** Coupon code, as typed. */
+  /** Coupon code as typed. */
   coupon?: string | undefined
-  /** Row of the deposit's place. */
+  /** Row id of the player's location. */
   placeId?: bigint | undefined
 }
 
-/** Charges one player may have open at once. */
+/** Maximum open charges of a player. */
 const MAX_OPEN = 10
 const TRY_AGAIN_SECONDS = 5
 
 /**
- * First our row, then the payment company's charge under an id derived from ours: retries after a failure give one charge and the same answer.
+ * Writes the deposit, then requests the company's charge with an id derived from the deposit's id. So retries after a failure give one charge and the same
+ * answer.
  * @throws Refusal amount_above_max, amount_below_min, deposit_limit_reached, deposits_closed, payment_company_unavailable, player_barred, reference_reused,
  *   too_many_requests, and the refusals of a coupon
  */
@@ -72,7 +73,7 @@ async function openDeposit(deps: CashierDeps, request: DepositRequest): Promise<
   return (await findSame(deps, request)) ?? refuse('unexpected')
 }
 
-/** Open charges count as paid, so that several together cannot exceed the limit. */
+/** Requires room within the deposit limit. Open charges count as paid, so that several charges together cannot exceed it. */
 async function requireRoom({ wallet }: CashierDeps, tx: Tx, { playerId, amount }: DepositRequest, now: Date) {
   const room = await wallet.depositRoom(playerId, tx)
   if (room === undefined) return
@@ -106,7 +107,7 @@ async function makeCharge({ pix, players, log, chargeSeconds, settings }: Cashie
     seconds: chargeSeconds,
     text: `Depósito ${title}`,
   })
-  // A refusal may mean that an earlier attempt created the charge: then it can be read.
+  // After a refusal the charge is read, because an earlier attempt may have created it.
   const reply = made.is === 'refused' ? await pix.getCharge(txid) : made
   if (reply.is === 'ok' && reply.value.amount === deposit.amount && reply.value.status !== 'removed')
     return reply.value

@@ -13,13 +13,13 @@ import { listStandingHolds, type StandingHold } from './standing-hold-store.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { findWithdrawal, lockWithdrawal, lockWithdrawals } from './withdrawal-store.ts'
 
-/** `by`, `approvedBy`: names of operators; `by` also `BY_HOUSE`. `why`: in words, for the audit. */
+/** A decision about a hold. `by`, `approvedBy`: names of operators; `by` may be `BY_HOUSE`. `why`: reason for the audit. */
 export interface Decision {
   id: string
   by: string
   approvedBy?: string | undefined
   why: string
-  /** Number of the hold on the operator's list; another hold is not decided. */
+  /** Number of the hold that the operator has seen; if the withdrawal has another hold, nothing is decided. */
   hold?: number | undefined
 }
 
@@ -32,11 +32,14 @@ export interface HeldWithdrawal {
 }
 
 export interface DecidedHold extends HeldWithdrawal {
-  /** Number of the hold that follows a release, by a standing hold of the player. */
+  /** Number of the hold that replaces the released hold, because of a standing hold of the player. */
   next?: number | undefined
 }
 
-/** Locks the player's withdrawals, then this one: until the commit no hold of it begins or ends. @throws Refusal withdrawal_not_found, withdrawal_not_held */
+/**
+ * Locks the player's withdrawals, then this withdrawal, so that none of its holds begins or ends before the commit. @throws Refusal withdrawal_not_found,
+ * withdrawal_not_held
+ */
 export async function lockHeld(tx: Tx, id: string): Promise<HeldWithdrawal> {
   const { playerId } = (await findWithdrawal(tx, id)) ?? refuse('withdrawal_not_found')
   await lockWithdrawals(tx, playerId)
@@ -47,7 +50,7 @@ export async function lockHeld(tx: Tx, id: string): Promise<HeldWithdrawal> {
 }
 
 /**
- * Lets a held withdrawal go on. A standing hold of its player holds it further, without a message.
+ * Releases a held withdrawal. If the player has a standing hold, the withdrawal is held again by it, without a message.
  * @throws Refusal withdrawal_not_found, withdrawal_not_held, hold_other, hold_own, reason_missing, standing_hold while the hold's own standing hold is in force
  */
 export async function releaseWithdrawal({ clock }: Timed, tx: Tx, decision: Decision): Promise<DecidedHold> {
@@ -58,7 +61,7 @@ export async function releaseWithdrawal({ clock }: Timed, tx: Tx, decision: Deci
     refuse('standing_hold', { data: { player: withdrawal.playerId, reference: String(reference) } })
   await endHold(clock, tx, hold, decision)
   const [first] = standing
-  // Undefined if the rest of it was sent meanwhile.
+  // `next` is undefined if the remaining payouts were sent meanwhile.
   const next = first && (await holdByStanding(clock, tx, withdrawal, first))
   if (next !== undefined) return { ...held, next }
   const { id, playerId } = withdrawal
@@ -68,7 +71,7 @@ export async function releaseWithdrawal({ clock }: Timed, tx: Tx, decision: Deci
   return held
 }
 
-/** Sends the money of the payouts that were not sent back to the balance, by a worker. @throws Refusal as `lockDecided` */
+/** Decides that the money of unsent payouts goes back to the balance; a worker moves it. @throws Refusal as `lockDecided` */
 export async function returnWithdrawal({ clock }: Timed, tx: Tx, decision: Decision): Promise<DecidedHold> {
   const held = await lockDecided(tx, decision)
   const { by, why } = decision
@@ -84,7 +87,7 @@ export async function returnWithdrawal({ clock }: Timed, tx: Tx, decision: Decis
 }
 
 /**
- * Locks a held withdrawal for a decision, so that only one of two decisions finds it undecided. The operator who held it neither decides nor approves.
+ * Locks a held withdrawal for a decision, so that only one of two concurrent decisions is made. The operator who set the hold may neither decide nor approve.
  * @throws Refusal withdrawal_not_found, withdrawal_not_held, hold_other, hold_own, reason_missing
  */
 async function lockDecided(
@@ -99,7 +102,7 @@ async function lockDecided(
   return held
 }
 
-/** In the latest case of the withdrawal's holds. If its player has closed the case, the withdrawal goes on without a message. */
+/** Writes the decision into the support case of the withdrawal's latest hold. No message is written if the player has closed the case. */
 async function writeDecision(
   clock: Clock,
   tx: Tx,

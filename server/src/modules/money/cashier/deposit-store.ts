@@ -20,7 +20,7 @@ const COLUMNS = sql`d.id, d.player_id, d.amount_cents, d.status, d.copy_paste, d
   (select r.return_reason from public.pix_receipts r
     where r.deposit_id = d.id and r.return_reason is not null order by r.seen_at limit 1) as return_reason`
 
-/** No effect if the id exists, even for another player: read the row afterwards. */
+/** Inserts a deposit. No effect if the id exists, also for another player; the caller reads the row afterwards. */
 export async function insertDeposit(
   tx: Tx,
   deposit: Pick<Deposit, 'id' | 'playerId' | 'amount' | 'createdAt' | 'expiresAt'> & {
@@ -47,12 +47,12 @@ export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | undefin
   return rows[0] && toDeposit(rows[0])
 }
 
-/** Serialises a player's requests until the end of the transaction, so that concurrent ones are counted. */
+/** Serialises a player's requests until the end of the transaction, so that concurrent requests are counted. */
 export async function lockDeposits(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('deposits', ${playerId}))`.execute(tx)
 }
 
-/** Number of the player's charges that can still be paid. */
+/** Number of the player's charges that may still be paid. */
 export async function countOpenDeposits(tx: Tx, playerId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from public.deposits
@@ -60,7 +60,7 @@ export async function countOpenDeposits(tx: Tx, playerId: number, now: Date): Pr
   return rows[0]?.count ?? 0
 }
 
-/** Centavos of the player's charges that may still be paid. */
+/** Sum of the player's charges that may still be paid, centavos. */
 export async function sumOpenDeposits(tx: Tx, playerId: number, now: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount_cents), 0)::bigint as sum from public.deposits
@@ -75,7 +75,7 @@ export async function hasDeposited(tx: Tx, playerId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Amount of the player's first approved deposit, without reversals by the banks; undefined without one. */
+/** Amount of the player's first approved deposit, without the part that the banks took back; undefined without an approved deposit. */
 export async function findFirstDeposit(tx: Tx, playerId: number): Promise<Cents | undefined> {
   const { rows } = await sql<{ left: bigint }>`
     select r.amount_cents - r.taken_back_cents as left from public.deposits d join public.pix_receipts r on r.deposit_id = d.id and r.state = 'credited'
@@ -83,7 +83,7 @@ export async function findFirstDeposit(tx: Tx, playerId: number): Promise<Cents 
   return rows[0] && cents(rows[0].left)
 }
 
-/** Rollover multiple of the deposit, as agreed with the charge. */
+/** Rollover multiple that was agreed with the charge. */
 export async function findRollover(tx: Tx, id: string): Promise<number> {
   const { rows } = await sql<{
     rollover: number
@@ -91,7 +91,7 @@ export async function findRollover(tx: Tx, id: string): Promise<number> {
   return rows[0]?.rollover ?? 0
 }
 
-/** Stores the charge's code, unless present: the player may have seen it, so it never changes. */
+/** Stores the code of the charge, unless a code is stored. It never changes, because the player may have seen it. */
 export async function updateCharge(
   tx: Tx,
   id: string,
@@ -101,7 +101,7 @@ export async function updateCharge(
     where id = ${id} and copy_paste is null and status = 'pending'`.execute(tx)
 }
 
-/** @returns whether the deposit expired now */
+/** @returns whether this call made the deposit expire */
 export async function updateDepositExpired(tx: Tx, id: string): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update public.deposits set status = 'expired' where id = ${id} and status = 'pending'`.execute(
@@ -111,8 +111,8 @@ export async function updateDepositExpired(tx: Tx, id: string): Promise<boolean>
 }
 
 /**
- * Call after the wallet's movement: the wallet's row lock then prevents two deposits of one player from getting the same number.
- * @returns ordinal of the player's approved deposits
+ * Marks a deposit as approved. It is called after the wallet's movement: the wallet's row lock prevents two deposits of a player from getting the same number.
+ * @returns ordinal among the player's approved deposits
  */
 export async function updateDepositApproved(
   tx: Tx,
@@ -135,11 +135,11 @@ export async function updateDepositReturned(tx: Tx, id: string): Promise<void> {
 }
 
 export interface UncreditedFilter {
-  /** Only these states, all without a movement. */
+  /** States of the listed deposits, which have no movement. */
   states: readonly Exclude<DepositStatus, 'approved'>[]
   from?: Date
   to?: Date
-  /** Only deposits older than this. */
+  /** Only deposits created earlier. */
   before?: { createdAt: Date; id: string }
   ids?: readonly string[]
   limit: number
@@ -158,7 +158,7 @@ export async function listUncredited(tx: Tx, playerId: number, filter: Uncredite
   return rows.map(toDeposit)
 }
 
-/** Unfinished deposits since `since` without a waiting job. */
+/** Unfinished deposits created since `since` that have no waiting job. */
 export async function listUnwatched(tx: Tx, since: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select d.id from public.deposits d

@@ -2,24 +2,24 @@ import type { Cents } from '@jogo/rules/money'
 import { cents } from '@jogo/rules/money'
 import type { Refund } from '../../../partners/pix.ts'
 
-/** A charge that the player requested, and its state. */
+/** A player's requested charge, and its state. */
 export interface Deposit {
   id: string
   playerId: number
   amount: Cents
   status: DepositStatus
-  /** The Pix copy-and-paste code; undefined until the payment company made the charge. */
+  /** Pix copy-and-paste code; undefined until the payment company has made the charge. */
   copyPaste?: string
   createdAt: Date
   expiresAt: Date
-  /** Id of the credited Pix at every bank. */
+  /** End-to-end id of the credited Pix, the same at every bank. */
   e2eid?: string
   occurrence?: number
-  /** Reason for returning its payment. */
+  /** Reason for returning the payment. */
   returnReason?: ReturnReason
 }
 
-/** Money may still arrive for an expired charge; `approved` and `returned` are final. */
+/** Transitions of a deposit. Money may still arrive for an expired charge; `approved` and `returned` are final. */
 export const DEPOSIT_TRANSITIONS = {
   pending: ['expired', 'approved', 'returned'],
   expired: ['approved', 'returned'],
@@ -41,18 +41,18 @@ export type ReturnReason =
   | 'deposit_limit'
   | 'taken_back'
 
-/** `hold`: the payer is not known yet. */
+/** Decision about a received Pix. `hold`: the payer is not known yet. */
 export type ReceiptDecision = { is: 'credit' } | { is: 'return'; reason: ReturnReason } | { is: 'hold' }
 
-/** Time after which a Pix of an unknown payer is returned. */
+/** Time after which a Pix of an unknown payer is returned, ms. */
 export const PAYER_PATIENCE_MS = 24 * 3_600_000
 
 /**
- * Decides about an arrived Pix: credited only with the exact amount, paid by the player, once per charge, even after the charge's expiry. Everything else is
- * returned (Portaria SPA/MF 615/2024: deposits from the own account only).
+ * Decides about a received Pix. It is credited only with the exact amount, paid by the player, once per charge, also after the expiry of the charge. Any other
+ * Pix is returned (Portaria SPA/MF 615/2024: deposits only from the player's own account).
  */
 export function judgeReceipt(facts: {
-  /** Undefined when no charge of ours has its txid. */
+  /** The charge with the txid of the Pix; undefined if there is none. */
   deposit: Pick<Deposit, 'amount' | 'status'> | undefined
   amount: Cents
   refunds: readonly Refund[]
@@ -69,6 +69,6 @@ export function judgeReceipt(facts: {
   return amount === deposit.amount ? { is: 'credit' } : back('wrong_amount')
 }
 
-/** The part of a received Pix that was refunded or may be being refunded. */
+/** Part of a received Pix that is refunded, including refunds in progress. */
 export const refundedAmount = (refunds: readonly Refund[]): Cents =>
   cents(refunds.reduce((sum, refund) => (refund.status === 'rejected' ? sum : sum + refund.amount), 0n))

@@ -20,17 +20,19 @@ export interface CashierDeps {
   bonuses: DepositBonuses
   players: Players
   settings(): Settings
-  /** The player's prizes withheld from the wallet during a check. */
+  /** Prizes of the player that are withheld from the wallet during a check. */
   listHeld(playerId: number): Promise<{ amount: Cents; case: number | null }[]>
-  /** Opens a case of the house with a player, in the player's language. @returns the number */
+  /** Opens a case of the house with a player, in the player's language. @returns the number of the case */
   openCase: Cases['openByHouse']
-  /** Latest change of password, contact, bank account or second factor; the proof of a new contact is none. */
+  /** Time of the latest change of password, contact, bank account or second factor. The confirmation of a new contact is no change. */
   findSecurityChange(tx: Tx, playerId: number): Promise<Date | undefined>
-  /** Judges the player's money by the rules against money laundering, a new withdrawal included. @returns numbers of the undecided hits that hold withdrawals */
+  /**
+   * Judges the player's money by the rules against money laundering, including a new withdrawal. @returns numbers of the undecided hits that hold withdrawals
+   */
   screen(tx: Tx, playerId: number): Promise<number[]>
-  /** Sum of real money earned by referrals since then. */
+  /** Sum of real money from referrals since a moment. */
   findEarnings(tx: Tx, playerId: number, since: Date): Promise<Cents>
-  /** Life of a charge, seconds. */
+  /** Life of a charge, s. */
   chargeSeconds: number
   /** Address of our webhook listener for the payment company, which appends `/pix`. */
   webhookUrl: string

@@ -5,7 +5,7 @@ import { toNumbers } from '../../../platform/gauges.ts'
 import { differenceKey, type PixDifference } from './difference.ts'
 import type { DIFFERENCE_FIGURES } from './payout-figures.ts'
 
-/** A stored difference. `resolvedBy`: an operator, or `comparison`. */
+/** A stored difference. `resolvedBy`: name of an operator, or `comparison`. */
 export interface StoredDifference extends PixDifference {
   number: number
   foundAt: Date
@@ -26,9 +26,10 @@ const COLUMNS = sql`number, subject, key, kind, amount_cents as amount, detail, 
 export const COMPARISON = 'comparison'
 
 /**
- * Stores what a comparison found. A known difference is only seen again; it is open again if a comparison had
- * resolved it, or if it changed since an operator explained it. @param found each difference once @returns
- * the new differences
+ * Stores the differences that a comparison has found. A known difference stays open or explained. It is opened again if a comparison had resolved it, or if it
+ * has changed since an operator explained it.
+ * @param found differences of the comparison
+ * @returns new and reopened differences
  */
 export async function upsertDifferences(
   tx: Tx,
@@ -57,7 +58,7 @@ export async function upsertDifferences(
 
 const REOPENED = sql`(d.resolved_by = ${COMPARISON} or (d.resolved_at is not null and d.detail <> excluded.detail))`
 
-/** Resolves open differences of a compared period that this comparison did not find any more. @returns how many */
+/** Resolves open differences of a compared period that this comparison has not found again. @returns number of resolved differences */
 export async function updateGoneResolved(
   tx: Tx,
   { from, to, now }: { from: Date; to: Date; now: Date },
@@ -69,7 +70,7 @@ export async function updateGoneResolved(
   return Number(numAffectedRows)
 }
 
-/** An operator's explanation. @returns whether it was open */
+/** Resolves a difference with an operator's explanation. @returns whether it was open */
 export async function updateDifferenceResolved(
   tx: Tx,
   number: number,
@@ -81,7 +82,7 @@ export async function updateDifferenceResolved(
   return numAffectedRows === 1n
 }
 
-/** @param lock locks it until the commit */
+/** @param lock locks the difference until the commit */
 export async function findDifference(
   tx: Tx,
   number: number,
@@ -92,7 +93,7 @@ export async function findDifference(
   return rows[0] && toDifference(rows[0])
 }
 
-/** Open differences, oldest first; or the latest resolved differences. */
+/** Open differences, oldest first, or resolved differences, latest first. */
 export async function listDifferences(
   tx: Tx,
   { resolved = false, limit }: { resolved?: boolean; limit: number },
@@ -103,7 +104,7 @@ export async function listDifferences(
   return rows.map(toDifference)
 }
 
-/** Time up to which every hour was compared; undefined if none was. */
+/** Time up to which every hour is compared; undefined before the first comparison. */
 export async function findCompared(tx: Tx): Promise<{ upto: Date; at: Date } | undefined> {
   const { rows } = await sql<{ upto: Date; at: Date }>`
     select upto, compared_at as at from public.pix_comparisons`.execute(tx)
@@ -117,7 +118,7 @@ export async function upsertCompared(tx: Tx, upto: Date, at: Date): Promise<void
   )
 }
 
-/** Open differences, their total, and seconds since the end of the last compared hour; 0 before the first comparison. */
+/** Open differences, their total, and seconds since the end of the last compared hour (0 before the first comparison). */
 export async function readDifferenceFigures(
   tx: Tx,
   now: Date,

@@ -4,14 +4,15 @@ import { refundedAmount } from './deposit.ts'
 import type { OwnPayout, OwnReceipt } from './own-payments-store.ts'
 import { ownId } from './partner-id.ts'
 
-/** Subject of a difference; `list`: the company's list itself. */
+/** Subject of a difference; `list` is the company's list itself. */
 export type DifferenceSubject = 'received' | 'refund' | 'payout' | 'return' | 'list'
 
 /**
- * `missing`: with the company alone; `unlisted`: with us alone; `double`: twice with the company; `unknown`: under an id that the house never gave; `other`: of
- * another charge, key or end-to-end id; `paid_after_void`: paid although its money went back to the player; `unpaid`: refused although booked as paid;
- * `ledger`: booked with another amount or not at all; `stuck`: it cannot be sent back; `cut`: the list lacks what the company knows; `reused_id`: under the
- * end-to-end id of another payment; `unknown_state`: a payout in a state that the house does not know; `excess`: a return of more than was paid.
+ * Kinds of differences. `missing`: only the company has the payment. `unlisted`: only our books have it. `double`: the company lists it twice. `unknown`: its
+ * id is none that the house made. `other`: it belongs to another charge, key or end-to-end id. `paid_after_void`: paid although its money went back to the
+ * player. `unpaid`: refused although booked as paid. `ledger`: booked with another amount or not at all. `stuck`: it cannot be returned. `cut`: the list lacks
+ * a payment that the company knows. `reused_id`: its end-to-end id is that of another payment. `unknown_state`: a payout in a state unknown to the house.
+ * `excess`: a return above the paid amount.
  */
 export type PixDifferenceKind =
   | 'missing'
@@ -30,7 +31,7 @@ export type PixDifferenceKind =
   | 'unknown_state'
   | 'excess'
 
-/** Kinds of which more or less money is at the company than is booked. Of the others both sides have the same money. */
+/** Kinds in which the company holds more or less money than is booked. In other kinds both sides have the same money. */
 export const MONEY_APART: readonly PixDifferenceKind[] = [
   'amount',
   'double',
@@ -40,22 +41,22 @@ export const MONEY_APART: readonly PixDifferenceKind[] = [
   'unpaid',
 ]
 
-/** A disagreement between the payment company's list and our books. `detail` is the same in each comparison while nothing changes, and names no person. */
+/** A difference between the payment company's list and our books. `detail` names no person, and is the same in each comparison while nothing changes. */
 export interface PixDifference {
   subject: DifferenceSubject
   /** End-to-end id, or the company's id of a refund, payout or return. */
   key: string
   kind: PixDifferenceKind
-  /** The higher of both sides. */
+  /** The higher of the two amounts. */
   amount: Cents
-  /** Time by the company's clock, or by ours for an unlisted payment. */
+  /** Time by the company's clock; for an unlisted payment by our clock. */
   at: Date
   detail: Readonly<Record<string, string | number | null>>
 }
 
-/** Maximum difference of the two times of one received Pix, ms; beyond, the Pix are different. */
+/** Maximum difference between the two times of a received Pix, ms. With a larger difference the Pix are different. */
 const SAME_TIME_MS = 60_000
-/** Clocks of two companies. */
+/** Tolerance between the clocks of two companies, ms. */
 const CLOCKS_MS = 5 * 60_000
 
 /** @param booked amount of the receipt's movement in the ledger; undefined without a movement */
@@ -87,10 +88,7 @@ export function classifyReceived(
   ]
 }
 
-/**
- * Differences in refunds of a Pix: refunds that the banks took from a credited Pix, or the return of the
- * whole Pix to its payer.
- */
+/** Differences in the refunds of a Pix: refunds by which the banks took back a credited Pix, or the return of a whole Pix to its payer. */
 function classifyRefunds({ e2eid: key, at, refunds }: ReceivedPix, own: OwnReceipt): PixDifference[] {
   if (own.state === 'held' || own.state === 'returning') return []
   const refund = differences('refund', key, at)
@@ -104,11 +102,11 @@ function classifyRefunds({ e2eid: key, at, refunds }: ReceivedPix, own: OwnRecei
   return refund(kind, highest(theirs, ours), sides)
 }
 
-/** Facts of our books beside the payout itself. */
+/** Facts of our books about a payout, apart from the payout itself. */
 export interface PayoutFacts {
-  /** Amount of its movement in the ledger; undefined without a movement. */
+  /** Amount of the payout's movement in the ledger; undefined without a movement. */
   booked: Cents | undefined
-  /** Whether another payment of ours has the listed end-to-end id. */
+  /** Whether the listed end-to-end id belongs to another payment of ours. */
   isReused: boolean
   now: Date
 }
@@ -148,7 +146,7 @@ export function classifyPayout(
   ]
 }
 
-/** Whether the company's time of a payout is plausible: after the player's request and before the payment. */
+/** Whether the company's time of a payout is plausible: after the player's request, and not after the payment. */
 const isInTime = ({ at }: Payout, { requestedAt, paidAt }: OwnPayout): boolean =>
   at === undefined ||
   (at.getTime() >= requestedAt.getTime() - CLOCKS_MS &&
@@ -159,7 +157,7 @@ const bothTimes = (at: Date, { requestedAt, paidAt }: OwnPayout) => ({
   ours: (paidAt ?? requestedAt).toISOString(),
 })
 
-/** @param isBookable false for a payment that is not our payout: its returns are booked by no job */
+/** @param isBookable false for a payment that is not our payout, because no job books its returns */
 function classifyReturns(
   { returns }: Payout,
   own: OwnPayout,
@@ -190,7 +188,7 @@ function classifyReturns(
   return [...listed, ...unlisted]
 }
 
-/** Items with an id that occurs twice in one answer; for payouts also an end-to-end id. */
+/** Payments whose id occurs twice in an answer; for payouts also those with the same end-to-end id. */
 export function findDoubles(
   received: readonly ReceivedPix[],
   payouts: readonly Payout[],
@@ -227,12 +225,12 @@ function doublePayout(group: readonly Payout[], from: Date): PixDifference[] {
 export const differenceKey = ({ subject, key, kind }: Pick<PixDifference, 'subject' | 'key' | 'kind'>) =>
   `${subject} ${kind} ${key}`
 
-/** A payment at the edge of two hours is listed in both. */
+/** Differences without repeats, because a payment at the edge of two hours is listed in both. */
 export const uniqueDifferences = (found: readonly PixDifference[]): PixDifference[] => [
   ...new Map(found.map((difference) => [differenceKey(difference), difference])).values(),
 ]
 
-/** Makes differences of one subject; a list, so that callers can spread them. */
+/** Makes the differences of a subject, each as a list for spreading. */
 export const differences =
   (subject: DifferenceSubject, key: string, at: Date) =>
   (kind: PixDifferenceKind, amount: Cents, detail: PixDifference['detail']): PixDifference[] => [

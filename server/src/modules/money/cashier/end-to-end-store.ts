@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Ids of the player's deposits, withdrawals, payouts and returns with this end-to-end id of a Pix. */
+/** Ids of the player's deposits, withdrawals, payouts and returns that have this end-to-end id. */
 export async function listByEndToEndId(tx: Tx, playerId: number, endToEndId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select d.id from public.deposits d where d.e2eid = ${endToEndId} and d.player_id = ${playerId}

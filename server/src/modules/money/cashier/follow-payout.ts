@@ -11,12 +11,12 @@ import { holdIfStanding } from './standing-hold.ts'
 import { judgeRefusal, maySurface, type WithdrawalPayout } from './withdrawal.ts'
 import { lockWithdrawals } from './withdrawal-store.ts'
 
-/** A paid payout is checked this long for money that the bank sends back. */
+/** Time for which a paid payout is checked for returns by the bank. */
 export const RETURN_WATCH_MS = 7 * 24 * 3_600_000
 
 /**
- * One step of a payout: send it, or read its state. Safe to interrupt and repeat. Only a never sent payout is sent without a query first, and every sending has
- * the same id. A payout that is held or not due is left to the sweep of due payouts.
+ * Takes one step of a payout: sends it, or reads its state. The step may be interrupted and repeated, and every sending has the same id. A payout that was sent
+ * before is queried first. A payout that is held or not due is left to the sweep of due payouts.
  */
 export async function followPayout(deps: CashierDeps, payoutId: string): Promise<void> {
   const payout = await store.findPayout(deps.db.sql, payoutId)
@@ -25,7 +25,7 @@ export async function followPayout(deps: CashierDeps, payoutId: string): Promise
   if (payout) return checkEnded(deps, payout)
 }
 
-/** A callback about a payout whose money came back: the company may have paid it after all. */
+/** Handles a callback about a payout whose money went back: the company may have paid it nevertheless. */
 async function checkEnded(deps: CashierDeps, { id, dueAt }: WithdrawalPayout): Promise<void> {
   const reply = await deps.pix.getPayout(partnerId(id))
   if (reply.is === 'ok') await applyPayoutOutcome(deps, id, reply.value)
@@ -46,7 +46,7 @@ async function advance(deps: CashierDeps, payout: WithdrawalPayout): Promise<voi
   }
   const after = await store.findPayout(deps.db.sql, payout.id)
   const isOpen = after?.status === 'sent' || after?.status === 'paid'
-  // A refused one waits for its next try; one that is held or not due got no answer, and the sweep finds it.
+  // A refused payout waits for its next try. A held payout, or one that is not due, has no answer, and the sweep finds it.
   const isRefused = after?.status === 'waiting' && reply !== undefined
   if (!isOpen && !isRefused) return
   const retryAfterMs = reply?.is === 'unknown' ? reply.retryAfterMs : undefined
@@ -79,10 +79,7 @@ async function send(deps: CashierDeps, { id }: WithdrawalPayout): Promise<Reply<
   return lookup
 }
 
-/**
- * Refused for now: the payout may be held or returned meanwhile, and a standing hold that began during the
- * sending holds it.
- */
+/** Lets a refused payout wait for another try. Meanwhile it may be held or returned; a standing hold that began during the sending holds it. */
 async function waitAgain(deps: CashierDeps, sending: store.Sending): Promise<void> {
   const { id, playerId, withdrawalId } = sending.payout
   const earlierUnsureAt = maySurface(sending.earlierUnsureAt, deps.clock.now())
@@ -97,9 +94,7 @@ async function waitAgain(deps: CashierDeps, sending: store.Sending): Promise<voi
   })
 }
 
-/**
- * Begins a sending under the lock of the withdrawal: a hold either comes before, or finds the payout sent.
- */
+/** Begins a sending under the lock of the withdrawal. So a hold either comes before it, or finds the payout sent. */
 const beginSending = (deps: CashierDeps, id: string): Promise<store.Sending | undefined> =>
   deps.db.transaction(async (tx) => {
     const before = await store.lockPayout(tx, id)

@@ -2,7 +2,7 @@ import type { HoldCause } from '@jogo/rules/cashier/hold-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** A hold of one withdrawal. `number`: of the case among operators; `supportCase`: of the player's case, where the hold has one. */
+/** A hold of a withdrawal. `number`: number of the hold in operators' lists; `supportCase`: number of the player's case about the hold, if it has one. */
 export interface WithdrawalHold {
   number: number
   withdrawalId: string
@@ -23,7 +23,7 @@ export interface WithdrawalHold {
 const COLUMNS = sql`number::float8 as number, withdrawal_id as "withdrawalId", player_id::float8 as "playerId", reason as cause,
   support_case::float8 as "supportCase", evidence, held_by as "heldBy", held_at as "heldAt", released_by as "releasedBy", released_at as "releasedAt", why, outcome, ended_at as "endedAt"`
 
-/** @returns the number; undefined if the withdrawal is held already */
+/** @returns the number of the hold; undefined if the withdrawal is already held */
 export async function insertHold(
   tx: Tx,
   hold: Pick<WithdrawalHold, 'withdrawalId' | 'playerId' | 'cause' | 'evidence' | 'heldBy' | 'heldAt'>,
@@ -43,21 +43,21 @@ export async function updateSupportCase(tx: Tx, number: number, supportCase: num
   )
 }
 
-/** The hold that has not ended. Call with the withdrawal locked when it is to be decided. */
+/** The open hold of a withdrawal. For a decision the caller has locked the withdrawal. */
 export async function findOpenHold(tx: Tx, withdrawalId: string): Promise<WithdrawalHold | undefined> {
   const { rows } = await sql<WithdrawalHold>`select ${COLUMNS} from public.withdrawal_holds
     where withdrawal_id = ${withdrawalId} and ended_at is null`.execute(tx)
   return rows[0]
 }
 
-/** Holds of these withdrawals that have not ended. */
+/** Open holds of these withdrawals. */
 export async function listOpenHolds(tx: Tx, withdrawals: readonly string[]): Promise<WithdrawalHold[]> {
   const { rows } = await sql<WithdrawalHold>`select ${COLUMNS} from public.withdrawal_holds
     where withdrawal_id = any (${[...withdrawals]}::uuid[]) and ended_at is null`.execute(tx)
   return rows
 }
 
-/** Every hold of a withdrawal, oldest first. */
+/** All holds of a withdrawal, oldest first. */
 export async function listHolds(tx: Tx, withdrawalId: string): Promise<WithdrawalHold[]> {
   const { rows } = await sql<WithdrawalHold>`select ${COLUMNS} from public.withdrawal_holds
     where withdrawal_id = ${withdrawalId} order by number`.execute(tx)
@@ -79,14 +79,14 @@ export async function updateHoldEnded(tx: Tx, number: number, at: Date): Promise
   )
 }
 
-/** Withdrawals with a decision to return their money that is not carried out. */
+/** Withdrawals with an undone decision to return their money. */
 export async function listReturning(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select withdrawal_id as id from public.withdrawal_holds
     where outcome = 'returned' and ended_at is null limit ${limit}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Latest case at support of a withdrawal's holds. */
+/** Number of the latest support case about a hold of the withdrawal. */
 export async function findSupportCase(tx: Tx, withdrawalId: string): Promise<number | undefined> {
   const { rows } = await sql<{ supportCase: number }>`
     select support_case::float8 as "supportCase" from public.withdrawal_holds

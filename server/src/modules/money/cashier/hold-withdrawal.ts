@@ -16,13 +16,13 @@ export interface Timed {
   clock: Clock
 }
 
-/** Author of holds that no operator sets. */
+/** Author of holds by a rule. */
 const BY_RULE = 'rule'
 
-/** Author of decisions that follow from others, and of their messages. */
+/** Author of decisions that the house makes without an operator, and of their messages. */
 export const BY_HOUSE = 'house'
 
-/** A hold to be set. `by`: name of an operator, or `BY_RULE`. */
+/** A requested hold. `by`: name of an operator, or `BY_RULE`. */
 export interface HoldRequest {
   id: string
   cause: HoldCause
@@ -30,19 +30,19 @@ export interface HoldRequest {
   by: string
 }
 
-/** A suspicion, which the player is not told. */
+/** Causes that are not shown to the player. */
 type Suspicion = Extract<HoldCause, 'fraud' | 'money_laundering'>
 
-/** A hold takes the place of a lighter one; at equal weight the first stays. */
+/** Weights of causes. A hold replaces a hold of lower weight; at equal weight the earlier hold stays. */
 const WEIGHTS: Readonly<Record<HoldCause, number>> = {
   ...{ amount: 0, first_withdrawal: 0, security_changed: 0, above_usual: 0 },
   ...{ fraud: 1, money_laundering: 2 },
 }
 
 /**
- * Holds the unsent payouts of a withdrawal; sent payouts continue. Of a held withdrawal, the undecided hold of
- * a lighter cause ends and this one takes its place. `why`: in words.
- * @returns the number of the hold; undefined if every payout was sent, or it is held as gravely already
+ * Holds the unsent payouts of a withdrawal; sent payouts continue. If the withdrawal has an undecided hold of a lighter cause, that hold ends and the new hold
+ * replaces it. `why`: reason in words.
+ * @returns the number of the hold; undefined if every payout was sent, or if a hold of at least this weight exists
  * @throws Refusal withdrawal_not_found
  */
 export async function holdWithdrawal(
@@ -59,7 +59,7 @@ export async function holdWithdrawal(
   return setHold(clock, tx, withdrawal, request)
 }
 
-/** A hold by a rule of the approval; a cause that the player may know opens a case at support. */
+/** Holds a withdrawal by a rule of the approval. If the player may know the cause, a support case is opened. */
 export async function holdByRule(
   { clock, openCase }: Pick<CashierDeps, 'clock' | 'openCase'>,
   tx: Tx,
@@ -76,7 +76,7 @@ export async function holdByRule(
   await store.updateSupportCase(tx, number, supportCase)
 }
 
-/** The hold of one withdrawal by a standing hold of its player. Call with the withdrawal locked. @returns as `placeHold` */
+/** Holds a withdrawal by a standing hold of its player. The caller has locked the withdrawal. @returns as `placeHold` */
 export const holdByStanding = (
   clock: Clock,
   tx: Tx,
@@ -88,7 +88,7 @@ export const holdByStanding = (
     evidence: { ...standing.evidence, reference: standing.reference },
   })
 
-/** @returns the number; undefined if every payout was sent, or a hold has not ended */
+/** @returns the number of the hold; undefined if every payout was sent, or if a hold is open */
 async function placeHold(
   clock: Clock,
   tx: Tx,
@@ -114,7 +114,7 @@ async function setHold(
   return number
 }
 
-/** Ends an undecided hold as released. Its withdrawal is moved by the caller. */
+/** Ends an undecided hold as released. The caller moves the withdrawal. */
 export async function endHold(
   clock: Clock,
   tx: Tx,
@@ -126,7 +126,7 @@ export async function endHold(
   await store.updateHoldEnded(tx, number, at)
 }
 
-/** Ends the hold of a withdrawal that has ended: the company had accepted its last payouts before. A decision stays as it is. */
+/** Ends the open hold of a withdrawal whose payouts the company had all accepted before the hold. An existing decision stays. */
 export async function endUndecidedHold(clock: Clock, tx: Tx, withdrawalId: string): Promise<void> {
   const hold = await store.findOpenHold(tx, withdrawalId)
   if (hold) await endHold(clock, tx, hold, { by: BY_HOUSE, why: 'the company had every payout before' })

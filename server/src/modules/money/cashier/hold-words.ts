@@ -11,7 +11,7 @@ interface Words {
   returned(amount: string): string
 }
 
-/** Texts of the player's case of a held withdrawal. */
+/** Texts in the player's case about a held withdrawal. */
 const WORDS: Record<Language, Words> = {
   pt: {
     reasons: {

@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/db.ts'
 const PARTNER = 'pix'
 
 /**
- * Stores a delivery once, with a row for each of its items. A repeated item is only counted, and keeps its first body. Rows are locked in a fixed order: no
- * deadlock between deliveries.
+ * Stores a delivery once, with a row for each of its items. A repeated item is only counted and keeps its first body. Rows are locked in a fixed order, so that
+ * deliveries do not deadlock.
  */
 export async function upsertDelivery(
   tx: Tx,
@@ -34,12 +34,12 @@ export async function findDelivery(tx: Tx, key: string): Promise<Buffer | undefi
 export interface StoredCallback {
   key: string
   receivedAt: Date
-  /** Number of times the company delivered it. */
+  /** Number of deliveries of the item by the company. */
   deliveries: number
   processedAt: Date | null
 }
 
-/** The newest first. @param word part of the key: an end-to-end id or the company's id of a payout; '' for all */
+/** Stored items, newest first. @param word part of the key: an end-to-end id or the company's id of a payout; '' for all */
 export async function listDeliveries(tx: Tx, word: string, limit: number): Promise<StoredCallback[]> {
   const { rows } = await sql<StoredCallback>`
     select delivery_key as key, received_at as "receivedAt", deliveries, processed_at as "processedAt"
@@ -55,7 +55,7 @@ export async function updateProcessed(tx: Tx, key: string, now: Date): Promise<v
 
 const AT_ONCE = 5_000
 
-/** In batches; the rest follows in the next hour. */
+/** Deletes a batch of old deliveries; the next hour deletes more. */
 export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
   await sql`delete from public.pix_inbox where (partner, delivery_key) in (
     select partner, delivery_key from public.pix_inbox where received_at < ${before} order by received_at limit ${AT_ONCE})`.execute(

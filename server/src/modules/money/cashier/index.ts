@@ -70,36 +70,36 @@ export { endStandingHold, endStandingHoldByReference, holdWithdrawals } from './
 export { listStandingHolds, type StandingHold } from './standing-hold-store.ts'
 export type { Withdrawal, WithdrawalPayout } from './withdrawal.ts'
 
-/** Money in and out through Pix: charges, received payments, and payouts to the player's own CPF. Each is booked exactly once. */
+/** Deposits and withdrawals through Pix: charges, received payments, and payouts to the player's own CPF. Each is booked exactly once. */
 export interface Cashier {
   createDeposit(request: DepositRequest): Promise<Deposit>
   /** @throws Refusal deposit_not_found, also for a deposit of another player */
   getDeposit(playerId: number, id: string): Promise<Deposit>
   /** @throws Refusal deposit_not_found, receipt_not_ready */
   readDepositReceipt(playerId: number, id: string): Promise<PaymentReceipt>
-  /** `part`: of that payout alone. @throws Refusal withdrawal_not_found, receipt_not_ready */
+  /** `part`: number of the only payout on the receipt. @throws Refusal withdrawal_not_found, receipt_not_ready */
   readWithdrawalReceipt(
     playerId: number,
     key: { id: string; part: number | undefined },
   ): Promise<PaymentReceipt>
-  /** A receipt as PDF, in the time zone of the site. */
+  /** Draws a receipt as PDF, in the time zone of the site. */
   drawReceipt(receipt: PaymentReceipt, language: Language): Readable
-  /** Deposits without a movement, newest first: the statement's journal lacks them. */
+  /** Deposits without a movement, newest first, because the journal of the statement lacks them. */
   listUncredited(playerId: number, filter: UncreditedFilter): Promise<Deposit[]>
-  /** References of a player's movements behind an end-to-end id of a Pix, in, out or back. */
+  /** References of a player's movements that belong to an end-to-end id: of a deposit, a payout or a return. */
   findByEndToEndId(playerId: number, endToEndId: string): Promise<string[]>
-  /** Amount of the player's first approved deposit, without reversals by the banks; undefined without one. */
+  /** Amount of the player's first approved deposit, without the part that the banks took back; undefined without an approved deposit. */
   firstDeposit(tx: Tx, playerId: number): Promise<Cents | undefined>
-  /** Whether one of two players has paid a charge of the other. @throws Error while the payment company does not name the payer */
+  /** Whether one of two players has paid a charge of the other. @throws Error while the payment company does not identify the payer */
   isPayerShared(playerId: number, other: number): Promise<boolean>
   requestWithdrawal(request: WithdrawalRequest): Promise<Withdrawal>
   /** @throws Refusal insufficient_funds */
   planWithdrawal(playerId: number, amount: Cents): Promise<WithdrawalPlan>
   /** Pays out the whole real balance to the Pix key of the player's CPF. @returns the amount; undefined for an empty balance */
   returnBalance(tx: Tx, request: { id: string; playerId: number }): Promise<Cents | undefined>
-  /** State of a withdrawal; `failed` also after a partial return. */
+  /** State of a withdrawal; `failed` also after the return of a part. */
   payoutState(id: string): Promise<'pending' | 'paid' | 'failed'>
-  /** Whether a withdrawal of the player failed, or was sent back after it was paid, in whole or in part, since then. */
+  /** Whether, since a moment, a withdrawal of the player failed or was returned after payment, in whole or in part. */
   cameBackSince(playerId: number, since: Date): Promise<boolean>
   /** Whether the identity check allows this player to withdraw. */
   mayWithdraw(player: { id: number; verifiedAt: Date | null }): Promise<boolean>
@@ -113,15 +113,15 @@ export interface Cashier {
   ): Promise<{ payouts: WithdrawalPayout[]; next: string | undefined }>
   /** Earnings of referrals that may not be withdrawn yet; undefined without any. */
   pendingReferral(playerId: number): Promise<PendingReferral | undefined>
-  /** Remaining rollover of deposits before a withdrawal; undefined if none. */
+  /** Rollover of deposits that is still owed before a withdrawal; undefined if none. */
   owedNow(playerId: number): Promise<OwedByDeposits | undefined>
-  /** The coupon that went with a deposit. */
+  /** The coupon of a deposit. */
   findCoupon(depositId: string): Promise<CouponOfDeposit | undefined>
   /** Values of `PAYOUT_FIGURES` now. */
   payoutFigures(): Promise<Record<keyof typeof PAYOUT_FIGURES, number>>
   /** Values of `DIFFERENCE_FIGURES` now. */
   differenceFigures(): Promise<Record<keyof typeof DIFFERENCE_FIGURES, number>>
-  /** Receives the payment company's webhook as its exact bytes. */
+  /** Receives the payment company's webhook with its exact bytes. */
   receiveCallback(raw: Buffer): Promise<void>
 }
 

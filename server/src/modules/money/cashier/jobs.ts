@@ -22,7 +22,7 @@ import { lockWithdrawal } from './withdrawal-store.ts'
 
 const CHECK_AGAIN_MS = 5 * 60_000
 
-/** Registers our webhook address at the company when it differs; checked every few minutes. */
+/** Registers our webhook address at the company if it differs. It is checked every few minutes. */
 function createWebhookRegistration({ pix, clock, log, webhookUrl }: CashierDeps): () => Promise<void> {
   let fineUntil = 0
   let complained = false
@@ -46,7 +46,10 @@ const WAKE_MS = 60_000
 const DUE_MS = 2_000
 const WEBHOOK_MS = 2_000
 const HOUR_MS = 3_600_000
-/** A payer may dispute a Pix for eighty days (the Central Bank's MED), and the exact bytes are evidence. Deleted after that, because they contain CPFs. */
+/**
+ * Retention of deliveries. Their exact bytes are evidence while a payer may dispute a Pix (eighty days, the Central Bank's MED). They contain CPFs, so they are
+ * deleted afterwards.
+ */
 const KEEP_DELIVERIES_MS = 90 * 24 * HOUR_MS
 
 export function cashierJobs(deps: CashierDeps): ModuleJobs {
@@ -94,17 +97,14 @@ export function cashierJobs(deps: CashierDeps): ModuleJobs {
 
 const MOST_DUE = 500
 
-/**
- * Enqueues due payouts: later parts of a withdrawal, payouts of a released withdrawal, and payouts of a lost
- * job.
- */
+/** Enqueues due payouts: later parts of a withdrawal, payouts of a released withdrawal, and payouts with a lost job. */
 async function sendDuePayouts({ db, clock }: Pick<CashierDeps, 'db' | 'clock'>): Promise<Rest> {
   const due = await listDue(db.sql, clock.now(), MOST_DUE)
   await followPayoutsLater(db.sql, due)
   return sweepRest(due.length, MOST_DUE)
 }
 
-/** Carries out the decision of an operator: the money of the payouts that were not sent goes back to the balance. */
+/** Executes an operator's decision: the money of unsent payouts goes back to the balance. */
 async function returnHeld({ db, clock, wallet }: CashierDeps, withdrawalId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, withdrawalId)

@@ -12,7 +12,7 @@ const HOLDS = `
   left join public.withdrawals w on w.id = j.rq
  where j.kind = ${hold_withdrawal} and (w.player_id, w.amount_cents) is distinct from (j.wallet_id, -j.real)`
 
-/** The payout and the player of its withdrawal. */
+/** Joins a payout, and the withdrawal with its player. */
 const PAYOUT = (rq: string) =>
   `left join public.withdrawal_payouts p on p.id = ${rq} left join public.withdrawals w on w.id = p.withdrawal_id`
 
@@ -29,7 +29,10 @@ const PAID = `
   ${PAYOUT('h.rq')}
  where h.kind = ${post_withdrawal} and (p.amount_cents is distinct from h.amount or p.status not in ('paid', 'returned'))`
 
-/** A correction without a row is play money of tests and demonstrations; never at the payment company, whose money a difference or a take-back must explain. */
+/**
+ * Corrections without a matching row. Play money of tests and demonstrations has no row, but never at the payment company: its money needs a difference or a
+ * take-back.
+ */
 const CORRECTED = `
   left join public.balance_corrections c on c.id = j.rq
   left join public.pix_differences d on d.number = case when c.subject ~ '^\\d+$' then c.subject::bigint end

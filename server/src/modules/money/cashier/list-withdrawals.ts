@@ -22,7 +22,7 @@ export interface WithdrawalPage {
   next: string | undefined
 }
 
-/** Newest first, twenty at a time. A foreign cursor starts at the top. */
+/** Withdrawals, newest first, twenty per page. A foreign cursor starts at the top. */
 export async function listWithdrawals(
   deps: CashierDeps,
   playerId: number,
@@ -35,7 +35,7 @@ export async function listWithdrawals(
   return { withdrawals: await showWithdrawals(deps, page), next }
 }
 
-/** In the same order. */
+/** The withdrawals with their payouts and holds, in the same order. */
 export async function showWithdrawals(
   { db }: Pick<CashierDeps, 'db'>,
   withdrawals: readonly Withdrawal[],
@@ -53,7 +53,7 @@ export async function showWithdrawals(
 }
 
 /**
- * @param id of the withdrawal, or of one of its payouts or returns, as the statement has them
+ * @param id of the withdrawal, or of one of its payouts or returns, as in the statement
  * @throws Refusal withdrawal_not_found, also for a withdrawal of another player
  */
 export async function getWithdrawal(
@@ -72,7 +72,7 @@ async function findByPart({ db }: CashierDeps, id: string): Promise<Withdrawal |
 }
 
 /**
- * Payouts of a withdrawal in their order, a hundred at a time. A foreign cursor starts at the top.
+ * Payouts of a withdrawal in order, a hundred per page. A foreign cursor starts at the top.
  * @throws Refusal withdrawal_not_found
  */
 export async function listWithdrawalPayouts(

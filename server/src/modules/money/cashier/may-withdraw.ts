@@ -2,7 +2,7 @@ import { hasDeposited } from './deposit-store.ts'
 import type { CashierDeps } from './deps.ts'
 
 /**
- * Whether the identity check allows a withdrawal: a player with deposits was verified before them, and is paid to the same CPF. With `withdraw_auto_kyc` the
+ * Whether the identity check allows a withdrawal. A player with deposits was verified before them and is paid to the same CPF. With `withdraw_auto_kyc` the
  * identity must be verified now.
  */
 export async function mayWithdraw(

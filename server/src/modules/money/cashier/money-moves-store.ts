@@ -6,9 +6,7 @@ import type { Tx } from '../../../platform/db.ts'
 
 const MOST_MOVES = 5_000
 
-/**
- * Approved deposits, and withdrawals less returns, since a time, oldest first; only the latest of very many.
- */
+/** Approved deposits, and withdrawals less returns, since a moment, oldest first. If there are very many, only the latest. */
 export async function listMoves(tx: Tx, playerId: number, since: Date): Promise<MoneyMove[]> {
   const { rows } = await sql<MoneyMove>`
     select * from (
@@ -24,7 +22,7 @@ export async function listMoves(tx: Tx, playerId: number, since: Date): Promise<
   return rows
 }
 
-/** A Pix for a charge of a player that somebody else paid; it was returned. */
+/** A returned Pix for a player's charge, paid by another person. */
 export interface ForeignPix {
   e2eid: string
   playerId: number
@@ -33,10 +31,7 @@ export interface ForeignPix {
   payerCpf: string
 }
 
-/**
- * Pix for players' charges with a payer named by the company's callback, since a time and after an end-to-end
- * id.
- */
+/** Pix for players' charges whose payer the company's callback names, since a moment, in order after an end-to-end id. */
 export async function listForeignPix(
   tx: Tx,
   { since, after, limit }: { since: Date; after: string; limit: number },

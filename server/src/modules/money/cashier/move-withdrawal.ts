@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import * as store from './withdrawal-store.ts'
 
-/** `amount`: of a payout that was paid or came back, centavos; `paidAt`: when it was paid. */
+/** Cause of a move. `amount`: amount of a payout that was paid or returned, centavos; `paidAt`: time of payment. */
 export interface MoveStep {
   by: WithdrawalMover
   amount?: bigint
@@ -22,9 +22,9 @@ interface WithdrawalFact {
 }
 
 /**
- * Brings a withdrawal to the state of its payouts and its hold. Its end is published once for the paid amount and once for the unpaid one. Call with the
- * withdrawal locked, after the change of a payout or a hold.
- * @param from its state before
+ * Moves a withdrawal to the state that follows from its payouts and its hold. The end of the withdrawal is published once for the paid amount and once for the
+ * unpaid amount. The caller has locked the withdrawal, and calls this after the change of a payout or a hold.
+ * @param from state before the change
  */
 export async function moveWithdrawal(
   tx: Tx,
@@ -49,7 +49,7 @@ async function publishProgress(tx: Tx, fact: WithdrawalFact, amount: bigint | un
     await publish(tx, { name: 'withdrawal.progressed', ...fact, amount: Number(amount) })
 }
 
-/** Returned money was published by its return. */
+/** Publishes the end of a withdrawal. Returned money is not in it, because its return is already published. */
 async function publishEnd(tx: Tx, fact: WithdrawalFact, { unpaid }: store.PayoutTotals): Promise<void> {
   const withdrawal = (await store.findWithdrawal(tx, fact.withdrawalId)) ?? refuse('unexpected')
   const { paid, amount: requested, failureReason } = withdrawal

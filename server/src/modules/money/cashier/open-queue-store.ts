@@ -14,17 +14,17 @@ export interface QueuedWithdrawal {
   playerId: number
   amountCents: number
   status: 'requested' | 'held' | 'paying'
-  /** Number of open payouts, and of all payouts. */
+  /** Number of open payouts, and number of all payouts. */
   open: number
   parts: number
   requestedAt: Date
-  /** End of the legal time of its next payout. */
+  /** Legal deadline of the next payout. */
   endsAt: Date
-  /** Number of the hold, its cause, and the player's case at support. */
+  /** The open hold: its number, its cause, its author and the player's support case. */
   hold: { number: number; cause: HoldCause; by: string; supportCase: number | null } | null
 }
 
-/** Withdrawals on their way, shortest legal time first. */
+/** Withdrawals on their way, nearest legal deadline first. */
 export async function listQueue(tx: Tx, limit = 200): Promise<QueuedWithdrawal[]> {
   interface Row extends Omit<QueuedWithdrawal, 'endsAt'> {
     dueAt: Date
@@ -44,7 +44,7 @@ export async function listQueue(tx: Tx, limit = 200): Promise<QueuedWithdrawal[]
   return rows.map(({ dueAt, ...row }) => ({ ...row, endsAt: new Date(dueAt.getTime() + LEGAL_MS) }))
 }
 
-/** Everything about a withdrawal that an operator decides by. */
+/** Data about a withdrawal for an operator's decision. */
 export interface WithdrawalFile {
   withdrawal: Withdrawal
   payouts: WithdrawalPayout[]

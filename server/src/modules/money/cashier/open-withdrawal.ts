@@ -14,20 +14,20 @@ import * as store from './withdrawal-store.ts'
 
 const MINUTE_MS = 60_000
 const FUSE_MS = 60 * MINUTE_MS
-/** Payouts that are sent by jobs of the request's own transaction; the sweep of due payouts sends the rest. */
+/** Maximum payouts that get a job in the request's own transaction; the sweep of due payouts sends the others. */
 const SENT_AT_ONCE = 20
 
 export interface OpenedWithdrawal {
   id: string
   playerId: number
   amount: Cents
-  /** The payouts that are due at once are due then. */
+  /** Time of the request; the first payouts are due at this time. */
   requestedAt: Date
 }
 
 /**
- * Plan of a withdrawal by the settings: its payouts, and a hold by a rule. Call with the player's withdrawals
- * locked, before the payouts are written.
+ * Plan of a withdrawal by the settings: its payouts, and perhaps a hold by a rule. The caller has locked the player's withdrawals and has not yet written the
+ * payouts.
  */
 export async function planRequested(
   deps: CashierDeps,
@@ -61,7 +61,7 @@ export async function planRequested(
   return { payouts, hold }
 }
 
-/** Plan without the settings of withdrawals: as few payouts as the payment company allows. */
+/** Plan of a withdrawal without the settings: as few payouts as the payment company allows. */
 export const planWhole = (
   deps: CashierDeps,
   { amount, requestedAt: now }: OpenedWithdrawal,
@@ -75,9 +75,9 @@ export const planWhole = (
   )
 
 /**
- * Writes the payouts of a new withdrawal, debits the balance, and holds or sends them. A standing hold of the player follows the release of a rule's hold: each is
- * decided, and neither ends the other.
- * @returns false if the id of the withdrawal is that of another payout
+ * Writes the payouts of a new withdrawal, debits the balance, and holds or sends the payouts. After the release of a rule's hold, a standing hold of the player
+ * holds the withdrawal again: each of the two is decided, and neither ends the other.
+ * @returns false if another payout has the id of the withdrawal
  */
 export async function openWithdrawal(
   deps: CashierDeps,
@@ -126,7 +126,7 @@ function isPaced(deps: CashierDeps): boolean {
   return hourly + daily > 0n || dailyCount > 0 || intervalMs > 0
 }
 
-/** Time at which the house pays again after its fuse; undefined while it pays. */
+/** Time from which the house pays again after its total limit was reached; undefined while the house pays. */
 async function houseAgain(
   { log, settings }: CashierDeps,
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { ownId, partnerId } from './partner-id.ts'
 import type { Receipt } from './receipt-store.ts'
 
-/** A received Pix as our books have it. */
+/** A received Pix in our books. */
 export interface OwnReceipt {
   e2eid: string
   depositId?: string
@@ -16,11 +16,11 @@ export interface OwnReceipt {
   receivedAt: Date
 }
 
-/** A payout as our books have it. */
+/** A payout in our books. */
 export interface OwnPayout {
   /** The company's id of the payout. */
   payoutId: string
-  /** Reference of its movements. */
+  /** Reference of the payout's movements. */
   id: string
   amount: Cents
   pixKey: string
@@ -42,14 +42,14 @@ interface ReceiptRow {
 
 const RECEIPT = sql`r.e2eid, r.deposit_id, r.amount_cents, r.state, r.taken_back_cents, r.received_at`
 
-/** Receipts by their end-to-end ids, in no order; unknown ids are omitted. */
+/** Receipts with these end-to-end ids, in no order; unknown ids are omitted. */
 export async function listOwnReceipts(tx: Tx, e2eids: readonly string[]): Promise<OwnReceipt[]> {
   const { rows } = await sql<ReceiptRow>`
     select ${RECEIPT} from public.pix_receipts r where r.e2eid = any (${[...e2eids]}::text[])`.execute(tx)
   return rows.map(toReceipt)
 }
 
-/** Receipts of a period by the company's clock, in order of their ids, after an id. */
+/** Receipts of a period by the company's clock, ordered by id, after an id. */
 export async function listReceivedBetween(
   tx: Tx,
   { from, to, after, limit }: { from: Date; to: Date; after: string; limit: number },
@@ -78,14 +78,14 @@ const PAYOUT = sql`p.id, p.amount_cents, w.pix_key, p.status, p.e2eid, w.request
      from public.withdrawal_returns b where b.payout_id = p.id) as returns
   from public.withdrawal_payouts p join public.withdrawals w on w.id = p.withdrawal_id`
 
-/** Payouts by their ids, in no order; unknown ids are omitted. */
+/** Payouts with these ids, in no order; unknown ids are omitted. */
 export async function listOwnPayouts(tx: Tx, ids: readonly string[]): Promise<OwnPayout[]> {
   const { rows } = await sql<PayoutRow>`
     select ${PAYOUT} where p.id = any (${[...ids]}::uuid[])`.execute(tx)
   return rows.map(toPayout)
 }
 
-/** Payouts booked as paid in a period by our clock, in order of their ids, after an id. */
+/** Payouts that were booked as paid in a period by our clock, ordered by id, after an id. */
 export async function listPaidBetween(
   tx: Tx,
   { from, to, after, limit }: { from: Date; to: Date; after: string; limit: number },
@@ -97,7 +97,7 @@ export async function listPaidBetween(
   return rows.map(toPayout)
 }
 
-/** Ids of our payouts for which the company names the end-to-end id of another payout or of a received Pix. */
+/** Ids of our payouts whose end-to-end id, in the company's answer, belongs to another payout or to a received Pix. */
 export async function listReusedIds(
   tx: Tx,
   answers: readonly Pick<Payout, 'payoutId' | 'e2eid'>[],

@@ -4,24 +4,24 @@ import type { Payer } from './deposit.ts'
 import type { CashierDeps } from './deps.ts'
 import { listOthersPix } from './receipt-store.ts'
 
-/** A well-formed CPF that no depositor has: a Pix listed for it shows that the company ignores the payer filter. */
+/** A well-formed CPF of no depositor. If the company lists a Pix for it, the company ignores the payer filter. */
 const NOBODY = '00000000191'
 const AROUND_MS = 5 * 60_000
 const PROOF_LIFE_MS = 10 * 60_000
 
 interface Evidence {
   listedForPlayer: boolean
-  /** Whether the company's filter lists the Pix for a CPF that nobody has; undefined when the filter was checked recently. */
+  /** Whether the company lists the Pix for `NOBODY`; undefined if the filter was checked recently. */
   listedForNobody?: boolean
   listedAtAll?: boolean
-  /** From the callback's extra fields, when complete. */
+  /** CPF in the callback's extra fields, if complete. */
   claimedCpf: string | undefined
   cpf: string
 }
 
 /**
- * The interface does not name the payer, but it lists a Pix only under the payer's CPF. Contradictory evidence gives `unknown`, and the
- * money then waits.
+ * Identifies the payer of a Pix from evidence. The company's interface does not name the payer, but it lists a Pix only for the payer's CPF. Contradictory
+ * evidence gives `unknown`, and the money then waits.
  */
 export function judgePayer({
   listedForPlayer,
@@ -41,7 +41,7 @@ export type IdentifyPayer = (
   claimedCpf: string | undefined,
 ) => Promise<Payer>
 
-/** Queries the company; without an answer the payer is `unknown`. */
+/** Identifies the payer by queries to the company. Without an answer the payer is `unknown`. */
 export function createPayerCheck(pix: PaymentPartner, clock: Clock): IdentifyPayer {
   let provenUntil = 0
 
@@ -73,17 +73,17 @@ export function createPayerCheck(pix: PaymentPartner, clock: Clock): IdentifyPay
   }
 }
 
-/** Receipts checked per player, newest first: enough to identify repeated tries. */
+/** Maximum receipts checked per player, newest first; enough to identify repeated tries. */
 const MOST_LOOKED_AT = 10
 
-/** Payers are known by CPF only, so only returned money can have come from another person. */
+/** Whether two players share a payer. Only returned money can come from another person, because payers are known only by CPF. */
 export function createSharedPayer(deps: CashierDeps) {
   const identify = createPayerCheck(deps.pix, deps.clock)
   return async (playerId: number, other: number): Promise<boolean> =>
     (await hasPaidFor(deps, identify, playerId, other)) || hasPaidFor(deps, identify, other, playerId)
 }
 
-/** @throws Error while the company does not name the payer */
+/** @throws Error while the company does not identify the payer */
 async function hasPaidFor(
   { db, pix, players }: CashierDeps,
   identify: IdentifyPayer,

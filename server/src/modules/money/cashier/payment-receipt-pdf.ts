@@ -4,12 +4,12 @@ import PDFDocument from 'pdfkit'
 import { printable } from '../../../platform/printable.ts'
 
 const LANGUAGE_TAGS: Record<Language, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
-/** A5, points: a page that a phone shows without zooming. */
+/** Page size A5, points, which a phone shows without zooming. */
 const SIZE: [number, number] = [420, 595]
 const MARGIN = 36
 const [INK, MUTED, LINE] = ['#0b1410', '#52625a', '#d5ddd8']
 
-/** @returns the bytes as a stream, drawn already */
+/** @returns the bytes of the drawn receipt as a stream */
 export function drawReceiptPdf(
   { title, amount, lines, payments, note }: ReceiptText,
   { site, language }: { site: string; language: Language },

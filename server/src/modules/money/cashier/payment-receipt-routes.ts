@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { Route } from '../../../platform/http.ts'
 import type { Cashier, PaymentReceipt } from './index.ts'
 
-/** Limit of receipts: drawing one takes some 20 ms of the process. */
+/** Limit of receipts, because drawing a receipt takes the process about 20 ms. */
 const RECEIPTS = { limit: { max: 60, windowSeconds: 600 } } as const
 
 export function paymentReceiptRoutes(route: Route, cashier: Cashier): void {

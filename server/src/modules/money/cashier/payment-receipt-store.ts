@@ -2,7 +2,7 @@ import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** A Pix that reached its receiver. */
+/** A Pix that has reached its receiver. */
 export interface Payment {
   part: number
   amount: Cents
@@ -10,7 +10,7 @@ export interface Payment {
   e2eid: string | null
 }
 
-/** The Pix that was credited for a deposit; undefined until then. */
+/** The Pix that was credited for a deposit; undefined before the credit. */
 export async function findDepositPayment(tx: Tx, depositId: string): Promise<Payment | undefined> {
   const { rows } = await sql<{ amount_cents: bigint; received_at: Date; e2eid: string }>`
     select r.amount_cents, r.received_at, r.e2eid
@@ -21,14 +21,14 @@ export async function findDepositPayment(tx: Tx, depositId: string): Promise<Pay
 }
 
 export interface PaidPayouts {
-  /** The first payments, in their order. */
+  /** The first payments, in order. */
   payments: Payment[]
-  /** Sum and number of all. */
+  /** Sum and number of all payments. */
   amount: Cents
   count: number
 }
 
-/** Paid payouts of a withdrawal that were not returned. `part`: number of a single payout. */
+/** Paid payouts of a withdrawal that were not returned. `part`: number of a payout, for a receipt of this payout alone. */
 export async function listPaidPayouts(
   tx: Tx,
   withdrawalId: string,
@@ -58,7 +58,7 @@ export async function listPaidPayouts(
   }
 }
 
-/** Number of Pix into which a withdrawal is split; undefined for one of another player. */
+/** Number of payouts of a withdrawal; undefined for a withdrawal of another player. */
 export async function countParts(
   tx: Tx,
   playerId: number,

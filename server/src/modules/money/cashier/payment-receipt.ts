@@ -14,12 +14,12 @@ import { findWithdrawalId } from './withdrawal-store.ts'
 
 export type PaymentReceipt = Static<typeof PaymentReceiptView>
 
-/** Payments that one receipt lists; a withdrawal may have thousands. */
+/** Maximum payments listed on a receipt, because a withdrawal may have thousands. */
 const MOST_PAYMENTS = 200
 
 /**
- * Receipt of a paid deposit: the payer is the player, because money of anybody else is returned.
- * @throws Refusal deposit_not_found, also for a deposit of another player; receipt_not_ready before it is paid
+ * Receipt of a paid deposit. Its payer is the player, because money of anybody else is returned.
+ * @throws Refusal deposit_not_found, also for a deposit of another player; receipt_not_ready before the payment
  */
 export async function readDepositReceipt(
   deps: CashierDeps,
@@ -40,9 +40,8 @@ export async function readDepositReceipt(
 }
 
 /**
- * Receipt of the paid payouts of a withdrawal. `part`: number of a single payout.
- * @throws Refusal withdrawal_not_found, also for a withdrawal of another player; receipt_not_ready before the
- * first paid payout
+ * Receipt of the paid payouts of a withdrawal. `part`: number of a payout, for a receipt of this payout alone.
+ * @throws Refusal withdrawal_not_found, also for a withdrawal of another player; receipt_not_ready before the first paid payout
  */
 export async function readWithdrawalReceipt(
   deps: CashierDeps,
@@ -81,7 +80,7 @@ function houseParty({ settings }: CashierDeps) {
   }
 }
 
-/** Receipt as PDF, with times in the zone of the site. */
+/** Draws a receipt as PDF, with times in the zone of the site. */
 export function drawReceipt(
   { settings }: CashierDeps,
   receipt: PaymentReceipt,

@@ -41,7 +41,7 @@ const toPayout = (row: PayoutRow): WithdrawalPayout => ({
   ...(row.e2eid !== null && { e2eid: row.e2eid }),
 })
 
-/** Inserts payouts in their order. @returns false if an id exists already */
+/** Inserts payouts in order. @returns false if one of the ids exists */
 export async function insertPayouts(
   tx: Tx,
   withdrawalId: string,
@@ -56,7 +56,7 @@ export async function insertPayouts(
   return numAffectedRows === BigInt(payouts.length)
 }
 
-/** Payouts of withdrawals that the release before wrote. */
+/** Inserts the payouts of withdrawals that the release before has written. */
 export async function insertMissingPayouts(tx: Tx): Promise<void> {
   await sql`insert into public.withdrawal_payouts (id, withdrawal_id, part, amount_cents, due_at)
     select w.id, w.id, 1, w.amount_cents, w.requested_at from public.withdrawals w
@@ -90,7 +90,7 @@ export async function listPayoutsByIds(tx: Tx, ids: readonly string[]): Promise<
   return rows.map(toPayout)
 }
 
-/** The first payouts of each withdrawal, in their order. */
+/** The first payouts of each withdrawal, in order. */
 export async function listFirstPayouts(
   tx: Tx,
   withdrawals: readonly string[],
@@ -114,15 +114,15 @@ export async function listPayouts(
 }
 
 export interface Sending {
-  /** Number of sendings, this one included. */
+  /** The payout; its `sends` include this sending. */
   payout: WithdrawalPayout
-  /** The latest earlier sending without a clear answer. */
+  /** Time of the latest earlier sending without a clear answer. */
   earlierUnsureAt: Date | undefined
 }
 
 /**
- * Counts a sending before it happens, so that a retry after a crash queries first. Undefined for an ended or
- * held payout, and for one that is due later. Call with the payout locked.
+ * Counts a sending before the sending itself, so that a retry after a crash queries first. The caller has locked the payout.
+ * @returns undefined for an ended or held payout, and for a payout that is not due yet
  */
 export async function updateSendCounted(tx: Tx, id: string, now: Date): Promise<Sending | undefined> {
   const { rows } = await sql<PayoutRow & { earlier_unsure_at: Date | null }>`
@@ -136,8 +136,9 @@ export async function updateSendCounted(tx: Tx, id: string, now: Date): Promise<
 }
 
 /**
- * Records the refusal of a sending. Without an earlier one of unknown outcome the payout waits again: nothing of it is at the company. No effect after
- * another sending. @returns whether it waits again
+ * Records the refusal of a sending. The payout waits again, because the company has nothing of it, unless an earlier sending has an unknown outcome. No effect
+ * after another sending.
+ * @returns whether the payout waits again
  */
 export async function updateSendRefused(tx: Tx, { payout, earlierUnsureAt }: Sending): Promise<boolean> {
   const { rows } = await sql<{ status: PayoutState }>`
@@ -147,7 +148,7 @@ export async function updateSendRefused(tx: Tx, { payout, earlierUnsureAt }: Sen
   return rows[0]?.status === 'waiting'
 }
 
-/** A payout that the company refused for now, and has after all. */
+/** Marks a waiting payout as sent, because the company has it after all although it refused it for now. */
 export async function updateSurfaced(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update public.withdrawal_payouts set status = 'sent', sent_at = ${at} where id = ${id} and status = 'waiting'`.execute(
     tx,
@@ -215,7 +216,7 @@ export async function sumReturns(tx: Tx, payoutId: string): Promise<Cents> {
 
 const WITHOUT_JOB = sql`not exists (select from graphile_worker.jobs j where j.key = 'payout:' || p.id and j.attempts < j.max_attempts)`
 
-/** Payouts that are due and not held, without a waiting job, earliest first. */
+/** Due payouts that are not held and have no waiting job, earliest first. */
 export async function listDue(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.id ${FROM}
     where p.status = 'waiting' and p.due_at <= ${now} and w.status <> 'held' and ${WITHOUT_JOB}
@@ -223,7 +224,7 @@ export async function listDue(tx: Tx, now: Date, limit: number): Promise<string[
   return rows.map((row) => row.id)
 }
 
-/** Payouts that were sent, or paid since `paidSince`, without a waiting job. */
+/** Payouts that were sent, or paid since `paidSince`, and have no waiting job. */
 export async function listUnfollowed(tx: Tx, paidSince: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.id from public.withdrawal_payouts p
     where (p.status = 'sent' or p.status = 'paid' and p.paid_at > ${paidSince}) and ${WITHOUT_JOB}
@@ -233,7 +234,7 @@ export async function listUnfollowed(tx: Tx, paidSince: Date, limit: number): Pr
 
 const UNTIL_LATE = sql`p.status in ('waiting', 'sent') and p.due_at`
 
-/** Withdrawals with an open payout that was due before, not noticed yet. */
+/** Withdrawals with an open payout that is late and not yet marked as late. */
 export async function listLate(
   tx: Tx,
   dueBefore: Date,
@@ -248,14 +249,14 @@ export async function listLate(
 }
 
 export interface LatePayouts {
-  /** Number and sum of those that were not noticed before. */
+  /** Number and sum of the payouts that this call has marked. */
   count: number
   amount: Cents
-  /** The player's case about earlier ones. */
+  /** Number of the player's case about earlier late payouts. */
   supportCase: number | null
 }
 
-/** Marks the late payouts of a withdrawal. @returns undefined if all were noticed before */
+/** Marks the late payouts of a withdrawal. @returns undefined if all were marked before */
 export async function updateLate(
   tx: Tx,
   withdrawalId: string,

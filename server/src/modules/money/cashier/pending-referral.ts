@@ -4,8 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { CashierDeps } from './deps.ts'
 
 /**
- * Earnings of referrals that may not be withdrawn yet; `availableAt`: time at which the first become
- * withdrawable. Undefined without such earnings.
+ * Earnings from referrals that may not be withdrawn yet; undefined without such earnings. `availableAt`: time from which the first of them may be withdrawn.
  */
 export interface PendingReferral {
   amount: Cents

@@ -12,10 +12,10 @@ const DELIVERED = {
   until: '90 days (cashier.clean)',
   source: 'to examine what the bank sent',
 } as const
-/** Takes the place of the CPF that a withdrawal went to. */
+/** Replaces the CPF of a paid withdrawal after erasure. */
 const NO_KEY = '00000000000'
 
-/** Money that came by Pix and went by Pix. */
+/** Deposits and withdrawals through Pix. */
 export const cashierData: PersonalData = {
   lists: [
     {
@@ -76,7 +76,7 @@ export const cashierData: PersonalData = {
     },
     { table: 'withdrawal_holds', ...MOVED, copy: 'alarm' },
     { table: 'withdrawal_standing_holds', ...MOVED, copy: 'alarm' },
-    // The movement and its reason are in the statement.
+    // Not copied as a list of its own, because the statement has the movement and its reason.
     { table: 'balance_corrections', ...MOVED, copy: 'inner' },
     {
       ...{ table: 'withdrawal_returns', ...MOVED, copy: ['withdrawal_returns'] },

@@ -10,10 +10,10 @@ export interface WithdrawalPlan {
   lastDueAt: Date
 }
 
-/** An id without a withdrawal, so that every withdrawal counts towards the limits. */
+/** An id of no withdrawal, so that every withdrawal counts towards the limits. */
 const NONE = '00000000-0000-0000-0000-000000000000'
 
-/** How a withdrawal would be paid if it were requested now; nothing is written. @throws Refusal insufficient_funds, which also bounds the work */
+/** Plans the payouts of a withdrawal as if it were requested now; nothing is written. @throws Refusal insufficient_funds, which also bounds the work */
 export async function planWithdrawal(
   deps: CashierDeps,
   playerId: number,

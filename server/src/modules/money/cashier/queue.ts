@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import { enqueue, enqueueEach } from '../../../platform/jobs.ts'
 
-/** Intervals of polling an open item: after `firstMs`, then at a quarter of its age, at least every `longestMs`. */
+/** Pace of polling an open item: first after `firstMs`, then after a quarter of its age, at most `longestMs`. */
 export interface Pace {
   firstMs: number
   longestMs: number
@@ -11,17 +11,17 @@ export const CHARGE_PACE: Pace = { firstMs: 5_000, longestMs: 30 * 60_000 }
 export const RECEIPT_PACE: Pace = { firstMs: 1_000, longestMs: 10 * 60_000 }
 export const REFUND_PACE: Pace = { firstMs: 2_000, longestMs: 30 * 60_000 }
 export const PAYOUT_PACE: Pace = { firstMs: 2_000, longestMs: 5 * 60_000 }
-/** A paid payout is checked again, because the receiver's bank may send it back. */
+/** Pace of checking a paid payout, because the receiver's bank may return it. */
 export const PAID_PACE: Pace = { firstMs: 5_000, longestMs: 6 * 3_600_000 }
 
-/** Time of the next poll. `retryAfterMs`, set by the company, is the minimum. */
+/** Time of the next poll. `retryAfterMs` from the company is the minimum wait. */
 export function nextAsk(since: Date, now: Date, pace: Pace, retryAfterMs = 0): Date {
   const ageMs = Math.max(0, now.getTime() - since.getTime())
   const pauseMs = Math.min(Math.max(pace.firstMs, ageMs / 4), pace.longestMs)
   return new Date(now.getTime() + Math.max(pauseMs, retryAfterMs))
 }
 
-/** Jobs of the cashier. Each may run twice, late or concurrently; at most one waits per subject. */
+/** Jobs of the cashier. A job may run twice, late or concurrently; at most one job waits per subject. */
 export const TASKS = {
   watchCharge: 'cashier.watch-charge',
   takeReceipt: 'cashier.take-receipt',
@@ -35,9 +35,9 @@ export const TASKS = {
 
 export interface ReceiptJob {
   e2eid: string
-  /** Callback with the receipt's id, for its extra fields. */
+  /** Key of the callback with the Pix, for the callback's extra fields. */
   deliveryKey?: string
-  /** Time of the first mention, ISO 8601. */
+  /** Time of the first report of the Pix, ISO 8601. */
   since: string
 }
 
@@ -70,7 +70,7 @@ export const followPayoutsLater = (tx: Tx, payouts: readonly string[]) =>
     payouts.map((payoutId) => ({ payload: { payoutId }, key: keys.payout(payoutId) })),
   )
 
-/** `withdrawalId`: in jobs of the release before, whose withdrawals had one payout with their id. */
+/** `withdrawalId` stands in jobs of the release before, when a withdrawal had one payout with the same id. */
 export type PayoutJob = { payoutId: string } | { withdrawalId: string }
 
 export const returnHeldLater = (tx: Tx, withdrawalId: string) =>
@@ -79,8 +79,8 @@ export const replayLater = (tx: Tx, replayId: string) =>
   enqueue(tx, TASKS.replayCallback, { replayId }, { key: `replay:${replayId}` })
 
 /**
- * The outcome of a payout by the evidence of the payment company. `e2eid`: of the paid Pix; `sends`: number of sendings that the evidence is about, since a
- * later one may be accepted.
+ * The outcome of a payout by evidence from the payment company. `e2eid`: end-to-end id of the paid Pix. `sends`: number of sendings that the evidence covers,
+ * because a later sending may be accepted.
  */
 export type PayoutSettlement = { payoutId: string; sends?: number } & (
   | { outcome: 'paid'; e2eid: string }

@@ -13,8 +13,8 @@ type WithdrawalFact = FactOf<
 >
 
 /**
- * Notifies the player's open pages that money arrived, left or came back, as a hint: the page then reads the data by its calls. Holds withdrawals while a hit
- * of a rule against money laundering is undecided, and of a reported hit whose rule says so until two operators end it.
+ * Notifies the player's open pages that money has arrived, left or been returned. The hint has no data; a page reads them by its calls. Withdrawals are held
+ * while a hit of a rule against money laundering is undecided. After the report of a hit, if the rule says so, they are held until two operators end the hold.
  */
 export function cashierReactions({ bus, clock }: CashierDeps): Reactions {
   const publishTransaction = (playerId: number, event: UserTransactionEvent) =>

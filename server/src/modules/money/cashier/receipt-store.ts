@@ -5,14 +5,14 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Payer, ReturnReason } from './deposit.ts'
 import type { RequestedRefund } from './refund-plan.ts'
 
-/** A received Pix. `held`: its payer is unknown yet. */
+/** A received Pix. State `held`: its payer is not known yet. */
 export interface Receipt {
   e2eid: string
   depositId?: string
   amount: Cents
   state: 'held' | 'credited' | 'returning' | 'returned' | 'stuck'
   returnReason?: ReturnReason
-  /** Chargebacks of a credited Pix, centavos. */
+  /** Amount of a credited Pix that the banks took back, centavos. */
   takenBack: Cents
   seenAt: Date
 }
@@ -29,7 +29,7 @@ interface ReceiptRow {
 
 const COLUMNS = sql`e2eid, deposit_id, amount_cents, state, return_reason, taken_back_cents, seen_at`
 
-/** @param lock locks it until the commit */
+/** @param lock locks the receipt until the commit */
 export async function findReceipt(tx: Tx, e2eid: string, lock = false): Promise<Receipt | undefined> {
   const { rows } = await sql<ReceiptRow>`
     select ${COLUMNS} from public.pix_receipts where e2eid = ${e2eid} ${lock ? sql`for update` : sql``}`.execute(
@@ -38,7 +38,7 @@ export async function findReceipt(tx: Tx, e2eid: string, lock = false): Promise<
   return rows[0] && toReceipt(rows[0])
 }
 
-/** Inserts the receipt if it is new and locks its row, so that decisions about one Pix are serialised. */
+/** Inserts the receipt, unless it exists, and locks its row, so that decisions about a Pix are serialised. */
 export async function upsertLockedReceipt(
   tx: Tx,
   received: ReceivedPix,
@@ -82,14 +82,14 @@ export async function updateTakenBack(tx: Tx, e2eid: string, takenBack: Cents): 
   return numAffectedRows === 1n
 }
 
-/** The receipts with these ids, in no order; unknown ones are missing. */
+/** Receipts with these ids, in no order; unknown ids are omitted. */
 export async function listReceipts(tx: Tx, e2eids: readonly string[]): Promise<Receipt[]> {
   const { rows } = await sql<ReceiptRow>`
     select ${COLUMNS} from public.pix_receipts where e2eid = any(${[...e2eids]}::text[])`.execute(tx)
   return rows.map(toReceipt)
 }
 
-/** Pix for charges of a player that were not of the player's CPF, newest first. */
+/** Pix for a player's charges that another CPF paid, newest first. */
 export async function listOthersPix(tx: Tx, playerId: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ e2eid: string }>`
     select r.e2eid from public.pix_receipts r join public.deposits d on d.id = r.deposit_id
@@ -99,7 +99,7 @@ export async function listOthersPix(tx: Tx, playerId: number, most: number): Pro
   return rows.map((row) => row.e2eid)
 }
 
-/** Unfinished receipts without a waiting job. */
+/** Unfinished receipts that have no waiting job. */
 export async function listForgotten(tx: Tx, limit: number): Promise<Receipt[]> {
   const { rows } = await sql<ReceiptRow>`
     select ${COLUMNS} from public.pix_receipts r

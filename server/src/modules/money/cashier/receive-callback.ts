@@ -5,7 +5,7 @@ import { findPayout } from './payout-store.ts'
 import { followPayoutLater, takeReceiptLater } from './queue.ts'
 
 /**
- * Stores the payment company's delivery byte for byte and enqueues the jobs that read the state back. Resolves once that is committed;
+ * Stores the payment company's delivery byte for byte, and enqueues the jobs that read the payments' state from the company. Resolves after the commit, and
  * only then is the company answered.
  */
 export async function receiveCallback({ db, clock, pix, log }: CashierDeps, raw: Buffer): Promise<void> {

@@ -3,9 +3,9 @@ import { lastHours } from './reconcile.ts'
 
 it.each([
   ['2026-11-21T08:00:00Z', undefined, '2026-11-20T06:00:00Z', 26],
-  // The begun hour too, so that a missed callback is taken within minutes.
+  // The begun hour is included, so that a missed callback is handled within minutes.
   ['2026-11-21T08:10:00Z', undefined, '2026-11-20T06:00:00Z', 27],
-  // After three days without a worker, from the last compared hour.
+  // After three days without a worker the windows begin at the last compared hour.
   ['2026-11-21T08:00:00Z', '2026-11-18T06:00:00Z', '2026-11-18T05:00:00Z', 75],
   ['2026-11-21T08:00:00Z', '2025-01-01T00:00:00Z', '2026-10-21T08:00:00Z', 744],
 ])('at %s, compared up to %s: whole hours from %s on, without a gap', (at, upto, from, hours) => {

@@ -12,17 +12,17 @@ import { mayBeAtCompany, type WithdrawalPayout } from './withdrawal.ts'
 
 const HOUR_MS = 3_600_000
 const BACK_HOURS = 26
-/** Hours that a comparison goes back at most, after a time without a worker. */
+/** Maximum hours that a comparison goes back after a time without a worker. */
 const MOST_HOURS = 31 * 24
-/** Callbacks, polls and refunds that are late have been taken by then: what still differs does not resolve itself. */
+/** Age of an hour from which its differences are stored. Late callbacks, polls and refunds are handled by then, so a difference does not resolve itself. */
 const SETTLED_MS = 2 * HOUR_MS
 
 type ReconcileDeps = Pick<CashierDeps, 'db' | 'clock' | 'log' | 'pix'>
 
 /**
- * Compares the company's lists of the last day, and of hours not compared yet, with ours. Missed items are processed like a callback. What still differs two
- * hours later is stored as a difference; nothing is corrected.
- * @returns the differences found, known ones included
+ * Compares the company's lists of the last day, and of hours that are not compared yet, with our books. Missed payments are processed as after a callback. A
+ * difference that remains two hours later is stored; nothing is corrected.
+ * @returns the differences, including known ones
  */
 export async function reconcile(deps: ReconcileDeps): Promise<PixDifference[]> {
   const { db, clock, log } = deps
@@ -65,8 +65,7 @@ export async function reconcile(deps: ReconcileDeps): Promise<PixDifference[]> {
 }
 
 /**
- * Windows of the company's lists, oldest first: whole hours, and the begun hour; the list of a busy day would
- * be too long.
+ * Windows of the company's lists, oldest first: whole hours, because the list of a busy day would be too long, and the begun hour.
  * @param upto end of the compared hours; the last hour is read again
  */
 export function lastHours(now: Date, upto?: Date): Window[] {
@@ -80,7 +79,7 @@ export function lastHours(now: Date, upto?: Date): Window[] {
   return now.getTime() > end ? [...whole, { from: new Date(end), to: now }] : whole
 }
 
-/** Ids in the lists of all hours, with the hours themselves. */
+/** Ids in the lists of all read hours, and these hours. */
 class ListedIds {
   readonly e2eids = new Set<string>()
   readonly payoutIds = new Set<string>()
@@ -94,10 +93,7 @@ class ListedIds {
 
   isRead = (at: Date): boolean => this.#read.some(({ from, to }) => at >= from && at < to)
 
-  /**
-   * A payment at the edge of an hour may be listed in the next: an hour is compared once its neighbours were
-   * read.
-   */
+  /** Whether both neighbours of an hour were read. An hour is compared only then, because a payment at its edge may be listed in a neighbour. */
   hasNeighbours({ from, to }: Window): boolean {
     return this.isRead(new Date(from.getTime() - 1)) && this.isRead(to)
   }

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@jogo/rules/money'
 import type { Refund } from '../../../partners/pix.ts'
 
-/** A refund, recorded before it is requested. */
+/** A refund that is recorded before its request. */
 export interface RequestedRefund {
   refundId: string
   amount: Cents
@@ -12,16 +12,16 @@ export type RefundPlan =
   | { is: 'done' }
   /** The company is processing the refund. */
   | { is: 'wait' }
-  /** Request the refund, or repeat the request, with this id. */
+  /** The refund is to be requested with this id, for the first time or again. */
   | { is: 'ask'; refundId: string; amount: Cents }
-  /** Too many refusals: a person must look. */
+  /** Refusals are too many, so a person must decide. */
   | { is: 'stuck' }
 
 const MAX_REJECTIONS = 8
 
 /**
- * The next step in refunding a whole Pix. The company's list decides, whoever requested the refund; an id of ours missing there is requested again under the
- * same id, and a new id is made only after a refusal.
+ * The next step in the refund of a whole Pix. The company's list decides, whoever requested the refunds in it. A requested refund that the list lacks is
+ * requested again under the same id; a new id is made only after a refusal.
  */
 export function planRefund(
   amount: Cents,

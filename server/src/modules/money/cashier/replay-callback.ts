@@ -14,7 +14,7 @@ import { followPayoutLater, replayLater, takeReceiptLater } from './queue.ts'
 import { findReceipt, type Receipt } from './receipt-store.ts'
 import { findReplay, insertReplay, type ReplayedItem, updateReplayed } from './replay-store.ts'
 
-/** Queues the replay of a stored callback. @returns its id @throws Refusal not_found */
+/** Enqueues the replay of a stored callback. @returns the id of the replay @throws Refusal not_found */
 export async function askForReplay(
   { db, clock }: Pick<CashierDeps, 'db' | 'clock'>,
   deliveryKey: string,
@@ -30,8 +30,8 @@ export async function askForReplay(
 type ReplayDeps = Pick<CashierDeps, 'db' | 'clock' | 'pix' | 'players'>
 
 /**
- * Judges the items of a stored callback again, from its exact bytes and the company's present answers, and compares the outcome with the books. Books nothing:
- * an item without an end in the books gets its own idempotent job.
+ * Judges the items of a stored callback again, from its exact bytes and the company's present answers, and compares the outcome with our books. It books
+ * nothing. An item that our books have not finished gets its own idempotent job.
  */
 export async function replayCallback(
   deps: ReplayDeps,
@@ -89,7 +89,7 @@ async function judgeReceived(
   })
 }
 
-/** The decision about a Pix, made anew without regard to an earlier decision. */
+/** The decision about a Pix, as if no decision had been made before. */
 async function decideAgain(
   { db, clock, players }: ReplayDeps,
   identify: IdentifyPayer,
@@ -105,7 +105,7 @@ async function decideAgain(
   return judgeReceipt({
     deposit: deposit && { amount: deposit.amount, status: statusBefore(deposit, receipt, received.e2eid) },
     amount: received.amount,
-    // Refunds of a decided Pix came after the decision, unless they were its reason.
+    // Refunds of a decided Pix are ignored, because they followed the decision, unless they were its reason.
     refunds:
       !receipt || receipt.state === 'held' || receipt.returnReason === 'taken_back' ? received.refunds : [],
     payer,
@@ -113,7 +113,7 @@ async function decideAgain(
   })
 }
 
-/** Status of a charge before this Pix decided it. */
+/** Status of a charge before the decision about this Pix. */
 function statusBefore(deposit: Deposit, receipt: Receipt | undefined, e2eid: string): Deposit['status'] {
   const isByIt =
     deposit.status === 'approved'
@@ -122,7 +122,7 @@ function statusBefore(deposit: Deposit, receipt: Receipt | undefined, e2eid: str
   return isByIt ? 'pending' : deposit.status
 }
 
-/** Whether a Pix was returned for a temporary reason: a bar or a limit of the player. */
+/** Whether a Pix was returned for a reason that may pass: a bar or a limit of the player. */
 const isMomentary = (receipt: Receipt | undefined): boolean =>
   receipt?.returnReason === 'player_barred' || receipt?.returnReason === 'deposit_limit'
 

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** One item of a stored callback, judged again. */
+/** An item of a stored callback with its new judgement. */
 export interface ReplayedItem {
   kind: 'received' | 'payout' | 'unreadable'
   /** End-to-end id, or the company's id of the payout. */
   id: string
-  /** `credited`, `returned: other_payer`, `paid` …; null: our books have nothing. */
+  /** Outcome in our books: `credited`, `returned: other_payer`, `paid` …; null if they have nothing. */
   booked: string | null
-  /** Outcome by the stored bytes and the company's present answer; null if it has no such payment. */
+  /** Outcome by the stored bytes and the company's present answer; null if the company has no such payment. */
   judged: string | null
-  /** `undecided`: the company does not answer, or does not say who paid. */
+  /** `undecided`: the company does not answer, or does not identify the payer. */
   verdict: 'same' | 'other' | 'undecided'
-  /** Kinds of the differences between its list and our books. */
+  /** Kinds of the differences between the company's list and our books. */
   differences: string[]
-  /** The item was not booked to its end, so its own job was queued. */
+  /** Whether a job for the item was enqueued, because our books have not finished it. */
   isQueued: boolean
 }
 
@@ -52,7 +52,7 @@ export async function findReplay(tx: Tx, id: string): Promise<CallbackReplay | u
   return rows[0]
 }
 
-/** Replays end with their callbacks. */
+/** Deletes replays together with their callbacks, at the same age. */
 export async function deleteOldReplays(tx: Tx, before: Date): Promise<void> {
   await sql`delete from public.pix_replays where asked_at < ${before}`.execute(tx)
 }

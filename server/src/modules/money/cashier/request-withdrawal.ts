@@ -13,15 +13,15 @@ export interface WithdrawalRequest {
   id: string
   playerId: number
   amount: Cents
-  /** The own CPF when absent; any other key is refused. */
+  /** Pix key of the receiver; the player's CPF by default. Any other key is refused. */
   pixKey?: string
 }
 
 /**
- * Debits the balance in the transaction that writes the withdrawal and its payout job. Bars, suspensions, bonuses and a revoked verification do not prevent it:
- * a player with deposits was verified before them, and is paid to the same CPF. Needs only the player's own key and enough real balance.
- * @throws Refusal amount_below_min, insufficient_funds, win_held, kyc_required, payout_key_not_own, reference_reused, withdrawals_closed,
- *   referral_not_due, and the refusals of `requireStaked`
+ * Debits the balance in the transaction that writes the withdrawal and its payout job. It needs only the player's own key and enough real balance. Bars,
+ * suspensions, bonuses and a revoked verification do not prevent it: a player with deposits was verified before them and is paid to the same CPF.
+ * @throws Refusal amount_below_min, insufficient_funds, win_held, kyc_required, payout_key_not_own, reference_reused, withdrawals_closed, referral_not_due, and
+ *   the refusals of `requireStaked`
  */
 export async function requestWithdrawal(deps: CashierDeps, request: WithdrawalRequest): Promise<Withdrawal> {
   const { db, clock, players } = deps
@@ -63,7 +63,7 @@ async function requireReferralDue(
     })
 }
 
-/** A player with less than the minimum may withdraw everything, so that no rest is locked in. */
+/** Requires the minimum amount. A player with less than the minimum may withdraw the whole balance, so that no rest is locked in. */
 async function requireAmount(deps: CashierDeps, { amount, playerId }: WithdrawalRequest): Promise<void> {
   const { withdraw_min: min } = deps.settings()
   const { real } = await deps.wallet.balance(playerId)
@@ -74,7 +74,7 @@ async function requireAmount(deps: CashierDeps, { amount, playerId }: Withdrawal
   if (amount < BigInt(min) && amount !== real) refuse('amount_below_min', { data: { min_cents: min } })
 }
 
-/** Explains missing winnings: they are withheld. @throws Refusal win_held */
+/** Refuses with an explanation if winnings are withheld and therefore missing in the balance. @throws Refusal win_held */
 async function requireNothingHeld({ listHeld }: CashierDeps, playerId: number): Promise<void> {
   const held = await listHeld(playerId)
   const [first] = held
@@ -83,7 +83,7 @@ async function requireNothingHeld({ listHeld }: CashierDeps, playerId: number): 
   refuse('win_held', { data: { held_cents: Number(sum), case: first.case ?? 0 } })
 }
 
-/** @throws Refusal reference_reused if the id has different content */
+/** The withdrawal with this id. @throws Refusal reference_reused if its content differs */
 async function findSame({ db }: CashierDeps, request: WithdrawalRequest): Promise<Withdrawal | undefined> {
   const found = await store.findWithdrawal(db.sql, request.id)
   if (!found) return undefined

@@ -5,8 +5,8 @@ import { openWithdrawal, planWhole } from './open-withdrawal.ts'
 import * as store from './withdrawal-store.ts'
 
 /**
- * Pays out a player's whole real balance to the Pix key of his CPF, as a withdrawal by the house when an account is closed. Limits, pace, rules of holds and
- * rollovers do not apply; the company's highest payout and a standing hold do.
+ * Pays out a player's whole real balance to the Pix key of the player's CPF, as a withdrawal by the house when an account is closed. Limits, pace, rules of
+ * holds and rollovers do not apply. The company's highest payout and a standing hold do.
  * @returns the amount; undefined for an empty balance
  */
 export async function returnBalance(

@@ -5,7 +5,7 @@ import { nextAsk, REFUND_PACE, returnReceiptLater } from './queue.ts'
 import * as store from './receipt-store.ts'
 import { planRefund } from './refund-plan.ts'
 
-/** One step of returning a Pix: read the company's state, record the refund, request it, check again later. Safe to interrupt and repeat. */
+/** Takes one step of returning a Pix: reads the company's state, records the refund, requests it, checks it later. The step may be interrupted and repeated. */
 export async function returnReceipt(deps: CashierDeps, e2eid: string): Promise<void> {
   const { db, clock, pix, log } = deps
   const receipt = await store.findReceipt(db.sql, e2eid)
@@ -37,7 +37,7 @@ async function noteDecisions({ db, clock }: CashierDeps, e2eid: string, listed: 
   }
 }
 
-/** Handles a refused request. An earlier attempt may have arrived, so the company's list is read before the refusal counts. */
+/** Handles a refused request. The company's list is read before the refusal counts, because an earlier attempt may have arrived. */
 async function noteRefusal({ db, clock, pix }: CashierDeps, e2eid: string, refundId: string, code: string) {
   const reply = await pix.getReceived(e2eid)
   if (reply.is !== 'ok' || reply.value.refunds.some((refund) => refund.id === refundId)) return

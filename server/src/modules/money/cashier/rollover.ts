@@ -4,13 +4,13 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { OwedByDeposits } from '../bonuses/index.ts'
 import type { CashierDeps } from './deps.ts'
 
-/** The least that any product takes: with less, money has been lost. */
+/** Lowest stake of all products. With less balance than this, the deposited money counts as lost. */
 export const lowestStake = (settings: Settings): Cents =>
   cents(BigInt(Math.min(settings.casino_bet_min_total, settings.sport_bet_min_total)))
 
 /**
- * Remaining rollover of deposits before a withdrawal. None for players who may not play, while no product takes bets, or after the operator has reset the
- * setting to 0.
+ * Rollover of deposits that is still owed before a withdrawal. It is none for players who may not play, while no product takes bets, and after an operator has
+ * set the setting to 0.
  */
 export async function owedNow(
   { bonuses, settings, wallet }: Pick<CashierDeps, 'bonuses' | 'settings' | 'wallet'>,
@@ -22,7 +22,7 @@ export async function owedNow(
   return owed && (await wallet.mayStake(playerId)) ? owed : undefined
 }
 
-/** @throws Refusal rollover_pending, with the remaining amount and its expiry */
+/** @throws Refusal rollover_pending with the owed amount and its expiry */
 export async function requireStaked(deps: CashierDeps, playerId: number): Promise<void> {
   const owed = await owedNow(deps, playerId)
   if (owed)

@@ -7,7 +7,7 @@ import type { Cashier, Deposit } from './index.ts'
 import { paymentReceiptRoutes } from './payment-receipt-routes.ts'
 import { depositView, payoutView, withdrawalView } from './views.ts'
 
-/** A page plans once for each amount that a player confirms. */
+/** Limit of plans: a page requests a plan for each amount that a player confirms. */
 const PLANS = { limit: { max: 120, windowSeconds: 600 } } as const
 
 export function cashierRoutes(route: Route, cashier: Cashier, clock: Clock): void {

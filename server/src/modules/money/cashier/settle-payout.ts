@@ -8,13 +8,13 @@ import { lockPayout } from './payout-store.ts'
 import { type PayoutSettlement, settlePayoutLater } from './queue.ts'
 import { mayBeAtCompany, type WithdrawalPayout } from './withdrawal.ts'
 
-/** The ids of companies differ in length, as in their answers. */
+/** Pattern of end-to-end ids, lenient because companies' ids differ in length. */
 const END_TO_END = /^[a-zA-Z0-9]{20,64}$/
 
 /**
- * Has a worker book the outcome of a payout that its company's answers do not settle, by evidence.
- * @returns the payout as it was @throws Refusal reason_missing, withdrawal_not_found, payout_not_sent, payout_sent_again,
- *   end_to_end_id_unusable
+ * Enqueues the booking of a payout by evidence, for a payout whose outcome the company's answers leave open.
+ * @returns the payout before it
+ * @throws Refusal reason_missing, withdrawal_not_found, payout_not_sent, payout_sent_again, end_to_end_id_unusable
  */
 export async function askToSettle(
   tx: Tx,
@@ -35,13 +35,13 @@ export async function askToSettle(
   return payout
 }
 
-/** Whether the company may have accepted a sending that the evidence of a failure does not know. */
+/** Whether a failure is not proven, because the company may have accepted a sending that the evidence does not cover. */
 const isSentAgain = (
   payout: WithdrawalPayout,
   { outcome, sends = payout.sends }: PayoutSettlement,
 ): boolean => outcome === 'failed' && payout.sends !== sends
 
-/** Books it as an answer of the company; no effect on a payout that has ended, or was sent again as failed, meanwhile. */
+/** Books the evidence as an answer of the company. No effect on a payout ended meanwhile; a failure has no effect on a payout sent again. */
 export async function settlePayout(
   deps: Pick<CashierDeps, 'db' | 'wallet' | 'clock'>,
   settlement: PayoutSettlement,

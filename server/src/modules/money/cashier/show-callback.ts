@@ -3,7 +3,7 @@ import { findDelivery } from './inbox-store.ts'
 
 /**
  * The bytes of a stored callback as text; undefined for an unknown key.
- * @param isWhole without it names, documents, keys and contacts are masked
+ * @param isWhole if false, names, documents, keys and contacts are masked
  */
 export async function readCallback(tx: Tx, key: string, isWhole: boolean): Promise<string | undefined> {
   const body = (await findDelivery(tx, key))?.toString('utf8')
@@ -13,7 +13,7 @@ export async function readCallback(tx: Tx, key: string, isWhole: boolean): Promi
 const PERSONAL = /^(cpf|cnpj|nome|name|chave|key|infoPagador|email|telefone|phone|conta|agencia)$/i
 const MASK = '***'
 
-/** Masks values of personal fields, and every digit of a text that is no JSON. Ids of payments stay. */
+/** Masks the values of personal fields, and every digit of a text that is not JSON. Ids of payments stay. */
 export function maskPersonal(text: string): string {
   try {
     return JSON.stringify(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** A reason for holding every withdrawal of a player. `reference`: what it belongs to, such as a hit of a rule. */
+/** A reason for holding every withdrawal of a player. `reference`: origin of the reason, such as a hit of a rule. */
 export interface StandingHold {
   playerId: number
   reference: string
@@ -9,7 +9,7 @@ export interface StandingHold {
   evidence: Record<string, unknown>
 }
 
-/** No effect on one that exists. @returns whether it is in force; false after its end */
+/** Inserts a standing hold; no effect if it exists. @returns whether it is in force; false after its end */
 export async function insertStandingHold(
   tx: Tx,
   { playerId, reference, cause, evidence }: StandingHold,
@@ -24,7 +24,10 @@ export async function insertStandingHold(
   return rows.length > 0
 }
 
-/** Stored as ended also when it was never in force: facts come in no guaranteed order, and its beginning must not follow its end. */
+/**
+ * Marks a standing hold as ended, and inserts it if it does not exist. Facts arrive in any order, so its beginning may arrive after its end and must have no
+ * effect.
+ */
 export async function upsertStandingHoldEnded(
   tx: Tx,
   { playerId, reference, cause, evidence }: StandingHold,
@@ -45,7 +48,7 @@ export async function listStandingHolds(tx: Tx, playerId: number): Promise<Stand
   return rows
 }
 
-/** Open withdrawals of a player without a hold and with a waiting payout, oldest first. */
+/** Open withdrawals of a player that have a waiting payout and no hold, oldest first. */
 export async function listHoldable(tx: Tx, playerId: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select w.id from public.withdrawals w where w.player_id = ${playerId} and w.status in ('requested', 'paying')
@@ -54,7 +57,7 @@ export async function listHoldable(tx: Tx, playerId: number): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Withdrawals of a player that are held by an undecided hold of a standing hold, whichever it was, oldest first. */
+/** Withdrawals of a player with an undecided hold that any standing hold has set, oldest first. */
 export async function listHeldByStanding(tx: Tx, playerId: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select h.withdrawal_id as id from public.withdrawal_holds h join public.withdrawals w on w.id = h.withdrawal_id

@@ -6,14 +6,14 @@ import * as store from './standing-hold-store.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { lockWithdrawal, lockWithdrawals } from './withdrawal-store.ts'
 
-/** The standing hold of a hit of a rule against money laundering. */
+/** Standing hold because of a hit of a rule against money laundering. */
 export const hitHold = (playerId: number, hit: number): store.StandingHold => ({
   ...{ playerId, reference: `aml:${hit}`, cause: 'money_laundering', evidence: { hit } },
 })
 
 /**
- * Holds every open and later withdrawal of a player until `endStandingHold`; nothing after that end. Again with the same reference, it changes nothing. A
- * withdrawal that is held already is held by it once its first hold is released.
+ * Holds every open and later withdrawal of a player until `endStandingHold`; no effect after that end, nor for a known reference. A withdrawal with another
+ * hold is held by the standing hold after the release of the other.
  * @returns the numbers of the new holds
  */
 export async function holdWithdrawals({ clock }: Timed, tx: Tx, hold: store.StandingHold): Promise<number[]> {
@@ -29,7 +29,7 @@ export async function holdWithdrawals({ clock }: Timed, tx: Tx, hold: store.Stan
   return numbers
 }
 
-/** Call with the player's withdrawals locked. @returns whether a standing hold of the player is in force */
+/** Holds a withdrawal if its player has a standing hold. The caller has locked the player's withdrawals. @returns whether a standing hold is in force */
 export async function holdIfStanding(
   { clock }: Timed,
   tx: Tx,
@@ -43,8 +43,9 @@ export async function holdIfStanding(
 }
 
 /**
- * Ends a standing hold. The end of the player's last one releases the withdrawals that standing holds kept back.
- * @param by an operator, or `BY_HOUSE` @returns the released withdrawals
+ * Ends a standing hold. With the end of the player's last standing hold, the withdrawals held by standing holds are released.
+ * @param by name of an operator, or `BY_HOUSE`
+ * @returns the released withdrawals
  */
 export async function endStandingHold(
   deps: Timed,
@@ -61,7 +62,7 @@ export async function endStandingHold(
   return held
 }
 
-/** Ends the standing hold with the reference. @throws Refusal standing_hold_not_found, reason_missing */
+/** Ends the player's standing hold with this reference. @throws Refusal standing_hold_not_found, reason_missing */
 export async function endStandingHoldByReference(
   deps: Timed,
   tx: Tx,

@@ -14,12 +14,12 @@ import { nextAsk, RECEIPT_PACE, type ReceiptJob, returnReceiptLater, takeReceipt
 import * as store from './receipt-store.ts'
 import { lowestStake } from './rollover.ts'
 
-/** A Pix still unknown to the company after this time was never paid. */
+/** Age of a report after which a Pix unknown to the company counts as never paid. */
 const FORGED_AFTER_MS = 3_600_000
 
 /**
- * Decides about one reported Pix. The report is not trusted: Pix, charge and payer are read from the company over our own channel. The Pix is credited or
- * returned once; while data are missing the job is retried.
+ * Decides about a reported Pix. The report is not trusted: Pix, charge and payer are read from the company over our own channel. The Pix is credited or
+ * returned once. While data are missing the job is retried.
  */
 export async function takeReceipt(
   deps: CashierDeps,
@@ -66,7 +66,7 @@ async function identifyPayer(
   return identify(received, cpf, hint?.kind === 'received' ? hint.payerCpf : undefined)
 }
 
-/** A player barred between request and payment, or over a lowered limit, is not credited: the money is returned, in a second transaction. */
+/** Credits or returns the money. If the player was barred after the request, or is over a lowered limit, the Pix is returned in a second transaction. */
 async function creditOrReturn(
   deps: CashierDeps,
   received: ReceivedPix,
@@ -86,7 +86,7 @@ async function creditOrReturn(
   }
 }
 
-/** Applies the decision in one transaction; the row locks serialise decisions about one Pix. */
+/** Applies the decision in one transaction. The row locks serialise decisions about a Pix. */
 async function decide(
   deps: CashierDeps,
   tx: Tx,
@@ -110,7 +110,7 @@ async function decide(
 }
 
 async function credit(deps: CashierDeps, tx: Tx, received: ReceivedPix, deposit: Deposit) {
-  // The receipt is credited first: the ledger takes no deposit without a credited receipt.
+  // The receipt is marked as credited first, because the ledger refuses a deposit without a credited receipt.
   await store.updateReceiptCredited(tx, received.e2eid)
   const { id, playerId } = deposit
   const posted = await deps.wallet.deposit(tx, { playerId, id, amount: deposit.amount })
@@ -126,7 +126,7 @@ async function credit(deps: CashierDeps, tx: Tx, received: ReceivedPix, deposit:
   })
 }
 
-/** Starts the rollover of the deposit, as agreed with its charge. */
+/** Starts the rollover of the deposit that was agreed with its charge. */
 async function beginRollover(
   { bonuses, settings }: CashierDeps,
   tx: Tx,
@@ -162,7 +162,7 @@ async function sendBack(
   })
 }
 
-/** The banks may take back a credited Pix (fraud reports). The player's balance stays until a person has decided; an alarm is logged at once. */
+/** Records that the banks took back a credited Pix (fraud reports). An alarm is logged at once; the player's balance stays until a person decides. */
 async function recordTakenBack(
   { db, log }: CashierDeps,
   received: ReceivedPix,

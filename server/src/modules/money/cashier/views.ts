@@ -34,7 +34,7 @@ export function depositView(
     created_at: deposit.createdAt.toISOString(),
     end_to_end_id: deposit.e2eid ?? null,
     coupon: coupon ? couponView(coupon, language) : null,
-    // A receipt without a charge belongs to no deposit.
+    // `no_charge` cannot occur here: a receipt without a charge belongs to no deposit.
     return_reason: deposit.returnReason && deposit.returnReason !== 'no_charge' ? deposit.returnReason : null,
   }
 }
@@ -43,7 +43,7 @@ const couponView = ({ code, state, grant, refusal: error }: CouponOfDeposit, lan
   ...{ code, state },
   bonus: grant && toWire(grant.amount),
   bonus_state: grant?.state ?? null,
-  // None of these texts shows a time, so the zone does not matter.
+  // None of these texts shows a time, so any zone will do.
   refusal: error && { error, message: refusalText(error, { language, zone: 'UTC' }) },
 })
 

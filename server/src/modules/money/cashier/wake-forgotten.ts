@@ -18,7 +18,7 @@ import { WATCH_MS } from './watch-charge.ts'
 
 const AT_MOST = 500
 
-/** Enqueues missing jobs of unfinished work: a job that was given up, or lost with a restored queue. */
+/** Enqueues missing jobs of unfinished work: the job was given up, or lost when a database was restored. */
 export async function wakeForgotten({ db, clock }: CashierDeps): Promise<Rest> {
   const now = clock.now().getTime()
   const unwatched = await listUnwatched(db.sql, new Date(now - WATCH_MS), AT_MOST)

@@ -3,10 +3,10 @@ import type { CashierDeps } from './deps.ts'
 import { partnerId } from './partner-id.ts'
 import { CHARGE_PACE, nextAsk, takeReceiptLater, watchChargeLater } from './queue.ts'
 
-/** Time of polling a charge after its creation: a payment may arrive late. */
+/** Time for which a charge is polled after its creation, because a payment may arrive late. */
 export const WATCH_MS = 25 * 3_600_000
 
-/** Polls a charge in case callbacks are lost, at growing intervals, until it is paid or a day old. */
+/** Polls a charge at growing intervals until it is paid or a day old, because callbacks may be lost. */
 export async function watchCharge(deps: CashierDeps, depositId: string): Promise<void> {
   const { db, clock, pix } = deps
   const deposit = await store.findDeposit(db.sql, depositId)

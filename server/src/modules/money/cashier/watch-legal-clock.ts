@@ -11,8 +11,8 @@ import { listLate, updateLate, updateLateCase } from './payout-store.ts'
 const AT_MOST = 100
 
 /**
- * Withdrawals with payouts whose legal time has run out: an error in the log, once for each payout, and a case at support, which later late payouts join while it is
- * open. A hold that shows no reason gets no case, whatever its cause: its operators see the hold.
+ * Handles withdrawals with payouts past their legal deadline: it logs an error once per payout and opens a support case. Later late payouts join the case while
+ * it is open. A hold without a shown reason gets no case, whatever its cause, because its operators see the hold.
  */
 export async function watchLegalClock({ db, clock, log, openCase }: CashierDeps): Promise<Rest> {
   const now = clock.now()
@@ -37,7 +37,7 @@ export async function watchLegalClock({ db, clock, log, openCase }: CashierDeps)
   return sweepRest(late.length, AT_MOST)
 }
 
-/** Texts of the player's case of a withdrawal whose legal time has run out. */
+/** Texts in the player's case about a late withdrawal. */
 const WORDS: Record<
   Language,
   { whole(amount: string): string; part(amount: string, of: string): string; rest: string }
@@ -63,7 +63,7 @@ const WORDS: Record<
   },
 }
 
-/** @param late amount of the payouts that are late, of the whole `amount` */
+/** @param late amount of the late payouts, a part of `amount` */
 function lateText(language: Language, late: Cents, amount: Cents): string {
   const { whole, part, rest } = WORDS[language]
   const [lateBrl, brl] = [formatBrl(late, language), formatBrl(amount, language)]

@@ -90,7 +90,7 @@ it('[LAW-PAY-5] a request is compared with the most of 24 hours before the last 
     return [lately, highest]
   }
   expect(await earlier(8, [])).toEqual([0n, undefined])
-  // A ratchet of the last day raises nothing.
+  // A series of rising withdrawals within the last day does not raise `highest`.
   expect(
     await earlier(
       9,

@@ -33,7 +33,7 @@ interface WithdrawalRow {
 }
 
 const OPEN = sql`p.status in ('waiting', 'sent')`
-/** Amount of a payout's partial returns by the bank; a payout is `returned` once all of it came back. */
+/** Amount of a payout that the bank has returned in part. A wholly returned payout is in the state `returned`. */
 const BACK = sql`coalesce((select sum(r.amount_cents) from public.withdrawal_returns r where r.payout_id = p.id and p.status = 'paid'), 0)`
 
 const FIGURES = sql`w.id, w.player_id, w.amount_cents, w.pix_key, w.status, w.failure_reason, w.requested_at, w.paid_at, w.e2eid,
@@ -49,7 +49,7 @@ const FIGURES = sql`w.id, w.player_id, w.amount_cents, w.pix_key, w.status, w.fa
       min(p.due_at) filter (where ${OPEN}) as next_due_at
     from public.withdrawal_payouts p where p.withdrawal_id = w.id) f`
 
-/** @returns whether it is new; false if the id exists, even for another player */
+/** @returns false if the id exists, also for another player */
 export async function insertWithdrawal(
   tx: Tx,
   withdrawal: Pick<Withdrawal, 'id' | 'playerId' | 'amount' | 'pixKey' | 'requestedAt'>,
@@ -75,15 +75,15 @@ export async function findWithdrawalId(tx: Tx, id: string): Promise<string | und
   return rows[0]?.id
 }
 
-/** Locks the row before it is read. */
+/** Locks the row, then reads it. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
   await sql`select from public.withdrawals where id = ${id} for update`.execute(tx)
   return findWithdrawal(tx, id)
 }
 
 /**
- * Serialises the player's withdrawals, so that two at once do not both fit under a limit, and locks the open ones. Call it before the wallet is locked: a payout's
- * outcome locks its withdrawal first, too.
+ * Serialises the player's withdrawals, so that two concurrent withdrawals do not both fit under a limit, and locks the open withdrawals. It is called before
+ * the wallet is locked, because the outcome of a payout also locks its withdrawal first.
  */
 export async function lockWithdrawals(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('withdrawals', ${playerId}))`.execute(tx)
@@ -91,7 +91,7 @@ export async function lockWithdrawals(tx: Tx, playerId: number): Promise<void> {
     order by id for update`.execute(tx)
 }
 
-/** Payouts of a player with a due time after `since`, without returned ones, oldest first. */
+/** Payouts of a player that are due after `since`, without returned payouts, oldest first. */
 export async function listCounted(tx: Tx, playerId: number, since: Date): Promise<PlannedPayout[]> {
   const { rows } = await sql<{ amount_cents: bigint; due_at: Date }>`
     select p.amount_cents, p.due_at from public.withdrawal_payouts p join public.withdrawals w on w.id = p.withdrawal_id
@@ -100,17 +100,17 @@ export async function listCounted(tx: Tx, playerId: number, since: Date): Promis
   return rows.map((row) => ({ amount: cents(row.amount_cents), dueAt: row.due_at }))
 }
 
-/** Earlier withdrawals, for the hold rules of a new one. */
+/** Earlier withdrawals, for the hold rules of a new withdrawal. */
 export interface EarlierWithdrawals {
-  /** Due time of the latest payout that did not come back. */
+  /** Due time of the latest payout that was not returned. */
   lastAt: Date | undefined
-  /** As in `HoldFacts`. */
+  /** See `HoldFacts`. */
   lately: Cents
   highest: Cents | undefined
   hasWithdrawn: boolean
 }
 
-/** @param paidSince start of the time for `highest` @param dayAgo start of the time for `lately` */
+/** @param paidSince start of the period of `highest` @param dayAgo start of the period of `lately` */
 export async function readEarlier(
   tx: Tx,
   playerId: number,
@@ -142,8 +142,7 @@ export async function readEarlier(
 }
 
 /**
- * Time at which the sum of all players' requests within the window, without the request of this id, falls
- * below `most` again; undefined if the sum is below `most` now.
+ * Time at which the sum of all players' requests in the window falls below `most` again; undefined if it is below now. The request with this id is left out.
  */
 export async function findHouseAgain(
   tx: Tx,
@@ -160,7 +159,7 @@ export async function findHouseAgain(
   return total >= BigInt(most) && lastAt ? new Date(lastAt.getTime() + windowMs) : undefined
 }
 
-/** Newest first, older than `before`. */
+/** Withdrawals older than `before`, newest first. */
 export async function listWithdrawals(
   tx: Tx,
   playerId: number,
@@ -178,15 +177,15 @@ export async function listWithdrawals(
 /** Totals over the payouts of a withdrawal. */
 export interface PayoutTotals {
   counts: PayoutCounts
-  /** Amount of the payouts that failed or were cancelled; a payout that was paid and sent back is not in it. */
+  /** Amount of failed and cancelled payouts. A payout returned after payment is not in it. */
   unpaid: Cents
   /** Time of the latest paid payout. */
   paidAt: Date | null
   /** End-to-end id of the only payout; null with several. */
   e2eid: string | null
-  /** End of the latest payout whose money came back. */
+  /** Time of the latest end of a payout whose money went back. */
   endedAt: Date | null
-  /** Whether a hold has not ended. */
+  /** Whether a hold is open. */
   isHeld: boolean
 }
 
@@ -194,7 +193,7 @@ const COUNTS = sql.join(
   PAYOUT_STATES.map((state) => sql`${state}::text, count(*) filter (where status = ${state})`),
 )
 
-/** In one pass over all payouts. */
+/** Reads the totals in one pass over all payouts. */
 export async function readCounts(tx: Tx, id: string): Promise<PayoutTotals> {
   const { rows } = await sql<Omit<PayoutTotals, 'unpaid'> & { unpaid: bigint }>`
     select json_build_object(${COUNTS}) as counts, max(paid_at) as "paidAt", max(ended_at) as "endedAt",
@@ -206,14 +205,15 @@ export async function readCounts(tx: Tx, id: string): Promise<PayoutTotals> {
   return { ...row, unpaid: cents(row.unpaid) }
 }
 
-/** Whether one payout is in a state, by the key of payouts alone. */
+/** Whether a given payout is in one of the states, found by the key of payouts alone. */
 const isPart = (part: RawBuilder<unknown>, states: readonly PayoutState[]) =>
   sql`exists (select from public.withdrawal_payouts p where p.withdrawal_id = w.id and p.part = ${part} and p.status = any (${[...states]}))`
 
 /**
- * Keeps a withdrawal `paying`: without a hold, the last payout open, the first one not waiting. They are sent in their order, so that only near the end all of them,
- * up to 10,000, have to be counted.
- * @param paidAt time of a payout that was paid now @returns the player; undefined where the payouts have to be counted
+ * Leaves a withdrawal in the state `paying`, if it has no hold, its last payout is open and its first payout is no longer waiting. Payouts are sent in order,
+ * so all of them, up to 10,000, have to be counted only near the end.
+ * @param paidAt time of a payout that has just been paid
+ * @returns the player; undefined if the payouts have to be counted
  */
 export async function updatePaying(
   tx: Tx,
@@ -234,8 +234,9 @@ const FIRST_REASON = sql`(select p.failure_reason from public.withdrawal_payouts
   where p.withdrawal_id = withdrawals.id and p.failure_reason is not null order by p.part limit 1)`
 
 /**
- * Writes the state that follows from the payouts, with the summary of its only or latest payout. Call with the withdrawal locked.
- * @returns the player @throws Error for a step that the table of states does not know
+ * Writes the state of a withdrawal, with a summary of its only or latest payout. The caller has locked the withdrawal.
+ * @returns the player
+ * @throws Error for a move that the table of states does not allow
  */
 export async function updateState(
   tx: Tx,
@@ -252,7 +253,7 @@ export async function updateState(
   return Number(rows[0]?.player_id ?? refuse('unexpected'))
 }
 
-/** Whether a payout of the player failed or was returned, in whole or in part, since then. */
+/** Whether a payout of the player failed or was returned, in whole or in part, since a moment. */
 export async function cameBackSince(tx: Tx, playerId: number, since: Date): Promise<boolean> {
   const { rows } = await sql`
     select from public.withdrawals w join public.withdrawal_payouts p on p.withdrawal_id = w.id

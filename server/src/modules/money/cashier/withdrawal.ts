@@ -6,21 +6,21 @@ export interface Withdrawal {
   id: string
   playerId: number
   amount: Cents
-  /** The player's own CPF: the only key that is paid. */
+  /** The player's own CPF, the only key that the house pays to. */
   pixKey: string
   status: WithdrawalState
   failureReason?: string
   requestedAt: Date
   /** Time of the latest paid payout. */
   paidAt?: Date
-  /** End-to-end id of the paid Pix, for a withdrawal with a single payout. */
+  /** End-to-end id of the paid Pix, if the withdrawal has one payout. */
   e2eid?: string
   paid: Cents
   pending: Cents
   givenBack: Cents
-  /** Number of its payouts. */
+  /** Number of payouts. */
   parts: number
-  /** Next payout that the bank has not accepted; undefined when none is open. */
+  /** Next payout that the bank has not accepted; undefined without an open payout. */
   next?: { status: 'waiting' | 'sent'; dueAt: Date }
 }
 
@@ -29,13 +29,13 @@ export interface WithdrawalPayout {
   id: string
   withdrawalId: string
   playerId: number
-  /** Place of the payout in the withdrawal, from 1. */
+  /** Ordinal of the payout in the withdrawal, from 1. */
   part: number
   amount: Cents
-  /** Of the withdrawal. */
+  /** Pix key of the withdrawal. */
   pixKey: string
   status: PayoutState
-  /** Number of sendings; above 0 the company may know the payout, also while it waits after a refusal. */
+  /** Number of sendings. Above 0 the company may know the payout, also while it waits after a refusal. */
   sends: number
   dueAt: Date
   failureReason?: string
@@ -43,15 +43,15 @@ export interface WithdrawalPayout {
   e2eid?: string
 }
 
-/** Whether the company may know an unfinished payout: sent, or refused for now. */
+/** Whether the company may know an unfinished payout, because it was sent, or sent and refused for now. */
 export const mayBeAtCompany = ({ status, sends }: Pick<WithdrawalPayout, 'status' | 'sends'>): boolean =>
   status === 'sent' || (status === 'waiting' && sends > 0)
 
-/** Only the player's own key of the type CPF (Lei 14.790/2023, art. 30). Punctuation is allowed. */
+/** Whether the key is the player's own CPF, the only allowed key (Lei 14.790/2023, art. 30). Punctuation is allowed. */
 export const isOwnKey = (key: string, cpf: string): boolean =>
   /^[\d.\-\s]+$/.test(key) && cpfDigits(key) === cpf
 
-/** Refusals about us, not about the receiver: the money stays reserved, an alarm is logged and the same payout is tried again. */
+/** Refusals that concern the house, not the receiver. The money stays reserved, an alarm is logged, and the same payout is tried again. */
 const OUR_FAULT = new Set([
   'webhook_ausente',
   'chave_pagador_invalida',
@@ -61,16 +61,17 @@ const OUR_FAULT = new Set([
   'valor_excede_saldo',
 ])
 
-/** A refusal because our id is in use. When no payout is found, an earlier sending of ours may still appear. */
+/** A refusal because our id is already used. If no payout is found, an earlier sending may still appear. */
 const KNOWS_OUR_ID = 'id_envio_duplicado'
 
-/** An earlier attempt of unknown outcome may still appear for this long; until then a refusal is not final. */
+/** Time within which an earlier sending of unknown outcome may still appear; a refusal is not final before its end. */
 export const SURFACING_MS = 10 * 60_000
 
 /**
- * Meaning of a refused sending if a later query finds no payout. The money returns to the player only if no earlier sending of the payout can still appear.
- * @param earlierUnsureAt the latest earlier sending without a clear answer
- * @returns `unsure`: treated like a sending without an answer
+ * Meaning of a refused sending after which a query finds no payout. The money goes back to the player only if no earlier sending of the payout can still
+ * appear.
+ * @param earlierUnsureAt time of the latest earlier sending without a clear answer
+ * @returns `unsure`: treated as a sending without an answer
  */
 export function judgeRefusal(
   code: string,

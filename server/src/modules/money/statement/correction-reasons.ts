@@ -3,7 +3,7 @@ import type { HistoryRow } from '../wallet/index.ts'
 import type { StatementDeps } from './deps.ts'
 import { movementSource } from './source.ts'
 
-/** Typed reasons of movements that correct another, by their number; free text of an operator is shown to no player. */
+/** Typed reasons of correcting movements, by number of the movement. A player never sees free text of an operator. */
 export async function correctionReasons(
   { winReviews, corrections }: Pick<StatementDeps, 'corrections' | 'winReviews'>,
   rows: readonly HistoryRow[],

@@ -10,7 +10,8 @@ import type { Cashier } from '../cashier/index.ts'
 import type { HistoryRow, Wallet } from '../wallet/index.ts'
 
 /**
- * Labels of a product's entries, by `rq`, from the product's own rows, because statement entries may be years old. Entries without a row are omitted.
+ * Labels of a product's entries, by `rq`. They come from the product's own rows, because entries of the statement may be years old. Entries without a row are
+ * omitted.
  */
 export type ReadLabels = (
   playerId: number,
@@ -25,7 +26,7 @@ export interface StatementDeps {
   labels: Readonly<Record<Product, ReadLabels>>
   /** Names of games by their revenue account; other accounts are omitted. */
   gameNames(accounts: readonly number[]): Promise<ReadonlyMap<number, string>>
-  /** References of the movements of a player's bets on matches whose names have all these words, of the newest bets. */
+  /** References of the movements of a player's newest bets on matches with all these words in their names. */
   searchBets(playerId: number, words: readonly string[]): Promise<string[]>
   /** Reasons of the reviews of suppliers' wins, by the reference of the win. */
   winReviews(

@@ -13,19 +13,22 @@ export type { ReadLabels, StatementDeps } from './deps.ts'
 export type { StatementFilter } from './list-transactions.ts'
 export { statementData } from './personal-data-store.ts'
 
-/** All movements of a player's money with their labels. Combines the wallet's movements, the cashier's deposits without movements, and the products' labels. */
+/**
+ * The statement: all movements of a player's money with their labels. It combines the wallet's movements, deposits without a movement, and the products'
+ * labels.
+ */
 export interface Statement {
-  /** Newest first. @throws Refusal invalid_request for impossible days, statement_summing */
+  /** Movements, newest first. @throws Refusal invalid_request for impossible days, statement_summing */
   list(playerId: number, filter: StatementFilter): Promise<TransactionPage>
-  /** Stakes and returns of today. */
+  /** Stakes and returns of the current day. */
   today(playerId: number): Promise<Played & { since: Date }>
-  /** Months of a year, by default of the current one. @throws Refusal statement_summing, statement_year_unknown */
+  /** Months of a year; the current year by default. @throws Refusal statement_summing, statement_year_unknown */
   months(playerId: number, year?: number): Promise<StatementMonths>
   /** The yearly statement. @throws Refusal statement_summing, statement_year_unknown */
   year(playerId: number, year: number): Promise<StatementYear>
   /** The yearly statement as a PDF in Portuguese. */
   yearPdf(playerId: number, year: number): Promise<Buffer>
-  /** Files of the statement, newest first, and the earliest time of another one. */
+  /** Files of the statement, newest first, and the earliest time of the next file. */
   files(playerId: number): Promise<{ files: ShownFile[]; nextAt: Date | undefined }>
   /** Begins a file. @throws Refusal as `requestFile` */
   requestFile(playerId: number, request: FileRequest): Promise<void>

@@ -6,7 +6,7 @@ import { fileReadyLetter } from './files/letters.ts'
 import { writeFile } from './files/write-file.ts'
 import { type FileJob, TASKS } from './queue.ts'
 
-/** Notifies the player of the finished file. Idempotent: a retry sends the same letter. */
+/** Sends the letter about a finished file. A retry sends the same letter, with the same id. */
 async function sendReady(
   { db, players, mail, siteUrl }: Pick<StatementDeps, 'db' | 'mail' | 'players' | 'siteUrl'>,
   { id }: FileJob,
@@ -17,12 +17,12 @@ async function sendReady(
 }
 
 const HOUR_MS = 3_600_000
-/** Longer than the files before it take. */
+/** Time after which a waiting file counts as abandoned: longer than the files before it take. */
 const WAITING_MS = 24 * HOUR_MS
-/** Longer than a try takes, and the pause before the next. */
+/** Time after which a file being written counts as abandoned: longer than a try and the pause before the next. */
 const WRITING_MS = 2 * HOUR_MS
 
-/** Deletes expired files; an abandoned one is marked as failed. */
+/** Deletes expired files, and marks abandoned files as failed. */
 async function clean({ db, clock }: Pick<StatementDeps, 'clock' | 'db'>): Promise<void> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
   await deleteFiles(db.sql, { askedBefore: before(STATEMENT_FILES_KEPT_MS) })

@@ -23,9 +23,9 @@ export interface EntryFilter {
   status?: Status
   from?: Date
   to?: Date
-  /** Only entries older than this. */
+  /** Only entries with a lower number. */
   beforeSeq?: number
-  /** Only entries that a search is about. */
+  /** Only entries that match a search. */
   target?: SearchTarget
 }
 
@@ -57,7 +57,7 @@ export async function listEntries(
   }
 }
 
-/** Movements with their source, status, label and reason, in their order. */
+/** Movements with source, status, label and reason, in the same order. */
 export async function describeEntries(
   deps: Pick<StatementDeps, 'corrections' | 'labels' | 'winReviews'>,
   playerId: number,
@@ -76,7 +76,7 @@ export async function describeEntries(
   }))
 }
 
-/** One call per product, for its own entries. */
+/** Reads the labels with one call per product. */
 async function readLabels(labels: StatementDeps['labels'], playerId: number, entries: readonly HistoryRow[]) {
   const productEntries = entries.filter(({ kind }) => isProductKind(kind))
   const answers = await Promise.all(
@@ -88,10 +88,10 @@ async function readLabels(labels: StatementDeps['labels'], playerId: number, ent
   return new Map(answers.flatMap((answer) => [...answer]))
 }
 
-/** Undefined when nothing can match: a source that does not exist has no entries. */
+/** Filter of the history. Undefined if nothing can match, because the source does not exist. */
 function toHistory({ source, type, status, target: _, ...rest }: EntryFilter): HistoryFilter | undefined {
   const of = source === undefined ? undefined : sourceKinds(source)
-  // Only withdrawals have a status other than done, so the search uses their few entries and their index.
+  // Only withdrawals have a status other than done, so the filter selects their few entries, which have an index.
   const kinds = status === undefined || status === 2 ? of?.kinds : onHold(of?.kinds)
   if (kinds?.length === 0) return undefined
   return {

@@ -12,7 +12,7 @@ export interface Days {
 }
 
 /**
- * Start and end of a range of calendar days, both days included; an absent end is open.
+ * Start and end of a range of calendar days, both included; a missing end is open.
  * @param zone IANA name
  * @throws Refusal invalid_request for an impossible day, at its field, and for a range that ends before it begins
  */
@@ -35,7 +35,7 @@ export interface StatementFilter {
   /** Calendar days of the site's zone, both included, `YYYY-MM-DD`. */
   from?: string
   to?: string
-  /** As typed. */
+  /** Search text as typed. */
   search?: string
   cursor?: string
 }
@@ -46,7 +46,7 @@ export type Transaction =
 
 export interface TransactionPage {
   transactions: Transaction[]
-  /** Cursor of the next older page; null at the end. */
+  /** Cursor of the next page; null on the last page. */
   next: string | null
 }
 
@@ -57,8 +57,9 @@ const STATES = { 0: ['pending'], 1: ['expired', 'returned'], 2: [] } as const sa
 const ALL_STATES = [...STATES[0], ...STATES[1]]
 
 /**
- * The statement: movements of the balance, merged by time with deposits without a movement. Both lists are read by their own key, so a page takes the
- * same time at the top and after years. @throws Refusal invalid_request for impossible days, statement_summing
+ * A page of the statement: movements of the balance and deposits without a movement, merged by time. Each list is read by its own key, so a page takes the same
+ * time at the top and after years.
+ * @throws Refusal invalid_request for impossible days, statement_summing
  */
 export async function listTransactions(
   deps: StatementDeps,
@@ -93,7 +94,7 @@ export async function listTransactions(
   return { transactions, next: isMore ? writeCursor(transactions, begin) : null }
 }
 
-/** Merges the two lists, newest first, preserving the order of each. */
+/** Merges the two lists, newest first. Each list keeps its order. */
 function merge(entries: readonly StatementEntry[], deposits: readonly Deposit[]): Transaction[] {
   const all: Transaction[] = []
   let at = 0
@@ -117,7 +118,7 @@ function statesFor(
   return status === undefined ? ALL_STATES : STATES[status]
 }
 
-/** Cursor of each list; a list without a cursor starts at the newest. */
+/** Cursors of the two lists. A list without a cursor starts at its newest entry. */
 interface Cursor {
   seq?: string
   before?: { createdAt: Date; id: string }
@@ -132,7 +133,7 @@ function writeCursor(page: readonly Transaction[], begin: Cursor): string {
   return `${posted?.entry.seq ?? begin.seq ?? ''}.${before ? `${before.createdAt.getTime()}.${before.id}` : ''}`
 }
 
-/** An unreadable cursor starts at the newest. */
+/** Reads a cursor; an unreadable cursor starts at the newest entry. */
 function readCursor(text = ''): Cursor {
   const [, seq, at, id] = /^(\d{1,15})?\.(?:(\d{1,15})\.([0-9a-f-]{36}))?$/.exec(text) ?? []
   return {

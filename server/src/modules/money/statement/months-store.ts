@@ -5,7 +5,7 @@ import { type Kind, kindName } from '../wallet/index.ts'
 
 /** Movements of a wallet in a month of America/Sao_Paulo against one account, of one kind. */
 export interface MonthSum {
-  /** `2026-11` */
+  /** Month, such as `2026-11`. */
   month: string
   account: number
   kind: Kind
@@ -16,7 +16,7 @@ export interface MonthSum {
   lastSeq: number
 }
 
-/** Adds at most `most` movements to the sums. @returns the last summed movement, and the wallet's last */
+/** Adds at most `most` movements to the sums. @returns number of the last summed movement, and of the wallet's last movement */
 export async function sumMonths(
   tx: Tx,
   playerId: number,
@@ -27,7 +27,7 @@ export async function sumMonths(
   return { summed: Number(rows[0]?.summed ?? 0), movements: Number(rows[0]?.movements ?? 0) }
 }
 
-/** Oldest first. @param from first month, `until` the month after the last; `2026-01` */
+/** Sums by month, oldest first. @param from first month, such as `2026-01` @param until month after the last */
 export async function listMonthSums(
   tx: Tx,
   playerId: number,
@@ -53,7 +53,7 @@ export async function listMonthSums(
   }))
 }
 
-/** Last movement before a month, `2026-01`; 0 without one. */
+/** Number of the last movement before a month such as `2026-01`; 0 without one. */
 export async function findLastSeqBefore(tx: Tx, playerId: number, month: string): Promise<number> {
   const { rows } = await sql<{ seq: bigint | null }>`
     select max(last_seq) as seq from public.statement_months where player_id = ${playerId} and month < ${`${month}-01`}::date`.execute(

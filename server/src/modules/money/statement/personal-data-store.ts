@@ -14,7 +14,7 @@ const FILES = {
   source: 'the player’s wish',
 } as const
 
-/** Sums of the player's movements, and files of his statement. */
+/** Monthly sums of a player's movements, and files of the statement. */
 export const statementData: PersonalData = {
   lists: [],
   retained: [

@@ -10,14 +10,14 @@ export interface FileJob {
   id: string
 }
 
-/**
- * Attempts of a job, about an hour with growing pauses; later the file counts as failed, and the player
- * requests another.
- */
+/** Maximum attempts of a job, about an hour with growing pauses. Afterwards the file counts as failed, and the player may request another. */
 const MAX_ATTEMPTS = 8
-/** A file of a queue at a time, over all workers and players: long files wait for each other, and neither bets nor short files wait for them. */
+/**
+ * Queues of files; a queue writes one file at a time, over all workers and players. So long files wait for each other, and neither bets nor short files wait
+ * for them.
+ */
 const QUEUES = { short: 'statement.short-files', long: 'statement.files' } as const
-/** Movements of a short file, which takes seconds. */
+/** Maximum movements of a short file, which takes seconds. */
 const SHORT = 20_000
 
 export const writeFileLater = (tx: Tx, job: FileJob, movements: number) =>

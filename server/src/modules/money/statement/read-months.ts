@@ -7,7 +7,7 @@ import { sumUp } from './sum-up.ts'
 
 /** Movements of a month of America/Sao_Paulo; see `MonthView` of the contract. */
 export interface StatementMonth {
-  /** `2026-11` */
+  /** Month, such as `2026-11`. */
   month: string
   deposits: Cents
   withdrawals: Cents
@@ -19,7 +19,7 @@ export interface StatementMonths {
   year: number
   /** Years with movements, newest first. */
   years: number[]
-  /** January first; of the current year up to the current month. */
+  /** Months from January on; in the current year up to the current month. */
   months: StatementMonth[]
 }
 

@@ -5,9 +5,9 @@ import type { StatementFile } from './files/file-store.ts'
 import type { Statement, StatementFilter } from './index.ts'
 import { filesView, monthsView, todayView, transactionView, yearView } from './views.ts'
 
-/** A request stores a file, and a download reads one. */
+/** Limit of files, because a request stores a file and a download reads it whole. */
 const FILES = { limit: { max: 60, windowSeconds: 600 } } as const
-/** Drawn for each request. */
+/** Limit of PDFs, because each request draws one. */
 const PDFS = { limit: { max: 30, windowSeconds: 60 } } as const
 
 const TYPES: Record<StatementFile['format'], string> = {

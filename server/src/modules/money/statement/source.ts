@@ -11,7 +11,7 @@ import {
 
 export type Source = (typeof MOVEMENT_SOURCES)[number]
 
-/** The source in the statement of a movement that belongs to no product. */
+/** Sources of movements that belong to no product, by kind. */
 const SOURCE_OF = {
   deposit: 'Deposit',
   hold_withdrawal: 'Withdraw',
@@ -36,7 +36,7 @@ const SOURCE_OF = {
 /** The source of a movement that belongs to no product. */
 export const kindSource = (kind: keyof typeof SOURCE_OF): Source => SOURCE_OF[kind]
 
-/** The source of a movement in the statement; for a product's movement, the product's name there. */
+/** The source of a movement. For a movement of a product, it is the product's source. */
 export function movementSource({ kind, account }: Pick<HistoryRow, 'kind' | 'account'>): Source {
   if (!isProductKind(kind)) return SOURCE_OF[kind]
   const product = accountProduct(account)?.product
@@ -44,7 +44,7 @@ export function movementSource({ kind, account }: Pick<HistoryRow, 'kind' | 'acc
   return PRODUCTS[product].source
 }
 
-/** The kinds of movements from a source, and its product, if any; no kinds for an unknown source. */
+/** The kinds of movements with a source, and its product, if it has one. An unknown source has no kinds. */
 export function sourceKinds(source: string): { kinds: readonly Kind[]; product?: Product } {
   for (const [product, row] of Object.entries(PRODUCTS))
     if (row.source === source) return { kinds: PRODUCT_KINDS, product: product as Product }

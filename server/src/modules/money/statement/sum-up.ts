@@ -2,14 +2,14 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { StatementDeps } from './deps.ts'
 import { sumMonths } from './months-store.ts'
 
-/** Movements summed by one statement, about 60 ms. */
+/** Movements that a statement of SQL sums, in about 60 ms. */
 const SLICE = 20_000
-/** Slices of one call: a longer history is summed over several calls. */
+/** Maximum slices of a call; a longer history takes several calls. */
 const SLICES = 10
 const RETRY_SECONDS = 1
 
 /**
- * Brings the sums of the player's months up to his last movement.
+ * Updates the monthly sums of a player to the last movement.
  * @throws Refusal statement_summing while a long history is summed for the first time
  */
 export async function sumUp({ db }: Pick<StatementDeps, 'db'>, playerId: number): Promise<void> {

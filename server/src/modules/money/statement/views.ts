@@ -32,7 +32,7 @@ const uncreditedView = ({ id, amount, status, createdAt }: Deposit): Static<type
   ...NO_LABEL,
 })
 
-/** A conversion of bonus sums to zero, but is shown as money in: the real balance grows. */
+/** A conversion of bonus sums to zero, but is shown as money in, because the real balance grows. */
 function entryView(entry: StatementEntry): Static<typeof TransactionView> {
   const { real, bonus, seq, rq, source, kind } = entry
   const total = real + bonus === 0n ? real : real + bonus

@@ -5,7 +5,7 @@ import { listBonusRules } from '../../../ledger/bonus-rules.ts'
 import type { AttachedRow, Attacher, AttachRequest, Posted, Veto } from '../../../ledger/index.ts'
 import type { WithoutBonus } from './without-bonus-store.ts'
 
-/** Part of a row attached to a stake: the subject of the stake, for the terms of a running bonus. */
+/** Part of a row that is attached to a stake: the subject of the stake, for the terms of a running bonus. */
 export interface RuledRow extends WithoutBonus {
   stakedOn: StakedOn
 }
@@ -17,8 +17,8 @@ const CODE_OF: Readonly<Record<BrokenRule, RefusalCode>> = {
 }
 
 /**
- * Adds the exclusions of a running bonus to an attacher: they apply to the whole stake, not its bonus part
- * alone, unless the player stakes without bonus. Wallets without bonus need no query.
+ * Adds the exclusions of a running bonus to an attacher. They apply to the whole stake, not only to its bonus part, unless the player stakes without bonus.
+ * Wallets without bonus need no query.
  */
 export const underBonusRules = (attacher: Attacher): Attacher => ({
   ...attacher,
@@ -33,7 +33,7 @@ export const underBonusRules = (attacher: Attacher): Attacher => ({
   ],
 })
 
-/** Whether there was bonus in the wallet when the stake was taken. */
+/** Whether the wallet had bonus when the stake was taken. */
 const holdsBonus = ({ bonus, split }: Posted): boolean => bonus > 0n || split.bonus < 0n
 
 async function listVetoes(

@@ -11,11 +11,11 @@ export interface WalletDeps {
   ledger: Ledger
   clock: Clock
   log: Logger
-  /** 1 while the books balance, 0 from a difference on until its cause is gone or an operator accepted it. */
+  /** 1 while the books balance. 0 after a difference, until it is repaired or an operator has accepted it. */
   booksBalance: { set(value: 0 | 1): void }
-  /** Time of the oldest anchor of these books, s since 1970. */
+  /** Time of the oldest anchor of this ledger, s since 1970. */
   booksAnchoredSince: { set(seconds: number): void }
-  /** File for the anchors of the hash chain, outside the database; the sampled answers are stored in the same folder. */
+  /** File of the anchors of the hash chain, outside the database. The sampled answers are stored in the same folder. */
   anchorFile: string
   /** Checks of other modules' rows against movements. */
   ledgerChecks: readonly LedgerCheck[]

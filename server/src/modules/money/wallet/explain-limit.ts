@@ -5,7 +5,7 @@ import { findLimitLeft, findWallet, type LimitLeft } from '../../../ledger/walle
 import type { Database, Tx } from '../../../platform/db.ts'
 import { isRefusal, Refusal, type RefusalDetail } from '../../../platform/refusal.ts'
 
-/** Kind of limit behind each refusal code. */
+/** Kind of limit of each refusal code. */
 const LIMITED_BY: Readonly<Record<(typeof PLAY_LIMITS)[number] | 'deposit_limit_reached', Limited>> = {
   bets_limit_reached: 'bets',
   deposit_limit_reached: 'deposits',
@@ -34,12 +34,12 @@ export async function requireTime(tx: Tx, playerId: number): Promise<void> {
   if (left && left.left <= 0) throw new Refusal('time_limit_reached', { data: limitData('minutes', left) })
 }
 
-/** Refusals by the rules of a running bonus that name a figure of its terms. */
+/** Refusals by the rules of a running bonus that show a figure of its terms. */
 const BY_BONUS: readonly string[] = ['bonus_odds_below_min', 'bonus_stake_above_max']
 
 /**
- * @throws the errors of the call; adds `limitData` to the refusal by a limit, and the figure to the refusal
- * by a bonus rule
+ * Adds details to refusals of the call: `limitData` to a refusal by a limit, and the figure to a refusal by a bonus rule.
+ * @throws the errors of the call
  */
 export async function explainLimit<T>(db: Database, playerId: number, call: Promise<T>): Promise<T> {
   try {

@@ -81,39 +81,42 @@ export { insertRealOnly, insertWithoutBonus, type WithoutBonus } from './without
 
 /** A player's wallet with a real and a bonus balance, and all its movements. */
 export interface Wallet extends Movements {
-  /** Creates an empty wallet, in which stakes and deposits are barred until `unbar`. No effect if it exists. */
+  /** Creates an empty wallet that refuses stakes and deposits until `unbar`. No effect if the wallet exists. */
   open(tx: Tx, playerId: number): Promise<void>
-  /** Locks the wallet until the end of the transaction, so that nothing moves it meanwhile. The transaction must be short. */
+  /** Locks the wallet until the end of the transaction, so that nothing else moves it. The transaction must be short. */
   lock(tx: Tx, playerId: number): Promise<void>
-  /** Allows deposits and stakes, once the identity is verified. Exclusions and suspensions stay in force. */
+  /** Allows deposits and stakes, after the identity is verified. Exclusions and suspensions stay in force. */
   unbar(tx: Tx, playerId: number): Promise<void>
   /** Stops deposits and new stakes. Payouts, refunds and withdrawals stay possible. */
   bar(tx: Tx, playerId: number): Promise<void>
-  /** Sets an exclusion, a suspension or the player's own highest stake. From the commit on the posting statement itself enforces it. */
+  /** Sets an exclusion, a suspension or the player's own highest stake. The posting statement enforces it from the commit on. */
   setLimits(tx: Tx, playerId: number, limits: WalletLimits): Promise<void>
-  /** Sets the limits by day, week and month, all at once. From the commit on the posting statement itself enforces them. */
+  /** Sets the limits by day, week and month, all at once. The posting statement enforces them from the commit on. */
   setCaps(tx: Tx, playerId: number, caps: Caps): Promise<void>
-  /** Carries over the used limits of the same person's other wallets, for the running periods. */
+  /** Adds the used amounts of the same person's other wallets in the running periods. */
   carryUsed(tx: Tx, from: readonly number[], playerId: number): Promise<void>
   /** Used amounts of the limits in the running periods; undefined without limits. */
   used(playerId: number): Promise<Used | undefined>
-  /** Remaining amount for deposits within the limits, centavos; undefined without a deposit limit. */
+  /** Amount that may still be deposited within the limits, centavos; undefined without a deposit limit. */
   depositRoom(playerId: number, tx: Tx): Promise<bigint | undefined>
-  /** Ends of the limits' day, week and month. */
+  /** Ends of the current day, week and month of the limits. */
   periodEnds(): Promise<Date[]>
-  /** Counts this minute as time of play, once, for wallets with limits. */
+  /** Counts the current minute as time of play, once, in wallets with limits. */
   countMinute(playerId: number): Promise<void>
   /** @throws Refusal player_barred */
   requireDepositsAllowed(playerId: number): Promise<void>
   /** Requires that no exclusion or suspension is in force. @throws Refusal player_barred */
   requireUnbarred(playerId: number): Promise<void>
-  /** Requires that the player may play with a stake of the house: no bar in force, and time of play left. @throws Refusal player_barred, time_limit_reached */
+  /**
+   * Requires that the player may play with a stake of the house: no bar is in force, and time of play is left. @throws Refusal player_barred,
+   * time_limit_reached
+   */
   requirePlay(tx: Tx, playerId: number): Promise<void>
   /** Whether the player may stake now: identity verified, no exclusion or suspension. @throws Refusal not_found */
   mayStake(playerId: number): Promise<boolean>
   /** Whether a round or bet uses no bonus. */
   isWithoutBonus(playerId: number, rq: string): Promise<boolean>
-  /** Exclusions in the terms of the player's running bonus; undefined without any. */
+  /** Stakes that the terms of the player's running bonus exclude; undefined if none. */
   bonusRules(playerId: number): Promise<BonusRules | undefined>
   /** Whether the player has ever staked real money. */
   hasStakedReal(playerId: number): Promise<boolean>
@@ -123,31 +126,34 @@ export interface Wallet extends Movements {
   balance(playerId: number, tx?: Tx): Promise<Balance>
   /** Balances before and after the movements of each reference, by reference. */
   around(playerId: number, rqs: readonly string[]): Promise<ReadonlyMap<string, BalanceBeforeAfter>>
-  /** Balances of the wallets, and deposits since these payouts, by the payouts' references. */
+  /** Money of these payouts that may still be in the wallets, by reference of the payout. */
   holdings(paid: readonly PaidOut[], tx?: Tx): Promise<ReadonlyMap<string, Holding>>
   /** Movements, newest first. */
   history(playerId: number, filter: HistoryFilter): Promise<HistoryRow[]>
-  /** Number of the first movement at or after a moment; one more than the last if there is none. */
+  /** Number of the first movement at or after a moment. Without such a movement, the number after the last one. */
   seqAt(playerId: number, at: Date): Promise<number>
   /** Stakes and returns since a moment. */
   played(playerId: number, since: Date): Promise<Played>
   /** Deposits, stakes and losses per day since a moment. */
   playByDay(playerId: number, since: Date): Promise<PlayDay[]>
-  /** Calls `listener` for each stake, payout and refund right after its commit, in this process only. @returns unsubscribes it */
+  /** Calls `listener` for each stake, payout and refund right after its commit, in this process only. @returns a function that unsubscribes it */
   onPosted(listener: PostedListener): () => void
 }
 
-/** The part of the deps that `createWallet` needs; reactions and jobs need the rest. */
+/** The deps that `createWallet` needs. Reactions and jobs need more. */
 type DoorDeps = Pick<WalletDeps, 'db' | 'ledger' | 'clock'>
 
-/** Wallet settings beside the money, for operators' acts, which work without a ledger. */
+/** Functions that set limits without moving money, for operators' acts, because acts work without a ledger. */
 export const walletLimits = { setCaps, setLimits }
 
 /** Whether the player may stake now: identity verified, no exclusion or suspension. @throws Refusal not_found */
 export const mayStake = async (tx: Tx, playerId: number, now: Date): Promise<boolean> =>
   walletPermissions((await findWallet(tx, playerId)) ?? refuse('not_found'), now).mayStake
 
-/** Current permissions of the wallet, and whether the identity is verified; for operators' acts, which work without a ledger. @throws Refusal not_found */
+/**
+ * Current permissions of the wallet, and whether the identity is verified. Operators' acts use it, because they work without a ledger. @throws Refusal
+ * not_found
+ */
 export async function readPermissions(
   tx: Tx,
   playerId: number,
@@ -157,7 +163,7 @@ export async function readPermissions(
   return { ...walletPermissions(wallet, now), isVerified: wallet.verified }
 }
 
-/** For operators' acts, which work without a ledger. @throws Refusal not_found */
+/** Balance of a wallet, for operators' acts, because they work without a ledger. @throws Refusal not_found */
 export async function readBalance(tx: Tx, playerId: number): Promise<Balance> {
   const { real, bonus, version } = (await findWallet(tx, playerId)) ?? refuse('not_found')
   return { real, bonus, version }

@@ -20,7 +20,7 @@ interface OfProduct {
   account: number
   /** Label of the movement in statement and realtime events. */
   label: Label
-  /** The rest of the player's request (the options of a bet, say); the same `rq` with other content is refused. */
+  /** The rest of the player's request (such as the options of a bet). The same `rq` with other content is refused. */
   content?: string
   attach?: Attachment
 }
@@ -33,7 +33,7 @@ export interface Stake extends OfProduct {
 }
 
 export interface Credit extends OfProduct {
-  /** Real and bonus parts, divided as the stake was: no part below zero, and a sum above zero. */
+  /** Real and bonus parts, divided like the stake. Neither part is below zero, and their sum is above zero. */
   real: Cents
   bonus: Cents
 }
@@ -44,7 +44,7 @@ const minus = (amount: Cents): Cents => cents(-amount)
 /** A payout that its payer takes back, whole or in part. */
 export type Reversal = Credit
 
-/** The movements of a product, to be posted alone, in a group or in a set. */
+/** Movements of a product, to be posted alone, in a group or in a set. */
 export const stakeMovement = ({ playerId, stake, bonusAtMost = stake, ...rest }: Stake): Movement => ({
   ...rest,
   walletId: playerId,
@@ -54,18 +54,18 @@ export const stakeMovement = ({ playerId, stake, bonusAtMost = stake, ...rest }:
 })
 export const payoutMovement = (payout: Credit): Movement => creditMovement('pay_payout', payout)
 export const refundMovement = (refund: Credit): Movement => creditMovement('refund_stake', refund)
-/** wallet − reversed amount, product + the same; only for suppliers' games and sports bets. The wallet must cover it. */
+/** wallet − reversed amount, product + reversed amount; only for suppliers' games and sports bets. The wallet must cover the amount. */
 export const reversalMovement = ({ playerId, real, bonus, ...rest }: Reversal): Movement => {
   if (real < 0n || bonus < 0n) throw new RangeError(`a reversal below zero: ${real} + ${bonus}`)
   return { ...rest, walletId: playerId, kind: 'reverse_payout', real: minus(real), bonus: minus(bonus) }
 }
 
-/** wallet − a win that was paid, wins held + it; under the reference of the win. */
+/** wallet − paid win, wins held + paid win, under the reference of the win. */
 export const holdWinMovement = (win: Win): Movement => winMovement('hold_win', win, -1n)
-/** wallet + a win that was held, wins held − it. */
+/** wallet + held win, wins held − held win. */
 export const releaseWinMovement = (win: Win): Movement => winMovement('release_win', win, 1n)
 
-/** A win of a supplier, by the id of its action. */
+/** A win of a supplier, with the id of its action as reference. */
 type Win = Pick<Credit, 'playerId' | 'rq' | 'real' | 'bonus'>
 
 const winMovement = (
@@ -84,12 +84,9 @@ function creditMovement(kind: 'pay_payout' | 'refund_stake', { playerId, ...rest
 }
 
 /**
- * Every way money may move. What the wallet gains, the house account loses, so the sum over all accounts is
- * zero. The methods without `tx` are the hot path and durable when they resolve; those with `tx` post inside
- * the caller's transaction, near its end (see `postIn`).
- *
- * All throw Refusal `reference_reused` for an id that was used with other content, and the refusals of
- * `Ledger.post`.
+ * Every way to move money. The house account loses what the wallet gains, so the sum over all accounts is zero. Methods without `tx` are the hot path and
+ * durable when they resolve. Methods with `tx` post inside the caller's transaction, near its end (see `postIn`). All throw Refusal `reference_reused` for an
+ * id that was used with other content, and the refusals of `Ledger.post`.
  */
 export function createMovements(ledger: Ledger) {
   const gain = (tx: Tx, kind: Gain, { playerId, id, amount }: Amount, account: number) => {
@@ -118,15 +115,18 @@ export function createMovements(ledger: Ledger) {
     /** wallet + payout, product − payout. Exclusions do not prevent it: an accepted bet is always paid. */
     payPayout: (payout: Credit): Promise<Posted> => ledger.post(payoutMovement(payout)),
 
-    /** wallet + stake, product − stake, for a round or bet that does not count. */
+    /** wallet + stake, product − stake, for a void round or bet. */
     refundStake: (refund: Credit): Promise<Posted> => ledger.post(refundMovement(refund)),
 
-    /** 1 to 32 of `stakeMovement`, `payoutMovement`, `refundMovement`, all of one player, in order, all or nothing, in one commit. */
+    /** Posts 1 to 32 of `stakeMovement`, `payoutMovement`, `refundMovement` of one player, in order, all or nothing, in one commit. */
     postGroup: (movements: readonly Movement[]): Promise<Posted[]> => ledger.postGroup(movements),
 
-    /** Any number of `stakeMovement`, `payoutMovement`, `refundMovement` of any players, all or nothing, in one commit; for a shared round or a settled match. */
+    /**
+     * Posts any number of `stakeMovement`, `payoutMovement`, `refundMovement` of any players, all or nothing, in one commit; for a shared round or a settled
+     * match.
+     */
     postSet: (movements: readonly Movement[]): Promise<SetAnswer> => ledger.postSet(movements),
-    /** `postSet` in the caller's transaction; `onPosted` is not called. */
+    /** Posts a set in the caller's transaction; `onPosted` is not called. */
     postSetIn: (tx: Tx, movements: readonly Movement[]): Promise<SetAnswer> =>
       ledger.postSetIn(tx, movements),
 
@@ -151,7 +151,7 @@ export function createMovements(ledger: Ledger) {
     voidWithdrawal: (tx: Tx, amount: Amount): Promise<Posted> =>
       gain(tx, 'void_withdrawal', amount, ACCOUNTS.withdrawals_pending),
 
-    /** A paid withdrawal came back, whole or in part: wallet + amount, Pix clearing − amount. `returnId` names this return. */
+    /** A paid withdrawal is returned, whole or in part: wallet + amount, Pix clearing − amount. `returnId` identifies the return. */
     returnWithdrawal: (tx: Tx, { returnId, ...amount }: Amount & { returnId: string }): Promise<Posted> =>
       gain(tx, 'return_withdrawal', { ...amount, id: returnId }, ACCOUNTS.pix_clearing),
 
@@ -165,9 +165,7 @@ export function createMovements(ledger: Ledger) {
         amount,
       }),
 
-    /**
-     * Return of a Pix that was set aside to its payer: deposits to return − amount, Pix clearing + amount.
-     */
+    /** Return of a set-aside Pix to its payer: deposits to return − amount, Pix clearing + amount. */
     returnDeposit: (tx: Tx, { id, amount }: Omit<Amount, 'playerId'>): Promise<boolean> =>
       ledger.transferIn(tx, {
         kind: 'return_deposit',
@@ -220,7 +218,7 @@ export function createMovements(ledger: Ledger) {
     takeBackBonus: (tx: Tx, amount: Amount): Promise<Posted> =>
       lose(tx, 'take_back_bonus', amount, ACCOUNTS.bonus_cost),
 
-    /** The uncovered part of a take-back: bonus losses − amount, bonus cost + amount; reversed for a later recovery. */
+    /** Uncovered part of a take-back: bonus losses − amount, bonus cost + amount. A later recovery posts the reverse. */
     writeOffBonus: (
       tx: Tx,
       { id, amount, isBack = false }: Omit<Amount, 'playerId'> & { isBack?: boolean },
@@ -232,7 +230,8 @@ export function createMovements(ledger: Ledger) {
       }),
 
     /**
-     * Prize of a free bet or free spin: wallet real + amount, bonus cost − amount. Not a payout: the house paid the stake, so the prize belongs to no product.
+     * Prize of a free bet or free spin: wallet real + amount, bonus cost − amount. It is not a payout: the house paid the stake, so the prize belongs to no
+     * product.
      */
     payPrize: (tx: Tx, amount: Amount): Promise<Posted> => gain(tx, 'pay_prize', amount, ACCOUNTS.bonus_cost),
 
@@ -240,7 +239,7 @@ export function createMovements(ledger: Ledger) {
     payReferral: (tx: Tx, amount: Amount): Promise<Posted> =>
       gain(tx, 'pay_referral', amount, ACCOUNTS.referral_cost),
 
-    /** wallet − amount, unclaimed balances + amount: for a closed account that could not be paid out. @throws Refusal insufficient_funds */
+    /** wallet − amount, unclaimed balances + amount, for the balance of a closed account that could not be paid out. @throws Refusal insufficient_funds */
     surrenderBalance: (tx: Tx, amount: Amount): Promise<Posted> =>
       lose(tx, 'surrender_balance', amount, ACCOUNTS.unclaimed_balances),
 
@@ -248,8 +247,9 @@ export function createMovements(ledger: Ledger) {
     releaseWin: (tx: Tx, win: Win): Promise<Posted> => ledger.postIn(tx, releaseWinMovement(win)),
 
     /**
-     * A correction by a person, signed: wallet + amounts, corrections − amounts; or Pix clearing − amount, real alone, for money that is at the payment company, or
-     * is not, other than booked. @throws Refusal insufficient_funds
+     * A signed correction by a person: wallet + amounts, corrections − amounts. With `from: 'pix_clearing'` it is real money alone, Pix clearing − amount,
+     * because the payment company holds more or less than is booked.
+     * @throws Refusal insufficient_funds
      */
     correct: (
       tx: Tx,
@@ -277,7 +277,7 @@ interface Correction {
 }
 
 export type Movements = ReturnType<typeof createMovements>
-/** Losses from the real balance alone. */
+/** Kinds that lower the real balance alone. */
 type Loss = 'hold_withdrawal' | 'surrender_balance' | 'take_back_bonus'
 type Gain = 'deposit' | 'void_withdrawal' | 'return_withdrawal' | 'pay_prize' | 'pay_referral'
 

@@ -4,13 +4,13 @@ import { FOR_EVER, type WalletRow } from '../../../ledger/wallets.ts'
 export interface WalletPermissions {
   mayStake: boolean
   mayDeposit: boolean
-  /** Present while an exclusion or a suspension is in force; `until`: the later end of stakes and deposits, undefined without an end. */
+  /** Present while an exclusion or a suspension is in force. `until`: the later end of the two bars of stakes and deposits; undefined without an end. */
   bar: { until: Date | undefined } | undefined
 }
 
 type Barred = Pick<WalletRow, 'verified' | 'stakeBarredUntil' | 'depositBarredUntil'>
 
-/** For answers and early refusals; the posting statement checks the same rules when money moves. */
+/** Permissions for answers and early refusals. The posting statement checks the same rules when money moves. */
 export function walletPermissions(
   { verified, stakeBarredUntil, depositBarredUntil }: Barred,
   now: Date,

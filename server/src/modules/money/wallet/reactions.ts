@@ -12,13 +12,13 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { WalletDeps } from './deps.ts'
 import type { Wallet } from './index.ts'
 
-/** Sends the new balance to the player's open pages. Delivery is not guaranteed: pages also read the wallet and use the higher version. */
+/** Sends the new balance to the player's open pages. Delivery is not guaranteed, so pages also read the wallet and use the higher version. */
 export function walletReactions({ bus }: WalletDeps): Reactions {
   const sendBalance = async (tx: Tx, { playerId }: { playerId: number }) => {
     const wallet = (await findWallet(tx, playerId)) ?? refuse('not_found')
     bus.publish(playerSubject(playerId), updateEvent(wallet))
   }
-  // These movements are posted in a caller's transaction, without a call of `onPosted`.
+  // The movements of these facts are posted in a caller's transaction, for which `onPosted` is not called.
   return {
     'balance.corrected': sendBalance,
     'deposit.approved': sendBalance,
@@ -31,7 +31,9 @@ export function walletReactions({ bus }: WalletDeps): Reactions {
   }
 }
 
-/** Sends balance, stake, payout or refund of each movement of the hot path to the open pages, right after its commit. @returns stops it */
+/**
+ * Sends the balance and the stake, payout or refund of each movement of the hot path to open pages, right after its commit. @returns a function that ends it
+ */
 export const publishPosted = (wallet: Wallet, bus: Bus): (() => void) =>
   wallet.onPosted((news) => {
     bus.publish(playerSubject(news.walletId), updateEvent(news.posted))
@@ -41,7 +43,7 @@ export const publishPosted = (wallet: Wallet, bus: Bus): (() => void) =>
 
 const playerSubject = (playerId: number) => `users.${playerId}`
 
-/** Undefined for a movement that belongs to no product. */
+/** Event of a product's movement; undefined for a movement that belongs to no product. */
 function productEvent({ kind, rq, account, label, posted }: PostedNews): UserTransactionEvent | undefined {
   const product = accountProduct(account)?.product
   if (!product || !isProductKind(kind)) return undefined

@@ -3,7 +3,9 @@ import type { Route } from '../../../platform/http.ts'
 import type { Wallet } from './index.ts'
 import { type HeldPrize, type OwedStakes, type PendingEarnings, walletView } from './views.ts'
 
-/** `listHeld`: withheld wins of suppliers' games. `owedNow`: remaining rollover before a withdrawal. `pendingReferral`: earnings before their day. */
+/**
+ * `listHeld`: withheld wins of suppliers' games. `owedNow`: rollover owed before a withdrawal. `pendingReferral`: referral earnings that are not available yet.
+ */
 export function walletRoutes(
   route: Route,
   wallet: Wallet,

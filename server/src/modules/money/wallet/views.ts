@@ -12,13 +12,13 @@ export interface HeldPrize {
   since: Date
 }
 
-/** Earnings of referrals that may not be withdrawn before a day. */
+/** Earnings from referrals that may not be withdrawn yet. */
 export interface PendingEarnings {
   amount: Cents
   availableAt: Date
 }
 
-/** Remaining rollover of deposits before a withdrawal. */
+/** Rollover of deposits that is still owed before a withdrawal. */
 export interface OwedStakes {
   left: Cents
   whole: Cents

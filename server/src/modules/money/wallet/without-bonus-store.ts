@@ -3,13 +3,13 @@ import type pg from 'pg'
 import type { AttachedRow } from '../../../ledger/index.ts'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Part of a row attached to a stake: the id of its round or bet, and whether the player has excluded the bonus balance. */
+/** Part of a row that is attached to a stake: id of its round or bet, and whether the player excludes the bonus balance. */
 export interface WithoutBonus {
   id: string
   withoutBonus?: true
 }
 
-/** Marks the stakes among these rows that were placed without bonus; no statement if there are none. */
+/** Marks those stakes among the rows that were placed without bonus. Without any, no statement runs. */
 export async function insertWithoutBonus(client: pg.ClientBase, rows: readonly AttachedRow[]): Promise<void> {
   const found = rows.filter(({ row }) => (row as WithoutBonus).withoutBonus)
   await insertRealOnly(

@@ -7,16 +7,16 @@ import { type AmlHit, type HitStep, listReported, listSteps } from './store.ts'
 
 /** Communications of one period for the Coaf. */
 export interface CoafFile {
-  /** `2026-11`, or `2026`. */
+  /** Period: a month such as `2026-11`, or a year such as `2026`. */
   period: string
   xml: string
   csv: string
-  /** Of the XML, hex. */
+  /** SHA-256 of the XML, hexadecimal. */
   sha256: string
   hits: number
 }
 
-/** The house that communicates. */
+/** The house as communicator. */
 export interface Communicator {
   name: string
   cnpj: string
@@ -25,7 +25,7 @@ export interface Communicator {
 const MOST_HITS = 5_000
 const LONGEST_NAME = 200
 
-/** A month or a year of São Paulo, from and to (excluded); undefined for another text. */
+/** Start and end (excluded) of a month or a year of São Paulo; undefined for another text. */
 export function parsePeriod(text: string): { from: Date; to: Date } | undefined {
   if (!/^\d{4}(-\d{2})?$/.test(text)) return undefined
   const [year = 0, month] = text.split('-').map(Number)
@@ -42,9 +42,9 @@ export function parsePeriod(text: string): { from: Date; to: Date } | undefined 
 }
 
 /**
- * The hits reported in a period, as XML and CSV; without hits the XML says so (nil return). Equal hits give
- * equal bytes. The layout is the house's until the manual of the Siscoaf is at hand: elements follow the
- * fields of its form. @throws Error for more hits than one file holds
+ * The reported hits of a period, as XML and CSV. Without hits the XML is a nil return. Equal hits give equal bytes. The layout is the house's until the manual
+ * of the Siscoaf is at hand: elements follow the fields of its form.
+ * @throws Error if there are more hits than a file holds
  */
 export async function makeCoafFile(tx: Tx, period: string, communicator: Communicator): Promise<CoafFile> {
   const span = parsePeriod(period)
@@ -133,7 +133,7 @@ function csv(entries: readonly Communication[]): string {
 
 const reais = (amount: string): string => decimalText(cents(BigInt(amount)))
 
-/** Escapes texts that a spreadsheet would run as a formula. */
+/** A cell. Text that a spreadsheet would run as a formula is escaped. */
 function cell(text: string): string {
   const line = text.replace(/[\p{Cc}]+/gu, ' ')
   const safe = /^[=+@-]/.test(line) ? `'${line}` : line
@@ -148,7 +148,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Text of an element or an attribute; characters that XML 1.0 does not have become spaces. */
+/** Text of an element or an attribute. Characters outside XML 1.0 become spaces. */
 const xml = (text: string): string =>
   text
     .toWellFormed()

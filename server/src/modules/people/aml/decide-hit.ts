@@ -7,18 +7,19 @@ import { type AmlHit, findHit, updateHit } from './store.ts'
 export interface HitDecision {
   number: number
   operator: string
-  /** The analysis, or the reason of the decision. */
+  /** Text of the analysis, or reason of the decision. */
   text: string
   at: Date
 }
 
-/** Minimum length of an analysis: shorter texts document none. */
+/** Minimum characters of an analysis, because a shorter text documents nothing. */
 const LEAST_CHARACTERS = 30
 const MOST_CHARACTERS = 20_000
 
 /**
- * Adds a text to the analysis of a hit, until its decision.
- * @returns the hit as it was @throws Refusal aml_hit_not_found, aml_hit_decided, aml_text_length
+ * Adds a text to the analysis of an undecided hit.
+ * @returns the hit before the change
+ * @throws Refusal aml_hit_not_found, aml_hit_decided, aml_text_length
  */
 export async function analyseHit(tx: Tx, { number, operator, text, at }: HitDecision): Promise<AmlHit> {
   const before = await lockOpen(tx, number)
@@ -27,8 +28,9 @@ export async function analyseHit(tx: Tx, { number, operator, text, at }: HitDeci
 }
 
 /**
- * Ends an analysed hit, for good: reported to the Coaf, or dismissed.
- * @returns the hit as it was @throws Refusal aml_hit_not_found, aml_hit_decided, aml_hit_unanalysed, aml_text_length
+ * Decides an analysed hit: reported to the Coaf, or dismissed. The decision is final.
+ * @returns the hit before the change
+ * @throws Refusal aml_hit_not_found, aml_hit_decided, aml_hit_unanalysed, aml_text_length
  */
 export async function decideHit(
   tx: Tx,

@@ -4,7 +4,7 @@ import { type ForeignPix, listForeignPix } from '../../money/cashier/index.ts'
 const PAGE = 500
 const MOST_PIX = 20_000
 
-/** Pix for players' charges that others paid, since a time, of the whole house. `isWhole`: false beyond the most that is read. */
+/** Pix for players' charges that other people paid, over the whole house, since a moment. `isWhole` is false if there are more than are read. */
 export async function listAllForeignPix(
   tx: Tx,
   since: Date,

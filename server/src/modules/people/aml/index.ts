@@ -18,7 +18,7 @@ export {
   listSteps,
 } from './store.ts'
 
-/** Rules against money laundering: hits for the compliance officer, of which no player learns. */
+/** Rules against money laundering. Their hits go to the compliance officer; no player sees them. */
 export interface Aml {
   /** Values of `AML_FIGURES` now. */
   figures(): Promise<Record<keyof typeof AML_FIGURES, number>>

@@ -6,10 +6,10 @@ import { findPlayer, findPlayerIds, listAccounts } from '../players/index.ts'
 import { listCompanions } from '../sessions/index.ts'
 import { listAllForeignPix } from './foreign-pix.ts'
 
-/** Another account, and the evidence of its link. */
+/** An account linked with another, and the evidence of the link. */
 export interface Link {
   playerId: number
-  /** Of 100. */
+  /** Score of the link, up to 100. */
   score: number
   isLinked: boolean
   evidence: LinkEvidence[]
@@ -18,10 +18,7 @@ export interface Link {
 const LOOKED_BACK_MS = 90 * DAY_MS
 const MOST_COMPANIONS = 500
 
-/**
- * Accounts that share a person, a payer, a browser or an address with an account, within 90 days, the
- * strongest link first.
- */
+/** Accounts that share a person, a payer, a browser or an address with an account, within 90 days. The strongest link comes first. */
 export async function listLinks(tx: Tx, playerId: number, now: Date): Promise<Link[]> {
   const since = new Date(now.getTime() - LOOKED_BACK_MS)
   const found = new Map<number, LinkEvidence[]>()
@@ -44,7 +41,7 @@ export async function listLinks(tx: Tx, playerId: number, now: Date): Promise<Li
     .sort((one, another) => another.score - one.score || one.playerId - another.playerId)
 }
 
-/** Accounts whose charges the player paid, payers of the player's charges, and accounts with a payer in common. */
+/** Accounts with charges paid by the player, payers of the player's charges, and accounts with a common payer. */
 async function listPayers(
   tx: Tx,
   playerId: number,

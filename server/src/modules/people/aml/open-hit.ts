@@ -4,10 +4,10 @@ import { publish } from '../../../facts.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { insertHit } from './store.ts'
 
-/** Transactions that a hit names; their number is stored too. */
+/** Maximum transactions listed in a hit. The number of all selected transactions is stored too. */
 const MOST_MOVES = 200
 
-/** Stores a finding as a hit, once for its player, rule and window. The player is not informed. */
+/** Stores a finding as a hit, once per player, rule and window. The player is not informed. */
 export async function openHit(
   tx: Tx,
   playerId: number,

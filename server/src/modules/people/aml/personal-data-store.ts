@@ -7,7 +7,7 @@ const SECRET = {
   source: 'Lei 9.613/1998, arts. 10 and 11; Portaria SPA/MF 1.143/2024',
 } as const
 
-/** Hits of the rules against money laundering: no list, no copy, no page of a player names them. */
+/** Hits of the rules against money laundering. Neither the player's file nor any page for the player shows them. */
 export const amlData: PersonalData = {
   lists: [],
   retained: [

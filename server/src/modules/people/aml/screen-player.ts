@@ -10,13 +10,13 @@ import { openHit } from './open-hit.ts'
 import { listHolding, listLastSelected, lockScreening } from './store.ts'
 
 const MOST_COMPANIONS = 500
-/** Rules about a lasting state: each further payment would be another hit, so a hit per window is enough. */
+/** Kinds of rules about a lasting state. They open one hit per window, because otherwise each further payment would be a hit. */
 const STANDING: ReadonlySet<AmlRule['kind']> = new Set(['open_close', 'shared_device', 'shared_key'])
 
 /**
- * Judges a player's money by every rule about payments, and opens a hit for each finding that is new. Needs only the transaction, so that a withdrawal can be
- * screened in its own.
- * @returns numbers of the undecided hits that hold withdrawals: also of earlier ones, because their facts may be on the way to the cashier
+ * Judges a player's money by every rule about payments, and opens a hit for each new finding. It needs only the transaction, so that a withdrawal is screened
+ * in its own transaction.
+ * @returns numbers of the undecided hits that hold withdrawals, also of earlier hits, because their facts may not have reached the cashier
  */
 export async function screenPlayer(tx: Tx, playerId: number, { now }: { now: Date }): Promise<number[]> {
   await lockScreening(tx, playerId)
@@ -46,7 +46,7 @@ export async function screenPlayer(tx: Tx, playerId: number, { now }: { now: Dat
   return listHolding(tx, playerId)
 }
 
-/** Players of the browser with the most players. */
+/** Players of the browser that most of these players use. */
 function largestGroup(companions: readonly Companion[]): number[] {
   const browsers = Map.groupBy(
     companions.filter(({ by }) => by === 'device'),

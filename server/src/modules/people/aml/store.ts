@@ -3,13 +3,13 @@ import { type HitState, HOLDING_RULES } from '@jogo/rules/aml/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Transactions of one player that a rule selected. */
+/** A hit: transactions of a player that a rule has selected. */
 export interface AmlHit {
   number: number
   playerId: number
   rule: string
   ruleVersion: number
-  /** First and last of the transactions. */
+  /** Times of the first and the last selected transaction. */
   from: Date
   until: Date
   evidence: HitEvidence
@@ -18,7 +18,7 @@ export interface AmlHit {
   decidedAt: Date | null
 }
 
-/** Amounts as text of centavos, times in ISO 8601. */
+/** Evidence of a hit. Amounts are centavos as text, times are ISO 8601. */
 export interface HitEvidence {
   figures: AmlFinding['figures']
   moves: readonly { kind: string; id: string; amount: string; at: string }[]
@@ -46,7 +46,7 @@ const COLUMNS = sql`number, player_id as "playerId", rule, rule_version as "rule
 
 const toHit = (row: Row): AmlHit => ({ ...row, number: Number(row.number), playerId: Number(row.playerId) })
 
-/** @returns number of the hit; undefined if the rule has selected these transactions before */
+/** @returns number of the hit; undefined if the rule has already selected these transactions */
 export async function insertHit(
   tx: Tx,
   hit: Omit<AmlHit, 'number' | 'state' | 'decidedAt'>,
@@ -63,7 +63,7 @@ export async function lockScreening(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('aml', ${playerId}))`.execute(tx)
 }
 
-/** End of the transactions that each rule selected last of a player. */
+/** Time of the player's last transaction that each rule has selected, by rule. */
 export async function listLastSelected(tx: Tx, playerId: number): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await sql<{ rule: string; until: Date }>`
     select rule, max(window_until) as until from public.aml_hits where player_id = ${playerId} group by rule`.execute(
@@ -80,17 +80,14 @@ export async function listHolding(tx: Tx, playerId: number): Promise<number[]> {
   return rows.map(({ number }) => Number(number))
 }
 
-/** @param lock locks it until the commit */
+/** @param lock locks the hit until the commit */
 export async function findHit(tx: Tx, number: number, lock = false): Promise<AmlHit | undefined> {
   const { rows } = await sql<Row>`select ${COLUMNS} from public.aml_hits where number = ${number}
     ${lock ? sql`for update` : sql``}`.execute(tx)
   return rows[0] && toHit(rows[0])
 }
 
-/**
- * Undecided hits, the oldest transaction first; or all hits of a player, newest first, including decided
- * ones.
- */
+/** Undecided hits, oldest transaction first; with a player, all hits of the player, newest first. */
 export async function listHits(
   tx: Tx,
   { playerId, limit }: { playerId?: number; limit: number },
@@ -103,7 +100,7 @@ export async function listHits(
   return rows.map(toHit)
 }
 
-/** Hits that were reported in a period, in order of their numbers. */
+/** Hits reported in a period, by number. */
 export async function listReported(
   tx: Tx,
   { from, to, limit }: { from: Date; to: Date; limit: number },
@@ -123,7 +120,7 @@ export async function listSteps(tx: Tx, number: number): Promise<HitStep[]> {
   return rows
 }
 
-/** Moves a hit, with the text that documents the step. */
+/** Moves a hit to another state, with the text that documents the step. */
 export async function updateHit(
   tx: Tx,
   number: number,
@@ -139,7 +136,7 @@ export async function updateHit(
   )
 }
 
-/** @returns whether this content is new for the period */
+/** @returns whether the file differs from earlier files of the period */
 export async function insertFile(
   tx: Tx,
   file: { period: string; sha256: string; hits: number; by: string; at: Date },
@@ -151,7 +148,7 @@ export async function insertFile(
   return rows.length > 0
 }
 
-/** Undecided hits, and the age of their oldest transaction, s. */
+/** Number of undecided hits, and age of their oldest transaction, s. */
 export async function readHitFigures(
   tx: Tx,
   now: Date,

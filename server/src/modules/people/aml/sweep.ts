@@ -13,13 +13,13 @@ type RuleOf<Kind extends AmlRule['kind']> = Extract<(typeof AML_RULES)[number], 
 const kindRules = <Kind extends AmlRule['kind']>(kind: Kind) =>
   AML_RULES.filter((rule): rule is RuleOf<Kind> => rule.kind === kind)
 
-/** Opens hits of the rules that no payment of the player triggers: people on lists, and payers of several accounts. */
+/** Opens hits of the rules that no payment of the player triggers: about people on lists, and about payers of several accounts. */
 export async function sweepHits(deps: AmlDeps): Promise<void> {
   await reviewListed(deps)
   await findSharedPayers(deps)
 }
 
-/** Everybody on a list of exposed or sanctioned people is reviewed once a year while listed; the hit names the lists. */
+/** Opens a hit for each person on a list of exposed or sanctioned people, once a year. The hit names the lists. */
 async function reviewListed({ db, clock }: AmlDeps): Promise<void> {
   const rules = kindRules('register')
   const grounds = rules.map(({ ground }) => ground)
@@ -48,7 +48,7 @@ async function openReview(
   })
 }
 
-/** One person who paid charges of several accounts: a hit for each of them. */
+/** Finds people who paid charges of several accounts, and opens a hit for each of these accounts. */
 async function findSharedPayers({ db, clock, log }: AmlDeps): Promise<void> {
   const now = clock.now()
   for (const rule of kindRules('shared_payer')) {

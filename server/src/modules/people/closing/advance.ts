@@ -5,11 +5,11 @@ import type { ClosingRow } from './closing.ts'
 import type { ClosingDeps } from './deps.ts'
 import * as store from './store.ts'
 
-/** Maximum of consecutive steps of a closing; no closing has so many. */
+/** Maximum steps of a closing in one run, more than any closing has. */
 const MOST_STEPS = 10
 const AT_ONCE = 200
 
-/** Advances all due closings. Safe if run twice, late, or by several workers. */
+/** Advances all due closings. It may run twice, late, or in several workers. */
 export async function advanceDue(deps: ClosingDeps): Promise<Rest> {
   const { db, clock, log } = deps
   const due = await store.listDue(db.sql, clock.now(), AT_ONCE)
@@ -23,7 +23,7 @@ export async function advanceDue(deps: ClosingDeps): Promise<Rest> {
   return sweepRest(due.length, AT_ONCE)
 }
 
-/** Advances a closing as far as possible. Each step is one commit; effects outside the database may happen twice. */
+/** Advances a closing as far as possible. Each step is one commit, and effects outside the database may happen twice. */
 export async function advance(deps: ClosingDeps, id: string): Promise<void> {
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     const closing = await store.findClosingById(deps.db.sql, id)
@@ -38,7 +38,7 @@ export async function advance(deps: ClosingDeps, id: string): Promise<void> {
   }
 }
 
-/** @returns false if it waits for something other than time: it is checked again */
+/** @returns false if the closing waits for something other than time; it is then checked again */
 function carryOut(deps: ClosingDeps, closing: ClosingRow, next: Exclude<NextStep, { do: 'wait' }>) {
   switch (next.do) {
     case 'notice':
@@ -73,13 +73,13 @@ async function readFacts(deps: ClosingDeps, closing: ClosingRow): Promise<Closin
 
 const isPaidOut = (step: Step) => step === 'returned' || step === 'surrendered'
 
-/** Whether the remaining balance was paid out before: by the closing, or by the player during an exclusion. */
+/** Whether a payout of the remaining balance failed or was returned, by the closing or by the player during an exclusion. */
 async function cameBack({ db, cashier }: ClosingDeps, closing: ClosingRow): Promise<boolean> {
   const since = await store.findTried(db.sql, closing)
   return since !== undefined && cashier.cameBackSince(closing.playerId, since)
 }
 
-/** Open bets and rounds, after refunds if the reason calls for them; includes ones reopened by a much later correction. */
+/** Number of open bets and rounds, after refunds if the reason cancels them. Bets that a much later correction reopens are included. */
 async function readOpen(
   { bets, games }: ClosingDeps,
   { playerId, reason, step }: ClosingRow,

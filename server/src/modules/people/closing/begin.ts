@@ -11,7 +11,7 @@ export type ClosingRequest = Pick<store.NewClosing, 'playerId' | 'reason' | 'by'
 }
 
 /**
- * Starts closing an account: no stakes and no deposits from the commit on, on every node. A running closing stays, unless the new reason has priority.
+ * Begins to close an account: on every node stakes and deposits are refused from the commit on. A running closing stays, unless the new reason has priority.
  * @returns the running closing
  */
 export async function beginClosing(

@@ -7,7 +7,7 @@ import type { ClosingDeps } from './deps.ts'
 import { noticeLetter } from './letters.ts'
 import * as store from './store.ts'
 
-/** Namespace of all ids derived from a closing's id. Never change it: stored ids depend on it. */
+/** Namespace of all ids derived from a closing's id. It never changes, because stored ids depend on it. */
 const NAMESPACE = Buffer.from('9b1c64d7e2f5403aa8d05fc7316e4b92', 'hex')
 const movementId = (what: string, { id, n }: ClosingRow): string =>
   derivedId(NAMESPACE, `${what}\n${id}\n${n}`)
@@ -15,8 +15,8 @@ const movementId = (what: string, { id, n }: ClosingRow): string =>
 const TRY_AGAIN_MS = 60_000
 
 /**
- * Notifies the player by letter; the page shows the notice since the start. A refused letter is retried, until the notice on the page is enough
- * alone. @returns false while a retry is due
+ * Sends the notice by letter; the page has shown it from the start. A refused letter is retried for some time, after which the notice on the page is enough.
+ * @returns false while a retry is due
  */
 export async function giveNotice(deps: ClosingDeps, closing: ClosingRow): Promise<boolean> {
   const { db, clock, log, mail, players, suppliers, siteUrl } = deps
@@ -41,7 +41,7 @@ export async function giveNotice(deps: ClosingDeps, closing: ClosingRow): Promis
   return false
 }
 
-/** Records an event that needs no action. */
+/** Records a step that needs no further action. */
 export async function record(
   deps: ClosingDeps,
   closing: ClosingRow,
@@ -57,7 +57,7 @@ export async function record(
   return tellEnded !== undefined
 }
 
-/** Closes the account: bonuses end, CPF and e-mail become free. Suspensions and exclusions still bar the CPF. */
+/** Closes the account: its bonuses end, and its CPF and e-mail become free. Suspensions and exclusions still bar the CPF. */
 export async function closeAccount(deps: ClosingDeps, closing: ClosingRow): Promise<boolean> {
   const { db, clock, wallet, players, suppliers } = deps
   const { playerId } = closing
@@ -92,7 +92,7 @@ export async function returnBalance(deps: ClosingDeps, closing: ClosingRow): Pro
   })
 }
 
-/** Posts the unpayable balance to the account of the funds named by law. */
+/** Posts an unpayable balance to the account of the funds named by law. */
 export async function surrender(deps: ClosingDeps, closing: ClosingRow): Promise<boolean> {
   const { db, clock, wallet, sessions, log } = deps
   const { playerId } = closing

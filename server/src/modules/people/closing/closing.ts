@@ -1,6 +1,6 @@
 import type { Reason, Step } from '@jogo/rules/protection/closing'
 
-/** An account that is being closed, or was. */
+/** The closing of an account, running or completed. */
 export interface ClosingRow {
   id: string
   playerId: number
@@ -9,10 +9,10 @@ export interface ClosingRow {
   noticedAt: Date | null
   closedAt: Date | null
   heldSince: Date | null
-  /** The last step, its number and its time. */
+  /** The latest step, its ordinal and its time. */
   step: Step
   n: number
   stepAt: Date
-  /** Time of the next check, as text of the database. */
+  /** Time of the next check, as the database's text. */
   due: string | null
 }

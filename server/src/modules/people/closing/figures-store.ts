@@ -6,7 +6,7 @@ import type { CLOSING_FIGURES } from './figures.ts'
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-/** Legal deadlines apply to every reason except the player's wish, which waits for open bets. */
+/** Figures of closings. Every closing has a legal deadline, except a closing by the player's wish, which waits for open bets. */
 export async function readClosingFigures(
   tx: Tx,
   now: Date,

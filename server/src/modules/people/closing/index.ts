@@ -16,7 +16,7 @@ export { closingLedgerChecks } from './ledger-checks.ts'
 export { closingData } from './personal-data-store.ts'
 export { findClosing, listSteps } from './store.ts'
 
-/** State of an account's closing. */
+/** State of the closing of an account. */
 export interface ClosingState {
   now: Date
   closing: ClosingRow | undefined
@@ -26,7 +26,7 @@ export interface ClosingState {
   bonus: Cents
 }
 
-/** Closing of accounts: by the player's wish, by law, or by the house. The rest of the balance is paid out to the player. */
+/** Closing of accounts: by the player's wish, by law, or by the house. The remaining balance is paid out to the player. */
 export interface Closing {
   read(playerId: number): Promise<ClosingState>
   /** Begins a closing by the player's wish, after a step-up. @throws Refusal as `Sessions.stepUp` */

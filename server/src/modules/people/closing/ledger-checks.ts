@@ -6,7 +6,7 @@ const SURRENDERED = `
   left join public.closing_steps s on s.reference = j.rq and s.step = 'surrendered' left join public.closings c on c.id = s.closing_id
  where j.kind = ${surrender_balance} and (c.player_id, s.amount_cents) is distinct from (j.wallet_id, -j.real)`
 
-/** Checks of closings' steps against the named movements. */
+/** Checks of the steps of closings against their movements. */
 export const closingLedgerChecks: readonly LedgerCheck[] = [
   {
     whole: [

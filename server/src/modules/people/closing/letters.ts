@@ -6,7 +6,7 @@ import type { ClosingRow } from './closing.ts'
 
 interface LetterData {
   name: string
-  /** Earliest closing of the account, in its player's words. */
+  /** Text with the earliest closing time of the account. */
   closes: string
   link: string
 }
@@ -58,7 +58,7 @@ Jogo Limpo`,
   },
 }
 
-/** Letter without the register and the reason: the law forbids naming them in a letter. */
+/** Letters for closings by the house. They name neither the register nor the reason, because the law forbids it. */
 const BY_HOUSE: Record<Language, Words> = {
   pt: {
     subject: 'Sua conta no Jogo Limpo será encerrada',
@@ -103,7 +103,7 @@ Jogo Limpo`,
 
 const LOCALES: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB', es: 'es-ES' }
 
-/** The notice; a retry sends the same message. */
+/** Letter with the notice; a retry sends the same message. */
 export function noticeLetter(
   { name, email, language }: Pick<Player, 'name' | 'email' | 'language'>,
   { id, reason }: Pick<ClosingRow, 'id' | 'reason'>,

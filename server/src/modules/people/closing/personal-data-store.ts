@@ -7,7 +7,7 @@ const CLOSED = {
   source: 'IN SPA/MF 31/2025, arts. 6-9',
 } as const
 
-/** Time of the closing; without the reason, because it could name a register. */
+/** Times of closings. The reason is left out, because it could reveal a register. */
 export const closingData: PersonalData = {
   lists: [
     {

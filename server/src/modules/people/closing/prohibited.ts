@@ -4,7 +4,7 @@ import { tryEach } from '../../../platform/try-each.ts'
 import { beginClosing } from './begin.ts'
 import type { ClosingDeps } from './deps.ts'
 
-/** Starts closing the account of a player barred by a register, as of the time of the query, and queues the next day's report to the regulator. */
+/** Begins to close the account of a player whom a register bars, as of the time of the query. The report to the regulator is queued for the next day. */
 export async function beginProhibited(deps: ClosingDeps, tx: Tx, playerId: number): Promise<void> {
   const found = await deps.players.prohibition(tx, playerId)
   if (!found) return
@@ -14,7 +14,7 @@ export async function beginProhibited(deps: ClosingDeps, tx: Tx, playerId: numbe
 
 const MOST = 500
 
-/** Starts closings that were missed: a lost fact, or a bar from before closings existed. */
+/** Begins missing closings: their fact was lost, or the bar is older than closings. */
 export async function beginMissed(deps: ClosingDeps): Promise<Rest> {
   const missed = await deps.players.listProhibited(MOST)
   await tryEach(missed, (playerId) => deps.db.transaction((tx) => beginProhibited(deps, tx, playerId)))

@@ -7,7 +7,7 @@ import { updateDueNow } from './store.ts'
 
 export function closingReactions(deps: ClosingDeps): Reactions {
   const { bus, clock } = deps
-  /** Later changes of a closed account's balance are paid out too. */
+  /** Money that later reaches a closed account is paid out too. */
   const wakeClosing = (tx: Tx, { playerId }: { playerId: number }) => updateDueNow(tx, playerId, clock.now())
   return {
     'player.prohibited': (tx, { playerId }) => beginProhibited(deps, tx, playerId),
@@ -21,7 +21,7 @@ export function closingReactions(deps: ClosingDeps): Reactions {
     'round.closed': async (tx, fact) => {
       if (fact.kind === 'supplied') await wakeClosing(tx, fact)
     },
-    /** Open pages reload the player's permissions. */
+    /** The open pages of the player read the permissions again. */
     'closing.moved': async (_tx, { playerId }) => {
       bus.publish(`users.${playerId}`, { why: 'barred' } satisfies UserStateEvent)
     },

@@ -7,12 +7,12 @@ import type { ClosingRow } from './closing.ts'
 const COLUMNS = sql`id, player_id::float8 as "playerId", reason, begun_at as "begunAt", noticed_at as "noticedAt", closed_at as "closedAt",
   held_since as "heldSince", step, n, step_at as "stepAt", due_at::text as due`
 
-/** Serialises starting and undoing an account's closing. */
+/** Serialises the beginning and the undoing of a closing of an account. */
 export async function lockClosings(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('closings', ${playerId}))`.execute(tx)
 }
 
-/** The running or completed closing. */
+/** The running or completed closing of a player. */
 export async function findClosing(tx: Tx, playerId: number): Promise<ClosingRow | undefined> {
   const { rows } = await sql<ClosingRow>`
     select ${COLUMNS} from public.closings where player_id = ${playerId} and step not in ('undone', 'superseded')`.execute(
@@ -62,7 +62,7 @@ export async function insertClosing(tx: Tx, newClosing: NewClosing): Promise<voi
 export interface StepDone {
   step: Step
   at: Date
-  /** Reference and amount of the withdrawal or movement. */
+  /** Reference and amount of the step's withdrawal or movement. */
   reference?: string
   amount?: Cents
   detail?: object
@@ -78,10 +78,10 @@ async function insertStep(
   )
 }
 
-/** Writes the next step. @returns false (without effect) if another step was written since the read */
+/** Writes the next step. @returns false, without effect, if another step was written after the closing was read */
 export async function updateStep(tx: Tx, closing: ClosingRow, done: StepDone): Promise<boolean> {
   const { step } = done
-  // A step is never older than the one before, even after a clock change.
+  // A step is never earlier than the step before it, even after the clock was set back.
   const at = done.at > closing.stepAt ? done.at : closing.stepAt
   const { numAffectedRows } = await sql`
     update public.closings set step = ${step}, n = n + 1, step_at = ${at}, due_at = ${at},
@@ -94,7 +94,7 @@ export async function updateStep(tx: Tx, closing: ClosingRow, done: StepDone): P
   return true
 }
 
-/** Schedules the next check, unless an event came after the read. */
+/** Sets the time of the next check, unless an event made the closing due after it was read. */
 export async function updateDueAt(tx: Tx, closing: ClosingRow, until: Date | null): Promise<void> {
   await sql`update public.closings set due_at = ${until}
     where id = ${closing.id} and n = ${closing.n} and due_at is not distinct from ${closing.due}::timestamptz`.execute(
@@ -102,13 +102,13 @@ export async function updateDueAt(tx: Tx, closing: ClosingRow, until: Date | nul
   )
 }
 
-/** Makes the player's closing due now, if any. */
+/** Makes the player's closing due now, if there is one. */
 export async function updateDueNow(tx: Tx, playerId: number, now: Date): Promise<void> {
   await sql`update public.closings set due_at = ${now}
     where player_id = ${playerId} and step not in ('undone', 'superseded')`.execute(tx)
 }
 
-/** The last withdrawal of the balance. */
+/** Reference of the latest withdrawal of the balance. */
 export async function findReturn(tx: Tx, { id, n }: ClosingRow): Promise<string | undefined> {
   const { rows } = await sql<{ reference: string }>`
     select reference from public.closing_steps where closing_id = ${id} and n <= ${n} and step = 'returning' order by n desc limit 1`.execute(
@@ -117,7 +117,7 @@ export async function findReturn(tx: Tx, { id, n }: ClosingRow): Promise<string 
   return rows[0]?.reference
 }
 
-/** Time of the balance's last sending, or of its hold. */
+/** Time of the latest step that sent the balance or held it. */
 export async function findTried(tx: Tx, { id }: ClosingRow): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date }>`
     select at from public.closing_steps where closing_id = ${id} and step in ('returning', 'held') order by n desc limit 1`.execute(
@@ -132,7 +132,7 @@ export interface ClosingStep {
   amount: string | null
 }
 
-/** All steps of all closings of a player, the oldest first. */
+/** Steps of all closings of a player, oldest first. */
 export async function listSteps(
   tx: Tx,
   playerId: number,

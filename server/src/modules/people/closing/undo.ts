@@ -5,8 +5,8 @@ import type { ClosingDeps } from './deps.ts'
 import * as store from './store.ts'
 
 /**
- * Undoes a closing begun by the player. Suspensions and exclusions stay, even concurrent ones: the wallet is locked before they are read, and a new one waits
- * for the lock.
+ * Undoes a closing that the player has begun. Suspensions and exclusions stay, also concurrent ones: the wallet is locked before they are read, and a new bar
+ * waits for the lock.
  * @throws Refusal closing_not_open, closing_too_late
  */
 export async function undo({ db, clock, wallet, players, protection }: ClosingDeps, playerId: number) {

@@ -3,7 +3,7 @@ import { toWire } from '@jogo/rules/money'
 import { mayUndo, TERMS } from '@jogo/rules/protection/closing'
 import type { ClosingState } from './index.ts'
 
-/** For any reason but the player's wish the page only says that the house closes the account: a register's data are not disclosed. */
+/** View of a closing. For any reason other than the player's wish it only names the house as author, because the data of a register are not disclosed. */
 export function closingView({ now, closing, openBets, openRounds, real, bonus }: ClosingState): ClosingView {
   const both = {
     ...{ now: now.toISOString(), open_bets: openBets, open_rounds: openRounds },

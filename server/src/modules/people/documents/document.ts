@@ -7,14 +7,14 @@ export interface Document {
   playerId: number
   kind: DocumentKind
   state: DocumentState
-  /** Reason of a refusal. */
+  /** Reason of the refusal. */
   reason: RefusalReason | null
   source: DocumentSource
   pages: number
-  /** Null once the content is erased. */
+  /** Sealed key of the content; null after its erasure. */
   sealedKey: string | null
   sentAt: Date
-  /** Time of the last change of its state. */
+  /** Time of the latest change of the state. */
   changedAt: Date
   decidedAt: Date | null
   decidedBy: string | null

@@ -7,14 +7,14 @@ import { move } from './move.ts'
 import { deleteUploadsBefore, lockDue, updateErased } from './store.ts'
 
 const AT_ONCE = 100
-/** An upload takes seconds. */
+/** Age after which objects without a document count as leftovers, ms; an upload takes seconds. */
 const LEFT_AFTER_MS = 3_600_000
-/** Counts of uploads matter only on their day, in any zone. */
+/** Retention of the daily counts of uploads: they matter only on their day, in any zone. */
 const COUNTS_KEPT_DAYS = 2
 
 type EraseDeps = Pick<DocumentsDeps, 'db' | 'clock' | 'store' | 'log'>
 
-/** Erases due documents, and leftovers of failed uploads. Failed removals are retried. */
+/** Erases due documents and the leftovers of failed uploads. A failed removal is retried. */
 export async function eraseDue(deps: EraseDeps): Promise<Rest> {
   const now = deps.clock.now()
   const forgotten = await forgetKeys(deps, now)
@@ -24,7 +24,7 @@ export async function eraseDue(deps: EraseDeps): Promise<Rest> {
   return sweepRest(Math.max(forgotten, removed), AT_ONCE)
 }
 
-/** Erases the keys first: the content becomes unreadable at once, in every copy of the store. */
+/** Erases the keys of due documents first, so that the content is unreadable at once, in every copy of the store. */
 async function forgetKeys({ db, log }: EraseDeps, at: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await lockDue(tx, at, AT_ONCE)

@@ -3,11 +3,11 @@ import type { Tx } from '../../../platform/db.ts'
 
 export interface PageFile {
   key: string
-  /** From 1. */
+  /** Ordinal of the page, from 1. */
   page: number
 }
 
-/** Inserts rows before the objects are written, so that no object is ever forgotten. */
+/** Inserts the rows of objects before the objects are written, so that no object remains without a row. */
 export async function insertFiles(tx: Tx, files: readonly PageFile[], at: Date): Promise<void> {
   for (const { key, page } of files)
     await sql`insert into public.document_files (key, page, created_at) values (${key}, ${page}, ${at})`.execute(
@@ -15,7 +15,7 @@ export async function insertFiles(tx: Tx, files: readonly PageFile[], at: Date):
     )
 }
 
-/** @returns false if a file is gone: it was removed as the leftover of a failed upload */
+/** @returns false if a file is missing, because it was removed as the leftover of a failed upload */
 export async function updateFilesDocument(
   tx: Tx,
   documentId: string,
@@ -32,7 +32,7 @@ export async function listFiles(tx: Tx, documentId: string): Promise<PageFile[]>
   return rows
 }
 
-/** Objects of erased documents, and objects without a document since a time. */
+/** Objects of erased documents, and older objects without a document. */
 export async function listLeft(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     (select f.key from public.documents d join public.document_files f on f.document_id = d.id

@@ -15,13 +15,13 @@ export type { SentFile } from './send-document.ts'
 export { findDocument, listQueue } from './store.ts'
 export { createVault } from './vault.ts'
 
-/** Identity documents of players: redrawn, encrypted, reviewed by an operator, erased when due. */
+/** Identity documents of players. They are redrawn, encrypted, reviewed by an operator, and erased when due. */
 export interface Documents {
-  /** @throws Refusal as declared by the call */
+  /** @throws Refusal the refusals that the call declares */
   send(sent: SentFile): Promise<Document>
   /** @throws Refusal document_not_found, document_decided */
   withdraw(playerId: number, id: string): Promise<Document>
-  /** Newest first, the 200 newest; without content. */
+  /** Documents without content, newest first, at most 200. */
   list(playerId: number): Promise<Document[]>
 }
 

@@ -6,9 +6,9 @@ import type { Document } from './document.ts'
 import { type StateChange, updateState } from './store.ts'
 
 /**
- * Takes a step with a locked document, and publishes it.
+ * Takes a step of a locked document and publishes it.
  * @param closedAt closing time of the player's account
- * @returns the document afterwards; undefined for an impossible step
+ * @returns the document after the step; undefined for an impossible step
  */
 export async function move(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { DocumentsDeps } from './deps.ts'
 import type { Document } from './document.ts'
 import type { PageFile } from './file-store.ts'
 
-/** The pages of a document, JPEG each. @throws Error if a page is lost or altered */
+/** The decrypted pages of a document, each a JPEG. @throws Error if a page is lost or altered */
 export async function openContent(
   { store, vault }: Pick<DocumentsDeps, 'store' | 'vault'>,
   { id, sealedKey }: Pick<Document, 'id' | 'sealedKey'>,

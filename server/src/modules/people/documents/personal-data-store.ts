@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../platform/personal-data.ts'
 
 const IDENTITY = 'Lei 9.613/1998, art. 10; Portaria SPA/MF 1.143/2024'
 
-/** Documents of a player, and their views by the house. */
+/** Documents of a player, and records of their views by the house. */
 export const documentsData: PersonalData = {
   lists: [
     {

@@ -6,16 +6,16 @@ import { findPlayer } from '../players/index.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { lockPlayer, updateEraseAfter } from './store.ts'
 
-/** Starts the legal retention of accepted documents when the account is closed. Idempotent. */
+/** Starts the legal retention of accepted documents when the account is closed. A repeat has no effect. */
 async function endKeeping(tx: Tx, playerId: number): Promise<void> {
-  // Lock: a document being accepted is either visible here, or its operator sees the closing.
+  // The lock orders concurrent steps: either this transaction sees the acceptance of a document, or its operator sees the closing.
   await lockPlayer(tx, playerId)
   const closedAt = (await findPlayer(tx, playerId))?.closedAt
   const until = closedAt && eraseAfter('accepted', closedAt, closedAt)
   if (until) await updateEraseAfter(tx, playerId, until)
 }
 
-/** Notifies the player's open pages, which reload the list. */
+/** Makes the player's open pages reload the list of documents. */
 export const documentsReactions = ({ bus }: Pick<DocumentsDeps, 'bus'>): Reactions => ({
   /** Starts the legal retention of accepted documents. */
   'closing.moved': async (tx, { playerId, step }) => {

@@ -10,8 +10,8 @@ import { findDocument, insertLook, lockDocument, lockPlayer } from './store.ts'
 type AtDesk = Pick<DocumentsDeps, 'db' | 'clock'>
 
 /**
- * Opens a document for an operator, with a record of the view; the document is in review from then on.
- * @returns the data to open it
+ * Opens a document for an operator and records the view. From then on the document is in review.
+ * @returns data for opening the content
  * @throws Refusal document_not_found, document_step_impossible
  */
 export async function viewDocument(
@@ -32,7 +32,7 @@ export async function viewDocument(
 }
 
 /**
- * Accepts a document, or refuses it for a reason that its player reads.
+ * Accepts a document, or refuses it for a reason that the player sees.
  * @throws Refusal document_not_found, document_step_impossible
  */
 export async function decideDocument(

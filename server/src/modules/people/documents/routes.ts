@@ -3,7 +3,7 @@ import type { Route } from '../../../platform/http.ts'
 import type { Documents } from './index.ts'
 import { documentView } from './views.ts'
 
-/** Per address, including refused uploads. */
+/** Limit per address; refused uploads count. */
 const LIMIT = { max: 120, windowSeconds: 3_600 }
 
 export function documentsRoutes(route: Route, documents: Documents) {

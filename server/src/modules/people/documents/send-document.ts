@@ -20,20 +20,21 @@ import {
 } from './store.ts'
 import type { ContentKey } from './vault.ts'
 
-/** Files per player and day, including refused ones. */
+/** Maximum files per player and day; refused files count. */
 const MOST_A_DAY = 30
 
 export interface SentFile {
   playerId: number
-  /** Chosen by the sender: the same file under the same id is the same document. */
+  /** Id that the sender has chosen. The same file with the same id is the same document. */
   id: string
   kind: DocumentKind
   bytes: Buffer
 }
 
 /**
- * Redraws a file, encrypts and stores it. The row is written last: a failure before leaves objects without a document, which are removed an hour later.
- * @throws Refusal as declared by the call
+ * Redraws a file, encrypts and stores it. The row of the document is written last, so a failure leaves only objects without a document, which are removed an
+ * hour later.
+ * @throws Refusal the refusals that the call declares
  */
 export async function sendDocument(deps: DocumentsDeps, sent: SentFile): Promise<Document> {
   const { vault, draw } = deps
@@ -51,7 +52,7 @@ export async function sendDocument(deps: DocumentsDeps, sent: SentFile): Promise
   return write(deps, sent, { digest, source, sealedKey: key.sealed, keys })
 }
 
-/** The document sent under this id before. @throws Refusal reference_reused if it was another file, or another player's */
+/** The document that was sent with this id before. @throws Refusal reference_reused for another file or another player */
 async function readKnown(tx: Tx, { id, playerId, kind }: SentFile, digest: Buffer) {
   const known = await findSent(tx, id, digest)
   if (!known) return undefined
@@ -61,7 +62,8 @@ async function readKnown(tx: Tx, { id, playerId, kind }: SentFile, digest: Buffe
 }
 
 /**
- * @returns reverts the count for an unread file
+ * Counts an upload.
+ * @returns a function that reverts the count for an unread file
  * @throws Refusal document_limit_reached
  */
 async function countUpload({ db, clock, settings }: DocumentsDeps, playerId: number) {
@@ -94,7 +96,7 @@ interface StoredPages extends Pick<Document, 'source'> {
   keys: readonly string[]
 }
 
-/** Replaces a waiting document of its kind. Of two concurrent sends of a file, the second is dropped. */
+/** Writes the document. It replaces a waiting document of its kind; of two concurrent sends of a file the second is dropped. */
 async function write(deps: DocumentsDeps, sent: SentFile, { keys, ...file }: StoredPages): Promise<Document> {
   const { id, playerId, kind } = sent
   const at = deps.clock.now()

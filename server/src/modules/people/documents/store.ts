@@ -22,7 +22,7 @@ export async function lockDocument(tx: Tx, id: string): Promise<Document | undef
   return rows[0]
 }
 
-/** The document with this id, and whether the file is the same. */
+/** The document with this id, and whether its file has the same digest. */
 export async function findSent(
   tx: Tx,
   id: string,
@@ -36,7 +36,7 @@ export async function findSent(
   return { document, isSame }
 }
 
-/** Newest first. */
+/** Documents of a player, newest first. */
 export async function listOfPlayer(tx: Tx, playerId: number, limit: number): Promise<Document[]> {
   const { rows } = await sql<Document>`select ${COLUMNS} from public.documents
     where player_id = ${playerId} order by sent_at desc, id limit ${limit}`.execute(tx)
@@ -76,7 +76,7 @@ export interface StateChange {
   state: DocumentState
   at: Date
   eraseAfter: Date | undefined
-  /** Author and reason of a decision. */
+  /** Operator of a decision, and reason of a refusal. */
   decision?: { by: string; reason: RefusalReason | null }
 }
 
@@ -90,13 +90,13 @@ export async function updateState(
     where id = ${id}`.execute(tx)
 }
 
-/** Sets the erasure date of documents without one, after the closing of the account. */
+/** Sets the erasure time of documents that have none, after the closing of the account. */
 export async function updateEraseAfter(tx: Tx, playerId: number, until: Date): Promise<void> {
   await sql`update public.documents set erase_after = ${until}
     where player_id = ${playerId} and erase_after = 'infinity'`.execute(tx)
 }
 
-/** Documents whose content is due for erasure, longest overdue first; locked. */
+/** Locks documents with due erasure, longest overdue first. */
 export async function lockDue(tx: Tx, now: Date, limit: number): Promise<Document[]> {
   const { rows } = await sql<Document>`select ${COLUMNS} from public.documents
     where erased_at is null and erase_after <= ${now}
@@ -104,14 +104,14 @@ export async function lockDue(tx: Tx, now: Date, limit: number): Promise<Documen
   return rows
 }
 
-/** Deletes the key of a document: no copy can be read any more, including copies in backups. */
+/** Deletes the key of a document. Afterwards no copy can be read, including copies in backups. */
 export async function updateErased(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update public.documents set sealed_key = null, erased_at = ${at} where id = ${id} and erased_at is null`.execute(
     tx,
   )
 }
 
-/** @returns whether the player may send another file that day; if so, it counts */
+/** Counts an upload. @returns false, without counting, if the player may send no other file on that day */
 export async function upsertUpload(
   tx: Tx,
   { playerId, day, most }: { playerId: number; day: string; most: number },

@@ -6,22 +6,22 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Unsealed key of one document. */
+/** The unsealed key of a document. */
 export interface ContentKey {
-  /** The sealed key in the document's row. */
+  /** The sealed key, for the document's row. */
   readonly sealed: string
-  /** @param page from 1; part of the encryption, so that pages cannot be swapped */
+  /** @param page ordinal from 1. It is part of the encryption, so that pages cannot be swapped */
   encrypt(page: number, bytes: Buffer): Buffer
   /** @throws Error for altered bytes */
   decrypt(page: number, bytes: Buffer): Buffer
 }
 
-/** Encrypts each document under its own key, which is sealed under the house's secret together with the document's id. */
+/** Encrypts each document with a key of its own. The house's secret seals the key together with the document's id. */
 export interface Vault {
   newKey(documentId: string): ContentKey
-  /** @throws Error for a key sealed by another secret, or for another document */
+  /** @throws Error for a key sealed with another secret or for another document */
   openKey(documentId: string, sealed: string): ContentKey
-  /** Keyed digest: recognises equal bytes, and discloses nothing without the secret. */
+  /** Digest with a key. It recognises equal bytes and discloses nothing without the secret. */
   digest(bytes: Buffer): Buffer
 }
 

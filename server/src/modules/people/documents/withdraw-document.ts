@@ -4,7 +4,7 @@ import type { Document } from './document.ts'
 import { move } from './move.ts'
 import { lockDocument } from './store.ts'
 
-/** Takes a document back as its player; once more changes nothing. @throws Refusal document_not_found, document_decided */
+/** Withdraws a document for its player; a repeat changes nothing. @throws Refusal document_not_found, document_decided */
 export async function withdrawDocument(
   { db, clock }: Pick<DocumentsDeps, 'db' | 'clock'>,
   playerId: number,

@@ -1,20 +1,20 @@
 import type { Need } from '@jogo/contract/endpoint'
 import type { Caller } from '../../../platform/access.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { Seen } from '../location/index.ts'
+import type { SeenLocation } from '../location/index.ts'
 import type { EligibilityDeps } from './deps.ts'
 
-/** Caller of a stake or call. */
+/** Player of a stake or of a call. */
 export interface StakeStanding {
   caller: Caller
-  /** Last location, for a supplier's bet; a player's own call is located before its body is read. */
-  seen?: Seen
+  /** Last location, for a bet at a supplier. The player's own call is located before its body is read. */
+  seen?: SeenLocation
 }
 
 export type EligibilityCheck = (deps: EligibilityDeps, standing: StakeStanding) => Promise<void>
 
 /**
- * Checks of a player in this order: conditions that the player can fix come before queries of registers. Each check caches positive answers; a passing bet
+ * Checks of a player, in order: conditions that the player can meet come before queries of registers. Each check caches positive answers, so an allowed bet
  * needs no query.
  */
 export const CHECKS: readonly (readonly [Need, EligibilityCheck])[] = [
@@ -33,7 +33,7 @@ export const CHECKS: readonly (readonly [Need, EligibilityCheck])[] = [
   [
     'active',
     async ({ sessions }, { caller, seen }) => {
-      // A supplier's call is no sign of the player's activity.
+      // A supplier's call does not count as activity of the player.
       if (!seen) await sessions.requireActive(caller)
       else if (!(await sessions.isActive(caller.sessionId))) refuse('session_idle')
     },

@@ -7,7 +7,7 @@ export function eligibilityRoutes(route: Route, eligibility: Eligibility) {
   route(calls.eligibility, async ({ caller, language }) => ({
     refusals: (await eligibility.accountRefusals(caller)).map((error) => ({
       error,
-      // None of these texts shows a time, so the zone does not matter.
+      // None of these texts shows a time, so any zone will do.
       message: refusalText(error, { language, zone: 'UTC' }),
     })),
   }))

@@ -6,8 +6,8 @@ export type AttemptStatus = 'started' | 'open' | 'approved' | 'refused'
 export type RefusalReason = 'refused' | 'mismatch' | 'underage'
 
 /**
- * A decision is final, except that a manual review may revoke an approval. Reports come late, twice and out of order; a transition that
- * is not in this table is ignored.
+ * Allowed transitions of an attempt. A decision is final, except that a manual review may revoke an approval. Reports arrive late, twice and out of order, so
+ * other transitions are ignored.
  */
 export const ATTEMPT_TRANSITIONS = {
   started: ['open'],
@@ -25,8 +25,8 @@ export type AttemptOutcome =
   | { status: 'refused'; reason: RefusalReason }
 
 /**
- * Meaning of a report for this account. The company's "approved" only says that the documents are genuine; they must also belong to this person, and to an
- * adult. An approval without the documents' data decides nothing.
+ * Outcome of a report for an account. The company's approval only states that the documents are genuine; they must also belong to this person and to an adult.
+ * An approval without the documents' data decides nothing.
  */
 export function assessVerification(
   report: Report,
@@ -45,7 +45,7 @@ export function assessVerification(
   return isSame ? { status: 'approved' } : { status: 'refused', reason: 'mismatch' }
 }
 
-/** The company compares a face with the photo of a CPF, which must be the account's. Without a CPF nothing is decided. */
+/** Outcome of a report about a face. The company compares the face with the photo of a CPF, which must be the account's. Without a CPF nothing is decided. */
 export function assessFace({ outcome, cpf }: Report, account: { cpf: string }): AttemptOutcome {
   if (outcome === 'refused') return { status: 'refused', reason: 'refused' }
   if (outcome === 'undecided' || cpf === undefined) return { status: 'open' }
@@ -54,19 +54,19 @@ export function assessFace({ outcome, cpf }: Report, account: { cpf: string }): 
     : { status: 'refused', reason: 'mismatch' }
 }
 
-/** Compares names without case and accents: documents are printed in capitals, often without accents. */
+/** A name without case and accents, for comparison: documents are printed in capitals, often without accents. */
 const plain = (name: string) =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toUpperCase()
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** Period of the company's manual reviews after an attempt. */
+/** Period after an attempt in which the company may review it manually. */
 const LOOKED_AFTER_MS = 30 * DAY_MS
 
 /**
- * Time of the next poll, in case a webhook is lost: often at first, then seldom, because a person may come back after days. After an approval, once a
- * day for a month, because it may be revoked. Undefined when polling has ended.
+ * Time of the next poll, because a webhook may be lost: often at first, then seldom, because a person may come back after days. After an approval it is daily
+ * for a month, because the approval may be revoked. Undefined after the end of polling.
  */
 export function nextCheck(status: AttemptStatus, createdAt: Date, now: Date): Date | undefined {
   const age = now.getTime() - createdAt.getTime()

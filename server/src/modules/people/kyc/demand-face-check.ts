@@ -10,8 +10,8 @@ export function faceCheckTerms({ settings }: Pick<KycDeps, 'settings'>): FaceChe
 }
 
 /**
- * Requires a face check, if operator or law demand a check for this reason: from the commit on the player can
- * neither deposit nor stake before passing the check. Unverified players need the full proof anyway.
+ * Requires a face check if the operator or the law demands one for this reason. From the commit on the player can neither deposit nor stake until the check is
+ * passed. Unverified players are left out, because they need the full proof.
  * @returns whether a check became due
  */
 export async function demandFaceCheck(

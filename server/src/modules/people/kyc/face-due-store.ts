@@ -14,14 +14,14 @@ export async function findFaceDue(tx: Tx, playerId: number): Promise<FaceDue | u
   return rows[0]
 }
 
-/** @returns false when a check is due already */
+/** @returns false if a check is already due */
 export async function insertFaceDue(tx: Tx, playerId: number, { why, since }: FaceDue): Promise<boolean> {
   const { rows } = await sql`insert into face_dues (player_id, why, since)
     values (${playerId}, ${why}, ${since}) on conflict do nothing returning 1`.execute(tx)
   return rows.length === 1
 }
 
-/** @returns false when none was due */
+/** @returns false if no check was due */
 export async function deleteFaceDue(tx: Tx, playerId: number): Promise<boolean> {
   const { rows } = await sql`delete from face_dues where player_id = ${playerId} returning 1`.execute(tx)
   return rows.length === 1
@@ -40,7 +40,9 @@ export async function listProvenBefore(tx: Tx, before: Date, limit: number): Pro
 
 const AT_ONCE = 5_000
 
-/** Decided or abandoned attempts, in batches; the rest follows in the next hour. The newest passed one stays: the next check is counted from it. */
+/**
+ * Deletes a batch of old decided or abandoned attempts; the next hour deletes more. The newest passed attempt stays, because the next check is timed from it.
+ */
 export async function deleteOldFaceChecks(tx: Tx, before: Date): Promise<void> {
   await sql`delete from face_checks where id in (
     select f.id from face_checks f where f.created_at < ${before} and (f.status not in ('open', 'approved') or f.next_check_at = 'infinity')

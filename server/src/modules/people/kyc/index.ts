@@ -18,17 +18,17 @@ export interface WebhookRequest extends Callback {
   ip: string
 }
 
-/** Identity verification: attempts at the verification companies, checked by us against the account. */
+/** Identity verification: attempts at the verification companies, whose reports are compared with the account. */
 export interface Kyc {
-  /** The player's state; starts an attempt when none is open. @throws Refusal verification_unavailable, verification_not_offered */
+  /** State of the player's verification; starts an attempt if none is open. @throws Refusal verification_unavailable, verification_not_offered */
   onboarding(playerId: number, options: Onboarding): Promise<KycState>
-  /** Stores a genuine delivery, which is processed later, once. @returns whether the delivery was genuine */
+  /** Stores a genuine delivery, which is processed once, later. @returns false for a forged delivery */
   receiveWebhook(request: WebhookRequest): Promise<boolean>
-  /** Reads the attempt from the company and decides. @returns false when the company did not answer */
+  /** Reads the attempt from the company and decides it. @returns false if the company does not answer */
   review(publicId: string): Promise<boolean>
-  /** State of the player's proof of identity. Only `approved` may deposit and bet. */
+  /** State of the player's proof of identity. Only a player in state `approved` may deposit and bet. */
   proofState(player: Pick<Player, 'id' | 'verifiedAt'>): Promise<IdentityState>
-  /** Requires a face check, if operator or law demand it for this reason. @returns whether a check became due */
+  /** Requires a face check if the operator or the law demands one for this reason. @returns whether a check became due */
   demandFaceCheck(tx: Tx, playerId: number, why: FaceCheckReason): Promise<boolean>
 }
 

@@ -19,12 +19,12 @@ import {
 
 const EVERY_MS = 2_500
 const AT_ONCE = 10
-/** Reservation of a claimed attempt, longer than a call to the company. */
+/** Time for which a claimed attempt is reserved, ms; longer than a call to the company. */
 const TAKEN_MS = 10_000
 const HOUR_MS = 3_600_000
-/** Same as the polling time of an attempt. Deliveries hold personal data and are deleted after use. */
+/** Retention of deliveries, the same as the polling period of an attempt. They hold personal data, so they are deleted after use. */
 const KEEP_DELIVERIES_MS = 30 * 24 * HOUR_MS
-/** Results of face checks are personal data too; they are needed for the half year in which a player may dispute them. */
+/** Retention of the results of face checks, which are personal data too: half a year, in which a player may dispute them. */
 const KEEP_FACE_CHECKS_MS = 180 * 24 * HOUR_MS
 const SWEEP_EVERY_MS = 60_000
 
@@ -33,7 +33,7 @@ export const kycJobs = (deps: KycDeps): ModuleJobs => ({
     [TASKS.review]: (payload) => reviewAndMark(deps, payload as ReviewJob),
   },
   repeats: [
-    /** Polls attempts, in case webhooks are lost. */
+    /** Polls attempts, because webhooks may be lost. */
     ...ATTEMPT_TABLES.map((table) => ({
       name: `kyc.poll.${table}`,
       everyMs: EVERY_MS,
@@ -63,7 +63,7 @@ async function poll(deps: KycDeps, table: AttemptTable): Promise<Rest> {
     until: new Date(now.getTime() + TAKEN_MS),
     limit: AT_ONCE,
   })
-  // Attempts are polled in parallel, so that a failure delays no other attempt.
+  // Attempts are polled in parallel, so that a failed poll does not delay the others.
   await Promise.all(
     due.map(async (attempt) => {
       if (attempt.publicId) await review(deps, attempt.publicId)
@@ -75,7 +75,7 @@ async function poll(deps: KycDeps, table: AttemptTable): Promise<Rest> {
 
 const SWEPT_AT_ONCE = 500
 
-/** Requires a face check of the players with the oldest proofs; the rest follows in the next run. */
+/** Requires a face check of the players with the oldest proofs; the next run continues with others. */
 async function sweepFaceChecks(deps: KycDeps): Promise<Rest> {
   const before = provenTooLongAgo(faceCheckTerms(deps), deps.clock.now())
   if (!before) return undefined

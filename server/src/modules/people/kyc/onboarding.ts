@@ -12,25 +12,25 @@ import * as store from './store.ts'
 
 export interface KycState {
   state: IdentityState
-  /** The newest attempt; undefined before the first, and after the day's last. */
+  /** The newest attempt; undefined before the first attempt, and after the last of the day. */
   attempt: store.Attempt | undefined
   lastRefusal: store.Attempt['refusal']
-  /** Company of the attempt, or of the next one. */
+  /** Company of the attempt, or of the next attempt. */
   provider: KycProvider
-  /** The check of the face that is due. */
+  /** The due face check, if there is one. */
   faceCheck: (FaceDue & { isOffered: boolean }) | undefined
 }
 
 export interface Onboarding {
-  /** Starts an attempt when none is open; false only reads the state. */
+  /** Whether an attempt is started if none is open. */
   starts: boolean
-  /** Replaces a due face check by documents. */
+  /** Whether documents are used instead of the due face check. */
   byDocuments?: boolean
 }
 
 const CALLBACKS = { legitimuz: webhooks.kycWebhook, caf: webhooks.cafWebhook } as const
 
-/** Attempts of a kind per player and day; after that the player is sent to support. */
+/** Maximum attempts of a kind per player and day; afterwards the player is sent to support. */
 const MAX_A_DAY = 5
 const DAY_MS = 24 * 3_600_000
 
@@ -43,7 +43,7 @@ export async function onboarding(deps: KycDeps, playerId: number, how: Onboardin
   const { state, due } = await proof()
   const kind = due ? (how.byDocuments ? FACE_BY_DOCUMENTS : FACE) : IDENTITY
   const attempts = await attemptsSince(deps, kind, playerId, due)
-  // The attempt may be approved between the two reads: then no other attempt is needed.
+  // The attempt may be approved between the two reads; then no other attempt is started.
   if (state !== 'approved' && attempts[0]?.status === 'approved') {
     const now = await proof()
     if (now.state !== state) return onboarding(deps, playerId, how)
@@ -70,7 +70,7 @@ export async function identityProof(
   return { state, due: state === 'pending_face_id' ? due : undefined }
 }
 
-/** Newest first. For a face check only attempts since it became due: earlier refusals are irrelevant. */
+/** Attempts, newest first. For a face check only attempts since it became due, because earlier refusals do not count. */
 async function attemptsSince(
   { db }: KycDeps,
   kind: store.AttemptKind,
@@ -117,8 +117,8 @@ const findProvider = (deps: KycDeps, { way }: store.AttemptKind): KycProvider =>
   way === 'face' ? (selectFaceCompany(deps) ?? deps.provider) : deps.provider
 
 /**
- * Requests the verification under the attempt's own id. A repeated request (another tab, a lost answer) still gives one verification per attempt: the company
- * returns the same, or the first stored one stays. The CPF comes from the account, never from the request.
+ * Requests a verification with the attempt's own id. A repeated request (from another tab, after a lost answer) gives the same verification: the company
+ * returns it again, or the first stored verification stays. The CPF comes from the account, never from the request.
  */
 async function openAtCompany(
   deps: KycDeps,
@@ -149,6 +149,6 @@ async function openAtCompany(
     url,
     nextCheck: nextCheck('open', started.createdAt, clock.now()),
   })
-  // Another tab may have been first, with its own verification.
+  // Another tab may have been first, with a verification of its own.
   return (await store.listAttempts(db.sql, kind, playerId, 1))[0]
 }

@@ -7,7 +7,7 @@ const CHECKED = {
   without: { secret: 'public_id url', inner: 'id next_check_at' },
 } as const
 
-/** Identity checks with their results; the company holds the pictures. */
+/** Identity checks with their results. The pictures are stored by the company alone. */
 export const kycData: PersonalData = {
   lists: [
     {

@@ -7,7 +7,7 @@ export const TASKS = { review: 'kyc.review' } as const
 export interface ReviewJob {
   provider: KycProvider
   publicId: string
-  /** Delivery with the attempt's id. */
+  /** Key of the delivery that contains the attempt's id. */
   deliveryKey: string
 }
 

@@ -3,7 +3,7 @@ import type { WebhookRequest } from './index.ts'
 import { reviewLater } from './queue.ts'
 import { insertDelivery } from './store.ts'
 
-/** Stores the exact bytes and answers at once. The content is only a hint: the job reads the state from the company. */
+/** Stores the exact bytes and answers at once. The content is only a hint; a job reads the state from the company. */
 export async function receiveWebhook(
   { db, clock, companies, security }: KycDeps,
   { provider, ip, ...callback }: WebhookRequest,

@@ -8,7 +8,7 @@ import * as store from './store.ts'
 
 type Decision = Exclude<AttemptOutcome, { status: 'open' }>
 
-/** Reads an attempt from the company and updates the account. Idempotent: a decision is applied once. */
+/** Reads an attempt from the company and updates the account. A decision is applied once. */
 export async function review(deps: KycDeps, publicId: string): Promise<boolean> {
   const { db, clock, companies, players, jurisdiction, log } = deps
   const attempt = await store.findByPublicId(db.sql, publicId)
@@ -34,7 +34,7 @@ export async function review(deps: KycDeps, publicId: string): Promise<boolean> 
   return true
 }
 
-/** Attempt, player, bars of the wallet and fact change in one transaction. */
+/** Decides an attempt: attempt, player, bars of the wallet and fact change in one transaction. */
 async function decide(
   deps: KycDeps,
   tx: Tx,
@@ -48,14 +48,14 @@ async function decide(
   await FOLLOWS[table](deps, tx, attempt, decision)
 }
 
-/** Consequences of a decision for the player, by subject of the attempt. */
+/** Effects of a decision on the player, by table of the attempt. */
 const FOLLOWS: Readonly<
   Record<
     store.AttemptTable,
     (deps: KycDeps, tx: Tx, attempt: store.Attempt, decision: Decision) => Promise<void>
   >
 > = {
-  /** Identity. The company checked the face as well, so no face check is due any more. */
+  /** Effects for the identity. A due face check ends, because the company has checked the face too. */
   async kyc_attempts({ clock, players, wallet }, tx, { playerId, status }, decision) {
     if (decision.status === 'approved') {
       await players.setVerified(tx, playerId, clock.now())
@@ -79,7 +79,7 @@ const FOLLOWS: Readonly<
   },
 }
 
-/** Opens the wallet only after a due check: a revoked verification needs more proof. */
+/** Unbars the wallet if a face check was due. A revoked verification needs more proof, so then it stays barred. */
 async function pass({ players, wallet }: KycDeps, tx: Tx, playerId: number): Promise<void> {
   const wasDue = await deleteFaceDue(tx, playerId)
   if (!wasDue || !(await players.get(playerId, tx)).verifiedAt) return

@@ -19,7 +19,7 @@ export function kycRoutes(route: Route, kyc: Kyc) {
   )
 }
 
-/** Registered in its own context, so that the body arrives as the exact bytes. */
+/** Webhooks in a context of their own, where the body arrives as its exact bytes. */
 export async function kycWebhooks(app: FastifyInstance, kyc: Kyc) {
   await app.register(async (own) => {
     own.removeAllContentTypeParsers()

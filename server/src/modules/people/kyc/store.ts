@@ -3,11 +3,11 @@ import type { KycProvider } from '../../../partners/kyc/index.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { AttemptStatus, RefusalReason } from './attempt.ts'
 
-/** `kyc_attempts`: at the identity of an account; `face_checks`: at the face of a verified player, once more. */
+/** Tables of attempts. `kyc_attempts`: proofs of the identity behind an account. `face_checks`: later checks of the face of a verified player. */
 export const ATTEMPT_TABLES = ['kyc_attempts', 'face_checks'] as const
 export type AttemptTable = (typeof ATTEMPT_TABLES)[number]
 
-/** Kind of a player's attempts; a newer one replaces an older one. */
+/** Kind of a player's attempts. A newer attempt of a kind replaces the older one. */
 export interface AttemptKind {
   table: AttemptTable
   way: 'documents' | 'face'
@@ -16,7 +16,7 @@ export interface AttemptKind {
 export interface Attempt extends AttemptKind {
   id: string
   playerId: number
-  /** Company of the attempt, chosen at its request: without meaning before the attempt is open. */
+  /** Company of the attempt, chosen when it is opened; meaningless before. */
   provider: KycProvider
   status: AttemptStatus
   refusal: RefusalReason | null
@@ -52,7 +52,7 @@ const toAttempt = (row: AttemptRow): Attempt => ({
   createdAt: row.created_at,
 })
 
-/** Newest first. */
+/** Attempts of a kind, newest first. */
 export async function listAttempts(
   tx: Tx,
   { table, way }: AttemptKind,
@@ -66,7 +66,7 @@ export async function listAttempts(
   return rows.map(toAttempt)
 }
 
-/** Inserts an attempt, unless the player has an open one of the kind. */
+/** Inserts an attempt, unless the player has an open attempt of the kind. */
 export async function insertAttempt(
   tx: Tx,
   { table, way }: AttemptKind,
@@ -112,7 +112,7 @@ export async function updateAttemptDecided(
     where id = ${id}`.execute(tx)
 }
 
-/** Claims due attempts, so that two workers do not poll the same one. */
+/** Claims due attempts, so that two workers do not poll the same attempt. */
 export async function claimDue(
   tx: Tx,
   table: AttemptTable,
@@ -157,7 +157,7 @@ export async function updateProcessed(
 
 const AT_ONCE = 5_000
 
-/** In batches; the rest follows in the next hour. */
+/** Deletes a batch of old deliveries; the next hour deletes more. */
 export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
   await sql`delete from kyc_inbox where (partner, delivery_key) in (
     select partner, delivery_key from kyc_inbox where received_at < ${before} order by received_at limit ${AT_ONCE})`.execute(
@@ -169,7 +169,7 @@ const orNever = (at: Date | undefined) => sql`${at ?? 'infinity'}::timestamptz`
 
 const PAGES_KEPT_MS = 30 * 24 * 3_600_000
 
-/** Deletes addresses of the company's pages of decided checks: an address grants access. */
+/** Deletes the addresses of company pages of decided checks, because such an address grants access. */
 export async function deleteOldPageUrls(tx: Tx, now: Date, most: number): Promise<number> {
   const before = new Date(now.getTime() - PAGES_KEPT_MS)
   const { numAffectedRows } = await sql`update public.kyc_attempts set url = null where id in (

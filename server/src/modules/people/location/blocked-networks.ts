@@ -4,7 +4,7 @@ import { parseNetworks } from '@jogo/contract/settings/networks'
 let text = ''
 let list = new BlockList()
 
-/** @param networks the setting's text; parsed once, since it changes seldom */
+/** @param networks text of the setting; its parsed form is cached until it changes */
 export function isBlocked(networks: string, ip: string): boolean {
   if (networks !== text) {
     list = networkList(networks)

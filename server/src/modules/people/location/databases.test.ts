@@ -34,7 +34,7 @@ it('reads databases of others by their paths, in the forms of MaxMind and of ip-
   )
   const read = await readDatabases({ countries, networks })
   expect([read.findCountry('1.2.3.4'), read.findNetwork('1.2.3.4')]).toEqual(['PT', 24_940])
-  // Values of an unexpected form are ignored; a database of IPv4 alone knows no IPv6.
+  // Values of an unexpected form are ignored; a database of IPv4 alone has no IPv6 addresses.
   expect([read.findCountry('203.0.113.9'), read.findNetwork('203.0.113.9')]).toEqual([undefined, undefined])
   expect(read.findCountry('2001:db8::1')).toBeUndefined()
 })

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Reader } from 'mmdb-lib'
 
-/** Databases of addresses; undefined for an unknown address. */
+/** Databases of addresses; their answers are undefined for an unknown address. */
 export interface Databases {
   findCountry(ip: string): string | undefined
   findNetwork(ip: string): number | undefined
-  /** Build dates of the files; without a file of networks undefined. */
+  /** Build dates of the files; `networks` is undefined without a file of networks. */
   builtAt: { countries: Date; networks: Date | undefined }
 }
 
-/** Countries by address, from the internet registries and the networks' own statements. Under CC0, of data of the NRO. */
+/** File of countries by address, under CC0, from data of the NRO: the internet registries' and the networks' own statements. */
 const BUNDLED = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 
-/** The entries of MaxMind, of DB-IP, and of ip-location-db. */
+/** An entry in the form of MaxMind, of DB-IP or of ip-location-db. */
 interface Entry {
   country?: { iso_code?: unknown }
   country_code?: unknown
@@ -21,7 +21,7 @@ interface Entry {
 }
 
 /**
- * @param files paths; see `LocationDeps`
+ * @param files paths, see `LocationDeps`
  * @throws Error if a file is unreadable or has another format
  */
 export async function readDatabases(files: { countries: string; networks: string }): Promise<Databases> {

@@ -11,17 +11,17 @@ export interface LocationDeps {
   security: SecurityLog
   settings(): Settings
   jurisdiction: Jurisdiction
-  /** On stage `local` a non-public address counts as Brazilian; elsewhere its location is unknown. */
+  /** On stage `local` an address that is not public counts as Brazilian; on other stages its location is unknown. */
   stage: 'local' | 'live'
-  /** Paths of databases in MaxMind's format. `countries`: '' for the bundled one; `networks`: '' for none. */
+  /** Paths of databases in MaxMind's format. `countries`: '' for the bundled file; `networks`: '' for none. */
   files: { countries: string; networks: string }
-  /** Host names of the licence: whole ones, and endings that begin with a dot. */
+  /** Host names of the licence: whole names, or endings that begin with a dot. */
   licensedHosts: readonly string[]
-  /** Public address of the site, for callers who used another one. */
+  /** Public address of the site, for callers who used another host name. */
   siteUrl: string
 }
 
-/** The deps with the shared parts made by `createLocation`. */
+/** The deps, with the shared parts that `createLocation` makes. */
 export interface LocationParts extends LocationDeps {
   lookUpAddress(ip: string): Promise<Address>
 }

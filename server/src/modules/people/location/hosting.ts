@@ -1,5 +1,5 @@
 /**
- * Networks (ASN) of hosting companies, by the holders in the registries (ARIN, RIPE NCC, LACNIC, APNIC): no player's own line is among them. The setting
+ * Networks (ASN) of hosting companies, by their holders in the registries (ARIN, RIPE NCC, LACNIC, APNIC). None of them is a private internet line. The setting
  * `hosting_numbers` adds others.
  */
 export const HOSTING_NUMBERS: ReadonlySet<number> = new Set([

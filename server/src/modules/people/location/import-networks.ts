@@ -9,7 +9,7 @@ export const MOST_CHARACTERS = 16 * 1024 * 1024
 const MOST_NETWORKS = 200_000
 const MOST_OF_LINE = 100
 const MOST_NAMED = 10
-/** Prefix bits; a shorter prefix would be a typing mistake that blocks a part of the world. */
+/** Minimum prefix bits. A shorter prefix is probably a typing mistake that would block a part of the world. */
 const WIDEST = { ipv4: 8, ipv6: 16 }
 
 const LIST = /^(?:vpn|proxy|tor|hosting|clean|[A-Z]{2}|AS[1-9]\d{0,9})$/
@@ -44,7 +44,7 @@ function isTooWide(network: string): boolean {
 }
 
 interface Imported {
-  /** `dropped`: number of stored networks that are missing in the new file. */
+  /** `dropped`: number of stored networks missing in the new file. */
   before: { networks: number; sha256: string; dropped: number } | null
   after: { networks: number; sha256: string }
 }
@@ -73,7 +73,7 @@ export async function importNetworks(
   }
 }
 
-/** Number of networks that a file would add to a list and remove from it; locks the list. A refused file changes nothing. */
+/** Number of networks that a file would add to a list, and number of removed ones. It locks the list. An invalid file changes nothing. */
 export async function compareNetworks(tx: Tx, { list, text }: { list: string; text: string }) {
   const size = (await lockList(tx, list))?.size ?? 0
   if (text.length > MOST_CHARACTERS) return { size, added: 0, dropped: 0 }
@@ -81,7 +81,7 @@ export async function compareNetworks(tx: Tx, { list, text }: { list: string; te
   return { size, added: shared.wanted - shared.both, dropped: shared.known - shared.both }
 }
 
-/** `3: "foo", 9: "bar"`: unprintable characters must not reach the terminal. */
+/** Invalid lines as `3: "foo", 9: "bar"`. They are quoted, so that no unprintable character reaches the terminal. */
 const named = (bad: readonly BadLine[]): string =>
   bad
     .slice(0, MOST_NAMED)

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type Databases, readDatabases } from './databases.ts'
 import type { LocationDeps, LocationParts } from './deps.ts'
-import { createSeenJudge, type Seen } from './judge-seen.ts'
+import { createSeenJudge, type SeenLocation } from './judge-seen.ts'
 import { knownAddress } from './known.ts'
 import { isLicensedHost } from './licensed-host.ts'
 import { findLists, findVersion, listLists } from './lists-store.ts'
@@ -16,7 +16,7 @@ import { createKnownAddresses } from './watch-lists.ts'
 export { readBuiltAt } from './databases.ts'
 export type { LocationDeps } from './deps.ts'
 export { compareNetworks, importNetworks, MOST_CHARACTERS } from './import-networks.ts'
-export type { Seen } from './judge-seen.ts'
+export type { SeenLocation } from './judge-seen.ts'
 export { listLists } from './lists-store.ts'
 export { locationData } from './personal-data-store.ts'
 export type { PlaceRefusal } from './require-place.ts'
@@ -30,28 +30,28 @@ export interface NewLogin {
   at: Date
 }
 
-/** Location of callers, and whether money may be deposited and staked from there. Never checked for withdrawals. */
+/** Location of callers, and whether money may be deposited and staked there. It is never checked for withdrawals. */
 export interface Location {
-  /** Loads the databases of addresses, which otherwise happens on the first call. @throws Error for an invalid file */
+  /** Loads the databases of addresses at once instead of with the first call. @throws Error for an invalid file */
   load(): Promise<void>
   /**
    * @returns row id of the location, for a caller who needs `located`
    * @throws Refusal ip_blocked, location_outside, location_unknown
    */
   requirePlace(from: CalledFrom): Promise<bigint | undefined>
-  /** Stores the place of a caller like `requirePlace`, without refusals. */
+  /** Stores the location of a caller as `requirePlace` does, without refusing. */
   locate(caller: Caller, ip: string): Promise<Located>
-  /** Reason why a player may not stake from the last seen location; see `createSeenJudge`. */
-  judgeSeen(seen: Seen): Promise<PlaceRefusal | undefined>
-  /** @param host as the call names it. @throws Refusal host_unlicensed */
+  /** Reason why a player may not stake at the last seen location; see `createSeenJudge`. */
+  judgeSeen(seen: SeenLocation): Promise<PlaceRefusal | undefined>
+  /** @param host as the call sends it. @throws Refusal host_unlicensed */
   requireLicensed(host: string): void
-  /** Location of an address, for storing with a login. */
+  /** Location of an address, to be stored with a login. */
   loginPlace(ip: string): Promise<LoginPlace>
-  /** Stores the location of a new session, and flags an impossible journey. Never refuses. */
+  /** Stores the location of a new session, and flags an impossible journey. It never refuses. */
   noteLogin(tx: Tx, login: NewLogin, place: LoginPlace): Promise<void>
-  /** Missing or old sources required by law; empty without a legal requirement. @throws the database's error */
+  /** Missing or old sources that the law requires; empty where the law requires none. @throws the database's error */
   sources(): Promise<Sources>
-  /** Counts for metrics, by the names of `PLACE_FIGURES`. */
+  /** Values of `PLACE_FIGURES`. */
   figures(): Promise<Record<keyof typeof PLACE_FIGURES, number>>
   close(): void
 }

@@ -5,7 +5,7 @@ import { findAddress } from './place-store.ts'
 import { type PlaceRefusal, placeNow, placeRefusal, placeVerdict } from './require-place.ts'
 
 /** Last seen location of a player. */
-export interface Seen {
+export interface SeenLocation {
   /** Row id of the location, from `requirePlace` or `locate`; null if unknown. */
   placeId: bigint | null
   at: Date
@@ -13,15 +13,17 @@ export interface Seen {
 
 const MOST_PLACES = 50_000
 
-/** Whether the country of every stake has to be known: the law asks for that, or the settings name countries. */
+/** Whether the country of every stake must be known, because the settings name countries. A law that demands it sets the setting. */
 const isCountryAsked = ({ settings }: Pick<LocationParts, 'settings'>): boolean =>
   settings().play_countries !== ''
 
 /**
- * Checks a player without a call, by current settings and lists. @returns the reason why the player may not stake from the last place; undefined if
- * allowed
+ * Checks the last seen location of a player, without a call, by current settings and lists.
+ * @returns why the player may not stake there; undefined if allowed
  */
-export function createSeenJudge(parts: LocationParts): (seen: Seen) => Promise<PlaceRefusal | undefined> {
+export function createSeenJudge(
+  parts: LocationParts,
+): (seen: SeenLocation) => Promise<PlaceRefusal | undefined> {
   const { clock, db } = parts
   const addresses = createLru<bigint, string>(MOST_PLACES)
   const address = async (placeId: bigint) => {

@@ -5,13 +5,16 @@ import type { Databases } from './databases.ts'
 import type { LocationDeps } from './deps.ts'
 import { HOSTING_NUMBERS } from './hosting.ts'
 
-/** Data of an address that are independent of settings. */
+/** Data of an address that do not depend on settings. */
 export interface Address extends Pick<AddressPlace, 'country' | 'network'> {
-  /** Imported lists with this network. */
+  /** Names of the imported lists that contain the address. */
   lists: readonly string[]
 }
 
-/** An imported list takes precedence. Databases are queried for public addresses only: registries also have entries of others. */
+/**
+ * Data of an address. An imported list has priority over the databases. The databases are read only for public addresses, because their sources also list
+ * others.
+ */
 export function knownAddress(
   ip: string,
   lists: readonly string[],
@@ -32,7 +35,7 @@ const numberIn = (lists: readonly string[]): number | undefined => {
   return name === undefined ? undefined : Number(name.slice(2))
 }
 
-/** Location of an address under the settings: hosting networks, and networks blocked by the operator as VPNs. */
+/** Location of an address under the settings: networks of hosting companies, and networks that the operator blocks as VPNs. */
 export function addressPlace(
   { country, network, lists }: Address,
   { hostingNumbers, isBlocked }: { hostingNumbers: string; isBlocked: boolean },

@@ -1,7 +1,7 @@
 /**
- * Whether a host name is covered by the licence.
- * @param host as in the call, with or without a port
- * @param licensed complete names, and suffixes that begin with a dot and need a name before them (`.bet.br`)
+ * Whether the licence covers a host name.
+ * @param host as the call sends it, with or without a port
+ * @param licensed whole names, or endings that begin with a dot and need a name before them (`.bet.br`)
  */
 export function isLicensedHost(host: string, licensed: readonly string[]): boolean {
   const name = hostName(host)
@@ -12,7 +12,7 @@ export function isLicensedHost(host: string, licensed: readonly string[]): boole
 
 const MOST = 255
 
-/** Lower case, without port and final dot; '' for an invalid host name. */
+/** Host name in lower case, without port and final dot; '' for an invalid name. */
 function hostName(host: string): string {
   if (host.length > MOST || !/^[a-z\d.-]+(?::\d{1,5})?$/i.test(host)) return ''
   const name = host.replace(/:\d+$/, '').toLowerCase()

@@ -9,21 +9,21 @@ export interface NetworkList {
   importedAt: Date
 }
 
-/** Names of the lists with a network that holds the address, the narrowest network first. */
+/** Names of the lists with a network that contains the address, narrowest network first. */
 export async function findLists(tx: Tx, ip: string): Promise<string[]> {
   const { rows } = await sql<{ list: string }>`select list from public.known_networks
     where network >>= ${ip}::inet order by masklen(network) desc, list`.execute(tx)
   return rows.map(({ list }) => list)
 }
 
-/** Common version of all lists; 0 before the first. */
+/** Common version of all lists; 0 before the first import. */
 export async function findVersion(tx: Tx): Promise<bigint> {
   const { rows } = await sql<{ version: bigint }>`
     select coalesce(max(version), 0)::bigint as version from public.network_lists`.execute(tx)
   return rows[0]?.version ?? 0n
 }
 
-/** By name. */
+/** Lists by name. */
 export async function listLists(tx: Tx): Promise<NetworkList[]> {
   const { rows } = await sql<NetworkList>`
     select name, size, sha256, imported_at as "importedAt" from public.network_lists order by name`.execute(
@@ -38,7 +38,7 @@ export async function lockList(tx: Tx, name: string): Promise<NetworkList | unde
   return (await listLists(tx)).find((list) => list.name === name)
 }
 
-/** Sizes of the stored list, of the new list and of their intersection: each network counted once, without host bits. */
+/** Sizes of the stored list, of the new list and of their intersection. Each network counts once, without host bits. */
 export async function countShared(
   tx: Tx,
   name: string,
@@ -52,10 +52,10 @@ export async function countShared(
   return rows[0] ?? { known: 0, wanted: 0, both: 0 }
 }
 
-/** Networks per statement, to limit its duration. */
+/** Networks per statement, so that a statement stays short. */
 const AT_ONCE = 5_000
 
-/** Replaces the networks of a list. To be called with its lock. */
+/** Replaces the networks of a list. The caller has locked the list. */
 export async function replaceList(
   tx: Tx,
   { name, sha256, importedAt }: Omit<NetworkList, 'size'>,

@@ -4,7 +4,7 @@ import type { LocationParts } from './deps.ts'
 import { findLastStop, insertPlace, type NotedPlace } from './place-store.ts'
 import { insertTravel } from './travel-store.ts'
 
-/** Keeps where a session is used, and flags its player when he cannot have come so far since he was seen last. @returns the row */
+/** Stores the location of a session. It flags the player if the journey since the last location is impossible in the time. @returns row id of the location */
 export async function notePlace(
   { security }: Pick<LocationParts, 'security'>,
   tx: Tx,

@@ -5,7 +5,7 @@ import type { PersonalData } from '../../../platform/personal-data.ts'
 
 const PLACES = 'Portaria SPA/MF 722/2024, annex I; Portaria SPA/MF 1.207/2024, art. 10'
 
-/** Places of a player's calls. */
+/** Locations of a player's calls. */
 export const locationData: PersonalData = {
   lists: [
     {

@@ -12,7 +12,7 @@ export interface NotedPlace extends AddressPlace {
   verdict: PlaceVerdict
 }
 
-/** @returns its row */
+/** @returns row id of the location */
 export async function insertPlace(tx: Tx, place: NotedPlace): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     insert into public.session_places (session_id, player_id, at, occasion, ip, country, network, kinds, verdict)
@@ -21,7 +21,7 @@ export async function insertPlace(tx: Tx, place: NotedPlace): Promise<bigint> {
   return rows[0]?.id ?? 0n
 }
 
-/** Last row of a session at an address: the part that decides about writing another row. */
+/** Data of a session's last row at an address, which decide whether another row is written. */
 export interface LastPlace {
   id: bigint
   verdict: PlaceVerdict
@@ -34,7 +34,7 @@ export async function findLastPlace(tx: Tx, sessionId: string, ip: string): Prom
   return rows[0]
 }
 
-/** Address of a row; immutable. */
+/** Address of a row; it never changes. */
 export async function findAddress(tx: Tx, id: bigint): Promise<string | undefined> {
   const { rows } = await sql<{
     ip: string
@@ -42,7 +42,7 @@ export async function findAddress(tx: Tx, id: bigint): Promise<string | undefine
   return rows[0]?.ip
 }
 
-/** A player's last location with a known country, in any session. */
+/** The player's last location with a known country, over all sessions. */
 export async function findLastStop(
   tx: Tx,
   playerId: number,

@@ -14,7 +14,7 @@ import { addressPlace } from './known.ts'
 import { notePlace } from './note-place.ts'
 import { findLastPlace, type LastPlace } from './place-store.ts'
 
-/** Validity of a row as a session's location, ms. */
+/** Time for which a stored row counts as the location of its session, ms. */
 const GOOD_MS = 30 * 60_000
 const MOST_SESSIONS = 50_000
 
@@ -28,13 +28,13 @@ export type PlaceRefusal = (typeof REFUSALS)[keyof typeof REFUSALS]
 export const placeRefusal = (verdict: PlaceVerdict): PlaceRefusal | undefined =>
   verdict === 'allowed' ? undefined : REFUSALS[verdict]
 
-/** Result of a call: row id of the location, if stored, and reason of refusal. */
+/** Outcome for a call: row id of the location, if stored, and reason of a refusal. */
 export interface Located {
   row: bigint | undefined
   refusal: PlaceRefusal | undefined
 }
 
-/** An address under the settings of now. */
+/** Location of an address under the current settings. */
 export async function placeNow(
   { lookUpAddress, settings }: LocationParts,
   ip: string,
@@ -47,7 +47,7 @@ export async function placeNow(
   }
 }
 
-/** @param isMoney whether countries count, too: a network that hides where its users are counts for every call that asks */
+/** @param isMoney whether the country counts; a network that hides its users' location always counts */
 export function placeVerdict(
   { settings, jurisdiction }: LocationParts,
   place: AddressPlace & { isBlocked: boolean },
@@ -63,11 +63,11 @@ export function placeVerdict(
 }
 
 /**
- * Checks the location of each deposit or stake and stores it: once per session and address, again after a changed verdict, and after half an hour. A bet in
- * between writes nothing.
+ * Checks the location of each deposit or stake, and stores it once per session and address: again after a changed verdict, and after half an hour. Other bets
+ * write nothing.
  */
 export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Promise<Located> {
-  /** Last place by session and address: some lines take turns between IPv4 and IPv6. */
+  /** Last location by session and address, because some lines alternate between IPv4 and IPv6. */
   const last = createLru<string, LastPlace>(MOST_SESSIONS)
 
   const callerRow = async (
@@ -98,7 +98,7 @@ export function createPlaceGate(parts: LocationParts): (from: CalledFrom) => Pro
   }
 }
 
-/** Stores a place. Each stored refusal is logged once, with player and location. */
+/** Stores a location. Each stored refusal is logged once, with player and location. */
 async function storePlace(parts: LocationParts, place: Parameters<typeof notePlace>[2]): Promise<bigint> {
   const id = await parts.db.transaction((tx) => notePlace(parts, tx, place))
   if (place.verdict !== 'allowed')
@@ -114,6 +114,6 @@ async function storePlace(parts: LocationParts, place: Parameters<typeof notePla
   return id
 }
 
-/** `DE AS24940 hosting` */
+/** Location as text: `DE AS24940 hosting`. */
 const placeText = ({ country, network, kinds }: AddressPlace): string =>
   [country ?? 'unknown', ...(network === undefined ? [] : [`AS${network}`]), ...kinds].join(' ')

@@ -1,7 +1,7 @@
 import type { Databases } from './databases.ts'
 import type { NetworkList } from './lists-store.ts'
 
-/** Sources for locating stakes, as the law requires: two files and the imported lists. */
+/** Sources of the location of stakes that the law requires: two files and the imported lists. */
 const LISTS = ['vpn', 'proxy', 'tor'] as const
 export type SourceName = 'COUNTRY_FILE' | 'NETWORK_FILE' | (typeof LISTS)[number]
 
@@ -11,7 +11,7 @@ export interface Sources {
 }
 
 const DAY_MS = 86_400_000
-/** Maximum useful age of a source, ms: networks change hands, and VPN exits move. */
+/** Maximum age of a source, ms, because networks change hands and VPN exits move. */
 const OLD_MS = 60 * DAY_MS
 
 /** Missing and old sources. An empty list counts as missing. */
@@ -33,7 +33,7 @@ export function sourcesAt(
   }
 }
 
-/** Gauges of an api, with their meaning. */
+/** Gauges that every api exports, with their meaning. */
 export const PLACE_FIGURES = {
   place_sources_missing:
     'Files and lists by which the law has the place of a stake known, and which are not there: npm run networks; 0 where no law asks',

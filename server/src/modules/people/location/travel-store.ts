@@ -2,7 +2,7 @@ import type { Travel } from '@jogo/rules/location/travel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** @returns whether no earlier travel waits for an operator */
+/** @returns false if an earlier journey of the player still waits for an operator */
 export async function insertTravel(
   tx: Tx,
   row: Travel & { playerId: number; at: Date; from: bigint; to: bigint },
@@ -14,7 +14,7 @@ export async function insertTravel(
   return Number(numAffectedRows) > 0
 }
 
-/** An impossible journey: two locations with too little time in between. */
+/** An impossible journey: too little time between two locations. */
 export interface TravelRow extends Travel {
   playerId: number
   at: Date

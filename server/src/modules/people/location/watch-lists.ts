@@ -3,7 +3,7 @@ import { createWatchedCache } from '../../../platform/watched.ts'
 import type { Address } from './known.ts'
 
 const POLL_MS = 1_000
-/** A cache that has not polled successfully for this long is not used. */
+/** Maximum time without a successful poll of the cache, ms; after it the cache is not used. */
 const MAX_SILENCE_MS = 3_000
 const MOST_ADDRESSES = 50_000
 
@@ -13,14 +13,14 @@ interface Lists {
   load(ip: string): Promise<Address>
 }
 
-/** Cache of located addresses, valid until any import of a list. */
+/** Cache of the data of addresses; every import of a list empties it. */
 export function createKnownAddresses({ clock, version, load }: Lists) {
   const known = createWatchedCache<Address>({
     ...{ clock, everyMs: POLL_MS, maxSilenceMs: MAX_SILENCE_MS, most: MOST_ADDRESSES, load },
     listChanged: async () => [{ id: 'lists', at: Number(await version()) }],
   })
   return {
-    /** @throws the database's error if the address is not cached and cannot be queried */
+    /** @throws the database's error if the address is not cached and cannot be read */
     of: async (ip: string): Promise<Address> => (await known.get(ip)) ?? load(ip),
     stop: known.stop,
   }

@@ -16,10 +16,7 @@ export interface OwnAccount {
   progress: Cents | undefined
 }
 
-/**
- * The answer of `GET /api/auth/me`. A module above players, wallet and cashier, because each has only a part
- * of the answer.
- */
+/** The answer of `GET /api/auth/me`. The module stands above players, wallet and cashier, because each of them has only a part of the answer. */
 export interface Me {
   /** @throws Refusal not_found */
   get(playerId: number): Promise<OwnAccount>

@@ -3,7 +3,7 @@ import { toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
 import type { OwnAccount } from './index.ts'
 
-/** `status` is 'Ativo' while identity is proven, in every language: the site compares the word. */
+/** View of the account. `status` is 'Ativo' in every language while the identity is proven, because the site compares this word. */
 export const meView = ({
   player,
   identity,

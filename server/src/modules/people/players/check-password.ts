@@ -3,15 +3,15 @@ import type { PlayersDeps } from './deps.ts'
 import { toLoginName } from './login-name.ts'
 import { type Credentials, listCredentials, lockPasswordHash } from './store.ts'
 
-/** A player with a verified password, and a check inside `tx` that the password is unchanged since. */
+/** A player with a verified password. `isCurrent` checks inside `tx` that the password is still the same. */
 export interface ProvenPlayer {
   playerId: number
   isCurrent(tx: Tx): Promise<boolean>
 }
 
 /**
- * The player with this e-mail or CPF, and this password. Costs one verification for every answer, so that timing discloses nothing; one more for each closed
- * account of that name with money.
+ * The player with this e-mail or CPF, and this password. Every answer costs one verification, so that its time discloses nothing; each closed account with
+ * money under that name costs one more.
  */
 export async function checkPassword(
   deps: PlayersDeps,
@@ -29,7 +29,7 @@ export async function checkPassword(
   return undefined
 }
 
-/** The open account, then closed accounts with money; without any, the last closed one. */
+/** The open account, then closed accounts with money. Without any of them, the latest closed account. */
 async function readAccounts({ db, wallet }: PlayersDeps, login: string): Promise<Credentials[]> {
   const name = toLoginName(login)
   const known = name ? await listCredentials(db.sql, name) : []

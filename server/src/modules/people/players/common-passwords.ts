@@ -1,4 +1,4 @@
-/** The most common passwords in Brazil and elsewhere, eight characters and longer (shorter ones are refused anyway). Lower case. */
+/** The most common passwords in Brazil and elsewhere, lower case, from eight characters on, because shorter passwords are refused anyway. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
   00000000 01020304 0102030405 01234567 012345678 0123456789 0987654321 10101010 101010101 10203040
@@ -57,7 +57,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Words that stay weak with up to five digits or signs appended. */
+/** Words that stay weak with up to five appended digits or signs. */
 export const COMMON_STEMS: ReadonlySet<string> = new Set(
   `
   acesso admin administrador alexandre amanda amor antonio aposta apostas arthur asdfgh asdfghjkl atletico

@@ -24,7 +24,7 @@ export interface PlayersDeps {
   wallet: Wallet
   content: Pick<Content, 'agreed'>
   jurisdiction: Jurisdiction
-  /** A new account begins with the limits that the house has set its person. */
+  /** Gives a new account the limits that the house has set for its person. */
   carryLimits(tx: Tx, playerId: number): Promise<void>
   /** Stores and checks the coupon code of a registration. */
   enterCoupon(tx: Tx, playerId: number, code: string): Promise<void>

@@ -12,7 +12,7 @@ it('sees the same address behind case, spaces and Unicode spellings', () => {
 it('[ENT-1] sees the same mailbox behind letters that look and mean the same', () => {
   for (const typed of ['ＡＮＡ@exemplo.com', 'ana@EXEMPLO.com', 'ana@ｅｘｅｍｐｌｏ.com', 'ana@exemplo。com'])
     expect(emailKey(typed)).toBe('ana@exemplo.com')
-  // The Kelvin sign.
+  // U+212A is the Kelvin sign.
   expect(emailKey('\u212aarl@exemplo.com')).toBe('karl@exemplo.com')
 })
 

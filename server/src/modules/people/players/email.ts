@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 
 const LOCAL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u
 const DOMAIN = /^(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/
-/** The local part uses a single script: a Cyrillic `а` among Latin letters imitates another address. */
+/** Patterns of a local part in one script: a Cyrillic `а` among Latin letters would imitate another address. */
 const ONE_SCRIPT = [
   /^[\p{scx=Latin}\p{scx=Common}]*$/u,
   /^[\p{scx=Cyrillic}\p{scx=Common}]*$/u,
@@ -15,8 +15,8 @@ const ONE_SCRIPT = [
 const MOST = 254
 
 /**
- * Normal form for comparing addresses: lower case, Unicode-normalised, domain in ASCII. Undefined for an address that cannot receive mail or mixes scripts;
- * quoted local parts, commas and brackets are refused, as they would change the recipient of a mail.
+ * Normal form for comparing addresses: lower case, Unicode-normalised, domain in ASCII. Undefined for an address that mixes scripts or cannot receive mail.
+ * Quoted local parts, commas and brackets are refused, because they would change the recipient of a letter.
  */
 export function emailKey(text: string): string | undefined {
   const { local, domain } = parts(text)
@@ -26,7 +26,7 @@ export function emailKey(text: string): string | undefined {
     : undefined
 }
 
-/** Address for sending: the same mailbox as its key, with the typed capital letters. */
+/** Address for sending: the mailbox of the key, with capital letters as typed. */
 export function emailAddress(text: string): string {
   const { local, domain } = parts(text)
   return `${local}@${domain}`

@@ -49,11 +49,11 @@ export {
 } from './store.ts'
 export type { AgreedTerms } from './terms/terms.ts'
 
-/** The people with an account: their data from the registry, and their password. */
+/** People with an account: their data from the registry, and their passwords. */
 export interface Players {
   terms: AgreedTerms
   contacts: Contacts
-  /** @returns the new player's id */
+  /** @returns id of the new player */
   register(form: RegisterForm, context: RegisterContext): Promise<number>
   validateDocument(document: string, language: Language): Promise<ResponseOf<typeof validateDocumentCall>>
   /** @throws Refusal not_found */
@@ -61,34 +61,34 @@ export interface Players {
   /** Locks e-mail and password of this player until the transaction ends. @throws Refusal not_found */
   hold(tx: Tx, id: number): Promise<store.Player>
   findByEmail(email: string): Promise<store.Player | undefined>
-  /** The open account with this e-mail or CPF, or the last closed one. Always one statement, for equal timing. */
+  /** The open account with this e-mail or CPF, otherwise the latest closed one. It is always one statement, so that the time is equal. */
   findIdByLogin(login: string): Promise<number | undefined>
   /** @param login e-mail or CPF */
   findByLogin(login: string): Promise<store.Player | undefined>
-  /** The player with this e-mail or CPF, and this password; the open account comes before closed ones with money. */
+  /** The player with this e-mail or CPF, and this password. The open account has priority over closed accounts with money. */
   checkPassword(login: string, password: string): Promise<ProvenPlayer | undefined>
-  /** Whether this is the player's password now. @throws Refusal busy */
+  /** Whether this is the player's current password. @throws Refusal busy */
   isPassword(id: number, password: string): Promise<boolean>
-  /** The hash of a password that may become this player's. @throws Refusal busy, password_weak */
+  /** Checks and hashes a new password of the player. @throws Refusal busy, password_weak */
   preparePassword(player: store.Player, password: string): Promise<string>
   /** @param hash from `preparePassword` */
   setPassword(tx: Tx, id: number, hash: string): Promise<void>
-  /** Number of players registered through this player's link, and number of the verified ones. */
+  /** Number of players registered through this player's link, and how many of them are verified. */
   countReferred(id: number): Promise<{ people: number; verified: number }>
-  /** Time of verification, set by the identity check only; null revokes the verification. */
+  /** Sets the time of verification; null revokes it. Only the identity check calls this. */
   setVerified(tx: Tx, id: number, at: Date | null): Promise<void>
   /**
-   * Requires today's clear answers from all registers of prohibited bettors.
+   * Requires today's answers of all registers of prohibited bettors, none of them a bar.
    * @throws Refusal player_barred, with the same text for a barred player and an unknown answer
    */
   requireCleared(id: number): Promise<void>
-  /** Queues a query of the registers after a login, unless made today already. */
+  /** Queues a query of the registers after a login, unless they were queried today. */
   lookUpLater(tx: Tx, id: number): Promise<void>
-  /** Time and grounds of the registers' bar on a player. */
+  /** Time and grounds of a bar by the registers. */
   prohibition(tx: Tx, id: number): Promise<{ at: Date; grounds: string[] } | undefined>
-  /** Players barred by registers whose accounts are not closed. */
+  /** Players barred by registers whose accounts are still open. */
   listProhibited(limit: number): Promise<number[]>
-  /** The account is closed, for good: CPF and e-mail are free. @returns whether it was open */
+  /** Closes the account for good, so that its CPF and e-mail become free. @returns whether it was open */
   setClosed(tx: Tx, id: number, at: Date): Promise<boolean>
   /** Queues the report of a player to the regulator for the next day, if the grounds have a code. */
   reportLater(tx: Tx, id: number, found: { at: Date; grounds: readonly string[] }): Promise<void>
@@ -96,7 +96,7 @@ export interface Players {
   reportFigures(): Promise<Record<keyof typeof REPORT_FIGURES, number>>
 }
 
-/** An unused name. */
+/** A login name that nobody has. */
 const NOBODY: LoginName = { column: 'email_key', value: '' }
 
 export function createPlayers(deps: PlayersDeps): Players {
@@ -109,7 +109,7 @@ export function createPlayers(deps: PlayersDeps): Players {
     get: async (id, tx = db.sql) => (await store.findPlayer(tx, id)) ?? refuse('not_found'),
     hold: async (tx, id) => {
       await store.lockPasswordHash(tx, id)
-      // A separate statement after the lock, which sees all changes until then.
+      // A separate statement after the lock sees all changes up to it.
       return (await store.findPlayer(tx, id)) ?? refuse('not_found')
     },
     findByEmail: (email) => {

@@ -9,7 +9,7 @@ import { createSweep } from './prohibited/sweep.ts'
 import { type LookUpJob, TASKS, type WelcomeJob } from './queue.ts'
 import { findPlayer } from './store.ts'
 
-/** Idempotent: a retry sends the same letter. */
+/** Sends the welcome letter. A retry sends the same letter, with the same id. */
 async function sendWelcome({ db, mail, siteUrl }: PlayersDeps, { playerId }: WelcomeJob): Promise<void> {
   const player = (await findPlayer(db.sql, playerId)) ?? refuse('not_found')
   await mail.send(welcomeLetter(player, siteUrl))

@@ -1,10 +1,10 @@
 import { cpfDigits, isCpf } from '@jogo/rules/cpf'
 import { emailKey } from './email.ts'
 
-/** Column and value that identify the account. */
+/** Column and value by which an account is found. */
 export type LoginName = { column: 'cpf' | 'email_key'; value: string }
 
-/** Parses a login name in any spelling: CPF or e-mail. Undefined for any other text. */
+/** Parses a CPF or an e-mail in any spelling as a login name; undefined for any other text. */
 export function toLoginName(text: string): LoginName | undefined {
   if (isCpf(text)) return { column: 'cpf', value: cpfDigits(text) }
   const key = emailKey(text)

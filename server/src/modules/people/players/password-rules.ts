@@ -7,17 +7,18 @@ const estimator = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...portuguese.dictionary },
   graphs: common.adjacencyGraphs,
 })
-/** Minimum guesses of an informed attacker, as a power of ten. */
+/** Minimum guesses that an informed attacker needs, as a power of ten. */
 const LEAST_GUESSES = 8
-/** Characters to estimate: the time grows with the length, 30 ms at most for these, which are enough to decide. */
+/** Maximum estimated characters. They are enough to decide, and take 30 ms at most, because the time grows with the length. */
 const ESTIMATED = 60
 
 const MIN_LENGTH = 8
 const MAX_LENGTH = 200
 
 /**
- * True for a password that is easy to guess: too short, widely used, a widely used word with a few digits behind it, one character or a keyboard row repeated,
- * the player's own e-mail, CPF or phone, or estimated by zxcvbn at under 10^8 guesses with Brazilian and common words. No composition rule: only length helps.
+ * Whether a password is easy to guess: too short; widely used; a widely used word with a few digits; a repeated character or keyboard row; the player's own
+ * e-mail, CPF or phone; or guessed in under 10^8 tries by the estimate of zxcvbn with Brazilian and common words. There is no rule of composition, because only
+ * length helps.
  */
 export function isWeak(password: string, own: readonly string[]): boolean {
   const text = password.normalize('NFC').toLowerCase()
@@ -48,6 +49,6 @@ const ROWS = [
 
 const isRun = (text: string) => ROWS.some((row) => `${row}${row}`.includes(text))
 
-/** Number of characters of the password beside this own word. */
+/** Number of characters of the password outside of this word. */
 const remainder = (text: string, word: string) =>
   text.includes(word) ? text.length - word.length : Number.POSITIVE_INFINITY

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { LastErasure, PersonalData } from '../../../platform/personal-data.ts'
 import { deleteOldLookUps } from './prohibited/store.ts'
 
-/** Account and accepted texts; of registers only time and result of the queries, never the name. */
+/** The account and the accepted texts. Of the registers' queries only time and result are listed, never the register. */
 export const playersData: PersonalData = {
   lists: [
     {
@@ -102,7 +102,7 @@ export const playersData: PersonalData = {
   },
 }
 
-/** Only the number of the player remains. No password has the new hash, so no login is possible. */
+/** Erases everything of a player except the number. No password matches the new hash, so no login is possible. */
 async function blankPlayer(tx: Tx, { playerId, retainsCpf }: LastErasure): Promise<void> {
   await sql`update public.players set name = '-', birthday = '1900-01-01', gender = null, verified_at = null,
       email = ${`erased-${playerId}@invalid`}, email_key = ${`erased-${playerId}@invalid`}, phone_code = '0', phone = '0000',
@@ -111,7 +111,7 @@ async function blankPlayer(tx: Tx, { playerId, retainsCpf }: LastErasure): Promi
     where id = ${playerId}`.execute(tx)
 }
 
-/** Eleven digits with wrong check digits, so never a CPF. */
+/** Eleven digits with wrong check digits, so that they are never a CPF. */
 function nobodysCpf(): string {
   for (;;) {
     const digits = String(randomInt(100_000_000_000)).padStart(11, '0')

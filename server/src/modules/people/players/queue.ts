@@ -13,6 +13,6 @@ export interface LookUpJob {
   playerId: number
 }
 
-/** Queues a query of the registers; at most one job waits per player. */
+/** Enqueues a query of the registers; at most one such job waits per player. */
 export const lookUpLater = (tx: Tx, job: LookUpJob) =>
   enqueue(tx, TASKS.lookUp, job, { key: `${TASKS.lookUp}:${job.playerId}` })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** A player registered through another player's link. */
+/** A player who registered through another player's link. */
 export interface Referred {
   id: number
   name: string
@@ -17,7 +17,7 @@ export async function countReferred(tx: Tx, id: number): Promise<{ people: numbe
   return rows[0] ?? { people: 0, verified: 0 }
 }
 
-/** Newest first. @param before only those with a lower number */
+/** Referred players, newest first. @param before only players with a lower number */
 export async function listReferred(
   tx: Tx,
   id: number,
@@ -30,7 +30,7 @@ export async function listReferred(
   return rows
 }
 
-/** Referrer of a player; undefined for none. */
+/** Referrer of a player; undefined without one. */
 export async function findReferrer(tx: Tx, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number | null }>`
     select referrer_id::float8 as id from public.players where id = ${id}`.execute(tx)
@@ -38,7 +38,8 @@ export async function findReferrer(tx: Tx, id: number): Promise<number | undefin
 }
 
 /**
- * Referrers above the person behind an account: of any of the person's accounts, then their referrers, and so on. Finds accounts by CPF with the two indexes.
+ * Referrers above the person behind an account: the referrers of all accounts of the person, their referrers, and so on. Accounts are found by CPF with the two
+ * indexes.
  */
 export async function listReferrersAbove(tx: Tx, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

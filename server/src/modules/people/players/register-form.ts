@@ -22,7 +22,7 @@ export interface CheckedForm {
 }
 
 const BRAZIL = '55'
-/** Fields of the person; all other fields are tracking data. */
+/** Fields about the person. All other fields are tracking data. */
 const OWN = new Set([
   'name',
   'document',
@@ -39,8 +39,8 @@ const OWN = new Set([
 ])
 
 /**
- * Validates the form, reporting every wrong field at once. Name and birthday are ignored: they come from the registry.
- * @throws Refusal the code of the only wrong field, or invalid_request for several, with each field's own code
+ * Validates the form and reports all wrong fields at once. Name and birthday are ignored, because they come from the registry.
+ * @throws Refusal code of the only wrong field, or invalid_request with a code per field for several
  */
 export function checkForm(form: RegisterForm): CheckedForm {
   const cpf = cpfDigits(form.document)
@@ -74,23 +74,20 @@ export function checkForm(form: RegisterForm): CheckedForm {
   }
 }
 
-/** A confirmation field that is missing counts as equal. */
+/** Whether a field differs from its confirmation. A missing confirmation counts as equal. */
 const differs = (
   typed: string | undefined,
   target: string,
   read: (text: string) => string | undefined = (text) => text,
 ) => typed !== undefined && read(typed) !== target
 
-/**
- * A player's number in a text; undefined for any other text, because the value comes from an editable
- * address.
- */
+/** A player's number in a text. Undefined for any other text, because the value comes from an address that anybody can edit. */
 function playerIdIn(text: string | undefined): number | undefined {
   const id = /^\d{1,16}$/.test(text ?? '') ? Number(text) : 0
   return id > 0 && Number.isSafeInteger(id) ? id : undefined
 }
 
-/** Control characters and broken surrogates cannot be stored as JSON text. */
+/** Tracking fields of the form, without control characters and broken surrogates, which JSON text cannot store. */
 function formTracking(form: RegisterForm): Record<string, string> {
   const tracking: Record<string, string> = {}
   for (const [name, value] of Object.entries(form)) {

@@ -24,8 +24,8 @@ export interface RegisterContext {
 const DOUBLE_PRESS_MS = 2 * 60_000
 
 /**
- * Opens an account: one per CPF and per e-mail, with the registry's data and an empty wallet that is barred until the identity is verified. Idempotent for a
- * repeated form.
+ * Opens an account, one per CPF and per e-mail. It gets the registry's data and an empty wallet that is barred until the identity is verified. A repeat of the
+ * same form opens no second account.
  * @returns the player's id
  */
 export async function register(
@@ -37,7 +37,7 @@ export async function register(
   const checked = checkForm(form)
   await textsShown(deps, form.terms)
   const person = await personFor(deps, checked.cpf)
-  // The name is known only now, and may make the password guessable.
+  // The name is known only here, and it may make the password guessable.
   if (isWeak(checked.password, ownWords({ ...checked, name: person.name })))
     refuse('password_weak', { fields: { password: 'password_weak' } })
   const cleared = await requireNotProhibited(deps, checked.cpf)
@@ -59,11 +59,10 @@ export async function register(
         ip: context.ip,
         createdAt: now,
       })
-      // The texts are checked again: the wording may have changed, and the accepted text must be the shown
-      // text.
+      // The texts are compared again, because a wording may have changed meanwhile, and only shown texts count as accepted.
       await acceptTexts(deps, tx, { playerId: id, ip: context.ip }, await textsShown(deps, form.terms))
       await wallet.open(tx, id)
-      // The answer is of today: neither log-in nor bet queries the registers again.
+      // The answer counts for today, so neither log-in nor bet queries the registers again.
       if (cleared) await upsertClearance(tx, id, cleared)
       await deps.carryLimits(tx, id)
       if (form.coupon_code) await deps.enterCoupon(tx, id, form.coupon_code)
@@ -92,8 +91,7 @@ async function personFor(
 }
 
 /**
- * Refuses with the texts for any CPF without access to an account now: they do not disclose a register's
- * answer.
+ * Refuses a person whom a register bars. The texts are those for any CPF that cannot have an account now, so that they do not disclose the register's answer.
  * @throws Refusal person_unavailable, registry_unavailable
  */
 async function requireNotProhibited(deps: PlayersDeps, cpf: string): Promise<DatedVerdict | undefined> {
@@ -106,7 +104,7 @@ async function requireNotProhibited(deps: PlayersDeps, cpf: string): Promise<Dat
 }
 
 async function takenBy(deps: PlayersDeps, form: CheckedForm, constraint: string | undefined, error: unknown) {
-  // A suspension or an exclusion of an account that this person had.
+  // A suspension or an exclusion of an earlier account of this person.
   if (constraint === 'players_cpf_barred')
     refuse('person_unavailable', { fields: { document: 'person_unavailable' } })
   if (constraint !== 'players_cpf_key' && constraint !== 'players_email_key') throw error

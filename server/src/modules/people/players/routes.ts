@@ -6,9 +6,9 @@ import type { Route } from '../../../platform/http.ts'
 import type { Players } from './index.ts'
 import { termsView, wordingsView } from './terms/view.ts'
 
-/** A registry look-up reveals a name: enough for a registration, too few to collect names in bulk. */
+/** Limit of registry look-ups, because a look-up reveals a name: enough for a registration, too few to collect names. */
 const LOOK_UPS = { limit: { max: 3, windowSeconds: 600 } }
-/** Limit of captchas: each costs the server a computation. */
+/** Limit of captchas, because each costs the server a computation. */
 const CAPTCHAS = { limit: { max: 60, windowSeconds: 300 } }
 const ACCEPTANCES = { limit: { max: 60, windowSeconds: 600 } }
 const REGISTRATIONS = { limit: { max: 10, windowSeconds: 600 }, secured: { act: 'register' } } as const
@@ -19,7 +19,7 @@ const OPENED: Record<Language, string> = {
   es: 'Tu cuenta fue creada.',
 }
 
-/** State of the coupon of a registration; null without one. */
+/** State of the coupon from the registration; null without one. */
 type FindCouponState = (
   playerId: number,
   language: Language,

@@ -7,13 +7,13 @@ export interface Player {
   id: number
   cpf: string
   name: string
-  /** YYYY-MM-DD */
+  /** Date as YYYY-MM-DD. */
   birthday: string
   gender: 0 | 1 | null
   email: string
-  /** Null until confirmed by the player. */
+  /** Time of confirmation by the player; null before. */
   emailConfirmedAt: Date | null
-  /** Calling code of the country; E.164 together with the national number `phone`. */
+  /** Calling code of the country. With the national number `phone` it gives E.164. */
   phoneCode: string
   phone: string
   phoneConfirmedAt: Date | null
@@ -31,7 +31,7 @@ export interface NewPlayer
   termsVersion: string
   ip: string
   tracking: Record<string, string>
-  /** The referrer; dropped if unknown. */
+  /** Id of the referrer; an unknown id is dropped. */
   referrerId: number | undefined
   createdAt: Date
 }
@@ -123,14 +123,14 @@ export async function findRegisteredAt(tx: Tx, id: number): Promise<Date | undef
   return row?.created_at
 }
 
-/** Maximum accounts of a name considered in logins. */
+/** Maximum accounts per name that a login considers. */
 const MOST_ACCOUNTS = 10
 
-/** The open account among several, or the last closed one. */
+/** The open account of a name, otherwise the latest closed one. */
 export const findCredentials = async (tx: Tx, name: LoginName): Promise<Credentials | undefined> =>
   (await listCredentials(tx, name, 1))[0]
 
-/** The open account first, then the last closed ones. */
+/** Accounts of a name: the open account, then closed accounts, latest first. */
 export async function listCredentials(
   tx: Tx,
   { column, value }: LoginName,
@@ -139,7 +139,7 @@ export async function listCredentials(
   const rows = await tables(tx)
     .selectFrom('players')
     .select(['id', 'cpf', 'password_hash', 'created_at', 'closed_at'])
-    // Open and closed accounts have an index each.
+    // The two conditions use the separate indexes of open and closed accounts.
     .where(({ and, eb, or }) =>
       or([
         and([eb(column, '=', value), eb('closed_at', 'is', null)]),
@@ -162,7 +162,7 @@ export async function updateVerified(tx: Tx, id: number, at: Date | null): Promi
   await tables(tx).updateTable('players').set({ verified_at: at }).where('id', '=', BigInt(id)).execute()
 }
 
-/** Closes the account: its CPF and its e-mail are free. @returns whether it was open */
+/** Closes the account, so that its CPF and e-mail become free. @returns whether it was open */
 export async function updateClosed(tx: Tx, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tables(tx)
     .updateTable('players')
@@ -174,13 +174,13 @@ export async function updateClosed(tx: Tx, id: number, at: Date): Promise<boolea
 }
 
 /**
- * Locks the person behind an account until the commit: no registration with the CPF meanwhile.
- * @returns the open account of the same CPF, which may be this one
+ * Locks the person behind an account until the commit, so that nobody registers with the CPF meanwhile.
+ * @returns the open account of the CPF, perhaps this account
  */
 export async function lockPerson(tx: Tx, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ cpf: string }>`
     select cpf, public.lock_person(cpf) from public.players where id = ${id}`.execute(tx)
-  // A separate statement after the lock, which sees registrations until then.
+  // A separate statement after the lock sees registrations up to it.
   const open = await tables(tx)
     .selectFrom('players')
     .select('id')
@@ -190,7 +190,7 @@ export async function lockPerson(tx: Tx, id: number): Promise<number | undefined
   return open && Number(open.id)
 }
 
-/** All accounts, past and present, of the person behind an account, including this one; erased accounts are unknown. */
+/** All accounts of the person behind an account, open and closed, including this account. Erased accounts are not found. */
 export async function listAccounts(tx: Tx, id: number): Promise<number[]> {
   const rows = await tables(tx)
     .selectFrom('players as own')
@@ -202,7 +202,7 @@ export async function listAccounts(tx: Tx, id: number): Promise<number[]> {
   return rows.map((row) => Number(row.id))
 }
 
-/** Opening times of all accounts of this person (same CPF), this one included, oldest first. */
+/** Opening times of all accounts of the person (same CPF), including this account, oldest first. */
 export async function listOpenings(tx: Tx, id: number): Promise<{ playerId: number; openedAt: Date }[]> {
   const rows = await tables(tx)
     .selectFrom('players as own')
@@ -214,7 +214,7 @@ export async function listOpenings(tx: Tx, id: number): Promise<{ playerId: numb
   return rows.map((row) => ({ playerId: Number(row.id), openedAt: row.created_at }))
 }
 
-/** Accounts by a search word, open and closed: a CPF, an e-mail, a phone with or without country code, or an account number. */
+/** Open and closed accounts that match a search word: a CPF, an e-mail, a phone with or without calling code, or an account number. */
 export async function findPlayerIds(tx: Tx, word: string): Promise<number[]> {
   const login = word.length <= MOST_OF_WORD ? toLoginName(word) : undefined
   const digits = word.slice(0, MOST_OF_WORD).replace(/[\s().+-]/g, '')
@@ -239,7 +239,7 @@ export async function findPlayerIds(tx: Tx, word: string): Promise<number[]> {
 const MOST_OF_WORD = 254
 const MOST_FOUND = 20
 
-/** Closed accounts of a CPF, last closed first. */
+/** Closed accounts of a CPF, latest first. */
 export async function listClosedAccounts(tx: Tx, cpf: string): Promise<number[]> {
   const rows = await tables(tx)
     .selectFrom('players')
@@ -260,7 +260,7 @@ export async function findPasswordHash(tx: Tx, id: number): Promise<string | und
   return row?.password_hash
 }
 
-/** Locks the row: a change of the password waits until the transaction ends. */
+/** Locks the row, so that a change of the password waits until the transaction ends. */
 export async function lockPasswordHash(tx: Tx, id: number): Promise<string | undefined> {
   const row = await tables(tx)
     .selectFrom('players')

@@ -8,9 +8,8 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { PlayersDeps } from './deps.ts'
 
 /**
- * Name and birthday for the register form. An invalid or unknown CPF is a normal answer with a text
- * (the form shows it at the field); only an unavailable registry is a refusal. Does not reveal whether the CPF has an account, nor data
- * of a minor.
+ * Name and birthday for the registration form. An invalid or unknown CPF is a normal answer with a text, which the form shows at the field; only an unavailable
+ * registry is a refusal. The answer discloses neither whether the CPF has an account nor data of a minor.
  */
 export async function validateDocument(
   { registry, clock, settings, jurisdiction }: PlayersDeps,

@@ -6,7 +6,7 @@ import { insertErasure } from './erasure-store.ts'
 import { insertRequest, type PrivacyRequest, updateAnswered } from './request-store.ts'
 
 /**
- * Erases data without a legal retention at once; the rest follows after its retention (`eraseDue`).
+ * Erases data without a legal retention at once. The remaining data follow after their retention (`eraseDue`).
  * @returns false if the player already has an erasure, which stays
  */
 export async function beginErasure(

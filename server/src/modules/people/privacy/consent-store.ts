@@ -5,12 +5,12 @@ import type { Tx } from '../../../platform/db.ts'
 export interface Consent {
   purpose: Purpose
   isGiven: boolean
-  /** Day of the wording, `2026-11-26`. */
+  /** Day of the wording, such as `2026-11-26`. */
   version: string
   at: Date
 }
 
-/** The newest of each purpose. */
+/** The newest consent of each purpose. */
 export async function listConsents(tx: Tx, playerId: number): Promise<Consent[]> {
   const { rows } = await sql<Consent>`
     select distinct on (purpose) purpose, is_given as "isGiven", text_version::text as version, at

@@ -22,11 +22,11 @@ export interface PrivacyDeps {
   personalData: readonly PersonalData[]
   /** Seal of the stored files. */
   seal: ByteSeal
-  /** Final closing time of a player's account; undefined while open. */
+  /** Final closing time of a player's account; undefined while it is open. */
   closedSince(tx: Tx, playerId: number): Promise<Date | undefined>
-  /** Whether the CPF has to stay known, because something binds the person's next account too: an exclusion, a limit of the house. */
+  /** Whether the CPF must stay, because an exclusion or a limit of the house also binds the person's next account. */
   retainsCpf(tx: Tx, playerId: number): Promise<boolean>
-  /** IANA name of the zone of the site. */
+  /** Time zone of the site (IANA name). */
   timeZone(): string
   /** Counts expired rows for the metrics. */
   countExpired(table: string, rows: number): void

@@ -8,7 +8,7 @@ import { findUnfinished } from './export-store.ts'
 const DAY_MS = 24 * 3_600_000
 const AT_ONCE = 200
 
-/** Erases data after their legal retention, for erasure requests and closed accounts. Players under retention are scheduled for its end. */
+/** Erases data after their legal retention, for requests of erasure and for closed accounts. Players in retention are checked again at its end. */
 export async function eraseDue(deps: PrivacyDeps): Promise<Rest> {
   const at = deps.clock.now()
   const again = new Date(at.getTime() + DAY_MS)
@@ -17,14 +17,14 @@ export async function eraseDue(deps: PrivacyDeps): Promise<Rest> {
     try {
       if (await mayErase(deps, playerId, at)) await erase(deps, playerId, at)
     } catch (error) {
-      // A failed erasure is retried the next day, and blocks no other.
+      // A failed erasure is retried on the next day and does not stop the others.
       deps.log.error({ err: error, playerId }, 'the data of a player could not be erased')
     }
   }
   return sweepRest(due.length, AT_ONCE)
 }
 
-/** Whether the account is closed for the legal time, and no money of the player is left. */
+/** Whether the account has been closed for the legal time and holds no money. */
 async function mayErase(
   { db, wallet, closedSince }: PrivacyDeps,
   playerId: number,
@@ -47,7 +47,7 @@ async function erase(
 ): Promise<void> {
   const isDone = await db.transaction(async (tx) => {
     await lockRequests(tx, playerId)
-    // A copy that is being made is finished first.
+    // A copy in progress is finished first.
     if ((await findUnfinished(tx, playerId)) || !(await updateErasureFinished(tx, playerId, at))) return false
     const erasure = { playerId, at, retainsCpf: await retainsCpf(tx, playerId) }
     for (const { eraseLast } of personalData) await eraseLast?.(tx, erasure)

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 export interface Erasure {
   id: string
   playerId: number
-  /** Time at which data without legal retention were erased. */
+  /** Time of the erasure of data without a legal retention. */
   erasedAt: Date
   doneAt: Date | null
 }
@@ -24,7 +24,7 @@ export async function findErasure(tx: Tx, playerId: number): Promise<Erasure | u
   return rows[0]
 }
 
-/** Players with a due erasure; the next check is at `again`, unless `updateLookAt` gives a time. */
+/** Claims players with a due erasure. The next check is at `again`, unless `updateLookAt` sets another time. */
 export async function claimWaiting(
   tx: Tx,
   { at, again, limit }: { at: Date; again: Date; limit: number },
@@ -40,7 +40,7 @@ export async function updateLookAt(tx: Tx, playerId: number, lookAt: Date): Prom
   await sql`update public.erasures set look_at = ${lookAt} where player_id = ${playerId}`.execute(tx)
 }
 
-/** @returns whether the erasure was unfinished; locks it until the end of the transaction */
+/** Marks an erasure as finished, and locks it until the end of the transaction. @returns false if it was already finished */
 export async function updateErasureFinished(tx: Tx, playerId: number, at: Date): Promise<boolean> {
   const { rows } =
     await sql`update public.erasures set done_at = ${at} where player_id = ${playerId} and done_at is null

@@ -2,11 +2,11 @@ import type { Rest } from '../../../platform/sweeps.ts'
 import { tryEach } from '../../../platform/try-each.ts'
 import type { PrivacyDeps } from './deps.ts'
 
-/** Rows per statement, and statements per table and hour: a long backlog is deleted in slices. */
+/** Maximum rows per statement, and statements per table and hour, so that a long backlog is deleted in slices. */
 const AT_ONCE = 1_000
 const SLICES = 50
 
-/** Deletes rows beyond their retention, table by table, and counts them. */
+/** Deletes rows after their retention, table by table, and counts them. */
 export async function expireRows({
   db,
   clock,

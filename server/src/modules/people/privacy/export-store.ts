@@ -27,14 +27,14 @@ export async function findExport(tx: Tx, id: string): Promise<DataExport | undef
   return rows[0]
 }
 
-/** The unfinished export. */
+/** The player's unfinished export. */
 export async function findUnfinished(tx: Tx, playerId: number): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select id from public.data_exports
     where player_id = ${playerId} and state in ('waiting', 'writing')`.execute(tx)
   return rows[0]?.id
 }
 
-/** Starts writing, or restarts after a crash. @returns undefined if there is nothing to write any more */
+/** Marks an export as being written, also again after a crash. @returns undefined if the export no longer has to be written */
 export async function updateExportBegun(tx: Tx, id: string, at: Date): Promise<number | undefined> {
   const { rows } = await sql<{ playerId: number }>`
     update public.data_exports set state = 'writing', lists_written = 0, began_at = ${at}
@@ -52,14 +52,14 @@ export async function updateProgress(tx: Tx, id: string, listsWritten: number): 
   )
 }
 
-/** @returns whether the export was still being written */
+/** @returns false if the export was no longer being written */
 export async function updateExportFinished(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`update public.data_exports set state = 'ready', ready_at = ${at}
     where id = ${id} and state = 'writing' returning 1`.execute(tx)
   return rows.length === 1
 }
 
-/** Deletes the files of exports ready since then, or of a player. @returns how many */
+/** Deletes the files of a player's exports, or of exports that became ready before a moment. @returns number of exports */
 export async function deleteFiles(
   tx: Tx,
   { at, which }: { at: Date; which: { readyBefore: Date } | { playerId: number } },
@@ -74,7 +74,7 @@ export async function deleteFiles(
   return rows.length
 }
 
-/** Fails exports without progress since then: the player may ask again. */
+/** Marks exports without progress since `before` as failed, so that the player may request another. */
 export async function updateStuckFailed(tx: Tx, before: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`update public.data_exports set state = 'failed'
     where state in ('waiting', 'writing') and began_at <= ${before} returning id`.execute(tx)

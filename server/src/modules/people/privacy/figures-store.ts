@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Gauges exported by workers, with their meaning. */
+/** Gauges that workers export, with their meaning. */
 export const PRIVACY_FIGURES = {
   privacy_requests_overdue:
     'Requests of players about their data that are not answered within 15 days: npm run players -- privacy',

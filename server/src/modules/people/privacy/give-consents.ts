@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { type Consent, insertConsents, listConsents, lockRequests } from './consent-store.ts'
 import type { PrivacyDeps } from './deps.ts'
 
-/** Stores the proof of a player's consents. A repeated consent to the same wording is not stored again. */
+/** Stores the proof of a player's consents. A repeated consent to the same wording is stored once. */
 export async function giveConsents(
   { db, clock }: Pick<PrivacyDeps, 'db' | 'clock'>,
   playerId: number,

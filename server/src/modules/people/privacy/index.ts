@@ -17,20 +17,20 @@ export { noteClosedExport } from './note-closed-export.ts'
 export { privacyData } from './personal-data-store.ts'
 export { listRequests, type PrivacyRequest } from './request-store.ts'
 
-/** Players' consents about their data, and their requests: copy or erasure. */
+/** Players' consents about their data, and their requests for a copy or for erasure. */
 export interface Privacy {
   read(playerId: number): Promise<PrivacyState>
-  /** Accepted purposes; all others are refused. */
+  /** Sets the player's consents: these purposes are accepted, all others are refused. */
   giveConsents(playerId: number, purposes: readonly Purpose[]): Promise<void>
-  /** Begins a copy of all that is held about the player. @throws Refusal erasure_done, export_too_soon */
+  /** Begins a copy of all data about the player. @throws Refusal erasure_done, export_too_soon */
   requestExport(playerId: number, id: string): Promise<void>
   /** @throws Refusal export_not_found, and as `Sessions.stepUp` */
   linkExport(caller: Caller, id: string, proof: StepUp, request: RequestSource): Promise<ExportLinks>
-  /** The file behind a one-time link. @throws Refusal export_link_invalid */
+  /** The file of a one-time link. @throws Refusal export_link_invalid */
   openFile(playerId: number, token: string): Promise<OpenedFile>
   /** @throws Refusal as `Sessions.stepUp` */
   requestErasure(caller: Caller, id: string, proof: StepUp, request: RequestSource): Promise<void>
-  /** For gauges. */
+  /** Values of `PRIVACY_FIGURES`. */
   figures(): Promise<Record<keyof typeof PRIVACY_FIGURES, number>>
 }
 

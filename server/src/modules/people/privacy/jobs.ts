@@ -9,7 +9,7 @@ import { deleteOldLinks } from './link-store.ts'
 import { type ExportJob, TASKS } from './queue.ts'
 import { writeExport } from './write-export.ts'
 
-/** Notifies the player of the finished copy. Idempotent: a retry sends the same letter. */
+/** Sends the letter about a finished copy. A retry sends the same letter, with the same id. */
 async function sendReady(
   { db, players, mail, siteUrl }: Pick<PrivacyDeps, 'db' | 'players' | 'mail' | 'siteUrl'>,
   { id }: ExportJob,
@@ -19,10 +19,10 @@ async function sendReady(
   await mail.send(exportReadyLetter(await players.get(made.playerId), { siteUrl, id }))
 }
 
-/** Longer than all tries of the job that writes a copy take. */
+/** Time without progress after which a copy counts as abandoned: longer than all tries of its job. */
 const STUCK_AFTER_MS = 6 * 3_600_000
 
-/** Deletes expired files of copies, and old links; an abandoned copy is marked as failed. */
+/** Deletes expired files of copies and old links, and marks abandoned copies as failed. */
 async function clean({ db, clock }: Pick<PrivacyDeps, 'db' | 'clock'>): Promise<void> {
   const at = clock.now()
   const before = (ms: number) => new Date(at.getTime() - ms)

@@ -48,7 +48,7 @@ Jogo Limpo`,
 
 const PAGE = '/user/data'
 
-/** The letter holds no data and no link to a file: the page asks for the password first. */
+/** Letter about a finished copy. It has no data and no link to a file; the linked page requires the password. */
 export const exportReadyLetter = (
   player: Player,
   { siteUrl, id }: { siteUrl: string; id: string },

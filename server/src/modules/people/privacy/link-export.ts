@@ -9,13 +9,13 @@ import type { PrivacyDeps } from './deps.ts'
 import { findExport } from './export-store.ts'
 import { insertLink } from './link-store.ts'
 
-/** A token for each file. */
+/** A token for each file of the export. */
 export type ExportLinks = Record<ExportFile, string> & { expiresAt: Date }
 
 /** Only the hash of a link is stored. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** One-time links to the files of a finished copy, valid for a few minutes, after a password check. */
+/** Makes one-time links to the files of a finished copy, valid for a few minutes, after a step-up. */
 export async function linkExport(
   { db, clock, sessions }: PrivacyDeps,
   caller: Caller,

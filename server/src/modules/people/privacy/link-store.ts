@@ -17,7 +17,7 @@ export async function insertLink(
     values (${tokenHash}, ${exportId}, ${file}, ${expiresAt})`.execute(tx)
 }
 
-/** One statement, so that of two concurrent uses one succeeds. @returns undefined for a used, old or another player's link */
+/** Marks a link as used, in one statement, so that one of two concurrent uses succeeds. @returns undefined for a used or old link, or for another player's */
 export async function updateLinkUsed(
   tx: Tx,
   tokenHash: Buffer,

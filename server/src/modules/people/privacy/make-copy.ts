@@ -13,13 +13,10 @@ interface Copy {
   onList?(written: number): Promise<void>
 }
 
-/** Time limit of a copy, ms: enough for years of all-day play. */
+/** Time limit of a copy, ms; enough for the data of a player who played all day for years. */
 const MOST_MS = 30 * 60_000
 
-/**
- * Makes both files of a copy from one snapshot of the database, row by row, in constant memory. `keep` stores
- * each file.
- */
+/** Makes both files of a copy from one snapshot of the database, row by row, in constant memory. `keep` stores each file. */
 export async function makeCopy(
   { db, personalData, siteUrl, timeZone }: CopyDeps,
   { playerId, number, madeAt, onList = async () => undefined }: Copy,

@@ -8,7 +8,7 @@ import { findErasure } from './erasure-store.ts'
 import { findRequest, insertRequest, updateAnswered } from './request-store.ts'
 
 /**
- * Records an answered request of a person with a closed account, who cannot log in to ask: the house makes the copy at once (`makeCopy`) and hands it over.
+ * Records an answered request by the owner of a closed account, who cannot log in. The house makes the copy at once (`makeCopy`) and hands it over.
  * @returns number of the request
  * @throws Refusal erasure_done
  */

@@ -7,7 +7,7 @@ import { placeText } from './store-chunks.ts'
 
 export interface OpenedFile {
   file: ExportFile
-  /** A piece at a time, so that a large file needs little memory. JSON is compressed (gzip). */
+  /** Bytes of the file, piece by piece, so that a large file needs little memory. JSON is compressed (gzip). */
   bytes: AsyncGenerator<Buffer>
 }
 
@@ -22,7 +22,7 @@ export async function openFile(
   return { file: link.file, bytes: readChunks({ db, seal }, link, chunks) }
 }
 
-/** A file deleted meanwhile ends with an error, so that a part is never taken for the whole. */
+/** Reads the pieces of a file. If the file is deleted meanwhile it throws, so that a part is never taken for the whole. */
 async function* readChunks(
   { db, seal }: Pick<PrivacyDeps, 'db' | 'seal'>,
   link: Omit<ChunkPlace, 'n'>,

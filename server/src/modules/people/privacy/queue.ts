@@ -10,12 +10,9 @@ export interface ExportJob {
   id: string
 }
 
-/**
- * Attempts of a job, about an hour with growing pauses; later the copy counts as failed, and the player
- * requests another.
- */
+/** Maximum attempts of a job, about an hour with growing pauses. Afterwards the copy counts as failed, and the player may request another. */
 const MAX_ATTEMPTS = 8
-/** Copies are made one at a time, so that they do not slow down bets. */
+/** Queue of copies; it runs one at a time, so that copies do not slow down bets. */
 const ONE_AT_A_TIME = 'privacy.exports'
 
 export const writeExportLater = (tx: Tx, job: ExportJob) =>

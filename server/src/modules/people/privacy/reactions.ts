@@ -3,9 +3,7 @@ import { newId } from '../../../platform/ids.ts'
 import { beginErasure } from './begin-erasure.ts'
 import type { PrivacyDeps } from './deps.ts'
 
-/**
- * The owner of a closed account cannot log in to request an erasure, so the data are erased as if requested.
- */
+/** Erases the data of a closed account as if its owner had requested it, because the owner cannot log in to request it. */
 export const privacyReactions = (deps: Pick<PrivacyDeps, 'clock' | 'personalData'>): Reactions => ({
   'closing.moved': async (tx, { playerId, step }) => {
     if (step !== 'closed') return

@@ -11,7 +11,7 @@ export interface PrivacyState {
   consents: Consent[]
   export: (DataExport & PrivacyRequest) | undefined
   nextExportAt: Date | undefined
-  /** `restFrom`: erasure of the rest; undefined until the account is finally closed. */
+  /** The erasure. `restFrom`: time from which the remaining data are erased; undefined before the account is finally closed. */
   erasure: (Erasure & PrivacyRequest & { restFrom: Date | undefined }) | undefined
 }
 

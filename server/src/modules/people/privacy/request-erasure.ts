@@ -4,7 +4,7 @@ import { beginErasure } from './begin-erasure.ts'
 import type { PrivacyDeps } from './deps.ts'
 import { writeChanged } from './give-consents.ts'
 
-/** Requests the erasure of the player's data, and revokes all consents. Idempotent. */
+/** Requests the erasure of the player's data and revokes all consents. A repeat has no effect. */
 export async function requestErasure(
   deps: PrivacyDeps,
   caller: Caller,

@@ -7,7 +7,7 @@ import { findExport, insertExport } from './export-store.ts'
 import { writeExportLater } from './queue.ts'
 import { findRequest, insertRequest, type PrivacyRequest } from './request-store.ts'
 
-/** One copy a day. No effect for a known id, or while a copy is being made. */
+/** Requests a copy, at most one per day. No effect for a known id, or while a copy is being made. */
 export async function requestExport(
   { db, clock }: Pick<PrivacyDeps, 'db' | 'clock'>,
   playerId: number,
@@ -30,6 +30,6 @@ export async function requestExport(
   })
 }
 
-/** Earliest time of another copy; undefined before the first. */
+/** Earliest time of the next copy; undefined before the first copy. */
 export const nextExportAt = (last: PrivacyRequest | undefined): Date | undefined =>
   last && new Date(last.askedAt.getTime() + EXPORT_EVERY_MS)

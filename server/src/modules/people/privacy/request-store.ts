@@ -6,7 +6,7 @@ export interface PrivacyRequest {
   number: number
   playerId: number
   kind: 'export' | 'erasure'
-  /** `closing`: automatic after the closing of the account. */
+  /** `closing`: requested automatically after the closing of the account. */
   askedBy: 'player' | 'closing'
   askedAt: Date
   /** Legal deadline of the answer. */
@@ -17,7 +17,7 @@ export interface PrivacyRequest {
 const COLUMNS = sql`id, number::float8 as number, player_id::float8 as "playerId", kind, asked_by as "askedBy", asked_at as "askedAt", due_at as "dueAt",
   answered_at as "answeredAt"`
 
-/** @returns whether the request is new; false if the id exists, or the player already has an erasure */
+/** @returns false if the id exists, or if the player already has an erasure */
 export async function insertRequest(
   tx: Tx,
   request: Pick<PrivacyRequest, 'id' | 'playerId' | 'kind' | 'askedBy' | 'askedAt' | 'dueAt'>,
@@ -35,7 +35,7 @@ export async function updateAnswered(tx: Tx, id: string, at: Date): Promise<void
   )
 }
 
-/** The newest of a kind. */
+/** The player's newest request of a kind. */
 export async function findRequest(
   tx: Tx,
   playerId: number,
@@ -48,7 +48,7 @@ export async function findRequest(
 
 const MOST_LISTED = 500
 
-/** For operators: a player's requests, newest first; without a player the open requests, most urgent first. */
+/** Requests for operators. Of a player: all, newest first. Without a player: open requests, most urgent first. */
 export async function listRequests(tx: Tx, playerId?: number): Promise<PrivacyRequest[]> {
   const which =
     playerId === undefined

@@ -6,7 +6,7 @@ import type { ExportFile } from './chunk-store.ts'
 import type { Privacy } from './index.ts'
 import { privacyView } from './views.ts'
 
-/** Limit of consents and requests: each stores a permanent row or a file. */
+/** Limits of consents and requests, because each stores a permanent row or a file. */
 const CONSENTS = { limit: { max: 60, windowSeconds: 60 } } as const
 const REQUESTS = { limit: { max: 20, windowSeconds: 600 } } as const
 const PROVEN = { limit: { max: 30, windowSeconds: 600 } } as const

@@ -2,10 +2,10 @@ import { cutChunks } from '../../../platform/file-chunks.ts'
 import { type ChunkPlace, insertChunk } from './chunk-store.ts'
 import type { PrivacyDeps } from './deps.ts'
 
-/** Place of a piece, part of its seal. */
+/** Place of a piece, which its seal includes. */
 export const placeText = ({ exportId, file, n }: ChunkPlace) => `${exportId} ${file} ${n}`
 
-/** Stores a growing file: sealed, in pieces. */
+/** Stores a growing file in sealed pieces. */
 export async function storeChunks(
   { db, seal }: Pick<PrivacyDeps, 'db' | 'seal'>,
   of: Omit<ChunkPlace, 'n'>,

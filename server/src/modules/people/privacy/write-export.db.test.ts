@@ -20,7 +20,7 @@ import { requestExport } from './request-export.ts'
 import { writeExport } from './write-export.ts'
 
 const PLAYER = 1
-/** Years of play. */
+/** Number of rows of a player who has played for years. */
 const ROWS = 50_000
 
 let database: FreshDatabase
@@ -89,7 +89,7 @@ it('[LAW-LGP-3] writes years of history whole, in pieces of bounded size, and ag
   expect(statement.map(({ seq }) => seq)).toEqual(Array.from({ length: ROWS }, (_, n) => ROWS - n))
   expect(statement[0]).toMatchObject({ real_cents: 50, kind: 'take_stake', product: 'casino' })
 
-  // A late duplicate of the job changes nothing.
+  // A second, late run of the job changes nothing.
   await writeExport(deps, { id })
   expect(await findExport(db.sql, id)).toMatchObject({ state: 'ready' })
   expect(await countChunks(db.sql, { exportId: id, file: 'json' })).toBe(pieces.length)
@@ -102,7 +102,7 @@ it('reads no more of a long list than it has written', async () => {
       seen.push(row)
       if (seen.length === 1_200) break
     }
-    // Fetched in batches of 500: the next row is the first after the third batch.
+    // Rows are fetched in batches of 500, so the next row is the first after the third batch.
     const { rows } = await sql<{ seq: bigint }>`fetch 1 from "some"`.execute(tx)
     expect(Number(rows[0]?.seq)).toBe(ROWS - 1_500)
   })

@@ -7,7 +7,7 @@ import { type ExportJob, sendReadyLater } from './queue.ts'
 import { findRequest, updateAnswered } from './request-store.ts'
 import { storeChunks } from './store-chunks.ts'
 
-/** Writes both files of a copy, sealed. A restart after the end of the process begins from the start. */
+/** Writes both files of a copy, sealed. After the end of a process the files are written again from the start. */
 export async function writeExport(
   deps: CopyDeps & Pick<PrivacyDeps, 'clock' | 'seal'>,
   { id }: ExportJob,

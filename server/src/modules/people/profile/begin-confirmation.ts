@@ -12,17 +12,20 @@ import { sendConfirmationLater } from './queue.ts'
 export interface ConfirmationRequest {
   playerId: number
   contact: ContactName
-  /** E-mail address for sending, or a number in E.164. */
+  /** The contact: an e-mail address for sending, or a number in E.164. */
   value: string
   /** Whether the confirmation replaces the current contact. */
   isChange: boolean
-  /** Requested by the house for a player without access to the old contact: confirmed by the link alone, without a session. */
+  /**
+   * Whether the house requests the confirmation for a player without access to the old contact. Such a contact is confirmed by the link alone, without a
+   * session.
+   */
   byHouse?: boolean
 }
 
 /**
- * Sends a code (and link) to an address or a number; earlier ones become invalid. `isFirst`: only if no other confirmation waits.
- * @returns the id of the confirmation, if one was sent
+ * Sends a code (and a link) to an address or a number; earlier codes of the contact become invalid. `isFirst`: only if no other confirmation is pending.
+ * @returns id of the confirmation, if one was sent
  * @throws Refusal messages_limited
  */
 export async function beginConfirmation(

@@ -10,7 +10,7 @@ export interface EmailForm {
   code?: string | undefined
 }
 
-/** Requests the confirmation of a new address; the current one counts until then. */
+/** Requests the confirmation of a new address. The current address stays in use until then. */
 export async function changeEmail(
   deps: ProfileDeps,
   playerId: number,

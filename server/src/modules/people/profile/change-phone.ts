@@ -12,7 +12,7 @@ export interface PhoneForm {
   code?: string | undefined
 }
 
-/** Requests the confirmation of a new number; the current one counts until then. */
+/** Requests the confirmation of a new number. The current number stays in use until then. */
 export async function changePhone(
   deps: ProfileDeps,
   playerId: number,

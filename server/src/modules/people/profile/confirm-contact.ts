@@ -8,7 +8,7 @@ import { type Confirmation, countTry, deleteConfirmation, findConfirmation } fro
 import type { ProfileDeps } from './deps.ts'
 import { replaceEmail } from './replace-email.ts'
 
-/** Accepts the code or token of a message, once. Takes effect with the commit. @throws Refusal confirmation_code_wrong, confirmation_invalid, email_taken */
+/** Confirms a contact by the code or the token of a message, once. @throws Refusal confirmation_code_wrong, confirmation_invalid, email_taken */
 export async function confirmContact(
   deps: ProfileDeps,
   { playerId, contact, typed }: { playerId: number; contact: ContactName; typed: string },

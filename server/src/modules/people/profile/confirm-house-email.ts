@@ -6,8 +6,9 @@ import type { ProfileDeps } from './deps.ts'
 import { replaceEmail } from './replace-email.ts'
 
 /**
- * Activates the house's new address of a player with the commit; every session ends. @returns the address. @throws Refusal house_link_invalid,
- * email_taken
+ * Puts a player's new address from the house into use, and ends every session.
+ * @returns the new address
+ * @throws Refusal house_link_invalid, email_taken
  */
 export async function confirmHouseEmail(deps: ProfileDeps, token: string, from: Origin): Promise<string> {
   const { db, sessions, kyc } = deps

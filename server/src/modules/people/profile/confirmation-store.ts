@@ -6,10 +6,10 @@ export interface Confirmation {
   id: string
   playerId: number
   contact: ContactName
-  /** E-mail address for sending, or a number in E.164. */
+  /** The contact: an e-mail address for sending, or a number in E.164. */
   value: string
   isChange: boolean
-  /** Requested by the house: only its link counts, without a session. */
+  /** Whether the house requested it. Then only its link is valid, without a session. */
   byHouse: boolean
   tries: number
   createdAt: Date
@@ -18,7 +18,7 @@ export interface Confirmation {
 
 type Which = Pick<Confirmation, 'playerId' | 'contact'>
 
-/** Inserts a confirmation unless one already waits for a change. @returns whether it was inserted */
+/** Inserts a confirmation, unless a confirmation of a change is pending. @returns whether it was inserted */
 export async function insertConfirmation(
   tx: Tx,
   { id, playerId, contact, value, isChange, byHouse, createdAt, expiresAt }: Omit<Confirmation, 'tries'>,
@@ -30,7 +30,7 @@ export async function insertConfirmation(
   return Number(numAffectedRows ?? 0) > 0
 }
 
-/** Replaces the waiting confirmation. */
+/** Inserts a confirmation, or replaces the pending one. */
 export async function upsertConfirmation(tx: Tx, confirmation: Omit<Confirmation, 'tries'>): Promise<void> {
   const { id, playerId, contact, value, isChange, byHouse, createdAt, expiresAt } = confirmation
   await sql`insert into contact_confirmations (player_id, contact, id, value, is_change, by_house, created_at, expires_at)
@@ -41,7 +41,7 @@ export async function upsertConfirmation(tx: Tx, confirmation: Omit<Confirmation
   )
 }
 
-/** The confirmation expected from the player; those requested by the house are shown in no session. */
+/** The player's pending confirmation. Confirmations requested by the house are left out, because no session shows them. */
 export async function findConfirmation(
   tx: Tx,
   { playerId, contact }: Which,
@@ -56,7 +56,7 @@ export async function findConfirmationById(tx: Tx, id: string): Promise<Confirma
   return rows[0] && rowConfirmation(rows[0])
 }
 
-/** Counts a try before its code is compared, so that parallel guesses are limited. @returns undefined without a confirmation, or without a try left */
+/** Counts a try before its code is compared, so that parallel guesses are limited. @returns undefined without a confirmation or without tries left */
 export async function countTry(
   tx: Tx,
   { playerId, contact, most, now }: Which & { most: number; now: Date },
@@ -67,7 +67,7 @@ export async function countTry(
   return rows[0] && rowConfirmation(rows[0])
 }
 
-/** @returns whether the confirmation still waited: exactly one of concurrent calls gets true */
+/** @returns whether the confirmation was still pending; exactly one of concurrent calls gets true */
 export async function deleteConfirmation(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`delete from contact_confirmations where id = ${id} returning 1`.execute(tx)
   return rows.length === 1

@@ -5,7 +5,7 @@ import { isUuid } from '../../../platform/ids.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Validity of code and link, ms: a letter may be read tomorrow, an SMS is read at once. */
+/** Validity of code and link, ms. A letter may be read the next day; an SMS is read at once. */
 export const LASTS_MS: Record<ContactName, number> = { email: DAY_MS, phone: 10 * MINUTE_MS }
 export const MOST_TRIES = 5
 export const UNDO_MS = 7 * DAY_MS
@@ -13,7 +13,7 @@ export const UNDO_MS = 7 * DAY_MS
 const derived = (secret: string, use: string, id: string) =>
   createHmac('sha256', secret).update(`contact.${use}:${id}`).digest()
 
-/** Six digits, derived from the id of the confirmation and the secret: a retry sends the same code, and the database alone discloses nothing. */
+/** Six digits, derived from the secret and the id of the confirmation. So a retry sends the same code, and the database alone discloses nothing. */
 export const confirmationCode = (secret: string, confirmationId: string): string =>
   String(derived(secret, 'code', confirmationId).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 
@@ -21,11 +21,11 @@ export const confirmationCode = (secret: string, confirmationId: string): string
 export const confirmationToken = (secret: string, confirmationId: string): string =>
   derived(secret, 'link', confirmationId).toString('base64url')
 
-/** Token of the link in a letter sent by the house, without a session. */
+/** Token of the link in the house's letter, which needs no session. */
 export const houseToken = (secret: string, confirmationId: string): string =>
   `${confirmationId}.${confirmationToken(secret, confirmationId)}`
 
-/** @returns undefined for an invalid token */
+/** Parts of a token in the house's letter. @returns undefined for an invalid token */
 export function readHouseToken(typed: string): { id: string; token: string } | undefined {
   const [id = '', token = ''] = typed.split('.')
   return isUuid(id) ? { id, token } : undefined
@@ -37,18 +37,18 @@ export const undoToken = (secret: string, changeId: string): string =>
 
 export const linkTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Compares in constant time. */
+/** Compares two tokens in constant time. */
 export const isSame = (token: string, other: string): boolean =>
   timingSafeEqual(linkTokenHash(token), linkTokenHash(other))
 
-/** A typed code, with or without spaces; undefined otherwise, e.g. for a token. */
+/** A typed code, with or without spaces; undefined for other text, such as a token. */
 export const readCode = (typed: string): string | undefined =>
   /^\d{6}$/.exec(typed.replace(/[\s-]/g, ''))?.[0]
 
-/** Messages per address or number: minimum interval, and maximum per day. */
+/** Limits of messages per address or number: minimum interval, and maximum per day. */
 const GAP_MS = MINUTE_MS
 const MOST_TO_ONE = 5
-/** Messages per player, kind and day, to any recipient. */
+/** Maximum messages per player, kind and day, to any recipient. */
 const MOST_OF_ONE = 10
 
 /** Times of the messages of the last 24 hours, in any order. */
@@ -57,7 +57,7 @@ export interface SentMessages {
   byPlayer: readonly Date[]
 }
 
-/** Earliest time of the next message; in the past if possible now. */
+/** Earliest time of the next message. A past time means now. */
 export function nextMessageAt({ toTarget, byPlayer }: SentMessages): Date {
   const target = newestFirst(toTarget)
   return new Date(

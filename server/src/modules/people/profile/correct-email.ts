@@ -5,15 +5,15 @@ import { beginConfirmation } from './begin-confirmation.ts'
 import type { ProfileDeps } from './deps.ts'
 
 export interface CorrectionForm {
-  /** E-mail or CPF, as registered. */
+  /** E-mail or CPF of the registration. */
   login: string
   password: string
   email: string
 }
 
 /**
- * Corrects the address of an account without any login so far: if the first login asks for a code by letter, a mistyped address would lock the player out. The
- * password is enough, because without a session no proof, payment or bet exists.
+ * Corrects the address of an account before its first login. If the first login requires a code by letter, a mistyped address would lock the player out. The
+ * password is enough, because without a session the account has no proof, payment or bet.
  * @returns the address
  * @throws Refusal account_locked, busy, contact_unchanged, correction_closed, credentials_invalid, email_taken, invalid_request, messages_limited
  */
@@ -28,7 +28,7 @@ export async function correctEmail(
   const { playerId, isCurrent } = await sessions.proveLogin({ login, password }, from)
   const value = emailAddress(email)
   await db.transaction(async (tx) => {
-    // Locks the player's row: a new session checks the password under the same lock.
+    // `isCurrent` locks the player's row; a new session checks the password under the same lock.
     if (!(await isCurrent(tx))) refuse('credentials_invalid')
     if (await sessions.hasEntered(tx, playerId)) refuse('correction_closed')
     if (key === emailKey((await players.get(playerId, tx)).email))

@@ -33,6 +33,6 @@ export interface ProfileDeps {
   jurisdiction: Jurisdiction
   /** Base address of the site, for links in letters. */
   siteUrl: string
-  /** Secret behind codes and links. */
+  /** Secret from which codes and links are derived. */
   secret: string
 }

@@ -6,8 +6,8 @@ import { beginConfirmation } from './begin-confirmation.ts'
 import { notifyOldEmailLater } from './queue.ts'
 
 /**
- * Changes the e-mail of a player without access to the mailbox, after proof of identity to support: the new address gets a link, and takes effect when the link
- * is used. The current address is notified; other waiting confirmations are dropped.
+ * Gives a new e-mail to a player without access to the mailbox, after support has proof of identity. The new address gets a link, and is in use after the link
+ * is opened. The current address is notified; other pending confirmations are dropped.
  * @returns the current address
  * @throws Refusal contact_unchanged, email_taken, invalid_request, messages_limited, not_found
  */

@@ -75,12 +75,12 @@ Jogo Limpo`,
   },
 }
 
-/** Sent to the new address set by the house, with the confirmation link. */
+/** Letter with the confirmation link, to the new address from the house. */
 export const houseEmailLetter = (
   player: Player,
   { id, value, link }: { id: string; value: string; link: string },
 ): Letter => composeLetter(player, GIVEN, { to: value, code: '', link, id: `house-email-${id}` })
 
-/** Letter to the current address, a mailbox that the player may have lost. */
+/** Letter to the current address, to which the player may have no access. */
 export const oldEmailLetter = (player: Player, { id, link }: { id: string; link: string }): Letter =>
   composeLetter(player, TOLD, { to: player.email, code: '', link, id: `old-email-${id}` })

@@ -24,7 +24,7 @@ export type { ProfileDeps } from './deps.ts'
 export { giveEmailByHouse } from './give-email-by-house.ts'
 export { profileData } from './personal-data-store.ts'
 
-/** A player's own statements beside the registry of persons: contacts, address, payout account; with their proofs and changes. */
+/** A player's own data besides the registry's: contacts, address and payout account, with their confirmations and changes. */
 export interface Profile {
   read(playerId: number): Promise<ProfileState>
   /** @throws Refusal contact_unchanged, email_taken, invalid_request, messages_limited, and as `Sessions.stepUp` */
@@ -32,31 +32,31 @@ export interface Profile {
   /** @throws Refusal contact_unchanged, invalid_request, messages_limited, and as `Sessions.stepUp` */
   changePhone(playerId: number, form: PhoneForm, from: Origin): Promise<void>
   /**
-   * Corrects the e-mail of an account without any login so far.
+   * Corrects the e-mail of an account before its first login.
    * @returns the address
    * @throws Refusal as `correctEmail` of this module
    */
   correctEmail(form: CorrectionForm, from: Origin & { ip: string }): Promise<string>
-  /** @returns the address that counts now. @throws Refusal email_taken, house_link_invalid */
+  /** @returns the address now in use @throws Refusal email_taken, house_link_invalid */
   confirmHouseEmail(token: string, from: Origin): Promise<string>
   /** @throws Refusal contact_confirmed, messages_limited */
   sendConfirmation(playerId: number, contact: ContactName): Promise<void>
-  /** @param typed the code of the message, or the token of the link. @throws Refusal confirmation_code_wrong, confirmation_invalid, email_taken */
+  /** @param typed code of the message, or token of its link @throws Refusal confirmation_code_wrong, confirmation_invalid, email_taken */
   confirm(playerId: number, contact: ContactName, typed: string, from: Origin): Promise<void>
-  /** Drops a waiting change of a contact, if any; the contact in use stays. */
+  /** Drops a pending change of a contact, if there is one. The contact in use stays. */
   dropChange(playerId: number, contact: ContactName): Promise<void>
-  /** @returns the address that counts again. @throws Refusal undo_link_invalid */
+  /** @returns the address that is in use again @throws Refusal undo_link_invalid */
   undoEmailChange(token: string, from: Origin): Promise<string>
   /** @throws Refusal invalid_request */
   saveAddress(playerId: number, address: HomeAddress): Promise<void>
   /** @throws Refusal gender_known */
   saveGender(playerId: number, gender: 0 | 1): Promise<void>
-  /** @throws Refusal invalid_request; as `Sessions.stepUp` if there was an account before */
+  /** @throws Refusal invalid_request; as `Sessions.stepUp` if an account is replaced */
   saveBankAccount(playerId: number, form: BankAccountForm, from: Origin): Promise<void>
   lookUpCep(cep: string): Promise<ResponseOf<typeof lookUpCepCall>>
-  /** @returns false for a notice that is not the company's */
+  /** @returns false for a notice that does not come from the company */
   receiveReceipt(notice: SmsNotice, ip: string): Promise<boolean>
-  /** @throws Refusal profile_incomplete until all data required by law before the first bet or deposit are present */
+  /** @throws Refusal profile_incomplete while data are missing that the law requires before the first bet or deposit */
   requireComplete(playerId: number): Promise<void>
 }
 

@@ -91,7 +91,7 @@ Jogo Limpo`,
   },
 }
 
-/** Letter without the name of an account and without access: the mailbox is unproven. */
+/** Letter to the old address, which is unproven: it has no name of the account and gives no access. */
 const LEFT: Record<Language, LetterWords> = {
   pt: {
     subject: 'Este e-mail saiu de uma conta no Jogo Limpo',
@@ -125,13 +125,13 @@ Jogo Limpo`,
   },
 }
 
-/** Letter to an unproven address, with code and link. */
+/** Letter with code and link, to an unproven address. */
 export const confirmationLetter = (
   player: Player,
   { id, value, code, link }: { id: string; value: string; code: string; link: string },
 ): Letter => composeLetter(player, CONFIRM, { to: value, code, link, id: `contact-${id}` })
 
-/** Sent to the previous address. `link` undoes the change if possible, otherwise leads to support. */
+/** Letter to the previous address. `link` undoes the change, if possible; otherwise it leads to support. */
 export function emailChangedLetter(
   player: Player,
   { to, link, changeId, mayUndo }: { to: string; link: string; changeId: string; mayUndo: boolean },

@@ -4,7 +4,7 @@ import type { ProfileDeps } from './deps.ts'
 
 const NOTHING = { street: '', district: '', city: '', state: '' }
 
-/** Fills a form: a company that does not know the CEP, or does not answer, is a normal answer. */
+/** Address of a CEP, to fill a form. An unknown CEP and a missing answer of the company are normal answers. */
 export async function lookUpCep(
   { addresses }: Pick<ProfileDeps, 'addresses'>,
   cep: string,

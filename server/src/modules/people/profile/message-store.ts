@@ -6,7 +6,7 @@ import type { SentMessages } from './confirmation.ts'
 export type MessageState = 'sent' | 'delivered' | 'failed'
 
 export interface NewMessage {
-  /** Id of the message's confirmation. */
+  /** Id of the confirmation that the message belongs to. */
   id: string
   playerId: number
   contact: ContactName
@@ -14,7 +14,7 @@ export interface NewMessage {
   at: Date
 }
 
-/** Locks a target until the end of the transaction, so that its count of messages is stable. */
+/** Locks a recipient until the end of the transaction, so that the count of messages stays correct. */
 export async function lockTarget(tx: Tx, contact: ContactName, target: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${contact} ${target}`}, 0))`.execute(tx)
 }
@@ -46,7 +46,7 @@ export async function insertMessage(
     values (${id}, ${playerId}, ${contact}, ${target}, ${at})`.execute(tx)
 }
 
-/** A delivered message stays delivered, also after contrary notices. */
+/** Sets the state of a message. A delivered message stays delivered, also after contrary notices. */
 export async function updateMessageState(tx: Tx, id: string, state: MessageState): Promise<void> {
   await sql`update contact_messages set state = ${state} where id = ${id} and state <> 'delivered'`.execute(
     tx,

@@ -7,7 +7,7 @@ import { profileParts } from './read-profile.ts'
 
 const REMEMBERED = 50_000
 
-/** @returns refuses players without the data required by law. Data can be changed but never removed, so only presence is cached. */
+/** @returns a function that refuses players without the data required by law. Data can be changed but never removed, so only their presence is cached */
 export function createProfileGate({
   db,
   players,

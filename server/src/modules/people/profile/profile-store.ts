@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
 export interface HomeAddress {
-  /** Eight digits. */
+  /** CEP, eight digits. */
   cep: string
   street: string
   number: string
@@ -14,7 +14,7 @@ export interface HomeAddress {
 }
 
 export interface BankAccount {
-  /** Number at the Central Bank; null for a bank named by the player. */
+  /** Number of the bank at the Central Bank; null for a bank that the player has typed. */
   bank: string | null
   bankName: string
   kind: AccountKind
@@ -46,7 +46,7 @@ export async function upsertAddress(tx: Tx, playerId: number, address: HomeAddre
       address_at = excluded.address_at`.execute(tx)
 }
 
-/** @param onlyFirst whether to leave an existing account unchanged @returns whether this one is active now */
+/** @param onlyFirst whether an existing account stays unchanged @returns whether the given account is the active one now */
 export async function upsertBankAccount(
   tx: Tx,
   playerId: number,

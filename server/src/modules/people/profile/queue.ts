@@ -15,13 +15,13 @@ export interface EmailChangedJob {
   changeId: string
 }
 
-/** Attempts of a job, about an hour with growing pauses; by then the player has requested another code. */
+/** Maximum attempts of a job, about an hour with growing pauses. By then the player has requested another code. */
 const MAX_ATTEMPTS = 8
 
 export const sendConfirmationLater = (tx: Tx, job: ConfirmationJob) =>
   enqueue(tx, TASKS.sendConfirmation, job, { maxAttempts: MAX_ATTEMPTS })
 
-/** Queues the notice to the old address of a confirmation requested by the house. */
+/** Enqueues the letter to the old address about a confirmation that the house has requested. */
 export const notifyOldEmailLater = (tx: Tx, job: ConfirmationJob) => enqueue(tx, TASKS.tellOldEmail, job)
 
 export const sendEmailChangedLater = (tx: Tx, job: EmailChangedJob) =>

@@ -4,7 +4,7 @@ import type { ProfileDeps } from './deps.ts'
 import { hasMessage } from './message-store.ts'
 
 export const profileReactions = (deps: Pick<ProfileDeps, 'clock' | 'players'>): Reactions => ({
-  /** Asks a new player to confirm the e-mail: once, also for a repeated fact. */
+  /** Sends a new player the confirmation of the e-mail, once, also for a repeated fact. */
   'player.registered': async (tx, { playerId }) => {
     if (await hasMessage(tx, playerId, 'email')) return
     const { email } = await deps.players.get(playerId, tx)

@@ -8,7 +8,7 @@ import type { ProfileDeps } from './deps.ts'
 import { findState, listSent, type MessageState } from './message-store.ts'
 import { findProfile, type StoredProfile } from './profile-store.ts'
 
-/** A confirmation that the player is waited for. */
+/** A pending confirmation, with the times and states that its page shows. */
 export interface Waiting {
   confirmation: Confirmation
   againAt: Date
@@ -18,7 +18,7 @@ export interface Waiting {
 export interface ProfileState extends StoredProfile {
   player: Player
   waiting: Partial<Record<ContactName, Waiting>>
-  /** Missing data required by law before the first bet or deposit. */
+  /** Missing parts of the profile that the law requires before the first bet or deposit. */
   missing: ProfilePart[]
 }
 

@@ -3,7 +3,7 @@ import { isUuid } from '../../../platform/ids.ts'
 import type { ProfileDeps } from './deps.ts'
 import { updateMessageState } from './message-store.ts'
 
-/** Records the delivery state of a message from its company. @returns false for a forged notice */
+/** Records the delivery of a message, from a notice of its company. @returns false for a forged notice */
 export async function receiveReceipt(
   { db, clock, sms, security }: ProfileDeps,
   notice: SmsNotice,

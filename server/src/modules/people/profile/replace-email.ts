@@ -6,7 +6,7 @@ import { linkTokenHash, UNDO_MS, undoToken } from './confirmation.ts'
 import type { ProfileDeps } from './deps.ts'
 import { sendEmailChangedLater } from './queue.ts'
 
-/** Length of a random value in place of a hash, without a known token. */
+/** Length of the random value that stands in place of a hash if there is no link. */
 const NO_TOKEN_BYTES = 32
 
 interface Replacing {
@@ -16,8 +16,8 @@ interface Replacing {
 }
 
 /**
- * Replaces the address with the commit; letters in the old mailbox become useless, except the link that undoes the change. The old address is reserved for
- * seven days. The undo link is sent only to a proven address: a mistyped one is a stranger's mailbox, gets a plain notice, and is restored by support only.
+ * Replaces the address at the commit. Letters in the old mailbox become useless, except for the link that undoes the change. The old address is reserved for
+ * seven days. The undo link is sent only to a proven address. A mistyped address belongs to a stranger: it gets a plain notice, and only support restores it.
  * @throws Refusal email_taken
  */
 export async function replaceEmail(deps: ProfileDeps, tx: Tx, { playerId, value }: Replacing): Promise<void> {
@@ -28,13 +28,16 @@ export async function replaceEmail(deps: ProfileDeps, tx: Tx, { playerId, value 
   const undoHash = mayUndo ? linkTokenHash(undoToken(secret, id)) : randomBytes(NO_TOKEN_BYTES)
   const undoUntil = new Date(at.getTime() + UNDO_MS)
   await players.contacts.replaceEmail(tx, playerId, value, { id, at, undoHash, undoUntil })
-  // A link for a new password that lies in the old mailbox would be a way back in, and so would a code.
+  // A password link or a code in the old mailbox would give access again, so both are invalidated.
   await sessions.endRecoveries(tx, playerId)
   await sessions.invalidateLetterCodes(tx, playerId)
   await sendEmailChangedLater(tx, { changeId: id })
 }
 
-/** Proven by a confirmation letter or a link for a new password; or, if every first login asks for a code by letter, by any login. */
+/**
+ * Whether the address is proven: by a confirmation letter, or by a link for a new password. If every first login requires a code by letter, any login proves
+ * it.
+ */
 const isProven = async ({ db, sessions, jurisdiction }: ProfileDeps, player: Player) =>
   player.emailConfirmedAt !== null ||
   (jurisdiction.secondFactorDays !== undefined && (await sessions.hasEntered(db.sql, player.id)))

@@ -10,7 +10,7 @@ const CHANGES = { limit: { max: 30, windowSeconds: 600 }, secured: { act: 'conta
 const CONFIRMATIONS = { limit: { max: 60, windowSeconds: 600 }, secured: { act: 'contact.confirm' } } as const
 const UNDOES = { limit: { max: 20, windowSeconds: 600 }, secured: { act: 'contact.undo' } } as const
 const SAVES = { limit: { max: 60, windowSeconds: 600 } }
-/** Limit of look-ups: each is a call to a partner company. */
+/** Limit of look-ups, because each calls a partner company. */
 const LOOK_UPS = { limit: { max: 30, windowSeconds: 600 } }
 
 export function profileRoutes(route: Route, profile: Profile) {
@@ -116,7 +116,7 @@ function saveRoutes(route: Route, profile: Profile, answer: Answer) {
 
 const WEBHOOK_LIMIT = 16 * 1024
 
-/** Registered in its own context, so that the body arrives as the exact bytes. */
+/** Webhooks in a context of their own, where the body arrives as its exact bytes. */
 export async function profileWebhooks(app: FastifyInstance, profile: Profile) {
   const { path } = webhooks.smsWebhook
   await app.register(async (own) => {

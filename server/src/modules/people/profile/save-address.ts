@@ -7,7 +7,7 @@ import { type HomeAddress, upsertAddress } from './profile-store.ts'
 const MOST = { street: 120, number: 12, complement: 60, district: 80, city: 80 } as const
 const OPTIONAL: ReadonlySet<string> = new Set(['complement', 'district'])
 
-/** Saves the player's own statement of the home address. */
+/** Saves the home address as the player states it. */
 export async function saveAddress(
   { db, clock }: ProfileDeps,
   playerId: number,
@@ -16,7 +16,7 @@ export async function saveAddress(
   await upsertAddress(db.sql, playerId, readAddress(typed), clock.now())
 }
 
-/** @throws Refusal invalid_request, with each field that cannot be part of an address */
+/** @throws Refusal invalid_request with each field that cannot be part of an address */
 export function readAddress(typed: HomeAddress): HomeAddress {
   const cep = cepDigits(typed.cep)
   const lines = Object.entries(MOST).map(([name, most]) => {

@@ -15,7 +15,7 @@ export interface BankAccountForm {
 
 const MOST = 60
 
-/** Saves the payout account. The first one needs no proof; a replacement needs a step-up. */
+/** Saves the payout account. The first account needs no proof; a replacement needs a step-up. */
 export async function saveBankAccount(
   deps: ProfileDeps,
   playerId: number,
@@ -24,7 +24,7 @@ export async function saveBankAccount(
 ): Promise<void> {
   const { db, clock, kyc, sessions } = deps
   const account = readBankAccount(form)
-  // Only one of several concurrent first accounts is the first.
+  // Of several concurrent first accounts only one is the first.
   if (await upsertBankAccount(db.sql, playerId, account, { at: clock.now(), onlyFirst: true })) return
   const { bankAccount: now } = await findProfile(db.sql, playerId)
   if (now && isSame(now, account)) return

@@ -5,7 +5,7 @@ import { beginConfirmation, type ConfirmationRequest } from './begin-confirmatio
 import { findConfirmation } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 
-/** Sends a code once more: of the change that waits, otherwise of the contact in use. @throws Refusal contact_confirmed, messages_limited */
+/** Sends a code again: for the pending change, otherwise for the contact in use. @throws Refusal contact_confirmed, messages_limited */
 export async function sendConfirmation(
   deps: ProfileDeps,
   playerId: number,

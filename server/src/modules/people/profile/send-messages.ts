@@ -7,7 +7,7 @@ import { confirmationLetter, emailChangedLetter } from './letters.ts'
 import { updateMessageState } from './message-store.ts'
 import type { ConfirmationJob, EmailChangedJob } from './queue.ts'
 
-/** SMS texts, in plain letters that fit one message. */
+/** Texts of the SMS, in plain letters, so that each fits one message. */
 const CONFIRMATION: Record<Language, (code: string) => string> = {
   pt: (code) =>
     `Jogo Limpo: seu codigo e ${code}. Vale por 10 minutos. Nunca pedimos este codigo por telefone.`,
@@ -17,7 +17,7 @@ const CONFIRMATION: Record<Language, (code: string) => string> = {
 
 const confirmationText = (language: Language, code: string): string => CONFIRMATION[language](code)
 
-/** Sends the code of a waiting confirmation. Idempotent: a retry sends the same letter, or the same SMS by its key. */
+/** Sends the code of a pending confirmation. A retry sends the same letter, or the same SMS by its key. */
 export async function sendConfirmationMessage(
   deps: ProfileDeps,
   { confirmationId }: ConfirmationJob,
@@ -43,7 +43,7 @@ export async function sendConfirmationMessage(
   if (!isTaken) await updateMessageState(db.sql, confirmationId, 'failed')
 }
 
-/** Notifies the current address of the house's change while the confirmation is pending. */
+/** Sends a letter about the house's change to the current address, while the confirmation is pending. */
 export async function notifyOldEmail(deps: ProfileDeps, { confirmationId }: ConfirmationJob): Promise<void> {
   const { db, players, mail, siteUrl } = deps
   const confirmation = await findConfirmationById(db.sql, confirmationId)
@@ -52,7 +52,7 @@ export async function notifyOldEmail(deps: ProfileDeps, { confirmationId }: Conf
   await mail.send(oldEmailLetter(player, { id: confirmationId, link: `${siteUrl}/support` }))
 }
 
-/** Tells the old address of a change: with the link that takes it back, or else with the way to support. */
+/** Sends a letter about a change to the old address, with the link that undoes the change or with the address of support. */
 export async function sendEmailChanged(deps: ProfileDeps, { changeId }: EmailChangedJob): Promise<void> {
   const { db, players, mail, siteUrl, secret } = deps
   const change = await players.contacts.findEmailChange(db.sql, changeId)

@@ -4,13 +4,13 @@ import { DAY, linkTokenHash } from './confirmation.ts'
 import { deleteConfirmations } from './confirmation-store.ts'
 import type { ProfileDeps } from './deps.ts'
 
-/** A hijacker sets up access before changing the address. */
+/** Time before the change from which apps are removed, because a hijacker adds an app before changing the address. */
 const PREPARED_MS = 7 * DAY
 
 /**
- * Restores the old address by the link that was sent there. The hijacker knew the password: the password is invalidated, passkeys are removed, and so are apps
- * added since a week before; every session ends, and the old address gets a link for a new password.
- * @returns the address
+ * Restores the old address by the link in the letter to it. The hijacker knew the password, so the password is invalidated. Passkeys are removed, and apps
+ * added since a week before the change. Every session ends, and the old address gets a link for a new password.
+ * @returns the restored address
  * @throws Refusal undo_link_invalid
  */
 export async function undoEmailChange(deps: ProfileDeps, token: string, from: Origin): Promise<string> {

@@ -33,7 +33,7 @@ const contactView = (
   waiting: waitingView(contact, stillWaits(waiting[contact], confirmedAt)),
 })
 
-/** A contact may be proven by other means than its message; a pending change still waits. */
+/** The pending confirmation for display. A contact that was proven in another way has none, except for a pending change. */
 const stillWaits = (waiting: Waiting | undefined, confirmedAt: Date | null): Waiting | undefined =>
   confirmedAt && !waiting?.confirmation.isChange ? undefined : waiting
 

@@ -9,16 +9,16 @@ import { lockPlayer, readMoment } from './limit-store.ts'
 
 export interface NewBar {
   kind: Bar['kind']
-  /** Days of a suspension, months of an exclusion; null: an exclusion without an end. */
+  /** Days of a suspension or months of an exclusion; null for an exclusion without an end. */
   length: number | null
-  /** `player`, or the name of the operator. */
+  /** Author of the bar: `player`, or the name of an operator. */
   by: string
   reason?: string
 }
 
 /**
- * Bars stakes and deposits from the commit on. A bar in force is never shortened: the later end counts. Open rounds and bets finish, and their payouts can be
- * withdrawn. A bar is of the person: one set on a closed account holds for a later account, and prevents a new one.
+ * Bars stakes and deposits from the commit on. A bar in force is never shortened, because the later end counts. Open rounds and bets finish, and their payouts
+ * can be withdrawn. A bar belongs to the person: on a closed account it also applies to a later account, and prevents a new one.
  * @returns the bar of this account
  */
 export async function barIn(deps: LimitsDeps, tx: Tx, playerId: number, wished: NewBar): Promise<Bar> {
@@ -53,7 +53,7 @@ async function barAccount(
   await insertEvent(tx, playerId, {
     ...{ at: since, what, by },
     detail: {
-      // The requested term, beside the effective end: another bar may end later.
+      // The requested term. It differs from the effective end if another bar ends later.
       ...(kind === 'suspension' ? { days: length } : { months: length }),
       asked_until: term?.toISOString() ?? null,
       until: until?.toISOString() ?? null,

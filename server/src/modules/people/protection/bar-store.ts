@@ -6,7 +6,7 @@ export interface Bar {
   kind: 'suspension' | 'exclusion'
   setBy: SetBy
   since: Date
-  /** Null: without an end. */
+  /** End of the bar; null for none. */
   until: Date | null
   reason?: string | undefined
 }
@@ -18,7 +18,7 @@ export async function insertBar(tx: Tx, playerId: number, bar: Bar): Promise<voi
   )
 }
 
-/** The bar in force that ends last; of equal ends, an exclusion before a suspension. */
+/** The bar in force with the latest end; of equal ends, an exclusion before a suspension. */
 export async function findBar(tx: Tx, playerId: number, now: Date): Promise<Bar | undefined> {
   const { rows } = await sql<Bar>`
     select kind, set_by as "setBy", since, until, reason from public.player_bars
@@ -27,7 +27,7 @@ export async function findBar(tx: Tx, playerId: number, now: Date): Promise<Bar 
   return rows[0]
 }
 
-/** Start of an exclusion without an end: the account is closed for good. */
+/** Start of an exclusion without an end, with which the account is closed for good. */
 export async function findClosed(tx: Tx, playerId: number): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date }>`select since from public.player_bars
     where player_id = ${playerId} and kind = 'exclusion' and until is null order by since limit 1`.execute(tx)

@@ -4,8 +4,8 @@ import { findBar } from './bar-store.ts'
 import { listLimits, readMoment } from './limit-store.ts'
 
 /**
- * Whether a bar or limit of the person, beyond this account, is in force: a suspension, an exclusion, or a limit of the house. The next account of
- * the person is recognised by the CPF alone. The lock excludes new ones until the commit.
+ * Whether a bar or limit that belongs to the person is in force: a suspension, an exclusion, or a limit of the house. The next account of the person is
+ * recognised by the CPF alone. The lock prevents new bars and limits until the commit.
  */
 export async function bindsPerson(tx: Tx, playerId: number): Promise<boolean> {
   await lockPerson(tx, playerId)

@@ -24,7 +24,7 @@ import { insertEvent } from './event-store.ts'
 import type { LimitRow, SetBy } from './limit-store.ts'
 import * as store from './limit-store.ts'
 
-/** Sets the effective limits in the ledger: the strictest of each kind. */
+/** Sets the effective limits in the ledger: the strictest limit of each kind. */
 export async function enforce({ wallet }: LimitsDeps, tx: Tx, playerId: number): Promise<void> {
   const limits = await store.listLimits(tx, playerId)
   const limitOn = (of: string, period: string) =>
@@ -51,19 +51,19 @@ export function requireValid({ of, period, value }: LimitRequest): void {
   refuse('limit_invalid', { data: { least, most } })
 }
 
-/** The last limit of a kind required by law must stay. @throws Refusal limit_needed */
+/** Refuses to remove the last limit of a kind that the law requires. @throws Refusal limit_needed */
 function requireAnother({ jurisdiction }: ProtectionDeps, rows: readonly LimitRow[], name: LimitName): void {
   const left = rows.filter((row) => row.setBy === 'player' && !isSameLimit(row, name))
   if (neededLimits(jurisdiction.limitsFirst, left).some((of) => of === name.of)) refuse('limit_needed')
 }
 
-/** @returns null for none */
+/** @returns null without such a limit */
 export const findLimit = (rows: readonly LimitRow[], name: LimitName, setBy: SetBy): number | null =>
   rows.find((row) => isSameLimit(row, name) && row.setBy === setBy)?.value ?? null
 
 /**
- * Sets the player's own limit. A lower limit takes effect with the commit, also for bets in progress, and withdraws a requested raise; a higher one waits, and
- * cannot be requested during a suspension or an exclusion. Setting the current value withdraws the raise.
+ * Sets the player's own limit. A lower limit takes effect at the commit, also for open bets, and withdraws a requested raise. A higher limit waits, and cannot
+ * be requested during a suspension or an exclusion. Setting the current value withdraws a requested raise.
  * @throws Refusal invalid_request, limit_invalid, limit_amount_invalid, limit_needed, player_barred
  */
 export async function changeLimit(
@@ -101,7 +101,7 @@ export async function changeLimit(
 }
 
 /**
- * Confirms a higher limit after its wait. Not while a suspension or an exclusion is in force.
+ * Confirms a requested raise after its wait, unless a suspension or an exclusion is in force.
  * @throws Refusal limit_not_asked, limit_too_soon, player_barred, limit_needed
  */
 export async function confirmLimit(deps: ProtectionDeps, playerId: number, name: LimitName): Promise<void> {
@@ -124,7 +124,7 @@ export async function confirmLimit(deps: ProtectionDeps, playerId: number, name:
   })
 }
 
-/** Takes the wish for a higher limit back. */
+/** Withdraws a requested raise. */
 export async function withdrawRaise(deps: ProtectionDeps, playerId: number, name: LimitName): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await store.lockPlayer(tx, playerId)

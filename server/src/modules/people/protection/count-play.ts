@@ -6,7 +6,7 @@ import { insertEvent } from './event-store.ts'
 import { readMoment } from './limit-store.ts'
 import { updateCheckedAt, updateCheckMinutes, upsertPlaySession } from './session-store.ts'
 
-/** The session of play. `minutesToday`: undefined without limits. */
+/** State of a session of play. `minutesToday`: undefined without limits. */
 export interface PlayState {
   now: Date
   since: Date
@@ -16,10 +16,12 @@ export interface PlayState {
   nextCheckAt: Date
 }
 
-/** A session without a pause may last for days; at most its last day is summed. */
+/** Period of which a session's play is summed; a session without a pause may last for days. */
 const SHOWN_MS = 24 * 3_600_000
 
-/** Counts this minute as time of play, if there are limits, and extends the session of play. @returns play in that session @throws Refusal unauthenticated */
+/**
+ * Counts the current minute as time of play, if there are limits, and extends the session of play. @returns play in the session @throws Refusal unauthenticated
+ */
 export async function countPlay(
   { db, clock, wallet, sessions }: ProtectionDeps,
   { playerId, sessionId }: Caller,
@@ -37,7 +39,7 @@ export async function countPlay(
   }
 }
 
-/** Records that the player has read a reality check; the next one follows after the chosen interval. */
+/** Records that the player has read a reality check. The next check follows after the chosen interval. */
 export async function readCheck(deps: ProtectionDeps, caller: Caller): Promise<PlayState> {
   const { playerId } = caller
   const { since, played } = await countPlay(deps, caller)
@@ -49,7 +51,7 @@ export async function readCheck(deps: ProtectionDeps, caller: Caller): Promise<P
   return countPlay(deps, caller)
 }
 
-/** The time between two reality checks, from now on. */
+/** Sets the interval of reality checks from now on. */
 export async function chooseCheck(deps: ProtectionDeps, caller: Caller, minutes: number): Promise<PlayState> {
   const { checkMinutes: before } = await countPlay(deps, caller)
   await deps.db.transaction(async (tx) => {

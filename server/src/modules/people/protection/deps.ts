@@ -16,7 +16,7 @@ export interface ProtectionDeps {
   log: Logger
 }
 
-/** Enough to set limits and bars, for acts of operators. */
+/** Deps for setting limits and bars. Operators' acts have only these. */
 export interface LimitsDeps {
   wallet: Pick<Wallet, 'setCaps' | 'setLimits'>
 }

@@ -14,7 +14,7 @@ export interface ProtectionEvent {
     | 'check.read'
     | 'risk.band'
     | 'assessment.kept'
-  /** `player`, `house` for computed events, or the name of the operator. */
+  /** Author: `player`, `house` for computed events, or the name of an operator. */
   by: string
   detail: Record<string, unknown>
 }
@@ -28,7 +28,7 @@ export async function insertEvent(
     values (${playerId}, ${at}, ${what}, ${by}, ${JSON.stringify(detail)}::jsonb)`.execute(tx)
 }
 
-/** Newest first. */
+/** Events of a player, newest first. */
 export async function listEvents(tx: Tx, playerId: number, limit: number): Promise<ProtectionEvent[]> {
   const { rows } = await sql<ProtectionEvent>`
     select at, what, by, detail from public.protection_events where player_id = ${playerId} order by id desc limit ${limit}`.execute(
@@ -37,7 +37,7 @@ export async function listEvents(tx: Tx, playerId: number, limit: number): Promi
   return rows
 }
 
-/** Sum of the player's last stored self-assessment. */
+/** Sum of the player's latest stored self-assessment. */
 export async function findAssessment(
   tx: Tx,
   playerId: number,

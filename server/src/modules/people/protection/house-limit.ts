@@ -9,8 +9,8 @@ import { insertEvent } from './event-store.ts'
 import * as store from './limit-store.ts'
 
 /**
- * Sets or removes a limit of the house in the transaction of an operator's act, effective with the commit.
- * The limit belongs to the person: every account of the CPF gets it, including closed ones.
+ * Sets or removes a limit of the house in the transaction of an operator's act, effective at the commit. The limit belongs to the person, so every account of
+ * the CPF gets it, including closed ones.
  * @returns the limit of this account
  * @throws Refusal invalid_request, limit_invalid, limit_amount_invalid
  */
@@ -32,7 +32,9 @@ export async function setHouseLimit(
   return { before, after: value }
 }
 
-/** Copies the house's limits of a person's earlier accounts to a new one, the strictest of each kind, with the used amounts of the running periods. */
+/**
+ * Copies the house's limits of a person's earlier accounts to a new account: the strictest limit of each kind, with the used amounts of the running periods.
+ */
 export async function carryHouseLimits(
   deps: LimitsDeps & { wallet: Pick<Wallet, 'carryUsed'> },
   tx: Tx,

@@ -33,7 +33,7 @@ export { listLimits } from './limit-store.ts'
 export { protectionData } from './personal-data-store.ts'
 export { findRisk, listRisks, RISK_FIGURES, type ScoredRisk } from './risk-store.ts'
 
-/** A limit with all its data. Centavos, bets or minutes. */
+/** A limit with its values, in centavos, bets or minutes. */
 export interface PlayerLimit {
   name: LimitName
   own: number | null
@@ -45,17 +45,17 @@ export interface PlayerLimit {
 export interface ProtectionState {
   now: Date
   limits: PlayerLimit[]
-  /** Ends of the day, the week and the month. */
+  /** Ends of the current day, week and month. */
   ends: Date[]
   needs: Limited[]
   bar: Bar | undefined
   /** Risk as of last night; undefined before the first computation. */
   risk: ScoredRisk | undefined
-  /** The player's last stored self-assessment. */
+  /** The player's latest stored self-assessment. */
   assessment: { score: number; at: Date } | undefined
 }
 
-/** Protection of players against excessive play: limits, suspension, exclusion. The ledger enforces each in the posting statement. */
+/** Protection of players against excessive play: limits, suspensions, exclusions. The ledger enforces them in the posting statement. */
 export interface Protection {
   read(playerId: number): Promise<ProtectionState>
   /** @throws Refusal limit_invalid, limit_amount_invalid, limit_needed, player_barred */
@@ -63,32 +63,28 @@ export interface Protection {
   /** @throws Refusal limit_not_asked, limit_too_soon, player_barred, limit_needed */
   confirmLimit(playerId: number, name: LimitName): Promise<void>
   withdrawRaise(playerId: number, name: LimitName): Promise<void>
-  /** Suspends a player from the commit on; never shortens a bar in force. */
+  /** Suspends a player from the commit on. It never shortens a bar in force. */
   suspend(playerId: number, days: number): Promise<void>
-  /** `months`: null for no end. */
+  /** Excludes a player from the commit on. `months` is null for an exclusion without an end. */
   exclude(playerId: number, months: number | null): Promise<void>
-  /** Counts this minute as time of play, if there are limits. @returns play in this session of play @throws Refusal unauthenticated */
+  /** Counts the current minute as time of play, if there are limits. @returns play in the session of play @throws Refusal unauthenticated */
   countPlay(caller: Caller): Promise<PlayState>
-  /** The suspension or exclusion in force that ends last. */
+  /** The suspension or exclusion in force with the latest end. */
   findBar(tx: Tx, playerId: number): Promise<Bar | undefined>
-  /** Whether a suspension, an exclusion or a limit of the house is in force, which also binds the person's next account. */
+  /** Whether a suspension, an exclusion or a limit of the house is in force. Each also binds the person's next account. */
   bindsPerson(tx: Tx, playerId: number): Promise<boolean>
-  /** The player has read a reality check. */
+  /** Records that the player has read a reality check. */
   readCheck(caller: Caller): Promise<PlayState>
-  /** Sets the minutes between two reality checks. */
+  /** Sets the interval of reality checks, minutes. */
   chooseCheck(caller: Caller, minutes: number): Promise<PlayState>
-  /** Keeps the sum of nine answers, 0 to 3 each. */
+  /** Stores the sum of nine answers, each 0 to 3. */
   recordAssessment(playerId: number, answers: readonly number[]): Promise<void>
   history(playerId: number): Promise<ProtectionEvent[]>
   /** Recomputes a player's risk. */
   scoreRisk(playerId: number): Promise<ScoredRisk>
   /** Values of `RISK_FIGURES` by name. */
   riskFigures(): Promise<Record<keyof typeof RISK_FIGURES, number>>
-  /**
-   *
-   *
-   * @throws Refusal limits_missing until the limits required by law are chosen
-   */
+  /** Requires the limits that the law prescribes. @throws Refusal limits_missing */
   requireLimits(playerId: number): Promise<void>
 }
 
@@ -97,7 +93,7 @@ const REMEMBERED = 50_000
 
 export function createProtection(deps: ProtectionDeps): Protection {
   const { db } = deps
-  // Limits that the law asks for can be changed and never taken away: only having them is remembered.
+  // Players known to have the limits required by law. Such limits can be changed but never removed, so only their presence is cached.
   const known = createLru<number, true>(REMEMBERED)
   return {
     read: (playerId) => read(deps, playerId),
@@ -161,7 +157,7 @@ const usedAmount = (used: Used | undefined, { of, period }: LimitName): number |
 
 const ownLimits = (rows: readonly LimitRow[]) => rows.filter(({ setBy }) => setBy === 'player')
 
-/** Protective measures of a player, newest first. */
+/** Protection events of a player, newest first. */
 export const readHistory = (tx: Tx, playerId: number): Promise<ProtectionEvent[]> =>
   listEvents(tx, playerId, MOST_EVENTS)
 

@@ -25,7 +25,7 @@ export async function lockPlayer(tx: Tx, playerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('protection', ${playerId}::bigint))`.execute(tx)
 }
 
-/** Transaction time by the database's clock, shared by all nodes. */
+/** Time of the transaction by the database's clock, which all nodes share. */
 export async function readMoment(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select ledger.moment() as at`.execute(tx)
   return rows[0]?.at as Date
@@ -39,7 +39,7 @@ export async function listLimits(tx: Tx, playerId: number): Promise<LimitRow[]> 
   return rows
 }
 
-/** The house's limits of several accounts, of each the strictest. */
+/** The house's limits of several accounts: the strictest limit of each kind. */
 export async function listHouseLimits(
   tx: Tx,
   playerIds: readonly number[],
@@ -77,7 +77,7 @@ export async function listRaises(tx: Tx, playerId: number, now: Date): Promise<R
   return rows
 }
 
-/** A limit has one requested raise: a later request replaces it and restarts the wait, which never ends before the wait of the earlier request. */
+/** Inserts a requested raise of a limit. A later request replaces it and restarts the wait, which never ends before the wait of the earlier request. */
 export async function upsertRaise(tx: Tx, playerId: number, raise: RaiseRow): Promise<void> {
   const { of, period, value, askedAt, readyAt, lapsesAt } = raise
   await sql`insert into public.limit_raises (player_id, of, period, value, asked_at, ready_at, lapses_at)

@@ -8,7 +8,7 @@ const PROTECTED = {
   source: 'Portaria SPA/MF 1.231/2024',
 } as const
 
-/** Limits, bars and how the house judged the player's play. */
+/** Limits and bars of a player, and the house's assessments of the play. */
 export const protectionData: PersonalData = {
   lists: [
     {

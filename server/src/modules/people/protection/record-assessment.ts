@@ -3,7 +3,7 @@ import type { ProtectionDeps } from './deps.ts'
 import { insertEvent } from './event-store.ts'
 import { readMoment } from './limit-store.ts'
 
-/** Stores the sum of a self-assessment in the player's history at the player's wish; answers are never stored. */
+/** Stores the sum of a self-assessment in the player's history, if the player wishes. The answers are never stored. */
 export async function recordAssessment(
   { db }: Pick<ProtectionDeps, 'db'>,
   playerId: number,

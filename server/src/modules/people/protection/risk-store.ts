@@ -10,7 +10,7 @@ export const RISK_FIGURES = {
     'How long the player has waited who is due longest: the law asks for a score a day',
 } as const
 
-/** `day` of America/Sao_Paulo; `since`: when the band was reached. */
+/** `day`: day in America/Sao_Paulo; `since`: time at which the player reached the band. */
 export interface ScoredRisk extends PlayRisk {
   day: string
   since: Date
@@ -44,8 +44,8 @@ export async function upsertRisk(
 }
 
 /**
- * Claims players whose risk is due: active since the last score, or with a score above zero, on a day before `today`; longest wait first. Each is reserved for
- * one worker until `until`.
+ * Claims players with a due risk, longest wait first: players active after the last score, or with a score above zero, if the score is older than `today`. A
+ * claim is valid until `until`.
  */
 export async function claimDue(
   tx: Tx,
@@ -60,14 +60,14 @@ export async function claimDue(
   return rows.map(({ id }) => id)
 }
 
-/** Stores a score effective from `at`: due again after activity, and on the next day if above zero, because scores decay. */
+/** Stores a score of the time `at`. The next score is due after activity, and on the next day if the score is above zero, because scores decay. */
 export async function updateScored(tx: Tx, playerId: number, score: number, at: Date): Promise<void> {
   await sql`update public.play_sessions
       set score_claimed_until = null, score_due_since = case when seen_at > ${at} then seen_at else ${score > 0 ? at : null}::timestamptz end
     where player_id = ${playerId}`.execute(tx)
 }
 
-/** Number of waiting players, and the longest wait, since the midnight at which it became due. */
+/** Number of players with a due score, and the longest wait since the midnight at which a score became due. */
 export async function readRiskFigures(
   tx: Tx,
   { now, today }: { now: Date; today: Date },
@@ -84,7 +84,7 @@ export async function readRiskFigures(
   }
 }
 
-/** Players in these bands, longest in the band first. */
+/** Players in these bands, longest time in the band first. */
 export async function listRisks(
   tx: Tx,
   bands: readonly Band[],
@@ -96,7 +96,7 @@ export async function listRisks(
   return rows
 }
 
-/** Counts the player's own signals: requested raises, suspensions. */
+/** Counts the player's own signals of risk: requested raises and suspensions. */
 export async function countSigns(
   tx: Tx,
   playerId: number,

@@ -4,7 +4,7 @@ import type { Route } from '../../../platform/http.ts'
 import type { Protection } from './index.ts'
 import { playView, protectionView } from './views.ts'
 
-/** Changes of limits are rare; an active page sends a beat once a minute. */
+/** Limits of calls: changes of limits are rare, and an active page sends a beat once a minute. */
 const CHANGES = { limit: { max: 60, windowSeconds: 600 } } as const
 const BEATS = { limit: { max: 10, windowSeconds: 60 } } as const
 

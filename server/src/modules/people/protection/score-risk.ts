@@ -15,22 +15,22 @@ import {
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 100
-/** Time limit of a run of the sweep, which starts each minute. */
+/** Time limit of a run of the sweep, ms; a run starts every minute. */
 const ROUND_MS = 50_000
-/** Lifetime of a claim: after a crash other workers take the players. */
+/** Life of a claim, ms. After a crash other workers then take the players. */
 const CLAIMED_MS = 10 * 60_000
 
 type RiskDeps = Pick<ProtectionDeps, 'db' | 'clock' | 'wallet'>
 
 /**
- * Computes the risk of a player from the books of the last 60 days. A change of the band is written into the player's history, with its reasons and
+ * Computes the risk of a player from the movements of the last 60 days. A change of the band is written into the player's history, with its reasons and
  * actions.
  */
 export async function scoreRisk({ db, clock, wallet }: RiskDeps, playerId: number): Promise<ScoredRisk> {
   const now = clock.now()
   const day = dayIn(now.getTime(), HOUSE_ZONE)
   const raisesSince = new Date(now.getTime() - RISK_DAYS * DAY_MS)
-  // A day more, because the first day began before this hour.
+  // One more day is read, because the first day began before this hour.
   const since = new Date(now.getTime() - (2 * RISK_DAYS + 1) * DAY_MS)
   const [days, signs] = await Promise.all([
     wallet.playByDay(playerId, since),
@@ -50,7 +50,7 @@ export async function scoreRisk({ db, clock, wallet }: RiskDeps, playerId: numbe
   })
 }
 
-/** Scores all due players, longest wait first, for most of a minute. A failing player is logged and retried later, without blocking others. */
+/** Scores due players, longest wait first, for most of a minute. A failed score is logged and retried later, and does not stop the others. */
 export async function scoreDue(deps: ProtectionDeps): Promise<void> {
   const { db, clock, log } = deps
   const began = clock.elapsed()

@@ -2,14 +2,14 @@ import { PLAY_PAUSE_MS } from '@jogo/rules/protection/reality-check'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** A session of play. `checkedAt`: undefined until the player read a reality check; `checkMinutes`: undefined without the player's choice. */
+/** A session of play. `checkedAt`: undefined before the first read reality check. `checkMinutes`: undefined if the player has chosen no interval. */
 export interface PlaySession {
   beganAt: Date
   checkedAt: Date | undefined
   checkMinutes: number | undefined
 }
 
-/** Extends the session of play, or begins one after a pause; a new one starts with the login, if that was just now. */
+/** Extends the session of play, or begins a new one after a pause. A new session begins at the login, if the login is more recent than the pause. */
 export async function upsertPlaySession(
   tx: Tx,
   playerId: number,

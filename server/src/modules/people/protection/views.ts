@@ -43,7 +43,7 @@ export const protectionView = ({
   assessment: assessment ? { score: assessment.score, at: assessment.at.toISOString() } : null,
 })
 
-/** The notice about risk; points and score are internal, and for the handling of complaints. */
+/** View of the notice about risk. Points and score are left out: they are internal, for the handling of complaints. */
 const noticeView = ({ day, band, reasons }: ScoredRisk) => {
   const actions: readonly string[] = ACTIONS[band]
   return {

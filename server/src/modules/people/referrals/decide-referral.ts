@@ -7,16 +7,16 @@ import type { ReferralsDeps } from './deps.ts'
 import { payRewardLater } from './queue.ts'
 import * as store from './store.ts'
 
-/** Decides about a referred player, once: after the first deposit, as soon as both are verified. Before that nothing is written. */
+/** Decides about a referred player once: after the first deposit, as soon as referrer and referee are verified. Before that it writes nothing. */
 export async function decideReferral(deps: ReferralsDeps, refereeId: number): Promise<void> {
   const { db, cashier } = deps
   const referral = await store.findReferral(db.sql, refereeId)
   if (!referral || referral.verdict !== null) return
   if ((await cashier.firstDeposit(db.sql, refereeId)) === undefined) return
-  // Calls the payment company, so no lock is held.
+  // The payment company is called here, outside of any lock.
   const isPayerShared = await cashier.isPayerShared(referral.referrerId, refereeId)
   await db.transaction(async (tx) => {
-    // Serialises decisions about a referrer, so that two cannot take the last place.
+    // Serialises decisions about a referrer, so that two referrals cannot take the last place.
     await lockPerson(tx, referral.referrerId)
     const facts = { ...(await readFacts(deps, tx, referral)), isPayerShared }
     await write(deps, tx, referral, judgeReferral(referral.offer, facts, deps.jurisdiction))
@@ -66,7 +66,7 @@ async function readFacts(
 
 const A_PAGE = 100
 
-/** Referred players who wait for the referrer's verification. */
+/** Decides about referred players who waited for the referrer's verification. */
 export async function decideOpenReferrals(deps: ReferralsDeps, referrerId: number): Promise<void> {
   let after = 0
   for (;;) {

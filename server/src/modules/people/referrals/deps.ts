@@ -20,6 +20,6 @@ export interface ReferralsDeps {
   bonuses: Pick<Bonuses, 'grantReferral'>
   settings(): Pick<Settings, keyof ReferralSettings | 'bonus_enabled' | 'general_time_zone'>
   jurisdiction: Jurisdiction
-  /** Seal of the cursors of `listPeople`. */
+  /** Seal for the cursors of `listPeople`. */
   seal: Seal
 }

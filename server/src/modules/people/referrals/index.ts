@@ -14,11 +14,11 @@ export { referralsLedgerChecks } from './ledger-checks.ts'
 export { referralsData } from './personal-data-store.ts'
 export { findEarnings } from './store.ts'
 
-/** Registrations through a player's link `/ref/{id}`, and the rewards of both players. */
+/** Registrations through a player's link `/ref/{id}`, and the rewards of referrer and referee. */
 export interface Referrals {
   read(playerId: number): Promise<ResponseOf<typeof calls.referrals>>
   listPeople(playerId: number, cursor?: string): Promise<ResponseOf<typeof calls.referredPeople>>
-  /** @param id as in the link, unverified */
+  /** @param id as in the link, not validated */
   readInvitation(id: string): Promise<ResponseOf<typeof calls.invitation>>
 }
 
@@ -49,7 +49,7 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
       const programme = programmeView(await readProgramme(deps, rewarded))
       return {
         people,
-        // Without rewards the number of verified people is hidden: for one person it would disclose the verification itself.
+        // Without rewards the number of verified people is hidden, because with one person it would disclose that person's verification.
         verified: programme.state === 'open' ? verified : null,
         rewarded,
         earned: { real: toWire(earned.real), bonus: toWire(earned.bonus) },
@@ -61,7 +61,7 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
     async readInvitation(text) {
       const id = parsePlayerId(text)
       const player = id === undefined ? undefined : await findPlayer(db.sql, id)
-      // A link must not disclose an exclusion.
+      // The link of an excluded player does not invite, so that it does not disclose the exclusion: a closed account has the same answer.
       const invites =
         player && !player.closedAt && !(await readPermissions(db.sql, player.id, clock.now())).bar
       const programme = programmeView(await readProgramme(deps, invites ? await readRewarded(player.id) : 0))

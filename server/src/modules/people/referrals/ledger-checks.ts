@@ -4,7 +4,7 @@ const PAID = `
   left join public.referral_rewards r on r.id = j.rq and r.state = 'paid' and r.wallet = 'real'
  where j.kind = ${KINDS.pay_referral} and (r.player_id, r.amount) is distinct from (j.wallet_id, j.real)`
 
-/** Checks of rewards of the referral programme against their movements; those in bonus are grants. */
+/** Checks of rewards in real money against their movements. Rewards in bonus are grants, which have checks of their own. */
 export const referralsLedgerChecks: readonly LedgerCheck[] = [
   {
     whole: [

@@ -8,7 +8,7 @@ import { personView, referralStanding } from './views.ts'
 
 const PAGE = 20
 
-/** Players registered through a player's link, newest first. An unreadable cursor, or another player's, starts at the newest. */
+/** Players who registered through a player's link, newest first. An unreadable cursor, or a cursor of another player, starts at the newest. */
 export async function listPeople(
   deps: ReferralsDeps,
   playerId: number,
@@ -36,7 +36,10 @@ export async function listPeople(
   }
 }
 
-/** The cursor seals the number of a referred player: with the number that player's link could be probed for a closed or excluded account. */
+/**
+ * The number in a cursor. The cursor is sealed, because with the number of a referred player that player's link could be probed for a closed or excluded
+ * account.
+ */
 function readKey(opened: unknown, playerId: number): number | undefined {
   const { of, before } = (opened ?? {}) as { of?: unknown; before?: unknown }
   return of === playerId && typeof before === 'number' ? before : undefined

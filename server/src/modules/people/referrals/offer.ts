@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { findCampaign } from '../../money/bonuses/index.ts'
 import type { ReferralsDeps } from './deps.ts'
 
-/** Current settings of the programme, as stored with a registration. */
+/** Current settings of the programme. A registration stores them. */
 export function offeredNow({ settings }: Pick<ReferralsDeps, 'settings'>): ReferralSettings {
   const now = settings()
   return {
@@ -24,7 +24,7 @@ export function offeredNow({ settings }: Pick<ReferralsDeps, 'settings'>): Refer
   }
 }
 
-/** Possible reward of an undecided referral under its promised settings. A closed bonus switch may be reopened before the decision. */
+/** Possible reward of an undecided referral under the settings of its registration. Bonuses count as switched on, because they may be before the decision. */
 export const offeredFor = (
   { settings, jurisdiction }: Pick<ReferralsDeps, 'jurisdiction' | 'settings'>,
   promised: ReferralSettings | undefined,
@@ -32,7 +32,7 @@ export const offeredFor = (
 ): ReferralOffer['is'] =>
   referralOffer(promised ?? offeredNow({ settings }), { isBonusOpen: true, rewarded }, jurisdiction).is
 
-/** A reward in its player's view; `rollover` of a bonus: thousandths of the bonus, with its days. */
+/** A reward as its player sees it. `rollover` of a bonus: its multiple in thousandths, and its days. */
 export interface ShownReward extends ReferralReward {
   rollover: { multiple: number; days: number } | null
 }
@@ -45,7 +45,7 @@ export interface Programme {
   referee: ShownReward | undefined
 }
 
-/** Current offer of the programme for a player with this many rewarded referrals. A campaign that cannot grant is not promised. */
+/** Current offer of the programme for a player with this many rewarded referrals. A reward is left out if its campaign cannot grant it. */
 export async function readProgramme(deps: ReferralsDeps, rewarded: number): Promise<Programme> {
   const { db, clock, settings, jurisdiction } = deps
   const { bonus_enabled: isBonusOpen, refer_min: minDeposit, refer_max_refer: most } = settings()

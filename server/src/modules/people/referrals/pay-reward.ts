@@ -4,8 +4,8 @@ import type { ReferralsDeps } from './deps.ts'
 import * as store from './store.ts'
 
 /**
- * Pays one side, once. A decided reward is owed: a later suspension or exclusion does not block real money. A closed account gets nothing; a bonus needs the
- * conditions of its campaign.
+ * Pays the reward of one side, once. A decided reward is owed, so a later suspension or exclusion does not prevent real money. A closed account gets nothing; a
+ * bonus must meet the conditions of its campaign.
  */
 export const payReward = (deps: ReferralsDeps, rewardId: string): Promise<void> =>
   deps.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { PersonalData } from '../../../platform/personal-data.ts'
 const UNTIL = 'for ever: figures under the numbers of the accounts'
 const MONEY = 'Lei 9.613/1998, art. 10; Portaria SPA/MF 1.231/2024, art. 42'
 
-/** Referrer, decision and rewards of a player; nothing about the other person. */
+/** Referrer, decision and rewards of a player, without data of the other person. */
 export const referralsData: PersonalData = {
   lists: [
     {

@@ -8,7 +8,7 @@ export const TASKS = {
 } as const
 
 export interface DecisionPayload {
-  /** The referred player; for `decideOpenReferrals` the referrer. */
+  /** Number of the referred player; for `decideOpenReferrals` of the referrer. */
   playerId: number
 }
 
@@ -24,6 +24,6 @@ export const decideOpenReferralsLater = (tx: Tx, playerId: number) =>
     key: `${TASKS.judgeOpen}:${playerId}`,
   })
 
-/** A job for each side: no transaction moves two wallets. */
+/** Enqueues the payment of a reward. Each side has its own job, because no transaction moves two wallets. */
 export const payRewardLater = (tx: Tx, rewardId: string) =>
   enqueue(tx, TASKS.pay, { rewardId } satisfies PayPayload)

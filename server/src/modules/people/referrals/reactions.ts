@@ -7,7 +7,7 @@ import { decideOpenReferralsLater, decideReferralLater } from './queue.ts'
 import * as store from './store.ts'
 
 export function referralsReactions(deps: ReferralsDeps): Reactions {
-  /** A registration from before the programme uses the programme at the first deposit. */
+  /** Stores the referral of a player. A registration older than the programme gets the programme's settings at the first deposit. */
   const note = async (tx: Tx, refereeId: number): Promise<boolean> => {
     const referrerId = await findReferrer(tx, refereeId)
     if (referrerId === undefined) return false

@@ -2,7 +2,7 @@ import { calls } from '@jogo/contract/calls'
 import type { Route } from '../../../platform/http.ts'
 import type { Referrals } from './index.ts'
 
-/** Numbers lead to names: limits reading them in bulk. */
+/** Limit of reads, because player numbers lead to names and could be read in bulk. */
 const LOOKS = { limit: { max: 30, windowSeconds: 60 } }
 
 export function referralsRoutes(route: Route, referrals: Referrals) {

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db.ts'
 export interface Referral {
   refereeId: number
   referrerId: number
-  /** The settings of the programme at the registration. */
+  /** Settings of the programme at the registration. */
   offer: ReferralSettings
   verdict: 'pays' | 'refused' | null
 }
@@ -30,7 +30,7 @@ export async function findReferral(tx: Tx, refereeId: number): Promise<Referral 
   return rows[0]
 }
 
-/** Undecided referrals of this player, by number. */
+/** Undecided referrals of a referrer, by number of the referee. */
 export async function listOpen(
   tx: Tx,
   referrerId: number,
@@ -44,7 +44,7 @@ export async function listOpen(
   return rows.map((row) => row.id)
 }
 
-/** @returns whether the referral was undecided */
+/** @returns false if the referral was already decided */
 export async function updateVerdict(
   tx: Tx,
   refereeId: number,
@@ -93,7 +93,7 @@ export async function lockReward(tx: Tx, id: string): Promise<Reward | undefined
   return rows[0] && { ...rows[0], amount: cents(rows[0].amount) }
 }
 
-/** Ends a reward. @param why reason of a failed payment @param grantId of a bonus reward */
+/** Ends a reward. @param why reason of a failed payment @param grantId grant of a reward in bonus */
 export async function updateRewardEnd(
   tx: Tx,
   id: string,
@@ -105,7 +105,7 @@ export async function updateRewardEnd(
      where id = ${id}`.execute(tx)
 }
 
-/** Decision about a referred player, with the reward of one of the two. */
+/** Decision about a referred player, with the reward of one side. */
 export interface ReferralOutcome {
   refereeId: number
   referrerId: number
@@ -141,7 +141,7 @@ export async function listOutcomes(
   )
 }
 
-/** A player's earnings in real money that were paid since then. */
+/** Sum of the player's rewards in real money that were paid since a moment. */
 export async function findEarnings(tx: Tx, playerId: number, since: Date): Promise<Cents> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sum from public.referral_rewards
@@ -151,7 +151,7 @@ export async function findEarnings(tx: Tx, playerId: number, since: Date): Promi
   return cents(rows[0]?.sum ?? 0n)
 }
 
-/** A player's earnings from referrals, by balance, without the reward for the own registration. */
+/** Sums of a player's earnings from referrals, by balance, without the reward for the player's own registration. */
 export async function sumEarned(tx: Tx, playerId: number): Promise<{ real: Cents; bonus: Cents }> {
   const { rows } = await sql<{ real: bigint; bonus: bigint }>`
     select coalesce(sum(amount) filter (where wallet = 'real'), 0)::bigint as real,

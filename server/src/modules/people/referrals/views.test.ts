@@ -39,7 +39,7 @@ it.each<readonly [Parameters<typeof referralStanding>, object]>([
     [{ ...PERSON, side: 'referee' }, outcome({ reward: reward('void') })],
     { state: 'refused', why: 'unavailable', reward: null },
   ],
-  // A side without a reward: all conditions are met, and nothing follows.
+  // A side without a reward: all conditions are met, and no reward follows.
   [[PERSON, outcome({})], { state: 'qualified', reward: null }],
 ])('[BONUS-9] how a referral stands: %#', (facts, expected) => {
   expect(referralStanding(...facts)).toMatchObject(expected)

@@ -12,7 +12,7 @@ import type { Static } from 'typebox'
 import type { Programme, ShownReward } from './offer.ts'
 import type { ReferralOutcome, RewardSide } from './store.ts'
 
-/** `An*** S.` for Ana Maria Souza: recognisable only to acquaintances. Empty for an erased player. */
+/** `An*** S.` for Ana Maria Souza, so that only acquaintances recognise the name. Empty for an erased player. */
 export function maskedName(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word))
   const [first = ''] = words
@@ -30,20 +30,17 @@ export interface ReferralStanding {
 }
 
 interface ReferralSight {
-  /** Side of the reader. */
+  /** Side of the player who reads it. */
   side: RewardSide
-  /** Dates of the referee. */
+  /** Times of the referee. */
   registeredAt: Date
   verifiedAt: Date | null
   isReferrerVerified: boolean
-  /** Promised reward of this referral. */
+  /** Reward that was promised for this referral. */
   offer: ReferralOffer['is']
 }
 
-/**
- * Standing of an undecided referral. An impossible reward is shown first, so that nobody waits in vain or
- * learns about the other person without reason.
- */
+/** State of a referral. An impossible reward is reported first, so that nobody waits in vain or learns about the other person without reason. */
 export function referralStanding(
   sight: ReferralSight,
   outcome: ReferralOutcome | undefined,
@@ -69,7 +66,7 @@ export function referralStanding(
   return { ...none, state: reward?.state === 'paid' ? 'paid' : 'qualified', reward: amount, since }
 }
 
-/** Next step for the referrer. If both are verified, only the first deposit is missing: it triggers the decision. */
+/** Next step that the referrer waits for. If both are verified, only the first deposit is missing, which triggers the decision. */
 function nextStep({ verifiedAt, isReferrerVerified }: ReferralSight): ReferralStep {
   if (!verifiedAt) return 'identity'
   return isReferrerVerified ? 'deposit' : 'own_identity'
@@ -77,7 +74,7 @@ function nextStep({ verifiedAt, isReferrerVerified }: ReferralSight): ReferralSt
 
 const OF_PROGRAMME = ['bonuses_closed', 'forbidden', 'not_open', 'nothing_set']
 
-/** Reason shown to one of the two, without data of the other. The amount of a deposit is known only to its player. */
+/** Reason of a refusal as shown to one side, without data of the other. Only the depositing player sees a reason about the amount of the deposit. */
 function shownReason(why: readonly string[], side: RewardSide): ReferralReason {
   if (why.some((reason) => OF_PROGRAMME.includes(reason))) return 'programme'
   if (why.includes('beyond_most')) return 'beyond_most'
@@ -89,7 +86,7 @@ export const standingView = (name: string, { state, why, reward }: ReferralStand
   reward: reward && { amount: toWire(reward.amount), to: reward.to },
 })
 
-/** Only the day: exact times of the other's registration, verification or deposit are private. */
+/** View of a referred player for the referrer. It has only the day of registration, because exact times are private. */
 export const personView = (
   { name, registeredAt }: { name: string; registeredAt: Date },
   standing: ReferralStanding,

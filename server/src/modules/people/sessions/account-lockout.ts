@@ -8,16 +8,13 @@ import { isOwnBrowser } from './own-browser-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Key of all tries at an account: by e-mail or CPF, in any browser, from any network. */
+/** Key of all login tries at an account: by e-mail or CPF, from any browser and network. */
 export const accountKey = (playerId: number): string => `account ${playerId}`
 
 /**
- * Wrong passwords lock the account, from any place. A stranger with the e-mail could do this to anybody, so the player's proven browsers are exempt: each
- * has a count of its own.
- *
- * In other browsers e-mail and CPF are checked separately before the password, and a lock caused by the other name shows only with the right password:
- * otherwise a stranger could match a CPF with an e-mail. An unknown name takes the same steps.
- *
+ * Begins a login try where wrong passwords lock the account, from any place. A stranger who knows the e-mail could lock anybody out, so the player's proven
+ * browsers are exempt: each has a count of its own. In other browsers e-mail and CPF are counted separately before the password. A lock by the other name shows
+ * only after the right password, because otherwise a stranger could match a CPF with an e-mail. An unknown name takes the same steps.
  * @throws Refusal login_locked
  */
 export async function beginAtAccount(
@@ -41,7 +38,7 @@ export async function beginAtAccount(
     isClosedToOthers: !ofAccount,
     undone,
     succeeded: async (provenId) => {
-      // A closed account whose e-mail belongs to another player by now: says nothing about that player.
+      // The right password belongs to a closed account whose e-mail another player now has. It proves nothing about that player, so the try does not count.
       if (provenId !== playerId) return undone()
       if (isOwn) return void (await Promise.all([attempts.forget([own]), ofAccount?.uncount()]))
       if (!ofAccount) {

@@ -6,14 +6,14 @@ import { updateInputAt } from './store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Clocks of servers differ by seconds. A time further ahead means that the clock was set back, and counts as too old. */
+/** Tolerance, ms, because clocks of servers differ by seconds. A later time means that the clock was set back, and counts as too old. */
 const SLACK_MS = MINUTE_MS
-/** Minimum interval of writes, so that continuous betting costs one write a minute. */
+/** Minimum interval of writes, ms, so that continuous betting costs one write a minute. */
 const WRITE_EVERY_MS = MINUTE_MS
 
 type Lately = Pick<Remembered, 'createdAt' | 'inputAt' | 'secondFactorAt'>
 
-/** Whether the session has recent activity and a recent second factor, where required by law. */
+/** Whether the session has recent activity and, where the law requires it, a recent second factor. */
 export function isActive(
   { jurisdiction }: Pick<SessionsParts, 'jurisdiction'>,
   { createdAt, inputAt, secondFactorAt }: Lately,
@@ -28,9 +28,9 @@ export function isActive(
 }
 
 /**
- * Refuses a session without activity for the legal time; a passing call counts as activity. A session that seems idle is read again, because another process
- * may know of later activity.
- * @returns start of idleness; undefined without a limit
+ * Refuses a session without activity for the legal time; an allowed call counts as activity. A session that seems idle is read again, because another process
+ * may know a later activity.
+ * @returns time at which the session becomes idle; undefined without a limit
  * @throws Refusal session_idle
  */
 export async function requireActive(deps: SessionsParts, { sessionId }: Caller): Promise<Date | undefined> {
@@ -42,7 +42,7 @@ export async function requireActive(deps: SessionsParts, { sessionId }: Caller):
   return new Date(now.getTime() + sessionIdleMinutes * MINUTE_MS)
 }
 
-/** An active session; undefined for an idle one. The read does not count as activity. */
+/** An active session; undefined for an idle one. This read does not count as activity. */
 export async function findActive(
   deps: SessionsParts,
   id: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** One statement, so that exactly `maxFailures` parallel attempts are admitted per window. @returns false while the key is locked */
+/** Counts an attempt in one statement, so that exactly `maxFailures` parallel attempts are admitted per window. @returns false while the key is locked */
 export async function countAttempt(
   tx: Tx,
   key: Buffer,
@@ -25,7 +25,7 @@ export async function findLock(tx: Tx, key: Buffer): Promise<Date | undefined> {
   return rows[0]?.locked_until ?? undefined
 }
 
-/** Removes one counted attempt, together with its lock. */
+/** Removes a counted attempt, and the lock that it caused. */
 export async function updateAttemptUncounted(tx: Tx, key: Buffer, at: Date): Promise<void> {
   const place = sql`array_position(failed_at, ${at}::timestamptz)`
   await sql`update login_attempts set failures = greatest(failures - 1, 0), locked_until = null,
@@ -37,7 +37,7 @@ export async function deleteAttempts(tx: Tx, keys: readonly Buffer[]): Promise<v
   await sql`delete from login_attempts where key = any(${keys as Buffer[]})`.execute(tx)
 }
 
-/** Deletes the attempts of the key and of all its places. */
+/** Deletes the attempts of a key and of all its sub-keys. */
 export async function deleteAllAttempts(tx: Tx, key: Buffer): Promise<void> {
   const last = Buffer.concat([key, Buffer.alloc(key.length + 1, 0xff)])
   await sql`delete from login_attempts where key >= ${key} and key <= ${last}`.execute(tx)
@@ -45,7 +45,7 @@ export async function deleteAllAttempts(tx: Tx, key: Buffer): Promise<void> {
 
 const AT_ONCE = 20_000
 
-/** In batches; the rest follows in the next hour. */
+/** Deletes a batch of old attempts; the next hour deletes more. */
 export async function deleteOldAttempts(tx: Tx, before: Date): Promise<void> {
   await sql`delete from login_attempts where key in (
     select key from login_attempts where first_at < ${before} order by first_at limit ${AT_ONCE})`.execute(tx)

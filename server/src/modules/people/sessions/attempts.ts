@@ -6,17 +6,17 @@ import * as store from './attempts-store.ts'
 
 const MINUTE_MS = 60_000
 
-/** A try counted before its check. */
+/** A try that was counted before its check. */
 export interface CountedTry {
-  /** Uncounts the try. */
+  /** Removes the try from the count. */
   uncount(): Promise<void>
 }
 
-/** Counts of tries per key, in the database: across parallel calls and processes. */
+/** Counts of tries per key. They are in the database, so that they include parallel calls and other processes. */
 export interface Attempts {
-  /** @returns undefined while the key is closed */
+  /** @returns undefined while the key is locked */
   count(key: Buffer, rule: Pick<WrongPasswords, 'most' | 'minutes'>): Promise<CountedTry | undefined>
-  /** End of the lock; now, if unlocked. */
+  /** End of the lock; for an unlocked key the current time. */
   closedUntil(key: Buffer): Promise<Date>
   forget(keys: readonly Buffer[]): Promise<void>
 }
@@ -33,8 +33,8 @@ export const createAttempts = (tx: Tx, clock: Clock): Attempts => ({
   forget: (keys) => store.deleteAttempts(tx, keys),
 })
 
-/** Hash of a key for the database. */
+/** Hash of a key, for the database. */
 export const attemptHash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Sub-key: `forgive` of the key clears it too. */
+/** Key below another key. Deleting all attempts of the upper key deletes its attempts too. */
 export const attemptSubkey = (key: Buffer, part: string): Buffer => Buffer.concat([key, attemptHash(part)])

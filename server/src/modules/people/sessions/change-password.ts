@@ -7,7 +7,7 @@ import { provePassword } from './prove-password.ts'
 import { replacePassword } from './replace-password.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
 
-/** Requires the current password. */
+/** Changes the password. It requires the current password. */
 export async function changePassword(
   deps: SessionsParts,
   { playerId, sessionId }: Caller,
@@ -19,7 +19,7 @@ export async function changePassword(
   if (password.normalize('NFC') === current.normalize('NFC'))
     refuse('password_unchanged', { fields: { password: 'password_unchanged' } })
   const passwordHash = await players.preparePassword(await players.get(playerId), password)
-  // The second factor is checked last: a refused form does not consume a code.
+  // The second factor is checked last, so that a refused form does not consume a code.
   await checkSecondFactor(deps, playerId, { code }, from)
   const ended = await db.transaction((tx) =>
     replacePassword(deps, tx, {

@@ -1,27 +1,22 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/**
- * An account of another player with a session in a browser of this player, or from an address of this player.
- */
+/** Another player's account with a session in a browser, or from an address, that this player uses. */
 export interface Companion {
   playerId: number
   by: 'device' | 'network'
-  /** The browser's own name, or the address. */
+  /** Name of the browser (see `device`), or the address. */
   of: string
-  /** Accounts in this browser or at this address, the player's included; counting stops at `MOST_COUNTED`. */
+  /** Number of accounts in this browser or at this address, including the player's. Counting stops at `MOST_COUNTED`. */
   accounts: number
   lastAt: Date
 }
 
 const MOST_COUNTED = 100
-/** The player's own browsers and addresses, the latest. */
+/** Maximum browsers and addresses of the player that are considered, latest first. */
 const MOST_OWN = 50
 
-/**
- * Companions of a player since a time, within the retention of sessions of half a year. A browser or an
- * address with too many accounts is omitted.
- */
+/** Companions of a player since a moment, within half a year, the retention of sessions. A browser or an address with too many accounts is left out. */
 export async function listCompanions(
   tx: Tx,
   playerId: number,

@@ -11,7 +11,7 @@ import { findReset, updateDevice, updateResetUsed } from './recovery-store.ts'
 import { replacePassword } from './replace-password.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
 
-/** `device`: the browser's own name, if sent. */
+/** `device`: id of the browser, if it sent one. */
 export interface RecoveryForm {
   token: string
   password: string
@@ -19,7 +19,10 @@ export interface RecoveryForm {
   device?: string | undefined
 }
 
-/** A refused password leaves the link valid; an accepted one ends the link and all sessions, and proves the link's address. */
+/**
+ * Sets a new password by the link in a letter. A refused password leaves the link valid. An accepted password ends the link and all sessions, and proves the
+ * address of the link.
+ */
 export async function confirmRecovery(
   deps: SessionsParts,
   { token, password, code, device }: RecoveryForm,
@@ -41,7 +44,7 @@ export async function confirmRecovery(
       what: 'password.recovered',
       from,
     })
-    // A stranger's continued guessing does not lock the following login.
+    // The browser then counts as the player's own, so a stranger's guesses do not lock the login that follows.
     if (device) await updateDevice(tx, tokenHash, device)
     return ended
   })
@@ -50,7 +53,7 @@ export async function confirmRecovery(
   for (const key of guessed) await deps.lockout.forgive(key)
 }
 
-/** Using the link proves access to the account's letters: a change of address invalidates earlier links. */
+/** Confirms the e-mail. Opening the link proves access to the account's letters, because a change of address invalidates earlier links. */
 async function noteReading(
   { clock, players }: SessionsParts,
   tx: Tx,

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db.ts'
 import { deletePasskeys } from './passkeys/store.ts'
 
 /**
- * Removes factors that a hijacker may have added: all passkeys, because a passkey is password and second factor at once; apps with their recovery codes,
- * unconfirmed or confirmed since `appsSince`; pending codes.
+ * Removes factors that a hijacker may have added: all passkeys, because a passkey is password and second factor at once; apps, with recovery codes, that are
+ * unconfirmed or were confirmed since `appsSince`; pending codes.
  */
 export async function deleteFactors(
   tx: Tx,

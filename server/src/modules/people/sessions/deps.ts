@@ -26,18 +26,18 @@ export interface SessionsDeps {
   wallet: Wallet
   mail: Mail
   jurisdiction: Pick<Jurisdiction, 'name' | 'secondFactorDays' | 'sessionIdleMinutes'>
-  /** Base address of the site, for links in letters; passkeys are bound to its host. */
+  /** Base address of the site, for links in letters. Passkeys are bound to its host. */
   siteUrl: string
   jwtSecret: string
   /** Seal of the secrets of second factors. */
   seal: Seal
   /** Life of a token, s. */
   tokenSeconds?: number
-  /** Maximum life of a session, regardless of refreshes, s. */
+  /** Maximum life of a session, s, however often its token is refreshed. */
   sessionSeconds?: number
 }
 
-/** The deps with the parts shared by all use cases of `createSessions`. */
+/** The deps, with the parts that all use cases of `createSessions` share. */
 export interface SessionsParts extends Required<SessionsDeps> {
   cache: SessionCache
   tokens: Tokens

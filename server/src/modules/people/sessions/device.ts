@@ -1,4 +1,4 @@
-/** Common names of browser and system in a user agent; null if unknown. */
+/** Common names of browser and system, from a user agent; null if unknown. */
 export interface Device {
   browser: string | null
   system: string | null
@@ -6,7 +6,7 @@ export interface Device {
 
 type Names = readonly (readonly [mark: string, name: string])[]
 
-/** The first match counts: most browsers also name their ancestors. */
+/** Names of browsers by their mark in a user agent. The first match counts, because most browsers also contain marks of older ones. */
 const BROWSERS: Names = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

@@ -6,7 +6,7 @@ import { publishEnded } from './logout.ts'
 import { updateResetsUsed } from './recovery-store.ts'
 import { updateOwnSessionRevoked, updatePlayerSessionsRevoked } from './store.ts'
 
-/** Ends one of the player's own sessions. No effect on other or ended sessions. */
+/** Ends one of the player's own sessions. No effect on sessions of others, or on ended ones. */
 export async function endSession(
   deps: SessionsParts,
   { playerId }: Caller,
@@ -37,7 +37,7 @@ export async function endOtherSessions(
   publishEnded(deps, ended)
 }
 
-/** Ends every session of a player, and the links for a new password that were sent. @returns to be called after the commit */
+/** Ends every session of a player, and the sent links for a new password. @returns a function to call after the commit */
 export async function endAllSessions(deps: SessionsParts, tx: Tx, playerId: number): Promise<() => void> {
   const at = deps.clock.now()
   await updateResetsUsed(tx, playerId, at)

@@ -3,7 +3,7 @@ import { keptSince } from '@jogo/rules/privacy/retention'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Origin of a call, as far as known. `ip`: undefined without a call. */
+/** Origin of a call, as far as it is known. `ip` is undefined without a call. */
 export interface Origin {
   ip: string | undefined
   userAgent: string | null
@@ -23,7 +23,7 @@ export async function insertEvent(
     values (${playerId}, ${at}, ${what}, ${ip ?? null}, ${userAgent})`.execute(tx)
 }
 
-/** Newest first. */
+/** Events of a player, newest first. */
 export async function listEvents(
   tx: Tx,
   playerId: number,
@@ -45,7 +45,7 @@ export async function listEvents(
   }))
 }
 
-/** Number of such events of the player since then. */
+/** Number of these events of the player since a moment. */
 export async function countEvents(
   tx: Tx,
   playerId: number,
@@ -56,7 +56,7 @@ export async function countEvents(
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Changes after which another person may hold the account. */
+/** Events after which another person may control the account. */
 const TAKEOVER = [
   'password.changed',
   'password.recovered',
@@ -76,7 +76,7 @@ export async function findSecurityChange(tx: Tx, playerId: number): Promise<Date
   return rows[0]?.at ?? undefined
 }
 
-/** Checks only the oldest rows: rows are in order of time. */
+/** Deletes expired events. Only the oldest rows are read, because rows are in order of time. */
 export async function deleteOldEvents(tx: Tx, now: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from public.account_events where at <= ${keptSince(now)}
     and id in (select id from public.account_events order by id limit ${most})`.execute(tx)

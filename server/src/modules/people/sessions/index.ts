@@ -48,18 +48,18 @@ export { endSecondFactorByHouse } from './second-factor/end-by-house.ts'
 export type { StepUp } from './step-up.ts'
 export { createTokens } from './tokens.ts'
 
-/** `expiresIn` in seconds. */
+/** A token. `expiresIn`: seconds. */
 export interface IssuedToken {
   accessToken: string
   expiresIn: number
 }
 
-/** Log-in: short-lived tokens for sessions that can be ended in every process within a second. */
+/** Logins and sessions. Tokens are short-lived, and a session can be ended in every process within a second. */
 export interface Sessions {
-  /** @throws Refusal account_closed, account_locked, busy, credentials_invalid, login_locked; those of `reauthenticate` for the second factor */
+  /** @throws Refusal account_closed, account_locked, busy, credentials_invalid, login_locked; for the second factor as `reauthenticate` */
   login(credentials: LoginRequest, from: Origin & { ip: string }): Promise<IssuedToken & { playerId: number }>
   /**
-   * Proves identity again within a session.
+   * Proves the identity again, within a session.
    * @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong
    */
   reauthenticate(
@@ -75,7 +75,7 @@ export interface Sessions {
   logout(token: string | undefined): Promise<number>
   /** @throws Refusal token_expired */
   refresh(token: string | undefined, ip: string, isAwaited?: () => boolean): Promise<IssuedToken>
-  /** Requests a password link by e-mail. Behaves the same for an unknown e-mail. */
+  /** Requests a link for a new password by e-mail. For an unknown e-mail it behaves in the same way. */
   requestRecovery(email: string, tx?: Tx): Promise<void>
   /** @throws Refusal busy, password_weak, recovery_link_invalid */
   confirmRecovery(form: RecoveryForm, from: Origin): Promise<void>
@@ -90,49 +90,49 @@ export interface Sessions {
   /** Ends a session of the caller; no effect on sessions of other players. */
   endSession(caller: Caller, id: string, from: Origin): Promise<void>
   endOtherSessions(caller: Caller, from: Origin): Promise<void>
-  /** Begins, confirms, renews the recovery codes of, and ends the caller's second factor. */
+  /** Methods of the caller's second factor: begin, confirm, renew the recovery codes, end. */
   beginSecondFactor(caller: Caller, password: string): Promise<BegunFactor>
   confirmSecondFactor(caller: Caller, code: string, from: Origin): Promise<string[]>
   replaceRecoveryCodes(caller: Caller, code: string, from: Origin): Promise<string[]>
   endSecondFactor(caller: Caller, code: string, from: Origin): Promise<void>
   /**
-   * A repeat of the same body with the same code passes.
+   * Requires a second factor. A repeat of the same body with the same code passes.
    * @throws Refusal account_locked, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong
    */
   requireSecondFactor(caller: Caller, body: { code?: string }, request: RequestSource): Promise<void>
   /**
-   * Step-up before critical changes: the password again, and a code with a second factor.
+   * Step-up before a critical change: the password, and a code if the player has a second factor.
    * @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong
    */
   stepUp(playerId: number, shown: StepUp, from: Origin): Promise<void>
-  /** Records a security event of an account, visible to its player. */
+  /** Records a security event of an account. Its player sees the event. */
   noteEvent(tx: Tx, playerId: number, what: AccountEventName, from: Origin): Promise<void>
-  /** Takes away every passkey, and apps that were confirmed since then. */
+  /** Removes every passkey, and apps that were confirmed since `appsSince`. */
   deleteFactors(tx: Tx, playerId: number, which: { appsSince: Date }): Promise<void>
-  /** Checks the password without a session; wrong ones lock the login. @throws Refusal account_locked, busy, credentials_invalid, login_locked */
+  /** Checks the password without a session. Wrong passwords lock the login. @throws Refusal account_locked, busy, credentials_invalid, login_locked */
   proveLogin(shown: { login: string; password: string }, from: Origin & { ip: string }): Promise<ProvenPlayer>
-  /** Whether two players had sessions in one browser, within the retention of half a year. */
+  /** Whether two players had sessions in one browser within half a year, the retention of sessions. */
   isDeviceShared(tx: Tx, playerId: number, other: number): Promise<boolean>
   /** Whether the player has ever logged in. */
   hasEntered(tx: Tx, playerId: number): Promise<boolean>
-  /** Invalidates the codes of a second factor sent in letters. */
+  /** Invalidates codes of a second factor that were sent by letter. */
   invalidateLetterCodes(tx: Tx, playerId: number): Promise<void>
   /** Invalidates sent links for a new password. */
   endRecoveries(tx: Tx, playerId: number): Promise<void>
   /**
-   * Ends every session of a player, and unused password links.
+   * Ends every session of a player, and unused links for a new password.
    * @returns a function to call after the commit
    */
   endAll(tx: Tx, playerId: number): Promise<() => void>
-  /** Counts as a touch by a person. @returns when the session will be idle; undefined where none ever is. @throws Refusal session_idle */
+  /** Records activity of a person. @returns time at which the session becomes idle; undefined without a limit @throws Refusal session_idle */
   requireActive(caller: Caller): Promise<Date | undefined>
-  /** The caller of a bearer token. @throws Refusal unauthenticated; the database's error if it is unknown */
+  /** The caller of a bearer token. @throws Refusal unauthenticated; the database's error if the session cannot be read */
   verify(token: string): Promise<Caller>
-  /** Start of the session. @throws Refusal unauthenticated for an unknown session */
+  /** Start time of the session. @throws Refusal unauthenticated for an unknown session */
   startedAt(sessionId: string): Promise<Date>
-  /** Whether the session still lets its player in. */
+  /** Whether the session is still valid. */
   isLive(sessionId: string): Promise<boolean>
-  /** Whether the session has recent activity, as in `requireActive`, without counting as activity. */
+  /** Whether the session has recent activity, as for `requireActive`. This read does not count as activity. */
   isActive(sessionId: string): Promise<boolean>
   /** @throws Refusal kyc_required */
   requireVerified(caller: Caller): Promise<void>
@@ -210,7 +210,7 @@ export function createSessions(deps: SessionsDeps): Sessions {
     requireVerified: async ({ playerId, sessionId }) => {
       const session = await cache.get(sessionId)
       if (session?.isVerified) return
-      // Only a positive answer is cached: a verification counts at once.
+      // Only a positive answer is cached, so that a new verification counts at once.
       if ((await kyc.proofState(await players.get(playerId))) !== 'approved') refuse('kyc_required')
       if (session) session.isVerified = true
     },

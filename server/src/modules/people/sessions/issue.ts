@@ -1,17 +1,17 @@
 import type { SessionsParts } from './deps.ts'
 import type { IssuedToken } from './index.ts'
 
-/** Content of a token; equal values give the same token, byte for byte. */
+/** Content of a token. Equal content gives the same token, byte for byte. */
 export interface TokenFacts {
-  /** The session. */
+  /** Id of the session. */
   id: string
   playerId: number
-  /** End of the session: no token outlives it. */
+  /** End of the session. No token is valid after it. */
   expiresAt: Date
-  /** Counts the tokens of a session. */
+  /** Ordinal of the token in its session. */
   serial: number
   issuedAt: Date
-  /** Whole centavos when issued. */
+  /** Balance when the token was issued, whole centavos. */
   balance: number
 }
 

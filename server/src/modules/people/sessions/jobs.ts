@@ -20,7 +20,7 @@ import { letterCode } from './second-factor/made-codes.ts'
 import { deleteOldCodes } from './second-factor/made-codes-store.ts'
 import { deleteOldSessions } from './store.ts'
 
-/** Notifies the owner of an app turned on or off, or a passkey added or removed. Idempotent: a retry sends the same letter. */
+/** Sends the letter about an app turned on or off, or a passkey added or removed. A retry sends the same letter. */
 async function sendSecondFactor(
   { players, mail, siteUrl }: SessionsDeps,
   { playerId, of = 'app', isOn, at }: SecondFactorJob,
@@ -29,7 +29,7 @@ async function sendSecondFactor(
   await mail.send(letter(await players.get(playerId), { siteUrl, isOn, at }))
 }
 
-/** Notifies the owner of a changed password. Idempotent: a retry sends the same letter. */
+/** Sends the letter about a changed password. A retry sends the same letter. */
 async function sendPasswordChanged(
   { players, mail, siteUrl }: SessionsDeps,
   { playerId, changeId }: PasswordChangedJob,
@@ -37,7 +37,7 @@ async function sendPasswordChanged(
   await mail.send(passwordChangedLetter(await players.get(playerId), { siteUrl, changeId }))
 }
 
-/** Notifies the owner of a login from a browser new to the account. Idempotent: a retry sends the same letter. */
+/** Sends the letter about a login from a browser new to the account. A retry sends the same letter. */
 async function sendNewDevice(
   { players, mail, siteUrl }: SessionsDeps,
   { playerId, sessionId }: NewDeviceJob,
@@ -45,7 +45,7 @@ async function sendNewDevice(
   await mail.send(newDeviceLetter(await players.get(playerId), { siteUrl, sessionId }))
 }
 
-/** Sends the code of a second factor. Idempotent: a retry sends the same letter. */
+/** Sends the letter with the code of a second factor. A retry sends the same letter. */
 async function sendCode(deps: SessionsDeps, { playerId, codeId }: CodeJob): Promise<void> {
   const player = await deps.players.get(playerId)
   await deps.mail.send(codeLetter(player, { code: letterCode(deps, codeId), codeId }))
@@ -53,7 +53,7 @@ async function sendCode(deps: SessionsDeps, { playerId, codeId }: CodeJob): Prom
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Retention of ended sessions, half a year: the origin of a session can be examined afterwards. */
+/** Retention of ended sessions, half a year, so that the origin of a session can be examined later. */
 const KEEP_SESSIONS_MS = 180 * DAY_MS
 
 export const sessionsJobs = (deps: SessionsDeps): ModuleJobs => ({
@@ -82,10 +82,10 @@ export const sessionsJobs = (deps: SessionsDeps): ModuleJobs => ({
   ],
 })
 
-/** Maximum of recorded failures per player and day: all-day guessing fills neither the page nor the table. */
+/** Maximum recorded failures per player and day, so that all-day guessing fills neither the page nor the table. */
 const MOST_A_DAY = 20
 
-/** Runs as a job, so that timing does not disclose whether the e-mail or CPF exists. */
+/** Records a failed login. It runs as a job, so that the time of the answer does not disclose whether the e-mail or CPF exists. */
 async function recordFailedLogin(
   { db, players }: SessionsDeps,
   { login, at, ip, userAgent }: FailedLoginJob,

@@ -4,7 +4,7 @@ import type { Player } from '../players/index.ts'
 
 export interface Words {
   subject: string
-  /** @param given a link or a code */
+  /** @param given the link or the code of the letter */
   body(firstName: string, given: string): string
 }
 
@@ -263,7 +263,7 @@ export const secondFactorLetter = (
     id: `second-factor-${player.id}-${Date.parse(at)}`,
   })
 
-/** The code of a second factor. */
+/** Letter with the code of a second factor. */
 export const codeLetter = (player: Player, { code, codeId }: { code: string; codeId: string }): Letter =>
   letter(player, CODE[player.language], { link: code, id: `code-${codeId}` })
 

@@ -6,38 +6,38 @@ import { toLoginName } from '../players/index.ts'
 import { attemptHash, attemptSubkey, createAttempts } from './attempts.ts'
 import { deleteAllAttempts } from './attempts-store.ts'
 
-/** Failures from all places together; above it only known places of the account may try. */
+/** Maximum failures from all places together. Above it only places from which the account was used before may try. */
 const MOST_OF_ALL = 50
-/** Lockout for secrets outside of the login (the current password, a code), without a legal rule. */
+/** Lockout for secrets other than the login's (current password, code). The law has no rule for it. */
 const WRONG_OTHERS = { most: 5, minutes: 15 }
 
-/** Origin of an attempt. */
+/** Origin of a try. */
 export interface Place {
   network: string
-  /** Whether the account was used from this address before. Called only above `MOST_OF_ALL`. */
+  /** Whether the account was used from this place before. Called only above `MOST_OF_ALL`. */
   isKnown(): Promise<boolean>
 }
 
 export interface Lockout {
   /**
-   * Counts an attempt before the password is verified, so that parallel guesses are limited. Failures lock their place of origin, not the account: a stranger
-   * who knows an e-mail cannot lock its owner out.
+   * Counts a try before the password is verified, so that parallel guesses are limited. Failures lock their place of origin, not the account, so that a
+   * stranger who knows an e-mail cannot lock its owner out.
    * @param key subject of the guess, from `loginKey` or `changeKey`
-   * @throws Refusal login_locked for a place, naming the other ways to log in; account_locked otherwise, with the whole minutes left
+   * @throws Refusal login_locked for a place, naming the other ways to log in; account_locked otherwise, with the remaining whole minutes
    */
   begin(key: string, place?: Place): Promise<CountedAttempt>
-  /** Clears all failures, after another proof of ownership. */
+  /** Clears all failures of a key, after another proof of ownership. */
   forgive(key: string): Promise<void>
 }
 
 export interface CountedAttempt {
-  /** The password was right: the failures from this place are forgiven. */
+  /** Clears the failures from this place, after the right password. */
   succeeded(): Promise<void>
-  /** The password was not verified: the attempt does not count. */
+  /** Removes the try from the count, because the password was not verified. */
   undone(): Promise<void>
 }
 
-/** @param wrongPasswords limit of logins per place (network) */
+/** @param wrongPasswords limit of login tries per place (network) */
 export function createLockout(tx: Tx, clock: Clock, wrongPasswords: WrongPasswords): Lockout {
   const attempts = createAttempts(tx, clock)
   const locked = async (hash: Buffer, place: Place | undefined): Promise<never> => {
@@ -72,10 +72,10 @@ export function createLockout(tx: Tx, clock: Clock, wrongPasswords: WrongPasswor
 }
 
 /**
- * Key of a login name, known or unknown. E-mail and CPF are counted separately: with a common lock a stranger could match a CPF with an e-mail. No
- * typed name can collide with another key.
+ * Key of a login name, known or unknown. E-mail and CPF have separate keys, because with a common lock a stranger could match a CPF with an e-mail. No typed
+ * name can equal another kind of key.
  */
 export const loginKey = (login: string) => `login ${toLoginName(login)?.value ?? login.trim().toLowerCase()}`
 
-/** Key of the current password in a change, which needs a session. */
+/** Key of tries of the current password, in a change that needs a session. */
 export const changeKey = (playerId: number) => `change ${playerId}`

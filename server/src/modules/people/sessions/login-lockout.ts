@@ -5,27 +5,27 @@ import type { SessionsParts } from './deps.ts'
 import { loginKey } from './lockout.ts'
 import { hasSessionFrom } from './store.ts'
 
-/** Login name and origin of a try. `device`: the browser's own name, if sent. */
+/** Login name and origin of a try. `device`: id of the browser, if it sent one. */
 export interface LoginTry {
   login: string
   device: string | undefined
   ip: string
 }
 
-/** A login try, counted before its password is checked. */
+/** A login try that was counted before the check of its password. */
 export interface CountedLogin {
-  /** Wrong passwords have locked the login in other browsers; this browser is the player's own. */
+  /** Whether wrong passwords have locked the login in other browsers; then this browser is the player's own. */
   isClosedToOthers: boolean
   /**
    * Resets the count after the right password.
-   * @throws Refusal login_locked while wrong passwords under the account's other name have locked it
+   * @throws Refusal login_locked while wrong passwords with the account's other name have locked it
    */
   succeeded(playerId: number): Promise<void>
-  /** The password was not verified: the try does not count. */
+  /** Removes the try from the count, because the password was not verified. */
   undone(): Promise<void>
 }
 
-/** @throws Refusal login_locked where wrong passwords have closed the network or the account */
+/** @throws Refusal login_locked if wrong passwords have locked the network or the account */
 export function beginLogin(deps: SessionsParts, attempt: LoginTry): Promise<CountedLogin> {
   const { closes } = WRONG_PASSWORDS[deps.jurisdiction.name]
   return closes === 'account' ? beginAtAccount(deps, attempt) : beginAtNetwork(deps, attempt)

@@ -8,7 +8,7 @@ import { proveLogin } from './prove-login.ts'
 import { checkSecondFactor, listAcceptedFactors } from './second-factor/check.ts'
 import { findProven } from './store.ts'
 
-/** `login`: e-mail or CPF. `device`: the browser's own name, if sent. */
+/** `login`: e-mail or CPF. `device`: id of the browser, if it sent one. */
 export interface LoginRequest {
   login: string
   password: string
@@ -17,7 +17,7 @@ export interface LoginRequest {
   code?: string | undefined
 }
 
-/** One path for every answer: an unknown name is counted, hashed and refused exactly like a wrong password. */
+/** Logs a player in. Every answer takes the same path: an unknown name is counted, hashed and refused like a wrong password. */
 export async function login(
   deps: SessionsParts,
   { login, password, device, code }: LoginRequest,
@@ -27,7 +27,7 @@ export async function login(
   const { playerId, isClosedToOthers } = proven
   const earlier = isClosedToOthers ? undefined : await provenBefore(deps, playerId, device)
   const isShown = !earlier && (await checkSecondFactor(deps, playerId, { code }, from))
-  // A concurrent password change ended all sessions, so this one must fail.
+  // A concurrent change of the password has ended all sessions, so this session must fail.
   const check: Parameters<typeof openSession>[1]['check'] = async (tx) => {
     if (!(await proven.isCurrent(tx))) refuse('credentials_invalid')
   }
@@ -38,8 +38,8 @@ export async function login(
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Last second factor in this browser, if recent enough to count for another login. Undefined for players with an app or a passkey, and after wrong passwords
- * that may have locked the login since.
+ * Time of the last second factor in this browser, if it is recent enough for another login. Undefined for players with an app or a passkey, and after as many
+ * wrong passwords as lock the login.
  */
 async function provenBefore(
   deps: SessionsParts,

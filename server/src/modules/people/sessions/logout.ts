@@ -4,8 +4,8 @@ import { REVOKED_SUBJECT, type RevokedHint } from './revoked.ts'
 import { updateOwnSessionRevoked } from './store.ts'
 
 /**
- * Ends a session: in this process at once, in others by the next poll, its sockets through the bus. Idempotent; any token of the session works, even expired or
- * replaced. The next login in the browser asks for a second factor.
+ * Ends a session: in this process at once, in others by the next poll, and its sockets through the bus. Any token of the session is accepted, even an expired
+ * or replaced one; a repeat has no effect. The next login in the browser needs a second factor.
  * @returns the session's player
  * @throws Refusal unauthenticated
  */
@@ -20,7 +20,7 @@ export async function logout(deps: SessionsParts, token: string | undefined): Pr
   return playerId
 }
 
-/** Publishes ended sessions; to be called after the commit. */
+/** Publishes ended sessions; called after the commit. */
 export function publishEnded({ cache, bus }: SessionsParts, sessionIds: readonly string[]): void {
   for (const sessionId of sessionIds) {
     cache.forget(sessionId)

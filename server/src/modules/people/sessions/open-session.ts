@@ -12,15 +12,15 @@ import { hasEntered, hasSessionIn, insertSession, type NewSession } from './stor
 
 interface Opening {
   playerId: number
-  /** The browser's own name, if sent. */
+  /** Id of the browser, if it sent one. */
   device: string | undefined
-  /** Time of the session's second factor; undefined for none. */
+  /** Time of the session's second factor; undefined without one. */
   secondFactorAt: Date | undefined
-  /** Runs in the session's transaction; throws to prevent the session. */
+  /** Check in the transaction of the session; an exception prevents the session. */
   check?: (tx: Tx) => Promise<void>
 }
 
-/** Opens a session of a proven player; a browser new to the account is reported by letter. @throws Refusal account_closed */
+/** Opens a session of a proven player. A letter reports a browser that is new to the account. @throws Refusal account_closed */
 export async function openSession(
   deps: SessionsParts,
   { playerId, device, secondFactorAt, check }: Opening,
@@ -49,15 +49,15 @@ export async function openSession(
 }
 
 /**
- * Whether a login, not the account's first, comes from a browser unknown for half a year. A browser without
- * id is recognised by its network.
+ * Whether a login comes from a browser that the account has not used for half a year; false for the account's first login. A browser without an id is
+ * recognised by its network.
  */
 async function isNewDevice(tx: Tx, { playerId, device, ip, userAgent }: NewSession): Promise<boolean> {
   if (await hasSessionIn(tx, playerId, { device, network: householdNetwork(ip), userAgent })) return false
   return hasEntered(tx, playerId)
 }
 
-/** A closed account allows logins while it holds money. Disclosed only with the right password. @throws Refusal account_closed */
+/** Refuses a closed account, unless it holds money. This is disclosed only after the right password. @throws Refusal account_closed */
 async function requireOpen({ players, wallet }: SessionsParts, playerId: number): Promise<void> {
   if (!(await players.get(playerId)).closedAt) return
   if ((await wallet.balance(playerId)).real === 0n) refuse('account_closed')

@@ -4,15 +4,15 @@ import type { Tx } from '../../../platform/db.ts'
 interface Browser {
   /** Undefined for an unknown login name. */
   playerId: number | undefined
-  /** The browser's own name. */
+  /** Id of the browser. */
   device: string
   since: Date
   now: Date
 }
 
 /**
- * Whether the player has proven himself in this browser since then: by a second factor of a session without a deliberate logout, or by the letter for a new
- * password. One statement, also for an unknown player.
+ * Whether the player has proven the identity in this browser since a moment: by a second factor of a session without a deliberate logout, or by the letter for
+ * a new password. It is one statement, also for an unknown player.
  */
 export async function isOwnBrowser(tx: Tx, { playerId, device, since, now }: Browser): Promise<boolean> {
   const id = playerId ?? null

@@ -7,7 +7,7 @@ const LOG_INS = 'Lei 12.965/2014, art. 15'
 const KEY = { what: ['keys'], source: 'security of the account' } as const
 const TRY = { what: ['tries'], source: 'security of the account' } as const
 
-/** Places and times of the account's use. */
+/** Logins, sessions and security events of an account. */
 export const sessionsData: PersonalData = {
   lists: [
     {
@@ -59,7 +59,7 @@ export const sessionsData: PersonalData = {
     { table: 'password_resets', ...TRY, copy: 'secret', until: 'a day after their end (sessions.clean)' },
     { table: 'login_attempts', ...TRY, copy: 'inner', until: 'a day (sessions.clean)' },
   ],
-  // Recognises a browser; the current session needs only its token.
+  // Erases the ids of browsers. The current session needs only its token.
   eraseNow: async (tx, playerId) => {
     await sql`update public.password_resets set device = null where player_id = ${playerId} and device is not null`.execute(
       tx,

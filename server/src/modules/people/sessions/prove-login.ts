@@ -6,11 +6,11 @@ import { beginLogin } from './login-lockout.ts'
 import { recordFailedLoginLater } from './queue.ts'
 
 export interface ProvenLogin extends ProvenPlayer {
-  /** Wrong passwords have closed the log-in to browsers that are not the player's own. */
+  /** Whether wrong passwords have locked the login to browsers other than the player's own. */
   isClosedToOthers: boolean
 }
 
-/** Checks the password without a session, once, after counting the attempt. @throws Refusal account_locked, busy, credentials_invalid, login_locked */
+/** Checks the password once, without a session, after counting the try. @throws Refusal account_locked, busy, credentials_invalid, login_locked */
 export async function proveLogin(
   deps: SessionsParts,
   { login, password, device }: { login: string; password: string; device?: string | undefined },

@@ -3,7 +3,7 @@ import type { SessionsParts } from './deps.ts'
 import { changeKey } from './lockout.ts'
 
 /**
- * Requires the current password within a session. Wrong guesses are counted separately from logins, so that neither locks the other.
+ * Requires the current password within a session. Wrong passwords are counted apart from logins, so that neither locks the other.
  * @param field form field of the refusal
  * @throws Refusal account_locked, busy, password_wrong
  */

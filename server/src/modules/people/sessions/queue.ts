@@ -26,7 +26,7 @@ export interface NewDeviceJob {
   sessionId: string
 }
 
-/** `isOn`: on or off, of a passkey added or removed. `of`: kind of factor; jobs of the release before omit it and mean the app. */
+/** `isOn`: whether the app was turned on, or the passkey added. `of`: kind of factor; jobs of the release before have none and mean the app. */
 export interface SecondFactorJob {
   playerId: number
   of?: 'app' | 'passkey'
@@ -34,22 +34,22 @@ export interface SecondFactorJob {
   at: string
 }
 
-/** `codeId`: source of the derived code. */
+/** `codeId`: id from which the code is derived. */
 export interface CodeJob {
   playerId: number
   codeId: string
 }
 
-/** `login`: as typed. */
+/** `login`: name as typed. */
 export interface FailedLoginJob extends Origin {
   login: string
   at: string
 }
 
-/** Attempts of a job, about an hour with growing pauses; by then the player has requested another link. */
+/** Maximum attempts of a job, about an hour with growing pauses. By then the player has requested another link. */
 const MAX_ATTEMPTS = 8
 
-/** @param key at most one letter waits per key */
+/** @param key key of which at most one letter waits */
 export const sendRecoveryLater = (tx: Tx, job: RecoveryJob, key: string) =>
   enqueue(tx, TASKS.sendRecovery, job, { key: `recover:${key}`, maxAttempts: MAX_ATTEMPTS })
 
@@ -61,7 +61,7 @@ export const sendNewDeviceLater = (tx: Tx, job: NewDeviceJob) => enqueue(tx, TAS
 export const sendSecondFactorLater = (tx: Tx, job: SecondFactorJob) =>
   enqueue(tx, TASKS.sendSecondFactor, job)
 
-/** Attempts within the life of a code; afterwards the player requests another code. */
+/** Maximum attempts, within the life of a code. Afterwards the player requests another code. */
 const CODE_ATTEMPTS = 5
 
 export const sendCodeLater = (tx: Tx, job: CodeJob) =>

@@ -8,14 +8,14 @@ import { listOpen, type OpenSession } from './store.ts'
 export interface AccountSecurity {
   sessions: (OpenSession & { isOwn: boolean })[]
   events: (AccountEvent & { id: number })[]
-  /** Undefined without a passkey. */
+  /** State of the app; undefined without a confirmed app. */
   secondFactor: { since: Date; recoveryLeft: number } | undefined
   passkeys: Passkey[]
 }
 
 const MOST = 100
 
-/** Security of the account, for the player. */
+/** Security data of the account, for its player. */
 export async function readSecurity(
   { db, clock }: SessionsParts,
   { playerId, sessionId }: Caller,

@@ -17,7 +17,7 @@ interface Proof {
 }
 
 /**
- * Proves identity again; the session continues with a new token. A passkey also replaces the password.
+ * Proves the identity again; the session continues with a new token. A passkey also replaces the password.
  * @throws Refusal account_locked, busy, password_wrong, second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong, token_expired
  */
 export async function reauthenticate(
@@ -32,7 +32,7 @@ export async function reauthenticate(
   const now = deps.clock.now()
   const isDue = !isActive(deps, { ...session, inputAt: now }, now)
   const isShown = (isPasskey || isDue) && (await checkSecondFactor(deps, playerId, { code }, from))
-  // A player without second factor gives no proof; an unchecked passkey proves nothing.
+  // For a player without a second factor no code is checked, so the sent code of a passkey proves nothing.
   if (isPasskey && !isShown) refuse('password_wrong', { fields: { password: 'password_wrong' } })
   const balance = toWire((await deps.wallet.balance(playerId)).real)
   const token = await deps.db.transaction(async (tx) => {

@@ -9,11 +9,11 @@ import { countResets, insertReset } from './recovery-store.ts'
 
 const LASTS_MS = 30 * 60_000
 const HOUR_MS = 3_600_000
-/** Letters per player and hour. */
+/** Maximum letters per player and hour. */
 const MAX_LETTERS_AN_HOUR = 3
 /**
- * Everything that depends on the e-mail's existence happens in a job, so that neither the answer nor its time discloses it. At most one letter waits per
- * e-mail.
+ * Enqueues the letter with a link for a new password. Every step that depends on the e-mail's existence is in the job, so that neither the answer nor its time
+ * discloses it. At most one letter waits per e-mail.
  */
 export async function requestRecovery(
   { db, clock }: SessionsDeps,
@@ -26,8 +26,8 @@ export async function requestRecovery(
 }
 
 /**
- * A repeat after a lost answer sends the same link: the token is derived from the request and the server's
- * secret. A change of the address at the same moment is either seen here, or ends the link.
+ * Sends the letter with the link. The token is derived from the request and the server's secret, so a repeat after a lost answer sends the same link. A
+ * concurrent change of the address is either seen here, or invalidates the link.
  */
 export async function sendRecovery(deps: SessionsDeps, { requestId, email }: RecoveryJob): Promise<void> {
   const { db, mail, players, siteUrl } = deps
@@ -41,7 +41,7 @@ export async function sendRecovery(deps: SessionsDeps, { requestId, email }: Rec
   if (player) await mail.send(recoveryLetter(player, { siteUrl, token, requestId }))
 }
 
-/** @returns false above the letters of an hour */
+/** @returns false above the maximum letters of an hour */
 async function isInserted(
   { clock }: Pick<SessionsDeps, 'clock'>,
   tx: Tx,
@@ -57,5 +57,5 @@ async function isInserted(
   return true
 }
 
-/** The database stores only this hash of a token. */
+/** Hash of a token; the database stores only this hash. */
 export const resetTokenHash = (token: string) => createHash('sha256').update(token).digest()

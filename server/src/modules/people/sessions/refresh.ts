@@ -7,15 +7,15 @@ import { issue } from './issue.ts'
 import { publishEnded } from './logout.ts'
 import { findToken, updateSessionRevoked, updateToken } from './store.ts'
 
-/** Maximum age of an expired token for an exchange, s: an older page was closed or asleep. */
+/** Maximum time after its expiry in which a token can be refreshed, s. An older page was closed or asleep. */
 const LATE_SECONDS = 5 * 60
-/** Time in which the replaced token is answered with its successor, for a second tab and for a lost answer, ms. */
+/** Time in which a replaced token gets its successor again, ms; for a second tab and for a lost answer. */
 const SAME_ANSWER_MS = 30_000
 
 /**
- * Replaces the token of a living session. The old one stays valid for calls until its expiry, but cannot refresh: a later refresh with it suggests theft, and
- * ends the session for all its tokens. `ip` is for the security logs only.
- * @param isAwaited whether the caller still waits: a call processed late by a hanging process, long abandoned by its page, must not end the session
+ * Replaces the token of a valid session. The old token stays valid for calls until its expiry, but cannot refresh: a later refresh with it suggests theft, and
+ * ends the session for all its tokens. `ip` is used only in the security log.
+ * @param isAwaited whether the caller still waits. A hanging process may handle a call long after its page has given up; such a call must not end the session
  * @throws Refusal token_expired
  */
 export async function refresh(

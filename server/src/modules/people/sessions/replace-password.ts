@@ -15,7 +15,7 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password, ends all sessions except `keptSession`, invalidates open links and notifies the owner.
+ * Sets a new password, ends all sessions except `keptSession`, invalidates open links and notifies the owner by letter.
  * @returns the ended sessions, for `publishEnded` after the commit
  */
 export async function replacePassword(

@@ -1,23 +1,23 @@
 import type { SessionsDeps } from './deps.ts'
 import { listRevoked } from './store.ts'
 
-/** Published on the bus when a session ends, so that its sockets close. The database remains authoritative. */
+/** Subject of the end of a session, so that its sockets close. The database decides whether a session is valid. */
 export const REVOKED_SUBJECT = 'sessions.revoked'
 
 export interface RevokedHint {
   sessionId: string
 }
 
-/** Published by a gateway after a reconnect to the bus: every process with session data then republishes recently ended sessions. */
+/** Subject on which a gateway requests recently ended sessions after a reconnect to the bus. Every process with session data then publishes them again. */
 export const REPLAY_SUBJECT = 'sessions.replay'
 
-/** A subscription signed for a session expires after this time: an older end need not be published again. */
+/** Period of sessions that are published again, s. A signed subscription has expired after it, so an older end is not needed. */
 const REPLAYED_SECONDS = 20 * 60
 
 /**
- * Republishes recently ended sessions, at a gateway's request and after this process's own reconnect: the hint arrives in either order of the reconnects.
- * Repeats have no effect.
- * @returns stops it
+ * Publishes recently ended sessions again, at a gateway's request and after this process's own reconnect. So a gateway gets them in either order of the
+ * reconnects. Repeats have no effect.
+ * @returns a function that ends it
  */
 export function replayRevoked({ bus, db, log }: Pick<SessionsDeps, 'bus' | 'db' | 'log'>): () => void {
   const replay = () =>

@@ -10,8 +10,8 @@ import { passkeysRoutes } from './passkeys/routes.ts'
 import { securityView, tokenView } from './views.ts'
 
 /**
- * Many people share one address in a mobile network; guessing at one account is stopped by its own lock. The shorter window prevents bursts of password checks,
- * which cost a core's time.
+ * Limits of logins per address. Many people share an address in a mobile network; guesses at one account are stopped by that account's lock. The shorter window
+ * prevents bursts of password checks, which take a core's time.
  */
 const LOGINS = {
   limit: [
@@ -25,7 +25,7 @@ const REFRESHES = {
   secured: { act: 'refresh', refusalsOnly: true },
 } as const
 
-/** Each request sends a letter; no player needs many. */
+/** Limit of requests, because each sends a letter and no player needs many. */
 const RECOVERIES = { limit: { max: 10, windowSeconds: 600 }, secured: { act: 'password.recovery' } } as const
 const ENDS = { limit: { max: 60, windowSeconds: 600 }, secured: { act: 'logout' } } as const
 const FACTORS = { limit: { max: 30, windowSeconds: 600 }, secured: { act: 'second-factor' } } as const

@@ -4,19 +4,19 @@ import { createWatchedCache, type WatchedCache } from '../../../platform/watched
 import { findSession, listChanged, type SessionState } from './store.ts'
 
 const POLL_MS = 400
-/** A cache that has not polled successfully for this long is not used. */
+/** Maximum time without a successful poll of the cache, ms; after it the cache is not used. */
 const MAX_SILENCE_MS = 1_000
 const MAX_SESSIONS = 50_000
 
-/** A cached session; dropped as a whole when the session changes. */
+/** A cached session. It is dropped as a whole when the session changes. */
 export interface Remembered extends SessionState {
-  /** The player's identity was verified at the last check. */
+  /** Whether the player's identity was verified at the last check. */
   isVerified?: true
 }
 
 /**
- * Sessions with an age of at most one second, across processes: from memory while the polls succeed, otherwise (or if unknown) by primary key. Throws the
- * database's error if both fail: a stale session never grants access.
+ * Sessions, at most a second old across processes. They come from memory while the polls succeed, otherwise (or if unknown) from the database by primary key.
+ * If both fail, the database's error is thrown, so that a stale session never grants access.
  */
 export type SessionCache = WatchedCache<Remembered>
 

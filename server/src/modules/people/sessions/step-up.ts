@@ -3,13 +3,13 @@ import type { Origin } from './event-store.ts'
 import { provePassword } from './prove-password.ts'
 import { checkSecondFactor } from './second-factor/check.ts'
 
-/** Proof repeated within a session. */
+/** Secrets that a player shows again within a session. */
 export interface StepUp {
   password: string
   code?: string | undefined
 }
 
-/** Requires the password, then a code of a second factor, so that a refused form does not consume the code. */
+/** Requires the password and then a code of a second factor. In this order a refused form does not consume the code. */
 export async function stepUp(
   deps: SessionsParts,
   playerId: number,

@@ -9,19 +9,19 @@ export interface NewSession {
   expiresAt: Date
   ip: string
   userAgent: string | null
-  /** The browser's own name; undefined if not sent. */
+  /** Id of the browser; undefined if it sent none. */
   device: string | undefined
-  /** Time of the session's last second factor; undefined for never. */
+  /** Time of the session's last second factor; undefined without one. */
   secondFactorAt: Date | undefined
 }
 
-/** The part of a session that processes cache. */
+/** Data of a session that processes cache. */
 export interface SessionState {
   playerId: number
   createdAt: Date
   expiresAt: Date
   revoked: boolean
-  /** Last input of a person; undefined before the first report. */
+  /** Time of a person's last input; undefined before the first report. */
   inputAt: Date | undefined
   secondFactorAt: Date | undefined
 }
@@ -56,7 +56,7 @@ export async function findSession(tx: Tx, id: string): Promise<SessionState | un
   )
 }
 
-/** Whether a session is still valid; locks it until the end of the transaction. */
+/** Whether a session is valid. It locks the session until the end of the transaction. */
 export async function lockSession(
   tx: Tx,
   { id, playerId, now }: { id: string; playerId: number; now: Date },
@@ -68,14 +68,14 @@ export async function lockSession(
   return rows.length === 1
 }
 
-/** Whether the player has ever logged in from a network (retention half a year). */
+/** Whether the player ever logged in from a network, within half a year, the retention of sessions. */
 export async function hasSessionFrom(tx: Tx, playerId: number, network: string): Promise<boolean> {
   const { rows } = await sql`select 1 from sessions
     where player_id = ${playerId} and ip <<= ${network}::inet limit 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Whether the player had a session in this browser, within the retention of half a year. */
+/** Whether the player had a session in this browser within half a year, the retention of sessions. */
 export async function hasSessionIn(
   tx: Tx,
   playerId: number,
@@ -89,14 +89,14 @@ export async function hasSessionIn(
   return rows.length > 0
 }
 
-/** Whether two players had sessions in one browser, within the retention of half a year. */
+/** Whether two players had sessions in one browser within half a year, the retention of sessions. */
 export async function isDeviceShared(tx: Tx, playerId: number, other: number): Promise<boolean> {
   const { rows } = await sql`select from sessions a join sessions b on b.device = a.device
     where a.player_id = ${playerId} and b.player_id = ${other} limit 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Whether the account ever had a login, from its events: they are stored for years, sessions for half a year. */
+/** Whether the account ever had a login. Events are read too, because they are stored for years and sessions for half a year. */
 export async function hasEntered(tx: Tx, playerId: number): Promise<boolean> {
   const { rows } = await sql`select from sessions where player_id = ${playerId}
     union all select from account_events where player_id = ${playerId} and what in ('login', 'login.new_device')
@@ -104,10 +104,7 @@ export async function hasEntered(tx: Tx, playerId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * Last second factor in this browser, in a session without a deliberate logout, since the last password
- * change.
- */
+/** Time of the last second factor in this browser, in a session without a deliberate logout, after the last password change. */
 export async function findProven(
   tx: Tx,
   { playerId, device, since, now }: { playerId: number; device: string; since: Date; now: Date },
@@ -119,12 +116,12 @@ export async function findProven(
   return rows[0]?.at ?? undefined
 }
 
-/** Other processes read it when the session seems idle to them, so that it need not be published. */
+/** Stores the time of a person's input. It is not published, because other processes read it when the session seems idle to them. */
 export async function updateInputAt(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
   await sql`update sessions set input_at = greatest(input_at, ${at}) where id = ${id}`.execute(tx)
 }
 
-/** Records a new proof of identity: password at `at`, second factor at `secondFactorAt`. */
+/** Records a new proof of identity: the password at `at`, the second factor at `secondFactorAt`. */
 export async function updateProof(
   tx: Tx,
   { id, at, secondFactorAt }: { id: string; at?: Date; secondFactorAt: Date | undefined },
@@ -134,7 +131,7 @@ export async function updateProof(
     changed_at = clock_timestamp() where id = ${id}`.execute(tx)
 }
 
-/** A session in its player's view. */
+/** A session as its player sees it. */
 export interface OpenSession {
   id: string
   createdAt: Date
@@ -143,7 +140,7 @@ export interface OpenSession {
   userAgent: string | null
 }
 
-/** Newest first. */
+/** Valid sessions of a player, newest first. */
 export async function listOpen(
   tx: Tx,
   playerId: number,
@@ -156,7 +153,7 @@ export async function listOpen(
   return rows
 }
 
-/** The current token of a session, the only one that can refresh. Times and centavos as issued. */
+/** Current token of a session; only this token can refresh. Times and centavos are those of its issue. */
 export interface CurrentToken {
   serial: number
   issuedAt: Date
@@ -177,9 +174,9 @@ const toToken = (row: TokenRow | undefined): CurrentToken | undefined =>
   }
 
 /**
- * Replaces the token of that serial; one of parallel calls succeeds. A token without a serial (earlier release) counts as current; a serial above the known one
- * means that the database was restored to an earlier time.
- * @returns undefined if it was replaced before, or the session has ended
+ * Replaces the token with this serial; one of parallel calls succeeds. A token without a serial, from an earlier release, counts as current. A serial above the
+ * stored one means that the database was restored to an earlier time.
+ * @returns undefined if the token was already replaced, or if the session has ended
  */
 export async function updateToken(
   tx: Tx,
@@ -194,7 +191,7 @@ export async function updateToken(
   return toToken(rows[0])
 }
 
-/** Successor of the token of that serial, if issued after `since` and not replaced itself. */
+/** Successor of the token with this serial, if it was issued after `since` and is not replaced itself. */
 export async function findToken(
   tx: Tx,
   { id, serial, since }: { id: string; serial: number | undefined; since: Date },
@@ -207,15 +204,15 @@ export async function findToken(
   return toToken(rows[0])
 }
 
-/** Idempotent. */
+/** Ends a session; no effect on an ended session. */
 export async function updateSessionRevoked(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update sessions set revoked_at = ${at}, changed_at = clock_timestamp()
     where id = ${id} and revoked_at is null`.execute(tx)
 }
 
 /**
- * Ends one of the player's own sessions. Proofs in its browser no longer count for other logins, including those of earlier sessions without a
- * logout. @returns whether it was open
+ * Ends one of the player's own sessions. Second factors in its browser no longer count for other logins, including those of earlier sessions without a logout.
+ * @returns whether the session was valid
  */
 export async function updateOwnSessionRevoked(
   tx: Tx,
@@ -231,7 +228,7 @@ export async function updateOwnSessionRevoked(
 }
 
 /**
- * Ends all of a player's sessions except one; their browsers, and those of earlier sessions, are asked for a second factor again.
+ * Ends all sessions of a player except one. Their browsers, and the browsers of earlier sessions, need a second factor again.
  * @returns the ended sessions
  */
 export async function updatePlayerSessionsRevoked(
@@ -257,7 +254,7 @@ export async function updateChangedAt(tx: Tx, playerId: number): Promise<void> {
   )
 }
 
-/** Sessions changed in the last `seconds` of database time. */
+/** Sessions that changed in the last `seconds`, by the database's clock. */
 export async function listChanged(tx: Tx, seconds: number): Promise<WatchedChange[]> {
   const { rows } = await sql<{ id: string; changed_at: bigint }>`
     select id, ${micros('changed_at')} as changed_at from sessions where changed_at > clock_timestamp() - make_interval(secs => ${seconds})`.execute(
@@ -266,7 +263,7 @@ export async function listChanged(tx: Tx, seconds: number): Promise<WatchedChang
   return rows.map(({ id, changed_at }) => ({ id, key: id, at: Number(changed_at) }))
 }
 
-/** Sessions that were ended in the last `seconds` of database time. */
+/** Sessions that ended in the last `seconds`, by the database's clock. */
 export async function listRevoked(tx: Tx, seconds: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from sessions
@@ -278,11 +275,11 @@ export async function listRevoked(tx: Tx, seconds: number): Promise<string[]> {
 
 const AT_ONCE = 5_000
 
-/** In batches; the rest follows in the next hour. */
+/** Deletes a batch of old sessions; the next hour deletes more. */
 export async function deleteOldSessions(tx: Tx, before: Date): Promise<void> {
   await sql`delete from sessions where id in (
     select id from sessions where expires_at < ${before} order by expires_at limit ${AT_ONCE})`.execute(tx)
 }
 
-/** A time in microseconds: a Date would round to milliseconds and make two changes look equal. */
+/** A time in microseconds, because the milliseconds of a Date would make two changes look equal. */
 const micros = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`

@@ -3,20 +3,20 @@ import type { Clock } from '../../../platform/clock.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { createLru } from '../../../platform/lru.ts'
 
-/** Audience of our tokens: rejects tokens made elsewhere with the same secret. */
+/** Audience of our tokens. Tokens of other systems with the same secret are rejected by it. */
 const AUDIENCE = 'jogo-limpo'
 
 export interface Claims {
   playerId: number
   sessionId: string
-  /** Serial of the token in its session; undefined in tokens of a release without refreshes. */
+  /** Ordinal of the token in its session; undefined in tokens of a release without refreshes. */
   serial: number | undefined
-  /** Seconds since 1970. */
+  /** Expiry, seconds since 1970. */
   expiresAt: number
 }
 
 export interface Tokens {
-  /** @param token `balance` in whole centavos: a hint for the page, never read by the server; `from` and `until` in seconds since 1970 */
+  /** @param token `balance` in whole centavos is a hint for the page; the server never reads it. `from` and `until` are seconds since 1970 */
   issue(token: {
     playerId: number
     sessionId: string
@@ -25,12 +25,12 @@ export interface Tokens {
     from: number
     until: number
   }): string
-  /** The claims of a token that we signed, however old; undefined for anything else. */
+  /** Claims of a token that we have signed, however old; undefined for any other text. */
   read(token: string): Readonly<Claims> | undefined
   isExpired(claims: Claims): boolean
 }
 
-/** Cache of tokens with a verified signature. */
+/** Maximum cached tokens with a verified signature. */
 const REMEMBERED = 20_000
 
 export function createTokens(secret: string, clock: Clock): Tokens {

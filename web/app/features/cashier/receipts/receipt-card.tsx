@@ -104,8 +104,7 @@ interface PictureInput {
 }
 
 /**
- * The picture, drawn before a press, because a browser shares files only at once after a press. Undefined
- * until drawn.
+ * The picture, drawn before a press, because a browser shares a file only right after a press. Undefined until drawn.
  */
 function usePicture({ receiptKey, receipt, site, paidCount }: PictureInput): File | 'failed' | undefined {
   const [picture, setPicture] = useState<File | 'failed'>()

@@ -24,10 +24,10 @@ export function canShare(type: 'image/png' | 'application/pdf'): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false
 }
 
-/** The player closed the browser's sheet, or pressed again while it was open. */
+/** Errors that are no failures: the player closed the browser's sheet, or pressed again while the sheet was open. */
 const NO_FAILURES = ['AbortError', 'InvalidStateError']
 
-/** Hands the file to another app, or downloads it where the browser cannot. */
+/** Hands the file to another app, or downloads it in a browser that cannot share files. */
 export async function shareFile(file: File, title: string): Promise<void> {
   if (!canShare(file.type as 'image/png')) return saveFile(file, file.name)
   try {

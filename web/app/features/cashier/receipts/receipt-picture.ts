@@ -4,7 +4,7 @@ import type { ReceiptText } from '@jogo/contract/payment-receipt-text'
 const WIDTH = 1_080
 const MARGIN = 84
 const INNER = WIDTH - 2 * MARGIN
-/** Printed payments; the PDF has all. */
+/** Maximum of printed payments; the PDF has all payments. */
 const MOST_PAYMENTS = 12
 const [PAPER, INK, MUTED, LINE, ACCENT] = ['#ffffff', '#0b1410', '#52625a', '#d5ddd8', '#2bd47d']
 const SANS = 'system-ui, sans-serif'
@@ -20,7 +20,7 @@ interface PictureOptions {
   moreText: (count: number) => string
 }
 
-/** The receipt as PNG. @throws Error when the browser draws none */
+/** The receipt as PNG. @throws Error when the browser cannot draw the picture */
 export async function drawReceipt(receipt: ReceiptText, options: PictureOptions): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')

@@ -8,7 +8,7 @@ import type { Withdrawal } from './withdrawal.ts'
 type Clock = NonNullable<Withdrawal['clock']>
 type ClockPhase = 'later' | 'running' | 'over'
 
-/** `later`: the clock of a payout that is due later begins then. `now` in ms since 1970, by the server. */
+/** `later`: the payout is due later, and its clock begins at that time. `now` in ms since 1970, by the server. */
 export function clockPhase({ starts_at, ends_at }: Clock, now: number): ClockPhase {
   if (now >= Date.parse(ends_at)) return 'over'
   return now < Date.parse(starts_at) ? 'later' : 'running'

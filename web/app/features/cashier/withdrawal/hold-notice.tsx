@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** Why a withdrawal is held, and what to do. Of a review nothing is said: the step and the clock alone are shown. */
+/** Reason of a hold, and the player's next step. A review has no text: only the step and the clock are shown. */
 export function HoldNotice({ hold }: { hold: NonNullable<Withdrawal['hold']> }) {
   const { reason, case: number, next } = hold
   const text = reason === 'review' ? undefined : m.withdrawal.hold_reasons[reason]

@@ -6,7 +6,10 @@ import { paths } from '../../../lib/paths.ts'
 import type { WalletAnswer } from '../../../state/withdrawable.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Money of the player that a withdrawal does not take: prizes under review, each with its case, and earnings of referrals before their day. */
+/**
+ * Money of the player that a withdrawal does not include: prizes under review, each with its case, and earnings of referrals before their
+ * day.
+ */
 export default function NotWithdrawable({
   held,
   referral_pending,

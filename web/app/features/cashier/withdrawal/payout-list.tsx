@@ -7,7 +7,9 @@ import { isOpen, type Withdrawal } from './withdrawal.ts'
 
 const AGAIN_MS = 20_000
 
-/** The payouts of a withdrawal, in their order: the first with the withdrawal itself, all by pages. */
+/**
+ * The payouts of a withdrawal, in order. The first payouts come with the withdrawal itself, further payouts by pages.
+ */
 export function PayoutList({ withdrawal }: { withdrawal: Withdrawal }) {
   const { id, parts, parts_count } = withdrawal
   const isCut = parts_count > parts.length
@@ -17,7 +19,7 @@ export function PayoutList({ withdrawal }: { withdrawal: Withdrawal }) {
     throwOnError: false,
     refetchInterval: isOpen(withdrawal) ? AGAIN_MS : false,
   })
-  // The first payouts come more often with the withdrawal.
+  // The withdrawal is refetched more often than the pages, so its first payouts are used.
   const rows = [...parts, ...pages.rows.slice(parts.length)]
   return (
     <section className="flex flex-col gap-3 rounded-lg bg-surface p-5 sm:p-6">

@@ -4,7 +4,7 @@ import { m } from '../../../lib/language.ts'
 import { ownQuery } from '../../../lib/queries/own.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 
-/** The server's plan for an amount: number of payouts, and due time of the last one. `amount` in centavos. */
+/** The server's plan for an amount: number of payouts, and due time of the last payout. `amount` in centavos. */
 export default function PayoutPlan({ amount }: { amount: number }) {
   const { data } = useQuery({
     ...ownQuery('GET /api/withdrawals/plan', { query: { amount: String(amount) } }),

@@ -33,7 +33,7 @@ export function payoutText(
   return m.withdrawal.payout_states[state]
 }
 
-/** A payout; opened, its reason, or its receipt with the end-to-end id. */
+/** A payout. When opened, the row shows its reason, or its receipt with the end-to-end id. */
 export function PayoutRow({ withdrawal, payout }: { withdrawal: Withdrawal; payout: Payout }) {
   const [isShown, setIsShown] = useState(false)
   const { part, amount, state, failure_reason, end_to_end_id } = payout
@@ -57,7 +57,7 @@ export function PayoutRow({ withdrawal, payout }: { withdrawal: Withdrawal; payo
       <div className="flex flex-col gap-2 py-2">
         <div className="flex min-h-14 items-center gap-3">
           {content}
-          {/* The amounts of paid parts stand before an arrow. */}
+          {/* Paid parts have an arrow after the amount; this space is as wide. */}
           {withdrawal.amount_paid > 0 && <span className="w-4.5" />}
         </div>
         <PixId id={end_to_end_id} />

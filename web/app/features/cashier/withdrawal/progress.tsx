@@ -16,7 +16,7 @@ import { Steps } from './steps.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { type Withdrawal, withdrawalStage } from './withdrawal.ts'
 
-/** The progress of a withdrawal: its clock, its step, its payouts, and what came back. */
+/** The progress of a withdrawal: its clock, its step, its payouts, and returned amounts. */
 export default function WithdrawalProgress({ id }: { id: string }) {
   const { withdrawal, error, refetch, isMissing, rerender } = useWithdrawal(id)
   const place = useOutcome<HTMLDivElement>(withdrawal && withdrawalStage(withdrawal))
@@ -67,7 +67,7 @@ export default function WithdrawalProgress({ id }: { id: string }) {
   )
 }
 
-/** Several payouts, or a bank that sent a part of a single one back. */
+/** Whether a withdrawal has several payouts, or a bank sent a part of a single payout back. */
 const isSplit = ({ parts_count, amount_paid, amount_given_back }: Withdrawal) =>
   parts_count > 1 || (amount_paid > 0 && amount_given_back > 0)
 

@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { timeBeside } from './times.ts'
 import { type Withdrawal, withdrawalStage } from './withdrawal.ts'
 
-/** The way of the money in three steps; the middle one is the server's step of the clock. */
+/** The way of the money in three steps. The middle step is the server's step of the clock. */
 export function Steps({ withdrawal }: { withdrawal: Withdrawal }) {
   const { requested_at, paid_at, clock, pix_key, parts_count } = withdrawal
   const isPaid = withdrawalStage(withdrawal) === 'paid'

@@ -18,7 +18,7 @@ export function useWithdrawal(id: string) {
   useEffect(() => onTransaction(({ source }) => void (source.id === id && refetch())), [id, refetch])
   useEffect(() => {
     void learnServerClock().then(rerender)
-    // A device that slept may have set its clock meanwhile.
+    // A device that slept may have changed its clock.
     return onReturn(() => void compareClocks().then(rerender, console.warn))
   }, [])
   return {

@@ -17,16 +17,16 @@ export interface AutoProps {
   onPhase: (phase: AutoPhase) => void
   /** Called at the end, with words about the reason. */
   onEnd: (words: string) => void
-  /** Ref with the function that stops it. */
+  /** Ref with the function that stops automatic play. */
   stop: RefObject<() => void>
   /** The last completely shown round. */
   round: Played | undefined
-  /** Whether that round had free spins or another feature, and whether the game has such rounds. */
+  /** Whether the last round had free spins or another feature, and whether the game has such rounds. */
   hasFeature: boolean | undefined
   hasFeatures: boolean
-  /** A round is under way, or the pause between rounds. */
+  /** Whether a round is under way, or the pause between rounds. */
   isBusy: boolean
-  /** The last bet was refused, or has no answer. */
+  /** Whether the last bet was refused, or has no answer. */
   isRefused: boolean
   /** Centavos. */
   stake: number
@@ -41,7 +41,10 @@ export interface AutoProps {
 /** Pause between the end of a round and the next bet. */
 const PAUSE_MS = 700
 
-/** Chooses the stops of automatic play, then bets repeatedly until a stop. It ends itself when it is not being watched. */
+/**
+ * Chooses the stops of automatic play, then bets repeatedly until a stop. Automatic play ends when nobody watches the
+ * page.
+ */
 export default function Auto(props: AutoProps) {
   const { phase, onPhase, stake, children } = props
   const [run, begin] = useRun(props)

@@ -4,9 +4,9 @@ export interface Stops {
   rounds: number
   /** Loss limit; a bet that could exceed it is not made. */
   loss: number
-  /** A single win above this ends it. */
+  /** A single win above this amount ends automatic play. */
   win?: number | undefined
-  /** Free spins and other special rounds end it. */
+  /** Whether free spins and other special rounds end automatic play. */
   feature: boolean
 }
 

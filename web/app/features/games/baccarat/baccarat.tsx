@@ -28,7 +28,7 @@ import { Stage } from './stage.tsx'
 import { dealText } from './texts.ts'
 import { TURNS_MS } from './use-dealing.ts'
 
-// `room` reserves its height, so that nothing below it moves.
+// `room` reserves the part's height, so that nothing below the part moves.
 const Pays = island(() => import('./pays.tsx'), { room: 'min-h-96' })
 
 const view: TableView<'baccarat', BaccaratBet> = {

@@ -1,7 +1,7 @@
 import type { Deal } from '@jogo/rules/games/baccarat/baccarat'
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const
-/** Ordered as in the rules; the variation selector prevents emoji. */
+/** Suits in the order of the rules; the variation selector prevents emoji. */
 const SUITS = ['♦', '♥', '♠', '♣'] as const
 
 export const cardRank = (card: number) => RANKS[Math.floor(card / 4)] ?? '2'
@@ -34,7 +34,7 @@ export const tableOrder = ({ player, banker }: Pick<Deal, 'player' | 'banker'>):
     }),
   )
 
-/** Both hands after a number of cards. */
+/** Both hands after a number of dealt cards. */
 export function handsAfter(deal: Pick<Deal, 'player' | 'banker'>, count: number) {
   const come = tableOrder(deal).slice(0, count)
   const of = (hand: Dealt['side']) => come.filter(({ side }) => side === hand).map(({ card }) => card)

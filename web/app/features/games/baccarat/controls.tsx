@@ -5,7 +5,7 @@ import { BetChoices, stakedWhere } from '../table/bet-choices.tsx'
 import type { TableState } from '../table/view.ts'
 import { sideText, timesText } from './texts.ts'
 
-/** Ordered as on a table: the tie between the two sides. */
+/** Sides in the order of a table: the tie stands between the two sides. */
 export const SIDES_SHOWN: readonly BaccaratSide[] = ['player', 'tie', 'banker']
 
 interface ControlsProps {

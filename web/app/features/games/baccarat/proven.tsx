@@ -23,7 +23,7 @@ import { Hands } from './hands.tsx'
 import './baccarat.css'
 
 interface BaccaratClaim extends BaccaratBet {
-  /** The cards shown. */
+  /** Shown cards of the player and the banker. */
   player?: number[]
   banker?: number[]
 }

@@ -16,7 +16,7 @@ it.each([
   ['PTTB', ['P0,0+2', 'B1,0']],
   ['PTP', ['P0,0+1', 'P0,1']],
   ['BBBBBBBB', ['B0,0', 'B0,1', 'B0,2', 'B0,3', 'B0,4', 'B0,5', 'B1,5', 'B2,5']],
-  // The other side's column beside a tail turns one row above it.
+  // Beside the tail of a long column, the other side's column turns one row above the tail.
   [
     'BBBBBBBPPPPPP',
     [

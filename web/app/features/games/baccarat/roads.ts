@@ -11,8 +11,9 @@ export interface RoadCell {
 }
 
 /**
- * The big road: wins of one side go down a column, the first of the other begins the next; at the foot, or at a taken cell, the column turns to the
- * right. A tie is a mark on the win before it; ties before any win are left out. @param winners the oldest first
+ * The big road: wins of one side go down a column, and the first win of the other side begins the next column. At the foot, or at a taken
+ * cell, the column turns to the right. A tie is a mark on the win before it; ties before any win are left out. @param winners the oldest
+ * first
  */
 export function bigRoad(winners: readonly BaccaratSide[]): RoadCell[] {
   const cells: RoadCell[] = []

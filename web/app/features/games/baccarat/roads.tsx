@@ -6,7 +6,9 @@ import { sideText } from './texts.ts'
 
 const WIDTH = 13
 
-/** The bead road, a bead a round, and the big road, a column a series. @param winners the oldest first */
+/**
+ * The bead road with one bead per round, and the big road with one column per series. @param winners the oldest first
+ */
 export function Roads({ winners }: { winners: readonly BaccaratSide[] }) {
   const cells = bigRoad(winners)
   const from = Math.max(0, Math.max(0, ...cells.map(({ x }) => x)) - WIDTH + 1)

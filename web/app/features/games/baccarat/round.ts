@@ -5,6 +5,6 @@ import type { RoundOf } from '../round.ts'
 export type BaccaratRound = RoundOf<'baccarat'>
 export type BaccaratRules = Answer<'GET /api/games/baccarat'>
 
-/** Cards of a drawn round; undefined for another game's, because a table has the outcome of any game. */
+/** Cards of a drawn round; undefined for a round of another game, because a table has the outcome of any game. */
 export const dealIn = (round: { outcome: object | null } | undefined): Deal | undefined =>
   (round?.outcome ?? undefined) as Deal | undefined

@@ -5,12 +5,15 @@ import type { TableState } from '../table/view.ts'
 import { tableOrder } from './cards.ts'
 import { dealIn } from './round.ts'
 
-/** Between two cards. */
+/** Time between two cards, ms. */
 const CARD_MS = 850
-/** Six cards, and a moment to read the last. */
+/** Duration of a deal: six cards, and a moment to read the last card. */
 export const TURNS_MS = CARD_MS * 6 + 700
 
-/** The deal on the table, and its number of dealt cards: by the server's clock, so that a late viewer sees as many as everybody. */
+/**
+ * The deal on the table, and its number of dealt cards. The number follows the server's clock, so that a late viewer sees as many
+ * cards as everybody.
+ */
 export function useDealing({
   turning,
   revealed,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createLoop } from './loop.ts'
 
-/** Maximum pixels a point: more make no visible difference, and slow down a cheap phone. */
+/** Maximum pixels a point. More pixels make no visible difference, and slow down a cheap phone. */
 const MOST_DENSITY = 2
 
 /** Arguments of a drawing: sizes in CSS pixels, independent of the screen's density; the canvas is empty. */
@@ -19,8 +19,9 @@ export interface Frame {
 export type Drawing = (frame: Frame) => boolean
 
 /**
- * A 2D canvas as large as its element, as sharp as the screen. It is drawn when `draw` changes (so a component keeps it by `useCallback`), when its
- * size or the density changes, and before each repaint during motion. Decoration: its content is also available as text.
+ * A 2D canvas as large as its element, as sharp as the screen. The canvas is drawn when `draw` changes (so a component memoises `draw` by
+ * `useCallback`), when its size or the density changes, and before each repaint during motion. The canvas is decoration: its content is
+ * also available as text.
  */
 export function Canvas({ draw, className = '' }: { draw: Drawing; className?: string }) {
   const ref = useRef<HTMLCanvasElement>(null)
@@ -41,7 +42,7 @@ export function Canvas({ draw, className = '' }: { draw: Drawing; className?: st
       pen.clearRect(0, 0, width, height)
       return width > 0 && height > 0 && draw({ pen, width, height, now, style })
     })
-    // Calls at once with the first size; a zoom or another screen changes the window.
+    // The observer calls at once with the first size; a zoom or another screen changes the window.
     const sizes = new ResizeObserver(loop.wake)
     sizes.observe(canvas)
     addEventListener('resize', loop.wake)

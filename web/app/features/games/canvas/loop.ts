@@ -4,7 +4,7 @@ export interface Repaints {
   cancel(id: number): void
 }
 
-/** Draws again before the next repaint, and further as long as the drawing moves. */
+/** Draws again before the next repaint, and before each further repaint as long as the drawing moves. */
 export interface Loop {
   wake(): void
   /** Stops for good, also when called by the drawing itself. */
@@ -17,8 +17,8 @@ const BROWSER: Repaints = {
 }
 
 /**
- * Calls `draw` once a repaint for as long as it returns true: a picture at rest costs nothing. A hidden tab repaints nothing, so nothing runs there
- * either; `now` (ms) advances meanwhile, and the first repaint afterwards draws the present state.
+ * Calls `draw` once per repaint for as long as it returns true, so a picture at rest costs nothing. A hidden tab repaints nothing, so
+ * nothing runs there either. `now` (ms) advances meanwhile, and the first repaint afterwards draws the present state.
  */
 export function createLoop(draw: (now: number) => boolean, repaints: Repaints = BROWSER): Loop {
   let id: number | undefined

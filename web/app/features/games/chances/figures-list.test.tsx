@@ -65,7 +65,7 @@ it.each(GAME_NAMES)(
       show(<FiguresList figures={figures} features={undefined} stake={100} offer={OFFER} />)
       const { chance } = figures.top
       expect(Math.abs(chanceIn(told()[chances.most_chance]) / chance - 1)).toBeLessThan(0.05)
-      // Any odds are allowed in words; only Roda da Fortuna's rarest numbers need that.
+      // In words any odds are allowed; only the rarest numbers of Roda da Fortuna have odds this long.
       if (game !== 'wheel') expect(chance).toBeGreaterThanOrEqual(1e-8)
     }
   },

@@ -7,7 +7,7 @@ import type { Published } from './published.ts'
 import { shareText, timesText } from './words.ts'
 
 interface FiguresListProps {
-  /** Figures of the chosen bet; for the whole game those common to all its bets. */
+  /** Figures of the chosen bet; for the whole game, the figures common to all its bets. */
   figures: Pick<Published, 'rtp' | 'hit' | 'above' | 'sigma' | 'top'>
   features: Published['features']
   /** Centavos. */

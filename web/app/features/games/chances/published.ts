@@ -62,7 +62,7 @@ const plots = import.meta.glob<string>('../../../../../docs/games/*.svg', {
 })
 const rows = import.meta.glob<{ chanceRows: ChanceRows }>('../*/chance-rows.ts')
 
-/** Published proven figures of a game. @throws TypeError without network, Error when there are none */
+/** Published proven figures of a game. @throws TypeError without network, Error for a game without figures */
 export async function loadChances(game: GameName): Promise<ChancesFile> {
   const file = figures[`../../../../../docs/games/${game}.json`]
   const plot = plots[`../../../../../docs/games/${game}.svg`]

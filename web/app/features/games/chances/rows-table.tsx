@@ -4,7 +4,7 @@ import { chanceText } from '../numbers.ts'
 import type { ChanceRow } from './published.ts'
 import { shareText, timesText } from './words.ts'
 
-/** The bets of a game beside each other, with the chosen one marked. */
+/** The bets of a game in a table, with the chosen bet marked. */
 export function RowsTable({ heading, rows }: { heading: string; rows: readonly ChanceRow[] }) {
   const { win_chance, column_most, column_sigma, column_rtp } = m.chances
   // A return common to all bets is shown above.

@@ -25,7 +25,8 @@ export const paidAt = ({ stake }: CrashRound, multiplier: number): number =>
   Number(crashPayout(cents(stake), multiplier))
 
 /**
- * `flies`: it may be cashed out; `asked`: a cash-out was requested, and the next mark decides; `taken`: it is paid; `over`: the curve stopped before.
+ * State of a bet. `flies`: the player may cash out. `asked`: a cash-out was requested, and the next mark decides. `taken`: the cash-out is
+ * paid. `over`: the curve stopped before a cash-out.
  */
 export type BetState = 'flies' | 'asked' | 'taken' | 'over'
 

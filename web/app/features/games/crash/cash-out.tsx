@@ -23,7 +23,7 @@ export type Handle = RefObject<(() => void) | undefined>
 const ANSWER_WITHIN_MS = 8_000
 
 /**
- * The first request that arrives counts, so an unanswered request is sent once more: it cashes out every bet
+ * The first request that arrives counts, so an unanswered request is sent once more. The request cashes out every bet
  * still in flight, or returns the result of the first request.
  */
 async function takeOut(id: string, isLast = false): Promise<CrashRound> {
@@ -50,7 +50,7 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
   const flying = bets.filter((bet) => crashBetState(bet, reached, point) === 'flies')
   const requests = bets.filter((bet) => crashBetState(bet, reached, point) === 'asked')
   const worth = flying.filter(({ stake }) => (reached ?? 0) >= leastWorth(cents(stake)))
-  // The amount is written by CSS: a text that changed under the finger would make the press count as one on
+  // The amount is written by CSS. With a text that changed under the finger the browser would count the press for
   // another button.
   const amount = useRef<HTMLSpanElement>(null)
   const latest = useRef(flying)
@@ -122,7 +122,10 @@ export function CashOut({ state, handle }: { state: TableState<'crash'>; handle:
   )
 }
 
-/** Elements with their own Space or Enter, except the bet button, which keeps the focus after a bet, and the cash-out button. */
+/**
+ * Elements with their own Space or Enter. The bet button, which keeps the focus after a bet, and the cash-out button are not
+ * among them.
+ */
 const PRESSED = 'button:not(.game-action), [role="tab"], a, summary'
 
 /**

@@ -113,7 +113,7 @@ export function Crash({ checkHref }: { checkHref: CheckHref }) {
   )
 }
 
-/** Texts in flight: while a bet can still be cashed out, and after all were requested. */
+/** Texts in flight: while a bet can still be cashed out, and after all cash-outs were requested. */
 const flyingWords = (bets: readonly CrashRound[]): string =>
   bets.some(({ play }) => play.asked_ms === null && play.taken_at === null)
     ? m.crash.take_out

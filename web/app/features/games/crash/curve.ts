@@ -24,7 +24,7 @@ export function curveGrid(top: number): number[] {
   return lines
 }
 
-/** Draws the curve after `ms` of flight, with the own marks on it. */
+/** Draws the curve after `ms` of flight, with the player's own marks on it. */
 export function drawCurve(
   { pen, width, height, style }: Frame,
   { ms, isOver, marks }: { ms: number; isOver: boolean; marks: readonly OutMark[] },
@@ -51,7 +51,7 @@ export function drawCurve(
   const colour = isOver ? style('--danger') : style('--win')
   const path = new Path2D()
   path.moveTo(x(0), y(100))
-  // Exact values, not the steps of the multiplier: the line is smooth.
+  // The line uses exact values, not the steps of the multiplier, so that it is smooth.
   for (let step = 1; step <= STEPS; step += 1) {
     const at = (ms * step) / STEPS
     path.lineTo(x(at), y(100 * Math.exp(0.000_06 * at)))

@@ -4,7 +4,7 @@ import { createLoop } from '../canvas/loop.ts'
 import type { TableState } from '../table/view.ts'
 import { outcomePoint } from './round.ts'
 
-/** Silence, ms, after which the curve stands still: its state is unknown. */
+/** Time without a mark, ms, after which the curve stands still, because its state is unknown. */
 const UNHEARD_MS = 900
 
 export type Watched = Pick<TableState<'crash'>, 'table' | 'now' | 'flown'>

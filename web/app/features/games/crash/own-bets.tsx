@@ -5,7 +5,7 @@ import { cashedOutAt, crashBetState, paidAt } from './bets.ts'
 import { flightMultiplier, pointNow, useTicks } from './flight.ts'
 import { betText, multiplierText } from './texts.ts'
 
-/** Own bets on the round, each with its cash-out and its state. Its height never changes for the first two. */
+/** Own bets on the round, each with its cash-out and its state. The first two bets do not change the height. */
 export default function OwnBets({ state }: { state: TableState<'crash'> }) {
   const { bets, updating, table } = state
   useTicks(table?.round?.phase === 'closed' && bets.length > 0)

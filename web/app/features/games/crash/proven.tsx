@@ -15,7 +15,7 @@ interface CrashClaim {
   target: number | null
   /** Reported multiplier at the cash-out request; absent without a request. */
   asked?: number
-  /** Shown multiplier of the cash-out; absent without one. */
+  /** Shown multiplier of the cash-out; absent without a cash-out. */
   taken?: number
   /** Shown point of the curve. */
   point?: number
@@ -25,7 +25,7 @@ interface CrashChecked extends Checked {
   /** The word of the draw. */
   word: number
   point: number
-  /** Multiplier of the payment; undefined without one. */
+  /** Multiplier of the payment; undefined without a payment. */
   at: number | undefined
 }
 

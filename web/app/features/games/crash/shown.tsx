@@ -9,7 +9,7 @@ import { betText, crashResult, multiplierText, reachedE4 } from './texts.ts'
 
 const STEPS = 12
 
-/** The flight of a round after `at` of its steps; undefined: the point. */
+/** Flight time of a round after `at` of its steps; undefined `at` means the whole flight. */
 const msAfter = ({ play }: CrashRound, at: number | undefined): number => {
   const all = flightMs(play.outcome?.point ?? 100)
   return at === undefined ? all : Math.floor((all * at) / (STEPS + 1))

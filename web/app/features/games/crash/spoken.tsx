@@ -34,12 +34,12 @@ export default function Spoken({ state }: { state: TableState<'crash'> }) {
 }
 
 /**
- * Announced multipliers, in hundredths; at least three seconds of flight lie between two steps, and up to ten
- * times the first.
+ * Announced multipliers, in hundredths. At least three seconds of flight lie between two steps. Each power of ten
+ * repeats the steps.
  */
 const STEPS = [100, 120, 150, 200, 250, 300, 400, 500, 700]
 
-/** The last multiplier that screen readers announce on the way to this one; both in hundredths. */
+/** The last multiplier that screen readers announce on the way to this multiplier; both are in hundredths. */
 export function announcedMultiplier(multiplier: number): number {
   let power = 1
   while (multiplier >= 1_000 * power) power *= 10

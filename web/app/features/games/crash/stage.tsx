@@ -10,8 +10,8 @@ import { flightMultiplier, flownMs, pointNow, useEachFrame } from './flight.ts'
 import { multiplierText } from './texts.ts'
 
 /**
- * The curve, on a canvas, and its multiplier in large digits. Both are drawn by the server's clock, so a late viewer sees the same; without marks
- * from the dealer the curve stands still. With reduced motion only the digits are shown.
+ * The curve, on a canvas, and its multiplier in large digits. Both are drawn by the server's clock, so a late viewer sees the same picture.
+ * Without marks from the dealer the curve stands still. With reduced motion only the digits are shown.
  */
 export function Stage(state: TableState<'crash'>) {
   const { table, now, flown, bets } = state

@@ -9,7 +9,10 @@ const STEPS = [150, 200, 500] as const
 const KEY =
   'h-11 min-w-11 shrink-0 rounded-sm bg-raised px-2 text-sm font-semibold text-text transition-colors duration-150 hover:bg-line border-2 border-transparent aria-pressed:border-accent-text'
 
-/** Target of the automatic cash-out, typed like the stake: digits come in from the right. Blank: manual only. */
+/**
+ * Target of the automatic cash-out, typed like the stake: digits come in from the right. A blank field means a manual
+ * cash-out only.
+ */
 export function Target({
   target,
   choose,

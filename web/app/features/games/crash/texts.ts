@@ -11,7 +11,7 @@ export const multiplierText = (hundredths: number): string =>
 export const betText = ({ play }: CrashRound): string =>
   play.target === null ? m.crash.by_hand : m.crash.auto_at(multiplierText(play.target))
 
-/** The multiplier of a paid bet, ten-thousandths; 0 for another. */
+/** The multiplier of a paid bet, ten-thousandths; 0 for any other bet. */
 export const reachedE4 = ({ play }: CrashRound): number => (play.taken_at ?? 0) * 100
 
 export function crashResult(round: CrashRound): string | undefined {

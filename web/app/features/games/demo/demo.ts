@@ -25,7 +25,7 @@ export interface DemoParts {
 }
 
 export interface BarProps {
-  /** A round is open: the demonstration cannot be left now. */
+  /** Whether a round is open, so that the demonstration cannot be left now. */
   isBusy: boolean
   onLeave: () => void
 }

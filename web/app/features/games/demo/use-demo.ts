@@ -6,8 +6,8 @@ import { toast } from '../../../ui/toast.tsx'
 import { FULL_PURSE, purse } from './demo.ts'
 
 /**
- * The demonstration of the game on this page. `demo`: its parts while it runs. `load`: the same function at every render; `asked`: requested by the
- * address.
+ * The demonstration of the game on this page. `demo`: its parts while it runs. @param load the same function at every render @param asked
+ * whether the address requests the demonstration
  */
 export function useDemo<P>(load: () => Promise<{ default: P }>, asked: boolean) {
   const isAllowed = useDemoAllowed()

@@ -44,7 +44,9 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: 100,
 }
 
-/** Arrows move the target by one, with Shift by a tenth (in hundredths). @returns whether the key was an arrow */
+/**
+ * Arrow keys move the target by 1, with Shift by 0.1; `move` takes hundredths. @returns whether the key was an arrow
+ */
 function moveByArrow(event: KeyboardEvent, move: (by: number) => void): boolean {
   const step = STEPS[event.key]
   if (step === undefined || isIn(event, MOVED)) return false

@@ -22,7 +22,7 @@ import { Scale } from './scale.tsx'
 import { hundredths } from './texts.ts'
 
 interface DiceClaim extends DiceBet {
-  /** The roll shown. */
+  /** Shown roll. */
   roll?: number
 }
 

@@ -5,18 +5,21 @@ import { hundredths, targetRange } from './texts.ts'
 
 interface ScaleProps {
   side: Side
-  /** Hundredths. */
+  /** Target of the bet, hundredths. */
   target: number
-  /** Position of the last roll; undefined before the first. */
+  /** Position of the last roll; undefined before the first roll. */
   roll: number | undefined
   won: boolean
-  /** Absent in a replay without a target to move. */
+  /** Absent in a replay, where the target cannot be moved. */
   onTarget?: ((target: number) => void) | undefined
 }
 
 const MARKS = [0, 25, 50, 75, 100]
 
-/** 0 to 100: the winning part is green, the roll falls on it as a plate. With `onTarget` the border is a slider. */
+/**
+ * Scale from 0 to 100: the winning part is green, and the roll falls on the scale as a plate. With `onTarget` the
+ * border is a slider.
+ */
 export function Scale({ side, target, roll, won, onTarget }: ScaleProps) {
   const { least, most } = targetRange(side)
   const style = { '--target': target / 10_000, '--roll': (roll ?? 0) / 10_000 }

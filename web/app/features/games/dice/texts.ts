@@ -18,7 +18,7 @@ export const targetRange = (side: Side): { least: number; most: number } =>
     ? { least: LEAST_WINS, most: MOST_WINS }
     : { least: ROLLS - 1 - MOST_WINS, most: ROLLS - 1 - LEAST_WINS }
 
-/** The multiplier of a won round, ten-thousandths, rounded down; 0 for a lost one. */
+/** The multiplier of a won round, ten-thousandths, rounded down; 0 for a lost round. */
 export const reachedE4 = ({ ending, play, rtp_bp }: DiceRound): number =>
   ending === 'won' ? multiplierE4(play, rtp_bp) : 0
 

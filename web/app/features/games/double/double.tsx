@@ -38,7 +38,7 @@ function LastSlots({ last }: Pick<TableState<'double'>, 'last'>) {
   )
 }
 
-// `room` reserves its height, so that nothing below it moves.
+// `room` reserves the part's height, so that nothing below the part moves.
 const Pays = island(() => import('./pays.tsx'), { room: 'min-h-52' })
 
 const view: TableView<'double', DoubleBet> = {

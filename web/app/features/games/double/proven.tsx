@@ -20,7 +20,7 @@ import { type Draw, tracedIndex } from '../fair/trace.ts'
 import { Slot } from './slot.tsx'
 
 interface DoubleClaim extends DoubleBet {
-  /** The slot shown. */
+  /** Shown slot. */
   slot?: number
 }
 

@@ -18,8 +18,8 @@ export const TURNS_MS = 5_200
 const slotPlace = (slot: number) => WHEEL.indexOf(slot as (typeof WHEEL)[number])
 
 /**
- * The wheel as a strip under a mark. Moved by the Web Animations API, so the compositor keeps time while the page is busy; a late viewer sees it at
- * its position by the server's clock.
+ * The wheel as a strip under a mark. The Web Animations API moves the strip, so the compositor keeps time while the page is busy. A late
+ * viewer sees the strip at its position by the server's clock.
  */
 export function Wheel({ turning, revealed, now }: TableState<'double'>) {
   const strip = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ interface AnswersProps {
   scheme: ProvenGame['scheme']
 }
 
-/** Meaning of the check, for people who never heard of a hash; and instructions for a check without us. */
+/** Explains the check to people who never heard of a hash, and how to check without this site. */
 export default function Answers({ claim, scheme }: AnswersProps) {
   const commands = scheme === 'PF-2' ? chainCommands(claim) : commandsFor(claim)
   return (

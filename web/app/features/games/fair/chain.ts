@@ -2,7 +2,10 @@ import { CHAIN_HASH, CHAIN_MAX, hashBefore, hashesBefore } from '@jogo/rules/fai
 import { slices } from '../../../lib/slices.ts'
 import { store, stored } from '../../../lib/storage.ts'
 
-/** A place of a chain whose hash was verified here back to the first one, step by step: from then on it counts like the first. */
+/**
+ * A place of a chain whose hash was verified here back to the first hash, step by step. From then on this hash counts like the
+ * first hash.
+ */
 interface Led {
   first: string
   place: number
@@ -38,8 +41,8 @@ export function firstHash(hash: string, place: number): string | undefined {
 }
 
 /**
- * Computes from a hash back to the first of its chain, or to a verified place, in slices that leave the page responsive. Undefined when it was
- * stopped, or for an impossible place.
+ * Computes from a hash back to the first of its chain, or to a verified place, in slices that leave the page responsive. Undefined after a
+ * stop, or for an impossible place.
  */
 export async function leadBack(
   hash: string,
@@ -51,7 +54,7 @@ export async function leadBack(
   const rest = slices()
   let is = hash
   let at = place
-  // A known place may belong to another chain: then the next lower place is tried, down to the first hash.
+  // A known place may belong to another chain. Then the next lower place is tried, down to the first hash.
   for (const { place: goal, hash: there, first } of [...placesUpTo(place), FIRST]) {
     while (at > goal) {
       const steps = Math.min(STEPS, at - goal)
@@ -67,7 +70,7 @@ export async function leadBack(
   return keep(hash, place, is)
 }
 
-/** Below every known place. */
+/** The place below every known place. */
 const FIRST: Led = { first: '', place: 0, hash: '' }
 
 function keep(hash: string, place: number, first: string): string {

@@ -18,7 +18,7 @@ const NOW = { rtpBp: 9_900, maxWin: 10_000_000 }
 const SEEDS = { serverSeed: 'f'.repeat(64), clientSeed: 'mine' }
 const HASH = createHash('sha256').update(SEEDS.serverSeed).digest('hex')
 const ROLL = drawRoll(wordStream(SEEDS, 3))
-/** Wins by one. */
+/** The roll wins by one hundredth. */
 const BET: DiceBet = { side: 'under', target: ROLL + 1 }
 const LOSING: DiceBet = { side: 'over', target: ROLL }
 const paid = (rtpBp = 9_900) => Number(dicePayout(cents(100), BET, rtpBp))

@@ -210,7 +210,7 @@ describe('the steps shown', () => {
   })
 })
 
-/** From a build with rounds without a head: all fields flat, `state` instead of `ending`. */
+/** A link from an older build, whose rounds have no head: all fields flat, `state` instead of `ending`. */
 const OLDER_LINK =
   '#round=%7B%22proof%22%3A%7B%22server_seed%22%3A%225d43f77f53fec7d115180136105400f0fd2a1f20b681b6b54a289c207923b190%22%2C%22server_seed_hash%22%3A%221107d192f2aa47be50c32b3c3482bcb2aaf2c25036aba0ec6150216a6c2dbf97%22%2C%22client_seed%22%3A%22iyAyNGKPsa%22%2C%22nonce%22%3A29%7D%2C%22mines%22%3A3%2C%22picks%22%3A%5B0%2C1%5D%2C%22state%22%3A%22cashed_out%22%2C%22stake%22%3A1000%2C%22rtp_bp%22%3A9900%2C%22payout%22%3A1285%2C%22board%22%3A%5B10%2C24%2C14%5D%7D'
 

@@ -11,7 +11,7 @@ const isUndrawn = ({ scheme }: Pick<ProvenGame, 'scheme'>, { ending }: Pick<Clai
 
 export interface Report {
   blocks: Block[]
-  /** Commitment before the bet; undefined while it is too far away. */
+  /** Commitment before the bet; undefined while its place in the chain is too far away. */
   hash: string | undefined
   /** Results by the rules of the game. */
   checked: Checked
@@ -41,7 +41,8 @@ export function checkRound(game: ProvenGame, claim: Claim, { now, log }: Known =
   const hash = scheme.shownBefore({ serverSeed, clientSeed, nonce })
   const isPayoutStated = checked.payout !== undefined && claim.payout !== undefined
   const shown = log?.bets.find(({ id }) => id === claim.id)
-  // The first hash of a chain is compared as claimed: the way from the round to it is a separate comparison.
+  // The first hash of a chain is compared as claimed, because the way from the round to the first hash is a separate
+  // comparison.
   const promised = game.scheme === 'PF-2' ? claim.hash?.toLowerCase() : hash
   const marks = [
     {
@@ -94,9 +95,9 @@ interface ReportedRound {
 }
 
 /**
- * Whether a round agrees with the log of its bet. On the same pair its number may be higher: another tab or a lost bet took one. The pair
- * may be a later one of an unbroken row of promises, after changes of the seeds. A shared round keeps its place in the chain and the noted
- * cash-out; after its outcome was shown it is never refunded.
+ * Whether a round agrees with the log of its bet. On the same pair the round's number may be higher, because another tab or a lost bet
+ * used a number. The pair may be a later pair of an unbroken row of promises, after changes of the seeds. A shared round keeps its place
+ * in the chain and the noted cash-out; after its outcome was shown, it is never refunded.
  */
 export function matchesLog({ promises }: ShownLog, shown: LoggedBet, round: ReportedRound): boolean {
   if (!isSameBet(shown, round)) return false
@@ -131,7 +132,10 @@ function isSameBet({ bet = {} }: LoggedBet, { stake, own }: ReportedRound): bool
   )
 }
 
-/** Whether the data hash stored with a round equals its version's on this page; undefined for a version missing on this page. */
+/**
+ * Whether the data hash stored with a round equals the hash of its version on this page; undefined for a version missing on this
+ * page.
+ */
 export function dataMark(
   { versions }: Pick<ProvenGame, 'versions'>,
   { version, dataHash: claimed }: Claim,

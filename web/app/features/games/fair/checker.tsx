@@ -44,8 +44,8 @@ interface CheckerProps {
 }
 
 /**
- * Checks a round in the browser alone: every keystroke recomputes it. After the choice of a game nothing more is fetched for it, so that it works
- * without network.
+ * Checks a round in the browser alone; every keystroke recomputes the check. After the choice of a game nothing more is fetched, so the
+ * check works without network.
  */
 export function Checker({ first, load, offered, seedsHref, below }: CheckerProps) {
   const { game, draft, awaited, take, setDraft } = useCheckedGame(first, load)

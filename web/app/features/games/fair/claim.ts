@@ -13,7 +13,7 @@ export interface Draft {
   rtp: string
   payout: string
   ending: string
-  /** Not shown in the form; set when a round is filled in. The amount in centavos. */
+  /** Values that the form does not show; set when a round is filled in. The amount in centavos. */
   max_win: string
   id: string
   version: string
@@ -43,7 +43,10 @@ export const emptyDraft = ({ name, fill, start, rtpBp }: ProvenGame): Draft => (
 export type Problems = Partial<Record<string, true>>
 
 const MOST_NONCE = Number.MAX_SAFE_INTEGER
-/** Centavos, far above any game's stake: its highest multiplier is still an exact whole number of centavos. */
+/**
+ * Highest stake of a claim in centavos, far above any game's stake. The payout at the highest multiplier is still an
+ * exact whole number of centavos.
+ */
 const MOST_STAKE = 1_000_000_000
 
 /** The form as a claim, or its invalid fields. Seeds and nonce are required, and so are the game's required fields. */

@@ -26,7 +26,7 @@ export default function Download() {
           {m.fair_answers.download_hash}: <code className="break-all">{hash ?? '…'}</code>
         </p>
       </div>
-      {/* Named by its content, so that an old file never meets the present hash. */}
+      {/* The address contains the hash of the content, so that an old file never meets the present hash. */}
       <a
         href={`/${FILE}${hash ? `?${hash.slice(0, 8)}` : ''}`}
         download={FILE}

@@ -12,7 +12,7 @@ export interface DrawTableProps<D extends Draw> {
   resultText: (draw: D) => string
 }
 
-/** Each draw as a row: the word, as a fraction, times the places, the place, and the item there. */
+/** Each draw as a row: the word, as a fraction, times the number of places, the place, and the item there. */
 export default function DrawTable<D extends Draw>({
   draws,
   left: leftName,

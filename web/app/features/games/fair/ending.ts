@@ -7,7 +7,10 @@ interface Taking<Own> {
   highestStake(own: Own, terms: Terms): bigint
 }
 
-/** Whether a game accepts a bet of that stake on the claimed terms. @param stake centavos; the claimed one by default */
+/**
+ * Whether a game accepts a bet of that stake on the claimed terms.
+ * @param stake centavos; the claimed stake by default
+ */
 export const isTaken = <Own extends object>(
   claim: Claim<Own>,
   rules: Taking<Own>,
@@ -16,7 +19,7 @@ export const isTaken = <Own extends object>(
 
 interface Ended {
   won: boolean
-  /** Whether no outcome was shown: a refunded round was not drawn, and its stake was returned whole. */
+  /** Whether no outcome was shown, because a refunded round was not drawn and its stake was returned whole. */
   isUndrawn?: boolean
   stake?: bigint
 }

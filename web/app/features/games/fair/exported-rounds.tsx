@@ -12,12 +12,12 @@ import type { ReadRound } from './proof.ts'
 interface ExportedRoundsProps {
   /** Opening the same file again checks it again. */
   exported: { text: string }
-  /** A round was chosen for a check step by step. */
+  /** Called when a round was chosen for a check step by step. */
   onRead: (round: ReadRound) => void
   onClose: () => void
 }
 
-/** Maximum of listed differing rounds; further ones are only counted. */
+/** Maximum of listed differing rounds; further rounds are only counted. */
 const MOST_LISTED = 50
 
 /** All rounds of an exported file, checked, with a list to choose a round. */
@@ -108,7 +108,7 @@ function name({ game, said: fields }: ReadRound, at: number): string {
 
 const NOTHING: CheckedAll = { done: 0, differing: [] }
 
-/** Checks the rounds in the background, and again for others. */
+/** Checks the rounds in the background, and starts again for other rounds. */
 function useCheckAll(rounds: readonly ReadRound[]): CheckedAll & { failed: boolean } {
   const [now, setNow] = useState(NOTHING)
   const [failed, setFailed] = useState(false)

@@ -21,7 +21,7 @@ const VERSIONS: Record<string, string[]> = JSON.parse(
   readFileSync(new URL('../../../../../docs/games/versions.json', import.meta.url), 'utf8'),
 )
 
-/** A vector as its round is exported. */
+/** A vector in the form of an exported round. */
 function exported({ game, seeds, bet, stake, rtpBp, payout }: Vector, at: number): ExportedRound {
   const proof =
     'hash' in seeds
@@ -42,7 +42,7 @@ function exported({ game, seeds, bet, stake, rtpBp, payout }: Vector, at: number
   } as ExportedRound
 }
 
-/** A lost vector of Mines continues after its mine, where a round ends. */
+/** Lost vectors of Mines are left out, because their picks continue after the mine, where a real round ends. */
 const ROUNDS = VECTORS.filter(({ game, payout }) => game !== 'mines' || payout > 0).map(exported)
 
 async function checked(text: string): Promise<CheckedAll[]> {

@@ -9,7 +9,7 @@ import { Checker } from './checker.tsx'
 import type { Claim, ProvenGame } from './proven-game.ts'
 import { claimReturn } from './terms.ts'
 
-// Below the first screen: fetched once the page is hydrated.
+// These parts are below the first screen, so they are fetched once the page is hydrated.
 const Answers = island(withTexts(['fair_answers'], () => import('./answers.tsx')))
 const Download = island(
   withTexts(['fair_answers'], () => import('./download.tsx')),

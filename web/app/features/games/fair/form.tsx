@@ -13,23 +13,23 @@ import { formTexts } from './scheme-texts.ts'
 
 interface FormProps {
   game: ProvenGame
-  /** Another game is loading. */
+  /** The game that is loading. */
   awaited: GameName | undefined
   draft: Draft
   problems: Problems
   onChange: (draft: Draft) => void
   onGame: (name: GameName, draftFor: (game: ProvenGame) => Draft) => void
-  /** A round was pasted. */
+  /** Called when a round was pasted. */
   onRead: (round: ReadRound) => void
-  /** A file of exported rounds was pasted or opened. */
+  /** Called when a file of exported rounds was pasted or opened. */
   onExport: (text: string) => void
-  /** The whole form was filled in at once. */
+  /** Called when the whole form was filled in at once. */
   onFilled: () => void
 }
 
 type Shown = keyof typeof m.fair.wrong
 
-/** Data of a round, pasted whole or typed. A field shows its error once it has an invalid content. */
+/** Data of a round, pasted whole or typed. A field shows its error as soon as its content is invalid. */
 export function Form(props: FormProps) {
   const { game, awaited, draft, problems, onChange, onGame, onRead, onExport, onFilled } = props
   const clear = () => onChange(emptyDraft(game))
@@ -107,9 +107,7 @@ export function Form(props: FormProps) {
 
 const IDENTITY: readonly Shown[] = ['server_seed_hash', 'client_seed', 'nonce']
 
-/**
- * A changed hash, client seed or number describes another round: the pasted round's id and terms are cleared.
- */
+/** A changed hash, client seed or number describes another round, so the pasted round's id and terms are cleared. */
 const isAnother = (name: Shown): Partial<Draft> =>
   IDENTITY.includes(name) ? { id: '', max_win: '', version: '' } : {}
 

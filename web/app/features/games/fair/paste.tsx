@@ -9,7 +9,7 @@ interface PasteProps {
   onExport: (text: string) => void
 }
 
-/** Accepts a copied round, or the file of all rounds; anything else gets a message, and stays. */
+/** Accepts a copied round, or the file of all rounds. Any other text gets a message, and stays in the field. */
 export function Paste({ onRead, onExport }: PasteProps) {
   const [text, setText] = useState('')
   const file = useRef<HTMLInputElement>(null)

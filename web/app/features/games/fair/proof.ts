@@ -9,18 +9,18 @@ export interface ReadRound {
   said: Readonly<Record<string, unknown>>
 }
 
-/** The round in the address; undefined without a readable one. */
+/** The round in the address; undefined without a readable round. */
 export function readHash(hash: string): ReadRound | undefined {
   const text = new URLSearchParams(hash.replace(/^#/, '')).get('round')
   return text === null ? undefined : readRound(text)
 }
 
-/** Fields of which every valid text has at least one. */
+/** Every valid text has at least one of these fields. */
 const SECRETS = ['client_seed', 'server_seed', 'hash']
 
 /**
- * JSON of a round. Accepts the server's answer unchanged, or the same names without nesting. Copies from before rounds named their game belong to the
- * first game. Undefined for another text, or an unsupported game.
+ * JSON of a round. Accepts the server's answer unchanged, or the same names without nesting. Copies from older builds name no game and
+ * belong to the first game. Undefined for another text, or an unsupported game.
  */
 export function readRound(text: string): ReadRound | undefined {
   const found = parse(text)
@@ -79,7 +79,7 @@ const source = ({ scheme }: ProvenGame, fields: ReadRound['said']) =>
         nonce: valueText(fields.nonce),
       }
 
-/** Names of the end in links and copies from before `ending`. */
+/** Older names of the endings, in links and copies from before `ending`. */
 const OLDER: Readonly<Record<string, string>> = {
   busted: 'lost',
   auto_cashed: 'won',
@@ -100,7 +100,7 @@ function parse(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** A negative amount would lose its sign. */
+/** A negative amount is refused, because it would lose its sign. */
 const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

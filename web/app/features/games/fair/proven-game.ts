@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { TextGroup } from '../../../lib/texts.ts'
 import type { GameName } from '../round.ts'
 
-/** `undefined`: no value to compare was claimed. */
+/** `undefined`: no value was claimed for the comparison. */
 export type Mark = boolean | undefined
 
 export interface MarkTexts {
@@ -45,13 +45,16 @@ export interface GameField {
   wide?: boolean
   /** Choices of the field, instead of typed text. */
   choices?: readonly string[]
-  /** Not shown in the form; filled in with a round. */
+  /** Whether the form omits the field; a round fills in its value. */
   hidden?: boolean
 }
 
 /** Verdict of the game's rules on a claim. */
 export interface Checked {
-  /** Comparisons besides seed, terms and payout, in the order shown. Without the `needed` ones nothing is proven. */
+  /**
+   * Comparisons besides seed, terms and payout, in the order shown. Without the `needed` comparisons nothing is
+   * proven.
+   */
   marks: readonly { key: string; mark: Mark; needed?: boolean }[]
   /** Payout by the rules, in centavos; undefined with too few values. */
   payout: number | undefined
@@ -60,13 +63,18 @@ export interface Checked {
 /** Checker of a game's rounds in the browser: its fields in the form, and its rules on the words. */
 export interface ProvenGame<Own = object, C extends Checked = Checked> {
   name: GameName
-  /** The game's data on this page, oldest first: a round names its version. */
+  /** The game's data on this page, oldest first. A round names the version of its data. */
   versions: readonly object[]
-  /** Randomness of its rounds: the player's seeds (PF-1) by default, or the chain of a shared game. */
+  /** Randomness of the game's rounds: the player's seeds (PF-1) by default, or the chain of a shared game. */
   scheme?: 'PF-1' | 'PF-2'
-  /** Texts needed to read or compute a round, and those shown besides its `…_proof`; fetched with it. */
+  /**
+   * Texts that are fetched with the checker: texts for reading or computing a round, and texts shown besides
+   * `…_proof`.
+   */
   texts?: readonly TextGroup[]
-  /** Return of a bet in basis points, where the game's data decide it; `at`: its stake, and the maximum payout. */
+  /**
+   * Return of a bet in basis points, where the game's data decide it; `at`: stake of the bet, and the maximum payout.
+   */
   rtpBp?(own: Own, at?: StakeWithin): number
   /** Possible ends of its rounds. */
   endings: readonly Ending[]

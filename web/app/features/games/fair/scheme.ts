@@ -15,7 +15,10 @@ export interface DecidingSource {
 /** Conversion of revealed values into words, and into the commitment. */
 export interface Scheme {
   words(source: DecidingSource): Recorded
-  /** Commitment before the bet: the seed's hash, or the first hash of the chain. Undefined while it is too far away (`leadBack` finds it). */
+  /**
+   * Commitment before the bet: the seed's hash, or the first hash of the chain. Undefined for a place too far away, whose first hash
+   * `leadBack` finds.
+   */
   shownBefore(source: DecidingSource): string | undefined
 }
 

@@ -7,9 +7,8 @@ import { ROUNDS_KEY } from '../round-cache.ts'
 import { logSeedPair, promisedHashAfter, SEEDS_KEY } from './shown-log.ts'
 
 /**
- * Learns the commitment before the first bet of a visit and remembers it. The client seed of a player's first pair is the server's: while
- * nothing was bet on it, the pair promised next is begun with a seed of this browser instead.
- * @throws ApiError
+ * Learns the commitment before the first bet of a visit and remembers it. The server chose the client seed of a player's first pair. As
+ * long as this pair has no bet, the next promised pair is begun with a seed of this browser instead. @throws ApiError
  */
 export async function learnCommitment(): Promise<void> {
   const pair = await fetchSeedPair()
@@ -24,12 +23,12 @@ export async function fetchSeedPair(): Promise<SeedPair> {
 }
 
 /**
- * `broken`: another pair was begun than the promised one. `unknown`: the seeds were changed elsewhere too, so
- * no comparison is possible.
+ * `broken`: the new pair is not the promised pair. `unknown`: the seeds were changed elsewhere too, so no comparison
+ * is possible.
  */
 export type RotationCheck = 'kept' | 'broken' | 'unknown'
 
-/** The first promised hash counts, not a later one. */
+/** The hash that was promised first counts, not a later promise. */
 export function checkRotation(
   before: SeedPair,
   after: Pick<SeedPair, 'server_seed_hash' | 'previous'>,
@@ -40,9 +39,8 @@ export function checkRotation(
 }
 
 /**
- * Reveals the pair that the player was shown and begins the promised one. A repeat after a lost answer has no
- * further effect.
- * @throws ApiError
+ * Reveals the pair that the player was shown and begins the promised pair. A repeat after a lost answer has no
+ * further effect. @throws ApiError
  */
 export async function rotateSeeds(before: SeedPair, clientSeed: string): Promise<RotationCheck> {
   const after = await api('POST /api/fair/rotate', {

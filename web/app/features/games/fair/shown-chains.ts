@@ -11,7 +11,7 @@ interface LoggedChain {
   draw: number
   /** Null before that draw. */
   salt: string | null
-  /** Number of a round less its place, after the first round shown. */
+  /** Difference between the number of a round and its place in the chain; set by the first shown round. */
   offset?: number
   /** Whether the chain appeared with other values later. */
   isOther?: true
@@ -60,7 +60,7 @@ function merged(known: LoggedChain | undefined, now: LoggedChain): LoggedChain {
   return isSameChain(known, now) ? filled : { ...filled, isOther: true }
 }
 
-/** Whether a chain equals its first appearance; values unknown then restrict nothing. */
+/** Whether a chain equals its first appearance; values missing then restrict nothing. */
 export const isSameChain = (
   known: LoggedChain,
   {

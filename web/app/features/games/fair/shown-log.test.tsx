@@ -141,7 +141,7 @@ function Game({ playerId }: { playerId: number | undefined }) {
   return null
 }
 
-/** The page's browser calls another origin here, which has to allow it. */
+/** In this test the page calls another origin, which has to allow the call. */
 function answer(request: IncomingMessage, response: ServerResponse) {
   response.setHeader('access-control-allow-origin', '*')
   response.setHeader('access-control-allow-headers', '*')

@@ -5,8 +5,8 @@ import type { GameName, Offer, SeedPair } from '../round.ts'
 import type { Table } from '../table/feed.ts'
 
 /**
- * A bet of this browser with the commitment and the terms on the page before it (basis points, centavos). Of a shared round, `hash` is the
- * first hash of the chain, `clientSeed` the salt, and `nonce` the place of the round in the chain.
+ * A bet of this browser with the commitment and the terms that the page showed before (basis points, centavos). For a shared round, `hash`
+ * is the first hash of the chain, `clientSeed` the salt, and `nonce` the place of the round in the chain.
  */
 export interface LoggedBet {
   id: string
@@ -31,11 +31,14 @@ export interface LoggedSharedRound {
   asked?: number
   /** Player and time of an accepted bet. */
   taken?: { player: number; at: string }
-  /** The history had the bet. */
+  /** Whether the history contained the bet. */
   listed?: true
 }
 
-/** Everything this browser was shown before its bets, oldest first. The shape is stored: players have it. */
+/**
+ * Everything that this browser was shown before its bets, oldest first. The shape must stay, because logs are stored
+ * in players' browsers.
+ */
 export interface ShownLog {
   bets: readonly LoggedBet[]
   /** The hash of a server seed, and the hash promised for the pair after it. */
@@ -44,12 +47,12 @@ export interface ShownLog {
 
 export const SEEDS_KEY = ['GET /api/fair/seeds'] as const
 const KEY = 'seen_before_bets'
-/** About 70 KB. */
+/** Maximum of logged bets, about 70 KB. */
 const MOST_BETS = 200
 const MOST_PROMISES = 50
 const EMPTY: ShownLog = { bets: [], promises: [] }
 
-/** Read from storage each time: other tabs write too, and the content may be anything. */
+/** The log is read from storage each time, because other tabs write too. The stored content may be anything. */
 export function readShownLog(): ShownLog {
   try {
     const found = JSON.parse(stored(KEY) ?? '') as Partial<ShownLog>
@@ -74,7 +77,7 @@ export function logSeedPair({ server_seed_hash: hash, next_server_seed_hash: nex
   write({ ...log, promises: [...log.promises, [hash, next] as const].slice(-MOST_PROMISES) })
 }
 
-/** The hash first promised for the pair after this one. */
+/** The hash first promised for the pair that follows the pair of this hash. */
 export const promisedHashAfter = (hash: string): string | undefined =>
   new Map(readShownLog().promises).get(hash)
 

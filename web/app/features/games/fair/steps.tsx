@@ -55,7 +55,7 @@ export function Steps({ game, claim, report, leading }: StepsProps) {
   )
 }
 
-/** The bet of a refunded round with its round's draw. */
+/** The claim without its ending, so that the steps compute the bet with the draw of the refunded round. */
 const undrawnClaim = ({ ending: _, ...claim }: Claim): Claim => claim
 
 function Step({

@@ -10,7 +10,7 @@ export interface Offered {
 
 const NO_LIMIT = cents(10n ** 15n)
 
-/** Claimed terms; missing ones restrict nothing. */
+/** Claimed terms; missing terms restrict nothing. */
 export const claimTerms = ({ stake = 100, rtpBp = RTP_BOUNDS.most, maxWin, version = 1 }: Claim): Terms => ({
   stake: cents(stake),
   rtpBp,
@@ -26,8 +26,8 @@ export const claimReturn = (
   rtpBp?.(own, stake && maxWin ? { stake: cents(stake), maxWin: cents(maxWin) } : undefined)
 
 /**
- * Whether the claimed return and limit are the house's. This browser's log of the bet decides; without it, the present offer agrees or leaves it
- * open, because the offer may have changed since. A return outside of law and settings is false.
+ * Whether the claimed return and limit are the house's. This browser's log of the bet decides. Without a log entry, the present offer can
+ * only agree or leave it open, because the offer may have changed since. A return outside of law and settings is false.
  */
 export function termsMark(
   { rtpBp, maxWin }: Claim,

@@ -21,7 +21,7 @@ export interface Recorded {
   blocks(): Block[]
 }
 
-/** The random words of a round, with a record of the used ones. `message`: the HMAC input of a block of eight. */
+/** The random words of a round, with a record of the used words. `message`: the HMAC input of a block of eight. */
 export function recorded(next: Words, message: (block: number) => string): Recorded {
   const words: number[] = []
   const listen = () => {

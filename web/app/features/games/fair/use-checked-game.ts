@@ -6,8 +6,8 @@ import { type Draft, emptyDraft } from './claim.ts'
 import type { ProvenGame } from './proven-game.ts'
 
 /**
- * The checked game and its form, which change together. `take` loads another game first; a newer request
- * overtakes an older one, and a failed request leaves everything unchanged.
+ * The checked game and its form, which change together. `take` loads another game first. A newer request overtakes an
+ * older request, and a failed request leaves everything unchanged.
  */
 export function useCheckedGame(first: ProvenGame, load: (name: GameName) => Promise<ProvenGame>) {
   const [{ game, draft }, set] = useState(() => ({ game: first, draft: emptyDraft(first) }))

@@ -8,8 +8,8 @@ export interface Leading {
 }
 
 /**
- * Computes from the hash of a shared round back to the first of its chain, which takes seconds for a far place. Returns the progress; at the end the
- * component renders again, and the check knows the first hash.
+ * Computes from the hash of a shared round back to the first hash of its chain, which takes seconds for a far place. Returns the
+ * progress. At the end the component renders again, and the check knows the first hash.
  */
 export function useLeadBack({ scheme }: ProvenGame, claim: Claim | undefined): Leading | undefined {
   const [leading, setLeading] = useState<Leading>()

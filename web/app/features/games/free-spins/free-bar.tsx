@@ -17,19 +17,19 @@ type Played = Answer<'POST /api/bonus/:id/spins'>
 
 interface FreeBarProps {
   game: GameName
-  /** A round is open, or a bet waits: no change of mode now. */
+  /** Whether a round is open or a bet waits, so that the mode cannot change now. */
   isBusy: boolean
-  /** The free spins are being played. */
+  /** Whether the free spins are being played. */
   isOn: boolean
   onFree: (free: FreeSpins | undefined) => void
 }
 
-/** Bonuses whose free spins the player has left for own money, on this visit. */
+/** Bonuses whose free spins the player has left on this visit to play with own money. */
 const left = new Set<string>()
 
 /**
- * Number of the player's free spins on this slot, their value and prize, and the way in and out. They are played until the player switches to own
- * money.
+ * Number of the player's free spins on this slot, their value and prize, and buttons to begin and to leave them. Free spins are played
+ * until the player switches to own money.
  */
 export default function FreeBar({ game, isBusy, isOn, onFree }: FreeBarProps) {
   const { data } = useQuery(ownQuery('GET /api/bonus', { query: { active: '1' } }))
@@ -96,7 +96,10 @@ export default function FreeBar({ game, isBusy, isOn, onFree }: FreeBarProps) {
   )
 }
 
-/** The number of a spin follows from the rest: the same until its answer arrives, so that a repeat is the same spin. */
+/**
+ * The number of a spin is computed from the remaining spins. It stays the same until the spin's answer arrives, so that
+ * a repeat is the same spin.
+ */
 function barParts(bonus: () => Bonus | undefined, onPlayed: (played: Played) => void): FreeSpins['parts'] {
   const answers = new Map<string, Played>()
   return {

@@ -21,7 +21,7 @@ import { Win } from '../win/win.tsx'
 import { useInstant } from './use-instant.ts'
 import type { InstantState, InstantView } from './view.ts'
 
-/** Rounds in the strip. */
+/** Number of rounds in the strip. */
 const SHOWN = 30
 const loadDemo = withTexts(['demo'], () => import('../demo/parts.tsx'))
 
@@ -32,25 +32,28 @@ interface InstantPageProps<G extends GameName, Bet extends object> {
   bet: Bet
   choose: (change: { stake: number | undefined }) => void
   checkHref: CheckHref
-  /** The address requests the demonstration. */
+  /** Whether the address requests the demonstration. */
   asksDemo: boolean
-  /** Free spins: the stake is fixed, and the player pays none. */
+  /** Free spins in play: the stake is fixed, and the house pays it. */
   free?: FreeSpins | undefined
-  /** The player's free spins here. @param isBusy a round is open, or a bet waits */
+  /** The player's free spins here. @param isBusy whether a round is open or a bet waits */
   freeBar?: (isBusy: boolean) => ReactNode
   /** Handles keys of this game. @returns whether the key was handled */
   takeKey?: (event: KeyboardEvent) => boolean
   /** The last rounds of this visit, newest first, as a row. */
   strip: (rounds: readonly RoundOf<G>[]) => ReactNode
   stage: (state: InstantState<G>) => ReactNode
-  /** Under the stake. */
+  /** Controls under the stake. */
   controls: (state: InstantState<G>) => ReactNode
   /** Payouts of the game. */
   table: (state: InstantState<G>) => ReactNode
   how: (offer: Offer) => ReactNode
 }
 
-/** The page of a game with one call a round. An anonymous visitor sees all of it and plays without money; the bet opens the login. */
+/**
+ * The page of a game with one call a round. An anonymous visitor sees the whole page and plays without money; the bet opens the
+ * login.
+ */
 export function InstantPage<G extends GameName, Bet extends object>(props: InstantPageProps<G, Bet>) {
   const { view, choice, bet, choose, checkHref } = props
   const { game, isRevealed = false } = view
@@ -186,7 +189,7 @@ export function InstantPage<G extends GameName, Bet extends object>(props: Insta
         <ActionRow
           action={
             <BetButton
-              // During a gradual outcome a press skips the rest.
+              // A press during a gradual outcome skips the rest of the outcome.
               meaning={[
                 isRetry,
                 demo !== undefined,

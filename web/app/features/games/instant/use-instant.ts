@@ -19,7 +19,7 @@ interface InstantPlay<G extends GameName, Bet extends object> {
   round: RoundOf<G> | undefined
   /** An answered round that is being shown. */
   revealing: RoundOf<G> | undefined
-  /** The bet without an answer; with `error.retryable` it waits for the player to retry. */
+  /** The bet without an answer; with `error.retryable` the bet waits for the player to retry. */
   pending: BetRequest<Bet> | undefined
   error: ShownError | undefined
 }
@@ -36,7 +36,7 @@ interface InstantOptions<G extends GameName, Bet extends object> {
   demo: Pick<DemoParts, 'play' | 'settle'> | undefined
   /** Whether a stored bet has the fields of this game's bets. */
   isBet: (bet: Partial<BetRequest<Bet>>) => boolean
-  /** Absent for an immediate outcome. */
+  /** Whether the outcome is shown gradually; absent for an immediate outcome. */
   isRevealed?: boolean
   /** Time limit for showing a round, ms. */
   revealedWithinMs?: (round: RoundOf<G>) => number
@@ -45,15 +45,16 @@ interface InstantOptions<G extends GameName, Bet extends object> {
 }
 
 /**
- * One round after another of a game with stake, draw and payout in one call. A bet without an answer is sent again with the same id, by the player or
- * at the next visit of the page; it is the same round, and one stake. While a round is being shown the balance stays unchanged.
+ * One round after another of a game with stake, draw and payout in one call. A bet without an answer is sent again with the same id, by the
+ * player or at the next visit of the page; the repeat is the same round with one stake. While a round is being shown the balance stays
+ * unchanged.
  */
 export function useInstant<G extends GameName, Bet extends object>(options: InstantOptions<G, Bet>) {
   const { game, playerId, demo, isBet, isRevealed = false, revealedWithinMs = revealedWithin } = options
   const { onRound } = options
   const [playing, setPlaying] = useState<InstantPlay<G, Bet>>(NOTHING)
   const latestTurn = useRef(0)
-  /** A bet is on its way; set at once, before the next render. */
+  /** Whether a bet is on its way; set at once, before the next render. */
   const isSending = useRef(false)
   /** Ends the current presentation. */
   const finish = useRef<(() => void) | undefined>(undefined)
@@ -120,7 +121,8 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
     const bet = isForMoney
       ? readPendingBet<BetRequest<Bet>>(game, (stored) => known.current(stored))
       : undefined
-    // The fate of the bet is unknown. Repeating it with its id finds out, but only the player may decide to.
+    // It is unknown whether the bet was accepted. A repeat with the same id would tell, but only the player may
+    // decide to repeat.
     if (bet) setPlaying({ ...NOTHING, pending: bet, error: { sentence: m.games.away_bet, retryable: true } })
     return () => {
       latestTurn.current += 1
@@ -130,7 +132,7 @@ export function useInstant<G extends GameName, Bet extends object>(options: Inst
     }
   }, [game, playerId, demo])
 
-  /** Gives up a bet without an answer: if it was made after all, its round is in the list. */
+  /** Gives up a bet without an answer. If the server accepted the bet after all, its round is in the list. */
   const giveUp = useCallback(() => {
     latestTurn.current += 1
     if (!demo) clearPendingBet(game)

@@ -5,10 +5,10 @@ import type { GameName, Offer, RoundOf } from '../round.ts'
 
 /** Inputs of the parts of a game's page. */
 export interface InstantState<G extends GameName> {
-  /** The last completely shown round, and the one being shown. */
+  /** The last completely shown round, and the round being shown. */
   round: RoundOf<G> | undefined
   revealing: RoundOf<G> | undefined
-  /** A bet waits for its answer. */
+  /** Whether a bet waits for its answer. */
   isWaiting: boolean
   /** Signals that the round is completely shown. */
   onRevealed: () => void

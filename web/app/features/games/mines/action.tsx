@@ -10,10 +10,10 @@ interface ActionProps {
   game: MinesGame
   /** Whether the login is still unknown. */
   unsure: boolean
-  /** No money is staked. */
+  /** Whether no money is staked. */
   demo: boolean
   stake: number | undefined
-  /** Betting is impossible: an invalid amount, or a closed game. */
+  /** Whether betting is impossible, because the amount is invalid or the game is closed. */
   stopped: boolean
   onBet: () => void
   send: (event: MinesAction) => void
@@ -22,7 +22,9 @@ interface ActionProps {
 
 type Meaning = 'retry' | 'continue' | 'pick_first' | 'cash_out' | 'bet'
 
-/** The one big button: bet, cash out, continue or try again. Always in the same place, and 56 px high. */
+/**
+ * The one big button: bet, cash out, continue or try again. The button is always in the same place, and 56 px high.
+ */
 export function Action({ game, unsure, demo, stake, stopped, onBet, send, ref }: ActionProps) {
   const meaning = gameMeaning(game)
   const dead = useDeadTime(`${demo} ${meaning}`)

@@ -1,6 +1,9 @@
 import './art.css'
 
-/** The gem and the mine, drawn once and used by every tile. Their colours are tokens of mines.css, so each layout has its own. */
+/**
+ * The gem and the mine, drawn once and used by every tile. Their colours are tokens of mines.css, so each layout has its own
+ * colours.
+ */
 export default function Art() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">
@@ -80,7 +83,7 @@ function GemShapes() {
   )
 }
 
-/** Seven, so that the mine does not look like a wheel. */
+/** Angles of seven horns; an odd number does not look like a wheel. */
 const HORNS = [-8, 42, 92, 142, 196, 248, 300]
 
 function MineShapes() {

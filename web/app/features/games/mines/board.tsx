@@ -6,7 +6,7 @@ import { Tile } from './tile.tsx'
 
 interface BoardProps {
   faces: readonly Face[]
-  /** Start of the opening of the remaining tiles at the end. */
+  /** Tile from which the remaining tiles open at the end. */
   origin?: number | undefined
   /** Tiles that may be opened now; none in a replay. */
   playable?: (face: Face) => boolean
@@ -22,7 +22,10 @@ const WAVE_MS_A_TILE = 55
 const WAVE_AFTER_MS = 180
 const DIGITS_WITHIN_MS = 700
 
-/** Five by five. One tab stop: arrows, Home, End and typed numbers move on it, Enter and Space open. */
+/**
+ * Five by five tiles with one tab stop. Arrows, Home, End and typed numbers move the focus; Enter and Space open a
+ * tile.
+ */
 export function Board({ faces, origin, playable = none, onPick, picks, children }: BoardProps) {
   const [current, setCurrent] = useState(12)
   const grid = useRef<HTMLTableElement>(null)

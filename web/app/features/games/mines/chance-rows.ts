@@ -1,7 +1,7 @@
 import { m } from '../../../lib/language.ts'
 import type { ChanceRows } from '../chances/published.ts'
 
-/** Every possible stopping number of diamonds, with the chosen mines. */
+/** Every possible number of diamonds at which the player may stop, with the chosen mines. */
 export const chanceRows: ChanceRows<{ mines: number }> = {
   isSetByHouse: true,
   heading: () => m.mines.column_picks,

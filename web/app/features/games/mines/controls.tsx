@@ -10,13 +10,13 @@ interface PlayingProps {
   round: MinesRound
   steps: readonly Step[]
   onRandom: () => void
-  /** A tile may be chosen now. */
+  /** Whether a tile may be chosen now. */
   playable: boolean
 }
 
 /**
- * Controls during a round: its current worth, the worth after one more gem, and a button for a random tile.
- * They are as high as the fields before the bet, so that the button below does not move.
+ * Controls during a round: the payout now, the payout after one more gem, and a button for a random tile. They are as
+ * high as the fields before the bet, so that the button below does not move.
  */
 export function Playing({ round, steps, onRandom, playable }: PlayingProps) {
   const gems = gemCount(round)

@@ -11,7 +11,7 @@ export type Cue =
   | { is: 'even'; round: MinesRound }
   | { is: 'returned'; round: MinesRound }
 
-/** Cues for the changes between two states of the game; none for a found or reloaded round. */
+/** Cues for the changes between two states of the game; none for a round that was found or reloaded. */
 export function moveCues(before: MinesGame, after: MinesGame): Cue[] {
   const { round } = after
   if (!round || round === before.round || after.paused) return []

@@ -27,7 +27,7 @@ const TERMS = { rtp_bp: 9_900, max_win: 10_000_000, version: 1, data_sha256: '' 
 /** Calls by path and body, and the picks of the open round. */
 let calls: [path: string, body: { stake?: number; mines?: number; tile?: number; token?: string }][]
 let picks: number[]
-/** The server does not know the round any more. */
+/** Whether the server has lost the round. */
 let isOver: boolean
 let close: () => Promise<void>
 

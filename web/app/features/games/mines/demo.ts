@@ -5,14 +5,16 @@ import type { MinesRequest } from './game.ts'
 import type { sendRequest as sendForMoney } from './requests.ts'
 
 const ANSWER_WITHIN_MS = 12_000
-/** Sealed state of the open round; the server stores nothing of it. */
+/** Sealed state of the open round; the server does not store it. */
 let token = ''
 let stake = 0
 
-/** Sends a request of the demonstration; the stake is deducted from the purse, and the payout added to it. */
+/**
+ * Sends a request of the demonstration. The stake is deducted from the purse, and the payout is added to the purse.
+ */
 const sendRequest: typeof sendForMoney = async (request) => {
   const round = await send(request, AbortSignal.timeout(ANSWER_WITHIN_MS)).catch((failure: unknown) => {
-    // The round is gone, and its stake is returned.
+    // The server has lost the round, so its stake is returned.
     if (failure instanceof ApiError && failure.code === 'demo_over') purse.set(purse.get() + stake)
     throw failure
   })

@@ -14,7 +14,10 @@ export function tileFaces(game: Pick<MinesGame, 'round' | 'request' | 'queue'>):
   return faces
 }
 
-/** The faces of a round; `upTo` picks only, for the replay. The rest of the board shows once all picks are made. */
+/**
+ * The faces of a round. `upTo`: number of shown picks, for the replay. The rest of the board shows once all picks are
+ * made.
+ */
 export function roundFaces(round: MinesRound | undefined, upTo?: number): Face[] {
   const faces = Array.from({ length: TILE_COUNT }, (): Face => 'closed')
   if (!round) return faces
@@ -31,12 +34,15 @@ export function roundFaces(round: MinesRound | undefined, upTo?: number): Face[]
   return faces
 }
 
-/** The distance of a tile from `from`, in tiles, 0 to 5.66: after the end tiles open in that order. */
+/**
+ * The distance of a tile from `from`, in tiles, 0 to 5.66. After the end of a round the tiles open in the order of
+ * this distance.
+ */
 export function distance(tile: number, from: number): number {
   return Math.hypot((tile % 5) - (from % 5), Math.floor(tile / 5) - Math.floor(from / 5))
 }
 
-/** Tile reached by an arrow key; undefined for other keys. It stops at the edge. */
+/** Tile reached by an arrow key; undefined for other keys. At the edge the tile stays the same. */
 export function neighbour(tile: number, key: string): number | undefined {
   const [row, column] = [Math.floor(tile / 5), tile % 5]
   switch (key) {
@@ -60,7 +66,7 @@ export function neighbour(tile: number, key: string): number | undefined {
   return undefined
 }
 
-/** Typed digits as a tile: `7` is tile 7, `2` then `3` within a moment is tile 23. Undefined while there is no such tile. */
+/** Typed digits as a tile: `7` is tile 7, and `2` then `3` within a moment is tile 23. Undefined without such a tile. */
 export function typedTile(before: string, digit: string): { typed: string; tile: number | undefined } {
   const both = Number(before + digit)
   const typed = both >= 1 && both <= TILE_COUNT ? before + digit : digit
@@ -68,7 +74,7 @@ export function typedTile(before: string, digit: string): { typed: string; tile:
   return { typed, tile: number >= 1 && number <= TILE_COUNT ? number - 1 : undefined }
 }
 
-/** One of the closed tiles; `random` gives a whole number below its argument. */
+/** Draws one of the closed tiles; `random` gives a whole number below its argument. */
 export function randomTile(faces: readonly Face[], random: (below: number) => number): number | undefined {
   const closed = faces.flatMap((face, tile) => (face === 'closed' ? [tile] : []))
   return closed[random(closed.length)]

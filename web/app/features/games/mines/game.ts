@@ -2,12 +2,12 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import type { ShownError } from '../shown-error.ts'
 import { isOpen, laterState, type MinesBet, type MinesRound } from './round.ts'
 
-/** A request to the server. They are sent one after another, so the order of taps is the order of moves. */
+/** A request to the server. Requests are sent one after another, so the order of taps is the order of moves. */
 export type MinesRequest =
   | { do: 'open'; bet: MinesBet }
   | { do: 'reveal'; id: string; tile: number }
   | { do: 'cash_out'; id: string }
-  /** Loads the round: after a refusal because it has changed elsewhere, or after a bet without an answer. */
+  /** Loads the round after a refusal, because the round has changed elsewhere, or after a bet without an answer. */
   | { do: 'reload'; id: string; bet?: MinesBet | undefined; message?: string }
   /** The open round, if any. */
   | { do: 'find'; message?: string }
@@ -15,14 +15,16 @@ export type MinesRequest =
 export interface MinesGame {
   /** Last known state of the current round, or of the last round until the next bet. */
   round: MinesRound | undefined
-  /** Request without an answer yet; with `error.retryable`, waiting for the player to retry. */
+  /** Request without an answer yet; with `error.retryable` the request waits for the player to retry. */
   request: MinesRequest | undefined
   /** Tiles tapped while another tile was being opened. */
   queue: readonly number[]
   error: ShownError | undefined
-  /** The open round was found, not started here: no moves until the player continues it. */
+  /**
+   * Whether the open round was found and not started here. No move is possible until the player continues the round.
+   */
   paused: boolean
-  /** A bet that was never made, reported once. */
+  /** A bet that the server never received, reported once. */
   unplacedBet: MinesBet | undefined
 }
 
@@ -62,7 +64,7 @@ export function minesPhase({ round, request, paused }: MinesGame): MinesPhase {
 
 export const isWaiting = (game: MinesGame): boolean => game.request !== undefined && !game.error?.retryable
 
-/** A pure function: the state after `event`. A new `request` is the only thing that causes a request. */
+/** The state after `event`, as a pure function. Only a new `request` causes a call to the server. */
 export function play(game: MinesGame, event: MinesAction): MinesGame {
   const { round, request } = game
   switch (event.type) {
@@ -132,7 +134,7 @@ function answered(game: MinesGame, request: MinesRequest, reported: MinesRound |
   return { round, request: next, queue: rest, error: message, paused, unplacedBet: undefined }
 }
 
-/** Refusals after a change of the round elsewhere: it is loaded again, and shown together with the reason. */
+/** Refusals after a change of the round elsewhere. The round is loaded again, and shown together with the reason. */
 const RELOAD_AFTER: ReadonlySet<RefusalCode> = new Set([
   'round_changed',
   'round_closed',

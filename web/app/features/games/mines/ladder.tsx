@@ -5,7 +5,7 @@ import { times } from '../numbers.ts'
 import { useStripClass } from '../strip.tsx'
 import type { Step } from './steps.ts'
 
-/** Payouts of the next tiles, as a row over the board; follows the round by scrolling itself. `reached`: safe tiles so far. */
+/** Payouts of the next tiles, as a row over the board; the row scrolls with the round. `reached`: safe tiles so far. */
 export function Ladder({ steps, reached }: { steps: readonly Step[]; reached: number }) {
   const row = useRef<HTMLOListElement>(null)
   const hydrated = useHydrated()

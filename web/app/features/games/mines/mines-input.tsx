@@ -10,7 +10,7 @@ interface MinesInputProps {
 
 const MOST = 24
 
-/** 1 to 24, by slider, by steps or by arrow keys. Its height never changes. */
+/** The number of mines, 1 to 24, by slider, by steps or by arrow keys. The input's height never changes. */
 export function MinesInput({ value, disabled, onChange }: MinesInputProps) {
   const id = useId()
   const step = (by: number) => onChange(Math.max(1, Math.min(value + by, MOST)))

@@ -37,7 +37,7 @@ import { Status } from './status.tsx'
 import { multiplierSteps } from './steps.ts'
 import { useGame } from './use-game.ts'
 
-// `room` reserves its height, so that nothing below it moves.
+// `room` reserves the part's height, so that nothing below the part moves.
 const How = island(() => import('./how.tsx'), { place: 'grid', room: 'grid min-h-164 sm:min-h-106' })
 const loadDemo = withTexts(['demo'], () => import('./demo.ts'))
 const loadPaused = () => import('./paused-round.tsx')

@@ -4,7 +4,10 @@ import { times } from '../numbers.ts'
 import { reachedE4 } from './result.ts'
 import { gemCount, type MinesRound } from './round.ts'
 
-/** Covers the board of an open round from before, here or on another device, and sums it up until the player continues it. */
+/**
+ * Covers the board of an open round that began earlier, here or on another device. The cover sums the round up until the
+ * player continues it.
+ */
 export default function PausedRound({ round }: { round: MinesRound }) {
   const gems = gemCount(round)
   return (

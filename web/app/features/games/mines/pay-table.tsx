@@ -12,7 +12,7 @@ import { isCapped, multiplierSteps, type Step } from './steps.ts'
 interface PayTableProps {
   rules: Pick<MinesRules, 'rtp_bp' | 'max_win'>
   stake: number
-  /** The chosen number of mines, or the current round's; the table can show any other. */
+  /** The number of mines: chosen, or of the current round. The table can show any other number. */
   mines: number
   /** Safe tiles of the current round. */
   reached: number

@@ -24,7 +24,7 @@ export interface MinesClaim {
 
 export interface MinesChecked extends Checked {
   draws: (Draw & { tile: number })[]
-  /** The tiles that are mines, by these seeds. */
+  /** Tiles of the mines, by these seeds. */
   board: number[]
   /** Safe tiles opened before the end. */
   safe: number
@@ -133,7 +133,7 @@ function picksMark(claim: Claim<MinesClaim>, board: readonly number[], hit: numb
   if (hit !== undefined && hit !== picks.at(-1)) return false
   if (!ending) return hit === undefined ? undefined : true
   if (replay(claimTerms(claim), board, { mines, picks, ending })) return true
-  // Only the limit can end a round before its last safe tile, and the limit was not claimed.
+  // Only the limit can end a round before its last safe tile, and the claim contains no limit.
   const perhaps = ending === 'won' && maxWin === undefined && hit === undefined
   return perhaps && picks.length > 0 && picks.length < TILES - mines ? undefined : false
 }

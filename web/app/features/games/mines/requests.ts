@@ -20,7 +20,7 @@ export async function sendRequest(request: MinesRequest): Promise<MinesRound | u
   try {
     const round = await send(request, AbortSignal.timeout(ANSWER_WITHIN_MS))
     if (round?.wallet) acceptWallet(round.wallet)
-    // A lost round moves nothing, so the server reports no movement.
+    // A lost round moves no money, so the server reports no movement.
     if (round?.ending === 'lost') dispatchEvent(new CustomEvent('round-lost', { detail: round.id }))
     if (request.do === 'open' || (request.do === 'reload' && request.bet)) clearPendingBet('mines')
     return round
@@ -54,7 +54,10 @@ async function send(request: MinesRequest, signal: AbortSignal): Promise<MinesRo
   }
 }
 
-/** A bet without an answer may still be on its way: only its absence after this time proves that it was never made. */
+/**
+ * Waiting time for a bet without an answer, which may still be on its way. Only its absence after this time proves
+ * that the bet was never made.
+ */
 const BET_ARRIVES_MS = 3_000
 
 async function reload(

@@ -11,7 +11,7 @@ export function reachedE4(round: MinesRound): number {
   return gems === 0 ? 0 : multiplierE4(round.play.mines, gems, round.rtp_bp)
 }
 
-/** Safe tiles marked as won by ladder and table: none after a loss. */
+/** Safe tiles that ladder and table mark as won; 0 after a loss. */
 export const wonGems = (round: MinesRound | undefined): number =>
   round && round.ending !== 'lost' ? gemCount(round) : 0
 

@@ -20,7 +20,7 @@ export const gemCount = (round: Pick<MinesRound, 'ending' | 'play'>): number =>
   round.ending === 'lost' ? round.play.picks.length - 1 : round.play.picks.length
 
 /**
- * The later of two states of one round: answers may arrive out of order, and another device may have played on. A closed round never opens
+ * The later of two states of one round. Answers may arrive out of order, and another device may have played on. A closed round never opens
  * again, and picks only grow.
  */
 export function laterState(known: MinesRound | undefined, reported: MinesRound): MinesRound {

@@ -2,7 +2,7 @@ import { isPromisedSeed, serverSeedHash } from '@jogo/rules/fair/pf1'
 import { wordStream } from '@jogo/rules/fair/words'
 import { mineTiles } from '@jogo/rules/games/mines/mines'
 
-/** A server seed without money on it: public from the start. */
+/** A server seed without a bet, which is public from the start. */
 const SERVER_SEED = '5e2b8d0f7a41c963b0d8e6f2147c9a35d1e07b6498f3a25c0b7d4e8169f3c2a0'
 const SEAL = serverSeedHash(SERVER_SEED)
 const MINES = 5

@@ -26,7 +26,7 @@ export function Status(props: StatusProps) {
   const { error } = props.game
   return (
     <div className="game-status flex h-11 items-center justify-center gap-3 px-1 text-center text-xs text-muted sm:text-sm">
-      {/* A new text is a new element: the old one does not have to make room. */}
+      {/* A new text is a new element, so the old text does not have to make room. */}
       <div key={key(props)} role={error ? 'alert' : undefined} className="min-w-0 flex-1 text-balance">
         {statusContent(props)}
       </div>

@@ -32,5 +32,5 @@ export function multiplierSteps({ stake, mines, rtp_bp, max_win }: StepTerms): S
   })
 }
 
-/** True when the limit ends a round before its last safe tile. */
+/** Whether the limit ends a round before its last safe tile. */
 export const isCapped = (steps: readonly Step[]): boolean => steps.at(-1)?.payout === undefined

@@ -5,9 +5,9 @@ interface TileProps {
   tile: number
   face: Face
   label: string
-  /** The single tab stop. */
+  /** Whether the tile is the single tab stop. */
   current: boolean
-  /** May be opened now. */
+  /** Whether the tile may be opened now. */
   playable: boolean
   /** Delay before the tile turns over at the end, ms. */
   wait: number

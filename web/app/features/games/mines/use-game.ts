@@ -65,7 +65,10 @@ function useAnswers({ request }: MinesGame, send: Send, sendOut: typeof sendRequ
   }, [request, send, sendOut])
 }
 
-/** Another tab or device may have played on: a page that becomes visible asks, unless it is waiting for an answer anyway. */
+/**
+ * Another tab or device may have played on. A page that becomes visible asks for the round, unless it is already waiting for
+ * an answer.
+ */
 function useReturn(playerId: number | undefined, send: Send) {
   useEffect(
     () => (playerId === undefined ? undefined : onReturn(() => send({ type: 'refresh' }))),
@@ -73,7 +76,7 @@ function useReturn(playerId: number | undefined, send: Send) {
   )
 }
 
-/** A tile tapped longer ago is not opened automatically. */
+/** Age of a tap after which its tile is not opened automatically. */
 const TAP_HOLDS_MS = 10_000
 
 /**

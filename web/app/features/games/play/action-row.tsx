@@ -16,7 +16,7 @@ export function ActionRow({ action, children }: { action: ReactNode; children: R
 interface WayProps {
   icon: IconName
   text: string
-  /** Action of the press, where `text` is only a part of it. */
+  /** Full name of the action, when `text` is only a part of the name. */
   label?: string
   disabled: boolean
   onClick: () => void
@@ -43,7 +43,7 @@ interface DemoWayProps {
   isBusy: boolean
 }
 
-/** Entry of the demonstration, where the law and the player's bars allow one. */
+/** Entry of the demonstration, where the law and the player's bars allow a demonstration. */
 export const DemoWay = ({ demonstration: { isAllowed, demo, enter }, isBusy }: DemoWayProps) =>
   isAllowed &&
   !demo && (

@@ -26,7 +26,7 @@ export interface PlayView {
 interface PlayPageProps {
   view: PlayView
   offer: Offer
-  /** The chosen bet without its stake, and its stake in centavos; undefined while the field is blank. */
+  /** The chosen bet without its stake, and the stake in centavos; undefined while the field is blank. */
   bet: object
   staked: number | undefined
   isPlayer: boolean
@@ -40,10 +40,10 @@ interface PlayPageProps {
   strip: ReactNode
   /** Content between strip and controls: `PlayStage`, or a board with its own status. */
   stage: ReactNode
-  /** The field of the stake; none while a round is open. */
+  /** The field of the stake; absent while a round is open. */
   stake: ReactNode
   controls: ReactNode
-  /** The skip link of the page leads to the controls. */
+  /** Whether the skip link of the page leads to the controls. */
   isSkippedTo?: boolean
   action: ReactNode
   /** Notes under the button on wide screens. */
@@ -54,7 +54,7 @@ interface PlayPageProps {
   /** Payouts of the game. */
   table: ReactNode
   how: ReactNode
-  /** Content in place of the player's seeds, for a game without player seeds. */
+  /** Content in place of the player's seeds, for a game without these seeds. */
   source?: ReactNode
 }
 
@@ -122,7 +122,7 @@ export function PlayPage(props: PlayPageProps) {
 
 interface PlayStageProps {
   game: GameName
-  /** Status of the game; none during the presentation of an outcome. */
+  /** Status of the game; absent during the presentation of an outcome. */
   words: string | undefined
   isStrong: boolean
   error: ShownError | undefined
@@ -135,7 +135,7 @@ interface PlayStageProps {
 export function PlayStage({ game, words, isStrong, error, onGiveUp, onBet, children }: PlayStageProps) {
   return (
     <>
-      {/* Read before the stage, which may have a hundred places; the grid sets its position. */}
+      {/* Screen readers read the status before the stage, which may have a hundred places; the grid sets its position. */}
       <div className="game-status flex min-h-11 items-center gap-3 px-1 text-center text-xs text-muted sm:text-sm [grid-area:status]">
         <p
           // A persistent live region announces its changes; an alert is announced when it appears.
@@ -154,7 +154,7 @@ export function PlayStage({ game, words, isStrong, error, onGiveUp, onBet, child
   )
 }
 
-/** The keys of a game, where there is room for them. */
+/** Text about the keys of a game, where there is room for it. */
 export const Keys = ({ children }: { children: string }) => (
   <p className="keys hidden text-xs text-muted @2xl:block">{children}</p>
 )

@@ -18,9 +18,9 @@ export function useBettor(game: GameName, { enabled, closed }: Pick<Offer, 'enab
   return {
     user,
     isVisitor: session.status === 'anonymous',
-    /** The session is being restored: player or visitor is unknown. */
+    /** Whether the session is being restored, so that player or visitor is unknown. */
     isUnknown: session.status === 'restoring',
-    /** The game is closed, or this player may not bet; `hint` gives the reason. */
+    /** Whether the game is closed, or this player may not bet; `hint` gives the reason. */
     isBlocked,
     hint: enabled ? barredText : closedText(closed),
     logIn: () => openAuth('login', paths.game(game)),
@@ -34,7 +34,7 @@ export function useBettor(game: GameName, { enabled, closed }: Pick<Offer, 'enab
   }
 }
 
-/** Reason why the player may not bet; undefined without a bar, and until the words of its end are loaded. */
+/** Reason why the player may not bet; undefined without a bar, and until the text about its end is loaded. */
 function useBarredText(): string | undefined {
   const session = useSession()
   const isStopped = session.status === 'player' && isBarred(session, 'may_play')

@@ -9,8 +9,8 @@ import type { GameName, Offer } from '../round.ts'
 import { useBettor } from './use-bettor.ts'
 
 /**
- * A game on the player's own seeds: its rules, its bettor, and the money at stake, own or that of a demonstration. @param loadDemo the same function
- * at every render @param asksDemo the address requests the demonstration
+ * A game on the player's own seeds: its rules, its bettor, and the money at stake, which is the player's or of a demonstration. @param
+ * loadDemo the same function at every render @param asksDemo whether the address requests the demonstration
  */
 export function useSeedPlay<R extends Offer, P>(
   game: GameName,
@@ -39,7 +39,9 @@ export function newBet<B extends object>(
   return { ...request, ...withoutBonusField() }
 }
 
-/** Fetches the commitment before the player bets. Without an answer a bet is made all the same, and no comparison is possible later. */
+/**
+ * Fetches the commitment before the player bets. Without an answer the bet is placed all the same, and no comparison is possible later.
+ */
 export function useCommitment(playerId: number | undefined): void {
   useEffect(() => {
     if (playerId === undefined) return
@@ -48,8 +50,8 @@ export function useCommitment(playerId: number | undefined): void {
 }
 
 /**
- * Whether the next round has to wait for the legal minimum time; the server refuses an earlier round. The wait is counted from the answer, a little
- * later than the server's start. @param round id of the last round on this page
+ * Whether the next round has to wait for the legal minimum time; the server refuses an earlier round. The wait begins with the answer, a
+ * little later than at the server. @param round id of the last round on this page
  */
 export function usePace(round: string | undefined): boolean {
   const [done, setDone] = useState<string>()

@@ -5,9 +5,9 @@ import { boardHeight, boardWidth } from './geometry.ts'
 
 interface BallProps {
   path: readonly number[]
-  /** A peg was struck; 0 is the first. */
+  /** Called when the ball strikes a peg; the first peg is 0. */
   onStrike: (peg: number) => void
-  /** The ball lies in its place. */
+  /** Called when the ball lies in its place. */
   onLanded: () => void
 }
 

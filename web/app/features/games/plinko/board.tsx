@@ -52,7 +52,7 @@ export function Board({ rows, risk, path, label, children }: BoardProps) {
   )
 }
 
-/** Parabolas from peg to peg, beginning above the first one. */
+/** Parabolas from peg to peg, beginning above the first peg. */
 function wayShape(rows: number, path: readonly number[]): string {
   const [first, ...further] = ballWay(rows, path).map(({ x, y }) => ({ x, y: y - 0.3 }))
   if (!first) return ''

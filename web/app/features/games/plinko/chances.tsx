@@ -19,7 +19,10 @@ interface ChancesProps {
   bet: PlinkoBet
 }
 
-/** Exact chance of each place and its payout, shown before the bet and without a login. From the edge to the middle: both sides are alike. */
+/**
+ * Exact chance of each place and its payout, shown before the bet and without a login. The places run from the edge to the middle, because
+ * both sides are alike.
+ */
 export function Chances({ stake, bet }: ChancesProps) {
   const places = placeMultipliers(bet).slice(0, bet.rows / 2 + 1)
   const all = 2 ** bet.rows

@@ -30,7 +30,7 @@ export interface Flight {
 
 const DROP_MS = 260
 const HOP_MS: Readonly<Record<number, number>> = { 8: 165, 12: 138, 16: 120 }
-/** Time of the ball in its place before the result is shown. */
+/** Rest of the ball in its place before the result is shown, ms. */
 const REST_MS = 130
 
 export function ballFlight(path: readonly number[], sizes: Sizes): Flight {
@@ -82,7 +82,7 @@ function touch(peg: Spot, path: readonly number[], row: number, { ball, peg: rad
   return { x: peg.x + aside, y: peg.y - Math.sqrt(reach ** 2 - aside ** 2) }
 }
 
-/** A number from 0 to 1, for the picture alone: no two hops look alike. */
+/** A number from 0 to 1 for the picture alone, so that no two hops look alike. */
 function chance(path: readonly number[], row: number): number {
   const seed = path.reduce((sum, step, at) => sum + step * (at + 1) * 7.31, 0)
   const wave = Math.sin(seed + (row + 1) * 12.9898) * 43_758.5453

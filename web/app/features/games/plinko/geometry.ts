@@ -1,24 +1,27 @@
 /**
- * Positions of pegs, path and places, in gaps between neighbouring pegs across and rows of pegs down. The first row has three pegs, each further one
- * more, so that the falling ball meets one in every row; the places are between the pegs of the last row, below it.
+ * Positions of pegs, path and places. Across, the unit is the gap between neighbouring pegs; down, it is a row of pegs. The first row has
+ * three pegs, and each further row has one more, so that the falling ball meets a peg in every row. The places are below the last row,
+ * between its pegs.
  */
 export interface Spot {
   x: number
   y: number
 }
 
-/** Room for the ball above the first row, and below the last one. */
+/** Room for the ball above the first row, and below the last row. */
 const ABOVE = 1.15
 const BELOW = 0.7
 
 export const boardWidth = (rows: number): number => rows + 2
 export const boardHeight = (rows: number): number => ABOVE + rows - 1 + BELOW
 
-/** Position of the ball after `row` rows with this number of moves to the right: over a peg, after the last row over its place. */
+/**
+ * Position of the ball after `row` rows with this number of moves to the right: over a peg, or over its place after the last row.
+ */
 export const pegColumn = (rows: number, row: number, rights: number): number =>
   boardWidth(rows) / 2 + rights - row / 2
 
-/** Depth of a row of pegs; 0 is the first. */
+/** Depth of a row of pegs; the first row is 0. */
 export const rowLevel = (row: number): number => ABOVE + row
 
 /** Every peg of the board. */
@@ -31,7 +34,7 @@ export function pegSpots(rows: number): Spot[] {
   ).flat()
 }
 
-/** Pegs on the ball's way, and its end: `rows + 1` spots for a whole path, fewer for the beginning of one. */
+/** Pegs on the ball's way, and its end: `rows + 1` spots for a whole path, fewer for the beginning of a path. */
 export function ballWay(rows: number, path: readonly number[]): Spot[] {
   let rights = 0
   const pegs = path.map((step, row) => {

@@ -64,7 +64,7 @@ export const proven: ProvenGame<PlinkoClaim, PlinkoChecked> = {
     const draws = Array.from({ length: own.rows }, () => tracedIndex(next, 2))
     const path = draws.map(({ index }) => index)
     const won = plinkoPayout(claimTerms(claim).stake, own, pathPlace(path)) > 0n
-    // The places alone make the return.
+    // Only the multipliers of the places decide the return.
     const isOffered = rtpBp === undefined || rtpBp === returnBp(own)
     return {
       draws,

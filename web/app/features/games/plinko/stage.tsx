@@ -7,7 +7,7 @@ import type { PlinkoRound } from './round.ts'
 
 interface StageProps {
   bet: PlinkoBet
-  /** The last completely shown round, and the one with the falling ball. */
+  /** The last completely shown round, and the round with the falling ball. */
   round: PlinkoRound | undefined
   revealing: PlinkoRound | undefined
   onRevealed: () => void
@@ -34,7 +34,7 @@ export function Stage({ bet, round, revealing, onRevealed }: StageProps) {
   )
 }
 
-/** Each peg a little higher than the one before. */
+/** Each peg sounds a little higher than the peg before. */
 function strike(peg: number): void {
   sound(
     () => import('../tones.ts'),

@@ -30,7 +30,7 @@ export function plinkoResult(round: PlinkoRound): string {
     : m.plinko.returned(times, money(round.payout), money(round.stake))
 }
 
-/** Brightness of a place: below the stake, then by its multiplier. A picture of its number. */
+/** Brightness of a place: lowest below the stake, then by the multiplier, which the place also shows. */
 export function multiplierHeat(hundredths: number): 0 | 1 | 2 | 3 | 4 {
   if (hundredths < 100) return 0
   if (hundredths < 200) return 1

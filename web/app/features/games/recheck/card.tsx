@@ -17,7 +17,7 @@ import { type Rechecked, recheck, rechecked } from './run.ts'
 
 interface RecheckProps {
   playerId: number
-  /** Without explanations and files. */
+  /** Whether the card leaves out explanations and files. */
   isShort?: boolean
 }
 

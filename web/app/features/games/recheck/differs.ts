@@ -9,11 +9,11 @@ import { loadProven } from '../proven-games.ts'
 import { isSharedProof, type Round } from '../round.ts'
 
 /**
- * Whether a revealed round differs from its seeds, the rules and this browser's log: the same check as at /fair. A missing reference for a return or
- * a limit alone is no difference. @throws TypeError without network for the code of the check
+ * Whether a revealed round differs from its seeds, the rules and this browser's log, by the same check as at /fair. A return or a limit
+ * without a reference is no difference by itself. @throws TypeError without network for the code of the check
  */
 export async function differs(round: Round): Promise<boolean> {
-  // Seeds cannot change during an open round, so no revealed pair has one.
+  // Seeds cannot change during an open round, so no revealed pair has an open round.
   if (!isSharedProof(round.proof) && round.ending === null) return true
   const read = readRound(JSON.stringify(round))
   return !read || (await readDiffers(read))

@@ -33,8 +33,8 @@ export async function exportedRounds(playerId: number): Promise<ExportedRound[]>
 }
 
 /**
- * Whether a round has ended and is revealed: a bet that left a flight early is over before the publication of
- * the hash.
+ * Whether a round has ended and is revealed. A bet that left a flight early has ended before the publication of the
+ * hash.
  */
 const isComplete = ({ ending, proof }: Round): boolean =>
   ending !== null && (isSharedProof(proof) ? proof.hash : proof.server_seed) !== null

@@ -11,7 +11,7 @@ export interface Progress {
 export interface Go {
   log(): RecheckLog
   change(next: (log: RecheckLog) => RecheckLog): RecheckLog
-  /** Recomputes a round; a differing one is stored as such, together with a change. */
+  /** Recomputes a round. The log stores a differing round as such, together with the change of `next`. */
   check(round: Round, next: (log: RecheckLog) => RecheckLog, now?: Progress): Promise<void>
   /** Whether another page may be fetched in this run; resolved when the page is idle. */
   mayGoOn(): Promise<boolean>

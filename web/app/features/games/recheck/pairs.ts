@@ -10,8 +10,9 @@ export interface NamedPair {
 }
 
 /**
- * Adds revealed pairs: those named by the server, and those logged by this browser as active or with a bet (`shown`) but no longer active. With too
- * little room the list stays incomplete. `reached`: by pair, the highest next number shown by the server before a bet, a lower bound of its rounds.
+ * Adds revealed pairs: pairs named by the server, and pairs that this browser logged as active or with a bet (`shown`). A pair of
+ * `shown` counts as revealed once it is no longer active. With too little room the list stays incomplete. `reached`: by pair, the
+ * highest next number that the server showed before a bet. This number is a lower bound of the pair's rounds.
  */
 export function withRevealed(
   log: RecheckLog,
@@ -36,7 +37,7 @@ export function withRevealed(
   }
 }
 
-/** All pairs of the player named by the server, page by page; `isEnough` stops it. @throws ApiError */
+/** All pairs of the player that the server names, page by page; `isEnough` stops the listing. @throws ApiError */
 export async function listPairs(isEnough: (page: readonly NamedPair[]) => boolean): Promise<NamedPair[]> {
   const found: NamedPair[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -58,7 +59,7 @@ export async function checkPair(seed: string, go: Go): Promise<void> {
     const { data, next } = await api('GET /api/games/rounds', { query: { seed, ...cursor } })
     const secret = data.find(({ proof }) => !isSharedProof(proof) && proof.server_seed === null)
     if (secret) {
-      // The server itself names the pair as revealed: a withheld seed then is a difference.
+      // The server itself names the pair as revealed, so a withheld seed is a difference.
       const { id, game, opened_at: at } = secret
       if (before.of !== undefined) go.change((log) => withDifferent(log, { id, game, at }))
       return
@@ -75,7 +76,7 @@ export async function checkPair(seed: string, go: Go): Promise<void> {
 
 const roundNumber = ({ proof }: Round): number => (isSharedProof(proof) ? 0 : proof.nonce)
 
-/** The pair after the check of its next lower number; skipped numbers are missing. */
+/** The pair after the check of its next lower number. Skipped numbers count as missing. */
 export function counted(pair: PairCheck, number: number): PairCheck {
   const of = pair.of ?? number + 1
   const expected = (pair.lowest ?? of) - 1

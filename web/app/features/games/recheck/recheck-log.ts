@@ -21,13 +21,13 @@ export interface PairCheck {
   isOver: boolean
 }
 
-/** A bet in the history, sorted by these. */
+/** Key of a bet in the history; bets are sorted by these fields. */
 export interface BetKey {
   at: string
   id: string
 }
 
-/** Bets on shared rounds, checked from the newest back to the already checked ones. */
+/** Bets on shared rounds, checked from the newest bet back to the bets checked before. */
 export interface SharedCheck {
   checked: number
   /** Newest checked bet; all earlier bets are checked too. */
@@ -66,7 +66,7 @@ export interface RecheckLog {
  * again.
  */
 const MOST_WHOLE = 5_000
-/** Pairs with an incomplete check; others wait their turn. */
+/** Maximum of pairs with an incomplete check; further pairs wait their turn. */
 export const MOST_PAIRS = 200
 const MOST_DIFFERENT = 50
 const MOST_WAITING = 200
@@ -92,10 +92,10 @@ export const NOTHING: RecheckLog = {
 
 const storageKey = (playerId: number) => `rechecked:${playerId}`
 
-/** For browsers without storage: valid while the page is open. */
+/** Logs in browsers without storage, valid while the page is open. */
 const memory = new Map<number, RecheckLog>()
 
-/** Read from storage each time: other tabs write too, and the content may be anything. */
+/** The log is read from storage each time, because other tabs write too. The stored content may be anything. */
 export function readRecheckLog(playerId: number): RecheckLog {
   const text = stored(storageKey(playerId))
   if (text === null) return memory.get(playerId) ?? NOTHING

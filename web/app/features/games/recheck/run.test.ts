@@ -102,7 +102,7 @@ function answerTo({ pathname, searchParams }: URL): unknown {
 
 let player = 0
 const seen = (path: string) => server.seen.filter((line) => line.includes(path)).length
-/** In small runs, so that a check of a few hundred rounds takes several. */
+/** Small runs, so that a check of a few hundred rounds takes several runs. */
 const check = () => recheck(player, { inAGo: 120, restMs: 0 })
 const sum = () => recheckSum(readRecheckLog(player))
 
@@ -131,7 +131,7 @@ it('[LAW-RNG-5] a browser that remembers nothing checks every round that the ser
   const callCount = server.seen.length
   await check()
   expect(sum().checked).toBe(463)
-  // The seeds and the newest page of bets: nothing is read twice.
+  // Only the seeds and the newest page of bets are requested; nothing is read twice.
   expect(server.seen.length - callCount).toBe(2)
 })
 
@@ -190,7 +190,7 @@ it('a round that was given back while no dealer was there differs until its hash
 
   bets = [...bets, given(null, 231)]
   await check()
-  // Published at last, and paid against the rules.
+  // The hash is published at last, and the bet was paid against the rules.
   bets = [...bets.slice(0, 231), { ...(whole[231] as Told), ending: 'won', payout: 7 }]
   await check()
   expect(readRecheckLog(player).different.map(({ id }) => id)).toEqual(['spun231'])

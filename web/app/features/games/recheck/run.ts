@@ -11,7 +11,7 @@ import { checkShared } from './shared-bets.ts'
 export interface Rechecked {
   log: RecheckLog
   now?: Progress | undefined
-  /** It could not continue. */
+  /** Whether the check could not continue. */
   failed?: boolean
 }
 
@@ -27,8 +27,8 @@ let running: Promise<void> | undefined
 let isAsked = false
 
 /**
- * Checks all of the player's newly revealed rounds in the background: everything listed by the server and logged by this browser, a bounded number in
- * a run, with rests between. A call meanwhile causes one more pass. One tab does it at a time.
+ * Checks all newly revealed rounds of the player in the background: everything that the server lists or this browser logged. A run has a
+ * bounded number of rounds, with rests between runs. A call during a run causes another pass. Only one tab runs the check at a time.
  */
 export function recheck(playerId: number, { inAGo = IN_A_GO, restMs = REST_MS } = {}): Promise<void> {
   isAsked = true

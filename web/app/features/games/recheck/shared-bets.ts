@@ -10,12 +10,12 @@ import type { BetKey, Different, RecheckLog, SharedCheck } from './recheck-log.t
 const PUBLISHED_WITHIN_MS = 3_600_000
 
 /**
- * Checks newly revealed bets on shared rounds: first the waiting ones, then the history from the newest back to the checked ones, or from the last
- * position. @throws ApiError
+ * Checks newly revealed bets on shared rounds: first the waiting bets, then the history from the newest bet back to the checked bets, or
+ * from the last position. @throws ApiError
  */
 export async function checkShared(go: Go, playerId: number): Promise<void> {
   await checkWaiting(go)
-  // Bets accepted before the start of this reading have to be in it, or in an earlier one.
+  // Bets accepted before the start of this reading have to be in this reading, or in an earlier one.
   const taken = go.log().shared.reading ? [] : unlistedBets(playerId)
   for (;;) {
     const { upTo, reading } = go.log().shared
@@ -25,7 +25,7 @@ export async function checkShared(go: Go, playerId: number): Promise<void> {
     })
     logListedBets(data.map(({ id }) => id))
     const fresh = data.filter((bet) => isAfter(bet, upTo))
-    // A page counts as a whole: an interrupted page is read again.
+    // A page counts as a whole, so an interrupted page is read again.
     let page = (log: RecheckLog) => log
     for (const [at, bet] of fresh.entries()) {
       const before = page
@@ -72,8 +72,8 @@ const isRefund = ({ ending, proof }: Round): boolean =>
   ending === 'refunded' && isSharedProof(proof) && proof.hash !== null
 
 /**
- * Checks earlier unrevealed bets again. A bet that is missing in the history is a difference; a bet with a late hash is one until its publication,
- * and is then checked like every other.
+ * Checks earlier unrevealed bets again. A bet missing in the history is a difference. A bet with a late hash is a difference until the
+ * publication, and is then checked like every other bet.
  */
 async function checkWaiting(go: Go): Promise<void> {
   for (const different of go.log().shared.waiting) {

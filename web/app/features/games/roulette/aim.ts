@@ -1,11 +1,14 @@
-/** Meaning of an exact pointer and the arrow keys; loaded after the layout, which is enough for taps. */
+/**
+ * Meaning of an exact pointer and the arrow keys. This file is loaded after the layout, which alone is enough for
+ * taps.
+ */
 import type { MouseEvent } from 'react'
 import { findSpot, isOutside, type LaidSpot, SPOTS } from './spots.ts'
 
 /** Distance to a border, in cells, within which an exact pointer means the places on the border. */
 const NEAR = 0.2
 
-/** Inside place under an exact point of the grid: a number, or between numbers near a border, as at any table. */
+/** Inside place under an exact point of the grid. Near a border the place is between numbers, as at any table. */
 export function spotAt(x: number, y: number): LaidSpot | undefined {
   if (y < 0) return y < -NEAR ? findSpot('0') : nearest(x, 0)
   return nearest(x, y)
@@ -36,7 +39,7 @@ export function towards(rects: readonly Rect[], from: number, arrow: Arrow): num
     const ahead = (x - startX) * dx + (y - startY) * dy
     const aside = Math.abs((x - startX) * dy) + Math.abs((y - startY) * dx)
     if (at === from || ahead < 2) continue
-    // A wide place is straight ahead of all places along it.
+    // A wide place is straight ahead of all places along its side.
     const half = Math.abs(dx) * rect.height + Math.abs(dy) * rect.width
     const far = ahead + 3 * Math.max(0, aside - half / 2)
     if (!best || far < best.far) best = { at, far }

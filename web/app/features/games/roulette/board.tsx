@@ -20,7 +20,10 @@ interface BoardProps {
   onTake: (place: string) => void
 }
 
-/** The layout: 37 numbers, and the places on and around them. Vertical on narrow screens, horizontal on wide ones, by the style sheet. */
+/**
+ * The layout: 37 numbers, and the places on and around them. By the style sheet it is vertical on narrow screens and horizontal on wide
+ * screens.
+ */
 export function Board({ covers, laid, placed, number, disabled, onLay, onTake }: BoardProps) {
   const board = useRef<HTMLFieldSetElement>(null)
   const [at, setAt] = useState('17')
@@ -164,7 +167,7 @@ const colourName = ({ id, kind, numbers: [first = 0] }: LaidSpot): string => {
   return first === 0 ? 'green' : RED.has(first) ? 'red' : 'black'
 }
 
-/** Print of the cloth. */
+/** Printed cells of the cloth. */
 const CELLS: readonly Cell[] = SPOTS.filter((spot) => spot.kind === 'straight' || isOutside(spot)).map(
   (spot) => {
     const colour = colourName(spot)
@@ -192,7 +195,7 @@ function boxStyle({ x, y, width, height }: LaidSpot['hit']): CSSProperties {
   } as CSSProperties
 }
 
-/** Position of its chips. */
+/** Position of the chips of a place. */
 const pointStyle = ({ chip }: LaidSpot) => boxStyle({ ...chip, width: 0, height: 0 })
 
 /** `17-20, paga 18 vezes, R$ 2,00 na mesa` */

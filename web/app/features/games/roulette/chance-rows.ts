@@ -2,7 +2,7 @@ import { findPlace, PLACES, type RouletteBet } from '@jogo/rules/games/roulette/
 import { m } from '../../../lib/language.ts'
 import type { ChanceRows } from '../chances/published.ts'
 
-/** One row for all places of a kind: their figures are the same. */
+/** One row for all places of a kind, because their figures are the same. */
 export const chanceRows: ChanceRows<RouletteBet> = {
   texts: ['roulette_how'],
   heading: () => m.roulette_how.place,

@@ -8,7 +8,7 @@ export type Places = RouletteBet['places']
 const CHIPS = [10, 50, 100, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 100_000]
 const SHOWN = 6
 
-/** The chips to choose from: the largest within the maximum bet, and smaller ones. */
+/** The chips to choose from: the largest chip within the maximum bet, and smaller chips. */
 export const chipsUpTo = (max: number): number[] => CHIPS.filter((chip) => chip <= max).slice(-SHOWN)
 
 export const chipsSum = (places: Places): number => places.reduce((sum, { stake }) => sum + stake, 0)
@@ -24,7 +24,7 @@ export function withChip(places: Places, place: string, chip: number): Places {
 
 export const withoutPlace = (places: Places, id: string): Places => places.filter(({ place }) => place !== id)
 
-/** The rest after removing these. */
+/** The remaining chips after a removal. */
 export const without = (places: Places, taken: Places): Places =>
   places.flatMap(({ place, stake }): PlaceStake[] => {
     const left = stake - stakeOn(taken, place)

@@ -1,6 +1,7 @@
 /**
- * Positions of the layout's places: the numbers as a grid of three columns and twelve rows, in cells. The zero is above it (row −1), the bets on
- * columns below (row 12); dozens are a column to the left of it (column −1), even money to the left of that (column −2).
+ * Positions of the layout's places, in cells. The numbers are a grid of three columns and twelve rows. The zero is above the grid (row −1),
+ * and bets on columns are below it (row 12). Dozens are a column to the left of the grid (column −1), and even money is to the left of the
+ * dozens (column −2).
  */
 import { type Kind, PLACES, type Place } from '@jogo/rules/games/roulette/roulette'
 
@@ -17,7 +18,7 @@ export interface LaidSpot extends Place {
   chip: { x: number; y: number }
 }
 
-/** Places with the same number of covered numbers are active together: the meaning of a tap depends on the player's choice of that number. */
+/** Places that cover the same count of numbers are active together. The meaning of a tap depends on the player's choice of this count. */
 export const COVERS = [1, 2, 3, 4, 6] as const
 export type Covers = (typeof COVERS)[number]
 
@@ -30,7 +31,9 @@ const box = (x: number, y: number, width: number, height: number): Box => ({ x, 
 const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
 const inMiddle = (hit: Box) => ({ hit, chip: middle(hit) })
 
-/** Borders of the five strips for taps on splits: alternately within a column and between two. */
+/**
+ * Borders of the five strips for taps on splits; the strips are alternately within a column and between two columns.
+ */
 const STRIPS = [0, 0.65, 1.2, 1.8, 2.35, 3] as const
 const strip = (at: number, y: number): Box => {
   const from = STRIPS[at] ?? 0
@@ -39,7 +42,9 @@ const strip = (at: number, y: number): Box => {
 
 const EVEN_MONEY = ['low', 'even', 'red', 'black', 'odd', 'high']
 
-/** Every place has an area of its own among those with as many numbers; areas of one choice never overlap. */
+/**
+ * Every place has its own area among the places with the same count of numbers. Areas of one choice never overlap.
+ */
 function area({ id, kind, numbers }: Place): { hit: Box; chip: { x: number; y: number } } {
   const [first = 0, second = 0] = numbers
   const hasZero = first === 0
@@ -74,6 +79,8 @@ export const SPOTS: readonly LaidSpot[] = PLACES.map((place) => ({ ...place, ...
 const BY_ID = new Map(SPOTS.map((spot) => [spot.id, spot]))
 export const findSpot = (id: string): LaidSpot | undefined => BY_ID.get(id)
 
-/** Active places while chips cover this number of numbers: the inside places with as many, and all outside ones. */
+/**
+ * Active places for chips on this count of numbers: the inside places with the same count, and all outside places.
+ */
 export const coveredSpots = (covers: Covers): LaidSpot[] =>
   SPOTS.filter((spot) => isOutside(spot) || spot.numbers.length === covers)

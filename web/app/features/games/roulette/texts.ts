@@ -4,14 +4,14 @@ import { money } from '../../../lib/money.ts'
 import { endText } from '../table/paid-text.ts'
 import type { RouletteRound } from './round.ts'
 
-/** `17`, `17-20`; for outside places their name. */
+/** `17`, `17-20`; the name of an outside place. */
 export const placeText = (id: string): string =>
   (m.roulette.places as Readonly<Record<string, string>>)[id] ?? id
 
 /** `17, preto` */
 export const numberText = (number: number): string => `${number}, ${m.roulette.colours[numberColour(number)]}`
 
-/** `preto · ímpar · 1–18`; for the zero its colour alone. */
+/** `preto · ímpar · 1–18`; for the zero only its colour. */
 export function numberTraits(number: number): string {
   const { places, colours } = m.roulette
   const colour = colours[numberColour(number)]

@@ -21,7 +21,7 @@ interface TrayProps {
   onTaking: (isTaking: boolean) => void
 }
 
-/** The selected chip, and the number of numbers it covers. */
+/** The selected chip, and the count of numbers that it covers. */
 export function Tray(props: TrayProps) {
   const { choice, chips, sizes, covers, isTaking, state, onChip, onCovers, onTaking } = props
   const { min, max } = state.range

@@ -57,9 +57,9 @@ function chipsWithin(most: number, { choice, choose, past, setPast }: Cloth) {
     canClear: places.length > 0,
     canDouble: places.length > 0 && chipsSum(places) * 2 <= most,
     canRepeat: places.length === 0 && before.length > 0 && chipsSum(before) <= most,
-    /** Another chip of this size would exceed the maximum bet. */
+    /** Whether another chip of this size would exceed the maximum bet. */
     isFull: (size: number) => chipsSum(places) + size > most,
-    /** An accepted bet: its chips are off the cloth. */
+    /** Removes the chips of an accepted bet from the cloth. */
     placed({ play }: RouletteRound) {
       const left = without(places, play.places)
       setPast([])

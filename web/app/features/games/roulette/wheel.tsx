@@ -19,8 +19,8 @@ const RIM = 'translateY(-47cqw)'
 const REST = 'translateY(-32.5cqw)'
 
 /**
- * The wheel, and the ball that runs against it. Both are moved by the Web Animations API, so the compositor keeps time while the page is busy; a late
- * viewer sees them at their position by the server's clock.
+ * The wheel, and the ball that runs against it. The Web Animations API moves both, so the compositor keeps time while the page is busy. A
+ * late viewer sees both at their position by the server's clock.
  */
 export default function Wheel({
   turning,

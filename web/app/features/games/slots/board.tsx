@@ -16,9 +16,9 @@ interface BoardProps {
   lit?: readonly Win[]
   /** Whether motion is visible; otherwise the picture shows its end. */
   moves?: boolean
-  /** The reels turn until the answer arrives. */
+  /** Whether the reels turn until the answer arrives. */
   turns?: boolean
-  /** Moving reels are created ahead of the first spin. */
+  /** Whether moving reels are created ahead of the first spin. */
   isReady?: boolean
 }
 
@@ -64,7 +64,7 @@ const strip = ({ table }: Pick<Slot, 'table'>, { part }: Moment, reel: number): 
 
 const known = new WeakMap<Moment, Map<string, Run>>()
 
-/** One object for one run, so that a moving reel is not restarted. */
+/** One object per run, so that a moving reel is not restarted. */
 function run(moment: Moment, rows: number, reel: number, turns: boolean): Run {
   const runs = known.get(moment) ?? new Map<string, Run>()
   known.set(moment, runs)

@@ -10,7 +10,7 @@ import type { Slot } from './slot.ts'
 import { sharesText, symbolText } from './texts.ts'
 
 export interface SlotClaim {
-  /** The indexes shown. */
+  /** Shown indexes. */
   draws?: readonly number[]
 }
 

@@ -30,9 +30,9 @@ export interface Moment {
   gone?: readonly number[]
   /** Wins of this picture. */
   wins: readonly Win[]
-  /** Times how much. */
+  /** Multiplier of the wins. */
   multiplier: number
-  /** The winning cells go away next. */
+  /** Whether the winning cells disappear next. */
   pops?: boolean
   /** Held coins, in hold and spin; the last `added` coins are new. */
   coins?: readonly Coin[]
@@ -132,7 +132,10 @@ function goneIn({ wins }: SpinStep, { scatter }: SlotTable): number[] {
   return [...new Set(wins.flatMap((win) => (win.symbol === scatter ? [] : win.cells)))]
 }
 
-/** Fall of each cell of a picture, in rows: survivors fill the reel from below, the rest comes from above it. */
+/**
+ * Fall of each cell of a picture, in rows. Remaining symbols fill the reel from below, and further symbols come from
+ * above the window.
+ */
 export function symbolFalls(gone: readonly number[], { reels, rows }: SlotTable): number[] {
   return Array.from({ length: reels }, (_, reel) => {
     const stays = Array.from({ length: rows }, (_row, row) => row).filter(

@@ -3,8 +3,8 @@ import type { SlotTable } from '@jogo/rules/slots/table'
 import { scatterWin, windowWin } from '@jogo/rules/slots/wins'
 
 /**
- * The window before the first round: the dearest symbols, one on each reel. If they or their neighbours would win, the second reel is turned on, and
- * with each whole turn the third, until no round would pay.
+ * The window before the first round: the most valuable symbols, one on each reel. If these symbols or their neighbours would win, the
+ * second reel is turned further, and after each whole turn the third reel, too, until no round would pay.
  */
 export function openingWindow(table: SlotTable): number[] {
   const { strips, rows, cells } = table

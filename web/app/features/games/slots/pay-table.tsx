@@ -78,7 +78,7 @@ export default memo(function PayTable({ slot, stake, maxWin }: PayTableProps) {
 
 const dearest = (pays: Readonly<Record<string, number>> = {}): number => Math.max(...Object.values(pays))
 
-/** From the most symbols on; `isMore` where a number also applies to larger counts. */
+/** Rows from the highest count on; `isMore` where an entry also applies to larger counts. */
 function counts(pays: Readonly<Record<string, number>> = {}) {
   const rows = Object.entries(pays).map(([count, units]) => ({ count: Number(count), units }))
   rows.sort((a, b) => b.count - a.count)

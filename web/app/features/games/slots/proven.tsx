@@ -61,7 +61,7 @@ export const provenSlot = (slot: Slot): ProvenGame<SlotClaim, SlotChecked> => ({
   example: example(slot),
 })
 
-/** Each win as a share of the stake, then their sum and the amount. */
+/** Each win as a share of the stake, then the sum of all wins and the amount. */
 function payText({ stake }: Claim<SlotClaim>, { table, outcome, payout }: SlotChecked): string {
   const { unit, maxUnits } = table.data
   const share = (units: number) => `${exactly(BigInt(units), BigInt(unit))}×`

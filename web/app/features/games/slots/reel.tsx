@@ -10,16 +10,16 @@ interface MovingReelProps {
   table: SlotTable
   reel: number
   strip: Uint8Array
-  /** Absent while the reel is at rest, which is drawn separately. */
+  /** Absent while the reel is at rest; resting reels are drawn separately. */
   run: Run | undefined
 }
 
-/** Symbols per turn of a waiting reel, and of the first landing one; each further reel has more. */
+/** Symbols per turn of a waiting reel, and of the first landing reel; each further reel has more symbols. */
 const PASSED = 9
 
 /**
- * Moves by the Web Animations API, by transform alone: the compositor keeps time while the page is busy. Its symbols stay from spin to spin: only the
- * visible ones at start and stop change, so a spin makes no elements and no layout.
+ * The Web Animations API moves the reel by transform alone, so the compositor keeps time while the page is busy. The symbols stay from spin
+ * to spin; only the visible symbols at start and stop change. A spin therefore creates no elements and no layout.
  */
 export const MovingReel = memo(function MovingReel({ table, reel, strip, run }: MovingReelProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -43,13 +43,13 @@ export const MovingReel = memo(function MovingReel({ table, reel, strip, run }: 
   )
 })
 
-/** Symbols between the stop and the previous position: a piece of the strip, and its beginning once more. */
+/** Symbols between the stop and the previous position: a piece of the strip, and its beginning a second time. */
 const Passing = memo(function Passing({ table, reel, strip }: Omit<MovingReelProps, 'run'>) {
   const passing = piece(strip, reel * 3, passed(reel))
   return <Symbols table={table} symbols={[...passing, ...passing.slice(0, table.rows)]} />
 })
 
-/** An element a symbol: hidden ones still take part in each layout. */
+/** One element per symbol; hidden elements still take part in each layout. */
 function Symbols({ table, symbols }: { table: SlotTable; symbols: readonly number[] }) {
   const places = windowPlaces(table)
   return symbols
@@ -97,7 +97,7 @@ function begin(box: HTMLElement, rows: number, reel: number, run: Run) {
 }
 
 function stop(move: Animation | undefined): void {
-  // The animation's end is not awaited, because a cancelled one never ends.
+  // The animation's end is not awaited, because a cancelled animation never ends.
   move?.finished?.catch(() => {})
   move?.cancel()
 }

@@ -34,7 +34,7 @@ export const shownSlot = (slot: Slot): ShownGame<SlotRound> => ({
   },
 })
 
-/** The dearest winning symbol of a round; the middle of its window without a win. */
+/** The most valuable winning symbol of a round; without a win the middle of its window. */
 function Glance({ slot, round }: { slot: Slot; round: SlotRound }) {
   const { table } = slot
   const moments = roundPictures(slot, round)

@@ -32,7 +32,7 @@ function LastRounds({ rounds }: { rounds: readonly SlotRound[] }) {
   )
 }
 
-// `room` reserves its height, so that nothing below it moves.
+// `room` reserves the part's height, so that nothing below the part moves.
 const How = island(
   withTexts(['slots_how'], () => import('./how.tsx')),
   { place: 'grid', room: 'grid min-h-164 sm:min-h-106' },
@@ -44,7 +44,7 @@ const loadFree = withTexts(['free_spins'], () => import('../free-spins/free-bar.
 /** Reserve added to a round's presentation time, ms. */
 const SPARE_MS = 10_000
 
-/** Only the stake is chosen. */
+/** A slot has no choice besides the stake. */
 const NO_BET = {}
 const isBet = () => true
 
@@ -69,7 +69,7 @@ function hasFeature(slot: Slot, round: SlotRound): boolean {
   return outcome !== undefined && (outcome.free.length > 0 || outcome.hold !== undefined)
 }
 
-/** The page of any slot, made once for each. */
+/** The page of any slot, created once per slot. */
 export function slotPage(slot: Slot) {
   const view = slotView(slot)
   return function SlotPage({ checkHref, asksDemo }: { checkHref: CheckHref; asksDemo: boolean }) {

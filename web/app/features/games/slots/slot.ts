@@ -24,7 +24,7 @@ export interface SlotPictures {
 export interface Slot {
   name: SlotName
   game: SlotGame
-  /** For the newest data. */
+  /** Table of the newest data. */
   table: SlotTable
   pictures: SlotPictures
   rules: GameRules<Offer>

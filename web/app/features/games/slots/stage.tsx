@@ -60,7 +60,7 @@ export function Stage({ slot, round, revealing, isWaiting, onRevealed }: StagePr
   )
 }
 
-/** True once the page is idle. */
+/** Whether the page is idle. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

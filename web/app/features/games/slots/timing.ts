@@ -9,7 +9,7 @@ export const FALL_MS = 420
 /** Winning symbols go away at the end of their lit time. */
 export const POP_MS = 260
 
-/** From a picture's appearance to the next one. */
+/** Time from a picture's appearance to the next picture, ms. */
 export function momentMs(moment: Moment, reels: number): number {
   const { arrival, part, wins, pops, notice, added = 0 } = moment
   if (notice) return notice.is === 'more' ? 1_100 : 1_700
@@ -20,6 +20,6 @@ export function momentMs(moment: Moment, reels: number): number {
   return (part.is === 'base' ? 750 : 900) + (pops ? POP_MS : 0)
 }
 
-/** A whole round. */
+/** Time of a whole round, ms. */
 export const showMs = (moments: readonly Moment[], reels: number): number =>
   moments.reduce((sum, moment) => sum + momentMs(moment, reels), 0)

@@ -4,8 +4,8 @@ import type { Moment } from './moments.ts'
 import { momentMs } from './timing.ts'
 
 /**
- * Shows the pictures of a round one after another, then signals the end. With reduced motion or in a hidden tab the end is shown at once: a hidden
- * page's clocks nearly stand still. @param id of the round; undefined shows nothing
+ * Shows the pictures of a round one after another, then signals the end. With reduced motion or in a hidden tab the end is shown at once,
+ * because the clocks of a hidden page nearly stand still. @param id of the round; undefined shows nothing
  */
 export function useShow(
   id: string | undefined,
@@ -36,7 +36,7 @@ export function useShow(
 
 const isUnseen = () => document.hidden || isStill()
 
-/** The lit win at rest: all wins first, then one after another. Undefined means all. */
+/** The lit win at rest: first all wins, then each win in turn. Undefined means all wins. */
 export function useCycle(id: string | undefined, count: number): number | undefined {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

@@ -16,7 +16,7 @@ interface BetChoicesProps<V extends string | number> {
   children: (option: V) => ReactNode
 }
 
-/** Options of a table: radio buttons, so that the keyboard stops once and arrows choose. */
+/** Options of a table as radio buttons, so that the keyboard has one stop and arrows choose. */
 export function BetChoices<V extends string | number>(props: BetChoicesProps<V>) {
   const { label, options, chosen, onChoose, stakedOn, look, children } = props
   const name = useId()

@@ -11,7 +11,10 @@ interface ChainCardProps {
   isOther?: boolean
 }
 
-/** Published commitments of a shared game's rounds: the first hash of the chain, the lottery draw, the salt; of the next chain too. */
+/**
+ * Published commitments of a shared game's rounds: the first hash of the chain, the lottery draw and the salt. The next chain is shown
+ * too.
+ */
 export default function ChainCard({ chain, next, isOther = false }: ChainCardProps) {
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-4 sm:p-5" aria-labelledby="game-chain">

@@ -4,7 +4,10 @@ import type { TableNow } from './use-table.ts'
 
 const TICK_MS = 250
 
-/** Phase of the round, with the seconds until the next one. The seconds are not announced: they would never end. */
+/**
+ * Phase of the round, with the seconds until the next phase. The seconds are not announced, because the announcements
+ * would never end.
+ */
 export function Countdown({ table, now }: Pick<TableNow, 'table' | 'now'>) {
   const [, tick] = useState(0)
   useEffect(() => {

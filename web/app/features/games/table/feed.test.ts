@@ -65,7 +65,7 @@ describe('[RTM-3] a table', () => {
     expect(tab.waiting).toHaveLength(0)
     await pass(200)
     expect(tab.waiting).toHaveLength(1)
-    // No further request during an open one.
+    // The page sends no further request during an open request.
     await pass(20_000)
     expect(tab.waiting).toHaveLength(1)
     feed.stop()
@@ -95,7 +95,7 @@ describe('[RTM-3] a table', () => {
     tab.feed.hear(message(45_000, round(1, 'closed')))
     await tab.answer(table(44_900, late))
     expect(tab.shown).toEqual(['1 closed'])
-    // The chain is still to be requested, and polling continues afterwards.
+    // The chain still has to be requested, and polling continues afterwards.
     while (tab.waiting.length > 0) await tab.answer(table(45_000, round(1, 'closed')))
     const before = tab.asked
     await pass(2_000)

@@ -5,7 +5,7 @@ import type { Answer } from '../../../lib/api.ts'
 export type Table = Answer<'GET /api/games/double/table'>
 export type TableRound = NonNullable<Table['round']>
 
-/** Round `n` was still flying `ms` after its draw; `at`: arrival of the mark, by this device's monotonic clock. */
+/** Round `n` was still flying `ms` after its draw. `at`: arrival of the mark, by this device's monotonic clock. */
 export interface Flown {
   n: number
   ms: number
@@ -14,10 +14,10 @@ export interface Flown {
 
 /** Maximum delay of a phase's message before the page polls, ms. */
 const GRACE_MS = 700
-/** Between rounds. */
+/** Interval of polls between rounds, ms. */
 const IDLE_MS = 2_500
 const LAST = 20
-/** A correction of this device's clock in between, ms. */
+/** Larger leads of this device's clock are a correction of the clock, ms. */
 const JUMP_MS = 15_000
 
 interface FeedSource {
@@ -27,13 +27,16 @@ interface FeedSource {
   isSeen: () => boolean
 }
 
-/** State of a table from messages and answers, in any order. After a late message it polls, so that a page works without a socket too. */
+/**
+ * State of a table from messages and answers, in any order. After a late message the feed polls, so that a page works without a socket
+ * too.
+ */
 export function createFeed({ ask, show, isSeen }: FeedSource) {
   let known: Table | undefined
   let mark: Flown | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
-  /** Lead of this device's clock over the server's, ms; messages take time to arrive, so the smallest measured lead is the nearest. */
+  /** Lead of this device's clock over the server's, ms. Messages take time to arrive, so the smallest measured lead is the nearest. */
   let aheadMs: number | undefined
 
   const now = () => Date.now() - (aheadMs ?? 0)
@@ -65,7 +68,7 @@ export function createFeed({ ask, show, isSeen }: FeedSource) {
   }
   return {
     now,
-    /** The last mark of a round in flight; undefined without one. */
+    /** The last mark of a round in flight; undefined without a flight. */
     flown: () => mark,
     poll,
     hear(event: GameRoundEvent) {
@@ -74,11 +77,14 @@ export function createFeed({ ask, show, isSeen }: FeedSource) {
         if (isOfAnotherChain(known)) void poll()
         return
       }
-      // Marks come several times a second and change no state: drawings read them directly.
+      // Marks come several times a second and change no state, so drawings read them directly.
       noteFlown(event.flown)
       askIn(GRACE_MS)
     },
-    /** Valid until the next poll. The clock of a device that slept may have been corrected. */
+    /**
+     * Stops polling until the next poll. The measured lead is dropped, because a device that slept may have corrected
+     * its clock.
+     */
     pause() {
       clearTimeout(timer)
       aheadMs = undefined
@@ -92,7 +98,7 @@ export function createFeed({ ask, show, isSeen }: FeedSource) {
 
 const ORDER = ['open', 'closed', 'drawn', 'over', 'refunding', 'refunded']
 
-/** Messages and answers may arrive out of order; a table with a round keeps one for ever. */
+/** Messages and answers may arrive out of order; after its first round a table always has a round. */
 function isOlder({ round: next }: Table, before: Table | undefined): boolean {
   const known = before?.round
   if (!known) return false
@@ -108,7 +114,7 @@ function dueIn(table: Table | undefined, now: number): number {
   return ends ? Math.max(0, Date.parse(ends) - now) + GRACE_MS : IDLE_MS
 }
 
-/** The page's chain is not the round's: messages contain no chain. */
+/** Whether the page's chain is another chain than the round's, because messages contain no chain. */
 const isOfAnotherChain = (table: Table | undefined): boolean =>
   table?.round != null && table.round.chain !== table.chain?.number
 

@@ -83,7 +83,7 @@ beforeEach(async () => {
   posted = 0
   writeCookie('jwt', 'token', { maxAge: 600 })
   now = { round: round('open'), bets: [BET], user: user(900, 1) }
-  // Nothing moves, so an outcome is shown as soon as it is known.
+  // Motion is reduced, so an outcome is shown as soon as it is known.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const server = await listen(answer)
   arrive()

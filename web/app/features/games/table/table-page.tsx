@@ -25,7 +25,7 @@ import { useReveal } from './use-reveal.ts'
 import { useChainLog, useTable } from './use-table.ts'
 import type { TableState, TableView } from './view.ts'
 
-/** There is no winner before the first outcome. */
+/** The first win follows the first outcome, so this code is loaded later. */
 const loadWin = () => import('../win/win.tsx').then(({ Win }) => ({ default: Win }))
 const ChainCard = island(
   withTexts(['chain'], () => import('./chain-card.tsx')),
@@ -41,17 +41,19 @@ interface TablePageProps<G extends GameName, Bet extends object> {
   takeKey?: (event: KeyboardEvent) => boolean
   strip: (state: TableState<G>) => ReactNode
   stage: (state: TableState<G>) => ReactNode
-  /** In place of the typed stake, for a stake in chips. */
+  /** Chips in place of the typed stake. */
   chips?: (state: TableState<G>) => ReactNode
   controls: (state: TableState<G>) => ReactNode
-  /** Beside the bet button. */
+  /** Tools beside the bet button. */
   tools?: (state: TableState<G>) => ReactNode
   onPlaced?: (bet: RoundOf<G>) => void
   pays: (state: TableState<G>) => ReactNode
   how: (offer: Offer) => ReactNode
 }
 
-/** The page of a game with shared rounds: an automatic table. An anonymous visitor sees it play; the bet opens the login. */
+/**
+ * The page of a game with shared rounds: an automatic table. An anonymous visitor sees the rounds; the bet opens the login.
+ */
 export function TablePage<G extends GameName, Bet extends object>(props: TablePageProps<G, Bet>) {
   const { view, choice, bet, choose } = props
   const { game, rules: maths } = view
@@ -69,7 +71,7 @@ export function TablePage<G extends GameName, Bet extends object>(props: TablePa
   const { pending, error, setError, place, giveUp, refresh, update, updating } = own
   const [result, setResult] = useResult(view, revealed, own)
 
-  // An undrawn round was refunded.
+  // The round was refunded, because it was not drawn.
   const phase = table?.round?.phase
   useEffect(() => {
     if (phase !== 'refunded') return

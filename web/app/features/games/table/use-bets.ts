@@ -14,9 +14,9 @@ export type TableBetRequest<Bet extends object> = Bet & { id: string; stake: num
 const ANSWER_WITHIN_MS = 12_000
 
 /**
- * A player's bets on a shared game: the open ones, and the one being made. A bet without an answer is sent
- * again with the same id, by the player alone: the bet counts for its round or is refused, and never moves to
- * the next round.
+ * A player's bets on a shared game: the open bets, and the bet being placed. A bet without an answer is sent again
+ * with the same id, by the player alone. The bet counts for its round or is refused, and never moves to the next
+ * round.
  */
 export function useBets<G extends GameName, Bet extends object>(
   game: G,

@@ -18,8 +18,8 @@ interface OwnBets<G extends GameName> {
 }
 
 /**
- * The last outcome's result for the player, after its picture has come to rest: its bets are over then, and lists and balance are fetched unless a
- * message brought them. A bet with an unanswered change waits for the answer.
+ * The last outcome's result for the player, after its picture has come to rest. The bets are over then, and lists and balance are fetched
+ * unless a message brought them. A bet with an unanswered change waits for the answer.
  */
 export function useResult<G extends GameName, Bet extends object>(
   view: TableView<G, Bet>,

@@ -3,15 +3,15 @@ import { holdWallet } from '../../../state/wallet.ts'
 import { isStill } from '../is-still.ts'
 import type { TableNow, TableRound } from './use-table.ts'
 
-/** The displayed outcome: drawn, and with its picture at rest. */
+/** The displayed outcome of a drawn round, whose picture is at rest. */
 export type Revealed = TableRound | undefined
 
 /** Time after which a picture without an end signal no longer withholds the balance, ms. */
 const AT_MOST_MS = 12_000
 
 /**
- * Shows an outcome in time: `turning` is a round with a moving picture, `revealed` the last one at rest. The balance is withheld meanwhile, because
- * it would disclose the outcome. No motion where reduced motion is requested. @param takesMs duration of the motion
+ * Shows an outcome in time: `turning` is a round with a moving picture, `revealed` the last round at rest. The balance is withheld during
+ * the motion, because it would disclose the outcome. Nothing moves where reduced motion is requested. @param takesMs duration of the motion
  */
 export function useReveal(
   { table, now }: Pick<TableNow, 'table' | 'now'>,

@@ -11,9 +11,9 @@ export type { Table, TableRound } from './feed.ts'
 
 export interface TableNow {
   table: Table | undefined
-  /** ms since 1970 by the server's clock. */
+  /** Time by the server's clock, ms since 1970. */
   now: () => number
-  /** The last mark of a round in flight; undefined without one. */
+  /** The last mark of a round in flight; undefined without a flight. */
   flown: () => Flown | undefined
 }
 
@@ -58,7 +58,7 @@ export function useTable(game: string): TableNow {
   return { table, now, flown }
 }
 
-/** Logs the chains of a table. @returns whether one of them differs from its first appearance */
+/** Logs the chains of a table. @returns whether a chain differs from its first appearance */
 export function useChainLog(game: GameName, table: Table | undefined): boolean {
   const [isOther, setOther] = useState(false)
   const latest = useRef(table)

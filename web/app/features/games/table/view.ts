@@ -7,7 +7,7 @@ import type { Table, TableNow, TableRound } from './use-table.ts'
 /** Inputs of the parts of a table's page. */
 export interface TableState<G extends GameName> {
   table: Table | undefined
-  /** ms since 1970 by the server's clock. */
+  /** Time by the server's clock, ms since 1970. */
   now: () => number
   /** The last mark of a round in flight. */
   flown: TableNow['flown']
@@ -15,7 +15,7 @@ export interface TableState<G extends GameName> {
   update: (id: string, ask: () => Promise<RoundOf<G>>) => Promise<RoundOf<G>>
   /** Ids of own bets with an unanswered change. */
   updating: readonly string[]
-  /** The round with a moving picture, and the last one at rest. */
+  /** The round with a moving picture, and the last round at rest. */
   turning: TableRound | undefined
   revealed: TableRound | undefined
   /** Own bets on the current round. */
@@ -26,7 +26,7 @@ export interface TableState<G extends GameName> {
   stake: number | undefined
   /** Range of the next bet, centavos: the maximum stake covers all bets on a round. */
   range: { min: number; max: number }
-  /** A bet waits for its answer. */
+  /** Whether a bet waits for its answer. */
   isWaiting: boolean
 }
 
@@ -35,7 +35,7 @@ export interface TableView<G extends GameName, Bet extends object> extends PlayV
   rules: Pick<SharedGame<Bet>, 'highestStake' | 'phases'>
   gameRules: GameRules<Offer>
   isBet: (bet: Partial<Bet>) => boolean
-  /** Return of a bet in basis points, if the game's bets differ; `at`: its stake, and the maximum payout. */
+  /** Return of a bet in basis points, if the game's bets differ; `at`: stake of the bet, and the maximum payout. */
   betReturnBp?: (bet: Bet, at?: StakeWithin) => number
   /** Duration of an outcome's motion, ms. */
   turnsMs: number | ((round: TableRound) => number)
@@ -44,13 +44,13 @@ export interface TableView<G extends GameName, Bet extends object> extends PlayV
   outcomeText: (round: TableRound) => string
   /** Problem of a bet besides its stake, as a sentence; such a bet is not sent. */
   betProblem?: (bet: Bet, stake: number | undefined, offer: Offer) => string | undefined
-  /** The status of a flight, or of a round with an ending of its own; undefined for the usual sentence. */
+  /** The status of a flight, or of a round with its own ending; undefined for the usual sentence. */
   statusText?: (state: TableState<G>) => string | undefined
   /** Text about the reason why bets with a cash-out lost. */
   lostText?: (bets: readonly RoundOf<G>[], round: TableRound) => string | undefined
-  /** Wins are shown at payment, before the outcome. */
+  /** Whether wins are shown at payment, before the outcome. */
   isPaidBeforeOutcome?: boolean
-  /** The sound of an outcome; the common one by default. */
+  /** The sound of an outcome; by default the sound common to all games. */
   cue?: (ended: { payout: number; stake: number }) => void
   /** Text about the keys of the game, under its button. */
   keys: () => string

@@ -13,8 +13,8 @@ interface PaysProps {
 }
 
 /**
- * Payout of each number for the chosen stake, with its segments and the stake's return where its highest wins are cut; for a number that refuses the
- * stake, its highest stake.
+ * Payout of each number for the chosen stake, with its segments, and the stake's return where the highest wins are cut. For a number that
+ * refuses the stake: its highest stake.
  */
 export default function Pays({ stake, maxWin }: PaysProps) {
   const [staked, most] = [cents(Math.max(1, stake)), cents(maxWin)]

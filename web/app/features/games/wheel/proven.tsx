@@ -107,7 +107,9 @@ const claimPayout = (claim: Claim<WheelClaim>, stake: number, stops: readonly nu
     ? stake
     : Number(paidFor(cents(stake), claim.own, stops, claimTerms(claim).maxWin))
 
-/** The first win of a bet is paid whole. A round from before the stake limit by return may have a stake above today's maximum. */
+/**
+ * The first win of a bet is paid whole. A round from before the stake limit by return may have a stake above the present maximum.
+ */
 const TAKING: Pick<typeof wheel, 'highestStake'> = {
   highestStake: ({ number }, { maxWin }) => cents(maxWin / BigInt(number + 1)),
 }

@@ -9,7 +9,7 @@ const FIRST_MS = 5_400
 const MORE_MS = 2_600
 const MOST_MS = 8_800
 
-/** Duration of a round's spins, ms: one after another, faster when there are many. */
+/** Duration of a round's spins, ms. The spins follow one another, faster when there are many. */
 export const spinsMs = (count: number): number => Math.min(MOST_MS, FIRST_MS + MORE_MS * (count - 1))
 
 /** Angle in degrees, clockwise, with a segment under the mark. */

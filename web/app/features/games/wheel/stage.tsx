@@ -8,8 +8,8 @@ import { restAngle, spinsMs, stopShares, wheelTurns } from './spin.ts'
 import { outcomeText, segmentText } from './texts.ts'
 
 /**
- * The wheel; a phone shows its upper part. Moved by the Web Animations API: the compositor keeps time while the page is busy, and a late viewer sees
- * it at its position by the server's clock.
+ * The wheel; a phone shows its upper part. The Web Animations API moves the wheel, so the compositor keeps time while the page is busy. A
+ * late viewer sees the wheel at its position by the server's clock.
  */
 export function Stage({ turning, revealed, now }: TableState<'wheel'>) {
   const disc = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function Stage({ turning, revealed, now }: TableState<'wheel'>) {
       { duration, fill: 'forwards' },
     )
     animation.currentTime = Math.max(0, Math.min(since, duration))
-    // Multipliers are announced as the wheel stops at them; the number when the round is revealed.
+    // Multipliers are announced as the wheel stops at them; the number is announced when the round is revealed.
     const timers = stopShares(stops.length)
       .slice(0, -1)
       .map((share, at) =>

@@ -37,7 +37,7 @@ function Last({ last }: Pick<TableState<'wheel'>, 'last'>) {
   )
 }
 
-// `room` reserves its height, so that nothing below it moves.
+// `room` reserves the part's height, so that nothing below the part moves.
 const Pays = island(() => import('./pays.tsx'), { room: 'min-h-80' })
 
 const view: TableView<'wheel', WheelBet> = {

@@ -4,7 +4,7 @@ export interface Spark {
   y: number
   /** Radians. */
   turn: number
-  /** Share of its full size, and of its full strength. */
+  /** Share of the spark's full size, and of its full strength. */
   size: number
   strength: number
 }
@@ -12,10 +12,10 @@ export interface Spark {
 export const SPARKS_MS = 900
 const BEGINS_AT = 20
 const FALLS = 46
-/** The share of its flight from which a spark fades. */
+/** The share of its flight after which a spark fades. */
 const FADES = 0.7
 
-/** @returns undefined when it has gone out */
+/** @returns undefined when the spark has gone out */
 export function sparkAt(index: number, count: number, ms: number): Spark | undefined {
   const share = ms / SPARKS_MS
   if (share < 0 || share >= 1) return undefined

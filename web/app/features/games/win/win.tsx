@@ -9,8 +9,9 @@ const SPARKS = { 1: 0, 2: 14, 3: 32 }
 const loadSparks = () => import('./sparks.tsx')
 
 /**
- * A win, in proportion (`e4`: return of one staked unit, in ten-thousandths): below twice the stake only the plate, then sparks, from ten times on
- * light as well. It passes without a press, and taps go through it. The status line has the same text, and stays.
+ * A win, in proportion (`e4`: return of one staked unit, in ten-thousandths). Below twice the stake only the plate is shown, then also
+ * sparks, and from ten times on also light. The win passes without a press, and taps go through it. The status line has the same text, and
+ * stays.
  */
 export function Win({ round, e4 }: { round: { payout: number; stake: number }; e4: number }) {
   const level = winLevel(round)

@@ -27,7 +27,7 @@ interface StatementFilesProps {
 
 /** Files of the whole statement or of some days: request, progress, download. */
 export default function StatementFiles({ from, to }: StatementFilesProps) {
-  /** The last request without an answer: the same file is asked for again under the same id. */
+  /** The last request without an answer; a repeat requests the same file under the same id. */
   const pending = useRef<PendingRequest>(undefined)
   const [format, setFormat] = useState<StatementFile['format']>('pdf')
   const [period, setPeriod] = useState<Period>(from || to ? 'filter' : 'all')
@@ -43,7 +43,7 @@ export default function StatementFiles({ from, to }: StatementFilesProps) {
       const answer = await api('POST /api/transactions/files', {
         body: { id: pending.current.id, ...content },
       })
-      // An older list on its way would hide the new file.
+      // An older list that is still loading would hide the new file.
       await queries().cancelQueries({ queryKey: filesQuery().queryKey })
       return answer
     },

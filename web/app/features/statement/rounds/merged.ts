@@ -5,8 +5,8 @@ interface Part<T> {
 }
 
 /**
- * Several lists merged, newest first. The result ends where the first list ends so far: the next page could insert rows before a later one.
- * `behind`: lists with a next page.
+ * Several lists merged, newest first. The result ends where the first list ends so far, because its next page could insert rows before a
+ * later row. `behind`: lists with a next page.
  */
 export function merged<T extends { at: string }>(parts: readonly Part<T>[]): { rows: T[]; behind: number[] } {
   const reached = parts.map(({ rows, hasNextPage }) => (hasNextPage ? (rows.at(-1)?.at ?? LATEST) : ''))

@@ -12,7 +12,7 @@ export type Standing = 'open' | 'won' | 'even' | 'lost' | 'refunded'
 export interface PlayedRound {
   id: string
   game: string
-  /** For a supplier's game. */
+  /** Provider of a supplier's game. */
   provider: string | undefined
   icon: IconName
   stake: number
@@ -21,7 +21,7 @@ export interface PlayedRound {
   standing: Standing
   at: string
   balances: { before: number; after: number } | undefined
-  /** An own round, which can be checked; undefined for a supplied one. */
+  /** An own round, which can be checked; undefined for a supplied round. */
   ownRound: OwnRound | undefined
 }
 
@@ -63,7 +63,10 @@ export function fromSuppliedRound(round: SuppliedRound): PlayedRound {
   }
 }
 
-/** All bets were refunded and nothing else was paid: such a round is over, even if the supplier never reports its end. */
+/**
+ * Whether all bets were refunded and nothing else was paid. Such a round is over, even if the supplier never reports its
+ * end.
+ */
 const isRefunded = ({ stake, refund, payout }: SuppliedRound): boolean =>
   stake > 0 && refund === stake && payout === 0
 

@@ -12,13 +12,13 @@ export type ProofHref = (round: OwnRound) => string
 
 const ROW =
   'flex min-h-16 w-full items-center gap-3 rounded-md px-2 py-2.5 text-left transition-colors duration-150 hover:bg-raised'
-/** Phones: game and payout on one line, time and state on the next. Desktops: columns. */
+/** On phones game and payout are on one line, time and state on the next line. On desktops they are in columns. */
 const CELLS =
   'min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_8rem_9rem_8rem_13rem] lg:items-center lg:gap-x-4'
 const LINE = 'flex items-baseline justify-between gap-3 lg:contents'
 const RIGHT = 'shrink-0 whitespace-nowrap lg:row-span-2 lg:row-start-1 lg:text-right lg:text-sm'
 
-/** A round: an own one links to its check, or to the game while open; a supplied one opens its details. */
+/** A round. An own round links to its check, or to the game while open; a supplied round opens its details. */
 export function RoundRow({ round, proofHref }: { round: PlayedRound; proofHref: ProofHref }) {
   const { ownRound } = round
   if (!ownRound)

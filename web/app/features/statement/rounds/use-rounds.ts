@@ -2,7 +2,7 @@ import { pagesQuery, usePages } from '../../../lib/queries/pages.ts'
 import { merged } from './merged.ts'
 import { fromOwnRound, fromSuppliedRound } from './played-round.ts'
 
-/** A failed list leaves the other one on the page. */
+/** A failed list leaves the other list on the page. */
 const READ = { staleTime: 0, throwOnError: false } as const
 
 /** All rounds of the player, own and supplied, newest first. */

@@ -51,7 +51,7 @@ export const fair_check: Messages['fair_check'] = {
   step_pay: 'The payout',
   rounded_down: (payout) => `; rounded down, ${payout}`,
   leading: (done: string, of: string) => `Going back through the chain: ${done} of ${of} places`,
-  /** For a refunded shared round. */
+  /** Texts for a refunded shared round. */
   refunded: {
     title: 'Refunded round',
     text: 'This round was not drawn in time and the stake went back. Its hash was published, so what would have been drawn can be computed: below, step by step.',

@@ -16,7 +16,7 @@ export const price_file: Messages['price_file'] = {
   checking: (count: number) => `${count} prices checked…`,
   unreadable: 'This file is no log of prices. Fetch it again by the number of the match.',
   is_true: (count: number) => (count === 1 ? '1 price is right.' : `${count} prices are right.`),
-  /** Without a published root. */
+  /** Text for a file without a published root. */
   is_consistent: (count: number) =>
     `${count === 1 ? '1 price is consistent in itself, but was' : `${count} prices are consistent in themselves, but were`} not compared with what was published. Check again tomorrow.`,
   /** `at`: number of the first price that is not right, if known. */

@@ -52,7 +52,7 @@ export const fair_check: Messages['fair_check'] = {
   step_pay: 'El premio',
   rounded_down: (payout) => `; redondeado hacia abajo, ${payout}`,
   leading: (done: string, of: string) => `Retrocediendo en la secuencia: ${done} de ${of} posiciones`,
-  /** For a refunded shared round. */
+  /** Texts for a refunded shared round. */
   refunded: {
     title: 'Ronda devuelta',
     text: 'Esta ronda no se sorteó a tiempo y la apuesta volvió. Su hash se publicó, así que se puede calcular lo que habría salido: abajo, paso a paso.',

@@ -16,7 +16,7 @@ export const price_file: Messages['price_file'] = {
   checking: (count: number) => `${count} cuotas comprobadas…`,
   unreadable: 'Este archivo no es un registro de cuotas. Descárgalo de nuevo con el número del partido.',
   is_true: (count: number) => (count === 1 ? '1 cuota es correcta.' : `${count} cuotas son correctas.`),
-  /** Without a published root. */
+  /** Text for a file without a published root. */
   is_consistent: (count: number) =>
     `${count === 1 ? '1 cuota es coherente en sí misma, pero no fue comparada' : `${count} cuotas son coherentes entre sí, pero no fueron comparadas`} con lo publicado. Comprueba de nuevo mañana.`,
   /** `at`: number of the first price that is not right, if known. */

@@ -50,7 +50,7 @@ export const fair_check = {
   step_pay: 'O prêmio',
   rounded_down: (payout: string) => `; arredondado para baixo, ${payout}`,
   leading: (done: string, of: string) => `Voltando na sequência: ${done} de ${of} posições`,
-  /** For a refunded shared round. */
+  /** Texts for a refunded shared round. */
   refunded: {
     title: 'Rodada devolvida',
     text: 'Esta rodada não foi sorteada a tempo e a aposta voltou. O hash dela foi publicado, e por isso dá para calcular o que teria saído: abaixo, passo a passo.',

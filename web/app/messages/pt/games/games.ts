@@ -1,7 +1,7 @@
 /** Texts shared by all games. */
 export const games = {
   rtp: (share: string) => `Retorno ao jogador ${share}`,
-  /** On a narrow screen. */
+  /** Text for a narrow screen. */
   rtp_short: (share: string) => `Retorno ${share}`,
   rtp_meaning:
     'É a média teórica de todas as rodadas de todos os jogadores, antes de o prêmio ser arredondado para baixo ao centavo, o que pesa mais em apostas pequenas. Em poucas rodadas, o seu resultado pode ser bem diferente.',

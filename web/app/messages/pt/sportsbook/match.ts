@@ -8,7 +8,7 @@ export const match = {
     scores: 'Placar',
     others: 'Outros',
   },
-  /** For sports without goals. */
+  /** Texts for sports without goals. */
   points: 'Pontos',
   parts: 'Sets e mapas',
   quarters: 'Quartos',

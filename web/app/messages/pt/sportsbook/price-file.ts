@@ -14,7 +14,7 @@ export const price_file = {
   checking: (count: number) => `${count} cotações conferidas…`,
   unreadable: 'Este arquivo não é um registro de cotações. Baixe de novo pelo número da partida.',
   is_true: (count: number) => (count === 1 ? '1 cotação confere.' : `${count} cotações conferem.`),
-  /** Without a published root. */
+  /** Text for a file without a published root. */
   is_consistent: (count: number) =>
     `${count === 1 ? '1 cotação confere em si, mas não foi comparada' : `${count} cotações conferem entre si, mas não foram comparadas`} com o que publicamos. Confira de novo amanhã.`,
   /** `at`: number of the first price that is not right, if known. */

@@ -6,13 +6,13 @@ import { updateAskedAt } from './picture-store.ts'
 
 /** Pause after a failed fetch of a picture, ms. */
 const AGAIN_MS = 24 * 60 * 60 * 1_000
-/** Time in memory, without another query for the same card. */
+/** Time for which a request is remembered, ms; meanwhile the same card needs no query. */
 const REMEMBERED_MS = 60_000
 const REMEMBERED = 20_000
 
 /**
- * Queues the fetch of a supplier's picture when its card is first shown: ten thousand at once would be hours of work for unseen cards. The request
- * does not wait; after a failure the next visitor triggers it again.
+ * Enqueues the fetch of a supplier's picture when its card is first shown, because fetching all ten thousand would be hours of work for unseen cards. The call
+ * does not wait for the picture. After a failure the next visitor triggers the fetch again.
  */
 export function createAskPictures({ db, clock, log }: Pick<CatalogueDeps, 'db' | 'clock' | 'log'>) {
   const requests = createLru<number, true>(REMEMBERED, {

@@ -5,7 +5,7 @@ import { findPictureUrl, updatePicture } from './picture-store.ts'
 
 const BOUNDS = { maxBytes: 2 * 1024 * 1024, timeoutMs: 10_000 }
 
-/** Fetches a game's picture from its supplier and stores it as the card. A dead link or a broken picture leaves the card unchanged. */
+/** Fetches a game's picture from its supplier and stores it for the card. After a dead link or a broken picture the card stays as it is. */
 export async function fetchPicture(
   { db, content, log, pictureHosts }: CatalogueDeps,
   gameId: number,
@@ -19,7 +19,7 @@ export async function fetchPicture(
   const bytes = await fetchFile(url, { ...BOUNDS, privateHosts: pictureHosts }).catch(without)
   if (!bytes) return
   const image = await content.ingestImage({ bytes, use: 'card' }).catch((error: unknown) => {
-    // Our own errors fail the job, which is retried.
+    // An error of our own fails the job, which is then retried.
     if (!isRefusal(error)) throw error
     return without(error)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 
-/** Games among these without a picture and without a request since `before`; marks them as requested now. */
+/** Marks games without a picture, and without a request since `before`, as requested now. @returns these games */
 export async function updateAskedAt(
   tx: Tx,
   ids: readonly number[],
@@ -21,7 +21,7 @@ export async function findPictureUrl(tx: Tx, id: number): Promise<string | undef
   return rows[0]?.url ?? undefined
 }
 
-/** No effect if the supplier has changed the address meanwhile. */
+/** Stores the picture of a game. No effect if the supplier has changed its address meanwhile. */
 export async function updatePicture(tx: Tx, id: number, url: string, image: string): Promise<void> {
   await sql`update casino_games set image = ${image} where id = ${id} and picture_url = ${url}`.execute(tx)
 }

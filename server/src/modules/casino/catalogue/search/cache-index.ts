@@ -2,21 +2,21 @@ import type { CatalogueDeps } from '../deps.ts'
 import { type CatalogueIndex, indexGames, type SearchedGame } from './catalogue-index.ts'
 import { listSearched, readVersion } from './search-store.ts'
 
-/** Rows read at once. */
+/** Rows per query. */
 const PART = 1_000
-/** Maximum age of the version check in case a hint is lost, ms. */
+/** Maximum interval of checks of the version, ms, because a hint may be lost. */
 const CHECK_EVERY_MS = 5_000
 
 type CacheDeps = Pick<CatalogueDeps, 'db' | 'bus' | 'clock'>
 
 export interface CachedIndex {
-  /** The index, nearly current; the first call waits for its construction. */
+  /** The newest built index, which may lag a little. The first call waits until an index is built. */
   latest(): Promise<CatalogueIndex>
   close(): void
 }
 
 /**
- * An index in memory, built on first use. After a hint of the database or a changed version number the next index is built in the background, and replaces the
+ * An index in memory, built on first use. After a hint of the database or a change of the version, the next index is built in the background. It replaces the
  * old one when complete.
  */
 export function cacheIndex(deps: CacheDeps): CachedIndex {
@@ -26,7 +26,7 @@ export function cacheIndex(deps: CacheDeps): CachedIndex {
 
   async function renew(): Promise<void> {
     checkedAt = deps.clock.elapsed()
-    // Read before the games: the next check notices a change in between.
+    // The version is read before the games, so that the next check notices a change in between.
     const version = await readVersion(deps.db.sql)
     if (made?.version === version) return
     made = { index: await indexGames(await readGames(deps)), version }
@@ -46,7 +46,7 @@ export function cacheIndex(deps: CacheDeps): CachedIndex {
   return {
     async latest() {
       if (!made) await renewOnce()
-      // Searches meanwhile use the existing index.
+      // Searches use the existing index meanwhile.
       else if (deps.clock.elapsed() - checkedAt > CHECK_EVERY_MS) void renewOnce().catch(() => undefined)
       if (!made) throw new Error('the index of the catalogue was not made')
       return made.index

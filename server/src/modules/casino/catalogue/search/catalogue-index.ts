@@ -13,7 +13,7 @@ export interface SearchedGame {
 }
 
 export interface CatalogueIndex {
-  /** Numbers of the matching games, the best first; `isNearest`: substitutes for a known game outside of the catalogue. */
+  /** Numbers of matching games, best first. `isNearest`: they replace a known game that the catalogue lacks. */
   find(typed: string, limit: number): { ids: number[]; isNearest: boolean }
 }
 

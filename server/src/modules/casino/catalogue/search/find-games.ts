@@ -8,12 +8,12 @@ const PROVIDERS = 3
 
 export interface Found {
   games: Game[]
-  /** Whether the catalogue lacks the named game, so that the nearest games are listed. */
+  /** Whether the catalogue lacks the named game, and the nearest games are listed instead. */
   isNearest: boolean
   providers: Provider[]
 }
 
-/** Finds games (current state) and providers by the typed words. */
+/** Finds games and providers by typed words. The games have their current state. */
 export async function findGames(
   { db }: Pick<CatalogueDeps, 'db'>,
   cache: CachedIndex,
@@ -29,7 +29,7 @@ export async function findGames(
   }
 }
 
-/** From two letters on. */
+/** Providers that match the words, from two letters on. */
 function matchProviders(providers: readonly Provider[], words: readonly string[]): Provider[] {
   const whole = words.join('')
   if (whole.length < 2) return []

@@ -1,8 +1,8 @@
 import { folded } from '../../../../platform/words.ts'
 
 /**
- * Brazilian nicknames of games, by words in the title, with any suffix ("Fortune Tiger 2", "Gates of Olympus 1000"); suppliers' lists have none. Lower case,
- * without accents.
+ * Brazilian nicknames of games, in lower case without accents; suppliers' lists have none. They are found by words of the title, with any suffix ("Fortune
+ * Tiger 2", "Gates of Olympus 1000").
  */
 const CALLED: readonly (readonly [title: string, names: string])[] = [
   ['fortune tiger', 'tigrinho, jogo do tigre'],
@@ -37,7 +37,7 @@ const CALLED: readonly (readonly [title: string, names: string])[] = [
 
 const RULES = CALLED.map(([title, names]) => ({ words: title.split(' '), names: names.split(', ') }))
 
-/** Nicknames of a game with this title, beside those stored with it. */
+/** Nicknames for a game with this title, in addition to those stored with it. */
 export function namesFor(title: string): string[] {
   const words = new Set(folded(title).split(/[^a-z0-9]+/))
   return [

@@ -2,7 +2,7 @@ import type { Mechanic } from '@jogo/contract/catalogue'
 import { letterSwaps, wordsIn } from '../../../../platform/words.ts'
 
 /**
- * Games that Brazilian players search by name, with the nearest substitutes if the catalogue lacks them: games whose title holds the words of `like`, then
+ * Games that Brazilian players search by name. If the catalogue lacks one, its nearest games are listed: games with the words of `like` in the title, then
  * games with the same mechanic.
  */
 const RIVALS: readonly (readonly [names: string, mechanic: Mechanic, like?: string])[] = [
@@ -43,7 +43,7 @@ interface NamedGame {
   mechanic: string | null
 }
 
-/** The nearest games to a searched game outside the catalogue, nearest first. */
+/** The nearest games for a searched game that the catalogue lacks, nearest first. */
 export function nearestIn(games: readonly NamedGame[]): (words: readonly string[]) => number[] {
   const named = games.map(({ name, aliases }) => new Set([name, ...aliases].flatMap(wordsIn)))
   const isHere = (name: readonly string[]) => named.some((words) => name.every((word) => words.has(word)))
@@ -61,7 +61,7 @@ export function nearestIn(games: readonly NamedGame[]): (words: readonly string[
   }
 }
 
-/** Edit distance one (added, missing, changed or swapped letter), in words of at least five letters. */
+/** Whether two words of at least five letters differ by one letter: added, missing, changed, or swapped with its neighbour. */
 function isNearly(typed: string, word: string): boolean {
   if (typed === word) return true
   if (word.length < 5 || Math.abs(typed.length - word.length) > 1) return false

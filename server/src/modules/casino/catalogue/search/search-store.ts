@@ -4,7 +4,7 @@ import { SHOWN } from '../store.ts'
 import type { SearchedGame } from './catalogue-index.ts'
 import { namesFor } from './known-names.ts'
 
-/** The number of the catalogue: it rises with every change that a search has to know of. */
+/** Version of the catalogue. It rises with every change that matters for a search. */
 export async function readVersion(tx: Tx): Promise<number> {
   const { rows } = await sql<{
     version: number
@@ -12,7 +12,7 @@ export async function readVersion(tx: Tx): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-/** Shown games by id above `after`, with all names for the search. */
+/** Shown games with an id above `after`, by id, with all names for the search. */
 export async function listSearched(tx: Tx, after: number, limit: number): Promise<SearchedGame[]> {
   const { rows } = await sql<SearchedGame>`select g.id, g.name, g.aliases, p.name as provider, g.mechanic
     from casino_games g join casino_providers p on p.id = g.provider_id

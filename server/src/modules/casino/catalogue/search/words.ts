@@ -1,17 +1,17 @@
 import type { Mechanic } from '@jogo/contract/catalogue'
 import { wordsIn } from '../../../../platform/words.ts'
 
-/** Words without meaning for the search. */
+/** Filler words, which the search ignores. */
 const AROUND = new Set(
   'a as o os e de do da dos das um uma no na jogo jogos the of and game games el la los las del y un una juego juegos'.split(
     ' ',
   ),
 )
 
-/** Maximum number of words: each costs a walk through the index, and no name needs more. */
+/** Maximum words of a search, because each takes a pass through the index and no name needs more. */
 const SOUGHT = 6
 
-/** The first typed words, without filler words unless there are no others. */
+/** The first typed words without filler words. If all are filler words, they stay. */
 export function soughtIn(typed: string): string[] {
   const words = wordsIn(typed)
   const meant = words.filter((word) => !AROUND.has(word))

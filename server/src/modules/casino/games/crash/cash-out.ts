@@ -8,7 +8,7 @@ import type { Round } from '../round.ts'
 export type CrashRound = Round<CrashBet, CrashPlay>
 
 /**
- * Requests a cash-out at the current multiplier. Idempotent: a bet already requested or paid is returned unchanged.
+ * Requests a cash-out at the current multiplier. A bet that is already requested or paid is returned unchanged.
  * @throws Refusal round_not_found, flight_not_begun, flight_given_back, cash_out_too_early, crashed_before, round_closed
  */
 export async function cashOut(games: Games, playerId: number, id: string): Promise<CrashRound> {
@@ -18,7 +18,7 @@ export async function cashOut(games: Games, playerId: number, id: string): Promi
   if (verdict === 'not_begun') refuse('flight_not_begun')
   if (verdict === 'too_early') refuse('cash_out_too_early')
   const now = decided(await getBet(games, playerId, id))
-  // No recorded cash-out, and no outcome: the flight was not marked in time, and the stake is being refunded.
+  // No cash-out is recorded and the round has no outcome: the flight was not marked in time, and the stake is being refunded.
   return isDecided(now) || now.shared?.outcome ? now : refuse('flight_given_back')
 }
 
@@ -29,7 +29,7 @@ async function getBet(games: Games, playerId: number, id: string): Promise<Crash
 
 const isDecided = (bet: CrashRound): boolean => !isOpen(bet) || bet.play.outMs !== undefined
 
-/** A bet after its last possible cash-out: returned unchanged, or refused if the request came too late. */
+/** A bet after its last possible cash-out. It is returned unchanged, or refused if the request came too late. */
 function decided(bet: CrashRound): CrashRound {
   const { shared } = bet
   const outcome = shared?.outcome as CrashOutcome | undefined

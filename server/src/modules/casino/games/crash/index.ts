@@ -9,7 +9,7 @@ import { cashOut } from './cash-out.ts'
 
 type CrashWire = Static<typeof CrashRoundView>
 
-/** Crash: a shared curve rises until it stops; an earlier cash-out pays the multiplier of its moment. */
+/** Crash. A shared curve rises until it stops; a cash-out before the stop pays the multiplier of its moment. */
 export const crash = sharedGame({
   name: 'crash',
   rules,

@@ -2,10 +2,10 @@ import type { Bus } from '../../../../platform/bus.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import { LISTENED_SUBJECT, type ListenedHint } from '../../../house/realtime/index.ts'
 
-/** A game counts as watched for this time after the last report, ms. Gateways report every second. */
+/** Time after the last report for which a game counts as watched, ms. Gateways report every second. */
 const WATCHED_MS = 10_000
 
-/** Watched games, as reported by gateways and APIs on the bus. Without viewers no round is opened. */
+/** Watched games, from reports of gateways and APIs on the bus. For a game without viewers no round is opened. */
 export interface Audience {
   isThere(channel: string): boolean
   /** Resolves when a viewer of the channel arrives, or `signal` aborts. */

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../../platform/db.ts'
 import { type ComputedChain, stepBack } from './hash-chain.ts'
 import { whileHeld } from './lease-store.ts'
 
-/** Number and time of a future lottery draw. */
+/** Number and time of a future draw of the lottery. */
 export interface Announced {
   number: number
   at: Date
@@ -17,7 +17,7 @@ interface NewChain {
   announced: Announced
 }
 
-/** Stores a chain and publishes its first hash with the number of the lottery draw that will salt it. @returns false if another dealer has taken over */
+/** Stores a chain, and publishes its first hash and the number of the lottery draw that will be its salt. @returns false if another dealer has taken over */
 export const insertChain = (
   db: Database,
   epoch: number,
@@ -41,7 +41,7 @@ export const insertChain = (
     return true
   })
 
-/** The salt of a chain becomes known; once. */
+/** Stores the salt of a chain, once. */
 export async function updateSalt(
   tx: Tx,
   epoch: number,
@@ -52,7 +52,7 @@ export async function updateSalt(
      where game = ${game} and number = ${number} and salt is null`.execute(tx)
 }
 
-/** Salt of a chain in use, up to its last round; undefined before the lottery draw. */
+/** Salt of a chain in use, up to its last round; undefined before the draw of the lottery. */
 export async function readSalt(
   tx: Tx,
   { game, chain }: { game: GameName; chain: number },
@@ -62,7 +62,7 @@ export async function readSalt(
   return rows[0]?.salt ?? undefined
 }
 
-/** A secret until its round is drawn: only the dealer's role may read it. */
+/** A hash, which is secret until its round is drawn. Only the role of the dealer may read it. */
 export async function readHash(
   tx: Tx,
   { game, chain, place }: { game: GameName; chain: number; place: number },

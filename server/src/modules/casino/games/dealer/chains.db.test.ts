@@ -26,7 +26,7 @@ let deps: DealerDeps
 let epoch: number
 let skippedMs = 0
 const logged: string[] = []
-/** Answers of the lottery about the next draw, and about results. */
+/** Answers of the lottery about the next draw and about results. */
 let next: (response: ServerResponse) => unknown
 let hasResult: (draw: number) => boolean
 
@@ -112,7 +112,7 @@ describe('a chain whose lottery draw never comes', () => {
     expect([await draws('wheel'), passedOver()]).toEqual([[7, 8], 1])
     skippedMs = 3 * DAY_MS
     hasResult = (draw) => draw === 8
-    // Once the other chain has its salt, nothing is polled every second.
+    // After the other chain has its salt too, nothing is polled every second.
     await expect.poll(() => keep('wheel').catch(() => false)).toBe(true)
     const [first, second] = await listChains(table.db.sql, 'wheel')
     expect([first?.salt, second?.salt]).toEqual([undefined, `federal:8:${PRIZES.join('-')}`])

@@ -7,7 +7,7 @@ const WEEK_MS = 7 * 24 * 3_600_000
 const SHARED = GAME_NAMES.filter((game) => GAMES[game].kind === 'shared')
 const WORDS = 1_000
 
-/** Average length of a flight over evenly spaced words. */
+/** Average duration of a flight over evenly spaced words, ms. */
 function flightMs({ flight, draw }: SharedGame): number {
   if (!flight) return 0
   const words = Array.from({ length: WORDS }, (_, at) => Math.floor(((at + 0.5) / WORDS) * 2 ** 32))

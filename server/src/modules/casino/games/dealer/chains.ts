@@ -6,21 +6,21 @@ import type { DealerDeps } from './deps.ts'
 import { makeChain } from './hash-chain.ts'
 
 /**
- * The next chain is made this many rounds before the end of the last one: two weeks of rounds without a pause. The lottery may miss several draws, or be down
- * for days, and the next chain still gets its salt in time.
+ * Number of remaining rounds at which the next chain is made: two weeks of rounds without a pause. Even if the lottery misses several draws or is down for
+ * days, the next chain gets its salt in time.
  */
 const NEXT_AHEAD = 50_000
 
-/** Waiting time for an overdue lottery draw, ms. Later no rounds are planned on its chain, although its salt may still arrive. */
+/** Maximum wait for an overdue draw of the lottery, ms. Afterwards no rounds are planned on its chain, although the salt may still arrive. */
 const DRAW_WITHIN_MS = 3 * 24 * 3_600_000
 
 /**
- * Rounds left on a chain at which the next chain is made; at most half of a short chain, which otherwise
- * would never be used alone.
+ * Number of remaining rounds of a chain at which the next chain is made. For a short chain it is at most half, because the chain would otherwise never be used
+ * alone.
  */
 export const nextAhead = (chainLength: number): number => Math.min(NEXT_AHEAD, chainLength / 2)
 
-/** Makes the next chain of a game when the last one nears its end, and fetches drawn salts. @returns whether no salt is awaited */
+/** Makes the next chain of a game before the last one ends, and fetches salts. @returns whether every chain has its salt */
 export async function ensureChains(deps: DealerDeps, epoch: number, game: GameName): Promise<boolean> {
   const chains = await listChains(deps.db.sql, game)
   for (const chain of chains) if (!chain.salt) await fetchSalt(deps, epoch, game, chain)
@@ -43,11 +43,11 @@ async function makeNext(
   epoch: number,
   game: GameName,
 ): Promise<boolean> {
-  // The lottery is queried first: hashing a chain takes seconds, in vain while the lottery does not answer.
+  // The lottery is queried first. Hashing a chain takes seconds, which are wasted if the lottery does not answer.
   const before = await lottery.next()
   if (!before) return false
   const made = await makeChain(chainLength)
-  // A chain is published before its draw, so a draw that took place during the hashing is skipped.
+  // A chain must be published before its draw, so a draw that took place during the hashing is not used.
   const announced = before.at > clock.now() ? before : await lottery.next()
   if (!announced) return false
   if (!(await store.insertChain(db, epoch, { game, length: chainLength, made, announced }))) return false
@@ -68,6 +68,6 @@ async function fetchSalt(
   log.info({ game, salt }, 'a chain has its salt')
 }
 
-/** `federal:5921:012345-…`: number of the draw and its prizes in their order. */
+/** Salt of a chain: `federal:5921:012345-…`, the number of the draw and its prizes in order. */
 const drawSalt = (draw: number, { prizes }: NonNullable<Awaited<ReturnType<Lottery['result']>>>) =>
   `federal:${draw}:${prizes.join('-')}`

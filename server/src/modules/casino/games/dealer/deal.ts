@@ -13,20 +13,20 @@ import type { DealerDeps } from './deps.ts'
 import { fly } from './fly.ts'
 import * as store from './round-store.ts'
 
-/** One game under one epoch of the dealer's lease. */
+/** A game that is dealt under one epoch of the dealer's lease. */
 export interface Table extends DealerDeps {
   game: GameName
   rules: SharedGame
   epoch: number
   audience: Audience
-  /** Aborted when the lease is lost, or the process ends. */
+  /** Aborts when the lease is lost or the process ends. */
   signal: AbortSignal
 }
 
 const NO_CHAIN_MS = 500
 const REFUND_AGAIN_MS = 1_000
 
-/** Does the next step of the current round, also of a round begun by another dealer. */
+/** Takes the next step of the current round, also of a round that another dealer has begun. */
 export async function dealOnce(table: Table): Promise<void> {
   const { db, game } = table
   const round = await findGoing(db.sql, game)
@@ -55,10 +55,10 @@ async function close(table: Table, round: SharedRound): Promise<void> {
   if (closed) publishRound(table, closed)
 }
 
-/** The hash is read only at the time of the draw, and published with the outcome. */
+/** Draws a round. Its hash is read only at the time of the draw, and is published with the outcome. */
 async function draw(table: Table, round: SharedRound): Promise<void> {
   const { db, epoch, rules } = table
-  // Bets of a closed round are final, unless players may still move.
+  // Bets of a closed round are final, except in games with a flight.
   const bets = rules.flight ? undefined : { open: await listOpenBets(db.sql, round), ended: [] }
   await waitUntil(table, round.drawsAt)
   const hash = await readHash(db.sql, round)
@@ -92,19 +92,19 @@ async function refund(table: Table, round: SharedRound): Promise<void> {
   await refundBets(table, round)
   if (await updateRoundRefunded(table.db.sql, round))
     return publishRound(table, { ...round, phase: 'refunded' })
-  // A wallet refuses its refund: the others are refunded, and this one is retried after a pause.
+  // A wallet has refused its refund. The others are refunded, and this refund is retried after a pause.
   await sleep(REFUND_AGAIN_MS, undefined, { signal: table.signal })
 }
 
 async function finish(table: Table, round: SharedRound): Promise<void> {
   const { db, epoch } = table
-  // A round drawn by another dealer.
+  // Pays a round that another dealer has drawn.
   await pay(table, round)
   await waitUntil(table, round.endsAt)
   await store.updateRoundOver(db.sql, epoch, round)
 }
 
-/** Waits for a time of the database. @throws AbortError when the lease is lost */
+/** Waits for a time by the database's clock. @throws AbortError if the lease is lost */
 async function waitUntil({ db, signal }: Table, moment: Date): Promise<void> {
   for (;;) {
     signal.throwIfAborted()

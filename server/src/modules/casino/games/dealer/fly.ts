@@ -13,9 +13,10 @@ import { updateFlight } from './round-store.ts'
 const BEAT_MS = 150
 
 /**
- * Runs a round's flight until its secret end. Each beat marks and announces the flight, never beyond now or the end, and pays every decided bet:
- * cash-outs requested before the mark, and targets reached. @returns `over` at the end of the flight; `late` if it can no longer be marked. Payments
- * may still run: `paid` waits for them, and lists the ended bets, unless they must be read
+ * Runs the flight of a round until its secret end. Each beat marks and announces the flight, never beyond the present or the end. It then pays every decided
+ * bet: cash-outs requested before the mark, and reached targets.
+ * @returns `over` at the end of the flight; `late` if the flight can no longer be marked. `paid` waits for running payments, and resolves to the ended bets, or
+ *   to undefined if they must be read
  */
 export async function fly(
   table: Table,
@@ -41,10 +42,10 @@ export async function fly(
   }
 }
 
-/** Pays one mark after another; of several waiting marks only the last counts. */
+/** Pays marks one after another. If several wait, only the last is paid. */
 function createPayer(table: Table, round: SharedRound, flight: Flight) {
   let waiting: Map<string, Round> | undefined
-  // Marks of another dealer may have ended some bets already.
+  // Marks of an earlier dealer may already have ended bets.
   let ended: readonly Round[] | undefined = round.flownMs === undefined ? [] : undefined
   let running = Promise.resolve()
   let targetMs: number | undefined
@@ -60,7 +61,7 @@ function createPayer(table: Table, round: SharedRound, flight: Flight) {
     const { paid, isComplete } = await payReached(table, { game: round.game, flight, bets, ms })
     for (const { id } of paid) waiting.delete(id)
     ended = [...ended, ...paid]
-    // A movement of these wallets intervened: they are read again.
+    // Another movement of these wallets came in between, so the bets are read again.
     if (!isComplete) forget()
   }
   function forget() {

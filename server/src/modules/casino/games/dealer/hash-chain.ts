@@ -1,21 +1,21 @@
 import { hash as hashText, randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Interval of the stored hashes of a chain: any hash is at most this many steps from a stored hash. */
+/** Interval of the stored hashes of a chain; any other hash is computed from the next stored one in at most this many steps. */
 export const CHECKPOINT_EVERY = 1_000
-/** Hashes computed without a break, so that the lease can be renewed in between. */
+/** Hashes that are computed without a break; in the breaks the lease is renewed. */
 const IN_ONE_GO = 2_000
 
 export interface ComputedChain {
   firstHash: string
-  /** The end of the chain, and every thousandth hash. */
+  /** The stored hashes: the end of the chain, and every thousandth. */
   stored: { place: number; hash: string }[]
 }
 
-/** The hash before: SHA-256 over the text. */
+/** The preceding hash: SHA-256 of the text of a hash. */
 const before = (hash: string): string => hashText('sha256', hash, 'hex')
 
-/** A chain of `length` hashes that begins at 32 random bytes, its end. */
+/** A chain of `length` hashes. It is computed backwards from its end, 32 random bytes. */
 export async function makeChain(
   length: number,
   end = randomBytes(32).toString('hex'),
@@ -30,7 +30,7 @@ export async function makeChain(
   return { firstHash: hash, stored }
 }
 
-/** The hash `steps` places before. */
+/** The hash that is `steps` places earlier. */
 export function stepBack(hash: string, steps: number): string {
   let found = hash
   for (let step = 0; step < steps; step += 1) found = before(found)

@@ -11,7 +11,7 @@ import { acquireLease, releaseLease, renewLease } from './lease-store.ts'
 
 export type { DealerDeps } from './deps.ts'
 
-/** Opens, closes, draws and pays the rounds of every shared game, as long as this process holds the lease. */
+/** Opens, closes, draws and pays the rounds of every shared game while this process holds the lease. */
 export interface Dealer {
   /** Whether this process holds the dealer's lease. */
   holdsLease(): boolean
@@ -21,7 +21,7 @@ export interface Dealer {
 const RENEW_MS = 1_000
 const TRY_MS = 500
 const AGAIN_MS = 500
-/** Poll interval for awaited salts, and for complete chains, ms. */
+/** Interval of polls, ms: while a salt is missing, and while every chain has its salt. */
 const CHAINS_MS = { awaited: 1_000, complete: 60_000 }
 
 export function startDealer(deps: DealerDeps): Dealer {
@@ -31,7 +31,7 @@ export function startDealer(deps: DealerDeps): Dealer {
   const audience = createAudience(bus, clock)
   let held: number | undefined
 
-  /** Repeats `work` until the signal aborts; a failure is tried again. */
+  /** Repeats `work` until the signal aborts; a failed run is repeated too. */
   async function repeat(signal: AbortSignal, what: string, work: () => Promise<number>) {
     while (!signal.aborted) {
       let again = AGAIN_MS
@@ -65,7 +65,7 @@ export function startDealer(deps: DealerDeps): Dealer {
     await Promise.all(work)
   }
 
-  /** Resolves when the lease is lost: taken by another dealer, or not renewed in its lifetime. */
+  /** Resolves when the lease is lost: another dealer has taken it, or it was not renewed within its life. */
   async function holdLease(epoch: number, signal: AbortSignal) {
     let renewedAt = clock.elapsed()
     while (!signal.aborted) {

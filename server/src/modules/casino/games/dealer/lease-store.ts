@@ -23,11 +23,11 @@ export async function renewLease(tx: Tx, epoch: number, ms = SHORTEST_LEASE_MS):
   return rows.length === 1
 }
 
-/** Lets another dealer take over at once. */
+/** Ends the lease, so that another dealer can take over at once. */
 export async function releaseLease(tx: Tx, epoch: number): Promise<void> {
   await sql`update dealer.lease set until = clock_timestamp() where epoch = ${epoch}`.execute(tx)
 }
 
-/** First clause of each of the dealer's statements: locks the lease until the commit, so a dealer without the lease writes nothing. */
+/** First clause of every statement of the dealer. It locks the lease until the commit, so that a dealer without the lease writes nothing. */
 export const whileHeld = (epoch: number) =>
   sql`held as materialized (select epoch from dealer.lease where epoch = ${epoch} for share)`

@@ -11,8 +11,8 @@ import { whileHeld } from './lease-store.ts'
 const ms = (value: number) => sql`make_interval(secs => ${value / 1000}::float8)`
 
 /**
- * Opens the next round on the next hash of the oldest chain with hashes left and a salt.
- * @returns undefined if there is no such chain, another round is in progress, or another dealer has taken over
+ * Opens the next round with the next hash of the oldest chain that has a salt and unused hashes.
+ * @returns undefined without such a chain, if another round is in progress, or if another dealer has taken over
  */
 export async function insertRound(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function insertRound(
   )
 }
 
-/** Closes betting, after waiting for accepted bets. @returns undefined if the round was not open, or another dealer has taken over */
+/** Closes a round for bets, after waiting for accepted bets. @returns undefined if the round was not open, or if another dealer has taken over */
 export const updateRoundClosed = (
   tx: Tx,
   epoch: number,
@@ -53,8 +53,8 @@ export const updateRoundClosed = (
   )
 
 /**
- * Marks that a round is still flying `flownMs` after its draw, never in the future.
- * @returns false if the round is drawn, too late, or another dealer has taken over
+ * Marks that a round is still in flight `flownMs` after its draw; a future time is never marked.
+ * @returns false if the round is drawn or too late, or if another dealer has taken over
  */
 export async function updateFlight(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function updateFlight(
   return rows.length === 1
 }
 
-/** Writes hash and outcome. @returns undefined if it is too early or too late, or another dealer has taken over */
+/** Writes hash and outcome of a round. @returns undefined if it is too early or too late, or if another dealer has taken over */
 export const updateRoundDrawn = (
   tx: Tx,
   epoch: number,
@@ -98,7 +98,7 @@ export const updateRoundOver = (
        where game = ${game} and n = ${n} and phase = 'drawn' returning s.*`,
   )
 
-/** Refunded rounds without a published hash. */
+/** Refunded rounds whose hash is not published. */
 export async function listBurned(tx: Tx, game: GameName): Promise<SharedRound[]> {
   const { rows } = await sql<SharedRow>`
     select * from public.shared_rounds where game = ${game} and phase = 'refunded' and hash is null order by n limit 100`.execute(
@@ -107,7 +107,7 @@ export async function listBurned(tx: Tx, game: GameName): Promise<SharedRound[]>
   return rows.map(toSharedRound)
 }
 
-/** Publishes the hash of a round that was refunded: no other round is drawn from it. */
+/** Publishes the hash of a refunded round. No other round is drawn from this hash. */
 export async function updateRefundedHash(
   tx: Tx,
   epoch: number,

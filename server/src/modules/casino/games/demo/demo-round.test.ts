@@ -23,7 +23,7 @@ interface Figures {
 }
 type Proved = Partial<Figures> & { bets?: (Figures & { bet: string })[] }
 
-/** Figures of a bet in `docs/games`; a slot has only one bet. */
+/** Proven figures of a bet in `docs/games`; a slot has only one kind of bet. */
 function provenFigures(game: GameName, bet?: string): Figures {
   const all = JSON.parse(readFileSync(`docs/games/${game}.json`, 'utf8')) as Proved
   const { rtp, sigma } = (bet === undefined ? all : all.bets?.find((row) => row.bet === bet)) ?? {}
@@ -31,7 +31,7 @@ function provenFigures(game: GameName, bet?: string): Figures {
   return { rtp, sigma }
 }
 
-/** Seeds of a fixed series: the test draws the same at every run. */
+/** A pair of seeds from a fixed series, so that every run of the test draws the same. */
 const pair = (game: string, at: number): SeedPair => {
   const serverSeed = Buffer.from(`${game} ${at}`).toString('hex').padEnd(64, '0')
   return { id: '', serverSeed, serverHash: serverSeedHash(serverSeed), clientSeed: 'demo', nextNonce: 0 }

@@ -9,7 +9,7 @@ import type { HouseGame } from '../house-game.ts'
 import { agreeBet } from '../limits.ts'
 import { decideByWords, type Round } from '../round.ts'
 
-/** Demonstrations per address: many visitors may share it. Each costs a draw, and nothing is stored. */
+/** Limit of demonstrations per address, which many visitors may share. A demonstration costs a draw and stores nothing. */
 export const DEMOS = { limit: { max: 3_000, windowSeconds: 60 } }
 
 interface DemoBet<Bet extends object> {
@@ -20,16 +20,16 @@ interface DemoBet<Bet extends object> {
 interface DemoTerms {
   settings: Settings
   now: Date
-  /** Whether the law of this place allows demonstrations. */
+  /** Whether the law of the jurisdiction allows demonstrations. */
   isLawful: boolean
   pair?: SeedPair
 }
 
-/** Plays for no account. */
+/** Player id of demonstrations; no account has it. */
 const NOBODY = 0
 
 /**
- * A demonstration round by the rules and limits of real money, with seeds of its own: no player's pair is used. An instant round ends at once.
+ * Opens a demonstration round, by the rules and limits of real money. It has seeds of its own, not those of a player's pair. An instant round ends at once.
  * @throws Refusal demo_unavailable, or as `agreeBet`
  */
 export function openDemo<Bet extends object, Play extends object>(
@@ -55,7 +55,7 @@ export function openDemo<Bet extends object, Play extends object>(
   return moveDemo((decideByWords(game.rules, round) as Round<Bet, Play> | undefined) ?? round, now)
 }
 
-/** The round after a move. A finished round reveals its seeds, which decide nothing else. */
+/** The round after a move. An ended round reveals its seeds, because they decide nothing else. */
 export function moveDemo<R extends Round>(round: R, now: Date): R {
   if (isOpen(round) || !round.seeds) return { ...round, movedAt: now }
   return { ...round, movedAt: now, closedAt: now, seeds: { ...round.seeds, revealedAt: now } }

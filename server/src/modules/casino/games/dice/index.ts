@@ -3,7 +3,7 @@ import { dice as rules } from '@jogo/rules/games/dice/game'
 import { refuse } from '../../../../platform/refusal.ts'
 import { instantGame } from '../instant-game.ts'
 
-/** Dice: the player bets that the roll falls under or over a number. */
+/** Dice. The player bets that the roll is under or over a number. */
 export const dice = instantGame({
   name: 'dice',
   rules,

@@ -2,7 +2,7 @@ import * as calls from '@jogo/contract/games/double/calls'
 import { double as rules } from '@jogo/rules/games/double/game'
 import { sharedGame } from '../shared-game.ts'
 
-/** Double: all players bet on the colour of the next slot of one shared wheel. */
+/** Double. All players bet on the colour of the next slot of one shared wheel. */
 export const double = sharedGame({
   name: 'double',
   rules,

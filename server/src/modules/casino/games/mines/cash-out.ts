@@ -4,7 +4,7 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { MinesRound } from './round.ts'
 
 /**
- * Cashes out at the current multiplier and closes the round. A round already paid is returned unchanged; a lost one, or one without an open tile, is refused.
+ * Cashes out at the current multiplier and closes the round. A paid round is returned unchanged. A lost round, or a round without an open tile, is refused.
  * @throws Refusal round_closed, nothing_to_cash_out
  */
 export function cashOutRound(round: MinesRound): MinesRound {

@@ -11,7 +11,7 @@ import { cashOutRound } from './cash-out.ts'
 import { revealTile } from './reveal-tile.ts'
 import type { MinesGame, MinesRound, MinesWire } from './round.ts'
 
-/** The page alone stores a demonstration, sealed: it can neither read nor change the board. */
+/** Routes of demonstrations. Only the page stores a demonstration. It is sealed, so that the page can neither read nor change the board. */
 export function minesDemoRoutes(
   route: Route,
   mines: MinesGame,
@@ -22,7 +22,7 @@ export function minesDemoRoutes(
     demo: true as const,
     token: isOpen(round) ? seal.close(packed(round)) : null,
   })
-  /** @throws Refusal demo_over for a foreign seal, or after the idle time of a real round */
+  /** @throws Refusal demo_over for a seal of another origin, or after the idle time of a real round */
   const unpacked = (token: string): MinesRound => {
     const round = roundIn(seal, token) ?? refuse('demo_over')
     if (now().getTime() - round.movedAt.getTime() > idleMs(mines, settings())) refuse('demo_over')
@@ -61,7 +61,7 @@ const packed = (round: MinesRound): object => ({
   ...Object.fromEntries(AMOUNTS.map((key) => [key, toWire(round[key])])),
 })
 
-/** The sealed content is a round of ours; only amounts and times need conversion from JSON. */
+/** The round in a sealed text. The server has sealed it, so only amounts and times have to be converted from JSON. */
 function roundIn(seal: Seal, token: string): MinesRound | undefined {
   const content = seal.open(token) as
     | (Record<Amounts, number> & { openedAt: string; movedAt: string })

@@ -4,7 +4,7 @@ import type { MinesGame } from './round.ts'
 import { minesRoutes } from './routes.ts'
 import { minesView } from './view.ts'
 
-/** Mines: the player opens tiles and takes the payout reached, or opens a mine and loses. */
+/** Mines. The player opens tiles and then takes the payout, or opens a mine and loses. */
 export const mines: MinesGame = {
   name: 'mines',
   rules,

@@ -4,7 +4,7 @@ import { openTile } from '@jogo/rules/games/mines/round'
 import { refuse } from '../../../../platform/refusal.ts'
 import { type MinesRound, mineBoard } from './round.ts'
 
-/** Opens a tile; opening the last safe one pays. An open tile (safe or mine) returns the round unchanged. @throws Refusal tile_out_of_range, round_closed */
+/** Opens a tile; the last safe tile pays. For a tile that is already open the round stays unchanged. @throws Refusal tile_out_of_range, round_closed */
 export function revealTile(tile: number): (round: MinesRound) => MinesRound {
   if (!isTile(tile)) refuse('tile_out_of_range')
   return (round) => {

@@ -10,6 +10,6 @@ export type MinesRound = Round<MinesBet, MinesPlay>
 export type MinesWire = Static<typeof MinesRoundView>
 export type MinesGame = HouseGame<MinesBet, MinesPlay, MinesWire>
 
-/** The tiles that are mines. Never leaves the server while the round is open. */
+/** Tiles with mines. They never leave the server while the round is open. */
 export const mineBoard = (round: Pick<MinesRound, 'seeds' | 'nonce' | 'shared' | 'bet'>): number[] =>
   mineTiles(randomWords(round), round.bet.mines)

@@ -4,7 +4,7 @@ import { type Cents, toWire } from '@jogo/rules/money'
 import type { SeededHead } from '../views.ts'
 import { type MinesRound, type MinesWire, mineBoard } from './round.ts'
 
-/** The value of the former field `state` for each `ending`. */
+/** Values of the former field `state`, by `ending`. */
 const STATES = {
   lost: 'busted',
   won: 'auto_cashed',
@@ -14,15 +14,15 @@ const STATES = {
 } as const satisfies Record<NonNullable<MinesWire['ending']>, string>
 
 /**
- * Adds the fields from before the split into head and `play`, so that pages of an older build can finish their round. Outside the contract; to be removed when
- * no such page can be open any more.
+ * Adds the fields from before the split into head and `play`, so that pages of an older build can finish their round. They are outside the contract, and can be
+ * removed when no such page is open any more.
  */
 function withOlderFields(view: MinesWire) {
   const { game: _, ...play } = view.play
   return { ...view, ...play, state: view.ending === null ? 'picking' : STATES[view.ending] }
 }
 
-/** The board is shown once the round is closed. */
+/** View of a round. The board is included after the round is closed. */
 export function minesView(round: MinesRound, head: SeededHead): MinesWire {
   const open = isOpen(round)
   return withOlderFields({

@@ -2,7 +2,7 @@ import * as calls from '@jogo/contract/games/plinko/calls'
 import { plinko as rules } from '@jogo/rules/games/plinko/game'
 import { instantGame } from '../instant-game.ts'
 
-/** Plinko: a ball falls over 8, 12 or 16 rows of pegs; the landing slot sets the payout. */
+/** Plinko. A ball falls over 8, 12 or 16 rows of pegs, and the slot in which it lands decides the payout. */
 export const plinko = instantGame({
   name: 'plinko',
   rules,

@@ -4,7 +4,7 @@ import { betProblem } from '@jogo/rules/games/roulette/roulette'
 import { refuse } from '../../../../platform/refusal.ts'
 import { sharedGame } from '../shared-game.ts'
 
-/** Roulette: all players bet on one layout, and one number is drawn. */
+/** Roulette. All players bet on one layout, and one number is drawn. */
 export const roulette = sharedGame({
   name: 'roulette',
   rules,

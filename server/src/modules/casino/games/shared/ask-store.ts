@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 
-/** Result of a cash-out request in flight; `over`: the flight has ended, or the request is a repeat. */
+/** Result of a cash-out request in flight. `over`: the flight has ended, or the cash-out was already requested. */
 export type CashOutState = 'asked' | 'not_begun' | 'too_early' | 'over'
 
-/** Records a cash-out request in a bet, by the database's clock; the dealer pays it with its next mark. @param leastMs minimum flight time for a request */
+/** Records a cash-out request in a bet, by the database's clock. The dealer pays it with its next mark. @param leastMs minimum flight time of a request */
 export async function updateCashOutAsked(
   tx: Tx,
   { playerId, id, leastMs }: { playerId: number; id: string; leastMs: number },

@@ -4,10 +4,10 @@ import type { Tx } from '../../../../platform/db.ts'
 import type { Round } from '../round.ts'
 import { selectRounds, toRound } from '../store.ts'
 
-/** Exactly the index condition: otherwise the planner may use the much larger index of all open rounds. */
+/** Condition equal to that of the index of open bets. Otherwise the planner may use the much larger index of all open rounds. */
 const IS_OPEN_BET = sql<boolean>`r.shared_n is not null and coalesce(r.ending, '') = ''`
 
-/** Exported for a test of its query plan. */
+/** Query of the open bets, exported for a test of its plan. */
 export const openBetsQuery = (tx: Tx, { game, n }: { game: GameName; n: number }) =>
   selectRounds(tx)
     .where('r.game', '=', game)
@@ -15,7 +15,7 @@ export const openBetsQuery = (tx: Tx, { game, n }: { game: GameName; n: number }
     .where(IS_OPEN_BET)
     .orderBy('r.player_id')
 
-/** Open bets on a shared round, by rising player. */
+/** Open bets on a shared round, by number of the player. */
 export const listOpenBets = async (tx: Tx, round: { game: GameName; n: number }): Promise<Round[]> =>
   (await openBetsQuery(tx, round).execute()).map(toRound)
 
@@ -23,10 +23,10 @@ export const listOpenBets = async (tx: Tx, round: { game: GameName; n: number })
 export const listAskedBets = async (tx: Tx, round: { game: GameName; n: number }): Promise<Round[]> =>
   (await openBetsQuery(tx, round).where(sql<boolean>`r.play ? 'outMs'`).execute()).map(toRound)
 
-/** A bet has the time of its process, a round the time of the database; the clocks differ by less than this. */
+/** Maximum difference between the clocks of process and database: a bet has the time of its process, a round the time of the database. */
 const CLOCKS_APART = '1 h'
 
-/** Exported for a test of its query plan. */
+/** Query of the ended bets, exported for a test of its plan. */
 export const endedBetsQuery = (
   tx: Tx,
   { game, n, opensAt }: { game: GameName; n: number; opensAt: Date },

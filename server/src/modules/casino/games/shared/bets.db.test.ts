@@ -44,7 +44,7 @@ const fly = async (playerId: number, n: number, target: number | null, stake: nu
 }
 const risks = (...rounds: readonly { id: string }[]) =>
   Promise.all(rounds.map(async (round) => (await table.closedFact(round))?.riskPpm))
-/** Cash-out request this long after the draw. */
+/** Requests a cash-out `outMs` after the draw. */
 const ask = (playerId: number, id: string, outMs: number) =>
   owner.query(
     `update public.rounds set play = play || jsonb_build_object('outMs', $3::int) where player_id = $1 and id = $2`,
@@ -78,7 +78,7 @@ describe('a flight that is refunded', () => {
     expect(await after(far)).toMatchObject({ ending: 'refunded', payout: 500n })
     expect(await after(late)).toMatchObject({ ending: 'refunded', payout: 300n })
     expect(await table.balance(ana)).toEqual([5_000 + 100 + 40, 0])
-    // Lost below 1.10: all; below 1.20: 900 of 2,000.
+    // Risk of a stop below 1.10: everything. Below 1.20: 900 of 2,000.
     expect(await risks(reached, out, far, late)).toEqual([133_750, 133_750, 0, 0])
     expect(await findShared(table.db.sql, 'crash', 1)).toMatchObject({ phase: 'refunded' })
     expect(await table.games.sharedFigures()).toMatchObject({
@@ -100,7 +100,7 @@ it('a bet that is paid in flight risks no more than by then, and one that is los
   const outcome = { point: 200 }
   await beUnattended(owner, { game: 'crash', n: 4, phase: 'drawn', outcome, seconds: 6 })
   await repairShared(deps)
-  // Lost below 1.50: all; below 3.00: 50 of 200.
+  // Risk of a stop below 1.50: everything. Below 3.00: 50 of 200.
   expect(await risks(early, late)).toEqual([340_000, 422_500])
   await owner.query(`update public.shared_rounds set phase = 'over' where game = 'crash' and phase = 'drawn'`)
 })
@@ -158,7 +158,7 @@ describe('the stakes of a player on one shared round', () => {
   const red = { colour: 'red' } as const
   const bet = async (playerId: number, stake: number, n: number, id: string = randomUUID()) =>
     (await table.games.openRound(double, { playerId, id, stake: cents(stake), bet: red, n })).round
-  /** Movement of a bet as sent to the ledger. */
+  /** Movement of a bet in the form that the ledger gets. */
   const movement = (playerId: number, stake: number, n: number) => {
     const terms = agreeBet(double, red, cents(stake), table.games.settings())
     const id = randomUUID()
@@ -178,7 +178,7 @@ describe('the stakes of a player on one shared round', () => {
     const first = await bet(ana, 1_500, 1)
     await bet(ana, 500, 1)
     await expect(bet(ana, 10, 1)).rejects.toThrow(above)
-    // After a refusal the player's stakes are checked before the ledger posts.
+    // After a refusal the player's stakes are checked before the ledger posts them.
     await expect(bet(ana, 10, 1)).rejects.toThrow(above)
     expect(await bet(ana, 1_500, 1, first.id)).toMatchObject({ id: first.id, stake: 1_500n })
     expect(await table.balance(ana)).toEqual([3_000, 0])

@@ -60,7 +60,7 @@ it('the shared rounds of a player are listed, and the bets on a round found, ope
      values ($1, $2, repeat('a', 64), encode(sha256(convert_to(repeat('a', 64), 'UTF8')), 'hex'), 'some', 5000, now(), now())`,
     [ana, seed],
   )
-  // All bets of the round itself, and ten that are an hour or more old.
+  // All bets of the round, and ten bets that are at least an hour old.
   await owner.query(
     `insert into public.rounds (player_id, id, game, seed_id, nonce, shared_n, bet, play, stake_real_cents, stake_bonus_cents, rtp_bp,
        max_win_cents, payout_cents, ending, opened_at, moved_at, closed_at)

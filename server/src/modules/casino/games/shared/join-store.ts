@@ -6,7 +6,7 @@ import type { BetRow } from '../attached.ts'
 import { houseGame } from '../house-games.ts'
 import type { Round } from '../round.ts'
 
-/** Reasons why a bet cannot join a shared round; the second: the player's total stake on it would exceed the maximum. */
+/** Reasons why a bet cannot join a shared round. `round_stake_above_max`: the player's total stake on the round would exceed the maximum. */
 export type JoinVeto = 'bets_closed' | 'round_stake_above_max'
 
 interface JoinedRow {
@@ -28,8 +28,8 @@ const JOIN = {
 }
 
 /**
- * Attached to stakes: adds the bets to their shared rounds. The result is the bet's `Round`; vetoed if the round is closed or the player's total stake too
- * high.
+ * Adds the bets of attached rows to their shared rounds. The result is the bet's `Round`. A bet is vetoed if the round is closed, or if the player's total
+ * stake is too high.
  */
 export async function insertJoined(client: pg.ClientBase, rows: readonly AttachedRow[]) {
   await insertWithoutBonus(client, rows)
@@ -63,7 +63,7 @@ export async function insertJoined(client: pg.ClientBase, rows: readonly Attache
   return { results, vetoed }
 }
 
-/** @returns indexes of the bets that their shared round would refuse, without bets placed before (retries) */
+/** @returns indexes of the bets that their shared round would refuse; retries of placed bets are left out */
 export async function listNotJoining(
   client: pg.ClientBase,
   rows: readonly AttachRequest[],

@@ -13,16 +13,19 @@ import type { SharedRound } from './shared-round.ts'
 
 export type PayDeps = Pick<GamesDeps, 'db' | 'wallet' | 'clock' | 'log'>
 
-/** Bets ended per commit. A set may hold 10,000 movements, but on a busy machine 5,000 payouts with their rounds exceed the statement's time limit. */
+/**
+ * Maximum bets that end per commit. A set may have 10,000 movements, but on a busy machine 5,000 payouts with their rounds exceed the time limit of the
+ * statement.
+ */
 const AT_ONCE = 2_500
-/** Lost bets closed per statement; two statements overlap, so that preparation and the winners' answers proceed meanwhile. */
+/** Lost bets that are closed per statement. Two statements overlap, so that preparation and the answers of winners go on meanwhile. */
 const LOST_AT_ONCE = 1_000
 
 /** Bets on a shared round. */
 export interface SharedBets {
-  /** All open ones. */
+  /** Every open bet. */
   open: readonly Round[]
-  /** Ended bets, at least of all players with an open bet: a player's risk is computed over all bets. */
+  /** Ended bets, at least of every player with an open bet, because a player's risk is computed over all bets. */
   ended: readonly Round[]
 }
 
@@ -31,9 +34,8 @@ export type KnownBets = { [K in keyof SharedBets]?: SharedBets[K] | undefined }
 type End = (bet: Round) => Round
 
 /**
- * Ends every open bet of a drawn round by its outcome. Idempotent, also from another process: a bet is paid
- * once.
- * @param known still valid bets, read since the closing of the round
+ * Ends every open bet of a drawn round by its outcome. It may be repeated, also by another process: a bet is paid once.
+ * @param known bets that were read after the round was closed
  */
 export async function payBets(deps: PayDeps, round: SharedRound, known: KnownBets = {}): Promise<number> {
   const { outcome } = round
@@ -46,7 +48,7 @@ export async function payBets(deps: PayDeps, round: SharedRound, known: KnownBet
 
 const sharedRoundRules = ({ game }: Pick<SharedRound, 'game'>) => houseGame(game).rules as SharedGame
 
-/** Reads open bets first: a bet that ends between the two reads appears in both lists, and counts as ended. */
+/** Reads open bets first, so that a bet that ends between the two reads is in both lists. It counts as ended. */
 export async function readBets(
   { db }: Pick<PayDeps, 'db'>,
   round: SharedRound,
@@ -57,7 +59,7 @@ export async function readBets(
   return { open, ended: known.ended ?? (await store.listEndedBets(db.sql, round, players)) }
 }
 
-/** Ends the bets of a round in flight that are decided at a time of proven flight. @returns the ended bets, and whether all due bets were ended */
+/** Ends the bets that are decided at a marked time of the flight. @returns the ended bets, and whether every decided bet was ended */
 export async function payReached(
   deps: PayDeps,
   { game, flight, bets, ms }: { game: GameName; flight: Flight; bets: SharedBets; ms: number },
@@ -68,11 +70,11 @@ export async function payReached(
   return { paid: paid.map(({ after }) => after), isComplete: paid.length === reached.length }
 }
 
-/** Pays the bets of a round being refunded that its last mark decides, and gives back every other stake. */
+/** Ends the bets of a round that is being refunded: bets decided by the last mark are paid, other stakes are refunded. */
 export async function refundBets(deps: PayDeps, round: SharedRound): Promise<number> {
   const { flight } = sharedRoundRules(round)
   const { flownMs } = round
-  // A round without flight refunds every stake, at zero risk.
+  // A round without a flight refunds every stake, and the risk of each bet is zero.
   const bets = await readBets(deps, round, flownMs === undefined ? { ended: [] } : {})
   const end: End = (bet) => {
     const decided = flownMs === undefined ? bet : (flight?.decideAt(bet, flownMs) ?? bet)
@@ -82,7 +84,7 @@ export async function refundBets(deps: PayDeps, round: SharedRound): Promise<num
   return bets.open.length
 }
 
-/** Combined risk of all bets of a player: ended before, ending now, and still in flight. Computed on demand, once per player. */
+/** Combined risk of all bets of a player: ended bets, bets that end now, and bets in flight. It is computed once per player, when needed. */
 function roundRisks(some: readonly Round[], { game, bets, end }: Ends): (bet: Round) => number {
   const players = new Set(some.map(({ playerId }) => playerId))
   const gone = new Set(bets.ended.map(({ id }) => id))
@@ -111,7 +113,7 @@ interface Ends {
   end: End
 }
 
-/** @returns the ended bets with a payout */
+/** Ends bets. @returns ended bets with a payout */
 async function endAll(deps: PayDeps, some: readonly Round[], ends: Ends): Promise<readonly MoveRow[]> {
   const now = deps.clock.now()
   const betRisk = roundRisks(some, ends)
@@ -133,8 +135,7 @@ async function endAll(deps: PayDeps, some: readonly Round[], ends: Ends): Promis
 type Ended = Omit<MoveRow, 'fact'>
 
 /**
- * Posts winners in one commit, each with the end of its bet. A movement refused by its wallet is logged and
- * its bet stays open; the other winners are paid.
+ * Posts winners in one commit, each with the end of its bet. If a wallet refuses a movement, it is logged and its bet stays open; the other winners are paid.
  * @returns the paid bets
  */
 async function post(deps: PayDeps, moves: readonly MoveRow[]): Promise<readonly MoveRow[]> {
@@ -142,7 +143,7 @@ async function post(deps: PayDeps, moves: readonly MoveRow[]): Promise<readonly 
   const answer = await deps.wallet.postSet(moves.map(movement))
   if ('posted' in answer) return moves
   const refused = new Set(answer.refused.map(({ walletId }) => walletId))
-  // `round_changed`: another process has ended and paid the bet meanwhile.
+  // `round_changed` is no error: another process has already ended and paid the bet.
   const isNews = answer.refused.some(({ code }) => code !== 'round_changed')
   if (isNews) deps.log.error({ refused: answer.refused }, 'payouts of a shared round were refused')
   return post(

@@ -43,7 +43,7 @@ const risks = (...rounds: readonly { id: string }[]) =>
 const numbers = (rounds: readonly { n: number }[]) => rounds.map((round) => round.n)
 
 describe('a round that was drawn and left by its dealer', () => {
-  /** Red. */
+  /** Slot 1 is red. */
   const outcome = { slot: 1 }
 
   it('is left to its dealer for five seconds, and its bets are paid after that, once, whoever repairs', async () => {
@@ -101,7 +101,7 @@ describe('a round that was drawn and left by its dealer', () => {
     const { round: stuck } = await table.games.openRound(wheel, request)
     const red = await bet(ana, 'red', 100)
     const left = { n, phase: 'drawn', seconds: 6 } as const
-    // No stops that a payout could follow from.
+    // An outcome without stops, from which no payout can be computed.
     await beUnattended(owner, { ...left, game: 'wheel', outcome: {} })
     await beUnattended(owner, { ...left, game: 'double', outcome })
     await expect(repairShared(deps)).rejects.toThrow()

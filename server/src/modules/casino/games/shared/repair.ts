@@ -3,8 +3,8 @@ import { LATE_MS, type SharedRound } from './shared-round.ts'
 import * as store from './store.ts'
 
 /**
- * Completes the work of any failed dealer: refunds rounds not drawn in time, and pays open bets of drawn rounds. Runs without a dealer. One failing round does
- * not block the others.
+ * Finishes the work of a failed dealer: refunds rounds that were not drawn in time, and pays open bets of drawn rounds. It runs without a dealer. A failed
+ * round does not stop the others.
  * @throws the first failure, after all rounds were tried
  */
 export async function repairShared(deps: PayDeps): Promise<void> {

@@ -2,7 +2,7 @@ import type { Phase } from '@jogo/contract/games/shared'
 import type { GamePhaseEvent } from '@jogo/contract/realtime'
 import type { GameName } from '@jogo/rules/games/all'
 
-/** A round of a shared game as stored; times are the database's. */
+/** A stored round of a shared game. Its times are by the database's clock. */
 export interface SharedRound {
   game: GameName
   n: number
@@ -14,7 +14,7 @@ export interface SharedRound {
   closesAt: Date
   drawsAt: Date
   endsAt: Date
-  /** Last marked flight time after the draw, ms; only for games with a flight. */
+  /** Time of the last mark of the flight, ms after the draw; only for games with a flight. */
   flownMs?: number
   hash?: string
   outcome?: object
@@ -23,8 +23,9 @@ export interface SharedRound {
 export const GOING: readonly Phase[] = ['open', 'closed', 'drawn', 'refunding']
 
 /**
- * Delay between the due draw (or the last flight mark) of an undrawn round and its refund, ms; same value in `refund_late_round` in SQL. A new dealer takes
- * over in under five seconds and may still draw the round; the worker, polling every second, has refunded every stake ten seconds after the draw.
+ * An undrawn round is refunded this long after its due draw, or after the last mark of its flight, ms. `refund_late_round` in SQL has the same value. A
+ * new dealer takes over in under five seconds and may still draw the round. The worker polls every second, so every stake is refunded ten seconds after the
+ * draw.
  */
 export const LATE_MS = 7_000
 

@@ -21,7 +21,7 @@ const COLUMNS = [
   'outcome',
 ] as const
 
-/** Earliest possible end of an undrawn round, from public data. */
+/** Earliest possible end of an undrawn round, by public data. */
 export const DUE_AT = sql.raw(`(draws_at + coalesce(flown_ms, 0) * interval '1 ms')`)
 
 const select = (tx: Tx, game: GameName) =>
@@ -34,7 +34,7 @@ export const findGoing = async (tx: Tx, game: GameName): Promise<SharedRound | u
   return row && toSharedRound(row)
 }
 
-/** The last rounds, newest first, in any state. */
+/** The latest rounds in any state, newest first. */
 export const listLast = async (tx: Tx, game: GameName, limit: number): Promise<SharedRound[]> =>
   (await select(tx, game).orderBy('n', 'desc').limit(limit).execute()).map(toSharedRound)
 
@@ -54,11 +54,11 @@ export interface Chain {
   nextPlace: number
 }
 
-/** Chains with hashes left, the oldest first. */
+/** Chains with unused hashes, oldest first. */
 export const listChains = (tx: Tx, game: GameName): Promise<Chain[]> =>
   selectChains(tx, game, sql`u.next_place <= c.length`)
 
-/** A chain, whether it has hashes left or not. */
+/** A chain, with or without unused hashes. */
 export const findChain = async (tx: Tx, game: GameName, number: number): Promise<Chain | undefined> =>
   (await selectChains(tx, game, sql`c.number = ${number}`))[0]
 
@@ -86,13 +86,13 @@ async function selectChains(tx: Tx, game: GameName, which: RawBuilder<unknown>):
   }))
 }
 
-/** Database time, which opens and closes rounds. */
+/** Time of the database, by which rounds open and close. */
 export async function readNow(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
   return rows[0]?.now ?? new Date(Number.NaN)
 }
 
-/** @returns whether the round is being refunded, because it was not drawn in time */
+/** Marks a round as being refunded if it was not drawn in time. @returns whether it is being refunded */
 export async function updateRefundingIfLate(
   tx: Tx,
   { game, n }: { game: GameName; n: number },
@@ -112,7 +112,7 @@ export async function updateRoundRefunded(
   return rows[0]?.ended === true
 }
 
-/** Rounds of any game with an overdue draw, or with incomplete refunds. */
+/** Rounds of any game with an overdue draw or with unfinished refunds. */
 export async function listLate(tx: Tx): Promise<SharedRound[]> {
   const rows = await tx
     .withTables<SharedTables>()
@@ -125,7 +125,7 @@ export async function listLate(tx: Tx): Promise<SharedRound[]> {
   return rows.map(toSharedRound)
 }
 
-/** Rounds drawn a while ago with open bets. */
+/** Rounds that were drawn some time ago and still have open bets. */
 export async function listUnpaid(tx: Tx): Promise<SharedRound[]> {
   const { rows } = await sql<SharedRow>`
     select s.* from public.shared_rounds s

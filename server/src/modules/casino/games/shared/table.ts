@@ -9,7 +9,7 @@ import type { GamesDeps } from '../deps.ts'
 import { GOING, type SharedRound, sharedRoundView } from './shared-round.ts'
 import * as store from './store.ts'
 
-/** Common wire type of shared games, without the fields of the outcome. */
+/** Type of the answers about shared games, without the fields of the outcome. */
 export type TableWire = ResponseOf<typeof doubleTable>
 
 const LAST = 20
@@ -17,17 +17,17 @@ const FRESH_MS = 100
 
 interface Seen {
   now: Date
-  /** Monotonic time of the read in this process, ms. */
+  /** Monotonic time of the read, ms. */
   at: number
   chain: store.Chain | undefined
   nextChain: store.Chain | undefined
   last: SharedRound[]
 }
 
-/** Public state of a shared game, by the database's clock. */
+/** Public state of the shared games, by the database's clock. */
 export function createTables({ db, clock, bus }: Pick<GamesDeps, 'db' | 'clock' | 'bus'>) {
   const seen = createCache<GameName, Seen>(clock, FRESH_MS, async (game) => {
-    // A viewer without a socket also counts as audience for the dealer.
+    // A viewer without a socket also counts as a viewer for the dealer.
     bus.publish(LISTENED_SUBJECT, { channels: [gameChannel(game)] } satisfies ListenedHint)
     const [now, last, chains] = await Promise.all([
       store.readNow(db.sql),
@@ -54,7 +54,7 @@ export function createTables({ db, clock, bus }: Pick<GamesDeps, 'db' | 'clock' 
   }
 }
 
-/** Chain of the newest round, even with its last hash; without a round, the next chain. */
+/** Chain of the newest round, even if its last hash is used; without a round the next chain. */
 async function chainNow(
   tx: Tx,
   game: GameName,

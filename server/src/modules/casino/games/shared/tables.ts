@@ -2,7 +2,7 @@ import type { Phase } from '@jogo/contract/games/shared'
 import type { GameName } from '@jogo/rules/games/all'
 import type { ColumnType } from 'kysely'
 
-/** Written only by the dealer, in SQL of its own. */
+/** Type of a column that only the dealer writes, with SQL of its own. */
 type Read<T> = ColumnType<T, never, never>
 
 export type SharedTables = {

@@ -4,7 +4,7 @@ import { SLOT_NUMBERS, SLOTS, type SlotName } from '@jogo/rules/games/slots/slot
 import type { HouseGame } from '../house-game.ts'
 import { slot } from './slot.ts'
 
-/** Every slot on the server, by name. A slot without printed files is left out: `npm run slots` loads this registry before it prints them. */
+/** Every slot, by name. A slot without printed files is left out, because `npm run slots` loads this registry before it prints the files. */
 export const slots = Object.fromEntries(
   (Object.keys(SLOT_GAMES) as SlotName[]).map((name) => {
     const {

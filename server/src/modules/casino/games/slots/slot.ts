@@ -5,7 +5,7 @@ import type { GameName } from '@jogo/rules/games/all'
 import type { SlotGame } from '@jogo/rules/slots/game'
 import { instantGame } from '../instant-game.ts'
 
-/** A slot of the house. `number`: of its revenue account, from 101. */
+/** A slot of the house. `number`: number of its revenue account, from 101. */
 export const slot = (
   rules: SlotGame,
   number: number,

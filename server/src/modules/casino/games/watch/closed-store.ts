@@ -3,14 +3,14 @@ import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 
-/** Bets of one draw that ended between two moments; for individual rounds, bets of the same kind are grouped. */
+/** Bets of one draw that ended between two moments. For individual rounds, bets of the same kind are grouped. */
 export interface ClosedDraw {
   game: string
-  /** Start of the counted ten minutes. */
+  /** Start of the ten minutes in which the bets are counted. */
   at: Date
   bets: ClosedBets[]
   outcome?: object
-  /** The round of these bets was refunded after they were paid by marks of its flight. */
+  /** Whether the round was refunded, after marks of its flight had already paid these bets. */
   isRefunded?: true
 }
 
@@ -35,10 +35,7 @@ const TERMS = sql`r.version, r.bet, r.play, r.rtp_bp, r.max_win_cents as max_win
 const tenMinutes = (column: string) =>
   sql`date_bin('10 minutes', ${sql.ref(column)}, timestamptz '2020-01-01 00:00:00Z')`
 
-/**
- * Ended bets between two moments, without fully refunded bets (no draw decided them) and without free spins
- * (no turnover of the game).
- */
+/** Bets that ended between two moments. Refunded bets are left out, because no draw decided them, and free spins, because they are no turnover of the game. */
 export async function readClosed(tx: Tx, after: Date, until: Date): Promise<ClosedDraw[]> {
   const own = await ownQuery(after, until).execute(tx)
   const shared = await sql<Row>`
@@ -57,7 +54,7 @@ export async function readClosed(tx: Tx, after: Date, until: Date): Promise<Clos
   return [...own.rows.map((row) => draw([row])), ...draws.map(draw)]
 }
 
-/** Exported for a test of its query plan. */
+/** Query of individual rounds, exported for a test of its plan. */
 export const ownQuery = (after: Date, until: Date) => sql<Row>`
   select r.game, ${tenMinutes('r.closed_at')} as at, null::int as n, null::jsonb as outcome, ${TERMS}
     from public.rounds r

@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/db.ts'
 import { toNumbers } from '../../../../platform/gauges.ts'
 import { readWatchFigures } from './store.ts'
 
-/** Gauges exported by workers, with their meaning. */
+/** Gauges that workers export, with their meaning. */
 export const WATCH_FIGURES = {
   games_flagged: 'Games that pay three standard errors more or less than their rules promise: npm run casino',
   games_paused:

@@ -1,6 +1,6 @@
 import type { Settings } from '@jogo/contract/settings'
 
-/** Maximum loss of a game in 24 hours before its automatic pause, centavos; 0: no limit. */
+/** Loss of a game in 24 hours at which it is paused, centavos; 0 is no limit. */
 export const dailyLossMax = (
   game: string,
   settings: Pick<Settings, 'casino_loss_max' | 'casino_loss_games'>,

@@ -13,11 +13,11 @@ export interface GameReport extends PlayLimits {
   /** Promised RTP of the rarest bet, basis points. */
   rtpBp: number
   lossMax: number
-  /** Undefined until a first round was counted. */
+  /** Counted results; undefined before the first counted round. */
   watched?: store.Watched
 }
 
-/** All games of the house, and the last automatic pauses. */
+/** All games of the house, and the latest automatic pauses. */
 export async function reportGames(tx: Tx, settings: Settings, now: Date) {
   const watched = new Map((await store.readWatched(tx, now)).map((watched) => [watched.game, watched]))
   const games = GAME_NAMES.map((game): GameReport => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/db.ts'
 import type { Standing, Verdict } from './game-verdict.ts'
 import type { Tally } from './tally.ts'
 
-/** Time up to which closed rounds are counted; undefined while another worker counts. Locks the row. */
+/** Time up to which ended rounds are counted. It locks the row; undefined while another worker counts. */
 export async function lockCursor(tx: Tx): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`
     select until from public.game_watch_cursor for update skip locked`.execute(tx)
@@ -15,7 +15,7 @@ export async function updateCursor(tx: Tx, until: Date): Promise<void> {
   await sql`update public.game_watch_cursor set until = ${until}`.execute(tx)
 }
 
-/** Sums of clipped payouts, for each of `QUANTILES`. */
+/** Names of the sums of clipped payouts, one for each of `QUANTILES`. */
 const CLIPPED = ['near', 'far'] as const
 const PARTS = ['off', 'variance', 'slack'] as const
 type ClippedColumn = `${(typeof CLIPPED)[number]}_${(typeof PARTS)[number]}`
@@ -74,7 +74,7 @@ export interface Watched extends Standing {
   lookedAt?: Date
 }
 
-/** Every game that is watched. The 24 hours begin with whole ten minutes, and not before the game was opened again. */
+/** Every watched game. The 24 hours begin with a whole ten minutes, and not before the last opening of the game. */
 export async function readWatched(tx: Tx, now: Date): Promise<Watched[]> {
   const { rows } = await sql<
     WeightColumns & {
@@ -168,7 +168,7 @@ export interface Pause {
   at: Date
 }
 
-/** @returns false when the game is paused already */
+/** @returns false if the game is already paused */
 export async function insertPause(tx: Tx, { game, why, figures, at }: Pause): Promise<boolean> {
   const { rows } = await sql`
     insert into public.game_pauses (game, why, figures, paused_at) values (${game}, ${why}, ${JSON.stringify(figures)}::jsonb, ${at})
@@ -176,7 +176,7 @@ export async function insertPause(tx: Tx, { game, why, figures, at }: Pause): Pr
   return rows.length > 0
 }
 
-/** Ends the pause of a game and restarts its count. @returns the pause; undefined if the game was not paused, and the count continues */
+/** Ends the pause of a game and restarts its count. @returns the pause; undefined if the game was not paused, and then the count continues */
 export async function updatePauseEnd(
   tx: Tx,
   game: string,
@@ -193,7 +193,7 @@ export async function updatePauseEnd(
   return ended
 }
 
-/** The last pauses of each game, newest first. */
+/** The latest pauses of the games, newest first. */
 export async function listPauses(tx: Tx, limit: number) {
   const { rows } = await sql<{
     game: string
@@ -208,7 +208,7 @@ export async function listPauses(tx: Tx, limit: number) {
   return rows
 }
 
-/** Games that need attention, for metrics. */
+/** Numbers of games that need attention, for metrics. */
 export async function readWatchFigures(
   tx: Tx,
 ): Promise<Record<'games_flagged' | 'games_paused' | 'game_watch_behind_seconds', string>> {

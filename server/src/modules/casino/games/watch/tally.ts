@@ -7,19 +7,19 @@ import type { ClosedDraw } from './closed-store.ts'
 /** Stakes and payouts of a game in a period, centavos. */
 export interface Tally {
   game: string
-  /** Begin of the ten minutes. */
+  /** Start of the ten minutes. */
   at: Date
   rounds: number
   stake: bigint
   payout: bigint
-  /** Payouts of the rounds counted in `weight`. */
+  /** Payouts of the rounds that `weight` includes. */
   weighed: bigint
   weight: Weight
 }
 
 /**
- * Sums of draws by game and ten minutes. Rounds of an earlier version of a game's data, and of a draw that did not take place, enter the money but not
- * the weight.
+ * Sums of draws by game and ten minutes. Rounds with an earlier version of a game's data, and rounds of a refunded draw, count in the amounts but not in the
+ * weight.
  */
 export function tallied(draws: readonly ClosedDraw[]): Tally[] {
   const tallies = new Map<string, Tally>()

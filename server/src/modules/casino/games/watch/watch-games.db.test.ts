@@ -14,7 +14,7 @@ import { readWatched } from './store.ts'
 const HOUR = 3_600_000
 const EVENS = { side: 'under', target: 4_950 }
 const STAKE = 100
-/** Payout of a win at an RTP of 99 %. */
+/** Payout of a win at an RTP of 99 %, centavos. */
 const WIN = 200
 
 const table = forFile(() => openGamesTable('game_watch'))
@@ -25,7 +25,7 @@ beforeAll(async () => {
   rounds = createRoundWriter(table.ownerUrl)
 })
 afterAll(() => rounds?.close())
-// Each test plays a day later, so that its 24 hours are separate.
+// Each test plays two days after the one before, so that its 24 hours are separate.
 afterEach(() => later(48 * HOUR))
 
 const later = (ms: number) => {
@@ -38,7 +38,7 @@ const watch = async () => {
   table.set(await readSettingValues(table.db))
 }
 const at = () => new Date(Date.now() + now)
-/** Rounds on evens, with this number of wins. */
+/** Plays rounds on even numbers, with this number of wins and losses. */
 const play = (wins: number, losses: number) =>
   rounds.write({
     game: 'dice',
@@ -130,7 +130,7 @@ describe('[LAW-RNG-7] a game whose payouts leave what its rules promise', () => 
     await expect(bet()).rejects.toThrow(refusal('game_paused'))
     await watch()
     expect(await pauses()).toHaveLength(1)
-    // Other games, and rounds that are open, are not touched.
+    // Other games, and open rounds, are unchanged.
     expect((await table.reveal(mines.playerId, mines.id, safe(mines))).round.ending).toBeUndefined()
 
     await expect(open()).rejects.toThrow(refusal('reason_missing'))

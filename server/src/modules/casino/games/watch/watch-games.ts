@@ -9,17 +9,16 @@ import { dailyLossMax } from './loss-max.ts'
 import * as store from './store.ts'
 import { tallied } from './tally.ts'
 
-/** Delay before ended rounds are counted: by then their transactions are committed, ms. */
+/** Delay before ended rounds are counted, ms; by then their transactions are committed. */
 const LAG_MS = 30_000
-/** Period counted per transaction, ms; longer without rounds. */
+/** Period that a transaction counts, ms. A period without rounds is longer. */
 const STEP_MS = 600_000
 const LONGEST_STEP_MS = 24 * 3_600_000
 const STEPS = 200
 
 /**
- * Counts the rounds ended since the last run, judges the payouts of each game, and pauses a game with
- * excessive losses in 24 hours or a deviation of five standard errors from its promised RTP. Safe under
- * concurrent calls: one worker counts, the other calls do nothing.
+ * Counts the rounds that ended since the last run and judges the payouts of each game. A game is paused after excessive losses in 24 hours, or at a deviation
+ * of five standard errors from its promised RTP. Of concurrent calls one counts, and the others do nothing.
  */
 export async function watchGames(deps: GamesDeps): Promise<void> {
   const last = deps.clock.now().getTime() - LAG_MS
@@ -36,7 +35,7 @@ export async function watchGames(deps: GamesDeps): Promise<void> {
   }
 }
 
-/** @returns number of games and periods counted; undefined at the end */
+/** @returns number of counted games and periods; undefined at the end */
 async function countStep(tx: Tx, last: number, ms: number): Promise<number | undefined> {
   const after = await store.lockCursor(tx)
   if (!after || after.getTime() >= last) return undefined

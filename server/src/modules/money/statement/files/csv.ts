@@ -5,12 +5,12 @@ import { clockIn } from '@jogo/rules/zone'
 import type { StatementEntry } from '../list-entries.ts'
 import { entryTitle, FILE_WORDS, movedTotal } from './words.ts'
 
-/** Excel reads a file as UTF-8 only with a byte order mark. */
+/** Byte order mark: without it Excel does not read a file as UTF-8. */
 const BOM = '\ufeff'
 
 /**
- * Movements as CSV in the spreadsheet format of the language: `;` and decimal comma, as Excel in Portuguese and Spanish opens it, in English `,` and decimal
- * point. The columns of real and bonus hold the moved amounts: their sums are the changes of the balances.
+ * Movements as CSV in the spreadsheet format of the language. Portuguese and Spanish have `;` and decimal comma, as Excel in these languages expects; English
+ * has `,` and decimal point. The columns of real and bonus hold the moved amounts, so their sums are the changes of the balances.
  */
 export async function* csvText(
   rows: AsyncIterable<StatementEntry>,
@@ -38,7 +38,7 @@ export async function* csvText(
   }
 }
 
-/** Quoted when needed; text that a spreadsheet would run as a formula is escaped. */
+/** A cell, quoted if needed. Text that a spreadsheet would run as a formula is escaped. */
 function cell(text: string, separator: string): string {
   const safe = /^[=+@\t\r]|^-(?![\d.,]+$)/.test(text) ? `'${text}` : text
   return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

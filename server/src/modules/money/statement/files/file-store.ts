@@ -9,7 +9,7 @@ export interface StatementFile {
   playerId: number
   format: (typeof STATEMENT_FORMATS)[number]
   language: Language
-  /** `YYYY-MM-DD`; null without a bound. */
+  /** Day `YYYY-MM-DD`; null for an open end. */
   from: string | null
   to: string | null
   firstSeq: number
@@ -21,7 +21,7 @@ export interface StatementFile {
   readyAt: Date | null
 }
 
-/** A file that its player sees. */
+/** A file that the player sees. */
 export type ShownFile = StatementFile & { state: Exclude<StatementFile['state'], 'deleted'> }
 
 export const isShown = (file: StatementFile): file is ShownFile => file.state !== 'deleted'
@@ -51,7 +51,7 @@ export async function findFile(tx: Tx, id: string): Promise<StatementFile | unde
   return rows[0]
 }
 
-/** Newest first. */
+/** Files of a player, newest first. */
 export async function listFiles(tx: Tx, playerId: number): Promise<StatementFile[]> {
   const { rows } = await sql<StatementFile>`
     select ${COLUMNS} from public.statement_exports where player_id = ${playerId} order by asked_at desc, id desc limit 100`.execute(
@@ -60,7 +60,7 @@ export async function listFiles(tx: Tx, playerId: number): Promise<StatementFile
   return rows
 }
 
-/** Starts writing, or restarts after the end of a worker. @returns undefined if there is nothing to write any more */
+/** Marks a file as being written, also again after the end of a worker. @returns undefined if the file no longer has to be written */
 export async function updateFileBegun(tx: Tx, id: string, at: Date): Promise<StatementFile | undefined> {
   const { rows } = await sql<StatementFile>`
     update public.statement_exports set state = 'writing', rows_written = 0, bytes_stored = 0, began_at = ${at}
@@ -69,7 +69,7 @@ export async function updateFileBegun(tx: Tx, id: string, at: Date): Promise<Sta
   return rows[0]
 }
 
-/** @returns whether the file is still wanted */
+/** @returns false if the file was deleted or marked as failed meanwhile */
 export async function updateProgress(tx: Tx, id: string, rowsWritten: number): Promise<boolean> {
   const { rows } = await sql`update public.statement_exports set rows_written = ${rowsWritten}
     where id = ${id} and state = 'writing' returning 1`.execute(tx)
@@ -114,7 +114,7 @@ async function deleteChunks(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`delete from public.statement_export_chunks where export_id = any (${ids}::uuid[])`.execute(tx)
 }
 
-/** Deletes a player's finished files, except the newest ones. */
+/** Deletes a player's finished files, except the latest ones. @param newest number of files that stay */
 export async function updateOlderDeleted(tx: Tx, playerId: number, newest: number): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update public.statement_exports set state = 'deleted' where id in (
@@ -126,7 +126,7 @@ export async function updateOlderDeleted(tx: Tx, playerId: number, newest: numbe
   )
 }
 
-/** Deletes files requested until then; their pieces go with them. @returns how many */
+/** Deletes the files of a player, or files requested up to a moment, with their pieces. @returns number of deleted files */
 export async function deleteFiles(
   tx: Tx,
   which: { askedBefore: Date } | { playerId: number },
@@ -136,7 +136,7 @@ export async function deleteFiles(
   return rows.length
 }
 
-/** Fails waiting files, and those of a try without end, begun at these times or before: the player may ask again. */
+/** Marks abandoned files as failed, so that the player may request another: files waiting or being written since these times or longer. */
 export async function updateStuckFailed(
   tx: Tx,
   { waitingSince, writingSince }: { waitingSince: Date; writingSince: Date },

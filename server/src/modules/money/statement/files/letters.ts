@@ -48,7 +48,7 @@ Jogo Limpo`,
 
 const PAGE = '/user/transaction'
 
-/** The letter holds no data and no link to a file: the page needs a log-in. */
+/** Letter about a finished file. It has no data and no link to the file; the linked page needs a log-in. */
 export const fileReadyLetter = (player: Player, { siteUrl, id }: { siteUrl: string; id: string }): Letter => {
   const { subject, body } = READY[player.language]
   return {

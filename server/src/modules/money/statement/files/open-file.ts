@@ -5,7 +5,7 @@ import { placeText } from './write-file.ts'
 
 export interface OpenedStatement {
   file: StatementFile
-  /** A piece at a time, so that a large file needs little memory. CSV is compressed (gzip). */
+  /** Bytes of the file, piece by piece, so that a large file needs little memory. CSV is compressed (gzip). */
   bytes: AsyncGenerator<Buffer>
 }
 
@@ -20,7 +20,7 @@ export async function openFile(
   return { file, bytes: readChunks({ db, seal }, id, await countChunks(db.sql, id)) }
 }
 
-/** A file deleted meanwhile ends with an error, so that a part is never taken for the whole. */
+/** Reads the pieces of a file. If the file is deleted meanwhile it throws, so that a part is never taken for the whole. */
 async function* readChunks(
   { db, seal }: Pick<StatementDeps, 'db' | 'seal'>,
   id: string,

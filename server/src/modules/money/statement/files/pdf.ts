@@ -22,10 +22,10 @@ interface Cover extends Pick<StatementFile, 'from' | 'to'> {
 
 const MARGIN = 40
 const ROW = 13
-/** Height of the reason of a correction, below its row. */
+/** Height of the line with the reason of a correction, below its row, points. */
 const REASON = 8
 const FOOT = 28
-/** Bytes that wait to be stored before the next row is drawn. */
+/** Maximum bytes that wait to be stored; above it drawing pauses. */
 const MOST_WAITING = 1_000_000
 /** Left edge and width of each column, points; A4 is 595 wide. */
 const COLUMNS = {
@@ -35,10 +35,10 @@ const COLUMNS = {
   balance: [370, 74],
   code: [448, 107],
 } as const
-/** Longest description in its column at 8 points. */
+/** Maximum characters of a description in its column at 8 points. */
 const WHAT_LENGTH = 42
 
-/** Starts a PDF of movements, oldest first. `draw` draws all rows and ends it; `bytes` must be read meanwhile. */
+/** Starts a PDF of movements, oldest first. `draw` draws all rows and ends the PDF; the caller reads `bytes` meanwhile. */
 export function createStatementPdf(cover: Cover) {
   const words = FILE_WORDS[cover.language]
   const doc = new PDFDocument({
@@ -99,7 +99,7 @@ export function createStatementPdf(cover: Cover) {
   const stream = doc as unknown as Readable
   return {
     bytes: stream as AsyncIterable<unknown>,
-    /** Aborts the file: reading its bytes fails. */
+    /** Aborts the file, so that reading its bytes fails. */
     stop: () => stream.destroy(),
     async draw(rows: AsyncIterable<StatementEntry>): Promise<void> {
       addPage()
@@ -156,10 +156,10 @@ function drawCover(doc: PDFKit.PDFDocument, cover: Cover): void {
   doc.text(words.madeAt(momentText(madeAt, timeZone), timeZone)).moveDown()
 }
 
-/** `21/11/2026`. @param day `2026-11-21` */
+/** Day as `21/11/2026`. @param day `2026-11-21` */
 const dayText = (day: string): string => day.split('-').reverse().join('/')
 
-/** `21/11/2026 12:00:09` */
+/** Time as `21/11/2026 12:00:09`. */
 function momentText(at: Date, timeZone: string): string {
   const local = clockIn(at.getTime(), timeZone)
   return `${dayText(local.slice(0, 10))} ${local.slice(11, 19)}`

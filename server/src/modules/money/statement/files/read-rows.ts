@@ -8,8 +8,8 @@ const AT_ONCE = 500
 const MOST_PAUSE_MS = 200
 
 /**
- * Movements of a file, oldest first, some hundred in memory at a time. Read by their number: the journal only grows at its end, so no snapshot of the
- * database is held open for minutes. After each batch it rests for as long as the batch took: at most half of one core is used, beside bets.
+ * Movements of a file, oldest first, some hundred in memory at a time. They are read by number: the journal grows only at its end, so no snapshot of the
+ * database is held open for minutes. After each batch it pauses for as long as the batch took, so that bets have at least half of the core.
  */
 export async function* readRows(
   deps: Pick<StatementDeps, 'corrections' | 'labels' | 'wallet' | 'winReviews'>,

@@ -14,13 +14,13 @@ export interface FileRequest extends Pick<StatementFile, 'id' | 'format'> {
 }
 
 const DAY_MS = 24 * 3_600_000
-/** Files of a player in 24 hours. */
+/** Maximum files of a player in 24 hours. */
 const MOST_A_DAY = 10
-/** Stored files of a player: the oldest goes for the next one. */
+/** Maximum stored files of a player; a new file replaces the oldest. */
 const MOST_STORED = 5
 
 /**
- * Begins a file of a player's movements. No effect for a known id.
+ * Requests a file of a player's movements. No effect for a known id.
  * @throws Refusal invalid_request for impossible days, statement_file_busy while another file is made, statement_files_today, statement_empty
  */
 export async function requestFile(
@@ -52,7 +52,7 @@ export async function requestFile(
 
 const isInProgress = ({ state }: StatementFile) => state === 'waiting' || state === 'writing'
 
-/** Earliest time of the next file; undefined: now. */
+/** Earliest time of the next file; undefined for now. */
 export function nextFileAt(files: readonly StatementFile[], now: Date): Date | undefined {
   const counted = files.filter(
     ({ state, askedAt }) => state !== 'failed' && askedAt.getTime() > now.getTime() - DAY_MS,

@@ -6,7 +6,7 @@ import type { Source } from '../source.ts'
 
 interface Words {
   title: string
-  /** Name and CPF follow. */
+  /** Label before name and CPF. */
   account: string
   whole: string
   period(from: string | undefined, to: string | undefined): string
@@ -14,12 +14,12 @@ interface Words {
   page(number: number): string
   opening: string
   closing: string
-  /** Balance after a movement. */
+  /** Label of the balance after a movement. */
   balance: string
   moneyIn: string
   moneyOut: string
   sources: Record<Source, string>
-  /** By `Status`. */
+  /** Labels of the statuses, by `Status`. */
   statuses: readonly string[]
   kinds: Record<
     Exclude<Kind, 'post_withdrawal' | 'set_aside_deposit' | 'return_deposit' | 'write_off_bonus'>,
@@ -191,7 +191,7 @@ export const FILE_WORDS: Record<Language, Words> = {
   },
 }
 
-/** `Aposta · Mines` */
+/** Title of an entry, such as `Aposta · Mines`. */
 export function entryTitle(
   { kind, label }: Pick<StatementEntry, 'kind' | 'label'>,
   language: Language,
@@ -202,6 +202,6 @@ export function entryTitle(
   return on ? `${what} · ${on}` : what
 }
 
-/** Moved amount, signed. A conversion of bonus sums to zero and counts as its real part, as on the page. */
+/** Moved amount, signed. A conversion of bonus sums to zero, so its real part is shown, as on the page. */
 export const movedTotal = ({ real, bonus }: Pick<StatementEntry, 'real' | 'bonus'>) =>
   cents(real + bonus === 0n ? real : real + bonus)

@@ -84,7 +84,7 @@ it('[LAW-REC-3] [MONEY-11] a CSV has every movement once, oldest first, and sums
   expect(await code(requestFile(deps, PLAYER, { id: randomUUID(), format: 'pdf', language: 'pt' }))).toBe(
     'statement_file_busy',
   )
-  // A worker died in the middle: its state and a piece are left.
+  // A worker has died while writing: the state and a piece of the file are left.
   await db.pool.query(
     `update public.statement_exports set state = 'writing', rows_written = 500 where id = $1`,
     [id],

@@ -15,10 +15,10 @@ import {
 import { createStatementPdf } from './pdf.ts'
 import { readRows } from './read-rows.ts'
 
-/** Deleted or failed while it was written: nothing is left to do. */
+/** Thrown if the file was deleted or marked as failed while it was written. */
 class FileGone extends Error {}
 
-/** Writes the file of a request, sealed, in constant memory. After the end of a worker it is written again from its start. */
+/** Writes the file of a request, sealed, in constant memory. After the end of a worker the file is written again from its start. */
 export async function writeFile(
   deps: Pick<
     StatementDeps,
@@ -79,10 +79,10 @@ async function storePdf(
   return stored
 }
 
-/** Place of a piece, part of its seal. */
+/** Place of a piece, which its seal includes. */
 export const placeText = (id: string, n: number) => `${id} ${n}`
 
-/** @returns stored bytes */
+/** @returns number of stored bytes */
 async function storeChunks(
   { db, seal }: Pick<StatementDeps, 'db' | 'seal'>,
   { id }: StatementFile,

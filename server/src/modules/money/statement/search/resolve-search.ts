@@ -8,7 +8,7 @@ import { listMonthSums, type MonthSum } from '../months-store.ts'
 import { kindSource } from '../source.ts'
 import { sumUp } from '../sum-up.ts'
 
-/** Movements that a search is about: those with one of the references, those against the accounts, and those of the kinds. */
+/** Movements that match a search: by reference, by account, or by kind. */
 export interface SearchTarget {
   rqs: readonly string[]
   accounts: readonly number[]
@@ -17,20 +17,20 @@ export interface SearchTarget {
   kindRanges: readonly SeqRange[]
 }
 
-/** Movements among which some match; of several the newest first, none touching another. */
+/** First and last number of a range with matching movements. Ranges are newest first and do not touch. */
 export type SeqRange = readonly [first: number, last: number]
 
 export const NO_TARGET: SearchTarget = { rqs: [], accounts: [], accountRanges: [], kinds: [], kindRanges: [] }
 
 const LENGTH = 80
-/** Words of a query; further words are ignored. */
+/** Maximum words of a query; further words are ignored. */
 const WORDS = 6
 /** End-to-end id of a Pix or of its return (Central Bank, Manual de Padrões, item 1.6). */
 const END_TO_END = /^[ED][0-9A-Za-z]{31}$/
 
 /**
- * Target of a typed text: a whole reference, a whole end-to-end id, or words that all stand in the name of a game, in the names of a match, or in the name of
- * a kind of movement in one of the languages of the site.
+ * Target of a typed text. The text is a whole reference, a whole end-to-end id, or words. All words must stand in one name: of a game, of a match, or of a kind
+ * of movement in any of the site's languages.
  * @throws Refusal statement_summing
  */
 export async function resolveSearch(
@@ -57,7 +57,7 @@ export async function resolveSearch(
   }
 }
 
-/** Names of a kind in all languages, and of its source unless it is a product. */
+/** Names of a kind in all languages, and names of its source unless it is a product. */
 function kindNames(kind: Kind): string[] {
   return Object.values(FILE_WORDS).flatMap(({ kinds, sources }) => [
     kinds[kind as keyof typeof kinds] ?? '',
@@ -75,7 +75,7 @@ function isMeant(name: string | undefined, words: readonly string[]): boolean {
   return folded !== '' && words.every((word) => folded.includes(word))
 }
 
-/** Newest first; ranges that overlap are one. */
+/** Ranges of numbers, newest first; overlapping ranges are joined. */
 export function seqRanges(sums: readonly Pick<MonthSum, 'firstSeq' | 'lastSeq'>[]): [number, number][] {
   const ranges: [number, number][] = []
   for (const { firstSeq, lastSeq } of sums.toSorted((sum, other) => other.lastSeq - sum.lastSeq)) {

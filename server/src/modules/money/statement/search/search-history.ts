@@ -1,7 +1,7 @@
 import type { HistoryFilter, HistoryRow, Wallet } from '../../wallet/index.ts'
 import type { SearchTarget, SeqRange } from './resolve-search.ts'
 
-/** Movements of a search, newest first: a look-up by reference, and reads of the ranges one by one until the page is full. */
+/** Movements that match a search, newest first: a look-up by reference, then range after range until the page is full. */
 export async function searchHistory(
   wallet: Pick<Wallet, 'history'>,
   playerId: number,

@@ -32,7 +32,7 @@ const SPORTS = {
   account: productAccount('sports', 1),
   label: { type: 'single', market: { sport_name: 'Futebol', full_name: 'A - B' } },
 }
-/** Repeatable: a linear congruential generator. */
+/** Repeatable random numbers from a linear congruential generator. */
 function randomFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -41,7 +41,7 @@ function randomFrom(seed: number) {
   }
 }
 
-/** Some dozens of movements of every kind, in an order that the ledger accepts. */
+/** Posts some dozens of movements of every kind, in an order that the ledger accepts. */
 async function live(playerId: number, random: (below: number) => number) {
   const wallet = createWallet({ db: house.db, ledger: house.ledger, clock: systemClock })
   const inside = (work: Parameters<typeof house.db.transaction>[0]) => house.db.transaction(work)
@@ -93,7 +93,7 @@ async function live(playerId: number, random: (below: number) => number) {
   for (let count = 0; count < 60; count += 1) await acts[random(acts.length)]?.()
 }
 
-/** Spreads the wallet's movements over two years, some a second before and at the midnight of Brasília that ends 2025. */
+/** Spreads the wallet's movements over two years. Some are a second before the midnight of Brasília that ends 2025, some at it. */
 async function spread(playerId: number) {
   const { rows } = await owner.query(
     'select seq, batch_id from ledger.journal where wallet_id = $1 order by seq',
@@ -123,7 +123,7 @@ interface Moved {
   bonus: number
 }
 
-/** The journal, read and summed without any of the code under test. */
+/** The movements of the journal, read and summed without any of the tested code. */
 async function journal(playerId: number): Promise<Moved[]> {
   const { rows } = await owner.query(
     `select to_char(b.posted_at - interval '3 hours', 'YYYY-MM') as month, j.kind, j.account, j.real::int, j.bonus::int
@@ -138,7 +138,7 @@ const both = (rows: readonly Moved[], ...kinds: number[]) => {
   return sum(own, 'real') + sum(own, 'bonus')
 }
 
-/** Text of a PDF of pdfkit: its compressed pages hold hexadecimal strings of WinAnsi. */
+/** Text of a PDF by pdfkit: its compressed pages hold hexadecimal strings of WinAnsi. */
 function pdfText(pdf: Buffer): string {
   const pages = [...pdf.toString('latin1').matchAll(/stream\n(.*?)\nendstream/gs)].map(([, body = '']) => {
     const bytes = Buffer.from(body, 'latin1')

@@ -65,7 +65,7 @@ function balanceRows({ year, isPartial, opening, closing, groups }: StatementYea
   ]
 }
 
-/** Real and bonus money of stakes and payouts; the net result counts real money alone. */
+/** Rows of the products: stakes and payouts in real and bonus money, and the net result in real money alone. */
 function productRows({ products, netPrizes }: StatementYear): string[][] {
   const sum = ({ real, bonus }: TwoBalances) => money(cents(real + bonus))
   return [
@@ -104,7 +104,7 @@ const footNotes = ({ isPartial }: StatementYear): string[] => [
   'A soma das linhas com o saldo inicial é o saldo final, centavo por centavo, como no extrato.',
 ]
 
-/** Columns after the first are aligned right; the last row is bold in tables of amounts. */
+/** Draws a table. Columns after the first are aligned right; in tables of amounts the last row is bold. */
 function drawTable(
   doc: PDFKit.PDFDocument,
   title: string,
@@ -141,7 +141,7 @@ function drawTable(
 
 const money = (amount: Cents): string => formatBrl(amount).replaceAll('\u00a0', ' ')
 
-/** `21/11/2026 12:00` in Brasília. */
+/** Time in Brasília as `21/11/2026 12:00`. */
 function momentText(at: Date): string {
   const local = clockIn(at.getTime(), HOUSE_ZONE)
   return `${local.slice(0, 10).split('-').reverse().join('/')} ${local.slice(11, 16)}`

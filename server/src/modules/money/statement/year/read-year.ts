@@ -9,7 +9,7 @@ import { requireYear, yearNow } from '../read-months.ts'
 import { movementSource } from '../source.ts'
 import { sumUp } from '../sum-up.ts'
 
-/** Real and bonus balance, or a change of them. */
+/** Real and bonus balance, or the change of both. */
 export interface TwoBalances {
   real: Cents
   bonus: Cents
@@ -17,21 +17,21 @@ export interface TwoBalances {
 
 export interface ProductYear {
   product: Product
-  /** Stakes without refunds. */
+  /** Stakes less refunds. */
   staked: TwoBalances
-  /** Payouts without reversals. */
+  /** Payouts less reversals. */
   paidOut: TwoBalances
-  /** Payouts minus stakes, real money. */
+  /** Payouts less stakes, real money. */
   net: Cents
 }
 
 /**
- * A player's year by the calendar of Brasília, in whose time the income tax counts (IN RFB of 18 December 2025 on the ComprovaBet; Lei 14.790/2023,
- * art. 31). The opening balance plus all groups is the closing balance.
+ * A player's year by the calendar of Brasília, which counts for the income tax (IN RFB of 18 December 2025 on the ComprovaBet; Lei 14.790/2023, art. 31). The
+ * opening balance plus all groups equals the closing balance.
  */
 export interface StatementYear {
   year: number
-  /** The year has not ended. */
+  /** Whether the year has not ended. */
   isPartial: boolean
   madeAt: Date
   player: { name: string; cpf: string }
@@ -59,7 +59,7 @@ export async function readYear(
   const years = await listYears(db.sql, playerId)
   requireYear(year, { current, first: years.at(-1) ?? current })
   const sums = await listMonthSums(db.sql, playerId, { from: `${year}-01`, until: `${year + 1}-01` })
-  // Both balances are computed from the sums, so that a movement of this moment counts in both or in neither.
+  // Both balances are computed from the sums, so that a concurrent movement counts in both or in neither.
   const before = await findLastSeqBefore(db.sql, playerId, `${year}-01`)
   const { name, cpf } = await players.get(playerId)
   const { licence_company, licence_cnpj, licence_authorisation, general_site_title: site } = settings()

@@ -17,7 +17,7 @@ const DRAW: Readonly<Record<DocumentSource, (bytes: Buffer) => Promise<Page | Pa
   pdf: drawPdf,
 }
 
-/** Errors of a decoder in WebAssembly: out of memory, or a fault caused by the file. */
+/** Names of errors of a decoder in WebAssembly: out of memory, or a fault caused by the file. */
 const GAVE_UP = ['RuntimeError', 'RangeError']
 
 answerApart(async ({ source, bytes }: { source: DocumentSource; bytes: Buffer }): Promise<Drawn> => {

@@ -16,8 +16,8 @@ export interface ConcurrencyLimits {
 }
 
 /**
- * Runs tasks one at a time. The player of the last turn, and players with an aborted file, have lower priority, so that few accounts cannot block the upload
- * for others.
+ * Runs tasks one at a time. Lower priority goes to the player of the latest task, and to players whose file was aborted, so that a few accounts cannot block
+ * the upload for others.
  */
 export function createConcurrency({ most, ofOne, waitMs }: ConcurrencyLimits) {
   const waiting: Waiting[] = []
@@ -56,7 +56,7 @@ export function createConcurrency({ most, ofOne, waitMs }: ConcurrencyLimits) {
   }
 
   return {
-    /** @throws Refusal busy when too much waits, or for too long */
+    /** @throws Refusal busy if too many files wait, or after too long a wait */
     async take<T>(playerId: number, work: () => Promise<T>): Promise<T> {
       await waitForTurn(playerId)
       latest = playerId
@@ -68,7 +68,7 @@ export function createConcurrency({ most, ofOne, waitMs }: ConcurrencyLimits) {
         else isTaken = false
       }
     },
-    /** Lowers this player's priority for the life of the process. */
+    /** Lowers the priority of a player for the life of the process. */
     putLast: (playerId: number): void => void last.add(playerId),
   }
 }

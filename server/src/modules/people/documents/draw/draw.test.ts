@@ -88,12 +88,12 @@ describe('[KYC-7] a file that would harm is refused', () => {
 })
 
 it('two accounts whose files take all of their time do not keep a third from its turn', async () => {
-  // An honest page takes 0.5 s of CPU, and three times that on a busy machine.
+  // An honest page takes 0.5 s of CPU time, and three times as long on a busy machine.
   const hasty = createDraw({ ...LIMITS, cpuMs: 3_000 })
   const order: number[] = []
   const sent = (playerId: number, bytes: Buffer) =>
     drawnCode(bytes, hasty, playerId).then((code) => {
-      // A file whose wait ended took no turn.
+      // A file with an ended wait was not drawn.
       if (code !== 'busy') order.push(playerId)
       return code
     })
@@ -103,7 +103,7 @@ it('two accounts whose files take all of their time do not keep a third from its
   await Promise.all(hostile)
 })
 
-/** The same boxes with empty pixel data. */
+/** The same boxes of the file, with empty pixel data. */
 function hollow(bytes: Buffer): Buffer {
   const at = bytes.indexOf('mdat') + 4
   return Buffer.concat([bytes.subarray(0, at), Buffer.alloc(bytes.length - at)])

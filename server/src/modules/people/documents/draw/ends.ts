@@ -1,4 +1,4 @@
-/** End of the picture in a file, in bytes; undefined: truncated, or another format. Each function reads the file once, front to back. */
+/** Functions that find the end of a picture in a file, in bytes; undefined for a truncated file or another format. Each reads the file once, front to back. */
 
 const EOI = 0xd9
 const SOS = 0xda
@@ -26,7 +26,7 @@ export function endOfJpeg(bytes: Buffer): number | undefined {
   return undefined
 }
 
-/** Scan data end at the first foreign marker: FF 00 is a data byte, FF D0 to D7 are restarts. */
+/** End of the scan data: the first marker that belongs to no scan. FF 00 is a data byte, FF D0 to D7 are restarts. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]
@@ -47,7 +47,7 @@ export function endOfPng(bytes: Buffer): number | undefined {
   return undefined
 }
 
-/** A HEIC file consists of boxes up to its last byte. */
+/** End of a HEIC file, which consists of boxes up to its last byte. */
 export function endOfHeic(bytes: Buffer): number | undefined {
   let at = 0
   while (at + 8 <= bytes.length) {

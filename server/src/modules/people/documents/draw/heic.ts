@@ -14,7 +14,7 @@ interface Heif {
   HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] }
 }
 
-/** The main picture of a HEIC, upright; decoded by libheif, as WebAssembly. */
+/** Draws the main picture of a HEIC file, upright. It is decoded by libheif in WebAssembly. */
 export async function drawHeic(bytes: Buffer): Promise<Page> {
   const heif = createRequire(import.meta.url)('libheif-js/wasm-bundle') as Heif
   const images = new heif.HeifDecoder().decode(bytes)

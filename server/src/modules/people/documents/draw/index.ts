@@ -12,13 +12,13 @@ export type { DocumentSource } from './sniff.ts'
 const CHILD = new URL('./child.ts', import.meta.url)
 
 /**
- * Makes pictures of a file of a stranger.
- * @throws Refusal busy, document_broken, document_locked, document_pages, document_too_complex, document_too_many_pixels,
- * document_type_unknown, document_with_more
+ * Draws pictures of a file from an untrusted sender.
+ * @throws Refusal busy, document_broken, document_locked, document_pages, document_too_complex, document_too_many_pixels, document_type_unknown,
+ *   document_with_more
  */
 export type Draw = (bytes: Buffer, playerId: number) => Promise<{ source: DocumentSource; pages: Page[] }>
 
-/** Draws each file in a separate process, one at a time: bets have priority over documents. */
+/** Draws each file in a separate process, one file at a time, because bets have priority over documents. */
 export function createDraw(limits: Bounds = LIMITS): Draw {
   const turns = createConcurrency(LIMITS.waiting)
   return async (bytes, playerId) => {

@@ -1,11 +1,11 @@
-/** Header of an object; digits are bounded, so that each position is read a bounded number of times. */
+/** Header of an object. Its digits are bounded, so that each position is read a bounded number of times. */
 const OBJECT = /(\d{1,10})\s{1,3}\d{1,5}\s{1,3}obj\b/g
 const REFERENCE = /(\d{1,10})\s{1,3}\d{1,5}\s{1,3}R\b/g
 const KIDS = '/Kids'
 
 /**
- * Whether the page tree of a PDF has a cycle, which would make a reader take an inner node for a page. Reads the file once; the last definition of an object
- * counts. Objects in compressed streams are not seen.
+ * Whether the page tree of a PDF has a cycle. With a cycle a reader would take an inner node for a page. It reads the file once, and the last definition of an
+ * object counts. Objects in compressed streams are not seen.
  */
 export function hasPageLoop(bytes: Buffer): boolean {
   return hasLoop(parseKids(bytes.toString('latin1')))
@@ -28,7 +28,7 @@ function parseKids(text: string): ReadonlyMap<string, string[]> {
   return kids
 }
 
-/** Removes leaves until none is left: the rest is a cycle. */
+/** Removes leaves until none is left. The remaining nodes are cycles. */
 function hasLoop(kids: ReadonlyMap<string, string[]>): boolean {
   const parents = new Map<string, string[]>()
   const open = new Map<string, number>()

@@ -3,10 +3,10 @@ import { LIMITS } from './limits.ts'
 import { hasPageLoop } from './page-tree.ts'
 import { drawPixels, NotDrawn, type Page, requireSize } from './picture.ts'
 
-/** A point is 1/72 inch; at 200 dpi the print of a bill is easy to read. */
+/** Maximum scale: a point is 1/72 inch, and at 200 dpi the print of a bill is easy to read. */
 const MOST_SCALE = 200 / 72
 
-/** Every page of a PDF as a picture, drawn by PDFium as WebAssembly, without scripts. */
+/** Draws every page of a PDF as a picture, with PDFium in WebAssembly and without scripts. */
 export async function drawPdf(bytes: Buffer): Promise<Page[]> {
   if (hasPageLoop(bytes)) throw new NotDrawn('document_broken')
   const library = await PDFiumLibrary.init()
@@ -33,7 +33,7 @@ export async function drawPdf(bytes: Buffer): Promise<Page[]> {
     requireSize(width, height)
     pages.push(await drawPixels(data, width, height))
   }
-  // Empty pages are no document.
+  // A PDF with only empty pages is no document.
   if (objects === 0) throw new NotDrawn('document_broken')
   return pages
 }

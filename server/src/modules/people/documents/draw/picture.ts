@@ -9,7 +9,7 @@ export interface Page {
   height: number
 }
 
-/** Reason for not drawing a file, as the code of a refusal. */
+/** Reason why a file is not drawn, as the code of a refusal. */
 export class NotDrawn extends Error {
   readonly code:
     | 'document_broken'
@@ -30,7 +30,7 @@ const decoder = pictureDecoder(['Jpeg', 'Png'])
 const INPUT: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' }
 const JPEG = { quality: 82, progressive: true } as const
 
-/** @throws NotDrawn document_too_many_pixels, document_broken (a line is no page) */
+/** @throws NotDrawn document_too_many_pixels, document_broken (a line of pixels is no page) */
 export function requireSize(width: number, height: number): void {
   if (Math.min(width, height) < LIMITS.leastSide) throw new NotDrawn('document_broken')
   if (width * height > MOST_PIXELS)
@@ -49,13 +49,13 @@ export async function drawPhoto(bytes: Buffer): Promise<Page> {
   return toStoredPage(sharp(bytes, INPUT).autoOrient())
 }
 
-/** Pixels of four bytes each: red, green, blue and how opaque. */
+/** Draws pixels of four bytes each: red, green, blue and alpha. */
 export async function drawPixels(pixels: Uint8Array, width: number, height: number): Promise<Page> {
   const sharp = await decoder()
   return toStoredPage(sharp(pixels, { ...INPUT, raw: { width, height, channels: 4 } }))
 }
 
-/** A new JPEG from the pixels alone, without any other content of the file, such as the location. */
+/** A new JPEG from the pixels alone. No other content of the file remains, such as the location of a photo. */
 async function toStoredPage(picture: Sharp): Promise<Page> {
   const { keptSide: side } = LIMITS
   const small = picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })

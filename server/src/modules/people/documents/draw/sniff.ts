@@ -3,7 +3,7 @@ import { endOfHeic, endOfJpeg, endOfPng } from './ends.ts'
 
 export type DocumentSource = 'jpeg' | 'png' | 'heic' | 'pdf'
 
-/** Brands of HEIC files written by phones; AVIF is another codec. */
+/** Brands of the HEIC files of phones. AVIF is not among them, because it has another codec. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1']
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
@@ -17,7 +17,7 @@ function sniffSource(bytes: Buffer): DocumentSource | undefined {
 }
 
 /**
- * Type of a file by its bytes. Only complete files without further content: ambiguous files are refused.
+ * Type of a file by its bytes. The file must be complete and have no further content, because ambiguous files are refused.
  * @throws Refusal document_type_unknown, document_broken, document_with_more
  */
 export function sniff(bytes: Buffer): DocumentSource {
@@ -32,7 +32,10 @@ export function sniff(bytes: Buffer): DocumentSource {
   return source
 }
 
-/** Cameras append data to a JPEG: a gain map (JPEG), a short video (MP4), their own notes (Samsung), zeros. Redrawing drops all of it. */
+/**
+ * Whether the rest of a file is data that cameras append to a JPEG: a gain map (JPEG), a short video (MP4), Samsung's own data, zeros. Redrawing drops the
+ * rest.
+ */
 function isOfCamera(source: DocumentSource, rest: Buffer): boolean {
   if (rest.length === 0) return true
   if (source !== 'jpeg') return false
@@ -46,7 +49,7 @@ const ZIP_END = Buffer.from('PK\x05\x06', 'latin1')
 const ZIP_END_BYTES = 22
 const MOST_ZIP_COMMENT = 65_535
 
-/** Readers of ZIP start at the end of a file: at a record whose comment ends with the file. */
+/** Whether a reader of ZIP would find an archive. Such readers start at the end of a file, at a record whose comment ends with the file. */
 function endsAsZip(bytes: Buffer): boolean {
   const tail = bytes.subarray(-(ZIP_END_BYTES + MOST_ZIP_COMMENT))
   for (let at = tail.indexOf(ZIP_END); at !== -1; at = tail.indexOf(ZIP_END, at + 1)) {
@@ -57,7 +60,7 @@ function endsAsZip(bytes: Buffer): boolean {
 }
 
 const PDF_END = '%%EOF'
-/** Room for line ends and padding of PDF writers. */
+/** Maximum bytes of line ends and padding that PDF writers append. */
 const PDF_TAIL = 1_024
 
 /** @throws Refusal document_broken, document_with_more */

@@ -29,7 +29,7 @@ export async function updateEmail(
     where id = ${BigInt(id)}`.execute(tx)
 }
 
-/** Replaces an unconfirmed address by another one. @returns whether it did @throws the database's unique violation `players_email_key` */
+/** Replaces an unconfirmed address by another unconfirmed one. @returns whether it was replaced @throws the database's unique violation `players_email_key` */
 export async function updateUnconfirmedEmail(
   tx: Tx,
   id: number,

@@ -8,22 +8,22 @@ import { updatePasswordHash } from '../store.ts'
 import * as store from './contact-store.ts'
 import * as changes from './email-change-store.ts'
 
-/** Contacts of a player, and the way back to a hijacked e-mail. */
+/** Contacts of a player, and the recovery of a hijacked e-mail. */
 export interface Contacts {
   /** Confirms the current contact, unless it has changed meanwhile. @returns whether it was confirmed */
   confirmEmail(tx: Tx, id: number, email: string, at: Date): Promise<boolean>
   confirmPhone(tx: Tx, id: number, phone: PhoneNumber, at: Date): Promise<boolean>
-  /** Replaces a mistyped, unconfirmed address by another unconfirmed one. @returns false if the old one is confirmed @throws Refusal email_taken */
+  /** Replaces a mistyped unconfirmed address by another unconfirmed one. @returns false if the address is confirmed @throws Refusal email_taken */
   correctEmail(tx: Tx, id: number, email: string): Promise<boolean>
-  /** Replaces the address by a confirmed one; the old address stays reserved for the player until `change.undoUntil`. @throws Refusal email_taken */
+  /** Replaces the address by a confirmed one. The old address stays reserved for the player until `change.undoUntil`. @throws Refusal email_taken */
   replaceEmail(tx: Tx, id: number, email: string, change: changes.NewEmailChange): Promise<void>
-  /** Replaces the number by a confirmed one. */
+  /** Replaces the phone number by a confirmed one. */
   replacePhone(tx: Tx, id: number, phone: PhoneNumber, at: Date): Promise<void>
-  /** A change that can still be undone. */
+  /** A change of e-mail that can still be undone. */
   findEmailChange(tx: Tx, changeId: string): Promise<changes.EmailChange | undefined>
-  /** Restores the address from before a change, and undoes later changes too. Undefined for an expired link. */
+  /** Restores the address from before a change, and undoes later changes too. @returns undefined for an expired link */
   undoEmailChange(tx: Tx, undoHash: Buffer, at: Date): Promise<changes.EmailChange | undefined>
-  /** Invalidates the password: a new one is set by letter. */
+  /** Invalidates the password. The player sets a new one by a link in a letter. */
   voidPassword(tx: Tx, id: number): Promise<void>
   /** Whether another player has this address, or can still restore it. */
   isEmailTaken(id: number, email: string): Promise<boolean>

@@ -4,23 +4,23 @@ import type { Tx } from '../../../../platform/db.ts'
 export interface NewEmailChange {
   id: string
   at: Date
-  /** SHA-256 of the undo link's token; random without a link. */
+  /** SHA-256 of the undo link's token; random bytes without a link. */
   undoHash: Buffer
-  /** End of the old address's reservation. */
+  /** End of the reservation of the old address. */
   undoUntil: Date
 }
 
 export interface EmailChange {
   playerId: number
-  /** Time of the change of address. */
+  /** Time of the change. */
   at: Date
   oldEmail: string
   oldEmailKey: string
-  /** Hash of the undo token. */
+  /** SHA-256 of the undo link's token. */
   undoHash: Buffer
 }
 
-/** Stores the player's current address before its replacement. */
+/** Stores the player's current address, before it is replaced. */
 export async function insertChange(
   tx: Tx,
   playerId: number,
@@ -37,7 +37,7 @@ export async function findChange(tx: Tx, id: string): Promise<EmailChange | unde
   return rows[0] && change(rows[0])
 }
 
-/** Ends a change and the player's later ones. */
+/** Ends a change, and later changes of the same player. @returns the change; undefined for an ended or expired one */
 export async function updateChangeEnded(
   tx: Tx,
   undoHash: Buffer,

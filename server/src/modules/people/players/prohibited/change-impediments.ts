@@ -13,7 +13,7 @@ export type NewImpediment = Omit<Impediment, 'until'> & { source: string }
 
 const REGISTERS = ['sigap', 'lists', 'house']
 
-/** Same checks as in the table. */
+/** Makes the same checks as the constraints of the table. */
 const isValid = ({ register, word, kind, from, source, reportCode }: NewImpediment): boolean =>
   REGISTERS.includes(register) &&
   word.length <= 40 &&
@@ -34,7 +34,7 @@ export async function addImpediment(
   return { ...newImpediment, id: await insertImpediment(tx, { ...newImpediment, by }), until: null }
 }
 
-/** Ends an impediment on a day; the past is unchanged. @throws Refusal impediment_invalid, not_found */
+/** Ends an impediment on a day. Earlier days are unchanged. @throws Refusal impediment_invalid, not_found */
 export async function endImpedimentOn(
   tx: Tx,
   { id, until }: { id: number; until: string },

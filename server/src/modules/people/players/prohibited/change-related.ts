@@ -10,18 +10,18 @@ import {
   updateToUnanswered,
 } from './related-store.ts'
 
-/** Additions to the house's list of people who may not bet, or removals. */
+/** Additions to the house's list of people who may not bet, or removals from it. */
 export interface RelatedPeopleChange {
   is: 'add' | 'end'
   role: string
-  /** Digests of their CPFs, hexadecimal; from `relatedDigests`. */
+  /** Digests of the people's CPFs, hexadecimal; from `relatedDigests`. */
   digests: readonly string[]
   why: string
 }
 
 const MOST = 20_000
 
-/** Digests of these CPFs, so that waiting acts and the audit contain no CPF. @throws Error with the position of an invalid CPF */
+/** Digests of CPFs, so that waiting acts and the audit contain no CPF. @throws Error with the position of an invalid CPF */
 export async function relatedDigests(tx: Tx, cpfs: readonly string[]): Promise<string[]> {
   const key = await findRelatedKey(tx)
   return cpfs.map((cpf, at) => {
@@ -30,7 +30,9 @@ export async function relatedDigests(tx: Tx, cpfs: readonly string[]): Promise<s
   })
 }
 
-/** The next sweep queries people with an account again. @returns number of changes @throws Refusal related_invalid, reason_missing */
+/**
+ * Changes the list; the next sweep queries the registers about these people again. @returns number of changes @throws Refusal related_invalid, reason_missing
+ */
 export async function changeRelated(
   tx: Tx,
   { is, role, digests, why }: RelatedPeopleChange,
@@ -46,7 +48,7 @@ export async function changeRelated(
   return changed
 }
 
-/** Makes the accounts of related people due for a query. */
+/** Makes a query due for the accounts of the people with these digests. */
 async function askAboutThem(tx: Tx, digests: ReadonlySet<string>): Promise<void> {
   const key = await findRelatedKey(tx)
   for await (const page of pagesOfPlayers(tx)) {

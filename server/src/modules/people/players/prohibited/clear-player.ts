@@ -2,10 +2,10 @@ import type { PlayersDeps } from '../deps.ts'
 import { brazilianDay, lookUpPlayer } from './look-up.ts'
 import { findClearance } from './store.ts'
 
-/** Pause after a query without an answer, per player. */
+/** Pause per player after a query without an answer, ms. */
 const PAUSE_MS = 10_000
 
-/** Whether a player may bet and deposit today. Queries the registers unless already done today. */
+/** Whether a player may bet and deposit today. It queries the registers unless they were queried today. */
 export async function clearPlayer(deps: PlayersDeps, playerId: number): Promise<boolean> {
   const now = deps.clock.now()
   const known = await findClearance(deps.db.sql, playerId)
@@ -18,7 +18,7 @@ export async function clearPlayer(deps: PlayersDeps, playerId: number): Promise<
 
 /**
  * Queries the registers after a login.
- * @throws Error while the answer is unknown, so that the job is retried
+ * @throws Error if the answer is unknown, so that the job is retried
  */
 export async function clearOrThrow(deps: PlayersDeps, playerId: number): Promise<void> {
   if (await clearPlayer(deps, playerId)) return

@@ -7,16 +7,17 @@ import { brazilianDay } from './look-up.ts'
 const REMEMBERED = 50_000
 
 /**
- * @returns refuses players without today's clearance by the registers; made once per process. Where the law does not require it, everybody passes without a
- *   query.
+ * Made once per process.
+ * @returns a function that refuses players without today's clearance by the registers. Where the law requires no clearance, it lets everybody pass without a
+ *   query
  */
 export function createClearedGate(deps: PlayersDeps): (playerId: number) => Promise<void> {
   if (deps.jurisdiction.prohibitedBettors === 'none') return async () => undefined
-  /** Day of the known clearance per player. The wallet stops a player barred later that day. */
+  /** Day of the known clearance, by player. A player barred later that day is stopped by the wallet. */
   const cleared = createLru<number, string>(REMEMBERED)
   const queries = new Map<number, Promise<boolean>>()
 
-  /** Concurrent calls of a player share one query. */
+  /** Queries the registers about a player. Concurrent calls of the player share one query. */
   const clear = (playerId: number): Promise<boolean> => {
     const running = queries.get(playerId)
     if (running) return running

@@ -4,11 +4,11 @@ import type { Tx } from '../../../../platform/db.ts'
 
 export interface ImpedimentRow extends Impediment {
   id: number
-  /** The ordinance or the judgment. */
+  /** Ordinance or judgment behind the impediment. */
   source: string
 }
 
-/** All rows, including past and future ones, in order of addition. */
+/** All impediments, also past and future ones, in order of addition. */
 export async function listImpediments(tx: Tx): Promise<ImpedimentRow[]> {
   const { rows } = await sql<ImpedimentRow>`
     select id::float8 as id, register, word, kind, effect, applies_to_existing as "appliesToExisting", from_day::text as "from",
@@ -28,7 +28,7 @@ export async function insertImpediment(
   return rows[0]?.id ?? 0
 }
 
-/** @returns whether the impediment had no end yet */
+/** @returns false if the impediment already had an end */
 export async function updateImpedimentEnd(
   tx: Tx,
   { id, until, by }: { id: number; until: string; by: string },

@@ -11,12 +11,12 @@ const ZONE = 'America/Sao_Paulo'
 
 export const brazilianDay = (at: Date): string => dayIn(at.getTime(), ZONE)
 
-/** Answer of the registers, with the day of the query and the time of the answer. */
+/** Verdict of the registers, with the day of the query and the time of the answer. */
 export type DatedVerdict = Verdict & { day: string; at: Date }
 
 type Asked = Verdict & { listsHash: string | undefined }
 
-/** Queries every register about a person without an account, and stores the answers. */
+/** Queries every register about a person without an account and stores the answers. */
 export async function lookUpPerson(deps: PlayersDeps, cpf: string): Promise<DatedVerdict> {
   const day = brazilianDay(deps.clock.now())
   const { listsHash, ...verdict } = await ask(deps, cpf, { day, isExisting: false })
@@ -32,7 +32,7 @@ export async function lookUpPerson(deps: PlayersDeps, cpf: string): Promise<Date
   return { ...verdict, day, at }
 }
 
-/** Queries every register about a player. From the commit on a barred player can neither stake nor deposit, permanently. */
+/** Queries every register about a player. From the commit on, a barred player can neither stake nor deposit, permanently. */
 export async function lookUpPlayer(
   deps: PlayersDeps,
   playerId: number,
@@ -42,7 +42,7 @@ export async function lookUpPlayer(
   const player = await findPlayer(db.sql, playerId)
   if (!player) throw new Error(`there is no player ${playerId}`)
   const { cpf } = player
-  // Day of the query: an answer after midnight does not count for the next day.
+  // The verdict counts for the day of the query. An answer after midnight does not count for the next day.
   const day = brazilianDay(clock.now())
   const { listsHash, ...verdict } = await ask(deps, cpf, { day, isExisting: true })
   const at = clock.now()
@@ -60,7 +60,7 @@ export async function lookUpPlayer(
   return verdict
 }
 
-/** The house's own list is one of the registers; `impediments` has the meaning of words on that day. */
+/** Queries the registers, including the house's own list. `impediments` holds the meaning of the words on that day. */
 async function ask({ db, registers }: PlayersDeps, cpf: string, context: CheckContext): Promise<Asked> {
   const all = [...registers, createRelated(db.sql)]
   const [impediments, ...answers] = await Promise.all([

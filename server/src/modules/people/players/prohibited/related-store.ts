@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 
-/** The key of the digests, as text. */
+/** Key of the digests, as text. */
 export async function findRelatedKey(tx: Tx): Promise<string> {
   const { rows } = await sql<{ key: string }>`select key from public.related_key`.execute(tx)
   const [row] = rows
@@ -16,14 +16,14 @@ export async function listRoles(tx: Tx, digest: Buffer): Promise<string[]> {
 }
 
 export interface RelatedChange {
-  /** Hexadecimal. */
+  /** Digests, hexadecimal. */
   digests: readonly string[]
   role: string
   by: string
   at: Date
 }
 
-/** @returns number of people new to the list */
+/** @returns number of people who were not on the list before */
 export async function insertRelated(tx: Tx, { digests, role, by, at }: RelatedChange): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into public.related_people (digest, role, since, added_by)
@@ -43,7 +43,7 @@ export async function updateRelatedEnd(tx: Tx, { digests, role, by, at }: Relate
   return Number(numAffectedRows)
 }
 
-/** Number of listed people per role. */
+/** Number of listed people by role. */
 export async function countRelated(tx: Tx): Promise<{ role: string; people: number }[]> {
   const { rows } = await sql<{ role: string; people: number }>`
     select role, count(*)::float8 as people from public.related_people where ended_at is null group by role order by role`.execute(
@@ -54,7 +54,7 @@ export async function countRelated(tx: Tx): Promise<{ role: string; people: numb
 
 const PAGE = 10_000
 
-/** The players with an account that is not closed, page by page. */
+/** Players with an open account, page by page. */
 export async function* pagesOfPlayers(tx: Tx): AsyncGenerator<{ id: number; cpf: string }[]> {
   for (let after = 0; ; ) {
     const { rows } = await sql<{ id: number; cpf: string }>`
@@ -68,7 +68,7 @@ export async function* pagesOfPlayers(tx: Tx): AsyncGenerator<{ id: number; cpf:
   }
 }
 
-/** Makes these players due for the next sweep, unless already barred by a register. */
+/** Makes these players due for the next sweep, except players whom a register already bars. */
 export async function updateToUnanswered(tx: Tx, playerIds: readonly number[]): Promise<void> {
   await sql`update public.clearances set answered_at = null, day = null, tried_at = 'epoch'
     where player_id = any(${[...playerIds]}::bigint[]) and outcome <> 'barred'`.execute(tx)

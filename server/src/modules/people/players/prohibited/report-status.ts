@@ -18,7 +18,7 @@ export const REPORT_FIGURES = {
   status_reports_rejected: 'Those of them that the Sigap rejected last: a person has to look',
 } as const
 
-/** Namespace of all ids derived from a player's id. Never change it: stored ids depend on it. */
+/** Namespace of all ids derived from a player's id. It never changes, because stored ids depend on it. */
 const NAMESPACE = Buffer.from('5e0d7a6c41b84fd2a9c3e07b1f62d845', 'hex')
 const ZONE = 'America/Sao_Paulo'
 const TRY_AGAIN_MS = 10 * 60_000
@@ -41,10 +41,10 @@ export async function reportLater(
   })
 }
 
-/** The end of the day of São Paulo that a moment is in. */
+/** The end of a moment's day in São Paulo. */
 const nextMidnight = (at: Date): Date => dayAround(at, ZONE).end
 
-/** Sends due reports; refused ones again ten minutes later. */
+/** Sends due reports. A refused report is sent again ten minutes later. */
 export async function reportWaiting(deps: PlayersDeps): Promise<Rest> {
   const { db, clock } = deps
   const now = clock.now()

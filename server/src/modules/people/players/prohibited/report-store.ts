@@ -16,14 +16,14 @@ export interface NewReport extends WaitingReport {
   dueUntil: Date
 }
 
-/** Idempotent. */
+/** Inserts a report, unless it exists. */
 export async function insertReport(tx: Tx, newReport: NewReport): Promise<void> {
   await sql`insert into public.status_reports (id, player_id, cpf, code, found_at, due_from, due_until)
     values (${newReport.id}, ${newReport.playerId}, ${newReport.cpf}, ${newReport.code}, ${newReport.foundAt}, ${newReport.dueFrom}, ${newReport.dueUntil})
     on conflict (id) do nothing`.execute(tx)
 }
 
-/** Due reports without an attempt since a time, oldest first. */
+/** Due reports whose last attempt is older than a moment, oldest first. */
 export async function listWaiting(
   tx: Tx,
   { now, triedBefore, limit }: { now: Date; triedBefore: Date; limit: number },

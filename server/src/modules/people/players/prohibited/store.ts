@@ -6,17 +6,17 @@ import type { Tx } from '../../../../platform/db.ts'
 import { listImpediments } from './impediment-store.ts'
 
 const MINUTE_MS = 60_000
-/** The law asks for each player at least every 15 days; a day is left for registers that do not answer. */
+/** Age of an answer after which the next query is due. The law requires a query every 15 days; one day is left for registers that do not answer. */
 const ANSWER_AGE_MS = 14 * 24 * 60 * MINUTE_MS
 const TRY_AGAIN_MS = 10 * MINUTE_MS
 
 export type Occasion = 'registration' | 'day' | 'sweep'
 
-/** Latest answer of the registers about a player. */
+/** Latest answers of the registers about a player. */
 export interface Clearance extends Verdict {
-  /** Day of validity, `2026-11-24` in America/Sao_Paulo. */
+  /** Day for which the answers count, such as `2026-11-24`, in America/Sao_Paulo. */
   day: string | null
-  /** Time of the answers; null until all registers have answered. */
+  /** Time of the answers; null until every register has answered. */
   answeredAt: Date | null
   triedAt: Date
 }
@@ -28,7 +28,7 @@ export async function insertLookUp(
     playerId: number | undefined
     at: Date
     occasion: Occasion
-    /** SHA-256 of the supplier's lists, hex. */
+    /** SHA-256 of the supplier's lists, hexadecimal. */
     listsHash: string | undefined
   },
 ): Promise<void> {
@@ -47,8 +47,8 @@ export async function findClearance(tx: Tx, playerId: number): Promise<Clearance
 }
 
 /**
- * Stores an answer of the registers; without one the stored answer stays.
- * @returns whether the row changed: `barred` is permanent
+ * Stores the registers' answer. Without an answer the stored one stays, and `barred` is permanent.
+ * @returns whether the row changed
  */
 export async function upsertClearance(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function upsertClearance(
   return Number(numAffectedRows) > 0
 }
 
-/** Time and grounds of a register's bar on a player; undefined without a bar, or on grounds that spare existing accounts. */
+/** Time and grounds of a register's bar on a player. Undefined without a bar, and for grounds that spare existing accounts. */
 export async function findProhibition(
   tx: Tx,
   playerId: number,
@@ -79,7 +79,7 @@ export async function findProhibition(
   return closesOn(day, grounds, await listImpediments(tx)) ? { at, grounds } : undefined
 }
 
-/** Players barred by registers whose accounts are not closed, latest found first. */
+/** Players with an open account whom registers bar, latest bar first. */
 export async function listProhibited(tx: Tx, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.player_id::float8 as id from public.clearances c join public.players p on p.id = c.player_id
@@ -90,8 +90,8 @@ export async function listProhibited(tx: Tx, limit: number): Promise<number[]> {
 }
 
 /**
- * Claims due players, longest overdue first; each becomes due again soon, in case the worker dies before the query. A row without a time gets that of its
- * answer; a closed account gets none.
+ * Claims due players, longest overdue first. Each becomes due again soon, because the worker may die before the query. A row without a due time gets the end of
+ * its answer's validity; a closed account is never due.
  */
 export async function claimDue(
   tx: Tx,
@@ -115,7 +115,7 @@ export async function claimDue(
   return { taken: rows.length, due: rows.flatMap(({ id, isDue }) => (isDue ? [id] : [])) }
 }
 
-/** Makes players without any query due, who registered before the legal requirement. @returns their number */
+/** Makes players due who were never queried, because they registered before the law required it. @returns number of these players */
 export async function insertUnasked(tx: Tx, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into public.clearances (player_id, outcome, grounds, tried_at, due_at)
@@ -140,7 +140,7 @@ export interface MarkedPlayer {
   answeredAt: Date
 }
 
-/** Players known to a register, newest first. */
+/** Players whom a register lists, newest first. */
 export async function listMarked(tx: Tx, limit: number): Promise<MarkedPlayer[]> {
   const { rows } = await sql<MarkedPlayer>`
     select player_id::float8 as "playerId", outcome, grounds, answered_at as "answeredAt" from public.clearances
@@ -148,13 +148,13 @@ export async function listMarked(tx: Tx, limit: number): Promise<MarkedPlayer[]>
   return rows
 }
 
-/** A player on a list whose people are reviewed. */
+/** A player on a list of people to review. */
 export interface ReviewedPlayer extends MarkedPlayer {
-  /** SHA-256 of the lists of the supplier's last answer, hex; null: not told. */
+  /** SHA-256 of the lists in the supplier's latest answer, hexadecimal; null if the supplier omitted it. */
   listsHash: string | null
 }
 
-/** Players with one of these grounds, in order of their number, after one number. */
+/** Players with one of these grounds, by number, after a number. */
 export async function listReviewed(
   tx: Tx,
   { grounds, after, limit }: { grounds: readonly string[]; after: number; limit: number },
@@ -169,7 +169,7 @@ export async function listReviewed(
   return rows
 }
 
-/** Checks only the oldest rows: rows are in order of time. */
+/** Deletes expired look-ups. Only the oldest rows are read, because rows are in order of time. */
 export async function deleteOldLookUps(tx: Tx, now: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from public.prohibited_look_ups where at <= ${keptSince(now)}
     and id in (select id from public.prohibited_look_ups order by id limit ${most})`.execute(tx)

@@ -4,17 +4,19 @@ import { claimDue, insertUnasked } from './store.ts'
 
 const AT_ONCE = 8
 const MOST = 500
-/** A turn takes no longer, so that a stop is not waited for. */
+/** Maximum time of a run, so that stopping the process does not wait long. */
 const WITHIN_MS = 4 * 60_000
 
-/** @returns queries the registers about all accounts, including suspended and excluded players, at least every 15 days; made once per process */
+/**
+ * @returns a function that queries the registers about all accounts at least every 15 days, also about suspended and excluded players; made once per process
+ */
 export function createSweep(deps: PlayersDeps): () => Promise<void> {
   const { db, clock, jurisdiction } = deps
   if (jurisdiction.prohibitedBettors === 'none') return async () => undefined
   let isEverybodyKnown = false
 
   return async () => {
-    // Later registrations get their row with the first answer.
+    // Players who register later need no such row: the first answer to their query inserts it.
     if (!isEverybodyKnown) isEverybodyKnown = (await insertUnasked(db.sql, clock.now(), MOST)) < MOST
     const until = performance.now() + WITHIN_MS
     while (performance.now() < until) {

@@ -3,7 +3,7 @@ import type { AgreedText } from '../../../house/content/index.ts'
 import type { PlayersDeps } from '../deps.ts'
 import { insertAcceptances } from './store.ts'
 
-/** Stores a player's acceptance of these wordings. */
+/** Stores that a player accepts these wordings. */
 export async function acceptTexts(
   { clock }: Pick<PlayersDeps, 'clock'>,
   tx: Tx,

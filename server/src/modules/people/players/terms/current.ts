@@ -3,11 +3,11 @@ import { refuse } from '../../../../platform/refusal.ts'
 import type { AgreedText } from '../../../house/content/index.ts'
 import type { PlayersDeps } from '../deps.ts'
 
-/** Date of the shipped terms and privacy notice; `acceptances` has each player's acceptance. */
+/** Date of the shipped terms and privacy notice. The table `acceptances` has each player's acceptance. */
 export const TERMS_VERSION = '2026-11-29'
 
 /**
- * The current wordings, after a comparison with the wordings shown to the visitor, if given.
+ * The current wordings. They must equal the wordings that the visitor saw, if the form names them.
  * @throws Refusal terms_changed for a difference
  */
 export async function textsShown(

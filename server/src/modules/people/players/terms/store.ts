@@ -4,13 +4,13 @@ import type { Tx } from '../../../../platform/db.ts'
 export interface Acceptance {
   playerId: number
   document: string
-  /** `2026-11-21`. */
+  /** Date of the wording, such as `2026-11-21`. */
   version: string
   at: Date
   ip: string | null
 }
 
-/** The newest accepted version of each text; an old registration counts as acceptance of all. */
+/** The newest accepted version of each text. An old registration counts as acceptance of all texts. */
 export async function listAccepted(
   tx: Tx,
   playerId: number,
@@ -25,7 +25,7 @@ export async function listAccepted(
   return new Map(rows.map(({ document, version }) => [document, version]))
 }
 
-/** Idempotent. */
+/** Inserts acceptances, unless they exist. */
 export async function insertAcceptances(tx: Tx, all: readonly Acceptance[]): Promise<void> {
   for (const { playerId, document, version, at, ip } of all)
     await sql`insert into acceptances (player_id, document, version, at, ip)

@@ -5,26 +5,26 @@ import type { PlayersDeps } from '../deps.ts'
 import { acceptTexts } from './accept.ts'
 import * as store from './store.ts'
 
-/** A current text with the player's acceptance. */
+/** A current text, and the player's acceptance of it. */
 export interface TextAcceptance extends AgreedText {
-  /** The newest accepted version; undefined for none. */
+  /** The newest version that the player has accepted; undefined if none. */
   accepted: string | undefined
 }
 
-/** Texts that players accept before play: current wordings, and acceptances with their times. */
+/** Texts that players must accept before they play: current wordings, and acceptances with their times. */
 export interface AgreedTerms {
   /** The wordings in force. */
   inForce(): Promise<AgreedText[]>
   read(playerId: number): Promise<TextAcceptance[]>
-  /** Accepts those wordings that are in force. */
+  /** Accepts those of the wordings that are in force. */
   accept(playerId: number, texts: readonly Pick<AgreedText, 'slug' | 'version'>[], ip: string): Promise<void>
-  /** @throws Refusal terms_changed while a wording in force has not been accepted */
+  /** @throws Refusal terms_changed if the player has not accepted every wording in force */
   requireAccepted(playerId: number): Promise<void>
 }
 
 const REMEMBERED = 50_000
 
-/** Cached per list object, which stays the same until the next read. */
+/** Names of versions by list object, which stays the same until the texts are read again. */
 const names = new WeakMap<readonly AgreedText[], string>()
 function versionName(texts: readonly AgreedText[]): string {
   const name = names.get(texts) ?? texts.map(({ slug, version }) => `${slug} ${version}`).join()
@@ -34,7 +34,7 @@ function versionName(texts: readonly AgreedText[]): string {
 
 export function createTerms(deps: Pick<PlayersDeps, 'db' | 'clock' | 'content'>): AgreedTerms {
   const { db, content } = deps
-  /** Known accepted wordings of a player, so that a bet queries the database once for each. */
+  /** Versions that a player is known to have accepted, so that later bets need no query. */
   const known = createLru<number, string>(REMEMBERED)
 
   const read = async (playerId: number): Promise<TextAcceptance[]> => {
@@ -66,6 +66,6 @@ export function createTerms(deps: Pick<PlayersDeps, 'db' | 'clock' | 'content'>)
   }
 }
 
-/** A wording older than the accepted one counts as accepted. */
+/** Whether the accepted wording is this one or a newer one. */
 export const isAccepted = ({ version, accepted }: TextAcceptance): boolean =>
   accepted !== undefined && accepted >= version

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { AgreedText } from '../../../house/content/index.ts'
 import { isAccepted, type TextAcceptance } from './terms.ts'
 
-/** Slugs and days. */
+/** View of the wordings: slugs and days. */
 export const wordingsView = (texts: readonly AgreedText[]): { texts: Wording[] } => ({
   texts: texts.map(({ slug, version }) => ({ slug, version })),
 })

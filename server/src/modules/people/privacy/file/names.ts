@@ -1,6 +1,6 @@
 import type { ExportedList } from '@jogo/contract/privacy/exported'
 
-/** The titles of the lists in the readable file. */
+/** Titles of the lists in the PDF. */
 export const LIST_NAMES: Record<ExportedList, string> = {
   profile: 'Cadastro',
   acceptances: 'Textos aceitos',
@@ -68,7 +68,7 @@ export const LIST_NAMES: Record<ExportedList, string> = {
   followed_sports: 'Esportes seguidos',
 }
 
-/** Field names in the PDF; a field without a name is shown as in the JSON file. */
+/** Names of fields in the PDF. A field without a name is shown as in the JSON file. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   account: 'conta',
   amount_cents: 'valor',

@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit'
 import { printable } from '../../../../platform/printable.ts'
 import { FIELD_NAMES, LIST_NAMES } from './names.ts'
 
-/** The readable file, in Portuguese, written row by row. A long list is cut to its newest rows; the JSON file is complete. */
+/** The PDF in Portuguese, written row by row. A long list is cut to its newest rows; the JSON file is complete. */
 export interface Pdf {
   begin(list: ExportedList): void
   row(row: Record<string, unknown>): void
@@ -21,7 +21,7 @@ interface Cover {
   timeZone: string
 }
 
-/** Printed rows per list. */
+/** Maximum printed rows per list. */
 const MOST_ROWS = 200
 const MARGIN = 48
 const FOOT = 30
@@ -74,7 +74,7 @@ export function createPdf({ playerId, number, madeAt, timeZone }: Cover): Pdf {
   }
 }
 
-/** Below the margin, where a text would otherwise begin the next page. */
+/** Writes the page number below the margin. The margin is lifted for it, because a text there would begin a new page. */
 function numberPage(doc: PDFKit.PDFDocument, text: string): void {
   const { bottom } = doc.page.margins
   doc.page.margins.bottom = 0
@@ -89,7 +89,7 @@ function numberPage(doc: PDFKit.PDFDocument, text: string): void {
 
 const MOST_CHARACTERS = 400
 
-/** A value as Portuguese text. @param name of the field, by which amounts are recognised */
+/** A value as Portuguese text. @param name of the field; it shows whether the value is an amount */
 export function fieldText(name: string, value: unknown, timeZone: string): string {
   if (value === null || value === undefined) return '—'
   if (value instanceof Date) return momentText(value, timeZone)
@@ -101,7 +101,7 @@ export function fieldText(name: string, value: unknown, timeZone: string): strin
 
 const textOfBig = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
-/** `26/11/2026 14:02:09` */
+/** Time as `26/11/2026 14:02:09`. */
 function momentText(at: Date, timeZone: string): string {
   const local = clockIn(at.getTime(), timeZone)
   const [year, month, day] = local.slice(0, 10).split('-')

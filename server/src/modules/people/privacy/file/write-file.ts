@@ -8,12 +8,12 @@ interface WrittenFile {
   madeAt: Date
   siteUrl: string
   lists: readonly DataList[]
-  /** PDF with the rows of the JSON file, in equal order. */
+  /** The PDF; it gets the rows of the JSON file, in the same order. */
   pdf: Pick<Pdf, 'begin' | 'row' | 'end'>
   onList(written: number): Promise<void>
 }
 
-/** The JSON file as pieces of text: each list with its rows, one per line. */
+/** The JSON file as pieces of text. Each list has one row per line. */
 export async function* writeFile(tx: Tx, file: WrittenFile): AsyncGenerator<string> {
   const { playerId, madeAt, siteUrl, lists, pdf } = file
   const head = { made_at: madeAt, player_id: playerId, schema: `${siteUrl}/api/privacy/exported-schema` }
@@ -37,5 +37,5 @@ export async function* writeFile(tx: Tx, file: WrittenFile): AsyncGenerator<stri
 
 const asIs = (row: Record<string, unknown>) => row
 
-/** Amounts and numbers of the database stay below 2^53. */
+/** Bigints become numbers: amounts and numbers of the database stay below 2^53. */
 const wholeNumbers = (_key: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)

@@ -18,7 +18,7 @@ import { countPasskeys, insertPasskey, listCredentials } from './store.ts'
 const SITE = 'Jogo Limpo'
 /** Maximum passkeys of an account. */
 const MOST = 20
-/** ES256, EdDSA, RS256: supported by all authenticators. */
+/** Algorithms ES256, EdDSA and RS256, which cover all authenticators. */
 const ALGORITHMS = [-7, -8, -257]
 
 /** @throws Refusal account_locked, busy, passkeys_full, password_wrong */
@@ -46,7 +46,7 @@ export async function beginPasskey(
   return { ...options }
 }
 
-/** A concurrent end of the session prevents the addition. @throws Refusal passkey_refused, passkeys_full, unauthenticated */
+/** Adds a passkey, unless its session ends concurrently. @throws Refusal passkey_refused, passkeys_full, unauthenticated */
 export async function addPasskey(
   deps: SessionsParts,
   { playerId, sessionId }: Caller,
@@ -56,7 +56,7 @@ export async function addPasskey(
   const { credential } = (await verified(deps, playerId, answer)) ?? refuse('passkey_refused')
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    // The player's lock first, as in an undone change of e-mail or a new password, which then remove passkeys and sessions.
+    // The player is locked first, as in an undone change of e-mail and in a new password. Both then remove passkeys and sessions.
     await deps.players.hold(tx, playerId)
     if (!(await lockSession(tx, { id: sessionId, playerId, now }))) refuse('unauthenticated')
     const passkey = {
@@ -98,8 +98,8 @@ async function verified(deps: SessionsParts, playerId: number, { id, rawId, type
   return result.verified ? result.registrationInfo : undefined
 }
 
-/** A passkey's name without outer and repeated spaces. */
+/** Name of a passkey, without outer or repeated spaces. */
 export const passkeyName = (typed: string): string => typed.trim().replace(/\s+/gu, ' ') || '—'
 
-/** User handle of the key: opaque, without a person's name. */
+/** User handle of the passkey: opaque, without the name of a person. */
 const userHandle = (playerId: number) => new Uint8Array(Buffer.from(`player-${playerId}`))

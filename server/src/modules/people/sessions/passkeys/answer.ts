@@ -10,7 +10,7 @@ import { insertEvent, type Origin } from '../event-store.ts'
 import { CHALLENGE_LASTS_MS, consumeChallenge, newChallenge, relyingParty } from './challenges.ts'
 import { findKey, type PasskeyKey, updateCounter } from './store.ts'
 
-/** A challenge for any passkey of this site; the browser offers the owner's. */
+/** A challenge for any passkey of this site; the browser offers its owner's passkeys. */
 export async function askPasskey(deps: SessionsParts): Promise<Record<string, unknown>> {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(deps).expectedRPID,
@@ -22,7 +22,7 @@ export async function askPasskey(deps: SessionsParts): Promise<Record<string, un
 }
 
 /**
- * Verifies a challenge signed by a passkey on our pages, with its owner verified by the device.
+ * Verifies a challenge that a passkey has signed on our pages, after its device has verified the owner.
  * @throws Refusal passkey_refused, the same for an unknown key, another site, a replay and a wrong signature
  */
 export async function provePasskey(
@@ -43,7 +43,7 @@ export async function provePasskey(
   return refuse('passkey_refused')
 }
 
-/** The key's counter; undefined for an invalid answer. Consumes the challenge either way. */
+/** The counter of the passkey; undefined for an invalid answer. Either way the challenge is consumed. */
 async function verifiedCounter(
   deps: SessionsParts,
   { id, rawId, type, response }: PasskeyAnswer,

@@ -3,13 +3,13 @@ import type { SessionsParts } from '../deps.ts'
 import { deleteChallenge, insertChallenge } from './store.ts'
 
 export const CHALLENGE_LASTS_MS = 5 * 60_000
-/** Clocks of several servers differ by seconds. */
+/** Tolerance, ms, because clocks of servers differ by seconds. */
 const SLACK_MS = 60_000
 const CHALLENGE_BYTES = 32
-/** A challenge as in a browser's JSON. */
+/** Form of a challenge in the JSON of a browser. */
 const CHALLENGE_TEXT = /^[A-Za-z0-9_-]{43}$/
 
-/** @param playerId owner of a new passkey */
+/** @param playerId owner of a new passkey; undefined for a login or a proof */
 export async function newChallenge(
   { db, clock }: SessionsParts,
   playerId?: number,
@@ -21,7 +21,7 @@ export async function newChallenge(
   return challenge
 }
 
-/** Whether the challenge that a browser signed was given by us for this, and was not signed before. */
+/** Consumes the challenge that a browser has signed. @returns whether it was made here for this purpose and was not used before */
 export async function consumeChallenge(
   { db, clock }: SessionsParts,
   challenge: string,
@@ -32,7 +32,7 @@ export async function consumeChallenge(
   return deleteChallenge(db.sql, { challenge: bytes, playerId, now: clock.now(), slackMs: SLACK_MS })
 }
 
-/** Relying party: the page's origin and its host, to which a browser binds passkeys. */
+/** Relying party: origin and host of the page. A browser binds passkeys to the host. */
 export const relyingParty = ({ siteUrl }: Pick<SessionsParts, 'siteUrl'>) => ({
   expectedOrigin: siteUrl,
   expectedRPID: new URL(siteUrl).hostname,

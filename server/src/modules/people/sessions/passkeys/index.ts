@@ -12,7 +12,7 @@ import { askPasskey, provePasskey } from './answer.ts'
 import { removePasskey, renamePasskey } from './manage.ts'
 import { lockKey } from './store.ts'
 
-/** Keys that a player's device holds (WebAuthn): password and second factor at once, good for this site alone. */
+/** Passkeys (WebAuthn), stored by a player's device. A passkey is password and second factor at once, and valid for this site alone. */
 export interface Passkeys {
   /** A challenge for any passkey of this site. */
   ask(): Promise<Record<string, unknown>>
@@ -22,7 +22,7 @@ export interface Passkeys {
     device: string | undefined,
     from: Origin & { ip: string },
   ): Promise<IssuedToken & { playerId: number }>
-  /** A one-time code for a request that asks for a second factor, in exchange for a passkey's answer. @throws Refusal passkey_refused */
+  /** Exchanges a passkey's answer for a one-time code, for a call that requires a second factor. @throws Refusal passkey_refused */
   prove(answer: PasskeyAnswer, from: Origin): Promise<string>
   /** @throws Refusal account_locked, busy, passkeys_full, password_wrong */
   begin(caller: Caller, password: string): Promise<Record<string, unknown>>
@@ -36,7 +36,7 @@ export const createPasskeys = (parts: SessionsParts): Passkeys => ({
   ask: () => askPasskey(parts),
   login: async (answer, device, from) => {
     const { id, playerId } = await provePasskey(parts, answer, from)
-    // A concurrent removal of the passkey must prevent this session.
+    // A concurrent removal of the passkey prevents this session.
     const check = async (tx: Tx) => {
       if (!(await lockKey(tx, id))) refuse('passkey_refused')
     }

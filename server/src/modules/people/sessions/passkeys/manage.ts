@@ -9,7 +9,7 @@ interface Which {
   id: string
 }
 
-/** No effect on another player's passkey. */
+/** Renames a passkey. No effect on another player's passkey. */
 export async function renamePasskey(
   { db, clock }: SessionsParts,
   { playerId, id }: Which,
@@ -22,7 +22,7 @@ export async function renamePasskey(
   })
 }
 
-/** Removes a passkey, with a letter to the player. No effect for a removed or foreign passkey. */
+/** Removes a passkey, with a letter to the player. No effect on a removed passkey or another player's. */
 export async function removePasskey(
   { db, clock }: SessionsParts,
   { playerId, id }: Which,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 
-/** A passkey in its player's view. */
+/** A passkey as its player sees it. */
 export interface Passkey {
   id: string
   name: string
@@ -13,7 +13,7 @@ interface NewPasskey {
   id: string
   playerId: number
   credential: Buffer
-  /** COSE. */
+  /** Public key in COSE form. */
   publicKey: Buffer
   counter: number
   transports: readonly string[]
@@ -21,14 +21,14 @@ interface NewPasskey {
   createdAt: Date
 }
 
-/** Data to verify an answer. */
+/** Data for verifying an answer. */
 export interface PasskeyKey {
   id: string
   playerId: number
   publicKey: Buffer
 }
 
-/** Newest first. */
+/** Passkeys of a player, newest first. */
 export async function listPasskeys(tx: Tx, playerId: number): Promise<Passkey[]> {
   const { rows } = await sql<Passkey>`
     select id, name, created_at as "createdAt", last_used_at as "lastUsedAt" from public.passkeys
@@ -48,10 +48,10 @@ export async function countPasskeys(tx: Tx, playerId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** @returns false if the credential is taken, or the player has `most` */
+/** @returns false if the credential exists, or if the player already has `most` passkeys */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey, most: number): Promise<boolean> {
   const { id, playerId, credential, publicKey, counter, transports, name, createdAt } = passkey
-  // Serialised, so that each parallel call counts the additions before it.
+  // Serialises additions, so that each parallel call counts the additions before it.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`passkeys ${playerId}`}, 0))`.execute(tx)
   const { rows } = await sql`
     insert into public.passkeys (id, player_id, credential, public_key, counter, transports, name, created_at)
@@ -68,13 +68,13 @@ export async function findKey(tx: Tx, credential: Buffer): Promise<PasskeyKey | 
   return row && { id: row.id, playerId: Number(row.player_id), publicKey: row.public_key }
 }
 
-/** Whether the key still exists; locks it until the end of the transaction. */
+/** Whether the passkey still exists. It locks the passkey until the end of the transaction. */
 export async function lockKey(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select from public.passkeys where id = ${id} for share`.execute(tx)
   return rows.length === 1
 }
 
-/** @returns false when the counter has not grown, as when there are two of this key; keys that do not count always say 0 */
+/** @returns false if the counter has not grown, which suggests a copy of the key; passkeys without a counter always send 0 */
 export async function updateCounter(
   tx: Tx,
   { id, counter, at }: { id: string; counter: number; at: Date },
@@ -104,7 +104,7 @@ export async function deletePasskey(
   return rows.length === 1
 }
 
-/** Deletes all of the player's passkeys. @returns whether there was one */
+/** Deletes all passkeys of the player. @returns whether the player had any */
 export async function deletePasskeys(tx: Tx, playerId: number): Promise<boolean> {
   const { rows } = await sql`delete from public.passkeys where player_id = ${playerId} returning 1`.execute(
     tx,
@@ -114,7 +114,7 @@ export async function deletePasskeys(tx: Tx, playerId: number): Promise<boolean>
 
 interface Challenge {
   challenge: Buffer
-  /** Owner of a new passkey; undefined for a use. */
+  /** Owner of a new passkey; undefined for a login or a proof. */
   playerId: number | undefined
   now: Date
 }
@@ -140,7 +140,7 @@ export async function deleteChallenge(
 
 const AT_ONCE = 20_000
 
-/** In batches; the rest follows in the next hour. */
+/** Deletes a batch of old challenges; the next hour deletes more. */
 export async function deleteOldChallenges(tx: Tx, before: Date): Promise<void> {
   await sql`delete from public.passkey_challenges where challenge in (
     select challenge from public.passkey_challenges where expires_at < ${before} limit ${AT_ONCE})`.execute(

@@ -7,13 +7,13 @@ import { checkSecondFactor } from './check.ts'
 import { newRecoveryCodes, newSecret, readCode, recoveryHash, totpAddress, totpStep } from './codes.ts'
 import * as store from './store.ts'
 
-/** Secret for the app, in Base32 and as an address for the QR code. */
+/** Secret for the app: in Base32, and as the address in the QR code. */
 export interface BegunFactor {
   secret: string
   address: string
 }
 
-/** Creates a secret, inactive until one of its codes is shown. @throws Refusal account_locked, busy, password_wrong, second_factor_on */
+/** Creates a secret. It is inactive until one of its codes is shown. @throws Refusal account_locked, busy, password_wrong, second_factor_on */
 export async function beginSecondFactor(
   deps: SessionsParts,
   playerId: number,
@@ -26,7 +26,9 @@ export async function beginSecondFactor(
   return { secret, address: totpAddress(secret, (await players.get(playerId)).email) }
 }
 
-/** Activates the new secret by a code. @returns the recovery codes, shown only once @throws Refusal second_factor_wrong, second_factor_on */
+/**
+ * Activates the new secret by one of its codes. @returns the recovery codes, which are shown only once @throws Refusal second_factor_wrong, second_factor_on
+ */
 export async function confirmSecondFactor(
   { db, clock, seal }: SessionsParts,
   playerId: number,
@@ -57,7 +59,7 @@ export async function confirmSecondFactor(
   return codes
 }
 
-/** New recovery codes; the ones before are void. @throws Refusal as `checkSecondFactor` */
+/** Makes new recovery codes; earlier codes become invalid. @throws Refusal as `checkSecondFactor` */
 export async function replaceRecoveryCodes(
   deps: SessionsParts,
   playerId: number,

@@ -7,7 +7,7 @@ import { readCode, recoveryHash, type TypedCode, totpStep } from './codes.ts'
 import { consumeMadeCode, sendLetterCode } from './made-codes.ts'
 import { deleteRecoveryCode, findFactor, updateLastStep } from './store.ts'
 
-/** Kinds of second factors: code of an app, recovery code, proof of a passkey, code of a letter. */
+/** Kinds of second factors: code of an app, recovery code, proof by a passkey, code in a letter. */
 type FactorKind = 'app' | 'recovery' | 'passkey' | 'letter'
 
 interface Holds {
@@ -16,8 +16,8 @@ interface Holds {
 }
 
 /**
- * A player's accepted factors; empty if none is required. An app has recovery codes; without an app a code by letter is possible, so that a lost device locks
- * nobody out.
+ * The factors that a player may show; empty if none is required. An app has recovery codes. Without an app a code by letter is possible, so that a lost device
+ * locks nobody out.
  */
 export function acceptedFactors({ app, passkey }: Holds, asksEverybody: boolean): FactorKind[] {
   if (app) return passkey ? ['app', 'recovery', 'passkey'] : ['app', 'recovery']
@@ -26,19 +26,16 @@ export function acceptedFactors({ app, passkey }: Holds, asksEverybody: boolean)
 }
 
 export interface FactorCode {
-  /** As typed; undefined without a code. */
+  /** Code as typed; undefined without a code. */
   code: string | undefined
-  /**
-   * Id of the request, which may be repeated with the same code after a lost answer; without an id a code
-   * passes once.
-   */
+  /** Id of the request. With it the request may be repeated with the same code after a lost answer; without it a code passes once. */
   use?: string
 }
 
-/** Five wrong codes lock the account's second factor for a quarter of an hour. */
+/** Key of wrong codes: five of them lock the account's second factor for 15 minutes. */
 const factorKey = (playerId: number) => `factor ${playerId}`
 
-/** The player's possible factors; empty if none is required. */
+/** The factors that the player may show; empty if none is required. */
 export async function listAcceptedFactors(
   { db, jurisdiction }: SessionsParts,
   playerId: number,
@@ -51,10 +48,9 @@ export async function listAcceptedFactors(
 }
 
 /**
- * Requires a due second factor. Without a code, a player without an app gets a code by letter.
+ * Requires a due second factor. A player without an app who sends no code gets a code by letter.
  * @returns whether a factor was shown
- * @throws Refusal second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong,
- * account_locked, too_many_requests
+ * @throws Refusal second_factor_needed, second_factor_sent, second_factor_just_sent, second_factor_wrong, account_locked, too_many_requests
  */
 export async function checkSecondFactor(
   deps: SessionsParts,

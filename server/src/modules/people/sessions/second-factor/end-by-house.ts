@@ -6,7 +6,7 @@ import { deleteFactor } from './store.ts'
 
 const BY_HOUSE = { ip: undefined, userAgent: null }
 
-/** Removes app, recovery codes and passkeys of a player who proved ownership in another way. @returns whether there were any */
+/** Removes app, recovery codes and passkeys of a player who has proven ownership in another way. @returns whether the player had any */
 export async function endSecondFactorByHouse(tx: Tx, playerId: number, at: Date): Promise<boolean> {
   const hadApp = await deleteFactor(tx, playerId)
   const hadPasskey = await deletePasskeys(tx, playerId)

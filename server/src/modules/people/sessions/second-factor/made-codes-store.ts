@@ -9,7 +9,7 @@ export interface IssuedCode {
   expiresAt: Date
 }
 
-/** Rate of codes: an unused one is not replaced for `apartMs`, and at most `most` are made per hour. */
+/** Rate of codes. An unused code is not replaced for `apartMs`, and at most `most` codes are made per hour. */
 interface Pace {
   apartMs: number
   most: number
@@ -18,8 +18,8 @@ interface Pace {
 const HOUR_MS = 3_600_000
 
 /**
- * Replaces the previous code.
- * @returns false while the previous code may not be replaced, or after too many codes
+ * Inserts a code in place of the previous one.
+ * @returns false while the previous code may not be replaced, or above the maximum per hour
  */
 export async function insertCode(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function insertCode(
   return rows.length === 1
 }
 
-/** Earliest time of the next code while a valid unused one exists, by the pace of `insertCode`. */
+/** Earliest time of the next code by the pace of `insertCode`, while a valid unused code exists. */
 export async function findNextCodeAt(
   tx: Tx,
   { playerId, kind, now }: Pick<IssuedCode, 'playerId' | 'kind' | 'now'>,
@@ -57,15 +57,15 @@ export async function findNextCodeAt(
   return new Date(Math.max(code.made_at.getTime() + apartMs, hourEnds))
 }
 
-/** The codes of letters that were sent count no more; the next letter need not wait for its minute. */
+/** Invalidates the sent codes of letters. The next letter may then be sent at once. */
 export async function updateLetterCodesUsed(tx: Tx, playerId: number): Promise<void> {
   await sql`update public.second_factor_codes set hash = '', use = '', expires_at = made_at
     where player_id = ${playerId} and kind = 'letter'`.execute(tx)
 }
 
 /**
- * One statement, so that of parallel requests with one code one passes; a repeat of the same request passes too. A code from the future is invalid: the clock
- * was set back, and its age is unknown.
+ * Uses a code, in one statement, so that one of parallel requests with the code passes. A repeat of the same request passes too. A code from the future is
+ * invalid: the clock was set back, so its age is unknown.
  */
 export async function updateCodeUsed(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function updateCodeUsed(
 
 const AT_ONCE = 20_000
 
-/** In batches; the rest follows in the next hour. */
+/** Deletes a batch of old codes; the next hour deletes more. */
 export async function deleteOldCodes(tx: Tx, before: Date): Promise<void> {
   await sql`delete from public.second_factor_codes where (player_id, kind) in (
     select player_id, kind from public.second_factor_codes where expires_at < ${before} limit ${AT_ONCE})`.execute(

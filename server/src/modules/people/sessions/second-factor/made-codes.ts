@@ -9,11 +9,9 @@ import { findNextCodeAt, type IssuedCode, insertCode, updateCodeUsed } from './m
 const MINUTE_MS = 60_000
 const LETTER_LASTS_MS = 10 * MINUTE_MS
 const PROOF_LASTS_MS = 5 * MINUTE_MS
-/** Tolerated difference between the clocks of several servers. */
+/** Tolerated difference between the clocks of servers, ms. */
 const SLACK_MS = MINUTE_MS
-/**
- * Pace of letters: a double press sends one letter; twelve letters an hour are enough even with lost mail.
- */
+/** Pace of letters: a double press sends one letter, and twelve letters an hour are enough even if mail is lost. */
 const LETTERS_PACE = { apartMs: MINUTE_MS, most: 12 }
 const PROOFS_PACE = { apartMs: 0, most: 1_000 }
 const DIGITS = 6
@@ -23,7 +21,7 @@ type Secret = Pick<SessionsDeps, 'jwtSecret'>
 
 const digest = ({ jwtSecret }: Secret, text: string) => createHmac('sha256', jwtSecret).update(text).digest()
 
-/** The code of a letter, made again from its id, so that neither a job nor the database holds it. */
+/** Code of a letter, derived from its id, so that neither a job nor the database holds it. */
 export const letterCode = (deps: Secret, codeId: string): string =>
   String(digest(deps, `second-factor-letter:${codeId}`).readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0')
 
@@ -31,9 +29,9 @@ const codeHash = (deps: Secret, playerId: number, code: string) =>
   digest(deps, `second-factor-code:${playerId}:${code}`)
 
 /**
- * Sends a new code, unless an unused one was sent in the last minute. Codes of older letters become invalid.
- * @returns undefined if sent; otherwise the earliest time of the next one, while the previous code is valid
- * @throws Refusal too_many_requests after too many, without a valid one
+ * Sends a new code, unless an unused code was sent in the last minute. Codes of older letters become invalid.
+ * @returns undefined if sent; otherwise, while the previous code is valid, the earliest time of the next code
+ * @throws Refusal too_many_requests above the maximum per hour, if no code is valid
  */
 export async function sendLetterCode(deps: SessionsParts, playerId: number): Promise<Date | undefined> {
   const { db, clock } = deps
@@ -51,7 +49,7 @@ export async function sendLetterCode(deps: SessionsParts, playerId: number): Pro
   return next ?? refuse('too_many_requests', { retryAfterSeconds: 600 })
 }
 
-/** Exchanges a passkey's answer for a proof of 130 bits, for the field `code` of another call. */
+/** Exchanges a passkey's answer for a proof of 130 bits, which goes into the field `code` of another call. */
 export async function makeProof(deps: SessionsParts, playerId: number): Promise<string> {
   const { db, clock } = deps
   const random = digest(deps, `second-factor-proof:${newId(clock)}`)
@@ -68,7 +66,7 @@ export async function makeProof(deps: SessionsParts, playerId: number): Promise<
   return code
 }
 
-/** @returns whether the code is valid, and unused by another request */
+/** @returns whether the code is valid and no other request has used it */
 export const consumeMadeCode = (
   deps: SessionsParts,
   { playerId, kind, code, use }: { playerId: number; kind: IssuedCode['kind']; code: string; use: Buffer },

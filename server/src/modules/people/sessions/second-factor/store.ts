@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 
 export interface SecondFactorRow {
-  /** Sealed. */
+  /** Sealed secret. */
   secret: string
-  /** Null until confirmed. */
+  /** Time of confirmation; null before. */
   since: Date | null
   recoveryLeft: number
 }
@@ -18,7 +18,7 @@ export async function findFactor(tx: Tx, playerId: number): Promise<SecondFactor
   return row && { secret: row.secret, since: row.since, recoveryLeft: row.left }
 }
 
-/** Restarts the setup, unless a factor is confirmed. @returns whether it did */
+/** Begins the setup again, unless a factor is confirmed. @returns whether it began */
 export async function upsertFactor(tx: Tx, playerId: number, secret: string): Promise<boolean> {
   const { rows } = await sql`insert into public.second_factors as known (player_id, secret)
     values (${playerId}, ${secret})
@@ -27,7 +27,7 @@ export async function upsertFactor(tx: Tx, playerId: number, secret: string): Pr
   return rows.length === 1
 }
 
-/** @returns whether the factor was unconfirmed before, with this secret */
+/** @returns false if the factor was already confirmed, or has another secret */
 export async function updateConfirmed(
   tx: Tx,
   playerId: number,
@@ -39,7 +39,7 @@ export async function updateConfirmed(
   return rows.length === 1
 }
 
-/** One statement, so that of parallel requests with one code one passes; a repeat of the same request passes too. */
+/** Stores the time step of a code, in one statement, so that one of parallel requests with the code passes. A repeat of the same request passes too. */
 export async function updateLastStep(
   tx: Tx,
   playerId: number,

@@ -1,7 +1,7 @@
 export const baccarat = {
   sides: { player: 'Player', banker: 'Banker', tie: 'Tie' },
   letters: { player: 'P', banker: 'B', tie: 'T' },
-  /** Cards with a name; the others use their number. */
+  /** Cards with a name; other cards use their number. */
   ranks: { J: 'jack', Q: 'queen', K: 'king', A: 'ace' },
   suits: ['diamonds', 'hearts', 'spades', 'clubs'],
   card_name: (rank: string, suit: string) => `${rank} of ${suit}`,

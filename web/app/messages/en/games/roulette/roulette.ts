@@ -15,7 +15,7 @@ export const roulette = {
     low: '1 to 18',
     high: '19 to 36',
   },
-  /** On the layout, which has little room. */
+  /** Short names on the layout, which has little room. */
   printed: {
     dozen_1: '1st 12',
     dozen_2: '2nd 12',

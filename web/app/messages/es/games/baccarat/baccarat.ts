@@ -1,7 +1,7 @@
 export const baccarat = {
   sides: { player: 'Jugador', banker: 'Banca', tie: 'Empate' },
   letters: { player: 'J', banker: 'B', tie: 'E' },
-  /** Cards with a name; the others use their number. */
+  /** Cards with a name; other cards use their number. */
   ranks: { J: 'jota', Q: 'reina', K: 'rey', A: 'as' },
   suits: ['diamantes', 'corazones', 'picas', 'tréboles'],
   card_name: (rank: string, suit: string) => `${rank} de ${suit}`,

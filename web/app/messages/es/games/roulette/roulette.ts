@@ -15,7 +15,7 @@ export const roulette = {
     low: '1 a 18',
     high: '19 a 36',
   },
-  /** On the layout, which has little room. */
+  /** Short names on the layout, which has little room. */
   printed: {
     dozen_1: '1ª 12',
     dozen_2: '2ª 12',

@@ -1,7 +1,7 @@
 export const baccarat = {
   sides: { player: 'Jogador', banker: 'Banca', tie: 'Empate' },
   letters: { player: 'J', banker: 'B', tie: 'E' },
-  /** Cards with a name; the others use their number. */
+  /** Cards with a name; other cards use their number. */
   ranks: { J: 'valete', Q: 'dama', K: 'rei', A: 'ás' },
   suits: ['ouros', 'copas', 'espadas', 'paus'],
   card_name: (rank: string, suit: string) => `${rank} de ${suit}`,
