@@ -22,6 +22,9 @@ function gridFrom(home: number, away: number, homeMean: number, awayMean: number
   )
 }
 
+/** Minutes of each quarter-hour with its stoppage time. */
+const LENGTHS = [15, 15, 17.5, 15, 15, 19.5] as const
+
 /** Remaining part of each quarter-hour, 0 to 1. */
 export function quartersLeft(state: MatchState, minuteOfHalf: number): number[] {
   const halves = state.periods.filter(({ kind }) => kind === 'regular')
@@ -31,7 +34,7 @@ export function quartersLeft(state: MatchState, minuteOfHalf: number): number[] 
     if (half.over) return 0
     const from = (quarter % 3) * 15
     // The last quarter-hour of a half goes on through stoppage time.
-    const length = quarter % 3 === 2 ? 18 : 15
+    const length = LENGTHS[quarter] as number
     return Math.min(1, Math.max(0, (from + length - minuteOfHalf) / length))
   })
 }

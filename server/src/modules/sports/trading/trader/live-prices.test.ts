@@ -143,6 +143,17 @@ describe('[SPORT-1] a football match under way', () => {
     expect(all(played(MODEL, [...stopped, on]))).toEqual(new Set(['open']))
   })
 
+  it('suspends without a fault a market of which a selection is too sure for any odds', () => {
+    const told = Array.from({ length: 20 }, (_, at) => {
+      const state = stateAt(50 + at, { first: { home: 2, away: 0 } })
+      const both: FeedLine = { id: 10, odds: { 9: 1.01, 10: 1.03, 11: 6 } }
+      const lines = [...linesAt(state).filter(({ id }) => id !== 10), both]
+      return played(MODEL, [...BEFORE, live(state, {}, lines), live(state, {}, lines)])
+    })
+    expect(new Set(told.map((moment) => stands(moment, '10|')))).toContain('suspended')
+    expect(told.flatMap(({ faults }) => faults)).toEqual([])
+  })
+
   it('counts the stoppage time that is told, announced, or passes by the messages', () => {
     const late = (board: FeedBoard, after = 0) => {
       const state = stateAt(45, { clock: { half: 1, minute: 45 } })

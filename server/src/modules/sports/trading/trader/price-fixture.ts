@@ -11,6 +11,7 @@ import { isPricedByGrid, selectionChances, winChance } from '@jogo/rules/markets
 import type { Specifiers } from '@jogo/rules/markets/specifiers'
 import { findMarket } from '@jogo/rules/markets/table'
 import { oddsMilli } from '@jogo/rules/money'
+import { LOWEST_ODDS } from '@jogo/rules/odds/ladder'
 import { type FairChances, type LogSource, NO_CHANCES, type PriceState } from '@jogo/rules/odds/price-row'
 import type { FixtureMarkets, KnownMarket } from '../ingest/fixture-markets.ts'
 import { isWaiting } from '../ingest/match-events.ts'
@@ -54,8 +55,9 @@ export function pricesWanted(
       : 0,
     priced: pricedLine(line, by, grids, tier),
   }))
+  const isInPlay = by.live === 2 && phase === 'running'
   // In play a suspended line may have the odds of another score: it says nothing about the open ones.
-  const isChecked = (state: PriceState) => (by.live === 2 && phase === 'running' ? state === 1 : state !== 0)
+  const isChecked = (state: PriceState) => (isInPlay ? state === 1 : state !== 0)
   const quoted = all.flatMap(({ state, priced }) => (isChecked(state) && priced.quoted ? [priced] : []))
   const failed = new Map(
     sourceProblems(quoted, tier).map(({ market, specifiers, why }) => [`${market}|${specifiers}`, why]),
@@ -66,13 +68,17 @@ export function pricesWanted(
     if (state === 0) return { ...nothing, state }
     const why = failed.get(line.key)
     if (why) {
-      faults.push({ key: line.key, why })
+      // In play a selection becomes too sure for the lowest odds; the others of its market alone cannot carry the margin, and that is no fault.
+      if (!(isInPlay && why === 'overround' && odds.some((price) => price <= LOWEST)))
+        faults.push({ key: line.key, why })
       return { ...nothing, state: 2 }
     }
     return { line, state: odds.some((price) => price > 0) ? state : 2, odds, fair, source }
   })
   return { prices, faults }
 }
+
+const LOWEST = Number(LOWEST_ODDS)
 
 const byName = (knownMarket: KnownMarket, other: KnownMarket): number =>
   knownMarket.market - other.market || (knownMarket.specifiers < other.specifiers ? -1 : 1)
