@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { CONTROL, PORTS } from '../tools/e2e-ports.ts'
+import { idle } from './harness/absence.ts'
+import { offered, openSlip, order } from './harness/bets.ts'
+import { watchShifts } from './harness/long-list.ts'
 import { bet, betButton, choose, open, pickFirst } from './harness/mines.ts'
 import { balance, balanceCents, fillAmount, payInBankApp, reais } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
@@ -98,6 +101,48 @@ test('[RTM-5] a gateway that says nothing any more keeps no money from showing',
   } finally {
     await ask('/gateway/resume')
   }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } })
+
+  test('[SPORT-1] [RTM-5] a goal of a live match moves nothing, and a cut line shows how old the prices are and locks its bets until it is back', async ({
+    page,
+    context,
+  }) => {
+    await becomeOwn(context, { cents: 1_000 })
+    const id = await offered('Cedro FC', 'Peroba EC')
+    const main = page.getByRole('main')
+    await page.goto(`/sports/match/cedro-fc-x-peroba-ec-${id}`)
+    await main.getByRole('button', { name: /^Cedro FC vence/ }).click()
+    await order(`matches/${id}/start`, { automatic: false })
+    await expect(main.getByText(/^Esta partida não recebe apostas ao vivo/)).toBeVisible({ timeout: 20_000 })
+    await expect(main.getByText('Início da partida').first()).toBeAttached({ timeout: 20_000 })
+    await idle(page)
+    await page.evaluate(watchShifts)
+    await order(`matches/${id}/score`, { side: 'home' })
+    await expect(main.getByText('Cedro FC 1, Peroba EC 0')).toBeAttached({ timeout: 20_000 })
+    await expect(main.getByText(/Gol Cedro FC/).first()).toBeAttached({ timeout: 20_000 })
+    expect(await page.evaluate('shifted')).toBe(0)
+
+    const slip = await openSlip(page)
+    const [age, locked] = [
+      page.getByText(/^Preços de há \d+ s · reconectando$/),
+      slip.getByText(/^Preços ao vivo parados/),
+    ]
+    await expect(age).toBeHidden()
+    const cutAt = Date.now()
+    await ask('/gateway/pause')
+    try {
+      await expect(age).toBeVisible()
+      await expect(locked).toBeVisible()
+      expect(Date.now() - cutAt).toBeLessThan(3_500)
+    } finally {
+      await ask('/gateway/resume')
+    }
+    await expect(age).toBeHidden()
+    await expect(locked).toBeHidden()
+  })
 })
 
 test('the books balance after everything that was played, paid and interrupted here', async () => {

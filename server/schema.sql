@@ -351,9 +351,12 @@ create table public.bets (
   line_stake_cents bigint,
   accepted_at timestamp with time zone,
   refused_code text,
+  cashed_stake_cents bigint default 0 not null,
+  cashed_out_cents bigint default 0 not null,
   constraint bets_pkey PRIMARY KEY (player_id, id),
   constraint bets_cancelled_check CHECK ((cancelled = 'account_closing'::text)),
   constraint bets_cap_cents_check CHECK ((cap_cents > 0)),
+  constraint bets_cashed CHECK ((((cashed_stake_cents >= 0) AND (cashed_stake_cents <= stake_real_cents)) AND (cashed_out_cents >= 0) AND ((cashed_stake_cents > 0) = (cashed_out_cents > 0)) AND ((cashed_stake_cents = 0) OR ((stake_bonus_cents = 0) AND (stake_free_cents = 0))) AND ((state = 'cashed_out'::text) = ((cashed_stake_cents > 0) AND (cashed_stake_cents = stake_real_cents))))) NOT VALID,
   constraint bets_check CHECK ((((stake_real_cents + stake_bonus_cents) + stake_free_cents) > 0)),
   constraint bets_combination CHECK (
 CASE kind
@@ -376,7 +379,7 @@ END),
   constraint bets_stake_bonus_cents_check CHECK ((stake_bonus_cents >= 0)),
   constraint bets_stake_free_cents_check CHECK ((stake_free_cents >= 0)),
   constraint bets_stake_real_cents_check CHECK ((stake_real_cents >= 0)),
-  constraint bets_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'open'::text, 'won'::text, 'lost'::text, 'void'::text, 'partial'::text, 'refused'::text])))
+  constraint bets_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'open'::text, 'won'::text, 'lost'::text, 'void'::text, 'partial'::text, 'refused'::text, 'cashed_out'::text]))) NOT VALID
 ) with (fillfactor=50);
 
 create table public.betting_rules (
@@ -471,6 +474,44 @@ create table public.campaigns (
   constraint campaigns_used_grants_check CHECK ((used_grants >= 0)),
   constraint campaigns_version_check CHECK ((version > 0))
 ) with (fillfactor=70);
+
+create table public.cash_out_quotes (
+  day date not null,
+  why text not null,
+  quotes bigint not null,
+  constraint cash_out_quotes_pkey PRIMARY KEY (day, why),
+  constraint cash_out_quotes_quotes_check CHECK ((quotes > 0))
+);
+
+create table public.cash_out_rules (
+  player_id bigint not null,
+  bet_id uuid not null,
+  threshold_cents bigint not null,
+  set_at timestamp with time zone not null,
+  checked bigint default 0 not null,
+  constraint cash_out_rules_pkey PRIMARY KEY (player_id, bet_id),
+  constraint cash_out_rules_threshold_cents_check CHECK ((threshold_cents > 0))
+);
+
+create table public.cash_outs (
+  player_id bigint not null,
+  bet_id uuid not null,
+  n integer not null,
+  reference uuid not null,
+  stake_cents bigint not null,
+  value_cents bigint not null,
+  percent smallint not null,
+  amount_cents bigint not null,
+  kind text not null,
+  legs jsonb not null,
+  at timestamp with time zone not null,
+  constraint cash_outs_pkey PRIMARY KEY (player_id, bet_id, n),
+  constraint cash_outs_check CHECK (((amount_cents >= 1) AND (amount_cents <= value_cents))),
+  constraint cash_outs_kind_check CHECK ((kind = ANY (ARRAY['asked'::text, 'automatic'::text]))),
+  constraint cash_outs_n_check CHECK ((n >= 1)),
+  constraint cash_outs_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
+  constraint cash_outs_stake_cents_check CHECK ((stake_cents > 0))
+);
 
 create table public.cashback_runs (
   campaign_id uuid not null,
@@ -3189,6 +3230,8 @@ CREATE INDEX withdrawals_recent ON public.withdrawals USING btree (requested_at)
 
 CREATE UNIQUE INDEX balance_corrections_subject ON public.balance_corrections USING btree (subject) WHERE (refused_at IS NULL);
 
+CREATE UNIQUE INDEX cash_outs_by_reference ON public.cash_outs USING btree (player_id, reference);
+
 CREATE UNIQUE INDEX closings_one_a_player ON public.closings USING btree (player_id) WHERE (step <> ALL (ARRAY['undone'::text, 'superseded'::text]));
 
 CREATE UNIQUE INDEX contact_confirmations_id ON public.contact_confirmations USING btree (id);
@@ -3329,7 +3372,9 @@ create view regulator.bets with (security_barrier=true) as
            FROM public.bet_legs l
           WHERE ((l.player_id = b.player_id) AND (l.bet_id = b.id))))::smallint]) AS sizes,
     bankers,
-    COALESCE(line_stake_cents, ((stake_real_cents + stake_bonus_cents) + stake_free_cents)) AS line_stake_cents
+    COALESCE(line_stake_cents, ((stake_real_cents + stake_bonus_cents) + stake_free_cents)) AS line_stake_cents,
+    cashed_stake_cents,
+    cashed_out_cents
    FROM public.bets b;
 
 create view regulator.betting_rules with (security_barrier=true) as
@@ -3337,6 +3382,20 @@ create view regulator.betting_rules with (security_barrier=true) as
     since AS since_at,
     terms
    FROM public.betting_rules;
+
+create view regulator.cash_outs with (security_barrier=true) as
+ SELECT player_id,
+    bet_id,
+    n,
+    reference,
+    stake_cents,
+    value_cents,
+    percent,
+    amount_cents,
+    kind,
+    legs,
+    at
+   FROM public.cash_outs;
 
 create view regulator.chains with (security_barrier=true) as
  SELECT game,
@@ -3476,7 +3535,7 @@ create view regulator.house_movements with (security_barrier=true) as
 create view regulator.kinds with (security_barrier=true) as
  SELECT column1 AS kind,
     column2 AS name
-   FROM (VALUES (1,'deposit'::text), (2,'hold_withdrawal'::text), (3,'post_withdrawal'::text), (4,'void_withdrawal'::text), (5,'return_withdrawal'::text), (6,'set_aside_deposit'::text), (7,'return_deposit'::text), (8,'surrender_balance'::text), (9,'hold_win'::text), (10,'release_win'::text), (20,'grant_bonus'::text), (21,'convert_bonus'::text), (22,'forfeit_bonus'::text), (23,'take_back_bonus'::text), (24,'write_off_bonus'::text), (25,'pay_prize'::text), (30,'pay_referral'::text), (40,'correct'::text), (50,'take_stake'::text), (51,'pay_payout'::text), (52,'refund_stake'::text), (53,'reverse_payout'::text)) "*VALUES*";
+   FROM (VALUES (1,'deposit'::text), (2,'hold_withdrawal'::text), (3,'post_withdrawal'::text), (4,'void_withdrawal'::text), (5,'return_withdrawal'::text), (6,'set_aside_deposit'::text), (7,'return_deposit'::text), (8,'surrender_balance'::text), (9,'hold_win'::text), (10,'release_win'::text), (20,'grant_bonus'::text), (21,'convert_bonus'::text), (22,'forfeit_bonus'::text), (23,'take_back_bonus'::text), (24,'write_off_bonus'::text), (25,'pay_prize'::text), (30,'pay_referral'::text), (40,'correct'::text), (50,'take_stake'::text), (51,'pay_payout'::text), (52,'refund_stake'::text), (53,'reverse_payout'::text), (54,'pay_cash_out'::text)) "*VALUES*";
 
 create view regulator.legs with (security_barrier=true) as
  SELECT l.player_id,
@@ -3928,9 +3987,11 @@ comment on view regulator.bars is 'Every suspension and exclusion that was ever 
 
 comment on view regulator.batches is 'Movements that were made durable together. Each hash (SHA-256) covers the one before it of the same lane. sums_cents: what each of accounts gained, centavos. posted_at in UTC.';
 
-comment on view regulator.bets is 'Bets on sports. state: pending while a bet on a match under way waits to be taken, refused when it was not taken and its stake was given back. possible_payout_cents: when every leg wins. sizes: a bet has a line for every combination of so many legs beside the bankers, which are the numbers of legs in every line; line_stake_cents: of each line. receipt: what the house signed when it took the bet, with the key receipt_key. cancelled: why the house gave the stake back. in_play: a leg was taken while its match went on. stake_free_cents: of a free bet, whose stake the house paid; free_win_cents: what it won without that stake. Money in centavos, times in UTC.';
+comment on view regulator.bets is 'Bets on sports. state: pending while a bet on a match under way waits to be taken, refused when it was not taken and its stake was given back, cashed_out when the house bought all of it back before its end. possible_payout_cents: when every leg wins. cashed_stake_cents: stake of the parts that were bought back, for cashed_out_cents (cash_outs); the payout is of the rest. sizes: a bet has a line for every combination of so many legs beside the bankers, which are the numbers of legs in every line; line_stake_cents: of each line. receipt: what the house signed when it took the bet, with the key receipt_key. cancelled: why the house gave the stake back. in_play: a leg was taken while its match went on. stake_free_cents: of a free bet, whose stake the house paid; free_win_cents: what it won without that stake. Money in centavos, times in UTC.';
 
 comment on view regulator.betting_rules is 'By which rules bets of a rules_version are settled. Amounts in terms are centavos; since_at in UTC.';
+
+comment on view regulator.cash_outs is 'Parts of bets that the house bought back before their end: stake_cents of the stake, worth value_cents on average by the fair chances of that moment (legs), for amount_cents, percent less. kind: asked for by the player, or automatic at a threshold of the player. reference: of the movement. Centavos; at in UTC.';
 
 comment on view regulator.chains is 'Chains of hashes that shared rounds use from the first on, with the draw of the federal lottery that is their salt, which took place after first_hash was published. Times in UTC.';
 
@@ -4039,6 +4100,8 @@ CREATE TRIGGER audit_stamp BEFORE INSERT ON public.audit FOR EACH ROW EXECUTE FU
 CREATE TRIGGER bonus_taken_back_append_only BEFORE DELETE OR UPDATE ON public.bonus_taken_back FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER campaign_versions_append_only BEFORE DELETE OR UPDATE ON public.campaign_versions FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER cash_outs_append_only BEFORE DELETE OR UPDATE ON public.cash_outs FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER cashbacks_append_only BEFORE DELETE OR UPDATE ON public.cashbacks FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
@@ -4188,6 +4251,9 @@ grant select on table public.bus_key to jogo_app;
 grant delete, insert, select, update on table public.call_counts to jogo_app;
 grant insert, select on table public.campaign_versions to jogo_app;
 grant insert, select, update on table public.campaigns to jogo_app;
+grant insert, select, update on table public.cash_out_quotes to jogo_app;
+grant delete, insert, select, update on table public.cash_out_rules to jogo_app;
+grant insert, select on table public.cash_outs to jogo_app;
 grant insert, select, update on table public.cashback_runs to jogo_app;
 grant insert, select on table public.cashbacks to jogo_app;
 grant select, update on table public.casino_catalogue to jogo_app;
@@ -4381,6 +4447,7 @@ grant select on table regulator.bars to jogo_regulator;
 grant select on table regulator.batches to jogo_regulator;
 grant select on table regulator.bets to jogo_regulator;
 grant select on table regulator.betting_rules to jogo_regulator;
+grant select on table regulator.cash_outs to jogo_regulator;
 grant select on table regulator.chains to jogo_regulator;
 grant select on table regulator.closings to jogo_regulator;
 grant select on table regulator.debts to jogo_regulator;

@@ -191,6 +191,8 @@ const MODULE_OF: Record<string, string> = { 'sportsbook.void-late': 'results' }
  */
 const SWEEPS: Record<string, 'rest' | 'all' | { metric: string }> = {
   'aml.sweep': 'all',
+  'bets.cash-out-all': 'all',
+  'bets.cash-out-changed': 'rest',
   'bets.free-expired': 'rest',
   'bets.remove-codes': 'all',
   'bets.settle-waiting': 'rest',

@@ -2,11 +2,12 @@ import { BET_KINDS } from '@jogo/rules/bets/lines'
 import { type Static, Type } from 'typebox'
 import { BET_STATES } from './bet-states.ts'
 import { WithoutBonus } from './bonuses.ts'
+import { CASH_OUT_STANDINGS, CashOutRuleView, CashOutView } from './cash-out.ts'
 import { CombinationRef, CombinationView } from './combinations.ts'
 import { endpoint, PLAY_NEEDS } from './endpoint.ts'
 import { PLAY_LIMITS } from './play-limits.ts'
 import { Cents, CentsView, Id, Nullable, pageSchema, Time } from './scalars.ts'
-import { LegRef, MARKET_STATES } from './sportsbook.ts'
+import { FixtureParams, LegRef, MARKET_STATES } from './sportsbook.ts'
 
 /** Odds changes the player accepts between slip and placement: none; higher odds; any. */
 export const ODDS_POLICY_WORDS = ['same', 'better', 'any'] as const
@@ -88,6 +89,8 @@ export const BetView = Type.Object({
   combination: CombinationView,
   state: Type.Enum(BET_STATES),
   stake: CentsView,
+  /** What of the stake was bought back before the end. */
+  cashed_stake: CentsView,
   stake_real: CentsView,
   stake_bonus: CentsView,
   /** Stake of a free bet, paid by the house and not part of payouts. */
@@ -99,7 +102,13 @@ export const BetView = Type.Object({
   /** At placement; for an open bet recalculated: a void leg returns its stake alone. */
   possible_payout: CentsView,
   cap: CentsView,
+  /** Of the rest of the stake; of a bet bought back whole, the sum of its parts. */
   payout: Nullable(CentsView),
+  /** Whether the bet may be bought back now, or the reason why not; null once it is over. */
+  cash_out: Nullable(Type.Enum(CASH_OUT_STANDINGS)),
+  cash_out_rule: Nullable(CashOutRuleView),
+  /** Parts that were bought back, the oldest first. */
+  cash_outs: Type.Array(CashOutView),
   /** Overpayment of a corrected payout, still to be deducted from later wins. */
   debt: CentsView,
   cancelled: Nullable(
@@ -190,9 +199,11 @@ export const listBets = endpoint({
   method: 'GET',
   path: '/api/bets',
   access: { who: 'player', needs: [] },
-  summary: "The player's bets, newest first, 20 a page: open or ended.",
+  summary:
+    "The player's bets, newest first, 20 a page: open or ended; with `fixture` the open ones with a leg on it.",
   query: Type.Object({
     state: Type.Optional(Type.Enum(['open', 'ended'])),
+    fixture: Type.Optional(FixtureParams.properties.id),
     cursor: Type.Optional(Type.String({ maxLength: 120 })),
   }),
   response: pageSchema(BetView),

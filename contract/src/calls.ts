@@ -3,6 +3,7 @@ import * as bonuses from './bonuses.ts'
 import * as campaigns from './campaigns.ts'
 import * as captcha from './captcha.ts'
 import * as cases from './cases.ts'
+import * as cashOut from './cash-out.ts'
 import * as cashier from './cashier.ts'
 import * as casino from './catalogue.ts'
 import * as closing from './closing.ts'
@@ -186,6 +187,11 @@ export const calls = {
   placeBets: bets.placeBets,
   listBets: bets.listBets,
   showBet: bets.showBet,
+  quoteCashOut: cashOut.quoteCashOut,
+  cashOutBet: cashOut.cashOutBet,
+  setCashOutRule: cashOut.setCashOutRule,
+  removeCashOutRule: cashOut.removeCashOutRule,
+  cashOutFigures: cashOut.cashOutFigures,
   quoteLegs: bets.quoteLegs,
   createBookingCode: bets.createBookingCode,
   bookedSlip: bets.bookedSlip,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { SETTLEMENT_STATES } from './bet-states.ts'
+import { ENDED_STATES } from './bet-states.ts'
 import { Id } from './scalars.ts'
 
 /**
@@ -36,7 +36,7 @@ export const BetLabel = Type.Object({
   type: Type.String(),
   market: Type.Object({ sport_name: Type.String(), full_name: Type.String() }),
   pending: Type.Optional(Type.Literal(true)),
-  settled: Type.Optional(Type.Object({ bet: Id, state: Type.Enum(['accepted', ...SETTLEMENT_STATES]) })),
+  settled: Type.Optional(Type.Object({ bet: Id, state: Type.Enum(['accepted', ...ENDED_STATES]) })),
 })
 
 /** Label that a product passes with each stake, payout and refund. */

@@ -125,12 +125,16 @@ export const tournamentOddsChannel = (tournament: number): string => `odds.tourn
 /** The public channel of all live matches, with their first markets. */
 export const LIVE_ODDS_CHANNEL = 'odds.live'
 
+/** Interval of the events of a channel of prices without changes, ms. */
+export const ODDS_HEARTBEAT_MS = 1_000
+
 /** Published on the internal bus alone, every second while prices are being set. */
 export const TRADING_SUBJECT = 'odds.trading'
 
 /**
  * `OddsEvent` on the channels of prices, at most ten a second on each: changed matches. `now`: the server's clock. `is_trading`: false
- * while nobody sets prices: no market of any match takes bets; on true a page asks over HTTP. Absent when unchanged.
+ * while nobody sets prices: no market of any match takes bets; on true a page asks over HTTP. Absent when unchanged. A channel without
+ * changes gets an event without matches every second (`ODDS_HEARTBEAT_MS`), so that a page notices a lost connection.
  */
 export interface OddsEvent {
   now: string
@@ -146,6 +150,8 @@ export interface FixtureOdds {
   id: number
   since: number
   seq: number
+  /** The rest of the same change follows; between processes alone: a page gets a change whole. */
+  is_partial?: true
   /** True: no market of the match takes bets, whatever its state; false: the state of each market applies. Absent when unchanged. */
   is_suspended?: boolean
   markets: MarketOdds[]

@@ -281,6 +281,36 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'It is the one that your account has. To change it, write another.',
     es: 'Es el mismo que ya tiene tu cuenta. Para cambiarlo, escribe otro.',
   },
+  cash_out_changed: {
+    pt: 'A aposta ou a cotação mudou, e o valor agora é menor do que o mostrado. Nada foi encerrado. Veja o novo valor e confirme se concordar.',
+    en: 'The bet or its odds changed, and the amount is now below the one shown. Nothing was cashed out. See the new amount and confirm it if you agree.',
+    es: 'La apuesta o la cuota cambió, y el monto ahora es menor que el mostrado. No se cerró nada. Mira el nuevo monto y confírmalo si estás de acuerdo.',
+  },
+  cash_out_closed: {
+    pt: 'O encerramento antecipado não está disponível aqui. A aposta segue até o resultado, como foi feita.',
+    en: 'Cash-out is not available here. The bet stands until its result, as it was placed.',
+    es: 'El cierre anticipado no está disponible aquí. La apuesta sigue hasta el resultado, como se hizo.',
+  },
+  cash_out_expired: {
+    pt: 'Esse valor valia por 5 segundos e já passou. Nada foi encerrado. Peça o valor de agora e confirme.',
+    en: 'That amount was good for 5 seconds, which are over. Nothing was cashed out. Ask for the amount of now and confirm it.',
+    es: 'Ese monto valía 5 segundos y ya pasó. No se cerró nada. Pide el monto de ahora y confírmalo.',
+  },
+  cash_out_invalid: {
+    pt: 'Esse valor não é desta aposta. Nada foi encerrado. Abra a aposta e peça o valor de novo.',
+    en: 'That amount does not belong to this bet. Nothing was cashed out. Open the bet and ask for the amount again.',
+    es: 'Ese monto no es de esta apuesta. No se cerró nada. Abre la apuesta y pide el monto de nuevo.',
+  },
+  cash_out_threshold: {
+    pt: 'O encerramento antecipado desta aposta nunca chega a esse valor: o máximo agora é {max_cents}. Escolha um valor menor.',
+    en: 'Cash-out of this bet never reaches that amount: the most is now {max_cents}. Choose a lower amount.',
+    es: 'El cierre anticipado de esta apuesta nunca llega a ese monto: el máximo ahora es {max_cents}. Elige un monto menor.',
+  },
+  cash_out_unavailable: {
+    pt: 'Esta aposta não pode ser encerrada agora. Ela segue aberta, e nada mudou. Veja o motivo na aposta.',
+    en: 'This bet cannot be cashed out now. It stays open, and nothing has changed. See the reason on the bet.',
+    es: 'Esta apuesta no se puede cerrar ahora. Sigue abierta, y nada cambió. Mira el motivo en la apuesta.',
+  },
   closing_not_open: {
     pt: 'Esta conta não está em encerramento. Atualize a página para ver como ela está.',
     en: 'This account is not being closed. Reload the page to see how it stands.',

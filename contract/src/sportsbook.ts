@@ -78,6 +78,7 @@ const FIXTURE = {
   match_status: Nullable(Type.Integer()),
   /** Minutes played, for sports with a clock. */
   minute: Nullable(Type.Integer()),
+  live_betting: Type.Boolean({ description: 'Whether its league takes bets while the match is under way.' }),
   /** Number of markets with prices. */
   market_count: Type.Integer(),
   /** Number of the last change in this answer, for `odds.fixture.{id}`. */

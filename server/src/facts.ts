@@ -10,6 +10,7 @@ import type { Tx } from './platform/db.ts'
 import { insertFact } from './platform/outbox.ts'
 import {
   Centavos,
+  cashedBet,
   combinationFields,
   endedBet,
   endedRound,
@@ -51,6 +52,11 @@ export const FACTS = {
       amount: Type.Integer(),
       reason: oneOf(CORRECTION_REASONS),
     }),
+  },
+  'bet.cashed_out': {
+    meaning:
+      'The house bought `stake` of an open bet back for `amount`; `isWhole`: nothing is left of the bet.',
+    payload: cashedBet,
   },
   'bet.corrected': {
     meaning:

@@ -74,3 +74,16 @@ export const endedBet = Type.Object({
   placedAt: Time,
   settledAt: Time,
 })
+
+export const cashedBet = Type.Object({
+  playerId: PlayerId,
+  betId: Id,
+  cashOutId: Id,
+  stake: Centavos,
+  value: Centavos,
+  amount: Centavos,
+  isAutomatic: Type.Boolean(),
+  /** Nothing of the stake is left. */
+  isWhole: Type.Boolean(),
+  cashedAt: Time,
+})

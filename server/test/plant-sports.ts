@@ -18,6 +18,9 @@ export interface PlantedPrice {
   state?: number | undefined
   producer?: number | undefined
   epoch?: number | undefined
+  /** Fair chances by selection, parts per million; unknown by default. */
+  chances?: readonly number[]
+  pushes?: readonly number[]
 }
 
 /** Odds are invented by default. */
@@ -121,20 +124,22 @@ export async function plantMarkets(
     returning id::float8 as id, market, specifiers`.execute(tx)
   const known = new Map(rows.map(({ id, market, specifiers }) => [`${market} ${specifiers}`, id]))
   const ids = lines.map(({ market, specifiers }) => known.get(`${market} ${specifiers}`) as number)
-  const prices = markets.map(({ state = 1, producer = PRODUCER, epoch = EPOCH, odds }, at) => ({
-    ...{ fixtureId, marketId: ids[at] as number, version: 1, state, producer, epoch },
-    odds: odds ?? lines[at]?.selections.map((_, place) => 2_000 + 700 * place) ?? [],
-  }))
+  const prices = markets.map(
+    ({ state = 1, producer = PRODUCER, epoch = EPOCH, odds, chances, pushes }, at) => ({
+      ...{ fixtureId, marketId: ids[at] as number, version: 1, state, producer, epoch, chances, pushes },
+      odds: odds ?? lines[at]?.selections.map((_, place) => 2_000 + 700 * place) ?? [],
+    }),
+  )
   await sql`
-    insert into public.prices_now (market_id, fixture_id, version, state, odds, epoch, producer, changed_at)
-    select g."marketId", g."fixtureId", g.version, g.state, g.odds, g.epoch, g.producer, now()
+    insert into public.prices_now (market_id, fixture_id, version, state, odds, epoch, producer, changed_at, chances, pushes)
+    select g."marketId", g."fixtureId", g.version, g.state, g.odds, g.epoch, g.producer, now(), g.chances, g.pushes
       from jsonb_to_recordset(${JSON.stringify(prices)})
-           as g("marketId" bigint, "fixtureId" bigint, version bigint, state int, odds int[], epoch bigint, producer int)`.execute(
+           as g("marketId" bigint, "fixtureId" bigint, version bigint, state int, odds int[], epoch bigint, producer int, chances int[], pushes int[])`.execute(
     tx,
   )
   await logPrices(
     tx,
-    prices.map(({ producer: _producer, epoch: _epoch, ...logged }) => logged),
+    prices.map(({ marketId, version, state, odds }) => ({ fixtureId, marketId, version, state, odds })),
   )
   return ids
 }
@@ -159,6 +164,8 @@ export async function changePrice(
     state = null,
     epoch = null,
     producer = null,
+    chances = null,
+    pushes = null,
   }: { [key in keyof PlantedPrice]?: PlantedPrice[key] | null } & { marketId: number },
 ): Promise<void> {
   const { rows } = await sql<LoggedPrice>`
@@ -166,7 +173,8 @@ export async function changePrice(
     select m.id, m.fixture_id, 1, coalesce(${state}::int, 1), coalesce(${odds && [...odds]}::int[], '{}'), coalesce(${epoch}::bigint, ${EPOCH}),
            coalesce(${producer}::int, ${PRODUCER}), now() from public.markets m where m.id = ${marketId}
     on conflict (market_id) do update set version = p.version + 1, state = coalesce(${state}, p.state), odds = coalesce(${odds && [...odds]}::int[], p.odds),
-      epoch = coalesce(${epoch}, p.epoch), producer = coalesce(${producer}, p.producer), changed_at = now()
+      epoch = coalesce(${epoch}, p.epoch), producer = coalesce(${producer}, p.producer), changed_at = now(),
+      chances = coalesce(${chances && [...chances]}::int[], p.chances), pushes = coalesce(${pushes && [...pushes]}::int[], p.pushes)
     returning fixture_id::float8 as "fixtureId", market_id::float8 as "marketId", version::float8 as version, state, odds`.execute(
     tx,
   )

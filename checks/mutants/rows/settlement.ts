@@ -3,6 +3,42 @@ import type { Mutant } from '../mutant.ts'
 /** Results, bets and payouts, corrections and voids. */
 export const SETTLEMENT: readonly Mutant[] = [
   {
+    file: 'server/functions/bets/cash-out-bets.sql',
+    from: " and b.version = x.version and b.state = 'open'",
+    to: " and b.state = 'open'",
+    test: 'server/src/modules/sports/bets/cash-out/cash-out.db.test.ts',
+    title: 'is used once: two tabs sell a part or all of the bet once',
+  },
+  {
+    file: 'server/functions/bets/settle-bets.sql',
+    from: ' and b.cashed_stake_cents = coalesce(x.cashed, 0)',
+    to: '',
+    test: 'server/src/modules/sports/bets/cash-out/cash-out.db.test.ts',
+    title:
+      'a settlement that knows of no cash-out, as of the release before, changes nothing of a bet with one',
+  },
+  {
+    file: 'server/src/modules/sports/bets/settle/decide.ts',
+    from: " || bet.state === 'cashed_out'",
+    to: '',
+    test: 'server/src/modules/sports/bets/cash-out/cash-out.db.test.ts',
+    title: 'neither a result nor its rollback nor a cancel changes it once it was bought back whole',
+  },
+  {
+    file: 'rules/src/bets/cash-out.ts',
+    from: 'bet.stake * top.up <= most * top.down',
+    to: 'most >= 0n',
+    test: 'rules/src/bets/cash-out.test.ts',
+    title: 'is of the capped return',
+  },
+  {
+    file: 'server/src/modules/sports/bets/cash-out/cash-out.ts',
+    from: "if (now > terms.until) return refuse('cash_out_expired')",
+    to: '',
+    test: 'server/src/modules/sports/bets/cash-out/cash-out.db.test.ts',
+    title: 'is of one player and one bet, for five seconds',
+  },
+  {
     file: 'server/functions/bets/check-prices.sql',
     from: 'for share of p skip locked',
     to: '',
@@ -676,10 +712,24 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/trading/trader/price-fixture.ts',
-    from: "|| (phase === 'running' && !by.live)",
-    to: '',
+    from: 'if (live !== 2) return live === undefined',
+    to: 'if (live !== 2) return false',
     test: 'server/src/modules/sports/trading/trader/tick.db.test.ts',
     title: 'takes no bets on a match that is under way',
+  },
+  {
+    file: 'server/src/modules/sports/trading/ingest/match-events.ts',
+    from: ' || (heardAt[1] ?? 0) < event.confirmedAt',
+    to: '',
+    test: 'server/src/modules/sports/trading/trader/live-prices.test.ts',
+    title: 'reopens what the supplier offers again alone',
+  },
+  {
+    file: 'server/src/modules/sports/trading/trader/sheet-store.ts',
+    from: '...(opening && { opening }),',
+    to: '',
+    test: 'server/src/modules/sports/trading/trader/live-replay.db.test.ts',
+    title: 'is the same with another trader from the middle of the match on',
   },
   {
     file: 'server/src/modules/sports/trading/trader/price-store.ts',

@@ -149,7 +149,7 @@ export const EXPORTED = {
   }),
   bets: rowObject({
     ...{ id: Text, kind: Text, stake_real_cents: Money, stake_bonus_cents: Money, state: Text },
-    ...{ stake_free_cents: Money, free_win_cents: Money },
+    ...{ stake_free_cents: Money, free_win_cents: Money, cashed_stake_cents: Money, cashed_out_cents: Money },
     ...{ possible_payout_cents: Money, payout_real_cents: Money, payout_bonus_cents: Money },
     ...{
       policy: Text,
@@ -165,6 +165,18 @@ export const EXPORTED = {
     ...{ bet_id: Text, n: Whole, state: Text, payout_real_cents: Money, payout_bonus_cents: Money },
     ...{ reversed_real_cents: Money, reversed_bonus_cents: Money, at: Time },
   }),
+  bet_cash_outs: rowObject({
+    ...{
+      bet_id: Text,
+      n: Whole,
+      stake_cents: Money,
+      value_cents: Money,
+      percent: Whole,
+      amount_cents: Money,
+    },
+    ...{ kind: Text, at: Time },
+  }),
+  bet_cash_out_rules: rowObject({ bet_id: Text, threshold_cents: Money, set_at: Time }),
   bet_debts: rowObject({ bet_id: Text, n: Whole, owed_cents: Money, taken_cents: Money, at: Time }),
   bet_debt_payments: rowObject({
     ...{

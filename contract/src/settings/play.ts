@@ -4,7 +4,6 @@ import { addsEntry } from './loosens.ts'
 
 /** Risk of the house by one bet or in a day needs two operators. */
 const TWO = { approval: 'two' } as const
-const EARLY_CLOSE = { comesWith: 'closing bets early' }
 const SECOND = { comesWith: 'a second sports area' }
 
 /** Games and bets. */
@@ -35,7 +34,7 @@ export const play = {
     'The most selections of one bet.',
   ),
   sportsbook_odds_format: oneOf(['decimal', 'fractional', 'american'], 'decimal', 'How odds are written.'),
-  sportsbook_cash_out: flag(false, 'Whether bets may be closed early.', EARLY_CLOSE),
+  sportsbook_cash_out: flag(true, 'Whether bets may be sold back before their end (cash-out).'),
   sportsbook_live: flag(true, 'Whether matches under way may be bet on.'),
   sportsbook_esports: flag(false, 'Whether /sports/esports is open.'),
   sportsbook_second: flag(false, 'Whether the second sports area (/altenar-sports) is open.', SECOND),

@@ -198,13 +198,13 @@ describe('a value', () => {
     if (rtp) expect(findSetting(rtp).approval).toBe('two')
   })
 
-  it.each([
-    ['sportsbook_second', 'a second sports area'],
-    ['sportsbook_cash_out', 'closing bets early'],
-  ] as const)('%s stays off until there is %s', (key, feature) => {
-    expect(valueProblem(key, true)).toBe(`${key} stays at its default until there is ${feature}`)
-    expect(valueProblem(key, false)).toBeUndefined()
-  })
+  it.each([['sportsbook_second', 'a second sports area']] as const)(
+    '%s stays off until there is %s',
+    (key, feature) => {
+      expect(valueProblem(key, true)).toBe(`${key} stays at its default until there is ${feature}`)
+      expect(valueProblem(key, false)).toBeUndefined()
+    },
+  )
 
   it.each([
     ['refer_enabled', false, true, true],

@@ -9,22 +9,24 @@ import {
   type CashOutLeg,
   cashOut,
   type OpenLeg,
+  restOf,
 } from './cash-out.ts'
 import { expectedFactor } from './expected-factor.ts'
 import { HALF_LOST, HALF_WON, type LegResult, LOST, legFactor, placeResult, VOID, WON } from './factor.ts'
-import { allLegs, type Combination, SYSTEMS } from './lines.ts'
+import { allLegs, type Combination, SYSTEMS, unitFactor } from './lines.ts'
 import { betPayout } from './payout.ts'
 import { eachWayFactors } from './runners.ts'
 
 const NOW = 1_764_000_000_000
 const leg = (odds: number, won: number, back = 0, more: Partial<OpenLeg> = {}): OpenLeg => ({
-  ...{ odds: oddsMilli(odds), chance: { won, back }, isSuspended: false, asOf: NOW },
+  ...{ odds: oddsMilli(odds), chance: { won, back }, isSuspended: false, isLive: false, asOf: NOW },
   ...more,
 })
 const decided = (odds: number, result: LegResult): Fraction => legFactor(oddsMilli(odds), result)
 const bet = (legs: readonly CashOutLeg[], more: Partial<CashOutBet> = {}): CashOutBet => ({
   ...{
     stake: cents(10_000),
+    cashed: cents(0),
     bonusStake: cents(0),
     combination: allLegs(legs.length),
     cap: cents(100_000_000),
@@ -170,7 +172,7 @@ describe('the offer', () => {
   it('is the value less 3 % and 1 % for each open leg, at most 8 %, rounded down', () => {
     // R$ 100,00 at 2.00 with a chance of 60 %: worth R$ 120,00.
     expect(cashOut(bet([leg(2_000, 600_000)]), NOW)).toEqual({
-      ...{ value: 12_000n, percent: 4, amount: 11_520n, validUntil: NOW + 5_000, rest: undefined },
+      ...{ value: 12_000n, percent: 4, amount: 11_520n, validUntil: NOW + 5_000 },
     })
     expect(offeredAmount(bet([leg(2_000, 333_333)], { stake: cents(101) }))).toBe(64n)
     const legs = (open: number, won = 0) => [
@@ -194,9 +196,50 @@ describe('the offer', () => {
     expect(offeredAmount(bet([leg(1_900, 500_000, 150_000)]))).toBe((((10_000n * 11n) / 10n) * 96n) / 100n)
   })
 
-  it('is never above the cap', () => {
-    expect(offeredAmount(bet([leg(50_000, 900_000)], { cap: cents(200_000) }))).toBe(200_000n)
+  it('is of the capped return: the cap times the chance of it, and never below the stake that goes back', () => {
+    // R$ 100,00 at 50.00 would pay R$ 5.000,00, and pays R$ 2.000,00: with a chance of 90 % worth R$ 1.800,00.
+    expect(cashOut(bet([leg(50_000, 900_000)], { cap: cents(200_000) }), NOW)).toMatchObject({
+      ...{ value: 180_000n, amount: 172_800n },
+    })
+    expect(cashOut(bet([leg(2_000, 500_000, 500_000)], { cap: cents(0) }), NOW)).toMatchObject({
+      value: 7_500n,
+    })
+    const won = [decided(10_000, WON), leg(10_000, 500_000)]
+    expect(cashOut(bet(won, { cap: cents(500_000) }), NOW)).toMatchObject({ value: 250_000n })
   })
+
+  it.each(COMBINATIONS)(
+    'of %i legs in %j is never above the average of what the capped bet returns',
+    (legs, combination) => {
+      const drawn = fc.tuple(
+        fc.array(fc.tuple(odds, course), { minLength: legs, maxLength: legs }),
+        fc.integer({ min: 1_000, max: 300_000 }),
+      )
+      fc.assert(
+        fc.property(drawn, ([open, cap]) => {
+          const prices = open.map(([price]) => oddsMilli(price))
+          const of = bet(
+            open.map(([price, results]) => ({ ...leg(price, 0), chance: courseChance(results) })),
+            { combination, cap: cents(cap) },
+          )
+          const worth = endings(open.map(([, results]) => results))
+            .map(({ chance, results }) => {
+              const factors = results.map((result, at) =>
+                legFactor(prices[at] as (typeof prices)[number], result),
+              )
+              const unit = unitFactor(factors, combination)
+              const most = { up: of.cap > of.stake ? of.cap : of.stake, down: 1n }
+              const paid = { up: of.stake * unit.up, down: unit.down }
+              return fractionProduct([chance, paid.up * most.down > most.up * paid.down ? most : paid])
+            })
+            .reduce(plus)
+          const offer = cashOut(of, NOW)
+          if (!offer.why) expect(offer.value * worth.down <= worth.up).toBe(true)
+        }),
+        { numRuns: legs > 3 ? 2 : 8 },
+      )
+    },
+  )
 
   it('of a system is priced like its lines, 10/20 too', () => {
     const legs = Array.from({ length: 20 }, () => leg(2_000, 500_000))
@@ -214,6 +257,13 @@ describe('the offer', () => {
     ['too_small', bet([leg(2_000, 0)])],
   ] as const)('is none: %s', (why, of) => {
     expect(cashOut(of, NOW)).toEqual({ why })
+  })
+
+  it('is none while the match of an open leg runs, until that leg is decided', () => {
+    const legs = [leg(2_000, 500_000), leg(3_000, 400_000, 0, { isLive: true })]
+    expect(cashOut(bet(legs), NOW)).toEqual({ why: 'live', leg: 1 })
+    expect(CASH_OUT_RETURNS.live).toBe('leg_decided')
+    expect(cashOut(bet([decided(2_000, WON), leg(3_000, 400_000)]), NOW).why).toBeUndefined()
   })
 
   it.each([
@@ -248,10 +298,19 @@ describe('the offer', () => {
 
 describe('an offer for a part of the stake', () => {
   it('leaves the rest of stake and cap', () => {
-    const offer = cashOut(bet([leg(2_000, 600_000)], { cap: cents(15_001) }), NOW, cents(2_500))
-    expect(offer).toMatchObject({ amount: 2_880n, value: 3_000n, rest: { stake: 7_500n, cap: 11_251n } })
+    const of = bet([leg(2_000, 600_000)], { cap: cents(15_001) })
+    expect(cashOut(of, NOW, cents(2_500))).toMatchObject({ value: 2_250n, amount: 2_160n })
+    expect(restOf({ ...of, cashed: cents(2_500) })).toEqual({ stake: 7_500n, cap: 11_251n })
     expect(offeredAmount(bet([leg(2_000, 600_000)]), 1)).toBe(1n)
     expect(cashOut(bet([leg(2_000, 500_000)]), NOW, cents(1))).toEqual({ why: 'too_small' })
+  })
+
+  it.each([
+    ['part', 7_000, 3_001],
+    ['decided', 10_000, 0],
+  ] as const)('is none: %s, after %i centavos', (why, cashed, part) => {
+    const of = bet([leg(2_000, 600_000)], { cashed: cents(cashed) })
+    expect(cashOut(of, NOW, cents(part))).toEqual({ why })
   })
 
   it('several parts pay no more than the whole, and less by at most a centavo each', () => {
@@ -262,29 +321,29 @@ describe('an offer for a part of the stake', () => {
         fc.array(fc.tuple(odds, fc.nat(900_000), fc.nat(100_000)), { minLength: 1, maxLength: 4 }),
         fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }),
         (staked, cap, open, cuts) => {
-          let left = bet(
+          const whole = bet(
             open.map(([price, won, back]) => leg(price, won, back)),
             { stake: cents(staked), cap: cents(cap) },
           )
-          const whole = cashOut(left, NOW)
-          let [paid, offers] = [0n, 0n]
+          let [left, paid, offers, caps] = [whole, 0n, 0n, 0n]
           for (const cut of [...cuts, 1]) {
-            const part = cents(Math.max(1, Math.floor(Number(left.stake) * cut)))
+            const rest = restOf(left)
+            const part = cents(Math.max(1, Math.floor(Number(rest.stake) * cut)))
             const offer = cashOut(left, NOW, part)
             offers += 1n
-            if (offer.why) {
-              expect(offer.why).toBe('too_small')
-              continue
+            if (offer.why) expect(offer.why).toBe('too_small')
+            else {
+              paid += offer.amount
+              left = { ...left, cashed: cents(left.cashed + part) }
+              caps += rest.cap - restOf(left).cap
             }
-            paid += offer.amount
-            if (!offer.rest) break
-            expect(offer.rest.stake + part).toBe(left.stake)
-            expect(cashOut({ ...left, ...offer.rest }, NOW).why ?? 'offer').toMatch(/offer|too_small/)
-            left = { ...left, ...offer.rest }
+            if (left.cashed === left.stake) break
           }
-          const most = whole.why ? 0n : whole.amount
+          const all = cashOut(whole, NOW)
+          const most = all.why ? 0n : all.amount
           expect(paid <= most).toBe(true)
           expect(paid + offers * 2n >= most).toBe(true)
+          expect(caps + restOf(left).cap).toBe(whole.cap)
         },
       ),
       { numRuns: 150 },
@@ -293,6 +352,7 @@ describe('an offer for a part of the stake', () => {
 
   it('needs a stake and a cap', () => {
     expect(() => cashOut(bet([leg(2_000, 1)], { stake: cents(0) }), NOW)).toThrow(RangeError)
+    expect(() => cashOut(bet([leg(2_000, 1)], { cashed: cents(10_001) }), NOW)).toThrow(RangeError)
     expect(() => cashOut(bet([leg(2_000, 1)], { cap: cents(-1) }), NOW)).toThrow(RangeError)
     expect(fractionNumber(expectedFactor({ odds: oddsMilli(2_000) }, { won: 500_000, back: 0 }))).toBe(1)
   })

@@ -1,6 +1,14 @@
 /**
  * Cash-out: the value of an open bet, and the amount for which the house buys it back. Legs are of different matches, so a line returns on average the
  * product of its legs' expected factors, and all lines their symmetric polynomials, as in settlement. Exact until the amount is rounded down.
+ *
+ * The bet returns min(X, M): X without the cap, at most T (every open leg wins), and M the cap (never below the stake). So its value is
+ *
+ * V = E[X] × min(1, M ÷ T)
+ *
+ * min is concave and 0 at 0, so it lies above its chord from 0 to T, and V ≤ E[min(X, M)]: the house never pays more than the bet is worth (Jensen's
+ * inequality in its chord form: Hardy, Littlewood, Pólya, Inequalities, 3.6). For a line whose legs win or lose, X is 0 or T, and V is exact: M times the chance
+ * that all legs win.
  */
 import type { Fraction } from '../fraction.ts'
 import { type Cents, cents } from '../money.ts'
@@ -19,6 +27,8 @@ export interface OpenLeg extends LegTerms {
   /** Undefined where the selection has no fair chance now. */
   chance: LegChance | undefined
   isSuspended: boolean
+  /** The match of the leg has begun. */
+  isLive: boolean
   /** Moment at which the price was last known to hold; epoch milliseconds. */
   asOf: number
 }
@@ -27,13 +37,19 @@ export interface OpenLeg extends LegTerms {
 export type CashOutLeg = Fraction | OpenLeg
 const isOpen = (leg: CashOutLeg): leg is OpenLeg => 'odds' in leg
 
-export interface CashOutBet {
-  /** Stake of all lines, and the bonus in it. */
+/** A stake with its cap, and the part of it that was bought back before. */
+export interface CashedStake {
+  /** Stake of all lines at placement. */
   stake: Cents
+  cashed: Cents
+  /** Cap of the payout of the whole stake. */
+  cap: Cents
+}
+
+export interface CashOutBet extends CashedStake {
+  /** Bonus in the stake. */
   bonusStake: Cents
   combination: Combination
-  /** Cap of the payout. */
-  cap: Cents
   /** The bet's legs, once; of an each-way bet the same legs to win and to be placed, with half of the stake on each. */
   parts: readonly (readonly CashOutLeg[])[]
 }
@@ -41,13 +57,14 @@ export interface CashOutBet {
 /** Reason why there is no offer; with the index of the leg that blocks it. `part`: not a part of the stake. */
 export type NoCashOut =
   | { why: 'part' | 'decided' | 'bonus' | 'too_small' }
-  | { why: 'suspended' | 'stale'; leg: number }
+  | { why: 'live' | 'suspended' | 'stale'; leg: number }
 
 /** Event that may bring an offer back. */
 export const CASH_OUT_RETURNS = {
   part: 'other_part',
   decided: 'never',
   bonus: 'never',
+  live: 'leg_decided',
   suspended: 'next_price',
   stale: 'next_price',
   too_small: 'higher_chance',
@@ -62,36 +79,42 @@ export interface CashOutOffer {
   amount: Cents
   /** Epoch milliseconds. */
   validUntil: number
-  /** Bet that stays open; undefined when all of it is bought. Its cap and that of the bought part add up to the bet's. */
-  rest: Pick<CashOutBet, 'stake' | 'cap'> | undefined
 }
 
+/** Stake and cap of what stays open. The caps of all parts add up to the cap of the bet, whatever the order of the parts. */
+export const restOf = ({ stake, cashed, cap }: CashedStake): { stake: Cents; cap: Cents } => ({
+  stake: cents(stake - cashed),
+  cap: cents(cap - (cap * cashed) / stake),
+})
+
 /**
- * @param now epoch milliseconds @param part of the stake that is bought back, centavos; all of it by default @returns the offer, or the first reason against
- * one. Throws a RangeError for a stake, a combination or a chance that no bet has.
+ * @param now epoch milliseconds @param part of the stake that is bought back, centavos; all that is left by default @returns the offer, or the first reason
+ * against one. Throws a RangeError for a stake, a combination or a chance that no bet has.
  */
-export function cashOut(bet: CashOutBet, now: number, part: Cents = bet.stake): CashOutOffer | NoCashOut {
-  const { stake, cap, bonusStake, combination, parts } = bet
-  if (stake <= 0n || cap < 0n || parts.length === 0) throw new RangeError(`stake ${stake}, cap ${cap}`)
-  if (part <= 0n || part > stake) return { why: 'part' }
+export function cashOut(
+  bet: CashOutBet,
+  now: number,
+  part: Cents = cents(bet.stake - bet.cashed),
+): CashOutOffer | NoCashOut {
+  const { stake, cashed, cap, bonusStake, combination, parts } = bet
+  if (stake <= 0n || cashed < 0n || cashed > stake || cap < 0n || parts.length === 0)
+    throw new RangeError(`stake ${stake}, cashed ${cashed}, cap ${cap}`)
   if (bonusStake > 0n) return { why: 'bonus' }
   const alive = parts.filter((legs) => knownState(legs, combination) === 'open')
-  if (alive.length === 0) return { why: 'decided' }
+  if (alive.length === 0 || cashed === stake) return { why: 'decided' }
+  if (part <= 0n || part > stake - cashed) return { why: 'part' }
   const open = alive.flatMap((legs) => [...legs.entries()].filter(([, leg]) => isOpen(leg)))
   const blocked = open.flatMap(([at, leg]) => legBlocker(leg as OpenLeg, at, now) ?? [])[0]
   if (blocked) return blocked
-  const { up, down } = averageReturn(bet)
+  const { up, down } = cappedAverage(bet)
   const percent = chargePercent(new Set(open.map(([at]) => at)).size)
-  const partCap = cents((cap * part) / stake)
   const amount = (part * up * BigInt(100 - percent)) / (down * 100n)
-  const paid = amount < partCap ? amount : partCap
-  if (paid < 1n) return { why: 'too_small' }
+  if (amount < 1n) return { why: 'too_small' }
   return {
     value: cents((part * up) / down),
     percent,
-    amount: cents(paid),
+    amount: cents(amount),
     validUntil: now + OFFER_MS,
-    rest: part === stake ? undefined : { stake: cents(stake - part), cap: cents(cap - partCap) },
   }
 }
 
@@ -99,9 +122,25 @@ export function cashOut(bet: CashOutBet, now: number, part: Cents = bet.stake): 
 export const chargePercent = (open: number): number =>
   Math.min(CASH_OUT_CHARGE.base + CASH_OUT_CHARGE.leg * open, CASH_OUT_CHARGE.most)
 
-/** Average return of one unit staked on the bet. Every leg is decided or has a chance. */
-export function averageReturn({ combination, parts }: Pick<CashOutBet, 'combination' | 'parts'>): Fraction {
-  const sums = parts.map((legs) => linesFactor(legs.map(legAverage), combination))
+/** Average return of one unit staked on the bet, without the cap. Every leg is decided or has a chance. */
+export const averageReturn = (bet: Pick<CashOutBet, 'combination' | 'parts'>): Fraction =>
+  unitReturn(bet, legAverage)
+
+/** Value of one unit: the average, in the ratio of the cap to the highest return where that is above the cap. */
+function cappedAverage(bet: CashOutBet): Fraction {
+  const average = averageReturn(bet)
+  const top = unitReturn(bet, legTop)
+  const most = bet.cap > bet.stake ? bet.cap : bet.stake
+  return bet.stake * top.up <= most * top.down
+    ? average
+    : { up: average.up * most * top.down, down: average.down * bet.stake * top.up }
+}
+
+function unitReturn(
+  { combination, parts }: Pick<CashOutBet, 'combination' | 'parts'>,
+  legFactor: (leg: CashOutLeg) => Fraction,
+): Fraction {
+  const sums = parts.map((legs) => linesFactor(legs.map(legFactor), combination))
   const units = BigInt(parts.length) * lineCount(parts[0]?.length ?? 0, combination)
   const { up, down } = sums.reduce((sum, factor) => ({
     up: sum.up * factor.down + factor.up * sum.down,
@@ -114,13 +153,22 @@ const NO_CHANCE: LegChance = { won: 0, back: 0 }
 const legAverage = (leg: CashOutLeg): Fraction =>
   isOpen(leg) ? expectedFactor(leg, leg.chance ?? NO_CHANCE) : leg
 
+const CERTAIN: LegChance = { won: 1_000_000, back: 0 }
+/** Highest factor of a leg. */
+const legTop = (leg: CashOutLeg): Fraction => (isOpen(leg) ? expectedFactor(leg, CERTAIN) : leg)
+
 const knownState = (legs: readonly CashOutLeg[], combination: Combination) =>
   betState(
     legs.map((leg) => (isOpen(leg) ? undefined : leg)),
     combination,
   )
 
-function legBlocker({ chance, isSuspended, asOf }: OpenLeg, leg: number, now: number): NoCashOut | undefined {
+function legBlocker(
+  { chance, isLive, isSuspended, asOf }: OpenLeg,
+  leg: number,
+  now: number,
+): NoCashOut | undefined {
+  if (isLive) return { why: 'live', leg }
   if (isSuspended || !chance) return { why: 'suspended', leg }
   return now - asOf <= STALE_AFTER_MS ? undefined : { why: 'stale', leg }
 }

@@ -1,5 +1,5 @@
 -- Real money of a player in undecided stakes at a moment: of rounds and bets staked before it that ended later, or not yet. Not searched are rounds more than a
--- day, and bets more than 60 days before the moment. The ledger decides which stakes were before it.
+-- day, and bets more than 60 days before the moment. The ledger decides which stakes were before it. A part of a bet is decided when it is bought back.
 create or replace function public.undecided_real(p_player bigint, p_moment timestamptz) returns bigint
 language sql stable set search_path = pg_catalog as $$
   with undecided as (
@@ -16,17 +16,19 @@ language sql stable set search_path = pg_catalog as $$
      where r.player_id = p_player and r.opened_at < p_moment + interval '1 minute' and r.opened_at >= p_moment - interval '1 day'
        and (r.finished_at is null or r.finished_at >= p_moment)
   )
-  select coalesce(-sum(j.real), 0)::bigint from undecided u
-    join ledger.journal j on j.rq = u.rq and j.kind = 50 and j.wallet_id = p_player and j.seq < (select ledger.seq_at(p_player, p_moment))
+  select coalesce(-sum(j.real), 0)::bigint - coalesce((
+      select sum(c.stake_cents) from public.cash_outs c join ledger.journal j on j.rq = c.reference and j.kind = 54 and j.wallet_id = p_player
+       where c.player_id = p_player and c.bet_id in (select rq from undecided) and j.seq < (select ledger.seq_at(p_player, p_moment))), 0)::bigint
+    from undecided u join ledger.journal j on j.rq = u.rq and j.kind = 50 and j.wallet_id = p_player and j.seq < (select ledger.seq_at(p_player, p_moment))
 $$;
 
--- Real money lost by a player from (included) to (excluded); negative: winnings. Stakes less payouts, refunds and reversals of products, each at its posting
+-- Real money lost by a player from (included) to (excluded); negative: winnings. Stakes less payouts, cash-outs, refunds and reversals of products, each at its posting
 -- time; but a stake counts at the end of its round or bet, so that the end of a period alone causes no loss.
 create or replace function public.lost_real(p_player bigint, p_from timestamptz, p_until timestamptz) returns bigint
 language sql stable set search_path = pg_catalog as $$
   select coalesce((select -sum(j.real) from ledger.journal j
            where j.wallet_id = p_player and j.seq >= (select ledger.seq_at(p_player, p_from)) and j.seq < (select ledger.seq_at(p_player, p_until))
-             and j.kind between 50 and 53), 0)::bigint
+             and j.kind between 50 and 54), 0)::bigint
     + public.undecided_real(p_player, p_from) - public.undecided_real(p_player, p_until)
 $$;
 

@@ -2,7 +2,7 @@
 create or replace function public.open_real(p_player bigint) returns bigint
 language sql stable set search_path = pg_catalog as $$
   select coalesce(sum(x.stake), 0)::bigint from (
-    select b.stake_real_cents as stake from public.bets b where b.player_id = p_player and b.state in ('pending', 'open')
+    select b.stake_real_cents - b.cashed_stake_cents as stake from public.bets b where b.player_id = p_player and b.state in ('pending', 'open')
     union all
     select r.stake_real_cents from public.rounds r where r.player_id = p_player and r.ending is null and r.shared_n is null
     union all

@@ -94,7 +94,7 @@ begin
     for v_row in
       select coalesce(sum(j.real) filter (where j.kind = 1), 0) as deposited,
           coalesce(-sum(j.real + j.bonus) filter (where j.kind in (50, 52)), 0) as staked,
-          coalesce(-sum(j.real) filter (where j.kind between 50 and 53), 0) as lost, count(*) filter (where j.kind = 50) as bets, p.first
+          coalesce(-sum(j.real) filter (where j.kind between 50 and 54), 0) as lost, count(*) filter (where j.kind = 50) as bets, p.first
         from (select n, ledger.seq_at(p_wallet, since) as first
                 from unnest(ledger.periods(ledger.moment(), true)) with ordinality as x(since, n)) p
         left join lateral (select * from ledger.journal j where j.wallet_id = p_wallet and j.seq >= p.first and ledger.counts_at(j) >= p.first) j on true

@@ -22,7 +22,7 @@ create or replace function ledger.limits_hold(p_kind smallint, p_amount bigint, 
       and w.lost + least(w.real, p_amount) <= coalesce(w.lost_max, 9007199254740991) and w.bets < coalesce(w.bets_max, 9007199254740991)
       and (w.minutes_max is null or ledger.minutes_by_now(w) <= w.minutes_max)
     when p_kind = 1 then w.limits_until > ledger.moment() and w.deposited + p_amount <= coalesce(w.deposited_max, 9007199254740991)
-    when p_kind in (51, 52, 53) then w.limits_until > ledger.moment()
+    when p_kind between 51 and 54 then w.limits_until > ledger.moment()
     else true end
 $$;
 -- Counts of a wallet with limits after a movement allowed by `may_move`; null without limits.
@@ -30,7 +30,7 @@ create or replace function ledger.staked_after(p_kind smallint, p_amount bigint,
   select case p_kind when 50 then w.staked + p_amount when 52 then w.staked - p_amount - p_bonus else w.staked end
 $$;
 create or replace function ledger.lost_after(p_kind smallint, p_amount bigint, w ledger.wallets) returns bigint language sql immutable as $$
-  select case when p_kind = 50 then w.lost + least(w.real, p_amount) when p_kind between 51 and 53 then w.lost - p_amount else w.lost end
+  select case when p_kind = 50 then w.lost + least(w.real, p_amount) when p_kind between 51 and 54 then w.lost - p_amount else w.lost end
 $$;
 create or replace function ledger.bets_after(p_kind smallint, w ledger.wallets) returns bigint language sql immutable as $$
   select case p_kind when 50 then w.bets + 1 else w.bets end

@@ -1,17 +1,17 @@
 -- Stakes of a wallet on products since a moment and payouts to it, up to its movement `version`; a refunded stake counts as not staked, a reversed payout as
--- not paid.
+-- not paid; a cash-out is a payout.
 -- `open_stakes`: stakes of open bets and individual rounds. `result`: of stakes ended since the moment: an open stake is no loss yet, and the stake of an
--- earlier bet is one once the bet has ended. A supplier's stakes count at once, because the round may never be ended.
+-- earlier bet is one once the bet, or a part of it that is bought back, has ended. A supplier's stakes count at once, because the round may never be ended.
 -- Bets placed more than 60 days before the moment are not searched. Reads the movements since the moment: for a day, not for years.
 create or replace function public.played(p_wallet bigint, p_since timestamptz, out staked bigint, out returned bigint, out open_stakes bigint,
   out result bigint, out version bigint)
 language sql stable set search_path = pg_catalog as $$
   with moved as (
     select coalesce(-sum(real + bonus) filter (where kind in (50, 52)), 0)::bigint as staked,
-        coalesce(sum(real + bonus) filter (where kind in (51, 53)), 0)::bigint as returned
+        coalesce(sum(real + bonus) filter (where kind in (51, 53, 54)), 0)::bigint as returned
       from ledger.journal where wallet_id = p_wallet and seq >= ledger.seq_at(p_wallet, p_since) and kind >= 50
   ), open_now as (
-    select stake_real_cents + stake_bonus_cents as stake, placed_at as at
+    select stake_real_cents + stake_bonus_cents - cashed_stake_cents as stake, placed_at as at
       from public.bets where player_id = p_wallet and state in ('pending', 'open')
     union all
     select stake_real_cents + stake_bonus_cents, opened_at from public.rounds where player_id = p_wallet and ending is null and shared_n is null
@@ -22,9 +22,11 @@ language sql stable set search_path = pg_catalog as $$
   ), open_sums as (
     select coalesce(sum(stake), 0)::bigint as every, coalesce(sum(stake) filter (where at >= p_since), 0)::bigint as fresh from open_now
   ), earlier as (
-    select coalesce(sum(stake_real_cents + stake_bonus_cents), 0)::bigint as stakes from public.bets
-     where player_id = p_wallet and placed_at < p_since and placed_at >= p_since - interval '60 days'
-       and state not in ('pending', 'open') and settled_at >= p_since and settled_times = 1
+    select coalesce(sum(case when b.state not in ('pending', 'open') and b.settled_at >= p_since and b.settled_times = 1
+          then b.stake_real_cents + b.stake_bonus_cents - b.cashed_stake_cents else 0 end
+        + case b.cashed_stake_cents when 0 then 0
+          else (select coalesce(sum(c.stake_cents), 0) from public.cash_outs c where c.player_id = b.player_id and c.bet_id = b.id and c.at >= p_since) end), 0)::bigint as stakes
+      from public.bets b where b.player_id = p_wallet and b.placed_at < p_since and b.placed_at >= p_since - interval '60 days'
   )
   select m.staked, m.returned, o.every, m.returned - m.staked + o.fresh - e.stakes, w.seq
     from moved m, open_sums o, earlier e, ledger.wallets w where w.wallet_id = p_wallet

@@ -103,16 +103,18 @@ export const KINDS = {
   pay_payout: 51,
   refund_stake: 52,
   reverse_payout: 53,
+  pay_cash_out: 54,
 } as const
 
 export type Kind = keyof typeof KINDS
 
-/** Stakes, payouts, refunds and reversals of a product; every other kind belongs to no product. */
+/** Stakes, payouts, refunds, reversals and cash-outs of a product; every other kind belongs to no product. */
 export const PRODUCT_KINDS = [
   'take_stake',
   'pay_payout',
   'refund_stake',
   'reverse_payout',
+  'pay_cash_out',
 ] as const satisfies readonly Kind[]
 export type ProductKind = (typeof PRODUCT_KINDS)[number]
 export const isProductKind = (kind: Kind): kind is ProductKind => KINDS[kind] >= KINDS.take_stake

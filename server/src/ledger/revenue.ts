@@ -74,7 +74,7 @@ async function readJournal(tx: Tx, span: Span, which: RawBuilder<unknown>): Prom
   const { rows } = await sql<{ account: number; stakes: bigint; payouts: bigint }>`
     with ${batchHeaders(span)}
     select j.account, coalesce(-sum(j.real + j.bonus) filter (where j.kind in (${KINDS.take_stake}, ${KINDS.refund_stake})), 0)::bigint as stakes,
-        coalesce(sum(j.real + j.bonus) filter (where j.kind in (${KINDS.pay_payout}, ${KINDS.reverse_payout})), 0)::bigint as payouts
+        coalesce(sum(j.real + j.bonus) filter (where j.kind in (${KINDS.pay_payout}, ${KINDS.reverse_payout}, ${KINDS.pay_cash_out})), 0)::bigint as payouts
       from ledger.journal j join b on b.id = j.batch_id where j.kind >= ${KINDS.take_stake} and ${which}
      group by j.account`.execute(tx)
   const byProduct = Map.groupBy(rows, ({ account }) => accountProduct(account)?.product)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
 import { receivePix } from '../../test/money.ts'
 import {
+  cashOutMovement,
   createMovements,
   type Movements,
   payoutMovement,
@@ -212,6 +213,15 @@ const STORIES: Record<string, string> = {
     set      stake ana 10.00 bet:1, stake ana 5.00 bet:6, stake eva 1.00 bet:7         reference_reused@1
     balance  ana   90.00
     balance  eva   10.00`,
+  'a bet on sports is bought back in parts, each once, also of a barred player': `
+    deposit  ana  100.00         dep:1    ok
+    stake/s  ana   10.00         bet:1    ok
+    cashout  ana    2.88         out:1    ok
+    cashout  ana    2.88         out:1    same
+    cashout  ana    2.89         out:1    reference_reused
+    bar      ana
+    cashout  ana    8.64         out:2    ok
+    balance  ana  101.52`,
   'a Pix that nobody may play with is set aside and given back': `
     aside    -     7.00          pix:1    ok
     aside    -     7.00          pix:1    same
@@ -345,6 +355,9 @@ const ACTS: Record<string, (act: Act) => Done> = {
   'stake/l': (act) => stake(act, ONE, undefined, LATER_PART),
   'stake:x': (act) => stake(act, ONE, 'mines=5'),
   payout: ({ playerId, id, ...split }) => move.payPayout({ playerId, rq: id, account: ONE, label, ...split }),
+  /** Of a single. */
+  cashout: ({ playerId, id, real: amount }) =>
+    group([cashOutMovement({ playerId, rq: id, account: productAccount('sports', 1), label, amount })]),
   refund: ({ playerId, id, ...split }) =>
     move.refundStake({ playerId, rq: id, account: ONE, label, ...split }),
   deposit: ({ real: amount, ...act }) =>

@@ -7,7 +7,7 @@ import { createOffer, dayTree } from '../../src/modules/sports/offer/index.ts'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
 import { changePrice, plantFixture, plantTournament, plantTrader } from '../plant-sports.ts'
 
-const HOUR = 3_600_000
+const [HOUR, ZONE] = [3_600_000, { general_time_zone: 'America/Sao_Paulo' }]
 const PRICE: PriceRow = {
   ...{ textVersion: 2, fixture: 1005, n: 1, market: 1, specifiers: '', state: 1, odds: [] },
   ...{ chances: [480_000, 280_000, 240_000], pushes: [], source: 'supplier', messageAt: 1_760_000_000_000 },
@@ -303,7 +303,7 @@ describe('the price file', () => {
     const offerWith = (hasEsports: boolean) =>
       createOffer({
         ...{ db: house.app.db, clock: house.clock },
-        settings: () => ({ general_time_zone: 'America/Sao_Paulo', sportsbook_esports: hasEsports }),
+        settings: () => ({ ...ZONE, sportsbook_live: false, sportsbook_esports: hasEsports }),
       })
     const { openPriceFile } = offerWith(true)
     const opened = await Promise.allSettled(Array.from({ length: 60 }, () => openPriceFile(1005)))

@@ -20,7 +20,8 @@ export const specifiersIn = (text: string): Values =>
 /** `2,5` in languages with a decimal comma. */
 const decimal = (value: string): string => (language === 'en' ? value : value.replace('.', ','))
 
-const signed = (line: number): string => decimal(`${line > 0 ? '+' : ''}${line}`)
+/** `+2,5` */
+export const signed = (line: number): string => decimal(`${line > 0 ? '+' : ''}${line}`)
 
 /** Replaces `{home}` by the value of that name; a name without a value stays. */
 const filled = (text: string, values: Values): string =>

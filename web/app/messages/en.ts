@@ -1,3 +1,4 @@
+import { cash_out } from './en/bets/cash-out.ts'
 import { receipts } from './en/bets/receipts.ts'
 import { bets } from './en/bets.ts'
 import { bonus_ends } from './en/bonus-ends.ts'
@@ -59,6 +60,7 @@ import { followed } from './en/sportsbook/followed.ts'
 import { market_names } from './en/sportsbook/market-names.ts'
 import { markets } from './en/sportsbook/markets.ts'
 import { match } from './en/sportsbook/match.ts'
+import { offer } from './en/sportsbook/offer.ts'
 import { price_file } from './en/sportsbook/price-file.ts'
 import { sportsbook } from './en/sportsbook.ts'
 import { rounds } from './en/statement/rounds.ts'
@@ -89,6 +91,7 @@ export const en: Messages = {
   campaigns,
   cases,
   cashback,
+  cash_out,
   cashier,
   favorites,
   casino,
@@ -132,6 +135,7 @@ export const en: Messages = {
   market_names,
   markets,
   match,
+  offer,
   price_file,
   menus,
   followed,

@@ -1,3 +1,4 @@
+import { cash_out } from './es/bets/cash-out.ts'
 import { receipts } from './es/bets/receipts.ts'
 import { bets } from './es/bets.ts'
 import { bonus_ends } from './es/bonus-ends.ts'
@@ -59,6 +60,7 @@ import { followed } from './es/sportsbook/followed.ts'
 import { market_names } from './es/sportsbook/market-names.ts'
 import { markets } from './es/sportsbook/markets.ts'
 import { match } from './es/sportsbook/match.ts'
+import { offer } from './es/sportsbook/offer.ts'
 import { price_file } from './es/sportsbook/price-file.ts'
 import { sportsbook } from './es/sportsbook.ts'
 import { rounds } from './es/statement/rounds.ts'
@@ -89,6 +91,7 @@ export const es: Messages = {
   campaigns,
   cases,
   cashback,
+  cash_out,
   cashier,
   favorites,
   casino,
@@ -132,6 +135,7 @@ export const es: Messages = {
   market_names,
   markets,
   match,
+  offer,
   price_file,
   menus,
   followed,

@@ -1,3 +1,4 @@
+import { cash_out } from './pt/bets/cash-out.ts'
 import { receipts } from './pt/bets/receipts.ts'
 import { bets } from './pt/bets.ts'
 import { bonus_ends } from './pt/bonus-ends.ts'
@@ -59,6 +60,7 @@ import { followed } from './pt/sportsbook/followed.ts'
 import { market_names } from './pt/sportsbook/market-names.ts'
 import { markets } from './pt/sportsbook/markets.ts'
 import { match } from './pt/sportsbook/match.ts'
+import { offer } from './pt/sportsbook/offer.ts'
 import { price_file } from './pt/sportsbook/price-file.ts'
 import { sportsbook } from './pt/sportsbook.ts'
 import { rounds } from './pt/statement/rounds.ts'
@@ -88,6 +90,7 @@ export const pt = {
   campaigns,
   cases,
   cashback,
+  cash_out,
   cashier,
   favorites,
   casino,
@@ -131,6 +134,7 @@ export const pt = {
   market_names,
   markets,
   match,
+  offer,
   price_file,
   menus,
   followed,

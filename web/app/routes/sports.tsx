@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { PageProps, Place } from '../../shell/index.ts'
 import { SlipBar, SlipColumn } from '../features/bets/slip-place.tsx'
 import { parseSportsPlace, type SportsPlace } from '../features/sportsbook/address.ts'
@@ -7,10 +7,12 @@ import { sportsTitle } from '../features/sportsbook/pages/page-title.ts'
 import { isClosed } from '../lib/closed.ts'
 import { m } from '../lib/language.ts'
 import { withTexts } from '../lib/texts.ts'
+import { useSession } from '../state/player.ts'
 import { currentSettings, useSettings } from '../state/settings.ts'
+import { LatePart } from '../ui/late-part.tsx'
 import '../features/sportsbook/prices/odds.css'
 
-type Part = ComponentType<PageProps>
+type Part = ComponentType<PageProps & { bets?: ReactNode }>
 type PageName = SportsPlace['page'] | 'closed'
 
 const list = () => import('../features/sportsbook/pages/list.tsx')
@@ -25,7 +27,10 @@ const LOAD: Readonly<Record<PageName, () => Promise<{ default: Part }>>> = {
   league: () => import('../features/sportsbook/pages/league.tsx'),
   favourites: withTexts(['followed'], () => import('../features/sportsbook/pages/favourites.tsx')),
   search: () => import('../features/sportsbook/pages/search.tsx'),
-  match: withTexts(['match', 'market_names'], () => import('../features/sportsbook/match/match-page.tsx')),
+  match: withTexts(
+    ['match', 'market_names', 'offer'],
+    () => import('../features/sportsbook/match/match-page.tsx'),
+  ),
   closed: () => import('../features/sportsbook/closed-book.tsx'),
 }
 
@@ -48,19 +53,32 @@ export async function parts({ path }: Place): Promise<void> {
   if (page) loaded[page] ??= (await LOAD[page]()).default
 }
 
+const loadBets = withTexts(
+  ['bets', 'betting_rules', 'markets', 'market_names'],
+  () => import('../features/bets/match-bets.tsx'),
+)
+
 /**
  * Every page of the sports book, by its address, with the slip at its right from 1280 px on and in a drawer below. `data-wide`: full width
  * beside the rail.
  */
 export default function SportsPage({ place }: PageProps) {
   useSettings()
+  const { status } = useSession()
   const page = pageAt(place.path)
+  const at = parseSportsPlace(place.path)
   const Page = page && loaded[page]
   if (!Page) return null
   if (page === 'closed') return <Page place={place} />
   return (
     <div data-wide className="book">
-      <Page place={place} />
+      <Page
+        place={place}
+        bets={
+          at?.page === 'match' &&
+          status === 'player' && <LatePart load={loadBets} props={{ fixture: at.id }} waiting={null} />
+        }
+      />
       <SlipColumn />
       <SlipBar />
     </div>

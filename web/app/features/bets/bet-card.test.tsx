@@ -29,6 +29,7 @@ const leg = {
 const betWith = (rule: object | null, startsAt = leg.starts_at) =>
   ({
     ...{ id: 'b', slip: 's', kind: 'single', state: 'won', stake: 1_000, odds: 2_000, payout: 2_000 },
+    ...{ cash_out: null, cash_out_rule: null, cash_outs: [], cashed_stake: 0 },
     ...{ debt: 0, cancelled: null, corrections: 0, rules_version: 1, receipt: {} },
     placed_at: '2027-01-01T19:00:00.000Z',
     legs: [{ ...leg, starts_at: startsAt, result: { ...result, rule } }],

@@ -4,6 +4,7 @@ import { m } from '../../lib/language.ts'
 import { marketRule } from '../../lib/market-rules.ts'
 import { money } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
+import { withTexts } from '../../lib/texts.ts'
 import { openDialog } from '../../state/dialogs.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -32,9 +33,13 @@ const STYLES: Readonly<Record<ShownBet['state'], string>> = {
   void: 'bg-raised text-text',
   lost: 'bg-raised text-muted',
   refused: 'bg-raised text-text',
+  cashed_out: 'bg-raised text-text',
 }
 
 const loadWaiting = () => import('./waiting-bet.tsx')
+const loadCashOut = withTexts(['cash_out'], () => import('./cash-out/cash-out-part.tsx'))
+/** Space of the folded part, so that nothing moves when it arrives. */
+const FOLDED = <div className="min-h-11" />
 
 const LINK = 'flex min-h-11 items-center text-sm text-accent-text underline'
 
@@ -85,6 +90,7 @@ export function BetCard({ bet }: { bet: ShownBet }) {
       </dl>
       {bet.state === 'pending' && <LatePart load={loadWaiting} props={{ bet }} waiting={null} />}
       {bet.refused && <p className="text-sm text-muted">{bet.refused.message}</p>}
+      {hasCashOut(bet) && <LatePart load={loadCashOut} props={{ bet }} waiting={FOLDED} />}
       {bet.debt > 0 && <p className="text-xs text-win-text">{m.bets.debt(money(bet.debt))}</p>}
       {bet.cancelled && <p className="text-xs text-muted">{m.bets.cancelled}</p>}
       {bet.corrections > 0 && <p className="text-xs text-muted">{m.bets.corrected(bet.corrections)}</p>}
@@ -128,6 +134,11 @@ export function BetCard({ bet }: { bet: ShownBet }) {
     </article>
   )
 }
+
+/** Bets that may be cashed out, now or later, or were in part. */
+const hasCashOut = ({ cash_out, cash_outs }: ShownBet): boolean =>
+  // The release before answers neither.
+  cash_outs?.length > 0 || Boolean(cash_out && cash_out !== 'closed' && cash_out !== 'bonus')
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (

@@ -11,6 +11,7 @@ arrive()
 const { placeByTap } = await import('./place-by-tap.ts')
 const { changeOneTap } = await import('./one-tap.ts')
 const { session } = await import('../../state/player.ts')
+const { oldSince } = await import('../../state/odds/price-age.ts')
 
 let fixture = 0
 const leg = (): SlipLeg => ({
@@ -66,4 +67,19 @@ it.each<[string, () => void]>([
   begin()
   await placeByTap(leg(), toSlip)
   expect([sent, onSlip]).toEqual([[], 1])
+})
+
+it('[SPORT-1] a tap on a match under way goes on the slip while the connection is lost', async () => {
+  oldSince.set(1)
+  try {
+    await placeByTap({ ...leg(), starts_at: new Date(Date.now() - 60_000).toISOString() }, toSlip)
+    expect([sent, onSlip]).toEqual([[], 1])
+    await placeByTap(
+      { ...leg(), selection: '2', starts_at: new Date(Date.now() + 60_000).toISOString() },
+      toSlip,
+    )
+    expect([sent, onSlip], 'before its start').toEqual([[[500]], 1])
+  } finally {
+    oldSince.set(undefined)
+  }
 })

@@ -8,10 +8,12 @@ import { isUnconfirmed } from '../../lib/pending-request.ts'
 import { errorSentence } from '../../lib/sentence.ts'
 import { currentJurisdiction } from '../../state/jurisdiction.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
+import { oldSince } from '../../state/odds/price-age.ts'
 import { isBarred, isVerified, session } from '../../state/player.ts'
 import { openRequiredStep, requiredStep } from '../../state/refusal-dialogs.ts'
 import { legKey, type SlipLeg } from '../../state/slip-store.ts'
 import { toast } from '../../ui/toast.tsx'
+import { isLive } from './old-prices.ts'
 import { oneTap } from './one-tap.ts'
 import { sendSlip } from './send-slip.ts'
 import { policyIn, slipInput } from './slip-input.ts'
@@ -22,13 +24,14 @@ const resting = new Set<string>()
 /** Taps are sent one after the other: an unanswered slip is resolved before the next. */
 let earlier: Promise<void> = Promise.resolve()
 
-/** Places a single on the tapped odds. The selection goes on the slip where the law, the player or a blank stake is against it, and after a refusal. */
+/** Places a single on the tapped odds. The selection goes on the slip where the law, the player, a blank stake or a lost connection is against it, and after a refusal. */
 export async function placeByTap(leg: SlipLeg, toSlip: () => void): Promise<void> {
   const now = session.get()
   const { isOn, stake } = oneTap.get()
   const isLawful = ONE_TAP_BETS[currentJurisdiction().name] === 'as chosen'
   if (!isOn || !isLawful || !stake || now.status !== 'player') return toSlip()
   if (!isVerified(now.user) || isBarred(now, 'may_play')) return toSlip()
+  if (oldSince.get() !== undefined && isLive(leg)) return toSlip()
   const key = legKey(leg)
   if (resting.has(key)) return
   resting.add(key)

@@ -44,6 +44,8 @@ export interface SlipLimits {
 /** Reason why the slip cannot be placed; the first one applies. */
 export type Blocker =
   | { why: 'none' }
+  /** Prices of a match under way are from before a lost connection. */
+  | { why: 'old' }
   | { why: 'changed' | 'gone' | 'suspended' | 'full' | 'related' | 'multiples_closed' }
   | { why: 'no_stake' | 'no_size' }
   | { why: 'too_many'; maxCount: number }

@@ -28,6 +28,8 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
           {bet}
         </Button>
       )
+    case 'old':
+      return disabledBet(m.bets.prices_old)
     case 'changed':
       return <FixButton name={m.bets.accept} onPress={() => accept(slip)} />
     case 'gone':

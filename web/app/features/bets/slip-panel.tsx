@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { m } from '../../lib/language.ts'
 import { useConnection } from '../../state/connection.ts'
 import { useJurisdiction } from '../../state/jurisdiction.ts'
+import { useArePricesOld } from '../../state/odds/price-age.ts'
 import { useSession } from '../../state/player.ts'
 import { useSettings } from '../../state/settings.ts'
 import { legKey, type SlipLeg, slipStore } from '../../state/slip-store.ts'
@@ -15,6 +16,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { EmptySlip, type EmptySlipProps } from './empty-slip.tsx'
 import { isPadOpen } from './keypad.tsx'
 import { proposedStake, useLastStakes } from './last-stakes.ts'
+import { lockOld } from './old-prices.ts'
 import { OneTapChoice } from './one-tap-choice.tsx'
 import { Placed } from './placed.tsx'
 import { PolicyChoice } from './policy-choice.tsx'
@@ -37,9 +39,9 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
   const legs = useSyncExternalStore(slipStore.subscribe, slipStore.legs, () => NONE)
   const [placed, setPlaced] = useState<PlacedSlip['bets']>()
   const { quote, ask } = useQuote(legs, combinationOf(legs, useStore(slipInput)))
-  const preview = useSlipPreview(legs, quote)
   const last = useLastStakes()
   const isOk = useConnection('ok') === 'ok'
+  const preview = lockOld(useSlipPreview(legs, quote), useArePricesOld() || !isOk)
   // The open pad needs the room.
   const isShort = useStore(isPadOpen)
   useEffect(() => acceptVersions(preview), [preview])

@@ -52,13 +52,12 @@ const isSlug = (text: string): boolean => text.length <= 60 && /^[a-z0-9]+(-[a-z
 
 const LONGEST = 50
 
+export const withoutAccents = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
 /** A name in address form: `São Paulo F.C.` is `sao-paulo-f-c`; `x` when nothing remains. */
 export function nameSlug(name: string): string {
-  const plain = name
-    .slice(0, 200)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const plain = withoutAccents(name.slice(0, 200))
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .join('-')

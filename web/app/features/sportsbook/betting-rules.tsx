@@ -23,6 +23,8 @@ export const bettingRulesKey = (search: Place['search']) => ({
   queryKey: publicKey('GET /v2/betting-rules', askedIn(search)),
 })
 
+export const cashOutFiguresKey = { queryKey: publicKey('GET /v2/bets/cash-out-figures') }
+
 /** Settlement rules of every market, in the current or an earlier version. */
 export function BettingRules({ search }: { search: Place['search'] }) {
   const { data } = usePublic('GET /v2/betting-rules', askedIn(search))
@@ -77,6 +79,7 @@ function Version({ rules }: { rules: Rules }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
+      <CashOutFigures />
       {sports.map((sport) => (
         <Sport
           key={sport}
@@ -85,6 +88,20 @@ function Version({ rules }: { rules: Rules }) {
         />
       ))}
     </>
+  )
+}
+
+/** How often cash-out was there in the last thirty days. */
+function CashOutFigures() {
+  const { data } = usePublic('GET /v2/bets/cash-out-figures')
+  const number = (value: number, options?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(language, options).format(value)
+  if (!data?.asked) return null
+  const share = number(data.offered / data.asked, { style: 'percent', maximumFractionDigits: 1 })
+  return (
+    <p className="max-w-3xl text-sm text-muted">
+      {m.betting_rules.cash_out(share, number(data.asked), dateText(data.since))}
+    </p>
   )
 }
 
@@ -97,7 +114,7 @@ const delayWords = (seconds: Readonly<Record<string, number>>): string =>
 const dayWords = (iso: string): string => dateText(shownDay(Date.parse(iso)))
 
 /** Markets with a number use the first in their names. */
-const FIRST = 'goalnr=1|setnr=1|mapnr=1|quarternr=1|from=1|to=15'
+const FIRST = 'goalnr=1|setnr=1|mapnr=1|quarternr=1|from=1|to=15|score=1:0'
 
 function Sport({ sport, markets }: { sport: SportWord; markets: readonly Rule[] }) {
   const sides = { home: m.betting_rules.home, away: m.betting_rules.away }

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FixtureRow } from './fixture-row.tsx'
+import { type Column, groupColumns } from './list-columns.ts'
 import {
   type Group,
   indexesInDocument,
@@ -21,11 +22,12 @@ let measured: VirtualItem[] = []
 
 interface LongListProps {
   groups: readonly Group[]
-  head: (first: Fixture) => ReactNode
+  column: Column
+  head: (group: Group) => ReactNode
 }
 
 /** A long list of matches; only those near the screen are in the document. */
-export default function LongList({ groups, head }: LongListProps) {
+export default function LongList({ groups, column, head }: LongListProps) {
   const box = useRef<HTMLDivElement>(null)
   const focused = useRef('')
   const [usual] = useState(usualHeights)
@@ -65,11 +67,11 @@ export default function LongList({ groups, head }: LongListProps) {
         <section
           key={`${group.key} ${group.first.id}`}
           data-league={group.first.tournament.id}
-          className="rounded-lg bg-surface px-3 lg:px-4"
+          className="fixtures rounded-lg bg-surface px-3 lg:px-4"
           style={{ marginTop: above + (index > 0 ? BETWEEN : 0) }}
         >
           <div ref={list.measureElement} data-index={index} data-above={index > 0 ? BETWEEN : 0}>
-            {head(group.first)}
+            {head(group)}
           </div>
           {/* The margin of the first row would move the whole list. */}
           <ul style={{ paddingTop: rows[0]?.above }}>
@@ -77,6 +79,7 @@ export default function LongList({ groups, head }: LongListProps) {
               <FixtureRow
                 key={part.key}
                 fixture={group.fixtures[part.at] as Fixture}
+                {...groupColumns(group, column)}
                 ref={list.measureElement}
                 data-index={index}
                 aria-posinset={part.at + 1}

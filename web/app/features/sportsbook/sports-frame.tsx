@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import { useLater } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
-import { useConnection } from '../../state/connection.ts'
+import { withTexts } from '../../lib/texts.ts'
 import { useFavourites } from './favourites.ts'
 import { FormatChoice } from './prices/format-choice.tsx'
 import { type NarrowedList, SportsNav } from './sports-nav.tsx'
+
+/** Loaded before it is needed: it shows a lost connection. */
+const loadAge = withTexts(['offer'], () => import('./prices/price-age.tsx'))
 
 interface SportsFrameProps {
   /** The heading of the page; a match has its own, and on phones links back by its league. */
@@ -19,7 +23,7 @@ interface SportsFrameProps {
 /** Top of every sports page: sections and sports. The odds format is chosen there too, on phones at the end. */
 export function SportsFrame({ title, isSection = false, action, list, children }: SportsFrameProps) {
   useFavourites()
-  const isOk = useConnection('ok') === 'ok'
+  const Age = useLater(loadAge, true, console.warn)
   return (
     <div className="flex min-w-0 flex-col gap-4 book-page">
       {title !== undefined && (
@@ -34,11 +38,7 @@ export function SportsFrame({ title, isSection = false, action, list, children }
       <div className={title === undefined ? 'max-lg:hidden' : ''}>
         <SportsNav list={list} />
       </div>
-      {!isOk && (
-        <p role="status" className="rounded-md bg-surface px-4 py-3 text-sm text-win-text">
-          {m.sportsbook.stale}
-        </p>
-      )}
+      {Age && <Age />}
       {children}
       <div className="flex items-center justify-between gap-2 text-sm text-muted lg:hidden">
         <span aria-hidden="true">{m.sportsbook.format}</span>

@@ -1,8 +1,10 @@
 import type { PublicSettings } from '@jogo/contract/settings'
 import type { Fixture } from './sports-queries.ts'
 
-/** Whether a match in this state accepts bets: live only while live betting is open. */
+/** Whether a match in this state takes bets: live where its league does, while live betting is open. */
 export const takesBets = (
   state: Fixture['state'],
+  { live_betting }: Pick<Fixture, 'live_betting'>,
   { sportsbook_live }: Partial<Pick<PublicSettings, 'sportsbook_live'>>,
-): boolean => state === 'scheduled' || sportsbook_live === true
+): boolean =>
+  state === 'scheduled' || (state === 'running' && live_betting === true && sportsbook_live === true)

@@ -92,6 +92,10 @@ export const bets: Messages['bets'] = {
   odds_up: 'The odds went up.',
   odds_down: 'The odds went down.',
   suspended: 'Suspended for a moment.',
+  prices_old:
+    'Live prices have stopped: the connection was lost. The slip comes back by itself with the prices of now.',
+  here: 'Your bets here',
+  here_all: 'See all your bets',
   suspended_text: (names: string) =>
     `Suspended now: ${names}. Wait until it opens again, or take it off the slip.`,
   full: 'Betting on this selection is paused.',
@@ -131,6 +135,7 @@ export const bets: Messages['bets'] = {
     void: (bet, amount) => `Bet void, ${amount} back: ${bet}`,
     partial: (bet, amount) => `Bet paid in part, ${amount}: ${bet}`,
     refused: (bet, amount) => `Bet refused, ${amount} back: ${bet}`,
+    cashed_out: (bet, amount) => `Bet cashed out for ${amount}: ${bet}`,
   },
   told_back: (bet: string, amount: string) => `Result corrected, ${amount} taken back: ${bet}`,
   told_several: (count: number, amount?: string) =>
@@ -157,6 +162,7 @@ export const bets: Messages['bets'] = {
     void: 'Void',
     partial: 'Paid in part',
     refused: 'Refused',
+    cashed_out: 'Cashed out',
   },
   outcomes: {
     won: 'Won',

@@ -85,6 +85,7 @@ export const statement: Messages['statement'] = {
     pay_payout: 'Payout',
     refund_stake: 'Stake returned',
     reverse_payout: 'Prize taken back',
+    pay_cash_out: 'Cash-out',
     other: 'Movement',
   },
   reasons: {

@@ -95,6 +95,10 @@ export const bets: Messages['bets'] = {
   odds_up: 'La cuota subió.',
   odds_down: 'La cuota bajó.',
   suspended: 'Suspendido por un momento.',
+  prices_old:
+    'Precios en vivo detenidos: se perdió la conexión. El boleto vuelve solo con los precios de ahora.',
+  here: 'Tus apuestas aquí',
+  here_all: 'Ver todas tus apuestas',
   suspended_text: (names: string) => `Suspendido ahora: ${names}. Espera a que reabra o quítalo del boleto.`,
   full: 'Esta selección está en pausa.',
   full_text: (names: string) =>
@@ -135,6 +139,7 @@ export const bets: Messages['bets'] = {
     void: (bet, amount) => `Apuesta anulada, ${amount} de vuelta: ${bet}`,
     partial: (bet, amount) => `Apuesta pagada en parte, ${amount}: ${bet}`,
     refused: (bet, amount) => `Apuesta rechazada, ${amount} de vuelta: ${bet}`,
+    cashed_out: (bet, amount) => `Apuesta cerrada por ${amount}: ${bet}`,
   },
   told_back: (bet: string, amount: string) => `Resultado corregido, ${amount} descontado: ${bet}`,
   told_several: (count: number, amount?: string) =>
@@ -163,6 +168,7 @@ export const bets: Messages['bets'] = {
     void: 'Anulada',
     partial: 'Pagada en parte',
     refused: 'Rechazada',
+    cashed_out: 'Cerrada antes',
   },
   outcomes: {
     won: 'Ganada',

@@ -85,6 +85,7 @@ export const statement: Messages['statement'] = {
     pay_payout: 'Premio',
     refund_stake: 'Apuesta devuelta',
     reverse_payout: 'Premio retirado',
+    pay_cash_out: 'Cierre anticipado',
     other: 'Movimiento',
   },
   reasons: {

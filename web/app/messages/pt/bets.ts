@@ -91,6 +91,9 @@ export const bets = {
   odds_up: 'A cotação subiu.',
   odds_down: 'A cotação caiu.',
   suspended: 'Suspenso por um momento.',
+  prices_old: 'Preços ao vivo parados: a conexão caiu. O bilhete volta sozinho com os preços de agora.',
+  here: 'Suas apostas aqui',
+  here_all: 'Ver todas as suas apostas',
   suspended_text: (names: string) => `Suspenso agora: ${names}. Espere reabrir ou tire do bilhete.`,
   full: 'Não aceitamos mais nesta seleção por agora.',
   full_text: (names: string) => `Já há apostas demais em ${names}. Tire do bilhete ou tente mais tarde.`,
@@ -130,9 +133,10 @@ export const bets = {
     void: (bet, amount) => `Aposta anulada, ${amount} de volta: ${bet}`,
     partial: (bet, amount) => `Aposta paga em parte, ${amount}: ${bet}`,
     refused: (bet, amount) => `Aposta recusada, ${amount} de volta: ${bet}`,
+    cashed_out: (bet, amount) => `Aposta encerrada por ${amount}: ${bet}`,
   } as Readonly<
     Record<
-      'accepted' | 'open' | 'won' | 'lost' | 'void' | 'partial' | 'refused',
+      'accepted' | 'open' | 'won' | 'lost' | 'void' | 'partial' | 'refused' | 'cashed_out',
       (bet: string, amount: string) => string
     >
   >,
@@ -163,6 +167,7 @@ export const bets = {
     void: 'Anulada',
     partial: 'Paga em parte',
     refused: 'Recusada',
+    cashed_out: 'Encerrada antes',
   },
   outcomes: {
     won: 'Ganhou',

@@ -83,6 +83,7 @@ export const statement = {
     pay_payout: 'Prêmio',
     refund_stake: 'Aposta devolvida',
     reverse_payout: 'Prêmio estornado',
+    pay_cash_out: 'Encerramento antecipado',
     other: 'Movimento',
   },
   reasons: {

@@ -3,6 +3,7 @@ import type { FixtureView, MarketView } from '@jogo/contract/sportsbook'
 import { useEffect, useRef, useState } from 'react'
 import { createGaps } from './gaps.ts'
 import { matchNow, storeMatch } from './matches.ts'
+import { followPrices } from './price-age.ts'
 import type { MarketPrices } from './price-store.ts'
 import { prices } from './prices.ts'
 import { createSuspensions } from './suspensions.ts'
@@ -55,10 +56,11 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
     let isHere = true
     let isDue = false
     let spread: ReturnType<typeof setTimeout> | undefined
+    const age = followPrices()
     const again = atMostEvery(ASK_EVERY_MS, async () => {
       if (!isDue && !gaps.isOpen()) return
       isDue = false
-      await latestAsk.current()
+      if (isAnswer(await latestAsk.current())) age.refreshed()
       gaps.retried()
       // The answer has been applied here, and its gaps are closed.
       if (isHere && gaps.isOpen()) again.soon()
@@ -68,6 +70,7 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
       again.soon()
     }
     const hear = (event: OddsEvent) => {
+      if (age.heard(isHeartbeat(event))) askSoon()
       if (event.is_trading === false) prices.suspendAll()
       if (event.is_trading) {
         clearTimeout(spread)
@@ -85,10 +88,16 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
       isHere = false
       clearTimeout(spread)
       again.stop()
+      age.stop()
       end?.()
     }
   }, [names, isWhole, gaps, received])
 }
+
+const isHeartbeat = ({ fixtures, is_trading }: OddsEvent) => fixtures.length === 0 && is_trading === undefined
+
+/** A query says its failure in its result. */
+const isAnswer = (result: unknown) => !(result as { isError?: boolean } | undefined)?.isError
 
 /** Events that a page has received about its matches. */
 type Received = ReturnType<typeof createReceived>

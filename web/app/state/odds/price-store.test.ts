@@ -110,6 +110,32 @@ it('says when a market is new on offer, not when it is merely on another tab of 
   expect(taken(5, 'suspended')).toBe(false)
 })
 
+it('a suspended market without odds keeps its last ones, and takes no bets', () => {
+  const element = place()
+  store.show(KEY, element)
+  store.see(element, true)
+  store.storePrices(7, 1, prices([1_850, 2_000]))
+  store.storePrices(7, 2, [{ market: 1, specifiers: '', version: 2, state: 'suspended', odds: [null, null] }])
+  expect(store.get(KEY)).toMatchObject({ state: 'suspended', odds: [1_850, 2_000] })
+  store.storePrices(7, 3, [{ market: 1, specifiers: '', version: 3, state: 'closed', odds: [null, null] }])
+  expect(store.get(KEY)?.odds, 'closed for good').toEqual([null, null])
+})
+
+it('[SPORT-1] facts of a moment come with the next writing of its prices', () => {
+  const element = place()
+  store.show(KEY, element)
+  store.see(element, true)
+  const facts: unknown[] = []
+  store.storePrices(7, 1, prices([1_850]))
+  store.alongside(() => facts.push(written.length))
+  expect(facts).toEqual([])
+  quarterSecond()
+  expect(facts, 'after the price, in the same task').toEqual([1])
+  store.alongside(() => facts.push('alone'))
+  quarterSecond()
+  expect(facts).toEqual([1, 'alone'])
+})
+
 it('writes every place again in another format', () => {
   const element = place()
   store.show(KEY, element)

@@ -34,6 +34,8 @@ export interface PriceStore {
   see(place: Element, isSeen: boolean): void
   /** Rewrites all elements on the screen, in a newly chosen format. */
   rewrite(): void
+  /** Runs with the next writing of prices: the facts of a moment are painted with its prices. */
+  alongside(then: () => void): void
 }
 
 /** Write interval of prices, ms: four times a second. */
@@ -57,6 +59,7 @@ export function createPriceStore(write: Write, wait: (then: () => void, ms: numb
   const places = new Map<Element, Place>()
   const placesByKey = new Map<string, Set<Element>>()
   const changed = new Set<string>()
+  let besides: (() => void)[] = []
   let isWaiting = false
   let lastAt = Number.NEGATIVE_INFINITY
 
@@ -73,10 +76,13 @@ export function createPriceStore(write: Write, wait: (then: () => void, ms: numb
     for (const key of changed)
       for (const element of placesByKey.get(key) ?? []) update(element, places.get(element) as Place)
     changed.clear()
+    const due = besides
+    besides = []
+    for (const then of due) then()
   }
 
   function writeSoon(): void {
-    if (isWaiting || changed.size === 0) return
+    if (isWaiting || changed.size + besides.length === 0) return
     isWaiting = true
     wait(writeAll, Math.max(0, lastAt + EVERY_MS - performance.now()))
   }
@@ -97,10 +103,11 @@ export function createPriceStore(write: Write, wait: (then: () => void, ms: numb
   return {
     storePrices(fixture, seq, markets) {
       let areKnown = true
-      for (const { market, specifiers, version, state, odds } of markets) {
+      for (const { market, specifiers, version, state, odds: sent } of markets) {
         const key = priceKey(fixture, market, specifiers)
         const before = known.get(key)
         if (before && before.seq > seq) continue
+        const odds = state === 'suspended' ? withLast(sent, before?.odds) : sent
         if (state !== 'closed' && (!before || before.state === 'closed')) areKnown = false
         if (before && isSame(before, { version, state, odds })) {
           before.seq = seq
@@ -142,8 +149,16 @@ export function createPriceStore(write: Write, wait: (then: () => void, ms: numb
         update(element, place)
       }
     },
+    alongside(then) {
+      besides.push(then)
+      writeSoon()
+    },
   }
 }
+
+/** A suspended selection without odds shows its last ones. */
+const withLast = (odds: readonly (number | null)[], last: readonly (number | null)[] = []) =>
+  odds.map((price, at) => price ?? last[at] ?? null)
 
 const isSame = (a: Omit<KnownPrices, 'seq'>, b: Omit<KnownPrices, 'seq'>): boolean =>
   a.version === b.version &&

@@ -43,6 +43,35 @@ describe('prices on a channel', () => {
     conflation.stop()
   })
 
+  it('go out with all parts of one change in one frame, whether after a pause or between frames', () => {
+    const conflation = start()
+    const part = (seq: number, isLast: boolean): OddsEvent =>
+      event({
+        ...fixture(seq - 1, seq, market(seq, 1_800 + seq, `total=${seq}.5`)),
+        ...(!isLast && { is_partial: true as const }),
+      })
+    for (const first of [1, 4]) {
+      conflation.offer(part(first, false))
+      conflation.offer(part(first + 1, false))
+      vi.advanceTimersByTime(first === 1 ? 20 : 99)
+      expect(sent).toHaveLength(first === 1 ? 0 : 1)
+      conflation.offer(part(first + 2, true))
+      vi.advanceTimersByTime(first === 1 ? 0 : 1)
+      expect(sent.at(-1)?.fixtures.map(({ since, seq, markets }) => [since, seq, markets.length])).toEqual([
+        [first - 1, first + 2, 3],
+      ])
+    }
+    conflation.stop()
+  })
+
+  it('go out without the last part of a change when it never comes', () => {
+    const conflation = start()
+    conflation.offer(event({ ...fixture(0, 1, market(1, 1_850)), is_partial: true }))
+    vi.advanceTimersByTime(200)
+    expect(sent).toEqual([event(fixture(0, 1, market(1, 1_850)))])
+    conflation.stop()
+  })
+
   it('never go back to an older version', () => {
     const conflation = start()
     conflation.offer(event(fixture(0, 1, market(9, 1_500))))

@@ -15,6 +15,8 @@ interface Changes {
   isSuspended: boolean | undefined
   match: FixtureOdds['match']
   markets: Map<string, MarketOdds>
+  /** The rest of its last change has not arrived. */
+  isPartial: boolean
 }
 
 export interface OddsConflation {
@@ -24,20 +26,28 @@ export interface OddsConflation {
   stop(): void
 }
 
-/** Merges the changes of 100 ms, so that only the newest value of each market is sent. */
+/**
+ * Merges the changes of 100 ms, so that only the newest value of each market is sent. A change in parts waits for its last part, for one pause at
+ * most.
+ */
 export function conflateOdds(send: (events: readonly OddsEvent[]) => void): OddsConflation {
   const newest = createLru<number, Changes>(MAX_FIXTURES)
   let waiting = new Map<number, Changes>()
   let timer: NodeJS.Timeout | undefined
+  /** Whether the timer awaits the last part of a change, after a pause. */
+  let isHolding = false
+  let held = new Set<number>()
   let now = ''
 
   const tick = () => {
     timer = undefined
-    const changes = waiting
-    waiting = new Map()
-    if (changes.size === 0) return
-    timer = setTimeout(tick, TICK_MS)
-    send(changeEvents(now, changes))
+    isHolding = false
+    const isHeld = ([id, { isPartial }]: readonly [number, Changes]) => isPartial && !held.has(id)
+    const [partial, whole] = [[...waiting].filter(isHeld), [...waiting].filter((change) => !isHeld(change))]
+    held = new Set(partial.map(([id]) => id))
+    waiting = new Map(partial)
+    if (partial.length + whole.length > 0) timer = setTimeout(tick, TICK_MS)
+    if (whole.length > 0) send(changeEvents(now, whole))
   }
   return {
     offer: (event) => {
@@ -46,8 +56,13 @@ export function conflateOdds(send: (events: readonly OddsEvent[]) => void): Odds
         waiting.set(fixture.id, joined(waiting.get(fixture.id), fixture))
         newest.set(fixture.id, joined(newest.get(fixture.id), fixture))
       }
-      // After a pause the first change is sent at once.
-      if (!timer) tick()
+      const isPartial = event.fixtures.some(({ is_partial }) => is_partial)
+      // After a pause the first change is sent at once, when it is whole.
+      if (timer && !isHolding) return
+      clearTimeout(timer)
+      if (!isPartial) return tick()
+      isHolding = true
+      timer = setTimeout(tick, TICK_MS)
     },
     newest: () => changeEvents(now, newest),
     stop: () => clearTimeout(timer),
@@ -66,9 +81,11 @@ function joined(known: Changes | undefined, fixture: FixtureOdds): Changes {
     isSuspended: undefined,
     match: undefined,
     markets: new Map(),
+    isPartial: false,
   }
   if (isGap) changes.since = fixture.since
   changes.seq = Math.max(changes.seq, fixture.seq)
+  changes.isPartial = fixture.is_partial === true
   changes.isSuspended = fixture.is_suspended ?? changes.isSuspended
   if (fixture.is_suspended)
     for (const [key, market] of changes.markets)

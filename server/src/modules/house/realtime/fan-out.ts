@@ -1,4 +1,4 @@
-import type { OddsEvent } from '@jogo/contract/realtime'
+import { ODDS_HEARTBEAT_MS, type OddsEvent } from '@jogo/contract/realtime'
 import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Channel } from './channels.ts'
@@ -37,7 +37,7 @@ export function createFanOut(bus: Bus, clock: Clock): FanOut {
     join: (channel, listener) => {
       let feed = feeds.get(channel.name)
       if (!feed) {
-        feed = startFeed(bus, channel)
+        feed = startFeed(bus, channel, clock)
         feeds.set(channel.name, feed)
       }
       feed.listeners.add(listener)
@@ -72,19 +72,27 @@ interface Feed {
   stop(): void
 }
 
-function startFeed(bus: Bus, channel: Channel): Feed {
-  return channel.event === 'OddsEvent' ? startOddsFeed(bus, channel) : startPlainFeed(bus, channel)
+function startFeed(bus: Bus, channel: Channel, clock: Clock): Feed {
+  return channel.event === 'OddsEvent' ? startOddsFeed(bus, channel, clock) : startPlainFeed(bus, channel)
 }
 
-/** Feed of prices: one frame per 100 ms with the newest value of each market. */
-function startOddsFeed(bus: Bus, channel: Channel): Feed {
+/** Feed of prices: one frame per 100 ms with the newest value of each market, and an empty frame in a second without changes. */
+function startOddsFeed(bus: Bus, channel: Channel, clock: Clock): Feed {
   const { name, subject, event } = channel
   const listeners = new Set<Listener>()
   const eventFrames = (events: readonly OddsEvent[]) =>
     events.map((payload) => textFrame(envelope(event, payload, name)))
-  const conflated = conflateOdds((events) => {
+  const write = (events: readonly OddsEvent[]) => {
     const frames = eventFrames(events)
     for (const listener of listeners) listener.writeChange(frames, name, newest)
+  }
+  const heartbeat = setInterval(
+    () => write([{ now: clock.now().toISOString(), fixtures: [] }]),
+    ODDS_HEARTBEAT_MS,
+  )
+  const conflated = conflateOdds((events) => {
+    heartbeat.refresh()
+    write(events)
   })
   const newest = () => eventFrames(conflated.newest())
   const unsubscribe = bus.subscribe(subject, (payload) => conflated.offer(payload as OddsEvent))
@@ -94,6 +102,7 @@ function startOddsFeed(bus: Bus, channel: Channel): Feed {
     listeners,
     stop: () => {
       unsubscribe()
+      clearInterval(heartbeat)
       conflated.stop()
     },
   }

@@ -42,7 +42,13 @@ async function join(...channels: string[]) {
   for (const channel of channels)
     socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel } }))
   await becomes(() => expect(heard).toHaveLength(1 + channels.length))
-  return { socket, heard, events: () => heard.filter(({ event }) => event === 'OddsEvent') }
+  const all = () => heard.filter(({ event }) => event === 'OddsEvent')
+  const isHeartbeat = ({ data }: Heard) => data.fixtures.length === 0 && data.is_trading === undefined
+  return {
+    ...{ socket, heard },
+    events: () => all().filter((event) => !isHeartbeat(event)),
+    heartbeats: () => all().filter(isHeartbeat),
+  }
 }
 
 const change = (id: number, seq: number, size = 1): OddsEvent => ({
@@ -109,6 +115,14 @@ describe('channels of prices', () => {
         [false, true],
       ]),
     )
+  })
+
+  it('say every second that they are still there, where nothing changes', async () => {
+    const { heartbeats, events } = await join('odds.fixture.1001')
+    const since = Date.now()
+    await becomes(() => expect(heartbeats().length).toBeGreaterThanOrEqual(2))
+    expect(Date.now() - since).toBeGreaterThan(900)
+    expect(events()).toEqual([])
   })
 
   it('send one frame in 100 ms however many changes there are', async () => {

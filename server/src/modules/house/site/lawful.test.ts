@@ -29,6 +29,11 @@ it('takes no bets on matches under way where the law has none', () => {
   expect(lawful(SET, { ...JURISDICTIONS.br, liveBetting: 'none' }).sportsbook_live).toBe(false)
 })
 
+it('in Brazil buys no bet back, whatever is set', () => {
+  expect(lawful(SET, JURISDICTIONS.br).sportsbook_cash_out).toBe(false)
+  expect(lawful(SET, JURISDICTIONS.open).sportsbook_cash_out).toBe(true)
+})
+
 it('[LAW-PAY-5] in Brazil asks for no rollover, holds no withdrawal back and opens no deposit dialog by itself', () => {
   expect(lawful(SET, JURISDICTIONS.br)).toMatchObject({
     deposit_rollover: 0,

@@ -29,6 +29,7 @@ export const lawful = (
     liveBetting,
     unaskedDialogs,
     certificates,
+    cashOut,
     idleMinutesMost,
     faceDaysMost,
     location,
@@ -40,6 +41,7 @@ export const lawful = (
   ...(referralRewards === 'none' && { refer_enabled: false }),
   ...(liveBetting === 'none' && { sportsbook_live: false }),
   ...(unaskedDialogs === 'none' && { deposit_enable_popup: false }),
+  ...(cashOut === 'none' && { sportsbook_cash_out: false }),
   ...(certificates === 'required' && { casino_games: withUncertified(settings) }),
   ...(location === 'brazil' && { play_countries: 'BR', refused_networks: NETWORK_KINDS.join() }),
   ...(idleMinutesMost && {

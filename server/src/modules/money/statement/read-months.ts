@@ -65,6 +65,6 @@ function statementMonth(month: string, sums: readonly MonthSum[]): StatementMont
     deposits: cents(moved('deposit')),
     withdrawals: cents(-moved(...WITHDRAWN)),
     staked: cents(-moved('take_stake', 'refund_stake')),
-    paidOut: cents(moved('pay_payout', 'reverse_payout')),
+    paidOut: cents(moved('pay_payout', 'reverse_payout', 'pay_cash_out')),
   }
 }

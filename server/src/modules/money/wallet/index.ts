@@ -68,6 +68,7 @@ export { type RuledRow, underBonusRules } from './bonus-rules.ts'
 export type { WalletDeps } from './deps.ts'
 export type { Amount, Credit, Stake } from './movements.ts'
 export {
+  cashOutMovement,
   holdWinMovement,
   payoutMovement,
   refundMovement,

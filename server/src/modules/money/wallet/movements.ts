@@ -41,6 +41,12 @@ export interface Credit extends OfProduct {
 const NOTHING = cents(0n)
 const minus = (amount: Cents): Cents => cents(-amount)
 
+/** A cash-out, by an id of its own: a bet may have several. */
+interface CashOutPayment extends OfProduct {
+  /** Above zero. */
+  amount: Cents
+}
+
 /** A payout that its payer takes back, whole or in part. */
 export type Reversal = Credit
 
@@ -58,6 +64,12 @@ export const refundMovement = (refund: Credit): Movement => creditMovement('refu
 export const reversalMovement = ({ playerId, real, bonus, ...rest }: Reversal): Movement => {
   if (real < 0n || bonus < 0n) throw new RangeError(`a reversal below zero: ${real} + ${bonus}`)
   return { ...rest, walletId: playerId, kind: 'reverse_payout', real: minus(real), bonus: minus(bonus) }
+}
+
+/** wallet + amount, product − amount, for a part of a sports bet that the house buys back before its end: real money alone. */
+export const cashOutMovement = ({ playerId, amount, ...rest }: CashOutPayment): Movement => {
+  requirePositive(amount)
+  return { ...rest, walletId: playerId, kind: 'pay_cash_out', real: amount, bonus: NOTHING }
 }
 
 /** wallet − paid win, wins held + paid win, under the reference of the win. */

@@ -16,6 +16,7 @@ export function closingReactions(deps: ClosingDeps): Reactions {
     'withdrawal.failed': wakeClosing,
     'withdrawal.returned': wakeClosing,
     'win.released': wakeClosing,
+    'bet.cashed_out': wakeClosing,
     'bet.settled': wakeClosing,
     'bet.corrected': wakeClosing,
     'round.closed': async (tx, fact) => {

@@ -1,6 +1,7 @@
 import type { BET_STATES, SETTLEMENT_STATES } from '@jogo/contract/bet-states'
 import type { ODDS_POLICY_WORDS } from '@jogo/contract/bets'
 import type { RefusalCode } from '@jogo/contract/refusals'
+import type { LegResult } from '@jogo/rules/bets/factor'
 import { allLegs, type BetKind, type Combination } from '@jogo/rules/bets/lines'
 import { type Cents, cents, type OddsMilli } from '@jogo/rules/money'
 
@@ -40,6 +41,11 @@ export interface LegResultRow {
   deduction: number
 }
 
+export const toLegResult = ({ places, tied, ...result }: LegResultRow): LegResult => ({
+  ...result,
+  ...(tied > 1 && { deadHeat: { places, tied } }),
+})
+
 export interface BetLeg extends LegWords {
   marketId: number
   /** Index of the selection in its market, from 0. */
@@ -70,6 +76,9 @@ export interface Bet {
   stakeBonus: Cents
   /** Stake of a free bet, paid by the house; 0 for any other bet. */
   stakeFree: Cents
+  /** Bought-back part of the stake, and what was paid for it. */
+  cashedStake: Cents
+  cashedOut: Cents
   possiblePayout: Cents
   cap: Cents
   policy: PolicyWord

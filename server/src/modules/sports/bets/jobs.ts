@@ -1,5 +1,6 @@
 import type { ModuleJobs } from '../../../platform/jobs.ts'
 import { createDecideWaiting } from './accept/decide-waiting.ts'
+import { sellAll, sellChanged } from './cash-out/automatic.ts'
 import type { BetsDeps } from './deps.ts'
 import { freeExpired } from './place/reservations.ts'
 import { TASKS } from './queue.ts'
@@ -10,6 +11,8 @@ import { removeOldCodes } from './show/create-booking-code.ts'
 
 const CODES_EVERY_MS = 3_600_000
 const WAITING_EVERY_MS = 30_000
+const CHANGED_EVERY_MS = 250
+const RULES_EVERY_MS = 10_000
 const EXPIRED_EVERY_MS = 5_000
 /** Every worker looks, so that a decision never waits for a process that ended. */
 const DECIDE_EVERY_MS = 150
@@ -34,6 +37,8 @@ export const betsJobs = (deps: BetsDeps): ModuleJobs => ({
       run: createDecideWaiting(deps),
     },
     { name: 'bets.remove-codes', everyMs: CODES_EVERY_MS, run: () => removeOldCodes(deps) },
+    { name: 'bets.cash-out-all', everyMs: RULES_EVERY_MS, run: () => sellAll(deps) },
+    { name: 'bets.cash-out-changed', everyMs: CHANGED_EVERY_MS, run: () => sellChanged(deps) },
     { name: 'bets.free-expired', everyMs: EXPIRED_EVERY_MS, run: () => freeExpired(deps.db) },
     { name: 'bets.settle-waiting', everyMs: WAITING_EVERY_MS, run: () => settleWaiting(deps) },
   ],

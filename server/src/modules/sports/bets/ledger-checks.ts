@@ -1,5 +1,6 @@
 import { PRODUCTS } from '@jogo/contract/products'
 import { KINDS, type LedgerCheck } from '../../money/wallet/index.ts'
+import { cashOutChecks } from './cash-out/ledger-checks.ts'
 import { listWronglyReserved } from './running-liability-store.ts'
 import { settleLedgerChecks } from './settle/ledger-checks.ts'
 
@@ -15,6 +16,7 @@ const STAKES = `
 /** Checks of bets against their stakes. */
 export const betsLedgerChecks: readonly LedgerCheck[] = [
   ...settleLedgerChecks,
+  ...cashOutChecks,
   {
     whole: [
       {

@@ -14,12 +14,22 @@ export const betsData: PersonalData = {
       name: 'bets',
       select: (
         id,
-      ) => sql`select id, kind, sizes, bankers, line_stake_cents, stake_real_cents, stake_bonus_cents, stake_free_cents, free_win_cents, state, possible_payout_cents, payout_real_cents,
+      ) => sql`select id, kind, sizes, bankers, line_stake_cents, stake_real_cents, stake_bonus_cents, stake_free_cents, free_win_cents, cashed_stake_cents, cashed_out_cents, state, possible_payout_cents, payout_real_cents,
           payout_bonus_cents, policy, cancelled, refused_code, placed_at, accepted_at, settled_at, receipt, signature,
           (select coalesce(jsonb_agg(jsonb_build_object('fixture', l.fixture_id, 'market', l.market_id, 'selection', l.selection,
               'odds', l.odds, 'live', l.is_live, 'home_score', l.home_score, 'away_score', l.away_score, 'won', l.won, 'void_halves', l.void_halves, 'places', l.places, 'tied', l.tied, 'deduction', l.deduction) order by l.n), '[]')
              from public.bet_legs l where l.player_id = b.player_id and l.bet_id = b.id) as legs
         from public.bets b where player_id = ${id} order by placed_at desc`,
+    },
+    {
+      name: 'bet_cash_outs',
+      select: (id) =>
+        sql`select bet_id, n, stake_cents, value_cents, percent, amount_cents, kind, at from public.cash_outs where player_id = ${id} order by at desc`,
+    },
+    {
+      name: 'bet_cash_out_rules',
+      select: (id) =>
+        sql`select bet_id, threshold_cents, set_at from public.cash_out_rules where player_id = ${id} order by set_at desc`,
     },
     {
       name: 'bet_settlements',
@@ -55,6 +65,16 @@ export const betsData: PersonalData = {
       ...PLAYED,
       copy: ['bet_settlements'],
       without: { inner: 'reference reversal', twice: 'missing_bonus_cents' },
+    },
+    {
+      ...{ table: 'cash_outs', ...PLAYED, copy: ['bet_cash_outs'] },
+      without: { inner: 'reference legs' },
+    },
+    {
+      ...{ table: 'cash_out_rules', what: ['play'], copy: ['bet_cash_out_rules'] },
+      until: 'the end of the bet (bets.cash-out-all)',
+      source: 'operation: the automatic cash-out that the player set',
+      without: { inner: 'checked' },
     },
     { table: 'debts', ...PLAYED, copy: ['bet_debts'] },
     {

@@ -69,7 +69,7 @@ async function* runningBets(tx: Tx): AsyncGenerator<RunningRow> {
   let last: Pick<RunningRow, 'player_id' | 'id'> | undefined
   do {
     const { rows } = await sql<RunningRow>`
-      select b.player_id, b.id, b.stake_real_cents + b.stake_bonus_cents + b.stake_free_cents as stake, b.sizes, b.bankers, l.markets, l.selections, l.odds
+      select b.player_id, b.id, b.stake_real_cents + b.stake_bonus_cents + b.stake_free_cents - b.cashed_stake_cents as stake, b.sizes, b.bankers, l.markets, l.selections, l.odds
         from public.bets b cross join lateral (
           select array_agg(l.market_id order by l.n) as markets, array_agg(l.selection order by l.n) as selections, array_agg(l.odds order by l.n) as odds
             from public.bet_legs l where l.player_id = b.player_id and l.bet_id = b.id) l

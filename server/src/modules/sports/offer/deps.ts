@@ -6,5 +6,5 @@ export interface OfferDeps {
   db: Database
   clock: Clock
   /** The settings in force now, from memory. */
-  settings(): Pick<Settings, 'general_time_zone' | 'sportsbook_esports'>
+  settings(): Pick<Settings, 'general_time_zone' | 'sportsbook_esports' | 'sportsbook_live'>
 }

@@ -24,6 +24,8 @@ export interface Fixture {
   startsAt: Date
   state: (typeof FIXTURE_STATES)[number]
   isClosed: boolean
+  /** Whether its tournament takes bets on matches under way. */
+  hasLive: boolean
   matchStatus: number | null
   minute: number | null
   homeScore: number | null
@@ -62,7 +64,7 @@ interface Row extends Omit<Fixture, 'tournament' | 'home' | 'away'> {
   away: Competitor
 }
 
-const COLUMNS = sql`f.id::float8 as id, f.starts_at as "startsAt", f.state, f.is_closed or f.listing_due_since is not null as "isClosed", f.match_status as "matchStatus", f.minute,
+const COLUMNS = sql`f.id::float8 as id, f.starts_at as "startsAt", f.state, f.is_closed or f.listing_due_since is not null as "isClosed", t.live_betting as "hasLive", f.match_status as "matchStatus", f.minute,
   f.home_score as "homeScore", f.away_score as "awayScore", f.periods, f.seq::float8 as seq,
   jsonb_build_object('id', t.id, 'sport', t.sport, 'name', t.name, 'country', t.country, 'region', t.region) as tournament,
   jsonb_build_object('id', h.id, 'name', h.name, 'short', h.short) as home,

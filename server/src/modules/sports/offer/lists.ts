@@ -68,7 +68,7 @@ function fixtureFilter(
 
 /** Adds the first markets of each. */
 export async function withMarkets(
-  { db }: Pick<OfferDeps, 'db'>,
+  { db, settings }: Pick<OfferDeps, 'db' | 'settings'>,
   fixtures: readonly store.Fixture[],
   now: Date,
 ): Promise<FixtureView[]> {
@@ -79,10 +79,11 @@ export async function withMarkets(
     countMarkets(db.sql, ids),
     findTradingState(db.sql),
   ])
+  const terms = { ...trading, isLiveOpen: settings().sportsbook_live }
   return fixtures.map((fixture) => {
     const views = prices
       .filter(({ fixtureId }) => fixtureId === fixture.id)
-      .flatMap((row) => marketView(row, fixture, trading, now) ?? [])
+      .flatMap((row) => marketView(row, fixture, terms, now) ?? [])
     return fixtureView(fixture, mainLines(fixture.tournament.sport, views), counts.get(fixture.id) ?? 0)
   })
 }

@@ -7,13 +7,13 @@ import type { PricedMarket, TradingState } from './price-store.ts'
 
 type MarketState = (typeof MARKET_STATES)[number]
 
-/** Markets in the rows of lists, by sport; a market with lines appears with its most balanced line. */
+/** Markets in the rows of lists, by sport and in their order; a market with lines appears with its most balanced line. */
 const MAIN: Readonly<Record<string, readonly number[]>> = {
   football: [1, 18, 29],
-  basketball: [219, 225],
-  tennis: [186],
-  volleyball: [186],
-  esports: [186],
+  basketball: [219, 223, 225],
+  tennis: [186, 187, 189],
+  volleyball: [186, 188, 238],
+  esports: [186, 327, 328],
 }
 export const mainMarkets = (sport: string): readonly number[] => MAIN[sport] ?? []
 export const ALL_MAIN: readonly number[] = [...new Set(Object.values(MAIN).flat())]
@@ -25,31 +25,36 @@ export type MarketGroup = (typeof GROUPS)[number]
 /** Group of a market by words in its name: names of related markets share words. */
 export function marketGroup(sport: string, market: Market): MarketGroup {
   const { id, name } = market
-  if (mainMarkets(sport).includes(id) || id === 10 || id === 11) return 'main'
+  if (mainMarkets(sport).includes(id) || [7, 10, 11].includes(id)) return 'main'
   if (name.includes('correct_score') || name.endsWith('_scores')) return 'scores'
   if (/half|quarter|set_|map_/.test(name)) return 'halves'
   if (name.includes('handicap')) return 'handicaps'
   return /total|goal|score|odd_even|clean_sheet|nil/.test(name) ? 'goals' : 'others'
 }
 
-/** State shown to players: closed after the match, suspended in play or without reliable prices. */
+/** What prices count on beside their own row: the trader, and the switch of live betting. */
+export interface PriceTerms extends TradingState {
+  isLiveOpen: boolean
+}
+
+/** State shown to players: closed after the match, suspended without reliable prices, and in play where no bets are taken live. */
 export function shownState(
   { state, epoch, producer }: Pick<PricedMarket, 'state' | 'epoch' | 'producer'>,
-  fixture: Pick<Fixture, 'state' | 'startsAt' | 'isClosed'>,
-  trading: TradingState,
+  fixture: Pick<Fixture, 'state' | 'startsAt' | 'isClosed' | 'hasLive'>,
+  { epoch: standing, up, isLiveOpen }: PriceTerms,
   now: Date,
 ): MarketState {
   if (state === 0 || (fixture.state !== 'scheduled' && fixture.state !== 'running')) return 'closed'
-  const isReliable = epoch === trading.epoch && trading.up.includes(producer)
-  const isBefore = fixture.state === 'scheduled' && fixture.startsAt > now && !fixture.isClosed
-  return state === 1 && isReliable && isBefore ? 'open' : 'suspended'
+  const isReliable = epoch === standing && up.includes(producer)
+  const takesBets = fixture.state === 'scheduled' ? fixture.startsAt > now : fixture.hasLive && isLiveOpen
+  return state === 1 && isReliable && takesBets && !fixture.isClosed ? 'open' : 'suspended'
 }
 
 /** A market with the names of its selections; undefined for a market outside our table. */
 export function marketView(
   row: PricedMarket,
   fixture: Fixture,
-  trading: TradingState,
+  terms: PriceTerms,
   now: Date,
 ): MarketView | undefined {
   const named = namedMarket(fixture.tournament.sport, row.market, row.specifiers)
@@ -60,7 +65,7 @@ export function marketView(
     specifiers: row.specifiers,
     name: market.name,
     group: marketGroup(fixture.tournament.sport, market),
-    state: shownState(row, fixture, trading, now),
+    state: shownState(row, fixture, terms, now),
     version: row.version,
     selections: row.selections.map((id, at) => ({ id, name: nameById(id), odds: row.odds[at] || null })),
   }

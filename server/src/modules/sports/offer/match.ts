@@ -11,7 +11,7 @@ import { fixtureHead, listTimeline } from './views.ts'
 
 /** @throws Refusal fixture_not_found */
 export async function showFixture(
-  { db, clock }: Pick<OfferDeps, 'db' | 'clock'>,
+  { db, clock, settings }: OfferDeps,
   id: number,
 ): Promise<ResponseOf<typeof sportFixture>> {
   // Read before the prices: a change in between is sent again instead of lost.
@@ -22,7 +22,8 @@ export async function showFixture(
     listMatchIncidents(db.sql, id),
   ])
   const now = clock.now()
-  const markets = prices.flatMap((row) => marketView(row, fixture, trading, now) ?? [])
+  const terms = { ...trading, isLiveOpen: settings().sportsbook_live }
+  const markets = prices.flatMap((row) => marketView(row, fixture, terms, now) ?? [])
   return { ...fixtureHead(fixture, markets.length), markets, timeline: listTimeline(facts) }
 }
 

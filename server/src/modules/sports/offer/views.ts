@@ -14,6 +14,7 @@ export function fixtureHead(fixture: Fixture, marketCount: number): FixtureHead 
     away,
     startsAt,
     state,
+    hasLive,
     matchStatus,
     minute,
     homeScore,
@@ -32,6 +33,7 @@ export function fixtureHead(fixture: Fixture, marketCount: number): FixtureHead 
     periods: periods.map(([ofHome, ofAway]) => ({ home: ofHome, away: ofAway })),
     match_status: matchStatus,
     minute: state === 'running' ? minute : null,
+    live_betting: hasLive,
     market_count: marketCount,
     seq,
   }

@@ -7,7 +7,9 @@ import { leaguePath, named } from '../address.ts'
 import { FollowButton } from '../follow-button.tsx'
 import { clockText, dayWords, phaseText } from '../match-time.ts'
 import { FormatChoice } from '../prices/format-choice.tsx'
+import { Score } from '../score.tsx'
 import type { Match } from '../sports-queries.ts'
+import { Momentum } from './momentum.tsx'
 
 /** League, teams, score and clock of a match, updated in place. */
 export function MatchHeader({ match }: { match: Match }) {
@@ -35,6 +37,7 @@ export function MatchHeader({ match }: { match: Match }) {
         <Team name={away.name} />
       </div>
       <Periods match={match} />
+      <Momentum match={match} />
       <Spoken match={match} />
     </header>
   )
@@ -56,7 +59,9 @@ function Middle({ match }: { match: Match }) {
     <span className="flex min-h-18 flex-col items-center justify-center gap-0.5">
       {score && state !== 'scheduled' ? (
         <>
-          <strong className="text-2xl leading-none">{`${score.home} – ${score.away}`}</strong>
+          <span className="flex gap-2 text-2xl leading-none">
+            <Score value={score.home} />–<Score value={score.away} />
+          </span>
           <span className="text-sm font-semibold text-accent-text">{clock}</span>
           {phase && phase !== clock && <span className="text-xs text-muted">{phase}</span>}
         </>
@@ -71,13 +76,13 @@ function Middle({ match }: { match: Match }) {
   )
 }
 
-/** The score of each period, from the second period on. */
+/** The score of each period, from the second period on; its line is there from the start of the match, so that nothing moves later. */
 function Periods({ match }: { match: Match }) {
   const { periods, score, state } = useMatchNow(match)
-  if (!score || state === 'scheduled' || periods.length < 2) return null
+  if (state === 'scheduled') return null
   return (
-    <p aria-hidden="true" className="flex flex-wrap justify-center gap-x-4 text-xs text-muted">
-      {periods.map(({ home, away }, at) => (
+    <p aria-hidden="true" className="min-periods flex flex-wrap justify-center gap-x-4 text-xs text-muted">
+      {(score && periods.length > 1 ? periods : []).map(({ home, away }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a period is its place
         <span key={at}>{`${home}–${away}`}</span>
       ))}

@@ -4,18 +4,22 @@ import type { Match } from '../sports-queries.ts'
 
 type Entry = Match['timeline'][number]
 
-/** Timeline of a match, the latest first. */
+/** Timeline of a match in its order, so that an event moves none before it; the latest is above it too. */
 export function Timeline({ match }: { match: Match }) {
   const { state } = useMatchNow(match)
-  if (state === 'scheduled' && match.timeline.length === 0) return null
+  const [latest] = match.timeline
+  if (state === 'scheduled' && !latest) return null
   return (
-    <section className="flex flex-col gap-2 rounded-lg bg-surface p-4">
+    <section className="timeline flex flex-col gap-2 rounded-lg bg-surface p-4">
       <h2 className="text-base">{m.match.timeline}</h2>
-      {match.timeline.length === 0 ? (
-        <p className="text-sm text-muted">{m.match.timeline_none}</p>
-      ) : (
+      <p aria-hidden={latest !== undefined} className="min-h-5 truncate text-sm text-muted">
+        {latest
+          ? `${entryTime(latest)} ${m.match.events[latest.kind]}${entryDetail(latest, match)}`
+          : m.match.timeline_none}
+      </p>
+      {latest && (
         <ol>
-          {match.timeline.map((entry) => (
+          {match.timeline.toReversed().map((entry) => (
             <li key={entry.n} className="flex min-h-9 items-center gap-3 text-sm">
               <span className="w-12 shrink-0 text-right text-muted">{entryTime(entry)}</span>
               <span

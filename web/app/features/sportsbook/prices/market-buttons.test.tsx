@@ -79,3 +79,11 @@ it.each([
   expect(buttons.indexOf(document.activeElement as HTMLElement)).toBe(to)
   expect(slipStore.legs()).toEqual([])
 })
+
+it('arrow keys pass over odds of a column that is not shown', () => {
+  const buttons = grid()
+  Object.assign(buttons[1] as HTMLElement, { getBoundingClientRect: () => new DOMRect() })
+  buttons[0]?.focus()
+  pressKey(buttons[0] as HTMLElement, 'ArrowRight')
+  expect(buttons.indexOf(document.activeElement as HTMLElement)).toBe(2)
+})

@@ -17,6 +17,7 @@ import { isLong, isOffered, prices, priceText, showPrices } from '../../../state
 import { isOneTap, legKey, slipStore } from '../../../state/slip-store.ts'
 import { toast } from '../../../ui/toast.tsx'
 import './odds.css'
+import { shortName } from './short-names.ts'
 
 /** Data of the market's match that a leg of the slip stores. */
 export interface MatchHead {
@@ -30,8 +31,8 @@ export interface MatchHead {
 interface MarketButtonsProps {
   match: MatchHead
   market: MarketView
-  /** Whether buttons show their names; in a list the column head shows them. */
-  named?: boolean
+  /** Whether buttons show their names; `short`: in a list, whose column heads complete them. */
+  named?: boolean | 'short'
   columns: number
   /** Accessible name of a group without a heading. */
   label?: string | undefined
@@ -62,7 +63,8 @@ export const MarketButtons = memo(function MarketButtons({
   const [first] = useState({ market, format })
   const place = useRef<HTMLDivElement>(null)
   const { specifiers } = market
-  const names = first.market.selections.map(({ name }) => nameOfSelection(name, market, matchSides(match)))
+  const nameOf = named === 'short' ? shortName : nameOfSelection
+  const names = first.market.selections.map(({ name }) => nameOf(name, market, matchSides(match)))
   const isLong = named && columns > 2 && names.some(({ length }) => length > LONG_NAME)
   useEffect(
     () =>
@@ -179,6 +181,8 @@ function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   let [nearest, least]: [HTMLElement | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
   for (const button of document.querySelectorAll<HTMLElement>('main .odds')) {
     const to = button.getBoundingClientRect()
+    // Odds of another column of the list are not laid out.
+    if (to.width === 0) continue
     const [right, down] = [to.left - from.left, to.top - from.top]
     const ahead = x * right + y * down
     if (ahead < 4) continue

@@ -23,6 +23,8 @@ export const betting_rules: Messages['betting_rules'] = {
   } as Readonly<Record<string, string>>,
   live: (delays: string) =>
     `A live bet, accepted while the match goes on, is not void for that. It waits before it is accepted: ${delays}; on several matches for the longest of these times. If the market is suspended or the score changes meanwhile, it is refused and the stake comes back.`,
+  cash_out: (share, asked, day) =>
+    `Cash-out: since ${day}, ${share} of ${asked} requests for an amount got an offer. We count every amount that a player asked for, those that the page renews every 5 seconds too.`,
   more: [
     'Decided is what was played and does not change however the match goes on; what was missing is not assumed. A market is decided as a whole; on a quarter line each half by itself.',
     'A bet placed after the match had begun, even if that is found out later: void.',
@@ -35,6 +37,7 @@ export const betting_rules: Messages['betting_rules'] = {
     'Tennis: a tie-break of ten points in place of the deciding set counts as one set and one game, and as a tie-break.',
     "“4+” and “5+” are that number or more, of both sides together; “Any other score” is any that is not listed. In “(0:1)” the first number is the home side's.",
     'A payout is rounded once a bet, down. The highest payout limits winnings alone: a stake that comes back is never cut.',
+    'Cash-out: the house may buy an open bet back, whole or in parts. The amount is what the bet pays on average, by the fair chances of the moment and up to the highest payout, less 3% and another 1% for each open selection, 8% at most, rounded down; it is good for 5 seconds. A part that was cashed out is final: no result, correction or void changes it. There is none with bonus, nor while the match of an open selection goes on.',
   ],
   none: 'The rules of the markets are not published yet.',
   home: 'Home side',
@@ -46,6 +49,7 @@ export const betting_rules: Messages['betting_rules'] = {
     line: 'Exactly on the line the stake comes back; of quarter lines half of it is on each line beside it.',
     draw_void: 'With a draw the stake comes back.',
     start: 'The goals of the start are added to the score; there is a selection for the draw too.',
+    after_score: 'The goals after that score count. If it is taken back, the stake comes back.',
     zero_even: 'Zero counts as even.',
     several: 'More than one selection may win.',
     cards:

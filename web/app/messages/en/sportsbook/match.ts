@@ -1,7 +1,8 @@
 import type { Messages } from '../../pt.ts'
 
 export const match: Messages['match'] = {
-  locked_live: 'Under way: for now we show score and odds, without new bets.',
+  no_live: 'This match takes no live bets. Follow score and events here.',
+  all: 'All',
   groups: {
     main: 'Main',
     goals: 'Goals',
@@ -14,6 +15,9 @@ export const match: Messages['match'] = {
   parts: 'Sets and maps',
   quarters: 'Quarters',
   markets: 'Markets',
+  search: 'Search markets',
+  found: (count: number) => (count === 1 ? '1 market' : `${count} markets`),
+  none_found: (typed: string) => `No market with “${typed}”. Try another word, such as “goals”.`,
   all_lines: (count: number) => `All ${count} lines`,
   no_markets: 'No markets at the moment',
   no_markets_text: 'The odds of this match are not published yet, or were taken away already.',
@@ -21,6 +25,8 @@ export const match: Messages['match'] = {
   over_text: 'Bets on this match are settled by the published rules.',
   check_prices: 'Check the prices of this match',
   score: (home: string, own: number, other: number, away: string) => `${home} ${own}, ${away} ${other}`,
+  momentum: (team: string) => `In the last minutes ${team} had the better of it.`,
+  momentum_even: 'In the last minutes the match was even.',
   timeline: 'What happened',
   timeline_none: 'Nothing yet: goals, cards and periods appear here.',
   events: {

@@ -23,6 +23,8 @@ export const betting_rules: Messages['betting_rules'] = {
   } as Readonly<Record<string, string>>,
   live: (delays: string) =>
     `Una apuesta en vivo, aceptada con el partido en juego, no se anula por eso. Antes de ser aceptada espera: ${delays}; en varios partidos, el mayor de esos tiempos. Si en ese tiempo el mercado se suspende o el marcador cambia, se rechaza y el importe vuelve.`,
+  cash_out: (share, asked, day) =>
+    `Cierre anticipado: desde el ${day}, ${share} de ${asked} pedidos de monto tuvieron oferta. Contamos cada monto que un jugador pidió, también los que la pantalla renueva cada 5 segundos.`,
   more: [
     'Decidido es lo que ya se jugó y no cambia con ninguna continuación; lo que faltaba no se supone. Un mercado se decide entero; en una línea de cuarto, cada mitad por sí misma.',
     'Apuesta hecha después de que empezó el partido, aunque se descubra más tarde: anulada.',
@@ -35,6 +37,7 @@ export const betting_rules: Messages['betting_rules'] = {
     'Tenis: un tie-break de diez puntos en lugar del set decisivo vale un set y un juego, y cuenta como tie-break.',
     '“4+” y “5+” son ese número o más, sumados los dos equipos; “Otro marcador” es cualquiera fuera de la lista. En “(0:1)”, el primer número es del local.',
     'El premio se redondea una sola vez por apuesta, hacia abajo. El premio máximo limita solo la ganancia: el importe que vuelve nunca se corta.',
+    'Cierre anticipado: la casa puede comprar de vuelta una apuesta abierta, entera o en partes. El monto es lo que paga en promedio, según las probabilidades justas del momento y hasta el premio máximo, menos el 3 % y 1 % más por selección abierta, como máximo el 8 %, redondeado hacia abajo; vale 5 segundos. La parte cerrada es final: ni un resultado, ni una corrección, ni una anulación la cambian. No hay con bono, ni mientras se juega el partido de una selección abierta.',
   ],
   none: 'Las reglas de los mercados aún no se publicaron.',
   home: 'Local',
@@ -46,6 +49,7 @@ export const betting_rules: Messages['betting_rules'] = {
     line: 'En la línea exacta el importe vuelve; en líneas de cuarto, la mitad va a cada línea vecina.',
     draw_void: 'Con empate, el importe vuelve.',
     start: 'Los goles de ventaja se suman al marcador; existe también la selección del empate.',
+    after_score: 'Cuentan los goles después de ese marcador. Si se anula, el importe vuelve.',
     zero_even: 'Cero cuenta como par.',
     several: 'Puede ganar más de una selección.',
     cards:

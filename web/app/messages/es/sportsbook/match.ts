@@ -1,7 +1,8 @@
 import type { Messages } from '../../pt.ts'
 
 export const match: Messages['match'] = {
-  locked_live: 'En juego: por ahora mostramos marcador y cuotas, sin nuevas apuestas.',
+  no_live: 'Este partido no recibe apuestas en vivo. Sigue aquí el marcador y las jugadas.',
+  all: 'Todos',
   groups: {
     main: 'Principales',
     goals: 'Goles',
@@ -14,6 +15,9 @@ export const match: Messages['match'] = {
   parts: 'Sets y mapas',
   quarters: 'Cuartos',
   markets: 'Mercados',
+  search: 'Buscar mercado',
+  found: (count: number) => (count === 1 ? '1 mercado' : `${count} mercados`),
+  none_found: (typed: string) => `Ningún mercado con “${typed}”. Prueba otra palabra, como “goles”.`,
   all_lines: (count: number) => `Las ${count} líneas`,
   no_markets: 'Sin mercados por ahora',
   no_markets_text: 'Las cuotas de este partido aún no se publicaron o ya se retiraron.',
@@ -21,6 +25,8 @@ export const match: Messages['match'] = {
   over_text: 'Las apuestas de este partido se resuelven con las reglas publicadas.',
   check_prices: 'Comprobar las cuotas de este partido',
   score: (home: string, own: number, other: number, away: string) => `${home} ${own}, ${away} ${other}`,
+  momentum: (team: string) => `En los últimos minutos, mejor para ${team}.`,
+  momentum_even: 'En los últimos minutos, partido parejo.',
   timeline: 'Qué pasó',
   timeline_none: 'Nada todavía: goles, tarjetas y tiempos aparecen aquí.',
   events: {

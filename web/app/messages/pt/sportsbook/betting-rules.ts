@@ -21,6 +21,8 @@ export const betting_rules = {
   } as Readonly<Record<string, string>>,
   live: (delays: string) =>
     `Aposta ao vivo, aceita com a partida em andamento, não é anulada por isso. Antes de ser aceita ela espera: ${delays}; em várias partidas, o maior desses tempos. Se nesse tempo o mercado é suspenso ou o placar muda, ela é recusada e o valor volta.`,
+  cash_out: (share: string, asked: string, day: string) =>
+    `Encerramento antecipado: desde ${day}, ${share} de ${asked} pedidos de valor tiveram oferta. Contamos cada valor que um jogador pediu, também os que a tela renova a cada 5 segundos.`,
   more: [
     'Decidido é o que já foi jogado e não muda com nenhuma continuação; o que faltava não é suposto. Um mercado é decidido inteiro; numa linha de quarto, cada metade por si.',
     'Aposta feita depois que a partida começou, mesmo que se descubra mais tarde: anulada.',
@@ -33,6 +35,7 @@ export const betting_rules = {
     'Tênis: um tie-break de dez pontos no lugar do set decisivo vale um set e um game, e conta como tie-break.',
     '“4+” e “5+” são esse número ou mais, somados os dois times; “Outro placar” é qualquer um fora da lista. Em “(0:1)”, o primeiro número é do mandante.',
     'O prêmio é arredondado uma só vez por aposta, para baixo. O prêmio máximo limita só o ganho: o valor que volta nunca é cortado.',
+    'Encerramento antecipado: a casa pode comprar de volta uma aposta aberta, inteira ou em partes. O valor é o que ela paga em média, pelas chances justas do momento e até o prêmio máximo, menos 3 % e mais 1 % por seleção em aberto, no máximo 8 %, arredondado para baixo; vale por 5 segundos. A parte encerrada é final: nem resultado, nem correção, nem anulação a mudam. Não há com bônus, nem com a partida de uma seleção em aberto em andamento.',
   ],
   none: 'As regras dos mercados ainda não foram publicadas.',
   home: 'Mandante',
@@ -44,6 +47,7 @@ export const betting_rules = {
     line: 'Na linha exata o valor volta; em linhas de quarto, metade vai para cada linha vizinha.',
     draw_void: 'Com empate, o valor volta.',
     start: 'Os gols de vantagem são somados ao placar; há também a seleção de empate.',
+    after_score: 'Contam os gols depois desse placar. Se ele é anulado, o valor volta.',
     zero_even: 'Zero conta como par.',
     several: 'Mais de uma seleção pode ganhar.',
     cards:

@@ -1,5 +1,6 @@
 export const match = {
-  locked_live: 'Em andamento: por enquanto mostramos placar e cotações, sem novas apostas.',
+  no_live: 'Esta partida não recebe apostas ao vivo. Acompanhe o placar e os lances aqui.',
+  all: 'Todos',
   groups: {
     main: 'Principais',
     goals: 'Gols',
@@ -13,6 +14,9 @@ export const match = {
   parts: 'Sets e mapas',
   quarters: 'Quartos',
   markets: 'Mercados',
+  search: 'Buscar mercado',
+  found: (count: number) => (count === 1 ? '1 mercado' : `${count} mercados`),
+  none_found: (typed: string) => `Nenhum mercado com “${typed}”. Tente outra palavra, como “gols”.`,
   all_lines: (count: number) => `Todas as ${count} linhas`,
   no_markets: 'Sem mercados agora',
   no_markets_text: 'As cotações desta partida ainda não foram publicadas ou já foram retiradas.',
@@ -20,6 +24,8 @@ export const match = {
   over_text: 'As apostas desta partida são resolvidas pelas regras publicadas.',
   check_prices: 'Conferir as cotações desta partida',
   score: (home: string, own: number, other: number, away: string) => `${home} ${own}, ${away} ${other}`,
+  momentum: (team: string) => `Nos últimos minutos, melhor para ${team}.`,
+  momentum_even: 'Nos últimos minutos, jogo equilibrado.',
   timeline: 'O que aconteceu',
   timeline_none: 'Nada ainda: gols, cartões e tempos aparecem aqui.',
   events: {

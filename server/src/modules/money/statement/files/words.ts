@@ -77,6 +77,7 @@ export const FILE_WORDS: Record<Language, Words> = {
       ...{ take_back_bonus: 'Prêmio de bônus corrigido', pay_prize: 'Prêmio grátis' },
       ...{ pay_referral: 'Prêmio por indicação', correct: 'Ajuste de saldo', take_stake: 'Aposta' },
       ...{ pay_payout: 'Prêmio', refund_stake: 'Aposta devolvida', reverse_payout: 'Prêmio estornado' },
+      ...{ pay_cash_out: 'Encerramento antecipado' },
     },
     movement: 'Movimento',
     columns: {
@@ -125,6 +126,7 @@ export const FILE_WORDS: Record<Language, Words> = {
       ...{ take_back_bonus: 'Bonus prize corrected', pay_prize: 'Prize of a free play' },
       ...{ pay_referral: 'Referral reward', correct: 'Balance correction', take_stake: 'Stake' },
       ...{ pay_payout: 'Payout', refund_stake: 'Stake returned', reverse_payout: 'Prize taken back' },
+      ...{ pay_cash_out: 'Cash-out' },
     },
     movement: 'Movement',
     columns: {
@@ -173,6 +175,7 @@ export const FILE_WORDS: Record<Language, Words> = {
       ...{ take_back_bonus: 'Premio de bono corregido', pay_prize: 'Premio gratis' },
       ...{ pay_referral: 'Premio por recomendar', correct: 'Ajuste de saldo', take_stake: 'Apuesta' },
       ...{ pay_payout: 'Premio', refund_stake: 'Apuesta devuelta', reverse_payout: 'Premio retirado' },
+      ...{ pay_cash_out: 'Cierre anticipado' },
     },
     movement: 'Movimiento',
     columns: {

@@ -2,7 +2,7 @@ import { PRODUCTS, type Product } from '@jogo/contract/products'
 import { YEAR_GROUPS, type YearGroup } from '@jogo/contract/statement-years'
 import { type Cents, cents } from '@jogo/rules/money'
 import { type PrizeTax, prizeTax } from '@jogo/rules/prize-tax'
-import { accountProduct, isProductKind } from '../../wallet/index.ts'
+import { accountProduct, isProductKind, type Kind } from '../../wallet/index.ts'
 import type { StatementDeps } from '../deps.ts'
 import { findLastSeqBefore, listMonthSums, listYears, type MonthSum } from '../months-store.ts'
 import { requireYear, yearNow } from '../read-months.ts'
@@ -114,13 +114,15 @@ function groupTotals(sums: readonly MonthSum[]): StatementYear['groups'] {
   })
 }
 
+const PAID_OUT: ReadonlySet<Kind> = new Set(['pay_payout', 'reverse_payout', 'pay_cash_out'])
+
 function productTotals(sums: readonly MonthSum[]): ProductYear[] {
   return (Object.keys(PRODUCTS) as Product[]).map((product) => {
     const own = sums.filter(
       ({ kind, account }) => isProductKind(kind) && accountProduct(account)?.product === product,
     )
     const stakes = total(own.filter(({ kind }) => kind === 'take_stake' || kind === 'refund_stake'))
-    const paidOut = total(own.filter(({ kind }) => kind === 'pay_payout' || kind === 'reverse_payout'))
+    const paidOut = total(own.filter(({ kind }) => PAID_OUT.has(kind)))
     const staked = { real: cents(-stakes.real), bonus: cents(-stakes.bonus) }
     return { product, staked, paidOut, net: cents(paidOut.real - staked.real) }
   })

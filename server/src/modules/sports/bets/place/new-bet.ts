@@ -78,6 +78,8 @@ export function toPosted(
       stakeReal: cents(-split.real),
       stakeBonus: cents(-split.bonus),
       stakeFree: cents(0),
+      cashedStake: cents(0),
+      cashedOut: cents(0),
       payoutReal: cents(0),
       payoutBonus: cents(0),
       freeWin: cents(0),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { forFile } from '../../../../../test/for-file.ts'
 import { openSportsTable } from '../../../../../test/sports-table.ts'
@@ -64,4 +65,23 @@ it('[SPORT-5] a sport that is switched off is offered nowhere, and everywhere wh
   })
   await expect.poll(async () => (await offered()).listed, { timeout: 5_000 }).toBe(0)
   await expect.poll(async () => (await offered()).counted, { timeout: 10_000 }).toBe(false)
+})
+
+it('[SPORT-1] a match under way has open prices where its league takes bets live, while live betting is open', async () => {
+  const live = (await table.offer.match({}, { state: 'running', startsInMs: -60_000 })).fixture
+  const takeLive = (isLive: boolean) =>
+    sql`update public.tournaments set live_betting = ${isLive} where id = (select tournament_id from public.fixtures where id = ${live})`.execute(
+      table.db.sql,
+    )
+  const shown = async () => {
+    const { markets, live_betting } = await table.offerDoor.showFixture(live)
+    const listed = (await table.offerDoor.listFixtures({ list: 'live' })).data.find(({ id }) => id === live)
+    return [live_betting, markets[0]?.state, listed?.live_betting, listed?.markets[0]?.state]
+  }
+  table.set({ sportsbook_live: true })
+  await expect.poll(shown).toEqual([false, 'suspended', false, 'suspended'])
+  await takeLive(true)
+  await expect.poll(shown).toEqual([true, 'open', true, 'open'])
+  table.set({ sportsbook_live: false })
+  await expect.poll(shown).toEqual([true, 'suspended', true, 'suspended'])
 })

@@ -1,3 +1,4 @@
+import type { CashedStake } from '@jogo/rules/bets/cash-out'
 import type { LegResult } from '@jogo/rules/bets/factor'
 import type { BetKind, Combination } from '@jogo/rules/bets/lines'
 import type { Cents, OddsMilli } from '@jogo/rules/money'
@@ -30,10 +31,14 @@ export interface BetToSettle {
   kind: BetKind
   combination: Combination
   lineStake: Cents
+  /** What cash-outs have left of the stake. */
   stake: BothBalances
   /** Stake of a free bet, paid by the house, and the winnings without that stake. */
   free: { stake: Cents; win: Cents }
+  /** Of what is left of the stake. */
   cap: Cents
+  /** The whole stake with its cap, and the part of it that was bought back. */
+  whole: CashedStake
   rulesVersion: number
   state: BetState
   /** The last payout, and its reference. */

@@ -47,13 +47,14 @@ const NOTHING: BothBalances = { real: cents(0n), bonus: cents(0n) }
 /**
  * State and payout of a bet from the outcomes of its legs: pure, and the only computation of a bet's payout.
  * @param legOutcome new outcomes; 'as it is' for an unchanged leg
- * @returns undefined if nothing changes: also for a bet that waits to be taken, or was refused
+ * @returns undefined if nothing changes: also for a bet that waits to be taken, was refused, or was bought back whole
  */
 export function decide(
   bet: BetToSettle,
   legOutcome: (leg: LegToSettle) => LegOutcome | 'as it is',
 ): Decided | undefined {
-  if (bet.isCancelled || bet.state === 'pending' || bet.state === 'refused') return undefined
+  if (bet.isCancelled || bet.state === 'pending' || bet.state === 'refused' || bet.state === 'cashed_out')
+    return undefined
   const outcomes = bet.legs.map((leg): LegOutcome => {
     const outcome = legOutcome(leg)
     if (outcome !== 'as it is') return outcome

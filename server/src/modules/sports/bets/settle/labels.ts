@@ -7,7 +7,7 @@ type Label = ReturnType<typeof betLabel>
 
 /** Labels of these bets for events, with the names at placement. */
 export async function betLabels(
-  { offer }: SettleDeps,
+  { offer }: Pick<SettleDeps, 'offer'>,
   bets: readonly BetToSettle[],
 ): Promise<(bet: BetToSettle) => Label> {
   const ids = new Set(bets.flatMap(({ legs }) => legs.map(({ marketId }) => marketId)))

@@ -1,7 +1,7 @@
 import { BET_KINDS } from '@jogo/rules/bets/lines'
 import { BETS, KINDS, type LedgerCheck } from '../../../money/wallet/index.ts'
 
-const { take_stake, pay_payout, refund_stake, reverse_payout } = KINDS
+const { take_stake, pay_payout, refund_stake, reverse_payout, pay_cash_out } = KINDS
 const [first, last] = BETS
 /** Accounts follow the order of the kinds (`betAccount`). */
 const KIND_LIST = BET_KINDS.map((kind) => `'${kind}'`).join()
@@ -13,7 +13,7 @@ const SETTLEMENTS = `
   left join public.settlements r on j.kind = ${reverse_payout} and r.reversal = j.rq and r.reversal is not null
   left join public.debt_payments d on j.kind = ${reverse_payout} and d.player_id = j.wallet_id and d.reference = j.rq
   left join public.bets b on b.player_id = j.wallet_id and b.id = coalesce(f.bet_id, s.bet_id, r.bet_id, d.bet_id)
- where j.account between ${first} and ${last} and j.kind <> ${take_stake} and (
+ where j.account between ${first} and ${last} and j.kind not in (${take_stake}, ${pay_cash_out}) and (
    b.id is null or j.account <> ${first} + array_position(array[${KIND_LIST}], b.kind)
    or (coalesce(f.state, s.state) in ('void', 'refused')) is distinct from case when j.kind <> ${reverse_payout} then j.kind = ${refund_stake} end
    or (j.real, j.bonus) is distinct from (
@@ -48,11 +48,11 @@ export const settleLedgerChecks: readonly LedgerCheck[] = [
         query: `
           select b.player_id, b.id from public.bets b
             left join lateral (select * from public.settlements s where s.player_id = b.player_id and s.bet_id = b.id order by s.n desc limit 1) s on true
-           where (b.state, b.settled_times, b.payout_real_cents, b.payout_bonus_cents)
+           where (case b.state when 'cashed_out' then 'open' else b.state end, b.settled_times, b.payout_real_cents, b.payout_bonus_cents)
               is distinct from (coalesce(s.state, case b.state when 'pending' then 'pending' else 'open' end), coalesce(s.n, 0), coalesce(s.payout_real_cents, 0), coalesce(s.payout_bonus_cents, 0))
-              or b.state in ('void', 'refused') and (b.payout_real_cents, b.payout_bonus_cents) <> (b.stake_real_cents, b.stake_bonus_cents)
-              or b.state in ('pending', 'open', 'lost') and b.payout_real_cents + b.payout_bonus_cents > 0
-              or b.payout_real_cents + b.payout_bonus_cents > greatest(b.cap_cents, b.stake_real_cents + b.stake_bonus_cents)`,
+              or b.state in ('void', 'refused') and (b.payout_real_cents, b.payout_bonus_cents) <> (b.stake_real_cents - b.cashed_stake_cents, b.stake_bonus_cents)
+              or b.state in ('pending', 'open', 'lost', 'cashed_out') and b.payout_real_cents + b.payout_bonus_cents > 0
+              or b.payout_real_cents + b.payout_bonus_cents + b.cashed_out_cents > greatest(b.cap_cents, b.stake_real_cents + b.stake_bonus_cents)`,
       },
       {
         invariant: 8,

@@ -27,7 +27,7 @@ export async function countPlacedOn(
   { from, to }: PlacedBetween,
 ): Promise<{ bets: number; standing: number }> {
   const { rows } = await sql<{ bets: number; standing: number }>`
-    select count(*)::int as bets, (count(*) filter (where l.void_halves is distinct from 2 and b.cancelled is null and b.state <> 'refused'))::int as standing
+    select count(*)::int as bets, (count(*) filter (where l.void_halves is distinct from 2 and b.cancelled is null and b.state not in ('refused', 'cashed_out')))::int as standing
       from public.bet_legs l join public.bets b on b.player_id = l.player_id and b.id = l.bet_id
      where l.market_id = any (${[...marketIds]}::bigint[]) and not l.is_live and b.placed_at >= ${from} and b.placed_at < ${to}`.execute(
     tx,

@@ -1,3 +1,4 @@
+import { restOf } from '@jogo/rules/bets/cash-out'
 import type { LegResult } from '@jogo/rules/bets/factor'
 import type { BetKind } from '@jogo/rules/bets/lines'
 import { cents, oddsMilli } from '@jogo/rules/money'
@@ -50,6 +51,7 @@ interface BetRow extends LegRow {
   stake_bonus_cents: bigint
   stake_free_cents: bigint
   free_win_cents: bigint
+  cashed_stake_cents: bigint
   cap_cents: bigint
   rules_version: number
   state: BetState
@@ -62,14 +64,14 @@ interface BetRow extends LegRow {
 }
 
 const BET_COLUMNS = sql`
-  b.player_id, b.id as bet_id, b.kind, b.sizes, b.bankers, b.line_stake_cents, b.stake_real_cents, b.stake_bonus_cents, b.stake_free_cents, b.free_win_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents,
+  b.player_id, b.id as bet_id, b.kind, b.sizes, b.bankers, b.line_stake_cents, b.stake_real_cents, b.stake_bonus_cents, b.stake_free_cents, b.free_win_cents, b.cashed_stake_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents,
   b.payout_bonus_cents, b.settled_times, b.version, b.placed_at, b.cancelled`
 
 /** The next bets with a leg on a market, with all of their legs, in the order of players and bets. */
 export async function listBets(tx: Tx, marketId: number, after: Cursor, limit: number): Promise<ReadBets> {
   const { rows } = await sql<BetRow>`
     select l.player_id, l.bet_id, l.n, l.market_id, l.selection, l.odds, l.price_version, l.is_live, l.result_n, l.won, l.void_halves, l.places, l.tied, l.deduction,
-        b.kind, b.sizes, b.bankers, b.line_stake_cents, b.stake_real_cents, b.stake_bonus_cents, b.stake_free_cents, b.free_win_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents, b.payout_bonus_cents,
+        b.kind, b.sizes, b.bankers, b.line_stake_cents, b.stake_real_cents, b.stake_bonus_cents, b.stake_free_cents, b.free_win_cents, b.cashed_stake_cents, b.cap_cents, b.rules_version, b.state, b.payout_real_cents, b.payout_bonus_cents,
         b.settled_times, b.version, b.placed_at, b.cancelled
       from (
         select * from public.bet_legs where market_id = ${marketId} and (player_id, bet_id) > (${after.playerId}::bigint, ${after.betId}::uuid)
@@ -113,6 +115,10 @@ export async function listById(
   return new Map(rows.map((row) => [row.bet_id, toBet(row, legs.get(row.bet_id) ?? [])]))
 }
 
+/** A bet of a player with all of its legs. */
+export const findBet = async (tx: Tx, playerId: number, id: string): Promise<BetToSettle | undefined> =>
+  (await listById(tx, [{ playerId, id }])).get(id)
+
 export async function countOpen(tx: Tx, playerId: number): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from public.bets where player_id = ${playerId} and state in ('pending', 'open')`.execute(
@@ -133,17 +139,24 @@ async function listLegs(tx: Tx, bets: readonly BetRow[]): Promise<ReadonlyMap<st
 
 function toBet(row: BetRow, legs: readonly LegRow[]): BetToSettle {
   const payout = { real: cents(row.payout_real_cents), bonus: cents(row.payout_bonus_cents) }
+  const whole = {
+    stake: cents(row.stake_real_cents + row.stake_bonus_cents + row.stake_free_cents),
+    cashed: cents(row.cashed_stake_cents),
+    cap: cents(row.cap_cents),
+  }
   return {
     playerId: Number(row.player_id),
     id: row.bet_id,
     kind: row.kind,
     combination: storedCombination(row, legs.length),
-    lineStake: cents(
-      row.line_stake_cents ?? row.stake_real_cents + row.stake_bonus_cents + row.stake_free_cents,
-    ),
-    stake: { real: cents(row.stake_real_cents), bonus: cents(row.stake_bonus_cents) },
+    lineStake: cents(row.line_stake_cents ?? whole.stake),
+    stake: {
+      real: cents(row.stake_real_cents - row.cashed_stake_cents),
+      bonus: cents(row.stake_bonus_cents),
+    },
     free: { stake: cents(row.stake_free_cents), win: cents(row.free_win_cents) },
-    cap: cents(row.cap_cents),
+    cap: restOf(whole).cap,
+    whole,
     rulesVersion: row.rules_version,
     state: row.state,
     payout,
@@ -190,7 +203,7 @@ export async function listDebts(tx: Tx, playerIds: readonly number[]): Promise<D
 
 /** Array types of the parameters after the time, in the order of `settlementColumns`. */
 const TYPES =
-  'bigint uuid int int text bigint bigint uuid uuid bigint bigint bigint jsonb int smallint int boolean smallint smallint smallint smallint int uuid uuid int bigint bigint bigint smallint bigint bigint'.split(
+  'bigint uuid int int text bigint bigint uuid uuid bigint bigint bigint jsonb int smallint int boolean smallint smallint smallint smallint int uuid uuid int bigint bigint bigint smallint bigint bigint bigint'.split(
     ' ',
   )
 const TEXT = `select public.settle_bets($1::timestamptz, ${TYPES.map((type, at) => `$${at + 2}::${type}[]`).join()}) as changed`
@@ -258,6 +271,7 @@ function settlementColumns(plans: readonly BetPlan[], released: readonly Release
     listed(released.map(({ selection }) => selection)),
     listed(released.map(({ stake }) => stake)),
     listed(released.map(({ liability }) => liability)),
+    listed(bets.map(({ whole }) => whole.cashed)),
   ]
 }
 

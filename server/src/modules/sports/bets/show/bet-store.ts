@@ -37,6 +37,8 @@ interface Row {
   stake_real_cents: bigint
   stake_bonus_cents: bigint
   stake_free_cents: bigint
+  cashed_stake_cents: bigint
+  cashed_out_cents: bigint
   free_win_cents: bigint
   possible_payout_cents: bigint
   cap_cents: bigint
@@ -94,26 +96,35 @@ export const findBets = (tx: Tx, playerId: number, ids: readonly string[]): Prom
 
 export interface BetList {
   isOpen: boolean | undefined
+  fixture: number | undefined
   before: ListKey | undefined
   limit: number
 }
 
 /** Newest first, older than `before`. */
-export function listBets(tx: Tx, playerId: number, { isOpen, before, limit }: BetList): Promise<StoredBet[]> {
+export function listBets(
+  tx: Tx,
+  playerId: number,
+  { isOpen, fixture, before, limit }: BetList,
+): Promise<StoredBet[]> {
   const state =
     isOpen === undefined
       ? sql``
       : isOpen
         ? sql`and b.state in ('pending', 'open')`
         : sql`and b.state not in ('pending', 'open')`
+  const onFixture =
+    fixture === undefined
+      ? sql``
+      : sql`and exists (select from public.bet_legs l where l.player_id = b.player_id and l.bet_id = b.id and l.fixture_id = ${fixture}::bigint)`
   const older = before ? sql`and (b.placed_at, b.id) < (${before.at}, ${before.id}::uuid)` : sql``
   return select(
     tx,
-    sql`where b.player_id = ${playerId} ${state} ${older} order by b.placed_at desc, b.id desc limit ${limit}`,
+    sql`where b.player_id = ${playerId} ${state} ${onFixture} ${older} order by b.placed_at desc, b.id desc limit ${limit}`,
   )
 }
 
-/** Bets behind these references: the bet itself for its stake and first payout, a settlement for later movements. */
+/** Bets behind these references: the bet itself for its stake and first payout, a settlement or cash-out for later movements. */
 export async function findReferences(
   tx: Tx,
   playerId: number,
@@ -125,7 +136,9 @@ export async function findReferences(
     select r.rq, s.bet_id from public.settlements s, unnest(array[s.reference, s.reversal]) as r(rq)
      where s.player_id = ${playerId} and s.n > 1 and r.rq = any (${rqs}::uuid[])
     union all
-    select d.reference, d.bet_id from public.debt_payments d where d.player_id = ${playerId} and d.reference = any (${rqs}::uuid[])`.execute(
+    select d.reference, d.bet_id from public.debt_payments d where d.player_id = ${playerId} and d.reference = any (${rqs}::uuid[])
+    union all
+    select c.reference, c.bet_id from public.cash_outs c where c.player_id = ${playerId} and c.reference = any (${rqs}::uuid[])`.execute(
     tx,
   )
   return new Map(rows.map(({ rq, bet }) => [rq, bet]))
@@ -163,7 +176,9 @@ export async function listReferences(
     select r.rq from found join public.settlements s on s.player_id = ${playerId} and s.bet_id = found.id and s.n > 1,
       unnest(array[s.reference, s.reversal]) as r(rq) where r.rq is not null
     union
-    select d.reference from found join public.debt_payments d on d.player_id = ${playerId} and d.bet_id = found.id`.execute(
+    select d.reference from found join public.debt_payments d on d.player_id = ${playerId} and d.bet_id = found.id
+    union
+    select c.reference from found join public.cash_outs c on c.player_id = ${playerId} and c.bet_id = found.id`.execute(
     tx,
   )
   return rows.map(({ rq }) => rq)
@@ -219,6 +234,8 @@ function toBet(row: Row): StoredBet {
     stakeReal: cents(row.stake_real_cents),
     stakeBonus: cents(row.stake_bonus_cents),
     stakeFree: cents(row.stake_free_cents),
+    cashedStake: cents(row.cashed_stake_cents),
+    cashedOut: cents(row.cashed_out_cents),
     possiblePayout: cents(row.possible_payout_cents),
     cap: cents(row.cap_cents),
     policy: row.policy,

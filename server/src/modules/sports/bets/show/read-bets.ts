@@ -13,6 +13,8 @@ const PAGE = 20
 
 export interface BetFilter {
   state?: 'open' | 'ended'
+  /** Number of a match that a leg is on: of the running bets alone, which are few. */
+  fixture?: string
   cursor?: string
 }
 
@@ -20,10 +22,11 @@ export interface BetFilter {
 export async function listBets(
   deps: Reading,
   playerId: number,
-  { state, cursor }: BetFilter,
+  { state, fixture, cursor }: BetFilter,
 ): Promise<{ bets: Bet[]; next: string | undefined }> {
   const found = await store.listBets(deps.db.sql, playerId, {
-    isOpen: state && state === 'open',
+    isOpen: fixture !== undefined || (state && state === 'open'),
+    fixture: fixture === undefined ? undefined : Number(fixture),
     before: readCursor(cursor),
     limit: PAGE + 1,
   })

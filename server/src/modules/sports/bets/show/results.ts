@@ -1,4 +1,5 @@
 import type { Bet } from '../bet.ts'
+import { findCashOuts } from '../cash-out/shown.ts'
 import type { BetsDeps } from '../deps.ts'
 import { type KnownResults, NO_RESULTS } from './views.ts'
 
@@ -20,4 +21,14 @@ export async function findKnown(
     Promise.all(versions.map(async (version) => [version, await offer.describeRules(version)] as const)),
   ])
   return { results: describedResults, markets, rules: new Map(rules) }
+}
+
+/** Results and cash-outs of these bets of a player. */
+export async function findShown(
+  deps: Pick<BetsDeps, 'clock' | 'db' | 'offer' | 'results' | 'settings'>,
+  playerId: number,
+  bets: readonly Bet[],
+): Promise<KnownResults> {
+  const [known, cashOuts] = await Promise.all([findKnown(deps, bets), findCashOuts(deps, playerId, bets)])
+  return { ...known, cashOuts }
 }

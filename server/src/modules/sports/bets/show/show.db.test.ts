@@ -48,6 +48,18 @@ describe('booking codes and lists', () => {
     expect([first.bets.length, second.bets.length]).toEqual([20, 3])
     expect(times).toEqual([...times].sort((time, two) => two - time))
     expect((await table.bets.list(playerId, { state: 'ended' })).bets).toEqual([])
+    const [elsewhere, mixed] = [await match(), await match()]
+    const single = await table.bet(playerId, [{ fixture: elsewhere.fixture }], 100)
+    const both = await table.bet(
+      playerId,
+      [elsewhere, mixed].map(({ fixture }) => ({ fixture })),
+      100,
+    )
+    const onMatch = async (player: number, number: number) =>
+      (await table.bets.list(player, { state: 'open', fixture: `${number}` })).bets.map(({ id }) => id)
+    expect(await onMatch(playerId, elsewhere.fixture)).toEqual([both.id, single.id])
+    expect(await onMatch(playerId, mixed.fixture), 'each bet with a leg on it').toEqual([both.id])
+    expect(await onMatch(other, mixed.fixture)).toEqual([])
     await expect(table.bets.get(other, first.bets[0]?.id ?? randomUUID())).rejects.toMatchObject({
       code: 'bet_not_found',
     })

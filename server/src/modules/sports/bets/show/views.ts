@@ -1,5 +1,6 @@
 import type { BetProblem, BetView, LEG_OUTCOMES } from '@jogo/contract/bets'
 import type { Language, RefusalCode } from '@jogo/contract/refusals'
+import { restOf } from '@jogo/rules/bets/cash-out'
 import { type LegResult, LOST, legFactor, VOID, WON } from '@jogo/rules/bets/factor'
 import { lineCount, unitFactor } from '@jogo/rules/bets/lines'
 import { betPayout, payoutsBySize, totalOdds } from '@jogo/rules/bets/payout'
@@ -7,7 +8,10 @@ import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
 import { refusalText } from '../../../../platform/language.ts'
 import { type DescribedMarket, type MarketRules, namedMarket } from '../../offer/index.ts'
 import type { DecidedSelection, DescribedResult } from '../../results/index.ts'
-import { type Bet, type BetLeg, freeBetWinnings, isRunning, type LegResultRow } from '../bet.ts'
+import { type Bet, type BetLeg, freeBetWinnings, isRunning, toLegResult } from '../bet.ts'
+import type { CashOutRule } from '../cash-out/rule-store.ts'
+import type { ShownCashOuts } from '../cash-out/shown.ts'
+import type { CashOut } from '../cash-out/store.ts'
 
 type OutcomeWord = (typeof LEG_OUTCOMES)[number]
 
@@ -16,12 +20,15 @@ export interface KnownResults {
   results: readonly DescribedResult[]
   markets: ReadonlyMap<number, DescribedMarket>
   rules: ReadonlyMap<number, readonly MarketRules[]>
+  /** Absent in the answer of a bet just placed. */
+  cashOuts?: ShownCashOuts
 }
 export const NO_RESULTS: KnownResults = { results: [], markets: new Map(), rules: new Map() }
 
 export function betView(bet: Bet, known: KnownResults = NO_RESULTS, language: Language = 'pt'): BetView {
   const stake = cents(bet.stakeReal + bet.stakeBonus + bet.stakeFree)
   const isOver = !isRunning(bet.state)
+  const rule = known.cashOuts?.rules.get(bet.id)
   const { odds, possiblePayout } = isOver ? asPlaced(bet) : stillPossible(bet, stake)
   return {
     id: bet.id,
@@ -36,13 +43,17 @@ export function betView(bet: Bet, known: KnownResults = NO_RESULTS, language: La
     },
     state: bet.state,
     stake: toWire(stake),
+    cashed_stake: toWire(bet.cashedStake),
     stake_real: toWire(bet.stakeReal),
     stake_bonus: toWire(bet.stakeBonus),
     stake_free: toWire(bet.stakeFree),
     odds: shownOdds(odds),
     possible_payout: toWire(possiblePayout),
     cap: toWire(bet.cap),
-    payout: isOver ? toWire(cents(bet.payoutReal + bet.payoutBonus + bet.freeWin)) : null,
+    payout: isOver ? toWire(payoutOf(bet)) : null,
+    cash_out: known.cashOuts?.standings.get(bet.id) ?? null,
+    cash_out_rule: rule && !isOver ? ruleView(rule) : null,
+    cash_outs: (known.cashOuts?.parts.get(bet.id) ?? []).map(cashOutView),
     debt: toWire(bet.debt),
     cancelled: bet.cancelled ?? null,
     waits_until: bet.waitsUntil?.toISOString() ?? null,
@@ -77,6 +88,18 @@ const paidLines = ({ legs, combination }: Bet, stake: Cents) =>
     paid: Number(paid),
     payout: toWire(payout),
   }))
+const payoutOf = ({ state, cashedOut, payoutReal, payoutBonus, freeWin }: Bet): Cents =>
+  state === 'cashed_out' ? cashedOut : cents(payoutReal + payoutBonus + freeWin)
+
+export const cashOutView = ({ n, stake, value, percent, amount, kind, at }: CashOut) => ({
+  ...{ n, stake: toWire(stake), value: toWire(value), percent, amount: toWire(amount), kind },
+  at: at.toISOString(),
+})
+
+export const ruleView = ({ threshold, setAt }: CashOutRule) => ({
+  threshold: toWire(threshold),
+  set_at: setAt.toISOString(),
+})
 
 const asPlaced = ({ legs, combination, possiblePayout }: Bet) => ({
   odds: totalOdds(
@@ -86,10 +109,10 @@ const asPlaced = ({ legs, combination, possiblePayout }: Bet) => ({
   possiblePayout,
 })
 
-/** Payout if every undecided leg wins; a void leg counts with factor 1. */
-function stillPossible({ legs, combination, cap, stakeFree }: Bet, stake: Cents) {
+/** Payout of what is left of the stake if every undecided leg wins; a void leg counts with factor 1. */
+function stillPossible({ legs, combination, cap, cashedStake, stakeFree }: Bet, whole: Cents) {
   const factors = legs.map(({ odds, result }) => legFactor(odds, result ? toLegResult(result) : WON))
-  const payout = betPayout({ stake, combination, cap }, factors)
+  const payout = betPayout({ ...restOf({ stake: whole, cashed: cashedStake, cap }), combination }, factors)
   return {
     odds: unitFactor(factors, combination),
     possiblePayout: stakeFree > 0n ? freeBetWinnings(payout, stakeFree) : payout,
@@ -175,8 +198,6 @@ function resultRule(
   const found = rules?.find((rule) => rule.market === market && rule.sports.includes(sport))
   return found ? { version, scope: found.scope, rule: found.rule } : null
 }
-
-const toLegResult = (result: LegResultRow): LegResult => ({ ...result, ...deadHeatPart(result) })
 
 /** A cancellation voids every selection. */
 function selectionResult({ kind, outcomes }: DescribedResult, place: number): LegResult | undefined {

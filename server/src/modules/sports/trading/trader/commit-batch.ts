@@ -140,7 +140,8 @@ function fixtureChange(
   const match = batch.scored.has(fixture) ? toScoreboard(fixture, fixtureMarkets) : undefined
   return {
     ...{ fixture, tournament: sheet.by.tournament, sport: sheet.by.sport, parts: splitIntoHints(markets) },
-    isRunning: sheet.phase === 'running',
+    // The list of live matches hears of the end too.
+    isRunning: sheet.phase === 'running' || (match !== undefined && sheet.phase === 'over'),
     ...(match && { match }),
   }
 }

@@ -66,7 +66,8 @@ export function publishHints(bus: Bus, now: Date, changes: readonly OddsNews[]):
       const isFirst = at === 0
       const number = Math.max(0, seq - parts.length + 1 + at)
       const since = isFirst ? change.since : Math.max(0, number - 1)
-      const event = oddsEvent(now, change, { since, seq: number, markets, isFirst })
+      const isLast = at === parts.length - 1
+      const event = oddsEvent(now, change, { since, seq: number, markets, isFirst, isLast })
       bus.publish(fixtureOddsChannel(fixture), event)
     }
     publishLists(bus, now, change)
@@ -88,7 +89,8 @@ function publishLists(bus: Bus, now: Date, change: OddsNews): void {
   const { tournament, isRunning, listedSince: since, seq } = change
   const listParts = splitIntoHints(listedMarkets(change))
   for (const [at, partMarkets] of listParts.entries()) {
-    const event = oddsEvent(now, change, { since, seq, markets: partMarkets, isFirst: at === 0 })
+    const [isFirst, isLast] = [at === 0, at === listParts.length - 1]
+    const event = oddsEvent(now, change, { since, seq, markets: partMarkets, isFirst, isLast })
     bus.publish(tournamentOddsChannel(tournament), event)
     if (isRunning) bus.publish(LIVE_ODDS_CHANNEL, event)
   }
@@ -99,12 +101,13 @@ interface Part {
   seq: number
   markets: MarketOdds[]
   isFirst: boolean
+  isLast: boolean
 }
 
 const oddsEvent = (
   now: Date,
   { fixture, match, isSuspended }: OddsNews,
-  { since, seq, markets, isFirst }: Part,
+  { since, seq, markets, isFirst, isLast }: Part,
 ): OddsEvent => ({
   now: now.toISOString(),
   fixtures: [
@@ -112,6 +115,7 @@ const oddsEvent = (
       id: fixture,
       since,
       seq,
+      ...(!isLast && { is_partial: true as const }),
       ...(isFirst && isSuspended !== undefined && { is_suspended: isSuspended }),
       markets,
       ...(isFirst && match && { match }),

@@ -48,7 +48,11 @@ const move = (fixture: number, numbers: string, ago: number) =>
 async function check(fixture: number): Promise<PriceFileVerdict> {
   const offer = createOffer({
     ...{ db: table.db, clock: systemClock },
-    settings: () => ({ general_time_zone: 'America/Sao_Paulo', sportsbook_esports: true }),
+    settings: () => ({
+      general_time_zone: 'America/Sao_Paulo',
+      sportsbook_esports: true,
+      sportsbook_live: false,
+    }),
   })
   let text = ''
   for await (const chunk of await offer.openPriceFile(fixture)) text += chunk

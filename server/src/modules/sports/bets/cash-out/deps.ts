@@ -1,0 +1,13 @@
+import type { Seal } from '../../../../platform/seal.ts'
+import type { BetsDeps } from '../deps.ts'
+import type { CashOutFigures } from './figures.ts'
+
+export interface SellingDeps extends Pick<BetsDeps, 'clock' | 'db' | 'log' | 'settings'> {
+  offer: Pick<BetsDeps['offer'], 'describeMarkets'>
+  wallet: Pick<BetsDeps['wallet'], 'postGroup'>
+}
+
+export interface CashOutDeps extends SellingDeps {
+  seal: Seal
+  figures: CashOutFigures
+}

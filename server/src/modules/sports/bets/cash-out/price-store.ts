@@ -1,0 +1,53 @@
+import type { LegChance } from '@jogo/rules/bets/expected-factor'
+import { type OddsMilli, oddsMilli } from '@jogo/rules/money'
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/db.ts'
+
+/** A selection of a market, by its place among the selections. */
+export interface Selection {
+  marketId: number
+  selection: number
+}
+
+/** Current price of a leg. Times are of the database's clock, epoch milliseconds. */
+export interface LegPrice {
+  now: number
+  isLive: boolean
+  isOpen: boolean
+  /** Moment at which the trader last said that its prices hold; NaN without a trader. */
+  asOf: number
+  version: number
+  /** Undefined where none is offered. */
+  odds: OddsMilli | undefined
+  chance: LegChance | undefined
+}
+
+interface Row {
+  now_ms: number
+  is_live: boolean
+  is_open: boolean
+  as_of_ms: number | null
+  version: bigint | null
+  odds: number | null
+  chance: number | null
+  push: number
+}
+
+/** Current prices, in the order of the selections. */
+export async function listLegPrices(tx: Tx, selections: readonly Selection[]): Promise<LegPrice[]> {
+  if (selections.length === 0) return []
+  const { rows } = await sql<Row>`
+    select * from public.cash_out_prices(${`{${selections.map(({ marketId }) => marketId)}}`}::bigint[],
+      ${`{${selections.map(({ selection }) => selection)}}`}::int[])`.execute(tx)
+  if (rows.length < selections.length)
+    throw new Error(`of ${selections.length} legs ${rows.length} have a market`)
+  return rows.map((row) => ({
+    now: row.now_ms,
+    isLive: row.is_live,
+    isOpen: row.is_open,
+    asOf: row.as_of_ms ?? Number.NaN,
+    version: Number(row.version ?? 0n),
+    odds: row.odds && row.odds > 1_000 ? oddsMilli(row.odds) : undefined,
+    chance: row.chance === null ? undefined : { won: row.chance, back: row.push },
+  }))
+}

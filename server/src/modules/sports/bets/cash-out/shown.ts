@@ -1,0 +1,59 @@
+import type { CASH_OUT_STANDINGS } from '@jogo/contract/cash-out'
+import { cents } from '@jogo/rules/money'
+import { type Bet, isRunning, toLegResult } from '../bet.ts'
+import type { BetsDeps } from '../deps.ts'
+import { makeOffer, readPrices, type SoldBet } from './offer.ts'
+import { type CashOutRule, listRules } from './rule-store.ts'
+import { type CashOut, listCashOuts } from './store.ts'
+
+export type CashOutStanding = (typeof CASH_OUT_STANDINGS)[number]
+
+/** Cash-outs of shown bets, by bet. */
+export interface ShownCashOuts {
+  parts: ReadonlyMap<string, readonly CashOut[]>
+  rules: ReadonlyMap<string, CashOutRule>
+  /** Of running bets. */
+  standings: ReadonlyMap<string, CashOutStanding>
+}
+
+/** Cash-outs of a player's bets, with one read of the prices of all. */
+export async function findCashOuts(
+  deps: Pick<BetsDeps, 'clock' | 'db' | 'settings'>,
+  playerId: number,
+  bets: readonly Bet[],
+): Promise<ShownCashOuts> {
+  const { db, settings } = deps
+  const running = bets.filter(({ state }) => isRunning(state))
+  const cashed = bets.filter(({ cashedStake }) => cashedStake > 0n)
+  const isClosed = !settings().sportsbook_cash_out
+  const sold = running.map(toSold)
+  const [parts, rules, prices] = await Promise.all([
+    listCashOuts(
+      db.sql,
+      playerId,
+      cashed.map(({ id }) => id),
+    ),
+    listRules(db.sql, playerId, isClosed ? [] : running.map(({ id }) => id)),
+    readPrices(deps, isClosed ? [] : sold),
+  ])
+  const standings = running.map(({ id }, at): [string, CashOutStanding] => [
+    id,
+    isClosed ? 'closed' : (makeOffer(sold[at] as SoldBet, prices).why ?? 'available'),
+  ])
+  return { parts, rules, standings: new Map(standings) }
+}
+
+const toSold = (bet: Bet): SoldBet => ({
+  state: bet.state,
+  whole: {
+    stake: cents(bet.stakeReal + bet.stakeBonus + bet.stakeFree),
+    cashed: bet.cashedStake,
+    cap: bet.cap,
+  },
+  bonusStake: cents(bet.stakeBonus + bet.stakeFree),
+  combination: bet.combination,
+  legs: bet.legs.map(({ marketId, place, odds, result }) => ({
+    ...{ marketId, selection: place, odds },
+    result: result && toLegResult(result),
+  })),
+})

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { momentText } from '../../../lib/dates.ts'
+import { m } from '../../../lib/language.ts'
+import { money } from '../../../lib/money.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { ShownBet } from '../bet-texts.ts'
+import { AutomaticForm } from './automatic-form.tsx'
+import { OfferForm } from './offer-form.tsx'
+
+/** The cash-out of a bet: parts so far, the offer of now while it is open, and the automatic one. */
+export default function CashOutPart({ bet }: { bet: ShownBet }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      {bet.cash_out !== null && (
+        <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-accent-text">
+            <Icon name="wallet" size={16} />
+            {m.cash_out.title}
+            <Icon name="chevron-down" size={16} />
+          </summary>
+          {isOpen && (
+            <div className="flex flex-col gap-4 pt-1 pb-2">
+              <OfferForm bet={bet} />
+              <AutomaticForm bet={bet} />
+            </div>
+          )}
+        </details>
+      )}
+      {bet.cash_outs.length > 0 && <Parts parts={bet.cash_outs} />}
+    </div>
+  )
+}
+
+function Parts({ parts }: { parts: ShownBet['cash_outs'] }) {
+  return (
+    <div className="text-xs text-muted">
+      <p className="font-semibold">{m.cash_out.history}</p>
+      <ul>
+        {parts.map(({ n, stake, amount, at, kind }) => (
+          <li key={n} className="tabular-nums">
+            {m.cash_out.row(money(stake), money(amount), momentText(at))}
+            {kind === 'automatic' && ` (${m.cash_out.row_automatic})`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
