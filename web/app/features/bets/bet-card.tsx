@@ -186,7 +186,7 @@ function Leg({ leg, isFixed }: { leg: BetLeg; isFixed: boolean }) {
         <span className="block text-xs text-muted">{marketName(leg)}</span>
         <Link
           href={paths.sportsAt(`match/${leg.fixture}`)}
-          className="block text-xs text-muted underline-offset-2 hover:underline"
+          className="block py-1 text-xs text-muted underline-offset-2 hover:underline"
         >
           {m.bets.versus(leg.home, leg.away)}
           {!result && leg.match_score && ` · ${leg.match_score.home}–${leg.match_score.away}`} ·{' '}
