@@ -17,9 +17,10 @@ npm run trader -- replay FIXTURE                 makes the log of a match's pric
                                                  compares the hashes; exit code 1 when they differ
 npm run trader -- retry                          has messages that could not be applied tried again
 npm run trader -- status FIXTURE                 the markets of a match, and what they came to
-npm run trader -- tournament ID [--tier 1|2|3] [--pricing own|supplier|blend [--market MARKET]] --why "…"
+npm run trader -- tournament ID [--tier 1|2|3] [--pricing own|supplier|blend [--market MARKET]] [--live on|off] --why "…"
                                                  rank (margin and limits go by it) and pricing of its matches that have no prices yet;
-                                                 of a market alone: "--pricing tournament" prices it as the tournament again
+                                                 of a market alone: "--pricing tournament" prices it as the tournament again;
+                                                 live: whether its matches take bets while they go on, from now on
 npm run trader -- close FIXTURE --why "…"        takes no more bets on a match
 npm run trader -- open FIXTURE --why "…"         takes them again
 npm run trader -- confirm FIXTURE --why "…"      of a match that the supplier lists otherwise than bets were taken on it: they are settled by its
@@ -49,6 +50,11 @@ const COMMAND = commandLine(USAGE, {
   to: { type: 'string', value: 'TIME', says: 'a later moment' },
   tier: { type: 'string', value: '1|2|3', says: 'of a tournament' },
   pricing: { type: 'string', value: 'SOURCE', says: 'whose prices a tournament or a market takes' },
+  live: {
+    type: 'string',
+    value: 'on|off',
+    says: 'whether matches of a tournament take bets while they go on',
+  },
   market: { type: 'string', value: 'MARKET', says: 'of one market alone' },
   'placed-from': { type: 'string', value: 'TIME', says: 'bets that were placed from this moment on' },
   'placed-to': { type: 'string', value: 'TIME', says: 'bets that were placed before this moment' },
@@ -97,8 +103,10 @@ async function tournament(desk: Desk, typed: string | undefined, { as, why = '',
   if (done) console.log(`tournament ${id}: ${JSON.stringify(done.before)} → ${JSON.stringify(done.after)}`)
 }
 
-function parseTerms({ tier, pricing, market }: Pick<Options, 'tier' | 'pricing' | 'market'>) {
-  if (tier === undefined && pricing === undefined) throw new Error('Say what: --tier or --pricing.')
+function parseTerms({ tier, pricing, market, live }: Pick<Options, 'tier' | 'pricing' | 'market' | 'live'>) {
+  if (tier === undefined && pricing === undefined && live === undefined)
+    throw new Error('Say what: --tier, --pricing or --live.')
+  if (live !== undefined && live !== 'on' && live !== 'off') throw new Error('--live is on or off.')
   if (tier !== undefined && !/^[123]$/.test(tier)) throw new Error('--tier is 1, 2 or 3.')
   const sources = ['own', 'supplier', 'blend', ...(market === undefined ? [] : ['tournament'])]
   if (pricing !== undefined && !sources.includes(pricing))
@@ -106,6 +114,7 @@ function parseTerms({ tier, pricing, market }: Pick<Options, 'tier' | 'pricing' 
   if (market !== undefined && pricing === undefined) throw new Error('Say how: --pricing.')
   return {
     ...(tier && { tier: Number(tier) }),
+    ...(live && { live: live === 'on' }),
     ...(pricing && market === undefined && { pricing }),
     ...(pricing &&
       market !== undefined && {

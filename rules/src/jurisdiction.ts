@@ -43,10 +43,10 @@ export interface Jurisdiction {
   readonly demonstrations: 'anyone' | 'none'
   /** Allowed choices of a player for odds that change between the slip and the house. */
   readonly oddsPolicies: readonly OddsPolicy[]
-  /** Whether settings may take bets on matches under way (`sportsbook_live`). */
-  readonly liveBetting: 'as set' | 'none'
-  /** Whether settings may let players sell bets back before their end (`sportsbook_cash_out`). */
-  readonly cashOut: 'as set' | 'none'
+  /** `none`: no bets on matches under way, whatever `sportsbook_live` is; undefined where the law leaves it to the settings, as in Brazil (Lei 14.790/2023, art. 2 II). */
+  readonly liveBetting?: 'none'
+  /** `none`: players sell no bet back, whatever `sportsbook_cash_out` is; undefined where the law leaves it to the settings. */
+  readonly cashOut?: 'none'
   /** Limits that a player has to choose before the first bet or deposit. */
   readonly limitsFirst: readonly Limited[]
   /** Personal details required before the first bet or deposit; elsewhere optional. */
@@ -89,8 +89,6 @@ export const JURISDICTIONS = {
     autoplay: 'with stops',
     demonstrations: 'anyone',
     oddsPolicies: ['same', 'better', 'any'],
-    liveBetting: 'as set',
-    cashOut: 'as set',
     limitsFirst: [],
     profileFirst: [],
     prohibitedBettors: 'none',
@@ -127,8 +125,6 @@ export const JURISDICTIONS = {
     demonstrations: 'none',
     // Odds that move before the bet is accepted need a new consent (Portaria SPA/MF 1.231/2024, art. 27 §§ 1-2); higher ones harm nobody.
     oddsPolicies: ['same', 'better'],
-    // Odds are fixed at the placing of a bet, whatever the event does meanwhile (Lei 14.790/2023, art. 2 II); no rule excludes matches under way.
-    liveBetting: 'as set',
     // Portaria SPA/MF 1.231/2024, art. 44, has rules for cash-out: closed until the article is read and its conditions are kept.
     cashOut: 'none',
     // Portaria SPA/MF 1.231/2024, arts. 31 and 34, as amended by 2.579/2025.

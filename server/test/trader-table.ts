@@ -38,16 +38,57 @@ export const delivered = (body: string, kind = 'odds_change', fixture = FIXTURE)
   sentAt: MADE_AT,
 })
 
-/** `status`: of the match, 0 not started, 1 under way, 3 ended. */
+type Pair = readonly [number, number]
+
+/** The scoreboard as the supplier writes it. */
+export interface FeedBoard {
+  /** 0 not started, 1 under way, 2 suspended, 3 ended. */
+  status?: number
+  code?: number
+  score?: readonly number[]
+  /** `27:33`, and what has passed of stoppage time. */
+  clock?: string
+  stoppage?: string
+  /** What the referee announced of it. */
+  announced?: string
+  /** Goals of each half. */
+  halves?: readonly Pair[]
+  reds?: Pair
+  /** Numbers of the reason for a stop, and of what goes on. */
+  stop?: number
+  betting?: number
+}
+
+function boardXml({
+  status = 0,
+  code = 0,
+  score = [0, 0],
+  clock,
+  stoppage,
+  announced,
+  halves = [],
+  reds,
+}: FeedBoard) {
+  const periods = halves.map(
+    ([home, away], at) =>
+      `<period_score match_status_code="${6 + at}" number="${at + 1}" home_score="${home}" away_score="${away}"/>`,
+  )
+  const time =
+    clock &&
+    `<clock match_time="${clock}" ${stoppage ? `stoppage_time="${stoppage}"` : ''} ${announced ? `stoppage_time_announced="${announced}"` : ''}/>`
+  const cards = reds && `<statistics><red_cards home="${reds[0]}" away="${reds[1]}"/></statistics>`
+  return `<sport_event_status status="${status}" match_status="${code}" home_score="${score[0]}" away_score="${score[1]}">
+    ${time ?? ''}<period_scores>${periods.join('')}</period_scores>${cards ?? ''}</sport_event_status>`
+}
+
 export const oddsChange = (
   { fixture = FIXTURE, at, producer = 3 }: Told,
   lines: readonly FeedLine[],
-  { status = 0, code = 0, score = [0, 0] } = {},
+  board: FeedBoard = {},
 ): Delivered =>
   delivered(
-    `<odds_change product="${producer}" event_id="sr:match:${fixture}" timestamp="${at}">
-      <sport_event_status status="${status}" match_status="${code}" home_score="${score[0]}" away_score="${score[1]}"/>
-      <odds>${lines.map(marketXml).join('')}</odds></odds_change>`,
+    `<odds_change product="${producer}" event_id="sr:match:${fixture}" timestamp="${at}">${boardXml(board)}
+      <odds betstop_reason="${board.stop ?? 0}" betting_status="${board.betting ?? 0}">${lines.map(marketXml).join('')}</odds></odds_change>`,
     'odds_change',
     fixture,
   )

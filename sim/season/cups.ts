@@ -137,6 +137,7 @@ export function lineFor(market: Market, chance: Chance): Specifiers {
         ? chance.pick(['0:1', '0:2', '1:0', '2:0', '3:0'])
         : `${(chance.below(25) - 12) / 4}`,
     total: () => `${isHalf ? 0.5 + chance.below(5) : (2 + chance.below(20)) / 4}`,
+    score: () => `${chance.below(3)}:${chance.below(3)}`,
     goalnr: () => `${1 + chance.below(4)}`,
     variant: () => 'sr:exact_goals:5+',
     from: () => `${1 + 15 * quarter}`,

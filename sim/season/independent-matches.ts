@@ -139,6 +139,12 @@ const OTHERS: Readonly<Record<string, InMatch>> = {
   highest_half: highest(({ home, away }) => home + away),
   home_highest_half: highest(({ home }) => home),
   away_highest_half: highest(({ away }) => away),
+  rest_of_match: ([word], match, { score = '' }) => {
+    const [home = 0, away = 0] = score.split(':').map(Number)
+    const end = sum(match.halves)
+    if (end.home < home || end.away < away) return 'back'
+    return legEnd(word === pairSide({ home: end.home - home, away: end.away - away }))
+  },
   nth_goal: ([word], match, values) => legEnd(word === (goalAt(match, values)?.side ?? 'no_goal')),
   when_goal: ([word = ''], match, values) => {
     const goal = goalAt(match, values)

@@ -1,5 +1,5 @@
+import { findBettingRules, LIVE_RULES_VERSION } from '@jogo/rules/bets/rules-versions'
 import type { Market } from '@jogo/rules/markets/market'
-import { MARKETS } from '@jogo/rules/markets/table'
 import { describe, expect, it } from 'vitest'
 import { openChance } from './chance.ts'
 import { type ByMarket, compare, differencesIn } from './compare.ts'
@@ -10,7 +10,7 @@ import { endsOfSets, type PeriodReport } from './independent-sports.ts'
 import * as sets from './sets.ts'
 
 const sportMarkets = (sport: string): Market[] =>
-  MARKETS.filter(({ sports }) => sports.some((entry) => entry === sport))
+  findBettingRules(LIVE_RULES_VERSION).markets.filter(({ sports }) => sports.some((entry) => entry === sport))
 
 describe('[LAW-SPO-6] every market is settled the same by the rules and by another hand', () => {
   it('in football: broken off anywhere, extra time, penalties, stoppage time, never played', () => {

@@ -712,10 +712,24 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/trading/trader/price-fixture.ts',
-    from: "|| (phase === 'running' && !by.live)",
-    to: '',
+    from: 'if (live !== 2) return live === undefined',
+    to: 'if (live !== 2) return false',
     test: 'server/src/modules/sports/trading/trader/tick.db.test.ts',
     title: 'takes no bets on a match that is under way',
+  },
+  {
+    file: 'server/src/modules/sports/trading/ingest/match-events.ts',
+    from: ' || (heardAt[1] ?? 0) < event.confirmedAt',
+    to: '',
+    test: 'server/src/modules/sports/trading/trader/live-prices.test.ts',
+    title: 'reopens what the supplier offers again alone',
+  },
+  {
+    file: 'server/src/modules/sports/trading/trader/sheet-store.ts',
+    from: '...(opening && { opening }),',
+    to: '',
+    test: 'server/src/modules/sports/trading/trader/live-replay.db.test.ts',
+    title: 'is the same with another trader from the middle of the match on',
   },
   {
     file: 'server/src/modules/sports/trading/trader/price-store.ts',

@@ -22,7 +22,7 @@ describe('betting rules', () => {
     expect(hashes).toEqual([
       [1, '2bd13208077c32ef'],
       [2, '13f75c03335cdacb'],
-      [3, 'b8417d0f9d952a28'],
+      [3, '7a0c755f5d882cfb'],
     ])
     expect([BETTING_RULES_VERSION, LIVE_RULES_VERSION]).toEqual([2, 3])
   })

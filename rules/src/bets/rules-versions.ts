@@ -3,10 +3,11 @@
  * bets while a match goes on.
  */
 import type { FixtureFacts } from '../markets/facts.ts'
+import { LIVE_MARKETS } from '../markets/football-live.ts'
 import type { Market, SportName } from '../markets/market.ts'
 import { type MarketSettlement, settleMarket } from '../markets/settle.ts'
 import type { Specifiers } from '../markets/specifiers.ts'
-import { findMarket, MARKET_RULES_VERSION, MARKETS } from '../markets/table.ts'
+import { type FindMarket, findMarket, MARKET_RULES_VERSION, MARKETS, marketFinder } from '../markets/table.ts'
 
 export interface BettingRules {
   /** A match without an end this long after its start is void, except for markets that are decided already. */
@@ -19,8 +20,9 @@ export interface BettingRules {
   continues: 'any_score' | 'sport'
   /** Bets on matches under way; undefined in versions without them. */
   live?: LiveRules
-  /** Decision of a market. */
-  findMarket(sport: SportName, id: number): Market | undefined
+  /** Markets that a bet may be on. */
+  markets: readonly Market[]
+  findMarket: FindMarket
 }
 
 /** A bet on a match under way waits for the delay of its sport, with legs on several sports for the longest. */
@@ -34,18 +36,23 @@ export type RulesBook = ReadonlyMap<number, BettingRules>
 
 const FIRST: BettingRules = {
   ...{ voidAfterHours: 48, finalAfterHours: 72, priceErrorMilli: 1_500 },
-  ...{ continues: 'any_score', findMarket: findMarket },
+  ...{ continues: 'any_score', markets: MARKETS, findMarket: marketFinder(MARKETS) },
 }
 
 const SECOND: BettingRules = { ...FIRST, continues: 'sport' }
 
 const LIVE_DELAYS = { football: 6, tennis: 5, basketball: 5, volleyball: 5, esports: 6 } as const
 
+const LIVE: BettingRules = {
+  ...{ ...SECOND, live: { delaySeconds: LIVE_DELAYS } },
+  ...{ markets: [...MARKETS, ...LIVE_MARKETS], findMarket },
+}
+
 /** A bet stores its version for ever and is settled by it: a change adds a version. */
 export const RULES: RulesBook = new Map([
   [1, FIRST],
   [2, SECOND],
-  [3, { ...SECOND, live: { delaySeconds: LIVE_DELAYS } }],
+  [3, LIVE],
 ])
 
 /** Current version of the betting rules, market decisions included. */
@@ -75,14 +82,15 @@ export interface SettledMatch {
 
 /** A version of the rules as stored and shown, with its markets; version 1 has no rule for unfinished matches, versions 1 and 2 none for live bets. */
 export const bettingTerms = (version = BETTING_RULES_VERSION) => {
-  const { voidAfterHours, finalAfterHours, priceErrorMilli, continues, live } = findBettingRules(version)
+  const { voidAfterHours, finalAfterHours, priceErrorMilli, continues, live, markets } =
+    findBettingRules(version)
   return {
     void_after_hours: voidAfterHours,
     final_after_hours: finalAfterHours,
     price_error_milli: priceErrorMilli,
     ...(continues !== 'any_score' && { continues }),
     ...(live && { live: { delay_seconds: live.delaySeconds } }),
-    markets: MARKETS.map((market) => ({
+    markets: markets.map((market) => ({
       market: market.id,
       sports: [...market.sports],
       name: market.name,

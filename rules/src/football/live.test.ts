@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fairChances, MILLION } from '../markets/fair-chances.ts'
-import { nextGoalSpecifiers, REST_OF_MATCH, restSpecifiers } from '../markets/football-live.ts'
-import { MARGIN_TIERS } from '../markets/margins.ts'
+import { fitsScore, nextGoalSpecifiers, REST_OF_MATCH, restSpecifiers } from '../markets/football-live.ts'
+import { LIVE_MARGIN_TIERS } from '../markets/margins.ts'
 import { marketSpecifiers } from '../markets/market.ts'
 import { GOAL_OFFERS, type OfferedMarket, priceMarkets } from '../markets/offer.ts'
 import { selectionChances } from '../markets/price.ts'
@@ -190,7 +190,7 @@ describe('[SPORT-1] live prices of our own', () => {
   it('are worth at most what they cost at any minute and score, so that no set of bets always wins', () => {
     fc.assert(
       fc.property(rates, state, (goalRates, now) => {
-        const { problems } = priceMarkets(possibleGrid(goalRates, now), offerAt(now), MARGIN_TIERS.small)
+        const { problems } = priceMarkets(possibleGrid(goalRates, now), offerAt(now), LIVE_MARGIN_TIERS.top)
         expect(problems.filter(({ why }) => why !== 'overround')).toEqual([])
       }),
       { numRuns: 25 },
@@ -240,6 +240,19 @@ describe('the rest of a match', () => {
     expect(decided([period(1, 0), period(0, 1)], '0:0')).toBe('-W-')
     expect(decided([period(0, 0), period(0, 1)], '1:0')).toBe('vvv')
     expect(decided([period(1, 0, false)], '1:0', false)).toBe('to_come')
+  })
+
+  it.each([
+    [7, { score: '1:0' }, true],
+    [7, { score: '0:0' }, false],
+    [7, { score: '2:0' }, false],
+    [8, { goalnr: '1' }, false],
+    [8, { goalnr: '2' }, true],
+    [184, { goalnr: '1' }, false],
+    [100, { goalnr: '3' }, true],
+    [1, {}, true],
+  ])('at 1–0 market %i with %j takes bets: %s', (id, specifiers, is) => {
+    expect(fitsScore(findMarket('football', id)!, specifiers, { home: 1, away: 0 })).toBe(is)
   })
 
   it('has its score in one spelling', () => {

@@ -13,10 +13,16 @@ export const MARGIN_TIERS = {
   regular: { main: 0.06, line: 0.06, other: 0.11 },
   small: { main: 0.08, line: 0.08, other: 0.14 },
 } as const satisfies Record<string, MarginTier>
+/** Overrounds while the match goes on: a price may be seconds old. */
+export const LIVE_MARGIN_TIERS = {
+  top: { main: 0.06, line: 0.06, other: 0.11 },
+  regular: { main: 0.07, line: 0.07, other: 0.13 },
+  small: { main: 0.08, line: 0.08, other: 0.15 },
+} as const satisfies Record<MarginTierName, MarginTier>
 export type MarginTierName = keyof typeof MARGIN_TIERS
 
-/** Result, double chance and draw no bet, of the match and of its halves; winners of other sports. */
-const MAIN: ReadonlySet<number> = new Set([1, 10, 11, 60, 63, 64, 83, 85, 86, 186, 202, 219, 330])
+/** Result, double chance and draw no bet, of the match, of its rest and of its halves; winners of other sports. */
+const MAIN: ReadonlySet<number> = new Set([1, 7, 10, 11, 60, 63, 64, 83, 85, 86, 186, 202, 219, 330])
 
 export const marginClass = ({ id, rule }: Market): MarginClass =>
   MAIN.has(id) ? 'main' : rule === 'line' ? 'line' : 'other'

@@ -9,9 +9,17 @@ export type SportName = (typeof SPORTS)[number]
 
 /**
  * Notes of the rules page on a market, beside its part of the match: `line` (exactly on it: stake back; quarters are split), `draw_void`, `start` (a
- * start of whole goals, with a draw), `zero_even`, `several` (more than one selection may win).
+ * start of whole goals, with a draw), `after_score` (the goals after a score, void without it), `zero_even`, `several` (more than one selection may win).
  */
-export type MarketRule = 'plain' | 'line' | 'draw_void' | 'start' | 'zero_even' | 'several' | 'cards'
+export type MarketRule =
+  | 'plain'
+  | 'line'
+  | 'draw_void'
+  | 'start'
+  | 'after_score'
+  | 'zero_even'
+  | 'several'
+  | 'cards'
 
 interface MarketHead {
   /** Number of the supplier. */
@@ -26,6 +34,8 @@ interface MarketHead {
   rule: MarketRule
   /** The selections are runners: Rule 4 and dead heats apply. No offered market has runners. */
   hasRunners?: true
+  /** Bet on while the match goes on alone. */
+  isLiveOnly?: true
 }
 
 /** Decision by one score, by both halves, or by the order of goals. */

@@ -4,6 +4,7 @@
  */
 export const MARKET_NAMES = {
   three_way: 'Resultado final',
+  rest_of_match: 'Restante da partida, desde {score}',
   double_chance: 'Chance dupla',
   draw_no_bet: 'Empate devolve a aposta',
   three_way_handicap: 'Handicap com empate',

@@ -90,12 +90,15 @@ function priceStepMs(match: Match, now: number): number {
   return match.kickOff - now < 3_600_000 ? 60_000 : 600_000
 }
 
+const isPreMatch = ({ atScore }: Market): boolean => atScore === undefined
+
 /** Every market before the match. */
 export function linesBefore(book: Book, now: number): BookLine[] {
   const { match, markets } = book
-  if (hasStopped(stateAt(book, now))) return markets.map((market) => ({ market, status: -4 }))
+  if (hasStopped(stateAt(book, now)))
+    return markets.filter(isPreMatch).map((market) => ({ market, status: -4 }))
   const forecast = matchForecast(match, strengthAt(match, priceStep(match, now)), stateAfter([]), [], now)
-  return markets.map((market): BookLine => {
+  return markets.filter(isPreMatch).map((market): BookLine => {
     const prices = priceMarket(market, forecast, OVERROUND.before)
     return prices ? { market, status: 1, prices } : { market, status: 0 }
   })
@@ -103,7 +106,7 @@ export function linesBefore(book: Book, now: number): BookLine[] {
 
 /** At kick-off: markets with a live version are handed over, the rest is no longer offered. */
 export const linesAtHandover = ({ markets }: Book): BookLine[] =>
-  markets.map((market) => ({ market, status: market.isLive ? -2 : 0 }))
+  markets.filter(isPreMatch).map((market) => ({ market, status: market.isLive ? -2 : 0 }))
 
 /** Every market that is, or was, offered during the match. */
 export function linesLive(book: Book, now: number): BookLine[] {
@@ -111,14 +114,20 @@ export function linesLive(book: Book, now: number): BookLine[] {
   const state = stateAt(book, now)
   const settled = settledAt(book, now)
   const stopped = isStopped(tellings, now) || state.status !== 1
-  const pricing = markets.filter((market) => market.isLive && !settled.has(marketKey(market)))
+  const score = state.scores.at(-1)
+  const isPriced = ({ isLive, atScore = score }: Market) => isLive && atScore === score
+  const pricing = markets.filter((market) => isPriced(market) && !settled.has(marketKey(market)))
   const forecast =
     state.status === 1 ? matchForecast(match, match.strength, state, happened(book, now), now) : undefined
   return markets
-    .filter((market) => market.isLive || settled.has(marketKey(market)))
+    .filter(
+      ({ isLive, atScore, ...market }) =>
+        settled.has(marketKey(market)) || (isLive && (!atScore || state.scores.includes(atScore))),
+    )
     .map((market): BookLine => {
       if (settled.has(marketKey(market))) return { market, status: -3 }
       if (hasStopped(state)) return { market, status: -4 }
+      if (market.atScore !== undefined && market.atScore !== score) return { market, status: 0 }
       const prices =
         forecast && pricing.includes(market) ? priceMarket(market, forecast, OVERROUND.live) : undefined
       if (!prices) return { market, status: stopped ? -1 : 0 }

@@ -22,6 +22,7 @@ export function oddsControl(
     ofMatch('start', orders.start),
     ofMatch('score', orders.score),
     ofMatch('card', orders.card),
+    ofMatch('call', orders.call),
     ofMatch('take-back', orders.takeBack),
     ofMatch('period', orders.period),
     ofMatch('end', orders.end),

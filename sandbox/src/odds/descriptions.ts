@@ -53,7 +53,12 @@ function everyMarket(): Market[] {
   )
 }
 
-const TYPES: Readonly<Record<string, string>> = { total: 'decimal', hcp: 'decimal', variant: 'variable_text' }
+const TYPES: Readonly<Record<string, string>> = {
+  total: 'decimal',
+  hcp: 'decimal',
+  variant: 'variable_text',
+  score: 'string',
+}
 
 export function marketDescriptions(language: Language): string {
   const rows = everyMarket().map(({ id, outcomes, specifiers }) => {

@@ -56,16 +56,34 @@ const clockText = (ms: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
+/** Whole minutes from the 45th to the whistle; undefined where the end of the half is not known yet. */
+function announcedStoppage({ match, events }: Book, now: number): string | undefined {
+  const end = events.find(({ at, type }) => type === 'period_end' && at > now)
+  const begun = startOfPeriod(
+    events.filter(({ at }) => at <= now),
+    match.kickOff,
+  )
+  const minutes = end && Math.round(((end.at - begun) * match.speed) / MINUTE - 45)
+  return minutes === undefined ? undefined : clockText(Math.max(1, minutes) * MINUTE)
+}
+
 function clock(book: Book, state: MatchState, now: number): string {
   const { match } = book
   const last = state.periods.at(-1)
   if (state.status !== 1 || !last || last.over || last.kind === 'shootout') return ''
-  const passed = (now - startOfPeriod(happened(book, now), match.kickOff)) * match.speed
+  const events = happened(book, now)
+  const stop = events.findLast(({ type }) => type === 'clock_stopped' || type === 'clock_runs')
+  const shownAt = stop?.type === 'clock_stopped' ? stop.at : now
+  const passed = (shownAt - startOfPeriod(events, match.kickOff)) * match.speed
   if (match.tournament.sport === 'football') {
     const [from, to] = last.number === 1 ? [0, 45] : [45, 90]
     const beyond = passed - 45 * MINUTE
     const matchTime = clockText(Math.min(from * MINUTE + passed, to * MINUTE))
-    return xml('clock', { match_time: matchTime, stoppage_time: beyond > 0 ? clockText(beyond) : undefined })
+    return xml('clock', {
+      match_time: matchTime,
+      stoppage_time: beyond > 0 ? clockText(beyond) : undefined,
+      stoppage_time_announced: beyond > -MINUTE ? announcedStoppage(book, now) : undefined,
+    })
   }
   if (match.tournament.sport !== 'basketball') return ''
   const played = last.kind === 'extra' ? 4 * QUARTER_MINUTES : (last.number - 1) * QUARTER_MINUTES

@@ -1,11 +1,23 @@
 import type { Side, StoppedStatus } from './types.ts'
 
+export const CALLS = [
+  'penalty_awarded',
+  'penalty_missed',
+  'review_begun',
+  'review_over',
+  'clock_stopped',
+  'clock_runs',
+] as const
+export type Call = (typeof CALLS)[number]
+
 /** An external order for a match; from the first score, card or end on, the match has ordered events alone. */
 export type Act =
   | { kind: 'start'; at: number; isAutomatic: boolean }
   | { kind: 'score'; at: number; side: Side; points: number }
   | { kind: 'card'; at: number; side: Side; color: 'yellow' | 'red'; shirt: number }
   | { kind: 'take_back'; at: number }
+  /** A penalty is given or missed; the video referee looks, or has looked; the clock of the messages stops or goes on. */
+  | { kind: 'call'; at: number; call: Call }
   | { kind: 'period'; at: number }
   | { kind: 'end'; at: number }
   | { kind: 'stop'; at: number; status: StoppedStatus }

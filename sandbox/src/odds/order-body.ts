@@ -1,3 +1,4 @@
+import { CALLS, type Call } from './odds-state.ts'
 import type { StoppedStatus } from './types.ts'
 
 /** Raw body of an order. */
@@ -13,6 +14,12 @@ export function numberIn(value: unknown, name: string): number {
 export function parseSide(value: unknown): 'home' | 'away' {
   if (value !== 'home' && value !== 'away') throw new OrderMistake('side must be home or away')
   return value
+}
+
+export function parseCall(value: unknown): Call {
+  const call = CALLS.find((name) => name === value)
+  if (!call) throw new OrderMistake(`call must be one of ${CALLS.join(', ')}`)
+  return call
 }
 
 const STOPPED: Readonly<Record<string, StoppedStatus>> = { cancelled: 5, postponed: 8, abandoned: 9 }

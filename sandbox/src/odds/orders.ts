@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts'
 import { marketKey } from './markets/types.ts'
 import { type FeedMessage, fixtureChange } from './messages.ts'
 import type { Act } from './odds-state.ts'
-import { numberIn, type OrderBody, OrderMistake, parseSide, parseStopped } from './order-body.ts'
+import { numberIn, type OrderBody, OrderMistake, parseCall, parseSide, parseStopped } from './order-body.ts'
 import { createResultOrders } from './result-orders.ts'
 import type { Schedule } from './schedule.ts'
 import type { Sending } from './spoil.ts'
@@ -98,6 +98,7 @@ export function createOrders(deps: OrderDeps) {
         color: wish.color === 'red' ? 'red' : 'yellow',
         shirt: numberIn(wish.shirt ?? 5, 'shirt'),
       }),
+    call: (id: number, wish: OrderBody) => act(id, { kind: 'call', at: next(), call: parseCall(wish.call) }),
     takeBack: (id: number) => act(id, { kind: 'take_back', at: next() }),
     period: (id: number) => act(id, { kind: 'period', at: next() }),
     /** The match will not be finished: decided markets stand, the rest is cancelled. */

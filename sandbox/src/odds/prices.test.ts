@@ -10,10 +10,12 @@ import {
   settledAt,
 } from './book.ts'
 import { marketKey, type Result } from './markets/types.ts'
-import { emptyOdds } from './odds-state.ts'
+import { oddsChange } from './messages.ts'
+import { type Act, type Call, emptyOdds } from './odds-state.ts'
 import { marginOdds } from './price/margin.ts'
 import { createSchedule } from './schedule.ts'
 import { stateAfter } from './state.ts'
+import { feedMessages } from './tell.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 14)
 const schedule = createSchedule({ seed: 'prices', speed: 10, state: emptyOdds(), isQuiet: false })
@@ -28,6 +30,16 @@ const line = (lines: readonly BookLine[], key: string) => {
   const found = lines.find(({ market }) => marketKey(market) === key)
   if (!found?.prices) throw new Error(`no ${key}`)
   return found.prices
+}
+
+type Order = Act extends infer A ? (A extends { at: number } ? Omit<A, 'at'> : never) : never
+
+/** A match in which only this happens, by minute. */
+function ordered(orders: readonly (readonly [number, Order])[]) {
+  const { match } = big[0] as Book
+  const at = (minute: number) => match.kickOff + Math.round((minute * 60_000) / match.speed)
+  const acts = orders.map(([minute, order]) => ({ ...order, at: at(minute) }) as Act)
+  return { book: openBook(match, [{ kind: 'start', at: match.kickOff, isAutomatic: false }, ...acts]), at }
 }
 
 it('has more than two hundred markets of a match of a big league, thirty of a small one, each once', () => {
@@ -112,6 +124,69 @@ describe('prices', () => {
     expect(status(36, '1')).toBe(1)
   })
 
+  it('of the rest of the match and the next goal are of the score, also of one that is taken back', () => {
+    const { book, at } = ordered([
+      [10, { kind: 'score', side: 'home', points: 1 }],
+      [20, { kind: 'take_back' }],
+      [30, { kind: 'score', side: 'away', points: 1 }],
+      [95, { kind: 'end' }],
+    ])
+    const keys = ['7|score=0:0', '7|score=1:0', '7|score=0:1', '8|goalnr=1', '8|goalnr=2']
+    const statuses = (minute: number) => {
+      const lines = linesLive(book, at(minute))
+      return keys.map((key) => lines.find(({ market }) => marketKey(market) === key)?.status)
+    }
+    expect([5, 12, 22, 32].map(statuses)).toEqual([
+      [1, undefined, undefined, 1, 1],
+      [0, 1, undefined, -3, 1],
+      [1, 0, undefined, 1, 1],
+      [0, 0, 1, -3, 1],
+    ])
+    expect(linesBefore(book, book.match.kickOff - 1).some(({ market }) => market.id === 7)).toBe(false)
+    const end = settledAt(book, Number.POSITIVE_INFINITY)
+    expect([...keys, '7|score=2:0'].map((key) => end.get(key)?.join(' '))).toEqual([
+      ...['0 0 1', '0.5 0.5 0.5', '0 1 0', '0 0 1', '0 1 0', undefined],
+    ])
+  })
+
+  it('are lower for a side with a player less', () => {
+    const red = { kind: 'card', side: 'home', color: 'red', shirt: 4 } as const
+    const { book, at } = ordered([[10, red]])
+    const home = (minute: number) => line(linesLive(book, at(minute)), '1')[0]?.probability ?? 0
+    expect(home(12)).toBeLessThan(home(9) - 0.04)
+  })
+
+  it('stop for a penalty and a review until each is over; a clock that stops says the same in every message', () => {
+    const call = (name: Call) => ({ kind: 'call', call: name }) as const
+    const { book, at } = ordered([
+      [10, call('penalty_awarded')],
+      [12, call('penalty_missed')],
+      [20, call('review_begun')],
+      [22, call('review_over')],
+      [30, call('clock_stopped')],
+      [40, call('clock_runs')],
+    ])
+    const published = { book, until: 0, step: -1, lines: new Map<string, string>() }
+    const bodies = book.tellings
+      .filter(({ at: tellingAt }) => tellingAt > at(1))
+      .flatMap((telling) => feedMessages(published, telling).map(({ body }) => body))
+      .filter((body) => body.includes('<odds'))
+    const reasons = bodies.map((body) => [
+      /betstop_reason="(\d+)"/.exec(body)?.[1],
+      /<market id="1" status="(-?\d)"/.exec(body)?.[1],
+    ])
+    expect(reasons).toEqual([
+      ['8', '-1'],
+      ['8', '-1'],
+      [undefined, '1'],
+      ['22', '-1'],
+      ['22', '-1'],
+      [undefined, '1'],
+    ])
+    const clock = (minute: number) => /match_time="(\d+):/.exec(oddsChange(book, 1, [], at(minute)).body)?.[1]
+    expect([29, 30, 39, 41].map(clock)).toEqual(['29', '30', '30', '41'])
+  })
+
   it('keep the order of chances whatever the margin, and none is offered where none can be', () => {
     const odds = marginOdds([0.7, 0.2, 0.1], 0.06)
     expect(odds.reduce<number>((sum, price) => sum + 1 / (price ?? 0), 0)).toBeCloseTo(1.06, 1)
@@ -136,8 +211,10 @@ describe('results', () => {
         for (const [key, results] of now) known.set(key, results)
       }
       const end = settledAt(book, Number.POSITIVE_INFINITY)
-      expect(markets.filter((market) => !end.has(marketKey(market))).map(marketKey)).toEqual([])
-      for (const market of markets.filter(({ winners }) => winners === 1)) {
+      const { scores } = stateAfter(events)
+      const offered = markets.filter(({ atScore }) => !atScore || scores.includes(atScore))
+      expect(offered.filter((market) => !end.has(marketKey(market))).map(marketKey)).toEqual([])
+      for (const market of offered.filter(({ winners }) => winners === 1)) {
         const won = (end.get(marketKey(market)) ?? []).reduce<number>((sum, result) => sum + result, 0)
         expect([marketKey(market), won === 1 || won === market.outcomes.length / 2]).toEqual([
           marketKey(market),

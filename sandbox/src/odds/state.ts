@@ -1,6 +1,7 @@
-import type { MatchState, Period, PlayEvent, SportKey, StoppedStatus } from './types.ts'
+import type { EventType, MatchState, Period, PlayEvent, SportKey, StoppedStatus } from './types.ts'
 
-const newState = (): MatchState => ({ status: 0, periods: [], goals: [], cards: [] })
+const CARDS: ReadonlySet<EventType> = new Set(['yellow_card', 'yellow_red_card', 'red_card'])
+const newState = (): MatchState => ({ status: 0, periods: [], goals: [], scores: ['0:0'], cards: [] })
 
 /** State of a match after these events. */
 export function stateAfter(events: readonly PlayEvent[]): MatchState {
@@ -22,7 +23,7 @@ function apply(state: MatchState, event: PlayEvent): void {
     if (current) current.over = true
   } else if (event.type === 'score_change') {
     if (current && event.side) score(state, current, event)
-  } else if (event.side && event.player) {
+  } else if (event.side && event.player && CARDS.has(event.type)) {
     const points = event.type === 'yellow_card' ? 1 : 2
     state.cards.push({ side: event.side, player: event.player.id, points, isYellow: points === 1 })
   }
@@ -38,6 +39,10 @@ function score(state: MatchState, current: Period, event: PlayEvent): void {
   } else {
     const last = state.goals.findLastIndex((goal) => goal.side === side && goal.removed)
     if (last !== -1) state.goals.splice(last, 1)
+  }
+  if (current.kind === 'regular') {
+    const { home, away } = mainScore('football', state)
+    state.scores.push(`${home}:${away}`)
   }
 }
 

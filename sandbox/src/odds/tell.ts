@@ -1,4 +1,13 @@
-import { type Book, happened, linesAtHandover, linesBefore, linesLive, priceStep, settledAt } from './book.ts'
+import {
+  type Book,
+  happened,
+  linesAtHandover,
+  linesBefore,
+  linesLive,
+  priceStep,
+  settledAt,
+  stateAt,
+} from './book.ts'
 import { marketKey, type Result } from './markets/types.ts'
 import {
   actMessage,
@@ -11,7 +20,7 @@ import {
   type RecoveryId,
   settlementBody,
 } from './messages.ts'
-import type { Telling } from './tellings.ts'
+import { isStopped, type Telling } from './tellings.ts'
 
 /** Last published state of a match: its time, and each market as last written. */
 export interface PublishedState {
@@ -50,7 +59,9 @@ export function feedMessages(lastTold: PublishedState, telling: Telling): FeedMe
 /** All undecided markets. */
 export function cancelRest(book: Book, at: number, recovery?: RecoveryId): FeedMessage {
   const decided = settledAt(book, at)
-  const open = book.markets.map(marketKey).filter((key) => !decided.has(key))
+  const { scores } = stateAt(book, at)
+  const offered = book.markets.filter(({ atScore }) => !atScore || scores.includes(atScore))
+  const open = offered.map(marketKey).filter((key) => !decided.has(key))
   const body = marketsBody(book, open, { void_reason: '9' })
   return actMessage(book, 'bet_cancel', {}, body, { at, ...(recovery ? { asked: recovery } : {}) })
 }
@@ -58,7 +69,7 @@ export function cancelRest(book: Book, at: number, recovery?: RecoveryId): FeedM
 function liveOdds(lastTold: PublishedState, at: number): FeedMessage {
   const { book } = lastTold
   const last = book.tellings.findLast((telling) => telling.at <= at && telling.kind === 'stop')
-  const stopReason = last?.kind === 'stop' ? last.reason : 0
+  const stopReason = last?.kind === 'stop' && isStopped(book.tellings, at) ? last.reason : 0
   lastTold.step = priceStep(book.match, at)
   // A match stopped before its start still belongs to the pre-match producer.
   const isBefore = at < book.match.kickOff

@@ -19,7 +19,7 @@ const STOP_BEFORE = 15_000
 const REOPEN_AFTER = 25_000
 const SETTLE_AFTER = 10_000
 const CONFIRM_AFTER = 200_000
-const [POSSIBLE_GOAL, POSSIBLE_RED, MATCH_ENDED, UNDER_REVIEW] = [1, 2, 12, 22]
+const [POSSIBLE_GOAL, POSSIBLE_RED, POSSIBLE_PENALTY, MATCH_ENDED, UNDER_REVIEW] = [1, 2, 8, 12, 22]
 
 export function matchTellings(match: Match, events: readonly PlayEvent[]): Telling[] {
   const isFootball = match.tournament.sport === 'football'
@@ -30,6 +30,8 @@ export function matchTellings(match: Match, events: readonly PlayEvent[]): Telli
   const stop = (at: number, reason: number) =>
     tellings.push({ kind: 'stop', at: Math.round(at), reason, upTo: 0 })
   for (const { type, at, points = 0 } of events) {
+    // The clock of the next messages says it.
+    if (type === 'clock_stopped' || type === 'clock_runs') continue
     const before = Math.max(match.kickOff, at - STOP_BEFORE / match.speed)
     if (isFootball && type === 'score_change')
       stop(points > 0 ? before : at, points > 0 ? POSSIBLE_GOAL : UNDER_REVIEW)
@@ -37,7 +39,11 @@ export function matchTellings(match: Match, events: readonly PlayEvent[]): Telli
     if (type === 'period_end') stop(at, 0)
     if (type === 'match_ended') stop(at, MATCH_ENDED)
     if (type === 'match_stopped') stop(at, 0)
+    if (type === 'penalty_awarded') stop(at, POSSIBLE_PENALTY)
+    if (type === 'review_begun') stop(at, UNDER_REVIEW)
     add('event', at)
+    // Bets are taken again after what follows: the kick, the end of the review.
+    if (type === 'penalty_awarded' || type === 'review_begun') continue
     if (type === 'match_ended') {
       add('settle', at + SETTLE_AFTER / match.speed)
       add('confirm', at + CONFIRM_AFTER / match.speed)

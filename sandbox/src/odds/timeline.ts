@@ -1,6 +1,11 @@
 import { countsPeriods } from './state.ts'
-import type { Match, PlayEvent } from './types.ts'
+import type { EventType, Match, PlayEvent } from './types.ts'
 import { urn, xml } from './xml.ts'
+
+const UNLISTED: ReadonlySet<EventType> = new Set([
+  ...(['match_stopped', 'penalty_awarded', 'penalty_missed'] as const),
+  ...(['review_begun', 'review_over', 'clock_stopped', 'clock_runs'] as const),
+])
 
 /**
  * Events, each with the score after it: the score of the match, or of the period in basketball and in sports
@@ -11,7 +16,7 @@ export function timelineEvents(match: Match, events: readonly PlayEvent[]): stri
   let [period, home, away] = [0, 0, 0]
   let [shootoutHome, shootoutAway, isShootout] = [0, 0, false]
   return events.flatMap((event, at) => {
-    if (event.type === 'match_stopped') return []
+    if (UNLISTED.has(event.type)) return []
     if (event.type === 'period_start') {
       period += 1
       isShootout = event.kind === 'shootout'

@@ -67,8 +67,15 @@ export type EventType =
   | 'red_card'
   | 'period_end'
   | 'match_ended'
-  /** The match stopped for good; timelines have no such entry. */
+  /** The match stopped for good; timelines have no such entry, nor the following ones. */
   | 'match_stopped'
+  | 'penalty_awarded'
+  | 'penalty_missed'
+  | 'review_begun'
+  | 'review_over'
+  /** The clock of the messages stands still, and goes on; play does not stop. */
+  | 'clock_stopped'
+  | 'clock_runs'
 
 export interface PlayEvent {
   /** Milliseconds since 1970. */
@@ -114,5 +121,7 @@ export interface MatchState {
   status: 0 | 1 | 3 | 4 | StoppedStatus
   periods: Period[]
   goals: Goal[]
+  /** Every score of the match so far, `1:0`, those taken back included. */
+  scores: string[]
   cards: { side: Side; player: number; points: 1 | 2; isYellow: boolean }[]
 }

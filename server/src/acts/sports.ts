@@ -73,15 +73,16 @@ interface WantedTournament {
   tier?: number | undefined
   pricing?: string | undefined
   markets?: Readonly<Record<number, string | null>> | undefined
+  live?: boolean | undefined
 }
 
-/** Changes rank and pricing of a tournament and of its markets, for matches without prices. */
+/** Changes rank and pricing of a tournament and of its markets, for matches without prices, and whether its matches take live bets. */
 export const changeTournamentAct = act<Reason & WantedTournament>({
   roles: () => ['trader'],
   // In a higher rank the house may lose more on a selection, so a rise takes two operators.
   approval: async ({ tournament, tier = Infinity }, { db }) =>
     tier < ((await lockTier(db.sql, tournament)) ?? tier) ? 'two' : 'one',
-  ceiling: 'matches that have no prices yet; a higher rank takes two',
+  ceiling: 'matches that have no prices yet, and bets on matches under way; a higher rank takes two',
   subject: ({ tournament }) => `tournament ${tournament}`,
   run: async ({ db, clock }, { tournament, why, ...terms }) => {
     const { before, after } = await changeTournament({ db, clock }, tournament, terms)

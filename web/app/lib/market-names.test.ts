@@ -1,5 +1,5 @@
+import { RULES } from '@jogo/rules/bets/rules-versions'
 import { selectionsIn } from '@jogo/rules/markets/market'
-import { MARKETS } from '@jogo/rules/markets/table'
 import { beforeEach, expect, it } from 'vitest'
 import { en } from '../messages/en.ts'
 import { es } from '../messages/es.ts'
@@ -11,7 +11,17 @@ const SIDES = { home: 'Flamengo', away: 'Palmeiras' }
 const TEXTS = { pt, en, es }
 /** A valid value for each specifier. */
 const VALUES: Readonly<Record<string, string>> = {
-  ...{ total: '2.5', hcp: '-1.5', goalnr: '1', setnr: '2', mapnr: '2', quarternr: '3', from: '1', to: '15' },
+  ...{
+    total: '2.5',
+    hcp: '-1.5',
+    goalnr: '1',
+    setnr: '2',
+    mapnr: '2',
+    quarternr: '3',
+    from: '1',
+    to: '15',
+    score: '1:0',
+  },
 }
 const VARIANTS: Readonly<Record<string, string>> = {
   exact_goals: 'sr:exact_goals:5+',
@@ -25,7 +35,8 @@ it.each(Object.keys(TEXTS) as Language[])(
   '[SPORT-1] every market and selection has its words, %s',
   (language) => {
     speak(language, TEXTS[language])
-    const unnamed = MARKETS.flatMap((market) => {
+    const all = new Set([...RULES.values()].flatMap(({ markets }) => markets))
+    const unnamed = [...all].flatMap((market) => {
       const specifiers = Object.fromEntries(
         Object.entries(market.specifiers).map(([name, kind]) => [
           name,

@@ -38,6 +38,13 @@ export const threeWay = rows([
   [2, draw],
   [3, away],
 ])
+
+/** Winner of the goals after a score; void where the match does not have it any more. */
+export const threeWayAfter = (h: number, a: number): Family => ({
+  ...threeWay,
+  on: (homeGoals, awayGoals) =>
+    homeGoals < h || awayGoals < a ? [0.5, 0.5, 0.5] : threeWay.on(homeGoals - h, awayGoals - a),
+})
 export const doubleChance = rows(
   [
     [9, not(away)],

@@ -1,6 +1,7 @@
 import type { Goal } from '../types.ts'
 import type { Family } from './families.ts'
 import * as family from './families.ts'
+import { restMarkets } from './rest.ts'
 import type { Market, Result, Scope } from './types.ts'
 
 /** A row of lines by its first, last and step. */
@@ -29,6 +30,7 @@ function ofMatch(): Market[] {
     live('regular', 1, family.threeWay),
     live('regular', 10, family.doubleChance),
     live('regular', 11, family.twoWay),
+    ...restMarkets(),
     ...STARTS.map(([text, home = 0, away = 0]) =>
       scored('regular', 14, family.threeWayHandicap(home, away), `hcp=${text}`),
     ),

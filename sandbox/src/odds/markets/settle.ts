@@ -102,6 +102,7 @@ const CONTINUATIONS = MORE.flatMap((home) => MORE.map((away) => [home, away] as 
 /** Result of each outcome, once no further score can change it. */
 export function marketResults(sport: SportKey, state: MatchState, market: Market): Result[] | undefined {
   const allVoid = () => market.outcomes.map((): Result => 0.5)
+  if (market.atScore !== undefined && !state.scores.includes(market.atScore)) return undefined
   if (market.by === 'goals') {
     const isOver = seen(sport, state, 'regular')?.isOver === true
     return market.on(

@@ -30,6 +30,8 @@ interface Head {
   winners: number
   /** Whether it is offered during the match. */
   isLive: boolean
+  /** `1:0`: offered at this score of the match alone, and settled where the match had it. */
+  atScore?: string
 }
 
 export type Market = Head &

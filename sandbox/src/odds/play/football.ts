@@ -8,6 +8,8 @@ const MINUTE = 60_000
 const BREAK_MINUTES = 5
 /** Share of additional goals that are reviewed and disallowed. */
 const TAKEN_BACK = 0.04
+/** Shares of matches with a missed penalty, and with a review that changes nothing. */
+const CALLS = { penalty: 0.12, review: 0.3 } as const
 const YELLOWS = { home: 1.9, away: 2.3 } as const
 const REDS = 0.05
 
@@ -18,7 +20,7 @@ type Draft = Omit<PlayEvent, 'at'> & { half: 1 | 2; from: number }
 export function playFootball(match: Match): PlayEvent[] {
   const draw = seededDraws(`${match.seed}:play`)
   const stoppage = [between(draw, 1, 4), between(draw, 2, 7)] as const
-  const drafts = [...drawGoals(match, draw), ...drawCards(match, draw)]
+  const drafts = [...drawGoals(match, draw), ...drawCards(match, draw), ...drawCalls(match)]
   const at = (minutes: number) => match.kickOff + Math.round((minutes * MINUTE) / match.speed)
   const start = [0, 45 + stoppage[0] + BREAK_MINUTES] as const
   const events: PlayEvent[] = [{ at: at(0), type: 'match_started' }]
@@ -109,6 +111,23 @@ function drawCards(match: Match, draw: RandomDraw): Draft[] {
       cards.push(cardAt(match, side, 12 + Math.floor(draw() * 8), between(draw, 20, 92), 'red_card'))
     return cards
   })
+}
+
+/** Draws of their own: goals and cards of a match stay the same. */
+function drawCalls(match: Match): Draft[] {
+  const draw = seededDraws(`${match.seed}:calls`)
+  const pair = (first: PlayEvent['type'], last: PlayEvent['type'], minutes: number): Draft[] => {
+    const place = { half: draw() < 0.45 ? 1 : 2, from: between(draw, 2, 42) } as const
+    const side: Side = draw() < 0.55 ? 'home' : 'away'
+    return [
+      { ...place, type: first, side },
+      { ...place, from: place.from + minutes, type: last, side },
+    ]
+  }
+  return [
+    ...(draw() < CALLS.penalty ? pair('penalty_awarded', 'penalty_missed', 1.2) : []),
+    ...(draw() < CALLS.review ? pair('review_begun', 'review_over', 1.5) : []),
+  ]
 }
 
 function cardAt(match: Match, side: Side, shirt: number, time: number, type: PlayEvent['type']): Draft {

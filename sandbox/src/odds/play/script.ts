@@ -51,6 +51,7 @@ function obey(match: Match, events: PlayEvent[], act: Act): void {
     }
     events.push({ at, type: 'match_ended' })
   } else if (act.kind === 'take_back') takeBack(match, events, at)
+  else if (act.kind === 'call') events.push({ at, type: act.call, ...clockAt(match, events, at) })
   else {
     if (!isOpen) begin()
     const clock = clockAt(match, events, at)

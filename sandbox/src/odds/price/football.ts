@@ -22,6 +22,9 @@ function gridFrom(home: number, away: number, homeMean: number, awayMean: number
   )
 }
 
+/** Minutes of each quarter-hour with its stoppage time. */
+const LENGTHS = [15, 15, 17.5, 15, 15, 19.5] as const
+
 /** Remaining part of each quarter-hour, 0 to 1. */
 export function quartersLeft(state: MatchState, minuteOfHalf: number): number[] {
   const halves = state.periods.filter(({ kind }) => kind === 'regular')
@@ -31,7 +34,7 @@ export function quartersLeft(state: MatchState, minuteOfHalf: number): number[] 
     if (half.over) return 0
     const from = (quarter % 3) * 15
     // The last quarter-hour of a half goes on through stoppage time.
-    const length = quarter % 3 === 2 ? 18 : 15
+    const length = LENGTHS[quarter] as number
     return Math.min(1, Math.max(0, (from + length - minuteOfHalf) / length))
   })
 }
@@ -44,15 +47,25 @@ const SHARES = QUARTER_HOURS.map((quarterHour, quarter) => {
   return (inHalf(quarter) * quarterHour) / all
 })
 
+/** Factors of the goal rates for each player that was sent off. */
+const SENT_OFF = { own: 0.7, other: 1.22 } as const
+function withPlayers({ home, away }: { home: number; away: number }, { cards }: MatchState) {
+  const reds = (side: 'home' | 'away') => cards.filter((card) => card.side === side && !card.isYellow).length
+  const factor = (side: 'home' | 'away', other: 'home' | 'away') =>
+    SENT_OFF.own ** reds(side) * SENT_OFF.other ** reds(other)
+  return { home: home * factor('home', 'away'), away: away * factor('away', 'home') }
+}
+
 /**
  * Goals by Poisson, at rates that rise through each half, from the current score. One forecast is made for a state and prices all of its markets, so
  * they agree.
  */
 export function forecastFootball(
-  strength: { home: number; away: number },
+  before: { home: number; away: number },
   state: MatchState,
   minuteOfHalf: number,
 ): Forecast {
+  const strength = withPlayers(before, state)
   const left = quartersLeft(state, minuteOfHalf)
   const halves = state.periods.filter(({ kind }) => kind === 'regular')
   const rest = (from: number, to: number) =>

@@ -38,7 +38,11 @@ export function forecastSampled(
     const counts = new Map<number, number>()
     let played = 0
     for (const periods of ends) {
-      const part = seen(match.tournament.sport, { status: 3, periods, goals: [], cards: [] }, scope)
+      const part = seen(
+        match.tournament.sport,
+        { status: 3, periods, goals: [], scores: [], cards: [] },
+        scope,
+      )
       if (!part) continue
       played += 1
       const at = part.home * 1_000 + part.away
@@ -57,7 +61,7 @@ export function forecastSampled(
 
 /** Expectation before the match, as `Expected` of its markets. */
 export function expectedFigures(match: Match) {
-  const fresh: MatchState = { status: 0, periods: [], goals: [], cards: [] }
+  const fresh: MatchState = { status: 0, periods: [], goals: [], scores: [], cards: [] }
   const { grid } = forecastSampled(match, match.strength, fresh, 1)
   const mean = (scope: Scope, of: (home: number, away: number) => number) =>
     grid(scope).reduce((sum, [home, away, chance]) => sum + of(home, away) * chance, 0)

@@ -52,8 +52,8 @@ export interface ReportedMatch {
   /** Current period of the match: 6 first half, 31 half-time, 100 ended … */
   code: number
   score?: Score
-  /** Match time such as `27:33`, and elapsed stoppage time. */
-  clock?: { time: string; stoppage?: string }
+  /** Match time such as `27:33`, elapsed and announced stoppage time. */
+  clock?: { time: string; stoppage?: string; announced?: string }
   periods: ReportedPeriod[]
   yellowCards?: Score
   redCards?: Score

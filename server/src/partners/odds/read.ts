@@ -131,7 +131,9 @@ const count = (element: Element | undefined) => readScore(element?.attributes.ho
 function elementClock(element: Element | undefined): ReportedMatch['clock'] {
   const time = parseTime(element?.attributes.match_time)
   const stoppage = parseTime(element?.attributes.stoppage_time)
-  return time === undefined ? undefined : { time, ...(stoppage !== undefined && { stoppage }) }
+  const announced = parseTime(element?.attributes.stoppage_time_announced)
+  if (time === undefined) return undefined
+  return { time, ...(stoppage !== undefined && { stoppage }), ...(announced !== undefined && { announced }) }
 }
 
 const parseTime = (text: string | undefined) =>

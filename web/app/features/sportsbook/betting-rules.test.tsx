@@ -1,4 +1,4 @@
-import { MARKETS } from '@jogo/rules/markets/table'
+import { bettingTerms } from '@jogo/rules/bets/rules-versions'
 import { beforeEach, expect, it } from 'vitest'
 import { arrive, renderHtml } from '../../../test/page.tsx'
 import { type Language, speak } from '../../lib/language.ts'
@@ -7,13 +7,7 @@ import { es } from '../../messages/es.ts'
 import { pt } from '../../messages/pt.ts'
 import { BettingRules } from './betting-rules.tsx'
 
-const markets = MARKETS.map((market) => ({
-  market: market.id,
-  sports: [...market.sports],
-  name: market.name,
-  rule: market.rule,
-  scope: market.by === 'score' ? market.scope : market.by,
-}))
+const { markets } = bettingTerms(2)
 const rules = {
   version: 2,
   versions: [
@@ -44,9 +38,11 @@ it('[ROUTE-12] says the figures of the tables, and leads to the versions before'
 })
 
 it('[ROUTE-12] says how long a live bet waits, in the version that has such bets', () => {
-  const live = { ...rules, version: 3, live: { delay_seconds: { football: 6, tennis: 5 } } }
-  arrive({ data: { 'GET /v2/betting-rules': live } })
-  expect(renderHtml(<BettingRules search={new URLSearchParams()} />)).toContain('Futebol 6 s, Tênis 5 s;')
+  const live = { ...bettingTerms(3), version: 3, live: { delay_seconds: { football: 6, tennis: 5 } } }
+  arrive({ data: { 'GET /v2/betting-rules': { ...rules, ...live } } })
+  const html = renderHtml(<BettingRules search={new URLSearchParams()} />)
+  for (const phrase of ['Futebol 6 s, Tênis 5 s;', 'Restante da partida, desde 1:0', 'Se ele é anulado'])
+    expect(html).toContain(phrase)
 })
 
 it('[SPORT-1] says how often cash-out was there, and nothing before anybody asked', () => {
@@ -73,10 +69,11 @@ it('[ROUTE-12] shows the version that the address names', () => {
 
 it.each(Object.keys(TEXTS) as Language[])('[ROUTE-12] every market says what counts, %s', (language) => {
   const texts = TEXTS[language]
-  const untold = MARKETS.filter(
-    (market) =>
-      !Object.hasOwn(texts.betting_rules.scopes, market.by === 'score' ? market.scope : market.by) ||
-      !Object.hasOwn(texts.betting_rules.rules, market.rule),
-  ).map(({ name }) => name)
+  const untold = bettingTerms(3)
+    .markets.filter(
+      ({ scope, rule }) =>
+        !Object.hasOwn(texts.betting_rules.scopes, scope) || !Object.hasOwn(texts.betting_rules.rules, rule),
+    )
+    .map(({ name }) => name)
   expect(untold).toEqual([])
 })

@@ -114,7 +114,7 @@ const delayWords = (seconds: Readonly<Record<string, number>>): string =>
 const dayWords = (iso: string): string => dateText(shownDay(Date.parse(iso)))
 
 /** Markets with a number use the first in their names. */
-const FIRST = 'goalnr=1|setnr=1|mapnr=1|quarternr=1|from=1|to=15'
+const FIRST = 'goalnr=1|setnr=1|mapnr=1|quarternr=1|from=1|to=15|score=1:0'
 
 function Sport({ sport, markets }: { sport: SportWord; markets: readonly Rule[] }) {
   const sides = { home: m.betting_rules.home, away: m.betting_rules.away }

@@ -49,6 +49,7 @@ export const betting_rules: Messages['betting_rules'] = {
     line: 'Exactly on the line the stake comes back; of quarter lines half of it is on each line beside it.',
     draw_void: 'With a draw the stake comes back.',
     start: 'The goals of the start are added to the score; there is a selection for the draw too.',
+    after_score: 'The goals after that score count. If it is taken back, the stake comes back.',
     zero_even: 'Zero counts as even.',
     several: 'More than one selection may win.',
     cards:

@@ -3,6 +3,7 @@ import type { Messages } from '../../pt.ts'
 /** Names of markets, by their words in `rules/src/markets`; `nameOfMarket` fills `{…}`. */
 export const market_names: Messages['market_names'] = {
   three_way: 'Match result',
+  rest_of_match: 'Rest of the match, from {score}',
   double_chance: 'Double chance',
   draw_no_bet: 'Draw no bet',
   three_way_handicap: 'Three-way handicap',

@@ -49,6 +49,7 @@ export const betting_rules: Messages['betting_rules'] = {
     line: 'En la línea exacta el importe vuelve; en líneas de cuarto, la mitad va a cada línea vecina.',
     draw_void: 'Con empate, el importe vuelve.',
     start: 'Los goles de ventaja se suman al marcador; existe también la selección del empate.',
+    after_score: 'Cuentan los goles después de ese marcador. Si se anula, el importe vuelve.',
     zero_even: 'Cero cuenta como par.',
     several: 'Puede ganar más de una selección.',
     cards:

@@ -3,6 +3,7 @@ import type { Messages } from '../../pt.ts'
 /** Names of markets, by their words in `rules/src/markets`; `nameOfMarket` fills `{…}`. */
 export const market_names: Messages['market_names'] = {
   three_way: 'Resultado final',
+  rest_of_match: 'Resto del partido, desde {score}',
   double_chance: 'Doble oportunidad',
   draw_no_bet: 'El empate devuelve la apuesta',
   three_way_handicap: 'Hándicap con empate',

@@ -47,6 +47,7 @@ export const betting_rules = {
     line: 'Na linha exata o valor volta; em linhas de quarto, metade vai para cada linha vizinha.',
     draw_void: 'Com empate, o valor volta.',
     start: 'Os gols de vantagem são somados ao placar; há também a seleção de empate.',
+    after_score: 'Contam os gols depois desse placar. Se ele é anulado, o valor volta.',
     zero_even: 'Zero conta como par.',
     several: 'Mais de uma seleção pode ganhar.',
     cards:

@@ -19,6 +19,7 @@ import {
 } from './fixture-markets.ts'
 import { isInGroups, isKnownGroup } from './groups.ts'
 import { type MarketLine, marketLine } from './market-line.ts'
+import { clockSince, eventAfter } from './match-events.ts'
 
 const RECENT = 64
 
@@ -52,9 +53,10 @@ export function applyToMarkets(before: FixtureMarkets, { message, digest }: Fixt
     return isOther(was, market)
   })
   const { match = before.match, halted = before.halted } = next
+  const event = message.kind === 'odds_change' ? eventAfter(before, message, match) : before.event
   const recent = [...before.recent.slice(1 - RECENT), digest]
   return {
-    fixtureMarkets: { ...before, markets, match, halted, recent },
+    fixtureMarkets: { ...before, markets, match, event, halted, recent },
     changed,
     reported: next.markets.map(({ key }) => key),
     isMatchChanged: match !== before.match,
@@ -154,7 +156,7 @@ function matchAfter(
   { match: report, producer, at }: OddsChange,
 ): FixtureMarkets['match'] {
   const isNews = !match || (producer === match.producer ? at >= match.at : producer === 1)
-  return report && isNews ? { ...report, at, producer } : match
+  return report && isNews ? { ...report, at, producer, clockAt: clockSince(match, report, at) } : match
 }
 
 /** Stops open markets only. A market priced by the other producer is stopped by the live producer alone. */

@@ -69,6 +69,8 @@ export interface TournamentTerms {
   pricing?: string | undefined
   /** Pricing of single markets, by number; null: the tournament's pricing again. */
   markets?: Readonly<Record<number, string | null>> | undefined
+  /** Whether its matches take bets while they go on; at once, also of priced matches. */
+  live?: boolean | undefined
 }
 
 interface KnownTerms extends Required<TournamentTerms> {
@@ -78,7 +80,7 @@ interface KnownTerms extends Required<TournamentTerms> {
 /** Reads the terms and locks them; undefined for an unknown tournament. */
 export async function lockTerms(tx: Tx, id: number): Promise<KnownTerms | undefined> {
   const { rows } = await sql<KnownTerms>`
-    select sport, tier, pricing, market_pricing as markets from tournaments where id = ${id} for update`.execute(
+    select sport, tier, pricing, market_pricing as markets, live_betting as live from tournaments where id = ${id} for update`.execute(
     tx,
   )
   return rows[0]
@@ -87,12 +89,13 @@ export async function lockTerms(tx: Tx, id: number): Promise<KnownTerms | undefi
 export async function updateTerms(
   tx: Tx,
   id: number,
-  { tier, pricing, markets = {} }: TournamentTerms,
+  { tier, pricing, markets = {}, live }: TournamentTerms,
   now: Date,
 ): Promise<void> {
   await sql`
     update tournaments set tier = coalesce(${tier ?? null}::smallint, tier), pricing = coalesce(${pricing ?? null}, pricing),
-        market_pricing = jsonb_strip_nulls(market_pricing || ${JSON.stringify(markets)}::jsonb), changed_at = ${now}
+        market_pricing = jsonb_strip_nulls(market_pricing || ${JSON.stringify(markets)}::jsonb),
+        live_betting = coalesce(${live ?? null}::boolean, live_betting), changed_at = ${now}
      where id = ${id}`.execute(tx)
 }
 

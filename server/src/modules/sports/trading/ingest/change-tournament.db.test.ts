@@ -12,12 +12,13 @@ beforeAll(async () => {
   ;({ tania, tomas } = await addTraders(table))
 })
 
-it('[SPORT-1] rank and pricing of a tournament are changed by an operator, and the audit says from what', async () => {
+it('[SPORT-1] rank, pricing and live bets of a tournament are changed by an operator, and the audit says from what', async () => {
   const change = (detail: {
     tournament: number
     tier?: number
     pricing?: string
     markets?: Record<number, string | null>
+    live?: boolean
   }) => perform(table, tania, 'tournament.change', { ...detail, why: 'few matches' })
   const outcome = await change({ tournament: 1, tier: 2 })
   expect(outcome).toMatchObject({
@@ -32,6 +33,16 @@ it('[SPORT-1] rank and pricing of a tournament are changed by an operator, and t
   const { rows: markets } =
     await sql`select pricing, market_pricing from public.tournaments where id = 1`.execute(table.db.sql)
   expect(markets).toEqual([{ pricing: 'own', market_pricing: { 18: 'supplier' } }])
+  const { rows: before } =
+    await sql`select live_betting as live from public.tournaments where id = 1`.execute(table.db.sql)
+  const live = !(before as { live: boolean }[])[0]?.live
+  expect(await change({ tournament: 1, live })).toMatchObject({
+    change: { before: { live: !live, tier: 2 }, after: { live, tier: 2 } },
+  })
+  const { rows: after } = await sql`select live_betting as live from public.tournaments where id = 1`.execute(
+    table.db.sql,
+  )
+  expect(after).toEqual([{ live }])
   const countActs = async () => (await sql`select from audit`.execute(table.db.sql)).rows.length
   const acts = await countActs()
   await change({ tournament: 1, tier: 2, markets: { 18: 'supplier' } })

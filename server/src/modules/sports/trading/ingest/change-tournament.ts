@@ -9,7 +9,7 @@ export const lockTier = async (tx: Tx, id: number): Promise<number | undefined> 
   (await lockTerms(tx, id))?.tier
 
 /**
- * Applies to matches without prices; priced matches keep their terms.
+ * Tier and pricing apply to matches without prices; priced matches keep theirs. Live betting applies to all at once.
  * @returns the terms before and after
  * @throws Refusal not_found, selection_unknown (a market that its sport does not have)
  */

@@ -30,12 +30,31 @@ export interface KnownMarket extends MarketLine {
   readonly cancelled?: Switch
 }
 
+/** The scoreboard of the messages, with its time and producer. */
+export interface KnownMatch extends ReportedMatch {
+  readonly at: number
+  readonly producer: ProducerId
+  /** Time of the first message with this clock. */
+  readonly clockAt: number
+}
+
+/** An event of a football match after which a market waits for the supplier: until he has confirmed the score and offered the market again. */
+export interface MatchEvent {
+  readonly why: 'goal' | 'red_card' | 'penalty' | 'review'
+  /** Time of the message that told it. */
+  readonly at: number
+  /** Time of the message with the same score and open markets. */
+  readonly confirmedAt?: number
+}
+
 export interface FixtureMarkets {
   readonly fixture: number
   readonly sport: SportName
   /** By `KnownLine.key`. */
   readonly markets: ReadonlyMap<string, KnownMarket>
-  readonly match: (ReportedMatch & { at: number; producer: ProducerId }) | undefined
+  readonly match: KnownMatch | undefined
+  /** The last event; undefined without any since the trader began. */
+  readonly event: MatchEvent | undefined
   /** Whether the supplier has cancelled the match: odds open no market then. */
   readonly halted: Switch | undefined
   /** Digests of the last messages, to detect repeats. */
@@ -66,6 +85,7 @@ export const emptyFixtureMarkets = (fixture: number, sport: SportName): FixtureM
   sport,
   markets: new Map(),
   match: undefined,
+  event: undefined,
   halted: undefined,
   recent: [],
 })

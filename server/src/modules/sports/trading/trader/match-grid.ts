@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ScoreGrid, scoreGrid } from '@jogo/rules/football/grid'
+import { type GoalRates, type ScoreGrid, scoreGrid } from '@jogo/rules/football/grid'
 import { matchRates, type PriceSource } from '@jogo/rules/football/match-rates'
 import type { SupplierOdds } from '@jogo/rules/football/supplier'
 import type { SportName } from '@jogo/rules/markets/market'
@@ -15,8 +15,13 @@ export interface PricedBy {
   source: PriceSource
   /** Source for markets that an operator has priced otherwise, by number. */
   markets: Readonly<Record<number, PriceSource>>
-  /** Prices stay open while the match goes on; absent where they do not, as in every basis stored before live betting. */
-  live?: true
+  /**
+   * Prices stay open while the match goes on; absent where they do not. `true` in bases stored before live prices: the supplier's odds with the margin of
+   * before the start.
+   */
+  live?: true | 2
+  /** The supplier's last odds before the start: the goal rates of the live model rest on them. */
+  opening?: SupplierOdds
   tournament: number
   home: string
   away: string
@@ -32,20 +37,27 @@ export interface MatchGrid {
 
 /** Cached grids, some 160 KB each. */
 const KEPT = 200
-const grids = createLru<string, { matchGrid: MatchGrid | undefined }>(KEPT)
+const grids = createLru<string, MatchGrid>(KEPT)
+const allRates = createLru<string, { rates: GoalRates | undefined }>(2_000)
 
-/**
- * Score grids of a match by source of the goal rates. `key`: inputs of all of them. `isBlendHalted`: the supplier does not offer the result now, so markets
- * priced by a blend with its odds are suspended.
- */
+/** Reason for suspending markets against the supplier; a key without a market is of the whole match. */
+export interface PriceFault {
+  key: string
+  why: string
+}
+
+/** Score grids of a match by source of the goal rates. */
 export interface MatchGrids {
+  /** Inputs of all prices from grids. */
   key: string
   bySource: ReadonlyMap<PriceSource, MatchGrid>
-  isBlendHalted: boolean
+  /** Sources whose goal markets are suspended: a blend while the supplier does not offer the result; live prices that nobody vouches for. */
+  halted: ReadonlySet<PriceSource>
+  faults: readonly PriceFault[]
 }
 
 /** Grids of a match without markets priced from scores. */
-export const NO_GRIDS: MatchGrids = { key: '', bySource: new Map(), isBlendHalted: false }
+export const NO_GRIDS: MatchGrids = { key: '', bySource: new Map(), halted: new Set(), faults: [] }
 
 export const marketPriceSource = ({ source, markets }: PricedBy, market: number): PriceSource =>
   markets[market] ?? source
@@ -64,31 +76,49 @@ export function matchGrids(fixtureMarkets: FixtureMarkets, by: PricedBy): MatchG
   const { odds, isOffered } = reportedOdds(fixtureMarkets)
   const isBlendHalted = sources.has('blend') && !isOffered
   const gridsBySource = [...sources].sort().flatMap((source) => {
-    // A blend without the supplier's odds has no grid; our own rates do not replace it.
-    const grid = odds || source === 'own' ? buildGrid(odds, by, source) : undefined
+    const { key, rates } = goalRates(odds, by, source)
+    const grid = rates && cachedGrid(key, () => scoreGrid(rates))
     return grid ? [[source, grid] as const] : []
   })
   const keys = gridsBySource.map(([, { key }]) => key)
   return {
     key: [...(isBlendHalted ? ['halted'] : []), ...keys].join(),
     bySource: new Map(gridsBySource),
-    isBlendHalted,
+    halted: new Set(isBlendHalted ? ['blend'] : []),
+    faults: [],
   }
 }
 
-function buildGrid(
-  supplierOdds: SupplierOdds | undefined,
+/** @param make called for a key without a grid */
+export function cachedGrid(key: string, make: () => ScoreGrid | undefined): MatchGrid | undefined {
+  const known = grids.get(key)
+  if (known) return known
+  const grid = make()
+  if (!grid) return undefined
+  grids.set(key, { key, grid })
+  return { key, grid }
+}
+
+/** Goal rates before the start, with the text of their inputs. A blend without the supplier's odds has none; our own rates do not replace it. */
+export function goalRates(
+  odds: SupplierOdds | undefined,
   { tournament, home, away }: PricedBy,
   source: PriceSource,
-): MatchGrid | undefined {
-  const key = JSON.stringify([source, tournament, home, away, supplierOdds])
-  const cached = grids.get(key)
-  if (cached) return cached.matchGrid
-  const rates = matchRates({ tournament, home, away }, supplierOdds, source)
-  const matchGrid = rates && { key, grid: scoreGrid(rates) }
-  grids.set(key, { matchGrid })
-  return matchGrid
+): { key: string; rates: GoalRates | undefined } {
+  const { result, total } = odds ?? {}
+  const line = total && [total.line, total.over, total.under]
+  const key = JSON.stringify([source, tournament, home, away, result, line])
+  const isPossible = odds !== undefined || source === 'own'
+  const found = allRates.get(key) ?? {
+    rates: isPossible ? matchRates({ tournament, home, away }, odds, source) : undefined,
+  }
+  allRates.set(key, found)
+  return { key, rates: found.rates }
 }
+
+/** The supplier's odds before the start; undefined once his live producer prices the match. */
+export const openingOdds = (fixtureMarkets: FixtureMarkets): SupplierOdds | undefined =>
+  fixtureMarkets.markets.get('1|')?.producer === 3 ? reportedOdds(fixtureMarkets).odds : undefined
 
 /**
  * The supplier's odds for the result and for the most balanced goal line. If the result is not offered (`isOffered` false), the last odds sent: suspended

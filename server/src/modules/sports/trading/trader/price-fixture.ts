@@ -1,14 +1,28 @@
 import { type PriceProblem, priceProblems, type Quoted } from '@jogo/rules/markets/checks'
-import { MARGIN_TIERS, type MarginTier, overroundLimits } from '@jogo/rules/markets/margins'
-import { type Market, marketSpecifiers } from '@jogo/rules/markets/market'
+import { fitsScore } from '@jogo/rules/markets/football-live'
+import {
+  LIVE_MARGIN_TIERS,
+  MARGIN_TIERS,
+  type MarginTier,
+  overroundLimits,
+} from '@jogo/rules/markets/margins'
+import type { Market } from '@jogo/rules/markets/market'
 import { isPricedByGrid, selectionChances, winChance } from '@jogo/rules/markets/price'
-import { parseSpecifiers, type Specifiers } from '@jogo/rules/markets/specifiers'
+import type { Specifiers } from '@jogo/rules/markets/specifiers'
 import { findMarket } from '@jogo/rules/markets/table'
 import { oddsMilli } from '@jogo/rules/money'
+import { LOWEST_ODDS } from '@jogo/rules/odds/ladder'
 import { type FairChances, type LogSource, NO_CHANCES, type PriceState } from '@jogo/rules/odds/price-row'
 import type { FixtureMarkets, KnownMarket } from '../ingest/fixture-markets.ts'
-import { type MatchGrid, type MatchGrids, marketPriceSource, type PricedBy } from './match-grid.ts'
-import { offered, offeredLikeSupplier, type Priced } from './price-market.ts'
+import { isWaiting } from '../ingest/match-events.ts'
+import {
+  type MatchGrid,
+  type MatchGrids,
+  marketPriceSource,
+  type PricedBy,
+  type PriceFault,
+} from './match-grid.ts'
+import { marketTerms, offered, offeredLikeSupplier, type Priced } from './price-market.ts'
 
 /** Intended price and state of a market. */
 export interface TargetPrice {
@@ -17,12 +31,6 @@ export interface TargetPrice {
   odds: readonly number[]
   fair: FairChances
   source: LogSource
-}
-
-/** Reason for suspending a market against the supplier. */
-export interface PriceFault {
-  key: string
-  why: string
 }
 
 /**
@@ -39,13 +47,18 @@ export function pricesWanted(
   // Markets are sorted, so that the log does not depend on the order of their first messages.
   const lines = [...fixtureMarkets.markets.values()].filter(({ market }) => numbers.has(market)).sort(byName)
   const phase = fixturePhase(fixtureMarkets)
-  const tier = marginTier(by)
+  const tier = marginTier(by, phase)
   const all = lines.map((line) => ({
     line,
-    state: priceState(line, phase, isHalted(line, by, grids) || (phase === 'running' && !by.live)),
-    priced: pricedLine(line, by, grids),
+    state: isSoldNow(line, fixtureMarkets, by)
+      ? priceState(line, phase, isHalted(line, by, grids) || isStopped(line, fixtureMarkets, by))
+      : 0,
+    priced: pricedLine(line, by, grids, tier),
   }))
-  const quoted = all.flatMap(({ state, priced }) => (state !== 0 && priced.quoted ? [priced] : []))
+  const isInPlay = by.live === 2 && phase === 'running'
+  // In play a suspended line may have the odds of another score: it says nothing about the open ones.
+  const isChecked = (state: PriceState) => (isInPlay ? state === 1 : state !== 0)
+  const quoted = all.flatMap(({ state, priced }) => (isChecked(state) && priced.quoted ? [priced] : []))
   const failed = new Map(
     sourceProblems(quoted, tier).map(({ market, specifiers, why }) => [`${market}|${specifiers}`, why]),
   )
@@ -55,7 +68,9 @@ export function pricesWanted(
     if (state === 0) return { ...nothing, state }
     const why = failed.get(line.key)
     if (why) {
-      faults.push({ key: line.key, why })
+      // In play a selection becomes too sure for the lowest odds; the others of its market alone cannot carry the margin, and that is no fault.
+      if (!(isInPlay && why === 'overround' && odds.some((price) => price <= LOWEST)))
+        faults.push({ key: line.key, why })
       return { ...nothing, state: 2 }
     }
     return { line, state: odds.some((price) => price > 0) ? state : 2, odds, fair, source }
@@ -63,11 +78,14 @@ export function pricesWanted(
   return { prices, faults }
 }
 
+const LOWEST = Number(LOWEST_ODDS)
+
 const byName = (knownMarket: KnownMarket, other: KnownMarket): number =>
   knownMarket.market - other.market || (knownMarket.specifiers < other.specifiers ? -1 : 1)
 
-const TIERS: readonly MarginTier[] = [MARGIN_TIERS.top, MARGIN_TIERS.regular, MARGIN_TIERS.small]
-const marginTier = ({ tier }: PricedBy): MarginTier => TIERS[tier - 1] ?? MARGIN_TIERS.small
+const TIERS = ['top', 'regular', 'small'] as const
+const marginTier = ({ tier, live }: PricedBy, phase: Phase): MarginTier =>
+  (live === 2 && phase === 'running' ? LIVE_MARGIN_TIERS : MARGIN_TIERS)[TIERS[tier - 1] ?? 'small']
 
 export type Phase = 'before' | 'running' | 'over'
 const OVER = new Set(['ended', 'closed', 'cancelled', 'abandoned'])
@@ -82,14 +100,33 @@ function priceState({ status }: KnownMarket, phase: Phase, isHalted: boolean): P
   return status === 'suspended' || status === 'handed_over' ? 2 : 0
 }
 
-/** Whether a goal market is priced by a blend without the supplier's odds. */
-function isHalted({ market: number }: KnownMarket, by: PricedBy, { isBlendHalted }: MatchGrids): boolean {
-  const market = isBlendHalted && marketPriceSource(by, number) === 'blend' && findMarket(by.sport, number)
+/** Whether a goal market has a source without prices now. */
+function isHalted({ market: number }: KnownMarket, by: PricedBy, { halted }: MatchGrids): boolean {
+  const market = halted.has(marketPriceSource(by, number)) && findMarket(by.sport, number)
   return market ? isPricedByGrid(market) : false
+}
+
+/** Whether a market of a match under way takes no bets, whatever the supplier says: its odds are of before the start, play is interrupted, or an event is not confirmed. */
+function isStopped(line: KnownMarket, fixtureMarkets: FixtureMarkets, { live }: PricedBy): boolean {
+  if (fixturePhase(fixtureMarkets) !== 'running') return false
+  if (live !== 2) return live === undefined
+  return line.producer !== 1 || fixtureMarkets.match?.status !== 'live' || isWaiting(fixtureMarkets, line)
+}
+
+/** Whether the market can be bet on at the score; markets of live bets exist while bets are taken live alone. */
+function isSoldNow(line: KnownMarket, fixtureMarkets: FixtureMarkets, { sport, live }: PricedBy): boolean {
+  const market = findMarket(sport, line.market)
+  if (sport !== 'football' || (market?.by !== 'goals' && !market?.isLiveOnly)) return true
+  const isLive = live === 2 && fixturePhase(fixtureMarkets) === 'running'
+  const terms = isLive ? marketTerms(sport, line) : undefined
+  return terms
+    ? fitsScore(terms.market, terms.specifiers, fixtureMarkets.match?.score ?? { home: 0, away: 0 })
+    : !market.isLiveOnly
 }
 
 interface PricedLine {
   by: PricedBy
+  tier: MarginTier
   /** Key of its grid. */
   grid: string | undefined
   quoted: Quoted | undefined
@@ -110,46 +147,44 @@ function sourceProblems(priced: readonly PricedLine[], tier: MarginTier): PriceP
 /** Cache by object: a change of a market replaces its object. */
 const priced = new WeakMap<KnownMarket, PricedLine>()
 
-function pricedLine(line: KnownMarket, by: PricedBy, grids: MatchGrids): PricedLine {
+function pricedLine(line: KnownMarket, by: PricedBy, grids: MatchGrids, tier: MarginTier): PricedLine {
   const grid = grids.bySource.get(marketPriceSource(by, line.market))
   const cached = priced.get(line)
-  if (cached && cached.by === by && cached.grid === grid?.key) return cached
-  const newPrice = priceLine(line, by, grid)
+  if (cached?.by === by && cached.tier === tier && cached.grid === grid?.key) return cached
+  const newPrice = priceLine(line, by, grid, tier)
   priced.set(line, newPrice)
   return newPrice
 }
 
-function priceLine(line: KnownMarket, by: PricedBy, grid: MatchGrid | undefined): PricedLine {
+function priceLine(
+  line: KnownMarket,
+  by: PricedBy,
+  grid: MatchGrid | undefined,
+  tier: MarginTier,
+): PricedLine {
   const nothing = {
-    by,
+    ...{ by, tier },
     grid: grid?.key,
     quoted: undefined,
     odds: line.selections.map(() => 0),
     fair: NO_CHANCES,
     source: 'supplier',
   } as const
-  const market = findMarket(by.sport, line.market)
-  const specifiers = market && specifiersIn(market, line.specifiers)
-  if (!market || !specifiers) return nothing
+  const terms = marketTerms(by.sport, line)
+  if (!terms) return nothing
+  const { market, specifiers } = terms
   const chances = grid && selectionChances(grid.grid, market, specifiers)
-  const offer = chances
-    ? offered(chances, market, marginTier(by))
-    : offeredLikeSupplier(line, market, marginTier(by))
+  const offer = chances ? offered(chances, market, tier) : offeredLikeSupplier(line, market, tier)
   if (!offer) return nothing
   const quoted = toQuoted(market, specifiers, offer)
   return {
-    by,
+    ...{ by, tier },
     grid: grid?.key,
     quoted,
     odds: offer.odds,
     fair: offer.fair,
     source: chances ? marketPriceSource(by, line.market) : 'supplier',
   }
-}
-
-const specifiersIn = (market: Market, text: string): Specifiers | undefined => {
-  const values = parseSpecifiers(text)
-  return values && marketSpecifiers(market, values)
 }
 
 const toQuoted = (market: Market, specifiers: Specifiers, { chances, odds }: Priced): Quoted => ({

@@ -1,6 +1,8 @@
 import { type MarginTier, marginClass } from '@jogo/rules/markets/margins'
-import type { Market } from '@jogo/rules/markets/market'
+import { type Market, marketSpecifiers, type SportName } from '@jogo/rules/markets/market'
 import { marginPrices, type SelectionChance } from '@jogo/rules/markets/price'
+import { parseSpecifiers, type Specifiers } from '@jogo/rules/markets/specifiers'
+import { findMarket } from '@jogo/rules/markets/table'
 import { withoutMargin } from '@jogo/rules/odds/margin'
 import type { FairChances } from '@jogo/rules/odds/price-row'
 import type { KnownMarket } from '../ingest/fixture-markets.ts'
@@ -11,6 +13,17 @@ export interface Priced {
   odds: readonly number[]
   /** The probabilities as published. */
   fair: FairChances
+}
+
+/** A market of our table with its specifiers; undefined for any other. */
+export function marketTerms(
+  sport: SportName,
+  { market: number, specifiers: text }: Pick<KnownMarket, 'market' | 'specifiers'>,
+): { market: Market; specifiers: Specifiers } | undefined {
+  const market = findMarket(sport, number)
+  const values = parseSpecifiers(text)
+  const specifiers = market && values && marketSpecifiers(market, values)
+  return market && specifiers && { market, specifiers }
 }
 
 /** Markets with two winning selections: double chance, alone or combined with a yes/no event. */
@@ -64,7 +77,10 @@ export function offeredLikeSupplier(
  * The supplier's probability of each selection: from its odds without the margin, which needs the number of winning selections; otherwise the probabilities
  * sent. A selection without odds keeps the probability sent, or none, which only lowers the odds of the others.
  */
-function supplierChances({ odds, chances }: KnownMarket, market: Market): (number | undefined)[] | undefined {
+export function supplierChances(
+  { odds, chances }: KnownMarket,
+  market: Market,
+): (number | undefined)[] | undefined {
   const winners = market.rule !== 'several' ? 1 : DOUBLE_CHANCES.has(market.id) ? 2 : undefined
   if (winners === undefined)
     return odds.map((oddsMilli, at) => (oddsMilli === null ? undefined : (chances[at] ?? undefined)))

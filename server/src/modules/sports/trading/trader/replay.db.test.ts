@@ -102,6 +102,8 @@ it('[SPORT-1] of a match that takes live bets keeps its prices open in play, by 
   await table.hear(tenure, ...told([betStop({ ...at(32), producer: 1 })]))
   expect(await stateNow()).toEqual([2])
   await table.hear(tenure, ...told([live(40, 1.2, [2, 0])]))
+  expect(await stateNow()).toEqual([2])
+  await table.hear(tenure, ...told([live(41, 1.2, [2, 0])]))
   expect(await stateNow()).toEqual([1])
   await sql`update public.tournaments set live_betting = false where id = 77`.execute(table.db.sql)
   await table.hear(tenure, ...told([live(50, 1.3, [2, 0])]))

@@ -116,16 +116,20 @@ function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture
     recorded: row.recorded ?? undefined,
     marketIds: new Map(keyed.map(([key, { id: marketId }]) => [key, Number(marketId)])),
     // The secret of a new match is stored with its first price.
-    sheet: openSheet(id, pricedBy(row), published, { head, secret: row.secret ?? randomBytes(32) }),
+    sheet: openSheet(id, pricedBy(row, row.recorded?.opening), published, {
+      head,
+      secret: row.secret ?? randomBytes(32),
+    }),
   }
 }
 
 const sideIds = ({ home_id, away_id }: CatalogueRow) => [Number(home_id), Number(away_id)] as const
 
-const pricedBy = (row: CatalogueRow): PricedBy => ({
+const pricedBy = (row: CatalogueRow, opening: PricedBy['opening']): PricedBy => ({
   ...{ sport: row.sport, tier: row.tier, source: row.pricing, markets: row.market_pricing },
   ...{ tournament: Number(row.tournament_id), home: row.home, away: row.away },
-  ...(row.live_betting && { live: true as const }),
+  ...(row.live_betting && { live: 2 as const }),
+  ...(opening && { opening }),
 })
 
 /** Follows the catalogue in the pricing transaction: matches whose sides, tournament, tier or pricing differ from their sheets, with the new basis. */
@@ -137,7 +141,7 @@ export async function listRelistedNow(tx: Tx, known: readonly TradedFixture[]): 
   return known.flatMap((traded) => {
     const row = byId.get(traded.id)
     if (!row) return []
-    const [by, sides] = [pricedBy(row), sideIds(row)]
+    const [by, sides] = [pricedBy(row, traded.sheet.by.opening), sideIds(row)]
     const isSame = isSameBasis(by, traded.sheet.by) && sides.every((id, at) => id === traded.sides[at])
     return isSame ? [] : [{ ...traded, sides, sheet: pricedAnew(traded.sheet, by) }]
   })
@@ -167,7 +171,7 @@ export async function refreshFixtures(
     traded.startsAt = starts_at
     if (traded.isClosed !== closed) changedFixtures.push(traded.id)
     traded.isClosed = closed
-    const [by, sides] = [pricedBy(row), sideIds(row)]
+    const [by, sides] = [pricedBy(row, traded.sheet.by.opening), sideIds(row)]
     if (isPricedByOther(traded, by)) relisted.push({ id: traded.id, by, sides })
   }
   return { changedFixtures, relisted }

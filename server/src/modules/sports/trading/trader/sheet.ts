@@ -1,4 +1,6 @@
 /** A match in the trader's memory: published prices and the head of their log. Immutable values. */
+
+import type { SupplierOdds } from '@jogo/rules/football/supplier'
 import {
   type FairChances,
   type LogSource,
@@ -10,11 +12,20 @@ import {
 } from '@jogo/rules/odds/price-row'
 import type { FixtureMessage } from '../../../../partners/odds/index.ts'
 import { hashAfter, priceSalt } from '../../offer/index.ts'
-import type { MarketsChange } from '../ingest/fixture-markets.ts'
+import type { FixtureMarkets, MarketsChange } from '../ingest/fixture-markets.ts'
 import { fixtureRow } from '../ingest/fixture-row.ts'
 import type { ChainHead } from './chain.ts'
-import { gridSources, matchGrids, NO_GRIDS, type PricedBy } from './match-grid.ts'
-import { fixturePhase, type Phase, type PriceFault, pricesWanted, type TargetPrice } from './price-fixture.ts'
+import { liveGrids } from './live-grids.ts'
+import {
+  gridSources,
+  type MatchGrids,
+  matchGrids,
+  NO_GRIDS,
+  openingOdds,
+  type PricedBy,
+  type PriceFault,
+} from './match-grid.ts'
+import { fixturePhase, type Phase, pricesWanted, type TargetPrice } from './price-fixture.ts'
 
 /** The market's last row in the log, and whose price it is. */
 export interface Published extends FairChances {
@@ -39,6 +50,8 @@ export interface PriceSheet {
   readonly phase: Phase
   /** Key of the score grids behind its goal markets; empty without a grid. */
   readonly grid: string
+  /** The supplier's last odds before the start, until the match is under way. */
+  readonly opening: SupplierOdds | undefined
   /** Scoreboard as text. */
   readonly board: string
   /** Published prices by key of the market. */
@@ -52,7 +65,7 @@ export interface PriceSheet {
 
 /** Whether the match is under way and its prices stay open. */
 export const isLive = ({ phase, by }: Pick<PriceSheet, 'phase' | 'by'>): boolean =>
-  phase === 'running' && by.live === true
+  phase === 'running' && by.live !== undefined
 
 /** Whether the match takes bets, now or later. */
 export const isOnOffer = (sheet: PriceSheet): boolean => sheet.phase === 'before' || isLive(sheet)
@@ -88,6 +101,7 @@ export const openSheet = (
   by,
   phase: 'before',
   grid: '',
+  opening: undefined,
   board: '',
   published,
   head,
@@ -128,23 +142,51 @@ export function afterMessage(
   message: Pick<FixtureMessage, 'at'>,
 ): Repriced {
   const phase = fixturePhase(fixtureMarkets)
-  const made = phase === 'before' ? matchGrids(fixtureMarkets, sheet.by) : NO_GRIDS
+  const { by, opening } = opened(sheet, phase, fixtureMarkets)
+  const made = gridsNow(fixtureMarkets, by, phase)
   const grid = made.key
   // A change of phase or of expected goals reprices every market; otherwise only the changed numbers.
   const isWhole = phase !== sheet.phase || grid !== sheet.grid
   const anew = reported.flatMap((key) =>
-    sheet.published.get(key)?.isOurs === false ? (fixtureMarkets.markets.get(key) ?? []) : [],
+    isDue(sheet.published.get(key), by) ? (fixtureMarkets.markets.get(key) ?? []) : [],
   )
   const concerned = new Set(
     (isWhole ? [...fixtureMarkets.markets.values()] : [...changed, ...anew]).map(({ market }) => market),
   )
-  const { prices, faults } = pricesWanted(fixtureMarkets, concerned, sheet.by, made)
+  const { prices, faults } = pricesWanted(fixtureMarkets, concerned, by, made)
   const board = fixtureMarkets.match
     ? JSON.stringify(fixtureRow(fixtureMarkets.fixture, fixtureMarkets.match))
     : sheet.board
-  const published = publish({ ...sheet, phase, grid, board }, prices, new Set(reported), message.at)
-  return { ...published, isScored: board !== sheet.board, faults }
+  const published = publish(
+    { ...sheet, by, opening, phase, grid, board },
+    prices,
+    new Set(reported),
+    message.at,
+  )
+  return {
+    ...published,
+    isScored: board !== sheet.board,
+    faults: [...(isWhole ? made.faults : []), ...faults],
+  }
 }
+
+/** The basis from the start on has the odds before it. */
+function opened({ by, opening }: PriceSheet, phase: Phase, fixtureMarkets: FixtureMarkets) {
+  if (phase === 'before') return { by, opening: openingOdds(fixtureMarkets) ?? opening }
+  const isOpened = phase === 'running' && by.live === 2 && by.sport === 'football' && opening
+  return isOpened ? { by: { ...by, opening }, opening: undefined } : { by, opening }
+}
+
+const gridsNow = (fixtureMarkets: FixtureMarkets, by: PricedBy, phase: Phase): MatchGrids =>
+  phase === 'before'
+    ? matchGrids(fixtureMarkets, by)
+    : phase === 'running' && by.live === 2
+      ? liveGrids(fixtureMarkets, by)
+      : NO_GRIDS
+
+/** Whether a market is priced again because the supplier has sent it again: it was not ours, or waited for him after an event. */
+const isDue = (published: Published | undefined, { live }: PricedBy): boolean =>
+  published?.isOurs === false || (live === 2 && published?.state === 2)
 
 function publish(
   sheet: PriceSheet,

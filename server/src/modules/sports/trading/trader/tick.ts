@@ -32,7 +32,7 @@ export interface Tenure {
   down: Set<number>
   /** Matches with missed messages: the supplier is asked for their state. */
   missed: Set<number>
-  /** Markets, selections and groups outside our table, as already logged. */
+  /** Markets, selections and groups outside our table, and faults of prices, as already logged. */
   named: Set<string>
 }
 
@@ -110,16 +110,18 @@ async function tickOnce(deps: TickDeps, tenure: Tenure, delivered: readonly Arri
   publishHints(bus, clock.now(), done.written.changes)
   ofTick(deps, tenure, done.written.changes)
   ofMissed(deps, tenure, done.missed)
-  nameUnknown(deps, tenure, done.batch.unknown)
+  nameNews(deps, tenure, done.batch.unknown, 'the feed names what our table does not have')
+  const faults = done.batch.faults.map(({ fixture, key, why }) => `match ${fixture} ${key}: ${why}`)
+  nameNews(deps, tenure, faults, 'prices that failed a check are suspended')
   watch.onTicked(done.batch)
   return done.takenIn.ingested
 }
 
-/** Logs each unknown name once: it comes again with every message. */
-function nameUnknown({ log }: TickDeps, { named }: Tenure, unknown: readonly string[]): void {
-  const news = [...new Set(unknown)].filter((what) => !named.has(what)).slice(0, MAX_NAMED - named.size)
-  for (const what of news) named.add(what)
-  if (news.length > 0) log.warn({ unknown: news.slice(0, 50) }, 'the feed names what our table does not have')
+/** Logs each name once: it comes again with every message. */
+function nameNews({ log }: TickDeps, { named }: Tenure, names: readonly string[], text: string): void {
+  const news = [...new Set(names)].filter((name) => !named.has(name)).slice(0, MAX_NAMED - named.size)
+  for (const name of news) named.add(name)
+  if (news.length > 0) log.warn({ names: news.slice(0, 50) }, text)
 }
 
 /** Workers judge the supplier's results: a final whistle settles hundreds of markets, and a tick must be short. */

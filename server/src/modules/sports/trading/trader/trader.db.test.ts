@@ -217,6 +217,33 @@ it('[LAW-SPO-5] takes no bets on a match that the supplier changes while his ans
   await becomes(() => expect(parts().map(({ is_suspended }) => is_suspended)).toContain(false))
 }, 150_000)
 
+it('[SPORT-1] follows a match under way: a goal ends the rest of the match from its score and begins the next, also back', async () => {
+  await opened()
+  const fixture = await newMatch(3_600_000)
+  const act = (call: string, body = {}) => sandbox.control(`odds/matches/${fixture}/${call}`, body)
+  const stands = (states: Readonly<Record<string, number>>) =>
+    becomes(async () => {
+      const { rows } = await sql<{ key: string; state: number }>`
+        select m.market || '|' || m.specifiers as key, p.state from public.prices_now p join public.markets m on m.id = p.market_id
+         where m.fixture_id = ${fixture} and m.market in (1, 7)`.execute(beside.sql)
+      expect(Object.fromEntries(rows.map(({ key, state }) => [key, state]))).toEqual(states)
+    })
+  await stands({ '1|': 1 })
+  await sql`update public.tournaments t set live_betting = true from public.fixtures f
+    where f.id = ${fixture} and t.id = f.tournament_id`.execute(beside.sql)
+  await act('start', { automatic: false })
+  await stands({ '1|': 1, '7|score=0:0': 1 })
+  await act('score', { side: 'home' })
+  await stands({ '1|': 1, '7|score=0:0': 0, '7|score=1:0': 1 })
+  await act('take-back')
+  await stands({ '1|': 1, '7|score=0:0': 1, '7|score=1:0': 0 })
+  await act('call', { call: 'penalty_awarded' })
+  await stands({ '1|': 2, '7|score=0:0': 2, '7|score=1:0': 0 })
+  await act('call', { call: 'penalty_missed' })
+  await stands({ '1|': 1, '7|score=0:0': 1, '7|score=1:0': 0 })
+  expect(await replayFixture(beside, fixture)).toMatchObject({ isSame: true })
+}, 150_000)
+
 it('writes no price twice whose commit it was not told of', async () => {
   const before = await opened()
   proxy.set('loses-commits')
