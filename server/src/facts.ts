@@ -54,8 +54,7 @@ export const FACTS = {
     }),
   },
   'bet.cashed_out': {
-    meaning:
-      'The house bought `stake` of an open bet back for `amount`; `isWhole`: nothing is left of the bet.',
+    meaning: 'The house bought `stake` of an open bet back for `amount`; `isWhole`: nothing is left.',
     payload: cashedBet,
   },
   'bet.corrected': {

@@ -200,7 +200,7 @@ describe("the application's role", () => {
       delete movements[kind]
     for (const kind of Object.values(movements)) {
       let isKnown = false
-      for (const account of [1_001, SUPPLIED[0], ...Object.values(ACCOUNTS)])
+      for (const account of [1_001, SUPPLIED[0], BETS[0] + 1, ...Object.values(ACCOUNTS)])
         for (const [real, bonus] of AMOUNTS) isKnown ||= await is(kind, account, real, bonus)
       expect(isKnown, `kind ${kind}`).toBe(true)
     }
@@ -211,6 +211,11 @@ describe("the application's role", () => {
     expect(await is(KINDS.reverse_payout, BETS[0] + 1, -5)).toBe(true)
     expect(await is(KINDS.reverse_payout, BETS[1], -5)).toBe(true)
     expect(await is(KINDS.reverse_payout, BETS[1] + 1, -5)).toBe(false)
+    // Only sports bets are bought back, for real money.
+    expect(await is(KINDS.pay_cash_out, BETS[0] + 1, 5)).toBe(true)
+    expect(await is(KINDS.pay_cash_out, BETS[0], 5)).toBe(false)
+    expect(await is(KINDS.pay_cash_out, BETS[0] + 1, -5)).toBe(false)
+    expect(await is(KINDS.pay_cash_out, BETS[0] + 1, 5, 1)).toBe(false)
     await owner.end()
   })
 

@@ -54,7 +54,7 @@ export async function parts({ path }: Place): Promise<void> {
 }
 
 const loadBets = withTexts(
-  ['bets', 'betting_rules', 'markets', 'market_names'],
+  ['bets', 'betting_rules', 'markets', 'market_names', 'match'],
   () => import('../features/bets/match-bets.tsx'),
 )
 

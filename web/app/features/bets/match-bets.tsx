@@ -26,7 +26,7 @@ export default function MatchBets({ fixture }: { fixture: string }) {
         className="flex min-h-11 items-center gap-2 rounded-md bg-surface px-3 text-sm font-semibold"
       >
         <Icon name="ticket" size={18} />
-        <span className="max-sm:sr-only">{m.bets.here}</span>
+        <span className="max-sm:sr-only">{m.match.bets}</span>
         {`${data.data.length}${data.next ? '+' : ''}`}
       </button>
       <div id={inside} hidden={!isOpen} className="w-full">
@@ -40,7 +40,7 @@ export default function MatchBets({ fixture }: { fixture: string }) {
           </ul>
         )}
         <Link href={paths.bets} className="flex min-h-11 items-center text-sm text-accent-text underline">
-          {m.bets.here_all}
+          {m.match.all_bets}
         </Link>
       </div>
     </>

@@ -63,8 +63,6 @@ export const bets: Messages['bets'] = {
   suspended: 'Suspended for a moment.',
   prices_old:
     'Live prices have stopped: the connection was lost. The slip comes back by itself with the prices of now.',
-  here: 'Your bets here',
-  here_all: 'See all your bets',
   suspended_text: (names: string) =>
     `Suspended now: ${names}. Wait until it opens again, or take it off the slip.`,
   full: 'Betting on this selection is paused.',

@@ -66,8 +66,6 @@ export const bets: Messages['bets'] = {
   suspended: 'Suspendido por un momento.',
   prices_old:
     'Precios en vivo detenidos: se perdió la conexión. El boleto vuelve solo con los precios de ahora.',
-  here: 'Tus apuestas aquí',
-  here_all: 'Ver todas tus apuestas',
   suspended_text: (names: string) => `Suspendido ahora: ${names}. Espera a que reabra o quítalo del boleto.`,
   full: 'Esta selección está en pausa.',
   full_text: (names: string) =>

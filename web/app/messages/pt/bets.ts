@@ -61,8 +61,6 @@ export const bets = {
   odds_down: 'A cotação caiu.',
   suspended: 'Suspenso por um momento.',
   prices_old: 'Preços ao vivo parados: a conexão caiu. O bilhete volta sozinho com os preços de agora.',
-  here: 'Suas apostas aqui',
-  here_all: 'Ver todas as suas apostas',
   suspended_text: (names: string) => `Suspenso agora: ${names}. Espere reabrir ou tire do bilhete.`,
   full: 'Não aceitamos mais nesta seleção por agora.',
   full_text: (names: string) => `Já há apostas demais em ${names}. Tire do bilhete ou tente mais tarde.`,

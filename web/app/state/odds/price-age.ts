@@ -8,7 +8,7 @@ export const oldSince = createStore<number | undefined>(undefined)
 export const useArePricesOld = (): boolean => useStore(oldSince, () => undefined) !== undefined
 
 /** A part of the page that follows channels of prices. */
-export interface PriceFollower {
+interface PriceFollower {
   /** Called with every event. Returns whether the part has to ask for its prices again. */
   heard(isHeartbeat: boolean): boolean
   /** Its prices were fetched again. */

@@ -33,7 +33,7 @@ export function marketGroup(sport: string, market: Market): MarketGroup {
 }
 
 /** What prices count on beside their own row: the trader, and the switch of live betting. */
-export interface PriceTerms extends TradingState {
+interface PriceTerms extends TradingState {
   isLiveOpen: boolean
 }
 

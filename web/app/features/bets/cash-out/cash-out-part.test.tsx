@@ -10,6 +10,7 @@ import { connectApi } from '../../../lib/api.ts'
 import { speak } from '../../../lib/language.ts'
 import { queries } from '../../../lib/queries/client.ts'
 import { pt } from '../../../messages/pt.ts'
+import { Toasts } from '../../../ui/toast.tsx'
 import type { ShownBet } from '../bet-texts.ts'
 import CashOutPart from './cash-out-part.tsx'
 import { lifeMs, type Quoted } from './use-offer.ts'
@@ -72,6 +73,7 @@ function open(shown: ShownBet = bet()) {
   const content = (of: ShownBet) => (
     <QueryClientProvider client={queries()}>
       <CashOutPart bet={of} />
+      <Toasts />
     </QueryClientProvider>
   )
   const show = mount(content(shown))
@@ -93,7 +95,7 @@ const button = (name: string) =>
 const pressed = async (name: string) => {
   await expect
     .poll(async () => act(async () => button(name)?.getAttribute('aria-disabled')), { timeout: 5_000 })
-    .toBe('false')
+    .toBe(null)
   clickAlone(button(name) as Element)
 }
 

@@ -15,6 +15,8 @@ export const match: Messages['match'] = {
   parts: 'Sets and maps',
   quarters: 'Quarters',
   markets: 'Markets',
+  bets: 'Your bets here',
+  all_bets: 'See all your bets',
   search: 'Search markets',
   found: (count: number) => (count === 1 ? '1 market' : `${count} markets`),
   none_found: (typed: string) => `No market with “${typed}”. Try another word, such as “goals”.`,

@@ -15,6 +15,8 @@ export const match: Messages['match'] = {
   parts: 'Sets y mapas',
   quarters: 'Cuartos',
   markets: 'Mercados',
+  bets: 'Tus apuestas aquí',
+  all_bets: 'Ver todas tus apuestas',
   search: 'Buscar mercado',
   found: (count: number) => (count === 1 ? '1 mercado' : `${count} mercados`),
   none_found: (typed: string) => `Ningún mercado con “${typed}”. Prueba otra palabra, como “goles”.`,

@@ -14,6 +14,9 @@ export const match = {
   parts: 'Sets e mapas',
   quarters: 'Quartos',
   markets: 'Mercados',
+  /** The player's bets on the match. */
+  bets: 'Suas apostas aqui',
+  all_bets: 'Ver todas as suas apostas',
   search: 'Buscar mercado',
   found: (count: number) => (count === 1 ? '1 mercado' : `${count} mercados`),
   none_found: (typed: string) => `Nenhum mercado com “${typed}”. Tente outra palavra, como “gols”.`,
