@@ -72,7 +72,7 @@ function Leg({ legPreview, banker, last, isRelated, isSingle, isAlone, isLast }:
   const isOut = state === 'closed' || state === 'unknown'
   const isSuspended = state === 'suspended'
   const proposed = proposedStake(last, highest)
-  const note = isRelated ? m.bets.related : legNote(legPreview)
+  const note = isRelated ? m.slip.related : legNote(legPreview)
   return (
     <li className={`flex flex-col gap-2 py-2 ${isLast ? '' : 'border-b border-line'}`}>
       <div className="flex items-start gap-1">

@@ -32,4 +32,20 @@ export const slip: Messages['slip'] = {
     count === 1 ? `1 single: ${amount}` : `${count} singles: ${amount}`,
   use_last: (amount: string) => `Use the last stake, ${amount}`,
   use_last_short: (amount: string) => `Use ${amount}`,
+  accept: 'Accept the new odds',
+  mend: 'Remove closed selections',
+  mend_suspended: 'Remove suspended selections',
+  as_singles: 'Bet as singles',
+  take_limit: (amount: string) => `Accept ${amount}`,
+  suspended_text: (names: string) =>
+    `Suspended now: ${names}. Wait until it opens again, or take it off the slip.`,
+  full_text: (names: string) =>
+    `There are too many bets on ${names} already. Take it off the slip, or try later.`,
+  mend_full: 'Remove refused selections',
+  related: 'Cannot be combined with another selection.',
+  related_text: 'Some selections depend on each other and cannot be in one bet.',
+  multiples_closed: 'Multiples are not open now.',
+  too_many: (most: number) => `${most} at most. Remove some selections.`,
+  below: (amount: string) => `The minimum is ${amount}.`,
+  no_stake: 'Enter the stake',
 }

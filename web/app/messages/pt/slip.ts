@@ -1,4 +1,4 @@
-/** Systems, joined bets, last stakes and one-tap bets of the slip. */
+/** Actions and blockers of the slip, systems, joined bets, last stakes and one-tap bets. */
 export const slip = {
   system_names: 'Sistemas pelo nome',
   sizes: 'Linhas de quantas seleções?',
@@ -31,4 +31,18 @@ export const slip = {
     count === 1 ? `1 simples: ${amount}` : `${count} simples: ${amount}`,
   use_last: (amount: string) => `Usar o último valor, ${amount}`,
   use_last_short: (amount: string) => `Usar ${amount}`,
+  accept: 'Aceitar as novas cotações',
+  mend: 'Remover seleções encerradas',
+  mend_suspended: 'Remover seleções suspensas',
+  as_singles: 'Apostar como simples',
+  take_limit: (amount: string) => `Aceitar ${amount}`,
+  suspended_text: (names: string) => `Suspenso agora: ${names}. Espere reabrir ou tire do bilhete.`,
+  full_text: (names: string) => `Já há apostas demais em ${names}. Tire do bilhete ou tente mais tarde.`,
+  mend_full: 'Remover seleções recusadas',
+  related: 'Não combina com outra seleção do bilhete.',
+  related_text: 'Há seleções que dependem uma da outra e não podem ficar na mesma aposta.',
+  multiples_closed: 'Múltiplas não estão abertas agora.',
+  too_many: (most: number) => `São no máximo ${most}. Tire algumas seleções.`,
+  below: (amount: string) => `O valor mínimo é ${amount}.`,
+  no_stake: 'Informe o valor da aposta',
 }
