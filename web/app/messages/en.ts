@@ -55,6 +55,7 @@ import { security } from './en/security.ts'
 import { second_step } from './en/sessions/second-step.ts'
 import { sessions } from './en/sessions.ts'
 import { site } from './en/site.ts'
+import { slip } from './en/slip.ts'
 import { betting_rules } from './en/sportsbook/betting-rules.ts'
 import { followed } from './en/sportsbook/followed.ts'
 import { market_names } from './en/sportsbook/market-names.ts'
@@ -139,6 +140,7 @@ export const en: Messages = {
   price_file,
   menus,
   followed,
+  slip,
   sportsbook,
   statement,
   statement_files,

@@ -55,6 +55,7 @@ import { security } from './es/security.ts'
 import { second_step } from './es/sessions/second-step.ts'
 import { sessions } from './es/sessions.ts'
 import { site } from './es/site.ts'
+import { slip } from './es/slip.ts'
 import { betting_rules } from './es/sportsbook/betting-rules.ts'
 import { followed } from './es/sportsbook/followed.ts'
 import { market_names } from './es/sportsbook/market-names.ts'
@@ -139,6 +140,7 @@ export const es: Messages = {
   price_file,
   menus,
   followed,
+  slip,
   sportsbook,
   statement,
   statement_files,

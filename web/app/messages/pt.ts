@@ -55,6 +55,7 @@ import { security } from './pt/security.ts'
 import { second_step } from './pt/sessions/second-step.ts'
 import { sessions } from './pt/sessions.ts'
 import { site } from './pt/site.ts'
+import { slip } from './pt/slip.ts'
 import { betting_rules } from './pt/sportsbook/betting-rules.ts'
 import { followed } from './pt/sportsbook/followed.ts'
 import { market_names } from './pt/sportsbook/market-names.ts'
@@ -138,6 +139,7 @@ export const pt = {
   price_file,
   menus,
   followed,
+  slip,
   sportsbook,
   statement,
   statement_files,

@@ -59,7 +59,7 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
     case 'no_stake':
       return <DisabledBet name={m.bets.no_stake} />
     case 'no_size':
-      return <DisabledBet name={m.bets.no_size} />
+      return <DisabledBet name={m.slip.no_size} />
     case 'too_many':
       return disabledBet(m.bets.too_many(blocker.maxCount))
     case 'below':

@@ -109,7 +109,7 @@ function Leg({ legPreview, banker, last, isRelated, isSingle, isAlone, isLast }:
           <button
             type="button"
             aria-pressed={banker.isOn}
-            aria-label={m.bets.fix(name)}
+            aria-label={m.slip.fix(name)}
             className={`h-11 rounded-sm px-2 text-xs font-semibold ${banker.isOn ? 'bg-accent text-on-accent' : 'bg-raised text-muted'}`}
             {...(banker.mayChange ? { onClick: () => toggleBanker(key) } : { 'aria-disabled': true })}
           >
@@ -139,7 +139,7 @@ function Leg({ legPreview, banker, last, isRelated, isSingle, isAlone, isLast }:
                 className="-my-2 min-h-11 text-xs font-semibold text-accent-text"
                 onClick={() => changeStake(key, proposed)}
               >
-                {m.bets.use_last_short(money(proposed))}
+                {m.slip.use_last_short(money(proposed))}
               </button>
             ) : (
               <span className="text-right text-xs text-muted">

@@ -19,7 +19,7 @@ export function SystemStake({ slip, last }: { slip: SlipPreview; last: number | 
   return (
     <>
       <StakeBox
-        label={isTotal ? m.bets.total_stake : m.bets.line_stake}
+        label={isTotal ? m.slip.total_stake : m.slip.line_stake}
         value={typed}
         highest={most}
         lines={isTotal ? 1 : lines}
@@ -28,10 +28,10 @@ export function SystemStake({ slip, last }: { slip: SlipPreview; last: number | 
       />
       <p className="flex items-center justify-between gap-2 text-xs text-muted">
         <span className="tabular-nums">
-          {lines > 0 ? m.bets.line_sum(linesText(lines), money(lineStake), money(stake)) : m.bets.no_size}
+          {lines > 0 ? m.slip.line_sum(linesText(lines), money(lineStake), money(stake)) : m.slip.no_size}
         </span>
         <button type="button" className="-my-2 min-h-11 font-semibold text-accent-text" onClick={turn}>
-          {isTotal ? m.bets.by_line : m.bets.by_total}
+          {isTotal ? m.slip.by_line : m.slip.by_total}
         </button>
       </p>
     </>

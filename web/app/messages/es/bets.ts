@@ -22,49 +22,18 @@ export const bets: Messages['bets'] = {
   stake: 'Importe de la apuesta',
   free: 'Apuesta gratis',
   stake_on: (name: string) => `Importe en ${name}`,
-  system_names: 'Sistemas por su nombre',
-  sizes: '¿Líneas de cuántas selecciones?',
   size: (size: number, legs: number) => `${size} de ${legs}`,
   lines_name: 'Líneas',
   lines: (count: number, text: string) => (count === 1 ? '1 línea' : `${text} líneas`),
   lines_of: (lines: string, stake: string) => `${lines} de ${stake}`,
-  line_sum: (lines: string, stake: string, total: string) => `${lines} × ${stake} = ${total}`,
-  line_stake: 'Importe de cada línea',
-  total_stake: 'Importe del sistema',
-  by_line: 'Escribir por línea',
-  by_total: 'Escribir el total',
-  no_size: 'Elige las líneas del sistema',
   fixed: 'Fija',
-  fix: (name: string) => `Fija: ${name}`,
   fixed_count: (count: number) => (count === 1 ? '1 fija' : `${count} fijas`),
   fixed_text: (count: number) =>
     count === 1
       ? 'La selección fija está en todas las líneas.'
       : 'Las selecciones fijas están en todas las líneas.',
-  how: 'Cómo funciona',
-  how_texts: [
-    'Un sistema son varias apuestas a la vez. Cada combinación de tus selecciones es una línea, con el mismo importe.',
-    'En “2 de 3” cada dupla es una línea: puedes fallar una selección y aun así cobrar. Marca más de un tamaño para jugarlos todos juntos.',
-    'Una selección fija está en todas las líneas: si falla, el sistema pierde. Con ella hay menos líneas y cada una paga más.',
-    'Una línea paga su importe por las cuotas de sus selecciones. Una selección anulada cuenta como cuota 1,00.',
-  ],
-  from_wins: (count: number, fixed: number) => {
-    if (count === 0) return 'Premio mínimo'
-    if (fixed > 0) return `Con ${fixed === 1 ? 'la fija' : 'las fijas'} y ${count - fixed} más, al menos`
-    return count === 1 ? 'Con 1 acierto, al menos' : `Con ${count} aciertos, al menos`
-  },
-  all_win: 'Si todas aciertan',
   paid_lines: (count: number, text: string, lines: string) =>
     count === 1 ? `1 de ${lines} pagó` : `${text} de ${lines} pagaron`,
-  one_tap: 'Apostar con un toque',
-  one_tap_stake: 'Importe de cada toque',
-  one_tap_text: 'Un toque en la cuota hace una simple con este importe al momento, sin pasar por el boleto.',
-  tapped: (stake: string, name: string, odds: string) => `Apuesta hecha: ${stake} en ${name} a ${odds}`,
-  join: 'En el mismo boleto',
-  join_singles: (count: number, amount: string) =>
-    count === 1 ? `1 simple: ${amount}` : `${count} simples: ${amount}`,
-  use_last: (amount: string) => `Usar el último importe, ${amount}`,
-  use_last_short: (amount: string) => `Usar ${amount}`,
   add: (amount: string) => `Sumar ${amount}`,
   clear_stake: 'Borrar',
   highest: (amount: string) => `Máximo: ${amount}`,

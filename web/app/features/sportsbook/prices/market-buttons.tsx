@@ -43,7 +43,10 @@ export const matchSides = ({ home, away }: Pick<MatchHead, 'home' | 'away'>): Si
   away: away.name,
 })
 
-const loadTap = withTexts(['bets', 'markets', 'market_names'], () => import('../../bets/place-by-tap.ts'))
+const loadTap = withTexts(
+  ['bets', 'slip', 'markets', 'market_names'],
+  () => import('../../bets/place-by-tap.ts'),
+)
 
 /** Length above which a name exceeds two lines in a third of a phone. */
 const LONG_NAME = 22
