@@ -187,3 +187,21 @@ test('[RTM-3] bets that end together are one notice, lost ones too; what is on t
   await expect(open.getByText('Perdeu', { exact: true }).first()).toBeVisible(PAID)
   await staysAway(page.getByText(/^Aposta perdida/), 1_500)
 })
+
+test('[SPORT-1] an open bet is sold in a part: what it is worth, why, and what one gets for it', {
+  tag: ['@phone'],
+}, async ({ page, context }) => {
+  const { token } = await becomeOwn(context, { cents: 10_000 })
+  await place(token, await offered('Cambuci', 'Pitanga'), [[1_000, '1']])
+  await Promise.all([ownJoined(page), page.goto('/user/bets')])
+  const card = main(page).getByRole('article').filter({ hasText: 'Cambuci x Pitanga' })
+  await card.getByText('Encerrar agora').first().click()
+  await expect(card.getByRole('button', { name: /^Encerrar por R\$/ })).toBeEnabled()
+  await card.getByText('Como chegamos a esse valor').click()
+  await expect(card.getByText(/^Cambuci: chance de \d/)).toBeVisible()
+  await fillAmount(card.getByLabel('Quanto da aposta'), 250)
+  await card.getByRole('button', { name: /^Encerrar R\$\s2,50 por R\$/ }).click()
+  await expect(card.getByText('Partes encerradas')).toBeVisible()
+  await expect.poll(() => balanceCents(page)).toBeGreaterThan(9_000)
+  await expect(card.getByText(/^Em aberto: R\$\s7,50$/)).toBeVisible()
+})

@@ -121,12 +121,12 @@ export const JURISDICTIONS = {
     // The design portaria announced in August 2026: five seconds a bet; neither automatic play nor turbo.
     roundGapMs: 5_000,
     autoplay: 'none',
+    // Portaria SPA/MF 1.231/2024, art. 44, has rules for cash-out: closed until the article is read and its conditions are kept.
+    cashOut: 'none',
     // A visitor's age is unknown, and a statement of age is not enough: our reading of Lei 14.790/2023, art. 26 I, to be confirmed by counsel.
     demonstrations: 'none',
     // Odds that move before the bet is accepted need a new consent (Portaria SPA/MF 1.231/2024, art. 27 §§ 1-2); higher ones harm nobody.
     oddsPolicies: ['same', 'better'],
-    // Portaria SPA/MF 1.231/2024, art. 44, has rules for cash-out: closed until the article is read and its conditions are kept.
-    cashOut: 'none',
     // Portaria SPA/MF 1.231/2024, arts. 31 and 34, as amended by 2.579/2025.
     limitsFirst: ['losses', 'minutes'],
     // Portaria SPA/MF 1.231/2024, art. 31; name, CPF, birthday, e-mail and phone belong to the registration itself.

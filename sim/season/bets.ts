@@ -1,5 +1,6 @@
 /** Bets of every kind in a season: singles, multiples, systems with and without bankers, and on fields of runners. */
-import { allLegs, type Combination, lineCount, SYSTEMS } from '@jogo/rules/bets/lines'
+import { allLegs, type Combination, lineCount } from '@jogo/rules/bets/lines'
+import { SYSTEMS } from '@jogo/rules/bets/systems'
 import type { Chance } from './chance.ts'
 import type { SeasonMarket, SeasonOffer, SeasonSelection } from './offers.ts'
 import type { SeasonRace } from './races.ts'

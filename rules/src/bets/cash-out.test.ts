@@ -13,9 +13,10 @@ import {
 } from './cash-out.ts'
 import { expectedFactor } from './expected-factor.ts'
 import { HALF_LOST, HALF_WON, type LegResult, LOST, legFactor, placeResult, VOID, WON } from './factor.ts'
-import { allLegs, type Combination, SYSTEMS, unitFactor } from './lines.ts'
+import { allLegs, type Combination, unitFactor } from './lines.ts'
 import { betPayout } from './payout.ts'
 import { eachWayFactors } from './runners.ts'
+import { SYSTEMS } from './systems.ts'
 
 const NOW = 1_764_000_000_000
 const leg = (odds: number, won: number, back = 0, more: Partial<OpenLeg> = {}): OpenLeg => ({

@@ -3,15 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type Fraction, fractionProduct, isSame } from '../fraction.ts'
 import { oddsMilli } from '../money.ts'
 import { LOST, legFactor, VOID, WON } from './factor.ts'
-import {
-  betKind,
-  lineCount,
-  linesFactor,
-  namedSystems,
-  normalCombination,
-  SYSTEMS,
-  systemName,
-} from './lines.ts'
+import { betKind, lineCount, linesFactor, normalCombination } from './lines.ts'
+import { namedSystems, SYSTEMS, systemName } from './systems.ts'
 
 const odds = fc.integer({ min: 1_010, max: 1_000_000 }).map(oddsMilli)
 const factor = fc.tuple(odds, fc.constantFrom(WON, LOST, VOID)).map(([price, how]) => legFactor(price, how))

@@ -5,22 +5,6 @@
  */
 import { type Fraction, fractionProduct } from '../fraction.ts'
 
-/** Legs and sizes of the named systems. */
-export const SYSTEMS = {
-  trixie: { legs: 3, sizes: [2, 3] },
-  patent: { legs: 3, sizes: [1, 2, 3] },
-  yankee: { legs: 4, sizes: [2, 3, 4] },
-  lucky_15: { legs: 4, sizes: [1, 2, 3, 4] },
-  canadian: { legs: 5, sizes: [2, 3, 4, 5] },
-  lucky_31: { legs: 5, sizes: [1, 2, 3, 4, 5] },
-  heinz: { legs: 6, sizes: [2, 3, 4, 5, 6] },
-  lucky_63: { legs: 6, sizes: [1, 2, 3, 4, 5, 6] },
-  super_heinz: { legs: 7, sizes: [2, 3, 4, 5, 6, 7] },
-  goliath: { legs: 8, sizes: [2, 3, 4, 5, 6, 7, 8] },
-} as const
-
-export type SystemName = keyof typeof SYSTEMS
-
 /** Fewest legs of a system. */
 export const FEWEST_SYSTEM_LEGS = 3
 
@@ -53,16 +37,6 @@ export function normalCombination(legs: number, { sizes, bankers = [] }: Combina
   const rising = (values: readonly number[]) => [...values].sort((a, b) => a - b)
   return { sizes: rising(sizes), ...(bankers.length > 0 && { bankers: rising(bankers) }) }
 }
-
-/** Name of the combination as a system; none of one with bankers. */
-export const systemName = (legs: number, { sizes, bankers = [] }: Combination): SystemName | undefined =>
-  bankers.length > 0
-    ? undefined
-    : namedSystems(legs).find((name) => String(SYSTEMS[name].sizes) === String(sizes))
-
-/** Names of the systems of this number of legs. */
-export const namedSystems = (legs: number): SystemName[] =>
-  (Object.keys(SYSTEMS) as SystemName[]).filter((name) => SYSTEMS[name].legs === legs)
 
 /** Whether bets of so many legs have such a combination: distinct bankers among the legs, distinct sizes from 1 to the number of other legs. */
 export function isCombination(legs: number, { sizes, bankers = [] }: Combination): boolean {

@@ -1,4 +1,5 @@
-import { choose, namedSystems, SYSTEMS, systemName } from '@jogo/rules/bets/lines'
+import { choose } from '@jogo/rules/bets/lines'
+import { namedSystems, SYSTEMS, systemName } from '@jogo/rules/bets/systems'
 import { m } from '../../lib/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { SlipPreview } from './preview-slip.ts'

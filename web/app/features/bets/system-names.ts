@@ -1,4 +1,5 @@
-import { type Combination, type SystemName, systemName } from '@jogo/rules/bets/lines'
+import type { Combination } from '@jogo/rules/bets/lines'
+import { type SystemName, systemName } from '@jogo/rules/bets/systems'
 import { decimal } from '../../lib/decimal.ts'
 import { m } from '../../lib/language.ts'
 

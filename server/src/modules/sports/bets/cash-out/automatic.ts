@@ -17,17 +17,19 @@ import { sellBet } from './sell.ts'
 
 /** Rules of a run. */
 const AT_ONCE = 500
-/** Prices younger than this are looked through again and again: longer than a worker's turn takes to pass to another. */
-const CHANGED_MS = 30_000
+/** Age of the prices of a run; older changes are found by `sellAll`. */
+const CHANGED_MS = 5_000
+/** Rules of changed prices in a run: rules without an offer stay due, and must not keep others away. */
+const CHANGED_AT_ONCE = 20_000
 const START: RuleCursor = { playerId: 0, betId: '00000000-0000-0000-0000-000000000000' }
 
 /** Sells bets whose offer reached the threshold with a change of price. */
 export async function sellChanged(deps: SellingDeps): Promise<Rest> {
   if (!deps.settings().sportsbook_cash_out) return undefined
-  const rules = await listChangedRules(deps.db.sql, CHANGED_MS, AT_ONCE)
+  const rules = await listChangedRules(deps.db.sql, CHANGED_MS, CHANGED_AT_ONCE)
   let moved = 0
   for (const rule of rules) if (await checkRule(deps, rule)) moved += 1
-  return sweepRest(moved, AT_ONCE)
+  return sweepRest(moved, CHANGED_AT_ONCE)
 }
 
 /** Sells bets with an offer at the threshold by any other cause, and deletes the rules of ended bets. */

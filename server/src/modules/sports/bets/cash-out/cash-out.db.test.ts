@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SYSTEMS } from '@jogo/rules/bets/lines'
+import { SYSTEMS } from '@jogo/rules/bets/systems'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openCashedBets, RICH, refusal } from '../../../../../test/cashed-bets.ts'
