@@ -41,7 +41,20 @@ const LONGEST_TEXT = 200
 
 /** Storage key of one-tap bets; nothing is stored while they are off. */
 export const ONE_TAP_KEY = 'bet-one-tap'
-export const isOneTap = (): boolean => stored(ONE_TAP_KEY) !== null
+const isOneTap = (): boolean => stored(ONE_TAP_KEY) !== null
+
+/** Places a single on tapped odds, or calls `toSlip` where that is impossible. */
+type PlaceByTap = (leg: SlipLeg, toSlip: () => void) => void
+let placeByTap: PlaceByTap | undefined
+
+/** Registers the placing of one-tap bets; called by the route that shows odds beside the slip. */
+export const setPlaceByTap = (place: PlaceByTap): void => {
+  placeByTap = place
+}
+
+/** Puts tapped odds on the slip, or places a bet on them where the player has switched on one-tap bets. */
+export const takeTap: PlaceByTap = (leg, toSlip) =>
+  placeByTap && isOneTap() ? placeByTap(leg, toSlip) : toSlip()
 
 /** Storage may hold anything, such as the format of another release. */
 function isLeg(value: unknown): value is SlipLeg {

@@ -10,11 +10,10 @@ import {
 } from 'react'
 import { m } from '../../../lib/language.ts'
 import { nameOfSelection, type Sides, spokenSelection } from '../../../lib/market-names.ts'
-import { withTexts } from '../../../lib/texts.ts'
 import { useHouseFormat } from '../../../state/odds/odds-format.ts'
 import { priceKey } from '../../../state/odds/price-store.ts'
 import { isLong, isOffered, prices, priceText, showPrices } from '../../../state/odds/prices.ts'
-import { isOneTap, legKey, slipStore } from '../../../state/slip-store.ts'
+import { legKey, slipStore, takeTap } from '../../../state/slip-store.ts'
 import { toast } from '../../../ui/toast.tsx'
 import './odds.css'
 import { shortName } from './short-names.ts'
@@ -42,11 +41,6 @@ export const matchSides = ({ home, away }: Pick<MatchHead, 'home' | 'away'>): Si
   home: home.name,
   away: away.name,
 })
-
-const loadTap = withTexts(
-  ['bets', 'slip', 'markets', 'market_names'],
-  () => import('../../bets/place-by-tap.ts'),
-)
 
 /** Length above which a name exceeds two lines in a third of a phone. */
 const LONG_NAME = 22
@@ -140,9 +134,7 @@ function Button({ match, market, at, label, spoken, isLocked, text }: ButtonProp
       ...{ home, away, sport: match.tournament.sport, tournament: match.tournament.name },
       ...{ starts_at: match.starts_at, name: market.name, selection_name: market.selections[at]?.name ?? '' },
     }
-    const toSlip = () => void (slipStore.toggle(leg) || toast(m.sportsbook.slip_full, 'bad'))
-    if (!isOneTap()) return toSlip()
-    void loadTap().then(({ placeByTap }) => placeByTap(leg, toSlip), toSlip)
+    takeTap(leg, () => void (slipStore.toggle(leg) || toast(m.sportsbook.slip_full, 'bad')))
   }
   return (
     <button
