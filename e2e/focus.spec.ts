@@ -4,8 +4,9 @@ import { become } from './harness/visitor.ts'
 
 const STEPS = 45
 
-/** Whether a fixed bar covers the focused element. An element taller than a card may extend under a bar. */
-const covered = () => {
+/** Whether a fixed bar covers the focused element, once the scroll to it is painted. An element taller than a card may extend under a bar. */
+const covered = async () => {
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
   const focused = document.activeElement
   const bars = [...document.querySelectorAll<HTMLElement>('header, nav')]
   const fixed = bars.filter(

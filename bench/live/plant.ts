@@ -12,7 +12,7 @@ export interface PlantedWaiting {
 export const PLACED_ODDS = 2_500
 const PLAYERS = 'bench_players'
 
-/** Numbers of the wallets that bets are planted for, each in turn, and the ends of the waits, which outlast the decisions. */
+/** Numbers of the wallets of planted bets, each in turn, and a copy of the ends of their waits. */
 export const plantTurns = (client: pg.Client, players: number) =>
   client.query(`
     create sequence public.${PLAYERS} as bigint maxvalue ${players} cycle;

@@ -1,3 +1,4 @@
+import { bet_slip } from './en/bet-slip.ts'
 import { cash_out } from './en/bets/cash-out.ts'
 import { receipts } from './en/bets/receipts.ts'
 import { bets } from './en/bets.ts'
@@ -55,7 +56,6 @@ import { security } from './en/security.ts'
 import { second_step } from './en/sessions/second-step.ts'
 import { sessions } from './en/sessions.ts'
 import { site } from './en/site.ts'
-import { slip } from './en/slip.ts'
 import { betting_rules } from './en/sportsbook/betting-rules.ts'
 import { followed } from './en/sportsbook/followed.ts'
 import { market_names } from './en/sportsbook/market-names.ts'
@@ -81,6 +81,7 @@ export const en: Messages = {
   privacy,
   sessions,
   second_step,
+  bet_slip,
   bets,
   receipts,
   betting_rules,
@@ -140,7 +141,6 @@ export const en: Messages = {
   price_file,
   menus,
   followed,
-  slip,
   sportsbook,
   statement,
   statement_files,

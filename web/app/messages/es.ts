@@ -1,3 +1,4 @@
+import { bet_slip } from './es/bet-slip.ts'
 import { cash_out } from './es/bets/cash-out.ts'
 import { receipts } from './es/bets/receipts.ts'
 import { bets } from './es/bets.ts'
@@ -55,7 +56,6 @@ import { security } from './es/security.ts'
 import { second_step } from './es/sessions/second-step.ts'
 import { sessions } from './es/sessions.ts'
 import { site } from './es/site.ts'
-import { slip } from './es/slip.ts'
 import { betting_rules } from './es/sportsbook/betting-rules.ts'
 import { followed } from './es/sportsbook/followed.ts'
 import { market_names } from './es/sportsbook/market-names.ts'
@@ -81,6 +81,7 @@ export const es: Messages = {
   privacy,
   sessions,
   second_step,
+  bet_slip,
   bets,
   receipts,
   betting_rules,
@@ -140,7 +141,6 @@ export const es: Messages = {
   price_file,
   menus,
   followed,
-  slip,
   sportsbook,
   statement,
   statement_files,

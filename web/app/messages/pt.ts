@@ -1,3 +1,4 @@
+import { bet_slip } from './pt/bet-slip.ts'
 import { cash_out } from './pt/bets/cash-out.ts'
 import { receipts } from './pt/bets/receipts.ts'
 import { bets } from './pt/bets.ts'
@@ -55,7 +56,6 @@ import { security } from './pt/security.ts'
 import { second_step } from './pt/sessions/second-step.ts'
 import { sessions } from './pt/sessions.ts'
 import { site } from './pt/site.ts'
-import { slip } from './pt/slip.ts'
 import { betting_rules } from './pt/sportsbook/betting-rules.ts'
 import { followed } from './pt/sportsbook/followed.ts'
 import { market_names } from './pt/sportsbook/market-names.ts'
@@ -80,6 +80,7 @@ export const pt = {
   privacy,
   sessions,
   second_step,
+  bet_slip,
   bets,
   receipts,
   betting_rules,
@@ -139,7 +140,6 @@ export const pt = {
   price_file,
   menus,
   followed,
-  slip,
   sportsbook,
   statement,
   statement_files,

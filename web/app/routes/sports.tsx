@@ -55,7 +55,7 @@ export async function parts({ path }: Place): Promise<void> {
 }
 
 const loadTap = withTexts(
-  ['bets', 'slip', 'markets', 'market_names'],
+  ['bets', 'bet_slip', 'markets', 'market_names'],
   () => import('../features/bets/place-by-tap.ts'),
 )
 setPlaceByTap((leg, toSlip) => void loadTap().then(({ placeByTap }) => placeByTap(leg, toSlip), toSlip))

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
 import { Spot } from '../../ui/spot.tsx'
 
-const loadForm = withTexts(['bets', 'slip'], () => import('./code-form.tsx'))
+const loadForm = withTexts(['bets', 'bet_slip'], () => import('./code-form.tsx'))
 
 /** `leads`: shows a link to sports, on pages without odds. */
 export interface EmptySlipProps {

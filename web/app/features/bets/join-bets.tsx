@@ -13,7 +13,7 @@ export function JoinBets({ slip: { mode, modes, sent, stakes, legs } }: { slip: 
   const count = legs.filter(({ stake }) => stake).length
   return (
     <fieldset className="flex flex-col">
-      <legend className="text-sm text-muted">{m.slip.join}</legend>
+      <legend className="text-sm text-muted">{m.bet_slip.join}</legend>
       {others.map((other) => (
         <label key={other} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
           <input
@@ -23,7 +23,7 @@ export function JoinBets({ slip: { mode, modes, sent, stakes, legs } }: { slip: 
             className="size-6 shrink-0 accent-[var(--accent)]"
           />
           {other === 'singles'
-            ? m.slip.join_singles(count, money(stakes.singles))
+            ? m.bet_slip.join_singles(count, money(stakes.singles))
             : `${m.bets[other]}: ${money(stakes[other])}`}
         </label>
       ))}

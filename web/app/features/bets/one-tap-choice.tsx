@@ -20,18 +20,18 @@ export function OneTapChoice() {
           onChange={() => changeOneTap({ isOn: !isOn, stake: singles })}
           className="size-6 shrink-0 accent-[var(--accent)]"
         />
-        {m.slip.one_tap}
+        {m.bet_slip.one_tap}
       </label>
       {isOn && (
         <>
           <StakeBox
             isSmall
-            label={m.slip.one_tap_stake}
+            label={m.bet_slip.one_tap_stake}
             value={stake}
             highest={undefined}
             onChange={(changed) => changeOneTap({ isOn, stake: changed })}
           />
-          <p className="text-xs text-muted">{m.slip.one_tap_text}</p>
+          <p className="text-xs text-muted">{m.bet_slip.one_tap_text}</p>
         </>
       )}
     </div>

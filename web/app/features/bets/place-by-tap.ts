@@ -51,7 +51,7 @@ async function send(playerId: number, leg: SlipLeg, stake: number, toSlip: () =>
     if (isEarlier) return toast(m.bets.placed_before(bets.length), 'plain', see)
     if (bet) {
       const name = nameOfSelection(leg.selection_name, leg, leg)
-      return toast(m.slip.tapped(money(bet.stake), name, oddsText(bet.odds)), 'good', see)
+      return toast(m.bet_slip.tapped(money(bet.stake), name, oddsText(bet.odds)), 'good', see)
     }
     toast(problems[0]?.message ?? '', 'bad')
     toSlip()

@@ -44,7 +44,7 @@ it('[SPORT-4] one press lowers a multiple to what is taken', () => {
 
 it('[SPORT-4] names the selections of a multiple that is not taken any more, and leads to singles', () => {
   show(slipWith({ sent: ['multiple'], blocker: { why: 'full' } }))
-  expect(document.body.textContent).toContain(pt.slip.full_text('Ipê, Jatobá'))
-  clickAlone(buttonNamed(pt.slip.as_singles))
+  expect(document.body.textContent).toContain(pt.bet_slip.full_text('Ipê, Jatobá'))
+  clickAlone(buttonNamed(pt.bet_slip.as_singles))
   expect(slipInput.get().mode).toBe('singles')
 })

@@ -31,44 +31,48 @@ export function SlipAct({ slip, isBusy, onBet }: SlipActProps) {
     case 'old':
       return disabledBet(m.bets.prices_old)
     case 'changed':
-      return <FixButton name={m.slip.accept} onPress={() => accept(slip)} />
+      return <FixButton name={m.bet_slip.accept} onPress={() => accept(slip)} />
     case 'gone':
-      return <FixButton name={m.slip.mend} onPress={() => removeLegsWhere(slip, isGone)} />
+      return <FixButton name={m.bet_slip.mend} onPress={() => removeLegsWhere(slip, isGone)} />
     case 'suspended':
       return (
-        <DisabledBet text={m.slip.suspended_text(names(slip, isSuspended))} name={bet}>
-          <FixButton second name={m.slip.mend_suspended} onPress={() => removeLegsWhere(slip, isSuspended)} />
+        <DisabledBet text={m.bet_slip.suspended_text(names(slip, isSuspended))} name={bet}>
+          <FixButton
+            second
+            name={m.bet_slip.mend_suspended}
+            onPress={() => removeLegsWhere(slip, isSuspended)}
+          />
         </DisabledBet>
       )
     case 'full': {
       // A multiple may have a lower limit than each of its selections.
-      const text = m.slip.full_text(names(slip, isFull) || names(slip, () => true))
+      const text = m.bet_slip.full_text(names(slip, isFull) || names(slip, () => true))
       if (sent.some((mode) => mode !== 'singles')) return <AsSingles text={text} />
       return (
         <DisabledBet text={text} name={bet}>
-          <FixButton second name={m.slip.mend_full} onPress={() => removeLegsWhere(slip, isFull)} />
+          <FixButton second name={m.bet_slip.mend_full} onPress={() => removeLegsWhere(slip, isFull)} />
         </DisabledBet>
       )
     }
     case 'related':
-      return <AsSingles text={m.slip.related_text} />
+      return <AsSingles text={m.bet_slip.related_text} />
     case 'multiples_closed':
-      return <AsSingles text={m.slip.multiples_closed} />
+      return <AsSingles text={m.bet_slip.multiples_closed} />
     case 'funds':
       return <Deposit missing={blocker.missing} />
     case 'no_stake':
-      return <DisabledBet name={m.slip.no_stake} />
+      return <DisabledBet name={m.bet_slip.no_stake} />
     case 'no_size':
-      return <DisabledBet name={m.slip.no_size} />
+      return <DisabledBet name={m.bet_slip.no_size} />
     case 'too_many':
-      return disabledBet(m.slip.too_many(blocker.maxCount))
+      return disabledBet(m.bet_slip.too_many(blocker.maxCount))
     case 'below':
-      return disabledBet(m.slip.below(money(blocker.limit)))
+      return disabledBet(m.bet_slip.below(money(blocker.limit)))
     case 'above':
       return (
         <FixButton
           second
-          name={m.slip.take_limit(money(blocker.limit))}
+          name={m.bet_slip.take_limit(money(blocker.limit))}
           onPress={() => changeSlipInput(blocker.lowered)}
         />
       )
@@ -98,7 +102,7 @@ const AsSingles = ({ text }: { text: string }) => (
     <p className="text-sm text-muted">{text}</p>
     <FixButton
       second
-      name={m.slip.as_singles}
+      name={m.bet_slip.as_singles}
       onPress={() => changeSlipInput({ mode: 'singles', also: [] })}
     />
   </>

@@ -100,12 +100,12 @@ export function SlipFoot({ slip, ask, onPlaced }: SlipFootProps) {
         {slip.mode === 'system' && !isShort && (
           <>
             <dt className="text-muted">
-              {m.slip.from_wins(slip.system.fewestWins, (slip.system.combination.bankers ?? []).length)}
+              {m.bet_slip.from_wins(slip.system.fewestWins, (slip.system.combination.bankers ?? []).length)}
             </dt>
             <dd className="text-right font-semibold tabular-nums">{money(slip.system.least)}</dd>
           </>
         )}
-        <dt className="text-muted">{slip.mode === 'system' ? m.slip.all_win : m.bets.possible}</dt>
+        <dt className="text-muted">{slip.mode === 'system' ? m.bet_slip.all_win : m.bets.possible}</dt>
         <dd className="text-right text-base font-semibold tabular-nums" aria-live="polite">
           {money(slip.payout)}
         </dd>

@@ -72,7 +72,7 @@ function Leg({ legPreview, banker, last, isRelated, isSingle, isAlone, isLast }:
   const isOut = state === 'closed' || state === 'unknown'
   const isSuspended = state === 'suspended'
   const proposed = proposedStake(last, highest)
-  const note = isRelated ? m.slip.related : legNote(legPreview)
+  const note = isRelated ? m.bet_slip.related : legNote(legPreview)
   return (
     <li className={`flex flex-col gap-2 py-2 ${isLast ? '' : 'border-b border-line'}`}>
       <div className="flex items-start gap-1">
@@ -109,7 +109,7 @@ function Leg({ legPreview, banker, last, isRelated, isSingle, isAlone, isLast }:
           <button
             type="button"
             aria-pressed={banker.isOn}
-            aria-label={m.slip.fix(name)}
+            aria-label={m.bet_slip.fix(name)}
             className={`h-11 rounded-sm px-2 text-xs font-semibold ${banker.isOn ? 'bg-accent text-on-accent' : 'bg-raised text-muted'}`}
             {...(banker.mayChange ? { onClick: () => toggleBanker(key) } : { 'aria-disabled': true })}
           >
@@ -139,7 +139,7 @@ function Leg({ legPreview, banker, last, isRelated, isSingle, isAlone, isLast }:
                 className="-my-2 min-h-11 text-xs font-semibold text-accent-text"
                 onClick={() => changeStake(key, proposed)}
               >
-                {m.slip.use_last_short(money(proposed))}
+                {m.bet_slip.use_last_short(money(proposed))}
               </button>
             ) : (
               <span className="text-right text-xs text-muted">

@@ -8,7 +8,7 @@ import { LatePart } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptySlip, type EmptySlipProps } from './empty-slip.tsx'
 
-const loadPanel = withTexts(['bets', 'slip', 'markets', 'market_names'], () => import('./slip-panel.tsx'))
+const loadPanel = withTexts(['bets', 'bet_slip', 'markets', 'market_names'], () => import('./slip-panel.tsx'))
 
 /** The slip, fetched with its first selection. It stays mounted: the confirmation is shown on an empty slip. */
 export function Slip({ leads }: EmptySlipProps) {

@@ -113,7 +113,7 @@ export function StakeBox({
             <button
               type="button"
               className={KEY}
-              aria-label={m.slip.use_last(money(last))}
+              aria-label={m.bet_slip.use_last(money(last))}
               onClick={() => onChange(last)}
             >
               {amountText(last)}

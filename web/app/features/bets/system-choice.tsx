@@ -18,7 +18,7 @@ export function SystemChoice({ slip: { legs, system } }: { slip: SlipPreview }) 
     <div className="flex flex-col gap-2 border-b border-line pt-3">
       {names.length > 0 && (
         <fieldset className="grid grid-cols-2 gap-1.5">
-          <legend className="sr-only">{m.slip.system_names}</legend>
+          <legend className="sr-only">{m.bet_slip.system_names}</legend>
           {names.map((name) => (
             <button
               key={name}
@@ -33,7 +33,7 @@ export function SystemChoice({ slip: { legs, system } }: { slip: SlipPreview }) 
         </fieldset>
       )}
       <fieldset className="grid grid-cols-3 gap-x-3">
-        <legend className="text-sm text-muted">{m.slip.sizes}</legend>
+        <legend className="text-sm text-muted">{m.bet_slip.sizes}</legend>
         {Array.from({ length: free }, (_, at) => at + 1).map((size) => (
           <label key={size} className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
             <input
@@ -52,11 +52,11 @@ export function SystemChoice({ slip: { legs, system } }: { slip: SlipPreview }) 
       <details className="text-sm">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-muted">
           <Icon name="circle-help" size={16} />
-          {m.slip.how}
+          {m.bet_slip.how}
           <Icon name="chevron-down" size={16} />
         </summary>
         <ul className="flex flex-col gap-2 pb-2 text-xs text-muted">
-          {m.slip.how_texts.map((text) => (
+          {m.bet_slip.how_texts.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

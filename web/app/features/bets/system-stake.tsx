@@ -19,7 +19,7 @@ export function SystemStake({ slip, last }: { slip: SlipPreview; last: number | 
   return (
     <>
       <StakeBox
-        label={isTotal ? m.slip.total_stake : m.slip.line_stake}
+        label={isTotal ? m.bet_slip.total_stake : m.bet_slip.line_stake}
         value={typed}
         highest={most}
         lines={isTotal ? 1 : lines}
@@ -28,10 +28,12 @@ export function SystemStake({ slip, last }: { slip: SlipPreview; last: number | 
       />
       <p className="flex items-center justify-between gap-2 text-xs text-muted">
         <span className="tabular-nums">
-          {lines > 0 ? m.slip.line_sum(linesText(lines), money(lineStake), money(stake)) : m.slip.no_size}
+          {lines > 0
+            ? m.bet_slip.line_sum(linesText(lines), money(lineStake), money(stake))
+            : m.bet_slip.no_size}
         </span>
         <button type="button" className="-my-2 min-h-11 font-semibold text-accent-text" onClick={turn}>
-          {isTotal ? m.slip.by_line : m.slip.by_total}
+          {isTotal ? m.bet_slip.by_line : m.bet_slip.by_total}
         </button>
       </p>
     </>

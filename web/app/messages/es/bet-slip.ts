@@ -1,6 +1,6 @@
 import type { Messages } from '../pt.ts'
 
-export const slip: Messages['slip'] = {
+export const bet_slip: Messages['bet_slip'] = {
   system_names: 'Sistemas por su nombre',
   sizes: '¿Líneas de cuántas selecciones?',
   line_sum: (lines: string, stake: string, total: string) => `${lines} × ${stake} = ${total}`,

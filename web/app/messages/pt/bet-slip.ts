@@ -1,5 +1,5 @@
 /** Actions and blockers of the slip, systems, joined bets, last stakes and one-tap bets. */
-export const slip = {
+export const bet_slip = {
   system_names: 'Sistemas pelo nome',
   sizes: 'Linhas de quantas seleções?',
   line_sum: (lines: string, stake: string, total: string) => `${lines} × ${stake} = ${total}`,

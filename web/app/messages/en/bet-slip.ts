@@ -1,6 +1,6 @@
 import type { Messages } from '../pt.ts'
 
-export const slip: Messages['slip'] = {
+export const bet_slip: Messages['bet_slip'] = {
   system_names: 'Systems by name',
   sizes: 'Lines of how many selections?',
   line_sum: (lines: string, stake: string, total: string) => `${lines} × ${stake} = ${total}`,
