@@ -9,7 +9,6 @@ import { m } from '../lib/language.ts'
 import { withTexts } from '../lib/texts.ts'
 import { useSession } from '../state/player.ts'
 import { currentSettings, useSettings } from '../state/settings.ts'
-import { setPlaceByTap } from '../state/slip-store.ts'
 import { LatePart } from '../ui/late-part.tsx'
 import '../features/sportsbook/prices/odds.css'
 
@@ -53,12 +52,6 @@ export async function parts({ path }: Place): Promise<void> {
   const page = pageAt(path)
   if (page) loaded[page] ??= (await LOAD[page]()).default
 }
-
-const loadTap = withTexts(
-  ['bets', 'bet_slip', 'markets', 'market_names'],
-  () => import('../features/bets/place-by-tap.ts'),
-)
-setPlaceByTap((leg, toSlip) => void loadTap().then(({ placeByTap }) => placeByTap(leg, toSlip), toSlip))
 
 const loadBets = withTexts(
   ['bets', 'betting_rules', 'markets', 'market_names', 'match'],

@@ -1,24 +1,7 @@
 import { store, stored } from '../lib/storage.ts'
-import { SLIP_KEY, SLIP_MOST, slipCount } from './slip.ts'
+import { SLIP_KEY, SLIP_MOST, type SlipLeg, slipCount } from './slip.ts'
 
-/** A selection on the slip: its identity at the server, its displayed odds, and its texts. */
-export interface SlipLeg {
-  fixture: number
-  market: number
-  specifiers: string
-  selection: string
-  /** Odds in thousandths, and the version of the price: as of the choice, or of the last acceptance. */
-  odds: number
-  version: number
-  home: string
-  away: string
-  sport: string
-  tournament: string
-  starts_at: string
-  /** Keys of the texts. */
-  name: string
-  selection_name: string
-}
+export type { SlipLeg } from './slip.ts'
 
 type LegName = Pick<SlipLeg, 'fixture' | 'market' | 'specifiers' | 'selection'>
 
@@ -41,20 +24,7 @@ const LONGEST_TEXT = 200
 
 /** Storage key of one-tap bets; nothing is stored while they are off. */
 export const ONE_TAP_KEY = 'bet-one-tap'
-const isOneTap = (): boolean => stored(ONE_TAP_KEY) !== null
-
-/** Places a single on tapped odds, or calls `toSlip` where that is impossible. */
-type PlaceByTap = (leg: SlipLeg, toSlip: () => void) => void
-let placeByTap: PlaceByTap | undefined
-
-/** Registers the placing of one-tap bets; called by the route that shows odds beside the slip. */
-export const setPlaceByTap = (place: PlaceByTap): void => {
-  placeByTap = place
-}
-
-/** Puts tapped odds on the slip, or places a bet on them where the player has switched on one-tap bets. */
-export const takeTap: PlaceByTap = (leg, toSlip) =>
-  placeByTap && isOneTap() ? placeByTap(leg, toSlip) : toSlip()
+export const isOneTap = (): boolean => stored(ONE_TAP_KEY) !== null
 
 /** Storage may hold anything, such as the format of another release. */
 function isLeg(value: unknown): value is SlipLeg {

@@ -5,6 +5,25 @@ import { stored } from '../lib/storage.ts'
 export const SLIP_KEY = 'bet-slip'
 export const SLIP_MOST = 50
 
+/** A selection on the slip: its identity at the server, its displayed odds, and its texts. */
+export interface SlipLeg {
+  fixture: number
+  market: number
+  specifiers: string
+  selection: string
+  /** Odds in thousandths, and the version of the price: as of the choice, or of the last acceptance. */
+  odds: number
+  version: number
+  home: string
+  away: string
+  sport: string
+  tournament: string
+  starts_at: string
+  /** Keys of the texts. */
+  name: string
+  selection_name: string
+}
+
 /** Number of selections on the slip; phones show it in their bar from one on. */
 export const slipCount = createStore(countIn(stored(SLIP_KEY)))
 
@@ -17,3 +36,6 @@ function countIn(value: string | null): number {
     return 0
   }
 }
+
+/** Placing of one-tap bets, which the slip registers: odds and slip meet on a page alone. It calls `toSlip` where no bet can be placed. */
+export const oneTapBets: { place?: (leg: SlipLeg, toSlip: () => void) => void } = {}

@@ -32,6 +32,9 @@ import { StakeBox } from './stake-box.tsx'
 import { SystemChoice } from './system-choice.tsx'
 import { SystemStake } from './system-stake.tsx'
 
+/** One-tap bets need the texts of the slip. */
+export { placeByTap } from './place-by-tap.ts'
+
 const NONE: readonly SlipLeg[] = []
 
 /** The slip: current selections, stakes, possible payout, and the button that places it. */

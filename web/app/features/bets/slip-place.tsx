@@ -2,13 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useStore } from '../../../shell/index.ts'
 import { m } from '../../lib/language.ts'
 import { withTexts } from '../../lib/texts.ts'
-import { slipCount } from '../../state/slip.ts'
+import { oneTapBets, slipCount } from '../../state/slip.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptySlip, type EmptySlipProps } from './empty-slip.tsx'
 
 const loadPanel = withTexts(['bets', 'bet_slip', 'markets', 'market_names'], () => import('./slip-panel.tsx'))
+oneTapBets.place = (leg, toSlip) => void loadPanel().then(({ placeByTap }) => placeByTap(leg, toSlip), toSlip)
 
 /** The slip, fetched with its first selection. It stays mounted: the confirmation is shown on an empty slip. */
 export function Slip({ leads }: EmptySlipProps) {

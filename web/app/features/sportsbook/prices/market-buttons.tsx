@@ -13,7 +13,8 @@ import { nameOfSelection, type Sides, spokenSelection } from '../../../lib/marke
 import { useHouseFormat } from '../../../state/odds/odds-format.ts'
 import { priceKey } from '../../../state/odds/price-store.ts'
 import { isLong, isOffered, prices, priceText, showPrices } from '../../../state/odds/prices.ts'
-import { legKey, slipStore, takeTap } from '../../../state/slip-store.ts'
+import { oneTapBets } from '../../../state/slip.ts'
+import { isOneTap, legKey, slipStore } from '../../../state/slip-store.ts'
 import { toast } from '../../../ui/toast.tsx'
 import './odds.css'
 import { shortName } from './short-names.ts'
@@ -134,7 +135,9 @@ function Button({ match, market, at, label, spoken, isLocked, text }: ButtonProp
       ...{ home, away, sport: match.tournament.sport, tournament: match.tournament.name },
       ...{ starts_at: match.starts_at, name: market.name, selection_name: market.selections[at]?.name ?? '' },
     }
-    takeTap(leg, () => void (slipStore.toggle(leg) || toast(m.sportsbook.slip_full, 'bad')))
+    const toSlip = () => void (slipStore.toggle(leg) || toast(m.sportsbook.slip_full, 'bad'))
+    if (isOneTap() && oneTapBets.place) oneTapBets.place(leg, toSlip)
+    else toSlip()
   }
   return (
     <button
