@@ -220,18 +220,20 @@ async function timed<T>(took: number[], work: () => Promise<T>): Promise<T> {
   return result
 }
 
-const countWaiting = (url: string): Promise<number> =>
-  asOwner(url, async (client) => {
+function countWaiting(url: string): Promise<number> {
+  return asOwner(url, async (client) => {
     const { rows } = await client.query<{ n: string }>('select count(*) as n from public.pending_bets')
     return Number(rows[0]?.n)
   })
+}
 
 /** From the end of the wait to the acceptance of each bet, ms. */
-const listLags = (url: string): Promise<number[]> =>
-  asOwner(url, async (client) => {
+function listLags(url: string): Promise<number[]> {
+  return asOwner(url, async (client) => {
     const { rows } = await client.query<{ lag: number }>(
       `select (extract(epoch from b.accepted_at - w.due_at) * 1000)::float8 as lag from public.bets b join public.bench_waits w on w.bet_id = b.id
         where b.accepted_at is not null`,
     )
     return rows.map(({ lag }) => lag)
   })
+}
