@@ -132,7 +132,7 @@ async function measure(postgres: BenchPostgres): Promise<Record<string, number>>
   const chosen = matches.slice(0, MATCHES)
   await plant(chosen, BETS, [1_000, 1_000 + SPREAD_MS])
   const stop = new AbortController()
-  const looking = (async () => {
+  const decider = (async () => {
     while (!stop.signal.aborted) {
       const began = performance.now()
       await decide()
@@ -158,7 +158,7 @@ async function measure(postgres: BenchPostgres): Promise<Record<string, number>>
   }
   while ((await countWaiting(appUrl)) > 0) await sleep(50)
   stop.abort()
-  await looking
+  await decider
   const lags = await listLags(ownerUrl)
   const wrong = await asOwner(ownerUrl, listWrong)
   say(`${lags.length} taken, ${BETS - lags.length} refused, ${wrong.length} wrong`)

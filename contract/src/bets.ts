@@ -89,7 +89,7 @@ export const BetView = Type.Object({
   combination: CombinationView,
   state: Type.Enum(BET_STATES),
   stake: CentsView,
-  /** What of the stake was bought back before the end. */
+  /** Part of the stake that the house bought back. */
   cashed_stake: CentsView,
   stake_real: CentsView,
   stake_bonus: CentsView,
@@ -102,7 +102,7 @@ export const BetView = Type.Object({
   /** At placement; for an open bet recalculated: a void leg returns its stake alone. */
   possible_payout: CentsView,
   cap: CentsView,
-  /** Of the rest of the stake; of a bet bought back whole, the sum of its parts. */
+  /** Payout of the remaining stake; for a bet that is bought back whole, the sum of its cash-outs. */
   payout: Nullable(CentsView),
   /** Whether the bet may be bought back now, or the reason why not; null once it is over. */
   cash_out: Nullable(Type.Enum(CASH_OUT_STANDINGS)),

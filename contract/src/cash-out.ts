@@ -37,7 +37,7 @@ const BetId = Type.Object({ id: Id })
 /** Sealed by the server: bet, version, part, amount and end of its life. */
 const Quote = Type.String({ minLength: 1, maxLength: 600 })
 
-/** What the value rests on: of a decided leg what it came to, of an open one its fair chance now. */
+/** Leg behind a cash-out value: the factor of a decided leg, or the current fair chance of an open leg. */
 const CashOutLeg = Type.Object({
   factor_milli: Type.Integer({
     description: 'What one unit on the leg returns, on average for an open leg; thousandths, rounded down.',

@@ -18,7 +18,7 @@ export interface WaitingLeg<Code> {
   placed: OddsMilli
   /** Undefined while nothing is offered, or while the price is being changed. */
   now: OddsMilli | undefined
-  /** What stopped betting since the placing, now or for a moment. */
+  /** Refusal of a leg that took no bets at a moment since the placing; undefined for any other leg. */
   stopped: Code | undefined
 }
 

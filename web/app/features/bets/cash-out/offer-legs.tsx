@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { type ShownBet, selectionName } from '../bet-texts.ts'
 import type { CashOutOffer } from './use-offer.ts'
 
-/** What the value rests on: the charge, and each leg with its fair chance. */
+/** Charge of a cash-out, and each leg with its fair chance. */
 export function OfferLegs({ bet, offer }: { bet: ShownBet; offer: CashOutOffer | undefined }) {
   return (
     <details className="text-xs text-muted">

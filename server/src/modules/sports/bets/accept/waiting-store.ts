@@ -13,7 +13,7 @@ export interface BetRef {
 /** A leg of a bet that waits, with its price now. */
 export interface WaitingLegNow {
   n: number
-  /** What stopped betting on the leg since the bet was placed. */
+  /** Refusal of a leg that took no bets at a moment since the placing; undefined for any other leg. */
   stopped: RefusalCode | undefined
   /** The trader is changing the price. */
   isBusy: boolean
