@@ -165,7 +165,10 @@ const waitUnless = (signal: AbortSignal) => sleep(AGAIN_MS, undefined, { signal 
 /** Connections of a pool; the runner and its lock take two of them. */
 const MOST_CONNECTIONS = 4
 
-/** A pool whose connections may be released twice. Graphile-worker does so if a stop meets the failure of its LISTEN. */
+/**
+ * A pool whose connections may be released twice. Graphile-worker does so if a stop meets the failure of its LISTEN. A pool that has
+ * ended calls back without a release, as `pg-pool` does.
+ */
 class RunnerPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: ConnectCallback): void
@@ -173,11 +176,12 @@ class RunnerPool extends pg.Pool {
     if (!callback) return super.connect()
     super.connect((error, client, release) => {
       let isReleased = false
-      callback(error, client, (reason) => {
+      const releaseOnce = (reason?: unknown) => {
         if (isReleased) return
         isReleased = true
         release(reason)
-      })
+      }
+      callback(error, client, client && releaseOnce)
     })
     return undefined
   }
@@ -186,7 +190,7 @@ class RunnerPool extends pg.Pool {
 type ConnectCallback = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
-  release: (reason?: unknown) => void,
+  release: ((reason?: unknown) => void) | undefined,
 ) => void
 
 /** A separate pool that returns int8 as text: the job runner writes its ids as JSON, which has no bigint. */

@@ -165,8 +165,8 @@ it('a connection that the runner releases twice is free once, and ends nothing',
     await new Promise<void>((resolve, reject) => {
       connections.connect((error, _client, release) => {
         if (error) return reject(error)
-        release()
-        release()
+        release?.()
+        release?.()
         resolve()
       })
     })
@@ -174,6 +174,19 @@ it('a connection that the runner releases twice is free once, and ends nothing',
   } finally {
     await connections.end()
   }
+})
+
+it('a pool that was ended refuses a connection, and has nothing to release', async () => {
+  const connections = createRunnerConnections(db)
+  await connections.end()
+  const [error, client] = await new Promise<unknown[]>((resolve) => {
+    connections.connect((failure, connected, release) => {
+      release?.()
+      resolve([failure, connected])
+    })
+  })
+  expect(error).toEqual(new Error('Cannot use a pool after calling end on the pool'))
+  expect(client).toBeUndefined()
 })
 
 it('after a read-only spell of the database every job is done, those that were under way too', async () => {
