@@ -356,7 +356,7 @@ create table public.bets (
   constraint bets_pkey PRIMARY KEY (player_id, id),
   constraint bets_cancelled_check CHECK ((cancelled = 'account_closing'::text)),
   constraint bets_cap_cents_check CHECK ((cap_cents > 0)),
-  constraint bets_cashed CHECK ((((cashed_stake_cents >= 0) AND (cashed_stake_cents <= stake_real_cents)) AND (cashed_out_cents >= 0) AND ((cashed_stake_cents > 0) = (cashed_out_cents > 0)) AND ((cashed_stake_cents = 0) OR ((stake_bonus_cents = 0) AND (stake_free_cents = 0))) AND ((state = 'cashed_out'::text) = ((cashed_stake_cents > 0) AND (cashed_stake_cents = stake_real_cents))))) NOT VALID,
+  constraint bets_cashed CHECK ((((cashed_stake_cents >= 0) AND (cashed_stake_cents <= stake_real_cents)) AND (cashed_out_cents >= 0) AND ((cashed_stake_cents > 0) = (cashed_out_cents > 0)) AND ((cashed_stake_cents = 0) OR ((stake_bonus_cents = 0) AND (stake_free_cents = 0))) AND ((state = 'cashed_out'::text) = ((cashed_stake_cents > 0) AND (cashed_stake_cents = stake_real_cents))))),
   constraint bets_check CHECK ((((stake_real_cents + stake_bonus_cents) + stake_free_cents) > 0)),
   constraint bets_combination CHECK (
 CASE kind
@@ -379,7 +379,7 @@ END),
   constraint bets_stake_bonus_cents_check CHECK ((stake_bonus_cents >= 0)),
   constraint bets_stake_free_cents_check CHECK ((stake_free_cents >= 0)),
   constraint bets_stake_real_cents_check CHECK ((stake_real_cents >= 0)),
-  constraint bets_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'open'::text, 'won'::text, 'lost'::text, 'void'::text, 'partial'::text, 'refused'::text, 'cashed_out'::text]))) NOT VALID
+  constraint bets_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'open'::text, 'won'::text, 'lost'::text, 'void'::text, 'partial'::text, 'refused'::text, 'cashed_out'::text])))
 ) with (fillfactor=50);
 
 create table public.betting_rules (
@@ -3374,7 +3374,9 @@ create view regulator.bets with (security_barrier=true) as
     bankers,
     COALESCE(line_stake_cents, ((stake_real_cents + stake_bonus_cents) + stake_free_cents)) AS line_stake_cents,
     cashed_stake_cents,
-    cashed_out_cents
+    cashed_out_cents,
+    accepted_at,
+    refused_code
    FROM public.bets b;
 
 create view regulator.betting_rules with (security_barrier=true) as
