@@ -20,8 +20,7 @@ interface Match {
   markets: { market: number; state: string; version: number; selections: { id: string; odds: number }[] }[]
 }
 const fetchMatch = (id: number) => ask<Match>('GET', `/v2/sports/fixtures/${id}`).catch(() => undefined)
-const fetchWinner = async (id: number) =>
-  (await fetchMatch(id))?.markets.find(({ market }) => market === 1)
+const fetchWinner = async (id: number) => (await fetchMatch(id))?.markets.find(({ market }) => market === 1)
 
 /** Waits until the match is in this state and takes bets on its winner. A new town prices all other matches first. */
 export const winnerOpen = (id: number, state: 'scheduled' | 'running') =>

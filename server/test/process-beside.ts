@@ -14,7 +14,10 @@ export interface ProcessBeside {
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const LEAVE_WITH_PARENT = new URL('../../tools/leave-with-parent.ts', import.meta.url).href
 
-function startBeside(role: 'api' | 'dealer' | 'trader' | 'worker', env: Record<string, string>): ProcessBeside {
+function startBeside(
+  role: 'api' | 'dealer' | 'trader' | 'worker',
+  env: Record<string, string>,
+): ProcessBeside {
   const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, MAIN, role], {
     stdio: ['ignore', process.env.TEST_LOG ? 'inherit' : 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, PATIENCE: '5', ...env },

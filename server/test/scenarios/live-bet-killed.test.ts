@@ -43,8 +43,7 @@ async function start(begin: typeof startWorkerBeside) {
   slot += 1
   const process = begin(house, { port: own, slot })
   processes.push(process)
-  const isReady = async () =>
-    (await fetch(`http://127.0.0.1:${own}/health/ready`).catch(() => undefined))?.ok
+  const isReady = async () => (await fetch(`http://127.0.0.1:${own}/health/ready`).catch(() => undefined))?.ok
   await eventually(isReady, READY)
   return { ...process, call: createCall(`http://127.0.0.1:${own}`) }
 }

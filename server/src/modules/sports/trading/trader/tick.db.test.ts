@@ -150,7 +150,9 @@ describe('a tick', () => {
     await table.hear(tenure, board(1, 6))
     await table.hear(tenure, board(3, 100))
     stop()
-    expect(live.map(({ id, match, markets }) => [id, match?.state, markets.map(({ state }) => state)])).toEqual([
+    expect(
+      live.map(({ id, match, markets }) => [id, match?.state, markets.map(({ state }) => state)]),
+    ).toEqual([
       [FIXTURE, 'running', ['suspended', 'suspended']],
       [FIXTURE, 'ended', ['closed', 'closed']],
     ])
