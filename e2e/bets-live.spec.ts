@@ -58,6 +58,8 @@ test('a live bet by thumb: its wait is counted down, it is taken; after a goal a
     await odds.first().tap()
     const slip = await openSlip(page)
     await fillAmount(slip.getByLabel('Valor em Ipê Roxo'), 500)
+    // The pad of the amount hides the rest of the foot.
+    await slip.getByLabel('Valor em Ipê Roxo').blur()
     await slip.getByLabel('Se a cotação mudar').selectOption('Aceitar todas')
     await slip.getByRole('button', { name: /^(Apostar R\$|Aceitar)/ }).tap()
     await expect(slip.getByText('Aposta em espera')).toBeVisible()
