@@ -35,13 +35,12 @@ function heardMovements(page: Page) {
   return heard
 }
 
+/** Statuses of the stakes in the statement, the newest first. */
 const statuses = async (token: string) => {
-  const { data } = await ask<{ data: { status: number; source_type: string }[] }>(
-    'GET',
-    '/api/transactions',
-    { token },
-  )
-  return data.filter(({ source_type }) => source_type === 'bet').map(({ status }) => status)
+  const answer = await ask<{ data: { status: number; kind: string }[] }>('GET', '/api/transactions', {
+    token,
+  })
+  return answer.data.filter(({ kind }) => kind === 'take_stake').map(({ status }) => status)
 }
 
 test('a live bet by thumb: its wait is counted down, it is taken; after a goal another is refused and its stake is back', {
