@@ -28,6 +28,7 @@ it('[RTM-2] a balance that changed before the channel was joined is fetched then
   page.jar.set('jwt', tokenFor(3_600))
   arrive({ config: { APP_ID: 'key', API_URL: server.url } })
   const { startRealtime } = await import('./realtime.ts')
+  await import('./joined-balance.ts')
   const { loadUser } = await import('./session.ts')
   const own = new Promise<(event: string, data: object) => void>((resolve) => {
     gateway.on('connection', (peer) => {

@@ -100,8 +100,6 @@ const MONEY = /^GET \/api\/(wallet|transactions|withdrawals|deposits|bets)\b/
 
 /** Events of the player's own channel; late parts add their handlers. */
 export const playerEvents: Record<string, Events[string]> = {
-  // The balance may have changed since the page was loaded.
-  [JOINED]: loadUser,
   UserUpdateEvent: (news: UserUpdateEvent) => {
     acceptWallet(news)
     if (keeper.endsSoon()) void loadUser()
