@@ -50,7 +50,7 @@ export function startRealtime(): void {
     authorise: (socket_id, channel_name) =>
       api('POST /api/broadcasting/auth', { body: { socket_id, channel_name } }),
     onConnected: (again) => again && catchUp(),
-    onTrouble: (what) => console.warn('Realtime:', what),
+    onTrouble: console.warn,
   })
   connection.set(opened)
   opened.join(SITE, {
