@@ -38,12 +38,13 @@ test('a bet by thumb: chosen, placed, the goal seen, paid, and told why', {
     await expect.poll(() => balanceCents(page)).toBe(9_500)
   })
 
-  await test.step('[SPORT-1] the match is followed: the goal is there without a reload, and nothing can be bet any more', async () => {
+  await test.step('[SPORT-1] the match is followed: the goal is there without a reload, and what is still open takes bets', async () => {
     await order(`matches/${id}/start`, { automatic: false })
     await expect(main(page).getByText('1º tempo').first()).toBeVisible({ timeout: 20_000 })
     await order(`matches/${id}/score`, { side: 'home' })
     await expect(main(page).getByText('Ipê FC 1, Jacarandá EC 0')).toBeAttached({ timeout: 20_000 })
-    await expect(main(page).getByText(/^Esta partida não recebe apostas ao vivo/)).toBeVisible()
+    const winner = main(page).getByRole('button', { name: /^Ipê FC vence/ })
+    await expect(winner.first()).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 })
   })
 
   await test.step('[SPORT-5] [RTM-3] the bet is paid and told on the page that is open', async () => {
@@ -121,7 +122,7 @@ test('[SPORT-1] a slip keeps through reload and login, names what changed, and o
   await page.goto(`/sports?slip=${code}`, { waitUntil: 'commit' })
   await expect(page.getByText('Seleção do código no bilhete')).toBeVisible()
   const again = await openSlip(page)
-  await order(`matches/${id}/start`, { automatic: false })
+  await order(`matches/${id}/stop`, { status: 'cancelled' })
   await expect(again.getByText('Mercado encerrado.')).toBeVisible({ timeout: 20_000 })
   await again.getByRole('button', { name: 'Remover seleções encerradas' }).click()
   await expect(again.getByText('Paineira', { exact: true })).toBeHidden()

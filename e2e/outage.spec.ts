@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     await page.goto(`/sports/match/cedro-fc-x-peroba-ec-${id}`)
     await main.getByRole('button', { name: /^Cedro FC vence/ }).click()
     await order(`matches/${id}/start`, { automatic: false })
-    await expect(main.getByText(/^Esta partida não recebe apostas ao vivo/)).toBeVisible({ timeout: 20_000 })
+    await expect(main.getByText('1º tempo').first()).toBeVisible({ timeout: 20_000 })
     await expect(main.getByText('Início da partida').first()).toBeAttached({ timeout: 20_000 })
     await idle(page)
     await page.evaluate(watchShifts)

@@ -356,7 +356,7 @@ create table public.bets (
   constraint bets_pkey PRIMARY KEY (player_id, id),
   constraint bets_cancelled_check CHECK ((cancelled = 'account_closing'::text)),
   constraint bets_cap_cents_check CHECK ((cap_cents > 0)),
-  constraint bets_cashed CHECK ((((cashed_stake_cents >= 0) AND (cashed_stake_cents <= stake_real_cents)) AND (cashed_out_cents >= 0) AND ((cashed_stake_cents > 0) = (cashed_out_cents > 0)) AND ((cashed_stake_cents = 0) OR ((stake_bonus_cents = 0) AND (stake_free_cents = 0))) AND ((state = 'cashed_out'::text) = ((cashed_stake_cents > 0) AND (cashed_stake_cents = stake_real_cents))))) NOT VALID,
+  constraint bets_cashed CHECK ((((cashed_stake_cents >= 0) AND (cashed_stake_cents <= stake_real_cents)) AND (cashed_out_cents >= 0) AND ((cashed_stake_cents > 0) = (cashed_out_cents > 0)) AND ((cashed_stake_cents = 0) OR ((stake_bonus_cents = 0) AND (stake_free_cents = 0))) AND ((state = 'cashed_out'::text) = ((cashed_stake_cents > 0) AND (cashed_stake_cents = stake_real_cents))))),
   constraint bets_check CHECK ((((stake_real_cents + stake_bonus_cents) + stake_free_cents) > 0)),
   constraint bets_combination CHECK (
 CASE kind
@@ -379,7 +379,7 @@ END),
   constraint bets_stake_bonus_cents_check CHECK ((stake_bonus_cents >= 0)),
   constraint bets_stake_free_cents_check CHECK ((stake_free_cents >= 0)),
   constraint bets_stake_real_cents_check CHECK ((stake_real_cents >= 0)),
-  constraint bets_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'open'::text, 'won'::text, 'lost'::text, 'void'::text, 'partial'::text, 'refused'::text, 'cashed_out'::text]))) NOT VALID
+  constraint bets_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'open'::text, 'won'::text, 'lost'::text, 'void'::text, 'partial'::text, 'refused'::text, 'cashed_out'::text])))
 ) with (fillfactor=50);
 
 create table public.betting_rules (
@@ -3374,7 +3374,9 @@ create view regulator.bets with (security_barrier=true) as
     bankers,
     COALESCE(line_stake_cents, ((stake_real_cents + stake_bonus_cents) + stake_free_cents)) AS line_stake_cents,
     cashed_stake_cents,
-    cashed_out_cents
+    cashed_out_cents,
+    accepted_at,
+    refused_code
    FROM public.bets b;
 
 create view regulator.betting_rules with (security_barrier=true) as
@@ -3987,7 +3989,7 @@ comment on view regulator.bars is 'Every suspension and exclusion that was ever 
 
 comment on view regulator.batches is 'Movements that were made durable together. Each hash (SHA-256) covers the one before it of the same lane. sums_cents: what each of accounts gained, centavos. posted_at in UTC.';
 
-comment on view regulator.bets is 'Bets on sports. state: pending while a bet on a match under way waits to be taken, refused when it was not taken and its stake was given back, cashed_out when the house bought all of it back before its end. possible_payout_cents: when every leg wins. cashed_stake_cents: stake of the parts that were bought back, for cashed_out_cents (cash_outs); the payout is of the rest. sizes: a bet has a line for every combination of so many legs beside the bankers, which are the numbers of legs in every line; line_stake_cents: of each line. receipt: what the house signed when it took the bet, with the key receipt_key. cancelled: why the house gave the stake back. in_play: a leg was taken while its match went on. stake_free_cents: of a free bet, whose stake the house paid; free_win_cents: what it won without that stake. Money in centavos, times in UTC.';
+comment on view regulator.bets is 'Bets on sports. state: pending while a bet on a match under way waits to be taken, refused when it was not taken and its stake was given back (refused_code: why), open from accepted_at on when it was; cashed_out when the house bought all of it back before its end. possible_payout_cents: when every leg wins. cashed_stake_cents: stake of the parts that were bought back, for cashed_out_cents (cash_outs); the payout is of the rest. sizes: a bet has a line for every combination of so many legs beside the bankers, which are the numbers of legs in every line; line_stake_cents: of each line. receipt: what the house signed when it took the bet, with the key receipt_key. cancelled: why the house gave the stake back. in_play: a leg was taken while its match went on. stake_free_cents: of a free bet, whose stake the house paid; free_win_cents: what it won without that stake. Money in centavos, times in UTC.';
 
 comment on view regulator.betting_rules is 'By which rules bets of a rules_version are settled. Amounts in terms are centavos; since_at in UTC.';
 

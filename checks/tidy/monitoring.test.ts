@@ -20,7 +20,7 @@ import { PLACE_FIGURES } from '../../server/src/modules/people/location/index.ts
 import { REPORT_FIGURES } from '../../server/src/modules/people/players/index.ts'
 import { PRIVACY_FIGURES } from '../../server/src/modules/people/privacy/index.ts'
 import { RISK_FIGURES } from '../../server/src/modules/people/protection/index.ts'
-import { BET_FIGURES } from '../../server/src/modules/sports/bets/index.ts'
+import { BET_FIGURES, countDecided } from '../../server/src/modules/sports/bets/index.ts'
 import { RESULT_FIGURES } from '../../server/src/modules/sports/results/index.ts'
 import { watchPartners } from '../../server/src/partners/partner-calls.ts'
 import { createLocalBus } from '../../server/src/platform/bus.ts'
@@ -94,6 +94,7 @@ async function existing(): Promise<Map<string, string>> {
   watchFigures(registry, RESULT_FIGURES, () => Promise.reject())
   watchFigures(registry, BET_FIGURES, () => Promise.reject())
   countAnswers(registry)
+  countDecided(registry)
   watchDealing(dealer, () => false)
   meterTrading(trader, () => undefined)
   watchPartners(systemClock, createLog('test', 'silent'), registry)

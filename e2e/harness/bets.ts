@@ -16,16 +16,25 @@ export async function order<T = unknown>(path: string, body: object = {}): Promi
 }
 
 interface Match {
+  state: string
   markets: { market: number; state: string; version: number; selections: { id: string; odds: number }[] }[]
 }
-const fetchWinner = async (id: number) =>
-  (await ask<Match>('GET', `/v2/sports/fixtures/${id}`).catch(() => undefined))?.markets.find(
-    ({ market }) => market === 1,
-  )
+const fetchMatch = (id: number) => ask<Match>('GET', `/v2/sports/fixtures/${id}`).catch(() => undefined)
+const fetchWinner = async (id: number) => (await fetchMatch(id))?.markets.find(({ market }) => market === 1)
 
-/**
- * A separate match, with open prices that stay fixed until its start, unless `steady: false`. A new town prices all other matches first.
- */
+/** Waits until the match is in this state and takes bets on its winner. A new town prices all other matches first. */
+export const winnerOpen = (id: number, state: 'scheduled' | 'running') =>
+  expect
+    .poll(
+      async () => {
+        const match = await fetchMatch(id)
+        return [match?.state, match?.markets.find(({ market }) => market === 1)?.state]
+      },
+      { timeout: 90_000 },
+    )
+    .toEqual([state, 'open'])
+
+/** A separate match, with open prices that stay fixed until its start, unless `steady: false`. */
 export async function offered(home: string, away: string, more: object = {}): Promise<number> {
   const { id } = await order<{ id: number }>('matches', {
     home,
@@ -34,7 +43,7 @@ export async function offered(home: string, away: string, more: object = {}): Pr
     steady: true,
     ...more,
   })
-  await expect.poll(async () => (await fetchWinner(id))?.state, { timeout: 90_000 }).toBe('open')
+  await winnerOpen(id, 'scheduled')
   return id
 }
 

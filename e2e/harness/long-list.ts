@@ -8,12 +8,23 @@ export interface Screenful {
   blank: number[]
 }
 
+/** A layout shift, with up to five of the boxes that moved most. */
+interface Shift {
+  hadRecentInput: boolean
+  value: number
+  sources: { previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
 /** Runs in the page: adds up layout shifts from now on, in `window.shifted`. */
 export function watchShifts(): void {
   const watched = Object.assign(window, { shifted: 0 })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as { hadRecentInput: boolean; value: number }[])
-      if (!entry.hadRecentInput) watched.shifted += entry.value
+    for (const { hadRecentInput, value, sources } of list.getEntries() as unknown as Shift[]) {
+      // A price that changes in its place moves its own text alone: every box is where it was.
+      const isMoved = ({ previousRect: before, currentRect: now }: Shift['sources'][number]) =>
+        before.x !== now.x || before.y !== now.y
+      if (!hadRecentInput && (sources.length === 0 || sources.some(isMoved))) watched.shifted += value
+    }
   }).observe({ type: 'layout-shift' })
 }
 

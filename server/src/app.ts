@@ -51,7 +51,7 @@ import { createReferrals, findEarnings, type ReferralsDeps } from './modules/peo
 import { referralsJobs } from './modules/people/referrals/jobs.ts'
 import { referralsReactions } from './modules/people/referrals/reactions.ts'
 import { findSecurityChange } from './modules/people/sessions/index.ts'
-import { type BetsDeps, createBets } from './modules/sports/bets/index.ts'
+import { countDecided, createBets, type DecideDeps } from './modules/sports/bets/index.ts'
 import { betsJobs } from './modules/sports/bets/jobs.ts'
 import { betsReactions } from './modules/sports/bets/reactions.ts'
 import { createOffer } from './modules/sports/offer/index.ts'
@@ -130,7 +130,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const pix = createPix({ ...config.pix, report: partnerCalls.of('pix') })
   const offer = createOffer({ db, clock, settings })
   const results = createResults({ db, clock })
-  const betsDeps: BetsDeps = {
+  const decided = countDecided(metrics.registry)
+  const betsDeps: DecideDeps = {
     db,
     bus,
     wallet,
@@ -141,6 +142,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     settings,
     jurisdiction,
     receiptSecret: config.receiptSecret,
+    countDecided: (outcome, code) => decided.inc({ outcome, code: code ?? '' }),
   }
   const bets = createBets(betsDeps)
   const seal = createSeal(jwtSecret, 'games.demo')

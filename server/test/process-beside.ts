@@ -14,7 +14,10 @@ export interface ProcessBeside {
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const LEAVE_WITH_PARENT = new URL('../../tools/leave-with-parent.ts', import.meta.url).href
 
-function startBeside(role: 'api' | 'dealer' | 'trader', env: Record<string, string>): ProcessBeside {
+function startBeside(
+  role: 'api' | 'dealer' | 'trader' | 'worker',
+  env: Record<string, string>,
+): ProcessBeside {
   const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, MAIN, role], {
     stdio: ['ignore', process.env.TEST_LOG ? 'inherit' : 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, PATIENCE: '5', ...env },
@@ -29,11 +32,8 @@ function startBeside(role: 'api' | 'dealer' | 'trader', env: Record<string, stri
   }
 }
 
-/** @param port of its health checks; `slot` differs from every other process */
-export const startDealerBeside = (
-  house: House,
-  { port, slot }: { port: number; slot: number },
-): ProcessBeside =>
+/** @param place its `port` is of its health checks */
+export const startDealerBeside = (house: House, { port, slot }: Place): ProcessBeside =>
   startBeside('dealer', {
     DEALER_DATABASE_URL: house.database.dealerUrl,
     LOTTERY_BASE_URL: house.sandbox.addresses.lottery,
@@ -57,11 +57,24 @@ export const startTraderBeside = (
     TRADER_PORT: String(port),
   })
 
-/** Another api, for the same players. @param port of its calls; the next one is for webhooks */
-export function startApiBeside(house: House, { port, slot }: { port: number; slot: number }): ProcessBeside {
+interface Place {
+  port: number
+  /** Differs from that of every other process. */
+  slot: number
+}
+
+/** Another api, for the same players. @param place its `port` is of its calls; the next one is for webhooks */
+export const startApiBeside = (house: House, place: Place): ProcessBeside =>
+  startBeside('api', houseEnvironment(house, place))
+
+/** A worker of the house. @param place its `port` is of its health */
+export const startWorkerBeside = (house: House, place: Place): ProcessBeside =>
+  startBeside('worker', { ...houseEnvironment(house, place), WORKER_PORT: String(place.port) })
+
+function houseEnvironment(house: House, { port, slot }: Place): Record<string, string> {
   const { config } = house.app
   const { pix, cpf, kyc } = config
-  return startBeside('api', {
+  return {
     DATABASE_URL: config.databaseUrl,
     JWT_SECRET: config.jwtSecret,
     REALTIME_SECRET: config.realtime.secret,
@@ -105,5 +118,5 @@ export function startApiBeside(house: House, { port, slot }: { port: number; slo
     DOCUMENTS_DIR: config.documents.folder,
     LIMIT_SCALE: '1000',
     CAPTCHA_STEPS: '1',
-  })
+  }
 }

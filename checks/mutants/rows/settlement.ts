@@ -712,10 +712,24 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/trading/trader/price-fixture.ts',
-    from: 'if (live !== 2) return live === undefined',
-    to: 'if (live !== 2) return false',
+    from: 'if (!hasLivePrices(by)) return by.live === undefined',
+    to: 'if (!hasLivePrices(by)) return false',
     test: 'server/src/modules/sports/trading/trader/tick.db.test.ts',
     title: 'takes no bets on a match that is under way',
+  },
+  {
+    file: 'server/src/modules/sports/trading/trader/live-grids.ts',
+    from: "live === 3 && !opening && problem === 'rates'",
+    to: "live === 3 && problem === 'rates'",
+    test: 'server/src/modules/sports/trading/trader/live-prices.test.ts',
+    title: 'with opening odds that contradict our rates stays suspended',
+  },
+  {
+    file: 'server/src/modules/sports/trading/ingest/catalogue-store.ts',
+    from: 'rank.tier <= ',
+    to: 'rank.tier = 3 or rank.tier <= ',
+    test: 'server/src/modules/sports/trading/ingest/catalogue.db.test.ts',
+    title: 'takes bets live in the tournaments of the first two ranks',
   },
   {
     file: 'server/src/modules/sports/trading/ingest/match-events.ts',

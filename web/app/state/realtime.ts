@@ -44,13 +44,12 @@ const connection = createStore<RealtimeConnection | undefined>(undefined)
  */
 export function startRealtime(): void {
   if (connection.get()) return
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
   const opened = openConnection({
-    url: `${scheme}://${location.host}/app/${encodeURIComponent(boot().config.APP_ID)}`,
+    url: `${location.protocol.replace('http', 'ws')}//${location.host}/app/${encodeURIComponent(boot().config.APP_ID)}`,
     authorise: (socket_id, channel_name) =>
       api('POST /api/broadcasting/auth', { body: { socket_id, channel_name } }),
     onConnected: (again) => again && catchUp(),
-    onTrouble: (what) => console.warn('Realtime:', what),
+    onTrouble: console.warn,
   })
   connection.set(opened)
   opened.join(SITE, {

@@ -48,6 +48,8 @@ export default function SlipPanel({ leads }: EmptySlipProps) {
   // The open pad needs the room.
   const isShort = useStore(isPadOpen)
   useEffect(() => acceptVersions(preview), [preview])
+  // A bet may be placed before realtime is joined.
+  useEffect(() => void import('../../state/joined-balance.ts').catch(console.warn), [])
   // Choosing another selection closes the confirmation.
   useEffect(() => {
     if (legs.length > 0) setPlaced(undefined)

@@ -71,7 +71,7 @@ function Wait({ bet }: { bet: ShownBet }) {
     <>
       <p className="flex justify-between gap-2 text-muted">
         <span>{m.bets.waiting_text}</span>
-        <span aria-hidden="true" className="tabular-nums">
+        <span aria-hidden="true" className="shrink-0 tabular-nums">
           {m.bets.seconds(Math.ceil(left / 1_000))}
         </span>
       </p>

@@ -13,9 +13,23 @@ const { useOdds } = await import('./follow-odds.ts')
 const CHANNEL = 'odds.tournament.7'
 const HALF_A_MINUTE = { timeout: 30_000 }
 
+const TOTAL = {
+  ...{
+    market: 18,
+    name: 'total',
+    group: 'goals',
+    specifiers: 'total=1.5',
+    version: 1,
+    state: 'open' as const,
+  },
+  selections: [
+    { id: '12', name: 'over', odds: 1_900 },
+    { id: '13', name: 'under', odds: 1_900 },
+  ],
+}
 const fixtureAt = (seq: number) => ({
   ...{ id: 1_001, seq, state: 'scheduled' as const, score: null, minute: null, match_status: null },
-  ...{ periods: [], markets: [] },
+  ...{ periods: [], markets: [TOTAL] },
 })
 
 function Page({ seq, ask }: { seq: number; ask: () => void }) {
@@ -45,7 +59,7 @@ async function openGateway() {
   return { joined, close: () => [...gateway.clients].map((peer) => peer.terminate()) && gateway.close() }
 }
 
-it('[SPORT-1] what a page missed of a match is asked for over HTTP, until an answer has it', async () => {
+it('[SPORT-1] what a list missed of a match is asked for over HTTP, until an answer has it; so is another line in place of a closed one', async () => {
   const gateway = await openGateway()
   const requests: number[] = []
   try {
@@ -60,6 +74,11 @@ it('[SPORT-1] what a page missed of a match is asked for over HTTP, until an ans
     // An answer older than that change: not enough.
     show(<Page seq={4} ask={() => void requests.push(4)} />)
     await vi.waitFor(() => expect(requests).toEqual([1, 1, 4]), HALF_A_MINUTE)
+    show(<Page seq={6} ask={() => void requests.push(6)} />)
+    const { market, specifiers } = TOTAL
+    const closed = { market, specifiers, version: 7, state: 'closed', odds: [1_900, 1_900] }
+    say('OddsEvent', { fixtures: [{ id: 1_001, since: 6, seq: 7, markets: [closed] }] })
+    await vi.waitFor(() => expect(requests).toContain(6), HALF_A_MINUTE)
   } finally {
     gateway.close()
     vi.unstubAllGlobals()

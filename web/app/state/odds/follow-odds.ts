@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { createGaps } from './gaps.ts'
 import { matchNow, storeMatch } from './matches.ts'
 import { followPrices } from './price-age.ts'
-import type { MarketPrices } from './price-store.ts'
+import { type MarketPrices, priceKey } from './price-store.ts'
 import { prices } from './prices.ts'
 import { createSuspensions } from './suspensions.ts'
 
-/** Spread of the pages' requests once prices are set again, ms. */
+/** Spread of the pages' requests for what all of them heard at the same moment, ms. */
 const SPREAD_MS = 2_000
 /** Least interval between a page's HTTP requests, ms. */
 const ASK_EVERY_MS = 2_000
@@ -72,7 +72,9 @@ export function useOdds({ fixtures, channels, ask, isWhole = false }: FollowOpti
     const hear = (event: OddsEvent) => {
       if (age.heard(isHeartbeat(event))) askSoon()
       if (event.is_trading === false) prices.suspendAll()
-      if (event.is_trading) {
+      // A list shows another line in place of a closed one.
+      const isClosing = !isWhole && event.fixtures.some(closesShown)
+      if (event.is_trading || isClosing) {
         clearTimeout(spread)
         spread = setTimeout(askSoon, Math.random() * SPREAD_MS)
       }
@@ -106,6 +108,13 @@ const createReceived = () => ({
   gaps: createGaps(),
   held: createSuspensions(() => performance.now()),
 })
+
+/** Whether the event closes a market whose price was open or suspended. */
+const closesShown = ({ id, markets }: FixtureOdds): boolean =>
+  markets.some(({ market, specifiers, state }) => {
+    const before = prices.get(priceKey(id, market, specifiers))?.state
+    return state === 'closed' && before !== undefined && before !== 'closed'
+  })
 
 /** Applies the event of a match. Returns whether earlier changes are missing. */
 function applyFixture(odds: FixtureOdds, { seqs, gaps, held }: Received, isWhole: boolean): boolean {

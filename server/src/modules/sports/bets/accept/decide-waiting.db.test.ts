@@ -233,6 +233,31 @@ describe('[LAW-SPO-4] a bet that waits is refused at once, with its stake back, 
 })
 
 describe('a decision', () => {
+  it('[LAW-SPO-3] is counted by what it came to, and stands in the view of the regulator', async () => {
+    const [taken, stopped] = [await pending(), await pending()]
+    await fixtureTo('home_score = 2')(stopped)
+    await waited()
+    table.decided.length = 0
+    await decide()
+    await decide()
+    expect(table.decided.toSorted()).toEqual(['refused score_changed', 'taken'])
+    const owner = new pg.Client({ connectionString: table.urls.ownerUrl })
+    await owner.connect()
+    const { rows } = await owner.query<Record<'bet_id' | 'state' | 'accepted_at' | 'refused_code', unknown>>(
+      'select bet_id, state, accepted_at, refused_code from regulator.bets where bet_id = any ($1)',
+      [[taken.bet.id, stopped.bet.id]],
+    )
+    await owner.end()
+    const { acceptedAt } = await taken.now()
+    expect(acceptedAt).toBeInstanceOf(Date)
+    expect(new Map(rows.map(({ bet_id, ...row }) => [bet_id, row]))).toEqual(
+      new Map([
+        [taken.bet.id, { state: 'open', accepted_at: acceptedAt, refused_code: null }],
+        [stopped.bet.id, { state: 'refused', accepted_at: null, refused_code: 'score_changed' }],
+      ]),
+    )
+  })
+
   it('does not depend on a limit that was lowered since the placing', async () => {
     const { player, now } = await pending()
     await table.db.transaction((tx) => table.wallet.setLimits(tx, player, { stakeMax: cents(1) }))

@@ -1,3 +1,14 @@
+import { Counter, type Registry } from 'prom-client'
+
+/** Counter of decided bets; `code`: of the refusal, empty for a bet that was taken. */
+export const countDecided = (registry: Registry) =>
+  new Counter({
+    name: 'bets_decided_total',
+    help: 'Bets on matches under way that were taken or refused after their wait, by refusal',
+    labelNames: ['outcome', 'code'],
+    registers: [registry],
+  })
+
 /** Gauges exported by workers, with their meaning. */
 export const BET_FIGURES = {
   bets_waiting: 'Bets on matches under way that wait to be taken or refused',

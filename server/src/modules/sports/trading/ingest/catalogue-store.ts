@@ -10,7 +10,10 @@ export interface AdmittedTournament extends ListedTournament {
   ourSport: SportName
 }
 
-/** Inserts or updates tournaments; tier, pricing and the open flag of a stored row belong to the operators and stay. */
+/** Highest tier number of tournaments that take bets live from their import on; the rest wait for an operator. */
+const LIVE_TIERS = 2
+
+/** Inserts or updates tournaments; tier, pricing, live betting and the open flag of a stored row belong to the operators and stay. */
 export async function upsertTournaments(
   tx: Tx,
   tournaments: readonly AdmittedTournament[],
@@ -22,12 +25,13 @@ export async function upsertTournaments(
     pricing: ourSport === 'football' && ratedLeague(id) ? 'blend' : 'supplier',
   }))
   await sql`
-    insert into tournaments (id, sport, name, country, region, tier, pricing, changed_at)
-    select t.id, t.sport, t.name, t.country, t.region, coalesce(
+    insert into tournaments (id, sport, name, country, region, tier, live_betting, pricing, changed_at)
+    select t.id, t.sport, t.name, t.country, t.region, rank.tier, rank.tier <= ${LIVE_TIERS}, t.pricing, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as t(id bigint, sport text, name text, country text, region text, pricing text)
+      cross join lateral (select coalesce(
              (select tier from tournament_ranks where kind = 'tournament' and key = t.id::text),
              (select tier from tournament_ranks where kind = 'country' and key = t.country),
-             (select tier from tournament_ranks where kind = 'region' and key = lower(t.region)), 3), t.pricing, ${now}
-      from jsonb_to_recordset(${JSON.stringify(rows)}) as t(id bigint, sport text, name text, country text, region text, pricing text)
+             (select tier from tournament_ranks where kind = 'region' and key = lower(t.region)), 3) as tier) rank
     on conflict (id) do update set name = excluded.name, country = excluded.country, region = excluded.region, changed_at = ${now}
       where (tournaments.name, tournaments.country, tournaments.region) is distinct from (excluded.name, excluded.country, excluded.region)`.execute(
     tx,

@@ -7,6 +7,7 @@ import { eventXml, startOddsCompany, tournamentXml } from '../../../../../test/o
 import type { Tx } from '../../../../platform/db.ts'
 import { LeaseLost, lockLeaseShared } from '../trader/lease-store.ts'
 import { ingestFixture, syncCatalogue } from './catalogue.ts'
+import { changeTournament } from './change-tournament.ts'
 import type { IngestDeps } from './deps.ts'
 
 const db = databaseForFile('catalogue')
@@ -84,17 +85,43 @@ describe('[LAW-SPO-1] the catalogue', () => {
     expect(await syncCatalogue(deps)).toEqual({ is: 'taken in', tournaments: 2, refused: 5, fixtures: 2 })
     expect(await syncCatalogue(deps)).toMatchObject({ fixtures: 2 })
     const tables = await sql`
-      select (select array_agg((id, sport, tier)::text order by id) from tournaments where id < 10) as tournaments,
+      select (select array_agg((id, sport, tier, live_betting)::text order by id) from tournaments where id < 10) as tournaments,
              (select array_agg((id, why)::text order by id) from refused_tournaments) as refused,
              (select array_agg(id::int order by id) from fixtures where id between 8000 and 8010) as fixtures`.execute(
       db.sql,
     )
     expect(tables.rows).toEqual([
       {
-        tournaments: ['(1,football,2)', '(7,tennis,1)'],
+        tournaments: ['(1,football,2,t)', '(7,tennis,1,t)'],
         refused: ['(2,youth)', '(3,youth)', '(4,amateur)', '(5,sport)', '(9,youth)'],
         fixtures: [8_001, 8_007],
       },
+    ])
+  })
+
+  it('[SPORT-1] takes bets live in the tournaments of the first two ranks; what an operator has switched stays', async () => {
+    const listed = (suffix: string) => {
+      const small = tournamentXml({ id: 10, name: `Liga pequena${suffix}`, code: 'FRO' })
+      const big = tournamentXml({ id: 11, name: `Copa do Nordeste${suffix}` })
+      company.answers.set('/v1/sports/pt/tournaments.xml', `<tournaments>${small}${big}</tournaments>`)
+      return syncCatalogue(deps)
+    }
+    const live = async () => {
+      const { rows } = await sql<{ name: string; tier: number; live_betting: boolean }>`
+        select name, tier, live_betting from tournaments where id in (10, 11) order by id`.execute(db.sql)
+      return rows.map(({ name, tier, live_betting }) => [name, tier, live_betting])
+    }
+    await listed('')
+    expect(await live()).toEqual([
+      ['Liga pequena', 3, false],
+      ['Copa do Nordeste', 2, true],
+    ])
+    await changeTournament(deps, 10, { live: true })
+    await changeTournament(deps, 11, { live: false })
+    await listed(' B')
+    expect(await live()).toEqual([
+      ['Liga pequena B', 3, true],
+      ['Copa do Nordeste B', 2, false],
     ])
   })
 

@@ -1,6 +1,12 @@
 /** Live prices of the goal markets of football: by our model where it is the price of a tournament and the supplier confirms it. */
-import { liveGrid, liveProblem } from '@jogo/rules/football/live'
-import { type ComparedMarket, type LivePrices, livePrices, liveRole } from '@jogo/rules/football/live-source'
+import { type LiveProblem, liveGrid, liveProblem } from '@jogo/rules/football/live'
+import {
+  type ComparedMarket,
+  type LivePrices,
+  type LiveRole,
+  livePrices,
+  liveRole,
+} from '@jogo/rules/football/live-source'
 import type { PriceSource } from '@jogo/rules/football/match-rates'
 import { isPricedByGrid, selectionChances, winChance } from '@jogo/rules/markets/price'
 import { findMarket } from '@jogo/rules/markets/table'
@@ -61,11 +67,18 @@ const isOffered = (fixtureMarkets: FixtureMarkets, by: PricedBy, source: PriceSo
     return market ? isPricedByGrid(market) : false
   })
 
+/** Without opening odds our model has no goal rates: the supplier prices the match, as where he is the source. */
+const modelRole = (
+  { live, opening }: PricedBy,
+  source: PriceSource,
+  problem: LiveProblem | undefined,
+): LiveRole => (live === 3 && !opening && problem === 'rates' ? 'check' : liveRole(source))
+
 function sourceVerdict(fixtureMarkets: FixtureMarkets, by: PricedBy, source: PriceSource) {
   const model = modelGrid(fixtureMarkets, by, source)
   const grid = model.problem === undefined ? model.grid : undefined
   const compared = grid ? comparedMarkets(fixtureMarkets, grid) : []
-  return { grid, prices: livePrices(liveRole(source), model.problem, compared) }
+  return { grid, prices: livePrices(modelRole(by, source, model.problem), model.problem, compared) }
 }
 
 function modelGrid({ match }: FixtureMarkets, by: PricedBy, source: PriceSource) {

@@ -23,7 +23,7 @@ import { afterMessage, type NewPrice, openSheet, type PriceSheet } from './sheet
 
 const T = 1_760_000_000_000
 /** Our model prices, and the supplier checks. */
-const MODEL: PricedBy = { sport: 'football', tier: 1, source: 'blend', markets: {}, live: 2, ...TEAMS }
+const MODEL: PricedBy = { sport: 'football', tier: 1, source: 'blend', markets: {}, live: 3, ...TEAMS }
 const SUPPLIER: PricedBy = { ...MODEL, source: 'supplier' }
 
 interface Told {
@@ -120,11 +120,27 @@ describe('[SPORT-1] a football match under way', () => {
     expect(told.faults).toContain(` ${why}`)
   })
 
-  it('has no price of ours without the odds before the start', () => {
-    const told = played(MODEL, [live(stateAt(30))])
-    expect(all(told)).toEqual(new Set(['suspended']))
-    expect(told.faults).toEqual([' rates'])
-    expect(all(played(SUPPLIER, [live(stateAt(30))]))).toEqual(new Set(['open']))
+  it("without the odds before the start has the supplier's price; by the basis of before it is suspended", () => {
+    const story = [live(stateAt(30)), live(stateAt(31))]
+    const told = played(MODEL, story)
+    expect([all(told), told.faults]).toEqual([new Set(['open']), []])
+    const sources = [...told.sheet.published.values()].map(({ source }) => source)
+    expect(new Set(sources)).toEqual(new Set(['supplier']))
+    expect(told.sheet.published.get('1|')?.odds).toEqual(
+      played(SUPPLIER, story).sheet.published.get('1|')?.odds,
+    )
+    const before = played({ ...MODEL, live: 2 }, [live(stateAt(30))])
+    expect([all(before), before.faults]).toEqual([new Set(['suspended']), [' rates']])
+    // Our own rates need no odds of the supplier.
+    const own = played({ ...MODEL, source: 'own' }, story)
+    expect(own.sheet.published.get('1|')?.source).toBe('own')
+  })
+
+  it('with opening odds that contradict our rates stays suspended', () => {
+    const contrary = [{ id: 1, odds: { 1: 19, 2: 8, 3: 1.1 } }]
+    const told = played(MODEL, [oddsChange({ at: T - 60_000 }, contrary), live(stateAt(30))])
+    expect(all(told)).not.toContain('open')
+    expect(told.faults).toContain(' rates')
   })
 
   it('with a clock that stops is suspended until it goes on', () => {

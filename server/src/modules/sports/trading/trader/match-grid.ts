@@ -16,16 +16,19 @@ export interface PricedBy {
   /** Source for markets that an operator has priced otherwise, by number. */
   markets: Readonly<Record<number, PriceSource>>
   /**
-   * Prices stay open while the match goes on; absent where they do not. `true` in bases stored before live prices: the supplier's odds with the margin of
-   * before the start.
+   * Prices stay open while the match goes on; absent where they do not. `3`: the supplier's live odds are the price of a football match without opening odds;
+   * by `2`, in bases stored before, our model suspends it. `true` in bases stored before live prices: the supplier's odds with the margin of before the start.
    */
-  live?: true | 2
+  live?: true | 2 | 3
   /** The supplier's last odds before the start: the goal rates of the live model rest on them. */
   opening?: SupplierOdds
   tournament: number
   home: string
   away: string
 }
+
+/** Whether a match under way has prices of its own, made from its state and the supplier's live odds. */
+export const hasLivePrices = ({ live }: Pick<PricedBy, 'live'>): boolean => live === 2 || live === 3
 
 export const isSameBasis = (basis: PricedBy, other: PricedBy): boolean => isDeepStrictEqual(basis, other)
 

@@ -16,6 +16,7 @@ import { type FairChances, type LogSource, NO_CHANCES, type PriceState } from '@
 import type { FixtureMarkets, KnownMarket } from '../ingest/fixture-markets.ts'
 import { isWaiting } from '../ingest/match-events.ts'
 import {
+  hasLivePrices,
   type MatchGrid,
   type MatchGrids,
   marketPriceSource,
@@ -55,7 +56,7 @@ export function pricesWanted(
       : 0,
     priced: pricedLine(line, by, grids, tier),
   }))
-  const isInPlay = by.live === 2 && phase === 'running'
+  const isInPlay = hasLivePrices(by) && phase === 'running'
   // In play a suspended line may have the odds of another score: it says nothing about the open ones.
   const isChecked = (state: PriceState) => (isInPlay ? state === 1 : state !== 0)
   const quoted = all.flatMap(({ state, priced }) => (isChecked(state) && priced.quoted ? [priced] : []))
@@ -84,8 +85,8 @@ const byName = (knownMarket: KnownMarket, other: KnownMarket): number =>
   knownMarket.market - other.market || (knownMarket.specifiers < other.specifiers ? -1 : 1)
 
 const TIERS = ['top', 'regular', 'small'] as const
-const marginTier = ({ tier, live }: PricedBy, phase: Phase): MarginTier =>
-  (live === 2 && phase === 'running' ? LIVE_MARGIN_TIERS : MARGIN_TIERS)[TIERS[tier - 1] ?? 'small']
+const marginTier = (by: PricedBy, phase: Phase): MarginTier =>
+  (hasLivePrices(by) && phase === 'running' ? LIVE_MARGIN_TIERS : MARGIN_TIERS)[TIERS[by.tier - 1] ?? 'small']
 
 export type Phase = 'before' | 'running' | 'over'
 const OVER = new Set(['ended', 'closed', 'cancelled', 'abandoned'])
@@ -107,17 +108,18 @@ function isHalted({ market: number }: KnownMarket, by: PricedBy, { halted }: Mat
 }
 
 /** Whether a market of a match under way takes no bets, whatever the supplier says: its odds are of before the start, play is interrupted, or an event is not confirmed. */
-function isStopped(line: KnownMarket, fixtureMarkets: FixtureMarkets, { live }: PricedBy): boolean {
+function isStopped(line: KnownMarket, fixtureMarkets: FixtureMarkets, by: PricedBy): boolean {
   if (fixturePhase(fixtureMarkets) !== 'running') return false
-  if (live !== 2) return live === undefined
+  if (!hasLivePrices(by)) return by.live === undefined
   return line.producer !== 1 || fixtureMarkets.match?.status !== 'live' || isWaiting(fixtureMarkets, line)
 }
 
 /** Whether the market can be bet on at the score; markets of live bets exist while bets are taken live alone. */
-function isSoldNow(line: KnownMarket, fixtureMarkets: FixtureMarkets, { sport, live }: PricedBy): boolean {
+function isSoldNow(line: KnownMarket, fixtureMarkets: FixtureMarkets, by: PricedBy): boolean {
+  const { sport } = by
   const market = findMarket(sport, line.market)
   if (sport !== 'football' || (market?.by !== 'goals' && !market?.isLiveOnly)) return true
-  const isLive = live === 2 && fixturePhase(fixtureMarkets) === 'running'
+  const isLive = hasLivePrices(by) && fixturePhase(fixtureMarkets) === 'running'
   const terms = isLive ? marketTerms(sport, line) : undefined
   return terms
     ? fitsScore(terms.market, terms.specifiers, fixtureMarkets.match?.score ?? { home: 0, away: 0 })

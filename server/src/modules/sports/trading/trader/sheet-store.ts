@@ -128,7 +128,7 @@ const sideIds = ({ home_id, away_id }: CatalogueRow) => [Number(home_id), Number
 const pricedBy = (row: CatalogueRow, opening: PricedBy['opening']): PricedBy => ({
   ...{ sport: row.sport, tier: row.tier, source: row.pricing, markets: row.market_pricing },
   ...{ tournament: Number(row.tournament_id), home: row.home, away: row.away },
-  ...(row.live_betting && { live: 2 as const }),
+  ...(row.live_betting && { live: 3 as const }),
   ...(opening && { opening }),
 })
 

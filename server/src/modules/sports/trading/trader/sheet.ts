@@ -18,6 +18,7 @@ import type { ChainHead } from './chain.ts'
 import { liveGrids } from './live-grids.ts'
 import {
   gridSources,
+  hasLivePrices,
   type MatchGrids,
   matchGrids,
   NO_GRIDS,
@@ -173,20 +174,20 @@ export function afterMessage(
 /** The basis from the start on has the odds before it. */
 function opened({ by, opening }: PriceSheet, phase: Phase, fixtureMarkets: FixtureMarkets) {
   if (phase === 'before') return { by, opening: openingOdds(fixtureMarkets) ?? opening }
-  const isOpened = phase === 'running' && by.live === 2 && by.sport === 'football' && opening
+  const isOpened = phase === 'running' && hasLivePrices(by) && by.sport === 'football' && opening
   return isOpened ? { by: { ...by, opening }, opening: undefined } : { by, opening }
 }
 
 const gridsNow = (fixtureMarkets: FixtureMarkets, by: PricedBy, phase: Phase): MatchGrids =>
   phase === 'before'
     ? matchGrids(fixtureMarkets, by)
-    : phase === 'running' && by.live === 2
+    : phase === 'running' && hasLivePrices(by)
       ? liveGrids(fixtureMarkets, by)
       : NO_GRIDS
 
 /** Whether a market is priced again because the supplier has sent it again: it was not ours, or waited for him after an event. */
-const isDue = (published: Published | undefined, { live }: PricedBy): boolean =>
-  published?.isOurs === false || (live === 2 && published?.state === 2)
+const isDue = (published: Published | undefined, by: PricedBy): boolean =>
+  published?.isOurs === false || (hasLivePrices(by) && published?.state === 2)
 
 function publish(
   sheet: PriceSheet,

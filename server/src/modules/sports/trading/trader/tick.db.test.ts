@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OddsEvent } from '@jogo/contract/realtime'
+import type { FixtureOdds, OddsEvent } from '@jogo/contract/realtime'
 import { readPriceText } from '@jogo/rules/odds/price-row'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -138,6 +138,24 @@ describe('a tick', () => {
       table.db.sql,
     )
     expect(rows).toEqual([{ state: 'running', home_score: 1 }])
+  })
+
+  it('tells the list of live matches when a match begins and when it ends', async () => {
+    const live: FixtureOdds[] = []
+    const stop = table.bus.subscribe('odds.live', (event) => void live.push(...(event as OddsEvent).fixtures))
+    const board = (status: number, code: number) =>
+      oddsChange({ ...at(), producer: 1 }, [threeWay(1.5, 4, 7)], { status, code, score: [1, 0] })
+    await table.hear(tenure, first())
+    expect(live).toEqual([])
+    await table.hear(tenure, board(1, 6))
+    await table.hear(tenure, board(3, 100))
+    stop()
+    expect(
+      live.map(({ id, match, markets }) => [id, match?.state, markets.map(({ state }) => state)]),
+    ).toEqual([
+      [FIXTURE, 'running', ['suspended', 'suspended']],
+      [FIXTURE, 'ended', ['closed', 'closed']],
+    ])
   })
 
   it('numbers what pages are told without a gap, and in parts that the bus takes', async () => {

@@ -229,8 +229,6 @@ it('[SPORT-1] follows a match under way: a goal ends the rest of the match from 
       expect(Object.fromEntries(rows.map(({ key, state }) => [key, state]))).toEqual(states)
     })
   await stands({ '1|': 1 })
-  await sql`update public.tournaments t set live_betting = true from public.fixtures f
-    where f.id = ${fixture} and t.id = f.tournament_id`.execute(beside.sql)
   await act('start', { automatic: false })
   await stands({ '1|': 1, '7|score=0:0': 1 })
   await act('score', { side: 'home' })
