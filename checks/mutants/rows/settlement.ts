@@ -3,6 +3,27 @@ import type { Mutant } from '../mutant.ts'
 /** Results, bets and payouts, corrections and voids. */
 export const SETTLEMENT: readonly Mutant[] = [
   {
+    file: 'server/functions/bets/check-prices.sql',
+    from: 'when x.since is not null and',
+    to: 'when false and',
+    test: 'server/src/modules/sports/bets/cash-out/live.db.test.ts',
+    title: 'is not paid after a suspension between the look and the money',
+  },
+  {
+    file: 'server/functions/bets/cash-out-bets.sql',
+    from: 'where c_waited[m.place] is not true or exists (select from waited w where w.place = m.place)',
+    to: 'where true',
+    test: 'server/src/modules/sports/bets/cash-out/live.db.test.ts',
+    title: 'that was refused between the look and the money is not paid',
+  },
+  {
+    file: 'server/functions/bets/list-waiting-bets.sql',
+    from: "case when b.version <> c.bet_version or b.state <> 'open' then 'bet_changed' end",
+    to: 'null',
+    test: 'server/src/modules/sports/bets/cash-out/live.db.test.ts',
+    title: 'is ended by a result that comes first',
+  },
+  {
     file: 'server/functions/bets/cash-out-bets.sql',
     from: " and b.version = x.version and b.state = 'open'",
     to: " and b.state = 'open'",
