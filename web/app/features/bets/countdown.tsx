@@ -29,7 +29,7 @@ export function Countdown({ from, until, text }: Wait & { text: string }) {
     <>
       <p className="flex justify-between gap-2 text-muted">
         <span>{text}</span>
-        <span aria-hidden="true" className="tabular-nums">
+        <span aria-hidden="true" className="shrink-0 tabular-nums">
           {m.bets.seconds(Math.ceil(left / 1_000))}
         </span>
       </p>
