@@ -505,6 +505,7 @@ create table public.cash_outs (
   kind text not null,
   legs jsonb not null,
   at timestamp with time zone not null,
+  asked_at timestamp with time zone,
   constraint cash_outs_pkey PRIMARY KEY (player_id, bet_id, n),
   constraint cash_outs_check CHECK (((amount_cents >= 1) AND (amount_cents <= value_cents))),
   constraint cash_outs_kind_check CHECK ((kind = ANY (ARRAY['asked'::text, 'automatic'::text]))),
@@ -1602,6 +1603,30 @@ create table public.pending_bets (
   constraint pending_bets_pkey PRIMARY KEY (player_id, bet_id)
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=10000);
 
+create table public.pending_cash_outs (
+  player_id bigint not null,
+  bet_id uuid not null,
+  reference uuid not null,
+  bet_version integer not null,
+  part_cents bigint not null,
+  amount_cents bigint not null,
+  least_cents bigint not null,
+  kind text not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  leg_n smallint[] not null,
+  leg_version bigint[] not null,
+  leg_home smallint[] not null,
+  leg_away smallint[] not null,
+  leg_epoch bigint[] not null,
+  constraint pending_cash_outs_pkey PRIMARY KEY (player_id, bet_id),
+  constraint pending_cash_outs_check CHECK (((least_cents >= 1) AND (least_cents <= amount_cents))),
+  constraint pending_cash_outs_check1 CHECK (((cardinality(leg_version) = cardinality(leg_n)) AND (cardinality(leg_home) = cardinality(leg_n)) AND (cardinality(leg_away) = cardinality(leg_n)) AND (cardinality(leg_epoch) = cardinality(leg_n)))),
+  constraint pending_cash_outs_kind_check CHECK ((kind = ANY (ARRAY['asked'::text, 'automatic'::text]))),
+  constraint pending_cash_outs_leg_n_check CHECK ((cardinality(leg_n) > 0)),
+  constraint pending_cash_outs_part_cents_check CHECK ((part_cents > 0))
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=10000);
+
 create table public.pix_comparisons (
   one boolean default true not null,
   upto timestamp with time zone not null,
@@ -2069,6 +2094,20 @@ create table public.referrals (
   constraint referrals_verdict_check CHECK ((verdict = ANY (ARRAY['pays'::text, 'refused'::text]))),
   constraint referrals_referee_id_fkey FOREIGN KEY (referee_id) REFERENCES public.players(id),
   constraint referrals_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES public.players(id)
+);
+
+create table public.refused_cash_outs (
+  player_id bigint not null,
+  reference uuid not null,
+  bet_id uuid not null,
+  part_cents bigint not null,
+  amount_cents bigint not null,
+  kind text not null,
+  code text not null,
+  asked_at timestamp with time zone not null,
+  at timestamp with time zone not null,
+  constraint refused_cash_outs_pkey PRIMARY KEY (player_id, reference),
+  constraint refused_cash_outs_kind_check CHECK ((kind = ANY (ARRAY['asked'::text, 'automatic'::text])))
 );
 
 create table public.refused_tournaments (
@@ -3052,6 +3091,8 @@ CREATE INDEX pending_acts_open ON public.pending_acts USING btree (id) WHERE (de
 
 CREATE INDEX pending_bets_due ON public.pending_bets USING btree (due_at);
 
+CREATE INDEX pending_cash_outs_due ON public.pending_cash_outs USING btree (due_at);
+
 CREATE INDEX pix_differences_open ON public.pix_differences USING btree (at) WHERE (resolved_at IS NULL);
 
 CREATE INDEX pix_inbox_age ON public.pix_inbox USING btree (received_at);
@@ -3103,6 +3144,8 @@ CREATE INDEX protection_events_by_player ON public.protection_events USING btree
 CREATE INDEX referral_rewards_of ON public.referral_rewards USING btree (player_id);
 
 CREATE INDEX referrals_of ON public.referrals USING btree (referrer_id, referee_id);
+
+CREATE INDEX refused_cash_outs_by_bet ON public.refused_cash_outs USING btree (player_id, bet_id, at DESC);
 
 CREATE INDEX relistings_open ON public.relistings USING btree (fixture_id) WHERE (decided_at IS NULL);
 
@@ -3264,6 +3307,8 @@ CREATE UNIQUE INDEX kyc_attempts_one_approved ON public.kyc_attempts USING btree
 
 CREATE UNIQUE INDEX kyc_attempts_one_open ON public.kyc_attempts USING btree (player_id) WHERE (status = ANY (ARRAY['started'::text, 'open'::text]));
 
+CREATE UNIQUE INDEX pending_cash_outs_by_reference ON public.pending_cash_outs USING btree (player_id, reference);
+
 CREATE UNIQUE INDEX pix_receipts_credited ON public.pix_receipts USING btree (deposit_id) WHERE (state = 'credited'::text);
 
 CREATE UNIQUE INDEX pix_refunds_one_open ON public.pix_refunds USING btree (e2eid) WHERE (status = 'asked'::text);
@@ -3396,7 +3441,8 @@ create view regulator.cash_outs with (security_barrier=true) as
     amount_cents,
     kind,
     legs,
-    at
+    at,
+    asked_at
    FROM public.cash_outs;
 
 create view regulator.chains with (security_barrier=true) as
@@ -3780,6 +3826,18 @@ create view regulator.receipts with (security_barrier=true) as
     taken_back_cents
    FROM public.pix_receipts;
 
+create view regulator.refused_cash_outs with (security_barrier=true) as
+ SELECT player_id,
+    reference,
+    bet_id,
+    part_cents,
+    amount_cents,
+    kind,
+    code,
+    asked_at,
+    at
+   FROM public.refused_cash_outs;
+
 create view regulator.relistings with (security_barrier=true) as
  SELECT fixture_id,
     n,
@@ -3993,7 +4051,7 @@ comment on view regulator.bets is 'Bets on sports. state: pending while a bet on
 
 comment on view regulator.betting_rules is 'By which rules bets of a rules_version are settled. Amounts in terms are centavos; since_at in UTC.';
 
-comment on view regulator.cash_outs is 'Parts of bets that the house bought back before their end: stake_cents of the stake, worth value_cents on average by the fair chances of that moment (legs), for amount_cents, percent less. kind: asked for by the player, or automatic at a threshold of the player. reference: of the movement. Centavos; at in UTC.';
+comment on view regulator.cash_outs is 'Parts of bets that the house bought back before their end: stake_cents of the stake, worth value_cents on average by the fair chances of that moment (legs), for amount_cents, percent less. kind: asked for by the player, or automatic at a threshold of the player. asked_at: of a cash-out on a match under way, which waited from then until at; amount_cents is then what was confirmed before the wait, where the offer of at is above it. reference: of the movement. Centavos; times in UTC.';
 
 comment on view regulator.chains is 'Chains of hashes that shared rounds use from the first on, with the draw of the federal lottery that is their salt, which took place after first_hash was published. Times in UTC.';
 
@@ -4054,6 +4112,8 @@ comment on view regulator.protection_history is 'All that was set for the protec
 comment on view regulator.receipt_keys is 'The published halves of the keys that signed receipts of bets. since_at in UTC.';
 
 comment on view regulator.receipts is 'Every Pix that reached the house: credited, or returned for return_reason. payer: whether it came from the player''s own CPF. Centavos; received_at in UTC.';
+
+comment on view regulator.refused_cash_outs is 'Cash-outs on matches under way that waited from asked_at and were refused at the time at, with nothing sold: part_cents of the stake of the bet, for amount_cents. code: the reason, as for the player. Centavos; times in UTC.';
 
 comment on view regulator.relistings is 'Matches that the supplier listed otherwise than bets on them were taken. listed: as he did then. decision: confirmed (bets stand as they were placed) or void; null while it waits. No amounts. Times in UTC.';
 
@@ -4174,6 +4234,8 @@ CREATE TRIGGER prohibited_look_ups_append_only BEFORE UPDATE ON public.prohibite
 CREATE TRIGGER prohibited_look_ups_kept BEFORE DELETE ON public.prohibited_look_ups FOR EACH ROW WHEN ((old.at > (now() - '5 years'::interval))) EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER protection_events_append_only BEFORE DELETE OR UPDATE ON public.protection_events FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER refused_cash_outs_append_only BEFORE DELETE OR UPDATE ON public.refused_cash_outs FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER rounds_keep AFTER UPDATE ON public.rounds FOR EACH ROW WHEN (((old.ending IS NOT NULL) OR (NOT (new.play @> old.play)) OR ((((((((((((((new.player_id IS DISTINCT FROM old.player_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.game IS DISTINCT FROM old.game)) OR (new.seed_id IS DISTINCT FROM old.seed_id)) OR (new.nonce IS DISTINCT FROM old.nonce)) OR (new.shared_n IS DISTINCT FROM old.shared_n)) OR (new.bet IS DISTINCT FROM old.bet)) OR (new.stake_real_cents IS DISTINCT FROM old.stake_real_cents)) OR (new.stake_bonus_cents IS DISTINCT FROM old.stake_bonus_cents)) OR (new.rtp_bp IS DISTINCT FROM old.rtp_bp)) OR (new.max_win_cents IS DISTINCT FROM old.max_win_cents)) OR (new.version IS DISTINCT FROM old.version)) OR (new.data_sha256 IS DISTINCT FROM old.data_sha256)) OR (new.opened_at IS DISTINCT FROM old.opened_at)))) EXECUTE FUNCTION public.refuse_change();
 
@@ -4346,6 +4408,7 @@ grant delete, insert, select, update on table public.passkeys to jogo_app;
 grant delete, insert, select, update on table public.password_resets to jogo_app;
 grant insert, select, update on table public.pending_acts to jogo_app;
 grant delete, insert, select, update on table public.pending_bets to jogo_app;
+grant delete, insert, select, update on table public.pending_cash_outs to jogo_app;
 grant insert, select, update on table public.pix_comparisons to jogo_app;
 grant insert, select, update on table public.pix_differences to jogo_app;
 grant delete, insert, select, update on table public.pix_inbox to jogo_app;
@@ -4376,6 +4439,7 @@ grant insert, select on table public.protection_events to jogo_app;
 grant insert, select on table public.receipt_keys to jogo_app;
 grant insert, select, update on table public.referral_rewards to jogo_app;
 grant delete, insert, select, update on table public.referrals to jogo_app;
+grant insert, select on table public.refused_cash_outs to jogo_app;
 grant insert, select, update on table public.refused_tournaments to jogo_app;
 grant insert, select, update on table public.registration_coupons to jogo_app;
 grant delete, insert, select, update on table public.regulations to jogo_app;
@@ -4480,6 +4544,7 @@ grant select on table regulator.prices to jogo_regulator;
 grant select on table regulator.protection_history to jogo_regulator;
 grant select on table regulator.receipt_keys to jogo_regulator;
 grant select on table regulator.receipts to jogo_regulator;
+grant select on table regulator.refused_cash_outs to jogo_regulator;
 grant select on table regulator.relistings to jogo_regulator;
 grant select on table regulator.results to jogo_regulator;
 grant select on table regulator.rounds to jogo_regulator;

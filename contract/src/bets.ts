@@ -2,7 +2,7 @@ import { BET_KINDS } from '@jogo/rules/bets/lines'
 import { type Static, Type } from 'typebox'
 import { BET_STATES } from './bet-states.ts'
 import { WithoutBonus } from './bonuses.ts'
-import { CASH_OUT_STANDINGS, CashOutRuleView, CashOutView } from './cash-out.ts'
+import { BetCashOuts } from './cash-out.ts'
 import { CombinationRef, CombinationView } from './combinations.ts'
 import { endpoint, PLAY_NEEDS } from './endpoint.ts'
 import { PLAY_LIMITS } from './play-limits.ts'
@@ -104,11 +104,7 @@ export const BetView = Type.Object({
   cap: CentsView,
   /** Payout of the remaining stake; for a bet that is bought back whole, the sum of its cash-outs. */
   payout: Nullable(CentsView),
-  /** Whether the bet may be bought back now, or the reason why not; null once it is over. */
-  cash_out: Nullable(Type.Enum(CASH_OUT_STANDINGS)),
-  cash_out_rule: Nullable(CashOutRuleView),
-  /** Parts that were bought back, the oldest first. */
-  cash_outs: Type.Array(CashOutView),
+  ...BetCashOuts,
   /** Overpayment of a corrected payout, still to be deducted from later wins. */
   debt: CentsView,
   cancelled: Nullable(

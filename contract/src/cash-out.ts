@@ -31,7 +31,50 @@ export const CashOutView = Type.Object({
   at: Time,
 })
 
+/** A sale with a leg on a match under way: for `amount` at `waits_until`, unless it is refused. */
+export const WaitingCashOutView = Type.Object({
+  id: Id,
+  stake: CentsView,
+  amount: CentsView,
+  kind: Type.Enum(CASH_OUT_KINDS),
+  asked_at: Time,
+  waits_until: Time,
+})
+
+/** A sale that waited and was refused, with the reason in the language of the call. */
+export const RefusedCashOutView = Type.Object({
+  id: Id,
+  stake: CentsView,
+  amount: CentsView,
+  kind: Type.Enum(CASH_OUT_KINDS),
+  asked_at: Time,
+  at: Time,
+  code: Type.String(),
+  message: Type.String(),
+})
+
+/** Answer of a sale. Before the end of a wait (`waits_until`) `n`, `value` and `percent` are not known. */
+const SoldView = Type.Object({
+  ...CashOutView.properties,
+  n: Nullable(Type.Integer()),
+  value: Nullable(CentsView),
+  percent: Nullable(Type.Integer()),
+  waits_until: Nullable(Time),
+})
+
 export const CashOutRuleView = Type.Object({ threshold: CentsView, set_at: Time })
+
+/** Fields of a bet. */
+export const BetCashOuts = {
+  /** Whether the bet may be bought back now, or the reason why not; null once it is over. */
+  cash_out: Nullable(Type.Enum(CASH_OUT_STANDINGS)),
+  cash_out_rule: Nullable(CashOutRuleView),
+  /** Parts that were bought back, the oldest first. */
+  cash_outs: Type.Array(CashOutView),
+  cash_out_waiting: Nullable(WaitingCashOutView),
+  /** The last refused one; null after a later sale. */
+  cash_out_refused: Nullable(RefusedCashOutView),
+}
 
 const BetId = Type.Object({ id: Id })
 /** Sealed by the server: bet, version, part, amount and end of its life. */
@@ -61,6 +104,9 @@ export const CashOutOfferView = Type.Object({
   percent: Type.Integer(),
   amount: CentsView,
   valid_until: Time,
+  wait_seconds: Type.Integer({
+    description: 'Wait of the sale, with a leg on a match under way: the delay of bets on it; otherwise 0.',
+  }),
   legs: Type.Array(CashOutLeg),
 })
 export type CashOutOfferView = Static<typeof CashOutOfferView>
@@ -93,17 +139,22 @@ export const cashOutBet = endpoint({
   path: '/api/bets/:id/cash-out',
   access: { who: 'player', needs: [] },
   summary:
-    'Sells a bet or a part of it back at a quote, or at the better offer of this moment, never below the quote. The same `id` again gets the same answer.',
+    'Sells a bet or a part of it back at a quote, or at the better offer of this moment, never below the quote. With a leg on a match under way the sale waits as a bet does: it is then made at the quote, or refused with nothing sold (`cash_out_refused` of the bet). The same `id` again gets the same answer.',
   params: BetId,
   body: Type.Object({ id: Id, quote: Quote }),
-  response: CashOutView,
+  response: SoldView,
   refusals: [
     'bet_not_found',
     'cash_out_changed',
     'cash_out_closed',
     'cash_out_expired',
     'cash_out_invalid',
+    'cash_out_late',
+    'cash_out_overtaken',
+    'cash_out_score_changed',
+    'cash_out_stopped',
     'cash_out_unavailable',
+    'cash_out_waiting',
     'reference_reused',
   ],
 })

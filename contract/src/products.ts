@@ -31,12 +31,14 @@ export const CasinoLabel = Type.Object({
 })
 
 /** Label of a bet: single, multiple …, and its market. `pending`: it waits to be taken. `settled`: the bet and its result, in the event of its end; `accepted` in that of a bet that
- * waited and is taken. */
+ * waited and is taken. `cash_out_refused`: nothing was sold at the end of its wait. */
 export const BetLabel = Type.Object({
   type: Type.String(),
   market: Type.Object({ sport_name: Type.String(), full_name: Type.String() }),
   pending: Type.Optional(Type.Literal(true)),
-  settled: Type.Optional(Type.Object({ bet: Id, state: Type.Enum(['accepted', ...ENDED_STATES]) })),
+  settled: Type.Optional(
+    Type.Object({ bet: Id, state: Type.Enum(['accepted', 'cash_out_refused', ...ENDED_STATES]) }),
+  ),
 })
 
 /** Label that a product passes with each stake, payout and refund. */

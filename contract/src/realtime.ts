@@ -56,7 +56,7 @@ export interface UserBetRefusedEvent {
  * `status` and `type` as in the statement. `source`: a casino movement carries `casino_game`; a bet carries `type` and `market`. The end of
  * a bet is sent once: with its payout, refund or reversal, or as an incoming 0 without a movement; `settled` names the bet and its result.
  * `pending`: the stake of a bet that waits (`status` 0); once the bet is taken the stake is sent with `status` 2 and `settled` accepted, and the refund of a refused
- * bet as its end. `reversal`: amount reversed by a correction or a debt, which is no stake although outgoing. `version`: of the wallet after
+ * bet as its end. A cash-out that waits is an incoming 0 with `status` 0; its refusal is an outgoing reversal of 0, `settled` cash_out_refused. `reversal`: amount reversed by a correction or a debt, which is no stake although outgoing. `version`: of the wallet after
  * this movement; absent without a movement.
  */
 export interface UserTransactionEvent {

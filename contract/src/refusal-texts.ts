@@ -301,6 +301,26 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'That amount does not belong to this bet. Nothing was cashed out. Open the bet and ask for the amount again.',
     es: 'Ese monto no es de esta apuesta. No se cerró nada. Abre la apuesta y pide el monto de nuevo.',
   },
+  cash_out_late: {
+    pt: 'Não confirmamos este encerramento no tempo de espera, por falha nossa. Nada foi encerrado, e a aposta segue como estava. Veja o valor de agora e confirme de novo se quiser.',
+    en: 'We did not confirm this cash-out within its wait, by a fault of ours. Nothing was cashed out, and the bet stands as it was. See the amount of now and confirm again if you like.',
+    es: 'No confirmamos este cierre en su tiempo de espera, por un fallo nuestro. No se cerró nada, y la apuesta sigue como estaba. Mira el monto de ahora y confírmalo de nuevo si quieres.',
+  },
+  cash_out_overtaken: {
+    pt: 'A aposta mudou enquanto o encerramento esperava: uma seleção foi decidida, ou outra parte foi encerrada. Este encerramento não foi feito. Veja na aposta como ela está agora.',
+    en: 'The bet changed while the cash-out was waiting: a selection was decided, or another part was cashed out. This cash-out was not made. See on the bet how it stands now.',
+    es: 'La apuesta cambió mientras el cierre esperaba: una selección se decidió, o se cerró otra parte. Este cierre no se hizo. Mira en la apuesta cómo está ahora.',
+  },
+  cash_out_score_changed: {
+    pt: 'O placar mudou enquanto o encerramento esperava. Nada foi encerrado, e a aposta segue como estava. Veja o valor de agora quando o mercado reabrir.',
+    en: 'The score changed while the cash-out was waiting. Nothing was cashed out, and the bet stands as it was. See the amount of now when the market reopens.',
+    es: 'El marcador cambió mientras el cierre esperaba. No se cerró nada, y la apuesta sigue como estaba. Mira el monto de ahora cuando el mercado reabra.',
+  },
+  cash_out_stopped: {
+    pt: 'O mercado parou enquanto o encerramento esperava. Nada foi encerrado, e a aposta segue como estava. Veja o valor de agora quando ele reabrir.',
+    en: 'The market stopped while the cash-out was waiting. Nothing was cashed out, and the bet stands as it was. See the amount of now when it reopens.',
+    es: 'El mercado se detuvo mientras el cierre esperaba. No se cerró nada, y la apuesta sigue como estaba. Mira el monto de ahora cuando reabra.',
+  },
   cash_out_threshold: {
     pt: 'O encerramento antecipado desta aposta nunca chega a esse valor: o máximo agora é {max_cents}. Escolha um valor menor.',
     en: 'Cash-out of this bet never reaches that amount: the most is now {max_cents}. Choose a lower amount.',
@@ -310,6 +330,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Esta aposta não pode ser encerrada agora. Ela segue aberta, e nada mudou. Veja o motivo na aposta.',
     en: 'This bet cannot be cashed out now. It stays open, and nothing has changed. See the reason on the bet.',
     es: 'Esta apuesta no se puede cerrar ahora. Sigue abierta, y nada cambió. Mira el motivo en la apuesta.',
+  },
+  cash_out_waiting: {
+    pt: 'Outro encerramento desta aposta está esperando. Aguarde a resposta, que leva poucos segundos, e depois veja o valor de novo.',
+    en: 'Another cash-out of this bet is waiting. Wait for its answer, which takes a few seconds, and then see the amount again.',
+    es: 'Otro cierre de esta apuesta está esperando. Espera su respuesta, que tarda pocos segundos, y después mira el monto de nuevo.',
   },
   closing_not_open: {
     pt: 'Esta conta não está em encerramento. Atualize a página para ver como ela está.',

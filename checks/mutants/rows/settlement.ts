@@ -3,6 +3,62 @@ import type { Mutant } from '../mutant.ts'
 /** Results, bets and payouts, corrections and voids. */
 export const SETTLEMENT: readonly Mutant[] = [
   {
+    file: 'server/functions/bets/check-prices.sql',
+    from: 'when x.since is not null and',
+    to: 'when false and',
+    test: 'server/src/modules/sports/bets/cash-out/live.db.test.ts',
+    title: 'is not paid after a suspension between the look and the money',
+  },
+  {
+    file: 'server/functions/bets/cash-out-bets.sql',
+    from: 'where c_waited[m.place] is not true or exists (select from waited w where w.place = m.place)',
+    to: 'where true',
+    test: 'server/src/modules/sports/bets/cash-out/live.db.test.ts',
+    title: 'that was refused between the look and the money is not paid',
+  },
+  {
+    file: 'server/functions/bets/list-waiting-bets.sql',
+    from: "case when b.version <> c.bet_version or b.state <> 'open' then 'bet_changed' end",
+    to: 'null',
+    test: 'server/src/modules/sports/bets/cash-out/live.db.test.ts',
+    title: 'is ended by a result that comes first',
+  },
+  {
+    file: 'rules/src/bets/cash-out.ts',
+    from: "if (offer < least) return { refused: 'cash_out_changed' }",
+    to: '',
+    test: 'rules/src/bets/cash-out.test.ts',
+    title: 'is refused after a fall',
+  },
+  {
+    file: 'rules/src/bets/cash-out.ts',
+    from: '{ pays: offer < amount ? offer : amount }',
+    to: '{ pays: offer }',
+    test: 'rules/src/bets/cash-out.test.ts',
+    title: 'pays no rise',
+  },
+  {
+    file: 'server/src/modules/sports/bets/cash-out/decide-waiting.ts',
+    from: "if (!settings().sportsbook_cash_out) return { code: 'cash_out_closed' }",
+    to: '',
+    test: 'server/src/modules/sports/bets/cash-out/live.db.test.ts',
+    title: 'is refused when nobody decided it for ten seconds, and when cash-out is closed',
+  },
+  {
+    file: 'server/src/modules/sports/bets/cash-out/offer.ts',
+    from: 'liveDelayMs(LIVE_RULES_VERSION, liveSports(bet, prices)) ?? 0',
+    to: '0',
+    test: 'server/src/modules/sports/bets/cash-out/live.db.test.ts',
+    title: 'waits for the delay of its sport, is shown, and is then paid as confirmed, once',
+  },
+  {
+    file: 'server/src/modules/sports/bets/cash-out/sell.ts',
+    from: 'if (refused) return refuse(refused.code)',
+    to: '',
+    test: 'server/src/modules/sports/bets/cash-out/live.db.test.ts',
+    title: 'is refused at once after a goal, with nothing sold',
+  },
+  {
     file: 'server/functions/bets/cash-out-bets.sql',
     from: " and b.version = x.version and b.state = 'open'",
     to: " and b.state = 'open'",

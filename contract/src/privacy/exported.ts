@@ -174,7 +174,11 @@ export const EXPORTED = {
       percent: Whole,
       amount_cents: Money,
     },
-    ...{ kind: Text, at: Time },
+    ...{ kind: Text, asked_at: MaybeTime, at: Time },
+  }),
+  bet_refused_cash_outs: rowObject({
+    ...{ bet_id: Text, part_cents: Money, amount_cents: Money, kind: Text, code: Text },
+    ...{ asked_at: Time, at: Time },
   }),
   bet_cash_out_rules: rowObject({ bet_id: Text, threshold_cents: Money, set_at: Time }),
   bet_debts: rowObject({ bet_id: Text, n: Whole, owed_cents: Money, taken_cents: Money, at: Time }),

@@ -8,6 +8,7 @@ import {
   type CashOutBet,
   type CashOutLeg,
   cashOut,
+  judgeWaitingSale,
   type OpenLeg,
   restOf,
 } from './cash-out.ts'
@@ -20,7 +21,7 @@ import { SYSTEMS } from './systems.ts'
 
 const NOW = 1_764_000_000_000
 const leg = (odds: number, won: number, back = 0, more: Partial<OpenLeg> = {}): OpenLeg => ({
-  ...{ odds: oddsMilli(odds), chance: { won, back }, isSuspended: false, isLive: false, asOf: NOW },
+  ...{ odds: oddsMilli(odds), chance: { won, back }, isSuspended: false, isClosed: false, asOf: NOW },
   ...more,
 })
 const decided = (odds: number, result: LegResult): Fraction => legFactor(oddsMilli(odds), result)
@@ -261,7 +262,7 @@ describe('the offer', () => {
   })
 
   it('is none while the match of an open leg runs, until that leg is decided', () => {
-    const legs = [leg(2_000, 500_000), leg(3_000, 400_000, 0, { isLive: true })]
+    const legs = [leg(2_000, 500_000), leg(3_000, 400_000, 0, { isClosed: true })]
     expect(cashOut(bet(legs), NOW)).toEqual({ why: 'live', leg: 1 })
     expect(CASH_OUT_RETURNS.live).toBe('leg_decided')
     expect(cashOut(bet([decided(2_000, WON), leg(3_000, 400_000)]), NOW).why).toBeUndefined()
@@ -270,11 +271,11 @@ describe('the offer', () => {
   it.each([
     ['suspended', { isSuspended: true }],
     ['suspended', { chance: undefined }],
-    ['stale', { asOf: NOW - 10_001 }],
+    ['stale', { asOf: NOW - 2_001 }],
     ['stale', { asOf: Number.NaN }],
   ] as const)('is none: %s, with the leg that %j says, until its next price', (why, wrong) => {
     expect(CASH_OUT_RETURNS[why]).toBe('next_price')
-    const legs = [leg(2_000, 500_000, 0, { asOf: NOW - 10_000 }), leg(3_000, 400_000, 0, wrong)]
+    const legs = [leg(2_000, 500_000, 0, { asOf: NOW - 2_000 }), leg(3_000, 400_000, 0, wrong)]
     expect(cashOut(bet(legs), NOW)).toEqual({ why, leg: 1 })
     expect(cashOut(bet([decided(2_000, WON), leg(2_000, 500_000, 0, wrong)]), NOW)).toEqual({ why, leg: 1 })
   })
@@ -356,5 +357,32 @@ describe('an offer for a part of the stake', () => {
     expect(() => cashOut(bet([leg(2_000, 1)], { cashed: cents(10_001) }), NOW)).toThrow(RangeError)
     expect(() => cashOut(bet([leg(2_000, 1)], { cap: cents(-1) }), NOW)).toThrow(RangeError)
     expect(fractionNumber(expectedFactor({ odds: oddsMilli(2_000) }, { won: 500_000, back: 0 }))).toBe(1)
+  })
+})
+
+describe('[SPORT-1] a cash-out that waits', () => {
+  const asked = { amount: cents(1_152), least: cents(1_152) }
+  const automatic = { amount: cents(1_500), least: cents(1_400) }
+  it.each([
+    ['is refused at once after a stop', asked, false, 'stop', undefined, { refused: 'stop' }],
+    ['is refused after a stop, whatever the offer', asked, true, 'stop', 9_000, { refused: 'stop' }],
+    ['waits', asked, false, undefined, 1_152, 'wait'],
+    ['waits while there is no offer', asked, true, undefined, undefined, 'wait'],
+    ['pays what was confirmed', asked, true, undefined, 1_152, { pays: 1_152n }],
+    ['pays no rise', asked, true, undefined, 1_300, { pays: 1_152n }],
+    ['is refused after a fall', asked, true, undefined, 1_151, { refused: 'cash_out_changed' }],
+    ['by a threshold, pays a fall above it', automatic, true, undefined, 1_400, { pays: 1_400n }],
+    ['by a threshold, pays no rise', automatic, true, undefined, 1_600, { pays: 1_500n }],
+    [
+      'by a threshold, is refused below it',
+      automatic,
+      true,
+      undefined,
+      1_399,
+      { refused: 'cash_out_changed' },
+    ],
+  ] as const)('%s', (_, terms, isDue, stopped, offer, verdict) => {
+    const now = offer === undefined ? undefined : cents(offer)
+    expect(judgeWaitingSale(terms, isDue, stopped, now)).toEqual(verdict)
   })
 })

@@ -18,8 +18,8 @@ import { betState } from './payout.ts'
 
 /** Charge on the value, percent: `base` and `leg` for each open leg, at most `most`. */
 export const CASH_OUT_CHARGE = { base: 3, leg: 1, most: 8 } as const
-/** Longest time since a price was last known to hold; milliseconds. */
-export const STALE_AFTER_MS = 10_000
+/** Longest time since a price was last known to hold, as for a bet that is placed: a quote is given at no price that a sale is refused at. Milliseconds. */
+export const STALE_AFTER_MS = 2_000
 /** Life of an offer; milliseconds. */
 export const OFFER_MS = 5_000
 
@@ -27,8 +27,8 @@ export interface OpenLeg extends LegTerms {
   /** Undefined where the selection has no fair chance now. */
   chance: LegChance | undefined
   isSuspended: boolean
-  /** The match of the leg has begun. */
-  isLive: boolean
+  /** The match of the leg has begun and takes no bets. */
+  isClosed: boolean
   /** Moment at which the price was last known to hold; epoch milliseconds. */
   asOf: number
 }
@@ -118,6 +118,29 @@ export function cashOut(
   }
 }
 
+/** Terms of a waiting cash-out: its highest payment, and the lowest offer of a sale. */
+export interface WaitingSale {
+  amount: Cents
+  least: Cents
+}
+
+/**
+ * Decision on a cash-out with a leg on a match under way: refused as soon as a leg is stopped; otherwise at the end of its wait paid as agreed if the offer of now
+ * is not below that. A rise during the wait is the house's, as a fall of a bet that waits is not the player's.
+ * @param offer undefined while there is none
+ */
+export function judgeWaitingSale<Code>(
+  { amount, least }: WaitingSale,
+  isDue: boolean,
+  stopped: Code | undefined,
+  offer: Cents | undefined,
+): 'wait' | { refused: Code | 'cash_out_changed' } | { pays: Cents } {
+  if (stopped !== undefined) return { refused: stopped }
+  if (!isDue || offer === undefined) return 'wait'
+  if (offer < least) return { refused: 'cash_out_changed' }
+  return { pays: offer < amount ? offer : amount }
+}
+
 /** Charge in percent of the value, by the number of open legs. */
 export const chargePercent = (open: number): number =>
   Math.min(CASH_OUT_CHARGE.base + CASH_OUT_CHARGE.leg * open, CASH_OUT_CHARGE.most)
@@ -164,11 +187,11 @@ const knownState = (legs: readonly CashOutLeg[], combination: Combination) =>
   )
 
 function legBlocker(
-  { chance, isLive, isSuspended, asOf }: OpenLeg,
+  { chance, isClosed, isSuspended, asOf }: OpenLeg,
   leg: number,
   now: number,
 ): NoCashOut | undefined {
-  if (isLive) return { why: 'live', leg }
+  if (isClosed) return { why: 'live', leg }
   if (isSuspended || !chance) return { why: 'suspended', leg }
   return now - asOf <= STALE_AFTER_MS ? undefined : { why: 'stale', leg }
 }

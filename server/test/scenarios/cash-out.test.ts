@@ -57,12 +57,14 @@ it('[SPORT-1] [MONEY-4] a bet is sold in a part and whole, and stands so on its 
   expect(Date.parse(first.offer?.valid_until ?? '') - Date.parse(first.now)).toBe(5_000)
   const request = { id: randomUUID(), quote: first.offer?.quote ?? '' }
   const sold = await granted(sell(ana, bet, request))
-  expect(sold).toMatchObject({ n: 1, stake: 250, value: 300, percent: 4, amount: 288, kind: 'asked' })
+  const { waits_until, ...part } = sold
+  expect(part).toMatchObject({ n: 1, stake: 250, value: 300, percent: 4, amount: 288, kind: 'asked' })
+  expect(waits_until).toBeNull()
   expect(await granted(sell(ana, bet, request))).toEqual(sold)
   expect(await refused(sell(ana, bet, { ...request, id: randomUUID() }))).toBe('cash_out_changed')
   expect(await ana.balance()).toEqual({ real: 4_288, bonus: 0 })
   expect(await show(ana, bet)).toMatchObject({
-    ...{ state: 'open', stake: 1_000, cashed_stake: 250, possible_payout: 1_500, cash_outs: [sold] },
+    ...{ state: 'open', stake: 1_000, cashed_stake: 250, possible_payout: 1_500, cash_outs: [part] },
   })
   const events: UserTransactionEvent[] = []
   const stop = house.app.bus.subscribe(`transactions.user.${ana.id}`, (event) =>
@@ -126,6 +128,61 @@ it('[SPORT-1] [PROT-1] an excluded player may still sell a bet, at a threshold t
   await offer.price(market, { odds: [1_300, 5_000, 9_000], chances: [750_000, 150_000, 100_000] })
   expect(await eventually(async () => (await show(eva, bet)).state === 'cashed_out', 15_000)).toBe(true)
   expect((await show(eva, bet)).cash_outs).toMatchObject([{ amount: 1_440, kind: 'automatic' }])
+})
+
+it('[SPORT-1] [SPORT-4] with a match under way a sale waits, is paid as confirmed by a worker, or says why it was refused', async () => {
+  const ana = await house.player({ real: '50.00' })
+  const begun = async () => {
+    const { fixture } = await offer.liveMatch({
+      odds: [2_000, 3_400, 4_500],
+      chances: [600_000, 250_000, 150_000],
+    })
+    const change = (to: string) =>
+      sql.raw(`update public.fixtures set ${to} where id = ${fixture}`).execute(house.app.db.sql)
+    await change(`state = 'scheduled', starts_at = now() + interval '1 hour'`)
+    const bet = await place(ana, [fixture])
+    await change(`state = 'running', starts_at = now()`)
+    return { fixture, bet, change }
+  }
+  const [paid, refusedBet] = [await begun(), await begun()]
+  const ask = async ({ bet }: { bet: string }) => {
+    const { offer: given } = await quote(ana, bet)
+    expect(given).toMatchObject({ amount: 1_152, wait_seconds: 6 })
+    return { id: randomUUID(), quote: given?.quote ?? '' }
+  }
+  const request = await ask(paid)
+  const waiting = await granted(sell(ana, paid.bet, request))
+  expect(waiting).toMatchObject({ n: null, stake: 1_000, value: null, amount: 1_152, kind: 'asked' })
+  expect(Date.parse(waiting.waits_until ?? '') - Date.parse(waiting.at)).toBe(6_000)
+  expect(await show(ana, paid.bet)).toMatchObject({
+    ...{ state: 'open', cash_outs: [], cash_out_refused: null },
+    cash_out_waiting: { id: request.id, stake: 1_000, amount: 1_152, waits_until: waiting.waits_until },
+  })
+  expect(await refused(sell(ana, paid.bet, await ask(paid)))).toBe('cash_out_waiting')
+  const second = await ask(refusedBet)
+  await granted(sell(ana, refusedBet.bet, second))
+  await refusedBet.change('home_score = home_score + 1')
+  expect(await eventually(async () => (await show(ana, refusedBet.bet)).cash_out_refused !== null)).toBe(true)
+  expect((await show(ana, refusedBet.bet)).cash_out_refused).toMatchObject({
+    ...{ id: second.id, amount: 1_152, code: 'cash_out_score_changed' },
+    message: expect.stringContaining('O placar mudou'),
+  })
+  expect(await refused(sell(ana, refusedBet.bet, second))).toBe('cash_out_score_changed')
+  const isSold = async () => (await show(ana, paid.bet)).state === 'cashed_out'
+  expect(await isSold()).toBe(false)
+  expect(await eventually(isSold, 15_000)).toBe(true)
+  expect(await granted(sell(ana, paid.bet, request))).toMatchObject({
+    n: 1,
+    amount: 1_152,
+    waits_until: null,
+  })
+  expect(await ana.balance()).toEqual({ real: 5_000 - 2_000 + 1_152, bonus: 0 })
+  const lines = await granted(ana.call('GET /api/transactions', { query: { source: 'Sports' } }))
+  expect(lines.data.map(({ kind, status }) => [kind, status])).toEqual([
+    ['pay_cash_out', 2],
+    ['take_stake', 2],
+    ['take_stake', 2],
+  ])
 })
 
 it('[SPORT-1] anybody reads how often cash-out was there', async () => {

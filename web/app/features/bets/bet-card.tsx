@@ -136,9 +136,10 @@ export function BetCard({ bet }: { bet: ShownBet }) {
 }
 
 /** Bets that may be cashed out, now or later, or were in part. */
-const hasCashOut = ({ cash_out, cash_outs }: ShownBet): boolean =>
-  // The release before answers neither.
-  cash_outs?.length > 0 || Boolean(cash_out && cash_out !== 'closed' && cash_out !== 'bonus')
+const hasCashOut = ({ cash_out, cash_outs, cash_out_refused }: ShownBet): boolean =>
+  // The release before answers none of them.
+  cash_outs?.length > 0 ||
+  Boolean(cash_out_refused || (cash_out && cash_out !== 'closed' && cash_out !== 'bonus'))
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (

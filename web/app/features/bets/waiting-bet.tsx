@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { m } from '../../lib/language.ts'
 import { queries } from '../../lib/queries/client.ts'
 import { ownQuery } from '../../lib/queries/own.ts'
-import { learnServerClock, serverNow } from '../../lib/server-clock.ts'
 import { oddsText } from '../../state/odds/odds-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ShownBet } from './bet-texts.ts'
+import { Countdown, remainingMs, type Wait } from './countdown.tsx'
 
 interface WaitingBetProps {
   /** As it was placed. */
@@ -17,7 +17,6 @@ interface WaitingBetProps {
   onRetry?: () => void
 }
 
-const TICK_MS = 250
 /** Time without a message after which the server is asked: the connection may be lost. */
 const ASK_EVERY_MS = 3_000
 
@@ -26,7 +25,11 @@ export default function WaitingBet({ bet, onDecided, onRetry }: WaitingBetProps)
   const now = useDecision(bet, onDecided)
   return (
     <div role="status" data-waiting={bet.id} className="flex flex-col gap-1 text-sm">
-      {now.state === 'pending' ? <Wait bet={now} /> : <Decision before={bet} bet={now} onRetry={onRetry} />}
+      {now.state === 'pending' ? (
+        <Countdown {...betWait(now)} text={m.bets.waiting_text} />
+      ) : (
+        <Decision before={bet} bet={now} onRetry={onRetry} />
+      )}
     </div>
   )
 }
@@ -37,7 +40,8 @@ function useDecision(bet: ShownBet, onDecided?: (bet: ShownBet) => void): ShownB
     ...ownQuery('GET /api/bets/:id', { params: { id: bet.id } }),
     initialData: bet,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => state.data?.state === 'pending' && remainingMs(state.data) + ASK_EVERY_MS,
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'pending' && remainingMs(betWait(state.data)) + ASK_EVERY_MS,
     throwOnError: false,
   })
   const report = useRef(onDecided)
@@ -51,43 +55,10 @@ function useDecision(bet: ShownBet, onDecided?: (bet: ShownBet) => void): ShownB
   return data
 }
 
-const delayMs = ({ waits_until, placed_at }: ShownBet): number =>
-  Math.max(1, Date.parse(waits_until ?? placed_at) - Date.parse(placed_at))
-
-/** A wrong clock of the device shortens or lengthens no wait by more than the delay. */
-export const remainingMs = (bet: ShownBet): number =>
-  Math.min(delayMs(bet), Math.max(0, Date.parse(bet.waits_until ?? bet.placed_at) - serverNow()))
-
-/** Without motion only the seconds are shown. They are not announced: that would take longer than the wait. */
-function Wait({ bet }: { bet: ShownBet }) {
-  const [left, setLeft] = useState(() => remainingMs(bet))
-  useEffect(() => {
-    void learnServerClock()
-    const timer = setInterval(() => setLeft(remainingMs(bet)), TICK_MS)
-    return () => clearInterval(timer)
-  }, [bet])
-  if (left === 0) return <p className="text-muted">{m.bets.checking}</p>
-  return (
-    <>
-      <p className="flex justify-between gap-2 text-muted">
-        <span>{m.bets.waiting_text}</span>
-        <span aria-hidden="true" className="shrink-0 tabular-nums">
-          {m.bets.seconds(Math.ceil(left / 1_000))}
-        </span>
-      </p>
-      {!isStill() && (
-        <div className="h-1.5 overflow-hidden rounded-full bg-ground">
-          <div
-            className="h-full origin-left bg-accent transition-transform duration-250 ease-linear motion-reduce:transition-none"
-            style={{ transform: `scaleX(${left / delayMs(bet)})` }}
-          />
-        </div>
-      )}
-    </>
-  )
-}
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const betWait = ({ waits_until, placed_at }: ShownBet): Wait => ({
+  from: placed_at,
+  until: waits_until ?? placed_at,
+})
 
 interface DecisionProps {
   before: ShownBet

@@ -87,6 +87,7 @@ export const bets: Messages['bets'] = {
     partial: (bet, amount) => `Bet paid in part, ${amount}: ${bet}`,
     refused: (bet, amount) => `Bet refused, ${amount} back: ${bet}`,
     cashed_out: (bet, amount) => `Bet cashed out for ${amount}: ${bet}`,
+    cash_out_refused: (bet) => `Cash-out not made: ${bet}`,
   },
   told_back: (bet: string, amount: string) => `Result corrected, ${amount} taken back: ${bet}`,
   told_several: (count: number, amount?: string) =>

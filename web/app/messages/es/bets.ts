@@ -92,6 +92,7 @@ export const bets: Messages['bets'] = {
     partial: (bet, amount) => `Apuesta pagada en parte, ${amount}: ${bet}`,
     refused: (bet, amount) => `Apuesta rechazada, ${amount} de vuelta: ${bet}`,
     cashed_out: (bet, amount) => `Apuesta cerrada por ${amount}: ${bet}`,
+    cash_out_refused: (bet) => `Cierre no hecho: ${bet}`,
   },
   told_back: (bet: string, amount: string) => `Resultado corregido, ${amount} descontado: ${bet}`,
   told_several: (count: number, amount?: string) =>

@@ -87,9 +87,18 @@ export const bets = {
     partial: (bet, amount) => `Aposta paga em parte, ${amount}: ${bet}`,
     refused: (bet, amount) => `Aposta recusada, ${amount} de volta: ${bet}`,
     cashed_out: (bet, amount) => `Aposta encerrada por ${amount}: ${bet}`,
+    cash_out_refused: (bet) => `Encerramento não feito: ${bet}`,
   } as Readonly<
     Record<
-      'accepted' | 'open' | 'won' | 'lost' | 'void' | 'partial' | 'refused' | 'cashed_out',
+      | 'accepted'
+      | 'open'
+      | 'won'
+      | 'lost'
+      | 'void'
+      | 'partial'
+      | 'refused'
+      | 'cashed_out'
+      | 'cash_out_refused',
       (bet: string, amount: string) => string
     >
   >,

@@ -15,6 +15,7 @@ import { cashingAttacher } from './cash-out/attached.ts'
 import { cashOut } from './cash-out/cash-out.ts'
 import { findCashOutFigures } from './cash-out/figure-store.ts'
 import { createFigures } from './cash-out/figures.ts'
+import type { PendingCashOut } from './cash-out/pending-store.ts'
 import { quoteBet } from './cash-out/quote.ts'
 import type { CashOutRule } from './cash-out/rule-store.ts'
 import { removeRule, setRule } from './cash-out/rules.ts'
@@ -39,8 +40,10 @@ import { findKnown, findShown, type KnownResults } from './show/results.ts'
 import { combinedRisks } from './show/risks.ts'
 import { searchBets } from './show/search-bets.ts'
 
-export { createDecideWaiting, type DecideDeps } from './accept/decide-waiting.ts'
+export { createDecideWaiting } from './accept/decide-waiting.ts'
 export { BET_FIGURES, countDecided } from './accept/figures.ts'
+export { sellChanged } from './cash-out/automatic.ts'
+export { decideWaitingSales } from './cash-out/decide-waiting.ts'
 export type { BetsDeps } from './deps.ts'
 export { betsLedgerChecks } from './ledger-checks.ts'
 export { betsData } from './personal-data-store.ts'
@@ -107,7 +110,7 @@ export interface Bets {
   /** See `quoteBet`. */
   quoteCashOut(playerId: number, betId: string, part?: number): Promise<ResponseOf<typeof quoteCashOut>>
   /** See `cashOut`. */
-  cashOut(playerId: number, betId: string, body: BodyOf<typeof cashOutBet>): Promise<CashOut>
+  cashOut(playerId: number, betId: string, body: BodyOf<typeof cashOutBet>): Promise<CashOut | PendingCashOut>
   /** See `setRule`. */
   setCashOutRule(playerId: number, betId: string, threshold: Cents): Promise<CashOutRule>
   removeCashOutRule(playerId: number, betId: string): Promise<void>

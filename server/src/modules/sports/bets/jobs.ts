@@ -1,6 +1,8 @@
 import type { ModuleJobs } from '../../../platform/jobs.ts'
-import { createDecideWaiting, type DecideDeps } from './accept/decide-waiting.ts'
+import { createDecideWaiting } from './accept/decide-waiting.ts'
 import { sellAll, sellChanged } from './cash-out/automatic.ts'
+import { decideWaitingSales } from './cash-out/decide-waiting.ts'
+import type { BetsDeps } from './deps.ts'
 import { freeExpired } from './place/reservations.ts'
 import { TASKS } from './queue.ts'
 import { voidPastPost } from './settle/past-post.ts'
@@ -10,13 +12,14 @@ import { removeOldCodes } from './show/create-booking-code.ts'
 
 const CODES_EVERY_MS = 3_600_000
 const WAITING_EVERY_MS = 30_000
-const CHANGED_EVERY_MS = 250
+/** A rule is checked within a quarter of a second after a change of price. */
+const CHANGED_EVERY_MS = 100
 const RULES_EVERY_MS = 10_000
 const EXPIRED_EVERY_MS = 5_000
 /** Every worker looks, so that a decision never waits for a process that ended. */
 const DECIDE_EVERY_MS = 150
 
-export const betsJobs = (deps: DecideDeps): ModuleJobs => ({
+export const betsJobs = (deps: BetsDeps): ModuleJobs => ({
   tasks: {
     [TASKS.settleMarket]: async (payload) => {
       await settleMarket(deps, (payload as { marketId: number }).marketId)
@@ -34,6 +37,12 @@ export const betsJobs = (deps: DecideDeps): ModuleJobs => ({
       everyMs: DECIDE_EVERY_MS,
       everywhere: true,
       run: createDecideWaiting(deps),
+    },
+    {
+      name: 'bets.decide-cash-outs',
+      everyMs: DECIDE_EVERY_MS,
+      everywhere: true,
+      run: () => decideWaitingSales(deps),
     },
     { name: 'bets.remove-codes', everyMs: CODES_EVERY_MS, run: () => removeOldCodes(deps) },
     { name: 'bets.cash-out-all', everyMs: RULES_EVERY_MS, run: () => sellAll(deps) },

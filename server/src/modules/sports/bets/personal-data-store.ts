@@ -24,7 +24,12 @@ export const betsData: PersonalData = {
     {
       name: 'bet_cash_outs',
       select: (id) =>
-        sql`select bet_id, n, stake_cents, value_cents, percent, amount_cents, kind, at from public.cash_outs where player_id = ${id} order by at desc`,
+        sql`select bet_id, n, stake_cents, value_cents, percent, amount_cents, kind, asked_at, at from public.cash_outs where player_id = ${id} order by at desc`,
+    },
+    {
+      name: 'bet_refused_cash_outs',
+      select: (id) =>
+        sql`select bet_id, part_cents, amount_cents, kind, code, asked_at, at from public.refused_cash_outs where player_id = ${id} order by at desc`,
     },
     {
       name: 'bet_cash_out_rules',
@@ -71,6 +76,10 @@ export const betsData: PersonalData = {
       without: { inner: 'reference legs' },
     },
     {
+      ...{ table: 'refused_cash_outs', ...PLAYED, copy: ['bet_refused_cash_outs'] },
+      without: { inner: 'reference' },
+    },
+    {
       ...{ table: 'cash_out_rules', what: ['play'], copy: ['bet_cash_out_rules'] },
       until: 'the end of the bet (bets.cash-out-all)',
       source: 'operation: the automatic cash-out that the player set',
@@ -91,6 +100,11 @@ export const betsData: PersonalData = {
     {
       ...{ table: 'pending_bets', what: ['play'], copy: 'inner' },
       until: 'some seconds, while a bet on a match under way waits (bets.decide-waiting)',
+      source: 'operation: the wait of live bets by the rules',
+    },
+    {
+      ...{ table: 'pending_cash_outs', what: ['play'], copy: 'inner' },
+      until: 'some seconds, while a cash-out on a match under way waits (bets.decide-cash-outs)',
       source: 'operation: the wait of live bets by the rules',
     },
   ],

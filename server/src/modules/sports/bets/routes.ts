@@ -2,7 +2,7 @@ import { calls } from '@jogo/contract/calls'
 import { cents } from '@jogo/rules/money'
 import type { Route } from '../../../platform/http.ts'
 import type { Bets } from './index.ts'
-import { betView, cashOutView, problemView, ruleView } from './show/views.ts'
+import { betView, problemView, ruleView, soldView } from './show/views.ts'
 
 /** Per address: a slip asks again after each added leg. */
 const QUOTES = { limit: { max: 600, windowSeconds: 60 } }
@@ -35,7 +35,7 @@ export function betsRoutes(route: Route, bets: Bets): void {
     QUOTES,
   )
   route(calls.cashOutBet, async ({ caller, params, body }) =>
-    cashOutView(await bets.cashOut(caller.playerId, params.id, body)),
+    soldView(await bets.cashOut(caller.playerId, params.id, body)),
   )
   route(calls.setCashOutRule, async ({ caller, params, body }) =>
     ruleView(await bets.setCashOutRule(caller.playerId, params.id, cents(body.threshold))),

@@ -24,7 +24,7 @@ const leg = {
 const bet = (more: Partial<ShownBet> = {}) =>
   ({
     ...{ id: ID, state: 'open', stake: 1_000, cashed_stake: 0, cash_out: 'available', cash_out_rule: null },
-    ...{ cash_outs: [], legs: [leg], ...more },
+    ...{ cash_outs: [], cash_out_waiting: null, cash_out_refused: null, legs: [leg], ...more },
   }) as unknown as ShownBet
 const offer = (amount: number, part = 1_000): Quoted => {
   const now = new Date().toISOString()
@@ -33,6 +33,7 @@ const offer = (amount: number, part = 1_000): Quoted => {
     reason: null,
     offer: {
       ...{ quote: `sealed ${amount}`, part, value: Math.ceil(amount / 0.96), percent: 4, amount },
+      wait_seconds: 0,
       valid_until: new Date(Date.parse(now) + 5_000).toISOString(),
       legs: [{ factor_milli: 1_200, chance: { won: 600_000, back: 0 }, version: 1 }],
     },
@@ -155,6 +156,34 @@ describe('the cash-out of a bet', () => {
     expect(text()).toContain('R$ 2,50 por R$ 2,88')
     expect(text()).toContain('(automático)')
     expect(document.querySelector('details')).toBeNull()
+  })
+
+  it('[SPORT-1] with a match under way says how long it waits, counts down, and then why it was refused', async () => {
+    quoted = () => {
+      const now = offer(1_234)
+      return { ...now, offer: now.offer && { ...now.offer, wait_seconds: 6 } }
+    }
+    const show = open()
+    await seen('o encerramento espera 6 s, como uma aposta ao vivo')
+    const asked_at = new Date().toISOString()
+    const waits_until = new Date(Date.now() + 5_900).toISOString()
+    sold = { status: 200, body: { n: null, stake: 1_000, amount: 1_234, waits_until } }
+    await pressed('Encerrar por R$ 12,34')
+    await expect.poll(() => bodies.length).toBe(1)
+    const waiting = {
+      ...{ id: String(bodies[0]?.id), stake: 1_000, amount: 1_234, kind: 'asked' as const },
+      asked_at,
+    }
+    show(bet({ cash_out_waiting: { ...waiting, waits_until } }))
+    expect(text()).toContain('Encerrando R$ 10,00 por R$ 12,34')
+    expect(text()).toContain('6 s')
+    expect(text()).not.toContain('Encerrada por R$ 12,34')
+    expect(document.querySelector('details')?.hidden).toBe(true)
+    const refused = { ...waiting, at: waits_until, code: 'cash_out_stopped', message: 'O mercado parou.' }
+    show(bet({ cash_out_refused: refused }))
+    expect(text()).toContain('O encerramento por R$ 12,34 não foi feito')
+    expect(text()).toContain('O mercado parou.')
+    expect(document.querySelector('details')?.hidden).toBe(false)
   })
 
   it('[SPORT-1] sets, shows and takes away the automatic one', async () => {

@@ -6,20 +6,24 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { ShownBet } from '../bet-texts.ts'
 import { AutomaticForm } from './automatic-form.tsx'
 import { OfferForm } from './offer-form.tsx'
+import { RefusedCashOut, WaitingCashOut } from './waiting-cash-out.tsx'
 
-/** The cash-out of a bet: parts so far, the offer of now while it is open, and the automatic one. */
+/** The cash-out of a bet: a wait or its refusal, parts so far, the offer of now while it is open, and the automatic one. */
 export default function CashOutPart({ bet }: { bet: ShownBet }) {
   const [isOpen, setIsOpen] = useState(false)
+  const { cash_out_waiting: waiting, cash_out_refused: refused } = bet
   return (
     <div className="flex flex-col gap-2 text-sm">
+      {waiting && <WaitingCashOut key={waiting.id} waiting={waiting} />}
+      {!waiting && refused && <RefusedCashOut refused={refused} />}
       {bet.cash_out !== null && (
-        <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <details hidden={Boolean(waiting)} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-accent-text">
             <Icon name="wallet" size={16} />
             {m.cash_out.title}
             <Icon name="chevron-down" size={16} />
           </summary>
-          {isOpen && (
+          {isOpen && !waiting && (
             <div className="flex flex-col gap-4 pt-1 pb-2">
               <OfferForm bet={bet} />
               <AutomaticForm bet={bet} />

@@ -4,7 +4,6 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { answered, isUnconfirmed } from '../../../lib/pending-request.ts'
-import { queries } from '../../../lib/queries/client.ts'
 import { errorSentence } from '../../../lib/sentence.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,6 +15,7 @@ import { type ShownBet, selectionName } from '../bet-texts.ts'
 import { OfferLegs } from './offer-legs.tsx'
 import { type CashOutOffer, type Quoted, useOffer } from './use-offer.ts'
 import { ValueChart } from './value-chart.tsx'
+import { refreshBets } from './waiting-cash-out.tsx'
 
 /** The offer of now for the bet or a part of it, with its countdown, and the button that takes it. */
 export function OfferForm({ bet }: { bet: ShownBet }) {
@@ -50,6 +50,9 @@ export function OfferForm({ bet }: { bet: ShownBet }) {
         />
         <Figure name={m.cash_out.receive} value={offer && money(offer.amount)} />
       </dl>
+      {offer && offer.wait_seconds > 0 && (
+        <p className="text-xs text-muted">{m.cash_out.wait_note(offer.wait_seconds)}</p>
+      )}
       <FormError text={error ? errorSentence(error) : ''} />
       <Button
         wide
@@ -76,11 +79,10 @@ export function OfferForm({ bet }: { bet: ShownBet }) {
 const sellWords = ({ part, amount }: CashOutOffer, left: number): string =>
   part === left ? m.cash_out.sell(money(amount)) : m.cash_out.sell_part(money(part), money(amount))
 
-/** Takes an offer under an id that is kept while no answer came: the same press never sells twice. */
+/** Takes an offer under an id that is kept while no answer came: the same press never sells twice. A sale that waits goes on in the part above the form. */
 function useSell(bet: ShownBet) {
   const pending = useRef<{ id: string; quote: string } | undefined>(undefined)
   const left = bet.stake - bet.cashed_stake
-  const refresh = () => void queries().invalidateQueries({ predicate: isOfBets })
   const sale = useSubmit(
     async (offer: CashOutOffer) => {
       const request = pending.current ?? { id: newId(), quote: offer.quote }
@@ -93,23 +95,20 @@ function useSell(bet: ShownBet) {
         return sold
       } catch (failure) {
         if (!isUnconfirmed(failure)) pending.current = undefined
-        refresh()
+        refreshBets()
         throw failure
       }
     },
-    ({ stake, amount }) => {
+    ({ stake, amount, waits_until }) => {
       const words =
         stake === left ? m.cash_out.done(money(amount)) : m.cash_out.done_part(money(stake), money(amount))
-      toast(words, 'good')
+      if (!waits_until) toast(words, 'good')
       sale.reset()
-      refresh()
+      refreshBets()
     },
   )
   return sale
 }
-
-const isOfBets = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-  /^GET \/api\/(bets|wallet)\b/.test(String(queryKey[0]))
 
 /** Number of times that the amount fell. */
 function useFalls(amount: number | undefined): number {

@@ -37,7 +37,7 @@ export const betting_rules: Messages['betting_rules'] = {
     'Tennis: a tie-break of ten points in place of the deciding set counts as one set and one game, and as a tie-break.',
     "“4+” and “5+” are that number or more, of both sides together; “Any other score” is any that is not listed. In “(0:1)” the first number is the home side's.",
     'A payout is rounded once a bet, down. The highest payout limits winnings alone: a stake that comes back is never cut.',
-    'Cash-out: the house may buy an open bet back, whole or in parts. The amount is what the bet pays on average, by the fair chances of the moment and up to the highest payout, less 3% and another 1% for each open selection, 8% at most, rounded down; it is good for 5 seconds. A part that was cashed out is final: no result, correction or void changes it. There is none with bonus, nor while the match of an open selection goes on.',
+    'Cash-out: the house may buy an open bet back, whole or in parts. The amount is what the bet pays on average, by the fair chances of the moment and up to the highest payout, less 3% and another 1% for each open selection, 8% at most, rounded down; it is good for 5 seconds. A part that was cashed out is final: no result, correction or void changes it. There is none with bonus. While the match of an open selection goes on, it waits as a live bet does: at the end it pays the confirmed amount, if the amount of then is not lower; if it is, or if the market is suspended or the score changes, nothing is cashed out.',
   ],
   none: 'The rules of the markets are not published yet.',
   home: 'Home side',

@@ -37,7 +37,7 @@ export const betting_rules: Messages['betting_rules'] = {
     'Tenis: un tie-break de diez puntos en lugar del set decisivo vale un set y un juego, y cuenta como tie-break.',
     '“4+” y “5+” son ese número o más, sumados los dos equipos; “Otro marcador” es cualquiera fuera de la lista. En “(0:1)”, el primer número es del local.',
     'El premio se redondea una sola vez por apuesta, hacia abajo. El premio máximo limita solo la ganancia: el importe que vuelve nunca se corta.',
-    'Cierre anticipado: la casa puede comprar de vuelta una apuesta abierta, entera o en partes. El monto es lo que paga en promedio, según las probabilidades justas del momento y hasta el premio máximo, menos el 3 % y 1 % más por selección abierta, como máximo el 8 %, redondeado hacia abajo; vale 5 segundos. La parte cerrada es final: ni un resultado, ni una corrección, ni una anulación la cambian. No hay con bono, ni mientras se juega el partido de una selección abierta.',
+    'Cierre anticipado: la casa puede comprar de vuelta una apuesta abierta, entera o en partes. El monto es lo que paga en promedio, según las probabilidades justas del momento y hasta el premio máximo, menos el 3 % y 1 % más por selección abierta, como máximo el 8 %, redondeado hacia abajo; vale 5 segundos. La parte cerrada es final: ni un resultado, ni una corrección, ni una anulación la cambian. No hay con bono. Con el partido de una selección abierta en juego, espera como una apuesta en vivo: al final paga el monto confirmado, si el de entonces no es menor; si lo es, o si el mercado se suspende o el marcador cambia, no se cierra nada.',
   ],
   none: 'Las reglas de los mercados aún no se publicaron.',
   home: 'Local',

@@ -50,6 +50,7 @@ export const LIST_NAMES: Record<ExportedList, string> = {
   bets: 'Apostas em esportes',
   bet_settlements: 'Resultados das apostas',
   bet_cash_outs: 'Encerramentos antecipados',
+  bet_refused_cash_outs: 'Encerramentos antecipados recusados',
   bet_cash_out_rules: 'Encerramentos automáticos definidos',
   bet_debts: 'Acertos de apostas corrigidas',
   bet_debt_payments: 'Pagamentos desses acertos',

@@ -20,7 +20,7 @@ const AT_ONCE = 500
 /** Transactions of a run. */
 const ROUNDS = 40
 /** A bet that nobody decided for this long after its wait is refused: it is not taken at a moment that its player no longer expects. */
-const LATE_MS = 10_000
+export const LATE_MS = 10_000
 /** Time in which the deciding process gives the stake of a refused bet back; then another process may. */
 const HELD_MS = 4_000
 

@@ -52,10 +52,18 @@ interface Row {
   price_hash: string | null
 }
 
-/** Bets that can be decided, up to a number of due ones and of stopped legs; their prices are locked until the end of the transaction. */
-export async function listWaiting(tx: Tx, most: number, lateMs: number): Promise<WaitingNow[]> {
+/**
+ * Bets that can be decided, up to a number of due ones and of stopped legs: to be taken, with their prices locked until the end of the transaction, or to be
+ * sold back.
+ */
+export async function listWaiting(
+  tx: Tx,
+  most: number,
+  lateMs: number,
+  { areSold = false } = {},
+): Promise<WaitingNow[]> {
   const { rows } = await sql<Row>`
-    select * from public.list_waiting_bets(${most}, ${lateMs} * interval '1 ms')`.execute(tx)
+    select * from public.list_waiting_bets(${most}, ${lateMs} * interval '1 ms', ${areSold})`.execute(tx)
   return [...Map.groupBy(rows, ({ bet_id }) => bet_id).values()].map((legs) => {
     const [first] = legs as [Row]
     return {

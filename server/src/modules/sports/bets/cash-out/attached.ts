@@ -2,32 +2,44 @@ import type { RefusalCode } from '@jogo/contract/refusals'
 import type { OddsMilli } from '@jogo/rules/money'
 import type pg from 'pg'
 import type { Attacher, AttachRequest, Veto } from '../../../money/wallet/index.ts'
+import type { LiveNow } from './price-store.ts'
 import { insertCashOuts, type SoldPart } from './store.ts'
 
 /** A price behind an offer. */
 export interface SoldPrice {
+  /** Of the leg in its bet. */
+  n: number
   marketId: number
   selection: number
   version: number
   odds: OddsMilli
+  /** Undefined for a leg whose match is not under way. */
+  live: LiveNow | undefined
 }
 
 /** The cash-out attached to a movement. */
 export interface CashedRow {
   part: SoldPart
   prices: readonly SoldPrice[]
+  /** The cash-out has waited: its pending row ends with the sale. */
+  hasWaited: boolean
 }
 
 const CHECK = {
   name: 'bets.check_sold_prices',
-  text: 'select i, code from public.check_prices($1::bigint[], $2::smallint[], $3::bigint[], $4::int[])',
+  text: `select i, code from public.check_prices($1::bigint[], $2::smallint[], $3::bigint[], $4::int[], $5::smallint[], $6::smallint[], $7::bigint[],
+    (select array_agg(c.asked_at order by x.i) from unnest($8::bigint[], $9::uuid[]) with ordinality as x(player_id, reference, i)
+      left join public.pending_cash_outs c on c.player_id = x.player_id and c.reference = x.reference))`,
 }
 
 /** Rows of cash-outs, written in the transaction of their movements, while the prices behind the offers are locked and hold. */
 export const cashingAttacher: Attacher = {
   check: lockPrices,
   write: async (client, rows) => {
-    const parts = rows.map(({ row, walletId }) => ({ ...(row as CashedRow).part, playerId: walletId }))
+    const parts = rows.map(({ row, walletId }) => {
+      const { part, hasWaited } = row as CashedRow
+      return { ...part, hasWaited, playerId: walletId }
+    })
     const changed = await insertCashOuts(client, parts)
     return { vetoed: changed.map((at) => ({ index: rows[at]?.index ?? 0, code: 'bet_changed' as const })) }
   },
@@ -38,7 +50,10 @@ async function lockPrices(client: pg.ClientBase, rows: readonly AttachRequest[])
   const repeats = await listWritten(client, rows)
   const wanted = rows
     .filter(({ index }) => !repeats.has(index))
-    .flatMap(({ index, row }) => (row as CashedRow).prices.map((price) => ({ ...price, index })))
+    .flatMap(({ index, row, walletId }) => {
+      const { prices, part } = row as CashedRow
+      return prices.map((price) => ({ ...price, index, walletId, reference: part.reference }))
+    })
     .sort((price, other) => price.marketId - other.marketId)
   if (wanted.length === 0) return []
   const { rows: blocked } = await client.query<{ i: number; code: RefusalCode }>({
@@ -48,6 +63,11 @@ async function lockPrices(client: pg.ClientBase, rows: readonly AttachRequest[])
       wanted.map(({ selection }) => selection),
       wanted.map(({ version }) => version),
       wanted.map(({ odds }) => odds),
+      wanted.map(({ live }) => live?.home ?? null),
+      wanted.map(({ live }) => live?.away ?? null),
+      wanted.map(({ live }) => live?.epoch ?? null),
+      wanted.map(({ walletId }) => walletId),
+      wanted.map(({ reference }) => reference),
     ],
   })
   const codes = new Map(blocked.map(({ i, code }) => [wanted[i - 1]?.index ?? 0, code]))

@@ -197,16 +197,16 @@ describe('there is no offer', () => {
     expect(await why(player, bet)).toEqual(suspended)
   })
 
-  it('from a price that nobody has vouched for in ten seconds', async () => {
+  it('from a price that nobody has vouched for in two seconds, as no bet is placed at it', async () => {
     const { player, bet } = await table.single()
-    await table.offer.beat(9_000)
+    await table.offer.beat(1_000)
     expect((await table.quote(player, bet)).offer).not.toBeNull()
-    await table.offer.beat(10_500)
+    await table.offer.beat(2_100)
     expect(await why(player, bet)).toEqual({ why: 'stale', leg: 0, returns: 'next_price' })
     await table.offer.beat()
   })
 
-  it('while a match runs, of a bonus, of a free bet, of a bet that waits, and where cash-out is off', async () => {
+  it('while a match runs without bets on it, of a bonus, of a free bet, of a bet that waits, and where cash-out is off', async () => {
     const player = await table.player(RICH)
     const market = await table.match()
     const running = await table.offer.match(

@@ -29,6 +29,15 @@ export const cashOutChecks: readonly LedgerCheck[] = [
       },
       {
         invariant: 8,
+        name: 'a cash-out that waited has one answer',
+        query: `
+          select r.bet_id, r.reference from public.refused_cash_outs r
+           where exists (select from public.cash_outs c where c.player_id = r.player_id and c.reference = r.reference)
+              or exists (select from public.pending_cash_outs p where p.player_id = r.player_id and p.reference = r.reference)
+              or exists (select from ledger.journal j where j.wallet_id = r.player_id and j.rq = r.reference and j.kind = ${pay_cash_out})`,
+      },
+      {
+        invariant: 8,
         name: 'the cash-outs of a bet sum to what it says, within its stake, and all of it ends the bet',
         query: `
           select b.player_id, b.id from public.bets b

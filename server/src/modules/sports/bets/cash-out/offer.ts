@@ -12,6 +12,7 @@ import {
 import type { LegChance } from '@jogo/rules/bets/expected-factor'
 import { type LegResult, legFactor } from '@jogo/rules/bets/factor'
 import { allLegs, type Combination } from '@jogo/rules/bets/lines'
+import { LIVE_RULES_VERSION, liveDelayMs } from '@jogo/rules/bets/rules-versions'
 import { type Cents, cents, type OddsMilli } from '@jogo/rules/money'
 import type { BetState } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
@@ -47,6 +48,8 @@ export interface LegEvidence {
 
 export interface BetOffer extends CashOutOffer {
   part: Cents
+  /** Wait of the sale: the delay of bets on the matches under way, by the rules of live bets; 0 without such a leg. */
+  waitMs: number
   legs: readonly LegEvidence[]
 }
 
@@ -85,8 +88,12 @@ export function makeOffer(bet: SoldBet, prices: PricesNow, part?: Cents): BetOff
   const legs = bet.legs.map((leg) => toLeg(leg, prices.of(leg)))
   const offer = cashOut(toCashOutBet(bet, legs), prices.now, asked)
   if (offer.why) return offer
-  return { ...offer, part: asked, legs: legs.map((leg, at) => evidence(leg, bet.legs[at], prices)) }
+  const waitMs = liveDelayMs(LIVE_RULES_VERSION, liveSports(bet, prices)) ?? 0
+  return { ...offer, part: asked, waitMs, legs: legs.map((leg, at) => evidence(leg, bet.legs[at], prices)) }
 }
+
+const liveSports = ({ legs }: SoldBet, prices: PricesNow) =>
+  legs.flatMap((leg) => (leg.result ? [] : (prices.of(leg)?.live?.sport ?? [])))
 
 /** Upper bound of offers for the rest of the bet: its amount with certain legs. */
 export function highestOffer(bet: SoldBet): Cents {
@@ -97,7 +104,7 @@ export function highestOffer(bet: SoldBet): Cents {
   return offer.why ? cents(0) : offer.amount
 }
 
-const CERTAIN = { isLive: false, isSuspended: false, chance: { won: 1_000_000, back: 0 } }
+const CERTAIN = { isClosed: false, isSuspended: false, chance: { won: 1_000_000, back: 0 } }
 
 const toCashOutBet = (
   { whole, bonusStake, combination }: SoldBet,
@@ -111,7 +118,7 @@ function toLeg(leg: SoldLeg, price: LegPrice | undefined): CashOutLeg {
   return openLeg(leg, {
     chance: price?.chance,
     isSuspended: !price?.isOpen,
-    isLive: price?.isLive ?? false,
+    isClosed: price?.isClosed ?? false,
     asOf: price?.asOf ?? Number.NaN,
   })
 }

@@ -1,4 +1,5 @@
 import type { LegChance } from '@jogo/rules/bets/expected-factor'
+import type { SportName } from '@jogo/rules/markets/market'
 import { type OddsMilli, oddsMilli } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
@@ -9,10 +10,21 @@ export interface Selection {
   selection: number
 }
 
+/** Score of a match under way with bets on it, and the epoch of its price. */
+export interface LiveNow {
+  home: number | null
+  away: number | null
+  epoch: number
+  sport: SportName
+}
+
 /** Current price of a leg. Times are of the database's clock, epoch milliseconds. */
 export interface LegPrice {
   now: number
-  isLive: boolean
+  /** The match has begun and takes no bets. */
+  isClosed: boolean
+  /** Undefined for a leg whose match is not under way. */
+  live: LiveNow | undefined
   isOpen: boolean
   /** Moment at which the trader last said that its prices hold; NaN without a trader. */
   asOf: number
@@ -31,6 +43,11 @@ interface Row {
   odds: number | null
   chance: number | null
   push: number
+  takes_live: boolean
+  home_score: number | null
+  away_score: number | null
+  epoch: bigint | null
+  sport: SportName
 }
 
 /** Current prices, in the order of the selections. */
@@ -43,7 +60,8 @@ export async function listLegPrices(tx: Tx, selections: readonly Selection[]): P
     throw new Error(`of ${selections.length} legs ${rows.length} have a market`)
   return rows.map((row) => ({
     now: row.now_ms,
-    isLive: row.is_live,
+    isClosed: row.is_live && !row.takes_live,
+    live: row.is_live && row.takes_live ? toLive(row) : undefined,
     isOpen: row.is_open,
     asOf: row.as_of_ms ?? Number.NaN,
     version: Number(row.version ?? 0n),
@@ -51,3 +69,8 @@ export async function listLegPrices(tx: Tx, selections: readonly Selection[]): P
     chance: row.chance === null ? undefined : { won: row.chance, back: row.push },
   }))
 }
+
+const toLive = ({ home_score, away_score, epoch, sport }: Row): LiveNow => ({
+  ...{ home: home_score, away: away_score, sport },
+  epoch: Number(epoch ?? 0n),
+})

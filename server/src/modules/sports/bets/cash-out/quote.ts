@@ -47,9 +47,9 @@ export async function quoteBet(
   return { now, offer: { quote: seal.close(terms), ...offerView(offer) }, reason: null }
 }
 
-const offerView = ({ part, value, percent, amount, validUntil, legs }: BetOffer) => ({
+const offerView = ({ part, value, percent, amount, validUntil, waitMs, legs }: BetOffer) => ({
   ...{ part: toWire(part), value: toWire(value), percent, amount: toWire(amount) },
-  valid_until: new Date(validUntil).toISOString(),
+  ...{ valid_until: new Date(validUntil).toISOString(), wait_seconds: waitMs / 1_000 },
   legs: legs.map(({ factorMilli, chance, version }) => ({
     factor_milli: factorMilli,
     chance: chance ?? null,

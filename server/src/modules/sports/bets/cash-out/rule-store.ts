@@ -99,10 +99,12 @@ const toDue = (row: DueRow): DueRule => ({
   versions: row.versions,
 })
 
-/** Marks the prices of an offer that was below the threshold. */
-export async function updateChecked(tx: Tx, { playerId, betId, versions }: DueRule): Promise<void> {
+/** Marks the prices of offers that were below the threshold. The commit does not wait for the disk: rules without their mark are checked once more. */
+export async function updateChecked(tx: Tx, rules: readonly DueRule[]): Promise<void> {
+  if (rules.length === 0) return
   await sql`
-    update public.cash_out_rules set checked = ${versions} where player_id = ${playerId} and bet_id = ${betId} and checked <> ${versions}`.execute(
-    tx,
-  )
+    update public.cash_out_rules r set checked = x.versions
+      from (select set_config('synchronous_commit', 'off', true)) s, unnest(${rules.map(({ playerId }) => playerId)}::bigint[], ${rules.map(({ betId }) => betId)}::uuid[], ${rules.map(({ versions }) => versions)}::bigint[])
+        as x(player_id, bet_id, versions)
+     where r.player_id = x.player_id and r.bet_id = x.bet_id and r.checked <> x.versions`.execute(tx)
 }

@@ -11,7 +11,15 @@ import { betLabels } from '../settle/labels.ts'
 import { findBet } from '../settle/store.ts'
 import type { CashedRow, SoldPrice } from './attached.ts'
 import type { SellingDeps } from './deps.ts'
+import { publishWaiting } from './events.ts'
 import { type BetOffer, makeOffer, type NoOffer, type PricesNow, readPrices, toSold } from './offer.ts'
+import {
+  findByReference,
+  findPending,
+  findRefused,
+  insertWaiting,
+  type PendingCashOut,
+} from './pending-store.ts'
 import { type CashOut, findCashOut, type SoldPart } from './store.ts'
 
 export interface Sale {
@@ -21,6 +29,8 @@ export interface Sale {
   reference: string
   part: Cents | undefined
   kind: CashOut['kind']
+  /** The lowest offer that is sold at, also after a wait. */
+  least: Cents
   /** Judges each offer of the tries; a refusal ends the sale. */
   accept(bet: BetToSettle, offer: BetOffer | NoOffer, now: number): BetOffer
 }
@@ -41,9 +51,10 @@ const PAUSE_MS = 15
 /**
  * Buys a part of a bet back at the offer of this moment. The bet and its prices are read, and checked again in the transaction of the money: the prices under a
  * lock, the bet by its version; a settlement, rollback or cancel that comes first is final. After such a race both are read anew.
- * @throws Refusal bet_not_found, busy, reference_reused, and those of `accept`
+ * With a leg on a match under way the sale waits instead, as a bet does, and workers decide it.
+ * @throws Refusal bet_not_found, busy, cash_out_waiting, reference_reused, the reason of a refused wait, and those of `accept`
  */
-export async function sellBet(deps: SellingDeps, sale: Sale): Promise<CashOut> {
+export async function sellBet(deps: SellingDeps, sale: Sale): Promise<CashOut | PendingCashOut> {
   const { db } = deps
   for (let tries = 1; ; tries += 1) {
     const repeat = await findRepeat(deps, sale)
@@ -52,32 +63,69 @@ export async function sellBet(deps: SellingDeps, sale: Sale): Promise<CashOut> {
     const sold = toSold(bet)
     const prices = await readPrices(deps, [sold])
     const offer = sale.accept(bet, makeOffer(sold, prices, sale.part), prices.now)
-    if (await post(deps, sale, bet, offer, prices))
+    if (offer.waitMs > 0) {
+      const waiting = await wait(deps, sale, bet, offer, prices)
+      if (waiting) return waiting
+    } else if (await postSale(deps, { ...sale, bet, offer, prices, label: await findLabel(deps, bet) }))
       return (await findRepeat(deps, sale)) ?? refuse('busy', { retryAfterSeconds: 1 })
     if (tries === TRIES) return refuse('busy', { retryAfterSeconds: 1 })
     await sleep(PAUSE_MS)
   }
 }
 
-async function findRepeat({ db }: SellingDeps, { playerId, betId, reference }: Sale) {
-  const found = await findCashOut(db.sql, playerId, reference)
+/** The first answer of a repeated reference. The wait is read first: one that ends meanwhile is found as sold or refused. */
+export async function findRepeat(
+  { db }: Pick<SellingDeps, 'db'>,
+  { playerId, betId, reference }: Pick<Sale, 'playerId' | 'betId' | 'reference'>,
+): Promise<CashOut | PendingCashOut | undefined> {
+  const waiting = await findByReference(db.sql, playerId, reference)
+  const sold = waiting ? undefined : await findCashOut(db.sql, playerId, reference)
+  const refused = waiting || sold ? undefined : await findRefused(db.sql, playerId, reference)
+  const found = waiting ?? sold ?? refused
   if (found && found.betId !== betId) return refuse('reference_reused')
-  return found?.cashOut
+  if (refused) return refuse(refused.code)
+  return waiting ?? sold?.cashOut
 }
 
-/** @returns false after a race: nothing was posted */
-async function post(
+/** Begins the wait. @returns undefined after a race: nothing was written @throws Refusal cash_out_waiting */
+async function wait(
   deps: SellingDeps,
-  { playerId, reference, kind }: Sale,
+  { playerId, betId, reference, kind, least }: Sale,
   bet: BetToSettle,
   offer: BetOffer,
   prices: PricesNow,
-): Promise<boolean> {
-  const label = (await betLabels(deps, [bet]))(bet)
+): Promise<PendingCashOut | undefined> {
+  const begun = await insertWaiting(deps.db.sql, {
+    ...{ playerId, betId, reference, kind, least, part: offer.part },
+    ...{ betVersion: bet.version, waitMs: offer.waitMs, prices: pricesBehind(bet, prices) },
+    amount: kind === 'asked' ? least : offer.amount,
+  })
+  if (begun) {
+    await publishWaiting(deps, bet)
+    return begun
+  }
+  const other = (await findPending(deps.db.sql, [{ playerId, id: betId }])).get(betId)
+  return other && other.reference !== reference ? refuse('cash_out_waiting') : undefined
+}
+
+export interface PostedSale extends Pick<Sale, 'playerId' | 'reference' | 'kind'> {
+  bet: BetToSettle
+  offer: BetOffer
+  prices: PricesNow
+  label: ReturnType<Awaited<ReturnType<typeof betLabels>>>
+  hasWaited?: boolean
+}
+
+const findLabel = async (deps: SellingDeps, bet: BetToSettle) => (await betLabels(deps, [bet]))(bet)
+
+/** @returns false after a race: nothing was posted */
+export async function postSale(deps: SellingDeps, sale: PostedSale): Promise<boolean> {
+  const { playerId, reference, kind, bet, offer, prices, label, hasWaited = false } = sale
   const isWhole = offer.part === bet.whole.stake - bet.whole.cashed
   const row: CashedRow = {
     part: soldPart(deps, bet, offer, { reference, kind, isWhole }),
     prices: pricesBehind(bet, prices),
+    hasWaited,
   }
   const movement = cashOutMovement({
     ...{ playerId, rq: reference, account: betAccount(bet.kind), amount: offer.amount },
@@ -133,7 +181,8 @@ function freedLiabilities(bet: BetToSettle, part: Cents): SoldPart['liabilities'
 const pricesBehind = (bet: BetToSettle, prices: PricesNow): SoldPrice[] =>
   bet.legs
     .filter(({ result }) => !result)
-    .flatMap(({ marketId, selection }) => {
+    .flatMap(({ n, marketId, selection }) => {
       const price = prices.of({ marketId, selection })
-      return price?.odds ? [{ marketId, selection, version: price.version, odds: price.odds }] : []
+      if (!price?.odds) return []
+      return [{ n, marketId, selection, version: price.version, odds: price.odds, live: price.live }]
     })

@@ -3,6 +3,7 @@ import { cents } from '@jogo/rules/money'
 import { type Bet, isRunning, toLegResult } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
 import { makeOffer, readPrices, type SoldBet } from './offer.ts'
+import { findPending, listLastRefused, type PendingCashOut, type RefusedCashOut } from './pending-store.ts'
 import { type CashOutRule, listRules } from './rule-store.ts'
 import { type CashOut, listCashOuts } from './store.ts'
 
@@ -12,6 +13,9 @@ export type CashOutStanding = (typeof CASH_OUT_STANDINGS)[number]
 export interface ShownCashOuts {
   parts: ReadonlyMap<string, readonly CashOut[]>
   rules: ReadonlyMap<string, CashOutRule>
+  /** Waiting cash-outs, and the last refused ones. */
+  waiting: ReadonlyMap<string, PendingCashOut>
+  refused: ReadonlyMap<string, RefusedCashOut>
   /** Of running bets. */
   standings: ReadonlyMap<string, CashOutStanding>
 }
@@ -23,25 +27,40 @@ export async function findCashOuts(
   bets: readonly Bet[],
 ): Promise<ShownCashOuts> {
   const { db, settings } = deps
+  const now = deps.clock.now()
+  const begun = bets.filter((bet) => hasBegun(bet, now))
   const running = bets.filter(({ state }) => isRunning(state))
   const cashed = bets.filter(({ cashedStake }) => cashedStake > 0n)
   const isClosed = !settings().sportsbook_cash_out
   const sold = running.map(toSold)
-  const [parts, rules, prices] = await Promise.all([
+  const [parts, rules, waiting, refused, prices] = await Promise.all([
     listCashOuts(
       db.sql,
       playerId,
       cashed.map(({ id }) => id),
     ),
     listRules(db.sql, playerId, isClosed ? [] : running.map(({ id }) => id)),
+    findPending(
+      db.sql,
+      begun.filter(({ state }) => state === 'open').map(({ id }) => ({ playerId, id })),
+    ),
+    listLastRefused(
+      db.sql,
+      playerId,
+      begun.map(({ id }) => id),
+    ),
     readPrices(deps, isClosed ? [] : sold),
   ])
   const standings = running.map(({ id }, at): [string, CashOutStanding] => [
     id,
     isClosed ? 'closed' : (makeOffer(sold[at] as SoldBet, prices).why ?? 'available'),
   ])
-  return { parts, rules, standings: new Map(standings) }
+  return { parts, rules, waiting, refused, standings: new Map(standings) }
 }
+
+/** Whether a cash-out may have waited: the match of a leg has begun. */
+const hasBegun = ({ legs }: Bet, now: Date): boolean =>
+  legs.some(({ startsAt, score }) => startsAt <= now || score !== null)
 
 const toSold = (bet: Bet): SoldBet => ({
   state: bet.state,

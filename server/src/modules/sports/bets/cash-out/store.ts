@@ -83,7 +83,7 @@ const toCashOut = (row: Row): CashOut => ({
 
 const CASH_OUT = {
   name: 'bets.cash_out_bets',
-  text: `select public.cash_out_bets($1, ${'bigint uuid int uuid bigint bigint smallint bigint text jsonb jsonb text text text'
+  text: `select public.cash_out_bets($1, ${'bigint uuid int uuid bigint bigint smallint bigint text jsonb jsonb text text text boolean'
     .split(' ')
     .map((type, at) => `$${at + 2}::${type}[]`)
     .join()}) as changed`,
@@ -94,7 +94,7 @@ const arrays = (items: readonly (readonly (number | bigint)[])[]) => items.map((
 /** Writes cash-outs in the transaction of their movements. @returns indexes of bets that changed since the offer */
 export async function insertCashOuts(
   client: pg.ClientBase,
-  parts: readonly (SoldPart & { playerId: number })[],
+  parts: readonly (SoldPart & { playerId: number; hasWaited: boolean })[],
 ): Promise<number[]> {
   const { rows } = await client.query<{ changed: number[] | null }>({
     ...CASH_OUT,
@@ -114,6 +114,7 @@ export async function insertCashOuts(
       arrays(parts.map(({ liabilities }) => liabilities.map(({ marketId }) => marketId))),
       arrays(parts.map(({ liabilities }) => liabilities.map(({ selection }) => selection))),
       arrays(parts.map(({ liabilities }) => liabilities.map(({ liability }) => liability))),
+      parts.map(({ hasWaited }) => hasWaited),
     ],
   })
   return (rows[0]?.changed ?? []).map((i) => i - 1)

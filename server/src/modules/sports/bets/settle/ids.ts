@@ -9,8 +9,6 @@ export const payoutId = (betId: string, n: number): string =>
   n === 1 ? betId : betDerivedId('payout', betId, n)
 /** Reference of the reversal by settlement `n` of the settlement before. */
 export const reversalId = (betId: string, n: number): string => betDerivedId('reversal', betId, n)
-/** Reference of the automatic cash-out of a bet as it stands. */
-export const cashOutId = (betId: string, version: number): string => betDerivedId('cash-out', betId, version)
 /** Reference of a debt payment out of the payout of settlement `n`. */
 export const debtPaymentId = (betId: string, n: number, debt: { betId: string; n: number }): string =>
   betDerivedId('debt', betId, n, debt.betId, debt.n)

@@ -9,6 +9,7 @@ import { refusalText } from '../../../../platform/language.ts'
 import { type DescribedMarket, type MarketRules, namedMarket } from '../../offer/index.ts'
 import type { DecidedSelection, DescribedResult } from '../../results/index.ts'
 import { type Bet, type BetLeg, freeBetWinnings, isRunning, toLegResult } from '../bet.ts'
+import type { PendingCashOut, RefusedCashOut } from '../cash-out/pending-store.ts'
 import type { CashOutRule } from '../cash-out/rule-store.ts'
 import type { ShownCashOuts } from '../cash-out/shown.ts'
 import type { CashOut } from '../cash-out/store.ts'
@@ -29,6 +30,8 @@ export function betView(bet: Bet, known: KnownResults = NO_RESULTS, language: La
   const stake = cents(bet.stakeReal + bet.stakeBonus + bet.stakeFree)
   const isOver = !isRunning(bet.state)
   const rule = known.cashOuts?.rules.get(bet.id)
+  const waiting = known.cashOuts?.waiting.get(bet.id)
+  const refused = known.cashOuts?.refused.get(bet.id)
   const { odds, possiblePayout } = isOver ? asPlaced(bet) : stillPossible(bet, stake)
   return {
     id: bet.id,
@@ -54,6 +57,8 @@ export function betView(bet: Bet, known: KnownResults = NO_RESULTS, language: La
     cash_out: known.cashOuts?.standings.get(bet.id) ?? null,
     cash_out_rule: rule && !isOver ? ruleView(rule) : null,
     cash_outs: (known.cashOuts?.parts.get(bet.id) ?? []).map(cashOutView),
+    cash_out_waiting: waiting ? waitingView(waiting) : null,
+    cash_out_refused: refused ? refusedCashOutView(refused, language) : null,
     debt: toWire(bet.debt),
     cancelled: bet.cancelled ?? null,
     waits_until: bet.waitsUntil?.toISOString() ?? null,
@@ -94,6 +99,29 @@ const payoutOf = ({ state, cashedOut, payoutReal, payoutBonus, freeWin }: Bet): 
 export const cashOutView = ({ n, stake, value, percent, amount, kind, at }: CashOut) => ({
   ...{ n, stake: toWire(stake), value: toWire(value), percent, amount: toWire(amount), kind },
   at: at.toISOString(),
+})
+
+/** Answer of a call that sells: sold, or waiting. */
+export const soldView = (answer: CashOut | PendingCashOut) =>
+  'dueAt' in answer
+    ? {
+        ...{ n: null, stake: toWire(answer.part), value: null, percent: null },
+        ...{ amount: toWire(answer.amount), kind: answer.kind, at: answer.askedAt.toISOString() },
+        waits_until: answer.dueAt.toISOString(),
+      }
+    : { ...cashOutView(answer), waits_until: null }
+
+const waitingView = ({ reference, part, amount, kind, askedAt, dueAt }: PendingCashOut) => ({
+  ...{ id: reference, stake: toWire(part), amount: toWire(amount), kind },
+  ...{ asked_at: askedAt.toISOString(), waits_until: dueAt.toISOString() },
+})
+
+const refusedCashOutView = (
+  { reference, part, amount, kind, askedAt, at, code }: RefusedCashOut,
+  language: Language,
+) => ({
+  ...{ id: reference, stake: toWire(part), amount: toWire(amount), kind },
+  ...{ asked_at: askedAt.toISOString(), at: at.toISOString(), ...refusedView(code, language) },
 })
 
 export const ruleView = ({ threshold, setAt }: CashOutRule) => ({
