@@ -41,6 +41,8 @@ export const DISTURBANCES = {
   apis_rolled: { cause: rollApis, refuses: 'nothing' },
   gateway_killed: { cause: async (scene) => kill(pickProcess(scene, 'gateway')), refuses: 'nothing' },
   worker_killed: { cause: async (scene) => kill(pickProcess(scene, 'worker')), refuses: 'nothing' },
+  /** Those who took the stakes of waiting bets and those who decide them. */
+  waiting_killed: { cause: killWhileBetsWait, refuses: 'what it holds' },
   dealer_killed: { cause: async (scene) => kill(pickProcess(scene, 'dealer')), refuses: 'nothing' },
   /** The long freeze outlasts the dealer's lease and makes its round late. */
   dealer_hung: {
@@ -103,6 +105,27 @@ async function untilReady(api: string): Promise<void> {
     if (answer?.ok) return
     await sleep(50)
   }
+}
+
+const LEAST_WAITING = 5
+const WAITING_WITHIN_MS = 15_000
+
+/** Kills an api and a worker at once while several bets on matches under way wait. */
+async function killWhileBetsWait(scene: Scene): Promise<void> {
+  const client = new pg.Client({ connectionString: scene.town.database.ownerUrl })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    for (const until = performance.now() + WAITING_WITHIN_MS; performance.now() < until; await sleep(20)) {
+      const { rows } = await client.query<{ waiting: number }>(
+        `select count(*)::int as waiting from public.pending_bets where due_at > clock_timestamp() + interval '1 s'`,
+      )
+      if ((rows[0]?.waiting ?? 0) >= LEAST_WAITING) break
+    }
+  } finally {
+    await client.end()
+  }
+  await Promise.all([kill(pickProcess(scene, 'api')), kill(pickProcess(scene, 'worker'))])
 }
 
 /**
