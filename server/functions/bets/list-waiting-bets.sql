@@ -3,10 +3,12 @@
 -- code: why the bet is refused. is_busy: the trader writes the price at this moment; the bet is looked at again. odds, version, price_hash: of now.
 -- A leg is stopped if it takes no bets now, took none at any moment since the placing, or its score is another one. Prices and beats are unlogged: after a crash
 -- of the database their rows are new, and stopped since the placing. A bet that nobody decided for p_late after its wait is refused.
+-- Joins run in the order written, so that the search for stopped legs ends with the last one wanted: a goal stops thousands of bets.
 create or replace function public.list_waiting_bets(p_most int, p_late interval)
 returns table (player_id bigint, bet_id uuid, is_due boolean, n int, code text, is_busy boolean, odds int, version bigint, price_hash text)
 language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
   set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_bitmapscan = off set enable_material = off
+  set join_collapse_limit = 1
 as $$
 declare
   v_now timestamptz := clock_timestamp();
@@ -27,12 +29,12 @@ begin
     select l.epoch, b.epoch = l.epoch and b.at > clock_timestamp() - interval '2 s' as is_trading, b.stopped_at
       from public.trader_leases l join public.trader_beats b on b.id = l.id where l.id = 1
   ),
-  waiting as materialized (
+  waiting as (
     select d.player, d.bet, d.due, true as is_due from unnest(v_player, v_bet, v_due) as d(player, bet, due)
     union all
     select p.player_id, p.bet_id, p.due_at, false from public.pending_bets p where p.due_at > v_now and (p.held_until is null or p.held_until < v_now)
   ),
-  judged as materialized (
+  judged as not materialized (
     select w.player, w.bet, w.is_due, l.n, h.odds[l.selection + 1] as odds, h.version, case when h.logged_version = h.version then encode(h.hash, 'hex') end as hash,
         w.is_due and l.market_id <> all (coalesce(v_locked, '{}')) and h.market_id is not null as is_busy,
         case
