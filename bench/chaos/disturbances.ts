@@ -18,6 +18,8 @@ export interface Scene {
 
 /** A disturbance: its cause, and the calls refused because of it. */
 export interface Disturbance {
+  /** Resolves at a moment at which the disturbance does most harm. */
+  moment?(scene: Scene): Promise<void>
   /** Causes the disturbance; resolves at its end. @param ms duration, for a lasting disturbance */
   cause(scene: Scene, ms: number): Promise<void>
   refuses: Refuses
@@ -42,7 +44,13 @@ export const DISTURBANCES = {
   gateway_killed: { cause: async (scene) => kill(pickProcess(scene, 'gateway')), refuses: 'nothing' },
   worker_killed: { cause: async (scene) => kill(pickProcess(scene, 'worker')), refuses: 'nothing' },
   /** Those who took the stakes of waiting bets and those who decide them. */
-  waiting_killed: { cause: killWhileBetsWait, refuses: 'what it holds' },
+  waiting_killed: {
+    moment: untilBetsWait,
+    cause: async (scene) => {
+      await Promise.all([kill(pickProcess(scene, 'api')), kill(pickProcess(scene, 'worker'))])
+    },
+    refuses: 'what it holds',
+  },
   dealer_killed: { cause: async (scene) => kill(pickProcess(scene, 'dealer')), refuses: 'nothing' },
   /** The long freeze outlasts the dealer's lease and makes its round late. */
   dealer_hung: {
@@ -107,12 +115,12 @@ async function untilReady(api: string): Promise<void> {
   }
 }
 
-const LEAST_WAITING = 5
+const LEAST_WAITING = 3
 const WAITING_WITHIN_MS = 15_000
 
-/** Kills an api and a worker at once while several bets on matches under way wait. */
-async function killWhileBetsWait(scene: Scene): Promise<void> {
-  const client = new pg.Client({ connectionString: scene.town.database.ownerUrl })
+/** Several bets on matches under way wait for a second or longer. */
+async function untilBetsWait({ town }: Scene): Promise<void> {
+  const client = new pg.Client({ connectionString: town.database.ownerUrl })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -125,7 +133,6 @@ async function killWhileBetsWait(scene: Scene): Promise<void> {
   } finally {
     await client.end()
   }
-  await Promise.all([kill(pickProcess(scene, 'api')), kill(pickProcess(scene, 'worker'))])
 }
 
 /**

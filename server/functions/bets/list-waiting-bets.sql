@@ -1,5 +1,4 @@
--- Waiting bets for a decision: every leg of up to p_most due bets, and the stopped legs of the others (up to twice as many: their
--- bets need no prices and no receipt). Locks the
+-- Waiting bets for a decision: every leg of up to p_most due bets, and the stopped legs of the others (up to p_most rows). Locks the
 -- prices of due bets (share) until the end of the transaction, as `check_prices` does: a result or a suspension comes before the decision, or after it.
 -- code: why the bet is refused. is_busy: the trader writes the price at this moment; the bet is looked at again. odds, version, price_hash: of now.
 -- A leg is stopped if it takes no bets now, took none at any moment since the placing, or its score is another one. Prices and beats are unlogged: after a crash
@@ -67,7 +66,7 @@ begin
   )
   select j.player, j.bet, true, j.n::int, j.code, j.is_busy, j.odds, j.version, j.hash from judged j where j.is_due
   union all
-  (select j.player, j.bet, false, j.n::int, j.code, false, j.odds, j.version, j.hash from judged j where not j.is_due and j.code is not null limit 2 * p_most);
+  (select j.player, j.bet, false, j.n::int, j.code, false, j.odds, j.version, j.hash from judged j where not j.is_due and j.code is not null limit p_most);
 end $$;
 
 revoke all on function public.list_waiting_bets(int, interval) from public;

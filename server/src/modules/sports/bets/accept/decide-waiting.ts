@@ -66,7 +66,7 @@ async function decideRound(
     const due = waiting.filter(({ isDue }) => isDue).length
     return {
       ...{ accepted, refused: decided.refused },
-      isFull: due >= AT_ONCE || waiting.length - due >= AT_ONCE,
+      isFull: due >= AT_ONCE || waiting.length - due >= AT_ONCE / 2,
     }
   })
   await publishAccepted(deps, accepted)

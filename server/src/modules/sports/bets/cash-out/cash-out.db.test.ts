@@ -116,6 +116,17 @@ describe('a quote', () => {
     }
   })
 
+  it('gets one answer, also when it is asked for several times at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { player, bet } = await table.single()
+      const order = { id: randomUUID(), quote: (await table.offered(player, bet)).quote }
+      const sale = () => table.bets.cashOut(player, bet, order)
+      const [first, ...others] = await Promise.all([sale(), sale(), sale(), sale()])
+      for (const other of others) expect(other).toEqual(first)
+      expect(await table.cashed(bet)).toEqual(['cashed_out', 1_000, 1_152])
+    }
+  })
+
   it('of an id that sold another bet is refused', async () => {
     const [one, other] = [await table.single(), await table.single()]
     const bet = await table.bet(one.player, [{ market: other.market }])
