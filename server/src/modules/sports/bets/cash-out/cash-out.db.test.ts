@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { SYSTEMS } from '@jogo/rules/bets/systems'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -120,8 +121,11 @@ describe('a quote', () => {
     for (let round = 0; round < 10; round += 1) {
       const { player, bet } = await table.single()
       const order = { id: randomUUID(), quote: (await table.offered(player, bet)).quote }
-      const sale = () => table.bets.cashOut(player, bet, order)
-      const [first, ...others] = await Promise.all([sale(), sale(), sale(), sale()])
+      const sales = Array.from({ length: 16 }, async (_, later) => {
+        await setTimeout(2 * later)
+        return table.bets.cashOut(player, bet, order)
+      })
+      const [first, ...others] = await Promise.all(sales)
       for (const other of others) expect(other).toEqual(first)
       expect(await table.cashed(bet)).toEqual(['cashed_out', 1_000, 1_152])
     }
