@@ -37,27 +37,12 @@ export function createDecideWaiting(deps: BetsDeps): () => Promise<void> {
       signing = { key, publish: publishedKey(deps, key) }
     }
     await signing.publish()
-    // The stakes of one round are given back while the next one is decided.
-    let refunded = Promise.resolve()
-    try {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const { refused, isFull } = await decideRound(deps, signing.key)
-        await refunded
-        refunded = refuseAll(deps, refused)
-        refunded.catch(() => {})
-        if (!isFull) return
-      }
-    } finally {
-      await refunded
-    }
+    for (let round = 0; round < ROUNDS; round += 1) if (!(await decideRound(deps, signing.key))) return
   }
 }
 
-/** @returns the bets to refuse, and whether more bets may be decided now */
-async function decideRound(
-  deps: BetsDeps,
-  key: ReceiptKey,
-): Promise<{ refused: readonly RefusedBet[]; isFull: boolean }> {
+/** @returns whether more bets may be decided now */
+async function decideRound(deps: BetsDeps, key: ReceiptKey): Promise<boolean> {
   const { accepted, refused, isFull } = await deps.db.transaction(async (tx) => {
     const waiting = await store.listWaiting(tx, AT_ONCE, LATE_MS)
     const decided = await decideAll(deps, tx, waiting)
@@ -70,7 +55,8 @@ async function decideRound(
     }
   })
   await publishAccepted(deps, accepted)
-  return { refused, isFull: isFull && accepted.length + refused.length > 0 }
+  await refuseAll(deps, refused)
+  return isFull && accepted.length + refused.length > 0
 }
 
 const betRef = ({ bet }: RefusedBet) => ({ playerId: bet.playerId, id: bet.id })
