@@ -1,29 +1,29 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createLog } from '@jogo/telemetry/log'
-import pg from 'pg'
 import type { BooksReport } from '../server/src/ledger/index.ts'
-import { ACCOUNTS, checkBooks, KINDS, openAnchorFile, openSampleFolder } from '../server/src/ledger/index.ts'
+import { checkBooks, openAnchorFile, openSampleFolder } from '../server/src/ledger/index.ts'
 import { LEDGER_CHECKS } from '../server/src/ledger-checks.ts'
 import { createDatabase } from '../server/src/platform/db.ts'
 import { commandLine, readWords, startedWith } from '../tools/command-line.ts'
 import { type Plan, readPlan } from '../tools/plan.ts'
 import { databaseUser, reachableFolder } from '../tools/postgres-user.ts'
 import { startTown, type Town } from '../tools/town.ts'
+import { startCashOuts } from './chaos/cash-outs.ts'
 import { type Disturbed, disturb } from './chaos/disturber.ts'
-import { askSandbox, type Payer, startPayments } from './chaos/payments.ts'
-import { type Player, startCrowd } from './chaos/players.ts'
+import { startLiveBets } from './chaos/live-bets.ts'
+import { makePlayers } from './chaos/make-players.ts'
+import { startPayments } from './chaos/payments.ts'
+import { startCrowd } from './chaos/players.ts'
 import { untilReady } from './chaos/readiness.ts'
 import { isRefusedFalsely } from './chaos/refused.ts'
 import { seededRandom } from './chaos/schedule.ts'
-import { renewSessions, type Sessions } from './chaos/sessions.ts'
 import { createSiteClient, type FailedCall } from './chaos/site-client.ts'
 import { startSlips } from './chaos/slips.ts'
 import { countDifferences, startSupplied } from './chaos/supplied.ts'
 import { startTables } from './chaos/tables.ts'
 import { readUnfinished, untilIdle } from './chaos/unfinished.ts'
 import { verify } from './chaos/verify.ts'
-import { makePeople } from './http/people.ts'
 import { say } from './lib/report.ts'
 
 /**
@@ -43,18 +43,10 @@ const PORTS = {
   postgres: 15_340,
   sandbox: 15_350,
 }
-const BETTERS = 96
-/** Balance of every fourth player, low enough that refusals are tested too. */
-const POOR_CENTS = 300
-const PAYERS = 8
-/** Guests of shared games: half play Double, half Crash. */
-const GUESTS = 24
-/** Players of a supplier's slot. */
-const SPINNERS = 8
-/** Players of football bets. */
-const FANS = 16
 const DOUBLE_SHARE = 0.05
 const READY_AGAIN_WITHIN_MS = 10_000
+/** From the end of a bet's wait, or of the disturbance that outlasts it. */
+const DECIDED_WITHIN_MS = 10_000
 
 const COMMAND = commandLine('npm run chaos   breaks every part under load, then counts what was lost', {
   seconds: { type: 'string', value: 'N', says: 'how long, from 5 on; otherwise 60' },
@@ -101,12 +93,17 @@ function numberWanted(flag: 'seconds' | 'seed', usual: number, least: number): n
 
 async function run(town: Town): Promise<boolean> {
   const client = createSiteClient(site)
-  const { betters, payers, guests, spinners, fans, prober, sessions } = await makePlayers(town, client)
+  const { betters, payers, guests, spinners, fans, watchers, sellers, prober, sessions } = await makePlayers(
+    town,
+    client,
+  )
   await untilIdle(town.database.ownerUrl)
   say(`${betters.length} players over ${town.apis.length} api processes for ${seconds} s, seed ${seed}`)
   const crowd = startCrowd(client, betters, DOUBLE_SHARE)
   const tables = startTables(client, guests, crowd.counts)
   const slips = startSlips(client, fans, crowd.counts, say)
+  const cashOuts = startCashOuts(client, sellers, crowd.counts)
+  const liveBets = await startLiveBets(town.database.ownerUrl, client, watchers, crowd.counts)
   const payments = startPayments(client, town.sandbox ?? '', payers, crowd.counts)
   const since = new Date()
   const supplied = await startSupplied(town, site, spinners)
@@ -138,6 +135,8 @@ async function run(town: Town): Promise<boolean> {
     payments.stop(),
     supplied.stop(),
     slips.stop(),
+    liveBets.stop(),
+    cashOuts.stop(),
   ])
   const differences = await countDifferences(town, since)
   const unfinished = await readUnfinished(town.database.ownerUrl, payments)
@@ -148,6 +147,8 @@ async function run(town: Town): Promise<boolean> {
     probed,
   )
   const wrongSlips = await slips.faults(town.database.ownerUrl)
+  const wrongCashOuts = await cashOuts.faults(town.database.ownerUrl)
+  const live = await liveBets.check(town.database.ownerUrl, disturbed.spells)
   const books = await readBooks(town)
   await client.close()
   const broken = (invariant: number) =>
@@ -163,6 +164,8 @@ async function run(town: Town): Promise<boolean> {
     wrong_flights: tables.wrongFlights(),
     supplier_differences: differences,
     wrong_slips: wrongSlips.length,
+    wrong_live_bets: live.faults.length,
+    wrong_cash_outs: wrongCashOuts.length,
     players_logged_out: loggedOut,
     ...failures(client.failed, disturbed),
   }
@@ -174,8 +177,12 @@ async function run(town: Town): Promise<boolean> {
     Object.values(tables.rounds).every(({ size }) => size > 0) &&
     supplied.counts.spins > 0 &&
     slips.counts.slips_taken > 0 &&
+    liveBets.counts.live_waited > 0 &&
+    cashOuts.counts.cash_outs > 0 &&
+    live.decidedMs <= DECIDED_WITHIN_MS &&
     readyAgain <= READY_AGAIN_WITHIN_MS
-  for (const example of [...examples, ...wrongSlips.slice(0, 10)]) console.error(example)
+  for (const wrongBets of [examples, wrongSlips, live.faults, wrongCashOuts])
+    for (const example of wrongBets.slice(0, 10)) console.error(example)
   console.log(
     JSON.stringify({
       chaos: isClean ? 'clean' : 'broken',
@@ -190,6 +197,9 @@ async function run(town: Town): Promise<boolean> {
       ...crowd.counts,
       ...supplied.counts,
       ...slips.counts,
+      ...liveBets.counts,
+      live_decided_ms: live.decidedMs,
+      ...cashOuts.counts,
       deposits: payments.deposits.length,
       withdrawals: payments.withdrawals.length,
       disturbances: disturbed.times,
@@ -239,46 +249,6 @@ function probes({ apis }: Town): string[] {
     local(PORTS.trader + 1),
     site,
   ].map((origin) => `${origin}/health/ready`)
-}
-
-async function makePlayers(town: Town, client: ReturnType<typeof createSiteClient>) {
-  const tokens = await makePeople(
-    town.database.ownerUrl,
-    town.env.JWT_SECRET ?? '',
-    BETTERS + PAYERS + GUESTS + SPINNERS + FANS + 1,
-  )
-  const database = new pg.Client({ connectionString: town.database.ownerUrl })
-  await database.connect()
-  const { rows } = await database.query<{ id: string; real: string }>(
-    `select p.id::text, w.real::text from public.players p join ledger.wallets w on w.wallet_id = p.id where p.name = 'Bench' order by p.id`,
-  )
-  const poor = rows.slice(0, BETTERS).filter((_, index) => index % 4 === 0)
-  for (const { id, real } of poor) {
-    await database.query(
-      `select others from ledger.post(900001, array[gen_random_uuid()], array[$1::bigint], array[$2::smallint], array[$3::int],
-         array[$4::bigint], '{0}', '{0}')`,
-      [id, KINDS.correct, ACCOUNTS.corrections, POOR_CENTS - Number(real)],
-    )
-  }
-  const cpfs: string[] = []
-  for (const { id } of rows.slice(BETTERS, BETTERS + PAYERS)) {
-    const { cpf } = await askSandbox<{ cpf: string }>(town.sandbox ?? '', 'cpf')
-    await database.query('update public.players set cpf = $2 where id = $1', [id, cpf])
-    cpfs.push(cpf)
-  }
-  await database.end()
-  const sessions: Sessions = renewSessions(client, tokens)
-  const players = sessions.all.map((session, index): Player => ({ session, id: Number(rows[index]?.id) }))
-  const [prober] = players.slice(-1) as [Player]
-  return {
-    betters: players.slice(0, BETTERS),
-    payers: cpfs.map((cpf, index): Payer => ({ ...(players[BETTERS + index] as Player), cpf })),
-    guests: players.slice(BETTERS + PAYERS, BETTERS + PAYERS + GUESTS),
-    spinners: players.slice(BETTERS + PAYERS + GUESTS, -1 - FANS),
-    fans: players.slice(-1 - FANS, -1),
-    prober,
-    sessions,
-  }
 }
 
 async function readBooks(town: Town): Promise<BooksReport> {

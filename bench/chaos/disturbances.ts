@@ -18,6 +18,8 @@ export interface Scene {
 
 /** A disturbance: its cause, and the calls refused because of it. */
 export interface Disturbance {
+  /** Resolves at a moment at which the disturbance does most harm. */
+  moment?(scene: Scene): Promise<void>
   /** Causes the disturbance; resolves at its end. @param ms duration, for a lasting disturbance */
   cause(scene: Scene, ms: number): Promise<void>
   refuses: Refuses
@@ -41,6 +43,14 @@ export const DISTURBANCES = {
   apis_rolled: { cause: rollApis, refuses: 'nothing' },
   gateway_killed: { cause: async (scene) => kill(pickProcess(scene, 'gateway')), refuses: 'nothing' },
   worker_killed: { cause: async (scene) => kill(pickProcess(scene, 'worker')), refuses: 'nothing' },
+  /** Those who took the stakes of waiting bets and those who decide them. */
+  waiting_killed: {
+    moment: untilBetsWait,
+    cause: async (scene) => {
+      await Promise.all([kill(pickProcess(scene, 'api')), kill(pickProcess(scene, 'worker'))])
+    },
+    refuses: 'what it holds',
+  },
   dealer_killed: { cause: async (scene) => kill(pickProcess(scene, 'dealer')), refuses: 'nothing' },
   /** The long freeze outlasts the dealer's lease and makes its round late. */
   dealer_hung: {
@@ -102,6 +112,26 @@ async function untilReady(api: string): Promise<void> {
     await answer?.body?.cancel()
     if (answer?.ok) return
     await sleep(50)
+  }
+}
+
+const LEAST_WAITING = 3
+const WAITING_WITHIN_MS = 15_000
+
+/** Several bets on matches under way wait for a second or longer. */
+async function untilBetsWait({ town }: Scene): Promise<void> {
+  const client = new pg.Client({ connectionString: town.database.ownerUrl })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    for (const until = performance.now() + WAITING_WITHIN_MS; performance.now() < until; await sleep(20)) {
+      const { rows } = await client.query<{ waiting: number }>(
+        `select count(*)::int as waiting from public.pending_bets where due_at > clock_timestamp() + interval '1 s'`,
+      )
+      if ((rows[0]?.waiting ?? 0) >= LEAST_WAITING) break
+    }
+  } finally {
+    await client.end()
   }
 }
 

@@ -42,7 +42,8 @@ export async function disturb(
     await sleep(LEAST_PAUSE_MS + scene.random(MOST_PAUSE_MS - LEAST_PAUSE_MS))
     const isRound = Object.values(disturbed.times).every((count) => count > 0)
     if (isRound && performance.now() > until) break
-    const { cause, refuses, lasts }: Disturbance = DISTURBANCES[name]
+    const { moment, cause, refuses, lasts }: Disturbance = DISTURBANCES[name]
+    await moment?.(scene)
     const spell = { name, refuses, began: performance.now(), ended: Number.POSITIVE_INFINITY }
     disturbed.spells.push(spell)
     say(name)

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PlayerSession } from './sessions.ts'
-import type { Answer, SiteClient } from './site-client.ts'
+import type { Answer, Method, SiteClient } from './site-client.ts'
 
 interface RoundBody {
   error?: string
@@ -51,13 +51,14 @@ export async function askUntilAnswered<Body>(
   counts: Crowd['counts'],
   { session }: Player,
   path: string,
-  body: object,
+  body?: object,
+  method: Method = 'POST',
 ): Promise<Answer<Body> | undefined> {
   const until = performance.now() + GIVE_UP_MS
   for (let tries = 0; performance.now() < until; tries++) {
     if (tries > 0) counts.resent++
     const token = session.token()
-    const answer = await client.ask<Body>('POST', path, token, body).catch(() => undefined)
+    const answer = await client.ask<Body>(method, path, token, body).catch(() => undefined)
     if (answer?.status === UNAUTHENTICATED && !session.isOver()) await session.renew(token)
     else if (answer && answer.status < 500 && answer.status !== 429) return answer
     await sleep(PAUSE_MS + randomInt(PAUSE_MS))

@@ -14,10 +14,12 @@ export interface FailedCall {
   answered: number
 }
 
+export type Method = 'GET' | 'POST' | 'PUT'
+
 export interface SiteClient {
   /** @param token bearer token @param withinMs `TRY_MS` by default @throws without an answer in time */
   ask<Body>(
-    method: 'GET' | 'POST',
+    method: Method,
     path: string,
     token: string,
     body?: object,
@@ -44,7 +46,7 @@ export function createSiteClient(site: string): SiteClient {
   return {
     counts,
     failed,
-    async ask<Body>(method: 'GET' | 'POST', path: string, token: string, body?: object, withinMs = TRY_MS) {
+    async ask<Body>(method: Method, path: string, token: string, body?: object, withinMs = TRY_MS) {
       counts.requests++
       const sentAt = performance.now()
       const headers = {

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ODDS_POLICY_WORDS } from '@jogo/contract/bets'
 import pg from 'pg'
 import { KINDS } from '../../server/src/ledger/index.ts'
 import { askUntilAnswered, type Crowd, type Player } from './players.ts'
@@ -18,10 +19,11 @@ interface Offer {
   }[]
 }
 interface Placed {
-  bets?: { id: string; stake: number; legs: { odds: number; version: number }[] }[]
+  bets?: { id: string; state: string; stake: number; legs: { odds: number; version: number }[] }[]
   problems?: { code: string }[]
+  error?: string
 }
-interface LegRequest {
+export interface LegRequest {
   fixture: number
   market: number
   specifiers: string
@@ -69,24 +71,14 @@ export function startSlips(
   let lastTaken = performance.now()
 
   async function placeOne(player: Player) {
-    const offer = await client
-      .ask<Offer>('GET', '/v2/sports/fixtures?list=upcoming', player.session.token())
-      .catch(() => undefined)
-    const legs = offer?.status === 200 ? offerLegs(offer.body) : []
+    const legs = await readLegs(client, player, 'upcoming', randomInt(1, MOST_LEGS + 1))
     if (legs.length === 0) return
     const bet: PlaceBetRequest = { id: randomUUID(), playerId: player.id, isRefused: false }
     askedBets.push(bet)
-    const slip = { slip: randomUUID(), policy: 'same', bets: [{ id: bet.id, stake: STAKE, legs }] }
-    const answer = await askUntilAnswered<Placed & { error?: string }>(
-      client,
-      counts,
-      player,
-      '/api/bets',
-      slip,
-    )
-    const [taken] = answer?.body.bets ?? []
+    const order = { id: bet.id, policy: 'same', stake: STAKE, legs } as const
+    const { taken, refused } = await placeBet(client, counts, player, order)
     if (taken) note(bet, taken.legs)
-    else if (answer) refuse(bet, answer.body.problems?.[0]?.code ?? answer.body.error ?? `${answer.status}`)
+    else if (refused) refuse(bet, refused)
   }
 
   function note(bet: PlaceBetRequest, legs: readonly { odds: number }[]) {
@@ -121,8 +113,42 @@ export function startSlips(
   }
 }
 
-/** Legs of different matches, allowed in a single bet. */
-function offerLegs({ data }: Offer): LegRequest[] {
+export interface BetOrder {
+  id: string
+  policy: (typeof ODDS_POLICY_WORDS)[number]
+  stake: number
+  legs: readonly LegRequest[]
+}
+
+/** Places a slip of one bet. @returns the bet as it was taken, or the code of its refusal; neither without an answer */
+export async function placeBet(
+  client: SiteClient,
+  counts: Crowd['counts'],
+  player: Player,
+  { policy, ...bet }: BetOrder,
+) {
+  const slip = { slip: randomUUID(), policy, bets: [bet] }
+  const answer = await askUntilAnswered<Placed>(client, counts, player, '/api/bets', slip)
+  if (!answer) return {}
+  const { bets, problems, error } = answer.body
+  const [taken] = bets ?? []
+  return taken ? { taken } : { refused: problems?.[0]?.code ?? error ?? `${answer.status}` }
+}
+
+/** Legs of different matches of a list, allowed in a single bet; none without an answer. */
+export async function readLegs(
+  client: SiteClient,
+  player: Player,
+  list: 'live' | 'upcoming',
+  most: number,
+): Promise<LegRequest[]> {
+  const offer = await client
+    .ask<Offer>('GET', `/v2/sports/fixtures?list=${list}`, player.session.token())
+    .catch(() => undefined)
+  return offer?.status === 200 ? offerLegs(offer.body, most) : []
+}
+
+function offerLegs({ data }: Offer, most: number): LegRequest[] {
   const open = data.flatMap(({ id, markets }) => {
     const [market] = markets.filter(({ state }) => state === 'open')
     const selections = market?.selections.filter(({ odds }) => odds !== null) ?? []
@@ -137,7 +163,7 @@ function offerLegs({ data }: Offer): LegRequest[] {
       : []
   })
   const legs: LegRequest[] = []
-  for (let quota = randomInt(1, MOST_LEGS + 1); quota > 0 && open.length > 0; quota -= 1)
+  for (let quota = most; quota > 0 && open.length > 0; quota -= 1)
     legs.push(...open.splice(randomInt(open.length), 1))
   return legs
 }

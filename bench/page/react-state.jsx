@@ -10,6 +10,8 @@ function Match({ markets }) {
     () => new Map(markets.map((one) => [marketKey(one), one.selections.map(({ odds }) => odds)])),
   )
   const [moved, setMoved] = useState(() => new Map())
+  const [suspended, setSuspended] = useState(() => new Set())
+  const [now, setNow] = useState({ score: { home: 0, away: 0 }, minute: 0 })
   const [chosen, choose] = useState(() => new Set())
   useEffect(() => {
     const socket = new WebSocket(window.__socket)
@@ -19,6 +21,14 @@ function Match({ markets }) {
         socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: window.__channel } }))
       if (event !== 'OddsEvent') return
       const { fixtures } = JSON.parse(text)
+      if (fixtures[0].match) setNow(fixtures[0].match)
+      setSuspended((before) => {
+        const next = new Set(before)
+        for (const market of fixtures[0].markets)
+          if (market.state === 'open') next.delete(marketKey(market))
+          else next.add(marketKey(market))
+        return next
+      })
       setPrices((before) => {
         const next = new Map(before)
         const changes = new Map()
@@ -45,6 +55,7 @@ function Match({ markets }) {
     })
   return (
     <main className="cards">
+      <p className="text-2xl">{`${now.score.home} – ${now.score.away}, ${now.minute}′`}</p>
       {markets.map((market) => {
         const key = marketKey(market)
         return (
@@ -63,6 +74,7 @@ function Match({ markets }) {
                     type="button"
                     className="odds"
                     aria-pressed={chosen.has(`${key} ${id}`)}
+                    aria-disabled={suspended.has(key)}
                     data-moved={moved.get(key)?.[at]}
                     onClick={() => press(`${key} ${id}`)}
                   >

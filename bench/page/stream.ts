@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { MarketView } from '@jogo/contract/sportsbook'
+import { fixtureOddsChannel, type OddsEvent } from '@jogo/contract/realtime'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { LiveMatch, Match } from './live-match.ts'
 
 const MOST_BYTES = 16_384
 /** A number above every change counter of the real trader. */
@@ -12,19 +13,25 @@ export interface Stream {
   url: string
   /** An extra page at this path. */
   serve(path: string, html: string): void
-  /** Sends messages about these markets. @returns the function that stops it, with the number of sent messages */
-  run(fixture: number, markets: readonly MarketView[], each: { ms: number; markets: number }): () => number
+  /** Sends messages about a match. @returns the function that stops it, with the number of sent messages */
+  run(match: LiveMatch, everyMs: number): () => number
   close(): Promise<void>
 }
 
-/** A proxy in front of the site: forwards everything except sockets, where it replaces the gateway with the benchmark's messages. */
+/**
+ * A proxy in front of the site: forwards everything except sockets, where it replaces the gateway with the benchmark's messages, and the answer about a match
+ * that the messages play.
+ */
 export async function openStream(site: string): Promise<Stream> {
   const pages = new Map<string, string>()
   const sockets = new Map<WebSocket, Set<string>>()
+  let playing: LiveMatch | undefined
   const server = createServer((from, to) => {
     const html = pages.get(from.url ?? '')
-    if (html === undefined) return handOn(site, from, to)
-    to.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+    if (html !== undefined) to.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+    else if (playing && from.url?.split('?')[0] === `/v2/sports/fixtures/${playing.id}`)
+      answerAs(playing, `${site}${from.url}`, from, to).catch(() => to.destroy())
+    else handOn(site, from, to)
   })
   server.requestTimeout = 30_000
   const gateway = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES })
@@ -42,29 +49,20 @@ export async function openStream(site: string): Promise<Stream> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     serve: (path, html) => void pages.set(path, html),
-    run(fixture, markets, { ms, markets: count }) {
-      const channel = `odds.fixture.${fixture}`
+    run(match, everyMs) {
+      const channel = fixtureOddsChannel(match.id)
+      playing = match
       let sent = 0
       const timer = setInterval(() => {
         seq += 1
-        const batch = Array.from({ length: count }, (_, at) => markets[(sent * count + at) % markets.length])
         sent += 1
-        const event = {
-          now: new Date().toISOString(),
-          fixtures: [
-            {
-              id: fixture,
-              since: 0,
-              seq,
-              markets: batch.flatMap((market) => (market ? [moved(market, seq)] : [])),
-            },
-          ],
-        }
+        const event: OddsEvent = { now: new Date().toISOString(), fixtures: [match.next(seq)] }
         for (const [socket, channels] of sockets)
           if (channels.has(channel)) say(socket, 'OddsEvent', event, channel)
-      }, ms)
+      }, everyMs)
       return () => {
         clearInterval(timer)
+        playing = undefined
         return sent
       }
     },
@@ -75,6 +73,22 @@ export async function openStream(site: string): Promise<Stream> {
         server.close(() => resolve())
       }),
   }
+}
+
+async function answerAs(
+  match: LiveMatch,
+  url: string,
+  { headers }: IncomingMessage,
+  to: ServerResponse,
+): Promise<void> {
+  const language = headers['accept-language']
+  const answered = await fetch(url, {
+    headers: language ? { 'accept-language': language } : {},
+    signal: AbortSignal.timeout(30_000),
+  })
+  const view = (await answered.json()) as Match
+  const body = JSON.stringify(answered.ok ? match.answer(view) : view)
+  to.writeHead(answered.status, { 'content-type': 'application/json; charset=utf-8' }).end(body)
 }
 
 function handOn(site: string, from: IncomingMessage, to: ServerResponse): void {
@@ -100,11 +114,3 @@ function answer(socket: WebSocket, channels: Set<string> | undefined, text: stri
 
 const say = (socket: WebSocket, event: string, data: object, channel?: string) =>
   socket.send(JSON.stringify({ event, ...(channel && { channel }), data: JSON.stringify(data) }))
-
-/** Moves each odds a little up or down. */
-const moved = ({ market, specifiers, selections }: MarketView, seq: number) => ({
-  ...{ market, specifiers, version: seq, state: 'open' as const },
-  odds: selections.map(({ odds }, at) =>
-    Math.max(1_010, (odds ?? 2_000) + ((seq * 7 + at * 3) % 11) * 10 - 50),
-  ),
-})

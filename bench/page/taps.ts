@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export const WATCH_TAPS = `
 window.__taps = []
 new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) if (entry.interactionId) __taps.push([entry.name, entry.duration])
+  for (const entry of list.getEntries()) if (entry.interactionId) __taps.push([entry.name, entry.duration, entry.interactionId])
 }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 `
 

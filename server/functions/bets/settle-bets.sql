@@ -7,6 +7,7 @@
 -- p_…: debt payments out of a payout, of the bet at index p_place.
 -- r_…: change of the liability of a selection, sorted; negative for ended bets.
 -- b_cashed: bought-back stake that the computation took off each bet; null, as the release before sends, for none.
+-- b_refused: why a bet that waited is refused; null, as the release before sends and writes by itself, for no bet.
 -- Returns the indexes of bets changed since they were read, null for none. If any, the caller rolls back.
 create or replace function public.settle_bets(
   p_at timestamptz,
@@ -15,7 +16,7 @@ create or replace function public.settle_bets(
   l_place int[], l_n smallint[], l_result int[], l_won boolean[], l_void smallint[], l_places smallint[], l_tied smallint[], l_deduction smallint[],
   p_place int[], p_reference uuid[], p_debt uuid[], p_debt_n int[], p_real bigint[], p_bonus bigint[],
   r_market bigint[], r_selection smallint[], r_stake bigint[], r_liability bigint[],
-  b_cashed bigint[] default null
+  b_cashed bigint[] default null, b_refused text[] default null
 ) returns int[]
 language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan
   set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_bitmapscan = off set enable_material = off
@@ -28,9 +29,10 @@ begin
     update public.bets b set version = b.version + 1, state = coalesce(x.state, b.state), settled_times = coalesce(x.n, b.settled_times),
         payout_real_cents = case when x.n is null then b.payout_real_cents else x.real end,
         payout_bonus_cents = case when x.n is null then b.payout_bonus_cents else x.bonus end,
-        settled_at = case when x.n is null then b.settled_at when x.state = 'open' then null else p_at end
-      from unnest(b_player, b_id, b_version, b_n, b_state, b_real, b_bonus, b_reference, b_reversal, b_back_real, b_back_bonus, b_fact, b_cashed)
-        with ordinality as x(player_id, id, version, n, state, "real", bonus, reference, reversal, back_real, back_bonus, fact, cashed, place)
+        settled_at = case when x.n is null then b.settled_at when x.state = 'open' then null else p_at end,
+        refused_code = coalesce(x.refused, b.refused_code)
+      from unnest(b_player, b_id, b_version, b_n, b_state, b_real, b_bonus, b_reference, b_reversal, b_back_real, b_back_bonus, b_fact, b_cashed, b_refused)
+        with ordinality as x(player_id, id, version, n, state, "real", bonus, reference, reversal, back_real, back_bonus, fact, cashed, refused, place)
      where b.player_id = x.player_id and b.id = x.id and b.version = x.version and b.cashed_stake_cents = coalesce(x.cashed, 0)
     returning x.place, x.n, x.reference, x.reversal, x.back_real, x.back_bonus, x.fact, b.player_id, b.id, b.state, b.payout_real_cents,
       b.payout_bonus_cents
@@ -95,7 +97,7 @@ end $$;
 
 revoke all on function public.settle_bets(timestamptz, bigint[], uuid[], int[], int[], text[], bigint[], bigint[], uuid[], uuid[], bigint[], bigint[], bigint[],
   jsonb[], int[], smallint[], int[], boolean[], smallint[], smallint[], smallint[], smallint[], int[], uuid[], uuid[], int[], bigint[], bigint[],
-  bigint[], smallint[], bigint[], bigint[], bigint[]) from public;
+  bigint[], smallint[], bigint[], bigint[], bigint[], text[]) from public;
 grant execute on function public.settle_bets(timestamptz, bigint[], uuid[], int[], int[], text[], bigint[], bigint[], uuid[], uuid[], bigint[], bigint[], bigint[],
   jsonb[], int[], smallint[], int[], boolean[], smallint[], smallint[], smallint[], smallint[], int[], uuid[], uuid[], int[], bigint[], bigint[],
-  bigint[], smallint[], bigint[], bigint[], bigint[]) to jogo_app;
+  bigint[], smallint[], bigint[], bigint[], bigint[], text[]) to jogo_app;

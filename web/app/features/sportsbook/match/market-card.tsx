@@ -16,8 +16,16 @@ interface MarketCardProps {
   isFar: boolean
 }
 
-/** A market with its lines; its heading folds it. The price history is public. */
-export const MarketCard = memo(function MarketCard({ match, card, column, isFar }: MarketCardProps) {
+/**
+ * A market with its lines; its heading folds it. The price history is public. It is rendered again for other lines or names alone: a goal brings an answer
+ * with hundreds of other prices, and these are written into the buttons.
+ */
+export const MarketCard = memo(TheCard, (a, b) => shownText(a) === shownText(b))
+
+const shownText = ({ match: { home, away, starts_at }, card, column, isFar }: MarketCardProps) =>
+  [home.name, away.name, starts_at, column, isFar, ...card.lines.map(({ specifiers }) => specifiers)].join()
+
+function TheCard({ match, card, column, isFar }: MarketCardProps) {
   const [isOpen, setOpen] = useState(true)
   const [isWhole, showAll] = useState(false)
   // Later odds do not change the initial choice of lines.
@@ -80,4 +88,4 @@ export const MarketCard = memo(function MarketCard({ match, card, column, isFar 
       </div>
     </section>
   )
-})
+}

@@ -75,18 +75,22 @@ interface Decisions {
 
 async function decideAll(deps: BetsDeps, tx: Tx, waiting: readonly store.WaitingNow[]): Promise<Decisions> {
   if (waiting.length === 0) return { at: new Date(0), taken: [], refused: [] }
-  const [bets, { at, tickets }] = [await listById(tx, waiting), await store.findTickets(tx, waiting)]
+  const bets = await listById(tx, waiting)
+  const { at, tickets } = await store.findTickets(
+    tx,
+    waiting.filter(({ isDue }) => isDue),
+  )
   const closed = closedBy(deps.settings())
   const decisions: Decisions = { at, taken: [], refused: [] }
   for (const { id, isDue, legs: legsNow } of waiting) {
     const [bet, ticket] = [bets.get(id), tickets.get(id)]
-    if (bet?.state !== 'pending' || !ticket) continue
+    if (bet?.state !== 'pending') continue
     const verdict = closed
       ? { refused: closed }
-      : judgeWaiting(ticket.policy, isDue, waitingLegs(bet, legsNow))
+      : judgeWaiting(ticket?.policy ?? 'same', isDue, waitingLegs(bet, legsNow))
     if (verdict === 'wait') continue
     if ('refused' in verdict) decisions.refused.push({ bet, code: verdict.refused })
-    else decisions.taken.push({ bet, ticket, odds: verdict.odds, legsNow })
+    else if (ticket) decisions.taken.push({ bet, ticket, odds: verdict.odds, legsNow })
   }
   return decisions
 }

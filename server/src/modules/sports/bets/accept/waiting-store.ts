@@ -85,7 +85,7 @@ const toLeg = (row: Row): WaitingLegNow => ({
 const columnsOf = (bets: readonly BetRef[]) =>
   sql`unnest(${bets.map(({ playerId }) => playerId)}::bigint[], ${bets.map(({ id }) => id)}::uuid[])`
 
-/** Tickets by bet, and the time of now by the database's clock. */
+/** Tickets of due bets by bet, and the time of now by the database's clock. */
 export async function findTickets(
   tx: Tx,
   bets: readonly BetRef[],

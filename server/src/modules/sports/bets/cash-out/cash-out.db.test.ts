@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { SYSTEMS } from '@jogo/rules/bets/systems'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -113,6 +114,20 @@ describe('a quote', () => {
         part ? ['cash_out_changed', 'cash_out_changed'] : ['cash_out_unavailable', 'cash_out_unavailable'],
       )
       expect((await table.cashed(bet))?.[1]).toBe(part ?? 1_000)
+    }
+  })
+
+  it('gets one answer, also when it is asked for several times at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { player, bet } = await table.single()
+      const order = { id: randomUUID(), quote: (await table.offered(player, bet)).quote }
+      const sales = Array.from({ length: 16 }, async (_, later) => {
+        await setTimeout(2 * later)
+        return table.bets.cashOut(player, bet, order)
+      })
+      const [first, ...others] = await Promise.all(sales)
+      for (const other of others) expect(other).toEqual(first)
+      expect(await table.cashed(bet)).toEqual(['cashed_out', 1_000, 1_152])
     }
   })
 

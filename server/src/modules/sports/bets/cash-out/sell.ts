@@ -57,9 +57,10 @@ const PAUSE_MS = 15
 export async function sellBet(deps: SellingDeps, sale: Sale): Promise<CashOut | PendingCashOut> {
   const { db } = deps
   for (let tries = 1; ; tries += 1) {
+    const bet = (await findBet(db.sql, sale.playerId, sale.betId)) ?? refuse('bet_not_found')
+    // Read after the bet: a bet that the same cash-out has changed is not judged again.
     const repeat = await findRepeat(deps, sale)
     if (repeat) return repeat
-    const bet = (await findBet(db.sql, sale.playerId, sale.betId)) ?? refuse('bet_not_found')
     const sold = toSold(bet)
     const prices = await readPrices(deps, [sold])
     const offer = sale.accept(bet, makeOffer(sold, prices, sale.part), prices.now)

@@ -203,7 +203,7 @@ export async function listDebts(tx: Tx, playerIds: readonly number[]): Promise<D
 
 /** Array types of the parameters after the time, in the order of `settlementColumns`. */
 const TYPES =
-  'bigint uuid int int text bigint bigint uuid uuid bigint bigint bigint jsonb int smallint int boolean smallint smallint smallint smallint int uuid uuid int bigint bigint bigint smallint bigint bigint bigint'.split(
+  'bigint uuid int int text bigint bigint uuid uuid bigint bigint bigint jsonb int smallint int boolean smallint smallint smallint smallint int uuid uuid int bigint bigint bigint smallint bigint bigint bigint text'.split(
     ' ',
   )
 const TEXT = `select public.settle_bets($1::timestamptz, ${TYPES.map((type, at) => `$${at + 2}::${type}[]`).join()}) as changed`
@@ -272,6 +272,7 @@ function settlementColumns(plans: readonly BetPlan[], released: readonly Release
     listed(released.map(({ stake }) => stake)),
     listed(released.map(({ liability }) => liability)),
     listed(bets.map(({ whole }) => whole.cashed)),
+    listed(plans.map(({ refused }) => refused)),
   ]
 }
 
