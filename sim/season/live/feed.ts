@@ -101,8 +101,7 @@ export function linesAt(rates: GoalRates, state: LiveState): FeedLine[] {
   return names.map(([id, specifiers]): FeedLine => {
     const market = findMarket('football', id) as Market
     const values = marketSpecifiers(market, parseSpecifiers(specifiers) ?? {})
-    const chances =
-      found.problem || !values ? undefined : selectionChances(found.grid, market, values)
+    const chances = found.problem || !values ? undefined : selectionChances(found.grid, market, values)
     const isOpen = chances?.every((chance) => winChance(chance) < SURE && winChance(chance) > RARE)
     if (!values || !chances || !isOpen) return { id, specifiers, status: 0 }
     const odds = selectionsIn(market, values).map(({ id: selection }, at) => {

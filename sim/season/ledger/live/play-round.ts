@@ -24,8 +24,10 @@ export interface Round {
 }
 
 /** Seconds between two messages of a match, and from an event to the message that confirms it. */
-const MESSAGE_EVERY = 180
+const MESSAGE_EVERY = 120
 const CONFIRMED_AFTER = 45
+/** Age up to which prices are bet on. */
+const FRESH_SECONDS = 30
 /** Seconds before the start at which the supplier moves his odds. */
 const MOVES = [7_200, 3_600, 600] as const
 /** Live bets that are asked for an offer at a moment. */
@@ -121,14 +123,14 @@ function messages(table: LiveTable, matches: readonly LiveMatch[]): Action[] {
   return [...regular, ...single]
 }
 
-/** Moments at which bettors bet, evenly spread but at any second between two messages. */
+/** Moments at which bettors bet: after each message, as a feed with a message every few seconds has fresh prices at any moment. */
 function bettings(table: LiveTable, { number, bets }: Round, matches: readonly LiveMatch[]): Action[] {
   const { house, chance, waits, slips, sales } = table
   const count = Math.floor(FULL_TIME / MESSAGE_EVERY)
   const shareOf = (all: number, at: number) =>
     Math.floor((all * (at + 1)) / count) - Math.floor((all * at) / count)
   return Array.from({ length: count }, (_, at): Action => {
-    const second = at * MESSAGE_EVERY + 1 + chance.below(MESSAGE_EVERY - 2)
+    const second = at * MESSAGE_EVERY + 1 + chance.below(FRESH_SECONDS)
     return {
       second,
       async run() {
