@@ -47,7 +47,7 @@ export async function liveSeason(wish: { matches: number; bettors: number }): Pr
 function figuresIn({ comparison, figures, proofs, trader, early_bettors, replay }: LiveSeason) {
   return {
     ...{ early_bettors, ...trader, ...figures, ...comparison.figures },
-    ...{ arbitrage: proofs.arbitrage, worth_most: proofs.worth_most },
+    ...{ arbitrage: proofs.arbitrage, cover_least: proofs.cover_least },
     ...{ moments_proved: proofs.moments, markets_proved: proofs.markets },
     ...{ replay_rows: replay.rows, replay_differing: replay.differing },
   }

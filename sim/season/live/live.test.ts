@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openChance } from '../chance.ts'
 import { independentCashOut, leftOver, type SoldLeg } from '../independent-cash-out.ts'
 import { betLines } from '../independent-payout.ts'
-import { type OpenMarket, openCertificates } from './certificate.ts'
+import { mostWeight, type OpenMarket, openCoverCosts } from './cheapest-cover.ts'
 import { boardAt, scoreAt, stateAt } from './feed.ts'
 import { planRounds } from './plan.ts'
 import { meanReturn } from './returns.ts'
@@ -80,17 +80,17 @@ const OFFER = [
   market('both_score', 'yes no', [1_750, 1_950]),
 ]
 
-describe('the proof that nothing wins however a match ends', () => {
-  const prove = openCertificates()
+describe('the cheapest set of bets that returns 1 however a match ends', () => {
+  const cost = openCoverCosts()
   const NIL = { home: 0, away: 0 }
-  it('is found for an offer with a margin, also under way', () => {
-    expect(prove(OFFER, NIL)).toBeLessThanOrEqual(1)
+  it('costs more than 1 at an offer with a margin, also under way', () => {
+    expect(cost(OFFER, NIL)).toBeGreaterThan(1.02)
     const live = [
       market('three_way', 'home draw away', [1_400, 4_200, 8_000]),
       market('rest_of_match', 'home draw away', [2_900, 2_700, 2_900], 'score=1:0'),
       market('nth_goal', 'home no_goal away', [2_300, 3_400, 2_900], 'goalnr=2'),
     ]
-    expect(prove(live, { home: 1, away: 0 })).toBeLessThanOrEqual(1)
+    expect(cost(live, { home: 1, away: 0 })).toBeGreaterThan(1.02)
   })
 
   it.each<[string, OpenMarket[], { home: number; away: number }]>([
@@ -107,11 +107,53 @@ describe('the proof that nothing wins however a match ends', () => {
     ],
     [
       'the rest of the match at 0–0 against its result',
-      [RESULT, market('rest_of_match', 'home draw away', [2_600, 3_400, 2_800], 'score=0:0')],
+      [RESULT, market('rest_of_match', 'home draw away', [2_700, 3_500, 2_800], 'score=0:0')],
       NIL,
     ],
-  ])('is not found for %s', (_, markets, score) => {
-    expect(prove(markets, score)).toBeGreaterThan(1)
+  ])('costs less than 1 at %s', (_, markets, score) => {
+    expect(cost(markets, score)).toBeLessThan(1)
+  })
+})
+
+describe('the largest sum of weights', () => {
+  it.each<[string, number[][], number]>([
+    ['one bet alone at two ends', [[2, 0]], Number.POSITIVE_INFINITY],
+    [
+      'two bets without a margin',
+      [
+        [2, 0],
+        [0, 2],
+      ],
+      1,
+    ],
+    [
+      'three at unequal odds',
+      [
+        [2, 0, 0],
+        [0, 4, 0],
+        [0, 0, 8],
+      ],
+      0.875,
+    ],
+    [
+      'a bet that costs less than others together',
+      [
+        [2, 0],
+        [0, 2],
+        [1.25, 1.25],
+      ],
+      0.8,
+    ],
+    [
+      'half a bet that is returned',
+      [
+        [2, 1, 0],
+        [0, 1, 2],
+      ],
+      1,
+    ],
+  ])('of %s', (_, bets, sum) => {
+    expect(mostWeight(bets.map((returns) => Float64Array.from(returns)))).toBeCloseTo(sum, 9)
   })
 })
 
@@ -174,6 +216,8 @@ describe('a match of a live season', () => {
     const rounds = planRounds(RATINGS['br.1'], teams, 20, openChance(1n))
     const pairs = rounds.flat().map(({ home, away }) => `${home} ${away}`)
     expect([rounds.length, new Set(pairs).size]).toEqual([2, 20])
+    const few = planRounds(RATINGS['br.1'], teams, 3, openChance(1n))
+    expect(few.map((round) => round.length)).toEqual([2, 1])
     expect(rounds.flat().map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, at) => at))
   })
 })

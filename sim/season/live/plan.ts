@@ -17,7 +17,7 @@ export interface LiveMatch {
 
 /** Distance of the supplier's rates from the true ones: standard deviations of logarithms. */
 const ERRORS = [0.1, 0.07, 0.04] as const
-/** Matches that are played at the same time. */
+/** Matches that are played at the same time: fewer in a short season, so that it has two rounds. */
 const AT_ONCE = 10
 
 export function planRounds(
@@ -39,6 +39,7 @@ export function planRounds(
     })) as [GoalRates, GoalRates, GoalRates]
     return { number, home, away, script: drawScript(truth, chance), supplier: [opening, moved, last] }
   })
-  const count = Math.ceil(all.length / AT_ONCE)
-  return Array.from({ length: count }, (_, round) => all.slice(round * AT_ONCE, (round + 1) * AT_ONCE))
+  const size = Math.min(AT_ONCE, Math.ceil(all.length / 2))
+  const count = Math.ceil(all.length / size)
+  return Array.from({ length: count }, (_, round) => all.slice(round * size, (round + 1) * size))
 }

@@ -3,7 +3,7 @@ import { checkBooks } from '../../../../server/src/ledger/index.ts'
 import { LEDGER_CHECKS } from '../../../../server/src/ledger-checks.ts'
 import { replayFixture } from '../../../../server/src/modules/sports/trading/index.ts'
 import type { Chance } from '../../chance.ts'
-import { openCertificates } from '../../live/certificate.ts'
+import { openCoverCosts } from '../../live/cheapest-cover.ts'
 import type { LiveMatch } from '../../live/plan.ts'
 import type { House } from '../house.ts'
 import { fixtureId, OPEN } from '../place.ts'
@@ -57,11 +57,11 @@ export async function playLiveSeason(
   const trader = await openTrader(house, clock)
   const early = Math.max(1, Math.round((bettors * EARLY_PERCENT) / 100))
   const table: LiveTable = {
-    ...{ house, clock, trader, chance, waits: openWaits(house), prove: openCertificates() },
+    ...{ house, clock, trader, chance, waits: openWaits(house), coverCost: openCoverCosts() },
     slips: { placed: [], declined: {} },
     next: { early: inTurn(1, early), ordinary: inTurn(early + 1, Math.max(1, bettors - early)) },
     sales: { before: {}, live: {}, between: {} },
-    proofs: { moments: 0, markets: 0, arbitrage: 0, worth_most: 0 },
+    proofs: { moments: 0, markets: 0, arbitrage: 0, cover_least: Number.POSITIVE_INFINITY },
   }
   let held = 0
   try {

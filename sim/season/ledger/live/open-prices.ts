@@ -3,7 +3,7 @@ import { type Market, marketSpecifiers, selectionsIn } from '@jogo/rules/markets
 import { parseSpecifiers, type Specifiers } from '@jogo/rules/markets/specifiers'
 import { findMarket } from '@jogo/rules/markets/table'
 import { sql } from 'kysely'
-import type { OpenMarket } from '../../live/certificate.ts'
+import type { OpenMarket } from '../../live/cheapest-cover.ts'
 import type { SeasonMarket } from '../../offers.ts'
 import type { House } from '../house.ts'
 import { fixtureId, matchNumber } from '../place.ts'

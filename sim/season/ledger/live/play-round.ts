@@ -28,6 +28,9 @@ const MESSAGE_EVERY = 120
 const CONFIRMED_AFTER = 45
 /** Age up to which prices are bet on. */
 const FRESH_SECONDS = 30
+/** One of this many moments is followed by a message within the wait of its bets, after these seconds. */
+const MOVED_WAITS = 3
+const MOVED_AFTER = 4
 /** Seconds before the start at which the supplier moves his odds. */
 const MOVES = [7_200, 3_600, 600] as const
 /** Live bets that are asked for an offer at a moment. */
@@ -69,7 +72,12 @@ export async function playMatches(table: LiveTable, round: Round): Promise<void>
   const { clock, waits, house } = table
   const begun = round.matches.filter(({ script }) => script.ends !== undefined)
   await startMatches(house, begun)
-  const actions = [...messages(table, begun), ...bettings(table, round, begun), ...goals(table, round, begun)]
+  const moments = bettingSeconds(table)
+  const actions = [
+    ...messages(table, begun, moments),
+    ...bettings(table, round, begun, moments),
+    ...goals(table, round, begun),
+  ]
   actions.sort((one, other) => one.second - other.second)
   for (const { second, run } of actions) {
     for (let due = waits.nextDue(); due <= second; due = waits.nextDue()) {
@@ -95,8 +103,15 @@ const isRunning = ({ script }: LiveMatch, second: number): boolean => second < (
 const isUnconfirmed = ({ script }: LiveMatch, second: number): boolean =>
   script.events.some((event) => event.second <= second && second < event.second + CONFIRMED_AFTER)
 
-/** Messages at regular times, at events and their confirmations, and at the ends. */
-function messages(table: LiveTable, matches: readonly LiveMatch[]): Action[] {
+/** Seconds at which bettors bet: soon after each message, as a feed with a message every few seconds has fresh prices at any moment. */
+const bettingSeconds = ({ chance }: LiveTable): number[] =>
+  Array.from(
+    { length: Math.floor(FULL_TIME / MESSAGE_EVERY) },
+    (_, at) => at * MESSAGE_EVERY + 1 + chance.below(FRESH_SECONDS),
+  )
+
+/** Messages at regular times and within some of the waits of bets, at events and their confirmations, and at the ends. */
+function messages(table: LiveTable, matches: readonly LiveMatch[], moments: readonly number[]): Action[] {
   const hear = async (second: number, concerned: readonly LiveMatch[]) => {
     const { clock, trader, waits } = table
     if (concerned.length === 0) return
@@ -108,29 +123,32 @@ function messages(table: LiveTable, matches: readonly LiveMatch[]): Action[] {
     await waits.lookAt(second)
     proveNow(table, concerned, second, await pricesNow(table, concerned))
   }
-  const regular = Array.from({ length: Math.ceil(FULL_TIME / MESSAGE_EVERY) }, (_, at): Action => {
-    const second = at * MESSAGE_EVERY
+  const seconds = Array.from({ length: Math.ceil(FULL_TIME / MESSAGE_EVERY) }, (_, at) => at * MESSAGE_EVERY)
+  const within = moments.filter((_, at) => at % MOVED_WAITS === 0).map((second) => second + MOVED_AFTER)
+  const regular = [...seconds, ...within].map((second): Action => {
     const concerned = matches.filter((match) => isRunning(match, second) && !isUnconfirmed(match, second))
     return { second, run: () => hear(second, concerned) }
   })
   const single = matches.flatMap((match) => {
     const ends = match.script.ends ?? 0
-    const seconds = match.script.events.flatMap(({ second }) => [second, second + CONFIRMED_AFTER])
-    return [...seconds.filter((second) => second < ends), ends].map(
+    const told = match.script.events.flatMap(({ second }) => [second, second + CONFIRMED_AFTER])
+    return [...told.filter((second) => second < ends), ends].map(
       (second): Action => ({ second, run: () => hear(second, [match]) }),
     )
   })
   return [...regular, ...single]
 }
 
-/** Moments at which bettors bet: after each message, as a feed with a message every few seconds has fresh prices at any moment. */
-function bettings(table: LiveTable, { number, bets }: Round, matches: readonly LiveMatch[]): Action[] {
+function bettings(
+  table: LiveTable,
+  { number, bets }: Round,
+  matches: readonly LiveMatch[],
+  moments: readonly number[],
+): Action[] {
   const { house, chance, waits, slips, sales } = table
-  const count = Math.floor(FULL_TIME / MESSAGE_EVERY)
   const shareOf = (all: number, at: number) =>
-    Math.floor((all * (at + 1)) / count) - Math.floor((all * at) / count)
-  return Array.from({ length: count }, (_, at): Action => {
-    const second = at * MESSAGE_EVERY + 1 + chance.below(FRESH_SECONDS)
+    Math.floor((all * (at + 1)) / moments.length) - Math.floor((all * at) / moments.length)
+  return moments.map((second, at): Action => {
     return {
       second,
       async run() {

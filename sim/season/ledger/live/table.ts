@@ -1,5 +1,5 @@
 import type { Chance } from '../../chance.ts'
-import type { Prove } from '../../live/certificate.ts'
+import type { CoverCost } from '../../live/cheapest-cover.ts'
 import { scoreAt } from '../../live/feed.ts'
 import type { LiveMatch } from '../../live/plan.ts'
 import type { House } from '../house.ts'
@@ -22,19 +22,20 @@ export interface LiveTable {
   next: Record<'ordinary' | 'early', () => number>
   sales: Record<'before' | 'live' | 'between', SaleFigures>
   proofs: Proofs
-  prove: Prove
+  coverCost: CoverCost
 }
 
 export interface Proofs {
   /** Matches at moments, and their markets with open prices. */
   moments: number
   markets: number
-  /** Moments without a proof that no set of bets wins at every end. */
+  /** Moments with a set of bets that wins at every end. */
   arbitrage: number
-  worth_most: number
+  /** Cost of the cheapest set that returns 1 at every end. */
+  cover_least: number
 }
 
-/** Markets of a part of the match: the proof is about its whole. */
+/** Markets of a part of the match: ends of the whole match do not decide them. */
 const OF_A_PART = /half/
 
 export const pricesNow = ({ house }: LiveTable, matches: readonly LiveMatch[]) =>
@@ -43,9 +44,9 @@ export const pricesNow = ({ house }: LiveTable, matches: readonly LiveMatch[]) =
     matches.map(({ number }) => number),
   )
 
-/** Proves for each of these matches that no set of bets at the prices of now wins however it ends. */
+/** Whether a set of bets at the prices of now wins however the match ends, for each of these matches. */
 export function proveNow(
-  { proofs, prove }: LiveTable,
+  { proofs, coverCost }: LiveTable,
   matches: readonly LiveMatch[],
   second: number,
   prices: ReadonlyMap<number, readonly OpenPrice[]>,
@@ -54,13 +55,13 @@ export function proveNow(
     const open = (prices.get(number) ?? []).filter(({ name }) => !OF_A_PART.test(name))
     if (open.length === 0) continue
     const score = scoreAt(script, second)
-    const worth = prove(open, {
+    const cost = coverCost(open, {
       home: score.first.home + score.second.home,
       away: score.first.away + score.second.away,
     })
     proofs.moments += 1
     proofs.markets += open.length
-    proofs.arbitrage += Number(!(worth <= 1))
-    proofs.worth_most = Math.max(proofs.worth_most, worth)
+    proofs.arbitrage += Number(!(cost >= 1))
+    proofs.cover_least = Math.min(proofs.cover_least, cost)
   }
 }
