@@ -64,6 +64,7 @@ export async function playLiveSeason(
     proofs: { moments: 0, markets: 0, arbitrage: 0, cover_least: Number.POSITIVE_INFINITY },
   }
   let held = 0
+  const replay = { rows: 0, differing: 0 }
   try {
     for (const [number, matches] of rounds.entries()) {
       clock.nextRound()
@@ -75,6 +76,7 @@ export async function playLiveSeason(
       await playMatches(table, round)
       held += await settleRound(house, matches)
       await sellBetween(table, number)
+      await replayAll(house, matches, replay)
       onRound(number + 1)
     }
   } finally {
@@ -86,8 +88,7 @@ export async function playLiveSeason(
   return {
     ...judgeLive(table.slips.placed, comparison.bets, all),
     ...{ comparison, proofs: table.proofs, sales: table.sales, declined: table.slips.declined },
-    ...{ trader: trader.figures(), early_bettors: early, held },
-    replay: await replayAll(house, all),
+    ...{ trader: trader.figures(), early_bettors: early, held, replay },
     broken: books.differences,
   }
 }
@@ -113,13 +114,16 @@ async function sellBetween({ house, slips, sales, chance }: LiveTable, round: nu
   await sellSome(house, sales.between, bets, chance)
 }
 
-async function replayAll({ db }: House, matches: readonly LiveMatch[]): Promise<LiveSeason['replay']> {
-  const found = { rows: 0, differing: 0 }
+/** Makes the logs of prices of these matches again from the supplier's messages. */
+async function replayAll(
+  { db }: House,
+  matches: readonly LiveMatch[],
+  replayed: LiveSeason['replay'],
+): Promise<void> {
   for (const { number } of matches) {
     const replay = await replayFixture(db, fixtureId(number))
-    found.rows += replay?.made.rows ?? 0
     const isSame = replay?.isSame && replay.brokenAt === undefined && replay.made.hash === replay.logged.hash
-    found.differing += Number(!isSame)
+    replayed.rows += replay?.made.rows ?? 0
+    replayed.differing += Number(!isSame)
   }
-  return found
 }
