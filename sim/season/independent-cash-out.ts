@@ -12,7 +12,7 @@ export interface UndecidedLeg {
 }
 export type SoldLeg = Unit | UndecidedLeg
 
-export interface SoldBet {
+export interface ValuedBet {
   /** Stake and cap of the whole bet at its placing. */
   stake: bigint
   cap: bigint
@@ -31,7 +31,7 @@ const MILLION = 1_000_000n
 const isUndecided = (leg: SoldLeg): leg is UndecidedLeg => 'thousandths' in leg
 
 /** @param part stake that is sold */
-export function independentCashOut({ stake, cap, lines, legs }: SoldBet, part: bigint): CashOutPrice {
+export function independentCashOut({ stake, cap, lines, legs }: ValuedBet, part: bigint): CashOutPrice {
   const average = lineAverage(lines, legs.map(expected))
   const top = lineAverage(lines, legs.map(highest))
   const most = cap > stake ? cap : stake

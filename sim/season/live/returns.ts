@@ -1,4 +1,4 @@
-/** What bets return on average, with a bound that counts each match once: the bets on one match win and lose together. */
+/** Average return of bets, with a bound by match: the bets on one match win and lose together. */
 export interface Stakes {
   staked: number
   paid: number

@@ -1,4 +1,4 @@
-/** Matches second by second: goals, goals that do not count and red cards at the moments at which the supplier tells them. */
+/** Matches second by second: goals, annulled goals and red cards, each at the moment of the supplier's message. */
 import { FIRST_HALF_SHARES, SECOND_HALF_SHARES, TYPICAL_STOPPAGE } from '@jogo/rules/football/goal-times'
 import { FIRST_HALF_SHARE, type GoalRates } from '@jogo/rules/football/grid'
 import type { Card, Goal, TeamSide } from '@jogo/rules/markets/facts'

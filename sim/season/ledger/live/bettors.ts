@@ -1,4 +1,4 @@
-/** Bettors of the season: those who bet before matches and on matches under way, and those who know a goal seconds before the site. */
+/** Bettors of the season: ordinary ones bet before matches and on matches under way; early ones know a goal seconds before the site. */
 import { randomUUID } from 'node:crypto'
 import { allLegs, type Combination, lineCount } from '@jogo/rules/bets/lines'
 import { namedSystems, SYSTEMS } from '@jogo/rules/bets/systems'
@@ -6,7 +6,7 @@ import type { Chance } from '../../chance.ts'
 import type { LiveEvent } from '../../live/script.ts'
 import type { OpenPrice } from './open-prices.ts'
 
-/** `before`: on matches to come; `live`: on matches under way; `goal`: by those who know of a goal that the site has not heard of. */
+/** `before`: on matches to come; `live`: on matches under way; `goal`: by early bettors, seconds before a goal. */
 export type Occasion = 'before' | 'live' | 'goal'
 export type Group = 'ordinary' | 'early'
 
@@ -101,7 +101,7 @@ export function drawEarly(player: number, prices: Prices, chance: Chance): Chose
   return single({ ...of, stake: EARLY_STAKE }, [chance.pick(favourites)])
 }
 
-/** A bet by somebody who knows which side is about to score: on its win, on its next goal, or on more goals. */
+/** A bet on the side that is about to score: on its win, on its next goal, or on more goals. */
 export function drawAtGoal(
   player: number,
   { side }: LiveEvent,

@@ -14,7 +14,7 @@ import { createMovedClock } from './moved-clock.ts'
 import { openMatches, playBefore, playMatches, type RoundBets } from './play-round.ts'
 import { sellSome } from './sales.ts'
 import { settleRound } from './settle-round.ts'
-import type { LiveTable, Proofs } from './table.ts'
+import type { LiveTable, CoverFigures } from './table.ts'
 import { openTrader } from './trader.ts'
 import { openWaits } from './waits.ts'
 
@@ -33,7 +33,7 @@ export interface LiveWish {
 
 export interface LiveSeason extends LiveJudgement {
   comparison: LiveComparison
-  proofs: Proofs
+  proofs: CoverFigures
   sales: LiveTable['sales']
   /** Slips that the site did not take in, by reason. */
   declined: Record<string, number>

@@ -21,11 +21,11 @@ export interface LiveTable {
   /** Next player of each group. */
   next: Record<'ordinary' | 'early', () => number>
   sales: Record<'before' | 'live' | 'between', SaleFigures>
-  proofs: Proofs
+  proofs: CoverFigures
   coverCost: CoverCost
 }
 
-export interface Proofs {
+export interface CoverFigures {
   /** Matches at moments, and their markets with open prices. */
   moments: number
   markets: number
