@@ -14,7 +14,7 @@ import { createMovedClock } from './moved-clock.ts'
 import { openMatches, playBefore, playMatches, type RoundBets } from './play-round.ts'
 import { sellSome } from './sales.ts'
 import { settleRound } from './settle-round.ts'
-import type { LiveTable, CoverFigures } from './table.ts'
+import type { CoverFigures, LiveTable } from './table.ts'
 import { openTrader } from './trader.ts'
 import { openWaits } from './waits.ts'
 
