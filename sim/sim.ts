@@ -20,6 +20,10 @@ npm run sim -- season [--bettors 10000]
                                   a season of 380 football matches: prices, bets of every kind, settled by the rules and by another hand; singles and
                                   multiples also through the modules of the site, in a real ledger on a database that is thrown away;
                                   exit code 1 when a payout or a wallet differs, the books do not balance, or a set of bets wins whatever happens
+npm run sim -- season --live [--matches 380] [--bettors 10000]
+                                  a season of live bets by the site's own trader, acceptance, cash-out and ledger, with bettors who know goals 4 s before
+                                  the site; settlement and cash-outs again by another hand; exit code 1 when something differs, the books do not balance,
+                                  a set of bets wins whatever happens, a match is not replayed the same, or the early bettors win
 npm run sim -- protection [--players 10000] [--days 365]
                                   a year of players who try to pass their limits, by the ledger's own statement on two nodes against a
                                   model, and exclusions between two processes; exit code 1 when a limit was passed
@@ -43,6 +47,8 @@ const COMMAND = commandLine(USAGE, {
   full: { type: 'boolean', says: 'all tests of the words' },
   key: { type: 'string', value: 'TEXT', says: 'other words than the usual ones' },
   bettors: count('in a season'),
+  matches: count('of a season with --live, at most 380'),
+  live: { type: 'boolean', says: 'a season of live bets' },
   players: count('of protection and pix-day'),
   days: count('of protection and closing'),
   hits: count('of closing'),
@@ -53,6 +59,8 @@ const COMMAND = commandLine(USAGE, {
 type SimOptions = ReturnType<typeof readWords<(typeof COMMAND)['options']>>['options']
 
 const MOST_ROUNDS = 1e12
+/** Each of twenty teams against each other, twice. */
+const MOST_MATCHES = 380
 
 async function sim(words: readonly string[]): Promise<void> {
   const {
@@ -62,6 +70,15 @@ async function sim(words: readonly string[]): Promise<void> {
   if (command === 'vectors') return writeVectors()
   if (command === 'rng') {
     if (!(await rng(options.full === true, options.key ?? ''))) process.exitCode = 1
+    return
+  }
+  if (command === 'season' && options.live) {
+    const { liveSeason } = await import('./season/live-season.ts')
+    const wish = {
+      matches: parseCount(options, 'matches', MOST_MATCHES, MOST_MATCHES),
+      bettors: parseCount(options, 'bettors', 10_000, 1e6),
+    }
+    if (!(await liveSeason(wish))) process.exitCode = 1
     return
   }
   if (command === 'season') {
@@ -127,7 +144,7 @@ async function inPool<Answer>(work: (pool: Pool) => Promise<Answer>): Promise<An
 
 function parseCount(
   options: SimOptions,
-  name: 'bettors' | 'players' | 'days' | 'hits' | 'lives' | 'seed',
+  name: 'bettors' | 'matches' | 'players' | 'days' | 'hits' | 'lives' | 'seed',
   usual: number,
   most: number,
 ): number {

@@ -19,9 +19,9 @@ export interface SeasonMatch extends PairedMatch {
  * Numbers per 100 matches: abandoned matches, matches never begun, and matches reported with a goal that did not
  * count.
  */
-const ABANDONED = 4
-const NEVER_BEGUN = 2
-const CORRECTED = 3
+export const ABANDONED = 4
+export const NEVER_BEGUN = 2
+export const CORRECTED = 3
 const FIRST_HALF = 0.45
 /** Shares of a half's goals by quarter-hour. */
 const QUARTERS = { 1: [28, 32, 40], 2: [30, 29, 41] } as const
@@ -47,7 +47,12 @@ export function drawMatch(rates: GoalRates, chance: Chance): SeasonMatch {
   )
 }
 
-function buildMatch(goals: Goal[], cards: Card[], state: FixtureFacts['state'], minute: number): PairedMatch {
+export function buildMatch(
+  goals: Goal[],
+  cards: Card[],
+  state: FixtureFacts['state'],
+  minute: number,
+): PairedMatch {
   const began = state === 'postponed' ? 0 : minute <= 45 ? 1 : 2
   const periods = [1, 2].slice(0, began).map(
     (half): Period => ({
@@ -69,7 +74,7 @@ function buildMatch(goals: Goal[], cards: Card[], state: FixtureFacts['state'], 
   }
 }
 
-const SIDES: readonly TeamSide[] = ['home', 'away']
+export const SIDES: readonly TeamSide[] = ['home', 'away']
 
 function goalsIn(half: 1 | 2, rates: GoalRates, chance: Chance): Goal[] {
   const share = half === 1 ? FIRST_HALF : 1 - FIRST_HALF
@@ -83,7 +88,7 @@ function goalsIn(half: 1 | 2, rates: GoalRates, chance: Chance): Goal[] {
 }
 
 /** The second yellow card of a player is a red one. */
-function cardsIn(chance: Chance): Card[] {
+export function cardsIn(chance: Chance): Card[] {
   const cards: Card[] = []
   for (const half of [1, 2] as const)
     for (let count = chance.poisson(2); count > 0; count -= 1) {

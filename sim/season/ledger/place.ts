@@ -21,7 +21,7 @@ const FIRST_FIXTURE = 100_000
 const DAY_MS = 86_400_000
 const LANES = 16
 /** Settings without limits, so that no amount of the season is refused. */
-const OPEN = {
+export const OPEN = {
   sport_bet_min_total: 1,
   sport_bet_min_single: 1,
   sportsbook_liability_first: 1e14,
@@ -31,6 +31,8 @@ const OPEN = {
 }
 
 export const fixtureId = (match: number): number => FIRST_FIXTURE + match
+
+export const matchNumber = (fixture: number): number => fixture - FIRST_FIXTURE
 
 export const isSold = (played: PlayedBet): played is SoldBet => 'legs' in played.bet
 
