@@ -184,6 +184,7 @@ export const calls = {
   joinCampaign: campaigns.joinCampaign,
   runningCashbacks: campaigns.runningCashbacks,
   generateToken: sportsbook.generateToken,
+  tokenKeys: sportsbook.tokenKeys,
   placeBets: bets.placeBets,
   listBets: bets.listBets,
   showBet: bets.showBet,
@@ -229,6 +230,15 @@ export const webhooks = {
   pragmaticRefund: suppliers.pragmaticWebhooks.refund,
   pragmaticEndRound: suppliers.pragmaticWebhooks.endRound,
   pragmaticAdjustment: suppliers.pragmaticWebhooks.adjustment,
+  betbyPing: suppliers.betbyWebhooks.ping,
+  betbyMake: suppliers.betbyWebhooks.make,
+  betbyCommit: suppliers.betbyWebhooks.commit,
+  betbySettlement: suppliers.betbyWebhooks.settlement,
+  betbyWin: suppliers.betbyWebhooks.win,
+  betbyLost: suppliers.betbyWebhooks.lost,
+  betbyRefund: suppliers.betbyWebhooks.refund,
+  betbyDiscard: suppliers.betbyWebhooks.discard,
+  betbyRollback: suppliers.betbyWebhooks.rollback,
 } as const
 
 type AnyCall = (typeof calls)[keyof typeof calls]

@@ -67,6 +67,7 @@ export function startApiBeside(house: House, { port, slot }: { port: number; slo
     REALTIME_SECRET: config.realtime.secret,
     OPERATOR_SECRET: config.operatorSecret,
     RECEIPT_SECRET: config.receiptSecret,
+    BOOK_TOKEN_SECRET: config.bookTokenSecret,
     SECOND_FACTOR_SECRET: config.secondFactorSecret,
     API_PORT: String(port),
     WEBHOOK_PORT: String(port + 1),

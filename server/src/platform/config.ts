@@ -85,6 +85,8 @@ export interface Config extends CommonConfig {
   operatorSecret: string
   /** Secret of the key that signs bet receipts. */
   receiptSecret: string
+  /** Secret of the key that signs tokens for the supplier of the sports book. */
+  bookTokenSecret: string
   /** Seals the secrets of second factors. */
   secondFactorSecret: string
   documents: DocumentsConfig
@@ -120,6 +122,14 @@ export interface Config extends CommonConfig {
   /** Suppliers of games; without an address a supplier is absent. */
   softswiss: { baseUrl: string; casinoId: string; token: string }
   pragmatic: { baseUrl: string; secureLogin: string; secret: string }
+  /** Supplier of a sports book; without brand and keys it is absent. */
+  betby: {
+    baseUrl: string
+    brand: string
+    jwks: string
+    algorithm: 'ES256' | 'RS256'
+    reportKey: string
+  }
   anchorFile: string
   /** Retention of the sports book's logs, days. */
   retention: { priceLogDays: number; priceArchiveDays: number; feedLogDays: number }
@@ -254,6 +264,13 @@ const partners = (values: Values<'api'>) => ({
     secureLogin: values.PRAGMATIC_SECURE_LOGIN,
     secret: values.PRAGMATIC_SECRET,
   },
+  betby: {
+    baseUrl: values.BETBY_URL,
+    brand: values.BETBY_BRAND,
+    jwks: values.BETBY_JWKS,
+    algorithm: values.BETBY_ALGORITHM,
+    reportKey: values.BETBY_REPORT_KEY,
+  },
 })
 
 /** Configuration of stored documents, for the server and operators' commands. */
@@ -282,6 +299,7 @@ const process = (values: Values<'api'>) => ({
   jwtSecret: values.JWT_SECRET,
   operatorSecret: values.OPERATOR_SECRET,
   receiptSecret: values.RECEIPT_SECRET,
+  bookTokenSecret: values.BOOK_TOKEN_SECRET,
   secondFactorSecret: values.SECOND_FACTOR_SECRET,
   documents: readDocumentsConfig(values),
   anchorFile: values.ANCHOR_FILE,
