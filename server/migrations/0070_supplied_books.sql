@@ -13,6 +13,8 @@ alter table public.supplier_rounds
   -- Whether the round was settled before and opened again, so that its next end is a correction.
   add column is_reopened boolean not null default false;
 
+create index supplier_rounds_slips on public.supplier_rounds (player_id, opened_at) where slip is not null;
+
 -- A settlement states the whole payout of a round. amount_cents: that payout; due_cents: its difference from the payout before, signed. The wallet gains
 -- due_cents, or less is taken than is due.
 alter table public.supplier_actions

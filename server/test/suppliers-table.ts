@@ -26,7 +26,6 @@ import {
 } from '../src/modules/casino/suppliers/index.ts'
 import type { SupplierName } from '../src/modules/casino/suppliers/names.ts'
 import { createWallet } from '../src/modules/money/wallet/index.ts'
-import { createBookTokens } from '../src/partners/betby/token.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { createDatabase } from '../src/platform/db.ts'
 import { forFile } from './for-file.ts'
@@ -85,7 +84,7 @@ export async function openSuppliersTable(name: string) {
     siteUrl: 'http://localhost:3000',
     companies: {},
     secrets: { softswiss: 'token', pragmatic: 'secret' },
-    book: { tokens: createBookTokens('secret of the tokens of the book'), readCall: undefined },
+    book: { tokens: undefined, readCall: undefined },
   }
   const suppliers = createSuppliers(deps)
   let players = 0

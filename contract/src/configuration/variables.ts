@@ -254,9 +254,11 @@ export const VARIABLES = {
     'the key that signs receipts of bets is made from it; the public half of every key that ever signed stays published',
   ),
 
-  BOOK_TOKEN_SECRET: ownSecret(
+  BOOK_TOKEN_SECRET: row(
+    longSecret,
     APP,
-    'the key that signs the tokens of GET /api/generate-token is made from it; changed, the supplier of the second sports book reads the new public key from /api/generate-token/keys',
+    'the key that signs the tokens for the supplier of the second sports book is made from it; without it no token is given. The public half is at /api/generate-token/keys',
+    { ...optional, secret: true, started: made },
   ),
 
   PIX_BASE_URL: row(https, APP, 'the payment company', {

@@ -85,7 +85,7 @@ export interface Config extends CommonConfig {
   operatorSecret: string
   /** Secret of the key that signs bet receipts. */
   receiptSecret: string
-  /** Secret of the key that signs tokens for the supplier of the sports book. */
+  /** Secret of the key that signs tokens for the supplier of the sports book; empty for none. */
   bookTokenSecret: string
   /** Seals the secrets of second factors. */
   secondFactorSecret: string

@@ -1,19 +1,14 @@
 import { createHmac, createPublicKey, randomUUID, verify } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { compareActions } from '../../src/modules/casino/suppliers/index.ts'
 import { changeSetting } from '../../src/modules/house/site/index.ts'
+import { createBetbyList } from '../../src/partners/betby/list.ts'
 import { createBookTokens } from '../../src/partners/betby/token.ts'
-import {
-  BRAND,
-  callJwt,
-  createBetby,
-  ES,
-  JWKS,
-  NAMED,
-  STRANGER,
-  sendRaw,
-  signEs256,
-} from '../betby-calls.ts'
+import { BRAND, callJwt, createBetby, ES, JWKS, NAMED, STRANGER, sendRaw, signEs256 } from '../betby-calls.ts'
 import { granted, type House, openHouse, type Person, refused } from '../house.ts'
 
 /** The supplier's sports book: the token of its page, and its calls to the wallet over HTTP, correct, repeated, reordered, forged and broken. */
@@ -83,7 +78,7 @@ describe('the token of the page', () => {
     await set('sportsbook_source', 'supplier')
     const eva = await house.player({ real: '10.00' })
     const old = await token(eva)
-    await granted(eva.call('POST /api/protection/pauses', { body: { days: 1 } } as never))
+    await granted(eva.call('POST /api/protection/exclusion', { body: { months: 3 } }))
     expect(await refused(eva.call('GET /api/generate-token'))).toBe('player_barred')
     expect(await betby.send('bet/make', betby.make(eva.id, old, 100))).toMatchObject(code(1006))
     expect(await real(eva)).toBe(1_000)
@@ -188,7 +183,9 @@ describe('the end of a bet', () => {
     }
     expect(await betby.settle(id, 'refund', 1_000, second)).toMatchObject({ body: { balance: before } })
     expect(await betby.settle(id, 'won', 1_850, third)).toMatchObject({ body: { balance: before + 850 } })
-    expect(await betby.settle(id, 'won', 1_850, first), 'a repeat of the first').toMatchObject({ status: 200 })
+    expect(await betby.settle(id, 'won', 1_850, first), 'a repeat of the first').toMatchObject({
+      status: 200,
+    })
     expect(await betby.settle(id, 'won', 1_900, first), 'with another amount').toMatchObject(code(2004))
     expect(await real()).toBe(before + 850)
   })
@@ -205,7 +202,9 @@ describe('the end of a bet', () => {
       })
     const isOpen = async () =>
       (
-        await sql<{ open: boolean }>`select finished_at is null as open from supplier_rounds where round_key = ${id}`.execute(
+        await sql<{
+          open: boolean
+        }>`select finished_at is null as open from supplier_rounds where round_key = ${id}`.execute(
           house.app.db.sql,
         )
       ).rows[0]?.open
@@ -336,7 +335,8 @@ describe('a call', () => {
     expect(await sendRaw(house.url, 'bet/win', long)).toMatchObject({ status: 400 })
     expect(await real()).toBe(before)
     const replayed = JSON.stringify({ payload: callJwt(now, betby.end(id, 'win', 1_850)) })
-    for (const _ of [1, 2]) expect(await sendRaw(house.url, 'bet/win', replayed)).toMatchObject({ status: 200 })
+    for (const _ of [1, 2])
+      expect(await sendRaw(house.url, 'bet/win', replayed)).toMatchObject({ status: 200 })
     expect(await real()).toBe(before + 1_850)
     house.clock.advance(70_000)
     expect(await sendRaw(house.url, 'bet/win', replayed)).toMatchObject(code(2005))
@@ -351,6 +351,73 @@ describe('a call', () => {
   })
 })
 
+it('the list of the supplier is compared with the books: by day and page, and what differs is named', async () => {
+  const eva = await house.player({ real: '30.00' })
+  const from = house.clock.now()
+  const [same, short, discarded, unlisted] = [
+    await made(1_000, eva),
+    await made(1_000, eva),
+    await made(500, eva),
+    await made(500, eva),
+  ]
+  const [won, wonShort, undone, missing] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  await betby.win(same, 1_850, won)
+  await betby.win(short, 2_000, wonShort)
+  await betby.discard(eva.id, discarded)
+  await made(4_300, eva)
+  await betby.rollback(short, wonShort, undone)
+  const entry = (id: string, operation: string, amount: number, more = {}) => ({
+    ...{
+      id,
+      ext_id: null,
+      betslip_id: 's',
+      ext_player_id: String(eva.id),
+      operation,
+      amount,
+      currency: 'BRL',
+    },
+    ...{ created_at: house.clock.now().toISOString(), status: 'done', ...more },
+  })
+  const entries = [
+    entry(same, 'bet', 1_000),
+    entry(won, 'win', 1_851),
+    entry(short, 'bet', 1_000),
+    entry(wonShort, 'win', 2_000),
+    entry(undone, 'rollback', 2_000),
+    entry(discarded, 'bet', 500, { status: 'discarded' }),
+    entry(same, 'commit', 0),
+    entry(missing, 'win', 700),
+  ]
+  const today = house.clock.now().toISOString().slice(0, 10)
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://localhost')
+    asked.push(`${searchParams.get('date')} ${request.headers.authorization}`)
+    const isSecond = searchParams.get('cursor') === 'p2'
+    const page = searchParams.get('date') !== today ? [] : isSecond ? entries.slice(4) : entries.slice(0, 4)
+    const next = searchParams.get('date') === today && !isSecond ? 'p2' : null
+    response.end(JSON.stringify({ transactions: page, next }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const companies = { betby: createBetbyList({ baseUrl, reportKey: 'k' }) }
+    const deps = { ...house.app, companies, log: createLog('compare', 'silent') }
+    const to = new Date(house.clock.now().getTime() + 1)
+    const compared = await compareActions(deps, 'betby', from, to)
+    expect(asked).toContain(`${today} Bearer k`)
+    const found = compared.is === 'compared' ? compared.differences : []
+    const of = (key: string) => found.filter((difference) => difference.key === key).map(({ kind }) => kind)
+    expect(of(won)).toEqual(['amount'])
+    expect(of(undone)).toEqual(['shortfall'])
+    expect(of(missing)).toEqual(['missing'])
+    expect(of(unlisted)).toEqual(['unlisted'])
+    for (const key of [same, short, wonShort, discarded]) expect(of(key), key).toEqual([])
+  } finally {
+    server.close()
+  }
+})
+
 it('[SPORT-3] the statement says which book, with the selections, as a bet on sports', async () => {
   const eva = await house.player({ real: '10.00' })
   const id = await made(1_000, eva)
@@ -358,9 +425,11 @@ it('[SPORT-3] the statement says which book, with the selections, as a bet on sp
   const { data } = await granted(eva.call('GET /api/transactions'))
   const text = JSON.stringify(data)
   expect(text).toContain('BetBy – Ipê × Jatobá · Resultado · Casa')
-  expect(data.filter(({ source }: { source?: unknown }) => JSON.stringify(source)?.includes('Sports'))).toHaveLength(2)
+  expect(
+    data.filter(({ source }: { source?: unknown }) => JSON.stringify(source)?.includes('Sports')),
+  ).toHaveLength(2)
   const { data: rounds } = await granted(eva.call('GET /api/suppliers/rounds'))
   expect(rounds).toMatchObject([{ supplier: 'betby', stake: 1_000, payout: 1_850, game: { name: 'BetBy' } }])
-  const { data: games } = await granted(house.call('GET /v2/casino-games', { query: {} } as never))
+  const { data: games } = await granted(house.call('GET /v2/casino-games'))
   expect(JSON.stringify(games)).not.toContain('BetBy')
 })

@@ -3,9 +3,9 @@ import type { Config } from '../../platform/config.ts'
 import { createCallReader, type ReadCall } from './call-jwt.ts'
 import { type BookTokens, createBookTokens } from './token.ts'
 
-/** The supplier of the sports book. `readCall` is undefined while the supplier is not configured. */
+/** The supplier of the sports book. What is not configured is undefined: no token is given, and every call counts as forged. */
 export interface Book {
-  tokens: BookTokens
+  tokens: BookTokens | undefined
   readCall: ReadCall | undefined
 }
 
@@ -13,6 +13,6 @@ export const createBook = (
   { betby, bookTokenSecret }: Pick<Config, 'betby' | 'bookTokenSecret'>,
   clock: Clock,
 ): Book => ({
-  tokens: createBookTokens(bookTokenSecret),
+  tokens: bookTokenSecret ? createBookTokens(bookTokenSecret) : undefined,
   readCall: betby.brand && betby.jwks ? createCallReader({ ...betby, clock }) : undefined,
 })

@@ -87,7 +87,7 @@ async function findPlace(
   { token: text, slip }: Make,
   player: Pick<SuppliedHead, 'playerId' | 'game'>,
 ): Promise<Pick<SuppliedHead, 'refusal' | 'sessionId'>> {
-  const token = book.tokens.read(text)
+  const token = book.tokens?.read(text)
   if (!token) return { refusal: 'unauthenticated' }
   const isOver = token.expiresAt + TOKEN_GRACE_SECONDS < clock.now().getTime() / 1_000
   if (isOver || token.playerId !== player.playerId) return { refusal: 'token_expired' }

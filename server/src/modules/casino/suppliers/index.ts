@@ -125,7 +125,7 @@ export function createSuppliers(deps: SuppliersDeps): Suppliers {
     chooseBonus: (caller, choice) => chooseBonus({ ...deps, gate }, caller, choice),
     endSessions: updateSessionsEnded,
     issueBookToken: (caller, language) => issueBookToken({ ...deps, gate }, caller, language),
-    tokenKeys: [deps.book.tokens.publicKey],
+    tokenKeys: deps.book.tokens ? [deps.book.tokens.publicKey] : [],
     demo: (request) => demo(deps, request),
     listRounds: (playerId, list) => listRounds(deps, playerId, list),
     listPlayed: (playerId) => listPlayed(deps, playerId),

@@ -21,7 +21,9 @@ type Deps = Pick<SuppliersDeps, 'book' | 'catalogue' | 'clock' | 'db' | 'players
 export async function issueBookToken(deps: Deps, caller: Caller, language: Language): Promise<string> {
   const { book, catalogue, clock, db, gate, players, settings, wallet } = deps
   const { playerId, sessionId: loginId, placeId } = caller
-  if (!book.readCall || !isProductOpen({ product: 'sports' }, settings())) refuse('sports_token_unavailable')
+  const { tokens, readCall } = book
+  if (!tokens || !readCall || !isProductOpen({ product: 'sports' }, settings()))
+    refuse('sports_token_unavailable')
   if (!(await wallet.mayStake(playerId))) refuse('player_barred')
   const { id: gameId, name } = BOOKS[SUPPLIER]
   if (!(await catalogue.suppliedOpened(gameId)))
@@ -38,7 +40,7 @@ export async function issueBookToken(deps: Deps, caller: Caller, language: Langu
   } as const
   const sessionId = await upsertBookSession(db.sql, session)
   gate.forget(playerId)
-  return book.tokens.issue({
+  return tokens.issue({
     ...{ playerId, sessionId, id: newId(clock), language },
     from: Math.floor(at.getTime() / 1_000),
     name: masked((await players.get(playerId)).name),
