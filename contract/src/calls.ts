@@ -1,5 +1,6 @@
 import * as bets from './bets.ts'
 import * as bonuses from './bonuses.ts'
+import * as bookToken from './book-token.ts'
 import * as campaigns from './campaigns.ts'
 import * as captcha from './captcha.ts'
 import * as cases from './cases.ts'
@@ -183,8 +184,8 @@ export const calls = {
   campaignStanding: campaigns.campaignStanding,
   joinCampaign: campaigns.joinCampaign,
   runningCashbacks: campaigns.runningCashbacks,
-  generateToken: sportsbook.generateToken,
-  tokenKeys: sportsbook.tokenKeys,
+  generateToken: bookToken.generateToken,
+  tokenKeys: bookToken.tokenKeys,
   placeBets: bets.placeBets,
   listBets: bets.listBets,
   showBet: bets.showBet,

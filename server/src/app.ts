@@ -109,22 +109,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const catalogue = createCatalogue(catalogueDeps)
   const companies = supplierCompanies(config, partnerCalls)
   const suppliersDeps: SuppliersDeps = {
-    db,
-    bus,
-    clock,
-    log,
-    security,
-    wallet,
-    catalogue,
-    cases,
-    sessions,
-    eligibility,
-    location,
-    players,
-    settings,
-    jurisdiction,
-    siteUrl,
-    companies,
+    ...{ db, bus, clock, log, security, wallet, catalogue, cases, sessions, eligibility, location, players },
+    ...{ settings, jurisdiction, siteUrl, companies },
     secrets: { softswiss: config.softswiss.token, pragmatic: config.pragmatic.secret },
     book: createBook(config, clock),
   }

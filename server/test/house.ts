@@ -256,7 +256,6 @@ function configFor({
     OPERATOR_SECRET: 'test-secret-of-passes-for-tests-034',
     SECOND_FACTOR_SECRET: 'test-secret-of-second-factors-for-36',
     RECEIPT_SECRET: 'test-secret-of-receipts-for-tests-35',
-    BOOK_TOKEN_SECRET: 'test-secret-of-book-tokens-for-tests-38',
     PUBLIC_WEBHOOK_URL: `https://127.0.0.1:${ports.webhook}`,
     PUBLIC_API_URL: `http://127.0.0.1:${ports.api}`,
     PIX_BASE_URL: addresses.pix,

@@ -9,6 +9,7 @@ import {
 import type { Values } from '@jogo/contract/configuration/variables'
 import { JURISDICTIONS, type Jurisdiction } from '@jogo/rules/jurisdiction'
 import { certificateProblems } from './certificates.ts'
+import { partnersConfig } from './partners-config.ts'
 
 interface CommonConfig {
   databaseUrl: string
@@ -156,7 +157,7 @@ export function readConfig(env: Env): Config {
       'DOCUMENTS_DIR is missing: documents of players are kept there, unless DOCUMENTS_S3_URL is set',
     )
   if (problems.length > 0) throw new ConfigurationError(problems)
-  return { ...commonConfig(values), ...partners(values), ...process(values), stage }
+  return { ...commonConfig(values), ...partnersConfig(values), ...process(values), stage }
 }
 
 /** Required registers without an address. Outside stage `live` the lists may be missing, with an alert (`law_data_missing`). */
@@ -213,64 +214,6 @@ const commonConfig = (values: Values<'gateway'> | Values<'api'>): CommonConfig =
   trustedProxies: values.TRUSTED_PROXIES,
   siteUrl: values.SITE_URL,
   limitScale: values.LIMIT_SCALE,
-})
-
-const partners = (values: Values<'api'>) => ({
-  pix: {
-    baseUrl: values.PIX_BASE_URL,
-    clientId: values.PIX_CLIENT_ID,
-    clientSecret: values.PIX_CLIENT_SECRET,
-    key: values.PIX_KEY,
-    ca: values.PIX_CA,
-    cert: values.PIX_CERT,
-    certKey: values.PIX_CERT_KEY,
-    webhookCert: values.WEBHOOK_CERT,
-    webhookCertKey: values.WEBHOOK_CERT_KEY,
-    webhookClients: values.WEBHOOK_CLIENTS,
-    chargeSeconds: values.PIX_CHARGE_SECONDS,
-  },
-  cpf: { baseUrl: values.CPF_BASE_URL, apiKey: values.CPF_API_KEY },
-  kyc: {
-    provider: values.KYC_PROVIDER,
-    legitimuz: {
-      baseUrl: values.KYC_BASE_URL,
-      apiKey: values.KYC_API_KEY,
-      webhookSecret: values.KYC_WEBHOOK_SECRET,
-      sdkToken: values.KYC_SDK_TOKEN,
-    },
-    caf: {
-      baseUrl: values.CAF_BASE_URL,
-      token: values.CAF_TOKEN,
-      templateId: values.CAF_TEMPLATE,
-      callbackSecret: values.CAF_CALLBACK_SECRET,
-    },
-  },
-  sigap: { baseUrl: values.SIGAP_URL, apiKey: values.SIGAP_API_KEY },
-  lists: { baseUrl: values.LISTS_URL, apiKey: values.LISTS_API_KEY },
-  sms: {
-    baseUrl: values.SMS_URL,
-    apiKey: values.SMS_API_KEY,
-    webhookSecret: values.SMS_WEBHOOK_SECRET,
-  },
-  address: { baseUrl: values.ADDRESS_URL },
-  mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
-  softswiss: {
-    baseUrl: values.SOFTSWISS_URL,
-    casinoId: values.SOFTSWISS_CASINO_ID,
-    token: values.SOFTSWISS_TOKEN,
-  },
-  pragmatic: {
-    baseUrl: values.PRAGMATIC_URL,
-    secureLogin: values.PRAGMATIC_SECURE_LOGIN,
-    secret: values.PRAGMATIC_SECRET,
-  },
-  betby: {
-    baseUrl: values.BETBY_URL,
-    brand: values.BETBY_BRAND,
-    jwks: values.BETBY_JWKS,
-    algorithm: values.BETBY_ALGORITHM,
-    reportKey: values.BETBY_REPORT_KEY,
-  },
 })
 
 /** Configuration of stored documents, for the server and operators' commands. */

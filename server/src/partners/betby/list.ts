@@ -39,8 +39,9 @@ function readPage(json: unknown): { actions: ReportedAction[]; next: string | un
 }
 
 const SETTLING: ReadonlySet<string> = new Set(['win', 'lost', 'refund', 'settlement', 'rollback'])
-/** Operations that move no money and have no action of ours, and states of transactions that did not take place. */
+/** Operations without an action of ours. */
 const SILENT: ReadonlySet<string> = new Set(['ping', 'commit'])
+/** States of transactions that have not taken place. */
 const FAILED: ReadonlySet<string> = new Set(['failed', 'rejected', 'refused', 'pending'])
 const DISCARDED: ReadonlySet<string> = new Set(['discarded', 'discard'])
 

@@ -38,7 +38,7 @@ export type Action =
 export type BonusUse = 'by_terms' | 'later_part' | 'none'
 
 /** Slip of a sports book, as its bet describes it. */
-export interface Slip {
+export interface SuppliedSlip {
   type: 'single' | 'multiple' | 'system'
   /** Centavos. */
   potentialWin: number
@@ -77,7 +77,7 @@ export interface SuppliedHead {
   /** Use of bonus; `by_terms` by default. */
   use?: BonusUse
   /** Slip of a round in a sports book. */
-  slip?: Slip
+  slip?: SuppliedSlip
 }
 
 export interface AppliedAction {
@@ -137,7 +137,10 @@ export const suppliedRevenueAccount = ({ game, slip }: Pick<SuppliedHead, 'game'
 })
 
 /** Label of a slip: its type, the sport of its first selection, and the book with the selections. */
-export function slipLabel(book: string, { type = 'single', selections = [] }: Partial<Slip> = {}): Label {
+export function slipLabel(
+  book: string,
+  { type = 'single', selections = [] }: Partial<SuppliedSlip> = {},
+): Label {
   const words = selections.map(({ competitors, market, outcome }) =>
     [competitors.join(' × '), market, outcome].filter(Boolean).join(' · '),
   )

@@ -16,7 +16,7 @@ interface Facts {
   takings?: { by: string; wins: readonly string[]; real: number; bonus: number }[]
 }
 
-/** Slip of a bet, settlement with the settlement it replaces, and whether a refund is a discard, which a confirmed bet does not allow. */
+/** Slip of a bet; settlement, with the settlement before it; and whether a refund is a discard. A confirmed bet is not discarded. */
 interface BookFacts {
   slip?: object
   settles?: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListKey } from '../../../platform/cursor.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { Slip, StoredKind } from './action.ts'
+import type { StoredKind, SuppliedSlip } from './action.ts'
 
 /** A player's round at a supplier; amounts are centavos. */
 export interface SuppliedRound {
@@ -72,8 +72,8 @@ export async function listRoundActions(tx: Tx, roundIds: readonly string[]): Pro
 export async function listRoundsByAction(
   tx: Tx,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, { round: string; slip: Slip | null }>> {
-  const { rows } = await sql<{ id: string; round: string; slip: Slip | null }>`
+): Promise<ReadonlyMap<string, { round: string; slip: SuppliedSlip | null }>> {
+  const { rows } = await sql<{ id: string; round: string; slip: SuppliedSlip | null }>`
     select a.id, a.round_id as round, r.slip from supplier_actions a left join supplier_rounds r on r.id = a.round_id
      where a.id = any (${ids}::uuid[]) and a.round_id is not null`.execute(tx)
   return new Map(rows.map(({ id, ...round }) => [id, round]))

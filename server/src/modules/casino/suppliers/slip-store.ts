@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import type { Slip } from './action.ts'
+import type { SuppliedSlip } from './action.ts'
 
 /** Slip of a bet in a sports book, as stored. */
 export interface StoredSlip {
@@ -9,7 +9,7 @@ export interface StoredSlip {
   gameId: number
   /** The supplier's id of the slip. */
   key: string
-  slip: Slip
+  slip: SuppliedSlip
 }
 
 /** The slip of a bet, by the id of the bet's action. */

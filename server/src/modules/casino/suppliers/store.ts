@@ -1,7 +1,7 @@
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import type { RoundSums, Slip, StoredAction, StoredKind } from './action.ts'
+import type { RoundSums, StoredAction, StoredKind, SuppliedSlip } from './action.ts'
 
 interface ActionsRow {
   id: string
@@ -64,8 +64,8 @@ export async function listRoundStakes(tx: Tx, roundId: string): Promise<string[]
 export async function findSuppliedRound(
   tx: Tx,
   actionId: string,
-): Promise<{ gameId: number; key: string; slip: Slip | null } | undefined> {
-  const { rows } = await sql<{ gameId: number; key: string; slip: Slip | null }>`
+): Promise<{ gameId: number; key: string; slip: SuppliedSlip | null } | undefined> {
+  const { rows } = await sql<{ gameId: number; key: string; slip: SuppliedSlip | null }>`
     select r.game_id as "gameId", r.round_key as key, r.slip from supplier_actions a join supplier_rounds r on r.id = a.round_id
      where a.id = ${actionId}`.execute(tx)
   return rows[0]
