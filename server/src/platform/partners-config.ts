@@ -1,6 +1,6 @@
 import type { Values } from '@jogo/contract/configuration/variables'
 
-/** Configuration of the companies that api and worker call, or that call them. */
+/** Configuration of the companies around api and worker. */
 export const partnersConfig = (values: Values<'api'>) => ({
   pix: {
     baseUrl: values.PIX_BASE_URL,

@@ -122,7 +122,7 @@ describe('a bet', () => {
     const own = await token()
     expect(await answer(await token(eva)), 'of another player').toMatchObject(code(1005))
     const [header, claims, signature] = jwtParts(own)
-    const forged = Buffer.from(JSON.stringify({ ...json(claims), sub: '1' })).toString('base64url')
+    const forged = Buffer.from(JSON.stringify({ ...jwtJson(claims), sub: '1' })).toString('base64url')
     expect(await answer(`${header}.${forged}.${signature}`)).toMatchObject(code(2005))
     expect(await answer(ana.token), 'of the session').toMatchObject(code(2005))
     const session = { playerId: ana.id, sessionId: jwtJson(claims).sid, id: 'x', from: jwtJson(claims).iat }
