@@ -1,8 +1,9 @@
-import type { Label } from '@jogo/contract/products'
+import type { Label, Product } from '@jogo/contract/products'
 import { accountProduct, isSupplied } from '../../money/wallet/index.ts'
 import { slipLabel } from './action.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { listRoundsByAction } from './round-store.ts'
+import { listSlipsByAction } from './slip-store.ts'
 
 /** Labels of movements on suppliers' accounts: the game or sports book by the number of the account, and the round or slip. Empty for other accounts. */
 export async function labelsOfSupplied(
@@ -15,19 +16,18 @@ export async function labelsOfSupplied(
     const { product, number: id } = accountProduct(account) ?? {}
     return product && id !== undefined ? [{ rq, product, id }] : []
   })
-  const [names, rounds] = await Promise.all([
+  const references = (of: Product) => games.flatMap(({ rq, product }) => (product === of ? [rq] : []))
+  const [names, rounds, slips] = await Promise.all([
     catalogue.namesById([...new Set(games.map(({ id }) => id))]),
-    listRoundsByAction(
-      db.sql,
-      games.map(({ rq }) => rq),
-    ),
+    listRoundsByAction(db.sql, references('casino')),
+    listSlipsByAction(db.sql, references('sports')),
   ])
   return new Map(
     games.flatMap(({ rq, product, id }): [string, Label][] => {
       const name = names.get(id)?.name
-      const { round, slip } = rounds.get(rq) ?? {}
       if (name === undefined) return []
-      if (product === 'sports') return [[rq, slipLabel(name, slip ?? undefined)]]
+      if (product === 'sports') return [[rq, slipLabel(name, slips.get(rq))]]
+      const round = rounds.get(rq)
       return [[rq, { casino_game: { name, ...(round && { round }) } }]]
     }),
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListKey } from '../../../platform/cursor.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { StoredKind, SuppliedSlip } from './action.ts'
+import type { StoredKind } from './action.ts'
 
 /** A player's round at a supplier; amounts are centavos. */
 export interface SuppliedRound {
@@ -68,15 +68,16 @@ export async function listRoundActions(tx: Tx, roundIds: readonly string[]): Pro
   return rows
 }
 
-/** The round of each of these actions, with its slip. */
+/** The round of each of these actions. */
 export async function listRoundsByAction(
   tx: Tx,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, { round: string; slip: SuppliedSlip | null }>> {
-  const { rows } = await sql<{ id: string; round: string; slip: SuppliedSlip | null }>`
-    select a.id, a.round_id as round, r.slip from supplier_actions a left join supplier_rounds r on r.id = a.round_id
-     where a.id = any (${ids}::uuid[]) and a.round_id is not null`.execute(tx)
-  return new Map(rows.map(({ id, ...round }) => [id, round]))
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; round: string }>`
+    select id, round_id as round from supplier_actions where id = any (${ids}::uuid[]) and round_id is not null`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ id, round }) => [id, round]))
 }
 
 export interface PlayedRow {

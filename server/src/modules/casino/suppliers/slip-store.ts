@@ -21,6 +21,18 @@ export async function findSlip(tx: Tx, betId: string): Promise<StoredSlip | unde
   return rows[0]
 }
 
+/** The slip of each of these actions. */
+export async function listSlipsByAction(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SuppliedSlip>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; slip: SuppliedSlip }>`
+    select a.id, r.slip from supplier_actions a join supplier_rounds r on r.id = a.round_id
+     where a.id = any (${ids}::uuid[]) and r.slip is not null`.execute(tx)
+  return new Map(rows.map(({ id, slip }) => [id, slip]))
+}
+
 /** Confirms a bet, after which it is not discarded. @returns false if it was discarded before */
 export async function updateConfirmed(tx: Tx, roundId: string, at: Date): Promise<boolean> {
   const { numAffectedRows } =
